@@ -1,0 +1,489 @@
+/**
+ * The vocabulary of a scene: small JSON that says what is seen, in metres and in the words of the highway code,
+ * never in pixels. Distances `z` run ahead of the camera, `x` to its right, both in metres.
+ */
+import * as T from 'typebox';
+
+const words = <const W extends readonly string[]>(list: W) => T.Enum(list) as unknown as T.TEnum<[...W]>;
+const closed = <const P extends T.TProperties>(properties: P) =>
+  T.Object(properties, { additionalProperties: false });
+const maybe = T.Optional;
+const metres = (minimum: number, maximum: number) => T.Number({ minimum, maximum });
+
+export const PLACES = [
+  'ville',
+  'village',
+  'campagne',
+  'autoroute',
+  'montagne',
+  'tunnel',
+  'parking',
+  'chantier',
+] as const;
+export const LIGHTS = ['jour', 'crepuscule', 'nuit'] as const;
+export const WEATHERS = ['clair', 'nuageux', 'pluie', 'brouillard', 'neige', 'soleil-bas', 'vent'] as const;
+export const VEHICLES = [
+  'voiture',
+  'break',
+  'suv',
+  'utilitaire',
+  'camion',
+  'bus',
+  'car-scolaire',
+  'tram',
+  'moto',
+  'scooter',
+  'velo',
+  'trottinette',
+  'tracteur',
+  'ambulance',
+  'police',
+  'pompiers',
+  'depanneuse',
+  'caravane',
+  'camping-car',
+  'engin-chantier',
+] as const;
+export const PEOPLE = [
+  'adulte',
+  'enfant',
+  'personne-agee',
+  'aveugle',
+  'fauteuil',
+  'poussette',
+  'agent',
+  'ouvrier',
+  'secouriste',
+  'blesse',
+] as const;
+export const THINGS = [
+  'triangle',
+  'cone',
+  'barriere',
+  'balise-chantier',
+  'poubelle',
+  'ballon',
+  'animal-chevreuil',
+  'chien',
+  'passage-niveau-barriere',
+  'horodateur',
+  'borne-recharge',
+  'poteau',
+  'arret-bus',
+  'borne-appel',
+  'pompe',
+  'ralentisseur',
+  'flaque',
+  'verglas',
+  'gravillons',
+  'cartons',
+  'extincteur',
+] as const;
+/** Lights a vehicle shows; `clignotant-*` is the vehicle's own left or right. */
+export const VEHICLE_LIGHTS = [
+  'stop',
+  'clignotant-gauche',
+  'clignotant-droit',
+  'detresse',
+  'recul',
+  'position',
+  'croisement',
+  'route',
+  'brouillard-arriere',
+  'brouillard-avant',
+  'gyrophare',
+] as const;
+/** How two neighbouring lanes are divided, seen from the driver. */
+export const MARKINGS = [
+  'aucun',
+  'continue',
+  'discontinue',
+  'dissuasion',
+  'mixte-gauche',
+  'mixte-droite',
+  'double-continue',
+  'rive',
+  'rive-continue',
+  'jaune-continue',
+  'jaune-discontinue',
+  'bordure',
+  'terre-plein',
+  'glissiere',
+  'voie-bus',
+  'zigzag-bus',
+] as const;
+export const LANES = [
+  'meme-sens',
+  'sens-inverse',
+  'bus',
+  'cyclable',
+  'cyclable-inverse',
+  'stationnement',
+  'trottoir',
+  'accotement',
+  'bau',
+  'insertion',
+  'sortie',
+  'tram',
+] as const;
+
+/**
+ * A sign by its official code (arrêté du 24 novembre 1967): A1a, AB4, B14, C1a, M9… `value` is its figure or legend
+ * («50», «3,5 t», «150 m»). `under` are plates or signs mounted below it on the same post.
+ */
+export const SignSchema = closed({
+  code: T.String({ pattern: '^[A-Z]{1,3}[0-9]{0,3}[a-z0-9]{0,4}$' }),
+  value: maybe(T.String({ maxLength: 40 })),
+  lines: maybe(T.Array(T.String({ maxLength: 30 }), { maxItems: 4 })),
+});
+export const MountedSignSchema = closed({
+  ...SignSchema.properties,
+  under: maybe(T.Array(SignSchema, { maxItems: 3 })),
+  side: maybe(words(['droite', 'gauche', 'portique'])),
+  z: metres(3, 250),
+  x: maybe(metres(-30, 30)),
+});
+
+export const TrafficLightSchema = closed({
+  kind: words([
+    'tricolore',
+    'pieton',
+    'fleche-droite',
+    'fleche-gauche',
+    'r24',
+    'affectation',
+    'velo',
+    'tram',
+  ]),
+  state: words([
+    'rouge',
+    'orange',
+    'orange-clignotant',
+    'vert',
+    'rouge-clignotant',
+    'eteint',
+    'croix-rouge',
+    'fleche-verte',
+    'fleche-jaune',
+  ]),
+  side: maybe(words(['droite', 'gauche', 'portique'])),
+  z: metres(3, 150),
+});
+
+/** Something on the road. `lane` counts from 0 at the left edge of `road.lanes`; `x` shifts it from that lane's middle. */
+export const ActorSchema = closed({
+  kind: words([...VEHICLES, ...PEOPLE, ...THINGS]),
+  lane: maybe(T.Integer({ minimum: 0, maximum: 9 })),
+  x: maybe(metres(-40, 40)),
+  z: metres(1.5, 400),
+  /** Degrees: 0 seen from behind (going our way), 180 facing us, 90 crossing to the right, 270 crossing to the left. */
+  heading: maybe(T.Number({ minimum: 0, maximum: 360 })),
+  color: maybe(words(['blanc', 'noir', 'gris', 'rouge', 'bleu', 'vert', 'jaune', 'orange', 'beige'])),
+  lights: maybe(T.Array(words(VEHICLE_LIGHTS), { maxItems: 4 })),
+  /** A yellow frame: the vehicle or person the statement speaks of. */
+  frame: maybe(T.Boolean()),
+  label: maybe(T.String({ maxLength: 3 })),
+  pose: maybe(
+    words([
+      'debout',
+      'marche',
+      'court',
+      'arme-bras',
+      'profil-bras-tendus',
+      'bras-leve',
+      'allonge',
+      'assis',
+      'telephone',
+    ]),
+  ),
+  /** Plate on the vehicle: young-driver disc «A», «90» disc, school. */
+  disc: maybe(words(['A', '80', '90', '100', 'ecole', 'transport-enfants', 'angles-morts'])),
+  door: maybe(T.Boolean()),
+});
+
+export const RoadSchema = closed({
+  lanes: T.Array(
+    closed({
+      kind: words(LANES),
+      width: maybe(metres(0.5, 8)),
+      arrow: maybe(
+        words(['tout-droit', 'droite', 'gauche', 'tout-droit-droite', 'tout-droit-gauche', 'rabattement']),
+      ),
+    }),
+    {
+      minItems: 1,
+      maxItems: 10,
+    },
+  ),
+  /** Index of the lane we drive in. */
+  ego: T.Integer({ minimum: 0, maximum: 9 }),
+  /** One marking between each two neighbouring lanes, left to right (lanes.length − 1 of them). */
+  markings: maybe(T.Array(words(MARKINGS), { maxItems: 9 })),
+  /** Radius of the bend ahead in metres; positive bends right, negative left, absent is straight. */
+  bend: maybe(T.Number({ minimum: -2000, maximum: 2000 })),
+  /** Percent; positive climbs. */
+  slope: maybe(T.Number({ minimum: -20, maximum: 20 })),
+  surface: maybe(words(['sec', 'mouille', 'enneige', 'verglace', 'gravillons', 'paves', 'feuilles'])),
+  across: maybe(
+    T.Array(
+      closed({
+        kind: words([
+          'passage-pieton',
+          'passage-cycliste',
+          'ligne-stop',
+          'ligne-cedez',
+          'ligne-feu',
+          'ralentisseur',
+          'sas-velo',
+          'rails',
+          'bandes-rugueuses',
+        ]),
+        z: metres(3, 120),
+      }),
+      { maxItems: 6 },
+    ),
+  ),
+  junction: maybe(
+    closed({
+      z: metres(5, 150),
+      kind: words(['croix', 'route-droite', 'route-gauche', 'te', 'giratoire']),
+      width: maybe(metres(3, 20)),
+      /** Lines the side road carries at the junction. */
+      sideLine: maybe(words(['stop', 'cedez', 'aucune'])),
+    }),
+  ),
+});
+
+export const CabinSchema = closed({
+  /** Speed shown in km/h. */
+  speed: maybe(T.Integer({ minimum: 0, maximum: 240 })),
+  lamps: maybe(T.Array(T.String({ maxLength: 40 }), { maxItems: 6 })),
+  mirrors: maybe(
+    closed({
+      centre: maybe(T.Array(ActorSchema, { maxItems: 3 })),
+      left: maybe(T.Array(ActorSchema, { maxItems: 3 })),
+      right: maybe(T.Array(ActorSchema, { maxItems: 3 })),
+    }),
+  ),
+  wipers: maybe(T.Boolean()),
+  indicator: maybe(words(['gauche', 'droite'])),
+  /** What else is in sight inside. */
+  props: maybe(
+    T.Array(words(['telephone-main', 'telephone-support', 'gps', 'boisson', 'passager', 'regulateur']), {
+      maxItems: 3,
+    }),
+  ),
+});
+
+const look = {
+  place: words(PLACES),
+  light: maybe(words(LIGHTS)),
+  weather: maybe(words(WEATHERS)),
+};
+
+/** What the driver (or rider) sees through the windscreen. */
+export const DriverSceneSchema = closed({
+  view: T.Literal('conducteur'),
+  ...look,
+  /** Camera height in metres (default 1.2) and horizontal field of view in degrees (default 60). */
+  camera: maybe(
+    closed({
+      height: maybe(metres(0.8, 4)),
+      fov: maybe(T.Number({ minimum: 30, maximum: 90 })),
+      x: maybe(metres(-5, 5)),
+    }),
+  ),
+  road: RoadSchema,
+  actors: maybe(T.Array(ActorSchema, { maxItems: 16 })),
+  signs: maybe(T.Array(MountedSignSchema, { maxItems: 8 })),
+  trafficLights: maybe(T.Array(TrafficLightSchema, { maxItems: 4 })),
+  cabin: maybe(CabinSchema),
+  rider: maybe(T.Boolean()),
+  /** Lettered boxes drawn over the picture, in percent of its width and height. */
+  zones: maybe(
+    T.Array(
+      closed({
+        label: words(['A', 'B', 'C', 'D']),
+        x: metres(0, 100),
+        y: metres(0, 100),
+        w: metres(4, 100),
+        h: metres(4, 100),
+      }),
+      { maxItems: 4 },
+    ),
+  ),
+});
+
+/** A junction or stretch of road from above; arms are named as on a map, our vehicle comes from the south. */
+export const PlanSceneSchema = closed({
+  view: T.Literal('plan'),
+  ...look,
+  junction: words([
+    'croix',
+    'te',
+    'te-gauche',
+    'te-droite',
+    'giratoire',
+    'insertion',
+    'ligne-droite',
+    'virage-droite',
+    'virage-gauche',
+    'stationnement',
+  ]),
+  arms: maybe(
+    T.Array(
+      closed({
+        at: words(['s', 'n', 'e', 'o']),
+        lanesIn: maybe(T.Integer({ minimum: 0, maximum: 3 })),
+        lanesOut: maybe(T.Integer({ minimum: 0, maximum: 3 })),
+        sign: maybe(SignSchema),
+        line: maybe(words(['stop', 'cedez', 'feu', 'aucune'])),
+        light: maybe(words(['rouge', 'orange', 'vert'])),
+        crossing: maybe(T.Boolean()),
+        dirt: maybe(T.Boolean()),
+      }),
+      { maxItems: 4 },
+    ),
+  ),
+  marking: maybe(words(MARKINGS)),
+  vehicles: maybe(
+    T.Array(
+      closed({
+        kind: words([...VEHICLES, ...PEOPLE]),
+        /** The arm it stands on, or `anneau` in a roundabout, or `centre`. */
+        at: words(['s', 'n', 'e', 'o', 'anneau', 'centre']),
+        /** Metres from the middle of the junction along its arm (default 14). */
+        d: maybe(metres(0, 60)),
+        /** Metres to the right of its usual lane. */
+        x: maybe(metres(-12, 12)),
+        going: maybe(words(['tout-droit', 'droite', 'gauche', 'demi-tour', 'arret', 'recul', 'creneau'])),
+        /** Draws the arrow of the intended path. */
+        arrow: maybe(T.Boolean()),
+        color: maybe(words(['blanc', 'noir', 'gris', 'rouge', 'bleu', 'vert', 'jaune', 'orange', 'beige'])),
+        lights: maybe(T.Array(words(VEHICLE_LIGHTS), { maxItems: 4 })),
+        label: maybe(T.String({ maxLength: 12 })),
+        frame: maybe(T.Boolean()),
+        blindSpots: maybe(T.Boolean()),
+      }),
+      { maxItems: 12 },
+    ),
+  ),
+  /** Measures drawn as dimension lines, in metres from the middle, with their legend. */
+  measures: maybe(
+    T.Array(
+      closed({
+        from: T.Tuple([T.Number(), T.Number()]),
+        to: T.Tuple([T.Number(), T.Number()]),
+        label: T.String({ maxLength: 24 }),
+      }),
+      { maxItems: 3 },
+    ),
+  ),
+});
+
+/** One to three signs shown large before a plain backdrop of the place. */
+export const SignSceneSchema = closed({
+  view: T.Literal('panneau'),
+  ...look,
+  signs: T.Array(closed({ ...SignSchema.properties, under: maybe(T.Array(SignSchema, { maxItems: 3 })) }), {
+    minItems: 1,
+    maxItems: 3,
+  }),
+});
+
+/** The instrument cluster, close. */
+export const DashboardSceneSchema = closed({
+  view: T.Literal('tableau-de-bord'),
+  light: maybe(words(LIGHTS)),
+  speed: maybe(T.Integer({ minimum: 0, maximum: 240 })),
+  rpm: maybe(T.Integer({ minimum: 0, maximum: 8000 })),
+  /** Tank or battery, percent. */
+  fuel: maybe(T.Integer({ minimum: 0, maximum: 100 })),
+  energy: maybe(words(['essence', 'diesel', 'electrique', 'hybride'])),
+  /** Coolant needle, percent of its dial. */
+  coolant: maybe(T.Integer({ minimum: 0, maximum: 100 })),
+  lamps: maybe(
+    T.Array(
+      words([
+        'huile',
+        'batterie',
+        'liquide-refroidissement',
+        'freins',
+        'frein-main',
+        'abs',
+        'airbag',
+        'ceinture',
+        'moteur',
+        'prechauffage',
+        'pression-pneus',
+        'esp',
+        'feux-position',
+        'feux-croisement',
+        'feux-route',
+        'brouillard-avant',
+        'brouillard-arriere',
+        'clignotant-gauche',
+        'clignotant-droit',
+        'detresse',
+        'carburant',
+        'porte',
+        'regulateur',
+        'limiteur',
+        'lave-glace',
+        'fap',
+        'degivrage-arriere',
+        'degivrage-avant',
+        'direction',
+        'verglas',
+        'start-stop',
+        'plaquettes',
+      ]),
+      { maxItems: 6 },
+    ),
+  ),
+  message: maybe(T.String({ maxLength: 40 })),
+});
+
+/** One object or gesture, close: a tyre, a head restraint, a child seat… `state` chooses among the subject's own variants. */
+export const ObjectSceneSchema = closed({
+  view: T.Literal('objet'),
+  light: maybe(words(LIGHTS)),
+  weather: maybe(words(WEATHERS)),
+  subject: T.String({ pattern: '^[a-z0-9-]{2,40}$' }),
+  state: maybe(T.String({ pattern: '^[a-z0-9-]{2,40}$' })),
+  /** Figures written on the object: pressure in bar, dates, legends. */
+  values: maybe(T.Array(T.String({ maxLength: 30 }), { maxItems: 6 })),
+  frame: maybe(T.Boolean()),
+});
+
+const SINGLE = [
+  DriverSceneSchema,
+  PlanSceneSchema,
+  SignSceneSchema,
+  DashboardSceneSchema,
+  ObjectSceneSchema,
+] as const;
+/** Two pictures side by side, lettered A and B when `lettered`. */
+export const PairSceneSchema = closed({
+  view: T.Literal('paire'),
+  lettered: maybe(T.Boolean()),
+  left: T.Union([...SINGLE]),
+  right: T.Union([...SINGLE]),
+});
+
+export const SceneSchema = T.Union([...SINGLE, PairSceneSchema]);
+
+export type Sign = T.Static<typeof SignSchema>;
+export type MountedSign = T.Static<typeof MountedSignSchema>;
+export type TrafficLight = T.Static<typeof TrafficLightSchema>;
+export type Actor = T.Static<typeof ActorSchema>;
+export type Road = T.Static<typeof RoadSchema>;
+export type Cabin = T.Static<typeof CabinSchema>;
+export type DriverScene = T.Static<typeof DriverSceneSchema>;
+export type PlanScene = T.Static<typeof PlanSceneSchema>;
+export type SignScene = T.Static<typeof SignSceneSchema>;
+export type DashboardScene = T.Static<typeof DashboardSceneSchema>;
+export type ObjectScene = T.Static<typeof ObjectSceneSchema>;
+export type SingleScene = DriverScene | PlanScene | SignScene | DashboardScene | ObjectScene;
+export type PairScene = T.Static<typeof PairSceneSchema>;
+export type Scene = T.Static<typeof SceneSchema>;
