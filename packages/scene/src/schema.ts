@@ -132,7 +132,7 @@ export const LANES = [
  * («50», «3,5 t», «150 m»). `under` are plates or signs mounted below it on the same post.
  */
 export const SignSchema = closed({
-  code: T.String({ pattern: '^[A-Z]{1,3}[0-9]{0,3}[a-z0-9]{0,4}$' }),
+  code: T.String({ pattern: '^[A-Z]{1,3}[0-9]{0,3}(-[0-9]|[a-z0-9]{0,4})$' }),
   value: maybe(T.String({ maxLength: 40 })),
   lines: maybe(T.Array(T.String({ maxLength: 30 }), { maxItems: 4 })),
 });

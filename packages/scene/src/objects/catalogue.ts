@@ -1,0 +1,137 @@
+/**
+ * What can be shown close, and in which states. The first state is the one drawn when a scene names none.
+ * `values` of the scene replaces the figures and legends written on the objects marked so.
+ */
+export const OBJECTS: Readonly<Record<string, readonly string[]>> = {
+  // Tyres and wheels
+  pneu: ['neuf', 'use', 'temoin-usure', 'hernie', 'sous-gonfle', 'sur-gonfle', 'lisse', 'neige', 'clou'],
+  'etiquette-pression': ['portiere'], // values: avant, arrière, avant chargé, arrière chargé
+  manometre: ['mesure'], // values: pression en bar
+  'roue-secours': ['roue', 'galette', 'kit-anticrevaison'],
+  cric: ['leve', 'range'],
+  chaines: ['montees'],
+  // Seats and restraint
+  'appui-tete': ['correct', 'trop-bas', 'trop-haut'],
+  ceinture: ['correcte', 'vrillee', 'sous-le-bras', 'detachee', 'femme-enceinte'],
+  'position-conduite': ['correcte', 'trop-pres', 'trop-loin'],
+  volant: ['neuf-heures-quinze', 'une-main', 'deux-mains-bas'],
+  'siege-enfant': ['dos-route', 'face-route', 'rehausseur', 'nacelle'],
+  'airbag-passager': ['actif', 'desactive'],
+  isofix: ['point-ancrage', 'siege-fixe'],
+  'enfant-voiture': ['seul', 'attache', 'descend-cote-trottoir'],
+  'animal-voiture': ['attache', 'libre', 'cage'],
+  // Safety gear
+  triangle: ['pose', 'boite'],
+  gilet: ['porte', 'plie'],
+  extincteur: ['seul'],
+  'trousse-secours': ['ouverte'],
+  'brise-vitre': ['seul'],
+  'casque-moto': ['attache', 'detache'],
+  gants: ['certifies'],
+  // Lights
+  'feux-avant': [
+    'eteints',
+    'position',
+    'croisement',
+    'route',
+    'brouillard',
+    'clignotant',
+    'diurnes',
+    'un-feu-grille',
+  ],
+  'feux-arriere': [
+    'eteints',
+    'position',
+    'stop',
+    'brouillard',
+    'recul',
+    'clignotant',
+    'detresse',
+    'un-feu-grille',
+  ],
+  commodo: ['feux', 'clignotant-gauche', 'essuie-glace'],
+  'bouton-detresse': ['eteint', 'allume'],
+  'reglage-phares': ['zero', 'charge'],
+  // Under the bonnet
+  moteur: [
+    'vue',
+    'jauge-huile-basse',
+    'jauge-huile-bonne',
+    'liquide-frein',
+    'lave-glace',
+    'liquide-refroidissement',
+  ],
+  'jauge-huile': ['basse', 'bonne', 'haute'],
+  bidon: ['huile', 'lave-glace', 'refroidissement'],
+  batterie: ['seule', 'cables-demarrage'],
+  filtre: ['air-neuf', 'air-encrasse'],
+  'pot-echappement': ['propre', 'fumee-noire', 'fumee-blanche', 'fumee-bleue'],
+  // Glass and mirrors
+  'essuie-glace': ['bon', 'use'],
+  retroviseur: ['interieur', 'exterieur', 'angle-mort', 'nuit'],
+  'pare-brise': ['propre', 'fissure', 'impact', 'givre', 'buee', 'sale', 'soleil'],
+  climatisation: ['desembuage', 'air-recycle', 'air-conditionne'],
+  // Load and towing
+  coffre: ['charge', 'sur-galerie', 'arrime', 'mal-arrime', 'plage-arriere'],
+  'porte-velos': ['correct', 'plaque-cachee'],
+  remorque: ['attelee', 'surchargee', 'prise-electrique'],
+  'charge-depassante': ['arriere-signalee', 'arriere-non-signalee'],
+  // Papers
+  'crit-air': ['0', '1', '2', '3', '4', '5'],
+  'carte-grise': ['certificat'], // values: champs écrits
+  permis: ['recto'],
+  'attestation-assurance': ['attestation', 'memo'],
+  'constat-amiable': ['vierge', 'rempli'],
+  'controle-technique': ['favorable', 'defavorable', 'vignette'],
+  'vignette-a': ['disque'],
+  amende: ['avis', 'points'],
+  // Energy and eco-driving
+  'pompe-carburant': ['e10', 'e5', 'b7', 'b10', 'e85', 'gpl'],
+  'prise-recharge': ['borne', 'branchee', 'domestique'],
+  'etiquette-energie': ['voiture'],
+  'eco-conduite': ['compte-tours', 'surregime', 'ordinateur'],
+  'boite-vitesses': ['manuelle', 'automatique'],
+  pedales: ['manuelle', 'automatique', 'frein'],
+  'frein-main': ['serre', 'desserre', 'electrique'],
+  'stop-start': ['bouton'],
+  'cle-contact': ['contact', 'arret', 'mains-libres'],
+  regulateur: ['regulateur', 'limiteur'],
+  gps: ['tableau', 'main'],
+  covoiturage: ['voiture', 'aire'],
+  autopartage: ['station'],
+  transports: ['velo', 'bus', 'marche'],
+  dechets: ['huile-bidon', 'fenetre'],
+  lavage: ['station', 'rue'],
+  // The driver
+  telephone: ['main', 'kit', 'oreillette', 'support', 'casque-audio'],
+  alcool: ['verre', 'trois-verres', 'ethylotest', 'ead', 'bouteille'],
+  medicament: ['niveau-1', 'niveau-2', 'niveau-3'],
+  stupefiants: ['test-salivaire'],
+  fatigue: ['baillement', 'yeux-lourds', 'pause-cafe'],
+  lunettes: ['vue', 'soleil'],
+  horloge: ['nuit', 'sieste'], // values: heure
+  cigarette: ['enfant'],
+  chaussures: ['fermees', 'tongs'],
+  // Rescue
+  pls: ['position'],
+  'massage-cardiaque': ['adulte', 'mains'],
+  defibrillateur: ['boitier', 'pose'],
+  'appel-urgence': ['112', '15', '17', '18', '114'],
+  'point-compression': ['saignement'],
+  'borne-appel': ['autoroute'],
+  // Leaving the vehicle
+  'stationnement-portiere': ['ouverture-main-droite', 'ouverture-main-gauche', 'cycliste'],
+  'disque-stationnement': ['pose'], // values: heure d’arrivée
+  horodateur: ['ticket', 'appareil'],
+  'ouverture-porte': ['verrouillee', 'vitre-ouverte'],
+  'objets-visibles': ['sac', 'vide'],
+  'roues-braquees': ['descente', 'montee'],
+  'panneau-prix': ['carburants'], // values: prix
+};
+
+/** The first state of the subject when `state` is absent; undefined when the subject or the state is not drawn. */
+export function objectState(subject: string, state: string | undefined): string | undefined {
+  const states = OBJECTS[subject];
+  if (!states) return undefined;
+  return state === undefined ? states[0] : states.find((each) => each === state);
+}
