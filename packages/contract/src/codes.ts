@@ -1,0 +1,57 @@
+/** Closed lists shared by both sides of the wire. */
+
+export const LICENSES = ['b', 'etg', 'etgreg', 'etm', 'co', 'ei', 'crr', 'a', 'a1', 'a2', 'ha'] as const;
+export type License = (typeof LICENSES)[number];
+
+export const SERIES_TYPES = ['accueil', 'entrainement', 'thematique', 'examen', 'personnalise'] as const;
+export type SeriesType = (typeof SERIES_TYPES)[number];
+
+/** From which path of the product a series was started. */
+export const PATHS = ['libre', 'accueil', 'personnalise'] as const;
+export type Path = (typeof PATHS)[number];
+
+export const STATUSES = ['ouvert', 'ferme', 'expire'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const ROLES = ['eleve', 'moniteur', 'gerant', 'auteur', 'operateur'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Why a personalised series is offered; the French words are the web's. */
+export const REASONS = ['ERREURS_A_REVOIR', 'THEME_FAIBLE', 'JAMAIS_VUES'] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** What to do after a series; the French words are the web's. */
+export const NEXT_STEPS = [
+  'REVOIR_ERREURS',
+  'CONTINUER_ENTRAINEMENT',
+  'TENTER_EXAMEN',
+  'PERSONNALISE',
+] as const;
+export type NextStep = (typeof NEXT_STEPS)[number];
+
+/** Every refusal the API can answer, with its HTTP status. */
+export const REFUSALS = {
+  REQUETE_INVALIDE: 400,
+  NON_CONNECTE: 401,
+  TICKET_INVALIDE: 401,
+  CHOIX_REQUIS: 403,
+  ACCES_REFUSE: 403,
+  AUCUN_ACCES_OUVERT: 403,
+  INSCRIPTION_EXPIREE: 403,
+  ANTI_FALSIFICATION: 403,
+  INTROUVABLE: 404,
+  METHODE_REFUSEE: 405,
+  CREDITS_EPUISES: 409,
+  CONTENU_INDISPONIBLE: 409,
+  DEJA_REPONDU: 409,
+  QUESTION_NON_COURANTE: 409,
+  SERIE_TERMINEE: 409,
+  SERIE_NON_TERMINEE: 409,
+  RIEN_A_CORRIGER: 409,
+  TROP_GRAND: 413,
+  TYPE_REFUSE: 415,
+  TROP_DE_DEMANDES: 429,
+  ERREUR_INTERNE: 500,
+  SERVICE_INDISPONIBLE: 503,
+} as const;
+export type Refusal = keyof typeof REFUSALS;

@@ -1,0 +1,163 @@
+/** THE WIRE: every operation of the API, who may call it, what it takes and what it answers. */
+import * as T from 'typebox';
+import {
+  LoginChoiceSchema,
+  LoginQuerySchema,
+  LoginReplySchema,
+  LogoutQuerySchema,
+  LogoutReplySchema,
+} from './auth.ts';
+import type { Refusal } from './codes.ts';
+import {
+  AnswerFormSchema,
+  AnswerReplySchema,
+  CorrectionReplySchema,
+  PlayerQuerySchema,
+  QuestionReplySchema,
+} from './player.ts';
+import {
+  CreateQuerySchema,
+  CreateReplySchema,
+  DetailsReplySchema,
+  StudentSeriesReplySchema,
+  SummaryReplySchema,
+  ThemeSchema,
+} from './series.ts';
+import { closed, RowIdText, Uuid } from './shapes.ts';
+import { StructureReplySchema, UserReplySchema } from './student.ts';
+
+/**
+ * `nobody`: no session needed. `choosing`: a session, an inscription chosen or not. `learner`: a session whose
+ * inscription is chosen and open.
+ */
+export type Access = 'nobody' | 'choosing' | 'learner';
+
+export interface Operation {
+  summary: string;
+  access: Access;
+  params?: T.TObject;
+  query?: T.TObject;
+  /** Form fields (application/x-www-form-urlencoded). */
+  form?: T.TObject;
+  replies: Record<number, T.TSchema>;
+  /** Refusals of its own, beside those any operation of its access can answer. */
+  refusals: readonly Refusal[];
+}
+
+const seriesId = closed({ id: Uuid });
+const date = closed({ t: T.Optional(T.String({ maxLength: 20 })) });
+const none = closed({});
+
+export const operations = {
+  'GET /api/auth/login': {
+    summary: 'Ouvre une session à partir d’un ticket, ou choisit une inscription',
+    access: 'nobody',
+    query: LoginQuerySchema,
+    replies: { 200: LoginReplySchema, 300: LoginChoiceSchema, 303: LoginChoiceSchema },
+    refusals: [
+      'TICKET_INVALIDE',
+      'NON_CONNECTE',
+      'AUCUN_ACCES_OUVERT',
+      'INSCRIPTION_EXPIREE',
+      'ACCES_REFUSE',
+      'SERVICE_INDISPONIBLE',
+    ],
+  },
+  'GET /api/auth/logout': {
+    summary: 'Ferme la session et dit où poursuivre la déconnexion',
+    access: 'nobody',
+    query: LogoutQuerySchema,
+    replies: { 200: LogoutReplySchema },
+    refusals: [],
+  },
+  'GET /api/front/utilisateur': {
+    summary: 'La personne connectée, ses inscriptions, ses applications, ses messages',
+    access: 'choosing',
+    query: none,
+    replies: { 200: UserReplySchema },
+    refusals: [],
+  },
+  'GET /api/front/series-eleve': {
+    summary: 'Les séries offertes, l’historique, les résultats par thème, le parcours personnalisé',
+    access: 'learner',
+    query: date,
+    replies: { 200: StudentSeriesReplySchema },
+    refusals: [],
+  },
+  'GET /api/front/themes': {
+    summary: 'Les thèmes du permis choisi',
+    access: 'learner',
+    query: none,
+    replies: { 200: T.Array(ThemeSchema) },
+    refusals: [],
+  },
+  'GET /api/front/structure/{id}': {
+    summary: 'L’école de la personne connectée',
+    access: 'choosing',
+    params: closed({ id: RowIdText }),
+    query: none,
+    replies: { 200: StructureReplySchema },
+    refusals: ['INTROUVABLE'],
+  },
+  'PUT /api/serie/create': {
+    summary: 'Commence une série',
+    access: 'learner',
+    query: CreateQuerySchema,
+    replies: { 200: CreateReplySchema },
+    refusals: ['CREDITS_EPUISES', 'CONTENU_INDISPONIBLE', 'INTROUVABLE'],
+  },
+  'GET /api/serie/details/{id}': {
+    summary: 'Chaque question répondue, avec sa correction',
+    access: 'learner',
+    params: seriesId,
+    query: PlayerQuerySchema,
+    replies: { 200: DetailsReplySchema },
+    refusals: ['INTROUVABLE', 'SERIE_NON_TERMINEE'],
+  },
+  'GET /api/serie/resume/{id}': {
+    summary: 'Le bilan d’une série terminée',
+    access: 'learner',
+    params: seriesId,
+    query: none,
+    replies: { 200: SummaryReplySchema },
+    refusals: ['INTROUVABLE', 'SERIE_NON_TERMINEE'],
+  },
+  'GET /api/player/infos/{id}/question': {
+    summary: 'La question courante d’une série, sans sa réponse',
+    access: 'learner',
+    params: seriesId,
+    query: PlayerQuerySchema,
+    replies: { 200: QuestionReplySchema },
+    refusals: ['INTROUVABLE'],
+  },
+  'GET /api/player/infos/{id}/reponse': {
+    summary: 'La correction de la dernière question répondue',
+    access: 'learner',
+    params: seriesId,
+    query: PlayerQuerySchema,
+    replies: { 200: CorrectionReplySchema },
+    refusals: ['INTROUVABLE', 'RIEN_A_CORRIGER', 'SERIE_NON_TERMINEE'],
+  },
+  'PUT /api/player/envoi-reponse': {
+    summary: 'Enregistre la réponse à la question courante',
+    access: 'learner',
+    query: none,
+    form: AnswerFormSchema,
+    replies: { 200: AnswerReplySchema },
+    refusals: ['INTROUVABLE', 'DEJA_REPONDU', 'QUESTION_NON_COURANTE', 'SERIE_TERMINEE'],
+  },
+} as const satisfies Record<string, Operation>;
+
+export type OperationName = keyof typeof operations;
+type Fields<O, K extends string> = O extends { [P in K]: infer S extends T.TSchema }
+  ? T.Static<S>
+  : undefined;
+export type QueryOf<N extends OperationName> = Fields<(typeof operations)[N], 'query'>;
+export type ParamsOf<N extends OperationName> = Fields<(typeof operations)[N], 'params'>;
+export type FormOf<N extends OperationName> = Fields<(typeof operations)[N], 'form'>;
+export type ReplyOf<
+  N extends OperationName,
+  Status extends number = 200,
+> = (typeof operations)[N]['replies'] extends { [P in Status]: infer S extends T.TSchema }
+  ? T.Static<S>
+  : never;

@@ -1,0 +1,47 @@
+/** The player: the current question, the answer, its correction. */
+import * as T from 'typebox';
+import { CorrectionSchema, PublicQuestionSchema } from './question.ts';
+import { SeriesHeadSchema } from './series.ts';
+import { AnswerLetters, closed, nullable, QuestionId, Uuid } from './shapes.ts';
+
+/** `taille` is the window's width in CSS pixels; `mobile` is always false; `date` defeats caches. */
+export const PlayerQuerySchema = closed({
+  taille: T.Optional(T.String({ pattern: '^[0-9]{1,5}$' })),
+  mobile: T.Optional(T.String({ pattern: '^(true|false)$' })),
+  date: T.Optional(T.String({ maxLength: 40 })),
+});
+
+/** Time of the current question, counted by the server. `restant_ms` is what was left when it answered. */
+export const TimerSchema = closed({ limite_s: T.Integer(), restant_ms: T.Integer() });
+
+export const QuestionReplySchema = closed({
+  serie: SeriesHeadSchema,
+  /** Null once the series is over. */
+  question: nullable(PublicQuestionSchema),
+  temps: nullable(TimerSchema),
+  /** The question after this one, so that its picture can be fetched ahead; reading it here starts no clock. */
+  suivante: nullable(PublicQuestionSchema),
+});
+
+export const AnswerFormSchema = closed({ serie: Uuid, identifiant: QuestionId, reponse: AnswerLetters });
+
+export const AnswerReplySchema = closed({
+  /** Index of the question just stored. */
+  position: T.Integer(),
+  serie: SeriesHeadSchema,
+  hors_delai: T.Boolean(),
+  /** Time of the next question, already running in a mock exam; null otherwise. */
+  temps: nullable(TimerSchema),
+});
+
+export const CorrectionReplySchema = closed({
+  serie: SeriesHeadSchema,
+  question: PublicQuestionSchema,
+  correction: CorrectionSchema,
+  suivante: nullable(PublicQuestionSchema),
+});
+
+export type Timer = T.Static<typeof TimerSchema>;
+export type QuestionReply = T.Static<typeof QuestionReplySchema>;
+export type AnswerReply = T.Static<typeof AnswerReplySchema>;
+export type CorrectionReply = T.Static<typeof CorrectionReplySchema>;

@@ -1,0 +1,120 @@
+/** Series: what is offered, what was done, how a finished one went. */
+import * as T from 'typebox';
+import { NEXT_STEPS, PATHS, REASONS, SERIES_TYPES } from './codes.ts';
+import { CorrectionSchema, PublicQuestionSchema } from './question.ts';
+import { closed, enumOf, Instant, nullable, QuestionId, Slug, ThemeLetter, Uuid } from './shapes.ts';
+
+export const ThemeSchema = closed({
+  identifiant: ThemeLetter,
+  couleur: T.String(),
+  libelle: T.String(),
+  libelle_court: T.String(),
+});
+
+/** A kind of series on offer; `disponible` counts those not yet done. */
+export const SeriesOfferSchema = closed({
+  type: enumOf(SERIES_TYPES),
+  libelle: T.String(),
+  disponible: T.Integer(),
+  total: T.Integer(),
+  nb_questions: T.Integer(),
+  chronometree: T.Boolean(),
+  utilise_credit: T.Boolean(),
+  serie: closed({ slug: Slug }),
+});
+
+export const HistoryEntrySchema = closed({
+  id: Uuid,
+  date: Instant,
+  terminee: T.Boolean(),
+  nb_questions: T.Integer(),
+  nb_questions_realisees: T.Integer(),
+  /** Right answers; null while a mock exam is not ended. */
+  score: nullable(T.Integer()),
+  type: enumOf(SERIES_TYPES),
+  libelle: T.String(),
+  ordre: T.Integer(),
+  chronometree: T.Boolean(),
+  theme: T.Optional(closed({ identifiant: ThemeLetter, couleur: T.String() })),
+  slug: Slug,
+});
+
+/** Rates are percent, 0 to 100. `score` is null when no question of the theme was answered. */
+export const ThemeResultSchema = closed({
+  theme_id: ThemeLetter,
+  nb_questions: T.Integer(),
+  score: nullable(T.Integer()),
+  seuil: T.Integer(),
+  autorise: T.Boolean(),
+  serie: closed({ slug: Slug }),
+});
+
+export const PersonalisedSchema = closed({
+  type: enumOf(SERIES_TYPES),
+  nb_questions: T.Integer(),
+  chronometree: T.Boolean(),
+  slug: Slug,
+  raisons: T.Array(closed({ code: enumOf(REASONS), nombre: T.Integer(), theme: T.Optional(ThemeLetter) })),
+});
+
+export const StudentSeriesReplySchema = closed({
+  series_restantes: closed({ series: T.Array(SeriesOfferSchema) }),
+  historique: T.Array(HistoryEntrySchema),
+  themes: T.Array(ThemeResultSchema),
+  parcours_personnalise: nullable(PersonalisedSchema),
+});
+
+export const CreateQuerySchema = closed({
+  slug: Slug,
+  parcours: T.Optional(enumOf(PATHS)),
+  ordre_lettrage: T.Optional(T.String({ pattern: '^[1-9][0-9]{0,2}$' })),
+});
+
+/** `correction` says when it is shown: after each question (`apres`) or when the series is over (`fin`). */
+export const SeriesHeadSchema = closed({
+  id: Uuid,
+  type: enumOf(SERIES_TYPES),
+  libelle: T.String(),
+  slug: Slug,
+  ordre: T.Integer(),
+  nb_questions: T.Integer(),
+  /** Questions answered so far; the current one's index. */
+  position: T.Integer(),
+  terminee: T.Boolean(),
+  chronometree: T.Boolean(),
+  correction: enumOf(['apres', 'fin']),
+});
+
+export const CreateReplySchema = closed({
+  serie: SeriesHeadSchema,
+  question: closed({ identifiant: QuestionId }),
+});
+
+export const SummaryReplySchema = closed({
+  serie: SeriesHeadSchema,
+  score: T.Integer(),
+  /** Right answers needed to pass. */
+  seuil: T.Integer(),
+  reussie: T.Boolean(),
+  /** Seconds spent from the first question shown to the last answer. */
+  duree_s: T.Integer(),
+  date: Instant,
+  themes: T.Array(closed({ identifiant: ThemeLetter, nb_questions: T.Integer(), score: T.Integer() })),
+  suite: closed({ code: enumOf(NEXT_STEPS), slug: nullable(Slug) }),
+});
+
+export const DetailsReplySchema = closed({
+  serie: SeriesHeadSchema,
+  questions: T.Array(closed({ question: PublicQuestionSchema, correction: CorrectionSchema })),
+});
+
+export type Theme = T.Static<typeof ThemeSchema>;
+export type SeriesOffer = T.Static<typeof SeriesOfferSchema>;
+export type HistoryEntry = T.Static<typeof HistoryEntrySchema>;
+export type ThemeResult = T.Static<typeof ThemeResultSchema>;
+export type Personalised = T.Static<typeof PersonalisedSchema>;
+export type StudentSeriesReply = T.Static<typeof StudentSeriesReplySchema>;
+export type SeriesHead = T.Static<typeof SeriesHeadSchema>;
+export type CreateReply = T.Static<typeof CreateReplySchema>;
+export type SummaryReply = T.Static<typeof SummaryReplySchema>;
+export type DetailsReply = T.Static<typeof DetailsReplySchema>;

@@ -1,0 +1,22 @@
+/** Building blocks of the schemas: closed objects, closed lists, the few formats the wire knows. */
+import * as T from 'typebox';
+
+export const closed = <const P extends T.TProperties>(properties: P) =>
+  T.Object(properties, { additionalProperties: false });
+
+export const enumOf = <const W extends readonly string[]>(list: W) =>
+  T.Enum(list) as unknown as T.TEnum<[...W]>;
+
+/** A nullable value as a type list: serializers and code generators both read it. */
+export const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()]);
+
+export const Uuid = T.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
+/** Positive 32-bit row number, as text in a path or a query. */
+export const RowIdText = T.String({ pattern: '^[1-9][0-9]{0,8}$' });
+/** UTC instant, ISO 8601. */
+export const Instant = T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[0-9:.]+Z$' });
+export const ThemeLetter = T.String({ pattern: '^[A-Z]$' });
+export const QuestionId = T.String({ pattern: '^[a-z]{1,6}-[a-z]-[0-9]{3}$' });
+export const Slug = T.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
+/** Letters A to D joined by commas, in any order, each once at most; empty says «no answer». */
+export const AnswerLetters = T.String({ pattern: '^([A-D](,[A-D]){0,3})?$' });

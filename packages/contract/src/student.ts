@@ -1,0 +1,66 @@
+/** Who is signed in, and what is open to them. */
+import * as T from 'typebox';
+import { LICENSES, STATUSES } from './codes.ts';
+import { closed, enumOf, Instant, nullable } from './shapes.ts';
+
+export const InscriptionSchema = closed({
+  id: T.Integer(),
+  permis: enumOf(LICENSES),
+  statut: enumOf(STATUSES),
+  date_expiration: nullable(Instant),
+  credits_total: T.Integer(),
+  credits_restants: T.Integer(),
+});
+
+export const ApplicationSchema = closed({
+  id: T.Integer(),
+  libelle: T.String(),
+  titre: T.String(),
+  lien: T.String(),
+  couleur: T.String(),
+  permis: enumOf(LICENSES),
+  statut: enumOf(STATUSES),
+  plein_ecran: T.Boolean(),
+  est_max: T.Boolean(),
+});
+
+/** An exam entry; its `lien` opens the school's own registration. */
+export const KopiloteSchema = closed({
+  statut: enumOf(STATUSES),
+  permis: enumOf(LICENSES),
+  lien: nullable(T.String()),
+});
+
+export const MessageSchema = closed({
+  id: T.Integer(),
+  type: enumOf(['info', 'warning']),
+  contenu: T.String(),
+  debut: Instant,
+  fin: Instant,
+});
+
+export const UserReplySchema = closed({
+  eleve: closed({
+    prenom: T.String(),
+    nom: T.String(),
+    email: T.String(),
+    id_profile: T.Integer(),
+    photo_url: nullable(T.String()),
+    groupement_id: nullable(T.Integer()),
+    structure_id: T.Integer(),
+  }),
+  inscription: nullable(InscriptionSchema),
+  inscriptions: T.Array(InscriptionSchema),
+  messages: T.Array(MessageSchema),
+  applications_externes: T.Array(ApplicationSchema),
+  application_kopilote: T.Array(KopiloteSchema),
+  connectedAs: T.Boolean(),
+});
+
+export const StructureReplySchema = closed({ nom: T.String() });
+
+export type Inscription = T.Static<typeof InscriptionSchema>;
+export type Application = T.Static<typeof ApplicationSchema>;
+export type Message = T.Static<typeof MessageSchema>;
+export type UserReply = T.Static<typeof UserReplySchema>;
+export type StructureReply = T.Static<typeof StructureReplySchema>;
