@@ -1,0 +1,3 @@
+/** Time and chance are handed in, so that a test can stand anywhere in them. */
+export type Clock = () => Date;
+export const systemClock: Clock = () => new Date();

@@ -1,0 +1,15 @@
+/** The one handle to a database, embedded or a PostgreSQL server. */
+import type { Kysely } from 'kysely';
+import type { Tables } from './schema.generated.ts';
+
+/** Runs queries; a transaction is one too, so stores take it first and can't tell the difference. */
+export type Db = Kysely<Tables>;
+
+export interface Database {
+  kind: 'embedded' | 'postgresql';
+  db: Db;
+  /** Rejects when the database does not answer or migrations are missing. */
+  ready(): Promise<void>;
+  /** Checkpoints (embedded) and closes; safe to call twice. */
+  close(): Promise<void>;
+}

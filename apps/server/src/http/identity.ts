@@ -1,0 +1,25 @@
+/** Branded ids, minted by the session gate alone: a store that takes one can't be handed a stranger's number. */
+import type { License } from '@balise/contract/codes';
+
+declare const brand: unique symbol;
+type Branded<Value, Name> = Value & { readonly [brand]: Name };
+
+export type LearnerId = Branded<number, 'LearnerId'>;
+export type SchoolId = Branded<number, 'SchoolId'>;
+export type InscriptionId = Branded<number, 'InscriptionId'>;
+
+/** A signed-in person who may not have chosen an inscription yet. */
+export interface Visitor {
+  learner: LearnerId;
+  school: SchoolId;
+  accountId: number;
+  impersonated: boolean;
+  inscription: InscriptionId | null;
+  brand: string;
+}
+
+/** A signed-in person with an open inscription. */
+export interface Learner extends Visitor {
+  inscription: InscriptionId;
+  license: License;
+}

@@ -1,0 +1,80 @@
+/** Turns an operation of the contract into a route: its schemas, its gate, its handler. */
+
+import { REFUSALS } from '@balise/contract/codes';
+import { ErrorReplySchema } from '@balise/contract/error';
+import { type Operation, type OperationName, operations } from '@balise/contract/operations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { Learner, Visitor } from './identity.ts';
+
+type Named<N extends OperationName> = (typeof operations)[N];
+type Part<O, K extends string> = O extends { [P in K]: infer S extends TSchema } ? Static<S> : undefined;
+type Caller<A> = A extends 'learner' ? Learner : A extends 'choosing' ? Visitor : Visitor | null;
+
+export interface Input<N extends OperationName> {
+  params: Part<Named<N>, 'params'>;
+  query: Part<Named<N>, 'query'>;
+  form: Part<Named<N>, 'form'>;
+  caller: Caller<Named<N>['access']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Reply<N extends OperationName> = Static<Named<N>['replies'][keyof Named<N>['replies']] & TSchema>;
+export type Handler<N extends OperationName> = (input: Input<N>) => Promise<Reply<N>>;
+
+/** What the gate needs from the session: answers null when nobody is signed in, refuses what `access` forbids. */
+export type Gate = (
+  request: FastifyRequest,
+  access: Operation['access'],
+) => Promise<Visitor | Learner | null>;
+
+export interface Mounter {
+  <N extends OperationName>(name: N, handler: Handler<N>): void;
+  /** Names mounted so far; a test compares them with the contract. */
+  mounted: Set<OperationName>;
+}
+
+export function createMounter(app: FastifyInstance, gate: Gate): Mounter {
+  const mounted = new Set<OperationName>();
+  const mount = <N extends OperationName>(name: N, handler: Handler<N>): void => {
+    const operation: Operation = operations[name];
+    const [method = 'GET', path = ''] = name.split(' ');
+    mounted.add(name);
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: {
+        summary: operation.summary,
+        operationId: name
+          .replace(/^(\w+) \/api\//, '$1_')
+          .replace(/[/{}-]+/g, '_')
+          .replace(/_$/, ''),
+        ...(operation.params && { params: operation.params }),
+        ...(operation.query && { querystring: operation.query }),
+        ...(operation.form && { body: operation.form, consumes: ['application/x-www-form-urlencoded'] }),
+        response: { ...operation.replies, ...refusalReplies(operation) },
+      },
+      handler: async (request, reply) => {
+        const caller = await gate(request, operation.access);
+        // The schemas above have checked each part; the casts only give them their contract types.
+        return handler({
+          params: request.params,
+          query: request.query,
+          form: request.body,
+          caller,
+          request,
+          reply,
+        } as Input<N>);
+      },
+    });
+  };
+  return Object.assign(mount, { mounted });
+}
+
+function refusalReplies(operation: Operation): Record<number, TSchema> {
+  const common = [400, 429, 500, 503];
+  const access = operation.access === 'nobody' ? [] : [401, 403];
+  const own = operation.refusals.map((code) => REFUSALS[code]);
+  return Object.fromEntries([...common, ...access, ...own].map((status) => [status, ErrorReplySchema]));
+}

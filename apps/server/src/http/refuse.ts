@@ -1,0 +1,20 @@
+import { REFUSALS, type Refusal } from '@balise/contract/codes';
+import type { ErrorReply } from '@balise/contract/error';
+
+/** An expected «no»: answered with its code and status. Anything else thrown is a bug, answered as a 500 that says nothing. */
+export class Refused extends Error {
+  readonly code: Refusal;
+  readonly details: ErrorReply['details'];
+  constructor(code: Refusal, details?: ErrorReply['details']) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+  get status(): number {
+    return REFUSALS[this.code];
+  }
+}
+
+export function refuse(code: Refusal, details?: ErrorReply['details']): never {
+  throw new Refused(code, details);
+}
