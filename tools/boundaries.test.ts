@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findTrespasses } from './boundaries.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'boundaries-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function plant(file: string, text: string): void {
+  mkdirSync(join(root, dirname(file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+test('a house that keeps the rule has no trespass', () => {
+  plant('packages/contract/src/codes.ts', 'export const A = 1;');
+  plant('apps/web/src/lib/call.ts', "import { A } from '@balise/contract/codes';\nexport const B = A;");
+  plant(
+    'apps/web/src/features/series/queries.ts',
+    "import { B } from '../../lib/call.ts';\nexport const C = B;",
+  );
+  expect(findTrespasses(root)).toEqual([]);
+});
+
+test('the browser can not reach the answers, not even for a type', () => {
+  plant('apps/server/src/content/question.ts', 'export type Question = { right: boolean };');
+  plant(
+    'apps/web/src/features/player/player.ts',
+    "import type { Question } from '../../../../server/src/content/question.ts';\nexport type P = Question;",
+  );
+  expect(findTrespasses(root)).toEqual([
+    'apps/web/src/features/player/player.ts (web/features) imports apps/server/src/content/question.ts (server/content)',
+  ]);
+});
+
+test('a dynamic import and a re-export are imports', () => {
+  plant('apps/web/src/features/a/a.ts', 'export const A = 1;');
+  plant('apps/web/src/lib/one.ts', "export const load = () => import('../features/a/a.ts');");
+  plant('apps/web/src/lib/two.ts', "export * from '../features/a/a.ts';");
+  expect(findTrespasses(root)).toHaveLength(2);
+});
+
+test('a source file in an unlisted folder is a fault', () => {
+  plant('apps/web/src/utils/dates.ts', 'export const A = 1;');
+  expect(findTrespasses(root)).toEqual(['apps/web/src/utils/dates.ts is in no zone']);
+});
+
+test('an unlisted package, a Node module in the browser and a second reader of the environment are faults', () => {
+  plant('packages/contract/src/a.ts', "import axios from 'axios';\nexport const A = axios;");
+  plant('apps/web/src/lib/b.ts', "import { join } from 'node:path';\nexport const B = join;");
+  plant('apps/server/src/http/c.ts', 'export const C = process.env.PORT;');
+  expect(findTrespasses(root).sort()).toEqual([
+    'apps/server/src/http/c.ts reads process.env',
+    'apps/web/src/lib/b.ts imports node:path',
+    'packages/contract/src/a.ts imports the package axios',
+  ]);
+});
+
+test('a circle of imports is a fault', () => {
+  plant('packages/scene/src/a.ts', "import { B } from './b.ts';\nexport const A = () => B;");
+  plant('packages/scene/src/b.ts', "import { A } from './a.ts';\nexport const B = () => A;");
+  expect(findTrespasses(root)).toEqual([
+    'circle: packages/scene/src/a.ts → packages/scene/src/b.ts → packages/scene/src/a.ts',
+  ]);
+});

@@ -1,0 +1,138 @@
+/** The zones of the house and what each may import. Order matters: a later zone refines an earlier one. */
+export interface Zone {
+  name: string;
+  files: RegExp;
+  /** Zones it may import beside itself; `a/` stands for every zone whose name starts so. */
+  zones: readonly string[] | '*';
+  /** Packages it may import; Node's own modules are allowed unless `node` is false. */
+  packages: readonly string[] | '*';
+  node?: boolean;
+  readsEnvironment?: boolean;
+}
+
+const SERVER_COMMON = ['server/http', 'server/db', 'server/content', 'server/clock', 'contract'];
+
+export const ZONES: readonly Zone[] = [
+  { name: 'contract', files: /^packages\/contract\/src\//, zones: [], packages: ['typebox'], node: false },
+  { name: 'scene', files: /^packages\/scene\/src\//, zones: [], packages: ['typebox'], node: false },
+
+  { name: 'server/clock', files: /^apps\/server\/src\/clock\.ts$/, zones: [], packages: [], node: false },
+  {
+    name: 'server/config',
+    files: /^apps\/server\/src\/config\.ts$/,
+    zones: [],
+    packages: [],
+    readsEnvironment: true,
+  },
+  {
+    name: 'server/root',
+    files: /^apps\/server\/src\/(main|app)\.ts$/,
+    zones: ['server/', 'contract'],
+    packages: ['fastify', 'pino'],
+  },
+  {
+    name: 'server/db',
+    files: /^apps\/server\/src\/db\//,
+    zones: ['server/config'],
+    packages: ['kysely', 'pg', '@electric-sql/pglite'],
+  },
+  {
+    name: 'server/content',
+    files: /^apps\/server\/src\/content\//,
+    zones: ['contract', 'scene'],
+    packages: ['typebox'],
+  },
+  {
+    name: 'server/http',
+    files: /^apps\/server\/src\/http\//,
+    zones: ['server/db', 'server/content', 'server/clock', 'server/config', 'contract'],
+    packages: ['fastify', 'fastify-plugin', 'kysely', 'typebox', '@fastify/'],
+  },
+  {
+    name: 'server/mail',
+    files: /^apps\/server\/src\/mail\//,
+    zones: ['server/db', 'server/clock', 'server/config'],
+    packages: ['kysely', 'nodemailer'],
+  },
+  {
+    name: 'server/cas',
+    files: /^apps\/server\/src\/cas\//,
+    zones: [...SERVER_COMMON, 'server/mail', 'server/config'],
+    packages: ['fastify', 'kysely', '@node-rs/argon2', 'fast-xml-parser', 'typebox'],
+  },
+  {
+    name: 'server/modules',
+    files: /^apps\/server\/src\/modules\//,
+    zones: [...SERVER_COMMON, 'server/cas', 'server/config'],
+    packages: ['fastify', 'kysely', 'typebox'],
+  },
+  {
+    name: 'server/demo',
+    files: /^apps\/server\/src\/demo\//,
+    zones: [...SERVER_COMMON, 'server/modules', 'server/cas'],
+    packages: ['kysely'],
+  },
+
+  {
+    name: 'web/lib',
+    files: /^apps\/web\/src\/lib\//,
+    zones: ['contract'],
+    packages: ['react', '@tanstack/react-query', '@mantine/core', '@mantine/hooks'],
+    node: false,
+  },
+  {
+    name: 'web/ui',
+    files: /^apps\/web\/src\/ui\//,
+    zones: ['web/lib'],
+    packages: ['react', '@mantine/core', '@mantine/hooks', '@tabler/icons-react', '@tanstack/react-router'],
+    node: false,
+  },
+  {
+    name: 'web/features',
+    files: /^apps\/web\/src\/features\//,
+    zones: ['web/ui', 'web/lib', 'contract'],
+    packages: [
+      'react',
+      '@mantine/core',
+      '@mantine/hooks',
+      '@tabler/icons-react',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+    ],
+    node: false,
+  },
+  {
+    name: 'web/pages',
+    files: /^apps\/web\/src\/(pages\/|main\.tsx$)/,
+    zones: ['web/features', 'web/ui', 'web/lib', 'contract'],
+    packages: [
+      'react',
+      'react-dom',
+      '@mantine/core',
+      '@mantine/hooks',
+      '@tabler/icons-react',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      '@fontsource-variable/inter',
+    ],
+    node: false,
+  },
+
+  // Tools, tests and build settings stand outside the product: they may look at all of it.
+  { name: 'outside/tools', files: /^tools\//, zones: '*', packages: '*', readsEnvironment: true },
+  { name: 'outside/journeys', files: /^e2e\//, zones: '*', packages: '*', readsEnvironment: true },
+  {
+    name: 'outside/settings',
+    files: /^([a-z.]+|apps\/[a-z]+\/[a-z.]+)\.config\.ts$/,
+    zones: '*',
+    packages: '*',
+    readsEnvironment: true,
+  },
+  {
+    name: 'outside/tests',
+    files: /^(apps|packages)\/[a-z]+\/(test\/|src\/.*\.test\.tsx?$)/,
+    zones: '*',
+    packages: '*',
+    readsEnvironment: true,
+  },
+];

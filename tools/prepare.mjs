@@ -1,0 +1,80 @@
+/**
+ * Makes a fresh clone ready with Node and npm alone: installs what the lock file says, builds what the sources say.
+ * Both are skipped when nothing they depend on has changed. Plain JavaScript: nothing is installed yet when it runs.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const INSTALLED = join(root, 'node_modules', '.installed-from');
+const BUILT = join(root, 'apps', 'server', 'dist', '.built-from');
+const MINIMUM_NODE = [20, 19];
+
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return;
+  console.error(`Node ${MINIMUM_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Runs a command, its output shown; stops this process with its code when it fails. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (result.status === 0) return;
+  console.error(`${command} ${args.join(' ')} failed${result.error ? `: ${result.error.message}` : ''}.`);
+  process.exit(result.status || 1);
+}
+
+export function install() {
+  const wanted = digest(
+    ['package.json', 'package-lock.json', 'packages', 'apps'],
+    (name) => name.endsWith('package.json') || name.endsWith('package-lock.json'),
+  );
+  if (read(INSTALLED) === wanted) return;
+  console.log('Installing the packages of package-lock.json…');
+  // Development packages too: the build tools are among them, whatever NODE_ENV says.
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(INSTALLED, wanted);
+}
+
+export function build() {
+  const wanted = digest(
+    ['package-lock.json', 'tsconfig.base.json', 'packages', 'apps'],
+    (name) => !/\.(test|http\.test)\.tsx?$/.test(name),
+  );
+  if (read(BUILT) === wanted) return;
+  console.log('Building…');
+  run('npm', ['run', '--silent', 'build']);
+  mkdirSync(dirname(BUILT), { recursive: true });
+  writeFileSync(BUILT, wanted);
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+function digest(starts, keep) {
+  const hash = createHash('sha256');
+  for (const name of starts.flatMap((start) => filesOf(start)).sort()) {
+    if (keep(name))
+      hash
+        .update(name)
+        .update('\0')
+        .update(readFileSync(join(root, name)))
+        .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Files below a name of the root, or the name itself when it is a file. */
+function filesOf(name) {
+  const path = join(root, name);
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [name];
+  return readdirSync(path).flatMap((child) =>
+    child === 'node_modules' || child === 'dist' || child.startsWith('.') ? [] : filesOf(`${name}/${child}`),
+  );
+}
