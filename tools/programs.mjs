@@ -1,0 +1,60 @@
+/** Programs of the system that tests use: found where they stand, installed by Debian's packages when we may. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const POSTGRESQL = '/usr/lib/postgresql';
+
+/** Flags for a browser that stays quiet, runs as root and asks nothing of the network. */
+export const CHROMIUM_FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Path of the system's Chromium, or null. */
+export function findChromium() {
+  return findOnPath(CHROMIUM);
+}
+
+/** Folder of the newest PostgreSQL server binaries, or null. */
+export function findPostgresql() {
+  const versions = existsSync(POSTGRESQL)
+    ? readdirSync(POSTGRESQL).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const debian = versions
+    .map((version) => join(POSTGRESQL, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'postgres')));
+  if (debian) return debian;
+  const found = findOnPath(['postgres']);
+  return found && join(found, '..');
+}
+
+function findOnPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  for (const name of names) {
+    const folder = folders.find((path) => existsSync(join(path, name)));
+    if (folder) return join(folder, name);
+  }
+  return null;
+}
+
+/** Installs Debian packages when this is root on Debian; answers whether it worked. */
+export function installDebian(...packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing ${packages.join(', ')} from Debian…`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+  return (
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    }).status === 0
+  );
+}

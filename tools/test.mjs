@@ -1,0 +1,102 @@
+/**
+ * `npm test`: everything, in order of price. Ends with one line «N passed, N failed». What can't run here says so
+ * loudly, and counts as failed under CI=true.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, checkNode, install, root } from './prepare.mjs';
+import { findChromium, findPostgresql, installDebian } from './programs.mjs';
+
+checkNode();
+install();
+
+const inCi = process.env.CI === 'true';
+const reports = mkdtempSync(join(tmpdir(), 'reports-'));
+const total = { passed: 0, failed: 0 };
+const failures = [];
+const absent = [];
+
+function count(name, passed, failed) {
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) failures.push(name);
+}
+
+function timed(name, action) {
+  const start = Date.now();
+  console.log(`\n── ${name}`);
+  action();
+  console.log(`── ${name}: ${((Date.now() - start) / 1000).toFixed(0)} s`);
+}
+
+/** A command that passes or fails as one. */
+function check(name, script) {
+  timed(name, () => {
+    const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' });
+    count(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+  });
+}
+
+/** A project of vitest.config.ts, counted test by test. */
+function vitest(project) {
+  timed(project, () => {
+    const file = join(reports, `${project}.json`);
+    const { status } = spawnSync(
+      'npx',
+      [
+        'vitest',
+        'run',
+        '--project',
+        project,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
+      { cwd: root, stdio: 'inherit' },
+    );
+    const report = readReport(file);
+    const passed = report?.numPassedTests ?? 0;
+    // A file that can't be loaded has no tests to fail, and a run of none has proved nothing.
+    const failed = report?.numFailedTests || (status === 0 && passed > 0 ? 0 : 1);
+    count(project, passed, failed);
+  });
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function missing(name, why) {
+  absent.push(`${name}: ${why}`);
+  if (inCi) count(name, 0, 1);
+}
+
+check('types', 'types');
+check('lint', 'lint');
+check('boundaries', 'boundaries');
+check('content', 'content:check');
+check('unused code', 'unused');
+vitest('unit');
+vitest('http-embedded');
+
+if (findPostgresql() || installDebian('postgresql')) vitest('http-postgresql');
+else missing('http-postgresql', 'no PostgreSQL server binaries (Debian: apt-get install postgresql)');
+
+timed('build', build);
+vitest('server');
+if (findChromium() || installDebian('chromium')) vitest('journeys');
+else missing('journeys', 'no Chromium (Debian: apt-get install chromium)');
+
+if (inCi) check('sign-on with foreign software', 'cas:interop');
+
+rmSync(reports, { recursive: true });
+for (const line of absent) console.log(`\n!!! NOT RUN — ${line}`);
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
