@@ -37,7 +37,7 @@ const CONSTRAINTS = `
   select conrelid::regclass::text as "table", conname as "name", pg_get_constraintdef(oid) as "definition"
   from pg_constraint
   where connamespace = 'public'::regnamespace and contype <> 'n' and conrelid::regclass::text <> 'migrations'
-  order by 1 collate "C", conname collate "C"`;
+  order by conrelid::regclass::text collate "C", conname collate "C"`;
 
 const INDEXES = `
   select tablename as "table", indexname as "name", indexdef as "definition"

@@ -1,0 +1,219 @@
+/** Written by `npm run db:snapshot` from a migrated database: change a migration, not this file. */
+import type { ColumnType, Generated } from 'kysely';
+
+/** A jsonb column: read as a parsed value still to be checked, written as JSON text. */
+export type Json = ColumnType<unknown, string, string>;
+/** The same, with a default. */
+export type GeneratedJson = ColumnType<unknown, string | undefined, string>;
+
+export interface AccountsTable {
+  id: Generated<number>;
+  person_id: number;
+  school_id: number;
+  email: string;
+  password_hash: string;
+  role: 'eleve' | 'moniteur' | 'gerant' | 'auteur' | 'operateur';
+  created_at: Generated<Date>;
+  last_sign_in_at: Date | null;
+  disabled_at: Date | null;
+}
+
+export interface AnswersTable {
+  person_id: number;
+  series_id: string;
+  position: number;
+  school_id: number;
+  inscription_id: number;
+  question_id: string;
+  revision: number;
+  theme: string;
+  letters: string;
+  is_right: boolean;
+  is_late: boolean;
+  served_at: Date | null;
+  answered_at: Date;
+}
+
+export interface ApplicationsTable {
+  id: Generated<number>;
+  person_id: number;
+  school_id: number;
+  kind: 'externe' | 'kopilote';
+  label: string;
+  title: string;
+  link: string | null;
+  color: string;
+  license: string;
+  status: 'ouvert' | 'ferme' | 'expire';
+  fullscreen: Generated<boolean>;
+  is_max: Generated<boolean>;
+}
+
+export interface AuditTable {
+  person_id: number;
+  id: string;
+  school_id: number;
+  actor_id: number | null;
+  action: string;
+  details: GeneratedJson;
+  at: Date;
+}
+
+export interface CreditsTable {
+  id: Generated<number>;
+  inscription_id: number;
+  person_id: number;
+  school_id: number;
+  delta: number;
+  reason: string;
+  series_id: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface InscriptionsTable {
+  id: Generated<number>;
+  person_id: number;
+  school_id: number;
+  license: string;
+  status: 'ouvert' | 'ferme' | 'expire';
+  expires_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface MailsTable {
+  id: Generated<number>;
+  school_id: number | null;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  body_text: string;
+  body_html: string | null;
+  attempts: Generated<number>;
+  next_attempt_at: Date;
+  created_at: Date;
+  sent_at: Date | null;
+  last_error: string | null;
+}
+
+export interface MessagesTable {
+  id: Generated<number>;
+  school_id: number | null;
+  brand: string | null;
+  license: string | null;
+  type: 'info' | 'warning';
+  content: string;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+export interface PasswordLinksTable {
+  token_hash: Buffer;
+  account_id: number;
+  school_id: number;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface PeopleTable {
+  id: Generated<number>;
+  school_id: number;
+  first_name: string;
+  last_name: string;
+  birth_date: string | null;
+  phone: string | null;
+  photo_url: string | null;
+  settings: GeneratedJson;
+  created_at: Generated<Date>;
+}
+
+export interface SchoolsTable {
+  id: Generated<number>;
+  name: string;
+  brand: string;
+  group_id: number | null;
+  email: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface SeriesTable {
+  person_id: number;
+  id: string;
+  school_id: number;
+  inscription_id: number;
+  license: string;
+  type: 'accueil' | 'entrainement' | 'thematique' | 'examen' | 'personnalise';
+  slug: string;
+  theme: string | null;
+  order_no: number;
+  path: 'libre' | 'accueil' | 'personnalise';
+  timed: boolean;
+  nb_questions: number;
+  items: Json;
+  position: Generated<number>;
+  score: Generated<number>;
+  served_at: Date | null;
+  started_at: Date;
+  updated_at: Date;
+  ended_at: Date | null;
+}
+
+export interface SessionsTable {
+  token_hash: Buffer;
+  account_id: number;
+  person_id: number;
+  school_id: number;
+  inscription_id: number | null;
+  impersonator_id: number | null;
+  brand: string;
+  ticket_hash: Buffer | null;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+}
+
+export interface SsoSessionsTable {
+  token_hash: Buffer;
+  account_id: number;
+  school_id: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface ThrottlesTable {
+  key: string;
+  hits: number;
+  resets_at: Date;
+}
+
+export interface TicketsTable {
+  ticket_hash: Buffer;
+  sso_hash: Buffer;
+  account_id: number;
+  school_id: number;
+  service: string;
+  from_login: boolean;
+  ticket: string | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface Tables {
+  accounts: AccountsTable;
+  answers: AnswersTable;
+  applications: ApplicationsTable;
+  audit: AuditTable;
+  credits: CreditsTable;
+  inscriptions: InscriptionsTable;
+  mails: MailsTable;
+  messages: MessagesTable;
+  password_links: PasswordLinksTable;
+  people: PeopleTable;
+  schools: SchoolsTable;
+  series: SeriesTable;
+  sessions: SessionsTable;
+  sso_sessions: SsoSessionsTable;
+  throttles: ThrottlesTable;
+  tickets: TicketsTable;
+}
