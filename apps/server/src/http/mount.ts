@@ -65,7 +65,7 @@ export function createMounter(app: FastifyInstance, gate: Gate): Mounter {
           caller,
           request,
           reply,
-        } as Input<N>);
+        } as unknown as Input<N>);
       },
     });
   };
