@@ -1,0 +1,176 @@
+/** The people of the demonstration: one per state of the product, so that each screen can be seen. */
+import type { License, Role } from '@balise/contract/codes';
+
+export const DEMO_PASSWORD = 'bonne-route-2026';
+
+export interface DemoInscription {
+  license: License;
+  /** Days from today to the end of access; negative when it is over. */
+  days: number;
+  credits: number;
+  spent?: number;
+}
+
+export interface DemoApplication {
+  kind: 'externe' | 'kopilote';
+  label: string;
+  title: string;
+  license: License;
+  color: string;
+  isMax?: boolean;
+}
+
+export interface DemoPerson {
+  login: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  /** What this person lets one see, for the README and the sign-on page. */
+  shows: string;
+  inscriptions: readonly DemoInscription[];
+  applications: readonly DemoApplication[];
+  /** Weeks of past series to invent; 0 is a newcomer. */
+  history: number;
+}
+
+export const DEMO_SCHOOL = {
+  name: 'École de conduite des Tilleuls',
+  brand: 'prepacode',
+  email: 'contact@tilleuls.example',
+};
+export const DEMO_DOMAIN = 'demo.example';
+
+const plain = { role: 'eleve', inscriptions: [], applications: [], history: 0 } as const;
+const course = (label: string, title: string, license: License, isMax = false): DemoApplication => ({
+  kind: 'externe',
+  label,
+  title,
+  license,
+  color: '#1b4dd8',
+  isMax,
+});
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  {
+    ...plain,
+    login: 'lea',
+    firstName: 'Léa',
+    lastName: 'Martin',
+    shows: 'permis B, six semaines d’historique',
+    inscriptions: [{ license: 'b', days: 120, credits: 30 }],
+    history: 6,
+  },
+  {
+    ...plain,
+    login: 'noe',
+    firstName: 'Noé',
+    lastName: 'Bernard',
+    shows: 'permis B, premier jour',
+    inscriptions: [{ license: 'b', days: 180, credits: 30 }],
+  },
+  {
+    ...plain,
+    login: 'ines',
+    firstName: 'Inès',
+    lastName: 'Dupont',
+    shows: 'trois inscriptions (B, A2, côtier) et une application',
+    inscriptions: [
+      { license: 'b', days: 90, credits: 20 },
+      { license: 'a2', days: 150, credits: 10 },
+      { license: 'co', days: 60, credits: 0 },
+    ],
+    applications: [course('code-commente', 'Le code commenté', 'b', true)],
+    history: 2,
+  },
+  {
+    ...plain,
+    login: 'hugo',
+    firstName: 'Hugo',
+    lastName: 'Petit',
+    shows: 'une application de cours seule',
+    applications: [course('code-commente', 'Le code commenté', 'b', true)],
+  },
+  {
+    ...plain,
+    login: 'jade',
+    firstName: 'Jade',
+    lastName: 'Moreau',
+    shows: 'deux applications de cours, sans inscription',
+    applications: [
+      course('code-commente', 'Le code commenté', 'b', true),
+      course('fastcode-b', 'Le code par thème', 'b'),
+    ],
+  },
+  {
+    ...plain,
+    login: 'tom',
+    firstName: 'Tom',
+    lastName: 'Garcia',
+    shows: 'accès expiré',
+    inscriptions: [{ license: 'b', days: -12, credits: 30 }],
+  },
+  {
+    ...plain,
+    login: 'lina',
+    firstName: 'Lina',
+    lastName: 'Robert',
+    shows: 'crédits épuisés',
+    inscriptions: [{ license: 'b', days: 45, credits: 3, spent: 3 }],
+    history: 2,
+  },
+  {
+    ...plain,
+    login: 'adam',
+    firstName: 'Adam',
+    lastName: 'Simon',
+    shows: 'inscription à l’examen ouverte',
+    inscriptions: [{ license: 'b', days: 30, credits: 20 }],
+    applications: [
+      { kind: 'kopilote', label: 'examen', title: 'S’inscrire à l’examen', license: 'b', color: '#12805c' },
+    ],
+    history: 4,
+  },
+  {
+    ...plain,
+    login: 'mael',
+    firstName: 'Maël',
+    lastName: 'Le Goff',
+    shows: 'option côtière',
+    inscriptions: [{ license: 'co', days: 90, credits: 0 }],
+  },
+  {
+    ...plain,
+    login: 'anna',
+    firstName: 'Anna',
+    lastName: 'Keller',
+    shows: 'option eaux intérieures',
+    inscriptions: [{ license: 'ei', days: 90, credits: 0 }],
+  },
+  {
+    ...plain,
+    login: 'yann',
+    firstName: 'Yann',
+    lastName: 'Riou',
+    shows: 'extension hauturière',
+    inscriptions: [{ license: 'ha', days: 90, credits: 10 }],
+  },
+  {
+    ...plain,
+    login: 'sara',
+    firstName: 'Sara',
+    lastName: 'Blanc',
+    shows: 'certificat restreint de radiotéléphoniste',
+    inscriptions: [{ license: 'crr', days: 90, credits: 0 }],
+  },
+  {
+    ...plain,
+    login: 'paul',
+    firstName: 'Paul',
+    lastName: 'Mercier',
+    role: 'moniteur',
+    shows: 'moniteur',
+    inscriptions: [{ license: 'b', days: 365, credits: 30 }],
+  },
+];
+
+export const emailOf = (person: DemoPerson): string => `${person.login}@${DEMO_DOMAIN}`;
