@@ -1,0 +1,48 @@
+/** Passwords: how they are kept, how they are checked in constant time, which ones are refused. */
+import { hash, verify } from '@node-rs/argon2';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+/** OWASP Password Storage Cheat Sheet, argon2id, first choice for servers: 19 MiB, 2 passes, 1 lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const MIN_PASSWORD_LENGTH = 10;
+/** Longer ones cost time without adding safety. */
+export const MAX_PASSWORD_LENGTH = 200;
+
+/** A typed password in one form, whatever keyboard it came from. */
+const normal = (password: string): string => password.normalize('NFC');
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(normal(password), COST);
+}
+
+/** Same cost as a real hash, of a password nobody knows: what an unknown e-mail is compared with. */
+let nobody: Promise<string> | undefined;
+
+/**
+ * Whether `password` is the one behind `stored`. With no stored hash it answers false after the same work, so that an
+ * unknown account can't be told by the time it takes.
+ */
+export async function checkPassword(password: string, stored: string | undefined): Promise<boolean> {
+  nobody ??= hashPassword(crypto.randomUUID());
+  const reference = stored ?? (await nobody);
+  const tooLong = password.length > MAX_PASSWORD_LENGTH;
+  const right = await verify(reference, normal(password.slice(0, MAX_PASSWORD_LENGTH)));
+  return right && stored !== undefined && !tooLong;
+}
+
+/** Computes the reference hash ahead, so that the first refusal takes no longer than the next ones. */
+export async function warmPasswords(): Promise<void> {
+  await checkPassword('', undefined);
+}
+
+export type PasswordFault = 'COURT' | 'LONG' | 'COURANT' | 'EMAIL';
+
+/** Why a new password is refused, or null. */
+export function passwordFault(password: string, email: string): PasswordFault | null {
+  const typed = normal(password);
+  if ([...typed].length < MIN_PASSWORD_LENGTH) return 'COURT';
+  if (typed.length > MAX_PASSWORD_LENGTH) return 'LONG';
+  const plain = typed.toLowerCase().trim();
+  if (plain === email.toLowerCase()) return 'EMAIL';
+  return COMMON_PASSWORDS.has(plain) ? 'COURANT' : null;
+}

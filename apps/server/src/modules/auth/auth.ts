@@ -1,0 +1,39 @@
+/** What a sign-in leads to, decided from what the person is enrolled in. Pure. */
+import type { Refusal, Status } from '@balise/contract/codes';
+import type { Application, Inscription } from '@balise/contract/student';
+
+/** An inscription's status as of `now`: open only counts until its date. */
+export function reportedStatus(status: Status, expiresAt: Date | null, now: Date): Status {
+  return status === 'ouvert' && expiresAt !== null && expiresAt <= now ? 'expire' : status;
+}
+
+export type Outcome =
+  | { kind: 'entered'; status: 200; inscription: Inscription }
+  | { kind: 'choice'; status: 300 | 303 }
+  | { kind: 'refused'; code: Refusal };
+
+/**
+ * The table of sign-in answers. `chosen` is the inscription asked for, if any: it must be the person's own and open;
+ * a stranger's is refused like one that does not exist.
+ */
+export function decideEntry(
+  inscriptions: readonly Inscription[],
+  applications: readonly Application[],
+  chosen: number | null,
+): Outcome {
+  if (chosen !== null) return decideChoice(inscriptions, chosen);
+  const open = inscriptions.filter((inscription) => inscription.statut === 'ouvert');
+  const openApplications = applications.filter((application) => application.statut === 'ouvert').length;
+  const [first] = open;
+  if (first && open.length === 1) return { kind: 'entered', status: 200, inscription: first };
+  if (open.length > 1) return { kind: 'choice', status: 300 };
+  if (openApplications > 0) return { kind: 'choice', status: openApplications === 1 ? 300 : 303 };
+  const expired = inscriptions.some((inscription) => inscription.statut === 'expire');
+  return { kind: 'refused', code: expired ? 'INSCRIPTION_EXPIREE' : 'AUCUN_ACCES_OUVERT' };
+}
+
+function decideChoice(inscriptions: readonly Inscription[], chosen: number): Outcome {
+  const inscription = inscriptions.find(({ id }) => id === chosen);
+  if (inscription?.statut === 'ouvert') return { kind: 'entered', status: 200, inscription };
+  return { kind: 'refused', code: inscription?.statut === 'expire' ? 'INSCRIPTION_EXPIREE' : 'ACCES_REFUSE' };
+}
