@@ -1,0 +1,70 @@
+/** A learner without a browser: signs in through the real pages and keeps cookies. */
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
+
+export interface HttpLearner {
+  get<Reply>(path: string): Promise<Reply>;
+  put<Reply>(path: string, form?: Record<string, string>): Promise<Reply>;
+}
+
+export class HttpFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, body: string) {
+    super(`${status} ${body.slice(0, 200)}`);
+    this.status = status;
+    this.code = /"code":"([A-Z_]+)"/.exec(body)?.[1] ?? '';
+  }
+}
+
+/** Signs a demonstration person in at `baseUrl`; rejects when any step of the sign-on answers otherwise than it should. */
+export async function signInOverHttp(baseUrl: string, login: string): Promise<HttpLearner> {
+  const jar = new Map<string, string>();
+  const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const reply = await fetch(new URL(path, baseUrl), { ...init, headers, redirect: 'manual' });
+    for (const line of reply.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
+      jar.set(name, value);
+    }
+    return reply;
+  };
+
+  const page = `/cas/login?service=${encodeURIComponent(baseUrl)}`;
+  const form = await (await send(page)).text();
+  const fields = new URLSearchParams();
+  for (const [tag] of form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
+    fields.set(attribute(tag, 'name'), attribute(tag, 'value'));
+  }
+  const names = [...form.matchAll(/<input[^>]*>/g)].map(([tag]) => attribute(tag, 'name'));
+  fields.set(names.find((name) => /mail|user/.test(name)) ?? 'username', `${login}@${DEMO_DOMAIN}`);
+  fields.set('password', DEMO_PASSWORD);
+  const signedOn = await send(page, { method: 'POST', body: fields });
+  const ticket = new URL(signedOn.headers.get('location') ?? '/', baseUrl).searchParams.get('ticket');
+  if (!ticket) throw new Error(`no ticket: ${signedOn.status}`);
+
+  const read = async <Reply>(reply: Response): Promise<Reply> => {
+    const body = await reply.text();
+    if (!reply.ok) throw new HttpFailure(reply.status, body);
+    return JSON.parse(body) as Reply;
+  };
+  const learner: HttpLearner = {
+    get: async (path) => read(await send(path)),
+    put: async (path, fields) =>
+      read(
+        await send(path, {
+          method: 'PUT',
+          headers: { 'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '' },
+          ...(fields && { body: new URLSearchParams(fields) }),
+        }),
+      ),
+  };
+  await learner.get(
+    `/api/auth/login?t=${Date.now()}&service=${encodeURIComponent(baseUrl)}&ticket=${ticket}`,
+  );
+  return learner;
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+}

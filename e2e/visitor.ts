@@ -1,0 +1,89 @@
+/** A person before a browser: one context of their own, and a record of everything that went wrong in it. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
+
+export const WIDTHS = [390, 820, 1440] as const;
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export interface Visitor {
+  page: Page;
+  baseUrl: string;
+  /** Console errors, page errors, answers of 500 and requests to foreign hosts; a journey ends with none. */
+  troubles: string[];
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  width?: number;
+  /** Troubles the journey causes on purpose. */
+  expected?: RegExp;
+}
+
+/** Runs a journey in a context of its own and fails it for anything that went wrong on the way. */
+export async function visit(
+  options: VisitOptions,
+  journey: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  const { width = 1440, expected, ...rest } = options;
+  const baseUrl = inject('baseUrl');
+  const browser = await chromium.connect(inject('browserEndpoint'));
+  try {
+    const context = await browser.newContext({
+      baseURL: baseUrl,
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+      viewport: { width, height: width < 600 ? 844 : 900 },
+      ...rest,
+    });
+    context.setDefaultTimeout(10_000);
+    const page = await context.newPage();
+    const troubles: string[] = [];
+    page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+    });
+    page.on('request', (request) => {
+      if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(baseUrl))
+        troubles.push(`foreign request: ${request.url()}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`);
+    });
+    await journey({ page, baseUrl, troubles });
+    expect(troubles.filter((trouble) => !expected?.test(trouble))).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** From the front door to wherever this person arrives, by the central page. */
+export async function signIn(page: Page, login: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Adresse e-mail').fill(`${login}@${DEMO_DOMAIN}`);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/cas/') && !url.searchParams.has('ticket'));
+}
+
+/** Axe's violations of WCAG 2.2 A and AA on the page as it stands, one line each. */
+export async function violations(page: Page): Promise<string[]> {
+  // Evaluated, not injected as a script tag: the page's own policy refuses foreign scripts, and must.
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run(
+          context: Document,
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+      };
+    };
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const found = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
+    return found.violations.flatMap((violation) =>
+      violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)} — ${node.failureSummary}`),
+    );
+  });
+}
