@@ -1,0 +1,83 @@
+/** What ticket validation answers, in the three forms of the CAS protocol. Source: Apereo CAS Protocol 3.0.3, §2.4–2.5, Appendix A. */
+
+export type FailureCode =
+  | 'INVALID_REQUEST'
+  | 'INVALID_TICKET_SPEC'
+  | 'INVALID_TICKET'
+  | 'INVALID_SERVICE'
+  | 'INTERNAL_ERROR';
+
+/** A person vouched for. `user` is the e-mail of the account. */
+export interface Success {
+  ok: true;
+  user: string;
+  authenticationDate: Date;
+  isFromNewLogin: boolean;
+  attributes: Record<string, string>;
+}
+export interface Failure {
+  ok: false;
+  code: FailureCode;
+}
+
+const DESCRIPTIONS: Record<FailureCode, string> = {
+  INVALID_REQUEST: 'The parameters service and ticket are both required.',
+  INVALID_TICKET_SPEC: 'The ticket was not issued from a fresh sign-in, as renew requires.',
+  INVALID_TICKET: 'The ticket is not recognized.',
+  INVALID_SERVICE: 'The ticket was not issued for this service.',
+  INTERNAL_ERROR: 'The ticket could not be validated.',
+};
+
+export function textReply(result: Success | Failure): string {
+  return result.ok ? `yes\n${result.user}\n` : 'no\n\n';
+}
+
+export function xmlReply(result: Success | Failure): string {
+  const body = result.ok ? successXml(result) : failureXml(result.code);
+  return `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">\n${body}\n</cas:serviceResponse>\n`;
+}
+
+export function jsonReply(result: Success | Failure): string {
+  const body = result.ok
+    ? { authenticationSuccess: { user: result.user, attributes: allAttributes(result) } }
+    : { authenticationFailure: { code: result.code, description: DESCRIPTIONS[result.code] } };
+  return JSON.stringify({ serviceResponse: body });
+}
+
+/** The schema fixes the order of the first three. */
+function allAttributes(success: Success): Record<string, string | boolean> {
+  return {
+    authenticationDate: success.authenticationDate.toISOString(),
+    longTermAuthenticationRequestTokenUsed: false,
+    isFromNewLogin: success.isFromNewLogin,
+    ...success.attributes,
+  };
+}
+
+function successXml(success: Success): string {
+  const attributes = Object.entries(allAttributes(success))
+    .map(([name, value]) => `      <cas:${name}>${escapeXml(String(value))}</cas:${name}>`)
+    .join('\n');
+  return [
+    '  <cas:authenticationSuccess>',
+    `    <cas:user>${escapeXml(success.user)}</cas:user>`,
+    `    <cas:attributes>\n${attributes}\n    </cas:attributes>`,
+    '  </cas:authenticationSuccess>',
+  ].join('\n');
+}
+
+function failureXml(code: FailureCode): string {
+  return `  <cas:authenticationFailure code="${code}">${DESCRIPTIONS[code]}</cas:authenticationFailure>`;
+}
+
+/** Text safe in an XML element or attribute; characters XML 1.0 can't hold become U+FFFD. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#39;')
+    .replace(/\r/g, '&#13;');
+}

@@ -1,0 +1,44 @@
+/** The one code path that turns a ticket into a person: the endpoints call it, and so does our own client. */
+import type { Db } from '../../db/handle.ts';
+import { isRegistered, type RegisteredService } from '../services.ts';
+import { selectOptionalHolder, takeTicket } from '../store.ts';
+import type { Failure, FailureCode, Success } from './replies.ts';
+
+export interface Validation {
+  ticket: string | undefined;
+  service: string | undefined;
+  renew: boolean;
+}
+
+/** Spends the ticket whatever comes out; a success says which account it was. */
+export async function validate(
+  db: Db,
+  registered: readonly RegisteredService[],
+  { ticket, service, renew }: Validation,
+  now: Date,
+): Promise<(Success & { accountId: number }) | Failure> {
+  if (!ticket || !service) return failure('INVALID_REQUEST');
+  const used = await takeTicket(db, ticket, { service, renew }, now);
+  if (!used || used.expiresAt <= now) return failure('INVALID_TICKET');
+  if (used.service !== service || !isRegistered(service, registered)) return failure('INVALID_SERVICE');
+  if (renew && !used.fromLogin) return failure('INVALID_TICKET_SPEC');
+  const holder = await selectOptionalHolder(db, ticket);
+  if (!holder) return failure('INVALID_TICKET');
+  return {
+    ok: true,
+    accountId: holder.accountId,
+    user: holder.email,
+    authenticationDate: holder.since,
+    isFromNewLogin: used.fromLogin,
+    attributes: {
+      email: holder.email,
+      prenom: holder.firstName,
+      nom: holder.lastName,
+      structure: holder.school,
+    },
+  };
+}
+
+function failure(code: FailureCode): Failure {
+  return { ok: false, code };
+}

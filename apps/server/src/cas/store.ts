@@ -1,0 +1,206 @@
+/** SQL of the sign-on: accounts, sign-ons (`sso_sessions`), tickets, password links. */
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../db/handle.ts';
+import { hashSecret } from './secrets.ts';
+
+export interface Account {
+  id: number;
+  personId: number;
+  schoolId: number;
+  email: string;
+  passwordHash: string;
+  disabled: boolean;
+}
+
+export async function selectOptionalAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .select(['id', 'person_id', 'school_id', 'email', 'password_hash', 'disabled_at'])
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      personId: row.person_id,
+      schoolId: row.school_id,
+      email: row.email,
+      passwordHash: row.password_hash,
+      disabled: row.disabled_at !== null,
+    }
+  );
+}
+
+export interface SignOn {
+  hash: Buffer;
+  accountId: number;
+  schoolId: number;
+  email: string;
+  since: Date;
+}
+
+/** The sign-on a browser holds, while it lasts and its account is not disabled. */
+export async function selectOptionalSignOn(db: Db, secret: string, now: Date): Promise<SignOn | undefined> {
+  const hash = hashSecret(secret);
+  const row = await db
+    .selectFrom('sso_sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .where('s.token_hash', '=', hash)
+    .where('s.expires_at', '>', now)
+    .where('a.disabled_at', 'is', null)
+    .select(['s.account_id', 's.school_id', 's.created_at', 'a.email'])
+    .executeTakeFirst();
+  return (
+    row && {
+      hash,
+      accountId: row.account_id,
+      schoolId: row.school_id,
+      email: row.email,
+      since: row.created_at,
+    }
+  );
+}
+
+export async function insertSignOn(
+  db: Db,
+  secret: string,
+  account: Pick<Account, 'id' | 'schoolId'>,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('sso_sessions')
+    .values({
+      token_hash: hashSecret(secret),
+      account_id: account.id,
+      school_id: account.schoolId,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  await db.updateTable('accounts').set({ last_sign_in_at: now }).where('id', '=', account.id).execute();
+}
+
+/** Sign-ons that ended by themselves, with their tickets; kept one day so that a late logout still reaches services. */
+export async function deleteStaleSignOns(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sso_sessions')
+    .where('expires_at', '<', new Date(now.getTime() - 86_400_000))
+    .execute();
+}
+
+export interface NewTicket {
+  secret: string;
+  signOn: Pick<SignOn, 'hash' | 'accountId' | 'schoolId'>;
+  service: string;
+  fromLogin: boolean;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertTicket(db: Db, ticket: NewTicket): Promise<void> {
+  await db
+    .insertInto('tickets')
+    .values({
+      ticket_hash: hashSecret(ticket.secret),
+      sso_hash: ticket.signOn.hash,
+      account_id: ticket.signOn.accountId,
+      school_id: ticket.signOn.schoolId,
+      service: ticket.service,
+      from_login: ticket.fromLogin,
+      created_at: ticket.now,
+      expires_at: ticket.expiresAt,
+    })
+    .execute();
+}
+
+export interface UsedTicket {
+  accountId: number;
+  service: string;
+  fromLogin: boolean;
+  expiresAt: Date;
+}
+
+/**
+ * Spends a ticket: of two calls at once, one gets the row. Its text is kept only when the validation succeeds, for
+ * single logout.
+ */
+export async function takeTicket(
+  db: Db,
+  ticket: string,
+  asked: { service: string; renew: boolean },
+  now: Date,
+): Promise<UsedTicket | undefined> {
+  const row = await db
+    .updateTable('tickets')
+    .set({
+      used_at: now,
+      ticket: sql<string | null>`case when service = ${asked.service} and expires_at > ${now}
+        and (from_login or not ${asked.renew}::boolean) then ${ticket}::text end`,
+    })
+    .where('ticket_hash', '=', hashSecret(ticket))
+    .where('used_at', 'is', null)
+    .returning(['account_id', 'service', 'from_login', 'expires_at'])
+    .executeTakeFirst();
+  return (
+    row && {
+      accountId: row.account_id,
+      service: row.service,
+      fromLogin: row.from_login,
+      expiresAt: row.expires_at,
+    }
+  );
+}
+
+export interface TicketHolder {
+  accountId: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  school: string;
+  since: Date;
+}
+
+/** Who the spent ticket vouches for; undefined once the account is disabled. */
+export async function selectOptionalHolder(db: Db, ticket: string): Promise<TicketHolder | undefined> {
+  const row = await db
+    .selectFrom('tickets as t')
+    .innerJoin('sso_sessions as s', 's.token_hash', 't.sso_hash')
+    .innerJoin('accounts as a', 'a.id', 't.account_id')
+    .innerJoin('people as p', 'p.id', 'a.person_id')
+    .innerJoin('schools as e', 'e.id', 'p.school_id')
+    .where('t.ticket_hash', '=', hashSecret(ticket))
+    .where('a.disabled_at', 'is', null)
+    .select(['a.id', 'a.email', 'p.first_name', 'p.last_name', 'e.name', 's.created_at'])
+    .executeTakeFirst();
+  return (
+    row && {
+      accountId: row.id,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      school: row.name,
+      since: row.created_at,
+    }
+  );
+}
+
+export interface Visit {
+  service: string;
+  ticket: string;
+  hash: Buffer;
+}
+
+/** Services that validated a ticket under this sign-on. */
+export async function selectVisits(db: Db, signOnHash: Buffer): Promise<Visit[]> {
+  const rows = await db
+    .selectFrom('tickets')
+    .where('sso_hash', '=', signOnHash)
+    .where('ticket', 'is not', null)
+    .select(['service', 'ticket', 'ticket_hash'])
+    .execute();
+  return rows.map((row) => ({ service: row.service, ticket: row.ticket ?? '', hash: row.ticket_hash }));
+}
+
+export async function deleteSignOn(db: Db, signOnHash: Buffer): Promise<void> {
+  await db.deleteFrom('sso_sessions').where('token_hash', '=', signOnHash).execute();
+}
