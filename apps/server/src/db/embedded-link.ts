@@ -1,0 +1,181 @@
+/**
+ * The server's end of the embedded database: each connection is a stream that the `pg` client takes for a socket,
+ * so that both databases share one driver, one set of value parsers and one set of errors.
+ */
+import { EventEmitter, once } from 'node:events';
+import { Duplex } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, Opening, ToWorker } from './embedded-messages.ts';
+
+export interface Link {
+  connect(): Duplex;
+  /** A gzipped tar of the whole database as it stands between two transactions. */
+  dump(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Checkpoints and ends the thread. */
+  close(): Promise<void>;
+  /** For tests: what a crash does. */
+  kill(): Promise<void>;
+}
+
+/** The thread died, or was taken for dead. */
+export class EmbeddedGone extends Error {
+  readonly code = 'EMBEDDED_GONE';
+}
+
+// AuthenticationOk, then ReadyForQuery (idle): there is nobody to authenticate inside one process.
+const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+const SYNC = 'S'.charCodeAt(0);
+const QUERY = 'Q'.charCodeAt(0);
+const TERMINATE = 'X'.charCodeAt(0);
+const STARTUP = 0;
+
+/** How long (ms) a thread that owes answers may stay silent before it is taken for dead. */
+const SILENCE_MS = 60_000;
+
+/** Starts the thread and waits until its database is open; throws when it can't be opened. */
+export async function openLink(opening: Opening): Promise<Link> {
+  const worker = startWorker(opening);
+  const events = new EventEmitter();
+  const streams = new Map<number, Duplex>();
+  let owed = 0;
+  let lastId = 0;
+  let gone: Error | null = null;
+  let silence: NodeJS.Timeout | undefined;
+
+  const fail = (cause: unknown) => {
+    if (gone) return;
+    gone = new EmbeddedGone('the embedded database is gone', { cause });
+    clearTimeout(silence);
+    for (const stream of streams.values()) stream.destroy(gone);
+    events.emit('error', gone);
+  };
+  events.on('error', () => {});
+  worker.on('error', fail);
+  worker.on('exit', (code) => fail(new Error(`its thread ended with code ${code}`)));
+
+  const send = (message: ToWorker) => {
+    if (gone) throw gone;
+    worker.postMessage(message);
+  };
+  const watch = () => {
+    clearTimeout(silence);
+    if (owed === 0) return;
+    silence = setTimeout(() => void worker.terminate(), SILENCE_MS);
+    silence.unref();
+  };
+  const expect = async (type: FromWorker['type'], message: ToWorker): Promise<unknown> => {
+    const answer = once(events, type);
+    send(message);
+    return (await answer)[0];
+  };
+
+  worker.on('message', (message: FromWorker) => {
+    if (message.type === 'reply') {
+      owed -= 1;
+      watch();
+      streams.get(message.connection)?.push(message.bytes);
+    } else if (message.type === 'failed') fail(new Error(message.message));
+    else events.emit(message.type, message.type === 'dumped' ? message.bytes : undefined);
+  });
+
+  await once(events, 'open');
+  return {
+    connect() {
+      lastId += 1;
+      const id = lastId;
+      const stream = createStream({
+        send: (bytes) => {
+          send({ type: 'batch', connection: id, bytes });
+          owed += 1;
+          if (owed === 1) watch();
+        },
+        leave: () => {
+          streams.delete(id);
+          if (!gone) send({ type: 'gone', connection: id });
+        },
+      });
+      if (gone) stream.destroy(gone);
+      else streams.set(id, stream);
+      return stream;
+    },
+    dump: async () => (await expect('dumped', { type: 'dump' })) as Uint8Array<ArrayBuffer>,
+    async close() {
+      if (gone) return;
+      await expect('closed', { type: 'close' });
+      gone = new EmbeddedGone('the embedded database is closed');
+      await worker.terminate();
+    },
+    async kill() {
+      await worker.terminate();
+    },
+  };
+}
+
+/** The bundle has a plain file beside it; from sources the thread must first learn to read TypeScript. */
+function startWorker(workerData: Opening): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData });
+  }
+  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  const file = JSON.stringify(new URL('./embedded-worker.ts', import.meta.url));
+  const code = `import { tsImport } from ${loader}; await tsImport(${file}, ${file});`;
+  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`), { workerData });
+}
+
+interface Ends {
+  send(batch: Uint8Array): void;
+  leave(): void;
+}
+
+/** What the `pg` client writes is gathered until it asks for an answer, then sent as one batch. */
+function createStream({ send, leave }: Ends): Duplex {
+  let pending: Uint8Array[] = [];
+  const take = (chunk: Uint8Array) => {
+    if (chunk[0] === STARTUP) {
+      stream.push(WELCOME);
+      return;
+    }
+    if (chunk[0] === TERMINATE) {
+      stream.push(null);
+      return;
+    }
+    pending.push(chunk);
+    // The client writes message by message, so the first byte of a chunk is the kind of a message.
+    if (chunk[0] !== SYNC && chunk[0] !== QUERY) return;
+    const batch = pending.length === 1 ? Uint8Array.from(chunk) : new Uint8Array(Buffer.concat(pending));
+    pending = [];
+    send(batch);
+  };
+  const stream = new Duplex({
+    read() {},
+    write(chunk: Uint8Array, _encoding, done) {
+      attempt(done, () => take(chunk));
+    },
+    writev(chunks, done) {
+      attempt(done, () => {
+        for (const { chunk } of chunks) take(chunk as Uint8Array);
+      });
+    },
+    destroy(error, done) {
+      leave();
+      done(error);
+    },
+  });
+  // The parts of a socket that the client calls.
+  return Object.assign(stream, {
+    connect: () => process.nextTick(() => stream.emit('connect')),
+    setNoDelay: () => stream,
+    setKeepAlive: () => stream,
+    ref: () => stream,
+    unref: () => stream,
+  });
+}
+
+function attempt(done: (error?: Error | null) => void, action: () => void): void {
+  try {
+    action();
+    done();
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)));
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * The embedded database's own thread. It speaks PostgreSQL's wire protocol by the batch: each request of a
+ * connection is answered whole. One connection at a time may be inside a transaction; everything else waits.
+ */
+import { rename, rm } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, protocol } from '@electric-sql/pglite';
+import type { FromWorker, Opening, ToWorker } from './embedded-messages.ts';
+
+const READY_FOR_QUERY = 'Z'.charCodeAt(0);
+const IDLE = 'I'.charCodeAt(0);
+const ROLLBACK = protocol.serialize.query('rollback');
+
+interface Task {
+  /** Null: work of the database itself, never inside a transaction. */
+  connection: number | null;
+  /** Answers whether the connection is out of any transaction. */
+  run(): Promise<boolean>;
+}
+
+const tasks: Task[] = [];
+/** The connection inside a transaction. */
+let owner: number | null = null;
+let isWorking = false;
+
+function say(message: FromWorker, transfer: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, transfer);
+}
+
+async function open({ directory, isNew, archive }: Opening): Promise<PGlite> {
+  const options = archive ? { loadDataDir: new Blob([archive], { type: 'application/x-gzip' }) } : {};
+  if (!directory) return PGlite.create('memory://', options);
+  if (isNew) {
+    // Made beside, then renamed: a process killed while filling the directory must not leave half a database.
+    const draft = `${directory}.draft`;
+    await rm(draft, { recursive: true, force: true });
+    const first = await PGlite.create(draft, options);
+    await first.close();
+    await rename(draft, directory);
+  }
+  return PGlite.create(directory);
+}
+
+/** Answers the bytes of the reply to one batch, and whether it leaves its connection out of any transaction. */
+async function ask(database: PGlite, bytes: Uint8Array) {
+  const chunks: Uint8Array[] = [];
+  await database.execProtocolRawStream(bytes, { onRawData: (chunk) => chunks.push(chunk.slice()) });
+  const reply = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
+  let end = 0;
+  for (const chunk of chunks) {
+    reply.set(chunk, end);
+    end += chunk.length;
+  }
+  const isIdle = reply.at(-6) !== READY_FOR_QUERY || reply.at(-1) === IDLE;
+  return { reply, isIdle };
+}
+
+async function work(): Promise<void> {
+  if (isWorking) return;
+  isWorking = true;
+  for (;;) {
+    const index = owner === null ? 0 : tasks.findIndex((task) => task.connection === owner);
+    const task = index < 0 ? undefined : tasks.splice(index, 1)[0];
+    if (!task) break;
+    owner = (await task.run()) ? null : task.connection;
+  }
+  isWorking = false;
+}
+
+function taskOf(database: PGlite, message: ToWorker): Task {
+  if (message.type === 'batch') {
+    const { connection, bytes } = message;
+    return {
+      connection,
+      run: async () => {
+        const { reply, isIdle } = await ask(database, bytes);
+        say({ type: 'reply', connection, bytes: reply }, [reply.buffer]);
+        return isIdle;
+      },
+    };
+  }
+  if (message.type === 'gone') {
+    const { connection } = message;
+    // Runs only if this connection holds a transaction: otherwise there is nothing to undo.
+    return {
+      connection,
+      run: async () => (owner === connection ? (await ask(database, ROLLBACK)).isIdle : true),
+    };
+  }
+  if (message.type === 'dump') {
+    return { connection: null, run: () => dump(database) };
+  }
+  return { connection: null, run: () => close(database) };
+}
+
+async function dump(database: PGlite): Promise<boolean> {
+  await database.exec('checkpoint');
+  const archive = await database.dumpDataDir('gzip');
+  const bytes = new Uint8Array(await archive.arrayBuffer());
+  say({ type: 'dumped', bytes }, [bytes.buffer]);
+  return true;
+}
+
+async function close(database: PGlite): Promise<boolean> {
+  await database.exec('checkpoint');
+  await database.close();
+  say({ type: 'closed' });
+  return true;
+}
+
+try {
+  const database = await open(workerData as Opening);
+  parentPort?.on('message', (message: ToWorker) => {
+    tasks.push(taskOf(database, message));
+    // What is thrown here ends the thread, and its owner fails every request that waits on it.
+    void work();
+  });
+  say({ type: 'open' });
+} catch (error) {
+  say({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+}

@@ -1,0 +1,136 @@
+/** One process per directory: two writers would corrupt the embedded database without a word. */
+import {
+  closeSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+/** How often (ms) the owner says it lives, for readers on another machine that can't see its process. */
+const HEARTBEAT_MS = 5_000;
+const SILENT_MS = 30_000;
+
+interface Owner {
+  pid: number;
+  host: string;
+  /** When the process started, where the system tells: a number is given to another process after a while. */
+  started: string;
+}
+
+export class DirectoryLocked extends Error {
+  constructor(directory: string, owner: Owner) {
+    super(
+      `${directory} est déjà ouvert par le processus ${owner.pid} (${owner.host}). ` +
+        'Arrêtez-le d’abord : deux processus abîmeraient la base de données.',
+    );
+  }
+}
+
+/** Takes the directory, or throws DirectoryLocked. Answers how to give it back. */
+export function lockDirectory(directory: string): () => void {
+  const file = join(directory, 'lock');
+  const self = { pid: process.pid, host: hostname(), started: startOf(process.pid) };
+  if (!create(file, self)) {
+    takeOver(directory, file, self);
+  }
+  const beat = setInterval(() => utimesSync(file, new Date(), new Date()), HEARTBEAT_MS);
+  beat.unref();
+  return () => {
+    clearInterval(beat);
+    if (sameOwner(readOwner(file), self)) unlinkSync(file);
+  };
+}
+
+/** Written aside then linked: the lock appears at once with its content, and only if there was none. */
+function create(file: string, owner: Owner): boolean {
+  const draft = `${file}.${owner.pid}`;
+  const handle = openSync(draft, 'w');
+  writeSync(handle, JSON.stringify(owner));
+  closeSync(handle);
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+/** Removing a stale lock and making one's own must be one step: the small directory lets one process do it. */
+function takeOver(directory: string, file: string, self: Owner): void {
+  refuseIfAlive(directory, file);
+  const turn = `${file}.turn`;
+  try {
+    mkdirSync(turn);
+  } catch {
+    forgetOldTurn(turn);
+    throw new DirectoryLocked(directory, readOwner(file) ?? self);
+  }
+  try {
+    refuseIfAlive(directory, file);
+    unlinkSync(file);
+    if (!create(file, self)) throw new DirectoryLocked(directory, readOwner(file) ?? self);
+  } finally {
+    rmdirSync(turn);
+  }
+}
+
+/** A process killed in that very step leaves its turn behind: the next start finds the way free. */
+function forgetOldTurn(turn: string): void {
+  const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs;
+  if (since !== undefined && Date.now() - since > SILENT_MS) rmdirSync(turn);
+}
+
+function refuseIfAlive(directory: string, file: string): void {
+  const owner = readOwner(file);
+  if (owner && isAlive(owner, file)) throw new DirectoryLocked(directory, owner);
+}
+
+function isAlive(owner: Owner, file: string): boolean {
+  if (owner.host !== hostname()) return Date.now() - statSync(file).mtimeMs < SILENT_MS;
+  if (owner.pid === process.pid) return owner.started === startOf(process.pid);
+  try {
+    process.kill(owner.pid, 0);
+  } catch (error) {
+    // EPERM: it lives, under another user.
+    if (codeOf(error) !== 'EPERM') return false;
+  }
+  return owner.started === startOf(owner.pid);
+}
+
+function readOwner(file: string): Owner | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Owner;
+  } catch {
+    return null;
+  }
+}
+
+function sameOwner(one: Owner | null, other: Owner): boolean {
+  return one?.pid === other.pid && one.host === other.host && one.started === other.started;
+}
+
+/** Field 22 of /proc/<pid>/stat, in clock ticks since boot; empty where there is no /proc. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name in parentheses, and may itself hold spaces.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
