@@ -1,0 +1,164 @@
+/** The only reader of the environment. Read once, at start; every fault is told at once. */
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROLES = ['central', 'backend', 'web'] as const;
+export type ServerRole = (typeof ROLES)[number];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Config {
+  production: boolean;
+  port: number;
+  /** Undefined: all interfaces. */
+  host: string | undefined;
+  /** Origin people use, without a trailing slash. */
+  publicUrl: string;
+  /** The public origin is https: cookies are Secure. */
+  https: boolean;
+  roles: ReadonlySet<ServerRole>;
+  dataDir: string;
+  /** Null: the embedded database of `dataDir`. */
+  databaseUrl: string | null;
+  demo: boolean;
+  /** Null: mails wait in the outbox. */
+  smtpUrl: string | null;
+  gtmContainer: string | null;
+  sessionSecret: string;
+  /** Base of the sign-on server (`…/cas`), without a trailing slash: our own unless another is configured. */
+  casUrl: string;
+  /** Number of proxies in front, or their addresses; false when there is none. */
+  trustProxy: number | string[] | false;
+  logLevel: LogLevel;
+  contentDir: string;
+  webDir: string;
+}
+
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+type Fault = (name: string, why: string) => void;
+
+const DEVELOPMENT_SECRET = 'development only: to be replaced before it matters';
+const MIN_SECRET_LENGTH = 32;
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+// Both the sources (src/) and the bundle (dist/) stand three folders below the root.
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Throws ConfigError whose message lists every fault, one a line. */
+export function readConfig(env: Environment = process.env): Config {
+  const faults: string[] = [];
+  const fault: Fault = (name, why) => faults.push(`${name}: ${why}`);
+  const production = env.NODE_ENV === 'production';
+  const port = readPort(env, fault);
+  const publicAddress = readUrl(env, 'PUBLIC_URL', ['https:', 'http:'], fault);
+  if (production && !publicAddress) fault('PUBLIC_URL', 'the address people use is needed in production');
+  if (production && publicAddress?.protocol === 'http:' && !LOOPBACK.test(publicAddress.hostname)) {
+    fault('PUBLIC_URL', 'https is needed in production: the session cookie would travel in clear');
+  }
+  if (publicAddress && (publicAddress.pathname !== '/' || publicAddress.search || publicAddress.hash)) {
+    fault('PUBLIC_URL', 'an origin without a path is expected');
+  }
+  const publicUrl = publicAddress?.origin ?? `http://localhost:${port}`;
+  const roles = readRoles(env, fault);
+  const cas = readUrl(env, 'CAS_URL', ['https:', 'http:'], fault);
+  if (!cas && !roles.has('central'))
+    fault('CAS_URL', 'a sign-on server is needed when ROLES leaves out central');
+  const config: Config = {
+    production,
+    port,
+    host: text(env, 'HOST') ?? undefined,
+    publicUrl,
+    https: publicUrl.startsWith('https:'),
+    roles,
+    dataDir: resolve(text(env, 'DATA_DIR') ?? `${ROOT}.data`),
+    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgresql:', 'postgres:'], fault)?.href ?? null,
+    demo: readFlag(env, 'DEMO', true, fault),
+    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'], fault)?.href ?? null,
+    gtmContainer: readContainer(env, fault),
+    sessionSecret: readSecret(env, production, fault),
+    casUrl: cas ? cas.href.replace(/\/+$/, '') : `${publicUrl}/cas`,
+    trustProxy: readProxies(env, fault),
+    logLevel: readLevel(env, fault),
+    contentDir: `${ROOT}content`,
+    webDir: `${ROOT}apps/web/dist`,
+  };
+  if (faults.length > 0) throw new ConfigError(['The configuration has faults:', ...faults].join('\n  '));
+  return config;
+}
+
+function text(env: Environment, name: string): string | null {
+  return env[name]?.trim() || null;
+}
+
+function readPort(env: Environment, fault: Fault): number {
+  const port = Number(text(env, 'PORT') ?? 3000);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  fault('PORT', 'a number from 0 to 65535 is expected');
+  return 0;
+}
+
+/** The value may hold a password, so that a fault does not repeat it. */
+function readUrl(env: Environment, name: string, protocols: string[], fault: Fault): URL | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  if (URL.canParse(value)) {
+    const address = new URL(value);
+    if (protocols.includes(address.protocol)) return address;
+  }
+  fault(name, `an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')} is expected`);
+  return null;
+}
+
+function readFlag(env: Environment, name: string, byDefault: boolean, fault: Fault): boolean {
+  const value = text(env, name) ?? (byDefault ? '1' : '0');
+  if (value !== '0' && value !== '1') fault(name, '0 or 1 is expected');
+  return value === '1';
+}
+
+function readRoles(env: Environment, fault: Fault): ReadonlySet<ServerRole> {
+  const names = (text(env, 'ROLES') ?? ROLES.join(',')).split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => !(ROLES as readonly string[]).includes(name));
+  if (unknown.length > 0)
+    fault('ROLES', `some of ${ROLES.join(', ')} are expected, not ${unknown.join(', ')}`);
+  return new Set(ROLES.filter((role) => names.includes(role)));
+}
+
+function readContainer(env: Environment, fault: Fault): string | null {
+  const value = text(env, 'GTM_CONTAINER');
+  if (value === null || /^GTM-[A-Z0-9]{4,12}$/.test(value)) return value;
+  fault('GTM_CONTAINER', 'a container like GTM-ABC1234 is expected');
+  return null;
+}
+
+function readSecret(env: Environment, production: boolean, fault: Fault): string {
+  const value = text(env, 'SESSION_SECRET');
+  if (production && (value === null || value === DEVELOPMENT_SECRET)) {
+    fault('SESSION_SECRET', 'a secret of its own is needed in production');
+  } else if (value !== null && value.length < MIN_SECRET_LENGTH) {
+    fault('SESSION_SECRET', `at least ${MIN_SECRET_LENGTH} characters are expected`);
+  }
+  return value ?? DEVELOPMENT_SECRET;
+}
+
+function readProxies(env: Environment, fault: Fault): Config['trustProxy'] {
+  const value = text(env, 'TRUST_PROXY') ?? '0';
+  if (/^\d$/.test(value)) return Number(value) || false;
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every(isNetwork)) return addresses;
+  fault('TRUST_PROXY', 'the number of proxies in front (0 to 9), or their addresses, is expected');
+  return false;
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits = '0', more] = value.split('/');
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && more === undefined;
+}
+
+function readLevel(env: Environment, fault: Fault): LogLevel {
+  const value = text(env, 'LOG_LEVEL') ?? 'info';
+  const level = LOG_LEVELS.find((one) => one === value);
+  if (!level) fault('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')} is expected`);
+  return level ?? 'info';
+}
