@@ -1,0 +1,47 @@
+/** What a learner does in the player, by role and name only. */
+import type { Page } from 'playwright-core';
+
+/** Any proposition of the question on screen, first offered first. */
+export const propositions = (page: Page) => page.getByRole('radio').or(page.getByRole('checkbox'));
+
+/** «7» of «Question 7 sur 40». */
+export async function questionNumber(page: Page): Promise<number> {
+  const text =
+    (await page
+      .getByText(/Question\s+\d+\s+(sur|\/)\s+\d+/)
+      .first()
+      .textContent()) ?? '';
+  return Number(/Question\s+(\d+)/.exec(text)?.[1]);
+}
+
+/** Waits until question `number` is the one on screen. */
+export async function atQuestion(page: Page, number: number): Promise<void> {
+  await page
+    .getByText(new RegExp(`Question\\s+${number}\\s+(sur|/)\\s+\\d+`))
+    .first()
+    .waitFor();
+}
+
+/** Selects one proposition of every part and validates. */
+export async function answerByClick(page: Page): Promise<void> {
+  const groups = page.getByRole('group').or(page.getByRole('radiogroup'));
+  const count = await groups.count();
+  for (let index = 0; index < count; index += 1) {
+    await propositions(page).and(groups.nth(index).locator('*')).first().click();
+  }
+  await page.getByRole('button', { name: 'Valider' }).click();
+}
+
+/** The same with the keyboard: letter keys, then Enter. */
+export async function answerByKeyboard(page: Page, letter = 'a'): Promise<void> {
+  await page.keyboard.press(letter);
+  await page.keyboard.press('Enter');
+}
+
+/** From the dashboard into a new series, by the button of its card. */
+export async function startSeries(page: Page, name: RegExp): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name }).first().click();
+  await page.waitForURL('**/player/**');
+  await atQuestion(page, 1);
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import {
+  answerByClick,
+  answerByKeyboard,
+  atQuestion,
+  propositions,
+  questionNumber,
+  startSeries,
+} from './play.ts';
+import { signIn, visit } from './visitor.ts';
+
+test('a training series: click, keyboard, leave, resume at the same question, finish, summary, review, history', {
+  timeout: 240_000,
+}, async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'adam');
+    await startSeries(page, /Entraînement/);
+
+    await answerByClick(page);
+    await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
+    await page.getByText('Explication').waitFor();
+    expect(await page.getByText(/Code de la route|Arrêté|Code/).count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Question suivante' }).click();
+    await atQuestion(page, 2);
+
+    await answerByKeyboard(page, 'b');
+    await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await atQuestion(page, 3);
+
+    const player = page.url();
+    const shown = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.reload();
+    await atQuestion(page, 3);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(shown);
+
+    await page.getByRole('button', { name: 'Quitter' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click();
+    await page.waitForURL('**/dashboard');
+    await page
+      .getByRole('link', { name: /Continuer|Reprendre/ })
+      .first()
+      .click();
+    await page.waitForURL(player);
+    await atQuestion(page, 3);
+
+    for (let number = 3; number <= 40; number += 1) {
+      await atQuestion(page, number);
+      await answerByKeyboard(page, 'abcd'[number % 2] ?? 'a');
+      await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
+      await page.keyboard.press('Enter');
+    }
+
+    await page.waitForURL('**/resume/**');
+    const score = /(\d+)\s*\/\s*40/.exec((await page.locator('main').textContent()) ?? '');
+    expect(Number(score?.[1])).toBeGreaterThanOrEqual(0);
+    for (const theme of [
+      'Circulation',
+      'Conducteur',
+      'Route',
+      'Usagers',
+      'Divers',
+      'Secours',
+      'Quitter',
+      'Mécanique',
+      'Sécurité',
+      'Environnement',
+    ]) {
+      expect(await page.getByText(theme, { exact: false }).count(), theme).toBeGreaterThan(0);
+    }
+
+    await page
+      .getByRole('link', { name: /Revoir/ })
+      .first()
+      .click();
+    await page.waitForURL('**/details/**');
+    await expect.poll(() => page.getByRole('article').count()).toBe(40);
+    await page.goto('/history');
+    await page
+      .getByRole('link', { name: /Revoir/ })
+      .first()
+      .waitFor();
+    expect(await page.locator('main').textContent()).toContain(`${score?.[1]}`);
+  });
+});
+
+test('by touch on a phone: propositions are tapped, the correction is read, the next question comes', async () => {
+  await visit({ width: 390, hasTouch: true, isMobile: true }, async ({ page }) => {
+    await signIn(page, 'adam');
+    await startSeries(page, /Par thème|Réviser|thème/i);
+    await propositions(page).first().tap();
+    for (const part of await page.getByRole('radiogroup').all()) await part.getByRole('radio').first().tap();
+    await page.getByRole('button', { name: 'Valider' }).tap();
+    await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
+    await page.getByRole('button', { name: 'Question suivante' }).tap();
+    await atQuestion(page, 2);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});
+
+test('an answer whose reply is lost on the network is kept, said, and stored once when the network is back', async () => {
+  await visit({ expected: /Failed to load|net::|ERR_/ }, async ({ page }) => {
+    await signIn(page, 'adam');
+    await startSeries(page, /Par thème|Réviser|thème/i);
+    let cut = true;
+    await page.route('**/api/player/envoi-reponse', async (route) => {
+      if (!cut) return route.continue();
+      // The server stores it; the reply never arrives.
+      await route.fetch();
+      cut = false;
+      return route.abort('connectionreset');
+    });
+    await answerByClick(page);
+    await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Question suivante' }).click();
+    await atQuestion(page, 2);
+  });
+});
+
+test('shortcuts can be switched off', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'adam');
+    await startSeries(page, /Par thème|Réviser|thème/i);
+    await page
+      .getByRole('switch', { name: /clavier/i })
+      .or(page.getByRole('button', { name: /clavier/i }))
+      .first()
+      .click();
+    await page.locator('body').press('a');
+    expect(await propositions(page).and(page.locator(':checked, [aria-checked="true"]')).count()).toBe(0);
+    expect(await questionNumber(page)).toBe(1);
+  });
+});
