@@ -13,22 +13,28 @@ export interface Account {
 }
 
 export async function selectOptionalAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
-  const row = await db
-    .selectFrom('accounts')
-    .where(sql<SqlBool>`lower(email) = lower(${email})`)
-    .select(['id', 'person_id', 'school_id', 'email', 'password_hash', 'disabled_at'])
-    .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      personId: row.person_id,
-      schoolId: row.school_id,
-      email: row.email,
-      passwordHash: row.password_hash,
-      disabled: row.disabled_at !== null,
-    }
-  );
+  const row = await accounts(db).where(sql<SqlBool>`lower(email) = lower(${email})`).executeTakeFirst();
+  return row && accountOf(row);
 }
+
+export async function selectOptionalAccountById(db: Db, id: number): Promise<Account | undefined> {
+  const row = await accounts(db).where('id', '=', id).executeTakeFirst();
+  return row && accountOf(row);
+}
+
+const accounts = (db: Db) =>
+  db.selectFrom('accounts').select(['id', 'person_id', 'school_id', 'email', 'password_hash', 'disabled_at']);
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
+
+const accountOf = (row: AccountRow): Account => ({
+  id: row.id,
+  personId: row.person_id,
+  schoolId: row.school_id,
+  email: row.email,
+  passwordHash: row.password_hash,
+  disabled: row.disabled_at !== null,
+});
 
 export interface SignOn {
   hash: Buffer;
@@ -203,4 +209,21 @@ export async function selectVisits(db: Db, signOnHash: Buffer): Promise<Visit[]>
 
 export async function deleteSignOn(db: Db, signOnHash: Buffer): Promise<void> {
   await db.deleteFrom('sso_sessions').where('token_hash', '=', signOnHash).execute();
+}
+
+/** When the tries of `key` may start again, if it used up `limit` of them. */
+export async function selectOptionalReset(
+  db: Db,
+  key: string,
+  limit: number,
+  now: Date,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('throttles')
+    .where('key', '=', key)
+    .where('hits', '>=', limit)
+    .where('resets_at', '>', now)
+    .select('resets_at')
+    .executeTakeFirst();
+  return row?.resets_at;
 }

@@ -4,6 +4,8 @@ import { isRegistered, type RegisteredService } from '../services.ts';
 import { selectOptionalHolder, takeTicket } from '../store.ts';
 import type { Failure, FailureCode, Success } from './replies.ts';
 
+const TICKET = /^ST-[\w-]{43}$/;
+
 export interface Validation {
   ticket: string | undefined;
   service: string | undefined;
@@ -18,9 +20,12 @@ export async function validate(
   now: Date,
 ): Promise<(Success & { accountId: number }) | Failure> {
   if (!ticket || !service) return failure('INVALID_REQUEST');
-  const used = await takeTicket(db, ticket, { service, renew }, now);
+  if (!TICKET.test(ticket)) return failure('INVALID_TICKET');
+  const known = isRegistered(service, registered);
+  // An unknown service spends the ticket too; its address, which may hold anything, does not reach the database.
+  const used = await takeTicket(db, ticket, { service: known ? service : '', renew }, now);
   if (!used || used.expiresAt <= now) return failure('INVALID_TICKET');
-  if (used.service !== service || !isRegistered(service, registered)) return failure('INVALID_SERVICE');
+  if (!known || used.service !== service) return failure('INVALID_SERVICE');
   if (renew && !used.fromLogin) return failure('INVALID_TICKET_SPEC');
   const holder = await selectOptionalHolder(db, ticket);
   if (!holder) return failure('INVALID_TICKET');

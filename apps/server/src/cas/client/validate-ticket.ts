@@ -1,0 +1,69 @@
+/** Our CAS client: asks a CAS server, by HTTP, whom a ticket vouches for. Source: CAS Protocol 3.0.3, §2.5, §2.8. */
+import { child, MAX_XML, readXml, textOf } from './xml.ts';
+
+const TIMEOUT_MS = 8_000;
+
+export interface Question {
+  /** Base address of the server, without a trailing slash. */
+  casUrl: string;
+  service: string;
+  ticket: string;
+}
+
+export type Answer =
+  | { kind: 'vouched'; user: string; email: string | undefined }
+  | { kind: 'refused'; code: string }
+  /** The server can't be reached, or does not speak CAS. */
+  | { kind: 'unavailable'; why: string };
+
+/** Asks the 3.0 address first; a server that only speaks 2.0 does not know it, and has not seen the ticket. */
+export async function validateTicket(question: Question): Promise<Answer> {
+  const answer = await ask(question, 'p3/serviceValidate');
+  return answer ?? (await ask(question, 'serviceValidate')) ?? { kind: 'unavailable', why: 'status 404' };
+}
+
+/** Undefined when the server has nothing at that path. */
+async function ask({ casUrl, service, ticket }: Question, path: string): Promise<Answer | undefined> {
+  const url = new URL(`${casUrl}/${path}`);
+  url.searchParams.set('service', service);
+  url.searchParams.set('ticket', ticket);
+  try {
+    const reply = await fetch(url, {
+      headers: { accept: 'application/xml, text/xml' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (reply.status === 404) {
+      await reply.body?.cancel();
+      return undefined;
+    }
+    const text = await readAtMost(reply, MAX_XML);
+    if (text === undefined) return { kind: 'unavailable', why: 'answer too long' };
+    return readAnswer(text) ?? { kind: 'unavailable', why: `status ${reply.status}, no CAS answer` };
+  } catch (error) {
+    return { kind: 'unavailable', why: error instanceof Error ? error.message : 'no connection' };
+  }
+}
+
+async function readAtMost(reply: Response, limit: number): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of reply.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > limit) return undefined;
+  }
+  return text + decoder.decode();
+}
+
+/** What a `serviceResponse` says; undefined when it is none. */
+export function readAnswer(text: string): Answer | undefined {
+  const response = child(readXml(text), 'serviceResponse');
+  const success = child(response, 'authenticationSuccess');
+  const failure = child(response, 'authenticationFailure');
+  if (failure !== undefined) return { kind: 'refused', code: textOf(child(failure, '@code')) ?? '' };
+  const user = textOf(child(success, 'user'))?.trim();
+  if (!user) return undefined;
+  const attributes = child(success, 'attributes');
+  const email = textOf(child(attributes, 'email')) ?? textOf(child(attributes, 'mail'));
+  return { kind: 'vouched', user, email: email?.trim() };
+}

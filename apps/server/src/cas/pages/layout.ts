@@ -1,0 +1,90 @@
+/** The document around every sign-on page, and the headers it leaves with. */
+import { randomBytes } from 'node:crypto';
+import type { Brand } from '@balise/contract/site';
+import type { FastifyReply } from 'fastify';
+import { textOn } from './colors.ts';
+import { Html, html } from './html.ts';
+import { scenery } from './scenery.ts';
+import { styleSheet } from './style.ts';
+
+export interface Page {
+  brand: Brand;
+  title: string;
+  body: Html;
+  /** A script that only adds comfort: the page works without it. */
+  script?: string;
+}
+
+interface Sending {
+  status?: number;
+  /** Origins a form of the page may lead to by redirect; browsers check them against `form-action`. */
+  formOrigins?: readonly string[];
+}
+
+export function sendPage(reply: FastifyReply, page: Page, { status = 200, formOrigins = [] }: Sending = {}) {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    `form-action ${["'self'", ...formOrigins].join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ];
+  return (
+    reply
+      .code(status)
+      .header('content-security-policy', policy.join('; '))
+      .header('cache-control', 'no-store')
+      // The address may hold a one-use link or a service: neither is anyone else's business.
+      .header('referrer-policy', 'no-referrer')
+      .header('x-frame-options', 'DENY')
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-opener-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(documentOf(page, nonce).text)
+  );
+}
+
+function documentOf({ brand, title, body, script }: Page, nonce: string): Html {
+  return html`<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="${brand.colors.secondary}">
+<title>${title} – ${brand.appTitle}</title>
+<link rel="icon" href="${iconOf(brand)}">
+<style nonce="${nonce}">${new Html(styleSheet(brand))}</style>
+</head>
+<body>
+<div class="page">
+<header class="banner">
+${scenery(brand)}
+<p class="brand">${markOf(brand)}${brand.appTitle}</p>
+<p class="pitch">Le bon réflexe, question après question.</p>
+</header>
+<main>
+<div class="card">
+${body}
+</div>
+<footer>© ${brand.footer.copyRightLabelPrefix}</footer>
+</main>
+</div>
+${script ? html`<script nonce="${nonce}">${new Html(script)}</script>` : null}
+</body>
+</html>
+`;
+}
+
+/** The brand's initial on its own colour: these pages may be served from a site that holds no other file. */
+function markOf({ appTitle, colors }: Brand): Html {
+  return html`<svg viewBox="0 0 36 36" aria-hidden="true" focusable="false"><rect width="36" height="36" rx="10" fill="${colors.tertiary}"/><text x="18" y="25.500" text-anchor="middle" font-size="21" font-weight="800" font-family="system-ui,sans-serif" fill="${textOn(colors.tertiary)}">${appTitle.slice(0, 1)}</text></svg>`;
+}
+
+function iconOf(brand: Brand): string {
+  const { text } = markOf(brand);
+  return `data:image/svg+xml,${encodeURIComponent(text.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '))}`;
+}

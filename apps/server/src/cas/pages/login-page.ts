@@ -1,0 +1,88 @@
+/** The sign-in form. */
+import type { Brand } from '@balise/contract/site';
+import { type Html, html } from './html.ts';
+import type { Page } from './layout.ts';
+
+export interface DemoAccount {
+  email: string;
+  shows: string;
+}
+export interface Demo {
+  password: string;
+  accounts: readonly DemoAccount[];
+}
+
+export type LoginFault = 'REFUSED' | 'THROTTLED' | 'STALE';
+
+const FAULTS: Record<LoginFault, string> = {
+  REFUSED: 'Adresse e-mail ou mot de passe incorrect. Vérifiez votre saisie, puis réessayez.',
+  THROTTLED: 'Trop d’essais en peu de temps. Patientez quelques minutes avant de réessayer.',
+  STALE:
+    'Cette page avait expiré, ou votre navigateur refuse les cookies. Saisissez à nouveau votre mot de passe.',
+};
+
+export interface LoginForm {
+  brand: Brand;
+  token: string;
+  service: string | undefined;
+  renew: boolean;
+  email: string;
+  fault: LoginFault | null;
+  demo: Demo | null;
+}
+
+export function loginPage(form: LoginForm): Page {
+  const { brand, fault } = form;
+  const wrong = fault === 'REFUSED' ? html` aria-invalid="true" aria-describedby="fault"` : null;
+  const body = html`<div>
+<h1>Connexion</h1>
+<p class="lead">Retrouvez vos séries, vos résultats et vos cours.</p>
+</div>
+${faultNotice(fault && FAULTS[fault])}
+<form method="post" action="/cas/login">
+<input type="hidden" name="lt" value="${form.token}">
+<input type="hidden" name="from" value="${brand.name}">
+${form.service ? html`<input type="hidden" name="service" value="${form.service}">` : null}
+${form.renew ? html`<input type="hidden" name="renew" value="true">` : null}
+<div class="field">
+<label for="username">Adresse e-mail</label>
+<input id="username" name="username" type="email" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" maxlength="254" required value="${form.email}"${wrong}>
+</div>
+<div class="field">
+<label for="password">Mot de passe</label>
+<div class="secret"><input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required${wrong}></div>
+</div>
+<button class="button" type="submit">Se connecter</button>
+</form>
+<p class="aside"><a href="/cas/mot-de-passe-oublie?from=${brand.name}">Mot de passe oublié ?</a></p>
+${form.demo && demoList(form.demo)}`;
+  return { brand, title: 'Connexion', body, script: REVEAL + (form.demo ? FILL : '') };
+}
+
+export function faultNotice(sentence: string | null): Html | null {
+  return sentence === null
+    ? null
+    : html`<p class="notice bad" id="fault" role="alert" tabindex="-1" autofocus>${sentence}</p>`;
+}
+
+function demoList({ password, accounts }: Demo): Html {
+  const items = accounts.map(
+    ({ email, shows }) =>
+      html`<li><span class="account" data-email="${email}">${email}</span><span class="hint">${shows}</span></li>\n`,
+  );
+  return html`<details class="demo">
+<summary>Comptes de démonstration</summary>
+<p>Mot de passe commun : <code>${password}</code></p>
+<ul data-password="${password}" tabindex="0" aria-label="Comptes de démonstration">
+${items}</ul>
+</details>`;
+}
+
+/** «Afficher» beside each password field. */
+export const REVEAL = `for(const field of document.querySelectorAll('.secret input')){const button=document.createElement('button');button.type='button';button.className='reveal';const show=(on)=>{field.type=on?'text':'password';button.textContent=on?'Masquer':'Afficher';button.setAttribute('aria-label',(on?'Masquer':'Afficher')+' le mot de passe')};show(false);button.addEventListener('click',()=>show(field.type==='password'));field.form.addEventListener('submit',()=>show(false));field.after(button)}
+document.getElementById('fault')?.focus();
+`;
+
+/** A demonstration account fills the form in one click. */
+const FILL = `for(const name of document.querySelectorAll('.account')){const button=document.createElement('button');button.type='button';button.textContent=name.textContent;button.addEventListener('click',()=>{document.getElementById('username').value=name.dataset.email;document.getElementById('password').value=name.closest('ul').dataset.password;document.querySelector('button[type=submit]').focus()});name.replaceChildren(button)}
+`;

@@ -1,0 +1,44 @@
+/** The sign-on pages that only say something. */
+import type { Brand } from '@balise/contract/site';
+import { html } from './html.ts';
+import type { Page } from './layout.ts';
+
+/** `home` is where the product starts. */
+export function signedInPage(brand: Brand, email: string, home: string): Page {
+  const body = html`<div>
+<h1>Vous êtes connecté</h1>
+<p class="lead">avec l’adresse ${email}.</p>
+</div>
+<div class="actions">
+<a class="button" href="${home}">Continuer</a>
+<a class="button quiet" href="/cas/logout?from=${brand.name}">Se déconnecter</a>
+</div>`;
+  return { brand, title: 'Vous êtes connecté', body };
+}
+
+export function signedOutPage(brand: Brand, home: string): Page {
+  const body = html`<div>
+<h1>Vous êtes déconnecté</h1>
+<p class="lead">À bientôt ! Sur un ordinateur partagé, fermez aussi les fenêtres du navigateur.</p>
+</div>
+<a class="button" href="${home}">Se connecter à nouveau</a>`;
+  return { brand, title: 'Vous êtes déconnecté', body };
+}
+
+export function refusedServicePage(brand: Brand): Page {
+  const body = html`<div>
+<h1>Service non autorisé</h1>
+<p class="lead">L’adresse qui vous a conduit ici n’est pas celle d’un service que nous connaissons. Par sécurité, nous ne vous demandons pas votre mot de passe.</p>
+</div>
+<p>Revenez au site de votre école et recommencez depuis son bouton « Se connecter ». Si le problème persiste, prévenez-la.</p>`;
+  return { brand, title: 'Service non autorisé', body };
+}
+
+export function brokenPage(brand: Brand): Page {
+  const body = html`<div>
+<h1>Une erreur est survenue</h1>
+<p class="lead">La page demandée ne peut pas être affichée pour le moment. Réessayez dans un instant.</p>
+</div>
+<a class="button" href="/cas/login?from=${brand.name}">Revenir à la connexion</a>`;
+  return { brand, title: 'Erreur', body };
+}

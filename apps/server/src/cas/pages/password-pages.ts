@@ -1,0 +1,111 @@
+/** Asking for a password link, and choosing a new password with it. */
+import type { Brand } from '@balise/contract/site';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type PasswordFault } from '../passwords.ts';
+import { html } from './html.ts';
+import type { Page } from './layout.ts';
+import { faultNotice, REVEAL } from './login-page.ts';
+
+export const LINK_REQUEST = '/cas/mot-de-passe-oublie';
+export const LINK_USE = '/cas/nouveau-mot-de-passe';
+
+type RequestFault = 'STALE' | 'THROTTLED' | 'EMAIL';
+const REQUEST_FAULTS: Record<RequestFault, string> = {
+  STALE: 'Cette page avait expiré, ou votre navigateur refuse les cookies. Recommencez.',
+  THROTTLED: 'Trop de demandes en peu de temps. Patientez quelques minutes avant de recommencer.',
+  EMAIL: 'Saisissez une adresse e-mail complète, par exemple prenom.nom@exemple.fr.',
+};
+
+export function linkRequestPage(brand: Brand, token: string, fault: RequestFault | null): Page {
+  const body = html`<div>
+<h1>Mot de passe oublié</h1>
+<p class="lead">Indiquez l’adresse e-mail de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.</p>
+</div>
+${faultNotice(fault && REQUEST_FAULTS[fault])}
+<form method="post" action="${LINK_REQUEST}">
+<input type="hidden" name="lt" value="${token}">
+<input type="hidden" name="from" value="${brand.name}">
+<div class="field">
+<label for="email">Adresse e-mail</label>
+<input id="email" name="email" type="email" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" maxlength="254" required>
+</div>
+<button class="button" type="submit">Recevoir le lien</button>
+</form>
+<p class="aside"><a href="/cas/login?from=${brand.name}">Revenir à la connexion</a></p>`;
+  return { brand, title: 'Mot de passe oublié', body };
+}
+
+export function linkSentPage(brand: Brand): Page {
+  const body = html`<div>
+<h1>Consultez votre messagerie</h1>
+<p class="lead">Si un compte existe à cette adresse, un message vient de lui être envoyé. Son lien est valable une heure et ne sert qu’une fois.</p>
+</div>
+<p>Rien reçu ? Regardez dans les courriers indésirables, puis vérifiez l’adresse auprès de votre école.</p>
+<a class="button quiet" href="/cas/login?from=${brand.name}">Revenir à la connexion</a>`;
+  return { brand, title: 'Consultez votre messagerie', body };
+}
+
+const NEW_FAULTS: Record<PasswordFault | 'DIFFERENT' | 'STALE', string> = {
+  COURT: `Ce mot de passe est trop court : il en faut ${MIN_PASSWORD_LENGTH} caractères au moins.`,
+  LONG: `Ce mot de passe est trop long : ${MAX_PASSWORD_LENGTH} caractères au plus.`,
+  COURANT: 'Ce mot de passe est trop répandu : choisissez-en un que personne ne devinera.',
+  EMAIL: 'Votre mot de passe ne peut pas être votre adresse e-mail.',
+  DIFFERENT: 'Les deux saisies sont différentes. Recommencez.',
+  STALE: 'Cette page avait expiré, ou votre navigateur refuse les cookies. Recommencez.',
+};
+export type NewPasswordFault = keyof typeof NEW_FAULTS;
+
+export interface NewPasswordForm {
+  brand: Brand;
+  token: string;
+  link: string;
+  email: string;
+  fault: NewPasswordFault | null;
+}
+
+export function newPasswordPage({ brand, token, link, email, fault }: NewPasswordForm): Page {
+  const described = fault
+    ? html` aria-invalid="true" aria-describedby="rule fault"`
+    : html` aria-describedby="rule"`;
+  const length = html` minlength="${MIN_PASSWORD_LENGTH}" maxlength="${MAX_PASSWORD_LENGTH}"`;
+  const body = html`<div>
+<h1>Nouveau mot de passe</h1>
+<p class="lead">pour le compte ${email}</p>
+</div>
+${faultNotice(fault && NEW_FAULTS[fault])}
+<form method="post" action="${LINK_USE}">
+<input type="hidden" name="lt" value="${token}">
+<input type="hidden" name="from" value="${brand.name}">
+<input type="hidden" name="jeton" value="${link}">
+<input class="account" type="hidden" name="username" autocomplete="username" value="${email}">
+<div class="field">
+<label for="password">Nouveau mot de passe</label>
+<div class="secret"><input id="password" name="password" type="password" autocomplete="new-password"${length} required${described}></div>
+<p class="hint" id="rule">${MIN_PASSWORD_LENGTH} caractères au moins. Une suite de mots que vous êtes seul à connaître convient très bien.</p>
+</div>
+<div class="field">
+<label for="again">Saisissez-le à nouveau</label>
+<div class="secret"><input id="again" name="again" type="password" autocomplete="new-password"${length} required></div>
+</div>
+<button class="button" type="submit">Enregistrer</button>
+</form>`;
+  return { brand, title: 'Nouveau mot de passe', body, script: REVEAL };
+}
+
+export function deadLinkPage(brand: Brand): Page {
+  const body = html`<div>
+<h1>Ce lien n’est plus valable</h1>
+<p class="lead">Il a déjà servi, ou il date de plus d’une heure.</p>
+</div>
+<a class="button" href="${LINK_REQUEST}?from=${brand.name}">Demander un nouveau lien</a>
+<p class="aside"><a href="/cas/login?from=${brand.name}">Revenir à la connexion</a></p>`;
+  return { brand, title: 'Lien expiré', body };
+}
+
+export function passwordChangedPage(brand: Brand, home: string): Page {
+  const body = html`<div>
+<h1>Mot de passe enregistré</h1>
+<p class="lead">Les appareils connectés à votre compte ont été déconnectés.</p>
+</div>
+<a class="button" href="${home}">Se connecter</a>`;
+  return { brand, title: 'Mot de passe enregistré', body };
+}

@@ -1,0 +1,60 @@
+/** The one style sheet of the sign-on pages, written into each page so that it needs no second request. */
+import type { Brand } from '@balise/contract/site';
+import { textColor, textOn, tint } from './colors.ts';
+
+export function styleSheet({ colors }: Pick<Brand, 'colors'>): string {
+  const accent = textColor(colors.primary, colors.secondary);
+  return `
+:root{--accent:${accent};--on-accent:${textOn(accent)};--deep:${colors.secondary};--on-deep:${textOn(colors.secondary)};--mark:${colors.tertiary};--wash:${tint(colors.primary, 0.06)};--ink:#14213d;--quiet:#525c75;--line:#7d879f;--bad:#b3261e;--bad-wash:#fdeeed;--good:#0f6b4a;--good-wash:#e9f6f0;color-scheme:light}
+*,::before,::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%}
+body{margin:0;min-height:100vh;min-height:100dvh;background:var(--wash);color:var(--ink);font:400 1rem/1.5 Inter,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif}
+h1{margin:0;font-size:1.75rem;line-height:1.2;letter-spacing:-.02em}
+p{margin:0}
+a{color:var(--accent);text-underline-offset:.2em}
+a:hover{text-decoration-thickness:.125em}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:6px}
+.page{min-height:100vh;min-height:100dvh;display:grid;grid-template-rows:auto 1fr}
+.banner{position:relative;isolation:isolate;overflow:hidden;background:var(--deep);color:var(--on-deep);min-height:10.5rem;padding:1.5rem 1.25rem 4.5rem}
+.scenery{position:absolute;inset:0;width:100%;height:100%;z-index:-1}
+.brand{display:inline-flex;align-items:center;gap:.625rem;font-size:1.25rem;font-weight:750;letter-spacing:-.02em;color:inherit}
+.brand svg{width:2.25rem;height:2.25rem;flex:none}
+.pitch{display:none}
+main{position:relative;display:flex;flex-direction:column;align-items:center;padding:0 1rem 2rem;margin-top:-3rem}
+.card{width:100%;max-width:27rem;background:#fff;border-radius:1.25rem;padding:2rem 1.5rem;box-shadow:0 1px 2px rgb(20 33 61/.08),0 18px 48px -12px rgb(20 33 61/.22);display:grid;gap:1.25rem}
+.lead{color:var(--quiet);margin-top:.375rem}
+form{display:grid;gap:1.125rem}
+.field{display:grid;gap:.375rem}
+label{font-weight:600}
+.hint{color:var(--quiet);font-size:.875rem}
+input[type=email],input[type=password],input[type=text]{width:100%;min-height:3rem;padding:.625rem .875rem;font:inherit;color:inherit;background:#fff;border:1.5px solid var(--line);border-radius:.75rem}
+input:focus-visible{outline:3px solid var(--accent);outline-offset:1px;border-radius:.75rem}
+input[aria-invalid=true]{border-color:var(--bad)}
+.secret{position:relative}
+.secret input{padding-right:5.75rem}
+.reveal{position:absolute;right:.375rem;top:.375rem;height:2.25rem;padding:0 .75rem;border:0;border-radius:.5rem;background:transparent;color:var(--accent);font:600 .875rem/1 inherit;font-family:inherit;cursor:pointer}
+.reveal:hover{background:var(--wash)}
+.button{display:inline-flex;justify-content:center;align-items:center;min-height:3rem;padding:.625rem 1.25rem;border:0;border-radius:.75rem;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:650;text-decoration:none;cursor:pointer;transition:filter .15s,transform .15s}
+.button:hover{filter:brightness(1.1)}
+.button:active{transform:translateY(1px)}
+.quiet{background:transparent;color:var(--accent);box-shadow:inset 0 0 0 1.5px var(--accent)}
+.actions{display:grid;gap:.75rem}
+.aside{text-align:center}
+.notice{display:flex;gap:.625rem;padding:.75rem 1rem;border-radius:.75rem;border-left:.3rem solid}
+.notice.bad{background:var(--bad-wash);border-color:var(--bad);color:#7a1711}
+.notice.good{background:var(--good-wash);border-color:var(--good);color:#0a4a33}
+.demo{border-top:1px solid #dfe4ee;padding-top:1rem;font-size:.875rem}
+.demo summary{cursor:pointer;font-weight:600;color:var(--quiet);padding:.25rem 0}
+.demo p{color:var(--quiet);margin:.5rem 0}
+.demo ul{list-style:none;margin:.5rem 0 0;padding:0;display:grid;gap:.125rem;max-height:16rem;overflow:auto}
+.demo li{padding:.375rem .5rem;border-radius:.5rem;display:grid}
+.demo button{all:unset;cursor:pointer;color:var(--accent);font-weight:600;text-decoration:underline;text-underline-offset:.2em;justify-self:start}
+.demo button:focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:4px}
+.demo code{font:600 .875rem/1.5 ui-monospace,SFMono-Regular,Menlo,monospace;color:var(--ink);background:var(--wash);padding:.125rem .375rem;border-radius:.375rem}
+footer{margin-top:1.5rem;color:var(--quiet);font-size:.875rem;text-align:center}
+@media (min-width:600px){.banner{padding:2rem 2.5rem 5rem;min-height:13rem}.card{padding:2.5rem}}
+@media (min-width:960px){.page{grid-template:1fr/minmax(0,1.1fr) minmax(30rem,1fr)}.banner{padding:3rem;display:flex;flex-direction:column;gap:2.5rem}.pitch{display:block;max-width:28rem;font-size:2.5rem;line-height:1.12;font-weight:750;letter-spacing:-.03em;text-wrap:balance}main{margin:0;justify-content:center;padding:3rem 2rem}.brand{font-size:1.5rem}}
+@media (prefers-reduced-motion:reduce){*{transition:none!important}}
+@media (forced-colors:active){.button,.card{border:1px solid}}
+`;
+}

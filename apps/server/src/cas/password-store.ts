@@ -1,0 +1,124 @@
+/** SQL of forgotten passwords. */
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../db/handle.ts';
+import { hashSecret } from './secrets.ts';
+import type { Visit } from './store.ts';
+
+export interface LinkMail {
+  subject: string;
+  text: string;
+}
+
+/**
+ * A link and its mail for the account of `email`, together or not at all. The statements are the same for an e-mail of
+ * nobody, where they write nothing: the time taken does not tell.
+ */
+export async function insertPasswordLink(
+  db: Db,
+  email: string,
+  secret: string,
+  mail: LinkMail,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const account = trx
+      .selectFrom('accounts')
+      .where(sql<SqlBool>`lower(email) = lower(${email})`)
+      .where('disabled_at', 'is', null);
+    await trx
+      .insertInto('password_links')
+      .columns(['token_hash', 'account_id', 'school_id', 'created_at', 'expires_at'])
+      .expression(
+        account.select([
+          sql<Buffer>`${hashSecret(secret)}::bytea`.as('token_hash'),
+          'id',
+          'school_id',
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+          sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
+        ]),
+      )
+      .execute();
+    await trx
+      .insertInto('mails')
+      .columns(['school_id', 'recipient', 'subject', 'body_text', 'next_attempt_at', 'created_at'])
+      .expression(
+        account.select([
+          'school_id',
+          'email',
+          sql<string>`${mail.subject}::text`.as('subject'),
+          sql<string>`${mail.text}::text`.as('body_text'),
+          sql<Date>`${now}::timestamptz`.as('next_attempt_at'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+        ]),
+      )
+      .execute();
+  });
+}
+
+export interface LinkHolder {
+  accountId: number;
+  email: string;
+}
+
+/** The account of a link that may still be used. */
+export async function selectOptionalLinkHolder(
+  db: Db,
+  secret: string,
+  now: Date,
+): Promise<LinkHolder | undefined> {
+  const row = await db
+    .selectFrom('password_links as l')
+    .innerJoin('accounts as a', 'a.id', 'l.account_id')
+    .where('l.token_hash', '=', hashSecret(secret))
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', now)
+    .where('a.disabled_at', 'is', null)
+    .select(['a.id', 'a.email'])
+    .executeTakeFirst();
+  return row && { accountId: row.id, email: row.email };
+}
+
+/**
+ * Spends the link and sets the password; every link, sign-on and session of the account ends with it. Answers the
+ * services to tell, or undefined when the link was spent by another call.
+ */
+export async function takeLinkAndSetPassword(
+  db: Db,
+  secret: string,
+  passwordHash: string,
+  now: Date,
+): Promise<Visit[] | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .updateTable('password_links')
+      .set({ used_at: now })
+      .where('token_hash', '=', hashSecret(secret))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('account_id')
+      .executeTakeFirst();
+    if (!taken) return undefined;
+    const id = taken.account_id;
+    await trx
+      .updateTable('password_links')
+      .set({ used_at: now })
+      .where('account_id', '=', id)
+      .where('used_at', 'is', null)
+      .execute();
+    await trx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    const visits = await trx
+      .selectFrom('tickets')
+      .where('account_id', '=', id)
+      .where('ticket', 'is not', null)
+      .select(['service', 'ticket', 'ticket_hash'])
+      .execute();
+    await trx.deleteFrom('sso_sessions').where('account_id', '=', id).execute();
+    await trx.deleteFrom('sessions').where('account_id', '=', id).execute();
+    return visits.map((row) => ({
+      service: row.service,
+      ticket: row.ticket ?? '',
+      hash: row.ticket_hash,
+    }));
+  });
+}

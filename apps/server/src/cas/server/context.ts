@@ -1,0 +1,51 @@
+/** What every sign-on page is given, and the two cookies they share. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/handle.ts';
+import { checkFormToken, mintFormToken } from '../form-token.ts';
+import type { Demo } from '../pages/login-page.ts';
+import { newSecret } from '../secrets.ts';
+import type { SignOnSettings } from '../settings.ts';
+import { field } from './fields.ts';
+import type { SingleLogout } from './single-logout.ts';
+
+export interface SignOnContext {
+  db: Db;
+  clock: Clock;
+  settings: SignOnSettings;
+  singleLogout: SingleLogout;
+  /** Shown beside the form on a demonstration site. */
+  demo: Demo | null;
+}
+
+export const SIGN_ON_COOKIE = 'TGC';
+const FORM_COOKIE = 'CASF';
+
+const attributes = ({ secure }: SignOnSettings) =>
+  ({ path: '/cas', httpOnly: true, sameSite: 'lax', secure }) as const;
+
+export function setSignOnCookie(reply: FastifyReply, settings: SignOnSettings, secret: string): void {
+  reply.setCookie(SIGN_ON_COOKIE, secret, attributes(settings));
+}
+
+export function clearSignOnCookie(reply: FastifyReply, settings: SignOnSettings): void {
+  reply.clearCookie(SIGN_ON_COOKIE, attributes(settings));
+}
+
+/** A token for a form of this browser; several tabs share its cookie. */
+export function newFormToken(
+  { settings, clock }: SignOnContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string {
+  const held = request.cookies[FORM_COOKIE];
+  const browser = held && /^[\w-]{43}$/.test(held) ? held : newSecret('');
+  reply.setCookie(FORM_COOKIE, browser, attributes(settings));
+  return mintFormToken(settings.secret, browser, clock());
+}
+
+/** Whether the posted form is one of ours, shown to this browser not long ago. */
+export function holdsFormToken({ settings, clock }: SignOnContext, request: FastifyRequest): boolean {
+  const token = field(request.body, 'lt') ?? '';
+  return checkFormToken(settings.secret, request.cookies[FORM_COOKIE], token, clock());
+}

@@ -1,0 +1,19 @@
+/** Fields of a query or a form, read defensively: these pages answer people and stock clients, not our own web. */
+
+/** The text of a field; undefined when absent or empty. A field given twice counts as one no check accepts. */
+export function field(source: unknown, name: string): string | undefined {
+  if (typeof source !== 'object' || source === null || !Object.hasOwn(source, name)) return undefined;
+  const value: unknown = Reflect.get(source, name);
+  if (value === undefined || value === '') return undefined;
+  return typeof value === 'string' ? value : '\u0000';
+}
+
+/** A CAS flag is set by `true`; any other value leaves it off. */
+export function flag(source: unknown, name: string): boolean {
+  return field(source, name)?.toLowerCase() === 'true';
+}
+
+/** Loose on purpose: what matters is that no account has an e-mail this refuses. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}]+$/u.test(text);
+}

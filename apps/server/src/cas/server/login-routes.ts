@@ -1,0 +1,136 @@
+/** `/cas/login`: asks for credentials and takes them. Source: CAS Protocol 3.0.3, §2.1–2.2. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPage } from '../pages/layout.ts';
+import { type LoginFault, loginPage } from '../pages/login-page.ts';
+import { refusedServicePage, signedInPage } from '../pages/notice-pages.ts';
+import { isRegistered, withTicket } from '../services.ts';
+import { brandOf } from '../settings.ts';
+import { type SignOn, selectOptionalSignOn } from '../store.ts';
+import {
+  holdsFormToken,
+  newFormToken,
+  SIGN_ON_COOKIE,
+  type SignOnContext,
+  setSignOnCookie,
+} from './context.ts';
+import { field, flag } from './fields.ts';
+import { forgiveLogin, mayLogIn, noteFailedLogin } from './limits.ts';
+import { endSignOn } from './logout-routes.ts';
+import { findByCredentials, issueTicket, openSignOn } from './sign-on.ts';
+
+const STATUS: Record<LoginFault, number> = { REFUSED: 403, STALE: 403, THROTTLED: 429 };
+
+interface Asked {
+  service: string | undefined;
+  renew: boolean;
+  from: string | undefined;
+}
+
+export function loginRoutes(app: FastifyInstance, context: SignOnContext): void {
+  app.get('/cas/login', async (request, reply) => {
+    const asked = askedBy(request.query);
+    if (!maySee(context, asked)) return refuseService(context, asked, reply);
+    const { settings } = context;
+    const signOn = await currentSignOn(context, request);
+    if (signOn && !asked.renew) {
+      if (asked.service) return sendTicket(context, reply, signOn, asked.service, false);
+      const brand = brandOf(settings, asked.from);
+      return sendPage(reply, signedInPage(brand, signOn.email, `${settings.publicUrl}/`));
+    }
+    // With `renew`, `gateway` is left out: the protocol advises it.
+    if (flag(request.query, 'gateway') && asked.service && !asked.renew) {
+      return reply.header('cache-control', 'no-store').redirect(asked.service, 303);
+    }
+    return sendForm(context, request, reply, asked);
+  });
+
+  app.post('/cas/login', async (request, reply) => {
+    const asked = askedBy(request.body);
+    if (!maySee(context, asked)) return refuseService(context, asked, reply);
+    const { db, clock } = context;
+    const email = field(request.body, 'username')?.trim() ?? '';
+    const fail = (fault: LoginFault) => sendForm(context, request, reply, asked, { fault, email });
+    if (!holdsFormToken(context, request)) return fail('STALE');
+    const attempt = { email, address: request.ip };
+    const wait = await mayLogIn(db, attempt, clock());
+    if (wait > 0) {
+      reply.header('retry-after', wait);
+      return fail('THROTTLED');
+    }
+    const account = await findByCredentials(db, email, field(request.body, 'password') ?? '');
+    if (!account) {
+      await noteFailedLogin(db, attempt, clock());
+      return fail('REFUSED');
+    }
+    await forgiveLogin(db, attempt);
+    const before = request.cookies[SIGN_ON_COOKIE];
+    const kept = await currentSignOn(context, request);
+    if (kept && kept.accountId === account.id) return proceed(context, reply, kept, asked);
+    if (before) await endSignOn(context, before);
+    const { secret, signOn } = await openSignOn(db, account, clock());
+    setSignOnCookie(reply, context.settings, secret);
+    return proceed(context, reply, signOn, asked);
+  });
+}
+
+function askedBy(source: unknown): Asked {
+  return { service: field(source, 'service'), renew: flag(source, 'renew'), from: field(source, 'from') };
+}
+
+function maySee({ settings }: SignOnContext, { service }: Asked): boolean {
+  return service === undefined || isRegistered(service, settings.registered);
+}
+
+function refuseService({ settings }: SignOnContext, { from }: Asked, reply: FastifyReply) {
+  return sendPage(reply, refusedServicePage(brandOf(settings, from)), { status: 403 });
+}
+
+async function currentSignOn(
+  { db, clock }: SignOnContext,
+  request: FastifyRequest,
+): Promise<SignOn | undefined> {
+  const secret = request.cookies[SIGN_ON_COOKIE];
+  return secret ? selectOptionalSignOn(db, secret, clock()) : undefined;
+}
+
+function proceed(context: SignOnContext, reply: FastifyReply, signOn: SignOn, { service, from }: Asked) {
+  if (service) return sendTicket(context, reply, signOn, service, true);
+  const brand = brandOf(context.settings, from);
+  return reply.header('cache-control', 'no-store').redirect(`/cas/login?from=${brand.name}`, 303);
+}
+
+async function sendTicket(
+  { db, clock }: SignOnContext,
+  reply: FastifyReply,
+  signOn: SignOn,
+  service: string,
+  fromLogin: boolean,
+) {
+  const ticket = await issueTicket(db, signOn, service, fromLogin, clock());
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(withTicket(service, ticket), 303);
+}
+
+function sendForm(
+  context: SignOnContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { service, renew, from }: Asked,
+  { fault, email }: { fault: LoginFault | null; email: string } = { fault: null, email: '' },
+) {
+  const page = loginPage({
+    brand: brandOf(context.settings, from, service),
+    token: newFormToken(context, request, reply),
+    service,
+    renew,
+    email,
+    fault,
+    demo: context.demo,
+  });
+  return sendPage(reply, page, {
+    status: fault ? STATUS[fault] : 200,
+    formOrigins: service ? [new URL(service).origin] : [],
+  });
+}

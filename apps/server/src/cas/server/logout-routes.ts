@@ -1,0 +1,33 @@
+/** `/cas/logout`: ends the sign-on, here and at every service. Source: CAS Protocol 3.0.3, §2.3. */
+import type { FastifyInstance } from 'fastify';
+import { sendPage } from '../pages/layout.ts';
+import { signedOutPage } from '../pages/notice-pages.ts';
+import { hashSecret } from '../secrets.ts';
+import { isRegistered } from '../services.ts';
+import { brandOf } from '../settings.ts';
+import { deleteSignOn, selectVisits } from '../store.ts';
+import { clearSignOnCookie, SIGN_ON_COOKIE, type SignOnContext } from './context.ts';
+import { field } from './fields.ts';
+
+export function logoutRoutes(app: FastifyInstance, context: SignOnContext): void {
+  app.get('/cas/logout', async (request, reply) => {
+    const { settings } = context;
+    const secret = request.cookies[SIGN_ON_COOKIE];
+    if (secret) await endSignOn(context, secret);
+    clearSignOnCookie(reply, settings);
+    const service = field(request.query, 'service');
+    if (service && isRegistered(service, settings.registered)) {
+      return reply.header('cache-control', 'no-store').redirect(service, 303);
+    }
+    const brand = brandOf(settings, field(request.query, 'from'));
+    return sendPage(reply, signedOutPage(brand, `${settings.publicUrl}/`));
+  });
+}
+
+/** Ends the sign-on of this secret, the sessions it opened here, and tells the other services. */
+export async function endSignOn({ db, clock, singleLogout }: SignOnContext, secret: string): Promise<void> {
+  const hash = hashSecret(secret);
+  const visits = await selectVisits(db, hash);
+  await deleteSignOn(db, hash);
+  await singleLogout.end(db, visits, clock());
+}

@@ -1,0 +1,116 @@
+/** Forgotten password: a one-use link by mail, then a new password. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { sendPage } from '../pages/layout.ts';
+import {
+  deadLinkPage,
+  LINK_REQUEST,
+  LINK_USE,
+  linkRequestPage,
+  linkSentPage,
+  type NewPasswordFault,
+  newPasswordPage,
+  passwordChangedPage,
+} from '../pages/password-pages.ts';
+import {
+  insertPasswordLink,
+  type LinkMail,
+  selectOptionalLinkHolder,
+  takeLinkAndSetPassword,
+} from '../password-store.ts';
+import { hashPassword, passwordFault } from '../passwords.ts';
+import { newSecret } from '../secrets.ts';
+import { brandOf } from '../settings.ts';
+import { clearSignOnCookie, holdsFormToken, newFormToken, type SignOnContext } from './context.ts';
+import { field, isEmail } from './fields.ts';
+import { mayAskLink } from './limits.ts';
+
+const LINK_MS = 3_600_000;
+/** Every answer to an asked link takes at least this long: what is written, or not, hides below it. */
+const ANSWER_MS = 250;
+const LINK = /^[\w-]{43}$/;
+
+export function passwordRoutes(app: FastifyInstance, context: SignOnContext): void {
+  const { db, clock, settings, singleLogout } = context;
+
+  app.get(LINK_REQUEST, async (request, reply) => {
+    const brand = brandOf(settings, field(request.query, 'from'));
+    return sendPage(reply, linkRequestPage(brand, newFormToken(context, request, reply), null));
+  });
+
+  app.post(LINK_REQUEST, async (request, reply) => {
+    const floor = wait(ANSWER_MS);
+    const brand = brandOf(settings, field(request.body, 'from'));
+    const again = (fault: 'STALE' | 'THROTTLED' | 'EMAIL', status: number) =>
+      sendPage(reply, linkRequestPage(brand, newFormToken(context, request, reply), fault), { status });
+    if (!holdsFormToken(context, request)) return again('STALE', 403);
+    const email = field(request.body, 'email')?.trim() ?? '';
+    if (!isEmail(email)) return again('EMAIL', 400);
+    const allowed = await mayAskLink(db, { email, address: request.ip }, clock());
+    if (allowed === 'refused') return again('THROTTLED', 429);
+    if (allowed === 'yes') {
+      const secret = newSecret('');
+      const now = clock();
+      const url = `${settings.publicUrl}${LINK_USE}?jeton=${secret}&from=${brand.name}`;
+      await insertPasswordLink(
+        db,
+        email,
+        secret,
+        linkMail(brand.appTitle, url),
+        now,
+        new Date(now.getTime() + LINK_MS),
+      );
+    }
+    await floor;
+    return sendPage(reply, linkSentPage(brand));
+  });
+
+  app.get(LINK_USE, async (request, reply) => {
+    const brand = brandOf(settings, field(request.query, 'from'));
+    const link = field(request.query, 'jeton') ?? '';
+    const holder = LINK.test(link) ? await selectOptionalLinkHolder(db, link, clock()) : undefined;
+    if (!holder) return sendPage(reply, deadLinkPage(brand), { status: 410 });
+    const token = newFormToken(context, request, reply);
+    return sendPage(reply, newPasswordPage({ brand, token, link, email: holder.email, fault: null }));
+  });
+
+  app.post(LINK_USE, async (request, reply) => {
+    const brand = brandOf(settings, field(request.body, 'from'));
+    const link = field(request.body, 'jeton') ?? '';
+    const holder = LINK.test(link) ? await selectOptionalLinkHolder(db, link, clock()) : undefined;
+    if (!holder) return sendPage(reply, deadLinkPage(brand), { status: 410 });
+    const password = field(request.body, 'password') ?? '';
+    const fault: NewPasswordFault | null = !holdsFormToken(context, request)
+      ? 'STALE'
+      : (passwordFault(password, holder.email) ??
+        (password === field(request.body, 'again') ? null : 'DIFFERENT'));
+    if (fault) {
+      const token = newFormToken(context, request, reply);
+      const page = newPasswordPage({ brand, token, link, email: holder.email, fault });
+      return sendPage(reply, page, { status: fault === 'STALE' ? 403 : 400 });
+    }
+    const visits = await takeLinkAndSetPassword(db, link, await hashPassword(password), clock());
+    if (!visits) return sendPage(reply, deadLinkPage(brand), { status: 410 });
+    await singleLogout.end(db, visits, clock());
+    clearSignOnCookie(reply, settings);
+    return sendPage(reply, passwordChangedPage(brand, `${settings.publicUrl}/`));
+  });
+}
+
+function linkMail(product: string, url: string): LinkMail {
+  return {
+    subject: `${product} : votre nouveau mot de passe`,
+    text: `Bonjour,
+
+Vous avez demandé à choisir un nouveau mot de passe pour votre compte ${product}. Ouvrez ce lien pour le faire :
+
+${url}
+
+Il est valable une heure et ne sert qu’une fois.
+
+Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.
+
+L’équipe ${product}
+`,
+  };
+}

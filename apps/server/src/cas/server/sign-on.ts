@@ -1,0 +1,58 @@
+/** What the sign-on does: checks a password, opens a sign-on, issues tickets, ends it all. */
+import type { Db } from '../../db/handle.ts';
+import { checkPassword } from '../passwords.ts';
+import { newSecret } from '../secrets.ts';
+import {
+  type Account,
+  deleteStaleSignOns,
+  insertSignOn,
+  insertTicket,
+  type SignOn,
+  selectOptionalAccountByEmail,
+  selectOptionalSignOn,
+} from '../store.ts';
+import { isEmail } from './fields.ts';
+
+/** A school day: signing in again is asked every morning. */
+const SIGN_ON_MS = 12 * 3_600_000;
+/** The protocol allows 5 minutes; a redirect takes seconds. */
+const TICKET_MS = 60_000;
+
+/** The account of these credentials. An unknown e-mail, a disabled account and a wrong password take the same path. */
+export async function findByCredentials(
+  db: Db,
+  email: string,
+  password: string,
+): Promise<Account | undefined> {
+  const account = isEmail(email) ? await selectOptionalAccountByEmail(db, email) : undefined;
+  const right = await checkPassword(password, account?.passwordHash);
+  return right && account && !account.disabled ? account : undefined;
+}
+
+/** Opens a sign-on and answers it with the secret its cookie holds. */
+export async function openSignOn(
+  db: Db,
+  account: Account,
+  now: Date,
+): Promise<{ secret: string; signOn: SignOn }> {
+  const secret = newSecret('TGC-');
+  await deleteStaleSignOns(db, now);
+  await insertSignOn(db, secret, account, now, new Date(now.getTime() + SIGN_ON_MS));
+  const signOn = await selectOptionalSignOn(db, secret, now);
+  if (!signOn) throw new Error('a sign-on just opened is missing');
+  return { secret, signOn };
+}
+
+/** A new ticket for `service`; `fromLogin` when the password was typed for it. */
+export async function issueTicket(
+  db: Db,
+  signOn: SignOn,
+  service: string,
+  fromLogin: boolean,
+  now: Date,
+): Promise<string> {
+  const secret = newSecret('ST-');
+  const expiresAt = new Date(now.getTime() + TICKET_MS);
+  await insertTicket(db, { secret, signOn, service, fromLogin, now, expiresAt });
+  return secret;
+}

@@ -1,0 +1,67 @@
+/** What the sign-on reads from the configuration and the content, worked out once. */
+import type { Brand } from '@balise/contract/site';
+import { isRegistered, type RegisteredService, registerService } from './services.ts';
+
+export interface SignOnSettings {
+  /** Origin of our own site, as browsers write it. */
+  publicUrl: string;
+  /** Whether people reach us over TLS: cookies say so. */
+  secure: boolean;
+  secret: string;
+  /** Our own web applications: a ticket issued to one of them may open a session here. */
+  own: readonly RegisteredService[];
+  /** All that may receive a ticket: ours, and partners'. */
+  registered: readonly RegisteredService[];
+  /** Base address of the CAS server that signs people in; null when it is this program. */
+  casUrl: string | null;
+  brands: readonly Brand[];
+}
+
+export interface SignOnSource {
+  publicUrl: string;
+  secret: string;
+  casUrl: string | null;
+  /** Addresses of our web applications beside `publicUrl`. */
+  applications: readonly string[];
+  /** Addresses of partners' services. */
+  partners: readonly string[];
+  brands: readonly Brand[];
+}
+
+/** @throws when a configured address is no http(s) one */
+export function signOnSettings(source: SignOnSource): SignOnSettings {
+  const { origin, protocol } = new URL(source.publicUrl);
+  const own = [origin, ...source.applications].map(registerService);
+  return {
+    publicUrl: origin,
+    secure: protocol === 'https:',
+    secret: source.secret,
+    own,
+    registered: [...own, ...source.partners.map(registerService)],
+    casUrl: source.casUrl?.replace(/\/+$/, '') ?? null,
+    brands: source.brands,
+  };
+}
+
+/** The brand asked for by `from`, else the one whose domain name occurs in the service, else the default. */
+export function brandOf(
+  { brands }: Pick<SignOnSettings, 'brands'>,
+  from: string | undefined,
+  service?: string,
+): Brand {
+  const origin = service && URL.canParse(service) ? new URL(service).origin : '';
+  const brand =
+    brands.find(({ name }) => name === from) ??
+    brands.find(({ domainName }) => domainName !== '' && origin.includes(domainName)) ??
+    brands.find(({ name }) => name === 'prepacode') ??
+    brands[0];
+  if (!brand) throw new Error('no brand in the content');
+  return brand;
+}
+
+/** Where signing out goes on: the central page, then `service` if it may be returned to. */
+export function centralLogoutUrl(settings: SignOnSettings, service: string | undefined): string {
+  const url = new URL(`${settings.casUrl ?? `${settings.publicUrl}/cas`}/logout`);
+  if (service && isRegistered(service, settings.registered)) url.searchParams.set('service', service);
+  return url.href;
+}
