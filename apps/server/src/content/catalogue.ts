@@ -1,0 +1,57 @@
+/** The files beside the questions: licences, their question banks, environments. */
+import { LICENSES } from '@balise/contract/codes';
+import { ThemeSchema } from '@balise/contract/series';
+import { closed, enumOf } from '@balise/contract/shapes';
+import { LicenceSchema } from '@balise/contract/site';
+import * as T from 'typebox';
+
+/** `content/licences/<code>.json`: what the page is told, and the bank its questions come from. */
+export const LicenceFileSchema = closed({
+  ...LicenceSchema.properties,
+  bank: enumOf(LICENSES),
+});
+
+export const BankThemeSchema = closed({
+  ...ThemeSchema.properties,
+  /** Share of the theme in a series; any unit, the sum of a bank is its whole. */
+  weight: T.Integer({ minimum: 1 }),
+});
+
+/** `content/licences/banks/<code>.json`: a bank of questions, its themes, and the official paper it prepares for. */
+export const BankFileSchema = closed({
+  code: enumOf(LICENSES),
+  paper: closed({
+    items: T.Integer({ minimum: 1 }),
+    /** Right answers needed out of `items`. */
+    passMark: T.Integer({ minimum: 1 }),
+    secondsPerQuestion: T.Integer({ minimum: 5 }),
+  }),
+  /** Percent of right answers from which a theme is held to be known. */
+  themeThreshold: T.Integer({ minimum: 1, maximum: 100 }),
+  themes: T.Array(BankThemeSchema, { minItems: 1 }),
+});
+
+const Address = T.String({ pattern: '^(https?://[^\\s]+)?$' });
+
+/** One deployment: the origins it is served from and the addresses it talks to; empty is its own origin. */
+export const EnvironmentSchema = closed({
+  name: T.String({ pattern: '^[a-z-]{2,30}$' }),
+  domains: T.Array(T.String({ pattern: '^[a-z0-9.-]+$' }), { minItems: 1 }),
+  backend: Address,
+  service: Address,
+  login: T.Optional(Address),
+  /** The login address with its error flag. */
+  loginError: T.Optional(Address),
+});
+
+/** `content/environments.json`; `default` answers for every domain that no variant claims. */
+export const EnvironmentsSchema = closed({
+  default: EnvironmentSchema,
+  variants: T.Array(EnvironmentSchema),
+});
+
+export type LicenceFile = T.Static<typeof LicenceFileSchema>;
+export type BankFile = T.Static<typeof BankFileSchema>;
+export type BankTheme = T.Static<typeof BankThemeSchema>;
+export type Environment = T.Static<typeof EnvironmentSchema>;
+export type Environments = T.Static<typeof EnvironmentsSchema>;

@@ -1,0 +1,98 @@
+/** Loads and checks `content/` once at start. Nothing else reads it. */
+import type { License } from '@balise/contract/codes';
+import type { Theme } from '@balise/contract/series';
+import type { Brand, Licence } from '@balise/contract/site';
+import type { BankFile, Environments } from './catalogue.ts';
+import type { Fault } from './parse.ts';
+import { pictureName } from './picture.ts';
+import type { Question } from './question.ts';
+import { readContent } from './read.ts';
+
+/** A question with what is asked of it at every request, computed once. */
+export interface LoadedQuestion extends Question {
+  /** Name of its picture, from the scene alone. */
+  picture: string;
+  /** One right letter in all, or several. */
+  expected: 'une' | 'plusieurs';
+}
+
+export interface Bank extends BankFile {
+  /** By id. */
+  questions: readonly LoadedQuestion[];
+}
+
+export interface LicenceContent {
+  /** What the page is told of the licence. */
+  licence: Licence;
+  bank: Bank;
+  themes: readonly Theme[];
+}
+
+export interface Content {
+  licences: ReadonlyMap<License, LicenceContent>;
+  byId: ReadonlyMap<string, LoadedQuestion>;
+  /** Scenes by picture name. */
+  scenes: ReadonlyMap<string, Question['scene']>;
+  brands: readonly Brand[];
+  environments: Environments;
+}
+
+/** `content/` does not say what it should; every fault is in the message. */
+export class ContentError extends Error {
+  readonly faults: readonly Fault[];
+  constructor(dir: string, faults: readonly Fault[]) {
+    const lines = faults.slice(0, 20).map(({ file, path, message }) => `  ${file}${path}: ${message}`);
+    const more = faults.length > 20 ? [`  and ${faults.length - 20} more`] : [];
+    super([`${faults.length} fault(s) in ${dir}:`, ...lines, ...more].join('\n'));
+    this.faults = faults;
+  }
+}
+
+/** @throws ContentError naming each file and the path inside it */
+export function loadContent(dir: string): Content {
+  const raw = readContent(dir);
+  if (raw.faults.length > 0 || !raw.environments) throw new ContentError(dir, raw.faults);
+  const loaded = raw.questions.map(({ value, bank }) => ({ bank, question: prepare(value) }));
+  const banks = new Map(
+    raw.banks.map(({ value }) => [
+      value.code as string,
+      {
+        ...value,
+        questions: loaded
+          .filter(({ bank }) => bank === value.code)
+          .map(({ question }) => question)
+          .sort((a, b) => (a.id < b.id ? -1 : 1)),
+      },
+    ]),
+  );
+  return {
+    licences: new Map(
+      raw.licences.flatMap(({ value: { bank: code, ...licence } }) => {
+        const bank = banks.get(code);
+        return bank ? [[licence.code, { licence, bank, themes: publicThemes(bank) }] as const] : [];
+      }),
+    ),
+    byId: new Map(loaded.map(({ question }) => [question.id, question])),
+    scenes: new Map(loaded.map(({ question }) => [question.picture, question.scene])),
+    brands: raw.brands.map(({ value }) => value),
+    environments: raw.environments,
+  };
+}
+
+function prepare(question: Question): LoadedQuestion {
+  const right = question.parts.flatMap((part) => part.propositions.filter((one) => one.right));
+  return {
+    ...question,
+    picture: pictureName(question.scene),
+    expected: right.length === 1 ? 'une' : 'plusieurs',
+  };
+}
+
+function publicThemes(bank: BankFile): Theme[] {
+  return bank.themes.map(({ identifiant, couleur, libelle, libelle_court }) => ({
+    identifiant,
+    couleur,
+    libelle,
+    libelle_court,
+  }));
+}

@@ -1,0 +1,63 @@
+/** Reads JSON files against their schemas; a fault names its file and the path inside it. */
+import { readFileSync } from 'node:fs';
+import type * as T from 'typebox';
+import { Compile } from 'typebox/compile';
+
+export interface Fault {
+  file: string;
+  /** JSON path inside the file (`/parts/0/propositions/1/why`), empty for the file as a whole. */
+  path: string;
+  message: string;
+}
+
+export type Parse<Value> = (file: string, text: string, faults: Fault[]) => Value | null;
+
+/** A parser of one kind of file: null when the text is not one, with every reason added to `faults`. */
+export function parserOf<S extends T.TSchema>(schema: S): Parse<T.Static<S>> {
+  const compiled = Compile(schema);
+  return (file, text, faults) => {
+    const value = parseJson(file, text, faults);
+    if (value === undefined) return null;
+    if (compiled.Check(value)) return value;
+    const found = tellingErrors(compiled.Errors(value));
+    for (const error of found) faults.push({ file, path: error.instancePath, message: error.message });
+    if (found.length === 0) faults.push({ file, path: '', message: 'does not match its schema' });
+    return null;
+  };
+}
+
+export function readText(file: string, faults: Fault[]): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    faults.push({ file, path: '', message: 'cannot be read' });
+    return null;
+  }
+}
+
+function parseJson(file: string, text: string, faults: Fault[]): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    faults.push({ file, path: '', message: error instanceof Error ? error.message : 'is not JSON' });
+    return undefined;
+  }
+}
+
+interface SchemaError {
+  instancePath: string;
+  schemaPath: string;
+  message: string;
+}
+
+/**
+ * A value that fits no member of a union fails them all. Scenes say which member they mean by `view`: the members
+ * of another view are left out, so that what remains is the fault itself.
+ */
+function tellingErrors(errors: readonly SchemaError[]): SchemaError[] {
+  const foreign = errors
+    .filter((error) => error.instancePath.endsWith('/view'))
+    .map((error) => error.schemaPath.replace(/\/properties\/view$/, ''));
+  const kept = errors.filter((error) => !foreign.some((member) => error.schemaPath.startsWith(member)));
+  return kept.length > 0 ? kept : [...errors];
+}

@@ -1,0 +1,32 @@
+/** Names, sizes and drawing of the pictures. A name comes from the scene alone: it tells nothing of the answer. */
+import { createHash } from 'node:crypto';
+import { drawScene, SCENE_VERSION } from '@balise/scene';
+import type { Scene } from '@balise/scene/schema';
+
+/** Pixels; from a phone to a large screen. */
+export const PICTURE_WIDTHS = [640, 960, 1280, 1920] as const;
+const DEFAULT_WIDTH = 1280;
+
+export function pictureName(scene: Scene): string {
+  const text = JSON.stringify([SCENE_VERSION, scene]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+export function pictureUrl(name: string, width: number): string {
+  return `/media/${name}-${width}.svg`;
+}
+
+/** Every scene is drawn in 16:9. */
+export function pictureHeight(width: number): number {
+  return Math.round((width * 9) / 16);
+}
+
+/** The smallest width that fills a window of `size` CSS pixels (the `taille` of the player's calls). */
+export function pictureWidth(size: string | undefined): number {
+  const window = size === undefined ? DEFAULT_WIDTH : Number(size);
+  return PICTURE_WIDTHS.find((width) => width >= window) ?? 1920;
+}
+
+export function drawPicture(scene: Scene, width: number): string {
+  return drawScene(scene, { width });
+}

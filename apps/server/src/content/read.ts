@@ -1,0 +1,127 @@
+/** Reads the whole of `content/` and collects its faults, so that one run tells them all. */
+import { type Dirent, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Brand, BrandSchema } from '@balise/contract/site';
+import {
+  type BankFile,
+  BankFileSchema,
+  type Environments,
+  EnvironmentsSchema,
+  type LicenceFile,
+  LicenceFileSchema,
+} from './catalogue.ts';
+import { type Fault, type Parse, parserOf, readText } from './parse.ts';
+import { type Question, QuestionSchema } from './question.ts';
+
+export interface Sourced<Value> {
+  file: string;
+  value: Value;
+}
+
+export interface RawContent {
+  licences: Sourced<LicenceFile>[];
+  banks: Sourced<BankFile>[];
+  /** `bank` is the folder the question lies in. */
+  questions: (Sourced<Question> & { bank: string })[];
+  brands: Sourced<Brand>[];
+  environments: Environments | null;
+  faults: Fault[];
+}
+
+const parseLicence = parserOf(LicenceFileSchema);
+const parseBank = parserOf(BankFileSchema);
+const parseBrand = parserOf(BrandSchema);
+const parseEnvironments = parserOf(EnvironmentsSchema);
+const parseQuestion = parserOf(QuestionSchema);
+
+export function readContent(dir: string): RawContent {
+  const faults: Fault[] = [];
+  const read = <Value>(parse: Parse<Value>, ...path: string[]): Sourced<Value>[] => {
+    const text = readText(join(dir, ...path), faults);
+    const file = path.join('/');
+    const value = text === null ? null : parse(file, text, faults);
+    return value === null ? [] : [{ file, value }];
+  };
+  const banksDir = join('licences', 'banks');
+  const raw: RawContent = {
+    licences: jsonIn(dir, 'licences').flatMap((name) => read(parseLicence, 'licences', name)),
+    banks: jsonIn(dir, banksDir).flatMap((name) => read(parseBank, 'licences', 'banks', name)),
+    brands: foldersIn(dir, 'brands').flatMap((name) => read(parseBrand, 'brands', name, 'brand.json')),
+    environments: read(parseEnvironments, 'environments.json')[0]?.value ?? null,
+    questions: foldersIn(dir, 'questions').flatMap((bank) =>
+      foldersIn(dir, join('questions', bank)).flatMap((theme) =>
+        jsonIn(dir, join('questions', bank, theme)).flatMap((name) =>
+          read(parseQuestion, 'questions', bank, theme, name).map((found) => ({ ...found, bank })),
+        ),
+      ),
+    ),
+    faults,
+  };
+  faults.push(...misplaced(raw));
+  return raw;
+}
+
+/** Names, folders and references that do not agree with each other. */
+function misplaced(raw: RawContent): Fault[] {
+  const faults: Fault[] = [];
+  const banks = new Map(raw.banks.map(({ value }) => [value.code as string, value]));
+  const fault = (file: string, path: string, message: string) => faults.push({ file, path, message });
+  for (const { file, value } of [...raw.licences, ...raw.banks])
+    if (basename(file, '.json') !== value.code) fault(file, '/code', 'is not the name of the file');
+  for (const { file, value } of raw.licences)
+    if (!banks.has(value.bank)) fault(file, '/bank', `names no file of licences/banks: ${value.bank}`);
+  for (const { file, value } of raw.banks) {
+    if (value.paper.passMark > value.paper.items) fault(file, '/paper/passMark', 'is above items');
+    const letters = value.themes.map((theme) => theme.identifiant);
+    if (new Set(letters).size < letters.length) fault(file, '/themes', 'uses a letter twice');
+  }
+  const seen = new Map<string, string>();
+  for (const { file, value, bank } of raw.questions) {
+    const [, , theme, name] = file.split('/');
+    if (`${value.id}.json` !== name) fault(file, '/id', `is ${value.id}, not the name of the file`);
+    if (value.theme !== theme) fault(file, '/theme', `is ${value.theme}, the folder is ${theme}`);
+    if (!value.id.startsWith(`${bank}-${value.theme.toLowerCase()}-`))
+      fault(file, '/id', `does not start with ${bank}-${value.theme.toLowerCase()}-`);
+    if (!banks.get(bank)?.themes.some(({ identifiant }) => identifiant === value.theme))
+      fault(file, '/theme', `${value.theme} is no theme of licences/banks/${bank}.json`);
+    const other = seen.get(value.id);
+    if (other) fault(file, '/id', `is already that of ${other}`);
+    seen.set(value.id, file);
+    faults.push(...unanswerable(file, value));
+  }
+  if (raw.environments) {
+    const domains = raw.environments.variants.flatMap((variant) => variant.domains);
+    if (new Set(domains).size < domains.length)
+      fault('environments.json', '/variants', 'claims a domain twice');
+  }
+  return faults;
+}
+
+/** What would make a question impossible to letter or to answer. */
+function unanswerable(file: string, question: Question): Fault[] {
+  const faults: Fault[] = [];
+  const count = question.parts.reduce((sum, part) => sum + part.propositions.length, 0);
+  if (count > 4) faults.push({ file, path: '/parts', message: `has ${count} propositions, four at most` });
+  question.parts.forEach((part, index) => {
+    const path = `/parts/${index}/propositions`;
+    if (!part.propositions.some(({ right }) => right))
+      faults.push({ file, path, message: 'has no right one' });
+    if (part.propositions.every(({ right }) => right))
+      faults.push({ file, path, message: 'has no wrong one' });
+  });
+  return faults;
+}
+
+function entries(dir: string, under: string): Dirent[] {
+  try {
+    return readdirSync(join(dir, under), { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+const sortedNames = (list: Dirent[]) => list.map(({ name }) => name).sort();
+const jsonIn = (dir: string, under: string) =>
+  sortedNames(entries(dir, under).filter((entry) => entry.isFile() && entry.name.endsWith('.json')));
+const foldersIn = (dir: string, under: string) =>
+  sortedNames(entries(dir, under).filter((entry) => entry.isDirectory()));

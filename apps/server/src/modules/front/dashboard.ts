@@ -1,0 +1,139 @@
+/** What the dashboard tells: series on offer, history, results by theme, the personalised path. Pure. */
+import type {
+  HistoryEntry,
+  Personalised,
+  SeriesOffer,
+  StudentSeriesReply,
+  ThemeResult,
+} from '@balise/contract/series';
+import type { LicenceCatalogue, Offer } from '../series/catalogue.ts';
+import { type LastAnswer, planPersonalised, weakestTheme } from '../series/personalised.ts';
+import {
+  type Attempt,
+  attemptsOf,
+  correctionTime,
+  labelOf,
+  progressOf,
+  thematicSlug,
+} from '../series/series.ts';
+import type { HistoryRow } from '../series/store.ts';
+
+export function studentSeries(
+  licence: LicenceCatalogue,
+  history: readonly HistoryRow[],
+  answers: readonly LastAnswer[],
+): StudentSeriesReply {
+  const attempts = history.map((row) => ({
+    type: row.type,
+    theme: row.theme,
+    order: row.order_no,
+    ended: row.ended_at !== null,
+    at: row.updated_at,
+  }));
+  return {
+    series_restantes: { series: seriesOffers(licence, attempts, answers) },
+    historique: history.map((row) => historyEntry(licence, row)),
+    themes: licence.bank.themes.map(({ identifiant }) => themeResult(licence, identifiant, answers)),
+    parcours_personnalise: personalised(licence, answers),
+  };
+}
+
+function seriesOffers(
+  licence: LicenceCatalogue,
+  attempts: readonly Attempt[],
+  answers: readonly LastAnswer[],
+): SeriesOffer[] {
+  const numbered = (slug: string): SeriesOffer[] => {
+    const offer = licence.offer(slug);
+    return offer ? [oneOffer(offer, attempts)] : [];
+  };
+  return [
+    ...numbered('accueil'),
+    ...numbered('entrainement'),
+    ...numbered('entrainement-chrono'),
+    ...thematicOffer(licence, attempts, answers),
+    ...numbered('examen'),
+  ];
+}
+
+function oneOffer({ kind, series }: Offer, attempts: readonly Attempt[]): SeriesOffer {
+  const { remain, total } = progressOf(series.length, attemptsOf(kind, attempts));
+  return {
+    type: kind.type,
+    libelle: kind.label,
+    disponible: remain,
+    total,
+    nb_questions: series[0]?.length ?? 0,
+    chronometree: kind.timed,
+    utilise_credit: kind.usesCredit,
+    serie: { slug: kind.slug },
+  };
+}
+
+/** The themes as one offer, which leads to the weakest of them, else to the first with a series left. */
+function thematicOffer(
+  licence: LicenceCatalogue,
+  attempts: readonly Attempt[],
+  answers: readonly LastAnswer[],
+): SeriesOffer[] {
+  const offers = licence.themes.flatMap(({ identifiant }) => {
+    const offer = licence.offer(thematicSlug(identifiant));
+    return offer ? [{ letter: identifiant, ...oneOffer(offer, attempts) }] : [];
+  });
+  const weakest = weakestTheme(licence.bank, answers);
+  const lead =
+    offers.find(({ letter, total }) => letter === weakest && total > 0) ??
+    offers.find(({ disponible }) => disponible > 0) ??
+    offers.find(({ total }) => total > 0) ??
+    offers[0];
+  if (!lead) return [];
+  const { letter: _, ...shown } = lead;
+  const sum = (count: (offer: SeriesOffer) => number) => offers.reduce((all, one) => all + count(one), 0);
+  return [{ ...shown, disponible: sum((one) => one.disponible), total: sum((one) => one.total) }];
+}
+
+function historyEntry({ themes }: LicenceCatalogue, row: HistoryRow): HistoryEntry {
+  const theme = themes.find(({ identifiant }) => identifiant === row.theme);
+  const secret = correctionTime(row.type) === 'fin' && row.ended_at === null;
+  return {
+    id: row.id,
+    date: row.updated_at.toISOString(),
+    terminee: row.ended_at !== null,
+    nb_questions: row.nb_questions,
+    nb_questions_realisees: row.position,
+    score: secret ? null : row.score,
+    type: row.type,
+    libelle: labelOf(row.type),
+    ordre: row.order_no,
+    chronometree: row.timed,
+    ...(theme && { theme: { identifiant: theme.identifiant, couleur: theme.couleur } }),
+    slug: row.slug,
+  };
+}
+
+function themeResult(licence: LicenceCatalogue, letter: string, answers: readonly LastAnswer[]): ThemeResult {
+  const own = answers.filter(({ theme }) => theme === letter);
+  const right = own.filter((answer) => answer.right).length;
+  const slug = thematicSlug(letter);
+  return {
+    theme_id: letter,
+    nb_questions: own.length,
+    score: own.length === 0 ? null : Math.round((100 * right) / own.length),
+    seuil: licence.bank.themeThreshold,
+    autorise: (licence.offer(slug)?.series.length ?? 0) > 0,
+    serie: { slug },
+  };
+}
+
+function personalised({ bank }: LicenceCatalogue, answers: readonly LastAnswer[]): Personalised | null {
+  const plan = planPersonalised(bank, answers);
+  return (
+    plan && {
+      type: 'personnalise',
+      nb_questions: plan.ids.length,
+      chronometree: false,
+      slug: 'personnalise',
+      raisons: plan.reasons,
+    }
+  );
+}

@@ -1,0 +1,51 @@
+import type { Clock } from '../../clock.ts';
+import type { Content } from '../../content/load.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Mounter } from '../../http/mount.ts';
+import { refuse } from '../../http/refuse.ts';
+import { selectAccess } from '../auth/store.ts';
+import { createCatalogue } from '../series/catalogue.ts';
+import { selectHistory, selectLastAnswers } from '../series/store.ts';
+import { studentSeries } from './dashboard.ts';
+import { selectMessages, selectOptionalSchoolName, selectProfile } from './store.ts';
+
+export interface FrontDeps {
+  db: Db;
+  content: Content;
+  clock: Clock;
+}
+
+export function frontRoutes(mount: Mounter, { db, content, clock }: FrontDeps): void {
+  const catalogue = createCatalogue(content);
+
+  mount('GET /api/front/utilisateur', async ({ caller }) => {
+    const now = clock();
+    const eleve = await selectProfile(db, caller);
+    const { inscriptions, applications, kopilote } = await selectAccess(db, caller.learner, now);
+    const chosen = inscriptions.find(({ id }) => id === caller.inscription) ?? null;
+    const licenses = chosen ? [chosen.permis] : inscriptions.map(({ permis }) => permis);
+    return {
+      eleve,
+      inscription: chosen,
+      inscriptions,
+      messages: await selectMessages(db, caller, licenses, now),
+      applications_externes: applications,
+      application_kopilote: kopilote,
+      connectedAs: caller.impersonated,
+    };
+  });
+
+  mount('GET /api/front/series-eleve', async ({ caller }) => {
+    const history = await selectHistory(db, caller);
+    const answers = await selectLastAnswers(db, caller);
+    return studentSeries(catalogue(caller.license), history, answers);
+  });
+
+  mount('GET /api/front/themes', async ({ caller }) => [...catalogue(caller.license).themes]);
+
+  mount('GET /api/front/structure/{id}', async ({ caller, params }) => {
+    if (Number(params.id) !== caller.school) refuse('INTROUVABLE');
+    const nom = (await selectOptionalSchoolName(db, caller.school)) ?? refuse('INTROUVABLE');
+    return { nom };
+  });
+}

@@ -1,0 +1,56 @@
+import type { Message, UserReply } from '@balise/contract/student';
+import type { Db } from '../../db/handle.ts';
+import type { Visitor } from '../../http/identity.ts';
+
+export async function selectProfile(db: Db, { learner }: Visitor): Promise<UserReply['eleve']> {
+  const row = await db
+    .selectFrom('people as p')
+    .innerJoin('schools as s', 's.id', 'p.school_id')
+    .leftJoin('accounts as a', 'a.person_id', 'p.id')
+    .where('p.id', '=', learner)
+    .select(['p.id', 'p.first_name', 'p.last_name', 'p.photo_url', 'p.school_id', 's.group_id', 'a.email'])
+    .executeTakeFirstOrThrow();
+  return {
+    prenom: row.first_name,
+    nom: row.last_name,
+    email: row.email ?? '',
+    id_profile: row.id,
+    photo_url: row.photo_url,
+    groupement_id: row.group_id,
+    structure_id: row.school_id,
+  };
+}
+
+/** Banners shown now, strictly between their dates, that speak to this school, this brand and one of these licences. */
+export async function selectMessages(
+  db: Db,
+  { school, brand }: Visitor,
+  licenses: readonly string[],
+  now: Date,
+): Promise<Message[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .where('starts_at', '<', now)
+    .where('ends_at', '>', now)
+    .where((eb) => eb.or([eb('school_id', 'is', null), eb('school_id', '=', school)]))
+    .where((eb) => eb.or([eb('brand', 'is', null), eb('brand', '=', brand)]))
+    .where((eb) =>
+      eb.or([eb('license', 'is', null), ...licenses.map((license) => eb('license', '=', license))]),
+    )
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .select(['id', 'type', 'content', 'starts_at', 'ends_at'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    contenu: row.content,
+    debut: row.starts_at.toISOString(),
+    fin: row.ends_at.toISOString(),
+  }));
+}
+
+export async function selectOptionalSchoolName(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('schools').where('id', '=', id).select('name').executeTakeFirst();
+  return row?.name;
+}

@@ -1,0 +1,99 @@
+/** Takes an answer: what it may be refused for, what it is worth, and that it is stored once. */
+import type { AnswerReply } from '@balise/contract/player';
+import { correct, type Mark } from '../../content/correction.ts';
+import { type Item, questionOf } from '../../content/item.ts';
+import type { Content, LoadedQuestion } from '../../content/load.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Learner } from '../../http/identity.ts';
+import { refuse } from '../../http/refuse.ts';
+import type { LicenceCatalogue } from '../series/catalogue.ts';
+import { correctionTime, headOf } from '../series/series.ts';
+import { isLate, limitOf, timeFactor, timerAt } from './player.ts';
+import { type Answerable, insertAnswer, selectOptionalAnswerable, type Target } from './store.ts';
+
+export interface AnswerDeps {
+  db: Db;
+  content: Content;
+  licence: LicenceCatalogue;
+  now: Date;
+}
+
+export interface Given {
+  series: string;
+  questionId: string;
+  letters: string;
+}
+
+export async function takeAnswer(deps: AnswerDeps, caller: Learner, given: Given): Promise<AnswerReply> {
+  const { db, content, licence, now } = deps;
+  const target: Target = { learner: caller.learner, inscription: caller.inscription, id: given.series };
+  const found = (await selectOptionalAnswerable(db, target, given.questionId)) ?? refuse('INTROUVABLE');
+  if (found.stored) return repeated(deps, found, given);
+  if (found.ended_at) refuse('SERIE_TERMINEE');
+  const { item } = found;
+  if (item?.id !== given.questionId) refuse('QUESTION_NON_COURANTE');
+
+  const question = questionOf(content, item) ?? refuse('CONTENU_INDISPONIBLE');
+  const mark = markOf(question, item, given.letters);
+  const limit = limitFor(found, licence);
+  // A timed question that was never shown has no clock to be judged by.
+  if (limit !== null && found.served_at === null) refuse('QUESTION_NON_COURANTE');
+  const late = isLate(limit, found.served_at, now);
+  const inExam = correctionTime(found.type) === 'fin';
+  const stored = await insertAnswer(db, target, {
+    school: caller.school,
+    position: found.position,
+    questionId: question.id,
+    revision: question.revision,
+    theme: question.theme,
+    letters: mark.letters,
+    right: mark.kind === 'right' && !late,
+    late,
+    served: found.served_at,
+    at: now,
+    nextServed: inExam ? now : null,
+  });
+  if (!stored) return overtaken(deps, target, given);
+
+  const position = found.position + 1;
+  const ended_at = position === found.nb_questions ? now : null;
+  return {
+    position: found.position,
+    serie: headOf({ ...found, position, ended_at }, licence.themes),
+    hors_delai: late,
+    temps: inExam && !ended_at ? timerAt(limit, now, now) : null,
+  };
+}
+
+/** Another call moved the series between our two statements: it may have stored this very answer. */
+async function overtaken(deps: AnswerDeps, target: Target, given: Given): Promise<AnswerReply> {
+  const found = (await selectOptionalAnswerable(deps.db, target, given.questionId)) ?? refuse('INTROUVABLE');
+  return found.stored ? repeated(deps, found, given) : refuse('QUESTION_NON_COURANTE');
+}
+
+/** The same answer again is answered the same; another one is refused. */
+function repeated({ content, licence, now }: AnswerDeps, found: Answerable, given: Given): AnswerReply {
+  const stored = found.stored ?? refuse('QUESTION_NON_COURANTE');
+  const question = found.item && questionOf(content, found.item);
+  if (!question || !found.item) refuse('CONTENU_INDISPONIBLE');
+  if (markOf(question, found.item, given.letters).letters !== stored.letters) refuse('DEJA_REPONDU');
+  const running = correctionTime(found.type) === 'fin' && found.served_at;
+  return {
+    position: stored.position,
+    serie: headOf(found, licence.themes),
+    hors_delai: stored.late,
+    temps: running ? timerAt(limitFor(found, licence), running, now) : null,
+  };
+}
+
+function markOf(question: LoadedQuestion, item: Item, letters: string): Exclude<Mark, { kind: 'invalid' }> {
+  const mark = correct(question, item, letters);
+  return mark.kind === 'invalid' ? refuse('REQUETE_INVALIDE', { champ: 'reponse' }) : mark;
+}
+
+export function limitFor(
+  series: Pick<Answerable, 'timed' | 'settings'>,
+  { bank }: LicenceCatalogue,
+): number | null {
+  return limitOf(series.timed, bank.paper.secondsPerQuestion, timeFactor(series.settings));
+}

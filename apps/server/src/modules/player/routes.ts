@@ -1,0 +1,66 @@
+import type { PublicQuestion } from '@balise/contract/question';
+import type { Clock } from '../../clock.ts';
+import { correctionOf } from '../../content/correction.ts';
+import { type Item, questionOf } from '../../content/item.ts';
+import type { Content } from '../../content/load.ts';
+import { pictureWidth } from '../../content/picture.ts';
+import { publicQuestion } from '../../content/public-question.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Mounter } from '../../http/mount.ts';
+import { refuse } from '../../http/refuse.ts';
+import { createCatalogue } from '../series/catalogue.ts';
+import { correctionTime, headOf } from '../series/series.ts';
+import { limitFor, takeAnswer } from './answer.ts';
+import { timerAt } from './player.ts';
+import { selectOptionalAnswered, selectOptionalCurrent } from './store.ts';
+
+export interface PlayerDeps {
+  db: Db;
+  content: Content;
+  clock: Clock;
+}
+
+export function playerRoutes(mount: Mounter, { db, content, clock }: PlayerDeps): void {
+  const catalogue = createCatalogue(content);
+  const shown = (item: Item, position: number, taille: string | undefined): PublicQuestion => {
+    const question = questionOf(content, item) ?? refuse('CONTENU_INDISPONIBLE');
+    return publicQuestion(question, item, position, pictureWidth(taille));
+  };
+
+  mount('GET /api/player/infos/{id}/question', async ({ caller, params, query }) => {
+    const now = clock();
+    const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
+    const series = (await selectOptionalCurrent(db, target, now)) ?? refuse('INTROUVABLE');
+    const licence = catalogue(caller.license);
+    const { current, next, position } = series;
+    return {
+      serie: headOf(series, licence.themes),
+      question: current && shown(current, position, query.taille),
+      temps: current && timerAt(limitFor(series, licence), series.served_at ?? now, now),
+      suivante: next && shown(next, position + 1, query.taille),
+    };
+  });
+
+  mount('GET /api/player/infos/{id}/reponse', async ({ caller, params, query }) => {
+    const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
+    const series = (await selectOptionalAnswered(db, target)) ?? refuse('INTROUVABLE');
+    if (correctionTime(series.type) === 'fin' && !series.ended_at) refuse('SERIE_NON_TERMINEE');
+    const last = series.last ?? refuse('RIEN_A_CORRIGER');
+    const question = questionOf(content, last.item) ?? refuse('CONTENU_INDISPONIBLE');
+    const { position, next } = series;
+    return {
+      serie: headOf(series, catalogue(caller.license).themes),
+      question: shown(last.item, position - 1, query.taille),
+      correction: correctionOf(question, last.item, last),
+      suivante: next && shown(next, position, query.taille),
+    };
+  });
+
+  mount('PUT /api/player/envoi-reponse', ({ caller, form }) =>
+    takeAnswer({ db, content, licence: catalogue(caller.license), now: clock() }, caller, {
+      series: form.serie,
+      questionId: form.identifiant,
+      letters: form.reponse,
+    }),
+  );
+}

@@ -1,0 +1,166 @@
+import type { SeriesType } from '@balise/contract/codes';
+import { sql } from 'kysely';
+import { type Item, itemFrom } from '../../content/item.ts';
+import type { Db } from '../../db/handle.ts';
+import type { InscriptionId, LearnerId, SchoolId } from '../../http/identity.ts';
+import type { SeriesFacts } from '../series/series.ts';
+
+/** One series of one learner, as the gate and the path of a call say. */
+export interface Target {
+  learner: LearnerId;
+  inscription: InscriptionId;
+  id: string;
+}
+
+/** A series at its current question. */
+export interface Current extends SeriesFacts {
+  served_at: Date | null;
+  /** The person's settings, unchecked. */
+  settings: unknown;
+  current: Item | null;
+  next: Item | null;
+}
+
+interface CurrentRow extends SeriesFacts {
+  type: SeriesType;
+  served_at: Date | null;
+  settings: unknown;
+  current: unknown;
+  next: unknown;
+}
+
+const facts = sql`s.id, s.type, s.slug, s.theme, s.order_no, s.nb_questions, s.position, s.timed, s.ended_at`;
+const own = ({ learner, inscription, id }: Target) =>
+  sql`s.person_id = ${learner}::int and s.id = ${id}::uuid and s.inscription_id = ${inscription}::int`;
+const optionalItem = (value: unknown) => (value == null ? null : itemFrom(value));
+
+/**
+ * The current question and the one after it; starts the clock of the current one if nothing had. One statement,
+ * which writes only the first time.
+ */
+export async function selectOptionalCurrent(db: Db, target: Target, now: Date): Promise<Current | undefined> {
+  const { rows } = await sql<CurrentRow>`
+    with stamped as (
+      update series s set served_at = ${now}::timestamptz
+      where ${own(target)} and s.served_at is null and s.ended_at is null
+      returning s.served_at
+    )
+    select ${facts}, coalesce(s.served_at, (select served_at from stamped)) as served_at, p.settings,
+      s.items -> s.position as current, s.items -> (s.position + 1) as next
+    from series s join people p on p.id = s.person_id
+    where ${own(target)}`.execute(db);
+  const row = rows[0];
+  return row && { ...row, current: optionalItem(row.current), next: optionalItem(row.next) };
+}
+
+/** A series as an answer to one of its questions finds it. */
+export interface Answerable extends SeriesFacts {
+  served_at: Date | null;
+  settings: unknown;
+  /** The item answered already, or else the current one; null when the series is over. */
+  item: Item | null;
+  /** What was stored for this very question, if anything was. */
+  stored: { position: number; letters: string; late: boolean } | null;
+}
+
+interface AnswerableRow extends SeriesFacts {
+  served_at: Date | null;
+  settings: unknown;
+  item: unknown;
+  answered: number | null;
+  letters: string | null;
+  is_late: boolean | null;
+}
+
+export async function selectOptionalAnswerable(
+  db: Db,
+  target: Target,
+  questionId: string,
+): Promise<Answerable | undefined> {
+  const { rows } = await sql<AnswerableRow>`
+    select ${facts}, s.served_at, p.settings, s.items -> coalesce(a.position, s.position) as item,
+      a.position as answered, a.letters, a.is_late
+    from series s
+    join people p on p.id = s.person_id
+    left join answers a on a.person_id = s.person_id and a.series_id = s.id and a.question_id = ${questionId}
+    where ${own(target)}`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const { answered, letters, is_late, ...series } = row;
+  const stored =
+    answered === null ? null : { position: answered, letters: letters ?? '', late: is_late === true };
+  return { ...series, item: optionalItem(row.item), stored };
+}
+
+export interface NewAnswer {
+  school: SchoolId;
+  position: number;
+  questionId: string;
+  revision: number;
+  theme: string;
+  letters: string;
+  right: boolean;
+  late: boolean;
+  served: Date | null;
+  at: Date;
+  /** When the clock of the next question starts; null leaves it to its first showing. */
+  nextServed: Date | null;
+}
+
+/**
+ * Stores an answer and moves the series on, in one statement guarded by the position: of two at once, one does.
+ * @returns whether this call was the one
+ */
+export async function insertAnswer(db: Db, target: Target, answer: NewAnswer): Promise<boolean> {
+  const { rows } = await sql<{ moved: number }>`
+    with moved as (
+      update series s set
+        position = s.position + 1,
+        score = s.score + ${answer.right ? 1 : 0}::int,
+        served_at = case when s.position + 1 < s.nb_questions then ${answer.nextServed}::timestamptz end,
+        updated_at = ${answer.at}::timestamptz,
+        ended_at = case when s.position + 1 = s.nb_questions then ${answer.at}::timestamptz end
+      where ${own(target)} and s.position = ${answer.position}::int and s.ended_at is null
+      returning s.person_id, s.id, s.inscription_id
+    )
+    insert into answers (person_id, series_id, position, school_id, inscription_id, question_id, revision,
+      theme, letters, is_right, is_late, served_at, answered_at)
+    select moved.person_id, moved.id, ${answer.position}::int, ${answer.school}::int, moved.inscription_id,
+      ${answer.questionId}::text, ${answer.revision}::int, ${answer.theme}::text, ${answer.letters}::text,
+      ${answer.right}::boolean, ${answer.late}::boolean, ${answer.served}::timestamptz, ${answer.at}::timestamptz
+    from moved
+    returning position as moved`.execute(db);
+  return rows.length === 1;
+}
+
+/** A series at the question last answered. */
+export interface Answered extends SeriesFacts {
+  /** Null when nothing is answered yet. */
+  last: { item: Item; letters: string; right: boolean; late: boolean } | null;
+  next: Item | null;
+}
+
+interface AnsweredRow extends SeriesFacts {
+  last: unknown;
+  next: unknown;
+  letters: string | null;
+  is_right: boolean | null;
+  is_late: boolean | null;
+}
+
+export async function selectOptionalAnswered(db: Db, target: Target): Promise<Answered | undefined> {
+  const { rows } = await sql<AnsweredRow>`
+    select ${facts}, s.items -> (s.position - 1) as last, s.items -> s.position as next,
+      a.letters, a.is_right, a.is_late
+    from series s
+    left join answers a on a.person_id = s.person_id and a.series_id = s.id and a.position = s.position - 1
+    where ${own(target)}`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const { letters, is_right, is_late, ...series } = row;
+  const last =
+    letters === null
+      ? null
+      : { item: itemFrom(row.last), letters, right: is_right === true, late: is_late === true };
+  return { ...series, last, next: optionalItem(row.next) };
+}

@@ -1,0 +1,42 @@
+/** Every numbered series of every licence, composed once per process. */
+import type { License } from '@balise/contract/codes';
+import type { Content, LicenceContent } from '../../content/load.ts';
+import { composeSeries } from './compose.ts';
+import { type Kind, kindOf, thematicSlug } from './series.ts';
+
+export interface Offer {
+  kind: Kind;
+  /** Question ids, series by series; the first is number 1. */
+  series: readonly (readonly string[])[];
+}
+
+export interface LicenceCatalogue extends LicenceContent {
+  /** Null when the slug names no kind of this licence. */
+  offer(slug: string): Offer | null;
+}
+
+/** @returns the catalogue of a licence; throws for one that `content/licences` does not describe */
+export type Catalogue = (license: License) => LicenceCatalogue;
+
+export function createCatalogue(content: Content): Catalogue {
+  const licences = new Map(
+    [...content.licences].map(([code, licence]) => {
+      const slugs = [
+        ...['accueil', 'entrainement', 'entrainement-chrono', 'examen', 'personnalise'],
+        ...licence.themes.map(({ identifiant }) => thematicSlug(identifiant)),
+      ];
+      const offers = new Map(
+        slugs.flatMap((slug) => {
+          const kind = kindOf(slug, licence);
+          return kind ? [[slug, { kind, series: composeSeries(kind, licence) }] as const] : [];
+        }),
+      );
+      return [code, { ...licence, offer: (slug: string) => offers.get(slug) ?? null }] as const;
+    }),
+  );
+  return (license) => {
+    const found = licences.get(license);
+    if (!found) throw new Error(`no content for the licence ${license}`);
+    return found;
+  };
+}

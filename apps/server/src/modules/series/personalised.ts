@@ -1,0 +1,97 @@
+/** The personalised path: own mistakes to see again, the weakest theme, what was never seen. */
+import type { Personalised } from '@balise/contract/series';
+import type { Bank, LoadedQuestion } from '../../content/load.ts';
+
+const SHORTEST = 5;
+const LONGEST = 20;
+/** Room kept for the other reasons while they have something to offer. */
+const MISTAKES_FIRST = 10;
+const WEAK_THEME = 5;
+
+/** How a question went the last time it was answered. */
+export interface LastAnswer {
+  questionId: string;
+  theme: string;
+  right: boolean;
+  at: Date;
+}
+
+export interface Plan {
+  ids: string[];
+  reasons: Personalised['raisons'];
+}
+
+/** Null when the learner has answered nothing yet, or when there is too little to work on. */
+export function planPersonalised(bank: Bank, answers: readonly LastAnswer[]): Plan | null {
+  const known = new Map(bank.questions.map((question) => [question.id, question]));
+  const last = answers.filter(({ questionId }) => known.has(questionId));
+  if (last.length === 0) return null;
+  const seen = new Map(last.map((answer) => [answer.questionId, answer]));
+  const mistakes = last
+    .filter(({ right }) => !right)
+    .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.questionId < b.questionId ? -1 : 1))
+    .map(({ questionId }) => questionId);
+  const weak = weakestTheme(bank, last);
+  const ofWeak = bank.questions.filter(({ theme }) => theme === weak).toSorted(leastRecentFirst(seen));
+  const unseen = spread(bank.questions.filter(({ id }) => !seen.has(id)));
+
+  const chosen = new Map<string, Reasoned>();
+  const take = (ids: readonly string[], most: number, code: Reasoned['code']) => {
+    const free = ids.filter((id) => !chosen.has(id));
+    for (const id of free.slice(0, Math.min(most, LONGEST - chosen.size)))
+      chosen.set(id, { code, theme: code === 'THEME_FAIBLE' ? weak : null });
+  };
+  take(mistakes, MISTAKES_FIRST, 'ERREURS_A_REVOIR');
+  take(
+    ofWeak.map(({ id }) => id),
+    WEAK_THEME,
+    'THEME_FAIBLE',
+  );
+  take(unseen, LONGEST, 'JAMAIS_VUES');
+  take(mistakes, LONGEST, 'ERREURS_A_REVOIR');
+  if (chosen.size < SHORTEST) return null;
+  return { ids: [...chosen.keys()], reasons: summed([...chosen.values()]) };
+}
+
+interface Reasoned {
+  code: Personalised['raisons'][number]['code'];
+  theme: string | null;
+}
+
+function summed(all: readonly Reasoned[]): Personalised['raisons'] {
+  const codes = [...new Set(all.map(({ code }) => code))];
+  return codes.map((code) => {
+    const own = all.filter((one) => one.code === code);
+    const theme = own[0]?.theme;
+    return { code, nombre: own.length, ...(theme && { theme }) };
+  });
+}
+
+/** The theme with the lowest rate under the threshold; the heavier of two equals. */
+export function weakestTheme(bank: Bank, last: readonly LastAnswer[]): string | null {
+  const weak = bank.themes
+    .map(({ identifiant, weight }) => {
+      const own = last.filter(({ theme }) => theme === identifiant);
+      const right = own.filter((answer) => answer.right).length;
+      return { identifiant, weight, rate: own.length === 0 ? 100 : (100 * right) / own.length };
+    })
+    .filter(({ rate }) => rate < bank.themeThreshold)
+    .sort((a, b) => a.rate - b.rate || b.weight - a.weight);
+  return weak[0]?.identifiant ?? null;
+}
+
+function leastRecentFirst(seen: ReadonlyMap<string, LastAnswer>) {
+  const time = (question: LoadedQuestion) => seen.get(question.id)?.at.getTime() ?? 0;
+  return (a: LoadedQuestion, b: LoadedQuestion) => time(a) - time(b) || (a.id < b.id ? -1 : 1);
+}
+
+/** One of each theme in turn. */
+function spread(questions: readonly LoadedQuestion[]): string[] {
+  const place = new Map<string, number>();
+  const turns = questions.map(({ id, theme }) => {
+    const turn = place.get(theme) ?? 0;
+    place.set(theme, turn + 1);
+    return { id, turn };
+  });
+  return turns.sort((a, b) => a.turn - b.turn).map(({ id }) => id);
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '../../clock.ts';
+import type { Chance } from '../../content/item.ts';
+import type { Content } from '../../content/load.ts';
+import { pictureWidth } from '../../content/picture.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Mounter } from '../../http/mount.ts';
+import { refuse } from '../../http/refuse.ts';
+import { createCatalogue } from './catalogue.ts';
+import { createSeries } from './create.ts';
+import { planPersonalised } from './personalised.ts';
+import { detailsOf, summaryOf } from './review.ts';
+import { correctionTime } from './series.ts';
+import { selectAnswers, selectCredits, selectLastAnswers, selectOptionalSeries } from './store.ts';
+
+export interface SeriesDeps {
+  db: Db;
+  content: Content;
+  clock: Clock;
+  chance?: Chance;
+}
+
+export function seriesRoutes(mount: Mounter, deps: SeriesDeps): void {
+  const { db, content } = deps;
+  const catalogue = createCatalogue(content);
+
+  mount('PUT /api/serie/create', ({ caller, query }) =>
+    createSeries({ ...deps, catalogue }, caller, {
+      slug: query.slug,
+      path: query.parcours ?? 'libre',
+      order: query.ordre_lettrage === undefined ? null : Number(query.ordre_lettrage),
+    }),
+  );
+
+  mount('GET /api/serie/resume/{id}', async ({ caller, params }) => {
+    const series = (await selectOptionalSeries(db, caller, params.id)) ?? refuse('INTROUVABLE');
+    const ended = series.ended_at ?? refuse('SERIE_NON_TERMINEE');
+    const licence = catalogue(caller.license);
+    const answers = await selectAnswers(db, caller, series.id);
+    const credits = await selectCredits(db, caller);
+    const plan = planPersonalised(licence.bank, await selectLastAnswers(db, caller));
+    return summaryOf(series, ended, answers, licence, { credits, personalised: plan !== null });
+  });
+
+  mount('GET /api/serie/details/{id}', async ({ caller, params, query }) => {
+    const series = (await selectOptionalSeries(db, caller, params.id)) ?? refuse('INTROUVABLE');
+    if (correctionTime(series.type) === 'fin' && !series.ended_at) refuse('SERIE_NON_TERMINEE');
+    const answers = await selectAnswers(db, caller, series.id);
+    return detailsOf(series, answers, catalogue(caller.license), content, pictureWidth(query.taille));
+  });
+}

@@ -1,0 +1,124 @@
+/** The kinds of series: what a slug names, what it is called, what it costs, which one comes next. */
+import type { SeriesType } from '@balise/contract/codes';
+import type { SeriesHead, Theme } from '@balise/contract/series';
+import type { LicenceContent } from '../../content/load.ts';
+
+export interface Kind {
+  slug: string;
+  type: SeriesType;
+  label: string;
+  /** Only one theme's questions. */
+  theme: Theme | null;
+  timed: boolean;
+  usesCredit: boolean;
+}
+
+const LABELS: Record<SeriesType, string> = {
+  accueil: 'Série de bienvenue',
+  entrainement: 'Entraînement',
+  thematique: 'Par thème',
+  examen: 'Examen blanc',
+  personnalise: 'Parcours personnalisé',
+};
+
+export const labelOf = (type: SeriesType): string => LABELS[type];
+
+/** The kind a slug names for this licence; null when it names none. */
+export function kindOf(slug: string, { licence, themes }: LicenceContent): Kind | null {
+  const kind = (type: SeriesType, more: Partial<Kind> = {}): Kind => ({
+    slug,
+    type,
+    label: LABELS[type],
+    theme: null,
+    timed: false,
+    usesCredit: false,
+    ...more,
+  });
+  const usesCredit = licence.showCreditDetails;
+  switch (slug) {
+    case 'accueil':
+      return licence.hasWelcomeSeries ? kind('accueil') : null;
+    case 'entrainement':
+      return kind('entrainement', { usesCredit });
+    case 'entrainement-chrono':
+      return kind('entrainement', { usesCredit, timed: true });
+    case 'examen':
+      return kind('examen', { usesCredit, timed: true });
+    case 'personnalise':
+      return kind('personnalise');
+  }
+  const theme = themes.find(({ identifiant }) => slug === thematicSlug(identifiant));
+  return theme ? kind('thematique', { theme }) : null;
+}
+
+export const thematicSlug = (letter: string): string => `thematique-${letter.toLowerCase()}`;
+
+/** One time a numbered series was taken; `at` is when it was last touched. */
+export interface Attempt {
+  type: SeriesType;
+  theme: string | null;
+  order: number;
+  ended: boolean;
+  at: Date;
+}
+
+export interface Progress {
+  total: number;
+  /** Numbered series never finished. */
+  remain: number;
+  /** The number to take when none is asked for; null when there is no series at all. */
+  next: number | null;
+}
+
+/** The attempts that count for a kind: with or without the clock, a training series is the same one. */
+export function attemptsOf(kind: Pick<Kind, 'type' | 'theme'>, attempts: readonly Attempt[]): Attempt[] {
+  const theme = kind.theme?.identifiant ?? null;
+  return attempts.filter((one) => one.type === kind.type && one.theme === theme);
+}
+
+/**
+ * What is left of `total` numbered series. The next is the first never begun, else the one begun and left longest
+ * ago, else (all done) the one done longest ago.
+ */
+export function progressOf(total: number, attempts: readonly Attempt[]): Progress {
+  const orders = Array.from({ length: total }, (_, index) => {
+    const own = attempts.filter((one) => one.order === index + 1);
+    const last = own.reduce((latest, one) => Math.max(latest, one.at.getTime()), 0);
+    const ended = own.some((one) => one.ended);
+    return { order: index + 1, rank: ended ? 2 : own.length > 0 ? 1 : 0, ended, last };
+  });
+  const next = orders.toSorted((a, b) => a.rank - b.rank || a.last - b.last || a.order - b.order)[0];
+  return { total, remain: orders.filter(({ ended }) => !ended).length, next: next?.order ?? null };
+}
+
+/** The columns of a series that its head is made of. */
+export interface SeriesFacts {
+  id: string;
+  type: SeriesType;
+  slug: string;
+  theme: string | null;
+  order_no: number;
+  nb_questions: number;
+  position: number;
+  timed: boolean;
+  ended_at: Date | null;
+}
+
+export function headOf(series: SeriesFacts, themes: readonly Theme[]): SeriesHead {
+  const theme = themes.find(({ identifiant }) => identifiant === series.theme);
+  return {
+    id: series.id,
+    type: series.type,
+    libelle: theme ? `${LABELS[series.type]} : ${theme.libelle_court || theme.libelle}` : LABELS[series.type],
+    slug: series.slug,
+    ordre: series.order_no,
+    nb_questions: series.nb_questions,
+    position: series.position,
+    terminee: series.ended_at !== null,
+    chronometree: series.timed,
+    correction: correctionTime(series.type),
+  };
+}
+
+/** A mock exam says nothing of its answers before its end. */
+export const correctionTime = (type: SeriesType): 'apres' | 'fin' => (type === 'examen' ? 'fin' : 'apres');

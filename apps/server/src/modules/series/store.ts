@@ -1,0 +1,184 @@
+import type { License, Path } from '@balise/contract/codes';
+import { sql } from 'kysely';
+import { type Item, itemFrom } from '../../content/item.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Learner } from '../../http/identity.ts';
+import type { LastAnswer } from './personalised.ts';
+import type { Attempt, Kind, SeriesFacts } from './series.ts';
+
+/** Whose series: the person, in one inscription. */
+export type Owner = Pick<Learner, 'learner' | 'inscription'>;
+
+const FACTS = [
+  'id',
+  'type',
+  'slug',
+  'theme',
+  'order_no',
+  'nb_questions',
+  'position',
+  'timed',
+  'ended_at',
+] as const;
+
+/** Every time a numbered series was begun or done. */
+export async function selectAttempts(db: Db, owner: Owner): Promise<Attempt[]> {
+  const rows = await db
+    .selectFrom('series')
+    .where('person_id', '=', owner.learner)
+    .where('inscription_id', '=', owner.inscription)
+    .select(['type', 'theme', 'order_no', 'ended_at', 'updated_at'])
+    .execute();
+  return rows.map((row) => ({
+    type: row.type,
+    theme: row.theme,
+    order: row.order_no,
+    ended: row.ended_at !== null,
+    at: row.updated_at,
+  }));
+}
+
+export type HistoryRow = SeriesFacts & { score: number; updated_at: Date };
+
+/** The inscription's series, the last touched first. */
+export async function selectHistory(db: Db, owner: Owner): Promise<HistoryRow[]> {
+  return db
+    .selectFrom('series')
+    .where('person_id', '=', owner.learner)
+    .where('inscription_id', '=', owner.inscription)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .select([...FACTS, 'score', 'updated_at'])
+    .execute();
+}
+
+/** How each question went the last time; a mock exam that is not over tells nothing. */
+export async function selectLastAnswers(db: Db, owner: Owner): Promise<LastAnswer[]> {
+  const { rows } = await sql<{ question_id: string; theme: string; is_right: boolean; answered_at: Date }>`
+    select distinct on (a.question_id) a.question_id, a.theme, a.is_right, a.answered_at
+    from answers a
+    join series s on s.person_id = a.person_id and s.id = a.series_id
+    where a.person_id = ${owner.learner}::int and a.inscription_id = ${owner.inscription}::int
+      and (s.type <> 'examen' or s.ended_at is not null)
+    order by a.question_id, a.answered_at desc, a.series_id`.execute(db);
+  return rows.map((row) => ({
+    questionId: row.question_id,
+    theme: row.theme,
+    right: row.is_right,
+    at: row.answered_at,
+  }));
+}
+
+/** Holds the inscription until the transaction ends, so that two series can't take the same last credit. */
+export async function lockInscription(db: Db, owner: Owner): Promise<void> {
+  await db
+    .selectFrom('inscriptions')
+    .where('id', '=', owner.inscription)
+    .where('person_id', '=', owner.learner)
+    .forUpdate()
+    .select('id')
+    .executeTakeFirstOrThrow();
+}
+
+export async function selectCredits(db: Db, owner: Owner): Promise<number> {
+  const row = await db
+    .selectFrom('credits')
+    .where('inscription_id', '=', owner.inscription)
+    .select(sql<number>`coalesce(sum(delta), 0)::int`.as('balance'))
+    .executeTakeFirstOrThrow();
+  return row.balance;
+}
+
+export interface NewSeries {
+  id: string;
+  license: License;
+  kind: Kind;
+  order: number;
+  path: Path;
+  items: readonly Item[];
+  at: Date;
+}
+
+export async function insertSeries(db: Db, caller: Learner, series: NewSeries): Promise<void> {
+  await db
+    .insertInto('series')
+    .values({
+      person_id: caller.learner,
+      id: series.id,
+      school_id: caller.school,
+      inscription_id: caller.inscription,
+      license: series.license,
+      type: series.kind.type,
+      slug: series.kind.slug,
+      theme: series.kind.theme?.identifiant ?? null,
+      order_no: series.order,
+      path: series.path,
+      timed: series.kind.timed,
+      nb_questions: series.items.length,
+      items: JSON.stringify(series.items),
+      started_at: series.at,
+      updated_at: series.at,
+    })
+    .execute();
+}
+
+export async function insertCreditUse(db: Db, caller: Learner, seriesId: string, at: Date): Promise<void> {
+  await db
+    .insertInto('credits')
+    .values({
+      inscription_id: caller.inscription,
+      person_id: caller.learner,
+      school_id: caller.school,
+      delta: -1,
+      reason: 'serie',
+      series_id: seriesId,
+      created_at: at,
+    })
+    .execute();
+}
+
+export interface SeriesReview extends SeriesFacts {
+  score: number;
+  started_at: Date;
+  items: Item[];
+}
+
+/** Undefined for someone else's series, and for one of another inscription. */
+export async function selectOptionalSeries(
+  db: Db,
+  owner: Owner,
+  id: string,
+): Promise<SeriesReview | undefined> {
+  const row = await db
+    .selectFrom('series')
+    .where('person_id', '=', owner.learner)
+    .where('id', '=', id)
+    .where('inscription_id', '=', owner.inscription)
+    .select([...FACTS, 'score', 'started_at', 'items'])
+    .executeTakeFirst();
+  return row && { ...row, items: itemsFrom(row.items) };
+}
+
+function itemsFrom(value: unknown): Item[] {
+  if (Array.isArray(value)) return value.map(itemFrom);
+  throw new Error('the items of a series are not a list');
+}
+
+export interface AnswerRow {
+  position: number;
+  theme: string;
+  letters: string;
+  is_right: boolean;
+  is_late: boolean;
+  served_at: Date | null;
+}
+
+export async function selectAnswers(db: Db, owner: Owner, seriesId: string): Promise<AnswerRow[]> {
+  return db
+    .selectFrom('answers')
+    .where('person_id', '=', owner.learner)
+    .where('series_id', '=', seriesId)
+    .orderBy('position')
+    .select(['position', 'theme', 'letters', 'is_right', 'is_late', 'served_at'])
+    .execute();
+}

@@ -1,0 +1,33 @@
+/** How a finished series went, and what to do next. */
+import type { SeriesType } from '@balise/contract/codes';
+import type { SummaryReply } from '@balise/contract/series';
+import type { Bank } from '../../content/load.ts';
+
+/** Right answers needed to pass `questions` questions: the paper's own proportion, rounded up. */
+export function passMark(paper: Bank['paper'], questions: number): number {
+  return Math.ceil((paper.passMark * questions) / paper.items);
+}
+
+export interface Outcome {
+  type: SeriesType;
+  passed: boolean;
+  /** Whether a training series or a mock exam can be started: there is one, and a credit for it where one is due. */
+  canTrain: boolean;
+  canSit: boolean;
+  personalised: boolean;
+}
+
+export function nextStep(outcome: Outcome): SummaryReply['suite'] {
+  const { type, passed, canTrain, canSit, personalised } = outcome;
+  const train = { code: 'CONTINUER_ENTRAINEMENT', slug: 'entrainement' } as const;
+  const sit = { code: 'TENTER_EXAMEN', slug: 'examen' } as const;
+  const path = { code: 'PERSONNALISE', slug: 'personnalise' } as const;
+  const review = { code: 'REVOIR_ERREURS', slug: null } as const;
+  if (type === 'examen' && !passed) return review;
+  if (type === 'accueil' && canTrain) return train;
+  if (passed && type !== 'thematique' && canSit) return sit;
+  if (!passed && personalised) return path;
+  if (canTrain) return train;
+  if (personalised) return path;
+  return review;
+}
