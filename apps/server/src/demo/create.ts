@@ -1,0 +1,170 @@
+/** Fills an empty database with the demonstration's school and people. */
+import { sql } from 'kysely';
+import { hashPassword } from '../cas/passwords.ts';
+import type { Clock } from '../clock.ts';
+import type { Content } from '../content/load.ts';
+import type { Db } from '../db/handle.ts';
+import { type Catalogue, createCatalogue } from '../modules/series/catalogue.ts';
+import { insertPast } from './history.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_SCHOOL, type DemoPerson, emailOf } from './people.ts';
+
+const DAY = 86_400_000;
+
+interface Means {
+  db: Db;
+  content: Content;
+  clock: Clock;
+}
+
+/** Does nothing on a database that has people in it. Two processes starting together: one fills, the other waits. */
+export async function createDemo({ db, content, clock }: Means): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const catalogue = createCatalogue(content);
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table people in share row exclusive mode`.execute(trx);
+    const someone = await trx.selectFrom('people').select('id').limit(1).executeTakeFirst();
+    if (someone) return;
+    const now = clock();
+    const school = await trx
+      .insertInto('schools')
+      .values({ ...DEMO_SCHOOL, group_id: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insertMessages(trx, school.id, now);
+    for (const person of DEMO_PEOPLE)
+      await insertPerson(trx, { content, catalogue, now, passwordHash, school: school.id }, person);
+  });
+}
+
+interface Frame {
+  content: Content;
+  catalogue: Catalogue;
+  now: Date;
+  passwordHash: string;
+  school: number;
+}
+
+async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<void> {
+  const { now, school } = frame;
+  const { id: learner } = await db
+    .insertInto('people')
+    .values({
+      school_id: school,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      birth_date: '2007-04-12',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: account } = await db
+    .insertInto('accounts')
+    .values({
+      person_id: learner,
+      school_id: school,
+      email: emailOf(person),
+      password_hash: frame.passwordHash,
+      role: person.role,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  for (const [index, wanted] of person.inscriptions.entries()) {
+    const { id: inscription } = await db
+      .insertInto('inscriptions')
+      .values({
+        person_id: learner,
+        school_id: school,
+        license: wanted.license,
+        status: 'ouvert',
+        expires_at: new Date(now.getTime() + wanted.days * DAY),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (index === 0 && person.history > 0) {
+      await insertPast(
+        db,
+        frame.content,
+        frame.catalogue,
+        { learner, school, account, inscription },
+        person.history,
+        now,
+      );
+    }
+    await insertCredits(db, { learner, school, inscription }, wanted.credits, wanted.spent, now);
+  }
+  for (const { kind, label, title, license, color, isMax } of person.applications) {
+    await db
+      .insertInto('applications')
+      .values({
+        person_id: learner,
+        school_id: school,
+        kind,
+        label,
+        title,
+        link: null,
+        color,
+        license,
+        status: 'ouvert',
+        is_max: isMax ?? false,
+      })
+      .execute();
+  }
+}
+
+/** Grants `credits`, and takes away what the invented past has not already used of `spent`. */
+async function insertCredits(
+  db: Db,
+  owner: { learner: number; school: number; inscription: number },
+  credits: number,
+  spent: number | undefined,
+  now: Date,
+): Promise<void> {
+  if (credits === 0) return;
+  const entry = {
+    inscription_id: owner.inscription,
+    person_id: owner.learner,
+    school_id: owner.school,
+    created_at: now,
+  };
+  await db
+    .insertInto('credits')
+    .values({ ...entry, delta: credits, reason: 'achat' })
+    .execute();
+  if (spent === undefined) return;
+  const used = await db
+    .selectFrom('credits')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('inscription_id', '=', owner.inscription)
+    .where('delta', '<', 0)
+    .executeTakeFirstOrThrow();
+  const rest = spent - used.count;
+  if (rest > 0)
+    await db
+      .insertInto('credits')
+      .values({ ...entry, delta: -rest, reason: 'serie' })
+      .execute();
+}
+
+async function insertMessages(db: Db, school: number, now: Date): Promise<void> {
+  const from = new Date(now.getTime() - DAY);
+  const to = new Date(now.getTime() + 30 * DAY);
+  await db
+    .insertInto('messages')
+    .values([
+      {
+        school_id: school,
+        type: 'info',
+        content: 'Le bureau est ouvert du mardi au samedi, de 10\u00a0h à 19\u00a0h.',
+        starts_at: from,
+        ends_at: to,
+      },
+      {
+        school_id: school,
+        type: 'warning',
+        content: 'Pensez à apporter une pièce d’identité en cours de validité le jour de l’examen.',
+        starts_at: from,
+        ends_at: to,
+      },
+    ])
+    .execute();
+}

@@ -1,0 +1,158 @@
+/** Invents a believable past: weeks of series whose results rise, from the same composition and marking as real ones. */
+import { randomUUID } from 'node:crypto';
+import { correct } from '../content/correction.ts';
+import { drawItem, type Item, lettered } from '../content/item.ts';
+import type { Content, LoadedQuestion } from '../content/load.ts';
+import type { Db } from '../db/handle.ts';
+import type { InscriptionId, Learner, LearnerId, SchoolId } from '../http/identity.ts';
+import type { Catalogue } from '../modules/series/catalogue.ts';
+import { insertCreditUse, insertSeries } from '../modules/series/store.ts';
+
+const DAY = 86_400_000;
+/** Seconds a learner takes for a question. */
+const PACE = 22;
+
+interface Past {
+  slug: string;
+  /** Days before today. */
+  ago: number;
+  /** Share answered right, 0 to 1. */
+  skill: number;
+  /** Questions answered; all when absent. */
+  answered?: number;
+}
+
+/** What was done in each of the last `weeks` weeks; the last training series is left in the middle. */
+export function pastOf(weeks: number): Past[] {
+  const slugs = ['thematique-c', 'entrainement', 'thematique-u', 'examen', 'thematique-m'];
+  const regular = Array.from({ length: weeks }, (_, week) => week).flatMap((week): Past[] => {
+    const ago = (weeks - week) * 7;
+    const skill = 0.5 + (0.4 * week) / Math.max(1, weeks);
+    return [
+      { slug: slugs[(2 * week) % slugs.length] ?? 'examen', ago: ago - 1, skill },
+      { slug: slugs[(2 * week + 1) % slugs.length] ?? 'examen', ago: ago - 3, skill: skill + 0.04 },
+    ];
+  });
+  return [
+    { slug: 'accueil', ago: weeks * 7, skill: 0.5 },
+    ...regular,
+    { slug: 'entrainement', ago: 1, skill: 0.85, answered: 13 },
+  ];
+}
+
+export interface Owner {
+  learner: number;
+  school: number;
+  account: number;
+  inscription: number;
+}
+
+export async function insertPast(
+  db: Db,
+  content: Content,
+  catalogue: Catalogue,
+  owner: Owner,
+  weeks: number,
+  now: Date,
+): Promise<void> {
+  const caller: Learner = {
+    learner: owner.learner as LearnerId,
+    school: owner.school as SchoolId,
+    inscription: owner.inscription as InscriptionId,
+    accountId: owner.account,
+    impersonated: false,
+    brand: '',
+    license: 'b',
+  };
+  const chance = seededChance(owner.learner);
+  const taken = new Map<string, number>();
+  for (const past of pastOf(weeks))
+    await insertSeriesDone(db, content, catalogue, caller, past, taken, chance, now);
+}
+
+async function insertSeriesDone(
+  db: Db,
+  content: Content,
+  catalogue: Catalogue,
+  caller: Learner,
+  past: Past,
+  taken: Map<string, number>,
+  chance: (below: number) => number,
+  now: Date,
+): Promise<void> {
+  const offer = catalogue(caller.license).offer(past.slug);
+  if (!offer || offer.series.length === 0) return;
+  const index = (taken.get(past.slug) ?? 0) % offer.series.length;
+  taken.set(past.slug, index + 1);
+  const questions = (offer.series[index] ?? []).flatMap((id) => content.byId.get(id) ?? []);
+  const items = questions.map((question) => drawItem(question, chance));
+  const id = randomUUID();
+  const start = new Date(now.getTime() - past.ago * DAY);
+  await insertSeries(db, caller, {
+    id,
+    license: caller.license,
+    kind: offer.kind,
+    order: index + 1,
+    path: 'libre',
+    items,
+    at: start,
+  });
+  if (offer.kind.usesCredit) await insertCreditUse(db, caller, id, start);
+
+  const answers = questions.slice(0, past.answered ?? questions.length).map((question, position) => {
+    const item = items[position] as Item;
+    const letters =
+      chance(1000) < past.skill * 1000 ? rightLetters(question, item) : wrongLetters(question, item);
+    return {
+      person_id: caller.learner,
+      series_id: id,
+      position,
+      school_id: caller.school,
+      inscription_id: caller.inscription,
+      question_id: question.id,
+      revision: question.revision,
+      theme: question.theme,
+      letters,
+      is_right: correct(question, item, letters).kind === 'right',
+      is_late: false,
+      served_at: new Date(start.getTime() + position * PACE * 1000),
+      answered_at: new Date(start.getTime() + (position + 1) * PACE * 1000),
+    };
+  });
+  const last = answers.at(-1)?.answered_at ?? start;
+  await db.insertInto('answers').values(answers).execute();
+  await db
+    .updateTable('series')
+    .set({
+      position: answers.length,
+      score: answers.filter((answer) => answer.is_right).length,
+      updated_at: last,
+      ended_at: answers.length === items.length ? last : null,
+    })
+    .where('person_id', '=', caller.learner)
+    .where('id', '=', id)
+    .execute();
+}
+
+function rightLetters(question: LoadedQuestion, item: Item): string {
+  return lettered(question, item)
+    .filter(({ proposition }) => proposition.right)
+    .map(({ letter }) => letter)
+    .join(',');
+}
+
+/** A plausible mistake: the first wrong letter of each part. */
+function wrongLetters(question: LoadedQuestion, item: Item): string {
+  const wrong = lettered(question, item).filter(({ proposition }) => !proposition.right);
+  const parts = new Set(wrong.map(({ part }) => part));
+  return [...parts].map((part) => wrong.find((one) => one.part === part)?.letter).join(',');
+}
+
+/** The same past for the same person, every time (a linear congruential generator, MINSTD). */
+function seededChance(seed: number): (below: number) => number {
+  let state = (seed * 48_271 + 11) % 2_147_483_647;
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
