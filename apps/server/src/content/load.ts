@@ -6,7 +6,7 @@ import type { BankFile, Environments } from './catalogue.ts';
 import type { Fault } from './parse.ts';
 import { pictureName } from './picture.ts';
 import type { Question } from './question.ts';
-import { readContent } from './read.ts';
+import { type RawContent, readContent } from './read.ts';
 
 /** A question with what is asked of it at every request, computed once. */
 export interface LoadedQuestion extends Question {
@@ -51,7 +51,14 @@ export class ContentError extends Error {
 /** @throws ContentError naming each file and the path inside it */
 export function loadContent(dir: string): Content {
   const raw = readContent(dir);
-  if (raw.faults.length > 0 || !raw.environments) throw new ContentError(dir, raw.faults);
+  const content = assemble(raw);
+  if (raw.faults.length > 0 || !content) throw new ContentError(dir, raw.faults);
+  return content;
+}
+
+/** What was read, put together; null without environments. Faults are the caller's to judge. */
+export function assemble(raw: RawContent): Content | null {
+  if (!raw.environments) return null;
   const loaded = raw.questions.map(({ value, bank }) => ({ bank, question: prepare(value) }));
   const banks = new Map(
     raw.banks.map(({ value }) => [

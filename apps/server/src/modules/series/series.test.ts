@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aLicence } from '../../../test/bank.ts';
+import { type Attempt, attemptsOf, headOf, kindOf, progressOf } from './series.ts';
+
+const licence = aLicence([{ letter: 'L', weight: 1, questions: 40 }]);
+const without = {
+  ...licence,
+  licence: { ...licence.licence, hasWelcomeSeries: false, showCreditDetails: false },
+};
+
+const attempt = (order: number, ended: boolean, minute: number): Attempt => ({
+  type: 'entrainement',
+  theme: null,
+  order,
+  ended,
+  at: new Date(Date.UTC(2026, 10, 1, 10, minute)),
+});
+
+test.each([
+  ['accueil', 'accueil', false, false],
+  ['entrainement', 'entrainement', false, true],
+  ['entrainement-chrono', 'entrainement', true, true],
+  ['thematique-l', 'thematique', false, false],
+  ['examen', 'examen', true, true],
+  ['personnalise', 'personnalise', false, false],
+])('%s is a series of type %s (timed: %s, takes a credit: %s)', (slug, type, timed, usesCredit) => {
+  expect(kindOf(slug, licence)).toMatchObject({ slug, type, timed, usesCredit });
+});
+
+test('a slug that names nothing of this licence is no kind', () => {
+  for (const slug of ['thematique-z', 'thematique', 'examen-chrono', '__proto__', ''])
+    expect(kindOf(slug, licence)).toBeNull();
+  expect(kindOf('accueil', without)).toBeNull();
+});
+
+test('where the licence shows no credits, no series takes one', () => {
+  for (const slug of ['entrainement', 'entrainement-chrono', 'examen'])
+    expect(kindOf(slug, without)?.usesCredit).toBe(false);
+});
+
+test('the next series is the first never begun', () => {
+  expect(progressOf(3, [])).toEqual({ total: 3, remain: 3, next: 1 });
+  expect(progressOf(3, [attempt(1, true, 0)])).toEqual({ total: 3, remain: 2, next: 2 });
+  expect(progressOf(3, [attempt(1, false, 0)])).toEqual({ total: 3, remain: 3, next: 2 });
+});
+
+test('when all were begun, the one left longest ago; when all are done, the one done longest ago', () => {
+  expect(progressOf(2, [attempt(1, true, 1), attempt(2, false, 0)]).next).toBe(2);
+  expect(progressOf(2, [attempt(1, true, 5), attempt(2, true, 3)])).toEqual({ total: 2, remain: 0, next: 2 });
+  expect(progressOf(2, [attempt(1, true, 1), attempt(2, true, 3), attempt(1, true, 9)]).next).toBe(2);
+});
+
+test('no series at all has no next', () => {
+  expect(progressOf(0, [])).toEqual({ total: 0, remain: 0, next: null });
+});
+
+test('what remains is what was never finished, and the next one exists', () => {
+  const some = fc.record({
+    order: fc.integer({ min: 1, max: 8 }),
+    ended: fc.boolean(),
+    minute: fc.integer({ min: 0, max: 59 }),
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 6 }), fc.array(some, { maxLength: 30 }), (total, list) => {
+      const attempts = list.map(({ order, ended, minute }) => attempt(order, ended, minute));
+      const done = new Set(attempts.filter((one) => one.ended && one.order <= total).map((one) => one.order));
+      const { remain, next } = progressOf(total, attempts);
+      expect(remain).toBe(total - done.size);
+      expect(next).toBeGreaterThanOrEqual(1);
+      expect(next).toBeLessThanOrEqual(total);
+      if (remain > 0) expect(done.has(next ?? 0)).toBe(false);
+    }),
+  );
+});
+
+test('attempts count by type and theme: the clock makes no difference, another theme does', () => {
+  const thematic = kindOf('thematique-l', licence);
+  const all: Attempt[] = [
+    attempt(1, true, 0),
+    { ...attempt(1, true, 1), type: 'thematique', theme: 'L' },
+    { ...attempt(1, true, 2), type: 'thematique', theme: 'C' },
+  ];
+  expect(thematic && attemptsOf(thematic, all)).toEqual([all[1]]);
+  expect(attemptsOf({ type: 'entrainement', theme: null }, all)).toEqual([all[0]]);
+});
+
+test('a head says where the series stands, names its theme, and when it is corrected', () => {
+  const facts = {
+    id: '00000000-0000-4000-8000-000000000000',
+    slug: 'thematique-l',
+    theme: 'L',
+    order_no: 2,
+    nb_questions: 20,
+    position: 3,
+    timed: false,
+    ended_at: null,
+  };
+  expect(headOf({ ...facts, type: 'thematique' }, licence.themes)).toMatchObject({
+    libelle: 'Par thème : L',
+    ordre: 2,
+    position: 3,
+    terminee: false,
+    correction: 'apres',
+  });
+  const exam = { ...facts, type: 'examen', theme: null, ended_at: new Date(0) } as const;
+  expect(headOf(exam, licence.themes)).toMatchObject({
+    libelle: 'Examen blanc',
+    terminee: true,
+    correction: 'fin',
+  });
+});

@@ -1,0 +1,81 @@
+/** Builders of questions and banks: a test says only what it asserts. */
+import type { LicenceContent, LoadedQuestion } from '../src/content/load.ts';
+import type { Part } from '../src/content/question.ts';
+
+export function aPart(rights: readonly boolean[], more: Partial<Part> = {}): Part {
+  return {
+    propositions: rights.map((right, index) => ({
+      text: `Proposition ${index + 1}`,
+      right,
+      why: `Parce que ${index + 1}`,
+    })),
+    ...more,
+  };
+}
+
+export function aQuestion(more: Partial<LoadedQuestion> = {}): LoadedQuestion {
+  return {
+    id: 'b-l-001',
+    revision: 1,
+    theme: 'L',
+    difficulty: 1,
+    statement: 'Sur cette route, je peux :',
+    parts: [aPart([true, false, false])],
+    explanation: 'La règle est dans le code.',
+    source: { text: 'Code de la route', article: 'R413-2' },
+    checkedOn: '2026-11-01',
+    reviewOn: '2027-11-01',
+    alt: 'Une route droite entre deux champs.',
+    scene: { view: 'panneau', place: 'campagne', signs: [{ code: 'B14', value: '80' }] },
+    picture: '0'.repeat(32),
+    expected: 'une',
+    ...more,
+  };
+}
+
+export interface ThemeSize {
+  letter: string;
+  weight: number;
+  questions: number;
+}
+
+/** A licence whose bank has so many questions of each theme. */
+export function aLicence(sizes: readonly ThemeSize[], nbQuestions = 40): LicenceContent {
+  const themes = sizes.map(({ letter, weight }) => ({
+    identifiant: letter,
+    couleur: '#3769ca',
+    libelle: `Thème ${letter}`,
+    libelle_court: letter,
+    weight,
+  }));
+  return {
+    licence: {
+      code: 'b',
+      name: 'Auto',
+      nbQuestions,
+      showGuideBlock: true,
+      showCreditDetails: true,
+      isDrivingLicense: true,
+      isMotoLicense: false,
+      isBoatLicense: false,
+      logo: 'car',
+      hasWelcomeSeries: true,
+    },
+    bank: {
+      code: 'b',
+      paper: { items: 40, passMark: 35, secondsPerQuestion: 20 },
+      themeThreshold: 88,
+      themes,
+      questions: sizes
+        .flatMap(({ letter, questions }) =>
+          Array.from({ length: questions }, (_, n) => aQuestion({ id: idOf(letter, n + 1), theme: letter })),
+        )
+        .sort((a, b) => (a.id < b.id ? -1 : 1)),
+    },
+    themes: themes.map(({ weight: _, ...theme }) => theme),
+  };
+}
+
+export function idOf(letter: string, number: number): string {
+  return `b-${letter.toLowerCase()}-${String(number).padStart(3, '0')}`;
+}

@@ -1,0 +1,48 @@
+/** `npm run content:check`: every fault of `content/`, one a line with its path; exits 1 when there is one. */
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { assemble } from '../apps/server/src/content/load.ts';
+import { readContent } from '../apps/server/src/content/read.ts';
+import { drawScene } from '../packages/scene/src/draw.ts';
+import { contrastWithWhite, tellTales, tooFew, twins } from './content-bank.ts';
+import { checkQuestion, type Draw } from './content-question.ts';
+
+/** Full series that a bank must make, by bank; the others are still to be written. */
+const FULL_SERIES: Readonly<Record<string, number>> = { b: 2 };
+
+/** @returns the faults of the content at `dir`, one sentence each */
+export function checkContent(dir: string, draw: Draw = drawScene): string[] {
+  const raw = readContent(dir);
+  const faults = raw.faults.map(({ file, path, message }) => `${file}${path}: ${message}`);
+  for (const { file, value } of raw.questions)
+    for (const { path, message } of checkQuestion(value, draw)) faults.push(`${file}${path}: ${message}`);
+  const fileOf = new Map(raw.questions.map(({ file, value }) => [value.id, file]));
+  for (const [later, earlier] of twins(raw.questions.map(({ value }) => value)))
+    faults.push(`${fileOf.get(later)}: asks the same as ${fileOf.get(earlier)}`);
+
+  for (const { file, value } of raw.banks) {
+    const own = raw.questions.filter(({ bank }) => bank === value.code).map((one) => one.value);
+    for (const message of tellTales(own)) faults.push(`questions/${value.code}: ${message}`);
+    value.themes.forEach(({ couleur }, index) => {
+      const contrast = contrastWithWhite(couleur);
+      if (contrast < 4.5)
+        faults.push(`${file}/themes/${index}/couleur: ${contrast.toFixed(2)} : 1 on white, 4.5 at least`);
+    });
+  }
+  const content = assemble(raw);
+  for (const licence of content?.licences.values() ?? []) {
+    const wanted = FULL_SERIES[licence.bank.code] ?? 0;
+    if (wanted === 0) continue;
+    for (const message of tooFew(licence, wanted))
+      faults.push(`licences/${licence.licence.code}.json: its bank ${message}`);
+  }
+  return faults;
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const dir = resolve(process.argv[2] ?? join(fileURLToPath(import.meta.url), '../../content'));
+  const faults = checkContent(dir);
+  for (const fault of faults) console.log(fault);
+  console.log(faults.length === 0 ? 'content: no fault' : `content: ${faults.length} fault(s)`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
