@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assemble } from '../apps/server/src/content/load.ts';
 import { readContent } from '../apps/server/src/content/read.ts';
-import { drawScene } from '../packages/scene/src/draw.ts';
+import { drawScene } from '@balise/scene';
 import { contrastWithWhite, tellTales, tooFew, twins } from './content-bank.ts';
 import { checkQuestion, type Draw } from './content-question.ts';
 

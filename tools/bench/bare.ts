@@ -1,0 +1,33 @@
+/** The yardstick: a Fastify route that does one insert and one select through the same handle, and nothing else. */
+import formbody from '@fastify/formbody';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { openEmbedded } from '../../apps/server/src/db/embedded.ts';
+import { openPostgresql } from '../../apps/server/src/db/postgresql.ts';
+
+const { PORT, DATA_DIR, DATABASE_URL } = process.env;
+const database = DATABASE_URL
+  ? openPostgresql(DATABASE_URL)
+  : await openEmbedded({ directory: DATA_DIR ?? '' });
+const app = Fastify();
+await app.register(formbody);
+app.put('/bare', async (request) => {
+  const person = Number(request.headers['x-person']);
+  const { reponse } = request.body as { reponse: string };
+  const inserted = await sql<{
+    id: number;
+  }>`insert into bare (person_id, letters, at) values (${person}, ${reponse}, ${new Date()}) returning id`.execute(
+    database.db,
+  );
+  const kept = await sql<{
+    letters: string;
+  }>`select letters from bare where id = ${inserted.rows[0]?.id}`.execute(database.db);
+  return { letters: kept.rows[0]?.letters };
+});
+app.get('/readyz', async () => ({}));
+await app.listen({ port: Number(PORT), host: '127.0.0.1' });
+process.on('SIGTERM', async () => {
+  await app.close();
+  await database.close();
+  process.exit(0);
+});

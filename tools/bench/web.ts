@@ -1,0 +1,139 @@
+/** What each page loads, compressed, and how long the next question takes to be painted after the tap. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page } from 'playwright-core';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../apps/server/src/demo/people.ts';
+import { freePort, startServer, stopServer } from '../../e2e/setup.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../programs.mjs';
+
+const QUESTIONS = 20;
+
+/** Bytes, gzip, of what `page` has fetched from the site so far, by kind. */
+export class Weights {
+  readonly script = new Map<string, number>();
+  readonly style = new Map<string, number>();
+  readonly font = new Map<string, number>();
+  private readonly pending: Promise<void>[] = [];
+
+  constructor(page: Page) {
+    page.on('response', (response) => {
+      const kind = response.request().resourceType();
+      if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return;
+      const sizes = kind === 'script' ? this.script : kind === 'font' ? this.font : this.style;
+      // A woff2 file is compressed already.
+      this.pending.push(
+        response
+          .body()
+          .then(
+            (body) => void sizes.set(response.url(), kind === 'font' ? body.length : gzipSync(body).length),
+          ),
+      );
+    });
+  }
+
+  async total(kind: 'script' | 'style' | 'font'): Promise<number> {
+    await Promise.allSettled(this.pending);
+    return [...this[kind].values()].reduce((sum, size) => sum + size, 0);
+  }
+}
+
+export async function measureWeb(): Promise<void> {
+  const executablePath = findChromium();
+  if (!executablePath) return console.log('\nweb: no Chromium here (Debian: apt-get install chromium)');
+  const data = mkdtempSync(join(tmpdir(), 'bench-web-'));
+  const port = String(await freePort());
+  const baseURL = `http://localhost:${port}`;
+  const server = await startServer({ PORT: port, PUBLIC_URL: baseURL, DATA_DIR: data, DEMO: '1' });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
+  await page.goto('/');
+  await page.getByLabel('Adresse e-mail').fill(`lea@${DEMO_DOMAIN}`);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.waitForLoadState('networkidle');
+
+  console.log('\nweb (gzip, caches empty)');
+  const dashboard = await weigh(page, '/dashboard');
+  console.log(`  dashboard ${kilobytes(dashboard)} of JavaScript (at most 200 kB)`);
+  const history = await weigh(page, '/history');
+  console.log(`  history   ${kilobytes(history)}`);
+
+  await page.goto('/dashboard');
+  await page
+    .getByRole('button', { name: /thème|Réviser/i })
+    .first()
+    .click();
+  await page.waitForURL('**/player/**');
+  const player = await weigh(page, new URL(page.url()).pathname);
+  console.log(
+    `  player    ${kilobytes(player)}, ${kilobytes(player - dashboard)} more than the dashboard (at most 30 kB)`,
+  );
+  const times = await paintTimes(page);
+  const at = (rate: number): string => `${(times[Math.floor(times.length * rate)] ?? 0).toFixed(0)} ms`;
+  console.log(
+    `  tap to next question painted: median ${at(0.5)}, worst ${at(0.999)} of ${times.length} (at most 100 ms)`,
+  );
+  await browser.close();
+  await stopServer(server);
+  rmSync(data, { recursive: true, force: true });
+}
+
+/** JavaScript of a page opened at `path` with an empty cache. */
+async function weigh(page: Page, path: string): Promise<number> {
+  const fresh = await page.context().newPage();
+  const session = await page.context().newCDPSession(fresh);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const weights = new Weights(fresh);
+  await fresh.goto(path);
+  await fresh.waitForLoadState('networkidle');
+  const total = await weights.total('script');
+  await fresh.close();
+  return total;
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** From the click on «Question suivante» to the frame that shows the next statement and its picture, in order of length. */
+async function paintTimes(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let count = 0; count < QUESTIONS; count += 1) {
+    await page.keyboard.press('a');
+    await page.keyboard.press('c');
+    await page.keyboard.press('Enter');
+    const next = page.getByRole('button', { name: 'Question suivante' });
+    const last = page.getByRole('link', { name: /bilan|résultat/i });
+    await next.or(last).first().waitFor();
+    if (!(await next.isVisible())) break;
+    // The learner reads the correction meanwhile.
+    await page.waitForTimeout(300);
+    times.push(
+      await page.evaluate(async () => {
+        const button = [...document.querySelectorAll('button')].find((one) =>
+          one.textContent?.includes('Question suivante'),
+        );
+        const before = document.querySelector('main img')?.getAttribute('src');
+        const start = performance.now();
+        button?.click();
+        for (;;) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          const picture = document.querySelector<HTMLImageElement>('main img');
+          if (
+            picture &&
+            picture.getAttribute('src') !== before &&
+            picture.complete &&
+            picture.naturalWidth > 0
+          )
+            break;
+          if (performance.now() - start > 5000) break;
+        }
+        // The frame after the one in which it is complete is on screen.
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        return performance.now() - start;
+      }),
+    );
+  }
+  return times.sort((a, b) => a - b);
+}
