@@ -24,10 +24,14 @@ export interface Config {
   demo: boolean;
   /** Null: mails wait in the outbox. */
   smtpUrl: string | null;
+  /** Sender of the mails. */
+  mailFrom: string;
   gtmContainer: string | null;
   sessionSecret: string;
-  /** Base of the sign-on server (`…/cas`), without a trailing slash: our own unless another is configured. */
-  casUrl: string;
+  /** Base of the sign-on server (`…/cas`), without a trailing slash; null when it is our own. */
+  casUrl: string | null;
+  /** Addresses of the partners' services that may be signed into. */
+  casServices: readonly string[];
   /** Number of proxies in front, or their addresses; false when there is none. */
   trustProxy: number | string[] | false;
   logLevel: LogLevel;
@@ -76,9 +80,11 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgresql:', 'postgres:'], fault)?.href ?? null,
     demo: readFlag(env, 'DEMO', true, fault),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'], fault)?.href ?? null,
+    mailFrom: readSender(env, publicUrl, fault),
     gtmContainer: readContainer(env, fault),
     sessionSecret: readSecret(env, production, fault),
-    casUrl: cas ? cas.href.replace(/\/+$/, '') : `${publicUrl}/cas`,
+    casUrl: cas ? cas.href.replace(/\/+$/, '') : null,
+    casServices: readServices(env, fault),
     trustProxy: readProxies(env, fault),
     logLevel: readLevel(env, fault),
     contentDir: `${ROOT}content`,
@@ -130,6 +136,21 @@ function readContainer(env: Environment, fault: Fault): string | null {
   if (value === null || /^GTM-[A-Z0-9]{4,12}$/.test(value)) return value;
   fault('GTM_CONTAINER', 'a container like GTM-ABC1234 is expected');
   return null;
+}
+
+function readServices(env: Environment, fault: Fault): string[] {
+  const addresses = (text(env, 'CAS_SERVICES') ?? '').split(',').map((address) => address.trim());
+  const services = addresses.filter((address) => address !== '');
+  const isWeb = (address: string) => /^https?:/.test(address) && URL.canParse(address);
+  if (!services.every(isWeb)) fault('CAS_SERVICES', 'http(s) addresses separated by commas are expected');
+  return services;
+}
+
+function readSender(env: Environment, publicUrl: string, fault: Fault): string {
+  const value = text(env, 'MAIL_FROM');
+  if (value !== null && !/^[^\s@<>]+@[^\s@<>]+$/.test(value))
+    fault('MAIL_FROM', 'an e-mail address is expected');
+  return value ?? `ne-pas-repondre@${new URL(publicUrl).hostname}`;
 }
 
 function readSecret(env: Environment, production: boolean, fault: Fault): string {

@@ -1,0 +1,76 @@
+/** The composition root: every route of the server, and who may come near it. */
+import type { FastifyInstance } from 'fastify';
+import { receiveLogoutRoutes } from './cas/client/logout-routes.ts';
+import { casRoutes } from './cas/server/routes.ts';
+import { type SignOnSettings, signOnSettings } from './cas/settings.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Content } from './content/load.ts';
+import type { Database } from './db/handle.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, emailOf } from './demo/people.ts';
+import { createBase } from './http/base.ts';
+import { serveDocs } from './http/docs.ts';
+import { createMounter } from './http/mount.ts';
+import { createGate } from './http/session.ts';
+import { type PageServer, siteRoutes } from './http/site.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import { frontRoutes } from './modules/front/routes.ts';
+import { mediaRoutes } from './modules/media/routes.ts';
+import { playerRoutes } from './modules/player/routes.ts';
+import { seriesRoutes } from './modules/series/routes.ts';
+
+export interface AppParts {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  content: Content;
+}
+
+export async function buildApp({ config, database, clock, content }: AppParts): Promise<FastifyInstance> {
+  const { db } = database;
+  const { app, notFound } = await createBase(config, content);
+  const settings = readSignOn(config, content);
+
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    await database.ready();
+    return { ok: true };
+  });
+  if (config.roles.has('central')) {
+    casRoutes(app, { db, clock, settings, demo: config.demo ? demoAccounts() : null });
+  }
+  if (config.roles.has('backend')) {
+    const parts = { db, content, clock, config, settings };
+    // What each operation's access (contract) forbids is refused by the gate before its handler runs.
+    const mount = createMounter(app, createGate(parts));
+    authRoutes(mount, parts);
+    frontRoutes(mount, parts);
+    seriesRoutes(mount, parts);
+    playerRoutes(mount, parts);
+    receiveLogoutRoutes(app, parts);
+    mediaRoutes(app, parts);
+    await serveDocs(app);
+  }
+  const servePage: PageServer = config.roles.has('web')
+    ? await siteRoutes(app, { config, content })
+    : () => false;
+  app.setNotFoundHandler((request, reply) => servePage(request, reply) || notFound(request, reply));
+  return app;
+}
+
+function readSignOn(config: Config, content: Content): SignOnSettings {
+  const { variants, default: byDefault } = content.environments;
+  return signOnSettings({
+    publicUrl: config.publicUrl,
+    secret: config.sessionSecret,
+    casUrl: config.casUrl,
+    applications: [byDefault, ...variants].map(({ service }) => service).filter((service) => service !== ''),
+    partners: config.casServices,
+    brands: content.brands,
+  });
+}
+
+function demoAccounts() {
+  const accounts = DEMO_PEOPLE.map((person) => ({ email: emailOf(person), shows: person.shows }));
+  return { password: DEMO_PASSWORD, accounts };
+}

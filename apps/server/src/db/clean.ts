@@ -1,0 +1,32 @@
+/** Removes rows that have ended by themselves. Deleting twice is deleting once: any number of servers may do it. */
+import type { Db } from './handle.ts';
+
+const EVERY_MS = 10 * 60_000;
+/** Sign-ons are kept a day longer, so that a late logout still reaches the services they opened. */
+const DAY_MS = 86_400_000;
+
+export async function clean(db: Db, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('throttles').where('resets_at', '<', now).execute();
+  await db.deleteFrom('password_links').where('expires_at', '<', yesterday).execute();
+  // Their tickets go with them.
+  await db.deleteFrom('sso_sessions').where('expires_at', '<', yesterday).execute();
+}
+
+/** Cleans now and then; answers how to stop, which waits for a round under way. */
+export function startCleaning(
+  db: Db,
+  clock: () => Date,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let round = Promise.resolve();
+  const timer = setInterval(() => {
+    round = clean(db, clock()).catch(onError);
+  }, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

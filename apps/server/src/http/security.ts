@@ -1,0 +1,68 @@
+/** Response headers that keep browsers careful, and the origins that may call the API with credentials. */
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Content } from '../content/load.ts';
+
+/** Six months: long enough to matter, short enough to leave https one day. */
+const HSTS = 'max-age=15552000';
+
+export interface PagePolicy {
+  /** For the scripts and styles of this one answer. */
+  nonce: string;
+  /** Origins beside its own that the page calls. */
+  connect?: readonly string[];
+  /** Origins beside its own that a form may end at, redirects included. */
+  formAction?: readonly string[];
+}
+
+/** The Content-Security-Policy of an HTML page. */
+export function pagePolicy({ nonce, connect = [], formAction = [] }: PagePolicy): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    ["img-src 'self' data: https:", ...connect].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
+    "media-src 'self'",
+    "manifest-src 'self'",
+    // Courses of partners open in a frame, wherever they are kept.
+    "frame-src 'self' https:",
+    ["form-action 'self'", ...formAction].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Sets the headers of every answer; a page replaces the policy by its own. */
+export function secureReplies(app: FastifyInstance, config: Pick<Config, 'https'>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply.header('cross-origin-opener-policy', 'same-origin');
+    reply.header('content-security-policy', DATA_POLICY);
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    if (config.https) reply.header('strict-transport-security', HSTS);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+}
+
+/** Origins of the environments, and our own. */
+export function allowedOrigins(config: Pick<Config, 'publicUrl'>, content: Pick<Content, 'environments'>) {
+  const domains = content.environments.variants.flatMap((variant) => variant.domains);
+  return new Set([config.publicUrl, ...domains.map((domain) => `https://${domain}`)]);
+}
+
+export async function allowOrigins(app: FastifyInstance, origins: ReadonlySet<string>): Promise<void> {
+  await app.register(cors, {
+    origin: (origin, answer) => answer(null, origin !== undefined && origins.has(origin)),
+    credentials: true,
+    methods: ['GET', 'HEAD', 'PUT', 'POST'],
+    allowedHeaders: ['content-type', 'x-xsrf-token'],
+    maxAge: 600,
+    strictPreflight: false,
+  });
+}

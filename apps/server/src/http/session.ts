@@ -1,0 +1,139 @@
+/**
+ * The session: an HttpOnly cookie holds a random token, a row keyed by its SHA-256 says whose it is. The gate is the
+ * only place that mints LearnerId, SchoolId and InscriptionId.
+ */
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/handle.ts';
+import type { InscriptionId, Learner, LearnerId, SchoolId, Visitor } from './identity.ts';
+import type { Gate } from './mount.ts';
+import { refuse } from './refuse.ts';
+import {
+  deleteSession,
+  deleteSessionsOfTicket,
+  insertSession,
+  type SessionRow,
+  selectOptionalSession,
+  updateSessionInscription,
+} from './store.ts';
+
+export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
+/** A working day: longer than any sitting, short enough for a shared computer. */
+const SESSION_HOURS = 12;
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+type CookieConfig = Pick<Config, 'https' | 'sessionSecret'>;
+
+/** `__Host-` lets no other subdomain write the cookie; browsers accept it over https only. */
+export const sessionCookie = ({ https }: Pick<Config, 'https'>): string =>
+  https ? '__Host-session' : 'session';
+
+export interface Opening {
+  accountId: number;
+  personId: number;
+  schoolId: number;
+  inscriptionId: number | null;
+  /** The staff account behind an impersonation. */
+  impersonatorId: number | null;
+  brand: string;
+  /** SHA-256 of the CAS ticket it came from, so that single logout finds it. */
+  ticketHash: Buffer | null;
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Opens a session and answers its token: give it to `giveSession`. */
+export async function openSession(db: Db, opening: Opening, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + SESSION_HOURS * 3_600_000);
+  await insertSession(db, { ...opening, tokenHash: hashToken(token), now, expiresAt });
+  return token;
+}
+
+/** Sets both cookies; they last as long as the browser's own session, and at most as long as the row. */
+export function giveSession(reply: FastifyReply, token: string, config: CookieConfig): void {
+  const common = { path: '/', sameSite: 'lax', secure: config.https } as const;
+  reply.setCookie(sessionCookie(config), token, { ...common, httpOnly: true });
+  // Read by scripts, which send it back as a header: another site can make neither.
+  reply.setCookie(ANTI_FORGERY_COOKIE, antiForgeryToken(token, config), common);
+}
+
+export function takeSession(reply: FastifyReply, config: CookieConfig): void {
+  const common = { path: '/', secure: config.https } as const;
+  reply.clearCookie(sessionCookie(config), { ...common, httpOnly: true });
+  reply.clearCookie(ANTI_FORGERY_COOKIE, common);
+}
+
+/** The token a request carries, or null. */
+export function sessionToken(request: FastifyRequest, config: Pick<Config, 'https'>): string | null {
+  return request.cookies[sessionCookie(config)] || null;
+}
+
+export function antiForgeryToken(token: string, { sessionSecret }: Pick<Config, 'sessionSecret'>): string {
+  return createHmac('sha256', sessionSecret).update(`anti-forgery:${token}`).digest('base64url');
+}
+
+/** Answers false when the inscription is not the person's own, or not open at `now`. */
+export function chooseInscription(db: Db, token: string, inscriptionId: number, now: Date): Promise<boolean> {
+  return updateSessionInscription(db, hashToken(token), inscriptionId, now);
+}
+
+export function closeSession(db: Db, token: string): Promise<void> {
+  return deleteSession(db, hashToken(token));
+}
+
+/** Single logout: closes what a ticket opened, and answers how many sessions that was. */
+export function closeSessionsOfTicket(db: Db, ticketHash: Buffer): Promise<number> {
+  return deleteSessionsOfTicket(db, ticketHash);
+}
+
+export interface GateParts {
+  db: Db;
+  clock: Clock;
+  config: CookieConfig;
+}
+
+/** One statement a request. Refuses NON_CONNECTE, ANTI_FALSIFICATION, CHOIX_REQUIS and closed inscriptions. */
+export function createGate({ db, clock, config }: GateParts): Gate {
+  return async (request, access) => {
+    const token = sessionToken(request, config);
+    if (!token) return access === 'nobody' ? null : refuse('NON_CONNECTE');
+    if (!SAFE_METHODS.has(request.method)) checkAntiForgery(request, token, config);
+    const now = clock();
+    const row = await selectOptionalSession(db, hashToken(token), now);
+    if (!row) return access === 'nobody' ? null : refuse('NON_CONNECTE');
+    return access === 'learner' ? mintLearner(row, now) : mintVisitor(row);
+  };
+}
+
+function checkAntiForgery(request: FastifyRequest, token: string, config: CookieConfig): void {
+  const sent = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''));
+  const expected = Buffer.from(antiForgeryToken(token, config));
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) refuse('ANTI_FALSIFICATION');
+}
+
+function mintVisitor(row: SessionRow): Visitor {
+  return {
+    learner: row.personId as LearnerId,
+    school: row.schoolId as SchoolId,
+    accountId: row.accountId,
+    impersonated: row.isImpersonated,
+    inscription: row.inscriptionId as InscriptionId | null,
+    brand: row.brand,
+  };
+}
+
+function mintLearner(row: SessionRow, now: Date): Learner {
+  if (row.inscriptionId === null || row.license === null) refuse('CHOIX_REQUIS');
+  const isOver = row.expiresAt !== null && row.expiresAt <= now;
+  if (row.status === 'expire' || isOver) refuse('INSCRIPTION_EXPIREE');
+  if (row.status !== 'ouvert') refuse('AUCUN_ACCES_OUVERT');
+  return {
+    ...mintVisitor(row),
+    inscription: row.inscriptionId as InscriptionId,
+    license: row.license,
+  };
+}

@@ -1,0 +1,105 @@
+/** The web application: its files, the pictures of the brands, and one page for every address that is not a file. */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Brand, Site } from '@balise/contract/site';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Content } from '../content/load.ts';
+import { pagePolicy } from './security.ts';
+
+const DEFAULT_BRAND = 'prepacode';
+const NOT_PAGES = /^\/(api|cas|media|brands|assets|healthz|readyz)(\/|$|\?)/;
+const YEAR_S = 31_536_000;
+
+export interface SiteParts {
+  config: Pick<Config, 'webDir' | 'contentDir' | 'casUrl' | 'roles' | 'demo'>;
+  content: Content;
+}
+
+/** Answers the page, or false when the request is not for one. */
+export type PageServer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | false;
+
+export async function siteRoutes(app: FastifyInstance, parts: SiteParts): Promise<PageServer> {
+  const { config } = parts;
+  await app.register(fastifyStatic, {
+    root: join(config.webDir, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    wildcard: true,
+    index: false,
+    // Their names change with their content.
+    immutable: true,
+    maxAge: YEAR_S * 1000,
+  });
+  await app.register(fastifyStatic, {
+    root: join(config.contentDir, 'brands'),
+    prefix: '/brands/',
+    decorateReply: false,
+    index: false,
+    allowedPath: (path) => /^\/[a-z]{2,20}\/[a-z0-9-]+\.(svg|png|webp)$/.test(path),
+    maxAge: 3_600_000,
+  });
+  const template = readTemplate(config.webDir);
+  return (request, reply) => {
+    if (!isPage(request)) return false;
+    if (template === null) return reply.code(503).type('text/plain').send('npm run build has not been run.');
+    return sendPage(request, reply, template, parts);
+  };
+}
+
+function readTemplate(webDir: string): string | null {
+  try {
+    return readFileSync(join(webDir, 'index.html'), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function isPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  return !NOT_PAGES.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, template: string, parts: SiteParts) {
+  const nonce = randomBytes(16).toString('base64');
+  const site = describeSite(request.hostname, parts);
+  const brand = site.brands.find((one) => one.name === site.brand);
+  const values: Record<string, string> = {
+    __NONCE__: nonce,
+    __TITLE__: escapeHtml(brand?.appTitle ?? ''),
+    __FAVICON__: escapeHtml(brand?.favicon ?? ''),
+    // In a script element only `<` can end it or open a comment.
+    '<!--site-->': `<script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`,
+  };
+  const connect = [site.backend, site.central].filter((origin) => origin !== '');
+  return reply
+    .header('content-security-policy', pagePolicy({ nonce, connect }))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(template.replace(/__NONCE__|__TITLE__|__FAVICON__|<!--site-->/g, (name) => values[name] ?? ''));
+}
+
+/** What the page served under `hostname` is told before any call. */
+export function describeSite(hostname: string, { config, content }: SiteParts): Site {
+  const { variants, default: byDefault } = content.environments;
+  const environment = variants.find(({ domains }) => domains.includes(hostname)) ?? byDefault;
+  return {
+    brand: brandOf(hostname, content.brands),
+    brands: [...content.brands],
+    licences: [...content.licences.values()].map(({ licence }) => licence),
+    central: config.casUrl === null ? '' : new URL(config.casUrl).origin,
+    backend: config.roles.has('backend') ? '' : environment.backend,
+    demo: config.demo,
+  };
+}
+
+function brandOf(hostname: string, brands: readonly Brand[]): string {
+  return brands.find((brand) => hostname.includes(brand.domainName))?.name ?? DEFAULT_BRAND;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,121 @@
+/** SQL of the sessions. */
+import type { License } from '@balise/contract/codes';
+import type { Db } from '../db/handle.ts';
+
+export interface SessionRow {
+  accountId: number;
+  personId: number;
+  schoolId: number;
+  inscriptionId: number | null;
+  isImpersonated: boolean;
+  brand: string;
+  /** Of the chosen inscription, as it is now. */
+  license: License | null;
+  status: 'ouvert' | 'ferme' | 'expire' | null;
+  expiresAt: Date | null;
+}
+
+export interface NewSession {
+  tokenHash: Buffer;
+  accountId: number;
+  personId: number;
+  schoolId: number;
+  inscriptionId: number | null;
+  /** The staff account behind an impersonation. */
+  impersonatorId: number | null;
+  brand: string;
+  ticketHash: Buffer | null;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** The session and its inscription, in one statement; undefined when it is over or its account is disabled. */
+export async function selectOptionalSession(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .leftJoin('inscriptions', (join) =>
+      join
+        .onRef('inscriptions.id', '=', 'sessions.inscription_id')
+        .onRef('inscriptions.person_id', '=', 'sessions.person_id'),
+    )
+    .leftJoin('accounts as impersonator', 'impersonator.id', 'sessions.impersonator_id')
+    .select([
+      'sessions.account_id as accountId',
+      'sessions.person_id as personId',
+      'sessions.school_id as schoolId',
+      'sessions.impersonator_id as impersonatorId',
+      'sessions.brand as brand',
+      'inscriptions.id as inscriptionId',
+      'inscriptions.license as license',
+      'inscriptions.status as status',
+      'inscriptions.expires_at as expiresAt',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .where('accounts.disabled_at', 'is', null)
+    .where('impersonator.disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { impersonatorId, license, ...rest } = row;
+  return { ...rest, license: license as License | null, isImpersonated: impersonatorId !== null };
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      account_id: session.accountId,
+      person_id: session.personId,
+      school_id: session.schoolId,
+      inscription_id: session.inscriptionId,
+      impersonator_id: session.impersonatorId,
+      brand: session.brand,
+      ticket_hash: session.ticketHash,
+      created_at: session.now,
+      seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** Answers false when the inscription is not this person's, or not open at `now`. */
+export async function updateSessionInscription(
+  db: Db,
+  tokenHash: Buffer,
+  inscriptionId: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .from('inscriptions')
+    .set((eb) => ({ inscription_id: eb.ref('inscriptions.id'), seen_at: now }))
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .where('inscriptions.id', '=', inscriptionId)
+    .whereRef('inscriptions.person_id', '=', 'sessions.person_id')
+    .where('inscriptions.status', '=', 'ouvert')
+    .where((eb) =>
+      eb.or([eb('inscriptions.expires_at', 'is', null), eb('inscriptions.expires_at', '>', now)]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Answers how many were closed. */
+export async function deleteSessionsOfTicket(db: Db, ticketHash: Buffer): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('ticket_hash', '=', ticketHash)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,74 @@
+/** Starts the server, and stops it without losing what it is doing. */
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { ContentError, loadContent } from './content/load.ts';
+import { startCleaning } from './db/clean.ts';
+import { DirectoryLocked } from './db/lock.ts';
+import { SchemaMismatch } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { createDemo } from './demo/create.ts';
+import { createOutbox } from './mail/outbox.ts';
+
+/** Longest (ms) a stop may wait for requests in flight. */
+const STOP_MS = 15_000;
+
+try {
+  await start();
+} catch (error) {
+  const isExpected = [ConfigError, ContentError, DirectoryLocked, SchemaMismatch].some(
+    (kind) => error instanceof kind,
+  );
+  // Expected faults are told to whoever starts the server; a stack would hide the message.
+  console.error(isExpected && error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const clock = systemClock;
+  const content = loadContent(config.contentDir);
+  const database = await openDatabase(config);
+  const { db } = database;
+  if (config.demo) await createDemo({ db, content, clock });
+  const app = await buildApp({ config, database, clock, content });
+  const outbox = createOutbox({
+    db,
+    clock,
+    smtpUrl: config.smtpUrl,
+    sender: config.mailFrom,
+    onError: (error, mail) => app.log.warn({ err: error, mail }, 'a mail could not go out'),
+  });
+  const stopCleaning = startCleaning(db, clock, (error) => app.log.warn({ err: error }, 'cleaning failed'));
+
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    app.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    await app.close();
+    await stopCleaning();
+    await outbox.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  await listen(app, config);
+  outbox.start();
+  console.log(`Balise: ${config.publicUrl}`);
+}
+
+/** On every interface unless told otherwise, also where IPv6 is switched off. */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host: host ?? '::' });
+  } catch (error) {
+    const isWithoutIpv6 = error instanceof Error && 'code' in error && error.code === 'EAFNOSUPPORT';
+    if (host || !isWithoutIpv6) throw error;
+    await app.listen({ port, host: '0.0.0.0' });
+  }
+}
