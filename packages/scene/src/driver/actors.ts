@@ -1,0 +1,41 @@
+/** Turns an actor of the scene into its drawing: whichever kind, wherever it stands. */
+
+import { drawPerson, isPerson } from '../people/person.ts';
+import type { Actor } from '../schema.ts';
+import type { ThingKind } from '../things/thing.ts';
+import { drawThing } from '../things/thing.ts';
+import { drawTwoWheeler, isTwoWheeler } from '../vehicles/two-wheeler.ts';
+import type { Drawn } from '../vehicles/vehicle.ts';
+import { drawVehicle, MODELS } from '../vehicles/vehicle.ts';
+import type { Lane } from './lanes.ts';
+import { runsAgainst } from './lanes.ts';
+import type { Stage } from './stage.ts';
+
+export interface Shown extends Drawn {
+  actor: Actor;
+}
+
+function usualHeading(actor: Actor, lane: Lane | undefined): number {
+  if (isPerson(actor.kind)) return actor.kind === 'agent' && actor.pose === 'profil-bras-tendus' ? 90 : 180;
+  if (actor.kind === 'animal-chevreuil' || actor.kind === 'chien') return 270;
+  return lane && runsAgainst(lane.kind) ? 180 : 0;
+}
+
+export function drawActor(stage: Stage, actor: Actor, index: number): Shown {
+  const { lanes } = stage.lanes;
+  const lane = actor.lane === undefined ? undefined : lanes[Math.min(actor.lane, lanes.length - 1)];
+  const n = (lane?.middle ?? 0) + (actor.x ?? 0);
+  const s = Math.min(actor.z, stage.course.end);
+  const heading = actor.heading ?? usualHeading(actor, lane);
+  const key = 7000 + index * 13;
+  return { ...draw(stage, actor, n, s, heading, key), actor };
+}
+
+function draw(stage: Stage, actor: Actor, n: number, s: number, heading: number, key: number): Drawn {
+  const { kind } = actor;
+  if (isTwoWheeler(kind)) return drawTwoWheeler(stage, actor, kind, n, s, heading, key);
+  if (isPerson(kind)) return drawPerson(stage, actor, kind, n, s, heading, key);
+  const model = MODELS[kind];
+  if (model) return drawVehicle(stage, actor, model, n, s, heading, key);
+  return drawThing(stage, kind as ThingKind, n, s, heading, key);
+}

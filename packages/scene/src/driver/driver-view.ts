@@ -1,0 +1,94 @@
+/** The driver's view: the picture from far to near, then what is inside the car. */
+import { createCamera } from '../camera.ts';
+import { createPalette } from '../palette.ts';
+import type { DriverScene } from '../schema.ts';
+import type { Defs, Frame } from '../svg.ts';
+import { drawAcross } from './across.ts';
+import { drawActor } from './actors.ts';
+import { drawCabin } from './cabin.ts';
+import { createCourse } from './course.ts';
+import { drawJunctionMarks, junctionOf } from './junction.ts';
+import { layOut } from './lanes.ts';
+import { drawMarkings, WHITE } from './markings.ts';
+import { drawMarks, drawZones } from './overlay.ts';
+import { drawPictograms } from './pictograms.ts';
+import { signItems, trafficLightItems } from './posts.ts';
+import { drawRider } from './rider.ts';
+import { drawRoad } from './road.ts';
+import { roadsideItems } from './roadside.ts';
+import { drawSky } from './sky.ts';
+import type { Stage } from './stage.ts';
+import { FAR, groundFill } from './stage.ts';
+import { drawWeather, headlights, wetRoad } from './weather.ts';
+
+/** FNV-1a over the scene's text: the same scene always gets the same trees. */
+function seedOf(text: string): number {
+  let hash = 2166136261;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+  return hash >>> 0;
+}
+
+function variation(seed: number): (key: number) => number {
+  return (key) => {
+    let h = Math.imul(seed ^ Math.imul(key + 1, 0x9e3779b1), 0x85ebca6b);
+    h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+    return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
+  };
+}
+
+export function createStage(scene: DriverScene, frame: Frame, defs: Defs): Stage {
+  const course = createCourse(scene.road.bend, FAR);
+  const slope = (scene.road.slope ?? 0) / 100;
+  // In a bend the driver looks into it: half the angle of a point 22 m ahead.
+  const ahead = course.at(22, 0);
+  const inside = scene.place === 'tunnel';
+  const lamps = scene.place === 'ville' || scene.place === 'village' || scene.place === 'parking';
+  const camera = createCamera(frame, {
+    ...scene.camera,
+    x: scene.camera?.x ?? (scene.rider ? 0 : -0.25),
+    height: scene.camera?.height ?? (scene.rider ? 1.45 : 1.2),
+    slope,
+    yaw: Math.atan2(ahead.x, ahead.z) * 0.6,
+    skyline: scene.cabin ? 0.43 : 0.46,
+  });
+  return {
+    frame,
+    defs,
+    camera,
+    palette: createPalette(scene.light ?? 'jour', scene.weather ?? 'clair', { lamps, inside }),
+    course,
+    lanes: layOut(scene.road, scene.place),
+    junction: junctionOf(scene),
+    scene,
+    vary: variation(
+      seedOf(JSON.stringify([scene.place, scene.road, scene.actors?.length ?? 0, scene.signs?.length ?? 0])),
+    ),
+  };
+}
+
+export function drawDriver(scene: DriverScene, frame: Frame, defs: Defs): string {
+  const stage = createStage(scene, frame, defs);
+  const actors = (scene.actors ?? []).map((actor, i) => drawActor(stage, actor, i));
+  const standing = [...roadsideItems(stage), ...signItems(stage), ...trafficLightItems(stage), ...actors]
+    .toSorted((a, b) => b.z - a.z)
+    .map((item) => item.svg);
+  return [
+    drawSky(stage),
+    drawRoad(stage),
+    drawMarkings(stage),
+    drawPictograms(stage),
+    drawAcross(stage),
+    drawJunctionMarks(stage, groundFill(stage, WHITE, 1.2)),
+    wetRoad(stage),
+    headlights(stage),
+    ...actors.toSorted((a, b) => b.z - a.z).map((actor) => actor.shadow),
+    ...standing,
+    drawWeather(stage),
+    drawMarks(
+      actors.filter(({ actor }) => actor.frame === true || actor.label !== undefined),
+      frame,
+    ),
+    scene.rider ? drawRider(stage) : drawCabin(stage),
+    drawZones(scene, frame),
+  ].join('');
+}

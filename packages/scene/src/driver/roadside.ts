@@ -1,0 +1,374 @@
+/** What stands along the road in each kind of place. */
+import type { Vec } from '../camera.ts';
+import { pixelsPerMetre, project } from '../camera.ts';
+import { shade } from '../palette.ts';
+import { el } from '../svg.ts';
+import { street } from './buildings.ts';
+import { edgeSpans } from './junction.ts';
+import type { Item, Stage } from './stage.ts';
+import { band, FAR, flat, glow, groundFill, onRoad, shape, shapes } from './stage.ts';
+import type { Species } from './trees.ts';
+import { tree } from './trees.ts';
+import { tunnelItems } from './tunnel.ts';
+
+/** A steel safety barrier on its posts. */
+export function guardRail(stage: Stage, n: number, from: number, to: number, side: -1 | 1): string {
+  const end = Math.min(to, 240);
+  const wall = (low: number, high: number) => {
+    const foot = band(stage, n, n, from, end);
+    const run = foot.slice(0, foot.length / 2);
+    return [...run.map((p) => ({ ...p, y: low })), ...run.toReversed().map((p) => ({ ...p, y: high }))];
+  };
+  const posts: Vec[][] = [];
+  for (let s = Math.ceil(from / 4) * 4 + 1; s < Math.min(end, 70); s += 4) {
+    const m = n + side * 0.05;
+    posts.push([
+      onRoad(stage, m - 0.06, s),
+      onRoad(stage, m + 0.06, s),
+      onRoad(stage, m + 0.06, s, 0.7),
+      onRoad(stage, m - 0.06, s, 0.7),
+    ]);
+  }
+  const tone = (color: string) => groundFill(stage, color, 0.9);
+  return (
+    shapes(stage, posts, tone('#7f868c')) +
+    shape(stage, wall(0.45, 0.76), tone(side < 0 ? '#a9b0b5' : '#bcc3c7')) +
+    shape(stage, wall(0.57, 0.63), tone('#878f95')) +
+    shape(stage, wall(0.74, 0.78), tone('#dbe0e2'))
+  );
+}
+
+function row(
+  stage: Stage,
+  side: -1 | 1,
+  offset: number,
+  options: {
+    from: number;
+    to: number;
+    step: number;
+    species: Species;
+    tall: number;
+    key: number;
+    loose?: number;
+  },
+): Item[] {
+  const edge = side < 0 ? stage.lanes.left : stage.lanes.right;
+  const list: Item[] = [];
+  let i = 0;
+  for (const [a, b] of edgeSpans(stage, side, options.from, Math.min(options.to, stage.course.end))) {
+    for (let s = a; s < b; s += options.step * (0.8 + 0.4 * stage.vary(options.key + i)), i += 1) {
+      const loose = (options.loose ?? 0) * stage.vary(options.key + i * 3);
+      const tall = options.tall * (0.85 + 0.3 * stage.vary(options.key + i * 7));
+      list.push(tree(stage, edge + side * (offset + loose), s, options.species, tall, options.key + i));
+    }
+  }
+  return list;
+}
+
+/** White roadside posts with their reflector. */
+function delineators(stage: Stage): Item[] {
+  const list: Item[] = [];
+  for (const side of [-1, 1] as const) {
+    const n = (side < 0 ? stage.lanes.left : stage.lanes.right) + side * 0.7;
+    for (let s = 12; s < 120; s += 24) {
+      const p = onRoad(stage, n, s);
+      const [x, y] = project(stage.camera, p);
+      const k = pixelsPerMetre(stage.camera, p);
+      const w = k * 0.07;
+      list.push({
+        z: s,
+        svg:
+          flat(
+            [
+              [x - w, y],
+              [x + w, y],
+              [x + w, y - k * 0.98],
+              [x - w, y - k * 1.02],
+            ],
+            stage.palette.tone('#f0f1ec', s),
+          ) +
+          el('rect', {
+            x: x - w,
+            y: y - k * 0.9,
+            width: 2 * w,
+            height: k * 0.2,
+            fill: stage.palette.tone('#c2362b', s, 0.8),
+          }),
+      });
+    }
+  }
+  return list;
+}
+
+/** A street lamp; lit at dusk and at night. */
+function lamps(stage: Stage, step: number): Item[] {
+  const list: Item[] = [];
+  const lit = stage.palette.light !== 'jour';
+  for (const side of [-1, 1] as const) {
+    const n = (side < 0 ? stage.lanes.left : stage.lanes.right) + side * 0.9;
+    for (let s = side < 0 ? 16 : 28; s < 120; s += step) {
+      const foot = onRoad(stage, n, s);
+      const k = pixelsPerMetre(stage.camera, foot);
+      const [x, y] = project(stage.camera, foot);
+      const top = y - 6.6 * k;
+      const arm = x - side * 1.4 * k;
+      const tone = stage.palette.tone('#59636b', s);
+      list.push({
+        z: s,
+        svg:
+          el('path', {
+            d: `M${x.toFixed(1)} ${y.toFixed(1)}V${(top + k * 0.5).toFixed(1)}Q${x.toFixed(1)} ${top.toFixed(1)} ${arm.toFixed(1)} ${top.toFixed(1)}`,
+            fill: 'none',
+            stroke: tone,
+            'stroke-width': Math.max(0.7, 0.11 * k),
+          }) +
+          el('ellipse', {
+            cx: arm,
+            cy: top + 0.06 * k,
+            rx: 0.38 * k,
+            ry: 0.1 * k,
+            fill: lit ? '#fff0c2' : shade(tone, 0.9),
+          }) +
+          (lit ? glow(stage, [arm, top + 0.1 * k], 2.6 * k, '#ffdf9a', 0.75) : ''),
+      });
+    }
+  }
+  return list;
+}
+
+function rockWall(stage: Stage, side: -1 | 1): Item[] {
+  const edge = (side < 0 ? stage.lanes.left : stage.lanes.right) + side * 2;
+  const list: Item[] = [];
+  const cuts = [2, 8, 14, 22, 32, 46, 66, 100, 150];
+  for (let i = 0; i + 1 < cuts.length; i += 1) {
+    const s1 = cuts[i] ?? 0;
+    const s2 = Math.min(cuts[i + 1] ?? 0, stage.course.end);
+    if (s1 >= s2) continue;
+    const h1 = 4.5 + 3.5 * stage.vary(i + 900);
+    const h2 = 4.5 + 3.5 * stage.vary(i + 901);
+    const lean = side * 2.4;
+    const a = onRoad(stage, edge, s1);
+    const b = onRoad(stage, edge, s2);
+    const c = onRoad(stage, edge + lean, s2, h2);
+    const d = onRoad(stage, edge + lean, s1, h1);
+    const m = onRoad(stage, edge + lean * 0.4, (s1 + s2) / 2, h1 * (0.35 + 0.3 * stage.vary(i)));
+    const tone = (k: number) => stage.palette.tone(shade('#9a9285', k), s1 + 4);
+    const base = side < 0 ? 0.82 : 1;
+    list.push({
+      z: s2,
+      svg:
+        shape(stage, [a, b, c, d], tone(base)) +
+        shape(stage, [a, m, d], tone(base * 1.1)) +
+        shape(stage, [b, c, m], tone(base * 0.88)) +
+        shape(
+          stage,
+          [d, c, { ...c, y: h2 + 0.5, x: c.x + side }, { ...d, y: h1 + 0.5, x: d.x + side }],
+          stage.palette.tone('#6d8a50', s1),
+        ),
+    });
+  }
+  return list;
+}
+
+function mountainSide(stage: Stage): Item[] {
+  const bend = stage.scene.road.bend ?? 0;
+  const rock: -1 | 1 = bend > 0 ? 1 : -1;
+  const edge = rock < 0 ? stage.lanes.right : stage.lanes.left;
+  const rail: -1 | 1 = rock < 0 ? 1 : -1;
+  const spans = edgeSpans(stage, rail, 1.5, 200);
+  return [
+    ...rockWall(stage, rock),
+    ...row(stage, rail, 5, { from: 20, to: 160, step: 11, species: 'sapin', tall: 9, key: 610, loose: 14 }),
+    ...spans.map(([a, b]) => ({ z: 200, svg: guardRail(stage, edge + rail * 0.9, a, b, rail) })),
+  ];
+}
+
+function hedge(stage: Stage, side: -1 | 1, from: number, to: number): Item[] {
+  const n = (side < 0 ? stage.lanes.left : stage.lanes.right) + side * 4.2;
+  return edgeSpans(stage, side, from, to).map(([a, b]) => {
+    const face = (m: number, low: number, high: number) => {
+      const foot = band(stage, m, m, a, b);
+      const run = foot.slice(0, foot.length / 2);
+      return [...run.map((p) => ({ ...p, y: low })), ...run.toReversed().map((p) => ({ ...p, y: high }))];
+    };
+    return {
+      z: b,
+      svg:
+        shape(stage, face(n, 0, 1.15), groundFill(stage, '#54793d', 0.6)) +
+        shape(stage, band(stage, n, n + side * 1.1, a, b, 1.15), groundFill(stage, '#7da355', 0.6)),
+    };
+  });
+}
+
+/** The windsock that tells the strength of the wind. */
+function windsock(stage: Stage): Item[] {
+  if (stage.scene.weather !== 'vent') return [];
+  const s = 26;
+  const p = onRoad(stage, stage.lanes.right + 2.4, s);
+  const k = pixelsPerMetre(stage.camera, p);
+  const [x, y] = project(stage.camera, p);
+  const top = y - 4.2 * k;
+  const sleeve = [0, 1, 2, 3, 4].map((i) => {
+    const x1 = x + i * 0.42 * k;
+    const half = (0.3 - i * 0.035) * k;
+    const drop = i * 0.03 * k;
+    return flat(
+      [
+        [x1, top - half + drop],
+        [x1 + 0.43 * k, top - half + 0.035 * k + drop],
+        [x1 + 0.43 * k, top + half - 0.035 * k + drop],
+        [x1, top + half + drop],
+      ],
+      i % 2 === 0 ? '#d8402f' : '#f4f1ea',
+    );
+  });
+  const pole = flat(
+    [
+      [x - 0.05 * k, y],
+      [x + 0.05 * k, y],
+      [x + 0.05 * k, top - 0.4 * k],
+      [x - 0.05 * k, top - 0.4 * k],
+    ],
+    '#8b9196',
+  );
+  return [{ z: s, svg: pole + sleeve.join('') }];
+}
+
+function worksFence(stage: Stage): Item[] {
+  const n = stage.lanes.right + 1.6;
+  const list: Item[] = [];
+  for (let s = 6; s < 70; s += 2.6) {
+    const a = onRoad(stage, n, s);
+    const b = onRoad(stage, n, s + 2.4);
+    const slab = (y1: number, y2: number, t1: number, t2: number): Vec[] => {
+      const at = (t: number, y: number) => ({ x: a.x + (b.x - a.x) * t, y, z: a.z + (b.z - a.z) * t });
+      return [at(t1, y1), at(t2, y1), at(t2, y2), at(t1, y2)];
+    };
+    const white = stage.palette.tone('#f2efe8', s, 0.4);
+    const red = stage.palette.tone('#d1402f', s, 0.5);
+    list.push({
+      z: s + 2.4,
+      svg:
+        shapes(
+          stage,
+          [slab(0, 0.4, 0.08, 0.12), slab(0, 0.4, 0.88, 0.92)],
+          stage.palette.tone('#6f757a', s),
+        ) +
+        shape(stage, slab(0.4, 0.95, 0, 1), white) +
+        (s < 40
+          ? shapes(
+              stage,
+              [slab(0.4, 0.95, 0.05, 0.25), slab(0.4, 0.95, 0.45, 0.62), slab(0.4, 0.95, 0.82, 0.96)],
+              red,
+            )
+          : ''),
+    });
+  }
+  return list;
+}
+
+export function roadsideItems(stage: Stage): Item[] {
+  const { scene } = stage;
+  const windy = windsock(stage);
+  switch (scene.place) {
+    case 'ville':
+      return [...street(stage), ...lamps(stage, 28), ...windy];
+    case 'village':
+      return [
+        ...street(stage),
+        ...row(stage, 1, 4, { from: 32, to: 130, step: 19, species: 'platane', tall: 8, key: 520 }),
+        ...row(stage, -1, 4, { from: 40, to: 130, step: 23, species: 'feuillu', tall: 7, key: 540 }),
+        ...windy,
+      ];
+    case 'campagne': {
+      const left: Species = stage.vary(3) > 0.5 ? 'platane' : 'peuplier';
+      return [
+        ...hedge(stage, stage.vary(5) > 0.5 ? 1 : -1, 26, 110),
+        ...row(stage, -1, 3.4, { from: 18, to: 210, step: 15, species: left, tall: 10.5, key: 500 }),
+        ...row(stage, 1, 12, {
+          from: 24,
+          to: 200,
+          step: 27,
+          species: 'feuillu',
+          tall: 8,
+          key: 560,
+          loose: 22,
+        }),
+        ...row(stage, 1, 4, {
+          from: 14,
+          to: 50,
+          step: 17,
+          species: 'buisson',
+          tall: 1.6,
+          key: 570,
+          loose: 3,
+        }),
+        ...delineators(stage),
+        ...windy,
+      ];
+    }
+    case 'autoroute': {
+      const far = Math.min(FAR, stage.course.end);
+      return [
+        ...row(stage, -1, 16, {
+          from: 30,
+          to: 260,
+          step: 19,
+          species: 'feuillu',
+          tall: 8,
+          key: 600,
+          loose: 16,
+        }),
+        ...row(stage, 1, 12, {
+          from: 24,
+          to: 260,
+          step: 17,
+          species: 'feuillu',
+          tall: 8.5,
+          key: 640,
+          loose: 14,
+        }),
+        { z: far, svg: guardRail(stage, stage.lanes.left - 1.1, 1.2, far, -1) },
+        ...edgeSpans(stage, 1, 1.2, far).map(([a, b]) => ({
+          z: far,
+          svg: guardRail(stage, stage.lanes.right + 1.3, a, b, 1),
+        })),
+        ...windy,
+      ];
+    }
+    case 'montagne':
+      return [...mountainSide(stage), ...windy];
+    case 'tunnel':
+      return tunnelItems(stage);
+    case 'parking':
+      return [
+        ...lamps(stage, 36),
+        ...row(stage, -1, 9, { from: 22, to: 90, step: 13, species: 'feuillu', tall: 6, key: 660, loose: 6 }),
+        ...row(stage, 1, 9, { from: 26, to: 90, step: 15, species: 'feuillu', tall: 6, key: 680, loose: 6 }),
+        ...windy,
+      ];
+    case 'chantier':
+      return [
+        ...worksFence(stage),
+        ...row(stage, -1, 8, {
+          from: 20,
+          to: 140,
+          step: 18,
+          species: 'feuillu',
+          tall: 7,
+          key: 700,
+          loose: 10,
+        }),
+        ...row(stage, 1, 14, {
+          from: 30,
+          to: 140,
+          step: 21,
+          species: 'feuillu',
+          tall: 7,
+          key: 720,
+          loose: 10,
+        }),
+        ...windy,
+      ];
+  }
+}

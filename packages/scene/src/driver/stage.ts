@@ -1,0 +1,122 @@
+/** What every part of the driver's view draws with: camera, colours, the road's course and its lanes. */
+import type { Camera, Pt, Vec } from '../camera.ts';
+import { pathData, project, projectPolygon } from '../camera.ts';
+import type { Palette } from '../palette.ts';
+import type { DriverScene } from '../schema.ts';
+import type { Attributes, Defs, Frame } from '../svg.ts';
+import { el, num } from '../svg.ts';
+import type { Course } from './course.ts';
+import type { Junction } from './junction.ts';
+import type { Layout } from './lanes.ts';
+
+export interface Stage {
+  frame: Frame;
+  defs: Defs;
+  camera: Camera;
+  palette: Palette;
+  course: Course;
+  lanes: Layout;
+  junction: Junction | undefined;
+  scene: DriverScene;
+  /** A number in 0..1 fixed by the scene and the key: variety without chance. */
+  vary(key: number): number;
+}
+
+/** Something standing in the scene; far things are painted first. */
+export interface Item {
+  z: number;
+  svg: string;
+}
+
+export const FAR = 420;
+
+/** Point `n` metres right of our lane's middle, `s` metres along the road, `y` metres above it. */
+export function onRoad(stage: Stage, n: number, s: number, y = 0): Vec {
+  const p = stage.course.at(s, n);
+  return { x: p.x, y, z: p.z };
+}
+
+export function shape(stage: Stage, list: readonly Vec[], fill: string, more: Attributes = {}): string {
+  const d = pathData(projectPolygon(stage.camera, list));
+  return d === '' ? '' : el('path', { d, fill, ...more });
+}
+
+/** Several polygons of one colour in a single path. */
+export function shapes(
+  stage: Stage,
+  lists: readonly (readonly Vec[])[],
+  fill: string,
+  more: Attributes = {},
+): string {
+  const d = lists.map((list) => pathData(projectPolygon(stage.camera, list))).join('');
+  return d === '' ? '' : el('path', { d, fill, ...more });
+}
+
+export function flat(list: readonly Pt[], fill: string, more: Attributes = {}): string {
+  const d = pathData(list);
+  return d === '' ? '' : el('path', { d, fill, ...more });
+}
+
+/** A band of the ground between two lateral offsets (fixed, or varying along the road), as one polygon. */
+export function band(
+  stage: Stage,
+  left: number | ((s: number) => number),
+  right: number | ((s: number) => number),
+  from: number,
+  to: number,
+  y = 0,
+): Vec[] {
+  const stops = stage.course.stops(from, to, typeof left === 'function' || typeof right === 'function');
+  const l = (s: number) => (typeof left === 'function' ? left(s) : left);
+  const r = (s: number) => (typeof right === 'function' ? right(s) : right);
+  return [
+    ...stops.map((s) => onRoad(stage, l(s), s, y)),
+    ...stops.toReversed().map((s) => onRoad(stage, r(s), s, y)),
+  ];
+}
+
+/** Ground colour that fades with true distance from the bottom of the picture to the vanishing line. */
+export function groundFill(stage: Stage, color: string, lit = 1): string {
+  const { camera, palette, frame } = stage;
+  const top = project(camera, { x: camera.x, y: 0, z: FAR })[1];
+  const stops = [FAR, 140, 60, 28, 14, 6, 3].map((z) => {
+    const y = project(camera, { x: camera.x, y: 0, z })[1];
+    const tone = palette.tone(color, palette.night ? z / lit : z);
+    return el('stop', { offset: num3((y - top) / (frame.h - top)), 'stop-color': tone });
+  });
+  return stage.defs.add((id) =>
+    el(
+      'linearGradient',
+      { id, gradientUnits: 'userSpaceOnUse', x1: 0, x2: 0, y1: top, y2: frame.h },
+      ...stops,
+    ),
+  );
+}
+
+function num3(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}
+
+/** A soft round light; the colour melts from the middle outwards. */
+export function glow(stage: Stage, at: Pt, radius: number, color: string, strength: number): string {
+  const fill = stage.defs.add((id) =>
+    el(
+      'radialGradient',
+      { id },
+      el('stop', { offset: '0', 'stop-color': color, 'stop-opacity': num3(strength) }),
+      el('stop', { offset: '.35', 'stop-color': color, 'stop-opacity': num3(strength * 0.45) }),
+      el('stop', { offset: '1', 'stop-color': color, 'stop-opacity': '0' }),
+    ),
+  );
+  return el('circle', { cx: at[0], cy: at[1], r: radius, fill });
+}
+
+export function line(list: readonly Pt[], stroke: string, width: number, more: Attributes = {}): string {
+  const d = pathData(list, false);
+  return d === '' ? '' : el('path', { d, fill: 'none', stroke, 'stroke-width': width, ...more });
+}
+
+export function circlePath(x: number, y: number, r: number): string {
+  const n = num(r);
+  return `M${num(x - r)} ${num(y)}a${n} ${n} 0 1 0 ${num(2 * r)} 0a${n} ${n} 0 1 0 ${num(-2 * r)} 0`;
+}

@@ -1,0 +1,168 @@
+/** A roe deer and a dog. */
+import { boxOf } from '../camera.ts';
+import type { Stage } from '../driver/stage.ts';
+import { cornersOf, placeAt } from '../vehicles/placed.ts';
+import type { Drawn } from '../vehicles/vehicle.ts';
+import { groundShadow } from '../vehicles/vehicle.ts';
+import type { Ball, Part } from './limbs.ts';
+import { drawParts } from './limbs.ts';
+
+const leg = (
+  x: number,
+  hip: Ball,
+  knee: number,
+  foot: number,
+  color: string,
+  thin: number,
+  high: number,
+): Part[] => [
+  { balls: [hip, [x, high, knee, thin * 1.3]], color },
+  {
+    balls: [
+      [x, high, knee, thin * 1.2],
+      [x, 0.04, foot, thin],
+    ],
+    color,
+  },
+];
+
+function deer(): Part[] {
+  const coat = '#9a6a40';
+  const dark = '#7c5433';
+  return [
+    {
+      balls: [
+        [0, 0.78, 0.3, 0.17],
+        [0, 0.8, -0.05, 0.18],
+        [0, 0.8, -0.34, 0.17],
+      ],
+      color: coat,
+    },
+    {
+      balls: [
+        [0, 0.7, 0.2, 0.12],
+        [0, 0.7, -0.2, 0.12],
+      ],
+      color: dark,
+    },
+    {
+      balls: [
+        [0, 0.88, 0.38, 0.12],
+        [0, 1.16, 0.54, 0.075],
+      ],
+      color: coat,
+    },
+    {
+      balls: [
+        [0, 1.2, 0.56, 0.08],
+        [0, 1.14, 0.76, 0.045],
+      ],
+      color: coat,
+    },
+    { balls: [[0, 1.13, 0.79, 0.03]], color: '#2a201b' },
+    {
+      balls: [
+        [0.07, 1.28, 0.5, 0.03],
+        [0.13, 1.37, 0.46, 0.02],
+      ],
+      color: dark,
+    },
+    {
+      balls: [
+        [-0.07, 1.28, 0.5, 0.03],
+        [-0.13, 1.37, 0.46, 0.02],
+      ],
+      color: dark,
+    },
+    {
+      balls: [
+        [0.04, 1.28, 0.54, 0.012],
+        [0.06, 1.46, 0.56, 0.01],
+      ],
+      color: '#5a4632',
+    },
+    {
+      balls: [
+        [-0.04, 1.28, 0.54, 0.012],
+        [-0.06, 1.46, 0.56, 0.01],
+      ],
+      color: '#5a4632',
+    },
+    { balls: [[0, 0.84, -0.48, 0.07]], color: '#efe6d4' },
+    ...leg(0.09, [0.09, 0.7, 0.3, 0.07], 0.36, 0.4, dark, 0.024, 0.4),
+    ...leg(-0.09, [-0.09, 0.7, 0.3, 0.07], 0.22, 0.16, dark, 0.024, 0.4),
+    ...leg(0.1, [0.1, 0.72, -0.36, 0.1], -0.46, -0.36, dark, 0.026, 0.42),
+    ...leg(-0.1, [-0.1, 0.72, -0.36, 0.1], -0.52, -0.56, dark, 0.026, 0.42),
+  ];
+}
+
+function dog(): Part[] {
+  const coat = '#5d4a3a';
+  const light = '#c7a275';
+  return [
+    {
+      balls: [
+        [0, 0.42, 0.2, 0.12],
+        [0, 0.43, -0.22, 0.1],
+      ],
+      color: coat,
+    },
+    {
+      balls: [
+        [0, 0.48, 0.24, 0.09],
+        [0, 0.6, 0.36, 0.07],
+      ],
+      color: coat,
+    },
+    {
+      balls: [
+        [0, 0.62, 0.4, 0.085],
+        [0, 0.58, 0.55, 0.045],
+      ],
+      color: light,
+    },
+    {
+      balls: [
+        [0.06, 0.67, 0.36, 0.03],
+        [0.09, 0.58, 0.35, 0.03],
+      ],
+      color: '#3d3027',
+    },
+    {
+      balls: [
+        [-0.06, 0.67, 0.36, 0.03],
+        [-0.09, 0.58, 0.35, 0.03],
+      ],
+      color: '#3d3027',
+    },
+    { balls: [[0, 0.58, 0.59, 0.02]], color: '#1a1614' },
+    {
+      balls: [
+        [0, 0.46, -0.3, 0.035],
+        [0, 0.62, -0.46, 0.02],
+      ],
+      color: coat,
+    },
+    ...leg(0.07, [0.07, 0.38, 0.22, 0.05], 0.24, 0.28, light, 0.026, 0.2),
+    ...leg(-0.07, [-0.07, 0.38, 0.22, 0.05], 0.18, 0.1, light, 0.026, 0.2),
+    ...leg(0.07, [0.07, 0.38, -0.24, 0.06], -0.3, -0.2, light, 0.026, 0.2),
+    ...leg(-0.07, [-0.07, 0.38, -0.24, 0.06], -0.32, -0.34, light, 0.026, 0.2),
+  ];
+}
+
+export function drawAnimal(
+  stage: Stage,
+  kind: 'animal-chevreuil' | 'chien',
+  n: number,
+  s: number,
+  heading: number,
+): Drawn {
+  const placed = placeAt(stage, n, s, heading);
+  const [w, h, l] = kind === 'chien' ? ([0.3, 0.75, 1] as const) : ([0.4, 1.45, 1.35] as const);
+  return {
+    svg: drawParts(stage, placed, kind === 'chien' ? dog() : deer()),
+    shadow: groundShadow(stage, placed.at, w, l * 0.7),
+    box: boxOf(cornersOf(stage, placed, w, h, l)),
+    z: placed.s,
+  };
+}

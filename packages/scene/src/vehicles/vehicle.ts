@@ -1,0 +1,176 @@
+/** A vehicle on the road, at any heading. */
+import type { Box, Vec } from '../camera.ts';
+import { boxOf, pixelsPerMetre, project } from '../camera.ts';
+import type { Stage } from '../driver/stage.ts';
+import { glow, shape } from '../driver/stage.ts';
+import type { Actor } from '../schema.ts';
+import { CARS } from './cars.ts';
+import { HEAVY } from './heavy.ts';
+import type { Brush } from './hull.ts';
+import { drawHull, halfWidth } from './hull.ts';
+import { drawDisc, drawGyro, drawLamps, drawPlate } from './lights.ts';
+import type { Hull, Model } from './model.ts';
+import { cornersOf, placeAt } from './placed.ts';
+
+export interface Drawn {
+  svg: string;
+  shadow: string;
+  box: Box;
+  z: number;
+}
+
+export const PAINTS: Record<NonNullable<Actor['color']>, string> = {
+  blanc: '#eceeed',
+  noir: '#33373d',
+  gris: '#8d979e',
+  rouge: '#bf3a33',
+  bleu: '#336aa8',
+  vert: '#4c8058',
+  jaune: '#e3b735',
+  orange: '#d97c35',
+  beige: '#cbb994',
+};
+const FLEET = [
+  '#b23a34',
+  '#3a6ea3',
+  '#e4e6e5',
+  '#66727c',
+  '#c9b48c',
+  '#3f7266',
+  '#40464d',
+  '#cf8a3c',
+] as const;
+
+export const MODELS: Readonly<Record<string, Model>> = { ...CARS, ...HEAVY };
+
+/** Two nested soft patches under the vehicle, thrown a little to the right. */
+export function groundShadow(
+  stage: Stage,
+  at: (x: number, y: number, z: number) => Vec,
+  w: number,
+  l: number,
+): string {
+  const patch = (grow: number, shift: number) => {
+    const list: Vec[] = [];
+    for (let i = 0; i < 16; i += 1) {
+      const a = (i / 16) * Math.PI * 2;
+      const c = Math.cos(a);
+      const s = Math.sin(a);
+      const square = 1 / Math.max(Math.abs(c), Math.abs(s)) ** 0.8;
+      list.push(at((w / 2 + grow) * c * square + shift, 0, (l / 2 + grow) * s * square));
+    }
+    return list;
+  };
+  const deep = stage.palette.night || stage.palette.weather === 'brouillard' ? 0.8 : 1;
+  const soft = (o: number) => ({ 'fill-opacity': String(Math.round(o * deep * 100) / 100) });
+  return (
+    shape(stage, patch(0.3, 0.25), '#151b24', soft(0.12)) +
+    shape(stage, patch(0.12, 0.12), '#151b24', soft(0.2)) +
+    shape(stage, patch(-0.06, 0), '#10141b', soft(0.45))
+  );
+}
+
+function mirrorsOf(brush: Brush, hull: Hull): string {
+  const { model } = brush;
+  if (!model.mirrors || brush.scale < 9) return '';
+  const [y, z] = model.mirrors;
+  const half = halfWidth(hull, y, z);
+  const size = model.height > 2.5 ? 0.32 : 0.13;
+  return [-1, 1]
+    .map((side) => {
+      const at = (x: number, h: number) => brush.placed.at(side * (half + x), y + h, z - model.length / 2);
+      const quad = [at(0.02, 0), at(0.2, 0), at(0.22, size), at(0.04, size)];
+      return shape(brush.stage, quad, brush.tone(model.height > 2.5 ? '#2b3036' : brush.paint), {
+        stroke: brush.tone('#2b3036'),
+        'stroke-width': brush.scale * 0.015,
+        'stroke-linejoin': 'round',
+      });
+    })
+    .join('');
+}
+
+/** The driver's door swung open to the left. */
+function openDoor(brush: Brush, hull: Hull): string {
+  const z = (brush.model.mirrors?.[1] ?? 2.8) - brush.model.length / 2;
+  const half = halfWidth(hull, 0.8, brush.model.length / 2);
+  const tip = { x: -half - 0.85, z: z - 0.5 };
+  const at = (t: number, y: number) => brush.placed.at(-half + (tip.x + half) * t, y, z + (tip.z - z) * t);
+  const belt = hull.belt;
+  return (
+    shape(brush.stage, [at(0, 0.35), at(1, 0.35), at(1, belt), at(0, belt)], brush.tone(brush.paint), {
+      stroke: brush.tone('#2b3036'),
+      'stroke-width': brush.scale * 0.02,
+    }) +
+    shape(
+      brush.stage,
+      [at(0.05, belt), at(0.98, belt), at(0.85, belt + 0.4), at(0.25, belt + 0.4)],
+      brush.tone('#31404c'),
+      { 'fill-opacity': '.85', stroke: brush.tone(brush.paint), 'stroke-width': brush.scale * 0.03 },
+    )
+  );
+}
+
+/** Light thrown on the road before an oncoming vehicle at night. */
+function beamOf(stage: Stage, brush: Brush): string {
+  const [x, y] = project(stage.camera, brush.placed.at(0, 0, brush.model.length / 2 + 2.5));
+  const [x2] = project(stage.camera, brush.placed.at(2.6, 0, brush.model.length / 2 + 2.5));
+  const r = Math.abs(x2 - x);
+  return r < 2
+    ? ''
+    : `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(1 .22)">${glow(stage, [0, 0], r, '#ffeec4', 0.5)}</g>`;
+}
+
+export function drawVehicle(
+  stage: Stage,
+  actor: Actor,
+  model: Model,
+  n: number,
+  s: number,
+  heading: number,
+  key: number,
+): Drawn {
+  const placed = placeAt(stage, n, s, heading, model.length);
+  const facing = placed.eye.z > 0;
+  const nearest = placed.at(0, 0, facing ? model.length / 2 : -model.length / 2);
+  const scale = pixelsPerMetre(stage.camera, nearest);
+  const paint = actor.color
+    ? PAINTS[actor.color]
+    : actor.kind === 'voiture'
+      ? (FLEET[Math.floor(stage.vary(key) * FLEET.length)] ?? model.paint)
+      : model.paint;
+  const brush: Brush = {
+    stage,
+    placed,
+    model,
+    paint,
+    second: model.second ?? paint,
+    scale,
+    tone: (color, bright) => stage.palette.tone(color, Math.max(2, s), bright),
+  };
+  const hulls = model.hulls.toSorted((a, b) => depth(placed.eye.z, model, b) - depth(placed.eye.z, model, a));
+  const last = facing ? model.hulls[model.hulls.length - 1] : model.hulls[0];
+  const out = hulls.map((hull) => drawHull(brush, hull));
+  const ends = last && Math.abs(placed.eye.z) > model.length / 2;
+  if (ends) {
+    out.push(drawLamps(brush, last, facing, actor.lights ?? []), drawPlate(brush, last, facing));
+    if (actor.disc) out.push(drawDisc(brush, last, facing, actor.disc));
+  }
+  const cabin = model.hulls[model.hulls.length - 1];
+  if (cabin) out.push(mirrorsOf(brush, cabin));
+  if (actor.door && cabin) out.push(openDoor(brush, cabin));
+  out.push(drawGyro(brush, actor.lights?.includes('gyrophare') ?? false));
+  const lit = stage.palette.night && facing && actor.lights?.length !== 0;
+  return {
+    svg: out.join(''),
+    shadow: groundShadow(stage, placed.at, model.width, model.length) + (lit ? beamOf(stage, brush) : ''),
+    box: boxOf(cornersOf(stage, placed, model.width, model.height, model.length)),
+    z: placed.s,
+  };
+}
+
+/** Hulls are painted from the far end of the vehicle to the near one. */
+function depth(eye: number, model: Model, hull: Hull): number {
+  const zs = hull.profile.map((p) => p[0] - model.length / 2);
+  const middle = (Math.min(...zs) + Math.max(...zs)) / 2;
+  return Math.abs(middle - eye);
+}
