@@ -64,7 +64,7 @@ function documentOf({ brand, title, body, script }: Page, nonce: string): Html {
 <header class="banner">
 ${scenery(brand)}
 <p class="brand">${markOf(brand)}${brand.appTitle}</p>
-<p class="pitch">Le bon réflexe, question après question.</p>
+<p class="pitch">Le bon réflexe,<br>question après question.</p>
 </header>
 <main>
 <div class="card">

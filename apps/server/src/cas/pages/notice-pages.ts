@@ -34,11 +34,13 @@ export function refusedServicePage(brand: Brand): Page {
   return { brand, title: 'Service non autorisé', body };
 }
 
-export function brokenPage(brand: Brand): Page {
+/** `id` is the request's: it finds the cause in the log. */
+export function brokenPage(brand: Brand, id: string): Page {
   const body = html`<div>
 <h1>Une erreur est survenue</h1>
 <p class="lead">La page demandée ne peut pas être affichée pour le moment. Réessayez dans un instant.</p>
 </div>
+<p class="hint">Référence : ${id}</p>
 <a class="button" href="/cas/login?from=${brand.name}">Revenir à la connexion</a>`;
   return { brand, title: 'Erreur', body };
 }

@@ -15,8 +15,9 @@ a{color:var(--accent);text-underline-offset:.2em}
 a:hover{text-decoration-thickness:.125em}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:6px}
 .page{min-height:100vh;min-height:100dvh;display:grid;grid-template-rows:auto 1fr}
-.banner{position:relative;isolation:isolate;overflow:hidden;background:var(--deep);color:var(--on-deep);min-height:10.5rem;padding:1.5rem 1.25rem 4.5rem}
-.scenery{position:absolute;inset:0;width:100%;height:100%;z-index:-1}
+.banner{position:relative;isolation:isolate;overflow:hidden;background:var(--deep);color:var(--on-deep);min-height:11.5rem;padding:1.5rem 1.25rem 4.5rem}
+.scenery{position:absolute;left:0;top:-43vw;width:100%;height:auto;z-index:-2}
+.banner::before{content:"";position:absolute;inset:0;z-index:-1;background:linear-gradient(var(--deep) 8%,transparent 70%)}
 .brand{display:inline-flex;align-items:center;gap:.625rem;font-size:1.25rem;font-weight:750;letter-spacing:-.02em;color:inherit}
 .brand svg{width:2.25rem;height:2.25rem;flex:none}
 .pitch{display:none}
@@ -32,7 +33,7 @@ input:focus-visible{outline:3px solid var(--accent);outline-offset:1px;border-ra
 input[aria-invalid=true]{border-color:var(--bad)}
 .secret{position:relative}
 .secret input{padding-right:5.75rem}
-.reveal{position:absolute;right:.375rem;top:.375rem;height:2.25rem;padding:0 .75rem;border:0;border-radius:.5rem;background:transparent;color:var(--accent);font:600 .875rem/1 inherit;font-family:inherit;cursor:pointer}
+.reveal{position:absolute;right:.375rem;top:.375rem;height:2.25rem;padding:0 .75rem;border:0;border-radius:.5rem;background:transparent;color:var(--accent);font-family:inherit;font-size:.875rem;font-weight:600;cursor:pointer}
 .reveal:hover{background:var(--wash)}
 .button{display:inline-flex;justify-content:center;align-items:center;min-height:3rem;padding:.625rem 1.25rem;border:0;border-radius:.75rem;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:650;text-decoration:none;cursor:pointer;transition:filter .15s,transform .15s}
 .button:hover{filter:brightness(1.1)}
@@ -52,8 +53,8 @@ input[aria-invalid=true]{border-color:var(--bad)}
 .demo button:focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:4px}
 .demo code{font:600 .875rem/1.5 ui-monospace,SFMono-Regular,Menlo,monospace;color:var(--ink);background:var(--wash);padding:.125rem .375rem;border-radius:.375rem}
 footer{margin-top:1.5rem;color:var(--quiet);font-size:.875rem;text-align:center}
-@media (min-width:600px){.banner{padding:2rem 2.5rem 5rem;min-height:13rem}.card{padding:2.5rem}}
-@media (min-width:960px){.page{grid-template:1fr/minmax(0,1.1fr) minmax(30rem,1fr)}.banner{padding:3rem;display:flex;flex-direction:column;gap:2.5rem}.pitch{display:block;max-width:28rem;font-size:2.5rem;line-height:1.12;font-weight:750;letter-spacing:-.03em;text-wrap:balance}main{margin:0;justify-content:center;padding:3rem 2rem}.brand{font-size:1.5rem}}
+@media (min-width:600px){.banner{padding:2rem 2.5rem 5rem;min-height:19rem}main{margin-top:-4rem}.card{padding:2.5rem}}
+@media (min-width:960px){.page{grid-template:1fr/minmax(0,1.1fr) minmax(30rem,1fr)}.banner{padding:3rem;display:flex;flex-direction:column;gap:2.5rem}.scenery{inset:0;height:100%}.banner::before{background:linear-gradient(var(--deep),transparent 50%)}.pitch{display:block;max-width:36rem;font-size:2.5rem;line-height:1.12;font-weight:750;letter-spacing:-.03em;}main{margin:0;justify-content:center;padding:3rem 2rem}.brand{font-size:1.5rem}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 @media (forced-colors:active){.button,.card{border:1px solid}}
 `;

@@ -1,10 +1,12 @@
 /** The central sign-on: a CAS 3.0 server and its pages. `/cas/proxy` and the like are not offered. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
+import { sendPage } from '../pages/layout.ts';
 import type { Demo } from '../pages/login-page.ts';
+import { brokenPage } from '../pages/notice-pages.ts';
 import { warmPasswords } from '../passwords.ts';
-import type { SignOnSettings } from '../settings.ts';
+import { brandOf, type SignOnSettings } from '../settings.ts';
 import type { SignOnContext } from './context.ts';
 import { loginRoutes } from './login-routes.ts';
 import { logoutRoutes } from './logout-routes.ts';
@@ -25,10 +27,26 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
     app.log.warn(failure, 'a service could not be told of a logout'),
   );
   const context: SignOnContext = { ...options, singleLogout };
-  loginRoutes(app, context);
-  logoutRoutes(app, context);
-  validateRoutes(app, context);
-  passwordRoutes(app, context);
+  app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => sendFault(context.settings, error, request, reply));
+    loginRoutes(scope, context);
+    logoutRoutes(scope, context);
+    validateRoutes(scope, context);
+    passwordRoutes(scope, context);
+  });
   app.addHook('onReady', warmPasswords);
   app.addHook('onClose', () => singleLogout.settled());
+}
+
+/** A person reads these pages: a fault is told as one, without its cause. */
+function sendFault(
+  settings: SignOnSettings,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const asked = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  const status = asked >= 400 && asked < 500 ? asked : 500;
+  if (status === 500) request.log.error({ error }, 'a sign-on page failed');
+  return sendPage(reply, brokenPage(brandOf(settings, undefined), request.id), { status });
 }

@@ -60,3 +60,14 @@ export async function selectAccess(db: Db, personId: number, now: Date): Promise
       .map((row) => ({ statut: row.status, permis: row.license as License, lien: row.link })),
   };
 }
+
+/** Name of the brand of the person's school. */
+export async function selectSchoolBrand(db: Db, personId: number): Promise<string> {
+  const { brand } = await db
+    .selectFrom('people')
+    .innerJoin('schools', 'schools.id', 'people.school_id')
+    .where('people.id', '=', personId)
+    .select('schools.brand')
+    .executeTakeFirstOrThrow();
+  return brand;
+}
