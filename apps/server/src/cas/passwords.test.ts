@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { checkPassword, hashPassword, passwordFault } from './passwords.ts';
+
+test('a password is kept as argon2id with the OWASP cost, and only itself opens it', async () => {
+  const stored = await hashPassword('bonne-route-2026');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await checkPassword('bonne-route-2026', stored)).toBe(true);
+  expect(await checkPassword('bonne-route-2027', stored)).toBe(false);
+  expect(await checkPassword('', stored)).toBe(false);
+});
+
+test('nothing opens an account that does not exist, and refusing it takes as long as a wrong password', async () => {
+  const stored = await hashPassword('bonne-route-2026');
+  const timed = async (reference: string | undefined): Promise<number> => {
+    const start = performance.now();
+    expect(await checkPassword('mauvais mot de passe', reference)).toBe(false);
+    return performance.now() - start;
+  };
+  await timed(undefined);
+  const times = { wrong: [] as number[], unknown: [] as number[] };
+  for (let round = 0; round < 15; round += 1) {
+    times.wrong.push(await timed(stored));
+    times.unknown.push(await timed(undefined));
+  }
+  const middle = (list: number[]): number => list.sort((a, b) => a - b)[7] ?? 0;
+  const ratio = middle(times.unknown) / middle(times.wrong);
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.6);
+});
+
+test('an accent typed as one character or two is the same password', async () => {
+  const stored = await hashPassword('été-en-bateau');
+  expect(await checkPassword('e\u0301te\u0301-en-bateau', stored)).toBe(true);
+});
+
+test('a longer password than allowed never opens, even when its beginning is right', async () => {
+  const longest = 'x'.repeat(200);
+  expect(await checkPassword(`${longest}y`, await hashPassword(longest))).toBe(false);
+});
+
+test.each([
+  ['court', 'COURT'],
+  ['123456789', 'COURT'],
+  ['🚗🚗🚗🚗🚗', 'COURT'],
+  ['1234567890', 'COURANT'],
+  ['MotDePasse123', 'COURANT'],
+  ['Lea@Demo.Example', 'EMAIL'],
+  ['x'.repeat(201), 'LONG'],
+  ['cheval agrafe pile correct', null],
+  ['1234567891', null],
+])('a new password %j is judged %s', (password, fault) => {
+  expect(passwordFault(password, 'lea@demo.example')).toBe(fault);
+});
+
+test('at least a hundred common passwords that pass the length rule are known', () => {
+  expect(COMMON_PASSWORDS.size).toBeGreaterThanOrEqual(100);
+  for (const password of COMMON_PASSWORDS) expect(password).toMatch(/^[^A-Z]{10,}$/);
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { backOff, checkedMail, isMailAddress } from './mail.ts';
+
+const mail = { schoolId: null, recipient: 'a@b.example', replyTo: null, subject: 'Bonjour', text: 'x' };
+
+test('an address that could carry a header, a list or a name is refused', () => {
+  for (const recipient of [
+    'a@b.example\r\nBcc: c@d.example',
+    'a@b.example,c@d.example',
+    'Nom <a@b.example>',
+    '"a b"@c.example',
+    'a@b@c.example',
+    'a b@c.example',
+    'sans-arobase',
+    '',
+    `${'a'.repeat(250)}@b.example`,
+  ]) {
+    expect(isMailAddress(recipient)).toBe(false);
+    expect(() => checkedMail({ ...mail, recipient })).toThrow('not one mail address');
+    expect(() => checkedMail({ ...mail, replyTo: recipient })).toThrow('not one mail address');
+  }
+  expect(isMailAddress('prénom.nom+code@école.example')).toBe(true);
+});
+
+test('a subject is one line of 200 characters at most, whatever was typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (subject) => {
+      const checked = checkedMail({ ...mail, subject }).subject;
+      expect(checked).not.toMatch(/[\r\n\0\u0085\u2028\u2029]/);
+      expect(checked.length).toBeLessThanOrEqual(200);
+    }),
+  );
+});
+
+test('a mail that fails is tried again after 1, 2, 4… minutes, every 6 hours at the longest, for ever', () => {
+  expect([1, 2, 3].map((attempts) => backOff(attempts) / 60_000)).toEqual([1, 2, 4]);
+  expect(backOff(50)).toBe(6 * 3_600_000);
+  expect(backOff(10_000)).toBe(6 * 3_600_000);
+});
