@@ -1,9 +1,9 @@
 /** `npm run content:check`: every fault of `content/`, one a line with its path; exits 1 when there is one. */
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { drawScene } from '@balise/scene';
 import { assemble } from '../apps/server/src/content/load.ts';
 import { readContent } from '../apps/server/src/content/read.ts';
-import { drawScene } from '@balise/scene';
 import { contrastWithWhite, tellTales, tooFew, twins } from './content-bank.ts';
 import { checkQuestion, type Draw } from './content-question.ts';
 

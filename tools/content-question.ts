@@ -11,6 +11,8 @@ export interface Remark {
 
 export type Draw = (scene: Question['scene'], options: { width: number }) => string;
 
+/** Shorter words (OUI, deux…) turn up in any sentence. */
+const TELLING_LENGTH = 5;
 /** A scene is a description, not a drawing: past this it says too much. */
 const SCENE_BYTES = 2048;
 
@@ -96,12 +98,15 @@ function* unknownNames(value: unknown, path: string): Generator<Remark> {
 
 /** The alternative text is read before the answer is given: it may not say it. */
 function givenAway(question: Question): Remark[] {
-  const alt = plain(question.alt);
-  const said = question.parts
-    .flatMap((part) => part.propositions)
-    .filter((one) => one.right && !/^(oui|non)$/i.test(one.text))
-    .filter((one) => plain(one.text).length > 2 && ` ${alt} `.includes(` ${plain(one.text)} `));
-  return said.map((one) => ({ path: '/alt', message: `repeats the right answer «${one.text}»` }));
+  const alt = ` ${plain(question.alt)} `;
+  const isSaid = (text: string) => alt.includes(` ${plain(text)} `);
+  return question.parts.flatMap((part) => {
+    // Naming everything on offer («Image A : …, image B : …») tells nothing.
+    if (part.propositions.every(({ text }) => isSaid(text))) return [];
+    return part.propositions
+      .filter((one) => one.right && plain(one.text).length >= TELLING_LENGTH && isSaid(one.text))
+      .map((one) => ({ path: '/alt', message: `repeats the right answer «${one.text}»` }));
+  });
 }
 
 /** Letters, figures and single spaces: what two sentences have in common when punctuation is forgotten. */

@@ -16,9 +16,9 @@ export function pictureUrl(name: string, width: number): string {
   return `/media/${name}-${width}.svg`;
 }
 
-/** Every scene is drawn in 16:9. */
+/** Every scene is drawn in 16:10. */
 export function pictureHeight(width: number): number {
-  return Math.round((width * 9) / 16);
+  return Math.round((width * 10) / 16);
 }
 
 /** The smallest width that fills a window of `size` CSS pixels (the `taille` of the player's calls). */

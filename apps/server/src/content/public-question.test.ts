@@ -1,0 +1,66 @@
+import { PublicQuestionSchema } from '@balise/contract/question';
+import { Value } from 'typebox/value';
+import { expect, test } from 'vitest';
+import { aPart, aQuestion } from '../../test/bank.ts';
+import { publicQuestion } from './public-question.ts';
+
+const parts = [aPart([true, false], { prompt: 'Je passe :' }), aPart([false, true])];
+const question = aQuestion({ parts, expected: 'plusieurs' });
+const item = {
+  id: question.id,
+  rev: 1,
+  order: [
+    [1, 0],
+    [0, 1],
+  ],
+};
+
+test('a question leaves with these fields and no other', () => {
+  expect(publicQuestion(question, item, 4, 960)).toEqual({
+    identifiant: 'b-l-001',
+    position: 4,
+    theme: 'L',
+    enonce: question.statement,
+    attendu: 'plusieurs',
+    parties: [
+      {
+        consigne: 'Je passe :',
+        choix: [
+          { lettre: 'A', texte: 'Proposition 2' },
+          { lettre: 'B', texte: 'Proposition 1' },
+        ],
+      },
+      {
+        consigne: null,
+        choix: [
+          { lettre: 'C', texte: 'Proposition 1' },
+          { lettre: 'D', texte: 'Proposition 2' },
+        ],
+      },
+    ],
+    media: {
+      url: `/media/${question.picture}-960.svg`,
+      largeur: 960,
+      hauteur: 600,
+      alternative: question.alt,
+    },
+  });
+});
+
+test('what leaves fits the closed schema of the wire', () => {
+  expect(Value.Check(PublicQuestionSchema, publicQuestion(question, item, 0, 640))).toBe(true);
+});
+
+test('which proposition is right changes nothing of what leaves', () => {
+  const turned = parts.map((part) => ({
+    ...part,
+    propositions: part.propositions.map((one) => ({ ...one, right: !one.right, why: 'Autre.' })),
+  }));
+  const other = {
+    ...question,
+    parts: turned,
+    explanation: 'Autre.',
+    source: { text: 'Autre', article: 'X' },
+  };
+  expect(publicQuestion(other, item, 0, 640)).toEqual(publicQuestion(question, item, 0, 640));
+});

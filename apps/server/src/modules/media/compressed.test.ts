@@ -1,0 +1,49 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { chooseEncoding, createCompressedCache } from './compressed.ts';
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['BR', 'br'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['identity', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+] as const)('who accepts «%s» is sent %s', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});
+
+test('a body is drawn once, and reads back whatever its encoding', async () => {
+  const compressed = createCompressedCache(4);
+  let drawn = 0;
+  const draw = () => `<svg>${++drawn}</svg>`;
+  const br = await compressed('a', 'br', draw);
+  expect(brotliDecompressSync(br).toString()).toBe('<svg>1</svg>');
+  expect(await compressed('a', 'br', draw)).toBe(br);
+  expect(gunzipSync(await compressed('a', 'gzip', draw)).toString()).toBe('<svg>2</svg>');
+  expect((await compressed('a', 'identity', draw)).toString()).toBe('<svg>3</svg>');
+});
+
+test('the body read longest ago leaves first', async () => {
+  const compressed = createCompressedCache(2);
+  const drawn: string[] = [];
+  const ask = (name: string) =>
+    compressed(name, 'identity', () => {
+      drawn.push(name);
+      return name;
+    });
+  for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(name);
+  expect(drawn).toEqual(['a', 'b', 'c', 'b']);
+});
+
+test('a picture that cannot be drawn is tried again', async () => {
+  const compressed = createCompressedCache(2);
+  const failing = () => {
+    throw new Error('no such lane');
+  };
+  expect(() => compressed('a', 'br', failing)).toThrow('no such lane');
+  expect((await compressed('a', 'identity', () => 'ok')).toString()).toBe('ok');
+});

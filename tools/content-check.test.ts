@@ -1,0 +1,196 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Part, Question } from '../apps/server/src/content/question.ts';
+import { contrastWithWhite, tellTales } from './content-bank.ts';
+import { checkContent } from './content-check.ts';
+import { wording } from './content-question.ts';
+
+const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
+const BANK = 'questions/b';
+const FILE = `${BANK}/L/b-l-001.json`;
+const OTHER = `${BANK}/L/b-l-002.json`;
+const draw = () => '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync(CONTENT, dir, { recursive: true });
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const read = (file: string): Question => JSON.parse(readFileSync(join(dir, file), 'utf8'));
+const write = (file: string, value: unknown) => writeFileSync(join(dir, file), JSON.stringify(value));
+const all = () =>
+  readdirSync(join(dir, BANK), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `${BANK}/${name}`);
+
+test('the content has no fault', () => {
+  expect(checkContent(CONTENT)).toEqual([]);
+});
+
+const one = (text: string, right: boolean) => ({ text, right, why: 'C’est la règle.' });
+
+test.each<[string, (question: Question) => object, string]>([
+  ['a broken schema', () => ({ statement: 3 }), `${FILE}/statement: must be string`],
+  ['a foreign id', () => ({ id: 'b-l-999' }), `${FILE}/id: is b-l-999, not the name of the file`],
+  ['a foreign theme', () => ({ theme: 'C' }), `${FILE}/theme: is C, the folder is L`],
+  [
+    'a part without a wrong proposition',
+    () => ({ parts: [{ propositions: [one('Oui', true), one('Non', true)] }] }),
+    `${FILE}/parts/0/propositions: has no wrong one`,
+  ],
+  [
+    'an unknown sign, deep in the scene',
+    () => ({
+      scene: {
+        view: 'panneau',
+        place: 'ville',
+        signs: [{ code: 'B14', value: '50', under: [{ code: 'M99' }] }],
+      },
+    }),
+    `${FILE}/scene/signs/0/under/0/code: names an unknown sign: M99`,
+  ],
+  [
+    'an unknown object',
+    () => ({ scene: { view: 'objet', subject: 'grille-pain' } }),
+    `${FILE}/scene/subject: names an unknown object: grille-pain`,
+  ],
+  [
+    'an unknown state of an object, in one half of a pair',
+    () => ({
+      scene: {
+        view: 'paire',
+        left: { view: 'objet', subject: 'pneu', state: 'neuf' },
+        right: { view: 'objet', subject: 'pneu', state: 'carre' },
+      },
+    }),
+    `${FILE}/scene/right/state: names an unknown state of pneu: carre`,
+  ],
+  [
+    'a scene that says too much',
+    () => ({
+      scene: {
+        view: 'conducteur',
+        place: 'ville',
+        road: { lanes: [{ kind: 'meme-sens' }], ego: 0 },
+        actors: Array.from({ length: 16 }, (_, n) => ({
+          kind: 'voiture',
+          x: n,
+          z: 20 + n,
+          heading: 180,
+          color: 'orange',
+          lights: ['clignotant-gauche', 'brouillard-arriere', 'clignotant-droit', 'croisement'],
+        })),
+      },
+    }),
+    `${FILE}/scene: takes`,
+  ],
+  [
+    'a straight apostrophe',
+    () => ({ explanation: "L'usager cède." }),
+    `${FILE}/explanation: has a straight apostrophe`,
+  ],
+  [
+    'a missing no-break space',
+    () => ({ statement: 'Je peux :' }),
+    `${FILE}/statement: lacks a no-break space`,
+  ],
+  [
+    'a blank reason',
+    (q) => ({ parts: withFirst(q, { why: ' ' }) }),
+    `${FILE}/parts/0/propositions/0/why: is blank`,
+  ],
+  ['a blank source', () => ({ source: { text: ' ', article: 'R1' } }), `${FILE}/source/text: is blank`],
+  [
+    'an alternative text that says the answer',
+    () => ({
+      alt: 'Une voiture qui ralentit fortement avant le virage.',
+      parts: [{ propositions: [one('ralentit fortement', true), one('accélère', false)] }],
+    }),
+    `${FILE}/alt: repeats the right answer «ralentit fortement»`,
+  ],
+  ['no second reading', () => ({ blind: undefined }), `${FILE}/blind: has no second reading`],
+  [
+    'a review before the check',
+    () => ({ reviewOn: '2020-01-01' }),
+    `${FILE}/reviewOn: is not after checkedOn`,
+  ],
+])('%s is found', (_, edit, told) => {
+  const question = read(FILE);
+  write(FILE, { ...question, ...edit(question) });
+  expect(checkContent(dir, draw).some((fault) => fault.startsWith(told))).toBe(true);
+});
+
+function withFirst(question: Question, more: Partial<Part['propositions'][number]>): Part[] {
+  const [part, ...parts] = question.parts;
+  const [first, ...rest] = part?.propositions ?? [];
+  if (!part || !first) throw new Error('the question has no proposition');
+  return [{ ...part, propositions: [{ ...first, ...more }, ...rest] }, ...parts];
+}
+
+test('a scene that cannot be drawn, or is drawn with broken numbers, is found', () => {
+  const failing = () => {
+    throw new Error('no such lane');
+  };
+  expect(checkContent(dir, failing)).toContain(`${FILE}/scene: cannot be drawn: no such lane`);
+  const broken = () => '<svg><path d="M NaN 3"/></svg>';
+  expect(checkContent(dir, broken)).toContain(`${FILE}/scene: is drawn with a number that is not one`);
+});
+
+test('the same question twice is found, whatever the order of its propositions and its accents', () => {
+  const { statement, parts } = read(FILE);
+  const turned = parts.map((part) => ({ ...part, propositions: part.propositions.toReversed() }));
+  write(OTHER, { ...read(OTHER), statement: statement.toUpperCase(), parts: turned });
+  expect(checkContent(dir, draw)).toContain(`${OTHER}: asks the same as ${FILE}`);
+});
+
+test('a theme too small for two series, and too few double items, are found', () => {
+  rmSync(join(dir, FILE));
+  for (const file of all()) write(file, { ...read(file), parts: read(file).parts.slice(0, 1) });
+  const faults = checkContent(dir, draw).join('\n');
+  expect(faults).toContain('licences/b.json: its bank makes 1 full series, 2 at least');
+  expect(faults).toContain('licences/b.json: its bank has 0 double items');
+});
+
+test('a bank whose longest propositions are the right ones is found', () => {
+  for (const file of all()) {
+    const question = read(file);
+    const parts = question.parts.map((part) => ({
+      ...part,
+      propositions: part.propositions.map((p) => ({
+        ...p,
+        text: p.right ? 'Je ralentis et je laisse passer' : 'Non',
+      })),
+    }));
+    write(file, { ...question, parts });
+  }
+  expect(checkContent(dir, draw).join('\n')).toMatch(
+    /questions\/b: the longest proposition is right in \d+ parts/,
+  );
+});
+
+test('a bank that mostly answers OUI is found, one that answers by chance is not', () => {
+  const asked = (yes: boolean): Part => ({ propositions: [one('OUI', yes), one('NON', !yes)] });
+  const bank = (rights: boolean[]) => rights.map((yes) => ({ ...read(FILE), parts: [asked(yes)] }));
+  const every = Array.from({ length: 40 }, (_, n) => n);
+  expect(tellTales(bank(every.map((n) => n % 4 > 0)))).toEqual(['OUI is right in 30 parts of 40']);
+  expect(tellTales(bank(every.map((n) => n % 2 > 0)))).toEqual([]);
+});
+
+test('a theme colour too pale to be read is found', () => {
+  const file = 'licences/banks/b.json';
+  const bank = JSON.parse(readFileSync(join(dir, file), 'utf8'));
+  bank.themes[2].couleur = '#ffcc00';
+  write(file, bank);
+  expect(checkContent(dir, draw)).toContain(`${file}/themes/2/couleur: 1.51 : 1 on white, 4.5 at least`);
+  expect(contrastWithWhite('#000000')).toBeCloseTo(21);
+});
+
+test('French typography is asked for', () => {
+  expect(wording('Qu’est-ce qui est «\u00a0permis\u00a0» ici\u00a0?')).toEqual([]);
+  for (const text of ['Ici ?', 'Ici?', '« ici »', "l'été", 'le "stop"', 'et...', ' ici', ''])
+    expect(wording(text)).not.toEqual([]);
+});
