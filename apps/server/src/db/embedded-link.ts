@@ -113,13 +113,9 @@ export async function openLink(opening: Opening): Promise<Link> {
 
 /** The bundle has a plain file beside it; from sources the thread must first learn to read TypeScript. */
 function startWorker(workerData: Opening): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData });
-  }
-  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const file = JSON.stringify(new URL('./embedded-worker.ts', import.meta.url));
-  const code = `import { tsImport } from ${loader}; await tsImport(${file}, ${file});`;
-  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`), { workerData });
+  const isSource = import.meta.url.endsWith('.ts');
+  const file = isSource ? './embedded-worker.source.mjs' : './embedded-worker.js';
+  return new Worker(new URL(file, import.meta.url), { workerData });
 }
 
 interface Ends {

@@ -1,0 +1,80 @@
+/** The whole application on a copied database, spoken to by HTTP, at a time of the test's choosing. */
+import { buildApp } from '../src/app.ts';
+import type { Clock } from '../src/clock.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { type Content, loadContent } from '../src/content/load.ts';
+import type { Database, Db } from '../src/db/handle.ts';
+import { openSession, sessionCookie } from '../src/http/session.ts';
+import type { Person } from './builders.ts';
+import { type Client, createClient } from './client.ts';
+import { openCopy } from './database.ts';
+
+export interface TestApp {
+  app: Awaited<ReturnType<typeof buildApp>>;
+  database: Database;
+  db: Db;
+  content: Content;
+  config: Config;
+  /** The application's clock; it stands still until it is moved. */
+  time: { clock: Clock; now(): Date; set(now: Date): void; advance(ms: number): void };
+  /** A browser with no cookie yet. */
+  visit(): Client;
+  /** A browser signed in as `person`, on its first inscription unless told otherwise (null: none chosen). */
+  signIn(person: Person, options?: SignInOptions): Promise<Client>;
+  close(): Promise<void>;
+}
+
+export interface SignInOptions {
+  inscriptionId?: number | null;
+  impersonatorId?: number | null;
+}
+
+export interface StartOptions {
+  now?: Date;
+  config?: Partial<Config>;
+  content?: Content;
+}
+
+/** A fixed day, so that a test reads the same in every year. */
+const NOW = new Date('2026-03-02T09:00:00Z');
+
+export async function startApp(options: StartOptions = {}): Promise<TestApp> {
+  const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }), ...options.config };
+  const content = options.content ?? loadContent(config.contentDir);
+  const database = await openCopy();
+  let now = options.now ?? NOW;
+  const clock = () => now;
+  const app = await buildApp({ config, database, clock, content });
+  await app.ready();
+  const visit = () => createClient(app, new URL(config.publicUrl).host);
+  return {
+    app,
+    database,
+    db: database.db,
+    content,
+    config,
+    time: {
+      clock,
+      now: clock,
+      set(next) {
+        now = next;
+      },
+      advance(ms) {
+        now = new Date(now.getTime() + ms);
+      },
+    },
+    visit,
+    async signIn(person, { inscriptionId = person.inscriptionIds[0] ?? null, impersonatorId = null } = {}) {
+      const { accountId, personId, schoolId } = person;
+      const opening = { accountId, personId, schoolId, inscriptionId, impersonatorId };
+      const token = await openSession(database.db, { ...opening, brand: 'prepacode', ticketHash: null }, now);
+      const client = visit();
+      client.giveSession(sessionCookie(config), token, config);
+      return client;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** A throwaway PostgreSQL server on a temporary directory and a free loopback port, for tests and benchmarks. */
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPostgresql } from './programs.mjs';
+
+export interface PostgresServer {
+  /** Of its superuser. */
+  url: string;
+  /** Ends it and removes its directory. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would, and starts it again on the same port. */
+  crash(): Promise<void>;
+}
+
+export { findPostgresql };
+
+/** `postgres` refuses to run as root: root borrows the system's postgres user, or nobody. */
+function servant(): { uid: number; gid: number } | Record<string, never> {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
+    if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  }
+  throw new Error('root needs a user «postgres» or «nobody» to run PostgreSQL');
+}
+
+/** Throws when the server's programs are not installed. Settings are those of a real server: it syncs its commits. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = findPostgresql();
+  if (!bin) throw new Error('no PostgreSQL server binaries (Debian: apt-get install postgresql)');
+  const user = servant();
+  const base = mkdtempSync(join(tmpdir(), 'postgresql-'));
+  if (user.uid !== undefined) chownSync(base, user.uid, user.gid);
+  const data = join(base, 'data');
+  const initdb = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: base, encoding: 'utf8' },
+  );
+  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
+  const port = await freePort();
+  const run = async () => {
+    const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', base];
+    const child = spawn(join(bin, 'postgres'), args, { ...user, cwd: base, stdio: 'ignore' });
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    await waitUntilReady(join(bin, 'pg_isready'), port);
+    return { child, ended };
+  };
+  let server = await run();
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
+      server.child.kill('SIGINT');
+      await server.ended;
+      rmSync(base, { recursive: true, force: true });
+    },
+    async crash() {
+      // SIGQUIT is its immediate shutdown: no checkpoint, recovery from the log at the next start.
+      server.child.kill('SIGQUIT');
+      await server.ended;
+      server = await run();
+    },
+  };
+}
+
+async function waitUntilReady(pgIsReady: string, port: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { status } = spawnSync(pgIsReady, ['-q', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']);
+    if (status === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('PostgreSQL did not start within 20 s');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
