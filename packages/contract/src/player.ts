@@ -41,6 +41,7 @@ export const CorrectionReplySchema = closed({
   suivante: nullable(PublicQuestionSchema),
 });
 
+export type PlayerQuery = T.Static<typeof PlayerQuerySchema>;
 export type Timer = T.Static<typeof TimerSchema>;
 export type QuestionReply = T.Static<typeof QuestionReplySchema>;
 export type AnswerReply = T.Static<typeof AnswerReplySchema>;

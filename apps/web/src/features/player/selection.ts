@@ -1,0 +1,42 @@
+/** Which propositions are selected. Pure. */
+import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
+
+export type Selection = ReadonlySet<AnswerLetter>;
+export const EMPTY: Selection = new Set();
+
+type Part = PublicQuestion['parties'][number];
+
+/**
+ * Whether one letter of the part replaces another. Of two propositions exactly one is right, and «Une réponse» says so
+ * for the whole question: neither tells more than is announced.
+ */
+export function isExclusive(question: Pick<PublicQuestion, 'attendu' | 'parties'>, part: Part): boolean {
+  return part.choix.length === 2 || (question.attendu === 'une' && question.parties.length === 1);
+}
+
+/** The selection after `letter` is pressed; a letter that is not offered changes nothing. */
+export function toggle(question: PublicQuestion, selection: Selection, letter: AnswerLetter): Selection {
+  const part = question.parties.find(({ choix }) => choix.some(({ lettre }) => lettre === letter));
+  if (!part) return selection;
+  const next = new Set(selection);
+  if (isExclusive(question, part)) {
+    for (const { lettre } of part.choix) next.delete(lettre);
+    return next.add(letter);
+  }
+  if (!next.delete(letter)) next.add(letter);
+  return next;
+}
+
+/** Something is selected in every part. */
+export function isComplete(question: PublicQuestion, selection: Selection): boolean {
+  return question.parties.every(({ choix }) => choix.some(({ lettre }) => selection.has(lettre)));
+}
+
+/** «A,C», in the order of the letters; empty when nothing is selected. */
+export const lettersOf = (selection: Selection): string => [...selection].sort().join(',');
+
+/** The letter of a key, if it is one of A to D. */
+export function letterOfKey(key: string): AnswerLetter | null {
+  const letter = key.length === 1 ? key.toUpperCase() : '';
+  return letter === 'A' || letter === 'B' || letter === 'C' || letter === 'D' ? letter : null;
+}

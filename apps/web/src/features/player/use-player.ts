@@ -1,0 +1,140 @@
+/** The player's conversation with the server: loads, sends, sends again, fetches ahead. */
+import type { PlayerQuery } from '@balise/contract/player';
+import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { CallFailed, call } from '../../lib/call.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { Failure } from '../../lib/refusals.ts';
+import { play, type PlayerEvent, type PlayerState, stateFrom } from './player.ts';
+import { lettersOf } from './selection.ts';
+
+/** The server has gone on without this tab: what it says now is what counts. */
+const OVERTAKEN: ReadonlySet<Failure> = new Set(['DEJA_REPONDU', 'QUESTION_NON_COURANTE', 'SERIE_TERMINEE']);
+/** Milliseconds between tries of an answer that could not be sent. */
+const RETRIES = [1000, 2000, 4000, 8000];
+
+export interface Player {
+  state: PlayerState | null;
+  /** The series could not be loaded at all. */
+  fault: CallFailed | null;
+  press(letter: AnswerLetter): void;
+  validate(): void;
+  next(): void;
+  reload(): void;
+}
+
+type Action = PlayerEvent | { type: 'reset' };
+
+function reduce(state: PlayerState | null, action: Action): PlayerState | null {
+  if (action.type === 'reset') return null;
+  if (state === null) return action.type === 'loaded' ? stateFrom(action.reply, action.at) : null;
+  return play(state, action);
+}
+
+export function usePlayer(id: string): Player {
+  const [state, dispatch] = useReducer(reduce, null);
+  const [fault, setFault] = useState<CallFailed | null>(null);
+  const latest = useRef(state);
+  latest.current = state;
+  const alive = useRef(true);
+
+  const load = useCallback(
+    async (type: 'loaded' | 'refreshed') => {
+      try {
+        const reply = await call('GET /api/player/infos/{id}/question', { params: { id }, query: playerQuery() });
+        if (!alive.current) return;
+        setFault(null);
+        dispatch({ type, reply, at: performance.now() });
+        fetchAhead(reply.suivante);
+      } catch (error) {
+        // A failed refresh only means no picture ahead; a failed load leaves nothing to show.
+        if (type === 'loaded' && alive.current && error instanceof CallFailed) setFault(error);
+      }
+    },
+    [id],
+  );
+
+  useEffect(() => {
+    alive.current = true;
+    dispatch({ type: 'reset' });
+    void load('loaded');
+    return () => {
+      alive.current = false;
+      void queryClient.invalidateQueries({ queryKey: ['series-eleve'] });
+    };
+  }, [load]);
+
+  const send = useCallback(async () => {
+    const { question, selection } = latest.current ?? {};
+    if (!question || !selection) return;
+    const form = { serie: id, identifiant: question.identifiant, reponse: lettersOf(selection) };
+    for (let count = 0; alive.current; count += 1) {
+      try {
+        const reply = await call('PUT /api/player/envoi-reponse', { form });
+        if (reply.serie.correction === 'apres') {
+          const corrected = await call('GET /api/player/infos/{id}/reponse', { params: { id }, query: playerQuery() });
+          dispatch({ type: 'corrected', reply: corrected });
+          fetchAhead(corrected.suivante);
+        } else {
+          const ahead = latest.current?.next;
+          dispatch({ type: 'stored', reply, at: performance.now() });
+          if (!reply.serie.terminee) void load(ahead ? 'refreshed' : 'loaded');
+        }
+        return;
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error;
+        if (OVERTAKEN.has(error.code)) return void load('loaded');
+        dispatch({ type: 'failed', failure: error.code });
+        if (error.status > 0 && error.status < 500 && error.status !== 429) return;
+        await pause(RETRIES[Math.min(count, RETRIES.length - 1)] ?? 8000);
+      }
+    }
+  }, [id, load]);
+
+  const validate = useCallback(() => {
+    if (latest.current?.phase !== 'question') return;
+    dispatch({ type: 'sending' });
+    void send();
+  }, [send]);
+
+  const next = useCallback(() => {
+    if (latest.current?.phase !== 'correction') return;
+    const { serie, next: ahead } = latest.current;
+    dispatch({ type: 'next' });
+    if (!serie.terminee) void load(ahead ? 'refreshed' : 'loaded');
+  }, [load]);
+
+  return {
+    state,
+    fault,
+    press: useCallback((letter) => dispatch({ type: 'pressed', letter }), []),
+    validate,
+    next,
+    reload: useCallback(() => void load('loaded'), [load]),
+  };
+}
+
+/** Ends early when the browser says the network is back. */
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener('online', done);
+  });
+}
+
+function playerQuery(): PlayerQuery {
+  return { taille: String(window.innerWidth), mobile: 'false', date: String(Date.now()) };
+}
+
+/** The next picture is decoded before its turn, so that it is painted with the statement. */
+function fetchAhead(question: PublicQuestion | null): void {
+  if (!question) return;
+  const picture = new Image();
+  picture.src = question.media.url;
+  picture.decode().catch(() => undefined);
+}

@@ -1,0 +1,64 @@
+/** Sorting and paging of the history. Pure; page and sort live in the address. */
+import type { HistoryEntry } from '@balise/contract/series';
+
+export const SORTS = ['date', 'libelle', 'score', 'etat'] as const;
+export type SortKey = (typeof SORTS)[number];
+export type Direction = 'asc' | 'desc';
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+export const DEFAULT_PAGE_SIZE = 50;
+
+export interface ListState {
+  sort?: SortKey | undefined;
+  direction?: Direction | undefined;
+  /** From 0. */
+  page: number;
+  size: number;
+}
+
+/** ascending, descending, none; without `clearable`, none is skipped. */
+export function nextSort(current: Pick<ListState, 'sort' | 'direction'>, key: SortKey, clearable = true): Pick<ListState, 'sort' | 'direction'> {
+  if (current.sort !== key) return { sort: key, direction: 'asc' };
+  if (current.direction === 'asc') return { sort: key, direction: 'desc' };
+  return clearable ? { sort: undefined, direction: undefined } : { sort: key, direction: 'asc' };
+}
+
+/** The state an address says, mended where it says nonsense. */
+export function readListState(search: Record<string, unknown>): ListState {
+  const sort = SORTS.find((key) => key === search.tri);
+  const direction: Direction | undefined = sort && (search.sens === 'desc' ? 'desc' : 'asc');
+  const size = PAGE_SIZES.find((one) => one === Number(search.taille)) ?? DEFAULT_PAGE_SIZE;
+  const page = Number.isInteger(Number(search.page)) ? Math.max(0, Number(search.page ?? 1) - 1) : 0;
+  return { sort, direction, page, size };
+}
+
+export function sortHistory(entries: readonly HistoryEntry[], { sort, direction }: Pick<ListState, 'sort' | 'direction'>): HistoryEntry[] {
+  if (!sort) return entries.toSorted((a, b) => b.date.localeCompare(a.date));
+  const sign = direction === 'desc' ? -1 : 1;
+  return entries.toSorted((a, b) => sign * compare(a, b, sort));
+}
+
+function compare(a: HistoryEntry, b: HistoryEntry, key: SortKey): number {
+  if (key === 'score') return rate(a) - rate(b);
+  if (key === 'etat') return Number(a.terminee) - Number(b.terminee);
+  return key === 'date' ? a.date.localeCompare(b.date) : a.libelle.localeCompare(b.libelle, 'fr') || a.ordre - b.ordre;
+}
+
+/** Not yet marked comes before every mark. */
+const rate = ({ score, nb_questions }: HistoryEntry): number => (score === null ? -1 : score / nb_questions);
+
+export const lastPage = (count: number, size: number): number => Math.max(0, Math.ceil(count / size) - 1);
+
+/** A page within bounds, whatever is asked. */
+export const boundedPage = (page: number, count: number, size: number): number => Math.min(Math.max(0, page), lastPage(count, size));
+
+export function pageOf<Item>(items: readonly Item[], page: number, size: number): Item[] {
+  const start = boundedPage(page, items.length, size) * size;
+  return items.slice(start, start + size);
+}
+
+/** «1 - 50 de 120»; «0 de 0» when there is nothing. */
+export function rangeLabel(page: number, size: number, count: number): string {
+  if (count === 0 || size === 0) return `0 de ${count}`;
+  const start = boundedPage(page, count, size) * size;
+  return `${start + 1} - ${Math.min(start + size, count)} de ${count}`;
+}

@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+export const seriesQuery = queryOptions({
+  queryKey: ['series-eleve'],
+  queryFn: ({ signal }) => call('GET /api/front/series-eleve', { query: { t: String(Date.now()) }, signal }),
+});
+
+export const themesQuery = queryOptions({
+  queryKey: ['themes'],
+  queryFn: ({ signal }) => call('GET /api/front/themes', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const useStudentSeries = () => useQuery(seriesQuery);
+export const useThemes = () => useQuery(themesQuery);
+
+export const useSummary = (id: string) =>
+  useQuery({
+    queryKey: ['resume', id],
+    queryFn: ({ signal }) => call('GET /api/serie/resume/{id}', { params: { id }, signal }),
+  });
+
+export const useDetails = (id: string) =>
+  useQuery({
+    queryKey: ['details', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/serie/details/{id}', { params: { id }, query: { taille: String(window.innerWidth), mobile: 'false' }, signal }),
+  });
+
+export interface NewSeries {
+  slug: string;
+  parcours: 'libre' | 'accueil' | 'personnalise';
+}
+
+/** Starts a series; what was known of credits and history is stale then. */
+export const useCreateSeries = () =>
+  useMutation({
+    mutationFn: (query: NewSeries) => call('PUT /api/serie/create', { query }),
+    onSuccess: () => Promise.all([queryClient.invalidateQueries({ queryKey: ['series-eleve'] }), queryClient.invalidateQueries({ queryKey: ['utilisateur'] })]),
+  });

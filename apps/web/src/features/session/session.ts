@@ -1,0 +1,41 @@
+/** The session as the web knows it: pure rules from what the API answered to what is true afterwards. */
+import type { LoginChoice, LoginReply } from '@balise/contract/auth';
+import type { Application, Inscription } from '@balise/contract/student';
+
+export const TESTS_AND_COURSES = 0;
+export const COURSES_ONLY = 1;
+export type Mode = typeof TESTS_AND_COURSES | typeof COURSES_ONLY;
+
+export interface SessionState {
+  authenticated: boolean;
+  mode: Mode;
+  /** A staff member looks through this learner's eyes: nothing is kept, nothing can be logged out. */
+  connectedAs: boolean;
+}
+
+export const SIGNED_OUT: SessionState = { authenticated: false, mode: TESTS_AND_COURSES, connectedAs: false };
+
+export type LoginResult =
+  | { kind: 'in'; reply: LoginReply }
+  | { kind: 'choose'; choice: LoginChoice }
+  | { kind: 'courses'; choice: LoginChoice };
+
+/** 200 is in; 300 asks for an inscription, or opens the courses when there is none; 303 is a choice among courses. */
+export function interpretLogin(status: number, body: unknown): LoginResult | null {
+  if (status === 200) return { kind: 'in', reply: body as LoginReply };
+  if (status !== 300 && status !== 303) return null;
+  const choice = body as LoginChoice;
+  const open = openOnes(choice.inscriptions);
+  if (status === 300 && open.length > 0) return { kind: 'choose', choice };
+  return { kind: 'courses', choice };
+}
+
+/** Only what is `ouvert` is kept. */
+export function openOnes<Item extends Inscription | Application>(list: readonly Item[]): Item[] {
+  return list.filter((item) => item.statut === 'ouvert');
+}
+
+/** What a start finds in the storage. A mode that is neither 0 nor 1 is taken for 0. */
+export function restored(token: string | null, mode: number | null): SessionState {
+  return { authenticated: token !== null, mode: mode === COURSES_ONLY ? COURSES_ONLY : TESTS_AND_COURSES, connectedAs: false };
+}

@@ -1,0 +1,34 @@
+/** A French sentence for every refusal of the API; a new code without its sentence does not compile. */
+import type { Refusal } from '@balise/contract/codes';
+
+export type Failure = Refusal | 'RESEAU';
+
+export const SENTENCES: Record<Failure, string> = {
+  REQUETE_INVALIDE: 'Cette demande n’a pas été comprise. Rechargez la page et réessayez.',
+  NON_CONNECTE: 'Votre session est terminée. Reconnectez-vous pour continuer.',
+  TICKET_INVALIDE: 'Votre connexion n’a pas abouti ou a déjà servi. Connectez-vous de nouveau.',
+  CHOIX_REQUIS: 'Choisissez d’abord votre application.',
+  ACCES_REFUSE: 'Vous n’avez pas accès à cette page.',
+  AUCUN_ACCES_OUVERT: 'Aucun accès n’est ouvert à votre nom. Rapprochez-vous de votre école.',
+  INSCRIPTION_EXPIREE: 'Votre accès est arrivé à son terme. Rapprochez-vous de votre école pour le prolonger.',
+  ANTI_FALSIFICATION: 'Votre session a changé dans un autre onglet. Rechargez la page.',
+  INTROUVABLE: 'Cette page ou cette série n’existe pas.',
+  METHODE_REFUSEE: 'Cette demande n’est pas possible.',
+  CREDITS_EPUISES: 'Vous n’avez plus de crédit pour cette série. Votre école peut en ajouter.',
+  CONTENU_INDISPONIBLE: 'Ces questions ne sont pas encore disponibles pour votre permis.',
+  DEJA_REPONDU: 'Vous avez déjà répondu à cette question.',
+  QUESTION_NON_COURANTE: 'La série a avancé dans un autre onglet.',
+  SERIE_TERMINEE: 'Cette série est terminée.',
+  SERIE_NON_TERMINEE: 'Cette série n’est pas encore terminée.',
+  RIEN_A_CORRIGER: 'Répondez d’abord à une question.',
+  TROP_GRAND: 'Cet envoi est trop volumineux.',
+  TYPE_REFUSE: 'Ce format n’est pas accepté.',
+  TROP_DE_DEMANDES: 'Trop de demandes en peu de temps. Patientez un instant, puis réessayez.',
+  ERREUR_INTERNE: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
+  SERVICE_INDISPONIBLE: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  RESEAU: 'Le réseau ne répond pas. Vérifiez votre connexion, puis réessayez.',
+};
+
+export function isFailure(code: unknown): code is Failure {
+  return typeof code === 'string' && Object.hasOwn(SENTENCES, code);
+}

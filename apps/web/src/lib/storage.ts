@@ -1,0 +1,58 @@
+/**
+ * What is kept in the browser: these keys and no other. Anything in them may be corrupted, foreign or refused by the
+ * browser; reading never throws and answers null for what it can't use.
+ */
+export const KEYS = ['theme', 'token', 'mode', 'inscriptions', 'selectedInscriptionId', 'applications', 'appKopilote'] as const;
+export type Key = (typeof KEYS)[number];
+
+const LONGEST = 100_000;
+
+export function read(key: Key): string | null {
+  try {
+    const value = localStorage.getItem(key);
+    return value === null || value === '' || value.length > LONGEST ? null : value;
+  } catch {
+    return null;
+  }
+}
+
+export function write(key: Key, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Full or forbidden: the session lives in its cookie, only convenience is lost.
+  }
+}
+
+export function remove(key: Key): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}
+
+export function clearAll(): void {
+  try {
+    localStorage.clear();
+  } catch {
+    // As above.
+  }
+}
+
+export function readNumber(key: Key): number | null {
+  const value = read(key);
+  return value !== null && /^\d{1,9}$/.test(value) ? Number.parseInt(value, 10) : null;
+}
+
+/** A list of objects that each have a whole-number `id`; null when the value is anything else. */
+export function readList<Item extends { id: number }>(key: Key): Item[] | null {
+  try {
+    const value: unknown = JSON.parse(read(key) ?? 'null');
+    if (!Array.isArray(value)) return null;
+    const sound = value.every((item) => typeof item === 'object' && item !== null && Number.isInteger((item as { id?: unknown }).id));
+    return sound ? (value as Item[]) : null;
+  } catch {
+    return null;
+  }
+}
