@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import type { Tab } from './tabs.ts';
+import classes from './tab-bar.module.css';
+
+export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
+  return (
+    <nav className={classes.bar} aria-label="Rubriques">
+      <ul className={classes.list}>
+        {tabs.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
