@@ -97,7 +97,7 @@ test('a head says where the series stands, names its theme, and when it is corre
     ended_at: null,
   };
   expect(headOf({ ...facts, type: 'thematique' }, licence.themes)).toMatchObject({
-    libelle: 'Par thème : L',
+    libelle: 'Par thème\u00a0: L',
     ordre: 2,
     position: 3,
     terminee: false,

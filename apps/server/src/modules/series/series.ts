@@ -109,7 +109,9 @@ export function headOf(series: SeriesFacts, themes: readonly Theme[]): SeriesHea
   return {
     id: series.id,
     type: series.type,
-    libelle: theme ? `${LABELS[series.type]} : ${theme.libelle_court || theme.libelle}` : LABELS[series.type],
+    libelle: theme
+      ? `${LABELS[series.type]}\u00a0: ${theme.libelle_court || theme.libelle}`
+      : LABELS[series.type],
     slug: series.slug,
     ordre: series.order_no,
     nb_questions: series.nb_questions,

@@ -1,0 +1,215 @@
+import type { ReplyOf } from '@balise/contract/operations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPerson, insertSchool } from './builders.ts';
+import type { Client } from './client.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { answer, begin, dashboard, finish, keyOf, question } from './walk.ts';
+
+type User = ReplyOf<'GET /api/front/utilisateur'>;
+let t: TestApp;
+beforeAll(async () => {
+  t = await startApp();
+});
+afterAll(() => t.close());
+
+const user = async (client: Client) => (await client.get<User>('/api/front/utilisateur')).body;
+
+test('the person signed in, their inscriptions whatever their state, and their credits', async () => {
+  const person = await insertPerson(t.db, {
+    firstName: 'Inès',
+    lastName: 'Dupont',
+    inscriptions: [{ credits: 5 }, { license: 'co', status: 'ferme', credits: 0 }],
+  });
+  const client = await t.signIn(person);
+  await begin(client, 'examen');
+  const body = await user(client);
+  expect(body.eleve).toEqual({
+    prenom: 'Inès',
+    nom: 'Dupont',
+    email: person.email,
+    id_profile: person.personId,
+    photo_url: null,
+    groupement_id: null,
+    structure_id: person.schoolId,
+  });
+  expect(body.inscription).toMatchObject({
+    id: person.inscriptionIds[0],
+    credits_total: 5,
+    credits_restants: 4,
+  });
+  expect(body.inscriptions.map(({ permis, statut }) => [permis, statut])).toEqual([
+    ['b', 'ouvert'],
+    ['co', 'ferme'],
+  ]);
+  expect(body.connectedAs).toBe(false);
+});
+
+test('before an inscription is chosen, the person is told without one', async () => {
+  const person = await insertPerson(t.db, { inscriptions: [{}, { license: 'a2' }] });
+  const client = await t.signIn(person, { inscriptionId: null });
+  const body = await user(client);
+  expect(body.inscription).toBeNull();
+  expect(body.inscriptions).toHaveLength(2);
+  expect(await dashboard(client)).toMatchObject({ status: 403, body: { code: 'CHOIX_REQUIS' } });
+});
+
+test('a signed-in helper is told to be one', async () => {
+  const staff = await insertPerson(t.db, { role: 'moniteur' });
+  const client = await t.signIn(await insertPerson(t.db), { impersonatorId: staff.accountId });
+  expect((await user(client)).connectedAs).toBe(true);
+});
+
+test('courses and the exam entry are told apart', async () => {
+  const person = await insertPerson(t.db);
+  const common = {
+    person_id: person.personId,
+    school_id: person.schoolId,
+    color: '#1b4dd8',
+    license: 'b',
+    status: 'ouvert',
+  } as const;
+  await t.db
+    .insertInto('applications')
+    .values([
+      { ...common, kind: 'externe', label: 'fastcode', title: 'Cours par thème', link: '/cours/1' },
+      { ...common, kind: 'kopilote', label: 'examen', title: 'Examen', link: null },
+    ])
+    .execute();
+  const body = await user(await t.signIn(person));
+  expect(body.applications_externes.map(({ libelle }) => libelle)).toEqual(['fastcode']);
+  expect(body.application_kopilote).toEqual([{ statut: 'ouvert', permis: 'b', lien: null }]);
+});
+
+test('a message is shown strictly between its dates, to the school, brand and licence it is for', async () => {
+  const person = await insertPerson(t.db);
+  const other = await insertSchool(t.db);
+  const now = t.time.now();
+  const at = (ms: number) => new Date(now.getTime() + ms);
+  const message = (content: string, more: object = {}) => ({
+    type: 'info' as const,
+    content,
+    starts_at: at(-1),
+    ends_at: at(1),
+    ...more,
+  });
+  await t.db
+    .insertInto('messages')
+    .values([
+      message('à tous'),
+      message('à mon école', { school_id: person.schoolId }),
+      message('à ma marque', { brand: 'prepacode' }),
+      message('à mon permis', { license: 'b', type: 'warning' }),
+      message('à une autre école', { school_id: other }),
+      message('à une autre marque', { brand: 'orata' }),
+      message('à un autre permis', { license: 'co' }),
+      message('commence à l’instant', { starts_at: now }),
+      message('finit à l’instant', { ends_at: now }),
+    ])
+    .execute();
+  const { messages } = await user(await t.signIn(person));
+  expect(messages.map(({ contenu }) => contenu).sort()).toEqual(
+    ['à ma marque', 'à mon permis', 'à mon école', 'à tous'].sort(),
+  );
+  expect(messages.find(({ type }) => type === 'warning')).toMatchObject({
+    debut: at(-1).toISOString(),
+    fin: at(1).toISOString(),
+  });
+});
+
+test('a school tells its name to its own people only', async () => {
+  const schoolId = await insertSchool(t.db, 'École des Tilleuls');
+  const client = await t.signIn(await insertPerson(t.db, { schoolId }));
+  expect((await client.get(`/api/front/structure/${schoolId}`)).body).toEqual({ nom: 'École des Tilleuls' });
+  for (const id of [schoolId + 1, 1, 999_999_999].filter((one) => one !== schoolId))
+    expect(await client.get(`/api/front/structure/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'INTROUVABLE' },
+    });
+});
+
+test('the themes are those of the licence chosen', async () => {
+  const person = await insertPerson(t.db, { inscriptions: [{}, { license: 'co' }] });
+  const themes = async (inscriptionId: number | null) => {
+    const client = await t.signIn(person, { inscriptionId });
+    return (await client.get<ReplyOf<'GET /api/front/themes'>>('/api/front/themes')).body;
+  };
+  const [b = null, co = null] = person.inscriptionIds;
+  expect((await themes(b)).map(({ identifiant }) => identifiant).join('')).toBe('LCRUDAPMSE');
+  expect((await themes(b))[1]).toEqual({
+    identifiant: 'C',
+    couleur: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    libelle: 'Le conducteur',
+    libelle_court: 'Conducteur',
+  });
+  expect(await themes(co)).toHaveLength(14);
+});
+
+test('a newcomer is offered every series and has no history', async () => {
+  const { body } = await dashboard(await t.signIn(await insertPerson(t.db)));
+  const offers = body.series_restantes.series.map((one) => [
+    one.serie.slug,
+    one.disponible,
+    one.total,
+    one.utilise_credit,
+  ]);
+  expect(offers).toEqual([
+    ['accueil', 1, 1, false],
+    ['entrainement', 2, 2, true],
+    ['entrainement-chrono', 2, 2, true],
+    ['thematique-l', 10, 10, false],
+    ['examen', 2, 2, true],
+  ]);
+  expect(body.historique).toEqual([]);
+  expect(body.themes).toHaveLength(10);
+  for (const theme of body.themes)
+    expect(theme).toMatchObject({ nb_questions: 0, score: null, seuil: 88, autorise: true });
+});
+
+test('what is done is counted, remembered, and rated by theme from the last answer to each question', async () => {
+  const client = await t.signIn(await insertPerson(t.db));
+  await finish(t, client, await begin(client, 'thematique-c'), () => false);
+  await finish(t, client, await begin(client, 'thematique-c'), (position) => position < 15);
+  t.time.advance(60_000);
+  await finish(t, client, await begin(client, 'entrainement'));
+  const { body } = await dashboard(client);
+  expect(body.historique.map(({ slug, score, terminee }) => [slug, score, terminee])).toEqual([
+    ['entrainement', 40, true],
+    ['thematique-c', 15, true],
+    ['thematique-c', 0, true],
+  ]);
+  expect(body.historique[1]?.theme).toMatchObject({ identifiant: 'C' });
+  expect(body.historique[0]).not.toHaveProperty('theme');
+  const remaining = new Map(body.series_restantes.series.map((one) => [one.serie.slug, one.disponible]));
+  expect(remaining.get('entrainement')).toBe(1);
+  expect(remaining.get('entrainement-chrono')).toBe(1);
+  const road = body.themes.find(({ theme_id }) => theme_id === 'R');
+  expect(road).toMatchObject({ nb_questions: 4, score: 100 });
+  const driver = body.themes.find(({ theme_id }) => theme_id === 'C');
+  expect(driver?.nb_questions).toBe(20);
+  expect(driver?.score).toBeGreaterThanOrEqual(75);
+});
+
+test('a running mock exam tells nothing of its answers: no score, no rate, no mistake to see again', async () => {
+  const client = await t.signIn(await insertPerson(t.db));
+  const before = (await dashboard(client)).body;
+  const id = await begin(client, 'examen');
+  const key = await keyOf(t, id);
+  for (const { id: asked, wrong } of key.slice(0, 10)) {
+    await question(client, id);
+    await answer(client, id, asked, wrong);
+  }
+  const { body } = await dashboard(client);
+  expect(body.historique[0]).toMatchObject({ terminee: false, nb_questions_realisees: 10, score: null });
+  expect(body.themes).toEqual(before.themes);
+  expect(body.parcours_personnalise).toBeNull();
+});
+
+test('one inscription’s work is not another’s', async () => {
+  const person = await insertPerson(t.db, { inscriptions: [{}, { license: 'etg' }] });
+  const client = await t.signIn(person);
+  await finish(t, client, await begin(client, 'accueil'));
+  const other = await t.signIn(person, { inscriptionId: person.inscriptionIds[1] ?? null });
+  const { body } = await dashboard(other);
+  expect(body.historique).toEqual([]);
+  expect(body.themes.every(({ score }) => score === null)).toBe(true);
+});

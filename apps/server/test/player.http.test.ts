@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { insertPerson, type Person } from './builders.ts';
+import type { Client } from './client.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { answer, begin, correction, finish, itemsOf, keyOf, question, summary } from './walk.ts';
+
+let t: TestApp;
+let person: Person;
+let client: Client;
+beforeAll(async () => {
+  t = await startApp();
+  person = await insertPerson(t.db);
+  client = await t.signIn(person);
+});
+afterAll(() => t.close());
+
+const answersOf = (id: string) =>
+  t.db.selectFrom('answers').where('series_id', '=', id).orderBy('position').selectAll().execute();
+
+test('a whole training series: each question, its answer, its correction, then the end', async () => {
+  const id = await begin(client, 'entrainement');
+  const key = await keyOf(t, id);
+  for (const [position, { id: asked, right, wrong }] of key.entries()) {
+    const shown = await question(client, id, { taille: '800', mobile: 'false', date: '1' });
+    expect(shown.body.question).toMatchObject({ identifiant: asked, position });
+    expect(shown.body.question?.media).toMatchObject({ largeur: 960, hauteur: 600 });
+    expect(shown.body.suivante?.identifiant).toBe(key[position + 1]?.id);
+    expect(shown.body.temps).toBeNull();
+    const isRight = position % 4 > 0;
+    const stored = await answer(client, id, asked, isRight ? right : wrong);
+    expect(stored.body).toMatchObject({ position, hors_delai: false, temps: null });
+    expect(stored.body.serie).toMatchObject({ position: position + 1, terminee: position === 39 });
+    const told = await correction(client, id);
+    expect(told.body.question.identifiant).toBe(asked);
+    expect(told.body.correction).toMatchObject({ juste: isRight, bonnes: right.split(',') });
+    expect(told.body.suivante?.identifiant).toBe(key[position + 1]?.id);
+  }
+  const over = await question(client, id);
+  expect(over.body).toMatchObject({ question: null, temps: null, suivante: null, serie: { terminee: true } });
+  expect((await summary(client, id)).body).toMatchObject({ score: 30, seuil: 35, reussie: false });
+  expect(await answersOf(id)).toHaveLength(40);
+});
+
+test('a whole mock exam: the clock of a question starts at the answer before it, nothing is told before the end', async () => {
+  const id = await begin(client, 'examen');
+  const key = await keyOf(t, id);
+  expect((await question(client, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 20_000 });
+  for (const [position, { id: asked, right }] of key.entries()) {
+    t.time.advance(4000);
+    const shown = await question(client, id);
+    expect(shown.body.temps).toEqual({ limite_s: 20, restant_ms: 16_000 });
+    const stored = await answer(client, id, asked, right);
+    expect(stored.body.temps).toEqual(position === 39 ? null : { limite_s: 20, restant_ms: 20_000 });
+    if (position < 39) expect((await correction(client, id)).body).toEqual({ code: 'SERIE_NON_TERMINEE' });
+  }
+  expect((await correction(client, id)).body.correction.juste).toBe(true);
+  expect((await summary(client, id)).body).toMatchObject({ score: 40, reussie: true, duree_s: 160 });
+});
+
+test('a series left in the middle resumes at the same question, in the same order, on another device', async () => {
+  const id = await begin(client, 'entrainement');
+  const [first] = await keyOf(t, id);
+  await question(client, id);
+  await answer(client, id, first?.id ?? '', first?.right ?? '');
+  const before = await question(client, id);
+  t.time.advance(3_600_000);
+  const elsewhere = await t.signIn(person);
+  expect((await question(elsewhere, id)).body).toEqual(before.body);
+});
+
+test('the clock of a question starts once: reloading, or reading it ahead, gains no time', async () => {
+  const id = await begin(client, 'entrainement-chrono');
+  const [first, second] = await keyOf(t, id);
+  expect((await question(client, id)).body.suivante?.identifiant).toBe(second?.id);
+  t.time.advance(7000);
+  expect((await question(client, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 13_000 });
+  await answer(client, id, first?.id ?? '', '');
+  await correction(client, id);
+  t.time.advance(60_000);
+  // In training the correction is read at leisure: the next clock waits for its question to be shown.
+  expect((await question(client, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 20_000 });
+});
+
+test('two first showings at once start one clock', async () => {
+  const id = await begin(client, 'examen');
+  const both = await Promise.all([question(client, id), question(client, id)]);
+  expect(both.map(({ body }) => body.temps?.restant_ms)).toEqual([20_000, 20_000]);
+});
+
+test('an answer within limit + 5 s counts; later it is none, and the question is still shown with nothing left', async () => {
+  const id = await begin(client, 'examen');
+  const key = await keyOf(t, id);
+  await question(client, id);
+  t.time.advance(25_000);
+  expect((await answer(client, id, key[0]?.id ?? '', key[0]?.right ?? '')).body.hors_delai).toBe(false);
+  t.time.advance(25_001);
+  expect((await question(client, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 0 });
+  expect((await answer(client, id, key[1]?.id ?? '', key[1]?.right ?? '')).body.hors_delai).toBe(true);
+  const [inTime, late] = await answersOf(id);
+  expect(inTime).toMatchObject({ is_right: true, is_late: false });
+  expect(late).toMatchObject({ is_right: false, is_late: true, letters: key[1]?.right });
+});
+
+test.each([
+  [1.33, 27, false],
+  [2, 40, false],
+  [0, null, false],
+  [7, 20, true],
+])('with the setting «temps» %s, a question takes %s seconds on the server', async (temps, limit, late) => {
+  const slow = await insertPerson(t.db);
+  const settings = JSON.stringify({ temps });
+  await t.db.updateTable('people').set({ settings }).where('id', '=', slow.personId).execute();
+  const own = await t.signIn(slow);
+  const id = await begin(own, 'examen');
+  expect((await question(own, id)).body.temps?.limite_s ?? null).toBe(limit);
+  t.time.advance(30_000);
+  const [first] = await keyOf(t, id);
+  expect((await answer(own, id, first?.id ?? '', first?.right ?? '')).body.hors_delai).toBe(late);
+});
+
+test('the same answer again is stored once and answered the same; another one is refused', async () => {
+  const id = await begin(client, 'entrainement');
+  const [first, second] = await keyOf(t, id);
+  const asked = first?.id ?? '';
+  const once = await answer(client, id, asked, first?.right ?? '');
+  const again = await answer(client, id, asked, first?.right ?? '');
+  expect(again.status).toBe(200);
+  expect(again.text).toBe(once.text);
+  expect((await answer(client, id, asked, first?.wrong ?? '')).body).toEqual({ code: 'DEJA_REPONDU' });
+  await answer(client, id, second?.id ?? '', '');
+  expect((await answer(client, id, asked, first?.right ?? '')).body).toMatchObject({ position: 0 });
+  expect(await answersOf(id)).toHaveLength(2);
+});
+
+test('the letters of an answer have no order', async () => {
+  const id = await begin(client, 'entrainement');
+  const key = await keyOf(t, id);
+  const several = key.findIndex(({ right }) => right.includes(','));
+  for (const { id: asked } of key.slice(0, several)) await answer(client, id, asked, '');
+  const { id: asked = '', right = '' } = key[several] ?? {};
+  await answer(client, id, asked, right.split(',').reverse().join(','));
+  expect((await correction(client, id)).body.correction).toMatchObject({
+    juste: true,
+    reponse: right.split(','),
+  });
+  expect((await answer(client, id, asked, right)).status).toBe(200);
+});
+
+test('ten sendings at once of one answer store it once and all say so', async () => {
+  const id = await begin(client, 'entrainement');
+  const [first] = await keyOf(t, id);
+  const all = await Promise.all(
+    Array.from({ length: 10 }, () => answer(client, id, first?.id ?? '', first?.right ?? '')),
+  );
+  expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(all[0]?.status).toBe(200);
+  expect(await answersOf(id)).toHaveLength(1);
+});
+
+test('of two different answers at once, one is stored and the other refused', async () => {
+  const id = await begin(client, 'entrainement');
+  const [first] = await keyOf(t, id);
+  const sent = [first?.right ?? '', first?.wrong ?? ''];
+  const both = await Promise.all(sent.map((letters) => answer(client, id, first?.id ?? '', letters)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [stored] = await answersOf(id);
+  expect(stored?.letters).toBe(sent[both.findIndex(({ status }) => status === 200)]);
+});
+
+test('an answer to another question than the current one is refused and stores nothing', async () => {
+  const id = await begin(client, 'entrainement');
+  const key = await keyOf(t, id);
+  for (const asked of [key[1]?.id ?? '', 'b-z-999'])
+    expect((await answer(client, id, asked, 'A')).body).toEqual({ code: 'QUESTION_NON_COURANTE' });
+  expect(await answersOf(id)).toEqual([]);
+});
+
+test('a timed question that was never shown cannot be answered', async () => {
+  const id = await begin(client, 'examen');
+  const [first] = await keyOf(t, id);
+  const refused = await answer(client, id, first?.id ?? '', first?.right ?? '');
+  expect(refused.body).toEqual({ code: 'QUESTION_NON_COURANTE' });
+});
+
+test('letters that were not offered are malformed, not wrong', async () => {
+  const id = await begin(client, 'entrainement');
+  const items = await itemsOf(t, id);
+  const short = items.findIndex(({ order }) => order.flat().length < 4);
+  const key = await keyOf(t, id);
+  for (const { id: asked } of key.slice(0, short)) await answer(client, id, asked, '');
+  const asked = key[short]?.id ?? '';
+  for (const letters of ['D', 'A,A', 'E', 'A,', 'a'])
+    expect(await answer(client, id, asked, letters)).toMatchObject({
+      status: 400,
+      body: { code: 'REQUETE_INVALIDE' },
+    });
+  expect(await answersOf(id)).toHaveLength(short);
+});
+
+test('a finished series takes no more answers; its last one can still be repeated', async () => {
+  const id = await begin(client, 'accueil');
+  await finish(t, client, id);
+  const key = await keyOf(t, id);
+  const last = key.at(-1);
+  expect((await answer(client, id, last?.id ?? '', last?.right ?? '')).status).toBe(200);
+  expect((await answer(client, id, last?.id ?? '', last?.wrong ?? '')).body).toEqual({
+    code: 'DEJA_REPONDU',
+  });
+  expect((await answer(client, id, 'b-z-999', 'A')).body).toEqual({ code: 'SERIE_TERMINEE' });
+});
+
+test('nothing is corrected before the first answer', async () => {
+  const id = await begin(client, 'entrainement');
+  expect(await correction(client, id)).toMatchObject({ status: 409, body: { code: 'RIEN_A_CORRIGER' } });
+});
+
+test('someone else’s series, another inscription’s and one that never was are the same 404', async () => {
+  const id = await begin(client, 'entrainement');
+  const [first] = await keyOf(t, id);
+  const stranger = await t.signIn(await insertPerson(t.db));
+  const two = await insertPerson(t.db, { inscriptions: [{}, { license: 'etg' }] });
+  const mine = await begin(await t.signIn(two), 'entrainement');
+  const other = await t.signIn(two, { inscriptionId: two.inscriptionIds[1] ?? null });
+  for (const [who, series] of [
+    [stranger, id],
+    [other, mine],
+    [client, randomUUID()],
+  ] as const) {
+    const tried = await Promise.all([
+      question(who, series),
+      correction(who, series),
+      answer(who, series, first?.id ?? '', 'A'),
+      summary(who, series),
+      who.get(`/api/serie/details/${series}`),
+    ]);
+    for (const { status, body } of tried)
+      expect({ status, body }).toEqual({ status: 404, body: { code: 'INTROUVABLE' } });
+  }
+  expect(await answersOf(id)).toEqual([]);
+});
+
+test('showing a question and storing an answer take three statements at most, the session included', async () => {
+  const id = await begin(client, 'examen');
+  const [first] = await keyOf(t, id);
+  const statements = vi.spyOn(t.db.getExecutor(), 'executeQuery');
+  await question(client, id);
+  expect(statements.mock.calls.length).toBeLessThanOrEqual(3);
+  expect(statements.mock.calls.length).toBeGreaterThan(0);
+  statements.mockClear();
+  expect((await answer(client, id, first?.id ?? '', first?.right ?? '')).status).toBe(200);
+  expect(statements).toHaveBeenCalledTimes(3);
+  statements.mockRestore();
+});

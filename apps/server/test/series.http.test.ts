@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPerson, type PersonOptions } from './builders.ts';
+import { startApp, type TestApp } from './harness.ts';
+import {
+  answer,
+  begin,
+  create,
+  dashboard,
+  details,
+  finish,
+  itemsOf,
+  keyOf,
+  question,
+  summary,
+} from './walk.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startApp();
+});
+afterAll(() => t.close());
+
+const learner = async (options?: PersonOptions) => t.signIn(await insertPerson(t.db, options));
+const ids = async (series: string) => (await itemsOf(t, series)).map(({ id }) => id);
+const seriesOf = (personId: number) =>
+  t.db.selectFrom('series').where('person_id', '=', personId).selectAll().execute();
+
+test('a series starts with its head and its first question', async () => {
+  const client = await learner();
+  const { status, body } = await create(client, 'entrainement', { parcours: 'libre' });
+  expect(status).toBe(200);
+  expect(body.serie).toMatchObject({
+    type: 'entrainement',
+    libelle: 'Entraînement',
+    slug: 'entrainement',
+    ordre: 1,
+    nb_questions: 40,
+    position: 0,
+    terminee: false,
+    chronometree: false,
+    correction: 'apres',
+  });
+  expect(body.question.identifiant).toBe((await question(client, body.serie.id)).body.question?.identifiant);
+});
+
+test('the n-th series of a type holds the same questions for everyone, each in its own lettering', async () => {
+  const [one, two] = [await learner(), await learner()];
+  const [mine, yours] = [await begin(one, 'entrainement'), await begin(two, 'entrainement')];
+  expect(await ids(mine)).toEqual(await ids(yours));
+  expect(await itemsOf(t, mine)).not.toEqual(await itemsOf(t, yours));
+});
+
+test('the number asked for is the series taken; left out, the next not yet done', async () => {
+  const client = await learner();
+  const second = await create(client, 'entrainement', { ordre_lettrage: '2' });
+  expect(second.body.serie.ordre).toBe(2);
+  expect((await create(client, 'entrainement')).body.serie.ordre).toBe(1);
+  const [first, other] = [await begin(client, 'entrainement', { ordre_lettrage: '1' }), second.body.serie.id];
+  const all = [...(await ids(first)), ...(await ids(other))];
+  expect(new Set(all).size).toBe(80);
+  expect(await create(client, 'entrainement', { ordre_lettrage: '99' })).toMatchObject({
+    status: 404,
+    body: { code: 'INTROUVABLE' },
+  });
+});
+
+test('when all are done, the one done longest ago comes back', async () => {
+  const client = await learner();
+  await finish(t, client, await begin(client, 'thematique-a'));
+  t.time.advance(60_000);
+  const { body } = await create(client, 'thematique-a');
+  expect(body.serie).toMatchObject({ ordre: 1, type: 'thematique', libelle: 'Par thème\u00a0: Secours' });
+});
+
+test.each(['inconnu', 'thematique-z', 'constructor'])('the slug «%s» names no series', async (slug) => {
+  const client = await learner();
+  expect(await create(client, slug)).toMatchObject({ status: 404, body: { code: 'INTROUVABLE' } });
+});
+
+test('etg and etgreg draw from the questions of b; only etg has a welcome series', async () => {
+  const etg = await learner({ inscriptions: [{ license: 'etg' }] });
+  const reg = await learner({ inscriptions: [{ license: 'etgreg' }] });
+  expect((await ids(await begin(etg, 'accueil'))).every((id) => id.startsWith('b-'))).toBe(true);
+  expect((await ids(await begin(reg, 'examen'))).length).toBe(40);
+  expect((await create(reg, 'accueil')).body).toEqual({ code: 'INTROUVABLE' });
+});
+
+test('a licence without questions offers none and starts none', async () => {
+  const person = await insertPerson(t.db, { inscriptions: [{ license: 'co' }] });
+  const client = await t.signIn(person);
+  const offers = (await dashboard(client)).body.series_restantes.series;
+  expect(offers.length).toBeGreaterThan(0);
+  for (const { total, disponible } of offers)
+    expect({ total, disponible }).toEqual({ total: 0, disponible: 0 });
+  for (const slug of ['entrainement', 'examen', 'thematique-f', 'personnalise'])
+    expect(await create(client, slug)).toMatchObject({ status: 409, body: { code: 'CONTENU_INDISPONIBLE' } });
+  expect(await seriesOf(person.personId)).toEqual([]);
+});
+
+test('training and mock exams take a credit, the other series none', async () => {
+  const person = await insertPerson(t.db, { inscriptions: [{ credits: 3 }] });
+  const client = await t.signIn(person);
+  for (const slug of ['entrainement', 'entrainement-chrono', 'examen', 'accueil', 'thematique-c'])
+    await begin(client, slug);
+  const uses = await t.db
+    .selectFrom('credits')
+    .where('person_id', '=', person.personId)
+    .where('delta', '<', 0)
+    .selectAll()
+    .execute();
+  const rows = await seriesOf(person.personId);
+  const paid = rows.filter(({ type }) => type === 'entrainement' || type === 'examen').map(({ id }) => id);
+  expect(uses.map(({ series_id }) => series_id).sort()).toEqual(paid.sort());
+  expect(uses.every(({ delta, school_id }) => delta === -1 && school_id === person.schoolId)).toBe(true);
+});
+
+test('without a credit left, a paid series is refused and nothing is created', async () => {
+  const person = await insertPerson(t.db, { inscriptions: [{ credits: 1 }] });
+  const client = await t.signIn(person);
+  await begin(client, 'examen');
+  for (const slug of ['examen', 'entrainement', 'entrainement-chrono'])
+    expect(await create(client, slug)).toMatchObject({ status: 409, body: { code: 'CREDITS_EPUISES' } });
+  expect(await seriesOf(person.personId)).toHaveLength(1);
+  expect((await create(client, 'accueil')).status).toBe(200);
+});
+
+test('a licence that shows no credits takes none', async () => {
+  const client = await learner({ inscriptions: [{ license: 'etg', credits: 0 }] });
+  expect((await create(client, 'examen')).status).toBe(200);
+});
+
+test('of ten series asked at once with three credits left, three start', async () => {
+  const person = await insertPerson(t.db, { inscriptions: [{ credits: 3 }] });
+  const client = await t.signIn(person);
+  const all = await Promise.all(Array.from({ length: 10 }, () => create(client, 'examen')));
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409, 409, 409, 409, 409]);
+  expect(await seriesOf(person.personId)).toHaveLength(3);
+  const { balance } = await t.db
+    .selectFrom('credits')
+    .where('person_id', '=', person.personId)
+    .select((eb) => eb.fn.sum<string>('delta').as('balance'))
+    .executeTakeFirstOrThrow();
+  expect(Number(balance)).toBe(0);
+});
+
+test('the summary says score, pass mark, time, themes and what next; not before the end', async () => {
+  const client = await learner();
+  const id = await begin(client, 'examen');
+  expect(await summary(client, id)).toMatchObject({ status: 409, body: { code: 'SERIE_NON_TERMINEE' } });
+  await finish(t, client, id, (position) => position < 36, 5);
+  const { body } = await summary(client, id);
+  expect(body).toMatchObject({
+    score: 36,
+    seuil: 35,
+    reussie: true,
+    duree_s: 200,
+    date: t.time.now().toISOString(),
+  });
+  expect(body.suite).toEqual({ code: 'TENTER_EXAMEN', slug: 'examen' });
+  const sum = (count: (theme: (typeof body.themes)[number]) => number) =>
+    body.themes.reduce((all, theme) => all + count(theme), 0);
+  expect(sum(({ nb_questions }) => nb_questions)).toBe(40);
+  expect(sum(({ score }) => score)).toBe(36);
+  expect(body.themes.find(({ identifiant }) => identifiant === 'C')?.nb_questions).toBe(10);
+});
+
+test('training details hold the questions answered so far, a mock exam’s wait for its end', async () => {
+  const client = await learner();
+  const training = await begin(client, 'entrainement');
+  const [first] = await keyOf(t, training);
+  await answer(client, training, first?.id ?? '', first?.wrong ?? '');
+  const { body } = await details(client, training);
+  expect(body.questions).toHaveLength(1);
+  expect(body.questions[0]).toMatchObject({
+    question: { identifiant: first?.id, position: 0 },
+    correction: { juste: false, bonnes: first?.right.split(','), reponse: first?.wrong.split(',') },
+  });
+  const exam = await begin(client, 'examen');
+  await question(client, exam);
+  expect(await details(client, exam)).toMatchObject({ status: 409, body: { code: 'SERIE_NON_TERMINEE' } });
+  await finish(t, client, exam);
+  expect((await details(client, exam)).body.questions).toHaveLength(40);
+});
+
+test('a personalised series starts from one’s own mistakes, and says so beforehand', async () => {
+  const client = await learner();
+  expect((await dashboard(client)).body.parcours_personnalise).toBeNull();
+  expect((await create(client, 'personnalise')).body).toEqual({ code: 'CONTENU_INDISPONIBLE' });
+  const training = await begin(client, 'entrainement');
+  await finish(t, client, training, (position) => position >= 3);
+  const missed = (await ids(training)).slice(0, 3);
+  const offered = (await dashboard(client)).body.parcours_personnalise;
+  expect(offered?.raisons[0]).toEqual({ code: 'ERREURS_A_REVOIR', nombre: 3 });
+  const own = await begin(client, 'personnalise', { parcours: 'personnalise' });
+  expect((await ids(own)).slice(0, 3).sort()).toEqual(missed.sort());
+  expect(await ids(own)).toHaveLength(offered?.nb_questions ?? 0);
+  await finish(t, client, own);
+  expect((await dashboard(client)).body.parcours_personnalise?.raisons.map(({ code }) => code)).not.toContain(
+    'ERREURS_A_REVOIR',
+  );
+});

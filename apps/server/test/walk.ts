@@ -1,0 +1,84 @@
+/** A learner at work: the calls of a series, and the answers a test knows because it may read the database. */
+import type { ReplyOf } from '@balise/contract/operations';
+import { itemFrom, lettered } from '../src/content/item.ts';
+import type { Client } from './client.ts';
+import type { TestApp } from './harness.ts';
+
+export type Created = ReplyOf<'PUT /api/serie/create'>;
+export type Shown = ReplyOf<'GET /api/player/infos/{id}/question'>;
+export type Stored = ReplyOf<'PUT /api/player/envoi-reponse'>;
+export type Corrected = ReplyOf<'GET /api/player/infos/{id}/reponse'>;
+export type Summary = ReplyOf<'GET /api/serie/resume/{id}'>;
+export type Details = ReplyOf<'GET /api/serie/details/{id}'>;
+export type Dashboard = ReplyOf<'GET /api/front/series-eleve'>;
+
+export const create = (client: Client, slug: string, more: Record<string, string> = {}) =>
+  client.put<Created>('/api/serie/create', { query: { slug, ...more } });
+export const question = (client: Client, id: string, query: Record<string, string> = {}) =>
+  client.get<Shown>(`/api/player/infos/${id}/question`, { query });
+export const correction = (client: Client, id: string) =>
+  client.get<Corrected>(`/api/player/infos/${id}/reponse`);
+export const summary = (client: Client, id: string) => client.get<Summary>(`/api/serie/resume/${id}`);
+export const details = (client: Client, id: string) => client.get<Details>(`/api/serie/details/${id}`);
+export const dashboard = (client: Client) => client.get<Dashboard>('/api/front/series-eleve');
+export const answer = (client: Client, serie: string, identifiant: string, reponse: string) =>
+  client.put<Stored>('/api/player/envoi-reponse', { form: { serie, identifiant, reponse } });
+
+/** Starts a series that must start. */
+export async function begin(
+  client: Client,
+  slug: string,
+  more: Record<string, string> = {},
+): Promise<string> {
+  const { status, body } = await create(client, slug, more);
+  if (status !== 200) throw new Error(`the series ${slug} did not start: ${JSON.stringify(body)}`);
+  return body.serie.id;
+}
+
+/** The items of a series, as drawn. */
+export async function itemsOf({ db }: TestApp, id: string) {
+  const { items } = await db
+    .selectFrom('series')
+    .where('id', '=', id)
+    .select('items')
+    .executeTakeFirstOrThrow();
+  return (items as unknown[]).map(itemFrom);
+}
+
+/** What to answer at each position: the letters that are right, and some that are not. */
+export async function keyOf(
+  test: TestApp,
+  id: string,
+): Promise<{ id: string; right: string; wrong: string }[]> {
+  const items = await itemsOf(test, id);
+  return items.map((item) => {
+    const loaded = test.content.byId.get(item.id);
+    if (!loaded) throw new Error(`no question ${item.id}`);
+    const all = lettered(loaded, item);
+    const letters = (right: boolean) =>
+      all
+        .filter(({ proposition }) => proposition.right === right)
+        .map(({ letter }) => letter)
+        .join(',');
+    return { id: item.id, right: letters(true), wrong: letters(false) };
+  });
+}
+
+/** Shows and answers every question left, right where `isRight` says so; `seconds` pass at each. */
+export async function finish(
+  test: TestApp,
+  client: Client,
+  id: string,
+  isRight: (position: number) => boolean = () => true,
+  seconds = 3,
+): Promise<void> {
+  const key = await keyOf(test, id);
+  const { body } = await question(client, id);
+  for (let position = body.serie.position; position < key.length; position++) {
+    await question(client, id);
+    test.time.advance(seconds * 1000);
+    const { id: asked = '', right = '', wrong = '' } = key[position] ?? {};
+    const { status, text } = await answer(client, id, asked, isRight(position) ? right : wrong);
+    if (status !== 200) throw new Error(`answer ${position} was refused: ${text}`);
+  }
+}
