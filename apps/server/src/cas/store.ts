@@ -86,14 +86,6 @@ export async function insertSignOn(
   await db.updateTable('accounts').set({ last_sign_in_at: now }).where('id', '=', account.id).execute();
 }
 
-/** Sign-ons that ended by themselves, with their tickets; kept one day so that a late logout still reaches services. */
-export async function deleteStaleSignOns(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sso_sessions')
-    .where('expires_at', '<', new Date(now.getTime() - 86_400_000))
-    .execute();
-}
-
 export interface NewTicket {
   secret: string;
   signOn: Pick<SignOn, 'hash' | 'accountId' | 'schoolId'>;

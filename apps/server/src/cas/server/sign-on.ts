@@ -4,7 +4,6 @@ import { checkPassword } from '../passwords.ts';
 import { newSecret } from '../secrets.ts';
 import {
   type Account,
-  deleteStaleSignOns,
   insertSignOn,
   insertTicket,
   type SignOn,
@@ -36,7 +35,6 @@ export async function openSignOn(
   now: Date,
 ): Promise<{ secret: string; signOn: SignOn }> {
   const secret = newSecret('TGC-');
-  await deleteStaleSignOns(db, now);
   await insertSignOn(db, secret, account, now, new Date(now.getTime() + SIGN_ON_MS));
   const signOn = await selectOptionalSignOn(db, secret, now);
   if (!signOn) throw new Error('a sign-on just opened is missing');

@@ -1,0 +1,94 @@
+/**
+ * `npm run cas:interop`: our sign-on against software we did not write. Debian's mod_auth_cas and a Python client use our
+ * CAS server; our client uses Debian's django-cas-server. Loopback ports and a temporary folder only; no system service
+ * is touched. Fails when an exchange fails; says so loudly, and succeeds, where the programs can't be had.
+ */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { APACHE_PACKAGES, hasApache, startApache, startTlsDoor } from './cas-interop/apache.ts';
+import { tryApache } from './cas-interop/apache-exchange.ts';
+import { DJANGO_PACKAGES, hasDjango, startDjango } from './cas-interop/django.ts';
+import { tryDjango } from './cas-interop/django-exchange.ts';
+import { PASSWORD, startOurs } from './cas-interop/our-server.ts';
+import { freePort, stopAll } from './cas-interop/programs.ts';
+import { tryPython } from './cas-interop/python-exchange.ts';
+import { createReport, type Report } from './cas-interop/report.ts';
+import { installDebian } from './programs.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'cas-interop-'));
+// Apache's workers, which are another user's when root starts it, pass through it.
+chmodSync(folder, 0o755);
+const report = createReport();
+const stopOn = (signal: NodeJS.Signals): void => {
+  process.on(signal, async () => {
+    await stopAll();
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(1);
+  });
+};
+stopOn('SIGINT');
+stopOn('SIGTERM');
+
+try {
+  await part('Apache’s mod_auth_cas with our CAS server', APACHE_PACKAGES, hasApache, withApache);
+  await part('Django’s CAS server with our client', DJANGO_PACKAGES, hasDjango, withDjango);
+} finally {
+  await stopAll();
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`${report.passed} passed, ${report.failed} failed`);
+process.exitCode = report.failed > 0 ? 1 : 0;
+
+/** Runs an exchange if its programs are here or can be installed. */
+async function part(
+  title: string,
+  packages: readonly string[],
+  isHere: () => boolean,
+  exchange: (report: Report) => Promise<void>,
+): Promise<void> {
+  if (!isHere()) installDebian(...packages);
+  if (!isHere()) {
+    console.warn(`\n!!! NOT TRIED: ${title}. It needs Debian's ${packages.join(', ')}.\n`);
+    return;
+  }
+  console.log(title);
+  // A program that does not start is a failure of its own, not the end of the others.
+  try {
+    await exchange(report);
+  } catch (error) {
+    await report.check(title, () => Promise.reject(error));
+  }
+}
+
+function subfolder(name: string): string {
+  const path = join(folder, name);
+  mkdirSync(path, { recursive: true });
+  return path;
+}
+
+async function withApache(): Promise<void> {
+  const port = await freePort();
+  const apache = `http://localhost:${port}`;
+  const ours = await startOurs(subfolder('central'), { CAS_SERVICES: apache });
+  const site = subfolder('apache');
+  const door = await startTlsDoor(site, ours);
+  await startApache({
+    port,
+    folder: site,
+    casUrl: `${ours}/cas`,
+    validateUrl: `${door.url}/cas/serviceValidate`,
+    cert: door.cert,
+  });
+  await tryApache(report, { ours, apache, password: PASSWORD });
+}
+
+async function withDjango(): Promise<void> {
+  const site = subfolder('django');
+  const port = await freePort();
+  const cas = `http://localhost:${port}/cas`;
+  const ours = await startOurs(subfolder('backend'), { CAS_URL: cas });
+  await startDjango(site, port, { service: ours, password: PASSWORD });
+  await tryDjango(report, { ours, cas, password: PASSWORD });
+  await tryPython(report, { ours, folder: site, password: PASSWORD });
+}

@@ -1,0 +1,92 @@
+/** What a partner's Apache must be able to do with our sign-on. */
+
+import { holds, type Report, same, soon } from './report.ts';
+import { createVisitor, type Shown, signIn, ticketIn, type Visitor } from './visitor.ts';
+
+interface Places {
+  ours: string;
+  apache: string;
+  password: string;
+}
+
+const EMAIL = 'lea@demo.example';
+
+export async function tryApache(report: Report, { ours, apache, password }: Places): Promise<void> {
+  const page = `${apache}/protege/`;
+  const visitor = createVisitor();
+  let first: Shown | undefined;
+
+  await report.check(
+    'a protected page sends the visitor to our form, with its own address as service',
+    async () => {
+      const sent = await visitor.get(page);
+      same(sent.status, 302, 'status');
+      const login = new URL(sent.location ?? '');
+      same(login.origin + login.pathname, `${ours}/cas/login`, 'address');
+      same(login.searchParams.get('service'), page, 'service');
+    },
+  );
+
+  await report.check('the right password leads to the page, and REMOTE_USER is the e-mail', async () => {
+    first = await enter(visitor, page, password);
+    const shown = await visitor.follow(first);
+    same([shown.status, shown.body.trim()], [200, 'page réservée'], 'page');
+    same(shown.headers.get('x-remote-user'), EMAIL, 'REMOTE_USER');
+  });
+
+  await report.check('the next visit needs no ticket', async () => {
+    const shown = await visitor.get(page);
+    same([shown.status, shown.headers.get('x-remote-user')], [200, EMAIL], 'page');
+  });
+
+  await report.check('a ticket used once is refused to a second visitor', async () => {
+    holds(first !== undefined, 'no first visit');
+    const shown = await createVisitor().get(`${page}?ticket=${ticketIn(first)}`);
+    refusedByApache(shown);
+  });
+
+  await report.check('an invented ticket is refused', async () => {
+    const shown = await createVisitor().get(`${page}?ticket=ST-${'x'.repeat(43)}`);
+    refusedByApache(shown);
+  });
+
+  await report.check('a wrong password leads nowhere', async () => {
+    const stranger = createVisitor();
+    const form = await stranger.follow(await stranger.get(page));
+    holds(form.body.includes('name="password"'), 'no form was shown');
+    const refused = await signIn(stranger, form, EMAIL, 'mauvais mot de passe');
+    same([refused.status, refused.location], [403, null], 'answer');
+  });
+
+  await report.check('a page that asks for renew wants the password again, then opens', async () => {
+    const sensible = `${apache}/sensible/`;
+    const form = await visitor.follow(await visitor.get(sensible));
+    holds(form.body.includes('name="password"'), 'no form was shown');
+    const shown = await visitor.follow(await signIn(visitor, form, EMAIL, password));
+    same([shown.status, shown.body.trim()], [200, 'page sensible'], 'page');
+  });
+
+  await report.check('signing out of our site signs out of Apache', async () => {
+    same((await visitor.get(page)).status, 200, 'before');
+    await visitor.get(`${ours}/cas/logout`);
+    await soon(async () => (await visitor.get(page)).status === 302, 'Apache still shows the page');
+  });
+
+  await report.check('a service that is not registered is refused before any form', async () => {
+    const shown = await createVisitor().get(
+      `${ours}/cas/login?service=${encodeURIComponent('http://127.0.0.1:9/')}`,
+    );
+    same([shown.status, shown.body.includes('name="password"')], [403, false], 'answer');
+  });
+}
+
+/** It asks our server, which does not vouch: Apache answers that nobody is authorised. */
+function refusedByApache(shown: Shown): void {
+  same([shown.status, shown.location, shown.body.includes('page réservée')], [401, null, false], 'answer');
+}
+
+/** From the page to our form and through it; answers the redirect that holds the ticket. */
+async function enter(visitor: Visitor, page: string, password: string): Promise<Shown> {
+  const form = await visitor.follow(await visitor.get(page));
+  return signIn(visitor, form, EMAIL, password);
+}

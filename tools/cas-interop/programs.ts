@@ -1,0 +1,99 @@
+/** Programs this check starts: each on a loopback port of its own, all stopped at the end. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+const started: { child: ChildProcess; name: string }[] = [];
+const closers: (() => void)[] = [];
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      if (address === null || typeof address === 'string') return reject(new Error('no port'));
+      probe.close(() => resolve(address.port));
+    });
+  });
+}
+
+export interface Program {
+  name: string;
+  command: string;
+  args: readonly string[];
+  env?: Record<string, string>;
+  /** Answers below 500 once it is ready. */
+  ready: string;
+}
+
+/** Starts it and waits until it answers; its output is in the error when it does not. */
+export async function startProgram({ name, command, args, env, ready }: Program): Promise<void> {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push({ child, name });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output = (output + chunk).slice(-20_000);
+    });
+  }
+  child.on('error', (error) => {
+    output += error.message;
+  });
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`${name} stopped: ${output}`);
+    if (await answers(ready)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${name} was not ready in 30 s: ${output}`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const reply = await fetch(url, { redirect: 'manual' });
+    await reply.body?.cancel();
+    return reply.status < 500;
+  } catch {
+    return false;
+  }
+}
+
+export function atEnd(close: () => void): void {
+  closers.push(close);
+}
+
+// Whatever ends this program, what it started ends too.
+process.on('exit', () => {
+  for (const { child } of started) child.kill('SIGTERM');
+});
+
+export async function stopAll(): Promise<void> {
+  for (const { child } of started.reverse()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const forced = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await ended;
+    clearTimeout(forced);
+  }
+  for (const close of closers) close();
+}
+
+/** Runs a command to its end; its output is in the error when it fails. */
+export function run(command: string, args: readonly string[], env: Record<string, string> = {}): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  if (status !== 0)
+    throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? ''}${stderr}${stdout}`);
+  return stdout;
+}
+
+export const isThere = (...paths: string[]): boolean => paths.every((path) => existsSync(path));

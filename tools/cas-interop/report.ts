@@ -1,0 +1,43 @@
+/** Counts what was tried. */
+export interface Report {
+  /** One requirement; a throw fails it and the next ones still run. */
+  check(requirement: string, attempt: () => Promise<void>): Promise<void>;
+  passed: number;
+  failed: number;
+}
+
+export function createReport(): Report {
+  const report: Report = {
+    passed: 0,
+    failed: 0,
+    async check(requirement, attempt) {
+      try {
+        await attempt();
+        report.passed += 1;
+        console.log(`  ✓ ${requirement}`);
+      } catch (error) {
+        report.failed += 1;
+        console.log(`  ✗ ${requirement}\n    ${error instanceof Error ? error.message : String(error)}`);
+      }
+    },
+  };
+  return report;
+}
+
+export function same(actual: unknown, expected: unknown, what: string): void {
+  const [is, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (is !== wanted) throw new Error(`${what}: ${is?.slice(0, 300)} instead of ${wanted}`);
+}
+
+export function holds(condition: boolean, what: string): asserts condition {
+  if (!condition) throw new Error(what);
+}
+
+/** Waits for something done in the background, 5 s at most. */
+export async function soon(condition: () => Promise<boolean>, what: string): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(what);
+}

@@ -1,0 +1,100 @@
+/** A visitor without a browser: keeps cookies per origin, follows nothing by itself, fills the forms it is shown. */
+
+export interface Visitor {
+  get(url: string): Promise<Shown>;
+  post(url: string, fields: Record<string, string>): Promise<Shown>;
+  /** Follows redirects by GET until a page is shown. */
+  follow(from: Shown, limit?: number): Promise<Shown>;
+}
+
+export interface Shown {
+  url: string;
+  status: number;
+  /** Absolute address of a redirect, or null. */
+  location: string | null;
+  body: string;
+  headers: Headers;
+}
+
+export function createVisitor(): Visitor {
+  const jars = new Map<string, Cookie[]>();
+  const send = async (url: string, init: RequestInit = {}): Promise<Shown> => {
+    // Browsers keep cookies by host; ports tell our programs apart here, as hosts would in life.
+    const { origin, pathname } = new URL(url);
+    const jar = jars.get(origin) ?? [];
+    const headers = new Headers(init.headers);
+    const mine = jar.filter(({ path }) => pathname.startsWith(path));
+    if (mine.length > 0) headers.set('cookie', mine.map(({ name, value }) => `${name}=${value}`).join('; '));
+    headers.set('referer', url);
+    const reply = await fetch(url, {
+      ...init,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(15_000),
+    });
+    jars.set(origin, reply.headers.getSetCookie().reduce(keep, jar));
+    const location = reply.headers.get('location');
+    return {
+      url,
+      status: reply.status,
+      location: location === null ? null : new URL(location, url).href,
+      body: await reply.text(),
+      headers: reply.headers,
+    };
+  };
+  const visitor: Visitor = {
+    get: (url) => send(url),
+    post: (url, fields) => send(url, { method: 'POST', body: new URLSearchParams(fields) }),
+    async follow(from, limit = 8) {
+      let shown = from;
+      for (let step = 0; shown.location !== null; step += 1) {
+        if (step === limit) throw new Error(`redirects without end at ${shown.url}`);
+        shown = await send(shown.location);
+      }
+      return shown;
+    },
+  };
+  return visitor;
+}
+
+interface Cookie {
+  name: string;
+  value: string;
+  path: string;
+}
+
+function keep(jar: readonly Cookie[], line: string): Cookie[] {
+  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+  const [name = '', value = ''] = pair.split(/=(.*)/s);
+  const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) || '/';
+  const others = jar.filter((cookie) => cookie.name !== name || cookie.path !== path);
+  const ended = attributes.some((one) => /^max-age=0$/i.test(one) || /^expires=.*1970/i.test(one));
+  return ended || value === '' || value === '""' ? others : [...others, { name, value, path }];
+}
+
+/** Fields that a page's first form already holds. */
+export function hiddenFields({ body }: Shown): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [tag] of body.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
+    fields[attribute(tag, 'name')] = attribute(tag, 'value');
+  }
+  return fields;
+}
+
+function attribute(tag: string, name: string): string {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  return value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
+}
+
+/** Fills a CAS sign-in form, ours or another's: the names of its two fields are part of the protocol. */
+export function signIn(visitor: Visitor, form: Shown, username: string, password: string): Promise<Shown> {
+  const action = /<form[^>]*\saction="([^"]*)"/.exec(form.body)?.[1]?.replaceAll('&amp;', '&');
+  const target = new URL(action || form.url, form.url).href;
+  return visitor.post(target, { ...hiddenFields(form), username, password });
+}
+
+export function ticketIn(shown: Shown): string {
+  const ticket = shown.location && new URL(shown.location).searchParams.get('ticket');
+  if (!ticket) throw new Error(`no ticket: ${shown.status} ${shown.location ?? shown.body.slice(0, 300)}`);
+  return ticket;
+}
