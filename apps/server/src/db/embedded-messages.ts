@@ -1,11 +1,9 @@
 /** What the server's thread and the embedded database's thread say to each other. */
 
 export interface Opening {
-  /** Null: in memory, gone at close. */
+  /** Made when it does not exist. Null: in memory, gone at close. */
   directory: string | null;
-  /** The directory does not exist yet. */
-  isNew: boolean;
-  /** A gzipped tar of a database directory to start from. */
+  /** A dump to start from; in memory only. */
   archive: Uint8Array<ArrayBuffer> | null;
 }
 

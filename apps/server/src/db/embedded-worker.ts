@@ -2,7 +2,6 @@
  * The embedded database's own thread. It speaks PostgreSQL's wire protocol by the batch: each request of a
  * connection is answered whole. One connection at a time may be inside a transaction; everything else waits.
  */
-import { rename, rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol } from '@electric-sql/pglite';
 import type { FromWorker, Opening, ToWorker } from './embedded-messages.ts';
@@ -27,18 +26,13 @@ function say(message: FromWorker, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer);
 }
 
-async function open({ directory, isNew, archive }: Opening): Promise<PGlite> {
-  const options = archive ? { loadDataDir: new Blob([archive], { type: 'application/x-gzip' }) } : {};
-  if (!directory) return PGlite.create('memory://', options);
-  if (isNew) {
-    // Made beside, then renamed: a process killed while filling the directory must not leave half a database.
-    const draft = `${directory}.draft`;
-    await rm(draft, { recursive: true, force: true });
-    const first = await PGlite.create(draft, options);
-    await first.close();
-    await rename(draft, directory);
-  }
-  return PGlite.create(directory);
+/** A small share of memory: what does not fit is in the system's own cache. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=48MB'];
+
+async function open({ directory, archive }: Opening): Promise<PGlite> {
+  if (directory) return PGlite.create(directory, { startParams });
+  const loadDataDir = archive && new Blob([archive], { type: 'application/x-gzip' });
+  return PGlite.create('memory://', { startParams, ...(loadDataDir && { loadDataDir }) });
 }
 
 /** Answers the bytes of the reply to one batch, and whether it leaves its connection out of any transaction. */

@@ -1,12 +1,12 @@
 /** PostgreSQL inside the process: PGlite in a thread of its own, on a directory that one process owns. */
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { createDialect } from './driver.ts';
+import { dataOf, fill, settle, takeDirectory } from './embedded-directory.ts';
 import { openLink } from './embedded-link.ts';
+import type { Opening } from './embedded-messages.ts';
 import type { Database } from './handle.ts';
-import { lockDirectory } from './lock.ts';
 import { assertMigrated } from './migrate.ts';
 import type { Tables } from './schema.generated.ts';
 import { valueTypes } from './values.ts';
@@ -27,29 +27,27 @@ export interface EmbeddedDatabase extends Database {
 export interface EmbeddedOptions {
   /** Null: in memory. */
   directory: string | null;
-  /** A dump to start from when there is no database yet. */
+  /** A dump to start from, in memory. */
   archive?: Uint8Array<ArrayBuffer>;
 }
 
 /** Throws DirectoryLocked when another live process owns the directory. */
 export async function openEmbedded({ directory, archive }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const unlock = directory ? lockDirectory(directory) : () => {};
+  if (!directory) return open({ directory, archive: archive ?? null }, () => {});
+  const unlock = takeDirectory(directory);
   try {
-    return await open(directory && join(directory, 'postgresql'), archive ?? null, unlock);
+    const data = dataOf(directory);
+    await settle(data);
+    if (!existsSync(data)) await fill(data);
+    return await open({ directory: data, archive: null }, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function open(
-  directory: string | null,
-  archive: Uint8Array<ArrayBuffer> | null,
-  unlock: () => void,
-): Promise<EmbeddedDatabase> {
-  const isNew = directory !== null && !existsSync(directory);
-  const link = await openLink({ directory, isNew, archive });
+async function open(opening: Opening, unlock: () => void): Promise<EmbeddedDatabase> {
+  const link = await openLink(opening);
   const pool = new pg.Pool({
     // A user is asked for by the client's start-up message, which nobody reads here.
     user: 'postgres',

@@ -1,10 +1,10 @@
 /** One line a request: never its query (tickets, codes), cookies or body. */
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 
 /** Fastify's options for it: our own request ids, and none of its two lines a request. */
 export const requestOptions = {
-  disableRequestLogging: true,
+  logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
   requestIdHeader: false,
 } satisfies FastifyServerOptions;

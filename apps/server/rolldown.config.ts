@@ -1,0 +1,58 @@
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { defineConfig } from 'rolldown';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const { dependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+/** Packages stay in node_modules; the workspaces are sources, so they are bundled. */
+const packages = Object.keys(dependencies).filter((name) => !name.startsWith('@balise/'));
+
+/** An empty embedded database, so that a first start unpacks one instead of making it (seconds, twice the memory). */
+async function writeEmptyDatabase(file: string): Promise<void> {
+  const cache = join(here, '../../node_modules/.cache/balise');
+  const kept = join(cache, `empty-database-${dependencies['@electric-sql/pglite']}.tgz`);
+  if (!existsSync(kept)) {
+    mkdirSync(cache, { recursive: true });
+    const database = await PGlite.create();
+    await database.exec('checkpoint');
+    const dump = await database.dumpDataDir('gzip');
+    writeFileSync(kept, Buffer.from(await dump.arrayBuffer()));
+    await database.close();
+  }
+  copyFileSync(kept, file);
+}
+
+export default defineConfig({
+  cwd: here,
+  platform: 'node',
+  logLevel: 'warn',
+  input: {
+    main: 'src/main.ts',
+    'embedded-worker': 'src/db/embedded-worker.ts',
+    backup: 'src/db/backup.ts',
+    restore: 'src/db/restore.ts',
+  },
+  external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
+  output: {
+    dir: 'dist',
+    format: 'esm',
+    cleanDir: true,
+    sourcemap: true,
+    // All in one folder: what the code finds by its place beside it (migrations, the thread) is beside it here too.
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  },
+  plugins: [
+    {
+      name: 'beside-the-code',
+      async writeBundle() {
+        cpSync(join(here, 'src/db/migrations'), join(here, 'dist/migrations'), { recursive: true });
+        await writeEmptyDatabase(join(here, 'dist/empty-database.tgz'));
+      },
+    },
+  ],
+});

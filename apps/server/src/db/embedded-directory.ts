@@ -1,0 +1,61 @@
+/**
+ * The directory of the embedded database: `lock`, `postgresql` (the data), and for a moment `postgresql.draft` (being
+ * made) or `postgresql.old` (being replaced). Each step is a rename, so that a process killed anywhere leaves a
+ * whole database behind.
+ */
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openLink } from './embedded-link.ts';
+import { lockDirectory } from './lock.ts';
+import { unpack } from './tar.ts';
+
+/** An empty database made when the server was built: making one takes seconds. Absent in the sources. */
+const EMPTY = new URL('./empty-database.tgz', import.meta.url);
+
+export const dataOf = (directory: string): string => join(directory, 'postgresql');
+
+/** Throws DirectoryLocked; answers how to give the directory back. */
+export function takeDirectory(directory: string): () => void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  return lockDirectory(directory);
+}
+
+/** Ends or undoes a replacement that was cut short. */
+export async function settle(data: string): Promise<void> {
+  const old = `${data}.old`;
+  if (!existsSync(data) && existsSync(old)) await rename(old, data);
+  await rm(old, { recursive: true, force: true });
+  await rm(`${data}.draft`, { recursive: true, force: true });
+}
+
+/** Makes an empty database. */
+export async function fill(data: string): Promise<void> {
+  const draft = `${data}.draft`;
+  if (existsSync(EMPTY)) await unpack(readFileSync(EMPTY), draft);
+  else await (await openLink({ directory: draft, archive: null })).close();
+  await rename(draft, data);
+}
+
+/**
+ * Unpacks an archive beside the data and lets `check` open it; only then does it take the data's place. What is
+ * thrown on the way leaves the data as it was.
+ */
+export async function replace(
+  data: string,
+  archive: Uint8Array,
+  check: (draft: string) => Promise<void>,
+): Promise<void> {
+  const draft = `${data}.draft`;
+  const old = `${data}.old`;
+  try {
+    await unpack(archive, draft);
+    await check(draft);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+  if (existsSync(data)) await rename(data, old);
+  await rename(draft, data);
+  await rm(old, { recursive: true, force: true });
+}
