@@ -1,0 +1,58 @@
+import type { DetailsReply } from '@balise/contract/series';
+import { plural } from '../../lib/dates.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Verdict } from '../../ui/verdict.tsx';
+import { CorrectionView, verdictOf } from './correction-view.tsx';
+import classes from './details-list.module.css';
+import { QuestionPicture } from './question-picture.tsx';
+
+export type DetailsFilter = 'toutes' | 'erreurs' | 'justes';
+
+interface DetailsListProps {
+  questions: DetailsReply['questions'];
+  filter: DetailsFilter;
+  onFilter(filter: DetailsFilter): void;
+}
+
+export function DetailsList({ questions, filter, onFilter }: DetailsListProps) {
+  const right = questions.filter(({ correction }) => correction.juste).length;
+  const wrong = questions.length - right;
+  const choices: readonly { value: DetailsFilter; label: string }[] = [
+    { value: 'toutes', label: `Toutes (${questions.length})` },
+    { value: 'erreurs', label: `Erreurs (${wrong})` },
+    { value: 'justes', label: `Justes (${right})` },
+  ];
+  const shown = questions.filter(({ correction }) => filter === 'toutes' || correction.juste === (filter === 'justes'));
+  return (
+    <>
+      <fieldset className={classes.filters}>
+        <legend className="hidden">Questions à montrer</legend>
+        {choices.map(({ value, label }) => (
+          <label key={value} className={classes.filter}>
+            <input type="radio" name="voir" checked={filter === value} onChange={() => onFilter(value)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <p className="hidden" aria-live="polite">
+        {plural(shown.length, 'question affichée', 'questions affichées')}
+      </p>
+      {shown.length === 0 && <Notice title={filter === 'erreurs' ? 'Aucune erreur dans cette série' : 'Rien à montrer ici'} />}
+      {shown.map(({ question, correction }) => (
+        <article key={question.identifiant} className={classes.question} aria-labelledby={`titre-${question.identifiant}`}>
+          <div className={classes.picture}>
+            <QuestionPicture media={question.media} />
+          </div>
+          <div className={classes.words}>
+            <p className={classes.number}>
+              <span>Question {question.position + 1}</span>
+              <Verdict right={correction.juste}>{verdictOf(correction)}</Verdict>
+            </p>
+            <h2 id={`titre-${question.identifiant}`}>{question.enonce}</h2>
+            <CorrectionView question={question} correction={correction} />
+          </div>
+        </article>
+      ))}
+    </>
+  );
+}

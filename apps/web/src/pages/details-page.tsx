@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { type DetailsFilter, DetailsList } from '../features/questions/details-list.tsx';
+import { useDetails } from '../features/series/queries.ts';
+import { Loading } from '../ui/loading.tsx';
+import { FailureNotice } from '../ui/notice.tsx';
+import classes from './layout.module.css';
+
+const FILTERS: readonly DetailsFilter[] = ['toutes', 'erreurs', 'justes'];
+
+export function DetailsPage() {
+  const { id } = useParams({ from: '/connected/details/$id' });
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const filter = FILTERS.find((one) => one === search.voir) ?? 'toutes';
+  const navigate = useNavigate();
+  const details = useDetails(id);
+
+  if (details.error) return <FailureNotice error={details.error} onRetry={() => void details.refetch()} />;
+  if (!details.data) return <Loading heights={[60, 420, 420]} />;
+  const { serie, questions } = details.data;
+  return (
+    <div className={classes.stack}>
+      <div className={classes.intro}>
+        <h1>
+          {serie.libelle} n°&nbsp;{serie.ordre}
+        </h1>
+        <p className={classes.soft}>Chaque question avec votre réponse, la bonne et sa raison.</p>
+      </div>
+      <DetailsList questions={questions} filter={filter} onFilter={(voir) => void navigate({ to: '/details/$id', params: { id }, search: { voir }, replace: true, resetScroll: false })} />
+      <div>
+        {serie.terminee ? (
+          <Button component={Link} to={`/resume/${id}`} variant="default">
+            Retour au bilan
+          </Button>
+        ) : (
+          <Button component={Link} to={`/player/${id}`}>
+            Continuer la série
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
