@@ -1,20 +1,29 @@
 import type { Sign } from '../schema.ts';
-import { el, escapeText, type Face } from '../svg.ts';
+import { type Face, group } from '../svg.ts';
+import { signMaker } from './catalogue.ts';
+import { COLORS, label } from './pen.ts';
+import { whitePlate } from './shapes.ts';
+import { stacked } from './stack.ts';
 
-/** One sign, upright and facing us, at its real size (100 units per metre). */
+/** The letters of a sign inherit no outline from the picture around them. */
+const plain = (face: Face): Face => ({ ...face, svg: group({ 'stroke-linejoin': 'round' }, face.svg) });
+
+/**
+ * One sign, upright and facing us, at the «normal» size of the regulations (100 units per metre). A code that the
+ * catalogue does not hold is written on a plate: the content check refuses it before anyone sees it.
+ */
 export function signFace(sign: Sign): Face {
-  const svg =
-    el('circle', { cx: 40, cy: 40, r: 40, fill: '#fff' }) +
-    el('circle', { cx: 40, cy: 40, r: 35, fill: 'none', stroke: '#c9211e', 'stroke-width': 9 }) +
-    el(
-      'text',
-      { x: 40, y: 48, 'font-size': 22, 'text-anchor': 'middle' },
-      escapeText(sign.value ?? sign.code),
-    );
-  return { w: 80, h: 80, svg };
+  const make = signMaker(sign.code);
+  if (make) return plain(make(sign));
+  return whitePlate(
+    label(sign.value ?? sign.code, 40, 20, { size: 18, color: COLORS.black, maxWidth: 72 }),
+    80,
+    40,
+  );
 }
 
-/** A sign with the plates mounted below it on the same post. */
+/** A sign with the signs and plates mounted below it on the same post. */
 export function mountedFaces(sign: Sign & { under?: Sign[] | undefined }): Face {
-  return signFace(sign);
+  if (!sign.under?.length) return signFace(sign);
+  return stacked([sign, ...sign.under].map(signFace));
 }

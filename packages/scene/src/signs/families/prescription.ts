@@ -50,8 +50,12 @@ const roadblock = (word: string): Face =>
   redRing(box(13, 38.5, 59, 8, black) + label(word, C, 29, { size: 10.5, color: black, maxWidth: 44 }));
 
 const twoCars = (left: string, right: string, leftGlyph: Glyph = vehicles.carFront) =>
-  place(leftGlyph(left, white), leftGlyph === vehicles.carFront ? 29 : 28, C, leftGlyph === vehicles.carFront ? 25 : 29) +
-  place(vehicles.carFront(right, white), 57, C, 25);
+  place(
+    leftGlyph(left, white),
+    leftGlyph === vehicles.carFront ? 29 : 28,
+    C,
+    leftGlyph === vehicles.carFront ? 25 : 29,
+  ) + place(vehicles.carFront(right, white), 57, C, 25);
 
 /** A truck seen from behind. */
 const truckRear: Glyph = (ink, ground) =>
@@ -62,8 +66,10 @@ const truckRear: Glyph = (ink, ground) =>
   dot(29, 65, 5, ground) +
   dot(71, 65, 5, ground);
 
-const turnBan = (flip: boolean): SignMaker => () =>
-  redRing(place(arrows.turnRight(black, white), C, C + 1, 42, flip), ban());
+const turnBan =
+  (flip: boolean): SignMaker =>
+  () =>
+    redRing(place(arrows.turnRight(black, white), C, C + 1, 42, flip), ban());
 
 const parkingDate = (text: string): Face =>
   parkingDisc(
@@ -73,13 +79,20 @@ const parkingDate = (text: string): Face =>
 export const noParking = (): Face => parkingDisc(line('M19.8 19.8 65.2 65.2', red, 8, 'butt'));
 export const speedLimit = (value: string): Face => redRing(speed(value, black));
 
-const goods = (mark: string): SignMaker => () =>
-  redRing(place(vehicles.truck(black, white), C, C + 1, 48) + mark);
+const goods =
+  (mark: string): SignMaker =>
+  () =>
+    redRing(place(vehicles.truck(black, white), C, C + 1, 48) + mark);
 
-const endOf = (content: string): SignMaker => () => endDisc(content);
+const endOf =
+  (content: string): SignMaker =>
+  () =>
+    endDisc(content);
 const endText: SignMaker = (sign) => endDisc(words(sign.value ?? 'FIN', black));
-const endOfDuty = (glyph: Glyph, size = 46): SignMaker => () =>
-  blueEndDisc(place(glyph(white, blue), C, C, size));
+const endOfDuty =
+  (glyph: Glyph, size = 46): SignMaker =>
+  () =>
+    blueEndDisc(place(glyph(white, blue), C, C, size));
 
 const BANS: Readonly<Record<string, SignMaker>> = {
   B0: () => redRing(''),

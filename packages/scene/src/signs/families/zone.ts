@@ -85,10 +85,7 @@ export const ZONE_SIGNS: Readonly<Record<string, SignMaker>> = {
   B6b1: (sign) =>
     zone(noParking(), sign.value ? label(sign.value, 35, 79, { size: 11, color: black, maxWidth: 60 }) : ''),
   B6b2: (sign) =>
-    zone(
-      noParking(),
-      label(sign.value ?? '1-15 / 16-31', 35, 80, { size: 11, color: black, maxWidth: 60 }),
-    ),
+    zone(noParking(), label(sign.value ?? '1-15 / 16-31', 35, 80, { size: 11, color: black, maxWidth: 60 })),
   B6b3: (sign) =>
     zone(
       noParking(),
