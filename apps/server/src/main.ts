@@ -1,15 +1,12 @@
 /** Starts the server, and stops it without losing what it is doing. */
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { ContentError, loadContent } from './content/load.ts';
+import { type Content, ContentError, loadContent } from './content/load.ts';
 import { startCleaning } from './db/clean.ts';
 import { DirectoryLocked } from './db/lock.ts';
 import { SchemaMismatch } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { createDemo } from './demo/create.ts';
-import { createOutbox } from './mail/outbox.ts';
 
 /** Longest (ms) a stop may wait for requests in flight. */
 const STOP_MS = 15_000;
@@ -28,11 +25,18 @@ try {
 async function start(): Promise<void> {
   const config = readConfig();
   const clock = systemClock;
-  const content = loadContent(config.contentDir);
-  const database = await openDatabase(config);
+  // The database opens in its own thread while this one reads the content and the rest of the program.
+  const opening = openDatabase(config);
+  const [{ buildApp }, { createDemo }, { createOutbox }, content, database] = await Promise.all([
+    import('./app.ts'),
+    import('./demo/create.ts'),
+    import('./mail/outbox.ts'),
+    readContent(config.contentDir),
+    opening,
+  ]);
   const { db } = database;
-  if (config.demo) await createDemo({ db, content, clock });
   const app = await buildApp({ config, database, clock, content });
+  if (config.demo) await createDemo({ db, content, clock });
   const outbox = createOutbox({
     db,
     clock,
@@ -60,6 +64,10 @@ async function start(): Promise<void> {
   await listen(app, config);
   outbox.start();
   console.log(`Balise: ${config.publicUrl}`);
+}
+
+async function readContent(directory: string): Promise<Content> {
+  return loadContent(directory);
 }
 
 /** On every interface unless told otherwise, also where IPv6 is switched off. */
