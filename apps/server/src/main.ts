@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type Content, ContentError, loadContent } from './content/load.ts';
 import { startCleaning } from './db/clean.ts';
+import { answerBackups } from './db/live-backup.ts';
 import { DirectoryLocked } from './db/lock.ts';
 import { SchemaMismatch } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -44,6 +45,9 @@ async function start(): Promise<void> {
     sender: config.mailFrom,
     onError: (error, mail) => app.log.warn({ err: error, mail }, 'a mail could not go out'),
   });
+  if (database.dump) {
+    answerBackups(config.dataDir, database.dump, (error) => app.log.error({ err: error }, 'backup failed'));
+  }
   const stopCleaning = startCleaning(db, clock, (error) => app.log.warn({ err: error }, 'cleaning failed'));
 
   let isStopping = false;

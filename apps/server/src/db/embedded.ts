@@ -46,6 +46,11 @@ export async function openEmbedded({ directory, archive }: EmbeddedOptions): Pro
   }
 }
 
+/** Opens the data itself, which the caller owns already. */
+export function openData(data: string): Promise<EmbeddedDatabase> {
+  return open({ directory: data, archive: null }, () => {});
+}
+
 async function open(opening: Opening, unlock: () => void): Promise<EmbeddedDatabase> {
   const link = await openLink(opening);
   const pool = new pg.Pool({

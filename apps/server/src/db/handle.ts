@@ -10,6 +10,8 @@ export interface Database {
   db: Db;
   /** Rejects when the database does not answer or migrations are missing. */
   ready(): Promise<void>;
+  /** Embedded only: a gzipped tar of the whole database, taken between two transactions. */
+  dump?(): Promise<Uint8Array<ArrayBuffer>>;
   /** Checkpoints (embedded) and closes; safe to call twice. */
   close(): Promise<void>;
 }

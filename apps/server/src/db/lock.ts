@@ -26,11 +26,13 @@ interface Owner {
 }
 
 export class DirectoryLocked extends Error {
+  readonly owner: Owner;
   constructor(directory: string, owner: Owner) {
     super(
-      `${directory} est déjà ouvert par le processus ${owner.pid} (${owner.host}). ` +
-        'Arrêtez-le d’abord : deux processus abîmeraient la base de données.',
+      `${directory} is already open in process ${owner.pid} (${owner.host}). ` +
+        'Stop it first, or choose another DATA_DIR: two processes would damage the database.',
     );
+    this.owner = owner;
   }
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from './handle.ts';
 
 // Beside this file in the sources, beside the bundle once built.
@@ -53,13 +53,17 @@ export async function migrate(db: Db, migrations = readMigrations()): Promise<st
 }
 
 /** Rejects when the database does not answer, or is not at the migrations of this program. */
-export async function assertMigrated(db: Db, migrations = readMigrations()): Promise<void> {
-  const missing = compare(await selectApplied(db), migrations);
-  if (missing.length > 0)
-    throw new SchemaMismatch(`not applied: ${missing.map(({ name }) => name).join(', ')}`);
+export async function assertMigrated(db: Db): Promise<void> {
+  const missing = await pendingMigrations(db);
+  if (missing.length > 0) throw new SchemaMismatch(`not applied: ${missing.join(', ')}`);
 }
 
-async function selectApplied(db: Kysely<never> | Db): Promise<Applied[]> {
+/** Names still to be applied. Throws SchemaMismatch when the database is newer than this program. */
+export async function pendingMigrations(db: Db, migrations = readMigrations()): Promise<string[]> {
+  return compare(await selectApplied(db), migrations).map(({ name }) => name);
+}
+
+async function selectApplied(db: Db): Promise<Applied[]> {
   const { rows } = await sql<Applied>`select name, checksum from migrations order by name`.execute(db);
   return rows;
 }

@@ -38,8 +38,13 @@ function readEntries(archive: Uint8Array): Entry[] {
     const size = octal(header, 124, 12);
     const end = at + BLOCK + size;
     if (end > tar.length) break;
-    const entry = { name: nameOf(header), type: text(header, 156, 1), content: tar.subarray(at + BLOCK, end) };
-    if (entry.type !== FOLDER && !FILES.has(entry.type)) throw new BadArchive(`${entry.name} is no plain file`);
+    const entry = {
+      name: nameOf(header),
+      type: text(header, 156, 1),
+      content: tar.subarray(at + BLOCK, end),
+    };
+    if (entry.type !== FOLDER && !FILES.has(entry.type))
+      throw new BadArchive(`${entry.name} is no plain file`);
     if (entry.name !== '') entries.push(entry);
     at = end + ((BLOCK - (size % BLOCK)) % BLOCK);
   }
