@@ -83,7 +83,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'web/ui',
     files: /^apps\/web\/src\/ui\//,
-    zones: ['web/lib'],
+    zones: ['web/lib', 'contract'],
     packages: ['react', '@mantine/core', '@mantine/hooks', '@tabler/icons-react', '@tanstack/react-router'],
     node: false,
   },
@@ -123,7 +123,7 @@ export const ZONES: readonly Zone[] = [
   { name: 'outside/journeys', files: /^e2e\//, zones: '*', packages: '*', readsEnvironment: true },
   {
     name: 'outside/settings',
-    files: /^([a-z.]+|apps\/[a-z]+\/[a-z.]+)\.config\.ts$/,
+    files: /^([a-z.-]+|apps\/[a-z]+\/[a-z.-]+)\.config\.ts$/,
     zones: '*',
     packages: '*',
     readsEnvironment: true,

@@ -15,7 +15,9 @@ export class CallFailed extends Error {
   }
 }
 
-type Asked<N extends OperationName> = (ParamsOf<N> extends undefined ? { params?: never } : { params: ParamsOf<N> }) &
+type Asked<N extends OperationName> = (ParamsOf<N> extends undefined
+  ? { params?: never }
+  : { params: ParamsOf<N> }) &
   (QueryOf<N> extends undefined ? { query?: never } : { query?: QueryOf<N> }) &
   (FormOf<N> extends undefined ? { form?: never } : { form: FormOf<N> }) & { signal?: AbortSignal };
 
@@ -27,8 +29,16 @@ export async function call<N extends OperationName>(name: N, asked: Asked<N>): P
 }
 
 /** The reply with its status, for the one operation whose 300 and 303 are answers. */
-export async function send<N extends OperationName>(name: N, asked: Asked<N>): Promise<{ status: number; body: unknown }> {
-  const { params, query, form, signal } = asked as { params?: Fields; query?: Fields; form?: Fields; signal?: AbortSignal };
+export async function send<N extends OperationName>(
+  name: N,
+  asked: Asked<N>,
+): Promise<{ status: number; body: unknown }> {
+  const { params, query, form, signal } = asked as {
+    params?: Fields;
+    query?: Fields;
+    form?: Fields;
+    signal?: AbortSignal;
+  };
   const [method = 'GET', template = ''] = name.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
   const address = `${site.backend}${path}${query ? `?${new URLSearchParams(defined(query))}` : ''}`;
@@ -57,11 +67,17 @@ export function failureOf(status: number, body: unknown): CallFailed {
 type Fields = Record<string, string | undefined>;
 
 function defined(fields: Fields): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }
 
 /** Only relative calls that change something carry it: another origin must never be told. */
-export function antiForgery(method: string, address: string, cookies: string = document.cookie): Record<string, string> {
+export function antiForgery(
+  method: string,
+  address: string,
+  cookies: string = document.cookie,
+): Record<string, string> {
   if (method === 'GET' || !address.startsWith('/') || address.startsWith('//')) return {};
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
   return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {};

@@ -10,7 +10,8 @@ export const SENTENCES: Record<Failure, string> = {
   CHOIX_REQUIS: 'Choisissez d’abord votre application.',
   ACCES_REFUSE: 'Vous n’avez pas accès à cette page.',
   AUCUN_ACCES_OUVERT: 'Aucun accès n’est ouvert à votre nom. Rapprochez-vous de votre école.',
-  INSCRIPTION_EXPIREE: 'Votre accès est arrivé à son terme. Rapprochez-vous de votre école pour le prolonger.',
+  INSCRIPTION_EXPIREE:
+    'Votre accès est arrivé à son terme. Rapprochez-vous de votre école pour le prolonger.',
   ANTI_FALSIFICATION: 'Votre session a changé dans un autre onglet. Rechargez la page.',
   INTROUVABLE: 'Cette page ou cette série n’existe pas.',
   METHODE_REFUSEE: 'Cette demande n’est pas possible.',

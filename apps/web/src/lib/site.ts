@@ -11,7 +11,10 @@ export const site = readSite();
 
 /** The brand of that name, else the page's own. */
 export function brandNamed(name: string | null): Brand {
-  const brand = site.brands.find((one) => one.name === name) ?? site.brands.find((one) => one.name === site.brand) ?? site.brands[0];
+  const brand =
+    site.brands.find((one) => one.name === name) ??
+    site.brands.find((one) => one.name === site.brand) ??
+    site.brands[0];
   if (!brand) throw new Error('no brand in the site description');
   return brand;
 }

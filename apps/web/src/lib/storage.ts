@@ -2,7 +2,15 @@
  * What is kept in the browser: these keys and no other. Anything in them may be corrupted, foreign or refused by the
  * browser; reading never throws and answers null for what it can't use.
  */
-export const KEYS = ['theme', 'token', 'mode', 'inscriptions', 'selectedInscriptionId', 'applications', 'appKopilote'] as const;
+export const KEYS = [
+  'theme',
+  'token',
+  'mode',
+  'inscriptions',
+  'selectedInscriptionId',
+  'applications',
+  'appKopilote',
+] as const;
 export type Key = (typeof KEYS)[number];
 
 const LONGEST = 100_000;
@@ -50,7 +58,9 @@ export function readList<Item extends { id: number }>(key: Key): Item[] | null {
   try {
     const value: unknown = JSON.parse(read(key) ?? 'null');
     if (!Array.isArray(value)) return null;
-    const sound = value.every((item) => typeof item === 'object' && item !== null && Number.isInteger((item as { id?: unknown }).id));
+    const sound = value.every(
+      (item) => typeof item === 'object' && item !== null && Number.isInteger((item as { id?: unknown }).id),
+    );
     return sound ? (value as Item[]) : null;
   } catch {
     return null;

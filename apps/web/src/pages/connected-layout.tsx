@@ -1,12 +1,12 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useStudentSeries } from '../features/series/queries.ts';
+import { logOut, useSession } from '../features/session/session-store.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { SideMenu } from '../features/shell/side-menu.tsx';
 import { TabBar } from '../features/shell/tab-bar.tsx';
 import { tabsOf } from '../features/shell/tabs.ts';
-import { logOut, useSession } from '../features/session/session-store.ts';
-import { useStudentSeries } from '../features/series/queries.ts';
 import { useStudent } from '../features/student/queries.ts';
 import { isNew } from '../features/student/student.ts';
 import { brandNamed, licenceOf } from '../lib/site.ts';
@@ -23,7 +23,10 @@ export function ConnectedLayout() {
   const [failure, setFailure] = useState<Error | null>(null);
   const main = useRef<HTMLElement>(null);
 
-  const welcome = series !== undefined && isNew(series.historique) && licenceOf(student?.inscription?.permis)?.hasWelcomeSeries === true;
+  const welcome =
+    series !== undefined &&
+    isNew(series.historique) &&
+    licenceOf(student?.inscription?.permis)?.hasWelcomeSeries === true;
   useEffect(() => {
     if (welcome && pathname === '/dashboard') void navigate({ to: '/welcome', replace: true });
   }, [welcome, pathname, navigate]);
@@ -35,20 +38,17 @@ export function ConnectedLayout() {
   };
   return (
     <div className={classes.page}>
-      <a
-        href="#contenu"
-        className={classes.skip}
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
         Aller au contenu
-      </a>
+      </button>
       <Header student={student} canLogOut={!connectedAs} onLogOut={leave} onOpenMenu={() => setMenu(true)} />
       <TabBar tabs={tabs} />
-      <main id="contenu" ref={main} tabIndex={-1} className={classes.main}>
-        {connectedAs && <p className={classes.impersonation}>Vous consultez le compte de cet élève. Rien n’est conservé sur cet appareil.</p>}
+      <main ref={main} tabIndex={-1} className={classes.main}>
+        {connectedAs && (
+          <p className={classes.impersonation}>
+            Vous consultez le compte de cet élève. Rien n’est conservé sur cet appareil.
+          </p>
+        )}
         {failure && (
           <p role="alert" className={classes.alert}>
             La déconnexion n’a pas abouti. {failure.message}
@@ -57,7 +57,14 @@ export function ConnectedLayout() {
         <Outlet />
       </main>
       <Footer />
-      <SideMenu opened={menu} tabs={tabs} student={student} canLogOut={!connectedAs} onClose={() => setMenu(false)} onLogOut={leave} />
+      <SideMenu
+        opened={menu}
+        tabs={tabs}
+        student={student}
+        canLogOut={!connectedAs}
+        onClose={() => setMenu(false)}
+        onLogOut={leave}
+      />
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { ThemesCard } from '../features/series/themes-card.tsx';
 import { useStartSeries } from '../features/series/use-start-series.ts';
 import { useSchoolName, useStudent } from '../features/student/queries.ts';
 import { licenceOf } from '../lib/site.ts';
-import { FailureNotice } from '../ui/notice.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { FailureNotice } from '../ui/notice.tsx';
 import classes from './layout.module.css';
 
 /** Percent drawn as the rate to reach when a licence has no theme to say it. */
@@ -58,10 +58,14 @@ export function DashboardPage() {
             />
           )}
           <ScoresCard points={scoreCurve(historique)} threshold={results[0]?.seuil ?? USUAL_THRESHOLD} />
-          {inscription && licenceOf(inscription.permis)?.showCreditDetails && <CreditsCard inscription={inscription} />}
+          {inscription && licenceOf(inscription.permis)?.showCreditDetails && (
+            <CreditsCard inscription={inscription} />
+          )}
         </div>
       </div>
-      {results.length > 0 && <ThemesCard results={results} themes={themes.data} starting={starting} onStart={begin} />}
+      {results.length > 0 && (
+        <ThemesCard results={results} themes={themes.data} starting={starting} onStart={begin} />
+      )}
     </div>
   );
 }

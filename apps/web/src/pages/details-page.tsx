@@ -16,7 +16,7 @@ export function DetailsPage() {
   const details = useDetails(id);
 
   if (details.error) return <FailureNotice error={details.error} onRetry={() => void details.refetch()} />;
-  if (!details.data) return <Loading heights={[60, 420, 420]} />;
+  if (!details.data) return <Loading heights={[60, 420, 421]} />;
   const { serie, questions } = details.data;
   return (
     <div className={classes.stack}>
@@ -26,7 +26,19 @@ export function DetailsPage() {
         </h1>
         <p className={classes.soft}>Chaque question avec votre réponse, la bonne et sa raison.</p>
       </div>
-      <DetailsList questions={questions} filter={filter} onFilter={(voir) => void navigate({ to: '/details/$id', params: { id }, search: { voir }, replace: true, resetScroll: false })} />
+      <DetailsList
+        questions={questions}
+        filter={filter}
+        onFilter={(voir) =>
+          void navigate({
+            to: '/details/$id',
+            params: { id },
+            search: { voir },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
       <div>
         {serie.terminee ? (
           <Button component={Link} to={`/resume/${id}`} variant="default">

@@ -1,6 +1,16 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { boundedPage, lastPage, type ListState, nextSort, PAGE_SIZES, pageOf, rangeLabel, readListState, sortHistory } from '../features/series/history.ts';
+import {
+  boundedPage,
+  type ListState,
+  lastPage,
+  nextSort,
+  PAGE_SIZES,
+  pageOf,
+  rangeLabel,
+  readListState,
+  sortHistory,
+} from '../features/series/history.ts';
 import { HistoryTable } from '../features/series/history-table.tsx';
 import { useStudentSeries } from '../features/series/queries.ts';
 import { Card } from '../ui/card.tsx';
@@ -15,7 +25,11 @@ export function HistoryPage() {
   const navigate = useNavigate();
   const go = (change: Partial<ListState>): void => {
     const { sort, direction, page, size } = { ...state, ...change };
-    void navigate({ to: '/history', search: { ...(sort && { tri: sort, sens: direction }), page: page + 1, taille: size }, resetScroll: false });
+    void navigate({
+      to: '/history',
+      search: { ...(sort && { tri: sort, sens: direction }), page: page + 1, taille: size },
+      resetScroll: false,
+    });
   };
 
   const entries = series.data?.historique;
@@ -28,7 +42,14 @@ export function HistoryPage() {
       {series.isPending && <Loading heights={[420]} />}
       {entries && count === 0 && (
         <Card>
-          <Notice title="Aucune série pour le moment" action={<Button component={Link} to="/dashboard">Aller au tableau de bord</Button>}>
+          <Notice
+            title="Aucune série pour le moment"
+            action={
+              <Button component={Link} to="/dashboard">
+                Aller au tableau de bord
+              </Button>
+            }
+          >
             Vos séries apparaîtront ici, avec vos scores et vos corrections.
           </Notice>
         </Card>

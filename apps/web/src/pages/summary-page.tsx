@@ -29,7 +29,12 @@ export function SummaryPage() {
           {failure.message}
         </p>
       )}
-      <SummaryView summary={summary.data} themes={themes.data} starting={starting !== null} onStart={(slug) => start({ slug, parcours: slug === 'personnalise' ? 'personnalise' : 'libre' })} />
+      <SummaryView
+        summary={summary.data}
+        themes={themes.data}
+        starting={starting !== null}
+        onStart={(slug) => start({ slug, parcours: slug === 'personnalise' ? 'personnalise' : 'libre' })}
+      />
     </div>
   );
 }

@@ -13,7 +13,10 @@ interface BarProps {
 export function Bar({ value, threshold, color, label }: BarProps) {
   return (
     <div className={classes.track} role="img" aria-label={label}>
-      <div className={classes.fill} style={{ width: `${value ?? 0}%`, ...(color && { background: color }) }} />
+      <div
+        className={classes.fill}
+        style={{ width: `${value ?? 0}%`, ...(color && { background: color }) }}
+      />
       {threshold !== undefined && <div className={classes.mark} style={{ left: `${threshold}%` }} />}
     </div>
   );

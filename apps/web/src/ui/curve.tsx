@@ -13,10 +13,21 @@ const HEIGHT = 180;
 const PAD = { left: 34, right: 16, top: 14, bottom: 26 };
 
 /** A curve of rates over time, with the rate to reach as a dashed line. */
-export function Curve({ points, threshold, label }: { points: readonly Point[]; threshold: number; label: string }) {
-  const x = (index: number): number => PAD.left + (points.length < 2 ? 0.5 : index / (points.length - 1)) * (WIDTH - PAD.left - PAD.right);
+export function Curve({
+  points,
+  threshold,
+  label,
+}: {
+  points: readonly Point[];
+  threshold: number;
+  label: string;
+}) {
+  const x = (index: number): number =>
+    PAD.left + (points.length < 2 ? 0.5 : index / (points.length - 1)) * (WIDTH - PAD.left - PAD.right);
   const y = (value: number): number => PAD.top + (1 - value / 100) * (HEIGHT - PAD.top - PAD.bottom);
-  const line = points.map((point, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(point.value)}`).join('');
+  const line = points
+    .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(point.value)}`)
+    .join('');
   const floor = HEIGHT - PAD.bottom;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.curve} role="img" aria-label={label}>
@@ -28,8 +39,16 @@ export function Curve({ points, threshold, label }: { points: readonly Point[]; 
           </text>
         </g>
       ))}
-      {points.length > 1 && <path d={`${line}L${x(points.length - 1)} ${floor}L${x(0)} ${floor}Z`} className={classes.area} />}
-      <line x1={PAD.left} x2={WIDTH - PAD.right} y1={y(threshold)} y2={y(threshold)} className={classes.threshold} />
+      {points.length > 1 && (
+        <path d={`${line}L${x(points.length - 1)} ${floor}L${x(0)} ${floor}Z`} className={classes.area} />
+      )}
+      <line
+        x1={PAD.left}
+        x2={WIDTH - PAD.right}
+        y1={y(threshold)}
+        y2={y(threshold)}
+        className={classes.threshold}
+      />
       <path d={line} className={classes.line} />
       {points.map((point, index) => (
         <g key={point.id}>
@@ -37,7 +56,12 @@ export function Curve({ points, threshold, label }: { points: readonly Point[]; 
             <title>{point.title}</title>
           </circle>
           {(index === 0 || index === points.length - 1) && points.length > 1 && (
-            <text x={x(index)} y={HEIGHT - 6} textAnchor={index === 0 ? 'start' : 'end'} className={classes.text}>
+            <text
+              x={x(index)}
+              y={HEIGHT - 6}
+              textAnchor={index === 0 ? 'start' : 'end'}
+              className={classes.text}
+            >
               {point.caption}
             </text>
           )}

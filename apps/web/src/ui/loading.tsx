@@ -1,13 +1,12 @@
 import { Skeleton } from '@mantine/core';
 
-/** Grey shapes of what is coming, with the word for those who can't see them. */
+/** Grey shapes of what is coming, each of its own height, with the word for those who can't see them. */
 export function Loading({ heights }: { heights: readonly number[] }) {
   return (
     <div role="status" style={{ display: 'grid', gap: 16 }}>
       <span className="hidden">Chargement…</span>
-      {heights.map((height, index) => (
-        // The list never changes while it is shown.
-        <Skeleton key={`${index}-${height}`} height={height} radius="lg" />
+      {heights.map((height) => (
+        <Skeleton key={height} height={height} radius="lg" />
       ))}
     </div>
   );

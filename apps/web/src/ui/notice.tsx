@@ -26,10 +26,14 @@ export function Notice({ title, children, action }: NoticeProps) {
 
 /** A failed call, with a way to try again when that can help. */
 export function FailureNotice({ error, onRetry }: { error: Error; onRetry?: () => void }) {
-  const sentence = error instanceof CallFailed ? error.message : 'Une erreur est survenue. Réessayez dans un instant.';
+  const sentence =
+    error instanceof CallFailed ? error.message : 'Une erreur est survenue. Réessayez dans un instant.';
   return (
     <div role="alert">
-      <Notice title="Impossible d’afficher cette partie" action={onRetry && <Button onClick={onRetry}>Réessayer</Button>}>
+      <Notice
+        title="Impossible d’afficher cette partie"
+        action={onRetry && <Button onClick={onRetry}>Réessayer</Button>}
+      >
         {sentence}
       </Notice>
     </div>

@@ -37,7 +37,15 @@ export function Paginator({ page, lastPage, size, sizes, range, onPage, onSize }
       </p>
       <div className={classes.steps}>
         {steps.map(({ label, to, off, Icon }) => (
-          <ActionIcon key={label} variant="subtle" color="gray" size={40} aria-label={label} disabled={off} onClick={() => onPage(to)}>
+          <ActionIcon
+            key={label}
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label={label}
+            disabled={off}
+            onClick={() => onPage(to)}
+          >
             <Icon size={20} aria-hidden="true" />
           </ActionIcon>
         ))}

@@ -34,12 +34,35 @@ export function PlayerBar({ serie, number, seconds, limit, voice, shortcuts, onQ
       </div>
       <div className={classes.tools}>
         {voice.available && (
-          <ActionIcon variant="subtle" color="gray" size={44} aria-pressed={voice.on} aria-label="Lecture à voix haute" onClick={voice.toggle}>
-            {voice.on ? <IconVolume size={22} aria-hidden="true" /> : <IconVolumeOff size={22} aria-hidden="true" />}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-pressed={voice.on}
+            aria-label="Lecture à voix haute"
+            onClick={voice.toggle}
+          >
+            {voice.on ? (
+              <IconVolume size={22} aria-hidden="true" />
+            ) : (
+              <IconVolumeOff size={22} aria-hidden="true" />
+            )}
           </ActionIcon>
         )}
-        <ActionIcon variant="subtle" color="gray" size={44} className={classes.keyboard} aria-pressed={shortcuts.on} aria-label="Raccourcis clavier A à D et Entrée" onClick={shortcuts.toggle}>
-          {shortcuts.on ? <IconKeyboard size={22} aria-hidden="true" /> : <IconKeyboardOff size={22} aria-hidden="true" />}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          className={classes.keyboard}
+          aria-pressed={shortcuts.on}
+          aria-label="Raccourcis clavier A à D et Entrée"
+          onClick={shortcuts.toggle}
+        >
+          {shortcuts.on ? (
+            <IconKeyboard size={22} aria-hidden="true" />
+          ) : (
+            <IconKeyboardOff size={22} aria-hidden="true" />
+          )}
         </ActionIcon>
         {seconds !== null && <TimerRing seconds={seconds} limit={limit} />}
       </div>

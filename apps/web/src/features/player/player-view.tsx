@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SENTENCES } from '../../lib/refusals.ts';
+import { Verdict } from '../../ui/verdict.tsx';
 import { CorrectionView, verdictOf } from '../questions/correction-view.tsx';
 import { QuestionPicture } from '../questions/question-picture.tsx';
-import { Verdict } from '../../ui/verdict.tsx';
 import { canValidate, type PlayerState, timerAnnouncement } from './player.ts';
 import { PlayerBar } from './player-bar.tsx';
 import classes from './player-view.module.css';
@@ -77,18 +77,30 @@ export function PlayerView({ player, state, onQuit }: PlayerViewProps) {
             </>
           ) : (
             <>
-              <p className={classes.expected}>{question.attendu === 'une' ? 'Une réponse' : 'Plusieurs réponses'}</p>
+              <p className={classes.expected}>
+                {question.attendu === 'une' ? 'Une réponse' : 'Plusieurs réponses'}
+              </p>
               <h1 ref={start} tabIndex={-1} className={classes.statement}>
                 {question.enonce}
               </h1>
-              <Propositions question={question} selection={state.selection} disabled={phase === 'sending'} onPress={player.press} />
+              <Propositions
+                question={question}
+                selection={state.selection}
+                disabled={phase === 'sending'}
+                onPress={player.press}
+              />
               {failure && (
                 <p role="alert" className={classes.failure}>
                   {SENTENCES[failure]} Votre réponse est gardée et sera renvoyée automatiquement.
                 </p>
               )}
               <div className={classes.actions}>
-                <Button size="lg" disabled={!ready} onClick={player.validate} rightSection={phase === 'sending' && <Loader size={18} color="gray" />}>
+                <Button
+                  size="lg"
+                  disabled={!ready}
+                  onClick={player.validate}
+                  rightSection={phase === 'sending' && <Loader size={18} color="gray" />}
+                >
                   Valider
                 </Button>
               </div>
@@ -99,7 +111,9 @@ export function PlayerView({ player, state, onQuit }: PlayerViewProps) {
           {seconds !== null && timerAnnouncement(seconds)}
         </p>
       </main>
-      {quitting && <QuitDialog exam={serie.correction === 'fin'} onStay={() => setQuitting(false)} onQuit={onQuit} />}
+      {quitting && (
+        <QuitDialog exam={serie.correction === 'fin'} onStay={() => setQuitting(false)} onQuit={onQuit} />
+      )}
     </div>
   );
 }

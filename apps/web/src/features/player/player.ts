@@ -102,7 +102,8 @@ export function canValidate({ phase, question, selection }: PlayerState): boolea
 }
 
 /** Whole seconds left, never below 0. */
-export const secondsLeft = ({ endsAt }: Countdown, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000));
+export const secondsLeft = ({ endsAt }: Countdown, now: number): number =>
+  Math.max(0, Math.ceil((endsAt - now) / 1000));
 
 /** What a screen reader is told at this second; the rest of the time, nothing. */
 export function timerAnnouncement(seconds: number): string {

@@ -16,7 +16,9 @@ export function Propositions({ question, selection, disabled, onPress }: Proposi
         const exclusive = isExclusive(question, part);
         return (
           <fieldset key={part.choix[0]?.lettre ?? index} className={classes.part} disabled={disabled}>
-            <legend className={part.consigne ? classes.prompt : 'hidden'}>{part.consigne ?? 'Votre réponse'}</legend>
+            <legend className={part.consigne ? classes.prompt : 'hidden'}>
+              {part.consigne ?? 'Votre réponse'}
+            </legend>
             {part.choix.map(({ lettre, texte }) => (
               <label key={lettre} className={classes.proposition}>
                 <input

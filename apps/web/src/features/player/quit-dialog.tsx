@@ -10,7 +10,13 @@ interface QuitDialogProps {
 
 export function QuitDialog({ exam, onStay, onQuit }: QuitDialogProps) {
   return (
-    <Modal opened onClose={onStay} title="Quitter la série" centered closeButtonProps={{ 'aria-label': 'Fermer la fenêtre' }}>
+    <Modal
+      opened
+      onClose={onStay}
+      title="Quitter la série"
+      centered
+      closeButtonProps={{ 'aria-label': 'Fermer la fenêtre' }}
+    >
       <p>
         {exam
           ? 'Le temps continue de s’écouler pendant votre absence. Vous reprendrez à la même question, avec le temps qui restera.'

@@ -5,12 +5,15 @@ import { type Countdown, secondsLeft } from './player.ts';
 export function useCountdown(countdown: Countdown | null, onEnd: () => void): number | null {
   const [seconds, setSeconds] = useState(() => countdown && secondsLeft(countdown, performance.now()));
   useEffect(() => {
-    if (!countdown) return setSeconds(null);
+    if (!countdown) return;
     let timer = 0;
     const tick = (): void => {
       const left = secondsLeft(countdown, performance.now());
       setSeconds(left);
-      if (left === 0) return onEnd();
+      if (left === 0) {
+        onEnd();
+        return;
+      }
       timer = window.setTimeout(tick, (countdown.endsAt - performance.now()) % 1000 || 1000);
     };
     tick();

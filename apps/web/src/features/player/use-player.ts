@@ -5,7 +5,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { CallFailed, call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { Failure } from '../../lib/refusals.ts';
-import { play, type PlayerEvent, type PlayerState, stateFrom } from './player.ts';
+import { type PlayerEvent, type PlayerState, play, stateFrom } from './player.ts';
 import { lettersOf } from './selection.ts';
 
 /** The server has gone on without this tab: what it says now is what counts. */
@@ -41,7 +41,10 @@ export function usePlayer(id: string): Player {
   const load = useCallback(
     async (type: 'loaded' | 'refreshed') => {
       try {
-        const reply = await call('GET /api/player/infos/{id}/question', { params: { id }, query: playerQuery() });
+        const reply = await call('GET /api/player/infos/{id}/question', {
+          params: { id },
+          query: playerQuery(),
+        });
         if (!alive.current) return;
         setFault(null);
         dispatch({ type, reply, at: performance.now() });
@@ -72,7 +75,10 @@ export function usePlayer(id: string): Player {
       try {
         const reply = await call('PUT /api/player/envoi-reponse', { form });
         if (reply.serie.correction === 'apres') {
-          const corrected = await call('GET /api/player/infos/{id}/reponse', { params: { id }, query: playerQuery() });
+          const corrected = await call('GET /api/player/infos/{id}/reponse', {
+            params: { id },
+            query: playerQuery(),
+          });
           dispatch({ type: 'corrected', reply: corrected });
           fetchAhead(corrected.suivante);
         } else {

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import type { AnswerLetter } from '@balise/contract/question';
+import { useEffect } from 'react';
 import { letterOfKey } from './selection.ts';
 
 interface Shortcuts {
@@ -17,7 +17,10 @@ export function useShortcuts({ enabled, onLetter, onEnter }: Shortcuts): void {
       const target = event.target as HTMLElement;
       if (target.closest('[role="dialog"], select, textarea')) return;
       const letter = letterOfKey(event.key);
-      if (letter) return onLetter(letter);
+      if (letter) {
+        onLetter(letter);
+        return;
+      }
       if (event.key !== 'Enter' || target.closest('button, a')) return;
       event.preventDefault();
       onEnter();

@@ -3,7 +3,13 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import classes from './correction-view.module.css';
 
 /** Each proposition with what was answered, what was right and why; then the reason and its source. */
-export function CorrectionView({ question, correction }: { question: PublicQuestion; correction: Correction }) {
+export function CorrectionView({
+  question,
+  correction,
+}: {
+  question: PublicQuestion;
+  correction: Correction;
+}) {
   const given = new Set<string>(correction.reponse);
   const reasons = new Map(correction.raisons.map((one) => [one.lettre as string, one]));
   return (

@@ -22,7 +22,9 @@ export function DetailsList({ questions, filter, onFilter }: DetailsListProps) {
     { value: 'erreurs', label: `Erreurs (${wrong})` },
     { value: 'justes', label: `Justes (${right})` },
   ];
-  const shown = questions.filter(({ correction }) => filter === 'toutes' || correction.juste === (filter === 'justes'));
+  const shown = questions.filter(
+    ({ correction }) => filter === 'toutes' || correction.juste === (filter === 'justes'),
+  );
   return (
     <>
       <fieldset className={classes.filters}>
@@ -37,9 +39,15 @@ export function DetailsList({ questions, filter, onFilter }: DetailsListProps) {
       <p className="hidden" aria-live="polite">
         {plural(shown.length, 'question affichée', 'questions affichées')}
       </p>
-      {shown.length === 0 && <Notice title={filter === 'erreurs' ? 'Aucune erreur dans cette série' : 'Rien à montrer ici'} />}
+      {shown.length === 0 && (
+        <Notice title={filter === 'erreurs' ? 'Aucune erreur dans cette série' : 'Rien à montrer ici'} />
+      )}
       {shown.map(({ question, correction }) => (
-        <article key={question.identifiant} className={classes.question} aria-labelledby={`titre-${question.identifiant}`}>
+        <article
+          key={question.identifiant}
+          className={classes.question}
+          aria-labelledby={`titre-${question.identifiant}`}
+        >
           <div className={classes.picture}>
             <QuestionPicture media={question.media} />
           </div>

@@ -2,7 +2,13 @@ import type { PublicQuestion } from '@balise/contract/question';
 import classes from './question-picture.module.css';
 
 /** The illustration in its frame; its size is known before it is there, so that nothing moves when it comes. */
-export function QuestionPicture({ media, eager = false }: { media: PublicQuestion['media']; eager?: boolean }) {
+export function QuestionPicture({
+  media,
+  eager = false,
+}: {
+  media: PublicQuestion['media'];
+  eager?: boolean;
+}) {
   return (
     <img
       key={media.url}

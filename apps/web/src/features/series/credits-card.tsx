@@ -13,7 +13,11 @@ export function CreditsCard({ inscription }: { inscription: Inscription }) {
         <strong>{left}</strong> sur {total}
       </p>
       <Bar value={total === 0 ? 0 : Math.round((left * 100) / total)} label={label} />
-      <p className={classes.said}>{left === 0 ? 'Vos crédits sont épuisés. Votre école peut en ajouter. Les séries par thème restent ouvertes.' : 'Un entraînement ou un examen blanc utilise un crédit.'}</p>
+      <p className={classes.said}>
+        {left === 0
+          ? 'Vos crédits sont épuisés. Votre école peut en ajouter. Les séries par thème restent ouvertes.'
+          : 'Un entraînement ou un examen blanc utilise un crédit.'}
+      </p>
     </Card>
   );
 }

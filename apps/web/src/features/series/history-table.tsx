@@ -29,7 +29,8 @@ export function HistoryTable({ entries, state, onSort }: HistoryTableProps) {
         <tr>
           {COLUMNS.map(({ key, label }) => {
             const direction = state.sort === key ? state.direction : undefined;
-            const Icon = direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconArrowsSort;
+            const Icon =
+              direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconArrowsSort;
             return (
               <th key={key} scope="col" aria-sort={direction ? SORTED[direction] : 'none'}>
                 <button type="button" className={classes.sort} onClick={() => onSort(key)}>
@@ -50,7 +51,11 @@ export function HistoryTable({ entries, state, onSort }: HistoryTableProps) {
             <td className="tabular">{formatDayAndTime(entry.date)}</td>
             <td className={classes.name}>
               {entry.theme && (
-                <span className={classes.letter} style={{ background: entry.theme.couleur }} aria-hidden="true">
+                <span
+                  className={classes.letter}
+                  style={{ background: entry.theme.couleur }}
+                  aria-hidden="true"
+                >
                   {entry.theme.identifiant}
                 </span>
               )}
@@ -59,8 +64,14 @@ export function HistoryTable({ entries, state, onSort }: HistoryTableProps) {
                 {entry.chronometree && <span className={classes.timed}>chronométré</span>}
               </span>
             </td>
-            <td className="tabular">{entry.score === null ? '–' : `${entry.score}\u00a0/\u00a0${entry.nb_questions}`}</td>
-            <td>{entry.terminee ? 'Terminée' : `En cours, ${entry.nb_questions_realisees}\u00a0/\u00a0${entry.nb_questions}`}</td>
+            <td className="tabular">
+              {entry.score === null ? '–' : `${entry.score}\u00a0/\u00a0${entry.nb_questions}`}
+            </td>
+            <td>
+              {entry.terminee
+                ? 'Terminée'
+                : `En cours, ${entry.nb_questions_realisees}\u00a0/\u00a0${entry.nb_questions}`}
+            </td>
             <td className={classes.action}>
               {isResumable(entry) ? (
                 <Button component={Link} to={`/player/${entry.id}`} size="compact-md">

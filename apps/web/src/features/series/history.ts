@@ -16,7 +16,11 @@ export interface ListState {
 }
 
 /** ascending, descending, none; without `clearable`, none is skipped. */
-export function nextSort(current: Pick<ListState, 'sort' | 'direction'>, key: SortKey, clearable = true): Pick<ListState, 'sort' | 'direction'> {
+export function nextSort(
+  current: Pick<ListState, 'sort' | 'direction'>,
+  key: SortKey,
+  clearable = true,
+): Pick<ListState, 'sort' | 'direction'> {
   if (current.sort !== key) return { sort: key, direction: 'asc' };
   if (current.direction === 'asc') return { sort: key, direction: 'desc' };
   return clearable ? { sort: undefined, direction: undefined } : { sort: key, direction: 'asc' };
@@ -31,7 +35,10 @@ export function readListState(search: Record<string, unknown>): ListState {
   return { sort, direction, page, size };
 }
 
-export function sortHistory(entries: readonly HistoryEntry[], { sort, direction }: Pick<ListState, 'sort' | 'direction'>): HistoryEntry[] {
+export function sortHistory(
+  entries: readonly HistoryEntry[],
+  { sort, direction }: Pick<ListState, 'sort' | 'direction'>,
+): HistoryEntry[] {
   if (!sort) return entries.toSorted((a, b) => b.date.localeCompare(a.date));
   const sign = direction === 'desc' ? -1 : 1;
   return entries.toSorted((a, b) => sign * compare(a, b, sort));
@@ -40,7 +47,9 @@ export function sortHistory(entries: readonly HistoryEntry[], { sort, direction 
 function compare(a: HistoryEntry, b: HistoryEntry, key: SortKey): number {
   if (key === 'score') return rate(a) - rate(b);
   if (key === 'etat') return Number(a.terminee) - Number(b.terminee);
-  return key === 'date' ? a.date.localeCompare(b.date) : a.libelle.localeCompare(b.libelle, 'fr') || a.ordre - b.ordre;
+  return key === 'date'
+    ? a.date.localeCompare(b.date)
+    : a.libelle.localeCompare(b.libelle, 'fr') || a.ordre - b.ordre;
 }
 
 /** Not yet marked comes before every mark. */
@@ -49,7 +58,8 @@ const rate = ({ score, nb_questions }: HistoryEntry): number => (score === null 
 export const lastPage = (count: number, size: number): number => Math.max(0, Math.ceil(count / size) - 1);
 
 /** A page within bounds, whatever is asked. */
-export const boundedPage = (page: number, count: number, size: number): number => Math.min(Math.max(0, page), lastPage(count, size));
+export const boundedPage = (page: number, count: number, size: number): number =>
+  Math.min(Math.max(0, page), lastPage(count, size));
 
 export function pageOf<Item>(items: readonly Item[], page: number, size: number): Item[] {
   const start = boundedPage(page, items.length, size) * size;

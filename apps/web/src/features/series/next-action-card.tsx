@@ -23,9 +23,16 @@ export function NextActionCard({ action, starting, onStart }: NextActionCardProp
               Reprendre votre série
             </h2>
             <p>
-              {action.entry.libelle}, question {action.entry.nb_questions_realisees + 1} sur {action.entry.nb_questions}.
+              {action.entry.libelle}, question {action.entry.nb_questions_realisees + 1} sur{' '}
+              {action.entry.nb_questions}.
             </p>
-            <Button component={Link} to={`/player/${action.entry.id}`} size="lg" className={classes.button} rightSection={<IconArrowRight size={20} aria-hidden="true" />}>
+            <Button
+              component={Link}
+              to={`/player/${action.entry.id}`}
+              size="lg"
+              className={classes.button}
+              rightSection={<IconArrowRight size={20} aria-hidden="true" />}
+            >
               Continuer
             </Button>
           </>
@@ -33,12 +40,23 @@ export function NextActionCard({ action, starting, onStart }: NextActionCardProp
         {action.kind === 'start' && (
           <>
             <h2 id="next-title" className={classes.title}>
-              {action.offer.type === 'examen' ? 'Mettez-vous en conditions d’examen' : 'Commencez une série d’entraînement'}
+              {action.offer.type === 'examen'
+                ? 'Mettez-vous en conditions d’examen'
+                : 'Commencez une série d’entraînement'}
             </h2>
             <p>
-              {plural(action.offer.nb_questions, 'question')}, {action.offer.type === 'examen' ? 'avec le temps de l’épreuve et la correction à la fin.' : 'avec la correction après chacune.'}
+              {plural(action.offer.nb_questions, 'question')},{' '}
+              {action.offer.type === 'examen'
+                ? 'avec le temps de l’épreuve et la correction à la fin.'
+                : 'avec la correction après chacune.'}
             </p>
-            <Button size="lg" className={classes.button} loading={starting} onClick={() => onStart(action.offer.serie.slug)} rightSection={<IconArrowRight size={20} aria-hidden="true" />}>
+            <Button
+              size="lg"
+              className={classes.button}
+              loading={starting}
+              onClick={() => onStart(action.offer.serie.slug)}
+              rightSection={<IconArrowRight size={20} aria-hidden="true" />}
+            >
               Commencer
             </Button>
           </>
@@ -52,11 +70,19 @@ export function NextActionCard({ action, starting, onStart }: NextActionCardProp
           </>
         )}
       </div>
-      <svg viewBox="0 0 320 200" preserveAspectRatio="xMaxYMax slice" className={classes.drawing} aria-hidden="true">
+      <svg
+        viewBox="0 0 320 200"
+        preserveAspectRatio="xMaxYMax slice"
+        className={classes.drawing}
+        aria-hidden="true"
+      >
         <circle cx="214" cy="66" r="34" className={classes.sun} />
         <path d="M0 150C60 110 110 120 170 96s100-20 150-44v148H0z" className={classes.hill} />
         <path d="M0 176c80-30 150-16 220-44 40-16 70-22 100-26v94H0z" className={classes.near} />
-        <path d="M118 200C150 160 196 150 222 128c8-7 6-14-2-19h8c14 6 18 14 10 24-14 18-40 30-50 67z" className={classes.road} />
+        <path
+          d="M118 200C150 160 196 150 222 128c8-7 6-14-2-19h8c14 6 18 14 10 24-14 18-40 30-50 67z"
+          className={classes.road}
+        />
         <path d="M150 196c8-14 20-24 31-33m9-8c8-6 16-12 23-18m6-7c3-4 4-8 2-12" className={classes.dashes} />
       </svg>
     </section>

@@ -1,5 +1,5 @@
-import type { SeriesOffer } from '@balise/contract/series';
 import type { SeriesType } from '@balise/contract/codes';
+import type { SeriesOffer } from '@balise/contract/series';
 import { Button } from '@mantine/core';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
@@ -33,7 +33,9 @@ export function OffersCard({ offers, starting, onStart }: OffersCardProps) {
                 <p className={classes.label}>{first.libelle}</p>
                 <p className={classes.said}>{SAID[type]}</p>
                 <p className={classes.count}>
-                  {first.total === 0 ? 'Bientôt disponible' : `${first.disponible}\u00a0à faire sur ${first.total}, ${plural(first.nb_questions, 'question')}`}
+                  {first.total === 0
+                    ? 'Bientôt disponible'
+                    : `${first.disponible}\u00a0à faire sur ${first.total}, ${plural(first.nb_questions, 'question')}`}
                   {first.utilise_credit && first.total > 0 && ', 1\u00a0crédit'}
                 </p>
               </div>

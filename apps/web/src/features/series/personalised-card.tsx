@@ -30,7 +30,9 @@ interface PersonalisedCardProps {
 export function PersonalisedCard({ personalised, themes, starting, onStart }: PersonalisedCardProps) {
   return (
     <Card title="Mon parcours personnalisé" aside={<IconSparkles size={20} aria-hidden="true" />}>
-      <p className={classes.lead}>{plural(personalised.nb_questions, 'question')} choisies pour vous&nbsp;:</p>
+      <p className={classes.lead}>
+        {plural(personalised.nb_questions, 'question')} choisies pour vous&nbsp;:
+      </p>
       <ul className={classes.reasons}>
         {personalised.raisons.map((reason) => (
           <li key={`${reason.code}${reason.theme}`}>{said(reason, themes)}</li>

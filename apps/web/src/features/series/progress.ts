@@ -33,10 +33,18 @@ export interface CurvePoint {
 /** The last full-length series done, oldest first. */
 export function scoreCurve(history: readonly HistoryEntry[], count = 10): CurvePoint[] {
   return newestFirst(history)
-    .filter(({ terminee, type, score }) => terminee && score !== null && (type === 'entrainement' || type === 'examen'))
+    .filter(
+      ({ terminee, type, score }) =>
+        terminee && score !== null && (type === 'entrainement' || type === 'examen'),
+    )
     .slice(0, count)
     .reverse()
-    .map(({ id, date, score, nb_questions, libelle }) => ({ id, date, label: libelle, rate: Math.round(((score ?? 0) * 100) / nb_questions) }));
+    .map(({ id, date, score, nb_questions, libelle }) => ({
+      id,
+      date,
+      label: libelle,
+      rate: Math.round(((score ?? 0) * 100) / nb_questions),
+    }));
 }
 
 /** A mock exam left before its end and one in training are both gone on with. */

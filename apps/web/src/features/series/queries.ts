@@ -26,7 +26,11 @@ export const useDetails = (id: string) =>
   useQuery({
     queryKey: ['details', id],
     queryFn: ({ signal }) =>
-      call('GET /api/serie/details/{id}', { params: { id }, query: { taille: String(window.innerWidth), mobile: 'false' }, signal }),
+      call('GET /api/serie/details/{id}', {
+        params: { id },
+        query: { taille: String(window.innerWidth), mobile: 'false' },
+        signal,
+      }),
   });
 
 export interface NewSeries {
@@ -38,5 +42,9 @@ export interface NewSeries {
 export const useCreateSeries = () =>
   useMutation({
     mutationFn: (query: NewSeries) => call('PUT /api/serie/create', { query }),
-    onSuccess: () => Promise.all([queryClient.invalidateQueries({ queryKey: ['series-eleve'] }), queryClient.invalidateQueries({ queryKey: ['utilisateur'] })]),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['series-eleve'] }),
+        queryClient.invalidateQueries({ queryKey: ['utilisateur'] }),
+      ]),
   });

@@ -14,7 +14,12 @@ export function ScoresCard({ points, threshold }: { points: readonly CurvePoint[
         <Curve
           threshold={threshold}
           label={`${points.length} dernières séries, en pour cent de bonnes réponses\u00a0: ${points.map(({ rate }) => rate).join(', ')}`}
-          points={points.map(({ id, rate, date, label }) => ({ id, value: rate, title: `${label}, ${formatShortDay(date)}\u00a0: ${percent(rate)}`, caption: formatShortDay(date) }))}
+          points={points.map(({ id, rate, date, label }) => ({
+            id,
+            value: rate,
+            title: `${label}, ${formatShortDay(date)}\u00a0: ${percent(rate)}`,
+            caption: formatShortDay(date),
+          }))}
         />
       )}
     </Card>

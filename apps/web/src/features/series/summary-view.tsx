@@ -9,10 +9,22 @@ import { Verdict } from '../../ui/verdict.tsx';
 import classes from './summary-view.module.css';
 
 const STEPS: Record<NextStep, { said: string; button: string }> = {
-  REVOIR_ERREURS: { said: 'Reprenez d’abord les questions manquées\u00a0: la correction dit pourquoi.', button: 'Revoir mes erreurs' },
-  CONTINUER_ENTRAINEMENT: { said: 'Continuez sur votre lancée avec une nouvelle série.', button: 'Nouvelle série' },
-  TENTER_EXAMEN: { said: 'Vous êtes prêt à vous mesurer à un examen blanc.', button: 'Passer un examen blanc' },
-  PERSONNALISE: { said: 'Travaillez vos points faibles avec une série faite pour vous.', button: 'Commencer mon parcours' },
+  REVOIR_ERREURS: {
+    said: 'Reprenez d’abord les questions manquées\u00a0: la correction dit pourquoi.',
+    button: 'Revoir mes erreurs',
+  },
+  CONTINUER_ENTRAINEMENT: {
+    said: 'Continuez sur votre lancée avec une nouvelle série.',
+    button: 'Nouvelle série',
+  },
+  TENTER_EXAMEN: {
+    said: 'Vous êtes prêt à vous mesurer à un examen blanc.',
+    button: 'Passer un examen blanc',
+  },
+  PERSONNALISE: {
+    said: 'Travaillez vos points faibles avec une série faite pour vous.',
+    button: 'Commencer mon parcours',
+  },
 };
 
 interface SummaryViewProps {
@@ -38,10 +50,13 @@ export function SummaryView({ summary, themes, starting, onStart }: SummaryViewP
         <div className={classes.words}>
           <h1>{reussie ? 'Série réussie' : 'Pas encore, vous progressez'}</h1>
           <p>
-            {serie.libelle} n°&nbsp;{serie.ordre}, {formatDayAndTime(summary.date)}, en {formatDuration(summary.duree_s)}.
+            {serie.libelle} n°&nbsp;{serie.ordre}, {formatDayAndTime(summary.date)}, en{' '}
+            {formatDuration(summary.duree_s)}.
           </p>
           <p>
-            <Verdict right={reussie}>{reussie ? `Seuil de ${seuil} atteint` : `Il fallait ${seuil} bonnes réponses`}</Verdict>
+            <Verdict right={reussie}>
+              {reussie ? `Seuil de ${seuil} atteint` : `Il fallait ${seuil} bonnes réponses`}
+            </Verdict>
           </p>
           <p className={classes.step}>{step.said}</p>
           <div className={classes.buttons}>
@@ -50,7 +65,12 @@ export function SummaryView({ summary, themes, starting, onStart }: SummaryViewP
                 {step.button}
               </Button>
             )}
-            <Button component={Link} to={`/details/${serie.id}`} size="md" variant={suite.slug === null ? 'filled' : 'default'}>
+            <Button
+              component={Link}
+              to={`/details/${serie.id}`}
+              size="md"
+              variant={suite.slug === null ? 'filled' : 'default'}
+            >
               {mistakes > 0 ? 'Revoir les corrections' : 'Revoir les questions'}
             </Button>
             <Button component={Link} to="/dashboard" size="md" variant="subtle">
@@ -72,7 +92,11 @@ export function SummaryView({ summary, themes, starting, onStart }: SummaryViewP
                     {right}&nbsp;/&nbsp;{nb_questions}
                   </span>
                 </p>
-                <Bar value={Math.round((right * 100) / nb_questions)} {...(theme && { color: theme.couleur })} label={`${name}\u00a0: ${right} sur ${nb_questions}`} />
+                <Bar
+                  value={Math.round((right * 100) / nb_questions)}
+                  {...(theme && { color: theme.couleur })}
+                  label={`${name}\u00a0: ${right} sur ${nb_questions}`}
+                />
               </li>
             );
           })}

@@ -16,7 +16,10 @@ interface ThemesCardProps {
 export function ThemesCard({ results, themes, starting, onStart }: ThemesCardProps) {
   const threshold = results[0]?.seuil;
   return (
-    <Card title="Mes résultats par thème" aside={threshold !== undefined && `Seuil\u00a0: ${percent(threshold)}`}>
+    <Card
+      title="Mes résultats par thème"
+      aside={threshold !== undefined && `Seuil\u00a0: ${percent(threshold)}`}
+    >
       <ul className={classes.list}>
         {results.map((result) => {
           const theme = themes.find(({ identifiant }) => identifiant === result.theme_id);
@@ -29,7 +32,11 @@ export function ThemesCard({ results, themes, starting, onStart }: ThemesCardPro
               <div className={classes.words}>
                 <p className={classes.line}>
                   <span className={classes.name}>{name}</span>
-                  {result.score === null ? <span className={classes.none}>Pas encore vu</span> : <Verdict right={result.score >= result.seuil}>{percent(result.score)}</Verdict>}
+                  {result.score === null ? (
+                    <span className={classes.none}>Pas encore vu</span>
+                  ) : (
+                    <Verdict right={result.score >= result.seuil}>{percent(result.score)}</Verdict>
+                  )}
                 </p>
                 <Bar
                   value={result.score}

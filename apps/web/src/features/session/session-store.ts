@@ -1,10 +1,20 @@
 /** Where the session stands, for guards and components; changes are told to listeners and to the other tabs. */
-import { useSyncExternalStore } from 'react';
+
 import type { LoginChoice } from '@balise/contract/auth';
+import { useSyncExternalStore } from 'react';
 import { call, failureOf, send } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { clearAll, read, readNumber, remove, write } from '../../lib/storage.ts';
-import { interpretLogin, type LoginResult, openOnes, restored, type SessionState, SIGNED_OUT, TESTS_AND_COURSES, COURSES_ONLY } from './session.ts';
+import {
+  COURSES_ONLY,
+  interpretLogin,
+  type LoginResult,
+  openOnes,
+  restored,
+  type SessionState,
+  SIGNED_OUT,
+  TESTS_AND_COURSES,
+} from './session.ts';
 
 let state: SessionState = restored(read('token'), readNumber('mode'));
 /** What there is to choose from, between the sign-on and the choice; also kept in the storage for a reload. */
@@ -96,7 +106,8 @@ export async function logOut(): Promise<void> {
 /** Another tab signed out, or this page came back from the browser's memory: what is stored decides. */
 export function watchOtherTabs(leave: () => void): void {
   const check = (): void => {
-    if (!state.authenticated || state.connectedAs || read('token') !== null || state.mode === COURSES_ONLY) return;
+    if (!state.authenticated || state.connectedAs || read('token') !== null || state.mode === COURSES_ONLY)
+      return;
     forget();
     leave();
   };

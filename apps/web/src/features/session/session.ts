@@ -37,5 +37,9 @@ export function openOnes<Item extends Inscription | Application>(list: readonly 
 
 /** What a start finds in the storage. A mode that is neither 0 nor 1 is taken for 0. */
 export function restored(token: string | null, mode: number | null): SessionState {
-  return { authenticated: token !== null, mode: mode === COURSES_ONLY ? COURSES_ONLY : TESTS_AND_COURSES, connectedAs: false };
+  return {
+    authenticated: token !== null,
+    mode: mode === COURSES_ONLY ? COURSES_ONLY : TESTS_AND_COURSES,
+    connectedAs: false,
+  };
 }

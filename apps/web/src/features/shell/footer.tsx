@@ -3,7 +3,9 @@ import { brandNamed } from '../../lib/site.ts';
 import { read } from '../../lib/storage.ts';
 import classes from './footer.module.css';
 
-const LegalNotice = lazy(() => import('./legal-notice.tsx').then(({ LegalNotice: component }) => ({ default: component })));
+const LegalNotice = lazy(() =>
+  import('./legal-notice.tsx').then(({ LegalNotice: component }) => ({ default: component })),
+);
 
 export function Footer() {
   const { footer } = brandNamed(read('theme'));

@@ -21,11 +21,21 @@ export function Header({ student, canLogOut, onLogOut, onOpenMenu }: HeaderProps
   const brand = brandNamed(read('theme'));
   const fullscreen = useFullscreen();
   const licence = student?.inscription?.permis;
-  const logo = brand.logoPrefix + (brand.logoAccordingToLicense && licence ? `-${licenceOf(licence)?.logo ?? 'car'}` : '') + brand.logoPostfix;
+  const logo =
+    brand.logoPrefix +
+    (brand.logoAccordingToLicense && licence ? `-${licenceOf(licence)?.logo ?? 'car'}` : '') +
+    brand.logoPostfix;
   const expiry = student?.inscription?.date_expiration;
   return (
     <header className={classes.header}>
-      <ActionIcon variant="subtle" color="gray" size={44} className={classes.burger} aria-label="Ouvrir le menu" onClick={onOpenMenu}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        className={classes.burger}
+        aria-label="Ouvrir le menu"
+        onClick={onOpenMenu}
+      >
         <IconMenu2 size={24} aria-hidden="true" />
       </ActionIcon>
       <Link to="/dashboard" className={classes.logo}>
@@ -35,12 +45,31 @@ export function Header({ student, canLogOut, onLogOut, onOpenMenu }: HeaderProps
       <div className={classes.tools}>
         {student && <MessagesButton messages={student.messages} />}
         {fullscreen.available && (
-          <ActionIcon variant="subtle" color="gray" size={44} className={classes.tool} aria-label={fullscreen.on ? 'Quitter le plein écran' : 'Plein écran'} onClick={fullscreen.toggle}>
-            {fullscreen.on ? <IconMinimize size={22} aria-hidden="true" /> : <IconMaximize size={22} aria-hidden="true" />}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            className={classes.tool}
+            aria-label={fullscreen.on ? 'Quitter le plein écran' : 'Plein écran'}
+            onClick={fullscreen.toggle}
+          >
+            {fullscreen.on ? (
+              <IconMinimize size={22} aria-hidden="true" />
+            ) : (
+              <IconMaximize size={22} aria-hidden="true" />
+            )}
           </ActionIcon>
         )}
         {student && <PersonMenu student={student} />}
-        <ActionIcon variant="subtle" color="gray" size={44} className={classes.tool} aria-label="Déconnexion" disabled={!canLogOut} onClick={onLogOut}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          className={classes.tool}
+          aria-label="Déconnexion"
+          disabled={!canLogOut}
+          onClick={onLogOut}
+        >
           <IconLogout size={22} aria-hidden="true" />
         </ActionIcon>
       </div>
@@ -76,7 +105,12 @@ function PersonMenu({ student }: { student: Student }) {
       <Menu.Dropdown>
         <Menu.Label>Mes applications</Menu.Label>
         {student.inscriptions.map(({ id, permis }) => (
-          <Menu.Item key={id} component={Link} to="/" search={{ inscriptionId: String(id) }} disabled={id === student.inscription?.id}>
+          <Menu.Item
+            key={id}
+            component="a"
+            href={`/?inscriptionId=${id}`}
+            disabled={id === student.inscription?.id}
+          >
             {licenceOf(permis)?.name ?? permis}
           </Menu.Item>
         ))}

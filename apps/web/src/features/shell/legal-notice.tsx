@@ -7,21 +7,35 @@ import classes from './legal-notice.module.css';
 export function LegalNotice({ onClose }: { onClose(): void }) {
   const { appTitle, footer } = brandNamed(read('theme'));
   return (
-    <Modal opened onClose={onClose} title="Mentions légales" size="lg" closeButtonProps={{ 'aria-label': 'Fermer la fenêtre' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title="Mentions légales"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Fermer la fenêtre' }}
+    >
       <div className={classes.text}>
         <h3>Éditeur</h3>
         <p>
-          {appTitle} est édité par {footer.copyRightLabelPrefix}. La direction de la publication et les coordonnées de l’éditeur vous sont communiquées par votre école.
+          {appTitle} est édité par {footer.copyRightLabelPrefix}. La direction de la publication et les
+          coordonnées de l’éditeur vous sont communiquées par votre école.
         </p>
         <h3>Vos données personnelles</h3>
         <p>
-          Vos réponses et vos résultats servent à suivre votre progression. Seule votre école y a accès. Vous pouvez demander à les consulter, à les corriger ou à les effacer auprès d’elle, et saisir
-          la CNIL si sa réponse ne vous convient pas.
+          Vos réponses et vos résultats servent à suivre votre progression. Seule votre école y a accès. Vous
+          pouvez demander à les consulter, à les corriger ou à les effacer auprès d’elle, et saisir la CNIL si
+          sa réponse ne vous convient pas.
         </p>
         <h3>Droit d’auteur</h3>
-        <p>Les questions, les corrections et les illustrations sont protégées. Leur reproduction, même partielle, demande l’accord de l’éditeur.</p>
+        <p>
+          Les questions, les corrections et les illustrations sont protégées. Leur reproduction, même
+          partielle, demande l’accord de l’éditeur.
+        </p>
         <h3>Responsabilité</h3>
-        <p>Les contenus suivent la réglementation à la date indiquée. En cas d’écart, le texte officiel fait foi.</p>
+        <p>
+          Les contenus suivent la réglementation à la date indiquée. En cas d’écart, le texte officiel fait
+          foi.
+        </p>
         <div className={classes.actions}>
           <Button onClick={onClose}>Fermer</Button>
         </div>

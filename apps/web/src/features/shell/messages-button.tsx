@@ -9,7 +9,13 @@ export function MessagesButton({ messages }: { messages: readonly Message[] }) {
   return (
     <Popover width={320} position="bottom-end" shadow="lg" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Messages\u00a0: ${plural(messages.length, 'message')}`} className={classes.bell}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={`Messages\u00a0: ${plural(messages.length, 'message')}`}
+          className={classes.bell}
+        >
           <IconBell size={22} aria-hidden="true" />
           {messages.length > 0 && (
             <span className={classes.count} aria-hidden="true">
@@ -23,7 +29,11 @@ export function MessagesButton({ messages }: { messages: readonly Message[] }) {
         <ul className={classes.list}>
           {messages.map(({ id, type, contenu }) => (
             <li key={id} data-type={type} className={classes.message}>
-              {type === 'warning' ? <IconAlertTriangle size={18} aria-label="Important" role="img" /> : <IconInfoCircle size={18} aria-label="Information" role="img" />}
+              {type === 'warning' ? (
+                <IconAlertTriangle size={18} aria-label="Important" role="img" />
+              ) : (
+                <IconInfoCircle size={18} aria-label="Information" role="img" />
+              )}
               <span>{contenu}</span>
             </li>
           ))}

@@ -48,7 +48,12 @@ export function SideMenu({ opened, tabs, student, canLogOut, onClose, onLogOut }
           <ul className={classes.list}>
             {tabs.map(({ path, label }) => (
               <li key={path}>
-                <Link to={path} className={classes.tab} activeProps={{ 'aria-current': 'page' }} onClick={onClose}>
+                <Link
+                  to={path}
+                  className={classes.tab}
+                  activeProps={{ 'aria-current': 'page' }}
+                  onClick={onClose}
+                >
                   {label}
                 </Link>
               </li>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Tab } from './tabs.ts';
 import classes from './tab-bar.module.css';
+import type { Tab } from './tabs.ts';
 
 export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
   return (

@@ -9,7 +9,9 @@ export function useFullscreen(): { available: boolean; on: boolean; toggle(): vo
     return () => document.removeEventListener('fullscreenchange', follow);
   }, []);
   const toggle = (): void => {
-    const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    const change = document.fullscreenElement
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen();
     // The browser may refuse (a policy, a phone): nothing is lost.
     change.catch(() => undefined);
   };

@@ -15,7 +15,8 @@ export const useStudent = () => useQuery(studentQuery);
 export const useSchoolName = (schoolId: number | undefined) =>
   useQuery({
     queryKey: ['structure', schoolId],
-    queryFn: ({ signal }) => call('GET /api/front/structure/{id}', { params: { id: String(schoolId) }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/front/structure/{id}', { params: { id: String(schoolId) }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: schoolId !== undefined,
     select: ({ nom }) => nom,

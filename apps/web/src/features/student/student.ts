@@ -1,6 +1,7 @@
 /** The learner as the screens need them, from what the API answers. */
-import type { Message, UserReply } from '@balise/contract/student';
+
 import type { HistoryEntry } from '@balise/contract/series';
+import type { Message, UserReply } from '@balise/contract/student';
 
 export interface Student {
   firstName: string;

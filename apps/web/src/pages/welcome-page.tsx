@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useStudentSeries } from '../features/series/queries.ts';
+import { useStartSeries } from '../features/series/use-start-series.ts';
+import { useStudent } from '../features/student/queries.ts';
+import { brandNamed } from '../lib/site.ts';
+import { read } from '../lib/storage.ts';
+import { Card } from '../ui/card.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { FailureNotice } from '../ui/notice.tsx';
+import layout from './layout.module.css';
+import classes from './welcome-page.module.css';
+
+const POSSIBLE = [
+  'm’entraîner avec des séries semblables à celles de l’examen',
+  'comprendre chaque erreur grâce à une correction expliquée et sourcée',
+  'voir mes progrès, thème par thème',
+  'passer des examens blancs dans le temps de l’épreuve',
+];
+
+export function WelcomePage() {
+  const student = useStudent();
+  const series = useStudentSeries();
+  const { start, starting, failure } = useStartSeries();
+  const error = student.error ?? series.error;
+  if (error)
+    return (
+      <FailureNotice error={error} onRetry={() => void Promise.all([student.refetch(), series.refetch()])} />
+    );
+  if (!student.data || !series.data) return <Loading heights={[64, 340]} />;
+  const begun = series.data.historique.find(({ type, terminee }) => type === 'accueil' && !terminee);
+  return (
+    <div className={layout.stack}>
+      <h1>Bienvenue {student.data.firstName}</h1>
+      {(failure ?? null) && (
+        <p role="alert" className={layout.alert}>
+          {failure?.message}
+        </p>
+      )}
+      <Card title={brandNamed(read('theme')).welcomePage.title}>
+        <ul className={classes.list}>
+          {POSSIBLE.map((text) => (
+            <li key={text}>
+              <IconCheck size={20} stroke={2.5} aria-hidden="true" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <p className={classes.lead}>
+          Faisons connaissance&nbsp;: dix questions, sans chronomètre, pour situer votre niveau. Votre tableau
+          de bord s’ouvre ensuite.
+        </p>
+        {begun ? (
+          <Button component="a" href={`/player/${begun.id}`} size="lg">
+            Continuer la série de bienvenue
+          </Button>
+        ) : (
+          <Button
+            size="lg"
+            loading={starting !== null}
+            onClick={() => start({ slug: 'accueil', parcours: 'accueil' })}
+          >
+            Commencer la série de bienvenue
+          </Button>
+        )}
+      </Card>
+    </div>
+  );
+}
