@@ -10,9 +10,9 @@ const UP = [
   [9, 80.5],
 ] as const;
 const INNER = [
-  [50, 23.5],
-  [79.3, 74],
-  [20.7, 74],
+  [50, 19.4],
+  [82.8, 75.8],
+  [17.2, 75.8],
 ] as const;
 
 function rounded(list: typeof UP | typeof INNER, color: string, width: number): string {

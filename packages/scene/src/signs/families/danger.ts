@@ -51,7 +51,7 @@ const DANGER: Readonly<Record<string, Spot>> = {
 };
 
 const spot = ([glyph, size = 38, cx = 50, cy = 55, flip = false]: Spot, ground: string) =>
-  place(glyph(black, ground), cx, cy, size, flip);
+  place(glyph(black, ground), cx, cy, size * 1.1, flip);
 
 const lightsInTriangle = (ground: string) => triangle(place(road.lights('', ''), 50, 55, 38), ground);
 
@@ -105,8 +105,8 @@ export const DANGER_SIGNS: Readonly<Record<string, SignMaker>> = {
   ...danger,
   A16: (sign) =>
     triangle(
-      place(road.descent(black, white), 50, 62, 40) +
-        label(sign.value ?? '10 %', 55, 53, { size: 13.5, color: black, maxWidth: 27 }),
+      place(road.descent(black, white), 48, 58, 44) +
+        label(sign.value ?? '10 %', 53.5, 53.5, { size: 12, color: black, maxWidth: 22 }),
     ),
   A17: () => lightsInTriangle(white),
   AB3a: giveWay,

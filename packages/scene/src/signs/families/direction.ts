@@ -113,16 +113,16 @@ function gantry(sign: Sign): Face {
 function roundaboutPanel(sign: Sign): Face {
   const { paint, ink } = ground(sign, white);
   const [west = 'Centre-ville', north = 'Gare', east = 'Hôpital'] = sign.lines ?? [];
-  const w = Math.max(210, Math.max(widest([west], 15), widest([east], 15)) * 2 + 118);
+  const w = Math.max(210, Math.max(widest([west], 20), widest([east], 20)) * 2 + 118);
   const cx = w / 2;
   const svg =
     `<circle cx="${cx}" cy="92" r="24" fill="none" stroke="${ink}" stroke-width="9"/>` +
     line(`M${cx} 152V116`, ink, 11, 'butt') +
     line(`M${cx} 68V52M${cx - 24} 92h-18M${cx + 24} 92h18`, ink, 8, 'butt') +
     fill(`M${cx} 38l11 17h-22zM${cx - 56} 92l17-11v22zM${cx + 56} 92l-17-11v22z`, ink) +
-    label(north, cx, 22, { size: 16, color: ink, maxWidth: w - 20 }) +
-    label(west, cx - 64, 92, { size: 15, color: ink, anchor: 'end', maxWidth: cx - 72 }) +
-    label(east, cx + 64, 92, { size: 15, color: ink, anchor: 'start', maxWidth: cx - 72 });
+    label(north, cx, 21, { size: 20, color: ink, maxWidth: w - 20 }) +
+    label(west, cx - 64, 92, { size: 20, color: ink, anchor: 'end', maxWidth: cx - 72 }) +
+    label(east, cx + 64, 92, { size: 20, color: ink, anchor: 'start', maxWidth: cx - 72 });
   return coloredPlate(edgeFor(paint, w, 160) + svg, w, 160, paint);
 }
 

@@ -81,13 +81,7 @@ const escapeLane =
         (i) => box(56 + (i % 2) * 7, 12 + i * 6, 7, 6, red) + box(63 - (i % 2) * 7, 12 + i * 6, 7, 6, white),
       )
       .join('');
-    const drawn = place(
-      line('M34 96V6M34 90Q36 66 60 52', white, 14, 'butt') + place(`${bed}`, 62, 40, 96),
-      35,
-      35,
-      58,
-      flip,
-    );
+    const drawn = place(line('M34 96V6M34 90Q36 66 60 52', white, 14, 'butt') + bed, 35, 35, 58, flip);
     return bluePlate(drawn);
   };
 

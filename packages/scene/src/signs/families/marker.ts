@@ -1,7 +1,7 @@
 /** Beacons (type J), level-crossing signs (type G) and the plates under signs (type M). */
 import type { Sign } from '../../schema.ts';
 import { el, type Face, group } from '../../svg.ts';
-import { box, COLORS, dot, fill, type Glyph, label, line, place, ring, textWidth, turn } from '../pen.ts';
+import { box, COLORS, dot, fill, type Glyph, label, line, place, textWidth, turn } from '../pen.ts';
 import { bluePlate, triangleDown, whitePlate } from '../shapes.ts';
 import { stacked } from '../stack.ts';
 import * as arrows from '../symbols/arrows.ts';
@@ -33,7 +33,7 @@ function countdown(sign: Sign): Face {
   return {
     w: 30,
     h: 100,
-    svg: box(0, 0, 30, 100, white, 2) + ring(15, 50, 0.1, white, 0.1) + marks.join(''),
+    svg: box(0, 0, 30, 100, white, 2) + marks.join(''),
   };
 }
 
@@ -162,7 +162,7 @@ const wheelchairPlate: SignMaker = (sign) =>
   );
 
 export const MARKER_SIGNS: Readonly<Record<string, SignMaker>> = {
-  J1: () => post(24, 110, fill('M2 26h20v22H2z', red)),
+  J1: () => post(24, 110, fill('M2 26h20v22H2z', '#d3dade')),
   J3: () => post(24, 110, fill('M2 22h20v16H2z', red)),
   J4: chevron,
   J5: () => bluePlate(place(arrows.downRight(white, blue), 35, 35, 52)),
@@ -202,7 +202,7 @@ export const PLATE_SIGNS: Readonly<Record<string, SignMaker>> = {
     ),
   M4m: () => plate(place(vehicles.truck(black, white), 35, 18, 30) + box(36, 10, 10, 7, orange), 70, 36),
   M4n: category(people.wheelchair),
-  M4p: category(people.walker, 32),
+  M4p: category(people.walker, 27),
   M4q: text('> 10 m'),
   M5: (sign) => text(`STOP ${sign.value ?? '150 m'}`)({ ...sign, value: `STOP ${sign.value ?? '150 m'}` }),
   M6: text('RÉGLEMENTÉ'),

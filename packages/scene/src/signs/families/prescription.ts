@@ -50,12 +50,7 @@ const roadblock = (word: string): Face =>
   redRing(box(13, 38.5, 59, 8, black) + label(word, C, 29, { size: 10.5, color: black, maxWidth: 44 }));
 
 const twoCars = (left: string, right: string, leftGlyph: Glyph = vehicles.carFront) =>
-  place(
-    leftGlyph(left, white),
-    leftGlyph === vehicles.carFront ? 29 : 28,
-    C,
-    leftGlyph === vehicles.carFront ? 25 : 29,
-  ) + place(vehicles.carFront(right, white), 57, C, 25);
+  place(leftGlyph(left, white), 27.5, C, 29) + place(vehicles.carFront(right, white), 58, C, 28);
 
 /** A truck seen from behind. */
 const truckRear: Glyph = (ink, ground) =>
@@ -154,10 +149,11 @@ const BANS: Readonly<Record<string, SignMaker>> = {
   B16: banned(services.horn, 42),
   B17: (sign) =>
     redRing(
-      place(vehicles.carFront(black, white), C, 26, 17) +
-        place(vehicles.carFront(black, white), C, 60, 21) +
-        fill('M28 34l3.5 6h-7zM28 52l3.500-6h-7z', black) +
-        figure(sign.value ?? '70 m', 12.5, 36, C + 2, 42),
+      place(vehicles.carFront(black, white), C, 26, 18) +
+        place(vehicles.carFront(black, white), C, 61, 22) +
+        line('M24 38V49', black, 2) +
+        fill('M24 32l4 7h-8zM24 55l4-7h-8z', black) +
+        figure(sign.value ?? '70 m', 13, 34, C + 5, 42),
     ),
   B18a: goods(place(services.blast(red, white), 48, 37, 20)),
   B18b: () =>

@@ -53,12 +53,12 @@ export const wheelchair: Glyph = (ink) =>
   line('M42 40h22', ink, 7) +
   line('M34 46q-18 8-17 26 3 20 24 20 16 0 23-15', ink, 7);
 
-export const officer: Glyph = (ink) =>
-  dot(50, 16, 10, ink) +
-  fill('M38 12q0-8 12-10 12 2 12 10z', ink) +
-  line('M50 34v26', ink, 22) +
-  line('M43 60v34M57 60v34', ink, 10) +
-  line('M62 30l14 16-8 14M38 30V12l-8-8', ink, 8);
+/** Standing still, arms along the body: the red light of pedestrians. */
+export const standing: Glyph = (ink) =>
+  dot(50, 11, 9.5, ink) +
+  line('M50 30v24', ink, 20) +
+  line('M45 54v40M55 54v40', ink, 9.5) +
+  line('M38 28v28M62 28v28', ink, 6.5);
 
 /** A head and shoulders, as on the toll booths. */
 export const attendant: Glyph = (ink) =>

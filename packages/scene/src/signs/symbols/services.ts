@@ -23,7 +23,7 @@ export const phone: Glyph = (ink) =>
 
 export const cross: Glyph = (ink) => fill('M36 8h28v28h28v28H64v28H36V64H8V36h28z', ink);
 
-export const tent: Glyph = (ink, ground) => fill('M50 12L98 88H2z', ink) + fill('M50 44l16 44H34z', ground);
+export const tent: Glyph = (ink, ground) => fill('M50 12L98 88H2z', ink) + fill('M50 44l16 45H34z', ground);
 
 export const picnic: Glyph = (ink) =>
   fill('M30 6l22 34H40l16 20H36v12h-9V60H4l16-20H8z', ink) +
@@ -115,10 +115,14 @@ export const blast: Glyph = (ink) =>
 export const clockDisc: Glyph = (ink, ground) =>
   dot(50, 50, 44, ink) + dot(50, 50, 34, ground) + line('M50 28v24l16 10', ink, 8);
 
-export const tyreChain: Glyph = (ink, ground) =>
-  ring(50, 50, 34, ink, 20) +
-  line('M50 4v26M50 70v26M4 50h26M70 50h26M18 18l18 18M64 64l18 18M18 82l18-18M64 36l18-18', ground, 4) +
-  dot(50, 50, 10, ink);
+export const tyreChain: Glyph = (ink, ground) => {
+  const links = Array.from({ length: 25 }, (_, step) => {
+    const angle = (step * Math.PI) / 12;
+    const r = step % 2 === 0 ? 44 : 28;
+    return `${step === 0 ? 'M' : 'L'}${(50 + Math.cos(angle) * r).toFixed(1)} ${(50 + Math.sin(angle) * r).toFixed(1)}`;
+  });
+  return ring(50, 50, 34, ink, 26) + line(`${links.join('')}z`, ground, 4) + ring(50, 50, 10, ink, 7);
+};
 
 export const carpool: Glyph = (ink, ground) =>
   dot(36, 18, 11, ink) +
