@@ -57,3 +57,8 @@ test('at least a hundred common passwords that pass the length rule are known', 
   expect(COMMON_PASSWORDS.size).toBeGreaterThanOrEqual(100);
   for (const password of COMMON_PASSWORDS) expect(password).toMatch(/^[^A-Z]{10,}$/);
 });
+
+test('an account that holds no hash is opened by nothing', async () => {
+  expect(await checkPassword('none', 'none')).toBe(false);
+  expect(await checkPassword('', '')).toBe(false);
+});

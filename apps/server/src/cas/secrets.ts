@@ -1,9 +1,12 @@
 /** Random secrets and the form in which they are stored. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A secret of 32 random bytes, with the prefix its protocol asks for. */
+/**
+ * A secret of 32 random bytes, with the prefix its protocol asks for. In hexadecimal: CAS tickets are letters, digits and
+ * hyphens only (§3.7), and Apache's client ignores a ticket with anything else.
+ */
 export function newSecret(prefix: 'ST-' | 'TGC-' | ''): string {
-  return prefix + randomBytes(32).toString('base64url');
+  return prefix + randomBytes(32).toString('hex');
 }
 
 /** How a secret is stored: it can be found again, not read. */

@@ -39,7 +39,7 @@ export function newFormToken(
   reply: FastifyReply,
 ): string {
   const held = request.cookies[FORM_COOKIE];
-  const browser = held && /^[\w-]{43}$/.test(held) ? held : newSecret('');
+  const browser = held && /^[0-9a-f]{64}$/.test(held) ? held : newSecret('');
   reply.setCookie(FORM_COOKIE, browser, attributes(settings));
   return mintFormToken(settings.secret, browser, clock());
 }

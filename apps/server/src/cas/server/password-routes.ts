@@ -28,7 +28,7 @@ import { mayAskLink } from './limits.ts';
 const LINK_MS = 3_600_000;
 /** Every answer to an asked link takes at least this long: what is written, or not, hides below it. */
 const ANSWER_MS = 250;
-const LINK = /^[\w-]{43}$/;
+const LINK = /^[0-9a-f]{64}$/;
 
 export function passwordRoutes(app: FastifyInstance, context: SignOnContext): void {
   const { db, clock, settings, singleLogout } = context;

@@ -4,7 +4,7 @@ import { isRegistered, type RegisteredService } from '../services.ts';
 import { selectOptionalHolder, takeTicket } from '../store.ts';
 import type { Failure, FailureCode, Success } from './replies.ts';
 
-const TICKET = /^ST-[\w-]{43}$/;
+const TICKET = /^ST-[0-9a-f]{64}$/;
 
 export interface Validation {
   ticket: string | undefined;
