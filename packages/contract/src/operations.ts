@@ -128,7 +128,7 @@ export const operations = {
     params: seriesId,
     query: PlayerQuerySchema,
     replies: { 200: QuestionReplySchema },
-    refusals: ['INTROUVABLE'],
+    refusals: ['INTROUVABLE', 'CONTENU_INDISPONIBLE'],
   },
   'GET /api/player/infos/{id}/reponse': {
     summary: 'La correction de la dernière question répondue',
@@ -136,7 +136,7 @@ export const operations = {
     params: seriesId,
     query: PlayerQuerySchema,
     replies: { 200: CorrectionReplySchema },
-    refusals: ['INTROUVABLE', 'RIEN_A_CORRIGER', 'SERIE_NON_TERMINEE'],
+    refusals: ['INTROUVABLE', 'RIEN_A_CORRIGER', 'SERIE_NON_TERMINEE', 'CONTENU_INDISPONIBLE'],
   },
   'PUT /api/player/envoi-reponse': {
     summary: 'Enregistre la réponse à la question courante',
@@ -144,7 +144,13 @@ export const operations = {
     query: none,
     form: AnswerFormSchema,
     replies: { 200: AnswerReplySchema },
-    refusals: ['INTROUVABLE', 'DEJA_REPONDU', 'QUESTION_NON_COURANTE', 'SERIE_TERMINEE'],
+    refusals: [
+      'INTROUVABLE',
+      'DEJA_REPONDU',
+      'QUESTION_NON_COURANTE',
+      'SERIE_TERMINEE',
+      'CONTENU_INDISPONIBLE',
+    ],
   },
 } as const satisfies Record<string, Operation>;
 

@@ -22,9 +22,10 @@ export interface PlayerDeps {
 
 export function playerRoutes(mount: Mounter, { db, content, clock }: PlayerDeps): void {
   const catalogue = createCatalogue(content);
-  const shown = (item: Item, position: number, taille: string | undefined): PublicQuestion => {
-    const question = questionOf(content, item) ?? refuse('CONTENU_INDISPONIBLE');
-    return publicQuestion(question, item, position, pictureWidth(taille));
+  /** Null when the bank no longer has the question. */
+  const shown = (item: Item, position: number, taille: string | undefined): PublicQuestion | null => {
+    const question = questionOf(content, item);
+    return question && publicQuestion(question, item, position, pictureWidth(taille));
   };
 
   mount('GET /api/player/infos/{id}/question', async ({ caller, params, query }) => {
@@ -35,7 +36,7 @@ export function playerRoutes(mount: Mounter, { db, content, clock }: PlayerDeps)
     const { current, next, position } = series;
     return {
       serie: headOf(series, licence.themes),
-      question: current && shown(current, position, query.taille),
+      question: current && (shown(current, position, query.taille) ?? refuse('CONTENU_INDISPONIBLE')),
       temps: current && timerAt(limitFor(series, licence), series.served_at ?? now, now),
       suivante: next && shown(next, position + 1, query.taille),
     };
@@ -46,11 +47,13 @@ export function playerRoutes(mount: Mounter, { db, content, clock }: PlayerDeps)
     const series = (await selectOptionalAnswered(db, target)) ?? refuse('INTROUVABLE');
     if (correctionTime(series.type) === 'fin' && !series.ended_at) refuse('SERIE_NON_TERMINEE');
     const last = series.last ?? refuse('RIEN_A_CORRIGER');
-    const question = questionOf(content, last.item) ?? refuse('CONTENU_INDISPONIBLE');
     const { position, next } = series;
+    const question = questionOf(content, last.item);
+    const asked = shown(last.item, position - 1, query.taille);
+    if (!question || !asked) refuse('CONTENU_INDISPONIBLE');
     return {
       serie: headOf(series, catalogue(caller.license).themes),
-      question: shown(last.item, position - 1, query.taille),
+      question: asked,
       correction: correctionOf(question, last.item, last),
       suivante: next && shown(next, position, query.taille),
     };

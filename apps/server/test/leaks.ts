@@ -1,0 +1,159 @@
+/** Listens to everything a learner is sent while a series goes on, and looks in it for what must not be known yet. */
+import type { PublicQuestion } from '@balise/contract/question';
+import type { Question } from '../src/content/question.ts';
+import type { Answer, Client } from './client.ts';
+import type { TestApp } from './harness.ts';
+import { answer, begin, correction, create, dashboard, itemsOf, keyOf, question } from './walk.ts';
+
+/** The only fields that a question may have before it is answered. */
+const FIELDS = new Set([
+  ...['identifiant', 'position', 'theme', 'enonce', 'attendu', 'parties', 'media'],
+  ...['consigne', 'choix', 'lettre', 'texte', 'url', 'largeur', 'hauteur', 'alternative'],
+]);
+const PICTURE = /^\/media\/[0-9a-f]{32}-(640|960|1280|1920)\.svg$/;
+/** Names under which an answer could travel, in a body, a header or a drawing. */
+const TELLING =
+  /"(right|why|juste|bonnes?|raisons?|explication|explanation|source|article|reponses?|answers?)"\s*:/;
+
+/** Walks a whole series, answering wrong at times, and returns what was given away before its time. */
+export async function leaksOf(t: TestApp, client: Client, slug: string): Promise<string[]> {
+  const leaks: string[] = [];
+  const pictures = new Set<string>();
+  const started = await create(client, slug);
+  const { id, type } = started.body.serie;
+  const key = await keyOf(t, id);
+  const readable = readableText(t);
+  const asked = key.map(({ id: one }) => {
+    const found = questionOf(t, one);
+    return { id: one, secrets: secretsOf(found, readable) };
+  });
+  let position = 0;
+  const hear = (reply: Pick<Answer, 'text' | 'headers'>, isTelling = TELLING) => {
+    const bytes = `${JSON.stringify(reply.headers)}\n${reply.text}`;
+    const name = isTelling.exec(bytes)?.[0];
+    if (name) leaks.push(`${slug} ${position}: a field ${name}`);
+    // What a mock exam was answered stays secret to its end.
+    for (const unanswered of asked.slice(type === 'examen' ? 0 : position))
+      for (const secret of unanswered.secrets)
+        if (bytes.includes(secret)) leaks.push(`${slug} ${position}: «${secret}» of ${unanswered.id}`);
+  };
+  const look = async (shown: PublicQuestion | null) => {
+    if (!shown) return;
+    leaks.push(
+      ...faultsOf(shown, questionOf(t, shown.identifiant)).map((fault) => `${slug} ${position}: ${fault}`),
+    );
+    if (pictures.has(shown.media.url)) return;
+    pictures.add(shown.media.url);
+    hear(await client.get(shown.media.url));
+  };
+
+  hear(started);
+  for (; position < key.length; position++) {
+    const shown = await question(client, id);
+    hear(shown);
+    await look(shown.body.question);
+    await look(shown.body.suivante);
+    const { id: current = '', right = '', wrong = '' } = key[position] ?? {};
+    const stored = await answer(client, id, current, position % 3 === 0 ? wrong : right);
+    if (type === 'examen') {
+      hear(stored);
+      if (position < key.length - 1) hear(await correction(client, id));
+      continue;
+    }
+    position++;
+    hear(stored);
+    hear(withoutCorrection(await correction(client, id)));
+    position--;
+  }
+  const history = await dashboard(client);
+  hear(history, /"(right|why|juste|bonnes?|explication|explanation|source|article)"\s*:/);
+  return leaks;
+}
+
+/** The correction of an answered question is no secret any more; all the rest of its reply is listened to. */
+function withoutCorrection({ body, headers }: Awaited<ReturnType<typeof correction>>) {
+  const { correction: _, ...rest } = body;
+  return { text: JSON.stringify(rest), headers };
+}
+
+function questionOf({ content }: TestApp, id: string): Question {
+  const found = content.byId.get(id);
+  if (!found) throw new Error(`no question ${id}`);
+  return found;
+}
+
+/** What only a correction may say. A source that some question names to its reader is none. */
+function secretsOf({ parts, explanation, source }: Question, readable: string): string[] {
+  const whys = parts.flatMap((part) => part.propositions.map(({ why }) => why));
+  return [explanation, ...whys, ...[source.article, source.text].filter((text) => !readable.includes(text))];
+}
+
+/** All that the questions of the bank say to who has not answered. */
+function readableText({ content }: TestApp): string {
+  return [...content.byId.values()]
+    .flatMap(({ statement, alt, parts }) => [
+      ...[statement, alt, ...parts.map(({ prompt }) => prompt)],
+      ...parts.flatMap((part) => part.propositions.map(({ text }) => text)),
+    ])
+    .join('\n');
+}
+
+/** What a question says beyond what its author shows to everyone. */
+function faultsOf(shown: PublicQuestion, written: Question): string[] {
+  const faults = [...fieldsOf(shown)].filter((name) => !FIELDS.has(name)).map((name) => `a field ${name}`);
+  if (!PICTURE.test(shown.media.url)) faults.push(`the picture ${shown.media.url}`);
+  if (shown.media.alternative !== written.alt) faults.push('another alternative text');
+  if (shown.enonce !== written.statement) faults.push('another statement');
+  for (const [index, part] of shown.parties.entries()) {
+    const texts = (list: readonly string[] = []) => [...list].sort().join('\n');
+    const authored = written.parts[index]?.propositions.map(({ text }) => text);
+    if (texts(part.choix.map(({ texte }) => texte)) !== texts(authored)) faults.push('another proposition');
+    if (part.choix.map(({ lettre }) => lettre).join('') !== 'ABCD'.slice(...span(shown, index)))
+      faults.push('letters out of order');
+  }
+  return faults;
+}
+
+function span(shown: PublicQuestion, part: number): [number, number] {
+  const before = shown.parties.slice(0, part).reduce((sum, { choix }) => sum + choix.length, 0);
+  return [before, before + (shown.parties[part]?.choix.length ?? 0)];
+}
+
+function fieldsOf(value: unknown): Set<string> {
+  if (typeof value !== 'object' || value === null) return new Set();
+  const own = Array.isArray(value) ? [] : Object.keys(value);
+  return new Set([...own, ...Object.values(value).flatMap((inner) => [...fieldsOf(inner)])]);
+}
+
+/**
+ * How often the right proposition came first, second…, over every shuffled part of new series that has one right
+ * proposition: a list of counts for parts of two, one for parts of three.
+ */
+export async function rightPlaces(t: TestApp, client: Client, series: number): Promise<number[][]> {
+  const counts = [
+    [0, 0],
+    [0, 0, 0],
+  ];
+  for (let n = 0; n < series; n++) {
+    const id = await begin(client, 'entrainement', { ordre_lettrage: String(1 + (n % 2)) });
+    for (const { id: one, order } of await itemsOf(t, id)) {
+      for (const [index, part] of questionOf(t, one).parts.entries()) {
+        const rights = part.propositions.flatMap(({ right }, at) => (right ? [at] : []));
+        const places = counts.find(({ length }) => length === part.propositions.length);
+        if (part.fixedOrder || rights.length !== 1 || !places) continue;
+        const place = order[index]?.indexOf(rights[0] ?? -1) ?? -1;
+        places[place] = (places[place] ?? 0) + 1;
+      }
+    }
+  }
+  return counts;
+}
+
+/** One run in a million passes it by chance, with one or two degrees of freedom. */
+export const TOO_FAR = 28;
+
+/** Distance of counts from equal ones. */
+export function chi2(counts: readonly number[]): number {
+  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  return counts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0);
+}

@@ -1,0 +1,82 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPerson } from './builders.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { answer, begin, correction, details, itemsOf, keyOf, question } from './walk.ts';
+
+let t: TestApp;
+let url = '';
+beforeAll(async () => {
+  t = await startApp();
+  const [name] = t.content.scenes.keys();
+  url = `/media/${name}-640.svg`;
+});
+afterAll(() => t.close());
+
+const fetchPicture = (path: string, encoding?: string) =>
+  t.app.inject({ url: path, headers: encoding ? { 'accept-encoding': encoding } : {} });
+
+test('a picture is served to anyone, for ever, in the size its name says', async () => {
+  const { statusCode, headers, body } = await fetchPicture(url);
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(body).toContain('width="640" height="400"');
+});
+
+test('a picture travels compressed to who accepts it, and is the same', async () => {
+  const [plain, br, gzip] = await Promise.all(
+    [undefined, 'gzip, br', 'gzip'].map((one) => fetchPicture(url, one)),
+  );
+  expect(plain?.headers['content-encoding']).toBeUndefined();
+  expect(br?.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+  expect(gzip?.headers['content-encoding']).toBe('gzip');
+  expect(brotliDecompressSync(br?.rawPayload ?? '').toString()).toBe(plain?.body);
+  expect(gunzipSync(gzip?.rawPayload ?? '').toString()).toBe(plain?.body);
+});
+
+test('an unknown picture, size or form of name is 404', async () => {
+  const { length } = url;
+  for (const wrong of [
+    `/media/${'0'.repeat(32)}-640.svg`,
+    url.replace('640', '641'),
+    url.replace('.svg', '.png'),
+    url.slice(0, length - 8),
+    '/media/..%2f..%2fpackage.json',
+    '/media/b-l-001',
+  ]) {
+    const { statusCode, body } = await fetchPicture(wrong);
+    expect({ statusCode, body }).toEqual({ statusCode: 404, body: '{"code":"INTROUVABLE"}' });
+  }
+});
+
+test('every question’s picture is drawn', async () => {
+  for (const name of t.content.scenes.keys()) {
+    const { statusCode, body } = await fetchPicture(`/media/${name}-1280.svg`);
+    expect(statusCode).toBe(200);
+    expect(body.endsWith('</svg>')).toBe(true);
+  }
+});
+
+test('a question taken out of the bank stops its series with a code, and leaves the rest readable', async () => {
+  const client = await t.signIn(await insertPerson(t.db));
+  const id = await begin(client, 'entrainement');
+  const [first, second] = await keyOf(t, id);
+  await answer(client, id, first?.id ?? '', first?.right ?? '');
+  const items = await itemsOf(t, id);
+  const gone = items.map((item) => (item.id === second?.id ? { ...item, id: 'b-z-001' } : item));
+  await t.db
+    .updateTable('series')
+    .set({ items: JSON.stringify(gone) })
+    .where('id', '=', id)
+    .execute();
+  const refused = { status: 409, body: { code: 'CONTENU_INDISPONIBLE' } };
+  expect(await question(client, id)).toMatchObject(refused);
+  expect(await correction(client, id)).toMatchObject({ status: 200, body: { suivante: null } });
+  expect(await answer(client, id, 'b-z-001', 'A')).toMatchObject(refused);
+  expect((await details(client, id)).body.questions).toHaveLength(1);
+});

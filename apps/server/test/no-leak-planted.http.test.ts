@@ -1,0 +1,108 @@
+/** Each way an answer could leak is planted in turn, and must be found: the no-leak test can fail. */
+import type { PublicQuestion } from '@balise/contract/question';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Item } from '../src/content/item.ts';
+import type { Question } from '../src/content/question.ts';
+import { insertPerson } from './builders.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { chi2, leaksOf, rightPlaces, TOO_FAR } from './leaks.ts';
+
+type Leak = (shown: PublicQuestion, question: Question, item: Item) => PublicQuestion;
+const planted = vi.hoisted(() => ({ leak: null as unknown, rightFirst: false }));
+
+vi.mock('../src/content/public-question.ts', async (original) => {
+  const real = await original<typeof import('../src/content/public-question.ts')>();
+  const publicQuestion: typeof real.publicQuestion = (question, item, position, width) => {
+    const shown = real.publicQuestion(question, item, position, width);
+    return planted.leak ? (planted.leak as Leak)(shown, question, item) : shown;
+  };
+  return { ...real, publicQuestion };
+});
+vi.mock('../src/content/item.ts', async (original) => {
+  const real = await original<typeof import('../src/content/item.ts')>();
+  const drawItem: typeof real.drawItem = (question, chance) => {
+    const item = real.drawItem(question, chance);
+    if (!planted.rightFirst) return item;
+    const rank = (part: number, at: number) => (question.parts[part]?.propositions[at]?.right ? 0 : 1);
+    return {
+      ...item,
+      order: item.order.map((order, part) => order.toSorted((a, b) => rank(part, a) - rank(part, b))),
+    };
+  };
+  return { ...real, drawItem };
+});
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startApp();
+});
+afterAll(() => t.close());
+afterEach(() => Object.assign(planted, { leak: null, rightFirst: false }));
+
+const learner = async () => t.signIn(await insertPerson(t.db));
+const firstPart = ({ parts }: Question) => parts[0]?.propositions ?? [];
+
+test.each<[string, Leak, string]>([
+  [
+    'the alternative text says why',
+    (shown, question) => ({
+      ...shown,
+      media: { ...shown.media, alternative: `${shown.media.alternative} ${firstPart(question)[0]?.why}` },
+    }),
+    'another alternative text',
+  ],
+  [
+    'the statement carries the article',
+    (shown, { source }) => ({ ...shown, enonce: `${shown.enonce} (${source.article})` }),
+    'another statement',
+  ],
+  [
+    'the right proposition ends with a space',
+    (shown, question) => {
+      const right = new Set(firstPart(question).flatMap((one) => (one.right ? [one.text] : [])));
+      const mark = (texte: string) => (right.has(texte) ? `${texte} ` : texte);
+      const parties = shown.parties.map((part) => ({
+        ...part,
+        choix: part.choix.map(({ lettre, texte }) => ({ lettre, texte: mark(texte) })),
+      }));
+      return { ...shown, parties };
+    },
+    'another proposition',
+  ],
+  [
+    'the picture’s address carries the right letters',
+    (shown, _, item) => ({ ...shown, media: { ...shown.media, url: `${shown.media.url}?o=${item.order}` } }),
+    'the picture /media/',
+  ],
+  [
+    'the prompt gives the explanation',
+    (shown, { explanation }) => ({
+      ...shown,
+      parties: shown.parties.map((part) => ({ ...part, consigne: explanation })),
+    }),
+    '«',
+  ],
+])('planted: %s', async (_, leak, told) => {
+  planted.leak = leak;
+  const leaks = await leaksOf(t, await learner(), 'accueil');
+  expect(leaks.some((one) => one.includes(told))).toBe(true);
+});
+
+test('planted: the right proposition always comes first', async () => {
+  planted.rightFirst = true;
+  for (const counts of await rightPlaces(t, await learner(), 60))
+    expect(chi2(counts)).toBeGreaterThan(TOO_FAR);
+});
+
+test('a field too many in a question does not pass the schema of the reply', async () => {
+  planted.leak = ((shown, question) => ({
+    ...shown,
+    right: firstPart(question).map((one) => one.right),
+    explanation: question.explanation,
+  })) satisfies Leak;
+  expect(await leaksOf(t, await learner(), 'accueil')).toEqual([]);
+});
+
+test('with nothing planted, nothing is found', async () => {
+  expect(await leaksOf(t, await learner(), 'accueil')).toEqual([]);
+});
