@@ -122,23 +122,36 @@ export function projectPolygon(camera: Camera, list: readonly Vec[]): Pt[] {
   return cut(flat, (p) => h + MARGIN - p[1], mixPt);
 }
 
-/** Path data with relative steps: a third shorter than absolute points. */
+/** Shortest spelling of a number of tenths; a separator only where two numbers would run together. */
+function step(tenths: number, previous: string): string {
+  const text = num(tenths / 10)
+    .replace(/^0\./, '.')
+    .replace(/^-0\./, '-.');
+  if (previous === '' || text.startsWith('-')) return text;
+  return text.startsWith('.') && previous.includes('.') ? text : ` ${text}`;
+}
+
+/** Path data with relative steps: half the length of absolute points. */
 export function pathData(list: readonly Pt[], closed = true): string {
   let d = '';
   let lastX = 0;
   let lastY = 0;
+  let previous = '';
+  let count = 0;
   for (const [x, y] of list) {
     const px = Math.round(x * 10);
     const py = Math.round(y * 10);
-    if (d !== '' && px === lastX && py === lastY) continue;
-    const dx = num((px - lastX) / 10);
-    const dy = num((py - lastY) / 10);
-    d += d === '' ? `M${dx} ${dy}l` : `${dx} ${dy} `;
+    if (count > 0 && px === lastX && py === lastY) continue;
+    const dx = step(px - lastX, previous);
+    const dy = step(py - lastY, dx);
+    d += count === 0 ? `M${dx}${dy}l` : `${dx}${dy}`;
+    previous = count === 0 ? '' : dy;
+    count += 1;
     lastX = px;
     lastY = py;
   }
-  if (d === '' || d.endsWith('l')) return '';
-  return d.trimEnd().replace(/ -/g, '-') + (closed ? 'z' : '');
+  if (count < 2) return '';
+  return closed ? `${d}z` : d;
 }
 
 export interface Box {

@@ -19,7 +19,8 @@ const WALLS = [
 ] as const;
 const SHUTTERS = ['#6c8a96', '#7a977b', '#8c5c4e', '#5f7288', '#a8977b', '#4f6b62'] as const;
 const SHOPS = ['#2e5a5f', '#8a3d3b', '#2f4a78', '#3f5d3d', '#6a4a6e', '#b5763a', '#30343a'] as const;
-const LAST_DETAIL = 85;
+/** A window narrower than this on the picture is left out, in pixels; shutters need three times as much. */
+const THIN = 1.7;
 
 interface Building {
   n: number;
@@ -88,8 +89,15 @@ function draw(stage: Stage, b: Building): Item {
   ];
   out.push(shape(stage, gable, tone(shade(wall, b.side < 0 ? 1.04 : 0.9))));
   out.push(shape(stage, rect(0, length, 0, height), tone(wall)));
-  if (b.from < LAST_DETAIL) out.push(...details(stage, b, { length, height, rect, tone, wall, lit }));
+  if (paneWidth(stage, b) > THIN * (1 + stage.detail))
+    out.push(...details(stage, b, { length, height, rect, tone, wall, lit }));
   return { z: b.to, svg: out.join('') };
+}
+
+/** Pixels that a window of the building's middle takes across the picture. */
+function paneWidth(stage: Stage, b: Building): number {
+  const middle = (b.from + b.to) / 2;
+  return (stage.camera.focal * Math.abs(b.n)) / middle ** 2;
 }
 
 interface Face {
@@ -103,7 +111,7 @@ interface Face {
 
 function details(stage: Stage, b: Building, face: Face): string[] {
   const { rect, tone, length, lit } = face;
-  const near = b.from < 46;
+  const near = paneWidth(stage, b) > THIN * 3 * (1 + stage.detail * 2);
   const night = stage.palette.light === 'nuit';
   const columns = Math.max(1, Math.round(length / 2.9));
   const pitch = length / columns;

@@ -36,7 +36,12 @@ function variation(seed: number): (key: number) => number {
   };
 }
 
-export function createStage(scene: DriverScene, frame: Frame, defs: Defs): Stage {
+export function createStage(
+  scene: DriverScene,
+  frame: Frame,
+  defs: Defs,
+  detail: Stage['detail'] = 0,
+): Stage {
   const course = createCourse(scene.road.bend, FAR);
   const slope = (scene.road.slope ?? 0) / 100;
   // In a bend the driver looks into it: half the angle of a point 22 m ahead.
@@ -60,14 +65,27 @@ export function createStage(scene: DriverScene, frame: Frame, defs: Defs): Stage
     lanes: layOut(scene.road, scene.place),
     junction: junctionOf(scene),
     scene,
+    detail,
     vary: variation(
       seedOf(JSON.stringify([scene.place, scene.road, scene.actors?.length ?? 0, scene.signs?.length ?? 0])),
     ),
   };
 }
 
+/** Length of text above which a picture is drawn again with less detail. */
+const HEAVY = 50_000;
+
 export function drawDriver(scene: DriverScene, frame: Frame, defs: Defs): string {
-  const stage = createStage(scene, frame, defs);
+  const limit = frame.w < 800 ? HEAVY / 2 : HEAVY;
+  for (const detail of [0, 1] as const) {
+    const svg = draw(createStage(scene, frame, defs, detail));
+    if (svg.length <= limit) return svg;
+  }
+  return draw(createStage(scene, frame, defs, 2));
+}
+
+function draw(stage: Stage): string {
+  const { scene, frame } = stage;
   const actors = (scene.actors ?? []).map((actor, i) => drawActor(stage, actor, i));
   const standing = [...roadsideItems(stage), ...signItems(stage), ...trafficLightItems(stage), ...actors]
     .toSorted((a, b) => b.z - a.z)

@@ -18,6 +18,8 @@ export interface Stage {
   lanes: Layout;
   junction: Junction | undefined;
   scene: DriverScene;
+  /** Full, lean or bare: scenes with many actors are drawn with fewer points to stay light. */
+  detail: 0 | 1 | 2;
   /** A number in 0..1 fixed by the scene and the key: variety without chance. */
   vary(key: number): number;
 }

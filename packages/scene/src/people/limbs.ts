@@ -5,7 +5,8 @@
 import type { Pt, Vec } from '../camera.ts';
 import { pathData, pixelsPerMetre, project, toView } from '../camera.ts';
 import type { Stage } from '../driver/stage.ts';
-import { el } from '../svg.ts';
+import { shade } from '../palette.ts';
+import { el, linearGradient } from '../svg.ts';
 import type { Placed } from '../vehicles/placed.ts';
 
 /** x right, y up, z forward, radius; in local metres. */
@@ -50,7 +51,7 @@ function limbPath(stage: Stage, at: (ball: Ball) => Vec, limb: Limb): string {
     const p = at(ball);
     const [x, y] = project(stage.camera, p);
     const r = Math.max(0.35, ball[3] * pixelsPerMetre(stage.camera, p));
-    const steps = r > 30 ? 20 : r > 6 ? 12 : 8;
+    const steps = (r > 30 ? 20 : r > 6 ? 12 : 8) - stage.detail * 2;
     for (let i = 0; i < steps; i += 1) {
       const a = (i / steps) * Math.PI * 2;
       points.push([x + Math.cos(a) * r, y + Math.sin(a) * r]);
@@ -59,16 +60,14 @@ function limbPath(stage: Stage, at: (ball: Ball) => Vec, limb: Limb): string {
   return pathData(outline(points));
 }
 
-function sideLight(stage: Stage): string {
-  return stage.defs.add((id) =>
-    el(
-      'linearGradient',
-      { id },
-      el('stop', { offset: '0', 'stop-color': '#fff', 'stop-opacity': '.2' }),
-      el('stop', { offset: '.5', 'stop-color': '#888', 'stop-opacity': '0' }),
-      el('stop', { offset: '1', 'stop-color': '#0b1020', 'stop-opacity': '.3' }),
-    ),
-  );
+/** The colour with a lit left and a dark right side. */
+function rounded(stage: Stage, color: string): string {
+  const stops = [
+    [0, shade(color, 1.16)],
+    [0.55, color],
+    [1, shade(color, 0.74)],
+  ] as const;
+  return linearGradient(stage.defs, stops, 'x');
 }
 
 /** Draws the parts from the far to the near; large ones get a lit and a dark side. */
@@ -92,10 +91,8 @@ export function drawParts(stage: Stage, placed: Placed, parts: readonly Part[], 
       const d = limbPath(stage, (b) => at(b), grown);
       if (d === '') return '';
       const fill = stage.palette.tone(part.color, near, part.glow);
-      const body = el('path', { d, fill });
-      return unit > 34 && part.balls.length > 1 && !part.glow
-        ? body + el('path', { d, fill: sideLight(stage) })
-        : body;
+      const round = unit > 30 && part.balls.length > 1 && !part.glow && stage.detail < 2;
+      return el('path', { d, fill: round ? rounded(stage, fill) : fill });
     })
     .join('');
 }

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { drawScene } from '../src/draw.ts';
+import type { DriverScene, Scene } from '../src/schema.ts';
+import { SceneSchema } from '../src/schema.ts';
+import { SAMPLES } from './samples.ts';
+import { anyDriverScene } from './scenes.ts';
+
+const MOST_BYTES = 60 * 1024;
+
+/** Fails on anything that a strict XML reader would refuse: our builders write double-quoted attributes only. */
+function expectWellFormed(svg: string): void {
+  const open: string[] = [];
+  const rest = svg.replace(
+    /<(\/?)([a-zA-Z]+)((?: [a-zA-Z0-9:-]+="[^"<]*")*)(\/?)>/g,
+    (_, close, name, __, single) => {
+      if (close) expect(open.pop()).toBe(name);
+      else if (!single) open.push(name);
+      return '';
+    },
+  );
+  expect(open).toEqual([]);
+  expect(rest).not.toMatch(/[<>]/);
+}
+
+function expectSound(svg: string): void {
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
+  expectWellFormed(svg);
+}
+
+describe('drawScene', () => {
+  it('draws every sample as a complete picture within 60 kB', () => {
+    for (const [name, scene] of Object.entries(SAMPLES)) {
+      expect(Value.Check(SceneSchema, scene), name).toBe(true);
+      const svg = drawScene(scene);
+      expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 750"'), name).toBe(
+        true,
+      );
+      expect(svg.length, name).toBeLessThan(MOST_BYTES);
+      expectSound(svg);
+    }
+  });
+
+  it('draws any valid scene without an undefined number, within 60 kB, and always the same', () => {
+    fc.assert(
+      fc.property(anyDriverScene, (scene) => {
+        expect(Value.Check(SceneSchema, scene)).toBe(true);
+        const svg = drawScene(scene);
+        expectSound(svg);
+        expect(svg.length).toBeLessThan(MOST_BYTES);
+        expect(drawScene(structuredClone(scene))).toBe(svg);
+      }),
+      // Shrinking a scene of 16 actors takes minutes and tells little: the seed is enough.
+      { numRuns: 150, endOnFailure: true },
+    );
+  });
+
+  it('lets no text of a scene become markup', () => {
+    const attack = '"/><script>alert(1)</script>';
+    const scene: DriverScene = {
+      view: 'conducteur',
+      place: 'ville',
+      road: { lanes: [{ kind: 'meme-sens' }], ego: 0 },
+      actors: [{ kind: 'voiture', z: 12, label: attack }],
+      signs: [{ code: 'B14', value: attack, lines: [attack], z: 15 }],
+      cabin: { lamps: [attack] },
+    };
+    const svg = drawScene(scene);
+    expect(svg).not.toContain('<script');
+    expectWellFormed(svg);
+    expect(svg).toContain('&lt;script&gt;');
+  });
+
+  it('announces the width asked for and keeps the proportions', () => {
+    const scene = Object.values(SAMPLES)[0] as Scene;
+    expect(drawScene(scene, { width: 600 })).toContain('width="600" height="375"');
+  });
+
+  it('gives the two panes of a pair ids of their own and letters them', () => {
+    const pane: DriverScene = {
+      view: 'conducteur',
+      place: 'ville',
+      road: { lanes: [{ kind: 'meme-sens' }], ego: 0 },
+    };
+    const svg = drawScene({ view: 'paire', lettered: true, left: pane, right: pane });
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((found) => found[1]);
+    expect(ids.length).toBeGreaterThan(4);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(svg).toMatch(/>A<\/text>.*>B<\/text>/);
+    expect(drawScene({ view: 'paire', left: pane, right: pane })).not.toContain('>A</text>');
+  });
+});

@@ -1,0 +1,184 @@
+/** Scenes that between them show every place, light, weather, vehicle, person and thing. */
+import type { Actor, DriverScene, Scene } from '../src/schema.ts';
+import { LIGHTS, PEOPLE, PLACES, THINGS, VEHICLES, WEATHERS } from '../src/schema.ts';
+
+const road: DriverScene['road'] = {
+  lanes: [{ kind: 'accotement' }, { kind: 'sens-inverse' }, { kind: 'meme-sens' }, { kind: 'accotement' }],
+  ego: 2,
+};
+const street: DriverScene['road'] = {
+  lanes: [{ kind: 'trottoir' }, { kind: 'sens-inverse' }, { kind: 'meme-sens' }, { kind: 'trottoir' }],
+  ego: 2,
+};
+const wide: DriverScene['road'] = {
+  lanes: [{ kind: 'meme-sens' }, { kind: 'meme-sens' }, { kind: 'meme-sens' }, { kind: 'bau' }],
+  ego: 1,
+};
+const car = (kind: Actor['kind'], n: number): Actor[] => [
+  { kind, x: -5.4, z: 14 + n, heading: 0 },
+  { kind, x: 0, z: 20 + n * 1.6, heading: 180 },
+  { kind, x: 6.6, z: 19 + n, heading: 300 },
+];
+
+function roadOf(place: DriverScene['place']): DriverScene['road'] {
+  if (place === 'autoroute' || place === 'tunnel') return wide;
+  return place === 'ville' || place === 'village' || place === 'parking' ? street : road;
+}
+
+export const SAMPLES: Record<string, Scene> = {};
+
+for (const place of PLACES) {
+  for (const light of LIGHTS) {
+    SAMPLES[`lieu-${place}-${light}`] = {
+      view: 'conducteur',
+      place,
+      light,
+      road: roadOf(place),
+      actors: [
+        { kind: 'voiture', lane: 1, z: 22 },
+        { kind: 'break', lane: 2, z: 34, color: 'gris' },
+      ],
+    };
+  }
+}
+for (const weather of WEATHERS) {
+  SAMPLES[`temps-${weather}`] = {
+    view: 'conducteur',
+    place: 'campagne',
+    weather,
+    road: { ...road, bend: 120 },
+    actors: [{ kind: 'voiture', lane: 2, z: 18, lights: ['position'] }],
+    cabin: { speed: 60, wipers: weather === 'pluie' || weather === 'neige' },
+  };
+}
+VEHICLES.forEach((kind) => {
+  const length = ['bus', 'car-scolaire', 'camion', 'tram', 'pompiers'].includes(kind) ? 8 : 0;
+  SAMPLES[`vehicule-${kind}`] = {
+    view: 'conducteur',
+    place: 'campagne',
+    road: {
+      lanes: [
+        { kind: 'sens-inverse', width: 8 },
+        { kind: 'meme-sens', width: 8 },
+      ],
+      ego: 1,
+      markings: ['aucun'],
+    },
+    camera: { fov: 55, x: -1.5 },
+    actors: car(kind, length),
+  };
+});
+SAMPLES['personnes'] = {
+  view: 'conducteur',
+  place: 'ville',
+  road: street,
+  camera: { fov: 50 },
+  actors: PEOPLE.map((kind, i) => ({ kind, x: -6 + i * 1.25, z: 9 + (i % 2), heading: i * 36 })),
+};
+SAMPLES['agents'] = {
+  view: 'conducteur',
+  place: 'ville',
+  road: street,
+  camera: { fov: 40 },
+  actors: (['bras-leve', 'profil-bras-tendus', 'arme-bras', 'debout', 'telephone'] as const).map(
+    (pose, i) => ({
+      kind: 'agent',
+      pose,
+      x: -3.6 + i * 1.8,
+      z: 8,
+      heading: i === 1 ? 180 : 180 + i * 10,
+    }),
+  ),
+};
+for (const half of [0, 1]) {
+  SAMPLES[`objets-${half}`] = {
+    view: 'conducteur',
+    place: 'campagne',
+    road: {
+      lanes: [
+        { kind: 'meme-sens', width: 8 },
+        { kind: 'meme-sens', width: 8 },
+      ],
+      ego: 0,
+      markings: ['aucun'],
+    },
+    camera: { x: 3.5, fov: 50 },
+    actors: THINGS.filter((_, i) => i % 2 === half).map((kind, i) => ({
+      kind,
+      x: -2 + (i % 5) * 2.6,
+      z: i < 5 ? 9 : 15,
+    })),
+  };
+}
+for (const kind of ['croix', 'route-droite', 'route-gauche', 'te', 'giratoire'] as const) {
+  for (const place of ['ville', 'campagne'] as const) {
+    SAMPLES[`carrefour-${kind}-${place}`] = {
+      view: 'conducteur',
+      place,
+      road: {
+        ...roadOf(place),
+        junction: { z: 20, kind, sideLine: kind === 'te' ? 'aucune' : 'cedez' },
+        across: kind === 'te' ? [{ kind: 'ligne-stop', z: 18 }] : [],
+      },
+      actors: [{ kind: 'voiture', x: 9, z: 22, heading: 270 }],
+    };
+  }
+}
+SAMPLES['retroviseurs'] = {
+  view: 'conducteur',
+  place: 'autoroute',
+  road: wide,
+  cabin: {
+    speed: 110,
+    indicator: 'gauche',
+    lamps: ['feux-croisement', 'carburant'],
+    mirrors: {
+      centre: [{ kind: 'camion', lane: 1, z: 14 }],
+      left: [{ kind: 'voiture', lane: 0, z: 9, lights: ['clignotant-gauche'] }],
+      right: [{ kind: 'moto', lane: 2, z: 8 }],
+    },
+    props: ['telephone-support', 'passager', 'regulateur'],
+  },
+};
+SAMPLES['deux-roues'] = {
+  view: 'conducteur',
+  place: 'campagne',
+  rider: true,
+  road: { ...road, bend: -90 },
+  cabin: { speed: 68, indicator: 'droite' },
+};
+SAMPLES['voies'] = {
+  view: 'conducteur',
+  place: 'ville',
+  road: {
+    lanes: [
+      { kind: 'trottoir' },
+      { kind: 'cyclable-inverse' },
+      { kind: 'sens-inverse' },
+      { kind: 'meme-sens', arrow: 'tout-droit-gauche' },
+      { kind: 'meme-sens', arrow: 'droite' },
+      { kind: 'bus' },
+      { kind: 'cyclable' },
+      { kind: 'trottoir' },
+    ],
+    ego: 3,
+    markings: ['bordure', 'bordure', 'continue', 'discontinue', 'voie-bus', 'continue', 'bordure'],
+  },
+};
+SAMPLES['paire'] = {
+  view: 'paire',
+  lettered: true,
+  left: {
+    view: 'conducteur',
+    place: 'ville',
+    road: street,
+    actors: [{ kind: 'velo', lane: 2, z: 9, x: 0.8 }],
+  },
+  right: {
+    view: 'conducteur',
+    place: 'campagne',
+    light: 'nuit',
+    road,
+    actors: [{ kind: 'tracteur', lane: 2, z: 11 }],
+  },
+};
