@@ -47,7 +47,12 @@ export function DashboardPage() {
       )}
       <NextActionCard action={nextAction(series.data)} starting={starting !== null} onStart={begin} />
       <div className={classes.columns}>
-        <OffersCard offers={series_restantes.series} starting={starting} onStart={begin} />
+        <div className={classes.stack}>
+          <OffersCard offers={series_restantes.series} starting={starting} onStart={begin} />
+          {inscription && licenceOf(inscription.permis)?.showCreditDetails && (
+            <CreditsCard inscription={inscription} />
+          )}
+        </div>
         <div className={classes.stack}>
           {personalised && (
             <PersonalisedCard
@@ -58,9 +63,6 @@ export function DashboardPage() {
             />
           )}
           <ScoresCard points={scoreCurve(historique)} threshold={results[0]?.seuil ?? USUAL_THRESHOLD} />
-          {inscription && licenceOf(inscription.permis)?.showCreditDetails && (
-            <CreditsCard inscription={inscription} />
-          )}
         </div>
       </div>
       {results.length > 0 && (

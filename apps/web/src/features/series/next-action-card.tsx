@@ -77,8 +77,8 @@ export function NextActionCard({ action, starting, onStart }: NextActionCardProp
         aria-hidden="true"
       >
         <circle cx="214" cy="66" r="34" className={classes.sun} />
-        <path d="M0 150C60 110 110 120 170 96s100-20 150-44v148H0z" className={classes.hill} />
-        <path d="M0 176c80-30 150-16 220-44 40-16 70-22 100-26v94H0z" className={classes.near} />
+        <path d="M0 200C70 186 110 150 170 118s100-30 150-66v148z" className={classes.hill} />
+        <path d="M30 200c70-14 130-40 190-68 40-16 70-22 100-26v94z" className={classes.near} />
         <path
           d="M118 200C150 160 196 150 222 128c8-7 6-14-2-19h8c14 6 18 14 10 24-14 18-40 30-50 67z"
           className={classes.road}
