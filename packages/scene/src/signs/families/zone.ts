@@ -1,7 +1,8 @@
 /** Entrances and exits of zones (B6b, B30, B51–B59): a plate that carries the sign in force, barred at its end. */
 import { type Face, group, num } from '../../svg.ts';
-import { box, COLORS, dot, fill, label, line, place } from '../pen.ts';
+import { box, COLORS, dot, fill, label, line, place, ring } from '../pen.ts';
 import { bluePlate, endBar, zonePlate } from '../shapes.ts';
+import { snowflake } from '../symbols/nature.ts';
 import { adultAndChild, walker } from '../symbols/people.ts';
 import { clockDisc, parkingMeter, tyreChain } from '../symbols/services.ts';
 import { carFront, carSide } from '../symbols/vehicles.ts';
@@ -74,8 +75,9 @@ const winter = (over: string): Face =>
   bluePlate(
     fill('M6 52l18-30 9 14 7-10 20 26z', white) +
       fill('M24 22l6 9.500-4-1.500-3 4-3-4-3 1zM40 26l5 7-4-1-2 3-2-4z', blue) +
-      place(tyreChain(white, blue), 22, 68, 26) +
-      label('3 PMSF', 48, 68, { size: 9, color: white, maxWidth: 27 }) +
+      place(tyreChain(white, blue), 21, 68, 25) +
+      ring(49, 68, 10, white, 5) +
+      place(snowflake(white, blue), 49, 68, 13) +
       over,
     70,
     86,
