@@ -7,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { forget, session, watchOtherTabs } from './features/session/session-store.ts';
-import { CallFailed } from './lib/call.ts';
+import { onSignedOut } from './lib/call.ts';
 import { queryClient } from './lib/query-client.ts';
 import { brandNamed } from './lib/site.ts';
 import { read } from './lib/storage.ts';
@@ -22,13 +22,11 @@ document.title = brand.appTitle;
 const leave = (): void => void router.navigate({ to: '/home', replace: true });
 watchOtherTabs(leave);
 // A session that ended anywhere ends here: whatever call first learns it clears the rest.
-const onRefusal = (error: unknown): void => {
-  if (!(error instanceof CallFailed) || error.status !== 401 || !session().authenticated) return;
+onSignedOut(() => {
+  if (!session().authenticated) return;
   forget();
   leave();
-};
-queryClient.getQueryCache().config.onError = onRefusal;
-queryClient.getMutationCache().config.onError = onRefusal;
+});
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
 const root = document.getElementById('root');

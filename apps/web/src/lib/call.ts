@@ -25,7 +25,16 @@ type Asked<N extends OperationName> = (ParamsOf<N> extends undefined
 export async function call<N extends OperationName>(name: N, asked: Asked<N>): Promise<ReplyOf<N>> {
   const { status, body } = await send(name, asked);
   if (status >= 200 && status < 300) return body as ReplyOf<N>;
-  throw failureOf(status, body);
+  const failure = failureOf(status, body);
+  if (status === 401) signedOut();
+  throw failure;
+}
+
+let signedOut: () => void = () => undefined;
+
+/** What to do when any call learns that the session has ended. */
+export function onSignedOut(action: () => void): void {
+  signedOut = action;
 }
 
 /** The reply with its status, for the one operation whose 300 and 303 are answers. */

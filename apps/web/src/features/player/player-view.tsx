@@ -90,9 +90,12 @@ export function PlayerView({ player, state, onQuit }: PlayerViewProps) {
                 onPress={player.press}
               />
               {failure && (
-                <p role="alert" className={classes.failure}>
-                  {SENTENCES[failure]} Votre réponse est gardée et sera renvoyée automatiquement.
-                </p>
+                <div role="alert" className={classes.failure}>
+                  <p>{SENTENCES[failure]} Votre réponse est gardée et sera renvoyée automatiquement.</p>
+                  <Button size="compact-md" variant="default" onClick={player.retry}>
+                    Réessayer
+                  </Button>
+                </div>
               )}
               <div className={classes.actions}>
                 <Button

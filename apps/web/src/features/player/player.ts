@@ -74,6 +74,8 @@ export function play(state: PlayerState, event: PlayerEvent): PlayerState {
 /** The server confirms the question on screen (and its clock); one that differs is another tab's doing: show it. */
 function refresh(state: PlayerState, reply: QuestionReply, at: number): PlayerState {
   if (state.phase !== 'question') return state;
+  // A slow reply about a question already left behind.
+  if (state.question && reply.serie.position < state.question.position) return state;
   if (reply.question?.identifiant !== state.question?.identifiant) return stateFrom(reply, at);
   return { ...state, serie: reply.serie, next: reply.suivante, countdown: countdownFrom(reply.temps, at) };
 }

@@ -15,10 +15,12 @@ const RETRIES = [1000, 2000, 4000, 8000];
 
 export interface Player {
   state: PlayerState | null;
-  /** The series could not be loaded at all. */
+  /** The series could not be loaded, or refuses the answer for good. */
   fault: CallFailed | null;
   press(letter: AnswerLetter): void;
   validate(): void;
+  /** Sends at once an answer that is waiting to be sent again. */
+  retry(): void;
   next(): void;
   reload(): void;
 }
@@ -37,6 +39,7 @@ export function usePlayer(id: string): Player {
   const latest = useRef(state);
   latest.current = state;
   const alive = useRef(true);
+  const wake = useRef<() => void>(() => undefined);
 
   const load = useCallback(
     async (type: 'loaded' | 'refreshed') => {
@@ -90,9 +93,12 @@ export function usePlayer(id: string): Player {
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
         if (OVERTAKEN.has(error.code)) return void load('loaded');
+        if (error.status > 0 && error.status < 500 && error.status !== 429) {
+          if (alive.current) setFault(error);
+          return;
+        }
         dispatch({ type: 'failed', failure: error.code });
-        if (error.status > 0 && error.status < 500 && error.status !== 429) return;
-        await pause(RETRIES[Math.min(count, RETRIES.length - 1)] ?? 8000);
+        await pause(RETRIES[Math.min(count, RETRIES.length - 1)] ?? 8000, wake);
       }
     }
   }, [id, load]);
@@ -110,18 +116,29 @@ export function usePlayer(id: string): Player {
     if (!serie.terminee) void load(ahead ? 'refreshed' : 'loaded');
   }, [load]);
 
+  // A page that slept has lost count: the server's clock is asked again.
+  useEffect(() => {
+    const resume = (): void => {
+      const timed = latest.current?.phase === 'question' && latest.current.serie.chronometree;
+      if (timed && document.visibilityState === 'visible') void load('refreshed');
+    };
+    document.addEventListener('visibilitychange', resume);
+    return () => document.removeEventListener('visibilitychange', resume);
+  }, [load]);
+
   return {
     state,
     fault,
     press: useCallback((letter) => dispatch({ type: 'pressed', letter }), []),
     validate,
+    retry: useCallback(() => wake.current(), []),
     next,
     reload: useCallback(() => void load('loaded'), [load]),
   };
 }
 
-/** Ends early when the browser says the network is back. */
-function pause(milliseconds: number): Promise<void> {
+/** Ends early when the browser says the network is back, or when `wake` is called. */
+function pause(milliseconds: number, wake: { current: () => void }): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer);
@@ -129,6 +146,7 @@ function pause(milliseconds: number): Promise<void> {
       resolve();
     };
     const timer = setTimeout(done, milliseconds);
+    wake.current = done;
     window.addEventListener('online', done);
   });
 }
