@@ -11,6 +11,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE, emailOf } from './demo/people.ts';
 import { createBase } from './http/base.ts';
 import { serveDocs } from './http/docs.ts';
 import { createMounter } from './http/mount.ts';
+import { Refused } from './http/refuse.ts';
 import { createGate } from './http/session.ts';
 import { type PageServer, siteRoutes } from './http/site.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -18,6 +19,9 @@ import { frontRoutes } from './modules/front/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { playerRoutes } from './modules/player/routes.ts';
 import { seriesRoutes } from './modules/series/routes.ts';
+
+/** Longest (ms) that `/readyz` waits for the database. */
+const READY_MS = 2_000;
 
 export interface AppParts {
   config: Config;
@@ -33,7 +37,7 @@ export async function buildApp({ config, database, clock, content }: AppParts): 
 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    await database.ready();
+    await within(READY_MS, database.ready());
     return { ok: true };
   });
   if (config.roles.has('central')) {
@@ -56,6 +60,14 @@ export async function buildApp({ config, database, clock, content }: AppParts): 
     : () => false;
   app.setNotFoundHandler((request, reply) => servePage(request, reply) || notFound(request, reply));
   return app;
+}
+
+/** A probe wants its answer soon, not the patience that a learner's request is given. */
+async function within(ms: number, answer: Promise<void>): Promise<void> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Refused('SERVICE_INDISPONIBLE')), ms).unref();
+  });
+  await Promise.race([answer, late]);
 }
 
 function readSignOn(config: Config, content: Content): SignOnSettings {

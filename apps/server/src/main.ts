@@ -45,6 +45,11 @@ async function start(): Promise<void> {
     sender: config.mailFrom,
     onError: (error, mail) => app.log.warn({ err: error, mail }, 'a mail could not go out'),
   });
+  // Nothing works without it, and a new process recovers the database: whoever supervises this one starts it again.
+  database.lost?.then((error) => {
+    app.log.fatal({ err: error }, 'the embedded database died');
+    process.exit(1);
+  });
   if (database.dump) {
     answerBackups(config.dataDir, database.dump, (error) => app.log.error({ err: error }, 'backup failed'));
   }

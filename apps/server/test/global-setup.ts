@@ -1,15 +1,10 @@
 /** Once a run: a migrated database to be copied for each test file. */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../../tools/postgresql.ts';
-import { openEmbedded } from '../src/db/embedded.ts';
-import { migrate, readMigrations } from '../src/db/migrate.ts';
+import { migrate } from '../src/db/migrate.ts';
 import { openPostgresql } from '../src/db/postgresql.ts';
+import { templateFile } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,22 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return drop;
 }
 
-/** Making an empty database takes seconds: kept between runs, under the name of what it is made from. */
 async function inFile() {
-  const made = createHash('sha256');
-  for (const { checksum } of readMigrations()) made.update(checksum);
-  const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  made.update(readFileSync(join(pglite, '../../package.json')));
-  const archive = join(tmpdir(), `balise-template-${made.digest('hex').slice(0, 20)}.tgz`);
-  if (!existsSync(archive)) {
-    const database = await openEmbedded({ directory: null });
-    await migrate(database.db);
-    const draft = `${archive}.${process.pid}`;
-    writeFileSync(draft, await database.dump());
-    renameSync(draft, archive);
-    await database.close();
-  }
-  return { template: { kind: 'embedded', archive } as const, drop: async () => {} };
+  return { template: { kind: 'embedded', archive: await templateFile() } as const, drop: async () => {} };
 }
 
 async function onServer() {

@@ -12,7 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { isDatabaseAway } from './failures.ts';
+import { isDatabaseAway, mayComeBack } from './failures.ts';
 
 /** Waits (ms) between attempts while a database restarts or fails over: 8 s in all. */
 const PAUSES_MS = [50, 150, 400, 900, 1500, 2000, 3000];
@@ -111,7 +111,7 @@ async function patiently<T>(action: () => Promise<T>): Promise<T> {
     try {
       return await action();
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!mayComeBack(error)) throw error;
       await sleep(pause);
     }
   }

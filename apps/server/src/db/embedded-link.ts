@@ -13,6 +13,8 @@ export interface Link {
   dump(): Promise<Uint8Array<ArrayBuffer>>;
   /** Checkpoints and ends the thread. */
   close(): Promise<void>;
+  /** Resolves if the thread dies before it is closed. */
+  lost: Promise<Error>;
   /** For tests: what a crash does. */
   kill(): Promise<void>;
 }
@@ -49,7 +51,7 @@ export async function openLink(opening: Opening): Promise<Link> {
     for (const stream of streams.values()) stream.destroy(gone);
     events.emit('error', gone);
   };
-  events.on('error', () => {});
+  const lost = new Promise<Error>((resolve) => events.on('error', resolve));
   worker.on('error', fail);
   worker.on('exit', (code) => fail(new Error(`its thread ended with code ${code}`)));
 
@@ -80,6 +82,7 @@ export async function openLink(opening: Opening): Promise<Link> {
 
   await once(events, 'open');
   return {
+    lost,
     connect() {
       lastId += 1;
       const id = lastId;

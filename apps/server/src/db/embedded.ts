@@ -18,6 +18,7 @@ const QUERY_TIMEOUT_MS = 15_000;
 
 export interface EmbeddedDatabase extends Database {
   kind: 'embedded';
+  lost: Promise<Error>;
   /** A gzipped tar of the whole database, taken between two transactions. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
   /** For tests: ends the thread as a crash would. */
@@ -75,6 +76,7 @@ async function open(opening: Opening, unlock: () => void): Promise<EmbeddedDatab
     kind: 'embedded',
     db,
     ready: () => assertMigrated(db),
+    lost: link.lost,
     dump: link.dump,
     kill: link.kill,
     close() {

@@ -12,6 +12,8 @@ export interface Database {
   ready(): Promise<void>;
   /** Embedded only: a gzipped tar of the whole database, taken between two transactions. */
   dump?(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Embedded only: resolves when its thread dies, after which every query fails. */
+  lost?: Promise<Error>;
   /** Checkpoints (embedded) and closes; safe to call twice. */
   close(): Promise<void>;
 }

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://prepa.example',
+  SESSION_SECRET: 'x'.repeat(40),
+};
+
+function faultsOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+test('nothing set is a whole development configuration', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', demo: true, casUrl: null });
+  expect(config.dataDir).toMatch(/\/\.data$/);
+  expect([...config.roles]).toEqual(['central', 'backend', 'web']);
+});
+
+test('the public address follows the port', () => {
+  expect(readConfig({ PORT: '3201' }).publicUrl).toBe('http://localhost:3201');
+});
+
+test('every fault is told at once', () => {
+  const message = faultsOf({
+    PORT: 'http',
+    DATABASE_URL: 'mysql://x',
+    DEMO: 'yes',
+    SMTP_URL: 'mail.example',
+    GTM_CONTAINER: '<script>',
+    PUBLIC_URL: 'ftp://x',
+    SESSION_SECRET: 'short',
+    ROLES: 'central,everything',
+    CAS_URL: 'cas',
+    CAS_SERVICES: 'partner',
+    MAIL_FROM: 'me',
+    TRUST_PROXY: 'yes',
+    LOG_LEVEL: 'loud',
+  });
+  const names = [
+    'PORT',
+    'DATABASE_URL',
+    'DEMO',
+    'SMTP_URL',
+    'GTM_CONTAINER',
+    'PUBLIC_URL',
+    'SESSION_SECRET',
+    'ROLES',
+    'CAS_URL',
+    'CAS_SERVICES',
+    'MAIL_FROM',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+  ];
+  for (const name of names) expect(message).toContain(`${name}: `);
+});
+
+test('a fault does not repeat a value that may hold a password', () => {
+  expect(faultsOf({ DATABASE_URL: 'mysql://root:hunter2@db' })).not.toContain('hunter2');
+});
+
+test('production refuses development secrets, a missing address and plain http', () => {
+  expect(faultsOf(production)).toBe('');
+  expect(faultsOf({ ...production, SESSION_SECRET: '' })).toContain('SESSION_SECRET');
+  expect(faultsOf({ ...production, SESSION_SECRET: readConfig({}).sessionSecret })).toContain(
+    'SESSION_SECRET',
+  );
+  expect(faultsOf({ ...production, PUBLIC_URL: '' })).toContain('PUBLIC_URL');
+  expect(faultsOf({ ...production, PUBLIC_URL: 'http://prepa.example' })).toContain('PUBLIC_URL');
+  expect(faultsOf({ ...production, PUBLIC_URL: 'http://localhost:3000' })).toBe('');
+});
+
+test('a server without the central role needs a sign-on server', () => {
+  expect(faultsOf({ ROLES: 'backend' })).toContain('CAS_URL');
+  expect(readConfig({ ROLES: 'backend', CAS_URL: 'https://c.example/cas/' }).casUrl).toBe(
+    'https://c.example/cas',
+  );
+});
+
+test('proxies are a number of hops or addresses', () => {
+  expect(readConfig({}).trustProxy).toBe(false);
+  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+});

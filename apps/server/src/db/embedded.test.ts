@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runProgram } from '../../test/programs/run.ts';
+import { templateArchive } from '../../test/template.ts';
+import { type EmbeddedDatabase, openEmbedded } from './embedded.ts';
+import { isDatabaseAway } from './failures.ts';
+import { migrate } from './migrate.ts';
+import { unpack } from './tar.ts';
+
+let base = '';
+let database: EmbeddedDatabase;
+beforeAll(async () => {
+  base = mkdtempSync(join(tmpdir(), 'embedded-'));
+  await unpack(await templateArchive(), join(base, 'main', 'postgresql'));
+  database = await openEmbedded({ directory: join(base, 'main') });
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(base, { recursive: true });
+});
+
+test('transactions of several callers never mix', async () => {
+  const { db } = database;
+  await sql`create table counters (n integer not null)`.execute(db);
+  await sql`insert into counters values (0)`.execute(db);
+  const add = () =>
+    db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ n: number }>`select n from counters`.execute(trx);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      await sql`update counters set n = ${(rows[0]?.n ?? 0) + 1}`.execute(trx);
+    });
+  await Promise.all(Array.from({ length: 30 }, add));
+  const { rows } = await sql<{ n: number }>`select n from counters`.execute(db);
+  expect(rows).toEqual([{ n: 30 }]);
+});
+
+test('a failed transaction leaves nothing, and the next statement works', async () => {
+  const { db } = database;
+  const failing = db.transaction().execute(async (trx) => {
+    await trx.insertInto('schools').values({ name: 'undone', brand: 'x' }).execute();
+    await sql`select 1 / 0`.execute(trx);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  expect(await db.selectFrom('schools').selectAll().where('name', '=', 'undone').execute()).toEqual([]);
+});
+
+test('a process killed at any time loses nothing it acknowledged', async () => {
+  const directory = join(base, 'killed');
+  await unpack(await templateArchive(), join(directory, 'postgresql'));
+  const acknowledged: string[] = [];
+  for (const pause of [60, 250, 470]) {
+    const program = runProgram('test/programs/write-rows.ts', [directory]);
+    await program.until(/^open/);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    program.child.kill('SIGKILL');
+    await program.ended;
+    acknowledged.push(...program.lines.filter((line) => /^[abc]-\d+$/.test(line)));
+  }
+  expect(acknowledged.length).toBeGreaterThan(20);
+  const after = await openEmbedded({ directory });
+  const rows = await after.db.selectFrom('schools').select('name').execute();
+  await after.close();
+  const stored = new Map<string, number>();
+  for (const { name } of rows) stored.set(name, (stored.get(name) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const name of acknowledged) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const [name, count] of counts) expect(stored.get(name) ?? 0).toBeGreaterThanOrEqual(count);
+}, 120_000);
+
+test('a database half made by a killed process is made again', async () => {
+  const directory = join(base, 'half');
+  mkdirSync(join(directory, 'postgresql.draft'), { recursive: true });
+  writeFileSync(join(directory, 'postgresql.draft', 'PG_VERSION'), '18\n');
+  const half = await openEmbedded({ directory });
+  await migrate(half.db);
+  await half.close();
+});
+
+test('a directory that is no database is refused with its reason', async () => {
+  const directory = join(base, 'broken');
+  mkdirSync(join(directory, 'postgresql'), { recursive: true });
+  writeFileSync(join(directory, 'postgresql', 'PG_VERSION'), '18\n');
+  await expect(openEmbedded({ directory })).rejects.toThrow();
+  await expect(openEmbedded({ directory })).rejects.not.toThrow(/already open/);
+});
+
+test('when its thread dies, what was asked fails at once and so does what is asked after', async () => {
+  const dying = await openEmbedded({ directory: null, archive: await templateArchive() });
+  const asked = [1, 2, 3].map((n) => sql`select ${n}::int, pg_sleep(30)`.execute(dying.db));
+  const settled = Promise.allSettled(asked);
+  await sql`select 1`.execute(database.db);
+  await dying.kill();
+  for (const result of await settled) {
+    expect(result.status === 'rejected' && isDatabaseAway(result.reason)).toBe(true);
+  }
+  await expect(dying.ready()).rejects.toSatisfy(isDatabaseAway);
+  await dying.close();
+}, 30_000);

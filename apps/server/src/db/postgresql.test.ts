@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPostgresql, type PostgresServer, startPostgres } from '../../../../tools/postgresql.ts';
+import { runProgram } from '../../test/programs/run.ts';
+import type { Database } from './handle.ts';
+import { migrate } from './migrate.ts';
+import { openPostgresql } from './postgresql.ts';
+
+const withServer = test.skipIf(!findPostgresql());
+let server: PostgresServer;
+let database: Database;
+beforeAll(async () => {
+  if (!findPostgresql()) return;
+  server = await startPostgres();
+  database = openPostgresql(server.url);
+  await migrate(database.db);
+});
+afterAll(async () => {
+  await database?.close();
+  await server?.stop();
+});
+
+withServer('reads and new transactions live through a restart of the server', async () => {
+  const { db } = database;
+  await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`.execute(db)));
+  const restart = server.crash();
+  const read = () => db.selectFrom('schools').select('id').execute();
+  const write = () =>
+    db.transaction().execute((trx) => trx.insertInto('schools').values({ name: 'x', brand: 'y' }).execute());
+  for (let round = 0; round < 5; round += 1) {
+    expect(await read()).toHaveLength(round);
+    await write();
+  }
+  await restart;
+});
+
+withServer('a transaction cut in its middle fails, leaves nothing, and harms no later one', async () => {
+  const { db } = database;
+  const cut = db.transaction().execute(async (trx) => {
+    await trx.insertInto('schools').values({ name: 'cut', brand: 'y' }).execute();
+    await server.crash();
+    await trx.insertInto('schools').values({ name: 'cut', brand: 'y' }).execute();
+  });
+  await expect(cut).rejects.toThrow();
+  expect(await db.selectFrom('schools').select('id').where('name', '=', 'cut').execute()).toEqual([]);
+});
+
+withServer('nothing is kept in a connection that a transaction pooler would hand to another', async () => {
+  const { db } = database;
+  await db.selectFrom('people').select('id').where('id', '=', 1).execute();
+  const { rows } = await sql`select name from pg_prepared_statements`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+withServer('a killed server process loses nothing it acknowledged', async () => {
+  const program = runProgram('test/programs/write-rows.ts', ['', server.url]);
+  await program.until(/^a-20$/);
+  program.child.kill('SIGKILL');
+  await program.ended;
+  const acknowledged = program.lines.filter((line) => /^[abc]-\d+$/.test(line));
+  const rows = await database.db.selectFrom('schools').select('name').execute();
+  const stored = new Set(rows.map(({ name }) => name));
+  expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCopy } from '../../test/database.ts';
+import type { Database } from './handle.ts';
+import { migrate, pendingMigrations, readMigrations, SchemaMismatch } from './migrate.ts';
+import { takeSnapshot } from './snapshot.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openCopy();
+});
+afterAll(() => database.close());
+
+test('the committed snapshot is what the migrations make, on either database', async () => {
+  const { types, rules } = await takeSnapshot(async (statement) => {
+    const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(database.db);
+    return rows;
+  });
+  const committed = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+  expect(types).toBe(committed('./schema.generated.ts'));
+  expect(rules).toBe(committed('./schema.snapshot.txt'));
+});
+
+test('values come back the same from either database', async () => {
+  const { rows } = await sql`
+    select 7::int4 as whole, 9007199254740993::int8 as large, 1.5::float8 as real, '2026-03-29'::date as day,
+           '2026-03-29T01:30:00+01:00'::timestamptz as instant, '{"a": [1, null]}'::jsonb as document,
+           '\\x00ff'::bytea as bytes, true as flag, null as nothing, ''::text as empty`.execute(database.db);
+  expect(rows).toEqual([
+    {
+      whole: 7,
+      large: '9007199254740993',
+      real: 1.5,
+      day: '2026-03-29',
+      instant: new Date('2026-03-29T00:30:00Z'),
+      document: { a: [1, null] },
+      bytes: Buffer.from([0, 255]),
+      flag: true,
+      nothing: null,
+      empty: '',
+    },
+  ]);
+});
+
+test('an instant and bytes go in as they come out', async () => {
+  const row = { token_hash: Buffer.from([0, 1, 255]), at: new Date('2026-10-25T00:30:00.123Z') };
+  await sql`create table kept (bytes bytea, at timestamptz)`.execute(database.db);
+  await sql`insert into kept values (${row.token_hash}, ${row.at})`.execute(database.db);
+  const { rows } = await sql`select bytes as token_hash, at from kept`.execute(database.db);
+  await sql`drop table kept`.execute(database.db);
+  expect(rows).toEqual([row]);
+});
+
+test('a server ready to serve has every migration, and applying again changes nothing', async () => {
+  await database.ready();
+  expect(await migrate(database.db)).toEqual([]);
+});
+
+test('a changed file, and a database newer than the program, are refused', async () => {
+  const migrations = readMigrations();
+  const [first] = migrations;
+  if (!first) throw new Error('no migration');
+  const changed = [{ ...first, checksum: 'other' }, ...migrations.slice(1)];
+  await expect(migrate(database.db, changed)).rejects.toThrow(SchemaMismatch);
+  await expect(pendingMigrations(database.db, migrations.slice(1))).rejects.toThrow(SchemaMismatch);
+  await expect(migrate(database.db, migrations.slice(0, -1))).rejects.toThrow(/older than its database/);
+});
+
+test('a migration that fails leaves nothing of itself', async () => {
+  const broken = { name: '9999-broken.sql', checksum: 'x', text: 'create table half (a int); select 1 / 0;' };
+  await expect(migrate(database.db, [...readMigrations(), broken])).rejects.toMatchObject({ code: '22012' });
+  expect(await migrate(database.db)).toEqual([]);
+  await expect(sql`select * from half`.execute(database.db)).rejects.toMatchObject({ code: '42P01' });
+});
+
+test('servers that start together apply each migration once', async () => {
+  const extra = { name: '9998-once.sql', checksum: 'x', text: 'create table once (a int);' };
+  const migrations = [...readMigrations(), extra];
+  const applied = await Promise.all(Array.from({ length: 6 }, () => migrate(database.db, migrations)));
+  expect(applied.flat()).toEqual([extra.name]);
+  await sql`drop table once`.execute(database.db);
+  await sql`delete from migrations where name = ${extra.name}`.execute(database.db);
+});

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCopy } from '../../test/database.ts';
+import type { Database } from '../db/handle.ts';
+import { Refused } from './refuse.ts';
+import { forgive, hit } from './throttle.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openCopy();
+});
+afterAll(() => database.close());
+
+const rule = { limit: 3, windowS: 60 };
+const at = (seconds: number) => new Date(Date.UTC(2026, 2, 2) + seconds * 1000);
+
+test('tries beyond the limit are refused until the window ends, and say how long that is', async () => {
+  for (const second of [0, 1, 2]) await hit(database.db, 'a', rule, at(second));
+  const refusal = await hit(database.db, 'a', rule, at(20)).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Refused);
+  expect(refusal).toMatchObject({ code: 'TROP_DE_DEMANDES', details: { attente_s: 40 } });
+  await hit(database.db, 'a', rule, at(60));
+});
+
+test('tries at the same moment are all counted', async () => {
+  const tries = Array.from({ length: 10 }, () => hit(database.db, 'b', rule, at(0)));
+  const outcomes = await Promise.allSettled(tries);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test('keys are counted apart, and a success forgives its own', async () => {
+  for (let count = 0; count < 3; count += 1) await hit(database.db, 'c', rule, at(0));
+  await hit(database.db, 'd', rule, at(0));
+  await forgive(database.db, 'c');
+  await hit(database.db, 'c', rule, at(0));
+});

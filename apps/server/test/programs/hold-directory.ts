@@ -1,0 +1,10 @@
+/** Takes the directory it is told of, says so, and holds it until it is killed. */
+import { lockDirectory } from '../../src/db/lock.ts';
+
+try {
+  lockDirectory(process.argv[2] ?? '');
+  console.log('held');
+  setInterval(() => {}, 1000);
+} catch (error) {
+  console.log(error instanceof Error ? `${error.constructor.name}: ${error.message}` : error);
+}
