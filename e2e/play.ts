@@ -24,17 +24,15 @@ export async function atQuestion(page: Page, number: number): Promise<void> {
 
 /** Selects one proposition of every part and validates. */
 export async function answerByClick(page: Page): Promise<void> {
-  const groups = page.getByRole('group').or(page.getByRole('radiogroup'));
-  const count = await groups.count();
-  for (let index = 0; index < count; index += 1) {
-    await propositions(page).and(groups.nth(index).locator('*')).first().click();
+  for (const part of await page.getByRole('group').all()) {
+    await part.getByRole('radio').or(part.getByRole('checkbox')).first().click();
   }
   await page.getByRole('button', { name: 'Valider' }).click();
 }
 
-/** The same with the keyboard: letter keys, then Enter. */
-export async function answerByKeyboard(page: Page, letter = 'a'): Promise<void> {
-  await page.keyboard.press(letter);
+/** The same with the keyboard: a letter of each part (a double item's second part has C and D), then Enter. */
+export async function answerByKeyboard(page: Page, letters = 'ac'): Promise<void> {
+  for (const letter of letters) await page.keyboard.press(letter);
   await page.keyboard.press('Enter');
 }
 

@@ -23,7 +23,7 @@ test('a training series: click, keyboard, leave, resume at the same question, fi
     await page.getByRole('button', { name: 'Question suivante' }).click();
     await atQuestion(page, 2);
 
-    await answerByKeyboard(page, 'b');
+    await answerByKeyboard(page, 'bd');
     await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
     await page.keyboard.press('Enter');
     await atQuestion(page, 3);
@@ -46,12 +46,13 @@ test('a training series: click, keyboard, leave, resume at the same question, fi
 
     for (let number = 3; number <= 40; number += 1) {
       await atQuestion(page, number);
-      await answerByKeyboard(page, 'abcd'[number % 2] ?? 'a');
+      await answerByKeyboard(page, number % 2 === 0 ? 'ac' : 'bd');
       await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
       await page.keyboard.press('Enter');
     }
 
     await page.waitForURL('**/resume/**');
+    await page.getByRole('heading', { name: 'Résultat par thème' }).waitFor();
     const score = /(\d+)\s*\/\s*40/.exec((await page.locator('main').textContent()) ?? '');
     expect(Number(score?.[1])).toBeGreaterThanOrEqual(0);
     for (const theme of [
@@ -88,8 +89,9 @@ test('by touch on a phone: propositions are tapped, the correction is read, the 
   await visit({ width: 390, hasTouch: true, isMobile: true }, async ({ page }) => {
     await signIn(page, 'adam');
     await startSeries(page, /Par thème|Réviser|thème/i);
-    await propositions(page).first().tap();
-    for (const part of await page.getByRole('radiogroup').all()) await part.getByRole('radio').first().tap();
+    for (const part of await page.getByRole('group').all()) {
+      await part.getByRole('radio').or(part.getByRole('checkbox')).first().tap();
+    }
     await page.getByRole('button', { name: 'Valider' }).tap();
     await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
     await page.getByRole('button', { name: 'Question suivante' }).tap();

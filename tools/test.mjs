@@ -83,13 +83,14 @@ check('boundaries', 'boundaries');
 check('content', 'content:check');
 check('unused code', 'unused');
 vitest('unit');
+vitest('server-unit');
 vitest('http-embedded');
 
 if (findPostgresql() || installDebian('postgresql')) vitest('http-postgresql');
 else missing('http-postgresql', 'no PostgreSQL server binaries (Debian: apt-get install postgresql)');
 
 timed('build', build);
-vitest('server');
+vitest('process');
 if (findChromium() || installDebian('chromium')) vitest('journeys');
 else missing('journeys', 'no Chromium (Debian: apt-get install chromium)');
 

@@ -47,9 +47,9 @@ export function OffersCard({ offers, starting, onStart }: OffersCardProps) {
                     disabled={offer.total === 0}
                     loading={starting === offer.serie.slug}
                     onClick={() => onStart(offer.serie.slug)}
-                    aria-label={`${offer.libelle}${own.length > 1 ? (offer.chronometree ? ', avec chronomètre' : ', sans chronomètre') : ''}`}
+                    aria-label={`${buttonText(offer, own.length > 1)}, ${offer.libelle}`}
                   >
-                    {own.length > 1 ? (offer.chronometree ? 'Chronométré' : 'Sans chrono') : 'Commencer'}
+                    {buttonText(offer, own.length > 1)}
                   </Button>
                 ))}
               </div>
@@ -59,4 +59,9 @@ export function OffersCard({ offers, starting, onStart }: OffersCardProps) {
       </ul>
     </Card>
   );
+}
+
+function buttonText({ chronometree }: SeriesOffer, several: boolean): string {
+  if (!several) return 'Commencer';
+  return chronometree ? 'Chronométré' : 'Sans chrono';
 }

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+import { serverProjects } from './apps/server/vitest.config.ts';
+
+export default defineConfig({
+  test: {
+    // Two cores, and each file of the HTTP tests has a database of its own.
+    maxWorkers: 2,
+    projects: [
+      ...serverProjects,
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.journey.test.ts'],
+          globalSetup: ['e2e/setup.ts'],
+          testTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      // The built server as its own process: started, killed, restarted.
+      { test: { name: 'process', include: ['e2e/**/*.process.test.ts'], testTimeout: 900_000 } },
+    ],
+  },
+});
