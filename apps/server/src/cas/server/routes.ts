@@ -1,7 +1,9 @@
 /** The central sign-on: a CAS 3.0 server and its pages. `/cas/proxy` and the like are not offered. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
+import { isDatabaseAway } from '../../db/failures.ts';
 import type { Db } from '../../db/handle.ts';
+import { Refused } from '../../http/refuse.ts';
 import { sendPage } from '../pages/layout.ts';
 import type { Demo } from '../pages/login-page.ts';
 import { brokenPage } from '../pages/notice-pages.ts';
@@ -45,8 +47,15 @@ function sendFault(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const asked = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  const status = asked >= 400 && asked < 500 ? asked : 500;
-  if (status === 500) request.log.error({ error }, 'a sign-on page failed');
+  const status = statusOf(error);
+  if (status >= 500) request.log.error({ err: error }, 'a sign-on page failed');
+  if (status === 503) reply.header('retry-after', 5);
   return sendPage(reply, brokenPage(brandOf(settings, undefined), request.id), { status });
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof Refused) return error.status;
+  if (isDatabaseAway(error)) return 503;
+  const asked = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return asked >= 400 && asked < 500 ? asked : 500;
 }

@@ -1,0 +1,130 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertPerson, type Person } from '../../../test/builders.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+import { login } from '../../../test/sign-on.ts';
+import { logoutRequestXml } from '../server/single-logout.ts';
+
+let t: TestApp;
+let lea: Person;
+let server: Server;
+let casUrl: string;
+let asked: URL[];
+let answer: RequestListener;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '/', casUrl));
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  casUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sso/cas`;
+  t = await startApp({ config: { casUrl } });
+  lea = await insertPerson(t.db);
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(async () => {
+  await t.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+const vouch =
+  (user: string, attributes = ''): RequestListener =>
+  (_, response) =>
+    response.end(
+      `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:authenticationSuccess>
+       <cas:user>${user}</cas:user>${attributes}</cas:authenticationSuccess></cas:serviceResponse>`,
+    );
+const enter = (ticket = 'ST-42-abc') => login(t.visit(), { service: t.config.publicUrl, ticket });
+
+describe('another CAS server signs people in', () => {
+  test('it is asked once, at its 3.0 address, with our service and the ticket', async () => {
+    answer = vouch(lea.email.toUpperCase());
+    const client = t.visit();
+    expect((await login(client, { service: t.config.publicUrl, ticket: 'ST-4 2&x' })).status).toBe(401);
+    expect(asked).toEqual([]);
+    expect((await login(client, { service: t.config.publicUrl, ticket: 'ST-42&x' })).status).toBe(200);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.pathname).toBe('/sso/cas/p3/serviceValidate');
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      service: t.config.publicUrl,
+      ticket: 'ST-42&x',
+    });
+    expect((await client.get('/api/front/utilisateur')).status).toBe(200);
+  });
+
+  test('one that speaks 2.0 only is asked there', async () => {
+    answer = (request, response) => {
+      if (request.url?.includes('/p3/')) response.writeHead(404).end('not found');
+      else vouch(lea.email)(request, response);
+    };
+    expect((await enter()).status).toBe(200);
+    expect(asked.map(({ pathname }) => pathname)).toEqual([
+      '/sso/cas/p3/serviceValidate',
+      '/sso/cas/serviceValidate',
+    ]);
+  });
+
+  test('a user name goes with the e-mail beside it; a user that is an e-mail goes alone', async () => {
+    const beside = `<cas:attributes><cas:mail>${lea.email}</cas:mail></cas:attributes>`;
+    answer = vouch('lmartin', beside);
+    expect((await enter()).status).toBe(200);
+    answer = vouch('autre@ailleurs.example', beside);
+    expect((await enter()).status).toBe(401);
+    answer = vouch('lmartin');
+    expect((await enter()).status).toBe(401);
+  });
+
+  test('a disabled account of ours is refused', async () => {
+    const off = await insertPerson(t.db);
+    await t.db
+      .updateTable('accounts')
+      .set({ disabled_at: t.time.now() })
+      .where('id', '=', off.accountId)
+      .execute();
+    answer = vouch(off.email);
+    expect(await enter()).toMatchObject({ status: 401, body: { code: 'TICKET_INVALIDE' } });
+  });
+
+  test('a failure is a refused ticket', async () => {
+    answer = (_, response) =>
+      response.end(
+        '<cas:serviceResponse xmlns:cas="x"><cas:authenticationFailure code="INVALID_TICKET">no</cas:authenticationFailure></cas:serviceResponse>',
+      );
+    expect(await enter()).toMatchObject({ status: 401, body: { code: 'TICKET_INVALIDE' } });
+  });
+
+  test.each<[string, RequestListener]>([
+    ['an error page', (_, response) => response.writeHead(500).end('<html>oops</html>')],
+    ['no XML', (_, response) => response.end('yes\nlea')],
+    ['a redirect', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+    ['an endless answer', (_, response) => endless(response)],
+    ['a closed line', (request) => request.socket.destroy()],
+    ['nothing at either address', (_, response) => response.writeHead(404).end()],
+  ])('%s is an unavailable service, not an entry', async (_, listener) => {
+    answer = listener;
+    expect(await enter()).toMatchObject({ status: 503, body: { code: 'SERVICE_INDISPONIBLE' } });
+  });
+
+  test('logging out goes on at its logout page, and its logout requests close our session', async () => {
+    answer = vouch(lea.email);
+    const client = t.visit();
+    await login(client, { service: t.config.publicUrl, ticket: 'ST-partner.1' });
+    const logoutRequest = logoutRequestXml('ST-partner.1', t.time.now());
+    expect((await t.visit().post('/', { form: { logoutRequest } })).status).toBe(200);
+    expect((await client.get('/api/front/utilisateur')).status).toBe(401);
+    const { body } = await client.get<{ url: string }>('/api/auth/logout');
+    expect(body.url).toBe(`${casUrl}/logout`);
+  });
+});
+
+function endless(response: Parameters<RequestListener>[1]): void {
+  const chunk = 'x'.repeat(60_000);
+  const write = (): void => {
+    if (!response.destroyed) response.write(chunk, () => setImmediate(write));
+  };
+  write();
+}

@@ -1,0 +1,209 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertPerson } from '../../test/builders.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { formToken } from '../../test/sign-on.ts';
+import type { Mail } from './mail.ts';
+import { createOutbox, type Outbox, queueMail } from './outbox.ts';
+
+interface Received {
+  from: string;
+  to: string[];
+  /** Header lines, unfolded, then the body decoded. */
+  headers: string[];
+  body: string;
+}
+
+/** A relay that keeps what it is given; while `refusal` is set it answers with it. */
+async function startRelay() {
+  const relay = { received: [] as Received[], refusal: null as Error | null, url: '', close: () => {} };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+      if (relay.refusal) return done(relay.refusal);
+      const { mailFrom, rcptTo } = session.envelope;
+      const from = mailFrom === false ? '' : mailFrom.address;
+      const to = rcptTo.map(({ address }) => address);
+      relay.received.push({ from, to, ...parse(Buffer.concat(chunks).toString('latin1')) });
+      done();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  relay.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  relay.close = () => server.close();
+  return relay;
+}
+
+function parse(raw: string): Pick<Received, 'headers' | 'body'> {
+  const [head = '', body = ''] = raw.split(/\r\n\r\n(.*)/s);
+  const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const encoding = headers.find((line) => /^content-transfer-encoding:/i.test(line)) ?? '';
+  const bytes = encoding.includes('base64')
+    ? Buffer.from(body, 'base64')
+    : Buffer.from(unquote(encoding.includes('quoted') ? body : body.replace(/=/g, '=3D')), 'latin1');
+  return { headers, body: bytes.toString('utf8') };
+}
+const unquote = (text: string): string =>
+  text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+let t: TestApp;
+let relay: Awaited<ReturnType<typeof startRelay>>;
+const outboxes: Outbox[] = [];
+const errors: unknown[] = [];
+beforeAll(async () => {
+  [t, relay] = await Promise.all([startApp(), startRelay()]);
+});
+beforeEach(async () => {
+  await t.db.deleteFrom('mails').execute();
+  relay.received.length = 0;
+  relay.refusal = null;
+  errors.length = 0;
+});
+afterAll(async () => {
+  for (const outbox of outboxes) await outbox.stop();
+  relay.close();
+  await t.close();
+});
+
+function outbox(smtpUrl: string | null = relay.url): Outbox {
+  const made = createOutbox({
+    db: t.db,
+    clock: t.time.clock,
+    smtpUrl,
+    sender: 'ne-pas-repondre@balise.example',
+    onError: (error) => errors.push(error),
+  });
+  outboxes.push(made);
+  return made;
+}
+const mail: Mail = {
+  schoolId: null,
+  recipient: 'a@b.example',
+  replyTo: null,
+  subject: 'Bonjour',
+  text: 'Texte',
+};
+const queue = (more: Partial<Mail> = {}) => queueMail(t.db, { ...mail, ...more }, t.time.now());
+const rows = () => t.db.selectFrom('mails').selectAll().orderBy('id').execute();
+
+describe('the outbox', () => {
+  test('sends a mail once, with its accents, sender and reply address', async () => {
+    await queue({
+      subject: 'Été\u00a0: réponse',
+      text: 'Bonne route à Besançon…',
+      replyTo: 'lea@demo.example',
+    });
+    const sender = outbox();
+    expect(await sender.sendDue()).toBe(1);
+    expect(await sender.sendDue()).toBe(0);
+    expect(relay.received).toHaveLength(1);
+    expect(relay.received[0]).toMatchObject({ from: 'ne-pas-repondre@balise.example', to: ['a@b.example'] });
+    expect(relay.received[0]?.body).toContain('Bonne route à Besançon…');
+    expect(relay.received[0]?.headers).toContain('Reply-To: lea@demo.example');
+    expect((await rows())[0]).toMatchObject({ sent_at: t.time.now(), attempts: 1, last_error: null });
+  });
+
+  test('two processes send each mail once', async () => {
+    for (let count = 0; count < 20; count += 1) await queue({ subject: `Mail ${count}` });
+    const sent = await Promise.all([outbox().sendDue(), outbox().sendDue(), outbox().sendDue()]);
+    expect(sent.reduce((sum, one) => sum + one)).toBe(20);
+    const subjects = relay.received.map(({ headers }) => headers.find((line) => line.startsWith('Subject:')));
+    expect(new Set(subjects).size).toBe(20);
+    expect(subjects).toHaveLength(20);
+  });
+
+  test('a mail refused waits longer each time, then goes out; the next mail does not wait for it', async () => {
+    await queue();
+    relay.refusal = Object.assign(new Error('try later'), { responseCode: 451 });
+    const sender = outbox();
+    expect(await sender.sendDue()).toBe(0);
+    const [row] = await rows();
+    expect(row).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.stringContaining('451') });
+    expect(row?.next_attempt_at.getTime()).toBe(t.time.now().getTime() + 60_000);
+    expect(errors).toHaveLength(1);
+    relay.refusal = null;
+    await queue({ recipient: 'c@d.example' });
+    expect(await sender.sendDue()).toBe(1);
+    t.time.advance(60_000);
+    expect(await sender.sendDue()).toBe(1);
+    expect(relay.received.map(({ to }) => to[0])).toEqual(['c@d.example', 'a@b.example']);
+  });
+
+  test('a relay that is away loses nothing', async () => {
+    await queue();
+    expect(await outbox('smtp://127.0.0.1:9').sendDue()).toBe(0);
+    t.time.advance(60_000);
+    expect(await outbox().sendDue()).toBe(1);
+  });
+
+  test('a mail whose sender died comes back, under the same name', async () => {
+    await queue();
+    const dead = outbox();
+    relay.refusal = Object.assign(new Error('died'), { responseCode: 451 });
+    await dead.sendDue();
+    // As a killed process leaves it: taken, neither sent nor failed.
+    const leaseEnd = new Date(t.time.now().getTime() + 5 * 60_000);
+    await t.db.updateTable('mails').set({ next_attempt_at: leaseEnd, last_error: null }).execute();
+    relay.refusal = null;
+    expect(await outbox().sendDue()).toBe(0);
+    t.time.advance(5 * 60_000);
+    expect(await outbox().sendDue()).toBe(1);
+    const [row] = await rows();
+    const name = `Message-ID: <mail-${row?.id}-${row?.created_at.getTime()}@balise.example>`;
+    expect(relay.received[0]?.headers).toContain(name);
+  });
+
+  test('without a relay, mails wait', async () => {
+    await queue();
+    const sender = outbox(null);
+    sender.start();
+    expect(await sender.sendDue()).toBe(0);
+    expect((await rows())[0]).toMatchObject({ sent_at: null, attempts: 0 });
+  });
+
+  test('nothing typed becomes a header or another recipient', async () => {
+    await queue({
+      subject: 'Bonjour\r\nBcc: victime@x.example\r\n\r\nautre',
+      text: '\r\n.\r\nRCPT TO:<v@x.example>\r\n',
+    });
+    await expect(queue({ recipient: 'a@b.example\r\nBcc: v@x.example' })).rejects.toThrow();
+    await expect(queue({ replyTo: 'a@b.example, v@x.example' })).rejects.toThrow();
+    expect(await outbox().sendDue()).toBe(1);
+    expect(relay.received).toHaveLength(1);
+    expect(relay.received[0]?.to).toEqual(['a@b.example']);
+    expect(relay.received[0]?.headers.filter((line) => /^(bcc|cc):/i.test(line))).toEqual([]);
+    expect(relay.received[0]?.headers).toContain('Subject: Bonjour Bcc: victime@x.example autre');
+  });
+
+  test('started, it sends what is queued later by itself', async () => {
+    const sender = outbox();
+    await queue();
+    sender.start();
+    await expect.poll(() => relay.received.length, { timeout: 5000 }).toBe(1);
+    await sender.stop();
+  });
+});
+
+test('a forgotten password, from the form to the mailbox to a new password', async () => {
+  const lea = await insertPerson(t.db, {});
+  const client = t.visit();
+  const lt = formToken(await client.get('/cas/mot-de-passe-oublie'));
+  await client.post('/cas/mot-de-passe-oublie', { form: { lt, email: lea.email } });
+  await outbox().sendDue();
+  expect(relay.received.map(({ to }) => to)).toEqual([[lea.email]]);
+  const link = /http\S+jeton=\S+/.exec(relay.received[0]?.body ?? '')?.[0] ?? '';
+  const { pathname, searchParams } = new URL(link);
+  const page = await client.get(pathname, { query: Object.fromEntries(searchParams) });
+  const password = 'cheval agrafe pile';
+  const jeton = searchParams.get('jeton') ?? '';
+  const form = { lt: formToken(page), jeton, password, again: password };
+  expect((await client.post(pathname, { form })).status).toBe(200);
+  const login = { lt: formToken(await client.get('/cas/login')), username: lea.email, password };
+  expect((await client.post('/cas/login', { form: login })).status).toBe(303);
+});

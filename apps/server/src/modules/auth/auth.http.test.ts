@@ -1,0 +1,253 @@
+import type { LoginChoice, LoginReply, LogoutReply } from '@balise/contract/auth';
+import type { UserReply } from '@balise/contract/student';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertPerson, insertSchool, type PersonOptions } from '../../../test/builders.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+import { login, PASSWORD, ticketFor } from '../../../test/sign-on.ts';
+import { hashPassword } from '../../cas/passwords.ts';
+
+const PARTNER = 'https://partner.example/app';
+let t: TestApp;
+let passwordHash: string;
+let service: string;
+beforeAll(async () => {
+  t = await startApp({ config: { casServices: [PARTNER] } });
+  passwordHash = await hashPassword(PASSWORD);
+  service = t.config.publicUrl;
+});
+afterAll(() => t.close());
+
+/** A person with these inscriptions and so many open applications, and a fresh ticket in their browser. */
+async function arrive(inscriptions: PersonOptions['inscriptions'], applications = 0) {
+  const person = await insertPerson(t.db, { passwordHash, ...(inscriptions && { inscriptions }) });
+  for (let count = 0; count < applications; count += 1) {
+    await t.db
+      .insertInto('applications')
+      .values({
+        person_id: person.personId,
+        school_id: person.schoolId,
+        kind: 'externe',
+        label: 'cours',
+        title: 'Cours',
+        color: '#1b4dd8',
+        license: 'b',
+        status: 'ouvert',
+      })
+      .execute();
+  }
+  const client = t.visit();
+  const ticket = await ticketFor(client, person.email, service);
+  return { person, client, ticket };
+}
+const past = () => new Date(t.time.now().getTime() - 1);
+
+describe('a ticket shown to the API', () => {
+  test('200: one open inscription enters; the session cookie is the credential, not the token', async () => {
+    const { person, client, ticket } = await arrive([{ credits: 5 }, { license: 'co', expiresAt: past() }]);
+    const reply = await login<LoginReply>(client, { t: '1', service, ticket });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
+      inscription: { id: person.inscriptionIds[0], permis: 'b', credits_total: 5, credits_restants: 5 },
+      inscriptions: [{ statut: 'ouvert' }, { statut: 'expire' }],
+      applications: [],
+      connectedAs: false,
+      theme: 'prepacode',
+    });
+    const cookies = [reply.headers['set-cookie']].flat().map(String);
+    const session = cookies.filter((line) => line.startsWith('session=')).at(-1);
+    expect(session).toMatch(/; HttpOnly/);
+    expect(session).toMatch(/; SameSite=Lax/);
+    expect(session).not.toContain(reply.body.token);
+    const stranger = t.visit();
+    stranger.cookies.set('session', reply.body.token);
+    expect((await stranger.get('/api/front/utilisateur')).status).toBe(401);
+    expect((await client.get('/api/front/series-eleve')).status).toBe(200);
+  });
+
+  test('300: several open inscriptions; the session exists but only accepts the choice', async () => {
+    const { person, client, ticket } = await arrive([{}, { license: 'a2' }, { status: 'ferme' }]);
+    const reply = await login<LoginChoice>(client, { service, ticket });
+    expect(reply.status).toBe(300);
+    expect(reply.body.inscriptions).toHaveLength(3);
+    expect(reply.body).not.toHaveProperty('token');
+    expect((await client.get('/api/front/utilisateur')).status).toBe(200);
+    expect(await client.get('/api/front/themes')).toMatchObject({
+      status: 403,
+      body: { code: 'CHOIX_REQUIS' },
+    });
+    const chosen = await login<LoginReply>(client, { inscriptionId: String(person.inscriptionIds[1]) });
+    expect([chosen.status, chosen.body.inscription.permis]).toEqual([200, 'a2']);
+    const { body } = await client.get<UserReply>('/api/front/utilisateur');
+    expect(body.inscription?.id).toBe(person.inscriptionIds[1]);
+  });
+
+  test('200 at once when the choice comes with the ticket', async () => {
+    const { person, client, ticket } = await arrive([{}, { license: 'a2' }]);
+    const inscriptionId = String(person.inscriptionIds[1]);
+    const reply = await login<LoginReply>(client, { service, ticket, inscriptionId });
+    expect([reply.status, reply.body.inscription.permis]).toEqual([200, 'a2']);
+  });
+
+  test('300 for one application alone, 303 for a choice among several', async () => {
+    const one = await arrive([{ expiresAt: past() }], 1);
+    const single = await login<LoginChoice>(one.client, { service, ticket: one.ticket });
+    expect([single.status, single.body.applications.length]).toEqual([300, 1]);
+    const two = await arrive([], 2);
+    const several = await login<LoginChoice>(two.client, { service, ticket: two.ticket });
+    expect([several.status, several.body.applications.length]).toEqual([303, 2]);
+    expect((await two.client.get('/api/front/utilisateur')).status).toBe(200);
+  });
+
+  test('403 when nothing is open, and no session is left', async () => {
+    const cases = [
+      [await arrive([{ status: 'ferme' }]), 'AUCUN_ACCES_OUVERT'],
+      [await arrive([]), 'AUCUN_ACCES_OUVERT'],
+      [await arrive([{ expiresAt: past() }]), 'INSCRIPTION_EXPIREE'],
+    ] as const;
+    for (const [{ client, ticket }, code] of cases) {
+      expect(await login(client, { service, ticket })).toMatchObject({ status: 403, body: { code } });
+      expect((await client.get('/api/front/utilisateur')).status).toBe(401);
+    }
+  });
+
+  test('401 for a ticket unknown, used, expired, or of another service', async () => {
+    const refused = { status: 401, body: { code: 'TICKET_INVALIDE' } };
+    const { client, ticket } = await arrive([{}]);
+    expect(await login(t.visit(), { service, ticket: 'ST-1' })).toMatchObject(refused);
+    expect((await login(client, { service, ticket })).status).toBe(200);
+    expect(await login(t.visit(), { service, ticket })).toMatchObject(refused);
+    const late = await arrive([{}]);
+    t.time.advance(5 * 60_000);
+    expect(await login(late.client, { service, ticket: late.ticket })).toMatchObject(refused);
+    const other = await arrive([{}]);
+    expect(await login(t.visit(), { service: `${service}/`, ticket: other.ticket })).toMatchObject(refused);
+  });
+
+  test('401 for a ticket issued to a partner’s service: the partner can’t enter with it', async () => {
+    const { person } = await arrive([{}]);
+    const ticket = await ticketFor(t.visit(), person.email, PARTNER);
+    expect(await login(t.visit(), { service: PARTNER, ticket })).toMatchObject({
+      status: 401,
+      body: { code: 'TICKET_INVALIDE' },
+    });
+    const valid = await t.visit().get('/cas/validate', { query: { service: PARTNER, ticket } });
+    expect(valid.text).toBe(`yes\n${person.email}\n`);
+  });
+
+  test('400 for a ticket without its service, an unknown field or a malformed choice', async () => {
+    for (const query of [
+      { ticket: 'ST-1' },
+      { service, ticket: 'x'.repeat(300) },
+      { inscriptionId: '0' },
+      { inscriptionId: '1 or 1=1' },
+      { service, ticket: 'ST-1', jeu: 'x' },
+    ]) {
+      expect(await login(t.visit(), query)).toMatchObject({
+        status: 400,
+        body: { code: 'REQUETE_INVALIDE' },
+      });
+    }
+  });
+
+  test('of two at once with the same ticket, one enters', async () => {
+    const { ticket } = await arrive([{}]);
+    const replies = await Promise.all([1, 2, 3, 4].map(() => login(t.visit(), { service, ticket })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  });
+
+  test('the theme is the school’s brand; where that is unknown, the one come from', async () => {
+    const schoolId = await insertSchool(t.db, 'Autre', 'disparue');
+    const person = await insertPerson(t.db, { passwordHash, schoolId });
+    const client = t.visit();
+    const ticket = await ticketFor(client, person.email, service);
+    const reply = await login<LoginReply>(client, { service, ticket, from: 'prepacode' });
+    expect(reply.body.theme).toBe('prepacode');
+  });
+});
+
+describe('a session that is already there', () => {
+  test('is replaced by a second sign-in, never taken over: the old cookie opens nothing', async () => {
+    const first = await arrive([{}]);
+    await login(first.client, { service, ticket: first.ticket });
+    const old = first.client.cookies.get('session') ?? '';
+    const second = await arrive([{}]);
+    await login(first.client, { service, ticket: second.ticket });
+    expect(first.client.cookies.get('session')).not.toBe(old);
+    const { body } = await first.client.get<UserReply>('/api/front/utilisateur');
+    expect(body.eleve.id_profile).toBe(second.person.personId);
+    const thief = t.visit();
+    thief.cookies.set('session', old);
+    expect((await thief.get('/api/front/utilisateur')).status).toBe(401);
+  });
+
+  test('is not kept by a sign-in that fails', async () => {
+    const { client, ticket } = await arrive([{}]);
+    await login(client, { service, ticket });
+    await login(client, { service, ticket: 'ST-invente' });
+    expect((await client.get('/api/front/utilisateur')).status).toBe(401);
+  });
+
+  test('refuses to choose an inscription that is a stranger’s, closed, expired or of nobody', async () => {
+    const stranger = await insertPerson(t.db);
+    const { person, client, ticket } = await arrive([{}, {}, { status: 'ferme' }, { expiresAt: past() }]);
+    await login(client, { service, ticket });
+    const choose = (id: number | undefined) => login(client, { inscriptionId: String(id) });
+    const refused = { status: 403, body: { code: 'ACCES_REFUSE' } };
+    expect(await choose(stranger.inscriptionIds[0])).toMatchObject(refused);
+    expect(await choose(999_999)).toMatchObject(refused);
+    expect(await choose(person.inscriptionIds[2])).toMatchObject(refused);
+    expect(await choose(person.inscriptionIds[3])).toMatchObject({ body: { code: 'INSCRIPTION_EXPIREE' } });
+    expect((await client.get('/api/front/themes')).status).toBe(403);
+    expect((await choose(person.inscriptionIds[1])).status).toBe(200);
+  });
+
+  test('says again where it stands when asked without a ticket', async () => {
+    const { person, client, ticket } = await arrive([{}, {}]);
+    await login(client, { service, ticket });
+    expect((await login(client, { service })).status).toBe(300);
+    await login(client, { inscriptionId: String(person.inscriptionIds[0]) });
+    expect((await login(client, { service })).status).toBe(200);
+  });
+
+  test('is needed to choose: 401 without one', async () => {
+    const { person } = await arrive([{}]);
+    for (const query of [{ inscriptionId: String(person.inscriptionIds[0]) }, { service }, {}]) {
+      expect(await login(t.visit(), query)).toMatchObject({ status: 401, body: { code: 'NON_CONNECTE' } });
+    }
+  });
+
+  test('says that the person is helped by somebody else', async () => {
+    const staff = await insertPerson(t.db, { role: 'moniteur' });
+    const client = await t.signIn(await insertPerson(t.db), { impersonatorId: staff.accountId });
+    expect((await login<LoginReply>(client, { service })).body.connectedAs).toBe(true);
+  });
+});
+
+describe('logging out', () => {
+  const logout = (client: ReturnType<TestApp['visit']>, query: Record<string, string> = {}) =>
+    client.get<LogoutReply>('/api/auth/logout', { query });
+
+  test('closes the session, clears both cookies and points to the central page', async () => {
+    const { client, ticket } = await arrive([{}]);
+    await login(client, { service, ticket });
+    const session = client.cookies.get('session') ?? '';
+    const reply = await logout(client, { service });
+    expect(reply.body).toEqual({ url: `${service}/cas/logout?service=${encodeURIComponent(service)}` });
+    expect(client.cookies.has('session') || client.cookies.has('XSRF-TOKEN')).toBe(false);
+    const thief = t.visit();
+    thief.cookies.set('session', session);
+    expect((await thief.get('/api/front/utilisateur')).status).toBe(401);
+    expect((await logout(client)).body).toEqual({ url: `${service}/cas/logout` });
+  });
+
+  test('never points to a foreign address', async () => {
+    for (const foreign of [
+      'https://evil.example',
+      '//evil.example',
+      `${service}@evil.example`,
+      'javascript:x',
+    ]) {
+      expect((await logout(t.visit(), { service: foreign })).body).toEqual({ url: `${service}/cas/logout` });
+    }
+  });
+});
