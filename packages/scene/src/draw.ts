@@ -14,11 +14,13 @@ export const SCENE_VERSION = '1';
 
 const PICTURE: Frame = { w: 1200, h: 750 };
 const GAP = 16;
+/** Length of text above which the driver's view of a crowded scene is drawn again with less detail. */
+const HEAVY = 48_000;
 
-function drawSingle(scene: SingleScene, frame: Frame, defs: Defs): string {
+function drawSingle(scene: SingleScene, frame: Frame, defs: Defs, detail: 0 | 1 | 2): string {
   switch (scene.view) {
     case 'conducteur':
-      return drawDriver(scene, frame, defs);
+      return drawDriver(scene, frame, defs, detail);
     case 'plan':
       return drawPlan(scene, frame, defs);
     case 'panneau':
@@ -31,11 +33,14 @@ function drawSingle(scene: SingleScene, frame: Frame, defs: Defs): string {
 }
 
 /** One picture cut to its frame. */
-function pane(scene: SingleScene, frame: Frame, prefix: string): string {
+function pane(scene: SingleScene, frame: Frame, prefix: string, detail: 0 | 1 | 2 = 0): string {
   const defs = createDefs(prefix);
   const clip = defs.add((id) => el('clipPath', { id }, el('rect', { width: frame.w, height: frame.h })));
-  const body = drawSingle(scene, frame, defs);
-  return defs.toString() + group({ 'clip-path': clip }, body);
+  const body = drawSingle(scene, frame, defs, detail);
+  const whole = defs.toString() + group({ 'clip-path': clip }, body);
+  const limit = frame.w < PICTURE.w ? HEAVY / 2 : HEAVY;
+  if (scene.view !== 'conducteur' || whole.length <= limit || detail === 2) return whole;
+  return pane(scene, frame, prefix, detail === 0 ? 1 : 2);
 }
 
 function drawPair(scene: PairScene): string {

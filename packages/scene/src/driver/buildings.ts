@@ -88,10 +88,39 @@ function draw(stage: Stage, b: Building): Item {
     back(0, 0, 8),
   ];
   out.push(shape(stage, gable, tone(shade(wall, b.side < 0 ? 1.04 : 0.9))));
+  if (exposed(stage, b)) out.push(gableWindows(stage, b, back, tone));
   out.push(shape(stage, rect(0, length, 0, height), tone(wall)));
   if (paneWidth(stage, b) > THIN * (1 + stage.detail))
     out.push(...details(stage, b, { length, height, rect, tone, wall, lit }));
   return { z: b.to, svg: out.join('') };
+}
+
+/** The end of a row on the far side of a side road faces us. */
+function exposed(stage: Stage, b: Building): boolean {
+  const j = stage.junction;
+  return j !== undefined && b.from > j.from && b.from < j.to + j.corner + 1;
+}
+
+function gableWindows(
+  stage: Stage,
+  b: Building,
+  back: (m: number, y: number, deep: number) => Vec,
+  tone: (color: string, glow?: number) => string,
+): string {
+  const panes: Vec[][] = [];
+  for (let floor = 0; floor < b.floors; floor += 1) {
+    const y = floor === 0 ? 1 : GROUND + (floor - 1) * FLOOR + 0.65;
+    for (const deep of [1.6, 4.4]) {
+      panes.push([
+        back(0, y, deep),
+        back(0, y, deep + 1),
+        back(0, y + 1.5, deep + 1),
+        back(0, y + 1.5, deep),
+      ]);
+    }
+  }
+  const lit = stage.palette.light !== 'jour';
+  return shapes(stage, panes, lit ? tone('#ffd68a', 0.75) : tone('#5f7080'));
 }
 
 /** Pixels that a window of the building's middle takes across the picture. */

@@ -34,7 +34,9 @@ function shell(stage: Stage): string {
   const right = `M${num(w)} 0H${num(w * 0.962)}L${num(w * 0.992)} ${num(h * 0.62)}L${num(w)} ${num(h * 0.64)}z`;
   const roof = `M0 0H${num(w)}V${num(h * 0.022)}Q${num(w / 2)} ${num(h * 0.005)} 0 ${num(h * 0.022)}z`;
   return (
-    el('path', { d: left + right + roof, fill: c.dark }) +
+    el('path', { d: left, fill: c.dark }) +
+    el('path', { d: right, fill: c.dark }) +
+    el('path', { d: roof, fill: c.dark }) +
     el('path', { d: dash, fill }) +
     el('path', {
       d: `M0 ${num(y + h * 0.03)}C${num(w * 0.12)} ${num(y - 4)} ${num(w * 0.24)} ${num(y - h * 0.035)} ${num(w * 0.42)} ${num(y - h * 0.035)}S${num(w * 0.66)} ${num(y + 2)} ${num(w * 0.74)} ${num(y + 4)}S${num(w * 0.94)} ${num(y + 4)} ${num(w)} ${num(y + h * 0.025)}`,
@@ -46,23 +48,24 @@ function shell(stage: Stage): string {
   );
 }
 
+/** Blades near the foot of the glass, and the arcs they have cleared. */
 function wipers(stage: Stage): string {
   const { w, h } = stage.frame;
-  const blade = (x: number, tip: number) =>
-    `M${num(w * x)} ${num(h * 0.86)}L${num(w * tip)} ${num(h * 0.36)}`;
-  const d = blade(0.52, 0.3) + blade(0.93, 0.68);
-  const swept = `M${num(w * 0.52)} ${num(h * 0.86)}L${num(w * 0.3)} ${num(h * 0.36)}A${num(w * 0.4)} ${num(w * 0.4)} 0 0 1 ${num(w * 0.62)} ${num(h * 0.27)}z`;
+  const blade = (x: number, tip: number, y: number) =>
+    `M${num(w * x)} ${num(h * 0.87)}L${num(w * tip)} ${num(h * y)}`;
+  const d = blade(0.5, 0.08, 0.735) + blade(0.9, 0.56, 0.755);
+  const swept = (x: number, r: number) =>
+    `M${num(w * x - r)} ${num(h * 0.75)}A${num(r)} ${num(r)} 0 0 1 ${num(w * x + r * 0.62)} ${num(h * 0.87 - r * 0.78)}`;
   return (
-    el('path', { d: swept, fill: '#ffffff', 'fill-opacity': '.07' }) +
-    el('path', { d, stroke: '#15191e', 'stroke-width': 7, 'stroke-linecap': 'round', fill: 'none' }) +
     el('path', {
-      d,
-      stroke: '#3d454d',
-      'stroke-width': 2,
-      'stroke-linecap': 'round',
+      d: swept(0.5, w * 0.4) + swept(0.9, w * 0.34),
+      stroke: '#ffffff',
+      'stroke-opacity': '.14',
+      'stroke-width': 3,
       fill: 'none',
-      transform: 'translate(-2 0)',
-    })
+    }) +
+    el('path', { d, stroke: '#15191e', 'stroke-width': 7, 'stroke-linecap': 'round', fill: 'none' }) +
+    el('path', { d, stroke: '#4a535b', 'stroke-width': 1.6, fill: 'none', transform: 'translate(0 -2)' })
   );
 }
 

@@ -17,7 +17,7 @@ import { drawRider } from './rider.ts';
 import { drawRoad } from './road.ts';
 import { roadsideItems } from './roadside.ts';
 import { drawSky } from './sky.ts';
-import type { Stage } from './stage.ts';
+import type { Item, Stage } from './stage.ts';
 import { FAR, groundFill } from './stage.ts';
 import { drawWeather, headlights, wetRoad } from './weather.ts';
 
@@ -72,22 +72,16 @@ export function createStage(
   };
 }
 
-/** Length of text above which a picture is drawn again with less detail. */
-const HEAVY = 50_000;
-
-export function drawDriver(scene: DriverScene, frame: Frame, defs: Defs): string {
-  const limit = frame.w < 800 ? HEAVY / 2 : HEAVY;
-  for (const detail of [0, 1] as const) {
-    const svg = draw(createStage(scene, frame, defs, detail));
-    if (svg.length <= limit) return svg;
-  }
-  return draw(createStage(scene, frame, defs, 2));
+/** What lines the road; a crowded picture keeps only the near part. */
+function scenery(stage: Stage): Item[] {
+  const items = roadsideItems(stage);
+  return stage.detail === 2 ? items.filter((item) => item.z < 30 || item.z > 190) : items;
 }
 
-function draw(stage: Stage): string {
-  const { scene, frame } = stage;
+export function drawDriver(scene: DriverScene, frame: Frame, defs: Defs, detail: Stage['detail']): string {
+  const stage = createStage(scene, frame, defs, detail);
   const actors = (scene.actors ?? []).map((actor, i) => drawActor(stage, actor, i));
-  const standing = [...roadsideItems(stage), ...signItems(stage), ...trafficLightItems(stage), ...actors]
+  const standing = [...scenery(stage), ...signItems(stage), ...trafficLightItems(stage), ...actors]
     .toSorted((a, b) => b.z - a.z)
     .map((item) => item.svg);
   return [

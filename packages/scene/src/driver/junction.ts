@@ -2,7 +2,7 @@
 import type { Vec } from '../camera.ts';
 import type { DriverScene } from '../schema.ts';
 import type { Stage } from './stage.ts';
-import { band, FAR, groundFill, onRoad, shape, shapes } from './stage.ts';
+import { groundFill, onRoad, shape, shapes } from './stage.ts';
 
 export interface Junction {
   /** Near and far edges of the crossing road. */
@@ -31,10 +31,10 @@ export function junctionOf(scene: DriverScene): Junction | undefined {
     to: given.z + (roundabout ? 2 * (RING.island + RING.lane) : width),
     left: given.kind !== 'route-droite',
     right: given.kind !== 'route-gauche',
-    ends: given.kind === 'te' || roundabout,
+    ends: given.kind === 'te',
     roundabout,
     sideLine: given.sideLine ?? 'aucune',
-    corner: town ? 4 : 6,
+    corner: roundabout ? 2.5 : town ? 4 : 6,
   };
 }
 
@@ -53,14 +53,30 @@ export function edgeSpans(stage: Stage, side: -1 | 1, from: number, to: number):
   return [[from, end]];
 }
 
-/** The same for lines between lanes: they stop for any side road but carry on past one on the far side only. */
-export function lineSpans(stage: Stage, from: number, to: number): [number, number][] {
+type Span = [number, number];
+
+/** Takes [a, b] out of the spans. */
+function without(spans: readonly Span[], a: number, b: number): Span[] {
+  return spans.flatMap(([from, to]): Span[] => {
+    if (b <= from || a >= to) return [[from, to]];
+    const left: Span[] = a > from ? [[from, a]] : [];
+    return b < to ? [...left, [b, to]] : left;
+  });
+}
+
+/** The same for lines between lanes: they stop at stop lines, crossings and junctions. */
+export function lineSpans(stage: Stage, from: number, to: number): Span[] {
   const j = stage.junction;
   const end = Math.min(to, stage.course.end);
-  if (!j || j.from > end) return [[from, end]];
-  const spans: [number, number][] = [];
-  if (j.from > from) spans.push([from, j.from]);
-  if (!j.ends && j.to < end) spans.push([j.to, end]);
+  let spans: Span[] = [[from, end]];
+  if (j && j.from < end) spans = without(spans, j.from, j.ends ? end : j.to);
+  for (const item of stage.scene.road.across ?? []) {
+    if (item.kind === 'passage-pieton' || item.kind === 'passage-cycliste') {
+      spans = without(spans, item.z - 0.5, item.z + 3.5);
+    }
+    const line = ['ligne-stop', 'ligne-feu', 'ligne-cedez', 'sas-velo'].includes(item.kind);
+    if (line && j && j.from >= item.z && j.from - item.z < 14) spans = without(spans, item.z, j.from);
+  }
   return spans;
 }
 
@@ -113,7 +129,6 @@ export function drawJunctionGround(stage: Stage, asphalt: string): string {
         onRoad(stage, 0, middle + 4),
         onRoad(stage, 0, middle - 4),
       ],
-      band(stage, driveLeft, driveRight, j.to - 2, Math.min(stage.course.end, FAR)),
     ];
     const flare = [
       ...cornerOf(stage, driveRight, j.from + 1.5, 1, -1, 7),

@@ -1,6 +1,6 @@
 /** What every part of the driver's view draws with: camera, colours, the road's course and its lanes. */
 import type { Camera, Pt, Vec } from '../camera.ts';
-import { pathData, project, projectPolygon } from '../camera.ts';
+import { boxOf, pathData, project, projectPolygon } from '../camera.ts';
 import type { Palette } from '../palette.ts';
 import type { DriverScene } from '../schema.ts';
 import type { Attributes, Defs, Frame } from '../svg.ts';
@@ -43,14 +43,24 @@ export function shape(stage: Stage, list: readonly Vec[], fill: string, more: At
   return d === '' ? '' : el('path', { d, fill, ...more });
 }
 
-/** Several polygons of one colour in a single path. */
+/** Thinner than this in either direction a piece of a pattern is not seen, in pixels. */
+const SPECK = 0.4;
+
+/** Several polygons of one colour in a single path; specks are left out. */
 export function shapes(
   stage: Stage,
   lists: readonly (readonly Vec[])[],
   fill: string,
   more: Attributes = {},
 ): string {
-  const d = lists.map((list) => pathData(projectPolygon(stage.camera, list))).join('');
+  const speck = SPECK * (1 + stage.detail);
+  let d = '';
+  for (const list of lists) {
+    const flatList = projectPolygon(stage.camera, list);
+    if (flatList.length < 3) continue;
+    const box = boxOf(flatList);
+    if (box.w > speck && box.h > speck) d += pathData(flatList);
+  }
   return d === '' ? '' : el('path', { d, fill, ...more });
 }
 
@@ -77,11 +87,19 @@ export function band(
   ];
 }
 
+/** Distances at which the ground's colour is set: closer together where headlights fade. */
+function stopsOf(stage: Stage): readonly number[] {
+  if (stage.detail === 2) return [60, 8];
+  return stage.palette.night ? [FAR, 90, 46, 28, 14, 5] : [FAR, 110, 40, 14, 3];
+}
+
 /** Ground colour that fades with true distance from the bottom of the picture to the vanishing line. */
 export function groundFill(stage: Stage, color: string, lit = 1): string {
   const { camera, palette, frame } = stage;
+  // A mirror is too small for a gradient to show.
+  if (frame.w < 300) return palette.tone(color, 14 / (palette.night ? lit : 1));
   const top = project(camera, { x: camera.x, y: 0, z: FAR })[1];
-  const stops = [FAR, 140, 60, 28, 14, 6, 3].map((z) => {
+  const stops = stopsOf(stage).map((z) => {
     const y = project(camera, { x: camera.x, y: 0, z })[1];
     const tone = palette.tone(color, palette.night ? z / lit : z);
     return el('stop', { offset: num3((y - top) / (frame.h - top)), 'stop-color': tone });
@@ -96,7 +114,7 @@ export function groundFill(stage: Stage, color: string, lit = 1): string {
 }
 
 function num3(value: number): string {
-  return String(Math.round(value * 1000) / 1000);
+  return String(Math.round(value * 1000) / 1000).replace(/^0\./, '.');
 }
 
 /** A soft round light; the colour melts from the middle outwards. */

@@ -41,7 +41,8 @@ export function tree(stage: Stage, n: number, s: number, species: Species, tall:
   const h = tall * k;
   const w = h * (species === 'peuplier' ? 0.13 : species === 'buisson' ? 0.9 : 0.34);
   if (x < -w * 2 || x > stage.frame.w + w * 2 || h < 3) return { z: s, svg: '' };
-  const far = palette.night ? s * 1.5 : s;
+  // Dipped headlights are narrow: what stands aside gets little of them.
+  const far = palette.night ? s * 1.3 + Math.max(0, Math.abs(n) - 2) * 3 : s;
   const snow = scene.weather === 'neige';
   const leaf = palette.tone(snow ? mix(GREENS[species], '#dfe6e8', 0.5) : GREENS[species], far);
   const dark = shade(leaf, 0.8);

@@ -43,9 +43,9 @@ function fog(stage: Stage): string {
   const { haze } = stage.palette;
   const top = skyline(stage);
   const fill = linearGradient(stage.defs, [
-    [0, haze, 0.35],
-    [0.5, haze, 0.75],
-    [0.62, haze, 0.35],
+    [0, haze, 0],
+    [0.45, haze, 0.7],
+    [0.55, haze, 0.6],
     [1, haze, 0],
   ]);
   return el('rect', { y: top - h * 0.3, width: w, height: h * 0.6, fill });

@@ -89,9 +89,10 @@ export function drawParts(stage: Stage, placed: Placed, parts: readonly Part[], 
           ? part
           : { ...part, balls: part.balls.map(([x, y, z, r]) => [x, y, z, r * scale] as const) };
       const d = limbPath(stage, (b) => at(b), grown);
-      if (d === '') return '';
+      const widest = Math.max(...part.balls.map((b) => b[3])) * unit;
+      if (d === '' || widest < stage.detail * 0.6) return '';
       const fill = stage.palette.tone(part.color, near, part.glow);
-      const round = unit > 30 && part.balls.length > 1 && !part.glow && stage.detail < 2;
+      const round = unit > 30 && part.balls.length > 1 && !part.glow && stage.detail === 0;
       return el('path', { d, fill: round ? rounded(stage, fill) : fill });
     })
     .join('');

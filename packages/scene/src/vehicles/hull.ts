@@ -15,6 +15,8 @@ export interface Brush {
   second: string;
   /** Pixels per metre at the vehicle. */
   scale: number;
+  /** The same, lowered in a crowded picture: what decides which details are worth drawing. */
+  fine: number;
   tone(color: string, glow?: number): string;
 }
 
@@ -95,10 +97,10 @@ function drawSide(brush: Brush, hull: Hull, side: -1 | 1, visible: boolean): str
   const bright = brightness(brush, side, 0.1, 0);
   const outline = hull.profile.map(([z, y]) => [z, y] as const);
   const out = [sideShape(brush, hull, side, outline, brush.tone(materialColor(brush, hull, 'body', bright)))];
-  if (!visible || brush.scale < 5) return out.join('');
+  if (!visible || brush.fine < 5) return out.join('');
   const bottom = Math.min(...hull.profile.map((p) => p[1]));
   const low = hull.belt * 0.62;
-  if (brush.scale > 14 && low > bottom) {
+  if (brush.fine > 14 && low > bottom) {
     const first = outline.filter(([, y]) => y <= low);
     if (first.length > 3)
       out.push(
@@ -111,7 +113,7 @@ function drawSide(brush: Brush, hull: Hull, side: -1 | 1, visible: boolean): str
 }
 
 function patchOn(brush: Brush, patch: Patch, map: (a: number, b: number) => Vec, bright: number): string {
-  if (patch.from !== undefined && brush.scale < patch.from) return '';
+  if (patch.from !== undefined && brush.fine < patch.from) return '';
   const color =
     patch.color === 'glass'
       ? materialColor(brush, EMPTY, 'glass', bright)
@@ -130,7 +132,7 @@ function drawWheels(brush: Brush, hull: Hull, side: -1 | 1): string {
   const tyres: Vec[][] = [];
   const rims: Vec[][] = [];
   const hubs: Vec[][] = [];
-  const steps = brush.scale > 30 ? 18 : 10;
+  const steps = brush.fine > 30 ? 18 : 10;
   for (const wheel of hull.wheels ?? []) {
     const x = halfWidth(hull, wheel.r, wheel.z) * side;
     const round = (r: number, out: number) =>
@@ -147,12 +149,12 @@ function drawWheels(brush: Brush, hull: Hull, side: -1 | 1): string {
     rims.push(round(wheel.r * 0.64, 0.015));
     hubs.push(round(wheel.r * 0.2, 0.02));
   }
-  if (brush.scale < 5) return shapes(stage, tyres, tone('#202327'));
+  if (brush.fine < 5) return shapes(stage, tyres, tone('#202327'));
   return (
     shapes(stage, arches, tone('#1b1e22')) +
     shapes(stage, tyres, tone('#2a2d31')) +
     shapes(stage, rims, tone('#9aa2a8')) +
-    (brush.scale > 18 ? shapes(stage, hubs, tone('#5c646a')) : '')
+    (brush.fine > 18 ? shapes(stage, hubs, tone('#5c646a')) : '')
   );
 }
 

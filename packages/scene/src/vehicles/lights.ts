@@ -125,13 +125,13 @@ function hullTop(hull: Hull): number {
 
 export function drawPlate(brush: Brush, hull: Hull, front: boolean): string {
   const y = brush.model.plates?.[front ? 1 : 0] ?? 0;
-  if (y === 0 || brush.scale < 12) return '';
+  if (y === 0 || brush.fine < 12) return '';
   const half = 0.26 / (brush.model.width / 2);
   const at = (u: number, h: number) => onEnd(brush, hull, front, u * half, y + h);
   const out = [
     shape(brush.stage, [at(-1, 0), at(1, 0), at(1, 0.11), at(-1, 0.11)], brush.tone('#f3f3ee', 0.35)),
   ];
-  if (brush.scale > 26) {
+  if (brush.fine > 26) {
     // Seen from outside, the blue band is on the reader's left.
     const left = front ? 1 : -1;
     out.push(

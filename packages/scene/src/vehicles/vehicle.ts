@@ -72,7 +72,7 @@ export function groundShadow(
 
 function mirrorsOf(brush: Brush, hull: Hull): string {
   const { model } = brush;
-  if (!model.mirrors || brush.scale < 9) return '';
+  if (!model.mirrors || brush.fine < 9) return '';
   const [y, z] = model.mirrors;
   const half = halfWidth(hull, y, z);
   const size = model.height > 2.5 ? 0.32 : 0.13;
@@ -145,6 +145,7 @@ export function drawVehicle(
     paint,
     second: model.second ?? paint,
     scale,
+    fine: scale / (1 + stage.detail * 1.6),
     tone: (color, bright) => stage.palette.tone(color, Math.max(2, s), bright),
   };
   const hulls = model.hulls.toSorted((a, b) => depth(placed.eye.z, model, b) - depth(placed.eye.z, model, a));
@@ -156,7 +157,9 @@ export function drawVehicle(
     if (actor.disc) out.push(drawDisc(brush, last, facing, actor.disc));
   }
   const cabin = model.hulls[model.hulls.length - 1];
-  if (cabin) out.push(mirrorsOf(brush, cabin));
+  if (cabin && facing) out.push(mirrorsOf(brush, cabin));
+  // Seen from behind, the mirrors stand ahead of the body.
+  if (cabin && !facing) out.unshift(mirrorsOf(brush, cabin));
   if (actor.door && cabin) out.push(openDoor(brush, cabin));
   out.push(drawGyro(brush, actor.lights?.includes('gyrophare') ?? false));
   const lit = stage.palette.night && facing && actor.lights?.length !== 0;
