@@ -15,7 +15,7 @@ const SOCKET = new Set([
 ]);
 /** The client's own words: these have no code. */
 const WORDS =
-  /^(Connection terminated|timeout exceeded when trying|Query read timeout|Client has encountered|Cannot use a pool)/;
+  /^(Connection terminated|timeout exceeded when trying|Query read timeout|Client has encountered|Cannot use a pool|driver has already been destroyed)/;
 
 /** The embedded database's thread died: it will not come back in this process. */
 const GONE = 'EMBEDDED_GONE';

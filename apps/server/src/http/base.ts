@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Content } from '../content/load.ts';
 import { describeApi } from './docs.ts';
-import { createNotFound, handleErrors, type NotFound } from './errors.ts';
+import { createNotFound, handleErrors, type NotFound, sendRefusal } from './errors.ts';
 import { logRequests, logSerializers, requestOptions } from './log.ts';
 import { allowedOrigins, allowOrigins, secureReplies } from './security.ts';
 import { refuseNullBytes, validatorCompiler } from './validate.ts';
@@ -31,6 +31,8 @@ export async function createBase(
     routerOptions: { maxParamLength: 200 },
     // Connections that browsers keep open must not delay a stop.
     forceCloseConnections: 'idle',
+    // Paths that the router itself gives up on: undecodable, or longer than any of ours.
+    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, 'REQUETE_INVALIDE'),
   });
   app.setValidatorCompiler(validatorCompiler);
   // Forms are all that the operations take; JSON in place of one is refused (415).

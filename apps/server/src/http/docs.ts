@@ -21,7 +21,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    hideUntagged: false,
+    // The sign-on pages, the pictures and the site are no part of the API.
+    transform: ({ schema, url }) => ({
+      url,
+      schema: { ...schema, hide: schema?.hide ?? !url.startsWith('/api/') },
+    }),
   });
 }
 

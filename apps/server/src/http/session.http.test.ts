@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertPerson } from '../../test/builders.ts';
+import { insertInscription, insertPerson, insertSchool } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
+import {
+  chooseInscription,
+  closeSessionsOfTicket,
+  hashToken,
+  openSession,
+  sessionCookie,
+} from './session.ts';
+
+const HOUR = 3_600_000;
+const CHOOSING = '/api/front/utilisateur';
+const LEARNER = '/api/front/themes';
+const CREATE = '/api/serie/create?slug=absent';
 
 let own: TestApp;
 beforeAll(async () => {
@@ -8,11 +20,108 @@ beforeAll(async () => {
 });
 afterAll(() => own.close());
 
-test('a signed-in learner is known, a visitor is not', async () => {
+test('without a session, or with one nobody opened, nobody is signed in', async () => {
+  const visitor = own.visit();
+  for (const token of ['', 'x', 'a'.repeat(43), '%00', '%ff']) {
+    if (token) visitor.cookies.set(sessionCookie(own.config), token);
+    expect(await visitor.get(CHOOSING)).toMatchObject({ status: 401, body: { code: 'NON_CONNECTE' } });
+  }
+});
+
+test('a session without an inscription may choose and nothing more', async () => {
+  const person = await insertPerson(own.db, { inscriptions: [{ license: 'b' }, { license: 'a2' }] });
+  const client = await own.signIn(person, { inscriptionId: null });
+  expect((await client.get(CHOOSING)).status).toBe(200);
+  expect(await client.get(LEARNER)).toMatchObject({ status: 403, body: { code: 'CHOIX_REQUIS' } });
+});
+
+test('an inscription that ends while a session is open closes it to learning', async () => {
+  const expiresAt = new Date(own.time.now().getTime() + HOUR);
+  const client = await own.signIn(await insertPerson(own.db, { inscriptions: [{ expiresAt }] }));
+  expect((await client.get(LEARNER)).status).toBe(200);
+  own.time.advance(HOUR);
+  expect(await client.get(LEARNER)).toMatchObject({ status: 403, body: { code: 'INSCRIPTION_EXPIREE' } });
+  expect((await client.get(CHOOSING)).status).toBe(200);
+});
+
+test('an inscription that the school closes is closed at once', async () => {
+  const person = await insertPerson(own.db);
+  const client = await own.signIn(person);
+  await own.db
+    .updateTable('inscriptions')
+    .set({ status: 'ferme' })
+    .where('person_id', '=', person.personId)
+    .execute();
+  expect(await client.get(LEARNER)).toMatchObject({ status: 403, body: { code: 'AUCUN_ACCES_OUVERT' } });
+});
+
+test('a disabled account is signed out', async () => {
+  const person = await insertPerson(own.db);
+  const client = await own.signIn(person);
+  await own.db
+    .updateTable('accounts')
+    .set({ disabled_at: own.time.now() })
+    .where('id', '=', person.accountId)
+    .execute();
+  expect((await client.get(CHOOSING)).status).toBe(401);
+});
+
+test('a session ends after half a day', async () => {
   const client = await own.signIn(await insertPerson(own.db));
-  expect((await client.get('/api/front/utilisateur')).status).toBe(200);
-  expect(await own.visit().get('/api/front/utilisateur')).toMatchObject({
-    status: 401,
-    body: { code: 'NON_CONNECTE' },
-  });
+  own.time.advance(12 * HOUR - 1);
+  expect((await client.get(CHOOSING)).status).toBe(200);
+  own.time.advance(1);
+  expect((await client.get(CHOOSING)).status).toBe(401);
+});
+
+test('another person’s inscription can not be chosen', async () => {
+  const { db } = own;
+  const now = own.time.now();
+  const schoolId = await insertSchool(db);
+  const person = await insertPerson(db, { schoolId });
+  const other = await insertPerson(db, { schoolId });
+  const late = await insertInscription(db, person, { expiresAt: now });
+  const opening = { ...person, inscriptionId: null, impersonatorId: null, brand: 'orata', ticketHash: null };
+  const token = await openSession(db, opening, now);
+  expect(await chooseInscription(db, token, other.inscriptionIds[0] ?? 0, now)).toBe(false);
+  expect(await chooseInscription(db, token, late, now)).toBe(false);
+  expect(await chooseInscription(db, token, person.inscriptionIds[0] ?? 0, now)).toBe(true);
+  expect(await chooseInscription(db, `${token}x`, person.inscriptionIds[0] ?? 0, now)).toBe(false);
+});
+
+test('a session row naming another person’s inscription opens nothing', async () => {
+  const person = await insertPerson(own.db);
+  const other = await insertPerson(own.db);
+  const client = await own.signIn(person, { inscriptionId: other.inscriptionIds[0] ?? 0 });
+  expect(await client.get(LEARNER)).toMatchObject({ status: 403, body: { code: 'CHOIX_REQUIS' } });
+});
+
+test('single logout closes the sessions of its ticket alone', async () => {
+  const person = await insertPerson(own.db);
+  const opening = { ...person, inscriptionId: null, impersonatorId: null, brand: 'orata' };
+  const now = own.time.now();
+  await openSession(own.db, { ...opening, ticketHash: hashToken('ST-1') }, now);
+  await openSession(own.db, { ...opening, ticketHash: hashToken('ST-2') }, now);
+  expect(await closeSessionsOfTicket(own.db, hashToken('ST-1'))).toBe(1);
+  expect(await closeSessionsOfTicket(own.db, hashToken('ST-1'))).toBe(0);
+});
+
+test('no secret of a session is stored in clear', async () => {
+  const person = await insertPerson(own.db);
+  const opening = { ...person, inscriptionId: null, impersonatorId: null, brand: 'orata', ticketHash: null };
+  const token = await openSession(own.db, opening, own.time.now());
+  const rows = await own.db.selectFrom('sessions').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(rows.some(({ token_hash }) => token_hash.equals(hashToken(token)))).toBe(true);
+});
+
+test('what changes something needs the anti-forgery header of this very session', async () => {
+  const client = await own.signIn(await insertPerson(own.db));
+  const other = await own.signIn(await insertPerson(own.db));
+  const refused = { status: 403, body: { code: 'ANTI_FALSIFICATION' } };
+  expect(await client.put(CREATE, { headers: { 'x-xsrf-token': '' } })).toMatchObject(refused);
+  expect(await client.put(CREATE, { headers: { 'x-xsrf-token': 'é'.repeat(43) } })).toMatchObject(refused);
+  const foreign = other.cookies.get('XSRF-TOKEN') ?? '';
+  expect(await client.put(CREATE, { headers: { 'x-xsrf-token': foreign } })).toMatchObject(refused);
+  expect((await client.put(CREATE)).body).not.toMatchObject({ code: 'ANTI_FALSIFICATION' });
 });

@@ -1,0 +1,25 @@
+/** The OpenAPI description as the contract alone makes it: no database, no content. */
+import { type OperationName, operations } from '@balise/contract/operations';
+import { createBase } from './base.ts';
+import { createMounter } from './mount.ts';
+import { refuse } from './refuse.ts';
+
+const NOWHERE = { name: 'none', domains: ['localhost'], backend: '', service: '' };
+const SILENT = {
+  logLevel: 'silent',
+  trustProxy: false,
+  https: false,
+  publicUrl: 'http://localhost',
+} as const;
+
+/** The text of docs/openapi.json. */
+export async function writeOpenapi(): Promise<string> {
+  const { app } = await createBase(SILENT, { environments: { default: NOWHERE, variants: [] } });
+  const mount = createMounter(app, async () => null);
+  for (const name of Object.keys(operations) as OperationName[])
+    mount(name, async () => refuse('INTROUVABLE'));
+  await app.ready();
+  const text = `${JSON.stringify(app.swagger(), null, 2)}\n`;
+  await app.close();
+  return text;
+}

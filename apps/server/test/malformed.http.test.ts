@@ -1,0 +1,144 @@
+import { REFUSALS } from '@balise/contract/codes';
+import { type Operation, type OperationName, operations } from '@balise/contract/operations';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ANTI_FORGERY_COOKIE, sessionCookie } from '../src/http/session.ts';
+import { insertPerson } from './builders.ts';
+import type { Client, Method } from './client.ts';
+import { contentOf } from './content-of.ts';
+import { startApp, type TestApp } from './harness.ts';
+
+let own: TestApp;
+let learner: Client;
+beforeAll(async () => {
+  own = await startApp();
+  learner = await own.signIn(await insertPerson(own.db));
+});
+afterAll(() => own.close());
+
+const names = Object.keys(operations) as OperationName[];
+/** Closing one's session is what this one is for: it is tried by visitors only. */
+const LOGOUT: OperationName = 'GET /api/auth/logout';
+const NASTY = [
+  '\0',
+  '\ud800',
+  '%00',
+  '%E0%A4%A',
+  "' or 1=1 --",
+  '../../etc/passwd',
+  '-1',
+  '0',
+  '2147483648',
+  '99999999999999999999',
+  'NaN',
+  '[object Object]',
+  'A,A',
+  'A,B,C,D,A',
+  '00000000-0000-4000-8000-000000000000',
+  'b-l-001',
+  'ÿ'.repeat(300),
+  'x'.repeat(20_000),
+];
+const nasty = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 40 }));
+const printable = fc.string({ unit: fc.constantFrom(...'abcXYZ019=;,%"\\_-. '), maxLength: 60 });
+
+function fieldsOf(operation: Operation): string[] {
+  const parts = [operation.query, operation.form].flatMap((part) => Object.keys(part?.properties ?? {}));
+  return [...parts, '__proto__', 'constructor', 'a[b]', ''];
+}
+
+const recordOf = (keys: string[]) =>
+  fc.dictionary(fc.constantFrom(...keys), nasty, { maxKeys: 4, noNullPrototype: true });
+
+/** `URLSearchParams` would mend a lone surrogate; here it goes out as the bytes nobody should send. */
+const encode = (record: Record<string, string>): string =>
+  Object.entries(record)
+    .map((pair) =>
+      pair
+        .map((text) => Buffer.from(text, 'utf8').toString('latin1'))
+        .map(escape)
+        .join('='),
+    )
+    .join('&');
+
+/** Percent-encoded as UTF-8, lone surrogates replaced as every encoder does. */
+const encodeWhole = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
+
+function requests(name: OperationName) {
+  const operation: Operation = operations[name];
+  const [method = 'GET', path = ''] = name.split(' ');
+  const keys = fieldsOf(operation);
+  return fc
+    .record({
+      id: nasty.filter((text) => text.length > 0 && text.length < 2_000),
+      query: fc.oneof(recordOf(keys).map(encode), nasty.map(escape), fc.constant('')),
+      body: fc.oneof(recordOf(keys).map(encode), nasty, fc.constant('x='.repeat(40_000))),
+      type: fc.constantFrom(
+        'application/x-www-form-urlencoded',
+        'application/json',
+        'text/plain',
+        'multipart/form-data',
+        'x',
+      ),
+      headers: fc.record({ 'x-xsrf-token': printable, origin: printable }, { requiredKeys: [] }),
+    })
+    .map(({ id, query, body, type, headers }) => ({
+      method: method as Method,
+      path: `${path.replace(/\{\w+\}/, encodeWhole(id))}?${query}`,
+      ...(method !== 'GET' && { payload: body }),
+      headers: { ...headers, ...(method !== 'GET' && { 'content-type': type }) },
+    }));
+}
+
+async function isHandled(
+  client: Client,
+  request: { method: Method; path: string; payload?: string; headers: Record<string, string> },
+) {
+  const { method, path, ...sending } = request;
+  const answer = await client.send<{ code?: string }>(method, path, sending);
+  expect(answer.status, answer.text).toBeLessThan(500);
+  if (answer.status < 400) return;
+  const code = answer.body.code as keyof typeof REFUSALS;
+  expect(REFUSALS[code], answer.text).toBe(answer.status);
+}
+
+test.each(names)(
+  '%s: whatever a signed-in learner sends is refused by a known code, and nothing is written',
+  async (name) => {
+    const client = name === LOGOUT ? own.visit() : learner;
+    const before = await contentOf(own.db);
+    await fc.assert(
+      fc.asyncProperty(requests(name), (request) => isHandled(client, request)),
+      { numRuns: 80 },
+    );
+    expect(await contentOf(own.db)).toEqual(before);
+  },
+);
+
+test.each(names)('%s: so is whatever a stranger sends, cookies included', async (name) => {
+  const before = await contentOf(own.db);
+  await fc.assert(
+    fc.asyncProperty(requests(name), printable, printable, (request, session, token) => {
+      const stranger = own.visit();
+      stranger.cookies.set(sessionCookie(own.config), session);
+      stranger.cookies.set(ANTI_FORGERY_COOKIE, token);
+      return isHandled(stranger, request);
+    }),
+    { numRuns: 30 },
+  );
+  expect(await contentOf(own.db)).toEqual(before);
+});
+
+test('paths that no route has are refused by a known code too', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom<Method>('GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'OPTIONS'),
+      fc.oneof(
+        nasty.map(escape),
+        nasty.map((text) => encodeWhole(text)),
+      ),
+      (method, path) => isHandled(learner, { method, path: `/api/${path}`, headers: {} }),
+    ),
+    { numRuns: 150 },
+  );
+});
