@@ -100,13 +100,33 @@ describe('another CAS server signs people in', () => {
   test.each<[string, RequestListener]>([
     ['an error page', (_, response) => response.writeHead(500).end('<html>oops</html>')],
     ['no XML', (_, response) => response.end('yes\nlea')],
-    ['a redirect', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
-    ['an endless answer', (_, response) => endless(response)],
     ['a closed line', (request) => request.socket.destroy()],
     ['nothing at either address', (_, response) => response.writeHead(404).end()],
   ])('%s is an unavailable service, not an entry', async (_, listener) => {
     answer = listener;
     expect(await enter()).toMatchObject({ status: 503, body: { code: 'SERVICE_INDISPONIBLE' } });
+  });
+
+  test('a redirect is not followed, even to an answer that vouches', async () => {
+    answer = (request, response) => {
+      if (request.url === '/elsewhere') vouch(lea.email)(request, response);
+      else response.writeHead(302, { location: '/elsewhere' }).end();
+    };
+    expect((await enter()).status).toBe(503);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('an endless answer is left after the little that an answer needs', async () => {
+    let sent = 0;
+    answer = (_, response) => {
+      const write = (): void => {
+        sent += 60_000;
+        if (!response.destroyed && sent < 50_000_000) response.write('x'.repeat(60_000), write);
+      };
+      write();
+    };
+    expect((await enter()).status).toBe(503);
+    expect(sent).toBeLessThan(10_000_000);
   });
 
   test('logging out goes on at its logout page, and its logout requests close our session', async () => {
@@ -120,11 +140,3 @@ describe('another CAS server signs people in', () => {
     expect(body.url).toBe(`${casUrl}/logout`);
   });
 });
-
-function endless(response: Parameters<RequestListener>[1]): void {
-  const chunk = 'x'.repeat(60_000);
-  const write = (): void => {
-    if (!response.destroyed) response.write(chunk, () => setImmediate(write));
-  };
-  write();
-}

@@ -47,6 +47,9 @@ describe('what another CAS server answers', () => {
       '<!DOCTYPE x [<!ENTITY a "lea@demo.example"><!ENTITY b SYSTEM "file:///etc/passwd">]>' +
       cas('<cas:authenticationSuccess><cas:user>&a;&b;</cas:user></cas:authenticationSuccess>');
     expect(readAnswer(doctype)).toBeUndefined();
+    const vouched = cas('<cas:authenticationSuccess><cas:user>lea</cas:user></cas:authenticationSuccess>');
+    expect(readAnswer(vouched)?.kind).toBe('vouched');
+    expect(readAnswer(`<!DOCTYPE x>${vouched}`)).toBeUndefined();
     const unknown = cas('<cas:authenticationSuccess><cas:user>&a;</cas:user></cas:authenticationSuccess>');
     expect(readAnswer(unknown)).toMatchObject({ user: '&a;' });
   });

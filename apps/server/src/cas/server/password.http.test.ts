@@ -122,8 +122,11 @@ describe('using the link', () => {
     const client = t.visit();
     await login(client, { service, ticket: await ticketFor(client, lea.email, service) });
     expect((await client.get('/api/front/utilisateur')).status).toBe(200);
+    // One that no ticket of ours opened.
+    const other = await t.signIn(lea);
     await choose(await linkFor(lea), NEW);
     expect((await client.get('/api/front/utilisateur')).status).toBe(401);
+    expect((await other.get('/api/front/utilisateur')).status).toBe(401);
     expect((await client.get('/cas/login', { query: { service } })).status).toBe(200);
   });
 
