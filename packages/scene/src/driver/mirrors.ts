@@ -171,7 +171,8 @@ export function drawMirrors(stage: Stage, mirrors: NonNullable<Cabin['mirrors']>
   }
   if (mirrors.right) {
     const glass: Glass = {
-      x: w * 0.982 - 178 * k,
+      // Clear of the passenger's head.
+      x: w * (stage.scene.cabin?.props?.includes('passager') ? 0.85 : 0.982) - 178 * k,
       y: h * 0.6,
       w: 178 * k,
       h: 116 * k,

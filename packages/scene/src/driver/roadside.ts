@@ -70,7 +70,9 @@ function delineators(stage: Stage): Item[] {
   const list: Item[] = [];
   for (const side of [-1, 1] as const) {
     const n = (side < 0 ? stage.lanes.left : stage.lanes.right) + side * 0.7;
+    const spans = edgeSpans(stage, side, 8, 120);
     for (let s = 12; s < 120; s += 24) {
+      if (!spans.some(([a, b]) => s >= a && s <= b)) continue;
       const p = onRoad(stage, n, s);
       const [x, y] = project(stage.camera, p);
       const k = pixelsPerMetre(stage.camera, p);
@@ -267,6 +269,19 @@ function worksFence(stage: Stage): Item[] {
   return list;
 }
 
+/** Bushes and trees that close the view where our road ends. */
+function beyondEnd(stage: Stage): Item[] {
+  const j = stage.junction;
+  if (!j?.ends) return [];
+  const list: Item[] = [];
+  for (let n = -42, i = 0; n < 42; n += 4 + 3 * stage.vary(i + 760), i += 1) {
+    const s = j.to + 5 + 5 * stage.vary(i + 790);
+    const bush = stage.vary(i + 740) > 0.4;
+    list.push(tree(stage, n, s, bush ? 'buisson' : 'feuillu', bush ? 2 : 7, i + 730));
+  }
+  return list;
+}
+
 export function roadsideItems(stage: Stage): Item[] {
   const { scene } = stage;
   const windy = windsock(stage);
@@ -304,6 +319,7 @@ export function roadsideItems(stage: Stage): Item[] {
           loose: 3,
         }),
         ...delineators(stage),
+        ...beyondEnd(stage),
         ...windy,
       ];
     }

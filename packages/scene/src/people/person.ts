@@ -146,14 +146,10 @@ export function bodyParts(j: Joints, dress: Dress, big = 1): Part[] {
       ],
       color: dress.hatColor ?? '#333333',
     });
-    if (dress.hat !== 'casque')
-      parts.push({
-        balls: [
-          [hx - 0.06, hy + 0.04, hz + 0.12, 0.025],
-          [hx + 0.06, hy + 0.04, hz + 0.12, 0.025],
-        ],
-        color: '#15181c',
-      });
+    if (dress.hat !== 'casque') {
+      const peak = [-0.055, 0.055].map((x) => [hx + x, hy + 0.055, hz + 0.1, 0.016] as const);
+      parts.push({ balls: peak, color: '#15181c' });
+    }
   } else {
     parts.push({
       balls: [

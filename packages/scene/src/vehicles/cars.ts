@@ -30,8 +30,8 @@ export function doors(seams: readonly number[], low: number, belt: number): Patc
 const window = (shape: Outline): Patch => ({ shape, color: 'glass' });
 const grille = (y1: number, y2: number, u = 0.5): Patch => ({ shape: rect(-u, y1, u, y2), color: DARK });
 const headrests: readonly Patch[] = [
-  { shape: disc(-0.42, 1.08, 0.13, 0.12), color: '#1b242c', from: 60 },
-  { shape: disc(0.42, 1.08, 0.13, 0.12), color: '#1b242c', from: 60 },
+  { shape: disc(-0.42, 1.06, 0.13, 0.09), color: '#222d37', from: 60 },
+  { shape: disc(0.42, 1.06, 0.13, 0.09), color: '#222d37', from: 60 },
 ];
 
 const HATCH: Hull = {
@@ -146,8 +146,8 @@ const TALL: Hull = {
   ],
   rear: [
     { shape: rect(-0.86, 0.32, 0.86, 0.48), color: '#3a3f45', from: 14 },
-    { shape: disc(-0.42, 1.24, 0.13, 0.12), color: '#1b242c', from: 60 },
-    { shape: disc(0.42, 1.24, 0.13, 0.12), color: '#1b242c', from: 60 },
+    { shape: disc(-0.42, 1.22, 0.13, 0.09), color: '#222d37', from: 60 },
+    { shape: disc(0.42, 1.22, 0.13, 0.09), color: '#222d37', from: 60 },
   ],
   front: [grille(0.62, 0.8, 0.48), grille(0.34, 0.48, 0.7)],
   wheels: [

@@ -86,7 +86,17 @@ const coach = (height: number, extra: { rear?: Patch[]; side?: Patch[]; front?: 
     { shape: rect(0.2, 1, 11.6, 1.1), color: '#f0f0ec', from: 8 },
     ...(extra.side ?? []),
   ],
-  rear: [{ shape: rect(-0.8, 0.75, 0.8, 1.3), color: '#3a3f45', from: 16 }, ...(extra.rear ?? [])],
+  rear: [
+    { shape: rect(-0.7, 0.78, 0.7, 1.3), color: '#3a3f45', from: 16 },
+    ...[0.88, 1, 1.12, 1.24].map((y) => ({
+      shape: rect(-0.62, y - 0.02, 0.62, y + 0.02),
+      color: '#1d2125',
+      from: 30,
+    })),
+    { shape: rect(-0.3, height - 0.42, 0.3, height - 0.2), color: '#1c1f22', from: 16 },
+    { shape: rect(-0.2, height - 0.36, 0.2, height - 0.26), color: '#f3b13c', from: 24 },
+    ...(extra.rear ?? []),
+  ],
   front: [
     { shape: rect(-0.55, height - 0.44, 0.55, height - 0.16), color: '#1c1f22' },
     { shape: rect(-0.44, height - 0.37, 0.44, height - 0.25), color: '#f3b13c', from: 12 },

@@ -3,6 +3,7 @@ import type { Vec } from '../camera.ts';
 import type { Stage } from '../driver/stage.ts';
 import { shape, shapes } from '../driver/stage.ts';
 import { mix, shade } from '../palette.ts';
+import { linearGradient } from '../svg.ts';
 import type { Hull, Material, Model, Outline, Patch } from './model.ts';
 import { disc } from './model.ts';
 import type { Placed } from './placed.ts';
@@ -179,6 +180,20 @@ function drawTreads(brush: Brush, hull: Hull): string {
   return shapes(brush.stage, blocks, brush.tone('#212428'));
 }
 
+/** Near paint is lit from the left across its width. */
+function sheen(brush: Brush, color: string): string {
+  if (brush.fine < 30) return color;
+  return linearGradient(
+    brush.stage.defs,
+    [
+      [0, shade(color, 1.1)],
+      [0.35, color],
+      [1, shade(color, 0.84)],
+    ],
+    'x',
+  );
+}
+
 function drawStrips(brush: Brush, hull: Hull): string {
   const { placed, model, stage } = brush;
   const { eye } = placed;
@@ -207,9 +222,12 @@ function drawStrips(brush: Brush, hull: Hull): string {
       ];
     };
     const glass = p[2] === 'glass';
-    const fill = brush.tone(materialColor(brush, hull, glass ? 'body' : p[2], bright));
-    // A hairline of the same colour closes the seams between strips.
-    let svg = shape(stage, quad(1), fill, { stroke: fill, 'stroke-width': 0.5 });
+    const color = brush.tone(materialColor(brush, hull, glass ? 'body' : p[2], bright));
+    // The outline in the same colour closes the seams between strips and rounds the corners.
+    let svg = shape(stage, quad(1), sheen(brush, color), {
+      stroke: color,
+      'stroke-width': Math.max(0.5, brush.scale * hull.width * 0.016),
+    });
     if (glass) svg += shape(stage, quad(0.9), brush.tone(materialColor(brush, hull, 'glass', bright)));
     strips.push({ depth: Math.abs(middle - eye.z), svg });
   }

@@ -7,7 +7,7 @@ import type { Actor } from '../schema.ts';
 import { el } from '../svg.ts';
 import type { Brush } from './hull.ts';
 import { onEnd } from './hull.ts';
-import type { Hull, Lamp } from './model.ts';
+import type { Hull, Lamp, Model } from './model.ts';
 
 const AMBER = '#ff9a14';
 const RED = '#ff2b1f';
@@ -88,7 +88,7 @@ export function drawLamps(brush: Brush, hull: Hull, front: boolean, lights: Ligh
           has('recul') ? '#ffffff' : brush.tone('#d9c7c2', 0.2),
         ),
       );
-      if (braking) out.push(halo(brush, whole, '#ff3b2b', 0.62, 1));
+      if (braking) out.push(halo(brush, whole, '#ff3b2b', 0.46, 1));
       else if (driving) out.push(halo(brush, whole, '#ff3b2b', 0.34, 0.6));
       if (has('recul'))
         out.push(halo(brush, lampQuad(brush, hull, front, lamp, side, 0.12, 0.34), '#ffffff', 0.4, 1));
@@ -103,7 +103,7 @@ export function drawLamps(brush: Brush, hull: Hull, front: boolean, lights: Ligh
         ? [u2 - (u2 - u1) * 0.38, y1, u2 + 0.02, y2]
         : [u1, y1 + (y2 - y1) * 0.42, u2 + 0.01, y2];
       const quad = lampQuad(brush, hull, front, part, side);
-      out.push(shape(stage, quad, AMBER), halo(brush, quad, '#ffa01c', 0.62, 1));
+      out.push(shape(stage, quad, AMBER), halo(brush, quad, '#ffa01c', 0.46, 1));
     }
   }
   if (!front && has('stop')) {
@@ -185,7 +185,7 @@ const DISCS: Record<
   NonNullable<Actor['disc']>,
   { text: string; back: string; ink: string; edge: string; size: number }
 > = {
-  A: { text: 'A', back: '#ffffff', ink: '#c8201c', edge: '#ffffff', size: 0.15 },
+  A: { text: 'A', back: '#ffffff', ink: '#c8201c', edge: '#ffffff', size: 0.12 },
   '80': { text: '80', back: '#ffffff', ink: '#1d1f22', edge: '#c8201c', size: 0.2 },
   '90': { text: '90', back: '#ffffff', ink: '#1d1f22', edge: '#c8201c', size: 0.2 },
   '100': { text: '100', back: '#ffffff', ink: '#1d1f22', edge: '#c8201c', size: 0.2 },
@@ -194,11 +194,15 @@ const DISCS: Record<
   'angles-morts': { text: '', back: '#f6d21f', ink: '#c8201c', edge: '#c8201c', size: 0.14 },
 };
 
+/** Height of the middle of a disc above the ground. */
+export function discHeight(model: Model): number {
+  return Math.min(1.25, model.height * 0.45);
+}
+
 /** A disc or plate on the rear (or front), at the left as the rule asks. */
 export function drawDisc(brush: Brush, hull: Hull, front: boolean, disc: NonNullable<Actor['disc']>): string {
   const look = DISCS[disc];
-  const y =
-    disc === 'A' ? Math.min(0.86, brush.model.height * 0.52) : Math.min(1.25, brush.model.height * 0.45);
+  const y = disc === 'A' ? Math.min(0.86, brush.model.height * 0.52) : discHeight(brush.model);
   const side = disc === 'ecole' ? 0 : front ? 0.5 : -0.5;
   const [x, py] = project(brush.stage.camera, onEnd(brush, hull, front, side, y));
   const r = Math.max(3.2, look.size * brush.scale);

@@ -7,8 +7,8 @@ import type { Actor } from '../schema.ts';
 import { CARS } from './cars.ts';
 import { HEAVY } from './heavy.ts';
 import type { Brush } from './hull.ts';
-import { drawHull, halfWidth } from './hull.ts';
-import { drawDisc, drawGyro, drawLamps, drawPlate } from './lights.ts';
+import { drawHull, endAt, halfWidth } from './hull.ts';
+import { discHeight, drawDisc, drawGyro, drawLamps, drawPlate } from './lights.ts';
 import type { Hull, Model } from './model.ts';
 import { cornersOf, placeAt } from './placed.ts';
 
@@ -149,12 +149,14 @@ export function drawVehicle(
     tone: (color, bright) => stage.palette.tone(color, Math.max(2, s), bright),
   };
   const hulls = model.hulls.toSorted((a, b) => depth(placed.eye.z, model, b) - depth(placed.eye.z, model, a));
-  const last = facing ? model.hulls[model.hulls.length - 1] : model.hulls[0];
+  const lampHeight = (facing ? model.frontLamp[1] : model.rearLamp[1]) + 0.05;
+  const last = endHull(model, facing, lampHeight);
+  const high = endHull(model, facing, discHeight(model));
   const out = hulls.map((hull) => drawHull(brush, hull));
   const ends = last && Math.abs(placed.eye.z) > model.length / 2;
   if (ends) {
     out.push(drawLamps(brush, last, facing, actor.lights ?? []), drawPlate(brush, last, facing));
-    if (actor.disc) out.push(drawDisc(brush, last, facing, actor.disc));
+    if (actor.disc && high) out.push(drawDisc(brush, high, facing, actor.disc));
   }
   const cabin = model.hulls[model.hulls.length - 1];
   if (cabin && facing) out.push(mirrorsOf(brush, cabin));
@@ -169,6 +171,14 @@ export function drawVehicle(
     box: boxOf(cornersOf(stage, placed, model.width, model.height, model.length)),
     z: placed.s,
   };
+}
+
+/** The hull that forms the rear (or front) of the vehicle at a height. */
+function endHull(model: Model, front: boolean, y: number): Hull | undefined {
+  const reach = (hull: Hull) => endAt(hull, y, front) * (front ? 1 : -1);
+  return model.hulls
+    .filter((hull) => hull.profile.some((p) => p[1] >= y) && hull.profile.some((p) => p[1] <= y))
+    .toSorted((a, b) => reach(b) - reach(a))[0];
 }
 
 /** Hulls are painted from the far end of the vehicle to the near one. */
