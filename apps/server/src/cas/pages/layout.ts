@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Brand } from '@balise/contract/site';
 import type { FastifyReply } from 'fastify';
-import { textOn } from './colors.ts';
 import { Html, html } from './html.ts';
 import { scenery } from './scenery.ts';
 import { styleSheet } from './style.ts';
@@ -27,7 +26,7 @@ export function sendPage(reply: FastifyReply, page: Page, { status = 200, formOr
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     `script-src 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    "img-src 'self'",
     `form-action ${["'self'", ...formOrigins].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -56,14 +55,14 @@ function documentOf({ brand, title, body, script }: Page, nonce: string): Html {
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="${brand.colors.secondary}">
 <title>${title} – ${brand.appTitle}</title>
-<link rel="icon" href="${iconOf(brand)}">
+<link rel="icon" href="${brand.favicon}">
 <style nonce="${nonce}">${new Html(styleSheet(brand))}</style>
 </head>
 <body>
 <div class="page">
 <header class="banner">
 ${scenery(brand)}
-<p class="brand">${markOf(brand)}${brand.appTitle}</p>
+<p class="brand"><img src="${brand.logoPrefix}${brand.logoPostfix}" alt="${brand.appTitle}" height="36"></p>
 <p class="pitch">Le bon réflexe,<br>question après question.</p>
 </header>
 <main>
@@ -77,14 +76,4 @@ ${script ? html`<script nonce="${nonce}">${new Html(script)}</script>` : null}
 </body>
 </html>
 `;
-}
-
-/** The brand's initial on its own colour: these pages may be served from a site that holds no other file. */
-function markOf({ appTitle, colors }: Brand): Html {
-  return html`<svg viewBox="0 0 36 36" aria-hidden="true" focusable="false"><rect width="36" height="36" rx="10" fill="${colors.tertiary}"/><text x="18" y="25.500" text-anchor="middle" font-size="21" font-weight="800" font-family="system-ui,sans-serif" fill="${textOn(colors.tertiary)}">${appTitle.slice(0, 1)}</text></svg>`;
-}
-
-function iconOf(brand: Brand): string {
-  const { text } = markOf(brand);
-  return `data:image/svg+xml,${encodeURIComponent(text.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '))}`;
 }

@@ -18,8 +18,8 @@ a:hover{text-decoration-thickness:.125em}
 .banner{position:relative;isolation:isolate;overflow:hidden;background:var(--deep);color:var(--on-deep);min-height:11.5rem;padding:1.5rem 1.25rem 4.5rem}
 .scenery{position:absolute;left:0;top:-43vw;width:100%;height:auto;z-index:-2}
 .banner::before{content:"";position:absolute;inset:0;z-index:-1;background:linear-gradient(var(--deep) 8%,transparent 70%)}
-.brand{display:inline-flex;align-items:center;gap:.625rem;font-size:1.25rem;font-weight:750;letter-spacing:-.02em;color:inherit}
-.brand svg{width:2.25rem;height:2.25rem;flex:none}
+.brand{display:inline-flex;padding:.5rem .875rem;border-radius:.875rem;background:#fff;color:var(--ink);font-weight:750;line-height:36px}
+.brand img{display:block;height:36px;width:auto;max-width:60vw}
 .pitch{display:none}
 main{position:relative;display:flex;flex-direction:column;align-items:center;padding:0 1rem 2rem;margin-top:-3rem}
 .card{width:100%;max-width:27rem;background:#fff;border-radius:1.25rem;padding:2rem 1.5rem;box-shadow:0 1px 2px rgb(20 33 61/.08),0 18px 48px -12px rgb(20 33 61/.22);display:grid;gap:1.25rem}
@@ -51,10 +51,10 @@ input[aria-invalid=true]{border-color:var(--bad)}
 .demo li{padding:.375rem .5rem;border-radius:.5rem;display:grid}
 .demo button{all:unset;cursor:pointer;color:var(--accent);font-weight:600;text-decoration:underline;text-underline-offset:.2em;justify-self:start}
 .demo button:focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:4px}
-.demo code{font:600 .875rem/1.5 ui-monospace,SFMono-Regular,Menlo,monospace;color:var(--ink);background:var(--wash);padding:.125rem .375rem;border-radius:.375rem}
+.demo code{white-space:nowrap;font:600 .875rem/1.5 ui-monospace,SFMono-Regular,Menlo,monospace;color:var(--ink);background:var(--wash);padding:.125rem .375rem;border-radius:.375rem}
 footer{margin-top:1.5rem;color:var(--quiet);font-size:.875rem;text-align:center}
 @media (min-width:600px){.banner{padding:2rem 2.5rem 5rem;min-height:19rem}main{margin-top:-4rem}.card{padding:2.5rem}}
-@media (min-width:960px){.page{grid-template:1fr/minmax(0,1.1fr) minmax(30rem,1fr)}.banner{padding:3rem;display:flex;flex-direction:column;gap:2.5rem}.scenery{inset:0;height:100%}.banner::before{background:linear-gradient(var(--deep),transparent 50%)}.pitch{display:block;max-width:36rem;font-size:2.5rem;line-height:1.12;font-weight:750;letter-spacing:-.03em;}main{margin:0;justify-content:center;padding:3rem 2rem}.brand{font-size:1.5rem}}
+@media (min-width:960px){.page{grid-template:1fr/minmax(0,1.1fr) minmax(30rem,1fr)}.banner{padding:3rem;display:flex;flex-direction:column;align-items:flex-start;gap:2.5rem}.scenery{inset:0;height:100%}.banner::before{background:linear-gradient(var(--deep),transparent 50%)}.pitch{display:block;max-width:36rem;font-size:2.5rem;line-height:1.12;font-weight:750;letter-spacing:-.03em;}main{margin:0;justify-content:center;padding:3rem 2rem}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 @media (forced-colors:active){.button,.card{border:1px solid}}
 `;
