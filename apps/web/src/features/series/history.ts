@@ -30,10 +30,14 @@ export function nextSort(
 export function readListState(search: Record<string, unknown>): ListState {
   const sort = SORTS.find((key) => key === search.tri);
   const direction: Direction | undefined = sort && (search.sens === 'desc' ? 'desc' : 'asc');
-  const size = PAGE_SIZES.find((one) => one === Number(search.taille)) ?? DEFAULT_PAGE_SIZE;
-  const page = Number.isInteger(Number(search.page)) ? Math.max(0, Number(search.page ?? 1) - 1) : 0;
+  const size = PAGE_SIZES.find((one) => one === wholeNumber(search.taille)) ?? DEFAULT_PAGE_SIZE;
+  const page = Math.max(0, (wholeNumber(search.page) ?? 1) - 1);
   return { sort, direction, page, size };
 }
+
+/** The router has already made numbers of what looks like one. */
+const wholeNumber = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
 
 export function sortHistory(
   entries: readonly HistoryEntry[],

@@ -21,6 +21,7 @@ export function guardPublic(session: SessionState): string | null {
 /** The search of an address as the guards read it: whole numbers and short texts only. */
 export function readEntrySearch(search: Record<string, unknown>): EntrySearch {
   const ticket = typeof search.ticket === 'string' && search.ticket.length <= 256 ? search.ticket : undefined;
-  const id = String(search.inscriptionId ?? '');
-  return { ticket, inscriptionId: /^[1-9]\d{0,8}$/.test(id) ? id : undefined };
+  const { inscriptionId } = search;
+  const id = typeof inscriptionId === 'number' ? String(inscriptionId) : inscriptionId;
+  return { ticket, inscriptionId: typeof id === 'string' && /^[1-9]\d{0,8}$/.test(id) ? id : undefined };
 }

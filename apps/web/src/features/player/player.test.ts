@@ -1,0 +1,211 @@
+import type { AnswerReply, CorrectionReply, QuestionReply } from '@balise/contract/player';
+import type { PublicQuestion } from '@balise/contract/question';
+import type { SeriesHead } from '@balise/contract/series';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  canValidate,
+  type PlayerEvent,
+  type PlayerState,
+  play,
+  secondsLeft,
+  stateFrom,
+  timerAnnouncement,
+} from './player.ts';
+import { lettersOf } from './selection.ts';
+
+const LENGTH = 3;
+
+const question = (position: number): PublicQuestion => ({
+  identifiant: `b-c-00${position}`,
+  position,
+  theme: 'C',
+  enonce: `Question ${position}`,
+  attendu: 'une',
+  parties: [
+    { consigne: null, choix: (['A', 'B', 'C'] as const).map((lettre) => ({ lettre, texte: lettre })) },
+  ],
+  media: { url: `/media/${position}.svg`, largeur: 1280, hauteur: 720, alternative: '' },
+});
+
+const ahead = (position: number): PublicQuestion | null => (position < LENGTH ? question(position) : null);
+
+function head(position: number, correction: SeriesHead['correction']): SeriesHead {
+  return {
+    id: 'ca5e0000-0000-4000-8000-000000000001',
+    type: correction === 'fin' ? 'examen' : 'entrainement',
+    libelle: 'Série',
+    slug: 'serie',
+    ordre: 1,
+    nb_questions: LENGTH,
+    position,
+    terminee: position >= LENGTH,
+    chronometree: correction === 'fin',
+    correction,
+  };
+}
+
+function asked(position: number, correction: SeriesHead['correction'] = 'apres'): QuestionReply {
+  const temps = correction === 'fin' ? { limite_s: 20, restant_ms: 15_000 } : null;
+  return {
+    serie: head(position, correction),
+    question: ahead(position),
+    temps,
+    suivante: ahead(position + 1),
+  };
+}
+
+const storedAt = (position: number, correction: SeriesHead['correction']): AnswerReply => ({
+  position,
+  serie: head(position + 1, correction),
+  hors_delai: false,
+  temps: correction === 'fin' ? { limite_s: 20, restant_ms: 20_000 } : null,
+});
+
+const correctedAt = (position: number): CorrectionReply => ({
+  serie: head(position + 1, 'apres'),
+  question: question(position),
+  correction: {
+    reponse: ['A'],
+    bonnes: ['A'],
+    juste: true,
+    hors_delai: false,
+    raisons: [],
+    explication: '',
+    source: { texte: '', article: '' },
+  },
+  suivante: ahead(position + 1),
+});
+
+const after = (start: PlayerState, ...events: PlayerEvent[]): PlayerState => events.reduce(play, start);
+const at = 1000;
+
+describe('in training', () => {
+  test('an answer is corrected, then the question fetched ahead is shown with nothing selected', () => {
+    const answered = after(
+      stateFrom(asked(0), at),
+      { type: 'pressed', letter: 'B' },
+      { type: 'sending' },
+      { type: 'corrected', reply: correctedAt(0) },
+    );
+    expect(answered.phase).toBe('correction');
+    const next = play(answered, { type: 'next' });
+    expect(next).toMatchObject({ phase: 'question', question: { position: 1 }, correction: null });
+    expect(next.selection.size).toBe(0);
+  });
+
+  test('the last correction leads out of the series', () => {
+    const last = after(
+      stateFrom(asked(LENGTH - 1), at),
+      { type: 'pressed', letter: 'A' },
+      { type: 'sending' },
+      { type: 'corrected', reply: correctedAt(LENGTH - 1) },
+      { type: 'next' },
+    );
+    expect(last.phase).toBe('over');
+  });
+});
+
+describe('in a mock exam', () => {
+  test('storing an answer shows the next question at once, with the clock the server started', () => {
+    const state = after(
+      stateFrom(asked(0, 'fin'), at),
+      { type: 'pressed', letter: 'C' },
+      { type: 'sending' },
+      { type: 'stored', reply: storedAt(0, 'fin'), at: 5000 },
+    );
+    expect(state).toMatchObject({
+      phase: 'question',
+      question: { position: 1 },
+      countdown: { limitS: 20, endsAt: 25_000 },
+    });
+  });
+
+  test('waits when nothing was fetched ahead, and ends after the last', () => {
+    const alone = { ...stateFrom(asked(0, 'fin'), at), next: null };
+    const waiting = after(
+      alone,
+      { type: 'pressed', letter: 'A' },
+      { type: 'sending' },
+      { type: 'stored', reply: storedAt(0, 'fin'), at },
+    );
+    expect(waiting.phase).toBe('sending');
+    const last = after(
+      stateFrom(asked(LENGTH - 1, 'fin'), at),
+      { type: 'pressed', letter: 'A' },
+      { type: 'sending' },
+      { type: 'stored', reply: storedAt(LENGTH - 1, 'fin'), at },
+    );
+    expect(last.phase).toBe('over');
+  });
+});
+
+describe('when the network or another tab gets in the way', () => {
+  test('a failed sending keeps the selection and can’t be changed before it is sent again', () => {
+    const state = after(
+      stateFrom(asked(0), at),
+      { type: 'pressed', letter: 'B' },
+      { type: 'sending' },
+      { type: 'failed', failure: 'RESEAU' },
+      { type: 'pressed', letter: 'C' },
+    );
+    expect(lettersOf(state.selection)).toBe('B');
+    expect(state.failure).toBe('RESEAU');
+    expect(canValidate(state)).toBe(false);
+  });
+
+  test('a slow reply about a question already left behind changes nothing', () => {
+    const state = stateFrom(asked(1), at);
+    expect(play(state, { type: 'refreshed', reply: asked(0), at })).toBe(state);
+  });
+
+  test('a refresh keeps the selection of the same question and follows a tab that went further', () => {
+    const state = play(stateFrom(asked(0), at), { type: 'pressed', letter: 'B' });
+    const same = play(state, { type: 'refreshed', reply: asked(0), at });
+    expect(lettersOf(same.selection)).toBe('B');
+    expect(play(state, { type: 'refreshed', reply: asked(2), at })).toMatchObject({
+      question: { position: 2 },
+    });
+    expect(play(state, { type: 'refreshed', reply: asked(LENGTH), at }).phase).toBe('over');
+  });
+});
+
+test('whatever the order of events, a question on screen comes with its series and the position never goes back', () => {
+  const position = fc.integer({ min: 0, max: LENGTH - 1 });
+  const event: fc.Arbitrary<PlayerEvent> = fc.oneof(
+    fc.constantFrom<PlayerEvent>(
+      { type: 'pressed', letter: 'A' },
+      { type: 'pressed', letter: 'D' },
+      { type: 'sending' },
+      { type: 'failed', failure: 'RESEAU' },
+      { type: 'next' },
+    ),
+    position.map((n): PlayerEvent => ({ type: 'refreshed', reply: asked(n), at })),
+  );
+  fc.assert(
+    fc.property(position, fc.array(event, { maxLength: 30 }), (start, events) => {
+      let state = stateFrom(asked(start), at);
+      for (const one of events) {
+        const before = state.question?.position ?? 0;
+        state = play(state, one);
+        if (state.phase === 'question') expect(state.question).not.toBeNull();
+        expect(state.question?.position ?? LENGTH).toBeGreaterThanOrEqual(before);
+        expect(lettersOf(state.selection)).toMatch(/^A?$/);
+      }
+    }),
+  );
+});
+
+test('the clock counts whole seconds down to 0 and never below', () => {
+  const countdown = { limitS: 20, endsAt: 20_000 };
+  expect([0, 1, 19_001, 19_999, 20_000, 90_000].map((now) => secondsLeft(countdown, now))).toEqual([
+    20, 20, 1, 1, 0, 0,
+  ]);
+});
+
+test('a screen reader is told at 10 and at 5 seconds only', () => {
+  const told = Array.from({ length: 21 }, (_, seconds) => seconds).filter(
+    (seconds) => timerAnnouncement(seconds) !== '',
+  );
+  expect(told).toEqual([5, 10]);
+});

@@ -1,0 +1,108 @@
+import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EMPTY, isComplete, isExclusive, letterOfKey, lettersOf, toggle } from './selection.ts';
+
+const LETTERS: readonly AnswerLetter[] = ['A', 'B', 'C', 'D'];
+
+function questionOf(attendu: PublicQuestion['attendu'], ...sizes: number[]): PublicQuestion {
+  let used = 0;
+  return {
+    identifiant: 'b-c-001',
+    position: 0,
+    theme: 'C',
+    enonce: 'Je dépasse :',
+    attendu,
+    parties: sizes.map((size) => {
+      const choix = LETTERS.slice(used, used + size).map((lettre) => ({ lettre, texte: `choix ${lettre}` }));
+      used += size;
+      return { consigne: null, choix };
+    }),
+    media: { url: '/media/x.svg', largeur: 1280, hauteur: 720, alternative: '' },
+  };
+}
+
+const anyQuestion = fc.oneof(
+  fc.constantFrom(questionOf('plusieurs', 2, 2), questionOf('une', 2, 2)),
+  fc
+    .tuple(fc.constantFrom('une' as const, 'plusieurs' as const), fc.constantFrom(2, 3, 4))
+    .map(([a, n]) => questionOf(a, n)),
+);
+const presses = fc.array(fc.constantFrom(...LETTERS), { maxLength: 12 });
+
+describe('a selection', () => {
+  test('holds at most one letter of an exclusive part and only letters that are offered', () => {
+    fc.assert(
+      fc.property(anyQuestion, presses, (question, pressed) => {
+        const selection = pressed.reduce((before, letter) => toggle(question, before, letter), EMPTY);
+        const offered = question.parties.flatMap(({ choix }) => choix.map(({ lettre }) => lettre));
+        expect(offered).toEqual(expect.arrayContaining([...selection]));
+        for (const part of question.parties) {
+          const count = part.choix.filter(({ lettre }) => selection.has(lettre)).length;
+          if (isExclusive(question, part)) expect(count).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
+  test('is what it was when a box is pressed twice', () => {
+    const question = questionOf('plusieurs', 4);
+    fc.assert(
+      fc.property(presses, fc.constantFrom(...LETTERS), (pressed, letter) => {
+        const before = pressed.reduce((selection, one) => toggle(question, selection, one), EMPTY);
+        expect(lettersOf(toggle(question, toggle(question, before, letter), letter))).toBe(lettersOf(before));
+      }),
+    );
+  });
+
+  test('keeps the letter of a radio that is pressed again', () => {
+    const question = questionOf('une', 3);
+    const once = toggle(question, EMPTY, 'B');
+    expect(lettersOf(toggle(question, once, 'B'))).toBe('B');
+  });
+
+  test('takes one letter in each part of a double item', () => {
+    const question = questionOf('plusieurs', 2, 2);
+    const selection = (['A', 'C', 'B'] as const).reduce(
+      (before, one) => toggle(question, before, one),
+      EMPTY,
+    );
+    expect(lettersOf(selection)).toBe('B,C');
+  });
+
+  test('is complete once every part has a letter', () => {
+    const question = questionOf('plusieurs', 2, 2);
+    const half = toggle(question, EMPTY, 'A');
+    expect(isComplete(question, EMPTY)).toBe(false);
+    expect(isComplete(question, half)).toBe(false);
+    expect(isComplete(question, toggle(question, half, 'D'))).toBe(true);
+  });
+
+  test('is written as the wire wants it: letters in order, once each, joined by commas', () => {
+    fc.assert(
+      fc.property(anyQuestion, presses, (question, pressed) => {
+        const selection = pressed.reduce((before, letter) => toggle(question, before, letter), EMPTY);
+        const written = lettersOf(selection);
+        expect(written).toMatch(/^([A-D](,[A-D]){0,3})?$/);
+        expect(written.split(',')).toEqual([...new Set(written.split(','))].sort());
+      }),
+    );
+  });
+});
+
+test('the keys A to D select, small or capital, and no other key does', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 12 }), (key) => {
+      expect(letterOfKey(key)).toBe(/^[a-d]$/i.test(key) ? key.toUpperCase() : null);
+    }),
+  );
+  expect(['a', 'B', 'c', 'D', 'e', 'Delete', 'Backspace'].map(letterOfKey)).toEqual([
+    'A',
+    'B',
+    'C',
+    'D',
+    null,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,80 @@
+import type { HistoryEntry, SeriesOffer, StudentSeriesReply } from '@balise/contract/series';
+import { describe, expect, test } from 'vitest';
+import { nextAction, scoreCurve } from './progress.ts';
+
+function entry(change: Partial<HistoryEntry>): HistoryEntry {
+  return {
+    id: 'ca5e0000-0000-4000-8000-000000000001',
+    date: '2026-11-01T10:00:00.000Z',
+    terminee: true,
+    nb_questions: 40,
+    nb_questions_realisees: 40,
+    score: 36,
+    type: 'entrainement',
+    libelle: 'Entraînement',
+    ordre: 1,
+    chronometree: false,
+    slug: 'entrainement',
+    ...change,
+  };
+}
+
+function offer(change: Partial<SeriesOffer>): SeriesOffer {
+  return {
+    type: 'entrainement',
+    libelle: 'Entraînement',
+    disponible: 2,
+    total: 2,
+    nb_questions: 40,
+    chronometree: false,
+    utilise_credit: true,
+    serie: { slug: 'entrainement' },
+    ...change,
+  };
+}
+
+const reply = (historique: HistoryEntry[], ...series: SeriesOffer[]): StudentSeriesReply => ({
+  series_restantes: { series },
+  historique,
+  themes: [],
+  parcours_personnalise: null,
+});
+
+describe('the next thing to do', () => {
+  test('is to finish the newest series begun', () => {
+    const older = entry({ terminee: false, date: '2026-10-01T10:00:00.000Z' });
+    const newer = entry({ terminee: false, date: '2026-11-02T10:00:00.000Z' });
+    expect(nextAction(reply([older, newer, entry({})], offer({})))).toEqual({ kind: 'resume', entry: newer });
+  });
+
+  test('is to train when nothing is begun, and an exam once every training series is done', () => {
+    const exam = offer({ type: 'examen', serie: { slug: 'examen' } });
+    expect(nextAction(reply([], exam, offer({})))).toMatchObject({
+      kind: 'start',
+      offer: { type: 'entrainement' },
+    });
+    expect(nextAction(reply([], exam, offer({ disponible: 0 })))).toMatchObject({
+      kind: 'start',
+      offer: { type: 'examen' },
+    });
+  });
+
+  test('says so when the licence has no series yet', () => {
+    expect(nextAction(reply([], offer({ disponible: 0, total: 0 })))).toEqual({ kind: 'none' });
+  });
+});
+
+test('the curve takes marked trainings and exams only, oldest first, the last ten', () => {
+  const done = Array.from({ length: 14 }, (_, day) =>
+    entry({ score: day, date: `2026-11-${String(day + 1).padStart(2, '0')}T10:00:00.000Z` }),
+  );
+  const others = [
+    entry({ type: 'accueil' }),
+    entry({ terminee: false, score: null }),
+    entry({ type: 'examen', score: null }),
+  ];
+  const curve = scoreCurve([...others, ...done.toReversed()]);
+  expect(curve.map(({ rate }) => rate)).toEqual(
+    [4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((score) => Math.round((score * 100) / 40)),
+  );
+});

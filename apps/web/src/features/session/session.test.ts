@@ -1,0 +1,65 @@
+import type { LoginChoice } from '@balise/contract/auth';
+import type { Application, Inscription } from '@balise/contract/student';
+import { describe, expect, test } from 'vitest';
+import { COURSES_ONLY, interpretLogin, openOnes, restored, TESTS_AND_COURSES } from './session.ts';
+
+const inscription = (statut: Inscription['statut']): Inscription => ({
+  id: 1,
+  permis: 'b',
+  statut,
+  date_expiration: null,
+  credits_total: 0,
+  credits_restants: 0,
+});
+const application: Application = {
+  id: 2,
+  libelle: 'max',
+  titre: 'Cours',
+  lien: '',
+  couleur: '#000000',
+  permis: 'b',
+  statut: 'ouvert',
+  plein_ecran: false,
+  est_max: true,
+};
+const choice = (...inscriptions: Inscription[]): LoginChoice => ({
+  inscriptions,
+  applications: [application],
+  connectedAs: false,
+  theme: 'marque',
+});
+
+describe('a sign-on answers', () => {
+  test('200: signed in', () => expect(interpretLogin(200, {})?.kind).toBe('in'));
+
+  test('300 with an open inscription: a choice is due', () =>
+    expect(interpretLogin(300, choice(inscription('ferme'), inscription('ouvert')))?.kind).toBe('choose'));
+
+  test('300 with open applications only: courses', () =>
+    expect(interpretLogin(300, choice(inscription('expire')))?.kind).toBe('courses'));
+
+  test('303: a choice among applications', () =>
+    expect(interpretLogin(303, choice(inscription('ouvert')))?.kind).toBe('courses'));
+
+  test('anything else: no entry', () => {
+    for (const status of [302, 400, 401, 403, 500, 503]) expect(interpretLogin(status, choice())).toBeNull();
+  });
+});
+
+test('only what is open is kept', () => {
+  const open = inscription('ouvert');
+  expect(openOnes([inscription('ferme'), open, inscription('expire')])).toEqual([open]);
+});
+
+describe('a start finds in the storage', () => {
+  test('a token: the person counts as signed in, in the stored mode', () => {
+    expect(restored('t', COURSES_ONLY)).toEqual({
+      authenticated: true,
+      mode: COURSES_ONLY,
+      connectedAs: false,
+    });
+    expect(restored('t', 7)).toMatchObject({ authenticated: true, mode: TESTS_AND_COURSES });
+  });
+
+  test('no token: a visitor', () => expect(restored(null, COURSES_ONLY).authenticated).toBe(false));
+});
