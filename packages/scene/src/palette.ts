@@ -94,7 +94,7 @@ const CLEARNESS: Record<Weather, number> = {
 };
 const AMBIENT: Record<Light, Rgb> = {
   jour: [1, 1, 1],
-  crepuscule: [0.66, 0.58, 0.62],
+  crepuscule: [0.75, 0.66, 0.68],
   nuit: [0.13, 0.16, 0.24],
 };
 const DULL: readonly Weather[] = ['nuageux', 'pluie', 'neige'];
@@ -123,11 +123,11 @@ export function createPalette(
 ): Palette {
   const sky = skyOf(light, weather);
   const night = light === 'nuit' && !options.inside;
-  const haze = options.inside ? '#4b4640' : (sky[sky.length - 1]?.[1] ?? '#ffffff');
-  const clearness = options.inside ? 170 : CLEARNESS[weather];
+  const haze = options.inside ? '#6e665a' : (sky[sky.length - 1]?.[1] ?? '#ffffff');
+  const clearness = options.inside ? 230 : CLEARNESS[weather];
   const street = options.lamps && night ? 0.17 : 0;
   const dim = DULL.includes(weather) && light === 'jour' ? 0.9 : 1;
-  const base: Rgb = options.inside ? [0.82, 0.74, 0.62] : AMBIENT[light];
+  const base: Rgb = options.inside ? [0.94, 0.88, 0.77] : AMBIENT[light];
   const warmth: Rgb = weather === 'soleil-bas' ? [1, 0.93, 0.82] : [1, 1, 1];
   const made = new Map<string, string>();
   return {

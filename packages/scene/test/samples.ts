@@ -68,14 +68,14 @@ VEHICLES.forEach((kind) => {
     actors: car(kind, length),
   };
 });
-SAMPLES['personnes'] = {
+SAMPLES.personnes = {
   view: 'conducteur',
   place: 'ville',
   road: street,
   camera: { fov: 50 },
   actors: PEOPLE.map((kind, i) => ({ kind, x: -6 + i * 1.25, z: 9 + (i % 2), heading: i * 36 })),
 };
-SAMPLES['agents'] = {
+SAMPLES.agents = {
   view: 'conducteur',
   place: 'ville',
   road: street,
@@ -124,7 +124,7 @@ for (const kind of ['croix', 'route-droite', 'route-gauche', 'te', 'giratoire'] 
     };
   }
 }
-SAMPLES['retroviseurs'] = {
+SAMPLES.retroviseurs = {
   view: 'conducteur',
   place: 'autoroute',
   road: wide,
@@ -147,7 +147,7 @@ SAMPLES['deux-roues'] = {
   road: { ...road, bend: -90 },
   cabin: { speed: 68, indicator: 'droite' },
 };
-SAMPLES['voies'] = {
+SAMPLES.voies = {
   view: 'conducteur',
   place: 'ville',
   road: {
@@ -165,7 +165,7 @@ SAMPLES['voies'] = {
     markings: ['bordure', 'bordure', 'continue', 'discontinue', 'voie-bus', 'continue', 'bordure'],
   },
 };
-SAMPLES['paire'] = {
+SAMPLES.paire = {
   view: 'paire',
   lettered: true,
   left: {

@@ -47,7 +47,7 @@ function draw(stage: Stage, b: Building): Item {
   const c = onRoad(stage, b.n, b.to);
   const length = Math.hypot(c.x - a.x, c.z - a.z);
   const height = GROUND + (b.floors - 1) * FLOOR + 0.4;
-  const far = palette.night ? b.from * 1.7 + 6 : b.from + 2;
+  const far = palette.night ? b.from * 1.3 + 46 : b.from + 2;
   const tone = (color: string, glow = 0) => palette.tone(color, far, glow);
   const at = (m: number, y: number): Vec => {
     const t = m / length;

@@ -48,22 +48,13 @@ function shell(stage: Stage): string {
   );
 }
 
-/** Blades near the foot of the glass, and the arcs they have cleared. */
+/** Blades low on the glass, clear of what there is to see. */
 function wipers(stage: Stage): string {
   const { w, h } = stage.frame;
   const blade = (x: number, tip: number, y: number) =>
     `M${num(w * x)} ${num(h * 0.87)}L${num(w * tip)} ${num(h * y)}`;
   const d = blade(0.5, 0.08, 0.735) + blade(0.9, 0.56, 0.755);
-  const swept = (x: number, r: number) =>
-    `M${num(w * x - r)} ${num(h * 0.75)}A${num(r)} ${num(r)} 0 0 1 ${num(w * x + r * 0.62)} ${num(h * 0.87 - r * 0.78)}`;
   return (
-    el('path', {
-      d: swept(0.5, w * 0.4) + swept(0.9, w * 0.34),
-      stroke: '#ffffff',
-      'stroke-opacity': '.14',
-      'stroke-width': 3,
-      fill: 'none',
-    }) +
     el('path', { d, stroke: '#15191e', 'stroke-width': 7, 'stroke-linecap': 'round', fill: 'none' }) +
     el('path', { d, stroke: '#4a535b', 'stroke-width': 1.6, fill: 'none', transform: 'translate(0 -2)' })
   );
@@ -74,9 +65,9 @@ function wheel(stage: Stage): string {
   const c = colors(stage);
   const size = Math.min(w / 1200, 1);
   const cx = w * 0.42;
-  const rx = 245 * size;
+  const rx = 300 * size;
   const cy = h * 1.06;
-  const ry = h * 0.2;
+  const ry = h * 0.213;
   return (
     el('ellipse', { cx, cy, rx, ry, fill: 'none', stroke: c.dark, 'stroke-width': 30 * size }) +
     el('ellipse', {
@@ -141,10 +132,10 @@ function cluster(stage: Stage): string {
     );
   }
   const arrow = (side: -1 | 1, on: boolean) => {
-    const x = cx + side * 108 * k;
+    const x = cx + side * 84 * k;
     const a = side * 22 * k;
     return el('path', {
-      d: `M${num(x + a)} ${num(y - 16 * k)}l${num(-a)} ${num(-17 * k)}v${num(10 * k)}h${num(-a)}v${num(14 * k)}h${num(a)}v${num(10 * k)}z`,
+      d: `M${num(x + a)} ${num(y - 2 * k)}l${num(-a)} ${num(-17 * k)}v${num(10 * k)}h${num(-a)}v${num(14 * k)}h${num(a)}v${num(10 * k)}z`,
       fill: on ? '#35d07a' : '#222a31',
     });
   };

@@ -3,11 +3,12 @@
  * 7e partie: T1 3 m / 10 m, T'1 1,5 / 5, T2 3 / 3,5, T3 3 / 1,33, T4 39 / 13; the unit width is 5 to 7,5 cm.
  */
 import type { Vec } from '../camera.ts';
+import { guardRail } from './barriers.ts';
 import { edgeSpans, lineSpans } from './junction.ts';
 import type { Lane, Marking } from './lanes.ts';
 import { runsAgainst } from './lanes.ts';
-import { asphaltOf, KERB, pavement } from './road.ts';
-import { guardRail } from './roadside.ts';
+import { asphaltOf, KERB, landOf, pavement } from './road.ts';
+import { drawSlip, slipEnd, slipLane } from './slip.ts';
 import type { Stage } from './stage.ts';
 import { band, FAR, groundFill, onRoad, shapes } from './stage.ts';
 
@@ -79,14 +80,16 @@ function between(stage: Stage, paint: Paint, left: Lane, right: Lane, marking: M
   const town = place === 'ville' || place === 'village';
   const works = place === 'chantier';
   const unit = place === 'autoroute' ? 0.075 : 0.06;
-  const spans = lineSpans(stage, 0.8, FAR);
+  const slip = [left, right].find((lane) => lane === slipLane(stage));
+  const reach = slip ? slipEnd(slip, slip === right) : FAR;
+  const spans = lineSpans(stage, 0.8, reach);
   const out = works ? paint.yellow : paint.white;
   const axis = town ? T1_TOWN : T1;
   const separates = runsAgainst(left.kind) !== runsAgainst(right.kind);
   const w = unit * 2.2;
   const outer = (lane: Lane) => ['accotement', 'bau', 'trottoir', 'stationnement'].includes(lane.kind);
   const side = outer(left) && !outer(right) ? -1 : 1;
-  const edges = outer(left) || outer(right) ? edgeSpans(stage, side, 0.8, FAR) : spans;
+  const edges = outer(left) || outer(right) ? edgeSpans(stage, side, 0.8, reach) : spans;
   switch (marking) {
     case 'continue':
       out.push(...dashes(stage, n, unit * (separates ? 2.5 : 3), undefined, spans));
@@ -179,8 +182,10 @@ function outerEdges(stage: Stage, paint: Paint): void {
   const target = place === 'chantier' ? paint.yellow : paint.white;
   if (driven(first))
     target.push(...dashes(stage, lanes.left + 0.2, 0.18, dash, edgeSpans(stage, -1, 0.8, FAR)));
+  const slip = slipLane(stage);
+  const reach = slip && slip === last ? slipEnd(slip, false) : FAR;
   if (driven(last))
-    target.push(...dashes(stage, lanes.right - 0.2, 0.18, dash, edgeSpans(stage, 1, 0.8, FAR)));
+    target.push(...dashes(stage, lanes.right - 0.2, 0.18, dash, edgeSpans(stage, 1, 0.8, reach)));
 }
 
 /** Bays beside the carriageway: short lines across the parking lane. */
@@ -207,6 +212,7 @@ export function drawMarkings(stage: Stage): string {
   outerEdges(stage, paint);
   const more = buried ? { 'fill-opacity': '.25' } : {};
   return (
+    drawSlip(stage, asphaltOf(stage), landOf(stage), WHITE) +
     shapes(stage, paint.white, groundFill(stage, buried ? asphaltOf(stage) : WHITE, 1.25), more) +
     shapes(stage, paint.yellow, groundFill(stage, YELLOW, 1.25), more) +
     paint.raised.join('')

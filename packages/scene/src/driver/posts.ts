@@ -116,8 +116,9 @@ export function signItems(stage: Stage): Item[] {
     const s = Math.min(sign.z, stage.course.end);
     const high = sign.side === 'portique';
     const n = sign.x ?? offsetOf(stage, sign.side, s);
+    // Overhead signs are made larger, to be read from afar.
     const first = signFace(sign);
-    const face = mountedFaces(sign);
+    const face = high ? enlarged(mountedFaces(sign), 1.8) : mountedFaces(sign);
     const middle = high ? GANTRY : EYE_LEVEL;
     const top = Math.max(face.h / 100 + (high ? 4.4 : 0.7), middle + first.h / 200);
     const wide = face.w > 170;
@@ -130,6 +131,10 @@ export function signItems(stage: Stage): Item[] {
   });
 }
 
+function enlarged(face: Face, by: number): Face {
+  return { w: face.w * by, h: face.h * by, svg: group({ transform: `scale(${by})` }, face.svg) };
+}
+
 const LAMPS: Record<string, string> = { rouge: '#ff4a36', orange: '#ffa21a', vert: '#3de08a' };
 
 export function trafficLightItems(stage: Stage): Item[] {
@@ -137,7 +142,7 @@ export function trafficLightItems(stage: Stage): Item[] {
     const s = Math.min(light.z, FAR);
     const high = light.side === 'portique' || (light.kind === 'affectation' && !light.side);
     const n = offsetOf(stage, high ? 'portique' : light.side, s);
-    const face = trafficLightFace(light);
+    const face = high ? enlarged(trafficLightFace(light), 1.5) : trafficLightFace(light);
     const top = high ? GANTRY + face.h / 200 : 2.2 + face.h / 100;
     const color = Object.entries(LAMPS).find(([name]) => light.state.includes(name))?.[1];
     const p = onRoad(stage, n, s, top - face.h / 200);

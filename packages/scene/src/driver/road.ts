@@ -32,7 +32,7 @@ export function asphaltOf(stage: Stage): string {
   const { road, weather, place } = stage.scene;
   const wet = weather === 'pluie' ? 'mouille' : weather === 'neige' ? 'enneige' : 'sec';
   const color = SURFACE[road.surface ?? wet];
-  return place === 'tunnel' ? shade(color, 0.72) : color;
+  return place === 'tunnel' ? shade(color, 0.9) : color;
 }
 
 export function landOf(stage: Stage): string {

@@ -1,42 +1,17 @@
 /** What stands along the road in each kind of place. */
-import type { Vec } from '../camera.ts';
 import { pixelsPerMetre, project } from '../camera.ts';
 import { shade } from '../palette.ts';
 import { el } from '../svg.ts';
+import { guardRail, hedge, worksFence } from './barriers.ts';
 import { street } from './buildings.ts';
 import { edgeSpans } from './junction.ts';
+import { pavements } from './road.ts';
+import { slipLane } from './slip.ts';
 import type { Item, Stage } from './stage.ts';
-import { band, FAR, flat, glow, groundFill, onRoad, shape, shapes } from './stage.ts';
+import { FAR, flat, glow, onRoad, shape } from './stage.ts';
 import type { Species } from './trees.ts';
 import { tree } from './trees.ts';
 import { tunnelItems } from './tunnel.ts';
-
-/** A steel safety barrier on its posts. */
-export function guardRail(stage: Stage, n: number, from: number, to: number, side: -1 | 1): string {
-  const end = Math.min(to, 240);
-  const wall = (low: number, high: number) => {
-    const foot = band(stage, n, n, from, end);
-    const run = foot.slice(0, foot.length / 2);
-    return [...run.map((p) => ({ ...p, y: low })), ...run.toReversed().map((p) => ({ ...p, y: high }))];
-  };
-  const posts: Vec[][] = [];
-  for (let s = Math.ceil(from / 4) * 4 + 1; s < Math.min(end, 70); s += 4) {
-    const m = n + side * 0.05;
-    posts.push([
-      onRoad(stage, m - 0.06, s),
-      onRoad(stage, m + 0.06, s),
-      onRoad(stage, m + 0.06, s, 0.7),
-      onRoad(stage, m - 0.06, s, 0.7),
-    ]);
-  }
-  const tone = (color: string) => groundFill(stage, color, 0.9);
-  return (
-    shapes(stage, posts, tone('#7f868c')) +
-    shape(stage, wall(0.45, 0.76), tone(side < 0 ? '#a9b0b5' : '#bcc3c7')) +
-    shape(stage, wall(0.57, 0.63), tone('#878f95')) +
-    shape(stage, wall(0.74, 0.78), tone('#dbe0e2'))
-  );
-}
 
 function row(
   stage: Stage,
@@ -107,7 +82,8 @@ function lamps(stage: Stage, step: number): Item[] {
   const list: Item[] = [];
   const lit = stage.palette.light !== 'jour';
   for (const side of [-1, 1] as const) {
-    const n = (side < 0 ? stage.lanes.left : stage.lanes.right) + side * 0.9;
+    const walk = pavements(stage).find((p) => p.side === side);
+    const n = (walk ? walk.inner : side < 0 ? stage.lanes.left : stage.lanes.right) + side * 0.6;
     for (let s = side < 0 ? 16 : 28; s < 120; s += step) {
       const foot = onRoad(stage, n, s);
       const k = pixelsPerMetre(stage.camera, foot);
@@ -185,23 +161,6 @@ function mountainSide(stage: Stage): Item[] {
   ];
 }
 
-function hedge(stage: Stage, side: -1 | 1, from: number, to: number): Item[] {
-  const n = (side < 0 ? stage.lanes.left : stage.lanes.right) + side * 4.2;
-  return edgeSpans(stage, side, from, to).map(([a, b]) => {
-    const face = (m: number, low: number, high: number) => {
-      const foot = band(stage, m, m, a, b);
-      const run = foot.slice(0, foot.length / 2);
-      return [...run.map((p) => ({ ...p, y: low })), ...run.toReversed().map((p) => ({ ...p, y: high }))];
-    };
-    return {
-      z: b,
-      svg:
-        shape(stage, face(n, 0, 1.15), groundFill(stage, '#54793d', 0.6)) +
-        shape(stage, band(stage, n, n + side * 1.1, a, b, 1.15), groundFill(stage, '#7da355', 0.6)),
-    };
-  });
-}
-
 /** The windsock that tells the strength of the wind. */
 function windsock(stage: Stage): Item[] {
   if (stage.scene.weather !== 'vent') return [];
@@ -234,39 +193,6 @@ function windsock(stage: Stage): Item[] {
     '#8b9196',
   );
   return [{ z: s, svg: pole + sleeve.join('') }];
-}
-
-function worksFence(stage: Stage): Item[] {
-  const n = stage.lanes.right + 1.6;
-  const list: Item[] = [];
-  for (let s = 6; s < 70; s += 2.6) {
-    const a = onRoad(stage, n, s);
-    const b = onRoad(stage, n, s + 2.4);
-    const slab = (y1: number, y2: number, t1: number, t2: number): Vec[] => {
-      const at = (t: number, y: number) => ({ x: a.x + (b.x - a.x) * t, y, z: a.z + (b.z - a.z) * t });
-      return [at(t1, y1), at(t2, y1), at(t2, y2), at(t1, y2)];
-    };
-    const white = stage.palette.tone('#f2efe8', s, 0.4);
-    const red = stage.palette.tone('#d1402f', s, 0.5);
-    list.push({
-      z: s + 2.4,
-      svg:
-        shapes(
-          stage,
-          [slab(0, 0.4, 0.08, 0.12), slab(0, 0.4, 0.88, 0.92)],
-          stage.palette.tone('#6f757a', s),
-        ) +
-        shape(stage, slab(0.4, 0.95, 0, 1), white) +
-        (s < 40
-          ? shapes(
-              stage,
-              [slab(0.4, 0.95, 0.05, 0.25), slab(0.4, 0.95, 0.45, 0.62), slab(0.4, 0.95, 0.82, 0.96)],
-              red,
-            )
-          : ''),
-    });
-  }
-  return list;
 }
 
 /** Bushes and trees that close the view where our road ends. */
@@ -345,7 +271,7 @@ export function roadsideItems(stage: Stage): Item[] {
           loose: 14,
         }),
         { z: far, svg: guardRail(stage, stage.lanes.left - 1.1, 1.2, far, -1) },
-        ...edgeSpans(stage, 1, 1.2, far).map(([a, b]) => ({
+        ...edgeSpans(stage, 1, 1.2, slipLane(stage)?.kind === 'sortie' ? 30 : far).map(([a, b]) => ({
           z: far,
           svg: guardRail(stage, stage.lanes.right + 1.3, a, b, 1),
         })),

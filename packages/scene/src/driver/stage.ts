@@ -93,15 +93,19 @@ function stopsOf(stage: Stage): readonly number[] {
   return stage.palette.night ? [FAR, 90, 46, 28, 14, 5] : [FAR, 110, 40, 14, 3];
 }
 
-/** Ground colour that fades with true distance from the bottom of the picture to the vanishing line. */
+/**
+ * Ground colour that fades with true distance from the bottom of the picture to the vanishing line. `lit` is the share of our
+ * headlights that falls on it: 1 ahead of us, less on the verges, more on reflecting paint.
+ */
 export function groundFill(stage: Stage, color: string, lit = 1): string {
   const { camera, palette, frame } = stage;
   // A mirror is too small for a gradient to show.
-  if (frame.w < 300) return palette.tone(color, 14 / (palette.night ? lit : 1));
+  if (frame.w < 300) return palette.tone(color, palette.night ? 24 / lit : 14);
   const top = project(camera, { x: camera.x, y: 0, z: FAR })[1];
   const stops = stopsOf(stage).map((z) => {
     const y = project(camera, { x: camera.x, y: 0, z })[1];
-    const tone = palette.tone(color, palette.night ? z / lit : z);
+    // Beside the beam the ground is as dark as a road further off.
+    const tone = palette.tone(color, palette.night ? Math.max(1, z / lit + (1 - lit) * 80) : z);
     return el('stop', { offset: num3((y - top) / (frame.h - top)), 'stop-color': tone });
   });
   return stage.defs.add((id) =>

@@ -2,6 +2,7 @@
 import type { Vec } from '../camera.ts';
 import { project } from '../camera.ts';
 import { el } from '../svg.ts';
+import { skyline } from './sky.ts';
 import type { Item, Stage } from './stage.ts';
 import { band, FAR, glow, groundFill, onRoad, shape, shapes } from './stage.ts';
 
@@ -44,7 +45,7 @@ export function tunnelItems(stage: Stage): Item[] {
   }
   const mouth = project(stage.camera, onRoad(stage, (left + right) / 2, end, 1.8));
   const svg =
-    el('rect', { width: frame.w, height: frame.h * 0.62, fill: palette.tone('#2c2a27', 60) }) +
+    el('rect', { width: frame.w, height: skyline(stage), fill: palette.tone('#2c2a27', 60) }) +
     shape(stage, sheet(left + 1.1, TOP, right - 1.1, TOP), tone('#6d675d')) +
     shape(stage, sheet(left, WALL, left + 1.1, TOP), tone('#857d70')) +
     shape(stage, sheet(right, WALL, right - 1.1, TOP), tone('#7b7468')) +

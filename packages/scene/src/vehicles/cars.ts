@@ -29,10 +29,18 @@ export function doors(seams: readonly number[], low: number, belt: number): Patc
 
 const window = (shape: Outline): Patch => ({ shape, color: 'glass' });
 const grille = (y1: number, y2: number, u = 0.5): Patch => ({ shape: rect(-u, y1, u, y2), color: DARK });
-const headrests: readonly Patch[] = [
-  { shape: disc(-0.42, 1.06, 0.13, 0.09), color: '#222d37', from: 60 },
-  { shape: disc(0.42, 1.06, 0.13, 0.09), color: '#222d37', from: 60 },
-];
+/** Tops of the rear seats behind the glass, `y` being its lower edge. */
+const seats = (y: number): Patch[] =>
+  [-0.4, 0.4].map((u) => ({
+    shape: [
+      [u - 0.24, y],
+      [u + 0.24, y],
+      [u + 0.18, y + 0.1],
+      [u - 0.18, y + 0.1],
+    ],
+    color: '#252f38',
+    from: 45,
+  }));
 
 const HATCH: Hull = {
   profile: profile(
@@ -61,7 +69,7 @@ const HATCH: Hull = {
   ],
   rear: [
     { shape: rect(-0.8, 0.24, 0.8, 0.34), color: '#33383d', from: 30 },
-    ...headrests,
+    ...seats(1.02),
     { shape: rect(-0.05, 0.86, 0.05, 0.9), color: '#d8dcde', from: 40 },
   ],
   front: [
@@ -144,11 +152,7 @@ const TALL: Hull = {
     },
     ...doors([1.8, 2.95], 0.48, 1.1),
   ],
-  rear: [
-    { shape: rect(-0.86, 0.32, 0.86, 0.48), color: '#3a3f45', from: 14 },
-    { shape: disc(-0.42, 1.22, 0.13, 0.09), color: '#222d37', from: 60 },
-    { shape: disc(0.42, 1.22, 0.13, 0.09), color: '#222d37', from: 60 },
-  ],
+  rear: [{ shape: rect(-0.86, 0.32, 0.86, 0.48), color: '#3a3f45', from: 14 }, ...seats(1.17)],
   front: [grille(0.62, 0.8, 0.48), grille(0.34, 0.48, 0.7)],
   wheels: [
     { z: 0.86, r: 0.37 },

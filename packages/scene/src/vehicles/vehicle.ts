@@ -5,6 +5,7 @@ import type { Stage } from '../driver/stage.ts';
 import { glow, shape } from '../driver/stage.ts';
 import type { Actor } from '../schema.ts';
 import { CARS } from './cars.ts';
+import { COACHES } from './coaches.ts';
 import { HEAVY } from './heavy.ts';
 import type { Brush } from './hull.ts';
 import { drawHull, endAt, halfWidth } from './hull.ts';
@@ -41,7 +42,7 @@ const FLEET = [
   '#cf8a3c',
 ] as const;
 
-export const MODELS: Readonly<Record<string, Model>> = { ...CARS, ...HEAVY };
+export const MODELS: Readonly<Record<string, Model>> = { ...CARS, ...COACHES, ...HEAVY };
 
 /** Two nested soft patches under the vehicle, thrown a little to the right. */
 export function groundShadow(
