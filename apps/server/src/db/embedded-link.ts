@@ -20,7 +20,7 @@ export interface Link {
 }
 
 /** The thread died, or was taken for dead. */
-export class EmbeddedGone extends Error {
+class EmbeddedGone extends Error {
   readonly code = 'EMBEDDED_GONE';
 }
 

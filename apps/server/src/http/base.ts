@@ -1,7 +1,9 @@
 /** A Fastify server with everything that holds for every route, and no route. */
+import type { Socket } from 'node:net';
+import type { ErrorReply } from '@balise/contract/error';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type ConnectionError, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Content } from '../content/load.ts';
 import { describeApi } from './docs.ts';
@@ -31,6 +33,11 @@ export async function createBase(
     routerOptions: { maxParamLength: 200 },
     // Connections that browsers keep open must not delay a stop.
     forceCloseConnections: 'idle',
+    // A request that arrives on one of them during a stop is served: the database closes after the last.
+    return503OnClosing: false,
+    // Whoever sends a body byte by byte is not waited for longer than this (ms).
+    requestTimeout: 30_000,
+    clientErrorHandler: answerNoise,
     // Paths that the router itself gives up on: undecodable, or longer than any of ours.
     frameworkErrors: (_error, _request, reply) => sendRefusal(reply, 'REQUETE_INVALIDE'),
   });
@@ -45,6 +52,30 @@ export async function createBase(
   await allowOrigins(app, allowedOrigins(config, content));
   logRequests(app);
   app.addHook('preValidation', refuseNullBytes);
+  endKeptConnections(app);
   await describeApi(app);
   return { app, notFound };
+}
+
+/** What is not even HTTP, or came too slowly. */
+function answerNoise(error: ConnectionError, socket: Socket): void {
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+  const body = JSON.stringify({ code: 'REQUETE_INVALIDE' } satisfies ErrorReply);
+  const head = ['content-type: application/json; charset=utf-8', `content-length: ${body.length}`];
+  if (socket.writable) {
+    socket.write([`HTTP/1.1 ${status}`, ...head, 'connection: close', '', body].join('\r\n'));
+  }
+  socket.destroy(error);
+}
+
+/** A connection that is answered during a stop would otherwise stay open for its next request, and hold the stop. */
+function endKeptConnections(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (isStopping) reply.header('connection', 'close');
+    return payload;
+  });
 }

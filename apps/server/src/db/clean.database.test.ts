@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPerson } from '../../test/builders.ts';
+import { openCopy } from '../../test/database.ts';
+import { hashToken, openSession } from '../http/session.ts';
+import { hit } from '../http/throttle.ts';
+import { clean } from './clean.ts';
+import type { Database } from './handle.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openCopy();
+});
+afterAll(() => database.close());
+
+const HOUR = 3_600_000;
+const start = new Date('2026-03-02T09:00:00Z');
+const after = (ms: number) => new Date(start.getTime() + ms);
+
+test('what has ended is removed, what has not stays, and several servers may do it at once', async () => {
+  const { db } = database;
+  const person = await insertPerson(db);
+  const opening = { ...person, inscriptionId: null, impersonatorId: null, brand: 'x', ticketHash: null };
+  await openSession(db, opening, start);
+  const lasting = await openSession(db, opening, after(HOUR));
+  await hit(db, 'over', { limit: 1, windowS: 60 }, start);
+  await hit(db, 'running', { limit: 1, windowS: 86_400 }, start);
+  const now = after(12.5 * HOUR);
+  await Promise.all([clean(db, now), clean(db, now), clean(db, now)]);
+  const sessions = await db.selectFrom('sessions').select('token_hash').execute();
+  expect(sessions.map(({ token_hash }) => token_hash.toString('hex'))).toEqual([
+    hashToken(lasting).toString('hex'),
+  ]);
+  expect(await db.selectFrom('throttles').select('key').execute()).toEqual([{ key: 'running' }]);
+});
