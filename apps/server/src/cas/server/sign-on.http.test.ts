@@ -89,6 +89,18 @@ describe('signing in', () => {
     expect(cookie).toMatch(/^TGC=TGC-[0-9a-f]{64}; Path=\/cas; HttpOnly; SameSite=Lax$/);
   });
 
+  test('over https the cookie is Secure', async () => {
+    const tls = await startApp({ config: { publicUrl: 'https://connexion.example', https: true } });
+    const { email } = await insertPerson(tls.db, { passwordHash: hash });
+    const client = tls.visit();
+    const lt = token(await client.get('/cas/login'));
+    const form = { lt, username: email, password: PASSWORD, service: 'https://connexion.example/' };
+    const reply = await client.post('/cas/login', { form });
+    expect(reply.status).toBe(303);
+    for (const line of [reply.headers['set-cookie']].flat()) expect(line).toMatch(/; Secure(;|$)/);
+    await tls.close();
+  });
+
   test('the e-mail is found whatever its case and the spaces around it', async () => {
     const reply = await signIn(t.visit(), { service, username: `  ${lea.email.toUpperCase()} ` });
     expect(reply.status).toBe(303);
