@@ -148,7 +148,7 @@ function between(stage: Stage, paint: Paint, left: Lane, right: Lane, marking: M
       out.push(...dashes(stage, n, unit * 5, T3, spans));
       return;
     case 'zigzag-bus':
-      paint.yellow.push(...zigzag(stage, side < 0 ? left.right : right.left - 2));
+      paint.yellow.push(...zigzag(stage, outer(right) ? n - 2 : n));
       return;
     case 'terre-plein': {
       for (const edge of [-1, 1] as const)

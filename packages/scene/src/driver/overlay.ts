@@ -102,7 +102,7 @@ export function drawZones(scene: DriverScene, frame: Frame): string {
           stroke: '#ffffff',
           'stroke-width': 3.5,
           'stroke-dasharray': '10 6',
-        }) + badge(zone.label, x + 22, y + 22, 17)
+        }) + badge(zone.label, Math.max(22, x + 4), Math.max(22, y - 2), 17)
       );
     })
     .join('');

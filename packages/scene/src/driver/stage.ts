@@ -6,7 +6,7 @@ import type { DriverScene } from '../schema.ts';
 import type { Attributes, Defs, Frame } from '../svg.ts';
 import { el, num } from '../svg.ts';
 import type { Course } from './course.ts';
-import type { Junction } from './junction.ts';
+import type { Junction } from './junction-plan.ts';
 import type { Layout } from './lanes.ts';
 
 export interface Stage {

@@ -224,10 +224,8 @@ function drawStrips(brush: Brush, hull: Hull): string {
     const glass = p[2] === 'glass';
     const color = brush.tone(materialColor(brush, hull, glass ? 'body' : p[2], bright));
     // The outline in the same colour closes the seams between strips and rounds the corners.
-    let svg = shape(stage, quad(1), sheen(brush, color), {
-      stroke: color,
-      'stroke-width': Math.max(0.5, brush.scale * hull.width * 0.016),
-    });
+    const edge = { stroke: color, 'stroke-width': Math.max(0.5, brush.scale * hull.width * 0.016) };
+    let svg = shape(stage, quad(1), sheen(brush, color), stage.detail === 2 ? {} : edge);
     if (glass) svg += shape(stage, quad(0.9), brush.tone(materialColor(brush, hull, 'glass', bright)));
     strips.push({ depth: Math.abs(middle - eye.z), svg });
   }

@@ -53,8 +53,9 @@ export function groundShadow(
 ): string {
   const patch = (grow: number, shift: number) => {
     const list: Vec[] = [];
-    for (let i = 0; i < 16; i += 1) {
-      const a = (i / 16) * Math.PI * 2;
+    const steps = stage.detail === 0 ? 16 : 8;
+    for (let i = 0; i < steps; i += 1) {
+      const a = ((i + 0.5) / steps) * Math.PI * 2;
       const c = Math.cos(a);
       const s = Math.sin(a);
       const square = 1 / Math.max(Math.abs(c), Math.abs(s)) ** 0.8;
@@ -64,6 +65,7 @@ export function groundShadow(
   };
   const deep = stage.palette.night || stage.palette.weather === 'brouillard' ? 0.8 : 1;
   const soft = (o: number) => ({ 'fill-opacity': String(Math.round(o * deep * 100) / 100) });
+  if (stage.detail === 2) return shape(stage, patch(0.1, 0.1), '#12161d', soft(0.4));
   return (
     shape(stage, patch(0.3, 0.25), '#151b24', soft(0.12)) +
     shape(stage, patch(0.12, 0.12), '#151b24', soft(0.2)) +
