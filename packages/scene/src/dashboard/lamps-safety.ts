@@ -1,5 +1,5 @@
 /** Lamps of brakes, restraint, grip, glass and driving aids. */
-import { box, dot, fill, type Glyph, line, ring } from '../signs/pen.ts';
+import { box, dot, fill, type Glyph, line } from '../signs/pen.ts';
 import { drum, letters, mark, stroke } from './lamp-pen.ts';
 
 /** A driver seated in profile, facing right. */

@@ -1,0 +1,25 @@
+/** Which hand draws which subject. */
+import { ACCIDENT_FORM } from './accident-form.ts';
+import { ALCOHOL } from './alcohol.ts';
+import { BONNET } from './bonnet.ts';
+import { CONTROLS } from './controls.ts';
+import { FUEL } from './fuel.ts';
+import { MEDICINES } from './medicine.ts';
+import { PAPERS } from './papers.ts';
+import { PARKING } from './parking.ts';
+import { PRESSURES } from './pressure.ts';
+import type { Drawing } from './studio.ts';
+import { TYRES } from './tyre.ts';
+
+export const DRAWINGS: Readonly<Record<string, Drawing>> = {
+  ...PAPERS,
+  ...ACCIDENT_FORM,
+  ...TYRES,
+  ...PRESSURES,
+  ...MEDICINES,
+  ...ALCOHOL,
+  ...FUEL,
+  ...CONTROLS,
+  ...PARKING,
+  ...BONNET,
+};
