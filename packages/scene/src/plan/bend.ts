@@ -1,7 +1,7 @@
 /** A road that turns: straight from the south, a quarter of a circle, straight on to the east or the west. */
-import { el, group } from '../svg.ts';
+import { type Defs, el, group } from '../svg.ts';
 import { LANE, type Layout } from './layout.ts';
-import { type Colors, hasPavement } from './surroundings.ts';
+import { type Colors, grain, hasPavement } from './surroundings.ts';
 import { add, rightOf, track, type Vec, type View } from './world.ts';
 
 const RADIUS = 16;
@@ -41,7 +41,7 @@ function line(view: View, right: boolean, shift: number): string {
   return track(view, list);
 }
 
-export function drawBend(view: View, layout: Layout, colors: Colors): string {
+export function drawBend(view: View, layout: Layout, colors: Colors, defs: Defs): string {
   const right = turnsRight(layout);
   const d = line(view, right, 0);
   const band = (width: number, stroke: string) => el('path', { d, stroke, 'stroke-width': view.len(width) });
@@ -68,8 +68,9 @@ export function drawBend(view: View, layout: Layout, colors: Colors): string {
   return group(
     { fill: 'none' },
     band(LANE * 2 + (town ? 4.8 : 1.8), colors.verge),
-    band(LANE * 2 + 0.6, colors.kerb),
-    band(LANE * 2, colors.asphalt),
+    band(LANE * 2 + 0.9, colors.kerb),
+    band(LANE * 2 + 0.4, colors.asphalt),
+    band(LANE * 2 + 0.4, grain(view, colors, defs)),
     axis[kind] ?? paint(0, 0.15, broken),
     town ? '' : paint(LANE - 0.3, 0.13, dash(2.4, 2)) + paint(-LANE + 0.3, 0.13, dash(2.4, 2)),
   );

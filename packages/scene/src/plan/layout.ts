@@ -14,6 +14,8 @@ export interface Arm {
   side: Vec;
   lanesIn: number;
   lanesOut: number;
+  /** Metres from the axis of the arm to the left edge of its first incoming lane. */
+  first: number;
   /** Metres from the axis of the arm to its edges, to the right of who comes in; `left` is negative. */
   left: number;
   right: number;
@@ -24,6 +26,8 @@ export interface Arm {
 }
 
 export const LANE = 3.4;
+/** Asphalt between the outer lanes and the kerb. */
+export const GUTTER = 0.5;
 export const ZEBRA = 3.6;
 export const BAY = { width: 2.3, length: 5.8 } as const;
 export const RING = { island: 7, outer: 13.5 } as const;
@@ -67,9 +71,9 @@ export function createLayout(scene: PlanScene): Layout {
     // A one-way arm is centred on its axis.
     if (lanesIn === 0 || lanesOut === 0) {
       const half = (Math.max(1, lanesIn + lanesOut) * LANE) / 2;
-      return [-half, half];
+      return [-half - GUTTER, half + GUTTER];
     }
-    return [-lanesOut * LANE, lanesIn * LANE];
+    return [-lanesOut * LANE - GUTTER, lanesIn * LANE + GUTTER];
   };
   const reach = (list: readonly ArmName[]) =>
     Math.max(LANE, ...list.filter((at) => names.includes(at)).flatMap((at) => edges(at).map(Math.abs)));
@@ -94,6 +98,7 @@ export function createLayout(scene: PlanScene): Layout {
       side: rightOf(back(out)),
       lanesIn,
       lanesOut,
+      first: lanesIn === 0 || lanesOut === 0 ? roadLeft + GUTTER : 0,
       left,
       right,
       mouth,

@@ -1,7 +1,7 @@
 /** Joining a motorway: two lanes to the north, a slip lane on the right fed by a ramp from the south-east. */
-import { el, group } from '../svg.ts';
+import { type Defs, el, group } from '../svg.ts';
 import type { Pose } from './bend.ts';
-import type { Colors } from './surroundings.ts';
+import { type Colors, grain } from './surroundings.ts';
 import { track, type Vec, type View } from './world.ts';
 
 const LANE = 3.6;
@@ -23,7 +23,7 @@ export function motorwayPose(at: string, d: number, shift: number): Pose {
   return { p: [lane, at === 'n' ? -d : at === 'centre' ? 0 : d], heading: NORTH };
 }
 
-export function drawMotorway(view: View, colors: Colors): string {
+export function drawMotorway(view: View, colors: Colors, defs: Defs): string {
   const left = -LANE * 2;
   const slip: Vec[] = [
     [0, MEET + 12],
@@ -105,6 +105,7 @@ export function drawMotorway(view: View, colors: Colors): string {
   return (
     verge +
     el('path', { d: d + hard, fill: colors.asphalt }) +
+    el('path', { d: d + hard, fill: grain(view, colors, defs) }) +
     group(
       { fill: 'none' },
       paint(

@@ -24,7 +24,7 @@ function boundsOf(layout: Layout, placed: readonly Placed[]): Bounds {
   const reach = ring
     ? RING.outer + 5
     : isCrossing(scene.junction)
-      ? Math.max(layout.half.x, layout.half.y) + 7.5
+      ? Math.max(layout.half.x, layout.half.y) + 9
       : 9;
   const points = [
     ...placed.flatMap(({ vehicle, pose }) => corners(vehicle, pose, vehicle.blindSpots ? 5 : 1.4)),
@@ -32,7 +32,8 @@ function boundsOf(layout: Layout, placed: readonly Placed[]): Bounds {
   ];
   const bend = scene.junction.startsWith('virage');
   const xs = [bend ? -6 : -reach, bend ? 6 : reach, ...points.map((p) => p[0])];
-  const ys = [bend ? -15 : -reach, bend ? 14 : reach, ...points.map((p) => p[1])];
+  const slip = scene.junction === 'insertion';
+  const ys = [bend ? -15 : slip ? -17 : -reach, bend ? 14 : slip ? 24 : reach, ...points.map((p) => p[1])];
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
@@ -41,13 +42,13 @@ interface Ground {
   isFree: IsFree;
 }
 
-function groundOf(view: View, layout: Layout): Ground {
+function groundOf(view: View, layout: Layout, defs: Defs): Ground {
   const colors = colorsOf(layout.scene);
   const { junction } = layout.scene;
   if (junction.startsWith('virage'))
-    return { road: drawBend(view, layout, colors), isFree: freeOfBend(layout) };
-  if (junction === 'insertion') return { road: drawMotorway(view, colors), isFree: freeOfMotorway };
-  const road = drawRoads(view, layout, colors);
+    return { road: drawBend(view, layout, colors, defs), isFree: freeOfBend(layout) };
+  if (junction === 'insertion') return { road: drawMotorway(view, colors, defs), isFree: freeOfMotorway };
+  const road = drawRoads(view, layout, colors, defs);
   if (junction === 'stationnement') return { road: road + drawBays(view), isFree: freeOfRoads(layout) };
   return { road, isFree: freeOfRoads(layout) };
 }
@@ -95,7 +96,7 @@ export function drawPlan(scene: PlanScene, frame: Frame, defs: Defs): string {
   const layout = createLayout(scene);
   const placed = (scene.vehicles ?? []).map((vehicle) => ({ vehicle, pose: poseOf(layout, vehicle) }));
   const view = createView(frame, boundsOf(layout, placed));
-  const { road, isFree } = groundOf(view, layout);
+  const { road, isFree } = groundOf(view, layout, defs);
   const marker = arrowHead(defs);
   const each = (draw: (one: Placed) => string) => placed.map(draw).join('');
   return (

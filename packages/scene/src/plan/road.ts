@@ -1,7 +1,7 @@
 /** Asphalt, pavements and markings of junctions with straight arms. */
-import { el, group } from '../svg.ts';
-import { type Arm, CLOCKWISE, isCrossing, LANE, type Layout, RING, ZEBRA } from './layout.ts';
-import { type Colors, hasPavement } from './surroundings.ts';
+import { type Defs, el, group } from '../svg.ts';
+import { type Arm, CLOCKWISE, GUTTER, isCrossing, LANE, type Layout, RING, ZEBRA } from './layout.ts';
+import { type Colors, grain, hasPavement } from './surroundings.ts';
 import { add, length, slab, track, type Vec, type View } from './world.ts';
 
 const FAR = 90;
@@ -103,11 +103,7 @@ function zebra(view: View, arm: Arm): string {
 
 function stopLine(view: View, layout: Layout, arm: Arm): string {
   if (arm.lanesIn === 0) return '';
-  const from = add(
-    add([0, 0], arm.out, arm.stop),
-    arm.side,
-    Math.max(arm.left, arm.lanesOut === 0 ? arm.left : 0) + 0.15,
-  );
+  const from = add(add([0, 0], arm.out, arm.stop), arm.side, arm.first + 0.15);
   const to = add(add([0, 0], arm.out, arm.stop), arm.side, arm.right - 0.15);
   const usual = layout.scene.junction === 'giratoire' ? 'cedez' : arm.input.light ? 'feu' : 'aucune';
   switch (arm.input.line ?? usual) {
@@ -124,12 +120,11 @@ function stopLine(view: View, layout: Layout, arm: Arm): string {
 
 function laneLines(view: View, arm: Arm, near: number): string {
   const at = (d: number, shift: number) => add(add([0, 0], arm.out, d), arm.side, shift);
-  const first = arm.lanesIn === 0 || arm.lanesOut === 0 ? arm.left : 0;
   const lines: string[] = [];
   for (let i = 1; i < arm.lanesIn; i += 1)
-    lines.push(dashed(view, at(near, first + i * LANE), at(FAR, first + i * LANE), 1.6, 2.6, 0.12));
+    lines.push(dashed(view, at(near, arm.first + i * LANE), at(FAR, arm.first + i * LANE), 1.6, 2.6, 0.12));
   for (let i = 1; i < arm.lanesOut; i += 1)
-    lines.push(dashed(view, at(near, first - i * LANE), at(FAR, first - i * LANE), 1.6, 2.6, 0.12));
+    lines.push(dashed(view, at(near, arm.first - i * LANE), at(FAR, arm.first - i * LANE), 1.6, 2.6, 0.12));
   return lines.join('');
 }
 
@@ -137,7 +132,7 @@ function edges(view: View, layout: Layout, arm: Arm, near: number): string {
   if (hasPavement(layout.scene.place)) return '';
   const at = (d: number, shift: number) => add(add([0, 0], arm.out, d), arm.side, shift);
   const line = (shift: number) => dashed(view, at(near + 1.4, shift), at(FAR, shift), 2.4, 2, 0.13);
-  return line(arm.left + 0.25) + line(arm.right - 0.25);
+  return line(arm.left + GUTTER) + line(arm.right - GUTTER);
 }
 
 function markings(view: View, layout: Layout): string {
@@ -235,7 +230,7 @@ function splitter(view: View, arm: Arm): string {
 }
 
 /** Draws the roads of every junction made of straight arms. */
-export function drawRoads(view: View, layout: Layout, colors: Colors): string {
+export function drawRoads(view: View, layout: Layout, colors: Colors, defs: Defs): string {
   const d = carriageways(view, layout);
   const joined = { 'stroke-linejoin': 'round' } as const;
   const walk = hasPavement(layout.scene.place)
@@ -259,6 +254,7 @@ export function drawRoads(view: View, layout: Layout, colors: Colors): string {
     walk +
     kerb +
     el('path', { d, fill: colors.asphalt }) +
+    el('path', { d, fill: grain(view, colors, defs) }) +
     dirtTracks(view, layout) +
     group({ fill: 'none' }, markings(view, layout)) +
     (ring

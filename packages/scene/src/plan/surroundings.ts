@@ -1,6 +1,6 @@
 /** What lies around the road: fields and trees, gardens and roofs, pavements. */
 import type { PlanScene } from '../schema.ts';
-import { el, num } from '../svg.ts';
+import { type Defs, el, num } from '../svg.ts';
 import { type Bounds, type Vec, type View, vary } from './world.ts';
 
 type Place = PlanScene['place'];
@@ -23,6 +23,23 @@ const GROUND: Record<Place, Colors> = {
   parking: { ground: '#c9c6bf', verge: '#bdbab2', kerb: '#eeeae2', asphalt: '#7b7d81', grain: '#6d6f73' },
   chantier: { ground: '#d3bd92', verge: '#c8b083', kerb: '#c8b083', asphalt: '#777779', grain: '#6a6a6c' },
 };
+/** Specks over the asphalt, too small to be looked at one by one. */
+export function grain(view: View, colors: Colors, defs: Defs): string {
+  const size = Math.round(view.len(2.4));
+  const specks = Array.from({ length: 16 }, (_, i) => {
+    const r = num(0.8 + 1.1 * vary(i + 3));
+    return `M${num(vary(i) * size)} ${num(vary(i + 40) * size)}h${r}v${r}h-${r}z`;
+  });
+  return defs.add((id) =>
+    el(
+      'pattern',
+      { id, width: size, height: size, patternUnits: 'userSpaceOnUse' },
+      el('path', { d: specks.slice(0, 9).join(''), fill: colors.grain, opacity: '0.55' }),
+      el('path', { d: specks.slice(9).join(''), fill: '#ffffff', opacity: '0.09' }),
+    ),
+  );
+}
+
 const SNOW: Colors = {
   ground: '#eef2f5',
   verge: '#e3e9ed',

@@ -1,4 +1,5 @@
 /** Vehicles from above, nose up, 20 units to the metre, their middle at (0, 0). */
+import { mix } from '../palette.ts';
 import { el, num } from '../svg.ts';
 
 export const UNIT = 20;
@@ -178,7 +179,7 @@ export function busTop(body: Body): string {
       `M${num(-w + 3)} ${num(-l + 4)}Q0 ${num(-l - 1)} ${num(w - 3)} ${num(-l + 4)}v7H${num(-w + 3)}z`,
       GLASS,
     ) +
-    rect(-w + 3, -l + 14, w * 2 - 6, l * 2 - 19, '#f4f5f3', 5) +
+    rect(-w + 3, -l + 14, w * 2 - 6, l * 2 - 19, mix(color, '#ffffff', 0.62), 5) +
     el('rect', {
       x: -w + 3,
       y: -l + 14,
@@ -186,7 +187,7 @@ export function busTop(body: Body): string {
       height: l * 2 - 19,
       rx: 5,
       fill: '#ffffff',
-      opacity: '0.6',
+      opacity: '0.35',
     }) +
     [-0.5, 0.05, 0.55].map((k) => rect(-11, l * k, 22, 20, '#ccd1d3', 3)).join('') +
     path(`M${num(-w + 1)} ${num(l - 3)}h8v3h-8zM${num(w - 1)} ${num(l - 3)}h-8v3h8z`, '#b3261e')

@@ -10,12 +10,11 @@ const RING_LANE = (RING.island + 1.3 + RING.outer) / 2;
 
 /** Metres from the arm's axis of the lane that suits the manoeuvre, to the right of who comes in. */
 function usualLane(arm: Arm, vehicle: PlanVehicle): number {
-  const first = arm.lanesIn === 0 || arm.lanesOut === 0 ? arm.left : 0;
   const lanes = Math.max(1, arm.lanesIn);
   // With several lanes, a given `x` counts from the middle of them all.
-  if (lanes > 1 && vehicle.x !== undefined) return first + (lanes * LANE) / 2;
+  if (lanes > 1 && vehicle.x !== undefined) return arm.first + (lanes * LANE) / 2;
   const index = vehicle.going === 'gauche' ? 0 : lanes - 1;
-  return first + (index + 0.5) * LANE;
+  return arm.first + (index + 0.5) * LANE;
 }
 
 function onArm(layout: Layout, arm: Arm, vehicle: PlanVehicle): Pose {
@@ -24,7 +23,7 @@ function onArm(layout: Layout, arm: Arm, vehicle: PlanVehicle): Pose {
   const d = Math.max(vehicle.d ?? Math.max(14, arm.stop + long / 2 + 1), clear);
   const wanted = usualLane(arm, vehicle) + (vehicle.x ?? 0);
   const moving = isNarrow(vehicle.kind) && vehicle.going !== 'arret';
-  const shift = moving ? Math.min(wanted, arm.right - wide / 2 - 0.1) : wanted;
+  const shift = moving ? Math.min(wanted, arm.right - wide / 2 + 0.2) : wanted;
   return { p: add(add([0, 0], arm.out, d), arm.side, shift), heading: back(arm.out) };
 }
 
@@ -71,7 +70,7 @@ function ringRoute(view: View, start: Pose, arm: Arm | undefined, exit: Arm): st
   const large = from - to > Math.PI ? 1 : 0;
   const enter = polar(from);
   const leave = polar(to);
-  const end = add(add([0, 0], exit.out, RING.outer + 5), exit.side, exit.left / 2);
+  const end = add(add([0, 0], exit.out, RING.outer + 5), exit.side, -LANE / 2);
   const entry = arm
     ? `C${view.xy(add(start.p, start.heading, 5))} ${view.xy(add(enter, ahead(from), -3.6))} ${view.xy(enter)}`
     : '';
