@@ -141,9 +141,11 @@ function cluster(stage: Stage): string {
   };
   out.push(arrow(-1, cabin?.indicator === 'gauche'), arrow(1, cabin?.indicator === 'droite'));
   const lamps = cabin?.lamps ?? [];
+  // Along the foot of the dial, clear of the wheel's rim.
+  const gap = lamps.length > 4 ? 17 : 24;
   lamps.forEach((name, i) => {
-    const x = cx + (i - (lamps.length - 1) / 2) * 34 * k;
-    out.push(el('path', { d: circlePath(x, y - 34 * k, 9 * k), fill: lampColor(name) }));
+    const at = circlePath(cx - (128 - i * gap) * k, y + 34 * k, 7.5 * k);
+    out.push(el('path', { d: at, fill: lampColor(name) }));
   });
   return group({}, ...out);
 }
