@@ -83,7 +83,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, template: string
 }
 
 /** What the page served under `hostname` is told before any call. */
-export function describeSite(hostname: string, { config, content }: SiteParts): Site {
+function describeSite(hostname: string, { config, content }: SiteParts): Site {
   const { variants, default: byDefault } = content.environments;
   const environment = variants.find(({ domains }) => domains.includes(hostname)) ?? byDefault;
   return {
