@@ -189,7 +189,9 @@ export function drawLabel(view: View, vehicle: PlanVehicle, pose: Pose): string 
     return pill(vehicle.label, x, y, size, '#ffffff', '#1b2733');
   }
   const aside = view.len(wide / 2) + size * 0.9 + (textWidth(vehicle.label) * size) / 2;
-  const side = rightOf(pose.heading);
+  // Away from the traffic on its other side.
+  const away = rightOf(pose.heading);
+  const side: Vec = (vehicle.x ?? 0) < 0 ? [-away[0], -away[1]] : away;
   const [x, y] = view.at(pose.p);
   const gap = Math.abs(side[0]) > 0.5 ? aside : view.len(wide / 2) + size * 1.1;
   return pill(vehicle.label, x + side[0] * gap, y + side[1] * gap, size, '#ffffff', '#1b2733');

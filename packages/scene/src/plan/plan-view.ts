@@ -105,12 +105,12 @@ export function drawPlan(scene: PlanScene, frame: Frame, defs: Defs): string {
     hour(scene, frame) +
     each(({ vehicle, pose }) => (vehicle.blindSpots ? drawBlindSpots(view, vehicle, pose) : '')) +
     each(({ vehicle, pose }) => drawRoute(view, layout, vehicle, pose, marker)) +
+    each(({ vehicle, pose }) => (vehicle.frame ? drawFrame(view, vehicle, pose) : '')) +
     each(({ vehicle, pose }) => drawVehicle(view, vehicle, pose)) +
     air(scene, frame) +
     each(({ vehicle, pose }) => drawLamps(view, vehicle, pose)) +
     layout.arms.map((arm) => drawRoadside(view, arm)).join('') +
     (scene.measures ?? []).map((measure) => drawMeasure(view, measure)).join('') +
-    each(({ vehicle, pose }) => (vehicle.frame ? drawFrame(view, vehicle, pose) : '')) +
     each(({ vehicle, pose }) => drawLabel(view, vehicle, pose))
   );
 }

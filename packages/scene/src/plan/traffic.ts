@@ -1,9 +1,9 @@
 /** Where vehicles stand, the way they mean to take, and what is drawn around them. */
 import { el, group, num } from '../svg.ts';
 import { bendPose, onBend, type Pose, turnsRight } from './bend.ts';
-import { type Arm, exitArm, LANE, type Layout, RING } from './layout.ts';
+import { type Arm, exitArm, LANE, type Layout, RING, ZEBRA } from './layout.ts';
 import { motorwayPose } from './motorway.ts';
-import { isNarrow, type PlanVehicle, paintOf, sizeOf, topView } from './top-view.ts';
+import { isNarrow, isPerson, type PlanVehicle, paintOf, sizeOf, topView } from './top-view.ts';
 import { add, back, bearing, rightOf, type Vec, type View } from './world.ts';
 
 const RING_LANE = (RING.island + 1.3 + RING.outer) / 2;
@@ -17,11 +17,20 @@ function usualLane(arm: Arm, vehicle: PlanVehicle): number {
   return arm.first + (index + 0.5) * LANE;
 }
 
+/** People look across the road, from the side they stand on; those close to a zebra are on it. */
+function onFoot(arm: Arm, d: number | undefined, shift: number): Pose {
+  const middle = arm.zebra + ZEBRA / 2;
+  const near = arm.input.crossing && (d === undefined || Math.abs(d - middle) < 4);
+  const p = add(add([0, 0], arm.out, near ? middle : (d ?? 14)), arm.side, shift);
+  return { p, heading: shift > 0 ? back(arm.side) : arm.side };
+}
+
 function onArm(layout: Layout, arm: Arm, vehicle: PlanVehicle): Pose {
   const [long, wide] = sizeOf(vehicle.kind);
   const clear = layout.scene.junction === 'giratoire' ? arm.stop + long / 2 + 0.5 : 0;
   const d = Math.max(vehicle.d ?? Math.max(14, arm.stop + long / 2 + 1), clear);
   const wanted = usualLane(arm, vehicle) + (vehicle.x ?? 0);
+  if (isPerson(vehicle.kind)) return onFoot(arm, vehicle.d, wanted);
   const moving = isNarrow(vehicle.kind) && vehicle.going !== 'arret';
   const shift = moving ? Math.min(wanted, arm.right - wide / 2 + 0.2) : wanted;
   return { p: add(add([0, 0], arm.out, d), arm.side, shift), heading: back(arm.out) };

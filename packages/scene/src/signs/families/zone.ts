@@ -30,12 +30,12 @@ const greyed = (drawing: string) => group({ filter: 'grayscale(1)', opacity: '0.
 /** People, a ball, a house and a car share the street. */
 function encounter(over: string): Face {
   const street =
-    fill('M62 34l14-13 14 13v26H62z', white) +
-    box(72, 44, 8, 16, blue) +
-    place(walker(white, blue), 20, 31, 42) +
-    place(carSide(white, blue), 68, 61, 34) +
-    box(52, 62, 44, 2, white) +
-    dot(36, 48, 4, white);
+    fill('M60 30l17-16 17 16v18H60z', white) +
+    box(72, 36, 9, 12, blue) +
+    place(walker(white, blue), 20, 37, 56) +
+    place(walker(white, blue), 43, 48, 34) +
+    dot(56, 61, 4, white) +
+    place(carSide(white, blue), 78, 55, 32);
   return bluePlate(street + over, 100, 75);
 }
 
@@ -73,8 +73,8 @@ const lowEmission = (value: string | undefined, over: string): Face =>
 /** Mountain zone with winter tyres or chains. */
 const winter = (over: string): Face =>
   bluePlate(
-    fill('M6 52l18-30 9 14 7-10 20 26z', white) +
-      fill('M24 22l6 9.500-4-1.500-3 4-3-4-3 1zM40 26l5 7-4-1-2 3-2-4z', blue) +
+    fill('M5 52L27 12l10 17 7-9 21 32z', white) +
+      line('M20 27l5 4 3-5 4 5 4-3M39 26l4 4 3-4 3 3', blue, 2) +
       place(tyreChain(white, blue), 21, 68, 25) +
       ring(49, 68, 10, white, 5) +
       place(snowflake(white, blue), 49, 68, 13) +

@@ -13,7 +13,7 @@ export const cow: Glyph = (ink) =>
     'M4 46l6-14 6-5 2 5 12-1 8 4h40q12 0 13 11l3 22-3 1-3-14-2 6v28h-7l-3-22q-8-4-18-3l-4 25h-7V63q-8 1-13-4l-1 30h-7l-1-32q-8-6-9-14l-5 5q-6 1-7-2z',
     ink,
   ) +
-  line('M11 32Q6 30 6 24M20 28q6-2 5-8', ink, 3.5) +
+  line('M13 34Q5 31 6 22M18 32q8-3 7-11', ink, 3.5) +
   fill('M54 62q2 9 9 7 6-1 5-8z', ink);
 
 export const sheep: Glyph = (ink) =>

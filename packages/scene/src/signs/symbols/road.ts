@@ -69,7 +69,7 @@ export const trafficCone: Glyph = (ink) => fill('M44 6h12l22 76H22zM10 84h80v10H
 export const queue: Glyph = (ink, ground) => {
   const car = (x: number, y: number, s: number) =>
     `<g transform="translate(${x} ${y}) scale(${s})">${fill('M4 62q0-10 9-13l9-23q3-8 12-8h32q9 0 12 8l9 23q9 3 9 13v30H4z', ink)}${fill('M27 46l7-17q1-2 4-2h24q3 0 4 2l7 17z', ground)}${dot(17, 66, 7, ground)}${dot(83, 66, 7, ground)}</g>`;
-  return car(35, -4, 0.3) + car(2, 20, 0.34) + car(60, 20, 0.34) + car(28, 46, 0.46);
+  return car(35, -4, 0.3) + car(10, 22, 0.34) + car(56, 22, 0.34) + car(28, 48, 0.44);
 };
 
 export const accident: Glyph = (ink, ground) => {
