@@ -1,10 +1,11 @@
 /** Fifty learners in the middle of training series, ready to answer, and the table of the bare route. */
-import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { drawItem } from '../../apps/server/src/content/item.ts';
 import type { Content } from '../../apps/server/src/content/load.ts';
 import type { Db } from '../../apps/server/src/db/handle.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId } from '../../apps/server/src/http/identity.ts';
+import { antiForgeryToken, openSession } from '../../apps/server/src/http/session.ts';
 import { createCatalogue } from '../../apps/server/src/modules/series/catalogue.ts';
 import { insertSeries } from '../../apps/server/src/modules/series/store.ts';
 import type { Shooter, Shot } from './load.ts';
@@ -50,21 +51,19 @@ export async function seedLearners(db: Db, content: Content, secret: string): Pr
       .values({ ...shared, person_id: person.id, license: 'b', status: 'ouvert', expires_at: later })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const token = randomBytes(32).toString('base64url');
-    await db
-      .insertInto('sessions')
-      .values({
-        ...shared,
-        token_hash: createHash('sha256').update(token).digest(),
-        account_id: account.id,
-        person_id: person.id,
-        inscription_id: inscription.id,
+    const token = await openSession(
+      db,
+      {
+        accountId: account.id,
+        personId: person.id,
+        schoolId: school.id,
+        inscriptionId: inscription.id,
+        impersonatorId: null,
+        ticketHash: null,
         brand: 'prepacode',
-        created_at: now,
-        seen_at: now,
-        expires_at: later,
-      })
-      .execute();
+      },
+      now,
+    );
     const caller: Learner = {
       learner: person.id as LearnerId,
       school: school.id as SchoolId,
@@ -96,7 +95,7 @@ export async function seedLearners(db: Db, content: Content, secret: string): Pr
           body: `serie=${id}&identifiant=${question}&reponse=A`,
         });
     }
-    const marker = createHmac('sha256', secret).update(token).digest('base64url');
+    const marker = antiForgeryToken(token, { sessionSecret: secret });
     shooters.push({
       headers: { cookie: `session=${token}; XSRF-TOKEN=${marker}`, 'x-xsrf-token': marker },
       shots,

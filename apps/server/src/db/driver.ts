@@ -1,4 +1,5 @@
-/** Kysely over a pool of `pg` clients: unnamed statements only (PgBouncer in transaction mode), safe retries. */
+/** Kysely over a pool of `pg` clients: statements prepared once where that is safe, retries where they are. */
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CompiledQuery,
@@ -23,19 +24,71 @@ interface Connection extends DatabaseConnection {
   release(): void;
 }
 
+/** More texts than this are not a program's own few statements: the rest is planned each time. */
+const MOST_PREPARED = 200;
+/**
+ * A PgBouncer before 1.21, in transaction mode, loses the statements it was told to prepare, or meets them twice; a
+ * migration can change what one answers.
+ */
+const NOT_PREPARED = new Set(['26000', '42P05', '0A000']);
+
+/**
+ * Names of the statements that each connection prepares once and then only executes: planning costs the server more
+ * than running them. Used outside transactions alone, where a failed attempt can be made again without the name.
+ */
+interface Names {
+  /** Each client's are its own: the embedded database is one session whatever the number of clients. */
+  of(client: pg.PoolClient, sql: string): string | undefined;
+  /** The way to the server does not keep statements: nothing is prepared from now on. */
+  giveUp(): void;
+}
+
+function createNames(): Names {
+  interface Prepared {
+    client: number;
+    bySql: Map<string, string>;
+  }
+  let prepared: WeakMap<pg.PoolClient, Prepared> | null = new WeakMap();
+  let clients = 0;
+  const ofClient = (all: WeakMap<pg.PoolClient, Prepared>, client: pg.PoolClient): Prepared => {
+    const known = all.get(client);
+    if (known) return known;
+    clients += 1;
+    const fresh = { client: clients, bySql: new Map<string, string>() };
+    all.set(client, fresh);
+    return fresh;
+  };
+  return {
+    of(client, sql) {
+      if (!prepared) return undefined;
+      const { client: number, bySql } = ofClient(prepared, client);
+      const known = bySql.get(sql);
+      if (known || bySql.size >= MOST_PREPARED) return known;
+      // By its text: whichever process prepared a name on a shared connection, it is this statement.
+      const name = `${createHash('sha1').update(sql).digest('hex')}-${number}`;
+      bySql.set(sql, name);
+      return name;
+    },
+    giveUp() {
+      prepared = null;
+    },
+  };
+}
+
 export function createDialect(pool: pg.Pool): Dialect {
+  const names = createNames();
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => createDriver(pool),
+    createDriver: () => createDriver(pool, names),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
 }
 
-function createDriver(pool: pg.Pool): Driver {
+function createDriver(pool: pg.Pool, names: Names): Driver {
   return {
     init: async () => {},
-    acquireConnection: () => connect(pool),
+    acquireConnection: () => connect(pool, names),
     beginTransaction: (connection, settings) => (connection as Connection).begin(settings),
     commitTransaction: (connection) => (connection as Connection).end('commit'),
     rollbackTransaction: (connection) => (connection as Connection).end('rollback'),
@@ -44,7 +97,7 @@ function createDriver(pool: pg.Pool): Driver {
   };
 }
 
-async function connect(pool: pg.Pool): Promise<Connection> {
+async function connect(pool: pg.Pool, names: Names): Promise<Connection> {
   let client: pg.PoolClient | null = await patiently(() => pool.connect());
   let lost: Error | null = null;
   let inTransaction = false;
@@ -67,9 +120,15 @@ async function connect(pool: pg.Pool): Promise<Connection> {
   };
   const run = async (sql: string, parameters: readonly unknown[] = []) => {
     if (!client) throw lost ?? new Error('this connection was released');
+    const name = inTransaction ? undefined : names.of(client, sql);
+    const values = [...parameters];
     try {
-      return await client.query(sql, [...parameters]);
+      return await client.query(name ? { name, text: sql, values } : { text: sql, values });
     } catch (error) {
+      if (name && NOT_PREPARED.has((error as { code?: string }).code ?? '')) {
+        names.giveUp();
+        return client.query({ text: sql, values });
+      }
       if (isDatabaseAway(error)) lost = error as Error;
       throw error;
     }

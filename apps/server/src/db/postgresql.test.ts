@@ -45,12 +45,31 @@ withServer('a transaction cut in its middle fails, leaves nothing, and harms no 
   expect(await db.selectFrom('schools').select('id').where('name', '=', 'cut').execute()).toEqual([]);
 });
 
-withServer('nothing is kept in a connection that a transaction pooler would hand to another', async () => {
-  const { db } = database;
-  await db.selectFrom('people').select('id').where('id', '=', 1).execute();
-  const { rows } = await sql`select name from pg_prepared_statements`.execute(db);
-  expect(rows).toEqual([]);
+withServer('a pooler that loses prepared statements costs a plan each time and no request', async () => {
+  const own = openPostgresql(server.url, { poolSize: 1 });
+  const read = () => own.db.selectFrom('people').select('id').where('id', '=', 1).execute();
+  const prepared = async () =>
+    (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(own.db)).rows.length;
+  await read();
+  expect(await prepared()).toBeGreaterThan(0);
+  // What a connection of another client looks like behind PgBouncer in transaction mode.
+  await own.db.transaction().execute((trx) => sql`deallocate all`.execute(trx));
+  expect(await read()).toEqual([]);
+  expect(await prepared()).toBe(0);
+  await own.close();
 });
+
+withServer(
+  'nothing is prepared inside a transaction, where a failed attempt could not be made again',
+  async () => {
+    const own = openPostgresql(server.url, { poolSize: 1 });
+    await own.db.transaction().execute((trx) => trx.selectFrom('people').select('id').execute());
+    const { rows } = await sql`select name from pg_prepared_statements`.execute(own.db);
+    // The question itself is the only one.
+    expect(rows).toHaveLength(1);
+    await own.close();
+  },
+);
 
 withServer('a killed server process loses nothing it acknowledged', async () => {
   const program = runProgram('test/programs/write-rows.ts', ['', server.url]);

@@ -1,5 +1,6 @@
 /** SQL of the sessions. */
 import type { License } from '@balise/contract/codes';
+import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
 export interface SessionRow {
@@ -29,40 +30,29 @@ export interface NewSession {
   expiresAt: Date;
 }
 
+type Row = Omit<SessionRow, 'isImpersonated'> & { impersonatorId: number | null };
+
 /** The session and its inscription, in one statement; undefined when it is over or its account is disabled. */
 export async function selectOptionalSession(
   db: Db,
   tokenHash: Buffer,
   now: Date,
 ): Promise<SessionRow | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .leftJoin('inscriptions', (join) =>
-      join
-        .onRef('inscriptions.id', '=', 'sessions.inscription_id')
-        .onRef('inscriptions.person_id', '=', 'sessions.person_id'),
-    )
-    .leftJoin('accounts as impersonator', 'impersonator.id', 'sessions.impersonator_id')
-    .select([
-      'sessions.account_id as accountId',
-      'sessions.person_id as personId',
-      'sessions.school_id as schoolId',
-      'sessions.impersonator_id as impersonatorId',
-      'sessions.brand as brand',
-      'inscriptions.id as inscriptionId',
-      'inscriptions.license as license',
-      'inscriptions.status as status',
-      'inscriptions.expires_at as expiresAt',
-    ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
-    .where('accounts.disabled_at', 'is', null)
-    .where('impersonator.disabled_at', 'is', null)
-    .executeTakeFirst();
+  const { rows } = await sql<Row>`
+    select s.account_id as "accountId", s.person_id as "personId", s.school_id as "schoolId",
+      s.impersonator_id as "impersonatorId", s.brand, i.id as "inscriptionId", i.license, i.status,
+      i.expires_at as "expiresAt"
+    from sessions s
+    join accounts a on a.id = s.account_id and a.disabled_at is null
+    left join inscriptions i on i.id = s.inscription_id and i.person_id = s.person_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now}
+      and (s.impersonator_id is null
+        or exists (select from accounts staff where staff.id = s.impersonator_id and staff.disabled_at is null))
+  `.execute(db);
+  const row = rows[0];
   if (!row) return undefined;
-  const { impersonatorId, license, ...rest } = row;
-  return { ...rest, license: license as License | null, isImpersonated: impersonatorId !== null };
+  const { impersonatorId, ...rest } = row;
+  return { ...rest, isImpersonated: impersonatorId !== null };
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {

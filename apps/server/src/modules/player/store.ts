@@ -32,6 +32,8 @@ interface CurrentRow extends SeriesFacts {
 const facts = sql`s.id, s.type, s.slug, s.theme, s.order_no, s.nb_questions, s.position, s.timed, s.ended_at`;
 const own = ({ learner, inscription, id }: Target) =>
   sql`s.person_id = ${learner}::int and s.id = ${id}::uuid and s.inscription_id = ${inscription}::int`;
+/** Only a timed series asks for them. */
+const settings = sql`case when s.timed then (select p.settings from people p where p.id = s.person_id) end as settings`;
 const optionalItem = (value: unknown) => (value == null ? null : itemFrom(value));
 
 /**
@@ -45,9 +47,9 @@ export async function selectOptionalCurrent(db: Db, target: Target, now: Date): 
       where ${own(target)} and s.served_at is null and s.ended_at is null
       returning s.served_at
     )
-    select ${facts}, coalesce(s.served_at, (select served_at from stamped)) as served_at, p.settings,
+    select ${facts}, coalesce(s.served_at, (select served_at from stamped)) as served_at, ${settings},
       s.items -> s.position as current, s.items -> (s.position + 1) as next
-    from series s join people p on p.id = s.person_id
+    from series s
     where ${own(target)}`.execute(db);
   const row = rows[0];
   return row && { ...row, current: optionalItem(row.current), next: optionalItem(row.next) };
@@ -60,36 +62,40 @@ export interface Answerable extends SeriesFacts {
   /** The item answered already, or else the current one; null when the series is over. */
   item: Item | null;
   /** What was stored for this very question, if anything was. */
-  stored: { position: number; letters: string; late: boolean } | null;
+  stored: Stored | null;
+}
+
+interface Stored {
+  position: number;
+  letters: string;
+  late: boolean;
 }
 
 interface AnswerableRow extends SeriesFacts {
   served_at: Date | null;
   settings: unknown;
   item: unknown;
-  answered: number | null;
-  letters: string | null;
-  is_late: boolean | null;
+  stored: (Stored & { item: unknown }) | null;
 }
 
+/** Past answers are looked through only when the question is not the current one. */
 export async function selectOptionalAnswerable(
   db: Db,
   target: Target,
   questionId: string,
 ): Promise<Answerable | undefined> {
   const { rows } = await sql<AnswerableRow>`
-    select ${facts}, s.served_at, p.settings, s.items -> coalesce(a.position, s.position) as item,
-      a.position as answered, a.letters, a.is_late
+    select ${facts}, s.served_at, ${settings}, s.items -> s.position as item,
+      case when s.items -> s.position ->> 'id' is distinct from ${questionId}::text then (
+        select jsonb_build_object('position', a.position, 'letters', a.letters, 'late', a.is_late,
+          'item', s.items -> a.position)
+        from answers a
+        where a.person_id = s.person_id and a.series_id = s.id and a.question_id = ${questionId}::text
+      ) end as stored
     from series s
-    join people p on p.id = s.person_id
-    left join answers a on a.person_id = s.person_id and a.series_id = s.id and a.question_id = ${questionId}
     where ${own(target)}`.execute(db);
   const row = rows[0];
-  if (!row) return undefined;
-  const { answered, letters, is_late, ...series } = row;
-  const stored =
-    answered === null ? null : { position: answered, letters: letters ?? '', late: is_late === true };
-  return { ...series, item: optionalItem(row.item), stored };
+  return row && { ...row, item: optionalItem(row.stored ? row.stored.item : row.item) };
 }
 
 export interface NewAnswer {
