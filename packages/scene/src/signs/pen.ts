@@ -70,7 +70,7 @@ export function textWidth(text: string): number {
   return width;
 }
 
-export interface LabelStyle {
+interface LabelStyle {
   size: number;
   color: string;
   /** The size shrinks until the text fits. */

@@ -54,6 +54,3 @@ export const snowflake: Glyph = (ink) =>
     ink,
     5,
   );
-
-export const water: Glyph = (ink) =>
-  line('M4 40q11-14 23 0t23 0 23 0 23 0M4 66q11-14 23 0t23 0 23 0 23 0', ink, 8);

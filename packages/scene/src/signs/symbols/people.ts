@@ -63,9 +63,3 @@ export const standing: Glyph = (ink) =>
 /** A head and shoulders, as on the toll booths. */
 export const attendant: Glyph = (ink) =>
   dot(50, 30, 17, ink) + fill('M20 92q0-40 30-40t30 40z', ink) + ring(50, 30, 17, ink, 1);
-
-export const pram: Glyph = (ink) =>
-  fill('M16 46h60q0 26-26 28Q22 74 16 46zM46 42V12q28 2 30 30z', ink) +
-  line('M16 46L6 34', ink, 5) +
-  dot(34, 86, 8, ink) +
-  dot(62, 86, 8, ink);

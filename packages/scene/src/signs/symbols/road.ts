@@ -1,4 +1,4 @@
-import { box, dot, fill, type Glyph, line, ring, turn } from '../pen.ts';
+import { box, dot, fill, type Glyph, line, turn } from '../pen.ts';
 
 /** A bend to the right; the mirror of it is the bend to the left. */
 export const bend: Glyph = (ink) =>
@@ -64,8 +64,6 @@ export const zebraWalk: Glyph = (ink) =>
   line('M47 24L36 36l-4 10M58 24l8 12 7 8', ink, 6) +
   fill('M8 82h14l-6 14H0zM32 82h12l-2 14H26zM56 82h12l6 14H58zM80 82h12l8 14H84z', ink);
 
-export const trafficCone: Glyph = (ink) => fill('M44 6h12l22 76H22zM10 84h80v10H10z', ink);
-
 export const queue: Glyph = (ink, ground) => {
   const car = (x: number, y: number, s: number) =>
     `<g transform="translate(${x} ${y}) scale(${s})">${fill('M4 62q0-10 9-13l9-23q3-8 12-8h32q9 0 12 8l9 23q9 3 9 13v30H4z', ink)}${fill('M27 46l7-17q1-2 4-2h24q3 0 4 2l7 17z', ground)}${dot(17, 66, 7, ground)}${dot(83, 66, 7, ground)}</g>`;
@@ -111,8 +109,3 @@ export const tunnel: Glyph = (ink, ground) =>
   fill('M4 96V50Q6 8 50 6q44 2 46 44v46H82V52Q80 22 50 20 20 22 18 52v44z', ink) +
   fill('M44 96l4-40h4l4 40zM22 96V54q2-30 28-30t28 30v42H64L56 50H44L36 96z', ink) +
   fill('M49 92l.500-10h1l.500 10zM49.500 76v-8h1v8z', ground);
-
-export const island: Glyph = (ink) => ring(50, 50, 20, ink, 8);
-
-export const barrierGate: Glyph = (ink) =>
-  box(10, 30, 12, 66, ink) + line('M16 40L92 18', ink, 10, 'butt') + dot(16, 40, 10, ink);

@@ -137,6 +137,3 @@ export const camera: Glyph = (ink, ground) =>
   fill('M60 48l16-10v32L60 60zM30 68h14v24H30z', ink) +
   dot(37, 54, 8, ground) +
   line('M82 42l12-8M84 54h12M82 66l12 8', ink, 5);
-
-export const euroCar: Glyph = (ink) =>
-  ring(50, 50, 40, ink, 6) + line('M68 34q-6-8-16-8-20 2-20 24t20 24q10 0 16-8M24 44h30M24 56h30', ink, 7);
