@@ -118,10 +118,11 @@ async function connect(pool: pg.Pool, names: Names): Promise<Connection> {
     lost = null;
     client.on('error', lose);
   };
-  const run = async (sql: string, parameters: readonly unknown[] = []) => {
+  const run = async (sql: string, parameters?: readonly unknown[]) => {
     if (!client) throw lost ?? new Error('this connection was released');
-    const name = inTransaction ? undefined : names.of(client, sql);
-    const values = [...parameters];
+    // Statements with parameters are a store's; those without begin and end transactions, where a second try is none.
+    const name = inTransaction || !parameters ? undefined : names.of(client, sql);
+    const values = [...(parameters ?? [])];
     try {
       return await client.query(name ? { name, text: sql, values } : { text: sql, values });
     } catch (error) {
@@ -158,7 +159,9 @@ async function connect(pool: pg.Pool, names: Names): Promise<Connection> {
       inTransaction = false;
       // A lost connection has rolled back by itself; what it left of a commit is not known and is not tried twice.
       if (lost && statement === 'rollback') return;
-      await run(statement);
+      const { command } = await run(statement);
+      // A commit of a transaction that failed on the way is a rollback, and the server does not call it an error.
+      if (statement === 'commit' && command !== 'COMMIT') throw new Error('the transaction was rolled back');
     },
     release: leave,
   };
@@ -178,6 +181,8 @@ async function patiently<T>(action: () => Promise<T>): Promise<T> {
 }
 
 /** A select without anything that writes or locks: running it twice is running it once. */
-function isRead({ query }: CompiledQuery): boolean {
+function isRead({ query, sql }: CompiledQuery): boolean {
+  if (query.kind === 'RawNode')
+    return /^\s*select\b/i.test(sql) && !/\bfor\s+(no\s+key\s+)?(update|share)\b/i.test(sql);
   return query.kind === 'SelectQueryNode' && query.with === undefined && query.endModifiers === undefined;
 }

@@ -81,3 +81,10 @@ withServer('a killed server process loses nothing it acknowledged', async () => 
   const stored = new Set(rows.map(({ name }) => name));
   expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
 });
+
+withServer('a transaction with a failure nobody looked at does not pass for committed', async () => {
+  const committed = database.db.transaction().execute(async (trx) => {
+    await sql`select 1 / 0`.execute(trx).catch(() => undefined);
+  });
+  await expect(committed).rejects.toThrow('rolled back');
+});
