@@ -43,8 +43,7 @@ const sketch = (ink: string) =>
 function form(art: Art): string {
   const filled = art.state === 'rempli';
   const rows = Array.from({ length: 8 }, (_, i) => 158 + i * 31);
-  const boxes = (x: number) =>
-    line(rows.map((y) => `M${x} ${y}h20v20h-20z`).join(''), '#4b5663', 3);
+  const boxes = (x: number) => line(rows.map((y) => `M${x} ${y}h20v20h-20z`).join(''), '#4b5663', 3);
   const ticks = filled ? line('M290 224l8 9 18-24M428 286l8 9 18-24', BLUE, 5.5) : '';
   const paper =
     sheet(art, 40, 20, 664, 710) +
@@ -62,7 +61,9 @@ function form(art: Art): string {
     card(58, 428, 628, 198, 6, '#fbfbf7', '#cfd6da') +
     lines(74, 448, [150], 20) +
     (filled ? sketch(BLUE) : '') +
-    (filled ? hand(506, 500, [150, 120, 140]) : line('M500 510h160M500 546h160M500 582h160', '#d6dce0', 2.5)) +
+    (filled
+      ? hand(506, 500, [150, 120, 140])
+      : line('M500 510h160M500 546h160M500 582h160', '#d6dce0', 2.5)) +
     card(58, 640, 300, 74, 6, '#e6eff8', '#9db7d6') +
     card(386, 640, 300, 74, 6, '#fcf4d0', '#d9c36a') +
     box(368, 640, 8, 74, '#dfe3e6') +

@@ -1,6 +1,20 @@
 /** Drinks as a bar serves them, and what measures them in the breath. */
 import { box, dot, fill, label, line } from '../signs/pen.ts';
-import { type Art, across, ball, card, type Drawing, edged, glow, haze, oval, ramp, shadow, veil, written } from './studio.ts';
+import {
+  type Art,
+  across,
+  ball,
+  card,
+  type Drawing,
+  edged,
+  glow,
+  haze,
+  oval,
+  ramp,
+  shadow,
+  veil,
+  written,
+} from './studio.ts';
 
 function beer(art: Art, x: number, y: number): string {
   const gold = across(art, '#d98a14', '#ffc84a', '#f2a822', '#c47608');
@@ -8,7 +22,10 @@ function beer(art: Art, x: number, y: number): string {
     shadow(art, 0, 4, 110, 22, 0.7) +
     veil('M-78-330H78L60-6Q58 4 48 4H-48Q-58 4-60-6z', '#dfeef5', 0.3) +
     fill('M-70-268H70L56-16H-56z', gold) +
-    fill('M-74-316C-60-338-40-322-24-332S14-340 30-328 70-332 74-310L70-262C40-252-40-252-70-262z', '#fff6df') +
+    fill(
+      'M-74-316C-60-338-40-322-24-332S14-340 30-328 70-332 74-310L70-262C40-252-40-252-70-262z',
+      '#fff6df',
+    ) +
     haze('M-30-60v.1M-8-120v.1M20-80v.1M34-170v.1M-24-200v.1M8-220v.1', '#fff2c2', 9, 0.7) +
     haze('M-56-250L-46-40', '#ffffff', 12, 0.5) +
     haze('M-78-330L-60-6Q-58 4-48 4H48Q58 4 60-6L78-330', '#eef7fb', 5, 0.75)

@@ -1,7 +1,7 @@
 /** What lies behind an object: a desk, a bar, a workshop, the road, the inside of a car. */
 import { createPalette, mix } from '../palette.ts';
-import { box, fill, line } from '../signs/pen.ts';
 import { drawBackdrop, vary } from '../signs/backdrop.ts';
+import { box, fill, line } from '../signs/pen.ts';
 import { el, type Frame, num } from '../svg.ts';
 import { type Art, across, type Backdrop, glow, haze, oval, ramp, veil } from './studio.ts';
 
@@ -50,7 +50,13 @@ function bar(art: Art, { w, h }: Frame): string {
   for (let i = 0; i < 12; i += 1) {
     const color = ['#ffb35c', '#ff7a4d', '#ffd992', '#7fa6c9'][i % 4] ?? '#ffb35c';
     const r = 20 + vary(i + 9) * 36;
-    drawn += el('circle', { cx: vary(i + 1) * w, cy: 40 + vary(i + 40) * h * 0.46, r, fill: color, opacity: '.16' });
+    drawn += el('circle', {
+      cx: vary(i + 1) * w,
+      cy: 40 + vary(i + 40) * h * 0.46,
+      r,
+      fill: color,
+      opacity: '.16',
+    });
   }
   const shelf = h * 0.3;
   drawn += veil(`M0 ${num(shelf)}H${w}v10H0z`, '#0e0a0d', 0.5);
@@ -70,7 +76,11 @@ function garage(art: Art, { w, h }: Frame): string {
   const panel = art.night ? '#3a4552' : '#b5c3ca';
   return (
     box(0, 0, w, h, wall) +
-    veil(`M0 ${num(h * 0.14)}H${w}V${num(h * 0.17)}H0zM${num(w * 0.16)} 0h8V${num(y)}h-8zM${num(w * 0.8)} 0h8V${num(y)}h-8z`, panel, 0.5) +
+    veil(
+      `M0 ${num(h * 0.14)}H${w}V${num(h * 0.17)}H0zM${num(w * 0.16)} 0h8V${num(y)}h-8zM${num(w * 0.8)} 0h8V${num(y)}h-8z`,
+      panel,
+      0.5,
+    ) +
     glow(art, w * 0.3, h * 0.18, w * 0.5, '#ffffff', art.night ? 0.16 : 0.65) +
     box(0, y, w, h - y, ground) +
     box(0, y - 10, w, 10, art.night ? '#171d24' : '#8d9599')
@@ -94,14 +104,21 @@ function grass(art: Art, { w, h }: Frame): string {
   return (
     box(0, 0, w, h, ramp(art, tone('#9dbb74'), tone('#7da257'), tone('#658c47'))) +
     fill(`M0 0H${w}V${num(h * 0.15)}Q${num(w / 2)} ${num(h * 0.2)} 0 ${num(h * 0.17)}z`, tone('#6f7378')) +
-    line(`M0 ${num(h * 0.125)}Q${num(w / 2)} ${num(h * 0.155)} ${w} ${num(h * 0.108)}`, tone('#f1efe6'), 9, 'butt') +
+    line(
+      `M0 ${num(h * 0.125)}Q${num(w / 2)} ${num(h * 0.155)} ${w} ${num(h * 0.108)}`,
+      tone('#f1efe6'),
+      9,
+      'butt',
+    ) +
     haze(blades, tone('#48703a'), 3, 0.5)
   );
 }
 
 /** Inside a car: soft dark plastics, a window of daylight to the left. */
 function cabin(art: Art, { w, h }: Frame): string {
-  const skin = art.night ? ramp(art, '#1a2028', '#0f1318', '#080a0d') : ramp(art, '#59616a', '#3a4149', '#23282e');
+  const skin = art.night
+    ? ramp(art, '#1a2028', '#0f1318', '#080a0d')
+    : ramp(art, '#59616a', '#3a4149', '#23282e');
   const seam = art.night ? '#2b333d' : '#7d868f';
   return (
     box(0, 0, w, h, skin) +
@@ -119,7 +136,10 @@ function seat(art: Art, { w, h }: Frame): string {
   const y = h * 0.5;
   return (
     box(0, 0, w, h, sky) +
-    fill(`M0 ${num(y * 0.86)}Q${num(w * 0.3)} ${num(y * 0.7)} ${num(w * 0.62)} ${num(y * 0.84)}T${w} ${num(y * 0.8)}V${h}H0z`, art.night ? '#16202e' : '#a9c08d') +
+    fill(
+      `M0 ${num(y * 0.86)}Q${num(w * 0.3)} ${num(y * 0.7)} ${num(w * 0.62)} ${num(y * 0.84)}T${w} ${num(y * 0.8)}V${h}H0z`,
+      art.night ? '#16202e' : '#a9c08d',
+    ) +
     box(0, y, w, h - y, trim) +
     box(0, y, w, 12, art.night ? '#2d353f' : '#a9a69f') +
     fill(`M0 0H${w}V${num(h * 0.07)}Q${num(w / 2)} ${num(h * 0.03)} 0 ${num(h * 0.07)}z`, roof) +
@@ -147,10 +167,7 @@ function fabric(art: Art, { w, h }: Frame): string {
 
 function plain(art: Art, { w, h }: Frame): string {
   const wall = art.night ? across(art, '#1c2740', '#131b2d') : across(art, '#dcebf1', '#c7dbe6');
-  return (
-    box(0, 0, w, h, wall) +
-    glow(art, w * 0.34, h * 0.26, w * 0.5, '#ffffff', art.night ? 0.12 : 0.7)
-  );
+  return box(0, 0, w, h, wall) + glow(art, w * 0.34, h * 0.26, w * 0.5, '#ffffff', art.night ? 0.12 : 0.7);
 }
 
 const BACKDROPS: Readonly<Record<Backdrop, (art: Art, frame: Frame) => string>> = {

@@ -1,7 +1,20 @@
 /** Under the bonnet: the levels a driver checks. */
-import { dot, fill, label, line, place, ring, turn } from '../signs/pen.ts';
+
 import { lampGlyph } from '../dashboard/lamps.ts';
-import { type Art, across, ball, card, type Drawing, edged, haze, ramp, shadow, veil, written } from './studio.ts';
+import { dot, fill, label, line, place, ring, turn } from '../signs/pen.ts';
+import {
+  type Art,
+  across,
+  ball,
+  card,
+  type Drawing,
+  edged,
+  haze,
+  ramp,
+  shadow,
+  veil,
+  written,
+} from './studio.ts';
 
 /** Everything around, out of focus: cover, hoses, the edge of the wing. */
 function bay(art: Art): string {
@@ -84,14 +97,22 @@ function dipstick(art: Art, level: number): string {
   const y = 590 - level * 240;
   const oil = ramp(art, '#b8781f', '#8a520f');
   return (
-    fill('M40 420C160 300 320 380 440 330S660 380 700 520 640 780 360 800 -20 620 40 420z', ramp(art, '#e9e4d6', '#c6bfac')) +
+    fill(
+      'M40 420C160 300 320 380 440 330S660 380 700 520 640 780 360 800 -20 620 40 420z',
+      ramp(art, '#e9e4d6', '#c6bfac'),
+    ) +
     haze('M120 480C220 420 300 520 420 470M180 640C280 580 420 660 560 590', '#9d957f', 8, 0.5) +
     haze('M376 20V700', '#000000', 44, 0.2) +
     card(338, -60, 44, 780, 20, across(art, '#f2f4f5', '#b4bdc4', '#7b858d')) +
     card(338, y, 44, 720 - y, 16, oil) +
     veil(`M346 ${y + 8}h9V700h-9z`, '#ffffff', 0.45) +
     line('M330 350H390M330 590H390', '#1d2227', 10, 'butt') +
-    haze('M346 366L374 386L346 406L374 426L346 446L374 466L346 486L374 506L346 526L374 546L346 566', '#4d5760', 4, 0.8) +
+    haze(
+      'M346 366L374 386L346 406L374 426L346 446L374 466L346 486L374 506L346 526L374 546L346 566',
+      '#4d5760',
+      4,
+      0.8,
+    ) +
     label('MAX', 412, 350, { size: 62, color: art.night ? '#ffe9c4' : '#1d2227', anchor: 'start' }) +
     label('MIN', 412, 590, { size: 62, color: art.night ? '#ffe9c4' : '#1d2227', anchor: 'start' })
   );
@@ -107,7 +128,12 @@ function whole(art: Art): string {
     place(symbol, x + w / 2, y, 58);
   return (
     card(-700, -40, 2200, 860, 0, ramp(art, '#3d454d', '#23292f')) +
-    edged('M-60 60C200 10 520 10 780 60V690C520 740 200 740 -60 690z', ramp(art, '#2b3138', '#181c20'), '#0e1113', 8) +
+    edged(
+      'M-60 60C200 10 520 10 780 60V690C520 740 200 740 -60 690z',
+      ramp(art, '#2b3138', '#181c20'),
+      '#0e1113',
+      8,
+    ) +
     line('M20 330C120 250 160 520 80 600M700 300C640 360 690 470 660 560', '#0f1215', 34) +
     card(210, 130, 300, 420, 34, '#00000055') +
     card(200, 116, 300, 420, 34, across(art, '#596570', '#3a444d', '#262d33')) +
@@ -119,8 +145,22 @@ function whole(art: Art): string {
     dot(694, 150, 20, '#3f7fc0') +
     label('12 V', 635, 226, { size: 46, color: '#e3e7ea' }) +
     line('M576 150C560 70 440 70 430 116', '#c9332a', 12) +
-    small(-24, 150, 170, ramp(art, '#f08fb0', '#cf4f80'), '#20252a', lampGlyph('liquide-refroidissement', 'none').replaceAll('#ff3b2f', '#ffffff')) +
-    small(-16, 470, 170, ramp(art, '#5fb4e6', '#2f83c2'), '#2a78b3', lampGlyph('lave-glace', 'none').replaceAll('#ffab1a', '#ffffff')) +
+    small(
+      -24,
+      150,
+      170,
+      ramp(art, '#f08fb0', '#cf4f80'),
+      '#20252a',
+      lampGlyph('liquide-refroidissement', 'none').replaceAll('#ff3b2f', '#ffffff'),
+    ) +
+    small(
+      -16,
+      470,
+      170,
+      ramp(art, '#5fb4e6', '#2f83c2'),
+      '#2a78b3',
+      lampGlyph('lave-glace', 'none').replaceAll('#ffab1a', '#ffffff'),
+    ) +
     small(560, 400, 150, ramp(art, '#e8c766', '#cf9f35'), '#20252a', disc('#ffd21f')) +
     turn(line('M470 560v100', '#dfa11c', 14) + ring(470, 520, 30, '#ffc62e', 14), 12, 470, 560)
   );

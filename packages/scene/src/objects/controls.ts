@@ -1,8 +1,21 @@
 /** Small controls of the dashboard: headlamp height, passenger airbag, hazard lights. */
+
+import { lampGlyph } from '../dashboard/lamps.ts';
 import { dot, fill, label, line, place, ring, turn } from '../signs/pen.ts';
 import { num } from '../svg.ts';
-import { lampGlyph } from '../dashboard/lamps.ts';
-import { type Art, across, ball, card, type Drawing, edged, glow, haze, ramp, shadow, veil } from './studio.ts';
+import {
+  type Art,
+  across,
+  ball,
+  card,
+  type Drawing,
+  edged,
+  glow,
+  haze,
+  ramp,
+  shadow,
+  veil,
+} from './studio.ts';
 
 /** Dipped beam tilted downwards, as engraved beside the wheel. */
 const beam = (ink: string) =>
@@ -20,9 +33,12 @@ function levelling(art: Art): string {
   }).join('');
   const figures = [0, 1, 2, 3].map((n) => {
     const y = 375 + (n - chosen) * 132;
-    if (y < 120 || y > 650) return '';
+    if (y < 150 || y > 600) return '';
     const on = n === chosen;
-    return label(String(n), 302, y, { size: on ? 128 : 76, color: on ? ink : art.night ? '#8a5a34' : '#a9b2ba' });
+    return label(String(n), 302, y, {
+      size: on ? 128 : 76,
+      color: on ? ink : art.night ? '#8a5a34' : '#a9b2ba',
+    });
   });
   return (
     card(74, 50, 572, 660, 60, art.night ? '#0c0f13' : '#1d2227') +
@@ -98,13 +114,7 @@ function stalk(art: Art): string {
       ? fill('M90 620l66-54v30h80v48h-80v30z', '#35d873') + glow(art, 160, 620, 120, '#35d873', 0.5)
       : '';
   const icons = wiper
-    ? place(
-        line('M6 46C30 26 70 26 94 46L80 84H20zM50 84L34 46', '#f2f5f7', 6),
-        430,
-        386,
-        84,
-        true,
-      )
+    ? place(line('M6 46C30 26 70 26 94 46L80 84H20zM50 84L34 46', '#f2f5f7', 6), 430, 386, 84, true)
     : place(lampGlyph('feux-croisement', '#2b3239').replaceAll('#35d873', '#f2f5f7'), 356, 384, 70) +
       place(lampGlyph('feux-route', '#2b3239').replaceAll('#4b93ff', '#f2f5f7'), 446, 384, 70);
   const hub = ring(770, 380, 250, '#171c21', 70) + ring(770, 372, 270, '#4b545d', 10);

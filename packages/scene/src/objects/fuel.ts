@@ -28,7 +28,10 @@ function mark(fuel: Fuel, cx: number, cy: number): string {
       : fuel.shape === 'square'
         ? edged(`M${cx - 104} ${cy - 104}h208v208h-208z`, white, ink, 15)
         : edged(`M${cx} ${cy - 140}l140 140-140 140-140-140z`, white, ink, 15);
-  return outline + label(fuel.name, cx, cy, { size: 96, color: ink, maxWidth: fuel.shape === 'diamond' ? 150 : 172 });
+  return (
+    outline +
+    label(fuel.name, cx, cy, { size: 96, color: ink, maxWidth: fuel.shape === 'diamond' ? 150 : 172 })
+  );
 }
 
 function pump(art: Art): string {
@@ -43,8 +46,8 @@ function pump(art: Art): string {
     veil('M36 60a34 34 0 0 1 34-34H488a34 34 0 0 1 34 34V64H36z', '#ffffff', 0.22) +
     card(84, 130, 390, 148, 16, '#171c21') +
     card(100, 144, 358, 120, 10, ramp(art, '#1f2c28', '#16201d')) +
-    label(fuel.price, 300, 192, { size: 76, color: '#c9f5c2' }) +
-    label('€ / litre', 300, 242, { size: 30, color: '#8fbf9a' }) +
+    label(fuel.price, 279, 186, { size: 72, color: '#c9f5c2' }) +
+    label('€ / litre', 279, 242, { size: 28, color: '#8fbf9a' }) +
     card(84, 304, 390, 316, 18, fuel.color) +
     veil('M84 322a18 18 0 0 1 18-18H474V330H84z', '#ffffff', 0.16) +
     mark(fuel, 279, 462) +

@@ -1,6 +1,18 @@
 /** What goes with driving badly or well: medicines by their level, spectacles. */
 import { dot, fill, label, line, ring, turn } from '../signs/pen.ts';
-import { type Art, across, ball, card, type Drawing, edged, haze, oval, ramp, shadow, veil } from './studio.ts';
+import {
+  type Art,
+  across,
+  ball,
+  card,
+  type Drawing,
+  edged,
+  haze,
+  oval,
+  ramp,
+  shadow,
+  veil,
+} from './studio.ts';
 
 const LEVELS: Readonly<Record<string, readonly [string, string, string]>> = {
   'niveau-1': ['1', '#ffd21f', '#1d1d1f'],
@@ -10,7 +22,10 @@ const LEVELS: Readonly<Record<string, readonly [string, string, string]>> = {
 
 /** The black car of the official pictogram, three quarters of a metre of it. */
 const car = (ink: string, glass: string) =>
-  fill('M-62 30V4C-62-6-56-12-48-14L-36-42C-33-50-27-54-18-54H18C27-54 33-50 36-42L48-14C56-12 62-6 62 4V30H50V42H30V30H-30V42H-50V30z', ink) +
+  fill(
+    'M-62 30V4C-62-6-56-12-48-14L-36-42C-33-50-27-54-18-54H18C27-54 33-50 36-42L48-14C56-12 62-6 62 4V30H50V42H30V30H-30V42H-50V30z',
+    ink,
+  ) +
   fill('M-34-14L-26-38C-25-41-23-42-20-42H20C23-42 25-41 26-38L34-14z', glass) +
   dot(-42, 8, 9, glass) +
   dot(42, 8, 9, glass);
@@ -23,7 +38,11 @@ function blister(art: Art): string {
         oval(68 + i * 78, 49 + j * 78, 25, 21, ball(art, '#ffffff', '#f3efe6', '#cfc8b8')),
     ),
   );
-  return card(8, 10, 380, 184, 16, '#00000040') + card(0, 0, 380, 184, 16, ramp(art, '#eef1f3', '#b9c2c9')) + cells.join('');
+  return (
+    card(8, 10, 380, 184, 16, '#00000040') +
+    card(0, 0, 380, 184, 16, ramp(art, '#eef1f3', '#b9c2c9')) +
+    cells.join('')
+  );
 }
 
 function medicine(art: Art): string {
@@ -75,9 +94,11 @@ function spectacles(art: Art): string {
 export function keys(art: Art): string {
   const metal = across(art, '#f2f4f5', '#b7bfc6', '#7f8890');
   const key =
-    ring(0, -60, 30, metal, 18) +
-    fill('M-11-34H11V96L0 112-11 96zM11 40h16v16H11zM11 70h11v15H11z', metal);
-  const fob = card(-44, -72, 88, 138, 34, ball(art, '#545d66', '#262c32', '#111418')) + card(-22, -44, 44, 30, 10, '#8f99a2') + card(-22, 0, 44, 30, 10, '#6b757e');
+    ring(0, -60, 30, metal, 18) + fill('M-11-34H11V96L0 112-11 96zM11 40h16v16H11zM11 70h11v15H11z', metal);
+  const fob =
+    card(-44, -72, 88, 138, 34, ball(art, '#545d66', '#262c32', '#111418')) +
+    card(-22, -44, 44, 30, 10, '#8f99a2') +
+    card(-22, 0, 44, 30, 10, '#6b757e');
   return (
     shadow(art, 580, 668, 190, 40, 0.5) +
     ring(520, 600, 42, '#9aa3ab', 9) +

@@ -1,4 +1,6 @@
 /** One object or gesture, close, before the place where it is met. */
+
+import { radialGradient } from '../dashboard/glow.ts';
 import type { ObjectScene } from '../schema.ts';
 import { box } from '../signs/pen.ts';
 import { type Defs, el, type Frame, group, num } from '../svg.ts';
@@ -6,7 +8,6 @@ import { drawBehind } from './backdrops.ts';
 import { objectState } from './catalogue.ts';
 import { DRAWINGS } from './registry.ts';
 import type { Art } from './studio.ts';
-import { radialGradient } from '../dashboard/glow.ts';
 
 /** At night what is lit stands in the middle and the edges sink into the dark. */
 function darkness(defs: Defs, frame: Frame): string {

@@ -56,7 +56,12 @@ function registration(art: Art): string {
     label('CERTIFICAT', 92, 68, { size: 32, color: INK, anchor: 'start' }) +
     label('D’IMMATRICULATION', 92, 101, { size: 28, color: INK, anchor: 'start' }) +
     header(440, 60) +
-    haze('M70 300q145-120 290 0t290 0M70 380q145-120 290 0t290 0M70 460q145-120 290 0t290 0', '#b8c9a0', 4, 0.5) +
+    haze(
+      'M70 300q145-120 290 0t290 0M70 380q145-120 290 0t290 0M70 460q145-120 290 0t290 0',
+      '#b8c9a0',
+      4,
+      0.5,
+    ) +
     field(second, 100, 154, 520, false) +
     field(first, 100, 266, 520, true) +
     field(third, 100, 398, 300, false) +
@@ -110,10 +115,18 @@ function letter(art: Art): string {
     sheet(art, 110, 40, 520, 670) +
     header(146, 76) +
     label(title, 370, 186, { size: 46, color: INK, maxWidth: 450 }) +
-    label(points ? 'Permis de conduire' : 'Code de la route', 370, 236, { size: 30, color: '#5b6673', weight: 400 }) +
+    label(points ? 'Permis de conduire' : 'Code de la route', 370, 236, {
+      size: 30,
+      color: '#5b6673',
+      weight: 400,
+    }) +
     lines(152, 292, [430, 410, 300], 28) +
     card(152, 372, 436, 116, 10, points ? '#fdeceb' : '#fff3df', points ? '#cf3a34' : '#d98a1f') +
-    label(main.replace(/^-\s?/, '− '), 370, 430, { size: 66, color: points ? '#b3231e' : '#9a5a08', maxWidth: 400 }) +
+    label(main.replace(/^-\s?/, '− '), 370, 430, {
+      size: 66,
+      color: points ? '#b3231e' : '#9a5a08',
+      maxWidth: 400,
+    }) +
     lines(152, 534, [430, 400, 420, 250], 28) +
     card(442, 624, 146, 58, 6, '#eef1f4') +
     line('M460 664C480 620 492 676 512 644S548 640 570 654', '#2d4f8e', 4.5);
@@ -143,10 +156,13 @@ function licence(art: Art): string {
   return turn(plastic, -4, 360, 375);
 }
 
-
 export const PAPERS: Readonly<Record<string, Drawing>> = {
   'carte-grise': { box: [720, 750], on: 'desk', draw: registration },
-  'attestation-assurance': { box: [720, 750], on: (state) => (state === 'memo' ? 'fabric' : 'desk'), draw: memo },
+  'attestation-assurance': {
+    box: [720, 750],
+    on: (state) => (state === 'memo' ? 'fabric' : 'desk'),
+    draw: memo,
+  },
   amende: { box: [720, 750], on: 'desk', draw: letter },
   permis: { box: [720, 750], on: 'desk', draw: licence },
 };

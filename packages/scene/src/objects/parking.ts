@@ -1,7 +1,19 @@
 /** Paying or timing one's parking. */
 import { box, dot, fill, label, line, ring, turn } from '../signs/pen.ts';
 import { num } from '../svg.ts';
-import { type Art, across, ball, card, type Drawing, haze, oval, ramp, shadow, veil, written } from './studio.ts';
+import {
+  type Art,
+  across,
+  ball,
+  card,
+  type Drawing,
+  haze,
+  oval,
+  ramp,
+  shadow,
+  veil,
+  written,
+} from './studio.ts';
 
 /** The European disc: blue card, a window on a dial of twelve hours, a white P. */
 function disc(art: Art): string {
@@ -44,7 +56,11 @@ function disc(art: Art): string {
     dot(cx, cy, 62, '#1b57a5') +
     ring(cx, cy, 62, '#ffffff', 6) +
     fill(`M${cx - 30} ${cy - r - 34}h60L${cx} ${cy - r + 26}z`, '#d3352b') +
-    label(text.replace(':', ' h ').replace(/ 00$/, ''), cx, cy, { size: 42, color: '#ffffff', maxWidth: 108 });
+    label(text.replace(':', ' h ').replace(/ 00$/, ''), cx, cy, {
+      size: 42,
+      color: '#ffffff',
+      maxWidth: 108,
+    });
   return (
     turn(board, -3, 300, 360) +
     veil('M-400 -20H120L-60 770H-400zM220 -20H330L150 770H40z', '#ffffff', art.night ? 0.04 : 0.12)
@@ -62,7 +78,13 @@ function ticket(art: Art): string {
       label('21/11', 305, 368, { size: 56, color: '#1a2430' }) +
       label('2,40 €', 305, 452, { size: 52, color: '#1a2430' }) +
       line('M170 520H440', '#9aa3ab', 4) +
-      fill(Array.from({ length: 22 }, (_, i) => `M${176 + i * 12} 550h${i % 3 ? 5 : 8}v90h-${i % 3 ? 5 : 8}z`).join(''), '#22272c'),
+      fill(
+        Array.from(
+          { length: 22 },
+          (_, i) => `M${176 + i * 12} 550h${i % 3 ? 5 : 8}v90h-${i % 3 ? 5 : 8}z`,
+        ).join(''),
+        '#22272c',
+      ),
     -4,
     300,
     360,

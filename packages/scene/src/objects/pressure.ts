@@ -32,7 +32,8 @@ function doorLabel(art: Art): string {
     written(art, 3, '2,8'),
   ];
   const paint = across(art, '#2f5f8c', '#4f86b6', '#3a6d9b');
-  const figure = (text: string, x: number, y: number) => label(text, x, y, { size: 74, color: '#1f2a35', maxWidth: 170 });
+  const figure = (text: string, x: number, y: number) =>
+    label(text, x, y, { size: 74, color: '#1f2a35', maxWidth: 170 });
   return (
     fill('M-400 -20H640C676 200 676 560 640 780H-400z', paint) +
     fill('M640 -20C676 200 676 560 640 780H1200V-20z', ramp(art, '#23282e', '#14171b')) +
@@ -77,7 +78,9 @@ function gauge(art: Art): string {
     const v = i / 10;
     if (i % 10 === 0) {
       long += `M${at(v, r - 26)}L${at(v, r - 64)}`;
-      const [x, y] = at(v, r - 92).split(' ').map(Number);
+      const [x, y] = at(v, r - 92)
+        .split(' ')
+        .map(Number);
       figures += label(String(v), x ?? 0, y ?? 0, { size: 42, color: '#22303c' });
     } else short += `M${at(v, r - 26)}L${at(v, r - (i % 5 ? 42 : 52))}`;
   }
@@ -101,7 +104,11 @@ function gauge(art: Art): string {
     line(`M${cx} ${cy}L${at(value, r - 50)}`, '#d42f22', 11) +
     line(`M${cx} ${cy}L${at(value + 2.5 * (360 / SWEEP), 44)}`, '#d42f22', 16) +
     dot(cx, cy, 22, ball(art, '#6b747c', '#2a3037', '#14181c')) +
-    veil(`M${cx - 190} ${cy - 60}A200 200 0 0 1 ${cx + 60} ${cy - 190}C${cx - 40} ${cy - 120} ${cx - 120} ${cy - 60} ${cx - 190} ${cy - 60}z`, '#ffffff', 0.35) +
+    veil(
+      `M${cx - 190} ${cy - 60}A200 200 0 0 1 ${cx + 60} ${cy - 190}C${cx - 40} ${cy - 120} ${cx - 120} ${cy - 60} ${cx - 190} ${cy - 60}z`,
+      '#ffffff',
+      0.35,
+    ) +
     box(cx - 26, cy + r - 4, 52, 10, '#8a939b')
   );
 }

@@ -2,14 +2,18 @@
 import { ACCIDENT_FORM } from './accident-form.ts';
 import { ALCOHOL } from './alcohol.ts';
 import { BONNET } from './bonnet.ts';
+import { CHILDREN } from './children.ts';
 import { CONTROLS } from './controls.ts';
+import { FIRST_AID } from './first-aid.ts';
 import { FUEL } from './fuel.ts';
 import { MEDICINES } from './medicine.ts';
 import { PAPERS } from './papers.ts';
 import { PARKING } from './parking.ts';
 import { PRESSURES } from './pressure.ts';
+import { SEATS } from './seats.ts';
 import type { Drawing } from './studio.ts';
 import { TYRES } from './tyre.ts';
+import { VEHICLES_CLOSE } from './vehicles.ts';
 
 export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   ...PAPERS,
@@ -22,4 +26,8 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   ...CONTROLS,
   ...PARKING,
   ...BONNET,
+  ...SEATS,
+  ...CHILDREN,
+  ...VEHICLES_CLOSE,
+  ...FIRST_AID,
 };

@@ -12,7 +12,17 @@ export interface Art {
   defs: Defs;
 }
 
-export type Backdrop = 'desk' | 'table' | 'bar' | 'garage' | 'road' | 'grass' | 'cabin' | 'seat' | 'fabric' | 'plain';
+export type Backdrop =
+  | 'desk'
+  | 'table'
+  | 'bar'
+  | 'garage'
+  | 'road'
+  | 'grass'
+  | 'cabin'
+  | 'seat'
+  | 'fabric'
+  | 'plain';
 
 /** A subject: the box it is drawn in (fitted to the frame, centred) and what lies behind. */
 export interface Drawing {
@@ -78,12 +88,43 @@ export function edged(d: string, color: string, edge: string, width = 3): string
 }
 
 /** A card or case with rounded corners and an optional edge. */
-export function card(x: number, y: number, w: number, h: number, rx: number, color: string, edge?: string): string {
-  return el('rect', { x, y, width: w, height: h, rx, fill: color, stroke: edge, 'stroke-width': edge ? 3 : undefined });
+export function card(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  rx: number,
+  color: string,
+  edge?: string,
+): string {
+  return el('rect', {
+    x,
+    y,
+    width: w,
+    height: h,
+    rx,
+    fill: color,
+    stroke: edge,
+    'stroke-width': edge ? 3 : undefined,
+  });
 }
 
-export function oval(cx: number, cy: number, rx: number, ry: number, color: string, opacity?: number): string {
-  return el('ellipse', { cx, cy, rx, ry, fill: color, opacity: opacity === undefined ? undefined : String(opacity) });
+export function oval(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  color: string,
+  opacity?: number,
+): string {
+  return el('ellipse', {
+    cx,
+    cy,
+    rx,
+    ry,
+    fill: color,
+    opacity: opacity === undefined ? undefined : String(opacity),
+  });
 }
 
 export function written(art: Art, index: number, otherwise: string): string {

@@ -1,7 +1,19 @@
 /** A tyre close to: its tread when wear is the matter, its side when pressure is. */
 import { box, dot, fill, line, ring, turn } from '../signs/pen.ts';
 import { group, num } from '../svg.ts';
-import { type Art, across, ball, card, type Drawing, edged, haze, oval, ramp, shadow, veil } from './studio.ts';
+import {
+  type Art,
+  across,
+  ball,
+  card,
+  type Drawing,
+  edged,
+  haze,
+  oval,
+  ramp,
+  shadow,
+  veil,
+} from './studio.ts';
 
 const RUBBER = '#34383d';
 const DEEP = '#0c0e10';
@@ -32,7 +44,12 @@ function tread(art: Art, groove: string, sipes: boolean, blocks: string): string
 function wearBars(flush: boolean): string {
   const color = flush ? '#3d4248' : '#23272b';
   return [196, 316, 436, 556]
-    .map((x) => box(x - 17, 340, 34, 70, color) + line(`M${x - 17} 340h34`, flush ? '#7c848b' : '#4a5056', 4, 'butt') + line(`M${x - 17} 410h34`, '#000000aa', 5, 'butt'))
+    .map(
+      (x) =>
+        box(x - 17, 340, 34, 70, color) +
+        line(`M${x - 17} 340h34`, flush ? '#7c848b' : '#4a5056', 4, 'butt') +
+        line(`M${x - 17} 410h34`, '#000000aa', 5, 'butt'),
+    )
     .join('');
 }
 
@@ -52,16 +69,17 @@ function lens(art: Art): string {
   return group(
     { transform: 'translate(-95 -112) scale(1.3)' },
     turn(card(428, 470, 170, 44, 20, '#2c3d52') + card(420, 476, 30, 32, 6, '#9aa7b3'), 40, 316, 375) +
-    group({ 'clip-path': clip }, inside) +
-    ring(316, 375, 154, '#c7d0d7', 16) +
-    ring(316, 375, 147, '#6f7c88', 3) +
-    haze('M214 290a134 134 0 0 1 80-46', '#ffffff', 10, 0.6),
+      group({ 'clip-path': clip }, inside) +
+      ring(316, 375, 154, '#c7d0d7', 16) +
+      ring(316, 375, 147, '#6f7c88', 3) +
+      haze('M214 290a134 134 0 0 1 80-46', '#ffffff', 10, 0.6),
   );
 }
 
 const snowIn = () => {
   let d = '';
-  for (let y = 20; y < 750; y += 47) for (const x of [196, 316, 436, 556]) d += `M${x - 8 + (y % 13)} ${y}v.1`;
+  for (let y = 20; y < 750; y += 47)
+    for (const x of [196, 316, 436, 556]) d += `M${x - 8 + (y % 13)} ${y}v.1`;
   return line(d, '#f1f6fa', 22);
 };
 
@@ -75,7 +93,14 @@ function treadOf(art: Art): string {
     case 'lisse':
       return (
         base +
-        card(60, -30, 632, 810, 60, across(art, '#17191c', '#34383d', '#4a4f55', '#383c41', '#1c1f23', '#0f1113')) +
+        card(
+          60,
+          -30,
+          632,
+          810,
+          60,
+          across(art, '#17191c', '#34383d', '#4a4f55', '#383c41', '#1c1f23', '#0f1113'),
+        ) +
         haze('M196 -20V770M316 -20V770M436 -20V770M556 -20V770', '#1d2023', 6, 0.55) +
         haze('M250 120q60 20 40 120M420 520q50 30 30 110', '#6a7178', 5, 0.5) +
         veil('M214 -20H330V770H214z', '#ffffff', 0.07)
@@ -97,7 +122,8 @@ function treadOf(art: Art): string {
 
 function zigzags(): string {
   let d = '';
-  for (const x of [226, 346, 466]) for (let y = 8; y < 760; y += 20) d += `M${x} ${y}l12 6 12-6 12 6 12-6 12 6`;
+  for (const x of [226, 346, 466])
+    for (let y = 8; y < 760; y += 20) d += `M${x} ${y}l12 6 12-6 12 6 12-6 12 6`;
   return d;
 }
 
@@ -112,12 +138,25 @@ export function wheel(art: Art, cx: number, cy: number, r: number, squash = 0): 
       ? `M${num(cx - r)} ${num(cy)}A${r} ${r} 0 0 1 ${num(cx + r)} ${num(cy)}C${num(cx + r)} ${num(cy + r * 0.5)} ${num(cx + dx + bulge + r * 0.24)} ${num(base)} ${num(cx + dx + bulge * 0.6)} ${num(base)}H${num(cx - dx - bulge * 0.6)}C${num(cx - dx - bulge - r * 0.24)} ${num(base)} ${num(cx - r)} ${num(cy + r * 0.5)} ${num(cx - r)} ${num(cy)}z`
       : `M${num(cx - r)} ${num(cy)}a${r} ${r} 0 1 1 ${num(r * 2)} 0a${r} ${r} 0 1 1 ${num(-r * 2)} 0z`;
   const spokes = Array.from({ length: 10 }, (_, i) =>
-    turn(fill(`M${num(cx - 15 * k)} ${num(cy - 50 * k)}L${num(cx - 26 * k)} ${num(cy - 158 * k)}h${num(52 * k)}L${num(cx + 15 * k)} ${num(cy - 50 * k)}z`, '#c3cad0'), i * 36, cx, cy),
+    turn(
+      fill(
+        `M${num(cx - 15 * k)} ${num(cy - 50 * k)}L${num(cx - 26 * k)} ${num(cy - 158 * k)}h${num(52 * k)}L${num(cx + 15 * k)} ${num(cy - 50 * k)}z`,
+        '#c3cad0',
+      ),
+      i * 36,
+      cx,
+      cy,
+    ),
   ).join('');
   return (
     shadow(art, cx, base, r * 1.15, 36 * k, 0.7) +
     fill(outline, ball(art, '#4d5359', RUBBER, '#1a1c1f')) +
-    haze(`M${num(cx - r * 0.78)} ${num(cy - r * 0.36)}A${num(r * 0.86)} ${num(r * 0.86)} 0 0 1 ${num(cx + r * 0.1)} ${num(cy - r * 0.85)}`, '#ffffff', 12 * k, 0.16) +
+    haze(
+      `M${num(cx - r * 0.78)} ${num(cy - r * 0.36)}A${num(r * 0.86)} ${num(r * 0.86)} 0 0 1 ${num(cx + r * 0.1)} ${num(cy - r * 0.85)}`,
+      '#ffffff',
+      12 * k,
+      0.16,
+    ) +
     ring(cx, cy, r * 0.8, '#1d2023', 4 * k) +
     dot(cx, cy, r * 0.68, '#14171a') +
     dot(cx, cy, r * 0.655, ball(art, '#7d868e', '#4b5259', '#2b3036')) +
@@ -135,11 +174,20 @@ function side(art: Art): string {
     return (
       oval(376, 648, 90, 12, '#000000', 0.4) +
       wheel(art, 376, 372, 276) +
-      line('M96 372h-50M70 350l-26 22 26 22M656 372h50M682 350l26 22-26 22M376 92V52M354 72l22-24 22 24', '#d9822b', 10)
+      line(
+        'M96 372h-50M70 350l-26 22 26 22M656 372h50M682 350l26 22-26 22M376 92V52M354 72l22-24 22 24',
+        '#d9822b',
+        10,
+      )
     );
   return (
     wheel(art, 376, 372, 270, 16) +
-    edged('M566 196C640 186 676 260 632 306C606 290 580 246 566 196z', ball(art, '#6d747b', '#3d4248', '#1d2023'), '#15171a', 4) +
+    edged(
+      'M566 196C640 186 676 260 632 306C606 290 580 246 566 196z',
+      ball(art, '#6d747b', '#3d4248', '#1d2023'),
+      '#15171a',
+      4,
+    ) +
     haze('M590 214q40 0 40 46', '#ffffff', 8, 0.3)
   );
 }
