@@ -47,7 +47,12 @@ export async function measureWeb(): Promise<void> {
   const baseURL = `http://localhost:${port}`;
   const server = await startServer({ PORT: port, PUBLIC_URL: baseURL, DATA_DIR: data, DEMO: '1' });
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-  const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'fr-FR',
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
   await page.goto('/');
   await page.getByLabel('Adresse e-mail').fill(`lea@${DEMO_DOMAIN}`);
   await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
@@ -104,7 +109,7 @@ async function paintTimes(page: Page): Promise<number[]> {
     await page.keyboard.press('c');
     await page.keyboard.press('Enter');
     const next = page.getByRole('button', { name: 'Question suivante' });
-    const last = page.getByRole('link', { name: /bilan|résultat/i });
+    const last = page.getByRole('button', { name: 'Voir le bilan' });
     await next.or(last).first().waitFor();
     if (!(await next.isVisible())) break;
     // The learner reads the correction meanwhile.
