@@ -72,7 +72,7 @@ export function LicensesPage() {
         })}
       </ul>
       <div>
-        <Button variant="subtle" onClick={() => logOut().catch(setFailure)}>
+        <Button variant="default" onClick={() => logOut().catch(setFailure)}>
           Retour à l’accueil
         </Button>
       </div>

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useStudentSeries } from '../features/series/queries.ts';
 import { useStartSeries } from '../features/series/use-start-series.ts';
 import { useStudent } from '../features/student/queries.ts';
 import { brandNamed } from '../lib/site.ts';
 import { read } from '../lib/storage.ts';
-import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
+import { RoadDrawing } from '../ui/road-drawing.tsx';
 import layout from './layout.module.css';
 import classes from './welcome-page.module.css';
 
@@ -37,33 +38,38 @@ export function WelcomePage() {
           {failure?.message}
         </p>
       )}
-      <Card title={brandNamed(read('theme')).welcomePage.title}>
-        <ul className={classes.list}>
-          {POSSIBLE.map((text) => (
-            <li key={text}>
-              <IconCheck size={20} stroke={2.5} aria-hidden="true" />
-              {text}
-            </li>
-          ))}
-        </ul>
-        <p className={classes.lead}>
-          Faisons connaissance&nbsp;: dix questions, sans chronomètre, pour situer votre niveau. Votre tableau
-          de bord s’ouvre ensuite.
-        </p>
-        {begun ? (
-          <Button component="a" href={`/player/${begun.id}`} size="lg">
-            Continuer la série de bienvenue
-          </Button>
-        ) : (
-          <Button
-            size="lg"
-            loading={starting !== null}
-            onClick={() => start({ slug: 'accueil', parcours: 'accueil' })}
-          >
-            Commencer la série de bienvenue
-          </Button>
-        )}
-      </Card>
+      <section className={classes.card} aria-labelledby="welcome-title">
+        <div className={classes.words}>
+          <h2 id="welcome-title">{brandNamed(read('theme')).welcomePage.title}</h2>
+          <ul className={classes.list}>
+            {POSSIBLE.map((text) => (
+              <li key={text}>
+                <IconCheck size={20} stroke={2.5} aria-hidden="true" />
+                {text}
+              </li>
+            ))}
+          </ul>
+          <p className={classes.lead}>
+            Faisons connaissance&nbsp;: dix questions, sans chronomètre, pour situer votre niveau. Votre
+            tableau de bord s’ouvre ensuite.
+          </p>
+          {begun ? (
+            <Button component={Link} to={`/player/${begun.id}`} size="lg" className={classes.button}>
+              Continuer la série de bienvenue
+            </Button>
+          ) : (
+            <Button
+              size="lg"
+              className={classes.button}
+              loading={starting !== null}
+              onClick={() => start({ slug: 'accueil', parcours: 'accueil' })}
+            >
+              Commencer la série de bienvenue
+            </Button>
+          )}
+        </div>
+        <RoadDrawing />
+      </section>
     </div>
   );
 }

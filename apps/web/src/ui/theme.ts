@@ -34,6 +34,7 @@ export function themeOf(brand: Brand) {
   return createTheme({
     primaryColor: 'brand',
     primaryShade: 6,
+    black: '#14203b',
     colors: { brand: shadesOf(brand.colors.primary) },
     fontFamily: "'Inter Variable', system-ui, sans-serif",
     headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '700' },

@@ -1,6 +1,6 @@
 import type { SeriesHead } from '@balise/contract/series';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconKeyboard, IconKeyboardOff, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { IconKeyboard, IconKeyboardOff, IconVolume, IconVolumeOff, IconX } from '@tabler/icons-react';
 import classes from './player-bar.module.css';
 import { TimerRing } from './timer-ring.tsx';
 
@@ -18,7 +18,13 @@ interface PlayerBarProps {
 export function PlayerBar({ serie, number, seconds, limit, voice, shortcuts, onQuit }: PlayerBarProps) {
   return (
     <header className={classes.bar}>
-      <Button variant="subtle" color="gray" className={classes.quit} onClick={onQuit}>
+      <Button
+        variant="subtle"
+        color="gray"
+        className={classes.quit}
+        leftSection={<IconX size={18} aria-hidden="true" />}
+        onClick={onQuit}
+      >
         Quitter
       </Button>
       <div className={classes.middle}>

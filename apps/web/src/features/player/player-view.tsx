@@ -35,6 +35,7 @@ export function PlayerView({ player, state, onQuit }: PlayerViewProps) {
 
   // Each step starts where its words start, for the eye as for a screen reader.
   const start = useRef<HTMLHeadingElement>(null);
+  const scroll = useRef<HTMLDivElement>(null);
   const step = `${question?.identifiant} ${phase === 'correction'}`;
   const firstStep = useRef(step);
   useEffect(() => {
@@ -42,10 +43,12 @@ export function PlayerView({ player, state, onQuit }: PlayerViewProps) {
     firstStep.current = '';
     start.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
+    scroll.current?.scrollTo({ top: 0 });
   }, [step]);
 
   if (!question) return null;
   const last = serie.terminee;
+  const corrected = phase === 'correction' && correction !== null;
   return (
     <div className={classes.player}>
       <PlayerBar
@@ -62,53 +65,56 @@ export function PlayerView({ player, state, onQuit }: PlayerViewProps) {
           <QuestionPicture media={question.media} eager />
         </div>
         <div className={classes.panel}>
-          {phase === 'correction' && correction ? (
-            <>
-              <h1 ref={start} tabIndex={-1} className={classes.verdict}>
-                <Verdict right={correction.juste}>{verdictOf(correction)}</Verdict>
-                <span className={classes.statement}>{question.enonce}</span>
-              </h1>
-              <CorrectionView question={question} correction={correction} />
-              <div className={classes.actions}>
-                <Button size="lg" onClick={player.next}>
-                  {last ? 'Voir le bilan' : 'Question suivante'}
-                </Button>
-              </div>
-            </>
-          ) : (
-            <>
-              <p className={classes.expected}>
-                {question.attendu === 'une' ? 'Une réponse' : 'Plusieurs réponses'}
-              </p>
-              <h1 ref={start} tabIndex={-1} className={classes.statement}>
-                {question.enonce}
-              </h1>
-              <Propositions
-                question={question}
-                selection={state.selection}
-                disabled={phase === 'sending'}
-                onPress={player.press}
-              />
-              {failure && (
-                <div role="alert" className={classes.failure}>
-                  <p>{SENTENCES[failure]} Votre réponse est gardée et sera renvoyée automatiquement.</p>
-                  <Button size="compact-md" variant="default" onClick={player.retry}>
-                    Réessayer
-                  </Button>
-                </div>
-              )}
-              <div className={classes.actions}>
-                <Button
-                  size="lg"
-                  disabled={!ready}
-                  onClick={player.validate}
-                  rightSection={phase === 'sending' && <Loader size={18} color="gray" />}
-                >
-                  Valider
-                </Button>
-              </div>
-            </>
-          )}
+          <div ref={scroll} className={classes.scroll}>
+            {corrected ? (
+              <>
+                <h1 ref={start} tabIndex={-1} className={classes.verdict}>
+                  <Verdict right={correction.juste}>{verdictOf(correction)}</Verdict>
+                  <span className={classes.statement}>{question.enonce}</span>
+                </h1>
+                <CorrectionView question={question} correction={correction} />
+              </>
+            ) : (
+              <>
+                <p className={classes.expected}>
+                  {question.attendu === 'une' ? 'Une réponse' : 'Plusieurs réponses'}
+                </p>
+                <h1 ref={start} tabIndex={-1} className={classes.statement}>
+                  {question.enonce}
+                </h1>
+                <Propositions
+                  question={question}
+                  selection={state.selection}
+                  disabled={phase === 'sending'}
+                  onPress={player.press}
+                />
+                {failure && (
+                  <div role="alert" className={classes.failure}>
+                    <p>{SENTENCES[failure]} Votre réponse est gardée et sera renvoyée automatiquement.</p>
+                    <Button size="compact-md" variant="default" onClick={player.retry}>
+                      Réessayer
+                    </Button>
+                  </div>
+                )}
+              </>
+            )}
+          </div>
+          <div className={classes.actions}>
+            {corrected ? (
+              <Button size="lg" onClick={player.next}>
+                {last ? 'Voir le bilan' : 'Question suivante'}
+              </Button>
+            ) : (
+              <Button
+                size="lg"
+                disabled={!ready}
+                onClick={player.validate}
+                rightSection={phase === 'sending' && <Loader size={18} color="gray" />}
+              >
+                Valider
+              </Button>
+            )}
+          </div>
         </div>
         <p className="hidden" aria-live="polite">
           {seconds !== null && timerAnnouncement(seconds)}

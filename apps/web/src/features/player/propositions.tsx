@@ -2,6 +2,9 @@ import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
 import classes from './propositions.module.css';
 import { isExclusive, type Selection } from './selection.ts';
 
+/** Two texts of at most so many letters («OUI», «NON») stand side by side, even on a phone. */
+const BRIEF = 12;
+
 interface PropositionsProps {
   question: PublicQuestion;
   selection: Selection;
@@ -11,11 +14,17 @@ interface PropositionsProps {
 
 export function Propositions({ question, selection, disabled, onPress }: PropositionsProps) {
   return (
-    <div className={classes.parts} data-double={question.parties.length > 1}>
+    <div className={classes.parts}>
       {question.parties.map((part, index) => {
         const exclusive = isExclusive(question, part);
+        const brief = part.choix.length === 2 && part.choix.every(({ texte }) => texte.length <= BRIEF);
         return (
-          <fieldset key={part.choix[0]?.lettre ?? index} className={classes.part} disabled={disabled}>
+          <fieldset
+            key={part.choix[0]?.lettre ?? index}
+            className={classes.part}
+            data-brief={brief}
+            disabled={disabled}
+          >
             <legend className={part.consigne ? classes.prompt : 'hidden'}>
               {part.consigne ?? 'Votre réponse'}
             </legend>

@@ -33,7 +33,8 @@ export function CorrectionView({
                         {lettre}. {texte}
                       </strong>
                       <span className={classes.state}>
-                        {right ? 'Bonne réponse' : 'Mauvaise réponse'}
+                        {right && 'Bonne réponse'}
+                        {!right && (chosen ? 'Mauvaise réponse' : <span className="hidden">Fausse</span>)}
                         {chosen && <span className={classes.chosen}>Votre choix</span>}
                       </span>
                     </p>

@@ -1,6 +1,7 @@
 import type { SeriesType } from '@balise/contract/codes';
 import type { SeriesOffer } from '@balise/contract/series';
 import { Button } from '@mantine/core';
+import { IconCertificate, IconFlag, IconTargetArrow } from '@tabler/icons-react';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './offers-card.module.css';
@@ -11,6 +12,12 @@ const SAID: Partial<Record<SeriesType, string>> = {
   examen: 'Le temps de l’épreuve, la correction à la fin.',
 };
 
+const ICONS: Partial<Record<SeriesType, typeof IconFlag>> = {
+  accueil: IconFlag,
+  entrainement: IconTargetArrow,
+  examen: IconCertificate,
+};
+
 interface OffersCardProps {
   offers: readonly SeriesOffer[];
   starting: string | null;
@@ -19,25 +26,26 @@ interface OffersCardProps {
 
 /** The kinds of series, those with and without a clock on one line. */
 export function OffersCard({ offers, starting, onStart }: OffersCardProps) {
-  const kinds = [...new Set(offers.map(({ type }) => type))].filter((type) => SAID[type]);
+  // The welcome is done once; everything else can be done again.
+  const current = offers.filter(({ type, disponible }) => type !== 'accueil' || disponible > 0);
+  const kinds = [...new Set(current.map(({ type }) => type))].filter((type) => SAID[type]);
   return (
     <Card title="Mes séries">
       <ul className={classes.list}>
         {kinds.map((type) => {
-          const own = offers.filter((offer) => offer.type === type);
+          const own = current.filter((offer) => offer.type === type);
           const first = own[0];
-          if (!first) return null;
+          const Icon = ICONS[type];
+          if (!first || !Icon) return null;
           return (
             <li key={type} className={classes.kind}>
+              <span className={classes.icon}>
+                <Icon size={24} stroke={1.8} aria-hidden="true" />
+              </span>
               <div className={classes.words}>
                 <p className={classes.label}>{first.libelle}</p>
                 <p className={classes.said}>{SAID[type]}</p>
-                <p className={classes.count}>
-                  {first.total === 0
-                    ? 'Bientôt disponible'
-                    : `${first.disponible}\u00a0à faire sur ${first.total}, ${plural(first.nb_questions, 'question')}`}
-                  {first.utilise_credit && first.total > 0 && ', 1\u00a0crédit'}
-                </p>
+                <p className={classes.count}>{countText(first)}</p>
               </div>
               <div className={classes.buttons}>
                 {own.map((offer) => (
@@ -61,7 +69,14 @@ export function OffersCard({ offers, starting, onStart }: OffersCardProps) {
   );
 }
 
-function buttonText({ chronometree }: SeriesOffer, several: boolean): string {
-  if (!several) return 'Commencer';
+function countText({ disponible, total, nb_questions, utilise_credit }: SeriesOffer): string {
+  if (total === 0) return 'Bientôt disponible';
+  const left =
+    disponible > 0 ? `${disponible}\u00a0à faire sur ${total}` : 'Toutes faites, à refaire quand vous voulez';
+  return `${left}\u00a0· ${plural(nb_questions, 'question')}${utilise_credit ? '\u00a0· 1\u00a0crédit' : ''}`;
+}
+
+function buttonText({ chronometree, disponible }: SeriesOffer, several: boolean): string {
+  if (!several) return disponible > 0 ? 'Commencer' : 'Recommencer';
   return chronometree ? 'Chronométré' : 'Sans chrono';
 }

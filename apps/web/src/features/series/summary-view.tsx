@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDayAndTime, formatDuration } from '../../lib/dates.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ScoreRing } from '../../ui/score-ring.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import classes from './summary-view.module.css';
 
@@ -37,16 +38,17 @@ interface SummaryViewProps {
 export function SummaryView({ summary, themes, starting, onStart }: SummaryViewProps) {
   const { serie, score, seuil, reussie, suite } = summary;
   const step = STEPS[suite.code];
+  const rateOf = (right: number): number => Math.round((right * 100) / serie.nb_questions);
   const mistakes = serie.nb_questions - score;
   return (
     <>
       <section className={classes.result} data-passed={reussie}>
-        <div className={classes.figure}>
+        <ScoreRing value={rateOf(score)} threshold={rateOf(seuil)} good={reussie}>
           <p className={classes.score}>
             <strong>{score}</strong>
             <span>/&nbsp;{serie.nb_questions}</span>
           </p>
-        </div>
+        </ScoreRing>
         <div className={classes.words}>
           <h1>{reussie ? 'Série réussie' : 'Pas encore, vous progressez'}</h1>
           <p>
