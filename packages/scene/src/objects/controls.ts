@@ -1,21 +1,9 @@
 /** Small controls of the dashboard: headlamp height, passenger airbag, hazard lights. */
 
 import { lampGlyph } from '../dashboard/lamps.ts';
-import { dot, fill, label, line, place, ring, turn } from '../signs/pen.ts';
+import { fill, label, line, place, ring } from '../signs/pen.ts';
 import { num } from '../svg.ts';
-import {
-  type Art,
-  across,
-  ball,
-  card,
-  type Drawing,
-  edged,
-  glow,
-  haze,
-  ramp,
-  shadow,
-  veil,
-} from './studio.ts';
+import { type Art, across, card, type Drawing, glow, haze, ramp, shadow, veil } from './studio.ts';
 
 /** Dipped beam tilted downwards, as engraved beside the wheel. */
 const beam = (ink: string) =>

@@ -1,19 +1,7 @@
 /** A tyre close to: its tread when wear is the matter, its side when pressure is. */
 import { box, dot, fill, line, ring, turn } from '../signs/pen.ts';
 import { group, num } from '../svg.ts';
-import {
-  type Art,
-  across,
-  ball,
-  card,
-  type Drawing,
-  edged,
-  haze,
-  oval,
-  ramp,
-  shadow,
-  veil,
-} from './studio.ts';
+import { type Art, across, ball, card, type Drawing, edged, haze, oval, shadow, veil } from './studio.ts';
 
 const RUBBER = '#34383d';
 const DEEP = '#0c0e10';
@@ -201,5 +189,3 @@ export const TYRES: Readonly<Record<string, Drawing>> = {
     draw: (art) => (SIDES.includes(art.state) ? side(art) : treadOf(art)),
   },
 };
-
-export const steel = (art: Art) => ramp(art, '#e8ecef', '#a7b0b8', '#707a83');
