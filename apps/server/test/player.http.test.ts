@@ -252,3 +252,23 @@ test('showing a question and storing an answer take three statements at most, th
   expect(statements).toHaveBeenCalledTimes(3);
   statements.mockRestore();
 });
+
+test('in a series without a clock, every answer after the first takes two statements and is stored alike', async () => {
+  const id = await begin(client, 'entrainement');
+  const key = await keyOf(t, id);
+  await question(client, id);
+  const statements = vi.spyOn(t.db.getExecutor(), 'executeQuery');
+  for (const [index, { id: asked, right }] of key.slice(0, 3).entries()) {
+    statements.mockClear();
+    expect((await answer(client, id, asked, right)).status).toBe(200);
+    expect(statements).toHaveBeenCalledTimes(index === 0 ? 3 : 2);
+  }
+  statements.mockRestore();
+  const stored = await answersOf(id);
+  expect(stored).toHaveLength(3);
+  const stranger = await t.signIn(await insertPerson(t.db));
+  // What is remembered of a series never stands in for whose it is, nor for where it stands.
+  expect((await answer(stranger, id, key[3]?.id ?? '', 'A')).body).toEqual({ code: 'INTROUVABLE' });
+  expect((await answer(client, id, key[5]?.id ?? '', 'A')).body).toEqual({ code: 'QUESTION_NON_COURANTE' });
+  expect(await answersOf(id)).toEqual(stored);
+});

@@ -7,7 +7,8 @@ import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/identity.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { LicenceCatalogue } from '../series/catalogue.ts';
-import { correctionTime, headOf } from '../series/series.ts';
+import { correctionTime, headOf, type SeriesFacts } from '../series/series.ts';
+import type { DrawnSeries } from './drawn.ts';
 import { isLate, limitOf, timeFactor, timerAt } from './player.ts';
 import { type Answerable, insertAnswer, selectOptionalAnswerable, type Target } from './store.ts';
 
@@ -15,6 +16,7 @@ export interface AnswerDeps {
   db: Db;
   content: Content;
   licence: LicenceCatalogue;
+  drawn: DrawnSeries;
   now: Date;
 }
 
@@ -25,9 +27,40 @@ export interface Given {
 }
 
 export async function takeAnswer(deps: AnswerDeps, caller: Learner, given: Given): Promise<AnswerReply> {
-  const { db, content, licence, now } = deps;
   const target: Target = { learner: caller.learner, inscription: caller.inscription, id: given.series };
+  return (await takeKnown(deps, caller, target, given)) ?? takeRead(deps, caller, target, given);
+}
+
+/**
+ * The usual case in one statement: the next question of a series without a clock that this process has read before.
+ * Null when it is anything else, with nothing written.
+ */
+async function takeKnown(
+  { db, content, licence, drawn, now }: AnswerDeps,
+  caller: Learner,
+  target: Target,
+  given: Given,
+): Promise<AnswerReply | null> {
+  const known = drawn.get(target);
+  const position = known?.items.findIndex(({ id }) => id === given.questionId) ?? -1;
+  const item = known?.items[position];
+  const question = item && questionOf(content, item);
+  if (!known || !item || !question) return null;
+  const mark = markOf(question, item, given.letters);
+  const fresh = { position, late: false, at: now, nextServed: null };
+  if (!(await insertAnswer(db, target, { ...fresh, ...marked(caller, question, mark) }))) return null;
+  return replyOf({ ...known, position }, licence, now);
+}
+
+async function takeRead(
+  deps: AnswerDeps,
+  caller: Learner,
+  target: Target,
+  given: Given,
+): Promise<AnswerReply> {
+  const { db, content, licence, drawn, now } = deps;
   const found = (await selectOptionalAnswerable(db, target, given.questionId)) ?? refuse('INTROUVABLE');
+  if (found.items) drawn.keep(target, { ...found, items: found.items });
   if (found.stored) return repeated(deps, found, given);
   if (found.ended_at) refuse('SERIE_TERMINEE');
   const { item } = found;
@@ -40,29 +73,45 @@ export async function takeAnswer(deps: AnswerDeps, caller: Learner, given: Given
   if (limit !== null && found.served_at === null) refuse('QUESTION_NON_COURANTE');
   const late = isLate(limit, found.served_at, now);
   const inExam = correctionTime(found.type) === 'fin';
+  const { right, ...rest } = marked(caller, question, mark);
   const stored = await insertAnswer(db, target, {
-    school: caller.school,
+    ...rest,
+    right: right && !late,
     position: found.position,
-    questionId: question.id,
-    revision: question.revision,
-    theme: question.theme,
-    letters: mark.letters,
-    right: mark.kind === 'right' && !late,
     late,
-    served: found.served_at,
     at: now,
     nextServed: inExam ? now : null,
   });
   if (!stored) return overtaken(deps, target, given);
-
-  const position = found.position + 1;
-  const ended_at = position === found.nb_questions ? now : null;
+  const reply = replyOf(found, licence, now);
   return {
-    position: found.position,
-    serie: headOf({ ...found, position, ended_at }, licence.themes),
+    ...reply,
     hors_delai: late,
-    temps: inExam && !ended_at ? timerAt(limit, now, now) : null,
+    temps: inExam && !reply.serie.terminee ? timerAt(limit, now, now) : null,
   };
+}
+
+function marked(caller: Learner, question: LoadedQuestion, mark: Valid) {
+  return {
+    school: caller.school,
+    questionId: question.id,
+    revision: question.revision,
+    theme: question.theme,
+    letters: mark.letters,
+    right: mark.kind === 'right',
+  };
+}
+
+/** What is said of an answer just stored at `series.position`. */
+function replyOf(
+  series: Omit<SeriesFacts, 'ended_at'>,
+  { themes }: LicenceCatalogue,
+  now: Date,
+): AnswerReply {
+  const position = series.position + 1;
+  const ended_at = position === series.nb_questions ? now : null;
+  const serie = headOf({ ...series, position, ended_at }, themes);
+  return { position: series.position, serie, hors_delai: false, temps: null };
 }
 
 /** Another call moved the series between our two statements: it may have stored this very answer. */
@@ -86,7 +135,9 @@ function repeated({ content, licence, now }: AnswerDeps, found: Answerable, give
   };
 }
 
-function markOf(question: LoadedQuestion, item: Item, letters: string): Exclude<Mark, { kind: 'invalid' }> {
+type Valid = Exclude<Mark, { kind: 'invalid' }>;
+
+function markOf(question: LoadedQuestion, item: Item, letters: string): Valid {
   const mark = correct(question, item, letters);
   return mark.kind === 'invalid' ? refuse('REQUETE_INVALIDE', { champ: 'reponse' }) : mark;
 }

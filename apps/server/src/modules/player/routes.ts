@@ -11,6 +11,7 @@ import { refuse } from '../../http/refuse.ts';
 import { createCatalogue } from '../series/catalogue.ts';
 import { correctionTime, headOf } from '../series/series.ts';
 import { limitFor, takeAnswer } from './answer.ts';
+import { createDrawnSeries } from './drawn.ts';
 import { timerAt } from './player.ts';
 import { selectOptionalAnswered, selectOptionalCurrent } from './store.ts';
 
@@ -22,6 +23,7 @@ export interface PlayerDeps {
 
 export function playerRoutes(mount: Mounter, { db, content, clock }: PlayerDeps): void {
   const catalogue = createCatalogue(content);
+  const drawn = createDrawnSeries();
   /** Null when the bank no longer has the question. */
   const shown = (item: Item, position: number, taille: string | undefined): PublicQuestion | null => {
     const question = questionOf(content, item);
@@ -60,7 +62,7 @@ export function playerRoutes(mount: Mounter, { db, content, clock }: PlayerDeps)
   });
 
   mount('PUT /api/player/envoi-reponse', ({ caller, form }) =>
-    takeAnswer({ db, content, licence: catalogue(caller.license), now: clock() }, caller, {
+    takeAnswer({ db, content, licence: catalogue(caller.license), drawn, now: clock() }, caller, {
       series: form.serie,
       questionId: form.identifiant,
       letters: form.reponse,

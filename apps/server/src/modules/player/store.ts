@@ -63,6 +63,8 @@ export interface Answerable extends SeriesFacts {
   item: Item | null;
   /** What was stored for this very question, if anything was. */
   stored: Stored | null;
+  /** All that was drawn, when the series has no clock: see `drawn.ts`. */
+  items: readonly Item[] | null;
 }
 
 interface Stored {
@@ -76,6 +78,7 @@ interface AnswerableRow extends SeriesFacts {
   settings: unknown;
   item: unknown;
   stored: (Stored & { item: unknown }) | null;
+  items: unknown[] | null;
 }
 
 /** Past answers are looked through only when the question is not the current one. */
@@ -86,6 +89,7 @@ export async function selectOptionalAnswerable(
 ): Promise<Answerable | undefined> {
   const { rows } = await sql<AnswerableRow>`
     select ${facts}, s.served_at, ${settings}, s.items -> s.position as item,
+      case when not s.timed then s.items end as items,
       case when s.items -> s.position ->> 'id' is distinct from ${questionId}::text then (
         select jsonb_build_object('position', a.position, 'letters', a.letters, 'late', a.is_late,
           'item', s.items -> a.position)
@@ -95,7 +99,9 @@ export async function selectOptionalAnswerable(
     from series s
     where ${own(target)}`.execute(db);
   const row = rows[0];
-  return row && { ...row, item: optionalItem(row.stored ? row.stored.item : row.item) };
+  if (!row) return undefined;
+  const items = row.items?.map(itemFrom) ?? null;
+  return { ...row, items, item: optionalItem(row.stored ? row.stored.item : row.item) };
 }
 
 export interface NewAnswer {
@@ -107,7 +113,6 @@ export interface NewAnswer {
   letters: string;
   right: boolean;
   late: boolean;
-  served: Date | null;
   at: Date;
   /** When the clock of the next question starts; null leaves it to its first showing. */
   nextServed: Date | null;
@@ -126,14 +131,16 @@ export async function insertAnswer(db: Db, target: Target, answer: NewAnswer): P
         served_at = case when s.position + 1 < s.nb_questions then ${answer.nextServed}::timestamptz end,
         updated_at = ${answer.at}::timestamptz,
         ended_at = case when s.position + 1 = s.nb_questions then ${answer.at}::timestamptz end
+      from series before
       where ${own(target)} and s.position = ${answer.position}::int and s.ended_at is null
-      returning s.person_id, s.id, s.inscription_id
+        and before.person_id = s.person_id and before.id = s.id
+      returning s.person_id, s.id, s.inscription_id, before.served_at
     )
     insert into answers (person_id, series_id, position, school_id, inscription_id, question_id, revision,
       theme, letters, is_right, is_late, served_at, answered_at)
     select moved.person_id, moved.id, ${answer.position}::int, ${answer.school}::int, moved.inscription_id,
       ${answer.questionId}::text, ${answer.revision}::int, ${answer.theme}::text, ${answer.letters}::text,
-      ${answer.right}::boolean, ${answer.late}::boolean, ${answer.served}::timestamptz, ${answer.at}::timestamptz
+      ${answer.right}::boolean, ${answer.late}::boolean, moved.served_at, ${answer.at}::timestamptz
     from moved
     returning position as moved`.execute(db);
   return rows.length === 1;
