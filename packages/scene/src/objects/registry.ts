@@ -4,14 +4,20 @@ import { ALCOHOL } from './alcohol.ts';
 import { BONNET } from './bonnet.ts';
 import { CHILDREN } from './children.ts';
 import { CONTROLS } from './controls.ts';
+import { DRIVING_CONTROLS } from './driving-controls.ts';
 import { FIRST_AID } from './first-aid.ts';
 import { FUEL } from './fuel.ts';
+import { GLASS } from './glass.ts';
 import { MEDICINES } from './medicine.ts';
 import { PAPERS } from './papers.ts';
 import { PARKING } from './parking.ts';
+import { PHONES } from './phone.ts';
 import { PRESSURES } from './pressure.ts';
+import { SAFETY } from './safety.ts';
 import { SEATS } from './seats.ts';
+import { STICKERS } from './stickers.ts';
 import type { Drawing } from './studio.ts';
+import { SUPPLIES } from './supplies.ts';
 import { TYRES } from './tyre.ts';
 import { VEHICLES_CLOSE } from './vehicles.ts';
 
@@ -30,4 +36,10 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   ...CHILDREN,
   ...VEHICLES_CLOSE,
   ...FIRST_AID,
+  ...STICKERS,
+  ...SAFETY,
+  ...PHONES,
+  ...DRIVING_CONTROLS,
+  ...GLASS,
+  ...SUPPLIES,
 };
