@@ -1,3 +1,4 @@
+import type { SeriesType } from '@balise/contract/codes';
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import {
@@ -5,15 +6,18 @@ import {
   type ListState,
   lastPage,
   nextSort,
+  ofType,
   PAGE_SIZES,
   pageOf,
   rangeLabel,
   readListState,
   sortHistory,
+  typeChoices,
 } from '../features/series/history.ts';
 import { HistoryTable } from '../features/series/history-table.tsx';
-import { useStudentSeries } from '../features/series/queries.ts';
+import { useStudentSeries, useThemes } from '../features/series/queries.ts';
 import { Card } from '../ui/card.tsx';
+import { Choices } from '../ui/choices.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { Paginator } from '../ui/paginator.tsx';
@@ -21,26 +25,33 @@ import classes from './layout.module.css';
 
 export function HistoryPage() {
   const series = useStudentSeries();
+  const themes = useThemes();
   const state = readListState(useSearch({ strict: false }));
   const navigate = useNavigate();
   const go = (change: Partial<ListState>): void => {
-    const { sort, direction, page, size } = { ...state, ...change };
+    const { sort, direction, type, page, size } = { ...state, ...change };
     void navigate({
       to: '/history',
-      search: { ...(sort && { tri: sort, sens: direction }), page: page + 1, taille: size },
+      search: {
+        ...(type && { type }),
+        ...(sort && { tri: sort, sens: direction }),
+        page: page + 1,
+        taille: size,
+      },
       resetScroll: false,
     });
   };
 
-  const entries = series.data?.historique;
-  const count = entries?.length ?? 0;
+  const all = series.data?.historique;
+  const entries = ofType(all ?? [], state.type);
+  const count = entries.length;
   const page = boundedPage(state.page, count, state.size);
   return (
     <div className={classes.stack}>
       <h1>Mon historique</h1>
       {series.error && <FailureNotice error={series.error} onRetry={() => void series.refetch()} />}
       {series.isPending && <Loading heights={[420]} />}
-      {entries && count === 0 && (
+      {all?.length === 0 && (
         <Card>
           <Notice
             title="Aucune série pour le moment"
@@ -54,10 +65,21 @@ export function HistoryPage() {
           </Notice>
         </Card>
       )}
-      {entries && count > 0 && (
+      {all && all.length > 0 && (
         <Card>
+          <Choices<SeriesType | 'toutes'>
+            legend="Type de série"
+            name="type"
+            value={state.type ?? 'toutes'}
+            options={typeChoices(all).map(({ type, label, count: many }) => ({
+              value: type ?? 'toutes',
+              label: `${label} (${many})`,
+            }))}
+            onChange={(type) => go({ type: type === 'toutes' ? undefined : type, page: 0 })}
+          />
           <HistoryTable
             entries={pageOf(sortHistory(entries, state), page, state.size)}
+            themes={themes.data ?? []}
             state={state}
             onSort={(key) => go({ ...nextSort(state, key), page: 0 })}
           />

@@ -1,5 +1,6 @@
 import type { DetailsReply } from '@balise/contract/series';
 import { plural } from '../../lib/dates.ts';
+import { Choices } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { CorrectionView, verdictOf } from './correction-view.tsx';
@@ -27,15 +28,13 @@ export function DetailsList({ questions, filter, onFilter }: DetailsListProps) {
   );
   return (
     <>
-      <fieldset className={classes.filters}>
-        <legend className="hidden">Questions à montrer</legend>
-        {choices.map(({ value, label }) => (
-          <label key={value} className={classes.filter}>
-            <input type="radio" name="voir" checked={filter === value} onChange={() => onFilter(value)} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        legend="Questions à montrer"
+        name="voir"
+        value={filter}
+        options={choices}
+        onChange={onFilter}
+      />
       <p className="hidden" aria-live="polite">
         {plural(shown.length, 'question affichée', 'questions affichées')}
       </p>

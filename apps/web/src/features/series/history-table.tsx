@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@balise/contract/series';
+import type { HistoryEntry, Theme } from '@balise/contract/series';
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { formatDayAndTime } from '../../lib/dates.ts';
 import type { ListState, SortKey } from './history.ts';
 import classes from './history-table.module.css';
 import { isResumable } from './progress.ts';
+import { themeName } from './theme-name.ts';
 
 const COLUMNS: readonly { key: SortKey; label: string }[] = [
   { key: 'date', label: 'Date' },
@@ -17,11 +18,12 @@ const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 
 interface HistoryTableProps {
   entries: readonly HistoryEntry[];
+  themes: readonly Theme[];
   state: ListState;
   onSort(key: SortKey): void;
 }
 
-export function HistoryTable({ entries, state, onSort }: HistoryTableProps) {
+export function HistoryTable({ entries, themes, state, onSort }: HistoryTableProps) {
   return (
     <table className={classes.table}>
       <caption className="hidden">Vos séries, les plus récentes d’abord</caption>
@@ -60,7 +62,9 @@ export function HistoryTable({ entries, state, onSort }: HistoryTableProps) {
                 </span>
               )}
               <span>
-                {entry.libelle} n°&nbsp;{entry.ordre}
+                {entry.theme ? themeName(themes, entry.theme.identifiant) : entry.libelle} n°&nbsp;
+                {entry.ordre}
+                {entry.theme && <span className={classes.timed}>{entry.libelle.toLowerCase()}</span>}
                 {entry.chronometree && <span className={classes.timed}>chronométré</span>}
               </span>
             </td>

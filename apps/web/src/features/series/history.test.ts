@@ -5,11 +5,13 @@ import {
   boundedPage,
   lastPage,
   nextSort,
+  ofType,
   pageOf,
   rangeLabel,
   readListState,
   SORTS,
   sortHistory,
+  typeChoices,
 } from './history.ts';
 
 const entry: fc.Arbitrary<HistoryEntry> = fc.record({
@@ -107,6 +109,7 @@ test('an address that says nonsense is read as the first page of 50, unsorted', 
     size: 50,
     sort: undefined,
     direction: undefined,
+    type: undefined,
   });
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('page', 'taille', 'tri', 'sens'), fc.jsonValue()), (search) => {
@@ -121,11 +124,24 @@ test('an object in the address is not a page', () => {
   expect(readListState({ page: { toString: '' }, taille: [50] })).toMatchObject({ page: 0, size: 50 });
 });
 
-test('page and sort of an address are read back', () => {
-  expect(readListState({ page: 3, taille: 25, tri: 'date', sens: 'desc' })).toEqual({
+test('page, sort and type of an address are read back', () => {
+  expect(readListState({ page: 3, taille: 25, tri: 'date', sens: 'desc', type: 'examen' })).toEqual({
     page: 2,
     size: 25,
     sort: 'date',
     direction: 'desc',
+    type: 'examen',
   });
+});
+
+test('each type of the history is a choice, and the choices share out all its entries', () => {
+  fc.assert(
+    fc.property(entries, (list) => {
+      const [all, ...types] = typeChoices(list);
+      expect(all).toEqual({ type: undefined, label: 'Toutes', count: list.length });
+      expect(types.reduce((sum, { count }) => sum + count, 0)).toBe(list.length);
+      for (const { type, count } of types) expect(ofType(list, type)).toHaveLength(count);
+      expect(ofType(list, undefined)).toEqual(list);
+    }),
+  );
 });

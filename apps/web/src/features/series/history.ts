@@ -1,4 +1,5 @@
 /** Sorting and paging of the history. Pure; page and sort live in the address. */
+import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
 import type { HistoryEntry } from '@balise/contract/series';
 
 export const SORTS = ['date', 'libelle', 'score', 'etat'] as const;
@@ -10,6 +11,8 @@ export const DEFAULT_PAGE_SIZE = 50;
 export interface ListState {
   sort?: SortKey | undefined;
   direction?: Direction | undefined;
+  /** Only the series of this type. */
+  type?: SeriesType | undefined;
   /** From 0. */
   page: number;
   size: number;
@@ -32,8 +35,27 @@ export function readListState(search: Record<string, unknown>): ListState {
   const direction: Direction | undefined = sort && (search.sens === 'desc' ? 'desc' : 'asc');
   const size = PAGE_SIZES.find((one) => one === wholeNumber(search.taille)) ?? DEFAULT_PAGE_SIZE;
   const page = Math.max(0, (wholeNumber(search.page) ?? 1) - 1);
-  return { sort, direction, page, size };
+  const type = SERIES_TYPES.find((one) => one === search.type);
+  return { sort, direction, type, page, size };
 }
+
+export interface TypeChoice {
+  type: SeriesType | undefined;
+  label: string;
+  count: number;
+}
+
+/** The types the history has, under the names the server gives them, in the order of the product; «Toutes» first. */
+export function typeChoices(entries: readonly HistoryEntry[]): TypeChoice[] {
+  const own = SERIES_TYPES.map((type) => entries.filter((entry) => entry.type === type));
+  const types = own.flatMap((list) =>
+    list[0] ? [{ type: list[0].type, label: list[0].libelle, count: list.length }] : [],
+  );
+  return [{ type: undefined, label: 'Toutes', count: entries.length }, ...types];
+}
+
+export const ofType = (entries: readonly HistoryEntry[], type: SeriesType | undefined): HistoryEntry[] =>
+  entries.filter((entry) => type === undefined || entry.type === type);
 
 /** The router has already made numbers of what looks like one. */
 const wholeNumber = (value: unknown): number | undefined =>

@@ -71,8 +71,7 @@ export function OffersCard({ offers, starting, onStart }: OffersCardProps) {
 
 function countText({ disponible, total, nb_questions, utilise_credit }: SeriesOffer): string {
   if (total === 0) return 'Bientôt disponible';
-  const left =
-    disponible > 0 ? `${disponible}\u00a0à faire sur ${total}` : 'Toutes faites, à refaire quand vous voulez';
+  const left = disponible > 0 ? `${disponible}\u00a0à faire sur ${total}` : 'Toutes faites';
   return `${left}\u00a0· ${plural(nb_questions, 'question')}${utilise_credit ? '\u00a0· 1\u00a0crédit' : ''}`;
 }
 

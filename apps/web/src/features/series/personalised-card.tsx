@@ -4,17 +4,17 @@ import { IconSparkles } from '@tabler/icons-react';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './personalised-card.module.css';
+import { themeName } from './theme-name.ts';
 
 type Reason = Personalised['raisons'][number];
 
 /** Why these questions, in words. */
 function said({ code, nombre, theme }: Reason, themes: readonly Theme[]): string {
-  const name = themes.find(({ identifiant }) => identifiant === theme);
   switch (code) {
     case 'ERREURS_A_REVOIR':
       return `${plural(nombre, 'erreur')} à revoir`;
     case 'THEME_FAIBLE':
-      return `${plural(nombre, 'question')} de votre thème le plus fragile${name ? `, ${name.libelle_court || name.libelle}` : ''}`;
+      return `${plural(nombre, 'question')} de votre thème le plus fragile${theme ? `, ${themeName(themes, theme)}` : ''}`;
     case 'JAMAIS_VUES':
       return `${plural(nombre, 'question')} que vous n’avez jamais ${nombre < 2 ? 'vue' : 'vues'}`;
   }

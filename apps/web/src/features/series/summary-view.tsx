@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { ScoreRing } from '../../ui/score-ring.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import classes from './summary-view.module.css';
+import { themeName } from './theme-name.ts';
 
 const STEPS: Record<NextStep, { said: string; button: string }> = {
   REVOIR_ERREURS: {
@@ -85,7 +86,7 @@ export function SummaryView({ summary, themes, starting, onStart }: SummaryViewP
         <ul className={classes.themes}>
           {summary.themes.map(({ identifiant, nb_questions, score: right }) => {
             const theme = themes.find((one) => one.identifiant === identifiant);
-            const name = theme?.libelle_court || theme?.libelle || identifiant;
+            const name = themeName(themes, identifiant);
             return (
               <li key={identifiant}>
                 <p className={classes.theme}>

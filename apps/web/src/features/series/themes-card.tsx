@@ -4,6 +4,7 @@ import { percent } from '../../lib/dates.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
+import { themeName } from './theme-name.ts';
 import classes from './themes-card.module.css';
 
 interface ThemesCardProps {
@@ -23,7 +24,7 @@ export function ThemesCard({ results, themes, starting, onStart }: ThemesCardPro
       <ul className={classes.list}>
         {results.map((result) => {
           const theme = themes.find(({ identifiant }) => identifiant === result.theme_id);
-          const name = theme?.libelle_court || theme?.libelle || result.theme_id;
+          const name = themeName(themes, result.theme_id);
           return (
             <li key={result.theme_id} className={classes.theme}>
               <span className={classes.letter} style={{ background: theme?.couleur }} aria-hidden="true">

@@ -1,0 +1,36 @@
+import classes from './choices.module.css';
+
+interface ChoicesProps<Value extends string> {
+  /** What is chosen, for those who can't see it. */
+  legend: string;
+  name: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange(value: Value): void;
+}
+
+/** One of a few, as a row of pills. */
+export function Choices<Value extends string>({
+  legend,
+  name,
+  value,
+  options,
+  onChange,
+}: ChoicesProps<Value>) {
+  return (
+    <fieldset className={classes.choices}>
+      <legend className="hidden">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={classes.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
