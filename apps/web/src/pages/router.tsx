@@ -7,6 +7,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { currentChoices } from '../features/session/choices.ts';
 import {
   type EntrySearch,
   guardConnected,
@@ -112,6 +113,10 @@ const playerRoute = createRoute({
 const licensesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/licenses',
+  beforeLoad: () => {
+    if (!session().authenticated && currentChoices().inscriptions.length === 0)
+      throw redirect({ to: '/home' });
+  },
   component: lazyRouteComponent(() => import('./licenses-page.tsx'), 'LicensesPage'),
 });
 
