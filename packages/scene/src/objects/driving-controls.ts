@@ -17,7 +17,7 @@ import {
 
 const METAL = ['#eef1f3', '#aeb7be', '#69737b'] as const;
 
-function pedal(art: Art, x: number, y: number, w: number, h: number, pressed = false): string {
+function pedal(art: Art, x: number, y: number, w: number, h: number): string {
   const ribs = Array.from(
     { length: Math.floor(h / 34) },
     (_, i) => `M${x + 16} ${y + 24 + i * 34}h${w - 32}`,
@@ -25,34 +25,17 @@ function pedal(art: Art, x: number, y: number, w: number, h: number, pressed = f
   return (
     card(x + w / 2 - 16, -40, 32, y + 70, 8, across(art, '#5b656e', '#2b3138')) +
     shadow(art, x + w / 2 + 14, y + h + 10, w * 0.8, 34, 0.7) +
-    card(x, y, w, h, 20, across(art, '#59636d', '#2f363d'), pressed ? '#ffab1a' : '#101316') +
+    card(x, y, w, h, 20, across(art, '#59636d', '#2f363d'), '#101316') +
     line(ribs, '#14181c', 12) +
     haze(`M${x + 16} ${y + 12}h${w - 40}`, '#ffffff', 6, 0.35)
   );
 }
 
-const shoe = (x: number, y: number) =>
-  edged(
-    `M${x - 10} ${y + 330}C${x - 20} ${y + 180} ${x - 20} ${y + 60} ${x + 60} ${y}S${x + 160} ${y + 120} ${x + 150} ${y + 330}z`,
-    '#6b4630',
-    '#3c2517',
-    6,
-  ) +
-  haze(
-    `M${x + 30} ${y + 90}C${x + 36} ${y + 60} ${x + 50} ${y + 40} ${x + 70} ${y + 36}`,
-    '#ffffff',
-    10,
-    0.3,
-  ) +
-  line(`M${x + 36} ${y + 180}h72M${x + 40} ${y + 220}h70M${x + 44} ${y + 260}h66`, '#3c2517', 8);
-
 function pedals(art: Art): string {
   const rest = card(30, 300, 110, 330, 20, '#1d2227', '#101316');
   const accelerator = pedal(art, 560, 280, 110, 320);
   if (art.state === 'automatique') return rest + pedal(art, 260, 260, 230, 160) + accelerator;
-  const three =
-    pedal(art, 190, 270, 140, 150) + pedal(art, 370, 270, 150, 150, art.state === 'frein') + accelerator;
-  return art.state === 'frein' ? three + shoe(368, 380) : three;
+  return pedal(art, 190, 270, 140, 150) + pedal(art, 370, 270, 150, 150) + accelerator;
 }
 
 /** The H of a manual lever: paths between the six gears. */

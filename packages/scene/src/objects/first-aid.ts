@@ -1,7 +1,7 @@
 /** First aid: gestures towards a victim. */
-import { fill, line } from '../signs/pen.ts';
+import { dot, fill, label, line } from '../signs/pen.ts';
 import { limb, SKIN, SKIN_DARK } from './figure.ts';
-import { type Art, ball, type Drawing, edged, haze, oval, ramp, shadow } from './studio.ts';
+import { type Art, ball, card, type Drawing, edged, haze, oval, ramp, shadow, veil } from './studio.ts';
 
 /** Lying on the side, face towards us: lower arm out, upper hand under the cheek, upper knee bent forward. */
 function recovery(art: Art): string {
@@ -35,6 +35,64 @@ function recovery(art: Art): string {
   );
 }
 
+/** Hands one over the other on the breastbone of a victim on the back. */
+function compressions(art: Art): string {
+  const shirt = ramp(art, '#a9b6a0', '#76856c');
+  const sleeve = ramp(art, '#f08a3c', '#c8601a');
+  const edge = '#8a3f0c';
+  const skin = ball(art, '#f3cba8', SKIN, '#c98f68');
+  return (
+    shadow(art, 600, 640, 620, 80, 0.5) +
+    limb('M860 600C980 616 1100 610 1300 612', ramp(art, '#5d6782', '#3d4660'), '#262e42', 120) +
+    edged(
+      'M330 540C420 490 640 490 860 540C900 580 890 650 850 668C640 690 440 690 330 660C300 620 304 570 330 540z',
+      shirt,
+      '#5a6852',
+      5,
+    ) +
+    fill('M340 560C300 560 280 566 256 572V634C290 640 316 642 340 640z', SKIN_DARK) +
+    oval(190, 600, 96, 82, skin) +
+    fill('M96 610C90 520 170 500 214 512C160 540 130 570 120 650C106 640 98 628 96 610z', '#4b3325') +
+    line('M196 552q-4 12 8 20M222 560q-4 10 8 18', '#4a3426', 6) +
+    limb('M420 648C400 700 380 720 330 730', shirt, '#5a6852', 54) +
+    oval(310, 732, 34, 20, SKIN) +
+    limb('M430 -60L566 470', sleeve, edge, 96) +
+    limb('M780 -60L596 470', sleeve, edge, 96) +
+    limb('M556 440L574 500', SKIN, SKIN_DARK, 56) +
+    limb('M608 440L590 500', SKIN, SKIN_DARK, 56) +
+    edged(
+      'M508 508C500 476 560 470 600 476S680 490 676 514C670 548 610 556 580 554S516 540 508 508z',
+      skin,
+      SKIN_DARK,
+      5,
+    ) +
+    line('M536 500L528 540M566 500L562 548M596 502L598 550M626 504L634 544', SKIN_DARK, 6) +
+    haze('M470 60L566 430', '#ffffff', 12, 0.25)
+  );
+}
+
+/** A defibrillator in its wall case. */
+function defibrillator(art: Art): string {
+  return (
+    card(80, 30, 580, 700, 40, '#00000040') +
+    card(66, 16, 580, 700, 40, ramp(art, '#f7f9fa', '#d5dce1'), '#98a4ad') +
+    fill('M66 56a40 40 0 0 1 40-40H606a40 40 0 0 1 40 40V170H66z', '#0b8a4b') +
+    fill('M170 60c-30-30-76 4-54 40l54 52 54-52c22-36-24-70-54-40z', '#ffffff') +
+    fill('M178 66l-26 38h18l-10 34 32-44h-20z', '#0b8a4b') +
+    label('DAE', 420, 94, { size: 110, color: '#ffffff' }) +
+    card(110, 200, 492, 480, 26, '#c3d3dc', '#98a4ad') +
+    card(170, 270, 372, 350, 50, ramp(art, '#ffd84d', '#e0a51b'), '#8f660a') +
+    line('M280 270v-34h152v34', '#20262c', 22) +
+    card(216, 316, 280, 130, 20, '#20262c') +
+    line('M232 384H290L312 340L344 424L366 384H480', '#5fe08f', 9) +
+    dot(356, 528, 54, ball(art, '#ff9a6a', '#e0532a', '#8f2c10')) +
+    fill('M366 490l-34 44h22l-10 34 38-48h-24z', '#ffffff') +
+    veil('M110 226a26 26 0 0 1 26-26H360L180 680H136a26 26 0 0 1-26-26z', '#ffffff', 0.28)
+  );
+}
+
 export const FIRST_AID: Readonly<Record<string, Drawing>> = {
   pls: { box: [1180, 750], on: 'grass', draw: recovery },
+  'massage-cardiaque': { box: [1180, 760], on: 'grass', draw: compressions },
+  defibrillateur: { box: [720, 750], on: 'plain', draw: defibrillator },
 };

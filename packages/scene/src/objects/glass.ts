@@ -18,7 +18,6 @@ import {
   shadow,
   veil,
 } from './studio.ts';
-import { carSide } from './vehicles.ts';
 
 const PANE = 'M60 80Q600 20 1140 80L1190 590Q600 640 10 590z';
 
@@ -151,10 +150,7 @@ function mirror(art: Art): string {
       : fill('M80 640L200 330H226L560 640z', dark ? '#23272c' : '#6b6e73') +
         line('M230 340L330 460M352 490L440 600', '#f2f0e8', 9, 'butt') +
         fill('M640 100H760V640H560C590 480 610 300 640 100z', ramp(art, '#6d9bc4', '#2a5076')));
-  const car =
-    art.state === 'angle-mort'
-      ? ''
-      : `<g transform="translate(${inside ? 366 : 232} ${inside ? 388 : 398}) scale(.9)">${front(art, dark)}</g>`;
+  const car = `<g transform="translate(${inside ? 366 : 232} ${inside ? 388 : 398}) scale(.9)">${front(art, dark)}</g>`;
   const body = inside
     ? card(340, -40, 40, 240, 10, '#20262c') +
       card(20, 184, 680, 296, 60, across(art, '#3d464f', '#171b1f'), '#0c0e10')
@@ -164,8 +160,7 @@ function mirror(art: Art): string {
   return (
     body +
     `<g clip-path="${clip}">${view}${car}${dazzle}${veil('M120 140H260L180 600H60z', '#ffffff', 0.12)}</g>` +
-    line(shape, '#0c0e10', 8) +
-    (art.state === 'angle-mort' ? blindSpot(art) : '')
+    line(shape, '#0c0e10', 8)
   );
 }
 
@@ -181,16 +176,6 @@ function front(art: Art, lit: boolean): string {
     lamp(-42) +
     lamp(42) +
     card(-16, 6, 32, 12, 2, '#f7f7f2')
-  );
-}
-
-/** The rider whom the mirror does not show, beside the car. */
-function blindSpot(art: Art): string {
-  return (
-    shadow(art, 130, 716, 150, 18, 0.6) +
-    `<g transform="translate(-60 716) scale(.62)">${carSide(art, ['#d8574a', '#b63a31', '#7f231e'])}</g>` +
-    line('M300 660L380 600', '#ffab1a', 9) +
-    fill('M380 600l-34 6 20 22z', '#ffab1a')
   );
 }
 

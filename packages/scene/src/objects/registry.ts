@@ -5,13 +5,17 @@ import { BONNET } from './bonnet.ts';
 import { CHILDREN } from './children.ts';
 import { CONTROLS } from './controls.ts';
 import { DRIVING_CONTROLS } from './driving-controls.ts';
+import { ENERGY } from './energy.ts';
 import { FIRST_AID } from './first-aid.ts';
 import { FUEL } from './fuel.ts';
 import { GLASS } from './glass.ts';
+import { HEADLIGHTS } from './headlights.ts';
+import { LOADS } from './loads.ts';
 import { MEDICINES } from './medicine.ts';
 import { PAPERS } from './papers.ts';
 import { PARKING } from './parking.ts';
 import { PHONES } from './phone.ts';
+import { POSTURES } from './postures.ts';
 import { PRESSURES } from './pressure.ts';
 import { SAFETY } from './safety.ts';
 import { SEATS } from './seats.ts';
@@ -42,4 +46,8 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   ...DRIVING_CONTROLS,
   ...GLASS,
   ...SUPPLIES,
+  ...HEADLIGHTS,
+  ...ENERGY,
+  ...LOADS,
+  ...POSTURES,
 };
