@@ -17,9 +17,8 @@ export const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   volant: ['neuf-heures-quinze', 'une-main', 'deux-mains-bas'],
   'siege-enfant': ['dos-route', 'face-route', 'rehausseur', 'nacelle'],
   'airbag-passager': ['actif', 'desactive'],
-  isofix: ['point-ancrage', 'siege-fixe'],
+  isofix: ['point-ancrage'],
   'enfant-voiture': ['seul', 'attache', 'descend-cote-trottoir'],
-  'animal-voiture': ['attache', 'libre', 'cage'],
   // Safety gear
   triangle: ['pose', 'boite'],
   gilet: ['porte', 'plie'],
@@ -68,7 +67,7 @@ export const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   'pot-echappement': ['propre', 'fumee-noire', 'fumee-blanche', 'fumee-bleue'],
   // Glass and mirrors
   'essuie-glace': ['bon', 'use'],
-  retroviseur: ['interieur', 'exterieur', 'angle-mort', 'nuit'],
+  retroviseur: ['interieur', 'exterieur', 'nuit'],
   'pare-brise': ['propre', 'fissure', 'impact', 'givre', 'buee', 'sale', 'soleil'],
   climatisation: ['desembuage', 'air-recycle', 'air-conditionne'],
   // Load and towing
@@ -91,17 +90,12 @@ export const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   'etiquette-energie': ['voiture'],
   'eco-conduite': ['compte-tours', 'surregime', 'ordinateur'],
   'boite-vitesses': ['manuelle', 'automatique'],
-  pedales: ['manuelle', 'automatique', 'frein'],
+  pedales: ['manuelle', 'automatique'],
   'frein-main': ['serre', 'desserre', 'electrique'],
   'stop-start': ['bouton'],
   'cle-contact': ['contact', 'arret', 'mains-libres'],
   regulateur: ['regulateur', 'limiteur'],
   gps: ['tableau', 'main'],
-  covoiturage: ['voiture', 'aire'],
-  autopartage: ['station'],
-  transports: ['velo', 'bus', 'marche'],
-  dechets: ['huile-bidon', 'fenetre'],
-  lavage: ['station', 'rue'],
   // The driver
   telephone: ['main', 'kit', 'oreillette', 'support', 'casque-audio'],
   alcool: ['verre', 'trois-verres', 'ethylotest', 'ead', 'bouteille'],
@@ -110,22 +104,19 @@ export const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   fatigue: ['baillement', 'yeux-lourds', 'pause-cafe'],
   lunettes: ['vue', 'soleil'],
   horloge: ['nuit', 'sieste'], // values: heure
-  cigarette: ['enfant'],
   chaussures: ['fermees', 'tongs'],
   // Rescue
   pls: ['position'],
-  'massage-cardiaque': ['adulte', 'mains'],
-  defibrillateur: ['boitier', 'pose'],
+  'massage-cardiaque': ['adulte'],
+  defibrillateur: ['boitier'],
   'appel-urgence': ['112', '15', '17', '18', '114'],
-  'point-compression': ['saignement'],
   'borne-appel': ['autoroute'],
   // Leaving the vehicle
-  'stationnement-portiere': ['ouverture-main-droite', 'ouverture-main-gauche', 'cycliste'],
-  'disque-stationnement': ['pose'], // values: heure d’arrivée
-  horodateur: ['ticket', 'appareil'],
-  'ouverture-porte': ['verrouillee', 'vitre-ouverte'],
+  'stationnement-portiere': ['ouverture-main-droite', 'ouverture-main-gauche'],
   'objets-visibles': ['sac', 'vide'],
   'roues-braquees': ['descente', 'montee'],
+  'disque-stationnement': ['pose'], // values: heure d’arrivée
+  horodateur: ['ticket', 'appareil'],
   'panneau-prix': ['carburants'], // values: prix
 };
 

@@ -176,7 +176,7 @@ function salivaTest(art: Art): string {
         .map((i) => line(`M${160 + i * 72} 330V430`, i === 1 ? '#e3e8eb' : '#c9334a', 12))
         .join('') +
       label('TEST', 512, 354, { size: 46, color: '#33475c', maxWidth: 150 }) +
-      label('SALIVAIRE', 512, 404, { size: 34, color: '#33475c', maxWidth: 150 }) +
+      label('SALIVAIRE', 510, 404, { size: 34, color: '#33475c', maxWidth: 172 }) +
       haze('M90 284H560', '#ffffff', 9, 0.9)
     }</g>`
   );
@@ -206,6 +206,6 @@ export const POSTURES: Readonly<Record<string, Drawing>> = {
   fatigue: { box: [640, 750], on: (state) => (state === 'pause-cafe' ? 'table' : 'seat'), draw: tired },
   chaussures: { box: [740, 750], on: 'desk', draw: shoes },
   gants: { box: [740, 750], on: 'desk', draw: gloves },
-  stupefiants: { box: [780, 750], on: 'table', draw: salivaTest },
+  stupefiants: { box: [780, 750], on: 'desk', draw: salivaTest },
   'borne-appel': { box: [660, 750], on: 'grass', draw: callPost },
 };

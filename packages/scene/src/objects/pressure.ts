@@ -52,7 +52,7 @@ function doorLabel(art: Art): string {
     place(carTop('front'), 112, 346, 104) +
     label('AVANT', 112, 426, { size: 28, color: '#1f2a35' }) +
     place(carTop('rear'), 112, 536, 104) +
-    label('ARRIÈRE', 112, 616, { size: 28, color: '#1f2a35', maxWidth: 124 }) +
+    label('ARRIÈRE', 112, 616, { size: 28, color: '#1f2a35', maxWidth: 132 }) +
     figure(front, 276, 360) +
     figure(rear, 276, 550) +
     figure(frontFull, 466, 360) +

@@ -18,6 +18,7 @@ import { PHONES } from './phone.ts';
 import { POSTURES } from './postures.ts';
 import { PRESSURES } from './pressure.ts';
 import { SAFETY } from './safety.ts';
+import { SAFETY_EXIT } from './safety-exit.ts';
 import { SEATS } from './seats.ts';
 import { STICKERS } from './stickers.ts';
 import type { Drawing } from './studio.ts';
@@ -50,4 +51,5 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   ...ENERGY,
   ...LOADS,
   ...POSTURES,
+  ...SAFETY_EXIT,
 };
