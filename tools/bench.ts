@@ -8,9 +8,9 @@ import { openEmbedded } from '../apps/server/src/db/embedded.ts';
 import type { Database } from '../apps/server/src/db/handle.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openPostgresql } from '../apps/server/src/db/postgresql.ts';
+import { LEARNERS, seedBare, seedLearners } from '../apps/server/test/bench/seed.ts';
 import { freePort, startServer, stopServer } from '../e2e/setup.ts';
 import { type Figures, load, type Shooter } from './bench/load.ts';
-import { LEARNERS, seedBare, seedLearners } from './bench/seed.ts';
 import { measureWeb } from './bench/web.ts';
 import { startPostgres } from './postgresql.ts';
 import { build, root } from './prepare.mjs';
@@ -69,10 +69,14 @@ async function measure(
 }
 
 async function startBare(settings: Record<string, string>): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/bench/bare.ts')], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(root, 'apps/server/test/bench/bare-route.ts')],
+    {
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   for (let tries = 0; tries < 200; tries += 1) {
     if (
       await fetch(`http://127.0.0.1:${settings.PORT}/readyz`).then(

@@ -135,11 +135,6 @@ export function glow(stage: Stage, at: Pt, radius: number, color: string, streng
   return el('circle', { cx: at[0], cy: at[1], r: radius, fill });
 }
 
-export function line(list: readonly Pt[], stroke: string, width: number, more: Attributes = {}): string {
-  const d = pathData(list, false);
-  return d === '' ? '' : el('path', { d, fill: 'none', stroke, 'stroke-width': width, ...more });
-}
-
 export function circlePath(x: number, y: number, r: number): string {
   const n = num(r);
   return `M${num(x - r)} ${num(y)}a${n} ${n} 0 1 0 ${num(2 * r)} 0a${n} ${n} 0 1 0 ${num(-2 * r)} 0`;

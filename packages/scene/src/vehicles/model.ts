@@ -62,5 +62,4 @@ export const disc = (x: number, y: number, rx: number, ry = rx, steps = 12): Out
     const a = (i / steps) * Math.PI * 2;
     return [x + Math.cos(a) * rx, y + Math.sin(a) * ry] as const;
   });
-export const GLASS = '#31404c';
 export const DARK = '#24282d';

@@ -1,14 +1,14 @@
 /** Fifty learners in the middle of training series, ready to answer, and the table of the bare route. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { drawItem } from '../../apps/server/src/content/item.ts';
-import type { Content } from '../../apps/server/src/content/load.ts';
-import type { Db } from '../../apps/server/src/db/handle.ts';
-import type { InscriptionId, Learner, LearnerId, SchoolId } from '../../apps/server/src/http/identity.ts';
-import { antiForgeryToken, openSession } from '../../apps/server/src/http/session.ts';
-import { createCatalogue } from '../../apps/server/src/modules/series/catalogue.ts';
-import { insertSeries } from '../../apps/server/src/modules/series/store.ts';
-import type { Shooter, Shot } from './load.ts';
+import type { Shooter, Shot } from '../../../../tools/bench/load.ts';
+import { drawItem } from '../../src/content/item.ts';
+import type { Content } from '../../src/content/load.ts';
+import type { Db } from '../../src/db/handle.ts';
+import type { InscriptionId, Learner, LearnerId, SchoolId } from '../../src/http/identity.ts';
+import { antiForgeryToken, openSession } from '../../src/http/session.ts';
+import { createCatalogue } from '../../src/modules/series/catalogue.ts';
+import { insertSeries } from '../../src/modules/series/store.ts';
 
 export const LEARNERS = 50;
 /** Series of 40 per learner: 8,000 answers in all. */
