@@ -29,8 +29,6 @@ onSignedOut(() => {
 });
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
-// The dialogs' scroll lock adds a style of its own and looks for its nonce here.
-Object.assign(globalThis, { __webpack_nonce__: nonce });
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 createRoot(root).render(

@@ -44,7 +44,6 @@ export function themeOf(brand: Brand) {
     focusRing: 'auto',
     respectReducedMotion: true,
     components: {
-      Modal: { defaultProps: { padding: 'lg', radius: 'lg', styles: { title: { fontWeight: 700 } } } },
       Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: true }, openDelay: 300 } },
     },
   });

@@ -1,5 +1,5 @@
-import { Button, Modal } from '@mantine/core';
-import classes from './quit-dialog.module.css';
+import { Button } from '@mantine/core';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface QuitDialogProps {
   /** A mock exam: its time goes on. */
@@ -10,24 +10,23 @@ interface QuitDialogProps {
 
 export function QuitDialog({ exam, onStay, onQuit }: QuitDialogProps) {
   return (
-    <Modal
-      opened
-      onClose={onStay}
+    <Dialog
       title="Quitter la série"
-      centered
-      closeButtonProps={{ 'aria-label': 'Fermer la fenêtre' }}
+      onClose={onStay}
+      actions={
+        <>
+          <Button variant="default" data-first onClick={onStay}>
+            Rester
+          </Button>
+          <Button onClick={onQuit}>Quitter</Button>
+        </>
+      }
     >
       <p>
         {exam
           ? 'Le temps continue de s’écouler pendant votre absence. Vous reprendrez à la même question, avec le temps qui restera.'
           : 'Tout est enregistré. Vous reprendrez à la même question, quand vous voudrez.'}
       </p>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onStay}>
-          Rester
-        </Button>
-        <Button onClick={onQuit}>Quitter</Button>
-      </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -15,7 +15,7 @@ export function useShortcuts({ enabled, onLetter, onEnter }: Shortcuts): void {
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const target = event.target as HTMLElement;
-      if (target.closest('[role="dialog"], select, textarea')) return;
+      if (target.closest('dialog, select, textarea')) return;
       const letter = letterOfKey(event.key);
       if (letter) {
         onLetter(letter);

@@ -97,8 +97,9 @@ function PersonMenu({ student }: { student: Student }) {
   return (
     <Menu position="bottom-end" width={240} shadow="lg">
       <Menu.Target>
-        <UnstyledButton className={classes.person} aria-label={`${name}, changer d’application`}>
+        <UnstyledButton className={classes.person}>
           {content}
+          <span className="hidden">, changer d’application</span>
           <IconChevronDown size={16} aria-hidden="true" />
         </UnstyledButton>
       </Menu.Target>

@@ -1,18 +1,22 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { brandNamed } from '../../lib/site.ts';
 import { read } from '../../lib/storage.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import classes from './legal-notice.module.css';
 
 /** The legal notice of the brand, in a dialog. */
 export function LegalNotice({ onClose }: { onClose(): void }) {
   const { appTitle, footer } = brandNamed(read('theme'));
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <Dialog
+      wide
       title="Mentions légales"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Fermer la fenêtre' }}
+      onClose={onClose}
+      actions={
+        <Button data-first onClick={onClose}>
+          Fermer
+        </Button>
+      }
     >
       <div className={classes.text}>
         <h3>Éditeur</h3>
@@ -36,10 +40,7 @@ export function LegalNotice({ onClose }: { onClose(): void }) {
           Les contenus suivent la réglementation à la date indiquée. En cas d’écart, le texte officiel fait
           foi.
         </p>
-        <div className={classes.actions}>
-          <Button onClick={onClose}>Fermer</Button>
-        </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

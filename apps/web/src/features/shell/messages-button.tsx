@@ -7,7 +7,7 @@ import classes from './messages-button.module.css';
 /** The bell: how many messages there are, and the messages. */
 export function MessagesButton({ messages }: { messages: readonly Message[] }) {
   return (
-    <Popover width={320} position="bottom-end" shadow="lg" trapFocus returnFocus>
+    <Popover width="min(320px, calc(100vw - 24px))" position="bottom-end" shadow="lg" trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
           variant="subtle"

@@ -1,0 +1,48 @@
+import { CloseButton } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import classes from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  wide?: boolean;
+  onClose(): void;
+  children: ReactNode;
+  /** At the foot; the element marked `data-first` takes the focus. */
+  actions: ReactNode;
+}
+
+/** A modal dialog, open as long as it is mounted. The browser's own: it keeps the focus inside and closes on Escape. */
+export function Dialog({ title, wide = false, onClose, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-first]')?.focus();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      data-wide={wide}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // It leaves when its owner unmounts it.
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+    >
+      <div className={classes.content}>
+        <div className={classes.head}>
+          <h2 id={titleId}>{title}</h2>
+          <CloseButton size="lg" aria-label="Fermer la fenêtre" onClick={onClose} />
+        </div>
+        {children}
+        <div className={classes.actions}>{actions}</div>
+      </div>
+    </dialog>
+  );
+}
