@@ -93,7 +93,7 @@ function breathalyser(art: Art): string {
   const [figure = text, ...unit] = text.split(/\s+/);
   return (
     shadow(art, 400, 640, 330, 120, 0.5) +
-    edged('M240 800C220 640 230 470 300 420L590 400C650 420 660 640 640 800z', skin, '#9c6a48', 4) +
+    edged('M240 900C220 640 230 470 300 420L590 400C650 420 660 640 640 900z', skin, '#9c6a48', 4) +
     card(452, 8, 64, 96, 14, across(art, '#ffffff', '#dfe6ea', '#b7c2c9'), '#9fabb3') +
     card(466, -14, 36, 40, 8, '#eef3f5') +
     card(216, 84, 352, 600, 56, body, '#12161a') +
@@ -108,7 +108,7 @@ function breathalyser(art: Art): string {
     card(312, 560, 160, 16, 8, '#12161a') +
     card(312, 592, 160, 16, 8, '#12161a') +
     hand(art) +
-    edged('M150 470C160 420 236 400 262 440C290 482 262 520 240 570L262 800H96z', skin, '#9c6a48', 4) +
+    edged('M150 470C160 420 236 400 262 440C290 482 262 520 240 570L262 900H96z', skin, '#9c6a48', 4) +
     haze('M232 434q26 8 22 44', '#ffffff', 9, 0.3)
   );
 }

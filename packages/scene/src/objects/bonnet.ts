@@ -19,7 +19,7 @@ import {
 /** Everything around, out of focus: cover, hoses, the edge of the wing. */
 function bay(art: Art): string {
   return (
-    card(-700, -40, 2200, 860, 0, ramp(art, '#4b555e', '#2d343b', '#1a1f24')) +
+    card(-700, -140, 2200, 1060, 0, ramp(art, '#4b555e', '#2d343b', '#1a1f24')) +
     card(-520, 60, 520, 360, 60, across(art, '#272d33', '#3b434b', '#20252a')) +
     haze('M-470 130H-60M-470 180H-60M-470 230H-60', '#14171a', 14, 0.6) +
     line('M-700 520C-400 470 -260 620 40 560S500 660 760 560 1150 600 1500 500', '#121518', 54) +
@@ -27,7 +27,7 @@ function bay(art: Art): string {
     card(820, 120, 420, 300, 40, across(art, '#6d7780', '#474f57', '#2a3036')) +
     haze('M860 190H1190M860 250H1190M860 310H1190', '#1c2126', 16, 0.5) +
     line('M-700 660C-300 740 900 760 1500 640', '#22272c', 90) +
-    veil('M-700 -40H1500V60C900 120 -200 120 -700 60z', '#ffffff', 0.07)
+    veil('M-700 -140H1500V60C900 120 -200 120 -700 60z', '#ffffff', 0.07)
   );
 }
 
@@ -103,7 +103,7 @@ function dipstick(art: Art, level: number): string {
     ) +
     haze('M120 480C220 420 300 520 420 470M180 640C280 580 420 660 560 590', '#9d957f', 8, 0.5) +
     haze('M376 20V700', '#000000', 44, 0.2) +
-    card(338, -60, 44, 780, 20, across(art, '#f2f4f5', '#b4bdc4', '#7b858d')) +
+    card(338, -160, 44, 880, 20, across(art, '#f2f4f5', '#b4bdc4', '#7b858d')) +
     card(338, y, 44, 720 - y, 16, oil) +
     veil(`M346 ${y + 8}h9V700h-9z`, '#ffffff', 0.45) +
     line('M330 350H390M330 590H390', '#1d2227', 10, 'butt') +
@@ -127,7 +127,7 @@ function whole(art: Art): string {
     dot(x + w / 2, y, 52, cap) +
     place(symbol, x + w / 2, y, 58);
   return (
-    card(-700, -40, 2200, 860, 0, ramp(art, '#3d454d', '#23292f')) +
+    card(-700, -140, 2200, 1060, 0, ramp(art, '#3d454d', '#23292f')) +
     edged(
       'M-60 60C200 10 520 10 780 60V690C520 740 200 740 -60 690z',
       ramp(art, '#2b3138', '#181c20'),

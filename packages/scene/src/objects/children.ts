@@ -31,7 +31,7 @@ function carSeat(art: Art): string {
 /** The dashboard ahead and the way the car goes. */
 function ahead(): string {
   return (
-    fill('M-260 330C-120 300 0 320 34 370C52 410 30 470-20 500L-40 800H-260z', '#2b3239') +
+    fill('M-260 330C-120 300 0 320 34 370C52 410 30 470-20 500L-40 960H-260z', '#2b3239') +
     haze('M-240 350C-120 326-10 340 14 380', '#7c8894', 6, 0.5) +
     card(110, 672, 220, 62, 31, '#ffffffdd') +
     fill('M130 703l36-22v13h34v18h-34v13z', '#1f5fa8') +
@@ -209,7 +209,7 @@ function gettingOut(art: Art): string {
     dot(126, -74, 20, SKIN) +
     `<g transform="translate(12 -262) scale(.86)">${frontHead(art, { hair: '#7a5130' })}</g>`;
   return (
-    fill('M-500 660H1400V800H-500z', '#bfbab0') +
+    fill('M-500 660H1400V1000H-500z', '#bfbab0') +
     fill('M-500 650H1400V676H-500z', '#e6e2d8') +
     fill('M-500 300C-300 290-160 290-60 280C20 110 180 30 330 26H520V640H-500z', paint) +
     fill('M30 300C90 150 200 90 330 86H500V300z', ramp(art, '#2a343e', '#55626e')) +

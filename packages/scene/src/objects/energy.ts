@@ -24,7 +24,7 @@ function charger(art: Art): string {
   const paint = ramp(art, '#f4f6f7', '#cfd7dd', '#a3afb8');
   if (art.state === 'branchee') {
     return (
-      fill('M-600 -40H1300V800H-600z', ramp(art, '#6d9bc4', '#44739d', '#2a5076')) +
+      fill('M-600 -140H1300V900H-600z', ramp(art, '#6d9bc4', '#44739d', '#2a5076')) +
       haze('M-600 110C0 40 700 40 1300 120', '#cfe5f7', 9, 0.6) +
       card(170, 150, 360, 380, 70, '#1f4264') +
       card(190, 170, 320, 340, 60, ramp(art, '#20262c', '#3d464f')) +

@@ -112,9 +112,9 @@ function wiper(art: Art): string {
   return (
     card(
       -400,
-      -40,
+      -140,
       1600,
-      860,
+      1060,
       0,
       art.night ? ramp(art, '#16233c', '#33456a') : ramp(art, '#7f9db2', '#b9cdd9'),
     ) +

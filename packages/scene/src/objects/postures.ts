@@ -39,7 +39,7 @@ function driving(art: Art): string {
   const seat = across(art, '#4d5a67', '#262e36');
   const back: Point = [shoulder[0] + 64, shoulder[1] - 20];
   return (
-    fill('M-500 420C-200 400 60 400 120 440S150 520 90 560L40 800H-500z', '#2b3239') +
+    fill('M-500 420C-200 400 60 400 120 440S150 520 90 560L40 960H-500z', '#2b3239') +
     haze('M-480 432C-200 412 60 414 110 452', '#8c98a4', 6, 0.5) +
     line('M20 690L110 720', '#171c21', 22) +
     card(hip[0] - 170, 618, 300, 150, 50, seat, '#171c21') +

@@ -35,10 +35,10 @@ function doorLabel(art: Art): string {
   const figure = (text: string, x: number, y: number) =>
     label(text, x, y, { size: 74, color: '#1f2a35', maxWidth: 170 });
   return (
-    fill('M-400 -20H640C676 200 676 560 640 780H-400z', paint) +
-    fill('M640 -20C676 200 676 560 640 780H1200V-20z', ramp(art, '#23282e', '#14171b')) +
-    haze('M628 -20C664 200 664 560 628 780', '#9cc3e4', 6, 0.7) +
-    haze('M660 -20C696 200 696 560 660 780', '#0c0e11', 16, 0.8) +
+    fill('M-400 -80H636C680 200 680 560 636 860H-400z', paint) +
+    fill('M636 -80C680 200 680 560 636 860H1200V-80z', ramp(art, '#23282e', '#14171b')) +
+    haze('M624 -80C668 200 668 560 624 860', '#9cc3e4', 6, 0.7) +
+    haze('M656 -80C700 200 700 560 656 860', '#0c0e11', 16, 0.8) +
     card(56, 96, 530, 570, 20, '#00000044') +
     card(46, 84, 530, 570, 20, ramp(art, '#fdfdfa', '#eceae2'), '#c9ccc8') +
     fill('M46 104a20 20 0 0 1 20-20H556a20 20 0 0 1 20 20V170H46z', '#27323e') +

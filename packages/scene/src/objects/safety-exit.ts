@@ -9,10 +9,10 @@ const TRIM = ['#7b858e', '#4d565e', '#2b3138'] as const;
 function doorOpening(art: Art): string {
   const far = art.state === 'ouverture-main-droite';
   const coat = across(art, '#d98a3c', '#b5641c');
-  const sleeve = far ? 'M640 520C560 470 440 420 330 410' : 'M420 800C400 640 360 520 322 430';
+  const sleeve = far ? 'M640 520C560 470 440 420 330 410' : 'M420 960C400 640 360 520 322 430';
   return (
-    fill('M-400 -40H560V800H-400z', ramp(art, '#a7b4bd', '#66717a', '#3d464f')) +
-    fill('M-400 -40H520C540 60 540 160 530 250H-400z', ramp(art, '#b9d8ea', '#e6f0ee')) +
+    fill('M-400 -220H560V980H-400z', ramp(art, '#a7b4bd', '#66717a', '#3d464f')) +
+    fill('M-400 -220H510C540 60 540 160 530 250H-400z', ramp(art, '#b9d8ea', '#e6f0ee')) +
     fill('M-400 190Q0 150 530 196V250H-400z', '#a9c08d') +
     fill('M-400 240H534V268H-400z', '#20262c') +
     card(-300, 470, 760, 120, 50, ramp(art, ...TRIM), '#171b1f') +
@@ -20,7 +20,7 @@ function doorOpening(art: Art): string {
     card(216, 372, 150, 40, 20, across(art, '#eef1f3', '#aeb7be', '#69737b'), '#59636b') +
     card(-60, 630, 300, 130, 30, '#2b3138', '#171b1f') +
     haze('M-380 300H500', '#ffffff', 6, 0.3) +
-    edged('M600 800C600 620 640 520 720 470Q800 500 1000 480V800z', coat, '#7d4410', 5) +
+    edged('M600 980C600 620 640 520 720 470Q800 500 1000 480V980z', coat, '#7d4410', 5) +
     `<g transform="translate(590 140)">${profile(art, '#3d2c22')}</g>` +
     limb(sleeve, coat, '#7d4410', 96) +
     (far
@@ -48,13 +48,13 @@ function inSight(art: Art): string {
       : '';
   return (
     fill(
-      'M-500 430C-300 410-60 410 10 400C80 160 240 30 430 24H720C860 30 900 220 960 400L1500 430V800H-500z',
+      'M-500 430C-300 410-60 410 10 400C80 160 240 30 430 24H720C860 30 900 220 960 400L1500 430V980H-500z',
       paint,
     ) +
     fill(glass, ramp(art, '#2a333b', '#46525c')) +
     `<g clip-path="${clip}">${card(230, 120, 440, 330, 60, across(art, '#7d8a96', '#4d5a67'))}${card(180, 400, 560, 120, 40, across(art, '#8c98a4', '#56636f'))}${bag}${veil('M240 80H340L150 440H50zM600 80H650L460 440H410z', '#ffffff', 0.16)}</g>` +
     line(glass, '#12161a', 16) +
-    line('M40 440V800M880 440V800', '#59636b', 6) +
+    line('M40 440V980M880 440V980', '#59636b', 6) +
     haze('M-500 462C0 440 600 440 1500 470', '#ffffff', 8, 0.6) +
     card(640, 520, 150, 44, 22, '#59636b') +
     card(632, 510, 150, 42, 21, ramp(art, '#eef1f3', '#98a4ad'))
@@ -73,7 +73,7 @@ function anchors(art: Art): string {
     ring(x - 22, 278, 12, '#33475c', 7) +
     fill(`M${x - 40} 312c0-26 36-26 36 0zM${x + 4} 266h18v46h-18z`, '#33475c');
   return (
-    card(-600, -60, 1900, 500, 40, cloth) +
+    card(-600, -160, 1900, 600, 40, cloth) +
     haze('M60 -20V400M660 -20V400M-300 -20V400M1000 -20V400', '#20272e', 8, 0.8) +
     card(-600, 440, 1900, 400, 60, ramp(art, '#7d8a96', '#4d5a67')) +
     haze('M-500 474H1200', '#a9b6c2', 7, 0.6) +
@@ -92,11 +92,11 @@ function slopeWheels(art: Art): string {
   const tyre = (x: number, y: number, a: number) =>
     turn(card(x - 26, y - 62, 52, 124, 18, ball(art, '#4d5359', '#26292d', '#0e1012')), a, x, y);
   return (
-    fill('M-500 -40H470V800H-500z', '#75797e') +
-    fill('M470 -40H510V800H470z', '#d6d1c6') +
-    fill('M510 -40H1300V800H510z', '#bcb6aa') +
-    haze('M620 -40V800M900 -40V800M510 160H1300M510 420H1300M510 680H1300', '#9d968a', 5, 0.8) +
-    line('M-40 -40V110M-40 190V360M-40 440V610M-40 690V800', '#f2f0e8', 14, 'butt') +
+    fill('M-500 -240H470V1000H-500z', '#75797e') +
+    fill('M470 -240H510V1000H470z', '#d6d1c6') +
+    fill('M510 -240H1300V1000H510z', '#bcb6aa') +
+    haze('M620 -240V1000M900 -240V1000M510 160H1300M510 420H1300M510 680H1300', '#9d968a', 5, 0.8) +
+    line('M-40 -140V110M-40 190V360M-40 440V610M-40 690V800', '#f2f0e8', 14, 'butt') +
     shadow(art, 300, 400, 230, 360, 0.5) +
     tyre(136, 190, angle) +
     tyre(440, 190, angle) +

@@ -84,7 +84,7 @@ function vignette(art: Art): string {
 /** The young driver's disc at the back of a car. */
 function youngDriver(art: Art): string {
   return (
-    fill('M-600 -40H1300V800H-600z', ramp(art, '#6d9bc4', '#44739d', '#2a5076')) +
+    fill('M-600 -140H1300V900H-600z', ramp(art, '#6d9bc4', '#44739d', '#2a5076')) +
     haze('M-600 90C-100 40 700 40 1300 110', '#cfe5f7', 9, 0.7) +
     line('M-600 620C0 590 700 590 1300 630', '#1f4264', 8) +
     oval(380, 400, 268, 268, '#000000', 0.3) +

@@ -9,20 +9,20 @@ const DEEP = '#0c0e10';
 /** The tread seen full face: five ribs between four grooves. `groove` is what the bottom of a groove shows. */
 function tread(art: Art, groove: string, sipes: boolean, blocks: string): string {
   const body = across(art, '#17191c', '#2f3338', '#43484e', '#33373c', '#1c1f23', '#0f1113');
-  const grooves = [196, 316, 436, 556].map((x) => box(x - 17, -20, 34, 790, groove)).join('');
+  const grooves = [196, 316, 436, 556].map((x) => box(x - 17, -140, 34, 1040, groove)).join('');
   let cuts = '';
   if (sipes) {
-    for (let y = -10; y < 780; y += 62) {
+    for (let y = -134; y < 900; y += 62) {
       cuts += `M80 ${y + 26}q44-26 98-26M214 ${y + 12}l84 22M334 ${y + 18}h84M454 ${y + 34}l84-22M574 ${y}q54 0 98 26`;
     }
   }
-  const light = veil('M214 -20H298V770H214zM98 -20h60V770H98z', '#ffffff', 0.06);
+  const light = veil('M214 -140H298V900H214zM98 -140h60V900H98z', '#ffffff', 0.06);
   return (
-    card(60, -30, 632, 810, 60, body) +
+    card(60, -150, 632, 1060, 60, body) +
     light +
     grooves +
-    line([196, 316, 436, 556].map((x) => `M${x - 17} -20V770`).join(''), '#00000088', 5, 'butt') +
-    line([196, 316, 436, 556].map((x) => `M${x + 17} -20V770`).join(''), '#6d747b', 3, 'butt') +
+    line([196, 316, 436, 556].map((x) => `M${x - 17} -140V900`).join(''), '#00000088', 5, 'butt') +
+    line([196, 316, 436, 556].map((x) => `M${x + 17} -140V900`).join(''), '#6d747b', 3, 'butt') +
     line(cuts, DEEP, 8) +
     blocks
   );
@@ -66,8 +66,8 @@ function lens(art: Art): string {
 
 const snowIn = () => {
   let d = '';
-  for (let y = 20; y < 750; y += 47)
-    for (const x of [196, 316, 436, 556]) d += `M${x - 8 + (y % 13)} ${y}v.1`;
+  for (let y = -120; y < 880; y += 47)
+    for (const x of [196, 316, 436, 556]) d += `M${x - 8 + ((y + 130) % 13)} ${y}v.1`;
   return line(d, '#f1f6fa', 22);
 };
 
@@ -83,15 +83,15 @@ function treadOf(art: Art): string {
         base +
         card(
           60,
-          -30,
+          -150,
           632,
-          810,
+          1060,
           60,
           across(art, '#17191c', '#34383d', '#4a4f55', '#383c41', '#1c1f23', '#0f1113'),
         ) +
-        haze('M196 -20V770M316 -20V770M436 -20V770M556 -20V770', '#1d2023', 6, 0.55) +
+        haze('M196 -140V900M316 -140V900M436 -140V900M556 -140V900', '#1d2023', 6, 0.55) +
         haze('M250 120q60 20 40 120M420 520q50 30 30 110', '#6a7178', 5, 0.5) +
-        veil('M214 -20H330V770H214z', '#ffffff', 0.07)
+        veil('M214 -140H330V900H214z', '#ffffff', 0.07)
       );
     case 'neige':
       return base + tread(art, DEEP, true, line(zigzags(), DEEP, 4) + snowIn());
@@ -111,7 +111,7 @@ function treadOf(art: Art): string {
 function zigzags(): string {
   let d = '';
   for (const x of [226, 346, 466])
-    for (let y = 8; y < 760; y += 20) d += `M${x} ${y}l12 6 12-6 12 6 12-6 12 6`;
+    for (let y = -112; y < 890; y += 20) d += `M${x} ${y}l12 6 12-6 12 6 12-6 12 6`;
   return d;
 }
 

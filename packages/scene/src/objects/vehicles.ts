@@ -209,7 +209,7 @@ function trailer(art: Art): string {
 /** The tow ball with its electric socket, plug in hand. */
 function socket(art: Art): string {
   return (
-    card(-500, -40, 2000, 330, 40, ramp(art, '#6d9bc4', '#2a5076')) +
+    card(-500, -320, 2000, 610, 40, ramp(art, '#6d9bc4', '#2a5076')) +
     card(-500, 270, 2000, 160, 20, ramp(art, '#3b434b', '#1d2227')) +
     line('M330 400V520Q330 560 380 560H420', '#20252a', 46) +
     dot(440, 520, 56, ball(art, '#ffffff', '#a9b3bb', '#555f67')) +
