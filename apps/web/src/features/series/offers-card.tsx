@@ -75,7 +75,7 @@ function countText({ disponible, total, nb_questions, utilise_credit }: SeriesOf
   return `${left}\u00a0· ${plural(nb_questions, 'question')}${utilise_credit ? '\u00a0· 1\u00a0crédit' : ''}`;
 }
 
-function buttonText({ chronometree, disponible }: SeriesOffer, several: boolean): string {
-  if (!several) return disponible > 0 ? 'Commencer' : 'Recommencer';
+function buttonText({ chronometree, disponible, total }: SeriesOffer, several: boolean): string {
+  if (!several) return disponible === 0 && total > 0 ? 'Recommencer' : 'Commencer';
   return chronometree ? 'Chronométré' : 'Sans chrono';
 }
