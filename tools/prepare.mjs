@@ -35,8 +35,9 @@ export function install() {
   );
   if (read(INSTALLED) === wanted) return;
   console.log('Installing the packages of package-lock.json…');
+  // Not `npm ci`: the lock file names the native builds of one platform only, and `ci` refuses to look for another's.
   // Development packages too: the build tools are among them, whatever NODE_ENV says.
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(INSTALLED, wanted);
 }
 
