@@ -7,9 +7,12 @@ const LegalNotice = lazy(() =>
   import('./legal-notice.tsx').then(({ LegalNotice: component }) => ({ default: component })),
 );
 
+const Terms = lazy(() => import('./terms.tsx').then(({ Terms: component }) => ({ default: component })));
+
 export function Footer() {
   const { footer } = brandNamed(read('theme'));
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState<'notice' | 'terms' | null>(null);
+  const close = (): void => setOpened(null);
   return (
     <footer className={classes.footer}>
       <p>
@@ -18,16 +21,22 @@ export function Footer() {
       <ul className={classes.links}>
         {footer.displayLegalNotice && (
           <li>
-            <button type="button" className={classes.link} onClick={() => setOpened(true)}>
+            <button type="button" className={classes.link} onClick={() => setOpened('notice')}>
               Mentions légales
             </button>
           </li>
         )}
-        {footer.displayCgu && footer.cguUrl && (
+        {footer.displayCgu && (
           <li>
-            <a href={footer.cguUrl} className={classes.link}>
-              CGU
-            </a>
+            {footer.cguUrl ? (
+              <a href={footer.cguUrl} className={classes.link}>
+                CGU
+              </a>
+            ) : (
+              <button type="button" className={classes.link} onClick={() => setOpened('terms')}>
+                CGU
+              </button>
+            )}
           </li>
         )}
         {footer.displayCharter && footer.charterUrl && (
@@ -38,11 +47,10 @@ export function Footer() {
           </li>
         )}
       </ul>
-      {opened && (
-        <Suspense>
-          <LegalNotice onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'notice' && <LegalNotice onClose={close} />}
+        {opened === 'terms' && <Terms onClose={close} />}
+      </Suspense>
     </footer>
   );
 }

@@ -6,7 +6,7 @@ import classes from './legal-notice.module.css';
 
 /** The legal notice of the brand, in a dialog. */
 export function LegalNotice({ onClose }: { onClose(): void }) {
-  const { appTitle, footer } = brandNamed(read('theme'));
+  const { appTitle } = brandNamed(read('theme'));
   return (
     <Dialog
       wide
@@ -21,8 +21,8 @@ export function LegalNotice({ onClose }: { onClose(): void }) {
       <div className={classes.text}>
         <h3>Éditeur</h3>
         <p>
-          {appTitle} est édité par {footer.copyRightLabelPrefix}. La direction de la publication et les
-          coordonnées de l’éditeur vous sont communiquées par votre école.
+          {appTitle} est mis à votre disposition par votre école, à qui vous pouvez demander les coordonnées
+          de l’éditeur, du directeur de la publication et de l’hébergeur.
         </p>
         <h3>Vos données personnelles</h3>
         <p>
