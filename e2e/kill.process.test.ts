@@ -102,14 +102,16 @@ test.concurrent(`${KILLS} kills of the server lose no acknowledged answer on the
   expect(acknowledged).toBeGreaterThan(KILLS);
 });
 
-test.runIf(findPostgresql()).concurrent(
-  `${KILLS} kills of the server lose no acknowledged answer on PostgreSQL`,
-  { timeout: 900_000 },
-  async () => {
-    const postgres = await startPostgres();
-    const { acknowledged, lost } = await killRepeatedly({ DATABASE_URL: postgres.url });
-    await postgres.stop();
-    expect(lost).toEqual([]);
-    expect(acknowledged).toBeGreaterThan(KILLS);
-  },
-);
+test
+  .runIf(findPostgresql())
+  .concurrent(
+    `${KILLS} kills of the server lose no acknowledged answer on PostgreSQL`,
+    { timeout: 900_000 },
+    async () => {
+      const postgres = await startPostgres();
+      const { acknowledged, lost } = await killRepeatedly({ DATABASE_URL: postgres.url });
+      await postgres.stop();
+      expect(lost).toEqual([]);
+      expect(acknowledged).toBeGreaterThan(KILLS);
+    },
+  );

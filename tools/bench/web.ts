@@ -2,42 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../apps/server/src/demo/people.ts';
 import { freePort, startServer, stopServer } from '../../e2e/setup.ts';
+import { weigh } from '../../e2e/weights.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../programs.mjs';
 
 const QUESTIONS = 20;
-
-/** Bytes, gzip, of what `page` has fetched from the site so far, by kind. */
-export class Weights {
-  readonly script = new Map<string, number>();
-  readonly style = new Map<string, number>();
-  readonly font = new Map<string, number>();
-  private readonly pending: Promise<void>[] = [];
-
-  constructor(page: Page) {
-    page.on('response', (response) => {
-      const kind = response.request().resourceType();
-      if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return;
-      const sizes = kind === 'script' ? this.script : kind === 'font' ? this.font : this.style;
-      // A woff2 file is compressed already.
-      this.pending.push(
-        response
-          .body()
-          .then(
-            (body) => void sizes.set(response.url(), kind === 'font' ? body.length : gzipSync(body).length),
-          ),
-      );
-    });
-  }
-
-  async total(kind: 'script' | 'style' | 'font'): Promise<number> {
-    await Promise.allSettled(this.pending);
-    return [...this[kind].values()].reduce((sum, size) => sum + size, 0);
-  }
-}
 
 export async function measureWeb(): Promise<void> {
   const executablePath = findChromium();
@@ -84,19 +55,6 @@ export async function measureWeb(): Promise<void> {
   await browser.close();
   await stopServer(server);
   rmSync(data, { recursive: true, force: true });
-}
-
-/** JavaScript of a page opened at `path` with an empty cache. */
-async function weigh(page: Page, path: string): Promise<number> {
-  const fresh = await page.context().newPage();
-  const session = await page.context().newCDPSession(fresh);
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const weights = new Weights(fresh);
-  await fresh.goto(path);
-  await fresh.waitForLoadState('networkidle');
-  const total = await weights.total('script');
-  await fresh.close();
-  return total;
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
