@@ -132,7 +132,9 @@ describe('a service address that may receive a ticket', () => {
   });
 
   test('what follows a registered origin as path and query is accepted', () => {
-    const path = fc.webPath({ size: 'small' }).filter((text) => !text.startsWith('//'));
+    // A path that begins, once its dots are resolved, with two slashes is refused on purpose.
+    const resolved = (text: string): string => new URL(`https://prepa.example${text}`).pathname;
+    const path = fc.webPath({ size: 'small' }).filter((text) => !resolved(text).startsWith('//'));
     const query = fc.webQueryParameters({ size: 'small' });
     fc.assert(
       fc.property(path, query, (tail, search) => {
