@@ -45,6 +45,13 @@ test('every address that is not a file answers the page, told its brand and lice
   }
 });
 
+test('whoever takes anything gets the page, but nothing in place of a missing file', async () => {
+  const anything = (path: string) => own.visit().get(path, { headers: { accept: '*/*' } });
+  expect((await anything('/')).status).toBe(200);
+  expect((await anything('/dashboard?a=b.c')).status).toBe(200);
+  expect((await anything('/assets/gone.js')).status).toBe(404);
+});
+
 test('its nonce is in its policy, and is new each time', async () => {
   const [one, other] = [await page('/'), await page('/')];
   const nonce = /<script nonce="([^"]+)"/.exec(one.text)?.[1];

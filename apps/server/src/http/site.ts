@@ -58,9 +58,15 @@ function readTemplate(webDir: string): string | null {
   }
 }
 
+/** A last segment with an ending. */
+const FILE = /^[^?]*\.[^/?]*(\?|$)/;
+
 function isPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  return !NOT_PAGES.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+  if (NOT_PAGES.test(request.url)) return false;
+  const accept = request.headers.accept ?? '*/*';
+  // Whoever takes anything gets the page too, but not in place of a file that is missing.
+  return accept.includes('text/html') || (accept.includes('*/*') && !FILE.test(request.url));
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, template: string, parts: SiteParts) {
