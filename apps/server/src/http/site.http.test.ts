@@ -85,7 +85,8 @@ test('a file that is not there is not the page', async () => {
   for (const path of ['/api/rien', '/media/rien.svg', '/brands/prepacode/rien.svg', '/cas/rien']) {
     expect((await page(path)).text).not.toContain('id="site"');
   }
-  expect((await own.visit().get('/dashboard')).status).toBe(404);
+  const json = await own.visit().get('/dashboard', { headers: { accept: 'application/json' } });
+  expect(json.status).toBe(404);
 });
 
 test('of the brands only pictures are served', async () => {
