@@ -82,12 +82,12 @@ const GREY: Record<Light, readonly (readonly [number, string])[]> = {
     [1, '#202a38'],
   ],
 };
-const FOG: Record<Light, string> = { jour: '#cfd6d8', crepuscule: '#a79ca0', nuit: '#2a323c' };
+const FOG: Record<Light, string> = { jour: '#cfd6d8', crepuscule: '#a79ca0', nuit: '#4b545c' };
 const CLEARNESS: Record<Weather, number> = {
   clair: 750,
   nuageux: 600,
   pluie: 230,
-  brouillard: 48,
+  brouillard: 20,
   neige: 150,
   'soleil-bas': 420,
   vent: 750,
@@ -102,7 +102,7 @@ const DULL: readonly Weather[] = ['nuageux', 'pluie', 'neige'];
 function skyOf(light: Light, weather: Weather): readonly (readonly [number, string])[] {
   if (weather === 'brouillard') {
     return [
-      [0, mix(FOG[light], light === 'nuit' ? '#05070c' : '#aab6bd', 0.45)],
+      [0, light === 'nuit' ? mix(FOG[light], '#05070c', 0.12) : mix(FOG[light], '#aab6bd', 0.45)],
       [1, FOG[light]],
     ];
   }

@@ -122,15 +122,26 @@ function one(stage: Stage, item: Across): string {
     case 'rails': {
       const far = 60;
       const bed = band(stage, -far, far, s - 0.6, s + 2.4);
-      const lines = [s, s + 1.5].map((z) => band(stage, -far, far, z, z + 0.09));
+      // Rails are drawn thicker than they are: from a car their true edge is thinner than a pixel.
+      const upright = (z: number, y1: number, y2: number) => [
+        onRoad(stage, -far, z, y1),
+        onRoad(stage, far, z, y1),
+        onRoad(stage, far, z, y2),
+        onRoad(stage, -far, z, y2),
+      ];
+      const lines = [s + 1.5, s].map((z) => upright(z, 0.05, 0.14));
+      const feet = [s + 1.5, s].map((z) => upright(z, 0, 0.05));
+      const sleepers = bars(stage, -far, far, 0.26, 0.34, s - 0.4, s + 2);
       return (
         shape(stage, bed, stage.palette.tone('#8a8378', s)) +
+        shapes(stage, sleepers, stage.palette.tone('#4d443c', s)) +
         shape(
           stage,
           band(stage, driveLeft - 0.4, driveRight + 0.4, s - 0.6, s + 2.4),
           groundFill(stage, '#67625c'),
         ) +
-        shapes(stage, lines, stage.palette.tone('#c9ced2', s))
+        shapes(stage, feet, stage.palette.tone('#2f2c2a', s)) +
+        shapes(stage, lines, stage.palette.tone('#dfe4e8', s))
       );
     }
     case 'bandes-rugueuses': {

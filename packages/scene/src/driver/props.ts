@@ -190,7 +190,7 @@ function cruise(w: number, h: number): string {
         'font-size': 15,
         fill: '#35d07a',
       },
-      'CRUISE',
+      'RÉGUL.',
     )
   );
 }

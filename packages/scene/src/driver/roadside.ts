@@ -170,14 +170,14 @@ function windsock(stage: Stage): Item[] {
   const [x, y] = project(stage.camera, p);
   const top = y - 4.2 * k;
   const sleeve = [0, 1, 2, 3, 4].map((i) => {
-    const x1 = x + i * 0.42 * k;
-    const half = (0.3 - i * 0.035) * k;
+    const x1 = x + i * 0.62 * k;
+    const half = (0.44 - i * 0.05) * k;
     const drop = i * 0.03 * k;
     return flat(
       [
         [x1, top - half + drop],
-        [x1 + 0.43 * k, top - half + 0.035 * k + drop],
-        [x1 + 0.43 * k, top + half - 0.035 * k + drop],
+        [x1 + 0.63 * k, top - half + 0.05 * k + drop],
+        [x1 + 0.63 * k, top + half - 0.05 * k + drop],
         [x1, top + half + drop],
       ],
       i % 2 === 0 ? '#d8402f' : '#f4f1ea',

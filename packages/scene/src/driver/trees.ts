@@ -44,9 +44,11 @@ export function tree(stage: Stage, n: number, s: number, species: Species, tall:
   // Dipped headlights are narrow: what stands aside gets little of them.
   const far = palette.night ? s * 1.3 + Math.max(0, Math.abs(n) - 2) * 3 : s;
   const snow = scene.weather === 'neige';
-  const leaf = palette.tone(snow ? mix(GREENS[species], '#dfe6e8', 0.5) : GREENS[species], far);
-  const dark = shade(leaf, 0.8);
-  const light = snow ? mix(leaf, '#ffffff', 0.5) : mix(leaf, '#f3f0b8', 0.2);
+  // Shaded before the air is laid over it: in fog a far tree must melt away whole.
+  const green = snow ? mix(GREENS[species], '#dfe6e8', 0.5) : GREENS[species];
+  const leaf = palette.tone(green, far);
+  const dark = palette.tone(shade(green, 0.8), far);
+  const light = palette.tone(snow ? mix(green, '#ffffff', 0.5) : mix(green, '#f3f0b8', 0.2), far);
   const trunk = palette.tone(species === 'platane' ? '#a39a83' : '#75604c', far);
   const lean = scene.weather === 'vent' ? h * 0.13 : 0;
   const turn = stage.vary(key);

@@ -17,23 +17,24 @@ interface Placed {
   pose: Pose;
 }
 
+/** Metres of each arm shown beyond the crossed square, where the arrows end. */
+const CROSSING_MARGIN = 9;
+
 /** What must be in the picture: the junction, then every vehicle and measure. */
 function boundsOf(layout: Layout, placed: readonly Placed[]): Bounds {
   const { scene } = layout;
   const ring = scene.junction === 'giratoire';
-  const reach = ring
-    ? RING.outer + 5
-    : isCrossing(scene.junction)
-      ? Math.max(layout.half.x, layout.half.y) + 9
-      : 9;
+  const reachOf = (half: number) =>
+    ring ? RING.outer + 5 : isCrossing(scene.junction) ? half + CROSSING_MARGIN : 9;
+  const [reachX, reachY] = [reachOf(layout.half.x), reachOf(layout.half.y)];
   const points = [
     ...placed.flatMap(({ vehicle, pose }) => corners(vehicle, pose, vehicle.blindSpots ? 5 : 1.4)),
     ...(scene.measures ?? []).flatMap((each) => [each.from, each.to]),
   ];
   const bend = scene.junction.startsWith('virage');
-  const xs = [bend ? -6 : -reach, bend ? 6 : reach, ...points.map((p) => p[0])];
+  const xs = [bend ? -6 : -reachX, bend ? 6 : reachX, ...points.map((p) => p[0])];
   const slip = scene.junction === 'insertion';
-  const ys = [bend ? -15 : slip ? -17 : -reach, bend ? 14 : slip ? 24 : reach, ...points.map((p) => p[1])];
+  const ys = [bend ? -15 : slip ? -17 : -reachY, bend ? 14 : slip ? 24 : reachY, ...points.map((p) => p[1])];
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 

@@ -32,7 +32,7 @@ export interface View {
 
 /** The largest scale at which `bounds` fit in the frame, `bounds` in its middle. */
 export function createView(frame: Frame, bounds: Bounds): View {
-  const scale = Math.min(frame.w / (bounds.right - bounds.left), frame.h / (bounds.bottom - bounds.top), 26);
+  const scale = Math.min(frame.w / (bounds.right - bounds.left), frame.h / (bounds.bottom - bounds.top), 32);
   const cx = (bounds.left + bounds.right) / 2;
   const cy = (bounds.top + bounds.bottom) / 2;
   const at = (p: Vec): Vec => [frame.w / 2 + (p[0] - cx) * scale, frame.h / 2 + (p[1] - cy) * scale];

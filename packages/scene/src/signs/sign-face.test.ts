@@ -149,6 +149,11 @@ describe('texts', () => {
     );
   });
 
+  it('D31 turns its arrow towards the slip road when it stands at the roadside', () => {
+    expect(signFace({ code: 'D31', value: 'oblique', lines: ['Aire'] }).svg).toContain('rotate(40 ');
+    expect(signFace({ code: 'D31', lines: ['Aire'] }).svg).not.toContain('rotate(40 ');
+  });
+
   it.each(SIGN_CODES)('%s escapes what it writes', (code) => {
     const { svg } = signFace({ code, value: '<b>&"', lines: ['<i>&"'] });
     expect(svg).not.toMatch(/<b>|<i>|&"/);

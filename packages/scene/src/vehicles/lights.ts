@@ -89,7 +89,7 @@ export function drawLamps(brush: Brush, hull: Hull, front: boolean, lights: Ligh
         ),
       );
       if (braking) out.push(halo(brush, whole, '#ff3b2b', 0.46, 1));
-      else if (driving) out.push(halo(brush, whole, '#ff3b2b', 0.34, 0.6));
+      else if (driving) out.push(halo(brush, whole, '#ff3b2b', night ? 0.5 : 0.34, night ? 0.9 : 0.6));
       if (has('recul'))
         out.push(halo(brush, lampQuad(brush, hull, front, lamp, side, 0.12, 0.34), '#ffffff', 0.4, 1));
       if (has('brouillard-arriere') && side < 0) {

@@ -12,7 +12,7 @@ const { black, red, white, blue, yellow, green } = COLORS;
 
 /**
  * The ground of a direction panel: white for local ways, green for the main network, blue for motorways. `value` of
- * the sign may hold «vert», «bleu» or «jaune», and «gauche», «droite» or «tout-droit» for its arrow.
+ * the sign may hold «vert», «bleu» or «jaune», and «gauche», «droite», «oblique» or «tout-droit» for its arrow.
  */
 function ground(sign: Sign, usual: string): { paint: string; ink: string } {
   const words = sign.value ?? '';
@@ -186,7 +186,8 @@ export const DIRECTION_SIGNS: Readonly<Record<string, SignMaker>> = {
   D21: (sign) => arrowPanel(sign, white, 'Tilleuls 5'),
   D21b: (sign) => arrowPanel(sign, green, 'Rouen 32'),
   D29: (sign) => arrowPanel(sign, white, 'Zone artisanale'),
-  D31: gantry,
+  // At the roadside it stands at the exit itself, its arrow slanting towards the slip road.
+  D31: (sign) => (/oblique/.test(sign.value ?? '') ? listPanel(sign, blue, 'Lille') : gantry(sign)),
   D40: (sign) => listPanel(sign, white, 'Tilleuls'),
   D42: roundaboutPanel,
   D43: (sign) => listPanel(sign, green, 'Rouen'),

@@ -112,8 +112,14 @@ export const blast: Glyph = (ink) =>
     ink,
   );
 
+/** The European parking disc: a card, the half dial in its window and the mark of the hour. */
 export const clockDisc: Glyph = (ink, ground) =>
-  dot(50, 50, 44, ink) + dot(50, 50, 34, ground) + line('M50 28v24l16 10', ink, 8);
+  box(8, 0, 84, 100, ink, 8) +
+  fill('M16 92a34 42 0 0 1 68 0z', ground) +
+  line('M25 88l-1-6M34 65l4 6M66 65l-4 6M76 82l-1 6', ink, 5, 'butt') +
+  line('M50 92V66', ink, 6, 'butt') +
+  fill('M50 40l10 17H40z', ground) +
+  fill('M22 10h16q13 0 13 12T38 34h-7v8h-9zM31 18v8h6q5 0 5-4t-5-4z', ground);
 
 export const tyreChain: Glyph = (ink, ground) => {
   const links = Array.from({ length: 25 }, (_, step) => {
