@@ -44,8 +44,8 @@ function fog(stage: Stage): string {
   const top = skyline(stage);
   const fill = linearGradient(stage.defs, [
     [0, haze, 0],
-    [0.45, haze, 0.7],
-    [0.55, haze, 0.6],
+    [0.45, haze, 0.34],
+    [0.55, haze, 0.28],
     [1, haze, 0],
   ]);
   return el('rect', { y: top - h * 0.3, width: w, height: h * 0.6, fill });
