@@ -66,6 +66,14 @@ async function losses(learner: HttpLearner, stored: readonly Stored[]): Promise<
   return lost;
 }
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A busy machine is slow to answer at first: a round that stores nothing would prove nothing. */
+async function firstAcknowledged(stored: readonly Stored[]): Promise<void> {
+  for (let waited = 0; waited < 10_000 && !stored.some(({ letters }) => letters.length > 0); waited += 10)
+    await pause(10);
+}
+
 async function killRepeatedly(
   environment: Record<string, string>,
 ): Promise<{ acknowledged: number; lost: string[] }> {
@@ -80,7 +88,8 @@ async function killRepeatedly(
   for (let kill = 0; kill < KILLS; kill += 1) {
     const stored: Stored[] = [];
     const playing = play(learner, stored).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * 270));
+    await firstAcknowledged(stored);
+    await pause(Math.random() * 250);
     const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGKILL');
     await Promise.all([gone, playing]);
@@ -99,7 +108,7 @@ test.concurrent(`${KILLS} kills of the server lose no acknowledged answer on the
   const { acknowledged, lost } = await killRepeatedly({ DATA_DIR: data });
   rmSync(data, { recursive: true, force: true });
   expect(lost).toEqual([]);
-  expect(acknowledged).toBeGreaterThan(KILLS);
+  expect(acknowledged).toBeGreaterThanOrEqual(KILLS);
 });
 
 test
@@ -112,6 +121,6 @@ test
       const { acknowledged, lost } = await killRepeatedly({ DATABASE_URL: postgres.url });
       await postgres.stop();
       expect(lost).toEqual([]);
-      expect(acknowledged).toBeGreaterThan(KILLS);
+      expect(acknowledged).toBeGreaterThanOrEqual(KILLS);
     },
   );
