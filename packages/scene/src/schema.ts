@@ -3,129 +3,23 @@
  * never in pixels. Distances `z` run ahead of the camera, `x` to its right, both in metres.
  */
 import * as T from 'typebox';
+import {
+  LANES,
+  LIGHTS,
+  MARKINGS,
+  PEOPLE,
+  PLACES,
+  THINGS,
+  VEHICLE_LIGHTS,
+  VEHICLES,
+  WEATHERS,
+} from './words.ts';
 
 const words = <const W extends readonly string[]>(list: W) => T.Enum(list) as unknown as T.TEnum<[...W]>;
 const closed = <const P extends T.TProperties>(properties: P) =>
   T.Object(properties, { additionalProperties: false });
 const maybe = T.Optional;
 const metres = (minimum: number, maximum: number) => T.Number({ minimum, maximum });
-
-export const PLACES = [
-  'ville',
-  'village',
-  'campagne',
-  'autoroute',
-  'montagne',
-  'tunnel',
-  'parking',
-  'chantier',
-] as const;
-export const LIGHTS = ['jour', 'crepuscule', 'nuit'] as const;
-export const WEATHERS = ['clair', 'nuageux', 'pluie', 'brouillard', 'neige', 'soleil-bas', 'vent'] as const;
-export const VEHICLES = [
-  'voiture',
-  'break',
-  'suv',
-  'utilitaire',
-  'camion',
-  'bus',
-  'car-scolaire',
-  'tram',
-  'moto',
-  'scooter',
-  'velo',
-  'trottinette',
-  'tracteur',
-  'ambulance',
-  'police',
-  'pompiers',
-  'depanneuse',
-  'caravane',
-  'camping-car',
-  'engin-chantier',
-] as const;
-export const PEOPLE = [
-  'adulte',
-  'enfant',
-  'personne-agee',
-  'aveugle',
-  'fauteuil',
-  'poussette',
-  'agent',
-  'ouvrier',
-  'secouriste',
-  'blesse',
-] as const;
-export const THINGS = [
-  'triangle',
-  'cone',
-  'barriere',
-  'balise-chantier',
-  'poubelle',
-  'ballon',
-  'animal-chevreuil',
-  'chien',
-  'passage-niveau-barriere',
-  'horodateur',
-  'borne-recharge',
-  'poteau',
-  'arret-bus',
-  'borne-appel',
-  'pompe',
-  'ralentisseur',
-  'flaque',
-  'verglas',
-  'gravillons',
-  'cartons',
-  'extincteur',
-] as const;
-/** Lights a vehicle shows; `clignotant-*` is the vehicle's own left or right. */
-export const VEHICLE_LIGHTS = [
-  'stop',
-  'clignotant-gauche',
-  'clignotant-droit',
-  'detresse',
-  'recul',
-  'position',
-  'croisement',
-  'route',
-  'brouillard-arriere',
-  'brouillard-avant',
-  'gyrophare',
-] as const;
-/** How two neighbouring lanes are divided, seen from the driver. */
-export const MARKINGS = [
-  'aucun',
-  'continue',
-  'discontinue',
-  'dissuasion',
-  'mixte-gauche',
-  'mixte-droite',
-  'double-continue',
-  'rive',
-  'rive-continue',
-  'jaune-continue',
-  'jaune-discontinue',
-  'bordure',
-  'terre-plein',
-  'glissiere',
-  'voie-bus',
-  'zigzag-bus',
-] as const;
-export const LANES = [
-  'meme-sens',
-  'sens-inverse',
-  'bus',
-  'cyclable',
-  'cyclable-inverse',
-  'stationnement',
-  'trottoir',
-  'accotement',
-  'bau',
-  'insertion',
-  'sortie',
-  'tram',
-] as const;
 
 /**
  * A sign by its official code (arrêté du 24 novembre 1967): A1a, AB4, B14, C1a, M9… `value` is its figure or legend

@@ -7,6 +7,7 @@ import { PEOPLE } from '../schema.ts';
 import { cornersOf, placeAt } from '../vehicles/placed.ts';
 import type { Drawn } from '../vehicles/vehicle.ts';
 import { groundShadow, PAINTS } from '../vehicles/vehicle.ts';
+import type {} from '../words.ts';
 import type { Part } from './limbs.ts';
 import { drawParts } from './limbs.ts';
 import type { Joints, Pose } from './poses.ts';

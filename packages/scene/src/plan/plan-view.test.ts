@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LIGHTS, PEOPLE, PLACES, type PlanScene, VEHICLES, WEATHERS } from '../schema.ts';
+import type { PlanScene } from '../schema.ts';
 import { createDefs } from '../svg.ts';
+import { LIGHTS, PEOPLE, PLACES, VEHICLES, WEATHERS } from '../words.ts';
 import { createLayout } from './layout.ts';
 import { drawPlan } from './plan-view.ts';
 import { poseOf } from './traffic.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LIGHTS, PLACES, type SignScene, WEATHERS } from '../schema.ts';
+import type { SignScene } from '../schema.ts';
 import { createDefs } from '../svg.ts';
+import { LIGHTS, PLACES, WEATHERS } from '../words.ts';
 import { SIGN_CODES } from './catalogue.ts';
 import { drawSignScene } from './sign-view.ts';
 
