@@ -1,7 +1,6 @@
 /** Scenes that between them show every place, light, weather, vehicle, person and thing. */
 import type { Actor, DriverScene, Scene } from '../src/schema.ts';
-import { LIGHTS, PEOPLE, PLACES, THINGS, VEHICLES, WEATHERS } from '../src/schema.ts';
-import type {} from '../src/words.ts';
+import { LIGHTS, PEOPLE, PLACES, THINGS, VEHICLES, WEATHERS } from '../src/words.ts';
 
 const road: DriverScene['road'] = {
   lanes: [{ kind: 'accotement' }, { kind: 'sens-inverse' }, { kind: 'meme-sens' }, { kind: 'accotement' }],

@@ -11,7 +11,7 @@ import {
   VEHICLE_LIGHTS,
   VEHICLES,
   WEATHERS,
-} from '../src/schema.ts';
+} from '../src/words.ts';
 
 const metres = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const some = <V>(list: readonly V[]) => fc.constantFrom(...list);
