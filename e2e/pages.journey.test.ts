@@ -81,3 +81,33 @@ test('a new learner is welcomed, starts the welcome series and an address that l
     await page.waitForURL(/welcome|dashboard/);
   });
 });
+
+for (const width of WIDTHS) {
+  test(`the choice of licence, the courses area, the dialogs and the timed player are accessible and fit at ${width} px`, {
+    timeout: 120_000,
+  }, async () => {
+    await visit({ width, expected: /410|400/ }, async ({ page }) => {
+      await page.goto('/cas/nouveau-mot-de-passe?jeton=inconnu');
+      await sound(page, 'new password');
+      await signIn(page, 'jade');
+      await page.getByRole('heading', { name: 'Mes cours' }).waitFor();
+      await sound(page, 'courses');
+    });
+    await visit({ width }, async ({ page }) => {
+      await signIn(page, 'ines');
+      await page.getByRole('heading', { name: 'Choisissez votre application' }).waitFor();
+      await sound(page, 'choice of licence');
+      await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
+      await page.waitForURL('**/dashboard');
+      await page.getByRole('button', { name: 'Mentions légales' }).click();
+      await page.getByRole('dialog', { name: 'Mentions légales' }).getByRole('button').first().waitFor();
+      await sound(page, 'legal notice');
+      await page.getByRole('button', { name: 'Fermer', exact: true }).click();
+      await startSeries(page, /Examen blanc/);
+      await sound(page, 'timed question');
+      await page.getByRole('button', { name: 'Quitter' }).click();
+      await page.getByRole('dialog').waitFor();
+      await sound(page, 'quit dialog');
+    });
+  });
+}
