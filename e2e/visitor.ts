@@ -69,6 +69,15 @@ export async function signIn(page: Page, login: string): Promise<void> {
 
 /** Axe's violations of WCAG 2.2 A and AA on the page as it stands, one line each. */
 export async function violations(page: Page): Promise<string[]> {
+  // What is still fading in has not its colours yet; what turns for ever is left to turn.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
   // Evaluated, not injected as a script tag: the page's own policy refuses foreign scripts, and must.
   await page.evaluate(AXE);
   return page.evaluate(async () => {
