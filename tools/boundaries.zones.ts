@@ -63,8 +63,8 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server/modules',
     files: /^apps\/server\/src\/modules\//,
-    zones: [...SERVER_COMMON, 'server/cas', 'server/config'],
-    packages: ['fastify', 'kysely', 'typebox'],
+    zones: [...SERVER_COMMON, 'server/cas', 'server/mail', 'server/config'],
+    packages: ['fastify', 'jose', 'kysely', 'ts-fsrs', 'typebox'],
   },
   {
     name: 'server/demo',
@@ -94,6 +94,7 @@ export const ZONES: readonly Zone[] = [
     packages: [
       'react',
       '@mantine/core',
+      '@mantine/form',
       '@mantine/hooks',
       '@tabler/icons-react',
       '@tanstack/react-query',

@@ -9,16 +9,20 @@ import type { Content } from './content/load.ts';
 import type { Database } from './db/handle.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, emailOf } from './demo/people.ts';
 import { createBase } from './http/base.ts';
+import { createCentralGate } from './http/brand-key.ts';
 import { serveDocs } from './http/docs.ts';
 import { createMounter } from './http/mount.ts';
 import { Refused } from './http/refuse.ts';
 import { createGate } from './http/session.ts';
 import { type PageServer, siteRoutes } from './http/site.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { contactRoutes } from './modules/contact/routes.ts';
+import { coursesRoutes } from './modules/courses/routes.ts';
 import { frontRoutes } from './modules/front/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { playerRoutes } from './modules/player/routes.ts';
 import { seriesRoutes } from './modules/series/routes.ts';
+import { signUpRoutes } from './modules/sign-up/routes.ts';
 
 /** Longest (ms) that `/readyz` waits for the database. */
 const READY_MS = 2_000;
@@ -41,7 +45,11 @@ export async function buildApp({ config, database, clock, content }: AppParts): 
     return { ok: true };
   });
   if (config.roles.has('central')) {
+    const parts = { db, content, clock, config, settings };
     casRoutes(app, { db, clock, settings, demo: config.demo ? demoAccounts() : null });
+    const mount = createMounter(app, createCentralGate(config, content));
+    contactRoutes(mount, parts);
+    signUpRoutes(mount, parts);
   }
   if (config.roles.has('backend')) {
     const parts = { db, content, clock, config, settings };
@@ -51,6 +59,7 @@ export async function buildApp({ config, database, clock, content }: AppParts): 
     frontRoutes(mount, parts);
     seriesRoutes(mount, parts);
     playerRoutes(mount, parts);
+    coursesRoutes(mount, parts);
     receiveLogoutRoutes(app, parts);
     mediaRoutes(app, parts);
     await serveDocs(app);

@@ -32,6 +32,14 @@ export interface Config {
   casUrl: string | null;
   /** Addresses of the partners' services that may be signed into. */
   casServices: readonly string[];
+  /** Origins of pages served elsewhere that call this API with credentials, beside those of the environments. */
+  webOrigins: readonly string[];
+  /** Origin of the API when this process serves the pages alone; null when it is its own or the environment's. */
+  backendUrl: string | null;
+  /** JSON file of the partners who sign their people in; null when there is none. */
+  partnersFile: string | null;
+  /** Shared with the publisher whose books carry sign-up links; null refuses them all. */
+  bookSecret: string | null;
   /** Number of proxies in front, or their addresses; false when there is none. */
   trustProxy: number | string[] | false;
   logLevel: LogLevel;
@@ -85,6 +93,10 @@ export function readConfig(env: Environment = process.env): Config {
     sessionSecret: readSecret(env, production, fault),
     casUrl: cas ? cas.href.replace(/\/+$/, '') : null,
     casServices: readServices(env, fault),
+    webOrigins: readOrigins(env, fault),
+    backendUrl: readUrl(env, 'BACKEND_URL', ['https:', 'http:'], fault)?.origin ?? null,
+    partnersFile: text(env, 'PARTNERS_FILE'),
+    bookSecret: readBookSecret(env, production, fault),
     trustProxy: readProxies(env, fault),
     logLevel: readLevel(env, fault),
     contentDir: `${ROOT}content`,
@@ -139,11 +151,34 @@ function readContainer(env: Environment, fault: Fault): string | null {
 }
 
 function readServices(env: Environment, fault: Fault): string[] {
-  const addresses = (text(env, 'CAS_SERVICES') ?? '').split(',').map((address) => address.trim());
-  const services = addresses.filter((address) => address !== '');
+  const services = list(env, 'CAS_SERVICES');
   const isWeb = (address: string) => /^https?:/.test(address) && URL.canParse(address);
   if (!services.every(isWeb)) fault('CAS_SERVICES', 'http(s) addresses separated by commas are expected');
   return services;
+}
+
+function readOrigins(env: Environment, fault: Fault): string[] {
+  const origins = list(env, 'WEB_ORIGINS');
+  const isOrigin = (text: string) =>
+    /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+  if (!origins.every(isOrigin))
+    fault('WEB_ORIGINS', 'http(s) origins without a path, separated by commas, are expected');
+  return origins;
+}
+
+const list = (env: Environment, name: string): string[] =>
+  (text(env, name) ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** Outside production the demonstration's links are signed with a secret that everybody may read. */
+function readBookSecret(env: Environment, production: boolean, fault: Fault): string | null {
+  const value = text(env, 'BOOK_SECRET');
+  if (value === null) return production ? null : DEVELOPMENT_SECRET;
+  if (value.length < MIN_SECRET_LENGTH || (production && value === DEVELOPMENT_SECRET))
+    fault('BOOK_SECRET', `a secret of its own, of at least ${MIN_SECRET_LENGTH} characters, is expected`);
+  return value;
 }
 
 function readSender(env: Environment, publicUrl: string, fault: Fault): string {

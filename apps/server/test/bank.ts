@@ -60,6 +60,7 @@ export function aLicence(sizes: readonly ThemeSize[], nbQuestions = 40): Licence
       isBoatLicense: false,
       logo: 'car',
       hasWelcomeSeries: true,
+      hasExamRegistration: true,
     },
     bank: {
       code: 'b',

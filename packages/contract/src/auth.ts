@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { closed, RowIdText } from './shapes.ts';
+import { closed, RowIdText, Slug } from './shapes.ts';
 import { ApplicationSchema, InscriptionSchema } from './student.ts';
 
 export const LoginQuerySchema = closed({
@@ -8,6 +8,10 @@ export const LoginQuerySchema = closed({
   service: T.Optional(T.String({ maxLength: 500 })),
   ticket: T.Optional(T.String({ maxLength: 256 })),
   from: T.Optional(T.String({ maxLength: 40 })),
+  /** A partner's own sign-on: its name, its signed token, and the learner it is for. */
+  partenaire: T.Optional(Slug),
+  jwt: T.Optional(T.String({ maxLength: 4000 })),
+  profilId: T.Optional(RowIdText),
 });
 
 /** Several ways in: the body of 300 (inscriptions, or one application) and of 303 (a choice among applications). */
@@ -18,7 +22,10 @@ export const LoginChoiceSchema = closed({
   theme: T.String(),
 });
 
-/** `token` only says «signed in»: the credential is the HttpOnly session cookie. */
+/**
+ * `token` is another one at each sign-in, so that the other tabs of a browser see that somebody signed in. It only says «signed in»: the
+ * credential is the HttpOnly session cookie.
+ */
 export const LoginReplySchema = closed({
   token: T.String(),
   inscription: InscriptionSchema,

@@ -1,7 +1,7 @@
 /** Closed lists shared by both sides of the wire. */
 
-export const LICENSES = ['b', 'etg', 'etgreg', 'etm', 'co', 'ei', 'crr', 'a', 'a1', 'a2', 'ha'] as const;
-export type License = (typeof LICENSES)[number];
+/** Code of a licence. Which ones exist is content: adding one changes no code and needs no new build. */
+export type License = string;
 
 export const SERIES_TYPES = ['accueil', 'entrainement', 'thematique', 'examen', 'personnalise'] as const;
 export type SeriesType = (typeof SERIES_TYPES)[number];
@@ -34,12 +34,15 @@ export const REFUSALS = {
   REQUETE_INVALIDE: 400,
   NON_CONNECTE: 401,
   TICKET_INVALIDE: 401,
+  CLE_REFUSEE: 401,
   CHOIX_REQUIS: 403,
   ACCES_REFUSE: 403,
   AUCUN_ACCES_OUVERT: 403,
   INSCRIPTION_EXPIREE: 403,
   ANTI_FALSIFICATION: 403,
+  SIGNATURE_REFUSEE: 403,
   INTROUVABLE: 404,
+  CODE_INVALIDE: 404,
   METHODE_REFUSEE: 405,
   CREDITS_EPUISES: 409,
   CONTENU_INDISPONIBLE: 409,
@@ -48,6 +51,9 @@ export const REFUSALS = {
   SERIE_TERMINEE: 409,
   SERIE_NON_TERMINEE: 409,
   RIEN_A_CORRIGER: 409,
+  CODE_UTILISE: 409,
+  CODE_EXPIRE: 410,
+  LIEN_EXPIRE: 410,
   TROP_GRAND: 413,
   TYPE_REFUSE: 415,
   TROP_DE_DEMANDES: 429,

@@ -8,6 +8,7 @@ import {
   LogoutReplySchema,
 } from './auth.ts';
 import type { Refusal } from './codes.ts';
+import { CompletedFormSchema, CompletedReplySchema, ContactBodySchema } from './contact.ts';
 import {
   AnswerFormSchema,
   AnswerReplySchema,
@@ -24,13 +25,26 @@ import {
   ThemeSchema,
 } from './series.ts';
 import { closed, RowIdText, Uuid } from './shapes.ts';
+import {
+  ActivationBodySchema,
+  BookBodySchema,
+  CodeBodySchema,
+  CodeReplySchema,
+  NewPasswordBodySchema,
+  ReceivedSchema,
+} from './sign-up.ts';
 import { StructureReplySchema, UserReplySchema } from './student.ts';
 
 /**
- * `nobody`: no session needed. `choosing`: a session, an inscription chosen or not. `learner`: a session whose
- * inscription is chosen and open.
+ * Of the backend: `nobody`, no session needed; `choosing`, a session, an inscription chosen or not; `learner`, a session
+ * whose inscription is chosen and open. Of the central site, which reads no session: `anyone`; `brand`, whoever shows
+ * the key of a brand in `X-API-KEY`.
  */
-export type Access = 'nobody' | 'choosing' | 'learner';
+export type Access = 'nobody' | 'choosing' | 'learner' | CentralAccess;
+export type CentralAccess = 'anyone' | 'brand';
+
+export const isCentral = (access: Access): access is CentralAccess =>
+  access === 'anyone' || access === 'brand';
 
 export interface Operation {
   summary: string;
@@ -39,6 +53,8 @@ export interface Operation {
   query?: T.TObject;
   /** Form fields (application/x-www-form-urlencoded). */
   form?: T.TObject;
+  /** A JSON body. */
+  body?: T.TObject;
   replies: Record<number, T.TSchema>;
   /** Refusals of its own, beside those any operation of its access can answer. */
   refusals: readonly Refusal[];
@@ -68,7 +84,7 @@ export const operations = {
     access: 'nobody',
     query: LogoutQuerySchema,
     replies: { 200: LogoutReplySchema },
-    refusals: [],
+    refusals: ['ACCES_REFUSE'],
   },
   'GET /api/front/utilisateur': {
     summary: 'La personne connectée, ses inscriptions, ses applications, ses messages',
@@ -152,6 +168,54 @@ export const operations = {
       'CONTENU_INDISPONIBLE',
     ],
   },
+  'POST /api/cours/complete': {
+    summary: 'Note qu’un cours est terminé',
+    access: 'choosing',
+    query: none,
+    form: CompletedFormSchema,
+    replies: { 200: CompletedReplySchema },
+    refusals: ['INTROUVABLE'],
+  },
+  'POST /api/eleve/mail': {
+    summary: 'Écrit à l’école de l’élève',
+    access: 'brand',
+    query: none,
+    body: ContactBodySchema,
+    replies: { 202: ReceivedSchema },
+    refusals: ['ACCES_REFUSE', 'TROP_DE_DEMANDES'],
+  },
+  'POST /api/inscription/code-activation/soumission-code-activation': {
+    summary: 'Vérifie un code d’activation et une adresse e-mail',
+    access: 'anyone',
+    query: none,
+    body: CodeBodySchema,
+    replies: { 200: CodeReplySchema },
+    refusals: ['CODE_INVALIDE', 'CODE_UTILISE', 'CODE_EXPIRE', 'TROP_DE_DEMANDES'],
+  },
+  'POST /api/inscription/code-activation/creer-et-inscrire-eleve': {
+    summary: 'Crée le compte d’un élève et son inscription avec un code d’activation',
+    access: 'anyone',
+    query: none,
+    body: ActivationBodySchema,
+    replies: { 201: ReceivedSchema },
+    refusals: ['LIEN_EXPIRE', 'CODE_UTILISE', 'CODE_EXPIRE', 'TROP_DE_DEMANDES'],
+  },
+  'POST /api/inscription/code-activation/regenerer-mot-de-passe': {
+    summary: 'Envoie un nouveau lien de mot de passe à l’élève d’un code',
+    access: 'anyone',
+    query: none,
+    body: NewPasswordBodySchema,
+    replies: { 202: ReceivedSchema },
+    refusals: ['TROP_DE_DEMANDES'],
+  },
+  'POST /application/prepacode/vagnon/inscription': {
+    summary: 'Crée le compte d’un lecteur à partir du lien de son livre',
+    access: 'anyone',
+    query: none,
+    body: BookBodySchema,
+    replies: { 202: ReceivedSchema },
+    refusals: ['SIGNATURE_REFUSEE', 'LIEN_EXPIRE', 'CONTENU_INDISPONIBLE', 'TROP_DE_DEMANDES'],
+  },
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof operations;
@@ -160,6 +224,7 @@ type Fields<O, K extends string> = O extends { [P in K]: infer S extends T.TSche
   : undefined;
 export type QueryOf<N extends OperationName> = Fields<(typeof operations)[N], 'query'>;
 export type ParamsOf<N extends OperationName> = Fields<(typeof operations)[N], 'params'>;
+export type BodyOf<N extends OperationName> = Fields<(typeof operations)[N], 'body'>;
 export type FormOf<N extends OperationName> = Fields<(typeof operations)[N], 'form'>;
 export type ReplyOf<
   N extends OperationName,

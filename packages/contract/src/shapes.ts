@@ -13,6 +13,15 @@ export const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.N
 export const Uuid = T.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
 /** Positive 32-bit row number, as text in a path or a query. */
 export const RowIdText = T.String({ pattern: '^[1-9][0-9]{0,8}$' });
+/** Code of a licence (`content/licences`). */
+export const LicenseCode = T.String({ pattern: '^[a-z][a-z0-9]{0,9}$' });
+/** One address and nothing else. The rule is loose: only a mail that arrives proves an address. */
+export const Email = T.String({
+  pattern: '^[^\\s@<>(),;:"\\\\\\[\\]]+@[^\\s@<>(),;:"\\\\\\[\\]]+$',
+  maxLength: 254,
+});
+/** yyyy-MM-dd; whether the day exists is for the server to say. */
+export const Day = T.String({ pattern: '^(19|20)\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
 /** UTC instant, ISO 8601. */
 export const Instant = T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[0-9:.]+Z$' });
 export const ThemeLetter = T.String({ pattern: '^[A-Z]$' });

@@ -3,9 +3,9 @@
  * JSON into the first HTML answer (`<script type="application/json" id="site">`), so that no default flashes.
  */
 import * as T from 'typebox';
-import { LICENSES } from './codes.ts';
-import { closed, enumOf, nullable } from './shapes.ts';
+import { closed, enumOf, LicenseCode, nullable } from './shapes.ts';
 
+const Path = T.String({ pattern: '^/[a-z0-9_/-]*$' });
 const Color = T.String({ pattern: '^#[0-9a-f]{6}$' });
 
 export const BrandSchema = closed({
@@ -33,6 +33,7 @@ export const BrandSchema = closed({
     charterUrl: nullable(T.String()),
     displayLegalNotice: T.Boolean(),
   }),
+  /** `path` is an address of ours, or a whole one when `external`; `from` names the brand to the central page. */
   login: closed({ external: T.Boolean(), path: T.String(), from: T.String() }),
   loginError: closed({ external: T.Boolean(), path: T.String() }),
   favicon: T.String(),
@@ -41,10 +42,17 @@ export const BrandSchema = closed({
   headerLinkName: nullable(T.String()),
   welcomePage: closed({ tabName: T.String(), title: T.String() }),
   player: closed({ showIcon: T.Boolean() }),
+  /** Whether its public area signs people up with an activation code. */
+  activation: T.Boolean(),
+  /** Old addresses of this brand and where they lead now. */
+  redirects: T.Array(closed({ from: Path, to: Path })),
 });
 
+/** A brand as the page is told of it, with the key under which its pages call the central site. Not a secret. */
+export const SiteBrandSchema = closed({ ...BrandSchema.properties, apiKey: T.String() });
+
 export const LicenceSchema = closed({
-  code: enumOf(LICENSES),
+  code: LicenseCode,
   name: T.String(),
   nbQuestions: T.Integer({ minimum: 1 }),
   showGuideBlock: T.Boolean(),
@@ -54,20 +62,31 @@ export const LicenceSchema = closed({
   isBoatLicense: T.Boolean(),
   logo: enumOf(['car', 'motorcycle', 'boat', 'tram']),
   hasWelcomeSeries: T.Boolean(),
+  /** Whether a school may register its learners for the exam from here. */
+  hasExamRegistration: T.Boolean(),
 });
 
 export const SiteSchema = closed({
   /** Name of the brand this page is served under. */
   brand: T.String(),
-  brands: T.Array(BrandSchema),
+  brands: T.Array(SiteBrandSchema),
   licences: T.Array(LicenceSchema),
-  /** Origin of the central sign-on, without a trailing slash; empty when it is this origin. */
+  /** Origin of the central site's calls, without a trailing slash; empty when it is this origin. */
   central: T.String(),
+  /** Base of the sign-on server (`…/cas`), without a trailing slash; a path when it is this origin. */
+  cas: T.String(),
+  /** Login page of this environment, in place of the sign-on server's own; null when it has none. */
+  login: nullable(T.String()),
+  /** Where a failed sign-in of an external brand goes in this environment; null when it has none. */
+  loginError: nullable(T.String()),
+  /** Address of the remote-access utility; null when there is none. */
+  remoteAccess: nullable(T.String()),
   /** Origin of the API, without a trailing slash; empty when it is this origin. */
   backend: T.String(),
   demo: T.Boolean(),
 });
 
 export type Brand = T.Static<typeof BrandSchema>;
+export type SiteBrand = T.Static<typeof SiteBrandSchema>;
 export type Licence = T.Static<typeof LicenceSchema>;
 export type Site = T.Static<typeof SiteSchema>;

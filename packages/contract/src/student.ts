@@ -1,11 +1,11 @@
 /** Who is signed in, and what is open to them. */
 import * as T from 'typebox';
-import { LICENSES, STATUSES } from './codes.ts';
-import { closed, enumOf, Instant, nullable } from './shapes.ts';
+import { STATUSES } from './codes.ts';
+import { closed, enumOf, Instant, LicenseCode, nullable } from './shapes.ts';
 
 export const InscriptionSchema = closed({
   id: T.Integer(),
-  permis: enumOf(LICENSES),
+  permis: LicenseCode,
   statut: enumOf(STATUSES),
   date_expiration: nullable(Instant),
   credits_total: T.Integer(),
@@ -18,16 +18,18 @@ export const ApplicationSchema = closed({
   titre: T.String(),
   lien: T.String(),
   couleur: T.String(),
-  permis: enumOf(LICENSES),
+  permis: LicenseCode,
   statut: enumOf(STATUSES),
   plein_ecran: T.Boolean(),
   est_max: T.Boolean(),
+  /** When its course was completed; null until it is. */
+  termine_le: nullable(Instant),
 });
 
 /** An exam entry; its `lien` opens the school's own registration. */
 export const KopiloteSchema = closed({
   statut: enumOf(STATUSES),
-  permis: enumOf(LICENSES),
+  permis: LicenseCode,
   lien: nullable(T.String()),
 });
 
@@ -55,12 +57,15 @@ export const UserReplySchema = closed({
   applications_externes: T.Array(ApplicationSchema),
   application_kopilote: T.Array(KopiloteSchema),
   connectedAs: T.Boolean(),
+  /** Signed proof of who writes to the school: the central site takes no cookie. */
+  jeton_contact: T.String(),
 });
 
 export const StructureReplySchema = closed({ nom: T.String() });
 
 export type Inscription = T.Static<typeof InscriptionSchema>;
 export type Application = T.Static<typeof ApplicationSchema>;
+export type Kopilote = T.Static<typeof KopiloteSchema>;
 export type Message = T.Static<typeof MessageSchema>;
 export type UserReply = T.Static<typeof UserReplySchema>;
 export type StructureReply = T.Static<typeof StructureReplySchema>;

@@ -1,14 +1,13 @@
 /** The files beside the questions: licences, their question banks, environments. */
-import { LICENSES } from '@balise/contract/codes';
 import { ThemeSchema } from '@balise/contract/series';
-import { closed, enumOf } from '@balise/contract/shapes';
+import { closed, LicenseCode } from '@balise/contract/shapes';
 import { LicenceSchema } from '@balise/contract/site';
 import * as T from 'typebox';
 
 /** `content/licences/<code>.json`: what the page is told, and the bank its questions come from. */
 export const LicenceFileSchema = closed({
   ...LicenceSchema.properties,
-  bank: enumOf(LICENSES),
+  bank: LicenseCode,
 });
 
 export const BankThemeSchema = closed({
@@ -19,7 +18,7 @@ export const BankThemeSchema = closed({
 
 /** `content/licences/banks/<code>.json`: a bank of questions, its themes, and the official paper it prepares for. */
 export const BankFileSchema = closed({
-  code: enumOf(LICENSES),
+  code: LicenseCode,
   paper: closed({
     items: T.Integer({ minimum: 1 }),
     /** Right answers needed out of `items`. */
@@ -42,6 +41,8 @@ export const EnvironmentSchema = closed({
   login: T.Optional(Address),
   /** The login address with its error flag. */
   loginError: T.Optional(Address),
+  /** Of the remote-access utility that the footer links to. */
+  remoteAccess: T.Optional(Address),
 });
 
 /** `content/environments.json`; `default` answers for every domain that no variant claims. */

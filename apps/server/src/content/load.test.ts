@@ -2,7 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LICENSES } from '@balise/contract/codes';
+
+const LICENSES = ['b', 'etg', 'etgreg', 'etm', 'co', 'ei', 'crr', 'a', 'a1', 'a2', 'ha'] as const;
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadContent } from './load.ts';
 
@@ -30,10 +32,10 @@ test('the content loads: eleven licences, two full series of questions for b', (
 
 // Specification, section 9.
 test.each([
-  ['b', 'Auto', 40, 'car', 'guide credits driving welcome'],
+  ['b', 'Auto', 40, 'car', 'guide credits driving welcome exam'],
   ['etg', 'ETG', 40, 'car', 'guide driving welcome'],
   ['etgreg', 'Prépaconduite', 40, 'car', ''],
-  ['etm', 'ETM', 40, 'motorcycle', 'driving moto'],
+  ['etm', 'ETM', 40, 'motorcycle', 'driving moto exam'],
   ['co', 'Côtier', 30, 'boat', 'boat'],
   ['ei', 'Eaux intérieures', 30, 'boat', 'boat'],
   ['crr', 'CRR', 30, 'tram', ''],
@@ -56,6 +58,7 @@ test.each([
       isMotoLicense: has('moto'),
       isBoatLicense: has('boat'),
       hasWelcomeSeries: has('welcome'),
+      hasExamRegistration: has('exam'),
     });
   },
 );

@@ -18,6 +18,27 @@ export interface AccountsTable {
   disabled_at: Date | null;
 }
 
+export interface ActivationCodesTable {
+  code_hash: Buffer;
+  school_id: number;
+  license: string;
+  access_days: number;
+  credits: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  used_at: Date | null;
+  person_id: number | null;
+}
+
+export interface ActivationTokensTable {
+  token_hash: Buffer;
+  code_hash: Buffer;
+  email: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
 export interface AnswersTable {
   person_id: number;
   series_id: string;
@@ -57,6 +78,33 @@ export interface AuditTable {
   action: string;
   details: GeneratedJson;
   at: Date;
+}
+
+export interface ConsentsTable {
+  person_id: number;
+  id: string;
+  school_id: number;
+  kind: string;
+  source: string;
+  granted_at: Date;
+  withdrawn_at: Date | null;
+}
+
+export interface ContactMessagesTable {
+  person_id: number;
+  id: string;
+  school_id: number;
+  subject: string;
+  body: string;
+  copied: boolean;
+  created_at: Date;
+}
+
+export interface CourseCompletionsTable {
+  person_id: number;
+  course: string;
+  school_id: number;
+  completed_at: Date;
 }
 
 export interface CreditsTable {
@@ -106,6 +154,11 @@ export interface MessagesTable {
   ends_at: Date;
 }
 
+export interface PartnerTokensTable {
+  token_hash: Buffer;
+  expires_at: Date;
+}
+
 export interface PasswordLinksTable {
   token_hash: Buffer;
   account_id: number;
@@ -134,6 +187,7 @@ export interface SchoolsTable {
   group_id: number | null;
   email: string | null;
   created_at: Generated<Date>;
+  code: string | null;
 }
 
 export interface SeriesTable {
@@ -197,17 +251,24 @@ export interface TicketsTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  on_behalf_of: number | null;
 }
 
 export interface Tables {
   accounts: AccountsTable;
+  activation_codes: ActivationCodesTable;
+  activation_tokens: ActivationTokensTable;
   answers: AnswersTable;
   applications: ApplicationsTable;
   audit: AuditTable;
+  consents: ConsentsTable;
+  contact_messages: ContactMessagesTable;
+  course_completions: CourseCompletionsTable;
   credits: CreditsTable;
   inscriptions: InscriptionsTable;
   mails: MailsTable;
   messages: MessagesTable;
+  partner_tokens: PartnerTokensTable;
   password_links: PasswordLinksTable;
   people: PeopleTable;
   schools: SchoolsTable;

@@ -21,7 +21,7 @@ export interface Base {
 }
 
 export async function createBase(
-  config: Pick<Config, 'logLevel' | 'trustProxy' | 'https' | 'publicUrl'>,
+  config: Pick<Config, 'logLevel' | 'trustProxy' | 'https' | 'publicUrl' | 'webOrigins'>,
   content: Pick<Content, 'environments'>,
 ): Promise<Base> {
   const { trustProxy } = config;
@@ -42,9 +42,13 @@ export async function createBase(
     frameworkErrors: (_error, _request, reply) => sendRefusal(reply, 'REQUETE_INVALIDE'),
   });
   app.setValidatorCompiler(validatorCompiler);
-  // Forms are all that the operations take; JSON in place of one is refused (415).
   app.removeAllContentTypeParsers();
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
   await app.register(cookie);
   const notFound = createNotFound(app);
   handleErrors(app);

@@ -18,13 +18,14 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'session' },
           antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+          apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY' },
         },
       },
     },
     // The sign-on pages, the pictures and the site are no part of the API.
     transform: ({ schema, url }) => ({
       url,
-      schema: { ...schema, hide: schema?.hide ?? !url.startsWith('/api/') },
+      schema: { ...schema, hide: schema?.hide ?? !/^\/(api|application)\//.test(url) },
     }),
   });
 }

@@ -2,19 +2,30 @@
 
 import { REFUSALS } from '@balise/contract/codes';
 import { ErrorReplySchema } from '@balise/contract/error';
-import { type Operation, type OperationName, operations } from '@balise/contract/operations';
+import { isCentral, type Operation, type OperationName, operations } from '@balise/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Learner, Visitor } from './identity.ts';
+import { refuse } from './refuse.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
 
 type Named<N extends OperationName> = (typeof operations)[N];
 type Part<O, K extends string> = O extends { [P in K]: infer S extends TSchema } ? Static<S> : undefined;
-type Caller<A> = A extends 'learner' ? Learner : A extends 'choosing' ? Visitor : Visitor | null;
+type Caller<A> = A extends 'learner'
+  ? Learner
+  : A extends 'choosing'
+    ? Visitor
+    : A extends 'nobody'
+      ? Visitor | null
+      : null;
 
 export interface Input<N extends OperationName> {
   params: Part<Named<N>, 'params'>;
   query: Part<Named<N>, 'query'>;
   form: Part<Named<N>, 'form'>;
+  body: Part<Named<N>, 'body'>;
   caller: Caller<Named<N>['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -47,14 +58,17 @@ export function createMounter(app: FastifyInstance, gate: Gate): Mounter {
       schema: {
         summary: operation.summary,
         operationId: name
-          .replace(/^(\w+) \/api\//, '$1_')
+          .replace(/^(\w+) \/(api\/)?/, '$1_')
           .replace(/[/{}-]+/g, '_')
           .replace(/_$/, ''),
         ...(operation.params && { params: operation.params }),
         ...(operation.query && { querystring: operation.query }),
-        ...(operation.form && { body: operation.form, consumes: ['application/x-www-form-urlencoded'] }),
+        ...(operation.form && { body: operation.form, consumes: [FORM] }),
+        ...(operation.body && { body: operation.body, consumes: [JSON_TYPE] }),
+        security: SECURITY[operation.access](method),
         response: { ...operation.replies, ...refusalReplies(operation) },
       },
+      preValidation: async (request) => refuseOtherTypes(operation, request),
       handler: async (request, reply) => {
         const caller = await gate(request, operation.access);
         // The schemas above have checked each part; the casts only give them their contract types.
@@ -62,6 +76,7 @@ export function createMounter(app: FastifyInstance, gate: Gate): Mounter {
           params: request.params,
           query: request.query,
           form: request.body,
+          body: request.body,
           caller,
           request,
           reply,
@@ -72,9 +87,27 @@ export function createMounter(app: FastifyInstance, gate: Gate): Mounter {
   return Object.assign(mount, { mounted });
 }
 
+/** What a caller must show, in the words of OpenAPI; an empty requirement is «nothing». */
+const SECURITY: Record<Operation['access'], (method: string) => Record<string, string[]>[]> = {
+  nobody: () => [{}],
+  choosing: (method) => [method === 'GET' ? { session: [] } : { session: [], antiForgery: [] }],
+  learner: (method) => [method === 'GET' ? { session: [] } : { session: [], antiForgery: [] }],
+  anyone: () => [{}],
+  brand: () => [{ apiKey: [] }],
+};
+
+/** A form where JSON is expected, or the other way round, is refused before it is read as the other. */
+function refuseOtherTypes({ form, body }: Operation, request: FastifyRequest): void {
+  const expected = form ? FORM : body ? JSON_TYPE : null;
+  const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (expected && sent && sent !== expected) refuse('TYPE_REFUSE');
+}
+
 function refusalReplies(operation: Operation): Record<number, TSchema> {
   const common = [400, 429, 500, 503];
-  const access = operation.access === 'nobody' ? [] : [401, 403];
+  const access = operation.access === 'nobody' || operation.access === 'anyone' ? [] : [401];
+  if (operation.access !== 'nobody' && !isCentral(operation.access)) access.push(403);
+  if (operation.form || operation.body) common.push(413, 415);
   const own = operation.refusals.map((code) => REFUSALS[code]);
   return Object.fromEntries([...common, ...access, ...own].map((status) => [status, ErrorReplySchema]));
 }

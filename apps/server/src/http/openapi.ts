@@ -10,6 +10,7 @@ const SILENT = {
   trustProxy: false,
   https: false,
   publicUrl: 'http://localhost',
+  webOrigins: [],
 } as const;
 
 /** The text of docs/openapi.json. */

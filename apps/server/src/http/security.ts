@@ -50,10 +50,13 @@ export function secureReplies(app: FastifyInstance, config: Pick<Config, 'https'
   });
 }
 
-/** Origins of the environments, and our own. */
-export function allowedOrigins(config: Pick<Config, 'publicUrl'>, content: Pick<Content, 'environments'>) {
+/** Origins of the environments, those configured, and our own. */
+export function allowedOrigins(
+  config: Pick<Config, 'publicUrl' | 'webOrigins'>,
+  content: Pick<Content, 'environments'>,
+): ReadonlySet<string> {
   const domains = content.environments.variants.flatMap((variant) => variant.domains);
-  return new Set([config.publicUrl, ...domains.map((domain) => `https://${domain}`)]);
+  return new Set([config.publicUrl, ...config.webOrigins, ...domains.map((domain) => `https://${domain}`)]);
 }
 
 export async function allowOrigins(app: FastifyInstance, origins: ReadonlySet<string>): Promise<void> {
@@ -61,7 +64,7 @@ export async function allowOrigins(app: FastifyInstance, origins: ReadonlySet<st
     origin: (origin, answer) => answer(null, origin !== undefined && origins.has(origin)),
     credentials: true,
     methods: ['GET', 'HEAD', 'PUT', 'POST'],
-    allowedHeaders: ['content-type', 'x-xsrf-token'],
+    allowedHeaders: ['content-type', 'x-xsrf-token', 'x-api-key'],
     maxAge: 600,
     strictPreflight: false,
   });

@@ -7,14 +7,18 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Content } from '../content/load.ts';
+import { brandKey } from './brand-key.ts';
 import { pagePolicy } from './security.ts';
 
 const DEFAULT_BRAND = 'prepacode';
-const NOT_PAGES = /^\/(api|cas|media|brands|assets|healthz|readyz)(\/|$|\?)/;
+const NOT_PAGES = /^\/(api|application|cas|media|brands|assets|healthz|readyz)(\/|$|\?)/;
 const YEAR_S = 31_536_000;
 
 export interface SiteParts {
-  config: Pick<Config, 'webDir' | 'contentDir' | 'casUrl' | 'roles' | 'demo'>;
+  config: Pick<
+    Config,
+    'webDir' | 'contentDir' | 'casUrl' | 'backendUrl' | 'roles' | 'demo' | 'sessionSecret'
+  >;
   content: Content;
 }
 
@@ -94,10 +98,14 @@ function describeSite(hostname: string, { config, content }: SiteParts): Site {
   const environment = variants.find(({ domains }) => domains.includes(hostname)) ?? byDefault;
   return {
     brand: brandOf(hostname, content.brands),
-    brands: [...content.brands],
+    brands: content.brands.map((brand) => ({ ...brand, apiKey: brandKey(config.sessionSecret, brand.name) })),
     licences: [...content.licences.values()].map(({ licence }) => licence),
-    central: config.casUrl === null ? '' : new URL(config.casUrl).origin,
-    backend: config.roles.has('backend') ? '' : environment.backend,
+    central: config.roles.has('central') || config.casUrl === null ? '' : new URL(config.casUrl).origin,
+    cas: config.casUrl ?? '/cas',
+    login: environment.login ?? null,
+    loginError: environment.loginError ?? null,
+    remoteAccess: environment.remoteAccess ?? null,
+    backend: config.roles.has('backend') ? '' : (config.backendUrl ?? environment.backend),
     demo: config.demo,
   };
 }

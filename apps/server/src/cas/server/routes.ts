@@ -30,6 +30,8 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
   );
   const context: SignOnContext = { ...options, singleLogout };
   app.register(async (scope) => {
+    // These pages take forms alone.
+    scope.removeContentTypeParser('application/json');
     scope.setErrorHandler((error, request, reply) => sendFault(context.settings, error, request, reply));
     loginRoutes(scope, context);
     logoutRoutes(scope, context);

@@ -1,4 +1,3 @@
-import type { License } from '@balise/contract/codes';
 import type { Application, Inscription, UserReply } from '@balise/contract/student';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
@@ -28,15 +27,21 @@ export async function selectAccess(db: Db, personId: number, now: Date): Promise
     ])
     .execute();
   const applications = await db
-    .selectFrom('applications')
-    .where('person_id', '=', personId)
-    .orderBy('id')
-    .select(['id', 'kind', 'label', 'title', 'link', 'color', 'license', 'status', 'fullscreen', 'is_max'])
+    .selectFrom('applications as a')
+    .leftJoin('course_completions as c', (join) =>
+      join
+        .onRef('c.person_id', '=', 'a.person_id')
+        .on((eb) => eb('c.course', '=', eb.cast<string>('a.id', 'text'))),
+    )
+    .where('a.person_id', '=', personId)
+    .orderBy('a.id')
+    .select(['a.id', 'a.kind', 'a.label', 'a.title', 'a.link', 'a.color', 'a.license', 'a.status'])
+    .select(['a.fullscreen', 'a.is_max', 'c.completed_at'])
     .execute();
   return {
     inscriptions: inscriptions.map((row) => ({
       id: row.id,
-      permis: row.license as License,
+      permis: row.license,
       statut: reportedStatus(row.status, row.expires_at, now),
       date_expiration: row.expires_at?.toISOString() ?? null,
       credits_total: row.granted,
@@ -50,14 +55,15 @@ export async function selectAccess(db: Db, personId: number, now: Date): Promise
         titre: row.title,
         lien: row.link ?? '',
         couleur: row.color,
-        permis: row.license as License,
+        permis: row.license,
         statut: row.status,
         plein_ecran: row.fullscreen,
         est_max: row.is_max,
+        termine_le: row.completed_at?.toISOString() ?? null,
       })),
     kopilote: applications
       .filter((row) => row.kind === 'kopilote')
-      .map((row) => ({ statut: row.status, permis: row.license as License, lien: row.link })),
+      .map((row) => ({ statut: row.status, permis: row.license, lien: row.link })),
   };
 }
 

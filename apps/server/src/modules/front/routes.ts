@@ -1,9 +1,11 @@
 import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
 import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { selectAccess } from '../auth/store.ts';
+import { mintProof } from '../contact/proof.ts';
 import { createCatalogue } from '../series/catalogue.ts';
 import { selectHistory, selectLastAnswers } from '../series/store.ts';
 import { studentSeries } from './dashboard.ts';
@@ -13,9 +15,10 @@ export interface FrontDeps {
   db: Db;
   content: Content;
   clock: Clock;
+  config: Pick<Config, 'sessionSecret'>;
 }
 
-export function frontRoutes(mount: Mounter, { db, content, clock }: FrontDeps): void {
+export function frontRoutes(mount: Mounter, { db, content, clock, config }: FrontDeps): void {
   const catalogue = createCatalogue(content);
 
   mount('GET /api/front/utilisateur', async ({ caller }) => {
@@ -32,6 +35,7 @@ export function frontRoutes(mount: Mounter, { db, content, clock }: FrontDeps): 
       applications_externes: applications,
       application_kopilote: kopilote,
       connectedAs: caller.impersonated,
+      jeton_contact: mintProof(config.sessionSecret, caller, now),
     };
   });
 

@@ -57,6 +57,7 @@ const application = (id: number, statut: Application['statut'] = 'ouvert'): Appl
   statut,
   plein_ecran: false,
   est_max: false,
+  termine_le: null,
 });
 const choice = (change: Partial<LoginChoice> = {}): LoginChoice => ({
   inscriptions: [inscription(1), inscription(2, 'ferme')],

@@ -21,6 +21,7 @@ const application: Application = {
   statut: 'ouvert',
   plein_ecran: false,
   est_max: true,
+  termine_le: null,
 };
 const choice = (...inscriptions: Inscription[]): LoginChoice => ({
   inscriptions,

@@ -26,6 +26,7 @@ const reply: UserReply = {
   applications_externes: [],
   application_kopilote: [],
   connectedAs: false,
+  jeton_contact: '',
 };
 
 test('only open inscriptions and messages of the moment are kept', () => {

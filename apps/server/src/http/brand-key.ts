@@ -1,0 +1,38 @@
+/** The key under which a brand's pages call the central site. Every page shows it: it tells brands apart, it guards nothing. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../config.ts';
+import type { Content } from '../content/load.ts';
+import type { Gate } from './mount.ts';
+import { refuse } from './refuse.ts';
+
+const API_KEY_HEADER = 'x-api-key';
+
+/** The same on every server that shares the secret; nothing to configure. */
+export function brandKey(secret: string, brand: string): string {
+  return createHmac('sha256', secret).update(`brand:${brand}`).digest('base64url');
+}
+
+/** Name of the brand whose key this is; null when it is nobody's. */
+function brandOfKey(secret: string, brands: readonly { name: string }[], key: string): string | null {
+  const sent = Buffer.from(key);
+  const owner = brands.find(({ name }) => {
+    const own = Buffer.from(brandKey(secret, name));
+    return own.length === sent.length && timingSafeEqual(own, sent);
+  });
+  return owner?.name ?? null;
+}
+
+/**
+ * The gate of the central site's calls. They act on what their body proves and never on a cookie, so that no request of
+ * theirs is worth forging. Refuses CLE_REFUSEE.
+ */
+export function createCentralGate(
+  config: Pick<Config, 'sessionSecret'>,
+  content: Pick<Content, 'brands'>,
+): Gate {
+  return async (request, access) => {
+    if (access !== 'brand') return null;
+    const key = String(request.headers[API_KEY_HEADER] ?? '');
+    return brandOfKey(config.sessionSecret, content.brands, key) === null ? refuse('CLE_REFUSEE') : null;
+  };
+}

@@ -1,0 +1,42 @@
+/** The sign-ups of the central site. JSON both ways; no cookie is read. */
+import * as T from 'typebox';
+import { closed, Day, Email, LicenseCode } from './shapes.ts';
+
+const Name = T.String({ minLength: 1, maxLength: 80 });
+const ActivationCode = T.String({ minLength: 1, maxLength: 40 });
+
+export const CodeBodySchema = closed({ code_activation: ActivationCode, email: Email });
+/** `token` lets one account be made with the code, soon. */
+export const CodeReplySchema = closed({ token: T.String() });
+
+export const ActivationBodySchema = closed({
+  permis: T.Literal('b'),
+  nom: Name,
+  prenom: Name,
+  telephone: T.String({ pattern: '^[+0-9][0-9 .()-]{5,24}$' }),
+  date_naissance: Day,
+  email: Email,
+  token: T.String({ maxLength: 100 }),
+});
+
+export const NewPasswordBodySchema = closed({ code_activation: ActivationCode });
+
+export const BookBodySchema = closed({
+  permis: LicenseCode,
+  nom: Name,
+  prenom: Name,
+  date_naissance: Day,
+  email: Email,
+  /** HMAC-SHA256 of `permis` and `t` by the publisher, in hexadecimal. */
+  signature: T.String({ maxLength: 128 }),
+  /** When the link was made, in seconds since 1970. */
+  t: T.String({ pattern: '^[0-9]{1,12}$' }),
+  newsletter: T.Optional(T.Boolean()),
+});
+
+/** The same whoever is registered already: what follows is said by mail. */
+export const ReceivedSchema = closed({ recu: T.Boolean() });
+
+export type ActivationBody = T.Static<typeof ActivationBodySchema>;
+export type BookBody = T.Static<typeof BookBodySchema>;
+export type Received = T.Static<typeof ReceivedSchema>;
