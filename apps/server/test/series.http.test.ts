@@ -182,20 +182,28 @@ test('training details hold the questions answered so far, a mock exam’s wait 
   expect((await details(client, exam)).body.questions).toHaveLength(40);
 });
 
-test('a personalised series starts from one’s own mistakes, and says so beforehand', async () => {
-  const client = await learner();
+test('a personalised series starts from one’s own mistakes once they are due, and says so beforehand', async () => {
+  const person = await insertPerson(t.db);
+  const client = await t.signIn(person);
+  const due = async (who = client) => {
+    const path = (await dashboard(who)).body.parcours_personnalise;
+    return path?.raisons.find(({ code }) => code === 'ERREURS_A_REVOIR')?.nombre ?? 0;
+  };
   expect((await dashboard(client)).body.parcours_personnalise).toBeNull();
   expect((await create(client, 'personnalise')).body).toEqual({ code: 'CONTENU_INDISPONIBLE' });
   const training = await begin(client, 'entrainement');
-  await finish(t, client, training, (position) => position >= 3);
-  const missed = (await ids(training)).slice(0, 3);
+  // The last two are missed less than a minute before the end.
+  await finish(t, client, training, (position) => position >= 3 && position < 38);
+  const asked = await ids(training);
+  expect(await due()).toBe(3);
+  t.time.advance(60_000);
+  expect(await due()).toBe(5);
   const offered = (await dashboard(client)).body.parcours_personnalise;
-  expect(offered?.raisons[0]).toEqual({ code: 'ERREURS_A_REVOIR', nombre: 3 });
   const own = await begin(client, 'personnalise', { parcours: 'personnalise' });
-  expect((await ids(own)).slice(0, 3).sort()).toEqual(missed.sort());
+  expect((await ids(own)).slice(0, 5)).toEqual([...asked.slice(0, 3), ...asked.slice(38)]);
   expect(await ids(own)).toHaveLength(offered?.nb_questions ?? 0);
   await finish(t, client, own);
-  expect((await dashboard(client)).body.parcours_personnalise?.raisons.map(({ code }) => code)).not.toContain(
-    'ERREURS_A_REVOIR',
-  );
+  expect(await due()).toBe(0);
+  t.time.advance(24 * 3_600_000);
+  expect(await due(await t.signIn(person))).toBe(5);
 });

@@ -7,7 +7,8 @@ import type {
   ThemeResult,
 } from '@balise/contract/series';
 import type { LicenceCatalogue, Offer } from '../series/catalogue.ts';
-import { type LastAnswer, planPersonalised, weakestTheme } from '../series/personalised.ts';
+import { lastAnswers, type PastAnswer } from '../series/due.ts';
+import { planPersonalised, weakestTheme } from '../series/personalised.ts';
 import {
   type Attempt,
   attemptsOf,
@@ -18,11 +19,14 @@ import {
 } from '../series/series.ts';
 import type { HistoryRow } from '../series/store.ts';
 
+/** @param answers all of the inscription's, the oldest first */
 export function studentSeries(
   licence: LicenceCatalogue,
   history: readonly HistoryRow[],
-  answers: readonly LastAnswer[],
+  answers: readonly PastAnswer[],
+  now: Date,
 ): StudentSeriesReply {
+  const last = lastAnswers(answers);
   const attempts = history.map((row) => ({
     type: row.type,
     theme: row.theme,
@@ -31,17 +35,17 @@ export function studentSeries(
     at: row.updated_at,
   }));
   return {
-    series_restantes: { series: seriesOffers(licence, attempts, answers) },
+    series_restantes: { series: seriesOffers(licence, attempts, last) },
     historique: history.map((row) => historyEntry(licence, row)),
-    themes: licence.bank.themes.map(({ identifiant }) => themeResult(licence, identifiant, answers)),
-    parcours_personnalise: personalised(licence, answers),
+    themes: licence.bank.themes.map(({ identifiant }) => themeResult(licence, identifiant, last)),
+    parcours_personnalise: personalised(licence, answers, now),
   };
 }
 
 function seriesOffers(
   licence: LicenceCatalogue,
   attempts: readonly Attempt[],
-  answers: readonly LastAnswer[],
+  last: readonly PastAnswer[],
 ): SeriesOffer[] {
   const numbered = (slug: string): SeriesOffer[] => {
     const offer = licence.offer(slug);
@@ -51,7 +55,7 @@ function seriesOffers(
     ...numbered('accueil'),
     ...numbered('entrainement'),
     ...numbered('entrainement-chrono'),
-    ...thematicOffer(licence, attempts, answers),
+    ...thematicOffer(licence, attempts, last),
     ...numbered('examen'),
   ];
 }
@@ -74,13 +78,13 @@ function oneOffer({ kind, series }: Offer, attempts: readonly Attempt[]): Series
 function thematicOffer(
   licence: LicenceCatalogue,
   attempts: readonly Attempt[],
-  answers: readonly LastAnswer[],
+  last: readonly PastAnswer[],
 ): SeriesOffer[] {
   const offers = licence.themes.flatMap(({ identifiant }) => {
     const offer = licence.offer(thematicSlug(identifiant));
     return offer ? [{ letter: identifiant, ...oneOffer(offer, attempts) }] : [];
   });
-  const weakest = weakestTheme(licence.bank, answers);
+  const weakest = weakestTheme(licence.bank, last);
   const lead =
     offers.find(({ letter, total }) => letter === weakest && total > 0) ??
     offers.find(({ disponible }) => disponible > 0) ??
@@ -111,8 +115,8 @@ function historyEntry({ themes }: LicenceCatalogue, row: HistoryRow): HistoryEnt
   };
 }
 
-function themeResult(licence: LicenceCatalogue, letter: string, answers: readonly LastAnswer[]): ThemeResult {
-  const own = answers.filter(({ theme }) => theme === letter);
+function themeResult(licence: LicenceCatalogue, letter: string, last: readonly PastAnswer[]): ThemeResult {
+  const own = last.filter(({ theme }) => theme === letter);
   const right = own.filter((answer) => answer.right).length;
   const slug = thematicSlug(letter);
   return {
@@ -125,8 +129,12 @@ function themeResult(licence: LicenceCatalogue, letter: string, answers: readonl
   };
 }
 
-function personalised({ bank }: LicenceCatalogue, answers: readonly LastAnswer[]): Personalised | null {
-  const plan = planPersonalised(bank, answers);
+function personalised(
+  { bank }: LicenceCatalogue,
+  answers: readonly PastAnswer[],
+  now: Date,
+): Personalised | null {
+  const plan = planPersonalised(bank, answers, now);
   return (
     plan && {
       type: 'personnalise',

@@ -7,7 +7,7 @@ import { refuse } from '../../http/refuse.ts';
 import { selectAccess } from '../auth/store.ts';
 import { mintProof } from '../contact/proof.ts';
 import { createCatalogue } from '../series/catalogue.ts';
-import { selectHistory, selectLastAnswers } from '../series/store.ts';
+import { selectHistory, selectPastAnswers } from '../series/store.ts';
 import { studentSeries } from './dashboard.ts';
 import { selectMessages, selectOptionalSchoolName, selectProfile } from './store.ts';
 
@@ -41,8 +41,8 @@ export function frontRoutes(mount: Mounter, { db, content, clock, config }: Fron
 
   mount('GET /api/front/series-eleve', async ({ caller }) => {
     const history = await selectHistory(db, caller);
-    const answers = await selectLastAnswers(db, caller);
-    return studentSeries(catalogue(caller.license), history, answers);
+    const answers = await selectPastAnswers(db, caller);
+    return studentSeries(catalogue(caller.license), history, answers, clock());
   });
 
   mount('GET /api/front/themes', async ({ caller }) => [...catalogue(caller.license).themes]);

@@ -16,7 +16,7 @@ import {
   lockInscription,
   selectAttempts,
   selectCredits,
-  selectLastAnswers,
+  selectPastAnswers,
 } from './store.ts';
 
 export interface CreateDeps {
@@ -76,7 +76,7 @@ export async function createSeries(deps: CreateDeps, caller: Learner, wanted: Wa
 
 async function choose(
   db: Db,
-  { catalogue }: CreateDeps,
+  { catalogue, clock }: CreateDeps,
   caller: Learner,
   { kind, series }: Offer,
   wanted: number | null,
@@ -85,7 +85,7 @@ async function choose(
   if (kind.type === 'personnalise') {
     const { bank } = catalogue(caller.license);
     const plan =
-      planPersonalised(bank, await selectLastAnswers(db, caller)) ?? refuse('CONTENU_INDISPONIBLE');
+      planPersonalised(bank, await selectPastAnswers(db, caller), clock()) ?? refuse('CONTENU_INDISPONIBLE');
     const last = attempts.reduce((highest, one) => Math.max(highest, one.order), 0);
     return { ids: plan.ids, order: last + 1 };
   }

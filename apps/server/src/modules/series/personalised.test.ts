@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aLicence, idOf } from '../../../test/bank.ts';
-import { type LastAnswer, planPersonalised, weakestTheme } from './personalised.ts';
+import { dueMistakes, lastAnswers, type PastAnswer } from './due.ts';
+import { planPersonalised, weakestTheme } from './personalised.ts';
 
 const { bank } = aLicence([
   { letter: 'L', weight: 4, questions: 12 },
@@ -9,7 +10,7 @@ const { bank } = aLicence([
   { letter: 'R', weight: 4, questions: 12 },
 ]);
 
-function answered(letter: string, from: number, to: number, right: boolean): LastAnswer[] {
+function answered(letter: string, from: number, to: number, right: boolean): PastAnswer[] {
   return Array.from({ length: to - from + 1 }, (_, n) => ({
     questionId: idOf(letter, from + n),
     theme: letter,
@@ -19,12 +20,15 @@ function answered(letter: string, from: number, to: number, right: boolean): Las
 }
 
 test('nothing is personal before the first answer', () => {
-  expect(planPersonalised(bank, [])).toBeNull();
+  expect(planPersonalised(bank, [], NOW)).toBeNull();
 });
 
-test('own mistakes come first, the latest before, and the reasons count what was taken', () => {
-  const plan = planPersonalised(bank, [...answered('L', 1, 3, false), ...answered('C', 1, 20, true)]);
-  expect(plan?.ids.slice(0, 3)).toEqual([idOf('L', 3), idOf('L', 2), idOf('L', 1)]);
+/** An hour after the answers above. */
+const NOW = new Date(Date.UTC(2026, 10, 1, 9, 30));
+
+test('own mistakes that are due come first, the longest overdue before, and the reasons count what was taken', () => {
+  const plan = planPersonalised(bank, [...answered('L', 1, 3, false), ...answered('C', 1, 20, true)], NOW);
+  expect(plan?.ids.slice(0, 3)).toEqual([idOf('L', 1), idOf('L', 2), idOf('L', 3)]);
   expect(plan?.reasons).toEqual([
     { code: 'ERREURS_A_REVOIR', nombre: 3 },
     { code: 'THEME_FAIBLE', nombre: 5, theme: 'L' },
@@ -32,14 +36,33 @@ test('own mistakes come first, the latest before, and the reasons count what was
   ]);
 });
 
-test('a question answered right since is not due again', () => {
-  const plan = planPersonalised(bank, [...answered('L', 1, 12, true), ...answered('C', 1, 20, true)]);
+test('a question answered right since is not due again the same evening', () => {
+  const missed = answered('L', 1, 12, false).map((answer) => ({ ...answer, at: new Date(0) }));
+  const plan = planPersonalised(
+    bank,
+    [...missed, ...answered('L', 1, 12, true), ...answered('C', 1, 20, true)],
+    NOW,
+  );
   expect(plan?.reasons).toEqual([{ code: 'JAMAIS_VUES', nombre: 12 }]);
+});
+
+test('ten mistakes at most leave room for the other reasons, and take what these leave', () => {
+  const many = planPersonalised(bank, answered('C', 1, 15, false), NOW);
+  expect(many?.reasons).toEqual([
+    { code: 'ERREURS_A_REVOIR', nombre: 10 },
+    { code: 'THEME_FAIBLE', nombre: 5, theme: 'C' },
+    { code: 'JAMAIS_VUES', nombre: 5 },
+  ]);
+  const all = [...answered('C', 1, 20, false), ...answered('L', 1, 12, true), ...answered('R', 1, 12, true)];
+  expect(planPersonalised(bank, all, NOW)?.reasons).toEqual([
+    { code: 'ERREURS_A_REVOIR', nombre: 15 },
+    { code: 'THEME_FAIBLE', nombre: 5, theme: 'C' },
+  ]);
 });
 
 test('too little to work on is not offered', () => {
   const all = [...answered('L', 1, 12, true), ...answered('C', 1, 20, true)];
-  expect(planPersonalised(bank, [...all, ...answered('R', 1, 9, true)])).toBeNull();
+  expect(planPersonalised(bank, [...all, ...answered('R', 1, 9, true)], NOW)).toBeNull();
 });
 
 test('the weakest theme is the lowest rate under the threshold, the heavier of two equals', () => {
@@ -49,34 +72,54 @@ test('the weakest theme is the lowest rate under the threshold, the heavier of t
   expect(weakestTheme(bank, [...answered('L', 1, 7, true), ...answered('L', 8, 8, false)])).toBe('L');
 });
 
-test('a plan has 5 to 20 questions of the bank, none twice, each counted by one reason', () => {
-  const known = new Set(bank.questions.map(({ id }) => id));
-  const history = fc.uniqueArray(
+test('a plan has 5 to 20 questions of the bank, none twice, each for one reason that is true of it', () => {
+  const history = fc.array(
     fc.record({
       question: fc.integer({ min: 0, max: bank.questions.length - 1 }),
       right: fc.boolean(),
       minute: fc.integer({ min: 0, max: 10_000 }),
     }),
-    { selector: ({ question }) => question, maxLength: bank.questions.length },
+    { maxLength: 3 * bank.questions.length },
   );
+  const themes = new Map(bank.questions.map(({ id, theme }) => [id, theme]));
   fc.assert(
-    fc.property(history, (list) => {
-      const answers = list.map(({ question, right, minute }) => {
+    fc.property(history, fc.integer({ min: 0, max: 20_000 }), (list, minute) => {
+      const answers = list.map(({ question, right, minute: then }) => {
         const { id = '', theme = '' } = bank.questions[question] ?? {};
-        return { questionId: id, theme, right, at: new Date(minute * 60_000) };
+        return { questionId: id, theme, right, at: new Date(then * 60_000) };
       });
-      const plan = planPersonalised(bank, answers);
-      if (!plan) return;
+      const now = new Date((10_000 + minute) * 60_000);
+      const plan = planPersonalised(bank, answers, now);
+      const last = lastAnswers(answers);
+      const seen = new Set(last.map(({ questionId }) => questionId));
+      if (!plan) {
+        // Nothing done yet, or nothing left to work on.
+        if (seen.size > 0) expect(dueMistakes(answers, now).length).toBeLessThan(5);
+        if (seen.size > 0) expect(bank.questions.length - seen.size).toBeLessThan(5);
+        return;
+      }
       expect(plan.ids.length).toBeGreaterThanOrEqual(5);
       expect(plan.ids.length).toBeLessThanOrEqual(20);
       expect(new Set(plan.ids).size).toBe(plan.ids.length);
-      expect(plan.ids.every((id) => known.has(id))).toBe(true);
       expect(plan.reasons.reduce((sum, { nombre }) => sum + nombre, 0)).toBe(plan.ids.length);
+      const due = dueMistakes(answers, now);
+      const weak = weakestTheme(bank, last);
+      const counted = new Map(plan.reasons.map(({ code, nombre }) => [code, nombre]));
+      const first = Math.min(10, due.length);
+      expect(plan.ids.slice(0, first)).toEqual(due.slice(0, first));
+      const ofWeak = plan.ids.slice(first, first + (counted.get('THEME_FAIBLE') ?? 0));
+      for (const id of ofWeak) expect(themes.get(id)).toBe(weak);
+      const rest = plan.ids.slice(first + ofWeak.length);
+      const unseen = counted.get('JAMAIS_VUES') ?? 0;
+      for (const id of rest.slice(0, unseen)) expect(seen.has(id)).toBe(false);
+      for (const id of rest.slice(unseen)) expect(due).toContain(id);
+      for (const { code, theme } of plan.reasons)
+        expect(theme).toBe(code === 'THEME_FAIBLE' ? weak : undefined);
     }),
   );
 });
 
 test('answers to questions the bank no longer has are forgotten', () => {
   const gone = [{ questionId: 'b-l-999', theme: 'L', right: false, at: new Date(0) }];
-  expect(planPersonalised(bank, gone)).toBeNull();
+  expect(planPersonalised(bank, gone, NOW)).toBeNull();
 });

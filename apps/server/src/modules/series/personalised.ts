@@ -1,6 +1,7 @@
-/** The personalised path: own mistakes to see again, the weakest theme, what was never seen. */
+/** The personalised path: own mistakes due again, the weakest theme, what was never seen. */
 import type { Personalised } from '@balise/contract/series';
 import type { Bank, LoadedQuestion } from '../../content/load.ts';
+import { dueMistakes, lastAnswers, type PastAnswer } from './due.ts';
 
 const SHORTEST = 5;
 const LONGEST = 20;
@@ -8,29 +9,22 @@ const LONGEST = 20;
 const MISTAKES_FIRST = 10;
 const WEAK_THEME = 5;
 
-/** How a question went the last time it was answered. */
-export interface LastAnswer {
-  questionId: string;
-  theme: string;
-  right: boolean;
-  at: Date;
-}
-
 export interface Plan {
   ids: string[];
   reasons: Personalised['raisons'];
 }
 
-/** Null when the learner has answered nothing yet, or when there is too little to work on. */
-export function planPersonalised(bank: Bank, answers: readonly LastAnswer[]): Plan | null {
-  const known = new Map(bank.questions.map((question) => [question.id, question]));
-  const last = answers.filter(({ questionId }) => known.has(questionId));
-  if (last.length === 0) return null;
+/**
+ * What to work on at `now`, mistakes due again first (see `dueMistakes`), the longest overdue of them first.
+ * Null when the learner has answered nothing yet, or when there is too little to work on.
+ */
+export function planPersonalised(bank: Bank, answers: readonly PastAnswer[], now: Date): Plan | null {
+  const known = new Set(bank.questions.map(({ id }) => id));
+  const past = answers.filter(({ questionId }) => known.has(questionId));
+  if (past.length === 0) return null;
+  const last = lastAnswers(past);
   const seen = new Map(last.map((answer) => [answer.questionId, answer]));
-  const mistakes = last
-    .filter(({ right }) => !right)
-    .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.questionId < b.questionId ? -1 : 1))
-    .map(({ questionId }) => questionId);
+  const mistakes = dueMistakes(past, now);
   const weak = weakestTheme(bank, last);
   const ofWeak = bank.questions.filter(({ theme }) => theme === weak).toSorted(leastRecentFirst(seen));
   const unseen = spread(bank.questions.filter(({ id }) => !seen.has(id)));
@@ -68,7 +62,7 @@ function summed(all: readonly Reasoned[]): Personalised['raisons'] {
 }
 
 /** The theme with the lowest rate under the threshold; the heavier of two equals. */
-export function weakestTheme(bank: Bank, last: readonly LastAnswer[]): string | null {
+export function weakestTheme(bank: Bank, last: readonly PastAnswer[]): string | null {
   const weak = bank.themes
     .map(({ identifiant, weight }) => {
       const own = last.filter(({ theme }) => theme === identifiant);
@@ -80,7 +74,7 @@ export function weakestTheme(bank: Bank, last: readonly LastAnswer[]): string | 
   return weak[0]?.identifiant ?? null;
 }
 
-function leastRecentFirst(seen: ReadonlyMap<string, LastAnswer>) {
+function leastRecentFirst(seen: ReadonlyMap<string, PastAnswer>) {
   const time = (question: LoadedQuestion) => seen.get(question.id)?.at.getTime() ?? 0;
   return (a: LoadedQuestion, b: LoadedQuestion) => time(a) - time(b) || (a.id < b.id ? -1 : 1);
 }

@@ -10,7 +10,7 @@ import { createSeries } from './create.ts';
 import { planPersonalised } from './personalised.ts';
 import { detailsOf, summaryOf } from './review.ts';
 import { correctionTime } from './series.ts';
-import { selectAnswers, selectCredits, selectLastAnswers, selectOptionalSeries } from './store.ts';
+import { selectAnswers, selectCredits, selectOptionalSeries, selectPastAnswers } from './store.ts';
 
 export interface SeriesDeps {
   db: Db;
@@ -20,7 +20,7 @@ export interface SeriesDeps {
 }
 
 export function seriesRoutes(mount: Mounter, deps: SeriesDeps): void {
-  const { db, content } = deps;
+  const { db, content, clock } = deps;
   const catalogue = createCatalogue(content);
 
   mount('PUT /api/serie/create', ({ caller, query }) =>
@@ -37,7 +37,7 @@ export function seriesRoutes(mount: Mounter, deps: SeriesDeps): void {
     const licence = catalogue(caller.license);
     const answers = await selectAnswers(db, caller, series.id);
     const credits = await selectCredits(db, caller);
-    const plan = planPersonalised(licence.bank, await selectLastAnswers(db, caller));
+    const plan = planPersonalised(licence.bank, await selectPastAnswers(db, caller), clock());
     return summaryOf(series, ended, answers, licence, { credits, personalised: plan !== null });
   });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Item, itemFrom } from '../../content/item.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/identity.ts';
-import type { LastAnswer } from './personalised.ts';
+import type { PastAnswer } from './due.ts';
 import type { Attempt, Kind, SeriesFacts } from './series.ts';
 
 /** Whose series: the person, in one inscription. */
@@ -52,15 +52,21 @@ export async function selectHistory(db: Db, owner: Owner): Promise<HistoryRow[]>
     .execute();
 }
 
-/** How each question went the last time; a mock exam that is not over tells nothing. */
-export async function selectLastAnswers(db: Db, owner: Owner): Promise<LastAnswer[]> {
-  const { rows } = await sql<{ question_id: string; theme: string; is_right: boolean; answered_at: Date }>`
-    select distinct on (a.question_id) a.question_id, a.theme, a.is_right, a.answered_at
-    from answers a
-    join series s on s.person_id = a.person_id and s.id = a.series_id
-    where a.person_id = ${owner.learner}::int and a.inscription_id = ${owner.inscription}::int
-      and (s.type <> 'examen' or s.ended_at is not null)
-    order by a.question_id, a.answered_at desc, a.series_id`.execute(db);
+/** Every answer of the inscription, the oldest first; a mock exam that is not over tells nothing. */
+export async function selectPastAnswers(db: Db, owner: Owner): Promise<PastAnswer[]> {
+  const rows = await db
+    .selectFrom('answers as a')
+    .innerJoin('series as s', (join) =>
+      join.onRef('s.person_id', '=', 'a.person_id').onRef('s.id', '=', 'a.series_id'),
+    )
+    .where('a.person_id', '=', owner.learner)
+    .where('a.inscription_id', '=', owner.inscription)
+    .where((eb) => eb.or([eb('s.type', '<>', 'examen'), eb('s.ended_at', 'is not', null)]))
+    .orderBy('a.answered_at')
+    .orderBy('a.series_id')
+    .orderBy('a.position')
+    .select(['a.question_id', 'a.theme', 'a.is_right', 'a.answered_at'])
+    .execute();
   return rows.map((row) => ({
     questionId: row.question_id,
     theme: row.theme,

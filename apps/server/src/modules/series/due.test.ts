@@ -1,0 +1,148 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dueMistakes, lastAnswers, type PastAnswer } from './due.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const start = Date.UTC(2026, 2, 2, 19);
+const at = (ms: number) => new Date(start + ms);
+const one = (right: boolean, ms: number, questionId = 'b-l-001'): PastAnswer => ({
+  questionId,
+  theme: 'L',
+  right,
+  at: at(ms),
+});
+
+const QUESTIONS = ['b-l-001', 'b-l-002', 'b-c-001', 'b-c-002'];
+const someAnswer = fc
+  .record({
+    id: fc.constantFrom(...QUESTIONS),
+    right: fc.boolean(),
+    // To the second, so that two answers share an instant now and then.
+    second: fc.integer({ min: 0, max: 90 * 24 * 3600 }),
+  })
+  .map(({ id, right, second }) => one(right, second * 1000, id));
+const history = fc.array(someAnswer, { maxLength: 60 });
+const later = fc.integer({ min: 0, max: 200 * DAY });
+/** After every answer of a history. */
+const END = 91 * DAY;
+
+test('a question never missed is never due', () => {
+  fc.assert(
+    fc.property(history, later, (answers, ms) => {
+      const missed = new Set(answers.filter(({ right }) => !right).map(({ questionId }) => questionId));
+      for (const id of dueMistakes(answers, at(END + ms))) expect(missed).toContain(id);
+    }),
+  );
+});
+
+test('a mistake is due a minute after it was made, whatever came before, and not sooner', () => {
+  fc.assert(
+    fc.property(history, (before) => {
+      const answers = [...before, one(false, END)];
+      expect(dueMistakes(answers, at(END))).not.toContain('b-l-001');
+      expect(dueMistakes(answers, at(END + MINUTE - 1))).not.toContain('b-l-001');
+      expect(dueMistakes(answers, at(END + MINUTE))).toContain('b-l-001');
+    }),
+  );
+});
+
+test('answered right since, it waits for another day; it comes back one day all the same', () => {
+  fc.assert(
+    fc.property(history, (before) => {
+      const answers = [...before, one(false, END), one(true, END + 5 * MINUTE)];
+      expect(dueMistakes(answers, at(END + 5 * MINUTE + DAY - 1))).not.toContain('b-l-001');
+      expect(dueMistakes(answers, at(END + 500 * 365 * DAY))).toContain('b-l-001');
+    }),
+  );
+});
+
+test('once due, it stays due until it is answered', () => {
+  fc.assert(
+    fc.property(history, later, later, (answers, some, more) => {
+      const first = dueMistakes(answers, at(END + some));
+      expect(dueMistakes(answers, at(END + some + more))).toEqual(expect.arrayContaining(first));
+    }),
+  );
+});
+
+test('each time it is known when it comes back, it stays away longer', () => {
+  const answers = [one(false, 0)];
+  const waits: number[] = [];
+  let day = 0;
+  for (let known = 0; known < 6; known++) {
+    answers.push(one(true, day * DAY + MINUTE));
+    const from = day;
+    while (dueMistakes(answers, at(day * DAY + MINUTE)).length === 0) day++;
+    waits.push(day - from);
+  }
+  expect(waits[0]).toBe(1);
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  expect(waits.at(-1)).toBeGreaterThan(7);
+});
+
+test('missed again, it starts over', () => {
+  const known = Array.from({ length: 5 }, (_, week) => one(true, week * 7 * DAY));
+  const answers = [one(false, 0), ...known, one(false, 40 * DAY)];
+  expect(dueMistakes(answers, at(40 * DAY + MINUTE))).toEqual(['b-l-001']);
+});
+
+test('the longest overdue comes first', () => {
+  fc.assert(
+    fc.property(history, later, (answers, ms) => {
+      const ids = dueMistakes(answers, at(END + ms));
+      const since = (id: string) => {
+        let [low, high] = [-1, END + ms];
+        while (high - low > 1) {
+          const middle = Math.floor((low + high) / 2);
+          if (
+            dueMistakes(
+              answers.filter(({ questionId }) => questionId === id),
+              at(middle),
+            ).length > 0
+          )
+            high = middle;
+          else low = middle;
+        }
+        return high;
+      };
+      const dates = ids.map(since);
+      expect(dates).toEqual(dates.toSorted((a, b) => a - b));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('the same history says the same every time, in whatever order it is read, one question apart from another', () => {
+  const distinct = fc.uniqueArray(someAnswer, { selector: ({ at: when }) => when.getTime(), maxLength: 60 });
+  const shuffled = distinct.chain((answers) =>
+    fc.tuple(fc.constant(answers), fc.shuffledSubarray(answers, { minLength: answers.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, later, ([answers, turned], ms) => {
+      const now = at(END + ms);
+      const ids = dueMistakes(answers, now);
+      expect(dueMistakes(turned, now)).toEqual(ids);
+      for (const id of QUESTIONS) {
+        const own = answers.filter(({ questionId }) => questionId === id);
+        expect(dueMistakes(own, now).includes(id)).toBe(ids.includes(id));
+      }
+    }),
+  );
+});
+
+test('the last answer to each question is the latest, the later of two at one instant', () => {
+  fc.assert(
+    fc.property(history, (answers) => {
+      const last = lastAnswers(answers);
+      expect(last.map(({ questionId }) => questionId).sort()).toEqual(
+        [...new Set(answers.map(({ questionId }) => questionId))].sort(),
+      );
+      for (const answer of last) {
+        const own = answers.filter(({ questionId }) => questionId === answer.questionId);
+        const latest = Math.max(...own.map(({ at: when }) => when.getTime()));
+        expect(own.findLast(({ at: when }) => when.getTime() === latest)).toBe(answer);
+      }
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+/** Which mistakes are due again, and since when, by the FSRS scheduler. Pure: nothing in it is random. */
+import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
+
+/** An answer as it was stored; one that came too late was not right. */
+export interface PastAnswer {
+  questionId: string;
+  theme: string;
+  right: boolean;
+  at: Date;
+}
+
+/**
+ * One step of a minute: shorter than what is left of a series when most of its mistakes are made, so that they can be
+ * worked on the same evening, and long enough to be remembered and not repeated from the correction just read.
+ */
+const STEPS = ['1m'] as const;
+
+const scheduler = fsrs({ enable_fuzz: false, learning_steps: STEPS, relearning_steps: STEPS });
+
+/**
+ * The questions to see again at `now`, the longest overdue first.
+ *
+ * A question missed at least once has a card, scheduled from all its answers: wrong is Again, right is Good. It is due
+ * a minute after it was missed, whatever came before; answered right since, it is due on another day, one day later
+ * at the soonest and later each time it is known. Never missed, it is never due.
+ *
+ * @param answers of one inscription, in any order; of two at the same instant the later in the list counts as later
+ */
+export function dueMistakes(answers: readonly PastAnswer[], now: Date): string[] {
+  const missed = new Set(answers.filter(({ right }) => !right).map(({ questionId }) => questionId));
+  const cards = new Map<string, Card>();
+  for (const { questionId, right, at } of answers.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    if (!missed.has(questionId)) continue;
+    const grade: Grade = right ? Rating.Good : Rating.Again;
+    cards.set(questionId, scheduler.next(cards.get(questionId) ?? createEmptyCard(at), at, grade).card);
+  }
+  return [...cards]
+    .filter(([, { due }]) => due <= now)
+    .sort(([a, { due: dueA }], [b, { due: dueB }]) => dueA.getTime() - dueB.getTime() || (a < b ? -1 : 1))
+    .map(([questionId]) => questionId);
+}
+
+/** How each question went the last time, under the same rule of order. */
+export function lastAnswers(answers: readonly PastAnswer[]): PastAnswer[] {
+  const last = new Map<string, PastAnswer>();
+  for (const answer of answers) {
+    const before = last.get(answer.questionId);
+    if (!before || before.at <= answer.at) last.set(answer.questionId, answer);
+  }
+  return [...last.values()];
+}
