@@ -1,4 +1,5 @@
 /** The route table. Guards run before anything is drawn. */
+import type { SiteBrand } from '@balise/contract/site';
 import {
   createRootRoute,
   createRoute,
@@ -7,6 +8,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { loginAddress } from '../features/session/addresses.ts';
 import { currentChoices } from '../features/session/choices.ts';
 import {
   type EntrySearch,
@@ -16,12 +18,12 @@ import {
 } from '../features/session/guards.ts';
 import { rememberLoginFailure } from '../features/session/login-failure.ts';
 import { forget, logIn, session } from '../features/session/session-store.ts';
+import { currentBrand, setBrand } from '../lib/brand.ts';
 import { CallFailed } from '../lib/call.ts';
-import { brandNamed, site } from '../lib/site.ts';
+import { site } from '../lib/site.ts';
 import { ConnectedLayout } from './connected-layout.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { FaultPage } from './fault-page.tsx';
-import { LoginPage } from './login-page.tsx';
 
 const rootRoute = createRootRoute({
   component: Outlet,
@@ -42,7 +44,7 @@ async function enter(search: EntrySearch): Promise<never> {
     if (!(error instanceof CallFailed)) throw error;
     forget();
     rememberLoginFailure(error);
-    const { external, path } = brandNamed(site.brand).loginError;
+    const { external, path } = currentBrand().loginError;
     if (external) {
       location.replace(path);
       // The page is leaving: nothing more is to be drawn.
@@ -101,6 +103,21 @@ const connectedRoutes = [
     path: '/details/$id',
     component: lazyRouteComponent(() => import('./details-page.tsx'), 'DetailsPage'),
   }),
+  createRoute({
+    ...child,
+    path: '/courses/$label',
+    component: lazyRouteComponent(() => import('./course-page.tsx'), 'CoursePage'),
+  }),
+  createRoute({
+    ...child,
+    path: '/contact',
+    component: lazyRouteComponent(() => import('./contact-page.tsx'), 'ContactPage'),
+  }),
+  createRoute({
+    ...child,
+    path: '/examen',
+    component: lazyRouteComponent(() => import('./exam-page.tsx'), 'ExamPage'),
+  }),
 ];
 
 const playerRoute = createRoute({
@@ -126,8 +143,20 @@ const coursesRoute = createRoute({
   beforeLoad: () => {
     if (!session().authenticated) throw redirect({ to: '/home' });
   },
-  component: lazyRouteComponent(() => import('./courses-page.tsx'), 'CoursesPage'),
+  component: lazyRouteComponent(() => import('./courses-layout.tsx'), 'CoursesLayout'),
 });
+const coursesRoutes = [
+  createRoute({
+    getParentRoute: () => coursesRoute,
+    path: '/',
+    component: lazyRouteComponent(() => import('./courses-page.tsx'), 'CoursesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => coursesRoute,
+    path: '$label',
+    component: lazyRouteComponent(() => import('./course-page.tsx'), 'CoursePage'),
+  }),
+];
 
 function publicOnly(): void {
   const elsewhere = guardPublic(session());
@@ -139,30 +168,78 @@ const homeRoute = createRoute({
   path: '/home',
   beforeLoad: () => {
     publicOnly();
-    const { external, path } = brandNamed(site.brand).login;
-    if (external) location.replace(path);
-    else throw redirect({ to: path });
+    const { external, path } = currentBrand().login;
+    if (!external) throw redirect({ to: path });
+    location.replace(loginAddress(currentBrand()));
+    return new Promise<never>(() => undefined);
   },
 });
+
+/** Pages of a brand's own public area wear that brand. */
+function wear(name: string): SiteBrand {
+  const brand = site.brands.find((one) => one.name === name);
+  if (!brand) throw redirect({ to: '/home' });
+  if (brand.name !== currentBrand().name) setBrand(name);
+  return brand;
+}
+
 const brandRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/home/$brand',
   beforeLoad: ({ params }) => {
-    throw redirect({ to: '/home/$brand/login', params });
+    publicOnly();
+    const { login } = wear(params.brand);
+    throw redirect({ to: login.external ? '/home' : login.path });
   },
 });
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/home/$brand/login',
-  beforeLoad: publicOnly,
-  component: LoginPage,
+  beforeLoad: ({ params }) => {
+    publicOnly();
+    wear(params.brand);
+  },
+  component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+});
+
+const signUp = {
+  getParentRoute: () => rootRoute,
+  beforeLoad: ({ params }: { params: { brand: string } }) => {
+    publicOnly();
+    if (!wear(params.brand).activation) throw redirect({ to: '/home' });
+  },
+};
+const signUpRoutes = [
+  createRoute({
+    ...signUp,
+    path: '/home/$brand/activation',
+    component: lazyRouteComponent(() => import('./activation-page.tsx'), 'ActivationPage'),
+  }),
+  createRoute({
+    ...signUp,
+    path: '/home/$brand/inscription',
+    component: lazyRouteComponent(() => import('./sign-up-page.tsx'), 'SignUpPage'),
+  }),
+  createRoute({
+    ...signUp,
+    path: '/home/$brand/forgotten-pwd',
+    component: lazyRouteComponent(() => import('./new-password-page.tsx'), 'NewPasswordPage'),
+  }),
+];
+
+const bookRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/vagnon',
+  component: lazyRouteComponent(() => import('./book-page.tsx'), 'BookPage'),
 });
 
 const elsewhereRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: '/home' });
+  beforeLoad: ({ location: { pathname, search } }) => {
+    const old = site.brands.flatMap(({ redirects }) => redirects).find(({ from }) => from === pathname);
+    if (old) throw redirect({ to: old.to, search, replace: true });
+    throw redirect({ to: '/home', replace: true });
   },
 });
 
@@ -172,10 +249,12 @@ export const router = createRouter({
     connectedRoute.addChildren(connectedRoutes),
     playerRoute,
     licensesRoute,
-    coursesRoute,
+    coursesRoute.addChildren(coursesRoutes),
     homeRoute,
     brandRoute,
     loginRoute,
+    ...signUpRoutes,
+    bookRoute,
     elsewhereRoute,
   ]),
   defaultErrorComponent: FaultPage,

@@ -1,0 +1,33 @@
+/** Where signing in happens, and where a failed sign-in is told, for each brand and environment. */
+import type { SiteBrand } from '@balise/contract/site';
+import { site } from '../../lib/site.ts';
+
+/** An address of another site, whole, or a path of ours. */
+export interface Target {
+  external: boolean;
+  address: string;
+}
+
+/** The sign-on page that sends people back here with a ticket: the brand's own, the environment's, or ours. */
+export function loginAddress({ login }: Pick<SiteBrand, 'login'>): string {
+  const page = login.external ? login.path : (site.login ?? `${site.cas}/login`);
+  return withQuery(page, { service: location.origin, from: login.from });
+}
+
+/** Where a failed sign-in is told. Ours is to be opened with `error=true`; an external one says it in its own way. */
+export function loginErrorTarget({ loginError }: Pick<SiteBrand, 'loginError'>): Target {
+  return loginError.external
+    ? { external: true, address: site.loginError ?? loginError.path }
+    : { external: false, address: loginError.path };
+}
+
+/** The central page that mails a link for a new password, and comes back to this application afterwards. */
+export function forgottenPasswordAddress({ login }: Pick<SiteBrand, 'login'>): string {
+  return withQuery(`${site.cas}/mot-de-passe-oublie`, { service: location.origin, from: login.from });
+}
+
+/** Adds what the address doesn't say already. */
+function withQuery(address: string, query: Record<string, string>): string {
+  const [page = '', asked = ''] = address.split('?');
+  return `${page}?${new URLSearchParams({ ...query, ...Object.fromEntries(new URLSearchParams(asked)) })}`;
+}

@@ -1,0 +1,53 @@
+/** The brand this page wears: chosen when it starts, changed without a reload. */
+import type { SiteBrand } from '@balise/contract/site';
+import { useSyncExternalStore } from 'react';
+import { site } from './site.ts';
+import { read, write } from './storage.ts';
+
+let current: SiteBrand | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * The brand stored, if there is one of that name; else the first whose domain name occurs in the page's origin; else
+ * the one the server served the page under.
+ */
+export function chooseBrand(
+  brands: readonly SiteBrand[],
+  { stored, origin, served }: { stored: string | null; origin: string; served: string },
+): SiteBrand {
+  const brand =
+    brands.find(({ name }) => name === stored) ??
+    brands.find(({ domainName }) => domainName !== '' && origin.includes(domainName)) ??
+    brands.find(({ name }) => name === served) ??
+    brands[0];
+  if (!brand) throw new Error('no brand in the site description');
+  return brand;
+}
+
+export function currentBrand(): SiteBrand {
+  current ??= chooseBrand(site.brands, {
+    stored: read('theme'),
+    origin: location.origin,
+    served: site.brand,
+  });
+  return current;
+}
+
+/** Stores the name and tells the listeners; a name of no brand changes nothing. */
+export function setBrand(name: string): void {
+  const brand = site.brands.find((one) => one.name === name);
+  if (!brand) return;
+  const before = currentBrand();
+  write('theme', name);
+  if (brand === before) return;
+  current = brand;
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` after every change; answers how to stop. */
+export function onBrandChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useBrand = (): SiteBrand => useSyncExternalStore(onBrandChange, currentBrand);
