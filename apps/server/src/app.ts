@@ -16,6 +16,7 @@ import { Refused } from './http/refuse.ts';
 import { createGate } from './http/session.ts';
 import { type PageServer, siteRoutes } from './http/site.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { consentRoutes } from './modules/consent/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { coursesRoutes } from './modules/courses/routes.ts';
 import { frontRoutes } from './modules/front/routes.ts';
@@ -60,6 +61,7 @@ export async function buildApp({ config, database, clock, content }: AppParts): 
     seriesRoutes(mount, parts);
     playerRoutes(mount, parts);
     coursesRoutes(mount, parts);
+    consentRoutes(mount, parts);
     receiveLogoutRoutes(app, parts);
     mediaRoutes(app, parts);
     await serveDocs(app);

@@ -29,6 +29,10 @@ export const NEXT_STEPS = [
 ] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
+/** What a visitor may agree to, beside what the service itself needs; the French words are the web's. */
+export const PURPOSES = ['audience'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
 /** Every refusal the API can answer, with its HTTP status. */
 export const REFUSALS = {
   REQUETE_INVALIDE: 400,

@@ -8,6 +8,7 @@ import {
   LogoutReplySchema,
 } from './auth.ts';
 import type { Refusal } from './codes.ts';
+import { ConsentFormSchema, ConsentReplySchema } from './consent.ts';
 import { CompletedFormSchema, CompletedReplySchema, ContactBodySchema } from './contact.ts';
 import {
   AnswerFormSchema,
@@ -85,6 +86,14 @@ export const operations = {
     query: LogoutQuerySchema,
     replies: { 200: LogoutReplySchema },
     refusals: ['ACCES_REFUSE'],
+  },
+  'PUT /api/consentement': {
+    summary: 'Garde la preuve de ce qu’un visiteur accepte ou refuse',
+    access: 'nobody',
+    query: none,
+    form: ConsentFormSchema,
+    replies: { 200: ConsentReplySchema },
+    refusals: ['ANTI_FALSIFICATION', 'TROP_DE_DEMANDES'],
   },
   'GET /api/front/utilisateur': {
     summary: 'La personne connectée, ses inscriptions, ses applications, ses messages',

@@ -84,6 +84,8 @@ export const SiteSchema = closed({
   /** Origin of the API, without a trailing slash; empty when it is this origin. */
   backend: T.String(),
   demo: T.Boolean(),
+  /** Container of the tag manager (`GTM-…`), loaded for whoever agrees to it; null when there is none. */
+  tagContainer: nullable(T.String()),
 });
 
 export type Brand = T.Static<typeof BrandSchema>;

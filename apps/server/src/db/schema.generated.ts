@@ -80,6 +80,15 @@ export interface AuditTable {
   at: Date;
 }
 
+export interface ConsentProofsTable {
+  visitor_id: string;
+  id: string;
+  choice: string;
+  version: string;
+  brand: string;
+  decided_at: Date;
+}
+
 export interface ConsentsTable {
   person_id: number;
   id: string;
@@ -261,6 +270,7 @@ export interface Tables {
   answers: AnswersTable;
   applications: ApplicationsTable;
   audit: AuditTable;
+  consent_proofs: ConsentProofsTable;
   consents: ConsentsTable;
   contact_messages: ContactMessagesTable;
   course_completions: CourseCompletionsTable;

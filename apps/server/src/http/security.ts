@@ -14,17 +14,19 @@ export interface PagePolicy {
   connect?: readonly string[];
   /** Origins beside its own that a form may end at, redirects included. */
   formAction?: readonly string[];
+  /** Origins beside its own whose scripts it may run, which they may call and take pictures from. */
+  tags?: readonly string[];
 }
 
 /** The Content-Security-Policy of an HTML page. */
-export function pagePolicy({ nonce, connect = [], formAction = [] }: PagePolicy): string {
+export function pagePolicy({ nonce, connect = [], formAction = [], tags = [] }: PagePolicy): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    [`script-src 'self' 'nonce-${nonce}'`, ...tags].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
-    ["img-src 'self' data: https:", ...connect].join(' '),
+    ["img-src 'self' data: https:", ...connect, ...tags].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...connect].join(' '),
+    ["connect-src 'self'", ...connect, ...tags].join(' '),
     "media-src 'self'",
     "manifest-src 'self'",
     // Courses of partners open in a frame, wherever they are kept.

@@ -104,3 +104,19 @@ test('a server without the web role serves no page', async () => {
   expect((await api.visit().get('/dashboard', { headers: html })).status).toBe(404);
   await api.close();
 });
+
+test('the page knows of a tag manager, and its policy lets one in, only when a container is configured', async () => {
+  const plain = await page('/dashboard');
+  expect(siteOf(plain.text).tagContainer).toBeNull();
+  expect(plain.headers['content-security-policy']).not.toContain('googletagmanager');
+  const other = await startApp({ config: { webDir, gtmContainer: 'GTM-ABC1234' } });
+  const tagged = await other.visit().get<string>('/dashboard', { headers: html });
+  await other.close();
+  expect(siteOf(tagged.text).tagContainer).toBe('GTM-ABC1234');
+  const policy = String(tagged.headers['content-security-policy']).split('; ');
+  for (const directive of ['script-src', 'connect-src', 'img-src'])
+    expect(policy.find((one) => one.startsWith(`${directive} `))).toContain(
+      ' https://www.googletagmanager.com',
+    );
+  expect(policy).toContain("default-src 'none'");
+});

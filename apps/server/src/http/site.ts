@@ -13,11 +13,13 @@ import { pagePolicy } from './security.ts';
 const DEFAULT_BRAND = 'prepacode';
 const NOT_PAGES = /^\/(api|application|cas|media|brands|assets|healthz|readyz)(\/|$|\?)/;
 const YEAR_S = 31_536_000;
+/** Where the tag manager's script comes from, and where it reports. */
+const TAG_ORIGIN = 'https://www.googletagmanager.com';
 
 export interface SiteParts {
   config: Pick<
     Config,
-    'webDir' | 'contentDir' | 'casUrl' | 'backendUrl' | 'roles' | 'demo' | 'sessionSecret'
+    'webDir' | 'contentDir' | 'casUrl' | 'backendUrl' | 'roles' | 'demo' | 'sessionSecret' | 'gtmContainer'
   >;
   content: Content;
 }
@@ -85,8 +87,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, template: string
     '<!--site-->': `<script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`,
   };
   const connect = [site.backend, site.central].filter((origin) => origin !== '');
+  const tags = site.tagContainer === null ? [] : [TAG_ORIGIN];
   return reply
-    .header('content-security-policy', pagePolicy({ nonce, connect }))
+    .header('content-security-policy', pagePolicy({ nonce, connect, tags }))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(template.replace(/__NONCE__|__TITLE__|__FAVICON__|<!--site-->/g, (name) => values[name] ?? ''));
@@ -107,6 +110,7 @@ function describeSite(hostname: string, { config, content }: SiteParts): Site {
     remoteAccess: environment.remoteAccess ?? null,
     backend: config.roles.has('backend') ? '' : (config.backendUrl ?? environment.backend),
     demo: config.demo,
+    tagContainer: config.gtmContainer,
   };
 }
 

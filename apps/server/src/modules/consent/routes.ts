@@ -1,0 +1,57 @@
+/** Keeps what a visitor chose, in a cookie for them and in a row as the proof of it. */
+import { randomUUID } from 'node:crypto';
+import {
+  CONSENT_COOKIE,
+  CONSENT_DAYS,
+  consentValue,
+  joinPurposes,
+  parseConsent,
+  splitPurposes,
+} from '@balise/contract/consent-cookie';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Content } from '../../content/load.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Mounter } from '../../http/mount.ts';
+import { refuse } from '../../http/refuse.ts';
+import { type Allowance, hit } from '../../http/throttle.ts';
+import { insertProof } from './store.ts';
+
+/** A whole class chooses behind one address. */
+const PER_ADDRESS: Allowance = { limit: 100, windowS: 900 };
+const DAY_S = 86_400;
+
+export interface ConsentDeps {
+  db: Db;
+  clock: Clock;
+  content: Pick<Content, 'brands'>;
+  config: Pick<Config, 'https'>;
+}
+
+export function consentRoutes(mount: Mounter, { db, clock, content, config }: ConsentDeps): void {
+  mount('PUT /api/consentement', async ({ form, request, reply }) => {
+    const { version, brand } = form;
+    if (!content.brands.some(({ name }) => name === brand)) refuse('REQUETE_INVALIDE', { champ: 'brand' });
+    const now = clock();
+    await hit(db, `consent-address:${request.ip}`, PER_ADDRESS, now);
+    const accepted = splitPurposes(form.choix);
+    // A change of mind stands beside the choice it changes.
+    const id = parseConsent(request.cookies[CONSENT_COOKIE])?.id ?? randomUUID();
+    const choice = joinPurposes(accepted);
+    await insertProof(db, { visitorId: id, id: randomUUID(), choice, version, brand, now });
+    const maxAge = CONSENT_DAYS * DAY_S;
+    reply.setCookie(CONSENT_COOKIE, consentValue({ id, version, accepted }), {
+      path: '/',
+      sameSite: 'lax',
+      secure: config.https,
+      maxAge,
+    });
+    return {
+      identifiant: id,
+      choix: choice,
+      version,
+      date: now.toISOString(),
+      expire_le: new Date(now.getTime() + maxAge * 1000).toISOString(),
+    };
+  });
+}
