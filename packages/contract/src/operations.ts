@@ -207,7 +207,7 @@ export const operations = {
     query: none,
     body: ActivationBodySchema,
     replies: { 201: ReceivedSchema },
-    refusals: ['LIEN_EXPIRE', 'CODE_UTILISE', 'CODE_EXPIRE', 'TROP_DE_DEMANDES'],
+    refusals: ['LIEN_EXPIRE', 'CODE_INVALIDE', 'CODE_UTILISE', 'CODE_EXPIRE', 'TROP_DE_DEMANDES'],
   },
   'POST /api/inscription/code-activation/regenerer-mot-de-passe': {
     summary: 'Envoie un nouveau lien de mot de passe à l’élève d’un code',

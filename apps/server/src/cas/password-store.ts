@@ -9,6 +9,19 @@ export interface LinkMail {
   text: string;
 }
 
+/** A one-use link: the secret that its address carries, and until when it may be used. */
+export interface NewLink {
+  secret: string;
+  mail: LinkMail;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** Which account a link is for: a query that finds one, or none. */
+type AccountQuery = ReturnType<typeof openAccounts>;
+
+const openAccounts = (db: Db) => db.selectFrom('accounts').where('disabled_at', 'is', null);
+
 /**
  * A link and its mail for the account of `email`, together or not at all. The statements are the same for an e-mail of
  * nobody, where they write nothing: the time taken does not tell.
@@ -22,38 +35,48 @@ export async function insertPasswordLink(
   expiresAt: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const account = trx
-      .selectFrom('accounts')
-      .where(sql<SqlBool>`lower(email) = lower(${email})`)
-      .where('disabled_at', 'is', null);
-    await trx
-      .insertInto('password_links')
-      .columns(['token_hash', 'account_id', 'school_id', 'created_at', 'expires_at'])
-      .expression(
-        account.select([
-          sql<Buffer>`${hashSecret(secret)}::bytea`.as('token_hash'),
-          'id',
-          'school_id',
-          sql<Date>`${now}::timestamptz`.as('created_at'),
-          sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
-        ]),
-      )
-      .execute();
-    await trx
-      .insertInto('mails')
-      .columns(['school_id', 'recipient', 'subject', 'body_text', 'next_attempt_at', 'created_at'])
-      .expression(
-        account.select([
-          'school_id',
-          'email',
-          sql<string>`${mail.subject}::text`.as('subject'),
-          sql<string>`${mail.text}::text`.as('body_text'),
-          sql<Date>`${now}::timestamptz`.as('next_attempt_at'),
-          sql<Date>`${now}::timestamptz`.as('created_at'),
-        ]),
-      )
-      .execute();
+    const account = openAccounts(trx).where(sql<SqlBool>`lower(email) = lower(${email})`);
+    await insertLinkAndMail(trx, account, { secret, mail, now, expiresAt });
   });
+}
+
+/** The same for the account of a person, in the caller's transaction; nothing for a person of whom there is none. */
+export async function insertPersonLink(trx: Db, personId: number | null, link: NewLink): Promise<void> {
+  await insertLinkAndMail(trx, openAccounts(trx).where('person_id', '=', personId), link);
+}
+
+async function insertLinkAndMail(
+  trx: Db,
+  account: AccountQuery,
+  { secret, mail, now, expiresAt }: NewLink,
+): Promise<void> {
+  await trx
+    .insertInto('password_links')
+    .columns(['token_hash', 'account_id', 'school_id', 'created_at', 'expires_at'])
+    .expression(
+      account.select([
+        sql<Buffer>`${hashSecret(secret)}::bytea`.as('token_hash'),
+        'id',
+        'school_id',
+        sql<Date>`${now}::timestamptz`.as('created_at'),
+        sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
+      ]),
+    )
+    .execute();
+  await trx
+    .insertInto('mails')
+    .columns(['school_id', 'recipient', 'subject', 'body_text', 'next_attempt_at', 'created_at'])
+    .expression(
+      account.select([
+        'school_id',
+        'email',
+        sql<string>`${mail.subject}::text`.as('subject'),
+        sql<string>`${mail.text}::text`.as('body_text'),
+        sql<Date>`${now}::timestamptz`.as('next_attempt_at'),
+        sql<Date>`${now}::timestamptz`.as('created_at'),
+      ]),
+    )
+    .execute();
 }
 
 export interface LinkHolder {

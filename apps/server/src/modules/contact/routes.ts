@@ -1,19 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
+import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
+import { type Allowance, hit } from '../../http/throttle.ts';
+import { isMailAddress } from '../../mail/mail.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { readLetter } from './letter.ts';
+import { copyMail } from './mails/copy-mail.ts';
+import { schoolMail } from './mails/school-mail.ts';
 import { readProof } from './proof.ts';
+import { insertMessage, selectOpenLicenses, selectOptionalCorrespondents } from './store.ts';
 
 export interface ContactDeps {
   db: Db;
   clock: Clock;
+  content: Pick<Content, 'licences'>;
   config: Pick<Config, 'sessionSecret'>;
+  settings: Pick<SignOnSettings, 'brands'>;
 }
 
-export function contactRoutes(mount: Mounter, { clock, config }: ContactDeps): void {
-  mount('POST /api/eleve/mail', async ({ body }) => {
-    readProof(config.sessionSecret, body.jeton, clock()) ?? refuse('ACCES_REFUSE');
-    return refuse('SERVICE_INDISPONIBLE');
+const HOUR_S = 3600;
+/** More in an hour is no conversation. */
+const PERSON: Allowance = { limit: 10, windowS: HOUR_S };
+/** A whole class writes behind one address. */
+const ADDRESS: Allowance = { limit: 100, windowS: HOUR_S };
+
+export function contactRoutes(mount: Mounter, { db, clock, content, config, settings }: ContactDeps): void {
+  mount('POST /api/eleve/mail', async ({ body, request, reply }) => {
+    const now = clock();
+    const writer = readProof(config.sessionSecret, body.jeton, now) ?? refuse('ACCES_REFUSE');
+    const letter = readLetter(body);
+    if ('fault' in letter) return refuse('REQUETE_INVALIDE', { champ: letter.fault });
+    const found = (await selectOptionalCorrespondents(db, writer)) ?? refuse('ACCES_REFUSE');
+    await hit(db, `contact-address:${request.ip}`, ADDRESS, now);
+    await hit(db, `contact-person:${writer.learner}`, PERSON, now);
+
+    const { school } = found;
+    const licenses = await selectOpenLicenses(db, writer.learner, now);
+    const licences = licenses.map((license) => content.licences.get(license)?.licence.name ?? license);
+    const title = brandOf(settings, school.brand).appTitle;
+    const recipient = addressOf(school.email);
+    const replyTo = addressOf(found.email);
+    const id = randomUUID();
+    await db.transaction().execute(async (trx) => {
+      const message = { id, learner: writer.learner, school: school.id, copied: body.copie, now };
+      await insertMessage(trx, { ...message, ...letter });
+      if (recipient !== null) {
+        const mail = schoolMail(title, { ...found, licences }, letter);
+        await queueMail(trx, { schoolId: school.id, recipient, replyTo, ...mail }, now);
+      }
+      if (body.copie && replyTo !== null) {
+        const mail = copyMail(title, school.name, letter);
+        await queueMail(trx, { schoolId: school.id, recipient: replyTo, replyTo: null, ...mail }, now);
+      }
+    });
+    if (recipient === null) {
+      request.log.warn({ school: school.id, message: id }, 'a school without e-mail was written to');
+    }
+    reply.code(202);
+    return { recu: true };
   });
+}
+
+/** An address of the database, which an operator may have mistyped: null when no mail can go there. */
+function addressOf(email: string | null): string | null {
+  return email !== null && isMailAddress(email) ? email : null;
 }

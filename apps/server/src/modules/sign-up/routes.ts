@@ -1,15 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
+import { isMailAddress } from '../../mail/mail.ts';
+import { checkBookLink, signUpReader } from './book-sign-up.ts';
+import { mailLinkOfCode, signUpWithCode, submitCode } from './code-sign-up.ts';
+import type { SignUpDeps } from './deps.ts';
+import { type Identity, readIdentity, type Typed } from './identity.ts';
+import { guarded, mayAskLinks, maySignUpReaders } from './limits.ts';
 
-export function signUpRoutes(mount: Mounter, _deps: object): void {
-  mount('POST /api/inscription/code-activation/soumission-code-activation', async () =>
-    refuse('SERVICE_INDISPONIBLE'),
-  );
-  mount('POST /api/inscription/code-activation/creer-et-inscrire-eleve', async () =>
-    refuse('SERVICE_INDISPONIBLE'),
-  );
-  mount('POST /api/inscription/code-activation/regenerer-mot-de-passe', async () =>
-    refuse('SERVICE_INDISPONIBLE'),
-  );
-  mount('POST /application/prepacode/vagnon/inscription', async () => refuse('SERVICE_INDISPONIBLE'));
+/** Answers that must not tell who is registered take at least this long (ms): what is written, or not, hides below it. */
+const ANSWER_MS = 250;
+
+export function signUpRoutes(mount: Mounter, deps: SignUpDeps): void {
+  const { db, clock } = deps;
+
+  mount('POST /api/inscription/code-activation/soumission-code-activation', async ({ body, request }) => {
+    if (!isMailAddress(body.email)) refuse('REQUETE_INVALIDE', { champ: 'email' });
+    const token = await guarded(db, request.ip, clock, () =>
+      submitCode(deps, body.code_activation, body.email),
+    );
+    return { token };
+  });
+
+  mount('POST /api/inscription/code-activation/creer-et-inscrire-eleve', async ({ body, request, reply }) => {
+    const identity = identityOf(body, clock());
+    const floor = wait(ANSWER_MS);
+    await guarded(db, request.ip, clock, () => signUpWithCode(deps, identity, body.token));
+    await floor;
+    reply.code(201);
+    return { recu: true };
+  });
+
+  mount('POST /api/inscription/code-activation/regenerer-mot-de-passe', async ({ body, request, reply }) => {
+    const floor = wait(ANSWER_MS);
+    await mayAskLinks(db, request.ip, clock());
+    await mailLinkOfCode(deps, body.code_activation);
+    await floor;
+    reply.code(202);
+    return { recu: true };
+  });
+
+  mount('POST /application/prepacode/vagnon/inscription', async ({ body, request, reply }) => {
+    checkBookLink(deps, body);
+    const identity = identityOf(body, clock());
+    const floor = wait(ANSWER_MS);
+    await maySignUpReaders(db, request.ip, clock());
+    await signUpReader(deps, identity, body);
+    await floor;
+    reply.code(202);
+    return { recu: true };
+  });
+}
+
+function identityOf(typed: Typed, now: Date): Identity {
+  const identity = readIdentity(typed, now);
+  return 'fault' in identity ? refuse('REQUETE_INVALIDE', { champ: identity.fault }) : identity;
 }

@@ -1,0 +1,81 @@
+/** SQL of what learners write to their school. */
+import type { License } from '@balise/contract/codes';
+import type { Db } from '../../db/handle.ts';
+import type { Writer } from './proof.ts';
+
+export interface Correspondents {
+  firstName: string;
+  lastName: string;
+  email: string;
+  school: { id: number; name: string; brand: string; email: string | null };
+}
+
+/** The writer and the school; undefined when the account is gone or disabled, or the school is no longer theirs. */
+export async function selectOptionalCorrespondents(
+  db: Db,
+  { learner, school }: Writer,
+): Promise<Correspondents | undefined> {
+  const row = await db
+    .selectFrom('people as p')
+    .innerJoin('accounts as a', 'a.person_id', 'p.id')
+    .innerJoin('schools as s', 's.id', 'p.school_id')
+    .where('p.id', '=', learner)
+    .where('s.id', '=', school)
+    .where('a.disabled_at', 'is', null)
+    .select(['p.first_name', 'p.last_name', 'a.email', 's.id', 's.name', 's.brand'])
+    .select('s.email as school_email')
+    .executeTakeFirst();
+  return (
+    row && {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      school: { id: row.id, name: row.name, brand: row.brand, email: row.school_email },
+    }
+  );
+}
+
+/** Licences open to a person at `now`, of inscriptions then of applications, each once. */
+export async function selectOpenLicenses(db: Db, learner: number, now: Date): Promise<License[]> {
+  const inscriptions = await db
+    .selectFrom('inscriptions')
+    .where('person_id', '=', learner)
+    .where('status', '=', 'ouvert')
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .orderBy('id')
+    .select('license')
+    .execute();
+  const applications = await db
+    .selectFrom('applications')
+    .where('person_id', '=', learner)
+    .where('status', '=', 'ouvert')
+    .orderBy('id')
+    .select('license')
+    .execute();
+  return [...new Set([...inscriptions, ...applications].map(({ license }) => license))];
+}
+
+export interface NewMessage {
+  id: string;
+  learner: number;
+  school: number;
+  subject: string;
+  text: string;
+  copied: boolean;
+  now: Date;
+}
+
+export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
+  await db
+    .insertInto('contact_messages')
+    .values({
+      id: message.id,
+      person_id: message.learner,
+      school_id: message.school,
+      subject: message.subject,
+      body: message.text,
+      copied: message.copied,
+      created_at: message.now,
+    })
+    .execute();
+}

@@ -1,0 +1,66 @@
+/** Signing up from the link of a publisher's book. */
+import { randomUUID } from 'node:crypto';
+import type { BookBody } from '@balise/contract/sign-up';
+import { insertPersonLink } from '../../cas/password-store.ts';
+import { brandOf } from '../../cas/settings.ts';
+import { refuse } from '../../http/refuse.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { bookLinkFault } from './book-link.ts';
+import type { SignUpDeps } from './deps.ts';
+import type { Identity } from './identity.ts';
+import { mayMailStranger } from './limits.ts';
+import { firstLink, forgottenPasswordUrl } from './links.ts';
+import { alreadyRegisteredMail } from './mails/already-registered-mail.ts';
+import { insertInscription, insertLearner, insertNewsletterConsent, upsertSchool } from './store.ts';
+
+/** The school of the readers, and where their consents come from. */
+const PUBLISHER = { code: 'vagnon', name: 'Vagnon', brand: 'prepacode' };
+const ACCESS_MS = 365 * 86_400_000;
+/** Where series use credits, a reader without any could do none: as many as a school gives. */
+const CREDITS = 30;
+
+/** Refuses what the link is not: SIGNATURE_REFUSEE, LIEN_EXPIRE; CONTENU_INDISPONIBLE without a secret or the licence. */
+export function checkBookLink({ config, content, clock }: SignUpDeps, body: BookBody): void {
+  const secret = config.bookSecret ?? refuse('CONTENU_INDISPONIBLE');
+  const fault = bookLinkFault(secret, body, clock());
+  if (fault) refuse(fault);
+  if (!content.licences.has(body.permis)) refuse('CONTENU_INDISPONIBLE');
+}
+
+/**
+ * Makes the reader's account, inscription, consent and mail together. An e-mail that has an account is only told so by
+ * mail: nobody has proved to be its owner.
+ */
+export async function signUpReader(
+  { db, clock, settings, content }: SignUpDeps,
+  identity: Identity,
+  { permis, newsletter }: Pick<BookBody, 'permis' | 'newsletter'>,
+): Promise<void> {
+  const now = clock();
+  const usesCredits = content.licences.get(permis)?.licence.showCreditDetails ?? false;
+  await db.transaction().execute(async (trx) => {
+    const school = await upsertSchool(trx, PUBLISHER);
+    const brand = brandOf(settings, school.brand);
+    const person = await insertLearner(trx, school.id, identity, now);
+    if (person === undefined) {
+      if (!(await mayMailStranger(trx, identity.email, now))) return;
+      const mail = alreadyRegisteredMail(brand, forgottenPasswordUrl(settings, brand), 'livre');
+      await queueMail(trx, { schoolId: school.id, recipient: identity.email, replyTo: null, ...mail }, now);
+      return;
+    }
+    await insertInscription(trx, {
+      person,
+      school: school.id,
+      license: permis,
+      credits: usesCredits ? CREDITS : 0,
+      reason: 'livre',
+      now,
+      expiresAt: new Date(now.getTime() + ACCESS_MS),
+    });
+    if (newsletter) {
+      const consent = { id: randomUUID(), person, school: school.id, source: PUBLISHER.code, now };
+      await insertNewsletterConsent(trx, consent);
+    }
+    await insertPersonLink(trx, person, firstLink(settings, brand, now));
+  });
+}

@@ -1,0 +1,91 @@
+/** Signing up with an activation code: code → token → one account. */
+import { insertPersonLink } from '../../cas/password-store.ts';
+import { hashSecret, newSecret } from '../../cas/secrets.ts';
+import { brandOf } from '../../cas/settings.ts';
+import { refuse } from '../../http/refuse.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { readCode } from './activation-code.ts';
+import type { SignUpDeps } from './deps.ts';
+import type { Identity } from './identity.ts';
+import { mayAskToken, mayMailCode, mayMailStranger } from './limits.ts';
+import { firstLink, forgottenPasswordUrl, nextLink } from './links.ts';
+import { alreadyRegisteredMail } from './mails/already-registered-mail.ts';
+import {
+  type Code,
+  insertInscription,
+  insertLearner,
+  insertToken,
+  lockCode,
+  markCodeUsed,
+  selectOptionalCode,
+  takeToken,
+} from './store.ts';
+
+const DAY_MS = 86_400_000;
+/** Between the two screens (ms). */
+const TOKEN_MS = 30 * 60_000;
+const TOKEN = /^[0-9a-f]{64}$/;
+
+/** A token for one sign-up of `email` with the code typed. Refuses CODE_INVALIDE, CODE_UTILISE, CODE_EXPIRE. */
+export async function submitCode({ db, clock }: SignUpDeps, typed: string, email: string): Promise<string> {
+  const now = clock();
+  const spelt = readCode(typed) ?? refuse('CODE_INVALIDE');
+  const codeHash = hashSecret(spelt);
+  refuseUnusable((await selectOptionalCode(db, codeHash)) ?? refuse('CODE_INVALIDE'), now);
+  await mayAskToken(db, codeHash, now);
+  const token = newSecret('');
+  const expiresAt = new Date(now.getTime() + TOKEN_MS);
+  await insertToken(db, { hash: hashSecret(token), codeHash, email, now, expiresAt });
+  return token;
+}
+
+/**
+ * Makes the learner, the account, the inscription and the mail, and uses the code: all of it or nothing. An e-mail that
+ * has an account is told so by mail, and keeps the code for somebody else. Refuses LIEN_EXPIRE and what `submitCode`
+ * refuses.
+ */
+export async function signUpWithCode(deps: SignUpDeps, identity: Identity, token: string): Promise<void> {
+  const { db, clock, settings } = deps;
+  const now = clock();
+  if (!TOKEN.test(token)) refuse('LIEN_EXPIRE');
+  await db.transaction().execute(async (trx) => {
+    const { codeHash, email } = (await takeToken(trx, hashSecret(token), now)) ?? refuse('LIEN_EXPIRE');
+    // The token stands for the e-mail that was typed with the code; a refusal here leaves it unspent.
+    if (email.toLowerCase() !== identity.email.toLowerCase()) refuse('REQUETE_INVALIDE', { champ: 'email' });
+    const code = await lockCode(trx, codeHash);
+    refuseUnusable(code, now);
+    const brand = brandOf(settings, code.brand);
+    const { school, license, credits } = code;
+    const person = await insertLearner(trx, school, identity, now);
+    if (person === undefined) {
+      if (!(await mayMailStranger(trx, email, now))) return;
+      const mail = alreadyRegisteredMail(brand, forgottenPasswordUrl(settings, brand), 'code');
+      await queueMail(trx, { schoolId: school, recipient: email, replyTo: null, ...mail }, now);
+      return;
+    }
+    const expiresAt = new Date(now.getTime() + code.accessDays * DAY_MS);
+    await insertInscription(trx, { person, school, license, credits, reason: 'code', now, expiresAt });
+    await markCodeUsed(trx, codeHash, person, now);
+    await insertPersonLink(trx, person, firstLink(settings, brand, now));
+  });
+}
+
+/**
+ * Mails a new password link to the learner of a code, if there is one. The statements are the same for a code of
+ * nobody, known or not.
+ */
+export async function mailLinkOfCode({ db, clock, settings }: SignUpDeps, typed: string): Promise<void> {
+  const now = clock();
+  const codeHash = hashSecret(readCode(typed) ?? typed);
+  const isAllowed = await mayMailCode(db, codeHash, now);
+  const code = await selectOptionalCode(db, codeHash);
+  const person = isAllowed && code ? code.person : null;
+  const link = nextLink(settings, brandOf(settings, code?.brand), now);
+  await db.transaction().execute((trx) => insertPersonLink(trx, person, link));
+}
+
+function refuseUnusable({ revoked, used, expiresAt }: Code, now: Date): void {
+  if (revoked) refuse('CODE_INVALIDE');
+  if (used) refuse('CODE_UTILISE');
+  if (expiresAt <= now) refuse('CODE_EXPIRE');
+}

@@ -1,0 +1,14 @@
+import type { SignOnSettings } from '../../cas/settings.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Content } from '../../content/load.ts';
+import type { Db } from '../../db/handle.ts';
+
+/** What the sign-ups are given. */
+export interface SignUpDeps {
+  db: Db;
+  clock: Clock;
+  content: Pick<Content, 'licences'>;
+  config: Pick<Config, 'bookSecret'>;
+  settings: Pick<SignOnSettings, 'publicUrl' | 'brands'>;
+}

@@ -1,0 +1,37 @@
+/** Addresses that the mails of the sign-ups carry. */
+import { LINK_REQUEST, LINK_USE } from '../../cas/pages/password-pages.ts';
+import type { NewLink } from '../../cas/password-store.ts';
+import { newSecret } from '../../cas/secrets.ts';
+import type { SignOnSettings } from '../../cas/settings.ts';
+import type { MailBrand } from './mails/frame.ts';
+import { newLinkMail } from './mails/new-link-mail.ts';
+import { welcomeMail } from './mails/welcome-mail.ts';
+
+/** A first mail may wait in a mailbox over a week-end (ms). */
+const FIRST_LINK_MS = 3 * 86_400_000;
+/** Who asks for another link is waiting for it (ms). */
+const NEXT_LINK_MS = 3_600_000;
+
+type Settings = Pick<SignOnSettings, 'publicUrl'>;
+
+export const firstLink = (settings: Settings, brand: MailBrand, now: Date): NewLink =>
+  passwordLink(settings, brand, now, welcomeMail, FIRST_LINK_MS);
+
+export const nextLink = (settings: Settings, brand: MailBrand, now: Date): NewLink =>
+  passwordLink(settings, brand, now, newLinkMail, NEXT_LINK_MS);
+
+/** Where a forgotten password is replaced. */
+export const forgottenPasswordUrl = ({ publicUrl }: Settings, { name }: MailBrand): string =>
+  `${publicUrl}${LINK_REQUEST}?from=${name}`;
+
+function passwordLink(
+  { publicUrl }: Settings,
+  brand: MailBrand,
+  now: Date,
+  write: typeof welcomeMail,
+  lastsMs: number,
+): NewLink {
+  const secret = newSecret('');
+  const mail = write(brand, `${publicUrl}${LINK_USE}?jeton=${secret}&from=${brand.name}`);
+  return { secret, mail, now, expiresAt: new Date(now.getTime() + lastsMs) };
+}

@@ -1,0 +1,262 @@
+/** SQL of the sign-ups: activation codes, their tokens, the learners they make. */
+import type { License } from '@balise/contract/codes';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import type { Identity } from './identity.ts';
+
+export interface NewCodes {
+  hashes: readonly Buffer[];
+  school: number;
+  license: License;
+  accessDays: number;
+  credits: number;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertCodes(db: Db, codes: NewCodes): Promise<void> {
+  await db
+    .insertInto('activation_codes')
+    .values(
+      codes.hashes.map((hash) => ({
+        code_hash: hash,
+        school_id: codes.school,
+        license: codes.license,
+        access_days: codes.accessDays,
+        credits: codes.credits,
+        created_at: codes.now,
+        expires_at: codes.expiresAt,
+      })),
+    )
+    .execute();
+}
+
+export interface Code {
+  school: number;
+  /** Of the school. */
+  brand: string;
+  license: License;
+  accessDays: number;
+  credits: number;
+  expiresAt: Date;
+  revoked: boolean;
+  used: boolean;
+  /** Who used it. */
+  person: number | null;
+}
+
+const codes = (db: Db, hash: Buffer) =>
+  db
+    .selectFrom('activation_codes as c')
+    .innerJoin('schools as s', 's.id', 'c.school_id')
+    .where('c.code_hash', '=', hash)
+    .select(['c.school_id', 's.brand', 'c.license', 'c.access_days', 'c.credits', 'c.expires_at'])
+    .select(['c.revoked_at', 'c.used_at', 'c.person_id']);
+
+type CodeRow = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>;
+
+const codeOf = (row: CodeRow): Code => ({
+  school: row.school_id,
+  brand: row.brand,
+  license: row.license,
+  accessDays: row.access_days,
+  credits: row.credits,
+  expiresAt: row.expires_at,
+  revoked: row.revoked_at !== null,
+  used: row.used_at !== null,
+  person: row.person_id,
+});
+
+export async function selectOptionalCode(db: Db, hash: Buffer): Promise<Code | undefined> {
+  const row = await codes(db, hash).executeTakeFirst();
+  return row && codeOf(row);
+}
+
+/** The same, held until the transaction ends: two who use a code come one after the other. */
+export async function lockCode(trx: Db, hash: Buffer): Promise<Code> {
+  return codeOf(await codes(trx, hash).forUpdate('c').executeTakeFirstOrThrow());
+}
+
+export async function markCodeUsed(trx: Db, hash: Buffer, person: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('activation_codes')
+    .set({ used_at: now, person_id: person })
+    .where('code_hash', '=', hash)
+    .execute();
+}
+
+export interface NewToken {
+  hash: Buffer;
+  codeHash: Buffer;
+  email: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertToken(db: Db, token: NewToken): Promise<void> {
+  await db
+    .insertInto('activation_tokens')
+    .values({
+      token_hash: token.hash,
+      code_hash: token.codeHash,
+      email: token.email,
+      created_at: token.now,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+/** Spends the token: of two at once the second finds none. */
+export async function takeToken(
+  trx: Db,
+  hash: Buffer,
+  now: Date,
+): Promise<{ codeHash: Buffer; email: string } | undefined> {
+  const row = await trx
+    .deleteFrom('activation_tokens')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning(['code_hash', 'email'])
+    .executeTakeFirst();
+  return row && { codeHash: row.code_hash, email: row.email };
+}
+
+/** No argon2 hash: no password opens the account until its owner sets one. */
+const NO_PASSWORD = 'none';
+
+/** A person and their account, as a learner of `school`; undefined, and nothing written, when the e-mail has one. */
+export async function insertLearner(
+  trx: Db,
+  school: number,
+  identity: Identity,
+  now: Date,
+): Promise<number | undefined> {
+  const isKnown = sql<SqlBool>`lower(email) = lower(${identity.email})`;
+  const known = await trx.selectFrom('accounts').where(isKnown).select('id').executeTakeFirst();
+  if (known) return undefined;
+  const { id: person } = await trx
+    .insertInto('people')
+    .values({
+      school_id: school,
+      first_name: identity.firstName,
+      last_name: identity.lastName,
+      birth_date: identity.birthDate,
+      phone: identity.phone,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const account = await trx
+    .insertInto('accounts')
+    .values({
+      person_id: person,
+      school_id: school,
+      email: identity.email,
+      password_hash: NO_PASSWORD,
+      role: 'eleve',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (account) return person;
+  // Another sign-up of the same e-mail was under way, and came first.
+  await trx.deleteFrom('people').where('id', '=', person).execute();
+  return undefined;
+}
+
+export interface NewInscription {
+  person: number;
+  school: number;
+  license: License;
+  credits: number;
+  /** Why the credits are given. */
+  reason: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertInscription(trx: Db, wanted: NewInscription): Promise<void> {
+  const { id } = await trx
+    .insertInto('inscriptions')
+    .values({
+      person_id: wanted.person,
+      school_id: wanted.school,
+      license: wanted.license,
+      status: 'ouvert',
+      expires_at: wanted.expiresAt,
+      created_at: wanted.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (wanted.credits === 0) return;
+  await trx
+    .insertInto('credits')
+    .values({
+      inscription_id: id,
+      person_id: wanted.person,
+      school_id: wanted.school,
+      delta: wanted.credits,
+      reason: wanted.reason,
+      created_at: wanted.now,
+    })
+    .execute();
+}
+
+export interface School {
+  id: number;
+  brand: string;
+}
+
+/** The school of this code name, made when there is none; what it was given since is left as it is. */
+export async function upsertSchool(
+  trx: Db,
+  school: { code: string; name: string; brand: string },
+): Promise<School> {
+  await trx
+    .insertInto('schools')
+    .values(school)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+  return trx
+    .selectFrom('schools')
+    .where('code', '=', school.code)
+    .select(['id', 'brand'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function selectSchools(db: Db): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom('schools').select(['id', 'name']).orderBy('id').execute();
+}
+
+export interface NewConsent {
+  id: string;
+  person: number;
+  school: number;
+  source: string;
+  now: Date;
+}
+
+export async function insertNewsletterConsent(trx: Db, consent: NewConsent): Promise<void> {
+  await trx
+    .insertInto('consents')
+    .values({
+      id: consent.id,
+      person_id: consent.person,
+      school_id: consent.school,
+      kind: 'newsletter',
+      source: consent.source,
+      granted_at: consent.now,
+    })
+    .execute();
+}
+
+/** Takes a counted try back, for one that succeeded. */
+export async function giveTryBack(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('throttles')
+    .set((eb) => ({ hits: eb('hits', '-', 1) }))
+    .where('key', '=', key)
+    .where('hits', '>', 0)
+    .execute();
+}
