@@ -19,6 +19,9 @@ export interface VisitOptions extends BrowserContextOptions {
   width?: number;
   /** Troubles the journey causes on purpose. */
   expected?: RegExp;
+  /** Origin of the pages, when it is not the common server's; `also`: other origins they may call. */
+  at?: string;
+  also?: readonly string[];
 }
 
 /** Runs a journey in a context of its own and fails it for anything that went wrong on the way. */
@@ -26,8 +29,9 @@ export async function visit(
   options: VisitOptions,
   journey: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
-  const { width = 1440, expected, ...rest } = options;
-  const baseUrl = inject('baseUrl');
+  const { width = 1440, expected, at, also = [], ...rest } = options;
+  const baseUrl = at ?? inject('baseUrl');
+  const own = [baseUrl, ...also];
   const browser = await chromium.connect(inject('browserEndpoint'));
   try {
     const context = await browser.newContext({
@@ -45,7 +49,10 @@ export async function visit(
       if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
     });
     page.on('request', (request) => {
-      if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(baseUrl))
+      if (
+        !/^(data|blob|about):/.test(request.url()) &&
+        !own.some((origin) => request.url().startsWith(origin))
+      )
         troubles.push(`foreign request: ${request.url()}`);
     });
     page.on('response', (response) => {

@@ -87,7 +87,10 @@ function readSignOn(config: Config, content: Content): SignOnSettings {
     publicUrl: config.publicUrl,
     secret: config.sessionSecret,
     casUrl: config.casUrl,
-    applications: [byDefault, ...variants].map(({ service }) => service).filter((service) => service !== ''),
+    applications: [
+      ...[byDefault, ...variants].map(({ service }) => service).filter((service) => service !== ''),
+      ...config.webOrigins,
+    ],
     partners: config.casServices,
     brands: content.brands,
   });

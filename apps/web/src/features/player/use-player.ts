@@ -3,6 +3,7 @@ import type { PlayerQuery } from '@balise/contract/player';
 import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { CallFailed, call } from '../../lib/call.ts';
+import { mediaAddress } from '../../lib/media.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { Failure } from '../../lib/refusals.ts';
 import { type PlayerEvent, type PlayerState, play, stateFrom } from './player.ts';
@@ -159,6 +160,6 @@ function playerQuery(): PlayerQuery {
 function fetchAhead(question: PublicQuestion | null): void {
   if (!question) return;
   const picture = new Image();
-  picture.src = question.media.url;
+  picture.src = mediaAddress(question.media.url);
   picture.decode().catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import type { PublicQuestion } from '@balise/contract/question';
+import { mediaAddress } from '../../lib/media.ts';
 import classes from './question-picture.module.css';
 
 /** The illustration in its frame; its size is known before it is there, so that nothing moves when it comes. */
@@ -13,7 +14,7 @@ export function QuestionPicture({
     <img
       key={media.url}
       className={classes.picture}
-      src={media.url}
+      src={mediaAddress(media.url)}
       width={media.largeur}
       height={media.hauteur}
       alt={media.alternative}
