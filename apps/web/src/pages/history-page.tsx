@@ -2,15 +2,12 @@ import type { SeriesType } from '@balise/contract/codes';
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import {
-  boundedPage,
   type ListState,
-  lastPage,
   nextSort,
   ofType,
   PAGE_SIZES,
-  pageOf,
-  rangeLabel,
   readListState,
+  searchOf,
   sortHistory,
   typeChoices,
 } from '../features/series/history.ts';
@@ -21,6 +18,7 @@ import { Choices } from '../ui/choices.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { Paginator } from '../ui/paginator.tsx';
+import { boundedPage, pageOf } from '../ui/paging.ts';
 import classes from './layout.module.css';
 
 export function HistoryPage() {
@@ -28,19 +26,8 @@ export function HistoryPage() {
   const themes = useThemes();
   const state = readListState(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const go = (change: Partial<ListState>): void => {
-    const { sort, direction, type, page, size } = { ...state, ...change };
-    void navigate({
-      to: '/history',
-      search: {
-        ...(type && { type }),
-        ...(sort && { tri: sort, sens: direction }),
-        page: page + 1,
-        taille: size,
-      },
-      resetScroll: false,
-    });
-  };
+  const go = (change: Partial<ListState>): void =>
+    void navigate({ to: '/history', search: searchOf({ ...state, ...change }), resetScroll: false });
 
   const all = series.data?.historique;
   const entries = ofType(all ?? [], state.type);
@@ -77,18 +64,21 @@ export function HistoryPage() {
             }))}
             onChange={(type) => go({ type: type === 'toutes' ? undefined : type, page: 0 })}
           />
-          <HistoryTable
-            entries={pageOf(sortHistory(entries, state), page, state.size)}
-            themes={themes.data ?? []}
-            state={state}
-            onSort={(key) => go({ ...nextSort(state, key), page: 0 })}
-          />
+          {count === 0 ? (
+            <Notice title="Aucune série de ce type pour le moment" />
+          ) : (
+            <HistoryTable
+              entries={pageOf(sortHistory(entries, state), page, state.size)}
+              themes={themes.data ?? []}
+              state={state}
+              onSort={(key) => go({ ...nextSort(state, key), page: 0 })}
+            />
+          )}
           <Paginator
             page={page}
-            lastPage={lastPage(count, state.size)}
             size={state.size}
             sizes={PAGE_SIZES}
-            range={rangeLabel(page, state.size, count)}
+            count={count}
             onPage={(next) => go({ page: next })}
             onSize={(size) => go({ size, page: 0 })}
           />

@@ -26,7 +26,7 @@ interface HistoryTableProps {
 export function HistoryTable({ entries, themes, state, onSort }: HistoryTableProps) {
   return (
     <table className={classes.table}>
-      <caption className="hidden">Vos séries, les plus récentes d’abord</caption>
+      <caption className="hidden">Vos séries</caption>
       <thead>
         <tr>
           {COLUMNS.map(({ key, label }) => {

@@ -1,15 +1,17 @@
+import { SERIES_TYPES } from '@balise/contract/codes';
 import type { HistoryEntry } from '@balise/contract/series';
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  boundedPage,
-  lastPage,
+  DEFAULT_PAGE_SIZE,
+  type ListState,
   nextSort,
   ofType,
-  pageOf,
-  rangeLabel,
+  PAGE_SIZES,
   readListState,
   SORTS,
+  searchOf,
   sortHistory,
   typeChoices,
 } from './history.ts';
@@ -32,23 +34,38 @@ const entry: fc.Arbitrary<HistoryEntry> = fc.record({
 const entries = fc.array(entry, { maxLength: 30 });
 
 describe('sorting', () => {
-  test('goes ascending, descending, none', () => {
-    const once = nextSort({ sort: undefined, direction: undefined }, 'score');
-    const twice = nextSort(once, 'score');
-    expect(once).toEqual({ sort: 'score', direction: 'asc' });
-    expect(twice).toEqual({ sort: 'score', direction: 'desc' });
-    expect(nextSort(twice, 'score')).toEqual({ sort: undefined, direction: undefined });
+  const key = fc.constantFrom(...SORTS);
+  const sorted: fc.Arbitrary<Pick<ListState, 'sort' | 'direction'>> = fc.oneof(
+    fc.constant({ sort: undefined, direction: undefined }),
+    fc.record({ sort: key, direction: fc.constantFrom('asc' as const, 'desc' as const) }),
+  );
+
+  test('goes ascending, descending, none on one column, from any state', () => {
+    fc.assert(
+      fc.property(sorted, key, (state, column) => {
+        const after = nextSort(state, column);
+        if (state.sort !== column) expect(after).toEqual({ sort: column, direction: 'asc' });
+        else if (state.direction === 'asc') expect(after).toEqual({ sort: column, direction: 'desc' });
+        else expect(after).toEqual({ sort: undefined, direction: undefined });
+        // Three presses come back to where the first began.
+        const first = { sort: column, direction: 'asc' as const };
+        expect(nextSort(nextSort(nextSort(first, column), column), column)).toEqual(first);
+      }),
+    );
   });
 
-  test('skips none where clearing is disabled, and starts anew on another column', () => {
-    expect(nextSort({ sort: 'score', direction: 'desc' }, 'score', false)).toEqual({
-      sort: 'score',
-      direction: 'asc',
-    });
-    expect(nextSort({ sort: 'score', direction: 'desc' }, 'date')).toEqual({
-      sort: 'date',
-      direction: 'asc',
-    });
+  test('is never none where clearing is disabled, whatever is pressed in whatever order', () => {
+    fc.assert(
+      fc.property(sorted, fc.array(key, { minLength: 1, maxLength: 30 }), (state, presses) => {
+        let now = state;
+        for (const column of presses) {
+          const before = now;
+          now = nextSort(before, column, false);
+          const wanted = before.sort === column && before.direction === 'asc' ? 'desc' : 'asc';
+          expect(now).toEqual({ sort: column, direction: wanted });
+        }
+      }),
+    );
   });
 
   test('keeps every entry and loses none, whatever the column', () => {
@@ -79,30 +96,6 @@ describe('sorting', () => {
   });
 });
 
-describe('paging', () => {
-  const size = fc.constantFrom(10, 25, 50, 100);
-
-  test('never leaves its bounds, and its pages put end to end are the whole list', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(), { maxLength: 260 }), size, fc.integer(), (list, perPage, asked) => {
-        const page = boundedPage(asked, list.length, perPage);
-        expect(page).toBeGreaterThanOrEqual(0);
-        expect(page).toBeLessThanOrEqual(lastPage(list.length, perPage));
-        const pages = Array.from({ length: lastPage(list.length, perPage) + 1 }, (_, index) =>
-          pageOf(list, index, perPage),
-        );
-        expect(pages.flat()).toEqual(list);
-      }),
-    );
-  });
-
-  test('says its range, «0 de n» when there is nothing', () => {
-    expect(rangeLabel(0, 50, 120)).toBe('1 - 50 de 120');
-    expect(rangeLabel(2, 50, 120)).toBe('101 - 120 de 120');
-    expect(rangeLabel(0, 50, 0)).toBe('0 de 0');
-  });
-});
-
 test('an address that says nonsense is read as the first page of 50, unsorted', () => {
   expect(readListState({ page: 'x', taille: '7', tri: 'motdepasse', sens: 'haut' })).toEqual({
     page: 0,
@@ -124,14 +117,35 @@ test('an object in the address is not a page', () => {
   expect(readListState({ page: { toString: '' }, taille: [50] })).toMatchObject({ page: 0, size: 50 });
 });
 
-test('page, sort and type of an address are read back', () => {
-  expect(readListState({ page: 3, taille: 25, tri: 'date', sens: 'desc', type: 'examen' })).toEqual({
-    page: 2,
-    size: 25,
-    sort: 'date',
-    direction: 'desc',
-    type: 'examen',
-  });
+test('page, size, sort and type are read back from the address they are written in', () => {
+  const state: fc.Arbitrary<ListState> = fc
+    .record({
+      sort: fc.constantFrom(undefined, ...SORTS),
+      direction: fc.constantFrom('asc' as const, 'desc' as const),
+      type: fc.constantFrom(undefined, ...SERIES_TYPES),
+      page: fc.nat(10_000),
+      size: fc.constantFrom(...PAGE_SIZES),
+    })
+    .map(({ direction, ...rest }) => ({ ...rest, direction: rest.sort && direction }));
+  fc.assert(
+    fc.property(state, (one) => {
+      const address = defaultStringifySearch(searchOf(one));
+      expect(readListState(defaultParseSearch(address))).toEqual(one);
+    }),
+  );
+});
+
+test('whatever stands after the question mark, the page is not below 0 and the size is one of those offered', () => {
+  const value = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String), fc.json());
+  const search = fc.dictionary(fc.constantFrom('page', 'taille', 'tri', 'sens', 'type'), value);
+  fc.assert(
+    fc.property(search, (fields) => {
+      const { page, size } = readListState(defaultParseSearch(`?${new URLSearchParams(fields)}`));
+      expect(Number.isSafeInteger(page) && page >= 0).toBe(true);
+      expect(PAGE_SIZES).toContain(size);
+    }),
+  );
+  expect(DEFAULT_PAGE_SIZE).toBe(50);
 });
 
 test('each type of the history is a choice, and the choices share out all its entries', () => {

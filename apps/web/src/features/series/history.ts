@@ -1,4 +1,4 @@
-/** Sorting and paging of the history. Pure; page and sort live in the address. */
+/** Sorting and filtering of the history. Pure; page, size, sort and type live in the address. */
 import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
 import type { HistoryEntry } from '@balise/contract/series';
 
@@ -37,6 +37,16 @@ export function readListState(search: Record<string, unknown>): ListState {
   const page = Math.max(0, (wholeNumber(search.page) ?? 1) - 1);
   const type = SERIES_TYPES.find((one) => one === search.type);
   return { sort, direction, type, page, size };
+}
+
+/** The search part of the address that says this state. */
+export function searchOf({ sort, direction, type, page, size }: ListState): Record<string, string | number> {
+  return {
+    ...(type && { type }),
+    ...(sort && { tri: sort, sens: direction ?? 'asc' }),
+    page: page + 1,
+    taille: size,
+  };
 }
 
 export interface TypeChoice {
@@ -80,21 +90,3 @@ function compare(a: HistoryEntry, b: HistoryEntry, key: SortKey): number {
 
 /** Not yet marked comes before every mark. */
 const rate = ({ score, nb_questions }: HistoryEntry): number => (score === null ? -1 : score / nb_questions);
-
-export const lastPage = (count: number, size: number): number => Math.max(0, Math.ceil(count / size) - 1);
-
-/** A page within bounds, whatever is asked. */
-export const boundedPage = (page: number, count: number, size: number): number =>
-  Math.min(Math.max(0, page), lastPage(count, size));
-
-export function pageOf<Item>(items: readonly Item[], page: number, size: number): Item[] {
-  const start = boundedPage(page, items.length, size) * size;
-  return items.slice(start, start + size);
-}
-
-/** «1 - 50 de 120»; «0 de 0» when there is nothing. */
-export function rangeLabel(page: number, size: number, count: number): string {
-  if (count === 0 || size === 0) return `0 de ${count}`;
-  const start = boundedPage(page, count, size) * size;
-  return `${start + 1} - ${Math.min(start + size, count)} de ${count}`;
-}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boundedPage, lastPage, type Move, moveFrom, pageOf, rangeLabel } from './paging.ts';
+
+const count = fc.integer({ min: 0, max: 1000 });
+const size = fc.integer({ min: 1, max: 120 });
+/** What an address or a mistake can ask for. */
+const anyNumber = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(Number.NaN, Infinity, -Infinity, -0));
+const move = fc.constantFrom<Move>('first', 'previous', 'next', 'last');
+
+describe('a paginator', () => {
+  test('never leaves its bounds, whatever moves are made from whatever page was asked for', () => {
+    fc.assert(
+      fc.property(
+        count,
+        size,
+        anyNumber,
+        fc.array(move, { maxLength: 40 }),
+        (many, perPage, asked, moves) => {
+          const last = lastPage(many, perPage);
+          let page = boundedPage(asked, many, perPage);
+          for (const one of moves) {
+            page = moveFrom(page, last, one) ?? page;
+            expect(Number.isInteger(page) && page >= 0 && page <= last).toBe(true);
+            // A page that has something on it, when there is anything at all.
+            expect(many === 0 || page * perPage < many).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  test('next and previous go by one, first and last to the ends, and none is offered where it would lead outside', () => {
+    fc.assert(
+      fc.property(fc.nat(50), fc.nat(50), (one, other) => {
+        const [page, last] = [Math.min(one, other), Math.max(one, other)];
+        expect(moveFrom(page, last, 'next')).toBe(page < last ? page + 1 : null);
+        expect(moveFrom(page, last, 'previous')).toBe(page > 0 ? page - 1 : null);
+        expect(moveFrom(page, last, 'first')).toBe(page > 0 ? 0 : null);
+        expect(moveFrom(page, last, 'last')).toBe(page < last ? last : null);
+      }),
+    );
+  });
+
+  test('its page and its size never go below 0, whatever is asked', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 50 }), anyNumber, anyNumber, (list, asked, perPage) => {
+        expect(boundedPage(asked, list.length, perPage)).toBeGreaterThanOrEqual(0);
+        expect(lastPage(list.length, perPage)).toBeGreaterThanOrEqual(0);
+        const shown = pageOf(list, asked, perPage);
+        expect(shown.length).toBeLessThanOrEqual(Math.min(list.length, Math.max(0, perPage || 0)));
+      }),
+    );
+  });
+
+  test('its pages put end to end are the whole list', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 260 }), size, (list, perPage) => {
+        const pages = Array.from({ length: lastPage(list.length, perPage) + 1 }, (_, index) =>
+          pageOf(list, index, perPage),
+        );
+        expect(pages.flat()).toEqual(list);
+      }),
+    );
+  });
+});
+
+describe('the range', () => {
+  test('is «a - b de n», the first and the last shown of all there are', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), size, anyNumber, (many, perPage, asked) => {
+        const [, from, to, of] = /^(\d+) - (\d+) de (\d+)$/.exec(rangeLabel(asked, perPage, many)) ?? [];
+        const list = Array.from({ length: many }, (_, index) => index + 1);
+        const shown = pageOf(list, asked, perPage);
+        expect([from, to, of].map(Number)).toEqual([shown.at(0), shown.at(-1), many]);
+      }),
+    );
+    expect(rangeLabel(0, 50, 120)).toBe('1 - 50 de 120');
+    expect(rangeLabel(2, 50, 120)).toBe('101 - 120 de 120');
+  });
+
+  test('is «0 de n» when nothing is shown', () => {
+    expect(rangeLabel(0, 50, 0)).toBe('0 de 0');
+    expect(rangeLabel(3, 50, 0)).toBe('0 de 0');
+    expect(rangeLabel(0, 0, 12)).toBe('0 de 12');
+    expect(rangeLabel(0, -10, 12)).toBe('0 de 12');
+  });
+});
