@@ -39,6 +39,39 @@ test('where the licence shows no credits, no series takes one', () => {
     expect(kindOf(slug, without)?.usesCredit).toBe(false);
 });
 
+test('whatever the licence and the slug: only exams and training cost, exams are timed, the welcome needs its flag', () => {
+  const letters = fc.uniqueArray(fc.constantFrom(...'ABCDEFGH'), { minLength: 1 });
+  const slugs = fc.oneof(
+    fc.constantFrom('accueil', 'entrainement', 'entrainement-chrono', 'examen', 'personnalise'),
+    fc.constantFrom(...'abcdefghz').map((letter) => `thematique-${letter}`),
+    fc.string({ maxLength: 20 }),
+  );
+  fc.assert(
+    fc.property(
+      letters,
+      fc.boolean(),
+      fc.boolean(),
+      slugs,
+      (own, showCreditDetails, hasWelcomeSeries, slug) => {
+        const base = aLicence(own.map((letter) => ({ letter, weight: 1, questions: 0 })));
+        const kind = kindOf(slug, {
+          ...base,
+          licence: { ...base.licence, showCreditDetails, hasWelcomeSeries },
+        });
+        const named = own.some((letter) => slug === `thematique-${letter.toLowerCase()}`);
+        const plain = ['entrainement', 'entrainement-chrono', 'examen', 'personnalise'].includes(slug);
+        expect(kind !== null).toBe(plain || named || (slug === 'accueil' && hasWelcomeSeries));
+        if (!kind) return;
+        expect(kind.slug).toBe(slug);
+        const isPaid = kind.type === 'examen' || kind.type === 'entrainement';
+        expect(kind.usesCredit).toBe(isPaid && showCreditDetails);
+        expect(kind.timed).toBe(slug === 'examen' || slug === 'entrainement-chrono');
+        expect(kind.theme !== null).toBe(kind.type === 'thematique');
+      },
+    ),
+  );
+});
+
 test('the next series is the first never begun', () => {
   expect(progressOf(3, [])).toEqual({ total: 3, remain: 3, next: 1 });
   expect(progressOf(3, [attempt(1, true, 0)])).toEqual({ total: 3, remain: 2, next: 2 });
