@@ -25,10 +25,7 @@ test('a mock exam: timed, no correction on the way, no going back, its result at
       .getByText(/\/\s*40/)
       .first()
       .waitFor();
-    await page
-      .getByRole('link', { name: /Revoir/ })
-      .first()
-      .click();
+    await page.getByRole('link', { name: 'Revoir les corrections' }).click();
     await page.waitForURL('**/details/**');
     await expect.poll(() => page.getByRole('article').count()).toBe(40);
   });

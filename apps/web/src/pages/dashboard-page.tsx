@@ -45,7 +45,7 @@ export function DashboardPage() {
           {failure.message}
         </p>
       )}
-      <NextActionCard action={nextAction(series.data)} starting={starting !== null} onStart={begin} />
+      <NextActionCard action={nextAction(series.data)} starting={starting !== null} onStart={start} />
       <div className={classes.columns}>
         <div className={classes.stack}>
           <OffersCard offers={series_restantes.series} starting={starting} onStart={begin} />

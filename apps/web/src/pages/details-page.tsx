@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type DetailsFilter, DetailsList } from '../features/questions/details-list.tsx';
+import { readFilter, searchOfFilter } from '../features/questions/details-filter.ts';
+import { DetailsList } from '../features/questions/details-list.tsx';
 import { useDetails } from '../features/series/queries.ts';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
 import classes from './layout.module.css';
 
-const FILTERS: readonly DetailsFilter[] = ['toutes', 'erreurs', 'justes'];
-
 export function DetailsPage() {
   const { id } = useParams({ from: '/connected/details/$id' });
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const filter = FILTERS.find((one) => one === search.voir) ?? 'toutes';
+  const filter = readFilter(useSearch({ strict: false }));
   const navigate = useNavigate();
   const details = useDetails(id);
 
@@ -29,11 +27,11 @@ export function DetailsPage() {
       <DetailsList
         questions={questions}
         filter={filter}
-        onFilter={(voir) =>
+        onFilter={(chosen) =>
           void navigate({
             to: '/details/$id',
             params: { id },
-            search: { voir },
+            search: searchOfFilter(chosen),
             replace: true,
             resetScroll: false,
           })

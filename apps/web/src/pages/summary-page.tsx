@@ -29,12 +29,7 @@ export function SummaryPage() {
           {failure.message}
         </p>
       )}
-      <SummaryView
-        summary={summary.data}
-        themes={themes.data}
-        starting={starting !== null}
-        onStart={(slug) => start({ slug, parcours: slug === 'personnalise' ? 'personnalise' : 'libre' })}
-      />
+      <SummaryView summary={summary.data} themes={themes.data} starting={starting !== null} onStart={start} />
     </div>
   );
 }

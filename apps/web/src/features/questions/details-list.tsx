@@ -4,10 +4,9 @@ import { Choices } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { CorrectionView, verdictOf } from './correction-view.tsx';
+import { type DetailsFilter, isShown } from './details-filter.ts';
 import classes from './details-list.module.css';
 import { QuestionPicture } from './question-picture.tsx';
-
-export type DetailsFilter = 'toutes' | 'erreurs' | 'justes';
 
 interface DetailsListProps {
   questions: DetailsReply['questions'];
@@ -23,9 +22,7 @@ export function DetailsList({ questions, filter, onFilter }: DetailsListProps) {
     { value: 'erreurs', label: `Erreurs (${wrong})` },
     { value: 'justes', label: `Justes (${right})` },
   ];
-  const shown = questions.filter(
-    ({ correction }) => filter === 'toutes' || correction.juste === (filter === 'justes'),
-  );
+  const shown = questions.filter(({ correction }) => isShown(filter, correction));
   return (
     <>
       <Choices

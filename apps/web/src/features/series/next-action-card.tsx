@@ -5,11 +5,12 @@ import { plural } from '../../lib/dates.ts';
 import { RoadDrawing } from '../../ui/road-drawing.tsx';
 import classes from './next-action-card.module.css';
 import type { NextAction } from './progress.ts';
+import type { NewSeries } from './queries.ts';
 
 interface NextActionCardProps {
   action: NextAction;
   starting: boolean;
-  onStart(slug: string): void;
+  onStart(wanted: NewSeries): void;
 }
 
 /** The one clear thing to do now. */
@@ -38,6 +39,26 @@ export function NextActionCard({ action, starting, onStart }: NextActionCardProp
             </Button>
           </>
         )}
+        {action.kind === 'personalised' && (
+          <>
+            <h2 id="next-title" className={classes.title}>
+              Reprenez vos points faibles
+            </h2>
+            <p>
+              {plural(action.personalised.nb_questions, 'question choisie', 'questions choisies')} pour vous,
+              avec la correction après chacune.
+            </p>
+            <Button
+              size="lg"
+              className={classes.button}
+              loading={starting}
+              onClick={() => onStart({ slug: action.personalised.slug, parcours: 'personnalise' })}
+              rightSection={<IconArrowRight size={20} aria-hidden="true" />}
+            >
+              Commencer
+            </Button>
+          </>
+        )}
         {action.kind === 'start' && (
           <>
             <h2 id="next-title" className={classes.title}>
@@ -55,7 +76,7 @@ export function NextActionCard({ action, starting, onStart }: NextActionCardProp
               size="lg"
               className={classes.button}
               loading={starting}
-              onClick={() => onStart(action.offer.serie.slug)}
+              onClick={() => onStart({ slug: action.offer.serie.slug, parcours: 'libre' })}
               rightSection={<IconArrowRight size={20} aria-hidden="true" />}
             >
               Commencer

@@ -1,4 +1,4 @@
-import type { HistoryEntry, SeriesOffer, StudentSeriesReply } from '@balise/contract/series';
+import type { HistoryEntry, Personalised, SeriesOffer, StudentSeriesReply } from '@balise/contract/series';
 import { describe, expect, test } from 'vitest';
 import { nextAction, scoreCurve } from './progress.ts';
 
@@ -40,11 +40,41 @@ const reply = (historique: HistoryEntry[], ...series: SeriesOffer[]): StudentSer
   parcours_personnalise: null,
 });
 
+const path = (...raisons: Personalised['raisons']): Personalised => ({
+  type: 'personnalise',
+  nb_questions: 20,
+  chronometree: false,
+  slug: 'personnalise',
+  raisons,
+});
+
 describe('the next thing to do', () => {
   test('is to finish the newest series begun', () => {
     const older = entry({ terminee: false, date: '2026-10-01T10:00:00.000Z' });
     const newer = entry({ terminee: false, date: '2026-11-02T10:00:00.000Z' });
     expect(nextAction(reply([older, newer, entry({})], offer({})))).toEqual({ kind: 'resume', entry: newer });
+  });
+
+  test('is the personalised path while mistakes and a weak theme make a series of their own', () => {
+    const mine = path(
+      { code: 'ERREURS_A_REVOIR', nombre: 3 },
+      { code: 'THEME_FAIBLE', nombre: 2, theme: 'R' },
+      { code: 'JAMAIS_VUES', nombre: 15 },
+    );
+    const all = { ...reply([entry({})], offer({})), parcours_personnalise: mine };
+    expect(nextAction(all)).toEqual({ kind: 'personalised', personalised: mine });
+    const begun = entry({ terminee: false });
+    expect(nextAction({ ...all, historique: [begun] })).toEqual({ kind: 'resume', entry: begun });
+  });
+
+  test('is a new series rather than a path of new questions, and the path once every series is done', () => {
+    const few = path({ code: 'ERREURS_A_REVOIR', nombre: 1 }, { code: 'JAMAIS_VUES', nombre: 19 });
+    expect(nextAction({ ...reply([], offer({})), parcours_personnalise: few })).toMatchObject({
+      kind: 'start',
+      offer: { type: 'entrainement' },
+    });
+    const allDone = { ...reply([], offer({ disponible: 0 })), parcours_personnalise: few };
+    expect(nextAction(allDone)).toEqual({ kind: 'personalised', personalised: few });
   });
 
   test('is to train when nothing is begun, and an exam once every training series is done', () => {

@@ -1,22 +1,35 @@
 /** What the dashboard draws from the series: the next step, the curve, the gauges. Pure. */
-import type { HistoryEntry, SeriesOffer, StudentSeriesReply } from '@balise/contract/series';
+import type { HistoryEntry, Personalised, SeriesOffer, StudentSeriesReply } from '@balise/contract/series';
 
 export type NextAction =
   | { kind: 'resume'; entry: HistoryEntry }
+  | { kind: 'personalised'; personalised: Personalised }
   | { kind: 'start'; offer: SeriesOffer }
   | { kind: 'none' };
 
-/** Finish what is begun (not a mock exam: its time has run out), else the personalised way, else train, else an exam. */
-export function nextAction({ historique, series_restantes }: StudentSeriesReply): NextAction {
+/** Questions of one's own (mistakes, a weak theme) that make the personalised path worth more than a new series. */
+const WORTH_IT = 5;
+
+/**
+ * Finish what is begun (not a mock exam: its time has run out), else the personalised path while it has enough of one's
+ * own to work on, else train, else an exam. Once everything was done: the path again if there is one, else any series.
+ */
+export function nextAction(reply: StudentSeriesReply): NextAction {
+  const { historique, series_restantes, parcours_personnalise: personalised } = reply;
   const entry = newestFirst(historique).find(({ terminee, type }) => !terminee && type !== 'examen');
   if (entry) return { kind: 'resume', entry };
+  if (personalised && ownQuestions(personalised) >= WORTH_IT) return { kind: 'personalised', personalised };
   const offer = (['entrainement', 'examen'] as const)
     .map((type) => series_restantes.series.find((one) => one.type === type && one.disponible > 0))
     .find((one) => one !== undefined);
+  if (offer) return { kind: 'start', offer };
+  if (personalised) return { kind: 'personalised', personalised };
   const again = series_restantes.series.find(({ total }) => total > 0);
-  const best = offer ?? again;
-  return best ? { kind: 'start', offer: best } : { kind: 'none' };
+  return again ? { kind: 'start', offer: again } : { kind: 'none' };
 }
+
+const ownQuestions = ({ raisons }: Personalised): number =>
+  raisons.filter(({ code }) => code !== 'JAMAIS_VUES').reduce((sum, { nombre }) => sum + nombre, 0);
 
 export function newestFirst(history: readonly HistoryEntry[]): HistoryEntry[] {
   return history.toSorted((a, b) => b.date.localeCompare(a.date));

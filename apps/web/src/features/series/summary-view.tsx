@@ -7,6 +7,9 @@ import { Bar } from '../../ui/bar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ScoreRing } from '../../ui/score-ring.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
+import { searchOfFilter } from '../questions/details-filter.ts';
+import type { NewSeries } from './queries.ts';
+import { mistakesOf, proposalOf } from './summary.ts';
 import classes from './summary-view.module.css';
 import { themeName } from './theme-name.ts';
 
@@ -33,14 +36,14 @@ interface SummaryViewProps {
   summary: SummaryReply;
   themes: readonly Theme[];
   starting: boolean;
-  onStart(slug: string): void;
+  onStart(wanted: NewSeries): void;
 }
 
 export function SummaryView({ summary, themes, starting, onStart }: SummaryViewProps) {
   const { serie, score, seuil, reussie, suite } = summary;
   const step = STEPS[suite.code];
+  const proposal = proposalOf(summary);
   const rateOf = (right: number): number => Math.round((right * 100) / serie.nb_questions);
-  const mistakes = serie.nb_questions - score;
   return (
     <>
       <section className={classes.result} data-passed={reussie}>
@@ -61,10 +64,29 @@ export function SummaryView({ summary, themes, starting, onStart }: SummaryViewP
               {reussie ? `Seuil de ${seuil} atteint` : `Il fallait ${seuil} bonnes réponses`}
             </Verdict>
           </p>
-          <p className={classes.step}>{step.said}</p>
+          {proposal.kind !== 'none' && <p className={classes.step}>{step.said}</p>}
           <div className={classes.buttons}>
-            {suite.slug !== null && (
-              <Button size="md" loading={starting} onClick={() => onStart(suite.slug ?? '')}>
+            {proposal.kind === 'start' && (
+              <Button
+                size="md"
+                loading={starting}
+                onClick={() => onStart({ slug: proposal.slug, parcours: proposal.parcours })}
+              >
+                {step.button}
+              </Button>
+            )}
+            {proposal.kind === 'review' && (
+              <Button
+                size="md"
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+                    to="/details/$id"
+                    params={{ id: serie.id }}
+                    search={searchOfFilter('erreurs')}
+                  />
+                )}
+              >
                 {step.button}
               </Button>
             )}
@@ -72,9 +94,9 @@ export function SummaryView({ summary, themes, starting, onStart }: SummaryViewP
               component={Link}
               to={`/details/${serie.id}`}
               size="md"
-              variant={suite.slug === null ? 'filled' : 'default'}
+              variant={proposal.kind === 'none' ? 'filled' : 'default'}
             >
-              {mistakes > 0 ? 'Revoir les corrections' : 'Revoir les questions'}
+              {mistakesOf(summary) > 0 ? 'Revoir les corrections' : 'Revoir les questions'}
             </Button>
             <Button component={Link} to="/dashboard" size="md" variant="subtle">
               Tableau de bord

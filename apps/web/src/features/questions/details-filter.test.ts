@@ -1,0 +1,29 @@
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DETAILS_FILTERS, isShown, readFilter, searchOfFilter } from './details-filter.ts';
+
+test('the filter is read back from the address it is written in; mistakes only is ?erreurs=1', () => {
+  for (const filter of DETAILS_FILTERS) {
+    const address = defaultStringifySearch(searchOfFilter(filter));
+    expect(readFilter(defaultParseSearch(address))).toBe(filter);
+  }
+  expect(defaultStringifySearch(searchOfFilter('erreurs'))).toBe('?erreurs=1');
+});
+
+test('an address that says nothing of it, or nonsense, shows every question', () => {
+  for (const address of ['', '?erreurs=0', '?erreurs=oui', '?erreurs=%5B1%5D', '?voir=rien'])
+    expect(readFilter(defaultParseSearch(address))).toBe('toutes');
+});
+
+test('mistakes and right answers share out all the questions', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ juste: fc.boolean() })), (corrections) => {
+      const shown = (filter: (typeof DETAILS_FILTERS)[number]) =>
+        corrections.filter((one) => isShown(filter, one));
+      expect(shown('toutes')).toEqual(corrections);
+      expect(shown('erreurs').every(({ juste }) => !juste)).toBe(true);
+      expect(shown('erreurs').length + shown('justes').length).toBe(corrections.length);
+    }),
+  );
+});

@@ -1,0 +1,15 @@
+/** Which questions the details show; `?erreurs=1` in the address says mistakes only. Pure. */
+export const DETAILS_FILTERS = ['toutes', 'erreurs', 'justes'] as const;
+export type DetailsFilter = (typeof DETAILS_FILTERS)[number];
+
+export function readFilter(search: Record<string, unknown>): DetailsFilter {
+  if (search.erreurs === 1) return 'erreurs';
+  return search.justes === 1 ? 'justes' : 'toutes';
+}
+
+/** The search part of the address that says `filter`. */
+export const searchOfFilter = (filter: DetailsFilter): Record<string, number> =>
+  filter === 'toutes' ? {} : { [filter]: 1 };
+
+export const isShown = (filter: DetailsFilter, { juste }: { juste: boolean }): boolean =>
+  filter === 'toutes' || juste === (filter === 'justes');
