@@ -1,6 +1,8 @@
 /** SQL of the sign-on: accounts, sign-ons (`sso_sessions`), tickets, password links. */
+import type { Role } from '@balise/contract/codes';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
+import type { Party } from './impersonation.ts';
 import { hashSecret } from './secrets.ts';
 
 export interface Account {
@@ -8,6 +10,7 @@ export interface Account {
   personId: number;
   schoolId: number;
   email: string;
+  role: Role;
   passwordHash: string;
   disabled: boolean;
 }
@@ -23,7 +26,9 @@ export async function selectOptionalAccountById(db: Db, id: number): Promise<Acc
 }
 
 const accounts = (db: Db) =>
-  db.selectFrom('accounts').select(['id', 'person_id', 'school_id', 'email', 'password_hash', 'disabled_at']);
+  db
+    .selectFrom('accounts')
+    .select(['id', 'person_id', 'school_id', 'email', 'role', 'password_hash', 'disabled_at']);
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
@@ -32,6 +37,7 @@ const accountOf = (row: AccountRow): Account => ({
   personId: row.person_id,
   schoolId: row.school_id,
   email: row.email,
+  role: row.role,
   passwordHash: row.password_hash,
   disabled: row.disabled_at !== null,
 });
@@ -41,6 +47,7 @@ export interface SignOn {
   accountId: number;
   schoolId: number;
   email: string;
+  role: Role;
   since: Date;
 }
 
@@ -53,7 +60,7 @@ export async function selectOptionalSignOn(db: Db, secret: string, now: Date): P
     .where('s.token_hash', '=', hash)
     .where('s.expires_at', '>', now)
     .where('a.disabled_at', 'is', null)
-    .select(['s.account_id', 's.school_id', 's.created_at', 'a.email'])
+    .select(['s.account_id', 'a.school_id', 's.created_at', 'a.email', 'a.role'])
     .executeTakeFirst();
   return (
     row && {
@@ -61,6 +68,7 @@ export async function selectOptionalSignOn(db: Db, secret: string, now: Date): P
       accountId: row.account_id,
       schoolId: row.school_id,
       email: row.email,
+      role: row.role,
       since: row.created_at,
     }
   );
@@ -91,6 +99,8 @@ export interface NewTicket {
   signOn: Pick<SignOn, 'hash' | 'accountId' | 'schoolId'>;
   service: string;
   fromLogin: boolean;
+  /** Account of the learner in whose place the person signs in; null for their own. */
+  onBehalfOf: number | null;
   now: Date;
   expiresAt: Date;
 }
@@ -105,6 +115,7 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<void> {
       school_id: ticket.signOn.schoolId,
       service: ticket.service,
       from_login: ticket.fromLogin,
+      on_behalf_of: ticket.onBehalfOf,
       created_at: ticket.now,
       expires_at: ticket.expiresAt,
     })
@@ -149,35 +160,50 @@ export async function takeTicket(
   );
 }
 
-export interface TicketHolder {
+export interface TicketHolder extends Party {
   accountId: number;
   email: string;
   firstName: string;
   lastName: string;
   school: string;
   since: Date;
+  /** Who acts in their place; null when they came themselves. */
+  staff: (Party & { accountId: number; email: string }) | null;
 }
 
-/** Who the spent ticket vouches for; undefined once the account is disabled. */
+/** Who the spent ticket vouches for; undefined once the account, or that of who acts for them, is disabled. */
 export async function selectOptionalHolder(db: Db, ticket: string): Promise<TicketHolder | undefined> {
   const row = await db
     .selectFrom('tickets as t')
     .innerJoin('sso_sessions as s', 's.token_hash', 't.sso_hash')
-    .innerJoin('accounts as a', 'a.id', 't.account_id')
+    .innerJoin('accounts as own', 'own.id', 't.account_id')
+    .innerJoin('accounts as a', (join) =>
+      join.on((eb) => eb('a.id', '=', eb.fn.coalesce('t.on_behalf_of', 't.account_id'))),
+    )
     .innerJoin('people as p', 'p.id', 'a.person_id')
     .innerJoin('schools as e', 'e.id', 'p.school_id')
     .where('t.ticket_hash', '=', hashSecret(ticket))
     .where('a.disabled_at', 'is', null)
-    .select(['a.id', 'a.email', 'p.first_name', 'p.last_name', 'e.name', 's.created_at'])
+    .where('own.disabled_at', 'is', null)
+    .select(['a.id', 'a.email', 'a.role', 'a.school_id', 'p.first_name', 'p.last_name', 'e.name'])
+    .select(['s.created_at', 't.on_behalf_of'])
+    .select(['own.id as own_id', 'own.email as own_email', 'own.role as own_role'])
+    .select('own.school_id as own_school_id')
     .executeTakeFirst();
   return (
     row && {
       accountId: row.id,
       email: row.email,
+      role: row.role,
+      schoolId: row.school_id,
       firstName: row.first_name,
       lastName: row.last_name,
       school: row.name,
       since: row.created_at,
+      staff:
+        row.on_behalf_of === null
+          ? null
+          : { accountId: row.own_id, email: row.own_email, role: row.own_role, schoolId: row.own_school_id },
     }
   );
 }

@@ -38,6 +38,7 @@ export type Handler<N extends OperationName> = (input: Input<N>) => Promise<Repl
 export type Gate = (
   request: FastifyRequest,
   access: Operation['access'],
+  operation: OperationName,
 ) => Promise<Visitor | Learner | null>;
 
 export interface Mounter {
@@ -70,7 +71,7 @@ export function createMounter(app: FastifyInstance, gate: Gate): Mounter {
       },
       preValidation: async (request) => refuseOtherTypes(operation, request),
       handler: async (request, reply) => {
-        const caller = await gate(request, operation.access);
+        const caller = await gate(request, operation.access, name);
         // The schemas above have checked each part; the casts only give them their contract types.
         return handler({
           params: request.params,

@@ -7,13 +7,16 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { Content } from '../content/load.ts';
 import type { Db } from '../db/handle.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId, Visitor } from './identity.ts';
 import type { Gate } from './mount.ts';
 import { refuse } from './refuse.ts';
+import { allowedOrigins } from './security.ts';
 import {
   deleteSession,
   deleteSessionsOfTicket,
+  insertAudit,
   insertSession,
   type SessionRow,
   selectOptionalSession,
@@ -23,6 +26,8 @@ import {
 export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
 /** A working day: longer than any sitting, short enough for a shared computer. */
 const SESSION_HOURS = 12;
+/** Time to see what a learner sees; whoever needs longer starts, and is noted, again. */
+const IMPERSONATION_HOURS = 1;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 type CookieConfig = Pick<Config, 'https' | 'sessionSecret'>;
@@ -45,11 +50,21 @@ export interface Opening {
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Opens a session and answers its token: give it to `giveSession`. */
+/** Opens a session and answers its token: give it to `giveSession`. An impersonation is noted, or does not begin. */
 export async function openSession(db: Db, opening: Opening, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + SESSION_HOURS * 3_600_000);
-  await insertSession(db, { ...opening, tokenHash: hashToken(token), now, expiresAt });
+  const { impersonatorId: actorId } = opening;
+  const hours = actorId === null ? SESSION_HOURS : IMPERSONATION_HOURS;
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000);
+  const session = { ...opening, tokenHash: hashToken(token), now, expiresAt };
+  if (actorId === null) {
+    await insertSession(db, session);
+    return token;
+  }
+  await db.transaction().execute(async (trx) => {
+    await insertSession(trx, session);
+    await insertAudit(trx, { ...opening, actorId, action: 'impersonation', at: now });
+  });
   return token;
 }
 
@@ -76,6 +91,11 @@ export function antiForgeryToken(token: string, { sessionSecret }: Pick<Config, 
   return createHmac('sha256', sessionSecret).update(`anti-forgery:${token}`).digest('base64url');
 }
 
+/** Another one for each session and the same as long as it lasts; nothing can be opened or done with it. */
+export function publicMarker(token: string, { sessionSecret }: Pick<Config, 'sessionSecret'>): string {
+  return createHmac('sha256', sessionSecret).update(`marker:${token}`).digest('base64url');
+}
+
 /** Answers false when the inscription is not the person's own, or not open at `now`. */
 export function chooseInscription(db: Db, token: string, inscriptionId: number, now: Date): Promise<boolean> {
   return updateSessionInscription(db, hashToken(token), inscriptionId, now);
@@ -93,19 +113,31 @@ export function closeSessionsOfTicket(db: Db, ticketHash: Buffer): Promise<numbe
 export interface GateParts {
   db: Db;
   clock: Clock;
-  config: CookieConfig;
+  config: CookieConfig & Pick<Config, 'publicUrl' | 'webOrigins'>;
+  content: Pick<Content, 'environments'>;
 }
 
-/** One statement a request. Refuses NON_CONNECTE, ANTI_FALSIFICATION, CHOIX_REQUIS and closed inscriptions. */
-export function createGate({ db, clock, config }: GateParts): Gate {
-  return async (request, access) => {
+/**
+ * One statement a request, and one more to note what is changed in a learner's place. Refuses NON_CONNECTE,
+ * ANTI_FALSIFICATION, CHOIX_REQUIS and closed inscriptions.
+ */
+export function createGate({ db, clock, config, content }: GateParts): Gate {
+  // A page of ours at another origin can't read our cookie. There the browser's own word on who calls stands in for the
+  // header: no page can change it.
+  const foreign = new Set(allowedOrigins(config, content));
+  foreign.delete(config.publicUrl);
+  return async (request, access, operation) => {
     const token = sessionToken(request, config);
     if (!token) return access === 'nobody' ? null : refuse('NON_CONNECTE');
-    if (!SAFE_METHODS.has(request.method)) checkAntiForgery(request, token, config);
+    const changes = !SAFE_METHODS.has(request.method);
+    if (changes && !foreign.has(request.headers.origin ?? '')) checkAntiForgery(request, token, config);
     const now = clock();
     const row = await selectOptionalSession(db, hashToken(token), now);
     if (!row) return access === 'nobody' ? null : refuse('NON_CONNECTE');
-    return access === 'learner' ? mintLearner(row, now) : mintVisitor(row);
+    const caller = access === 'learner' ? mintLearner(row, now) : mintVisitor(row);
+    const { impersonatorId: actorId } = row;
+    if (changes && actorId !== null) await insertAudit(db, { ...row, actorId, action: operation, at: now });
+    return caller;
   };
 }
 
@@ -120,7 +152,7 @@ function mintVisitor(row: SessionRow): Visitor {
     learner: row.personId as LearnerId,
     school: row.schoolId as SchoolId,
     accountId: row.accountId,
-    impersonated: row.isImpersonated,
+    impersonated: row.impersonatorId !== null,
     inscription: row.inscriptionId as InscriptionId | null,
     brand: row.brand,
   };

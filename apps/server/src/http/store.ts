@@ -1,4 +1,5 @@
-/** SQL of the sessions. */
+/** SQL of the sessions, and of what is noted about them. */
+import { randomUUID } from 'node:crypto';
 import type { License } from '@balise/contract/codes';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
@@ -8,7 +9,8 @@ export interface SessionRow {
   personId: number;
   schoolId: number;
   inscriptionId: number | null;
-  isImpersonated: boolean;
+  /** The staff account behind an impersonation. */
+  impersonatorId: number | null;
   brand: string;
   /** Of the chosen inscription, as it is now. */
   license: License | null;
@@ -30,15 +32,13 @@ export interface NewSession {
   expiresAt: Date;
 }
 
-type Row = Omit<SessionRow, 'isImpersonated'> & { impersonatorId: number | null };
-
 /** The session and its inscription, in one statement; undefined when it is over or its account is disabled. */
 export async function selectOptionalSession(
   db: Db,
   tokenHash: Buffer,
   now: Date,
 ): Promise<SessionRow | undefined> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<SessionRow>`
     select s.account_id as "accountId", s.person_id as "personId", s.school_id as "schoolId",
       s.impersonator_id as "impersonatorId", s.brand, i.id as "inscriptionId", i.license, i.status,
       i.expires_at as "expiresAt"
@@ -49,10 +49,7 @@ export async function selectOptionalSession(
       and (s.impersonator_id is null
         or exists (select from accounts staff where staff.id = s.impersonator_id and staff.disabled_at is null))
   `.execute(db);
-  const row = rows[0];
-  if (!row) return undefined;
-  const { impersonatorId, ...rest } = row;
-  return { ...rest, isImpersonated: impersonatorId !== null };
+  return rows[0];
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -70,6 +67,30 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       created_at: session.now,
       seen_at: session.now,
       expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+export interface AuditEntry {
+  /** Whom it is about. */
+  personId: number;
+  schoolId: number;
+  /** Account of who did it. */
+  actorId: number;
+  action: string;
+  at: Date;
+}
+
+export async function insertAudit(db: Db, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      person_id: entry.personId,
+      id: randomUUID(),
+      school_id: entry.schoolId,
+      actor_id: entry.actorId,
+      action: entry.action,
+      at: entry.at,
     })
     .execute();
 }

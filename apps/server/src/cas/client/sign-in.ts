@@ -1,15 +1,18 @@
 /** Turns a ticket shown to our API into one of our accounts, whichever CAS server issued it. */
 import type { Db } from '../../db/handle.ts';
+import { mayActFor } from '../impersonation.ts';
 import { validate } from '../server/validate.ts';
 import { isRegistered } from '../services.ts';
 import type { SignOnSettings } from '../settings.ts';
-import { selectOptionalAccountByEmail, selectOptionalAccountById } from '../store.ts';
-import { validateTicket } from './validate-ticket.ts';
+import { type Account, selectOptionalAccountByEmail, selectOptionalAccountById } from '../store.ts';
+import { type Surrogate, validateTicket } from './validate-ticket.ts';
 
 export interface Entrant {
   accountId: number;
   personId: number;
   schoolId: number;
+  /** The staff account behind an impersonation. */
+  impersonatorId: number | null;
 }
 
 export type TicketResult =
@@ -30,24 +33,39 @@ export async function signInWithTicket(
   if (!isRegistered(service, settings.own)) return { kind: 'refused' };
   if (settings.casUrl === null) {
     const result = await validate(db, settings.registered, { ticket, service, renew: false }, now);
-    return result.ok ? known(await selectOptionalAccountById(db, result.accountId)) : { kind: 'refused' };
+    if (!result.ok) return { kind: 'refused' };
+    return known(await selectOptionalAccountById(db, result.accountId), result.impersonatorId);
   }
   if (!/^[!-~]{1,256}$/.test(ticket)) return { kind: 'refused' };
   const answer = await validateTicket({ casUrl: settings.casUrl, service, ticket });
   if (answer.kind !== 'vouched') return answer.kind === 'refused' ? { kind: 'refused' } : answer;
-  const email = answer.user.includes('@') ? answer.user : answer.email;
-  return email && isMailLike(email)
-    ? known(await selectOptionalAccountByEmail(db, email))
-    : { kind: 'refused' };
+  const { user, surrogate } = answer;
+  const account = await findByEmail(db, user.includes('@') ? user : answer.email);
+  if (surrogate === null) return known(account, null);
+  const staff = await findStaff(db, { ...answer, surrogate }, account);
+  return staff ? known(account, staff.id) : { kind: 'refused' };
+}
+
+/** Who acts for `account`: one of ours, with the right to; undefined otherwise. */
+async function findStaff(
+  db: Db,
+  { user, email, surrogate }: { user: string; email: string | undefined; surrogate: Surrogate },
+  account: Account | undefined,
+): Promise<Account | undefined> {
+  const named = surrogate.user?.toLowerCase();
+  const isSame = [user, email].some((one) => one !== undefined && one.toLowerCase() === named);
+  const staff = isSame ? await findByEmail(db, surrogate.principal) : undefined;
+  return account && staff && !staff.disabled && mayActFor(staff, account) ? staff : undefined;
 }
 
 /** PostgreSQL's text holds no NUL, and no account has such an e-mail. */
-const isMailLike = (email: string): boolean => email.length <= 254 && !/\p{Cc}/u.test(email);
+async function findByEmail(db: Db, email: string | undefined): Promise<Account | undefined> {
+  const isMailLike = email && email.length <= 254 && !/\p{Cc}/u.test(email);
+  return isMailLike ? selectOptionalAccountByEmail(db, email) : undefined;
+}
 
-function known(
-  account: { id: number; personId: number; schoolId: number; disabled: boolean } | undefined,
-): TicketResult {
+function known(account: Account | undefined, impersonatorId: number | null): TicketResult {
   if (!account || account.disabled) return { kind: 'refused' };
   const { id, personId, schoolId } = account;
-  return { kind: 'known', entrant: { accountId: id, personId, schoolId } };
+  return { kind: 'known', entrant: { accountId: id, personId, schoolId, impersonatorId } };
 }

@@ -1,5 +1,5 @@
 /** Our CAS client: asks a CAS server, by HTTP, whom a ticket vouches for. Source: CAS Protocol 3.0.3, §2.5, §2.8. */
-import { child, MAX_XML, readXml, textOf } from './xml.ts';
+import { child, MAX_XML, readXml, textOf, type XmlNode } from './xml.ts';
 
 const TIMEOUT_MS = 8_000;
 
@@ -10,8 +10,16 @@ export interface Question {
   ticket: string;
 }
 
+/** Somebody acts in the place of the user. Undefined is what could not be read, or was not said. */
+export interface Surrogate {
+  /** Who acts. */
+  principal: string | undefined;
+  /** For whom. */
+  user: string | undefined;
+}
+
 export type Answer =
-  | { kind: 'vouched'; user: string; email: string | undefined }
+  | { kind: 'vouched'; user: string; email: string | undefined; surrogate: Surrogate | null }
   | { kind: 'refused'; code: string }
   /** The server can't be reached, or does not speak CAS. */
   | { kind: 'unavailable'; why: string };
@@ -65,5 +73,15 @@ export function readAnswer(text: string): Answer | undefined {
   if (!user) return undefined;
   const attributes = child(success, 'attributes');
   const email = textOf(child(attributes, 'email')) ?? textOf(child(attributes, 'mail'));
-  return { kind: 'vouched', user, email: email?.trim() };
+  return { kind: 'vouched', user, email: email?.trim(), surrogate: readSurrogate(attributes) };
+}
+
+/** Any word of an impersonation makes it one: what then is missing must not make it the user's own sign-in. */
+function readSurrogate(attributes: XmlNode | undefined): Surrogate | null {
+  const [enabled, principal, user] = ['surrogateEnabled', 'surrogatePrincipal', 'surrogateUser'].map((name) =>
+    child(attributes, name),
+  );
+  const isDenied = enabled === undefined || textOf(enabled)?.trim().toLowerCase() === 'false';
+  if (isDenied && principal === undefined && user === undefined) return null;
+  return { principal: textOf(principal)?.trim(), user: textOf(user)?.trim() };
 }

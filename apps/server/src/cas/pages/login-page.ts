@@ -12,13 +12,16 @@ export interface Demo {
   accounts: readonly DemoAccount[];
 }
 
-export type LoginFault = 'REFUSED' | 'THROTTLED' | 'STALE';
+export type LoginFault = 'REFUSED' | 'THROTTLED' | 'STALE' | 'COOKIES';
+
+export const COOKIES_REFUSED =
+  'Votre navigateur bloque les cookies de ce site, et la page ne peut pas marcher sans eux. Autorisez-les dans ses réglages.';
 
 const FAULTS: Record<LoginFault, string> = {
   REFUSED: 'Adresse e-mail ou mot de passe incorrect. Vérifiez votre saisie, puis réessayez.',
   THROTTLED: 'Trop d’essais en peu de temps. Patientez quelques minutes avant de réessayer.',
-  STALE:
-    'Cette page avait expiré, ou votre navigateur refuse les cookies. Saisissez à nouveau votre mot de passe.',
+  STALE: 'Cette page avait expiré. Saisissez à nouveau votre mot de passe.',
+  COOKIES: `${COOKIES_REFUSED} Puis saisissez à nouveau votre mot de passe.`,
 };
 
 export interface LoginForm {
@@ -26,6 +29,8 @@ export interface LoginForm {
   token: string;
   service: string | undefined;
   renew: boolean;
+  /** The page of ours to go on to, in place of the service. */
+  next: string | undefined;
   email: string;
   fault: LoginFault | null;
   demo: Demo | null;
@@ -44,6 +49,7 @@ ${faultNotice(fault && FAULTS[fault])}
 <input type="hidden" name="from" value="${brand.name}">
 ${form.service ? html`<input type="hidden" name="service" value="${form.service}">` : null}
 ${form.renew ? html`<input type="hidden" name="renew" value="true">` : null}
+${form.next ? html`<input type="hidden" name="suite" value="${form.next}">` : null}
 <div class="field">
 <label for="username">Adresse e-mail</label>
 <input id="username" name="username" type="email" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" maxlength="254" required value="${form.email}"${wrong}>

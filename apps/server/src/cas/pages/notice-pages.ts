@@ -1,16 +1,26 @@
 /** The sign-on pages that only say something. */
 import type { Brand } from '@balise/contract/site';
 import { html } from './html.ts';
+import { IMPERSONATION } from './impersonation-page.ts';
 import type { Page } from './layout.ts';
 
-/** `home` is where the product starts. */
-export function signedInPage(brand: Brand, email: string, home: string): Page {
+export interface SignedIn {
+  brand: Brand;
+  email: string;
+  /** Where the product starts. */
+  home: string;
+  /** May act for learners. */
+  isStaff: boolean;
+}
+
+export function signedInPage({ brand, email, home, isStaff }: SignedIn): Page {
   const body = html`<div>
 <h1>Vous êtes connecté</h1>
 <p class="lead">avec l’adresse ${email}.</p>
 </div>
 <div class="actions">
 <a class="button" href="${home}">Continuer</a>
+${isStaff && html`<a class="button quiet" href="${IMPERSONATION}?from=${brand.name}">Agir pour un élève</a>`}
 <a class="button quiet" href="/cas/logout?from=${brand.name}">Se déconnecter</a>
 </div>`;
   return { brand, title: 'Vous êtes connecté', body };

@@ -3,14 +3,15 @@ import type { Brand } from '@balise/contract/site';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type PasswordFault } from '../passwords.ts';
 import { html } from './html.ts';
 import type { Page } from './layout.ts';
-import { faultNotice, REVEAL } from './login-page.ts';
+import { COOKIES_REFUSED, faultNotice, REVEAL } from './login-page.ts';
 
 export const LINK_REQUEST = '/cas/mot-de-passe-oublie';
 export const LINK_USE = '/cas/nouveau-mot-de-passe';
 
-type RequestFault = 'STALE' | 'THROTTLED' | 'EMAIL';
+export type RequestFault = 'STALE' | 'COOKIES' | 'THROTTLED' | 'EMAIL';
 const REQUEST_FAULTS: Record<RequestFault, string> = {
-  STALE: 'Cette page avait expiré, ou votre navigateur refuse les cookies. Recommencez.',
+  STALE: 'Cette page avait expiré. Recommencez.',
+  COOKIES: `${COOKIES_REFUSED} Puis recommencez.`,
   THROTTLED: 'Trop de demandes en peu de temps. Patientez quelques minutes avant de recommencer.',
   EMAIL: 'Saisissez une adresse e-mail complète, par exemple prenom.nom@exemple.fr.',
 };
@@ -44,13 +45,14 @@ export function linkSentPage(brand: Brand): Page {
   return { brand, title: 'Consultez votre messagerie', body };
 }
 
-const NEW_FAULTS: Record<PasswordFault | 'DIFFERENT' | 'STALE', string> = {
+const NEW_FAULTS: Record<PasswordFault | 'DIFFERENT' | 'STALE' | 'COOKIES', string> = {
   COURT: `Ce mot de passe est trop court : il en faut ${MIN_PASSWORD_LENGTH} caractères au moins.`,
   LONG: `Ce mot de passe est trop long : ${MAX_PASSWORD_LENGTH} caractères au plus.`,
   COURANT: 'Ce mot de passe est trop répandu : choisissez-en un que personne ne devinera.',
   EMAIL: 'Votre mot de passe ne peut pas être votre adresse e-mail.',
   DIFFERENT: 'Les deux saisies sont différentes. Recommencez.',
-  STALE: 'Cette page avait expiré, ou votre navigateur refuse les cookies. Recommencez.',
+  STALE: 'Cette page avait expiré. Recommencez.',
+  COOKIES: `${COOKIES_REFUSED} Puis recommencez.`,
 };
 export type NewPasswordFault = keyof typeof NEW_FAULTS;
 

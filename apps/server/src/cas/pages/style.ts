@@ -10,6 +10,7 @@ export function styleSheet({ colors }: Pick<Brand, 'colors'>): string {
 html{-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100vh;min-height:100dvh;background:var(--wash);color:var(--ink);font:400 1rem/1.5 Inter,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif}
 h1{margin:0;font-size:1.75rem;line-height:1.2;letter-spacing:-.02em}
+h2{margin:0;font-size:1.125rem;line-height:1.3}
 p{margin:0}
 a{color:var(--accent);text-underline-offset:.2em}
 a:hover{text-decoration-thickness:.125em}
@@ -52,6 +53,10 @@ input[aria-invalid=true]{border-color:var(--bad)}
 .demo button{all:unset;cursor:pointer;color:var(--accent);font-weight:600;text-decoration:underline;text-underline-offset:.2em;justify-self:start}
 .demo button:focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:4px}
 .demo code{white-space:nowrap;font:600 .875rem/1.5 ui-monospace,SFMono-Regular,Menlo,monospace;color:var(--ink);background:var(--wash);padding:.125rem .375rem;border-radius:.375rem}
+.people{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
+.people button{width:100%;min-height:3rem;display:grid;gap:.125rem;padding:.625rem .875rem;text-align:left;font:inherit;font-weight:600;color:inherit;background:#fff;border:1.5px solid var(--line);border-radius:.75rem;cursor:pointer;overflow-wrap:anywhere}
+.people button:hover{border-color:var(--accent);background:var(--wash)}
+.people .hint{font-weight:400}
 footer{margin-top:1.5rem;color:var(--quiet);font-size:.875rem;text-align:center}
 @media (min-width:600px){.banner{padding:2rem 2.5rem 5rem;min-height:19rem}main{margin-top:-4rem}.card{padding:2.5rem}}
 @media (min-width:960px){.page{grid-template:1fr/minmax(0,1.1fr) minmax(30rem,1fr)}.banner{padding:3rem;display:flex;flex-direction:column;align-items:flex-start;gap:2.5rem}.scenery{inset:0;height:100%}.banner::before{background:linear-gradient(var(--deep),transparent 50%)}.pitch{display:block;max-width:36rem;font-size:2.5rem;line-height:1.12;font-weight:750;letter-spacing:-.03em;}main{margin:0;justify-content:center;padding:3rem 2rem}}

@@ -6,6 +6,7 @@ import { checkFormToken, mintFormToken } from '../form-token.ts';
 import type { Demo } from '../pages/login-page.ts';
 import { newSecret } from '../secrets.ts';
 import type { SignOnSettings } from '../settings.ts';
+import { type SignOn, selectOptionalSignOn } from '../store.ts';
 import { field } from './fields.ts';
 import type { SingleLogout } from './single-logout.ts';
 
@@ -44,8 +45,25 @@ export function newFormToken(
   return mintFormToken(settings.secret, browser, clock());
 }
 
-/** Whether the posted form is one of ours, shown to this browser not long ago. */
-export function holdsFormToken({ settings, clock }: SignOnContext, request: FastifyRequest): boolean {
+/**
+ * What keeps a posted form from being one of ours, shown to this browser not long ago; null when it is. Without any
+ * cookie no page shown again could do better.
+ */
+export function formFault(
+  { settings, clock }: SignOnContext,
+  request: FastifyRequest,
+): 'STALE' | 'COOKIES' | null {
+  const browser = request.cookies[FORM_COOKIE];
+  if (!browser) return 'COOKIES';
   const token = field(request.body, 'lt') ?? '';
-  return checkFormToken(settings.secret, request.cookies[FORM_COOKIE], token, clock());
+  return checkFormToken(settings.secret, browser, token, clock()) ? null : 'STALE';
+}
+
+/** Who is signed on in this browser. */
+export async function currentSignOn(
+  { db, clock }: SignOnContext,
+  request: FastifyRequest,
+): Promise<SignOn | undefined> {
+  const secret = request.cookies[SIGN_ON_COOKIE];
+  return secret ? selectOptionalSignOn(db, secret, clock()) : undefined;
 }

@@ -1,13 +1,16 @@
 /** `/cas/login`: asks for credentials and takes them. Source: CAS Protocol 3.0.3, §2.1–2.2. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { reachOf } from '../impersonation.ts';
+import { IMPERSONATION } from '../pages/impersonation-page.ts';
 import { sendPage } from '../pages/layout.ts';
 import { type LoginFault, loginPage } from '../pages/login-page.ts';
 import { refusedServicePage, signedInPage } from '../pages/notice-pages.ts';
 import { isRegistered, withTicket } from '../services.ts';
 import { brandOf } from '../settings.ts';
-import { type SignOn, selectOptionalSignOn } from '../store.ts';
+import type { SignOn } from '../store.ts';
 import {
-  holdsFormToken,
+  currentSignOn,
+  formFault,
   newFormToken,
   SIGN_ON_COOKIE,
   type SignOnContext,
@@ -18,12 +21,17 @@ import { forgiveLogin, mayLogIn, noteFailedLogin } from './limits.ts';
 import { endSignOn } from './logout-routes.ts';
 import { findByCredentials, issueTicket, openSignOn } from './sign-on.ts';
 
-const STATUS: Record<LoginFault, number> = { REFUSED: 403, STALE: 403, THROTTLED: 429 };
+const STATUS: Record<LoginFault, number> = { REFUSED: 403, STALE: 403, COOKIES: 403, THROTTLED: 429 };
+
+/** The one page that asks for a sign-on on its own account: no address is ever taken from the request. */
+const NEXT = 'agir-pour';
 
 interface Asked {
   service: string | undefined;
   renew: boolean;
   from: string | undefined;
+  /** The page of ours to go on to, with the service, in place of the service itself. */
+  next: typeof NEXT | undefined;
 }
 
 export function loginRoutes(app: FastifyInstance, context: SignOnContext): void {
@@ -33,9 +41,14 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
     const { settings } = context;
     const signOn = await currentSignOn(context, request);
     if (signOn && !asked.renew) {
+      if (asked.next) return goToNext(context, reply, asked);
       if (asked.service) return sendTicket(context, reply, signOn, asked.service, false);
       const brand = brandOf(settings, asked.from);
-      return sendPage(reply, signedInPage(brand, signOn.email, `${settings.publicUrl}/`));
+      const isStaff = reachOf(signOn) !== 'none';
+      return sendPage(
+        reply,
+        signedInPage({ brand, email: signOn.email, home: `${settings.publicUrl}/`, isStaff }),
+      );
     }
     // With `renew`, `gateway` is left out: the protocol advises it.
     if (flag(request.query, 'gateway') && asked.service && !asked.renew) {
@@ -50,7 +63,8 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
     const { db, clock } = context;
     const email = field(request.body, 'username')?.trim() ?? '';
     const fail = (fault: LoginFault) => sendForm(context, request, reply, asked, { fault, email });
-    if (!holdsFormToken(context, request)) return fail('STALE');
+    const foreign = formFault(context, request);
+    if (foreign) return fail(foreign);
     const attempt = { email, address: request.ip };
     const wait = await mayLogIn(db, attempt, clock());
     if (wait > 0) {
@@ -74,7 +88,12 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
 }
 
 function askedBy(source: unknown): Asked {
-  return { service: field(source, 'service'), renew: flag(source, 'renew'), from: field(source, 'from') };
+  return {
+    service: field(source, 'service'),
+    renew: flag(source, 'renew'),
+    from: field(source, 'from'),
+    next: field(source, 'suite') === NEXT ? NEXT : undefined,
+  };
 }
 
 function maySee({ settings }: SignOnContext, { service }: Asked): boolean {
@@ -85,18 +104,17 @@ function refuseService({ settings }: SignOnContext, { from }: Asked, reply: Fast
   return sendPage(reply, refusedServicePage(brandOf(settings, from)), { status: 403 });
 }
 
-async function currentSignOn(
-  { db, clock }: SignOnContext,
-  request: FastifyRequest,
-): Promise<SignOn | undefined> {
-  const secret = request.cookies[SIGN_ON_COOKIE];
-  return secret ? selectOptionalSignOn(db, secret, clock()) : undefined;
+function proceed(context: SignOnContext, reply: FastifyReply, signOn: SignOn, asked: Asked) {
+  if (asked.next) return goToNext(context, reply, asked);
+  if (asked.service) return sendTicket(context, reply, signOn, asked.service, true);
+  const brand = brandOf(context.settings, asked.from);
+  return reply.header('cache-control', 'no-store').redirect(`/cas/login?from=${brand.name}`, 303);
 }
 
-function proceed(context: SignOnContext, reply: FastifyReply, signOn: SignOn, { service, from }: Asked) {
-  if (service) return sendTicket(context, reply, signOn, service, true);
-  const brand = brandOf(context.settings, from);
-  return reply.header('cache-control', 'no-store').redirect(`/cas/login?from=${brand.name}`, 303);
+function goToNext({ settings }: SignOnContext, reply: FastifyReply, { service, from }: Asked) {
+  const { name } = brandOf(settings, from, service);
+  const query = new URLSearchParams({ from: name, ...(service && { service }) });
+  return reply.header('cache-control', 'no-store').redirect(`${IMPERSONATION}?${query}`, 303);
 }
 
 async function sendTicket(
@@ -106,7 +124,7 @@ async function sendTicket(
   service: string,
   fromLogin: boolean,
 ) {
-  const ticket = await issueTicket(db, signOn, service, fromLogin, clock());
+  const ticket = await issueTicket(db, signOn, { service, fromLogin }, clock());
   return reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
@@ -117,7 +135,7 @@ function sendForm(
   context: SignOnContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { service, renew, from }: Asked,
+  { service, renew, from, next }: Asked,
   { fault, email }: { fault: LoginFault | null; email: string } = { fault: null, email: '' },
 ) {
   const page = loginPage({
@@ -125,6 +143,7 @@ function sendForm(
     token: newFormToken(context, request, reply),
     service,
     renew,
+    next,
     email,
     fault,
     demo: context.demo,

@@ -11,6 +11,7 @@ import {
   type NewPasswordFault,
   newPasswordPage,
   passwordChangedPage,
+  type RequestFault,
 } from '../pages/password-pages.ts';
 import {
   insertPasswordLink,
@@ -21,7 +22,7 @@ import {
 import { hashPassword, passwordFault } from '../passwords.ts';
 import { newSecret } from '../secrets.ts';
 import { brandOf } from '../settings.ts';
-import { clearSignOnCookie, holdsFormToken, newFormToken, type SignOnContext } from './context.ts';
+import { clearSignOnCookie, formFault, newFormToken, type SignOnContext } from './context.ts';
 import { field, isEmail } from './fields.ts';
 import { mayAskLink } from './limits.ts';
 
@@ -41,9 +42,10 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
   app.post(LINK_REQUEST, async (request, reply) => {
     const floor = wait(ANSWER_MS);
     const brand = brandOf(settings, field(request.body, 'from'));
-    const again = (fault: 'STALE' | 'THROTTLED' | 'EMAIL', status: number) =>
+    const again = (fault: RequestFault, status: number) =>
       sendPage(reply, linkRequestPage(brand, newFormToken(context, request, reply), fault), { status });
-    if (!holdsFormToken(context, request)) return again('STALE', 403);
+    const foreign = formFault(context, request);
+    if (foreign) return again(foreign, 403);
     const email = field(request.body, 'email')?.trim() ?? '';
     if (!isEmail(email)) return again('EMAIL', 400);
     const allowed = await mayAskLink(db, { email, address: request.ip }, clock());
@@ -80,14 +82,15 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
     const holder = LINK.test(link) ? await selectOptionalLinkHolder(db, link, clock()) : undefined;
     if (!holder) return sendPage(reply, deadLinkPage(brand), { status: 410 });
     const password = field(request.body, 'password') ?? '';
-    const fault: NewPasswordFault | null = !holdsFormToken(context, request)
-      ? 'STALE'
-      : (passwordFault(password, holder.email) ??
-        (password === field(request.body, 'again') ? null : 'DIFFERENT'));
+    const foreign = formFault(context, request);
+    const fault: NewPasswordFault | null =
+      foreign ??
+      passwordFault(password, holder.email) ??
+      (password === field(request.body, 'again') ? null : 'DIFFERENT');
     if (fault) {
       const token = newFormToken(context, request, reply);
       const page = newPasswordPage({ brand, token, link, email: holder.email, fault });
-      return sendPage(reply, page, { status: fault === 'STALE' ? 403 : 400 });
+      return sendPage(reply, page, { status: foreign ? 403 : 400 });
     }
     const visits = await takeLinkAndSetPassword(db, link, await hashPassword(password), clock());
     if (!visits) return sendPage(reply, deadLinkPage(brand), { status: 410 });

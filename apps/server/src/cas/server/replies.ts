@@ -13,7 +13,7 @@ export interface Success {
   user: string;
   authenticationDate: Date;
   isFromNewLogin: boolean;
-  attributes: Record<string, string>;
+  attributes: Record<string, string | boolean>;
 }
 export interface Failure {
   ok: false;

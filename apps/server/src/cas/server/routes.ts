@@ -10,6 +10,7 @@ import { brokenPage } from '../pages/notice-pages.ts';
 import { warmPasswords } from '../passwords.ts';
 import { brandOf, type SignOnSettings } from '../settings.ts';
 import type { SignOnContext } from './context.ts';
+import { impersonationRoutes } from './impersonation-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { logoutRoutes } from './logout-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -37,6 +38,7 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
     logoutRoutes(scope, context);
     validateRoutes(scope, context);
     passwordRoutes(scope, context);
+    impersonationRoutes(scope, context);
   });
   app.addHook('onReady', warmPasswords);
   app.addHook('onClose', () => singleLogout.settled());

@@ -41,16 +41,24 @@ export async function openSignOn(
   return { secret, signOn };
 }
 
-/** A new ticket for `service`; `fromLogin` when the password was typed for it. */
+interface Issue {
+  service: string;
+  /** The password was typed for it. */
+  fromLogin: boolean;
+  /** Account of the learner in whose place the person signs in. */
+  onBehalfOf?: number;
+}
+
+/** A new ticket of this sign-on. */
 export async function issueTicket(
   db: Db,
   signOn: SignOn,
-  service: string,
-  fromLogin: boolean,
+  { service, fromLogin, onBehalfOf }: Issue,
   now: Date,
 ): Promise<string> {
   const secret = newSecret('ST-');
   const expiresAt = new Date(now.getTime() + TICKET_MS);
-  await insertTicket(db, { secret, signOn, service, fromLogin, now, expiresAt });
+  const ticket = { secret, signOn, service, fromLogin, now, expiresAt };
+  await insertTicket(db, { ...ticket, onBehalfOf: onBehalfOf ?? null });
   return secret;
 }

@@ -1,5 +1,6 @@
 /** The one code path that turns a ticket into a person: the endpoints call it, and so does our own client. */
 import type { Db } from '../../db/handle.ts';
+import { mayActFor } from '../impersonation.ts';
 import { isRegistered, type RegisteredService } from '../services.ts';
 import { selectOptionalHolder, takeTicket } from '../store.ts';
 import type { Failure, FailureCode, Success } from './replies.ts';
@@ -12,13 +13,19 @@ export interface Validation {
   renew: boolean;
 }
 
+export interface Vouching extends Success {
+  accountId: number;
+  /** The staff account behind an impersonation. */
+  impersonatorId: number | null;
+}
+
 /** Spends the ticket whatever comes out; a success says which account it was. */
 export async function validate(
   db: Db,
   registered: readonly RegisteredService[],
   { ticket, service, renew }: Validation,
   now: Date,
-): Promise<(Success & { accountId: number }) | Failure> {
+): Promise<Vouching | Failure> {
   if (!ticket || !service) return failure('INVALID_REQUEST');
   if (!TICKET.test(ticket)) return failure('INVALID_TICKET');
   const known = isRegistered(service, registered);
@@ -29,9 +36,13 @@ export async function validate(
   if (renew && !used.fromLogin) return failure('INVALID_TICKET_SPEC');
   const holder = await selectOptionalHolder(db, ticket);
   if (!holder) return failure('INVALID_TICKET');
+  const { staff } = holder;
+  // Asked again: a role or a school may have changed since the ticket was issued.
+  if (staff && !mayActFor(staff, holder)) return failure('INVALID_TICKET');
   return {
     ok: true,
     accountId: holder.accountId,
+    impersonatorId: staff?.accountId ?? null,
     user: holder.email,
     authenticationDate: holder.since,
     isFromNewLogin: used.fromLogin,
@@ -40,8 +51,14 @@ export async function validate(
       prenom: holder.firstName,
       nom: holder.lastName,
       structure: holder.school,
+      ...(staff && surrogate(staff.email, holder.email)),
     },
   };
+}
+
+/** The attributes by which Apereo's server says the same. */
+function surrogate(surrogatePrincipal: string, surrogateUser: string) {
+  return { surrogateEnabled: true, surrogatePrincipal, surrogateUser };
 }
 
 function failure(code: FailureCode): Failure {

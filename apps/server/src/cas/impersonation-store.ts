@@ -1,0 +1,54 @@
+/** SQL of the choice of a learner to act for. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../db/handle.ts';
+
+export interface Learner {
+  accountId: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  school: string;
+}
+
+export interface Search {
+  /** Null: of every school. */
+  schoolId: number | null;
+  /** Each must occur in the name or the e-mail, whatever its case and its accents. */
+  words: readonly string[];
+  limit: number;
+}
+
+/** Letters that French names carry, and what people type for them. */
+const SMALL = { accented: 'àâäáãçéèêëîïíìôöóòõùûüúÿñ', plain: 'aaaaaceeeeiiiiooooouuuuyn' };
+const ACCENTED = `${SMALL.accented}${SMALL.accented.toUpperCase()}’`;
+const PLAIN = `${SMALL.plain}${SMALL.plain.toUpperCase()}'`;
+
+const plain = (text: RawBuilder<string>) => sql<string>`lower(translate(${text}, ${ACCENTED}, ${PLAIN}))`;
+
+/** Learners who may sign in, by name. */
+export async function selectLearners(db: Db, { schoolId, words, limit }: Search): Promise<Learner[]> {
+  const text = plain(sql`p.first_name || ' ' || p.last_name || ' ' || a.email`);
+  const rows = await db
+    .selectFrom('accounts as a')
+    .innerJoin('people as p', 'p.id', 'a.person_id')
+    .innerJoin('schools as s', 's.id', 'a.school_id')
+    .where('a.role', '=', 'eleve')
+    .where('a.disabled_at', 'is', null)
+    .$if(schoolId !== null, (query) => query.where('a.school_id', '=', schoolId ?? 0))
+    .where((eb) =>
+      eb.and(words.map((word) => sql<SqlBool>`position(${plain(sql`${word}::text`)} in ${text}) > 0`)),
+    )
+    .orderBy('p.last_name')
+    .orderBy('p.first_name')
+    .orderBy('a.id')
+    .limit(limit)
+    .select(['a.id', 'p.first_name', 'p.last_name', 'a.email', 's.name'])
+    .execute();
+  return rows.map((row) => ({
+    accountId: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    school: row.name,
+  }));
+}
