@@ -19,7 +19,7 @@ export const ZONES: readonly Zone[] = [
   { name: 'server/clock', files: /^apps\/server\/src\/clock\.ts$/, zones: [], packages: [], node: false },
   {
     name: 'server/config',
-    files: /^apps\/server\/src\/config\.ts$/,
+    files: /^apps\/server\/src\/(config|partners-file)\.ts$/,
     zones: [],
     packages: [],
     readsEnvironment: true,

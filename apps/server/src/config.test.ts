@@ -19,7 +19,13 @@ function faultsOf(env: Record<string, string>): string {
 
 test('nothing set is a whole development configuration', () => {
   const config = readConfig({});
-  expect(config).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', demo: true, casUrl: null });
+  expect(config).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    demo: true,
+    casUrl: null,
+    partners: [],
+  });
   expect(config.dataDir).toMatch(/\/\.data$/);
   expect([...config.roles]).toEqual(['central', 'backend', 'web']);
 });
@@ -43,6 +49,7 @@ test('every fault is told at once', () => {
     MAIL_FROM: 'me',
     TRUST_PROXY: 'yes',
     LOG_LEVEL: 'loud',
+    PARTNERS_FILE: '/absent/partners.json',
   });
   const names = [
     'PORT',
@@ -58,6 +65,7 @@ test('every fault is told at once', () => {
     'MAIL_FROM',
     'TRUST_PROXY',
     'LOG_LEVEL',
+    'PARTNERS_FILE',
   ];
   for (const name of names) expect(message).toContain(`${name}: `);
 });

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Partner, readPartners } from './partners-file.ts';
 
 const ROLES = ['central', 'backend', 'web'] as const;
 export type ServerRole = (typeof ROLES)[number];
@@ -36,8 +37,8 @@ export interface Config {
   webOrigins: readonly string[];
   /** Origin of the API when this process serves the pages alone; null when it is its own or the environment's. */
   backendUrl: string | null;
-  /** JSON file of the partners who sign their people in; null when there is none. */
-  partnersFile: string | null;
+  /** Partners who sign their learners in by a token of their own, from the file of `PARTNERS_FILE`. */
+  partners: readonly Partner[];
   /** Shared with the publisher whose books carry sign-up links; null refuses them all. */
   bookSecret: string | null;
   /** Number of proxies in front, or their addresses; false when there is none. */
@@ -95,7 +96,7 @@ export function readConfig(env: Environment = process.env): Config {
     casServices: readServices(env, fault),
     webOrigins: readOrigins(env, fault),
     backendUrl: readUrl(env, 'BACKEND_URL', ['https:', 'http:'], fault)?.origin ?? null,
-    partnersFile: text(env, 'PARTNERS_FILE'),
+    partners: readPartnersOf(env, fault),
     bookSecret: readBookSecret(env, production, fault),
     trustProxy: readProxies(env, fault),
     logLevel: readLevel(env, fault),
@@ -179,6 +180,11 @@ function readBookSecret(env: Environment, production: boolean, fault: Fault): st
   if (value.length < MIN_SECRET_LENGTH || (production && value === DEVELOPMENT_SECRET))
     fault('BOOK_SECRET', `a secret of its own, of at least ${MIN_SECRET_LENGTH} characters, is expected`);
   return value;
+}
+
+function readPartnersOf(env: Environment, fault: Fault): Partner[] {
+  const file = text(env, 'PARTNERS_FILE');
+  return file === null ? [] : readPartners(resolve(file), (why) => fault('PARTNERS_FILE', why));
 }
 
 function readSender(env: Environment, publicUrl: string, fault: Fault): string {

@@ -18,9 +18,9 @@ const start = (env: Record<string, string>) =>
   runProgram('src/main.ts', [], { DATA_DIR: dataDir, DEMO: '0', ...env });
 
 test('faults of the configuration are all told, and the server exits 1', async () => {
-  const server = start({ PORT: 'x', DEMO: 'y' });
+  const server = start({ PORT: 'x', DEMO: 'y', PARTNERS_FILE: join(dataDir, 'absent.json') });
   expect(await server.ended).toBe(1);
-  expect(server.lines.join('\n')).toMatch(/PORT: .*\n.*DEMO: /);
+  expect(server.lines.join('\n')).toMatch(/PORT: .*\n.*DEMO: .*\n.*PARTNERS_FILE: /);
 });
 
 test('a stop ends what is under way, then closes; a second server is refused meanwhile', async () => {

@@ -24,6 +24,11 @@ test('what has ended is removed, what has not stays, and several servers may do 
   const lasting = await openSession(db, opening, after(HOUR));
   await hit(db, 'over', { limit: 1, windowS: 60 }, start);
   await hit(db, 'running', { limit: 1, windowS: 86_400 }, start);
+  const used = [Buffer.from('over'), Buffer.from('still good for a clock set back')];
+  await db
+    .insertInto('partner_tokens')
+    .values(used.map((token_hash, index) => ({ token_hash, expires_at: after((index - 12) * HOUR) })))
+    .execute();
   const now = after(12.5 * HOUR);
   await Promise.all([clean(db, now), clean(db, now), clean(db, now)]);
   const sessions = await db.selectFrom('sessions').select('token_hash').execute();
@@ -31,4 +36,7 @@ test('what has ended is removed, what has not stays, and several servers may do 
     hashToken(lasting).toString('hex'),
   ]);
   expect(await db.selectFrom('throttles').select('key').execute()).toEqual([{ key: 'running' }]);
+  expect(await db.selectFrom('partner_tokens').select('token_hash').execute()).toEqual([
+    { token_hash: used[1] },
+  ]);
 });

@@ -9,7 +9,10 @@ export async function clean(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('throttles').where('resets_at', '<', now).execute();
+  await db.deleteFrom('activation_tokens').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_links').where('expires_at', '<', yesterday).execute();
+  // Kept a day longer too: a clock set back must not make a used token good again.
+  await db.deleteFrom('partner_tokens').where('expires_at', '<', yesterday).execute();
   // Their tickets go with them.
   await db.deleteFrom('sso_sessions').where('expires_at', '<', yesterday).execute();
 }

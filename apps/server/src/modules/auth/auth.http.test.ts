@@ -180,11 +180,46 @@ describe('a session that is already there', () => {
     expect((await thief.get('/api/front/utilisateur')).status).toBe(401);
   });
 
-  test('is not kept by a sign-in that fails', async () => {
+  test('is kept when a ticket is refused: a forged link signs nobody out', async () => {
     const { client, ticket } = await arrive([{}]);
     await login(client, { service, ticket });
-    await login(client, { service, ticket: 'ST-invente' });
+    for (const query of [
+      { service, ticket: 'ST-invente' },
+      { service, ticket },
+      { service: PARTNER, ticket: 'ST-invente' },
+      { partenaire: 'inconnu', jwt: 'a.b.c' },
+    ]) {
+      const reply = await login(client, query);
+      expect(reply).toMatchObject({ status: 401, body: { code: 'TICKET_INVALIDE' } });
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    }
+    expect((await client.get('/api/front/utilisateur')).status).toBe(200);
+  });
+
+  test('is closed by the ticket of somebody to whom nothing is open', async () => {
+    const { client, ticket } = await arrive([{}]);
+    await login(client, { service, ticket });
+    const other = await arrive([]);
+    expect((await login(client, { service, ticket: other.ticket })).status).toBe(403);
     expect((await client.get('/api/front/utilisateur')).status).toBe(401);
+  });
+
+  test('has a token of its own: the same when asked again, another at each sign-in, and no credential', async () => {
+    const { person, client, ticket } = await arrive([{}]);
+    const { token } = (await login<LoginReply>(client, { service, ticket })).body;
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect((await login<LoginReply>(client, {})).body.token).toBe(token);
+    const again = await ticketFor(client, person.email, service);
+    const { body } = await login<LoginReply>(client, { service, ticket: again });
+    expect(body.token).not.toBe(token);
+    expect([...client.cookies.values()]).not.toContain(body.token);
+    const thief = t.visit();
+    thief.cookies.set('session', body.token);
+    expect((await thief.get('/api/front/utilisateur')).status).toBe(401);
+    const forged = await client.put('/api/serie/create?slug=absent', {
+      headers: { 'x-xsrf-token': body.token },
+    });
+    expect(forged).toMatchObject({ status: 403, body: { code: 'ANTI_FALSIFICATION' } });
   });
 
   test('refuses to choose an inscription that is a stranger’s, closed, expired or of nobody', async () => {

@@ -1,7 +1,5 @@
-import type { LoginChoice } from '@balise/contract/auth';
+import type { LoginChoice, LoginReply } from '@balise/contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { signInWithTicket } from '../../cas/client/sign-in.ts';
-import { hashSecret } from '../../cas/secrets.ts';
 import { brandOf, centralLogoutUrl, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -14,34 +12,36 @@ import {
   closeSession,
   giveSession,
   openSession,
+  publicMarker,
   sessionToken,
   takeSession,
 } from '../../http/session.ts';
 import { decideEntry, type Outcome } from './auth.ts';
+import { readEntrance, type Vouched } from './entrance.ts';
 import { type Access, selectAccess, selectSchoolBrand } from './store.ts';
 
 export interface AuthDeps {
   db: Db;
   clock: Clock;
-  config: Pick<Config, 'https' | 'sessionSecret'>;
+  config: Pick<Config, 'https' | 'sessionSecret' | 'partners'>;
   settings: SignOnSettings;
 }
 
-/** Says «signed in» to the web, and opens nothing: the credential is the session cookie. */
-const SIGNED_IN = 'connecte';
-
 export function authRoutes(mount: Mounter, deps: AuthDeps): void {
-  const { db, config, settings } = deps;
+  const { db, config, clock, settings } = deps;
 
   mount('GET /api/auth/login', async ({ query, caller, request, reply }) => {
     const chosen = query.inscriptionId === undefined ? null : Number(query.inscriptionId);
-    if (query.ticket === undefined) return resume(deps, { caller, chosen, request, reply });
-    if (query.service === undefined) refuse('REQUETE_INVALIDE', { champ: 'service' });
-    const { ticket, service, from } = query;
-    return enter(deps, { ticket, service, from, chosen, request, reply });
+    const note = (why: string) => request.log.warn({ why }, 'nobody signs in');
+    const vouched = await readEntrance(deps, query, clock(), note);
+    return vouched === null
+      ? resume(deps, { caller, chosen, request, reply })
+      : enter(deps, { vouched, from: query.from, chosen, request, reply });
   });
 
-  mount('GET /api/auth/logout', async ({ query, request, reply }) => {
+  // Who acts in a learner's place can't sign the learner out.
+  mount('GET /api/auth/logout', async ({ query, caller, request, reply }) => {
+    if (caller?.impersonated) refuse('ACCES_REFUSE');
     const token = sessionToken(request, config);
     if (token) await closeSession(db, token);
     takeSession(reply, config);
@@ -50,45 +50,32 @@ export function authRoutes(mount: Mounter, deps: AuthDeps): void {
 }
 
 interface Entering {
-  ticket: string;
-  service: string;
+  vouched: Vouched;
   from: string | undefined;
   chosen: number | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** A ticket opens a new session, never an old one again: what the browser held before is closed, whoever's it was. */
+/**
+ * Whoever is vouched for gets a new session, never an old one again: what the browser held before is closed, whoever's
+ * it was, even when nothing is open to the newcomer.
+ */
 async function enter({ db, clock, config, settings }: AuthDeps, entering: Entering) {
-  const { ticket, service, from, chosen, request, reply } = entering;
+  const { vouched, from, chosen, request, reply } = entering;
   const now = clock();
-  const result = await signInWithTicket(db, settings, { ticket, service }, now);
-  if (result.kind === 'unavailable') {
-    request.log.warn({ why: result.why }, 'the CAS server does not answer');
-    refuse('SERVICE_INDISPONIBLE');
-  }
   const before = sessionToken(request, config);
   if (before) await closeSession(db, before);
   takeSession(reply, config);
-  if (result.kind === 'refused') refuse('TICKET_INVALIDE');
-  const { personId } = result.entrant;
-  const access = await selectAccess(db, personId, now);
+  const access = await selectAccess(db, vouched.personId, now);
   const outcome = decideEntry(access.inscriptions, access.applications, chosen);
   if (outcome.kind === 'refused') refuse(outcome.code);
-  const theme = themeOf(settings, await selectSchoolBrand(db, personId), from);
-  const session = await openSession(
-    db,
-    {
-      ...result.entrant,
-      inscriptionId: outcome.kind === 'entered' ? outcome.inscription.id : null,
-      impersonatorId: null,
-      brand: theme,
-      ticketHash: hashSecret(ticket),
-    },
-    now,
-  );
+  const theme = themeOf(settings, await selectSchoolBrand(db, vouched.personId), from);
+  const inscriptionId = outcome.kind === 'entered' ? outcome.inscription.id : null;
+  const session = await openSession(db, { ...vouched, inscriptionId, brand: theme }, now);
   giveSession(reply, session, config);
-  return answer(reply, outcome, { ...access, connectedAs: false, theme });
+  const connectedAs = vouched.impersonatorId !== null;
+  return answer(reply, outcome, { ...access, connectedAs, theme, token: publicMarker(session, config) });
 }
 
 /** The school's brand, else the one the person came from. */
@@ -115,16 +102,15 @@ async function resume({ db, clock, config }: AuthDeps, { caller, chosen, request
   if (outcome.kind === 'entered' && !(await chooseInscription(db, token, outcome.inscription.id, now))) {
     refuse('ACCES_REFUSE');
   }
-  return answer(reply, outcome, { ...access, connectedAs: caller.impersonated, theme: caller.brand });
+  const { impersonated: connectedAs, brand: theme } = caller;
+  return answer(reply, outcome, { ...access, connectedAs, theme, token: publicMarker(token, config) });
 }
 
-type Way = Access & Pick<LoginChoice, 'connectedAs' | 'theme'>;
+type Way = Access & Pick<LoginReply, 'connectedAs' | 'theme' | 'token'>;
 
 function answer(reply: FastifyReply, outcome: Exclude<Outcome, { kind: 'refused' }>, way: Way) {
-  const { inscriptions, applications, connectedAs, theme } = way;
+  const { inscriptions, applications, connectedAs, theme, token } = way;
   const choice: LoginChoice = { inscriptions, applications, connectedAs, theme };
   reply.code(outcome.status);
-  return outcome.kind === 'entered'
-    ? { token: SIGNED_IN, inscription: outcome.inscription, ...choice }
-    : choice;
+  return outcome.kind === 'entered' ? { token, inscription: outcome.inscription, ...choice } : choice;
 }

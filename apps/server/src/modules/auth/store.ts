@@ -1,7 +1,8 @@
 import type { Application, Inscription, UserReply } from '@balise/contract/student';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { reportedStatus } from './auth.ts';
+import type { Named } from './partner.ts';
 
 export interface Access {
   inscriptions: Inscription[];
@@ -76,4 +77,41 @@ export async function selectSchoolBrand(db: Db, personId: number): Promise<strin
     .select('schools.brand')
     .executeTakeFirstOrThrow();
   return brand;
+}
+
+export interface LearnerAccount {
+  accountId: number;
+  personId: number;
+  schoolId: number;
+}
+
+/** The learner so named, if it is one of these schools and may sign in. */
+export async function selectOptionalLearner(
+  db: Db,
+  named: Named,
+  schools: readonly number[],
+): Promise<LearnerAccount | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .where('role', '=', 'eleve')
+    .where('disabled_at', 'is', null)
+    .where('school_id', 'in', schools)
+    .where((eb) =>
+      'personId' in named
+        ? eb('person_id', '=', named.personId)
+        : sql<SqlBool>`lower(email) = lower(${named.email})`,
+    )
+    .select(['id', 'person_id', 'school_id'])
+    .executeTakeFirst();
+  return row && { accountId: row.id, personId: row.person_id, schoolId: row.school_id };
+}
+
+/** Spends a partner's token: of two at once, one is answered true. */
+export async function insertPartnerToken(db: Db, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('partner_tokens')
+    .values({ token_hash: tokenHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
