@@ -1,53 +1,75 @@
 import { Button } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { forgottenPasswordAddress, loginAddress } from '../features/session/addresses.ts';
 import { lastLoginFailure } from '../features/session/login-failure.ts';
-import { brandNamed, site } from '../lib/site.ts';
-import { Card } from '../ui/card.tsx';
-import { Loading } from '../ui/loading.tsx';
-import layout from './layout.module.css';
+import { Footer } from '../features/shell/footer.tsx';
+import { Heading, OtherWays } from '../features/sign-up/page-text.tsx';
+import { PublicFrame } from '../features/sign-up/public-frame.tsx';
+import { useBrand } from '../lib/brand.ts';
 
-/** On to the central page at once; after an error, only when asked, so that nobody is sent in circles. */
+const UNKNOWN_REASON =
+  'Votre accès n’a pas pu être ouvert. Connectez-vous de nouveau, ou rapprochez-vous de votre école.';
+
+/** On to the sign-on page at once; after an error, only when asked, so that nobody is sent in circles. */
 export function LoginPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const failed = search.error === 'true' || search.error === true;
-  const brand = brandNamed(site.brand);
-  const address = `${site.central}/cas/login?${new URLSearchParams({ service: location.origin, from: brand.login.from })}`;
+  const brand = useBrand();
+  const address = loginAddress(brand);
   useEffect(() => {
     if (!failed) location.replace(address);
   }, [failed, address]);
 
-  if (!failed) {
-    return (
-      <main className={layout.centered}>
-        <div className={layout.narrow}>
-          <Loading heights={[180]} />
-          <p className={layout.soft}>
-            Vous allez être dirigé vers la page de connexion. <a href={address}>Y aller maintenant</a>
-          </p>
-        </div>
-      </main>
-    );
-  }
   return (
-    <main className={layout.centered}>
-      <div className={layout.narrow}>
-        <img src={`${brand.logoPrefix}${brand.logoPostfix}`} alt={brand.appTitle} height={44} />
-        <Card as="div">
-          <div className={layout.stack}>
-            <h1>La connexion n’a pas abouti</h1>
-            <p role="alert">
-              {lastLoginFailure()?.message ??
-                'Votre accès n’a pas pu être ouvert. Connectez-vous de nouveau, ou rapprochez-vous de votre école.'}
+    <PublicFrame
+      title={failed ? 'La connexion n’a pas abouti' : 'Connexion'}
+      pitch="Le bon réflexe, question après question."
+      footer={<Footer />}
+    >
+      {failed ? (
+        <>
+          <Heading>La connexion n’a pas abouti</Heading>
+          <p role="alert">{lastLoginFailure()?.message ?? UNKNOWN_REASON}</p>
+          {/* Asked to type the password again: whoever is signed on may not be who should be. */}
+          <Button component="a" href={`${address}&renew=true`} size="md" fullWidth>
+            Se connecter
+          </Button>
+          <OtherWays>
+            <p>
+              <a href={forgottenPasswordAddress(brand)}>Mot de passe oublié&nbsp;?</a>
             </p>
-            <div>
-              <Button component="a" href={`${address}&renew=true`} size="md">
-                Se connecter
-              </Button>
-            </div>
-          </div>
-        </Card>
-      </div>
-    </main>
+            {brand.activation && <CodeWays brand={brand.name} />}
+          </OtherWays>
+        </>
+      ) : (
+        <>
+          <Heading lead="Vous allez être dirigé vers la page de connexion.">Connexion</Heading>
+          <Button component="a" href={address} size="md" fullWidth>
+            Continuer
+          </Button>
+        </>
+      )}
+    </PublicFrame>
+  );
+}
+
+/** For those whose account comes from an activation code. */
+function CodeWays({ brand }: { brand: string }) {
+  return (
+    <>
+      <p>
+        Pas encore de compte&nbsp;?{' '}
+        <Link to="/home/$brand/activation" params={{ brand }}>
+          Activer mon code
+        </Link>
+      </p>
+      <p>
+        Lien de mot de passe perdu&nbsp;?{' '}
+        <Link to="/home/$brand/forgotten-pwd" params={{ brand }}>
+          En recevoir un autre avec mon code
+        </Link>
+      </p>
+    </>
   );
 }

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { CallFailed, call } from '../../lib/call.ts';
+import type { Failure } from '../../lib/refusals.ts';
+import { licenceOf } from '../../lib/site.ts';
+import { CheckedForm } from './checked-form.tsx';
+import { dropDraft } from './draft.ts';
+import classes from './form.module.css';
+import { BirthDateField, identityChecks, LicenceFact, NameFields } from './identity-fields.tsx';
+import { type BookLink, checkEmail } from './rules.ts';
+import { TextField } from './text-field.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+
+/** Refusals that nothing typed can mend. */
+const DEAD: readonly Failure[] = ['SIGNATURE_REFUSEE', 'LIEN_EXPIRE', 'CONTENU_INDISPONIBLE'];
+
+interface BookFormProps {
+  link: BookLink;
+  onSent(email: string): void;
+  /** The link itself is refused. */
+  onDead(failure: CallFailed): void;
+}
+
+export function BookForm({ link, onSent, onDead }: BookFormProps) {
+  const [newsletter, setNewsletter] = useState(false);
+  const form = useCheckedForm({
+    checks: { ...identityChecks, email: checkEmail },
+    async send(values) {
+      try {
+        await call('POST /application/prepacode/vagnon/inscription', {
+          body: { ...values, ...link, newsletter },
+        });
+      } catch (error) {
+        if (error instanceof CallFailed && DEAD.includes(error.code)) return onDead(error);
+        throw error;
+      }
+      dropDraft();
+      onSent(values.email);
+    },
+  });
+  return (
+    <CheckedForm form={form} action="Créer mon accès">
+      <LicenceFact name={licenceOf(link.permis)?.name ?? link.permis} />
+      <NameFields field={form.field} />
+      <BirthDateField field={form.field} />
+      <TextField
+        field={form.field('email')}
+        label="Adresse e-mail"
+        hint="Vous y recevrez le lien pour choisir votre mot de passe."
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={classes.check}>
+        <input
+          id="newsletter"
+          type="checkbox"
+          checked={newsletter}
+          aria-describedby="newsletter-hint"
+          onChange={(event) => setNewsletter(event.currentTarget.checked)}
+        />
+        <label htmlFor="newsletter">Recevoir la lettre d’information par e-mail</label>
+        <p id="newsletter-hint" className={classes.hint}>
+          Facultatif. Vous pourrez changer d’avis à tout moment.
+        </p>
+      </div>
+    </CheckedForm>
+  );
+}

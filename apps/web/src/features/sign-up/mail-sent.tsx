@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import classes from './page-text.module.css';
+import { Heading, OtherWays } from './page-text.tsx';
+
+interface MailSentProps {
+  /** What has just been done. */
+  done: ReactNode;
+  /** What to do next, in order. */
+  next: readonly ReactNode[];
+  /** What else can be done, when nothing comes. */
+  children: ReactNode;
+}
+
+/** The end of every form here: what follows is in a mail. */
+export function MailSent({ done, next, children }: MailSentProps) {
+  return (
+    <>
+      <svg viewBox="0 0 96 72" className={classes.letter} aria-hidden="true">
+        <rect x="3" y="9" width="84" height="58" rx="10" strokeWidth="4" className={classes.envelope} />
+        <path d="m8 16 37 29 37-29" strokeWidth="4" strokeLinejoin="round" className={classes.flap} />
+        <circle cx="84" cy="14" r="12" className={classes.seal} />
+      </svg>
+      <Heading arrived lead={done}>
+        Consultez votre boîte aux lettres
+      </Heading>
+      <ol className={classes.steps}>
+        {next.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a page never move
+          <li key={index}>{step}</li>
+        ))}
+      </ol>
+      <OtherWays>{children}</OtherWays>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './page-text.module.css';
+
+interface HeadingProps {
+  lead?: ReactNode;
+  /** Read out at once: the page has changed under who was on it. */
+  arrived?: boolean;
+  children: ReactNode;
+}
+
+export function Heading({ lead, arrived = false, children }: HeadingProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrived) title.current?.focus();
+  }, [arrived]);
+  return (
+    <div className={classes.heading}>
+      <h1 ref={title} tabIndex={-1}>
+        {children}
+      </h1>
+      {lead && <p className={classes.soft}>{lead}</p>}
+    </div>
+  );
+}
+
+/** Where one is in something done in two steps. */
+export function Step({ current }: { current: 1 | 2 }) {
+  return (
+    <div className={classes.step}>
+      <p>Étape {current} sur 2</p>
+      <span className={classes.track} data-step={current} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** Other ways on, below the form. */
+export function OtherWays({ children }: { children: ReactNode }) {
+  return <div className={classes.ways}>{children}</div>;
+}

@@ -1,0 +1,15 @@
+import { useBrand } from '../../lib/brand.ts';
+import classes from './form.module.css';
+
+/** What becomes of what is typed. */
+export function Privacy() {
+  const { footer } = useBrand();
+  return (
+    <p className={classes.hint}>
+      Ces informations servent à ouvrir votre accès et à suivre votre préparation.{' '}
+      {footer.displayCharter && footer.charterUrl && (
+        <a href={footer.charterUrl}>Lire la charte de confidentialité</a>
+      )}
+    </p>
+  );
+}

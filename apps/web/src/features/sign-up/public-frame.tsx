@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react';
+import { useBrand } from '../../lib/brand.ts';
+import classes from './public-frame.module.css';
+import { Scenery } from './scenery.tsx';
+
+interface PublicFrameProps {
+  /** Of the document. */
+  title: string;
+  /** A line in large letters beside the card, where there is room. */
+  pitch: string;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the public area: the brand's scenery, and a card with what there is to do. */
+export function PublicFrame({ title, pitch, footer, children }: PublicFrameProps) {
+  const { appTitle, logoPrefix, logoPostfix } = useBrand();
+  useEffect(() => {
+    document.title = `${title} – ${appTitle}`;
+    return () => {
+      document.title = appTitle;
+    };
+  }, [title, appTitle]);
+  return (
+    <div className={classes.page}>
+      <header className={classes.banner}>
+        <Scenery />
+        <p className={classes.brand}>
+          <img src={`${logoPrefix}${logoPostfix}`} alt={appTitle} height={40} />
+        </p>
+        <p className={classes.pitch}>{pitch}</p>
+      </header>
+      <main className={classes.main}>
+        <div className={classes.card}>{children}</div>
+      </main>
+      {footer}
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import { ActivationBodySchema, CodeBodySchema } from '@balise/contract/sign-up';
+import fc from 'fast-check';
+import { Value } from 'typebox/value';
+import { describe, expect, test } from 'vitest';
+import { newActivationCode, readCode } from '../../../../server/src/modules/sign-up/activation-code.ts';
+import { readIdentity } from '../../../../server/src/modules/sign-up/identity.ts';
+import {
+  type Checked,
+  checkBirthDate,
+  checkCode,
+  checkEmail,
+  checkName,
+  checkPhone,
+  printedCode,
+  printedDay,
+  readBookLink,
+} from './rules.ts';
+
+const TODAY = new Date(2026, 2, 2);
+const value = (checked: Checked): string | null => ('value' in checked ? checked.value : null);
+const two = (number: number): string => String(number).padStart(2, '0');
+
+const real = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2026-03-02'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const french = (iso: string, separator = '/'): string => iso.split('-').reverse().join(separator);
+
+describe('a birth date', () => {
+  test('typed jj/mm/aaaa is sent yyyy-MM-dd, with any usual separator or none, or as a browser fills it in', () => {
+    fc.assert(
+      fc.property(real, fc.constantFrom('/', '-', '.', ' ', ' / ', ''), (iso, separator) => {
+        expect(value(checkBirthDate(french(iso, separator), TODAY))).toBe(iso);
+        expect(value(checkBirthDate(` ${iso} `, TODAY))).toBe(iso);
+        expect(printedDay(french(iso, separator))).toBe(french(iso));
+      }),
+    );
+    expect(value(checkBirthDate('4/9/2006', TODAY))).toBe('2006-09-04');
+  });
+
+  test('is a day that exists and not a later one: of all numbers only those of the calendar pass', () => {
+    const number = (max: number) => fc.integer({ min: 0, max });
+    fc.assert(
+      fc.property(number(40), number(14), fc.integer({ min: 1880, max: 2040 }), (day, month, year) => {
+        const iso = `${year}-${two(month)}-${two(day)}`;
+        const date = new Date(`${iso}T00:00:00Z`);
+        const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+        const passes = exists && year >= 1900 && iso <= '2026-03-02';
+        expect(value(checkBirthDate(`${two(day)}/${two(month)}/${year}`, TODAY))).toBe(passes ? iso : null);
+      }),
+      { numRuns: 2000 },
+    );
+    for (const text of ['29/02/2023', '31/04/2000', '00/01/2000', '03/03/2026', '31/12/1899'])
+      expect(value(checkBirthDate(text, TODAY)), text).toBeNull();
+    expect(value(checkBirthDate('29/02/2024', TODAY))).toBe('2024-02-29');
+  });
+
+  test('of a year in two digits, in words or of nothing is asked for again', () => {
+    for (const text of ['', '  ', '04/09/06', '4 septembre 2006', '2006/09/04', '04/09/20066', '0409'])
+      expect(checkBirthDate(text, TODAY), text).toHaveProperty('fault');
+  });
+});
+
+describe('a telephone number', () => {
+  const digits = fc.tuple(
+    fc.integer({ min: 1, max: 9 }),
+    fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 4, maxLength: 4 }),
+  );
+
+  test('of France is sent in ten digits, however it is grouped and prefixed', () => {
+    const separator = fc.constantFrom('', ' ', '.', '-', '\u00a0', '/');
+    const prefix = fc.constantFrom('0', '+33', '+33 ', '0033 ', '+33 (0)', '+330');
+    fc.assert(
+      fc.property(digits, separator, prefix, ([first, groups], between, start) => {
+        const number = [`${first}`, ...groups.map(two)];
+        expect(value(checkPhone(start + number.join(between)))).toBe(`0${number.join('')}`);
+      }),
+    );
+  });
+
+  test('of elsewhere keeps its country; too short, too long or with letters is asked for again', () => {
+    expect(value(checkPhone('+32 470 12 34 56'))).toBe('+32470123456');
+    expect(value(checkPhone('00 262 692 12 34 56'))).toBe('+262692123456');
+    for (const text of [
+      '',
+      '06 12 34 56 7',
+      '06 12 34 56 78 9',
+      '+33 6 12',
+      '0012345',
+      'zéro six',
+      '+0612345678',
+    ])
+      expect(value(checkPhone(text)), text).toBeNull();
+  });
+});
+
+describe('an activation code', () => {
+  const typing = fc.record({
+    separator: fc.constantFrom('', '-', ' ', '–', '.', '\u00a0', '_'),
+    lower: fc.boolean(),
+    letters: fc.boolean(),
+  });
+
+  test('is read however it was typed, as the server reads it, and shown as it is printed', () => {
+    fc.assert(
+      fc.property(
+        fc.constant(null).map(newActivationCode),
+        typing,
+        (printed, { separator, lower, letters }) => {
+          const spelled = letters ? printed.replaceAll('0', 'O').replaceAll('1', 'l') : printed;
+          const typed = ` ${(lower ? spelled.toLowerCase() : spelled).replaceAll('-', separator)} `;
+          expect(value(checkCode(typed))).toBe(printed.replaceAll('-', ''));
+          expect(value(checkCode(typed))).toBe(readCode(typed));
+          expect(printedCode(typed)).toBe(printed);
+        },
+      ),
+    );
+  });
+
+  test('too short or with a sign is told what is wrong, and stays as it was typed', () => {
+    expect(checkCode('ABCD-1234')).toEqual({ fault: expect.stringContaining('saisi 8') });
+    for (const text of ['', ' - ', 'ABCD-1234-EFGH-567é', 'ABCD-1234-EFGH-56789']) {
+      expect(value(checkCode(text)), text).toBeNull();
+      expect(printedCode(text)).toBe(text);
+    }
+  });
+});
+
+test('a name of any alphabet passes with its spaces single; digits, signs and nothing do not', () => {
+  for (const name of [
+    'Léa',
+    'd’Arc',
+    "N'Diaye",
+    'Jean-Noël',
+    'Le Goff',
+    'Ōkubo',
+    'Нина',
+    '李',
+    '’t Hart',
+    'O. Brien',
+  ])
+    expect(value(checkName(name, 'nom')), name).toBe(name);
+  expect(value(checkName('  de  la\u00a0Tour ', 'nom'))).toBe('de la Tour');
+  expect(value(checkName('Le\u0301a', 'nom'))).toBe('Léa');
+  for (const name of ['', '   ', '-', 'R2D2', 'a@b', '<b>', 'Léa\u202e', 'x'.repeat(81)])
+    expect(checkName(name, 'nom'), name).toHaveProperty('fault');
+});
+
+test('an e-mail needs one at sign and a dotted domain; spaces around it are forgiven', () => {
+  expect(value(checkEmail(' lea.martin+code@ecole.exemple.fr '))).toBe('lea.martin+code@ecole.exemple.fr');
+  for (const email of [
+    '',
+    'lea',
+    'lea@exemple',
+    'lea@@exemple.fr',
+    'lea@exemple..fr',
+    'a b@exemple.fr',
+    '@exemple.fr',
+  ])
+    expect(value(checkEmail(email)), email).toBeNull();
+});
+
+test('whatever passes here is taken by the contract and by the server', () => {
+  const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('Léa', 'de la Tour', '李'));
+  const typedEmail = fc.oneof(fc.emailAddress(), fc.string());
+  const phone = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^\+?[0-9 ()]{4,20}$/),
+    fc.constant('06 12 34 56 78'),
+  );
+  fc.assert(
+    fc.property(text, text, typedEmail, phone, real, (nom, prenom, email, telephone, day) => {
+      const body = {
+        permis: 'b',
+        nom: value(checkName(nom, 'nom')) ?? 'Martin',
+        prenom: value(checkName(prenom, 'prénom')) ?? 'Léa',
+        email: value(checkEmail(email)) ?? 'lea@exemple.fr',
+        telephone: value(checkPhone(telephone)) ?? '0612345678',
+        date_naissance: value(checkBirthDate(french(day), TODAY)) ?? '',
+        token: 't',
+      };
+      expect([...Value.Errors(ActivationBodySchema, body)]).toEqual([]);
+      expect(readIdentity(body, TODAY)).not.toHaveProperty('fault');
+      const code = value(checkCode(newActivationCode())) ?? '';
+      expect(Value.Check(CodeBodySchema, { code_activation: code, email: body.email })).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('the link of a book is whole or it is none', () => {
+  const search = { permis: 'co', t: 1_772_442_000, signature: 'ab'.repeat(32) };
+  expect(readBookLink(search)).toEqual({ ...search, t: '1772442000' });
+  fc.assert(
+    fc.property(
+      fc.constantFrom('permis', 't', 'signature'),
+      fc.constantFrom(undefined, null, '', 'É', -1, {}, 'a'.repeat(200)),
+      (part, bad) => {
+        expect(readBookLink({ ...search, [part]: bad })).toBeNull();
+      },
+    ),
+  );
+});

@@ -1,0 +1,45 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Footer } from '../features/shell/footer.tsx';
+import { ActivationForm } from '../features/sign-up/activation-form.tsx';
+import { Heading, OtherWays, Step } from '../features/sign-up/page-text.tsx';
+import { PublicFrame } from '../features/sign-up/public-frame.tsx';
+import { useBrand } from '../lib/brand.ts';
+
+export function ActivationPage() {
+  const { name: brand } = useBrand();
+  const navigate = useNavigate();
+  return (
+    <PublicFrame
+      title="Activer mon code"
+      pitch="Un code, une adresse e-mail, et c’est parti."
+      footer={<Footer />}
+    >
+      <Step current={1} />
+      <Heading lead="Tous les champs sont à remplir.">Activez votre code</Heading>
+      <ActivationForm
+        onAccepted={(token, email) =>
+          // The token travels in the history's state: an address ends up in logs and is passed on.
+          void navigate({
+            to: '/home/$brand/inscription',
+            params: { brand },
+            state: { signUp: { token, email } },
+          })
+        }
+      />
+      <OtherWays>
+        <p>
+          Déjà un compte&nbsp;?{' '}
+          <Link to="/home/$brand/login" params={{ brand }}>
+            Se connecter
+          </Link>
+        </p>
+        <p>
+          Code déjà activé, mot de passe perdu&nbsp;?{' '}
+          <Link to="/home/$brand/forgotten-pwd" params={{ brand }}>
+            Recevoir un nouveau lien
+          </Link>
+        </p>
+      </OtherWays>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { forgottenPasswordAddress, loginAddress } from '../features/session/addresses.ts';
+import { Footer } from '../features/shell/footer.tsx';
+import { BookForm } from '../features/sign-up/book-form.tsx';
+import { MailSent } from '../features/sign-up/mail-sent.tsx';
+import { Heading, OtherWays } from '../features/sign-up/page-text.tsx';
+import { Privacy } from '../features/sign-up/privacy.tsx';
+import { PublicFrame } from '../features/sign-up/public-frame.tsx';
+import { readBookLink } from '../features/sign-up/rules.ts';
+import { useBrand } from '../lib/brand.ts';
+import type { CallFailed } from '../lib/call.ts';
+
+/** The sign-up of who comes by the link of a book. */
+export function BookPage() {
+  const brand = useBrand();
+  const link = readBookLink(useSearch({ strict: false }));
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [dead, setDead] = useState<CallFailed | null>(null);
+  const usable = link !== null && dead === null;
+  return (
+    <PublicFrame
+      title={sentTo ? 'Accès demandé' : usable ? 'Accès avec mon livre' : 'Lien non valable'}
+      pitch="De la page à l’écran, la même route."
+      footer={<Footer />}
+    >
+      {sentTo ? (
+        <MailSent
+          done={
+            <>
+              Un message part à l’instant vers <strong>{sentTo}</strong>.
+            </>
+          }
+          next={[
+            'Ouvrez ce message et suivez son lien.',
+            'Choisissez votre mot de passe.',
+            'Connectez-vous\u00a0: votre première série vous attend.',
+          ]}
+        >
+          <p>
+            Rien reçu&nbsp;? Regardez dans les courriers indésirables, puis{' '}
+            <a href={forgottenPasswordAddress(brand)}>demandez un nouveau lien</a>.
+          </p>
+        </MailSent>
+      ) : usable ? (
+        <>
+          <Heading lead="Votre livre vous donne accès à l’entraînement en ligne. Tous les champs sont à remplir.">
+            Créez votre accès
+          </Heading>
+          <BookForm link={link} onSent={setSentTo} onDead={setDead} />
+          <Privacy />
+          <OtherWays>
+            <p>
+              Déjà un compte&nbsp;? <a href={loginAddress(brand)}>Se connecter</a>
+            </p>
+          </OtherWays>
+        </>
+      ) : (
+        <>
+          <Heading arrived={dead !== null}>Ce lien n’ouvre pas d’inscription</Heading>
+          <p role="alert">
+            {dead?.message ?? 'L’adresse est incomplète\u00a0: il y manque ce que votre livre y met.'}
+          </p>
+          <p>
+            Scannez de nouveau le code imprimé dans votre livre, ou recopiez l’adresse en entier. Si cela ne
+            suffit pas, écrivez à l’éditeur de votre livre.
+          </p>
+          <OtherWays>
+            <p>
+              Déjà un compte&nbsp;? <a href={loginAddress(brand)}>Se connecter</a>
+            </p>
+          </OtherWays>
+        </>
+      )}
+    </PublicFrame>
+  );
+}

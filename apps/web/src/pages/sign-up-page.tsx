@@ -1,0 +1,81 @@
+import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router';
+import { Footer } from '../features/shell/footer.tsx';
+import { MailSent } from '../features/sign-up/mail-sent.tsx';
+import { Heading, OtherWays, Step } from '../features/sign-up/page-text.tsx';
+import { Privacy } from '../features/sign-up/privacy.tsx';
+import { PublicFrame } from '../features/sign-up/public-frame.tsx';
+import { SignUpForm } from '../features/sign-up/sign-up-form.tsx';
+import { useBrand } from '../lib/brand.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Of an account being made; without a token it has been. */
+    signUp?: { token?: string; email: string };
+  }
+}
+
+export function SignUpPage() {
+  const { name: brand } = useBrand();
+  const navigate = useNavigate();
+  const signUp = useLocation({ select: ({ state }) => state.signUp });
+  if (!signUp) return <Navigate to="/home/$brand/activation" params={{ brand }} replace />;
+  const { token, email } = signUp;
+  return (
+    <PublicFrame
+      title={token ? 'Créer mon compte' : 'Compte créé'}
+      pitch="Plus que quelques mots sur vous."
+      footer={<Footer />}
+    >
+      {token ? (
+        <>
+          <Step current={2} />
+          <Heading arrived lead="Tous les champs sont à remplir.">
+            Créez votre compte
+          </Heading>
+          <SignUpForm
+            token={token}
+            email={email}
+            onCreated={() =>
+              void navigate({
+                to: '/home/$brand/inscription',
+                params: { brand },
+                state: { signUp: { email } },
+                replace: true,
+              })
+            }
+          />
+          <Privacy />
+          <OtherWays>
+            <p>
+              Une erreur dans votre adresse, ou un code à reprendre&nbsp;?{' '}
+              <Link to="/home/$brand/activation" params={{ brand }}>
+                Revenir au code
+              </Link>
+            </p>
+          </OtherWays>
+        </>
+      ) : (
+        <MailSent
+          done={
+            <>
+              Votre compte est créé. Un message part à l’instant vers <strong>{email}</strong>.
+            </>
+          }
+          next={[
+            'Ouvrez ce message et suivez son lien.',
+            'Choisissez votre mot de passe.',
+            'Connectez-vous\u00a0: votre première série vous attend.',
+          ]}
+        >
+          <p>
+            Rien reçu&nbsp;? Regardez dans les courriers indésirables, puis{' '}
+            <Link to="/home/$brand/forgotten-pwd" params={{ brand }}>
+              demandez un nouveau lien
+            </Link>
+            .
+          </p>
+        </MailSent>
+      )}
+    </PublicFrame>
+  );
+}
