@@ -1,5 +1,6 @@
 /** One typed way to the API: `call('GET /api/serie/resume/{id}', { params: { id } })`. */
-import type { FormOf, OperationName, ParamsOf, QueryOf, ReplyOf } from '@balise/contract/operations';
+import type { BodyOf, FormOf, OperationName, ParamsOf, QueryOf, ReplyOf } from '@balise/contract/operations';
+import { currentBrand } from './brand.ts';
 import { type Failure, isFailure, SENTENCES } from './refusals.ts';
 import { site } from './site.ts';
 
@@ -15,19 +16,22 @@ export class CallFailed extends Error {
   }
 }
 
-type Asked<N extends OperationName> = (ParamsOf<N> extends undefined
-  ? { params?: never }
-  : { params: ParamsOf<N> }) &
-  (QueryOf<N> extends undefined ? { query?: never } : { query?: QueryOf<N> }) &
-  (FormOf<N> extends undefined ? { form?: never } : { form: FormOf<N> }) & { signal?: AbortSignal };
+/** One of the things a call may take: asked for when the operation has it, forbidden when it hasn't. */
+type Part<K extends string, V> = V extends undefined ? { [P in K]?: never } : { [P in K]: V };
+type Asked<N extends OperationName> = Part<'params', ParamsOf<N>> &
+  Partial<Part<'query', QueryOf<N>>> &
+  Part<'form', FormOf<N>> &
+  Part<'body', BodyOf<N>> & { signal?: AbortSignal };
+type Answer<N extends OperationName> = ReplyOf<N, 200> | ReplyOf<N, 201> | ReplyOf<N, 202>;
 
 /** The reply's body, whatever success status it came with. @throws CallFailed */
-export async function call<N extends OperationName>(name: N, asked: Asked<N>): Promise<ReplyOf<N>> {
+export async function call<N extends OperationName>(name: N, asked: Asked<N>): Promise<Answer<N>> {
+  const before = era;
   const { status, body } = await send(name, asked);
-  if (status >= 200 && status < 300) return body as ReplyOf<N>;
-  const failure = failureOf(status, body);
-  if (status === 401) signedOut();
-  throw failure;
+  if (status >= 200 && status < 300 && body !== null) return body as Answer<N>;
+  // A late refusal of somebody who has left says nothing of who came since.
+  if (status === 401 && !isCentral(name) && era === before) signedOut();
+  throw failureOf(status, body);
 }
 
 let signedOut: () => void = () => undefined;
@@ -37,27 +41,39 @@ export function onSignedOut(action: () => void): void {
   signedOut = action;
 }
 
+let era = 0;
+
+/** Changes whenever somebody signs in or out in this page. */
+export const currentEra = (): number => era;
+
+export function startEra(): void {
+  era += 1;
+}
+
 /** The reply with its status, for the one operation whose 300 and 303 are answers. */
 export async function send<N extends OperationName>(
   name: N,
   asked: Asked<N>,
 ): Promise<{ status: number; body: unknown }> {
-  const { params, query, form, signal } = asked as {
-    params?: Fields;
-    query?: Fields;
-    form?: Fields;
-    signal?: AbortSignal;
-  };
+  const { params, query, form, body, signal } = asked as Loose;
   const [method = 'GET', template = ''] = name.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
-  const address = `${site.backend}${path}${query ? `?${new URLSearchParams(defined(query))}` : ''}`;
+  const central = isCentral(name);
+  const base = central ? site.central : site.backend;
+  const address = `${base}${path}${query ? `?${new URLSearchParams(defined(query))}` : ''}`;
   let response: Response;
   try {
     response = await fetch(address, {
       method,
-      credentials: 'include',
-      headers: { accept: 'application/json', ...antiForgery(method, address) },
+      credentials: central ? 'omit' : 'include',
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(needsKey(name) && { 'X-API-KEY': currentBrand().apiKey }),
+        ...antiForgery(method, address),
+      },
       ...(form && { body: new URLSearchParams(defined(form)) }),
+      ...(body && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
   } catch (error) {
@@ -67,13 +83,29 @@ export async function send<N extends OperationName>(
   return { status: response.status, body: await response.json().catch(() => null) };
 }
 
+/** Whether the central site answers it, and not the backend: told by its path, so that the page carries no table. */
+export const isCentral = (name: OperationName): boolean =>
+  /^\S+ \/(application|api\/eleve|api\/inscription)\//.test(name);
+
+/** Whether the central site wants the key of the brand. */
+export const needsKey = (name: OperationName): boolean => /^\S+ \/api\/eleve\//.test(name);
+
+/** An answer that is neither success nor refusal comes from something that stands between. */
 export function failureOf(status: number, body: unknown): CallFailed {
   const code = (body as { code?: unknown } | null)?.code;
   if (isFailure(code)) return new CallFailed(code, status);
-  return new CallFailed(status >= 500 ? 'SERVICE_INDISPONIBLE' : 'REQUETE_INVALIDE', status);
+  const strange = status < 400 || status >= 500;
+  return new CallFailed(strange ? 'SERVICE_INDISPONIBLE' : 'REQUETE_INVALIDE', status);
 }
 
 type Fields = Record<string, string | undefined>;
+interface Loose {
+  params?: Fields;
+  query?: Fields;
+  form?: Fields;
+  body?: object;
+  signal?: AbortSignal;
+}
 
 function defined(fields: Fields): Record<string, string> {
   return Object.fromEntries(
@@ -89,5 +121,14 @@ export function antiForgery(
 ): Record<string, string> {
   if (method === 'GET' || !address.startsWith('/') || address.startsWith('//')) return {};
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
-  return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {};
+  return token ? { 'X-XSRF-TOKEN': decoded(token) } : {};
+}
+
+/** A cookie that others spoilt is sent as it is, and refused. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

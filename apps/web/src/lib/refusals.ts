@@ -1,7 +1,8 @@
 /** A French sentence for every refusal of the API; a new code without its sentence does not compile. */
 import type { Refusal } from '@balise/contract/codes';
 
-export type Failure = Refusal | 'RESEAU';
+/** Beside the API's refusals, what the page finds out by itself. */
+export type Failure = Refusal | 'RESEAU' | 'COOKIES_REFUSES';
 
 export const SENTENCES: Record<Failure, string> = {
   REQUETE_INVALIDE: 'Cette demande n’a pas été comprise. Rechargez la page et réessayez.',
@@ -34,6 +35,8 @@ export const SENTENCES: Record<Failure, string> = {
   ERREUR_INTERNE: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   SERVICE_INDISPONIBLE: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   RESEAU: 'Le réseau ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  COOKIES_REFUSES:
+    'Votre navigateur refuse les cookies de ce site, nécessaires pour rester connecté. Autorisez-les dans ses réglages, puis réessayez.',
 };
 
 export function isFailure(code: unknown): code is Failure {

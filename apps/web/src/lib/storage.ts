@@ -53,15 +53,15 @@ export function readNumber(key: Key): number | null {
   return value !== null && /^\d{1,9}$/.test(value) ? Number.parseInt(value, 10) : null;
 }
 
-/** A list of objects that each have a whole-number `id`; null when the value is anything else. */
-export function readList<Item extends { id: number }>(key: Key): Item[] | null {
+/** A list of sound items; null when the value is anything else, or when one of them is not. */
+export function readList<Item>(
+  key: Key,
+  isSound: (item: Record<string, unknown>) => item is Record<string, unknown> & Item,
+): Item[] | null {
   try {
     const value: unknown = JSON.parse(read(key) ?? 'null');
     if (!Array.isArray(value)) return null;
-    const sound = value.every(
-      (item) => typeof item === 'object' && item !== null && Number.isInteger((item as { id?: unknown }).id),
-    );
-    return sound ? (value as Item[]) : null;
+    return value.every((item) => typeof item === 'object' && item !== null && isSound(item)) ? value : null;
   } catch {
     return null;
   }

@@ -8,22 +8,25 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { loginAddress } from '../features/session/addresses.ts';
 import { currentChoices } from '../features/session/choices.ts';
-import {
-  type EntrySearch,
-  guardConnected,
-  guardPublic,
-  readEntrySearch,
-} from '../features/session/guards.ts';
-import { rememberLoginFailure } from '../features/session/login-failure.ts';
-import { forget, logIn, session } from '../features/session/session-store.ts';
+import { useSession } from '../features/session/session-store.ts';
 import { currentBrand, setBrand } from '../lib/brand.ts';
-import { CallFailed } from '../lib/call.ts';
 import { site } from '../lib/site.ts';
+import { Loading } from '../ui/loading.tsx';
 import { ConnectedLayout } from './connected-layout.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
+import {
+  enterConnected,
+  enterCourses,
+  enterFromPartner,
+  enterLicenses,
+  enterPublic,
+  leaveFor,
+} from './entry.ts';
 import { FaultPage } from './fault-page.tsx';
+import layout from './layout.module.css';
 
 const rootRoute = createRootRoute({
   component: Outlet,
@@ -32,53 +35,47 @@ const rootRoute = createRootRoute({
   notFoundComponent: () => null,
 });
 
-/** A ticket or a chosen inscription in the address is exchanged first; the address is clean afterwards. */
-async function enter(search: EntrySearch): Promise<never> {
-  try {
-    const { kind } = await logIn(definedOnly(search));
-    throw redirect({
-      to: kind === 'in' ? '/dashboard' : kind === 'choose' ? '/licenses' : '/only-courses',
-      replace: true,
-    });
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
-    forget();
-    rememberLoginFailure(error);
-    const { external, path } = currentBrand().loginError;
-    if (external) {
-      location.replace(path);
-      // The page is leaving: nothing more is to be drawn.
-      return new Promise<never>(() => undefined);
-    }
-    throw redirect({ to: path, search: { error: true }, replace: true });
-  }
+/** Draws nothing once its person has left: what is drawn would be read over a shoulder, and asked for again in vain. */
+function Private({ children }: { children: ReactNode }) {
+  return useSession().authenticated ? children : null;
 }
 
-function definedOnly({ ticket, inscriptionId }: EntrySearch): { ticket?: string; inscriptionId?: string } {
-  return { ...(ticket && { ticket }), ...(inscriptionId && { inscriptionId }) };
+/** As above, where the choice comes before the session. */
+function Choosing({ children }: { children: ReactNode }) {
+  const { authenticated } = useSession();
+  return authenticated || currentChoices().inscriptions.length > 0 ? children : null;
 }
 
-async function connected({ search }: { search: Record<string, unknown> }): Promise<void> {
-  const entry = readEntrySearch(search);
-  const elsewhere = guardConnected(session(), entry);
-  if (elsewhere) throw redirect({ to: elsewhere });
-  if (entry.ticket || entry.inscriptionId) await enter(entry);
-}
+/** Until the user is loaded. */
+const Waiting = () => (
+  <main className={layout.main}>
+    <Loading heights={[64, 210, 320]} />
+  </main>
+);
 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: async (context) => {
-    await connected(context);
-    throw redirect({ to: '/dashboard', replace: true });
-  },
+  beforeLoad: enterConnected,
+  pendingComponent: Waiting,
+});
+const partnerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auto-login/$partenaire',
+  beforeLoad: ({ params, ...here }) => enterFromPartner(params.partenaire, here),
+  pendingComponent: Waiting,
 });
 
 const connectedRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'connected',
-  beforeLoad: connected,
-  component: ConnectedLayout,
+  beforeLoad: enterConnected,
+  pendingComponent: Waiting,
+  component: () => (
+    <Private>
+      <ConnectedLayout />
+    </Private>
+  ),
 });
 const child = { getParentRoute: () => connectedRoute };
 const connectedRoutes = [
@@ -120,30 +117,42 @@ const connectedRoutes = [
   }),
 ];
 
+const PlayerPage = lazyRouteComponent(() => import('./player-page.tsx'), 'PlayerPage');
 const playerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/player/$id',
-  beforeLoad: connected,
-  component: lazyRouteComponent(() => import('./player-page.tsx'), 'PlayerPage'),
+  beforeLoad: enterConnected,
+  pendingComponent: Waiting,
+  component: () => (
+    <Private>
+      <PlayerPage />
+    </Private>
+  ),
 });
 
+const LicensesPage = lazyRouteComponent(() => import('./licenses-page.tsx'), 'LicensesPage');
 const licensesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/licenses',
-  beforeLoad: () => {
-    if (!session().authenticated && currentChoices().inscriptions.length === 0)
-      throw redirect({ to: '/home' });
-  },
-  component: lazyRouteComponent(() => import('./licenses-page.tsx'), 'LicensesPage'),
+  beforeLoad: enterLicenses,
+  component: () => (
+    <Choosing>
+      <LicensesPage />
+    </Choosing>
+  ),
 });
 
+const CoursesLayout = lazyRouteComponent(() => import('./courses-layout.tsx'), 'CoursesLayout');
 const coursesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/only-courses',
-  beforeLoad: () => {
-    if (!session().authenticated) throw redirect({ to: '/home' });
-  },
-  component: lazyRouteComponent(() => import('./courses-layout.tsx'), 'CoursesLayout'),
+  beforeLoad: enterCourses,
+  pendingComponent: Waiting,
+  component: () => (
+    <Private>
+      <CoursesLayout />
+    </Private>
+  ),
 });
 const coursesRoutes = [
   createRoute({
@@ -158,20 +167,14 @@ const coursesRoutes = [
   }),
 ];
 
-function publicOnly(): void {
-  const elsewhere = guardPublic(session());
-  if (elsewhere) throw redirect({ to: elsewhere });
-}
-
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/home',
-  beforeLoad: () => {
-    publicOnly();
-    const { external, path } = currentBrand().login;
-    if (!external) throw redirect({ to: path });
-    location.replace(loginAddress(currentBrand()));
-    return new Promise<never>(() => undefined);
+  beforeLoad: async (here) => {
+    await enterPublic(here);
+    const brand = currentBrand();
+    if (brand.login.external) return leaveFor(loginAddress(brand));
+    throw redirect({ to: brand.login.path });
   },
 });
 
@@ -186,8 +189,8 @@ function wear(name: string): SiteBrand {
 const brandRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/home/$brand',
-  beforeLoad: ({ params }) => {
-    publicOnly();
+  beforeLoad: async ({ params, ...here }) => {
+    await enterPublic(here);
     const { login } = wear(params.brand);
     throw redirect({ to: login.external ? '/home' : login.path });
   },
@@ -195,8 +198,8 @@ const brandRoute = createRoute({
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/home/$brand/login',
-  beforeLoad: ({ params }) => {
-    publicOnly();
+  beforeLoad: async ({ params, ...here }) => {
+    await enterPublic(here);
     wear(params.brand);
   },
   component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
@@ -204,8 +207,8 @@ const loginRoute = createRoute({
 
 const signUp = {
   getParentRoute: () => rootRoute,
-  beforeLoad: ({ params }: { params: { brand: string } }) => {
-    publicOnly();
+  beforeLoad: async ({ params, ...here }: { params: { brand: string }; search: Record<string, unknown> }) => {
+    await enterPublic(here);
     if (!wear(params.brand).activation) throw redirect({ to: '/home' });
   },
 };
@@ -246,6 +249,7 @@ const elsewhereRoute = createRoute({
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     indexRoute,
+    partnerRoute,
     connectedRoute.addChildren(connectedRoutes),
     playerRoute,
     licensesRoute,
@@ -259,6 +263,9 @@ export const router = createRouter({
   ]),
   defaultErrorComponent: FaultPage,
   scrollRestoration: true,
+  // Milliseconds: an instant shows nothing, a wait shows something, for as long as it lasts.
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 0,
 });
 
 declare module '@tanstack/react-router' {

@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useStudentSeries } from '../features/series/queries.ts';
 import { useStartSeries } from '../features/series/use-start-series.ts';
 import { useStudent } from '../features/student/queries.ts';
-import { brandNamed } from '../lib/site.ts';
-import { read } from '../lib/storage.ts';
+import { useBrand } from '../lib/brand.ts';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
 import { RoadDrawing } from '../ui/road-drawing.tsx';
@@ -20,6 +19,7 @@ const POSSIBLE = [
 ];
 
 export function WelcomePage() {
+  const { welcomePage } = useBrand();
   const student = useStudent();
   const series = useStudentSeries();
   const { start, starting, failure } = useStartSeries();
@@ -40,7 +40,7 @@ export function WelcomePage() {
       )}
       <section className={classes.card} aria-labelledby="welcome-title">
         <div className={classes.words}>
-          <h2 id="welcome-title">{brandNamed(read('theme')).welcomePage.title}</h2>
+          <h2 id="welcome-title">{welcomePage.title}</h2>
           <ul className={classes.list}>
             {POSSIBLE.map((text) => (
               <li key={text}>

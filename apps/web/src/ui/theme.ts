@@ -60,3 +60,11 @@ export function variablesOf({ colors }: Brand): Record<string, string> {
     '--brand-wash': colors.sixth,
   };
 }
+
+/** Dresses what stands outside React: the colours of our style sheets, the title, the icon. */
+export function dressPage(brand: Brand): void {
+  for (const [name, value] of Object.entries(variablesOf(brand)))
+    document.documentElement.style.setProperty(name, value);
+  document.title = brand.appTitle;
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', brand.favicon);
+}

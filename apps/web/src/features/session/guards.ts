@@ -1,27 +1,70 @@
 /** Who may enter where. Pure: each answers the address to go to instead, or null to stay. */
+import { applicationOf } from './requested-application.ts';
 import { COURSES_ONLY, type SessionState } from './session.ts';
+import type { Entry } from './session-store.ts';
 
-export interface EntrySearch {
-  ticket?: string | undefined;
-  inscriptionId?: string | undefined;
+export interface Address {
+  to: string;
+  params?: { label: string };
+  search?: { inscriptionId: number };
 }
 
 /** The connected area: a ticket, a chosen inscription or a session; courses-only people have an area of their own. */
-export function guardConnected(session: SessionState, search: EntrySearch): string | null {
-  if (search.ticket || search.inscriptionId) return null;
-  if (!session.authenticated) return '/home';
-  return session.mode === COURSES_ONLY ? '/only-courses' : null;
+export function guardConnected(session: SessionState, entry: Entry | null, pathname: string): Address | null {
+  if (entry) return null;
+  if (!session.authenticated) return { to: '/home' };
+  return session.mode === COURSES_ONLY ? sameCourse('/only-courses', pathname) : null;
+}
+
+/** The area of those who have courses only; the courses of the others are in the connected area. */
+export function guardCourses(session: SessionState, pathname: string): Address | null {
+  if (!session.authenticated) return { to: '/home' };
+  return session.mode === COURSES_ONLY ? null : sameCourse('/courses', pathname);
+}
+
+function sameCourse(area: '/courses' | '/only-courses', pathname: string): Address {
+  const label = applicationOf(pathname);
+  if (label !== null) return { to: `${area}/$label`, params: { label } };
+  return { to: area === '/courses' ? '/dashboard' : area };
 }
 
 /** The public area is for those who are not signed in. */
-export function guardPublic(session: SessionState): string | null {
-  return session.authenticated ? '/dashboard' : null;
+export function guardPublic(session: SessionState): Address | null {
+  return session.authenticated ? { to: '/dashboard' } : null;
 }
 
-/** The search of an address as the guards read it: whole numbers and short texts only. */
-export function readEntrySearch(search: Record<string, unknown>): EntrySearch {
-  const ticket = typeof search.ticket === 'string' && search.ticket.length <= 256 ? search.ticket : undefined;
-  const { inscriptionId } = search;
-  const id = typeof inscriptionId === 'number' ? String(inscriptionId) : inscriptionId;
-  return { ticket, inscriptionId: typeof id === 'string' && /^[1-9]\d{0,8}$/.test(id) ? id : undefined };
+/** The choice of inscription: nothing to choose, one only, or one chosen already, and it isn't asked. */
+export function guardLicenses(
+  session: SessionState,
+  { open, selected }: { open: readonly { id: number }[]; selected: number | null },
+): Address | null {
+  if (session.authenticated && session.mode === COURSES_ONLY) return { to: '/only-courses' };
+  const chosen = open.length === 1 ? open[0] : open.find(({ id }) => id === selected);
+  if (chosen) return { to: '/', search: { inscriptionId: chosen.id } };
+  return open.length === 0 ? { to: '/home' } : null;
+}
+
+/** The parts of an address that are exchanged for a session, and must not stay in it. */
+export const ENTRY_KEYS = ['ticket', 'inscriptionId', 'jwt', 'profilId'] as const;
+
+/** What an address brings to be exchanged: whole numbers and short texts only; null when there is nothing. */
+export function readEntry(search: Record<string, unknown>): Entry | null {
+  const ticket = shortText(search.ticket, 256);
+  const inscriptionId = rowId(search.inscriptionId);
+  return ticket || inscriptionId ? { ticket, inscriptionId } : null;
+}
+
+/** What a partner's own sign-on brings; null without its signed token. */
+export function readPartnerEntry(partenaire: string, search: Record<string, unknown>): Entry | null {
+  const jwt = shortText(search.jwt, 4000);
+  return jwt ? { partenaire, jwt, profilId: rowId(search.profilId) } : null;
+}
+
+function shortText(value: unknown, longest: number): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined;
+}
+
+function rowId(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? text : undefined;
 }

@@ -1,10 +1,11 @@
 /** Why the last sign-in failed, for the page that says so. Lost at a reload, which then speaks in general. */
-import type { CallFailed } from '../../lib/call.ts';
+import { CallFailed } from '../../lib/call.ts';
 
 let failure: CallFailed | null = null;
 
 export const lastLoginFailure = (): CallFailed | null => failure;
 
-export function rememberLoginFailure(error: CallFailed): void {
-  failure = error;
+/** A bug has no words for a learner: only what the API, the network or the browser refused is kept. */
+export function rememberLoginFailure(error: unknown): void {
+  failure = error instanceof CallFailed ? error : null;
 }

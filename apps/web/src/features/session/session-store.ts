@@ -1,10 +1,13 @@
-/** Where the session stands, for guards and components; changes are told to listeners and to the other tabs. */
-
+/** Where the session stands, for guards and components; changes are told to listeners. */
 import type { LoginChoice } from '@balise/contract/auth';
+import type { Application, Inscription } from '@balise/contract/student';
 import { useSyncExternalStore } from 'react';
-import { call, failureOf, send } from '../../lib/call.ts';
+import { currentBrand, setBrand } from '../../lib/brand.ts';
+import { CallFailed, call, failureOf, send, startEra } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { clearAll, read, readNumber, remove, write } from '../../lib/storage.ts';
+import { clearAll, type Key, read, readNumber, remove, write } from '../../lib/storage.ts';
+import { rememberLoginFailure } from './login-failure.ts';
+import { applicationOf } from './requested-application.ts';
 import {
   COURSES_ONLY,
   interpretLogin,
@@ -16,103 +19,218 @@ import {
   TESTS_AND_COURSES,
 } from './session.ts';
 
-let state: SessionState = restored(read('token'), readNumber('mode'));
-/** What there is to choose from, between the sign-on and the choice; also kept in the storage for a reload. */
-let choice: LoginChoice | null = null;
+/** Null until the first state is told. */
+let state: SessionState | null = null;
+/** What the last sign-on opens; the storage keeps it too, for a reload, but for a staff member. */
+let known: Pick<LoginChoice, 'inscriptions' | 'applications'> | null = null;
+let selected: number | null = null;
+let requested: string | null = applicationOf(location.pathname);
+let mark: Mark = { token: null, selected: null };
+/** Somebody was here, and has left. */
+let left = false;
 const listeners = new Set<() => void>();
+
+/** What of the storage says whose page this is. */
+interface Mark {
+  token: string | null;
+  selected: string | null;
+}
 
 function set(next: SessionState): void {
   state = next;
+  mark = stored();
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+const stored = (): Mark => ({ token: read('token'), selected: read('selectedInscriptionId') });
+
+/** Calls `listener` after every change, the first state included; answers how to stop. */
+export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export const session = (): SessionState => state;
-export const useSession = (): SessionState => useSyncExternalStore(subscribe, session);
-export const pendingChoice = (): LoginChoice | null => choice;
+/** Resolves once the first state is told: in a turn of its own, so that whoever is starting can still listen to it. */
+export const sessionReady: Promise<void> = new Promise((resolve) => {
+  setTimeout(() => {
+    if (state === null) set(restored(read('token'), readNumber('mode')));
+    resolve();
+  });
+});
 
-interface Entry {
-  ticket?: string;
-  inscriptionId?: string;
-  from?: string;
+export const session = (): SessionState => state ?? SIGNED_OUT;
+export const useSession = (): SessionState => useSyncExternalStore(onSession, session);
+/** What the last sign-on of this page load opens, whatever its state; null after a reload. */
+export const knownChoices = () => known;
+/** Whether this page load has seen the sign-on itself. */
+export const signedInHere = (): boolean => known !== null;
+
+export interface Entry {
+  ticket?: string | undefined;
+  inscriptionId?: string | undefined;
+  /** A partner's own sign-on. */
+  partenaire?: string | undefined;
+  jwt?: string | undefined;
+  profilId?: string | undefined;
 }
 
-/** Exchanges a ticket or a choice of inscription for a session. @throws CallFailed, with the storage cleared */
-export async function logIn({ ticket, inscriptionId, from }: Entry): Promise<LoginResult> {
-  const query = {
-    t: String(Date.now()),
-    ...(ticket && { ticket, service: location.origin }),
-    ...(inscriptionId && { inscriptionId }),
-    ...(from && { from }),
-  };
-  const { status, body } = await send('GET /api/auth/login', { query });
-  const result = interpretLogin(status, body);
-  if (!result) {
-    forget();
-    throw failureOf(status, body);
+/** Exchanges a ticket, a partner's word or a choice of inscription for a session. @throws CallFailed, with all cleared */
+export async function logIn(entry: Entry): Promise<LoginResult> {
+  await sessionReady;
+  try {
+    const { status, body } = await send('GET /api/auth/login', { query: loginQuery(entry) });
+    const result = interpretLogin(status, body);
+    if (!result) throw failureOf(status, body);
+    accept(result);
+    return result;
+  } catch (error) {
+    const failure = choiceLost(entry, error) ? new CallFailed('COOKIES_REFUSES', 401) : error;
+    failLogin(failure);
+    throw failure;
   }
-  // Whoever was here before, nothing of theirs is shown to the next.
-  queryClient.clear();
-  accept(result);
-  return result;
 }
+
+/** Milliseconds within which a choice just offered can't have been too late: its cookie did not stay. */
+const CHOICE_MS = 60_000;
+let offeredAt = Number.NEGATIVE_INFINITY;
+
+function choiceLost({ ticket, inscriptionId }: Entry, error: unknown): boolean {
+  const unknown = error instanceof CallFailed && error.code === 'NON_CONNECTE';
+  return unknown && !ticket && inscriptionId !== undefined && performance.now() - offeredAt < CHOICE_MS;
+}
+
+function loginQuery({ ticket, inscriptionId, partenaire, jwt, profilId }: Entry) {
+  return {
+    t: String(Date.now()),
+    ...(inscriptionId && { inscriptionId }),
+    ...((ticket || !inscriptionId) && { service: location.origin }),
+    ...(ticket && { ticket, from: currentBrand().login.from }),
+    ...(partenaire && { partenaire }),
+    ...(jwt && { jwt }),
+    ...(profilId && { profilId }),
+  };
+}
+
+const PERSONAL: readonly Key[] = ['token', 'mode', 'inscriptions', 'applications', 'appKopilote'];
 
 function accept(result: LoginResult): void {
   const body = result.kind === 'in' ? result.reply : result.choice;
   const { connectedAs, theme, inscriptions, applications } = body;
-  write('theme', theme);
-  if (connectedAs) {
-    remove('token');
-    remove('selectedInscriptionId');
-  } else {
-    write('inscriptions', JSON.stringify(openOnes(inscriptions)));
-    write('applications', JSON.stringify(openOnes(applications)));
+  // Whoever was here before, nothing of theirs is shown to the next.
+  startEra();
+  left = false;
+  queryClient.clear();
+  for (const key of PERSONAL) remove(key);
+  setBrand(theme);
+  known = { inscriptions, applications };
+  keepChoices(known, connectedAs);
+  if (result.kind === 'in') keepSelected(result.reply.inscription.id, connectedAs);
+  else if (connectedAs || !openOnes(inscriptions).some(({ id }) => id === selectedInscriptionId()))
+    forgetSelection();
+  const mode = result.kind === 'courses' ? COURSES_ONLY : TESTS_AND_COURSES;
+  if (!connectedAs) {
+    write('mode', String(mode));
+    // Who has courses only is told no token: any that is theirs alone says «signed in» to a reload and the other tabs.
+    if (result.kind !== 'choose')
+      write('token', result.kind === 'in' ? result.reply.token : `cours-${Date.now().toString(36)}`);
   }
-  if (result.kind === 'in') {
-    if (!connectedAs) {
-      write('token', result.reply.token);
-      write('mode', String(TESTS_AND_COURSES));
-      write('selectedInscriptionId', String(result.reply.inscription.id));
-    }
-    choice = null;
-    set({ authenticated: true, mode: TESTS_AND_COURSES, connectedAs });
-    return;
-  }
-  choice = result.choice;
-  const courses = result.kind === 'courses';
-  if (!connectedAs) write('mode', String(courses ? COURSES_ONLY : TESTS_AND_COURSES));
-  set({ authenticated: courses, mode: courses ? COURSES_ONLY : TESTS_AND_COURSES, connectedAs });
+  if (result.kind === 'choose') offeredAt = performance.now();
+  set({ authenticated: result.kind !== 'choose', mode, connectedAs });
+}
+
+/** Keeps what is open, for a reload: not of somebody whom a staff member looks at. */
+function keepChoices(
+  { inscriptions, applications }: { inscriptions: Inscription[]; applications: Application[] },
+  connectedAs: boolean,
+): void {
+  if (connectedAs) return;
+  write('inscriptions', JSON.stringify(openOnes(inscriptions)));
+  write('applications', JSON.stringify(openOnes(applications)));
+}
+
+function keepSelected(id: number, connectedAs: boolean): void {
+  selected = id;
+  if (connectedAs) remove('selectedInscriptionId');
+  else write('selectedInscriptionId', String(id));
+}
+
+/** What the loading of the user says, which is later than the sign-in, replaces what the sign-in said. */
+export function refreshSession(fresh: {
+  inscriptions: Inscription[];
+  applications: Application[];
+  selected: number | null;
+  connectedAs: boolean;
+}): void {
+  if (fresh.connectedAs) remove('token');
+  known = { inscriptions: fresh.inscriptions, applications: fresh.applications };
+  keepChoices(known, fresh.connectedAs);
+  if (fresh.selected !== null) keepSelected(fresh.selected, fresh.connectedAs);
+  if (fresh.connectedAs === session().connectedAs) mark = stored();
+  else set({ ...session(), connectedAs: fresh.connectedAs });
+}
+
+/** The inscription chosen; a staff member's choice is in this page alone. */
+export const selectedInscriptionId = (): number | null => selected ?? readNumber('selectedInscriptionId');
+
+/** Label of the application whose address this page was loaded at; null for any other, or once an inscription is chosen. */
+export const requestedApplication = (): string | null => requested;
+
+/** Chooses an inscription; `/licenses` then goes straight to it. */
+export function selectInscription(id: number): void {
+  requested = null;
+  keepSelected(id, session().connectedAs);
+  mark = stored();
+}
+
+/** Lets `/licenses` ask again. */
+export function forgetSelection(): void {
+  selected = null;
+  remove('selectedInscriptionId');
+  mark = stored();
 }
 
 /** Clears everything of the person who was here, on this side only. */
 export function forget(): void {
   clearAll();
-  choice = null;
+  leaveMemory();
+}
+
+/** As `forget`, but leaves the storage, which is somebody else's by now. */
+export function leaveMemory(): void {
+  startEra();
+  left ||= session().authenticated || known !== null;
+  known = null;
+  selected = null;
   queryClient.clear();
   set(SIGNED_OUT);
 }
 
-/** Ends the session on both sides and leaves for the address the server names. @throws CallFailed, still signed in */
-export async function logOut(): Promise<void> {
-  const { url } = await call('GET /api/auth/logout', { query: { service: `${location.origin}/` } });
+/** Whether this page is what somebody who has left leaves behind. */
+export const isLeftBehind = (): boolean => left;
+
+/** A sign-in or the loading of the user failed: nothing is kept of it but why. */
+export function failLogin(error: unknown): void {
   forget();
-  location.assign(url);
+  rememberLoginFailure(error);
 }
 
-/** Another tab signed out, or this page came back from the browser's memory: what is stored decides. */
-export function watchOtherTabs(leave: () => void): void {
-  const check = (): void => {
-    if (!state.authenticated || state.connectedAs || read('token') !== null || state.mode === COURSES_ONLY)
-      return;
-    forget();
-    leave();
-  };
-  window.addEventListener('storage', check);
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) check();
-  });
+/** Ends the session on both sides and leaves for the address the server names. @throws CallFailed, still signed in */
+export async function logOut(): Promise<void> {
+  if (session().connectedAs) return;
+  const { url } = await call('GET /api/auth/logout', { query: { service: `${location.origin}/` } });
+  forget();
+  location.assign(isWebAddress(url) ? url : '/');
+}
+
+function isWebAddress(address: unknown): address is string {
+  if (typeof address !== 'string' || !URL.canParse(address, location.origin)) return false;
+  return /^https?:$/.test(new URL(address, location.origin).protocol);
+}
+
+/** Whose page this is by now: still ours, nobody's, or somebody else's (or another inscription's). */
+export function whosePage(): 'ours' | 'nobody' | 'other' {
+  if (!session().authenticated && known === null) return 'ours';
+  const now = stored();
+  if (now.token !== mark.token) return now.token === null ? 'nobody' : 'other';
+  return now.selected !== null && now.selected !== mark.selected ? 'other' : 'ours';
 }

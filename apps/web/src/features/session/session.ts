@@ -20,13 +20,18 @@ export type LoginResult =
   | { kind: 'choose'; choice: LoginChoice }
   | { kind: 'courses'; choice: LoginChoice };
 
-/** 200 is in; 300 asks for an inscription, or opens the courses when there is none; 303 is a choice among courses. */
+/**
+ * 200 is in; 300 asks for an inscription, or opens the courses when there is none; 303 is a choice among courses.
+ * Null: a refusal, or an answer that is none of the API's.
+ */
 export function interpretLogin(status: number, body: unknown): LoginResult | null {
-  if (status === 200) return { kind: 'in', reply: body as LoginReply };
-  if (status !== 300 && status !== 303) return null;
+  if (status !== 200 && status !== 300 && status !== 303) return null;
+  const { inscriptions, applications, inscription } = (body ?? {}) as Partial<LoginReply>;
+  if (!Array.isArray(inscriptions) || !Array.isArray(applications)) return null;
+  if (status === 200)
+    return Number.isInteger(inscription?.id) ? { kind: 'in', reply: body as LoginReply } : null;
   const choice = body as LoginChoice;
-  const open = openOnes(choice.inscriptions);
-  if (status === 300 && open.length > 0) return { kind: 'choose', choice };
+  if (status === 300 && openOnes(inscriptions).length > 0) return { kind: 'choose', choice };
   return { kind: 'courses', choice };
 }
 

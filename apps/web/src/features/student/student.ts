@@ -1,28 +1,53 @@
 /** The learner as the screens need them, from what the API answers. */
 
 import type { HistoryEntry } from '@balise/contract/series';
-import type { Message, UserReply } from '@balise/contract/student';
+import type { Licence } from '@balise/contract/site';
+import type { Kopilote, Message, UserReply } from '@balise/contract/student';
 
 export interface Student {
+  id: number;
   firstName: string;
   lastName: string;
+  email: string;
+  imageUrl: string | null;
   schoolId: number;
+  groupId: number | null;
   inscription: UserReply['inscription'];
+  /** The open ones. */
   inscriptions: UserReply['inscriptions'];
+  /** The open ones. */
   applications: UserReply['applications_externes'];
+  /** The exam entry, when it counts. */
+  kopilote: Kopilote | null;
+  /** Those of the moment. */
   messages: Message[];
 }
 
-export function studentFrom(reply: UserReply, now: Date): Student {
+/** @param licence the selected inscription's */
+export function studentFrom(reply: UserReply, now: Date, licence: Licence | undefined): Student {
   return {
+    id: reply.eleve.id_profile,
     firstName: reply.eleve.prenom,
     lastName: reply.eleve.nom,
+    email: reply.eleve.email,
+    imageUrl: reply.eleve.photo_url,
     schoolId: reply.eleve.structure_id,
+    groupId: reply.eleve.groupement_id,
     inscription: reply.inscription,
     inscriptions: reply.inscriptions.filter(({ statut }) => statut === 'ouvert'),
     applications: reply.applications_externes.filter(({ statut }) => statut === 'ouvert'),
+    kopilote: keptKopilote(reply.application_kopilote, licence),
     messages: reply.messages.filter((message) => isShown(message, now)),
   };
+}
+
+/** The first entry, if it is open and the selected licence is one whose exam schools register for. */
+export function keptKopilote(
+  entries: readonly Kopilote[],
+  licence: Pick<Licence, 'hasExamRegistration'> | undefined,
+): Kopilote | null {
+  const [first] = entries;
+  return first?.statut === 'ouvert' && licence?.hasExamRegistration ? first : null;
 }
 
 /** Strictly between its dates. */
@@ -33,4 +58,12 @@ export function isShown({ debut, fin }: Pick<Message, 'debut' | 'fin'>, now: Dat
 /** New: nothing done, or no welcome series finished. */
 export function isNew(history: readonly Pick<HistoryEntry, 'type' | 'terminee'>[]): boolean {
   return !history.some(({ type, terminee }) => type === 'accueil' && terminee);
+}
+
+/** A new learner is welcomed first, where the licence has a welcome series. */
+export function isWelcomed(
+  history: readonly Pick<HistoryEntry, 'type' | 'terminee'>[],
+  licence: Pick<Licence, 'hasWelcomeSeries'> | undefined,
+): boolean {
+  return licence?.hasWelcomeSeries === true && isNew(history);
 }

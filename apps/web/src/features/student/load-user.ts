@@ -1,0 +1,78 @@
+/** What must be there before a connected page is drawn: asked once per sign-in, all of it or nothing. */
+import type { UserReply } from '@balise/contract/student';
+import { CallFailed, currentEra } from '../../lib/call.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { licenceOf } from '../../lib/site.ts';
+import { remove, write } from '../../lib/storage.ts';
+import { seriesQuery, themesQuery } from '../series/queries.ts';
+import { COURSES_ONLY, openOnes } from '../session/session.ts';
+import { failLogin, refreshSession, session, signedInHere } from '../session/session-store.ts';
+import { schoolQuery, studentQuery } from './queries.ts';
+import { isWelcomed, keptKopilote } from './student.ts';
+
+let loading: { era: number; done: Promise<void> } | null = null;
+let busy = 0;
+
+/** While the user is loaded a refusal is the loading's own affair. */
+export const isLoadingUser = (): boolean => busy > 0;
+
+/** Loads the user of this sign-in once. @throws whatever a step failed of, with all that was kept cleared */
+export function loadUser(): Promise<void> {
+  const era = currentEra();
+  if (loading?.era !== era) loading = { era, done: load(era) };
+  return loading.done;
+}
+
+async function load(era: number): Promise<void> {
+  busy += 1;
+  try {
+    await askAll(era);
+  } catch (error) {
+    // Somebody else has come meanwhile: the failure was of who left, and the guards look again.
+    if (era !== currentEra()) return;
+    const failure = cookiesRefused(error) ? new CallFailed('COOKIES_REFUSES', 401) : error;
+    failLogin(failure);
+    throw failure;
+  } finally {
+    busy -= 1;
+  }
+}
+
+/** Signed in a moment ago in this very page, and a stranger at the next call: the cookie did not stay. */
+function cookiesRefused(error: unknown): boolean {
+  return error instanceof CallFailed && error.code === 'NON_CONNECTE' && signedInHere();
+}
+
+async function askAll(era: number): Promise<void> {
+  const user = queryClient.fetchQuery(studentQuery);
+  const school = user.then(({ eleve }) => queryClient.fetchQuery(schoolQuery(eleve.structure_id)));
+  const steps: Promise<unknown>[] = [user, school];
+  // Who has courses only has no inscription to ask about.
+  if (session().mode !== COURSES_ONLY)
+    steps.push(queryClient.fetchQuery(seriesQuery), queryClient.fetchQuery(themesQuery));
+  await Promise.all(steps);
+  if (era === currentEra()) keep(await user);
+}
+
+function keep(reply: UserReply): void {
+  const { inscription, connectedAs } = reply;
+  refreshSession({
+    inscriptions: openOnes(reply.inscriptions),
+    applications: openOnes(reply.applications_externes),
+    selected: inscription?.id ?? null,
+    connectedAs,
+  });
+  const kopilote = keptKopilote(reply.application_kopilote, licenceOf(inscription?.permis));
+  if (kopilote && !connectedAs) write('appKopilote', JSON.stringify(kopilote));
+  else remove('appKopilote');
+}
+
+/** Whether the learner is to be welcomed first, by what is known now; a history that changed is asked again. */
+export async function isWelcomeDue(): Promise<boolean> {
+  if (session().mode === COURSES_ONLY) return false;
+  const [user, { historique }] = await Promise.all([
+    queryClient.fetchQuery(studentQuery),
+    queryClient.fetchQuery({ ...seriesQuery, staleTime: Number.POSITIVE_INFINITY }),
+  ]);
+  return isWelcomed(historique, licenceOf(user.inscription?.permis));
+}

@@ -1,0 +1,144 @@
+/** What runs before a page is drawn: exchanges what the address brings, loads the user, or leads elsewhere. */
+import { redirect } from '@tanstack/react-router';
+import { loginErrorTarget } from '../features/session/addresses.ts';
+import { currentChoices } from '../features/session/choices.ts';
+import {
+  type Address,
+  ENTRY_KEYS,
+  guardConnected,
+  guardCourses,
+  guardLicenses,
+  guardPublic,
+  readEntry,
+  readPartnerEntry,
+} from '../features/session/guards.ts';
+import { lastLoginFailure } from '../features/session/login-failure.ts';
+import { applicationOf } from '../features/session/requested-application.ts';
+import {
+  type Entry,
+  failLogin,
+  forgetSelection,
+  logIn,
+  selectedInscriptionId,
+  session,
+  sessionReady,
+} from '../features/session/session-store.ts';
+import { isWelcomeDue, loadUser } from '../features/student/load-user.ts';
+import { currentBrand } from '../lib/brand.ts';
+import { CallFailed } from '../lib/call.ts';
+
+/** As the router hands it. */
+export interface Here {
+  location: { pathname: string };
+  search: Record<string, unknown>;
+}
+
+/** Never resolves: the page is leaving, nothing more is to be drawn. */
+export function leaveFor(address: string): Promise<never> {
+  location.replace(address);
+  return new Promise(() => undefined);
+}
+
+function obey(elsewhere: Address | null): void {
+  if (elsewhere) throw redirect(elsewhere);
+}
+
+/** The connected area, `/` included. */
+export async function enterConnected({ location: { pathname }, search }: Here): Promise<void> {
+  await sessionReady;
+  const entry = readEntry(search);
+  obey(guardConnected(session(), entry, pathname));
+  if (entry) return exchange(entry, { pathname, search });
+  await load(() => guardConnected(session(), null, pathname));
+  if (pathname === '/') throw redirect({ to: '/dashboard' });
+  if (WELCOMED_FROM.has(pathname) && (await isWelcomeDue().catch(() => false)))
+    throw redirect({ to: '/welcome' });
+}
+
+/** Pages a new learner is sent on from; a series begun, its summary and a course are not among them. */
+const WELCOMED_FROM = new Set(['/dashboard', '/history', '/contact', '/examen']);
+
+/** A partner's own sign-on, exchanged like a ticket. */
+export async function enterFromPartner(partenaire: string, { search }: Here): Promise<void> {
+  await sessionReady;
+  const entry = readPartnerEntry(partenaire, search);
+  if (!entry) {
+    obey(guardConnected(session(), null, '/'));
+    throw redirect({ to: '/dashboard' });
+  }
+  return exchange(entry, { pathname: '/', search });
+}
+
+export async function enterCourses({ location: { pathname } }: Here): Promise<void> {
+  await sessionReady;
+  const guard = () => guardCourses(session(), pathname);
+  obey(guard());
+  await load(guard);
+}
+
+export async function enterLicenses(): Promise<void> {
+  await sessionReady;
+  obey(guardLicenses(session(), { open: currentChoices().inscriptions, selected: selectedInscriptionId() }));
+}
+
+/** The public area. Who refuses cookies is told so at once, and not sent in circles. */
+export async function enterPublic({ search }: { search: Record<string, unknown> }): Promise<void> {
+  await sessionReady;
+  obey(guardPublic(session()));
+  if (refusesCookies() && search.error !== true) return explain(new CallFailed('COOKIES_REFUSES', 0));
+}
+
+const refusesCookies = (): boolean => navigator.cookieEnabled === false;
+
+/** Exchanges what the address brings, then opens the same address without it. */
+async function exchange(entry: Entry, { pathname, search }: { pathname: string } & Pick<Here, 'search'>) {
+  if (refusesCookies()) return explain(new CallFailed('COOKIES_REFUSES', 0));
+  const { kind } = await logIn(entry).catch(loginError);
+  const label = applicationOf(pathname);
+  if (kind === 'choose') {
+    // The server asks for a choice: an older one is not to answer in its place again and again.
+    if (entry.inscriptionId) forgetSelection();
+    throw redirect({ to: '/licenses' });
+  }
+  if (kind === 'courses')
+    throw redirect(
+      label === null ? { to: '/only-courses' } : { to: '/only-courses/$label', params: { label } },
+    );
+  if (pathname === '/') throw redirect({ to: '/dashboard' });
+  const rest = Object.fromEntries(
+    Object.entries(search).filter(([key]) => !ENTRY_KEYS.some((exchanged) => exchanged === key)),
+  );
+  throw redirect(
+    label === null
+      ? { to: pathname, search: rest }
+      : { to: '/courses/$label', params: { label }, search: rest },
+  );
+}
+
+/** Loads the user, then looks again: somebody may have signed out, or another in, meanwhile. */
+async function load(guard: () => Address | null): Promise<void> {
+  await loadUser().catch(loginError);
+  obey(guard());
+}
+
+/** All is cleared already. Opens the login-error page of the brand. */
+function loginError(): Promise<never> {
+  const { external, address } = loginErrorTarget(currentBrand());
+  // Only our own page has words for cookies; another site would sign in again, for nothing.
+  if (lastLoginFailure()?.code === 'COOKIES_REFUSES') return ownLoginError();
+  if (external) return leaveFor(address);
+  throw redirect({ to: address, search: { error: true } });
+}
+
+function explain(failure: CallFailed): Promise<never> {
+  failLogin(failure);
+  return ownLoginError();
+}
+
+function ownLoginError(): never {
+  throw redirect({
+    to: '/home/$brand/login',
+    params: { brand: currentBrand().name },
+    search: { error: true },
+  });
+}
