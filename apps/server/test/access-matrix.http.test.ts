@@ -1,0 +1,197 @@
+/** Who may call what: every operation of the contract, well formed, by everyone there is. */
+import { REFUSALS } from '@balise/contract/codes';
+import { isCentral, type OperationName, operations, type ReplyOf } from '@balise/contract/operations';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brandKey } from '../src/http/brand-key.ts';
+import { signBookLink } from '../src/modules/sign-up/book-link.ts';
+import { insertPerson, insertSchool, type Person } from './builders.ts';
+import type { Client, Method, Sending } from './client.ts';
+import { insertCode } from './codes.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { answer, begin, finish, keyOf, question } from './walk.ts';
+
+/**
+ * Each call is about what belongs to the learner of the third column: their series, inscription, school, course.
+ * «choosing» is that learner before an inscription is chosen; «classmate» another one of the same school;
+ * «impersonating» a member of the school's staff in the learner's place; staff have no inscription of their own.
+ */
+const TABLE = `
+operation                            | nobody | choosing | learner | classmate | other school's staff | impersonating | own staff
+GET /api/auth/login                  | 401    | 200      | 200     | 403       | 403                  | 200           | 403
+GET /api/auth/logout                 | 200    | 200      | 200     | 200       | 200                  | 403           | 200
+PUT /api/consentement                | 200    | 200      | 200     | 200       | 200                  | 200           | 200
+GET /api/front/utilisateur           | 401    | 200      | 200     | 200       | 200                  | 200           | 200
+GET /api/front/series-eleve          | 401    | 403      | 200     | 200       | 403                  | 200           | 403
+GET /api/front/themes                | 401    | 403      | 200     | 200       | 403                  | 200           | 403
+GET /api/front/structure/{id}        | 401    | 200      | 200     | 200       | 404                  | 200           | 200
+PUT /api/serie/create                | 401    | 403      | 200     | 200       | 403                  | 200           | 403
+GET /api/serie/details/{id}          | 401    | 403      | 200     | 404       | 403                  | 200           | 403
+GET /api/serie/resume/{id}           | 401    | 403      | 200     | 404       | 403                  | 200           | 403
+GET /api/player/infos/{id}/question  | 401    | 403      | 200     | 404       | 403                  | 200           | 403
+GET /api/player/infos/{id}/reponse   | 401    | 403      | 200     | 404       | 403                  | 200           | 403
+PUT /api/player/envoi-reponse        | 401    | 403      | 200     | 404       | 403                  | 200           | 403
+POST /api/cours/complete             | 401    | 200      | 200     | 404       | 404                  | 200           | 404
+POST /api/eleve/mail                 | 202    | 202      | 202     | 202       | 202                  | 202           | 202
+POST /api/inscription/code-activation/soumission-code-activation | 200 | 200 | 200 | 200 | 200 | 200 | 200
+POST /api/inscription/code-activation/creer-et-inscrire-eleve    | 201 | 201 | 201 | 201 | 201 | 201 | 201
+POST /api/inscription/code-activation/regenerer-mot-de-passe     | 202 | 202 | 202 | 202 | 202 | 202 | 202
+POST /application/prepacode/vagnon/inscription                   | 202 | 202 | 202 | 202 | 202 | 202 | 202
+`;
+const [[, ...ROLES] = [], ...ROWS] = TABLE.trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+let t: TestApp;
+let owner: Person;
+let course: number;
+let roles: Record<string, () => Client | Promise<Client>>;
+beforeAll(async () => {
+  t = await startApp();
+  const schoolId = await insertSchool(t.db, 'École des Tilleuls');
+  owner = await insertPerson(t.db, {
+    schoolId,
+    lastName: 'Propriétaire',
+    inscriptions: [{}, { license: 'etg' }],
+  });
+  const classmate = await insertPerson(t.db, { schoolId });
+  const staff = { role: 'moniteur', inscriptions: [] } as const;
+  const [ownStaff, otherStaff] = [
+    await insertPerson(t.db, { ...staff, inscriptions: [], schoolId }),
+    await insertPerson(t.db, { ...staff, inscriptions: [] }),
+  ];
+  ({ id: course } = await t.db
+    .insertInto('applications')
+    .values({
+      ...{
+        person_id: owner.personId,
+        school_id: schoolId,
+        kind: 'externe',
+        label: 'fastcode',
+        title: 'Cours',
+      },
+      ...{ link: '/cours/1', color: '#1b4dd8', license: 'b', status: 'ouvert' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow());
+  roles = {
+    nobody: () => t.visit(),
+    choosing: () => t.signIn(owner, { inscriptionId: null }),
+    learner: () => t.signIn(owner),
+    classmate: () => t.signIn(classmate),
+    "other school's staff": () => t.signIn(otherStaff),
+    impersonating: () => t.signIn(owner, { impersonatorId: ownStaff.accountId }),
+    'own staff': () => t.signIn(ownStaff),
+  };
+});
+afterAll(() => t.close());
+
+/** What is sent, and the id in the path. */
+type Request = Sending & { id?: string };
+
+const json = (body: object): Request => ({
+  payload: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+const email = () => `nouveau-${Math.random().toString(36).slice(2)}@test.example`;
+const identity = () => ({
+  ...{ nom: 'Nouveau', prenom: 'Alex', date_naissance: '2000-01-31', email: email() },
+});
+
+/** A welcome series of the owner's, with so many questions answered. */
+async function series(answered: number): Promise<string> {
+  const client = await t.signIn(owner);
+  const id = await begin(client, 'accueil');
+  if (answered === 10) await finish(t, client, id);
+  else
+    for (const { id: asked } of (await keyOf(t, id)).slice(0, answered)) await answer(client, id, asked, '');
+  await question(client, id);
+  return id;
+}
+
+const REQUESTS: Record<OperationName, () => Promise<Request>> = {
+  'GET /api/auth/login': async () => ({ query: { inscriptionId: String(owner.inscriptionIds[0]) } }),
+  'GET /api/auth/logout': async () => ({}),
+  'PUT /api/consentement': async () => ({ form: { choix: '', version: '1', brand: 'prepacode' } }),
+  'GET /api/front/utilisateur': async () => ({}),
+  'GET /api/front/series-eleve': async () => ({}),
+  'GET /api/front/themes': async () => ({}),
+  'GET /api/front/structure/{id}': async () => ({ id: String(owner.schoolId) }),
+  'PUT /api/serie/create': async () => ({ query: { slug: 'examen' } }),
+  'GET /api/serie/details/{id}': async () => ({ id: await series(1) }),
+  'GET /api/serie/resume/{id}': async () => ({ id: await series(10) }),
+  'GET /api/player/infos/{id}/question': async () => ({ id: await series(0) }),
+  'GET /api/player/infos/{id}/reponse': async () => ({ id: await series(1) }),
+  'PUT /api/player/envoi-reponse': async () => {
+    const serie = await series(0);
+    const [first] = await keyOf(t, serie);
+    return { form: { serie, identifiant: first?.id ?? '', reponse: first?.right ?? '' } };
+  },
+  'POST /api/cours/complete': async () => ({ form: { identifiant: String(course) } }),
+  'POST /api/eleve/mail': async () => {
+    const client = await t.signIn(owner);
+    const { body } = await client.get<ReplyOf<'GET /api/front/utilisateur'>>('/api/front/utilisateur');
+    const { payload = '', headers } = json({
+      ...{ jeton: body.jeton_contact, sujet: 'Une leçon', message: 'Bonjour.', copie: false },
+    });
+    return { payload, headers: { ...headers, 'x-api-key': brandKey(t.config.sessionSecret, 'prepacode') } };
+  },
+  'POST /api/inscription/code-activation/soumission-code-activation': async () =>
+    json({ code_activation: await insertCode(t.db, t.time.now()), email: email() }),
+  'POST /api/inscription/code-activation/creer-et-inscrire-eleve': async () => {
+    const person = identity();
+    const path = '/api/inscription/code-activation/soumission-code-activation';
+    const code = { code_activation: await insertCode(t.db, t.time.now()), email: person.email };
+    const { body } = await t.visit().post<{ token: string }>(path, json(code));
+    return json({ ...person, permis: 'b', telephone: '0601020304', token: body.token });
+  },
+  'POST /api/inscription/code-activation/regenerer-mot-de-passe': async () =>
+    json({ code_activation: await insertCode(t.db, t.time.now()) }),
+  'POST /application/prepacode/vagnon/inscription': async () => {
+    const link = { permis: 'b', t: String(Math.floor(t.time.now().getTime() / 1000)) };
+    return json({ ...identity(), ...link, signature: signBookLink(t.config.bookSecret ?? '', link) });
+  },
+};
+
+async function call(name: string, client: Client, { id = '', ...sending }: Request) {
+  const [method = '', path = ''] = name.split(' ');
+  return client.send(method as Method, path.replace('{id}', id), sending);
+}
+
+test('the table names every operation of the contract, once, and every role', () => {
+  expect(ROWS.map(([name]) => name).sort()).toEqual(Object.keys(operations).sort());
+  expect([...ROLES].sort()).toEqual(Object.keys(roles).sort());
+  for (const [name, ...cells] of ROWS) expect([name, cells.length]).toEqual([name, ROLES.length]);
+});
+
+describe.each(ROWS.map(([name = '', ...cells]) => ({ name: name as OperationName, cells })))(
+  '$name',
+  ({ name, cells }) => {
+    test.each(ROLES.map((role, column) => ({ role, expected: Number(cells[column]) })))(
+      'answers $role with $expected',
+      async ({ role, expected }) => {
+        const request = await REQUESTS[name]();
+        const client = await roles[role]?.();
+        if (!client) throw new Error(`no role ${role}`);
+        const { status, body, text } = await call(name, client, request);
+        expect(status, text).toBe(expected);
+        if (status >= 400) expect(REFUSALS[(body as { code: keyof typeof REFUSALS }).code]).toBe(status);
+        // Whatever is answered to others, it is not about this learner.
+        const isOwner = ['choosing', 'learner', 'impersonating'].includes(role);
+        if (!isOwner) for (const secret of [owner.email, 'Propriétaire']) expect(text).not.toContain(secret);
+      },
+    );
+  },
+);
+
+test('the central operations read no session: one that is forged, or over, changes nothing', async () => {
+  const central = ROWS.map(([name]) => name as OperationName).filter((name) =>
+    isCentral(operations[name].access),
+  );
+  expect(central).toHaveLength(5);
+  for (const name of central) {
+    const client = t.visit();
+    client.cookies.set('session', 'forged').set('XSRF-TOKEN', 'forged');
+    const { status } = await call(name, client, await REQUESTS[name]());
+    expect([name, status]).toEqual([name, Number(ROWS.find(([one]) => one === name)?.[1])]);
+  }
+});
