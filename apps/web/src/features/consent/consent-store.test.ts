@@ -1,0 +1,231 @@
+import type { Purpose } from '@balise/contract/codes';
+import { consentValue } from '@balise/contract/consent-cookie';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const ID = 'ca5e0000-0000-4000-8000-000000000001';
+const fetched = vi.fn<typeof fetch>();
+const reloaded = vi.fn();
+const jar = new Map<string, { value: string; lasts: boolean }>();
+const scripts: { src: string }[] = [];
+const kept = new Map<string, string>();
+let window: { dataLayer?: unknown[] };
+
+const documentOf = (tagContainer: string | null, backend: string) => ({
+  getElementById: () => ({
+    textContent: JSON.stringify({
+      tagContainer,
+      backend,
+      brand: 'une',
+      brands: [{ name: 'une', domainName: '' }],
+      licences: [],
+    }),
+  }),
+  createElement: () => ({ src: '' }),
+  head: { append: (script: { src: string }) => void scripts.push(script) },
+  get cookie() {
+    return [...jar].map(([name, { value }]) => `${name}=${value}`).join('; ');
+  },
+  set cookie(text: string) {
+    const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? [];
+    const age = /max-age=(\d+)/.exec(text)?.[1];
+    if (age === '0') jar.delete(name);
+    else jar.set(name, { value, lasts: age !== undefined });
+  },
+});
+
+beforeEach(() => {
+  fetched.mockReset();
+  reloaded.mockReset();
+  jar.clear();
+  scripts.length = 0;
+  kept.clear();
+  window = {};
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('location', {
+    origin: 'https://prepa.example',
+    hostname: 'prepa.example',
+    protocol: 'https:',
+    reload: reloaded,
+  });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function openPage({
+  container = 'GTM-ABC1234',
+  backend = '',
+}: {
+  container?: string | null;
+  backend?: string;
+} = {}) {
+  vi.resetModules();
+  vi.stubGlobal('document', documentOf(container, backend));
+  return import('./consent-store.ts');
+}
+
+function remember(accepted: Purpose[], version = '1'): void {
+  jar.set('consent', { value: encodeURIComponent(consentValue({ id: ID, version, accepted })), lasts: true });
+}
+
+/** The server: keeps the proof and answers with its cookie, unless it is another host. */
+function serverAnswers({ setsCookie = true } = {}): void {
+  fetched.mockImplementation(async (_address, init) => {
+    const form = new URLSearchParams(String(init?.body));
+    const [choix, version] = [form.get('choix') ?? '', form.get('version') ?? ''];
+    if (setsCookie) remember(choix === '' ? [] : ['audience'], version);
+    return Response.json({ identifiant: ID, choix, version, date: '', expire_le: '' });
+  });
+}
+const pushed = (): unknown[] =>
+  (window.dataLayer ?? []).flatMap((one) =>
+    (one as { event?: string }).event === 'page' ? [(one as { pageName: string }).pageName] : [],
+  );
+
+describe('before consent', () => {
+  test('nothing is loaded, pushed or sent, wherever one goes, and nothing after a refusal either', async () => {
+    const page = await openPage();
+    page.visitPage('/dashboard');
+    page.visitPage('/history');
+    serverAnswers();
+    await page.decide([]);
+    page.visitPage('/contact');
+    expect([scripts, window.dataLayer, reloaded.mock.calls]).toEqual([[], undefined, []]);
+    expect(page.consentState().consent?.accepted).toEqual([]);
+  });
+
+  test('without a container there is nothing to load, whatever the cookie says', async () => {
+    remember(['audience']);
+    const page = await openPage({ container: null });
+    page.visitPage('/dashboard');
+    expect([scripts, window.dataLayer]).toEqual([[], undefined]);
+  });
+
+  test('a choice made under other words, or a cookie that is none, is asked again', async () => {
+    const page = await openPage();
+    for (const value of ['', 'oui', '%', '%E0%A4%A', encodeURIComponent(`${ID}.1`)]) {
+      jar.set('consent', { value, lasts: true });
+      page.visitPage('/dashboard');
+      expect(page.consentState().consent).toBeNull();
+    }
+    remember(['audience'], '0');
+    page.visitPage('/history');
+    expect([page.consentState().consent, scripts]).toEqual([null, []]);
+  });
+});
+
+describe('an acceptance', () => {
+  test('is proved, then loads the script once and tells the page shown and every one after it', async () => {
+    const page = await openPage();
+    page.visitPage('/dashboard');
+    serverAnswers();
+    await page.decide(['audience']);
+    page.visitPage('/history');
+    page.visitPage('/dashboard');
+    const [address, init] = fetched.mock.calls[0] ?? [];
+    expect([address, init?.method, String(init?.body)]).toEqual([
+      '/api/consentement',
+      'PUT',
+      'choix=audience&version=1&brand=une',
+    ]);
+    expect(scripts.map(({ src }) => src)).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
+    expect(pushed()).toEqual(['/dashboard', '/history', '/dashboard']);
+    // In the browser’s storage, seven keys and no other.
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  test('that can’t be proved loads nothing, says why, and can be tried again', async () => {
+    const page = await openPage();
+    page.visitPage('/dashboard');
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
+    await expect(page.decide(['audience'])).rejects.toMatchObject({ code: 'RESEAU' });
+    expect([scripts, page.consentState().consent]).toEqual([[], null]);
+    serverAnswers();
+    await page.decide(['audience']);
+    expect(pushed()).toEqual(['/dashboard']);
+  });
+
+  test('is remembered: the next visit tells its pages from the first', async () => {
+    remember(['audience']);
+    const page = await openPage();
+    page.visitPage('/welcome');
+    expect([scripts.length, pushed()]).toEqual([1, ['/welcome']]);
+  });
+
+  test('is remembered for six months by the page itself where the server is another host', async () => {
+    const page = await openPage({ backend: 'https://api.example' });
+    page.visitPage('/dashboard');
+    serverAnswers({ setsCookie: false });
+    await page.decide(['audience']);
+    expect(jar.get('consent')?.lasts).toBe(true);
+    expect(pushed()).toEqual(['/dashboard']);
+  });
+});
+
+describe('a withdrawal', () => {
+  test('ends the pushes at once, removes the trackers’ cookies and reloads without the script', async () => {
+    remember(['audience']);
+    const page = await openPage();
+    page.visitPage('/dashboard');
+    jar.set('_ga_AB', { value: '1', lasts: true });
+    jar.set('XSRF-TOKEN', { value: 'x', lasts: false });
+    let arrived = (_: Response): void => undefined;
+    fetched.mockReturnValue(
+      new Promise((resolve) => {
+        arrived = resolve;
+      }),
+    );
+    const withdrawal = page.decide([]);
+    // Before the server has answered.
+    page.visitPage('/history');
+    expect(pushed()).toEqual(['/dashboard']);
+    arrived(Response.json({ identifiant: ID, choix: '', version: '1', date: '', expire_le: '' }));
+    await withdrawal;
+    expect(reloaded).toHaveBeenCalledOnce();
+    expect([...jar.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'consent']);
+    const next = await openPage();
+    scripts.length = 0;
+    next.visitPage('/history');
+    expect([scripts, pushed()]).toEqual([[], ['/dashboard']]);
+  });
+
+  test('holds though it can’t be proved yet', async () => {
+    remember(['audience']);
+    const page = await openPage();
+    page.visitPage('/dashboard');
+    fetched.mockRejectedValue(new TypeError('offline'));
+    await expect(page.decide([])).rejects.toMatchObject({ code: 'RESEAU' });
+    page.visitPage('/history');
+    expect(pushed()).toEqual(['/dashboard']);
+    expect(reloaded).not.toHaveBeenCalled();
+  });
+
+  test('in another tab ends the pushes of this one', async () => {
+    remember(['audience']);
+    const page = await openPage();
+    page.visitPage('/dashboard');
+    remember([]);
+    page.visitPage('/history');
+    expect(pushed()).toEqual(['/dashboard']);
+  });
+});
+
+test('what is told of a page holds no query: no ticket, no token', async () => {
+  remember(['audience']);
+  const page = await openPage();
+  const path = fc.stringMatching(/^\/[a-z/-]{0,20}$/);
+  const rest = fc.tuple(fc.constantFrom('?ticket=ST-', '?jwt=', '#token=', '?a\n='), fc.string());
+  fc.assert(
+    fc.property(path, rest, (clean, [key, value]) => {
+      window.dataLayer = [];
+      page.visitPage(`${clean}${key}${value}`);
+      expect(pushed()).toEqual([clean]);
+    }),
+  );
+});

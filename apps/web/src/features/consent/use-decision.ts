@@ -1,0 +1,22 @@
+import type { Purpose } from '@balise/contract/codes';
+import { useState } from 'react';
+import { decide } from './consent-store.ts';
+
+/** Decides once at a time; `failure` is why the last choice could not be kept. */
+export function useDecision(): {
+  choose(accepted: readonly Purpose[]): void;
+  deciding: boolean;
+  failure: Error | null;
+} {
+  const [deciding, setDeciding] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const choose = (accepted: readonly Purpose[]): void => {
+    if (deciding) return;
+    setDeciding(true);
+    setFailure(null);
+    decide(accepted)
+      .catch(setFailure)
+      .finally(() => setDeciding(false));
+  };
+  return { choose, deciding, failure };
+}
