@@ -1,70 +1,49 @@
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Outlet, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { courseAt, standAlone } from '../features/courses/courses.ts';
 import { useStudentSeries } from '../features/series/queries.ts';
-import { logOut, useSession } from '../features/session/session-store.ts';
-import { Footer } from '../features/shell/footer.tsx';
+import { requestedApplication } from '../features/session/requested-application.ts';
+import { Area } from '../features/shell/area.tsx';
+import { chooseApplication, useChosenApplication } from '../features/shell/chosen-application.ts';
 import { Header } from '../features/shell/header.tsx';
-import { SideMenu } from '../features/shell/side-menu.tsx';
-import { TabBar } from '../features/shell/tab-bar.tsx';
-import { tabsOf } from '../features/shell/tabs.ts';
+import { hasExam, tabsOf } from '../features/shell/tabs.ts';
 import { useStudent } from '../features/student/queries.ts';
-import { isNew } from '../features/student/student.ts';
-import { brandNamed, licenceOf } from '../lib/site.ts';
-import { read } from '../lib/storage.ts';
-import classes from './layout.module.css';
+import { isWelcomed } from '../features/student/student.ts';
+import { useBrand } from '../lib/brand.ts';
+import { licenceOf } from '../lib/site.ts';
 
 export function ConnectedLayout() {
-  const { connectedAs } = useSession();
+  const { welcomePage } = useBrand();
   const student = useStudent().data;
   const series = useStudentSeries().data;
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [menu, setMenu] = useState(false);
-  const [failure, setFailure] = useState<Error | null>(null);
-  const main = useRef<HTMLElement>(null);
+  const { label } = useParams({ strict: false });
+  const chosen = useChosenApplication();
 
-  const welcome =
-    series !== undefined &&
-    isNew(series.historique) &&
-    licenceOf(student?.inscription?.permis)?.hasWelcomeSeries === true;
+  const licence = student?.inscription?.permis;
+  const applications = student?.applications ?? [];
+  const alone = standAlone(applications, student?.inscriptions ?? []);
+  const opened = label === undefined ? undefined : courseAt(alone, label, undefined);
+  // However it was opened, by the menu or by its address, its tab stays.
   useEffect(() => {
-    if (welcome && pathname === '/dashboard') void navigate({ to: '/welcome', replace: true });
-  }, [welcome, pathname, navigate]);
+    if (opened) chooseApplication(opened.id);
+  }, [opened]);
 
-  const tabs = tabsOf({ welcome, welcomeLabel: brandNamed(read('theme')).welcomePage.tabName });
-  const leave = (): void => {
-    setFailure(null);
-    logOut().catch(setFailure);
-  };
+  const welcome = series !== undefined && isWelcomed(series.historique, licenceOf(licence));
+  const tabs = tabsOf({
+    welcome: welcome ? welcomePage.tabName : null,
+    licence,
+    applications,
+    requested: courseAt(alone, requestedApplication() ?? '', undefined) ?? null,
+    chosen: alone.find(({ id }) => id === chosen) ?? null,
+    exam: student !== undefined && hasExam(student.kopilote, licenceOf(licence)),
+  });
   return (
-    <div className={classes.page}>
-      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
-        Aller au contenu
-      </button>
-      <Header student={student} canLogOut={!connectedAs} onLogOut={leave} onOpenMenu={() => setMenu(true)} />
-      <TabBar tabs={tabs} />
-      <main ref={main} tabIndex={-1} className={classes.main}>
-        {connectedAs && (
-          <p className={classes.impersonation}>
-            Vous consultez le compte de cet élève. Rien n’est conservé sur cet appareil.
-          </p>
-        )}
-        {failure && (
-          <p role="alert" className={classes.alert}>
-            La déconnexion n’a pas abouti. {failure.message}
-          </p>
-        )}
-        <Outlet />
-      </main>
-      <Footer />
-      <SideMenu
-        opened={menu}
-        tabs={tabs}
-        student={student}
-        canLogOut={!connectedAs}
-        onClose={() => setMenu(false)}
-        onLogOut={leave}
-      />
-    </div>
+    <Area
+      tabs={tabs}
+      student={student}
+      header={(leaving) => <Header student={student} application={opened} {...leaving} />}
+    >
+      <Outlet />
+    </Area>
   );
 }

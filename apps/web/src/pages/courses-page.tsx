@@ -1,56 +1,46 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { courseTitle, currentChoices } from '../features/session/choices.ts';
-import { logOut, useSession } from '../features/session/session-store.ts';
-import { Footer } from '../features/shell/footer.tsx';
-import { brandNamed } from '../lib/site.ts';
-import { read } from '../lib/storage.ts';
-import { Card } from '../ui/card.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Link, Navigate } from '@tanstack/react-router';
+import { courseAddress, courseName } from '../features/courses/courses.ts';
+import { LicenceIcon } from '../features/shell/licence-icon.tsx';
+import { useStudent } from '../features/student/queries.ts';
+import { formatDay } from '../lib/dates.ts';
+import { licenceOf } from '../lib/site.ts';
+import { Loading } from '../ui/loading.tsx';
+import { FailureNotice, Notice } from '../ui/notice.tsx';
 import classes from './courses-page.module.css';
 import layout from './layout.module.css';
 
-/** The area of those who have courses and no tests. */
+/** Which course to open; the only one opens at once. */
 export function CoursesPage() {
-  const { connectedAs } = useSession();
-  const { applications } = currentChoices();
-  const [failure, setFailure] = useState<Error | null>(null);
-  const brand = brandNamed(read('theme'));
+  const student = useStudent();
+  if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
+  if (!student.data) return <Loading heights={[64, 160]} />;
+  const { applications, firstName } = student.data;
+  const [only, another] = applications;
+  if (!only)
+    return <Notice title="Aucun cours n’est ouvert à votre nom">Rapprochez-vous de votre école.</Notice>;
+  if (!another) return <Navigate to={courseAddress('/only-courses', only)} replace />;
   return (
-    <div className={classes.page}>
-      <header className={classes.header}>
-        <img src={`${brand.logoPrefix}${brand.logoPostfix}`} alt={brand.appTitle} height={40} />
-        <Button variant="subtle" disabled={connectedAs} onClick={() => logOut().catch(setFailure)}>
-          Déconnexion
-        </Button>
-      </header>
-      <main className={layout.main}>
-        <div className={layout.stack}>
-          <h1>Mes cours</h1>
-          {failure && (
-            <p role="alert" className={layout.alert}>
-              {failure.message}
-            </p>
-          )}
-          {applications.length === 0 && (
-            <Notice title="Aucun cours n’est ouvert à votre nom">Rapprochez-vous de votre école.</Notice>
-          )}
-          {applications.map((application) => (
-            <Card key={application.id} title={application.titre}>
-              {application.lien ? (
-                <Button component="a" href={application.lien}>
-                  {courseTitle(application, applications.length > 1)}
-                </Button>
-              ) : (
-                <p className={layout.soft}>
-                  Ce cours n’a pas encore de contenu. Votre école vous préviendra de son ouverture.
-                </p>
+    <div className={layout.stack}>
+      <div className={layout.intro}>
+        <h1>Mes cours</h1>
+        <p className={layout.soft}>Bonjour {firstName}, quel cours souhaitez-vous ouvrir&nbsp;?</p>
+      </div>
+      <ul className={classes.grid}>
+        {applications.map((application) => (
+          <li key={application.id}>
+            <Link to={courseAddress('/only-courses', application)} className={classes.card}>
+              <span className={classes.icon}>
+                <LicenceIcon logo={licenceOf(application.permis)?.logo ?? 'car'} />
+              </span>
+              <span className={classes.title}>{application.titre}</span>
+              <span className={layout.soft}>{courseName(application)}</span>
+              {application.termine_le && (
+                <span className={classes.done}>Terminé le {formatDay(application.termine_le)}</span>
               )}
-            </Card>
-          ))}
-        </div>
-      </main>
-      <Footer />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,20 +1,25 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { courseAddress } from '../features/courses/courses.ts';
 import { courseTitle, currentChoices } from '../features/session/choices.ts';
-import { logOut } from '../features/session/session-store.ts';
+import { logOut, useSession } from '../features/session/session-store.ts';
+import { ImpersonationBanner } from '../features/shell/impersonation-banner.tsx';
 import { LicenceIcon } from '../features/shell/licence-icon.tsx';
+import { useBrand } from '../lib/brand.ts';
 import { formatDay } from '../lib/dates.ts';
-import { brandNamed, licenceOf } from '../lib/site.ts';
-import { read } from '../lib/storage.ts';
+import { licenceOf } from '../lib/site.ts';
 import layout from './layout.module.css';
 import classes from './licenses-page.module.css';
 
 export function LicensesPage() {
   const { inscriptions, applications } = currentChoices();
+  const { connectedAs } = useSession();
   const [failure, setFailure] = useState<Error | null>(null);
-  const brand = brandNamed(read('theme'));
+  const brand = useBrand();
   return (
     <main className={classes.page}>
+      {connectedAs && <ImpersonationBanner student={undefined} />}
       <img src={`${brand.logoPrefix}${brand.logoPostfix}`} alt={brand.appTitle} height={44} />
       <div className={layout.intro}>
         <h1>Choisissez votre application</h1>
@@ -25,43 +30,46 @@ export function LicensesPage() {
       </div>
       {failure && (
         <p role="alert" className={layout.alert}>
-          {failure.message}
+          La déconnexion n’a pas abouti. {failure.message}
         </p>
       )}
       <ul className={classes.grid}>
         {inscriptions.map(({ id, permis, date_expiration }) => {
           const licence = licenceOf(permis);
+          const name = licence?.name ?? permis;
           const courses = applications.filter((application) => application.permis === permis);
           return (
             <li key={id} className={classes.card}>
               <span className={classes.icon}>
                 <LicenceIcon logo={licence?.logo ?? 'car'} />
               </span>
-              <h2>{licence?.name ?? permis}</h2>
+              <h2 id={`permis-${id}`}>{name}</h2>
               {date_expiration && (
                 <p className={layout.soft}>Accès valide jusqu’au {formatDay(date_expiration)}</p>
               )}
               <div className={classes.links}>
                 {date_expiration && (
                   <Button
-                    component="a"
-                    href={`/?inscriptionId=${id}`}
                     fullWidth
                     aria-describedby={`permis-${id}`}
+                    renderRoot={(props) => <Link {...props} to="/" search={() => ({ inscriptionId: id })} />}
                   >
                     Accéder aux tests
                   </Button>
                 )}
-                <span id={`permis-${id}`} className="hidden">
-                  {licence?.name}
-                </span>
                 {courses.map((application) => (
                   <Button
                     key={application.id}
-                    component="a"
-                    href={application.lien || '/only-courses'}
                     variant="default"
                     fullWidth
+                    aria-describedby={`permis-${id}`}
+                    renderRoot={(props) => (
+                      <Link
+                        {...props}
+                        to={courseAddress('/courses', application)}
+                        search={() => ({ inscriptionId: id })}
+                      />
+                    )}
                   >
                     {courseTitle(application, courses.length > 1)}
                   </Button>
@@ -72,7 +80,7 @@ export function LicensesPage() {
         })}
       </ul>
       <div>
-        <Button variant="default" onClick={() => logOut().catch(setFailure)}>
+        <Button variant="default" disabled={connectedAs} onClick={() => logOut().catch(setFailure)}>
           Retour à l’accueil
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { brandNamed } from '../../lib/site.ts';
-import { read } from '../../lib/storage.ts';
+import { useBrand } from '../../lib/brand.ts';
+import { site } from '../../lib/site.ts';
 import classes from './footer.module.css';
 
 const LegalNotice = lazy(() =>
@@ -10,7 +10,7 @@ const LegalNotice = lazy(() =>
 const Terms = lazy(() => import('./terms.tsx').then(({ Terms: component }) => ({ default: component })));
 
 export function Footer() {
-  const { footer } = brandNamed(read('theme'));
+  const { footer } = useBrand();
   const [opened, setOpened] = useState<'notice' | 'terms' | null>(null);
   const close = (): void => setOpened(null);
   return (
@@ -43,6 +43,13 @@ export function Footer() {
           <li>
             <a href={footer.charterUrl} className={classes.link}>
               Charte de confidentialité
+            </a>
+          </li>
+        )}
+        {site.remoteAccess && (
+          <li>
+            <a href={site.remoteAccess} className={classes.link}>
+              Assistance à distance
             </a>
           </li>
         )}

@@ -1,10 +1,9 @@
-import { brandNamed } from '../../lib/site.ts';
-import { read } from '../../lib/storage.ts';
+import { useBrand } from '../../lib/brand.ts';
 import { TextDialog } from './text-dialog.tsx';
 
 /** The legal notice of the brand, in a dialog. */
 export function LegalNotice({ onClose }: { onClose(): void }) {
-  const { appTitle } = brandNamed(read('theme'));
+  const { appTitle } = useBrand();
   return (
     <TextDialog title="Mentions légales" onClose={onClose}>
       <h3>Éditeur</h3>

@@ -3,7 +3,7 @@ import { IconCar, IconMotorbike, IconSailboat, IconTrain } from '@tabler/icons-r
 
 const ICONS = { car: IconCar, motorcycle: IconMotorbike, boat: IconSailboat, tram: IconTrain } as const;
 
-export function LicenceIcon({ logo }: { logo: Licence['logo'] }) {
+export function LicenceIcon({ logo, size = 34 }: { logo: Licence['logo']; size?: number }) {
   const Icon = ICONS[logo];
-  return <Icon size={34} stroke={1.6} aria-hidden="true" />;
+  return <Icon size={size} stroke={1.6} aria-hidden="true" />;
 }

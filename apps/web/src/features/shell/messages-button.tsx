@@ -1,7 +1,8 @@
 import type { Message } from '@balise/contract/student';
-import { ActionIcon, Popover } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { IconAlertTriangle, IconBell, IconInfoCircle } from '@tabler/icons-react';
 import { plural } from '../../lib/dates.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './messages-button.module.css';
 
 /** The bell: how many messages there are, and the messages. */
@@ -9,20 +10,14 @@ export function MessagesButton({ messages }: { messages: readonly Message[] }) {
   return (
     <Popover width="min(320px, calc(100vw - 24px))" position="bottom-end" shadow="lg" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={`Messages\u00a0: ${plural(messages.length, 'message')}`}
-          className={classes.bell}
-        >
+        <IconButton label={`Messages\u00a0: ${plural(messages.length, 'message')}`} className={classes.bell}>
           <IconBell size={22} aria-hidden="true" />
           {messages.length > 0 && (
             <span className={classes.count} aria-hidden="true">
               {messages.length}
             </span>
           )}
-        </ActionIcon>
+        </IconButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.panel}>
         {messages.length === 0 && <p>Aucun message pour le moment.</p>}

@@ -1,15 +1,171 @@
-import { expect, test } from 'vitest';
-import { tabsOf } from './tabs.ts';
+import type { Application, Inscription } from '@balise/contract/student';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { courseTabs, hasExam, menuEntries, type TabFacts, tabsOf } from './tabs.ts';
 
-test('a new learner sees the welcome and nothing else, under the brand’s own name for it', () => {
-  expect(tabsOf({ welcome: true, welcomeLabel: 'Bienvenue' })).toEqual([
-    { path: '/welcome', label: 'Bienvenue' },
-  ]);
+const label = fc.oneof(
+  fc.constantFrom('code-commente', 'fastcode-b', 'cours fastcode', 'a/b', '50 %', '..'),
+  fc.string(),
+);
+const licence = fc.constantFrom('b', 'a2', 'co', 'etm');
+const application: fc.Arbitrary<Application> = fc.record({
+  id: fc.integer({ min: 1, max: 1e9 }),
+  libelle: label,
+  titre: fc.string({ minLength: 1 }),
+  lien: fc.constant(''),
+  couleur: fc.constant('#1b4dd8'),
+  permis: licence,
+  statut: fc.constant('ouvert' as const),
+  plein_ecran: fc.boolean(),
+  est_max: fc.boolean(),
+  termine_le: fc.constant(null),
+});
+const applications = fc.uniqueArray(application, { selector: ({ id }) => id, maxLength: 5 });
+const facts: fc.Arbitrary<TabFacts> = fc.record({
+  welcome: fc.option(fc.string({ minLength: 1 })),
+  licence: fc.option(licence, { nil: undefined }),
+  applications,
+  requested: fc.option(application),
+  chosen: fc.option(application),
+  exam: fc.boolean(),
+});
+/** Neither welcomed nor come for one application: who has the common tabs. */
+const settled = facts.map((some): TabFacts => ({ ...some, welcome: null, requested: null }));
+const labels = (some: TabFacts): string[] => tabsOf(some).map((tab) => tab.label);
+const paths = (some: TabFacts): string[] => tabsOf(some).map(({ path }) => path);
+
+describe('the tabs', () => {
+  test('come in order: dashboard, history, courses, exam, contact', () => {
+    fc.assert(
+      fc.property(settled, (some) => {
+        const kinds = paths(some).map((path) => (path.startsWith('/courses/') ? 'course' : path));
+        const courses = some.applications.filter(
+          ({ permis, id }) => permis === some.licence || id === some.chosen?.id,
+        );
+        expect(kinds).toEqual([
+          '/dashboard',
+          '/history',
+          ...courses.map(() => 'course'),
+          ...(some.exam ? ['/examen'] : []),
+          '/contact',
+        ]);
+      }),
+    );
+    const none = { welcome: null, licence: 'b', applications: [], requested: null, chosen: null };
+    expect(labels({ ...none, exam: true })).toEqual([
+      'Mon tableau de bord',
+      'Mon historique',
+      'S’inscrire à l’examen',
+      'Nous contacter',
+    ]);
+  });
+
+  test('are one per open application of the selected licence, at /courses/{label}', () => {
+    fc.assert(
+      fc.property(settled, (some) => {
+        const alone = { ...some, chosen: null };
+        const own = some.applications.filter(({ permis }) => permis === some.licence);
+        expect(paths(alone).filter((path) => path.startsWith('/courses/'))).toEqual(
+          own.map(({ libelle, id }) =>
+            ['', '.', '..'].includes(libelle) ? `/courses/${id}` : `/courses/${encodeURIComponent(libelle)}`,
+          ),
+        );
+      }),
+    );
+  });
+
+  test('show the exam only when it is open, whatever else there is', () => {
+    fc.assert(
+      fc.property(settled, (some) => {
+        expect(paths({ ...some, exam: false })).not.toContain('/examen');
+        expect(paths({ ...some, exam: true })).toContain('/examen');
+      }),
+    );
+  });
+
+  test('of a new learner are the welcome alone, under the brand’s own name for it, without contact', () => {
+    fc.assert(
+      fc.property(facts, fc.string({ minLength: 1 }), (some, welcome) => {
+        expect(tabsOf({ ...some, requested: null, welcome })).toEqual([{ path: '/welcome', label: welcome }]);
+      }),
+    );
+  });
+
+  test('of a stand-alone application asked for on load are its course alone', () => {
+    fc.assert(
+      fc.property(facts, application, (some, requested) => {
+        expect(tabsOf({ ...some, requested })).toEqual(courseTabs('/courses', [requested]));
+      }),
+    );
+  });
+
+  test('gain that of a stand-alone application chosen in the menu, and lose nothing', () => {
+    fc.assert(
+      fc.property(settled, application, (some, chosen) => {
+        const known = [...some.applications.filter(({ id }) => id !== chosen.id), chosen];
+        const before = paths({ ...some, applications: known, chosen: null });
+        const after = paths({ ...some, applications: known, chosen });
+        expect(before.filter((path) => !after.includes(path))).toEqual([]);
+        expect(after).toEqual(
+          expect.arrayContaining(courseTabs('/courses', [chosen]).map(({ path }) => path)),
+        );
+      }),
+    );
+  });
 });
 
-test('everyone else has the dashboard and the history', () => {
-  expect(tabsOf({ welcome: false, welcomeLabel: 'Bienvenue' }).map(({ label }) => label)).toEqual([
-    'Mon tableau de bord',
-    'Mon historique',
-  ]);
+describe('a course tab', () => {
+  const one = (change: Partial<Application>): string | undefined =>
+    courseTabs('/courses', [{ ...sample, ...change }])[0]?.label;
+  const sample = fc.sample(application, { numRuns: 1, seed: 1 })[0] as Application;
+
+  test('is Mes cours, Mes cours commentés (max), Mes cours par thème (a label that contains fastcode)', () => {
+    expect(one({ est_max: false, libelle: 'code' })).toBe('Mes cours');
+    expect(one({ est_max: true, libelle: 'code' })).toBe('Mes cours commentés');
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => {
+        expect(one({ est_max: false, libelle: `${before}fastcode${after}` })).toBe('Mes cours par thème');
+      }),
+    );
+  });
+
+  test('of the courses-only area is at /only-courses/{label}', () => {
+    fc.assert(
+      fc.property(applications, (some) => {
+        const tabs = courseTabs('/only-courses', some);
+        expect(tabs).toHaveLength(some.length);
+        expect(tabs.every(({ path }) => /^\/only-courses\/[^/]+$/.test(path))).toBe(true);
+      }),
+    );
+  });
+
+  test('says which application it is when another is called the same', () => {
+    const two = [
+      { ...sample, id: 1, est_max: true, titre: 'Auto' },
+      { ...sample, id: 2, est_max: true, titre: 'Moto' },
+    ];
+    expect(courseTabs('/courses', two).map((tab) => tab.label)).toEqual([
+      'Mes cours commentés\u00a0: Auto',
+      'Mes cours commentés\u00a0: Moto',
+    ]);
+  });
+});
+
+test('the exam is open with an entry «ouvert» and a licence schools register for, and never else', () => {
+  const registered = { hasExamRegistration: true };
+  expect(hasExam({ statut: 'ouvert' }, registered)).toBe(true);
+  expect(hasExam({ statut: 'ferme' }, registered)).toBe(false);
+  expect(hasExam({ statut: 'expire' }, registered)).toBe(false);
+  expect(hasExam({ statut: 'ouvert' }, { hasExamRegistration: false })).toBe(false);
+  expect(hasExam({ statut: 'ouvert' }, undefined)).toBe(false);
+  expect(hasExam(null, registered)).toBe(false);
+});
+
+test('there is a menu when there are several licences or stand-alone applications together', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 3 }), applications, (count, alone) => {
+      const inscriptions = Array.from({ length: count }, (_, id) => ({ id }) as Inscription);
+      expect(menuEntries(inscriptions, alone) !== null).toBe(count + alone.length > 1);
+    }),
+  );
 });

@@ -1,20 +1,72 @@
 /** Which tabs a learner has. Pure. */
+import type { Application, Inscription, UserReply } from '@balise/contract/student';
+import { type CoursesArea, courseAddress, courseName } from '../courses/courses.ts';
+
 export interface Tab {
+  /** Encoded, as it stands in the address. */
   path: string;
   label: string;
 }
 
 export interface TabFacts {
-  /** New, with a licence that has a welcome series. */
-  welcome: boolean;
-  welcomeLabel: string;
+  /** What the welcome is called, for a new learner whose licence has a welcome series; else null. */
+  welcome: string | null;
+  /** Of the selected inscription. */
+  licence: string | undefined;
+  /** The open ones. */
+  applications: readonly Application[];
+  /** A stand-alone application asked for when the page was loaded. */
+  requested: Application | null;
+  /** A stand-alone application chosen since, in the menu. */
+  chosen: Application | null;
+  /** Whether the learner may be registered for the exam. */
+  exam: boolean;
 }
 
-/** A new learner sees only the welcome. */
-export function tabsOf({ welcome, welcomeLabel }: TabFacts): Tab[] {
-  if (welcome) return [{ path: '/welcome', label: welcomeLabel }];
+/** In the order they are shown. */
+export function tabsOf({ welcome, licence, applications, requested, chosen, exam }: TabFacts): Tab[] {
+  if (requested) return courseTabs('/courses', [requested]);
+  if (welcome !== null) return [{ path: '/welcome', label: welcome }];
+  const shown = applications.filter(({ permis, id }) => permis === licence || id === chosen?.id);
   return [
     { path: '/dashboard', label: 'Mon tableau de bord' },
     { path: '/history', label: 'Mon historique' },
+    ...courseTabs('/courses', shown),
+    ...(exam ? [{ path: '/examen', label: 'S’inscrire à l’examen' }] : []),
+    { path: '/contact', label: 'Nous contacter' },
   ];
+}
+
+/** One per application. Those that would be called the same say which application they are. */
+export function courseTabs(area: CoursesArea, applications: readonly Application[]): Tab[] {
+  const names = applications.map(courseName);
+  return applications.map((application, index) => {
+    const name = names[index] ?? '';
+    const alone = names.filter((other) => other === name).length === 1;
+    return {
+      path: courseAddress(area, application),
+      label: alone ? name : `${name}\u00a0: ${application.titre}`,
+    };
+  });
+}
+
+/** An exam entry that is open, and a licence whose exam schools register for. */
+export function hasExam(
+  entry: Pick<UserReply['application_kopilote'][number], 'statut'> | null,
+  licence: { hasExamRegistration: boolean } | undefined,
+): boolean {
+  return entry?.statut === 'ouvert' && licence?.hasExamRegistration === true;
+}
+
+export interface MenuEntries {
+  inscriptions: readonly Inscription[];
+  applications: readonly Application[];
+}
+
+/** What the menu of the header lets choose; null when there is nothing to choose. */
+export function menuEntries(
+  inscriptions: readonly Inscription[],
+  standAlone: readonly Application[],
+): MenuEntries | null {
+  return inscriptions.length + standAlone.length > 1 ? { inscriptions, applications: standAlone } : null;
 }

@@ -1,10 +1,9 @@
-import { brandNamed } from '../../lib/site.ts';
-import { read } from '../../lib/storage.ts';
+import { useBrand } from '../../lib/brand.ts';
 import { TextDialog } from './text-dialog.tsx';
 
 /** The terms of use, in a dialog, for a brand that has no page of its own for them. */
 export function Terms({ onClose }: { onClose(): void }) {
-  const { appTitle } = brandNamed(read('theme'));
+  const { appTitle } = useBrand();
   return (
     <TextDialog title="Conditions générales d’utilisation" onClose={onClose}>
       <h3>Votre accès</h3>

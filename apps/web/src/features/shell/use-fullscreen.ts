@@ -1,19 +1,35 @@
 import { useEffect, useState } from 'react';
+import { offersFullscreen } from './fullscreen.ts';
+import { onLayoutEvent, requestFullscreen, useFrameSource } from './layout-store.ts';
 
-/** Whether the page can fill the screen, does, and how to change that. */
+/** Whether the page can fill the screen, does, and how to ask for the change. */
 export function useFullscreen(): { available: boolean; on: boolean; toggle(): void } {
+  const source = useFrameSource();
   const [on, setOn] = useState(document.fullscreenElement !== null);
   useEffect(() => {
     const follow = (): void => setOn(document.fullscreenElement !== null);
     document.addEventListener('fullscreenchange', follow);
     return () => document.removeEventListener('fullscreenchange', follow);
   }, []);
-  const toggle = (): void => {
-    const change = document.fullscreenElement
-      ? document.exitFullscreen()
-      : document.documentElement.requestFullscreen();
-    // The browser may refuse (a policy, a phone): nothing is lost.
-    change.catch(() => undefined);
+  return {
+    available: offersFullscreen(navigator.userAgent, source, document.fullscreenEnabled),
+    on,
+    toggle: () => requestFullscreen(navigator.userAgent, (address) => location.assign(address)),
   };
-  return { available: document.fullscreenEnabled, on, toggle };
+}
+
+/** The document fills the screen, or stops to, at every request. */
+export function useFullscreenRequests(): void {
+  useEffect(
+    () =>
+      onLayoutEvent(({ type }) => {
+        if (type !== 'fullscreen' || !document.fullscreenEnabled) return;
+        const change = document.fullscreenElement
+          ? document.exitFullscreen()
+          : document.documentElement.requestFullscreen();
+        // The browser may refuse (a policy, a phone): nothing is lost.
+        change.catch(() => undefined);
+      }),
+    [],
+  );
 }

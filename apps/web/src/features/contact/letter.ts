@@ -1,0 +1,50 @@
+/** What the contact form accepts. Pure. */
+
+export interface Letter {
+  subject: string;
+  message: string;
+  copy: boolean;
+}
+
+/** As the contract's. */
+export const LONGEST_SUBJECT = 150;
+export const LONGEST_MESSAGE = 5000;
+
+/** Beside tabs and line ends, a control character is nothing a person types: the server refuses it. */
+const UNTYPED = /(?![\t\n\v\f\r\u0085])[\p{Cc}\p{Cs}]/u;
+
+const number = new Intl.NumberFormat('fr-FR');
+
+/** What is wrong with a subject, or null. */
+export function subjectFault(subject: string): string | null {
+  if (subject.trim() === '') return 'Indiquez le sujet de votre message.';
+  if (/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(subject.trim()))
+    return 'Le sujet contient un caractère invisible\u00a0: saisissez-le de nouveau.';
+  return tooLong('Le sujet', subject, LONGEST_SUBJECT);
+}
+
+/** What is wrong with a message, or null. */
+export function messageFault(message: string): string | null {
+  if (message.trim() === '') return 'Écrivez votre message.';
+  if (UNTYPED.test(message))
+    return 'Le message contient un caractère invisible\u00a0: collez-le de nouveau sans mise en forme.';
+  return tooLong('Le message', message, LONGEST_MESSAGE);
+}
+
+/** Characters as the server counts them: a drawn face is one. */
+function tooLong(what: string, text: string, longest: number): string | null {
+  const length = [...text.trim()].length;
+  if (length <= longest) return null;
+  return `${what} est trop long\u00a0: ${number.format(length)} caractères sur ${number.format(longest)} possibles.`;
+}
+
+/** «dans 40 secondes», «dans 3 minutes», «dans 1 heure»: never too early. */
+export function inAWhile(seconds: number): string {
+  if (seconds < 60) return `dans ${amount(Math.max(1, Math.ceil(seconds)), 'seconde')}`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60
+    ? `dans ${amount(minutes, 'minute')}`
+    : `dans ${amount(Math.ceil(minutes / 60), 'heure')}`;
+}
+
+const amount = (count: number, one: string): string => `${count}\u00a0${one}${count > 1 ? 's' : ''}`;

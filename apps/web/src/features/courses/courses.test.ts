@@ -1,0 +1,84 @@
+import type { Application } from '@balise/contract/student';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { courseAddress, courseAt, courseKey, standAlone } from './courses.ts';
+
+const application = (id: number, libelle: string, permis = 'b'): Application => ({
+  id,
+  libelle,
+  titre: 'Cours',
+  lien: '',
+  couleur: '#000000',
+  permis,
+  statut: 'ouvert',
+  plein_ecran: false,
+  est_max: false,
+  termine_le: null,
+});
+const strange = [
+  '',
+  '.',
+  '..',
+  '%2e%2e',
+  '%',
+  '$label',
+  '{$x}',
+  'a/b',
+  'a\\b',
+  'a?b#c',
+  '<img src=x>',
+  ' ',
+  'é',
+];
+const label = fc.oneof(
+  fc.constantFrom(...strange),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+);
+
+/** What the router reads back from an address, as a link makes it and as a browser keeps it. */
+async function readBack(address: string): Promise<unknown> {
+  const root = createRootRoute();
+  const course = createRoute({ getParentRoute: () => root, path: '/courses/$label' });
+  const path = new URL(address, 'https://prepa.example').pathname;
+  const router = createRouter({
+    routeTree: root.addChildren([course]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  await router.load();
+  return (router.state.matches.at(-1)?.params as { label?: string } | undefined)?.label;
+}
+
+test('a course is found again by its address, however strange its label', async () => {
+  await fc.assert(
+    fc.asyncProperty(label, async (libelle) => {
+      const course = application(41, libelle);
+      const key = await readBack(courseAddress('/courses', course));
+      expect(key).toBe(courseKey(course));
+      expect(courseAt([application(7, 'autre'), course], String(key), 'b')).toBe(course);
+    }),
+  );
+});
+
+test('of two courses of one label, the address means that of the selected licence', () => {
+  const courses = [application(1, 'code', 'a2'), application(2, 'code', 'b')];
+  expect(courseAt(courses, 'code', 'b')?.id).toBe(2);
+  expect(courseAt(courses, 'code', 'co')?.id).toBe(1);
+  expect(courseAt(courses, 'inconnu', 'b')).toBeUndefined();
+});
+
+test('an application stands alone when its licence is none of the open inscriptions', () => {
+  const licences = fc.array(fc.constantFrom('b', 'a2', 'co', 'etm'), { maxLength: 4 });
+  fc.assert(
+    fc.property(licences, licences, (enrolled, offered) => {
+      const alone = standAlone(
+        offered.map((permis, id) => application(id, 'code', permis)),
+        enrolled.map((permis) => ({ permis })),
+      );
+      expect(alone.map(({ permis }) => permis)).toEqual(
+        offered.filter((permis) => !enrolled.includes(permis)),
+      );
+    }),
+  );
+});

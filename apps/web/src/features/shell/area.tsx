@@ -1,0 +1,74 @@
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { logOut, useSession } from '../session/session-store.ts';
+import type { Student } from '../student/student.ts';
+import classes from './area.module.css';
+import { Footer } from './footer.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { onLayoutEvent, toggleSideNavigation } from './layout-store.ts';
+import { SideMenu } from './side-menu.tsx';
+import { TabBar } from './tab-bar.tsx';
+import type { Tab } from './tabs.ts';
+import { useFullscreenRequests } from './use-fullscreen.ts';
+
+export interface Leaving {
+  /** Logging out is not offered to who looks through a learner's eyes. */
+  canLogOut: boolean;
+  onLogOut(): void;
+}
+
+interface AreaProps {
+  header(leaving: Leaving): ReactNode;
+  tabs: readonly Tab[];
+  student: Student | undefined;
+  coursesOnly?: boolean;
+  children: ReactNode;
+}
+
+/** What stands around every page of somebody signed in: header, tabs, side menu, footer. */
+export function Area({ header, tabs, student, coursesOnly = false, children }: AreaProps) {
+  const { connectedAs } = useSession();
+  const { pathname } = useLocation();
+  const [menu, setMenu] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const main = useRef<HTMLElement>(null);
+  useFullscreenRequests();
+  useEffect(() => onLayoutEvent((event) => event.type === 'side-navigation' && setMenu(event.opened)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever one goes, by whatever link, the menu closes
+  useEffect(() => setMenu(false), [pathname]);
+  const leaving: Leaving = {
+    canLogOut: !connectedAs,
+    onLogOut: () => {
+      setFailure(null);
+      toggleSideNavigation(false);
+      logOut().catch(setFailure);
+    },
+  };
+  return (
+    <div className={classes.page}>
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+        Aller au contenu
+      </button>
+      {header(leaving)}
+      <TabBar tabs={tabs} />
+      <main ref={main} tabIndex={-1} className={classes.main}>
+        {connectedAs && <ImpersonationBanner student={student} />}
+        {failure && (
+          <p role="alert" className={classes.alert}>
+            La déconnexion n’a pas abouti. {failure.message}
+          </p>
+        )}
+        {children}
+      </main>
+      <Footer />
+      <SideMenu
+        opened={menu}
+        tabs={tabs}
+        student={student}
+        withHeaderLink={!coursesOnly}
+        {...leaving}
+        onClose={() => toggleSideNavigation(false)}
+      />
+    </div>
+  );
+}

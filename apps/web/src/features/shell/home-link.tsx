@@ -1,0 +1,41 @@
+import type { Application } from '@balise/contract/student';
+import { Link } from '@tanstack/react-router';
+import { useBrand } from '../../lib/brand.ts';
+import { licenceOf } from '../../lib/site.ts';
+import { type CoursesArea, courseAddress } from '../courses/courses.ts';
+import classes from './home-link.module.css';
+import { LicenceIcon } from './licence-icon.tsx';
+import { logoOf } from './logo.ts';
+
+interface HomeLinkProps {
+  to: '/dashboard' | '/only-courses';
+  /** Code of the selected licence. */
+  licence: string | undefined;
+  /** A stand-alone application that is open: its own mark stands in place of the brand's. */
+  application: Application | undefined;
+}
+
+/** The logo, which leads home. */
+export function HomeLink({ to, licence, application }: HomeLinkProps) {
+  const brand = useBrand();
+  if (application) return <ApplicationMark application={application} area="/courses" />;
+  return (
+    <Link to={to} className={classes.logo}>
+      <img src={logoOf(brand, licenceOf(licence))} alt={`${brand.appTitle}, accueil`} height={40} />
+    </Link>
+  );
+}
+
+const COLOR = /^#[0-9a-f]{3,8}$/i;
+
+function ApplicationMark({ application, area }: { application: Application; area: CoursesArea }) {
+  const { couleur, permis, titre } = application;
+  return (
+    <Link to={courseAddress(area, application)} className={classes.mark}>
+      <span className={classes.icon} style={COLOR.test(couleur) ? { background: couleur } : {}}>
+        <LicenceIcon logo={licenceOf(permis)?.logo ?? 'car'} size={24} />
+      </span>
+      <span className={classes.title}>{titre}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import { site } from '../../lib/site.ts';
+import type { Student } from '../student/student.ts';
+import classes from './impersonation-banner.module.css';
+
+/** Says to a member of the school through whose eyes they look, and how to stop. */
+export function ImpersonationBanner({ student }: { student: Student | undefined }) {
+  return (
+    <div className={classes.banner}>
+      <p>
+        Vous consultez le compte de{' '}
+        <strong>{student ? `${student.firstName} ${student.lastName}` : 'cet élève'}</strong>. Rien n’est
+        conservé sur cet appareil.
+      </p>
+      <a href={`${site.cas}/agir-pour`}>Quitter cette consultation</a>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
+import { CourseView } from '../features/courses/course-view.tsx';
+import { courseAt } from '../features/courses/courses.ts';
+import { useSession } from '../features/session/session-store.ts';
+import { useStudent } from '../features/student/queries.ts';
+import { Card } from '../ui/card.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { FailureNotice, Notice } from '../ui/notice.tsx';
+
+/** The course an address names, in either area. */
+export function CoursePage() {
+  const { label = '' } = useParams({ strict: false });
+  const coursesOnly = useLocation().pathname.startsWith('/only-courses');
+  const { connectedAs } = useSession();
+  const student = useStudent();
+  if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
+  if (!student.data) return <Loading heights={[48, 520]} />;
+  const course = courseAt(student.data.applications, label, student.data.inscription?.permis);
+  if (course) return <CourseView key={course.id} course={course} canComplete={!connectedAs} />;
+  return (
+    <Card as="div">
+      <Notice
+        title="Ce cours n’est pas ouvert à votre nom"
+        action={
+          <Button component={Link} to={coursesOnly ? '/only-courses' : '/dashboard'}>
+            {coursesOnly ? 'Retour à mes cours' : 'Retour à mon tableau de bord'}
+          </Button>
+        }
+      >
+        Son accès a peut-être pris fin, ou son adresse a changé. Votre école peut vous renseigner.
+      </Notice>
+    </Card>
+  );
+}
