@@ -6,6 +6,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ConsentGate } from './features/consent/consent-gate.tsx';
+import { visitPage } from './features/consent/consent-store.ts';
 import { watchOtherTabs } from './features/session/other-tabs.ts';
 import { forget, session } from './features/session/session-store.ts';
 import { isLoadingUser } from './features/student/load-user.ts';
@@ -27,12 +29,18 @@ onSignedOut(() => {
   leave();
 });
 
+// What follows in the address, a ticket or a sort, makes no other page of it.
+router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+  if (pathChanged) visitPage(toLocation.pathname);
+});
+
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
 
 function App() {
   const brand = useBrand();
   return (
     <MantineProvider theme={themeOf(brand)} getStyleNonce={() => nonce} forceColorScheme="light">
+      <ConsentGate />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
