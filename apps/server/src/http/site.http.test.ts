@@ -6,6 +6,8 @@ import { type Site, SiteSchema } from '@balise/contract/site';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/harness.ts';
+import { contrast } from '../cas/pages/colors.ts';
+import { loadContent } from '../content/load.ts';
 
 let webDir = '';
 let own: TestApp;
@@ -119,4 +121,142 @@ test('the page knows of a tag manager, and its policy lets one in, only when a c
       ' https://www.googletagmanager.com',
     );
   expect(policy).toContain("default-src 'none'");
+});
+
+const THEMES = ['inris', 'michelin', 'orata', 'prepacode', 'prepaconduite', 'rcer'];
+const brandOf = (name: string) => {
+  const brand = own.content.brands.find((one) => one.name === name);
+  if (!brand) throw new Error(`no brand ${name}`);
+  return brand;
+};
+const INSIDE = { external: false };
+
+// Specification, sections 1 to 3.
+test('six brands load, each under its own domain name, with six colours of its own that can be read', () => {
+  const { brands } = loadContent(own.config.contentDir);
+  expect(brands.map(({ name }) => name).sort()).toEqual(THEMES);
+  for (const { name, domainName, colors } of brands) {
+    expect(domainName).toBe(name);
+    expect(new Set(Object.values(colors)).size, name).toBe(6);
+    // Words and buttons on a card and on the page; the brand's own on its wash; white on the deep colour; dark on the accent.
+    const readable = (color: string, ground: string) =>
+      expect(contrast(color, ground), `${name}: ${color} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    for (const color of [colors.primary, colors.fourth, colors.fifth]) {
+      readable(color, '#ffffff');
+      readable(color, '#f5f7fc');
+    }
+    readable(colors.primary, colors.sixth);
+    readable(colors.tertiary, '#1c1500');
+    expect(contrast(colors.secondary, '#ffffff'), name).toBeGreaterThanOrEqual(7);
+  }
+  for (const of of ['primary', 'secondary', 'sixth'] as const)
+    expect(new Set(brands.map(({ colors }) => colors[of])).size, of).toBe(6);
+});
+
+test.each([
+  ['prepacode', { ...INSIDE, path: '/home/prepacode/login' }, { ...INSIDE, path: '/home/prepacode/login' }],
+  ['michelin', { ...INSIDE, path: '/home/michelin/activation' }, { ...INSIDE, path: '/home/michelin/login' }],
+  [
+    'prepaconduite',
+    { ...INSIDE, path: '/home/prepaconduite/login' },
+    { ...INSIDE, path: '/home/prepaconduite/login' },
+  ],
+  ['inris', { external: true }, { ...INSIDE, path: '/home/inris/login' }],
+  ['orata', { external: true }, { external: true }],
+  ['rcer', { external: true }, { external: true }],
+])('the brand %s signs in and tells a failed sign-in where the specification says', (name, login, error) => {
+  const brand = brandOf(name);
+  expect(brand.login).toMatchObject({ ...login, from: name });
+  expect(brand.loginError).toMatchObject(error);
+  if (brand.login.external) expect(brand.login.path).toMatch(/^https:\/\/[a-z.]+\.example\//);
+  if (brand.loginError.external) expect(brand.loginError.path).toBe(`${brand.login.path}?error=true`);
+});
+
+test('guides, the player’s icon, sign-ups, old addresses and the header’s link are those of each brand', () => {
+  const named = (has: (brand: Site['brands'][number]) => boolean) =>
+    own.content.brands.filter((brand) => has({ ...brand, apiKey: '' })).map(({ name }) => name);
+  expect(named(({ showGuides }) => !showGuides)).toEqual(['michelin', 'prepaconduite']);
+  expect(named(({ player }) => player.showIcon)).toEqual(['inris', 'michelin']);
+  expect(named(({ activation }) => activation)).toEqual(['michelin']);
+  expect(own.content.brands.flatMap(({ redirects }) => redirects)).toEqual([
+    { from: '/activation_compte', to: '/home/michelin/inscription' },
+    { from: '/mdp_oubli', to: '/home/michelin/forgotten-pwd' },
+  ]);
+  for (const { headerLink, headerLinkName } of own.content.brands)
+    expect(headerLink === null).toBe(headerLinkName === null);
+  expect(brandOf('orata').headerLinkName).toBe('Retour au tableau de bord général');
+  expect(new Set(own.content.brands.map(({ welcomePage }) => welcomePage.title)).size).toBe(6);
+});
+
+test('every picture a brand names is served', async () => {
+  const { licences, brands } = own.content;
+  const pictures = brands.flatMap(
+    ({ logoPrefix, logoPostfix, logoAccordingToLicense, favicon, headerImg }) => [
+      `${logoPrefix}${logoPostfix}`,
+      favicon,
+      ...(headerImg ? [headerImg] : []),
+      ...(logoAccordingToLicense
+        ? [...licences.values()].map(({ licence }) => `${logoPrefix}-${licence.logo}${logoPostfix}`)
+        : []),
+    ],
+  );
+  for (const picture of new Set(pictures)) {
+    const answer = await own.visit().get(picture);
+    expect(answer, picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } });
+  }
+});
+
+test.each([
+  ['michelin.example', 'michelin', 'Michelin Tests'],
+  ['www.orata-reseau.example', 'orata', 'Orata'],
+  ['PrepaConduite.example', 'prepaconduite', 'Prépaconduite'],
+  ['tests.rcer.example:8080', 'rcer', 'RCER'],
+  ['inris.example', 'inris', 'Inris'],
+  ['prepacode.example', 'prepacode', 'Prépacode'],
+  ['prepa.example', 'prepacode', 'Prépacode'],
+  ['127.0.0.1', 'prepacode', 'Prépacode'],
+])('under %s the first HTML wears %s: its title and its favicon', async (host, name, title) => {
+  const { text } = await page('/home', { host });
+  expect(siteOf(text).brand).toBe(name);
+  expect(text).toContain(`<title>${title}</title>`);
+  expect(text).toContain(`href="/brands/${name}/favicon.svg"`);
+});
+
+test('a brand without a domain name is worn by no host', async () => {
+  const nameless = own.content.brands.map((brand) => ({ ...brand, domainName: '' }));
+  const other = await startApp({ config: { webDir }, content: { ...own.content, brands: nameless } });
+  const { text } = await other.visit().get('/', { headers: { ...html, host: 'michelin.example' } });
+  await other.close();
+  expect(siteOf(text).brand).toBe('prepacode');
+});
+
+// Specification, section 7: the environment is the one whose domain the origin is, else the default.
+test('each environment’s pages are told its own addresses, and nobody else’s', async () => {
+  const apart = { webDir, roles: new Set(['web'] as const), casUrl: 'https://connexion.example/cas' };
+  const web = await startApp({ config: apart });
+  const toldUnder = async (host: string): Promise<Site> => {
+    const { text } = await web.visit().get<string>('/', { headers: { ...html, host } });
+    return siteOf(text);
+  };
+  const { variants } = own.content.environments;
+  expect(variants).toHaveLength(6);
+  for (const { domains, backend, login, loginError, remoteAccess } of variants)
+    for (const domain of domains)
+      expect(await toldUnder(domain.toUpperCase()), domain).toMatchObject({
+        backend,
+        login: login ?? null,
+        loginError: loginError ?? null,
+        remoteAccess: remoteAccess ?? null,
+        central: 'https://connexion.example',
+        cas: 'https://connexion.example/cas',
+      });
+  const nobody = { backend: '', login: null, loginError: null, remoteAccess: null };
+  for (const host of ['localhost', 'inconnu.example', 'prepa.example.evil.example', 'xprepa.example'])
+    expect(await toldUnder(host), host).toMatchObject(nobody);
+  await web.close();
+});
+
+test('a host told by anybody but a trusted proxy changes nothing', async () => {
+  const forged = { 'x-forwarded-host': 'michelin.example', forwarded: 'host=michelin.example' };
+  expect(siteOf((await page('/', forged)).text).brand).toBe('prepacode');
 });

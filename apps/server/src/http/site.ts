@@ -77,7 +77,7 @@ function isPage(request: FastifyRequest): boolean {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, template: string, parts: SiteParts) {
   const nonce = randomBytes(16).toString('base64');
-  const site = describeSite(request.hostname, parts);
+  const site = describeSite(request.hostname.toLowerCase(), parts);
   const brand = site.brands.find((one) => one.name === site.brand);
   const values: Record<string, string> = {
     __NONCE__: nonce,
@@ -95,7 +95,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, template: string
     .send(template.replace(/__NONCE__|__TITLE__|__FAVICON__|<!--site-->/g, (name) => values[name] ?? ''));
 }
 
-/** What the page served under `hostname` is told before any call. */
+/** What the page served under `hostname`, in small letters, is told before any call. */
 function describeSite(hostname: string, { config, content }: SiteParts): Site {
   const { variants, default: byDefault } = content.environments;
   const environment = variants.find(({ domains }) => domains.includes(hostname)) ?? byDefault;
@@ -115,7 +115,8 @@ function describeSite(hostname: string, { config, content }: SiteParts): Site {
 }
 
 function brandOf(hostname: string, brands: readonly Brand[]): string {
-  return brands.find((brand) => hostname.includes(brand.domainName))?.name ?? DEFAULT_BRAND;
+  const brand = brands.find(({ domainName }) => domainName !== '' && hostname.includes(domainName));
+  return brand?.name ?? DEFAULT_BRAND;
 }
 
 function escapeHtml(text: string): string {
