@@ -2,9 +2,9 @@ import { Outlet, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { courseAt, standAlone } from '../features/courses/courses.ts';
 import { useStudentSeries } from '../features/series/queries.ts';
-import { requestedApplication } from '../features/session/requested-application.ts';
+import { requestedApplication } from '../features/session/session-store.ts';
 import { Area } from '../features/shell/area.tsx';
-import { chooseApplication, useChosenApplication } from '../features/shell/chosen-application.ts';
+import { openApplication, useChosenApplication } from '../features/shell/chosen-application.ts';
 import { Header } from '../features/shell/header.tsx';
 import { hasExam, tabsOf } from '../features/shell/tabs.ts';
 import { useStudent } from '../features/student/queries.ts';
@@ -25,16 +25,17 @@ export function ConnectedLayout() {
   const opened = label === undefined ? undefined : courseAt(alone, label, undefined);
   // However it was opened, by the menu or by its address, its tab stays.
   useEffect(() => {
-    if (opened) chooseApplication(opened.id);
+    if (opened) openApplication(opened.id);
   }, [opened]);
 
   const welcome = series !== undefined && isWelcomed(series.historique, licenceOf(licence));
+  const asked = requestedApplication();
   const tabs = tabsOf({
     welcome: welcome ? welcomePage.tabName : null,
     licence,
     applications,
-    requested: courseAt(alone, requestedApplication() ?? '', undefined) ?? null,
-    chosen: alone.find(({ id }) => id === chosen) ?? null,
+    requested: (asked && !chosen.inMenu && courseAt(alone, asked, undefined)) || null,
+    chosen: alone.find(({ id }) => id === chosen.id) ?? null,
     exam: student !== undefined && hasExam(student.kopilote, licenceOf(licence)),
   });
   return (

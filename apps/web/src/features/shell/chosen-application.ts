@@ -1,14 +1,27 @@
-/** The stand-alone application chosen since the page was loaded: its tab stays. */
+/** The stand-alone application opened since the page was loaded: its tab stays. */
 import { useSyncExternalStore } from 'react';
 
-let chosen: number | null = null;
+export interface ChosenApplication {
+  /** Its number; null when there is none. */
+  id: number | null;
+  /** Whether the menu was used: what the page was loaded for is over then. */
+  inMenu: boolean;
+}
+
+let chosen: ChosenApplication = { id: null, inMenu: false };
 const listeners = new Set<() => void>();
 
-/** By its number; null once a licence is chosen instead. */
-export function chooseApplication(id: number | null): void {
-  if (id === chosen) return;
-  chosen = id;
+function set(next: ChosenApplication): void {
+  chosen = next;
   for (const listener of listeners) listener();
+}
+
+/** By the menu; null when a licence is chosen instead. */
+export const chooseApplication = (id: number | null): void => set({ id, inMenu: true });
+
+/** By its address. */
+export function openApplication(id: number): void {
+  if (id !== chosen.id) set({ ...chosen, id });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -16,4 +29,4 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export const useChosenApplication = (): number | null => useSyncExternalStore(subscribe, () => chosen);
+export const useChosenApplication = (): ChosenApplication => useSyncExternalStore(subscribe, () => chosen);

@@ -3,7 +3,6 @@ import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { licenceOf } from '../../lib/site.ts';
 import { courseAddress, standAlone } from '../courses/courses.ts';
-import { dropRequestedApplication } from '../session/requested-application.ts';
 import { forgetSelection, selectInscription } from '../session/session-store.ts';
 import type { Student } from '../student/student.ts';
 import { chooseApplication } from './chosen-application.ts';
@@ -35,10 +34,6 @@ export function PersonMenu({ student, opened, canLogOut, onLogOut }: PersonMenuP
     chooseApplication(null);
     selectInscription(id);
     void navigate({ to: '/licenses' });
-  };
-  const open = (id: number): void => {
-    dropRequestedApplication();
-    chooseApplication(id);
   };
   const all = (): void => {
     chooseApplication(null);
@@ -79,7 +74,7 @@ export function PersonMenu({ student, opened, canLogOut, onLogOut }: PersonMenuP
             to={courseAddress('/courses', application)}
             aria-current={application.id === opened ? 'true' : undefined}
             disabled={application.id === opened}
-            onClick={() => open(application.id)}
+            onClick={() => chooseApplication(application.id)}
           >
             {application.titre}
           </Menu.Item>
