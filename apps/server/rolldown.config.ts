@@ -35,6 +35,7 @@ export default defineConfig({
     'embedded-worker': 'src/db/embedded-worker.ts',
     backup: 'src/db/backup.ts',
     restore: 'src/db/restore.ts',
+    codes: 'src/modules/sign-up/codes.ts',
   },
   external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
   output: {

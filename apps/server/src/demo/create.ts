@@ -1,12 +1,22 @@
-/** Fills an empty database with the demonstration's school and people. */
+/** Fills an empty database with the demonstration's schools, people and activation codes. */
 import { sql } from 'kysely';
 import { hashPassword } from '../cas/passwords.ts';
 import type { Clock } from '../clock.ts';
 import type { Content } from '../content/load.ts';
 import type { Db } from '../db/handle.ts';
 import { type Catalogue, createCatalogue } from '../modules/series/catalogue.ts';
+import { storedCode } from '../modules/sign-up/make-codes.ts';
+import { insertCodes } from '../modules/sign-up/store.ts';
 import { insertPast } from './history.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_SCHOOL, type DemoPerson, emailOf } from './people.ts';
+import {
+  DEMO_CODE_SCHOOL,
+  DEMO_CODES,
+  DEMO_PASSWORD,
+  DEMO_PEOPLE,
+  DEMO_SCHOOL,
+  type DemoPerson,
+  emailOf,
+} from './people.ts';
 
 const DAY = 86_400_000;
 
@@ -33,6 +43,24 @@ export async function createDemo({ db, content, clock }: Means): Promise<void> {
     await insertMessages(trx, school.id, now);
     for (const person of DEMO_PEOPLE)
       await insertPerson(trx, { content, catalogue, now, passwordHash, school: school.id }, person);
+    await insertDemoCodes(trx, now);
+  });
+}
+
+async function insertDemoCodes(db: Db, now: Date): Promise<void> {
+  const school = await db
+    .insertInto('schools')
+    .values(DEMO_CODE_SCHOOL)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertCodes(db, {
+    hashes: DEMO_CODES.map(storedCode),
+    school: school.id,
+    license: 'b',
+    accessDays: 180,
+    credits: 30,
+    now,
+    expiresAt: new Date(now.getTime() + 365 * DAY),
   });
 }
 

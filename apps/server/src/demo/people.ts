@@ -40,6 +40,18 @@ export const DEMO_SCHOOL = {
 };
 export const DEMO_DOMAIN = 'demo.example';
 
+/** A school whose learners sign up by themselves, with a code. */
+export const DEMO_CODE_SCHOOL = {
+  name: 'Auto-école du Vieux Moulin',
+  brand: 'michelin',
+  email: 'contact@vieux-moulin.example',
+};
+/**
+ * Its activation codes, for /home/michelin/activation; each signs one person up. Known to everybody who reads this:
+ * like the password above, they exist in the demonstration alone, and never with DEMO=0.
+ */
+export const DEMO_CODES: readonly string[] = ['DEM0-2026-ABCD-EFGH', 'DEM0-2026-JKMN-PQRS'];
+
 const plain = { role: 'eleve', inscriptions: [], applications: [], history: 0 } as const;
 const course = (label: string, title: string, license: License, isMax = false): DemoApplication => ({
   kind: 'externe',
@@ -73,13 +85,17 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     login: 'ines',
     firstName: 'Inès',
     lastName: 'Dupont',
-    shows: 'trois inscriptions (B, A2, côtier) et une application',
+    shows: 'trois inscriptions (B, A2, côtier) et deux applications',
     inscriptions: [
       { license: 'b', days: 90, credits: 20 },
       { license: 'a2', days: 150, credits: 10 },
       { license: 'co', days: 60, credits: 0 },
     ],
-    applications: [course('code-commente', 'Le code commenté', 'b', true)],
+    applications: [
+      course('code-commente', 'Le code commenté', 'b', true),
+      // Of a licence that is none of her inscriptions.
+      course('fastcode-etm', 'Le code moto par thème', 'etm'),
+    ],
     history: 2,
   },
   {
@@ -168,7 +184,16 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Paul',
     lastName: 'Mercier',
     role: 'moniteur',
-    shows: 'moniteur',
+    shows: 'moniteur, peut consulter le compte d’un élève',
+    inscriptions: [{ license: 'b', days: 365, credits: 30 }],
+  },
+  {
+    ...plain,
+    login: 'claire',
+    firstName: 'Claire',
+    lastName: 'Fontaine',
+    role: 'gerant',
+    shows: 'gérante de l’école',
     inscriptions: [{ license: 'b', days: 365, credits: 30 }],
   },
 ];

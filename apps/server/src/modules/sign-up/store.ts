@@ -85,6 +85,18 @@ export async function markCodeUsed(trx: Db, hash: Buffer, person: number, now: D
     .execute();
 }
 
+/** False when there is no such code, or it is used or revoked already. */
+export async function revokeCode(db: Db, hash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('activation_codes')
+    .set({ revoked_at: now })
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export interface NewToken {
   hash: Buffer;
   codeHash: Buffer;

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentOf } from '../../test/content-of.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { login, postLogin, ticketOf } from '../../test/sign-on.ts';
+import { signUpCalls } from '../../test/sign-up.ts';
+import { createDemo } from './create.ts';
+import { DEMO_CODES, DEMO_PASSWORD, DEMO_PEOPLE, emailOf } from './people.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startApp({ config: { demo: true } });
+  await createDemo({ db: t.db, content: t.content, clock: t.time.clock });
+});
+afterAll(() => t.close());
+
+async function statusOf(name: string) {
+  const client = t.visit();
+  const service = t.config.publicUrl;
+  const ticket = ticketOf(
+    await postLogin(client, `${name}@demo.example`, { password: DEMO_PASSWORD, service }),
+  );
+  return (await login(client, { service, ticket })).status;
+}
+const applicationsOf = (name: string) =>
+  t.db
+    .selectFrom('applications as p')
+    .innerJoin('accounts as a', 'a.person_id', 'p.person_id')
+    .where('a.email', '=', `${name}@demo.example`)
+    .orderBy('p.id')
+    .select(['p.label', 'p.license', 'p.kind', 'p.link'])
+    .execute();
+
+test('each person shows the state they are for', async () => {
+  const statuses = await Promise.all(
+    ['lea', 'ines', 'hugo', 'jade', 'tom', 'paul', 'claire'].map(async (name) => [
+      name,
+      await statusOf(name),
+    ]),
+  );
+  expect(Object.fromEntries(statuses)).toEqual({
+    lea: 200,
+    ines: 300,
+    hugo: 300,
+    jade: 303,
+    tom: 403,
+    paul: 200,
+    claire: 200,
+  });
+});
+
+test('Inès has a stand-alone application whose licence is none of her inscriptions', async () => {
+  const labels = (await applicationsOf('ines')).map(({ label, license }) => [label, license]);
+  expect(labels).toEqual([
+    ['code-commente', 'b'],
+    ['fastcode-etm', 'etm'],
+  ]);
+});
+
+test('Adam’s exam entry has no address of the school’s own', async () => {
+  expect(await applicationsOf('adam')).toMatchObject([{ kind: 'kopilote', license: 'b', link: null }]);
+});
+
+test('an instructor and a manager are among the people', async () => {
+  const staff = await t.db
+    .selectFrom('accounts')
+    .where('role', '!=', 'eleve')
+    .orderBy('id')
+    .select(['email', 'role'])
+    .execute();
+  expect(staff).toEqual([
+    { email: 'paul@demo.example', role: 'moniteur' },
+    { email: 'claire@demo.example', role: 'gerant' },
+  ]);
+});
+
+test('each activation code signs somebody up in the school of its brand', async () => {
+  const { tokenFor, create } = signUpCalls(() => t.visit());
+  expect(DEMO_CODES).toHaveLength(2);
+  for (const [index, code] of DEMO_CODES.entries()) {
+    const email = `visiteur-${index}@test.example`;
+    expect((await create(email, await tokenFor(code.replaceAll('0', 'O'), email))).status).toBe(201);
+    const { brand } = await t.db
+      .selectFrom('accounts as a')
+      .innerJoin('schools as s', 's.id', 'a.school_id')
+      .where('a.email', '=', email)
+      .select('s.brand')
+      .executeTakeFirstOrThrow();
+    expect(brand).toBe('michelin');
+  }
+});
+
+test('made again, on a database that has people, it changes nothing', async () => {
+  const before = await contentOf(t.db);
+  await createDemo({ db: t.db, content: t.content, clock: t.time.clock });
+  expect(await contentOf(t.db)).toEqual(before);
+  expect(new Set(DEMO_PEOPLE.map(emailOf)).size).toBe(DEMO_PEOPLE.length);
+});

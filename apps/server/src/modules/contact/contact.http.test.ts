@@ -1,0 +1,198 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
+import type { Client } from '../../../test/client.ts';
+import { contentOf } from '../../../test/content-of.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+import { postJson } from '../../../test/post-json.ts';
+import { brandKey } from '../../http/brand-key.ts';
+import { mintProof } from './proof.ts';
+
+const PATH = '/api/eleve/mail';
+const SCHOOL_EMAIL = 'bureau@ecole.example';
+let t: TestApp;
+let lea: Person;
+beforeEach(async () => {
+  t ??= await startApp();
+  await t.db.deleteFrom('throttles').execute();
+  await t.db.deleteFrom('mails').execute();
+  await t.db.deleteFrom('contact_messages').execute();
+  lea = await insertPerson(t.db, {
+    firstName: 'Léa',
+    lastName: 'Martin',
+    schoolId: await schoolWith(SCHOOL_EMAIL),
+    inscriptions: [{ license: 'b' }, { license: 'co' }, { license: 'a2', status: 'ferme' }],
+  });
+});
+afterAll(() => t.close());
+
+async function schoolWith(email: string | null): Promise<number> {
+  const id = await insertSchool(t.db);
+  await t.db.updateTable('schools').set({ email }).where('id', '=', id).execute();
+  return id;
+}
+const key = (brand = 'prepacode') => ({ 'x-api-key': brandKey(t.config.sessionSecret, brand) });
+const proofOf = ({ personId, schoolId }: Person) =>
+  mintProof(t.config.sessionSecret, { learner: personId, school: schoolId }, t.time.now());
+const letter = { sujet: 'Heures de code', message: 'Bonjour,\nquand venir\u00a0?', copie: false };
+const write = (more: object = {}, headers: Record<string, string> = key(), from: Client = t.visit()) =>
+  postJson(from, PATH, { ...letter, jeton: proofOf(lea), ...more }, headers);
+const mails = () => t.db.selectFrom('mails').selectAll().orderBy('id').execute();
+const messages = () => t.db.selectFrom('contact_messages').selectAll().execute();
+
+describe('a message to the school', () => {
+  test('is stored, and mailed to it: who writes, for which licences, what; answering answers the learner', async () => {
+    const reply = await write();
+    expect([reply.status, reply.body]).toEqual([202, { recu: true }]);
+    expect(await messages()).toMatchObject([
+      {
+        person_id: lea.personId,
+        school_id: lea.schoolId,
+        subject: letter.sujet,
+        body: letter.message,
+        copied: false,
+        created_at: t.time.now(),
+      },
+    ]);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      school_id: lea.schoolId,
+      recipient: SCHOOL_EMAIL,
+      reply_to: lea.email,
+      subject: 'Prépacode\u00a0: Heures de code',
+      body_html: null,
+    });
+    expect(mail?.body_text).toContain('Élève\u00a0: Léa Martin\n');
+    expect(mail?.body_text).toContain('Permis\u00a0: Auto, Côtier\n');
+    expect(mail?.body_text).toContain(letter.message);
+  });
+
+  test('is copied to the writer who asks for it, and to nobody else', async () => {
+    await write({ copie: true });
+    const sent = await mails();
+    expect(sent.map(({ recipient }) => recipient)).toEqual([SCHOOL_EMAIL, lea.email]);
+    expect(sent[1]?.body_text).toContain(letter.message);
+    expect(sent[1]?.reply_to).toBeNull();
+  });
+
+  test('with the proof that the connected area gives, of an impersonated learner too', async () => {
+    const staff = await insertPerson(t.db, { role: 'moniteur', schoolId: lea.schoolId });
+    const client = await t.signIn(lea, { impersonatorId: staff.accountId });
+    const { body } = await client.get<{ jeton_contact: string }>('/api/front/utilisateur');
+    expect((await write({ jeton: body.jeton_contact })).status).toBe(202);
+    expect((await mails())[0]?.reply_to).toBe(lea.email);
+  });
+
+  test('of which a mail can not be written is not stored either', async () => {
+    await t.db.schema.alterTable('mails').renameTo('mails_away').execute();
+    try {
+      expect((await write()).status).toBe(500);
+    } finally {
+      await t.db.schema.alterTable('mails_away').renameTo('mails').execute();
+    }
+    expect(await messages()).toEqual([]);
+  });
+
+  test.each([null, 'bureau chez ecole'])(
+    'to a school without an address mails go to (%s) is stored, and its copy goes out',
+    async (email) => {
+      lea = await insertPerson(t.db, { schoolId: await schoolWith(email) });
+      expect((await write({ copie: true })).status).toBe(202);
+      expect(await messages()).toHaveLength(1);
+      expect((await mails()).map(({ recipient }) => recipient)).toEqual([lea.email]);
+    },
+  );
+});
+
+describe('who writes', () => {
+  test('shows the key of a brand', async () => {
+    expect(await write({}, {})).toMatchObject({ status: 401, body: { code: 'CLE_REFUSEE' } });
+    expect((await write({}, { 'x-api-key': `${key()['x-api-key']}0` })).status).toBe(401);
+    expect(await messages()).toEqual([]);
+  });
+
+  test('proves to be a learner of ours: no other proof, nor an old one, nor one of another school', async () => {
+    const { personId, schoolId } = lea;
+    const other = await insertPerson(t.db);
+    const good = proofOf(lea);
+    const forged = mintProof('another secret', { learner: personId, school: schoolId }, t.time.now());
+    const moved = mintProof(
+      t.config.sessionSecret,
+      { learner: personId, school: other.schoolId },
+      t.time.now(),
+    );
+    const nobody = mintProof(t.config.sessionSecret, { learner: 999_999, school: schoolId }, t.time.now());
+    const swapped = good.replace(/^\d+/, String(other.personId));
+    for (const jeton of ['', 'x', `${good}0`, forged, moved, nobody, swapped])
+      expect(await write({ jeton }), jeton).toMatchObject({ status: 403, body: { code: 'ACCES_REFUSE' } });
+    t.time.advance(12 * 3_600_000);
+    expect((await write({ jeton: good })).status).toBe(403);
+    expect(await messages()).toEqual([]);
+  });
+
+  test('whose account is disabled writes no more', async () => {
+    await t.db
+      .updateTable('accounts')
+      .set({ disabled_at: t.time.now() })
+      .where('id', '=', lea.accountId)
+      .execute();
+    expect((await write()).status).toBe(403);
+  });
+
+  test('writes ten times an hour; an address, a hundred times', async () => {
+    for (let n = 0; n < 10; n += 1) expect((await write()).status).toBe(202);
+    const refused = await write();
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TROP_DE_DEMANDES' } });
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect(await messages()).toHaveLength(10);
+    lea = await insertPerson(t.db);
+    expect((await write()).status).toBe(202);
+    await t.db
+      .updateTable('throttles')
+      .set({ hits: 100 })
+      .where('key', 'like', 'contact-address:%')
+      .execute();
+    expect((await write()).status).toBe(429);
+    t.time.advance(3_600_000);
+    expect((await write()).status).toBe(202);
+  });
+});
+
+describe('what is written', () => {
+  test('is refused by the name of the field when it can not be a letter, and nothing is written', async () => {
+    const before = await contentOf(t.db);
+    for (const [field, value] of [
+      ['sujet', ''],
+      ['sujet', '   '],
+      ['sujet', 'Bonjour\r\nBcc: victime@x.example'],
+      ['sujet', 'x'.repeat(151)],
+      ['message', ''],
+      ['message', ' \n '],
+      ['message', 'x'.repeat(5001)],
+      ['message', 'a\u0000b'],
+      ['message', 'a\u001b[2Jb'],
+      ['copie', 'oui'],
+    ] as const) {
+      const { status, body } = await write({ [field]: value });
+      expect([status, body.details], `${field} ${value.slice(0, 20)}`).toEqual([400, { champ: field }]);
+    }
+    expect(await contentOf(t.db)).toEqual(before);
+  });
+
+  test('may have 5000 characters, accents and pictures among them', async () => {
+    const message = `${'é😀'.repeat(1666)}!!`;
+    expect(message).toHaveLength(5000);
+    expect((await write({ message, sujet: 'é'.repeat(150) })).status).toBe(202);
+    expect((await messages())[0]?.body).toBe(message);
+  });
+
+  test('stays text, script and mark-up included', async () => {
+    const message = '<script>alert(1)</script> {{7*7}} =cmd|x ../../etc/passwd\n.\nRCPT TO:<v@x.example>';
+    await write({ message, sujet: '<img src=x onerror=alert(1)>', copie: true });
+    expect((await messages())[0]?.body).toBe(message);
+    for (const mail of await mails()) {
+      expect(mail.body_text).toContain(message);
+      expect(mail.body_html).toBeNull();
+    }
+  });
+});

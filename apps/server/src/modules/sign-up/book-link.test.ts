@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bookLinkFault, signBookLink } from './book-link.ts';
+
+const secret = 'a secret shared with the publisher';
+const now = new Date('2026-03-02T09:00:00Z');
+const seconds = now.getTime() / 1000;
+const linkAt = (t: string, permis = 'co') => ({ permis, t, signature: signBookLink(secret, { permis, t }) });
+
+test('the signature is the HMAC-SHA256 of «permis.t» in hexadecimal', () => {
+  // printf 'co.1772442000' | openssl dgst -sha256 -hmac 'a secret shared with the publisher'
+  expect(signBookLink(secret, { permis: 'co', t: '1772442000' })).toBe(
+    '571486295fe38134e1f99baf62d0e0703ef39fbdc07a85e17e7fbd9cf823d133',
+  );
+});
+
+test('a signed link is good for 24 hours, and from a clock 5 minutes ahead', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -300, max: 86_400 }), (age) => {
+      expect(bookLinkFault(secret, linkAt(String(seconds - age)), now)).toBeNull();
+    }),
+  );
+  expect(bookLinkFault(secret, linkAt(String(seconds - 86_401)), now)).toBe('LIEN_EXPIRE');
+  expect(bookLinkFault(secret, linkAt(String(seconds + 301)), now)).toBe('SIGNATURE_REFUSEE');
+  const capitals = linkAt(String(seconds));
+  expect(bookLinkFault(secret, { ...capitals, signature: capitals.signature.toUpperCase() }, now)).toBeNull();
+});
+
+test('a link of which anything was changed is refused, whatever its age', () => {
+  const link = linkAt(String(seconds));
+  for (const changed of [
+    { ...link, permis: 'b' },
+    { ...link, t: String(seconds + 1) },
+    { ...link, t: `0${seconds}` },
+    { ...link, signature: '' },
+    { ...link, signature: link.signature.slice(0, -1) },
+    { ...link, signature: `${link.signature}0` },
+    { ...link, signature: signBookLink('another secret', link) },
+    // The dot keeps «co» of 11 from being «co1» of 1.
+    { permis: 'co.1', t: '1', signature: signBookLink(secret, { permis: 'co', t: '11' }) },
+  ]) {
+    expect(bookLinkFault(secret, changed, now)).toBe('SIGNATURE_REFUSEE');
+  }
+  fc.assert(
+    fc.property(fc.string({ maxLength: 128 }), (signature) => {
+      expect(bookLinkFault(secret, { ...link, signature }, now)).toBe('SIGNATURE_REFUSEE');
+    }),
+  );
+});

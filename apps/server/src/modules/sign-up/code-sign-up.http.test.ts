@@ -1,0 +1,317 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertPerson, insertSchool } from '../../../test/builders.ts';
+import { insertCode } from '../../../test/codes.ts';
+import { contentOf } from '../../../test/content-of.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+import { postLogin } from '../../../test/sign-on.ts';
+import { newEmail, signUpCalls } from '../../../test/sign-up.ts';
+import { storedCode } from './make-codes.ts';
+
+const DAY = 86_400_000;
+let t: TestApp;
+beforeEach(async () => {
+  t ??= await startApp();
+  await t.db.deleteFrom('throttles').execute();
+  await t.db.deleteFrom('mails').execute();
+});
+afterAll(() => t.close());
+
+const { submit, create, renew, tokenFor } = signUpCalls(() => t.visit());
+const mailsTo = (email: string) =>
+  t.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
+const accountsOf = (...emails: string[]) =>
+  t.db.selectFrom('accounts').selectAll().where('email', 'in', emails).execute();
+const codeRow = (code: string) =>
+  t.db
+    .selectFrom('activation_codes')
+    .selectAll()
+    .where('code_hash', '=', storedCode(code))
+    .executeTakeFirstOrThrow();
+const revoke = (code: string) =>
+  t.db
+    .updateTable('activation_codes')
+    .set({ revoked_at: t.time.now() })
+    .where('code_hash', '=', storedCode(code))
+    .execute();
+
+describe('a code', () => {
+  test('is stored hashed: neither it nor its token can be read in the database', async () => {
+    const code = await insertCode(t.db, t.time.now());
+    const token = await tokenFor(code, newEmail());
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    const all = JSON.stringify(await contentOf(t.db));
+    expect(all).not.toContain(token);
+    for (const spelt of [code, code.replaceAll('-', '')]) {
+      expect(all).not.toContain(spelt);
+      expect(all).not.toContain(Buffer.from(spelt).toString('hex'));
+    }
+  });
+
+  test('is taken in any case, with or without dashes and spaces', async () => {
+    const code = await insertCode(t.db, t.time.now());
+    for (const typed of [code.toLowerCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' ')} `])
+      expect((await submit(typed, newEmail())).status).toBe(200);
+  });
+
+  test('unknown, misspelt, revoked, used or expired is refused, each by its word', async () => {
+    const now = t.time.now();
+    const revoked = await insertCode(t.db, now);
+    await revoke(revoked);
+    const expired = await insertCode(t.db, now, { expiresAt: now });
+    const used = await insertCode(t.db, now);
+    const email = newEmail();
+    await create(email, await tokenFor(used, email));
+    const refusal = async (code: string) => {
+      const { status, body } = await submit(code, newEmail());
+      return [status, body.code];
+    };
+    expect(await refusal('0000-0000-0000-0000')).toEqual([404, 'CODE_INVALIDE']);
+    expect(await refusal('bonjour')).toEqual([404, 'CODE_INVALIDE']);
+    expect(await refusal(revoked)).toEqual([404, 'CODE_INVALIDE']);
+    expect(await refusal(used)).toEqual([409, 'CODE_UTILISE']);
+    expect(await refusal(expired)).toEqual([410, 'CODE_EXPIRE']);
+  });
+
+  test('with an address that is not one is malformed', async () => {
+    const code = await insertCode(t.db, t.time.now());
+    for (const email of [
+      'a@b.example\r\nBcc: c@d.example',
+      'a\u0001@b.example',
+      'a@b,c@d',
+      'sans arobase',
+      '',
+    ]) {
+      const { status, body } = await submit(code, email);
+      expect([status, body.details]).toEqual([400, { champ: 'email' }]);
+    }
+  });
+});
+
+describe('signing up', () => {
+  test('makes the person, the account, the inscription of the code’s licence, its credits and the mail', async () => {
+    const now = t.time.now();
+    const school = await insertSchool(t.db);
+    const code = await insertCode(t.db, now, { school, license: 'a2', accessDays: 90, credits: 7 });
+    const email = newEmail();
+    const reply = await create(email, await tokenFor(code, email), { nom: '  Durand ', prenom: 'Zoé  Anne' });
+    expect([reply.status, reply.body]).toEqual([201, { recu: true }]);
+    const [account] = await accountsOf(email);
+    expect(account).toMatchObject({ school_id: school, role: 'eleve', password_hash: 'none' });
+    const id = account?.person_id ?? 0;
+    const person = await t.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
+    expect(person).toMatchObject({
+      school_id: school,
+      last_name: 'Durand',
+      first_name: 'Zoé Anne',
+      birth_date: '2008-02-29',
+      phone: '06 12 34 56 78',
+    });
+    const inscriptions = await t.db
+      .selectFrom('inscriptions')
+      .selectAll()
+      .where('person_id', '=', id)
+      .execute();
+    expect(inscriptions).toHaveLength(1);
+    expect(inscriptions[0]).toMatchObject({ license: 'a2', status: 'ouvert', school_id: school });
+    expect(inscriptions[0]?.expires_at?.getTime()).toBe(now.getTime() + 90 * DAY);
+    const credits = await t.db.selectFrom('credits').select('delta').where('person_id', '=', id).execute();
+    expect(credits).toEqual([{ delta: 7 }]);
+    expect(await codeRow(code)).toMatchObject({ used_at: now, person_id: id });
+    const [mail, ...others] = await mailsTo(email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      school_id: school,
+      subject: 'Prépacode\u00a0: choisissez votre mot de passe',
+    });
+    expect(mail?.body_text).toContain(`${t.config.publicUrl}/cas/nouveau-mot-de-passe?jeton=`);
+    expect((await postLogin(t.visit(), email, { password: 'none' })).status).toBe(403);
+  });
+
+  test('a code without credits gives none', async () => {
+    const code = await insertCode(t.db, t.time.now(), { credits: 0 });
+    const email = newEmail();
+    expect((await create(email, await tokenFor(code, email))).status).toBe(201);
+    const [account] = await accountsOf(email);
+    const credits = await t.db
+      .selectFrom('credits')
+      .selectAll()
+      .where('person_id', '=', account?.person_id ?? 0)
+      .execute();
+    expect(credits).toEqual([]);
+  });
+
+  test('what was typed wrong is named, writes nothing, and leaves the token good', async () => {
+    const code = await insertCode(t.db, t.time.now());
+    const email = newEmail();
+    const token = await tokenFor(code, email);
+    const before = await contentOf(t.db);
+    for (const [field, value] of [
+      ['nom', 'Du\nrand'],
+      ['nom', '   '],
+      ['nom', 'x'.repeat(81)],
+      ['prenom', 'Zo\u0007é'],
+      ['date_naissance', '2025-02-31'],
+      ['date_naissance', '2026-03-03'],
+      ['date_naissance', '1899-12-31'],
+      ['date_naissance', '31/01/2008'],
+      ['telephone', '06\r\nBcc: x@y.example'],
+      ['telephone', 'appelez-moi'],
+      ['email', 'autre@test.example'],
+      ['email', `${email}\r\nBcc: x@y.example`],
+      ['permis', 'a2'],
+    ] as const) {
+      const { status, body } = await create(email, token, { [field]: value });
+      expect([status, body.details], `${field} ${value}`).toEqual([400, { champ: field }]);
+    }
+    expect(await contentOf(t.db)).toEqual(before);
+    expect((await create(email.toUpperCase(), token)).status).toBe(201);
+  });
+
+  test('a token works once, for 30 minutes; one that was invented never does', async () => {
+    const codes = [await insertCode(t.db, t.time.now()), await insertCode(t.db, t.time.now())] as const;
+    const emails = [newEmail(), newEmail()] as const;
+    const spent = await tokenFor(codes[0], emails[0]);
+    const late = await tokenFor(codes[1], emails[1]);
+    expect((await create(emails[0], spent)).status).toBe(201);
+    t.time.advance(30 * 60_000);
+    for (const [email, token] of [
+      [emails[0], spent],
+      [emails[1], late],
+      [emails[1], '0'.repeat(64)],
+      [emails[1], 'x'],
+    ] as const) {
+      const { status, body } = await create(email, token);
+      expect([status, body.code]).toEqual([410, 'LIEN_EXPIRE']);
+    }
+    expect(await accountsOf(emails[1])).toEqual([]);
+  });
+
+  test('a code used, revoked or expired between the two calls makes nothing', async () => {
+    const [used, revoked, expired] = [
+      await insertCode(t.db, t.time.now()),
+      await insertCode(t.db, t.time.now()),
+      await insertCode(t.db, t.time.now(), { expiresAt: new Date(t.time.now().getTime() + 60_000) }),
+    ];
+    const [first, second] = [newEmail(), newEmail()];
+    const pending = await tokenFor(used, second);
+    await create(first, await tokenFor(used, first));
+    const [ofRevoked, ofExpired] = [await tokenFor(revoked, second), await tokenFor(expired, second)];
+    await revoke(revoked);
+    t.time.advance(60_000);
+    const codes = [];
+    for (const token of [pending, ofRevoked, ofExpired]) codes.push((await create(second, token)).body.code);
+    expect(codes).toEqual(['CODE_UTILISE', 'CODE_INVALIDE', 'CODE_EXPIRE']);
+    expect(await accountsOf(second)).toEqual([]);
+  });
+
+  test('an e-mail that has an account: the same reply, nothing made, the code kept, a mail that says so', async () => {
+    const known = await insertPerson(t.db);
+    const code = await insertCode(t.db, t.time.now());
+    const token = await tokenFor(code, known.email.toUpperCase());
+    const before = await contentOf(t.db);
+    const reply = await create(known.email, token);
+    expect([reply.status, reply.body]).toEqual([201, { recu: true }]);
+    const after = await contentOf(t.db);
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+    expect(changed).toEqual(['activation_tokens', 'mails']);
+    const [mail] = await t.db.selectFrom('mails').selectAll().execute();
+    expect(mail?.recipient.toLowerCase()).toBe(known.email);
+    expect(mail?.subject).toBe('Prépacode\u00a0: vous avez déjà un compte');
+    expect(mail?.body_text).toContain('votre code d’activation n’a pas été utilisé');
+    expect(mail?.body_text).not.toContain('jeton=');
+    const other = newEmail();
+    expect((await create(other, await tokenFor(code, other))).status).toBe(201);
+  });
+
+  test('nothing that was typed is in the mail: it may go to somebody else', async () => {
+    const code = await insertCode(t.db, t.time.now());
+    const email = newEmail();
+    await create(email, await tokenFor(code, email), { prenom: 'Gagnez sur escroc.example' });
+    expect(JSON.stringify(await mailsTo(email))).not.toContain('escroc');
+  });
+});
+
+describe('at the same time', () => {
+  const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status).sort();
+
+  test('of five uses of one token, one makes an account', async () => {
+    const code = await insertCode(t.db, t.time.now());
+    const email = newEmail();
+    const token = await tokenFor(code, email);
+    const replies = await Promise.all([1, 2, 3, 4, 5].map(() => create(email, token)));
+    expect(statuses(replies)).toEqual([201, 410, 410, 410, 410]);
+    expect(await accountsOf(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test('of five people with one code, one makes an account', async () => {
+    const code = await insertCode(t.db, t.time.now());
+    const emails = [1, 2, 3, 4, 5].map(newEmail);
+    const people = [];
+    for (const email of emails) people.push({ email, token: await tokenFor(code, email) });
+    const replies = await Promise.all(people.map(({ email, token }) => create(email, token)));
+    expect(statuses(replies)).toEqual([201, 409, 409, 409, 409]);
+    expect(await accountsOf(...emails)).toHaveLength(1);
+  });
+
+  test('of five codes for one person, one is used and one account made', async () => {
+    const email = newEmail();
+    const codes = [];
+    for (let n = 0; n < 5; n += 1) codes.push(await insertCode(t.db, t.time.now()));
+    const tokens = [];
+    for (const code of codes) tokens.push(await tokenFor(code, email));
+    const replies = await Promise.all(tokens.map((token) => create(email, token)));
+    expect(statuses(replies)).toEqual([201, 201, 201, 201, 201]);
+    const accounts = await accountsOf(email);
+    expect(accounts).toHaveLength(1);
+    const people = await t.db.selectFrom('people').select('id').where('last_name', '=', 'Durand').execute();
+    const owners = await t.db.selectFrom('accounts').select('person_id').execute();
+    const owned = new Set(owners.map(({ person_id }) => person_id));
+    expect(people.filter(({ id }) => !owned.has(id))).toEqual([]);
+    const rows = await Promise.all(codes.map(codeRow));
+    expect(rows.filter(({ used_at }) => used_at !== null)).toHaveLength(1);
+  });
+});
+
+describe('a new password', () => {
+  test('is mailed to the learner of a code; any other code is answered alike and mails nothing', async () => {
+    const used = await insertCode(t.db, t.time.now());
+    const unused = await insertCode(t.db, t.time.now());
+    const email = newEmail();
+    await create(email, await tokenFor(used, email));
+    await t.db.deleteFrom('mails').execute();
+    const texts = [];
+    for (const code of [used.toLowerCase(), unused, '0000-0000-0000-0000', 'bonjour']) {
+      const reply = await renew(code);
+      expect(reply.status).toBe(202);
+      texts.push(reply.text);
+    }
+    expect(new Set(texts)).toEqual(new Set(['{"recu":true}']));
+    const mails = await t.db.selectFrom('mails').selectAll().execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual([email]);
+    expect(mails[0]?.body_text).toContain('/cas/nouveau-mot-de-passe?jeton=');
+  });
+
+  test('three mails an hour for a code; more are answered alike', async () => {
+    const code = await insertCode(t.db, t.time.now());
+    const email = newEmail();
+    await create(email, await tokenFor(code, email));
+    await t.db.deleteFrom('mails').execute();
+    for (let n = 0; n < 5; n += 1) expect((await renew(code)).status).toBe(202);
+    expect(await mailsTo(email)).toHaveLength(3);
+  });
+
+  test('a disabled account gets none', async () => {
+    const code = await insertCode(t.db, t.time.now());
+    const email = newEmail();
+    await create(email, await tokenFor(code, email));
+    await t.db.deleteFrom('mails').execute();
+    await t.db
+      .updateTable('accounts')
+      .set({ disabled_at: t.time.now() })
+      .where('email', '=', email)
+      .execute();
+    expect((await renew(code)).status).toBe(202);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+/**
+ * `npm run codes -- --school 1 --count 10 --days 180`: makes activation codes and prints them, one a line, this once;
+ * `--revoke` takes codes back. With `DATABASE_URL` beside running servers; the embedded database has one owner, so a running server is to be stopped
+ * first, and the command says so.
+ */
+import { readConfig } from '../../config.ts';
+import { loadContent } from '../../content/load.ts';
+import { runCommand } from '../../db/command.ts';
+import { openDatabase } from '../../db/open.ts';
+import { OrderRefused, readOrder } from './code-order.ts';
+import { makeCodes, revokeCodes } from './make-codes.ts';
+
+await runCommand(async (words) => {
+  try {
+    const order = readOrder(words);
+    const config = readConfig();
+    const { licences } = loadContent(config.contentDir);
+    const database = await openDatabase(config);
+    try {
+      const { db } = database;
+      const now = new Date();
+      const lines =
+        order.kind === 'make'
+          ? await makeCodes(db, order, new Set(licences.keys()), now)
+          : await revokeCodes(db, order.codes, now);
+      console.log(lines.join('\n'));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof OrderRefused)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+});

@@ -1,0 +1,54 @@
+/** Makes activation codes for a school, and takes them back. */
+import { hashSecret } from '../../cas/secrets.ts';
+import type { Db } from '../../db/handle.ts';
+import { newActivationCode, readCode } from './activation-code.ts';
+import { type CodeOrder, OrderRefused } from './code-order.ts';
+import { insertCodes, revokeCode, selectSchools } from './store.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The codes, as they are printed; nothing else will ever show them again. @throws OrderRefused when there is no such
+ * school or licence
+ */
+export async function makeCodes(
+  db: Db,
+  order: CodeOrder,
+  licenses: ReadonlySet<string>,
+  now: Date,
+): Promise<string[]> {
+  if (!licenses.has(order.license)) {
+    throw new OrderRefused(`--license: one of ${[...licenses].join(', ')} is expected`);
+  }
+  const schools = await selectSchools(db);
+  if (!schools.some(({ id }) => id === order.school)) {
+    const known = schools.map(({ id, name }) => `  ${id}  ${name}`);
+    throw new OrderRefused([`no school ${order.school}; the schools are:`, ...known].join('\n'));
+  }
+  const codes = Array.from({ length: order.count }, newActivationCode);
+  await insertCodes(db, {
+    hashes: codes.map(storedCode),
+    school: order.school,
+    license: order.license,
+    accessDays: order.days,
+    credits: order.credits,
+    now,
+    expiresAt: new Date(now.getTime() + order.validDays * DAY_MS),
+  });
+  return codes;
+}
+
+/** Says of each code whether it is revoked now; a used one stays used. */
+export async function revokeCodes(db: Db, typed: readonly string[], now: Date): Promise<string[]> {
+  const lines: string[] = [];
+  for (const code of typed) {
+    const isRevoked = await revokeCode(db, storedCode(code), now);
+    lines.push(`${code}: ${isRevoked ? 'revoked' : 'unknown, used, or revoked before'}`);
+  }
+  return lines;
+}
+
+/** A code as the database keeps it: of its one spelling, so that it is found however it is typed. */
+export function storedCode(code: string): Buffer {
+  return hashSecret(readCode(code) ?? code);
+}

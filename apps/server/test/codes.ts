@@ -1,0 +1,28 @@
+/** Activation codes for tests. */
+import type { Db } from '../src/db/handle.ts';
+import { newActivationCode } from '../src/modules/sign-up/activation-code.ts';
+import { storedCode } from '../src/modules/sign-up/make-codes.ts';
+import { insertCodes, type NewCodes } from '../src/modules/sign-up/store.ts';
+import { insertSchool } from './builders.ts';
+
+const DAY = 86_400_000;
+
+/** A code of licence B for 180 days and 20 credits, good for a year, unless told otherwise. */
+export async function insertCode(
+  db: Db,
+  now: Date,
+  options: Partial<Omit<NewCodes, 'hashes' | 'now'>> = {},
+): Promise<string> {
+  const code = newActivationCode();
+  await insertCodes(db, {
+    hashes: [storedCode(code)],
+    school: options.school ?? (await insertSchool(db)),
+    license: 'b',
+    accessDays: 180,
+    credits: 20,
+    expiresAt: new Date(now.getTime() + 365 * DAY),
+    ...options,
+    now,
+  });
+  return code;
+}

@@ -1,0 +1,19 @@
+/** A JSON body, as the web posts it to the central site. */
+import type { Answer, Client } from './client.ts';
+
+export interface Refusal {
+  code: string;
+  details?: { champ?: string; attente_s?: number };
+}
+
+export function postJson<Body = Refusal>(
+  client: Client,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Answer<Body>> {
+  return client.post<Body>(path, {
+    payload: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+}
