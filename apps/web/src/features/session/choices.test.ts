@@ -1,27 +1,46 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeBrowser, freshPage, openBrowser } from '../../../test/browser.ts';
+import { application, inscription } from '../../../test/builders.ts';
 
-const kept = new Map<string, string>();
-type ChoicesModule = typeof import('./choices.ts');
-let choices: ChoicesModule;
+let browser: FakeBrowser;
+let choices: typeof import('./choices.ts');
 
 beforeEach(async () => {
-  kept.clear();
-  const site = JSON.stringify({ backend: '', brands: [], licences: [] });
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: site }) });
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
-  choices = await import('./choices.ts');
+  browser = openBrowser();
+  choices = await freshPage(() => import('./choices.ts'));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 test('a reload finds the choice in the storage: the open ones, or nothing where it was spoilt', () => {
-  kept.set('inscriptions', '[{"id":1,"statut":"ouvert"},{"id":2,"statut":"expire"}]');
-  kept.set('applications', '[{"id":3,"statut":"ferme"},{"id":4,"statut":"ouvert"}]');
+  browser.kept.set('inscriptions', JSON.stringify([inscription(1), inscription(2, 'expire')]));
+  browser.kept.set('applications', JSON.stringify([application(3, 'ferme'), application(4)]));
   const { inscriptions, applications } = choices.currentChoices();
-  expect([inscriptions.map(({ id }) => id), applications.map(({ id }) => id)]).toEqual([[1], [4]]);
-  kept.set('inscriptions', '{"id":1');
+  expect([inscriptions, applications]).toEqual([[inscription(1)], [application(4)]]);
+  browser.kept.set('inscriptions', '{"id":1');
   expect(choices.currentChoices().inscriptions).toEqual([]);
+});
+
+test('one field of another shape, and the stored list is nothing', () => {
+  const item = { inscriptions: inscription(1), applications: application(1) };
+  const list = fc.constantFrom('inscriptions' as const, 'applications' as const);
+  const spoilt = list.chain((key) =>
+    fc.record({
+      key: fc.constant(key),
+      field: fc.constantFrom(...Object.keys(item[key])),
+      value: fc.constantFrom({}, [], undefined, 'x'.repeat(3)),
+    }),
+  );
+  fc.assert(
+    fc.property(spoilt, ({ key, field, value }) => {
+      const known = { ...item[key] } as Record<string, unknown>;
+      fc.pre(typeof known[field] !== 'string' || typeof value !== 'string' || field === 'statut');
+      browser.kept.set(key, JSON.stringify([{ ...known, [field]: value }]));
+      expect(choices.currentChoices()[key]).toEqual([]);
+    }),
+  );
 });
 
 test('a course alone is «Accéder aux cours»; among several it says which kind', () => {

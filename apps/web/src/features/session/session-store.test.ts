@@ -1,79 +1,40 @@
-import type { LoginChoice, LoginReply } from '@balise/contract/auth';
-import type { Application, Inscription } from '@balise/contract/student';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeBrowser, freshPage, openBrowser } from '../../../test/browser.ts';
+import { brand, choice, entered, inscription } from '../../../test/builders.ts';
 import { COURSES_ONLY, TESTS_AND_COURSES } from './session.ts';
 
-const kept = new Map<string, string>();
-const fetched = vi.fn<typeof fetch>();
-const left = vi.fn<(address: string) => void>();
-let browser: EventTarget;
+let browser: FakeBrowser;
+let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept.clear();
-  fetched.mockReset();
-  left.mockReset();
-  browser = new EventTarget();
-  const site = JSON.stringify({ backend: '', brands: [], licences: [] });
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: site }), cookie: '' });
-  vi.stubGlobal('window', browser);
-  vi.stubGlobal('location', { origin: 'https://prepa.example', assign: left });
-  vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
+  browser = openBrowser({
+    site: {
+      brands: [
+        brand('une', { login: { external: false, path: '/home/une/login', from: 'de-une' } }),
+        brand('autre'),
+      ],
+    },
   });
+  kept = browser.kept;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The store of a page just opened, which reads what the browser kept. */
+/** The store of a page just opened, once it has told its first state. */
 async function openPage() {
-  vi.resetModules();
-  return import('./session-store.ts');
+  const store = await freshPage(() => import('./session-store.ts'));
+  await store.sessionReady;
+  return store;
 }
 
 const answers = (status: number, body: unknown): void =>
-  void fetched.mockImplementation(async () => Response.json(body, { status }));
-
-const inscription = (id: number, statut: Inscription['statut'] = 'ouvert'): Inscription => ({
-  id,
-  permis: 'b',
-  statut,
-  date_expiration: null,
-  credits_total: 0,
-  credits_restants: 0,
-});
-const application = (id: number, statut: Application['statut'] = 'ouvert'): Application => ({
-  id,
-  libelle: 'code-commente',
-  titre: 'Cours',
-  lien: '',
-  couleur: '#000000',
-  permis: 'b',
-  statut,
-  plein_ecran: false,
-  est_max: false,
-  termine_le: null,
-});
-const choice = (change: Partial<LoginChoice> = {}): LoginChoice => ({
-  inscriptions: [inscription(1), inscription(2, 'ferme')],
-  applications: [application(8, 'expire'), application(9)],
-  connectedAs: false,
-  theme: 'une-marque',
-  ...change,
-});
-const entered = (change: Partial<LoginReply> = {}): LoginReply => ({
-  token: 'connecte',
-  inscription: inscription(1),
-  ...choice(),
-  ...change,
-});
+  browser.answer({ '/api/auth/login': [status, body], '/api/auth/logout': [status, body] });
 const idsKept = (key: string): number[] =>
   (JSON.parse(kept.get(key) ?? '[]') as { id: number }[]).map(({ id }) => id);
+const lastQuery = () =>
+  Object.fromEntries(new URL(String(browser.fetched.mock.lastCall?.[0]), 'https://x').searchParams);
 
 describe('a sign-in', () => {
   test('keeps the token, the mode, the inscription chosen, the theme, and only what is open', async () => {
@@ -81,10 +42,10 @@ describe('a sign-in', () => {
     answers(200, entered());
     await store.logIn({ ticket: 'ST-1' });
     expect(Object.fromEntries(kept)).toMatchObject({
-      token: 'connecte',
+      token: 'jeton-de-lea',
       mode: '0',
       selectedInscriptionId: '1',
-      theme: 'une-marque',
+      theme: 'autre',
     });
     expect([idsKept('inscriptions'), idsKept('applications')]).toEqual([[1], [9]]);
     const signedIn = { authenticated: true, mode: TESTS_AND_COURSES, connectedAs: false };
@@ -92,17 +53,55 @@ describe('a sign-in', () => {
     expect((await openPage()).session()).toEqual(signedIn);
   });
 
-  test('asks with the time, and with the service beside the ticket or the inscription alone', async () => {
+  test('tells the listeners of the brand, before any reload', async () => {
+    const store = await openPage();
+    const { currentBrand, onBrandChange } = await import('../../lib/brand.ts');
+    const seen: string[] = [];
+    onBrandChange(() => seen.push(currentBrand().name));
+    answers(200, entered({ theme: 'autre' }));
+    await store.logIn({ ticket: 'ST-1' });
+    expect(seen).toEqual(['autre']);
+  });
+
+  test('leaves nothing of whoever was here before', async () => {
+    for (const key of ['appKopilote', 'inscriptions', 'applications']) kept.set(key, '[{"id":77}]');
+    kept.set('token', 'jeton-de-noe');
+    kept.set('selectedInscriptionId', '77');
+    const store = await openPage();
+    answers(300, choice({ inscriptions: [inscription(1), inscription(3)] }));
+    await store.logIn({ ticket: 'ST-1' });
+    expect(kept.has('token') || kept.has('appKopilote') || kept.has('selectedInscriptionId')).toBe(false);
+    expect([...kept.values()].join()).not.toContain('77');
+  });
+
+  test('asks with the time, and with the service and the brand beside a ticket', async () => {
     const store = await openPage();
     answers(200, entered());
-    const lastQuery = () => new URL(String(fetched.mock.lastCall?.[0]), 'https://x').searchParams;
-    await store.logIn({ ticket: 'ST-1', from: 'une-marque' });
-    expect(lastQuery().get('t')).toMatch(/^\d+$/);
-    expect(lastQuery().toString()).toContain(
-      'ticket=ST-1&service=https%3A%2F%2Fprepa.example&from=une-marque',
-    );
+    await store.logIn({ ticket: 'ST-1' });
+    const { t, ...asked } = lastQuery();
+    expect(t).toMatch(/^\d+$/);
+    expect(asked).toEqual({ ticket: 'ST-1', service: 'https://prepa.example', from: 'de-une' });
+    expect(browser.fetched.mock.lastCall?.[1]).toMatchObject({ method: 'GET', credentials: 'include' });
+  });
+
+  test('asks for an inscription by its number alone', async () => {
+    const store = await openPage();
+    answers(200, entered());
     await store.logIn({ inscriptionId: '3' });
-    expect([...lastQuery().keys()]).toEqual(['t', 'inscriptionId']);
+    expect(Object.keys(lastQuery())).toEqual(['t', 'inscriptionId']);
+  });
+
+  test('through a partner is asked with its name, its token and its learner', async () => {
+    const store = await openPage();
+    answers(200, entered());
+    await store.logIn({ partenaire: 'ecole', jwt: 'a.b.c', profilId: '12' });
+    const { t: _, ...asked } = lastQuery();
+    expect(asked).toEqual({
+      service: 'https://prepa.example',
+      partenaire: 'ecole',
+      jwt: 'a.b.c',
+      profilId: '12',
+    });
   });
 
   test('that leaves a choice to make does not sign in yet', async () => {
@@ -110,34 +109,63 @@ describe('a sign-in', () => {
     answers(300, choice());
     expect((await store.logIn({ ticket: 'ST-1' })).kind).toBe('choose');
     expect(store.session()).toMatchObject({ authenticated: false, mode: TESTS_AND_COURSES });
-    expect(store.pendingChoice()).toEqual(choice());
+    expect(store.knownChoices()?.inscriptions).toEqual(choice().inscriptions);
     expect(kept.has('token')).toBe(false);
   });
 
-  test('to courses alone is signed in, in their mode', async () => {
+  test('that leaves a choice keeps an earlier one that is still open', async () => {
+    kept.set('selectedInscriptionId', '3');
     const store = await openPage();
+    answers(300, choice({ inscriptions: [inscription(1), inscription(3)] }));
+    await store.logIn({ ticket: 'ST-1' });
+    expect(store.selectedInscriptionId()).toBe(3);
+    answers(300, choice({ inscriptions: [inscription(1), inscription(3, 'expire')] }));
+    await store.logIn({ ticket: 'ST-2' });
+    expect(store.selectedInscriptionId()).toBeNull();
+  });
+
+  test('to courses alone is signed in, in their mode, after a reload too', async () => {
     for (const [status, inscriptions] of [
       [300, [inscription(1, 'expire')]],
       [303, []],
     ] as const) {
+      const store = await openPage();
       answers(status, choice({ inscriptions: [...inscriptions] }));
       expect((await store.logIn({ ticket: 'ST-1' })).kind).toBe('courses');
       expect(store.session()).toMatchObject({ authenticated: true, mode: COURSES_ONLY });
       expect(kept.get('mode')).toBe('1');
+      expect((await openPage()).session()).toMatchObject({ authenticated: true, mode: COURSES_ONLY });
     }
   });
 
   test('refused clears all that was kept and is told with its code', async () => {
-    kept.set('token', 'connecte');
+    const refusals = [
+      [401, { code: 'TICKET_INVALIDE' }, 'TICKET_INVALIDE'],
+      [403, { code: 'INSCRIPTION_EXPIREE' }, 'INSCRIPTION_EXPIREE'],
+      [502, null, 'SERVICE_INDISPONIBLE'],
+      [200, null, 'SERVICE_INDISPONIBLE'],
+    ] as const;
+    for (const [status, body, code] of refusals) {
+      for (const key of ['token', 'theme', 'applications']) kept.set(key, 'autre');
+      const store = await openPage();
+      answers(status, body);
+      await expect(store.logIn({ ticket: 'ST-1' })).rejects.toMatchObject({ code });
+      expect([kept.size, store.session().authenticated]).toEqual([0, false]);
+      const { lastLoginFailure } = await import('./login-failure.ts');
+      expect(lastLoginFailure()?.code).toBe(code);
+    }
+  });
+
+  test('whose choice finds no session a moment after it was offered was refused its cookie', async () => {
     const store = await openPage();
-    answers(403, { code: 'INSCRIPTION_EXPIREE' });
-    await expect(store.logIn({ ticket: 'ST-1' })).rejects.toMatchObject({ code: 'INSCRIPTION_EXPIREE' });
-    expect(kept.size).toBe(0);
-    expect(store.session().authenticated).toBe(false);
+    answers(300, choice({ inscriptions: [inscription(1), inscription(3)] }));
+    await store.logIn({ ticket: 'ST-1' });
+    answers(401, { code: 'NON_CONNECTE' });
+    await expect(store.logIn({ inscriptionId: '3' })).rejects.toMatchObject({ code: 'COOKIES_REFUSES' });
+    await expect(store.logIn({ ticket: 'ST-2' })).rejects.toMatchObject({ code: 'NON_CONNECTE' });
   });
 
   test('on somebody’s behalf keeps neither token nor inscription, whatever is answered and was there', async () => {
-    const store = await openPage();
     const reply = fc.oneof(
       fc.constant([200, entered({ connectedAs: true })] as const),
       fc
@@ -147,7 +175,9 @@ describe('a sign-in', () => {
         )
         .map(([status, inscriptions]) => [status, choice({ connectedAs: true, inscriptions })] as const),
     );
-    const before = fc.dictionary(fc.constantFrom('token', 'selectedInscriptionId', 'mode'), fc.string());
+    const personal = fc.constantFrom('token', 'selectedInscriptionId', 'mode', 'inscriptions', 'appKopilote');
+    const before = fc.dictionary(personal, fc.constantFrom('1', '[{"id":1}]', 'x'));
+    const store = await openPage();
     await fc.assert(
       fc.asyncProperty(reply, before, async ([status, body], stored) => {
         kept.clear();
@@ -155,43 +185,78 @@ describe('a sign-in', () => {
         answers(status, body);
         await store.logIn({ ticket: 'ST-1' });
         expect(store.session().connectedAs).toBe(true);
-        expect(kept.has('token') || kept.has('selectedInscriptionId')).toBe(false);
+        store.selectInscription(1);
+        expect(store.selectedInscriptionId()).toBe(1);
+        expect([...kept.keys()]).toEqual(['theme']);
       }),
     );
   });
 });
 
+test('a chosen inscription is stored in base 10, and forgotten so that the choice is asked again', async () => {
+  const store = await openPage();
+  store.selectInscription(42);
+  expect(kept.get('selectedInscriptionId')).toBe('42');
+  expect((await openPage()).selectedInscriptionId()).toBe(42);
+  const other = await openPage();
+  other.forgetSelection();
+  expect([kept.has('selectedInscriptionId'), other.selectedInscriptionId()]).toEqual([false, null]);
+});
+
+test('the application whose address the page was loaded at is remembered until an inscription is chosen', async () => {
+  openBrowser({ pathname: '/courses/fastcode-b' });
+  const store = await openPage();
+  expect(store.requestedApplication()).toBe('fastcode-b');
+  store.selectInscription(1);
+  expect(store.requestedApplication()).toBeNull();
+  openBrowser({ pathname: '/dashboard' });
+  expect((await openPage()).requestedApplication()).toBeNull();
+});
+
 describe('logging out', () => {
-  test('clears everything kept and leaves for the address the server names', async () => {
-    kept.set('token', 'connecte');
-    kept.set('theme', 'une-marque');
+  test('tells the server the service, clears everything kept and leaves for the address it names', async () => {
+    for (const key of ['token', 'theme', 'inscriptions']) kept.set(key, 'x');
     const store = await openPage();
     answers(200, { url: 'https://central.example/cas/logout' });
     await store.logOut();
+    expect(lastQuery()).toEqual({ service: 'https://prepa.example/' });
     expect(kept.size).toBe(0);
     expect(store.session().authenticated).toBe(false);
-    expect(left.mock.calls).toEqual([['https://central.example/cas/logout']]);
+    expect(browser.left).toEqual(['https://central.example/cas/logout']);
+  });
+
+  test('never leaves for an address that is no page of the web', async () => {
+    const strange = fc.oneof(
+      fc.webUrl(),
+      fc.string(),
+      fc.constantFrom('javascript:alert(1)', 'data:text/html,x', ''),
+    );
+    const store = await openPage();
+    await fc.assert(
+      fc.asyncProperty(strange, async (url) => {
+        answers(200, { url });
+        await store.logOut();
+        expect(new URL(browser.left.at(-1) ?? '', 'https://prepa.example').protocol).toMatch(/^https?:$/);
+      }),
+    );
+    expect(browser.left).not.toContain('');
   });
 
   test('that fails leaves the person signed in, where they are', async () => {
-    kept.set('token', 'connecte');
+    kept.set('token', 'jeton-de-lea');
     const store = await openPage();
     answers(503, { code: 'SERVICE_INDISPONIBLE' });
     await expect(store.logOut()).rejects.toMatchObject({ code: 'SERVICE_INDISPONIBLE' });
     expect(store.session().authenticated).toBe(true);
-    expect(left).not.toHaveBeenCalled();
+    expect([kept.get('token'), browser.left]).toEqual(['jeton-de-lea', []]);
   });
 
-  test('in another tab is noticed here', async () => {
-    kept.set('token', 'connecte');
+  test('is not for a staff member in somebody’s place', async () => {
     const store = await openPage();
-    const gone = vi.fn();
-    store.watchOtherTabs(gone);
-    browser.dispatchEvent(new Event('storage'));
-    expect(gone).not.toHaveBeenCalled();
-    kept.delete('token');
-    browser.dispatchEvent(new Event('storage'));
-    expect(gone).toHaveBeenCalledOnce();
-    expect(store.session().authenticated).toBe(false);
+    answers(200, entered({ connectedAs: true }));
+    await store.logIn({ ticket: 'ST-1' });
+    await store.logOut();
+    expect(browser.calls()).toEqual(['/api/auth/login']);
+    expect(store.session().authenticated).toBe(true);
   });
 });

@@ -223,7 +223,7 @@ export async function logOut(): Promise<void> {
 }
 
 function isWebAddress(address: unknown): address is string {
-  if (typeof address !== 'string' || !URL.canParse(address, location.origin)) return false;
+  if (typeof address !== 'string' || address === '' || !URL.canParse(address, location.origin)) return false;
   return /^https?:$/.test(new URL(address, location.origin).protocol);
 }
 

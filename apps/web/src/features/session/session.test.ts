@@ -1,5 +1,6 @@
 import type { LoginChoice } from '@balise/contract/auth';
 import type { Application, Inscription } from '@balise/contract/student';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COURSES_ONLY, interpretLogin, openOnes, restored, TESTS_AND_COURSES } from './session.ts';
 
@@ -31,7 +32,8 @@ const choice = (...inscriptions: Inscription[]): LoginChoice => ({
 });
 
 describe('a sign-on answers', () => {
-  test('200: signed in', () => expect(interpretLogin(200, {})?.kind).toBe('in'));
+  test('200: signed in', () =>
+    expect(interpretLogin(200, { ...choice(), inscription: inscription('ouvert') })?.kind).toBe('in'));
 
   test('300 with an open inscription: a choice is due', () =>
     expect(interpretLogin(300, choice(inscription('ferme'), inscription('ouvert')))?.kind).toBe('choose'));
@@ -44,6 +46,15 @@ describe('a sign-on answers', () => {
 
   test('anything else: no entry', () => {
     for (const status of [302, 400, 401, 403, 500, 503]) expect(interpretLogin(status, choice())).toBeNull();
+  });
+
+  test('nothing, when what stands between answered in its place', () => {
+    const strange = fc.oneof(fc.jsonValue(), fc.record({ inscriptions: fc.jsonValue() }));
+    fc.assert(
+      fc.property(fc.constantFrom(200, 300, 303), strange, (status, body) => {
+        expect(interpretLogin(status, body)).toBeNull();
+      }),
+    );
   });
 });
 

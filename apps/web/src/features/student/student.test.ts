@@ -1,38 +1,39 @@
-import type { UserReply } from '@balise/contract/student';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isNew, isShown, studentFrom } from './student.ts';
+import { application, inscription, licence, user } from '../../../test/builders.ts';
+import { isNew, isShown, isWelcomed, keptKopilote, studentFrom } from './student.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
-const inscription = { permis: 'b', date_expiration: null, credits_total: 0, credits_restants: 0 } as const;
 const message = { id: 1, type: 'info', contenu: 'Bonjour' } as const;
 const shown = { ...message, debut: '2026-11-20T00:00:00.000Z', fin: '2026-11-22T00:00:00.000Z' };
 
-const reply: UserReply = {
-  eleve: {
-    prenom: 'Léa',
-    nom: 'Martin',
-    email: 'lea@demo.example',
-    id_profile: 1,
-    photo_url: null,
-    groupement_id: null,
-    structure_id: 7,
-  },
-  inscription: null,
-  inscriptions: [
-    { ...inscription, id: 1, statut: 'ouvert' },
-    { ...inscription, id: 2, statut: 'expire' },
-  ],
-  messages: [shown, { ...shown, id: 2, fin: '2026-11-21T11:59:00.000Z' }],
-  applications_externes: [],
-  application_kopilote: [],
-  connectedAs: false,
-  jeton_contact: '',
-};
-
-test('only open inscriptions and messages of the moment are kept', () => {
-  const student = studentFrom(reply, now);
+test('only open inscriptions, open applications and messages of the moment are kept', () => {
+  const reply = user({
+    inscriptions: [inscription(1), inscription(2, 'expire'), inscription(3, 'ferme')],
+    applications_externes: [application(8, 'expire'), application(9)],
+    messages: [shown, { ...shown, id: 2, fin: '2026-11-21T11:59:00.000Z' }],
+  });
+  const student = studentFrom(reply, now, licence('b'));
   expect(student.inscriptions.map(({ id }) => id)).toEqual([1]);
+  expect(student.applications.map(({ id }) => id)).toEqual([9]);
   expect(student.messages.map(({ id }) => id)).toEqual([1]);
+});
+
+test('the exam entry counts only when the first is open and the selected licence is one schools register for', () => {
+  const statut = fc.constantFrom('ouvert', 'ferme', 'expire');
+  const entries = fc.array(
+    fc.record({ statut, permis: fc.constantFrom('b', 'co'), lien: fc.constant(null) }),
+  );
+  fc.assert(
+    fc.property(entries, fc.option(fc.boolean(), { nil: undefined }), (list, registers) => {
+      const kept = keptKopilote(
+        list,
+        registers === undefined ? undefined : { hasExamRegistration: registers },
+      );
+      const counts = list[0]?.statut === 'ouvert' && registers === true;
+      expect(kept).toBe(counts ? list[0] : null);
+    }),
+  );
 });
 
 test('a message is shown strictly between its dates', () => {
@@ -52,4 +53,15 @@ test('a learner is new until a welcome series is finished', () => {
   expect(isNew([{ type: 'entrainement', terminee: true }])).toBe(true);
   expect(isNew([{ type: 'accueil', terminee: false }])).toBe(true);
   expect(isNew([{ type: 'accueil', terminee: true }])).toBe(false);
+});
+
+test('a new learner is welcomed where the licence has a welcome series', () => {
+  const done = [{ type: 'accueil', terminee: true }] as const;
+  const [with_, without] = [{ hasWelcomeSeries: true }, { hasWelcomeSeries: false }];
+  expect(isWelcomed([], with_)).toBe(true);
+  expect([isWelcomed(done, with_), isWelcomed([], without), isWelcomed([], undefined)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

@@ -1,0 +1,65 @@
+import type { Site } from '@balise/contract/site';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { freshPage, openBrowser } from '../../../test/browser.ts';
+import { brand } from '../../../test/builders.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function addresses(site: Partial<Site> = {}) {
+  openBrowser({ site });
+  return freshPage(() => import('./addresses.ts'));
+}
+const ours = brand('une');
+const outer = brand('autre', {
+  login: { external: true, path: 'https://connexion.example/cas/login?renew=true', from: 'autre' },
+  loginError: { external: true, path: 'https://connexion.example/cas/login?error=true' },
+});
+const query = (address: string) => Object.fromEntries(new URL(address, 'https://prepa.example').searchParams);
+
+describe('the page where one signs in', () => {
+  test('is our sign-on’s, told where to come back to and for which brand', async () => {
+    const { loginAddress } = await addresses();
+    expect(loginAddress(ours)).toMatch(/^\/cas\/login\?/);
+    expect(query(loginAddress(ours))).toEqual({ service: 'https://prepa.example', from: 'une' });
+  });
+
+  test('is the environment’s, where it has one', async () => {
+    const { loginAddress } = await addresses({ login: 'https://connexion.prepa.example/cas/login' });
+    expect(loginAddress(ours)).toMatch(/^https:\/\/connexion\.prepa\.example\/cas\/login\?service=/);
+  });
+
+  test('is the brand’s own when it is external, whatever the environment, and keeps its query', async () => {
+    const { loginAddress } = await addresses({ login: 'https://connexion.prepa.example/cas/login' });
+    expect(loginAddress(outer)).toMatch(/^https:\/\/connexion\.example\/cas\/login\?/);
+    expect(query(loginAddress(outer))).toEqual({
+      renew: 'true',
+      service: 'https://prepa.example',
+      from: 'autre',
+    });
+  });
+});
+
+describe('a failed sign-in is told', () => {
+  test('on the brand’s own page', async () => {
+    const { loginErrorTarget } = await addresses({ loginError: 'https://connexion.prepa.example/erreur' });
+    expect(loginErrorTarget(ours)).toEqual({ external: false, address: '/home/une/login' });
+  });
+
+  test('elsewhere for a brand that says so: at the environment’s address, else at the brand’s', async () => {
+    const { loginErrorTarget } = await addresses({ loginError: 'https://connexion.prepa.example/erreur' });
+    expect(loginErrorTarget(outer)).toEqual({
+      external: true,
+      address: 'https://connexion.prepa.example/erreur',
+    });
+    expect((await addresses()).loginErrorTarget(outer).address).toBe(outer.loginError.path);
+  });
+});
+
+test('a forgotten password is asked for on the central site, which comes back for this brand', async () => {
+  const { forgottenPasswordAddress } = await addresses({ cas: 'https://central.example/cas' });
+  const address = forgottenPasswordAddress(ours);
+  expect(address).toMatch(/^https:\/\/central\.example\/cas\/mot-de-passe-oublie\?/);
+  expect(query(address)).toEqual({ service: 'https://prepa.example', from: 'une' });
+});

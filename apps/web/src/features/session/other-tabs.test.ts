@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeBrowser, freshPage, openBrowser } from '../../../test/browser.ts';
+import { choice, entered, inscription } from '../../../test/builders.ts';
+
+let browser: FakeBrowser;
+let ways: { leave: ReturnType<typeof vi.fn<() => void>>; restart: ReturnType<typeof vi.fn<() => void>> };
+
+beforeEach(() => {
+  browser = openBrowser();
+  ways = { leave: vi.fn<() => void>(), restart: vi.fn<() => void>() };
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function openTab() {
+  const store = await freshPage(() => import('./session-store.ts'));
+  const { watchOtherTabs } = await import('./other-tabs.ts');
+  const { queryClient } = await import('../../lib/query-client.ts');
+  await store.sessionReady;
+  watchOtherTabs(ways);
+  return { ...store, queryClient };
+}
+
+async function signedInTab() {
+  const tab = await openTab();
+  browser.answer({ '/api/auth/login': [200, entered({ inscriptions: [inscription(1), inscription(3)] })] });
+  await tab.logIn({ ticket: 'ST-1' });
+  tab.queryClient.setQueryData(['utilisateur'], { eleve: 'Léa' });
+  return tab;
+}
+
+const comeBack = (): void => {
+  browser.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+};
+
+describe('a tab', () => {
+  test('whose token another tab replaced drops what it knew and starts again, whichever way it learns of it', async () => {
+    const ways_of_learning = [
+      () => browser.window.dispatchEvent(new Event('storage')),
+      () => browser.window.dispatchEvent(new Event('focus')),
+      () => browser.document.dispatchEvent(new Event('visibilitychange')),
+      comeBack,
+    ];
+    for (const learn of ways_of_learning) {
+      browser = openBrowser();
+      ways.restart.mockClear();
+      const tab = await signedInTab();
+      learn();
+      expect(ways.restart).not.toHaveBeenCalled();
+      browser.kept.set('token', 'jeton-de-noe');
+      learn();
+      expect(ways.restart).toHaveBeenCalledOnce();
+      expect(tab.session().authenticated).toBe(false);
+      expect(tab.queryClient.getQueryData(['utilisateur'])).toBeUndefined();
+      expect(browser.kept.get('token'), 'the storage is the other person’s').toBe('jeton-de-noe');
+    }
+    expect(ways.leave).not.toHaveBeenCalled();
+  });
+
+  test('whose person signed out elsewhere leaves for the public area', async () => {
+    const tab = await signedInTab();
+    browser.kept.clear();
+    browser.window.dispatchEvent(new Event('storage'));
+    browser.window.dispatchEvent(new Event('storage'));
+    expect(ways.leave).toHaveBeenCalledOnce();
+    expect(tab.session().authenticated).toBe(false);
+  });
+
+  test('starts again when the same person chose another inscription elsewhere, not when they only think of it', async () => {
+    await signedInTab();
+    browser.kept.delete('selectedInscriptionId');
+    browser.window.dispatchEvent(new Event('storage'));
+    expect(ways.restart).not.toHaveBeenCalled();
+    browser.kept.set('selectedInscriptionId', '3');
+    browser.window.dispatchEvent(new Event('storage'));
+    expect(ways.restart).toHaveBeenCalledOnce();
+  });
+
+  test('is not disturbed by what it does itself', async () => {
+    const tab = await signedInTab();
+    tab.selectInscription(3);
+    browser.window.dispatchEvent(new Event('focus'));
+    tab.forgetSelection();
+    browser.window.dispatchEvent(new Event('focus'));
+    expect(ways.restart).not.toHaveBeenCalled();
+  });
+
+  test('where a choice is due starts again for whoever signs in elsewhere', async () => {
+    const tab = await openTab();
+    browser.answer({ '/api/auth/login': [300, choice({ inscriptions: [inscription(1), inscription(3)] })] });
+    await tab.logIn({ ticket: 'ST-1' });
+    browser.kept.set('token', 'jeton-de-noe');
+    browser.window.dispatchEvent(new Event('storage'));
+    expect(ways.restart).toHaveBeenCalledOnce();
+    expect(tab.knownChoices()).toBeNull();
+  });
+
+  test('of a staff member in somebody’s place starts again for whoever signs in elsewhere', async () => {
+    const tab = await openTab();
+    browser.answer({ '/api/auth/login': [200, entered({ connectedAs: true })] });
+    await tab.logIn({ ticket: 'ST-1' });
+    browser.window.dispatchEvent(new Event('focus'));
+    expect(ways.restart).not.toHaveBeenCalled();
+    browser.kept.set('token', 'jeton-de-noe');
+    browser.window.dispatchEvent(new Event('focus'));
+    expect(ways.restart).toHaveBeenCalledOnce();
+  });
+
+  test('of a visitor is left alone', async () => {
+    await openTab();
+    browser.kept.set('token', 'jeton-de-noe');
+    browser.window.dispatchEvent(new Event('storage'));
+    comeBack();
+    expect([ways.leave.mock.calls, ways.restart.mock.calls]).toEqual([[], []]);
+  });
+});
+
+test('a page that comes back from the browser’s memory after signing out leaves at once', async () => {
+  const tab = await signedInTab();
+  browser.answer({ '/api/auth/logout': [200, { url: 'https://central.example/cas/logout' }] });
+  await tab.logOut();
+  comeBack();
+  expect(ways.leave).toHaveBeenCalledOnce();
+});

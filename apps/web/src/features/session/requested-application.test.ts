@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applicationOf } from './requested-application.ts';
+
+test('the address of a course names its application, in both areas and however it is written', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('/courses/', '/only-courses/'),
+      fc.string({ minLength: 1 }),
+      (area, label) => {
+        expect(applicationOf(area + encodeURIComponent(label))).toBe(label);
+      },
+    ),
+  );
+});
+
+test('any other address names none', () => {
+  for (const path of [
+    '/',
+    '/courses',
+    '/courses/',
+    '/dashboard',
+    '/courses/a/b',
+    '/x/courses/a',
+    '/courses/%',
+  ])
+    expect(applicationOf(path), path).toBeNull();
+});

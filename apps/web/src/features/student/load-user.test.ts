@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeBrowser, freshPage, openBrowser } from '../../../test/browser.ts';
+import { application, choice, entered, inscription, user } from '../../../test/builders.ts';
+
+let browser: FakeBrowser;
+beforeEach(() => {
+  browser = openBrowser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const SERIES = {
+  series_restantes: { series: [] },
+  historique: [],
+  themes: [],
+  parcours_personnalise: null,
+};
+const STEPS = {
+  '/api/front/utilisateur': [200, user()],
+  '/api/front/series-eleve': [200, SERIES],
+  '/api/front/themes': [200, []],
+  '/api/front/structure/7': [200, { nom: 'École' }],
+} as const;
+type Step = keyof typeof STEPS;
+const steps = Object.keys(STEPS) as Step[];
+
+async function openPage() {
+  const store = await freshPage(() => import('../session/session-store.ts'));
+  const loading = await import('./load-user.ts');
+  const { lastLoginFailure } = await import('../session/login-failure.ts');
+  const { onSignedOut } = await import('../../lib/call.ts');
+  await store.sessionReady;
+  return { ...store, ...loading, lastLoginFailure, onSignedOut };
+}
+
+/** A page reloaded by somebody signed in. */
+function reload(mode = '0') {
+  browser.kept.set('token', 'jeton');
+  browser.kept.set('mode', mode);
+  return openPage();
+}
+
+describe('loading the user', () => {
+  test('asks the learner, the series, the themes and the school, once per sign-in', async () => {
+    const page = await reload();
+    browser.answer(STEPS);
+    await Promise.all([page.loadUser(), page.loadUser()]);
+    await page.loadUser();
+    expect(browser.calls().sort()).toEqual(steps.toSorted());
+    browser.answer({ ...STEPS, '/api/auth/login': [200, entered()] });
+    await page.logIn({ inscriptionId: '1' });
+    await page.loadUser();
+    expect(browser.calls().filter((path) => path.endsWith('/utilisateur'))).toHaveLength(2);
+  });
+
+  test('keeps what is open, and the inscription the session is on', async () => {
+    const page = await reload();
+    const reply = user({
+      inscription: inscription(3),
+      inscriptions: [inscription(1), inscription(2, 'ferme'), inscription(3)],
+    });
+    browser.answer({ ...STEPS, '/api/front/utilisateur': [200, reply] });
+    await page.loadUser();
+    const { currentChoices } = await import('../session/choices.ts');
+    expect(currentChoices()).toEqual({
+      inscriptions: [inscription(1), inscription(3)],
+      applications: [application(9)],
+    });
+    expect(JSON.parse(browser.kept.get('inscriptions') ?? '')).toEqual([inscription(1), inscription(3)]);
+    expect(browser.kept.get('selectedInscriptionId')).toBe('3');
+  });
+
+  test('with courses only asks nothing of an inscription', async () => {
+    const page = await reload('1');
+    browser.answer({
+      ...STEPS,
+      '/api/front/utilisateur': [200, user({ inscription: null, inscriptions: [] })],
+    });
+    await page.loadUser();
+    expect(browser.calls()).toEqual(['/api/front/utilisateur', '/api/front/structure/7']);
+    expect(await page.isWelcomeDue()).toBe(false);
+  });
+
+  test('on somebody’s behalf stores neither token nor inscription nor anything of them', async () => {
+    const page = await reload();
+    browser.answer({ ...STEPS, '/api/front/utilisateur': [200, user({ connectedAs: true })] });
+    await page.loadUser();
+    expect(page.session().connectedAs).toBe(true);
+    expect([...browser.kept.keys()].filter((key) => key !== 'mode')).toEqual([]);
+  });
+});
+
+test('the exam entry is stored when the first is open and the licence is of its kind, else removed', async () => {
+  const statut = fc.constantFrom('ouvert', 'ferme', 'expire');
+  const entries = fc.array(
+    fc.record({ statut, permis: fc.constantFrom('b', 'co'), lien: fc.constant(null) }),
+    {
+      maxLength: 3,
+    },
+  );
+  await fc.assert(
+    fc.asyncProperty(entries, fc.constantFrom('b', 'co', 'zz'), async (list, permis) => {
+      browser.kept.set('appKopilote', 'ancienne');
+      const reply = user({ inscription: inscription(1, 'ouvert', permis), application_kopilote: list });
+      const page = await reload();
+      browser.answer({ ...STEPS, '/api/front/utilisateur': [200, reply] });
+      await page.loadUser();
+      const counts = list[0]?.statut === 'ouvert' && permis === 'b';
+      expect(browser.kept.get('appKopilote')).toBe(counts ? JSON.stringify(list[0]) : undefined);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+describe('a step that fails', () => {
+  test.each(steps)('%s: everything is cleared, once, and the failure is thrown again', async (step) => {
+    const page = await reload();
+    const signedOut = vi.fn();
+    page.onSignedOut(() => {
+      if (!page.isLoadingUser()) signedOut();
+    });
+    for (const [status, code] of [
+      [401, 'NON_CONNECTE'],
+      [403, 'CHOIX_REQUIS'],
+    ] as const) {
+      browser.kept.set('token', 'jeton');
+      browser.answer({ ...STEPS, [step]: [status, { code }] });
+      await expect(page.loadUser()).rejects.toMatchObject({ code });
+      expect([browser.kept.size, page.session().authenticated]).toEqual([0, false]);
+      expect(page.lastLoginFailure()?.code).toBe(code);
+    }
+    expect(signedOut, 'it does not also count as a session that ended').not.toHaveBeenCalled();
+  });
+
+  test('for a lost network is tried again first', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const loading = freshPage(() => import('../session/session-store.ts'));
+    browser.kept.set('token', 'jeton');
+    await loading;
+    const { loadUser } = await import('./load-user.ts');
+    await vi.advanceTimersByTimeAsync(10);
+    browser.answer(STEPS);
+    const answer = browser.fetched.getMockImplementation();
+    let lost = 2;
+    browser.fetched.mockImplementation(async (...asked) => {
+      if (String(asked[0]).includes('utilisateur') && lost-- > 0) throw new TypeError('Failed to fetch');
+      return answer?.(...asked) ?? Response.error();
+    });
+    const done = loadUser();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await done;
+    expect(browser.calls().filter((path) => path.endsWith('/utilisateur'))).toHaveLength(3);
+    expect(browser.kept.get('token')).toBe('jeton');
+  });
+
+  test('a moment after a sign-in that succeeded, for want of a session, says that cookies are refused', async () => {
+    const page = await openPage();
+    const stranger = [401, { code: 'NON_CONNECTE' }] as const;
+    browser.answer({ ...STEPS, '/api/auth/login': [200, entered()], '/api/front/utilisateur': stranger });
+    await page.logIn({ ticket: 'ST-1' });
+    await expect(page.loadUser()).rejects.toMatchObject({ code: 'COOKIES_REFUSES' });
+    expect([browser.kept.size, page.lastLoginFailure()?.code]).toEqual([0, 'COOKIES_REFUSES']);
+  });
+
+  test('of somebody who has been replaced meanwhile takes nothing from who came', async () => {
+    const page = await reload();
+    let refuse: (answer: Response) => void = () => undefined;
+    const refusal = new Promise<Response>((resolve) => {
+      refuse = resolve;
+    });
+    browser.fetched.mockImplementation(async (address) =>
+      String(address).includes('/auth/login')
+        ? Response.json(choice({ inscriptions: [] }), { status: 303 })
+        : (await refusal).clone(),
+    );
+    const first = page.loadUser();
+    await page.logIn({ ticket: 'ST-2' });
+    refuse(Response.json({ code: 'NON_CONNECTE' }, { status: 401 }));
+    await first;
+    expect(page.session().authenticated).toBe(true);
+    expect(browser.kept.get('mode')).toBe('1');
+  });
+});
+
+test('a new learner is to be welcomed until the history, asked again, has the welcome series ended', async () => {
+  const page = await reload();
+  browser.answer(STEPS);
+  await page.loadUser();
+  expect(await page.isWelcomeDue()).toBe(true);
+  const historique = [{ type: 'accueil', terminee: true }];
+  browser.answer({ ...STEPS, '/api/front/series-eleve': [200, { ...SERIES, historique }] });
+  const { queryClient } = await import('../../lib/query-client.ts');
+  await queryClient.invalidateQueries({ queryKey: ['series-eleve'] });
+  expect(await page.isWelcomeDue()).toBe(false);
+});

@@ -1,0 +1,12 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { now } from './clock.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('setting the clock of the device by an hour moves no instant of this page', () => {
+  const before = now().getTime();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  expect(now().getTime() - before).toBeLessThan(600_000);
+});
