@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertSchool } from '../../../test/builders.ts';
+import { openCopy } from '../../../test/database.ts';
+import type { Database } from '../../db/handle.ts';
+import { makeCodes, revokeCodes, storedCode } from './make-codes.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const licenses = new Set(['a2', 'b']);
+const order = {
+  kind: 'make',
+  school: 0,
+  count: 2,
+  license: 'b',
+  days: 90,
+  credits: 0,
+  validDays: 30,
+} as const;
+let database: Database;
+beforeAll(async () => {
+  database = await openCopy();
+});
+afterAll(() => database.close());
+
+const rows = () => database.db.selectFrom('activation_codes').selectAll().execute();
+
+test('a school or a licence there is none of is refused with those there are, and no code is made', async () => {
+  const school = await insertSchool(database.db, 'École des Tilleuls');
+  const unknown = makeCodes(database.db, { ...order, school: school + 1 }, licenses, now);
+  await expect(unknown).rejects.toThrow(`${school}  École des Tilleuls`);
+  const other = makeCodes(database.db, { ...order, school, license: 'zz' }, licenses, now);
+  await expect(other).rejects.toThrow('--license: one of a2, b is expected');
+  expect(await rows()).toEqual([]);
+});
+
+test('a code may be used for as long as was asked, and be revoked until it is', async () => {
+  const school = await insertSchool(database.db);
+  const [first = '', second = ''] = await makeCodes(database.db, { ...order, school }, licenses, now);
+  const expiries = (await rows()).map(({ expires_at }) => expires_at.toISOString());
+  expect(expiries).toEqual(['2026-04-01T09:00:00.000Z', '2026-04-01T09:00:00.000Z']);
+  await database.db
+    .updateTable('activation_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', storedCode(second))
+    .execute();
+  expect(await revokeCodes(database.db, [first, first, second], now)).toEqual([
+    `${first}: revoked`,
+    `${first}: unknown, used, or revoked before`,
+    `${second}: unknown, used, or revoked before`,
+  ]);
+});
