@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startSeries } from './play.ts';
 import { signIn, visit } from './visitor.ts';
@@ -30,16 +31,117 @@ test('the history sorts up, down and not at all, pages within bounds, and keeps 
     await expect.poll(direction).toBe('none');
     expect(new URL(page.url()).searchParams.has('tri')).toBe(false);
 
-    await page.getByLabel(/Résultats par page/).selectOption('10');
+    await pageSize(page, '10');
     await page.getByText(/^1 - 10 de \d+$/).waitFor();
     expect(await page.getByRole('button', { name: 'Page précédente' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Première page' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Page suivante' }).click();
     await page.getByText(/^11 - \d+ de \d+$/).waitFor();
     await page.goBack();
     await page.getByText(/^1 - 10 de \d+$/).waitFor();
-    await page.goto('/history?page=999&taille=10&tri=autre');
+    await page.goForward();
     await page.getByText(/^11 - \d+ de \d+$/).waitFor();
-    expect(await page.getByRole('button', { name: 'Page suivante' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Première page' }).click();
+    await page.getByText(/^1 - 10 de \d+$/).waitFor();
+    await page.getByRole('button', { name: 'Dernière page' }).click();
+    await page.getByText(/^11 - \d+ de \d+$/).waitFor();
+    for (const asked of ['999', '-3', '1.5', 'x']) {
+      await page.goto(`/history?page=${asked}&taille=10&tri=autre`);
+      await page.getByText(asked === '999' ? /^11 - \d+ de \d+$/ : /^1 - 10 de \d+$/).waitFor();
+    }
+    await page.goto('/history?page=2&taille=-10');
+    await page.getByText(/^1 - \d+ de \d+$/).waitFor();
+  });
+});
+
+/** Opens the panel of sizes by its label, checks its height and picks one with the keyboard. */
+async function pageSize(page: Page, size: string): Promise<void> {
+  const field = page.getByLabel('Résultats par page\u00a0:');
+  await field.focus();
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('option').first();
+  await first.waitFor();
+  // With a hundred more sizes in it, the panel would still be no higher.
+  const height = await first.evaluate((option) => {
+    const copies = Array.from({ length: 100 }, () => option.cloneNode(true) as Element);
+    option.parentElement?.append(...copies);
+    const { height: all } = option.closest('[class*=dropdown]')?.getBoundingClientRect() ?? { height: 0 };
+    for (const copy of copies) copy.remove();
+    return all;
+  });
+  expect(height).toBe(256);
+  const marked = page.locator('[role=option][data-combobox-selected]');
+  await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 8 && (await marked.textContent()) !== size; step += 1)
+    await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe(size);
+}
+
+test('page, size, sort and filter live in the address and survive a reload, back and forward', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'lea');
+    await page.goto('/history');
+    const range = page.getByText(/^\d+ - \d+ de \d+$/);
+    const state = async (): Promise<unknown> => ({
+      range: await range.textContent(),
+      size: await page.getByLabel('Résultats par page\u00a0:').inputValue(),
+      sort: await page.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort'),
+      type: await page.locator('label:has(:checked)').textContent(),
+    });
+    const fields = (): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
+    await range.waitFor();
+    const first = await state();
+
+    await page.getByRole('radio', { name: /Par thème/ }).check();
+    await expect.poll(() => fields().type).toBe('thematique');
+    await page.getByRole('columnheader', { name: 'Date' }).getByRole('button').click();
+    await expect.poll(() => fields().tri).toBe('date');
+    await pageSize(page, '10');
+    await expect
+      .poll(fields)
+      .toEqual({ type: 'thematique', tri: 'date', sens: 'asc', page: '1', taille: '10' });
+    const last = await state();
+    expect(last).toMatchObject({ size: '10', sort: 'ascending', type: expect.stringMatching(/^Par thème/) });
+
+    await page.reload();
+    await range.waitFor();
+    await expect.poll(state).toEqual(last);
+    for (let back = 0; back < 3; back += 1) await page.goBack();
+    await expect.poll(state).toEqual(first);
+    for (let forward = 0; forward < 3; forward += 1) await page.goForward();
+    await expect.poll(state).toEqual(last);
+    await page
+      .getByRole('link', { name: /Revoir/ })
+      .first()
+      .click();
+    await page.waitForURL('**/resume/**');
+    await page.goBack();
+    await expect.poll(state).toEqual(last);
+  });
+});
+
+test('the summary of a failed mock exam leads to its mistakes alone, which the address says', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'lea');
+    await page.goto('/history?type=examen&tri=score&sens=asc');
+    await page.getByRole('link', { name: 'Revoir' }).first().click();
+    await page.waitForURL('**/resume/**');
+    await page.getByRole('link', { name: 'Revoir mes erreurs' }).click();
+    await page.waitForURL('**/details/*?erreurs=1');
+    const mistakes = page.getByRole('radio', { name: /^Erreurs \(\d+\)$/ });
+    expect(await mistakes.isChecked()).toBe(true);
+    const all = Number(/\d+/.exec((await page.getByText(/^Toutes \(\d+\)$/).textContent()) ?? '')?.[0]);
+    const wrong = Number(/\d+/.exec((await page.getByText(/^Erreurs \(\d+\)$/).textContent()) ?? '')?.[0]);
+    expect(wrong).toBeGreaterThan(0);
+    expect(wrong).toBeLessThan(all);
+    const shown = (): Promise<number> => page.getByRole('article').count();
+    await expect.poll(shown).toBe(wrong);
+    await page.reload();
+    await expect.poll(shown).toBe(wrong);
+    await page.getByRole('radio', { name: /^Toutes/ }).check();
+    await expect.poll(shown).toBe(all);
+    expect(new URL(page.url()).search).toBe('');
   });
 });
 

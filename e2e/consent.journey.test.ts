@@ -1,0 +1,187 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSeries } from './play.ts';
+import { freePort, startServer, stopServer } from './setup.ts';
+import { signIn, violations, visit, WIDTHS } from './visitor.ts';
+
+const CONTAINER = 'GTM-TEST1234';
+const TAG_SCRIPT = /^https:\/\/www\.googletagmanager\.com\/gtm\.js\?id=GTM-TEST1234$/;
+/** The script's own request, and the browser's word on its being cut off. */
+const TAGS_CUT_OFF = /^foreign request: https:\/\/www\.googletagmanager\.com|net::ERR_FAILED/;
+
+let baseUrl = '';
+let server: ChildProcess;
+const data = mkdtempSync(join(tmpdir(), 'consent-'));
+beforeAll(async () => {
+  const port = String(await freePort());
+  baseUrl = `http://localhost:${port}`;
+  server = await startServer({
+    PORT: port,
+    DATA_DIR: data,
+    PUBLIC_URL: baseUrl,
+    DEMO: '1',
+    GTM_CONTAINER: CONTAINER,
+  });
+}, 60_000);
+afterAll(async () => {
+  await stopServer(server);
+  rmSync(data, { recursive: true, force: true });
+});
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Vos cookies, votre choix' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const pagesTold = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ((globalThis as unknown as { dataLayer?: { event?: string; pageName?: string }[] }).dataLayer ?? [])
+      .filter(({ event }) => event === 'page')
+      .map(({ pageName }) => pageName ?? ''),
+  );
+const isLoaded = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'dataLayer' in globalThis || document.querySelector('script[src*=gtm]') !== null);
+/** Cuts the tag manager off, and answers what was asked of it. */
+async function cutOff(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/googletagmanager/, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  return asked;
+}
+
+test('before consent no request leaves for a foreign host; refusing is one press and keeps it so', async () => {
+  await visit({ at: baseUrl }, async ({ page, troubles }) => {
+    await signIn(page, 'lea');
+    await banner(page).waitFor();
+    await page.getByRole('link', { name: 'Mon historique' }).click();
+    await page.waitForURL('**/history');
+    await banner(page).waitFor();
+    expect([troubles, await isLoaded(page)]).toEqual([[], false]);
+
+    await button(page, 'Tout refuser').click();
+    await banner(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('link', { name: 'Mon tableau de bord' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.waitForLoadState('networkidle');
+    expect([await banner(page).count(), await isLoaded(page)]).toEqual([0, false]);
+
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => /consent|cookie|gtm/i.test(key))).toEqual([]);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'consent');
+    const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(182);
+  });
+});
+
+test('the three answers have the same size and looks, are reached first by keyboard, and cover nothing for good', async () => {
+  await visit({ at: baseUrl }, async ({ page }) => {
+    await signIn(page, 'lea');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      await banner(page).waitFor();
+      const looks = await banner(page)
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.map((one) => {
+            const { width: w, height: h } = one.getBoundingClientRect();
+            const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(one);
+            return [
+              Math.round(w),
+              Math.round(h),
+              color,
+              backgroundColor,
+              borderColor,
+              fontSize,
+              fontWeight,
+            ].join();
+          }),
+        );
+      expect(looks).toHaveLength(3);
+      expect(new Set(looks).size).toBe(1);
+      expect(await violations(page)).toEqual([]);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const [foot, top] = await Promise.all([
+        page.getByRole('contentinfo').boundingBox(),
+        banner(page).boundingBox(),
+      ]);
+      await expect.poll(() => (foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
+    }
+    await page.reload();
+    await banner(page).waitFor();
+    for (const name of ['Tout accepter', 'Tout refuser', 'Choisir']) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    }
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Gestion des cookies' });
+    await dialog.waitFor();
+    expect(await violations(page)).toEqual([]);
+    const audience = dialog.getByRole('checkbox', { name: 'Mesure d’audience' });
+    expect(await audience.isChecked()).toBe(false);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await banner(page).waitFor();
+  });
+});
+
+test('after acceptance each navigation is told by its path alone; a script that can’t be had is silent; withdrawing ends it all', async () => {
+  await visit({ at: baseUrl, expected: TAGS_CUT_OFF }, async ({ page, troubles }) => {
+    const asked = await cutOff(page);
+    await signIn(page, 'lea');
+    await banner(page).waitFor();
+    expect([asked, troubles]).toEqual([[], []]);
+
+    await button(page, 'Choisir').click();
+    const dialog = page.getByRole('dialog', { name: 'Gestion des cookies' });
+    await dialog.getByRole('checkbox', { name: 'Mesure d’audience' }).check();
+    await button(page, 'Enregistrer mes choix').click();
+    await banner(page).waitFor({ state: 'detached' });
+    await expect.poll(() => pagesTold(page)).toEqual(['/dashboard']);
+    await page.getByRole('link', { name: 'Mon historique' }).click();
+    await page.waitForURL('**/history');
+    await page.getByRole('columnheader', { name: 'Score' }).getByRole('button').click();
+    await page.waitForURL('**/history?*');
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL('**/dashboard');
+    await expect.poll(() => pagesTold(page)).toEqual(['/dashboard', '/history', '/dashboard']);
+    expect(asked.every((url) => TAG_SCRIPT.test(url)) && asked.length === 1).toBe(true);
+
+    await page.goto('/history?tri=score&sens=desc');
+    await expect.poll(() => pagesTold(page)).toEqual(['/history']);
+    expect(asked).toHaveLength(2);
+
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Gestion des cookies' }).click();
+    const reloaded = page.waitForEvent('load');
+    await button(page, 'Tout refuser').click();
+    await reloaded;
+    await page.getByRole('heading', { name: 'Mon historique' }).waitFor();
+    await page.getByRole('link', { name: 'Mon tableau de bord' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.waitForLoadState('networkidle');
+    expect([asked.length, await isLoaded(page), await banner(page).count()]).toEqual([2, false, 0]);
+  });
+});
+
+test('a question being answered is never covered by it', async () => {
+  await visit({ at: baseUrl, width: 390 }, async ({ page }) => {
+    await signIn(page, 'adam');
+    await banner(page).waitFor();
+    await startSeries(page, /Par thème|Réviser|thème/i);
+    expect(await banner(page).count()).toBe(0);
+  });
+});
+
+test('where no container is configured, nothing is asked and nothing is offered', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'lea');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await banner(page).count()).toBe(0);
+    expect(await button(page, 'Gestion des cookies').count()).toBe(0);
+  });
+});
