@@ -1,9 +1,7 @@
-import { site } from '../../lib/site.ts';
 import { openChoices } from './consent-store.ts';
 
-/** To change one's mind, any time; nothing where there is nothing to choose. */
+/** To change one's mind, any time. For pages that have something to choose: `site.tagContainer` is not null. */
 export function ConsentLink({ className }: { className?: string | undefined }) {
-  if (!site.tagContainer) return null;
   return (
     <button type="button" className={className} onClick={openChoices}>
       Gestion des cookies
