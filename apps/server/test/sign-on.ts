@@ -30,3 +30,13 @@ export async function ticketFor(client: Client, email: string, service: string):
 export function login<Body>(client: Client, query: Record<string, string>): Promise<Answer<Body>> {
   return client.get<Body>('/api/auth/login', { query });
 }
+
+/** A member of staff, signed on in `client`, picks a learner's account on the page for it; answers the reply. */
+export async function actFor(
+  client: Client,
+  accountId: number | string,
+  fields: Record<string, string> = {},
+): Promise<Answer> {
+  const lt = formToken(await client.get('/cas/mot-de-passe-oublie'));
+  return client.post('/cas/agir-pour', { form: { lt, eleve: String(accountId), ...fields } });
+}

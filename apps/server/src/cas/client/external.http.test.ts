@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { LoginReply } from '@balise/contract/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertPerson, type Person } from '../../../test/builders.ts';
+import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { login } from '../../../test/sign-on.ts';
 import { logoutRequestXml } from '../server/single-logout.ts';
@@ -138,5 +139,77 @@ describe('another CAS server signs people in', () => {
     expect((await client.get('/api/front/utilisateur')).status).toBe(401);
     const { body } = await client.get<{ url: string }>('/api/auth/logout');
     expect(body.url).toBe(`${casUrl}/logout`);
+  });
+});
+
+describe('another CAS server says that somebody acts for a learner', () => {
+  const said = (attributes: Record<string, string>): string =>
+    `<cas:attributes>${Object.entries(attributes)
+      .map(([name, value]) => `<cas:${name}>${value}</cas:${name}>`)
+      .join('')}</cas:attributes>`;
+  let staff: Person;
+  let stranger: Person;
+  beforeAll(async () => {
+    staff = await insertPerson(t.db, { role: 'gerant', schoolId: lea.schoolId });
+    stranger = await insertPerson(t.db, { role: 'gerant', schoolId: await insertSchool(t.db) });
+  });
+  const surrogate = () => ({
+    surrogateEnabled: 'true',
+    surrogatePrincipal: staff.email.toUpperCase(),
+    surrogateUser: lea.email,
+  });
+
+  test('who acts is one of ours with the right to: the session is an impersonation, and is noted', async () => {
+    answer = vouch(lea.email, said(surrogate()));
+    const client = t.visit();
+    const reply = await login<LoginReply>(client, { service: t.config.publicUrl, ticket: 'ST-s' });
+    expect(reply).toMatchObject({ status: 200, body: { connectedAs: true } });
+    expect((await client.get('/api/auth/logout')).status).toBe(403);
+    const notes = await t.db.selectFrom('audit').select(['action', 'actor_id', 'person_id']).execute();
+    expect(notes).toEqual([{ action: 'impersonation', actor_id: staff.accountId, person_id: lea.personId }]);
+    answer = vouch('lmartin', said({ mail: lea.email, ...surrogate(), surrogateUser: 'lmartin' }));
+    expect((await enter()).status).toBe(200);
+  });
+
+  test('is refused when who acts is unknown, disabled, of another school, or no staff', async () => {
+    const off = await insertPerson(t.db, { role: 'gerant', schoolId: lea.schoolId });
+    await t.db
+      .updateTable('accounts')
+      .set({ disabled_at: t.time.now() })
+      .where('id', '=', off.accountId)
+      .execute();
+    const pupil = await insertPerson(t.db, { schoolId: lea.schoolId });
+    for (const surrogatePrincipal of [
+      'personne@ailleurs.example',
+      off.email,
+      stranger.email,
+      pupil.email,
+      lea.email,
+    ]) {
+      answer = vouch(lea.email, said({ ...surrogate(), surrogatePrincipal }));
+      expect(await enter()).toMatchObject({ status: 401, body: { code: 'TICKET_INVALIDE' } });
+    }
+    answer = vouch(stranger.email, said({ ...surrogate(), surrogateUser: stranger.email }));
+    expect((await enter()).status).toBe(401);
+  });
+
+  test('half said is refused, never taken for the learner’s own sign-in', async () => {
+    const { surrogateEnabled, surrogatePrincipal, surrogateUser } = surrogate();
+    const twice = `<cas:surrogatePrincipal>${staff.email}</cas:surrogatePrincipal>`;
+    for (const attributes of [
+      said({ surrogateEnabled }),
+      said({ surrogatePrincipal }),
+      said({ surrogateUser }),
+      said({ surrogateEnabled, surrogatePrincipal }),
+      said({ surrogateEnabled, surrogateUser }),
+      said({ surrogateEnabled: 'false', surrogateUser }),
+      said({ ...surrogate(), surrogateUser: stranger.email }),
+      said(surrogate()).replace('</cas:attributes>', `${twice}</cas:attributes>`),
+    ]) {
+      answer = vouch(lea.email, attributes);
+      expect((await enter()).status).toBe(401);
+    }
+    answer = vouch(lea.email, said({ surrogateEnabled: 'false' }));
+    expect(await enter()).toMatchObject({ status: 200, body: { connectedAs: false } });
   });
 });

@@ -12,12 +12,17 @@ describe('what another CAS server answers', () => {
     const answer = cas(
       '<cas:authenticationSuccess><cas:user>lea</cas:user><cas:attributes><cas:email>lea@demo.example</cas:email></cas:attributes></cas:authenticationSuccess>',
     );
-    expect(readAnswer(answer)).toEqual({ kind: 'vouched', user: 'lea', email: 'lea@demo.example' });
+    expect(readAnswer(answer)).toEqual({
+      kind: 'vouched',
+      user: 'lea',
+      email: 'lea@demo.example',
+      surrogate: null,
+    });
     expect(readAnswer(answer.replaceAll('cas:', 'x:'))).toMatchObject({ user: 'lea' });
     const plain = cas(
       '<cas:authenticationSuccess><cas:user>l&amp;a&#233;</cas:user></cas:authenticationSuccess>',
     );
-    expect(readAnswer(plain)).toEqual({ kind: 'vouched', user: 'l&aé', email: undefined });
+    expect(readAnswer(plain)).toEqual({ kind: 'vouched', user: 'l&aé', email: undefined, surrogate: null });
   });
 
   test('a failure is a refusal, even beside a success', () => {

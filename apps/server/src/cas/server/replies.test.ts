@@ -55,6 +55,22 @@ describe('validation answers', () => {
     expect(authenticationSuccess.attributes).toMatchObject({ isFromNewLogin: true, prenom: 'Léa' });
   });
 
+  test('who acts for the user is said in XML and in JSON', () => {
+    const surrogate = {
+      surrogateEnabled: true,
+      surrogatePrincipal: 'p@e.example',
+      surrogateUser: success.user,
+    };
+    const result = { ...success, attributes: { ...success.attributes, ...surrogate } };
+    expect(readAnswer(xmlReply(result))).toMatchObject({
+      surrogate: { principal: 'p@e.example', user: success.user },
+    });
+    expect(JSON.parse(jsonReply(result)).serviceResponse.authenticationSuccess.attributes).toMatchObject(
+      surrogate,
+    );
+    expect(readAnswer(xmlReply(success))).toMatchObject({ surrogate: null });
+  });
+
   test('no name breaks out of its element, and our own client reads back what was written', () => {
     const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 });
     fc.assert(

@@ -164,6 +164,23 @@ describe('signing in', () => {
     expect(answers[0]).toContain('role="alert"');
   });
 
+  test('a browser that blocks cookies is told so, and one that waited too long is told that', async () => {
+    const blocked = t.visit();
+    const lt = token(await form(blocked, { service }));
+    blocked.cookies.clear();
+    const fields = { lt, username: lea.email, password: PASSWORD, service };
+    const refused = await blocked.post('/cas/login', { form: fields });
+    expect([refused.status, refused.text.includes('bloque les cookies')]).toEqual([403, true]);
+    expect(refused.text).not.toContain('avait expiré');
+    expect(refused.text).toContain(`name="service" value="${service}"`);
+    const slow = t.visit();
+    const old = token(await form(slow, { service }));
+    t.time.advance(3 * 3_600_000);
+    const late = await slow.post('/cas/login', { form: { ...fields, lt: old } });
+    expect([late.status, late.text.includes('avait expiré')]).toEqual([403, true]);
+    expect(late.text).not.toContain('cookies');
+  });
+
   test('a form without our token, or shown to another browser, or too old, signs nobody in', async () => {
     const form = { username: lea.email, password: PASSWORD, service };
     expect((await t.visit().post('/cas/login', { form })).status).toBe(403);

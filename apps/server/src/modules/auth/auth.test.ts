@@ -1,4 +1,4 @@
-import { STATUSES } from '@balise/contract/codes';
+import { type Refusal, STATUSES } from '@balise/contract/codes';
 import type { Application, Inscription } from '@balise/contract/student';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -77,6 +77,95 @@ describe('the answer to a sign-in', () => {
         expect(all).toContain(outcome.inscription);
         expect(outcome.inscription.statut).toBe('ouvert');
         if (id !== null) expect(outcome.inscription.id).toBe(id);
+      }),
+    );
+  });
+});
+
+const statut = fc.constantFrom(...STATUSES);
+const held = fc.record({
+  inscriptions: fc.array(statut, { maxLength: 6 }),
+  applications: fc.array(statut, { maxLength: 4 }),
+});
+type Held = { inscriptions: Inscription['statut'][]; applications: Application['statut'][] };
+const decide = ({ inscriptions, applications }: Held, chosen: number | null = null) =>
+  decideEntry(
+    inscriptions.map((one, index) => inscription(index + 1, one)),
+    applications.map((one, index) => application(index + 1, one)),
+    chosen,
+  );
+const open = (list: readonly string[]): number => list.filter((one) => one === 'ouvert').length;
+const always = (rule: (all: Held, outcome: ReturnType<typeof decideEntry>) => void): void =>
+  fc.assert(
+    fc.property(held, (all) => rule(all, decide(all))),
+    { numRuns: 300 },
+  );
+
+describe('what the specification says of it', () => {
+  test('«300 means several choices»: with open inscriptions there are several of them to choose from', () => {
+    always((all, outcome) => {
+      const several = open(all.inscriptions) > 1;
+      if (several) expect(outcome).toEqual({ kind: 'choice', status: 300 });
+      if (outcome.kind === 'choice' && open(all.inscriptions) > 0) expect(several).toBe(true);
+    });
+  });
+
+  test('«if only open applications exist»: 300, or «303 means a choice among applications only»', () => {
+    always((all, outcome) => {
+      const applicationsOnly = open(all.inscriptions) === 0 && open(all.applications) > 0;
+      const isChoice = outcome.kind === 'choice' && open(all.inscriptions) === 0;
+      expect(isChoice).toBe(applicationsOnly);
+      const status = 'status' in outcome ? outcome.status : null;
+      if (applicationsOnly) expect(status).toBe(open(all.applications) > 1 ? 303 : 300);
+      else expect(status).not.toBe(303);
+    });
+  });
+
+  test('«on normal success» the one open inscription is the chosen one', () => {
+    always((all, outcome) => {
+      expect(outcome.kind === 'entered').toBe(open(all.inscriptions) === 1);
+      if (outcome.kind !== 'entered') return;
+      expect(outcome.status).toBe(200);
+      expect(outcome.inscription.id).toBe(all.inscriptions.indexOf('ouvert') + 1);
+    });
+  });
+
+  test('nothing open is refused, by the code that says whether something has expired', () => {
+    always((all, outcome) => {
+      const nothing = open(all.inscriptions) + open(all.applications) === 0;
+      expect(outcome.kind === 'refused').toBe(nothing);
+      if (!nothing) return;
+      const code = all.inscriptions.includes('expire') ? 'INSCRIPTION_EXPIREE' : 'AUCUN_ACCES_OUVERT';
+      expect(outcome).toEqual({ kind: 'refused', code });
+    });
+  });
+
+  test('«only inscriptions and applications with status ouvert» weigh: the others change no way in', () => {
+    const others = fc.array(fc.constantFrom('ferme' as const, 'expire' as const), { maxLength: 4 });
+    fc.assert(
+      fc.property(held, others, others, (all, closed, gone) => {
+        const before = decide(all);
+        fc.pre(before.kind !== 'refused');
+        const more = {
+          inscriptions: [...all.inscriptions, ...closed],
+          applications: [...gone, ...all.applications],
+        };
+        expect(decide(more)).toEqual(before);
+      }),
+    );
+  });
+
+  test('an inscription asked for is entered when it is one’s own and open, whatever else is', () => {
+    fc.assert(
+      fc.property(held, fc.integer({ min: 1, max: 8 }), (all, chosen) => {
+        const outcome = decide(all, chosen);
+        const asked = all.inscriptions[chosen - 1];
+        const code: Refusal = asked === 'expire' ? 'INSCRIPTION_EXPIREE' : 'ACCES_REFUSE';
+        expect(outcome).toEqual(
+          asked === 'ouvert'
+            ? { kind: 'entered', status: 200, inscription: inscription(chosen) }
+            : { kind: 'refused', code },
+        );
       }),
     );
   });

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertPerson, type Person, type PersonOptions } from '../../../test/builders.ts';
+import type { Client } from '../../../test/client.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+import { login, PASSWORD, ticketFor, ticketOf } from '../../../test/sign-on.ts';
+import { hashPassword } from '../../cas/passwords.ts';
+
+const HOUR = 3_600_000;
+/** Two of our own applications, each under a brand's address. */
+const PREPA = 'https://prepa.example';
+const ACADEMIE = 'https://academie.example';
+let t: TestApp;
+let service: string;
+let passwordHash: string;
+beforeAll(async () => {
+  t = await startApp();
+  service = t.config.publicUrl;
+  passwordHash = await hashPassword(PASSWORD);
+});
+afterAll(() => t.close());
+
+const at = (ms: number): Date => new Date(t.time.now().getTime() + ms);
+
+async function arrive(inscriptions: PersonOptions['inscriptions'] = [{}], applications: string[] = []) {
+  const person = await insertPerson(t.db, { passwordHash, inscriptions });
+  const ids: number[] = [];
+  for (const label of applications) {
+    const { id } = await t.db
+      .insertInto('applications')
+      .values({
+        person_id: person.personId,
+        school_id: person.schoolId,
+        kind: 'externe',
+        label,
+        title: `Cours ${label}`,
+        color: '#1b4dd8',
+        license: 'b',
+        status: 'ouvert',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(id);
+  }
+  const client = t.visit();
+  return { person, client, ticket: await ticketFor(client, person.email, service), applications: ids };
+}
+const inscription = (id: number | undefined, over: object = {}) => ({
+  id,
+  permis: 'b',
+  statut: 'ouvert',
+  date_expiration: null,
+  credits_total: 0,
+  credits_restants: 0,
+  ...over,
+});
+const application = (id: number | undefined, libelle: string) => ({
+  id,
+  libelle,
+  titre: `Cours ${libelle}`,
+  lien: '',
+  couleur: '#1b4dd8',
+  permis: 'b',
+  statut: 'ouvert',
+  plein_ecran: false,
+  est_max: false,
+  termine_le: null,
+});
+const common = { connectedAs: false, theme: 'prepacode' };
+
+describe('the whole body of each answer', () => {
+  test('200', async () => {
+    const expiresAt = at(24 * HOUR);
+    const { person, client, ticket, applications } = await arrive(
+      [
+        { credits: 12, expiresAt },
+        { status: 'ferme', license: 'a2', credits: 0 },
+      ],
+      ['max'],
+    );
+    const reply = await login(client, { service, ticket });
+    const dated = { credits_total: 12, credits_restants: 12, date_expiration: expiresAt.toISOString() };
+    const entered = inscription(person.inscriptionIds[0], dated);
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      {
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        inscription: entered,
+        inscriptions: [entered, inscription(person.inscriptionIds[1], { permis: 'a2', statut: 'ferme' })],
+        applications: [application(applications[0], 'max')],
+        ...common,
+      },
+    ]);
+  });
+
+  test('300 with inscriptions', async () => {
+    const { person, client, ticket } = await arrive([{ credits: 0 }, { license: 'co', credits: 0 }]);
+    const reply = await login(client, { service, ticket });
+    const [first, second] = person.inscriptionIds;
+    const inscriptions = [inscription(first), inscription(second, { permis: 'co' })];
+    expect([reply.status, reply.body]).toEqual([300, { inscriptions, applications: [], ...common }]);
+  });
+
+  test('300 with one application, 303 with several', async () => {
+    const expiresAt = at(-1);
+    const one = await arrive([{ expiresAt, credits: 0 }], ['max']);
+    const expired = { statut: 'expire', date_expiration: expiresAt.toISOString() };
+    const single = await login(one.client, { service, ticket: one.ticket });
+    const inscriptions = [inscription(one.person.inscriptionIds[0], expired)];
+    const applications = [application(one.applications[0], 'max')];
+    expect([single.status, single.body]).toEqual([300, { inscriptions, applications, ...common }]);
+    const two = await arrive([], ['max', 'fastcode']);
+    const several = await login(two.client, { service, ticket: two.ticket });
+    const both = [application(two.applications[0], 'max'), application(two.applications[1], 'fastcode')];
+    expect([several.status, several.body]).toEqual([
+      303,
+      { inscriptions: [], applications: both, ...common },
+    ]);
+  });
+
+  test('401 and 403 are their code and nothing more', async () => {
+    const answers: [number, unknown][] = [];
+    const ask = async (client: Client, query: Record<string, string>) => {
+      const { status, body } = await login(client, query);
+      answers.push([status, body]);
+    };
+    await ask(t.visit(), {});
+    await ask(t.visit(), { service, ticket: 'ST-inconnu' });
+    const none = await arrive([]);
+    await ask(none.client, { service, ticket: none.ticket });
+    const over = await arrive([{ expiresAt: at(0) }]);
+    await ask(over.client, { service, ticket: over.ticket });
+    const lea = await arrive();
+    await ask(lea.client, { service, ticket: lea.ticket, inscriptionId: '999999' });
+    expect(answers).toEqual([
+      [401, { code: 'NON_CONNECTE' }],
+      [401, { code: 'TICKET_INVALIDE' }],
+      [403, { code: 'AUCUN_ACCES_OUVERT' }],
+      [403, { code: 'INSCRIPTION_EXPIREE' }],
+      [403, { code: 'ACCES_REFUSE' }],
+    ]);
+  });
+});
+
+describe('what is another brand’s', () => {
+  const ticketAt = async (person: Person, address: string) => {
+    const client = t.visit();
+    return { client, ticket: await ticketFor(client, person.email, address) };
+  };
+
+  test('a ticket enters at the brand it was issued for and at no other, where it is spent', async () => {
+    const { person } = await arrive();
+    const { client, ticket } = await ticketAt(person, PREPA);
+    expect((await login(client, { service: ACADEMIE, ticket })).status).toBe(401);
+    expect((await login(client, { service: PREPA, ticket })).status).toBe(401);
+    const fresh = await ticketAt(person, ACADEMIE);
+    expect((await login(fresh.client, { service: ACADEMIE, ticket: fresh.ticket })).status).toBe(200);
+  });
+
+  test('the cookies of a server that shares neither database nor secret open nothing here', async () => {
+    const other = await startApp({ config: { sessionSecret: 'another secret of some forty characters' } });
+    const there = await other.signIn(await insertPerson(other.db));
+    const here = t.visit();
+    for (const [name, value] of there.cookies) here.cookies.set(name, value);
+    await other.close();
+    expect((await here.get('/api/front/utilisateur')).status).toBe(401);
+    expect((await login(here, { inscriptionId: '1' })).status).toBe(401);
+    const { person } = await arrive();
+    const { client, ticket } = await ticketAt(person, service);
+    for (const [name, value] of there.cookies) client.cookies.set(name, value);
+    expect((await login(client, { service, ticket })).status).toBe(200);
+  });
+
+  test('the anti-forgery token of one’s session elsewhere changes nothing here', async () => {
+    const { person, client, ticket } = await arrive();
+    await login(client, { service, ticket });
+    const second = await ticketAt(person, PREPA);
+    await login(second.client, { service: PREPA, ticket: second.ticket });
+    const headers = { 'x-xsrf-token': second.client.cookies.get('XSRF-TOKEN') ?? '' };
+    const reply = await client.put('/api/serie/create?slug=absent', { headers });
+    expect(reply).toMatchObject({ status: 403, body: { code: 'ANTI_FALSIFICATION' } });
+  });
+});
+
+describe('a clock that jumps one hour', () => {
+  const isIn = async (client: Client) => (await client.get('/api/front/utilisateur')).status === 200;
+  const jump = async (hours: number, meanwhile: () => Promise<void>) => {
+    const before = t.time.now();
+    t.time.advance(hours * HOUR);
+    await meanwhile();
+    t.time.set(before);
+  };
+
+  test('forward: tickets are over, sessions and sign-ons are not', async () => {
+    const { client, ticket } = await arrive();
+    await login(client, { service, ticket });
+    const waiting = await arrive();
+    await jump(1, async () => {
+      expect(await isIn(client)).toBe(true);
+      expect((await login(waiting.client, { service, ticket: waiting.ticket })).status).toBe(401);
+      const again = ticketOf(await waiting.client.get('/cas/login', { query: { service } }));
+      expect((await login(waiting.client, { service, ticket: again })).status).toBe(200);
+    });
+  });
+
+  test('back: sessions stay, a ticket still enters once, and one that was used stays used', async () => {
+    const { client, ticket } = await arrive();
+    await login(client, { service, ticket });
+    const waiting = await arrive();
+    await jump(-1, async () => {
+      expect(await isIn(client)).toBe(true);
+      expect((await login(t.visit(), { service, ticket })).status).toBe(401);
+      expect((await login(waiting.client, { service, ticket: waiting.ticket })).status).toBe(200);
+      expect((await login(t.visit(), { service, ticket: waiting.ticket })).status).toBe(401);
+      // A form shown «in the future» is shown afresh, and the fresh one works.
+      expect(await ticketFor(t.visit(), waiting.person.email, service)).toMatch(/^ST-/);
+    });
+  });
+
+  test('an inscription’s end is told by the clock of the server alone, at each call', async () => {
+    const { client, ticket } = await arrive([{ expiresAt: at(HOUR) }]);
+    await login(client, { service, ticket, t: '9999999999999' });
+    expect((await client.get('/api/front/themes')).status).toBe(200);
+    await jump(1, async () => {
+      expect((await client.get('/api/front/themes')).body).toEqual({ code: 'INSCRIPTION_EXPIREE' });
+    });
+    expect((await client.get('/api/front/themes')).status).toBe(200);
+  });
+});

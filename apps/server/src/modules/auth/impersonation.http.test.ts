@@ -1,0 +1,168 @@
+import type { LoginChoice, LoginReply } from '@balise/contract/auth';
+import type { UserReply } from '@balise/contract/student';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertPerson, insertSchool, type Person, type PersonOptions } from '../../../test/builders.ts';
+import type { Client } from '../../../test/client.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+import { actFor, login, PASSWORD, postLogin, ticketFor, ticketOf } from '../../../test/sign-on.ts';
+import { hashPassword } from '../../cas/passwords.ts';
+
+const HOUR = 3_600_000;
+let t: TestApp;
+let school: number;
+let service: string;
+let passwordHash: string;
+beforeAll(async () => {
+  t = await startApp();
+  service = t.config.publicUrl;
+  school = await insertSchool(t.db);
+  passwordHash = await hashPassword(PASSWORD);
+});
+afterAll(() => t.close());
+
+const person = (options: PersonOptions = {}) =>
+  insertPerson(t.db, { passwordHash, schoolId: school, ...options });
+
+/** A member of staff whose browser holds a ticket for `learner`. */
+async function arrive(learner: Person): Promise<{ staff: Person; client: Client; ticket: string }> {
+  const staff = await person({ role: 'moniteur', inscriptions: [] });
+  const client = t.visit();
+  await postLogin(client, staff.email);
+  return { staff, client, ticket: ticketOf(await actFor(client, learner.accountId)) };
+}
+const auditOf = (one: Person) =>
+  t.db
+    .selectFrom('audit')
+    .where('person_id', '=', one.personId)
+    .orderBy('at')
+    .select(['action', 'actor_id', 'school_id', 'at'])
+    .execute();
+const connected = async (client: Client) => (await client.get('/api/front/utilisateur')).status === 200;
+
+describe('somebody acts for a learner', () => {
+  test('enters as the learner, is said to, and is noted with who it was', async () => {
+    const lea = await person();
+    const { staff, client, ticket } = await arrive(lea);
+    const reply = await login<LoginReply>(client, { service, ticket });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { connectedAs: true, inscription: { id: lea.inscriptionIds[0] } },
+    });
+    const { body } = await client.get<UserReply>('/api/front/utilisateur');
+    expect(body).toMatchObject({ connectedAs: true, eleve: { id_profile: lea.personId } });
+    expect((await login<LoginReply>(client, {})).body.connectedAs).toBe(true);
+    expect(await auditOf(lea)).toEqual([
+      { action: 'impersonation', actor_id: staff.accountId, school_id: school, at: t.time.now() },
+    ]);
+  });
+
+  test('300 and 303 say it too; nothing open is refused and nothing is noted', async () => {
+    const several = await person({ inscriptions: [{}, { license: 'a2' }] });
+    const first = await arrive(several);
+    expect(await login<LoginChoice>(first.client, { service, ticket: first.ticket })).toMatchObject({
+      status: 300,
+      body: { connectedAs: true },
+    });
+    const courses = await person({ inscriptions: [] });
+    const application = { kind: 'externe', label: 'c', title: 'C', color: '#1b4dd8', license: 'b' } as const;
+    const row = { ...application, person_id: courses.personId, school_id: school, status: 'ouvert' } as const;
+    await t.db.insertInto('applications').values([row, row]).execute();
+    const second = await arrive(courses);
+    expect(await login<LoginChoice>(second.client, { service, ticket: second.ticket })).toMatchObject({
+      status: 303,
+      body: { connectedAs: true },
+    });
+    const closed = await person({ inscriptions: [] });
+    const third = await arrive(closed);
+    expect((await login(third.client, { service, ticket: third.ticket })).status).toBe(403);
+    expect(await auditOf(closed)).toEqual([]);
+  });
+
+  test('without its note there is no session', async () => {
+    const broken = await startApp();
+    const schoolId = await insertSchool(broken.db);
+    const lea = await insertPerson(broken.db, { schoolId });
+    const staff = await insertPerson(broken.db, { schoolId, role: 'gerant', passwordHash });
+    const client = broken.visit();
+    await postLogin(client, staff.email);
+    const ticket = ticketOf(await actFor(client, lea.accountId));
+    await broken.db.schema.dropTable('audit').execute();
+    expect((await login(client, { service: broken.config.publicUrl, ticket })).status).toBe(500);
+    expect(await broken.db.selectFrom('sessions').select('person_id').execute()).toEqual([]);
+    await broken.close();
+  });
+
+  test('notes what is changed, by its name, and not what is read', async () => {
+    const lea = await person();
+    const { staff, client, ticket } = await arrive(lea);
+    await login(client, { service, ticket });
+    t.time.advance(1000);
+    await client.get('/api/front/series-eleve');
+    expect((await client.put('/api/serie/create?slug=absent')).status).toBe(404);
+    t.time.advance(1000);
+    await client.post('/api/cours/complete', { form: { identifiant: '999999' } });
+    expect((await auditOf(lea)).map(({ action, actor_id }) => [action, actor_id])).toEqual([
+      ['impersonation', staff.accountId],
+      ['PUT /api/serie/create', staff.accountId],
+      ['POST /api/cours/complete', staff.accountId],
+    ]);
+    const own = await t.signIn(lea);
+    await own.put('/api/serie/create?slug=absent');
+    expect(await auditOf(lea)).toHaveLength(3);
+  });
+
+  test('what is refused for want of the anti-forgery header is not noted', async () => {
+    const lea = await person();
+    const { client, ticket } = await arrive(lea);
+    await login(client, { service, ticket });
+    await client.put('/api/serie/create?slug=absent', { headers: { 'x-xsrf-token': 'x' } });
+    expect(await auditOf(lea)).toHaveLength(1);
+  });
+
+  test('for an hour at most', async () => {
+    const { client, ticket } = await arrive(await person());
+    await login(client, { service, ticket });
+    t.time.advance(HOUR - 1);
+    expect(await connected(client)).toBe(true);
+    await login(client, {});
+    t.time.advance(1);
+    expect(await connected(client)).toBe(false);
+  });
+
+  test('can not sign the learner out, and closes nothing by trying', async () => {
+    const lea = await person();
+    const { client, ticket } = await arrive(lea);
+    await login(client, { service, ticket });
+    const own = await t.signIn(lea);
+    const reply = await client.get('/api/auth/logout');
+    expect(reply).toMatchObject({ status: 403, body: { code: 'ACCES_REFUSE' } });
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect([await connected(client), await connected(own)]).toEqual([true, true]);
+  });
+
+  test('ends with the sign-on of who acts, or with a sign-in as oneself, and the learner stays', async () => {
+    const lea = await person();
+    const own = await t.signIn(lea);
+    const first = await arrive(lea);
+    await login(first.client, { service, ticket: first.ticket });
+    await first.client.get('/cas/logout');
+    expect(await connected(first.client)).toBe(false);
+    const second = await arrive(lea);
+    await login(second.client, { service, ticket: second.ticket });
+    const other = await person();
+    const ticket = await ticketFor(second.client, other.email, service);
+    expect((await login<LoginReply>(second.client, { service, ticket })).body.connectedAs).toBe(false);
+    expect(await connected(own)).toBe(true);
+  });
+
+  test('ends when who acts is disabled', async () => {
+    const { staff, client, ticket } = await arrive(await person());
+    await login(client, { service, ticket });
+    await t.db
+      .updateTable('accounts')
+      .set({ disabled_at: t.time.now() })
+      .where('id', '=', staff.accountId)
+      .execute();
+    expect(await connected(client)).toBe(false);
+  });
+});
