@@ -8,11 +8,12 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { loginAddress } from '../features/session/addresses.ts';
 import { currentChoices } from '../features/session/choices.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { currentBrand, setBrand } from '../lib/brand.ts';
+import { currentEra } from '../lib/call.ts';
 import { site } from '../lib/site.ts';
 import { Loading } from '../ui/loading.tsx';
 import { ConnectedLayout } from './connected-layout.tsx';
@@ -35,9 +36,13 @@ const rootRoute = createRootRoute({
   notFoundComponent: () => null,
 });
 
-/** Draws nothing once its person has left: what is drawn would be read over a shoulder, and asked for again in vain. */
+/**
+ * Draws nothing once its person has left: what is drawn would be read over a shoulder, and asked for again in vain.
+ * Draws all of it anew for who comes next, or for another inscription: what is mounted remembers the one before.
+ */
 function Private({ children }: { children: ReactNode }) {
-  return useSession().authenticated ? children : null;
+  const { authenticated } = useSession();
+  return authenticated ? <Fragment key={currentEra()}>{children}</Fragment> : null;
 }
 
 /** As above, where the choice comes before the session. */
