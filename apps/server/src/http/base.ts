@@ -10,6 +10,7 @@ import { describeApi } from './docs.ts';
 import { createNotFound, handleErrors, type NotFound, sendRefusal } from './errors.ts';
 import { logRequests, logSerializers, requestOptions } from './log.ts';
 import { allowedOrigins, allowOrigins, secureReplies } from './security.ts';
+import { sessionCookie } from './session.ts';
 import { refuseNullBytes, validatorCompiler } from './validate.ts';
 
 /** A form of this product is a few kB; nothing else is taken in. */
@@ -57,7 +58,7 @@ export async function createBase(
   logRequests(app);
   app.addHook('preValidation', refuseNullBytes);
   endKeptConnections(app);
-  await describeApi(app);
+  await describeApi(app, sessionCookie(config));
   return { app, notFound };
 }
 

@@ -2,11 +2,12 @@
 
 import { REFUSALS } from '@balise/contract/codes';
 import { ErrorReplySchema } from '@balise/contract/error';
-import { isCentral, type Operation, type OperationName, operations } from '@balise/contract/operations';
+import { type Operation, type OperationName, operations } from '@balise/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Learner, Visitor } from './identity.ts';
 import { refuse } from './refuse.ts';
+import { refusalsOf } from './replies.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
@@ -67,7 +68,7 @@ export function createMounter(app: FastifyInstance, gate: Gate): Mounter {
         ...(operation.form && { body: operation.form, consumes: [FORM] }),
         ...(operation.body && { body: operation.body, consumes: [JSON_TYPE] }),
         security: SECURITY[operation.access](method),
-        response: { ...operation.replies, ...refusalReplies(operation) },
+        response: { ...operation.replies, ...refusalReplies(name) },
       },
       preValidation: async (request) => refuseOtherTypes(operation, request),
       handler: async (request, reply) => {
@@ -88,12 +89,18 @@ export function createMounter(app: FastifyInstance, gate: Gate): Mounter {
   return Object.assign(mount, { mounted });
 }
 
-/** What a caller must show, in the words of OpenAPI; an empty requirement is «nothing». */
-const SECURITY: Record<Operation['access'], (method: string) => Record<string, string[]>[]> = {
-  nobody: () => [{}],
-  choosing: (method) => [method === 'GET' ? { session: [] } : { session: [], antiForgery: [] }],
-  learner: (method) => [method === 'GET' ? { session: [] } : { session: [], antiForgery: [] }],
-  anyone: () => [{}],
+type Requirement = Record<string, string[]>;
+const NOTHING: Requirement = {};
+const sessionFor = (method: string): Requirement =>
+  method === 'GET' ? { session: [] } : { session: [], antiForgery: [] };
+
+/** What a caller must show, in the words of OpenAPI: any one of the list. */
+const SECURITY: Record<Operation['access'], (method: string) => Requirement[]> = {
+  // A session is not needed, but one that is there is looked at.
+  nobody: (method) => [NOTHING, sessionFor(method)],
+  choosing: (method) => [sessionFor(method)],
+  learner: (method) => [sessionFor(method)],
+  anyone: () => [NOTHING],
   brand: () => [{ apiKey: [] }],
 };
 
@@ -104,11 +111,6 @@ function refuseOtherTypes({ form, body }: Operation, request: FastifyRequest): v
   if (expected && sent && sent !== expected) refuse('TYPE_REFUSE');
 }
 
-function refusalReplies(operation: Operation): Record<number, TSchema> {
-  const common = [400, 429, 500, 503];
-  const access = operation.access === 'nobody' || operation.access === 'anyone' ? [] : [401];
-  if (operation.access !== 'nobody' && !isCentral(operation.access)) access.push(403);
-  if (operation.form || operation.body) common.push(413, 415);
-  const own = operation.refusals.map((code) => REFUSALS[code]);
-  return Object.fromEntries([...common, ...access, ...own].map((status) => [status, ErrorReplySchema]));
+function refusalReplies(name: OperationName): Record<number, TSchema> {
+  return Object.fromEntries(refusalsOf(name).map((code) => [REFUSALS[code], ErrorReplySchema]));
 }

@@ -13,9 +13,12 @@ const SILENT = {
   webOrigins: [],
 } as const;
 
-/** The text of docs/openapi.json. */
-export async function writeOpenapi(): Promise<string> {
-  const { app } = await createBase(SILENT, { environments: { default: NOWHERE, variants: [] } });
+/** The text of docs/openapi.json, unless told otherwise. */
+export async function writeOpenapi(config: { https?: boolean } = {}): Promise<string> {
+  const { app } = await createBase(
+    { ...SILENT, ...config },
+    { environments: { default: NOWHERE, variants: [] } },
+  );
   const mount = createMounter(app, async () => null);
   for (const name of Object.keys(operations) as OperationName[])
     mount(name, async () => refuse('INTROUVABLE'));

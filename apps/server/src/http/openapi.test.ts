@@ -1,0 +1,118 @@
+import { type OperationName, operations } from '@balise/contract/operations';
+import { describe, expect, test } from 'vitest';
+import { writeOpenapi } from './openapi.ts';
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+}
+
+interface Described {
+  operationId: string;
+  summary: string;
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: object }> };
+  security: Record<string, string[]>[];
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+}
+
+interface Description {
+  openapi: string;
+  paths: Record<string, Record<string, Described>>;
+  components: { securitySchemes: Record<string, { in: string; name: string }> };
+}
+
+const description: Description = JSON.parse(await writeOpenapi());
+const names = Object.keys(operations) as OperationName[];
+const described = (name: OperationName): Described => {
+  const [method = '', path = ''] = name.split(' ');
+  const found = description.paths[path]?.[method.toLowerCase()];
+  if (!found) throw new Error(`${name} is not described`);
+  return found;
+};
+
+test('every operation is described, under an id of its own', () => {
+  const all = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(all.sort()).toEqual([...names].sort());
+  const ids = names.map((name) => described(name).operationId);
+  expect(new Set(ids).size).toBe(names.length);
+  for (const id of ids) expect(id).toMatch(/^[A-Za-z]\w+$/);
+});
+
+describe.each(names)('%s', (name) => {
+  const operation = described(name);
+  const [method = '', path = ''] = name.split(' ');
+  const { access } = operations[name];
+
+  test('says in words what it does and what each reply is', () => {
+    expect(operation.summary.length).toBeGreaterThan(10);
+    for (const { description: words } of Object.values(operation.responses))
+      expect(words).toMatch(/^(Fait|Créé|Reçu|Un choix|Refus\u00a0: [A-Z_]+(, [A-Z_]+)*)/);
+  });
+
+  test('says what its caller must show, in schemes that exist', () => {
+    const shown = operation.security.flatMap((one) => Object.keys(one));
+    for (const scheme of shown) expect(description.components.securitySchemes).toHaveProperty(scheme);
+    const isOpen = operation.security.some((one) => Object.keys(one).length === 0);
+    expect(isOpen).toBe(access === 'nobody' || access === 'anyone');
+    expect(shown.includes('session')).toBe(['nobody', 'choosing', 'learner'].includes(access));
+    expect(shown.includes('antiForgery')).toBe(shown.includes('session') && method !== 'GET');
+    expect(shown.includes('apiKey')).toBe(access === 'brand');
+  });
+
+  test('describes a success and its refusals, 4xx included, each with a body', () => {
+    const statuses = Object.keys(operation.responses);
+    expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
+    expect(statuses).toEqual(expect.arrayContaining(['400', '429', '500', '503']));
+    if (access !== 'nobody' && access !== 'anyone') expect(statuses).toContain('401');
+    for (const [status, { content }] of Object.entries(operation.responses)) {
+      const { schema } = content['application/json'] ?? {};
+      expect(schema, status).toBeDefined();
+      if (Number(status) >= 400) expect(schema).toMatchObject({ required: ['code'] });
+    }
+  });
+
+  test('names the parameters of its path, all required, and the type of its body', () => {
+    const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path');
+    const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, one]) => one);
+    expect(inPath.map((one) => one.name)).toEqual(wanted);
+    expect(inPath.every(({ required }) => required)).toBe(true);
+    const { form, body } = operations[name] as { form?: object; body?: object };
+    const types = Object.keys(operation.requestBody?.content ?? {});
+    expect(types).toEqual([
+      ...(form ? ['application/x-www-form-urlencoded'] : []),
+      ...(body ? ['application/json'] : []),
+    ]);
+  });
+});
+
+test('every schema says its type, closed lists of words too', () => {
+  const untyped: string[] = [];
+  const look = (schema: unknown, at: string): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    const { type, anyOf, properties = {}, items } = schema as Record<string, object | undefined>;
+    if (type === undefined && anyOf === undefined) untyped.push(at);
+    for (const [index, one] of Object.entries(anyOf ?? {})) look(one, `${at}|${index}`);
+    for (const [key, one] of Object.entries(properties)) look(one, `${at}.${key}`);
+    if (items) look(items, `${at}[]`);
+  };
+  for (const name of names) {
+    const { responses, requestBody } = described(name);
+    for (const [status, { content }] of Object.entries({
+      ...responses,
+      ...(requestBody && { body: requestBody }),
+    }))
+      for (const { schema } of Object.values(content)) look(schema, `${name} ${status}`);
+  }
+  expect(untyped).toEqual([]);
+});
+
+test('the session is named as browsers send it: under https, with the prefix that no other host can write', async () => {
+  const { session } = description.components.securitySchemes;
+  expect(session).toMatchObject({ in: 'cookie', name: 'session' });
+  const secure = JSON.parse(await writeOpenapi({ https: true }));
+  expect(secure.components.securitySchemes.session.name).toBe('__Host-session');
+});

@@ -1,0 +1,35 @@
+/** What an operation may be answered with, beside what its handler says: one list for its routes and its description. */
+import { REFUSALS, type Refusal } from '@balise/contract/codes';
+import { isCentral, type Operation, type OperationName, operations } from '@balise/contract/operations';
+
+/** Every refusal of an operation: its own, and those that its access and its method bring. By status, then by name. */
+export function refusalsOf(name: OperationName): Refusal[] {
+  const { access, refusals }: Operation = operations[name];
+  const changes = !name.startsWith('GET ');
+  const hasSession = access === 'choosing' || access === 'learner';
+  const all: Refusal[] = [
+    ...(['REQUETE_INVALIDE', 'TROP_DE_DEMANDES', 'ERREUR_INTERNE', 'SERVICE_INDISPONIBLE'] as const),
+    ...(changes ? (['TROP_GRAND', 'TYPE_REFUSE'] as const) : []),
+    ...(hasSession ? (['NON_CONNECTE'] as const) : []),
+    ...(changes && !isCentral(access) ? (['ANTI_FALSIFICATION'] as const) : []),
+    ...(access === 'learner' ? (['CHOIX_REQUIS', 'INSCRIPTION_EXPIREE', 'AUCUN_ACCES_OUVERT'] as const) : []),
+    ...(access === 'brand' ? (['CLE_REFUSEE'] as const) : []),
+    ...refusals,
+  ];
+  return [...new Set(all)].sort((a, b) => REFUSALS[a] - REFUSALS[b] || (a < b ? -1 : 1));
+}
+
+/** What a reply of this status is, in a line for the reader of the description. */
+export function replyWords(name: OperationName, status: number): string {
+  const codes = refusalsOf(name).filter((code) => REFUSALS[code] === status);
+  if (codes.length > 0) return `Refus\u00a0: ${codes.join(', ')}`;
+  return SUCCESS[status] ?? 'Réponse';
+}
+
+const SUCCESS: Record<number, string> = {
+  200: 'Fait',
+  201: 'Créé',
+  202: 'Reçu',
+  300: 'Un choix est à faire',
+  303: 'Un choix est à faire entre des applications',
+};
