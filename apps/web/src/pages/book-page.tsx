@@ -59,7 +59,7 @@ export function BookPage() {
         <>
           <Heading arrived={dead !== null}>Ce lien n’ouvre pas d’inscription</Heading>
           <p role="alert">
-            {dead?.message ?? 'L’adresse est incomplète\u00a0: il y manque ce que votre livre y met.'}
+            {dead?.message ?? 'L’adresse est incomplète\u00a0: une partie du lien de votre livre y manque.'}
           </p>
           <p>
             Scannez de nouveau le code imprimé dans votre livre, ou recopiez l’adresse en entier. Si cela ne

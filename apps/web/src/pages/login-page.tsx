@@ -65,9 +65,9 @@ function CodeWays({ brand }: { brand: string }) {
         </Link>
       </p>
       <p>
-        Lien de mot de passe perdu&nbsp;?{' '}
+        Compte ouvert avec un code&nbsp;?{' '}
         <Link to="/home/$brand/forgotten-pwd" params={{ brand }}>
-          En recevoir un autre avec mon code
+          Recevoir un lien avec mon code
         </Link>
       </p>
     </>

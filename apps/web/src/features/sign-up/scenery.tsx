@@ -5,7 +5,7 @@ export function Scenery() {
   return (
     <svg
       viewBox="0 0 800 900"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMid slice"
       className={classes.scenery}
       aria-hidden="true"
     >
@@ -25,7 +25,7 @@ export function Scenery() {
       <circle cx="520" cy="520" r="78" className={classes.sun} />
       <path d="M0 536h800v140H0z" className={classes.sea} />
       <path d="M470 556h100m-150 22h60m30 0h120m-160 22h70m30 0h40" className={classes.glints} />
-      <path d="M0 470c90-10 150 30 230 48 70 16 130 22 190 44v120H0z" className={classes.farHill} />
+      <path d="M0 470c90-10 150 30 230 48 110 26 220 34 330 90v110H0z" className={classes.farHill} />
       <path d="M800 560c-120 6-200 46-330 62-170 22-330 16-470 74v204h800z" className={classes.nearHill} />
       <path d="M800 690c-150 10-260 60-420 84-140 22-270 26-380 62v64h800z" className={classes.shade} />
       <path

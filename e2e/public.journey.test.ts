@@ -1,0 +1,174 @@
+/** The public area: where each address leads, in which brand, and how a failed sign-in is told. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectSound } from './sound.ts';
+import { signIn, visit, WIDTHS } from './visitor.ts';
+
+/** Sites of partners, answered here: nothing leaves this machine. */
+async function answerForPartners(page: Page): Promise<void> {
+  await page.route(/^https:\/\/connexion\.[a-z]+\.example\//, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Chez le partenaire</h1>' }),
+  );
+}
+const PARTNERS = /foreign request: https:\/\/connexion\.[a-z]+\.example\/|favicon/;
+
+const CENTRAL = /\/cas\/login\?/;
+
+// Specification, section 2.
+test.each([
+  ['/home', CENTRAL, 'prepacode'],
+  ['/home/prepacode', CENTRAL, 'prepacode'],
+  ['/home/prepaconduite', CENTRAL, 'prepaconduite'],
+  ['/home/michelin/login', CENTRAL, 'michelin'],
+  ['/home/michelin', /\/home\/michelin\/activation$/, null],
+  ['/activation_compte', /\/home\/michelin\/activation$/, null],
+  ['/mdp_oubli', /\/home\/michelin\/forgotten-pwd$/, null],
+  ['/une-page-inconnue', CENTRAL, 'prepacode'],
+  ['/home/marque-inconnue', CENTRAL, 'prepacode'],
+  ['/home/marque-inconnue/login', CENTRAL, 'prepacode'],
+  // A brand without activation codes has none of their pages.
+  ['/home/prepaconduite/activation', CENTRAL, 'prepaconduite'],
+] as const)('a visitor who opens %s arrives where it leads', async (path, end, from) => {
+  await visit({}, async ({ page, baseUrl }) => {
+    await page.goto(path);
+    await page.waitForURL(end);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('from')).toBe(from);
+    if (from) expect(searchParams.get('service')).toBe(baseUrl);
+  });
+});
+
+test('on its way a brand’s address goes through that brand’s pages', async () => {
+  await visit({}, async ({ page }) => {
+    const passed: string[] = [];
+    page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
+    await page.goto('/home/prepaconduite');
+    await page.waitForURL(CENTRAL);
+    expect(passed).toContain('/home/prepaconduite/login');
+    await page.goto('/activation_compte');
+    await page.waitForURL('**/home/michelin/activation');
+    expect(passed).toContain('/home/michelin/inscription');
+  });
+});
+
+test('a page of a brand wears it, keeps its name, and so does the next visit', async () => {
+  await visit({}, async ({ page }) => {
+    await page.goto('/home/michelin');
+    await page.getByRole('img', { name: 'Michelin Tests' }).waitFor();
+    expect(await page.title()).toBe('Activer mon code – Michelin Tests');
+    const worn = () =>
+      page.evaluate(() => ({
+        theme: localStorage.getItem('theme'),
+        primary: getComputedStyle(document.documentElement).getPropertyValue('--brand-primary'),
+        favicon: document.querySelector('link[rel=icon]')?.getAttribute('href'),
+      }));
+    const michelin = { theme: 'michelin', primary: '#0b6673', favicon: '/brands/michelin/favicon.svg' };
+    expect(await worn()).toEqual(michelin);
+    await page.goto('/home');
+    await page.waitForURL('**/home/michelin/activation');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await worn()).toEqual(michelin);
+  });
+});
+
+test('who is signed in is sent from the public area to the dashboard', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'lea');
+    for (const path of ['/home', '/home/prepacode/login', '/home/michelin/activation', '/nulle-part']) {
+      await page.goto(path);
+      await page.waitForURL('**/dashboard');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+  });
+});
+
+test('a brand with a sign-on of its own sends there, and so does its failed sign-in', async () => {
+  await visit({ expected: new RegExp(`${PARTNERS.source}|401`) }, async ({ page, baseUrl }) => {
+    await answerForPartners(page);
+    for (const [brand, host] of [
+      ['orata', 'connexion.academie.example'],
+      ['rcer', 'connexion.code.example'],
+    ] as const) {
+      await page.goto(`/home/${brand}`);
+      await page.waitForURL(`https://${host}/cas/login?**`);
+      const asked = new URL(page.url()).searchParams;
+      expect([asked.get('service'), asked.get('from')]).toEqual([baseUrl, brand]);
+      await page.goto('/?ticket=ST-faux');
+      await page.waitForURL(`https://${host}/cas/login?error=true`);
+    }
+  });
+});
+
+test('a brand may sign in elsewhere and tell a failed sign-in itself', async () => {
+  await visit({ expected: new RegExp(`${PARTNERS.source}|401`) }, async ({ page, baseUrl }) => {
+    await answerForPartners(page);
+    await page.goto('/home/inris');
+    await page.waitForURL('https://connexion.prepa.example/cas/login?**');
+    await page.goto('/?ticket=ST-faux');
+    await page.waitForURL(`${baseUrl}/home/inris/login?error=true`);
+    await page.getByRole('alert').getByText('Votre connexion n’a pas abouti ou a déjà servi').waitFor();
+    await page.getByRole('link', { name: 'Se connecter' }).click();
+    await page.waitForURL('https://connexion.prepa.example/cas/login?**');
+  });
+});
+
+test('the page served under a brand’s domain wears it when nothing else was chosen', async () => {
+  await visit({ expected: PARTNERS }, async ({ page }) => {
+    await answerForPartners(page);
+    await page.route('**/home', async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({
+        response: reply,
+        body: (await reply.text()).replace('{"brand":"prepacode"', '{"brand":"rcer"'),
+      });
+    });
+    await page.goto('/home');
+    await page.waitForURL('https://connexion.code.example/cas/login?**');
+  });
+});
+
+test('the login-error page stays until asked, and leads to a new sign-in and to a new password', async () => {
+  await visit({}, async ({ page, baseUrl }) => {
+    for (const [brand, codes] of [
+      ['prepacode', 0],
+      ['michelin', 2],
+    ] as const) {
+      await page.goto(`/home/${brand}/login?error=true`);
+      await page.getByRole('heading', { name: 'La connexion n’a pas abouti' }).waitFor();
+      expect(await page.getByRole('link', { name: /code$/ }).count()).toBe(codes);
+      const forgotten = await page.getByRole('link', { name: /Mot de passe oublié/ }).getAttribute('href');
+      const address = new URL(forgotten ?? '', baseUrl);
+      expect(address.pathname).toBe('/cas/mot-de-passe-oublie');
+      expect(address.searchParams.get('service')).toBe(baseUrl);
+      await page.reload();
+      expect(new URL(page.url()).search).toBe('?error=true');
+      await page.getByRole('link', { name: 'Se connecter' }).click();
+      await page.waitForURL(CENTRAL);
+      expect(new URL(page.url()).searchParams.get('renew')).toBe('true');
+    }
+    await page.goto('/home/michelin/login?error=true');
+    await page.getByRole('link', { name: 'Activer mon code' }).click();
+    await page.waitForURL('**/home/michelin/activation');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Recevoir un lien avec mon code' }).click();
+    await page.waitForURL('**/home/michelin/forgotten-pwd');
+  });
+});
+
+for (const width of WIDTHS) {
+  test(`the public pages are accessible and fit at ${width} px, in every brand`, {
+    timeout: 120_000,
+  }, async () => {
+    await visit({ width }, async ({ page }) => {
+      const paths = ['prepacode', 'orata', 'rcer', 'inris', 'michelin', 'prepaconduite'].map(
+        (brand) => `/home/${brand}/login?error=true`,
+      );
+      for (const path of [...paths, '/home/michelin/activation', '/home/michelin/forgotten-pwd', '/vagnon']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectSound(page, path);
+      }
+    });
+  });
+}
