@@ -116,6 +116,22 @@ describe('a tab', () => {
   });
 });
 
+test('a sign-in replaces the token in one step: no other tab ever finds nobody signed in', async () => {
+  const tab = await signedInTab();
+  const seen: unknown[] = [];
+  for (const name of ['setItem', 'removeItem'] as const) {
+    const change = localStorage[name].bind(localStorage) as (key: string, value: string) => void;
+    localStorage[name] = (key: string, value?: string) => {
+      change(key, value ?? '');
+      seen.push(browser.kept.get('token'));
+    };
+  }
+  browser.answer({ '/api/auth/login': [200, entered({ token: 'jeton-de-noe' })] });
+  await tab.logIn({ ticket: 'ST-2' });
+  expect([...new Set(seen)]).toEqual(['jeton-de-lea', 'jeton-de-noe']);
+  expect(seen.at(-1), 'last of all').not.toBe(seen.at(-2));
+});
+
 test('a page that comes back from the browser’s memory after signing out leaves at once', async () => {
   const tab = await signedInTab();
   browser.answer({ '/api/auth/logout': [200, { url: 'https://central.example/cas/logout' }] });

@@ -111,7 +111,8 @@ function loginQuery({ ticket, inscriptionId, partenaire, jwt, profilId }: Entry)
   };
 }
 
-const PERSONAL: readonly Key[] = ['token', 'mode', 'inscriptions', 'applications', 'appKopilote'];
+/** All that is somebody's, but the token: it is replaced last and at once, for the other tabs look at it. */
+const PERSONAL: readonly Key[] = ['mode', 'inscriptions', 'applications', 'appKopilote'];
 
 function accept(result: LoginResult): void {
   const body = result.kind === 'in' ? result.reply : result.choice;
@@ -128,12 +129,10 @@ function accept(result: LoginResult): void {
   else if (connectedAs || !openOnes(inscriptions).some(({ id }) => id === selectedInscriptionId()))
     forgetSelection();
   const mode = result.kind === 'courses' ? COURSES_ONLY : TESTS_AND_COURSES;
-  if (!connectedAs) {
-    write('mode', String(mode));
-    // Who has courses only is told no token: any that is theirs alone says «signed in» to a reload and the other tabs.
-    if (result.kind !== 'choose')
-      write('token', result.kind === 'in' ? result.reply.token : `cours-${Date.now().toString(36)}`);
-  }
+  if (!connectedAs) write('mode', String(mode));
+  // Who has courses only is told no token: any that is theirs alone says «signed in» to a reload and the other tabs.
+  if (connectedAs || result.kind === 'choose') remove('token');
+  else write('token', result.kind === 'in' ? result.reply.token : `cours-${Date.now().toString(36)}`);
   if (result.kind === 'choose') offeredAt = performance.now();
   set({ authenticated: result.kind !== 'choose', mode, connectedAs });
 }
