@@ -40,3 +40,18 @@ test('what has ended is removed, what has not stays, and several servers may do 
     { token_hash: used[1] },
   ]);
 });
+
+test('the proof of a consent is kept for five years, and no longer', async () => {
+  const { db } = database;
+  const proof = { visitor_id: crypto.randomUUID(), choice: 'audience', version: '1', brand: 'x' };
+  const ages = [0, 5 * 365, 6 * 365];
+  const rows = ages.map((days) => ({
+    ...proof,
+    id: crypto.randomUUID(),
+    decided_at: after(-days * 24 * HOUR),
+  }));
+  await db.insertInto('consent_proofs').values(rows).execute();
+  await clean(db, start);
+  const kept = await db.selectFrom('consent_proofs').select('decided_at').orderBy('decided_at').execute();
+  expect(kept.map(({ decided_at }) => decided_at)).toEqual([after(-5 * 365 * 24 * HOUR), start]);
+});

@@ -4,6 +4,8 @@ import type { Db } from './handle.ts';
 const EVERY_MS = 10 * 60_000;
 /** Sign-ons are kept a day longer, so that a late logout still reaches the services they opened. */
 const DAY_MS = 86_400_000;
+/** As long as a claim can be brought (code civil, art. 2224): the proof of a consent is of use until then. */
+const PROOF_DAYS = 5 * 366;
 
 export async function clean(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
@@ -13,6 +15,8 @@ export async function clean(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('password_links').where('expires_at', '<', yesterday).execute();
   // Kept a day longer too: a clock set back must not make a used token good again.
   await db.deleteFrom('partner_tokens').where('expires_at', '<', yesterday).execute();
+  const provable = new Date(now.getTime() - PROOF_DAYS * DAY_MS);
+  await db.deleteFrom('consent_proofs').where('decided_at', '<', provable).execute();
   // Their tickets go with them.
   await db.deleteFrom('sso_sessions').where('expires_at', '<', yesterday).execute();
 }

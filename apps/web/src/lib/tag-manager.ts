@@ -53,7 +53,10 @@ export function forgetTrackers(): void {
   const names = document.cookie.split(';').map((pair) => pair.trim().split('=')[0] ?? '');
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
-  for (const name of names.filter((one) => TRACKERS.test(one)))
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
-    for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  for (const name of names.filter((one) => TRACKERS.test(one))) {
+    for (const domain of ['', ...domains]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    }
+  }
 }

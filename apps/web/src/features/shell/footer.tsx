@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import { site } from '../../lib/site.ts';
+import { ConsentLink } from '../consent/consent-link.tsx';
 import classes from './footer.module.css';
 
 const LegalNotice = lazy(() =>
@@ -44,6 +45,11 @@ export function Footer() {
             <a href={footer.charterUrl} className={classes.link}>
               Charte de confidentialité
             </a>
+          </li>
+        )}
+        {site.tagContainer && (
+          <li>
+            <ConsentLink className={classes.link} />
           </li>
         )}
         {site.remoteAccess && (
