@@ -5,6 +5,7 @@ import { contentOf } from '../../../test/content-of.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postLogin } from '../../../test/sign-on.ts';
 import { newEmail, signUpCalls } from '../../../test/sign-up.ts';
+import { clean } from '../../db/clean.ts';
 import { storedCode } from './make-codes.ts';
 
 const DAY = 86_400_000;
@@ -45,6 +46,20 @@ describe('a code', () => {
       expect(all).not.toContain(spelt);
       expect(all).not.toContain(Buffer.from(spelt).toString('hex'));
     }
+  });
+
+  test('forgets its token once that is over', async () => {
+    const code = await insertCode(t.db, t.time.now());
+    await submit(code, newEmail());
+    t.time.advance(15 * 60_000);
+    await submit(code, newEmail());
+    await clean(t.db, new Date(t.time.now().getTime() + 15 * 60_000 + 1));
+    const kept = await t.db
+      .selectFrom('activation_tokens')
+      .select('created_at')
+      .where('code_hash', '=', storedCode(code))
+      .execute();
+    expect(kept).toEqual([{ created_at: t.time.now() }]);
   });
 
   test('is taken in any case, with or without dashes and spaces', async () => {
