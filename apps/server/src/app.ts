@@ -14,7 +14,7 @@ import { serveDocs } from './http/docs.ts';
 import { createMounter } from './http/mount.ts';
 import { Refused } from './http/refuse.ts';
 import { createGate } from './http/session.ts';
-import { type PageServer, siteRoutes } from './http/site.ts';
+import { brandRoutes, type PageServer, siteRoutes } from './http/site.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { consentRoutes } from './modules/consent/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
@@ -66,6 +66,7 @@ export async function buildApp({ config, database, clock, content }: AppParts): 
     mediaRoutes(app, parts);
     await serveDocs(app);
   }
+  if (config.roles.has('central') || config.roles.has('web')) await brandRoutes(app, config);
   const servePage: PageServer = config.roles.has('web')
     ? await siteRoutes(app, { config, content })
     : () => false;

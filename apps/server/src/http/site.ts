@@ -40,6 +40,16 @@ export async function siteRoutes(app: FastifyInstance, parts: SiteParts): Promis
     immutable: true,
     maxAge: YEAR_S * 1000,
   });
+  const template = readTemplate(config.webDir);
+  return (request, reply) => {
+    if (!isPage(request)) return false;
+    if (template === null) return reply.code(503).type('text/plain').send('npm run build has not been run.');
+    return sendPage(request, reply, template, parts);
+  };
+}
+
+/** Logos and favicons, which the sign-on's pages show too. */
+export async function brandRoutes(app: FastifyInstance, config: Pick<Config, 'contentDir'>): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(config.contentDir, 'brands'),
     prefix: '/brands/',
@@ -48,12 +58,6 @@ export async function siteRoutes(app: FastifyInstance, parts: SiteParts): Promis
     allowedPath: (path) => /^\/[a-z]{2,20}\/[a-z0-9-]+\.(svg|png|webp)$/.test(path),
     maxAge: 3_600_000,
   });
-  const template = readTemplate(config.webDir);
-  return (request, reply) => {
-    if (!isPage(request)) return false;
-    if (template === null) return reply.code(503).type('text/plain').send('npm run build has not been run.');
-    return sendPage(request, reply, template, parts);
-  };
 }
 
 function readTemplate(webDir: string): string | null {

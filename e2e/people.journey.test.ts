@@ -1,0 +1,111 @@
+/** Each demonstration person signs in: what the server answers, where they arrive, the tabs they see, what is kept. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_PEOPLE } from '../apps/server/src/demo/people.ts';
+import { signIn, visit } from './visitor.ts';
+
+interface Arrival {
+  /** Of `GET /api/auth/login`. */
+  status: number;
+  path: string;
+  tabs: readonly string[];
+  /** Stored afterwards: every key, with its value or what it must be. */
+  stored: Record<string, RegExp>;
+}
+
+const DASHBOARD = 'Mon tableau de bord';
+const HISTORY = 'Mon historique';
+const CONTACT = 'Nous contacter';
+const COMMENTED = 'Mes cours commentés';
+
+const LIST = /^\[.*\]$/;
+const SIGNED_IN = {
+  theme: /^prepacode$/,
+  token: /^\S{10,}$/,
+  mode: /^0$/,
+  inscriptions: LIST,
+  selectedInscriptionId: /^[1-9]\d*$/,
+  applications: LIST,
+};
+/** One open inscription: straight in. */
+const entered = (path: string, ...tabs: string[]): Arrival => ({
+  status: 200,
+  path,
+  tabs,
+  stored: SIGNED_IN,
+});
+/** Courses alone: there is no inscription to choose. */
+const courses = (status: number, path: string, ...tabs: string[]): Arrival => ({
+  status,
+  path,
+  tabs,
+  stored: {
+    theme: /^prepacode$/,
+    token: /^\S{10,}$/,
+    mode: /^1$/,
+    inscriptions: /^\[\]$/,
+    applications: LIST,
+  },
+});
+
+const ARRIVALS: Record<string, Arrival> = {
+  lea: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
+  noe: entered('/welcome', 'Bienvenue'),
+  ines: {
+    status: 300,
+    path: '/licenses',
+    tabs: [],
+    stored: { theme: /^prepacode$/, mode: /^0$/, inscriptions: LIST, applications: LIST },
+  },
+  hugo: courses(300, '/only-courses/code-commente', COMMENTED),
+  jade: courses(303, '/only-courses', COMMENTED, 'Mes cours par thème'),
+  tom: { status: 403, path: '/home/prepacode/login', tabs: [], stored: {} },
+  lina: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
+  adam: {
+    ...entered('/dashboard', DASHBOARD, HISTORY, 'S’inscrire à l’examen', CONTACT),
+    stored: { ...SIGNED_IN, appKopilote: /^[[{].*"ouvert"/ },
+  },
+  mael: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
+  anna: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
+  yann: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
+  sara: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
+  paul: entered('/welcome', 'Bienvenue'),
+  claire: entered('/welcome', 'Bienvenue'),
+};
+
+const storage = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);
+
+test('every person of the demonstration is in the table', () => {
+  expect(DEMO_PEOPLE.map(({ login }) => login).sort()).toEqual(Object.keys(ARRIVALS).sort());
+});
+
+test.each(DEMO_PEOPLE.map(({ login, shows }) => [login, shows] as const))('%s (%s)', async (login) => {
+  const expected = ARRIVALS[login];
+  if (!expected) throw new Error(`${login} is not in the table`);
+  await visit({ expected: /403/ }, async ({ page }) => {
+    const statuses: number[] = [];
+    page.on('response', (reply) => {
+      if (new URL(reply.url()).pathname === '/api/auth/login') statuses.push(reply.status());
+    });
+    await signIn(page, login);
+    await page.waitForURL((url) => url.pathname === expected.path);
+    expect(statuses).toEqual([expected.status]);
+
+    const tabs = page.getByRole('navigation', { name: 'Rubriques' }).getByRole('link');
+    await expect.poll(() => tabs.allTextContents()).toEqual(expected.tabs);
+    // Kept once everything is loaded: the exam entry comes with the person.
+    await expect
+      .poll(async () => Object.keys(await storage(page)).sort())
+      .toEqual(Object.keys(expected.stored).sort());
+    const kept = await storage(page);
+    for (const [key, value] of Object.entries(expected.stored)) expect(kept[key], key).toMatch(value);
+
+    // A reload finds the same person at the same place, or the way back in for those of whom nothing was kept.
+    await page.reload();
+    if (expected.stored.token) {
+      await expect.poll(() => tabs.allTextContents()).toEqual(expected.tabs);
+      expect(new URL(page.url()).pathname).toBe(expected.path);
+    }
+  });
+});
