@@ -85,7 +85,7 @@ ${origin(form)}
 <h2 id="eleves">Choisissez l’élève</h2>
 <ul class="people">
 ${items}</ul>
-${form.isCut && html`<p class="hint">D’autres élèves correspondent : précisez la recherche.</p>`}
+${form.isCut && html`<p class="hint">D’autres élèves correspondent : précisez la recherche.</p>`}
 </form>`;
 }
 
