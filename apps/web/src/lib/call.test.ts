@@ -1,34 +1,35 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isCentral, type Operation, operations } from '@balise/contract/operations';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeBrowser, freshPage, openBrowser } from '../../test/browser.ts';
 
 type CallModule = typeof import('./call.ts');
+let browser: FakeBrowser;
 let wire: CallModule;
-const fetched = vi.fn<typeof fetch>();
-const answer = (status: number, body: unknown): Response => Response.json(body, { status });
 const id = 'ca5e0000-0000-4000-8000-000000000001';
 
-beforeAll(async () => {
-  const site = JSON.stringify({ backend: '', brands: [], licences: [] });
-  vi.stubGlobal('document', {
-    getElementById: () => ({ textContent: site }),
-    cookie: 'a=1; XSRF-TOKEN=j%2Ft; b=2',
-  });
-  vi.stubGlobal('fetch', fetched);
-  wire = await import('./call.ts');
+async function openPage(site: Parameters<typeof openBrowser>[0] = {}): Promise<void> {
+  browser = openBrowser(site);
+  Object.assign(browser.document, { cookie: 'a=1; XSRF-TOKEN=j%2Ft; b=2' });
+  wire = await freshPage(() => import('./call.ts'));
+}
+beforeEach(() => openPage());
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
-beforeEach(() => {
-  fetched.mockReset();
-});
-afterEach(() => wire.onSignedOut(() => undefined));
 
+const answers = (status: number, body: unknown): void =>
+  void browser.fetched.mockImplementation(async () => Response.json(body, { status }));
 /** Address and options of the last request. */
 const lastRequest = (): [string, RequestInit] => {
-  const [address, init] = fetched.mock.lastCall ?? [];
+  const [address, init] = browser.fetched.mock.lastCall ?? [];
   return [String(address), init ?? {}];
 };
+const message = { jeton: 'preuve', sujet: 'Bonjour', message: 'À bientôt', copie: true };
 
 describe('a call', () => {
   test('puts its parameters in the path and the query, and sends the cookies', async () => {
-    fetched.mockResolvedValue(answer(200, { nom: 'École' }));
+    answers(200, { nom: 'École' });
     const reply = await wire.call('GET /api/player/infos/{id}/question', {
       params: { id },
       query: { taille: '390' },
@@ -40,7 +41,7 @@ describe('a call', () => {
   });
 
   test('sends an answer as form fields with the anti-forgery header', async () => {
-    fetched.mockResolvedValue(answer(200, {}));
+    answers(200, {});
     await wire.call('PUT /api/player/envoi-reponse', {
       form: { serie: id, identifiant: 'b-c-001', reponse: 'A,C' },
     });
@@ -51,8 +52,20 @@ describe('a call', () => {
     expect(headers).toMatchObject({ 'X-XSRF-TOKEN': 'j/t' });
   });
 
+  test('goes to the backend of the origin where it is elsewhere, with its cookies and no anti-forgery header', async () => {
+    await openPage({ site: { backend: 'https://api.prepa.example' } });
+    answers(200, {});
+    await wire.call('PUT /api/serie/create', { query: { slug: 'entrainement' } });
+    const [address, { credentials, headers }] = lastRequest();
+    expect([address, credentials]).toEqual([
+      'https://api.prepa.example/api/serie/create?slug=entrainement',
+      'include',
+    ]);
+    expect(headers).not.toHaveProperty('X-XSRF-TOKEN');
+  });
+
   test('fails with the code of the refusal and its sentence', async () => {
-    fetched.mockResolvedValue(answer(409, { code: 'CREDITS_EPUISES' }));
+    answers(409, { code: 'CREDITS_EPUISES' });
     await expect(
       wire.call('PUT /api/serie/create', { query: { slug: 'entrainement' } }),
     ).rejects.toMatchObject({
@@ -62,33 +75,90 @@ describe('a call', () => {
     });
   });
 
-  test('fails as a lost network when nothing answers, and as an unavailable service when a proxy does', async () => {
-    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  test('fails as a lost network when nothing answers, and as an unavailable service when something between does', async () => {
+    browser.fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(wire.call('GET /api/front/themes', {})).rejects.toMatchObject({ code: 'RESEAU', status: 0 });
-    fetched.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(wire.call('GET /api/front/themes', {})).rejects.toMatchObject({
-      code: 'SERVICE_INDISPONIBLE',
-      status: 502,
-    });
+    for (const status of [502, 200]) {
+      browser.fetched.mockResolvedValueOnce(new Response('<h1>Portail</h1>', { status }));
+      await expect(wire.call('GET /api/front/themes', {})).rejects.toMatchObject({
+        code: 'SERVICE_INDISPONIBLE',
+        status,
+      });
+    }
   });
+});
 
-  test('tells at once that the session has ended', async () => {
+describe('a session that has ended', () => {
+  test('is told at once, by a 401 alone', async () => {
     const signedOut = vi.fn();
     wire.onSignedOut(signedOut);
-    fetched.mockResolvedValueOnce(answer(403, { code: 'ACCES_REFUSE' }));
+    answers(403, { code: 'ACCES_REFUSE' });
     await expect(wire.call('GET /api/front/themes', {})).rejects.toThrow();
     expect(signedOut).not.toHaveBeenCalled();
-    fetched.mockResolvedValueOnce(answer(401, { code: 'NON_CONNECTE' }));
+    answers(401, { code: 'NON_CONNECTE' });
     await expect(wire.call('GET /api/front/themes', {})).rejects.toThrow();
     expect(signedOut).toHaveBeenCalledOnce();
+  });
+
+  test('is not told of who has come since the call was made, nor by the central site', async () => {
+    const signedOut = vi.fn();
+    wire.onSignedOut(signedOut);
+    browser.fetched.mockImplementationOnce(async () => {
+      wire.startEra();
+      return Response.json({ code: 'NON_CONNECTE' }, { status: 401 });
+    });
+    await expect(wire.call('GET /api/front/themes', {})).rejects.toThrow();
+    answers(401, { code: 'CLE_REFUSEE' });
+    await expect(wire.call('POST /api/eleve/mail', { body: message })).rejects.toThrow();
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call of the central site', () => {
+  test('is sent there as JSON with the key of the brand worn, and no cookie', async () => {
+    await openPage({ site: { central: 'https://central.example' } });
+    const { setBrand } = await import('./brand.ts');
+    setBrand('autre');
+    answers(202, { recu: true });
+    expect(await wire.call('POST /api/eleve/mail', { body: message })).toEqual({ recu: true });
+    const [address, { credentials, body, headers }] = lastRequest();
+    expect([address, credentials]).toEqual(['https://central.example/api/eleve/mail', 'omit']);
+    expect(JSON.parse(String(body))).toEqual(message);
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'X-API-KEY': 'cle-autre' });
+    expect(headers).not.toHaveProperty('X-XSRF-TOKEN');
+  });
+
+  test('that asks for no key is given none', async () => {
+    answers(200, { token: 't' });
+    const body = { code_activation: 'ABC', email: 'lea@demo.example' };
+    await wire.call('POST /api/inscription/code-activation/soumission-code-activation', { body });
+    expect(lastRequest()[1].headers).not.toHaveProperty('X-API-KEY');
+  });
+
+  test('is told from the others by its path alone, as the contract tells them by their access', () => {
+    for (const [name, { access }] of Object.entries<Operation>(operations)) {
+      expect(wire.isCentral(name as keyof typeof operations), name).toBe(isCentral(access));
+      expect(wire.needsKey(name as keyof typeof operations), name).toBe(access === 'brand');
+    }
   });
 });
 
 test('the anti-forgery header goes with relative calls that change something, and nowhere else', () => {
-  const cookies = 'XSRF-TOKEN=jeton';
-  expect(wire.antiForgery('PUT', '/api/serie/create', cookies)).toEqual({ 'X-XSRF-TOKEN': 'jeton' });
-  expect(wire.antiForgery('GET', '/api/front/themes', cookies)).toEqual({});
-  expect(wire.antiForgery('PUT', 'https://ailleurs.example/api', cookies)).toEqual({});
-  expect(wire.antiForgery('PUT', '//ailleurs.example/api', cookies)).toEqual({});
+  const method = fc.constantFrom('GET', 'PUT', 'POST', 'DELETE');
+  const address = fc.oneof(
+    fc.webPath().map((path) => [`/${path.replace(/^\/+/, '')}`, true] as const),
+    fc.webUrl().map((url) => [url, false] as const),
+    fc.domain().map((host) => [`//${host}/api`, false] as const),
+  );
+  fc.assert(
+    fc.property(method, address, (verb, [target, relative]) => {
+      const headers = wire.antiForgery(verb, target, 'XSRF-TOKEN=jeton');
+      expect(headers).toEqual(verb !== 'GET' && relative ? { 'X-XSRF-TOKEN': 'jeton' } : {});
+    }),
+  );
   expect(wire.antiForgery('PUT', '/api/serie/create', 'MY-XSRF-TOKEN=faux')).toEqual({});
+});
+
+test('a spoilt anti-forgery cookie is sent as it is, for the server to refuse', () => {
+  expect(wire.antiForgery('PUT', '/api/serie/create', 'XSRF-TOKEN=%')).toEqual({ 'X-XSRF-TOKEN': '%' });
 });
