@@ -1,4 +1,5 @@
 import { CreditsCard } from '../features/series/credits-card.tsx';
+import { GuidesCard } from '../features/series/guides-card.tsx';
 import { NextActionCard } from '../features/series/next-action-card.tsx';
 import { OffersCard } from '../features/series/offers-card.tsx';
 import { PersonalisedCard } from '../features/series/personalised-card.tsx';
@@ -8,6 +9,7 @@ import { ScoresCard } from '../features/series/scores-card.tsx';
 import { ThemesCard } from '../features/series/themes-card.tsx';
 import { useStartSeries } from '../features/series/use-start-series.ts';
 import { useSchoolName, useStudent } from '../features/student/queries.ts';
+import { useBrand } from '../lib/brand.ts';
 import { licenceOf } from '../lib/site.ts';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
@@ -17,6 +19,7 @@ import classes from './layout.module.css';
 const USUAL_THRESHOLD = 88;
 
 export function DashboardPage() {
+  const brand = useBrand();
   const student = useStudent();
   const school = useSchoolName(student.data?.schoolId);
   const series = useStudentSeries();
@@ -52,6 +55,7 @@ export function DashboardPage() {
           {inscription && licenceOf(inscription.permis)?.showCreditDetails && (
             <CreditsCard inscription={inscription} />
           )}
+          {brand.showGuides && licenceOf(inscription?.permis)?.showGuideBlock && <GuidesCard />}
         </div>
         <div className={classes.stack}>
           {personalised && (

@@ -6,6 +6,8 @@ import { TimerRing } from './timer-ring.tsx';
 
 interface PlayerBarProps {
   serie: SeriesHead;
+  /** Address of the brand's icon, for the brands that show it here. */
+  icon: string | null;
   /** From 1. */
   number: number;
   seconds: number | null;
@@ -15,7 +17,7 @@ interface PlayerBarProps {
   onQuit(): void;
 }
 
-export function PlayerBar({ serie, number, seconds, limit, voice, shortcuts, onQuit }: PlayerBarProps) {
+export function PlayerBar({ serie, icon, number, seconds, limit, voice, shortcuts, onQuit }: PlayerBarProps) {
   return (
     <header className={classes.bar}>
       <Button
@@ -39,6 +41,7 @@ export function PlayerBar({ serie, number, seconds, limit, voice, shortcuts, onQ
         </div>
       </div>
       <div className={classes.tools}>
+        {icon && <img src={icon} alt="" width={28} height={28} className={classes.icon} />}
         {voice.available && (
           <ActionIcon
             variant="subtle"

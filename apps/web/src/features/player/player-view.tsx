@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBrand } from '../../lib/brand.ts';
 import { SENTENCES } from '../../lib/refusals.ts';
 import { Verdict } from '../../ui/verdict.tsx';
 import { CorrectionView, verdictOf } from '../questions/correction-view.tsx';
@@ -22,6 +23,7 @@ interface PlayerViewProps {
 
 export function PlayerView({ player, state, onQuit }: PlayerViewProps) {
   const { phase, question, serie, correction, failure } = state;
+  const brand = useBrand();
   const [shortcutsOn, setShortcutsOn] = useState(true);
   const [quitting, setQuitting] = useState(false);
   const seconds = useCountdown(phase === 'question' ? state.countdown : null, player.validate);
@@ -53,6 +55,7 @@ export function PlayerView({ player, state, onQuit }: PlayerViewProps) {
     <div className={classes.player}>
       <PlayerBar
         serie={serie}
+        icon={brand.player.showIcon ? brand.favicon : null}
         number={question.position + 1}
         seconds={seconds}
         limit={state.countdown?.limitS ?? 1}
