@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type BrowserOptions, type FakeBrowser, freshPage, openBrowser } from '../../test/browser.ts';
+import { application, brand, choice, entered, inscription, user } from '../../test/builders.ts';
+
+let browser: FakeBrowser;
+let entry: typeof import('./entry.ts');
+
+async function openPage(options: BrowserOptions = {}, kept: Record<string, string> = {}): Promise<void> {
+  browser = openBrowser(options);
+  for (const [key, value] of Object.entries(kept)) browser.kept.set(key, value);
+  browser.answer(ALL);
+  entry = await freshPage(() => import('./entry.ts'));
+}
+beforeEach(() => openPage());
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const history = (historique: unknown[]) => ({
+  series_restantes: { series: [] },
+  historique,
+  themes: [],
+  parcours_personnalise: null,
+});
+const WELCOMED = [{ type: 'accueil', terminee: true }];
+const ALL = {
+  '/api/auth/login': [200, entered()],
+  '/api/front/utilisateur': [200, user()],
+  '/api/front/series-eleve': [200, history(WELCOMED)],
+  '/api/front/themes': [200, []],
+  '/api/front/structure/7': [200, { nom: 'École' }],
+} as const;
+const SIGNED_IN = { token: 'jeton', mode: '0' };
+
+/** Where this leads: an address, or null to stay. */
+async function leadsTo(entering: Promise<unknown>): Promise<unknown> {
+  try {
+    await entering;
+    return null;
+  } catch (thrown) {
+    const { to, params, search } = (thrown as { options: Record<string, unknown> }).options;
+    return { to, ...(params !== undefined && { params }), ...(search !== undefined && { search }) };
+  }
+}
+const connected = (pathname: string, search: Record<string, unknown> = {}) =>
+  leadsTo(entry.enterConnected({ location: { pathname }, search }));
+
+describe('an address that brings a ticket', () => {
+  test('is exchanged, and opened again without it, with the rest of its query', async () => {
+    expect(await connected('/', { ticket: 'ST-1' })).toEqual({ to: '/dashboard' });
+    expect(await connected('/history', { ticket: 'ST-2', page: 2 })).toEqual({
+      to: '/history',
+      search: { page: 2 },
+    });
+    expect(await connected('/courses/code b', { inscriptionId: 3 })).toEqual({
+      to: '/courses/$label',
+      params: { label: 'code b' },
+      search: {},
+    });
+  });
+
+  test('leads to the choice that is due, once: the choice made is not answered by itself', async () => {
+    const inscriptions = [inscription(1), inscription(3)];
+    browser.answer({ ...ALL, '/api/auth/login': [300, choice({ inscriptions })] });
+    expect(await connected('/', { ticket: 'ST-1' })).toEqual({ to: '/licenses' });
+    expect(await leadsTo(entry.enterLicenses())).toBeNull();
+    const { selectInscription } = await import('../features/session/session-store.ts');
+    selectInscription(3);
+    expect(await leadsTo(entry.enterLicenses())).toEqual({ to: '/', search: { inscriptionId: 3 } });
+    expect(await connected('/', { inscriptionId: 3 })).toEqual({ to: '/licenses' });
+    expect(await leadsTo(entry.enterLicenses())).toBeNull();
+  });
+
+  test('leads to the courses of who has nothing else', async () => {
+    browser.answer({ ...ALL, '/api/auth/login': [303, choice({ inscriptions: [] })] });
+    expect(await connected('/', { ticket: 'ST-1' })).toEqual({ to: '/only-courses' });
+    expect(await connected('/courses/max', { ticket: 'ST-1' })).toEqual({
+      to: '/only-courses/$label',
+      params: { label: 'max' },
+    });
+  });
+});
+
+test('a partner’s own sign-on is exchanged like a ticket; without its token the area is guarded as ever', async () => {
+  const partner = (search: Record<string, unknown>) =>
+    leadsTo(entry.enterFromPartner('ecole', { location: { pathname: '/auto-login/ecole' }, search }));
+  expect(await partner({})).toEqual({ to: '/home' });
+  expect(browser.calls()).toEqual([]);
+  expect(await partner({ jwt: 'a.b.c', profilId: 12 })).toEqual({ to: '/dashboard' });
+  expect(String(browser.fetched.mock.lastCall?.[0])).toMatch(/partenaire=ecole&jwt=a\.b\.c&profilId=12$/);
+  expect(await partner({})).toEqual({ to: '/dashboard' });
+});
+
+describe('a connected page', () => {
+  test('is drawn once the user is loaded', async () => {
+    await openPage({}, SIGNED_IN);
+    expect(await connected('/history')).toBeNull();
+    expect(browser.calls()).toContain('/api/front/utilisateur');
+    expect(await connected('/')).toEqual({ to: '/dashboard' });
+  });
+
+  test('sends a new learner to the welcome first, but from a series, a course or the welcome itself', async () => {
+    await openPage({}, SIGNED_IN);
+    browser.answer({ ...ALL, '/api/front/series-eleve': [200, history([])] });
+    expect(await connected('/dashboard')).toEqual({ to: '/welcome' });
+    for (const path of ['/welcome', '/player/1', '/resume/1', '/courses/max'])
+      expect(await connected(path), path).toBeNull();
+  });
+
+  test('whose user can’t be loaded leads to the login-error page, with the storage cleared', async () => {
+    for (const path of Object.keys(ALL).filter((one) => one.startsWith('/api/front/'))) {
+      await openPage({}, SIGNED_IN);
+      browser.answer({ ...ALL, [path]: [401, { code: 'NON_CONNECTE' }] });
+      expect(await connected('/dashboard'), path).toEqual({ to: '/home/une/login', search: { error: true } });
+      expect(browser.kept.size).toBe(0);
+      expect(await connected('/dashboard'), 'and then is a visitor’s').toEqual({ to: '/home' });
+    }
+  });
+
+  test('of who has courses only asks for what there is of them', async () => {
+    await openPage({}, { ...SIGNED_IN, mode: '1' });
+    browser.answer({
+      ...ALL,
+      '/api/front/utilisateur': [200, user({ inscription: null, inscriptions: [] })],
+    });
+    const courses = { location: { pathname: '/only-courses' }, search: {} };
+    expect(await leadsTo(entry.enterCourses(courses))).toBeNull();
+    expect(browser.calls()).not.toContain('/api/front/series-eleve');
+    expect(await connected('/dashboard')).toEqual({ to: '/only-courses' });
+  });
+});
+
+describe('a sign-in that fails', () => {
+  const outer = brand('une', {
+    loginError: { external: true, path: 'https://connexion.example/login?error=true' },
+  });
+
+  test('is told on the brand’s own login-error page', async () => {
+    browser.answer({ '/api/auth/login': [401, { code: 'TICKET_INVALIDE' }] });
+    expect(await connected('/', { ticket: 'ST-1' })).toEqual({
+      to: '/home/une/login',
+      search: { error: true },
+    });
+  });
+
+  test('leaves for another site where the brand says so, and draws nothing more', async () => {
+    await openPage({ site: { brands: [outer] } });
+    browser.answer({ '/api/auth/login': [401, { code: 'TICKET_INVALIDE' }] });
+    const drawn = vi.fn();
+    void connected('/', { ticket: 'ST-1' }).then(drawn);
+    await vi.waitFor(() => expect(browser.left).toEqual(['https://connexion.example/login?error=true']));
+    expect(drawn).not.toHaveBeenCalled();
+  });
+
+  test('for want of cookies is told here, whatever the brand, without spending the ticket', async () => {
+    await openPage({ site: { brands: [outer] }, cookieEnabled: false });
+    const here = { to: '/home/$brand/login', params: { brand: 'une' }, search: { error: true } };
+    expect(await connected('/', { ticket: 'ST-1' })).toEqual(here);
+    expect(await leadsTo(entry.enterPublic({ search: {} }))).toEqual(here);
+    expect(await leadsTo(entry.enterPublic({ search: { error: true } }))).toBeNull();
+    expect([browser.calls(), browser.left]).toEqual([[], []]);
+  });
+});
+
+test('applications in the storage open no choice of licence', async () => {
+  await openPage({}, { applications: JSON.stringify([application(9)]) });
+  expect(await leadsTo(entry.enterLicenses())).toEqual({ to: '/home' });
+});
