@@ -1,5 +1,12 @@
+/** What stands around the pages: header, tabs, side menu, footer. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { signIn, visit } from './visitor.ts';
+import { tellUser } from './user.ts';
+import { signIn, violations, visit } from './visitor.ts';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Rubriques' }).getByRole('link');
+const currentTab = (page: Page) =>
+  page.getByRole('navigation', { name: 'Rubriques' }).locator('[aria-current="page"]');
 
 test('the header says until when access lasts, the tab of the current page is marked', async () => {
   await visit({}, async ({ page }) => {
@@ -8,13 +15,61 @@ test('the header says until when access lasts, the tab of the current page is ma
       .getByRole('banner')
       .getByText(/^Accès valide jusqu’au \d{2}\/\d{2}\/\d{4}$/)
       .waitFor();
-    const current = page.getByRole('navigation', { name: 'Rubriques' }).locator('[aria-current="page"]');
-    await expect.poll(() => current.allTextContents()).toEqual(['Mon tableau de bord']);
+    await expect.poll(() => currentTab(page).allTextContents()).toEqual(['Mon tableau de bord']);
     await page.getByRole('link', { name: 'Mon historique' }).click();
     await page.waitForURL('**/history');
-    await expect.poll(() => current.allTextContents()).toEqual(['Mon historique']);
+    await expect.poll(() => currentTab(page).allTextContents()).toEqual(['Mon historique']);
     await page.goBack();
-    await expect.poll(() => current.allTextContents()).toEqual(['Mon tableau de bord']);
+    await expect.poll(() => currentTab(page).allTextContents()).toEqual(['Mon tableau de bord']);
+  });
+});
+
+test('the tabs stand in order, the exam’s for whom it is open', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'adam');
+    await expect
+      .poll(() => tabs(page).allTextContents())
+      .toEqual(['Mon tableau de bord', 'Mon historique', 'S’inscrire à l’examen', 'Nous contacter']);
+  });
+});
+
+test('a new learner sees Bienvenue and no other tab', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'noe');
+    await page.waitForURL('**/welcome');
+    await expect.poll(() => tabs(page).allTextContents()).toEqual(['Bienvenue']);
+  });
+});
+
+test('a tab whose label is strange opens its course and is marked', async () => {
+  await visit({}, async ({ page }) => {
+    const labels = ['a/b ?#%41', '..', '<b>fastcode</b>'];
+    await tellUser(page, (reply) => {
+      const [one] = reply.applications_externes;
+      reply.applications_externes = labels.map((libelle, index) => ({
+        id: 9000 + index,
+        titre: `Cours ${index}`,
+        lien: '',
+        couleur: '#1b4dd8',
+        permis: 'b',
+        statut: 'ouvert' as const,
+        plein_ecran: false,
+        est_max: index === 1,
+        termine_le: null,
+        ...one,
+        libelle,
+      }));
+    });
+    await signIn(page, 'lea');
+    for (const [index, name] of ['Mes cours', 'Mes cours commentés', 'Mes cours par thème'].entries()) {
+      await tabs(page)
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .click();
+      await page.getByRole('heading', { name: `Cours ${index}`, exact: true }).waitFor();
+      await expect.poll(() => currentTab(page).allTextContents()).toEqual([name]);
+      await page.reload();
+      await page.getByRole('heading', { name: `Cours ${index}`, exact: true }).waitFor();
+    }
   });
 });
 
@@ -28,38 +83,122 @@ test('on a phone the tabs are in a side menu of 250 px over a backdrop, which Es
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await menu.getByText(/^Accès valide jusqu’au/).waitFor();
+    await menu.getByRole('button', { name: 'Plein écran' }).waitFor();
     await menu.getByRole('link', { name: 'Mon historique' }).click();
     await page.waitForURL('**/history');
     await menu.waitFor({ state: 'hidden' });
   });
 });
 
-test('the menu of the person changes licence, and each licence has its own history', async () => {
+test('the bell counts the messages of the moment', async () => {
   await visit({}, async ({ page }) => {
-    await signIn(page, 'ines');
-    await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
-    await page.waitForURL('**/dashboard');
-    await page.getByRole('button', { name: /changer d’application/ }).click();
-    await page.getByRole('menuitem', { name: 'Côtier' }).click();
-    await page.waitForURL('**/dashboard');
-    await page.getByText('Vos questions arrivent').waitFor();
-    await page.goto('/history');
-    await page.getByText('Aucune série pour le moment').waitFor();
+    const message = { type: 'info', contenu: 'Fermé jeudi.', debut: '2020-01-01T00:00:00.000Z' } as const;
+    await tellUser(page, (reply) => {
+      reply.messages = [
+        { ...message, id: 1, fin: '2099-01-01T00:00:00.000Z' },
+        { ...message, id: 2, type: 'warning', fin: '2099-01-01T00:00:00.000Z' },
+        { ...message, id: 3, fin: '2099-01-01T00:00:00.000Z' },
+        { ...message, id: 4, fin: '2020-01-02T00:00:00.000Z' },
+      ];
+    });
+    await signIn(page, 'lea');
+    const bell = page.getByRole('button', { name: 'Messages\u00a0: 3\u00a0messages' });
+    expect(await bell.textContent()).toBe('3');
+    await bell.click();
+    await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(3);
   });
 });
 
-test('the cards of the licence choice are three in a row, one under 960 px', async () => {
+test('a finger that stays on an icon is told its name, and does not click', async () => {
+  await visit({ hasTouch: true }, async ({ page }) => {
+    await signIn(page, 'lea');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Déconnexion' });
+    const tooltip = page.getByRole('tooltip', { name: 'Déconnexion' });
+    await button.dispatchEvent('touchstart');
+    await tooltip.waitFor();
+    await button.dispatchEvent('touchend');
+    await button.dispatchEvent('click', { detail: 1 });
+    await tooltip.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await button.click();
+    await page.waitForURL('**/cas/**');
+  });
+});
+
+test('the whole screen is filled on request and given back', async () => {
   await visit({}, async ({ page }) => {
+    await signIn(page, 'lea');
+    const filled = (): Promise<boolean> => page.evaluate(() => document.fullscreenElement !== null);
+    await page.getByRole('button', { name: 'Plein écran' }).click();
+    await expect.poll(filled).toBe(true);
+    await page.getByRole('button', { name: 'Quitter le plein écran' }).click();
+    await expect.poll(filled).toBe(false);
+  });
+});
+
+test('in a learner’s place: a banner says whose account it is, and logging out is nowhere offered', async () => {
+  await visit({ width: 820 }, async ({ page }) => {
+    await tellUser(page, (reply) => {
+      reply.connectedAs = true;
+    });
     await signIn(page, 'ines');
-    const tops = async (): Promise<number> => {
-      const boxes = await page
-        .locator('main li')
-        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
-      return new Set(boxes).size;
-    };
-    await page.getByRole('link', { name: 'Accéder aux tests' }).first().waitFor();
-    expect(await tops()).toBe(1);
-    await page.setViewportSize({ width: 959, height: 900 });
-    expect(await tops()).toBe(3);
+    await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
+    await page.getByText('Vous consultez le compte de Inès Dupont').waitFor();
+    const leave = page.getByRole('link', { name: 'Quitter cette consultation' });
+    expect(await leave.getAttribute('href')).toBe('/cas/agir-pour');
+    expect(await violations(page)).toEqual([]);
+    expect(await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).isDisabled()).toBe(
+      true,
+    );
+    await page.getByRole('button', { name: /changer d’application/ }).click();
+    const item = page.getByRole('menuitem', { name: 'Déconnexion' });
+    await item.waitFor();
+    expect(await item.isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    expect(await menu.getByRole('button', { name: 'Déconnexion' }).isDisabled()).toBe(true);
+  });
+});
+
+test('a brand shows its logo by licence, its picture and its link in the header, where it has them', async () => {
+  const brands = [
+    { theme: 'orata', pictures: ['/brands/orata/logo-car.svg'], link: 'Retour au tableau de bord général' },
+    { theme: 'inris', pictures: ['/brands/inris/logo.svg', '/brands/inris/header.svg'], link: null },
+  ];
+  for (const { theme, pictures, link } of brands) {
+    await visit({}, async ({ page }) => {
+      await page.route('**/api/auth/login?**', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), theme } });
+      });
+      await signIn(page, 'lea');
+      const header = page.getByRole('banner');
+      await header.getByText(/^Accès valide/).waitFor();
+      const sources = header.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+      expect(await sources).toEqual(pictures);
+      const links = header.getByRole('link', { name: 'Retour au tableau de bord général' });
+      expect(await links.allTextContents()).toEqual(link ? [link] : []);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+});
+
+test('the footer leads to the remote assistance where the environment has one', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'lea');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Assistance à distance' });
+    await page.getByRole('contentinfo').getByText(/^©/).waitFor();
+    expect(await link.count()).toBe(0);
+    await page.route('**/history', async (route) => {
+      const response = await route.fetch();
+      const told = '"remoteAccess":"https://assistance.example/prise-en-main"';
+      const body = (await response.text()).replace('"remoteAccess":null', told);
+      await route.fulfill({ response, body });
+    });
+    await page.waitForLoadState('networkidle');
+    await page.goto('/history');
+    expect(await link.getAttribute('href')).toBe('https://assistance.example/prise-en-main');
   });
 });

@@ -20,6 +20,7 @@ export function CoursePage() {
   if (course) return <CourseView key={course.id} course={course} canComplete={!connectedAs} />;
   return (
     <Card as="div">
+      <h1 className="hidden">Mes cours</h1>
       <Notice
         title="Ce cours n’est pas ouvert à votre nom"
         action={

@@ -16,8 +16,14 @@ export function CoursesPage() {
   if (!student.data) return <Loading heights={[64, 160]} />;
   const { applications, firstName } = student.data;
   const [only, another] = applications;
-  if (!only)
-    return <Notice title="Aucun cours n’est ouvert à votre nom">Rapprochez-vous de votre école.</Notice>;
+  if (!only) {
+    return (
+      <>
+        <h1 className="hidden">Mes cours</h1>
+        <Notice title="Aucun cours n’est ouvert à votre nom">Rapprochez-vous de votre école.</Notice>
+      </>
+    );
+  }
   if (!another) return <Navigate to={courseAddress('/only-courses', only)} replace />;
   return (
     <div className={layout.stack}>

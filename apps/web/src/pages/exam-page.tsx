@@ -24,8 +24,8 @@ export function ExamPage() {
       <div className={layout.intro}>
         <h1>S’inscrire à l’examen</h1>
         <p className={layout.soft}>
-          Épreuve théorique {licence && <>du permis {licence.name}</>}&nbsp;: réunissez vos pièces, puis
-          demandez votre inscription.
+          Épreuve théorique{licence && ` (${licence.name})`}&nbsp;: réunissez vos pièces, puis demandez votre
+          inscription.
         </p>
       </div>
       <Registration link={kopilote.lien} />
@@ -40,6 +40,7 @@ export function ExamPage() {
 function NotOpen() {
   return (
     <Card as="div">
+      <h1 className="hidden">S’inscrire à l’examen</h1>
       <Notice
         title="L’inscription à l’examen n’est pas ouverte"
         action={
@@ -107,7 +108,7 @@ function Documents() {
           (France Titres). Gardez le code imprimé sur la planche.
         </dd>
         <dt>L’ASSR2 ou l’ASR</dt>
-        <dd>Si vous êtes né à partir du 1er janvier 1988.</dd>
+        <dd>Si vous êtes né en 1988 ou après.</dd>
         <dt>Le certificat de participation à la JDC</dt>
         <dd>De 17 à 25 ans, si vous êtes français. À défaut, l’attestation de recensement ou d’exemption.</dd>
         <dt>Votre numéro NEPH</dt>

@@ -59,13 +59,8 @@ export function CoursesHeader({ canLogOut, onLogOut }: LeavingProps) {
     <Frame logo={logo}>
       <div className={classes.tools}>
         <FullscreenButton className={classes.tool} />
-        <Button
-          variant="default"
-          className={classes.leave}
-          leftSection={<IconLogout size={20} aria-hidden="true" />}
-          disabled={!canLogOut}
-          onClick={onLogOut}
-        >
+        <Button variant="default" className={classes.leave} disabled={!canLogOut} onClick={onLogOut}>
+          <IconLogout size={20} aria-hidden="true" />
           Déconnexion
         </Button>
       </div>

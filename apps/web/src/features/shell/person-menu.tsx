@@ -1,8 +1,9 @@
+import type { Application } from '@balise/contract/student';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { licenceOf } from '../../lib/site.ts';
-import { courseAddress, standAlone } from '../courses/courses.ts';
+import { courseKey, standAlone } from '../courses/courses.ts';
 import { forgetSelection, selectInscription } from '../session/session-store.ts';
 import type { Student } from '../student/student.ts';
 import { chooseApplication } from './chosen-application.ts';
@@ -22,11 +23,13 @@ interface PersonMenuProps {
 export function PersonMenu({ student, opened, canLogOut, onLogOut }: PersonMenuProps) {
   const navigate = useNavigate();
   const { inscription, inscriptions } = student;
+  // A stand-alone application is of no licence of theirs: its own mark says what is open.
+  const licence = opened === undefined ? licenceOf(inscription?.permis)?.name : undefined;
   const entries = menuEntries(inscriptions, standAlone(student.applications, inscriptions));
   if (!entries) {
     return (
       <div className={classes.person}>
-        <Identity student={student} />
+        <Identity student={student} licence={licence} />
       </div>
     );
   }
@@ -35,34 +38,45 @@ export function PersonMenu({ student, opened, canLogOut, onLogOut }: PersonMenuP
     selectInscription(id);
     void navigate({ to: '/licenses' });
   };
+  const open = (application: Application): void => {
+    chooseApplication(application.id);
+    void navigate({ to: '/courses/$label', params: { label: courseKey(application) } });
+  };
   const all = (): void => {
     chooseApplication(null);
     forgetSelection();
     void navigate({ to: '/licenses' });
   };
   return (
-    <Menu position="bottom-end" width="min(300px, calc(100vw - 24px))" shadow="lg">
+    // Where it stands in the page, it is part of the header for those who go by its regions.
+    <Menu
+      position="bottom-end"
+      width="min(300px, calc(100vw - 24px))"
+      shadow="lg"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <UnstyledButton className={classes.person}>
-          <Identity student={student} />
+          <Identity student={student} licence={licence} />
           <span className="hidden">, changer d’application</span>
           <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown className={classes.dropdown}>
-        <Menu.Label>Mes applications</Menu.Label>
+        <Menu.Label className={classes.label}>Mes applications</Menu.Label>
         {entries.inscriptions.map(({ id, permis }) => {
-          const licence = licenceOf(permis);
+          const { logo, name } = licenceOf(permis) ?? { logo: 'car' as const, name: permis };
           const current = id === inscription?.id && opened === undefined;
           return (
             <Menu.Item
               key={`inscription-${id}`}
-              leftSection={<LicenceIcon logo={licence?.logo ?? 'car'} size={20} />}
+              leftSection={<LicenceIcon logo={logo} size={20} />}
               aria-current={current ? 'true' : undefined}
               disabled={current}
               onClick={() => choose(id)}
             >
-              {licence?.name ?? permis}
+              {name}
             </Menu.Item>
           );
         })}
@@ -70,11 +84,9 @@ export function PersonMenu({ student, opened, canLogOut, onLogOut }: PersonMenuP
           <Menu.Item
             key={`application-${application.id}`}
             leftSection={<LicenceIcon logo={licenceOf(application.permis)?.logo ?? 'car'} size={20} />}
-            component={Link}
-            to={courseAddress('/courses', application)}
             aria-current={application.id === opened ? 'true' : undefined}
             disabled={application.id === opened}
-            onClick={() => chooseApplication(application.id)}
+            onClick={() => open(application)}
           >
             {application.titre}
           </Menu.Item>
@@ -93,9 +105,8 @@ export function PersonMenu({ student, opened, canLogOut, onLogOut }: PersonMenuP
   );
 }
 
-function Identity({ student }: { student: Student }) {
-  const { firstName, lastName, inscription } = student;
-  const licence = licenceOf(inscription?.permis)?.name;
+function Identity({ student, licence }: { student: Student; licence: string | undefined }) {
+  const { firstName, lastName } = student;
   return (
     <>
       <span className={classes.avatar} aria-hidden="true">

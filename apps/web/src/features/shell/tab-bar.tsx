@@ -9,7 +9,7 @@ export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
         {tabs.map(({ path, label }) => (
           <li key={path}>
             <Link to={path} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
-              {label}
+              <span className={classes.label}>{label}</span>
             </Link>
           </li>
         ))}

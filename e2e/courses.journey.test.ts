@@ -1,0 +1,128 @@
+/** Courses: the area of those who have nothing else, and a course itself. */
+import { expect, test } from 'vitest';
+import { COURSE_LINK, serveCourse, tellUser } from './user.ts';
+import { signIn, violations, visit, WIDTHS } from './visitor.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
+
+test('who has several courses chooses, in an area of logo, whole screen, Déconnexion and tabs', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'jade');
+    await page.waitForURL('**/only-courses');
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: 'Plein écran' }).waitFor();
+    await header.getByRole('button', { name: 'Déconnexion' }).waitFor();
+    expect(await header.getByRole('button').count()).toBe(2);
+    const tabs = page.getByRole('navigation', { name: 'Rubriques' });
+    await expect
+      .poll(() => tabs.getByRole('link').allTextContents())
+      .toEqual(['Mes cours commentés', 'Mes cours par thème']);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Le code par thème/ })
+      .click();
+    await page.waitForURL('**/only-courses/fastcode-b');
+    await expect
+      .poll(() => tabs.locator('[aria-current="page"]').allTextContents())
+      .toEqual(['Mes cours par thème']);
+  });
+});
+
+test('who has one course is in it at once, and finds the same tabs in the side menu of a phone', async () => {
+  await visit({ width: 390 }, async ({ page }) => {
+    await signIn(page, 'hugo');
+    await page.waitForURL('**/only-courses/code-commente');
+    await page.getByRole('heading', { name: 'Le code commenté' }).waitFor();
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Mes cours commentés' }).click();
+    await menu.waitFor({ state: 'hidden' });
+  });
+});
+
+test('a course is completed once: a failure is said and can be tried again, the day stays after a reload', async () => {
+  await visit({ expected: /503|Failed to load/ }, async ({ page }) => {
+    await serveCourse(page);
+    await tellUser(page, (reply) => {
+      for (const application of reply.applications_externes) application.lien = COURSE_LINK;
+    });
+    await signIn(page, 'hugo');
+    await page.frameLocator('iframe').getByRole('heading', { name: 'Chapitre 1' }).waitFor();
+    await page.route('**/api/cours/complete', (route) =>
+      route.fulfill({ status: 503, json: { code: 'SERVICE_INDISPONIBLE' } }),
+    );
+    const button = page.getByRole('button', { name: 'J’ai terminé ce cours' });
+    await button.click();
+    await page
+      .getByRole('alert')
+      .getByText(/n’a pas pu être noté/)
+      .waitFor();
+    await page.unroute('**/api/cours/complete');
+    await button.click();
+    await page.getByText(/^Cours terminé le \d{2}\/\d{2}\/\d{4}$/).waitFor();
+    expect(await button.count()).toBe(0);
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await page.getByText(/^Cours terminé le/).waitFor();
+  });
+});
+
+test('the frame of a course of ours has scripts but not our origin; it is named and fills the window', async () => {
+  await visit({}, async ({ page }) => {
+    await serveCourse(page);
+    await tellUser(page, (reply) => {
+      for (const application of reply.applications_externes) application.lien = COURSE_LINK;
+    });
+    await signIn(page, 'jade');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Le code commenté/ })
+      .click();
+    const frame = page.locator('iframe');
+    await page.frameLocator('iframe').getByRole('heading').waitFor();
+    expect(await frame.getAttribute('title')).toBe('Le code commenté');
+    expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups');
+    const box = await frame.boundingBox();
+    expect(box?.height).toBeGreaterThan(600);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('on an iPhone a request for the whole screen opens the course itself', async () => {
+  await visit({ width: 390, userAgent: IPHONE }, async ({ page }) => {
+    await serveCourse(page);
+    await tellUser(page, (reply) => {
+      for (const application of reply.applications_externes) application.lien = COURSE_LINK;
+    });
+    await signIn(page, 'hugo');
+    await page.frameLocator('iframe').getByRole('heading').waitFor();
+    await page.getByRole('button', { name: 'Plein écran' }).click();
+    await page.waitForURL(`**${COURSE_LINK}`);
+  });
+});
+
+test('a course without content says so; one that is not open to this person leads back', async () => {
+  for (const width of WIDTHS) {
+    await visit({ width }, async ({ page }) => {
+      await tellUser(page, (reply) => {
+        for (const application of reply.applications_externes) application.lien = 'javascript:alert(1)';
+      });
+      await signIn(page, 'jade');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Le code commenté/ })
+        .click();
+      await page.getByText('Ce cours n’a pas encore de contenu').waitFor();
+      expect(await page.locator('iframe').count()).toBe(0);
+      expect(await violations(page)).toEqual([]);
+      await page.waitForLoadState('networkidle');
+      await page.goto('/only-courses/inconnu');
+      await page.getByText('Ce cours n’est pas ouvert à votre nom').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Retour à mes cours' }).click();
+      await page.getByRole('heading', { name: 'Mes cours' }).waitFor();
+    });
+  }
+});

@@ -1,0 +1,170 @@
+/** The choice of an application: the page of it, and the menu that changes it. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { tellUser } from './user.ts';
+import { signIn, violations, visit, WIDTHS } from './visitor.ts';
+
+const menuButton = (page: Page) => page.getByRole('button', { name: /changer d’application/ });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Rubriques' }).getByRole('link');
+
+/** Inès, in her first licence. */
+async function enter(page: Page): Promise<void> {
+  await signIn(page, 'ines');
+  await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
+  await page.getByRole('heading', { name: 'Bonjour Inès' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+test('the menu of the person changes licence by /licenses, and each licence has its own history', async () => {
+  await visit({}, async ({ page }) => {
+    await enter(page);
+    const addresses: string[] = [];
+    await page.exposeFunction('noteAddress', (address: string) => addresses.push(address));
+    await page.evaluate(() => {
+      for (const name of ['pushState', 'replaceState'] as const) {
+        const change = history[name].bind(history);
+        history[name] = (state, unused, url) => {
+          (globalThis as unknown as { noteAddress(url: string): void }).noteAddress(String(url));
+          change(state, unused, url);
+        };
+      }
+    });
+    await menuButton(page).click();
+    await page.getByRole('menuitem', { name: 'Côtier' }).click();
+    await page.getByRole('banner').getByText('Côtier').waitFor();
+    expect(addresses[0]).toBe('/licenses');
+    expect(addresses.some((address) => /^\/\?inscriptionId=\d+$/.test(address))).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await page.getByRole('link', { name: 'Mon historique' }).click();
+    await page.getByText('Aucune série pour le moment').waitFor();
+  });
+});
+
+test('«Toutes mes applications» asks again, and Déconnexion is in the menu', async () => {
+  await visit({}, async ({ page }) => {
+    await enter(page);
+    await menuButton(page).click();
+    await page.getByRole('menuitem', { name: 'Toutes mes applications' }).click();
+    await page.getByRole('heading', { name: 'Choisissez votre application' }).waitFor();
+    await page.getByRole('link', { name: 'Accéder aux tests' }).nth(1).click();
+    await page.getByRole('banner').getByText('Moto').waitFor();
+    await menuButton(page).click();
+    await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
+    await page.waitForURL('**/cas/**');
+  });
+});
+
+test('a stand-alone application chosen in the menu opens its course, shows its logo and adds its tab', async () => {
+  await visit({}, async ({ page }) => {
+    await enter(page);
+    expect(await tabs(page).allTextContents()).not.toContain('Mes cours par thème');
+    await menuButton(page).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Le code moto par thème' }).click();
+    await page.waitForURL('**/courses/fastcode-etm');
+    await page.getByRole('banner').getByRole('link', { name: 'Le code moto par thème' }).waitFor();
+    expect(
+      await page
+        .getByRole('banner')
+        .getByRole('img', { name: /accueil/ })
+        .count(),
+    ).toBe(0);
+    await expect
+      .poll(() => tabs(page).allTextContents())
+      .toEqual([
+        'Mon tableau de bord',
+        'Mon historique',
+        'Mes cours commentés',
+        'Mes cours par thème',
+        'Nous contacter',
+      ]);
+    await page.getByRole('link', { name: 'Mon tableau de bord' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('img', { name: /accueil/ })
+      .waitFor();
+    expect(await tabs(page).allTextContents()).toContain('Mes cours par thème');
+  });
+});
+
+test('a page loaded at a stand-alone application shows its tab alone, until a licence is chosen', async () => {
+  await visit({}, async ({ page }) => {
+    await enter(page);
+    await page.goto('/courses/fastcode-etm');
+    await page.getByRole('heading', { name: 'Le code moto par thème' }).waitFor();
+    await expect.poll(() => tabs(page).allTextContents()).toEqual(['Mes cours par thème']);
+    await page.waitForLoadState('networkidle');
+    await menuButton(page).click();
+    await page.getByRole('menuitem', { name: 'Auto', exact: true }).click();
+    await page.getByRole('heading', { name: 'Bonjour Inès' }).waitFor();
+    await expect.poll(() => tabs(page).first().textContent()).toBe('Mon tableau de bord');
+  });
+});
+
+test('the cards of the licence choice are three in a row, one under 960 px', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'ines');
+    const tops = async (): Promise<number> => {
+      const boxes = await page
+        .locator('main li')
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+      return new Set(boxes).size;
+    };
+    await page.getByRole('link', { name: 'Accéder aux tests' }).first().waitFor();
+    expect(await tops()).toBe(1);
+    await page.setViewportSize({ width: 959, height: 900 });
+    expect(await tops()).toBe(3);
+  });
+});
+
+test('a card leads to the tests only with an expiry date, and to the courses of its licence', async () => {
+  await visit({}, async ({ page }) => {
+    await page.route('**/api/auth/login?**', async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      const reply = await response.json();
+      for (const one of reply.inscriptions) if (one.permis === 'a2') one.date_expiration = null;
+      await route.fulfill({ response, json: reply });
+    });
+    await signIn(page, 'ines');
+    const card = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await card('Auto').getByRole('link', { name: 'Accéder aux tests' }).waitFor();
+    expect(await card('Moto').getByRole('link').count()).toBe(0);
+    await card('Auto').getByRole('link', { name: 'Accéder aux cours' }).click();
+    await page.waitForURL('**/courses/code-commente');
+    await page.getByRole('heading', { name: 'Le code commenté' }).waitFor();
+  });
+});
+
+test('Retour à l’accueil logs out', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'ines');
+    await page.getByRole('button', { name: 'Retour à l’accueil' }).click();
+    await page.waitForURL('**/cas/login?**');
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session');
+  });
+});
+
+for (const width of WIDTHS) {
+  test(`long names cut nothing at ${width} px`, async () => {
+    await visit({ width }, async ({ page }) => {
+      await tellUser(page, (reply) => {
+        reply.eleve.prenom = 'Marie-Antoinette Éléonore';
+        reply.eleve.nom = 'de La Rochefoucauld-Montmorency';
+        for (const application of reply.applications_externes)
+          application.titre += ' et ses explications détaillées pour les élèves du réseau';
+      });
+      await signIn(page, 'ines');
+      await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
+      await page.getByRole('heading', { name: /^Bonjour/ }).waitFor();
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await overflow()).toBe(0);
+      await menuButton(page).click();
+      await page.getByRole('menuitem', { name: /Le code moto/ }).click();
+      await page.getByRole('heading', { name: /^Le code moto/ }).waitFor();
+      expect(await overflow()).toBe(0);
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,27 @@
+/** Shows the page an answer it can't have from the demonstration: a state of the school's own making. */
+import type { UserReply } from '@balise/contract/student';
+import type { Page } from 'playwright-core';
+
+type Changeable<T> = { -readonly [K in keyof T]: Changeable<T[K]> };
+
+/** Changes what the API says of the person signed in, before the page hears it. */
+export async function tellUser(page: Page, change: (reply: Changeable<UserReply>) => void): Promise<void> {
+  await page.route('**/api/front/utilisateur', async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as UserReply;
+    change(reply);
+    await route.fulfill({ response, json: reply });
+  });
+}
+
+/** Address of a course that `serveCourse` answers. */
+export const COURSE_LINK = '/cours-de-demonstration/chapitre-1';
+
+export async function serveCourse(page: Page): Promise<void> {
+  await page.route(`**${COURSE_LINK}`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="fr"><title>Cours</title><main><h1>Chapitre 1</h1></main></html>',
+    }),
+  );
+}
