@@ -162,6 +162,22 @@ describe('a sign-in that fails', () => {
   });
 });
 
+test('a session that did not hold a moment after the sign-in is told here too, not by another site that would sign in again', async () => {
+  const loginError = { external: true, path: 'https://connexion.example/login?error=true' };
+  await openPage({ site: { brands: [brand('une', { loginError })] } }, { theme: 'une' });
+  browser.answer({
+    '/api/auth/login': [200, entered({ theme: 'une' })],
+    '/api/front/utilisateur': [401, { code: 'NON_CONNECTE' }],
+  });
+  expect(await connected('/', { ticket: 'ST-1' })).toEqual({ to: '/dashboard' });
+  expect(await connected('/dashboard')).toEqual({
+    to: '/home/$brand/login',
+    params: { brand: 'une' },
+    search: { error: true },
+  });
+  expect(browser.left).toEqual([]);
+});
+
 test('applications in the storage open no choice of licence', async () => {
   await openPage({}, { applications: JSON.stringify([application(9)]) });
   expect(await leadsTo(entry.enterLicenses())).toEqual({ to: '/home' });

@@ -48,6 +48,8 @@ describe('loading the user', () => {
     const page = await reload();
     browser.answer(STEPS);
     await Promise.all([page.loadUser(), page.loadUser()]);
+    const { queryClient } = await import('../../lib/query-client.ts');
+    await queryClient.invalidateQueries();
     await page.loadUser();
     expect(browser.calls().sort()).toEqual(steps.toSorted());
     browser.answer({ ...STEPS, '/api/auth/login': [200, entered()] });
