@@ -7,8 +7,8 @@ export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
     <nav className={classes.bar} aria-label="Rubriques">
       <ul className={classes.list}>
         {tabs.map(({ path, label }) => (
-          <li key={path}>
-            <Link to={path} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
+          <li key={path} data-course={/^\/(only-)?courses\//.test(path)}>
+            <Link to={path} title={label} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
               <span className={classes.label}>{label}</span>
             </Link>
           </li>
