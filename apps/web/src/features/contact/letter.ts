@@ -7,8 +7,8 @@ export interface Letter {
 }
 
 /** As the contract's. */
-export const LONGEST_SUBJECT = 150;
-export const LONGEST_MESSAGE = 5000;
+const LONGEST_SUBJECT = 150;
+const LONGEST_MESSAGE = 5000;
 
 /** Beside tabs and line ends, a control character is nothing a person types: the server refuses it. */
 const UNTYPED = /(?![\t\n\v\f\r\u0085])[\p{Cc}\p{Cs}]/u;

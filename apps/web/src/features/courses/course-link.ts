@@ -17,7 +17,8 @@ const RIGHTS = 'allow-scripts allow-forms allow-popups';
  */
 export function courseSource(link: string, origin: string): URL | null {
   const whole = /^https?:\/\//i.test(link);
-  const path = /^\/(?![/\\])/.test(link);
+  // `//host` and `/\host` are no paths of ours: they end at another origin.
+  const path = link.startsWith('/');
   if ((!whole && !path) || !URL.canParse(link, origin)) return null;
   const address = new URL(link, origin);
   if (address.protocol !== 'https:' && address.protocol !== 'http:') return null;

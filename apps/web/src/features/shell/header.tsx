@@ -6,6 +6,7 @@ import { useBrand } from '../../lib/brand.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Student } from '../student/student.ts';
+import type { Leaving } from './area.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import classes from './header.module.css';
 import { HomeLink } from './home-link.tsx';
@@ -13,13 +14,7 @@ import { toggleSideNavigation } from './layout-store.ts';
 import { MessagesButton } from './messages-button.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
-interface LeavingProps {
-  /** Logging out is not offered to who looks through a learner's eyes. */
-  canLogOut: boolean;
-  onLogOut(): void;
-}
-
-interface HeaderProps extends LeavingProps {
+interface HeaderProps extends Leaving {
   student: Student | undefined;
   /** The stand-alone application that is open. */
   application: Application | undefined;
@@ -53,7 +48,7 @@ export function Header({ student, application, canLogOut, onLogOut }: HeaderProp
 }
 
 /** The second mode, for those who have courses and no tests. */
-export function CoursesHeader({ canLogOut, onLogOut }: LeavingProps) {
+export function CoursesHeader({ canLogOut, onLogOut }: Leaving) {
   const logo = <HomeLink to="/only-courses" licence={undefined} application={undefined} />;
   return (
     <Frame logo={logo}>

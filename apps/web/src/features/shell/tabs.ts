@@ -58,7 +58,7 @@ export function hasExam(
   return entry?.statut === 'ouvert' && licence?.hasExamRegistration === true;
 }
 
-export interface MenuEntries {
+interface MenuEntries {
   inscriptions: readonly Inscription[];
   applications: readonly Application[];
 }
