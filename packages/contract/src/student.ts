@@ -57,7 +57,7 @@ export const UserReplySchema = closed({
   applications_externes: T.Array(ApplicationSchema),
   application_kopilote: T.Array(KopiloteSchema),
   connectedAs: T.Boolean(),
-  /** Signed proof of who writes to the school: the central site takes no cookie. */
+  /** Signed proof of who writes to the school: the central site takes no cookie. Empty in somebody's place. */
   jeton_contact: T.String(),
 });
 

@@ -38,7 +38,8 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
     logoutRoutes(scope, context);
     validateRoutes(scope, context);
     passwordRoutes(scope, context);
-    impersonationRoutes(scope, context);
+    // Where another server signs people in, acting for somebody starts there: tickets of ours are not accepted.
+    if (context.settings.casUrl === null) impersonationRoutes(scope, context);
   });
   app.addHook('onReady', warmPasswords);
   app.addHook('onClose', () => singleLogout.settled());

@@ -75,11 +75,15 @@ describe('a message to the school', () => {
     expect(sent[1]?.reply_to).toBeNull();
   });
 
-  test('with the proof that the connected area gives, of an impersonated learner too', async () => {
+  test('takes the proof that the connected area gives, and gives to nobody in the learner’s place', async () => {
+    const proofOf = async (impersonatorId: number | null) => {
+      const client = await t.signIn(lea, { impersonatorId });
+      return (await client.get<{ jeton_contact: string }>('/api/front/utilisateur')).body.jeton_contact;
+    };
     const staff = await insertPerson(t.db, { role: 'moniteur', schoolId: lea.schoolId });
-    const client = await t.signIn(lea, { impersonatorId: staff.accountId });
-    const { body } = await client.get<{ jeton_contact: string }>('/api/front/utilisateur');
-    expect((await write({ jeton: body.jeton_contact })).status).toBe(202);
+    expect(await write({ jeton: await proofOf(staff.accountId) })).toMatchObject({ status: 403 });
+    expect(await mails()).toEqual([]);
+    expect((await write({ jeton: await proofOf(null) })).status).toBe(202);
     expect((await mails())[0]?.reply_to).toBe(lea.email);
   });
 

@@ -35,7 +35,8 @@ export function frontRoutes(mount: Mounter, { db, content, clock, config }: Fron
       applications_externes: applications,
       application_kopilote: kopilote,
       connectedAs: caller.impersonated,
-      jeton_contact: mintProof(config.sessionSecret, caller, now),
+      // Who looks through a learner's eyes does not write in the learner's name.
+      jeton_contact: caller.impersonated ? '' : mintProof(config.sessionSecret, caller, now),
     };
   });
 

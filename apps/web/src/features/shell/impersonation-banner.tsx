@@ -11,7 +11,8 @@ export function ImpersonationBanner({ student }: { student: Student | undefined 
         <strong>{student ? `${student.firstName} ${student.lastName}` : 'cet élève'}</strong>. Rien n’est
         conservé sur cet appareil.
       </p>
-      <a href={`${site.cas}/agir-pour`}>Quitter cette consultation</a>
+      {/* Nothing was kept: any page asked for anew is one's own again. */}
+      <a href={site.cas.startsWith('/') ? `${site.cas}/agir-pour` : '/'}>Quitter cette consultation</a>
     </div>
   );
 }
