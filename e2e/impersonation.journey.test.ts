@@ -1,0 +1,56 @@
+/** A member of staff looks at the product in a learner's place, by the central site's own page. */
+import { expect, test } from 'vitest';
+import { signIn, violations, visit, WIDTHS } from './visitor.ts';
+
+test('an instructor opens a learner’s account: shown, nothing kept, no way to log the learner out, over at a reload', async () => {
+  await visit({ expected: /403/ }, async ({ page }) => {
+    await signIn(page, 'paul');
+    await page.waitForURL('**/welcome');
+    await page.goto('/cas/agir-pour?recherche=martin');
+    await page.getByRole('button', { name: /Léa Martin/ }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByText(/Vous consultez le compte de Léa Martin/).waitFor();
+    expect(
+      await page.evaluate(() => [
+        localStorage.getItem('token'),
+        localStorage.getItem('selectedInscriptionId'),
+      ]),
+    ).toEqual([null, null]);
+    const logOut = page.getByRole('button', { name: 'Déconnexion' });
+    await expect.poll(() => logOut.first().isDisabled()).toBe(true);
+    await page.getByRole('link', { name: 'Mon historique' }).click();
+    await page
+      .getByRole('link', { name: /Revoir/ })
+      .first()
+      .waitFor();
+
+    // Of a learner's account nothing stays in a staff member's browser: a reload is one's own again.
+    await page.reload();
+    await page.getByText('Paul Mercier').first().waitFor();
+    expect(await page.getByText('Léa Martin').count()).toBe(0);
+  });
+});
+
+test('a learner is offered no such page', async () => {
+  await visit({ expected: /403/ }, async ({ page }) => {
+    await signIn(page, 'lea');
+    const reply = await page.goto('/cas/agir-pour');
+    expect(reply?.status()).toBe(403);
+    expect(await page.getByRole('button', { name: /Lina/ }).count()).toBe(0);
+  });
+});
+
+for (const width of WIDTHS) {
+  test(`the page that leads to a learner’s account is accessible and fits at ${width} px`, async () => {
+    await visit({ width }, async ({ page }) => {
+      await signIn(page, 'claire');
+      await page.goto('/cas/agir-pour');
+      await page.getByRole('button', { name: /Léa Martin/ }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(tooWide).toBe(false);
+    });
+  });
+}
