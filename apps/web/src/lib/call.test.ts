@@ -75,8 +75,11 @@ describe('a call', () => {
     });
   });
 
-  test('fails as a lost network when nothing answers, and as an unavailable service when something between does', async () => {
+  test('fails as a lost network when nothing answers, or half an answer comes, and as an unavailable service when something between does', async () => {
     browser.fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(wire.call('GET /api/front/themes', {})).rejects.toMatchObject({ code: 'RESEAU', status: 0 });
+    const cut = new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('cut')) }));
+    browser.fetched.mockResolvedValueOnce(cut);
     await expect(wire.call('GET /api/front/themes', {})).rejects.toMatchObject({ code: 'RESEAU', status: 0 });
     for (const status of [502, 200]) {
       browser.fetched.mockResolvedValueOnce(new Response('<h1>Portail</h1>', { status }));

@@ -61,9 +61,8 @@ export async function send<N extends OperationName>(
   const central = isCentral(name);
   const base = central ? site.central : site.backend;
   const address = `${base}${path}${query ? `?${new URLSearchParams(defined(query))}` : ''}`;
-  let response: Response;
   try {
-    response = await fetch(address, {
+    const response = await fetch(address, {
       method,
       credentials: central ? 'omit' : 'include',
       headers: {
@@ -76,11 +75,21 @@ export async function send<N extends OperationName>(
       ...(body && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
+    // The network may still be lost, or the page left, after the status has come.
+    return { status: response.status, body: parsed(await response.text()) };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new CallFailed('RESEAU', 0);
   }
-  return { status: response.status, body: await response.json().catch(() => null) };
+}
+
+/** Null for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Whether the central site answers it, and not the backend: told by its path, so that the page carries no table. */
