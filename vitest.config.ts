@@ -21,7 +21,6 @@ export default defineConfig({
           include: ['e2e/**/*.journey.test.ts'],
           globalSetup: ['e2e/setup.ts'],
           testTimeout: 60_000,
-          fileParallelism: false,
         },
       },
       // The built server as its own process: started, killed, restarted.

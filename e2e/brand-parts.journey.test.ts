@@ -17,7 +17,7 @@ test.each([
     await signIn(page, 'lea');
     await page.getByRole('heading', { name: 'Mes crédits' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Mes guides' }).count()).toBe(guides ? 1 : 0);
-    await startSeries(page, /Par thème/);
+    await startSeries(page, /thème/i);
     const icons = page.locator(`header img[src="/brands/${theme}/favicon.svg"]`);
     expect(await icons.count()).toBe(icon ? 1 : 0);
   });
