@@ -55,7 +55,6 @@ export function DashboardPage() {
           {inscription && licenceOf(inscription.permis)?.showCreditDetails && (
             <CreditsCard inscription={inscription} />
           )}
-          {brand.showGuides && licenceOf(inscription?.permis)?.showGuideBlock && <GuidesCard />}
         </div>
         <div className={classes.stack}>
           {personalised && (
@@ -67,6 +66,7 @@ export function DashboardPage() {
             />
           )}
           <ScoresCard points={scoreCurve(historique)} threshold={results[0]?.seuil ?? USUAL_THRESHOLD} />
+          {brand.showGuides && licenceOf(inscription?.permis)?.showGuideBlock && <GuidesCard />}
         </div>
       </div>
       {results.length > 0 && (
