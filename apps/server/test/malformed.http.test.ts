@@ -2,6 +2,7 @@ import { REFUSALS } from '@balise/contract/codes';
 import { type Operation, type OperationName, operations } from '@balise/contract/operations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brandKey } from '../src/http/brand-key.ts';
 import { ANTI_FORGERY_COOKIE, sessionCookie } from '../src/http/session.ts';
 import { insertPerson } from './builders.ts';
 import type { Client, Method } from './client.ts';
@@ -43,12 +44,22 @@ const nasty = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', ma
 const printable = fc.string({ unit: fc.constantFrom(...'abcXYZ019=;,%"\\_-. '), maxLength: 60 });
 
 function fieldsOf(operation: Operation): string[] {
-  const parts = [operation.query, operation.form].flatMap((part) => Object.keys(part?.properties ?? {}));
+  const { query, form, body } = operation;
+  const parts = [query, form, body].flatMap((part) => Object.keys(part?.properties ?? {}));
   return [...parts, '__proto__', 'constructor', 'a[b]', ''];
 }
 
 const recordOf = (keys: string[]) =>
   fc.dictionary(fc.constantFrom(...keys), nasty, { maxKeys: 4, noNullPrototype: true });
+
+/** JSON of the right names and any values, or of anything at all. */
+const jsonOf = (keys: string[]) =>
+  fc
+    .oneof(
+      fc.dictionary(fc.constantFrom(...keys), fc.oneof(nasty, fc.jsonValue()), { maxKeys: 8 }),
+      fc.jsonValue(),
+    )
+    .map((value) => JSON.stringify(value));
 
 /** `URLSearchParams` would mend a lone surrogate; here it goes out as the bytes nobody should send. */
 const encode = (record: Record<string, string>): string =>
@@ -72,7 +83,7 @@ function requests(name: OperationName) {
     .record({
       id: nasty.filter((text) => text.length > 0 && text.length < 2_000),
       query: fc.oneof(recordOf(keys).map(encode), nasty.map(escape), fc.constant('')),
-      body: fc.oneof(recordOf(keys).map(encode), nasty, fc.constant('x='.repeat(40_000))),
+      body: fc.oneof(recordOf(keys).map(encode), jsonOf(keys), nasty, fc.constant('x='.repeat(40_000))),
       type: fc.constantFrom(
         'application/x-www-form-urlencoded',
         'application/json',
@@ -80,7 +91,14 @@ function requests(name: OperationName) {
         'multipart/form-data',
         'x',
       ),
-      headers: fc.record({ 'x-xsrf-token': printable, origin: printable }, { requiredKeys: [] }),
+      headers: fc.record(
+        {
+          'x-xsrf-token': printable,
+          origin: printable,
+          'x-api-key': fc.oneof(printable, fc.constant(brandKey(own.config.sessionSecret, 'prepacode'))),
+        },
+        { requiredKeys: [] },
+      ),
     })
     .map(({ id, query, body, type, headers }) => ({
       method: method as Method,
