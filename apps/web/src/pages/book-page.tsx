@@ -31,11 +31,6 @@ export function BookPage() {
               Un message part à l’instant vers <strong>{sentTo}</strong>.
             </>
           }
-          next={[
-            'Ouvrez ce message et suivez son lien.',
-            'Choisissez votre mot de passe.',
-            'Connectez-vous\u00a0: votre première série vous attend.',
-          ]}
         >
           <p>
             Rien reçu&nbsp;? Regardez dans les courriers indésirables, puis{' '}

@@ -4,6 +4,7 @@ import { LicenceIcon } from '../features/shell/licence-icon.tsx';
 import { useStudent } from '../features/student/queries.ts';
 import { formatDay } from '../lib/dates.ts';
 import { licenceOf } from '../lib/site.ts';
+import choice from '../ui/choice-card.module.css';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import classes from './courses-page.module.css';
@@ -34,8 +35,8 @@ export function CoursesPage() {
       <ul className={classes.grid}>
         {applications.map((application) => (
           <li key={application.id}>
-            <Link to={courseAddress('/only-courses', application)} className={classes.card}>
-              <span className={classes.icon}>
+            <Link to={courseAddress('/only-courses', application)} className={choice.card}>
+              <span className={choice.icon}>
                 <LicenceIcon logo={licenceOf(application.permis)?.logo ?? 'car'} />
               </span>
               <span className={classes.title}>{application.titre}</span>

@@ -11,6 +11,7 @@ import { useStartSeries } from '../features/series/use-start-series.ts';
 import { useSchoolName, useStudent } from '../features/student/queries.ts';
 import { useBrand } from '../lib/brand.ts';
 import { licenceOf } from '../lib/site.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
 import classes from './layout.module.css';
@@ -43,11 +44,7 @@ export function DashboardPage() {
         {/* The line keeps its height while the name of the school comes. */}
         <p className={classes.soft}>{school.data ?? '\u00a0'}</p>
       </div>
-      {failure && (
-        <p role="alert" className={classes.alert}>
-          {failure.message}
-        </p>
-      )}
+      {failure && <Alert>{failure.message}</Alert>}
       <NextActionCard action={nextAction(series.data)} starting={starting !== null} onStart={start} />
       <div className={classes.columns}>
         <div className={classes.stack}>

@@ -9,6 +9,8 @@ import { LicenceIcon } from '../features/shell/licence-icon.tsx';
 import { useBrand } from '../lib/brand.ts';
 import { formatDay } from '../lib/dates.ts';
 import { licenceOf } from '../lib/site.ts';
+import { Alert } from '../ui/alert.tsx';
+import choice from '../ui/choice-card.module.css';
 import layout from './layout.module.css';
 import classes from './licenses-page.module.css';
 
@@ -28,19 +30,15 @@ export function LicensesPage() {
           pourrez en changer depuis le menu.
         </p>
       </div>
-      {failure && (
-        <p role="alert" className={layout.alert}>
-          La déconnexion n’a pas abouti. {failure.message}
-        </p>
-      )}
+      {failure && <Alert>La déconnexion n’a pas abouti. {failure.message}</Alert>}
       <ul className={classes.grid}>
         {inscriptions.map(({ id, permis, date_expiration }) => {
           const licence = licenceOf(permis);
           const name = licence?.name ?? permis;
           const courses = applications.filter((application) => application.permis === permis);
           return (
-            <li key={id} className={classes.card}>
-              <span className={classes.icon}>
+            <li key={id} className={choice.card}>
+              <span className={choice.icon}>
                 <LicenceIcon logo={licence?.logo ?? 'car'} />
               </span>
               <h2 id={`permis-${id}`}>{name}</h2>

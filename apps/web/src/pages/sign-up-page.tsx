@@ -61,11 +61,6 @@ export function SignUpPage() {
               Votre compte est créé. Un message part à l’instant vers <strong>{email}</strong>.
             </>
           }
-          next={[
-            'Ouvrez ce message et suivez son lien.',
-            'Choisissez votre mot de passe.',
-            'Connectez-vous\u00a0: votre première série vous attend.',
-          ]}
         >
           <p>
             Rien reçu&nbsp;? Regardez dans les courriers indésirables, puis{' '}

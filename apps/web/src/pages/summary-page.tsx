@@ -4,6 +4,7 @@ import { useSummary, useThemes } from '../features/series/queries.ts';
 import { SummaryView } from '../features/series/summary-view.tsx';
 import { useStartSeries } from '../features/series/use-start-series.ts';
 import { CallFailed } from '../lib/call.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
 import classes from './layout.module.css';
@@ -24,11 +25,7 @@ export function SummaryPage() {
   if (!summary.data || !themes.data) return <Loading heights={[260, 360]} />;
   return (
     <div className={classes.stack}>
-      {failure && (
-        <p role="alert" className={classes.alert}>
-          {failure.message}
-        </p>
-      )}
+      {failure && <Alert>{failure.message}</Alert>}
       <SummaryView summary={summary.data} themes={themes.data} starting={starting !== null} onStart={start} />
     </div>
   );

@@ -5,6 +5,7 @@ import { useStudentSeries } from '../features/series/queries.ts';
 import { useStartSeries } from '../features/series/use-start-series.ts';
 import { useStudent } from '../features/student/queries.ts';
 import { useBrand } from '../lib/brand.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
 import { RoadDrawing } from '../ui/road-drawing.tsx';
@@ -33,11 +34,7 @@ export function WelcomePage() {
   return (
     <div className={layout.stack}>
       <h1>Bienvenue {student.data.firstName}</h1>
-      {(failure ?? null) && (
-        <p role="alert" className={layout.alert}>
-          {failure?.message}
-        </p>
-      )}
+      {(failure ?? null) && <Alert>{failure?.message}</Alert>}
       <section className={classes.card} aria-labelledby="welcome-title">
         <div className={classes.words}>
           <h2 id="welcome-title">{welcomePage.title}</h2>

@@ -4,6 +4,7 @@ import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { site } from '../../lib/site.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { setFrameSource } from '../shell/layout-store.ts';
@@ -45,11 +46,7 @@ export function CourseView({ course, canComplete }: CourseViewProps) {
           </Button>
         )}
       </div>
-      {failure && (
-        <p role="alert" className={classes.alert}>
-          Votre cours n’a pas pu être noté comme terminé. {failure}
-        </p>
-      )}
+      {failure && <Alert>Votre cours n’a pas pu être noté comme terminé. {failure}</Alert>}
       {frame ? <Embedded frame={frame} title={course.titre} /> : <NoContent />}
     </div>
   );

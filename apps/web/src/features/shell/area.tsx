@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
 import { logOut, useSession } from '../session/session-store.ts';
 import type { Student } from '../student/student.ts';
 import classes from './area.module.css';
@@ -53,11 +54,7 @@ export function Area({ header, tabs, student, coursesOnly = false, children }: A
       <TabBar tabs={tabs} />
       <main ref={main} tabIndex={-1} className={classes.main}>
         {connectedAs && <ImpersonationBanner student={student} />}
-        {failure && (
-          <p role="alert" className={classes.alert}>
-            La déconnexion n’a pas abouti. {failure.message}
-          </p>
-        )}
+        {failure && <Alert>La déconnexion n’a pas abouti. {failure.message}</Alert>}
         {children}
       </main>
       <Footer />

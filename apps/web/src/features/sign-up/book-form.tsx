@@ -3,11 +3,11 @@ import { CallFailed, call } from '../../lib/call.ts';
 import type { Failure } from '../../lib/refusals.ts';
 import { licenceOf } from '../../lib/site.ts';
 import { CheckedForm } from './checked-form.tsx';
+import { EmailField } from './contact-fields.tsx';
 import { dropDraft } from './draft.ts';
 import classes from './form.module.css';
 import { BirthDateField, identityChecks, LicenceFact, NameFields } from './identity-fields.tsx';
 import { type BookLink, checkEmail } from './rules.ts';
-import { TextField } from './text-field.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
 /** Refusals that nothing typed can mend. */
@@ -42,16 +42,7 @@ export function BookForm({ link, onSent, onDead }: BookFormProps) {
       <LicenceFact name={licenceOf(link.permis)?.name ?? link.permis} />
       <NameFields field={form.field} />
       <BirthDateField field={form.field} />
-      <TextField
-        field={form.field('email')}
-        label="Adresse e-mail"
-        hint="Vous y recevrez le lien pour choisir votre mot de passe."
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField field={form.field('email')} />
       <div className={classes.check}>
         <input
           id="newsletter"

@@ -2,17 +2,23 @@ import type { ReactNode } from 'react';
 import classes from './page-text.module.css';
 import { Heading, OtherWays } from './page-text.tsx';
 
+const NEW_ACCOUNT = [
+  'Ouvrez ce message et suivez son lien.',
+  'Choisissez votre mot de passe.',
+  'Connectez-vous\u00a0: votre première série vous attend.',
+];
+
 interface MailSentProps {
   /** What has just been done. */
   done: ReactNode;
-  /** What to do next, in order. */
-  next: readonly ReactNode[];
+  /** What to do next, in order; after the making of an account unless told otherwise. */
+  next?: readonly string[];
   /** What else can be done, when nothing comes. */
   children: ReactNode;
 }
 
 /** The end of every form here: what follows is in a mail. */
-export function MailSent({ done, next, children }: MailSentProps) {
+export function MailSent({ done, next = NEW_ACCOUNT, children }: MailSentProps) {
   return (
     <>
       <svg viewBox="0 0 96 72" className={classes.letter} aria-hidden="true">
@@ -24,9 +30,8 @@ export function MailSent({ done, next, children }: MailSentProps) {
         Consultez votre boîte aux lettres
       </Heading>
       <ol className={classes.steps}>
-        {next.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a page never move
-          <li key={index}>{step}</li>
+        {next.map((step) => (
+          <li key={step}>{step}</li>
         ))}
       </ol>
       <OtherWays>{children}</OtherWays>

@@ -1,9 +1,8 @@
 import { call } from '../../lib/call.ts';
-import { CODE_HINT } from './activation-form.tsx';
 import { CheckedForm } from './checked-form.tsx';
+import { CodeField } from './contact-fields.tsx';
 import { dropDraft } from './draft.ts';
-import { checkCode, printedCode } from './rules.ts';
-import { TextField } from './text-field.tsx';
+import { checkCode } from './rules.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
 /** A new password link for whoever made their account with this code. */
@@ -18,15 +17,7 @@ export function NewPasswordForm({ onSent }: { onSent(): void }) {
   });
   return (
     <CheckedForm form={form} action="Recevoir le lien">
-      <TextField
-        field={form.field('code_activation')}
-        label="Code d’activation"
-        hint={CODE_HINT}
-        spell={printedCode}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <CodeField field={form.field('code_activation')} />
     </CheckedForm>
   );
 }

@@ -1,0 +1,33 @@
+import { printedCode } from './rules.ts';
+import { TextField } from './text-field.tsx';
+import type { FieldProps } from './use-checked-form.ts';
+
+export function CodeField({ field }: { field: FieldProps }) {
+  return (
+    <TextField
+      field={field}
+      label="Code d’activation"
+      hint="16 lettres et chiffres, sur votre carte ou votre reçu."
+      spell={printedCode}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  );
+}
+
+/** Where the link to a first password goes. */
+export function EmailField({ field }: { field: FieldProps }) {
+  return (
+    <TextField
+      field={field}
+      label="Adresse e-mail"
+      hint="Vous y recevrez le lien pour choisir votre mot de passe."
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
