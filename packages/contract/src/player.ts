@@ -14,6 +14,19 @@ export const PlayerQuerySchema = closed({
 /** Time of the current question, counted by the server. `restant_ms` is what was left when it answered. */
 export const TimerSchema = closed({ limite_s: T.Integer(), restant_ms: T.Integer() });
 
+/** What awaits the learner in a series, told without showing a question of it: no clock starts. */
+export const PresentationReplySchema = closed({
+  serie: SeriesHeadSchema,
+  /** A question of it was shown already, so that its clock may be running. */
+  commencee: T.Boolean(),
+  /** Seconds for one question, for this learner and for everybody; null without a limit. */
+  limite_s: nullable(T.Integer()),
+  limite_commune_s: nullable(T.Integer()),
+  /** Right answers needed to pass. */
+  seuil: T.Integer(),
+  utilise_credit: T.Boolean(),
+});
+
 export const QuestionReplySchema = closed({
   serie: SeriesHeadSchema,
   /** Null once the series is over. */
@@ -43,6 +56,7 @@ export const CorrectionReplySchema = closed({
 
 export type PlayerQuery = T.Static<typeof PlayerQuerySchema>;
 export type Timer = T.Static<typeof TimerSchema>;
+export type PresentationReply = T.Static<typeof PresentationReplySchema>;
 export type QuestionReply = T.Static<typeof QuestionReplySchema>;
 export type AnswerReply = T.Static<typeof AnswerReplySchema>;
 export type CorrectionReply = T.Static<typeof CorrectionReplySchema>;
