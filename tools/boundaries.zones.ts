@@ -43,9 +43,15 @@ export const ZONES: readonly Zone[] = [
     packages: ['typebox'],
   },
   {
+    name: 'server/brand',
+    files: /^apps\/server\/src\/brand\//,
+    zones: ['contract'],
+    packages: ['culori'],
+  },
+  {
     name: 'server/http',
     files: /^apps\/server\/src\/http\//,
-    zones: ['server/db', 'server/content', 'server/clock', 'server/config', 'contract'],
+    zones: ['server/db', 'server/content', 'server/clock', 'server/config', 'server/brand', 'contract'],
     packages: ['fastify', 'fastify-plugin', 'kysely', 'typebox', '@fastify/'],
   },
   {
@@ -57,7 +63,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server/cas',
     files: /^apps\/server\/src\/cas\//,
-    zones: [...SERVER_COMMON, 'server/mail', 'server/config'],
+    zones: [...SERVER_COMMON, 'server/mail', 'server/config', 'server/brand'],
     packages: ['fastify', 'kysely', '@node-rs/argon2', 'fast-xml-parser', 'typebox'],
   },
   {

@@ -66,7 +66,7 @@ export async function buildApp({ config, database, clock, content }: AppParts): 
     mediaRoutes(app, parts);
     await serveDocs(app);
   }
-  if (config.roles.has('central') || config.roles.has('web')) await brandRoutes(app, config);
+  if (config.roles.has('central') || config.roles.has('web')) await brandRoutes(app, config, content);
   const servePage: PageServer = config.roles.has('web')
     ? await siteRoutes(app, { config, content })
     : () => false;

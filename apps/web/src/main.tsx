@@ -11,11 +11,12 @@ import { visitPage } from './features/consent/consent-store.ts';
 import { watchOtherTabs } from './features/session/other-tabs.ts';
 import { forget, session } from './features/session/session-store.ts';
 import { isLoadingUser } from './features/student/load-user.ts';
-import { currentBrand, onBrandChange, useBrand } from './lib/brand.ts';
+import { currentBrand, onBrandChange } from './lib/brand.ts';
 import { onSignedOut } from './lib/call.ts';
+import { colorSchemeManager } from './lib/color-scheme.ts';
 import { queryClient } from './lib/query-client.ts';
 import { router } from './pages/router.tsx';
-import { dressPage, themeOf } from './ui/theme.ts';
+import { cssVariablesResolver, dressPage, theme } from './ui/theme.ts';
 
 dressPage(currentBrand());
 onBrandChange(() => dressPage(currentBrand()));
@@ -37,9 +38,14 @@ router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
 
 function App() {
-  const brand = useBrand();
   return (
-    <MantineProvider theme={themeOf(brand)} getStyleNonce={() => nonce} forceColorScheme="light">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
       <ConsentGate />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

@@ -38,6 +38,7 @@ export const brand = (name: string, change: Partial<SiteBrand> = {}): SiteBrand 
   activation: false,
   redirects: [],
   apiKey: `cle-${name}`,
+  colorSheet: `/brands/${name}/colors.css`,
   ...change,
 });
 

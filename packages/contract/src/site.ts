@@ -3,6 +3,7 @@
  * JSON into the first HTML answer (`<script type="application/json" id="site">`), so that no default flashes.
  */
 import * as T from 'typebox';
+import { CONFORMITIES } from './codes.ts';
 import { closed, enumOf, LicenseCode, nullable } from './shapes.ts';
 
 const Path = T.String({ pattern: '^/[a-z0-9_/-]*$' });
@@ -44,12 +45,20 @@ export const BrandSchema = closed({
   player: closed({ showIcon: T.Boolean() }),
   /** Whether its public area signs people up with an activation code. */
   activation: T.Boolean(),
+  /** What its accessibility statement comes to, to be said on every page. */
+  accessibility: enumOf(CONFORMITIES),
   /** Old addresses of this brand and where they lead now. */
   redirects: T.Array(closed({ from: Path, to: Path })),
 });
 
-/** A brand as the page is told of it, with the key under which its pages call the central site. Not a secret. */
-export const SiteBrandSchema = closed({ ...BrandSchema.properties, apiKey: T.String() });
+/** A brand as the page is told of it. */
+export const SiteBrandSchema = closed({
+  ...BrandSchema.properties,
+  /** Key under which its pages call the central site. Not a secret. */
+  apiKey: T.String(),
+  /** Address of the style sheet that holds its colours. */
+  colorSheet: T.String(),
+});
 
 export const LicenceSchema = closed({
   code: LicenseCode,

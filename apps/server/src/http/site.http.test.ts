@@ -6,7 +6,7 @@ import { type Site, SiteSchema } from '@balise/contract/site';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { contrast } from '../cas/pages/colors.ts';
+import { contrast } from '../brand/contrast.ts';
 import { loadContent } from '../content/load.ts';
 
 let webDir = '';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), 'web-'));
   mkdirSync(join(webDir, 'assets'));
   const page =
-    '<title>__TITLE__</title><link rel="icon" href="__FAVICON__"><meta nonce="__NONCE__"><!--site--><script nonce="__NONCE__"></script>';
+    '<html lang="fr"><title>__TITLE__</title><link rel="icon" href="__FAVICON__"><meta nonce="__NONCE__"><!--site--><script nonce="__NONCE__"></script>';
   writeFileSync(join(webDir, 'index.html'), page);
   writeFileSync(join(webDir, 'assets/main-abc.js'), script);
   writeFileSync(join(webDir, 'assets/main-abc.js.br'), brotliCompressSync(script));
@@ -44,6 +44,48 @@ test('every address that is not a file answers the page, told its brand and lice
     expect([...Value.Errors(SiteSchema, site)]).toEqual([]);
     expect(site).toMatchObject({ brand: 'prepacode', central: '', backend: '', demo: true });
     expect(answer.text).toContain('<title>Prépacode</title>');
+  }
+});
+
+test('the first answer wears the brand last chosen, else that of its host, with a sheet of its colours', async () => {
+  const worn = async (cookie?: string) => {
+    const { text } = await page('/', cookie === undefined ? {} : { cookie });
+    const { brand, brands } = siteOf(text);
+    const sheet = brands.find(({ name }) => name === brand)?.colorSheet ?? '';
+    expect(text).toContain(`<link rel="stylesheet" id="colors" href="${sheet}" />`);
+    expect(text).toContain(`<title>${brands.find(({ name }) => name === brand)?.appTitle}</title>`);
+    return brand;
+  };
+  expect(await worn()).toBe('prepacode');
+  expect(await worn('theme=orata')).toBe('orata');
+  for (const bad of ['theme=inconnue', 'theme=', 'theme=%E0%A4%A', `theme=${'x'.repeat(4000)}`])
+    expect(await worn(bad)).toBe('prepacode');
+});
+
+test('the first answer is in the scheme chosen, else a script of its own follows the system before the first paint', async () => {
+  const opening = async (cookie: string) => (await page('/', { cookie })).text;
+  for (const scheme of ['light', 'dark']) {
+    const text = await opening(`apparence=${scheme}`);
+    expect(text).toContain(`<html lang="fr" data-mantine-color-scheme="${scheme}">`);
+    expect(text).not.toContain('matchMedia');
+  }
+  for (const none of ['', 'apparence=auto', 'apparence="><script>']) {
+    const text = await opening(none);
+    expect(text).toContain('<html lang="fr">');
+    expect(text).toMatch(/<script nonce="[^"]+">[^<]*prefers-color-scheme:dark/);
+  }
+});
+
+test('the colours of each brand are served in both schemes, for ever at an address of their own', async () => {
+  const { brands } = siteOf((await page('/')).text);
+  expect(new Set(brands.map(({ colorSheet }) => colorSheet)).size).toBe(6);
+  for (const { colorSheet, colors } of brands) {
+    const { status, headers, text } = await own.visit().get<string>(colorSheet);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(text).toContain(`--brand-primary:${colors.primary}`);
+    expect(text.match(/--ink:/g)).toHaveLength(3);
   }
 });
 
@@ -174,7 +216,9 @@ test.each([
 
 test('guides, the player’s icon, sign-ups, old addresses and the header’s link are those of each brand', () => {
   const named = (has: (brand: Site['brands'][number]) => boolean) =>
-    own.content.brands.filter((brand) => has({ ...brand, apiKey: '' })).map(({ name }) => name);
+    own.content.brands
+      .filter((brand) => has({ ...brand, apiKey: '', colorSheet: '' }))
+      .map(({ name }) => name);
   expect(named(({ showGuides }) => !showGuides)).toEqual(['michelin', 'prepaconduite']);
   expect(named(({ player }) => player.showIcon)).toEqual(['inris', 'michelin']);
   expect(named(({ activation }) => activation)).toEqual(['michelin']);

@@ -2,9 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BRAND_COOKIE, SCHEME_COOKIE, schemeOf } from '@balise/contract/page-cookies';
 import type { Brand, Site } from '@balise/contract/site';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { colorSheet, colorSheetAddress } from '../brand/color-sheet.ts';
 import type { Config } from '../config.ts';
 import type { Content } from '../content/load.ts';
 import { brandKey } from './brand-key.ts';
@@ -13,6 +15,9 @@ import { pagePolicy } from './security.ts';
 const DEFAULT_BRAND = 'prepacode';
 const NOT_PAGES = /^\/(api|application|cas|media|brands|assets|healthz|readyz)(\/|$|\?)/;
 const YEAR_S = 31_536_000;
+/** What a style sheet can't: our colours and Mantine's read the scheme from one attribute. */
+const FOLLOW_SYSTEM =
+  'document.documentElement.dataset.mantineColorScheme=matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"';
 /** Where the tag manager's script comes from, and where it reports. */
 const TAG_ORIGIN = 'https://www.googletagmanager.com';
 
@@ -48,8 +53,22 @@ export async function siteRoutes(app: FastifyInstance, parts: SiteParts): Promis
   };
 }
 
-/** Logos and favicons, which the sign-on's pages show too. */
-export async function brandRoutes(app: FastifyInstance, config: Pick<Config, 'contentDir'>): Promise<void> {
+/** Pictures and colours of the brands, which the sign-on's pages wear too. */
+export async function brandRoutes(
+  app: FastifyInstance,
+  config: Pick<Config, 'contentDir'>,
+  { brands }: Pick<Content, 'brands'>,
+): Promise<void> {
+  for (const brand of brands) {
+    const sheet = colorSheet(brand);
+    app.get(`/brands/${brand.name}/colors.css`, (_request, reply) =>
+      // Its address changes with its content.
+      reply
+        .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+        .type('text/css; charset=utf-8')
+        .send(sheet),
+    );
+  }
   await app.register(fastifyStatic, {
     root: join(config.contentDir, 'brands'),
     prefix: '/brands/',
@@ -81,14 +100,20 @@ function isPage(request: FastifyRequest): boolean {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, template: string, parts: SiteParts) {
   const nonce = randomBytes(16).toString('base64');
-  const site = describeSite(request.hostname.toLowerCase(), parts);
+  const site = describeSite(request, parts);
   const brand = site.brands.find((one) => one.name === site.brand);
+  const scheme = schemeOf(request.cookies[SCHEME_COOKIE]);
   const values: Record<string, string> = {
     __NONCE__: nonce,
     __TITLE__: escapeHtml(brand?.appTitle ?? ''),
     __FAVICON__: escapeHtml(brand?.favicon ?? ''),
+    '<html lang="fr">': scheme
+      ? `<html lang="fr" data-mantine-color-scheme="${scheme}">`
+      : '<html lang="fr">',
     // In a script element only `<` can end it or open a comment.
-    '<!--site-->': `<script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`,
+    '<!--site-->': `<meta name="theme-color" content="${brand?.colors.secondary ?? ''}" /><link rel="stylesheet" id="colors" href="${brand?.colorSheet ?? ''}" />${
+      scheme ? '' : `<script nonce="${nonce}">${FOLLOW_SYSTEM}</script>`
+    }<script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`,
   };
   const connect = [site.backend, site.central].filter((origin) => origin !== '');
   const tags = site.tagContainer === null ? [] : [TAG_ORIGIN];
@@ -96,16 +121,26 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, template: string
     .header('content-security-policy', pagePolicy({ nonce, connect, tags }))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(template.replace(/__NONCE__|__TITLE__|__FAVICON__|<!--site-->/g, (name) => values[name] ?? ''));
+    .send(
+      template.replace(
+        /<html lang="fr">|__NONCE__|__TITLE__|__FAVICON__|<!--site-->/g,
+        (name) => values[name] ?? '',
+      ),
+    );
 }
 
-/** What the page served under `hostname`, in small letters, is told before any call. */
-function describeSite(hostname: string, { config, content }: SiteParts): Site {
+/** What the page is told before any call. */
+function describeSite(request: FastifyRequest, { config, content }: SiteParts): Site {
+  const hostname = request.hostname.toLowerCase();
   const { variants, default: byDefault } = content.environments;
   const environment = variants.find(({ domains }) => domains.includes(hostname)) ?? byDefault;
   return {
-    brand: brandOf(hostname, content.brands),
-    brands: content.brands.map((brand) => ({ ...brand, apiKey: brandKey(config.sessionSecret, brand.name) })),
+    brand: brandOf(request.cookies[BRAND_COOKIE], hostname, content.brands),
+    brands: content.brands.map((brand) => ({
+      ...brand,
+      apiKey: brandKey(config.sessionSecret, brand.name),
+      colorSheet: colorSheetAddress(brand),
+    })),
     licences: [...content.licences.values()].map(({ licence }) => licence),
     central: config.roles.has('central') || config.casUrl === null ? '' : new URL(config.casUrl).origin,
     cas: config.casUrl ?? '/cas',
@@ -118,8 +153,11 @@ function describeSite(hostname: string, { config, content }: SiteParts): Site {
   };
 }
 
-function brandOf(hostname: string, brands: readonly Brand[]): string {
-  const brand = brands.find(({ domainName }) => domainName !== '' && hostname.includes(domainName));
+/** As the page itself will choose: the brand last chosen, else that of the host, else the default one. */
+function brandOf(chosen: string | undefined, hostname: string, brands: readonly Brand[]): string {
+  const brand =
+    brands.find(({ name }) => name === chosen) ??
+    brands.find(({ domainName }) => domainName !== '' && hostname.includes(domainName));
   return brand?.name ?? DEFAULT_BRAND;
 }
 

@@ -2,6 +2,9 @@
  * What is kept in the browser: these keys and no other. Anything in them may be corrupted, foreign or refused by the
  * browser; reading never throws and answers null for what it can't use.
  */
+import { BRAND_COOKIE } from '@balise/contract/page-cookies';
+import { dropCookie, writeCookie } from './cookies.ts';
+
 export const KEYS = [
   'theme',
   'token',
@@ -30,6 +33,8 @@ export function write(key: Key, value: string): void {
   } catch {
     // Full or forbidden: the session lives in its cookie, only convenience is lost.
   }
+  // The server dresses the next page before any script of it runs.
+  if (key === 'theme') writeCookie(BRAND_COOKIE, value);
 }
 
 export function remove(key: Key): void {
@@ -38,6 +43,7 @@ export function remove(key: Key): void {
   } catch {
     // As above.
   }
+  if (key === 'theme') dropCookie(BRAND_COOKIE);
 }
 
 export function clearAll(): void {
@@ -46,6 +52,7 @@ export function clearAll(): void {
   } catch {
     // As above.
   }
+  dropCookie(BRAND_COOKIE);
 }
 
 export function readNumber(key: Key): number | null {

@@ -1,44 +1,63 @@
-import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { brand } from '../../test/builders.ts';
-import { dressPage, shadesOf, themeOf, variablesOf } from './theme.ts';
+import { dressPage } from './theme.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+/** As much of a page's head as dressing it touches. */
+class Link {
+  rel = '';
+  id = '';
+  href: string;
+  private readonly heard = new Map<string, () => void>();
+  private readonly head: Link[];
+  constructor(head: Link[], id = '', href = '') {
+    this.head = head;
+    this.id = id;
+    this.href = href;
+  }
+  getAttribute = () => this.href;
+  addEventListener = (name: string, listener: () => void) => this.heard.set(name, listener);
+  remove = () => this.head.splice(this.head.indexOf(this), 1);
+  after = (other: Link) => this.head.splice(this.head.indexOf(this) + 1, 0, other);
+  tell = (name: string) => this.heard.get(name)?.();
+}
 
-test('a brand’s colour is its own seventh shade, among ten well-formed colours from light to dark', () => {
-  const light = (color: string): number =>
-    (color.slice(1).match(/../g) ?? []).reduce((sum, pair) => sum + Number.parseInt(pair, 16), 0);
-  fc.assert(
-    fc.property(hex, (color) => {
-      const shades = shadesOf(color);
-      expect(shades).toHaveLength(10);
-      expect(shades[6]).toBe(color);
-      for (const shade of shades) expect(shade).toMatch(/^#[0-9a-f]{6}$/);
-      for (let step = 1; step <= 6; step += 1)
-        expect(light(shades[step] ?? '')).toBeLessThanOrEqual(light(shades[step - 1] ?? ''));
-    }),
-  );
-});
-
-test('a page dressed in a brand, and then in another, has the colours, the title and the icon of the last', () => {
-  const style = new Map<string, string>();
-  const icon = new Map<string, string>();
+function pageWith(sheet: string) {
+  const head: Link[] = [];
+  head.push(new Link(head, 'colors', sheet));
+  const attributes = new Map<string, string>();
   const page = {
     title: '',
-    documentElement: { style: { setProperty: (name: string, value: string) => style.set(name, value) } },
-    querySelector: () => ({ setAttribute: (name: string, value: string) => icon.set(name, value) }),
+    getElementById: (id: string) => head.find((link) => link.id === id) ?? null,
+    createElement: () => new Link(head),
+    querySelector: (selector: string) => ({
+      setAttribute: (_name: string, value: string) => attributes.set(selector, value),
+    }),
   };
+  vi.stubGlobal('HTMLLinkElement', Link);
   vi.stubGlobal('document', page);
-  const other = brand('autre', {
-    colors: { ...brand('autre').colors, primary: '#abcdef', sixth: '#fedcba' },
-  });
-  for (const one of [brand('une'), other]) dressPage(one);
-  expect(Object.fromEntries(style)).toEqual(variablesOf(other));
-  expect(style.get('--brand-primary')).toBe('#abcdef');
-  expect([page.title, icon.get('href')]).toEqual(['autre', '/brands/autre/favicon.svg']);
-  expect(themeOf(other).colors?.brand?.[6]).toBe('#abcdef');
+  return { head, page, attributes };
+}
+
+test('a page dressed in another brand has its title, its icon and its colours, and never none in between', () => {
+  const { head, page, attributes } = pageWith('/brands/une/colors.css');
+  dressPage(brand('une'));
+  expect(head).toHaveLength(1);
+  dressPage(brand('autre'));
+  expect(page.title).toBe('autre');
+  expect(attributes.get('link[rel="icon"]')).toBe('/brands/autre/favicon.svg');
+  // Both until the new one is there.
+  expect(head.map(({ href }) => href)).toEqual(['/brands/une/colors.css', '/brands/autre/colors.css']);
+  head[1]?.tell('load');
+  expect(head.map(({ id, href }) => [id, href])).toEqual([['colors', '/brands/autre/colors.css']]);
+});
+
+test('colours that do not come leave those before', () => {
+  const { head } = pageWith('/brands/une/colors.css');
+  dressPage(brand('autre'));
+  head[1]?.tell('error');
+  expect(head.map(({ id, href }) => [id, href])).toEqual([['colors', '/brands/une/colors.css']]);
 });

@@ -1,70 +1,113 @@
-/** A brand's six colours, made into a Mantine theme and CSS variables. */
-import type { Brand } from '@balise/contract/site';
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+/** Mantine in our roles, and what stands outside React: the brand's sheet of colours, the title, the icon. */
+import type { SiteBrand } from '@balise/contract/site';
+import {
+  type CSSVariablesResolver,
+  colorsTuple,
+  createTheme,
+  defaultVariantColorsResolver,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
-type Rgb = readonly [number, number, number];
+/** Colours of a control by its variant; one that names a colour of Mantine's own keeps Mantine's. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const usual = defaultVariantColorsResolver(input);
+  const own = input.color === undefined || input.color === 'brand';
+  const quiet = { hover: 'var(--wash)', border: '1px solid transparent' };
+  switch (input.variant) {
+    case 'filled':
+      if (!own) return usual;
+      return {
+        background: 'var(--action)',
+        hover: 'var(--action-hover)',
+        color: 'var(--on-action)',
+        border: '1px solid transparent',
+      };
+    case 'light':
+      return { ...quiet, background: 'var(--wash)', hover: 'var(--track)', color: 'var(--link)' };
+    case 'subtle':
+      return { ...quiet, background: 'transparent', color: own ? 'var(--link)' : 'var(--ink-soft)' };
+    case 'default':
+      return {
+        background: 'var(--card)',
+        hover: 'var(--wash)',
+        color: 'var(--ink)',
+        border: '1px solid var(--line-strong)',
+      };
+    default:
+      return usual;
+  }
+};
 
-const WHITE: Rgb = [255, 255, 255];
-const BLACK: Rgb = [8, 12, 28];
-/** How far each of the ten shades is from the colour itself, which is shade 6. */
-const TINTS = [0.94, 0.86, 0.72, 0.56, 0.38, 0.18, 0, -0.14, -0.28, -0.42];
+export const theme = createTheme({
+  primaryColor: 'brand',
+  colors: { brand: colorsTuple('var(--action)') },
+  fontFamily: 'var(--face)',
+  headings: { fontFamily: 'var(--face)', fontWeight: '700' },
+  defaultRadius: 'md',
+  radius: { sm: 'var(--radius-sm)', md: 'var(--radius)', lg: 'var(--radius-lg)' },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  variantColorResolver,
+  components: {
+    Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: true }, openDelay: 300 } },
+  },
+});
 
-export function shadesOf(color: string): MantineColorsTuple {
-  const shades = TINTS.map((tint) => toHex(mix(toRgb(color), tint > 0 ? WHITE : BLACK, Math.abs(tint))));
-  return shades as unknown as MantineColorsTuple;
-}
+const ROLES_OF_MANTINE = {
+  '--mantine-color-body': 'var(--page)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-placeholder': 'var(--ink-soft)',
+  '--mantine-color-anchor': 'var(--link)',
+  '--mantine-color-error': 'var(--wrong-ink)',
+  '--mantine-color-default': 'var(--card)',
+  '--mantine-color-default-hover': 'var(--wash)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-disabled': 'var(--track)',
+  '--mantine-color-disabled-color': 'var(--ink-soft)',
+  '--mantine-color-disabled-border': 'var(--line)',
+  '--mantine-primary-color-filled': 'var(--action)',
+  '--mantine-primary-color-filled-hover': 'var(--action-hover)',
+  '--mantine-primary-color-contrast': 'var(--on-action)',
+  '--mantine-primary-color-light': 'var(--wash)',
+  '--mantine-primary-color-light-hover': 'var(--track)',
+  '--mantine-primary-color-light-color': 'var(--link)',
+  '--mantine-color-brand-filled': 'var(--action)',
+  '--mantine-color-brand-filled-hover': 'var(--action-hover)',
+};
 
-function toRgb(hex: string): Rgb {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
+/** Our sheet knows the scheme: both of Mantine's point to the same roles. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: ROLES_OF_MANTINE,
+  dark: ROLES_OF_MANTINE,
+});
 
-const toHex = (color: Rgb): string =>
-  `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
-
-function mix(from: Rgb, to: Rgb, share: number): Rgb {
-  return [
-    from[0] + (to[0] - from[0]) * share,
-    from[1] + (to[1] - from[1]) * share,
-    from[2] + (to[2] - from[2]) * share,
-  ];
-}
-
-export function themeOf(brand: Brand) {
-  return createTheme({
-    primaryColor: 'brand',
-    primaryShade: 6,
-    black: '#14203b',
-    colors: { brand: shadesOf(brand.colors.primary) },
-    fontFamily: "'Inter Variable', system-ui, sans-serif",
-    headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '700' },
-    defaultRadius: 'md',
-    radius: { md: '12px', lg: '18px' },
-    cursorType: 'pointer',
-    focusRing: 'auto',
-    respectReducedMotion: true,
-    components: {
-      Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: true }, openDelay: 300 } },
-    },
+/** The old sheet goes when the new one is there: at no moment has the page no colours. */
+function wearColors(address: string): void {
+  const old = document.getElementById('colors');
+  if (!(old instanceof HTMLLinkElement) || old.getAttribute('href') === address) return;
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.id = 'colors';
+  sheet.href = address;
+  // Should it not come, the colours before are better than none.
+  sheet.addEventListener('load', () => old.remove());
+  sheet.addEventListener('error', () => {
+    sheet.remove();
+    old.id = 'colors';
   });
+  old.id = '';
+  old.after(sheet);
 }
 
-/** The brand's colours for our own style sheets. */
-export function variablesOf({ colors }: Brand): Record<string, string> {
-  return {
-    '--brand-primary': colors.primary,
-    '--brand-deep': colors.secondary,
-    '--brand-accent': colors.tertiary,
-    '--brand-right': colors.fourth,
-    '--brand-wrong': colors.fifth,
-    '--brand-wash': colors.sixth,
-  };
-}
-
-/** Dresses what stands outside React: the colours of our style sheets, the title, the icon. */
-export function dressPage(brand: Brand): void {
-  for (const [name, value] of Object.entries(variablesOf(brand)))
-    document.documentElement.style.setProperty(name, value);
+/** Dresses what stands outside React. */
+export function dressPage(brand: Pick<SiteBrand, 'appTitle' | 'favicon' | 'colorSheet' | 'colors'>): void {
+  wearColors(brand.colorSheet);
   document.title = brand.appTitle;
   document.querySelector('link[rel="icon"]')?.setAttribute('href', brand.favicon);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', brand.colors.secondary);
 }

@@ -1,10 +1,12 @@
 /** The document around every sign-on page, and the headers it leaves with. */
 import { randomBytes } from 'node:crypto';
+import { SCHEME_COOKIE, type Scheme, schemeOf } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
 import type { FastifyReply } from 'fastify';
+import { colorSheetAddress } from '../../brand/color-sheet.ts';
 import { Html, html } from './html.ts';
 import { scenery } from './scenery.ts';
-import { styleSheet } from './style.ts';
+import { STYLE_SHEET } from './style.ts';
 
 export interface Page {
   brand: Brand;
@@ -24,7 +26,8 @@ export function sendPage(reply: FastifyReply, page: Page, { status = 200, formOr
   const nonce = randomBytes(16).toString('base64');
   const policy = [
     "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "font-src 'self'",
     `script-src 'nonce-${nonce}'`,
     "img-src 'self'",
     `form-action ${["'self'", ...formOrigins].join(' ')}`,
@@ -42,13 +45,13 @@ export function sendPage(reply: FastifyReply, page: Page, { status = 200, formOr
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-opener-policy', 'same-origin')
       .type('text/html; charset=utf-8')
-      .send(documentOf(page, nonce).text)
+      .send(documentOf(page, nonce, schemeOf(reply.request.cookies[SCHEME_COOKIE])).text)
   );
 }
 
-function documentOf({ brand, title, body, script }: Page, nonce: string): Html {
+function documentOf({ brand, title, body, script }: Page, nonce: string, scheme: Scheme | null): Html {
   return html`<!doctype html>
-<html lang="fr">
+<html lang="fr"${scheme ? html` data-mantine-color-scheme="${scheme}"` : null}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -56,7 +59,8 @@ function documentOf({ brand, title, body, script }: Page, nonce: string): Html {
 <meta name="theme-color" content="${brand.colors.secondary}">
 <title>${title} – ${brand.appTitle}</title>
 <link rel="icon" href="${brand.favicon}">
-<style nonce="${nonce}">${new Html(styleSheet(brand))}</style>
+<link rel="stylesheet" href="${colorSheetAddress(brand)}">
+<style nonce="${nonce}">${new Html(STYLE_SHEET)}</style>
 </head>
 <body>
 <div class="page">

@@ -1,66 +1,63 @@
-/** The one style sheet of the sign-on pages, written into each page so that it needs no second request. */
-import type { Brand } from '@balise/contract/site';
-import { textColor, textOn, tint } from './colors.ts';
+/** What the sign-on pages look like, written into each of them. */
+export const FACE_ADDRESS = '/cas/inter.woff2';
 
-export function styleSheet({ colors }: Pick<Brand, 'colors'>): string {
-  const accent = textColor(colors.primary, colors.secondary);
-  return `
-:root{--accent:${accent};--on-accent:${textOn(accent)};--deep:${colors.secondary};--on-deep:${textOn(colors.secondary)};--mark:${colors.tertiary};--wash:${tint(colors.primary, 0.06)};--ink:#14213d;--quiet:#525c75;--line:#7d879f;--bad:#b3261e;--bad-wash:#fdeeed;--good:#0f6b4a;--good-wash:#e9f6f0;color-scheme:light}
+/** Colours are roles of the brand's own sheet, which the page links to (`brand/color-sheet.ts`). */
+export const STYLE_SHEET = `
+@font-face{font-family:"Inter Variable";src:url(${FACE_ADDRESS}) format("woff2");font-weight:100 900;font-display:swap}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
-body{margin:0;min-height:100vh;min-height:100dvh;background:var(--wash);color:var(--ink);font:400 1rem/1.5 Inter,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif}
+body{margin:0;min-height:100vh;min-height:100dvh;background:var(--page);color:var(--ink);font:400 1rem/1.5 "Inter Variable",system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif}
 h1{margin:0;font-size:1.75rem;line-height:1.2;letter-spacing:-.02em}
 h2{margin:0;font-size:1.125rem;line-height:1.3}
 p{margin:0}
-a{color:var(--accent);text-underline-offset:.2em}
+a{color:var(--link);text-underline-offset:.2em}
 a:hover{text-decoration-thickness:.125em}
-:focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:6px}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:6px}
 .page{min-height:100vh;min-height:100dvh;display:grid;grid-template-rows:auto 1fr}
 .banner{position:relative;isolation:isolate;overflow:hidden;background:var(--deep);color:var(--on-deep);min-height:11.5rem;padding:1.5rem 1.25rem 4.5rem}
 .scenery{position:absolute;left:0;top:-43vw;width:100%;height:auto;z-index:-2}
 .banner::before{content:"";position:absolute;inset:0;z-index:-1;background:linear-gradient(var(--deep) 8%,transparent 70%)}
-.brand{display:inline-flex;padding:.5rem .875rem;border-radius:.875rem;background:#fff;color:var(--ink);font-weight:750;line-height:36px}
+.brand{display:inline-flex;padding:.5rem .875rem;border-radius:.875rem;background:#fff;color:#14213d;font-weight:750;line-height:36px}
 .brand img{display:block;height:36px;width:auto;max-width:60vw}
 .pitch{display:none}
 main{position:relative;display:flex;flex-direction:column;align-items:center;padding:0 1rem 2rem;margin-top:-3rem}
-.card{width:100%;max-width:27rem;background:#fff;border-radius:1.25rem;padding:2rem 1.5rem;box-shadow:0 1px 2px rgb(20 33 61/.08),0 18px 48px -12px rgb(20 33 61/.22);display:grid;gap:1.25rem}
-.lead{color:var(--quiet);margin-top:.375rem}
+.card{width:100%;max-width:27rem;background:var(--card);border-radius:1.25rem;padding:2rem 1.5rem;box-shadow:var(--shadow-high);display:grid;gap:1.25rem}
+.lead{color:var(--ink-soft);margin-top:.375rem}
 form{display:grid;gap:1.125rem}
 .field{display:grid;gap:.375rem}
 label{font-weight:600}
-.hint{color:var(--quiet);font-size:.875rem}
-input[type=email],input[type=password],input[type=text]{width:100%;min-height:3rem;padding:.625rem .875rem;font:inherit;color:inherit;background:#fff;border:1.5px solid var(--line);border-radius:.75rem}
-input:focus-visible{outline:3px solid var(--accent);outline-offset:1px;border-radius:.75rem}
-input[aria-invalid=true]{border-color:var(--bad)}
+.hint{color:var(--ink-soft);font-size:.875rem}
+input[type=email],input[type=password],input[type=text]{width:100%;min-height:3rem;padding:.625rem .875rem;font:inherit;color:inherit;background:var(--card);border:1.5px solid var(--line-strong);border-radius:.75rem}
+input:focus-visible{outline:3px solid var(--focus);outline-offset:1px;border-radius:.75rem}
+input[aria-invalid=true]{border-color:var(--wrong)}
 .secret{position:relative}
 .secret input{padding-right:5.75rem}
-.reveal{position:absolute;right:.375rem;top:.375rem;height:2.25rem;padding:0 .75rem;border:0;border-radius:.5rem;background:transparent;color:var(--accent);font-family:inherit;font-size:.875rem;font-weight:600;cursor:pointer}
+.reveal{position:absolute;right:.375rem;top:.375rem;height:2.25rem;padding:0 .75rem;border:0;border-radius:.5rem;background:transparent;color:var(--link);font-family:inherit;font-size:.875rem;font-weight:600;cursor:pointer}
 .reveal:hover{background:var(--wash)}
-.button{display:inline-flex;justify-content:center;align-items:center;min-height:3rem;padding:.625rem 1.25rem;border:0;border-radius:.75rem;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:650;text-decoration:none;cursor:pointer;transition:filter .15s,transform .15s}
-.button:hover{filter:brightness(1.1)}
+.button{display:inline-flex;justify-content:center;align-items:center;min-height:3rem;padding:.625rem 1.25rem;border:0;border-radius:.75rem;background:var(--action);color:var(--on-action);font:inherit;font-weight:650;text-decoration:none;cursor:pointer;transition:background-color .15s,transform .15s}
+.button:hover{background:var(--action-hover)}
 .button:active{transform:translateY(1px)}
-.quiet{background:transparent;color:var(--accent);box-shadow:inset 0 0 0 1.5px var(--accent)}
+.quiet,.quiet:hover{background:transparent;color:var(--link);box-shadow:inset 0 0 0 1.5px var(--link)}.quiet:hover{background:var(--wash)}
 .actions{display:grid;gap:.75rem}
 .aside{text-align:center}
 .notice{display:flex;gap:.625rem;padding:.75rem 1rem;border-radius:.75rem;border-left:.3rem solid}
-.notice.bad{background:var(--bad-wash);border-color:var(--bad);color:#7a1711}
-.notice.good{background:var(--good-wash);border-color:var(--good);color:#0a4a33}
-.demo{border-top:1px solid #dfe4ee;padding-top:1rem;font-size:.875rem}
-.demo summary{cursor:pointer;font-weight:600;color:var(--quiet);padding:.25rem 0}
-.demo p{color:var(--quiet);margin:.5rem 0}
+.notice.bad{background:var(--wrong-wash);border-color:var(--wrong);color:var(--wrong-ink)}
+.notice.good{background:var(--right-wash);border-color:var(--right);color:var(--right-ink)}
+.demo{border-top:1px solid var(--line);padding-top:1rem;font-size:.875rem}
+.demo summary{cursor:pointer;font-weight:600;color:var(--ink-soft);padding:.25rem 0}
+.demo p{color:var(--ink-soft);margin:.5rem 0}
 .demo ul{list-style:none;margin:.5rem 0 0;padding:0;display:grid;gap:.125rem;max-height:16rem;overflow:auto}
 .demo li{padding:.375rem .5rem;border-radius:.5rem;display:grid}
-.demo button{all:unset;cursor:pointer;color:var(--accent);font-weight:600;text-decoration:underline;text-underline-offset:.2em;justify-self:start}
-.demo button:focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:4px}
+.demo button{all:unset;cursor:pointer;color:var(--link);font-weight:600;text-decoration:underline;text-underline-offset:.2em;justify-self:start}
+.demo button:focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:4px}
 .demo code{white-space:nowrap;font:600 .875rem/1.5 ui-monospace,SFMono-Regular,Menlo,monospace;color:var(--ink);background:var(--wash);padding:.125rem .375rem;border-radius:.375rem}
 .people{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
-.people button{width:100%;min-height:3rem;display:grid;gap:.125rem;padding:.625rem .875rem;text-align:left;font:inherit;font-weight:600;color:inherit;background:#fff;border:1.5px solid var(--line);border-radius:.75rem;cursor:pointer;overflow-wrap:anywhere}
-.people button:hover{border-color:var(--accent);background:var(--wash)}
+.people button{width:100%;min-height:3rem;display:grid;gap:.125rem;padding:.625rem .875rem;text-align:left;font:inherit;font-weight:600;color:inherit;background:var(--card);border:1.5px solid var(--line-strong);border-radius:.75rem;cursor:pointer;overflow-wrap:anywhere}
+.people button:hover{border-color:var(--link);background:var(--wash)}
 .people .hint{font-weight:400}
-footer{margin-top:1.5rem;color:var(--quiet);font-size:.875rem;text-align:center}
+footer{margin-top:1.5rem;color:var(--ink-soft);font-size:.875rem;text-align:center}
 @media (min-width:600px){.banner{padding:2rem 2.5rem 5rem;min-height:19rem}main{margin-top:-4rem}.card{padding:2.5rem}}
 @media (min-width:960px){.page{grid-template:1fr/minmax(0,1.1fr) minmax(30rem,1fr)}.banner{padding:3rem;display:flex;flex-direction:column;align-items:flex-start;gap:2.5rem}.scenery{inset:0;height:100%}.banner::before{background:linear-gradient(var(--deep),transparent 50%)}.pitch{display:block;max-width:36rem;font-size:2.5rem;line-height:1.12;font-weight:750;letter-spacing:-.03em;}main{margin:0;justify-content:center;padding:3rem 2rem}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 @media (forced-colors:active){.button,.card{border:1px solid}}
 `;
-}

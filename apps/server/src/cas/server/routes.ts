@@ -10,6 +10,7 @@ import { brokenPage } from '../pages/notice-pages.ts';
 import { warmPasswords } from '../passwords.ts';
 import { brandOf, type SignOnSettings } from '../settings.ts';
 import type { SignOnContext } from './context.ts';
+import { faceRoute } from './face-route.ts';
 import { impersonationRoutes } from './impersonation-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { logoutRoutes } from './logout-routes.ts';
@@ -38,6 +39,7 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
     logoutRoutes(scope, context);
     validateRoutes(scope, context);
     passwordRoutes(scope, context);
+    faceRoute(scope);
     // Where another server signs people in, acting for somebody starts there: tickets of ours are not accepted.
     if (context.settings.casUrl === null) impersonationRoutes(scope, context);
   });

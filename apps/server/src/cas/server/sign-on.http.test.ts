@@ -37,7 +37,7 @@ describe('the form', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe-inline');
-    const nonce = /style-src 'nonce-([^']+)'/.exec(policy)?.[1];
+    const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
     const inline = [...page.text.matchAll(/<(?:style|script)([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(inline).toEqual([` nonce="${nonce}"`, ` nonce="${nonce}"`]);
     expect(page.text).not.toMatch(/\s(style|on\w+)="/);

@@ -1,0 +1,15 @@
+/**
+ * Cookies the page writes and the server reads before any script runs, so that the first HTML answer is dressed right.
+ * They hold a choice of looks and identify nobody. No typebox here: the page reads them before anything else.
+ */
+
+/** Name of the brand last chosen; beside `theme` in the browser's storage, which only scripts can read. */
+export const BRAND_COOKIE = 'theme';
+
+/** Scheme the visitor chose; no cookie: the system's. */
+export const SCHEME_COOKIE = 'apparence';
+export const SCHEMES = ['light', 'dark'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+export const schemeOf = (value: string | undefined): Scheme | null =>
+  SCHEMES.find((scheme) => scheme === value) ?? null;
