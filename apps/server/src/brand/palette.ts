@@ -82,8 +82,8 @@ export function paletteOf(colors: Brand['colors'], scheme: Scheme): Palette {
   const card = dark ? neutral(level.card) : WHITE;
   const raised = dark ? neutral(level.raised) : WHITE;
   const plain = [page, card, raised];
-  const wash = dark ? shade(colors.primary, level.wash, 0.06) : shade(colors.sixth, level.wash, 0.03);
-  const stateWash = (color: string): Hex => shade(color, level.state, dark ? 0.055 : 0.028);
+  const wash = dark ? shade(colors.primary, level.wash, 0.05) : shade(colors.sixth, level.wash, 0.03);
+  const stateWash = (color: string): Hex => shade(color, level.state, dark ? 0.036 : 0.028);
   const [rightWash, wrongWash, warnWash] = [colors.fourth, colors.fifth, AMBER].map(stateWash) as [
     Hex,
     Hex,
@@ -139,6 +139,6 @@ export function paletteOf(colors: Brand['colors'], scheme: Scheme): Palette {
     'warn-wash': warnWash,
     'warn-ink': readable(AMBER, [...plain, warnWash], TEXT, way),
     focus: readable(colors.primary, surfaces, MARK + 0.6, way),
-    stage: shade(colors.secondary, dark ? 0.13 : 0.22, 0.06),
+    stage: shade(colors.secondary, dark ? 0.13 : 0.22, dark ? 0.03 : 0.05),
   };
 }
