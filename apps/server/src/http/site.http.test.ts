@@ -76,6 +76,18 @@ test('the first answer is in the scheme chosen, else a script of its own follows
   }
 });
 
+test('the looks a visitor chose are kept by the server too; what is no choice is not', async () => {
+  const cookies = async (cookie: string) => {
+    const set = (await page('/', { cookie })).headers['set-cookie'];
+    return [set ?? []].flat().sort();
+  };
+  expect(await cookies('theme=orata; apparence=dark')).toEqual([
+    'apparence=dark; Max-Age=31536000; Path=/; SameSite=Lax',
+    'theme=orata; Max-Age=31536000; Path=/; SameSite=Lax',
+  ]);
+  expect(await cookies('theme=inconnue; apparence=auto')).toEqual([]);
+});
+
 test('the colours of each brand are served in both schemes, for ever at an address of their own', async () => {
   const { brands } = siteOf((await page('/')).text);
   expect(new Set(brands.map(({ colorSheet }) => colorSheet)).size).toBe(6);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRAND_COOKIE, SCHEME_COOKIE, schemeOf } from '@balise/contract/page-cookies';
 import type { Brand, Site } from '@balise/contract/site';
+import type {} from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { colorSheet, colorSheetAddress } from '../brand/color-sheet.ts';
@@ -24,7 +25,15 @@ const TAG_ORIGIN = 'https://www.googletagmanager.com';
 export interface SiteParts {
   config: Pick<
     Config,
-    'webDir' | 'contentDir' | 'casUrl' | 'backendUrl' | 'roles' | 'demo' | 'sessionSecret' | 'gtmContainer'
+    | 'https'
+    | 'webDir'
+    | 'contentDir'
+    | 'casUrl'
+    | 'backendUrl'
+    | 'roles'
+    | 'demo'
+    | 'sessionSecret'
+    | 'gtmContainer'
   >;
   content: Content;
 }
@@ -99,10 +108,14 @@ function isPage(request: FastifyRequest): boolean {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, template: string, parts: SiteParts) {
+  const { config } = parts;
   const nonce = randomBytes(16).toString('base64');
   const site = describeSite(request, parts);
   const brand = site.brands.find((one) => one.name === site.brand);
   const scheme = schemeOf(request.cookies[SCHEME_COOKIE]);
+  if (scheme) keepLooks(reply, SCHEME_COOKIE, scheme, config);
+  if (brand && brand.name === request.cookies[BRAND_COOKIE])
+    keepLooks(reply, BRAND_COOKIE, brand.name, config);
   const values: Record<string, string> = {
     __NONCE__: nonce,
     __TITLE__: escapeHtml(brand?.appTitle ?? ''),
@@ -127,6 +140,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, template: string
         (name) => values[name] ?? '',
       ),
     );
+}
+
+/** Written by the page's script; some browsers forget that after a week, but not what a server writes. */
+function keepLooks(reply: FastifyReply, name: string, value: string, { https }: Pick<Config, 'https'>): void {
+  reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure: https, maxAge: YEAR_S });
 }
 
 /** What the page is told before any call. */
