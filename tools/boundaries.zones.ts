@@ -40,7 +40,7 @@ export const ZONES: readonly Zone[] = [
     name: 'server/content',
     files: /^apps\/server\/src\/content\//,
     zones: ['contract', 'scene'],
-    packages: ['typebox'],
+    packages: ['marked', 'typebox'],
   },
   {
     name: 'server/brand',

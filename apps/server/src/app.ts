@@ -24,6 +24,7 @@ import { mediaRoutes } from './modules/media/routes.ts';
 import { playerRoutes } from './modules/player/routes.ts';
 import { seriesRoutes } from './modules/series/routes.ts';
 import { signUpRoutes } from './modules/sign-up/routes.ts';
+import { textsRoutes } from './modules/texts/routes.ts';
 
 /** Longest (ms) that `/readyz` waits for the database. */
 const READY_MS = 2_000;
@@ -62,6 +63,7 @@ export async function buildApp({ config, database, clock, content }: AppParts): 
     playerRoutes(mount, parts);
     coursesRoutes(mount, parts);
     consentRoutes(mount, parts);
+    textsRoutes(mount, parts);
     receiveLogoutRoutes(app, parts);
     mediaRoutes(app, parts);
     await serveDocs(app);

@@ -20,6 +20,7 @@ operation                            | nobody | choosing | learner | classmate |
 GET /api/auth/login                  | 401    | 200      | 200     | 403       | 403                  | 200           | 403
 GET /api/auth/logout                 | 200    | 200      | 200     | 200       | 200                  | 403           | 200
 PUT /api/consentement                | 200    | 200      | 200     | 200       | 200                  | 200           | 200
+GET /api/textes/{marque}/{texte}     | 200    | 200      | 200     | 200       | 200                  | 200           | 200
 GET /api/front/utilisateur           | 401    | 200      | 200     | 200       | 200                  | 200           | 200
 GET /api/front/series-eleve          | 401    | 403      | 200     | 200       | 403                  | 200           | 403
 GET /api/front/themes                | 401    | 403      | 200     | 200       | 403                  | 200           | 403
@@ -112,6 +113,7 @@ const REQUESTS: Record<OperationName, () => Promise<Request>> = {
   'GET /api/auth/login': async () => ({ query: { inscriptionId: String(owner.inscriptionIds[0]) } }),
   'GET /api/auth/logout': async () => ({}),
   'PUT /api/consentement': async () => ({ form: { choix: '', version: '1', brand: 'prepacode' } }),
+  'GET /api/textes/{marque}/{texte}': async () => ({}),
   'GET /api/front/utilisateur': async () => ({}),
   'GET /api/front/series-eleve': async () => ({}),
   'GET /api/front/themes': async () => ({}),
@@ -154,7 +156,11 @@ const REQUESTS: Record<OperationName, () => Promise<Request>> = {
 
 async function call(name: string, client: Client, { id = '', ...sending }: Request) {
   const [method = '', path = ''] = name.split(' ');
-  return client.send(method as Method, path.replace('{id}', id), sending);
+  return client.send(
+    method as Method,
+    path.replace('{id}', id).replace('{marque}/{texte}', 'rcer/cgu'),
+    sending,
+  );
 }
 
 test('the table names every operation of the contract, once, and every role', () => {

@@ -36,6 +36,7 @@ export const brand = (name: string, change: Partial<SiteBrand> = {}): SiteBrand 
   welcomePage: { tabName: 'Bienvenue', title: '' },
   player: { showIcon: false },
   activation: false,
+  accessibility: 'non conforme',
   redirects: [],
   apiKey: `cle-${name}`,
   colorSheet: `/brands/${name}/colors.css`,

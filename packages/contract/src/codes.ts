@@ -33,6 +33,14 @@ export type NextStep = (typeof NEXT_STEPS)[number];
 export const PURPOSES = ['audience'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
+/** Texts the law asks of a site; each is a page of that name. */
+export const LEGAL_TEXTS = ['mentions-legales', 'cgu', 'confidentialite', 'accessibilite'] as const;
+export type LegalText = (typeof LEGAL_TEXTS)[number];
+
+/** What a site must say of its accessibility, in the words of the law (article 47, loi n° 2005-102). */
+export const CONFORMITIES = ['non conforme', 'partiellement conforme', 'totalement conforme'] as const;
+export type Conformity = (typeof CONFORMITIES)[number];
+
 /** Every refusal the API can answer, with its HTTP status. */
 export const REFUSALS = {
   REQUETE_INVALIDE: 400,

@@ -25,7 +25,7 @@ import {
   SummaryReplySchema,
   ThemeSchema,
 } from './series.ts';
-import { closed, RowIdText, Uuid } from './shapes.ts';
+import { closed, RowIdText, Slug, Uuid } from './shapes.ts';
 import {
   ActivationBodySchema,
   BookBodySchema,
@@ -35,6 +35,7 @@ import {
   ReceivedSchema,
 } from './sign-up.ts';
 import { StructureReplySchema, UserReplySchema } from './student.ts';
+import { TextReplySchema } from './texts.ts';
 
 /**
  * Of the backend: `nobody`, no session needed; `choosing`, a session, an inscription chosen or not; `learner`, a session
@@ -94,6 +95,14 @@ export const operations = {
     form: ConsentFormSchema,
     replies: { 200: ConsentReplySchema },
     refusals: ['ANTI_FALSIFICATION', 'TROP_DE_DEMANDES'],
+  },
+  'GET /api/textes/{marque}/{texte}': {
+    summary: 'Un texte légal d’une marque\u00a0: mentions légales, CGU, confidentialité, accessibilité',
+    access: 'nobody',
+    params: closed({ marque: Slug, texte: Slug }),
+    query: none,
+    replies: { 200: TextReplySchema, 304: T.Null() },
+    refusals: ['INTROUVABLE'],
   },
   'GET /api/front/utilisateur': {
     summary: 'La personne connectée, ses inscriptions, ses applications, ses messages',

@@ -1,7 +1,7 @@
-/** The files beside the questions: licences, their question banks, environments. */
+/** The files beside the questions: licences, their question banks, brands, environments. */
 import { ThemeSchema } from '@balise/contract/series';
 import { closed, LicenseCode } from '@balise/contract/shapes';
-import { LicenceSchema } from '@balise/contract/site';
+import { BrandSchema, LicenceSchema } from '@balise/contract/site';
 import * as T from 'typebox';
 
 /** `content/licences/<code>.json`: what the page is told, and the bank its questions come from. */
@@ -30,6 +30,11 @@ export const BankFileSchema = closed({
   themes: T.Array(BankThemeSchema, { minItems: 1 }),
 });
 
+const { accessibility: _derived, ...brandProperties } = BrandSchema.properties;
+
+/** `content/brands/<brand>/brand.json`; the state of its accessibility follows from its publisher's audit. */
+export const BrandFileSchema = closed(brandProperties);
+
 const Address = T.String({ pattern: '^(https?://[^\\s]+)?$' });
 
 /** One deployment: the origins it is served from and the addresses it talks to; empty is its own origin. */
@@ -54,5 +59,6 @@ export const EnvironmentsSchema = closed({
 export type LicenceFile = T.Static<typeof LicenceFileSchema>;
 export type BankFile = T.Static<typeof BankFileSchema>;
 export type BankTheme = T.Static<typeof BankThemeSchema>;
+export type BrandFile = T.Static<typeof BrandFileSchema>;
 export type Environment = T.Static<typeof EnvironmentSchema>;
 export type Environments = T.Static<typeof EnvironmentsSchema>;

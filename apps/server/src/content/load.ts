@@ -5,8 +5,10 @@ import type { Brand, Licence } from '@balise/contract/site';
 import type { BankFile, Environments } from './catalogue.ts';
 import type { Fault } from './parse.ts';
 import { pictureName } from './picture.ts';
+import { conformityOf } from './publisher.ts';
 import type { Question } from './question.ts';
 import { type RawContent, readContent } from './read.ts';
+import type { BrandTexts } from './texts.ts';
 
 /** A question with what is asked of it at every request, computed once. */
 export interface LoadedQuestion extends Question {
@@ -34,6 +36,8 @@ export interface Content {
   /** Scenes by picture name. */
   scenes: ReadonlyMap<string, Question['scene']>;
   brands: readonly Brand[];
+  /** By name of the brand. */
+  texts: ReadonlyMap<string, BrandTexts>;
   environments: Environments;
 }
 
@@ -81,7 +85,8 @@ export function assemble(raw: RawContent): Content | null {
     ),
     byId: new Map(loaded.map(({ question }) => [question.id, question])),
     scenes: new Map(loaded.map(({ question }) => [question.picture, question.scene])),
-    brands: raw.brands.map(({ value }) => value),
+    brands: raw.brands.map(({ value, publisher }) => ({ ...value, accessibility: conformityOf(publisher) })),
+    texts: new Map(raw.brands.map(({ value, texts }) => [value.name, texts])),
     environments: raw.environments,
   };
 }

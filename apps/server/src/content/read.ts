@@ -1,17 +1,20 @@
 /** Reads the whole of `content/` and collects its faults, so that one run tells them all. */
 import { type Dirent, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Brand, BrandSchema } from '@balise/contract/site';
 import {
   type BankFile,
   BankFileSchema,
+  type BrandFile,
+  BrandFileSchema,
   type Environments,
   EnvironmentsSchema,
   type LicenceFile,
   LicenceFileSchema,
 } from './catalogue.ts';
 import { type Fault, type Parse, parserOf, readText } from './parse.ts';
+import { type Publisher, PublisherSchema } from './publisher.ts';
 import { type Question, QuestionSchema } from './question.ts';
+import { type BrandTexts, readTexts, strayTexts } from './texts.ts';
 
 export interface Sourced<Value> {
   file: string;
@@ -23,14 +26,15 @@ export interface RawContent {
   banks: Sourced<BankFile>[];
   /** `bank` is the folder the question lies in. */
   questions: (Sourced<Question> & { bank: string })[];
-  brands: Sourced<Brand>[];
+  brands: (Sourced<BrandFile> & { publisher: Publisher; texts: BrandTexts })[];
   environments: Environments | null;
   faults: Fault[];
 }
 
 const parseLicence = parserOf(LicenceFileSchema);
 const parseBank = parserOf(BankFileSchema);
-const parseBrand = parserOf(BrandSchema);
+const parseBrand = parserOf(BrandFileSchema);
+const parsePublisher = parserOf(PublisherSchema);
 const parseEnvironments = parserOf(EnvironmentsSchema);
 const parseQuestion = parserOf(QuestionSchema);
 
@@ -42,11 +46,18 @@ export function readContent(dir: string): RawContent {
     const value = text === null ? null : parse(file, text, faults);
     return value === null ? [] : [{ file, value }];
   };
+  const brandFolders = foldersIn(dir, 'brands');
   const banksDir = join('licences', 'banks');
   const raw: RawContent = {
     licences: jsonIn(dir, 'licences').flatMap((name) => read(parseLicence, 'licences', name)),
     banks: jsonIn(dir, banksDir).flatMap((name) => read(parseBank, 'licences', 'banks', name)),
-    brands: foldersIn(dir, 'brands').flatMap((name) => read(parseBrand, 'brands', name, 'brand.json')),
+    brands: brandFolders.flatMap((name) => {
+      const [brand] = read(parseBrand, 'brands', name, 'brand.json');
+      const [publisher] = read(parsePublisher, 'brands', name, 'publisher.json');
+      if (!brand || !publisher) return [];
+      const texts = readTexts(dir, brand.value, publisher.value, faults);
+      return [{ ...brand, publisher: publisher.value, texts }];
+    }),
     environments: read(parseEnvironments, 'environments.json')[0]?.value ?? null,
     questions: foldersIn(dir, 'questions').flatMap((bank) =>
       foldersIn(dir, join('questions', bank)).flatMap((theme) =>
@@ -58,6 +69,7 @@ export function readContent(dir: string): RawContent {
     faults,
   };
   faults.push(...misplaced(raw));
+  faults.push(...strayTexts(dir, ['legal', ...brandFolders.map((name) => `brands/${name}`)]));
   return raw;
 }
 

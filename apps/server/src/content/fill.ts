@@ -1,0 +1,51 @@
+/**
+ * Fills in a template: `{{a.b}}` is a value, `{{#a.b}}…{{/a.b}}` stays where there is one, `{{^a.b}}…{{/a.b}}` where there
+ * is none. A section holds sections of other names.
+ */
+const SECTION = /\{\{([#^])([\w.]+)\}\}([\s\S]*?)\{\{\/\2\}\}/;
+const PLACE = /\{\{([\w.]+)\}\}/g;
+
+/** What placeholders name; null is known and empty. */
+export interface Values {
+  [name: string]: string | number | null | Values;
+}
+
+/** Every fault is told; what is answered is then of no use. */
+export function fillIn(template: string, values: Values, tell: (fault: string) => void): string {
+  const text = withSections(template, values, tell).replace(PLACE, (_, name: string) => {
+    const value = valueAt(values, name);
+    if (value === undefined) tell(`names no value: ${name}`);
+    else if (value === null) tell(`has no value for ${name}, and no section without it`);
+    else if (typeof value === 'object') tell(`names several values: ${name}`);
+    else return String(value);
+    return '';
+  });
+  const left = /\{\{.{0,40}|.{0,40}\}\}/.exec(text);
+  if (left) tell(`is not well formed at ${left[0]}`);
+  return text;
+}
+
+function withSections(template: string, values: Values, tell: (fault: string) => void): string {
+  const found = SECTION.exec(template);
+  if (!found) return template;
+  const [whole, mark, name = '', inside = ''] = found;
+  const value = valueAt(values, name);
+  if (value === undefined) tell(`names no value: ${name}`);
+  const before = template.slice(0, found.index);
+  const after = template.slice(found.index + whole.length);
+  const kept = (mark === '#') === (value !== null) ? inside : '';
+  // Marks on lines of their own leave no line behind.
+  const rest = inside.startsWith('\n') ? kept.slice(1) + after.replace(/^\n/, '') : kept + after;
+  return before + withSections(rest, values, tell);
+}
+
+/** Undefined for a name of nothing; null below what is empty. */
+function valueAt(values: Values, path: string): Values[string] | undefined {
+  let value: Values[string] | undefined = values;
+  for (const name of path.split('.')) {
+    if (value === null) return null;
+    if (typeof value !== 'object' || !Object.hasOwn(value, name)) return undefined;
+    value = value[name];
+  }
+  return value;
+}

@@ -1,0 +1,27 @@
+/** The legal texts of the brands. The same for everybody: whatever stands between may keep them. */
+import { LEGAL_TEXTS } from '@balise/contract/codes';
+import type { Content } from '../../content/load.ts';
+import type { Mounter } from '../../http/mount.ts';
+import { refuse } from '../../http/refuse.ts';
+
+/** Short: a text put right is read right within minutes; its entity tag saves the rest. */
+const CACHE = 'public, max-age=300';
+
+export function textsRoutes(mount: Mounter, { content }: { content: Pick<Content, 'texts'> }): void {
+  mount('GET /api/textes/{marque}/{texte}', async ({ params, request, reply }) => {
+    const name = LEGAL_TEXTS.find((one) => one === params.texte);
+    const texts = content.texts.get(params.marque);
+    if (!name || !texts) return refuse('INTROUVABLE');
+    const { etag, ...text } = texts[name];
+    reply.header('cache-control', CACHE).header('etag', etag);
+    if (!matches(request.headers['if-none-match'], etag)) return text;
+    // Sent here, for it has no body at all: not even that of a null.
+    return reply.code(304).send() as never;
+  });
+}
+
+/** Compared weakly, as RFC 9110 (§13.1.2) asks: what compresses on the way marks the tag weak. */
+function matches(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}
