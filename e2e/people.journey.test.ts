@@ -69,6 +69,7 @@ const ARRIVALS: Record<string, Arrival> = {
   anna: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
   yann: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
   sara: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
+  sacha: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
   paul: entered('/welcome', 'Bienvenue'),
   claire: entered('/welcome', 'Bienvenue'),
 };

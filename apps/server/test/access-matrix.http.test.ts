@@ -8,6 +8,7 @@ import { insertPerson, insertSchool, type Person } from './builders.ts';
 import type { Client, Method, Sending } from './client.ts';
 import { insertCode } from './codes.ts';
 import { startApp, type TestApp } from './harness.ts';
+import { settingsForm } from './settings.ts';
 import { answer, begin, finish, keyOf, question } from './walk.ts';
 
 /**
@@ -22,6 +23,7 @@ GET /api/auth/logout                 | 200    | 200      | 200     | 200       |
 PUT /api/consentement                | 200    | 200      | 200     | 200       | 200                  | 200           | 200
 GET /api/textes/{marque}/{texte}     | 200    | 200      | 200     | 200       | 200                  | 200           | 200
 GET /api/front/utilisateur           | 401    | 200      | 200     | 200       | 200                  | 200           | 200
+PUT /api/front/reglages              | 401    | 200      | 200     | 200       | 200                  | 403           | 200
 GET /api/front/series-eleve          | 401    | 403      | 200     | 200       | 403                  | 200           | 403
 GET /api/front/themes                | 401    | 403      | 200     | 200       | 403                  | 200           | 403
 GET /api/front/structure/{id}        | 401    | 200      | 200     | 200       | 404                  | 200           | 200
@@ -115,6 +117,7 @@ const REQUESTS: Record<OperationName, () => Promise<Request>> = {
   'PUT /api/consentement': async () => ({ form: { choix: '', version: '1', brand: 'prepacode' } }),
   'GET /api/textes/{marque}/{texte}': async () => ({}),
   'GET /api/front/utilisateur': async () => ({}),
+  'PUT /api/front/reglages': async () => ({ form: settingsForm() }),
   'GET /api/front/series-eleve': async () => ({}),
   'GET /api/front/themes': async () => ({}),
   'GET /api/front/structure/{id}': async () => ({ id: String(owner.schoolId) }),

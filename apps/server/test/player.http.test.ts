@@ -102,23 +102,6 @@ test('an answer within limit + 5 s counts; later it is none, and the question is
   expect(late).toMatchObject({ is_right: false, is_late: true, letters: key[1]?.right });
 });
 
-test.each([
-  [1.33, 27, false],
-  [2, 40, false],
-  [0, null, false],
-  [7, 20, true],
-])('with the setting «temps» %s, a question takes %s seconds on the server', async (temps, limit, late) => {
-  const slow = await insertPerson(t.db);
-  const settings = JSON.stringify({ temps });
-  await t.db.updateTable('people').set({ settings }).where('id', '=', slow.personId).execute();
-  const own = await t.signIn(slow);
-  const id = await begin(own, 'examen');
-  expect((await question(own, id)).body.temps?.limite_s ?? null).toBe(limit);
-  t.time.advance(30_000);
-  const [first] = await keyOf(t, id);
-  expect((await answer(own, id, first?.id ?? '', first?.right ?? '')).body.hors_delai).toBe(late);
-});
-
 test('the same answer again is stored once and answered the same; another one is refused', async () => {
   const id = await begin(client, 'entrainement');
   const [first, second] = await keyOf(t, id);

@@ -1,5 +1,6 @@
 /** What the API and the page's description say, in full, but for what a test is about. */
 import type { LoginChoice, LoginReply } from '@balise/contract/auth';
+import { DEFAULT_SETTINGS } from '@balise/contract/settings';
 import type { Licence, Site, SiteBrand } from '@balise/contract/site';
 import type { Application, Inscription, UserReply } from '@balise/contract/student';
 
@@ -129,6 +130,7 @@ export const user = (change: Partial<UserReply> = {}): UserReply => ({
   messages: [],
   applications_externes: [application(8, 'expire'), application(9)],
   application_kopilote: [],
+  reglages: DEFAULT_SETTINGS,
   connectedAs: false,
   jeton_contact: 'preuve',
   ...change,

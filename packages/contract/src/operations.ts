@@ -25,6 +25,7 @@ import {
   SummaryReplySchema,
   ThemeSchema,
 } from './series.ts';
+import { SettingsFormSchema, SettingsSchema } from './settings.ts';
 import { closed, RowIdText, Slug, Uuid } from './shapes.ts';
 import {
   ActivationBodySchema,
@@ -110,6 +111,14 @@ export const operations = {
     query: none,
     replies: { 200: UserReplySchema },
     refusals: [],
+  },
+  'PUT /api/front/reglages': {
+    summary: 'Remplace les réglages de confort de la personne connectée',
+    access: 'choosing',
+    query: none,
+    form: SettingsFormSchema,
+    replies: { 200: SettingsSchema },
+    refusals: ['ACCES_REFUSE'],
   },
   'GET /api/front/series-eleve': {
     summary: 'Les séries offertes, l’historique, les résultats par thème, le parcours personnalisé',

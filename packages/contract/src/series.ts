@@ -35,6 +35,8 @@ export const HistoryEntrySchema = closed({
   libelle: T.String(),
   ordre: T.Integer(),
   chronometree: T.Boolean(),
+  /** Timed, and with more time than the paper gives, or without limit. */
+  temps_majore: T.Boolean(),
   theme: T.Optional(closed({ identifiant: ThemeLetter, couleur: T.String() })),
   slug: Slug,
 });
@@ -98,6 +100,8 @@ export const SummaryReplySchema = closed({
   reussie: T.Boolean(),
   /** Seconds spent from the first question shown to the last answer. */
   duree_s: T.Integer(),
+  /** Timed, and with more time than the paper gives, or without limit. */
+  temps_majore: T.Boolean(),
   date: Instant,
   themes: T.Array(closed({ identifiant: ThemeLetter, nb_questions: T.Integer(), score: T.Integer() })),
   suite: closed({ code: enumOf(NEXT_STEPS), slug: nullable(Slug) }),

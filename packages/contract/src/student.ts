@@ -1,6 +1,7 @@
 /** Who is signed in, and what is open to them. */
 import * as T from 'typebox';
 import { STATUSES } from './codes.ts';
+import { SettingsSchema } from './settings.ts';
 import { closed, enumOf, Instant, LicenseCode, nullable } from './shapes.ts';
 
 export const InscriptionSchema = closed({
@@ -56,6 +57,7 @@ export const UserReplySchema = closed({
   messages: T.Array(MessageSchema),
   applications_externes: T.Array(ApplicationSchema),
   application_kopilote: T.Array(KopiloteSchema),
+  reglages: SettingsSchema,
   connectedAs: T.Boolean(),
   /** Signed proof of who writes to the school: the central site takes no cookie. Empty in somebody's place. */
   jeton_contact: T.String(),

@@ -185,7 +185,6 @@ export interface PeopleTable {
   birth_date: string | null;
   phone: string | null;
   photo_url: string | null;
-  settings: GeneratedJson;
   created_at: Generated<Date>;
 }
 
@@ -219,6 +218,7 @@ export interface SeriesTable {
   started_at: Date;
   updated_at: Date;
   ended_at: Date | null;
+  time_rule: Generated<'normal' | 'tiers' | 'double' | 'libre'>;
 }
 
 export interface SessionsTable {
@@ -233,6 +233,18 @@ export interface SessionsTable {
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
+}
+
+export interface SettingsTable {
+  person_id: number;
+  school_id: number;
+  time_rule: 'normal' | 'tiers' | 'double' | 'libre';
+  face: 'standard' | 'dyslexie';
+  text_size: '100' | '115' | '130' | '150';
+  shortcuts: boolean;
+  motion: 'systeme' | 'reduites';
+  voice: boolean;
+  updated_at: Date;
 }
 
 export interface SsoSessionsTable {
@@ -284,6 +296,7 @@ export interface Tables {
   schools: SchoolsTable;
   series: SeriesTable;
   sessions: SessionsTable;
+  settings: SettingsTable;
   sso_sessions: SsoSessionsTable;
   throttles: ThrottlesTable;
   tickets: TicketsTable;

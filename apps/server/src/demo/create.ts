@@ -1,9 +1,12 @@
 /** Fills an empty database with the demonstration's schools, people and activation codes. */
+import { DEFAULT_SETTINGS } from '@balise/contract/settings';
 import { sql } from 'kysely';
 import { hashPassword } from '../cas/passwords.ts';
 import type { Clock } from '../clock.ts';
 import type { Content } from '../content/load.ts';
 import type { Db } from '../db/handle.ts';
+import type { LearnerId, SchoolId } from '../http/identity.ts';
+import { upsertSettings } from '../modules/front/store.ts';
 import { type Catalogue, createCatalogue } from '../modules/series/catalogue.ts';
 import { storedCode } from '../modules/sign-up/make-codes.ts';
 import { insertCodes } from '../modules/sign-up/store.ts';
@@ -96,6 +99,10 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const settings = { ...DEFAULT_SETTINGS, ...person.settings };
+  const owner = { learner: learner as LearnerId, school: school as SchoolId };
+  if (person.settings) await upsertSettings(db, owner, settings, now);
+
   for (const [index, wanted] of person.inscriptions.entries()) {
     const { id: inscription } = await db
       .insertInto('inscriptions')
@@ -113,7 +120,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
         db,
         frame.content,
         frame.catalogue,
-        { learner, school, account, inscription },
+        { learner, school, account, inscription, timeRule: settings.temps },
         person.history,
         now,
       );

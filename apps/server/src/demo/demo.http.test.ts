@@ -32,7 +32,7 @@ const applicationsOf = (name: string) =>
 
 test('each person shows the state they are for', async () => {
   const statuses = await Promise.all(
-    ['lea', 'ines', 'hugo', 'jade', 'tom', 'paul', 'claire'].map(async (name) => [
+    ['lea', 'ines', 'hugo', 'jade', 'tom', 'sacha', 'paul', 'claire'].map(async (name) => [
       name,
       await statusOf(name),
     ]),
@@ -43,6 +43,7 @@ test('each person shows the state they are for', async () => {
     hugo: 300,
     jade: 303,
     tom: 403,
+    sacha: 200,
     paul: 200,
     claire: 200,
   });
@@ -58,6 +59,28 @@ test('Inès has a stand-alone application whose licence is none of her inscripti
 
 test('Adam’s exam entry has no address of the school’s own', async () => {
   expect(await applicationsOf('adam')).toMatchObject([{ kind: 'kopilote', license: 'b', link: null }]);
+});
+
+test('Sacha has more time and another face, and a past that says so', async () => {
+  const own = await t.db
+    .selectFrom('settings as s')
+    .innerJoin('accounts as a', 'a.person_id', 's.person_id')
+    .select(['a.email', 's.time_rule', 's.face', 's.text_size'])
+    .execute();
+  expect(own).toEqual([
+    { email: 'sacha@demo.example', time_rule: 'tiers', face: 'dyslexie', text_size: '100' },
+  ]);
+  const rules = await t.db
+    .selectFrom('series as s')
+    .innerJoin('accounts as a', 'a.person_id', 's.person_id')
+    .where('s.type', '=', 'examen')
+    .select(['a.email', 's.time_rule'])
+    .distinct()
+    .execute();
+  expect(new Map(rules.map(({ email, time_rule }) => [email, time_rule]))).toEqual(
+    new Map(rules.map(({ email }) => [email, email === 'sacha@demo.example' ? 'tiers' : 'normal'])),
+  );
+  expect(rules.map(({ email }) => email)).toContain('sacha@demo.example');
 });
 
 test('an instructor and a manager are among the people', async () => {

@@ -1,5 +1,6 @@
 /** Invents a believable past: weeks of series whose results rise, from the same composition and marking as real ones. */
 import { randomUUID } from 'node:crypto';
+import type { TimeRule } from '@balise/contract/settings';
 import { correct } from '../content/correction.ts';
 import { drawItem, type Item, lettered } from '../content/item.ts';
 import type { Content, LoadedQuestion } from '../content/load.ts';
@@ -45,6 +46,7 @@ export interface Owner {
   school: number;
   account: number;
   inscription: number;
+  timeRule: TimeRule;
 }
 
 export async function insertPast(
@@ -67,7 +69,7 @@ export async function insertPast(
   const chance = seededChance(owner.learner);
   const taken = new Map<string, number>();
   for (const past of pastOf(weeks))
-    await insertSeriesDone(db, content, catalogue, caller, past, taken, chance, now);
+    await insertSeriesDone(db, content, catalogue, caller, owner.timeRule, past, taken, chance, now);
 }
 
 async function insertSeriesDone(
@@ -75,6 +77,7 @@ async function insertSeriesDone(
   content: Content,
   catalogue: Catalogue,
   caller: Learner,
+  timeRule: TimeRule,
   past: Past,
   taken: Map<string, number>,
   chance: (below: number) => number,
@@ -94,6 +97,7 @@ async function insertSeriesDone(
     kind: offer.kind,
     order: index + 1,
     path: 'libre',
+    timeRule,
     items,
     at: start,
   });

@@ -1,5 +1,6 @@
 /** The people of the demonstration: one per state of the product, so that each screen can be seen. */
 import type { License, Role } from '@balise/contract/codes';
+import type { Settings } from '@balise/contract/settings';
 
 export const DEMO_PASSWORD = 'bonne-route-2026';
 
@@ -31,6 +32,8 @@ export interface DemoPerson {
   applications: readonly DemoApplication[];
   /** Weeks of past series to invent; 0 is a newcomer. */
   history: number;
+  /** Where they are not the usual ones. */
+  settings?: Partial<Settings>;
 }
 
 export const DEMO_SCHOOL = {
@@ -177,6 +180,16 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     lastName: 'Blanc',
     shows: 'certificat restreint de radiotéléphoniste',
     inscriptions: [{ license: 'crr', days: 90, credits: 0 }],
+  },
+  {
+    ...plain,
+    login: 'sacha',
+    firstName: 'Sacha',
+    lastName: 'Lefèvre',
+    shows: 'un tiers de temps en plus, police adaptée à la dyslexie',
+    inscriptions: [{ license: 'b', days: 100, credits: 30 }],
+    history: 3,
+    settings: { temps: 'tiers', police: 'dyslexie' },
   },
   {
     ...plain,

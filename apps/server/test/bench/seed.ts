@@ -85,6 +85,7 @@ export async function seedLearners(db: Db, content: Content, secret: string): Pr
         kind: offer.kind,
         order: 1,
         path: 'libre',
+        timeRule: 'normal',
         items,
         at: now,
       });

@@ -1,5 +1,6 @@
 import { SERIES_TYPES } from '@balise/contract/codes';
 import { StudentSeriesReplySchema } from '@balise/contract/series';
+import { TIME_RULES } from '@balise/contract/settings';
 import * as fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
@@ -39,6 +40,7 @@ const rows = fc.array(
       position: fc.integer({ min: 0, max: 9 }),
       ended: fc.boolean(),
       timed: fc.boolean(),
+      time_rule: fc.constantFrom(...TIME_RULES),
       score: fc.integer({ min: 0, max: 9 }),
       updated_at: instants,
     })
@@ -95,7 +97,7 @@ test('what remains of a type is its total less the series finished, each once; t
   );
 });
 
-test('the history keeps every series in its order; a mock exam tells its score at its end only; a theme, if it has one', () => {
+test('the history keeps every series in its order; a mock exam tells its score at its end only; a theme, if it has one; more time, where there was a clock', () => {
   fc.assert(
     fc.property(licences, rows, (licence, history) => {
       const { historique } = studentSeries(licence, history, [], NOW);
@@ -103,6 +105,7 @@ test('the history keeps every series in its order; a mock exam tells its score a
       for (const [index, entry] of historique.entries()) {
         const row = history[index];
         expect(entry.score).toBe(row?.type === 'examen' && row.ended_at === null ? null : row?.score);
+        expect(entry.temps_majore).toBe(row?.timed === true && row.time_rule !== 'normal');
         expect(entry.theme?.identifiant).toBe('LCR'.includes(row?.theme ?? '-') ? row?.theme : undefined);
       }
     }),

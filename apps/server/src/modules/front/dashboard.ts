@@ -13,6 +13,7 @@ import {
   type Attempt,
   attemptsOf,
   correctionTime,
+  hasExtraTime,
   labelOf,
   progressOf,
   thematicSlug,
@@ -110,6 +111,7 @@ function historyEntry({ themes }: LicenceCatalogue, row: HistoryRow): HistoryEnt
     libelle: labelOf(row.type),
     ordre: row.order_no,
     chronometree: row.timed,
+    temps_majore: hasExtraTime(row),
     ...(theme && { theme: { identifiant: theme.identifiant, couleur: theme.couleur } }),
     slug: row.slug,
   };

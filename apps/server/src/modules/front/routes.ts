@@ -9,7 +9,13 @@ import { mintProof } from '../contact/proof.ts';
 import { createCatalogue } from '../series/catalogue.ts';
 import { selectHistory, selectPastAnswers } from '../series/store.ts';
 import { studentSeries } from './dashboard.ts';
-import { selectMessages, selectOptionalSchoolName, selectProfile } from './store.ts';
+import {
+  selectMessages,
+  selectOptionalSchoolName,
+  selectProfile,
+  selectSettings,
+  upsertSettings,
+} from './store.ts';
 
 export interface FrontDeps {
   db: Db;
@@ -34,10 +40,18 @@ export function frontRoutes(mount: Mounter, { db, content, clock, config }: Fron
       messages: await selectMessages(db, caller, licenses, now),
       applications_externes: applications,
       application_kopilote: kopilote,
+      reglages: await selectSettings(db, caller),
       connectedAs: caller.impersonated,
       // Who looks through a learner's eyes does not write in the learner's name.
       jeton_contact: caller.impersonated ? '' : mintProof(config.sessionSecret, caller, now),
     };
+  });
+
+  mount('PUT /api/front/reglages', async ({ caller, form }) => {
+    // Whoever helps sees the learner's settings and leaves them alone: they are for the learner's eyes and hands.
+    if (caller.impersonated) refuse('ACCES_REFUSE');
+    const settings = { ...form, raccourcis: form.raccourcis === 'true', voix: form.voix === 'true' };
+    return upsertSettings(db, caller, settings, clock());
   });
 
   mount('GET /api/front/series-eleve', async ({ caller }) => {

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS, type Settings } from '@balise/contract/settings';
 import type { Message, UserReply } from '@balise/contract/student';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/identity.ts';
@@ -19,6 +20,49 @@ export async function selectProfile(db: Db, { learner }: Visitor): Promise<UserR
     groupement_id: row.group_id,
     structure_id: row.school_id,
   };
+}
+
+const SETTINGS = [
+  'time_rule as temps',
+  'face as police',
+  'text_size as taille_texte',
+  'shortcuts as raccourcis',
+  'motion as animations',
+  'voice as voix',
+] as const;
+
+/** The person's own, or the usual ones. */
+export async function selectSettings(db: Db, { learner }: Pick<Visitor, 'learner'>): Promise<Settings> {
+  const row = await db
+    .selectFrom('settings')
+    .where('person_id', '=', learner)
+    .select(SETTINGS)
+    .executeTakeFirst();
+  return row ?? DEFAULT_SETTINGS;
+}
+
+/** Replaces them all, and answers what is stored. */
+export async function upsertSettings(
+  db: Db,
+  { learner, school }: Pick<Visitor, 'learner' | 'school'>,
+  settings: Settings,
+  now: Date,
+): Promise<Settings> {
+  const values = {
+    time_rule: settings.temps,
+    face: settings.police,
+    text_size: settings.taille_texte,
+    shortcuts: settings.raccourcis,
+    motion: settings.animations,
+    voice: settings.voix,
+    updated_at: now,
+  };
+  return db
+    .insertInto('settings')
+    .values({ person_id: learner, school_id: school, ...values })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
+    .returning(SETTINGS)
+    .executeTakeFirstOrThrow();
 }
 
 /** Banners shown now, strictly between their dates, that speak to this school, this brand and one of these licences. */

@@ -9,7 +9,7 @@ import { refuse } from '../../http/refuse.ts';
 import type { LicenceCatalogue } from '../series/catalogue.ts';
 import { correctionTime, headOf, type SeriesFacts } from '../series/series.ts';
 import type { DrawnSeries } from './drawn.ts';
-import { isLate, limitOf, timeFactor, timerAt } from './player.ts';
+import { isLate, limitOf, timerAt } from './player.ts';
 import { type Answerable, insertAnswer, selectOptionalAnswerable, type Target } from './store.ts';
 
 export interface AnswerDeps {
@@ -142,9 +142,10 @@ function markOf(question: LoadedQuestion, item: Item, letters: string): Valid {
   return mark.kind === 'invalid' ? refuse('REQUETE_INVALIDE', { champ: 'reponse' }) : mark;
 }
 
+/** Seconds for a question of a series, by the rule it began under; null when nothing limits it. */
 export function limitFor(
-  series: Pick<Answerable, 'timed' | 'settings'>,
+  series: Pick<SeriesFacts, 'timed' | 'time_rule'>,
   { bank }: LicenceCatalogue,
 ): number | null {
-  return limitOf(series.timed, bank.paper.secondsPerQuestion, timeFactor(series.settings));
+  return series.timed ? limitOf(series.time_rule, bank.paper.secondsPerQuestion) : null;
 }

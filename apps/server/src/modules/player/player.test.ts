@@ -1,22 +1,43 @@
+import { TIME_RULES } from '@balise/contract/settings';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLate, limitOf, timeFactor, timerAt } from './player.ts';
+import { isLate, limitOf, timerAt } from './player.ts';
 
 const served = new Date('2026-11-01T10:00:00Z');
 const after = (ms: number) => new Date(served.getTime() + ms);
 
-test('settings give once, 1.33 times, twice the time or no limit; anything else gives the usual time', () => {
-  expect([1, 1.33, 2, 0].map((temps) => timeFactor({ temps }))).toEqual([1, 1.33, 2, 0]);
-  for (const wrong of [null, 3, 'x', [], {}, { temps: 1000 }, { temps: '2' }, { temps: -1 }, { temps: null }])
-    expect(timeFactor(wrong)).toBe(1);
+test('20 s become 20, 27, 40 or no limit', () => {
+  expect(TIME_RULES.map((rule) => limitOf(rule, 20))).toEqual([20, 27, 40, null]);
 });
 
-test('a limit is whole seconds; untimed series and people without limit have none', () => {
-  expect(limitOf(true, 20, 1)).toBe(20);
-  expect(limitOf(true, 20, 1.33)).toBe(27);
-  expect(limitOf(true, 20, 2)).toBe(40);
-  expect(limitOf(true, 20, 0)).toBeNull();
-  expect(limitOf(false, 20, 1)).toBeNull();
+test('no rule ever gives less than the paper, nor a second more than it says', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 86_400 }), (seconds) => {
+      expect(limitOf('normal', seconds)).toBe(seconds);
+      expect(limitOf('double', seconds)).toBe(2 * seconds);
+      const third = limitOf('tiers', seconds) ?? 0;
+      expect(Number.isInteger(third) && third > seconds).toBe(true);
+      expect(3 * third - 4 * seconds).toBeGreaterThanOrEqual(0);
+      expect(3 * third - 4 * seconds).toBeLessThan(3);
+    }),
+  );
+});
+
+test('whatever is in time by the paper is in time by every rule, and never has less left', () => {
+  const instants = fc.integer({ min: -60_000, max: 120_000 }).map(after);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...TIME_RULES),
+      fc.integer({ min: 1, max: 60 }),
+      instants,
+      (rule, paper, now) => {
+        const limit = limitOf(rule, paper);
+        if (!isLate(paper, served, now)) expect(isLate(limit, served, now)).toBe(false);
+        const left = timerAt(limit, served, now)?.restant_ms ?? Number.POSITIVE_INFINITY;
+        expect(left).toBeGreaterThanOrEqual(timerAt(paper, served, now)?.restant_ms ?? 0);
+      },
+    ),
+  );
 });
 
 test('what is left counts down from the limit, never below 0, never above when a clock steps back', () => {

@@ -1,21 +1,17 @@
 /** Time: how long a question may take, what is left of it, what comes too late. Pure. */
 import type { Timer } from '@balise/contract/player';
+import type { TimeRule } from '@balise/contract/settings';
 
 /** Seconds an answer may spend on the way: later than limit + 5 s counts as none. */
 const GRACE_S = 5;
 
-/** Ways of having more time, stored with the profile as `{"temps": …}`; 0 is no limit. */
-const FACTORS = [1, 1.33, 2, 0] as const;
+/** What each rule gives, in thirds of the paper's time: whole numbers, divided last. Null is no limit. */
+const THIRDS: Record<TimeRule, number | null> = { normal: 3, tiers: 4, double: 6, libre: null };
 
-/** How much more time a person has; 1 for settings that say nothing valid. */
-export function timeFactor(settings: unknown): number {
-  if (typeof settings !== 'object' || settings === null || !('temps' in settings)) return 1;
-  return FACTORS.find((factor) => factor === settings.temps) ?? 1;
-}
-
-/** Seconds for one question; null when it is not timed. */
-export function limitOf(timed: boolean, secondsPerQuestion: number, factor: number): number | null {
-  return timed && factor > 0 ? Math.ceil(secondsPerQuestion * factor) : null;
+/** Seconds for one question, rounded up: an announced third is never a little less. Null when there is no limit. */
+export function limitOf(rule: TimeRule, secondsPerQuestion: number): number | null {
+  const thirds = THIRDS[rule];
+  return thirds === null ? null : Math.ceil((secondsPerQuestion * thirds) / 3);
 }
 
 /** What is left at `now` of a limit that runs since `served`; null when there is no limit. */

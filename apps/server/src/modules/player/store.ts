@@ -15,8 +15,6 @@ export interface Target {
 /** A series at its current question. */
 export interface Current extends SeriesFacts {
   served_at: Date | null;
-  /** The person's settings, unchecked. */
-  settings: unknown;
   current: Item | null;
   next: Item | null;
 }
@@ -24,16 +22,13 @@ export interface Current extends SeriesFacts {
 interface CurrentRow extends SeriesFacts {
   type: SeriesType;
   served_at: Date | null;
-  settings: unknown;
   current: unknown;
   next: unknown;
 }
 
-const facts = sql`s.id, s.type, s.slug, s.theme, s.order_no, s.nb_questions, s.position, s.timed, s.ended_at`;
+const facts = sql`s.id, s.type, s.slug, s.theme, s.order_no, s.nb_questions, s.position, s.timed, s.time_rule, s.ended_at`;
 const own = ({ learner, inscription, id }: Target) =>
   sql`s.person_id = ${learner}::int and s.id = ${id}::uuid and s.inscription_id = ${inscription}::int`;
-/** Only a timed series asks for them. */
-const settings = sql`case when s.timed then (select p.settings from people p where p.id = s.person_id) end as settings`;
 const optionalItem = (value: unknown) => (value == null ? null : itemFrom(value));
 
 /**
@@ -47,7 +42,7 @@ export async function selectOptionalCurrent(db: Db, target: Target, now: Date): 
       where ${own(target)} and s.served_at is null and s.ended_at is null
       returning s.served_at
     )
-    select ${facts}, coalesce(s.served_at, (select served_at from stamped)) as served_at, ${settings},
+    select ${facts}, coalesce(s.served_at, (select served_at from stamped)) as served_at,
       s.items -> s.position as current, s.items -> (s.position + 1) as next
     from series s
     where ${own(target)}`.execute(db);
@@ -58,7 +53,6 @@ export async function selectOptionalCurrent(db: Db, target: Target, now: Date): 
 /** A series as an answer to one of its questions finds it. */
 export interface Answerable extends SeriesFacts {
   served_at: Date | null;
-  settings: unknown;
   /** The item answered already, or else the current one; null when the series is over. */
   item: Item | null;
   /** What was stored for this very question, if anything was. */
@@ -75,7 +69,6 @@ interface Stored {
 
 interface AnswerableRow extends SeriesFacts {
   served_at: Date | null;
-  settings: unknown;
   item: unknown;
   stored: (Stored & { item: unknown }) | null;
   items: unknown[] | null;
@@ -88,7 +81,7 @@ export async function selectOptionalAnswerable(
   questionId: string,
 ): Promise<Answerable | undefined> {
   const { rows } = await sql<AnswerableRow>`
-    select ${facts}, s.served_at, ${settings}, s.items -> s.position as item,
+    select ${facts}, s.served_at, s.items -> s.position as item,
       case when not s.timed then s.items end as items,
       case when s.items -> s.position ->> 'id' is distinct from ${questionId}::text then (
         select jsonb_build_object('position', a.position, 'letters', a.letters, 'late', a.is_late,

@@ -17,6 +17,7 @@ import {
   selectAttempts,
   selectCredits,
   selectPastAnswers,
+  selectTimeRule,
 } from './store.ts';
 
 export interface CreateDeps {
@@ -49,12 +50,14 @@ export async function createSeries(deps: CreateDeps, caller: Learner, wanted: Wa
     const { ids, order } = await choose(trx, deps, caller, offer, wanted.order);
     const questions = ids.map((one) => content.byId.get(one) ?? refuse('CONTENU_INDISPONIBLE'));
     const items = questions.map((question) => drawItem(question, chance));
+    const timeRule = await selectTimeRule(trx, caller);
     await insertSeries(trx, caller, {
       id,
       license: licence.code,
       kind,
       order,
       path: wanted.path,
+      timeRule,
       items,
       at: now,
     });
@@ -65,6 +68,7 @@ export async function createSeries(deps: CreateDeps, caller: Learner, wanted: Wa
       nb_questions: items.length,
       position: 0,
       timed: kind.timed,
+      time_rule: timeRule,
       ended_at: null,
     };
     return {

@@ -5,7 +5,7 @@ import { questionOf } from '../../content/item.ts';
 import type { Content } from '../../content/load.ts';
 import { publicQuestion } from '../../content/public-question.ts';
 import type { LicenceCatalogue } from './catalogue.ts';
-import { headOf } from './series.ts';
+import { hasExtraTime, headOf } from './series.ts';
 import type { AnswerRow, SeriesReview } from './store.ts';
 import { nextStep, type Outcome, passMark } from './summary.ts';
 
@@ -38,6 +38,7 @@ export function summaryOf(
     seuil: required,
     reussie: passed,
     duree_s: Math.max(0, Math.round((ended.getTime() - shown.getTime()) / 1000)),
+    temps_majore: hasExtraTime(series),
     date: ended.toISOString(),
     themes: catalogue.themes.flatMap(({ identifiant }) => {
       const own = answers.filter(({ theme }) => theme === identifiant);

@@ -127,8 +127,9 @@ test('a head says where the series stands, names its theme, and when it is corre
     nb_questions: 20,
     position: 3,
     timed: false,
+    time_rule: 'normal',
     ended_at: null,
-  };
+  } as const;
   expect(headOf({ ...facts, type: 'thematique' }, licence.themes)).toMatchObject({
     libelle: 'Par thème\u00a0: L',
     ordre: 2,

@@ -1,6 +1,7 @@
 /** The kinds of series: what a slug names, what it is called, what it costs, which one comes next. */
 import type { SeriesType } from '@balise/contract/codes';
 import type { SeriesHead, Theme } from '@balise/contract/series';
+import type { TimeRule } from '@balise/contract/settings';
 import type { LicenceContent } from '../../content/load.ts';
 
 export interface Kind {
@@ -101,6 +102,8 @@ export interface SeriesFacts {
   nb_questions: number;
   position: number;
   timed: boolean;
+  /** What it began under; means nothing without a clock. */
+  time_rule: TimeRule;
   ended_at: Date | null;
 }
 
@@ -121,6 +124,10 @@ export function headOf(series: SeriesFacts, themes: readonly Theme[]): SeriesHea
     correction: correctionTime(series.type),
   };
 }
+
+/** Whether it was done with more time than the paper gives: its score is not to be read as the exam's own. */
+export const hasExtraTime = (series: Pick<SeriesFacts, 'timed' | 'time_rule'>): boolean =>
+  series.timed && series.time_rule !== 'normal';
 
 /** A mock exam says nothing of its answers before its end. */
 export const correctionTime = (type: SeriesType): 'apres' | 'fin' => (type === 'examen' ? 'fin' : 'apres');

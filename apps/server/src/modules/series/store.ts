@@ -1,4 +1,5 @@
 import type { License, Path } from '@balise/contract/codes';
+import { DEFAULT_SETTINGS, type TimeRule } from '@balise/contract/settings';
 import { sql } from 'kysely';
 import { type Item, itemFrom } from '../../content/item.ts';
 import type { Db } from '../../db/handle.ts';
@@ -18,6 +19,7 @@ const FACTS = [
   'nb_questions',
   'position',
   'timed',
+  'time_rule',
   'ended_at',
 ] as const;
 
@@ -95,12 +97,23 @@ export async function selectCredits(db: Db, owner: Owner): Promise<number> {
   return row.balance;
 }
 
+/** The time rule of the person's settings. */
+export async function selectTimeRule(db: Db, { learner }: Owner): Promise<TimeRule> {
+  const row = await db
+    .selectFrom('settings')
+    .where('person_id', '=', learner)
+    .select('time_rule')
+    .executeTakeFirst();
+  return row?.time_rule ?? DEFAULT_SETTINGS.temps;
+}
+
 export interface NewSeries {
   id: string;
   license: License;
   kind: Kind;
   order: number;
   path: Path;
+  timeRule: TimeRule;
   items: readonly Item[];
   at: Date;
 }
@@ -120,6 +133,7 @@ export async function insertSeries(db: Db, caller: Learner, series: NewSeries): 
       order_no: series.order,
       path: series.path,
       timed: series.kind.timed,
+      time_rule: series.timeRule,
       nb_questions: series.items.length,
       items: JSON.stringify(series.items),
       started_at: series.at,

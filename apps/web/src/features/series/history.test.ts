@@ -29,6 +29,7 @@ const entry: fc.Arbitrary<HistoryEntry> = fc.record({
   libelle: fc.constantFrom('Entraînement', 'Examen blanc', 'Élan'),
   ordre: fc.integer({ min: 1, max: 9 }),
   chronometree: fc.boolean(),
+  temps_majore: fc.boolean(),
   slug: fc.constant('entrainement'),
 });
 const entries = fc.array(entry, { maxLength: 30 });

@@ -14,6 +14,7 @@ function entry(change: Partial<HistoryEntry>): HistoryEntry {
     libelle: 'Entraînement',
     ordre: 1,
     chronometree: false,
+    temps_majore: false,
     slug: 'entrainement',
     ...change,
   };

@@ -1,0 +1,180 @@
+import type { ReplyOf } from '@balise/contract/operations';
+import { DEFAULT_SETTINGS, type Settings, SettingsSchema } from '@balise/contract/settings';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertPerson, type Person } from '../../../test/builders.ts';
+import type { Client } from '../../../test/client.ts';
+import { contentOf } from '../../../test/content-of.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+import { set, settingsForm } from '../../../test/settings.ts';
+
+const PATH = '/api/front/reglages';
+/** Nothing as usual. */
+const OTHERS: Settings = {
+  temps: 'double',
+  police: 'dyslexie',
+  taille_texte: '150',
+  raccourcis: false,
+  animations: 'reduites',
+  voix: true,
+};
+let t: TestApp;
+let lea: Person;
+let client: Client;
+beforeAll(async () => {
+  t = await startApp();
+});
+beforeEach(async () => {
+  lea = await insertPerson(t.db);
+  client = await t.signIn(lea);
+});
+afterAll(() => t.close());
+
+const told = async (by: Client) =>
+  (await by.get<ReplyOf<'GET /api/front/utilisateur'>>('/api/front/utilisateur')).body.reglages;
+const rowsOf = ({ personId }: Person) =>
+  t.db.selectFrom('settings').where('person_id', '=', personId).selectAll().execute();
+
+test('whoever has set nothing has the usual settings, and no row', async () => {
+  expect(await told(client)).toEqual(DEFAULT_SETTINGS);
+  expect(await rowsOf(lea)).toEqual([]);
+});
+
+test('settings are stored with the profile: every device is told them, whatever the inscription', async () => {
+  const reply = await set(client, OTHERS);
+  expect(reply).toMatchObject({ status: 200, body: OTHERS });
+  expect(await told(client)).toEqual(OTHERS);
+  expect(await told(await t.signIn(lea, { inscriptionId: null }))).toEqual(OTHERS);
+  expect(await rowsOf(lea)).toMatchObject([{ school_id: lea.schoolId, updated_at: t.time.now() }]);
+});
+
+test('every combination there is is taken, stored and told as it was sent', async () => {
+  const { temps, police, taille_texte, animations } = SettingsSchema.properties;
+  const any = fc.record({
+    temps: fc.constantFrom(...temps.enum),
+    police: fc.constantFrom(...police.enum),
+    taille_texte: fc.constantFrom(...taille_texte.enum),
+    raccourcis: fc.boolean(),
+    animations: fc.constantFrom(...animations.enum),
+    voix: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(any, async (settings) => {
+      expect((await set(client, settings)).body).toEqual(settings);
+      expect(await told(client)).toEqual(settings);
+    }),
+    { numRuns: 60 },
+  );
+  expect(await rowsOf(lea)).toHaveLength(1);
+});
+
+test('the whole is replaced: what is usual again is usual again', async () => {
+  await set(client, OTHERS);
+  t.time.advance(60_000);
+  expect((await set(client, { taille_texte: '130' })).body).toEqual({
+    ...DEFAULT_SETTINGS,
+    taille_texte: '130',
+  });
+  expect(await rowsOf(lea)).toMatchObject([{ time_rule: 'normal', updated_at: t.time.now() }]);
+});
+
+test('ten at once leave one row, which is one of them', async () => {
+  const wanted = Array.from({ length: 10 }, (_, n) => ({ ...OTHERS, voix: n % 2 === 0 }));
+  const replies = await Promise.all(wanted.map((settings) => set(client, settings)));
+  expect(replies.map(({ status }) => status)).toEqual(wanted.map(() => 200));
+  expect(await rowsOf(lea)).toHaveLength(1);
+  expect(wanted).toContainEqual(await told(client));
+});
+
+describe('refused, with nothing written:', () => {
+  const form = settingsForm(OTHERS);
+  const without = (field: keyof typeof form) =>
+    Object.fromEntries(Object.entries(form).filter(([name]) => name !== field));
+  const fields = Object.keys(form) as (keyof typeof form)[];
+
+  test.each(fields)('a form without «%s»', async (field) => {
+    expect(await client.put(PATH, { form: without(field) })).toMatchObject({
+      status: 400,
+      body: { code: 'REQUETE_INVALIDE', details: { champ: field } },
+    });
+    expect(await rowsOf(lea)).toEqual([]);
+  });
+
+  test.each(fields.flatMap((field) => ['', 'autre', 'TRUE', '1', 'x'.repeat(20_000)].map((v) => [field, v])))(
+    '«%s» as «%.10s»',
+    async (field, value) => {
+      const refused = await client.put(PATH, { form: { ...form, [field as string]: value as string } });
+      expect(refused).toMatchObject({ status: 400, body: { details: { champ: field } } });
+      expect(await rowsOf(lea)).toEqual([]);
+    },
+  );
+
+  test('a field that is none of them, and one that comes twice', async () => {
+    const more = await client.put(PATH, { form: { ...form, couleur: 'rouge' } });
+    expect(more).toMatchObject({ status: 400, body: { details: { champ: 'couleur' } } });
+    const payload = `${new URLSearchParams(form)}&temps=libre`;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await client.put(PATH, { payload, headers })).toMatchObject({
+      status: 400,
+      body: { details: { champ: 'temps' } },
+    });
+    expect(await rowsOf(lea)).toEqual([]);
+  });
+
+  test('JSON, no body at all, one too large, and one without the anti-forgery header', async () => {
+    const json = { payload: JSON.stringify(OTHERS), headers: { 'content-type': 'application/json' } };
+    expect((await client.put(PATH, json)).status).toBe(415);
+    expect((await client.put(PATH)).status).toBe(400);
+    const large = { ...form, police: 'x'.repeat(70_000) };
+    expect(await client.put(PATH, { form: large })).toMatchObject({ status: 413 });
+    const forged = await client.put(PATH, { form, headers: { 'x-xsrf-token': 'faux' } });
+    expect(forged).toMatchObject({ status: 403, body: { code: 'ANTI_FALSIFICATION' } });
+    expect(await rowsOf(lea)).toEqual([]);
+  });
+
+  test('a stranger', async () => {
+    const before = await contentOf(t.db);
+    expect(await set(t.visit(), OTHERS)).toMatchObject({ status: 401, body: { code: 'NON_CONNECTE' } });
+    expect(await contentOf(t.db)).toEqual(before);
+  });
+});
+
+test('one person’s settings are nobody else’s, not even of the same school', async () => {
+  const classmate = await t.signIn(await insertPerson(t.db, { schoolId: lea.schoolId }));
+  await set(client, OTHERS);
+  expect(await told(classmate)).toEqual(DEFAULT_SETTINGS);
+  await set(classmate, { temps: 'tiers' });
+  expect(await told(client)).toEqual(OTHERS);
+});
+
+test('staff, and whoever has courses only, have their own', async () => {
+  for (const role of ['eleve', 'moniteur', 'gerant', 'auteur', 'operateur'] as const) {
+    const person = await insertPerson(t.db, { role, inscriptions: [] });
+    const own = await t.signIn(person);
+    expect((await set(own, OTHERS)).status).toBe(200);
+    expect(await told(own)).toEqual(OTHERS);
+  }
+});
+
+test('whoever acts for a learner sees the settings and may not change them; the attempt is noted', async () => {
+  await set(client, OTHERS);
+  const staff = await insertPerson(t.db, { role: 'moniteur', schoolId: lea.schoolId });
+  const acting = await t.signIn(lea, { impersonatorId: staff.accountId });
+  expect(await told(acting)).toEqual(OTHERS);
+  expect(await set(acting, {})).toMatchObject({ status: 403, body: { code: 'ACCES_REFUSE' } });
+  expect(await told(client)).toEqual(OTHERS);
+  expect(await told(await t.signIn(staff))).toEqual(DEFAULT_SETTINGS);
+  const noted = await t.db
+    .selectFrom('audit')
+    .where('person_id', '=', lea.personId)
+    .orderBy('at')
+    .select(['action', 'actor_id'])
+    .execute();
+  expect(noted).toContainEqual({ action: `PUT ${PATH}`, actor_id: staff.accountId });
+});
+
+test('they go with the person', async () => {
+  await set(client, OTHERS);
+  await t.db.deleteFrom('people').where('id', '=', lea.personId).execute();
+  expect(await rowsOf(lea)).toEqual([]);
+});

@@ -1,0 +1,210 @@
+/** More time, by the learner's setting: what a question takes, when an answer is late, what is said of it after. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { insertPerson, type Person } from './builders.ts';
+import { type Client, createClient } from './client.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { set } from './settings.ts';
+import { answer, begin, correction, dashboard, finish, keyOf, question, summary } from './walk.ts';
+
+const HOUR = 3_600_000;
+const TIMED = ['examen', 'entrainement-chrono'];
+const LIMITED = [
+  ['normal', 20],
+  ['tiers', 27],
+  ['double', 40],
+] as const;
+
+let t: TestApp;
+let person: Person;
+let client: Client;
+beforeAll(async () => {
+  t = await startApp();
+});
+beforeEach(async () => {
+  person = await insertPerson(t.db);
+  client = await t.signIn(person);
+});
+afterAll(() => t.close());
+
+/** Answers right the question at `position`. */
+async function send(id: string, position: number) {
+  const { id: asked = '', right = '' } = (await keyOf(t, id))[position] ?? {};
+  return answer(client, id, asked, right);
+}
+const left = async (id: string) => (await question(client, id)).body.temps;
+const answersOf = (id: string) =>
+  t.db.selectFrom('answers').where('series_id', '=', id).orderBy('position').selectAll().execute();
+
+describe.each(TIMED)('in «%s»', (slug) => {
+  test.each(LIMITED)(
+    'with «%s» a question takes %i s; five seconds more and one ms later it is none',
+    async (temps, limit) => {
+      await set(client, { temps });
+      const id = await begin(client, slug);
+      expect(await left(id)).toEqual({ limite_s: limit, restant_ms: limit * 1000 });
+      t.time.advance(limit * 1000 - 1);
+      expect(await left(id)).toEqual({ limite_s: limit, restant_ms: 1 });
+      t.time.advance(5_001);
+      expect(await left(id)).toEqual({ limite_s: limit, restant_ms: 0 });
+      expect((await send(id, 0)).body.hors_delai).toBe(false);
+
+      await question(client, id);
+      t.time.advance((limit + 5) * 1000 + 1);
+      expect((await send(id, 1)).body.hors_delai).toBe(true);
+      expect(await answersOf(id)).toMatchObject([
+        { is_right: true, is_late: false },
+        { is_right: false, is_late: true },
+      ]);
+    },
+  );
+
+  test('with «libre» there is no timer, and no answer is ever late', async () => {
+    await set(client, { temps: 'libre' });
+    const id = await begin(client, slug);
+    const shown = await question(client, id);
+    expect(shown.body).toMatchObject({ temps: null, serie: { chronometree: true } });
+    t.time.advance(11 * HOUR);
+    const reply = await send(id, 0);
+    expect(reply.body).toMatchObject({ hors_delai: false, temps: null });
+    expect(await left(id)).toBeNull();
+    expect(await answersOf(id)).toMatchObject([{ is_right: true, is_late: false }]);
+  });
+
+  test('a series that runs keeps the rule it began under, whichever way the setting changes', async () => {
+    const usual = await begin(client, slug);
+    await question(client, usual);
+    await set(client, { temps: 'double' });
+    const longer = await begin(client, slug);
+    await question(client, longer);
+    await set(client, { temps: 'libre' });
+    expect(await left(usual)).toEqual({ limite_s: 20, restant_ms: 20_000 });
+    expect(await left(longer)).toEqual({ limite_s: 40, restant_ms: 40_000 });
+    t.time.advance(30_000);
+    await set(client, {});
+    expect(await left(longer)).toEqual({ limite_s: 40, restant_ms: 10_000 });
+    expect((await send(usual, 0)).body.hors_delai).toBe(true);
+    expect((await send(longer, 0)).body.hors_delai).toBe(false);
+  });
+});
+
+test('an exam without limit is still an exam: nothing is told before its end, then its score and its length', async () => {
+  await set(client, { temps: 'libre' });
+  const id = await begin(client, 'examen');
+  await question(client, id);
+  await send(id, 0);
+  expect((await correction(client, id)).body).toEqual({ code: 'SERIE_NON_TERMINEE' });
+  expect((await summary(client, id)).body).toEqual({ code: 'SERIE_NON_TERMINEE' });
+  expect((await dashboard(client)).body.historique[0]).toMatchObject({ score: null, terminee: false });
+  await finish(t, client, id, (position) => position !== 1, 120);
+  expect((await summary(client, id)).body).toMatchObject({
+    ...{ score: 39, seuil: 35, reussie: true, duree_s: 39 * 120, temps_majore: true },
+    serie: { correction: 'fin', chronometree: true },
+  });
+});
+
+test('a whole exam with a third more: each answer at the last moment counts, and the next has its whole time', async () => {
+  await set(client, { temps: 'tiers' });
+  const id = await begin(client, 'examen');
+  await question(client, id);
+  for (let position = 0; position < 40; position += 1) {
+    t.time.advance(32_000);
+    const { body } = await send(id, position);
+    expect(body.hors_delai).toBe(false);
+    expect(body.temps).toEqual(position === 39 ? null : { limite_s: 27, restant_ms: 27_000 });
+  }
+  expect((await summary(client, id)).body).toMatchObject({ score: 40, duree_s: 40 * 32 });
+});
+
+test.each([
+  ['examen', 'normal', false],
+  ['examen', 'tiers', true],
+  ['examen', 'double', true],
+  ['examen', 'libre', true],
+  ['entrainement-chrono', 'double', true],
+  // Without a clock nobody has more time than anybody.
+  ['entrainement', 'double', false],
+  ['accueil', 'libre', false],
+] as const)(
+  'of «%s» with «%s» history and summary say whether there was more time (%s), and go on saying it',
+  async (slug, temps, extra) => {
+    await set(client, { temps });
+    const id = await begin(client, slug);
+    expect((await dashboard(client)).body.historique[0]).toMatchObject({ id, temps_majore: extra });
+    await finish(t, client, id);
+    await set(client, { temps: temps === 'normal' ? 'libre' : 'normal' });
+    expect((await summary(client, id)).body.temps_majore).toBe(extra);
+    expect((await dashboard(client)).body.historique[0]).toMatchObject({ id, temps_majore: extra });
+  },
+);
+
+test('a series without a clock has none, whatever the setting', async () => {
+  for (const temps of ['tiers', 'double', 'libre'] as const) {
+    await set(client, { temps });
+    const id = await begin(client, 'entrainement');
+    expect(await left(id)).toBeNull();
+    t.time.advance(HOUR);
+    expect((await send(id, 0)).body).toMatchObject({ hors_delai: false, temps: null });
+  }
+});
+
+test('more time for one is more time for nobody else', async () => {
+  await set(client, { temps: 'libre' });
+  const classmate = await t.signIn(await insertPerson(t.db, { schoolId: person.schoolId }));
+  const id = await begin(classmate, 'examen');
+  expect((await question(classmate, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 20_000 });
+});
+
+test('a series that somebody begins in the learner’s place has the learner’s time', async () => {
+  await set(client, { temps: 'double' });
+  const staff = await insertPerson(t.db, { role: 'moniteur', schoolId: person.schoolId });
+  const acting = await t.signIn(person, { impersonatorId: staff.accountId });
+  const id = await begin(acting, 'examen');
+  expect((await question(acting, id)).body.temps?.limite_s).toBe(40);
+});
+
+test.each(LIMITED.slice(1))(
+  'with «%s», another device, and another process after a restart, find the true time left of %i s',
+  async (temps, limit) => {
+    await set(client, { temps });
+    const id = await begin(client, 'examen');
+    await question(client, id);
+    t.time.advance(9_000);
+    const elsewhere = await t.signIn(person);
+    const restarted = await buildApp({ ...t, clock: t.time.clock });
+    const after = createClient(restarted, new URL(t.config.publicUrl).host);
+    for (const [name, value] of client.cookies) after.cookies.set(name, value);
+    for (const one of [elsewhere, after])
+      expect((await question(one, id)).body.temps).toEqual({
+        limite_s: limit,
+        restant_ms: (limit - 9) * 1000,
+      });
+    t.time.advance((limit - 4) * 1000);
+    const [first] = await keyOf(t, id);
+    const late = await answer(after, id, first?.id ?? '', first?.right ?? '');
+    expect(late.body).toMatchObject({
+      hors_delai: false,
+      temps: { limite_s: limit, restant_ms: limit * 1000 },
+    });
+    t.time.advance(3_000);
+    const again = await answer(client, id, first?.id ?? '', first?.right ?? '');
+    expect(again.body.temps).toEqual({ limite_s: limit, restant_ms: (limit - 3) * 1000 });
+    await restarted.close();
+  },
+);
+
+test.each(['normal', 'double', 'libre'] as const)(
+  'with «%s» a timed question and its answer take no more statements than before, the session included',
+  async (temps) => {
+    await set(client, { temps });
+    const id = await begin(client, 'examen');
+    const [first] = await keyOf(t, id);
+    const statements = vi.spyOn(t.db.getExecutor(), 'executeQuery');
+    await question(client, id);
+    expect(statements).toHaveBeenCalledTimes(2);
+    statements.mockClear();
+    expect((await answer(client, id, first?.id ?? '', first?.right ?? '')).status).toBe(200);
+    expect(statements).toHaveBeenCalledTimes(3);
+    statements.mockRestore();
+  },
+);

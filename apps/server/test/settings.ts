@@ -1,0 +1,12 @@
+/** A learner who sets how they like to work. */
+import { DEFAULT_SETTINGS, type Settings, type SettingsForm } from '@balise/contract/settings';
+import type { Client } from './client.ts';
+
+/** Every field as a form carries it: the usual settings but for `change`. */
+export function settingsForm(change: Partial<Settings> = {}): SettingsForm {
+  const { raccourcis, voix, ...rest } = { ...DEFAULT_SETTINGS, ...change };
+  return { ...rest, raccourcis: raccourcis ? 'true' : 'false', voix: voix ? 'true' : 'false' };
+}
+
+export const set = (client: Client, change: Partial<Settings>) =>
+  client.put<Settings & { code?: string }>('/api/front/reglages', { form: settingsForm(change) });
