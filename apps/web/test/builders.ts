@@ -31,6 +31,7 @@ export const brand = (name: string, change: Partial<SiteBrand> = {}): SiteBrand 
   login: { external: false, path: `/home/${name}/login`, from: name },
   loginError: { external: false, path: `/home/${name}/login` },
   favicon: `/brands/${name}/favicon.svg`,
+  hero: `/brands/${name}/hero.svg`,
   headerImg: null,
   headerLink: null,
   headerLinkName: null,

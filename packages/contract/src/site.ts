@@ -38,6 +38,8 @@ export const BrandSchema = closed({
   login: closed({ external: T.Boolean(), path: T.String(), from: T.String() }),
   loginError: closed({ external: T.Boolean(), path: T.String() }),
   favicon: T.String(),
+  /** Landscape of the band that says what to do next. */
+  hero: T.String(),
   headerImg: nullable(T.String()),
   headerLink: nullable(T.String()),
   headerLinkName: nullable(T.String()),
