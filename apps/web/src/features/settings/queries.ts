@@ -1,0 +1,74 @@
+import type { Settings } from '@balise/contract/settings';
+import type { UserReply } from '@balise/contract/student';
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { CallFailed, call, currentEra } from '../../lib/call.ts';
+import { studentQuery } from '../student/queries.ts';
+import { settingsForm, withChanges } from './settings.ts';
+
+const KEY = ['reglages'];
+
+/** Whose page it was when the change was made: who comes after has settings of their own. */
+interface Wanted {
+  change: Partial<Settings>;
+  era: number;
+}
+
+/** Those of the user that is loaded, with what is being saved; undefined while nobody is. Loads nothing itself. */
+export function useSettings(): Settings | undefined {
+  const { data } = useQuery({ ...studentQuery, enabled: false, select: settingsOf });
+  const pending = useMutationState({
+    filters: { mutationKey: KEY, status: 'pending' },
+    select: ({ state }) => state.variables as Wanted,
+  });
+  const own = pending.filter(({ era }) => era === currentEra());
+  return (
+    data &&
+    withChanges(
+      data,
+      own.map(({ change }) => change),
+    )
+  );
+}
+
+const settingsOf = ({ reglages }: UserReply): Settings => reglages;
+
+/** Shown at once by `useSettings`; a refused change is no longer shown, and says why. */
+export function useSaveSettings() {
+  const { mutate, isPending, error } = useMutation(saving(useQueryClient()));
+  return {
+    save: (change: Partial<Settings>) => mutate({ change, era: currentEra() }),
+    saving: isPending,
+    failure: error?.message ?? null,
+  };
+}
+
+/**
+ * Sends changes one after the other, each as the whole of what is stored by then: what is kept is only ever what the
+ * server said, so that there is nothing to roll back.
+ */
+export const saving = (client: QueryClient) =>
+  mutationOptions({
+    mutationKey: KEY,
+    scope: { id: 'reglages' },
+    // Without a network it fails now, rather than being sent unseen later.
+    networkMode: 'always',
+    mutationFn: ({ change, era }: Wanted) => {
+      const stored = client.getQueryData(studentQuery.queryKey)?.reglages;
+      if (!stored || era !== currentEra()) throw new CallFailed('NON_CONNECTE', 401);
+      return call('PUT /api/front/reglages', { form: settingsForm(withChanges(stored, [change])) });
+    },
+    onSuccess: (reglages, { era }) => {
+      if (era !== currentEra()) return;
+      const { queryKey } = studentQuery;
+      client.setQueryData(queryKey, (reply) => reply && { ...reply, reglages });
+      // A reading of the user begun before would put back what was.
+      if (client.isFetching({ queryKey }) > 0) void client.refetchQueries({ queryKey });
+    },
+  });
