@@ -48,6 +48,12 @@ const courses = (status: number, path: string, ...tabs: string[]): Arrival => ({
   },
 });
 
+/** As a learner with a history arrives, under another brand. */
+const wearing = (brand: string): Arrival => ({
+  ...entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
+  stored: { ...SIGNED_IN, theme: new RegExp(`^${brand}$`) },
+});
+
 const ARRIVALS: Record<string, Arrival> = {
   lea: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
   noe: entered('/welcome', 'Bienvenue'),
@@ -70,6 +76,16 @@ const ARRIVALS: Record<string, Arrival> = {
   yann: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
   sara: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
   sacha: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
+  oriane: {
+    status: 300,
+    path: '/licenses',
+    tabs: [],
+    stored: { theme: /^orata$/, mode: /^0$/, inscriptions: LIST, applications: LIST },
+  },
+  remi: wearing('rcer'),
+  iris: wearing('inris'),
+  milan: wearing('michelin'),
+  perle: wearing('prepaconduite'),
   paul: entered('/welcome', 'Bienvenue'),
   claire: entered('/welcome', 'Bienvenue'),
 };

@@ -12,11 +12,11 @@ import { storedCode } from '../modules/sign-up/make-codes.ts';
 import { insertCodes } from '../modules/sign-up/store.ts';
 import { insertPast } from './history.ts';
 import {
-  DEMO_CODE_SCHOOL,
+  DEMO_CODE_BRAND,
   DEMO_CODES,
   DEMO_PASSWORD,
   DEMO_PEOPLE,
-  DEMO_SCHOOL,
+  DEMO_SCHOOLS,
   type DemoPerson,
   emailOf,
 } from './people.ts';
@@ -38,27 +38,36 @@ export async function createDemo({ db, content, clock }: Means): Promise<void> {
     const someone = await trx.selectFrom('people').select('id').limit(1).executeTakeFirst();
     if (someone) return;
     const now = clock();
-    const school = await trx
-      .insertInto('schools')
-      .values({ ...DEMO_SCHOOL, group_id: 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await insertMessages(trx, school.id, now);
-    for (const person of DEMO_PEOPLE)
-      await insertPerson(trx, { content, catalogue, now, passwordHash, school: school.id }, person);
-    await insertDemoCodes(trx, now);
+    const schools = await insertSchools(trx);
+    for (const school of schools.values()) await insertMessages(trx, school, now);
+    for (const person of DEMO_PEOPLE) {
+      const frame = { content, catalogue, now, passwordHash, school: schoolOf(schools, person.brand) };
+      await insertPerson(trx, frame, person);
+    }
+    await insertDemoCodes(trx, schoolOf(schools, DEMO_CODE_BRAND), now);
   });
 }
 
-async function insertDemoCodes(db: Db, now: Date): Promise<void> {
-  const school = await db
+/** Numbers of the schools by their brand. */
+async function insertSchools(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
     .insertInto('schools')
-    .values(DEMO_CODE_SCHOOL)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .values(DEMO_SCHOOLS.map((school, index) => ({ ...school, group_id: index + 1 })))
+    .returning(['id', 'brand'])
+    .execute();
+  return new Map(rows.map(({ id, brand }) => [brand, id]));
+}
+
+function schoolOf(schools: ReadonlyMap<string, number>, brand: string): number {
+  const school = schools.get(brand);
+  if (school === undefined) throw new Error(`no school of the demonstration wears ${brand}`);
+  return school;
+}
+
+async function insertDemoCodes(db: Db, school: number, now: Date): Promise<void> {
   await insertCodes(db, {
     hashes: DEMO_CODES.map(storedCode),
-    school: school.id,
+    school,
     license: 'b',
     accessDays: 180,
     credits: 30,

@@ -26,6 +26,8 @@ export interface DemoPerson {
   firstName: string;
   lastName: string;
   role: Role;
+  /** Brand of their school, a key of `DEMO_SCHOOLS`. */
+  brand: string;
   /** What this person lets one see, for the README and the sign-on page. */
   shows: string;
   inscriptions: readonly DemoInscription[];
@@ -36,26 +38,27 @@ export interface DemoPerson {
   settings?: Partial<Settings>;
 }
 
-export const DEMO_SCHOOL = {
-  name: 'École de conduite des Tilleuls',
-  brand: 'prepacode',
-  email: 'contact@tilleuls.example',
-};
 export const DEMO_DOMAIN = 'demo.example';
 
-/** A school whose learners sign up by themselves, with a code. */
-export const DEMO_CODE_SCHOOL = {
-  name: 'Auto-école du Vieux Moulin',
-  brand: 'michelin',
-  email: 'contact@vieux-moulin.example',
-};
+/** One school per brand, so that each can be seen worn. */
+export const DEMO_SCHOOLS = [
+  { brand: 'prepacode', name: 'École de conduite des Tilleuls', email: 'contact@tilleuls.example' },
+  { brand: 'orata', name: 'Orata Conduite du Golfe', email: 'golfe@orata.example' },
+  { brand: 'rcer', name: 'Rcer, antenne de la Croix-Rousse', email: 'croix-rousse@rcer.example' },
+  { brand: 'inris', name: 'Centre de formation Inris', email: 'formation@inris.example' },
+  { brand: 'michelin', name: 'Auto-école du Vieux Moulin', email: 'contact@vieux-moulin.example' },
+  { brand: 'prepaconduite', name: 'Conduite du Centre', email: 'centre@prepaconduite.example' },
+] as const;
+
+/** The brand whose school's learners sign up by themselves, with a code. */
+export const DEMO_CODE_BRAND = 'michelin';
 /**
  * Its activation codes, for /home/michelin/activation; each signs one person up. Known to everybody who reads this:
  * like the password above, they exist in the demonstration alone, and never with DEMO=0.
  */
 export const DEMO_CODES: readonly string[] = ['DEM0-2026-ABCD-EFGH', 'DEM0-2026-JKMN-PQRS'];
 
-const plain = { role: 'eleve', inscriptions: [], applications: [], history: 0 } as const;
+const plain = { role: 'eleve', brand: 'prepacode', inscriptions: [], applications: [], history: 0 } as const;
 const course = (label: string, title: string, license: License, isMax = false): DemoApplication => ({
   kind: 'externe',
   label,
@@ -190,6 +193,61 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     inscriptions: [{ license: 'b', days: 100, credits: 30 }],
     history: 3,
     settings: { temps: 'tiers', police: 'dyslexie' },
+  },
+  {
+    ...plain,
+    login: 'oriane',
+    firstName: 'Oriane',
+    lastName: 'Le Bihan',
+    brand: 'orata',
+    shows: 'marque Orata, quatre inscriptions (B, A2, côtière, CRR)',
+    inscriptions: [
+      { license: 'b', days: 120, credits: 30 },
+      { license: 'a2', days: 210, credits: 20 },
+      { license: 'co', days: 18, credits: 0 },
+      { license: 'crr', days: 90, credits: 0 },
+    ],
+    history: 3,
+  },
+  {
+    ...plain,
+    login: 'remi',
+    firstName: 'Rémi',
+    lastName: 'Favre',
+    brand: 'rcer',
+    shows: 'marque Rcer, permis B',
+    inscriptions: [{ license: 'b', days: 60, credits: 20 }],
+    history: 2,
+  },
+  {
+    ...plain,
+    login: 'iris',
+    firstName: 'Iris',
+    lastName: 'Vasseur',
+    brand: 'inris',
+    shows: 'marque Inris, ETG',
+    inscriptions: [{ license: 'etg', days: 75, credits: 0 }],
+    history: 3,
+  },
+  {
+    ...plain,
+    login: 'milan',
+    firstName: 'Milan',
+    lastName: 'Roche',
+    brand: 'michelin',
+    shows: 'marque Michelin Tests, permis B',
+    inscriptions: [{ license: 'b', days: 150, credits: 30 }],
+    history: 2,
+  },
+  {
+    ...plain,
+    login: 'perle',
+    firstName: 'Perle',
+    lastName: 'Dumont',
+    brand: 'prepaconduite',
+    shows: 'marque Prépaconduite, ETG',
+    inscriptions: [{ license: 'etgreg', days: 45, credits: 0 }],
+    history: 2,
   },
   {
     ...plain,
