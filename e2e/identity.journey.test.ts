@@ -19,6 +19,10 @@ const BRANDS = Object.keys(LEARNERS) as Brand[];
 
 const HEIGHT = { 390: 844, 820: 1180, 1440: 900 } as const;
 
+/** A window that changes its width takes a moment to be laid out. */
+const expectInOrder = (page: Page, name: string): Promise<void> =>
+  expect.poll(() => layoutFaults(page), { message: name, timeout: 2000 }).toEqual([]);
+
 /** The page as it stands: accessible in both schemes, in order at the three widths. */
 async function expectFine(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -28,7 +32,7 @@ async function expectFine(page: Page, name: string): Promise<void> {
   }
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT[width] });
-    expect(await layoutFaults(page), `${name} at ${width} px`).toEqual([]);
+    await expectInOrder(page, `${name} at ${width} px`);
   }
 }
 
@@ -148,7 +152,7 @@ test.each(BRANDS)(
           expect(await violations(page), `${path}, ${colorScheme}`).toEqual([]);
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: HEIGHT[width] });
-            expect(await layoutFaults(page), `${path} at ${width} px`).toEqual([]);
+            await expectInOrder(page, `${path} at ${width} px`);
           }
         }
       }

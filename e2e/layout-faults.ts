@@ -51,6 +51,9 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         if (one.apart !== other.apart || one.element.contains(other.element)) continue;
         if (one.element.closest('label') && one.element.closest('label') === other.element.closest('label'))
           continue;
+        // A control within a field, as the one that shows a password.
+        if (one.element.matches('input') && one.element.parentElement === other.element.parentElement)
+          continue;
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         if (width > SLACK && height > SLACK)
@@ -81,7 +84,13 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       if (seen(picture) && picture.complete && picture.naturalWidth === 0)
         faults.push(`no picture: ${picture.src}`);
     const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    if (overflow > 0) faults.push(`wider than the window by ${overflow} px`);
+    if (overflow > 0) {
+      const wide = all.filter((element) => element.getBoundingClientRect().right > innerWidth + SLACK);
+      const innermost = wide.filter(
+        (element) => !wide.some((other) => other !== element && element.contains(other)),
+      );
+      faults.push(`wider than the window by ${overflow} px: ${innermost.slice(0, 3).map(name).join(', ')}`);
+    }
     return faults;
   });
 }
