@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type ConnectionError, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Content } from '../content/load.ts';
+import { compressReplies } from './compress-replies.ts';
 import { describeApi } from './docs.ts';
 import { createNotFound, handleErrors, type NotFound, sendRefusal } from './errors.ts';
 import { logRequests, logSerializers, requestOptions } from './log.ts';
@@ -55,6 +56,7 @@ export async function createBase(
   handleErrors(app);
   secureReplies(app, config);
   await allowOrigins(app, allowedOrigins(config, content));
+  compressReplies(app);
   logRequests(app);
   app.addHook('preValidation', refuseNullBytes);
   endKeptConnections(app);

@@ -22,11 +22,15 @@ export function sendRefusal(
   const body: ErrorReply = details ? { code, details } : { code };
   if (code === 'TROP_DE_DEMANDES' && details?.attente_s) reply.header('retry-after', details.attente_s);
   if (code === 'SERVICE_INDISPONIBLE') reply.header('retry-after', 5);
-  return reply
-    .code(REFUSALS[code])
-    .type('application/json; charset=utf-8')
-    .serializer((value: unknown) => JSON.stringify(value))
-    .send(body);
+  return (
+    reply
+      .code(REFUSALS[code])
+      // What is not there today may be tomorrow: nothing on the way is to remember it.
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .serializer((value: unknown) => JSON.stringify(value))
+      .send(body)
+  );
 }
 
 function classify(error: FastifyError, request: FastifyRequest): ErrorReply {

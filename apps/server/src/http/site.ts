@@ -1,21 +1,25 @@
 /** The web application: its files, the pictures of the brands, and one page for every address that is not a file. */
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRAND_COOKIE, SCHEME_COOKIE, schemeOf } from '@balise/contract/page-cookies';
 import type { Brand, Site } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { colorSheet, colorSheetAddress } from '../brand/color-sheet.ts';
 import type { Config } from '../config.ts';
 import type { Content } from '../content/load.ts';
 import { brandKey } from './brand-key.ts';
+import { keepFiles, sendFile } from './files.ts';
 import { pagePolicy } from './security.ts';
 
 const DEFAULT_BRAND = 'prepacode';
 const NOT_PAGES = /^\/(api|application|cas|media|brands|assets|healthz|readyz)(\/|$|\?)/;
 const YEAR_S = 31_536_000;
+/** Of what has another address when it has another content. */
+const FOR_EVER = `public, max-age=${YEAR_S}, immutable`;
+/** Of a brand's pictures, whose addresses stay: shown at once, and asked for again behind the reader's back. */
+const ASKED_AGAIN = 'public, max-age=3600, stale-while-revalidate=604800';
 /** What a style sheet can't: our colours and Mantine's read the scheme from one attribute. */
 const FOLLOW_SYSTEM =
   'document.documentElement.dataset.mantineColorScheme=matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"';
@@ -41,59 +45,55 @@ export interface SiteParts {
 /** Answers the page, or false when the request is not for one. */
 export type PageServer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | false;
 
-export async function siteRoutes(app: FastifyInstance, parts: SiteParts): Promise<PageServer> {
-  const { config } = parts;
-  await app.register(fastifyStatic, {
-    root: join(config.webDir, 'assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    preCompressed: true,
-    wildcard: true,
-    index: false,
-    // Their names change with their content.
-    immutable: true,
-    maxAge: YEAR_S * 1000,
+export function siteRoutes(app: FastifyInstance, parts: SiteParts): PageServer {
+  const assets = keepFiles(join(parts.config.webDir, 'assets'), /./);
+  app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) => {
+    const file = assets.get(request.params['*']);
+    return file ? sendFile(request, reply, file, FOR_EVER) : reply.callNotFound();
   });
-  const template = readTemplate(config.webDir);
+  const release = readRelease(parts.config.webDir);
+  // A page that was opened before hears from its next call that there is a newer one.
+  app.addHook('onRequest', async (request, reply) => {
+    if (release && request.url.startsWith('/api/')) reply.header('x-release', release.name);
+  });
   return (request, reply) => {
     if (!isPage(request)) return false;
-    if (template === null) return reply.code(503).type('text/plain').send('npm run build has not been run.');
-    return sendPage(request, reply, template, parts);
+    if (release === null) return reply.code(503).type('text/plain').send('npm run build has not been run.');
+    return sendPage(request, reply, release, parts);
   };
 }
 
 /** Pictures and colours of the brands, which the sign-on's pages wear too. */
-export async function brandRoutes(
+export function brandRoutes(
   app: FastifyInstance,
   config: Pick<Config, 'contentDir'>,
   { brands }: Pick<Content, 'brands'>,
-): Promise<void> {
+): void {
   for (const brand of brands) {
     const sheet = colorSheet(brand);
     app.get(`/brands/${brand.name}/colors.css`, (_request, reply) =>
-      // Its address changes with its content.
-      reply
-        .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
-        .type('text/css; charset=utf-8')
-        .send(sheet),
+      reply.header('cache-control', FOR_EVER).type('text/css; charset=utf-8').send(sheet),
     );
   }
-  await app.register(fastifyStatic, {
-    root: join(config.contentDir, 'brands'),
-    prefix: '/brands/',
-    decorateReply: false,
-    index: false,
-    allowedPath: (path) => /^\/[a-z]{2,20}\/[a-z0-9-]+\.(svg|png|webp)$/.test(path),
-    maxAge: 3_600_000,
+  const pictures = keepFiles(join(config.contentDir, 'brands'), /^[a-z]{2,20}\/[a-z0-9-]+\.(svg|png|webp)$/);
+  app.get<{ Params: { '*': string } }>('/brands/*', { schema: { hide: true } }, (request, reply) => {
+    const picture = pictures.get(request.params['*']);
+    return picture ? sendFile(request, reply, picture, ASKED_AGAIN) : reply.callNotFound();
   });
 }
 
-function readTemplate(webDir: string): string | null {
-  try {
-    return readFileSync(join(webDir, 'index.html'), 'utf8');
-  } catch {
-    return null;
-  }
+interface Release {
+  /** Changes with the page, and the page with every file it asks for. */
+  name: string;
+  template: string;
+}
+
+/** Null when the web application has not been built. */
+function readRelease(webDir: string): Release | null {
+  const file = join(webDir, 'index.html');
+  if (!existsSync(file)) return null;
+  const template = readFileSync(file, 'utf8');
+  return { name: createHash('sha256').update(template).digest('hex').slice(0, 12), template };
 }
 
 /** A last segment with an ending. */
@@ -107,7 +107,7 @@ function isPage(request: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !FILE.test(request.url));
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, template: string, parts: SiteParts) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release, parts: SiteParts) {
   const { config } = parts;
   const nonce = randomBytes(16).toString('base64');
   const site = describeSite(request, parts);
@@ -118,6 +118,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, template: string
     keepLooks(reply, BRAND_COOKIE, brand.name, config);
   const values: Record<string, string> = {
     __NONCE__: nonce,
+    __RELEASE__: release.name,
     __TITLE__: escapeHtml(brand?.appTitle ?? ''),
     __FAVICON__: escapeHtml(brand?.favicon ?? ''),
     '<html lang="fr">': scheme
@@ -135,8 +136,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, template: string
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      template.replace(
-        /<html lang="fr">|__NONCE__|__TITLE__|__FAVICON__|<!--site-->/g,
+      release.template.replace(
+        /<html lang="fr">|__NONCE__|__RELEASE__|__TITLE__|__FAVICON__|<!--site-->/g,
         (name) => values[name] ?? '',
       ),
     );

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Content } from '../../content/load.ts';
 import { drawPicture, PICTURE_WIDTHS } from '../../content/picture.ts';
+import { chooseEncoding, createCompressedCache } from '../../http/encoding.ts';
 import { refuse } from '../../http/refuse.ts';
-import { chooseEncoding, createCompressedCache } from './compressed.ts';
 
 /** About 15 kB each compressed: the pictures of eighty questions in two widths and two encodings, under 5 MB. */
 const KEPT = 320;

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseEncoding, createCompressedCache } from './compressed.ts';
+import { chooseEncoding, createCompressedCache } from './encoding.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

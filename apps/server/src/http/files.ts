@@ -1,0 +1,61 @@
+/** Folders kept in memory: a process serves the release it started with, whole, while the next one is being built. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { varyByEncoding } from './compress-replies.ts';
+import { chooseEncoding } from './encoding.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+export interface KeptFile {
+  type: string;
+  /** Weak: it names the content, however it is encoded. */
+  etag: string;
+  plain: Buffer;
+  /** Compressed at build; null when it was not. */
+  br: Buffer | null;
+  gzip: Buffer | null;
+}
+
+/** Files of `folder` whose path below it (with `/`) is `wanted`, by that path; none when there is no such folder. */
+export function keepFiles(folder: string, wanted: RegExp): ReadonlyMap<string, KeptFile> {
+  if (!existsSync(folder)) return new Map();
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const read = (path: string): Buffer | null =>
+    paths.includes(path) ? readFileSync(join(folder, path)) : null;
+  return new Map(
+    paths.flatMap((path) => {
+      const name = path.replaceAll(sep, '/');
+      const type = TYPES[extname(name)];
+      if (!type || !wanted.test(name)) return [];
+      const plain = readFileSync(join(folder, path));
+      const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+      return [[name, { type, etag, plain, br: read(`${path}.br`), gzip: read(`${path}.gz`) }]];
+    }),
+  );
+}
+
+/** Answers 304 to whoever has it already. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: KeptFile,
+  cacheControl: string,
+): FastifyReply {
+  reply.header('cache-control', cacheControl).header('etag', file.etag);
+  if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
+  reply.type(file.type);
+  if (!file.br || !file.gzip) return reply.send(file.plain);
+  varyByEncoding(reply);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding === 'identity') return reply.send(file.plain);
+  return reply.header('content-encoding', encoding).send(file[encoding === 'br' ? 'br' : 'gzip']);
+}
