@@ -30,6 +30,7 @@ GET /api/front/structure/{id}        | 401    | 200      | 200     | 200       |
 PUT /api/serie/create                | 401    | 403      | 200     | 200       | 403                  | 200           | 403
 GET /api/serie/details/{id}          | 401    | 403      | 200     | 404       | 403                  | 200           | 403
 GET /api/serie/resume/{id}           | 401    | 403      | 200     | 404       | 403                  | 200           | 403
+GET /api/player/infos/{id}           | 401    | 403      | 200     | 404       | 403                  | 200           | 403
 GET /api/player/infos/{id}/question  | 401    | 403      | 200     | 404       | 403                  | 200           | 403
 GET /api/player/infos/{id}/reponse   | 401    | 403      | 200     | 404       | 403                  | 200           | 403
 PUT /api/player/envoi-reponse        | 401    | 403      | 200     | 404       | 403                  | 200           | 403
@@ -124,6 +125,7 @@ const REQUESTS: Record<OperationName, () => Promise<Request>> = {
   'PUT /api/serie/create': async () => ({ query: { slug: 'examen' } }),
   'GET /api/serie/details/{id}': async () => ({ id: await series(1) }),
   'GET /api/serie/resume/{id}': async () => ({ id: await series(10) }),
+  'GET /api/player/infos/{id}': async () => ({ id: await series(0) }),
   'GET /api/player/infos/{id}/question': async () => ({ id: await series(0) }),
   'GET /api/player/infos/{id}/reponse': async () => ({ id: await series(1) }),
   'PUT /api/player/envoi-reponse': async () => {

@@ -3,7 +3,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { answer, begin, correction, finish, itemsOf, keyOf, question, summary } from './walk.ts';
+import {
+  answer,
+  begin,
+  correction,
+  finish,
+  itemsOf,
+  keyOf,
+  presentation,
+  question,
+  summary,
+} from './walk.ts';
 
 let t: TestApp;
 let person: Person;
@@ -80,6 +90,29 @@ test('the clock of a question starts once: reloading, or reading it ahead, gains
   t.time.advance(60_000);
   // In training the correction is read at leisure: the next clock waits for its question to be shown.
   expect((await question(client, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 20_000 });
+});
+
+test('what awaits in a series is told without starting its clock, until its first question is shown', async () => {
+  const id = await begin(client, 'examen');
+  const told = await presentation(client, id);
+  expect(told.body).toMatchObject({
+    ...{ commencee: false, limite_s: 20, limite_commune_s: 20, seuil: 35, utilise_credit: true },
+    serie: { id, type: 'examen', nb_questions: 40, position: 0, terminee: false },
+  });
+  t.time.advance(120_000);
+  expect((await presentation(client, id)).body).toEqual(told.body);
+  expect((await question(client, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 20_000 });
+  expect((await presentation(client, id)).body).toEqual({ ...told.body, commencee: true });
+});
+
+test('a series without a clock and without credit says so; one under way is begun before its next question', async () => {
+  const id = await begin(client, 'accueil');
+  expect((await presentation(client, id)).body).toMatchObject({
+    ...{ commencee: false, limite_s: null, limite_commune_s: null, seuil: 9, utilise_credit: false },
+  });
+  const [first] = await keyOf(t, id);
+  await answer(client, id, first?.id ?? '', '');
+  expect((await presentation(client, id)).body).toMatchObject({ commencee: true, serie: { position: 1 } });
 });
 
 test('two first showings at once start one clock', async () => {

@@ -5,6 +5,7 @@ import type { Client } from './client.ts';
 import type { TestApp } from './harness.ts';
 
 export type Created = ReplyOf<'PUT /api/serie/create'>;
+export type Presented = ReplyOf<'GET /api/player/infos/{id}'>;
 export type Shown = ReplyOf<'GET /api/player/infos/{id}/question'>;
 export type Stored = ReplyOf<'PUT /api/player/envoi-reponse'>;
 export type Corrected = ReplyOf<'GET /api/player/infos/{id}/reponse'>;
@@ -14,6 +15,7 @@ export type Dashboard = ReplyOf<'GET /api/front/series-eleve'>;
 
 export const create = (client: Client, slug: string, more: Record<string, string> = {}) =>
   client.put<Created>('/api/serie/create', { query: { slug, ...more } });
+export const presentation = (client: Client, id: string) => client.get<Presented>(`/api/player/infos/${id}`);
 export const question = (client: Client, id: string, query: Record<string, string> = {}) =>
   client.get<Shown>(`/api/player/infos/${id}/question`, { query });
 export const correction = (client: Client, id: string) =>

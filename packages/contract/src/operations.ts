@@ -15,6 +15,7 @@ import {
   AnswerReplySchema,
   CorrectionReplySchema,
   PlayerQuerySchema,
+  PresentationReplySchema,
   QuestionReplySchema,
 } from './player.ts';
 import {
@@ -164,6 +165,14 @@ export const operations = {
     query: none,
     replies: { 200: SummaryReplySchema },
     refusals: ['INTROUVABLE', 'SERIE_NON_TERMINEE'],
+  },
+  'GET /api/player/infos/{id}': {
+    summary: 'Ce qui attend l’élève dans une série, sans lancer son temps',
+    access: 'learner',
+    params: seriesId,
+    query: none,
+    replies: { 200: PresentationReplySchema },
+    refusals: ['INTROUVABLE'],
   },
   'GET /api/player/infos/{id}/question': {
     summary: 'La question courante d’une série, sans sa réponse',

@@ -10,10 +10,11 @@ import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { createCatalogue } from '../series/catalogue.ts';
 import { correctionTime, headOf } from '../series/series.ts';
+import { passMark } from '../series/summary.ts';
 import { limitFor, takeAnswer } from './answer.ts';
 import { createDrawnSeries } from './drawn.ts';
 import { timerAt } from './player.ts';
-import { selectOptionalAnswered, selectOptionalCurrent } from './store.ts';
+import { selectOptionalAnswered, selectOptionalCurrent, selectOptionalPresented } from './store.ts';
 
 export interface PlayerDeps {
   db: Db;
@@ -29,6 +30,21 @@ export function playerRoutes(mount: Mounter, { db, content, clock }: PlayerDeps)
     const question = questionOf(content, item);
     return question && publicQuestion(question, item, position, pictureWidth(taille));
   };
+
+  mount('GET /api/player/infos/{id}', async ({ caller, params }) => {
+    const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
+    const series = (await selectOptionalPresented(db, target)) ?? refuse('INTROUVABLE');
+    const licence = catalogue(caller.license);
+    const { paper } = licence.bank;
+    return {
+      serie: headOf(series, licence.themes),
+      commencee: series.position > 0 || series.served_at !== null,
+      limite_s: limitFor(series, licence),
+      limite_commune_s: series.timed ? paper.secondsPerQuestion : null,
+      seuil: passMark(paper, series.nb_questions),
+      utilise_credit: licence.offer(series.slug)?.kind.usesCredit ?? false,
+    };
+  });
 
   mount('GET /api/player/infos/{id}/question', async ({ caller, params, query }) => {
     const now = clock();

@@ -31,6 +31,18 @@ const own = ({ learner, inscription, id }: Target) =>
   sql`s.person_id = ${learner}::int and s.id = ${id}::uuid and s.inscription_id = ${inscription}::int`;
 const optionalItem = (value: unknown) => (value == null ? null : itemFrom(value));
 
+/** A series before its question is asked for. */
+export interface Presented extends SeriesFacts {
+  served_at: Date | null;
+}
+
+/** Writes nothing: no clock starts. */
+export async function selectOptionalPresented(db: Db, target: Target): Promise<Presented | undefined> {
+  const { rows } = await sql<Presented>`
+    select ${facts}, s.served_at from series s where ${own(target)}`.execute(db);
+  return rows[0];
+}
+
 /**
  * The current question and the one after it; starts the clock of the current one if nothing had. One statement,
  * which writes only the first time.
