@@ -105,6 +105,7 @@ export const ZONES: readonly Zone[] = [
       '@tabler/icons-react',
       '@tanstack/react-query',
       '@tanstack/react-router',
+      '@fontsource/opendyslexic',
     ],
     node: false,
   },

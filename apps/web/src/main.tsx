@@ -10,6 +10,7 @@ import { ConsentGate } from './features/consent/consent-gate.tsx';
 import { visitPage } from './features/consent/consent-store.ts';
 import { watchOtherTabs } from './features/session/other-tabs.ts';
 import { forget, session } from './features/session/session-store.ts';
+import { WearSettings } from './features/settings/wear-settings.tsx';
 import { isLoadingUser } from './features/student/load-user.ts';
 import { currentBrand, onBrandChange } from './lib/brand.ts';
 import { onSignedOut } from './lib/call.ts';
@@ -48,6 +49,7 @@ function App() {
     >
       <ConsentGate />
       <QueryClientProvider client={queryClient}>
+        <WearSettings />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

@@ -42,6 +42,7 @@ export function ConnectedLayout() {
     <Area
       tabs={tabs}
       student={student}
+      application={opened?.id}
       header={(leaving) => <Header student={student} application={opened} {...leaving} />}
     >
       <Outlet />

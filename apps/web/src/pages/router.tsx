@@ -120,6 +120,11 @@ const connectedRoutes = [
     path: '/examen',
     component: lazyRouteComponent(() => import('./exam-page.tsx'), 'ExamPage'),
   }),
+  createRoute({
+    ...child,
+    path: '/reglages',
+    component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+  }),
 ];
 
 const PlayerPage = lazyRouteComponent(() => import('./player-page.tsx'), 'PlayerPage');
@@ -164,6 +169,11 @@ const coursesRoutes = [
     getParentRoute: () => coursesRoute,
     path: '/',
     component: lazyRouteComponent(() => import('./courses-page.tsx'), 'CoursesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => coursesRoute,
+    path: 'reglages',
+    component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
   }),
   createRoute({
     getParentRoute: () => coursesRoute,

@@ -10,8 +10,8 @@ export function courseName({ est_max, libelle }: Named): string {
   return libelle.includes('fastcode') ? 'Mes cours par thème' : 'Mes cours';
 }
 
-/** Labels that are no step of an address, however they are written. */
-const NO_STEP = new Set(['', '.', '..']);
+/** Labels that are no step of an address, however they are written, and the one where the settings are. */
+const NO_STEP = new Set(['', '.', '..', 'reglages']);
 
 /** What stands for an application in an address, not yet encoded: its label, or its number when the label can't. */
 export function courseKey({ libelle, id }: Pick<Application, 'libelle' | 'id'>): string {

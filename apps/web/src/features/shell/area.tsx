@@ -7,27 +7,25 @@ import classes from './area.module.css';
 import { Footer } from './footer.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { onLayoutEvent, toggleSideNavigation } from './layout-store.ts';
+import type { Leaving } from './leaving.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
 import type { Tab } from './tabs.ts';
 import { useFullscreenRequests } from './use-fullscreen.ts';
 
-export interface Leaving {
-  /** Logging out is not offered to who looks through a learner's eyes. */
-  canLogOut: boolean;
-  onLogOut(): void;
-}
-
 interface AreaProps {
   header(leaving: Leaving): ReactNode;
   tabs: readonly Tab[];
   student: Student | undefined;
+  /** Number of the stand-alone application that is open. */
+  application?: number | undefined;
   coursesOnly?: boolean;
   children: ReactNode;
 }
 
 /** What stands around every page of somebody signed in: header, tabs, side menu, footer. */
-export function Area({ header, tabs, student, coursesOnly = false, children }: AreaProps) {
+export function Area(props: AreaProps) {
+  const { header, tabs, student, application, coursesOnly = false, children } = props;
   const { connectedAs } = useSession();
   const { pathname } = useLocation();
   const [menu, setMenu] = useState(false);
@@ -62,7 +60,8 @@ export function Area({ header, tabs, student, coursesOnly = false, children }: A
         opened={menu}
         tabs={tabs}
         student={student}
-        withHeaderLink={!coursesOnly}
+        application={application}
+        coursesOnly={coursesOnly}
         {...leaving}
         onClose={() => toggleSideNavigation(false)}
       />

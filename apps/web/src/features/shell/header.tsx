@@ -1,16 +1,17 @@
 import type { Application } from '@balise/contract/student';
-import { Button } from '@mantine/core';
-import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconAdjustments, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../lib/brand.ts';
-import { formatDay } from '../../lib/dates.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Student } from '../student/student.ts';
-import type { Leaving } from './area.tsx';
+import { Expiry } from './expiry.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import classes from './header.module.css';
 import { HomeLink } from './home-link.tsx';
 import { toggleSideNavigation } from './layout-store.ts';
+import type { Leaving } from './leaving.ts';
 import { MessagesButton } from './messages-button.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -32,14 +33,14 @@ export function Header({ student, application, canLogOut, onLogOut }: HeaderProp
           {brand.headerLinkName ?? brand.headerLink}
         </a>
       )}
-      {expiry && <p className={classes.expiry}>Accès valide jusqu’au {formatDay(expiry)}</p>}
       <div className={classes.tools}>
+        {expiry && <Expiry date={expiry} className={classes.expiry} />}
         {student && <MessagesButton messages={student.messages} />}
         <FullscreenButton className={classes.fullscreen} />
         {student && (
           <PersonMenu student={student} opened={application?.id} canLogOut={canLogOut} onLogOut={onLogOut} />
         )}
-        <IconButton label="Déconnexion" className={classes.tool} disabled={!canLogOut} onClick={onLogOut}>
+        <IconButton label="Déconnexion" className={classes.leave} disabled={!canLogOut} onClick={onLogOut}>
           <IconLogout size={22} aria-hidden="true" />
         </IconButton>
       </div>
@@ -53,9 +54,27 @@ export function CoursesHeader({ canLogOut, onLogOut }: Leaving) {
   return (
     <Frame logo={logo}>
       <div className={classes.tools}>
+        <Tooltip label="Réglages et accessibilité">
+          <ActionIcon
+            component={Link}
+            to="/only-courses/reglages"
+            aria-label="Réglages et accessibilité"
+            variant="subtle"
+            color="gray"
+            size={44}
+            className={classes.fullscreen}
+          >
+            <IconAdjustments size={22} aria-hidden="true" />
+          </ActionIcon>
+        </Tooltip>
         <FullscreenButton className={classes.tool} />
-        <Button variant="default" className={classes.leave} disabled={!canLogOut} onClick={onLogOut}>
-          <IconLogout size={20} aria-hidden="true" />
+        <Button
+          variant="default"
+          className={classes.leaveWords}
+          disabled={!canLogOut}
+          leftSection={<IconLogout size={20} aria-hidden="true" />}
+          onClick={onLogOut}
+        >
           Déconnexion
         </Button>
       </div>

@@ -1,11 +1,10 @@
 import type { Application } from '@balise/contract/student';
 import { Link } from '@tanstack/react-router';
-import { useBrand } from '../../lib/brand.ts';
 import { licenceOf } from '../../lib/site.ts';
 import { type CoursesArea, courseAddress } from '../courses/courses.ts';
 import classes from './home-link.module.css';
 import { LicenceIcon } from './licence-icon.tsx';
-import { logoOf } from './logo.ts';
+import { Logo } from './logo.tsx';
 
 interface HomeLinkProps {
   to: '/dashboard' | '/only-courses';
@@ -17,11 +16,10 @@ interface HomeLinkProps {
 
 /** The logo, which leads home. */
 export function HomeLink({ to, licence, application }: HomeLinkProps) {
-  const brand = useBrand();
   if (application) return <ApplicationMark application={application} area="/courses" />;
   return (
     <Link to={to} className={classes.logo}>
-      <img src={logoOf(brand, licenceOf(licence))} alt={`${brand.appTitle}, accueil`} height={40} />
+      <Logo licence={licence} suffix=", accueil" />
     </Link>
   );
 }
@@ -33,7 +31,7 @@ function ApplicationMark({ application, area }: { application: Application; area
   return (
     <Link to={courseAddress(area, application)} className={classes.mark}>
       <span className={classes.icon} style={COLOR.test(couleur) ? { background: couleur } : {}}>
-        <LicenceIcon logo={licenceOf(permis)?.logo ?? 'car'} size={24} />
+        <LicenceIcon logo={licenceOf(permis)?.logo ?? 'car'} size={28} />
       </span>
       <span className={classes.title}>{titre}</span>
     </Link>

@@ -1,9 +1,20 @@
 import type { Licence } from '@balise/contract/site';
-import { IconCar, IconMotorbike, IconSailboat, IconTrain } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { useBrand } from '../../lib/brand.ts';
+import classes from './licence-icon.module.css';
 
-const ICONS = { car: IconCar, motorcycle: IconMotorbike, boat: IconSailboat, tram: IconTrain } as const;
+interface LicenceIconProps {
+  logo: Licence['logo'];
+  /** CSS pixels. */
+  size?: number;
+}
 
-export function LicenceIcon({ logo, size = 34 }: { logo: Licence['logo']; size?: number }) {
-  const Icon = ICONS[logo];
-  return <Icon size={size} stroke={1.6} aria-hidden="true" />;
+/** The brand's own drawing of a kind of licence, in the colour of the text around it. For the eye: a name stands beside it. */
+export function LicenceIcon({ logo, size = 40 }: LicenceIconProps) {
+  const { name } = useBrand();
+  const style = {
+    '--picture': `url("/brands/${name}/icon-${logo}.svg")`,
+    '--size': `${size}px`,
+  } as CSSProperties;
+  return <span className={classes.icon} style={style} aria-hidden="true" />;
 }

@@ -1,10 +1,17 @@
-/** The picture that stands for a brand. Pure. */
+/** The pictures that stand for a brand. Pure. */
 import type { Brand, Licence } from '@balise/contract/site';
 
-type Logo = Pick<Brand, 'logoAccordingToLicense' | 'logoPrefix' | 'logoPostfix'>;
+type Named = Pick<Brand, 'logoAccordingToLicense' | 'logoPrefix' | 'logoPostfix'>;
 
-/** One per kind of licence when the brand has them (`…-car.svg`) and a licence is known; else the brand's own. */
-export function logoOf(brand: Logo, licence: Pick<Licence, 'logo'> | undefined): string {
+/** Addresses of one picture, drawn for light surfaces and for dark ones. */
+export interface Drawn {
+  light: string;
+  dark: string;
+}
+
+/** One per kind of licence when the brand has them (`…-car.svg`, `…-car-dark.svg`) and a licence is known; else the brand's own. */
+export function logoOf(brand: Named, licence: Pick<Licence, 'logo'> | undefined): Drawn {
   const kind = brand.logoAccordingToLicense && licence ? `-${licence.logo}` : '';
-  return `${brand.logoPrefix}${kind}${brand.logoPostfix}`;
+  const address = (scheme: string): string => `${brand.logoPrefix}${kind}${scheme}${brand.logoPostfix}`;
+  return { light: address(''), dark: address('-dark') };
 }

@@ -1,39 +1,72 @@
 import type { Message } from '@balise/contract/student';
 import { Popover } from '@mantine/core';
 import { IconAlertTriangle, IconBell, IconInfoCircle } from '@tabler/icons-react';
-import { plural } from '../../lib/dates.ts';
+import { formatDay, plural } from '../../lib/dates.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './messages-button.module.css';
 
+/** More is said by the list itself. */
+const MOST = 9;
+/** CSS pixels from the edge of the window. */
+const MIDDLEWARES = { shift: { padding: 12 }, flip: false };
+
 /** The bell: how many messages there are, and the messages. */
 export function MessagesButton({ messages }: { messages: readonly Message[] }) {
+  const count = messages.length;
   return (
-    <Popover width="min(320px, calc(100vw - 24px))" position="bottom-end" shadow="lg" trapFocus returnFocus>
+    <Popover
+      width="min(23rem, calc(100vw - 24px))"
+      position="bottom-end"
+      middlewares={MIDDLEWARES}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
-        <IconButton label={`Messages\u00a0: ${plural(messages.length, 'message')}`} className={classes.bell}>
+        <IconButton label={`Messages\u00a0: ${plural(count, 'message')}`} className={classes.bell}>
           <IconBell size={22} aria-hidden="true" />
-          {messages.length > 0 && (
+          {count > 0 && (
             <span className={classes.count} aria-hidden="true">
-              {messages.length}
+              {count > MOST ? `${MOST}+` : count}
             </span>
           )}
         </IconButton>
       </Popover.Target>
-      <Popover.Dropdown className={classes.panel}>
-        {messages.length === 0 && <p>Aucun message pour le moment.</p>}
-        <ul className={classes.list}>
-          {messages.map(({ id, type, contenu }) => (
-            <li key={id} data-type={type} className={classes.message}>
-              {type === 'warning' ? (
-                <IconAlertTriangle size={18} aria-label="Important" role="img" />
-              ) : (
-                <IconInfoCircle size={18} aria-label="Information" role="img" />
-              )}
-              <span>{contenu}</span>
-            </li>
-          ))}
-        </ul>
+      <Popover.Dropdown className={classes.panel} aria-label="Messages" tabIndex={-1}>
+        {count === 0 ? (
+          <div className={classes.empty}>
+            <IconBell size={32} stroke={1.5} aria-hidden="true" />
+            <p className={classes.title}>Aucun message pour le moment</p>
+            <p>Ceux de votre école arriveront ici.</p>
+          </div>
+        ) : (
+          <>
+            <p className={classes.title}>Messages de votre école</p>
+            <ul className={classes.list}>
+              {messages.map((message) => (
+                <OneMessage key={message.id} message={message} />
+              ))}
+            </ul>
+          </>
+        )}
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+function OneMessage({ message: { type, contenu, debut } }: { message: Message }) {
+  const warning = type === 'warning';
+  const Icon = warning ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <li data-type={type} className={classes.message}>
+      <span className={classes.sign}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <div>
+        <p className={classes.kind}>
+          {warning ? 'Important' : 'Information'} · {formatDay(debut)}
+        </p>
+        <p>{contenu}</p>
+      </div>
+    </li>
   );
 }

@@ -1,97 +1,93 @@
-import type { Application } from '@balise/contract/student';
-import { Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconLogout } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconAdjustments, IconCheck, IconChevronDown, IconLayoutGrid, IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
 import { licenceOf } from '../../lib/site.ts';
-import { courseKey, standAlone } from '../courses/courses.ts';
-import { forgetSelection, selectInscription } from '../session/session-store.ts';
+import { SCHEME_CHOICES } from '../../ui/scheme.tsx';
 import type { Student } from '../student/student.ts';
-import { chooseApplication } from './chosen-application.ts';
+import { Avatar } from './avatar.tsx';
+import type { Leaving } from './leaving.ts';
 import { LicenceIcon } from './licence-icon.tsx';
 import classes from './person-menu.module.css';
-import { menuEntries } from './tabs.ts';
+import { useSwitch } from './use-switch.ts';
 
-interface PersonMenuProps {
+interface PersonMenuProps extends Leaving {
   student: Student;
   /** Number of the stand-alone application that is open. */
   opened: number | undefined;
-  canLogOut: boolean;
-  onLogOut(): void;
 }
 
-/** The name; when there are several licences or stand-alone applications, a menu to change. */
+/** The name, and a menu: another licence or application where there are several, settings, scheme, the way out. */
 export function PersonMenu({ student, opened, canLogOut, onLogOut }: PersonMenuProps) {
-  const navigate = useNavigate();
-  const { inscription, inscriptions } = student;
+  const { firstName, lastName, email, inscription } = student;
+  const others = useSwitch(student, opened);
   // A stand-alone application is of no licence of theirs: its own mark says what is open.
   const licence = opened === undefined ? licenceOf(inscription?.permis)?.name : undefined;
-  const entries = menuEntries(inscriptions, standAlone(student.applications, inscriptions));
-  if (!entries) {
-    return (
-      <div className={classes.person}>
-        <Identity student={student} licence={licence} />
-      </div>
-    );
-  }
-  const choose = (id: number): void => {
-    chooseApplication(null);
-    selectInscription(id);
-    void navigate({ to: '/licenses' });
-  };
-  const open = (application: Application): void => {
-    chooseApplication(application.id);
-    void navigate({ to: '/courses/$label', params: { label: courseKey(application) } });
-  };
-  const all = (): void => {
-    chooseApplication(null);
-    forgetSelection();
-    void navigate({ to: '/licenses' });
-  };
   return (
     // Where it stands in the page, it is part of the header for those who go by its regions.
     <Menu
       position="bottom-end"
-      width="min(300px, calc(100vw - 24px))"
-      shadow="lg"
+      width="min(20rem, calc(100vw - 24px))"
       withinPortal={false}
       withInitialFocusPlaceholder={false}
+      classNames={{ itemSection: classes.section }}
     >
       <Menu.Target>
         <UnstyledButton className={classes.person}>
-          <Identity student={student} licence={licence} />
-          <span className="hidden">, changer d’application</span>
+          <Avatar student={student} />
+          <span className={classes.identity}>
+            <span className={classes.name}>
+              {firstName} {lastName}
+            </span>
+            {licence && <span className={classes.licence}>{licence}</span>}
+          </span>
+          <span className="hidden">{others ? ', changer d’application' : ', mon compte'}</span>
           <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown className={classes.dropdown}>
-        <Menu.Label className={classes.label}>Mes applications</Menu.Label>
-        {entries.inscriptions.map(({ id, permis }) => {
-          const { logo, name } = licenceOf(permis) ?? { logo: 'car' as const, name: permis };
-          const current = id === inscription?.id && opened === undefined;
-          return (
-            <Menu.Item
-              key={`inscription-${id}`}
-              leftSection={<LicenceIcon logo={logo} size={20} />}
-              aria-current={current ? 'true' : undefined}
-              disabled={current}
-              onClick={() => choose(id)}
-            >
-              {name}
-            </Menu.Item>
-          );
-        })}
-        {entries.applications.map((application) => (
-          <Menu.Item
-            key={`application-${application.id}`}
-            leftSection={<LicenceIcon logo={licenceOf(application.permis)?.logo ?? 'car'} size={20} />}
-            aria-current={application.id === opened ? 'true' : undefined}
-            disabled={application.id === opened}
-            onClick={() => open(application)}
-          >
-            {application.titre}
-          </Menu.Item>
-        ))}
-        {inscriptions.length > 1 && <Menu.Item onClick={all}>Toutes mes applications</Menu.Item>}
+        <Menu.Label className={classes.whole}>
+          <span>
+            {firstName} {lastName}
+          </span>
+          {email}
+        </Menu.Label>
+        <Menu.Divider />
+        {others && (
+          <>
+            <Menu.Label>Mes applications</Menu.Label>
+            {others.choices.map(({ key, name, logo, current, choose }) => (
+              <Menu.Item
+                key={key}
+                leftSection={<LicenceIcon logo={logo} size={26} />}
+                rightSection={current && <IconCheck size={18} aria-hidden="true" />}
+                aria-current={current ? 'true' : undefined}
+                disabled={current}
+                className={classes.application}
+                onClick={choose}
+              >
+                {name}
+              </Menu.Item>
+            ))}
+            {others.askAgain && (
+              <Menu.Item
+                leftSection={<IconLayoutGrid size={20} aria-hidden="true" />}
+                onClick={others.askAgain}
+              >
+                Toutes mes applications
+              </Menu.Item>
+            )}
+            <Menu.Divider />
+          </>
+        )}
+        <Menu.Item
+          component={Link}
+          to="/reglages"
+          leftSection={<IconAdjustments size={20} aria-hidden="true" />}
+        >
+          Réglages et accessibilité
+        </Menu.Item>
+        <SchemeItems />
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={20} aria-hidden="true" />}
@@ -105,19 +101,35 @@ export function PersonMenu({ student, opened, canLogOut, onLogOut }: PersonMenuP
   );
 }
 
-function Identity({ student, licence }: { student: Student; licence: string | undefined }) {
-  const { firstName, lastName } = student;
+function SchemeItems() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <>
-      <span className={classes.avatar} aria-hidden="true">
-        {`${firstName[0] ?? ''}${lastName[0] ?? ''}`.toUpperCase()}
-      </span>
-      <span className={classes.identity}>
-        <span className={classes.name}>
-          {firstName} {lastName}
-        </span>
-        {licence && <span className={classes.licence}>{licence}</span>}
-      </span>
-    </>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    <div className={classes.schemes} role="group" aria-label="Apparence">
+      <Menu.RadioGroup>
+        {SCHEME_CHOICES.map(({ value, label, Icon }) => (
+          <Menu.RadioItem
+            key={value}
+            value={value}
+            checked={colorScheme === value}
+            closeMenuOnClick={false}
+            classNames={{ item: classes.scheme, itemIndicator: classes.mark, itemLabel: classes.schemeLabel }}
+            onChange={() => setColorScheme(value)}
+            onKeyDown={alongTheRow}
+          >
+            <Icon size={18} aria-hidden="true" />
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </div>
   );
+}
+
+/** The menu goes up and down; these stand side by side. */
+function alongTheRow({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>): void {
+  const next = key === 'ArrowRight' && currentTarget.nextElementSibling;
+  const before = key === 'ArrowLeft' && currentTarget.previousElementSibling;
+  const target = next || before;
+  if (target instanceof HTMLElement) target.focus();
 }

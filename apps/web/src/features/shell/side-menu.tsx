@@ -1,23 +1,35 @@
 import { CloseButton } from '@mantine/core';
+import {
+  IconAdjustments,
+  IconLogout,
+  IconMaximize,
+  IconMinimize,
+  IconSquareArrowUp,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useBrand } from '../../lib/brand.ts';
-import { formatDay } from '../../lib/dates.ts';
 import { licenceOf } from '../../lib/site.ts';
+import { SchemeSwitch } from '../../ui/scheme.tsx';
 import type { Student } from '../student/student.ts';
+import { Avatar } from './avatar.tsx';
+import { Expiry } from './expiry.tsx';
+import type { Leaving } from './leaving.ts';
+import { LicenceIcon } from './licence-icon.tsx';
 import classes from './side-menu.module.css';
+import { TabIcon } from './tab-icon.tsx';
 import type { Tab } from './tabs.ts';
 import { useFullscreen } from './use-fullscreen.ts';
+import { useSwitch } from './use-switch.ts';
 
-interface SideMenuProps {
+interface SideMenuProps extends Leaving {
   opened: boolean;
   tabs: readonly Tab[];
   student: Student | undefined;
-  /** The header links to a place outside, where the brand has one. */
-  withHeaderLink: boolean;
-  canLogOut: boolean;
+  /** Number of the stand-alone application that is open. */
+  application: number | undefined;
+  coursesOnly: boolean;
   onClose(): void;
-  onLogOut(): void;
 }
 
 /**
@@ -25,18 +37,18 @@ interface SideMenuProps {
  * inside and closes on Escape.
  */
 export function SideMenu(props: SideMenuProps) {
-  const { opened, tabs, student, withHeaderLink, canLogOut, onClose, onLogOut } = props;
+  const { opened, tabs, student, application, coursesOnly, canLogOut, onClose, onLogOut } = props;
   const { headerLink, headerLinkName } = useBrand();
   const fullscreen = useFullscreen();
+  const others = useSwitch(student, application);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (opened) dialog.current?.showModal();
     else dialog.current?.close();
   }, [opened]);
-  const expiry = student?.inscription?.date_expiration;
-  const fill = (): void => {
+  const leaving = (action: () => void) => () => {
     onClose();
-    fullscreen.toggle();
+    action();
   };
   return (
     <dialog
@@ -48,48 +60,99 @@ export function SideMenu(props: SideMenuProps) {
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <div className={classes.content}>
-        <CloseButton size="lg" aria-label="Fermer le menu" onClick={onClose} className={classes.close} />
-        {student && (
-          <div className={classes.person}>
-            <p className={classes.name}>
-              {student.firstName} {student.lastName}
-            </p>
-            <p>{licenceOf(student.inscription?.permis)?.name}</p>
-            {expiry && <p>Accès valide jusqu’au {formatDay(expiry)}</p>}
-          </div>
-        )}
+        <div className={classes.head}>
+          {student && <Person student={student} />}
+          <CloseButton size="lg" aria-label="Fermer le menu" onClick={onClose} className={classes.close} />
+        </div>
         <nav aria-label="Rubriques">
           <ul className={classes.list}>
             {tabs.map(({ path, label }) => (
               <li key={path}>
                 <Link
                   to={path}
-                  className={classes.tab}
+                  className={classes.entry}
                   activeProps={{ 'aria-current': 'page' }}
                   onClick={onClose}
                 >
+                  <TabIcon path={path} />
                   {label}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <div className={classes.others}>
-          {withHeaderLink && headerLink && (
-            <a href={headerLink} className={classes.tab}>
+        {others && (
+          <section className={classes.part} aria-labelledby="side-applications">
+            <h2 id="side-applications" className={classes.title}>
+              Mes applications
+            </h2>
+            {others.choices.map(({ key, name, logo, current, choose }) => (
+              <button
+                key={key}
+                type="button"
+                className={classes.entry}
+                aria-current={current ? 'true' : undefined}
+                onClick={leaving(current ? () => undefined : choose)}
+              >
+                <LicenceIcon logo={logo} size={22} />
+                {name}
+              </button>
+            ))}
+          </section>
+        )}
+        <div className={classes.part}>
+          <Link
+            to={coursesOnly ? '/only-courses/reglages' : '/reglages'}
+            className={classes.entry}
+            activeProps={{ 'aria-current': 'page' }}
+            onClick={onClose}
+          >
+            <IconAdjustments size={20} aria-hidden="true" />
+            Réglages et accessibilité
+          </Link>
+          {!coursesOnly && headerLink && (
+            <a href={headerLink} className={classes.entry}>
+              <IconSquareArrowUp size={20} aria-hidden="true" />
               {headerLinkName ?? headerLink}
             </a>
           )}
           {fullscreen.available && (
-            <button type="button" className={classes.tab} onClick={fill}>
+            <button type="button" className={classes.entry} onClick={leaving(fullscreen.toggle)}>
+              {fullscreen.on ? (
+                <IconMinimize size={20} aria-hidden="true" />
+              ) : (
+                <IconMaximize size={20} aria-hidden="true" />
+              )}
               {fullscreen.on ? 'Quitter le plein écran' : 'Plein écran'}
             </button>
           )}
-          <button type="button" className={classes.tab} disabled={!canLogOut} onClick={onLogOut}>
+        </div>
+        <div className={classes.foot}>
+          <SchemeSwitch />
+          <button type="button" className={classes.entry} disabled={!canLogOut} onClick={onLogOut}>
+            <IconLogout size={20} aria-hidden="true" />
             Déconnexion
           </button>
         </div>
       </div>
     </dialog>
+  );
+}
+
+function Person({ student }: { student: Student }) {
+  const { firstName, lastName, inscription } = student;
+  return (
+    <div className={classes.person}>
+      <Avatar student={student} />
+      <div className={classes.identity}>
+        <p className={classes.name}>
+          {firstName} {lastName}
+        </p>
+        {inscription && <p className={classes.licence}>{licenceOf(inscription.permis)?.name}</p>}
+      </div>
+      {inscription?.date_expiration && (
+        <Expiry date={inscription.date_expiration} className={classes.expiry} />
+      )}
+    </div>
   );
 }

@@ -1,0 +1,70 @@
+import type { Settings } from '@balise/contract/settings';
+import { IconTypography } from '@tabler/icons-react';
+import { percent } from '../../lib/dates.ts';
+import { Card } from '../../ui/card.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
+import { SchemeSwitch } from '../../ui/scheme.tsx';
+import { type SectionProps, SectionTitle } from './section.tsx';
+import classes from './settings-view.module.css';
+
+const SIZES: readonly { value: Settings['taille_texte']; label: string; said: string }[] = [
+  { value: '100', label: 'Normale', said: percent(100) },
+  { value: '115', label: 'Grande', said: percent(115) },
+  { value: '130', label: 'Très grande', said: percent(130) },
+  { value: '150', label: 'La plus grande', said: percent(150) },
+];
+
+const FACES: readonly { value: Settings['police']; label: string; said: string }[] = [
+  { value: 'standard', label: 'Habituelle', said: 'Inter, nette à toutes les tailles.' },
+  {
+    value: 'dyslexie',
+    label: 'Adaptée à la dyslexie',
+    said: 'OpenDyslexic\u00a0: des lettres au pied marqué, plus espacées.',
+  },
+];
+
+export function DisplaySection({ settings, disabled, onChange }: SectionProps) {
+  return (
+    <Card
+      title={<SectionTitle icon={<IconTypography size={22} aria-hidden="true" />}>Affichage</SectionTitle>}
+    >
+      <div className={`${classes.parts} ${classes.display}`}>
+        <div className={classes.parts}>
+          <div className={classes.scheme}>
+            <SchemeSwitch titled />
+            <p className={classes.hint}>Pour cet appareil seulement. «&nbsp;Système&nbsp;» suit le sien.</p>
+          </div>
+          <RadioList
+            legend="Taille du texte"
+            value={settings.taille_texte}
+            options={SIZES}
+            disabled={disabled}
+            onChange={(taille_texte) => onChange({ taille_texte })}
+          />
+          <RadioList
+            legend="Police de caractères"
+            value={settings.police}
+            options={FACES}
+            disabled={disabled}
+            onChange={(police) => onChange({ police })}
+          />
+        </div>
+        <figure className={classes.sample}>
+          <figcaption>Aperçu</figcaption>
+          <p className={classes.statement}>La chaussée est mouillée et la nuit tombe.</p>
+          <Proposition letter="A">J’allume mes feux de croisement.</Proposition>
+          <Proposition letter="B">J’augmente ma distance de sécurité.</Proposition>
+        </figure>
+      </div>
+    </Card>
+  );
+}
+
+function Proposition({ letter, children }: { letter: string; children: string }) {
+  return (
+    <p className={classes.proposition}>
+      <span className={classes.letter}>{letter}</span>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './save-status.module.css';
+
+/** Milliseconds for which it is said. */
+const SAID_MS = 3_000;
+
+/** Says softly, over the foot of the page, that a change is kept. Its failure is said elsewhere. */
+export function SaveStatus({ saving, failed }: { saving: boolean; failed: boolean }) {
+  const [said, setSaid] = useState(false);
+  const before = useRef(saving);
+  useEffect(() => {
+    const ended = before.current && !saving;
+    before.current = saving;
+    if (saving || failed) setSaid(false);
+    if (!ended || failed) return;
+    setSaid(true);
+    const timer = setTimeout(() => setSaid(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [saving, failed]);
+  return (
+    <div role="status" className={classes.status}>
+      {said && (
+        <p className={classes.words}>
+          <IconCircleCheck size={20} aria-hidden="true" />
+          Enregistré
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { DEFAULT_SETTINGS, type Settings } from '@balise/contract/settings';
+import { Button, useMantineColorScheme } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { Alert } from '../../ui/alert.tsx';
+import { DisplaySection } from './display-section.tsx';
+import { KeysSection } from './keys-section.tsx';
+import { useSaveSettings } from './queries.ts';
+import { SaveStatus } from './save-status.tsx';
+import type { SectionProps } from './section.tsx';
+import classes from './settings-view.module.css';
+import { TimeSection } from './time-section.tsx';
+
+interface SettingsViewProps {
+  settings: Settings;
+  canChange: boolean;
+  /** Whether there are questions to answer, and not courses alone. */
+  plays: boolean;
+  /** Whether the exam is that of the code de la route. */
+  driving: boolean;
+}
+
+/** How one likes to read and to work; every change is kept at once. */
+export function SettingsView({ settings, canChange, plays, driving }: SettingsViewProps) {
+  const { save, saving, failure } = useSaveSettings();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const section: SectionProps = { settings, disabled: !canChange, onChange: save };
+  const untouched =
+    colorScheme === 'auto' &&
+    Object.entries(DEFAULT_SETTINGS).every(([key, value]) => settings[key as keyof Settings] === value);
+  const restore = (): void => {
+    save(DEFAULT_SETTINGS);
+    setColorScheme('auto');
+  };
+  return (
+    <>
+      {!canChange && <p className={classes.note}>Seul l’élève peut changer ses réglages.</p>}
+      {failure && <Alert>Votre réglage n’a pas été enregistré. {failure}</Alert>}
+      <DisplaySection {...section} />
+      {plays && <TimeSection {...section} driving={driving} />}
+      <KeysSection {...section} plays={plays} />
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconRestore size={18} aria-hidden="true" />}
+          disabled={!canChange || untouched}
+          onClick={restore}
+        >
+          Revenir aux réglages d’origine
+        </Button>
+      </div>
+      <SaveStatus saving={saving} failed={failure !== null} />
+    </>
+  );
+}

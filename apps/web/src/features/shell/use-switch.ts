@@ -1,0 +1,61 @@
+/** The licences and stand-alone applications one may change to, and how one does. */
+import type { Licence } from '@balise/contract/site';
+import { useNavigate } from '@tanstack/react-router';
+import { licenceOf } from '../../lib/site.ts';
+import { courseKey, standAlone } from '../courses/courses.ts';
+import { forgetSelection, selectInscription } from '../session/session-store.ts';
+import type { Student } from '../student/student.ts';
+import { chooseApplication } from './chosen-application.ts';
+import { menuEntries } from './tabs.ts';
+
+interface Choice {
+  key: string;
+  name: string;
+  logo: Licence['logo'];
+  /** It is what is open. */
+  current: boolean;
+  choose(): void;
+}
+
+interface Switch {
+  choices: Choice[];
+  /** Asks anew which one; null for whoever has one licence at most. */
+  askAgain: (() => void) | null;
+}
+
+/**
+ * Null when there is nothing to choose.
+ * @param opened number of the stand-alone application that is open
+ */
+export function useSwitch(student: Student | undefined, opened: number | undefined): Switch | null {
+  const navigate = useNavigate();
+  if (!student) return null;
+  const { inscription, inscriptions, applications } = student;
+  const entries = menuEntries(inscriptions, standAlone(applications, inscriptions));
+  if (!entries) return null;
+  const licences = entries.inscriptions.map(({ id, permis }) => {
+    const { logo, name } = licenceOf(permis) ?? { logo: 'car' as const, name: permis };
+    const choose = (): void => {
+      chooseApplication(null);
+      selectInscription(id);
+      void navigate({ to: '/licenses' });
+    };
+    const current = id === inscription?.id && opened === undefined;
+    return { key: `inscription-${id}`, name, logo, current, choose };
+  });
+  const alone = entries.applications.map((application) => {
+    const { id, titre, permis } = application;
+    const choose = (): void => {
+      chooseApplication(id);
+      void navigate({ to: '/courses/$label', params: { label: courseKey(application) } });
+    };
+    const logo = licenceOf(permis)?.logo ?? 'car';
+    return { key: `application-${id}`, name: titre, logo, current: id === opened, choose };
+  });
+  const askAgain = (): void => {
+    chooseApplication(null);
+    forgetSelection();
+    void navigate({ to: '/licenses' });
+  };
+  return { choices: [...licences, ...alone], askAgain: inscriptions.length > 1 ? askAgain : null };
+}

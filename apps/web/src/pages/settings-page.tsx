@@ -1,0 +1,36 @@
+import { COURSES_ONLY } from '../features/session/session.ts';
+import { useSession } from '../features/session/session-store.ts';
+import { useSettings } from '../features/settings/queries.ts';
+import { SettingsView } from '../features/settings/settings-view.tsx';
+import { useStudent } from '../features/student/queries.ts';
+import { licenceOf } from '../lib/site.ts';
+import { Loading } from '../ui/loading.tsx';
+import { FailureNotice } from '../ui/notice.tsx';
+import layout from './layout.module.css';
+
+/** Of both areas: whoever has courses alone reads them too. */
+export function SettingsPage() {
+  const { connectedAs, mode } = useSession();
+  const student = useStudent();
+  const settings = useSettings();
+  if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
+  if (!student.data || !settings) return <Loading heights={[64, 460, 420]} />;
+  const licence = licenceOf(student.data.inscription?.permis);
+  return (
+    <div className={layout.stack}>
+      <div className={layout.intro}>
+        <h1>Réglages et accessibilité</h1>
+        <p className={layout.soft}>
+          Chaque changement s’applique et s’enregistre aussitôt. Vous le retrouvez partout où vous vous
+          connectez.
+        </p>
+      </div>
+      <SettingsView
+        settings={settings}
+        canChange={!connectedAs}
+        plays={mode !== COURSES_ONLY}
+        driving={licence?.isDrivingLicense === true || licence?.isMotoLicense === true}
+      />
+    </div>
+  );
+}

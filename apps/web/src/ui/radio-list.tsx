@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import classes from './radio-list.module.css';
+
+interface RadioOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** What it is, under its name. */
+  said?: ReactNode;
+}
+
+interface RadioListProps<Value extends string> {
+  /** What is chosen. */
+  legend: string;
+  value: Value;
+  options: readonly RadioOption<Value>[];
+  disabled?: boolean | undefined;
+  onChange(value: Value): void;
+}
+
+/** One of a few, each in a box as wide as its words need, side by side where they fit. */
+export function RadioList<Value extends string>(props: RadioListProps<Value>) {
+  const { legend, value, options, disabled, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className={classes.list} disabled={disabled}>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.options}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.option}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              <span className={classes.label}>{option.label}</span>
+              {option.said && <span className={classes.said}>{option.said}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

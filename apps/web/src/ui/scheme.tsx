@@ -1,0 +1,36 @@
+/** Light, dark or the system's: what there is to choose from, and the choice as a row of radio buttons. */
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from './scheme.module.css';
+
+export const SCHEME_CHOICES = [
+  { value: 'auto', label: 'Système', Icon: IconDeviceDesktop },
+  { value: 'light', label: 'Clair', Icon: IconSun },
+  { value: 'dark', label: 'Sombre', Icon: IconMoon },
+] as const satisfies readonly { value: MantineColorScheme; label: string; Icon: unknown }[];
+
+/** Holds for this browser, at once. Its legend is for those who can't see it, unless `titled`. */
+export function SchemeSwitch({ titled = false }: { titled?: boolean }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const name = useId();
+  return (
+    <fieldset className={classes.set}>
+      <legend className={titled ? classes.legend : 'hidden'}>Apparence</legend>
+      <div className={classes.switch}>
+        {SCHEME_CHOICES.map(({ value, label, Icon }) => (
+          <label key={value} className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={colorScheme === value}
+              onChange={() => setColorScheme(value)}
+            />
+            <Icon size={18} aria-hidden="true" />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
