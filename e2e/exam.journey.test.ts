@@ -1,6 +1,6 @@
 import type { QuestionReply } from '@balise/contract/player';
 import { expect, test } from 'vitest';
-import { answerByKeyboard, atQuestion, startSeries } from './play.ts';
+import { answerByKeyboard, atQuestion, openSummary, startSeries } from './play.ts';
 import { signIn, visit } from './visitor.ts';
 
 test('a mock exam: timed, no correction on the way, no going back, its result at the end', {
@@ -20,7 +20,8 @@ test('a mock exam: timed, no correction on the way, no going back, its result at
         await atQuestion(page, 6);
       }
     }
-    await page.waitForURL('**/resume/**');
+    await page.getByRole('heading', { name: 'Votre examen est terminé' }).waitFor();
+    await openSummary(page);
     await page
       .getByText(/\/\s*40/)
       .first()

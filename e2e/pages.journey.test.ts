@@ -1,7 +1,7 @@
 /** Every page, at three widths: accessible, nothing cut, header and footer of their heights. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { atQuestion, startSeries } from './play.ts';
+import { begin, startSeries } from './play.ts';
 import { signIn, violations, visit, WIDTHS } from './visitor.ts';
 
 async function sound(page: Page, name: string): Promise<void> {
@@ -75,8 +75,7 @@ test('a new learner is welcomed, starts the welcome series and an address that l
     await page.waitForURL('**/welcome');
     await sound(page, 'welcome');
     await page.getByRole('button', { name: /série/i }).first().click();
-    await page.waitForURL('**/player/**');
-    await atQuestion(page, 1);
+    await begin(page);
     await page.goto('/une-page-qui-n-existe-pas');
     await page.waitForURL(/welcome|dashboard/);
   });

@@ -36,10 +36,29 @@ export async function answerByKeyboard(page: Page, letters = 'ac'): Promise<void
   await page.keyboard.press('Enter');
 }
 
-/** From the dashboard into a new series, by the button of its card. */
-export async function startSeries(page: Page, name: RegExp): Promise<void> {
+/** From what awaits in the series to its first question. */
+export async function begin(page: Page): Promise<void> {
+  await page.waitForURL('**/player/**');
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  await atQuestion(page, 1);
+}
+
+/** From the dashboard to what awaits in a new series, by the button of its card. */
+export async function openSeries(page: Page, name: RegExp): Promise<void> {
   await page.goto('/dashboard');
   await page.getByRole('button', { name }).first().click();
   await page.waitForURL('**/player/**');
-  await atQuestion(page, 1);
+  await page.getByRole('button', { name: 'Commencer' }).waitFor();
+}
+
+/** From the dashboard to the first question of a new series. */
+export async function startSeries(page: Page, name: RegExp): Promise<void> {
+  await openSeries(page, name);
+  await begin(page);
+}
+
+/** From the word after the last answer to the summary. */
+export async function openSummary(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Voir le bilan' }).click();
+  await page.waitForURL('**/resume/**');
 }

@@ -43,6 +43,8 @@ export async function measureWeb(): Promise<void> {
     .first()
     .click();
   await page.waitForURL('**/player/**');
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  await page.getByRole('button', { name: 'Valider' }).waitFor();
   const player = await weigh(page, new URL(page.url()).pathname);
   console.log(
     `  player    ${kilobytes(player)}, ${kilobytes(player - dashboard)} more than the dashboard (at most 30 kB)`,
@@ -67,7 +69,7 @@ async function paintTimes(page: Page): Promise<number[]> {
     await page.keyboard.press('c');
     await page.keyboard.press('Enter');
     const next = page.getByRole('button', { name: 'Question suivante' });
-    const last = page.getByRole('button', { name: 'Voir le bilan' });
+    const last = page.getByRole('button', { name: 'Terminer' });
     await next.or(last).first().waitFor();
     if (!(await next.isVisible())) break;
     // The learner reads the correction meanwhile.

@@ -1,27 +1,40 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import { EndView } from '../features/player/end-view.tsx';
+import { IntroView } from '../features/player/intro-view.tsx';
+import { PlayerSkeleton } from '../features/player/player-skeleton.tsx';
 import { PlayerView } from '../features/player/player-view.tsx';
 import { usePlayer } from '../features/player/use-player.ts';
-import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
 import classes from './layout.module.css';
 
 export function PlayerPage() {
   const { id } = useParams({ from: '/player/$id' });
+  // Another series is another player.
+  return <PlayedSeries key={id} id={id} />;
+}
+
+function PlayedSeries({ id }: { id: string }) {
   const navigate = useNavigate();
   const player = usePlayer(id);
-  const over = player.state?.phase === 'over';
+  const { presentation, state, fault } = player;
+  // «Back» from the summary is not meant to come here again.
+  const openSummary = useCallback(
+    () => void navigate({ to: '/resume/$id', params: { id }, replace: true }),
+    [id, navigate],
+  );
+  const overAlready = presentation?.serie.terminee === true;
   useEffect(() => {
-    if (over) void navigate({ to: '/resume/$id', params: { id }, replace: true });
-  }, [over, id, navigate]);
+    if (overAlready) openSummary();
+  }, [overAlready, openSummary]);
   const quit = useCallback(() => void navigate({ to: '/dashboard' }), [navigate]);
 
-  if (player.fault) {
+  if (fault) {
     return (
       <main className={classes.centered}>
         <div className={classes.narrow}>
-          <FailureNotice error={player.fault} onRetry={player.reload} />
+          <FailureNotice error={fault} onRetry={player.reload} />
           <Button component={Link} to="/dashboard" variant="default">
             Retour au tableau de bord
           </Button>
@@ -29,12 +42,9 @@ export function PlayerPage() {
       </main>
     );
   }
-  if (!player.state || over) {
-    return (
-      <main className={classes.main}>
-        <Loading heights={[56, 420, 180]} />
-      </main>
-    );
-  }
-  return <PlayerView player={player} state={player.state} onQuit={quit} />;
+  if (state?.phase === 'over') return <EndView serie={state.serie} onSummary={openSummary} />;
+  if (state) return <PlayerView player={player} state={state} onQuit={quit} />;
+  if (presentation && !presentation.commencee && !overAlready)
+    return <IntroView presentation={presentation} onBegin={player.begin} onQuit={quit} />;
+  return <PlayerSkeleton />;
 }

@@ -1,8 +1,15 @@
 import type { SeriesHead } from '@balise/contract/series';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconKeyboard, IconKeyboardOff, IconVolume, IconVolumeOff, IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import {
+  IconAdjustmentsHorizontal,
+  IconPlayerPause,
+  IconVolume,
+  IconVolumeOff,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './player-bar.module.css';
-import { TimerRing } from './timer-ring.tsx';
 
 interface PlayerBarProps {
   serie: SeriesHead;
@@ -10,45 +17,49 @@ interface PlayerBarProps {
   icon: string | null;
   /** From 1. */
   number: number;
-  seconds: number | null;
-  limit: number;
-  voice: { available: boolean; on: boolean; toggle(): void };
-  shortcuts: { on: boolean; toggle(): void };
+  /** Null where nothing can be read aloud. */
+  voice: { on: boolean; toggle(): void } | null;
+  /** Null where time can't be stopped. */
+  onPause: (() => void) | null;
+  onOptions(): void;
   onQuit(): void;
+  timer: ReactNode;
 }
 
-export function PlayerBar({ serie, icon, number, seconds, limit, voice, shortcuts, onQuit }: PlayerBarProps) {
+export function PlayerBar({ serie, icon, number, voice, onPause, onOptions, onQuit, timer }: PlayerBarProps) {
   return (
     <header className={classes.bar}>
       <Button
         variant="subtle"
         color="gray"
         className={classes.quit}
-        leftSection={<IconX size={18} aria-hidden="true" />}
+        leftSection={<IconX size={20} aria-hidden="true" />}
         onClick={onQuit}
       >
-        Quitter
+        <span className={classes.word}>Quitter</span>
       </Button>
       <div className={classes.middle}>
         <p className={classes.label}>
           <span className={classes.series}>{serie.libelle}</span>
-          <span className="tabular">
-            Question {number} sur {serie.nb_questions}
+          <span className={classes.number}>
+            <span className={classes.noun}>Question </span>
+            <b>{number}</b> sur {serie.nb_questions}
           </span>
         </p>
         <div className={classes.track} aria-hidden="true">
-          <div className={classes.fill} style={{ width: `${(number / serie.nb_questions) * 100}%` }} />
+          <div
+            className={classes.fill}
+            style={{ transform: `scaleX(${serie.position / serie.nb_questions})` }}
+          />
         </div>
       </div>
       <div className={classes.tools}>
         {icon && <img src={icon} alt="" width={28} height={28} className={classes.icon} />}
-        {voice.available && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
+        {voice && (
+          <IconButton
+            label="Lecture à voix haute"
+            className={classes.voice}
             aria-pressed={voice.on}
-            aria-label="Lecture à voix haute"
             onClick={voice.toggle}
           >
             {voice.on ? (
@@ -56,24 +67,17 @@ export function PlayerBar({ serie, icon, number, seconds, limit, voice, shortcut
             ) : (
               <IconVolumeOff size={22} aria-hidden="true" />
             )}
-          </ActionIcon>
+          </IconButton>
         )}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          className={classes.keyboard}
-          aria-pressed={shortcuts.on}
-          aria-label="Raccourcis clavier A à D et Entrée"
-          onClick={shortcuts.toggle}
-        >
-          {shortcuts.on ? (
-            <IconKeyboard size={22} aria-hidden="true" />
-          ) : (
-            <IconKeyboardOff size={22} aria-hidden="true" />
-          )}
-        </ActionIcon>
-        {seconds !== null && <TimerRing seconds={seconds} limit={limit} />}
+        <IconButton label="Options d’affichage" onClick={onOptions}>
+          <IconAdjustmentsHorizontal size={22} aria-hidden="true" />
+        </IconButton>
+        {onPause && (
+          <IconButton label="Mettre en pause" onClick={onPause}>
+            <IconPlayerPause size={22} aria-hidden="true" />
+          </IconButton>
+        )}
+        {timer}
       </div>
     </header>
   );

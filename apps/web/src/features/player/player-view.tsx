@@ -1,19 +1,28 @@
-import { Button, Loader } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBrand } from '../../lib/brand.ts';
-import { SENTENCES } from '../../lib/refusals.ts';
-import { Verdict } from '../../ui/verdict.tsx';
-import { CorrectionView, verdictOf } from '../questions/correction-view.tsx';
+import { PictureDialog } from '../questions/picture-dialog.tsx';
 import { QuestionPicture } from '../questions/question-picture.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { CorrectionPanel } from './correction-panel.tsx';
+import { NoticeChip } from './notice-chip.tsx';
+import { OptionsDialog } from './options-dialog.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
 import { canValidate, type PlayerState, timerAnnouncement } from './player.ts';
 import { PlayerBar } from './player-bar.tsx';
 import classes from './player-view.module.css';
-import { Propositions } from './propositions.tsx';
+import { QuestionPanel } from './question-panel.tsx';
 import { QuitDialog } from './quit-dialog.tsx';
+import { missingHint } from './selection.ts';
+import type { Command, Openable } from './shortcuts.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { TimerRing } from './timer-ring.tsx';
+import { useAbsence } from './use-absence.ts';
+import { useComfort } from './use-comfort.ts';
 import { useCountdown } from './use-countdown.ts';
+import { useOnline } from './use-online.ts';
 import type { Player } from './use-player.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useVoice } from './use-voice.ts';
+import { canSpeak, useVoice } from './use-voice.ts';
 
 interface PlayerViewProps {
   player: Player;
@@ -22,110 +31,119 @@ interface PlayerViewProps {
 }
 
 export function PlayerView({ player, state, onQuit }: PlayerViewProps) {
-  const { phase, question, serie, correction, failure } = state;
+  const { phase, question, serie, correction, failure, notice, untimed, countdown } = state;
   const brand = useBrand();
-  const [shortcutsOn, setShortcutsOn] = useState(true);
-  const [quitting, setQuitting] = useState(false);
-  const seconds = useCountdown(phase === 'question' ? state.countdown : null, player.validate);
-  const voice = useVoice(phase === 'question' ? question : null);
+  const online = useOnline();
+  const comfort = useComfort();
+  const [open, setOpen] = useState<Openable | null>(null);
+  const [tooEarly, setTooEarly] = useState(false);
+  const seconds = useCountdown(phase === 'question' ? countdown : null, player.expire);
+  useVoice(comfort.voice && phase === 'question' && open !== 'pause' ? question : null);
+  const close = useCallback(() => setOpen(null), []);
   const ready = canValidate(state);
-  const advance = useCallback(() => {
-    if (phase === 'correction') player.next();
+  const corrected = phase === 'correction' && correction !== null;
+
+  const advance = (): void => {
+    if (corrected) player.next();
     else if (ready) player.validate();
-  }, [phase, ready, player]);
-  useShortcuts({ enabled: shortcutsOn && !quitting, onLetter: player.press, onEnter: advance });
+    else setTooEarly(phase === 'question');
+  };
+  const obey = (command: Command): void => {
+    if (command.do === 'select') player.press(command.letter);
+    else if (command.do === 'advance') advance();
+    // Where time can't be stopped, the dialog that says so.
+    else setOpen(command.open === 'pause' && !untimed ? 'quit' : command.open);
+  };
+  useShortcuts(comfort.shortcuts, obey);
+  useAbsence((long) => {
+    player.comeBack();
+    if (long && untimed) setOpen('pause');
+  });
 
   // Each step starts where its words start, for the eye as for a screen reader.
   const start = useRef<HTMLHeadingElement>(null);
   const scroll = useRef<HTMLDivElement>(null);
-  const step = `${question?.identifiant} ${phase === 'correction'}`;
-  const firstStep = useRef(step);
+  const step = `${question?.identifiant} ${corrected}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what the focus follows
   useEffect(() => {
-    if (firstStep.current === step) return;
-    firstStep.current = '';
+    setTooEarly(false);
+    setOpen((one) => (one === 'picture' ? null : one));
     start.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
     scroll.current?.scrollTo({ top: 0 });
   }, [step]);
 
   if (!question) return null;
-  const last = serie.terminee;
-  const corrected = phase === 'correction' && correction !== null;
+  const timer =
+    seconds !== null && comfort.showTime ? (
+      <TimerRing seconds={seconds} limit={countdown?.limitS ?? 1} />
+    ) : null;
   return (
     <div className={classes.player}>
       <PlayerBar
         serie={serie}
         icon={brand.player.showIcon ? brand.favicon : null}
         number={question.position + 1}
-        seconds={seconds}
-        limit={state.countdown?.limitS ?? 1}
-        voice={voice}
-        shortcuts={{ on: shortcutsOn, toggle: () => setShortcutsOn((on) => !on) }}
-        onQuit={() => setQuitting(true)}
+        voice={canSpeak() ? { on: comfort.voice, toggle: () => comfort.setVoice(!comfort.voice) } : null}
+        onPause={untimed ? () => setOpen('pause') : null}
+        onOptions={() => setOpen('options')}
+        onQuit={() => setOpen('quit')}
+        timer={timer}
       />
       <main className={classes.main}>
-        <div className={classes.picture}>
-          <QuestionPicture media={question.media} eager />
+        <div className={classes.stage}>
+          <div key={question.identifiant} className={classes.picture}>
+            <QuestionPicture media={question.media} eager onEnlarge={() => setOpen('picture')} />
+          </div>
+          <NoticeChip notice={notice} onGone={player.dismiss} />
         </div>
         <div className={classes.panel}>
           <div ref={scroll} className={classes.scroll}>
-            {corrected ? (
-              <>
-                <h1 ref={start} tabIndex={-1} className={classes.verdict}>
-                  <Verdict right={correction.juste}>{verdictOf(correction)}</Verdict>
-                  <span className={classes.statement}>{question.enonce}</span>
-                </h1>
-                <CorrectionView question={question} correction={correction} />
-              </>
-            ) : (
-              <>
-                <p className={classes.expected}>
-                  {question.attendu === 'une' ? 'Une réponse' : 'Plusieurs réponses'}
-                </p>
-                <h1 ref={start} tabIndex={-1} className={classes.statement}>
-                  {question.enonce}
-                </h1>
-                <Propositions
+            <div key={step} className={classes.step} data-corrected={corrected}>
+              {corrected ? (
+                <CorrectionPanel question={question} correction={correction} start={start} />
+              ) : (
+                <QuestionPanel
                   question={question}
                   selection={state.selection}
-                  disabled={phase === 'sending'}
+                  settled={phase === 'sending'}
+                  shortcuts={comfort.shortcuts}
+                  online={online || failure !== null}
+                  start={start}
                   onPress={player.press}
                 />
-                {failure && (
-                  <div role="alert" className={classes.failure}>
-                    <p>{SENTENCES[failure]} Votre réponse est gardée et sera renvoyée automatiquement.</p>
-                    <Button size="compact-md" variant="default" onClick={player.retry}>
-                      Réessayer
-                    </Button>
-                  </div>
-                )}
-              </>
-            )}
+              )}
+            </div>
           </div>
-          <div className={classes.actions}>
-            {corrected ? (
-              <Button size="lg" onClick={player.next}>
-                {last ? 'Voir le bilan' : 'Question suivante'}
-              </Button>
-            ) : (
-              <Button
-                size="lg"
-                disabled={!ready}
-                onClick={player.validate}
-                rightSection={phase === 'sending' && <Loader size={18} color="gray" />}
-              >
-                Valider
-              </Button>
-            )}
-          </div>
+          <ActionBar
+            corrected={corrected}
+            last={serie.terminee}
+            sending={phase === 'sending'}
+            ready={ready}
+            hint={tooEarly && !ready ? missingHint(question, state.selection) : null}
+            failure={failure}
+            onAdvance={advance}
+            onRetry={player.retry}
+          />
         </div>
         <p className="hidden" aria-live="polite">
           {seconds !== null && timerAnnouncement(seconds)}
         </p>
       </main>
-      {quitting && (
-        <QuitDialog exam={serie.correction === 'fin'} onStay={() => setQuitting(false)} onQuit={onQuit} />
+      {open === 'picture' && <PictureDialog media={question.media} onClose={close} aside={timer} />}
+      {open === 'pause' && (
+        <PauseDialog serie={serie} number={question.position + 1} onResume={close} onQuit={onQuit} />
       )}
+      {open === 'quit' && <QuitDialog untimed={untimed} onStay={close} onQuit={onQuit} />}
+      {open === 'options' && (
+        <OptionsDialog
+          comfort={comfort}
+          timed={!untimed}
+          onShortcuts={() => setOpen('shortcuts')}
+          onClose={close}
+        />
+      )}
+      {open === 'shortcuts' && <ShortcutsDialog untimed={untimed} onClose={close} />}
     </div>
   );
 }

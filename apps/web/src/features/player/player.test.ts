@@ -3,6 +3,7 @@ import type { PublicQuestion } from '@balise/contract/question';
 import type { SeriesHead } from '@balise/contract/series';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { noticeText } from './notices.ts';
 import {
   canValidate,
   type PlayerEvent,
@@ -140,6 +141,82 @@ describe('in a mock exam', () => {
   });
 });
 
+describe('when the time of a question runs out', () => {
+  const inExam = (position: number): PlayerState => stateFrom(asked(position, 'fin'), at);
+  const expired = (away: boolean): PlayerEvent => ({ type: 'expired', away });
+  const stored = (position: number, late = false): PlayerEvent => ({
+    type: 'stored',
+    reply: { ...storedAt(position, 'fin'), hors_delai: late },
+    at,
+  });
+  const said = ({ notice }: PlayerState): string | null => notice && noticeText(notice);
+
+  test('what is selected is sent, the next question comes, and why is said for a moment', () => {
+    const sending = after(inExam(0), { type: 'pressed', letter: 'B' }, expired(false));
+    expect([sending.phase, lettersOf(sending.selection)]).toEqual(['sending', 'B']);
+    const next = play(sending, stored(0, true));
+    expect(next).toMatchObject({ phase: 'question', question: { position: 1 }, expired: null });
+    expect(said(next)).toBe('Temps écoulé, question suivante');
+    expect(play(next, { type: 'noticed' }).notice).toBeNull();
+  });
+
+  test('questions that pass while the page is hidden are counted, and told on the way back, once', () => {
+    const away = after(inExam(0), expired(true), stored(0), expired(true), stored(1));
+    expect([away.notice, away.missed]).toEqual([null, 2]);
+    const back = play(away, { type: 'returned' });
+    expect(said(back)).toBe('2\u00a0questions sont passées pendant votre absence');
+    expect(play(back, { type: 'returned' })).toBe(back);
+    const one = after(inExam(0), expired(true), stored(0), { type: 'returned' });
+    expect(said(one)).toBe('Une question est passée pendant votre absence');
+  });
+
+  test('an answer that the network delivered after its time is said not to count', () => {
+    const late = after(inExam(0), { type: 'pressed', letter: 'A' }, { type: 'sending' }, stored(0, true));
+    expect(said(late)).toBe('Réponse arrivée après la limite\u00a0: elle n’est pas comptée');
+    const inTime = after(inExam(0), { type: 'pressed', letter: 'A' }, { type: 'sending' }, stored(0));
+    expect(inTime.notice).toBeNull();
+  });
+
+  test('in timed training the correction says it, nothing else does', () => {
+    const state = after(stateFrom(asked(0), at), expired(false), {
+      type: 'corrected',
+      reply: correctedAt(0),
+    });
+    expect(state).toMatchObject({ phase: 'correction', notice: null, expired: null });
+    expect(play(state, { type: 'next' }).notice).toBeNull();
+  });
+
+  test('once sent, a question has no time left to run out', () => {
+    const sending = after(inExam(0), { type: 'pressed', letter: 'A' }, { type: 'sending' });
+    expect(play(sending, expired(false))).toBe(sending);
+  });
+});
+
+describe('coming back', () => {
+  test('to a series begun before: the question and how many there are', () => {
+    const state = stateFrom(asked(1), at, 'resumed');
+    expect(state.notice && noticeText(state.notice)).toBe('Reprise à la question 2 sur 3');
+    expect(stateFrom(asked(1), at).notice).toBeNull();
+    expect(stateFrom(asked(LENGTH), at, 'resumed')).toMatchObject({ phase: 'over', notice: null });
+  });
+
+  test('what has been said goes with the question it was said of', () => {
+    const corrected = after(
+      stateFrom(asked(0), at, 'resumed'),
+      { type: 'pressed', letter: 'A' },
+      { type: 'sending' },
+      { type: 'corrected', reply: correctedAt(0) },
+    );
+    expect(corrected.notice).toBeNull();
+  });
+
+  test('a series can be put down where nothing limits its time, whatever its kind', () => {
+    expect(stateFrom(asked(0), at).untimed).toBe(true);
+    expect(stateFrom(asked(0, 'fin'), at).untimed).toBe(false);
+    expect(stateFrom({ ...asked(0, 'fin'), temps: null }, at).untimed).toBe(true);
+  });
+});
+
 describe('when the network or another tab gets in the way', () => {
   test('a failed sending keeps the selection and can’t be changed before it is sent again', () => {
     const state = after(
@@ -165,6 +242,7 @@ describe('when the network or another tab gets in the way', () => {
     expect(lettersOf(same.selection)).toBe('B');
     expect(play(state, { type: 'refreshed', reply: asked(2), at })).toMatchObject({
       question: { position: 2 },
+      notice: { kind: 'overtaken', number: 3, total: LENGTH },
     });
     expect(play(state, { type: 'refreshed', reply: asked(LENGTH), at }).phase).toBe('over');
   });
@@ -177,8 +255,11 @@ test('whatever the order of events, a question on screen comes with its series a
       { type: 'pressed', letter: 'A' },
       { type: 'pressed', letter: 'D' },
       { type: 'sending' },
+      { type: 'expired', away: true },
       { type: 'failed', failure: 'RESEAU' },
       { type: 'next' },
+      { type: 'returned' },
+      { type: 'noticed' },
     ),
     position.map((n): PlayerEvent => ({ type: 'refreshed', reply: asked(n), at })),
   );

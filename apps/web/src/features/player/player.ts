@@ -3,6 +3,7 @@ import type { AnswerReply, CorrectionReply, QuestionReply, Timer } from '@balise
 import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
 import type { SeriesHead } from '@balise/contract/series';
 import type { Failure } from '../../lib/refusals.ts';
+import type { Notice } from './notices.ts';
 import { EMPTY, isComplete, type Selection, toggle } from './selection.ts';
 
 /** Time of the current question; `endsAt` is on the page's own monotonic clock, in milliseconds. */
@@ -19,38 +20,61 @@ export interface PlayerState {
   next: PublicQuestion | null;
   selection: Selection;
   countdown: Countdown | null;
+  /** Nothing limits the time of this series for this learner: it can be put down for a while. */
+  untimed: boolean;
   correction: CorrectionReply['correction'] | null;
   /** Why the last sending failed; the selection is kept. */
   failure: Failure | null;
+  /** What has just happened by itself, said for a moment. */
+  notice: Notice | null;
+  /** The time of the question being sent ran out: seen by the learner, or while the page was hidden. */
+  expired: 'seen' | 'away' | null;
+  /** Questions whose time ran out while the page was hidden. */
+  missed: number;
 }
 
 export type PlayerEvent =
-  | { type: 'loaded'; reply: QuestionReply; at: number }
+  | { type: 'loaded'; reply: QuestionReply; at: number; because?: 'resumed' | 'overtaken' }
   | { type: 'refreshed'; reply: QuestionReply; at: number }
   | { type: 'pressed'; letter: AnswerLetter }
   | { type: 'sending' }
+  | { type: 'expired'; away: boolean }
   | { type: 'failed'; failure: Failure }
   | { type: 'stored'; reply: AnswerReply; at: number }
   | { type: 'corrected'; reply: CorrectionReply }
-  | { type: 'next' };
+  | { type: 'next' }
+  | { type: 'returned' }
+  | { type: 'noticed' };
 
-export function stateFrom(reply: QuestionReply, at: number): PlayerState {
+export function stateFrom(
+  reply: QuestionReply,
+  at: number,
+  because?: 'resumed' | 'overtaken' | undefined,
+): PlayerState {
+  const { serie, question } = reply;
   return {
-    phase: reply.question ? 'question' : 'over',
-    serie: reply.serie,
-    question: reply.question,
+    phase: question ? 'question' : 'over',
+    serie,
+    question,
     next: reply.suivante,
     selection: EMPTY,
     countdown: countdownFrom(reply.temps, at),
+    untimed: reply.temps === null,
     correction: null,
     failure: null,
+    notice:
+      because && question
+        ? { kind: because, number: question.position + 1, total: serie.nb_questions }
+        : null,
+    expired: null,
+    missed: 0,
   };
 }
 
 export function play(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'loaded':
-      return stateFrom(event.reply, event.at);
+      return stateFrom(event.reply, event.at, event.because);
     case 'refreshed':
       return refresh(state, event.reply, event.at);
     case 'pressed':
@@ -58,16 +82,25 @@ export function play(state: PlayerState, event: PlayerEvent): PlayerState {
       return { ...state, selection: toggle(state.question, state.selection, event.letter) };
     case 'sending':
       return state.phase === 'question' ? { ...state, phase: 'sending', failure: null } : state;
+    case 'expired':
+      if (state.phase !== 'question') return state;
+      return { ...state, phase: 'sending', failure: null, expired: event.away ? 'away' : 'seen' };
     case 'failed':
       return state.phase === 'sending' ? { ...state, failure: event.failure } : state;
     case 'stored':
       return stored(state, event.reply, event.at);
     case 'corrected': {
       const { serie, correction, question, suivante } = event.reply;
-      return { ...state, phase: 'correction', serie, correction, question, next: suivante, countdown: null };
+      const told = { serie, correction, question, next: suivante, countdown: null };
+      return { ...state, ...told, phase: 'correction', failure: null, notice: null, expired: null };
     }
     case 'next':
-      return state.phase === 'correction' ? toNext(state, null) : state;
+      return state.phase === 'correction' ? toNext({ ...state, notice: null }, null) : state;
+    case 'returned':
+      if (state.missed === 0) return state;
+      return { ...state, missed: 0, notice: { kind: 'missed', count: state.missed } };
+    case 'noticed':
+      return { ...state, notice: null };
   }
 }
 
@@ -76,7 +109,7 @@ function refresh(state: PlayerState, reply: QuestionReply, at: number): PlayerSt
   if (state.phase !== 'question') return state;
   // A slow reply about a question already left behind.
   if (state.question && reply.serie.position < state.question.position) return state;
-  if (reply.question?.identifiant !== state.question?.identifiant) return stateFrom(reply, at);
+  if (reply.question?.identifiant !== state.question?.identifiant) return stateFrom(reply, at, 'overtaken');
   return { ...state, serie: reply.serie, next: reply.suivante, countdown: countdownFrom(reply.temps, at) };
 }
 
@@ -84,11 +117,18 @@ function refresh(state: PlayerState, reply: QuestionReply, at: number): PlayerSt
 function stored(state: PlayerState, reply: AnswerReply, at: number): PlayerState {
   const known = { ...state, serie: reply.serie, failure: null };
   if (reply.serie.correction === 'apres') return known;
-  return toNext(known, countdownFrom(reply.temps, at));
+  const missed = state.missed + (state.expired === 'away' ? 1 : 0);
+  return toNext({ ...known, missed, notice: afterStoring(state, reply) }, countdownFrom(reply.temps, at));
+}
+
+function afterStoring({ expired, selection }: PlayerState, reply: AnswerReply): Notice | null {
+  // What nobody saw is told on the way back.
+  if (expired !== null) return expired === 'seen' ? { kind: 'expired' } : null;
+  return reply.hors_delai && selection.size > 0 ? { kind: 'late' } : null;
 }
 
 function toNext(state: PlayerState, countdown: Countdown | null): PlayerState {
-  const rest = { ...state, selection: EMPTY, correction: null, countdown };
+  const rest = { ...state, selection: EMPTY, correction: null, countdown, expired: null };
   if (state.serie.terminee) return { ...rest, phase: 'over' };
   // Nothing was fetched ahead (a lost network): wait, the question is loaded like a first one.
   if (state.next === null) return { ...rest, phase: 'sending' };
@@ -107,7 +147,10 @@ export function canValidate({ phase, question, selection }: PlayerState): boolea
 export const secondsLeft = ({ endsAt }: Countdown, now: number): number =>
   Math.max(0, Math.ceil((endsAt - now) / 1000));
 
+/** Seconds left at which the timer weighs more, and is told to whoever can't see it. */
+export const TIMER_STEPS: readonly number[] = [10, 5];
+
 /** What a screen reader is told at this second; the rest of the time, nothing. */
 export function timerAnnouncement(seconds: number): string {
-  return seconds === 10 || seconds === 5 ? `Il reste ${seconds}\u00a0secondes` : '';
+  return TIMER_STEPS.includes(seconds) ? `Il reste ${seconds}\u00a0secondes` : '';
 }

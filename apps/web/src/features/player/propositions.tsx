@@ -8,13 +8,16 @@ const BRIEF = 12;
 interface PropositionsProps {
   question: PublicQuestion;
   selection: Selection;
-  disabled: boolean;
+  /** Sent already: nothing changes any more, but the focus stays where it is. */
+  settled: boolean;
+  shortcuts: boolean;
   onPress(letter: AnswerLetter): void;
 }
 
-export function Propositions({ question, selection, disabled, onPress }: PropositionsProps) {
+export function Propositions({ question, selection, settled, shortcuts, onPress }: PropositionsProps) {
+  const several = question.parties.length > 1;
   return (
-    <div className={classes.parts}>
+    <div className={classes.parts} data-several={several}>
       {question.parties.map((part, index) => {
         const exclusive = isExclusive(question, part);
         const brief = part.choix.length === 2 && part.choix.every(({ texte }) => texte.length <= BRIEF);
@@ -23,9 +26,10 @@ export function Propositions({ question, selection, disabled, onPress }: Proposi
             key={part.choix[0]?.lettre ?? index}
             className={classes.part}
             data-brief={brief}
-            disabled={disabled}
+            aria-disabled={settled}
           >
             <legend className={part.consigne ? classes.prompt : 'hidden'}>
+              {several && <span className={classes.rank}>{index + 1}</span>}
               {part.consigne ?? 'Votre réponse'}
             </legend>
             {part.choix.map(({ lettre, texte }) => (
@@ -35,13 +39,14 @@ export function Propositions({ question, selection, disabled, onPress }: Proposi
                   name={`${question.identifiant}-${index}`}
                   className={classes.input}
                   checked={selection.has(lettre)}
+                  aria-keyshortcuts={shortcuts ? lettre : undefined}
                   onChange={() => onPress(lettre)}
                 />
                 <span className={classes.letter} data-shape={exclusive ? 'round' : 'square'}>
                   {lettre}
                 </span>
                 <span className="hidden">. </span>
-                <span>{texte}</span>
+                <span className={classes.text}>{texte}</span>
               </label>
             ))}
           </fieldset>

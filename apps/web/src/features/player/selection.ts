@@ -32,6 +32,15 @@ export function isComplete(question: PublicQuestion, selection: Selection): bool
   return question.parties.every(({ choix }) => choix.some(({ lettre }) => selection.has(lettre)));
 }
 
+/** What is still to be chosen, said to whoever validates too early. */
+export function missingHint(question: PublicQuestion, selection: Selection): string {
+  if (question.parties.length > 1 && selection.size > 0) return 'Répondez aussi à l’autre question';
+  if (question.parties.length > 1) return 'Répondez d’abord aux deux questions';
+  return question.attendu === 'une'
+    ? 'Choisissez d’abord une réponse'
+    : 'Choisissez d’abord une ou plusieurs réponses';
+}
+
 /** «A,C», in the order of the letters; empty when nothing is selected. */
 export const lettersOf = (selection: Selection): string => [...selection].sort().join(',');
 

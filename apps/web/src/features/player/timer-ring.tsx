@@ -1,16 +1,18 @@
+import { TIMER_STEPS } from './player.ts';
 import classes from './timer-ring.module.css';
 
-const RADIUS = 19;
+const RADIUS = 20;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A quiet ring that empties; its last seconds are marked by thickness and word, not by alarm. */
+/** A quiet ring that empties. Its last seconds are told by weight and size, never by alarm; nothing blinks. */
 export function TimerRing({ seconds, limit }: { seconds: number; limit: number }) {
+  const step = TIMER_STEPS.filter((one) => seconds <= one).length;
   return (
     <div
       className={classes.timer}
       role="timer"
       aria-label={`${seconds}\u00a0secondes restantes`}
-      data-short={seconds <= 5}
+      data-step={step}
     >
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r={RADIUS} className={classes.track} />
@@ -20,7 +22,7 @@ export function TimerRing({ seconds, limit }: { seconds: number; limit: number }
           r={RADIUS}
           className={classes.left}
           strokeDasharray={LENGTH}
-          strokeDashoffset={LENGTH * (1 - seconds / limit)}
+          strokeDashoffset={LENGTH * (1 - Math.min(1, seconds / limit))}
         />
       </svg>
       <span aria-hidden="true">{seconds}</span>

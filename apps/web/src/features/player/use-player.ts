@@ -1,5 +1,5 @@
 /** The player's conversation with the server: loads, sends, sends again, fetches ahead. */
-import type { PlayerQuery } from '@balise/contract/player';
+import type { PlayerQuery, PresentationReply } from '@balise/contract/player';
 import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { CallFailed, call } from '../../lib/call.ts';
@@ -15,27 +15,40 @@ const OVERTAKEN: ReadonlySet<Failure> = new Set(['DEJA_REPONDU', 'QUESTION_NON_C
 const RETRIES = [1000, 2000, 4000, 8000];
 
 export interface Player {
+  /** What awaits in the series, known before any question of it. */
+  presentation: PresentationReply | null;
+  /** Null until a question is shown. */
   state: PlayerState | null;
   /** The series could not be loaded, or refuses the answer for good. */
   fault: CallFailed | null;
+  /** Asks for the first question: from then on its time runs. */
+  begin(): void;
   press(letter: AnswerLetter): void;
   validate(): void;
+  /** The time of the question is over: sends what is selected, or nothing. */
+  expire(): void;
   /** Sends at once an answer that is waiting to be sent again. */
   retry(): void;
   next(): void;
   reload(): void;
+  /** The page is seen again. */
+  comeBack(): void;
+  /** The notice has been shown long enough. */
+  dismiss(): void;
 }
 
 type Action = PlayerEvent | { type: 'reset' };
 
 function reduce(state: PlayerState | null, action: Action): PlayerState | null {
   if (action.type === 'reset') return null;
-  if (state === null) return action.type === 'loaded' ? stateFrom(action.reply, action.at) : null;
+  if (state === null)
+    return action.type === 'loaded' ? stateFrom(action.reply, action.at, action.because) : null;
   return play(state, action);
 }
 
 export function usePlayer(id: string): Player {
   const [state, dispatch] = useReducer(reduce, null);
+  const [presentation, setPresentation] = useState<PresentationReply | null>(null);
   const [fault, setFault] = useState<CallFailed | null>(null);
   const latest = useRef(state);
   latest.current = state;
@@ -43,7 +56,7 @@ export function usePlayer(id: string): Player {
   const wake = useRef<() => void>(() => undefined);
 
   const load = useCallback(
-    async (type: 'loaded' | 'refreshed') => {
+    async (type: 'loaded' | 'refreshed', because?: 'resumed' | 'overtaken') => {
       try {
         const reply = await call('GET /api/player/infos/{id}/question', {
           params: { id },
@@ -51,7 +64,9 @@ export function usePlayer(id: string): Player {
         });
         if (!alive.current) return;
         setFault(null);
-        dispatch({ type, reply, at: performance.now() });
+        const at = performance.now();
+        if (type === 'refreshed') dispatch({ type, reply, at });
+        else dispatch({ type, reply, at, ...(because && { because }) });
         fetchAhead(reply.suivante);
       } catch (error) {
         // A failed refresh only means no picture ahead; a failed load leaves nothing to show.
@@ -61,15 +76,27 @@ export function usePlayer(id: string): Player {
     [id],
   );
 
+  const present = useCallback(async () => {
+    try {
+      const reply = await call('GET /api/player/infos/{id}', { params: { id } });
+      if (!alive.current) return;
+      setFault(null);
+      setPresentation(reply);
+      if (reply.commencee && !reply.serie.terminee) void load('loaded', 'resumed');
+    } catch (error) {
+      if (alive.current && error instanceof CallFailed) setFault(error);
+    }
+  }, [id, load]);
+
   useEffect(() => {
     alive.current = true;
     dispatch({ type: 'reset' });
-    void load('loaded');
+    void present();
     return () => {
       alive.current = false;
       void queryClient.invalidateQueries({ queryKey: ['series-eleve'] });
     };
-  }, [load]);
+  }, [present]);
 
   const send = useCallback(async () => {
     const { question, selection } = latest.current ?? {};
@@ -93,7 +120,7 @@ export function usePlayer(id: string): Player {
         return;
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
-        if (OVERTAKEN.has(error.code)) return void load('loaded');
+        if (OVERTAKEN.has(error.code)) return void load('loaded', 'overtaken');
         if (error.status > 0 && error.status < 500 && error.status !== 429) {
           if (alive.current) setFault(error);
           return;
@@ -110,6 +137,12 @@ export function usePlayer(id: string): Player {
     void send();
   }, [send]);
 
+  const expire = useCallback(() => {
+    if (latest.current?.phase !== 'question') return;
+    dispatch({ type: 'expired', away: document.visibilityState === 'hidden' });
+    void send();
+  }, [send]);
+
   const next = useCallback(() => {
     if (latest.current?.phase !== 'correction') return;
     const { serie, next: ahead } = latest.current;
@@ -118,23 +151,25 @@ export function usePlayer(id: string): Player {
   }, [load]);
 
   // A page that slept has lost count: the server's clock is asked again.
-  useEffect(() => {
-    const resume = (): void => {
-      const timed = latest.current?.phase === 'question' && latest.current.serie.chronometree;
-      if (timed && document.visibilityState === 'visible') void load('refreshed');
-    };
-    document.addEventListener('visibilitychange', resume);
-    return () => document.removeEventListener('visibilitychange', resume);
+  const comeBack = useCallback(() => {
+    dispatch({ type: 'returned' });
+    wake.current();
+    if (latest.current?.phase === 'question' && latest.current.serie.chronometree) void load('refreshed');
   }, [load]);
 
   return {
+    presentation,
     state,
     fault,
+    begin: useCallback(() => void load('loaded'), [load]),
     press: useCallback((letter) => dispatch({ type: 'pressed', letter }), []),
     validate,
+    expire,
     retry: useCallback(() => wake.current(), []),
     next,
-    reload: useCallback(() => void load('loaded'), [load]),
+    reload: useCallback(() => void present(), [present]),
+    comeBack,
+    dismiss: useCallback(() => dispatch({ type: 'noticed' }), []),
   };
 }
 

@@ -1,31 +1,27 @@
-import type { AnswerLetter } from '@balise/contract/question';
-import { useEffect } from 'react';
-import { letterOfKey } from './selection.ts';
+import { useEffect, useRef } from 'react';
+import { type Command, commandOf } from './shortcuts.ts';
 
-interface Shortcuts {
-  enabled: boolean;
-  onLetter(letter: AnswerLetter): void;
-  onEnter(): void;
-}
+/** Where a key has a meaning of its own. */
+const TYPING = 'dialog, select, textarea, input:not([type="radio"], [type="checkbox"]), [contenteditable]';
 
-/** A to D and Enter, anywhere on the page but where the key has a meaning of its own. */
-export function useShortcuts({ enabled, onLetter, onEnter }: Shortcuts): void {
+/** The keys of the player, anywhere on the page but where one is typing or a dialog is open. */
+export function useShortcuts(enabled: boolean, obey: (command: Command) => void): void {
+  const latest = useRef(obey);
+  latest.current = obey;
   useEffect(() => {
     if (!enabled) return;
     const listen = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const target = event.target as HTMLElement;
-      if (target.closest('dialog, select, textarea')) return;
-      const letter = letterOfKey(event.key);
-      if (letter) {
-        onLetter(letter);
-        return;
-      }
-      if (event.key !== 'Enter' || target.closest('button, a')) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (target.closest(TYPING) || document.querySelector('dialog[open]')) return;
+      const command = commandOf(event.key);
+      if (!command) return;
+      // Enter on a button or a link is that button's or link's.
+      if (command.do === 'advance' && target.closest('button, a, summary')) return;
       event.preventDefault();
-      onEnter();
+      latest.current(command);
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [enabled, onLetter, onEnter]);
+  }, [enabled]);
 }

@@ -1,5 +1,5 @@
 import type { PublicQuestion } from '@balise/contract/question';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 /** What is read aloud: the statement, then each part with its letters. */
 export function spokenText({ enonce, parties }: Pick<PublicQuestion, 'enonce' | 'parties'>): string {
@@ -10,21 +10,16 @@ export function spokenText({ enonce, parties }: Pick<PublicQuestion, 'enonce' | 
   return [enonce, ...parts].join(' ');
 }
 
-/** The browser's French voice, when it has one. */
-export function useVoice(question: PublicQuestion | null): {
-  available: boolean;
-  on: boolean;
-  toggle(): void;
-} {
-  const available = 'speechSynthesis' in window;
-  const [on, setOn] = useState(false);
+export const canSpeak = (): boolean => 'speechSynthesis' in window;
+
+/** Reads the question in the browser's French voice; null is silence. */
+export function useVoice(question: PublicQuestion | null): void {
   useEffect(() => {
-    if (!on || !question) return;
+    if (!question || !canSpeak()) return;
     const words = new SpeechSynthesisUtterance(spokenText(question));
     words.lang = 'fr-FR';
     speechSynthesis.cancel();
     speechSynthesis.speak(words);
     return () => speechSynthesis.cancel();
-  }, [on, question]);
-  return { available, on, toggle: () => setOn((before) => !before) };
+  }, [question]);
 }

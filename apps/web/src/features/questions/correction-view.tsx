@@ -1,48 +1,24 @@
 import type { Correction, PublicQuestion } from '@balise/contract/question';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import classes from './correction-view.module.css';
+import { ReportLink } from './report-link.tsx';
 
-/** Each proposition with what was answered, what was right and why; then the reason and its source. */
-export function CorrectionView({
-  question,
-  correction,
-}: {
+interface CorrectionViewProps {
   question: PublicQuestion;
   correction: Correction;
-}) {
-  const given = new Set<string>(correction.reponse);
-  const reasons = new Map(correction.raisons.map((one) => [one.lettre as string, one]));
+}
+
+/** Each proposition with what it is, whether it was chosen, and why; then the explanation and its source. */
+export function CorrectionView({ question, correction }: CorrectionViewProps) {
   return (
     <div className={classes.correction}>
       {question.parties.map((part, index) => (
         <div key={part.choix[0]?.lettre ?? index}>
           {part.consigne && <p className={classes.prompt}>{part.consigne}</p>}
           <ul className={classes.list}>
-            {part.choix.map(({ lettre, texte }) => {
-              const reason = reasons.get(lettre);
-              const right = reason?.juste ?? false;
-              const chosen = given.has(lettre);
-              return (
-                <li key={lettre} className={classes.item} data-right={right} data-chosen={chosen}>
-                  <span className={classes.mark} aria-hidden="true">
-                    {right ? <IconCheck size={18} stroke={3} /> : <IconX size={18} stroke={2.5} />}
-                  </span>
-                  <div>
-                    <p className={classes.line}>
-                      <strong>
-                        {lettre}. {texte}
-                      </strong>
-                      <span className={classes.state}>
-                        {right && 'Bonne réponse'}
-                        {!right && (chosen ? 'Mauvaise réponse' : <span className="hidden">Fausse</span>)}
-                        {chosen && <span className={classes.chosen}>Votre choix</span>}
-                      </span>
-                    </p>
-                    {reason && <p className={classes.reason}>{reason.raison}</p>}
-                  </div>
-                </li>
-              );
-            })}
+            {part.choix.map((choice) => (
+              <CorrectedChoice key={choice.lettre} choice={choice} correction={correction} />
+            ))}
           </ul>
         </div>
       ))}
@@ -50,10 +26,42 @@ export function CorrectionView({
         <p className={classes.title}>Explication</p>
         <p>{correction.explication}</p>
         <p className={classes.source}>
-          {correction.source.texte}, {correction.source.article}
+          Source&nbsp;: {correction.source.texte}, {correction.source.article}
         </p>
       </div>
+      <ReportLink question={question} />
     </div>
+  );
+}
+
+function CorrectedChoice({
+  choice: { lettre, texte },
+  correction,
+}: {
+  choice: PublicQuestion['parties'][number]['choix'][number];
+  correction: Correction;
+}) {
+  const reason = correction.raisons.find((one) => one.lettre === lettre);
+  const right = reason?.juste ?? false;
+  const chosen = correction.reponse.includes(lettre);
+  return (
+    <li className={classes.item} data-right={right} data-chosen={chosen}>
+      <span className={classes.mark} aria-hidden="true">
+        {right ? <IconCheck size={18} stroke={3} /> : <IconX size={18} stroke={2.5} />}
+      </span>
+      <div className={classes.words}>
+        <p className={classes.line}>
+          <strong>
+            {lettre}. {texte}
+          </strong>
+          <span className={classes.state}>
+            {chosen && <span className={classes.chosen}>Votre choix</span>}
+            <span className={right ? classes.right : classes.wrong}>{right ? 'Juste' : 'Faux'}</span>
+          </span>
+        </p>
+        {reason && <p className={classes.reason}>{reason.raison}</p>}
+      </div>
+    </li>
   );
 }
 

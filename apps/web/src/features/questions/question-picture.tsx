@@ -1,25 +1,65 @@
 import type { PublicQuestion } from '@balise/contract/question';
+import { IconArrowsMaximize, IconPhotoOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { mediaAddress } from '../../lib/media.ts';
 import classes from './question-picture.module.css';
 
-/** The illustration in its frame; its size is known before it is there, so that nothing moves when it comes. */
-export function QuestionPicture({
-  media,
-  eager = false,
-}: {
+interface QuestionPictureProps {
   media: PublicQuestion['media'];
   eager?: boolean;
-}) {
+  /** The whole picture is a button then, once it is there. */
+  onEnlarge?(): void;
+}
+
+/** The illustration in its frame, whose size is known before it is there: nothing moves when it comes. */
+export function QuestionPicture({ media, eager = false, onEnlarge }: QuestionPictureProps) {
+  const [state, setState] = useState<'coming' | 'there' | 'lost'>('coming');
+  const [tries, setTries] = useState(0);
+  if (state === 'lost') {
+    return (
+      <div className={classes.frame} style={{ aspectRatio: `${media.largeur} / ${media.hauteur}` }}>
+        <div className={classes.lost}>
+          <IconPhotoOff size={28} stroke={1.6} aria-hidden="true" />
+          <p className={classes.said}>L’image n’a pas pu être chargée.</p>
+          <p>{media.alternative}</p>
+          <button
+            type="button"
+            className={classes.again}
+            onClick={() => {
+              setTries((count) => count + 1);
+              setState('coming');
+            }}
+          >
+            Recharger l’image
+          </button>
+        </div>
+      </div>
+    );
+  }
   return (
-    <img
-      key={media.url}
-      className={classes.picture}
-      src={mediaAddress(media.url)}
-      width={media.largeur}
-      height={media.hauteur}
-      alt={media.alternative}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding={eager ? 'sync' : 'async'}
-    />
+    <div
+      className={classes.frame}
+      data-state={state}
+      style={{ aspectRatio: `${media.largeur} / ${media.hauteur}` }}
+    >
+      <img
+        key={tries}
+        className={classes.picture}
+        src={mediaAddress(media.url)}
+        width={media.largeur}
+        height={media.hauteur}
+        alt={media.alternative}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding={eager ? 'sync' : 'async'}
+        onLoad={() => setState('there')}
+        onError={() => setState('lost')}
+      />
+      {state === 'there' && onEnlarge && (
+        <button type="button" className={classes.enlarge} onClick={onEnlarge}>
+          <span className="hidden">Agrandir l’image</span>
+          <IconArrowsMaximize size={20} aria-hidden="true" />
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,50 @@
+import { Button, Loader } from '@mantine/core';
+import { type Failure, SENTENCES } from '../../lib/refusals.ts';
+import classes from './action-bar.module.css';
+
+interface ActionBarProps {
+  /** The correction is on screen. */
+  corrected: boolean;
+  last: boolean;
+  sending: boolean;
+  ready: boolean;
+  /** What to do first, once somebody has tried to validate too early. */
+  hint: string | null;
+  failure: Failure | null;
+  onAdvance(): void;
+  onRetry(): void;
+}
+
+/** Under the thumb on a phone, at the foot of the panel elsewhere; always on screen. */
+export function ActionBar(props: ActionBarProps) {
+  const { corrected, last, sending, ready, hint, failure, onAdvance, onRetry } = props;
+  const word = last ? 'Terminer' : 'Question suivante';
+  return (
+    <div className={classes.actions}>
+      <p role="status" className={hint ? classes.hint : 'hidden'}>
+        {hint}
+      </p>
+      {failure && (
+        <div role="alert" className={classes.failure}>
+          <p>
+            <b>{failure === 'RESEAU' ? 'Le réseau ne répond pas.' : SENTENCES[failure]}</b> Votre réponse est
+            gardée et sera renvoyée automatiquement.
+          </p>
+          <Button size="compact-md" variant="default" className={classes.retry} onClick={onRetry}>
+            Réessayer
+          </Button>
+        </div>
+      )}
+      <Button
+        size="lg"
+        className={classes.main}
+        aria-disabled={!corrected && !ready}
+        data-disabled={!corrected && !ready}
+        onClick={onAdvance}
+        rightSection={sending && <Loader size={18} color="currentColor" className={classes.wait} />}
+      >
+        {corrected ? word : 'Valider'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SeriesHead } from '@balise/contract/series';
+import { Button } from '@mantine/core';
+import { useEffect, useId, useRef } from 'react';
+import { useSummary } from '../series/queries.ts';
+import classes from './end-view.module.css';
+import { StageCard } from './stage-card.tsx';
+
+/** After the last answer: a word, while the summary is fetched; it opens when the learner says so. */
+export function EndView({ serie, onSummary }: { serie: SeriesHead; onSummary(): void }) {
+  const summary = useSummary(serie.id);
+  const button = useRef<HTMLButtonElement>(null);
+  const words = useId();
+  useEffect(() => button.current?.focus(), []);
+  const exam = serie.correction === 'fin';
+  return (
+    <StageCard title={exam ? 'Votre examen est terminé' : 'Série terminée'}>
+      <div id={words} className={classes.words}>
+        {exam ? (
+          <p>Vos {serie.nb_questions} réponses sont enregistrées. Voici le bilan.</p>
+        ) : (
+          <p className={classes.score}>
+            {/* The figure’s place is kept while it is fetched. */}
+            <b className={classes.figure}>{summary.data?.score ?? '\u2007\u2007'}</b>
+            <span>
+              {summary.data?.score === 1 ? 'bonne réponse' : 'bonnes réponses'} sur {serie.nb_questions}
+            </span>
+          </p>
+        )}
+      </div>
+      <Button ref={button} size="lg" aria-describedby={words} onClick={onSummary}>
+        Voir le bilan
+      </Button>
+    </StageCard>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PresentationReply } from '@balise/contract/player';
+import { Button } from '@mantine/core';
+import {
+  IconCertificate,
+  IconClock,
+  IconListNumbers,
+  IconMessageCheck,
+  type IconProps,
+  IconTicket,
+} from '@tabler/icons-react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { useStudent } from '../student/queries.ts';
+import { correctionSaid, creditSaid, markSaid, nameOf, timeSaid } from './intro.ts';
+import classes from './intro-view.module.css';
+import { KeyList } from './key-list.tsx';
+import { StageCard } from './stage-card.tsx';
+
+interface IntroViewProps {
+  presentation: PresentationReply;
+  onBegin(): void;
+  onQuit(): void;
+}
+
+/** Before the first question: nothing runs until the learner says so. */
+export function IntroView({ presentation, onBegin, onQuit }: IntroViewProps) {
+  const { serie, utilise_credit } = presentation;
+  const student = useStudent();
+  const [begun, setBegun] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const facts = useId();
+  useEffect(() => button.current?.focus(), []);
+  const left = student.data?.inscription?.credits_restants;
+  const lines: readonly [ComponentType<IconProps>, string | null][] = [
+    [IconListNumbers, `${serie.nb_questions}\u00a0questions`],
+    [IconClock, timeSaid(presentation)],
+    [IconMessageCheck, correctionSaid(presentation)],
+    [IconCertificate, markSaid(presentation)],
+    [IconTicket, creditSaid(utilise_credit, left)],
+  ];
+  return (
+    <StageCard title={nameOf(presentation)}>
+      <ul id={facts} className={classes.facts}>
+        {lines.map(
+          ([Icon, said]) =>
+            said && (
+              <li key={said} className={classes.fact}>
+                <Icon size={22} stroke={1.7} aria-hidden="true" />
+                {said}
+              </li>
+            ),
+        )}
+      </ul>
+      {presentation.limite_s !== null && (
+        <p className={classes.soft}>Le temps ne court qu’à partir de la première question.</p>
+      )}
+      <div className={classes.keyboard}>
+        <KeyList untimed={presentation.limite_s === null} first={3} />
+      </div>
+      <div className={classes.actions}>
+        <Button
+          ref={button}
+          size="lg"
+          loading={begun}
+          aria-describedby={facts}
+          onClick={() => {
+            setBegun(true);
+            onBegin();
+          }}
+        >
+          Commencer
+        </Button>
+        <Button size="lg" variant="subtle" color="gray" onClick={onQuit}>
+          Plus tard
+        </Button>
+      </div>
+    </StageCard>
+  );
+}

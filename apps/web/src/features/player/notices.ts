@@ -1,0 +1,30 @@
+/** What is said of something that happened by itself. Pure. */
+
+export type Notice =
+  /** Come back to a series begun before. */
+  | { kind: 'resumed'; number: number; total: number }
+  /** Another tab or device has gone on. */
+  | { kind: 'overtaken'; number: number; total: number }
+  /** The time of the question before ran out. */
+  | { kind: 'expired' }
+  /** The answer arrived after its time: it counts as none. */
+  | { kind: 'late' }
+  /** Questions whose time ran out while nobody looked. */
+  | { kind: 'missed'; count: number };
+
+export function noticeText(notice: Notice): string {
+  switch (notice.kind) {
+    case 'resumed':
+      return `Reprise à la question ${notice.number} sur ${notice.total}`;
+    case 'overtaken':
+      return `La série a avancé ailleurs\u00a0: question ${notice.number} sur ${notice.total}`;
+    case 'expired':
+      return 'Temps écoulé, question suivante';
+    case 'late':
+      return 'Réponse arrivée après la limite\u00a0: elle n’est pas comptée';
+    case 'missed':
+      return notice.count === 1
+        ? 'Une question est passée pendant votre absence'
+        : `${notice.count}\u00a0questions sont passées pendant votre absence`;
+  }
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './options-dialog.module.css';
+import type { Comfort } from './use-comfort.ts';
+import { canSpeak } from './use-voice.ts';
+
+interface OptionsDialogProps {
+  comfort: Comfort;
+  timed: boolean;
+  onShortcuts(): void;
+  onClose(): void;
+}
+
+export function OptionsDialog({ comfort, timed, onShortcuts, onClose }: OptionsDialogProps) {
+  return (
+    <Dialog
+      title="Options d’affichage"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" className={classes.keyboard} onClick={onShortcuts}>
+            Voir les raccourcis
+          </Button>
+          <Button data-first onClick={onClose}>
+            Fermer
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.list}>
+        {canSpeak() && (
+          <Switch
+            label="Lecture à voix haute"
+            said="L’énoncé et les propositions, par la voix de votre appareil."
+            on={comfort.voice}
+            onChange={comfort.setVoice}
+          />
+        )}
+        <Switch
+          label="Raccourcis clavier"
+          said="Choisir, valider et agrandir l’image au clavier."
+          on={comfort.shortcuts}
+          onChange={comfort.setShortcuts}
+        />
+        {timed && (
+          <Switch
+            label="Afficher le temps restant"
+            said="Masqué, il court toujours."
+            on={comfort.showTime}
+            onChange={comfort.setShowTime}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  said: string;
+  on: boolean;
+  onChange(on: boolean): void;
+}
+
+function Switch({ label, said, on, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className={classes.option}>
+      <span>
+        <span className={classes.label}>{label}</span>
+        <span id={id} className={classes.said}>
+          {said}
+        </span>
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={classes.switch}
+        aria-label={label}
+        aria-describedby={id}
+        checked={on}
+        aria-checked={on}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}

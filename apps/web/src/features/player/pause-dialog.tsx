@@ -1,0 +1,34 @@
+import type { SeriesHead } from '@balise/contract/series';
+import { Button } from '@mantine/core';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface PauseDialogProps {
+  serie: SeriesHead;
+  number: number;
+  onResume(): void;
+  onQuit(): void;
+}
+
+export function PauseDialog({ serie, number, onResume, onQuit }: PauseDialogProps) {
+  return (
+    <Dialog
+      title="En pause"
+      onClose={onResume}
+      actions={
+        <>
+          <Button variant="default" onClick={onQuit}>
+            Quitter
+          </Button>
+          <Button data-first onClick={onResume}>
+            Reprendre
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {serie.libelle}, question {number} sur {serie.nb_questions}.
+      </p>
+      <p>Soufflez&nbsp;: rien ne s’écoule, vos réponses sont enregistrées.</p>
+    </Dialog>
+  );
+}

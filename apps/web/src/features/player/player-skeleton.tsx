@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core';
+import bar from './player-bar.module.css';
+import classes from './player-skeleton.module.css';
+import view from './player-view.module.css';
+
+/** The player's own places, empty: what comes takes them without moving anything. */
+export function PlayerSkeleton() {
+  return (
+    <div className={view.player} role="status">
+      <span className="hidden">Chargement…</span>
+      <div className={bar.bar} aria-hidden="true" />
+      <div className={view.main} aria-hidden="true">
+        <div className={view.stage}>
+          <div className={`${view.picture} ${classes.picture}`} />
+        </div>
+        <div className={view.panel}>
+          <div className={view.scroll}>
+            <div className={classes.words}>
+              <Skeleton height={22} width={110} radius="xl" />
+              <Skeleton height={26} />
+              <Skeleton height={56} radius="lg" />
+              <Skeleton height={56} radius="lg" />
+              <Skeleton height={56} radius="lg" />
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
+import type { Ref } from 'react';
+import classes from './player-view.module.css';
+import { Propositions } from './propositions.tsx';
+import type { Selection } from './selection.ts';
+
+interface QuestionPanelProps {
+  question: PublicQuestion;
+  selection: Selection;
+  settled: boolean;
+  shortcuts: boolean;
+  online: boolean;
+  /** The statement, which takes the focus when it comes. */
+  start: Ref<HTMLHeadingElement>;
+  onPress(letter: AnswerLetter): void;
+}
+
+export function QuestionPanel({ question, start, online, ...rest }: QuestionPanelProps) {
+  return (
+    <>
+      <div className={classes.asked}>
+        <p className={classes.expected}>
+          {question.attendu === 'une' ? 'Une réponse' : 'Plusieurs réponses'}
+        </p>
+        <h1 ref={start} tabIndex={-1} className={classes.statement}>
+          {question.enonce}
+        </h1>
+      </div>
+      <p role="status" className={online ? 'hidden' : classes.offline}>
+        {!online &&
+          'Hors ligne. Répondez sans crainte\u00a0: votre réponse est gardée et partira au retour du réseau.'}
+      </p>
+      <Propositions question={question} {...rest} />
+    </>
+  );
+}

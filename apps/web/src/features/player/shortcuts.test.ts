@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Command, commandOf, SHORTCUTS } from './shortcuts.ts';
+
+test('A to D select, Enter goes on, Z enlarges, P pauses, ? lists the keys, Escape leaves', () => {
+  const wanted: Record<string, Command> = {
+    a: { do: 'select', letter: 'A' },
+    D: { do: 'select', letter: 'D' },
+    Enter: { do: 'advance' },
+    Z: { do: 'open', open: 'picture' },
+    p: { do: 'open', open: 'pause' },
+    '?': { do: 'open', open: 'shortcuts' },
+    Escape: { do: 'open', open: 'quit' },
+  };
+  for (const [key, command] of Object.entries(wanted)) expect(commandOf(key), key).toEqual(command);
+});
+
+test('no other key means anything, whatever its name', () => {
+  const own = ['a', 'b', 'c', 'd', 'z', 'p', '?', 'enter', 'escape'];
+  fc.assert(
+    fc.property(fc.string(), (key) => {
+      fc.pre(!own.includes(key.toLowerCase()));
+      expect(commandOf(key)).toBeNull();
+    }),
+  );
+  for (const key of ['Tab', ' ', 'ArrowDown', 'Shift', 'e', 'constructor']) expect(commandOf(key)).toBeNull();
+});
+
+test('the list that a learner can ask for names every key', () => {
+  const listed = SHORTCUTS.flatMap(({ keys }) => keys);
+  expect(listed).toEqual(['A', 'B', 'C', 'D', 'Entrée', 'Z', 'P', '?', 'Échap']);
+});

@@ -1,0 +1,37 @@
+/** The keys of the player. Pure. */
+import type { AnswerLetter } from '@balise/contract/question';
+import { letterOfKey } from './selection.ts';
+
+/** What opens over the player. */
+export type Openable = 'quit' | 'pause' | 'options' | 'shortcuts' | 'picture';
+
+export type Command =
+  | { do: 'select'; letter: AnswerLetter }
+  | { do: 'advance' }
+  | { do: 'open'; open: Openable };
+
+const OPENING: ReadonlyMap<string, Openable> = new Map([
+  ['z', 'picture'],
+  ['p', 'pause'],
+  ['?', 'shortcuts'],
+  ['escape', 'quit'],
+]);
+
+/** What a key pressed alone asks for; null for any other. */
+export function commandOf(key: string): Command | null {
+  const letter = letterOfKey(key);
+  if (letter) return { do: 'select', letter };
+  if (key === 'Enter') return { do: 'advance' };
+  const open = OPENING.get(key.toLowerCase());
+  return open ? { do: 'open', open } : null;
+}
+
+/** The list a learner can ask for, in the order of use. */
+export const SHORTCUTS: readonly { keys: readonly string[]; said: string; only?: 'untimed' }[] = [
+  { keys: ['A', 'B', 'C', 'D'], said: 'Choisir une proposition' },
+  { keys: ['Entrée'], said: 'Valider, puis passer à la suite' },
+  { keys: ['Z'], said: 'Agrandir l’image' },
+  { keys: ['P'], said: 'Mettre en pause', only: 'untimed' },
+  { keys: ['?'], said: 'Afficher cette liste' },
+  { keys: ['Échap'], said: 'Fermer une fenêtre, ou quitter la série' },
+];

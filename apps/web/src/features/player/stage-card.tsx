@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useBrand } from '../../lib/brand.ts';
+import classes from './stage-card.module.css';
+
+/** A card on the stage, where the picture will be or was: before the first question, after the last. */
+export function StageCard({ title, children }: { title: string; children: ReactNode }) {
+  const { favicon } = useBrand();
+  return (
+    <main className={classes.stage}>
+      <div className={classes.card}>
+        <img src={favicon} alt="" width={44} height={44} className={classes.mark} />
+        <h1 className={classes.title}>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,120 @@
+import type { PublicQuestion } from '@balise/contract/question';
+import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
+import { useBlocker } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { mediaAddress } from '../../lib/media.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import classes from './picture-dialog.module.css';
+import { ARROWS, nextZoom, scrollAfter, ZOOMS } from './zoom.ts';
+
+interface PictureDialogProps {
+  media: PublicQuestion['media'];
+  onClose(): void;
+  /** In the bar: the time left, where there is one. */
+  aside?: ReactNode;
+}
+
+/** The picture as large as the screen, and larger: fingers, buttons, keys. «Back» closes it and goes nowhere. */
+export function PictureDialog({ media, onClose, aside }: PictureDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(1);
+  /** Point of the window that stays where it is while the picture grows. */
+  const still = useRef<{ x: number; y: number; before: number } | null>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  // Closed before it leaves the page, so that the focus goes back where it was.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    close.current?.focus();
+    return () => element?.close();
+  }, []);
+  useBlocker({
+    shouldBlockFn: () => {
+      onClose();
+      return true;
+    },
+    enableBeforeUnload: false,
+  });
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || !still.current) return;
+    const { x, y, before } = still.current;
+    box.scrollTo(scrollAfter(box, { x, y }, zoom / before));
+    still.current = null;
+  }, [zoom]);
+
+  const zoomTo = (wanted: number, point?: { x: number; y: number }): void => {
+    const box = scroller.current;
+    if (!box || wanted === zoom) return;
+    still.current = { ...(point ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 }), before: zoom };
+    setZoom(wanted);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // What is under the dialog hears nothing of it.
+    event.stopPropagation();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = ARROWS.get(event.key);
+    if (event.key === '+' || event.key === '=') zoomTo(nextZoom(zoom, 1));
+    else if (event.key === '-') zoomTo(nextZoom(zoom, -1));
+    else if (arrow) scroller.current?.scrollBy({ left: arrow[0] * 80, top: arrow[1] * 80 });
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label="Image agrandie"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.bar}>
+        {aside}
+        <span className={classes.zooms}>
+          <IconButton
+            label="Réduire"
+            aria-disabled={zoom === ZOOMS[0]}
+            onClick={() => zoomTo(nextZoom(zoom, -1))}
+          >
+            <IconMinus size={22} aria-hidden="true" />
+          </IconButton>
+          <span className={classes.rate} aria-live="polite">
+            {zoom * 100}&nbsp;%
+          </span>
+          <IconButton
+            label="Grossir"
+            aria-disabled={zoom === ZOOMS.at(-1)}
+            onClick={() => zoomTo(nextZoom(zoom, 1))}
+          >
+            <IconPlus size={22} aria-hidden="true" />
+          </IconButton>
+        </span>
+        <button ref={close} type="button" className={classes.close} onClick={onClose}>
+          <IconX size={22} aria-hidden="true" />
+          Fermer
+        </button>
+      </div>
+      <div ref={scroller} className={classes.scroller}>
+        <img
+          className={classes.picture}
+          style={{
+            ['--zoom' as string]: zoom,
+            ['--ratio' as string]: media.largeur / media.hauteur,
+            aspectRatio: `${media.largeur} / ${media.hauteur}`,
+          }}
+          src={mediaAddress(media.url)}
+          alt={media.alternative}
+          draggable={false}
+          onDoubleClick={(event) => {
+            const box = scroller.current?.getBoundingClientRect();
+            if (box) zoomTo(zoom === 1 ? 2 : 1, { x: event.clientX - box.left, y: event.clientY - box.top });
+          }}
+        />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PublicQuestion } from '@balise/contract/question';
+import { IconFlag } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import classes from './report-link.module.css';
+
+/** To the school, with the question named; in a tab of its own, so that the series stays where it is. */
+export function ReportLink({ question }: { question: Pick<PublicQuestion, 'identifiant'> }) {
+  return (
+    <Link
+      to="/contact"
+      search={{ sujet: `Erreur dans la question ${question.identifiant}` }}
+      target="_blank"
+      className={classes.report}
+    >
+      <IconFlag size={16} stroke={1.8} aria-hidden="true" />
+      Signaler une erreur
+      <span className="hidden"> dans cette question (nouvel onglet)</span>
+    </Link>
+  );
+}

@@ -1,0 +1,257 @@
+/** The player in its states: before the first question, put down, come back to, without time or network, at the end. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { answerByKeyboard, atQuestion, begin, openSeries, propositions, startSeries } from './play.ts';
+import { expectSound } from './sound.ts';
+import { signIn, visit } from './visitor.ts';
+
+const THEME = /Par thème|Réviser|thème/i;
+const EXAM = /Examen blanc/;
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const secondsLeft = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec((await page.getByRole('timer').textContent()) ?? '')?.[0]);
+
+/** As when another tab is brought in front of this one, and back. */
+async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+test('before a mock exam: its length, time, correction, pass mark and credit are told, and no time runs until one begins', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'remi');
+    await openSeries(page, EXAM);
+    const words = (await page.getByRole('main').textContent()) ?? '';
+    for (const told of [
+      /Examen blanc n°\s\d/,
+      /40\squestions/,
+      /20\ssecondes par question/,
+      /La correction à la fin/,
+      /35\sbonnes réponses/,
+      /1\scrédit utilisé, il vous en reste \d+/,
+    ])
+      expect(words).toMatch(told);
+    await expectSound(page, 'intro');
+    await page.waitForTimeout(2500);
+    await page.reload();
+    const start = page.getByRole('button', { name: 'Commencer' });
+    await expect.poll(() => start.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await atQuestion(page, 1);
+    expect(await secondsLeft(page)).toBeGreaterThanOrEqual(18);
+    // Reloaded now, it is under way: the question comes back with the time it has left.
+    await page.waitForTimeout(2000);
+    await page.reload();
+    await atQuestion(page, 1);
+    expect(await secondsLeft(page)).toBeLessThanOrEqual(18);
+    expect(await start.count()).toBe(0);
+  });
+});
+
+test('a touch screen is told of no keys, and «Plus tard» leaves a series to be begun another day', async () => {
+  await visit({ width: 390, hasTouch: true, isMobile: true }, async ({ page }) => {
+    await signIn(page, 'remi');
+    await openSeries(page, THEME);
+    expect(await page.getByText('Agrandir l’image').isVisible()).toBe(false);
+    const series = page.url();
+    await page.getByRole('button', { name: 'Plus tard' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.goto(series);
+    await page.getByRole('button', { name: 'Commencer' }).waitFor();
+  });
+});
+
+test('a series without a clock is put down by its button, by P, or by a long absence; one with a clock says it can’t be', async () => {
+  await visit({}, async ({ page }) => {
+    await page.clock.install();
+    await page.clock.resume();
+    await signIn(page, 'remi');
+    await startSeries(page, THEME);
+    const pause = page.getByRole('dialog', { name: 'En pause' });
+    await page.getByRole('button', { name: 'Mettre en pause' }).click();
+    await pause.getByRole('button', { name: 'Reprendre' }).click();
+    expect(await pause.count()).toBe(0);
+    await page.keyboard.press('p');
+    await pause.waitFor();
+    await expectSound(page, 'pause');
+    // Keys of the player mean nothing under a dialog.
+    await page.keyboard.press('a');
+    expect(await propositions(page).and(page.locator(':checked')).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await pause.waitFor({ state: 'detached' });
+
+    await turn(page, 'hidden');
+    await turn(page, 'visible');
+    expect(await pause.count()).toBe(0);
+    await turn(page, 'hidden');
+    await page.clock.setSystemTime(Date.now() + 150_000);
+    await turn(page, 'visible');
+    await pause.waitFor();
+    await pause.getByRole('button', { name: 'Quitter' }).click();
+    await page.waitForURL('**/dashboard');
+
+    await startSeries(page, EXAM);
+    expect(await page.getByRole('button', { name: 'Mettre en pause' }).count()).toBe(0);
+    await page.keyboard.press('p');
+    await page
+      .getByRole('dialog')
+      .getByText(/ne se met pas en pause/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Rester' }).click();
+    await page.getByRole('timer').waitFor();
+  });
+});
+
+test('coming back to a series says where one is, then says it no more', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'remi');
+    await startSeries(page, THEME);
+    await answerByKeyboard(page);
+    await page.getByRole('button', { name: 'Question suivante' }).click();
+    await atQuestion(page, 2);
+    expect(await status(page, 'Reprise').count()).toBe(0);
+    await page.reload();
+    const chip = status(page, /^Reprise à la question 2 sur \d+$/);
+    await chip.waitFor();
+    await chip.waitFor({ state: 'detached' });
+    await atQuestion(page, 2);
+  });
+});
+
+test('time that runs out leads on and says so; what ran out unseen is counted on the way back', {
+  timeout: 150_000,
+}, async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'remi');
+    await startSeries(page, EXAM);
+    await page.waitForTimeout(12_000);
+    await atQuestion(page, 1);
+    await page.getByText(/^Question\s2\ssur/).waitFor({ timeout: 15_000 });
+    await status(page, 'Temps écoulé, question suivante').waitFor();
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.evaluate((title) => title === document.activeElement)).toBe(true);
+
+    await turn(page, 'hidden');
+    await page.getByText(/^Question\s4\ssur/).waitFor({ timeout: 60_000 });
+    await turn(page, 'visible');
+    await status(page, /^2\squestions sont passées pendant votre absence$/).waitFor();
+    await atQuestion(page, 4);
+  });
+});
+
+test('the time left can be hidden for a series; it runs all the same and is still told at 10 and 5 seconds', {
+  timeout: 90_000,
+}, async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'remi');
+    await startSeries(page, EXAM);
+    await page.getByRole('button', { name: 'Options' }).click();
+    await expectSound(page, 'options');
+    await page.getByRole('switch', { name: 'Afficher le temps restant' }).click();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('timer').count()).toBe(0);
+    const polite = page.locator('[aria-live="polite"]').filter({ hasText: 'secondes' });
+    for (const seconds of [10, 5])
+      await polite.filter({ hasText: `Il reste ${seconds}\u00a0secondes` }).waitFor({
+        state: 'attached',
+        timeout: 15_000,
+      });
+  });
+});
+
+test('the picture fills the screen by its button or Z, grows by keys, and closes with Escape or «back»', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'remi');
+    await startSeries(page, THEME);
+    const large = page.getByRole('dialog', { name: 'Image agrandie' });
+    const button = page.getByRole('button', { name: 'Agrandir l’image' });
+    await button.click();
+    await large.waitFor();
+    await expectSound(page, 'enlarged picture');
+    const picture = large.getByRole('img');
+    const width = async (): Promise<number> => (await picture.boundingBox())?.width ?? 0;
+    const fitting = await width();
+    expect(fitting).toBeGreaterThan(1300);
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeCloseTo(fitting * 2, 0);
+    const left = async (): Promise<number> => (await picture.boundingBox())?.x ?? 0;
+    const before = await left();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(left).toBeLessThan(before);
+    await page.keyboard.press('Escape');
+    await large.waitFor({ state: 'detached' });
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('z');
+    await large.waitFor();
+    await page.goBack();
+    await large.waitFor({ state: 'detached' });
+    await atQuestion(page, 1);
+    await page.goBack();
+    await page.waitForURL('**/dashboard');
+  });
+});
+
+test('a picture that can’t be had is told in words, and asked for again', async () => {
+  await visit({ expected: /Failed to load|ERR_/ }, async ({ page }) => {
+    await signIn(page, 'remi');
+    let lost = true;
+    await page.route('**/media/**', (route) => (lost ? route.abort() : route.continue()));
+    await startSeries(page, THEME);
+    await page.getByText('L’image n’a pas pu être chargée.').waitFor();
+    await expectSound(page, 'lost picture');
+    lost = false;
+    await page.getByRole('button', { name: 'Recharger l’image' }).click();
+    const picture = page.getByRole('main').getByRole('img');
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  });
+});
+
+test('without a network one is told before answering, the answer is kept, and it leaves when the network is back', async () => {
+  await visit({ expected: /Failed to load|ERR_/ }, async ({ page }) => {
+    await signIn(page, 'remi');
+    await startSeries(page, THEME);
+    await page.context().setOffline(true);
+    await status(page, /^Hors ligne\. /).waitFor();
+    await page.getByRole('button', { name: 'Valider' }).focus();
+    await page.keyboard.press('Enter');
+    await status(page, /^(Choisissez d’abord|Répondez d’abord)/).waitFor();
+    await answerByKeyboard(page);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'Votre réponse est gardée' }).waitFor();
+    await expectSound(page, 'kept answer');
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
+  });
+});
+
+test('a double question is two groups with a sentence each, and neither can be forgotten', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'remi');
+    await openSeries(page, /Entraînement/);
+    await begin(page);
+    for (let number = 1; (await page.getByRole('group').count()) < 2; number += 1) {
+      expect(number).toBeLessThan(20);
+      await answerByKeyboard(page);
+      await page.getByRole('button', { name: 'Question suivante' }).click();
+      await atQuestion(page, number + 1);
+    }
+    const groups = page.getByRole('group');
+    expect(await groups.count()).toBe(2);
+    for (const group of await groups.all()) expect(await group.getByRole('radio').count()).toBe(2);
+    const names = await groups.evaluateAll((all) =>
+      all.map((one) => one.querySelector('legend')?.textContent),
+    );
+    expect(new Set(names).size).toBe(2);
+    await page.keyboard.press('a');
+    await page.keyboard.press('Enter');
+    await status(page, 'Répondez aussi à l’autre question').waitFor();
+    await page.keyboard.press('d');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
+  });
+});
