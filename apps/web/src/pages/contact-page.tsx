@@ -1,3 +1,5 @@
+import { IconFlag, IconMailForward, IconSchool } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { useSession } from '../features/session/session-store.ts';
 import { useSchoolName, useStudent } from '../features/student/queries.ts';
@@ -12,8 +14,9 @@ export function ContactPage() {
   const school = useSchoolName(student.data?.schoolId);
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
   if (!student.data) return <Loading heights={[64, 420]} />;
+  const { email } = student.data;
   return (
-    <div className={classes.page}>
+    <div className={layout.stack}>
       <div className={layout.intro}>
         <h1>Nous contacter</h1>
         <p className={layout.soft}>
@@ -21,7 +24,32 @@ export function ContactPage() {
           {school.data && `, ${school.data}`}.
         </p>
       </div>
-      <ContactForm email={student.data.email} canSend={!connectedAs} />
+      <div className={classes.columns}>
+        <ContactForm email={email} canSend={!connectedAs} />
+        <ul className={classes.facts}>
+          <Fact icon={<IconSchool size={22} aria-hidden="true" />} title={school.data ?? 'Votre école'}>
+            C’est elle qui lit votre message&nbsp;: elle connaît votre dossier.
+          </Fact>
+          <Fact icon={<IconMailForward size={22} aria-hidden="true" />} title="La réponse vient par e-mail">
+            À {email}. Pensez aux courriers indésirables.
+          </Fact>
+          <Fact icon={<IconFlag size={22} aria-hidden="true" />} title="Une erreur dans une question&nbsp;?">
+            Signalez-la depuis sa correction&nbsp;: votre école saura de laquelle il s’agit.
+          </Fact>
+        </ul>
+      </div>
     </div>
+  );
+}
+
+function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className={classes.fact}>
+      <span className={classes.sign}>{icon}</span>
+      <div>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.text}>{children}</p>
+      </div>
+    </li>
   );
 }

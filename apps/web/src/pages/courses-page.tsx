@@ -1,10 +1,12 @@
+import type { Application } from '@balise/contract/student';
+import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
 import { courseAddress, courseName } from '../features/courses/courses.ts';
 import { LicenceIcon } from '../features/shell/licence-icon.tsx';
 import { useStudent } from '../features/student/queries.ts';
 import { formatDay } from '../lib/dates.ts';
 import { licenceOf } from '../lib/site.ts';
-import choice from '../ui/choice-card.module.css';
+import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import classes from './courses-page.module.css';
@@ -19,10 +21,12 @@ export function CoursesPage() {
   const [only, another] = applications;
   if (!only) {
     return (
-      <>
+      <Card as="div">
         <h1 className="hidden">Mes cours</h1>
-        <Notice title="Aucun cours n’est ouvert à votre nom">Rapprochez-vous de votre école.</Notice>
-      </>
+        <Notice title="Aucun cours n’est ouvert à votre nom">
+          Dès que votre école en ouvrira un, il apparaîtra ici. Elle peut vous dire quand.
+        </Notice>
+      </Card>
     );
   }
   if (!another) return <Navigate to={courseAddress('/only-courses', only)} replace />;
@@ -35,19 +39,32 @@ export function CoursesPage() {
       <ul className={classes.grid}>
         {applications.map((application) => (
           <li key={application.id}>
-            <Link to={courseAddress('/only-courses', application)} className={choice.card}>
-              <span className={choice.icon}>
-                <LicenceIcon logo={licenceOf(application.permis)?.logo ?? 'car'} />
-              </span>
-              <span className={classes.title}>{application.titre}</span>
-              <span className={layout.soft}>{courseName(application)}</span>
-              {application.termine_le && (
-                <span className={classes.done}>Terminé le {formatDay(application.termine_le)}</span>
-              )}
-            </Link>
+            <CourseCard application={application} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function CourseCard({ application }: { application: Application }) {
+  const { permis, titre, termine_le } = application;
+  return (
+    <Link to={courseAddress('/only-courses', application)} className={classes.card}>
+      <span className={classes.sign}>
+        <LicenceIcon logo={licenceOf(permis)?.logo ?? 'car'} size={56} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{titre}</span>
+        <span className={layout.soft}>{courseName(application)}</span>
+        {termine_le && (
+          <span className={classes.done}>
+            <IconCircleCheck size={18} aria-hidden="true" />
+            Terminé le {formatDay(termine_le)}
+          </span>
+        )}
+      </span>
+      <IconArrowRight size={22} aria-hidden="true" className={classes.arrow} />
+    </Link>
   );
 }

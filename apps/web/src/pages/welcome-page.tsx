@@ -1,26 +1,50 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconBulb,
+  IconChartLine,
+  IconSteeringWheel,
+  IconStopwatch,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { GuidesCard } from '../features/series/guides-card.tsx';
 import { useStudentSeries } from '../features/series/queries.ts';
 import { useStartSeries } from '../features/series/use-start-series.ts';
 import { useStudent } from '../features/student/queries.ts';
 import { useBrand } from '../lib/brand.ts';
+import { licenceOf } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
-import { RoadDrawing } from '../ui/road-drawing.tsx';
 import layout from './layout.module.css';
 import classes from './welcome-page.module.css';
 
 const POSSIBLE = [
-  'm’entraîner avec des séries semblables à celles de l’examen',
-  'comprendre chaque erreur grâce à une correction expliquée et sourcée',
-  'voir mes progrès, thème par thème',
-  'passer des examens blancs dans le temps de l’épreuve',
-];
+  {
+    Icon: IconSteeringWheel,
+    title: 'M’entraîner comme à l’examen',
+    text: 'Des séries aux questions semblables, à mon rythme ou au chronomètre.',
+  },
+  {
+    Icon: IconBulb,
+    title: 'Comprendre chaque erreur',
+    text: 'Une correction expliquée, avec le texte de loi dont elle vient.',
+  },
+  {
+    Icon: IconChartLine,
+    title: 'Voir mes progrès',
+    text: 'Thème par thème, et ce qu’il vaut mieux revoir ensuite.',
+  },
+  {
+    Icon: IconStopwatch,
+    title: 'Passer des examens blancs',
+    text: 'Dans le temps de l’épreuve, avec le résultat à la fin.',
+  },
+] as const;
 
 export function WelcomePage() {
-  const { welcomePage } = useBrand();
+  const brand = useBrand();
   const student = useStudent();
   const series = useStudentSeries();
   const { start, starting, failure } = useStartSeries();
@@ -29,44 +53,50 @@ export function WelcomePage() {
     return (
       <FailureNotice error={error} onRetry={() => void Promise.all([student.refetch(), series.refetch()])} />
     );
-  if (!student.data || !series.data) return <Loading heights={[64, 340]} />;
+  if (!student.data || !series.data) return <Loading heights={[320, 260]} />;
+  const { firstName, inscription } = student.data;
   const begun = series.data.historique.find(({ type, terminee }) => type === 'accueil' && !terminee);
+  const button = { size: 'lg', className: classes.button ?? '', rightSection: <IconArrowRight size={20} /> };
   return (
     <div className={layout.stack}>
-      <h1>Bienvenue {student.data.firstName}</h1>
-      {(failure ?? null) && <Alert>{failure?.message}</Alert>}
-      <section className={classes.card} aria-labelledby="welcome-title">
+      {failure && <Alert>{failure.message}</Alert>}
+      <div className={classes.hero}>
+        <img src={brand.hero} alt="" width={640} height={320} className={classes.picture} />
         <div className={classes.words}>
-          <h2 id="welcome-title">{welcomePage.title}</h2>
-          <ul className={classes.list}>
-            {POSSIBLE.map((text) => (
-              <li key={text}>
-                <IconCheck size={20} stroke={2.5} aria-hidden="true" />
-                {text}
-              </li>
-            ))}
-          </ul>
-          <p className={classes.lead}>
+          <h1>Bienvenue {firstName}</h1>
+          <p>
             Faisons connaissance&nbsp;: dix questions, sans chronomètre, pour situer votre niveau. Votre
             tableau de bord s’ouvre ensuite.
           </p>
           {begun ? (
-            <Button component={Link} to={`/player/${begun.id}`} size="lg" className={classes.button}>
+            <Button component={Link} to={`/player/${begun.id}`} {...button}>
               Continuer la série de bienvenue
             </Button>
           ) : (
             <Button
-              size="lg"
-              className={classes.button}
               loading={starting !== null}
               onClick={() => start({ slug: 'accueil', parcours: 'accueil' })}
+              {...button}
             >
               Commencer la série de bienvenue
             </Button>
           )}
         </div>
-        <RoadDrawing />
-      </section>
+      </div>
+      <Card title={brand.welcomePage.title}>
+        <ul className={classes.list}>
+          {POSSIBLE.map(({ Icon, title, text }) => (
+            <li key={title}>
+              <span className={classes.sign}>
+                <Icon size={26} stroke={1.7} aria-hidden="true" />
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {brand.showGuides && licenceOf(inscription?.permis)?.showGuideBlock && <GuidesCard />}
     </div>
   );
 }

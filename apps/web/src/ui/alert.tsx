@@ -1,11 +1,13 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './alert.module.css';
 
 /** A failure said at once, beside what was asked. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
-    <p role="alert" className={classes.alert}>
-      {children}
-    </p>
+    <div role="alert" className={classes.alert}>
+      <IconAlertTriangle size={20} aria-hidden="true" />
+      <p>{children}</p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 
 interface DialogProps {
@@ -15,7 +15,8 @@ interface DialogProps {
 export function Dialog({ title, wide = false, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Closed while still in the page: only then does the browser give the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-first]')?.focus();
@@ -35,12 +36,12 @@ export function Dialog({ title, wide = false, onClose, children, actions }: Dial
       onClick={(event) => event.target === dialog.current && onClose()}
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
     >
-      <div className={classes.content}>
+      <div>
         <div className={classes.head}>
           <h2 id={titleId}>{title}</h2>
           <CloseButton size="lg" aria-label="Fermer la fenêtre" onClick={onClose} />
         </div>
-        {children}
+        <div className={classes.body}>{children}</div>
         <div className={classes.actions}>{actions}</div>
       </div>
     </dialog>

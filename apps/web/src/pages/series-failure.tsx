@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { CallFailed } from '../lib/call.ts';
+import { Card } from '../ui/card.tsx';
+import { FailureNotice, Notice } from '../ui/notice.tsx';
+
+interface SeriesFailureProps {
+  error: Error;
+  /** Nothing stands around it that leads elsewhere. */
+  alone?: boolean;
+  onRetry(): void;
+}
+
+/** Why a series can't be shown: there is none at this address, or the call failed and may be tried again. */
+export function SeriesFailure({ error, alone = false, onRetry }: SeriesFailureProps) {
+  return (
+    <Card as="div">
+      <h1 className="hidden">Ma série</h1>
+      {isNowhere(error) ? (
+        <Missing />
+      ) : (
+        <>
+          <FailureNotice error={error} onRetry={onRetry} />
+          {alone && (
+            <Button component={Link} to="/dashboard" variant="subtle" fullWidth>
+              Retour au tableau de bord
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Somebody else's series is nowhere too, and so is what can't be the number of one. */
+const isNowhere = (error: Error): boolean =>
+  error instanceof CallFailed && (error.code === 'INTROUVABLE' || error.code === 'REQUETE_INVALIDE');
+
+function Missing() {
+  return (
+    <Notice
+      title="Cette série est introuvable"
+      action={
+        <>
+          <Button component={Link} to="/history">
+            Voir mon historique
+          </Button>
+          <Button component={Link} to="/dashboard" variant="default">
+            Mon tableau de bord
+          </Button>
+        </>
+      }
+    >
+      L’adresse est peut-être incomplète, ou la série appartient à un autre compte.
+    </Notice>
+  );
+}
