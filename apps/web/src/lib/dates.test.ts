@@ -1,8 +1,28 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDay, formatDuration, percent, plural } from './dates.ts';
+import { formatDay, formatDayAndTime, formatDuration, formatShortDay, percent, plural } from './dates.ts';
 
 test('a day is written dd/MM/yyyy', () => {
   expect(formatDay('2027-03-05T12:00:00.000Z')).toBe('05/03/2027');
+});
+
+test('dates are written as the French of Intl writes them', () => {
+  const french = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', options);
+  const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  const [inDays, inMinutes, short] = [
+    french(day),
+    french({ ...day, hour: '2-digit', minute: '2-digit' }),
+    french({ day: 'numeric', month: 'short' }),
+  ];
+  const span = { min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true };
+  fc.assert(
+    fc.property(fc.date(span), (date) => {
+      const instant = date.toISOString();
+      expect(formatDay(instant)).toBe(inDays.format(date));
+      expect(formatDayAndTime(instant)).toBe(inMinutes.format(date));
+      expect(formatShortDay(instant)).toBe(short.format(date));
+    }),
+  );
 });
 
 test('a duration is written in minutes and seconds, without a line break inside a number and its unit', () => {
