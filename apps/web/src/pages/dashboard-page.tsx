@@ -1,8 +1,14 @@
-import { CreditsCard } from '../features/series/credits-card.tsx';
+import { CreditsStrip } from '../features/series/credits-strip.tsx';
+import { DashboardSkeleton } from '../features/series/dashboard-skeleton.tsx';
+import { daysLeft } from '../features/series/glance.ts';
+import { GlanceRow } from '../features/series/glance-row.tsx';
 import { GuidesCard } from '../features/series/guides-card.tsx';
-import { NextActionCard } from '../features/series/next-action-card.tsx';
+import { HeroCard } from '../features/series/hero-card.tsx';
+import { wordsOf } from '../features/series/next-action-words.ts';
 import { OffersCard } from '../features/series/offers-card.tsx';
+import { thresholdOf } from '../features/series/outcome.ts';
 import { PersonalisedCard } from '../features/series/personalised-card.tsx';
+import { ProgrammeCard } from '../features/series/programme-card.tsx';
 import { nextAction, scoreCurve } from '../features/series/progress.ts';
 import { useStudentSeries, useThemes } from '../features/series/queries.ts';
 import { ScoresCard } from '../features/series/scores-card.tsx';
@@ -10,14 +16,16 @@ import { ThemesCard } from '../features/series/themes-card.tsx';
 import { useStartSeries } from '../features/series/use-start-series.ts';
 import { useSchoolName, useStudent } from '../features/student/queries.ts';
 import { useBrand } from '../lib/brand.ts';
+import { now } from '../lib/clock.ts';
+import { plural } from '../lib/dates.ts';
 import { licenceOf } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { FailureNotice } from '../ui/notice.tsx';
-import classes from './layout.module.css';
+import { FailureNotice, StaleNotice } from '../ui/notice.tsx';
+import classes from './dashboard-page.module.css';
+import layout from './layout.module.css';
 
-/** Percent drawn as the rate to reach when a licence has no theme to say it. */
-const USUAL_THRESHOLD = 88;
+/** Days of access from which their end is said. */
+const SOON = 14;
 
 export function DashboardPage() {
   const brand = useBrand();
@@ -28,46 +36,74 @@ export function DashboardPage() {
   const { start, starting, failure } = useStartSeries();
 
   const error = student.error ?? series.error ?? themes.error;
-  if (error) {
-    const again = (): void => void Promise.all([student.refetch(), series.refetch(), themes.refetch()]);
-    return <FailureNotice error={error} onRetry={again} />;
-  }
-  if (!student.data || !series.data || !themes.data) return <Loading heights={[64, 210, 320, 280]} />;
+  const again = (): void => void Promise.all([student.refetch(), series.refetch(), themes.refetch()]);
+  if (!student.data || !series.data || !themes.data)
+    return error ? <FailureNotice error={error} onRetry={again} /> : <DashboardSkeleton />;
 
   const { inscription, firstName } = student.data;
   const { series_restantes, themes: results, parcours_personnalise: personalised, historique } = series.data;
+  const licence = licenceOf(inscription?.permis);
+  const credits = inscription?.credits_restants ?? 0;
+  const action = nextAction(series.data, credits);
+  const left = daysLeft(inscription?.date_expiration ?? null, now());
+  const offers = series_restantes.series;
+  const open = offers.some(({ total }) => total > 0);
   const begin = (slug: string): void => start({ slug, parcours: 'libre' });
   return (
-    <div className={classes.stack}>
-      <div className={classes.intro}>
-        <h1>Bonjour {firstName}</h1>
-        {/* The line keeps its height while the name of the school comes. */}
-        <p className={classes.soft}>{school.data ?? '\u00a0'}</p>
-      </div>
+    <div className={layout.stack}>
+      {error && <StaleNotice onRetry={again} />}
       {failure && <Alert>{failure.message}</Alert>}
-      <NextActionCard action={nextAction(series.data)} starting={starting !== null} onStart={start} />
-      <div className={classes.columns}>
-        <div className={classes.stack}>
-          <OffersCard offers={series_restantes.series} starting={starting} onStart={begin} />
-          {inscription && licenceOf(inscription.permis)?.showCreditDetails && (
-            <CreditsCard inscription={inscription} />
+      <HeroCard
+        action={action}
+        words={wordsOf(action, themes.data)}
+        picture={brand.hero}
+        starting={starting !== null}
+        onStart={start}
+      >
+        <h1>Bonjour {firstName}</h1>
+        <p>
+          {/* The line keeps its height while the name of the school comes. */}
+          {school.data ?? '\u00a0'}
+          {left !== null && left <= SOON && (
+            <span className={classes.soon}>
+              {' '}
+              · {left === 0 ? 'dernier jour d’accès' : `plus que ${plural(left, 'jour')} d’accès`}
+            </span>
           )}
-        </div>
-        <div className={classes.stack}>
+        </p>
+      </HeroCard>
+      <GlanceRow
+        history={historique}
+        results={results}
+        themes={themes.data}
+        hasExams={offers.some(({ type, total }) => type === 'examen' && total > 0)}
+        now={now()}
+      />
+      {open ? (
+        <div className={classes.grid}>
+          <OffersCard offers={offers} credits={credits} starting={starting} onStart={begin}>
+            {inscription && licence?.showCreditDetails && <CreditsStrip inscription={inscription} />}
+          </OffersCard>
+          <ScoresCard entries={scoreCurve(historique)} threshold={thresholdOf(results)} />
           {personalised && (
             <PersonalisedCard
               personalised={personalised}
               themes={themes.data}
-              starting={starting === personalised.slug}
+              starting={starting}
               onStart={() => start({ slug: personalised.slug, parcours: 'personnalise' })}
             />
           )}
-          <ScoresCard points={scoreCurve(historique)} threshold={results[0]?.seuil ?? USUAL_THRESHOLD} />
-          {brand.showGuides && licenceOf(inscription?.permis)?.showGuideBlock && <GuidesCard />}
+          <div className={classes.themes}>
+            <ThemesCard results={results} themes={themes.data} starting={starting} onStart={begin} />
+          </div>
+          {brand.showGuides && licence?.showGuideBlock && (
+            <div className={classes.guides}>
+              <GuidesCard />
+            </div>
+          )}
         </div>
-      </div>
-      {results.length > 0 && (
-        <ThemesCard results={results} themes={themes.data} starting={starting} onStart={begin} />
+      ) : (
+        <ProgrammeCard themes={themes.data} />
       )}
     </div>
   );

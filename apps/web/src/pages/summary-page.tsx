@@ -1,18 +1,20 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSummary, useThemes } from '../features/series/queries.ts';
+import { gainOver } from '../features/series/glance.ts';
+import { useStudentSeries, useSummary, useThemes } from '../features/series/queries.ts';
 import { SummaryView } from '../features/series/summary-view.tsx';
 import { useStartSeries } from '../features/series/use-start-series.ts';
 import { CallFailed } from '../lib/call.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { FailureNotice } from '../ui/notice.tsx';
 import classes from './layout.module.css';
+import { SeriesFailure } from './series-failure.tsx';
 
 export function SummaryPage() {
   const { id } = useParams({ from: '/connected/resume/$id' });
   const summary = useSummary(id);
   const themes = useThemes();
+  const history = useStudentSeries().data?.historique ?? [];
   const navigate = useNavigate();
   const { start, starting, failure } = useStartSeries();
   const error = summary.error ?? themes.error;
@@ -21,12 +23,19 @@ export function SummaryPage() {
     if (unfinished) void navigate({ to: '/player/$id', params: { id }, replace: true });
   }, [unfinished, id, navigate]);
 
-  if (error && !unfinished) return <FailureNotice error={error} onRetry={() => void summary.refetch()} />;
-  if (!summary.data || !themes.data) return <Loading heights={[260, 360]} />;
+  if (error && !unfinished) return <SeriesFailure error={error} onRetry={() => void summary.refetch()} />;
+  if (!summary.data || !themes.data) return <Loading heights={[460, 360]} />;
+  const entry = history.find((one) => one.id === id);
   return (
     <div className={classes.stack}>
       {failure && <Alert>{failure.message}</Alert>}
-      <SummaryView summary={summary.data} themes={themes.data} starting={starting !== null} onStart={start} />
+      <SummaryView
+        summary={summary.data}
+        themes={themes.data}
+        gain={entry ? gainOver(entry, history) : null}
+        starting={starting !== null}
+        onStart={start}
+      />
     </div>
   );
 }

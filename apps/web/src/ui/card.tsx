@@ -6,13 +6,14 @@ interface CardProps {
   title?: ReactNode;
   /** Beside the title, at the end of its line. */
   aside?: ReactNode;
-  tone?: 'plain' | 'deep';
+  /** Its last part takes all the height it is given. */
+  fill?: boolean;
   children: ReactNode;
 }
 
-export function Card({ as: Tag = 'section', title, aside, tone = 'plain', children }: CardProps) {
+export function Card({ as: Tag = 'section', title, aside, fill = false, children }: CardProps) {
   return (
-    <Tag className={classes.card} data-tone={tone}>
+    <Tag className={classes.card} data-fill={fill}>
       {title && (
         <div className={classes.head}>
           <h2>{title}</h2>

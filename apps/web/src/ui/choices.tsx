@@ -6,6 +6,8 @@ interface ChoicesProps<Value extends string> {
   name: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
+  /** For what is said beside a title. */
+  small?: boolean;
   onChange(value: Value): void;
 }
 
@@ -15,10 +17,11 @@ export function Choices<Value extends string>({
   name,
   value,
   options,
+  small = false,
   onChange,
 }: ChoicesProps<Value>) {
   return (
-    <fieldset className={classes.choices}>
+    <fieldset className={classes.choices} data-small={small}>
       <legend className="hidden">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={classes.choice}>

@@ -1,84 +1,109 @@
-import { useElementSize } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { percent } from '../lib/dates.ts';
 import classes from './curve.module.css';
 
 export interface Point {
   id: string;
   /** Percent. */
   value: number;
+  /** All of it in words: what a pointer or the focus shows, and what is read out. */
   title: string;
+  /** Under the point, where there is room. */
   caption: string;
+  /** Where it leads. */
+  to: string;
+  /** Drawn full. */
+  strong: boolean;
 }
 
-const HEIGHT = 170;
-const PAD = { left: 34, right: 16, top: 14, bottom: 26 };
-
-/** A curve of rates over time, with the rate to reach as a dashed line. */
-export function Curve({
-  points,
-  threshold,
-  label,
-}: {
+interface CurveProps {
   points: readonly Point[];
-  threshold: number;
+  /** Percent to reach, and its name; no line without it. */
+  threshold?: { value: number; label: string } | undefined;
+  /** What the points are, for those who can't see them. */
   label: string;
-}) {
-  // Drawn at the size it is shown, so that its figures stay readable on a phone.
-  const { ref, width } = useElementSize<HTMLDivElement>();
-  const x = (index: number): number =>
-    PAD.left + (points.length < 2 ? 0.5 : index / (points.length - 1)) * (width - PAD.left - PAD.right);
-  const y = (value: number): number => PAD.top + (1 - value / 100) * (HEIGHT - PAD.top - PAD.bottom);
-  const line = points
-    .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(point.value)}`)
+}
+
+const LEVELS = [100, 75, 50, 25, 0] as const;
+
+/**
+ * Rates over time with the rate to reach as a dashed line, drawn in percent of its frame: nothing is measured, nothing
+ * jumps. Each point is a link that says its own words, so that the list of them is the curve for a screen reader.
+ */
+export function Curve({ points, threshold, label }: CurveProps) {
+  const [shown, setShown] = useState<string | null>(null);
+  const x = (index: number): number => (points.length < 2 ? 50 : (index * 100) / (points.length - 1));
+  const path = points
+    .map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${100 - value}`)
     .join('');
-  const floor = HEIGHT - PAD.bottom;
   return (
-    <div ref={ref} className={classes.frame}>
-      {width > 0 && (
-        <svg width={width} height={HEIGHT} className={classes.curve} role="img" aria-label={label}>
-          {[0, 50, 100].map((value) => (
-            <g key={value}>
-              <line
-                x1={PAD.left}
-                x2={width - PAD.right}
-                y1={y(value)}
-                y2={y(value)}
-                className={classes.grid}
-              />
-              <text x={PAD.left - 8} y={y(value) + 4} textAnchor="end" className={classes.text}>
-                {value}
-              </text>
-            </g>
-          ))}
-          {points.length > 1 && (
-            <path d={`${line}L${x(points.length - 1)} ${floor}L${x(0)} ${floor}Z`} className={classes.area} />
-          )}
-          <line
-            x1={PAD.left}
-            x2={width - PAD.right}
-            y1={y(threshold)}
-            y2={y(threshold)}
+    <div className={classes.frame}>
+      <div className={classes.plot}>
+        {LEVELS.map((level) => (
+          <div key={level} className={classes.level} style={{ bottom: `${level}%` }} aria-hidden="true">
+            {level % 50 === 0 && <span>{percent(level)}</span>}
+          </div>
+        ))}
+        {threshold && (
+          <div
             className={classes.threshold}
-          />
-          <path d={line} className={classes.line} />
-          {points.map((point, index) => (
-            <g key={point.id}>
-              <circle cx={x(index)} cy={y(point.value)} r="5" className={classes.dot}>
-                <title>{point.title}</title>
-              </circle>
-              {(index === 0 || index === points.length - 1) && points.length > 1 && (
-                <text
-                  x={x(index)}
-                  y={HEIGHT - 6}
-                  textAnchor={index === 0 ? 'start' : 'end'}
-                  className={classes.text}
+            style={{ bottom: `${threshold.value}%` }}
+            data-end={isNearer(points.at(0), points.at(-1), threshold.value)}
+            aria-hidden="true"
+          >
+            <span>{threshold.label}</span>
+          </div>
+        )}
+        <div className={classes.field}>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes.curve} aria-hidden="true">
+            {points.length > 1 && <path d={`${path}L100 100L0 100Z`} className={classes.area} />}
+            <path d={path} className={classes.line} />
+          </svg>
+          <ol className={classes.points} aria-label={label}>
+            {points.map((point, index) => (
+              <li
+                key={point.id}
+                className={classes.place}
+                style={{ left: `${x(index)}%`, bottom: `${point.value}%` }}
+              >
+                <Link
+                  to={point.to}
+                  className={classes.point}
+                  data-strong={point.strong}
+                  onMouseEnter={() => setShown(point.id)}
+                  onMouseLeave={() => setShown(null)}
+                  onFocus={() => setShown(point.id)}
+                  onBlur={() => setShown(null)}
+                  onKeyDown={({ key }) => key === 'Escape' && setShown(null)}
                 >
-                  {point.caption}
-                </text>
-              )}
-            </g>
-          ))}
-        </svg>
-      )}
+                  <span
+                    className={shown === point.id ? classes.words : 'hidden'}
+                    data-side={sideOf(x(index))}
+                    data-under={point.value > 60}
+                  >
+                    {point.title}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      <div className={classes.captions} aria-hidden="true">
+        {points.map((point, index) => (
+          <span key={point.id} className={classes.caption} style={{ left: `${x(index)}%` }}>
+            {point.caption}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }
+
+/** Which way the words of a point stand, so that they stay on the card. */
+const sideOf = (x: number): 'start' | 'middle' | 'end' => (x < 30 ? 'start' : x > 70 ? 'end' : 'middle');
+
+/** Whether the curve begins nearer to the threshold than it ends: the name of the line stands at the other end then. */
+const isNearer = (first: Point | undefined, last: Point | undefined, value: number): boolean =>
+  first !== undefined && last !== undefined && Math.abs(first.value - value) < Math.abs(last.value - value);

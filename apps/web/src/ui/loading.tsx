@@ -1,12 +1,18 @@
-import { Skeleton } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import classes from './loading.module.css';
 
-/** Grey shapes of what is coming, each of its own height, with the word for those who can't see them. */
+/** Grey shape of what is coming, of its size. */
+export function Shape(size: Pick<CSSProperties, 'width' | 'height' | 'minHeight' | 'borderRadius'>) {
+  return <div className={classes.shape} style={size} />;
+}
+
+/** Grey shapes of what is coming, each of its own height in pixels, with the word for those who can't see them. */
 export function Loading({ heights }: { heights: readonly number[] }) {
   return (
-    <div role="status" style={{ display: 'grid', gap: 16 }}>
+    <div role="status" className={classes.stack}>
       <span className="hidden">Chargement…</span>
       {heights.map((height) => (
-        <Skeleton key={height} height={height} radius="lg" />
+        <Shape key={height} height={height} />
       ))}
     </div>
   );

@@ -13,13 +13,14 @@ interface NoticeProps {
 export function Notice({ title, children, action }: NoticeProps) {
   return (
     <div className={classes.notice}>
-      <svg viewBox="0 0 120 60" className={classes.drawing} aria-hidden="true">
-        <path d="M4 56 50 10h20l46 46z" className={classes.road} />
-        <path d="M60 14v7m0 7v9m0 8v11" className={classes.dashes} />
+      <svg viewBox="0 0 144 72" className={classes.drawing} aria-hidden="true">
+        <path d="M0 72a72 72 0 0 1 144 0z" className={classes.disc} />
+        <path d="M22 72 64 26h16l42 46z" className={classes.road} />
+        <path d="M72 30v6m0 6v8m0 8v11" className={classes.dashes} />
       </svg>
       <p className={classes.title}>{title}</p>
       {children && <div className={classes.text}>{children}</div>}
-      {action && <div>{action}</div>}
+      {action && <div className={classes.actions}>{action}</div>}
     </div>
   );
 }
@@ -36,6 +37,18 @@ export function FailureNotice({ error, onRetry }: { error: Error; onRetry?: () =
       >
         {sentence}
       </Notice>
+    </div>
+  );
+}
+
+/** What is shown could not be brought up to date: it stays, and says so. */
+export function StaleNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="status" className={classes.stale}>
+      <p>L’actualisation n’a pas abouti&nbsp;: ces chiffres datent de votre dernière visite.</p>
+      <Button variant="default" onClick={onRetry}>
+        Actualiser
+      </Button>
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function Paginator({ page, size, sizes, count, onPage, onSize }: Paginato
               key={move}
               variant="subtle"
               color="gray"
-              size={40}
+              size={44}
               aria-label={label}
               disabled={target === null}
               onClick={() => target !== null && onPage(target)}

@@ -7,34 +7,45 @@ const LENGTH = 2 * Math.PI * RADIUS;
 interface ScoreRingProps {
   /** Percent reached. */
   value: number;
-  /** Percent to reach, drawn as a notch. */
-  threshold: number;
+  /** Percent to reach, drawn as a notch, and what is written beside it. */
+  threshold: { value: number; label: string };
   good: boolean;
   children: ReactNode;
 }
 
 /** A figure in a ring that fills up to it; the words around it say the same. */
 export function ScoreRing({ value, threshold, good, children }: ScoreRingProps) {
+  const turn = threshold.value * 3.6;
+  const angle = (turn * Math.PI) / 180;
+  const label = { x: 110 + (RADIUS + 19) * Math.sin(angle), y: 110 - (RADIUS + 19) * Math.cos(angle) };
   return (
     <div className={classes.ring} data-good={good}>
-      <svg viewBox="0 0 200 200" aria-hidden="true">
-        <circle cx="100" cy="100" r={RADIUS} className={classes.track} />
-        <circle
-          cx="100"
-          cy="100"
-          r={RADIUS}
-          className={classes.value}
-          strokeDasharray={LENGTH}
-          strokeDashoffset={LENGTH * (1 - value / 100)}
-        />
-        <line
-          x1={100 + RADIUS - 13}
-          x2={100 + RADIUS + 13}
-          y1="100"
-          y2="100"
-          className={classes.threshold}
-          transform={`rotate(${threshold * 3.6} 100 100)`}
-        />
+      <svg viewBox="0 0 220 220" aria-hidden="true">
+        {/* The ring starts at the top. */}
+        <g transform="rotate(-90 110 110)">
+          <circle cx="110" cy="110" r={RADIUS} className={classes.track} />
+          <circle
+            cx="110"
+            cy="110"
+            r={RADIUS}
+            className={classes.value}
+            strokeDasharray={LENGTH}
+            strokeDashoffset={LENGTH * (1 - value / 100)}
+            // A round end would draw a dot for nothing.
+            strokeLinecap={value > 0 ? 'round' : 'butt'}
+          />
+          <line
+            x1={110 + RADIUS - 12}
+            x2={110 + RADIUS + 12}
+            y1="110"
+            y2="110"
+            className={classes.threshold}
+            transform={`rotate(${turn} 110 110)`}
+          />
+        </g>
+        <text {...label} dy="4" textAnchor="middle" className={classes.label}>
+          {threshold.label}
+        </text>
       </svg>
       <div className={classes.figure}>{children}</div>
     </div>

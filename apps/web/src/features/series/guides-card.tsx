@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { Card } from '../../ui/card.tsx';
 import classes from './guides-card.module.css';
 
@@ -37,7 +38,10 @@ export function GuidesCard() {
       <div className={classes.list}>
         {GUIDES.map(({ title, text }) => (
           <details key={title} name="guides" className={classes.guide}>
-            <summary className={classes.title}>{title}</summary>
+            <summary className={classes.title}>
+              {title}
+              <IconChevronDown size={20} aria-hidden="true" />
+            </summary>
             {text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

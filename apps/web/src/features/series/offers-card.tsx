@@ -1,10 +1,13 @@
 import type { SeriesType } from '@balise/contract/codes';
 import type { SeriesOffer } from '@balise/contract/series';
 import { Button } from '@mantine/core';
-import { IconCertificate, IconFlag, IconTargetArrow } from '@tabler/icons-react';
+import { IconCertificate, IconClock, IconClockOff, IconFlag, IconTargetArrow } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import classes from './offers-card.module.css';
+import { isPayable } from './progress.ts';
 
 const SAID: Partial<Record<SeriesType, string>> = {
   accueil: 'Dix questions pour prendre vos marques.',
@@ -20,15 +23,21 @@ const ICONS: Partial<Record<SeriesType, typeof IconFlag>> = {
 
 interface OffersCardProps {
   offers: readonly SeriesOffer[];
+  credits: number;
   starting: string | null;
   onStart(slug: string): void;
+  /** What the series cost, and what is left of it. */
+  children?: ReactNode;
 }
 
 /** The kinds of series, those with and without a clock on one line. */
-export function OffersCard({ offers, starting, onStart }: OffersCardProps) {
+export function OffersCard({ offers, credits, starting, onStart, children }: OffersCardProps) {
   // The welcome is done once; everything else can be done again.
-  const current = offers.filter(({ type, disponible }) => type !== 'accueil' || disponible > 0);
+  const current = offers.filter(
+    ({ type, disponible, total }) => total > 0 && (type !== 'accueil' || disponible > 0),
+  );
   const kinds = [...new Set(current.map(({ type }) => type))].filter((type) => SAID[type]);
+  if (kinds.length === 0) return null;
   return (
     <Card title="Mes séries">
       <ul className={classes.list}>
@@ -42,40 +51,65 @@ export function OffersCard({ offers, starting, onStart }: OffersCardProps) {
               <span className={classes.icon}>
                 <Icon size={24} stroke={1.8} aria-hidden="true" />
               </span>
-              <div className={classes.words}>
-                <p className={classes.label}>{first.libelle}</p>
+              <div>
+                <h3 className={classes.label}>{first.libelle}</h3>
                 <p className={classes.said}>{SAID[type]}</p>
+              </div>
+              <div className={classes.left}>
+                <Steps done={first.total - first.disponible} total={first.total} />
                 <p className={classes.count}>{countText(first)}</p>
               </div>
               <div className={classes.buttons}>
                 {own.map((offer) => (
-                  <Button
+                  <OfferButton
                     key={offer.serie.slug}
-                    variant={offer === first ? 'filled' : 'default'}
-                    disabled={offer.total === 0}
-                    loading={starting === offer.serie.slug}
-                    onClick={() => onStart(offer.serie.slug)}
-                    aria-label={`${buttonText(offer, own.length > 1)}, ${offer.libelle}`}
-                  >
-                    {buttonText(offer, own.length > 1)}
-                  </Button>
+                    offer={offer}
+                    several={own.length > 1}
+                    disabled={!isPayable(offer, credits)}
+                    starting={starting}
+                    onStart={onStart}
+                  />
                 ))}
               </div>
             </li>
           );
         })}
       </ul>
+      {children}
     </Card>
   );
 }
 
+interface OfferButtonProps extends Pick<OffersCardProps, 'starting' | 'onStart'> {
+  offer: SeriesOffer;
+  several: boolean;
+  disabled: boolean;
+}
+
+function OfferButton({ offer, several, disabled, starting, onStart }: OfferButtonProps) {
+  const { chronometree, libelle, serie } = offer;
+  const Icon = chronometree ? IconClock : IconClockOff;
+  const text = buttonText(offer, several);
+  return (
+    <Button
+      variant={several && chronometree ? 'default' : 'light'}
+      disabled={disabled || (starting !== null && starting !== serie.slug)}
+      loading={starting === serie.slug}
+      onClick={() => onStart(serie.slug)}
+      aria-label={`${text}, ${libelle}`}
+      {...(several && { leftSection: <Icon size={18} aria-hidden="true" /> })}
+    >
+      {text}
+    </Button>
+  );
+}
+
 function countText({ disponible, total, nb_questions, utilise_credit }: SeriesOffer): string {
-  if (total === 0) return 'Bientôt disponible';
-  const left = disponible > 0 ? `${disponible}\u00a0à faire sur ${total}` : 'Toutes faites';
+  const left = disponible > 0 ? `${disponible}\u00a0à découvrir sur ${total}` : 'Toutes faites';
   return `${left}\u00a0· ${plural(nb_questions, 'question')}${utilise_credit ? '\u00a0· 1\u00a0crédit' : ''}`;
 }
 
-function buttonText({ chronometree, disponible, total }: SeriesOffer, several: boolean): string {
-  if (!several) return disponible === 0 && total > 0 ? 'Recommencer' : 'Commencer';
-  return chronometree ? 'Chronométré' : 'Sans chrono';
+function buttonText({ chronometree, disponible }: SeriesOffer, several: boolean): string {
+  if (several) return chronometree ? 'Chronométré' : 'Sans chrono';
+  return disponible === 0 ? 'Recommencer' : 'Commencer';
 }

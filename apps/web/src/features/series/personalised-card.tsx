@@ -1,44 +1,54 @@
 import type { Personalised, Theme } from '@balise/contract/series';
 import { Button } from '@mantine/core';
-import { IconSparkles } from '@tabler/icons-react';
+import { IconRefresh, IconSparkles, IconTargetArrow } from '@tabler/icons-react';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
+import { reasonWords } from './next-action-words.ts';
 import classes from './personalised-card.module.css';
-import { themeName } from './theme-name.ts';
 
-type Reason = Personalised['raisons'][number];
-
-/** Why these questions, in words. */
-function said({ code, nombre, theme }: Reason, themes: readonly Theme[]): string {
-  switch (code) {
-    case 'ERREURS_A_REVOIR':
-      return `${plural(nombre, 'erreur')} à revoir`;
-    case 'THEME_FAIBLE':
-      return `${plural(nombre, 'question')} de votre thème le plus fragile${theme ? `, ${themeName(themes, theme)}` : ''}`;
-    case 'JAMAIS_VUES':
-      return `${plural(nombre, 'question')} que vous n’avez jamais ${nombre < 2 ? 'vue' : 'vues'}`;
-  }
-}
+const ICONS = {
+  ERREURS_A_REVOIR: IconRefresh,
+  THEME_FAIBLE: IconTargetArrow,
+  JAMAIS_VUES: IconSparkles,
+} as const;
 
 interface PersonalisedCardProps {
   personalised: Personalised;
   themes: readonly Theme[];
-  starting: boolean;
+  starting: string | null;
   onStart(): void;
 }
 
+/** A series of one's own, and in words why each part of it. */
 export function PersonalisedCard({ personalised, themes, starting, onStart }: PersonalisedCardProps) {
+  const { slug, nb_questions, raisons } = personalised;
   return (
-    <Card title="Mon parcours personnalisé" aside={<IconSparkles size={20} aria-hidden="true" />}>
-      <p className={classes.lead}>
-        {plural(personalised.nb_questions, 'question')} choisies pour vous&nbsp;:
-      </p>
-      <ul className={classes.reasons}>
-        {personalised.raisons.map((reason) => (
-          <li key={`${reason.code}${reason.theme}`}>{said(reason, themes)}</li>
-        ))}
-      </ul>
-      <Button variant="light" loading={starting} onClick={onStart}>
+    <Card title="Mon parcours personnalisé" aside={plural(nb_questions, 'question')}>
+      <div className={classes.frame}>
+        <ul className={classes.reasons}>
+          {raisons.map((reason) => {
+            const { what, why } = reasonWords(reason, themes);
+            const Icon = ICONS[reason.code];
+            return (
+              <li key={`${reason.code}${reason.theme}`} className={classes.reason}>
+                <Icon size={20} stroke={1.8} aria-hidden="true" />
+                <div>
+                  <p className={classes.what}>{what}</p>
+                  <p className={classes.why}>{why}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <Button
+        variant="light"
+        fullWidth
+        className={classes.button ?? ''}
+        disabled={starting !== null && starting !== slug}
+        loading={starting === slug}
+        onClick={onStart}
+      >
         Commencer mon parcours
       </Button>
     </Card>

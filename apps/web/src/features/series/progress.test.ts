@@ -1,38 +1,7 @@
 import type { HistoryEntry, Personalised, SeriesOffer, StudentSeriesReply } from '@balise/contract/series';
 import { describe, expect, test } from 'vitest';
+import { entry, offer } from '../../../test/series.ts';
 import { nextAction, scoreCurve } from './progress.ts';
-
-function entry(change: Partial<HistoryEntry>): HistoryEntry {
-  return {
-    id: 'ca5e0000-0000-4000-8000-000000000001',
-    date: '2026-11-01T10:00:00.000Z',
-    terminee: true,
-    nb_questions: 40,
-    nb_questions_realisees: 40,
-    score: 36,
-    type: 'entrainement',
-    libelle: 'Entraînement',
-    ordre: 1,
-    chronometree: false,
-    temps_majore: false,
-    slug: 'entrainement',
-    ...change,
-  };
-}
-
-function offer(change: Partial<SeriesOffer>): SeriesOffer {
-  return {
-    type: 'entrainement',
-    libelle: 'Entraînement',
-    disponible: 2,
-    total: 2,
-    nb_questions: 40,
-    chronometree: false,
-    utilise_credit: true,
-    serie: { slug: 'entrainement' },
-    ...change,
-  };
-}
 
 const reply = (historique: HistoryEntry[], ...series: SeriesOffer[]): StudentSeriesReply => ({
   series_restantes: { series },
@@ -53,7 +22,10 @@ describe('the next thing to do', () => {
   test('is to finish the newest series begun', () => {
     const older = entry({ terminee: false, date: '2026-10-01T10:00:00.000Z' });
     const newer = entry({ terminee: false, date: '2026-11-02T10:00:00.000Z' });
-    expect(nextAction(reply([older, newer, entry({})], offer({})))).toEqual({ kind: 'resume', entry: newer });
+    expect(nextAction(reply([older, newer, entry({})], offer({})), 3)).toEqual({
+      kind: 'resume',
+      entry: newer,
+    });
   });
 
   test('is the personalised path while mistakes and a weak theme make a series of their own', () => {
@@ -63,35 +35,58 @@ describe('the next thing to do', () => {
       { code: 'JAMAIS_VUES', nombre: 15 },
     );
     const all = { ...reply([entry({})], offer({})), parcours_personnalise: mine };
-    expect(nextAction(all)).toEqual({ kind: 'personalised', personalised: mine });
+    expect(nextAction(all, 3)).toEqual({ kind: 'personalised', personalised: mine });
     const begun = entry({ terminee: false });
-    expect(nextAction({ ...all, historique: [begun] })).toEqual({ kind: 'resume', entry: begun });
+    expect(nextAction({ ...all, historique: [begun] }, 3)).toEqual({ kind: 'resume', entry: begun });
   });
 
   test('is a new series rather than a path of new questions, and the path once every series is done', () => {
     const few = path({ code: 'ERREURS_A_REVOIR', nombre: 1 }, { code: 'JAMAIS_VUES', nombre: 19 });
-    expect(nextAction({ ...reply([], offer({})), parcours_personnalise: few })).toMatchObject({
+    expect(nextAction({ ...reply([], offer({})), parcours_personnalise: few }, 3)).toMatchObject({
       kind: 'start',
       offer: { type: 'entrainement' },
     });
     const allDone = { ...reply([], offer({ disponible: 0 })), parcours_personnalise: few };
-    expect(nextAction(allDone)).toEqual({ kind: 'personalised', personalised: few });
+    expect(nextAction(allDone, 3)).toEqual({ kind: 'personalised', personalised: few });
   });
 
   test('is to train when nothing is begun, and an exam once every training series is done', () => {
     const exam = offer({ type: 'examen', serie: { slug: 'examen' } });
-    expect(nextAction(reply([], exam, offer({})))).toMatchObject({
+    expect(nextAction(reply([], exam, offer({})), 3)).toMatchObject({
       kind: 'start',
       offer: { type: 'entrainement' },
     });
-    expect(nextAction(reply([], exam, offer({ disponible: 0 })))).toMatchObject({
+    expect(nextAction(reply([], exam, offer({ disponible: 0 })), 3)).toMatchObject({
       kind: 'start',
       offer: { type: 'examen' },
     });
   });
 
+  test('is never what would be refused for want of a credit: a theme instead, or the way to more credits', () => {
+    const theme = offer({ type: 'thematique', utilise_credit: false, serie: { slug: 'thematique-c' } });
+    const exam = offer({ type: 'examen', serie: { slug: 'examen' } });
+    const result = {
+      theme_id: 'C',
+      nb_questions: 3,
+      score: 60,
+      seuil: 88,
+      autorise: true,
+      serie: theme.serie,
+    };
+    const broke = { ...reply([], offer({}), exam, theme), themes: [result] };
+    expect(nextAction(broke, 0)).toEqual({ kind: 'start', offer: theme, theme: 'C' });
+    expect(nextAction(broke, 1)).toMatchObject({
+      kind: 'start',
+      offer: { type: 'entrainement' },
+      theme: null,
+    });
+    expect(nextAction(reply([], offer({}), exam), 0)).toEqual({ kind: 'credits' });
+    const begun = entry({ terminee: false });
+    expect(nextAction(reply([begun], offer({})), 0)).toEqual({ kind: 'resume', entry: begun });
+  });
+
   test('says so when the licence has no series yet', () => {
-    expect(nextAction(reply([], offer({ disponible: 0, total: 0 })))).toEqual({ kind: 'none' });
+    expect(nextAction(reply([], offer({ disponible: 0, total: 0 })), 3)).toEqual({ kind: 'none' });
   });
 });
 
@@ -105,7 +100,5 @@ test('the curve takes marked trainings and exams only, oldest first, the last te
     entry({ type: 'examen', score: null }),
   ];
   const curve = scoreCurve([...others, ...done.toReversed()]);
-  expect(curve.map(({ rate }) => rate)).toEqual(
-    [4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((score) => Math.round((score * 100) / 40)),
-  );
+  expect(curve.map(({ score }) => score)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
 });

@@ -4,7 +4,10 @@ import type { HistoryEntry, Personalised, SeriesOffer, StudentSeriesReply } from
 export type NextAction =
   | { kind: 'resume'; entry: HistoryEntry }
   | { kind: 'personalised'; personalised: Personalised }
-  | { kind: 'start'; offer: SeriesOffer }
+  /** `theme`: its letter, for a series of one theme. */
+  | { kind: 'start'; offer: SeriesOffer; theme: string | null }
+  /** All that is left takes a credit, and there is none. */
+  | { kind: 'credits' }
   | { kind: 'none' };
 
 /** Questions of one's own (mistakes, a weak theme) that make the personalised path worth more than a new series. */
@@ -12,53 +15,50 @@ const WORTH_IT = 5;
 
 /**
  * Finish what is begun (not a mock exam: its time has run out), else the personalised path while it has enough of one's
- * own to work on, else train, else an exam. Once everything was done: the path again if there is one, else any series.
+ * own to work on, else train, else an exam, else a theme. Once everything was done: the path again if there is one, else
+ * any series. Nothing is proposed that would be refused for want of a credit.
  */
-export function nextAction(reply: StudentSeriesReply): NextAction {
+export function nextAction(reply: StudentSeriesReply, credits: number): NextAction {
   const { historique, series_restantes, parcours_personnalise: personalised } = reply;
   const entry = newestFirst(historique).find(({ terminee, type }) => !terminee && type !== 'examen');
   if (entry) return { kind: 'resume', entry };
   if (personalised && ownQuestions(personalised) >= WORTH_IT) return { kind: 'personalised', personalised };
-  const offer = (['entrainement', 'examen'] as const)
-    .map((type) => series_restantes.series.find((one) => one.type === type && one.disponible > 0))
+  const full = series_restantes.series.filter(({ total }) => total > 0);
+  const payable = full.filter((offer) => isPayable(offer, credits));
+  const offer = (['entrainement', 'examen', 'thematique'] as const)
+    .map((type) => payable.find((one) => one.type === type && one.disponible > 0))
     .find((one) => one !== undefined);
-  if (offer) return { kind: 'start', offer };
+  const start = (one: SeriesOffer): NextAction => ({ kind: 'start', offer: one, theme: themeOf(one, reply) });
+  if (offer) return start(offer);
   if (personalised) return { kind: 'personalised', personalised };
-  const again = series_restantes.series.find(({ total }) => total > 0);
-  return again ? { kind: 'start', offer: again } : { kind: 'none' };
+  const again = payable[0];
+  if (again) return start(again);
+  return { kind: full.length > 0 ? 'credits' : 'none' };
 }
+
+export const isPayable = (
+  { utilise_credit }: Pick<SeriesOffer, 'utilise_credit'>,
+  credits: number,
+): boolean => !utilise_credit || credits > 0;
+
+const themeOf = ({ serie }: SeriesOffer, { themes }: StudentSeriesReply): string | null =>
+  themes.find((result) => result.serie.slug === serie.slug)?.theme_id ?? null;
 
 const ownQuestions = ({ raisons }: Personalised): number =>
   raisons.filter(({ code }) => code !== 'JAMAIS_VUES').reduce((sum, { nombre }) => sum + nombre, 0);
 
 export function newestFirst(history: readonly HistoryEntry[]): HistoryEntry[] {
-  return history.toSorted((a, b) => b.date.localeCompare(a.date));
-}
-
-export interface CurvePoint {
-  id: string;
-  date: string;
-  /** Percent of right answers. */
-  rate: number;
-  label: string;
+  return history.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 }
 
 /** The last full-length series done, oldest first. */
-export function scoreCurve(history: readonly HistoryEntry[], count = 10): CurvePoint[] {
-  return newestFirst(history)
-    .filter(
-      ({ terminee, type, score }) =>
-        terminee && score !== null && (type === 'entrainement' || type === 'examen'),
-    )
-    .slice(0, count)
-    .reverse()
-    .map(({ id, date, score, nb_questions, libelle }) => ({
-      id,
-      date,
-      label: libelle,
-      rate: Math.round(((score ?? 0) * 100) / nb_questions),
-    }));
+export function scoreCurve(history: readonly HistoryEntry[], count = 10): HistoryEntry[] {
+  return newestFirst(history).filter(isMarked).slice(0, count).reverse();
 }
+
+/** A training series or a mock exam, done: what a score means something for. */
+export const isMarked = ({ terminee, type, score }: HistoryEntry): boolean =>
+  terminee && score !== null && (type === 'entrainement' || type === 'examen');
 
 /** A mock exam left before its end and one in training are both gone on with. */
 export const isResumable = ({ terminee }: Pick<HistoryEntry, 'terminee'>): boolean => !terminee;

@@ -38,13 +38,12 @@ export interface NewSeries {
   parcours: 'libre' | 'accueil' | 'personnalise';
 }
 
-/** Starts a series; what was known of credits and history is stale then. */
+/** Starts a series; what was known of credits and history is stale then, and asked again by whoever shows it next. */
 export const useCreateSeries = () =>
   useMutation({
     mutationFn: (query: NewSeries) => call('PUT /api/serie/create', { query }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['series-eleve'] }),
-        queryClient.invalidateQueries({ queryKey: ['utilisateur'] }),
-      ]),
+    onSuccess: () => {
+      for (const queryKey of [['series-eleve'], ['utilisateur']])
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    },
   });

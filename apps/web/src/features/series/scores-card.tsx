@@ -1,27 +1,54 @@
+import type { HistoryEntry } from '@balise/contract/series';
 import { formatShortDay, percent } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Curve } from '../../ui/curve.tsx';
-import type { CurvePoint } from './progress.ts';
+import { rateOf } from './outcome.ts';
 import classes from './scores-card.module.css';
 
-export function ScoresCard({ points, threshold }: { points: readonly CurvePoint[]; threshold: number }) {
-  const last = points.at(-1);
+interface ScoresCardProps {
+  /** Marked ones, oldest first. */
+  entries: readonly HistoryEntry[];
+  threshold: number | null;
+}
+
+export function ScoresCard({ entries, threshold }: ScoresCardProps) {
+  const types = new Set(entries.map(({ type }) => type));
   return (
-    <Card title="Mes derniers scores" aside={`Seuil\u00a0: ${percent(threshold)}`}>
-      {last === undefined ? (
-        <p className={classes.empty}>Votre courbe se dessinera ici dès votre première série complète.</p>
-      ) : (
+    <Card
+      fill
+      title="Mes derniers scores"
+      aside={
+        types.size > 1 && (
+          <span className={classes.legend}>
+            <span>Entraînement</span>
+            <span data-strong="true">Examen blanc</span>
+          </span>
+        )
+      }
+    >
+      <div className={classes.body}>
         <Curve
-          threshold={threshold}
-          label={`${points.length} dernières séries, en pour cent de bonnes réponses\u00a0: ${points.map(({ rate }) => rate).join(', ')}`}
-          points={points.map(({ id, rate, date, label }) => ({
-            id,
-            value: rate,
-            title: `${label}, ${formatShortDay(date)}\u00a0: ${percent(rate)}`,
-            caption: formatShortDay(date),
+          threshold={
+            threshold === null ? undefined : { value: threshold, label: `Seuil\u00a0: ${percent(threshold)}` }
+          }
+          label="Mes derniers scores, du plus ancien au plus récent"
+          points={entries.map((entry) => ({
+            id: entry.id,
+            value: rateOf(entry) ?? 0,
+            title: `${entry.libelle} n°\u00a0${entry.ordre}, ${formatShortDay(entry.date)}\u00a0: ${entry.score} sur ${entry.nb_questions}, ${percent(rateOf(entry) ?? 0)}`,
+            caption: formatShortDay(entry.date),
+            to: `/resume/${entry.id}`,
+            strong: entry.type === 'examen',
           }))}
         />
-      )}
+        {entries.length < 2 && (
+          <p className={classes.empty}>
+            {entries.length === 0
+              ? 'Votre courbe se dessinera ici dès votre première série complète, entraînement ou examen blanc.'
+              : 'Encore une série complète, et votre courbe se dessine.'}
+          </p>
+        )}
+      </div>
     </Card>
   );
 }

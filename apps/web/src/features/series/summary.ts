@@ -1,5 +1,7 @@
-/** What a summary proposes to do next. Pure. */
+/** What a summary says of a series done, and what it proposes to do next. Pure. */
+import type { NextStep } from '@balise/contract/codes';
 import type { SummaryReply } from '@balise/contract/series';
+import { plural } from '../../lib/dates.ts';
 
 export type Proposal =
   | { kind: 'review' }
@@ -16,3 +18,65 @@ export function proposalOf({ suite, ...summary }: Pick<SummaryReply, 'serie' | '
   const parcours = suite.code === 'PERSONNALISE' ? 'personnalise' : 'libre';
   return { kind: 'start', slug: suite.slug, parcours };
 }
+
+export const STEPS: Record<NextStep, { said: string; button: string }> = {
+  REVOIR_ERREURS: {
+    said: 'Reprenez d’abord les questions manquées\u00a0: la correction dit pourquoi.',
+    button: 'Revoir mes erreurs',
+  },
+  CONTINUER_ENTRAINEMENT: {
+    said: 'Continuez sur votre lancée avec une nouvelle série.',
+    button: 'Nouvelle série',
+  },
+  TENTER_EXAMEN: {
+    said: 'Vous êtes prêt à vous mesurer à un examen blanc.',
+    button: 'Passer un examen blanc',
+  },
+  PERSONNALISE: {
+    said: 'Travaillez vos points faibles avec une série faite pour vous.',
+    button: 'Commencer mon parcours',
+  },
+};
+
+/** Right answers short of the threshold that still feel within reach. */
+const NEAR = 3;
+
+export interface Praise {
+  title: string;
+  sentence: string;
+}
+
+/** The verdict as one would say it to somebody one wants to see succeed: what is true, and nothing to be ashamed of. */
+export function praiseOf({
+  serie,
+  score,
+  seuil,
+  reussie,
+}: Pick<SummaryReply, 'serie' | 'score' | 'seuil' | 'reussie'>): Praise {
+  const exam = serie.type === 'examen';
+  if (score === serie.nb_questions)
+    return { title: 'Sans faute', sentence: 'Toutes vos réponses sont justes, bravo.' };
+  if (reussie) {
+    const above = score - seuil;
+    return {
+      title: exam ? 'Examen blanc réussi' : 'Série réussie',
+      sentence:
+        above === 0
+          ? `Seuil atteint, tout juste\u00a0: ${seuil} bonnes réponses étaient demandées.`
+          : `${plural(above, 'bonne réponse', 'bonnes réponses')} de plus que le seuil de ${seuil}.`,
+    };
+  }
+  const missing = seuil - score;
+  return {
+    title: missing <= NEAR ? 'Tout près du seuil' : 'Pas encore au seuil',
+    sentence: `Il manquait ${plural(missing, 'bonne réponse', 'bonnes réponses')} pour atteindre le seuil de ${seuil}.`,
+  };
+}
+
+export type SummaryTheme = SummaryReply['themes'][number];
+
+/** The weakest first; among equals, the one with more questions says more. */
+export const weakestFirst = (themes: readonly SummaryTheme[]): SummaryTheme[] =>
+  themes.toSorted(
+    (a, b) => a.score / a.nb_questions - b.score / b.nb_questions || b.nb_questions - a.nb_questions,
+  );

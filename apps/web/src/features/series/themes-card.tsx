@@ -1,11 +1,20 @@
 import type { Theme, ThemeResult } from '@balise/contract/series';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { percent } from '../../lib/dates.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { themeName } from './theme-name.ts';
+import { distanceWords, inOrder, type ThemeOrder } from './theme-order.ts';
 import classes from './themes-card.module.css';
+
+const ORDERS = [
+  { value: 'fragiles', label: 'Plus fragiles d’abord' },
+  { value: 'programme', label: 'Programme' },
+] as const;
 
 interface ThemesCardProps {
   results: readonly ThemeResult[];
@@ -14,53 +23,81 @@ interface ThemesCardProps {
   onStart(slug: string): void;
 }
 
+/** How far each theme is from the rate to reach, and the way to work on it. */
 export function ThemesCard({ results, themes, starting, onStart }: ThemesCardProps) {
-  const threshold = results[0]?.seuil;
+  const [order, setOrder] = useState<ThemeOrder>('fragiles');
   return (
     <Card
       title="Mes résultats par thème"
-      aside={threshold !== undefined && `Seuil\u00a0: ${percent(threshold)}`}
+      aside={
+        <Choices<ThemeOrder>
+          small
+          legend="Ordre des thèmes"
+          name="ordre"
+          value={order}
+          options={ORDERS}
+          onChange={setOrder}
+        />
+      }
     >
-      <ul className={classes.list}>
-        {results.map((result) => {
-          const theme = themes.find(({ identifiant }) => identifiant === result.theme_id);
-          const name = themeName(themes, result.theme_id);
-          return (
-            <li key={result.theme_id} className={classes.theme}>
-              <span className={classes.letter} style={{ background: theme?.couleur }} aria-hidden="true">
-                {result.theme_id}
-              </span>
-              <div className={classes.words}>
-                <p className={classes.line}>
-                  <span className={classes.name}>{name}</span>
-                  {result.score === null ? (
-                    <span className={classes.none}>Pas encore vu</span>
-                  ) : (
-                    <Verdict right={result.score >= result.seuil}>{percent(result.score)}</Verdict>
-                  )}
-                </p>
-                <Bar
-                  value={result.score}
-                  threshold={result.seuil}
-                  {...(theme && { color: theme.couleur })}
-                  label={`${name}\u00a0: ${result.score === null ? 'pas encore vu' : percent(result.score)}, seuil ${percent(result.seuil)}`}
-                />
-              </div>
-              <Button
-                variant="subtle"
-                size="compact-md"
-                className={classes.button}
-                disabled={!result.autorise}
-                loading={starting === result.serie.slug}
-                onClick={() => onStart(result.serie.slug)}
-                aria-label={`Réviser le thème ${name}`}
-              >
-                Réviser
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
+      <div className={classes.frame}>
+        <ul className={classes.list}>
+          {inOrder(results, order).map((result) => (
+            <ThemeRow
+              key={result.theme_id}
+              result={result}
+              name={themeName(themes, result.theme_id)}
+              color={themes.find(({ identifiant }) => identifiant === result.theme_id)?.couleur}
+              starting={starting}
+              onStart={onStart}
+            />
+          ))}
+        </ul>
+      </div>
     </Card>
+  );
+}
+
+interface ThemeRowProps extends Pick<ThemesCardProps, 'starting' | 'onStart'> {
+  result: ThemeResult;
+  name: string;
+  color: string | undefined;
+}
+
+function ThemeRow({
+  result: { theme_id, score, seuil, autorise, serie },
+  name,
+  color,
+  starting,
+  onStart,
+}: ThemeRowProps) {
+  return (
+    <li className={classes.theme}>
+      <LetterBadge letter={theme_id} color={color} />
+      <div className={classes.words}>
+        <p className={classes.line}>
+          <span className={classes.name}>{name}</span>
+          {score === null ? (
+            <span className={classes.said}>Pas encore vu</span>
+          ) : (
+            <>
+              <span className={classes.said}>{distanceWords(score, seuil)}</span>
+              <Verdict right={score >= seuil}>{percent(score)}</Verdict>
+            </>
+          )}
+        </p>
+        <Bar value={score} threshold={seuil} color={color} />
+      </div>
+      <Button
+        variant="subtle"
+        className={classes.button ?? ''}
+        disabled={!autorise || (starting !== null && starting !== serie.slug)}
+        loading={starting === serie.slug}
+        onClick={() => onStart(serie.slug)}
+        aria-label={`Réviser le thème ${name}`}
+      >
+        Réviser
+      </Button>
+    </li>
   );
 }

@@ -1,20 +1,37 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { type NewSeries, useCreateSeries } from './queries.ts';
 
-/** Creates a series and opens it; `failure` is the last refusal. */
+/** Creates a series and opens it; `failure` is the last refusal, `starting` the slug until the player is there. */
 export function useStartSeries(): {
   start(wanted: NewSeries): void;
   starting: string | null;
   failure: Error | null;
 } {
   const navigate = useNavigate();
+  const router = useRouter();
   const create = useCreateSeries();
+  const [starting, setStarting] = useState<string | null>(null);
+  // A series may cost a credit: a second press before the first is drawn must not start another.
+  const busy = useRef(false);
+  const stop = (): void => {
+    busy.current = false;
+    setStarting(null);
+  };
   return {
-    start: (wanted) =>
+    start: (wanted) => {
+      if (busy.current) return;
+      busy.current = true;
+      setStarting(wanted.slug);
+      // The player's code comes while the series is made.
+      void router.preloadRoute({ to: '/player/$id', params: { id: 'nouvelle' } });
       create.mutate(wanted, {
-        onSuccess: ({ serie }) => navigate({ to: '/player/$id', params: { id: serie.id } }),
-      }),
-    starting: create.isPending ? (create.variables?.slug ?? null) : null,
+        onSuccess: ({ serie }) =>
+          void navigate({ to: '/player/$id', params: { id: serie.id } }).finally(stop),
+        onError: stop,
+      });
+    },
+    starting,
     failure: create.error,
   };
 }

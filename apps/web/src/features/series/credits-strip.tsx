@@ -1,0 +1,37 @@
+import type { Inscription } from '@balise/contract/student';
+import { Button } from '@mantine/core';
+import { IconTicket } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import classes from './credits-strip.module.css';
+
+/** What is left to spend, where it is spent; without any, the way out. */
+export function CreditsStrip({ inscription }: { inscription: Inscription }) {
+  const { credits_restants: left, credits_total: total } = inscription;
+  return (
+    <div className={classes.strip} data-empty={left === 0}>
+      <IconTicket size={22} stroke={1.8} aria-hidden="true" />
+      <div className={classes.words}>
+        <div className={classes.line}>
+          <h3>Mes crédits</h3>
+          <p className={classes.figure}>
+            <strong>{left}</strong> sur {total}
+          </p>
+        </div>
+        <p className={classes.said}>
+          {left === 0
+            ? 'Vos crédits sont épuisés, votre école peut en ajouter. Les séries par thème et votre parcours personnalisé restent ouverts.'
+            : 'Un entraînement ou un examen blanc utilise un crédit.'}
+        </p>
+        {left === 0 && (
+          <Button
+            variant="default"
+            className={classes.button ?? ''}
+            renderRoot={(props) => <Link {...props} to="/contact" search={{ sujet: 'Demande de crédits' }} />}
+          >
+            Demander des crédits
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

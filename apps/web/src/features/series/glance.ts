@@ -1,0 +1,100 @@
+/** Where one stands, from what the client really has: the history and the inscription. Pure. */
+import type { HistoryEntry, ThemeResult } from '@balise/contract/series';
+import { outcomeOf, rateOf } from './outcome.ts';
+import { isMarked, newestFirst } from './progress.ts';
+
+const DAY_MS = 86_400_000;
+/** Mock exams in a row one should pass before the real one, as the guide «Savoir quand vous êtes prêt» says. */
+export const EXAMS_ASKED = 3;
+
+export interface Readiness {
+  /** The last ones done, oldest first: passed or not. At most EXAMS_ASKED. */
+  exams: boolean[];
+  passed: number;
+  /** How many of them had more time than the paper gives. */
+  extended: number;
+}
+
+/** Null where there is no rate to reach. */
+export function readinessOf(history: readonly HistoryEntry[], threshold: number | null): Readiness | null {
+  if (threshold === null) return null;
+  const exams = newestFirst(history)
+    .filter((entry) => entry.type === 'examen' && isMarked(entry))
+    .slice(0, EXAMS_ASKED)
+    .reverse();
+  const passed = exams.map((entry) => outcomeOf(entry, threshold) === 'reussies');
+  return {
+    exams: passed,
+    passed: passed.filter(Boolean).length,
+    extended: exams.filter(({ temps_majore }) => temps_majore).length,
+  };
+}
+
+export interface LastScore {
+  entry: HistoryEntry;
+  /** Points of percent gained on the one before of its kind; null for the first. */
+  gain: number | null;
+}
+
+export function lastScoreOf(history: readonly HistoryEntry[]): LastScore | null {
+  const entry = newestFirst(history).find(isMarked);
+  return entry ? { entry, gain: gainOver(entry, history) } : null;
+}
+
+/** Points of percent an entry gains on the newest marked one before it of its kind; null when there is none. */
+export function gainOver(entry: HistoryEntry, history: readonly HistoryEntry[]): number | null {
+  const previous = newestFirst(history).find(
+    ({ date, type, theme, score, terminee }) =>
+      date < entry.date &&
+      terminee &&
+      score !== null &&
+      type === entry.type &&
+      theme?.identifiant === entry.theme?.identifiant,
+  );
+  const [now, then] = [rateOf(entry), previous ? rateOf(previous) : null];
+  return now === null || then === null ? null : now - then;
+}
+
+export interface Week {
+  /** The last seven days, today last. */
+  days: { date: Date; questions: number }[];
+  questions: number;
+  active: number;
+}
+
+/** Questions answered in the series last touched on each of the last seven days, by the learner's own calendar. */
+export function weekOf(history: readonly HistoryEntry[], now: Date): Week {
+  const days = Array.from({ length: 7 }, (_, index) => {
+    // Noon: a day of 23 or 25 hours does not move it into another.
+    const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 6 + index, 12);
+    const questions = history
+      .filter((entry) => new Date(entry.date).toDateString() === date.toDateString())
+      .reduce((sum, { nb_questions_realisees }) => sum + nb_questions_realisees, 0);
+    return { date, questions };
+  });
+  return {
+    days,
+    questions: days.reduce((sum, { questions }) => sum + questions, 0),
+    active: days.filter(({ questions }) => questions > 0).length,
+  };
+}
+
+export interface Themes {
+  /** Of all those of the licence, in its order. */
+  all: readonly ThemeResult[];
+  reached: number;
+}
+
+/** Null as long as no question of any theme was answered. */
+export function themesReached(results: readonly ThemeResult[]): Themes | null {
+  if (results.every(({ score }) => score === null)) return null;
+  return {
+    all: results,
+    reached: results.filter(({ score, seuil }) => score !== null && score >= seuil).length,
+  };
+}
+
+/** Whole days of access left, today not counted; null when access has no end. */
+export function daysLeft(end: string | null, now: Date): number | null {
+  return end === null ? null : Math.max(0, Math.floor((new Date(end).getTime() - now.getTime()) / DAY_MS));
+}

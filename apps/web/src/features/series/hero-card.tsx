@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Bar } from '../../ui/bar.tsx';
+import classes from './hero-card.module.css';
+import type { Words } from './next-action-words.ts';
+import type { NextAction } from './progress.ts';
+import type { NewSeries } from './queries.ts';
+
+interface HeroCardProps {
+  /** Who it speaks to, and of what school. */
+  children: ReactNode;
+  action: NextAction;
+  words: Words;
+  /** Address of the brand's landscape. */
+  picture: string;
+  starting: boolean;
+  onStart(wanted: NewSeries): void;
+}
+
+/** The band of the brand: a greeting, and the one clear thing to do now. */
+export function HeroCard({ children, action, words, picture, starting, onStart }: HeroCardProps) {
+  return (
+    <div className={classes.card}>
+      <img className={classes.picture} src={picture} alt="" width={640} height={320} fetchPriority="high" />
+      <div className={classes.words}>
+        <header className={classes.greeting}>{children}</header>
+        <section className={classes.next} aria-labelledby="next-title">
+          <p className={classes.kicker}>{words.kicker}</p>
+          <h2 id="next-title" className={classes.title}>
+            {words.title}
+          </h2>
+          <p className={classes.why}>{words.why}</p>
+          {action.kind === 'resume' && (
+            <div className={classes.progress}>
+              <Bar onDeep value={(action.entry.nb_questions_realisees * 100) / action.entry.nb_questions} />
+            </div>
+          )}
+          <ActionButton action={action} label={words.button} starting={starting} onStart={onStart} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function ActionButton({
+  action,
+  label,
+  starting,
+  onStart,
+}: { label: string } & Pick<HeroCardProps, 'action' | 'starting' | 'onStart'>) {
+  const look = {
+    size: 'lg',
+    className: classes.button ?? '',
+    rightSection: <IconArrowRight size={20} aria-hidden="true" />,
+  } as const;
+  switch (action.kind) {
+    case 'resume':
+      return (
+        <Button component={Link} to={`/player/${action.entry.id}`} {...look}>
+          {label}
+        </Button>
+      );
+    case 'credits':
+    case 'none':
+      return (
+        <Button component={Link} to="/contact" {...look}>
+          {label}
+        </Button>
+      );
+    default: {
+      const wanted: NewSeries =
+        action.kind === 'personalised'
+          ? { slug: action.personalised.slug, parcours: 'personnalise' }
+          : { slug: action.offer.serie.slug, parcours: 'libre' };
+      return (
+        <Button loading={starting} onClick={() => onStart(wanted)} {...look}>
+          {label}
+        </Button>
+      );
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/** What the dashboard says of the next thing to do: what, and why that. Pure. */
+import type { HistoryEntry, Personalised, SeriesOffer, Theme } from '@balise/contract/series';
+import { plural } from '../../lib/dates.ts';
+import type { NextAction } from './progress.ts';
+import { themeName } from './theme-name.ts';
+
+export interface Words {
+  kicker: string;
+  title: string;
+  why: string;
+  button: string;
+}
+
+const NOW = 'À faire maintenant';
+
+export function wordsOf(action: NextAction, themes: readonly Theme[]): Words {
+  switch (action.kind) {
+    case 'resume':
+      return {
+        kicker: NOW,
+        title: `Reprenez ${seriesName(action.entry, themes)}`,
+        why: `Il vous reste ${plural(leftOf(action.entry), 'question')} sur ${action.entry.nb_questions}, à reprendre où vous en étiez.`,
+        button: 'Continuer',
+      };
+    case 'personalised':
+      return {
+        kicker: NOW,
+        title: 'Travaillez vos points faibles',
+        why: `${plural(action.personalised.nb_questions, 'question choisie', 'questions choisies')} pour vous\u00a0: ${reasonsOf(action.personalised, themes)}.`,
+        button: 'Commencer mon parcours',
+      };
+    case 'start':
+      return startWords(action.offer, action.theme === null ? null : themeName(themes, action.theme));
+    case 'credits':
+      return {
+        kicker: NOW,
+        title: 'Vos crédits sont épuisés',
+        why: 'Votre école peut en ajouter\u00a0: dites-lui que vous voulez continuer à vous entraîner.',
+        button: 'Demander des crédits',
+      };
+    case 'none':
+      return {
+        kicker: 'Bientôt',
+        title: 'Vos questions arrivent',
+        why: 'Les questions de votre permis sont en préparation, elles s’ouvriront ici. Votre école peut vous dire quand.',
+        button: 'Écrire à mon école',
+      };
+  }
+}
+
+export const leftOf = ({ nb_questions, nb_questions_realisees }: HistoryEntry): number =>
+  nb_questions - nb_questions_realisees;
+
+function startWords({ type, nb_questions, disponible }: SeriesOffer, theme: string | null): Words {
+  const length = plural(nb_questions, 'question');
+  // Only what is still new is a discovery; a series done can always be done again.
+  const rest =
+    disponible > 0
+      ? ` Il vous en reste ${disponible} à découvrir.`
+      : ' Vous avez fait toutes les séries\u00a0: en refaire une consolide.';
+  switch (type) {
+    case 'examen':
+      return {
+        kicker: NOW,
+        title: 'Mettez-vous en conditions d’examen',
+        why: `${length} dans le temps de l’épreuve, la correction à la fin.${rest}`,
+        button: 'Commencer l’examen blanc',
+      };
+    case 'thematique':
+      return {
+        kicker: NOW,
+        title: theme === null ? 'Révisez un thème' : `Révisez le thème «\u00a0${theme}\u00a0»`,
+        why: `${length}, la correction après chacune, sans utiliser de crédit.`,
+        button: 'Commencer',
+      };
+    default:
+      return {
+        kicker: NOW,
+        title: 'Commencez une série d’entraînement',
+        why: `${length}, la correction après chacune.${rest}`,
+        button: 'Commencer',
+      };
+  }
+}
+
+/** «votre entraînement n° 2», «votre série Conducteur n° 1». */
+function seriesName({ type, theme, ordre }: HistoryEntry, themes: readonly Theme[]): string {
+  const number = `n°\u00a0${ordre}`;
+  switch (type) {
+    case 'accueil':
+      return 'votre série de bienvenue';
+    case 'personnalise':
+      return 'votre parcours personnalisé';
+    case 'entrainement':
+      return `votre entraînement ${number}`;
+    case 'examen':
+      return `votre examen blanc ${number}`;
+    case 'thematique':
+      return theme
+        ? `votre série «\u00a0${themeName(themes, theme.identifiant)}\u00a0» ${number}`
+        : `votre série ${number}`;
+  }
+}
+
+/** «15 erreurs à revoir et 5 questions de votre thème le plus fragile, Circulation». */
+function reasonsOf({ raisons }: Personalised, themes: readonly Theme[]): string {
+  const said = raisons.map((reason) => reasonWords(reason, themes).what);
+  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} et ${said.at(-1)}`;
+}
+
+type Reason = Personalised['raisons'][number];
+
+/** What a part of the personalised path is made of, and why it is in it. */
+export function reasonWords(
+  { code, nombre, theme }: Reason,
+  themes: readonly Theme[],
+): { what: string; why: string } {
+  switch (code) {
+    case 'ERREURS_A_REVOIR':
+      return {
+        what: `${plural(nombre, 'erreur')} à revoir`,
+        why: 'Des questions manquées, qui reviennent au moment où l’on commence à les oublier.',
+      };
+    case 'THEME_FAIBLE':
+      return {
+        what: `${plural(nombre, 'question')} ${theme ? `du thème «\u00a0${themeName(themes, theme)}\u00a0»` : 'de votre thème le plus fragile'}`,
+        why: 'Votre thème le plus fragile en ce moment.',
+      };
+    case 'JAMAIS_VUES':
+      return {
+        what: `${plural(nombre, 'question')} jamais ${nombre < 2 ? 'vue' : 'vues'}`,
+        why: 'Pour que rien ne vous surprenne le jour de l’examen.',
+      };
+  }
+}

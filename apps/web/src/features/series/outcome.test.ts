@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { passMark } from '../../../../server/src/modules/series/summary.ts';
+import { outcomeOf, thresholdOf } from './outcome.ts';
+
+const BANKS = join(import.meta.dirname, '../../../../../content/licences/banks');
+const banks = readdirSync(BANKS).map((file) => JSON.parse(readFileSync(join(BANKS, file), 'utf8')));
+
+test.each(banks.map((bank) => [bank.code, bank] as const))(
+  'a series of %s is passed here when the server says it passed, whatever its length',
+  (_, { paper, themeThreshold }) => {
+    for (let questions = 1; questions <= 60; questions += 1)
+      for (let score = 0; score <= questions; score += 1)
+        expect(
+          outcomeOf({ terminee: true, score, nb_questions: questions }, themeThreshold),
+          `${score} of ${questions}`,
+        ).toBe(score >= passMark(paper, questions) ? 'reussies' : 'sous-le-seuil');
+  },
+);
+
+test('a series not ended is in progress whatever its score; without a mark or a threshold nothing is said', () => {
+  expect(outcomeOf({ terminee: false, score: 40, nb_questions: 40 }, 88)).toBe('en-cours');
+  expect(outcomeOf({ terminee: true, score: null, nb_questions: 40 }, 88)).toBeNull();
+  expect(outcomeOf({ terminee: true, score: 40, nb_questions: 40 }, null)).toBeNull();
+});
+
+test('the rate to reach is that of the themes; unknown where there is no theme', () => {
+  expect(thresholdOf([{ seuil: 88 }, { seuil: 88 }])).toBe(88);
+  expect(thresholdOf([])).toBeNull();
+});

@@ -1,0 +1,33 @@
+import type { ThemeResult } from '@balise/contract/series';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { distanceWords, inOrder } from './theme-order.ts';
+
+const result: fc.Arbitrary<ThemeResult> = fc.record({
+  theme_id: fc.constantFrom('L', 'C', 'R', 'U'),
+  nb_questions: fc.nat(40),
+  score: fc.option(fc.integer({ min: 0, max: 100 })),
+  seuil: fc.constant(88),
+  autorise: fc.boolean(),
+  serie: fc.record({ slug: fc.constant('thematique-c') }),
+});
+
+test('the most fragile theme comes first, what was never seen last, and none is lost', () => {
+  fc.assert(
+    fc.property(fc.array(result), (results) => {
+      const scores = inOrder(results, 'fragiles').map(({ score }) => score);
+      const seen = scores.filter((score) => score !== null);
+      expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+      expect(scores.slice(0, seen.length)).toEqual(seen);
+      expect(inOrder(results, 'fragiles')).toHaveLength(results.length);
+      expect(inOrder(results, 'programme')).toEqual(results);
+    }),
+  );
+});
+
+test('how far a theme is from the threshold is said in words', () => {
+  expect(distanceWords(63, 88)).toBe('25\u00a0points sous le seuil');
+  expect(distanceWords(87, 88)).toBe('1\u00a0point sous le seuil');
+  expect(distanceWords(88, 88)).toBe('au seuil');
+  expect(distanceWords(100, 88)).toBe('12\u00a0points au-dessus');
+});

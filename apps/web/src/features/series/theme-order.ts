@@ -1,0 +1,22 @@
+/** In which order the themes are shown. Pure. */
+import type { ThemeResult } from '@balise/contract/series';
+
+export const THEME_ORDERS = ['fragiles', 'programme'] as const;
+export type ThemeOrder = (typeof THEME_ORDERS)[number];
+
+/** Those below the threshold first, the furthest from it at the top; what was never seen after what was. */
+export function inOrder(results: readonly ThemeResult[], order: ThemeOrder): ThemeResult[] {
+  if (order === 'programme') return [...results];
+  return results.toSorted((a, b) => (a.score ?? UNSEEN) - (b.score ?? UNSEEN));
+}
+
+/** Above every rate. */
+const UNSEEN = 101;
+
+/** «25 points sous le seuil», «au seuil», «12 points au-dessus». */
+export function distanceWords(score: number, threshold: number): string {
+  const points = Math.abs(score - threshold);
+  if (points === 0) return 'au seuil';
+  const many = `${points}\u00a0${points < 2 ? 'point' : 'points'}`;
+  return score < threshold ? `${many} sous le seuil` : `${many} au-dessus`;
+}
