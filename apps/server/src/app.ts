@@ -48,7 +48,8 @@ export async function buildApp({ config, database, clock, content }: AppParts): 
   });
   if (config.roles.has('central')) {
     const parts = { db, content, clock, config, settings };
-    casRoutes(app, { db, clock, settings, demo: config.demo ? demoAccounts() : null });
+    const demo = config.demo ? demoAccounts() : null;
+    casRoutes(app, { db, clock, settings, texts: content.texts, demo });
     const mount = createMounter(app, createCentralGate(config, content));
     contactRoutes(mount, parts);
     signUpRoutes(mount, parts);

@@ -32,4 +32,5 @@ const SUCCESS: Record<number, string> = {
   202: 'Reçu',
   300: 'Un choix est à faire',
   303: 'Un choix est à faire entre des applications',
+  304: 'Inchangé',
 };

@@ -1,4 +1,5 @@
 /** The route table. Guards run before anything is drawn. */
+import type { LegalText } from '@balise/contract/codes';
 import type { SiteBrand } from '@balise/contract/site';
 import {
   createRootRoute,
@@ -251,6 +252,21 @@ const bookRoute = createRoute({
   component: lazyRouteComponent(() => import('./book-page.tsx'), 'BookPage'),
 });
 
+const TextPage = lazyRouteComponent(() => import('./text-page.tsx'), 'TextPage');
+/** Open to everybody, signed in or not. */
+const textRoute = <Name extends LegalText>(name: Name) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: `/${name}`,
+    component: () => <TextPage name={name} />,
+  });
+const textRoutes = [
+  textRoute('mentions-legales'),
+  textRoute('cgu'),
+  textRoute('confidentialite'),
+  textRoute('accessibilite'),
+];
+
 const elsewhereRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -274,6 +290,7 @@ export const router = createRouter({
     loginRoute,
     ...signUpRoutes,
     bookRoute,
+    ...textRoutes,
     elsewhereRoute,
   ]),
   defaultErrorComponent: FaultPage,

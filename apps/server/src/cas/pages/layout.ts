@@ -1,5 +1,6 @@
 /** The document around every sign-on page, and the headers it leaves with. */
 import { randomBytes } from 'node:crypto';
+import type { LegalText } from '@balise/contract/codes';
 import { SCHEME_COOKIE, type Scheme, schemeOf } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
 import type { FastifyReply } from 'fastify';
@@ -14,6 +15,8 @@ export interface Page {
   body: Html;
   /** A script that only adds comfort: the page works without it. */
   script?: string;
+  /** A text to read, which takes the width of the page. */
+  isLong?: boolean;
 }
 
 interface Sending {
@@ -49,7 +52,15 @@ export function sendPage(reply: FastifyReply, page: Page, { status = 200, formOr
   );
 }
 
-function documentOf({ brand, title, body, script }: Page, nonce: string, scheme: Scheme | null): Html {
+/** Of a legal text, which this site shows too: it may be apart from the web, and works without JavaScript. */
+export const textAddress = (name: LegalText, brand: Brand): string =>
+  `/cas/textes/${name}?from=${brand.name}`;
+
+function documentOf(
+  { brand, title, body, script, isLong = false }: Page,
+  nonce: string,
+  scheme: Scheme | null,
+): Html {
   return html`<!doctype html>
 <html lang="fr"${scheme ? html` data-mantine-color-scheme="${scheme}"` : null}>
 <head>
@@ -63,7 +74,7 @@ function documentOf({ brand, title, body, script }: Page, nonce: string, scheme:
 <style nonce="${nonce}">${new Html(STYLE_SHEET)}</style>
 </head>
 <body>
-<div class="page">
+<div class="page${isLong && ' long'}">
 <header class="banner">
 ${scenery(brand)}
 <p class="brand"><img src="${brand.logoPrefix}${brand.logoPostfix}" alt="${brand.appTitle}" height="36"></p>
@@ -73,7 +84,14 @@ ${scenery(brand)}
 <div class="card">
 ${body}
 </div>
-<footer>© ${brand.footer.copyRightLabelPrefix}</footer>
+<footer>
+<p>© ${brand.footer.copyRightLabelPrefix}</p>
+<ul>
+<li><a href="${textAddress('mentions-legales', brand)}">Mentions légales</a></li>
+<li><a href="${brand.footer.charterUrl ?? textAddress('confidentialite', brand)}">Confidentialité</a></li>
+<li><a href="${textAddress('accessibilite', brand)}">Accessibilité\u00a0: ${brand.accessibility}</a></li>
+</ul>
+</footer>
 </main>
 </div>
 ${script ? html`<script nonce="${nonce}">${new Html(script)}</script>` : null}

@@ -56,8 +56,18 @@ input[aria-invalid=true]{border-color:var(--wrong)}
 .people button:hover{border-color:var(--link);background:var(--wash)}
 .people .hint{font-weight:400}
 footer{margin-top:1.5rem;color:var(--ink-soft);font-size:.875rem;text-align:center}
+footer ul{list-style:none;margin:.25rem 0 0;padding:0;display:flex;flex-wrap:wrap;justify-content:center;gap:0 .5rem}
+footer a{display:inline-block;padding:.25rem;color:inherit}
+section,.prose{display:grid;gap:.75rem}
+.prose{overflow-wrap:anywhere}
+.prose ul{margin:0;padding-left:1.25rem;display:grid;gap:.5rem}
 @media (min-width:600px){.banner{padding:2rem 2.5rem 5rem;min-height:19rem}main{margin-top:-4rem}.card{padding:2.5rem}}
 @media (min-width:960px){.page{grid-template:1fr/minmax(0,1.1fr) minmax(30rem,1fr)}.banner{padding:3rem;display:flex;flex-direction:column;align-items:flex-start;gap:2.5rem}.scenery{inset:0;height:100%}.banner::before{background:linear-gradient(var(--deep),transparent 50%)}.pitch{display:block;max-width:36rem;font-size:2.5rem;line-height:1.12;font-weight:750;letter-spacing:-.03em;}main{margin:0;justify-content:center;padding:3rem 2rem}}
+.page.long{display:block}
+.long .banner{display:block;min-height:0;padding:1.25rem}
+.long .scenery,.long .pitch{display:none}
+.long main{margin:0;padding:1.5rem 1rem 2rem}
+.long .card{max-width:48rem}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 @media (forced-colors:active){.button,.card{border:1px solid}}
 `;

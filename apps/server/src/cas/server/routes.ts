@@ -1,6 +1,7 @@
 /** The central sign-on: a CAS 3.0 server and its pages. `/cas/proxy` and the like are not offered. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
+import type { Content } from '../../content/load.ts';
 import { isDatabaseAway } from '../../db/failures.ts';
 import type { Db } from '../../db/handle.ts';
 import { Refused } from '../../http/refuse.ts';
@@ -16,12 +17,14 @@ import { loginRoutes } from './login-routes.ts';
 import { logoutRoutes } from './logout-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { createSingleLogout } from './single-logout.ts';
+import { textRoutes } from './text-routes.ts';
 import { validateRoutes } from './validate-routes.ts';
 
 export interface CasOptions {
   db: Db;
   clock: Clock;
   settings: SignOnSettings;
+  texts: Content['texts'];
   /** Demonstration accounts to show beside the form; null on a real site. */
   demo: Demo | null;
 }
@@ -39,6 +42,7 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
     logoutRoutes(scope, context);
     validateRoutes(scope, context);
     passwordRoutes(scope, context);
+    textRoutes(scope, options);
     faceRoute(scope);
     // Where another server signs people in, acting for somebody starts there: tickets of ours are not accepted.
     if (context.settings.casUrl === null) impersonationRoutes(scope, context);

@@ -1,52 +1,48 @@
-import { lazy, Suspense, useState } from 'react';
+import type { LegalText } from '@balise/contract/codes';
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import { site } from '../../lib/site.ts';
 import { ConsentLink } from '../consent/consent-link.tsx';
 import classes from './footer.module.css';
 
-const LegalNotice = lazy(() =>
-  import('./legal-notice.tsx').then(({ LegalNotice: component }) => ({ default: component })),
+const TextDialog = lazy(() =>
+  import('./text-dialog.tsx').then(({ TextDialog: component }) => ({ default: component })),
 );
 
-const Terms = lazy(() => import('./terms.tsx').then(({ Terms: component }) => ({ default: component })));
-
 export function Footer() {
-  const { footer } = useBrand();
-  const [opened, setOpened] = useState<'notice' | 'terms' | null>(null);
-  const close = (): void => setOpened(null);
+  const { footer, accessibility } = useBrand();
+  const [opened, setOpened] = useState<LegalText | null>(null);
+
+  /** Opens our own text, or leads to where the brand keeps its own. */
+  const text = (name: LegalText, address: string | null, label: string): ReactNode => (
+    <li>
+      {address ? (
+        <a href={address} className={classes.link}>
+          {label}
+        </a>
+      ) : (
+        <button type="button" className={classes.link} onClick={() => setOpened(name)}>
+          {label}
+        </button>
+      )}
+    </li>
+  );
   return (
     <footer className={classes.footer}>
-      <p>
+      <p className={classes.copyright}>
         © {new Date().getFullYear()} {footer.copyRightLabelPrefix}
       </p>
       <ul className={classes.links}>
-        {footer.displayLegalNotice && (
-          <li>
-            <button type="button" className={classes.link} onClick={() => setOpened('notice')}>
-              Mentions légales
-            </button>
-          </li>
-        )}
-        {footer.displayCgu && (
-          <li>
-            {footer.cguUrl ? (
-              <a href={footer.cguUrl} className={classes.link}>
-                CGU
-              </a>
-            ) : (
-              <button type="button" className={classes.link} onClick={() => setOpened('terms')}>
-                CGU
-              </button>
-            )}
-          </li>
-        )}
-        {footer.displayCharter && footer.charterUrl && (
-          <li>
-            <a href={footer.charterUrl} className={classes.link}>
-              Charte de confidentialité
-            </a>
-          </li>
-        )}
+        {footer.displayLegalNotice && text('mentions-legales', null, 'Mentions légales')}
+        {footer.displayCgu && text('cgu', footer.cguUrl, 'CGU')}
+        {footer.displayCharter && text('confidentialite', footer.charterUrl, 'Charte de confidentialité')}
+        <li>
+          {/* In these words, on every page: loi n° 2005-102, article 47. */}
+          <Link to="/accessibilite" className={classes.link}>
+            Accessibilité&nbsp;: {accessibility}
+          </Link>
+        </li>
         {site.tagContainer && (
           <li>
             <ConsentLink className={classes.link} />
@@ -60,10 +56,7 @@ export function Footer() {
           </li>
         )}
       </ul>
-      <Suspense>
-        {opened === 'notice' && <LegalNotice onClose={close} />}
-        {opened === 'terms' && <Terms onClose={close} />}
-      </Suspense>
+      <Suspense>{opened && <TextDialog name={opened} onClose={() => setOpened(null)} />}</Suspense>
     </footer>
   );
 }

@@ -1,28 +1,47 @@
+import type { LegalText } from '@balise/contract/codes';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useBrand } from '../../lib/brand.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
+import { TITLES, useLegalText } from './legal-texts.ts';
+import { TextBody } from './text-body.tsx';
 import classes from './text-dialog.module.css';
 
 interface TextDialogProps {
-  title: string;
-  children: ReactNode;
+  name: LegalText;
   onClose(): void;
 }
 
-/** A text to read, under titles, with one button: Fermer. */
-export function TextDialog({ title, children, onClose }: TextDialogProps) {
+/** A legal text of the brand, over the page one was reading, with one button: Fermer. */
+export function TextDialog({ name, onClose }: TextDialogProps) {
+  const { data, error, refetch } = useLegalText(useBrand().name, name);
+  const title = data?.titre ?? TITLES[name];
   return (
     <Dialog
       wide
       title={title}
       onClose={onClose}
       actions={
-        <Button data-first onClick={onClose}>
-          Fermer
-        </Button>
+        <>
+          <Link to={`/${name}`} className={classes.page} onClick={onClose}>
+            Ouvrir en pleine page
+          </Link>
+          <Button onClick={onClose}>Fermer</Button>
+        </>
       }
     >
-      <div className={classes.text}>{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached, and is what one came to read */}
+      <section data-first tabIndex={0} aria-label={title} className={classes.scroll}>
+        {data ? (
+          <TextBody text={data} level={3} />
+        ) : error ? (
+          <FailureNotice error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading heights={[48, 22, 96, 23, 140]} />
+        )}
+      </section>
     </Dialog>
   );
 }

@@ -1,0 +1,19 @@
+/** The texts the law asks of a site: what they are called, and how one is fetched. */
+import type { LegalText } from '@balise/contract/codes';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+
+/** Until the text itself says. */
+export const TITLES: Record<LegalText, string> = {
+  'mentions-legales': 'Mentions légales',
+  cgu: 'Conditions générales d’utilisation',
+  confidentialite: 'Charte de confidentialité',
+  accessibilite: 'Déclaration d’accessibilité',
+};
+
+export const useLegalText = (brand: string, name: LegalText) =>
+  useQuery({
+    queryKey: ['textes', brand, name],
+    queryFn: ({ signal }) =>
+      call('GET /api/textes/{marque}/{texte}', { params: { marque: brand, texte: name }, signal }),
+  });

@@ -1,0 +1,66 @@
+import type { LegalText } from '@balise/contract/codes';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSession } from '../features/session/session-store.ts';
+import { Footer } from '../features/shell/footer.tsx';
+import { TITLES, useLegalText } from '../features/shell/legal-texts.ts';
+import { Logo } from '../features/shell/logo.tsx';
+import { anchorOf, TextBody } from '../features/shell/text-body.tsx';
+import { useBrand } from '../lib/brand.ts';
+import { formatDay } from '../lib/dates.ts';
+import { Loading } from '../ui/loading.tsx';
+import { FailureNotice } from '../ui/notice.tsx';
+import classes from './text-page.module.css';
+
+/** A legal text of the brand at an address of its own, for visitors as for those signed in. */
+export function TextPage({ name }: { name: LegalText }) {
+  const { name: brand, appTitle } = useBrand();
+  const { authenticated } = useSession();
+  const { data, error, refetch } = useLegalText(brand, name);
+  const title = data?.titre ?? TITLES[name];
+  useEffect(() => {
+    document.title = `${title} – ${appTitle}`;
+    return () => {
+      document.title = appTitle;
+    };
+  }, [title, appTitle]);
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Link to="/" className={classes.logo}>
+          <Logo suffix=", accueil" />
+        </Link>
+        <Link to="/" className={classes.back}>
+          {authenticated ? 'Revenir au tableau de bord' : 'Revenir à l’accueil'}
+        </Link>
+      </header>
+      <main className={classes.main}>
+        <div className={classes.intro}>
+          <h1>{title}</h1>
+          {data && <p className={classes.date}>Mise à jour du {formatDay(data.mis_a_jour)}</p>}
+        </div>
+        {data && (
+          <nav aria-label="Sommaire" className={classes.contents}>
+            <ol>
+              {data.sections.map(({ titre }, index) => (
+                <li key={titre}>
+                  <a href={`#${anchorOf(index)}`}>{titre}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className={classes.body}>
+          {data ? (
+            <TextBody text={data} level={2} />
+          ) : error ? (
+            <FailureNotice error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Loading heights={[48, 24, 96, 25, 140, 26, 180]} />
+          )}
+        </div>
+      </main>
+      <Footer />
+    </div>
+  );
+}
