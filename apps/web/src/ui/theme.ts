@@ -79,11 +79,28 @@ const ROLES_OF_MANTINE = {
   '--mantine-color-brand-filled-hover': 'var(--action-hover)',
 };
 
+/** Mantine's dark greys, where its own style sheets name them: text, borders, hovers and fields. */
+const GREYS = [
+  'ink',
+  'ink-soft',
+  'ink-soft',
+  'ink-soft',
+  'line-strong',
+  'wash',
+  'card',
+  'card',
+  'page',
+  'page',
+];
+const DARK_GREYS = Object.fromEntries(
+  GREYS.map((role, index) => [`--mantine-color-dark-${index}`, `var(--${role})`]),
+);
+
 /** Our sheet knows the scheme: both of Mantine's point to the same roles. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: ROLES_OF_MANTINE,
-  dark: ROLES_OF_MANTINE,
+  dark: { ...ROLES_OF_MANTINE, ...DARK_GREYS },
 });
 
 /** The old sheet goes when the new one is there: at no moment has the page no colours. */
