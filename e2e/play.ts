@@ -39,7 +39,7 @@ export async function answerByKeyboard(page: Page, letters = 'ac'): Promise<void
 /** From what awaits in the series to its first question. */
 export async function begin(page: Page): Promise<void> {
   await page.waitForURL('**/player/**');
-  await page.getByRole('button', { name: 'Commencer' }).click();
+  await page.getByRole('button', { name: 'Commencer', exact: true }).click();
   await atQuestion(page, 1);
 }
 
@@ -48,7 +48,7 @@ export async function openSeries(page: Page, name: RegExp): Promise<void> {
   await page.goto('/dashboard');
   await page.getByRole('button', { name }).first().click();
   await page.waitForURL('**/player/**');
-  await page.getByRole('button', { name: 'Commencer' }).waitFor();
+  await page.getByRole('button', { name: 'Commencer', exact: true }).waitFor();
 }
 
 /** From the dashboard to the first question of a new series. */

@@ -36,7 +36,7 @@ test('before a mock exam: its length, time, correction, pass mark and credit are
     await expectSound(page, 'intro');
     await page.waitForTimeout(2500);
     await page.reload();
-    const start = page.getByRole('button', { name: 'Commencer' });
+    const start = page.getByRole('button', { name: 'Commencer', exact: true });
     await expect.poll(() => start.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await atQuestion(page, 1);
@@ -59,7 +59,7 @@ test('a touch screen is told of no keys, and «Plus tard» leaves a series to be
     await page.getByRole('button', { name: 'Plus tard' }).click();
     await page.waitForURL('**/dashboard');
     await page.goto(series);
-    await page.getByRole('button', { name: 'Commencer' }).waitFor();
+    await page.getByRole('button', { name: 'Commencer', exact: true }).waitFor();
   });
 });
 

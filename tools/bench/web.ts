@@ -43,7 +43,7 @@ export async function measureWeb(): Promise<void> {
     .first()
     .click();
   await page.waitForURL('**/player/**');
-  await page.getByRole('button', { name: 'Commencer' }).click();
+  await page.getByRole('button', { name: 'Commencer', exact: true }).click();
   await page.getByRole('button', { name: 'Valider' }).waitFor();
   const player = await weigh(page, new URL(page.url()).pathname);
   console.log(

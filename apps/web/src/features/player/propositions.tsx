@@ -42,10 +42,14 @@ export function Propositions({ question, selection, settled, shortcuts, onPress 
                   aria-keyshortcuts={shortcuts ? lettre : undefined}
                   onChange={() => onPress(lettre)}
                 />
-                <span className={classes.letter} data-shape={exclusive ? 'round' : 'square'}>
+                <span
+                  className={classes.letter}
+                  data-shape={exclusive ? 'round' : 'square'}
+                  aria-hidden="true"
+                >
                   {lettre}
                 </span>
-                <span className="hidden">. </span>
+                <span className="hidden">{lettre}. </span>
                 <span className={classes.text}>{texte}</span>
               </label>
             ))}

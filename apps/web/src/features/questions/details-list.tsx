@@ -1,4 +1,6 @@
+import type { PublicQuestion } from '@balise/contract/question';
 import type { DetailsReply } from '@balise/contract/series';
+import { type ReactNode, useState } from 'react';
 import { plural } from '../../lib/dates.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -6,15 +8,20 @@ import { Verdict } from '../../ui/verdict.tsx';
 import { CorrectionView, verdictOf } from './correction-view.tsx';
 import { type DetailsFilter, isShown } from './details-filter.ts';
 import classes from './details-list.module.css';
+import { PictureDialog } from './picture-dialog.tsx';
+import { anchorOf, QuestionJumps } from './question-jumps.tsx';
 import { QuestionPicture } from './question-picture.tsx';
 
 interface DetailsListProps {
   questions: DetailsReply['questions'];
   filter: DetailsFilter;
   onFilter(filter: DetailsFilter): void;
+  /** After the questions: the way on. */
+  children: ReactNode;
 }
 
-export function DetailsList({ questions, filter, onFilter }: DetailsListProps) {
+export function DetailsList({ questions, filter, onFilter, children }: DetailsListProps) {
+  const [enlarged, setEnlarged] = useState<PublicQuestion['media'] | null>(null);
   const right = questions.filter(({ correction }) => correction.juste).length;
   const wrong = questions.length - right;
   const choices: readonly { value: DetailsFilter; label: string }[] = [
@@ -24,39 +31,61 @@ export function DetailsList({ questions, filter, onFilter }: DetailsListProps) {
   ];
   const shown = questions.filter(({ correction }) => isShown(filter, correction));
   return (
-    <>
-      <Choices
-        legend="Questions à montrer"
-        name="voir"
-        value={filter}
-        options={choices}
-        onChange={onFilter}
-      />
-      <p className="hidden" aria-live="polite">
-        {plural(shown.length, 'question affichée', 'questions affichées')}
-      </p>
-      {shown.length === 0 && (
-        <Notice title={filter === 'erreurs' ? 'Aucune erreur dans cette série' : 'Rien à montrer ici'} />
+    <div className={classes.page}>
+      <div className={classes.choices}>
+        <Choices
+          legend="Questions à montrer"
+          name="voir"
+          value={filter}
+          options={choices}
+          onChange={onFilter}
+        />
+        <p className="hidden" aria-live="polite">
+          {plural(shown.length, 'question affichée', 'questions affichées')}
+        </p>
+      </div>
+      {shown.length > 0 && (
+        <div className={classes.jumps}>
+          <QuestionJumps questions={shown} />
+        </div>
       )}
-      {shown.map(({ question, correction }) => (
-        <article
-          key={question.identifiant}
-          className={classes.question}
-          aria-labelledby={`titre-${question.identifiant}`}
-        >
-          <div className={classes.picture}>
-            <QuestionPicture media={question.media} />
-          </div>
-          <div className={classes.words}>
-            <p className={classes.number}>
-              <span>Question {question.position + 1}</span>
-              <Verdict right={correction.juste}>{verdictOf(correction)}</Verdict>
-            </p>
-            <h2 id={`titre-${question.identifiant}`}>{question.enonce}</h2>
-            <CorrectionView question={question} correction={correction} />
-          </div>
-        </article>
-      ))}
-    </>
+      <div className={classes.list}>
+        {shown.length === 0 && (
+          <Notice title={filter === 'erreurs' ? 'Aucune erreur dans cette série' : 'Rien à montrer ici'} />
+        )}
+        {shown.map((one) => (
+          <Question key={one.question.identifiant} {...one} onEnlarge={setEnlarged} />
+        ))}
+        <div>{children}</div>
+      </div>
+      {enlarged && <PictureDialog media={enlarged} onClose={() => setEnlarged(null)} />}
+    </div>
+  );
+}
+
+type QuestionProps = DetailsReply['questions'][number] & {
+  onEnlarge(media: PublicQuestion['media']): void;
+};
+
+function Question({ question, correction, onEnlarge }: QuestionProps) {
+  return (
+    <article
+      id={anchorOf(question.position)}
+      tabIndex={-1}
+      className={classes.question}
+      aria-labelledby={`titre-${question.identifiant}`}
+    >
+      <div className={classes.picture}>
+        <QuestionPicture media={question.media} onEnlarge={() => onEnlarge(question.media)} />
+      </div>
+      <div className={classes.words}>
+        <p className={classes.number}>
+          <span>Question {question.position + 1}</span>
+          <Verdict right={correction.juste}>{verdictOf(correction)}</Verdict>
+        </p>
+        <h2 id={`titre-${question.identifiant}`}>{question.enonce}</h2>
+        <CorrectionView question={question} correction={correction} />
+      </div>
+    </article>
   );
 }
