@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { readFilter, searchOfFilter } from '../features/questions/details-filter.ts';
 import { DetailsList } from '../features/questions/details-list.tsx';
 import { useDetails } from '../features/series/queries.ts';
 import { Loading } from '../ui/loading.tsx';
+import { FailureNotice } from '../ui/notice.tsx';
 import classes from './layout.module.css';
-import { SeriesFailure } from './series-failure.tsx';
 
 export function DetailsPage() {
   const { id } = useParams({ from: '/connected/details/$id' });
@@ -13,7 +14,7 @@ export function DetailsPage() {
   const navigate = useNavigate();
   const details = useDetails(id);
 
-  if (details.error) return <SeriesFailure error={details.error} onRetry={() => void details.refetch()} />;
+  if (details.error) return <FailureNotice error={details.error} onRetry={() => void details.refetch()} />;
   if (!details.data) return <Loading heights={[60, 420, 421]} />;
   const { serie, questions } = details.data;
   return (
@@ -36,18 +37,23 @@ export function DetailsPage() {
             resetScroll: false,
           })
         }
-      />
-      <div>
+      >
         {serie.terminee ? (
-          <Button component={Link} to={`/resume/${id}`} variant="default">
+          <Button
+            component={Link}
+            to={`/resume/${id}`}
+            variant="default"
+            size="md"
+            leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+          >
             Retour au bilan
           </Button>
         ) : (
-          <Button component={Link} to={`/player/${id}`}>
+          <Button component={Link} to={`/player/${id}`} size="md">
             Continuer la série
           </Button>
         )}
-      </div>
+      </DetailsList>
     </div>
   );
 }

@@ -1,43 +1,46 @@
-import type { SeriesType } from '@balise/contract/codes';
+import type { HistoryEntry } from '@balise/contract/series';
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import {
   type ListState,
   nextSort,
+  ofOutcome,
   ofType,
   PAGE_SIZES,
   readListState,
   searchOf,
   sortHistory,
-  typeChoices,
 } from '../features/series/history.ts';
+import { HistoryFilters } from '../features/series/history-filters.tsx';
 import { HistoryTable } from '../features/series/history-table.tsx';
+import { thresholdOf } from '../features/series/outcome.ts';
 import { useStudentSeries, useThemes } from '../features/series/queries.ts';
+import { plural } from '../lib/dates.ts';
 import { Card } from '../ui/card.tsx';
-import { Choices } from '../ui/choices.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { FailureNotice, Notice, StaleNotice } from '../ui/notice.tsx';
 import { Paginator } from '../ui/paginator.tsx';
 import { boundedPage, pageOf } from '../ui/paging.ts';
 import classes from './layout.module.css';
 
 export function HistoryPage() {
   const series = useStudentSeries();
-  const themes = useThemes();
-  const state = readListState(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const go = (change: Partial<ListState>): void =>
-    void navigate({ to: '/history', search: searchOf({ ...state, ...change }), resetScroll: false });
-
   const all = series.data?.historique;
-  const entries = ofType(all ?? [], state.type);
-  const count = entries.length;
-  const page = boundedPage(state.page, count, state.size);
+  const answered = all?.reduce((sum, { nb_questions_realisees }) => sum + nb_questions_realisees, 0);
+  const again = (): void => void series.refetch();
   return (
     <div className={classes.stack}>
-      <h1>Mon historique</h1>
-      {series.error && <FailureNotice error={series.error} onRetry={() => void series.refetch()} />}
-      {series.isPending && <Loading heights={[420]} />}
+      <div className={classes.intro}>
+        <h1>Mon historique</h1>
+        <p className={classes.soft}>
+          {all && answered !== undefined && all.length > 0
+            ? `${plural(all.length, 'série')}, ${plural(answered, 'question répondue', 'questions répondues')}`
+            : '\u00a0'}
+        </p>
+      </div>
+      {series.error && all && <StaleNotice onRetry={again} />}
+      {series.error && !all && <FailureNotice error={series.error} onRetry={again} />}
+      {series.isPending && <Loading heights={[620]} />}
       {all?.length === 0 && (
         <Card>
           <Notice
@@ -52,38 +55,56 @@ export function HistoryPage() {
           </Notice>
         </Card>
       )}
-      {all && all.length > 0 && (
-        <Card>
-          <Choices<SeriesType | 'toutes'>
-            legend="Type de série"
-            name="type"
-            value={state.type ?? 'toutes'}
-            options={typeChoices(all).map(({ type, label, count: many }) => ({
-              value: type ?? 'toutes',
-              label: `${label} (${many})`,
-            }))}
-            onChange={(type) => go({ type: type === 'toutes' ? undefined : type, page: 0 })}
-          />
-          {count === 0 ? (
-            <Notice title="Aucune série de ce type pour le moment" />
-          ) : (
-            <HistoryTable
-              entries={pageOf(sortHistory(entries, state), page, state.size)}
-              themes={themes.data ?? []}
-              state={state}
-              onSort={(key) => go({ ...nextSort(state, key), page: 0 })}
-            />
-          )}
-          <Paginator
-            page={page}
-            size={state.size}
-            sizes={PAGE_SIZES}
-            count={count}
-            onPage={(next) => go({ page: next })}
-            onSize={(size) => go({ size, page: 0 })}
-          />
-        </Card>
+      {series.data && series.data.historique.length > 0 && (
+        <HistoryList all={series.data.historique} threshold={thresholdOf(series.data.themes)} />
       )}
     </div>
+  );
+}
+
+interface HistoryListProps {
+  all: readonly HistoryEntry[];
+  threshold: number | null;
+}
+
+function HistoryList({ all, threshold }: HistoryListProps) {
+  const themes = useThemes();
+  const state = readListState(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const go = (change: Partial<ListState>): void =>
+    void navigate({ to: '/history', search: searchOf({ ...state, ...change }), resetScroll: false });
+
+  const entries = ofOutcome(ofType(all, state.type), state.outcome, threshold);
+  const page = boundedPage(state.page, entries.length, state.size);
+  return (
+    <Card>
+      <HistoryFilters entries={all} state={state} onChange={(change) => go({ ...change, page: 0 })} />
+      {entries.length === 0 ? (
+        <Notice
+          title="Aucune série ne correspond à ce choix"
+          action={
+            <Button variant="default" onClick={() => go({ type: undefined, outcome: undefined, page: 0 })}>
+              Voir toutes les séries
+            </Button>
+          }
+        />
+      ) : (
+        <HistoryTable
+          entries={pageOf(sortHistory(entries, state), page, state.size)}
+          themes={themes.data ?? []}
+          threshold={threshold}
+          state={state}
+          onSort={(key) => go({ ...nextSort(state, key), page: 0 })}
+        />
+      )}
+      <Paginator
+        page={page}
+        size={state.size}
+        sizes={PAGE_SIZES}
+        count={entries.length}
+        onPage={(next) => go({ page: next })}
+        onSize={(size) => go({ size, page: 0 })}
+      />
+    </Card>
   );
 }

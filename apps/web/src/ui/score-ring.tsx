@@ -17,7 +17,7 @@ interface ScoreRingProps {
 export function ScoreRing({ value, threshold, good, children }: ScoreRingProps) {
   const turn = threshold.value * 3.6;
   const angle = (turn * Math.PI) / 180;
-  const label = { x: 110 + (RADIUS + 19) * Math.sin(angle), y: 110 - (RADIUS + 19) * Math.cos(angle) };
+  const label = { x: 110 + (RADIUS + 21) * Math.sin(angle), y: 110 - (RADIUS + 21) * Math.cos(angle) };
   return (
     <div className={classes.ring} data-good={good}>
       <svg viewBox="0 0 220 220" aria-hidden="true">
@@ -35,8 +35,8 @@ export function ScoreRing({ value, threshold, good, children }: ScoreRingProps) 
             strokeLinecap={value > 0 ? 'round' : 'butt'}
           />
           <line
-            x1={110 + RADIUS - 12}
-            x2={110 + RADIUS + 12}
+            x1={110 + RADIUS - 11}
+            x2={110 + RADIUS + 8}
             y1="110"
             y2="110"
             className={classes.threshold}

@@ -1,16 +1,20 @@
 import type { HistoryEntry, Theme } from '@balise/contract/series';
 import { Button } from '@mantine/core';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatDayAndTime } from '../../lib/dates.ts';
+import { formatDayAndTime, plural } from '../../lib/dates.ts';
+import { Bar } from '../../ui/bar.tsx';
+import { Verdict } from '../../ui/verdict.tsx';
 import type { ListState, SortKey } from './history.ts';
 import classes from './history-table.module.css';
-import { isResumable } from './progress.ts';
+import { outcomeOf, rateOf } from './outcome.ts';
+import { isResumable, leftOf } from './progress.ts';
+import { SeriesBadge } from './series-badge.tsx';
 import { themeName } from './theme-name.ts';
 
 const COLUMNS: readonly { key: SortKey; label: string }[] = [
-  { key: 'date', label: 'Date' },
   { key: 'libelle', label: 'Série' },
+  { key: 'date', label: 'Date' },
   { key: 'score', label: 'Score' },
   { key: 'etat', label: 'État' },
 ];
@@ -19,11 +23,14 @@ const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 interface HistoryTableProps {
   entries: readonly HistoryEntry[];
   themes: readonly Theme[];
+  /** Percent to reach; without it nothing is said of passing. */
+  threshold: number | null;
   state: ListState;
   onSort(key: SortKey): void;
 }
 
-export function HistoryTable({ entries, themes, state, onSort }: HistoryTableProps) {
+/** A table, whose rows are cards on a phone. */
+export function HistoryTable({ entries, themes, threshold, state, onSort }: HistoryTableProps) {
   return (
     <table className={classes.table}>
       <caption className="hidden">Vos séries</caption>
@@ -37,7 +44,7 @@ export function HistoryTable({ entries, themes, state, onSort }: HistoryTablePro
               <th key={key} scope="col" aria-sort={direction ? SORTED[direction] : 'none'}>
                 <button type="button" className={classes.sort} onClick={() => onSort(key)}>
                   {label}
-                  <Icon size={15} aria-hidden="true" data-idle={!direction} />
+                  <Icon size={16} aria-hidden="true" data-idle={!direction} />
                 </button>
               </th>
             );
@@ -49,47 +56,79 @@ export function HistoryTable({ entries, themes, state, onSort }: HistoryTablePro
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td className="tabular">{formatDayAndTime(entry.date)}</td>
-            <td className={classes.name}>
-              {entry.theme && (
-                <span
-                  className={classes.letter}
-                  style={{ background: entry.theme.couleur }}
-                  aria-hidden="true"
-                >
-                  {entry.theme.identifiant}
-                </span>
-              )}
-              <span>
-                {entry.theme ? themeName(themes, entry.theme.identifiant) : entry.libelle} n°&nbsp;
-                {entry.ordre}
-                {entry.theme && <span className={classes.timed}>{entry.libelle.toLowerCase()}</span>}
-                {entry.chronometree && <span className={classes.timed}>chronométré</span>}
-              </span>
-            </td>
-            <td className="tabular">
-              {entry.score === null ? '–' : `${entry.score}\u00a0/\u00a0${entry.nb_questions}`}
-            </td>
-            <td>
-              {entry.terminee
-                ? 'Terminée'
-                : `En cours, ${entry.nb_questions_realisees}\u00a0/\u00a0${entry.nb_questions}`}
-            </td>
-            <td className={classes.action}>
-              {isResumable(entry) ? (
-                <Button component={Link} to={`/player/${entry.id}`} size="compact-md">
-                  Continuer
-                </Button>
-              ) : (
-                <Button component={Link} to={`/resume/${entry.id}`} size="compact-md" variant="default">
-                  Revoir
-                </Button>
-              )}
-            </td>
-          </tr>
+          <HistoryRow key={entry.id} entry={entry} themes={themes} threshold={threshold} />
         ))}
       </tbody>
     </table>
   );
+}
+
+function HistoryRow({
+  entry,
+  themes,
+  threshold,
+}: { entry: HistoryEntry } & Pick<HistoryTableProps, 'themes' | 'threshold'>) {
+  const name = `${entry.theme ? themeName(themes, entry.theme.identifiant) : entry.libelle} n°\u00a0${entry.ordre}`;
+  const resumable = isResumable(entry);
+  return (
+    <tr>
+      <td className={classes.series}>
+        <div className={classes.badged}>
+          <SeriesBadge entry={entry} />
+          <p className={classes.words}>
+            <span className={classes.name}>{name}</span>
+            {entry.theme && <span className={classes.note}>{entry.libelle}</span>}
+            {entry.chronometree && (
+              <span className={classes.note}>
+                <IconClock size={14} aria-hidden="true" />
+                {entry.temps_majore ? 'Temps majoré' : 'Chronométré'}
+              </span>
+            )}
+          </p>
+        </div>
+      </td>
+      <td className={classes.date}>{formatDayAndTime(entry.date)}</td>
+      <td className={classes.score}>
+        {entry.score === null ? (
+          <span className={classes.figure}>–</span>
+        ) : (
+          <span className={classes.figure}>
+            {entry.score}&nbsp;/&nbsp;{entry.nb_questions}
+          </span>
+        )}
+        {entry.terminee && (
+          <span className={classes.bar}>
+            <Bar value={rateOf(entry)} threshold={threshold ?? undefined} />
+          </span>
+        )}
+      </td>
+      <td className={classes.state}>
+        <State entry={entry} threshold={threshold} />
+      </td>
+      <td className={classes.action}>
+        <Button
+          component={Link}
+          to={resumable ? `/player/${entry.id}` : `/resume/${entry.id}`}
+          variant={resumable ? 'filled' : 'default'}
+        >
+          {resumable ? 'Continuer' : 'Revoir'}
+          <span className="hidden"> {name}</span>
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** How it went, in words. */
+function State({ entry, threshold }: { entry: HistoryEntry; threshold: number | null }) {
+  switch (outcomeOf(entry, threshold)) {
+    case 'en-cours':
+      return <span className={classes.progress}>En cours, encore {plural(leftOf(entry), 'question')}</span>;
+    case 'reussies':
+      return <Verdict right>Réussie</Verdict>;
+    case 'sous-le-seuil':
+      return <Verdict right={false}>Sous le seuil</Verdict>;
+    case null:
+      return 'Terminée';
+  }
 }

@@ -7,6 +7,7 @@ import {
   DEFAULT_PAGE_SIZE,
   type ListState,
   nextSort,
+  ofOutcome,
   ofType,
   PAGE_SIZES,
   readListState,
@@ -15,6 +16,7 @@ import {
   sortHistory,
   typeChoices,
 } from './history.ts';
+import { OUTCOMES } from './outcome.ts';
 
 const entry: fc.Arbitrary<HistoryEntry> = fc.record({
   id: fc.uuid(),
@@ -104,6 +106,7 @@ test('an address that says nonsense is read as the first page of 50, unsorted', 
     sort: undefined,
     direction: undefined,
     type: undefined,
+    outcome: undefined,
   });
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('page', 'taille', 'tri', 'sens'), fc.jsonValue()), (search) => {
@@ -118,12 +121,13 @@ test('an object in the address is not a page', () => {
   expect(readListState({ page: { toString: '' }, taille: [50] })).toMatchObject({ page: 0, size: 50 });
 });
 
-test('page, size, sort and type are read back from the address they are written in', () => {
+test('page, size, sort and filters are read back from the address they are written in', () => {
   const state: fc.Arbitrary<ListState> = fc
     .record({
       sort: fc.constantFrom(undefined, ...SORTS),
       direction: fc.constantFrom('asc' as const, 'desc' as const),
       type: fc.constantFrom(undefined, ...SERIES_TYPES),
+      outcome: fc.constantFrom(undefined, ...OUTCOMES),
       page: fc.nat(10_000),
       size: fc.constantFrom(...PAGE_SIZES),
     })
@@ -157,6 +161,18 @@ test('each type of the history is a choice, and the choices share out all its en
       expect(types.reduce((sum, { count }) => sum + count, 0)).toBe(list.length);
       for (const { type, count } of types) expect(ofType(list, type)).toHaveLength(count);
       expect(ofType(list, undefined)).toEqual(list);
+    }),
+  );
+});
+
+test('each series has one outcome at most, and those of all outcomes are the whole history', () => {
+  fc.assert(
+    fc.property(entries, fc.integer({ min: 0, max: 100 }), (list, threshold) => {
+      const parts = OUTCOMES.flatMap((outcome) => ofOutcome(list, outcome, threshold));
+      const marked = list.filter(({ terminee, score }) => !terminee || score !== null);
+      expect(parts.map(({ id }) => id).toSorted()).toEqual(marked.map(({ id }) => id).toSorted());
+      expect(ofOutcome(list, undefined, threshold)).toEqual(list);
+      expect(ofOutcome(list, 'en-cours', null).every(({ terminee }) => !terminee)).toBe(true);
     }),
   );
 });

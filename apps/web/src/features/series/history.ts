@@ -1,6 +1,8 @@
-/** Sorting and filtering of the history. Pure; page, size, sort and type live in the address. */
+/** Sorting and filtering of the history. Pure; page, size, sort and filters live in the address. */
 import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
 import type { HistoryEntry } from '@balise/contract/series';
+import { OUTCOMES, type Outcome, outcomeOf } from './outcome.ts';
+import { newestFirst } from './progress.ts';
 
 export const SORTS = ['date', 'libelle', 'score', 'etat'] as const;
 export type SortKey = (typeof SORTS)[number];
@@ -13,6 +15,8 @@ export interface ListState {
   direction?: Direction | undefined;
   /** Only the series of this type. */
   type?: SeriesType | undefined;
+  /** Only the series that went so. */
+  outcome?: Outcome | undefined;
   /** From 0. */
   page: number;
   size: number;
@@ -36,13 +40,16 @@ export function readListState(search: Record<string, unknown>): ListState {
   const size = PAGE_SIZES.find((one) => one === wholeNumber(search.taille)) ?? DEFAULT_PAGE_SIZE;
   const page = Math.max(0, (wholeNumber(search.page) ?? 1) - 1);
   const type = SERIES_TYPES.find((one) => one === search.type);
-  return { sort, direction, type, page, size };
+  const outcome = OUTCOMES.find((one) => one === search.resultat);
+  return { sort, direction, type, outcome, page, size };
 }
 
 /** The search part of the address that says this state. */
-export function searchOf({ sort, direction, type, page, size }: ListState): Record<string, string | number> {
+export function searchOf(state: ListState): Record<string, string | number> {
+  const { sort, direction, type, outcome, page, size } = state;
   return {
     ...(type && { type }),
+    ...(outcome && { resultat: outcome }),
     ...(sort && { tri: sort, sens: direction ?? 'asc' }),
     page: page + 1,
     taille: size,
@@ -67,6 +74,14 @@ export function typeChoices(entries: readonly HistoryEntry[]): TypeChoice[] {
 export const ofType = (entries: readonly HistoryEntry[], type: SeriesType | undefined): HistoryEntry[] =>
   entries.filter((entry) => type === undefined || entry.type === type);
 
+/** @param threshold percent to reach; without it no series is known to have passed or not */
+export const ofOutcome = (
+  entries: readonly HistoryEntry[],
+  outcome: Outcome | undefined,
+  threshold: number | null,
+): HistoryEntry[] =>
+  entries.filter((entry) => outcome === undefined || outcomeOf(entry, threshold) === outcome);
+
 /** The router has already made numbers of what looks like one. */
 const wholeNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
@@ -75,18 +90,18 @@ export function sortHistory(
   entries: readonly HistoryEntry[],
   { sort, direction }: Pick<ListState, 'sort' | 'direction'>,
 ): HistoryEntry[] {
-  if (!sort) return entries.toSorted((a, b) => b.date.localeCompare(a.date));
+  if (!sort) return newestFirst(entries);
   const sign = direction === 'desc' ? -1 : 1;
   return entries.toSorted((a, b) => sign * compare(a, b, sort));
 }
 
 function compare(a: HistoryEntry, b: HistoryEntry, key: SortKey): number {
-  if (key === 'score') return rate(a) - rate(b);
+  // Not yet marked comes before every mark. Exact: whole percents make ties of what are none.
+  if (key === 'score') return share(a) - share(b);
   if (key === 'etat') return Number(a.terminee) - Number(b.terminee);
   return key === 'date'
     ? a.date.localeCompare(b.date)
     : a.libelle.localeCompare(b.libelle, 'fr') || a.ordre - b.ordre;
 }
 
-/** Not yet marked comes before every mark. */
-const rate = ({ score, nb_questions }: HistoryEntry): number => (score === null ? -1 : score / nb_questions);
+const share = ({ score, nb_questions }: HistoryEntry): number => (score === null ? -1 : score / nb_questions);

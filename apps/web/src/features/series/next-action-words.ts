@@ -1,7 +1,7 @@
 /** What the dashboard says of the next thing to do: what, and why that. Pure. */
 import type { HistoryEntry, Personalised, SeriesOffer, Theme } from '@balise/contract/series';
 import { plural } from '../../lib/dates.ts';
-import type { NextAction } from './progress.ts';
+import { leftOf, type NextAction } from './progress.ts';
 import { themeName } from './theme-name.ts';
 
 export interface Words {
@@ -47,9 +47,6 @@ export function wordsOf(action: NextAction, themes: readonly Theme[]): Words {
       };
   }
 }
-
-export const leftOf = ({ nb_questions, nb_questions_realisees }: HistoryEntry): number =>
-  nb_questions - nb_questions_realisees;
 
 function startWords({ type, nb_questions, disponible }: SeriesOffer, theme: string | null): Words {
   const length = plural(nb_questions, 'question');

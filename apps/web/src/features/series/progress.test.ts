@@ -90,7 +90,7 @@ describe('the next thing to do', () => {
   });
 });
 
-test('the curve takes marked trainings and exams only, oldest first, the last ten', () => {
+test('the curve takes marked trainings and exams only, oldest first, the last eight', () => {
   const done = Array.from({ length: 14 }, (_, day) =>
     entry({ score: day, date: `2026-11-${String(day + 1).padStart(2, '0')}T10:00:00.000Z` }),
   );
@@ -100,5 +100,5 @@ test('the curve takes marked trainings and exams only, oldest first, the last te
     entry({ type: 'examen', score: null }),
   ];
   const curve = scoreCurve([...others, ...done.toReversed()]);
-  expect(curve.map(({ score }) => score)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  expect(curve.map(({ score }) => score)).toEqual([6, 7, 8, 9, 10, 11, 12, 13]);
 });

@@ -51,8 +51,11 @@ export function newestFirst(history: readonly HistoryEntry[]): HistoryEntry[] {
   return history.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 }
 
+/** More would stand on one another in a window of 320 px: each leads somewhere, and is 24 px wide at least. */
+const POINTS = 8;
+
 /** The last full-length series done, oldest first. */
-export function scoreCurve(history: readonly HistoryEntry[], count = 10): HistoryEntry[] {
+export function scoreCurve(history: readonly HistoryEntry[], count = POINTS): HistoryEntry[] {
   return newestFirst(history).filter(isMarked).slice(0, count).reverse();
 }
 
@@ -62,3 +65,7 @@ export const isMarked = ({ terminee, type, score }: HistoryEntry): boolean =>
 
 /** A mock exam left before its end and one in training are both gone on with. */
 export const isResumable = ({ terminee }: Pick<HistoryEntry, 'terminee'>): boolean => !terminee;
+
+/** Questions not answered yet. */
+export const leftOf = ({ nb_questions, nb_questions_realisees }: HistoryEntry): number =>
+  nb_questions - nb_questions_realisees;

@@ -17,7 +17,10 @@ interface SummaryThemesProps {
 
 export function SummaryThemes({ results, themes, threshold }: SummaryThemesProps) {
   return (
-    <Card title="Résultat par thème" aside={`Seuil\u00a0: ${percent(threshold)}, le plus fragile d’abord`}>
+    <Card
+      title="Résultat par thème"
+      aside={`Seuil\u00a0: ${percent(threshold)}${results.length > 1 ? ', le plus fragile d’abord' : ''}`}
+    >
       <ul className={classes.list}>
         {weakestFirst(results).map(({ identifiant, nb_questions, score }) => {
           const color = themes.find((one) => one.identifiant === identifiant)?.couleur;
@@ -29,9 +32,9 @@ export function SummaryThemes({ results, themes, threshold }: SummaryThemesProps
                 <p className={classes.line}>
                   <span className={classes.name}>{themeName(themes, identifiant)}</span>
                   <span className={classes.said}>
-                    {score} sur {nb_questions}
+                    {rate >= threshold ? 'seuil atteint' : 'sous le seuil'}
                   </span>
-                  <Verdict right={rate >= threshold}>{rate >= threshold ? 'Atteint' : 'En dessous'}</Verdict>
+                  <Verdict right={rate >= threshold}>{`${score}\u00a0/\u00a0${nb_questions}`}</Verdict>
                 </p>
                 <Bar value={rate} threshold={threshold} color={color} />
               </div>

@@ -4,7 +4,6 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDayAndTime } from '../../lib/dates.ts';
 import { ScoreRing } from '../../ui/score-ring.tsx';
-import { Verdict } from '../../ui/verdict.tsx';
 import { searchOfFilter } from '../questions/details-filter.ts';
 import type { NewSeries } from './queries.ts';
 import { mistakesOf, praiseOf, proposalOf, STEPS } from './summary.ts';
@@ -46,7 +45,6 @@ export function SummaryView({ summary, themes, gain, starting, onStart }: Summar
           </p>
           <h1>{title}</h1>
           <p className={classes.sentence}>{sentence}</p>
-          <Verdict right={reussie}>{reussie ? 'Seuil atteint' : 'Sous le seuil'}</Verdict>
           <NextStep summary={summary} starting={starting} onStart={onStart} />
         </div>
         <SummaryFacts summary={summary} gain={gain} />
@@ -96,15 +94,16 @@ function NextStep({
             Revoir mes erreurs
           </Button>
         )}
+      </div>
+      <div className={classes.links}>
         <Button
           component={Link}
           to={`/details/${serie.id}`}
-          size="md"
           variant={proposal.kind === 'none' && mistakes === 0 ? 'filled' : 'subtle'}
         >
           Revoir les corrections
         </Button>
-        <Button component={Link} to="/dashboard" size="md" variant="subtle">
+        <Button component={Link} to="/dashboard" variant="subtle">
           Tableau de bord
         </Button>
       </div>

@@ -1,0 +1,76 @@
+import type { DetailsReply } from '@balise/contract/series';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './question-jumps.module.css';
+
+interface QuestionJumpsProps {
+  /** Those on the page, in its order. */
+  questions: DetailsReply['questions'];
+}
+
+export const anchorOf = (position: number): string => `question-${position + 1}`;
+
+/** The numbers of the questions, right or wrong, each leading to its own; the one being read is marked. */
+export function QuestionJumps({ questions }: QuestionJumpsProps) {
+  const strip = useRef<HTMLOListElement>(null);
+  const current = useCurrent(questions.map(({ question }) => anchorOf(question.position)));
+  // A strip narrower than its numbers follows the reading. Only the strip moves: the page is the reader's.
+  useEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    if (!strip.current || !link) return;
+    strip.current.scrollTo({ left: link.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2 });
+  }, [current]);
+  return (
+    <nav aria-label="Aller à une question" className={classes.jumps}>
+      <ol ref={strip} className={classes.strip}>
+        {questions.map(({ question: { identifiant, position }, correction: { juste } }) => {
+          const anchor = anchorOf(position);
+          const Icon = juste ? IconCheck : IconX;
+          return (
+            <li key={identifiant}>
+              <a
+                href={`#${anchor}`}
+                className={classes.jump}
+                data-right={juste}
+                aria-current={current === anchor ? 'true' : undefined}
+                onClick={(event) => {
+                  // «Back» leads out of the details, not through the numbers pressed.
+                  event.preventDefault();
+                  const target = document.getElementById(anchor);
+                  target?.scrollIntoView({ block: 'start' });
+                  target?.focus({ preventScroll: true });
+                }}
+              >
+                <span className="hidden">Question </span>
+                {position + 1}
+                <Icon size={13} stroke={3.2} aria-hidden="true" />
+                <span className="hidden">, {juste ? 'juste' : 'fausse'}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** The anchor that stands under the upper part of the window; null until one does. */
+function useCurrent(anchors: readonly string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const key = anchors.join(' ');
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) setCurrent(seen.target.id);
+      },
+      { rootMargin: '-25% 0px -70% 0px' },
+    );
+    for (const anchor of key.split(' ')) {
+      const element = document.getElementById(anchor);
+      if (element) watch.observe(element);
+    }
+    return () => watch.disconnect();
+  }, [key]);
+  return current;
+}

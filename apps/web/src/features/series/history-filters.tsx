@@ -1,0 +1,45 @@
+import type { SeriesType } from '@balise/contract/codes';
+import type { HistoryEntry } from '@balise/contract/series';
+import { Choices } from '../../ui/choices.tsx';
+import { type ListState, typeChoices } from './history.ts';
+import classes from './history-filters.module.css';
+import type { Outcome } from './outcome.ts';
+
+const RESULTS = [
+  { value: 'tous', label: 'Tous' },
+  { value: 'reussies', label: 'Réussies' },
+  { value: 'sous-le-seuil', label: 'Sous le seuil' },
+  { value: 'en-cours', label: 'En cours' },
+] as const;
+
+interface HistoryFiltersProps {
+  entries: readonly HistoryEntry[];
+  state: ListState;
+  onChange(change: Pick<ListState, 'type'> | Pick<ListState, 'outcome'>): void;
+}
+
+/** Of what type, and how it went. */
+export function HistoryFilters({ entries, state, onChange }: HistoryFiltersProps) {
+  return (
+    <div className={classes.filters}>
+      <Choices<SeriesType | 'toutes'>
+        legend="Type de série"
+        name="type"
+        value={state.type ?? 'toutes'}
+        options={typeChoices(entries).map(({ type, label, count }) => ({
+          value: type ?? 'toutes',
+          label: `${label} (${count})`,
+        }))}
+        onChange={(type) => onChange({ type: type === 'toutes' ? undefined : type })}
+      />
+      <Choices<Outcome | 'tous'>
+        small
+        legend="Résultat"
+        name="resultat"
+        value={state.outcome ?? 'tous'}
+        options={RESULTS}
+        onChange={(outcome) => onChange({ outcome: outcome === 'tous' ? undefined : outcome })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SeriesType } from '@balise/contract/codes';
+import type { HistoryEntry } from '@balise/contract/series';
+import { IconBook2, IconCertificate, IconFlag, IconSparkles, IconTargetArrow } from '@tabler/icons-react';
+import { LetterBadge } from '../../ui/letter-badge.tsx';
+import classes from './series-badge.module.css';
+
+const ICONS: Record<SeriesType, typeof IconFlag> = {
+  accueil: IconFlag,
+  entrainement: IconTargetArrow,
+  thematique: IconBook2,
+  examen: IconCertificate,
+  personnalise: IconSparkles,
+};
+
+/** The letter of its theme, or the sign of its type; the name stands beside it. */
+export function SeriesBadge({ entry: { type, theme } }: { entry: Pick<HistoryEntry, 'type' | 'theme'> }) {
+  if (theme) return <LetterBadge letter={theme.identifiant} color={theme.couleur} />;
+  const Icon = ICONS[type];
+  return (
+    <span className={classes.badge}>
+      <Icon size={20} stroke={1.8} aria-hidden="true" />
+    </span>
+  );
+}
