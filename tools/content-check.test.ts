@@ -131,6 +131,16 @@ function withFirst(question: Question, more: Partial<Part['propositions'][number
   return [{ ...part, propositions: [{ ...first, ...more }, ...rest] }, ...parts];
 }
 
+test('the typography of a legal text is checked for each brand that publishes it', () => {
+  const file = join(dir, 'legal/cgu.md');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nL'accès :\n\n- [oui](https://example.com) !\n`);
+  const faults = checkContent(dir, draw);
+  for (const brand of ['rcer', 'inris']) {
+    expect(faults).toContain(`cgu of ${brand}: has a straight apostrophe (') for ’: L'accès :`);
+    expect(faults).toContain(`cgu of ${brand}: lacks a no-break space before : ; ! ? or »: oui !`);
+  }
+});
+
 test('a scene that cannot be drawn, or is drawn with broken numbers, is found', () => {
   const failing = () => {
     throw new Error('no such lane');

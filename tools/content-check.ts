@@ -1,11 +1,12 @@
 /** `npm run content:check`: every fault of `content/`, one a line with its path; exits 1 when there is one. */
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LEGAL_TEXTS } from '@balise/contract/codes';
 import { drawScene } from '@balise/scene';
 import { assemble } from '../apps/server/src/content/load.ts';
 import { readContent } from '../apps/server/src/content/read.ts';
 import { contrastWithWhite, tellTales, tooFew, twins } from './content-bank.ts';
-import { checkQuestion, type Draw } from './content-question.ts';
+import { checkQuestion, type Draw, wording } from './content-question.ts';
 
 /** Full series that a bank must make, by bank; the others are still to be written. */
 const FULL_SERIES: Readonly<Record<string, number>> = { b: 2 };
@@ -19,6 +20,14 @@ export function checkContent(dir: string, draw: Draw = drawScene): string[] {
   const fileOf = new Map(raw.questions.map(({ file, value }) => [value.id, file]));
   for (const [later, earlier] of twins(raw.questions.map(({ value }) => value)))
     faults.push(`${fileOf.get(later)}: asks the same as ${fileOf.get(earlier)}`);
+
+  for (const { value: brand, texts } of raw.brands)
+    for (const name of LEGAL_TEXTS) {
+      const { titre, introduction, sections } = texts[name];
+      const parts = [titre, introduction, ...sections.flatMap((section) => [section.titre, section.html])];
+      for (const words of parts.flatMap(wordsOf))
+        for (const message of wording(words)) faults.push(`${name} of ${brand.name}: ${message}: ${words}`);
+    }
 
   for (const { file, value } of raw.banks) {
     const own = raw.questions.filter(({ bank }) => bank === value.code).map((one) => one.value);
@@ -37,6 +46,22 @@ export function checkContent(dir: string, draw: Draw = drawScene): string[] {
       faults.push(`licences/${licence.licence.code}.json: its bank ${message}`);
   }
   return faults;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '#39': "'", quot: '"', lt: '<', gt: '>', amp: '&' };
+
+/** What is read of some HTML, a paragraph or an item each, without the addresses. */
+function wordsOf(html: string): string[] {
+  return html
+    .split(/<\/?(?:p|li|ul|ol)>/)
+    .map((part) =>
+      part
+        .replace(/<[^>]+>/g, '')
+        .replace(/https:\/\/\S+/g, '…')
+        .trim(),
+    )
+    .map((part) => part.replace(/&(#39|quot|lt|gt|amp);/g, (_, name: string) => ENTITIES[name] ?? ''))
+    .filter((part) => part !== '');
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -11,7 +11,8 @@ export function textPage(brand: Brand, { titre, mis_a_jour, introduction, sectio
 <p class="lead">Mise à jour du ${mis_a_jour.split('-').reverse().join('/')}</p>
 </div>
 ${prose(introduction, brand)}
-${sections.map((section) => html`<section><h2>${section.titre}</h2>${prose(section.html, brand)}</section>`)}`;
+${sections.map((section) => html`<section><h2>${section.titre}</h2>${prose(section.html, brand)}</section>`)}
+<p><a href="/cas/login?from=${brand.name}">Page de connexion</a></p>`;
   return { brand, title: titre, body, isLong: true };
 }
 
