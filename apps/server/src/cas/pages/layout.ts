@@ -6,7 +6,6 @@ import type { Brand } from '@balise/contract/site';
 import type { FastifyReply } from 'fastify';
 import { colorSheetAddress } from '../../brand/color-sheet.ts';
 import { Html, html } from './html.ts';
-import { scenery } from './scenery.ts';
 import { STYLE_SHEET } from './style.ts';
 
 export interface Page {
@@ -76,8 +75,8 @@ function documentOf(
 <body>
 <div class="page${isLong && ' long'}">
 <header class="banner">
-${scenery(brand)}
-<p class="brand"><img src="${brand.logoPrefix}${brand.logoPostfix}" alt="${brand.appTitle}" height="36"></p>
+<img class="landscape" src="${brand.hero}" alt="" width="640" height="320">
+<p class="brand"><img src="${brand.logoPrefix}-dark${brand.logoPostfix}" alt="${brand.appTitle}" height="40"></p>
 <p class="pitch">Le bon réflexe,<br>question après question.</p>
 </header>
 <main>

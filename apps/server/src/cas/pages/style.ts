@@ -14,14 +14,13 @@ a{color:var(--link);text-underline-offset:.2em}
 a:hover{text-decoration-thickness:.125em}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:6px}
 .page{min-height:100vh;min-height:100dvh;display:grid;grid-template-rows:auto 1fr}
-.banner{position:relative;isolation:isolate;overflow:hidden;background:var(--deep);color:var(--on-deep);min-height:11.5rem;padding:1.5rem 1.25rem 4.5rem}
-.scenery{position:absolute;left:0;top:-43vw;width:100%;height:auto;z-index:-2}
-.banner::before{content:"";position:absolute;inset:0;z-index:-1;background:linear-gradient(var(--deep) 8%,transparent 70%)}
-.brand{display:inline-flex;padding:.5rem .875rem;border-radius:.875rem;background:#fff;color:#14213d;font-weight:750;line-height:36px}
-.brand img{display:block;height:36px;width:auto;max-width:60vw}
+.banner{position:relative;isolation:isolate;overflow:hidden;background:var(--deep);color:var(--on-deep);min-height:15rem;padding:1.375rem 1.25rem}
+.landscape{position:absolute;inset:auto 0 0;z-index:-1;width:100%;height:100%;object-fit:cover;object-position:right bottom;-webkit-mask-image:linear-gradient(transparent 8%,#000 60%);mask-image:linear-gradient(transparent 8%,#000 60%)}
+.brand{font-weight:750;line-height:40px}
+.brand img{display:block;height:40px;width:auto;max-width:70vw}
 .pitch{display:none}
-main{position:relative;display:flex;flex-direction:column;align-items:center;padding:0 1rem 2rem;margin-top:-3rem}
-.card{width:100%;max-width:27rem;background:var(--card);border-radius:1.25rem;padding:2rem 1.5rem;box-shadow:var(--shadow-high);display:grid;gap:1.25rem}
+main{position:relative;display:flex;flex-direction:column;align-items:center;padding:0 1rem 2rem;margin-top:-2rem}
+.card{width:100%;max-width:27rem;background:var(--card);border:1px solid var(--line);border-radius:1.25rem;padding:2rem 1.5rem;box-shadow:var(--shadow-high);display:grid;gap:1.25rem}
 .lead{color:var(--ink-soft);margin-top:.375rem}
 form{display:grid;gap:1.125rem}
 .field{display:grid;gap:.375rem}
@@ -61,11 +60,11 @@ footer a{display:inline-block;padding:.25rem;color:inherit}
 section,.prose{display:grid;gap:.75rem}
 .prose{overflow-wrap:anywhere}
 .prose ul{margin:0;padding-left:1.25rem;display:grid;gap:.5rem}
-@media (min-width:600px){.banner{padding:2rem 2.5rem 5rem;min-height:19rem}main{margin-top:-4rem}.card{padding:2.5rem}}
-@media (min-width:960px){.page{grid-template:1fr/minmax(0,1.1fr) minmax(30rem,1fr)}.banner{padding:3rem;display:flex;flex-direction:column;align-items:flex-start;gap:2.5rem}.scenery{inset:0;height:100%}.banner::before{background:linear-gradient(var(--deep),transparent 50%)}.pitch{display:block;max-width:36rem;font-size:2.5rem;line-height:1.12;font-weight:750;letter-spacing:-.03em;}main{margin:0;justify-content:center;padding:3rem 2rem}}
+@media (min-width:600px){.banner{padding:2rem 2.5rem;min-height:20rem}main{margin-top:-4.5rem}.card{padding:2.5rem}}
+@media (min-width:960px){.page{grid-template:1fr/minmax(0,1.1fr) minmax(30rem,1fr)}.banner{padding:3rem;display:flex;flex-direction:column;align-items:flex-start;gap:2.5rem}.landscape{height:64%;-webkit-mask-image:linear-gradient(transparent,#000 45%);mask-image:linear-gradient(transparent,#000 45%)}.pitch{display:block;max-width:36rem;font-size:clamp(2.2rem,1rem + 2.2vw,3rem);line-height:1.1;font-weight:750;letter-spacing:-.03em}main{margin:0;justify-content:center;padding:3rem 2rem}}
 .page.long{display:block}
 .long .banner{display:block;min-height:0;padding:1.25rem}
-.long .scenery,.long .pitch{display:none}
+.long .landscape,.long .pitch{display:none}
 .long main{margin:0;padding:1.5rem 1rem 2rem}
 .long .card{max-width:48rem}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}

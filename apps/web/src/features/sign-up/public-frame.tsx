@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useBrand } from '../../lib/brand.ts';
+import { Logo } from '../shell/logo.tsx';
 import classes from './public-frame.module.css';
-import { Scenery } from './scenery.tsx';
 
 interface PublicFrameProps {
   /** Of the document. */
@@ -12,9 +12,9 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
-/** A page of the public area: the brand's scenery, and a card with what there is to do. */
+/** A page of the public area: the brand's landscape, and a card with what there is to do. */
 export function PublicFrame({ title, pitch, footer, children }: PublicFrameProps) {
-  const { appTitle, logoPrefix, logoPostfix } = useBrand();
+  const { appTitle, hero } = useBrand();
   useEffect(() => {
     document.title = `${title} – ${appTitle}`;
     return () => {
@@ -24,10 +24,8 @@ export function PublicFrame({ title, pitch, footer, children }: PublicFrameProps
   return (
     <div className={classes.page}>
       <header className={classes.banner}>
-        <Scenery />
-        <p className={classes.brand}>
-          <img src={`${logoPrefix}${logoPostfix}`} alt={appTitle} height={40} />
-        </p>
+        <img src={hero} alt="" width={640} height={320} className={classes.landscape} />
+        <Logo onDeep />
         <p className={classes.pitch}>{pitch}</p>
       </header>
       <main className={classes.main}>
