@@ -13,18 +13,20 @@ interface RadioListProps<Value extends string> {
   legend: string;
   value: Value;
   options: readonly RadioOption<Value>[];
+  /** They have much to say: fewer stand side by side. */
+  wordy?: boolean;
   disabled?: boolean | undefined;
   onChange(value: Value): void;
 }
 
 /** One of a few, each in a box as wide as its words need, side by side where they fit. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
-  const { legend, value, options, disabled, onChange } = props;
+  const { legend, value, options, wordy = false, disabled, onChange } = props;
   const name = useId();
   return (
     <fieldset className={classes.list} disabled={disabled}>
       <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.options}>
+      <div className={classes.options} data-wordy={wordy}>
         {options.map((option) => (
           <label key={option.value} className={classes.option}>
             <input

@@ -45,6 +45,7 @@ export function DisplaySection({ settings, disabled, onChange }: SectionProps) {
             legend="Police de caractères"
             value={settings.police}
             options={FACES}
+            wordy
             disabled={disabled}
             onChange={(police) => onChange({ police })}
           />
