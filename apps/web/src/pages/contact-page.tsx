@@ -1,6 +1,8 @@
 import { IconFlag, IconMailForward, IconSchool } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ContactForm } from '../features/contact/contact-form.tsx';
+import { subjectFrom } from '../features/contact/letter.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { useSchoolName, useStudent } from '../features/student/queries.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -10,6 +12,7 @@ import layout from './layout.module.css';
 
 export function ContactPage() {
   const { connectedAs } = useSession();
+  const search = useSearch({ strict: false });
   const student = useStudent();
   const school = useSchoolName(student.data?.schoolId);
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
@@ -25,7 +28,7 @@ export function ContactPage() {
         </p>
       </div>
       <div className={classes.columns}>
-        <ContactForm email={email} canSend={!connectedAs} />
+        <ContactForm subject={subjectFrom(search)} email={email} canSend={!connectedAs} />
         <ul className={classes.facts}>
           <Fact icon={<IconSchool size={22} aria-hidden="true" />} title={school.data ?? 'Votre école'}>
             C’est elle qui lit votre message&nbsp;: elle connaît votre dossier.

@@ -10,19 +10,21 @@ const FIELDS = ['subject', 'message'] as const;
 const idOf = (field: (typeof FIELDS)[number]): string => `contact-${field}`;
 
 interface ContactFormProps {
+  /** What it is about, when the page it is opened from knows. */
+  subject: string;
   /** Who the copy goes to. */
   email: string;
   /** Nobody writes in a learner's place. */
   canSend: boolean;
 }
 
-export function ContactForm({ email, canSend }: ContactFormProps) {
+export function ContactForm({ subject, email, canSend }: ContactFormProps) {
   const { sendLetter, restart, sending, sent, failure } = useSendLetter();
   /** Times the form was refused: each brings the focus to what is wrong. */
   const [refusals, setRefusals] = useState(0);
   const form = useForm<Letter>({
     mode: 'controlled',
-    initialValues: { subject: '', message: '', copy: false },
+    initialValues: { subject, message: '', copy: false },
     validate: { subject: subjectFault, message: messageFault },
     validateInputOnBlur: false,
   });

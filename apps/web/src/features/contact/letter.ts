@@ -23,6 +23,11 @@ export function subjectFault(subject: string): string | null {
   return tooLong('Le sujet', subject, LONGEST_SUBJECT);
 }
 
+/** The subject that the address of the page brings (`?sujet=`); empty when it brings none that could be sent. */
+export function subjectFrom({ sujet }: Record<string, unknown>): string {
+  return typeof sujet === 'string' && subjectFault(sujet) === null ? sujet : '';
+}
+
 /** What is wrong with a message, or null. */
 export function messageFault(message: string): string | null {
   if (message.trim() === '') return 'Écrivez votre message.';
