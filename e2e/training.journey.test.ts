@@ -165,8 +165,13 @@ async function expectTaught(page: Page): Promise<void> {
   }
   await page.getByText('Explication', { exact: true }).waitFor();
   await page.getByText(/^Source\s:\s.*(Code|Arrêté|arrêté).*, /).waitFor();
-  const report = page.getByRole('link', { name: /Signaler une erreur/ });
-  expect(await report.getAttribute('href')).toMatch(/^\/contact\?sujet=Erreur/);
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: /Signaler une erreur/ }).click();
+  const letter = await opened;
+  await expect
+    .poll(() => letter.getByLabel('Sujet').inputValue())
+    .toMatch(/^Erreur dans la question b-[a-z]-\d+$/);
+  await letter.close();
   const isRight = (await page.getByRole('heading', { name: /^Bonne réponse/ }).count()) > 0;
   const expectedToo = page.getByText(/^(La bonne réponse|Il fallait répondre)$/);
   expect(await expectedToo.count()).toBe(isRight ? 0 : 1);

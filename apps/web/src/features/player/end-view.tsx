@@ -22,7 +22,7 @@ export function EndView({ serie, onSummary }: { serie: SeriesHead; onSummary(): 
             {/* The figure’s place is kept while it is fetched. */}
             <b className={classes.figure}>{summary.data?.score ?? '\u2007\u2007'}</b>
             <span>
-              {summary.data?.score === 1 ? 'bonne réponse' : 'bonnes réponses'} sur {serie.nb_questions}
+              {(summary.data?.score ?? 2) < 2 ? 'bonne réponse' : 'bonnes réponses'} sur {serie.nb_questions}
             </span>
           </p>
         )}
