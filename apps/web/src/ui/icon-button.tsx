@@ -11,6 +11,9 @@ type IconButtonProps = ActionIconProps &
 // Touch is ours: the component library would show the name at once and for as long as the button keeps the focus.
 const EVENTS = { hover: true, focus: true, touch: false };
 
+/** CSS pixels for a thumb, which text made larger does not change: two more such buttons would not fit a phone. */
+export const iconSize = () => ({ root: { '--ai-size': '44px' } });
+
 /** A button that is only an icon. A finger that stays asks for its name and does not click. */
 export function IconButton({ label, onClick, ...others }: IconButtonProps) {
   const [touched, setTouched] = useState(false);
@@ -26,7 +29,7 @@ export function IconButton({ label, onClick, ...others }: IconButtonProps) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        size={44}
+        vars={iconSize}
         {...others}
         aria-label={label}
         onTouchStart={longPress.press}

@@ -4,7 +4,7 @@ import { IconAdjustments, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../lib/brand.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton, iconSize } from '../../ui/icon-button.tsx';
 import type { Student } from '../student/student.ts';
 import { Expiry } from './expiry.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
@@ -61,7 +61,7 @@ export function CoursesHeader({ canLogOut, onLogOut }: Leaving) {
             aria-label="Réglages et accessibilité"
             variant="subtle"
             color="gray"
-            size={44}
+            vars={iconSize}
             className={classes.fullscreen}
           >
             <IconAdjustments size={22} aria-hidden="true" />
