@@ -105,7 +105,6 @@ export const ZONES: readonly Zone[] = [
       '@tabler/icons-react',
       '@tanstack/react-query',
       '@tanstack/react-router',
-      '@fontsource/opendyslexic',
     ],
     node: false,
   },

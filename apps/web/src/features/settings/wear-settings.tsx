@@ -16,7 +16,7 @@ export function WearSettings() {
   });
   useLayoutEffect(() => {
     // Not for those who did not ask for it: it weighs more than all our scripts. Should it not come, ours stays.
-    if (face === 'dyslexie') void import('./dyslexia-face.ts').catch(() => undefined);
+    if (face === 'dyslexie') void import('./dyslexia-face.css').catch(() => undefined);
   }, [face]);
   return null;
 }
