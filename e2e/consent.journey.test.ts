@@ -153,7 +153,7 @@ test('after acceptance each navigation is told by its path alone; a script that 
 
     await page.goto('/history?tri=score&sens=desc');
     await expect.poll(() => pagesTold(page)).toEqual(['/history']);
-    expect(asked).toHaveLength(2);
+    await expect.poll(() => asked.length).toBe(2);
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Gestion des cookies' }).click();
     const reloaded = page.waitForEvent('load');

@@ -30,9 +30,12 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** Starts the built server and answers once it is ready; its output is shown when it is not. */
-export async function startServer(environment: Record<string, string>): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+/** Starts the built server of `folder` and answers once it is ready; its output is shown when it is not. */
+export async function startServer(
+  environment: Record<string, string>,
+  folder: string = root,
+): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [join(folder, 'apps/server/dist/main.js')], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

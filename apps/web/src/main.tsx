@@ -1,10 +1,10 @@
-import '@fontsource-variable/inter/wght.css';
+import './ui/faces.css';
 import './ui/mantine.css';
 import './ui/base.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConsentGate } from './features/consent/consent-gate.tsx';
 import { visitPage } from './features/consent/consent-store.ts';
@@ -16,6 +16,7 @@ import { currentBrand, onBrandChange } from './lib/brand.ts';
 import { onSignedOut } from './lib/call.ts';
 import { colorSchemeManager } from './lib/color-scheme.ts';
 import { queryClient } from './lib/query-client.ts';
+import { isReloadDue, startedWell } from './lib/release.ts';
 import { router } from './pages/router.tsx';
 import { cssVariablesResolver, dressPage, theme } from './ui/theme.ts';
 
@@ -34,6 +35,15 @@ onSignedOut(() => {
 // What follows in the address, a ticket or a sort, makes no other page of it.
 router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
   if (pathChanged) visitPage(toLocation.pathname);
+});
+
+// Between two pages there is nothing to lose: that is when a tab goes over to a newer release of the application. Not in
+// the public area, where what was typed is in memory alone, nor while staff look at somebody's account: that ends with it.
+router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
+  const { authenticated, connectedAs } = session();
+  if (!pathChanged || !fromLocation || !authenticated || connectedAs || !isReloadDue()) return;
+  router.history.flush();
+  location.reload();
 });
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
@@ -58,8 +68,13 @@ function App() {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const drawing = createRoot(root);
+// In slices, between which the page answers.
+startTransition(() =>
+  drawing.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
+startedWell();

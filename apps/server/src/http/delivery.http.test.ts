@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '../../test/harness.ts';
 
 const SCRIPT = `console.log(${'1'.repeat(4000)});`;
 const PAGE =
-  '<html lang="fr"><meta name="release" content="__RELEASE__"><!--site--><script src="/assets/main-abc.js">';
+  '<html lang="fr"><meta name="release" content="__RELEASE__"><!--site--><!--opening--><script src="/assets/main-abc.js">';
 let webDir = '';
 let t: TestApp;
 beforeAll(async () => {
@@ -136,6 +136,19 @@ test('while the next release is built in its folder, a process serves its own wh
   writeFileSync(join(webDir, 'index.html'), 'half');
   expect((await send('/assets/main-abc.js')).body).toBe(SCRIPT);
   expect((await send('/', HTML)).body).toContain('/assets/main-abc.js');
+});
+
+test('the first bytes hold the logo of the brand and its page colour, in the scheme the visitor chose', async () => {
+  const opened = async (cookie: string): Promise<string> => (await send('/', { ...HTML, cookie })).body;
+  const drawings = (body: string): string[] =>
+    [...body.matchAll(/(?:src|srcset)="data:image\/svg\+xml,([^"]+)"/g)].map(([, text]) =>
+      decodeURIComponent(text ?? ''),
+    );
+  const logo = async (kind: string) => (await send(`/brands/orata/logo${kind}.svg`)).body.trim();
+  expect(drawings(await opened('theme=orata'))).toEqual([await logo('-dark'), await logo('')]);
+  expect(drawings(await opened('theme=orata; apparence=light'))).toEqual([await logo('')]);
+  expect(drawings(await opened('theme=orata; apparence=dark'))).toEqual([await logo('-dark')]);
+  expect(await opened('theme=orata')).toMatch(/html\{background:var\(--page,#[0-9a-f]{6}\)\}/);
 });
 
 test('a server without the web role names no release', async () => {

@@ -11,6 +11,7 @@ import type { Config } from '../config.ts';
 import type { Content } from '../content/load.ts';
 import { brandKey } from './brand-key.ts';
 import { keepFiles, sendFile } from './files.ts';
+import { createOpenings, type Openings } from './opening.ts';
 import { pagePolicy } from './security.ts';
 
 const DEFAULT_BRAND = 'prepacode';
@@ -42,6 +43,10 @@ export interface SiteParts {
   content: Content;
 }
 
+interface PageParts extends SiteParts {
+  openings: Openings;
+}
+
 /** Answers the page, or false when the request is not for one. */
 export type PageServer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | false;
 
@@ -52,14 +57,15 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): PageServer {
     return file ? sendFile(request, reply, file, FOR_EVER) : reply.callNotFound();
   });
   const release = readRelease(parts.config.webDir);
-  // A page that was opened before hears from its next call that there is a newer one.
+  const openings = createOpenings(parts.config.contentDir, parts.content.brands);
+  // A page that was opened before hears from its next call, or asks a page of ours, whether there is a newer one.
   app.addHook('onRequest', async (request, reply) => {
     if (release && request.url.startsWith('/api/')) reply.header('x-release', release.name);
   });
   return (request, reply) => {
     if (!isPage(request)) return false;
     if (release === null) return reply.code(503).type('text/plain').send('npm run build has not been run.');
-    return sendPage(request, reply, release, parts);
+    return sendPage(request, reply, release, { ...parts, openings });
   };
 }
 
@@ -107,12 +113,13 @@ function isPage(request: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !FILE.test(request.url));
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release, parts: SiteParts) {
-  const { config } = parts;
+function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release, parts: PageParts) {
+  const { config, openings } = parts;
   const nonce = randomBytes(16).toString('base64');
   const site = describeSite(request, parts);
   const brand = site.brands.find((one) => one.name === site.brand);
   const scheme = schemeOf(request.cookies[SCHEME_COOKIE]);
+  const shown = brand && openings(brand, scheme);
   if (scheme) keepLooks(reply, SCHEME_COOKIE, scheme, config);
   if (brand && brand.name === request.cookies[BRAND_COOKIE])
     keepLooks(reply, BRAND_COOKIE, brand.name, config);
@@ -125,19 +132,22 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release
       ? `<html lang="fr" data-mantine-color-scheme="${scheme}">`
       : '<html lang="fr">',
     // In a script element only `<` can end it or open a comment.
-    '<!--site-->': `<meta name="theme-color" content="${brand?.colors.secondary ?? ''}" /><link rel="stylesheet" id="colors" href="${brand?.colorSheet ?? ''}" />${
+    '<!--site-->': `<meta name="theme-color" content="${brand?.colors.secondary ?? ''}" />${
       scheme ? '' : `<script nonce="${nonce}">${FOLLOW_SYSTEM}</script>`
-    }<script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`,
+    }<style nonce="${nonce}">${shown?.style ?? ''}</style><script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`,
+    '<!--colors-->': `<link rel="stylesheet" id="colors" href="${brand?.colorSheet ?? ''}" />`,
+    '<!--opening-->': shown?.picture ?? '',
   };
   const connect = [site.backend, site.central].filter((origin) => origin !== '');
   const tags = site.tagContainer === null ? [] : [TAG_ORIGIN];
   return reply
     .header('content-security-policy', pagePolicy({ nonce, connect, tags }))
     .header('cache-control', 'no-store')
+    .header('x-release', release.name)
     .type('text/html; charset=utf-8')
     .send(
       release.template.replace(
-        /<html lang="fr">|__NONCE__|__RELEASE__|__TITLE__|__FAVICON__|<!--site-->/g,
+        /<html lang="fr">|__NONCE__|__RELEASE__|__TITLE__|__FAVICON__|<!--(?:site|colors|opening)-->/g,
         (name) => values[name] ?? '',
       ),
     );

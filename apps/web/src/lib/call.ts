@@ -1,7 +1,9 @@
 /** One typed way to the API: `call('GET /api/serie/resume/{id}', { params: { id } })`. */
 import type { BodyOf, FormOf, OperationName, ParamsOf, QueryOf, ReplyOf } from '@balise/contract/operations';
 import { currentBrand } from './brand.ts';
+import { dropEarly, takeEarly } from './early.ts';
 import { type Failure, isFailure, SENTENCES } from './refusals.ts';
+import { hearRelease } from './release.ts';
 import { site } from './site.ts';
 
 /** A call the API refused, or that never reached it (`RESEAU`). */
@@ -48,6 +50,7 @@ export const currentEra = (): number => era;
 
 export function startEra(): void {
   era += 1;
+  dropEarly();
 }
 
 /** The reply with its status, for the one operation whose 300 and 303 are answers. */
@@ -62,19 +65,24 @@ export async function send<N extends OperationName>(
   const base = central ? site.central : site.backend;
   const address = `${base}${path}${query ? `?${new URLSearchParams(defined(query))}` : ''}`;
   try {
-    const response = await fetch(address, {
-      method,
-      credentials: central ? 'omit' : 'include',
-      headers: {
-        accept: 'application/json',
-        ...(body && { 'content-type': 'application/json' }),
-        ...(needsKey(name) && { 'X-API-KEY': currentBrand().apiKey }),
-        ...antiForgery(method, address),
-      },
-      ...(form && { body: new URLSearchParams(defined(form)) }),
-      ...(body && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
+    const early = params ? undefined : takeEarly(name);
+    const asking =
+      early ??
+      fetch(address, {
+        method,
+        credentials: central ? 'omit' : 'include',
+        headers: {
+          accept: 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
+          ...(needsKey(name) && { 'X-API-KEY': currentBrand().apiKey }),
+          ...antiForgery(method, address),
+        },
+        ...(form && { body: new URLSearchParams(defined(form)) }),
+        ...(body && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      });
+    const response = await asking;
+    hearRelease(response.headers.get('x-release'));
     // The network may still be lost, or the page left, after the status has come.
     return { status: response.status, body: parsed(await response.text()) };
   } catch (error) {

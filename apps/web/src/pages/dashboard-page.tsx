@@ -20,6 +20,7 @@ import { now } from '../lib/clock.ts';
 import { plural } from '../lib/dates.ts';
 import { licenceOf } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Later } from '../ui/later.tsx';
 import { FailureNotice, StaleNotice } from '../ui/notice.tsx';
 import classes from './dashboard-page.module.css';
 import layout from './layout.module.css';
@@ -79,32 +80,34 @@ export function DashboardPage() {
         hasExams={offers.some(({ type, total }) => type === 'examen' && total > 0)}
         now={now()}
       />
-      {open ? (
-        <div className={classes.grid}>
-          <OffersCard offers={offers} credits={credits} starting={starting} onStart={begin}>
-            {inscription && licence?.showCreditDetails && <CreditsStrip inscription={inscription} />}
-          </OffersCard>
-          <ScoresCard entries={scoreCurve(historique)} threshold={thresholdOf(results)} />
-          {personalised && (
-            <PersonalisedCard
-              personalised={personalised}
-              themes={themes.data}
-              starting={starting}
-              onStart={() => start({ slug: personalised.slug, parcours: 'personnalise' })}
-            />
-          )}
-          <div className={classes.themes}>
-            <ThemesCard results={results} themes={themes.data} starting={starting} onStart={begin} />
-          </div>
-          {brand.showGuides && licence?.showGuideBlock && (
-            <div className={classes.guides}>
-              <GuidesCard />
+      <Later meanwhile={<div className={classes.later} />}>
+        {open ? (
+          <div className={classes.grid}>
+            <OffersCard offers={offers} credits={credits} starting={starting} onStart={begin}>
+              {inscription && licence?.showCreditDetails && <CreditsStrip inscription={inscription} />}
+            </OffersCard>
+            <ScoresCard entries={scoreCurve(historique)} threshold={thresholdOf(results)} />
+            {personalised && (
+              <PersonalisedCard
+                personalised={personalised}
+                themes={themes.data}
+                starting={starting}
+                onStart={() => start({ slug: personalised.slug, parcours: 'personnalise' })}
+              />
+            )}
+            <div className={classes.themes}>
+              <ThemesCard results={results} themes={themes.data} starting={starting} onStart={begin} />
             </div>
-          )}
-        </div>
-      ) : (
-        <ProgrammeCard themes={themes.data} />
-      )}
+            {brand.showGuides && licence?.showGuideBlock && (
+              <div className={classes.guides}>
+                <GuidesCard />
+              </div>
+            )}
+          </div>
+        ) : (
+          <ProgrammeCard themes={themes.data} />
+        )}
+      </Later>
     </div>
   );
 }

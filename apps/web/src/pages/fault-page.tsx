@@ -1,29 +1,52 @@
 import { Button } from '@mantine/core';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Logo } from '../features/shell/logo.tsx';
+import { CallFailed } from '../lib/call.ts';
+import { reloadPage } from '../lib/parts.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './fault-page.module.css';
 
-/** A bug reached the page: say so calmly, and offer the two ways out. */
-export function FaultPage() {
+/** A bug reached the page, or the page could not be fetched: say so calmly, and offer the ways out. */
+export function FaultPage({ error }: ErrorComponentProps) {
+  const [trying, setTrying] = useState(false);
+  const isLost = error instanceof CallFailed;
+  const retry = (): void => {
+    setTrying(true);
+    reloadPage().catch(() => setTrying(false));
+  };
+  const title = isLost ? 'Cette page n’a pas pu être chargée' : 'Une erreur est survenue';
   return (
     <main className={classes.page}>
       <div className={classes.card}>
         <Logo height={36} />
-        <h1 className="hidden">Une erreur est survenue</h1>
+        <h1 className="hidden">{title}</h1>
         <div role="alert">
           <Notice
-            title="Une erreur est survenue"
+            title={title}
             action={
               <>
-                <Button onClick={() => location.reload()}>Recharger la page</Button>
+                {isLost ? (
+                  <Button onClick={retry} loading={trying}>
+                    Réessayer
+                  </Button>
+                ) : (
+                  <Button onClick={() => location.reload()}>Recharger la page</Button>
+                )}
                 <Button component="a" href="/" variant="default">
                   Revenir à l’accueil
                 </Button>
               </>
             }
           >
-            Elle vient de nous, pas de vous. Vos réponses sont enregistrées&nbsp;: vous reprendrez là où vous
-            en étiez.
+            {isLost ? (
+              error.message
+            ) : (
+              <>
+                Elle vient de nous, pas de vous. Vos réponses sont enregistrées&nbsp;: vous reprendrez là où
+                vous en étiez.
+              </>
+            )}
           </Notice>
         </div>
       </div>

@@ -1,14 +1,7 @@
 /** The route table. Guards run before anything is drawn. */
 import type { LegalText } from '@balise/contract/codes';
 import type { SiteBrand } from '@balise/contract/site';
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { loginAddress } from '../features/session/addresses.ts';
 import { currentChoices } from '../features/session/choices.ts';
@@ -16,6 +9,7 @@ import { useSession } from '../features/session/session-store.ts';
 import { currentBrand, setBrand } from '../lib/brand.ts';
 import { currentEra } from '../lib/call.ts';
 import { site } from '../lib/site.ts';
+import { Later } from '../ui/later.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ConnectedLayout } from './connected-layout.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -29,6 +23,7 @@ import {
 } from './entry.ts';
 import { FaultPage } from './fault-page.tsx';
 import layout from './layout.module.css';
+import { lazyPage } from './lazy-page.ts';
 
 const rootRoute = createRootRoute({
   component: Outlet,
@@ -43,7 +38,12 @@ const rootRoute = createRootRoute({
  */
 function Private({ children }: { children: ReactNode }) {
   const { authenticated } = useSession();
-  return authenticated ? <Fragment key={currentEra()}>{children}</Fragment> : null;
+  if (!authenticated) return null;
+  return (
+    <Later meanwhile={<Waiting />}>
+      <Fragment key={currentEra()}>{children}</Fragment>
+    </Later>
+  );
 }
 
 /** As above, where the choice comes before the session. */
@@ -89,46 +89,46 @@ const connectedRoutes = [
   createRoute({
     ...child,
     path: '/history',
-    component: lazyRouteComponent(() => import('./history-page.tsx'), 'HistoryPage'),
+    component: lazyPage(() => import('./history-page.tsx'), 'HistoryPage'),
   }),
   createRoute({
     ...child,
     path: '/welcome',
-    component: lazyRouteComponent(() => import('./welcome-page.tsx'), 'WelcomePage'),
+    component: lazyPage(() => import('./welcome-page.tsx'), 'WelcomePage'),
   }),
   createRoute({
     ...child,
     path: '/resume/$id',
-    component: lazyRouteComponent(() => import('./summary-page.tsx'), 'SummaryPage'),
+    component: lazyPage(() => import('./summary-page.tsx'), 'SummaryPage'),
   }),
   createRoute({
     ...child,
     path: '/details/$id',
-    component: lazyRouteComponent(() => import('./details-page.tsx'), 'DetailsPage'),
+    component: lazyPage(() => import('./details-page.tsx'), 'DetailsPage'),
   }),
   createRoute({
     ...child,
     path: '/courses/$label',
-    component: lazyRouteComponent(() => import('./course-page.tsx'), 'CoursePage'),
+    component: lazyPage(() => import('./course-page.tsx'), 'CoursePage'),
   }),
   createRoute({
     ...child,
     path: '/contact',
-    component: lazyRouteComponent(() => import('./contact-page.tsx'), 'ContactPage'),
+    component: lazyPage(() => import('./contact-page.tsx'), 'ContactPage'),
   }),
   createRoute({
     ...child,
     path: '/examen',
-    component: lazyRouteComponent(() => import('./exam-page.tsx'), 'ExamPage'),
+    component: lazyPage(() => import('./exam-page.tsx'), 'ExamPage'),
   }),
   createRoute({
     ...child,
     path: '/reglages',
-    component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+    component: lazyPage(() => import('./settings-page.tsx'), 'SettingsPage'),
   }),
 ];
 
-const PlayerPage = lazyRouteComponent(() => import('./player-page.tsx'), 'PlayerPage');
+const PlayerPage = lazyPage(() => import('./player-page.tsx'), 'PlayerPage');
 const playerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/player/$id',
@@ -141,7 +141,7 @@ const playerRoute = createRoute({
   ),
 });
 
-const LicensesPage = lazyRouteComponent(() => import('./licenses-page.tsx'), 'LicensesPage');
+const LicensesPage = lazyPage(() => import('./licenses-page.tsx'), 'LicensesPage');
 const licensesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/licenses',
@@ -153,7 +153,7 @@ const licensesRoute = createRoute({
   ),
 });
 
-const CoursesLayout = lazyRouteComponent(() => import('./courses-layout.tsx'), 'CoursesLayout');
+const CoursesLayout = lazyPage(() => import('./courses-layout.tsx'), 'CoursesLayout');
 const coursesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/only-courses',
@@ -169,17 +169,17 @@ const coursesRoutes = [
   createRoute({
     getParentRoute: () => coursesRoute,
     path: '/',
-    component: lazyRouteComponent(() => import('./courses-page.tsx'), 'CoursesPage'),
+    component: lazyPage(() => import('./courses-page.tsx'), 'CoursesPage'),
   }),
   createRoute({
     getParentRoute: () => coursesRoute,
     path: 'reglages',
-    component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+    component: lazyPage(() => import('./settings-page.tsx'), 'SettingsPage'),
   }),
   createRoute({
     getParentRoute: () => coursesRoute,
     path: '$label',
-    component: lazyRouteComponent(() => import('./course-page.tsx'), 'CoursePage'),
+    component: lazyPage(() => import('./course-page.tsx'), 'CoursePage'),
   }),
 ];
 
@@ -218,7 +218,7 @@ const loginRoute = createRoute({
     await enterPublic(here);
     wear(params.brand);
   },
-  component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('./login-page.tsx'), 'LoginPage'),
 });
 
 const signUp = {
@@ -232,27 +232,27 @@ const signUpRoutes = [
   createRoute({
     ...signUp,
     path: '/home/$brand/activation',
-    component: lazyRouteComponent(() => import('./activation-page.tsx'), 'ActivationPage'),
+    component: lazyPage(() => import('./activation-page.tsx'), 'ActivationPage'),
   }),
   createRoute({
     ...signUp,
     path: '/home/$brand/inscription',
-    component: lazyRouteComponent(() => import('./sign-up-page.tsx'), 'SignUpPage'),
+    component: lazyPage(() => import('./sign-up-page.tsx'), 'SignUpPage'),
   }),
   createRoute({
     ...signUp,
     path: '/home/$brand/forgotten-pwd',
-    component: lazyRouteComponent(() => import('./new-password-page.tsx'), 'NewPasswordPage'),
+    component: lazyPage(() => import('./new-password-page.tsx'), 'NewPasswordPage'),
   }),
 ];
 
 const bookRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/vagnon',
-  component: lazyRouteComponent(() => import('./book-page.tsx'), 'BookPage'),
+  component: lazyPage(() => import('./book-page.tsx'), 'BookPage'),
 });
 
-const TextPage = lazyRouteComponent(() => import('./text-page.tsx'), 'TextPage');
+const TextPage = lazyPage(() => import('./text-page.tsx'), 'TextPage');
 /** Open to everybody, signed in or not. */
 const textRoute = <Name extends LegalText>(name: Name) =>
   createRoute({

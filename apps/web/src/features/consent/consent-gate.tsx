@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { site } from '../../lib/site.ts';
-import { useConsent } from './consent-store.ts';
+import { usePart } from '../../lib/use-part.ts';
+import { closeChoices, useConsent } from './consent-store.ts';
 
-const Banner = lazy(() =>
-  import('./consent-banner.tsx').then(({ ConsentBanner: component }) => ({ default: component })),
-);
-const Choices = lazy(() =>
-  import('./consent-dialog.tsx').then(({ ConsentDialog: component }) => ({ default: component })),
-);
+const loadBanner = () => import('./consent-banner.tsx').then(({ ConsentBanner }) => ConsentBanner);
+const loadChoices = () => import('./consent-dialog.tsx').then(({ ConsentDialog }) => ConsentDialog);
 
 /**
  * Asks for consent where there is something to consent to: nothing is drawn when no tag manager is configured. A
@@ -15,14 +11,15 @@ const Choices = lazy(() =>
  */
 export function ConsentGate() {
   const { consent, path, choosing, chosen } = useConsent();
-  if (!site.tagContainer || path === null) return null;
-  const asks = consent === null && !path.startsWith('/player/');
+  const isOn = site.tagContainer !== null && path !== null;
+  const asks = isOn && consent === null && !path.startsWith('/player/');
+  const Banner = usePart(loadBanner, asks);
+  const Choices = usePart(loadChoices, isOn && choosing, closeChoices);
+  if (!isOn) return null;
   return (
     <>
-      <Suspense>
-        {asks && <Banner />}
-        {choosing && <Choices />}
-      </Suspense>
+      {asks && Banner && <Banner />}
+      {choosing && Choices && <Choices />}
       <p className="hidden" role="status">
         {chosen && 'Votre choix est enregistré.'}
       </p>

@@ -1,18 +1,19 @@
 import type { LegalText } from '@balise/contract/codes';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import { site } from '../../lib/site.ts';
+import { usePart } from '../../lib/use-part.ts';
 import { ConsentLink } from '../consent/consent-link.tsx';
 import classes from './footer.module.css';
 
-const TextDialog = lazy(() =>
-  import('./text-dialog.tsx').then(({ TextDialog: component }) => ({ default: component })),
-);
+const loadDialog = () => import('./text-dialog.tsx').then(({ TextDialog }) => TextDialog);
 
 export function Footer() {
   const { footer, accessibility } = useBrand();
   const [opened, setOpened] = useState<LegalText | null>(null);
+  const close = (): void => setOpened(null);
+  const TextDialog = usePart(loadDialog, opened !== null, close);
 
   /** Opens our own text, or leads to where the brand keeps its own. */
   const text = (name: LegalText, address: string | null, label: string): ReactNode => (
@@ -56,7 +57,7 @@ export function Footer() {
           </li>
         )}
       </ul>
-      <Suspense>{opened && <TextDialog name={opened} onClose={() => setOpened(null)} />}</Suspense>
+      {opened && TextDialog && <TextDialog name={opened} onClose={close} />}
     </footer>
   );
 }

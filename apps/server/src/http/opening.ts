@@ -1,0 +1,47 @@
+/** What a page shows from its first bytes until the application runs: the brand's logo on the brand's page colour. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Scheme } from '@balise/contract/page-cookies';
+import type { Brand } from '@balise/contract/site';
+import { paletteOf } from '../brand/palette.ts';
+
+export interface Opening {
+  /** Rules of a style sheet. */
+  style: string;
+  /** The logo, within the page: a first paint that waits for no other answer. */
+  picture: string;
+}
+
+/** @param scheme null: the visitor's system decides */
+export type Openings = (brand: Brand, scheme: Scheme | null) => Opening;
+
+/** Reads the logos of all brands once. */
+export function createOpenings(contentDir: string, brands: readonly Brand[]): Openings {
+  const all = new Map(brands.map((brand) => [brand.name, prepare(contentDir, brand)]));
+  return ({ name }, scheme) => {
+    const { style = '', light = '', dark = '' } = all.get(name) ?? {};
+    const image = `<img src="${scheme === 'dark' ? dark : light}" alt="" height="40">`;
+    const source = `<source media="(prefers-color-scheme: dark)" srcset="${dark}">`;
+    return { style, picture: scheme ? image : `<picture>${source}${image}</picture>` };
+  };
+}
+
+function prepare(contentDir: string, { colors, logoPrefix, logoPostfix }: Brand) {
+  const inPage = (kind: string) => dataAddress(join(contentDir, `${logoPrefix}${kind}${logoPostfix}`));
+  // The sheet of colours, once it is there, knows better: the brand may change without the page.
+  const ground = (scheme: Scheme) => `{background:var(--page,${paletteOf(colors, scheme).page})}`;
+  return {
+    light: inPage(''),
+    dark: inPage('-dark'),
+    style: `html${ground('light')}html[data-mantine-color-scheme="dark"]${ground('dark')}`,
+  };
+}
+
+/** Everything but letters, digits and a few signs is escaped: safe in an attribute, `srcset` too. */
+function dataAddress(file: string): string {
+  if (!existsSync(file)) return '';
+  const drawing = readFileSync(file, 'utf8').trim();
+  return `data:image/svg+xml,${encodeURIComponent(drawing).replace(/[!'()*]/g, escapeSign)}`;
+}
+
+const escapeSign = (sign: string): string => `%${sign.charCodeAt(0).toString(16)}`;

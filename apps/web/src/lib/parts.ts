@@ -1,0 +1,44 @@
+/** Parts of the application that a page fetches when it needs them. */
+import { CallFailed } from './call.ts';
+import { hearRelease, isReloadDue } from './release.ts';
+
+/**
+ * What `load` imports. Its file is gone once the server has another release: then this page is loaded anew at the same
+ * address, and nothing more is drawn meanwhile.
+ *
+ * @throws CallFailed when the network is lost; what `load` throws when neither is the reason
+ */
+export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    hearRelease(await askRelease());
+    if (!isReloadDue()) throw error;
+    location.reload();
+    return new Promise(() => undefined);
+  }
+}
+
+/**
+ * Loads this page anew, unless the network is still lost: the browser would put a page of its own in its place. A file
+ * that could not be had once is not asked for again by the page that missed it, so nothing less helps.
+ *
+ * @throws CallFailed
+ */
+export async function reloadPage(): Promise<void> {
+  await askRelease();
+  location.reload();
+}
+
+async function askRelease(): Promise<string | null> {
+  try {
+    const { headers } = await fetch('/', {
+      method: 'HEAD',
+      headers: { accept: 'text/html' },
+      cache: 'no-store',
+    });
+    return headers.get('x-release');
+  } catch {
+    throw new CallFailed('RESEAU', 0);
+  }
+}

@@ -1,0 +1,154 @@
+/** The server goes on to another release, whose files have other names, while a tab is open. */
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { atQuestion, propositions, startSeries } from './play.ts';
+import { buildNextRelease } from './release.ts';
+import { freePort, startServer, stopServer } from './setup.ts';
+import { signIn, type Visitor, visit } from './visitor.ts';
+
+/** The browser's words on a file that is gone. */
+const GONE = /Failed to load resource: the server responded with a status of 404|Refused to apply style/;
+/** The browser's and React's words on a lost network. */
+const CUT_OFF = /net::ERR_INTERNET_DISCONNECTED|Le réseau ne répond pas/;
+
+const folder = mkdtempSync(join(tmpdir(), 'release-'));
+const next = mkdtempSync(join(tmpdir(), 'release-next-'));
+let environment: Record<string, string>;
+let server: ChildProcess;
+let at = '';
+
+beforeAll(async () => {
+  buildNextRelease(next);
+  const port = String(await freePort());
+  at = `http://localhost:${port}`;
+  environment = { PORT: port, PUBLIC_URL: at, DATA_DIR: folder, DEMO: '1' };
+  server = await startServer(environment);
+}, 60_000);
+afterEach(async () => {
+  await stopServer(server);
+  server = await startServer(environment);
+});
+afterAll(async () => {
+  await stopServer(server);
+  for (const one of [folder, next]) rmSync(one, { recursive: true, force: true });
+});
+
+/** As an operator does: the old one stops, the new one starts on the same data. */
+async function release(): Promise<void> {
+  await stopServer(server);
+  server = await startServer(environment, next);
+}
+
+const releaseOf = (page: Page): Promise<string | null> =>
+  page.locator('meta[name="release"]').getAttribute('content');
+
+/** Counts how often the page is asked for whole from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+const journey = (expected: RegExp, walk: (visitor: Visitor) => Promise<void>): Promise<void> =>
+  visit({ at, expected }, walk);
+
+test('a tab of the old release opens a page whose file is gone: it is loaded anew, once, and arrives', async () => {
+  await journey(GONE, async ({ page }) => {
+    await signIn(page, 'lea');
+    await page.getByRole('link', { name: 'Mon historique' }).waitFor();
+    const old = await releaseOf(page);
+    await release();
+    const loads = countLoads(page);
+    await page.getByRole('link', { name: 'Mon historique' }).click();
+    await page.getByRole('table').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/history');
+    expect(loads()).toBe(1);
+    expect(await releaseOf(page)).not.toBe(old);
+    // The new one has all its files.
+    await page.getByRole('link', { name: 'Nous contacter' }).click();
+    await page.getByLabel('Message').waitFor();
+    expect(loads()).toBe(1);
+  });
+});
+
+test('a question being answered is left alone: the tab goes over to the new release when the player is left', async () => {
+  await journey(/^never$/, async ({ page }) => {
+    await signIn(page, 'adam');
+    await startSeries(page, /Réviser/);
+    const old = await releaseOf(page);
+    await propositions(page).first().check();
+    const loads = countLoads(page);
+    await release();
+    expect(await propositions(page).first().isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Valider' }).click();
+    await page.getByRole('button', { name: 'Question suivante' }).click();
+    await atQuestion(page, 2);
+    await propositions(page).first().check();
+    expect([loads(), await releaseOf(page)]).toEqual([0, old]);
+
+    await page.getByRole('button', { name: 'Quitter' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click();
+    await page.waitForURL('**/dashboard');
+    await expect.poll(loads).toBe(1);
+    await page.getByRole('heading', { name: /^Bonjour/ }).waitFor();
+    expect(await releaseOf(page)).not.toBe(old);
+
+    await page
+      .getByRole('link', { name: /Continuer|Reprendre/ })
+      .first()
+      .click();
+    await atQuestion(page, 2);
+    expect(loads()).toBe(1);
+  });
+});
+
+test('a page that can’t be fetched for want of a network says so where it is, and comes when it is back', async () => {
+  await journey(CUT_OFF, async ({ page }) => {
+    await signIn(page, 'lea');
+    await page.getByRole('link', { name: 'Mon historique' }).waitFor();
+    const loads = countLoads(page);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Mon historique' }).click();
+    const again = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
+    await page.getByRole('alert').getByText('Vérifiez votre connexion').waitFor();
+    await again.click();
+    await again.waitFor();
+    expect(loads()).toBe(0);
+    await page.context().setOffline(false);
+    await again.click();
+    await page.getByRole('table').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/history');
+    expect(loads()).toBe(1);
+  });
+});
+
+test('a release that comes between a page and its files: the page is loaded once more, and starts', async () => {
+  await journey(GONE, async ({ page }) => {
+    let gone = 1;
+    await page.route(/assets\/libraries-/, (route) =>
+      gone-- > 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
+    const loads = countLoads(page);
+    await page.goto('/home/prepacode/login?error=true');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(loads()).toBe(2);
+    expect(await page.evaluate(() => sessionStorage.getItem('chargement'))).toBeNull();
+  });
+});
+
+test('files that never come are said to be missing, and the page does not load itself for ever', async () => {
+  await journey(GONE, async ({ page }) => {
+    await page.route(/assets\/libraries-/, (route) => route.fulfill({ status: 404, body: '' }));
+    const loads = countLoads(page);
+    await page.goto('/home/prepacode/login?error=true');
+    await page.getByText('L’application n’a pas pu être chargée').waitFor();
+    await page.waitForTimeout(1_000);
+    expect(loads()).toBe(2);
+  });
+});
