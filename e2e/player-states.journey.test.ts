@@ -177,6 +177,7 @@ test('the picture fills the screen by its button or Z, grows by keys, and closes
     await page.keyboard.press('+');
     await page.keyboard.press('+');
     await expect.poll(width).toBeCloseTo(fitting * 2, 0);
+    await expectSound(page, 'picture twice as large');
     const left = async (): Promise<number> => (await picture.boundingBox())?.x ?? 0;
     const before = await left();
     await page.keyboard.press('ArrowRight');

@@ -98,7 +98,7 @@ export function PictureDialog({ media, onClose, aside }: PictureDialogProps) {
           Fermer
         </button>
       </div>
-      <div ref={scroller} className={classes.scroller}>
+      <div ref={scroller} className={classes.scroller} tabIndex={zoom > 1 ? 0 : -1}>
         <img
           className={classes.picture}
           style={{
