@@ -1,62 +1,36 @@
 /** What each page loads, compressed, and how long the next question takes to be painted after the tap. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
-import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../apps/server/src/demo/people.ts';
-import { freePort, startServer, stopServer } from '../../e2e/setup.ts';
+import type { Page } from 'playwright-core';
+import { startSeries } from '../../e2e/play.ts';
+import { signIn } from '../../e2e/visitor.ts';
 import { weigh } from '../../e2e/weights.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../programs.mjs';
+import { findChromium } from '../programs.mjs';
+import { withDemonstration } from './demonstration.ts';
 
 const QUESTIONS = 20;
 
 export async function measureWeb(): Promise<void> {
-  const executablePath = findChromium();
-  if (!executablePath) return console.log('\nweb: no Chromium here (Debian: apt-get install chromium)');
-  const data = mkdtempSync(join(tmpdir(), 'bench-web-'));
-  const port = String(await freePort());
-  const baseURL = `http://localhost:${port}`;
-  const server = await startServer({ PORT: port, PUBLIC_URL: baseURL, DATA_DIR: data, DEMO: '1' });
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-  const context = await browser.newContext({
-    baseURL,
-    locale: 'fr-FR',
-    viewport: { width: 1440, height: 900 },
+  if (!findChromium()) return console.log('\nweb: no Chromium here (Debian: apt-get install chromium)');
+  await withDemonstration({ viewport: { width: 1440, height: 900 } }, async ({ page }) => {
+    await signIn(page, 'lea');
+    await page.waitForLoadState('networkidle');
+
+    console.log('\nweb (gzip, caches empty)');
+    const dashboard = await weigh(page, '/dashboard');
+    console.log(`  dashboard ${kilobytes(dashboard)} of JavaScript (at most 200 kB)`);
+    const history = await weigh(page, '/history');
+    console.log(`  history   ${kilobytes(history)}`);
+
+    await startSeries(page, /Réviser/);
+    const player = await weigh(page, new URL(page.url()).pathname);
+    console.log(
+      `  player    ${kilobytes(player)}, ${kilobytes(player - dashboard)} more than the dashboard (at most 30 kB)`,
+    );
+    const times = await paintTimes(page);
+    const at = (rate: number): string => `${(times[Math.floor(times.length * rate)] ?? 0).toFixed(0)} ms`;
+    console.log(
+      `  tap to next question painted: median ${at(0.5)}, worst ${at(0.999)} of ${times.length} (at most 100 ms)`,
+    );
   });
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.getByLabel('Adresse e-mail').fill(`lea@${DEMO_DOMAIN}`);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.waitForURL('**/dashboard');
-  await page.waitForLoadState('networkidle');
-
-  console.log('\nweb (gzip, caches empty)');
-  const dashboard = await weigh(page, '/dashboard');
-  console.log(`  dashboard ${kilobytes(dashboard)} of JavaScript (at most 200 kB)`);
-  const history = await weigh(page, '/history');
-  console.log(`  history   ${kilobytes(history)}`);
-
-  await page.goto('/dashboard');
-  await page
-    .getByRole('button', { name: /thème|Réviser/i })
-    .first()
-    .click();
-  await page.waitForURL('**/player/**');
-  await page.getByRole('button', { name: 'Commencer', exact: true }).click();
-  await page.getByRole('button', { name: 'Valider' }).waitFor();
-  const player = await weigh(page, new URL(page.url()).pathname);
-  console.log(
-    `  player    ${kilobytes(player)}, ${kilobytes(player - dashboard)} more than the dashboard (at most 30 kB)`,
-  );
-  const times = await paintTimes(page);
-  const at = (rate: number): string => `${(times[Math.floor(times.length * rate)] ?? 0).toFixed(0)} ms`;
-  console.log(
-    `  tap to next question painted: median ${at(0.5)}, worst ${at(0.999)} of ${times.length} (at most 100 ms)`,
-  );
-  await browser.close();
-  await stopServer(server);
-  rmSync(data, { recursive: true, force: true });
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,0 +1,104 @@
+/** Budgets of what was built, by size alone: no browser, no clock. `npm run bench:web` says what they are worth in seconds. */
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort, startServer, stopServer } from './setup.ts';
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'apps/web/dist');
+const assets = readdirSync(join(dist, 'assets'));
+const read = (name: string): Buffer => readFileSync(join(dist, 'assets', name));
+const compressed = (name: string): number => gzipSync(read(name), { level: 9 }).length;
+
+/** Fails with what weighs how much, the heaviest first. */
+function atMost(kilobytes: number, weights: ReadonlyMap<string, number>, beside = 0): void {
+  const sum = [...weights.values()].reduce((all, one) => all + one, 0) - beside;
+  const list = [...weights].sort(([, a], [, b]) => b - a).map(([name, bytes]) => `${name} ${bytes}`);
+  expect(sum, `${sum} bytes, at most ${kilobytes} kB\n  ${list.join('\n  ')}`).toBeLessThanOrEqual(
+    kilobytes * 1_000,
+  );
+}
+
+/** The scripts that `names` bring along, by their static imports; those that only a press fetches are not among them. */
+function scriptsOf(names: readonly string[]): Map<string, number> {
+  const found = new Map<string, number>();
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    found.set(name, compressed(name));
+    for (const [, imported = ''] of read(name)
+      .toString()
+      .matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      visit(imported);
+  };
+  for (const name of names) visit(name);
+  return found;
+}
+
+const page = readFileSync(join(dist, 'index.html'), 'utf8');
+const first = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, name = '']) => name);
+const named = (start: string): string => {
+  const name = assets.find((one) => one.startsWith(`${start}-`) && one.endsWith('.js'));
+  if (!name) throw new Error(`no script of ${start} was built`);
+  return name;
+};
+const sum = (weights: ReadonlyMap<string, number>): number =>
+  [...weights.values()].reduce((all, one) => all + one, 0);
+
+describe('compressed', () => {
+  test('the scripts of the dashboard weigh at most 200 kB', () => {
+    const scripts = scriptsOf(first);
+    // React alone is more: what was followed is the application.
+    expect(sum(scripts)).toBeGreaterThan(100_000);
+    atMost(200, scripts);
+  });
+
+  test.each([
+    ['player', 30],
+    ['history', 30],
+    ['welcome', 15],
+    ['summary', 15],
+    ['details', 15],
+  ])('the %s weighs at most %i kB of scripts beside those', (name, kilobytes) => {
+    atMost(kilobytes, scriptsOf([...first, named(`${name}-page`)]), sum(scriptsOf(first)));
+  });
+
+  test('all style sheets together weigh at most 40 kB', () => {
+    const sheets = assets.filter((name) => name.endsWith('.css'));
+    atMost(40, new Map(sheets.map((name) => [name, compressed(name)])));
+  });
+});
+
+test('a face that everybody reads weighs at most 60 kB; the one for who asks for it, 130 kB', () => {
+  const faces = assets.filter((name) => name.endsWith('.woff2'));
+  const asked = faces.filter((name) => name.startsWith('opendyslexic-'));
+  expect(faces.length).toBeGreaterThan(asked.length);
+  for (const name of faces) atMost(asked.includes(name) ? 130 : 60, new Map([[name, read(name).length]]));
+});
+
+describe('the first answer', () => {
+  const data = mkdtempSync(join(tmpdir(), 'weights-'));
+  let server: ChildProcess;
+  let at = '';
+  beforeAll(async () => {
+    const port = String(await freePort());
+    at = `http://localhost:${port}`;
+    server = await startServer({ PORT: port, PUBLIC_URL: at, DATA_DIR: data, DEMO: '0' });
+  }, 60_000);
+  afterAll(async () => {
+    await stopServer(server);
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  // Ten segments: what a server sends before it hears from the browser again.
+  test.each(readdirSync(join(root, 'content/brands')))('of %s weighs at most 14 kB', async (brand) => {
+    const reply = await fetch(`${at}/dashboard`, {
+      headers: { accept: 'text/html', cookie: `theme=${brand}` },
+    });
+    const body = await reply.text();
+    expect(body).toContain(`"brand":"${brand}"`);
+    atMost(14, new Map([[brand, gzipSync(body).length]]));
+  });
+});

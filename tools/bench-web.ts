@@ -1,0 +1,99 @@
+/** `npm run bench:web`: what Lighthouse says of the pages a learner sees most; exit code 1 when it is not enough. */
+import { atQuestion, startSeries } from '../e2e/play.ts';
+import { signIn } from '../e2e/visitor.ts';
+import { type Demonstration, withDemonstration } from './bench/demonstration.ts';
+import { type Judgement, judge, middleOf, type Scores } from './bench/lighthouse.ts';
+import { build } from './prepare.mjs';
+
+/** The processor is shared with whatever else runs: each page is judged as often, and the middle run counts. */
+const RUNS = Number(process.env.RUNS ?? 3);
+const LEAST: Scores = { performance: 95, accessibility: 100, bestPractices: 100 };
+
+interface Place {
+  name: string;
+  /** Signs in whoever the page is for, and answers its path. */
+  reach(demonstration: Demonstration): Promise<string>;
+}
+
+const PLACES: readonly Place[] = [
+  { name: 'sign-on', reach: async () => '/cas/login' },
+  { name: 'welcome', reach: (there) => arrive(there, 'noe', '/welcome') },
+  { name: 'dashboard', reach: (there) => arrive(there, 'lea', '/dashboard') },
+  { name: 'history', reach: async () => '/history' },
+  { name: 'player', reach: begin },
+];
+
+async function arrive({ page, context }: Demonstration, login: string, path: string): Promise<string> {
+  await context.clearCookies();
+  await page.goto('/cas/login');
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, login);
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const arrived = new URL(page.url()).pathname;
+  if (arrived !== path) throw new Error(`${login} was sent to ${arrived} instead of ${path}`);
+  return path;
+}
+
+/** A series at its first question, which is what a learner comes back to. */
+async function begin({ page }: Demonstration): Promise<string> {
+  await startSeries(page, /Réviser/);
+  await atQuestion(page, 1);
+  return new URL(page.url()).pathname;
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+const COLUMNS: readonly [title: string, text: (one: Judgement) => string][] = [
+  ['performance', ({ performance }) => String(performance)],
+  ['accessibility', ({ accessibility }) => String(accessibility)],
+  ['best practices', ({ bestPractices }) => String(bestPractices)],
+  ['FCP', ({ firstPaint }) => seconds(firstPaint)],
+  ['LCP', ({ largestPaint }) => seconds(largestPaint)],
+  ['TBT', ({ blocked }) => `${blocked.toFixed(0)} ms`],
+  ['CLS', ({ shift }) => shift.toFixed(3)],
+  ['transfer', ({ bytes }) => `${(bytes / 1000).toFixed(0)} kB`],
+];
+
+const row = (name: string, cells: readonly string[]): string =>
+  name.padEnd(10) + cells.map((cell, at) => cell.padStart((COLUMNS[at]?.[0].length ?? 0) + 4)).join('');
+
+const isEnough = (one: Scores): boolean =>
+  one.performance >= LEAST.performance &&
+  one.accessibility >= LEAST.accessibility &&
+  one.bestPractices >= LEAST.bestPractices;
+
+build();
+let enough = true;
+await withDemonstration({ viewport: { width: 412, height: 823 } }, async (demonstration) => {
+  const { baseURL, debuggingPort, page } = demonstration;
+  console.log(`\nLighthouse, mobile preset, caches empty; the middle of ${RUNS} runs\n`);
+  console.log(
+    row(
+      '',
+      COLUMNS.map(([title]) => title),
+    ),
+  );
+  for (const { name, reach } of PLACES) {
+    const address = `${baseURL}${await reach(demonstration)}`;
+    // What stays open must not work while another page is timed.
+    await page.goto('about:blank');
+    const runs: Judgement[] = [];
+    for (let count = 0; count < RUNS; count += 1) runs.push(await judge(address, debuggingPort));
+    const middle = middleOf(runs);
+    console.log(
+      row(
+        name,
+        COLUMNS.map(([, text]) => text(middle)),
+      ),
+    );
+    if (isEnough(middle)) continue;
+    enough = false;
+    for (const complaint of middle.complaints) console.log(`    ${complaint}`);
+  }
+});
+if (!enough) {
+  console.log(
+    `\nToo little: ${Object.values(LEAST).join(', ')} are wanted. A busy machine lowers the first.`,
+  );
+}
+process.exit(enough ? 0 : 1);
