@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { EndView } from '../features/player/end-view.tsx';
 import { IntroView } from '../features/player/intro-view.tsx';
 import { PlayerSkeleton } from '../features/player/player-skeleton.tsx';
 import { PlayerView } from '../features/player/player-view.tsx';
 import { usePlayer } from '../features/player/use-player.ts';
-import { FailureNotice } from '../ui/notice.tsx';
 import classes from './layout.module.css';
+import { SeriesFailure } from './series-failure.tsx';
 
 export function PlayerPage() {
   const { id } = useParams({ from: '/player/$id' });
@@ -34,10 +33,7 @@ function PlayedSeries({ id }: { id: string }) {
     return (
       <main className={classes.centered}>
         <div className={classes.narrow}>
-          <FailureNotice error={fault} onRetry={player.reload} />
-          <Button component={Link} to="/dashboard" variant="default">
-            Retour au tableau de bord
-          </Button>
+          <SeriesFailure alone error={fault} onRetry={player.reload} />
         </div>
       </main>
     );
