@@ -8,6 +8,9 @@ import { signIn, violations, visit, WIDTHS } from './visitor.ts';
 const wear = (page: Page, brand: string): Promise<unknown> =>
   page.addInitScript((name) => localStorage.setItem('theme', name), brand);
 
+/** A machine at work takes its time to move a focus or to scroll. */
+const SLOW = { timeout: 5_000 };
+
 const footer = (page: Page) => page.getByRole('contentinfo');
 test('the legal notice of each brand names its own publisher, and Fermer gives the page back', async () => {
   for (const [learner, publisher, other] of [
@@ -32,7 +35,7 @@ test('the legal notice of each brand names its own publisher, and Fermer gives t
       expect(await violations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
       await dialog.waitFor({ state: 'hidden' });
-      await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect.poll(() => opener.evaluate((one) => one === document.activeElement), SLOW).toBe(true);
     });
   }
 });
@@ -44,10 +47,10 @@ test('the dialog is read and left by the keyboard alone', async () => {
     await page.keyboard.press('Enter');
     const text = page.getByRole('dialog').getByRole('region', { name: 'Conditions générales d’utilisation' });
     await text.getByRole('heading', { name: 'Objet' }).waitFor();
-    await expect.poll(() => text.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => text.evaluate((one) => one === document.activeElement), SLOW).toBe(true);
     expect(await text.evaluate((one) => one.scrollTop)).toBe(0);
     await page.keyboard.press('End');
-    await expect.poll(() => text.evaluate((one) => one.scrollTop)).toBeGreaterThan(100);
+    await expect.poll(() => text.evaluate((one) => one.scrollTop), SLOW).toBeGreaterThan(100);
     await page.getByRole('button', { name: 'Fermer', exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -153,7 +156,7 @@ test('the statement is reached from the footer by who is signed in, and leads ba
       .getByRole('navigation', { name: 'Sommaire' })
       .getByRole('link', { name: 'Voies de recours' })
       .click();
-    await expect.poll(() => new URL(page.url()).hash).toBe('#partie-7');
+    await expect.poll(() => new URL(page.url()).hash, SLOW).toBe('#partie-7');
     await page.getByRole('link', { name: 'Revenir au tableau de bord' }).click();
     await page.waitForURL('**/dashboard');
   });
