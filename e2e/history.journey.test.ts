@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startSeries } from './play.ts';
+import { tellSeries } from './series.ts';
 import { signIn, visit } from './visitor.ts';
 import { weigh } from './weights.ts';
 
@@ -87,7 +88,7 @@ test('page, size, sort and filter live in the address and survive a reload, back
       range: await range.textContent(),
       size: await page.getByLabel('Résultats par page\u00a0:').inputValue(),
       sort: await page.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort'),
-      type: await page.locator('label:has(:checked)').textContent(),
+      filters: await page.getByRole('main').locator('label:has(:checked)').allTextContents(),
     });
     const fields = (): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
     await range.waitFor();
@@ -95,21 +96,32 @@ test('page, size, sort and filter live in the address and survive a reload, back
 
     await page.getByRole('radio', { name: /Par thème/ }).check();
     await expect.poll(() => fields().type).toBe('thematique');
+    await page.getByRole('radio', { name: 'Sous le seuil' }).check();
+    await expect.poll(() => fields().resultat).toBe('sous-le-seuil');
     await page.getByRole('columnheader', { name: 'Date' }).getByRole('button').click();
     await expect.poll(() => fields().tri).toBe('date');
     await pageSize(page, '10');
-    await expect
-      .poll(fields)
-      .toEqual({ type: 'thematique', tri: 'date', sens: 'asc', page: '1', taille: '10' });
+    await expect.poll(fields).toEqual({
+      type: 'thematique',
+      resultat: 'sous-le-seuil',
+      tri: 'date',
+      sens: 'asc',
+      page: '1',
+      taille: '10',
+    });
     const last = await state();
-    expect(last).toMatchObject({ size: '10', sort: 'ascending', type: expect.stringMatching(/^Par thème/) });
+    expect(last).toMatchObject({
+      size: '10',
+      sort: 'ascending',
+      filters: [expect.stringMatching(/^Par thème/), 'Sous le seuil'],
+    });
 
     await page.reload();
     await range.waitFor();
     await expect.poll(state).toEqual(last);
-    for (let back = 0; back < 3; back += 1) await page.goBack();
+    for (let back = 0; back < 4; back += 1) await page.goBack();
     await expect.poll(state).toEqual(first);
-    for (let forward = 0; forward < 3; forward += 1) await page.goForward();
+    for (let forward = 0; forward < 4; forward += 1) await page.goForward();
     await expect.poll(state).toEqual(last);
     await page
       .getByRole('link', { name: /Revoir/ })
@@ -118,6 +130,90 @@ test('page, size, sort and filter live in the address and survive a reload, back
     await page.waitForURL('**/resume/**');
     await page.goBack();
     await expect.poll(state).toEqual(last);
+  });
+});
+
+test('filters say in words what is shown, and one that nothing answers leads back to all of it', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'sacha');
+    await page.goto('/history');
+    const rows = page.getByRole('table', { name: 'Vos séries' }).locator('tbody tr');
+    await rows.first().waitFor();
+    const all = await rows.count();
+    let counted = 0;
+    for (const [filter, words] of [
+      ['Réussies', 'Réussie'],
+      ['Sous le seuil', 'Sous le seuil'],
+      ['En cours', /^En cours, encore \d+/],
+    ] as const) {
+      await page.getByRole('radio', { name: filter, exact: true }).check();
+      const many = await rows.getByText(words).count();
+      expect(await rows.count(), filter).toBe(many);
+      counted += many;
+    }
+    expect(counted).toBe(all);
+
+    await page.goto('/history?type=examen&resultat=en-cours');
+    await page.getByText('Aucune série ne correspond à ce choix').waitFor();
+    await page.getByText('0 de 0').waitFor();
+    await page.getByRole('button', { name: 'Voir toutes les séries' }).click();
+    await expect.poll(() => rows.count()).toBe(all);
+    expect(new URL(page.url()).searchParams.has('type')).toBe(false);
+    expect(new URL(page.url()).searchParams.has('resultat')).toBe(false);
+  });
+});
+
+test('without any series the history says so and leads to the dashboard', async () => {
+  await visit({}, async ({ page }) => {
+    await tellSeries(page, (reply) => {
+      reply.historique = [];
+    });
+    await signIn(page, 'mael');
+    await page.goto('/history');
+    await page.getByText('Aucune série pour le moment').waitFor();
+    await page.getByRole('link', { name: 'Aller au tableau de bord' }).click();
+    await page.waitForURL('**/dashboard');
+  });
+});
+
+test('under 600 px each row is a card, whole in the window, its action at least 44 px high; it is a table still', async () => {
+  await visit({ width: 390 }, async ({ page }) => {
+    await signIn(page, 'sacha');
+    await page.goto('/history');
+    const rows = page.getByRole('table', { name: 'Vos séries' }).locator('tbody tr');
+    await rows.first().waitFor();
+    for (const row of await rows.all()) {
+      const box = await row.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+      // Of two lines at least: not a row that was squeezed.
+      expect(box?.height).toBeGreaterThan(80);
+      const action = await row.getByRole('link', { name: /Revoir|Continuer/ }).boundingBox();
+      expect(action?.height).toBeGreaterThanOrEqual(44);
+    }
+    // As the browser tells it to assistive technology, whatever the boxes.
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const roles = nodes.map(({ role }) => role?.value);
+    expect(roles.filter((role) => role === 'row')).toHaveLength((await rows.count()) + 1);
+    expect(roles.filter((role) => role === 'columnheader')).toHaveLength(5);
+    expect(roles.filter((role) => role === 'cell')).toHaveLength((await rows.count()) * 5);
+  });
+});
+
+test('on a desk the heads of the columns stay in sight', async () => {
+  await visit({}, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 420 });
+    await signIn(page, 'sacha');
+    await page.goto('/history');
+    const header = page.getByRole('columnheader', { name: 'Score' });
+    await header.waitFor();
+    expect((await header.boundingBox())?.y).toBeGreaterThan(200);
+    await page
+      .getByRole('link', { name: /Revoir/ })
+      .last()
+      .scrollIntoViewIfNeeded();
+    expect((await header.boundingBox())?.y).toBe(0);
   });
 });
 
@@ -138,6 +234,7 @@ test('the summary of a failed mock exam leads to its mistakes alone, which the a
     const shown = (): Promise<number> => page.getByRole('article').count();
     await expect.poll(shown).toBe(wrong);
     await page.reload();
+    await page.getByRole('article').first().waitFor();
     await expect.poll(shown).toBe(wrong);
     await page.getByRole('radio', { name: /^Toutes/ }).check();
     await expect.poll(shown).toBe(all);

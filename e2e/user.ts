@@ -2,7 +2,7 @@
 import type { UserReply } from '@balise/contract/student';
 import type { Page } from 'playwright-core';
 
-type Changeable<T> = { -readonly [K in keyof T]: Changeable<T[K]> };
+export type Changeable<T> = { -readonly [K in keyof T]: Changeable<T[K]> };
 
 /** Changes what the API says of the person signed in, before the page hears it. */
 export async function tellUser(page: Page, change: (reply: Changeable<UserReply>) => void): Promise<void> {

@@ -4,6 +4,9 @@ import { IconTicket } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './credits-strip.module.css';
 
+/** Of the message that asks the school for more. */
+export const CREDITS_SUBJECT = 'Demande de crédits';
+
 /** What is left to spend, where it is spent; without any, the way out. */
 export function CreditsStrip({ inscription }: { inscription: Inscription }) {
   const { credits_restants: left, credits_total: total } = inscription;
@@ -26,7 +29,7 @@ export function CreditsStrip({ inscription }: { inscription: Inscription }) {
           <Button
             variant="default"
             className={classes.button ?? ''}
-            renderRoot={(props) => <Link {...props} to="/contact" search={{ sujet: 'Demande de crédits' }} />}
+            renderRoot={(props) => <Link {...props} to="/contact" search={{ sujet: CREDITS_SUBJECT }} />}
           >
             Demander des crédits
           </Button>

@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Bar } from '../../ui/bar.tsx';
+import { CREDITS_SUBJECT } from './credits-strip.tsx';
 import classes from './hero-card.module.css';
 import type { Words } from './next-action-words.ts';
 import type { NextAction } from './progress.ts';
@@ -63,6 +64,14 @@ function ActionButton({
         </Button>
       );
     case 'credits':
+      return (
+        <Button
+          {...look}
+          renderRoot={(props) => <Link {...props} to="/contact" search={{ sujet: CREDITS_SUBJECT }} />}
+        >
+          {label}
+        </Button>
+      );
     case 'none':
       return (
         <Button component={Link} to="/contact" {...look}>

@@ -32,34 +32,36 @@ interface HistoryTableProps {
 /** A table, whose rows are cards on a phone. */
 export function HistoryTable({ entries, themes, threshold, state, onSort }: HistoryTableProps) {
   return (
-    <table className={classes.table}>
-      <caption className="hidden">Vos séries</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map(({ key, label }) => {
-            const direction = state.sort === key ? state.direction : undefined;
-            const Icon =
-              direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconArrowsSort;
-            return (
-              <th key={key} scope="col" aria-sort={direction ? SORTED[direction] : 'none'}>
-                <button type="button" className={classes.sort} onClick={() => onSort(key)}>
-                  {label}
-                  <Icon size={16} aria-hidden="true" data-idle={!direction} />
-                </button>
-              </th>
-            );
-          })}
-          <th scope="col">
-            <span className="hidden">Action</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <HistoryRow key={entry.id} entry={entry} themes={themes} threshold={threshold} />
-        ))}
-      </tbody>
-    </table>
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <caption className="hidden">Vos séries</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ key, label }) => {
+              const direction = state.sort === key ? state.direction : undefined;
+              const Icon =
+                direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconArrowsSort;
+              return (
+                <th key={key} scope="col" aria-sort={direction ? SORTED[direction] : 'none'}>
+                  <button type="button" className={classes.sort} onClick={() => onSort(key)}>
+                    {label}
+                    <Icon size={16} aria-hidden="true" data-idle={!direction} />
+                  </button>
+                </th>
+              );
+            })}
+            <th scope="col">
+              <span className="hidden">Action</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <HistoryRow key={entry.id} entry={entry} themes={themes} threshold={threshold} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

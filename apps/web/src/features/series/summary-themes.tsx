@@ -31,10 +31,12 @@ export function SummaryThemes({ results, themes, threshold }: SummaryThemesProps
               <div className={classes.words}>
                 <p className={classes.line}>
                   <span className={classes.name}>{themeName(themes, identifiant)}</span>
-                  <span className={classes.said}>
-                    {rate >= threshold ? 'seuil atteint' : 'sous le seuil'}
+                  <span className={classes.marks}>
+                    <span className={classes.said}>
+                      {rate >= threshold ? 'seuil atteint' : 'sous le seuil'}
+                    </span>
+                    <Verdict right={rate >= threshold}>{`${score}\u00a0/\u00a0${nb_questions}`}</Verdict>
                   </span>
-                  <Verdict right={rate >= threshold}>{`${score}\u00a0/\u00a0${nb_questions}`}</Verdict>
                 </p>
                 <Bar value={rate} threshold={threshold} color={color} />
               </div>

@@ -70,7 +70,6 @@ function NextStep({
       <div className={classes.buttons}>
         {proposal.kind === 'start' && (
           <Button
-            size="md"
             loading={starting}
             onClick={() => onStart({ slug: proposal.slug, parcours: proposal.parcours })}
             {...arrow}
@@ -80,7 +79,6 @@ function NextStep({
         )}
         {mistakes > 0 && (
           <Button
-            size="md"
             variant={proposal.kind === 'review' ? 'filled' : 'default'}
             renderRoot={(props) => (
               <Link

@@ -80,10 +80,10 @@ function ThemeRow({
           {score === null ? (
             <span className={classes.said}>Pas encore vu</span>
           ) : (
-            <>
+            <span className={classes.marks}>
               <span className={classes.said}>{distanceWords(score, seuil)}</span>
               <Verdict right={score >= seuil}>{percent(score)}</Verdict>
-            </>
+            </span>
           )}
         </p>
         <Bar value={score} threshold={seuil} color={color} />

@@ -1,0 +1,23 @@
+/** Shows the page series it can't have from the demonstration. */
+import type { StudentSeriesReply } from '@balise/contract/series';
+import type { Page } from 'playwright-core';
+import type { Changeable } from './user.ts';
+
+/** Changes what the API says of the learner's series, before the page hears it. */
+export async function tellSeries(
+  page: Page,
+  change: (reply: Changeable<StudentSeriesReply>) => void,
+): Promise<void> {
+  await page.route('**/api/front/series-eleve?**', async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as StudentSeriesReply;
+    change(reply);
+    await route.fulfill({ response, json: reply });
+  });
+}
+
+/** What the API says of them to this very person. */
+export async function seriesOf(page: Page): Promise<StudentSeriesReply> {
+  const response = await page.request.get('/api/front/series-eleve?t=1');
+  return (await response.json()) as StudentSeriesReply;
+}
