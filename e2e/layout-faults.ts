@@ -10,9 +10,10 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     const name = (element: Element): string =>
       `<${element.tagName.toLowerCase()}> «${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}»`;
 
+    // What the browser leaves out until it is scrolled to has no boxes of its own yet.
+    const visible = { checkOpacity: true, checkVisibilityCSS: true, contentVisibilityAuto: true };
     const seen = (element: Element): boolean =>
-      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
-      element.closest('.hidden, [inert], [aria-hidden="true"]') === null;
+      element.checkVisibility(visible) && element.closest('.hidden, [inert], [aria-hidden="true"]') === null;
     /** Over the page on purpose, or in a box of its own that scrolls. */
     const apart = (element: Element): Element | null => {
       for (let at: Element | null = element; at; at = at.parentElement) {
