@@ -69,10 +69,8 @@ export async function buildApp({ config, database, clock, content }: AppParts): 
     mediaRoutes(app, parts);
     await serveDocs(app);
   }
-  if (config.roles.has('central') || config.roles.has('web')) await brandRoutes(app, config, content);
-  const servePage: PageServer = config.roles.has('web')
-    ? await siteRoutes(app, { config, content })
-    : () => false;
+  if (config.roles.has('central') || config.roles.has('web')) brandRoutes(app, config, content);
+  const servePage: PageServer = config.roles.has('web') ? siteRoutes(app, { config, content }) : () => false;
   app.setNotFoundHandler((request, reply) => servePage(request, reply) || notFound(request, reply));
   return app;
 }
