@@ -1,6 +1,7 @@
 /** The choice of an application: the page of it, and the menu that changes it. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { layoutFaults } from './layout-faults.ts';
 import { tellUser } from './user.ts';
 import { signIn, violations, visit, WIDTHS } from './visitor.ts';
 
@@ -101,21 +102,46 @@ test('a page loaded at a stand-alone application shows its tab alone, until a li
   });
 });
 
-test('the cards of the licence choice are three in a row, one under 960 px', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'ines');
-    const tops = async (): Promise<number> => {
-      const boxes = await page
-        .locator('main li')
-        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
-      return new Set(boxes).size;
-    };
-    await page.getByRole('link', { name: 'Accéder aux tests' }).first().waitFor();
-    expect(await tops()).toBe(1);
-    await page.setViewportSize({ width: 959, height: 900 });
-    expect(await tops()).toBe(3);
+for (const [count, rows] of [
+  [2, 1],
+  [3, 1],
+  [7, 3],
+] as const) {
+  test(`${count} cards of the licence choice stand three in a row, one under 960 px`, async () => {
+    await visit({}, async ({ page }) => {
+      await page.route('**/api/auth/login?**', async (route) => {
+        const response = await route.fetch({ maxRedirects: 0 });
+        const reply = await response.json();
+        const [first] = reply.inscriptions;
+        reply.inscriptions = ['b', 'a2', 'co', 'ei', 'ha', 'crr', 'etm']
+          .slice(0, count)
+          .map((permis, index) => ({ ...first, id: first.id + index, permis }));
+        await route.fulfill({ response, json: reply });
+      });
+      await signIn(page, 'ines');
+      const cards = page.locator('main li');
+      const boxes = async () => {
+        const all = await cards.evaluateAll((list) =>
+          list.map((card) => card.getBoundingClientRect().toJSON()),
+        );
+        return {
+          rows: new Set(all.map(({ top }) => top)).size,
+          widths: new Set(all.map(({ width }) => Math.round(width))).size,
+        };
+      };
+      await page.getByRole('link', { name: 'Accéder aux tests' }).first().waitFor();
+      expect(await cards.count()).toBe(count);
+      expect(await boxes()).toEqual({ rows, widths: 1 });
+      expect(await layoutFaults(page)).toEqual([]);
+      await page.setViewportSize({ width: 959, height: 900 });
+      expect(await boxes()).toEqual({ rows: count, widths: 1 });
+      for (const width of [820, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await layoutFaults(page), `${width} px`).toEqual([]);
+      }
+    });
   });
-});
+}
 
 test('a card leads to the tests only with an expiry date, and to the courses of its licence', async () => {
   await visit({}, async ({ page }) => {

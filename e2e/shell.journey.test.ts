@@ -1,6 +1,7 @@
 /** What stands around the pages: header, tabs, side menu, footer. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { layoutFaults } from './layout-faults.ts';
 import { tellUser } from './user.ts';
 import { signIn, violations, visit } from './visitor.ts';
 
@@ -70,24 +71,6 @@ test('a tab whose label is strange opens its course and is marked', async () => 
       await page.reload();
       await page.getByRole('heading', { name: `Cours ${index}`, exact: true }).waitFor();
     }
-  });
-});
-
-test('on a phone the tabs are in a side menu of 250 px over a backdrop, which Escape closes', async () => {
-  await visit({ width: 390 }, async ({ page }) => {
-    await signIn(page, 'lea');
-    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await menu.getByRole('link', { name: 'Mon historique' }).waitFor();
-    await expect.poll(async () => (await menu.boundingBox())?.width).toBe(250);
-    await page.keyboard.press('Escape');
-    await menu.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    await menu.getByText(/^Accès valide jusqu’au/).waitFor();
-    await menu.getByRole('button', { name: 'Plein écran' }).waitFor();
-    await menu.getByRole('link', { name: 'Mon historique' }).click();
-    await page.waitForURL('**/history');
-    await menu.waitFor({ state: 'hidden' });
   });
 });
 
@@ -176,7 +159,10 @@ test('a brand shows its logo by licence, its picture and its link in the header,
       await signIn(page, 'lea');
       const header = page.getByRole('banner');
       await header.getByText(/^Accès valide/).waitFor();
-      const sources = header.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+      const sources = header
+        .locator('img')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((one) => one.getAttribute('src')));
       expect(await sources).toEqual(pictures);
       const links = header.getByRole('link', { name: 'Retour au tableau de bord général' });
       expect(await links.allTextContents()).toEqual(link ? [link] : []);
@@ -200,5 +186,73 @@ test('the footer leads to the remote assistance where the environment has one', 
     await page.waitForLoadState('networkidle');
     await page.goto('/history');
     expect(await link.getAttribute('href')).toBe('https://assistance.example/prise-en-main');
+  });
+});
+
+test('nothing of the header is over anything else or cut, with the longest name and every part of it', {
+  timeout: 60_000,
+}, async () => {
+  await visit({}, async ({ page }) => {
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
+    await tellUser(page, (reply) => {
+      reply.eleve.prenom = 'Maximilienne-Apolline';
+      reply.eleve.nom = 'de La Rochefoucauld-Montbazon';
+      if (reply.inscription) reply.inscription.date_expiration = soon;
+    });
+    await signIn(page, 'remi');
+    await page.goto('/contact');
+    const header = page.getByRole('banner');
+    await header.getByText('encore 5\u00a0jours').waitFor();
+    await header.getByRole('link', { name: 'Retour au tableau de bord général' }).waitFor();
+    for (const width of [320, 360, 390, 820, 960, 1024, 1100, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await layoutFaults(page), `${width} px`).toEqual([]);
+      expect((await header.boundingBox())?.height, `${width} px`).toBe(81);
+      // Its parts stand inside it, one after the other.
+      const gaps = await header.evaluate((box) => {
+        const parts = [...box.children]
+          .flatMap((part) => (part.children.length > 2 ? [...part.children] : [part]))
+          .filter((part) => part.checkVisibility())
+          .map((part) => part.getBoundingClientRect());
+        const edge = box.getBoundingClientRect();
+        return [
+          ...parts.map(({ left, right, top, bottom }) =>
+            Math.min(left - edge.left, edge.right - right, top - edge.top, edge.bottom - bottom),
+          ),
+          ...parts.slice(1).map(({ left }, index) => left - (parts[index]?.right ?? 0)),
+        ];
+      });
+      expect(Math.min(...gaps), `${width} px`).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+test('the last thirty days of an access are counted; before, its end is said alone', async () => {
+  for (const [days, said] of [
+    [29, 'encore 29\u00a0jours'],
+    [31, null],
+  ] as const) {
+    await visit({}, async ({ page }) => {
+      await tellUser(page, (reply) => {
+        if (reply.inscription)
+          reply.inscription.date_expiration = new Date(Date.now() + days * 86_400_000).toISOString();
+      });
+      await signIn(page, 'lea');
+      const header = page.getByRole('banner');
+      await header.getByText(/^Accès valide jusqu’au \d{2}\/\d{2}\/\d{4}$/).waitFor();
+      expect(await header.getByText(/^encore/).allTextContents()).toEqual(said === null ? [] : [said]);
+    });
+  }
+});
+
+test('without a message the bell says that there is none', async () => {
+  await visit({}, async ({ page }) => {
+    await tellUser(page, (reply) => {
+      reply.messages = [];
+    });
+    await signIn(page, 'lea');
+    await page.getByRole('button', { name: 'Messages\u00a0: 0\u00a0message' }).click();
+    await page.getByRole('dialog', { name: 'Messages' }).getByText('Aucun message pour le moment').waitFor();
+    expect(await violations(page)).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { readFilter, searchOfFilter } from '../features/questions/details-filter
 import { DetailsList } from '../features/questions/details-list.tsx';
 import { useDetails } from '../features/series/queries.ts';
 import { Loading } from '../ui/loading.tsx';
-import { FailureNotice } from '../ui/notice.tsx';
 import classes from './layout.module.css';
+import { SeriesFailure } from './series-failure.tsx';
 
 export function DetailsPage() {
   const { id } = useParams({ from: '/connected/details/$id' });
@@ -14,7 +14,7 @@ export function DetailsPage() {
   const navigate = useNavigate();
   const details = useDetails(id);
 
-  if (details.error) return <FailureNotice error={details.error} onRetry={() => void details.refetch()} />;
+  if (details.error) return <SeriesFailure error={details.error} onRetry={() => void details.refetch()} />;
   if (!details.data) return <Loading heights={[60, 420, 421]} />;
   const { serie, questions } = details.data;
   return (

@@ -4,11 +4,33 @@ import { useState } from 'react';
 import { Logo } from '../features/shell/logo.tsx';
 import { CallFailed } from '../lib/call.ts';
 import { reloadPage } from '../lib/parts.ts';
+import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './fault-page.module.css';
 
-/** A bug reached the page, or the page could not be fetched: say so calmly, and offer the ways out. */
+/** A bug reached the page, or the page could not be fetched: it stands alone. */
 export function FaultPage({ error }: ErrorComponentProps) {
+  return (
+    <main className={classes.page}>
+      <div className={classes.card}>
+        <Logo height={36} />
+        <Fault error={error} />
+      </div>
+    </main>
+  );
+}
+
+/** The same of a page in its frame: header and tabs still lead elsewhere. */
+export function InnerFault({ error }: ErrorComponentProps) {
+  return (
+    <Card as="div">
+      <Fault error={error} />
+    </Card>
+  );
+}
+
+/** Says so calmly, and offers the ways out. */
+function Fault({ error }: Pick<ErrorComponentProps, 'error'>) {
   const [trying, setTrying] = useState(false);
   const isLost = error instanceof CallFailed;
   const retry = (): void => {
@@ -17,39 +39,36 @@ export function FaultPage({ error }: ErrorComponentProps) {
   };
   const title = isLost ? 'Cette page n’a pas pu être chargée' : 'Une erreur est survenue';
   return (
-    <main className={classes.page}>
-      <div className={classes.card}>
-        <Logo height={36} />
-        <h1 className="hidden">{title}</h1>
-        <div role="alert">
-          <Notice
-            title={title}
-            action={
-              <>
-                {isLost ? (
-                  <Button onClick={retry} loading={trying}>
-                    Réessayer
-                  </Button>
-                ) : (
-                  <Button onClick={() => location.reload()}>Recharger la page</Button>
-                )}
-                <Button component="a" href="/" variant="default">
-                  Revenir à l’accueil
+    <>
+      <h1 className="hidden">{title}</h1>
+      <div role="alert">
+        <Notice
+          title={title}
+          action={
+            <>
+              {isLost ? (
+                <Button onClick={retry} loading={trying}>
+                  Réessayer
                 </Button>
-              </>
-            }
-          >
-            {isLost ? (
-              error.message
-            ) : (
-              <>
-                Elle vient de nous, pas de vous. Vos réponses sont enregistrées&nbsp;: vous reprendrez là où
-                vous en étiez.
-              </>
-            )}
-          </Notice>
-        </div>
+              ) : (
+                <Button onClick={() => location.reload()}>Recharger la page</Button>
+              )}
+              <Button component="a" href="/" variant="default">
+                Revenir à l’accueil
+              </Button>
+            </>
+          }
+        >
+          {isLost ? (
+            error.message
+          ) : (
+            <>
+              Elle vient de nous, pas de vous. Vos réponses sont enregistrées&nbsp;: vous reprendrez là où
+              vous en étiez.
+            </>
+          )}
+        </Notice>
       </div>
-    </main>
+    </>
   );
 }

@@ -21,7 +21,7 @@ import {
   enterPublic,
   leaveFor,
 } from './entry.ts';
-import { FaultPage } from './fault-page.tsx';
+import { FaultPage, InnerFault } from './fault-page.tsx';
 import layout from './layout.module.css';
 import { lazyPage } from './lazy-page.ts';
 
@@ -83,7 +83,7 @@ const connectedRoute = createRoute({
     </Private>
   ),
 });
-const child = { getParentRoute: () => connectedRoute };
+const child = { getParentRoute: () => connectedRoute, errorComponent: InnerFault };
 const connectedRoutes = [
   createRoute({ ...child, path: '/dashboard', component: DashboardPage }),
   createRoute({
@@ -165,19 +165,20 @@ const coursesRoute = createRoute({
     </Private>
   ),
 });
+const courseChild = { getParentRoute: () => coursesRoute, errorComponent: InnerFault };
 const coursesRoutes = [
   createRoute({
-    getParentRoute: () => coursesRoute,
+    ...courseChild,
     path: '/',
     component: lazyPage(() => import('./courses-page.tsx'), 'CoursesPage'),
   }),
   createRoute({
-    getParentRoute: () => coursesRoute,
+    ...courseChild,
     path: 'reglages',
     component: lazyPage(() => import('./settings-page.tsx'), 'SettingsPage'),
   }),
   createRoute({
-    getParentRoute: () => coursesRoute,
+    ...courseChild,
     path: '$label',
     component: lazyPage(() => import('./course-page.tsx'), 'CoursePage'),
   }),

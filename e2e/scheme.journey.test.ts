@@ -1,0 +1,95 @@
+/** Light, dark or the system's: chosen in a menu, kept by the browser, in the first answer of the server. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { signIn, violations, visit } from './visitor.ts';
+
+const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
+const firstAnswer = async (page: Page): Promise<string> =>
+  (await page.request.get('/dashboard', { headers: { accept: 'text/html' } })).text();
+
+async function openMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /mon compte/ })
+    .click();
+  await page.getByRole('menuitemradio', { name: 'Sombre' }).waitFor();
+}
+
+test('chosen in the person’s menu: worn at once, in the first answer after a reload, given back to the system', async () => {
+  await visit({ colorScheme: 'light' }, async ({ page }) => {
+    await signIn(page, 'lea');
+    await openMenu(page);
+    expect(await scheme(page)).toBe('light');
+    await page.getByRole('menuitemradio', { name: 'Sombre' }).click();
+    await expect.poll(() => scheme(page)).toBe('dark');
+    expect(await page.getByRole('menuitemradio', { name: 'Sombre' }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
+    expect(await violations(page)).toEqual([]);
+    expect(await firstAnswer(page)).toContain('<html lang="fr" data-mantine-color-scheme="dark">');
+    await page.reload();
+    await openMenu(page);
+    expect(await scheme(page)).toBe('dark');
+    await page.getByRole('menuitemradio', { name: 'Système' }).click();
+    await expect.poll(() => scheme(page)).toBe('light');
+    expect(await firstAnswer(page)).toContain('<html lang="fr">');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => scheme(page)).toBe('dark');
+  });
+});
+
+test('the menu is walked by keys, along the row of schemes too', async () => {
+  await visit({ colorScheme: 'light' }, async ({ page }) => {
+    await signIn(page, 'lea');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /mon compte/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    const focused = (): Promise<string> =>
+      page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+    await expect.poll(focused).toBe('Réglages et accessibilité');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('Système');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('Sombre');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => scheme(page)).toBe('dark');
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused()).toBe('Clair');
+    await page.keyboard.press('Escape');
+    await expect.poll(focused).toMatch(/^LMLéa Martin/);
+  });
+});
+
+test('the logo is that of the scheme, and no other is fetched', async () => {
+  await visit({ colorScheme: 'light' }, async ({ page }) => {
+    const fetched = new Set<string>();
+    await signIn(page, 'lea');
+    await page.waitForLoadState('networkidle');
+    page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
+    await page.goto('/contact');
+    const logo = page.getByRole('banner').getByRole('img', { name: 'Prépacode, accueil' });
+    await logo.waitFor();
+    expect(await logo.count()).toBe(1);
+    expect(await logo.getAttribute('src')).toBe('/brands/prepacode/logo.svg');
+    await page.waitForLoadState('networkidle');
+    expect([...fetched]).not.toContain('/brands/prepacode/logo-dark.svg');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => logo.getAttribute('src')).toBe('/brands/prepacode/logo-dark.svg');
+    await expect.poll(() => [...fetched]).toContain('/brands/prepacode/logo-dark.svg');
+  });
+});
+
+test('a scheme chosen in the settings is worn by the sign-on’s pages too', async () => {
+  await visit({ colorScheme: 'light' }, async ({ page }) => {
+    await signIn(page, 'lea');
+    await page.goto('/reglages');
+    await page.getByRole('radio', { name: 'Sombre' }).check();
+    await expect.poll(() => scheme(page)).toBe('dark');
+    await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
+    await page.waitForURL('**/cas/**');
+    expect(await scheme(page)).toBe('dark');
+  });
+});
