@@ -99,7 +99,7 @@ for (const width of WIDTHS) {
       await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
       await page.waitForURL('**/dashboard');
       // The page before has a footer of its own, and stands until this one is there.
-      await page.locator('nav[aria-label="Rubriques"]').waitFor({ state: 'attached' });
+      await page.locator('nav[aria-label="Rubriques"]').first().waitFor({ state: 'attached' });
       await page.getByRole('button', { name: 'Mentions légales' }).click();
       await page.getByRole('dialog', { name: 'Mentions légales' }).getByRole('button').first().waitFor();
       await sound(page, 'legal notice');
