@@ -49,9 +49,6 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   variantColorResolver,
-  components: {
-    Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: true }, openDelay: 300 } },
-  },
 });
 
 const ROLES_OF_MANTINE = {

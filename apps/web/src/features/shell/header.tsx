@@ -1,10 +1,11 @@
 import type { Application } from '@balise/contract/student';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconAdjustments, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import { IconButton, iconSize } from '../../ui/icon-button.tsx';
+import { NameTag, useNamed } from '../../ui/name-tag.tsx';
 import type { Student } from '../student/student.ts';
 import { Expiry } from './expiry.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
@@ -12,8 +13,8 @@ import classes from './header.module.css';
 import { HomeLink } from './home-link.tsx';
 import { toggleSideNavigation } from './layout-store.ts';
 import type { Leaving } from './leaving.ts';
-import { MessagesButton } from './messages-button.tsx';
-import { PersonMenu } from './person-menu.tsx';
+import { Messages } from './messages.tsx';
+import { Person } from './person.tsx';
 
 interface HeaderProps extends Leaving {
   student: Student | undefined;
@@ -35,10 +36,10 @@ export function Header({ student, application, canLogOut, onLogOut }: HeaderProp
       )}
       <div className={classes.tools}>
         {expiry && <Expiry date={expiry} className={classes.expiry} />}
-        {student && <MessagesButton messages={student.messages} />}
+        {student && <Messages messages={student.messages} />}
         <FullscreenButton className={classes.fullscreen} />
         {student && (
-          <PersonMenu student={student} opened={application?.id} canLogOut={canLogOut} onLogOut={onLogOut} />
+          <Person student={student} opened={application?.id} canLogOut={canLogOut} onLogOut={onLogOut} />
         )}
         <IconButton label="Déconnexion" className={classes.leave} disabled={!canLogOut} onClick={onLogOut}>
           <IconLogout size={22} aria-hidden="true" />
@@ -54,19 +55,7 @@ export function CoursesHeader({ canLogOut, onLogOut }: Leaving) {
   return (
     <Frame logo={logo}>
       <div className={classes.tools}>
-        <Tooltip label="Réglages et accessibilité">
-          <ActionIcon
-            component={Link}
-            to="/only-courses/reglages"
-            aria-label="Réglages et accessibilité"
-            variant="subtle"
-            color="gray"
-            vars={iconSize}
-            className={classes.fullscreen}
-          >
-            <IconAdjustments size={22} aria-hidden="true" />
-          </ActionIcon>
-        </Tooltip>
+        <SettingsLink />
         <FullscreenButton className={classes.tool} />
         <Button
           variant="default"
@@ -79,6 +68,28 @@ export function CoursesHeader({ canLogOut, onLogOut }: Leaving) {
         </Button>
       </div>
     </Frame>
+  );
+}
+
+function SettingsLink() {
+  const label = 'Réglages et accessibilité';
+  const [named, listeners] = useNamed();
+  return (
+    <>
+      <ActionIcon
+        component={Link}
+        to="/only-courses/reglages"
+        aria-label={label}
+        variant="subtle"
+        color="gray"
+        vars={iconSize}
+        className={classes.fullscreen}
+        {...listeners}
+      >
+        <IconAdjustments size={22} aria-hidden="true" />
+      </ActionIcon>
+      {named && <NameTag of={named}>{label}</NameTag>}
+    </>
   );
 }
 

@@ -1,17 +1,19 @@
 import type { Message } from '@balise/contract/student';
 import { Popover } from '@mantine/core';
 import { IconAlertTriangle, IconBell, IconInfoCircle } from '@tabler/icons-react';
-import { formatDay, plural } from '../../lib/dates.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { formatDay } from '../../lib/dates.ts';
+import { Bell } from './bell.tsx';
 import classes from './messages-button.module.css';
 
-/** More is said by the list itself. */
-const MOST = 9;
+export interface MessagesButtonProps {
+  messages: readonly Message[];
+}
+
 /** CSS pixels from the edge of the window. */
 const MIDDLEWARES = { shift: { padding: 12 }, flip: false };
 
 /** The bell: how many messages there are, and the messages. */
-export function MessagesButton({ messages }: { messages: readonly Message[] }) {
+export function MessagesButton({ messages }: MessagesButtonProps) {
   const count = messages.length;
   return (
     <Popover
@@ -22,14 +24,7 @@ export function MessagesButton({ messages }: { messages: readonly Message[] }) {
       returnFocus
     >
       <Popover.Target>
-        <IconButton label={`Messages\u00a0: ${plural(count, 'message')}`} className={classes.bell}>
-          <IconBell size={22} aria-hidden="true" />
-          {count > 0 && (
-            <span className={classes.count} aria-hidden="true">
-              {count > MOST ? `${MOST}+` : count}
-            </span>
-          )}
-        </IconButton>
+        <Bell count={count} />
       </Popover.Target>
       <Popover.Dropdown className={classes.panel} aria-label="Messages" tabIndex={-1}>
         {count === 0 ? (

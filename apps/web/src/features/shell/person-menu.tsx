@@ -1,17 +1,16 @@
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconAdjustments, IconCheck, IconChevronDown, IconLayoutGrid, IconLogout } from '@tabler/icons-react';
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import { IconAdjustments, IconCheck, IconLayoutGrid, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
-import { licenceOf } from '../../lib/site.ts';
 import { SCHEME_CHOICES } from '../../ui/scheme.tsx';
 import type { Student } from '../student/student.ts';
-import { Avatar } from './avatar.tsx';
 import type { Leaving } from './leaving.ts';
 import { LicenceIcon } from './licence-icon.tsx';
+import { PersonButton } from './person-button.tsx';
 import classes from './person-menu.module.css';
 import { useSwitch } from './use-switch.ts';
 
-interface PersonMenuProps extends Leaving {
+export interface PersonMenuProps extends Leaving {
   student: Student;
   /** Number of the stand-alone application that is open. */
   opened: number | undefined;
@@ -19,10 +18,8 @@ interface PersonMenuProps extends Leaving {
 
 /** The name, and a menu: another licence or application where there are several, settings, scheme, the way out. */
 export function PersonMenu({ student, opened, canLogOut, onLogOut }: PersonMenuProps) {
-  const { firstName, lastName, email, inscription } = student;
+  const { firstName, lastName, email } = student;
   const others = useSwitch(student, opened);
-  // A stand-alone application is of no licence of theirs: its own mark says what is open.
-  const licence = opened === undefined ? licenceOf(inscription?.permis)?.name : undefined;
   return (
     // Where it stands in the page, it is part of the header for those who go by its regions.
     <Menu
@@ -33,17 +30,7 @@ export function PersonMenu({ student, opened, canLogOut, onLogOut }: PersonMenuP
       classNames={{ itemSection: classes.section }}
     >
       <Menu.Target>
-        <UnstyledButton className={classes.person}>
-          <Avatar student={student} />
-          <span className={classes.identity}>
-            <span className={classes.name}>
-              {firstName} {lastName}
-            </span>
-            {licence && <span className={classes.licence}>{licence}</span>}
-          </span>
-          <span className="hidden">{others ? ', changer d’application' : ', mon compte'}</span>
-          <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
-        </UnstyledButton>
+        <PersonButton student={student} opened={opened} hasOthers={others !== null} />
       </Menu.Target>
       <Menu.Dropdown className={classes.dropdown}>
         <Menu.Label className={classes.whole}>

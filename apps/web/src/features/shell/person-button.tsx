@@ -1,0 +1,35 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ComponentPropsWithRef } from 'react';
+import { licenceOf } from '../../lib/site.ts';
+import type { Student } from '../student/student.ts';
+import { Avatar } from './avatar.tsx';
+import classes from './person-menu.module.css';
+
+interface PersonButtonProps extends ComponentPropsWithRef<'button'> {
+  student: Student;
+  /** Number of the stand-alone application that is open. */
+  opened: number | undefined;
+  /** Whether there is another licence or application to go to. */
+  hasOthers: boolean;
+}
+
+/** Who is signed in, and for what; opens the menu. */
+export function PersonButton({ student, opened, hasOthers, className = '', ...others }: PersonButtonProps) {
+  const { firstName, lastName, inscription } = student;
+  // A stand-alone application is of no licence of theirs: its own mark says what is open.
+  const licence = opened === undefined ? licenceOf(inscription?.permis)?.name : undefined;
+  return (
+    <UnstyledButton className={`${classes.person} ${className}`} aria-haspopup="menu" {...others}>
+      <Avatar student={student} />
+      <span className={classes.identity}>
+        <span className={classes.name}>
+          {firstName} {lastName}
+        </span>
+        {licence && <span className={classes.licence}>{licence}</span>}
+      </span>
+      <span className="hidden">{hasOthers ? ', changer d’application' : ', mon compte'}</span>
+      <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,17 @@
+import { AtLeisure } from '../../ui/at-leisure.tsx';
+import { PersonButton } from './person-button.tsx';
+import type { PersonMenuProps } from './person-menu.tsx';
+import { useSwitch } from './use-switch.ts';
+
+const loadMenu = () => import('./person-menu.tsx').then(({ PersonMenu }) => PersonMenu);
+
+/** The name of who is signed in, and what one may do from it. */
+export function Person(props: PersonMenuProps) {
+  const { student, opened } = props;
+  const hasOthers = useSwitch(student, opened) !== null;
+  return (
+    <AtLeisure load={loadMenu} give={props}>
+      <PersonButton student={student} opened={opened} hasOthers={hasOthers} />
+    </AtLeisure>
+  );
+}

@@ -1,0 +1,75 @@
+/** What is fetched once the page is drawn, and what is made light for it: menus that come late, names of signs. */
+import { expect, test } from 'vitest';
+import { signIn, visit } from './visitor.ts';
+
+const SOON = { timeout: 10_000 };
+
+test('a menu asked for before its code has come opens when it has, and gives the focus back', async () => {
+  await visit({}, async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/person-menu-.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await signIn(page, 'lea');
+    const person = page.getByRole('button', { name: /Léa Martin/ });
+    await person.focus();
+    await person.press('Enter');
+    expect(await person.getAttribute('aria-haspopup')).toBe('menu');
+    expect(await page.getByRole('menu').count()).toBe(0);
+    release();
+    await page.getByRole('menuitem', { name: 'Déconnexion' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    await expect.poll(() => person.evaluate((button) => button === document.activeElement), SOON).toBe(true);
+  });
+});
+
+test('a sign keeps the focus while what it opens arrives', async () => {
+  await visit({}, async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/messages-button-.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await signIn(page, 'lea');
+    const bell = page.getByRole('button', { name: /^Messages/ });
+    await bell.focus();
+    // Only what has come says whether it is open.
+    expect(await bell.getAttribute('aria-expanded')).toBeNull();
+    release();
+    await expect.poll(() => bell.getAttribute('aria-expanded'), SOON).toBe('false');
+    expect(await bell.evaluate((button) => button === document.activeElement)).toBe(true);
+    await bell.press('Enter');
+    await page.getByRole('dialog', { name: 'Messages' }).waitFor();
+  });
+});
+
+test('the name of a sign shows under a resting pointer and with the focus of a keyboard, within the window', async () => {
+  await visit({ width: 390 }, async ({ page }) => {
+    await signIn(page, 'lea');
+    const tag = page.getByRole('tooltip');
+    const leave = page.getByRole('banner').getByRole('button', { name: 'Déconnexion' });
+    await leave.hover();
+    await tag.waitFor();
+    expect(await tag.textContent()).toBe('Déconnexion');
+    const box = await tag.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+    expect(box?.y).toBeGreaterThan(((await leave.boundingBox())?.y ?? 999) + 40);
+    await page.mouse.move(200, 500);
+    await tag.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await tag.getByText('Ouvrir le menu').waitFor();
+    await page.keyboard.press('Escape');
+    await tag.waitFor({ state: 'detached' });
+  });
+});
