@@ -57,6 +57,18 @@ export async function startSeries(page: Page, name: RegExp): Promise<void> {
   await begin(page);
 }
 
+/** To what awaits in a new series of this slug, without the dashboard: for journeys about the player alone. */
+export async function openNew(page: Page, slug: string): Promise<void> {
+  const id = await page.evaluate(async (wanted) => {
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+    const init = { method: 'PUT', headers: { 'X-XSRF-TOKEN': token } };
+    const reply = await fetch(`/api/serie/create?slug=${wanted}`, init);
+    return ((await reply.json()) as { serie: { id: string } }).serie.id;
+  }, slug);
+  await page.goto(`/player/${id}`);
+  await page.getByRole('button', { name: 'Commencer', exact: true }).waitFor();
+}
+
 /** From the word after the last answer to the summary. */
 export async function openSummary(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Voir le bilan' }).click();

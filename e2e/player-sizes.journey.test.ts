@@ -1,7 +1,7 @@
 /** The player's boxes, from a window magnified four times to a wide desk: nothing overlaps, is cut, or out of reach. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { begin, openSeries } from './play.ts';
+import { begin, openNew } from './play.ts';
 import { signIn, visit } from './visitor.ts';
 
 /** Kinds of windows: `magnified` scrolls as a whole; `tall` has the picture above; `wide` has it at the left. */
@@ -98,7 +98,7 @@ for (const size of SIZES) {
     await visit({ viewport, ...(phone && { hasTouch: true, isMobile: true }) }, async ({ page }) => {
       // Letters wider than most.
       await signIn(page, 'sacha');
-      await openSeries(page, /Entraînement/);
+      await openNew(page, 'entrainement');
       await expectWhole(page, 'intro');
       await expectReachable(page, page.getByRole('button', { name: 'Commencer', exact: true }), 'Commencer');
       await expectReachable(page, page.getByRole('button', { name: 'Plus tard' }), 'Plus tard');

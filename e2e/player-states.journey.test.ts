@@ -1,15 +1,20 @@
 /** The player in its states: before the first question, put down, come back to, without time or network, at the end. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answerByKeyboard, atQuestion, begin, openSeries, propositions, startSeries } from './play.ts';
+import { answerByKeyboard, atQuestion, begin, openNew, propositions, startSeries } from './play.ts';
 import { expectSound } from './sound.ts';
 import { signIn, visit } from './visitor.ts';
 
-const THEME = /Par thème|Réviser|thème/i;
-const EXAM = /Examen blanc/;
+const THEME = 'thematique-c';
+const EXAM = 'examen';
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const secondsLeft = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await page.getByRole('timer').textContent()) ?? '')?.[0]);
+
+async function start(page: Page, slug: string): Promise<void> {
+  await openNew(page, slug);
+  await begin(page);
+}
 
 /** As when another tab is brought in front of this one, and back. */
 async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
@@ -22,7 +27,7 @@ async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
 test('before a mock exam: its length, time, correction, pass mark and credit are told, and no time runs until one begins', async () => {
   await visit({}, async ({ page }) => {
     await signIn(page, 'remi');
-    await openSeries(page, EXAM);
+    await openNew(page, EXAM);
     const words = (await page.getByRole('main').textContent()) ?? '';
     for (const told of [
       /Examen blanc n°\s\d/,
@@ -36,8 +41,8 @@ test('before a mock exam: its length, time, correction, pass mark and credit are
     await expectSound(page, 'intro');
     await page.waitForTimeout(2500);
     await page.reload();
-    const start = page.getByRole('button', { name: 'Commencer', exact: true });
-    await expect.poll(() => start.evaluate((button) => button === document.activeElement)).toBe(true);
+    const button = page.getByRole('button', { name: 'Commencer', exact: true });
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await atQuestion(page, 1);
     expect(await secondsLeft(page)).toBeGreaterThanOrEqual(18);
@@ -46,14 +51,14 @@ test('before a mock exam: its length, time, correction, pass mark and credit are
     await page.reload();
     await atQuestion(page, 1);
     expect(await secondsLeft(page)).toBeLessThanOrEqual(18);
-    expect(await start.count()).toBe(0);
+    expect(await button.count()).toBe(0);
   });
 });
 
 test('a touch screen is told of no keys, and «Plus tard» leaves a series to be begun another day', async () => {
   await visit({ width: 390, hasTouch: true, isMobile: true }, async ({ page }) => {
     await signIn(page, 'remi');
-    await openSeries(page, THEME);
+    await openNew(page, THEME);
     expect(await page.getByText('Agrandir l’image').isVisible()).toBe(false);
     const series = page.url();
     await page.getByRole('button', { name: 'Plus tard' }).click();
@@ -68,7 +73,7 @@ test('a series without a clock is put down by its button, by P, or by a long abs
     await page.clock.install();
     await page.clock.resume();
     await signIn(page, 'remi');
-    await startSeries(page, THEME);
+    await start(page, THEME);
     const pause = page.getByRole('dialog', { name: 'En pause' });
     await page.getByRole('button', { name: 'Mettre en pause' }).click();
     await pause.getByRole('button', { name: 'Reprendre' }).click();
@@ -92,7 +97,7 @@ test('a series without a clock is put down by its button, by P, or by a long abs
     await pause.getByRole('button', { name: 'Quitter' }).click();
     await page.waitForURL('**/dashboard');
 
-    await startSeries(page, EXAM);
+    await start(page, EXAM);
     expect(await page.getByRole('button', { name: 'Mettre en pause' }).count()).toBe(0);
     await page.keyboard.press('p');
     await page
@@ -107,7 +112,7 @@ test('a series without a clock is put down by its button, by P, or by a long abs
 test('coming back to a series says where one is, then says it no more', async () => {
   await visit({}, async ({ page }) => {
     await signIn(page, 'remi');
-    await startSeries(page, THEME);
+    await start(page, THEME);
     await answerByKeyboard(page);
     await page.getByRole('button', { name: 'Question suivante' }).click();
     await atQuestion(page, 2);
@@ -125,7 +130,7 @@ test('time that runs out leads on and says so; what ran out unseen is counted on
 }, async () => {
   await visit({}, async ({ page }) => {
     await signIn(page, 'remi');
-    await startSeries(page, EXAM);
+    await start(page, EXAM);
     await page.waitForTimeout(12_000);
     await atQuestion(page, 1);
     await page.getByText(/^Question\s2\ssur/).waitFor({ timeout: 15_000 });
@@ -146,7 +151,7 @@ test('the time left can be hidden for a series; it runs all the same and is stil
 }, async () => {
   await visit({}, async ({ page }) => {
     await signIn(page, 'remi');
-    await startSeries(page, EXAM);
+    await start(page, EXAM);
     await page.getByRole('button', { name: 'Options' }).click();
     await expectSound(page, 'options');
     await page.getByRole('switch', { name: 'Afficher le temps restant' }).click();
@@ -164,7 +169,7 @@ test('the time left can be hidden for a series; it runs all the same and is stil
 test('the picture fills the screen by its button or Z, grows by keys, and closes with Escape or «back»', async () => {
   await visit({}, async ({ page }) => {
     await signIn(page, 'remi');
-    await startSeries(page, THEME);
+    await startSeries(page, /Par thème|Réviser|thème/i);
     const large = page.getByRole('dialog', { name: 'Image agrandie' });
     const button = page.getByRole('button', { name: 'Agrandir l’image' });
     await button.click();
@@ -201,7 +206,7 @@ test('a picture that can’t be had is told in words, and asked for again', asyn
     await signIn(page, 'remi');
     let lost = true;
     await page.route('**/media/**', (route) => (lost ? route.abort() : route.continue()));
-    await startSeries(page, THEME);
+    await start(page, THEME);
     await page.getByText('L’image n’a pas pu être chargée.').waitFor();
     await expectSound(page, 'lost picture');
     lost = false;
@@ -214,7 +219,7 @@ test('a picture that can’t be had is told in words, and asked for again', asyn
 test('without a network one is told before answering, the answer is kept, and it leaves when the network is back', async () => {
   await visit({ expected: /Failed to load|ERR_/ }, async ({ page }) => {
     await signIn(page, 'remi');
-    await startSeries(page, THEME);
+    await start(page, THEME);
     await page.context().setOffline(true);
     await status(page, /^Hors ligne\. /).waitFor();
     await page.getByRole('button', { name: 'Valider' }).focus();
@@ -233,7 +238,7 @@ test('without a network one is told before answering, the answer is kept, and it
 test('a double question is two groups with a sentence each, and neither can be forgotten', async () => {
   await visit({}, async ({ page }) => {
     await signIn(page, 'remi');
-    await openSeries(page, /Entraînement/);
+    await openNew(page, 'entrainement');
     await begin(page);
     for (let number = 1; (await page.getByRole('group').count()) < 2; number += 1) {
       expect(number).toBeLessThan(20);

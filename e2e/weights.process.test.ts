@@ -57,7 +57,7 @@ describe('compressed', () => {
 
   test.each([
     ['player', 30],
-    ['history', 30],
+    ['history', 45],
     ['welcome', 15],
     ['summary', 15],
     ['details', 15],

@@ -10,7 +10,8 @@ export function EndView({ serie, onSummary }: { serie: SeriesHead; onSummary(): 
   const summary = useSummary(serie.id);
   const button = useRef<HTMLButtonElement>(null);
   const words = useId();
-  useEffect(() => button.current?.focus(), []);
+  // A magnified window still begins at the title.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const exam = serie.correction === 'fin';
   return (
     <StageCard title={exam ? 'Votre examen est terminé' : 'Série terminée'}>

@@ -28,7 +28,8 @@ export function IntroView({ presentation, onBegin, onQuit }: IntroViewProps) {
   const [begun, setBegun] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const facts = useId();
-  useEffect(() => button.current?.focus(), []);
+  // A magnified window still begins at the title.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const left = student.data?.inscription?.credits_restants;
   const lines: readonly [ComponentType<IconProps>, string | null][] = [
     [IconListNumbers, `${serie.nb_questions}\u00a0questions`],
