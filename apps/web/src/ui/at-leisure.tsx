@@ -1,8 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIdle } from '../lib/use-idle.ts';
 import { usePart } from '../lib/use-part.ts';
-
-/** Milliseconds after which a browser that is never idle, or does not say so, fetches it all the same. */
-const AT_LAST_MS = 1_500;
 
 interface AtLeisureProps<Props> {
   /** The button with its panel. */
@@ -17,20 +15,13 @@ interface AtLeisureProps<Props> {
  * before that, it opens when it has come; the focus stays on it.
  */
 export function AtLeisure<Props extends object>({ load, give, children }: AtLeisureProps<Props>) {
-  const [wanted, setWanted] = useState(false);
+  const [presses, setPresses] = useState(0);
   const place = useRef<HTMLSpanElement>(null);
   const focused = useRef(false);
   const pressed = useRef(false);
-  const Part = usePart(load, wanted, () => setWanted(false));
-  useEffect(() => {
-    const want = (): void => setWanted(true);
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(want, AT_LAST_MS);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(want, { timeout: AT_LAST_MS });
-    return () => cancelIdleCallback(handle);
-  }, []);
+  const idle = useIdle();
+  // Each press is a wish of its own: the one before may have come to nothing.
+  const Part = usePart(load, 2 * presses + Number(idle));
   useEffect(() => {
     const button = Part && place.current?.querySelector('button');
     if (!button) return;
@@ -38,7 +29,7 @@ export function AtLeisure<Props extends object>({ load, give, children }: AtLeis
     if (pressed.current) button.click();
   }, [Part]);
   const press = (): void => {
-    setWanted(true);
+    setPresses((count) => count + 1);
     pressed.current = true;
   };
   return (

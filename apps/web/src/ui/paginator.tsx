@@ -1,11 +1,13 @@
-import { ActionIcon, Select } from '@mantine/core';
+import { ActionIcon, Input } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useIdle } from '../lib/use-idle.ts';
+import { usePart } from '../lib/use-part.ts';
 import classes from './paginator.module.css';
 import { lastPage, type Move, moveFrom, rangeLabel } from './paging.ts';
 
-/** The panel of sizes is 256 px high at most: its list, and 5 px above and below. */
-const LIST_HEIGHT = 246;
+/** Its list brings more code along than the page it counts. */
+const loadSelect = () => import('./size-select.tsx').then(({ SizeSelect }) => SizeSelect);
 const MOVES: readonly { move: Move; label: string; Icon: typeof IconChevronLeft }[] = [
   { move: 'first', label: 'Première page', Icon: IconChevronsLeft },
   { move: 'previous', label: 'Page précédente', Icon: IconChevronLeft },
@@ -27,22 +29,22 @@ interface PaginatorProps {
 export function Paginator({ page, size, sizes, count, onPage, onSize }: PaginatorProps) {
   const sizeId = useId();
   const last = lastPage(count, size);
+  const SizeSelect = usePart(loadSelect, useIdle());
   return (
     <nav className={classes.paginator} aria-label="Pages">
       <div className={classes.size}>
         <label htmlFor={sizeId}>Résultats par page&nbsp;:</label>
-        <Select
-          id={sizeId}
-          className={classes.select ?? ''}
-          classNames={{ input: classes.input ?? '' }}
-          data={sizes.map(String)}
-          value={String(size)}
-          onChange={(chosen) => chosen !== null && onSize(Number(chosen))}
-          allowDeselect={false}
-          maxDropdownHeight={LIST_HEIGHT}
-          withAlignedLabels
-          comboboxProps={{ width: 'target', position: 'top-start' }}
-        />
+        {SizeSelect ? (
+          <SizeSelect id={sizeId} size={size} sizes={sizes} onSize={onSize} />
+        ) : (
+          <Input
+            id={sizeId}
+            className={classes.select ?? ''}
+            classNames={{ input: classes.input ?? '' }}
+            value={size}
+            readOnly
+          />
+        )}
       </div>
       <p className="tabular" aria-live="polite">
         {rangeLabel(page, size, count)}

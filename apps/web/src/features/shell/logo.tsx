@@ -21,7 +21,6 @@ export function Logo({ licence, suffix = '', height = 40, onDeep = false }: Logo
   const alt = `${brand.appTitle}${suffix}`;
   // Not lazy where it is the only one: it is seen at once.
   if (onDeep) return <img src={dark} alt={alt} height={height} className={classes.picture} />;
-  // `loading` first: React sets them in order, and an address alone is fetched at once.
   return (
     <>
       <img loading="lazy" src={light} alt={alt} height={height} className={classes.onLight} />
