@@ -4,12 +4,13 @@ export type Hints = Record<string, readonly string[]>;
 /**
  * Runs in the page before anything else, as text: it may name nothing outside itself.
  *
- * Asks for what the application will ask for once it runs, so that all of it travels at the same time: the files and the
- * picture of the page that is opened; then, once the opening is painted, for a learner who was signed in, what every
- * connected page starts from (lib/early.ts). And when a file of the application can't be had (the next release took its
- * place meanwhile, or the network failed), loads the page once more, not for ever: the second time it says so.
+ * Asks for what the application will ask for once it runs, so that all of it travels at the same time: its style sheet,
+ * which the opening does not wait for and the application does (ui/styles-ready.ts); the files and the picture of the page
+ * that is opened; then, once the opening is painted, for a learner who was signed in, what every connected page starts from
+ * (lib/early.ts). And when a file of the application can't be had (the next release took its place meanwhile, or the
+ * network failed), loads the page once more, not for ever: the second time it says so.
  */
-export function firstSteps(hints: Hints, connected: readonly string[]): void {
+export function firstSteps(hints: Hints, connected: readonly string[], styles: readonly string[]): void {
   const { document, location } = window;
   const part = location.pathname.split('/')[1] ?? '';
   const site = JSON.parse(document.getElementById('site')?.textContent ?? '{}');
@@ -23,6 +24,7 @@ export function firstSteps(hints: Hints, connected: readonly string[]): void {
     link.href = href;
     document.head.append(link);
   };
+  for (const href of styles) hint('stylesheet', href);
   for (const name of hints[part] ?? []) {
     if (name.endsWith('.css')) hint('preload', `/assets/${name}`, 'style');
     else hint('modulepreload', `/assets/${name}`);

@@ -19,7 +19,6 @@ const FACE = /^assets\/inter-latin-wght-normal-.*\.woff2$/;
 /** Runs React, so that it has run before the application asks for it. */
 const REACT = 'react-start';
 const STEPS = '<!--first-steps-->';
-const STYLES = '<!--styles-->';
 
 interface Chunk {
   type: 'chunk';
@@ -34,8 +33,8 @@ type Bundle = Record<string, { type: 'asset'; fileName: string } | Chunk>;
 
 /**
  * Puts into the page: the face its first words are set in; React and the other libraries as scripts of their own, so that
- * each runs in a task of its own; what the page that is opened needs beside them. The style sheet goes behind the opening,
- * which is painted without it; scripts wait for it wherever it stands.
+ * each runs in a task of its own; what the page that is opened needs beside them. The first steps ask for the style sheet:
+ * the opening is painted without it, and it stands before those that come later, Mantine's and the pages' own.
  */
 export function pageHead(): Plugin {
   return {
@@ -59,21 +58,22 @@ export function pageHead(): Plugin {
           Object.entries(PAGES).map(([part, page]) => [part, hintsOf(found, page, html)]),
         );
         const preload = `<link rel="preload" as="font" type="font/woff2" href="/${face}" crossorigin>`;
-        const steps = `<script nonce="__NONCE__">(${firstSteps.toString()})(${JSON.stringify(hints)},${JSON.stringify(CONNECTED)})</script>`;
-        const scripts = [
-          `<script type="module" nonce="__NONCE__">${react.code.trim().replace('"./', '"/assets/')}</script>`,
-          `<script type="module" crossorigin src="/${libraries}"></script>`,
-        ];
         const styles: string[] = [];
         const rest = html
           .replace(/ *<link rel="modulepreload"[^>]*href="\/([^"]+)">\n/g, (link, file) =>
             file === libraries ? '' : link,
           )
-          .replace(/ *(<link rel="stylesheet"[^>]*>)\n/g, (_, link) => {
-            styles.push(link);
+          .replace(/ *<link rel="stylesheet"[^>]*href="([^"]+)">\n/g, (_, href) => {
+            styles.push(href);
             return '';
           });
-        return put(put(rest, STEPS, [steps, preload, ...scripts]), STYLES, styles);
+        const given = [hints, CONNECTED, styles].map((one) => JSON.stringify(one)).join(',');
+        const steps = `<script nonce="__NONCE__">(${firstSteps.toString()})(${given})</script>`;
+        const scripts = [
+          `<script type="module" nonce="__NONCE__">${react.code.trim().replace('"./', '"/assets/')}</script>`,
+          `<script type="module" crossorigin src="/${libraries}"></script>`,
+        ];
+        return put(rest, STEPS, [steps, preload, ...scripts]);
       },
     },
   };

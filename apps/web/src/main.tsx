@@ -18,6 +18,7 @@ import { colorSchemeManager } from './lib/color-scheme.ts';
 import { queryClient } from './lib/query-client.ts';
 import { isReloadDue, startedWell } from './lib/release.ts';
 import { router } from './pages/router.tsx';
+import { whenStyled } from './ui/styles-ready.ts';
 import { cssVariablesResolver, dressPage, theme } from './ui/theme.ts';
 
 dressPage(currentBrand());
@@ -69,12 +70,14 @@ function App() {
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 const drawing = createRoot(root);
-// In slices, between which the page answers.
-startTransition(() =>
-  drawing.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
-startedWell();
+whenStyled(() => {
+  // In slices, between which the page answers.
+  startTransition(() =>
+    drawing.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+  startedWell();
+});
