@@ -38,7 +38,9 @@ afterAll(async () => {
 });
 
 /** As an operator does: the old one stops, the new one starts on the same data. */
-async function release(): Promise<void> {
+async function release(page: Page): Promise<void> {
+  // What a page asks for once it is at rest would find nobody.
+  await page.waitForLoadState('networkidle');
   await stopServer(server);
   server = await startServer(environment, next);
 }
@@ -63,7 +65,7 @@ test('a tab of the old release opens a page whose file is gone: it is loaded ane
     await signIn(page, 'lea');
     await page.getByRole('link', { name: 'Mon historique' }).waitFor();
     const old = await releaseOf(page);
-    await release();
+    await release(page);
     const loads = countLoads(page);
     await page.getByRole('link', { name: 'Mon historique' }).click();
     await page.getByRole('table').waitFor();
@@ -84,7 +86,7 @@ test('a question being answered is left alone: the tab goes over to the new rele
     const old = await releaseOf(page);
     await propositions(page).first().check();
     const loads = countLoads(page);
-    await release();
+    await release(page);
     expect(await propositions(page).first().isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Valider' }).click();
     await page.getByRole('button', { name: 'Question suivante' }).click();
