@@ -1,8 +1,8 @@
 /** The player in its states: before the first question, put down, come back to, without time or network, at the end. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectSound } from './fine.ts';
 import { answerByKeyboard, atQuestion, begin, openNew, propositions, startSeries } from './play.ts';
-import { expectSound } from './sound.ts';
 import { signIn, visit } from './visitor.ts';
 
 const THEME = 'thematique-c';

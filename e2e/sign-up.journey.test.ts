@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../apps/server/src/config.ts';
 import { DEMO_CODES } from '../apps/server/src/demo/people.ts';
 import { signBookLink } from '../apps/server/src/modules/sign-up/book-link.ts';
-import { expectSound } from './sound.ts';
-import { visit, WIDTHS } from './visitor.ts';
+import { expectFine } from './fine.ts';
+import { visit } from './visitor.ts';
 
 const [CODE = '', UNUSED = ''] = DEMO_CODES;
 const SUMMARY = /points? à corriger|n’a pas abouti/;
@@ -184,27 +184,25 @@ test('a link of a book that is incomplete, false or stale says so and asks for n
   });
 });
 
-for (const width of WIDTHS) {
-  test(`the sign-up forms, their faults and their ends are accessible and fit at ${width} px`, {
-    timeout: 120_000,
-  }, async () => {
-    await visit({ width }, async ({ page }) => {
-      await page.goto('/home/michelin/activation');
-      await page.getByRole('button', { name: 'Continuer' }).click();
-      await expectSound(page, 'faults of the code');
-      await submitCode(page, UNUSED, 'anne@exemple.fr');
-      await page.waitForURL('**/home/michelin/inscription');
-      await expectSound(page, 'account');
-      await page.getByRole('button', { name: 'Créer mon compte' }).click();
-      await expectSound(page, 'faults of the account');
-      await page.goto(bookLink('co'));
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectSound(page, 'book');
-      await page.goto('/home/michelin/forgotten-pwd');
-      await page.getByLabel('Code d’activation').fill(UNUSED);
-      await page.getByRole('button', { name: 'Recevoir le lien' }).click();
-      await page.getByRole('heading', { name: 'Consultez votre boîte aux lettres' }).waitFor();
-      await expectSound(page, 'mail sent');
-    });
+test('the sign-up forms, their faults and their ends are accessible and fit', {
+  timeout: 120_000,
+}, async () => {
+  await visit({}, async ({ page }) => {
+    await page.goto('/home/michelin/activation');
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await expectFine(page, 'faults of the code');
+    await submitCode(page, UNUSED, 'anne@exemple.fr');
+    await page.waitForURL('**/home/michelin/inscription');
+    await expectFine(page, 'account');
+    await page.getByRole('button', { name: 'Créer mon compte' }).click();
+    await expectFine(page, 'faults of the account');
+    await page.goto(bookLink('co'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectFine(page, 'book');
+    await page.goto('/home/michelin/forgotten-pwd');
+    await page.getByLabel('Code d’activation').fill(UNUSED);
+    await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+    await page.getByRole('heading', { name: 'Consultez votre boîte aux lettres' }).waitFor();
+    await expectFine(page, 'mail sent');
   });
-}
+});

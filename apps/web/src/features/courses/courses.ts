@@ -12,10 +12,12 @@ export function courseName({ est_max, libelle }: Named): string {
 
 /** Labels that are no step of an address, however they are written, and the one where the settings are. */
 const NO_STEP = new Set(['', '.', '..', 'reglages']);
+/** Of anything else browsers and the router do not always agree how it is written in an address. */
+const WORDS = /^[\p{L}\p{M}\p{N} ._~’-]+$/u;
 
 /** What stands for an application in an address, not yet encoded: its label, or its number when the label can't. */
 export function courseKey({ libelle, id }: Pick<Application, 'libelle' | 'id'>): string {
-  return NO_STEP.has(libelle) ? String(id) : libelle;
+  return NO_STEP.has(libelle) || !WORDS.test(libelle) ? String(id) : libelle;
 }
 
 export function courseAddress(area: CoursesArea, application: Pick<Application, 'libelle' | 'id'>): string {

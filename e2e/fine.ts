@@ -1,0 +1,49 @@
+/** What is asked of every screen: accessible in both schemes, in order at every width. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { layoutFaults } from './layout-faults.ts';
+import { violations, WIDTHS } from './visitor.ts';
+
+const HEIGHT = { 390: 844, 820: 1180, 1440: 900 } as const;
+
+/** The window as wide as one of the three. */
+export const widen = (page: Page, width: (typeof WIDTHS)[number]): Promise<void> =>
+  page.setViewportSize({ width, height: HEIGHT[width] });
+
+/** A window that changes its width takes a moment to be laid out. */
+async function expectInOrder(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await widen(page, width);
+    const message = `${name} at ${width} px`;
+    await expect.poll(() => layoutFaults(page), { message, timeout: 2000 }).toEqual([]);
+  }
+}
+
+/**
+ * The page as it stands: accessible as the wide one in light and as the narrow one in dark, its boxes in order at the three
+ * widths. The window and the scheme are then what they were.
+ */
+export async function expectFine(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    // The application follows by a script of its own, the sign-on by its sheet alone.
+    await expect
+      .poll(() => page.locator('html').getAttribute('data-mantine-color-scheme'))
+      .toBeOneOf([colorScheme, null]);
+    await widen(page, width);
+    expect(await violations(page), `${name}, ${colorScheme} at ${width} px`).toEqual([]);
+  }
+  await expectInOrder(page, name);
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before) await page.setViewportSize(before);
+}
+
+/** The page as it stands, in this window alone, for states that do not outlive a change of it. */
+export async function expectSound(page: Page, name: string): Promise<void> {
+  expect(await violations(page), name).toEqual([]);
+  await expect.poll(() => layoutFaults(page), { message: name, timeout: 2000 }).toEqual([]);
+}
