@@ -48,16 +48,16 @@ test('a tab whose label is strange opens its course and is marked', async () => 
     await tellUser(page, (reply) => {
       const [one] = reply.applications_externes;
       reply.applications_externes = labels.map((libelle, index) => ({
-        id: 9000 + index,
-        titre: `Cours ${index}`,
         lien: '',
         couleur: '#1b4dd8',
         permis: 'b',
         statut: 'ouvert' as const,
         plein_ecran: false,
-        est_max: index === 1,
         termine_le: null,
         ...one,
+        id: 9000 + index,
+        titre: `Cours ${index}`,
+        est_max: index === 1,
         libelle,
       }));
     });

@@ -11,6 +11,8 @@ const onDatabase = {
   globalSetup,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // Half of the time went into loading the application again for every file.
+  isolate: false,
 };
 
 /** Unit tests once; the tests that enter by HTTP, or that need a database, on each of the two. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Item } from '../src/content/item.ts';
 import type { Question } from '../src/content/question.ts';
 import { insertPerson } from './builders.ts';
-import { startApp, type TestApp } from './harness.ts';
+import type { TestApp } from './harness.ts';
 import { chi2, leaksOf, rightPlaces, TOO_FAR } from './leaks.ts';
 
 type Leak = (shown: PublicQuestion, question: Question, item: Item) => PublicQuestion;
@@ -34,9 +34,15 @@ vi.mock('../src/content/item.ts', async (original) => {
 
 let t: TestApp;
 beforeAll(async () => {
+  // Test files share their modules: the planted ones are this file's alone.
+  vi.resetModules();
+  const { startApp } = await import('./harness.ts');
   t = await startApp();
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  await t.close();
+  vi.resetModules();
+});
 afterEach(() => Object.assign(planted, { leak: null, rightFirst: false }));
 
 const learner = async () => t.signIn(await insertPerson(t.db));
