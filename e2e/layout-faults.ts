@@ -68,6 +68,8 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
       if (!words || element.matches('input, select, textarea, option')) continue;
+      // Said to who listens, shown to nobody.
+      if (element.clientWidth <= 1 && element.clientHeight <= 1) continue;
       const style = getComputedStyle(element);
       const clips = style.overflowX === 'hidden' || style.overflowX === 'clip';
       if (clips && style.textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + SLACK)
