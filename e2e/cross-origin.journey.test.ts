@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { answerByKeyboard, atQuestion, startSeries } from './play.ts';
 import { freePort, startServer, stopServer } from './setup.ts';
-import { signIn, visit } from './visitor.ts';
+import { signInByForm, visit } from './visitor.ts';
 
 test('a brand served apart from its API signs in, trains, loads its pictures and signs out', {
   timeout: 90_000,
@@ -34,7 +34,7 @@ test('a brand served apart from its API signs in, trains, loads its pictures and
   ]);
   try {
     await visit({ at: pages, also: [backend] }, async ({ page }) => {
-      await signIn(page, 'lea');
+      await signInByForm(page, 'lea');
       await page.getByText('Léa Martin').first().waitFor();
       expect(new URL(page.url()).origin).toBe(pages);
       const headers: (string | undefined)[] = [];

@@ -74,7 +74,7 @@ test('a tab of the old release opens a page whose file is gone: it is loaded ane
     expect(await releaseOf(page)).not.toBe(old);
     // The new one has all its files.
     await page.getByRole('link', { name: 'Nous contacter' }).click();
-    await page.getByLabel('Message').waitFor();
+    await page.getByRole('textbox', { name: 'Message' }).waitFor();
     expect(loads()).toBe(1);
   });
 });

@@ -161,6 +161,8 @@ test('who signs in next in the same browser has settings of their own', async ()
   await visit({}, async ({ page }) => {
     await open(page, 'yann');
     await page.getByRole('radio', { name: /^La plus grande/ }).check();
+    // The page grows under the pointer.
+    await expect.poll(() => fontSize(page)).toBe('24px');
     await page.getByRole('radio', { name: /^Adaptée à la dyslexie/ }).check();
     await expect.poll(() => stored(page)).toMatchObject({ taille_texte: '150', police: 'dyslexie' });
     await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
@@ -198,8 +200,8 @@ test('in a learner’s place the settings are seen, and are not to be changed', 
     await tellUser(page, (reply) => {
       reply.connectedAs = true;
     });
-    await signIn(page, 'yann');
-    await page.goto('/reglages');
+    // By the menu: a reload ends the stay in somebody's place.
+    await open(page, 'yann');
     await page.getByText('Seul l’élève peut changer ses réglages.').waitFor();
     expect(await page.getByRole('radio', { name: /^Grande/ }).isDisabled()).toBe(true);
     expect(await page.getByRole('switch', { name: 'Réduire les animations' }).isDisabled()).toBe(true);
