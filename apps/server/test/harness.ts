@@ -3,15 +3,15 @@ import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Content, loadContent } from '../src/content/load.ts';
-import type { Database, Db } from '../src/db/handle.ts';
+import type { Db } from '../src/db/handle.ts';
 import { openSession, sessionCookie } from '../src/http/session.ts';
 import type { Person } from './builders.ts';
 import { type Client, createClient } from './client.ts';
-import { openCopy } from './database.ts';
+import { type Copy, openCopy } from './database.ts';
 
 export interface TestApp {
   app: Awaited<ReturnType<typeof buildApp>>;
-  database: Database;
+  database: Copy;
   db: Db;
   content: Content;
   config: Config;
@@ -74,7 +74,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     },
     async close() {
       await app.close();
-      await database.close();
+      await database.release();
     },
   };
 }

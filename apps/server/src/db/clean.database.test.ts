@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../test/builders.ts';
-import { openCopy } from '../../test/database.ts';
+import { type Copy, openCopy } from '../../test/database.ts';
 import { hashToken, openSession } from '../http/session.ts';
 import { hit } from '../http/throttle.ts';
 import { clean } from './clean.ts';
-import type { Database } from './handle.ts';
 
-let database: Database;
+let database: Copy;
 beforeAll(async () => {
   database = await openCopy();
 });
-afterAll(() => database.close());
+afterAll(() => database.release());
 
 const HOUR = 3_600_000;
 const start = new Date('2026-03-02T09:00:00Z');

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCopy } from '../../test/database.ts';
-import type { Database } from '../db/handle.ts';
+import { type Copy, openCopy } from '../../test/database.ts';
 import { Refused } from './refuse.ts';
 import { forgive, hit } from './throttle.ts';
 
-let database: Database;
+let database: Copy;
 beforeAll(async () => {
   database = await openCopy();
 });
-afterAll(() => database.close());
+afterAll(() => database.release());
 
 const rule = { limit: 3, windowS: 60 };
 const at = (seconds: number) => new Date(Date.UTC(2026, 2, 2) + seconds * 1000);

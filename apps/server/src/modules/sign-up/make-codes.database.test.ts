@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertSchool } from '../../../test/builders.ts';
-import { openCopy } from '../../../test/database.ts';
-import type { Database } from '../../db/handle.ts';
+import { type Copy, openCopy } from '../../../test/database.ts';
 import { makeCodes, revokeCodes, storedCode } from './make-codes.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
@@ -15,11 +14,11 @@ const order = {
   credits: 0,
   validDays: 30,
 } as const;
-let database: Database;
+let database: Copy;
 beforeAll(async () => {
   database = await openCopy();
 });
-afterAll(() => database.close());
+afterAll(() => database.release());
 
 const rows = () => database.db.selectFrom('activation_codes').selectAll().execute();
 
