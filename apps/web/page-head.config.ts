@@ -15,7 +15,7 @@ const PAGES: Record<string, string> = {
 const CONNECTED = ['', 'dashboard', 'contact', 'courses', 'examen', 'reglages', ...Object.keys(PAGES)].filter(
   (part) => part !== 'licenses',
 );
-const FACE = /^assets\/inter-latin-wght-normal-.*\.woff2$/;
+const FACE = /^assets\/inter-french-wght-.*\.woff2$/;
 /** Runs React, so that it has run before the application asks for it. */
 const REACT = 'react-start';
 const STEPS = '<!--first-steps-->';

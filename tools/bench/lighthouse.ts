@@ -17,6 +17,8 @@ export interface Judgement extends Scores {
   shift: number;
   /** Everything the page fetched, as it travelled. */
   bytes: number;
+  /** Lighthouse's own measure of this machine meanwhile; of a quiet one it stays the same from run to run. */
+  machine: number;
   /** What it lost points for, in a line each. */
   complaints: string[];
 }
@@ -40,7 +42,7 @@ async function run(address: string, port: number, tries = TRIES) {
 
 /** Lighthouse's mobile preset empties the caches before each run and leaves cookies and storage: sessions stay. */
 export async function judge(address: string, debuggingPort: number): Promise<Judgement> {
-  const { audits, categories } = await run(address, debuggingPort);
+  const { audits, categories, environment } = await run(address, debuggingPort);
   const score = (category: string): number => Math.round((categories[category]?.score ?? 0) * 100);
   const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
   return {
@@ -52,6 +54,7 @@ export async function judge(address: string, debuggingPort: number): Promise<Jud
     blocked: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
     bytes: value('total-byte-weight'),
+    machine: environment.benchmarkIndex,
     complaints: Object.values(categories).flatMap(({ title, auditRefs }) =>
       auditRefs
         .map(({ id, weight }) => ({ audit: audits[id], weight }))
