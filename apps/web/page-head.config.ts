@@ -32,7 +32,7 @@ interface Chunk {
 type Bundle = Record<string, { type: 'asset'; fileName: string } | Chunk>;
 
 /**
- * Puts into the page: the face its first words are set in; React and the other libraries as scripts of their own, so that
+ * Puts into the page: the face its first words are set in, behind the scripts, for its place is held by one that looks alike; React and the other libraries as scripts of their own, so that
  * each runs in a task of its own; what the page that is opened needs beside them. The first steps ask for the style sheet:
  * the opening is painted without it, and it stands before those that come later, Mantine's and the pages' own.
  */
@@ -57,7 +57,7 @@ export function pageHead(): Plugin {
         const hints = Object.fromEntries(
           Object.entries(PAGES).map(([part, page]) => [part, hintsOf(found, page, html)]),
         );
-        const preload = `<link rel="preload" as="font" type="font/woff2" href="/${face}" crossorigin>`;
+        const preload = `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="/${face}" crossorigin>`;
         const styles: string[] = [];
         const rest = html
           .replace(/ *<link rel="modulepreload"[^>]*href="\/([^"]+)">\n/g, (link, file) =>

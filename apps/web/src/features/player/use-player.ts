@@ -195,6 +195,7 @@ function playerQuery(): PlayerQuery {
 function fetchAhead(question: PublicQuestion | null): void {
   if (!question) return;
   const picture = new Image();
+  picture.fetchPriority = 'low';
   picture.src = mediaAddress(question.media.url);
   picture.decode().catch(() => undefined);
 }

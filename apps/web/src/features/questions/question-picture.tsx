@@ -50,6 +50,7 @@ export function QuestionPicture({ media, eager = false, onEnlarge }: QuestionPic
         height={media.hauteur}
         alt={media.alternative}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding={eager ? 'sync' : 'async'}
         onLoad={() => setState('there')}
         onError={() => setState('lost')}
