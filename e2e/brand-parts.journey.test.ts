@@ -1,6 +1,6 @@
 /** What a brand shows or hides beyond its colours: guides on the dashboard, its icon in the player. */
 import { expect, test } from 'vitest';
-import { startSeries } from './play.ts';
+import { begin, openSeries } from './play.ts';
 import { signIn, visit } from './visitor.ts';
 
 test.each([
@@ -17,8 +17,10 @@ test.each([
     await signIn(page, 'lea');
     await page.getByRole('heading', { name: 'Mes crédits' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Mes guides' }).count()).toBe(guides ? 1 : 0);
-    await startSeries(page, /thème/i);
-    const icons = page.locator(`header img[src="/brands/${theme}/favicon.svg"]`);
+    await openSeries(page, /thème/i);
+    const icons = page.locator(`img[src="/brands/${theme}/favicon.svg"]`);
+    expect(await icons.count()).toBe(icon ? 1 : 0);
+    await begin(page);
     expect(await icons.count()).toBe(icon ? 1 : 0);
   });
 });

@@ -4,12 +4,12 @@ import classes from './stage-card.module.css';
 
 /** A card on the stage, where the picture will be or was: before the first question, after the last. */
 export function StageCard({ title, children }: { title: string; children: ReactNode }) {
-  const { favicon, hero } = useBrand();
+  const { favicon, hero, player } = useBrand();
   return (
     <main className={classes.stage}>
       <img src={hero} alt="" width={640} height={320} className={classes.landscape} />
       <div className={classes.card}>
-        <img src={favicon} alt="" width={44} height={44} className={classes.mark} />
+        {player.showIcon && <img src={favicon} alt="" width={44} height={44} className={classes.mark} />}
         <h1 className={classes.title}>{title}</h1>
         {children}
       </div>
