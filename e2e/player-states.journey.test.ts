@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectSound } from './fine.ts';
 import { answerByKeyboard, atQuestion, begin, openNew, propositions, startSeries } from './play.ts';
+import { tellUser } from './user.ts';
 import { signIn, visit } from './visitor.ts';
 
 const THEME = 'thematique-c';
@@ -163,6 +164,22 @@ test('the time left can be hidden for a series; it runs all the same and is stil
         state: 'attached',
         timeout: 15_000,
       });
+  });
+});
+
+test('while a question is read aloud its time stands still; without the voice it runs', async () => {
+  await visit({}, async ({ page }) => {
+    await tellUser(page, (reply) => {
+      reply.reglages.voix = true;
+    });
+    await signIn(page, 'remi');
+    await start(page, EXAM);
+    const voice = page.getByRole('button', { name: 'Lecture à voix haute' });
+    expect(await voice.getAttribute('aria-pressed')).toBe('true');
+    await page.waitForTimeout(3_000);
+    expect(await secondsLeft(page)).toBe(20);
+    await voice.click();
+    await expect.poll(() => secondsLeft(page), { timeout: 5_000 }).toBeLessThan(18);
   });
 });
 

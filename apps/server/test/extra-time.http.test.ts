@@ -1,4 +1,6 @@
 /** More time, by the learner's setting: what a question takes, when an answer is late, what is said of it after. */
+import type { PublicQuestion } from '@balise/contract/question';
+import { readingMs } from '@balise/contract/reading';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { insertPerson, type Person } from './builders.ts';
@@ -28,9 +30,9 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 /** Answers right the question at `position`. */
-async function send(id: string, position: number) {
+async function send(id: string, position: number, more: Record<string, string> = {}) {
   const { id: asked = '', right = '' } = (await keyOf(t, id))[position] ?? {};
-  return answer(client, id, asked, right);
+  return answer(client, id, asked, right, more);
 }
 const left = async (id: string) => (await question(client, id)).body.temps;
 const answersOf = (id: string) =>
@@ -58,6 +60,23 @@ describe.each(TIMED)('in «%s»', (slug) => {
       ]);
     },
   );
+
+  test('a question read aloud has its 20 s after the reading; one that is not, at once', async () => {
+    const id = await begin(client, slug);
+    const aloud = await question(client, id, { voix: 'true' });
+    const reading = readingMs(aloud.body.question as PublicQuestion);
+    expect(reading).toBeGreaterThan(3_000);
+    expect(aloud.body.temps).toEqual({ limite_s: 20, restant_ms: 20_000 + reading });
+    expect(await left(id)).toEqual({ limite_s: 20, restant_ms: 20_000 });
+    t.time.advance(25_000 + reading);
+    expect((await send(id, 0, { voix: 'true' })).body.hors_delai).toBe(false);
+
+    const silent = await question(client, id, { voix: 'false' });
+    expect(silent.body.temps?.restant_ms).toBe(20_000);
+    t.time.advance(25_001);
+    expect((await send(id, 1, { voix: 'false' })).body.hors_delai).toBe(true);
+    expect((await send(id, 2, { voix: 'peut-être' })).status).toBe(400);
+  });
 
   test('with «libre» there is no timer, and no answer is ever late', async () => {
     await set(client, { temps: 'libre' });

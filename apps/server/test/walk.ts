@@ -23,8 +23,13 @@ export const correction = (client: Client, id: string) =>
 export const summary = (client: Client, id: string) => client.get<Summary>(`/api/serie/resume/${id}`);
 export const details = (client: Client, id: string) => client.get<Details>(`/api/serie/details/${id}`);
 export const dashboard = (client: Client) => client.get<Dashboard>('/api/front/series-eleve');
-export const answer = (client: Client, serie: string, identifiant: string, reponse: string) =>
-  client.put<Stored>('/api/player/envoi-reponse', { form: { serie, identifiant, reponse } });
+export const answer = (
+  client: Client,
+  serie: string,
+  identifiant: string,
+  reponse: string,
+  more: Record<string, string> = {},
+) => client.put<Stored>('/api/player/envoi-reponse', { form: { serie, identifiant, reponse, ...more } });
 
 /** Starts a series that must start. */
 export async function begin(

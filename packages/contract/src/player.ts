@@ -2,16 +2,23 @@
 import * as T from 'typebox';
 import { CorrectionSchema, PublicQuestionSchema } from './question.ts';
 import { SeriesHeadSchema } from './series.ts';
-import { AnswerLetters, closed, nullable, QuestionId, Uuid } from './shapes.ts';
+import { AnswerLetters, closed, nullable, QuestionId, Uuid, YesNo } from './shapes.ts';
 
-/** `taille` is the window's width in CSS pixels; `mobile` is always false; `date` defeats caches. */
+/**
+ * `taille` is the window's width in CSS pixels; `mobile` is always false; `date` defeats caches; `voix`: the question is
+ * read aloud, and its time starts after that.
+ */
 export const PlayerQuerySchema = closed({
   taille: T.Optional(T.String({ pattern: '^[0-9]{1,5}$' })),
   mobile: T.Optional(T.String({ pattern: '^(true|false)$' })),
   date: T.Optional(T.String({ maxLength: 40 })),
+  voix: T.Optional(YesNo),
 });
 
-/** Time of the current question, counted by the server. `restant_ms` is what was left when it answered. */
+/**
+ * Time of the current question, counted by the server. `restant_ms` is what was left when it answered: more than the limit
+ * while the question is read aloud.
+ */
 export const TimerSchema = closed({ limite_s: T.Integer(), restant_ms: T.Integer() });
 
 /** What awaits the learner in a series, told without showing a question of it: no clock starts. */
@@ -36,14 +43,20 @@ export const QuestionReplySchema = closed({
   suivante: nullable(PublicQuestionSchema),
 });
 
-export const AnswerFormSchema = closed({ serie: Uuid, identifiant: QuestionId, reponse: AnswerLetters });
+export const AnswerFormSchema = closed({
+  serie: Uuid,
+  identifiant: QuestionId,
+  reponse: AnswerLetters,
+  /** It was read aloud. */
+  voix: T.Optional(YesNo),
+});
 
 export const AnswerReplySchema = closed({
   /** Index of the question just stored. */
   position: T.Integer(),
   serie: SeriesHeadSchema,
   hors_delai: T.Boolean(),
-  /** Time of the next question, already running in a mock exam; null otherwise. */
+  /** Time of the next question, already running in a mock exam, without its reading; null otherwise. */
   temps: nullable(TimerSchema),
 });
 

@@ -1,6 +1,6 @@
 /** How a learner likes to work: time, letters, movement, keys, voice. Kept with the profile. */
 import * as T from 'typebox';
-import { closed, enumOf } from './shapes.ts';
+import { closed, enumOf, YesNo } from './shapes.ts';
 
 /** Time for a question of a timed series: the paper's, a third more, twice as much, no limit. */
 export const TIME_RULES = ['normal', 'tiers', 'double', 'libre'] as const;
@@ -24,8 +24,6 @@ export const SettingsSchema = closed({
   voix: T.Boolean(),
 });
 export type Settings = T.Static<typeof SettingsSchema>;
-
-const YesNo = enumOf(['true', 'false']);
 
 /** All of them each time: what is stored is what was last seen whole. */
 export const SettingsFormSchema = closed({

@@ -4,7 +4,9 @@ import { EndView } from '../features/player/end-view.tsx';
 import { IntroView } from '../features/player/intro-view.tsx';
 import { PlayerSkeleton } from '../features/player/player-skeleton.tsx';
 import { PlayerView } from '../features/player/player-view.tsx';
+import { useComfort } from '../features/player/use-comfort.ts';
 import { usePlayer } from '../features/player/use-player.ts';
+import { canSpeak } from '../features/player/use-voice.ts';
 import classes from './layout.module.css';
 import { SeriesFailure } from './series-failure.tsx';
 
@@ -16,7 +18,8 @@ export function PlayerPage() {
 
 function PlayedSeries({ id }: { id: string }) {
   const navigate = useNavigate();
-  const player = usePlayer(id);
+  const comfort = useComfort();
+  const player = usePlayer(id, comfort.voice && canSpeak());
   const { presentation, state, fault } = player;
   // «Back» from the summary is not meant to come here again.
   const openSummary = useCallback(
@@ -39,7 +42,7 @@ function PlayedSeries({ id }: { id: string }) {
     );
   }
   if (state?.phase === 'over') return <EndView serie={state.serie} onSummary={openSummary} />;
-  if (state) return <PlayerView player={player} state={state} onQuit={quit} />;
+  if (state) return <PlayerView player={player} state={state} comfort={comfort} onQuit={quit} />;
   if (presentation && !presentation.commencee && !overAlready)
     return <IntroView presentation={presentation} onBegin={player.begin} onQuit={quit} />;
   return <PlayerSkeleton />;

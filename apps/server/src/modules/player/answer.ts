@@ -1,8 +1,11 @@
 /** Takes an answer: what it may be refused for, what it is worth, and that it is stored once. */
 import type { AnswerReply } from '@balise/contract/player';
+import { readingMs } from '@balise/contract/reading';
 import { correct, type Mark } from '../../content/correction.ts';
 import { type Item, questionOf } from '../../content/item.ts';
 import type { Content, LoadedQuestion } from '../../content/load.ts';
+import { pictureWidth } from '../../content/picture.ts';
+import { publicQuestion } from '../../content/public-question.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/identity.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -24,6 +27,8 @@ export interface Given {
   series: string;
   questionId: string;
   letters: string;
+  /** It was read aloud: its time started after that. */
+  aloud: boolean;
 }
 
 export async function takeAnswer(deps: AnswerDeps, caller: Learner, given: Given): Promise<AnswerReply> {
@@ -71,7 +76,10 @@ async function takeRead(
   const limit = limitFor(found, licence);
   // A timed question that was never shown has no clock to be judged by.
   if (limit !== null && found.served_at === null) refuse('QUESTION_NON_COURANTE');
-  const late = isLate(limit, found.served_at, now);
+  const reading = given.aloud
+    ? readingMs(publicQuestion(question, item, found.position, pictureWidth(undefined)))
+    : 0;
+  const late = isLate(limit, found.served_at, now, reading);
   const inExam = correctionTime(found.type) === 'fin';
   const { right, ...rest } = marked(caller, question, mark);
   const stored = await insertAnswer(db, target, {

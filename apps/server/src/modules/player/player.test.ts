@@ -60,3 +60,12 @@ test('an answer is late from five seconds after the limit', () => {
   expect(isLate(null, served, after(1e9))).toBe(false);
   expect(isLate(20, null, after(1e9))).toBe(false);
 });
+
+test('a question read aloud has all of its time after the reading', () => {
+  const reading = 9_000;
+  expect(timerAt(20, served, served, reading)).toEqual({ limite_s: 20, restant_ms: 29_000 });
+  expect(timerAt(20, served, after(reading), reading)).toEqual({ limite_s: 20, restant_ms: 20_000 });
+  expect(isLate(20, served, after(25_000 + reading), reading)).toBe(false);
+  expect(isLate(20, served, after(25_001 + reading), reading)).toBe(true);
+  expect(timerAt(null, served, served, reading)).toBeNull();
+});

@@ -14,14 +14,17 @@ export function limitOf(rule: TimeRule, secondsPerQuestion: number): number | nu
   return thirds === null ? null : Math.ceil((secondsPerQuestion * thirds) / 3);
 }
 
-/** What is left at `now` of a limit that runs since `served`; null when there is no limit. */
-export function timerAt(limit: number | null, served: Date, now: Date): Timer | null {
+/**
+ * What is left at `now` of a limit that runs since `served`, or since the question had been read aloud, `reading` ms later;
+ * null when there is no limit.
+ */
+export function timerAt(limit: number | null, served: Date, now: Date, reading = 0): Timer | null {
   if (limit === null) return null;
   const elapsed = Math.max(0, now.getTime() - served.getTime());
-  return { limite_s: limit, restant_ms: Math.max(0, limit * 1000 - elapsed) };
+  return { limite_s: limit, restant_ms: Math.max(0, limit * 1000 + reading - elapsed) };
 }
 
-export function isLate(limit: number | null, served: Date | null, now: Date): boolean {
+export function isLate(limit: number | null, served: Date | null, now: Date, reading = 0): boolean {
   if (limit === null || served === null) return false;
-  return now.getTime() - served.getTime() > (limit + GRACE_S) * 1000;
+  return now.getTime() - served.getTime() > (limit + GRACE_S) * 1000 + reading;
 }

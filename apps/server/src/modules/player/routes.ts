@@ -1,4 +1,5 @@
 import type { PublicQuestion } from '@balise/contract/question';
+import { readingMs } from '@balise/contract/reading';
 import type { Clock } from '../../clock.ts';
 import { correctionOf } from '../../content/correction.ts';
 import { type Item, questionOf } from '../../content/item.ts';
@@ -52,10 +53,12 @@ export function playerRoutes(mount: Mounter, { db, content, clock }: PlayerDeps)
     const series = (await selectOptionalCurrent(db, target, now)) ?? refuse('INTROUVABLE');
     const licence = catalogue(caller.license);
     const { current, next, position } = series;
+    const asked = current && (shown(current, position, query.taille) ?? refuse('CONTENU_INDISPONIBLE'));
+    const reading = asked && query.voix === 'true' ? readingMs(asked) : 0;
     return {
       serie: headOf(series, licence.themes),
-      question: current && (shown(current, position, query.taille) ?? refuse('CONTENU_INDISPONIBLE')),
-      temps: current && timerAt(limitFor(series, licence), series.served_at ?? now, now),
+      question: asked,
+      temps: asked && timerAt(limitFor(series, licence), series.served_at ?? now, now, reading),
       suivante: next && shown(next, position + 1, query.taille),
     };
   });
@@ -82,6 +85,7 @@ export function playerRoutes(mount: Mounter, { db, content, clock }: PlayerDeps)
       series: form.serie,
       questionId: form.identifiant,
       letters: form.reponse,
+      aloud: form.voix === 'true',
     }),
   );
 }

@@ -17,7 +17,7 @@ import type { Command, Openable } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TimerRing } from './timer-ring.tsx';
 import { useAbsence } from './use-absence.ts';
-import { useComfort } from './use-comfort.ts';
+import type { Comfort } from './use-comfort.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useOnline } from './use-online.ts';
 import type { Player } from './use-player.ts';
@@ -27,18 +27,18 @@ import { canSpeak, useVoice } from './use-voice.ts';
 interface PlayerViewProps {
   player: Player;
   state: PlayerState;
+  comfort: Comfort;
   onQuit(): void;
 }
 
-export function PlayerView({ player, state, onQuit }: PlayerViewProps) {
+export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) {
   const { phase, question, serie, correction, failure, notice, untimed, countdown } = state;
   const brand = useBrand();
   const online = useOnline();
-  const comfort = useComfort();
   const [open, setOpen] = useState<Openable | null>(null);
   const [tooEarly, setTooEarly] = useState(false);
   const seconds = useCountdown(phase === 'question' ? countdown : null, player.expire);
-  useVoice(comfort.voice && phase === 'question' && open !== 'pause' ? question : null);
+  useVoice(comfort.voice && phase === 'question' && open !== 'pause' ? question : null, player.haveRead);
   const close = useCallback(() => setOpen(null), []);
   const ready = canValidate(state);
   const corrected = phase === 'correction' && correction !== null;

@@ -1,5 +1,6 @@
 import type { AnswerReply, CorrectionReply, QuestionReply } from '@balise/contract/player';
 import type { PublicQuestion } from '@balise/contract/question';
+import { readingMs } from '@balise/contract/reading';
 import type { SeriesHead } from '@balise/contract/series';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -113,7 +114,7 @@ describe('in a mock exam', () => {
       stateFrom(asked(0, 'fin'), at),
       { type: 'pressed', letter: 'C' },
       { type: 'sending' },
-      { type: 'stored', reply: storedAt(0, 'fin'), at: 5000 },
+      { type: 'stored', reply: storedAt(0, 'fin'), at: 5000, aloud: false },
     );
     expect(state).toMatchObject({
       phase: 'question',
@@ -122,20 +123,39 @@ describe('in a mock exam', () => {
     });
   });
 
+  test('a question read aloud keeps all of its time until it has been read', () => {
+    const next = after(
+      stateFrom(asked(0, 'fin'), at),
+      { type: 'pressed', letter: 'C' },
+      { type: 'sending' },
+      { type: 'stored', reply: storedAt(0, 'fin'), at: 5000, aloud: true },
+    );
+    const reading = readingMs(question(1));
+    const countdown = next.countdown ?? { limitS: 0, endsAt: 0 };
+    expect(countdown).toEqual({ limitS: 20, endsAt: 25_000 + reading });
+    expect(secondsLeft(countdown, 5000)).toBe(20);
+    expect(secondsLeft(countdown, 5000 + reading)).toBe(20);
+    expect(secondsLeft(countdown, 6000 + reading)).toBe(19);
+    // The voice was quicker; when it was slower than thought, time that has begun goes on.
+    expect(play(next, { type: 'read', at: 6000 }).countdown).toEqual({ limitS: 20, endsAt: 26_000 });
+    expect(play(next, { type: 'read', at: 9000 + reading }).countdown).toEqual(countdown);
+    expect(play(stateFrom(asked(0), at), { type: 'read', at }).countdown).toBeNull();
+  });
+
   test('waits when nothing was fetched ahead, and ends after the last', () => {
     const alone = { ...stateFrom(asked(0, 'fin'), at), next: null };
     const waiting = after(
       alone,
       { type: 'pressed', letter: 'A' },
       { type: 'sending' },
-      { type: 'stored', reply: storedAt(0, 'fin'), at },
+      { type: 'stored', reply: storedAt(0, 'fin'), at, aloud: false },
     );
     expect(waiting.phase).toBe('sending');
     const last = after(
       stateFrom(asked(LENGTH - 1, 'fin'), at),
       { type: 'pressed', letter: 'A' },
       { type: 'sending' },
-      { type: 'stored', reply: storedAt(LENGTH - 1, 'fin'), at },
+      { type: 'stored', reply: storedAt(LENGTH - 1, 'fin'), at, aloud: false },
     );
     expect(last.phase).toBe('over');
   });
@@ -148,6 +168,7 @@ describe('when the time of a question runs out', () => {
     type: 'stored',
     reply: { ...storedAt(position, 'fin'), hors_delai: late },
     at,
+    aloud: false,
   });
   const said = ({ notice }: PlayerState): string | null => notice && noticeText(notice);
 

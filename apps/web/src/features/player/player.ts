@@ -1,12 +1,16 @@
 /** What the player shows, as a pure function of what the server said and what the learner did. */
 import type { AnswerReply, CorrectionReply, QuestionReply, Timer } from '@balise/contract/player';
 import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
+import { readingMs } from '@balise/contract/reading';
 import type { SeriesHead } from '@balise/contract/series';
 import type { Failure } from '../../lib/refusals.ts';
 import type { Notice } from './notices.ts';
 import { EMPTY, isComplete, type Selection, toggle } from './selection.ts';
 
-/** Time of the current question; `endsAt` is on the page's own monotonic clock, in milliseconds. */
+/**
+ * Time of the current question; `endsAt` is on the page's own monotonic clock, in milliseconds, and further away than the
+ * limit while the question is read aloud.
+ */
 export interface Countdown {
   limitS: number;
   endsAt: number;
@@ -40,7 +44,8 @@ export type PlayerEvent =
   | { type: 'sending' }
   | { type: 'expired'; away: boolean }
   | { type: 'failed'; failure: Failure }
-  | { type: 'stored'; reply: AnswerReply; at: number }
+  | { type: 'stored'; reply: AnswerReply; at: number; aloud: boolean }
+  | { type: 'read'; at: number }
   | { type: 'corrected'; reply: CorrectionReply }
   | { type: 'next' }
   | { type: 'returned' }
@@ -88,7 +93,9 @@ export function play(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'failed':
       return state.phase === 'sending' ? { ...state, failure: event.failure } : state;
     case 'stored':
-      return stored(state, event.reply, event.at);
+      return stored(state, event.reply, event.at, event.aloud);
+    case 'read':
+      return { ...state, countdown: state.countdown && startedBy(state.countdown, event.at) };
     case 'corrected': {
       const { serie, correction, question, suivante } = event.reply;
       const told = { serie, correction, question, next: suivante, countdown: null };
@@ -114,11 +121,12 @@ function refresh(state: PlayerState, reply: QuestionReply, at: number): PlayerSt
 }
 
 /** In a mock exam storing is moving on; in training the correction comes first. */
-function stored(state: PlayerState, reply: AnswerReply, at: number): PlayerState {
+function stored(state: PlayerState, reply: AnswerReply, at: number, aloud: boolean): PlayerState {
   const known = { ...state, serie: reply.serie, failure: null };
   if (reply.serie.correction === 'apres') return known;
   const missed = state.missed + (state.expired === 'away' ? 1 : 0);
-  return toNext({ ...known, missed, notice: afterStoring(state, reply) }, countdownFrom(reply.temps, at));
+  const start = at + (aloud && state.next ? readingMs(state.next) : 0);
+  return toNext({ ...known, missed, notice: afterStoring(state, reply) }, countdownFrom(reply.temps, start));
 }
 
 function afterStoring({ expired, selection }: PlayerState, reply: AnswerReply): Notice | null {
@@ -135,6 +143,12 @@ function toNext(state: PlayerState, countdown: Countdown | null): PlayerState {
   return { ...rest, phase: 'question', question: state.next, next: null };
 }
 
+/** The voice has ended: the time has started now, if it had not before. */
+const startedBy = ({ limitS, endsAt }: Countdown, at: number): Countdown => ({
+  limitS,
+  endsAt: Math.min(endsAt, at + limitS * 1000),
+});
+
 function countdownFrom(timer: Timer | null, at: number): Countdown | null {
   return timer && { limitS: timer.limite_s, endsAt: at + timer.restant_ms };
 }
@@ -143,9 +157,9 @@ export function canValidate({ phase, question, selection }: PlayerState): boolea
   return phase === 'question' && question !== null && isComplete(question, selection);
 }
 
-/** Whole seconds left, never below 0. */
-export const secondsLeft = ({ endsAt }: Countdown, now: number): number =>
-  Math.max(0, Math.ceil((endsAt - now) / 1000));
+/** Whole seconds left, never below 0; all of them until the question has been read. */
+export const secondsLeft = ({ endsAt, limitS }: Countdown, now: number): number =>
+  Math.min(limitS, Math.max(0, Math.ceil((endsAt - now) / 1000)));
 
 /** Seconds left at which the timer weighs more, and is told to whoever can't see it. */
 export const TIMER_STEPS: readonly number[] = [10, 5];

@@ -35,6 +35,8 @@ export interface Player {
   comeBack(): void;
   /** The notice has been shown long enough. */
   dismiss(): void;
+  /** The question has been read aloud. */
+  haveRead(): void;
 }
 
 type Action = PlayerEvent | { type: 'reset' };
@@ -46,12 +48,15 @@ function reduce(state: PlayerState | null, action: Action): PlayerState | null {
   return play(state, action);
 }
 
-export function usePlayer(id: string): Player {
+/** @param aloud questions are read aloud, and their time starts after that */
+export function usePlayer(id: string, aloud: boolean): Player {
   const [state, dispatch] = useReducer(reduce, null);
   const [presentation, setPresentation] = useState<PresentationReply | null>(null);
   const [fault, setFault] = useState<CallFailed | null>(null);
   const latest = useRef(state);
   latest.current = state;
+  const reads = useRef(aloud);
+  reads.current = aloud;
   const alive = useRef(true);
   const wake = useRef<() => void>(() => undefined);
 
@@ -60,7 +65,7 @@ export function usePlayer(id: string): Player {
       try {
         const reply = await call('GET /api/player/infos/{id}/question', {
           params: { id },
-          query: playerQuery(),
+          query: { ...playerQuery(), voix: yesNo(reads.current) },
         });
         if (!alive.current) return;
         setFault(null);
@@ -101,7 +106,12 @@ export function usePlayer(id: string): Player {
   const send = useCallback(async () => {
     const { question, selection } = latest.current ?? {};
     if (!question || !selection) return;
-    const form = { serie: id, identifiant: question.identifiant, reponse: lettersOf(selection) };
+    const form = {
+      serie: id,
+      identifiant: question.identifiant,
+      reponse: lettersOf(selection),
+      voix: yesNo(reads.current),
+    };
     for (let count = 0; alive.current; count += 1) {
       try {
         const reply = await call('PUT /api/player/envoi-reponse', { form });
@@ -114,7 +124,7 @@ export function usePlayer(id: string): Player {
           fetchAhead(corrected.suivante);
         } else {
           const ahead = latest.current?.next;
-          dispatch({ type: 'stored', reply, at: performance.now() });
+          dispatch({ type: 'stored', reply, at: performance.now(), aloud: reads.current });
           if (!reply.serie.terminee) void load(ahead ? 'refreshed' : 'loaded');
         }
         return;
@@ -157,6 +167,12 @@ export function usePlayer(id: string): Player {
     if (latest.current?.phase === 'question' && latest.current.serie.chronometree) void load('refreshed');
   }, [load]);
 
+  // The voice was switched on or off in the middle of a question: its time is another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the voice is a reason to ask again
+  useEffect(() => {
+    if (latest.current?.phase === 'question' && latest.current.countdown) void load('refreshed');
+  }, [aloud]);
+
   return {
     presentation,
     state,
@@ -170,6 +186,7 @@ export function usePlayer(id: string): Player {
     reload: useCallback(() => void present(), [present]),
     comeBack,
     dismiss: useCallback(() => dispatch({ type: 'noticed' }), []),
+    haveRead: useCallback(() => dispatch({ type: 'read', at: performance.now() }), []),
   };
 }
 
@@ -186,6 +203,8 @@ function pause(milliseconds: number, wake: { current: () => void }): Promise<voi
     window.addEventListener('online', done);
   });
 }
+
+const yesNo = (on: boolean): 'true' | 'false' => (on ? 'true' : 'false');
 
 function playerQuery(): PlayerQuery {
   return { taille: String(window.innerWidth), mobile: 'false', date: String(Date.now()) };

@@ -43,7 +43,7 @@ export function TimeSection({ settings, disabled, driving, onChange }: SectionPr
         </div>
         <Switch
           label="Lecture à voix haute"
-          said="L’énoncé et les propositions sont lus par la voix de votre appareil."
+          said="L’énoncé et les propositions sont lus&nbsp;; le temps ne court qu’après la lecture."
           on={settings.voix}
           disabled={disabled}
           onChange={(voix) => onChange({ voix })}

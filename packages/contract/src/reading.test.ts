@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readingMs, spokenText } from './reading.ts';
+
+const question = {
+  enonce: 'Je peux passer.',
+  parties: [
+    { consigne: 'À ce feu :', choix: [{ lettre: 'A' as const, texte: 'Oui' }] },
+    { consigne: null, choix: [{ lettre: 'B' as const, texte: 'Non' }] },
+  ],
+};
+
+test('the statement is said, then each part with its letters', () => {
+  expect(spokenText(question)).toBe('Je peux passer. À ce feu : A. Oui. B. Non.');
+});
+
+test('reading takes the longer the more there is to say, and never less than a quick voice needs', () => {
+  const longer = { ...question, enonce: `${question.enonce} Un cycliste arrive.` };
+  expect(readingMs(longer)).toBeGreaterThan(readingMs(question));
+  // Twenty characters a second is faster than any voice reads French.
+  for (const one of [question, longer])
+    expect(readingMs(one)).toBeGreaterThan((spokenText(one).length / 20) * 1000);
+});
