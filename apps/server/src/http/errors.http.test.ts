@@ -79,9 +79,7 @@ test('a bug answers a request id and nothing of its cause', async () => {
   const victim = await broken.signIn(person);
   await sql`alter table messages rename to messages_away`.execute(broken.db);
   const answer = await victim.get('/api/front/utilisateur');
-  // Not to be given to anybody else.
-  await broken.app.close();
-  await broken.database.close();
+  await broken.close();
   expect(answer.status).toBe(500);
   expect(answer.body).toEqual({
     code: 'ERREUR_INTERNE',

@@ -1,6 +1,7 @@
 import type { Application, Inscription } from '@balise/contract/student';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { courseAddress } from '../courses/courses.ts';
 import { courseTabs, hasExam, menuEntries, type TabFacts, tabsOf } from './tabs.ts';
 
 const label = fc.oneof(
@@ -66,9 +67,7 @@ describe('the tabs', () => {
         const alone = { ...some, chosen: null };
         const own = some.applications.filter(({ permis }) => permis === some.licence);
         expect(paths(alone).filter((path) => path.startsWith('/courses/'))).toEqual(
-          own.map(({ libelle, id }) =>
-            ['', '.', '..'].includes(libelle) ? `/courses/${id}` : `/courses/${encodeURIComponent(libelle)}`,
-          ),
+          own.map((one) => courseAddress('/courses', one)),
         );
       }),
     );
