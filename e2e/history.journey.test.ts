@@ -5,6 +5,15 @@ import { tellSeries } from './series.ts';
 import { signIn, visit } from './visitor.ts';
 import { weigh } from './weights.ts';
 
+/** The history as it was at first: other journeys play on this account meanwhile. */
+async function holdHistory(page: Page): Promise<void> {
+  let first: unknown;
+  await page.route('**/api/front/series-eleve?**', async (route) => {
+    first ??= await (await route.fetch()).json();
+    await route.fulfill({ json: first });
+  });
+}
+
 test('the history sorts up, down and not at all, pages within bounds, and keeps both in the address', async () => {
   await visit({}, async ({ page }) => {
     await signIn(page, 'lea');
@@ -135,6 +144,7 @@ test('page, size, sort and filter live in the address and survive a reload, back
 
 test('filters say in words what is shown, and one that nothing answers leads back to all of it', async () => {
   await visit({}, async ({ page }) => {
+    await holdHistory(page);
     await signIn(page, 'sacha');
     await page.goto('/history');
     const rows = page.getByRole('table', { name: 'Vos séries' }).locator('tbody tr');
