@@ -28,6 +28,30 @@ test('a menu asked for before its code has come opens when it has, and gives the
   });
 });
 
+test('the list of page sizes asked for before its code has come opens when it has', async () => {
+  await visit({}, async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/size-select-.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await signIn(page, 'lea');
+    await page.goto('/history');
+    const field = page.getByLabel('Résultats par page\u00a0:');
+    await field.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('option').count()).toBe(0);
+    release();
+    await page.getByRole('option').first().waitFor();
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement), SOON).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('option').first().waitFor({ state: 'hidden' });
+  });
+});
+
 test('a sign keeps the focus while what it opens arrives', async () => {
   await visit({}, async ({ page }) => {
     let release = (): void => undefined;

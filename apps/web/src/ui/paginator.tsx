@@ -1,6 +1,6 @@
 import { ActionIcon, Input } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useIdle } from '../lib/use-idle.ts';
 import { usePart } from '../lib/use-part.ts';
 import classes from './paginator.module.css';
@@ -8,6 +8,8 @@ import { lastPage, type Move, moveFrom, rangeLabel } from './paging.ts';
 
 /** Its list brings more code along than the page it counts. */
 const loadSelect = () => import('./size-select.tsx').then(({ SizeSelect }) => SizeSelect);
+/** Keys that open a list. */
+const OPENING = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 const MOVES: readonly { move: Move; label: string; Icon: typeof IconChevronLeft }[] = [
   { move: 'first', label: 'Première page', Icon: IconChevronsLeft },
   { move: 'previous', label: 'Page précédente', Icon: IconChevronLeft },
@@ -29,13 +31,15 @@ interface PaginatorProps {
 export function Paginator({ page, size, sizes, count, onPage, onSize }: PaginatorProps) {
   const sizeId = useId();
   const last = lastPage(count, size);
-  const SizeSelect = usePart(loadSelect, useIdle());
+  const [done, setDone] = useState<'focused' | 'pressed' | null>(null);
+  // To take hold of it is a wish of its own: the one before may have come to nothing.
+  const SizeSelect = usePart(loadSelect, Number(useIdle()) + (done ? 2 : 0));
   return (
     <nav className={classes.paginator} aria-label="Pages">
       <div className={classes.size}>
         <label htmlFor={sizeId}>Résultats par page&nbsp;:</label>
         {SizeSelect ? (
-          <SizeSelect id={sizeId} size={size} sizes={sizes} onSize={onSize} />
+          <SizeSelect id={sizeId} size={size} sizes={sizes} done={done} onSize={onSize} />
         ) : (
           <Input
             id={sizeId}
@@ -43,6 +47,10 @@ export function Paginator({ page, size, sizes, count, onPage, onSize }: Paginato
             classNames={{ input: classes.input ?? '' }}
             value={size}
             readOnly
+            onFocus={() => setDone('focused')}
+            onBlur={() => setDone(null)}
+            onClick={() => setDone('pressed')}
+            onKeyDown={({ key }) => OPENING.has(key) && setDone('pressed')}
           />
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import classes from './paginator.module.css';
 
 /** The panel of sizes is 256 px high at most: its list, and 5 px above and below. */
@@ -8,14 +9,23 @@ export interface SizeSelectProps {
   id: string;
   size: number;
   sizes: readonly number[];
+  /** What was done with the field that stood here before: it had the focus, or was to open. */
+  done: 'focused' | 'pressed' | null;
   onSize(size: number): void;
 }
 
 /** How many on a page. */
-export function SizeSelect({ id, size, sizes, onSize }: SizeSelectProps) {
+export function SizeSelect({ id, size, sizes, done, onSize }: SizeSelectProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done before it was here
+  useEffect(() => {
+    if (done) field.current?.focus();
+  }, []);
   return (
     <Select
+      ref={field}
       id={id}
+      defaultDropdownOpened={done === 'pressed'}
       className={classes.select ?? ''}
       classNames={{ input: classes.input ?? '' }}
       data={sizes.map(String)}
