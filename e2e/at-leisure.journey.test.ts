@@ -1,19 +1,26 @@
 /** What is fetched once the page is drawn, and what is made light for it: menus that come late, names of signs. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signIn, visit } from './visitor.ts';
 
 const SOON = { timeout: 10_000 };
 
+/** What matches does not come before the answer is called. */
+async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 test('a menu asked for before its code has come opens when it has, and gives the focus back', async () => {
   await visit({}, async ({ page }) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/person-menu-.*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, /\/assets\/person-menu-.*\.js/);
     await signIn(page, 'lea');
     const person = page.getByRole('button', { name: /Léa Martin/ });
     await person.focus();
@@ -30,14 +37,7 @@ test('a menu asked for before its code has come opens when it has, and gives the
 
 test('the list of page sizes asked for before its code has come opens when it has', async () => {
   await visit({}, async ({ page }) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/size-select-.*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, /\/assets\/size-select-.*\.js/);
     await signIn(page, 'lea');
     await page.goto('/history');
     const field = page.getByLabel('Résultats par page\u00a0:');
@@ -54,14 +54,7 @@ test('the list of page sizes asked for before its code has come opens when it ha
 
 test('a sign keeps the focus while what it opens arrives', async () => {
   await visit({}, async ({ page }) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/messages-button-.*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, /\/assets\/messages-button-.*\.js/);
     await signIn(page, 'lea');
     const bell = page.getByRole('button', { name: /^Messages/ });
     await bell.focus();

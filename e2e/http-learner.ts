@@ -31,15 +31,8 @@ export async function signInOverHttp(baseUrl: string, login: string): Promise<Ht
   };
 
   const page = `/cas/login?service=${encodeURIComponent(baseUrl)}`;
-  const form = await (await send(page)).text();
-  const fields = new URLSearchParams();
-  for (const [tag] of form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
-    fields.set(attribute(tag, 'name'), attribute(tag, 'value'));
-  }
-  const names = [...form.matchAll(/<input[^>]*>/g)].map(([tag]) => attribute(tag, 'name'));
-  fields.set(names.find((name) => /mail|user/.test(name)) ?? 'username', `${login}@${DEMO_DOMAIN}`);
-  fields.set('password', DEMO_PASSWORD);
-  const signedOn = await send(page, { method: 'POST', body: fields });
+  const fields = signOnForm(await (await send(page)).text(), login);
+  const signedOn = await send(page, { method: 'POST', body: new URLSearchParams(fields) });
   const ticket = new URL(signedOn.headers.get('location') ?? '/', baseUrl).searchParams.get('ticket');
   if (!ticket) throw new Error(`no ticket: ${signedOn.status}`);
 
@@ -63,6 +56,16 @@ export async function signInOverHttp(baseUrl: string, login: string): Promise<Ht
     `/api/auth/login?t=${Date.now()}&service=${encodeURIComponent(baseUrl)}&ticket=${ticket}`,
   );
   return learner;
+}
+
+/** What the central page's form sends when a demonstration person has filled it in. */
+export function signOnForm(html: string, login: string): Record<string, string> {
+  const hidden = [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => tag);
+  return {
+    ...Object.fromEntries(hidden.map((tag) => [attribute(tag, 'name'), attribute(tag, 'value')])),
+    username: `${login}@${DEMO_DOMAIN}`,
+    password: DEMO_PASSWORD,
+  };
 }
 
 function attribute(tag: string, name: string): string {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
+import { signOnForm } from './http-learner.ts';
 
 export const WIDTHS = [390, 820, 1440] as const;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -71,12 +72,9 @@ export async function visit(
  */
 export async function signIn(page: Page, login: string): Promise<void> {
   const { origin: service } = new URL((await page.request.get('/healthz')).url());
-  const drawn = await (await page.request.get(`/cas/login?service=${encodeURIComponent(service)}`)).text();
-  const lt = /name="lt" value="([^"]*)"/.exec(drawn)?.[1] ?? '';
-  const reply = await page.request.post('/cas/login', {
-    form: { lt, service, username: `${login}@${DEMO_DOMAIN}`, password: DEMO_PASSWORD },
-    maxRedirects: 0,
-  });
+  const drawn = await page.request.get(`/cas/login?service=${encodeURIComponent(service)}`);
+  const form = signOnForm(await drawn.text(), login);
+  const reply = await page.request.post('/cas/login', { form, maxRedirects: 0 });
   const arrival = reply.headers().location;
   if (!arrival) throw new Error(`${login} was not let in: ${reply.status()} ${await reply.text()}`);
   await page.goto(arrival);

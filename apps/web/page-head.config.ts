@@ -32,9 +32,10 @@ interface Chunk {
 type Bundle = Record<string, { type: 'asset'; fileName: string } | Chunk>;
 
 /**
- * Puts into the page: the face its first words are set in, behind the scripts, for its place is held by one that looks alike; React and the other libraries as scripts of their own, so that
- * each runs in a task of its own; what the page that is opened needs beside them. The first steps ask for the style sheet:
- * the opening is painted without it, and it stands before those that come later, Mantine's and the pages' own.
+ * Puts into the page: the face its first words are set in, behind the scripts, for its place is held by one that looks
+ * alike; React and the other libraries as scripts of their own, so that each runs in a task of its own; what the page that
+ * is opened needs beside them. The first steps ask for the style sheet: the opening is painted without it, and it stands
+ * before those that come later, Mantine's and the pages' own.
  */
 export function pageHead(): Plugin {
   return {
