@@ -6,9 +6,10 @@ export type Hints = Record<string, readonly string[]>;
  *
  * Asks for what the application will ask for once it runs, so that all of it travels at the same time: its style sheet,
  * which the opening does not wait for and the application does (ui/styles-ready.ts); the files and the picture of the page
- * that is opened; then, once the opening is painted, for a learner who was signed in, what every connected page starts from
- * (lib/early.ts). And when a file of the application can't be had (the next release took its place meanwhile, or the
- * network failed), loads the page once more, not for ever: the second time it says so.
+ * that is opened; then, once the opening is painted, for a learner who was signed in, what every connected page starts
+ * from, and the picture of the series that goes on (lib/early.ts). And when a file of the application can't be had (the
+ * next release took its place meanwhile, or the network failed), loads the page once more, not for ever: the second time
+ * it says so.
  */
 export function firstSteps(hints: Hints, connected: readonly string[], styles: readonly string[]): void {
   const { document, location } = window;
@@ -38,6 +39,15 @@ export function firstSteps(hints: Hints, connected: readonly string[], styles: r
     answer.catch(() => undefined);
     return answer;
   };
+  // Whether a series goes on, and the picture it goes on with.
+  const askPicture = (path: string): void => {
+    const answer = ask(`${path}?taille=${window.innerWidth}`);
+    if (window.early) window.early[`GET ${path}`] = answer;
+    answer
+      .then((reply) => reply.clone().json())
+      .then(({ image }) => image && hint('preload', image, 'image'))
+      .catch(() => undefined);
+  };
   const askEarly = (): void => {
     // The application was faster.
     if (window.early) return;
@@ -52,6 +62,7 @@ export function firstSteps(hints: Hints, connected: readonly string[], styles: r
       'GET /api/front/series-eleve': ask(`/api/front/series-eleve?t=${Date.now()}`),
       'GET /api/front/themes': ask('/api/front/themes'),
     };
+    if (part === 'player') askPicture(`/api/player/infos/${location.pathname.split('/')[2]}`);
   };
   const isArriving = /[?&](ticket|jwt|inscriptionId)=/.test(location.search);
   if (connected.includes(part) && site.backend === '' && !isArriving)

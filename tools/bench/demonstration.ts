@@ -10,8 +10,6 @@ export interface Demonstration {
   baseURL: string;
   context: BrowserContext;
   page: Page;
-  /** Where other tools may drive the same browser. */
-  debuggingPort: number;
 }
 
 /** Runs `measure`; whatever comes of it, the server and the browser are stopped and their folders removed. */
@@ -33,18 +31,10 @@ export async function withDemonstration(
       DEMO: '1',
     });
     stops.push(() => stopServer(server));
-    const debuggingPort = await freePort();
-    // Its own profile, not a context beside it: whoever comes by the debugging port sees the same cookies.
-    const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-      executablePath,
-      args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${debuggingPort}`],
-      baseURL,
-      locale: 'fr-FR',
-      ...options,
-    });
-    stops.push(() => context.close());
-    const page = context.pages()[0] ?? (await context.newPage());
-    await measure({ baseURL, context, page, debuggingPort });
+    const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+    stops.push(() => browser.close());
+    const context = await browser.newContext({ baseURL, locale: 'fr-FR', ...options });
+    await measure({ baseURL, context, page: await context.newPage() });
   } finally {
     for (const stop of stops.reverse()) await stop();
   }

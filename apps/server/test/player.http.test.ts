@@ -101,8 +101,14 @@ test('what awaits in a series is told without starting its clock, until its firs
   });
   t.time.advance(120_000);
   expect((await presentation(client, id)).body).toEqual(told.body);
-  expect((await question(client, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 20_000 });
-  expect((await presentation(client, id)).body).toEqual({ ...told.body, commencee: true });
+  expect(told.body.image).toBeNull();
+  const shown = (await question(client, id)).body;
+  expect(shown.temps).toEqual({ limite_s: 20, restant_ms: 20_000 });
+  expect((await presentation(client, id)).body).toEqual({
+    ...told.body,
+    commencee: true,
+    image: shown.question?.media.url,
+  });
 });
 
 test('a series without a clock and without credit says so; one under way is begun before its next question', async () => {

@@ -72,6 +72,7 @@ export const site = (change: Partial<Site> = {}): Site => ({
   backend: '',
   demo: false,
   tagContainer: null,
+  scheme: null,
   ...change,
 });
 

@@ -170,7 +170,7 @@ export const operations = {
     summary: 'Ce qui attend l’élève dans une série, sans lancer son temps',
     access: 'learner',
     params: seriesId,
-    query: none,
+    query: PlayerQuerySchema,
     replies: { 200: PresentationReplySchema },
     refusals: ['INTROUVABLE'],
   },

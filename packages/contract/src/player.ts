@@ -26,6 +26,8 @@ export const PresentationReplySchema = closed({
   serie: SeriesHeadSchema,
   /** A question of it was shown already, so that its clock may be running. */
   commencee: T.Boolean(),
+  /** Picture of the question that is being answered, so that it can be fetched with it; null when there is none. */
+  image: nullable(T.String()),
   /** Seconds for one question, for this learner and for everybody; null without a limit. */
   limite_s: nullable(T.Integer()),
   limite_commune_s: nullable(T.Integer()),

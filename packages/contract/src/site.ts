@@ -4,6 +4,7 @@
  */
 import * as T from 'typebox';
 import { CONFORMITIES } from './codes.ts';
+import { SCHEMES } from './page-cookies.ts';
 import { closed, enumOf, LicenseCode, nullable } from './shapes.ts';
 
 const Path = T.String({ pattern: '^/[a-z0-9_/-]*$' });
@@ -97,6 +98,8 @@ export const SiteSchema = closed({
   demo: T.Boolean(),
   /** Container of the tag manager (`GTM-…`), loaded for whoever agrees to it; null when there is none. */
   tagContainer: nullable(T.String()),
+  /** Scheme the visitor chose; null: the system's. */
+  scheme: nullable(enumOf(SCHEMES)),
 });
 
 export type Brand = T.Static<typeof BrandSchema>;

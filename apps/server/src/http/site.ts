@@ -117,8 +117,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release
   const { config, openings } = parts;
   const nonce = randomBytes(16).toString('base64');
   const site = describeSite(request, parts);
+  const { scheme } = site;
   const brand = site.brands.find((one) => one.name === site.brand);
-  const scheme = schemeOf(request.cookies[SCHEME_COOKIE]);
   const shown = brand && openings(brand, scheme);
   if (scheme) keepLooks(reply, SCHEME_COOKIE, scheme, config);
   if (brand && brand.name === request.cookies[BRAND_COOKIE])
@@ -179,6 +179,7 @@ function describeSite(request: FastifyRequest, { config, content }: SiteParts): 
     backend: config.roles.has('backend') ? '' : (config.backendUrl ?? environment.backend),
     demo: config.demo,
     tagContainer: config.gtmContainer,
+    scheme: schemeOf(request.cookies[SCHEME_COOKIE]),
   };
 }
 

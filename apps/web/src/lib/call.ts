@@ -65,7 +65,7 @@ export async function send<N extends OperationName>(
   const base = central ? site.central : site.backend;
   const address = `${base}${path}${query ? `?${new URLSearchParams(defined(query))}` : ''}`;
   try {
-    const early = params ? undefined : takeEarly(name);
+    const early = takeEarly(`${method} ${path}`);
     const asking =
       early ??
       fetch(address, {
@@ -131,13 +131,9 @@ function defined(fields: Fields): Record<string, string> {
 }
 
 /** Only relative calls that change something carry it: another origin must never be told. */
-export function antiForgery(
-  method: string,
-  address: string,
-  cookies: string = document.cookie,
-): Record<string, string> {
+export function antiForgery(method: string, address: string, cookies?: string): Record<string, string> {
   if (method === 'GET' || !address.startsWith('/') || address.startsWith('//')) return {};
-  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
+  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies ?? document.cookie)?.[1];
   return token ? { 'X-XSRF-TOKEN': decoded(token) } : {};
 }
 

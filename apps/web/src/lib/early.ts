@@ -4,16 +4,16 @@
  */
 declare global {
   interface Window {
-    /** By the name of the operation; once it is there nothing more is asked early. */
+    /** By method and path, without what follows `?`; once it is there nothing more is asked early. */
     early?: Record<string, Promise<Response>>;
   }
 }
 
 window.early ??= {};
 
-export function takeEarly(operation: string): Promise<Response> | undefined {
-  const answer = window.early?.[operation];
-  delete window.early?.[operation];
+export function takeEarly(asked: string): Promise<Response> | undefined {
+  const answer = window.early?.[asked];
+  delete window.early?.[asked];
   return answer;
 }
 

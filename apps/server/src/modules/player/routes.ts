@@ -32,14 +32,17 @@ export function playerRoutes(mount: Mounter, { db, content, clock }: PlayerDeps)
     return question && publicQuestion(question, item, position, pictureWidth(taille));
   };
 
-  mount('GET /api/player/infos/{id}', async ({ caller, params }) => {
+  mount('GET /api/player/infos/{id}', async ({ caller, params, query }) => {
     const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
     const series = (await selectOptionalPresented(db, target)) ?? refuse('INTROUVABLE');
     const licence = catalogue(caller.license);
     const { paper } = licence.bank;
+    const { current, position } = series;
+    const begun = position > 0 || series.served_at !== null;
     return {
       serie: headOf(series, licence.themes),
-      commencee: series.position > 0 || series.served_at !== null,
+      commencee: begun,
+      image: begun && current ? (shown(current, position, query.taille)?.media.url ?? null) : null,
       limite_s: limitFor(series, licence),
       limite_commune_s: series.timed ? paper.secondsPerQuestion : null,
       seuil: passMark(paper, series.nb_questions),

@@ -34,13 +34,19 @@ const optionalItem = (value: unknown) => (value == null ? null : itemFrom(value)
 /** A series before its question is asked for. */
 export interface Presented extends SeriesFacts {
   served_at: Date | null;
+  current: Item | null;
 }
+
+type PresentedRow = SeriesFacts & { served_at: Date | null; current: unknown };
 
 /** Writes nothing: no clock starts. */
 export async function selectOptionalPresented(db: Db, target: Target): Promise<Presented | undefined> {
-  const { rows } = await sql<Presented>`
-    select ${facts}, s.served_at from series s where ${own(target)}`.execute(db);
-  return rows[0];
+  const { rows } = await sql<PresentedRow>`
+    select ${facts}, s.served_at, s.items -> s.position as current from series s where ${own(target)}`.execute(
+    db,
+  );
+  const row = rows[0];
+  return row && { ...row, current: optionalItem(row.current) };
 }
 
 /**

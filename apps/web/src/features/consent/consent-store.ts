@@ -40,8 +40,11 @@ export const closeChoices = (): void => change({ choosing: false });
 
 /** A navigation has arrived at `path`. */
 export function visitPage(path: string): void {
-  // Another tab may have chosen meanwhile.
-  change({ path, consent: readConsent() ?? (state.chosen ? state.consent : null) });
+  // Another tab may have chosen meanwhile. With nothing to consent to there is nothing to read.
+  change({
+    path,
+    consent: (site.tagContainer ? readConsent() : null) ?? (state.chosen ? state.consent : null),
+  });
   tagPage();
 }
 

@@ -16,6 +16,7 @@ const exam: PresentationReply = {
     correction: 'fin',
   },
   commencee: false,
+  image: null,
   limite_s: 20,
   limite_commune_s: 20,
   seuil: 35,

@@ -68,9 +68,13 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
   useEffect(() => {
     setTooEarly(false);
     setOpen((one) => (one === 'picture' ? null : one));
-    start.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-    scroll.current?.scrollTo({ top: 0 });
+    // With the frame, which computes the boxes anyway: asked for here, they would be computed once more.
+    const frame = requestAnimationFrame(() => {
+      window.scrollTo({ top: 0 });
+      scroll.current?.scrollTo({ top: 0 });
+      start.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [step]);
 
   if (!question) return null;

@@ -1,7 +1,7 @@
 /** The player's conversation with the server: loads, sends, sends again, fetches ahead. */
 import type { PlayerQuery, PresentationReply } from '@balise/contract/player';
 import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { CallFailed, call } from '../../lib/call.ts';
 import { mediaAddress } from '../../lib/media.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -70,8 +70,11 @@ export function usePlayer(id: string, aloud: boolean): Player {
         if (!alive.current) return;
         setFault(null);
         const at = performance.now();
-        if (type === 'refreshed') dispatch({ type, reply, at });
-        else dispatch({ type, reply, at, ...(because && { because }) });
+        // A whole screen is drawn of it: in slices, between which the page answers.
+        startTransition(() => {
+          if (type === 'refreshed') dispatch({ type, reply, at });
+          else dispatch({ type, reply, at, ...(because && { because }) });
+        });
         fetchAhead(reply.suivante);
       } catch (error) {
         // A failed refresh only means no picture ahead; a failed load leaves nothing to show.
@@ -83,7 +86,7 @@ export function usePlayer(id: string, aloud: boolean): Player {
 
   const present = useCallback(async () => {
     try {
-      const reply = await call('GET /api/player/infos/{id}', { params: { id } });
+      const reply = await call('GET /api/player/infos/{id}', { params: { id }, query: playerQuery() });
       if (!alive.current) return;
       setFault(null);
       setPresentation(reply);
