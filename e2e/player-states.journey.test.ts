@@ -126,6 +126,29 @@ test('coming back to a series says where one is, then says it no more', async ()
   });
 });
 
+test('a series that goes on: what is known of it is asked for once, and its picture does not wait for its question', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'remi');
+    await start(page, THEME);
+    await atQuestion(page, 1);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // No question is answered before a picture was asked for.
+    const picture = page.waitForRequest(/\/media\//);
+    await page.route('**/question?*', async (route) => {
+      await picture;
+      await route.continue();
+    });
+    await page.reload();
+    await atQuestion(page, 1);
+    const path = new URL(page.url()).pathname.replace('/player/', '/api/player/infos/');
+    expect(asked.filter((one) => one === path)).toHaveLength(1);
+    const shown = await page.getByRole('main').getByRole('img').first().getAttribute('src');
+    expect(new URL((await picture).url()).pathname).toBe(shown);
+    expect(asked.filter((one) => one === shown)).toHaveLength(1);
+  });
+});
+
 test('time that runs out leads on and says so; what ran out unseen is counted on the way back', {
   timeout: 150_000,
 }, async () => {
