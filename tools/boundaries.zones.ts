@@ -17,6 +17,7 @@ export const ZONES: readonly Zone[] = [
   { name: 'scene', files: /^packages\/scene\/src\//, zones: [], packages: ['typebox'], node: false },
 
   { name: 'server/clock', files: /^apps\/server\/src\/clock\.ts$/, zones: [], packages: [], node: false },
+  { name: 'server/html', files: /^apps\/server\/src\/html\.ts$/, zones: [], packages: [], node: false },
   {
     name: 'server/config',
     files: /^apps\/server\/src\/(config|partners-file)\.ts$/,
@@ -51,19 +52,27 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server/http',
     files: /^apps\/server\/src\/http\//,
-    zones: ['server/db', 'server/content', 'server/clock', 'server/config', 'server/brand', 'contract'],
+    zones: [
+      'server/db',
+      'server/content',
+      'server/clock',
+      'server/config',
+      'server/brand',
+      'server/html',
+      'contract',
+    ],
     packages: ['fastify', 'fastify-plugin', 'kysely', 'typebox', '@fastify/'],
   },
   {
     name: 'server/mail',
     files: /^apps\/server\/src\/mail\//,
-    zones: ['server/db', 'server/clock', 'server/config'],
+    zones: ['server/db', 'server/clock', 'server/config', 'server/brand', 'server/html', 'contract'],
     packages: ['kysely', 'nodemailer'],
   },
   {
     name: 'server/cas',
     files: /^apps\/server\/src\/cas\//,
-    zones: [...SERVER_COMMON, 'server/mail', 'server/config', 'server/brand'],
+    zones: [...SERVER_COMMON, 'server/mail', 'server/config', 'server/brand', 'server/html'],
     packages: ['fastify', 'kysely', '@node-rs/argon2', 'fast-xml-parser', 'typebox'],
   },
   {

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { colorSheet, colorSheetAddress } from '../brand/color-sheet.ts';
 import type { Config } from '../config.ts';
 import type { Content } from '../content/load.ts';
+import { escapeHtml } from '../html.ts';
 import { brandKey } from './brand-key.ts';
 import { keepFiles, sendFile } from './files.ts';
 import { createOpenings, type Openings } from './opening.ts';
@@ -189,8 +190,4 @@ function brandOf(chosen: string | undefined, hostname: string, brands: readonly 
     brands.find(({ name }) => name === chosen) ??
     brands.find(({ domainName }) => domainName !== '' && hostname.includes(domainName));
   return brand?.name ?? DEFAULT_BRAND;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

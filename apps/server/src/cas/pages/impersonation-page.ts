@@ -1,6 +1,6 @@
 /** A member of staff picks the learner in whose place to sign in. */
 import type { Brand } from '@balise/contract/site';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../html.ts';
 import type { Page } from './layout.ts';
 import { COOKIES_REFUSED, faultNotice } from './login-page.ts';
 

@@ -5,7 +5,7 @@ import { SCHEME_COOKIE, type Scheme, schemeOf } from '@balise/contract/page-cook
 import type { Brand } from '@balise/contract/site';
 import type { FastifyReply } from 'fastify';
 import { colorSheetAddress } from '../../brand/color-sheet.ts';
-import { Html, html } from './html.ts';
+import { Html, html } from '../../html.ts';
 import { STYLE_SHEET } from './style.ts';
 
 export interface Page {

@@ -1,6 +1,6 @@
 /** The sign-in form. */
 import type { Brand } from '@balise/contract/site';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../html.ts';
 import type { Page } from './layout.ts';
 
 export interface DemoAccount {

@@ -1,6 +1,6 @@
 /** The sign-on pages that only say something. */
 import type { Brand } from '@balise/contract/site';
-import { html } from './html.ts';
+import { html } from '../../html.ts';
 import { IMPERSONATION } from './impersonation-page.ts';
 import type { Page } from './layout.ts';
 
