@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loadContent } from '../content/load.ts';
+import { framed } from './frame.ts';
+import type { Letter } from './letter.ts';
+
+const { brands } = loadContent(join(import.meta.dirname, '../../../../content'));
+const [brand] = brands;
+if (!brand) throw new Error('no brand');
+
+const letter: Letter = {
+  subject: 'un sujet',
+  title: 'Un titre',
+  blocks: [
+    'Un paragraphe.',
+    { action: 'Ouvrir', url: 'https://balise.example/lien?a=1&b=2' },
+    { facts: [['Élève', 'Zoé Durand']] },
+    { quote: 'une ligne\nune autre' },
+    { list: ['un point'] },
+  ],
+  why: 'Vous l’avez demandé.',
+};
+
+test('says the same as text and as HTML, under the name of the brand', () => {
+  const { subject, text, html } = framed(brand, letter);
+  expect(subject).toBe(`${brand.appTitle}\u00a0: un sujet`);
+  const spoken = html
+    .replace(/<(style|title)>.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&');
+  for (const words of [
+    brand.appTitle,
+    'Un paragraphe.',
+    'https://balise.example/lien?a=1&b=2',
+    'Zoé Durand',
+    'une autre',
+    'un point',
+    'Vous l’avez demandé.',
+  ]) {
+    expect(text).toContain(words);
+    expect(spoken).toContain(words);
+  }
+  expect(html).toContain('href="https://balise.example/lien?a=1&amp;b=2"');
+});
+
+test.each(brands)('is in the colours of $name in both schemes, and fetches nothing', (one) => {
+  const { html } = framed(one, letter);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  const dark = /@media \(prefers-color-scheme:dark\)\{(.*?)\}<\/style>/s.exec(html)?.[1] ?? '';
+  for (const [, painted, style] of html.matchAll(/class="([a-z]+)" style="([^"]*)"/g)) {
+    const rule = new RegExp(`\\.${painted}\\{([^}]*)\\}`).exec(dark)?.[1] ?? '';
+    for (const property of ['background-color', 'color'].filter((name) =>
+      new RegExp(`(^|;)${name}:`).test(style ?? ''),
+    ))
+      expect(rule, painted).toMatch(new RegExp(`(^|;)${property}:#[0-9a-f]{6}!important`));
+  }
+  expect(html).not.toMatch(/<(img|script|link|iframe|object|video|svg)|url\(|@import|src=/i);
+  expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+});
+
+test('whatever is inserted, nothing of it becomes markup', () => {
+  const shape = (html: string): string[] =>
+    html.match(/<[^>]*>/g)?.map((tag) => tag.split(' ')[0] ?? '') ?? [];
+  const value = fc.oneof(
+    fc.string(),
+    fc.constantFrom('<script>', '"><img src=x onerror=1>', "'", '&lt;', '</td>'),
+  );
+  const written = (typed: string) =>
+    framed(
+      { ...brand, appTitle: typed },
+      {
+        subject: typed,
+        title: typed,
+        blocks: [
+          typed,
+          { facts: [[typed, typed]] },
+          { quote: typed.replaceAll('\n', ' ') },
+          { list: [typed] },
+          { action: typed, url: `https://balise.example/?q=${encodeURIComponent(typed)}` },
+        ],
+        why: typed,
+      },
+    ).html;
+  const plain = shape(written('x'));
+  fc.assert(
+    fc.property(value, (typed) => {
+      expect(shape(written(typed))).toEqual(plain);
+    }),
+  );
+});
+
+test('an action leads to a web page or the mail is not written', () => {
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.example', '/chemin', '']) {
+    expect(() => framed(brand, { ...letter, blocks: [{ action: 'Ouvrir', url }] }), url).toThrow();
+  }
+});

@@ -1,0 +1,33 @@
+/**
+ * One frame for every mail: the same words as text and as HTML, in the brand's colours. Pure. Values are escaped, in
+ * whatever block they stand.
+ */
+import { framedHtml } from './frame-html.ts';
+import type { Block, Letter, MailBrand } from './letter.ts';
+
+/** A mail but for its addresses. */
+export interface WrittenMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** @throws when an action leads to anything but an http(s) address */
+export function framed(brand: MailBrand, letter: Letter): WrittenMail {
+  for (const block of letter.blocks) {
+    if (typeof block === 'object' && 'url' in block && !/^https?:$/.test(new URL(block.url).protocol))
+      throw new Error('an action leads to no web page');
+  }
+  const subject = `${brand.appTitle}\u00a0: ${letter.subject}`;
+  const parts = ['Bonjour,', ...letter.blocks.map(asText), `L’équipe ${brand.appTitle}`];
+  const text = `${parts.join('\n\n')}\n\n--\u0020\n${letter.why}\n`;
+  return { subject, text, html: framedHtml(brand, subject, letter) };
+}
+
+function asText(block: Block): string {
+  if (typeof block === 'string') return block;
+  if ('action' in block) return `${block.action}\u00a0:\n${block.url}`;
+  if ('facts' in block) return block.facts.map(([label, value]) => `${label}\u00a0: ${value}`).join('\n');
+  if ('list' in block) return block.list.map((line) => `• ${line}`).join('\n');
+  return block.quote;
+}
