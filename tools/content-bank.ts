@@ -11,7 +11,9 @@ const TOO_FAR = 2.33;
 const DOUBLE_SHARE = 1 / 3;
 
 /** Pairs of questions that ask the same: `[the later, the earlier]`. */
-export function twins(questions: readonly Question[]): [string, string][] {
+export function twins(
+  questions: readonly Pick<Question, 'id' | 'statement' | 'parts'>[],
+): [string, string][] {
   const seen = new Map<string, string>();
   return questions.flatMap((question): [string, string][] => {
     const parts = question.parts.flatMap((part) => [
@@ -26,7 +28,7 @@ export function twins(questions: readonly Question[]): [string, string][] {
 }
 
 /** Habits by which an answer could be guessed without knowing it. */
-export function tellTales(questions: readonly Question[]): string[] {
+export function tellTales(questions: readonly Pick<Question, 'parts'>[]): string[] {
   const parts = questions.flatMap((question) => question.parts);
   return [...longestIsRight(parts), ...yesNo(parts)];
 }

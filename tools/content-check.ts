@@ -6,7 +6,9 @@ import { drawScene } from '@balise/scene';
 import { assemble } from '../apps/server/src/content/load.ts';
 import { readContent } from '../apps/server/src/content/read.ts';
 import { contrastWithWhite, tellTales, tooFew, twins } from './content-bank.ts';
+import { checkCourse, courseLeftovers } from './content-course.ts';
 import { checkQuestion, type Draw, wording } from './content-question.ts';
+import { wordsOf } from './content-words.ts';
 
 /** Full series that a bank must make, by bank; the others are still to be written. */
 const FULL_SERIES: Readonly<Record<string, number>> = { b: 2 };
@@ -20,6 +22,12 @@ export function checkContent(dir: string, draw: Draw = drawScene): string[] {
   const fileOf = new Map(raw.questions.map(({ file, value }) => [value.id, file]));
   for (const [later, earlier] of twins(raw.questions.map(({ value }) => value)))
     faults.push(`${fileOf.get(later)}: asks the same as ${fileOf.get(earlier)}`);
+
+  for (const course of raw.courses)
+    for (const { file, path, message } of checkCourse(course, draw))
+      faults.push(`${file}${path}: ${message}`);
+  for (const { file, path, message } of courseLeftovers(dir, raw.courses))
+    faults.push(`${file}${path}: ${message}`);
 
   for (const { value: brand, texts } of raw.brands)
     for (const name of LEGAL_TEXTS) {
@@ -46,22 +54,6 @@ export function checkContent(dir: string, draw: Draw = drawScene): string[] {
       faults.push(`licences/${licence.licence.code}.json: its bank ${message}`);
   }
   return faults;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '#39': "'", quot: '"', lt: '<', gt: '>', amp: '&' };
-
-/** What is read of some HTML, a paragraph or an item each, without the addresses. */
-function wordsOf(html: string): string[] {
-  return html
-    .split(/<\/?(?:p|li|ul|ol)>/)
-    .map((part) =>
-      part
-        .replace(/<[^>]+>/g, '')
-        .replace(/https:\/\/\S+/g, '…')
-        .trim(),
-    )
-    .map((part) => part.replace(/&(#39|quot|lt|gt|amp);/g, (_, name: string) => ENTITIES[name] ?? ''))
-    .filter((part) => part !== '');
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

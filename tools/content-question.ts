@@ -19,7 +19,7 @@ const SCENE_BYTES = 2048;
 export function checkQuestion(question: Question, draw: Draw): Remark[] {
   return [
     ...texts(question).flatMap(({ path, text }) => wording(text).map((message) => ({ path, message }))),
-    ...pictureRemarks(question, draw),
+    ...pictureRemarks(question.scene, draw),
     ...givenAway(question),
     ...(question.reviewOn > question.checkedOn
       ? []
@@ -60,7 +60,8 @@ export function wording(text: string): string[] {
   return faults;
 }
 
-function pictureRemarks({ scene }: Question, draw: Draw): Remark[] {
+/** Paths are those of a scene at `/scene`. */
+export function pictureRemarks(scene: Question['scene'], draw: Draw): Remark[] {
   const remarks = [...unknownNames(scene, '/scene')];
   const bytes = Buffer.byteLength(JSON.stringify(scene));
   if (bytes > SCENE_BYTES)
@@ -97,7 +98,7 @@ function* unknownNames(value: unknown, path: string): Generator<Remark> {
 }
 
 /** The alternative text is read before the answer is given: it may not say it. */
-function givenAway(question: Question): Remark[] {
+export function givenAway(question: Pick<Question, 'alt' | 'parts'>): Remark[] {
   const alt = ` ${plain(question.alt)} `;
   const isSaid = (text: string) => alt.includes(` ${plain(text)} `);
   return question.parts.flatMap((part) => {

@@ -3,6 +3,7 @@ import type { License } from '@balise/contract/codes';
 import type { Theme } from '@balise/contract/series';
 import type { Brand, Licence } from '@balise/contract/site';
 import type { BankFile, Environments } from './catalogue.ts';
+import { type Course, prepareCourse, scenesOf } from './course-prepare.ts';
 import type { Fault } from './parse.ts';
 import { pictureName } from './picture.ts';
 import { conformityOf } from './publisher.ts';
@@ -33,6 +34,8 @@ export interface LicenceContent {
 export interface Content {
   licences: ReadonlyMap<License, LicenceContent>;
   byId: ReadonlyMap<string, LoadedQuestion>;
+  /** By name of its package. */
+  courses: ReadonlyMap<string, Course>;
   /** Scenes by picture name. */
   scenes: ReadonlyMap<string, Question['scene']>;
   brands: readonly Brand[];
@@ -84,7 +87,11 @@ export function assemble(raw: RawContent): Content | null {
       }),
     ),
     byId: new Map(loaded.map(({ question }) => [question.id, question])),
-    scenes: new Map(loaded.map(({ question }) => [question.picture, question.scene])),
+    courses: new Map(raw.courses.map((course) => [course.name, prepareCourse(course)])),
+    scenes: new Map([
+      ...loaded.map(({ question }) => [question.picture, question.scene] as const),
+      ...raw.courses.flatMap(scenesOf),
+    ]),
     brands: raw.brands.map(({ value, publisher }) => ({ ...value, accessibility: conformityOf(publisher) })),
     texts: new Map(raw.brands.map(({ value, texts }) => [value.name, texts])),
     environments: raw.environments,

@@ -1,4 +1,4 @@
-/** Markdown to safe HTML, for the little that legal texts need of it: what is not on the list is a fault. */
+/** Markdown to safe HTML, for the little that legal texts need of it (chapters of courses: course-text.ts): what is not on the list is a fault. */
 import { Marked, type Token } from 'marked';
 
 export interface Section {
@@ -11,7 +11,8 @@ export interface Rendered {
   sections: Section[];
 }
 
-const ALLOWED = new Set([
+/** Kinds of tokens that any text of ours may hold. */
+export const ALLOWED: ReadonlySet<string> = new Set([
   'space',
   'paragraph',
   'text',
@@ -24,7 +25,7 @@ const ALLOWED = new Set([
   'link',
 ]);
 /** Another site over TLS, a mailbox, or a page of our own. */
-const SAFE_LINK = /^(https:\/\/[^\s]+|mailto:[^\s?]+|\/[a-z-]*)$/;
+export const SAFE_LINK = /^(https:\/\/[^\s]+|mailto:[^\s?]+|\/[a-z-]*)$/;
 
 /** Cut at the headings of the second level, the only ones there are. Every fault is told. */
 export function renderSections(markdown: string, tell: (fault: string) => void): Rendered {

@@ -11,10 +11,12 @@ import {
   type LicenceFile,
   LicenceFileSchema,
 } from './catalogue.ts';
+import { type RawCourse, readCourses } from './course-read.ts';
 import { type Fault, type Parse, parserOf, readText } from './parse.ts';
 import { type Publisher, PublisherSchema } from './publisher.ts';
 import { type Question, QuestionSchema } from './question.ts';
 import { type BrandTexts, readTexts, strayTexts } from './texts.ts';
+import { unanswerable } from './unanswerable.ts';
 
 export interface Sourced<Value> {
   file: string;
@@ -27,6 +29,7 @@ export interface RawContent {
   /** `bank` is the folder the question lies in. */
   questions: (Sourced<Question> & { bank: string })[];
   brands: (Sourced<BrandFile> & { publisher: Publisher; texts: BrandTexts })[];
+  courses: RawCourse[];
   environments: Environments | null;
   faults: Fault[];
 }
@@ -58,6 +61,7 @@ export function readContent(dir: string): RawContent {
       const texts = readTexts(dir, brand.value, publisher.value, faults);
       return [{ ...brand, publisher: publisher.value, texts }];
     }),
+    courses: readCourses(dir, faults),
     environments: read(parseEnvironments, 'environments.json')[0]?.value ?? null,
     questions: foldersIn(dir, 'questions').flatMap((bank) =>
       foldersIn(dir, join('questions', bank)).flatMap((theme) =>
@@ -99,28 +103,25 @@ function misplaced(raw: RawContent): Fault[] {
     const other = seen.get(value.id);
     if (other) fault(file, '/id', `is already that of ${other}`);
     seen.set(value.id, file);
-    faults.push(...unanswerable(file, value));
+    faults.push(...unanswerable(file, value.parts));
+  }
+  for (const { name, value, chapters } of raw.courses) {
+    const licence = raw.licences.find((one) => one.value.code === value.licence);
+    const themes = licence && banks.get(licence.value.bank)?.themes;
+    if (!licence) fault(`courses/${name}/course.json`, '/licence', `is no licence: ${value.licence}`);
+    for (const { file, value: chapter } of chapters)
+      if (themes && !themes.some(({ identifiant }) => identifiant === chapter.theme))
+        fault(
+          `${file}.json`,
+          '/theme',
+          `${chapter.theme} is no theme of licences/banks/${licence.value.bank}.json`,
+        );
   }
   if (raw.environments) {
     const domains = raw.environments.variants.flatMap((variant) => variant.domains);
     if (new Set(domains).size < domains.length)
       fault('environments.json', '/variants', 'claims a domain twice');
   }
-  return faults;
-}
-
-/** What would make a question impossible to letter or to answer. */
-function unanswerable(file: string, question: Question): Fault[] {
-  const faults: Fault[] = [];
-  const count = question.parts.reduce((sum, part) => sum + part.propositions.length, 0);
-  if (count > 4) faults.push({ file, path: '/parts', message: `has ${count} propositions, four at most` });
-  question.parts.forEach((part, index) => {
-    const path = `/parts/${index}/propositions`;
-    if (!part.propositions.some(({ right }) => right))
-      faults.push({ file, path, message: 'has no right one' });
-    if (part.propositions.every(({ right }) => right))
-      faults.push({ file, path, message: 'has no wrong one' });
-  });
   return faults;
 }
 

@@ -1,0 +1,122 @@
+/** A course as the server uses it, put together once at start. */
+import { createHash } from 'node:crypto';
+import type { License } from '@balise/contract/codes';
+import type { Scene } from '@balise/scene/schema';
+import { type ChapterFile, type Check, partsOf } from './course.ts';
+import type { RawChapter, RawCourse } from './course-read.ts';
+import { pictureName } from './picture.ts';
+import type { Question } from './question.ts';
+
+/** A picture by the name of its scene, and what it shows. */
+export interface Figure {
+  picture: string;
+  alt: string;
+  caption: string;
+}
+
+export interface LoadedCheck {
+  id: string;
+  statement: string;
+  figure: Figure | null;
+  /** One right letter in all, or several. */
+  expected: 'une' | 'plusieurs';
+  /** What correction reads. */
+  question: Pick<Question, 'parts' | 'explanation' | 'source'>;
+  /** The order its propositions are shown in: the same for everybody, and not the author's. */
+  item: { order: number[][] };
+  /** Names what is asked: an answer to what was asked before it was reworded is none to it. */
+  fingerprint: string;
+}
+
+export type LoadedBlock = { kind: 'html'; html: string } | { kind: 'figure'; figure: Figure };
+
+export interface LoadedChapter {
+  slug: string;
+  title: string;
+  theme: string;
+  minutes: number;
+  keyPoints: readonly string[];
+  sources: ChapterFile['sources'];
+  headings: RawChapter['text']['headings'];
+  blocks: readonly LoadedBlock[];
+  checks: readonly LoadedCheck[];
+}
+
+/** A course of ours, in chapters. */
+export interface Course {
+  name: string;
+  licence: License;
+  title: string;
+  summary: string;
+  chapters: readonly LoadedChapter[];
+}
+
+export function prepareCourse({ name, value, chapters }: RawCourse): Course {
+  return {
+    name,
+    licence: value.licence,
+    title: value.title,
+    summary: value.summary,
+    chapters: chapters.map((chapter) => prepareChapter(name, chapter)),
+  };
+}
+
+/** The scenes of a course by the names of their pictures. */
+export function scenesOf({ chapters }: RawCourse): [string, Scene][] {
+  return chapters.flatMap(({ value }) =>
+    Object.values(value.scenes).map(({ scene }): [string, Scene] => [pictureName(scene), scene]),
+  );
+}
+
+function prepareChapter(course: string, { slug, value, text }: RawChapter): LoadedChapter {
+  const figureOf = (name: string | undefined): Figure | null => {
+    const found = name === undefined ? undefined : value.scenes[name];
+    return found ? { picture: pictureName(found.scene), alt: found.alt, caption: found.caption } : null;
+  };
+  return {
+    slug,
+    title: value.title,
+    theme: value.theme,
+    minutes: value.minutes,
+    keyPoints: value.keyPoints,
+    sources: value.sources,
+    headings: text.headings,
+    blocks: text.blocks.flatMap((block): LoadedBlock[] => {
+      if (block.kind === 'html') return [block];
+      const figure = figureOf(block.scene);
+      return figure ? [{ kind: 'figure', figure }] : [];
+    }),
+    checks: value.check.map((check) => prepareCheck(`${course}/${slug}`, check, figureOf(check.scene))),
+  };
+}
+
+function prepareCheck(place: string, check: Check, figure: Figure | null): LoadedCheck {
+  const { id, statement, explanation, source, propositions } = check;
+  const right = propositions.filter((one) => one.right).length;
+  const asked = JSON.stringify([
+    statement,
+    figure?.picture,
+    propositions.map((one) => [one.text, one.right]),
+  ]);
+  return {
+    id,
+    statement,
+    figure,
+    expected: right === 1 ? 'une' : 'plusieurs',
+    question: { parts: partsOf(check), explanation, source },
+    item: { order: [check.fixedOrder ? propositions.map((_, index) => index) : shuffled(place, check)] },
+    fingerprint: digest(asked).slice(0, 16),
+  };
+}
+
+/** Sorted by a digest: it looks like chance, and is the same after every start and on every machine. */
+function shuffled(place: string, { id, propositions }: Check): number[] {
+  return propositions
+    .map(({ text }, index) => ({ index, key: digest(`${place}/${id}/${index}/${text}`) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ index }) => index);
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

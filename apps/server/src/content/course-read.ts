@@ -1,0 +1,103 @@
+/** Reads `content/courses/`: a folder is a course of ours (`course.json`). */
+import { type Dirent, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type ChapterFile,
+  ChapterFileSchema,
+  type Check,
+  type CourseFile,
+  CourseFileSchema,
+  partsOf,
+} from './course.ts';
+import { type ChapterText, renderChapter } from './course-text.ts';
+import { type Fault, parserOf, readText } from './parse.ts';
+import { unanswerable } from './unanswerable.ts';
+
+export interface RawChapter {
+  slug: string;
+  /** `courses/<package>/<chapter>`, without an ending. */
+  file: string;
+  value: ChapterFile;
+  text: ChapterText;
+  markdown: string;
+}
+
+export interface RawCourse {
+  /** Name of the folder. */
+  name: string;
+  value: CourseFile;
+  chapters: RawChapter[];
+}
+
+const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
+const parseCourse = parserOf(CourseFileSchema);
+const parseChapter = parserOf(ChapterFileSchema);
+
+export function readCourses(dir: string, faults: Fault[]): RawCourse[] {
+  return folders(join(dir, 'courses')).flatMap((name) => {
+    const folder = `courses/${name}`;
+    if (!NAME.test(name)) faults.push({ file: folder, path: '', message: 'is no name of a course' });
+    if (!existsSync(join(dir, folder, 'course.json'))) return [];
+    const value = readJson(dir, `${folder}/course.json`, parseCourse, faults);
+    if (!value) return [];
+    const chapters = value.chapters.flatMap((slug) => readChapter(dir, folder, slug, faults));
+    return [{ name, value, chapters }];
+  });
+}
+
+function readChapter(dir: string, folder: string, slug: string, faults: Fault[]): RawChapter[] {
+  const file = `${folder}/${slug}`;
+  const value = readJson(dir, `${file}.json`, parseChapter, faults);
+  const markdown = readText(join(dir, `${file}.md`), faults);
+  if (!value || markdown === null) return [];
+  const tell = (message: string) => faults.push({ file: `${file}.md`, path: '', message });
+  const text = renderChapter(markdown, tell);
+  if (!text.blocks.some(({ kind }) => kind === 'html')) tell('says nothing');
+  for (const block of text.blocks)
+    if (block.kind === 'figure' && !Object.hasOwn(value.scenes, block.scene))
+      tell(`shows a scene that ${slug}.json does not have: ${block.scene}`);
+  faults.push(...checkFaults(`${file}.json`, value));
+  return [{ slug, file, value, text, markdown }];
+}
+
+function checkFaults(file: string, { check, scenes }: ChapterFile): Fault[] {
+  const twice = check.flatMap((one, index) =>
+    check.findIndex(({ id }) => id === one.id) < index
+      ? [{ file, path: `/check/${index}/id`, message: `is used twice: ${one.id}` }]
+      : [],
+  );
+  const lost = check.flatMap(({ scene }, index) =>
+    scene !== undefined && !Object.hasOwn(scenes, scene)
+      ? [{ file, path: `/check/${index}/scene`, message: `names no scene of the chapter: ${scene}` }]
+      : [],
+  );
+  return [...twice, ...lost, ...check.flatMap((one, index) => unanswerableCheck(file, one, index))];
+}
+
+function unanswerableCheck(file: string, check: Check, index: number): Fault[] {
+  return unanswerable(file, partsOf(check)).map((fault) => ({
+    ...fault,
+    path: `/check/${index}${fault.path.replace('/parts/0', '')}`,
+  }));
+}
+
+function readJson<Value>(
+  dir: string,
+  file: string,
+  parse: (file: string, text: string, faults: Fault[]) => Value | null,
+  faults: Fault[],
+): Value | null {
+  const known = faults.length;
+  const text = readText(join(dir, file), faults);
+  // The reader names where it looked on the disk; here only the place inside `content/` says something.
+  for (const fault of faults.slice(known)) fault.file = file;
+  return text === null ? null : parse(file, text, faults);
+}
+
+function folders(path: string): string[] {
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry: Dirent) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}

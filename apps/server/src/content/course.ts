@@ -1,0 +1,62 @@
+/**
+ * A course of ours as its authors write it: `content/courses/<package>/course.json` and, for each chapter, its text
+ * (`<chapter>.md`) and what goes with it (`<chapter>.json`). Answers included: what leaves the server is chosen by
+ * `publicCheck()`.
+ */
+import { closed, LicenseCode, Slug, ThemeLetter } from '@balise/contract/shapes';
+import { SceneSchema } from '@balise/scene/schema';
+import * as T from 'typebox';
+import { PropositionSchema, type Question, QuestionSchema } from './question.ts';
+
+const sentence = (maxLength: number) => T.String({ minLength: 1, maxLength });
+const { explanation, source, statement } = QuestionSchema.properties;
+const SceneName = T.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
+
+export const CourseFileSchema = closed({
+  licence: LicenseCode,
+  title: sentence(90),
+  summary: sentence(300),
+  /** In the order they are read. */
+  chapters: T.Array(Slug, { minItems: 1, maxItems: 40, uniqueItems: true }),
+});
+
+export const ChapterSceneSchema = closed({
+  scene: SceneSchema,
+  /** What is to be seen, for who cannot see it. */
+  alt: sentence(400),
+  /** Below the picture in the text; a check shows none. */
+  caption: sentence(240),
+});
+
+export const CheckSchema = closed({
+  id: T.String({ pattern: '^[a-z0-9][a-z0-9-]{0,19}$' }),
+  statement,
+  scene: T.Optional(SceneName),
+  propositions: T.Array(PropositionSchema, { minItems: 2, maxItems: 4 }),
+  /** Propositions whose order carries meaning (OUI / NON, growing figures) are never shuffled. */
+  fixedOrder: T.Optional(T.Boolean()),
+  explanation,
+  source,
+});
+
+export const ChapterFileSchema = closed({
+  title: sentence(90),
+  /** Letter of the licence's bank. */
+  theme: ThemeLetter,
+  /** Of reading, the check included. */
+  minutes: T.Integer({ minimum: 1, maximum: 60 }),
+  keyPoints: T.Array(sentence(240), { minItems: 4, maxItems: 7 }),
+  scenes: T.Record(SceneName, ChapterSceneSchema),
+  sources: T.Array(source, { minItems: 1, maxItems: 12 }),
+  check: T.Array(CheckSchema, { minItems: 5, maxItems: 5 }),
+});
+
+export type CourseFile = T.Static<typeof CourseFileSchema>;
+export type ChapterFile = T.Static<typeof ChapterFileSchema>;
+export type ChapterScene = T.Static<typeof ChapterSceneSchema>;
+export type Check = T.Static<typeof CheckSchema>;
+
+/** A check as the rules of questions know them: one part. */
+export function partsOf({ propositions, fixedOrder }: Check): Question['parts'] {
+  return [{ propositions, ...(fixedOrder !== undefined && { fixedOrder }) }];
+}

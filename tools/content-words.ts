@@ -1,0 +1,15 @@
+const ENTITIES: Readonly<Record<string, string>> = { '#39': "'", quot: '"', lt: '<', gt: '>', amp: '&' };
+
+/** What is read of some HTML, a paragraph or an item each, without the addresses. */
+export function wordsOf(html: string): string[] {
+  return html
+    .split(/<\/?(?:p|li|ul|ol|h[23])(?: [^>]*)?>/)
+    .map((part) =>
+      part
+        .replace(/<[^>]+>/g, '')
+        .replace(/https:\/\/\S+/g, '…')
+        .trim(),
+    )
+    .map((part) => part.replace(/&(#39|quot|lt|gt|amp);/g, (_, name: string) => ENTITIES[name] ?? ''))
+    .filter((part) => part !== '');
+}
