@@ -7,9 +7,12 @@ export type Relay = Awaited<ReturnType<typeof startRelay>>;
 export interface Received {
   from: string;
   to: string[];
-  /** Header lines, unfolded, then the body decoded. */
+  /** Header lines, unfolded. */
   headers: string[];
+  /** The plain text, decoded, its lines ended by one character. */
   body: string;
+  /** The HTML, decoded; empty when there is none. */
+  html: string;
 }
 
 /** A relay that keeps what it is given; while `refusal` is set it answers with it. */
@@ -25,7 +28,15 @@ export async function startRelay() {
       const { mailFrom, rcptTo } = session.envelope;
       const from = mailFrom === false ? '' : mailFrom.address;
       const to = rcptTo.map(({ address }) => address);
-      relay.received.push({ from, to, ...parse(Buffer.concat(chunks).toString('latin1')) });
+      const message = parse(Buffer.concat(chunks).toString('latin1'));
+      const parts = message.parts.length > 0 ? message.parts : [message];
+      relay.received.push({
+        from,
+        to,
+        headers: message.headers,
+        body: contentOf(parts, 'text/plain'),
+        html: contentOf(parts, 'text/html'),
+      });
       done();
     },
   });
@@ -35,15 +46,30 @@ export async function startRelay() {
   return relay;
 }
 
-function parse(raw: string): Pick<Received, 'headers' | 'body'> {
+interface Part {
+  headers: string[];
+  content: string;
+  parts: Part[];
+}
+
+function parse(raw: string): Part {
   const [head = '', body = ''] = raw.split(/\r\n\r\n(.*)/s);
   const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
-  const encoding = headers.find((line) => /^content-transfer-encoding:/i.test(line)) ?? '';
+  const boundary = /boundary="([^"]+)"/.exec(headerOf(headers, 'content-type'))?.[1];
+  if (boundary !== undefined) {
+    const parts = body.split(`--${boundary}`).slice(1, -1);
+    return { headers, content: '', parts: parts.map((part) => parse(part.replace(/^\r\n|\r\n$/g, ''))) };
+  }
+  const encoding = headerOf(headers, 'content-transfer-encoding');
   const bytes = encoding.includes('base64')
     ? Buffer.from(body, 'base64')
     : Buffer.from(unquote(encoding.includes('quoted') ? body : body.replace(/=/g, '=3D')), 'latin1');
-  return { headers, body: bytes.toString('utf8') };
+  return { headers, content: bytes.toString('utf8').replaceAll('\r\n', '\n'), parts: [] };
 }
+const headerOf = (headers: readonly string[], name: string): string =>
+  headers.find((line) => line.toLowerCase().startsWith(`${name}:`)) ?? '';
+const contentOf = (parts: readonly Part[], type: string): string =>
+  parts.find(({ headers }) => headerOf(headers, 'content-type').includes(type))?.content ?? '';
 const unquote = (text: string): string =>
   text
     .replace(/=\r\n/g, '')

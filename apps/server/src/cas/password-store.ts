@@ -1,18 +1,14 @@
 /** SQL of forgotten passwords. */
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
+import type { WrittenMail } from '../mail/frame.ts';
 import { hashSecret } from './secrets.ts';
 import type { Visit } from './store.ts';
-
-export interface LinkMail {
-  subject: string;
-  text: string;
-}
 
 /** A one-use link: the secret that its address carries, and until when it may be used. */
 export interface NewLink {
   secret: string;
-  mail: LinkMail;
+  mail: WrittenMail;
   now: Date;
   expiresAt: Date;
 }
@@ -30,7 +26,7 @@ export async function insertPasswordLink(
   db: Db,
   email: string,
   secret: string,
-  mail: LinkMail,
+  mail: WrittenMail,
   now: Date,
   expiresAt: Date,
 ): Promise<void> {
@@ -65,13 +61,14 @@ async function insertLinkAndMail(
     .execute();
   await trx
     .insertInto('mails')
-    .columns(['school_id', 'recipient', 'subject', 'body_text', 'next_attempt_at', 'created_at'])
+    .columns(['school_id', 'recipient', 'subject', 'body_text', 'body_html', 'next_attempt_at', 'created_at'])
     .expression(
       account.select([
         'school_id',
         'email',
         sql<string>`${mail.subject}::text`.as('subject'),
         sql<string>`${mail.text}::text`.as('body_text'),
+        sql<string>`${mail.html}::text`.as('body_html'),
         sql<Date>`${now}::timestamptz`.as('next_attempt_at'),
         sql<Date>`${now}::timestamptz`.as('created_at'),
       ]),

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { backOff, checkedMail, isMailAddress } from './mail.ts';
 
-const mail = { schoolId: null, recipient: 'a@b.example', replyTo: null, subject: 'Bonjour', text: 'x' };
+const mail = {
+  schoolId: null,
+  recipient: 'a@b.example',
+  replyTo: null,
+  subject: 'Bonjour',
+  text: 'x',
+  html: '<p>x</p>',
+};
 
 test('an address that could carry a header, a list or a name is refused', () => {
   for (const recipient of [

@@ -1,10 +1,10 @@
 /** A mail before it is a message: plain fields that can't smuggle a header. Pure. */
-export interface Mail {
+import type { WrittenMail } from './frame.ts';
+
+export interface Mail extends WrittenMail {
   schoolId: number | null;
   recipient: string;
   replyTo: string | null;
-  subject: string;
-  text: string;
 }
 
 const ADDRESS = /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}]+$/u;

@@ -42,8 +42,18 @@ const mail: Mail = {
   replyTo: null,
   subject: 'Bonjour',
   text: 'Texte',
+  html: '<p>Texte</p>',
 };
 const queue = (more: Partial<Mail> = {}) => queueMail(t.db, { ...mail, ...more }, t.time.now());
+/** A header whose encoded words (RFC 2047) are read. */
+const decoded = (header = ''): string =>
+  header
+    .replace(/\?= +=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : decodeURIComponent(text.replaceAll('_', ' ').replace(/%/g, '%25').replace(/=/g, '%')),
+    );
 const rows = () => t.db.selectFrom('mails').selectAll().orderBy('id').execute();
 
 describe('the outbox', () => {
@@ -51,6 +61,7 @@ describe('the outbox', () => {
     await queue({
       subject: 'Été\u00a0: réponse',
       text: 'Bonne route à Besançon…',
+      html: '<p>Bonne route à <b>Besançon</b>…</p>',
       replyTo: 'lea@demo.example',
     });
     const sender = outbox();
@@ -59,7 +70,13 @@ describe('the outbox', () => {
     expect(relay.received).toHaveLength(1);
     expect(relay.received[0]).toMatchObject({ from: 'ne-pas-repondre@balise.example', to: ['a@b.example'] });
     expect(relay.received[0]?.body).toContain('Bonne route à Besançon…');
-    expect(relay.received[0]?.headers).toContain('Reply-To: lea@demo.example');
+    expect(relay.received[0]?.html).toContain('<p>Bonne route à <b>Besançon</b>…</p>');
+    const headers = relay.received[0]?.headers ?? [];
+    expect(headers).toContain('Reply-To: lea@demo.example');
+    expect(headers).toContain('From: ne-pas-repondre@balise.example');
+    expect(headers.find((line) => line.startsWith('Content-Type:'))).toMatch(/: multipart\/alternative;/);
+    expect(decoded(headers.find((line) => line.startsWith('Subject:')))).toBe('Subject: Été\u00a0: réponse');
+    for (const line of headers) expect(line).toMatch(/^[\x20-\x7e]*$/);
     expect((await rows())[0]).toMatchObject({ sent_at: t.time.now(), attempts: 1, last_error: null });
   });
 
@@ -125,6 +142,7 @@ describe('the outbox', () => {
     await queue({
       subject: 'Bonjour\r\nBcc: victime@x.example\r\n\r\nautre',
       text: '\r\n.\r\nRCPT TO:<v@x.example>\r\n',
+      html: '\r\n.\r\nRCPT TO:<v@x.example>\r\n',
     });
     await expect(queue({ recipient: 'a@b.example\r\nBcc: v@x.example' })).rejects.toThrow();
     await expect(queue({ replyTo: 'a@b.example, v@x.example' })).rejects.toThrow();

@@ -12,6 +12,7 @@ export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
       reply_to: mail.replyTo,
       subject: mail.subject,
       body_text: mail.text,
+      body_html: mail.html,
       next_attempt_at: now,
       created_at: now,
     })

@@ -1,6 +1,7 @@
 /** Forgotten password: a one-use link by mail, then a new password. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { newPasswordMail } from '../mails/new-password-mail.ts';
 import { sendPage } from '../pages/layout.ts';
 import {
   deadLinkPage,
@@ -13,12 +14,7 @@ import {
   passwordChangedPage,
   type RequestFault,
 } from '../pages/password-pages.ts';
-import {
-  insertPasswordLink,
-  type LinkMail,
-  selectOptionalLinkHolder,
-  takeLinkAndSetPassword,
-} from '../password-store.ts';
+import { insertPasswordLink, selectOptionalLinkHolder, takeLinkAndSetPassword } from '../password-store.ts';
 import { hashPassword, passwordFault } from '../passwords.ts';
 import { newSecret } from '../secrets.ts';
 import { brandOf } from '../settings.ts';
@@ -58,7 +54,7 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
         db,
         email,
         secret,
-        linkMail(brand.appTitle, url),
+        newPasswordMail(brand, url),
         now,
         new Date(now.getTime() + LINK_MS),
       );
@@ -98,22 +94,4 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
     clearSignOnCookie(reply, settings);
     return sendPage(reply, passwordChangedPage(brand, `${settings.publicUrl}/`));
   });
-}
-
-function linkMail(product: string, url: string): LinkMail {
-  return {
-    subject: `${product} : votre nouveau mot de passe`,
-    text: `Bonjour,
-
-Vous avez demandé à choisir un nouveau mot de passe pour votre compte ${product}. Ouvrez ce lien pour le faire :
-
-${url}
-
-Il est valable une heure et ne sert qu’une fois.
-
-Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.
-
-L’équipe ${product}
-`,
-  };
 }

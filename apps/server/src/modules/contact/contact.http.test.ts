@@ -60,11 +60,11 @@ describe('a message to the school', () => {
       recipient: SCHOOL_EMAIL,
       reply_to: lea.email,
       subject: 'Prépacode\u00a0: Heures de code',
-      body_html: null,
     });
     expect(mail?.body_text).toContain('Élève\u00a0: Léa Martin\n');
     expect(mail?.body_text).toContain('Permis\u00a0: Auto, Côtier\n');
     expect(mail?.body_text).toContain(letter.message);
+    expect(mail?.body_html).toContain('Bonjour,<br>quand venir\u00a0?');
   });
 
   test('is copied to the writer who asks for it, and to nobody else', async () => {
@@ -196,7 +196,8 @@ describe('what is written', () => {
     expect((await messages())[0]?.body).toBe(message);
     for (const mail of await mails()) {
       expect(mail.body_text).toContain(message);
-      expect(mail.body_html).toBeNull();
+      expect(mail.body_html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; {{7*7}}');
+      expect(mail.body_html).not.toMatch(/<script|<img/);
     }
   });
 });

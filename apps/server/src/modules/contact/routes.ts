@@ -42,7 +42,7 @@ export function contactRoutes(mount: Mounter, { db, clock, content, config, sett
     const { school } = found;
     const licenses = await selectOpenLicenses(db, writer.learner, now);
     const licences = licenses.map((license) => content.licences.get(license)?.licence.name ?? license);
-    const title = brandOf(settings, school.brand).appTitle;
+    const brand = brandOf(settings, school.brand);
     const recipient = addressOf(school.email);
     const replyTo = addressOf(found.email);
     const id = randomUUID();
@@ -50,11 +50,11 @@ export function contactRoutes(mount: Mounter, { db, clock, content, config, sett
       const message = { id, learner: writer.learner, school: school.id, copied: body.copie, now };
       await insertMessage(trx, { ...message, ...letter });
       if (recipient !== null) {
-        const mail = schoolMail(title, { ...found, licences }, letter);
+        const mail = schoolMail(brand, { ...found, licences }, letter);
         await queueMail(trx, { schoolId: school.id, recipient, replyTo, ...mail }, now);
       }
       if (body.copie && replyTo !== null) {
-        const mail = copyMail(title, school.name, letter);
+        const mail = copyMail(brand, school.name, letter);
         await queueMail(trx, { schoolId: school.id, recipient: replyTo, replyTo: null, ...mail }, now);
       }
     });

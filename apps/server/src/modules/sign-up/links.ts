@@ -3,7 +3,7 @@ import { LINK_REQUEST, LINK_USE } from '../../cas/pages/password-pages.ts';
 import type { NewLink } from '../../cas/password-store.ts';
 import { newSecret } from '../../cas/secrets.ts';
 import type { SignOnSettings } from '../../cas/settings.ts';
-import type { MailBrand } from './mails/frame.ts';
+import type { MailBrand } from '../../mail/letter.ts';
 import { newLinkMail } from './mails/new-link-mail.ts';
 import { welcomeMail } from './mails/welcome-mail.ts';
 

@@ -1,18 +1,18 @@
+import { framed, type WrittenMail } from '../../../mail/frame.ts';
+import type { MailBrand } from '../../../mail/letter.ts';
 import type { Letter } from '../letter.ts';
 
 /** To the learner who asked for a copy. */
-export function copyMail(brandTitle: string, schoolName: string, letter: Letter) {
-  return {
-    subject: `${brandTitle}\u00a0: copie de votre message – ${letter.subject}`,
-    text: `Bonjour,
-
-Voici la copie du message que vous avez envoyé à ${schoolName}.
-
-Objet\u00a0: ${letter.subject}
-
-${letter.text}
-
-L’équipe ${brandTitle}
-`,
-  };
+export function copyMail(brand: MailBrand, schoolName: string, letter: Letter): WrittenMail {
+  return framed(brand, {
+    subject: `copie de votre message – ${letter.subject}`,
+    title: 'Copie de votre message',
+    blocks: [
+      `Voici la copie du message que vous avez envoyé à ${schoolName}.`,
+      { facts: [['Objet', letter.subject]] },
+      { quote: letter.text },
+      'La réponse arrivera à cette adresse.',
+    ],
+    why: 'Vous recevez ce message parce que vous avez demandé une copie en écrivant à votre école.',
+  });
 }

@@ -1,3 +1,5 @@
+import { framed, type WrittenMail } from '../../../mail/frame.ts';
+import type { MailBrand } from '../../../mail/letter.ts';
 import type { Letter } from '../letter.ts';
 
 export interface Writer {
@@ -9,21 +11,23 @@ export interface Writer {
 }
 
 /** To the school: who writes, for which licence, what. Answering it answers the learner. */
-export function schoolMail(brandTitle: string, writer: Writer, letter: Letter) {
+export function schoolMail(brand: MailBrand, writer: Writer, letter: Letter): WrittenMail {
   const name = `${writer.firstName} ${writer.lastName}`;
-  return {
-    subject: `${brandTitle}\u00a0: ${letter.subject}`,
-    text: `${name} vous écrit depuis ${brandTitle}.
-
-Élève\u00a0: ${name}
-E-mail\u00a0: ${writer.email}
-Permis\u00a0: ${writer.licences.join(', ') || 'aucun accès ouvert'}
-Objet\u00a0: ${letter.subject}
-
-${letter.text}
-
---\u0020
-Répondez à ce message pour écrire à l’élève.
-`,
-  };
+  return framed(brand, {
+    subject: letter.subject,
+    title: letter.subject,
+    blocks: [
+      `${name} vous écrit depuis ${brand.appTitle}.`,
+      { quote: letter.text },
+      {
+        facts: [
+          ['Élève', name],
+          ['E-mail', writer.email],
+          ['Permis', writer.licences.join(', ') || 'aucun accès ouvert'],
+        ],
+      },
+      'Répondez à ce message pour écrire à l’élève.',
+    ],
+    why: `Vous recevez ce message parce que vos élèves peuvent vous écrire depuis ${brand.appTitle}.`,
+  });
 }
