@@ -76,7 +76,8 @@ test('a tab whose label is strange opens its course and is marked', async () => 
 
 test('the bell counts the messages of the moment', async () => {
   await visit({}, async ({ page }) => {
-    const message = { type: 'info', contenu: 'Fermé jeudi.', debut: '2020-01-01T00:00:00.000Z' } as const;
+    const since = '2020-01-01T00:00:00.000Z';
+    const message = { type: 'info', contenu: 'Fermé jeudi.', debut: since, lu: false } as const;
     await tellUser(page, (reply) => {
       reply.messages = [
         { ...message, id: 1, fin: '2099-01-01T00:00:00.000Z' },

@@ -36,6 +36,7 @@ export default defineConfig({
     backup: 'src/db/backup.ts',
     restore: 'src/db/restore.ts',
     codes: 'src/modules/sign-up/codes.ts',
+    exams: 'src/modules/exam/exams.ts',
   },
   external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
   output: {

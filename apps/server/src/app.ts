@@ -19,6 +19,7 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { consentRoutes } from './modules/consent/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { coursesRoutes } from './modules/courses/routes.ts';
+import { examRoutes } from './modules/exam/routes.ts';
 import { frontRoutes } from './modules/front/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { playerRoutes } from './modules/player/routes.ts';
@@ -60,6 +61,7 @@ export async function buildApp({ config, database, clock, content }: AppParts): 
     const mount = createMounter(app, createGate(parts));
     authRoutes(mount, parts);
     frontRoutes(mount, parts);
+    examRoutes(mount, parts);
     seriesRoutes(mount, parts);
     playerRoutes(mount, parts);
     coursesRoutes(mount, parts);

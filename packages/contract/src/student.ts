@@ -40,6 +40,8 @@ export const MessageSchema = closed({
   contenu: T.String(),
   debut: Instant,
   fin: Instant,
+  /** Whether the person has seen it. */
+  lu: T.Boolean(),
 });
 
 export const UserReplySchema = closed({

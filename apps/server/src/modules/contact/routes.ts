@@ -7,8 +7,8 @@ import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { type Allowance, hit } from '../../http/throttle.ts';
-import { isMailAddress } from '../../mail/mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { addressOf } from './address.ts';
 import { readLetter } from './letter.ts';
 import { copyMail } from './mails/copy-mail.ts';
 import { schoolMail } from './mails/school-mail.ts';
@@ -64,9 +64,4 @@ export function contactRoutes(mount: Mounter, { db, clock, content, config, sett
     reply.code(202);
     return { recu: true };
   });
-}
-
-/** An address of the database, which an operator may have mistyped: null when no mail can go there. */
-function addressOf(email: string | null): string | null {
-  return email !== null && isMailAddress(email) ? email : null;
 }

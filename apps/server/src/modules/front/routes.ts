@@ -2,14 +2,16 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
+import type { Visitor } from '../../http/identity.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
-import { selectAccess } from '../auth/store.ts';
+import { type Access, selectAccess } from '../auth/store.ts';
 import { mintProof } from '../contact/proof.ts';
 import { createCatalogue } from '../series/catalogue.ts';
 import { selectHistory, selectPastAnswers } from '../series/store.ts';
 import { studentSeries } from './dashboard.ts';
 import {
+  insertReads,
   selectMessages,
   selectOptionalSchoolName,
   selectProfile,
@@ -30,14 +32,14 @@ export function frontRoutes(mount: Mounter, { db, content, clock, config }: Fron
   mount('GET /api/front/utilisateur', async ({ caller }) => {
     const now = clock();
     const eleve = await selectProfile(db, caller);
-    const { inscriptions, applications, kopilote } = await selectAccess(db, caller.learner, now);
+    const access = await selectAccess(db, caller.learner, now);
+    const { inscriptions, applications, kopilote } = access;
     const chosen = inscriptions.find(({ id }) => id === caller.inscription) ?? null;
-    const licenses = chosen ? [chosen.permis] : inscriptions.map(({ permis }) => permis);
     return {
       eleve,
       inscription: chosen,
       inscriptions,
-      messages: await selectMessages(db, caller, licenses, now),
+      messages: await selectMessages(db, caller, licensesOf(caller, access), now),
       applications_externes: applications,
       application_kopilote: kopilote,
       reglages: await selectSettings(db, caller),
@@ -54,6 +56,14 @@ export function frontRoutes(mount: Mounter, { db, content, clock, config }: Fron
     return upsertSettings(db, caller, settings, clock());
   });
 
+  mount('PUT /api/front/messages-lus', async ({ caller, form }) => {
+    // What a helper has seen, the learner has not.
+    if (caller.impersonated) refuse('ACCES_REFUSE');
+    const now = clock();
+    const licenses = licensesOf(caller, await selectAccess(db, caller.learner, now));
+    return { lus: await insertReads(db, caller, form.messages.split(',').map(Number), licenses, now) };
+  });
+
   mount('GET /api/front/series-eleve', async ({ caller }) => {
     const history = await selectHistory(db, caller);
     const answers = await selectPastAnswers(db, caller);
@@ -67,4 +77,11 @@ export function frontRoutes(mount: Mounter, { db, content, clock, config }: Fron
     const nom = (await selectOptionalSchoolName(db, caller.school)) ?? refuse('INTROUVABLE');
     return { nom };
   });
+}
+
+/** Whose messages concern the person: the chosen inscription's licence, else those of all that is open. */
+function licensesOf({ inscription }: Visitor, { inscriptions, applications }: Access): string[] {
+  const chosen = inscriptions.find(({ id }) => id === inscription);
+  const open = [...inscriptions, ...applications].filter(({ statut }) => statut === 'ouvert');
+  return chosen ? [chosen.permis] : [...new Set(open.map(({ permis }) => permis))];
 }

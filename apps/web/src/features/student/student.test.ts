@@ -4,7 +4,7 @@ import { application, inscription, licence, user } from '../../../test/builders.
 import { isNew, isShown, isWelcomed, keptKopilote, studentFrom } from './student.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
-const message = { id: 1, type: 'info', contenu: 'Bonjour' } as const;
+const message = { id: 1, type: 'info', contenu: 'Bonjour', lu: false } as const;
 const shown = { ...message, debut: '2026-11-20T00:00:00.000Z', fin: '2026-11-22T00:00:00.000Z' };
 
 test('only open inscriptions, open applications and messages of the moment are kept', () => {

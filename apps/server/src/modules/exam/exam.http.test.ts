@@ -1,0 +1,258 @@
+import type { ExamForm, ExamReply, ExamRequest } from '@balise/contract/exam';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
+import type { Client } from '../../../test/client.ts';
+import { contentOf } from '../../../test/content-of.ts';
+import { askForExam, dayAfter, examForm, openExam } from '../../../test/exam.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+
+const PATH = '/api/front/examen';
+let t: TestApp;
+let lea: Person;
+let client: Client;
+beforeAll(async () => {
+  t = await startApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.deleteFrom('mails').execute();
+  const schoolId = await insertSchool(t.db, 'Les Tilleuls');
+  await t.db
+    .updateTable('schools')
+    .set({ email: 'bureau@ecole.example' })
+    .where('id', '=', schoolId)
+    .execute();
+  lea = await insertPerson(t.db, { schoolId, inscriptions: [{}, { license: 'a2' }] });
+  await openExam(t.db, lea);
+  client = await t.signIn(lea);
+});
+
+const form = (more: Partial<ExamForm> = {}) => examForm(t.time.now(), more);
+const ask = (more: Partial<ExamForm> = {}) =>
+  client.post<ExamRequest & { code?: string }>(PATH, { form: form(more) });
+const read = async () => (await client.get<ExamReply>(PATH)).body;
+const mails = () => t.db.selectFrom('mails').selectAll().orderBy('id').execute();
+const changes = () =>
+  t.db
+    .selectFrom('exam_changes')
+    .where('person_id', '=', lea.personId)
+    .orderBy('no')
+    .select(['no', 'change', 'actor_id', 'school_id', 'details', 'at'])
+    .execute();
+
+describe('a request for the exam', () => {
+  test('is stored as it was typed but tidier, mailed to the school with the learner to answer, and traced', async () => {
+    expect(await read()).toEqual({ ouverte: true, demandes: [] });
+    const { status, body } = await ask({
+      centre: '  Besançon   Planoise ',
+      remarque: 'Le matin\r\nsi possible',
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: body.id,
+      etat: 'demandee',
+      numero_candidat: '140 167-300A',
+      dates: [dayAfter(t.time.now(), 20), dayAfter(t.time.now(), 10)],
+      centre: 'Besançon Planoise',
+      remarque: 'Le matin\nsi possible',
+      convocation: null,
+      message: null,
+      etapes: [{ etat: 'demandee', date: t.time.now().toISOString() }],
+    });
+    expect(await read()).toEqual({ ouverte: true, demandes: [body] });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      ...{ school_id: lea.schoolId, recipient: 'bureau@ecole.example', reply_to: lea.email },
+      subject: 'Prépacode\u00a0: demande d’examen de Camille Essai',
+    });
+    for (const words of [
+      '140 167-300A',
+      'dimanche 22 mars 2026',
+      'Besançon Planoise',
+      'Le matin\nsi possible',
+    ])
+      expect(mail?.body_text).toContain(words);
+    expect(mail?.body_html).toContain('Besançon Planoise');
+    expect(await changes()).toEqual([
+      {
+        ...{ no: 1, change: 'demandee', actor_id: lea.accountId, school_id: lea.schoolId, at: t.time.now() },
+        details: expect.objectContaining({ centre: 'Besançon Planoise' }),
+      },
+    ]);
+  });
+
+  test('is one at a time for an inscription: of ten at once, one', async () => {
+    const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await ask()).status));
+    expect(statuses.sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    expect((await ask()).body).toMatchObject({
+      code: expect.stringMatching(/DEMANDE_EN_COURS|TROP_DE_DEMANDES/),
+    });
+    expect((await read()).demandes).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+    expect(await changes()).toHaveLength(1);
+  });
+
+  test('can be changed and withdrawn by the learner while the school has not touched it; the school is told each time', async () => {
+    const { body } = await ask();
+    t.time.advance(60_000);
+    const changed = await client.put<ExamRequest>(`${PATH}/${body.id}`, { form: form({ centre: 'Dole' }) });
+    expect(changed.body).toMatchObject({ id: body.id, etat: 'demandee', centre: 'Dole', etapes: [{}] });
+    const withdrawn = await client.put<ExamRequest>(`${PATH}/${body.id}/retrait`);
+    expect(withdrawn.body).toMatchObject({ etat: 'retiree', etapes: [{}, { etat: 'retiree' }] });
+    // A double press.
+    expect((await client.put(`${PATH}/${body.id}/retrait`)).status).toBe(200);
+    expect((await changes()).map(({ change }) => change)).toEqual(['demandee', 'modifiee', 'retiree']);
+    expect((await mails()).map(({ subject }) => subject.replace(/^.*\u00a0: /, ''))).toEqual([
+      'demande d’examen de Camille Essai',
+      'demande d’examen modifiée par Camille Essai',
+      'demande d’examen retirée par Camille Essai',
+    ]);
+    expect((await client.put(`${PATH}/${body.id}`, { form: form() })).body).toEqual({
+      code: 'DEMANDE_TRAITEE',
+    });
+    expect((await ask()).status).toBe(201);
+    expect((await read()).demandes.map(({ etat }) => etat)).toEqual(['demandee', 'retiree']);
+  });
+
+  test('the school has begun to treat is its own', async () => {
+    const { body } = await ask();
+    await t.db.updateTable('exam_requests').set({ state: 'inscrite' }).where('id', '=', body.id).execute();
+    const before = await contentOf(t.db);
+    for (const path of [`${PATH}/${body.id}`, `${PATH}/${body.id}/retrait`])
+      expect(await client.put(path, { form: form() })).toMatchObject({
+        status: 409,
+        body: { code: 'DEMANDE_TRAITEE' },
+      });
+    expect(await contentOf(t.db)).toEqual(before);
+  });
+
+  test('of somebody else, or of another inscription of one’s own, is not found', async () => {
+    const { body } = await ask();
+    const other = await insertPerson(t.db, { schoolId: lea.schoolId });
+    await openExam(t.db, other);
+    const strangers = [
+      await t.signIn(other),
+      await t.signIn(lea, { inscriptionId: lea.inscriptionIds[1] ?? null }),
+    ];
+    const before = await contentOf(t.db);
+    for (const stranger of strangers) {
+      expect((await stranger.get<ExamReply>(PATH)).body.demandes).toEqual([]);
+      for (const path of [`${PATH}/${body.id}`, `${PATH}/${body.id}/retrait`])
+        expect((await stranger.put(path, { form: form() })).status).toBe(404);
+    }
+    expect(await contentOf(t.db)).toEqual(before);
+  });
+
+  test('needs an open entry, and a licence whose exam schools register for', async () => {
+    const a2 = await t.signIn(lea, { inscriptionId: lea.inscriptionIds[1] ?? null });
+    expect(await a2.post(PATH, { form: form() })).toMatchObject({
+      status: 403,
+      body: { code: 'EXAMEN_FERME' },
+    });
+    expect((await a2.get<ExamReply>(PATH)).body.ouverte).toBe(false);
+    const { body } = await ask();
+    await t.db
+      .updateTable('applications')
+      .set({ status: 'ferme' })
+      .where('person_id', '=', lea.personId)
+      .execute();
+    expect((await client.put(`${PATH}/${body.id}`, { form: form() })).body).toEqual({ code: 'EXAMEN_FERME' });
+    expect((await client.put(`${PATH}/${body.id}/retrait`)).status).toBe(200);
+    expect((await ask()).status).toBe(403);
+  });
+
+  test('is not made in a learner’s place', async () => {
+    const staff = await insertPerson(t.db, { role: 'moniteur', schoolId: lea.schoolId });
+    const { body } = await ask();
+    const helper = await t.signIn(lea, { impersonatorId: staff.accountId });
+    expect((await helper.get<ExamReply>(PATH)).body.demandes).toEqual([body]);
+    expect((await helper.post(PATH, { form: form() })).status).toBe(403);
+    for (const path of [`${PATH}/${body.id}`, `${PATH}/${body.id}/retrait`])
+      expect((await helper.put(path, { form: form() })).status).toBe(403);
+    expect(await changes()).toHaveLength(1);
+  });
+
+  test('of a hundred tries, ten are heard in an hour', async () => {
+    const { body } = await ask();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 100; tries += 1)
+      statuses.push((await client.put(`${PATH}/${body.id}`, { form: form() })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(9);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(91);
+    expect(await mails()).toHaveLength(10);
+  });
+
+  test('of which a mail can not be written is not stored either', async () => {
+    await t.db.schema.alterTable('mails').renameTo('mails_away').execute();
+    try {
+      expect((await ask()).status).toBe(500);
+    } finally {
+      await t.db.schema.alterTable('mails_away').renameTo('mails').execute();
+    }
+    expect((await read()).demandes).toEqual([]);
+  });
+
+  test('to a school without an address mails go to is stored all the same', async () => {
+    await t.db.updateTable('schools').set({ email: null }).where('id', '=', lea.schoolId).execute();
+    expect((await ask()).status).toBe(201);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+test('what can not be asked is refused by the name of its field, and nothing is written', async () => {
+  const before = await contentOf(t.db);
+  const day = (days: number) => dayAfter(t.time.now(), days);
+  for (const [field, value] of [
+    ['numero_candidat', ''],
+    ['numero_candidat', '- -'],
+    ['numero_candidat', '1'.repeat(21)],
+    ['numero_candidat', '12\r\nBcc: victime@x.example'],
+    ['numero_candidat', '<script>'],
+    ['dates', ''],
+    ['dates', day(0)],
+    ['dates', day(-1)],
+    ['dates', day(400)],
+    ['dates', '2026-02-30'],
+    ['dates', '9999-99-99'],
+    ['dates', [10, 10].map(day).join(',')],
+    ['dates', [10, 11, 12, 13].map(day).join(',')],
+    ['centre', ''],
+    ['centre', ' \t'],
+    ['centre', 'Dole\r\nBcc: victime@x.example'],
+    ['centre', 'é'.repeat(121)],
+    ['remarque', 'a\u0000b'],
+    ['remarque', 'a\u001b[2Jb'],
+    ['remarque', 'é'.repeat(1001)],
+  ] as const) {
+    const { status, body } = await client.post<{ details?: unknown }>(PATH, {
+      form: form({ [field]: value }),
+    });
+    expect([status, body.details], `${field} ${value.slice(0, 30)}`).toEqual([400, { champ: field }]);
+  }
+  expect((await client.post(PATH, { form: form({ remarque: 'x'.repeat(5_000_000) }) })).status).toBe(413);
+  expect(await contentOf(t.db)).toEqual(before);
+});
+
+test('what is typed stays text: no header, no mark-up', async () => {
+  const remarque = '<script>alert(1)</script>\n.\nRCPT TO:<v@x.example>';
+  await ask({ centre: '<img src=x onerror=alert(1)>', remarque });
+  const [mail] = await mails();
+  expect(mail?.body_text).toContain(remarque);
+  expect(mail?.body_html).not.toMatch(/<script|<img src=x/);
+  expect([mail?.recipient, mail?.reply_to]).toEqual(['bureau@ecole.example', lea.email]);
+});
+
+test('who has passed asks no more; who was put off or refused may', async () => {
+  const id = await askForExam(client, t.time.now());
+  const stateOf = (state: 'recu' | 'ajourne' | 'refusee') =>
+    t.db.updateTable('exam_requests').set({ state }).where('id', '=', id).execute();
+  await stateOf('recu');
+  expect((await ask()).body).toEqual({ code: 'DEMANDE_EN_COURS' });
+  for (const state of ['ajourne', 'refusee'] as const) {
+    await stateOf(state);
+    const { body } = await ask();
+    expect(body.etat).toBe('demandee');
+    await client.put(`${PATH}/${body.id}/retrait`);
+  }
+});

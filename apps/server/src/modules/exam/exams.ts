@@ -1,0 +1,40 @@
+/**
+ * `npm run exams -- --school 1` lists a school's requests for the exam; with `--request` one goes on, and its learner is
+ * told by mail. With `DATABASE_URL` beside running servers; the embedded database has one owner, so a running server is
+ * to be stopped first, and the command says so.
+ */
+import { readConfig } from '../../config.ts';
+import { loadContent } from '../../content/load.ts';
+import { runCommand } from '../../db/command.ts';
+import { openDatabase } from '../../db/open.ts';
+import { readOrder } from './exam-order.ts';
+import { MoveRefused, moveOn } from './move-on.ts';
+import { selectOpenRequests } from './school-store.ts';
+
+await runCommand(async (words) => {
+  try {
+    const order = readOrder(words);
+    const config = readConfig();
+    const database = await openDatabase(config);
+    try {
+      const { db } = database;
+      if (order.kind === 'move') {
+        const { brands } = loadContent(config.contentDir);
+        await moveOn({ db, brands, publicUrl: config.publicUrl }, order, new Date());
+        console.log(`${order.id}: ${order.to}`);
+      } else {
+        const requests = await selectOpenRequests(db, order.school);
+        const lines = requests.map(({ id, state, license, name, candidateNumber, days, centre }) =>
+          [id, state, license, name, candidateNumber, days, centre].join('\t'),
+        );
+        console.log(lines.length === 0 ? 'no request' : lines.join('\n'));
+      }
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof MoveRefused)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+});

@@ -1,0 +1,94 @@
+import { framed, type WrittenMail } from '../../../mail/frame.ts';
+import type { Block, MailBrand } from '../../../mail/letter.ts';
+import type { SchoolState } from '../exam.ts';
+import type { Appointment } from '../store.ts';
+import { dayWords } from './day-words.ts';
+
+export interface LearnerNews {
+  from: string;
+  to: SchoolState;
+  appointment: Appointment | null;
+  words: string | null;
+}
+
+interface Said {
+  subject: string;
+  title: string;
+  text: string;
+}
+
+const WORDS: Record<SchoolState, Said> = {
+  inscrite: {
+    subject: 'votre inscription à l’examen est faite',
+    title: 'Votre inscription est faite',
+    text: 'Votre école vous a inscrit à l’examen. Elle vous enverra votre convocation dès qu’elle aura une date.',
+  },
+  convoquee: {
+    subject: 'votre convocation à l’examen',
+    title: 'Vous avez une date d’examen',
+    text: 'Votre école a reçu votre convocation. Notez bien ce rendez-vous.',
+  },
+  passee: {
+    subject: 'votre examen est passé',
+    title: 'Il ne manque que le résultat',
+    text: 'Votre école a noté que vous avez passé l’examen. Le résultat arrive le plus souvent sous 48 heures.',
+  },
+  recu: {
+    subject: 'examen réussi, félicitations\u00a0!',
+    title: 'Félicitations, c’est réussi\u00a0!',
+    text: 'Votre résultat est favorable. Votre école vous dira la suite.',
+  },
+  ajourne: {
+    subject: 'le résultat de votre examen',
+    title: 'Ce n’est pas pour cette fois',
+    text: 'Votre résultat est défavorable. Beaucoup y arrivent à l’essai suivant\u00a0: revoyez vos erreurs, puis demandez une nouvelle date.',
+  },
+  refusee: {
+    subject: 'votre demande d’examen',
+    title: 'Votre demande n’a pas abouti',
+    text: 'Votre école n’a pas pu donner suite à votre demande. Vous pouvez en faire une autre.',
+  },
+};
+const MOVED: Said = {
+  subject: 'votre convocation à l’examen a changé',
+  title: 'Votre date d’examen a changé',
+  text: 'Votre école a reçu une nouvelle convocation\u00a0: elle remplace la précédente.',
+};
+const CANCELLED: Said = {
+  subject: 'votre convocation à l’examen est annulée',
+  title: 'Votre convocation est annulée',
+  text: 'La date prévue ne tient plus. Vous restez inscrit\u00a0: votre école vous enverra une autre convocation.',
+};
+
+/** To the learner, at each change. @param url of the page where it stands too */
+export function learnerMail(brand: MailBrand, school: string, news: LearnerNews, url: string): WrittenMail {
+  const { to, appointment, words } = news;
+  const { subject, title, text } = saidOf(news);
+  const blocks: Block[] = [text];
+  if (appointment) {
+    const { day, time, place } = appointment;
+    const facts = [
+      ['Date', dayWords(day)] as const,
+      ['Heure', hour(time)] as const,
+      ['Lieu', place] as const,
+    ];
+    blocks.push({ facts }, 'Apportez votre convocation et l’original de votre pièce d’identité.');
+  }
+  if (words !== null) blocks.push(`${school} ajoute\u00a0:`, { quote: words });
+  if (to !== 'recu') blocks.push({ action: 'Voir ma demande', url });
+  return framed(brand, {
+    ...{ subject, title, blocks },
+    why: `Vous recevez ce message parce que vous avez demandé votre inscription à l’examen à ${school}. Répondez-y pour lui écrire.`,
+  });
+}
+
+function saidOf({ from, to }: LearnerNews): Said {
+  if (to === 'convoquee' && from === 'convoquee') return MOVED;
+  return to === 'inscrite' && from === 'convoquee' ? CANCELLED : WORDS[to];
+}
+
+/** «14 h 30», «9 h» */
+function hour(time: string): string {
+  const [hours, minutes] = time.split(':');
+  return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
+}

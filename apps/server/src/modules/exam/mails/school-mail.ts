@@ -1,0 +1,69 @@
+import { framed, type WrittenMail } from '../../../mail/frame.ts';
+import type { Block, MailBrand } from '../../../mail/letter.ts';
+import type { Wish } from '../exam.ts';
+import { dayWords } from './day-words.ts';
+
+export interface SchoolNews {
+  /** Of the request. */
+  id: string;
+  change: 'demandee' | 'modifiee' | 'retiree';
+  /** Null when it is withdrawn. */
+  wish: Wish | null;
+}
+
+export interface Asking {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Name of the licence. */
+  licence: string;
+}
+
+const WORDS = {
+  demandee: {
+    subject: (name: string) => `demande d’examen de ${name}`,
+    title: 'Une demande d’inscription à l’examen',
+    text: (name: string) => `${name} vous demande une inscription à l’examen.`,
+  },
+  modifiee: {
+    subject: (name: string) => `demande d’examen modifiée par ${name}`,
+    title: 'Une demande d’examen a changé',
+    text: (name: string) => `${name} a modifié sa demande. Voici ce qu’elle dit désormais.`,
+  },
+  retiree: {
+    subject: (name: string) => `demande d’examen retirée par ${name}`,
+    title: 'Une demande d’examen est retirée',
+    text: (name: string) =>
+      `${name} a retiré sa demande d’inscription à l’examen\u00a0: n’en tenez plus compte.`,
+  },
+} as const;
+
+/** To the school. Answering it answers the learner. */
+export function schoolMail(
+  brand: MailBrand,
+  { firstName, lastName, email, licence }: Asking,
+  { id, change, wish }: SchoolNews,
+): WrittenMail {
+  const name = `${firstName} ${lastName}`;
+  const { subject, title, text } = WORDS[change];
+  const facts: [string, string][] = [
+    ['Élève', name],
+    ['E-mail', email],
+    ['Permis', licence],
+  ];
+  const said: Block[] = [];
+  if (wish) {
+    facts.push(['Numéro de candidat', wish.candidateNumber]);
+    for (const [index, day] of wish.days.entries())
+      facts.push([`${index + 1}. Date souhaitée`, dayWords(day)]);
+    facts.push(['Centre souhaité', wish.centre]);
+    if (wish.remark !== '') said.push('Sa remarque\u00a0:', { quote: wish.remark });
+  }
+  facts.push(['Demande', id]);
+  return framed(brand, {
+    subject: subject(name),
+    title,
+    blocks: [text(name), { facts }, ...said, 'Répondez à ce message pour écrire à l’élève.'],
+    why: 'Ce message vous parvient parce que cette personne prépare son examen avec votre école.',
+  });
+}

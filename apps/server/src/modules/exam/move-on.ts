@@ -1,0 +1,85 @@
+/** The school says how far a request for the exam has come, and the learner is told. */
+import { checkCentre, checkRemark, isDay } from '@balise/contract/exam-rules';
+import type { Brand } from '@balise/contract/site';
+import { brandOf } from '../../cas/settings.ts';
+import type { Db } from '../../db/handle.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { addressOf } from '../contact/address.ts';
+import { dayInFrance, nextStates, type SchoolState } from './exam.ts';
+import { learnerMail } from './mails/learner-mail.ts';
+import { lockOptionalRequest, selectOptionalStaff } from './school-store.ts';
+import { type Appointment, insertChange, updateState } from './store.ts';
+
+export interface Move {
+  /** Of the request. */
+  id: string;
+  to: SchoolState;
+  /** E-mail of whoever decides: staff of the school, or an operator. */
+  by: string;
+  /** For «convoquee», and for no other state. */
+  appointment: Appointment | null;
+  /** The school's own words, for the learner to read. */
+  words: string | null;
+}
+
+/** The move is not possible; the message says why to whoever asked for it. */
+export class MoveRefused extends Error {}
+
+export interface MoveDeps {
+  db: Db;
+  brands: readonly Brand[];
+  /** Where learners find the product. */
+  publicUrl: string;
+}
+
+/** All of it or nothing: the state, its trace, the mail. @throws MoveRefused */
+export async function moveOn({ db, brands, publicUrl }: MoveDeps, move: Move, now: Date): Promise<void> {
+  const { appointment, words } = checkedMove(move);
+  const { id, to } = move;
+  await db.transaction().execute(async (trx) => {
+    const request = await lockOptionalRequest(trx, id);
+    if (!request) throw new MoveRefused(`no request ${id}`);
+    const { state, learner, school } = request;
+    const actor = await selectOptionalStaff(trx, move.by, school.id);
+    if (actor === undefined) throw new MoveRefused(`${move.by} is no member of the staff of ${school.name}`);
+    if (!nextStates(state).includes(to)) {
+      const next = nextStates(state).join(', ');
+      throw new MoveRefused(`from «${state}» a request goes on to ${next === '' ? 'nothing' : next}`);
+    }
+    const today = dayInFrance(now);
+    if (appointment && appointment.day < today) throw new MoveRefused(`${appointment.day} is over`);
+    if (to === 'passee' && request.examDay !== null && request.examDay > today)
+      throw new MoveRefused(`the exam is on ${request.examDay}: it can't have been sat yet`);
+    const own = { learner: learner.id, id };
+    await updateState(trx, own, { state: to, appointment, words, now });
+    const details = { ...(appointment && { appointment }), ...(words !== null && { words }) };
+    await insertChange(trx, { ...own, school: school.id, change: to, actor, details, now });
+    const recipient = addressOf(learner.email);
+    if (recipient === null) return;
+    const news = { from: state, to, appointment, words };
+    const mail = learnerMail(brandOf({ brands }, school.brand), school.name, news, `${publicUrl}/examen`);
+    const replyTo = addressOf(school.email);
+    await queueMail(trx, { schoolId: school.id, recipient, replyTo, ...mail }, now);
+  });
+}
+
+function checkedMove({ to, appointment, words }: Move): Pick<Move, 'appointment' | 'words'> {
+  if (to === 'convoquee' && !appointment)
+    throw new MoveRefused('a convocation has a date, an hour and a place');
+  if (to !== 'convoquee' && appointment) throw new MoveRefused('a convocation alone has a date and a place');
+  const said = checkRemark(words ?? '');
+  if ('fault' in said) throw new MoveRefused('the words are too long, or hold what nobody types');
+  if (to === 'refusee' && said.value === '') throw new MoveRefused('a refusal says why');
+  return {
+    appointment: appointment && checkedAppointment(appointment),
+    words: said.value === '' ? null : said.value,
+  };
+}
+
+function checkedAppointment({ day, time, place }: Appointment): Appointment {
+  if (!isDay(day)) throw new MoveRefused(`${day} is no day (yyyy-MM-dd)`);
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new MoveRefused(`${time} is no hour (HH:MM)`);
+  const checked = checkCentre(place);
+  if ('fault' in checked) throw new MoveRefused('the place is one line of 120 characters at most');
+  return { day, time, place: checked.value };
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { ExamState } from '@balise/contract/codes';
+import type { ExamRequest } from '@balise/contract/exam';
+import type { FastifyBaseLogger } from 'fastify';
+import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
+import type { Clock } from '../../clock.ts';
+import type { Content } from '../../content/load.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Learner } from '../../http/identity.ts';
+import type { Mounter } from '../../http/mount.ts';
+import { refuse } from '../../http/refuse.ts';
+import { type Allowance, hit } from '../../http/throttle.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { selectAccess } from '../auth/store.ts';
+import { addressOf } from '../contact/address.ts';
+import { selectOptionalCorrespondents } from '../contact/store.ts';
+import { dayInFrance, isLearners, readWish, type Wish } from './exam.ts';
+import { type SchoolNews, schoolMail } from './mails/school-mail.ts';
+import {
+  insertChange,
+  insertRequest,
+  lockOptionalState,
+  selectRequests,
+  updateToWithdrawn,
+  updateWish,
+} from './store.ts';
+
+export interface ExamDeps {
+  db: Db;
+  clock: Clock;
+  content: Pick<Content, 'licences'>;
+  settings: Pick<SignOnSettings, 'brands'>;
+}
+
+/** Each is a mail to the school: more in an hour is no change of mind. */
+const PERSON: Allowance = { limit: 10, windowS: 3600 };
+
+export function examRoutes(mount: Mounter, { db, clock, content, settings }: ExamDeps): void {
+  mount('GET /api/front/examen', async ({ caller }) => ({
+    ouverte: await isOpen(caller, clock()),
+    demandes: await selectRequests(db, caller),
+  }));
+
+  mount('POST /api/front/examen', async ({ caller, form, request, reply }) => {
+    const now = await admit(caller);
+    if (!(await isOpen(caller, now))) refuse('EXAMEN_FERME');
+    const wish = wishOf(readWish(form, dayInFrance(now)));
+    const id = randomUUID();
+    await hit(db, `exam-person:${caller.learner}`, PERSON, now);
+    await db.transaction().execute(async (trx) => {
+      const owner = { learner: caller.learner, school: caller.school, id };
+      const { inscription, license } = caller;
+      const isNew = await insertRequest(trx, { ...owner, inscription, license, wish, now });
+      if (!isNew) refuse('DEMANDE_EN_COURS');
+      await note(trx, caller, { id, change: 'demandee', wish, now }, request.log);
+    });
+    reply.code(201);
+    return requestOf(caller, id);
+  });
+
+  mount('PUT /api/front/examen/{id}', async ({ caller, params: { id }, form, request }) => {
+    const now = await admit(caller);
+    const wish = wishOf(readWish(form, dayInFrance(now)));
+    await hit(db, `exam-person:${caller.learner}`, PERSON, now);
+    const open = await isOpen(caller, now);
+    await db.transaction().execute(async (trx) => {
+      const state = await ownState(trx, caller, id);
+      if (!isLearners(state)) refuse('DEMANDE_TRAITEE');
+      if (!open) refuse('EXAMEN_FERME');
+      await updateWish(trx, { learner: caller.learner, id }, wish, now);
+      await note(trx, caller, { id, change: 'modifiee', wish, now }, request.log);
+    });
+    return requestOf(caller, id);
+  });
+
+  mount('PUT /api/front/examen/{id}/retrait', async ({ caller, params: { id }, request }) => {
+    const now = await admit(caller);
+    await hit(db, `exam-person:${caller.learner}`, PERSON, now);
+    await db.transaction().execute(async (trx) => {
+      const state = await ownState(trx, caller, id);
+      // Asked twice, by a double press or another tab: it is withdrawn, and the school was told.
+      if (state === 'retiree') return;
+      if (!isLearners(state)) refuse('DEMANDE_TRAITEE');
+      await updateToWithdrawn(trx, { learner: caller.learner, id }, now);
+      await note(trx, caller, { id, change: 'retiree', wish: null, now }, request.log);
+    });
+    return requestOf(caller, id);
+  });
+
+  /** Who looks through a learner's eyes does not ask in the learner's name. */
+  async function admit(caller: Learner): Promise<Date> {
+    if (caller.impersonated) refuse('ACCES_REFUSE');
+    return clock();
+  }
+
+  /** An exam entry that is open, for a licence whose exam schools register for. */
+  async function isOpen({ learner, license }: Learner, now: Date): Promise<boolean> {
+    const { kopilote } = await selectAccess(db, learner, now);
+    const isRegistered = content.licences.get(license)?.licence.hasExamRegistration === true;
+    return isRegistered && kopilote[0]?.statut === 'ouvert';
+  }
+
+  async function requestOf(caller: Learner, id: string): Promise<ExamRequest> {
+    const requests = await selectRequests(db, caller);
+    return requests.find((request) => request.id === id) ?? refuse('INTROUVABLE');
+  }
+
+  /** Keeps the change and writes to the school. */
+  async function note(
+    trx: Db,
+    caller: Learner,
+    news: SchoolNews & { now: Date },
+    log: FastifyBaseLogger,
+  ): Promise<void> {
+    const { learner, school, accountId: actor } = caller;
+    const { id, change, wish, now } = news;
+    await insertChange(trx, { learner, school, id, change, actor, details: wish ?? {}, now });
+    const found = (await selectOptionalCorrespondents(trx, caller)) ?? refuse('ACCES_REFUSE');
+    const recipient = addressOf(found.school.email);
+    if (recipient === null) {
+      log.warn({ school, request: id }, 'a school without e-mail was asked for an exam');
+      return;
+    }
+    const licence = content.licences.get(caller.license)?.licence.name ?? caller.license;
+    const mail = schoolMail(brandOf(settings, found.school.brand), { ...found, licence }, news);
+    await queueMail(trx, { schoolId: school, recipient, replyTo: addressOf(found.email), ...mail }, now);
+  }
+}
+
+function wishOf(read: Wish | { fault: string }): Wish {
+  return 'fault' in read ? refuse('REQUETE_INVALIDE', { champ: read.fault }) : read;
+}
+
+async function ownState(trx: Db, { learner, inscription }: Learner, id: string): Promise<ExamState> {
+  return (await lockOptionalState(trx, { id, learner, inscription })) ?? refuse('INTROUVABLE');
+}

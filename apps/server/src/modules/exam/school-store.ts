@@ -1,0 +1,90 @@
+/** SQL of the school's side: requests of all its learners, and who may decide. */
+import type { ExamState } from '@balise/contract/codes';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+
+export interface LockedRequest {
+  state: ExamState;
+  /** yyyy-MM-dd, once there is a convocation. */
+  examDay: string | null;
+  learner: { id: number; email: string | null };
+  school: { id: number; name: string; brand: string; email: string | null };
+}
+
+/** Whoever else changes it waits. */
+export async function lockOptionalRequest(db: Db, id: string): Promise<LockedRequest | undefined> {
+  const row = await db
+    .selectFrom('exam_requests as r')
+    .innerJoin('schools as s', 's.id', 'r.school_id')
+    .where('r.id', '=', id)
+    .forUpdate('r')
+    .select(['r.person_id', 'r.state', 'r.exam_day', 's.id', 's.name', 's.brand', 's.email'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const account = await db
+    .selectFrom('accounts')
+    .where('person_id', '=', row.person_id)
+    .where('disabled_at', 'is', null)
+    .select('email')
+    .executeTakeFirst();
+  return {
+    state: row.state,
+    examDay: row.exam_day,
+    learner: { id: row.person_id, email: account?.email ?? null },
+    school: { id: row.id, name: row.name, brand: row.brand, email: row.email },
+  };
+}
+
+/** The account of a member of this school's staff, or of an operator. */
+export async function selectOptionalStaff(
+  db: Db,
+  email: string,
+  school: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where('disabled_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('role', '=', 'operateur'),
+        eb.and([eb('role', 'in', ['moniteur', 'gerant']), eb('school_id', '=', school)]),
+      ]),
+    )
+    .select('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface ListedRequest {
+  id: string;
+  state: ExamState;
+  license: string;
+  candidateNumber: string;
+  days: string;
+  centre: string;
+  name: string;
+}
+
+/** Of a school, those that are not over, the oldest first. */
+export async function selectOpenRequests(db: Db, school: number): Promise<ListedRequest[]> {
+  const rows = await db
+    .selectFrom('exam_requests as r')
+    .innerJoin('people as p', 'p.id', 'r.person_id')
+    .where('r.school_id', '=', school)
+    .where('r.state', 'in', ['demandee', 'inscrite', 'convoquee', 'passee'])
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .select(['r.id', 'r.state', 'r.license', 'r.candidate_number', 'r.wished_days', 'r.centre'])
+    .select(['p.first_name', 'p.last_name'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    license: row.license,
+    candidateNumber: row.candidate_number,
+    days: row.wished_days,
+    centre: row.centre,
+    name: `${row.first_name} ${row.last_name}`,
+  }));
+}

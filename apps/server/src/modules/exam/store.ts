@@ -1,0 +1,198 @@
+/** SQL of the requests for the exam, and of each of their changes. */
+import type { ExamState } from '@balise/contract/codes';
+import type { ExamRequest } from '@balise/contract/exam';
+import { sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import type { Wish } from './exam.ts';
+
+export interface Appointment {
+  /** yyyy-MM-dd */
+  day: string;
+  /** HH:MM, of the place. */
+  time: string;
+  place: string;
+}
+
+const COLUMNS = [
+  'id',
+  'state',
+  'candidate_number',
+  'wished_days',
+  'centre',
+  'remark',
+  'exam_day',
+  'exam_time',
+  'exam_place',
+  'school_words',
+] as const;
+
+/** Of one inscription, the newest first. */
+export async function selectRequests(
+  db: Db,
+  { learner, inscription }: { learner: number; inscription: number },
+): Promise<ExamRequest[]> {
+  const rows = await db
+    .selectFrom('exam_requests')
+    .where('person_id', '=', learner)
+    .where('inscription_id', '=', inscription)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .select(COLUMNS)
+    .execute();
+  const changes = await db
+    .selectFrom('exam_changes')
+    .where('person_id', '=', learner)
+    .where('change', '<>', 'modifiee')
+    .orderBy('no')
+    .select(['request_id', 'change', 'at'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    etat: row.state,
+    numero_candidat: row.candidate_number,
+    dates: row.wished_days.split(','),
+    centre: row.centre,
+    remarque: row.remark,
+    convocation:
+      row.exam_day !== null && row.exam_time !== null && row.exam_place !== null
+        ? { date: row.exam_day, heure: row.exam_time, lieu: row.exam_place }
+        : null,
+    message: row.school_words,
+    etapes: changes.flatMap(({ request_id, change, at }) =>
+      request_id === row.id && change !== 'modifiee' ? [{ etat: change, date: at.toISOString() }] : [],
+    ),
+  }));
+}
+
+export interface NewRequest {
+  id: string;
+  learner: number;
+  school: number;
+  inscription: number;
+  license: string;
+  wish: Wish;
+  now: Date;
+}
+
+/** Answers false when one is going on, or the exam is passed: of two at once, one is answered true. */
+export async function insertRequest(db: Db, request: NewRequest): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('exam_requests')
+    .values({
+      id: request.id,
+      person_id: request.learner,
+      school_id: request.school,
+      inscription_id: request.inscription,
+      license: request.license,
+      state: 'demandee',
+      ...wishColumns(request.wish),
+      created_at: request.now,
+      updated_at: request.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+const wishColumns = ({ candidateNumber, days, centre, remark }: Wish) => ({
+  candidate_number: candidateNumber,
+  wished_days: days.join(','),
+  centre,
+  remark,
+});
+
+/** The state of a request of the learner's inscription, which waits for who changes it now; undefined when there is none. */
+export async function lockOptionalState(
+  db: Db,
+  { id, learner, inscription }: { id: string; learner: number; inscription: number },
+): Promise<ExamState | undefined> {
+  const row = await db
+    .selectFrom('exam_requests')
+    .where('person_id', '=', learner)
+    .where('inscription_id', '=', inscription)
+    .where('id', '=', id)
+    .forUpdate()
+    .select('state')
+    .executeTakeFirst();
+  return row?.state;
+}
+
+interface OwnRequest {
+  learner: number;
+  id: string;
+}
+
+export async function updateWish(db: Db, request: OwnRequest, wish: Wish, now: Date): Promise<void> {
+  await updateRequest(db, request, { ...wishColumns(wish), updated_at: now });
+}
+
+export async function updateToWithdrawn(db: Db, request: OwnRequest, now: Date): Promise<void> {
+  await updateRequest(db, request, { state: 'retiree', updated_at: now });
+}
+
+/** A null appointment leaves what there is, unless the place was lost. */
+export async function updateState(
+  db: Db,
+  request: OwnRequest,
+  to: { state: ExamState; appointment: Appointment | null; words: string | null; now: Date },
+): Promise<void> {
+  const { state, appointment, words, now } = to;
+  const lost = state === 'inscrite' || state === 'refusee';
+  await updateRequest(db, request, {
+    ...{ state, school_words: words, updated_at: now },
+    ...((appointment || lost) && {
+      exam_day: appointment?.day ?? null,
+      exam_time: appointment?.time ?? null,
+      exam_place: appointment?.place ?? null,
+    }),
+  });
+}
+
+type Columns = Partial<{
+  state: ExamState;
+  candidate_number: string;
+  wished_days: string;
+  centre: string;
+  remark: string;
+  exam_day: string | null;
+  exam_time: string | null;
+  exam_place: string | null;
+  school_words: string | null;
+  updated_at: Date;
+}>;
+
+async function updateRequest(db: Db, { learner, id }: OwnRequest, columns: Columns): Promise<void> {
+  await db
+    .updateTable('exam_requests')
+    .set(columns)
+    .where('person_id', '=', learner)
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface Change extends OwnRequest {
+  school: number;
+  change: ExamState | 'modifiee';
+  /** Account. */
+  actor: number;
+  details: object;
+  now: Date;
+}
+
+/** The request is locked, or new: its changes are numbered in their order. */
+export async function insertChange(db: Db, change: Change): Promise<void> {
+  const { learner, id } = change;
+  await db
+    .insertInto('exam_changes')
+    .values({
+      person_id: learner,
+      request_id: id,
+      no: sql<number>`(select coalesce(max(no), 0) + 1 from exam_changes where person_id = ${learner} and request_id = ${id})`,
+      school_id: change.school,
+      change: change.change,
+      actor_id: change.actor,
+      details: JSON.stringify(change.details),
+      at: change.now,
+    })
+    .execute();
+}

@@ -1,0 +1,113 @@
+import type { UserReply } from '@balise/contract/student';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertPerson, type Person } from '../../../test/builders.ts';
+import type { Client } from '../../../test/client.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+
+const PATH = '/api/front/messages-lus';
+let t: TestApp;
+let lea: Person;
+beforeAll(async () => {
+  t = await startApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.deleteFrom('messages').execute();
+  lea = await insertPerson(t.db);
+});
+
+async function message(content: string, more: object = {}): Promise<number> {
+  const now = t.time.now().getTime();
+  const dates = { starts_at: new Date(now - 60_000), ends_at: new Date(now + 60_000) };
+  const { id } = await t.db
+    .insertInto('messages')
+    .values({ type: 'info', content, school_id: lea.schoolId, ...dates, ...more })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+const read = (client: Client, ...ids: number[]) => client.put(PATH, { form: { messages: ids.join(',') } });
+const shown = async (client: Client): Promise<Record<string, boolean>> => {
+  const { body } = await client.get<UserReply>('/api/front/utilisateur');
+  return Object.fromEntries(body.messages.map(({ contenu, lu }) => [contenu, lu]));
+};
+
+test('a message is read by one person, for good, on every device of theirs', async () => {
+  const first = await message('un');
+  await message('deux');
+  const classmate = await insertPerson(t.db, { schoolId: lea.schoolId });
+  const [here, there, other] = [await t.signIn(lea), await t.signIn(lea), await t.signIn(classmate)];
+  expect(await shown(here)).toEqual({ un: false, deux: false });
+  expect((await read(here, first)).body).toEqual({ lus: [first] });
+  for (const device of [here, there]) expect(await shown(device)).toEqual({ un: true, deux: false });
+  expect(await shown(other)).toEqual({ un: false, deux: false });
+});
+
+test('read again, or by two tabs at once, it is read since the first time', async () => {
+  const ids = [await message('un'), await message('deux')];
+  const client = await t.signIn(lea);
+  await Promise.all([read(client, ...ids), read(client, ...ids), read(client, ...ids)]);
+  const since = t.time.now();
+  t.time.advance(1000);
+  expect((await read(client, ...ids)).body).toEqual({ lus: ids });
+  const rows = await t.db
+    .selectFrom('message_reads')
+    .where('person_id', '=', lea.personId)
+    .selectAll()
+    .execute();
+  expect(rows.map(({ message_id, read_at, school_id }) => [message_id, read_at, school_id]).sort()).toEqual(
+    ids.map((id) => [id, since, lea.schoolId]),
+  );
+});
+
+test('only what is shown to a person is marked: no other school’s, brand’s or licence’s, none that is over', async () => {
+  const other = await insertPerson(t.db);
+  const over = new Date(t.time.now().getTime() - 1000);
+  const hidden = [
+    await message('école', { school_id: other.schoolId }),
+    await message('marque', { brand: 'orata' }),
+    await message('permis', { license: 'co' }),
+    await message('terminé', { ends_at: over }),
+    999_999,
+  ];
+  expect((await read(await t.signIn(lea), ...hidden)).body).toEqual({ lus: [] });
+  const marked = await t.db
+    .selectFrom('message_reads')
+    .where('person_id', '=', lea.personId)
+    .selectAll()
+    .execute();
+  expect(marked).toEqual([]);
+});
+
+test('whoever acts for a learner marks nothing, and sees what the learner has not read', async () => {
+  const id = await message('un');
+  const staff = await insertPerson(t.db, { role: 'moniteur', schoolId: lea.schoolId });
+  const helper = await t.signIn(lea, { impersonatorId: staff.accountId });
+  expect(await read(helper, id)).toMatchObject({ status: 403, body: { code: 'ACCES_REFUSE' } });
+  expect(await shown(await t.signIn(lea))).toEqual({ un: false });
+});
+
+test('a list that is none is refused', async () => {
+  const client = await t.signIn(lea);
+  for (const messages of ['', '0', '1,', '1;2', '-1', '1e3', '9999999999', Array(101).fill('1').join(',')])
+    expect((await client.put(PATH, { form: { messages } })).status, messages).toBe(400);
+});
+
+test('before a licence is chosen, and with courses alone, messages of the open licences are shown', async () => {
+  await message('auto', { license: 'b' });
+  await message('mer', { license: 'co' });
+  const two = await insertPerson(t.db, {
+    schoolId: lea.schoolId,
+    inscriptions: [{ license: 'b' }, { license: 'co', status: 'ferme' }],
+  });
+  expect(await shown(await t.signIn(two, { inscriptionId: null }))).toEqual({ auto: false });
+  const courses = await insertPerson(t.db, { schoolId: lea.schoolId, inscriptions: [] });
+  await t.db
+    .insertInto('applications')
+    .values({
+      ...{ person_id: courses.personId, school_id: lea.schoolId, kind: 'externe', label: 'cours' },
+      ...{ title: 'Cours', color: '#1b4dd8', license: 'co', status: 'ouvert' },
+    })
+    .execute();
+  expect(await shown(await t.signIn(courses))).toEqual({ mer: false });
+});

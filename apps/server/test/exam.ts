@@ -1,0 +1,40 @@
+/** Requests for the exam, as learners make them. */
+import type { ExamForm, ExamRequest } from '@balise/contract/exam';
+import type { Db } from '../src/db/handle.ts';
+import type { Person } from './builders.ts';
+import type { Client } from './client.ts';
+
+/** Opens the exam's registration to somebody. */
+export async function openExam(db: Db, { personId, schoolId }: Person, more: object = {}): Promise<void> {
+  await db
+    .insertInto('applications')
+    .values({
+      ...{ person_id: personId, school_id: schoolId, kind: 'kopilote', label: 'examen', title: 'Examen' },
+      ...{ color: '#12805c', license: 'b', status: 'ouvert' },
+      ...more,
+    })
+    .execute();
+}
+
+/** yyyy-MM-dd, so many days after `now`. */
+export function dayAfter(now: Date, days: number): string {
+  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** One that is taken, but for what a test is about. */
+export function examForm(now: Date, more: Partial<ExamForm> = {}): ExamForm {
+  return {
+    numero_candidat: '140 167-300a',
+    dates: `${dayAfter(now, 20)},${dayAfter(now, 10)}`,
+    centre: 'Besançon',
+    remarque: '',
+    ...more,
+  };
+}
+
+/** Number of the request made. */
+export async function askForExam(client: Client, now: Date): Promise<string> {
+  const { body, status, text } = await client.post<ExamRequest>('/api/front/examen', { form: examForm(now) });
+  if (status !== 201) throw new Error(text);
+  return body.id;
+}

@@ -1,0 +1,84 @@
+/** What a request for the exam may hold. One set of rules, for the form and for the server; imports nothing, does nothing else. */
+
+/** Of the French words beside each field, by what is wrong. */
+export type ExamFault =
+  | 'VIDE'
+  | 'TROP_LONG'
+  | 'CARACTERES'
+  | 'PAS_UN_JOUR'
+  | 'PASSE'
+  | 'TROP_LOIN'
+  | 'DEUX_FOIS';
+export type Checked<T> = { value: T } | { fault: ExamFault };
+
+export const LONGEST_NUMBER = 20;
+export const MOST_DAYS = 3;
+export const LONGEST_CENTRE = 120;
+export const LONGEST_REMARK = 1000;
+/** Centres open their sessions a few months ahead: a day further away is a slip of the keyboard. */
+const FURTHEST_DAYS = 365;
+
+const DASHES = /\p{Pd}/gu;
+/** Beside tabs and line ends, a control character is nothing a person types. */
+const NOT_TYPED = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
+const NOT_ON_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+
+/**
+ * A NEPH or OEDIPP number in capitals, its spaces single, its dashes plain. Old numbers have letters and dashes and fewer
+ * than twelve digits: none of that is refused.
+ */
+export function checkNumber(typed: string): Checked<string> {
+  const number = typed.normalize('NFKC').replace(DASHES, '-').trim().replace(/\s+/gu, ' ').toUpperCase();
+  if (number === '') return { fault: 'VIDE' };
+  if (!/^[A-Z0-9 -]*$/.test(number) || !/[A-Z0-9]/.test(number)) return { fault: 'CARACTERES' };
+  return number.length <= LONGEST_NUMBER ? { value: number } : { fault: 'TROP_LONG' };
+}
+
+/** @param day yyyy-MM-dd; @param today likewise, where the learner is */
+export function checkDay(day: string, today: string): Checked<string> {
+  if (!isDay(day)) return { fault: 'PAS_UN_JOUR' };
+  if (day <= today) return { fault: 'PASSE' };
+  return day <= daysAfter(today, FURTHEST_DAYS) ? { value: day } : { fault: 'TROP_LOIN' };
+}
+
+/** One to three days, each once; in the order of the learner's wishes. */
+export function checkDays(days: readonly string[], today: string): Checked<string[]> {
+  if (days.length === 0) return { fault: 'VIDE' };
+  if (days.length > MOST_DAYS) return { fault: 'TROP_LONG' };
+  for (const day of days) {
+    const checked = checkDay(day, today);
+    if ('fault' in checked) return checked;
+  }
+  return new Set(days).size === days.length ? { value: [...days] } : { fault: 'DEUX_FOIS' };
+}
+
+/** A town or a centre, on one line: it stands in a mail. */
+export function checkCentre(typed: string): Checked<string> {
+  const centre = typed.normalize('NFC').trim();
+  if (NOT_ON_A_LINE.test(centre)) return { fault: 'CARACTERES' };
+  const tidy = centre.replace(/\s+/gu, ' ');
+  if (tidy === '') return { fault: 'VIDE' };
+  return lengthOf(tidy) <= LONGEST_CENTRE ? { value: tidy } : { fault: 'TROP_LONG' };
+}
+
+/** May be empty. */
+export function checkRemark(typed: string): Checked<string> {
+  const remark = typed.replace(LINE_END, '\n').trim();
+  if (NOT_TYPED.test(remark)) return { fault: 'CARACTERES' };
+  return lengthOf(remark) <= LONGEST_REMARK ? { value: remark } : { fault: 'TROP_LONG' };
+}
+
+/** yyyy-MM-dd of a day that exists. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Characters as the schemas count them: a drawn face is one. */
+const lengthOf = (text: string): number => [...text].length;

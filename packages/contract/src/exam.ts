@@ -1,0 +1,51 @@
+/** A learner asks to be registered for the exam; the school says how far it has come. */
+import * as T from 'typebox';
+import { EXAM_STATES } from './codes.ts';
+import { LONGEST_CENTRE, LONGEST_NUMBER, LONGEST_REMARK, MOST_DAYS } from './exam-rules.ts';
+import { closed, Day, enumOf, Instant, nullable, Uuid } from './shapes.ts';
+
+const DAY = '\\d{4}-\\d{2}-\\d{2}';
+
+/** What is typed may have spaces around it: `exam-rules.ts` makes it tidy and says what is wrong with it. */
+export const ExamFormSchema = closed({
+  /** NEPH or OEDIPP. */
+  numero_candidat: T.String({ minLength: 1, maxLength: 2 * LONGEST_NUMBER }),
+  /** Days wished for, the best first, joined by commas. */
+  dates: T.String({ pattern: `^${DAY}(,${DAY}){0,${MOST_DAYS - 1}}$` }),
+  centre: T.String({ minLength: 1, maxLength: 2 * LONGEST_CENTRE }),
+  remarque: T.String({ maxLength: 2 * LONGEST_REMARK }),
+});
+
+/** Day and hour as they are written on the convocation: those of the place. */
+export const ConvocationSchema = closed({
+  date: Day,
+  heure: T.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+  lieu: T.String(),
+});
+
+export const ExamRequestSchema = closed({
+  id: Uuid,
+  etat: enumOf(EXAM_STATES),
+  numero_candidat: T.String(),
+  dates: T.Array(Day),
+  centre: T.String(),
+  remarque: T.String(),
+  /** Null until the school has one. */
+  convocation: nullable(ConvocationSchema),
+  /** The school's words with the last change. */
+  message: nullable(T.String()),
+  /** States gone through, the first first. */
+  etapes: T.Array(closed({ etat: enumOf(EXAM_STATES), date: Instant })),
+});
+
+export const ExamReplySchema = closed({
+  /** Whether a request may be made. */
+  ouverte: T.Boolean(),
+  /** Of the chosen inscription, the newest first. */
+  demandes: T.Array(ExamRequestSchema),
+});
+
+export type ExamForm = T.Static<typeof ExamFormSchema>;
+export type ExamRequest = T.Static<typeof ExamRequestSchema>;
+export type Convocation = T.Static<typeof ConvocationSchema>;
+export type ExamReply = T.Static<typeof ExamReplySchema>;
