@@ -5,6 +5,8 @@ import { badge } from './driver/overlay.ts';
 import { drawObject } from './objects/object-view.ts';
 import { drawPlan } from './plan/plan-view.ts';
 import type { PairScene, Scene, SingleScene } from './schema.ts';
+import { drawSeaPlan } from './sea/plan-view.ts';
+import { drawSea } from './sea/sea-view.ts';
 import { drawSignScene } from './signs/sign-view.ts';
 import type { Defs, Frame } from './svg.ts';
 import { createDefs, el, group } from './svg.ts';
@@ -29,6 +31,10 @@ function drawSingle(scene: SingleScene, frame: Frame, defs: Defs, detail: 0 | 1 
       return drawDashboard(scene, frame, defs);
     case 'objet':
       return drawObject(scene, frame, defs);
+    case 'mer':
+      return drawSea(scene, frame, defs);
+    case 'plan-mer':
+      return drawSeaPlan(scene, frame, defs);
   }
 }
 

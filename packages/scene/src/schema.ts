@@ -3,6 +3,8 @@
  * never in pixels. Distances `z` run ahead of the camera, `x` to its right, both in metres.
  */
 import * as T from 'typebox';
+import { closed, maybe, metres, words } from './schema-parts.ts';
+import { SeaPlanSceneSchema, SeaSceneSchema } from './sea/schema.ts';
 import {
   LANES,
   LIGHTS,
@@ -14,12 +16,6 @@ import {
   VEHICLES,
   WEATHERS,
 } from './words.ts';
-
-const words = <const W extends readonly string[]>(list: W) => T.Enum(list) as unknown as T.TEnum<[...W]>;
-const closed = <const P extends T.TProperties>(properties: P) =>
-  T.Object(properties, { additionalProperties: false });
-const maybe = T.Optional;
-const metres = (minimum: number, maximum: number) => T.Number({ minimum, maximum });
 
 /**
  * A sign by its official code (arrêté du 24 novembre 1967): A1a, AB4, B14, C1a, M9… `value` is its figure or legend
@@ -356,6 +352,8 @@ const SINGLE = [
   SignSceneSchema,
   DashboardSceneSchema,
   ObjectSceneSchema,
+  SeaSceneSchema,
+  SeaPlanSceneSchema,
 ] as const;
 /** Two pictures side by side, lettered A and B when `lettered`. */
 export const PairSceneSchema = closed({
@@ -378,6 +376,15 @@ export type PlanScene = T.Static<typeof PlanSceneSchema>;
 export type SignScene = T.Static<typeof SignSceneSchema>;
 export type DashboardScene = T.Static<typeof DashboardSceneSchema>;
 export type ObjectScene = T.Static<typeof ObjectSceneSchema>;
-export type SingleScene = DriverScene | PlanScene | SignScene | DashboardScene | ObjectScene;
+export type SeaScene = T.Static<typeof SeaSceneSchema>;
+export type SeaPlanScene = T.Static<typeof SeaPlanSceneSchema>;
+export type SingleScene =
+  | DriverScene
+  | PlanScene
+  | SignScene
+  | DashboardScene
+  | ObjectScene
+  | SeaScene
+  | SeaPlanScene;
 export type PairScene = T.Static<typeof PairSceneSchema>;
 export type Scene = T.Static<typeof SceneSchema>;

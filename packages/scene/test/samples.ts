@@ -1,6 +1,7 @@
 /** Scenes that between them show every place, light, weather, vehicle, person and thing. */
 import type { Actor, DriverScene, Scene } from '../src/schema.ts';
 import { LIGHTS, PEOPLE, PLACES, THINGS, VEHICLES, WEATHERS } from '../src/words.ts';
+import { SEA_SAMPLES } from './sea-samples.ts';
 
 const road: DriverScene['road'] = {
   lanes: [{ kind: 'accotement' }, { kind: 'sens-inverse' }, { kind: 'meme-sens' }, { kind: 'accotement' }],
@@ -182,3 +183,4 @@ SAMPLES.paire = {
     actors: [{ kind: 'tracteur', lane: 2, z: 11 }],
   },
 };
+Object.assign(SAMPLES, SEA_SAMPLES);

@@ -1,0 +1,221 @@
+/** A vessel from any side: hull in sections, houses as raked blocks, painted from far to near. */
+import { shade } from '../palette.ts';
+import { el, group, num } from '../svg.ts';
+import { activityOf, lengthOf } from './navigation-lights.ts';
+import { drawSails } from './sails.ts';
+import type { SeaVessel } from './schema.ts';
+import { lens, outline, type Pt, project, type SeaStage, type Spot } from './stage.ts';
+import { type Block, type Model, modelOf, type Pole, type Station } from './vessel-models.ts';
+import { PAINTS } from './vessel-paint.ts';
+
+export interface Rig {
+  stage: SeaStage;
+  vessel: SeaVessel;
+  model: Model;
+  scale: number;
+  /** Metres along, to starboard, above the water, of the model. */
+  at(u: number, v: number, h: number): Pt;
+  depth(u: number, v: number): number;
+  /** Brightness of a side that looks to (along, to starboard, up). */
+  lit(u: number, v: number, h: number): number;
+  /** Whether a side at a point that looks outwards so is turned to us. */
+  faces(u: number, v: number, n: readonly [number, number]): boolean;
+  tone(color: string): string;
+}
+
+export function rigOf(stage: SeaStage, vessel: SeaVessel): Rig {
+  const { model, scale } = modelOf(vessel.kind, lengthOf(vessel));
+  const turn = (vessel.heading * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
+  const spot = (u: number, v: number, h: number): Spot => [
+    (vessel.x ?? 0) + (u * sin + v * cos) * scale,
+    h * scale,
+    vessel.z + (u * cos - v * sin) * scale,
+  ];
+  return {
+    stage,
+    vessel,
+    model,
+    scale,
+    at: (u, v, h) => project(stage, spot(u, v, h)),
+    depth: (u, v) => spot(u, v, 0)[2],
+    lit(u, v, h) {
+      // The light comes from above, behind our left shoulder.
+      const [x, z] = [u * sin + v * cos, u * cos - v * sin];
+      return 0.8 + 0.2 * (-x * 0.55 - z * 0.6) + 0.2 * h;
+    },
+    faces(u, v, [nu, nv]) {
+      const [x, , z] = spot(u, v, 0);
+      return (nu * sin + nv * cos) * x + (nu * cos - nv * sin) * z < 0;
+    },
+    tone: (color) => stage.air.tone(color, vessel.z),
+  };
+}
+
+const poly = (list: readonly Pt[], fill: string) =>
+  el('path', { d: outline(list), fill, stroke: fill, 'stroke-width': 0.7, 'stroke-linejoin': 'round' });
+
+/** One side of the hull between two sections, in bands from the water up. */
+function strake(rig: Rig, a: Station, b: Station, side: 1 | -1, paint: string): string {
+  const { model } = rig;
+  const span = b[0] - a[0];
+  const out = side * span;
+  const slope = -(b[1] - a[1]);
+  const size = Math.hypot(out, slope) || 1;
+  const normal = [slope / size, out / size] as const;
+  const middle = [(a[0] + b[0]) / 2, (side * (a[1] + b[1])) / 2] as const;
+  if (!rig.faces(middle[0], middle[1], normal)) return '';
+  const light = rig.lit(normal[0], normal[1], 0);
+  const point = ([u, deck, water, height]: Station, t: number): Pt =>
+    rig.at(u, side * (water + (deck - water) * t), height * t);
+  const band = (t0: number, t1: number, color: string) =>
+    poly([point(a, t0), point(b, t0), point(b, t1), point(a, t1)], rig.tone(shade(color, light)));
+  return (
+    band(0, 1, paint) +
+    band(-0.05, 0.14, model.boot) +
+    (model.stripe ? band(0.8, 0.9, model.stripe) : '') +
+    band(0.97, 1, shade(paint, 0.8))
+  );
+}
+
+function hull(rig: Rig, paint: string): string {
+  const { hull: stations } = rig.model;
+  let sides = '';
+  for (const side of [1, -1] as const)
+    for (let i = 0; i + 1 < stations.length; i += 1) {
+      const [a, b] = [stations[i], stations[i + 1]];
+      if (a && b) sides += strake(rig, a, b, side, paint);
+    }
+  const stern = stations[0];
+  if (!stern || !rig.faces(stern[0], 0, [-1, 0])) return sides;
+  const [u, deck, water, height] = stern;
+  const light = rig.lit(-1, 0, 0);
+  const level = (t: number) => (water + (deck - water) * t) as number;
+  const band = (t0: number, t1: number, color: string) =>
+    poly(
+      [
+        rig.at(u, -level(t0), height * t0),
+        rig.at(u, level(t0), height * t0),
+        rig.at(u, level(t1), height * t1),
+        rig.at(u, -level(t1), height * t1),
+      ],
+      rig.tone(shade(color, light)),
+    );
+  return sides + band(0, 1, paint) + band(-0.05, 0.14, rig.model.boot);
+}
+
+function deck(rig: Rig): string {
+  const { hull: stations, deck: color } = rig.model;
+  const left = stations.map(([u, half, , h]) => rig.at(u, -half, h));
+  const right = stations.map(([u, half, , h]) => rig.at(u, half, h));
+  return poly([...left, ...right.reverse()], rig.tone(shade(color, 0.92)));
+}
+
+interface Part {
+  far: number;
+  svg: string;
+}
+
+function block(rig: Rig, one: Block): Part {
+  const { u0, u1, half, h0, h1, color, rake = 0, lean = 0, glass } = one;
+  const corner = (front: boolean, side: 1 | -1, t: number): Pt =>
+    rig.at(
+      front ? u1 - rake * t : u0 + lean * t,
+      side * (half - (rake + lean > 0 ? 0.1 * t : 0)),
+      h0 + (h1 - h0) * t,
+    );
+  const wall = (normal: readonly [number, number], from: [boolean, 1 | -1], to: [boolean, 1 | -1]) => {
+    const u = normal[0] === 0 ? (u0 + u1) / 2 : normal[0] > 0 ? u1 : u0;
+    if (!rig.faces(u, normal[1] * half, normal)) return '';
+    const light = rig.lit(normal[0], normal[1], 0);
+    const band = (t0: number, t1: number, paint: string) =>
+      poly(
+        [corner(...from, t0), corner(...to, t0), corner(...to, t1), corner(...from, t1)],
+        rig.tone(shade(paint, light)),
+      );
+    const pane = glass ? band(glass[0], glass[1], '#2b4254') : '';
+    return band(0, 1, color) + pane;
+  };
+  const top = poly(
+    [corner(true, 1, 1), corner(true, -1, 1), corner(false, -1, 1), corner(false, 1, 1)],
+    rig.tone(shade(color, rig.lit(0, 0, 1))),
+  );
+  const svg =
+    top +
+    wall([0, 1], [false, 1], [true, 1]) +
+    wall([0, -1], [false, -1], [true, -1]) +
+    wall([1, 0], [true, -1], [true, 1]) +
+    wall([-1, 0], [false, -1], [false, 1]);
+  // Higher blocks stand on lower ones: they come after those at the same distance.
+  return { far: rig.depth((u0 + u1) / 2, 0) - h0 * 3, svg };
+}
+
+function pole(rig: Rig, { u, from, to, back = 0, wide, color = '#d6d9d8' }: Pole): Part {
+  const [a, b] = [rig.at(u, 0, from), rig.at(u - back, 0, to)];
+  const width = Math.max(1.6, (wide * rig.scale * rig.stage.focal) / rig.vessel.z);
+  const svg = el('path', {
+    d: `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`,
+    stroke: rig.tone(color),
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+  });
+  return { far: rig.depth(u, 0) - from, svg };
+}
+
+/** The water she pushes aside, and her shadow on it. */
+function wash(rig: Rig): { under: string; over: string } {
+  const { stage, vessel, model } = rig;
+  const list = model.hull.flatMap(([u, , water]) => [rig.at(u, -water, 0), rig.at(u, water, 0)]);
+  const xs = list.map(([x]) => x);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const low = Math.max(...list.map(([, y]) => y));
+  const wide = right - left;
+  const deep = Math.max(5, Math.min(34, wide * 0.09));
+  const under = el('ellipse', {
+    cx: (left + right) / 2,
+    cy: low + deep * 0.28,
+    rx: wide * 0.54,
+    ry: deep,
+    fill: stage.air.night ? '#02050a' : '#0d2b3c',
+    'fill-opacity': '.32',
+  });
+  const activity = activityOf(vessel);
+  const moored = activity === 'mouillage' || activity === 'echoue' || activity === 'plongee';
+  if (moored || vessel.stopped) return { under, over: '' };
+  let d = '';
+  for (let i = 0; i < 7; i += 1) {
+    const t = i / 6;
+    d += lens(left + wide * t, low + 1 + (i % 2), (wide / 9) * (0.6 + 0.5 * ((i * 7) % 3)), 2 + deep * 0.1);
+  }
+  const [bx, by] = rig.at(model.hull[model.hull.length - 1]?.[0] ?? 0, 0, 0);
+  d += lens(bx, by + 1, Math.max(5, wide * 0.06), Math.max(3, deep * 0.4));
+  const over = el('path', { d, fill: rig.tone('#f4fbfb'), 'fill-opacity': stage.air.night ? '.35' : '.8' });
+  return { under, over };
+}
+
+/** Her picture, and the points that say how large it is. */
+export function drawHullAndHouses(rig: Rig): { svg: string; outline: Pt[] } {
+  const { model, vessel } = rig;
+  const paint = vessel.color ? PAINTS[vessel.color] : model.color;
+  const parts: Part[] = [
+    ...model.blocks.map((one) => block(rig, one)),
+    ...model.poles.map((one) => pole(rig, one)),
+    ...drawSails(rig),
+  ].toSorted((a, b) => b.far - a.far);
+  const water = wash(rig);
+  const svg = group(
+    {},
+    water.under,
+    deck(rig),
+    ...parts.map((part) => part.svg),
+    hull(rig, paint),
+    water.over,
+  );
+  const points = model.hull.flatMap(([u, half, , h]) => [
+    rig.at(u, half, 0),
+    rig.at(u, -half, 0),
+    rig.at(u, half, h),
+    rig.at(u, -half, h),
+  ]);
+  return { svg, outline: [...points, rig.at(model.mast[0], 0, model.mast[1])] };
+}

@@ -1,0 +1,62 @@
+/** The closed lists of what floats, in the words of the sea. */
+
+export const SEA_VESSELS = [
+  'semi-rigide',
+  'vedette',
+  'voilier',
+  'pilote',
+  'chalutier',
+  'remorqueur',
+  'chaland',
+  'cargo',
+] as const;
+/** What a vessel is doing: it decides of her lights by night and of her shapes by day. */
+export const ACTIVITIES = [
+  'moteur',
+  'moteur-feu-unique',
+  'voile',
+  'voile-tricolore',
+  'voile-et-moteur',
+  'chalut',
+  'peche',
+  'remorque',
+  'remorque-longue',
+  'remorquee',
+  'non-maitre',
+  'manoeuvre-restreinte',
+  'tirant-eau',
+  'pilotage',
+  'mouillage',
+  'echoue',
+  'plongee',
+] as const;
+export const SEA_MARKS = [
+  'babord',
+  'tribord',
+  'chenal-prefere-babord',
+  'chenal-prefere-tribord',
+  'cardinale-nord',
+  'cardinale-est',
+  'cardinale-sud',
+  'cardinale-ouest',
+  'danger-isole',
+  'eaux-saines',
+  'speciale',
+  'epave-nouvelle',
+  'bande-300',
+  'traversier-babord',
+  'traversier-tribord',
+] as const;
+/** From Douglas 0–1 to 6: the height of waves is in `water.ts`. */
+export const SEA_STATES = ['calme', 'belle', 'peu-agitee', 'agitee', 'forte'] as const;
+export const SEA_FLAGS = [
+  'vert',
+  'jaune',
+  'rouge',
+  'violet',
+  'rouge-jaune',
+  'damier',
+  'manche-orange',
+  'alpha',
+  'november-charlie',
+] as const;

@@ -1,0 +1,122 @@
+/** Scenes that between them show every vessel, activity, mark, flag, state of the sea and coast. */
+import type { Scene, SeaScene } from '../src/schema.ts';
+import { LENGTHS } from '../src/sea/navigation-lights.ts';
+import type { Activity, SeaVesselKind } from '../src/sea/schema.ts';
+import { ACTIVITIES, SEA_FLAGS, SEA_MARKS, SEA_STATES, SEA_VESSELS } from '../src/sea/words.ts';
+import { LIGHTS } from '../src/words.ts';
+
+export const SEA_SAMPLES: Record<string, Scene> = {};
+
+/** Who is usually seen doing it. */
+const DOES: Partial<Record<Activity, SeaVesselKind>> = {
+  voile: 'voilier',
+  'voile-tricolore': 'voilier',
+  'voile-et-moteur': 'voilier',
+  chalut: 'chalutier',
+  peche: 'chalutier',
+  remorque: 'remorqueur',
+  'remorque-longue': 'remorqueur',
+  remorquee: 'chaland',
+  'non-maitre': 'cargo',
+  'manoeuvre-restreinte': 'remorqueur',
+  'tirant-eau': 'cargo',
+  pilotage: 'pilote',
+  echoue: 'cargo',
+  plongee: 'semi-rigide',
+};
+
+for (const kind of SEA_VESSELS) {
+  const far = LENGTHS[kind] * 6.5;
+  SEA_SAMPLES[`mer-${kind}`] = {
+    view: 'mer',
+    land: 'collines',
+    vessels: [0, 60, 180, 240].map((heading, i) => ({ kind, z: far, x: (i - 1.5) * far * 0.22, heading })),
+  };
+}
+for (const activity of ACTIVITIES) {
+  const kind = DOES[activity] ?? 'vedette';
+  const one = (light: SeaScene['light'], heading: number): SeaScene => ({
+    view: 'mer',
+    ...(light ? { light } : {}),
+    vessels: [{ kind, activity, z: LENGTHS[kind] * 3.6, heading }],
+  });
+  SEA_SAMPLES[`mer-${activity}`] = { view: 'paire', left: one('jour', 245), right: one('nuit', 245) };
+  SEA_SAMPLES[`mer-${activity}-arriere`] = {
+    view: 'paire',
+    left: one('crepuscule', 180),
+    right: one('nuit', 20),
+  };
+}
+for (let i = 0; i < SEA_MARKS.length; i += 4) {
+  const shown = SEA_MARKS.slice(i, i + 4);
+  for (const light of LIGHTS)
+    SEA_SAMPLES[`mer-marques-${shown[0]}-${light}`] = {
+      view: 'mer',
+      light,
+      region: i === 0 && light === 'crepuscule' ? 'B' : 'A',
+      sea: 'peu-agitee',
+      marks: shown.map((kind, n) => ({
+        kind,
+        z: 26,
+        x: (n - 1.5) * 5,
+        rhythm: n < 2,
+        label: 'ABCD'.charAt(n),
+      })),
+    };
+}
+for (const sea of SEA_STATES) {
+  SEA_SAMPLES[`mer-${sea}`] = {
+    view: 'mer',
+    sea,
+    land: sea === 'forte' ? 'falaises' : 'dunes',
+    weather: sea === 'forte' ? 'pluie' : 'nuageux',
+    front: 'proue',
+    vessels: [{ kind: 'voilier', z: 62, x: -8, heading: 70, tack: 'babord' }],
+  };
+}
+for (let i = 0; i < SEA_FLAGS.length; i += 3) {
+  SEA_SAMPLES[`mer-pavillons-${i}`] = {
+    view: 'mer',
+    front: i === 6 ? 'proue' : 'plage',
+    flags: SEA_FLAGS.slice(i, i + 3).map((kind, n) => ({ kind, x: 14 + n * 30 })),
+  };
+}
+SEA_SAMPLES['mer-brume'] = {
+  view: 'mer',
+  weather: 'brouillard',
+  sea: 'calme',
+  vessels: [{ kind: 'cargo', z: 160, heading: 200, frame: true, label: 'A' }],
+};
+SEA_SAMPLES['plan-mer-secteurs'] = {
+  view: 'plan-mer',
+  vessels: [{ kind: 'vedette', x: 0, y: 0, heading: 20, sectors: true, frame: true }],
+  notes: [{ x: 60, y: 40, text: '112,5°' }],
+};
+SEA_SAMPLES['plan-mer-voiles'] = {
+  view: 'plan-mer',
+  wind: 30,
+  rose: true,
+  vessels: [
+    { kind: 'voilier', x: -45, y: 0, heading: 75, course: true, label: 'A' },
+    { kind: 'voilier', x: 50, y: 0, heading: 345, course: true, label: 'B' },
+    { kind: 'voilier', x: 0, y: -45, heading: 210, color: 'bleu' },
+  ],
+  tracks: [
+    {
+      points: [
+        [-80, -60],
+        [0, -20],
+        [80, -60],
+      ],
+      color: 'vert',
+    },
+  ],
+};
+for (const coast of ['plage', 'plage-chenal', 'chenal-port'] as const) {
+  SEA_SAMPLES[`plan-mer-${coast}`] = {
+    view: 'plan-mer',
+    coast,
+    vessels: SEA_VESSELS.slice(0, 6).map((kind, i) => ({ kind, x: -75 + i * 30, y: -55, heading: i * 60 })),
+    marks: [{ kind: 'babord', x: -20, y: -10 }],
+  };
+}
