@@ -63,6 +63,12 @@ const ARRIVALS: Record<string, Arrival> = {
     tabs: [],
     stored: { theme: /^prepacode$/, mode: /^0$/, inscriptions: LIST, applications: LIST },
   },
+  erwan: {
+    status: 300,
+    path: '/licenses',
+    tabs: [],
+    stored: { theme: /^prepacode$/, mode: /^0$/, inscriptions: LIST, applications: LIST },
+  },
   hugo: courses(300, '/only-courses/code-commente', COMMENTED),
   jade: courses(303, '/only-courses', COMMENTED, 'Mes cours par thème'),
   tom: { status: 403, path: '/home/prepacode/login', tabs: [], stored: {} },

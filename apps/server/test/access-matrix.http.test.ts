@@ -2,12 +2,14 @@
 import { REFUSALS } from '@balise/contract/codes';
 import { isCentral, type OperationName, operations, type ReplyOf } from '@balise/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
 import { brandKey } from '../src/http/brand-key.ts';
 import { signBookLink } from '../src/modules/sign-up/book-link.ts';
 import { insertPerson, insertSchool, type Person } from './builders.ts';
 import type { Client, Method, Sending } from './client.ts';
 import { insertCode } from './codes.ts';
-import { askForExam, examForm, openExam } from './exam.ts';
+import { withCourse } from './course-content.ts';
+import { PACKAGE } from './course-files.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { settingsForm } from './settings.ts';
 import { answer, begin, finish, keyOf, question } from './walk.ts';
@@ -25,11 +27,6 @@ PUT /api/consentement                | 200    | 200      | 200     | 200       |
 GET /api/textes/{marque}/{texte}     | 200    | 200      | 200     | 200       | 200                  | 200           | 200
 GET /api/front/utilisateur           | 401    | 200      | 200     | 200       | 200                  | 200           | 200
 PUT /api/front/reglages              | 401    | 200      | 200     | 200       | 200                  | 403           | 200
-PUT /api/front/messages-lus          | 401    | 200      | 200     | 200       | 200                  | 403           | 200
-GET /api/front/examen                | 401    | 403      | 200     | 200       | 403                  | 200           | 403
-POST /api/front/examen               | 401    | 403      | 201     | 403       | 403                  | 403           | 403
-PUT /api/front/examen/{id}           | 401    | 403      | 200     | 404       | 403                  | 403           | 403
-PUT /api/front/examen/{id}/retrait   | 401    | 403      | 200     | 404       | 403                  | 403           | 403
 GET /api/front/series-eleve          | 401    | 403      | 200     | 200       | 403                  | 200           | 403
 GET /api/front/themes                | 401    | 403      | 200     | 200       | 403                  | 200           | 403
 GET /api/front/structure/{id}        | 401    | 200      | 200     | 200       | 404                  | 200           | 200
@@ -41,6 +38,12 @@ GET /api/player/infos/{id}/question  | 401    | 403      | 200     | 404       |
 GET /api/player/infos/{id}/reponse   | 401    | 403      | 200     | 404       | 403                  | 200           | 403
 PUT /api/player/envoi-reponse        | 401    | 403      | 200     | 404       | 403                  | 200           | 403
 POST /api/cours/complete             | 401    | 200      | 200     | 404       | 404                  | 200           | 404
+GET /api/cours                       | 401    | 200      | 200     | 200       | 200                  | 200           | 200
+GET /api/cours/{paquet}              | 401    | 200      | 200     | 404       | 404                  | 200           | 404
+GET /api/cours/{paquet}/{chapitre}   | 401    | 200      | 200     | 404       | 404                  | 200           | 404
+PUT /api/cours/{paquet}/{chapitre}/lu      | 401 | 200   | 200     | 404       | 404                  | 403           | 404
+PUT /api/cours/{paquet}/{chapitre}/reponse | 401 | 200   | 200     | 404       | 404                  | 403           | 404
+PUT /api/cours/{paquet}/{chapitre}/reprise | 401 | 200   | 200     | 404       | 404                  | 403           | 404
 POST /api/eleve/mail                 | 202    | 202      | 202     | 202       | 202                  | 202           | 202
 POST /api/inscription/code-activation/soumission-code-activation | 200 | 200 | 200 | 200 | 200 | 200 | 200
 POST /api/inscription/code-activation/creer-et-inscrire-eleve    | 201 | 201 | 201 | 201 | 201 | 201 | 201
@@ -56,7 +59,7 @@ let owner: Person;
 let course: number;
 let roles: Record<string, () => Client | Promise<Client>>;
 beforeAll(async () => {
-  t = await startApp();
+  t = await startApp({ content: withCourse(readConfig({}).contentDir) });
   const schoolId = await insertSchool(t.db, 'École des Tilleuls');
   owner = await insertPerson(t.db, {
     schoolId,
@@ -83,7 +86,13 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow());
-  await openExam(t.db, owner);
+  await t.db
+    .insertInto('applications')
+    .values({
+      ...{ person_id: owner.personId, school_id: schoolId, kind: 'externe', label: 'code', title: 'Cours' },
+      ...{ link: `/cours/${PACKAGE}`, color: '#1b4dd8', license: 'b', status: 'ouvert' },
+    })
+    .execute();
   roles = {
     nobody: () => t.visit(),
     choosing: () => t.signIn(owner, { inscriptionId: null }),
@@ -119,13 +128,6 @@ async function series(answered: number): Promise<string> {
   return id;
 }
 
-/** The owner's only request for the exam. */
-async function examRequest(): Promise<string> {
-  await t.db.deleteFrom('exam_requests').execute();
-  await t.db.deleteFrom('throttles').execute();
-  return askForExam(await t.signIn(owner), t.time.now());
-}
-
 const REQUESTS: Record<OperationName, () => Promise<Request>> = {
   'GET /api/auth/login': async () => ({ query: { inscriptionId: String(owner.inscriptionIds[0]) } }),
   'GET /api/auth/logout': async () => ({}),
@@ -133,14 +135,6 @@ const REQUESTS: Record<OperationName, () => Promise<Request>> = {
   'GET /api/textes/{marque}/{texte}': async () => ({}),
   'GET /api/front/utilisateur': async () => ({}),
   'PUT /api/front/reglages': async () => ({ form: settingsForm() }),
-  'PUT /api/front/messages-lus': async () => ({ form: { messages: '1' } }),
-  'GET /api/front/examen': async () => ({ id: await examRequest() }),
-  'POST /api/front/examen': async () => {
-    await t.db.deleteFrom('exam_requests').execute();
-    return { form: examForm(t.time.now()) };
-  },
-  'PUT /api/front/examen/{id}': async () => ({ id: await examRequest(), form: examForm(t.time.now()) }),
-  'PUT /api/front/examen/{id}/retrait': async () => ({ id: await examRequest() }),
   'GET /api/front/series-eleve': async () => ({}),
   'GET /api/front/themes': async () => ({}),
   'GET /api/front/structure/{id}': async () => ({ id: String(owner.schoolId) }),
@@ -156,6 +150,12 @@ const REQUESTS: Record<OperationName, () => Promise<Request>> = {
     return { form: { serie, identifiant: first?.id ?? '', reponse: first?.right ?? '' } };
   },
   'POST /api/cours/complete': async () => ({ form: { identifiant: String(course) } }),
+  'GET /api/cours': async () => ({}),
+  'GET /api/cours/{paquet}': async () => ({}),
+  'GET /api/cours/{paquet}/{chapitre}': async () => ({}),
+  'PUT /api/cours/{paquet}/{chapitre}/lu': async () => ({}),
+  'PUT /api/cours/{paquet}/{chapitre}/reponse': async () => ({ form: { question: '1', reponse: 'A' } }),
+  'PUT /api/cours/{paquet}/{chapitre}/reprise': async () => ({}),
   'POST /api/eleve/mail': async () => {
     const client = await t.signIn(owner);
     const { body } = await client.get<ReplyOf<'GET /api/front/utilisateur'>>('/api/front/utilisateur');
@@ -185,7 +185,11 @@ async function call(name: string, client: Client, { id = '', ...sending }: Reque
   const [method = '', path = ''] = name.split(' ');
   return client.send(
     method as Method,
-    path.replace('{id}', id).replace('{marque}/{texte}', 'rcer/cgu'),
+    path
+      .replace('{id}', id)
+      .replace('{marque}/{texte}', 'rcer/cgu')
+      .replace('{paquet}', PACKAGE)
+      .replace('{chapitre}', '01-s-arreter'),
     sending,
   );
 }

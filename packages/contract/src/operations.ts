@@ -10,8 +10,15 @@ import {
 import type { Refusal } from './codes.ts';
 import { ConsentFormSchema, ConsentReplySchema } from './consent.ts';
 import { CompletedFormSchema, CompletedReplySchema, ContactBodySchema } from './contact.ts';
-import { ExamFormSchema, ExamReplySchema, ExamRequestSchema } from './exam.ts';
-import { ReadFormSchema, ReadReplySchema } from './messages.ts';
+import {
+  ChapterReplySchema,
+  ChapterStateSchema,
+  CheckAnswerFormSchema,
+  CheckAnswerReplySchema,
+  CourseReplySchema,
+  CoursesReplySchema,
+  PictureQuerySchema,
+} from './courses.ts';
 import {
   AnswerFormSchema,
   AnswerReplySchema,
@@ -67,7 +74,7 @@ export interface Operation {
 }
 
 const seriesId = closed({ id: Uuid });
-const requestId = closed({ id: Uuid });
+const chapter = closed({ paquet: Slug, chapitre: Slug });
 const date = closed({ t: T.Optional(T.String({ maxLength: 20 })) });
 const none = closed({});
 
@@ -123,46 +130,6 @@ export const operations = {
     form: SettingsFormSchema,
     replies: { 200: SettingsSchema },
     refusals: ['ACCES_REFUSE'],
-  },
-  'PUT /api/front/messages-lus': {
-    summary: 'Note que la personne connectée a vu des messages de son école',
-    access: 'choosing',
-    query: none,
-    form: ReadFormSchema,
-    replies: { 200: ReadReplySchema },
-    refusals: ['ACCES_REFUSE'],
-  },
-  'GET /api/front/examen': {
-    summary: 'Où en sont les demandes d’inscription à l’examen',
-    access: 'learner',
-    query: none,
-    replies: { 200: ExamReplySchema },
-    refusals: [],
-  },
-  'POST /api/front/examen': {
-    summary: 'Demande à l’école une inscription à l’examen',
-    access: 'learner',
-    query: none,
-    form: ExamFormSchema,
-    replies: { 201: ExamRequestSchema },
-    refusals: ['ACCES_REFUSE', 'EXAMEN_FERME', 'DEMANDE_EN_COURS', 'TROP_DE_DEMANDES'],
-  },
-  'PUT /api/front/examen/{id}': {
-    summary: 'Change une demande que l’école n’a pas encore traitée',
-    access: 'learner',
-    params: requestId,
-    query: none,
-    form: ExamFormSchema,
-    replies: { 200: ExamRequestSchema },
-    refusals: ['ACCES_REFUSE', 'INTROUVABLE', 'EXAMEN_FERME', 'DEMANDE_TRAITEE', 'TROP_DE_DEMANDES'],
-  },
-  'PUT /api/front/examen/{id}/retrait': {
-    summary: 'Retire une demande que l’école n’a pas encore traitée',
-    access: 'learner',
-    params: requestId,
-    query: none,
-    replies: { 200: ExamRequestSchema },
-    refusals: ['ACCES_REFUSE', 'INTROUVABLE', 'DEMANDE_TRAITEE', 'TROP_DE_DEMANDES'],
   },
   'GET /api/front/series-eleve': {
     summary: 'Les séries offertes, l’historique, les résultats par thème, le parcours personnalisé',
@@ -253,7 +220,55 @@ export const operations = {
     query: none,
     form: CompletedFormSchema,
     replies: { 200: CompletedReplySchema },
+    refusals: ['INTROUVABLE', 'COURS_NON_TERMINE'],
+  },
+  'GET /api/cours': {
+    summary: 'Les cours de notre fonds ouverts à la personne connectée, et son avancement dans chacun',
+    access: 'choosing',
+    query: none,
+    replies: { 200: CoursesReplySchema },
+    refusals: [],
+  },
+  'GET /api/cours/{paquet}': {
+    summary: 'Les chapitres d’un cours et l’avancement de la personne connectée',
+    access: 'choosing',
+    params: closed({ paquet: Slug }),
+    query: none,
+    replies: { 200: CourseReplySchema },
     refusals: ['INTROUVABLE'],
+  },
+  'GET /api/cours/{paquet}/{chapitre}': {
+    summary: 'Un chapitre\u00a0: son texte, ses figures, son contrôle sans les réponses non données',
+    access: 'choosing',
+    params: chapter,
+    query: PictureQuerySchema,
+    replies: { 200: ChapterReplySchema },
+    refusals: ['INTROUVABLE'],
+  },
+  'PUT /api/cours/{paquet}/{chapitre}/lu': {
+    summary: 'Note qu’un chapitre est lu',
+    access: 'choosing',
+    params: chapter,
+    query: none,
+    replies: { 200: ChapterStateSchema },
+    refusals: ['INTROUVABLE', 'ACCES_REFUSE'],
+  },
+  'PUT /api/cours/{paquet}/{chapitre}/reponse': {
+    summary: 'Enregistre la réponse à une question du contrôle, et la corrige',
+    access: 'choosing',
+    params: chapter,
+    query: none,
+    form: CheckAnswerFormSchema,
+    replies: { 200: CheckAnswerReplySchema },
+    refusals: ['INTROUVABLE', 'ACCES_REFUSE', 'DEJA_REPONDU'],
+  },
+  'PUT /api/cours/{paquet}/{chapitre}/reprise': {
+    summary: 'Recommence le contrôle d’un chapitre',
+    access: 'choosing',
+    params: chapter,
+    query: none,
+    replies: { 200: ChapterStateSchema },
+    refusals: ['INTROUVABLE', 'ACCES_REFUSE'],
   },
   'POST /api/eleve/mail': {
     summary: 'Écrit à l’école de l’élève',

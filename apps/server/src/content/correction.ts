@@ -10,7 +10,11 @@ export type Mark = { kind: 'invalid' } | { kind: 'right' | 'wrong'; letters: str
  * All or nothing: every right letter and no other.
  * @param letters joined by commas in any order; empty is «no answer», which is wrong
  */
-export function correct(question: Question, item: Item, letters: string): Mark {
+export function correct(
+  question: Pick<Question, 'parts'>,
+  item: Pick<Item, 'order'> & Partial<Item>,
+  letters: string,
+): Mark {
   const offered = lettered(question, item);
   const given = letters === '' ? [] : letters.split(',');
   if (new Set(given).size < given.length) return { kind: 'invalid' };
@@ -26,7 +30,11 @@ export interface StoredAnswer {
 }
 
 /** What is told once the answer is stored. The mark is the one stored, whatever the question has become since. */
-export function correctionOf(question: Question, item: Item, answer: StoredAnswer): Correction {
+export function correctionOf(
+  question: Pick<Question, 'parts' | 'explanation' | 'source'>,
+  item: Pick<Item, 'order'> & Partial<Item>,
+  answer: StoredAnswer,
+): Correction {
   const offered = lettered(question, item);
   return {
     reponse: answer.letters === '' ? [] : (answer.letters.split(',') as Letter[]),

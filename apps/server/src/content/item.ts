@@ -68,7 +68,10 @@ export interface Lettered {
 }
 
 /** The propositions with their letters, A to D across the parts, in the order shown. */
-export function lettered(question: Question, item: Item): Lettered[] {
+export function lettered(
+  question: Pick<Question, 'parts'>,
+  item: Pick<Item, 'order'> & Partial<Item>,
+): Lettered[] {
   const found: Lettered[] = [];
   question.parts.forEach((part, index) => {
     for (const at of item.order[index] ?? []) {

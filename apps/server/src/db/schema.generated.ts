@@ -109,11 +109,45 @@ export interface ContactMessagesTable {
   created_at: Date;
 }
 
+export interface CourseAnswersTable {
+  person_id: number;
+  course: string;
+  chapter: string;
+  run: number;
+  question: string;
+  school_id: number;
+  fingerprint: string;
+  letters: string;
+  is_right: boolean;
+  answered_at: Date;
+}
+
+export interface CourseChaptersTable {
+  person_id: number;
+  course: string;
+  chapter: string;
+  school_id: number;
+  run: Generated<number>;
+  read_at: Date | null;
+  done_at: Date | null;
+}
+
 export interface CourseCompletionsTable {
   person_id: number;
   course: string;
   school_id: number;
   completed_at: Date;
+}
+
+export interface CourseStatesTable {
+  person_id: number;
+  course: string;
+  school_id: number;
+  state: string;
+  status: 'en_cours' | 'termine' | 'reussi' | 'echoue';
+  score: number | null;
+  progress: number | null;
+  updated_at: Date;
 }
 
 export interface CreditsTable {
@@ -125,36 +159,6 @@ export interface CreditsTable {
   reason: string;
   series_id: string | null;
   created_at: Generated<Date>;
-}
-
-export interface ExamChangesTable {
-  person_id: number;
-  request_id: string;
-  no: number;
-  school_id: number;
-  change: 'demandee' | 'inscrite' | 'convoquee' | 'passee' | 'recu' | 'ajourne' | 'refusee' | 'retiree' | 'modifiee';
-  actor_id: number | null;
-  details: Json;
-  at: Date;
-}
-
-export interface ExamRequestsTable {
-  person_id: number;
-  id: string;
-  school_id: number;
-  inscription_id: number;
-  license: string;
-  state: 'demandee' | 'inscrite' | 'convoquee' | 'passee' | 'recu' | 'ajourne' | 'refusee' | 'retiree';
-  candidate_number: string;
-  wished_days: string;
-  centre: string;
-  remark: string;
-  exam_day: string | null;
-  exam_time: string | null;
-  exam_place: string | null;
-  school_words: string | null;
-  created_at: Date;
-  updated_at: Date;
 }
 
 export interface InscriptionsTable {
@@ -180,13 +184,6 @@ export interface MailsTable {
   created_at: Date;
   sent_at: Date | null;
   last_error: string | null;
-}
-
-export interface MessageReadsTable {
-  person_id: number;
-  message_id: number;
-  school_id: number;
-  read_at: Date;
 }
 
 export interface MessagesTable {
@@ -322,13 +319,13 @@ export interface Tables {
   consent_proofs: ConsentProofsTable;
   consents: ConsentsTable;
   contact_messages: ContactMessagesTable;
+  course_answers: CourseAnswersTable;
+  course_chapters: CourseChaptersTable;
   course_completions: CourseCompletionsTable;
+  course_states: CourseStatesTable;
   credits: CreditsTable;
-  exam_changes: ExamChangesTable;
-  exam_requests: ExamRequestsTable;
   inscriptions: InscriptionsTable;
   mails: MailsTable;
-  message_reads: MessageReadsTable;
   messages: MessagesTable;
   partner_tokens: PartnerTokensTable;
   password_links: PasswordLinksTable;

@@ -136,7 +136,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
     }
     await insertCredits(db, { learner, school, inscription }, wanted.credits, wanted.spent, now);
   }
-  for (const { kind, label, title, license, color, isMax } of person.applications) {
+  for (const { kind, label, title, license, color, isMax, link } of person.applications) {
     await db
       .insertInto('applications')
       .values({
@@ -145,7 +145,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
         kind,
         label,
         title,
-        link: null,
+        link: link ?? null,
         color,
         license,
         status: 'ouvert',

@@ -19,6 +19,8 @@ export interface DemoApplication {
   license: License;
   color: string;
   isMax?: boolean;
+  /** Of the course; none is one that has no content yet. */
+  link?: string;
 }
 
 export interface DemoPerson {
@@ -59,14 +61,12 @@ export const DEMO_CODE_BRAND = 'michelin';
 export const DEMO_CODES: readonly string[] = ['DEM0-2026-ABCD-EFGH', 'DEM0-2026-JKMN-PQRS'];
 
 const plain = { role: 'eleve', brand: 'prepacode', inscriptions: [], applications: [], history: 0 } as const;
-const course = (label: string, title: string, license: License, isMax = false): DemoApplication => ({
-  kind: 'externe',
-  label,
-  title,
-  license,
-  color: '#1b4dd8',
-  isMax,
-});
+const course = (
+  label: string,
+  title: string,
+  license: License,
+  more: Pick<DemoApplication, 'isMax' | 'link'> = {},
+): DemoApplication => ({ kind: 'externe', label, title, license, color: '#1b4dd8', ...more });
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
@@ -98,7 +98,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       { license: 'co', days: 60, credits: 0 },
     ],
     applications: [
-      course('code-commente', 'Le code commenté', 'b', true),
+      course('code-commente', 'Le code commenté', 'b', { isMax: true, link: '/cours/code-b' }),
       // Of a licence that is none of her inscriptions.
       course('fastcode-etm', 'Le code moto par thème', 'etm'),
     ],
@@ -110,7 +110,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Hugo',
     lastName: 'Petit',
     shows: 'une application de cours seule',
-    applications: [course('code-commente', 'Le code commenté', 'b', true)],
+    applications: [course('code-commente', 'Le code commenté', 'b', { isMax: true, link: '/cours/code-b' })],
   },
   {
     ...plain,
@@ -119,8 +119,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     lastName: 'Moreau',
     shows: 'deux applications de cours, sans inscription',
     applications: [
-      course('code-commente', 'Le code commenté', 'b', true),
-      course('fastcode-b', 'Le code par thème', 'b'),
+      course('code-commente', 'Le code commenté', 'b', { isMax: true, link: '/cours/code-b' }),
+      course('fastcode-b', 'Le code par thème', 'b', { link: '/cours/code-b' }),
     ],
   },
   {
@@ -159,6 +159,21 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     lastName: 'Le Goff',
     shows: 'option côtière',
     inscriptions: [{ license: 'co', days: 90, credits: 0 }],
+  },
+  {
+    ...plain,
+    login: 'erwan',
+    firstName: 'Erwan',
+    lastName: 'Le Corre',
+    shows: 'permis B et option côtière, un cours pour chacun',
+    inscriptions: [
+      { license: 'b', days: 120, credits: 20 },
+      { license: 'co', days: 120, credits: 0 },
+    ],
+    applications: [
+      course('code', 'Le code de la route', 'b', { link: '/cours/code-b' }),
+      course('cotier', 'Le permis côtier', 'co', { link: '/cours/cotier' }),
+    ],
   },
   {
     ...plain,

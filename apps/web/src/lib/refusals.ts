@@ -15,10 +15,6 @@ export const SENTENCES: Record<Failure, string> = {
   INSCRIPTION_EXPIREE:
     'Votre accès est arrivé à son terme. Rapprochez-vous de votre école pour le prolonger.',
   ANTI_FALSIFICATION: 'Votre session a changé dans un autre onglet. Rechargez la page.',
-  EXAMEN_FERME: 'L’inscription à l’examen n’est pas ouverte pour votre permis. Votre école peut l’ouvrir.',
-  DEMANDE_EN_COURS: 'Une demande est déjà en cours. Rechargez la page pour la voir.',
-  DEMANDE_TRAITEE:
-    'Votre école a déjà traité cette demande\u00a0: elle ne peut plus être modifiée. Rechargez la page pour voir où elle en est.',
   SIGNATURE_REFUSEE: 'Ce lien d’inscription n’est pas valable. Reprenez celui de votre livre.',
   CODE_INVALIDE: 'Ce code n’existe pas. Vérifiez-le sur votre carte ou votre reçu.',
   CODE_UTILISE: 'Ce code a déjà servi. Si vous avez oublié votre mot de passe, demandez-en un nouveau.',
@@ -32,6 +28,7 @@ export const SENTENCES: Record<Failure, string> = {
   QUESTION_NON_COURANTE: 'La série a avancé dans un autre onglet.',
   SERIE_TERMINEE: 'Cette série est terminée.',
   SERIE_NON_TERMINEE: 'Cette série n’est pas encore terminée.',
+  COURS_NON_TERMINE: 'Il reste des chapitres à lire ou des contrôles à faire dans ce cours.',
   RIEN_A_CORRIGER: 'Répondez d’abord à une question.',
   TROP_GRAND: 'Cet envoi est trop volumineux.',
   TYPE_REFUSE: 'Ce format n’est pas accepté.',

@@ -1,16 +1,152 @@
+import type { Theme } from '@balise/contract/series';
 import type { Clock } from '../../clock.ts';
+import { correct, correctionOf } from '../../content/correction.ts';
+import type { Course, LoadedChapter } from '../../content/course-prepare.ts';
+import type { Content } from '../../content/load.ts';
+import { pictureWidth } from '../../content/picture.ts';
 import type { Db } from '../../db/handle.ts';
+import type { Visitor } from '../../http/identity.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
-import { insertCompletion } from './store.ts';
+import {
+  chapterReply,
+  courseReply,
+  doneIn,
+  headOf,
+  isDone,
+  packageOf,
+  rowsOf,
+  storedAnswer,
+} from './course.ts';
+import {
+  insertAnswer,
+  insertCompletion,
+  selectChapters,
+  selectOpenCourses,
+  selectOptionalCourseLink,
+  startRun,
+  updateDone,
+  upsertRead,
+} from './store.ts';
 
 export interface CoursesDeps {
   db: Db;
   clock: Clock;
+  content: Pick<Content, 'courses' | 'licences'>;
 }
 
-export function coursesRoutes(mount: Mounter, { db, clock }: CoursesDeps): void {
+export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
+  const { db, clock, content } = deps;
+  const themesOf = ({ licence }: Course): readonly Theme[] => content.licences.get(licence)?.themes ?? [];
+
+  /** Refuses whoever has no open application that leads to the course: it is as if it were not there. */
+  const opened = async (caller: Visitor, name: string): Promise<Course> => {
+    const course = content.courses.get(name) ?? refuse('INTROUVABLE');
+    const applications = await selectOpenCourses(db, caller);
+    if (!applications.some(({ link }) => packageOf(link) === name)) refuse('INTROUVABLE');
+    return course;
+  };
+  const chapterOf = async (
+    caller: Visitor,
+    { paquet, chapitre }: { paquet: string; chapitre: string },
+  ): Promise<{ course: Course; chapter: LoadedChapter; place: { course: string; chapter: string } }> => {
+    const course = await opened(caller, paquet);
+    const chapter = course.chapters.find(({ slug }) => slug === chapitre) ?? refuse('INTROUVABLE');
+    return { course, chapter, place: { course: paquet, chapter: chapitre } };
+  };
+  /** What the chapter and its course have become; notes that the chapter is done when it is. */
+  const stateOf = async (caller: Visitor, course: Course, chapter: LoadedChapter) => {
+    const before = await selectChapters(db, caller, [course.name]);
+    const row = rowsOf(course, before).get(chapter.slug);
+    const isNew = isDone(chapter, row) && row?.done_at === null;
+    if (isNew) await updateDone(db, caller, { course: course.name, chapter: chapter.slug }, clock());
+    const rows = isNew ? await selectChapters(db, caller, [course.name]) : before;
+    return {
+      chapitre: headOf(chapter, rowsOf(course, rows).get(chapter.slug), themesOf(course)),
+      cours_termine: doneIn(course, rows) === course.chapters.length,
+    };
+  };
+  /** Who looks through a learner's eyes does not learn in the learner's name. */
+  const refuseHelpers = ({ impersonated }: Visitor): void => {
+    if (impersonated) refuse('ACCES_REFUSE');
+  };
+
+  mount('GET /api/cours', async ({ caller }) => {
+    const applications = (await selectOpenCourses(db, caller)).flatMap(({ id, link }) => {
+      const course = content.courses.get(packageOf(link) ?? '');
+      return course ? [{ id, course }] : [];
+    });
+    const rows = await selectChapters(
+      db,
+      caller,
+      applications.map(({ course }) => course.name),
+    );
+    return {
+      cours: applications.map(({ id, course }) => {
+        const [done, total] = [doneIn(course, rows), course.chapters.length];
+        return {
+          application: id,
+          paquet: course.name,
+          genre: 'chapitres' as const,
+          chapitres: total,
+          chapitres_termines: done,
+          avancement: Math.floor((100 * done) / total),
+        };
+      }),
+    };
+  });
+
+  mount('GET /api/cours/{paquet}', async ({ caller, params }) => {
+    const course = await opened(caller, params.paquet);
+    return courseReply(course, await selectChapters(db, caller, [course.name]), themesOf(course));
+  });
+
+  mount('GET /api/cours/{paquet}/{chapitre}', async ({ caller, params, query }) => {
+    const { course, chapter } = await chapterOf(caller, params);
+    const row = rowsOf(course, await selectChapters(db, caller, [course.name])).get(chapter.slug);
+    return chapterReply(course, chapter, row, themesOf(course), pictureWidth(query.taille));
+  });
+
+  mount('PUT /api/cours/{paquet}/{chapitre}/lu', async ({ caller, params }) => {
+    refuseHelpers(caller);
+    const { course, chapter, place } = await chapterOf(caller, params);
+    await upsertRead(db, caller, place, clock());
+    return stateOf(caller, course, chapter);
+  });
+
+  mount('PUT /api/cours/{paquet}/{chapitre}/reponse', async ({ caller, params, form }) => {
+    refuseHelpers(caller);
+    const { course, chapter, place } = await chapterOf(caller, params);
+    const check = chapter.checks.find(({ id }) => id === form.question) ?? refuse('INTROUVABLE');
+    const mark = correct(check.question, check.item, form.reponse);
+    if (mark.kind === 'invalid' || mark.letters === '') return refuse('REQUETE_INVALIDE');
+    const given = {
+      question: check.id,
+      fingerprint: check.fingerprint,
+      letters: mark.letters,
+      is_right: mark.kind === 'right',
+    };
+    const stored = await insertAnswer(db, caller, place, given, clock());
+    if (stored.letters !== given.letters) refuse('DEJA_REPONDU');
+    return {
+      ...(await stateOf(caller, course, chapter)),
+      correction: correctionOf(check.question, check.item, storedAnswer(stored)),
+    };
+  });
+
+  mount('PUT /api/cours/{paquet}/{chapitre}/reprise', async ({ caller, params }) => {
+    refuseHelpers(caller);
+    const { course, chapter, place } = await chapterOf(caller, params);
+    await startRun(db, caller, place);
+    return stateOf(caller, course, chapter);
+  });
+
   mount('POST /api/cours/complete', async ({ caller, form }) => {
+    const link = await selectOptionalCourseLink(db, caller, form.identifiant);
+    const course = link === undefined ? undefined : content.courses.get(packageOf(link) ?? '');
+    // Of a course of ours the server knows; of another's, the learner says so.
+    if (course && doneIn(course, await selectChapters(db, caller, [course.name])) < course.chapters.length)
+      refuse('COURS_NON_TERMINE');
     const completedAt =
       (await insertCompletion(db, caller, form.identifiant, clock())) ?? refuse('INTROUVABLE');
     return { identifiant: form.identifiant, termine_le: completedAt.toISOString() };

@@ -1,6 +1,194 @@
-/** SQL of the courses a person has completed. */
+/** SQL of our own courses: who may open them, what of them is read, answered and completed. */
+import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/identity.ts';
+
+/** The open course applications of this person, by number. */
+export async function selectOpenCourses(
+  db: Db,
+  { learner }: Pick<Visitor, 'learner'>,
+): Promise<{ id: number; link: string }[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .where('person_id', '=', learner)
+    .where('kind', '=', 'externe')
+    .where('status', '=', 'ouvert')
+    .where('link', 'is not', null)
+    .orderBy('id')
+    .select(['id', 'link'])
+    .execute();
+  return rows.map(({ id, link }) => ({ id, link: link ?? '' }));
+}
+
+/** Where the application of that number leads, when it is this person's and open. */
+export async function selectOptionalCourseLink(
+  db: Db,
+  caller: Pick<Visitor, 'learner'>,
+  id: string,
+): Promise<string | undefined> {
+  const open = await selectOpenCourses(db, caller);
+  return open.find((application) => String(application.id) === id)?.link;
+}
+
+export interface ChapterRow {
+  course: string;
+  chapter: string;
+  read_at: Date | null;
+  done_at: Date | null;
+  /** Of the present run of its check. */
+  answers: AnswerRow[];
+}
+
+export interface AnswerRow {
+  question: string;
+  fingerprint: string;
+  letters: string;
+  is_right: boolean;
+}
+
+interface Place {
+  course: string;
+  chapter: string;
+}
+
+/** What this person has done in these courses; chapters never opened are missing. */
+export async function selectChapters(
+  db: Db,
+  { learner }: Pick<Visitor, 'learner'>,
+  courses: readonly string[],
+): Promise<ChapterRow[]> {
+  if (courses.length === 0) return [];
+  const rows = await db
+    .selectFrom('course_chapters as c')
+    .leftJoin('course_answers as a', (join) =>
+      join
+        .onRef('a.person_id', '=', 'c.person_id')
+        .onRef('a.course', '=', 'c.course')
+        .onRef('a.chapter', '=', 'c.chapter')
+        .onRef('a.run', '=', 'c.run'),
+    )
+    .where('c.person_id', '=', learner)
+    .where('c.course', 'in', courses)
+    .select(['c.course', 'c.chapter', 'c.read_at', 'c.done_at'])
+    .select(['a.question', 'a.fingerprint', 'a.letters', 'a.is_right'])
+    .execute();
+  const found = new Map<string, ChapterRow>();
+  for (const { course, chapter, read_at, done_at, question, fingerprint, letters, is_right } of rows) {
+    const key = `${course}/${chapter}`;
+    const one = found.get(key) ?? { course, chapter, read_at, done_at, answers: [] };
+    found.set(key, one);
+    if (question !== null && fingerprint !== null && letters !== null && is_right !== null)
+      one.answers.push({ question, fingerprint, letters, is_right });
+  }
+  return [...found.values()];
+}
+
+/** Notes that a chapter is read, the first time only. */
+export async function upsertRead(
+  db: Db,
+  { learner, school }: Visitor,
+  { course, chapter }: Place,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('course_chapters')
+    .values({ person_id: learner, school_id: school, course, chapter, read_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'course', 'chapter'])
+        .doUpdateSet({ read_at: sql<Date>`coalesce(course_chapters.read_at, excluded.read_at)` }),
+    )
+    .execute();
+}
+
+/**
+ * Stores an answer in the present run of a check, unless one to the same wording is there already: of two at once, one is
+ * stored. Answers the one that is.
+ */
+export async function insertAnswer(
+  db: Db,
+  { learner, school }: Visitor,
+  { course, chapter }: Place,
+  answer: AnswerRow,
+  now: Date,
+): Promise<AnswerRow> {
+  await db
+    .insertInto('course_chapters')
+    .values({ person_id: learner, school_id: school, course, chapter })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { run } = await db
+    .selectFrom('course_chapters')
+    .where('person_id', '=', learner)
+    .where('course', '=', course)
+    .where('chapter', '=', chapter)
+    .select('run')
+    .executeTakeFirstOrThrow();
+  const key = { person_id: learner, course, chapter, run, question: answer.question };
+  const { question: _key, ...told } = answer;
+  const stored = await db
+    .insertInto('course_answers')
+    .values({ ...key, ...told, school_id: school, answered_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'course', 'chapter', 'run', 'question'])
+        .doUpdateSet({ ...told, answered_at: now })
+        .whereRef('course_answers.fingerprint', '<>', 'excluded.fingerprint'),
+    )
+    .returning(['question', 'fingerprint', 'letters', 'is_right'])
+    .executeTakeFirst();
+  if (stored) return stored;
+  return db
+    .selectFrom('course_answers')
+    .where('person_id', '=', learner)
+    .where('course', '=', course)
+    .where('chapter', '=', chapter)
+    .where('run', '=', run)
+    .where('question', '=', answer.question)
+    .select(['question', 'fingerprint', 'letters', 'is_right'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes that a chapter is done, the first time only. */
+export async function updateDone(
+  db: Db,
+  { learner }: Visitor,
+  { course, chapter }: Place,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('course_chapters')
+    .set({ done_at: now })
+    .where('person_id', '=', learner)
+    .where('course', '=', course)
+    .where('chapter', '=', chapter)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Begins the check of a chapter again when something of it is answered: pressed twice, it begins once. What was answered
+ * is kept.
+ */
+export async function startRun(db: Db, { learner }: Visitor, { course, chapter }: Place): Promise<void> {
+  await db
+    .updateTable('course_chapters as c')
+    .set({ run: sql<number>`c.run + 1` })
+    .where('c.person_id', '=', learner)
+    .where('c.course', '=', course)
+    .where('c.chapter', '=', chapter)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('course_answers as a')
+          .whereRef('a.person_id', '=', 'c.person_id')
+          .whereRef('a.course', '=', 'c.course')
+          .whereRef('a.chapter', '=', 'c.chapter')
+          .whereRef('a.run', '=', 'c.run')
+          .select('a.question'),
+      ),
+    )
+    .execute();
+}
 
 /**
  * Notes that an open course application of this person is completed, the first time only; answers when that was.

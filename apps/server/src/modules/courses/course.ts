@@ -1,0 +1,117 @@
+/** How far a learner is in a course of ours, from what is stored and what the course is today. Pure. */
+import type { ChapterHead, ChapterReply, CourseReply } from '@balise/contract/courses';
+import type { Theme } from '@balise/contract/series';
+import type { StoredAnswer } from '../../content/correction.ts';
+import type { Course, LoadedChapter, LoadedCheck } from '../../content/course-prepare.ts';
+import { publicCheck, publicFigure } from '../../content/public-check.ts';
+import type { AnswerRow, ChapterRow } from './store.ts';
+
+/** The package that a link of an application leads to: `/cours/<package>`, and nothing else. */
+export function packageOf(link: string): string | null {
+  return /^\/cours\/([a-z0-9][a-z0-9-]{0,39})\/?$/.exec(link)?.[1] ?? null;
+}
+
+/** The stored answer to what a check asks today; one to an earlier wording is none. */
+export function answerTo(check: LoadedCheck, row: ChapterRow | undefined): AnswerRow | null {
+  const found = row?.answers.find(
+    ({ question, fingerprint }) => question === check.id && fingerprint === check.fingerprint,
+  );
+  return found ?? null;
+}
+
+/** A chapter is done once it is read and every question of its check answered. */
+export function isDone(chapter: LoadedChapter, row: ChapterRow | undefined): boolean {
+  const answered = chapter.checks.every((check) => answerTo(check, row) !== null);
+  return row !== undefined && row.read_at !== null && answered;
+}
+
+export function headOf(
+  chapter: LoadedChapter,
+  row: ChapterRow | undefined,
+  themes: readonly Theme[],
+): ChapterHead {
+  const answers = chapter.checks.flatMap((check) => answerTo(check, row) ?? []);
+  const theme = themes.find(({ identifiant }) => identifiant === chapter.theme);
+  return {
+    chapitre: chapter.slug,
+    titre: chapter.title,
+    theme: {
+      identifiant: chapter.theme,
+      libelle: theme?.libelle ?? '',
+      couleur: theme?.couleur ?? '',
+    },
+    minutes: chapter.minutes,
+    lu_le: row?.read_at?.toISOString() ?? null,
+    termine_le: row?.done_at?.toISOString() ?? null,
+    questions: chapter.checks.length,
+    repondues: answers.length,
+    justes: answers.filter(({ is_right }) => is_right).length,
+  };
+}
+
+/** The rows of one course by the names of their chapters. */
+export function rowsOf(course: Course, rows: readonly ChapterRow[]): ReadonlyMap<string, ChapterRow> {
+  return new Map(rows.filter((row) => row.course === course.name).map((row) => [row.chapter, row]));
+}
+
+/** Chapters that were done, whatever is asked in them today. */
+export function doneIn(course: Course, rows: readonly ChapterRow[]): number {
+  const own = rowsOf(course, rows);
+  return course.chapters.filter(({ slug }) => own.get(slug)?.done_at).length;
+}
+
+export function courseReply(
+  course: Course,
+  rows: readonly ChapterRow[],
+  themes: readonly Theme[],
+): CourseReply {
+  const own = rowsOf(course, rows);
+  return {
+    paquet: course.name,
+    titre: course.title,
+    resume: course.summary,
+    permis: course.licence,
+    chapitres: course.chapters.map((chapter) => headOf(chapter, own.get(chapter.slug), themes)),
+  };
+}
+
+/** @param width of its pictures in pixels, one of `PICTURE_WIDTHS` */
+export function chapterReply(
+  course: Course,
+  chapter: LoadedChapter,
+  row: ChapterRow | undefined,
+  themes: readonly Theme[],
+  width: number,
+): ChapterReply {
+  const index = course.chapters.indexOf(chapter);
+  return {
+    ...headOf(chapter, row, themes),
+    numero: index + 1,
+    total: course.chapters.length,
+    parties: chapter.headings.map(({ anchor, title }) => ({ ancre: anchor, titre: title })),
+    blocs: chapter.blocks.map((block) =>
+      block.kind === 'html'
+        ? { html: block.html, figure: null }
+        : {
+            html: null,
+            figure: { media: publicFigure(block.figure, width), legende: block.figure.caption },
+          },
+    ),
+    a_retenir: [...chapter.keyPoints],
+    sources: chapter.sources.map(({ text, article }) => ({ texte: text, article })),
+    controle: chapter.checks.map((check) => publicCheck(check, storedAnswer(answerTo(check, row)), width)),
+    precedent: neighbour(course.chapters[index - 1]),
+    suivant: neighbour(course.chapters[index + 1]),
+  };
+}
+
+export function storedAnswer(row: AnswerRow): StoredAnswer;
+export function storedAnswer(row: AnswerRow | null): StoredAnswer | null;
+export function storedAnswer(row: AnswerRow | null): StoredAnswer | null {
+  // A check has no clock.
+  return row && { letters: row.letters, right: row.is_right, late: false };
+}
+
+function neighbour(chapter: LoadedChapter | undefined): ChapterReply['suivant'] {
+  return chapter ? { chapitre: chapter.slug, titre: chapter.title } : null;
+}

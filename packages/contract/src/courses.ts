@@ -1,0 +1,107 @@
+/** Our own courses: chapters to read, each with its check, and packages that play by themselves (SCORM). */
+import * as T from 'typebox';
+import { CorrectionSchema, PublicQuestionSchema } from './question.ts';
+import {
+  AnswerLetters,
+  closed,
+  enumOf,
+  Instant,
+  LicenseCode,
+  nullable,
+  Slug,
+  ThemeLetter,
+} from './shapes.ts';
+
+const Theme = closed({ identifiant: ThemeLetter, libelle: T.String(), couleur: T.String() });
+const Percent = T.Integer({ minimum: 0, maximum: 100 });
+const media = PublicQuestionSchema.properties.media;
+
+/** How far a learner is in the courses that their open applications lead to. */
+export const CoursesReplySchema = closed({
+  cours: T.Array(
+    closed({
+      /** Number of the application. */
+      application: T.Integer(),
+      paquet: Slug,
+      genre: enumOf(['chapitres', 'scorm']),
+      /** Both 0 for a package that has no chapters of its own. */
+      chapitres: T.Integer(),
+      chapitres_termines: T.Integer(),
+      /** Null when a package does not say. */
+      avancement: nullable(Percent),
+    }),
+  ),
+});
+
+/** A check's state: how many of its questions are answered, and rightly. */
+const ChapterHead = closed({
+  chapitre: Slug,
+  titre: T.String(),
+  theme: Theme,
+  minutes: T.Integer(),
+  lu_le: nullable(Instant),
+  /** When it was first read and its check answered; null until then. */
+  termine_le: nullable(Instant),
+  questions: T.Integer(),
+  repondues: T.Integer(),
+  justes: T.Integer(),
+});
+
+export const CourseReplySchema = closed({
+  paquet: Slug,
+  titre: T.String(),
+  resume: T.String(),
+  permis: LicenseCode,
+  chapitres: T.Array(ChapterHead),
+});
+
+/** A check's question as it may be seen before it is answered; `correction` is null until then. */
+export const CheckSchema = closed({
+  identifiant: T.String(),
+  enonce: T.String(),
+  attendu: enumOf(['une', 'plusieurs']),
+  choix: T.Array(closed({ lettre: enumOf(['A', 'B', 'C', 'D']), texte: T.String() })),
+  media: nullable(media),
+  correction: nullable(CorrectionSchema),
+});
+
+const Neighbour = closed({ chapitre: Slug, titre: T.String() });
+
+export const ChapterReplySchema = closed({
+  ...ChapterHead.properties,
+  /** Its place among the chapters, from 1, and how many there are. */
+  numero: T.Integer(),
+  total: T.Integer(),
+  /** Headings of the second level; `ancre` is the id of the heading in the text. */
+  parties: T.Array(closed({ ancre: T.String(), titre: T.String() })),
+  /** In order; one of the two is null. */
+  blocs: T.Array(
+    closed({ html: nullable(T.String()), figure: nullable(closed({ media, legende: T.String() })) }),
+  ),
+  a_retenir: T.Array(T.String()),
+  sources: T.Array(closed({ texte: T.String(), article: T.String() })),
+  controle: T.Array(CheckSchema),
+  precedent: nullable(Neighbour),
+  suivant: nullable(Neighbour),
+});
+
+export const PictureQuerySchema = closed({ taille: T.Optional(T.String({ pattern: '^[0-9]{1,5}$' })) });
+
+export const CheckAnswerFormSchema = closed({
+  question: T.String({ pattern: '^[a-z0-9][a-z0-9-]{0,19}$' }),
+  reponse: AnswerLetters,
+});
+
+/** The state of the chapter after a change. */
+export const ChapterStateSchema = closed({ chapitre: ChapterHead, cours_termine: T.Boolean() });
+export const CheckAnswerReplySchema = closed({
+  ...ChapterStateSchema.properties,
+  correction: CorrectionSchema,
+});
+
+export type CoursesReply = T.Static<typeof CoursesReplySchema>;
+export type CourseReply = T.Static<typeof CourseReplySchema>;
+export type ChapterHead = T.Static<typeof ChapterHead>;
+export type ChapterReply = T.Static<typeof ChapterReplySchema>;
+export type CheckQuestion = T.Static<typeof CheckSchema>;
+export type ChapterState = T.Static<typeof ChapterStateSchema>;
