@@ -2,8 +2,8 @@
 import { mix, shade } from '../palette.ts';
 import { el, num } from '../svg.ts';
 import { activityOf } from './navigation-lights.ts';
+import type { Rig } from './rig.ts';
 import type { Pt } from './stage.ts';
-import type { Rig } from './vessel.ts';
 
 const UNDER_SAIL = new Set(['voile', 'voile-tricolore', 'voile-et-moteur']);
 

@@ -4,11 +4,12 @@ import { type Defs, el, type Frame, linearGradient } from '../svg.ts';
 import { createAir } from './air.ts';
 import { drawFlags, drawFront } from './flags.ts';
 import { drawMark } from './mark-picture.ts';
+import { rigOf } from './rig.ts';
 import type { SeaScene, SeaVessel } from './schema.ts';
 import { drawSky, LUMINARY } from './sky.ts';
 import { type Afloat, boxOf, type SeaStage, seaStage } from './stage.ts';
 import { drawTimelines } from './timeline.ts';
-import { drawHullAndHouses, rigOf } from './vessel.ts';
+import { drawHullAndHouses } from './vessel.ts';
 import { drawLamps, drawShapes } from './vessel-signals.ts';
 import { drawWater, glitter } from './water.ts';
 

@@ -10,8 +10,8 @@ import {
   type Post,
   shapesOf,
 } from './navigation-lights.ts';
+import type { Rig } from './rig.ts';
 import { halo, outline, type Pt } from './stage.ts';
-import type { Rig } from './vessel.ts';
 import { reflection } from './water.ts';
 
 const LAMPS: Record<LampColor, string> = {

@@ -1,56 +1,12 @@
 /** A vessel from any side: hull in sections, houses as raked blocks, painted from far to near. */
 import { shade } from '../palette.ts';
 import { el, group, num } from '../svg.ts';
-import { activityOf, lengthOf } from './navigation-lights.ts';
+import { activityOf } from './navigation-lights.ts';
+import type { Rig } from './rig.ts';
 import { drawSails } from './sails.ts';
-import type { SeaVessel } from './schema.ts';
-import { lens, outline, type Pt, project, type SeaStage, type Spot } from './stage.ts';
-import { type Block, type Model, modelOf, type Pole, type Station } from './vessel-models.ts';
+import { lens, outline, type Pt } from './stage.ts';
+import type { Block, Pole, Station } from './vessel-models.ts';
 import { PAINTS } from './vessel-paint.ts';
-
-export interface Rig {
-  stage: SeaStage;
-  vessel: SeaVessel;
-  model: Model;
-  scale: number;
-  /** Metres along, to starboard, above the water, of the model. */
-  at(u: number, v: number, h: number): Pt;
-  depth(u: number, v: number): number;
-  /** Brightness of a side that looks to (along, to starboard, up). */
-  lit(u: number, v: number, h: number): number;
-  /** Whether a side at a point that looks outwards so is turned to us. */
-  faces(u: number, v: number, n: readonly [number, number]): boolean;
-  tone(color: string): string;
-}
-
-export function rigOf(stage: SeaStage, vessel: SeaVessel): Rig {
-  const { model, scale } = modelOf(vessel.kind, lengthOf(vessel));
-  const turn = (vessel.heading * Math.PI) / 180;
-  const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
-  const spot = (u: number, v: number, h: number): Spot => [
-    (vessel.x ?? 0) + (u * sin + v * cos) * scale,
-    h * scale,
-    vessel.z + (u * cos - v * sin) * scale,
-  ];
-  return {
-    stage,
-    vessel,
-    model,
-    scale,
-    at: (u, v, h) => project(stage, spot(u, v, h)),
-    depth: (u, v) => spot(u, v, 0)[2],
-    lit(u, v, h) {
-      // The light comes from above, behind our left shoulder.
-      const [x, z] = [u * sin + v * cos, u * cos - v * sin];
-      return 0.8 + 0.2 * (-x * 0.55 - z * 0.6) + 0.2 * h;
-    },
-    faces(u, v, [nu, nv]) {
-      const [x, , z] = spot(u, v, 0);
-      return (nu * sin + nv * cos) * x + (nu * cos - nv * sin) * z < 0;
-    },
-    tone: (color) => stage.air.tone(color, vessel.z),
-  };
-}
 
 const poly = (list: readonly Pt[], fill: string) =>
   el('path', { d: outline(list), fill, stroke: fill, 'stroke-width': 0.7, 'stroke-linejoin': 'round' });
