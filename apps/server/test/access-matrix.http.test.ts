@@ -10,6 +10,7 @@ import type { Client, Method, Sending } from './client.ts';
 import { insertCode } from './codes.ts';
 import { withCourse } from './course-content.ts';
 import { PACKAGE } from './course-files.ts';
+import { askForExam, examForm, openExam } from './exam.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { settingsForm } from './settings.ts';
 import { answer, begin, finish, keyOf, question } from './walk.ts';
@@ -27,6 +28,11 @@ PUT /api/consentement                | 200    | 200      | 200     | 200       |
 GET /api/textes/{marque}/{texte}     | 200    | 200      | 200     | 200       | 200                  | 200           | 200
 GET /api/front/utilisateur           | 401    | 200      | 200     | 200       | 200                  | 200           | 200
 PUT /api/front/reglages              | 401    | 200      | 200     | 200       | 200                  | 403           | 200
+PUT /api/front/messages-lus          | 401    | 200      | 200     | 200       | 200                  | 403           | 200
+GET /api/front/examen                | 401    | 403      | 200     | 200       | 403                  | 200           | 403
+POST /api/front/examen               | 401    | 403      | 201     | 403       | 403                  | 403           | 403
+PUT /api/front/examen/{id}           | 401    | 403      | 200     | 404       | 403                  | 403           | 403
+PUT /api/front/examen/{id}/retrait   | 401    | 403      | 200     | 404       | 403                  | 403           | 403
 GET /api/front/series-eleve          | 401    | 403      | 200     | 200       | 403                  | 200           | 403
 GET /api/front/themes                | 401    | 403      | 200     | 200       | 403                  | 200           | 403
 GET /api/front/structure/{id}        | 401    | 200      | 200     | 200       | 404                  | 200           | 200
@@ -86,6 +92,7 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow());
+  await openExam(t.db, owner);
   await t.db
     .insertInto('applications')
     .values({
@@ -128,6 +135,13 @@ async function series(answered: number): Promise<string> {
   return id;
 }
 
+/** The owner's only request for the exam. */
+async function examRequest(): Promise<string> {
+  await t.db.deleteFrom('exam_requests').execute();
+  await t.db.deleteFrom('throttles').execute();
+  return askForExam(await t.signIn(owner), t.time.now());
+}
+
 const REQUESTS: Record<OperationName, () => Promise<Request>> = {
   'GET /api/auth/login': async () => ({ query: { inscriptionId: String(owner.inscriptionIds[0]) } }),
   'GET /api/auth/logout': async () => ({}),
@@ -135,6 +149,14 @@ const REQUESTS: Record<OperationName, () => Promise<Request>> = {
   'GET /api/textes/{marque}/{texte}': async () => ({}),
   'GET /api/front/utilisateur': async () => ({}),
   'PUT /api/front/reglages': async () => ({ form: settingsForm() }),
+  'PUT /api/front/messages-lus': async () => ({ form: { messages: '1' } }),
+  'GET /api/front/examen': async () => ({ id: await examRequest() }),
+  'POST /api/front/examen': async () => {
+    await t.db.deleteFrom('exam_requests').execute();
+    return { form: examForm(t.time.now()) };
+  },
+  'PUT /api/front/examen/{id}': async () => ({ id: await examRequest(), form: examForm(t.time.now()) }),
+  'PUT /api/front/examen/{id}/retrait': async () => ({ id: await examRequest() }),
   'GET /api/front/series-eleve': async () => ({}),
   'GET /api/front/themes': async () => ({}),
   'GET /api/front/structure/{id}': async () => ({ id: String(owner.schoolId) }),

@@ -41,6 +41,19 @@ export type LegalText = (typeof LEGAL_TEXTS)[number];
 export const CONFORMITIES = ['non conforme', 'partiellement conforme', 'totalement conforme'] as const;
 export type Conformity = (typeof CONFORMITIES)[number];
 
+/** How far a request for the exam has come; the French words are the web's. */
+export const EXAM_STATES = [
+  'demandee',
+  'inscrite',
+  'convoquee',
+  'passee',
+  'recu',
+  'ajourne',
+  'refusee',
+  'retiree',
+] as const;
+export type ExamState = (typeof EXAM_STATES)[number];
+
 /** Every refusal the API can answer, with its HTTP status. */
 export const REFUSALS = {
   REQUETE_INVALIDE: 400,
@@ -52,11 +65,14 @@ export const REFUSALS = {
   AUCUN_ACCES_OUVERT: 403,
   INSCRIPTION_EXPIREE: 403,
   ANTI_FALSIFICATION: 403,
+  EXAMEN_FERME: 403,
   SIGNATURE_REFUSEE: 403,
   INTROUVABLE: 404,
   CODE_INVALIDE: 404,
   METHODE_REFUSEE: 405,
   CREDITS_EPUISES: 409,
+  DEMANDE_EN_COURS: 409,
+  DEMANDE_TRAITEE: 409,
   CONTENU_INDISPONIBLE: 409,
   DEJA_REPONDU: 409,
   QUESTION_NON_COURANTE: 409,

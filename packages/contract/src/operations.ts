@@ -19,6 +19,8 @@ import {
   CoursesReplySchema,
   PictureQuerySchema,
 } from './courses.ts';
+import { ExamFormSchema, ExamReplySchema, ExamRequestSchema } from './exam.ts';
+import { ReadFormSchema, ReadReplySchema } from './messages.ts';
 import {
   AnswerFormSchema,
   AnswerReplySchema,
@@ -75,6 +77,7 @@ export interface Operation {
 
 const seriesId = closed({ id: Uuid });
 const chapter = closed({ paquet: Slug, chapitre: Slug });
+const requestId = closed({ id: Uuid });
 const date = closed({ t: T.Optional(T.String({ maxLength: 20 })) });
 const none = closed({});
 
@@ -130,6 +133,46 @@ export const operations = {
     form: SettingsFormSchema,
     replies: { 200: SettingsSchema },
     refusals: ['ACCES_REFUSE'],
+  },
+  'PUT /api/front/messages-lus': {
+    summary: 'Note que la personne connectée a vu des messages de son école',
+    access: 'choosing',
+    query: none,
+    form: ReadFormSchema,
+    replies: { 200: ReadReplySchema },
+    refusals: ['ACCES_REFUSE'],
+  },
+  'GET /api/front/examen': {
+    summary: 'Où en sont les demandes d’inscription à l’examen',
+    access: 'learner',
+    query: none,
+    replies: { 200: ExamReplySchema },
+    refusals: [],
+  },
+  'POST /api/front/examen': {
+    summary: 'Demande à l’école une inscription à l’examen',
+    access: 'learner',
+    query: none,
+    form: ExamFormSchema,
+    replies: { 201: ExamRequestSchema },
+    refusals: ['ACCES_REFUSE', 'EXAMEN_FERME', 'DEMANDE_EN_COURS', 'TROP_DE_DEMANDES'],
+  },
+  'PUT /api/front/examen/{id}': {
+    summary: 'Change une demande que l’école n’a pas encore traitée',
+    access: 'learner',
+    params: requestId,
+    query: none,
+    form: ExamFormSchema,
+    replies: { 200: ExamRequestSchema },
+    refusals: ['ACCES_REFUSE', 'INTROUVABLE', 'EXAMEN_FERME', 'DEMANDE_TRAITEE', 'TROP_DE_DEMANDES'],
+  },
+  'PUT /api/front/examen/{id}/retrait': {
+    summary: 'Retire une demande que l’école n’a pas encore traitée',
+    access: 'learner',
+    params: requestId,
+    query: none,
+    replies: { 200: ExamRequestSchema },
+    refusals: ['ACCES_REFUSE', 'INTROUVABLE', 'DEMANDE_TRAITEE', 'TROP_DE_DEMANDES'],
   },
   'GET /api/front/series-eleve': {
     summary: 'Les séries offertes, l’historique, les résultats par thème, le parcours personnalisé',

@@ -161,6 +161,36 @@ export interface CreditsTable {
   created_at: Generated<Date>;
 }
 
+export interface ExamChangesTable {
+  person_id: number;
+  request_id: string;
+  no: number;
+  school_id: number;
+  change: 'demandee' | 'inscrite' | 'convoquee' | 'passee' | 'recu' | 'ajourne' | 'refusee' | 'retiree' | 'modifiee';
+  actor_id: number | null;
+  details: Json;
+  at: Date;
+}
+
+export interface ExamRequestsTable {
+  person_id: number;
+  id: string;
+  school_id: number;
+  inscription_id: number;
+  license: string;
+  state: 'demandee' | 'inscrite' | 'convoquee' | 'passee' | 'recu' | 'ajourne' | 'refusee' | 'retiree';
+  candidate_number: string;
+  wished_days: string;
+  centre: string;
+  remark: string;
+  exam_day: string | null;
+  exam_time: string | null;
+  exam_place: string | null;
+  school_words: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface InscriptionsTable {
   id: Generated<number>;
   person_id: number;
@@ -184,6 +214,13 @@ export interface MailsTable {
   created_at: Date;
   sent_at: Date | null;
   last_error: string | null;
+}
+
+export interface MessageReadsTable {
+  person_id: number;
+  message_id: number;
+  school_id: number;
+  read_at: Date;
 }
 
 export interface MessagesTable {
@@ -324,8 +361,11 @@ export interface Tables {
   course_completions: CourseCompletionsTable;
   course_states: CourseStatesTable;
   credits: CreditsTable;
+  exam_changes: ExamChangesTable;
+  exam_requests: ExamRequestsTable;
   inscriptions: InscriptionsTable;
   mails: MailsTable;
+  message_reads: MessageReadsTable;
   messages: MessagesTable;
   partner_tokens: PartnerTokensTable;
   password_links: PasswordLinksTable;

@@ -15,6 +15,10 @@ export const SENTENCES: Record<Failure, string> = {
   INSCRIPTION_EXPIREE:
     'Votre accès est arrivé à son terme. Rapprochez-vous de votre école pour le prolonger.',
   ANTI_FALSIFICATION: 'Votre session a changé dans un autre onglet. Rechargez la page.',
+  EXAMEN_FERME: 'L’inscription à l’examen n’est pas ouverte pour votre permis. Votre école peut l’ouvrir.',
+  DEMANDE_EN_COURS: 'Une demande est déjà en cours. Rechargez la page pour la voir.',
+  DEMANDE_TRAITEE:
+    'Votre école a déjà traité cette demande\u00a0: elle ne peut plus être modifiée. Rechargez la page pour voir où elle en est.',
   SIGNATURE_REFUSEE: 'Ce lien d’inscription n’est pas valable. Reprenez celui de votre livre.',
   CODE_INVALIDE: 'Ce code n’existe pas. Vérifiez-le sur votre carte ou votre reçu.',
   CODE_UTILISE: 'Ce code a déjà servi. Si vous avez oublié votre mot de passe, demandez-en un nouveau.',
