@@ -78,8 +78,8 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server/modules',
     files: /^apps\/server\/src\/modules\//,
-    zones: [...SERVER_COMMON, 'server/cas', 'server/mail', 'server/config'],
-    packages: ['fastify', 'jose', 'kysely', 'ts-fsrs', 'typebox'],
+    zones: [...SERVER_COMMON, 'server/cas', 'server/mail', 'server/config', 'server/html'],
+    packages: ['fastify', 'fflate', 'jose', 'kysely', 'ts-fsrs', 'typebox'],
   },
   {
     name: 'server/demo',

@@ -15,6 +15,7 @@ import { createMounter } from './http/mount.ts';
 import { Refused } from './http/refuse.ts';
 import { createGate } from './http/session.ts';
 import { brandRoutes, type PageServer, siteRoutes } from './http/site.ts';
+import { accountRoutes } from './modules/account/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { consentRoutes } from './modules/consent/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
@@ -60,6 +61,7 @@ export async function buildApp({ config, database, clock, content }: AppParts): 
     // What each operation's access (contract) forbids is refused by the gate before its handler runs.
     const mount = createMounter(app, createGate(parts));
     authRoutes(mount, parts);
+    accountRoutes(app, mount, parts);
     frontRoutes(mount, parts);
     examRoutes(mount, parts);
     seriesRoutes(mount, parts);

@@ -28,13 +28,15 @@ async function start(): Promise<void> {
   const clock = systemClock;
   // The database opens in its own thread while this one reads the content and the rest of the program.
   const opening = openDatabase(config);
-  const [{ buildApp }, { createDemo }, { createOutbox }, content, database] = await Promise.all([
-    import('./app.ts'),
-    import('./demo/create.ts'),
-    import('./mail/outbox.ts'),
-    readContent(config.contentDir),
-    opening,
-  ]);
+  const [{ buildApp }, { createDemo }, { createOutbox }, { startLifecycle }, content, database] =
+    await Promise.all([
+      import('./app.ts'),
+      import('./demo/create.ts'),
+      import('./mail/outbox.ts'),
+      import('./modules/account/lifecycle.ts'),
+      readContent(config.contentDir),
+      opening,
+    ]);
   const { db } = database;
   const app = await buildApp({ config, database, clock, content });
   if (config.demo) await createDemo({ db, content, clock });
@@ -54,6 +56,12 @@ async function start(): Promise<void> {
     answerBackups(config.dataDir, database.dump, (error) => app.log.error({ err: error }, 'backup failed'));
   }
   const stopCleaning = startCleaning(db, clock, (error) => app.log.warn({ err: error }, 'cleaning failed'));
+  const stopLifecycle = startLifecycle({
+    db,
+    clock,
+    settings: { publicUrl: config.publicUrl, brands: content.brands },
+    onError: (error) => app.log.warn({ err: error }, 'an account that is due could not be seen to'),
+  });
 
   let isStopping = false;
   const stop = async (signal: string) => {
@@ -63,6 +71,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), STOP_MS).unref();
     await app.close();
     await stopCleaning();
+    await stopLifecycle();
     await outbox.stop();
     await database.close();
     process.exit(0);

@@ -2,6 +2,7 @@
 import { REFUSALS } from '@balise/contract/codes';
 import { isCentral, type OperationName, operations, type ReplyOf } from '@balise/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../src/cas/passwords.ts';
 import { readConfig } from '../src/config.ts';
 import { brandKey } from '../src/http/brand-key.ts';
 import { signBookLink } from '../src/modules/sign-up/book-link.ts';
@@ -13,6 +14,7 @@ import { PACKAGE } from './course-files.ts';
 import { askForExam, examForm, openExam } from './exam.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { settingsForm } from './settings.ts';
+import { PASSWORD } from './sign-on.ts';
 import { answer, begin, finish, keyOf, question } from './walk.ts';
 
 /**
@@ -33,6 +35,11 @@ GET /api/front/examen                | 401    | 403      | 200     | 200       |
 POST /api/front/examen               | 401    | 403      | 201     | 403       | 403                  | 403           | 403
 PUT /api/front/examen/{id}           | 401    | 403      | 200     | 404       | 403                  | 403           | 403
 PUT /api/front/examen/{id}/retrait   | 401    | 403      | 200     | 404       | 403                  | 403           | 403
+GET /api/compte                      | 401    | 200      | 200     | 200       | 200                  | 200           | 200
+PUT /api/compte/mot-de-passe         | 401    | 400      | 400     | 400       | 409                  | 403           | 409
+GET /api/compte/donnees              | 401    | 200      | 200     | 200       | 200                  | 403           | 200
+POST /api/compte/suppression         | 401    | 202      | 202     | 202       | 403                  | 403           | 403
+POST /api/compte/suppression/annulation | 401 | 200      | 200     | 404       | 404                  | 403           | 404
 GET /api/front/series-eleve          | 401    | 403      | 200     | 200       | 403                  | 200           | 403
 GET /api/front/themes                | 401    | 403      | 200     | 200       | 403                  | 200           | 403
 GET /api/front/structure/{id}        | 401    | 200      | 200     | 200       | 404                  | 200           | 200
@@ -67,12 +74,14 @@ let roles: Record<string, () => Client | Promise<Client>>;
 beforeAll(async () => {
   t = await startApp({ content: withCourse(readConfig({}).contentDir) });
   const schoolId = await insertSchool(t.db, 'École des Tilleuls');
+  const passwordHash = await hashPassword(PASSWORD);
   owner = await insertPerson(t.db, {
     schoolId,
+    passwordHash,
     lastName: 'Propriétaire',
     inscriptions: [{}, { license: 'etg' }],
   });
-  const classmate = await insertPerson(t.db, { schoolId });
+  const classmate = await insertPerson(t.db, { schoolId, passwordHash });
   const staff = { role: 'moniteur', inscriptions: [] } as const;
   const [ownStaff, otherStaff] = [
     await insertPerson(t.db, { ...staff, inscriptions: [], schoolId }),
@@ -157,6 +166,23 @@ const REQUESTS: Record<OperationName, () => Promise<Request>> = {
   },
   'PUT /api/front/examen/{id}': async () => ({ id: await examRequest(), form: examForm(t.time.now()) }),
   'PUT /api/front/examen/{id}/retrait': async () => ({ id: await examRequest() }),
+  'GET /api/compte': async () => ({}),
+  'PUT /api/compte/mot-de-passe': async () => ({ form: { actuel: PASSWORD, nouveau: 'court' } }),
+  'GET /api/compte/donnees': async () => ({}),
+  'POST /api/compte/suppression': async () => {
+    await t.db.deleteFrom('erasures').execute();
+    return { form: { mot_de_passe: PASSWORD } };
+  },
+  'POST /api/compte/suppression/annulation': async () => {
+    await t.db.deleteFrom('erasures').execute();
+    const { personId, accountId, schoolId } = owner;
+    const asked = { requested_at: t.time.now(), confirm_until: t.time.now() };
+    await t.db
+      .insertInto('erasures')
+      .values({ person_id: personId, account_id: accountId, school_id: schoolId, ...asked })
+      .execute();
+    return {};
+  },
   'GET /api/front/series-eleve': async () => ({}),
   'GET /api/front/themes': async () => ({}),
   'GET /api/front/structure/{id}': async () => ({ id: String(owner.schoolId) }),

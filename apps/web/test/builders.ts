@@ -134,6 +134,7 @@ export const user = (change: Partial<UserReply> = {}): UserReply => ({
   application_kopilote: [],
   reglages: DEFAULT_SETTINGS,
   connectedAs: false,
+  effacement_le: null,
   jeton_contact: 'preuve',
   ...change,
 });

@@ -1,6 +1,14 @@
 /** THE WIRE: every operation of the API, who may call it, what it takes and what it answers. */
 import * as T from 'typebox';
 import {
+  AccountSchema,
+  ErasureCancelledSchema,
+  ErasureFormSchema,
+  FileSchema,
+  NewPasswordFormSchema,
+  PasswordChangedSchema,
+} from './account.ts';
+import {
   LoginChoiceSchema,
   LoginQuerySchema,
   LoginReplySchema,
@@ -71,6 +79,8 @@ export interface Operation {
   /** A JSON body. */
   body?: T.TObject;
   replies: Record<number, T.TSchema>;
+  /** Type of the file that a success is, in place of JSON. */
+  file?: 'application/zip';
   /** Refusals of its own, beside those any operation of its access can answer. */
   refusals: readonly Refusal[];
 }
@@ -173,6 +183,45 @@ export const operations = {
     query: none,
     replies: { 200: ExamRequestSchema },
     refusals: ['ACCES_REFUSE', 'INTROUVABLE', 'DEMANDE_TRAITEE', 'TROP_DE_DEMANDES'],
+  },
+  'GET /api/compte': {
+    summary:
+      'Le compte de la personne connectée\u00a0: comment on y entre, sa suppression si elle est demandée',
+    access: 'choosing',
+    query: none,
+    replies: { 200: AccountSchema },
+    refusals: [],
+  },
+  'PUT /api/compte/mot-de-passe': {
+    summary: 'Change le mot de passe et ferme les autres sessions',
+    access: 'choosing',
+    query: none,
+    form: NewPasswordFormSchema,
+    replies: { 200: PasswordChangedSchema },
+    refusals: ['ACCES_REFUSE', 'MOT_DE_PASSE_FAUX', 'MOT_DE_PASSE_REFUSE', 'CONNEXION_EXTERNE'],
+  },
+  'GET /api/compte/donnees': {
+    summary: 'Tout ce qui est gardé de la personne connectée, en JSON et en CSV, dans une archive',
+    access: 'choosing',
+    query: none,
+    replies: { 200: FileSchema },
+    file: 'application/zip',
+    refusals: ['ACCES_REFUSE'],
+  },
+  'POST /api/compte/suppression': {
+    summary: 'Demande la suppression du compte\u00a0: un e-mail la fait confirmer',
+    access: 'choosing',
+    query: none,
+    form: ErasureFormSchema,
+    replies: { 202: ReceivedSchema },
+    refusals: ['ACCES_REFUSE', 'MOT_DE_PASSE_FAUX', 'SUPPRESSION_PREVUE'],
+  },
+  'POST /api/compte/suppression/annulation': {
+    summary: 'Garde un compte dont la suppression était demandée',
+    access: 'choosing',
+    query: none,
+    replies: { 200: ErasureCancelledSchema },
+    refusals: ['ACCES_REFUSE', 'INTROUVABLE'],
   },
   'GET /api/front/series-eleve': {
     summary: 'Les séries offertes, l’historique, les résultats par thème, le parcours personnalisé',

@@ -61,6 +61,8 @@ export const UserReplySchema = closed({
   application_kopilote: T.Array(KopiloteSchema),
   reglages: SettingsSchema,
   connectedAs: T.Boolean(),
+  /** When the account will be erased, as its owner confirmed; null otherwise. */
+  effacement_le: nullable(Instant),
   /** Signed proof of who writes to the school: the central site takes no cookie. Empty in somebody's place. */
   jeton_contact: T.String(),
 });

@@ -1,14 +1,15 @@
 /** Passwords: how they are kept, how they are checked in constant time, which ones are refused. */
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
 import { hash, verify } from '@node-rs/argon2';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** OWASP Password Storage Cheat Sheet, argon2id, first choice for servers: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-export const MIN_PASSWORD_LENGTH = 10;
 /** What `hashPassword` writes; an account may hold something else so that no password opens it. */
 const HASH = /^\$argon2id\$/;
-/** Longer ones cost time without adding safety. */
-export const MAX_PASSWORD_LENGTH = 200;
+
+/** Whether some password opens an account that holds this. */
+export const isPasswordHash = (stored: string): boolean => HASH.test(stored);
 
 /** A typed password in one form, whatever keyboard it came from. */
 const normal = (password: string): string => password.normalize('NFC');

@@ -6,6 +6,8 @@ const EVERY_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 /** As long as a claim can be brought (code civil, art. 2224): the proof of a consent is of use until then. */
 const PROOF_DAYS = 5 * 366;
+/** What staff did in an account that is erased since (CNIL, délibération n° 2021-122: logs, six months to a year). */
+const NAMELESS_AUDIT_DAYS = 365;
 
 export async function clean(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
@@ -15,6 +17,14 @@ export async function clean(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('password_links').where('expires_at', '<', yesterday).execute();
   // Kept a day longer too: a clock set back must not make a used token good again.
   await db.deleteFrom('partner_tokens').where('expires_at', '<', yesterday).execute();
+  // Asked for and never confirmed.
+  await db
+    .deleteFrom('erasures')
+    .where('erase_at', 'is', null)
+    .where('confirm_until', '<', yesterday)
+    .execute();
+  const accountable = new Date(now.getTime() - NAMELESS_AUDIT_DAYS * DAY_MS);
+  await db.deleteFrom('audit').where('person_id', '=', 0).where('at', '<', accountable).execute();
   const provable = new Date(now.getTime() - PROOF_DAYS * DAY_MS);
   await db.deleteFrom('consent_proofs').where('decided_at', '<', provable).execute();
   // Their tickets go with them.

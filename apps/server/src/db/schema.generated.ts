@@ -16,6 +16,7 @@ export interface AccountsTable {
   created_at: Generated<Date>;
   last_sign_in_at: Date | null;
   disabled_at: Date | null;
+  idle_warned_at: Date | null;
 }
 
 export interface ActivationCodesTable {
@@ -152,13 +153,24 @@ export interface CourseStatesTable {
 
 export interface CreditsTable {
   id: Generated<number>;
-  inscription_id: number;
-  person_id: number;
+  inscription_id: number | null;
+  person_id: number | null;
   school_id: number;
   delta: number;
   reason: string;
   series_id: string | null;
   created_at: Generated<Date>;
+}
+
+export interface ErasuresTable {
+  person_id: number;
+  account_id: number;
+  school_id: number;
+  requested_at: Date;
+  confirm_hash: Buffer | null;
+  confirm_until: Date;
+  cancel_hash: Buffer | null;
+  erase_at: Date | null;
 }
 
 export interface ExamChangesTable {
@@ -361,6 +373,7 @@ export interface Tables {
   course_completions: CourseCompletionsTable;
   course_states: CourseStatesTable;
   credits: CreditsTable;
+  erasures: ErasuresTable;
   exam_changes: ExamChangesTable;
   exam_requests: ExamRequestsTable;
   inscriptions: InscriptionsTable;

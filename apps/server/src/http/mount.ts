@@ -68,7 +68,7 @@ export function createMounter(app: FastifyInstance, gate: Gate): Mounter {
         ...(operation.form && { body: operation.form, consumes: [FORM] }),
         ...(operation.body && { body: operation.body, consumes: [JSON_TYPE] }),
         security: SECURITY[operation.access](method),
-        response: { ...operation.replies, ...refusalReplies(name) },
+        response: { ...successReplies(operation), ...refusalReplies(name) },
       },
       preValidation: async (request) => refuseOtherTypes(operation, request),
       handler: async (request, reply) => {
@@ -109,6 +109,14 @@ function refuseOtherTypes({ form, body }: Operation, request: FastifyRequest): v
   const expected = form ? FORM : body ? JSON_TYPE : null;
   const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (expected && sent && sent !== expected) refuse('TYPE_REFUSE');
+}
+
+/** A file is described, and left as it is. */
+function successReplies({ replies, file }: Operation): Record<number, object> {
+  if (!file) return replies;
+  return Object.fromEntries(
+    Object.entries(replies).map(([status, schema]) => [status, { content: { [file]: { schema } } }]),
+  );
 }
 
 function refusalReplies(name: OperationName): Record<number, TSchema> {

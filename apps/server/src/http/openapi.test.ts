@@ -74,7 +74,8 @@ describe.each(names)('%s', (name) => {
         expect(content).toBeUndefined();
         continue;
       }
-      const { schema } = content?.['application/json'] ?? {};
+      const { file = 'application/json' } = operations[name] as { file?: string };
+      const { schema } = content?.[Number(status) < 300 ? file : 'application/json'] ?? {};
       expect(schema, status).toBeDefined();
       if (Number(status) >= 400) expect(schema).toMatchObject({ required: ['code'] });
     }

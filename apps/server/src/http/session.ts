@@ -20,6 +20,7 @@ import {
   insertSession,
   type SessionRow,
   selectOptionalSession,
+  updateLastSignIn,
   updateSessionInscription,
 } from './store.ts';
 
@@ -59,6 +60,7 @@ export async function openSession(db: Db, opening: Opening, now: Date): Promise<
   const session = { ...opening, tokenHash: hashToken(token), now, expiresAt };
   if (actorId === null) {
     await insertSession(db, session);
+    await updateLastSignIn(db, opening.accountId, now);
     return token;
   }
   await db.transaction().execute(async (trx) => {

@@ -71,6 +71,11 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
+/** Once a sign-in, whoever vouched for it: those that our own pages never saw count too. */
+export async function updateLastSignIn(db: Db, accountId: number, now: Date): Promise<void> {
+  await db.updateTable('accounts').set({ last_sign_in_at: now }).where('id', '=', accountId).execute();
+}
+
 export interface AuditEntry {
   /** Whom it is about. */
   personId: number;

@@ -6,6 +6,11 @@ export type Failure = Refusal | 'RESEAU' | 'COOKIES_REFUSES';
 
 export const SENTENCES: Record<Failure, string> = {
   REQUETE_INVALIDE: 'Cette demande n’a pas été comprise. Rechargez la page et réessayez.',
+  MOT_DE_PASSE_REFUSE:
+    'Ce nouveau mot de passe est trop répandu, trop court, ou semblable à votre adresse e-mail. Choisissez-en un autre.',
+  MOT_DE_PASSE_FAUX: 'Ce mot de passe n’est pas le vôtre.',
+  CONNEXION_EXTERNE: 'Votre mot de passe se change sur le site où vous vous connectez.',
+  SUPPRESSION_PREVUE: 'La suppression de ce compte est déjà prévue.',
   NON_CONNECTE: 'Votre session est terminée. Reconnectez-vous pour continuer.',
   TICKET_INVALIDE: 'Votre connexion n’a pas abouti ou a déjà servi. Connectez-vous de nouveau.',
   CLE_REFUSEE: 'Cette page n’est plus à jour. Rechargez-la et réessayez.',

@@ -1,7 +1,8 @@
 /** Asking for a password link, and choosing a new password with it. */
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
 import type { Brand } from '@balise/contract/site';
 import { html } from '../../html.ts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type PasswordFault } from '../passwords.ts';
+import type { PasswordFault } from '../passwords.ts';
 import type { Page } from './layout.ts';
 import { COOKIES_REFUSED, faultNotice, REVEAL } from './login-page.ts';
 

@@ -31,7 +31,7 @@ export function frontRoutes(mount: Mounter, { db, content, clock, config }: Fron
 
   mount('GET /api/front/utilisateur', async ({ caller }) => {
     const now = clock();
-    const eleve = await selectProfile(db, caller);
+    const { eleve, effacement_le } = await selectProfile(db, caller);
     const access = await selectAccess(db, caller.learner, now);
     const { inscriptions, applications, kopilote } = access;
     const chosen = inscriptions.find(({ id }) => id === caller.inscription) ?? null;
@@ -44,6 +44,7 @@ export function frontRoutes(mount: Mounter, { db, content, clock, config }: Fron
       application_kopilote: kopilote,
       reglages: await selectSettings(db, caller),
       connectedAs: caller.impersonated,
+      effacement_le,
       // Who looks through a learner's eyes does not write in the learner's name.
       jeton_contact: caller.impersonated ? '' : mintProof(config.sessionSecret, caller, now),
     };

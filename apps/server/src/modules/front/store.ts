@@ -3,15 +3,20 @@ import type { Message, UserReply } from '@balise/contract/student';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/identity.ts';
 
-export async function selectProfile(db: Db, { learner }: Visitor): Promise<UserReply['eleve']> {
+export async function selectProfile(
+  db: Db,
+  { learner }: Visitor,
+): Promise<Pick<UserReply, 'eleve' | 'effacement_le'>> {
   const row = await db
     .selectFrom('people as p')
     .innerJoin('schools as s', 's.id', 'p.school_id')
     .leftJoin('accounts as a', 'a.person_id', 'p.id')
+    .leftJoin('erasures as e', 'e.person_id', 'p.id')
     .where('p.id', '=', learner)
     .select(['p.id', 'p.first_name', 'p.last_name', 'p.photo_url', 'p.school_id', 's.group_id', 'a.email'])
+    .select('e.erase_at')
     .executeTakeFirstOrThrow();
-  return {
+  const eleve = {
     prenom: row.first_name,
     nom: row.last_name,
     email: row.email ?? '',
@@ -20,6 +25,7 @@ export async function selectProfile(db: Db, { learner }: Visitor): Promise<UserR
     groupement_id: row.group_id,
     structure_id: row.school_id,
   };
+  return { eleve, effacement_le: row.erase_at?.toISOString() ?? null };
 }
 
 const SETTINGS = [

@@ -1,0 +1,130 @@
+/** After an erasure nothing in the database leads to the person: every column of every table is looked through. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPerson, insertSchool } from '../../../test/builders.ts';
+import { type Copy, openCopy } from '../../../test/database.ts';
+import { columnsOf, OWNERS, plantEverywhere } from '../../../test/plant.ts';
+import { clean } from '../../db/clean.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { type Doomed, erasePerson } from './erase.ts';
+
+let database: Copy;
+beforeAll(async () => {
+  database = await openCopy();
+});
+afterAll(() => database.release());
+
+const NOW = new Date('2026-03-02T09:00:00Z');
+/** Numbers and names that nothing else has. */
+const DOOMED = {
+  ...{ personId: 98_765_431, accountId: 87_654_329 },
+  ...{ firstName: 'Eulalie', lastName: 'Quatrebarbes', email: 'Eulalie.Q@effacee.example' },
+};
+const TRACES = [/98765431/, /87654329/, /eulalie/i, /quatrebarbes/i, /effacee\.example/i];
+
+/** Every value of the database that holds a trace, and in which column. */
+async function traces(): Promise<string[]> {
+  const found: string[] = [];
+  for (const { table, name, type } of await columnsOf(database.db)) {
+    const shown = type === 'bytea' ? sql`encode(${sql.ref(name)}, 'escape')` : sql`${sql.ref(name)}::text`;
+    const { rows } = await sql<{ value: string | null }>`
+      select ${shown} as value from ${sql.table(table)}`.execute(database.db);
+    for (const { value } of rows)
+      if (TRACES.some((trace) => trace.test(value ?? ''))) found.push(`${table}.${name}: ${value}`);
+  }
+  return found;
+}
+
+async function insertDoomed(schoolId: number): Promise<Doomed> {
+  const { db } = database;
+  const { personId, accountId, email, firstName, lastName } = DOOMED;
+  const school = { school_id: schoolId };
+  await db
+    .insertInto('people')
+    .values({ id: personId, ...school, first_name: firstName, last_name: lastName })
+    .execute();
+  await db
+    .insertInto('accounts')
+    .values({ id: accountId, person_id: personId, ...school, email, role: 'eleve', password_hash: 'none' })
+    .execute();
+  await plantEverywhere(db, { personId, accountId, schoolId }, `${firstName} ${lastName} <${email}>`);
+  const mail = { schoolId, subject: 'Une leçon', text: 'Bonjour', html: '' };
+  await queueMail(db, { ...mail, recipient: email.toLowerCase(), replyTo: null }, NOW);
+  await queueMail(db, { ...mail, recipient: 'ecole@test.example', replyTo: email }, NOW);
+  await queueMail(
+    db,
+    { ...mail, recipient: 'ecole@test.example', replyTo: null, text: `De ${email.toUpperCase()}` },
+    NOW,
+  );
+  const about = { ...mail, recipient: 'ecole@test.example', text: `De ${firstName} ${lastName}` };
+  await queueMail(db, { ...about, replyTo: null }, NOW);
+  await db.updateTable('mails').set({ sent_at: NOW }).execute();
+  await db
+    .insertInto('throttles')
+    .values({ key: `export-person:${personId}`, hits: 1, resets_at: NOW })
+    .execute();
+  const [code] = await db.selectFrom('activation_codes').select('code_hash').execute();
+  await db
+    .insertInto('activation_tokens')
+    .values({
+      ...{ token_hash: Buffer.from('token'), code_hash: code?.code_hash ?? Buffer.alloc(0), email },
+      ...{ created_at: NOW, expires_at: NOW },
+    })
+    .execute();
+  return { ...DOOMED, schoolId };
+}
+
+test('no row of any table leads to an erased person; those of others stay', async () => {
+  const { db } = database;
+  const schoolId = await insertSchool(db);
+  const other = await insertPerson(db, { schoolId, firstName: 'Reste', lastName: 'Ici' });
+  await plantEverywhere(db, other, 'Reste Ici');
+  const doomed = await insertDoomed(schoolId);
+  // What the program writes there are words of its own.
+  await db.updateTable('credits').set({ reason: 'serie' }).execute();
+  await db.updateTable('audit').set({ action: 'impersonation' }).execute();
+  await db.updateTable('activation_codes').set({ license: 'b' }).execute();
+  const before = await traces();
+  // What is looked for is there, in every table that names people and in those that hold addresses.
+  const planted = new Set(before.map((trace) => trace.replace(/\..*/s, '')));
+  const owners: readonly string[] = OWNERS;
+  for (const { table, name } of await columnsOf(db))
+    if (owners.includes(name)) expect(planted).toContain(table);
+  for (const table of ['mails', 'throttles', 'activation_tokens']) expect(planted).toContain(table);
+
+  await db.transaction().execute((trx) => erasePerson(trx, doomed));
+  expect(await traces()).toEqual([]);
+  for (const table of ['people', 'accounts', 'series', 'answers', 'inscriptions', 'settings'] as const)
+    expect(await db.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
+});
+
+test('what the school counts and what its staff did stay, and name nobody', async () => {
+  const { db } = database;
+  const kept = await db.selectFrom('credits').where('person_id', 'is', null).selectAll().execute();
+  expect(kept).toHaveLength(1);
+  expect(kept[0]).toMatchObject({ inscription_id: null, series_id: null, delta: 1 });
+  expect(kept[0]?.created_at.toISOString()).toMatch(/-01T00:00:00.000Z$/);
+  const audit = await db.selectFrom('audit').where('person_id', '=', 0).selectAll().execute();
+  expect(audit).toMatchObject([{ details: {}, actor_id: null }]);
+  const year = 365 * 86_400_000;
+  const [at] = audit.map((row) => row.at.getTime());
+  await clean(db, new Date((at ?? 0) + year - 1000));
+  expect(await db.selectFrom('audit').where('person_id', '=', 0).selectAll().execute()).toHaveLength(1);
+  await clean(db, new Date((at ?? 0) + year + 1000));
+  expect(await db.selectFrom('audit').selectAll().execute()).toMatchObject([
+    { person_id: expect.any(Number) },
+  ]);
+  expect(await db.selectFrom('audit').where('person_id', '=', 0).selectAll().execute()).toEqual([]);
+});
+
+test('a mail that waits to go out for somebody of the same name is left alone', async () => {
+  const { db } = database;
+  const schoolId = await insertSchool(db);
+  const named = { firstName: 'Jean', lastName: 'Martin' };
+  const first = await insertPerson(db, { schoolId, ...named });
+  const mail = { schoolId, recipient: 'ecole@test.example', subject: 'x', text: 'De Jean Martin', html: '' };
+  await queueMail(db, { ...mail, replyTo: 'autre.jean@test.example' }, NOW);
+  await db.transaction().execute((trx) => erasePerson(trx, { ...first, ...named }));
+  const left = await db.selectFrom('mails').where('school_id', '=', schoolId).select('reply_to').execute();
+  expect(left).toEqual([{ reply_to: 'autre.jean@test.example' }]);
+});

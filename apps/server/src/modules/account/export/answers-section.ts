@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { itemFrom, lettered, questionOf } from '../../../content/item.ts';
+import type { Content } from '../../../content/load.ts';
+import type { Row, Section } from './section.ts';
+
+/** Rows in memory at a time. */
+const PAGE = 500;
+
+/** Each answer with what was asked, as it was shown. */
+export const answersSection: Section = {
+  name: 'reponses',
+  about: 'Chacune de vos réponses, avec la question posée (la correction d’un examen paraît à sa fin)',
+  tables: ['answers'],
+  columns: [
+    'serie',
+    'rang',
+    'permis',
+    'theme',
+    'question',
+    'revision',
+    'enonce',
+    'propositions',
+    'reponse',
+    'juste',
+    'hors_delai',
+    'montree_le',
+    'repondue_le',
+  ],
+  async *rows(db, { personId }, content) {
+    let after = { series: '00000000-0000-0000-0000-000000000000', position: -1 };
+    for (;;) {
+      const page = await db
+        .selectFrom('answers as a')
+        .innerJoin('series as s', (join) =>
+          join.onRef('s.person_id', '=', 'a.person_id').onRef('s.id', '=', 'a.series_id'),
+        )
+        .where('a.person_id', '=', personId)
+        .where(sql<boolean>`(a.series_id, a.position) > (${after.series}::uuid, ${after.position}::int)`)
+        .orderBy('a.series_id')
+        .orderBy('a.position')
+        .limit(PAGE)
+        .select(['a.series_id', 'a.position', 's.license', 'a.theme', 'a.question_id', 'a.revision'])
+        .select(['a.letters', 'a.is_late', 'a.served_at', 'a.answered_at'])
+        .select(
+          sql<boolean | null>`case when s.type <> 'examen' or s.ended_at is not null then a.is_right end`.as(
+            'right',
+          ),
+        )
+        .select(sql<unknown>`s.items -> a.position`.as('item'))
+        .execute();
+      for (const row of page) {
+        yield {
+          serie: row.series_id,
+          rang: row.position + 1,
+          permis: row.license,
+          theme: row.theme,
+          question: row.question_id,
+          revision: row.revision,
+          ...askedOf(content, row.item, row.revision),
+          reponse: row.letters,
+          juste: row.right,
+          hors_delai: row.is_late,
+          montree_le: row.served_at,
+          repondue_le: row.answered_at,
+        };
+      }
+      const last = page.length === PAGE ? page.at(-1) : undefined;
+      if (!last) return;
+      after = { series: last.series_id, position: last.position };
+    }
+  },
+};
+
+/** The words of a question, in the order they were shown; empty when the bank has them no longer as they were. */
+function askedOf(content: Content, stored: unknown, revision: number): Pick<Row, 'enonce' | 'propositions'> {
+  const item = itemFrom(stored);
+  const question = questionOf(content, item);
+  if (!question || question.revision !== revision) return { enonce: null, propositions: null };
+  const prompts = question.parts.flatMap(({ prompt }) => prompt ?? []);
+  return {
+    enonce: [question.statement, ...prompts].join('\n'),
+    propositions: lettered(question, item)
+      .map(({ letter, proposition }) => `${letter}. ${proposition.text}`)
+      .join('\n'),
+  };
+}

@@ -1,0 +1,49 @@
+/** One archive of everything held about a person: all of it as JSON, each table as CSV, and a word to the reader. */
+import type { Content } from '../../../content/load.ts';
+import type { Db } from '../../../db/handle.ts';
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { readMe } from './read-me.ts';
+import type { Section, Subject } from './section.ts';
+import { SECTIONS } from './sections.ts';
+import { zipped } from './zip.ts';
+
+export interface ArchiveParts {
+  db: Db;
+  content: Content;
+  subject: Subject;
+  now: Date;
+}
+
+/** Bytes of the archive as they are read: what is held in memory does not grow with what there is. */
+export function archiveOf(parts: ArchiveParts): AsyncGenerator<Uint8Array> {
+  const { now } = parts;
+  const tables = SECTIONS.map((section) => ({ name: `${section.name}.csv`, pieces: csvOf(section, parts) }));
+  return zipped(
+    [
+      { name: 'LISEZMOI.txt', pieces: [readMe(SECTIONS, now)] },
+      { name: 'donnees.json', pieces: jsonOf(parts) },
+      ...tables,
+    ],
+    now,
+  );
+}
+
+async function* csvOf(section: Section, { db, subject, content }: ArchiveParts): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(section.columns);
+  for await (const row of section.rows(db, subject, content))
+    yield csvLine(section.columns.map((column) => row[column] ?? null));
+}
+
+async function* jsonOf({ db, subject, content, now }: ArchiveParts): AsyncGenerator<string> {
+  yield `{\n"cree_le": ${JSON.stringify(now)}`;
+  for (const section of SECTIONS) {
+    yield `,\n${JSON.stringify(section.name)}: [`;
+    let separator = '\n';
+    for await (const row of section.rows(db, subject, content)) {
+      yield separator + JSON.stringify(row);
+      separator = ',\n';
+    }
+    yield ']';
+  }
+  yield '\n}\n';
+}

@@ -1,0 +1,47 @@
+import type { Section } from './section.ts';
+
+/** The person and the account, in one row. */
+export const identitySection: Section = {
+  name: 'identite',
+  about:
+    'Qui vous êtes, votre école, votre compte (votre mot de passe, illisible même pour nous, n’y est pas)',
+  tables: ['people', 'accounts'],
+  columns: [
+    'numero',
+    'prenom',
+    'nom',
+    'email',
+    'date_naissance',
+    'telephone',
+    'photo',
+    'ecole',
+    'role',
+    'cree_le',
+    'derniere_connexion',
+    'prevenu_inactivite_le',
+    'compte_ferme_le',
+  ],
+  async *rows(db, { accountId }) {
+    yield await db
+      .selectFrom('accounts as a')
+      .innerJoin('people as p', 'p.id', 'a.person_id')
+      .innerJoin('schools as s', 's.id', 'p.school_id')
+      .where('a.id', '=', accountId)
+      .select([
+        'p.id as numero',
+        'p.first_name as prenom',
+        'p.last_name as nom',
+        'a.email',
+        'p.birth_date as date_naissance',
+        'p.phone as telephone',
+        'p.photo_url as photo',
+        's.name as ecole',
+        'a.role',
+        'a.created_at as cree_le',
+        'a.last_sign_in_at as derniere_connexion',
+        'a.idle_warned_at as prevenu_inactivite_le',
+        'a.disabled_at as compte_ferme_le',
+      ])
+      .executeTakeFirstOrThrow();
+  },
+};

@@ -1,0 +1,35 @@
+import { type Section, tableSection } from './section.ts';
+
+const stored = tableSection('series', {
+  table: 'series',
+  about: 'Vos séries et vos examens blancs (le score d’un examen paraît quand il est terminé)',
+  owner: 'person_id',
+  key: ['id'],
+  columns: {
+    numero: 'id',
+    inscription: 'inscription_id',
+    permis: 'license',
+    genre: 'type',
+    theme: 'theme',
+    rang: 'order_no',
+    parcours: 'path',
+    chronometree: 'timed',
+    temps: 'time_rule',
+    nb_questions: 'nb_questions',
+    nb_repondues: 'position',
+    score: 'score',
+    commencee_le: 'started_at',
+    derniere_reponse_le: 'updated_at',
+    terminee_le: 'ended_at',
+  },
+});
+
+/** A mock exam says nothing of itself before its end, here neither. */
+export const seriesSection: Section = {
+  ...stored,
+  async *rows(...read) {
+    for await (const row of stored.rows(...read)) {
+      yield row.genre === 'examen' && row.terminee_le === null ? { ...row, score: null } : row;
+    }
+  },
+};

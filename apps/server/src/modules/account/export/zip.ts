@@ -1,0 +1,30 @@
+/** A zip archive made as it is read: one piece of one file in memory at a time. */
+import { Zip, ZipDeflate } from 'fflate';
+
+export interface ZippedFile {
+  /** ASCII: every program reads it the same. */
+  name: string;
+  pieces: AsyncIterable<string> | Iterable<string>;
+}
+
+/** @param at date of the files. What a file throws is thrown on: the archive then has no end, and says so to its reader. */
+export async function* zipped(files: Iterable<ZippedFile>, at: Date): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    ready.push(bytes);
+  });
+  for (const { name, pieces } of files) {
+    const entry = new ZipDeflate(name, { level: 6 });
+    entry.mtime = at;
+    zip.add(entry);
+    for await (const piece of pieces) {
+      entry.push(Buffer.from(piece));
+      yield* ready.splice(0);
+    }
+    entry.push(new Uint8Array(0), true);
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready.splice(0);
+}

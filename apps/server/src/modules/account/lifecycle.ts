@@ -1,0 +1,172 @@
+/**
+ * What happens to accounts by themselves: erasures that are due, warnings to those who have not come for long, and
+ * their erasure a month later. Each person is one transaction that holds their row: of several servers one takes it, and
+ * one that is killed leaves all as it was.
+ */
+import { type SqlBool, sql } from 'kysely';
+import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/handle.ts';
+import { isMailAddress } from '../../mail/mail.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { type Doomed, erasePerson } from './erase.ts';
+import { idleMail } from './mails.ts';
+import { monthsAfter, monthsBefore } from './months.ts';
+
+/** As the privacy charter says. */
+export const WARN_AFTER_MONTHS = 23;
+export const ERASE_AFTER_MONTHS = 24;
+/** Between a warning and the erasure, however late the warning left. */
+const NOTICE_MONTHS = ERASE_AFTER_MONTHS - WARN_AFTER_MONTHS;
+/** More people in one round would keep the rest of the server waiting. */
+const MOST = 500;
+const EVERY_MS = 30 * 60_000;
+
+export interface LifecycleDeps {
+  db: Db;
+  clock: Clock;
+  settings: Pick<SignOnSettings, 'brands' | 'publicUrl'>;
+  onError: (error: unknown) => void;
+}
+
+export interface Round {
+  /** Accounts erased at their owner's wish. */
+  asked: number;
+  warned: number;
+  /** Accounts erased because nobody used them. */
+  idle: number;
+}
+
+/** Does all that is due. A person who can't be seen to is told to `onError` and keeps nobody else waiting. */
+export async function runLifecycle({ db, clock, settings, onError }: LifecycleDeps): Promise<Round> {
+  const each = async (step: (trx: Db, failed: readonly number[]) => Promise<number | null>) => {
+    const failed: number[] = [];
+    let done = 0;
+    while (done + failed.length < MOST) {
+      const taken = { person: null as number | null };
+      try {
+        await db.transaction().execute(async (trx) => {
+          taken.person = await step(trx, failed);
+        });
+      } catch (error) {
+        if (!(error instanceof Stuck)) throw error;
+        onError(error.cause);
+        failed.push(error.person);
+        continue;
+      }
+      if (taken.person === null) break;
+      done += 1;
+    }
+    return done;
+  };
+  const now = clock();
+  return {
+    asked: await each((trx, failed) => eraseAsked(trx, now, failed)),
+    warned: await each((trx, failed) => warnIdle(trx, settings, now, failed)),
+    idle: await each((trx, failed) => eraseIdle(trx, now, failed)),
+  };
+}
+
+/** One person's part of the round failed; the others' goes on. */
+class Stuck extends Error {
+  readonly person: number;
+  constructor(person: number, cause: unknown) {
+    super('a person could not be seen to', { cause });
+    this.person = person;
+  }
+}
+
+async function forPerson(person: number, act: () => Promise<void>): Promise<number> {
+  try {
+    await act();
+  } catch (error) {
+    throw new Stuck(person, error);
+  }
+  return person;
+}
+
+const lastSeen = sql<Date>`coalesce(a.last_sign_in_at, a.created_at)`;
+
+const learners = (trx: Db, failed: readonly number[]) =>
+  trx
+    .selectFrom('accounts as a')
+    .innerJoin('people as p', 'p.id', 'a.person_id')
+    .$if(failed.length > 0, (query) => query.where('a.person_id', 'not in', failed))
+    .select([
+      'a.id as accountId',
+      'a.person_id as personId',
+      'a.school_id as schoolId',
+      'a.email',
+      'p.first_name as firstName',
+      'p.last_name as lastName',
+    ])
+    .limit(1);
+
+async function eraseAsked(trx: Db, now: Date, failed: readonly number[]): Promise<number | null> {
+  const doomed: Doomed | undefined = await learners(trx, failed)
+    .innerJoin('erasures as e', 'e.person_id', 'a.person_id')
+    .where('e.erase_at', '<=', now)
+    .orderBy('e.erase_at')
+    // Held, so that taking it back comes before or too late, never in between.
+    .forUpdate(['e', 'a'])
+    .skipLocked()
+    .executeTakeFirst();
+  return doomed ? forPerson(doomed.personId, () => erasePerson(trx, doomed)) : null;
+}
+
+async function warnIdle(
+  trx: Db,
+  settings: LifecycleDeps['settings'],
+  now: Date,
+  failed: readonly number[],
+): Promise<number | null> {
+  const idle = await learners(trx, failed)
+    .innerJoin('schools as s', 's.id', 'a.school_id')
+    .where('a.role', '=', 'eleve')
+    .where(lastSeen, '<=', monthsBefore(now, WARN_AFTER_MONTHS))
+    .where(sql<SqlBool>`(a.idle_warned_at is null or a.idle_warned_at <= ${lastSeen})`)
+    .orderBy(lastSeen)
+    .select(['s.brand', lastSeen.as('seen')])
+    .forUpdate('a')
+    .skipLocked()
+    .executeTakeFirst();
+  if (!idle) return null;
+  return forPerson(idle.personId, async () => {
+    await trx.updateTable('accounts').set({ idle_warned_at: now }).where('id', '=', idle.accountId).execute();
+    // An address that takes no mail is no reason to keep an account for ever.
+    if (!isMailAddress(idle.email)) return;
+    const erasedAt = latest(monthsAfter(idle.seen, ERASE_AFTER_MONTHS), monthsAfter(now, NOTICE_MONTHS));
+    const mail = idleMail(brandOf(settings, idle.brand), { erasedAt, url: `${settings.publicUrl}/` });
+    await queueMail(trx, { schoolId: idle.schoolId, recipient: idle.email, replyTo: null, ...mail }, now);
+  });
+}
+
+async function eraseIdle(trx: Db, now: Date, failed: readonly number[]): Promise<number | null> {
+  const doomed: Doomed | undefined = await learners(trx, failed)
+    .where('a.role', '=', 'eleve')
+    .where(lastSeen, '<=', monthsBefore(now, ERASE_AFTER_MONTHS))
+    .where(sql<SqlBool>`a.idle_warned_at > ${lastSeen}`)
+    .where('a.idle_warned_at', '<=', monthsBefore(now, NOTICE_MONTHS))
+    .orderBy(lastSeen)
+    .forUpdate('a')
+    .skipLocked()
+    .executeTakeFirst();
+  return doomed ? forPerson(doomed.personId, () => erasePerson(trx, doomed)) : null;
+}
+
+const latest = (one: Date, other: Date): Date => (one > other ? one : other);
+
+/** At once, then now and then. Answers how to stop, which waits for a round under way. */
+export function startLifecycle(deps: LifecycleDeps): () => Promise<void> {
+  let round: Promise<unknown> = Promise.resolve();
+  const again = (): void => {
+    round = round.then(() => runLifecycle(deps)).catch(deps.onError);
+  };
+  again();
+  const timer = setInterval(again, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * Where the mails about an erasure lead. Opening a page does nothing, for mail programs open links by themselves: its
+ * button does. They need no session, and no more proof than the secret they carry.
+ */
+import type { FastifyInstance } from 'fastify';
+import { sendPage } from '../../cas/pages/layout.ts';
+import { newSecret } from '../../cas/secrets.ts';
+import { field } from '../../cas/server/fields.ts';
+import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/handle.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { erasurePlannedMail } from './mails.ts';
+import { confirmedPage, confirmPage, deadPage, keepPage, keptPage } from './pages.ts';
+import { confirmErasure, deleteErasure, selectOptionalAsked, selectOptionalPlanned } from './store.ts';
+
+export const CONFIRM_PAGE = '/compte/suppression';
+const CANCEL_PAGE = '/compte/annulation';
+/** To change one's mind, as the charter says. */
+const REPENT_MS = 7 * 86_400_000;
+const SECRET = /^[0-9a-f]{64}$/;
+
+interface LinkDeps {
+  db: Db;
+  clock: Clock;
+  settings: Pick<SignOnSettings, 'brands' | 'publicUrl'>;
+}
+
+export function linkRoutes(app: FastifyInstance, { db, clock, settings }: LinkDeps): void {
+  const secretIn = (source: unknown): string | null => {
+    const secret = field(source, 'jeton') ?? '';
+    return SECRET.test(secret) ? secret : null;
+  };
+  const home = `${settings.publicUrl}/`;
+  const dead = deadPage(brandOf(settings, undefined), home);
+  const hidden = { schema: { hide: true } };
+
+  app.get(CONFIRM_PAGE, hidden, async (request, reply) => {
+    const secret = secretIn(request.query);
+    const asked = secret ? await selectOptionalAsked(db, secret, clock()) : undefined;
+    if (!secret || !asked) return sendPage(reply, dead, { status: 410 });
+    const brand = brandOf(settings, asked.brand);
+    return sendPage(reply, confirmPage({ brand, secret, email: asked.email, action: CONFIRM_PAGE, home }));
+  });
+
+  app.post(CONFIRM_PAGE, hidden, async (request, reply) => {
+    const secret = secretIn(request.body);
+    const now = clock();
+    const asked = secret ? await selectOptionalAsked(db, secret, now) : undefined;
+    if (!secret || !asked) return sendPage(reply, dead, { status: 410 });
+    const brand = brandOf(settings, asked.brand);
+    const cancelSecret = newSecret('');
+    const eraseAt = new Date(now.getTime() + REPENT_MS);
+    const url = `${settings.publicUrl}${CANCEL_PAGE}?jeton=${cancelSecret}`;
+    const confirmed = await db.transaction().execute(async (trx) => {
+      if (!(await confirmErasure(trx, { secret, cancelSecret, now, eraseAt }))) return false;
+      const mail = erasurePlannedMail(brand, { url, eraseAt });
+      const addresses = { schoolId: asked.schoolId, recipient: asked.email, replyTo: null };
+      await queueMail(trx, { ...addresses, ...mail }, now);
+      return true;
+    });
+    if (!confirmed) return sendPage(reply, dead, { status: 410 });
+    return sendPage(reply, confirmedPage({ brand, eraseAt, home }));
+  });
+
+  app.get(CANCEL_PAGE, hidden, async (request, reply) => {
+    const secret = secretIn(request.query);
+    const planned = secret ? await selectOptionalPlanned(db, secret) : undefined;
+    if (!secret || !planned?.eraseAt) return sendPage(reply, dead, { status: 410 });
+    const { email, eraseAt } = planned;
+    const brand = brandOf(settings, planned.brand);
+    return sendPage(reply, keepPage({ brand, secret, email, eraseAt, action: CANCEL_PAGE }));
+  });
+
+  app.post(CANCEL_PAGE, hidden, async (request, reply) => {
+    const secret = secretIn(request.body);
+    const planned = secret ? await selectOptionalPlanned(db, secret) : undefined;
+    if (!secret || !planned) return sendPage(reply, dead, { status: 410 });
+    if (!(await deleteErasure(db, { secret }))) return sendPage(reply, dead, { status: 410 });
+    return sendPage(reply, keptPage({ brand: brandOf(settings, planned.brand), home }));
+  });
+}

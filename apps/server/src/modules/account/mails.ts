@@ -1,0 +1,75 @@
+/** The mails about an account: its password, its end. */
+import { framed, type WrittenMail } from '../../mail/frame.ts';
+import type { MailBrand } from '../../mail/letter.ts';
+
+const INSTANT = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+
+/** As mails and pages say an instant, in the time of Paris. */
+export const instantText = (date: Date): string => INSTANT.format(date);
+
+export function passwordChangedMail(brand: MailBrand, { at, url }: { at: Date; url: string }): WrittenMail {
+  return framed(brand, {
+    subject: 'votre mot de passe a été changé',
+    title: 'Votre mot de passe a été changé',
+    blocks: [
+      `Le mot de passe de votre compte ${brand.appTitle} a été changé le ${instantText(at)} (heure de Paris). Les autres appareils connectés à votre compte ont été déconnectés.`,
+      'Si c’est vous, vous n’avez rien à faire.',
+      'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe, puis prévenez votre école.',
+      { action: 'Choisir un nouveau mot de passe', url },
+    ],
+    why: 'Vous recevez ce message parce que le mot de passe de votre compte a été changé.',
+  });
+}
+
+export function confirmErasureMail(
+  brand: MailBrand,
+  { url, hours }: { url: string; hours: number },
+): WrittenMail {
+  return framed(brand, {
+    subject: 'confirmez la suppression de votre compte',
+    title: 'Supprimer votre compte\u00a0?',
+    blocks: [
+      `Vous avez demandé la suppression de votre compte ${brand.appTitle} et de tout ce qu’il contient. Rien n’est encore supprimé\u00a0: confirmez d’abord votre demande.`,
+      { action: 'Confirmer la suppression', url },
+      `Ce lien est valable ${hours}\u00a0heures et ne sert qu’une fois. Vous aurez ensuite sept jours pour changer d’avis.`,
+      'Si vous n’avez rien demandé, ne faites rien\u00a0: votre compte reste ouvert. Changez tout de même votre mot de passe, quelqu’un le connaît peut-être.',
+    ],
+    why: 'Vous recevez ce message parce que la suppression de votre compte a été demandée.',
+  });
+}
+
+export function erasurePlannedMail(
+  brand: MailBrand,
+  { url, eraseAt }: { url: string; eraseAt: Date },
+): WrittenMail {
+  return framed(brand, {
+    subject: 'votre compte sera supprimé dans sept jours',
+    title: 'Votre compte sera bientôt supprimé',
+    blocks: [
+      `La suppression de votre compte ${brand.appTitle} est confirmée. Le ${instantText(eraseAt)} (heure de Paris), il sera effacé avec vos inscriptions, vos séries, vos réponses et vos messages. Cela ne pourra pas être défait.`,
+      'D’ici là, votre compte reste ouvert\u00a0: vous pouvez encore télécharger vos données, ou changer d’avis.',
+      { action: 'Garder mon compte', url },
+      'Aucun autre message ne vous sera envoyé\u00a0: une fois le compte effacé, nous ne connaissons plus votre adresse.',
+    ],
+    why: 'Vous recevez ce message parce que vous avez confirmé la suppression de votre compte.',
+  });
+}
+
+export function idleMail(brand: MailBrand, { url, erasedAt }: { url: string; erasedAt: Date }): WrittenMail {
+  return framed(brand, {
+    subject: 'votre compte va être supprimé',
+    title: 'Gardez-vous votre compte\u00a0?',
+    blocks: [
+      `Vous ne vous êtes pas connecté à ${brand.appTitle} depuis près de deux ans. Nous ne gardons pas les comptes dont personne ne se sert\u00a0: le vôtre sera effacé le ${DAY.format(erasedAt)}, avec tout ce qu’il contient.`,
+      'Pour tout garder, il suffit de vous connecter une fois avant cette date.',
+      { action: 'Me connecter', url },
+      'Si vous n’en avez plus besoin, vous n’avez rien à faire.',
+    ],
+    why: 'Vous recevez ce message parce que vous avez un compte que vous n’utilisez plus.',
+  });
+}

@@ -1,0 +1,160 @@
+/** A person's own account. Whoever acts in a learner's place comes near none of it. */
+import { Readable } from 'node:stream';
+import type { Account } from '@balise/contract/account';
+import type { FastifyInstance } from 'fastify';
+import { LINK_REQUEST } from '../../cas/pages/password-pages.ts';
+import { checkPassword, hashPassword, isPasswordHash, passwordFault } from '../../cas/passwords.ts';
+import { newSecret } from '../../cas/secrets.ts';
+import { createSingleLogout } from '../../cas/server/single-logout.ts';
+import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Content } from '../../content/load.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Visitor } from '../../http/identity.ts';
+import type { Mounter } from '../../http/mount.ts';
+import { refuse } from '../../http/refuse.ts';
+import { hashToken, sessionToken } from '../../http/session.ts';
+import { type Allowance, forgive, hit } from '../../http/throttle.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { archiveOf } from './export/archive.ts';
+import { CONFIRM_PAGE, linkRoutes } from './link-routes.ts';
+import { confirmErasureMail, passwordChangedMail } from './mails.ts';
+import { type AccountRow, deleteErasure, selectAccount, updatePassword, upsertErasure } from './store.ts';
+
+export interface AccountDeps {
+  db: Db;
+  clock: Clock;
+  content: Content;
+  config: Pick<Config, 'https'>;
+  settings: SignOnSettings;
+}
+
+const HOUR_S = 3600;
+/** A person mistypes a few times; whoever found an open session must not guess on. */
+const PASSWORD: Allowance = { limit: 10, windowS: 900 };
+/** Each reads all that there is of a person. */
+const EXPORT: Allowance = { limit: 6, windowS: HOUR_S };
+/** Each is a mail. */
+const ERASURE: Allowance = { limit: 5, windowS: HOUR_S };
+const CONFIRM_HOURS = 24;
+
+export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: AccountDeps): void {
+  const { db, clock, content, config, settings } = deps;
+  const singleLogout = createSingleLogout(settings.publicUrl, (failure) =>
+    app.log.warn(failure, 'a service could not be told of a logout'),
+  );
+  app.addHook('onClose', () => singleLogout.settled());
+  linkRoutes(app, deps);
+
+  mount('GET /api/compte', async ({ caller }) => {
+    return accountOf(settings, await selectAccount(db, caller), clock());
+  });
+
+  mount('PUT /api/compte/mot-de-passe', async ({ caller, form, request }) => {
+    if (caller.impersonated) refuse('ACCES_REFUSE');
+    const now = clock();
+    const account = await selectAccount(db, caller);
+    if (signInOf(settings, account) !== 'mot_de_passe') refuse('CONNEXION_EXTERNE');
+    await checkOwn(db, caller, account, form.actuel, now);
+    if (passwordFault(form.nouveau, account.email)) refuse('MOT_DE_PASSE_REFUSE', { champ: 'nouveau' });
+    const after = await hashPassword(form.nouveau);
+    const { accountId } = caller;
+    const keep = hashToken(sessionToken(request, config) ?? '');
+    const brand = brandOf(settings, caller.brand);
+    const url = `${settings.publicUrl}${LINK_REQUEST}?from=${brand.name}`;
+    const visits = await db.transaction().execute(async (trx) => {
+      const change = { accountId, before: account.passwordHash, after, keep, now };
+      const ended = (await updatePassword(trx, change)) ?? refuse('MOT_DE_PASSE_FAUX');
+      const mail = passwordChangedMail(brand, { at: now, url });
+      const addresses = { schoolId: caller.school, recipient: account.email, replyTo: null };
+      await queueMail(trx, { ...addresses, ...mail }, now);
+      return ended;
+    });
+    await singleLogout.end(db, visits, now);
+    return { change: true };
+  });
+
+  mount('GET /api/compte/donnees', async ({ caller, request, reply }) => {
+    if (caller.impersonated) refuse('ACCES_REFUSE');
+    const now = clock();
+    await hit(db, `export-person:${caller.learner}`, EXPORT, now);
+    const account = await selectAccount(db, caller);
+    const subject = { personId: caller.learner, accountId: caller.accountId, email: account.email };
+    const file = `mes-donnees-${now.toISOString().slice(0, 10)}.zip`;
+    reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${file}"`)
+      .header('cache-control', 'no-store');
+    const bytes = Readable.from(archiveOf({ db, content, subject, now }), { objectMode: false });
+    // Begun, it can only be cut short: whoever reads it sees that it is not whole.
+    bytes.on('error', (error) => request.log.error({ err: error }, 'an export was cut short'));
+    return reply.send(bytes) as never;
+  });
+
+  mount('POST /api/compte/suppression', async ({ caller, form, reply }) => {
+    if (caller.impersonated) refuse('ACCES_REFUSE');
+    const now = clock();
+    const account = await selectAccount(db, caller);
+    if (account.role !== 'eleve') refuse('ACCES_REFUSE');
+    if (account.eraseAt) refuse('SUPPRESSION_PREVUE');
+    if (signInOf(settings, account) === 'mot_de_passe')
+      await checkOwn(db, caller, account, form.mot_de_passe ?? '', now);
+    await hit(db, `erasure-person:${caller.learner}`, ERASURE, now);
+    const secret = newSecret('');
+    const brand = brandOf(settings, caller.brand);
+    const url = `${settings.publicUrl}${CONFIRM_PAGE}?jeton=${secret}`;
+    const confirmUntil = new Date(now.getTime() + CONFIRM_HOURS * HOUR_S * 1000);
+    await db.transaction().execute(async (trx) => {
+      if (!(await upsertErasure(trx, { caller, secret, now, confirmUntil }))) refuse('SUPPRESSION_PREVUE');
+      const mail = confirmErasureMail(brand, { url, hours: CONFIRM_HOURS });
+      const addresses = { schoolId: caller.school, recipient: account.email, replyTo: null };
+      await queueMail(trx, { ...addresses, ...mail }, now);
+    });
+    reply.code(202);
+    return { recu: true };
+  });
+
+  mount('POST /api/compte/suppression/annulation', async ({ caller }) => {
+    if (caller.impersonated) refuse('ACCES_REFUSE');
+    if (!(await deleteErasure(db, { learner: caller.learner }))) refuse('INTROUVABLE');
+    return { annulee: true };
+  });
+}
+
+function signInOf({ casUrl }: SignOnSettings, { passwordHash }: AccountRow): Account['connexion'] {
+  if (casUrl !== null) return 'externe';
+  return isPasswordHash(passwordHash) ? 'mot_de_passe' : 'sans_mot_de_passe';
+}
+
+function accountOf(settings: SignOnSettings, account: AccountRow, now: Date): Account {
+  const { requestedAt, confirmUntil, eraseAt } = account;
+  const isOver = eraseAt === null && confirmUntil !== null && confirmUntil <= now;
+  return {
+    email: account.email,
+    connexion: signInOf(settings, account),
+    professionnel: account.role !== 'eleve',
+    suppression:
+      requestedAt === null || isOver
+        ? null
+        : {
+            demandee_le: requestedAt.toISOString(),
+            a_confirmer_avant: eraseAt ? null : (confirmUntil?.toISOString() ?? null),
+            effacement_le: eraseAt?.toISOString() ?? null,
+          },
+  };
+}
+
+/** Refuses MOT_DE_PASSE_FAUX. Each try counts until one is right. */
+async function checkOwn(
+  db: Db,
+  { learner }: Visitor,
+  { passwordHash }: AccountRow,
+  typed: string,
+  now: Date,
+): Promise<void> {
+  const key = `password-person:${learner}`;
+  await hit(db, key, PASSWORD, now);
+  if (!(await checkPassword(typed, passwordHash))) refuse('MOT_DE_PASSE_FAUX', { champ: 'actuel' });
+  await forgive(db, key);
+}

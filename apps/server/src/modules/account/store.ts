@@ -1,0 +1,168 @@
+/** SQL of a person's own account: its password, and its erasure as it is asked for. */
+import { hashSecret } from '../../cas/secrets.ts';
+import type { Visit } from '../../cas/store.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Visitor } from '../../http/identity.ts';
+
+export interface AccountRow {
+  email: string;
+  role: string;
+  passwordHash: string;
+  requestedAt: Date | null;
+  confirmUntil: Date | null;
+  eraseAt: Date | null;
+}
+
+export async function selectAccount(db: Db, { accountId }: Pick<Visitor, 'accountId'>): Promise<AccountRow> {
+  const row = await db
+    .selectFrom('accounts as a')
+    .leftJoin('erasures as e', 'e.person_id', 'a.person_id')
+    .where('a.id', '=', accountId)
+    .select(['a.email', 'a.role', 'a.password_hash', 'e.requested_at', 'e.confirm_until', 'e.erase_at'])
+    .executeTakeFirstOrThrow();
+  return {
+    email: row.email,
+    role: row.role,
+    passwordHash: row.password_hash,
+    requestedAt: row.requested_at,
+    confirmUntil: row.confirm_until,
+    eraseAt: row.erase_at,
+  };
+}
+
+export interface PasswordChange {
+  accountId: number;
+  /** Stored before: a change that another one has overtaken changes nothing. */
+  before: string;
+  after: string;
+  /** SHA-256 of the session that asks, which goes on; so does the sign-on it came from. */
+  keep: Buffer;
+  now: Date;
+}
+
+/**
+ * Sets the password and ends every link, sign-on and session of the account but the caller's own. Answers the services
+ * to tell; undefined when the password is no longer the one that was checked.
+ */
+export async function updatePassword(trx: Db, change: PasswordChange): Promise<Visit[] | undefined> {
+  const { accountId, keep, now } = change;
+  const { numUpdatedRows } = await trx
+    .updateTable('accounts')
+    .set({ password_hash: change.after })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', change.before)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return undefined;
+  await trx
+    .updateTable('password_links')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+  const own = await trx
+    .selectFrom('sessions as s')
+    .innerJoin('tickets as t', 't.ticket_hash', 's.ticket_hash')
+    .where('s.token_hash', '=', keep)
+    .select('t.sso_hash')
+    .executeTakeFirst();
+  const kept = own?.sso_hash ?? Buffer.alloc(0);
+  const visits = await trx
+    .selectFrom('tickets')
+    .where('account_id', '=', accountId)
+    .where('ticket', 'is not', null)
+    .where('sso_hash', '<>', kept)
+    .select(['service', 'ticket', 'ticket_hash'])
+    .execute();
+  await trx
+    .deleteFrom('sso_sessions')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', kept)
+    .execute();
+  await trx
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', keep)
+    .execute();
+  return visits.map((row) => ({ service: row.service, ticket: row.ticket ?? '', hash: row.ticket_hash }));
+}
+
+export interface ErasureRequest {
+  caller: Pick<Visitor, 'learner' | 'accountId' | 'school'>;
+  secret: string;
+  now: Date;
+  confirmUntil: Date;
+}
+
+/** Asks again in place of what was asked before; false when a confirmed erasure stands. */
+export async function upsertErasure(
+  trx: Db,
+  { caller, secret, now, confirmUntil }: ErasureRequest,
+): Promise<boolean> {
+  const asked = { requested_at: now, confirm_hash: hashSecret(secret), confirm_until: confirmUntil };
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('erasures')
+    .values({ person_id: caller.learner, account_id: caller.accountId, school_id: caller.school, ...asked })
+    .onConflict((conflict) =>
+      conflict.column('person_id').doUpdateSet(asked).where('erasures.erase_at', 'is', null),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Of an erasure: whom to write to, in the name of which brand. */
+export interface Erased {
+  email: string;
+  schoolId: number;
+  brand: string;
+}
+
+const holders = (db: Db) =>
+  db
+    .selectFrom('erasures as e')
+    .innerJoin('accounts as a', 'a.id', 'e.account_id')
+    .innerJoin('schools as s', 's.id', 'e.school_id');
+
+/** Whose erasure a link confirms, while it may. */
+export async function selectOptionalAsked(db: Db, secret: string, now: Date): Promise<Erased | undefined> {
+  return holders(db)
+    .where('e.confirm_hash', '=', hashSecret(secret))
+    .where('e.confirm_until', '>', now)
+    .select(['a.email', 'e.school_id as schoolId', 's.brand'])
+    .executeTakeFirst();
+}
+
+/** Whose erasure a link takes back, and when it is due. */
+export async function selectOptionalPlanned(
+  db: Db,
+  secret: string,
+): Promise<(Erased & { eraseAt: Date | null }) | undefined> {
+  return holders(db)
+    .where('e.cancel_hash', '=', hashSecret(secret))
+    .select(['a.email', 'e.school_id as schoolId', 's.brand', 'e.erase_at as eraseAt'])
+    .executeTakeFirst();
+}
+
+/** Spends the link: of two calls at once, one answers true. */
+export async function confirmErasure(
+  trx: Db,
+  { secret, cancelSecret, now, eraseAt }: { secret: string; cancelSecret: string; now: Date; eraseAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('erasures')
+    .set({ confirm_hash: null, cancel_hash: hashSecret(cancelSecret), erase_at: eraseAt })
+    .where('confirm_hash', '=', hashSecret(secret))
+    .where('confirm_until', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** By the link of the mail, or by whoever is signed in. False when there is nothing to take back. */
+export async function deleteErasure(db: Db, by: { secret: string } | { learner: number }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('erasures')
+    .where((eb) =>
+      'secret' in by ? eb('cancel_hash', '=', hashSecret(by.secret)) : eb('person_id', '=', by.learner),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
