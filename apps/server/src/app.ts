@@ -25,6 +25,7 @@ import { frontRoutes } from './modules/front/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { playerRoutes } from './modules/player/routes.ts';
 import { seriesRoutes } from './modules/series/routes.ts';
+import { parentRoutes } from './modules/sign-up/parent-routes.ts';
 import { signUpRoutes } from './modules/sign-up/routes.ts';
 import { textsRoutes } from './modules/texts/routes.ts';
 
@@ -55,6 +56,7 @@ export async function buildApp({ config, database, clock, content }: AppParts): 
     const mount = createMounter(app, createCentralGate(config, content));
     contactRoutes(mount, parts);
     signUpRoutes(mount, parts);
+    parentRoutes(app, parts);
   }
   if (config.roles.has('backend')) {
     const parts = { db, content, clock, config, settings };

@@ -28,15 +28,23 @@ async function start(): Promise<void> {
   const clock = systemClock;
   // The database opens in its own thread while this one reads the content and the rest of the program.
   const opening = openDatabase(config);
-  const [{ buildApp }, { createDemo }, { createOutbox }, { startLifecycle }, content, database] =
-    await Promise.all([
-      import('./app.ts'),
-      import('./demo/create.ts'),
-      import('./mail/outbox.ts'),
-      import('./modules/account/lifecycle.ts'),
-      readContent(config.contentDir),
-      opening,
-    ]);
+  const [
+    { buildApp },
+    { createDemo },
+    { createOutbox },
+    { startLifecycle },
+    { eraseUnanswered },
+    content,
+    database,
+  ] = await Promise.all([
+    import('./app.ts'),
+    import('./demo/create.ts'),
+    import('./mail/outbox.ts'),
+    import('./modules/account/lifecycle.ts'),
+    import('./modules/sign-up/parent-store.ts'),
+    readContent(config.contentDir),
+    opening,
+  ]);
   const { db } = database;
   const app = await buildApp({ config, database, clock, content });
   if (config.demo) await createDemo({ db, content, clock });
@@ -55,7 +63,9 @@ async function start(): Promise<void> {
   if (database.dump) {
     answerBackups(config.dataDir, database.dump, (error) => app.log.error({ err: error }, 'backup failed'));
   }
-  const stopCleaning = startCleaning(db, clock, (error) => app.log.warn({ err: error }, 'cleaning failed'));
+  const stopCleaning = startCleaning(db, clock, (error) => app.log.warn({ err: error }, 'cleaning failed'), [
+    eraseUnanswered,
+  ]);
   const stopLifecycle = startLifecycle({
     db,
     clock,

@@ -16,6 +16,8 @@ export const ActivationBodySchema = closed({
   telephone: T.String({ pattern: '^[+0-9][0-9 .()-]{5,24}$' }),
   date_naissance: Day,
   email: Email,
+  /** Asked below fifteen: nothing opens before a parent has agreed. */
+  email_parent: T.Optional(Email),
   token: T.String({ maxLength: 100 }),
 });
 
@@ -27,6 +29,8 @@ export const BookBodySchema = closed({
   prenom: Name,
   date_naissance: Day,
   email: Email,
+  /** Asked below fifteen: nothing opens before a parent has agreed. */
+  email_parent: T.Optional(Email),
   /** HMAC-SHA256 of `permis` and `t` by the publisher, in hexadecimal. */
   signature: T.String({ maxLength: 128 }),
   /** When the link was made, in seconds since 1970. */

@@ -6,6 +6,8 @@ const EVERY_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 /** As long as a claim can be brought (code civil, art. 2224): the proof of a consent is of use until then. */
 const PROOF_DAYS = 5 * 366;
+/** A mail that went out has served; what it said, and a link that is long over, need not be kept. */
+const SENT_MAIL_DAYS = 30;
 /** What staff did in an account that is erased since (CNIL, délibération n° 2021-122: logs, six months to a year). */
 const NAMELESS_AUDIT_DAYS = 365;
 
@@ -17,6 +19,8 @@ export async function clean(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('password_links').where('expires_at', '<', yesterday).execute();
   // Kept a day longer too: a clock set back must not make a used token good again.
   await db.deleteFrom('partner_tokens').where('expires_at', '<', yesterday).execute();
+  const answered = new Date(now.getTime() - SENT_MAIL_DAYS * DAY_MS);
+  await db.deleteFrom('mails').where('sent_at', '<', answered).execute();
   // Asked for and never confirmed.
   await db
     .deleteFrom('erasures')
@@ -31,19 +35,32 @@ export async function clean(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sso_sessions').where('expires_at', '<', yesterday).execute();
 }
 
-/** Cleans now and then; answers how to stop, which waits for a round under way. */
+type Cleaning = (db: Db, now: Date) => Promise<void>;
+
+/** Cleans now and then, and does `others` too; answers how to stop, which waits for a round under way. */
 export function startCleaning(
   db: Db,
   clock: () => Date,
   onError: (error: unknown) => void,
+  others: readonly Cleaning[] = [],
 ): () => Promise<void> {
   let round = Promise.resolve();
   const timer = setInterval(() => {
-    round = clean(db, clock()).catch(onError);
+    round = cleanAll([clean, ...others], db, clock(), onError);
   }, EVERY_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
     await round;
   };
+}
+
+/** One that fails keeps no other from its turn. */
+async function cleanAll(
+  cleanings: readonly Cleaning[],
+  db: Db,
+  now: Date,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  for (const cleaning of cleanings) await cleaning(db, now).catch(onError);
 }

@@ -246,6 +246,18 @@ export interface MessagesTable {
   ends_at: Date;
 }
 
+export interface ParentConsentsTable {
+  person_id: number;
+  school_id: number;
+  parent_email: string;
+  token_hash: Buffer | null;
+  asked_at: Date;
+  expires_at: Date;
+  granted_at: Date | null;
+  parent_name: string | null;
+  version: string | null;
+}
+
 export interface PartnerTokensTable {
   token_hash: Buffer;
   expires_at: Date;
@@ -380,6 +392,7 @@ export interface Tables {
   mails: MailsTable;
   message_reads: MessageReadsTable;
   messages: MessagesTable;
+  parent_consents: ParentConsentsTable;
   partner_tokens: PartnerTokensTable;
   password_links: PasswordLinksTable;
   people: PeopleTable;

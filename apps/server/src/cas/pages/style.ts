@@ -50,6 +50,13 @@ input[aria-invalid=true]{border-color:var(--wrong)}
 .demo button{all:unset;cursor:pointer;color:var(--link);font-weight:600;text-decoration:underline;text-underline-offset:.2em;justify-self:start}
 .demo button:focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:4px}
 .demo code{white-space:nowrap;font:600 .875rem/1.5 ui-monospace,SFMono-Regular,Menlo,monospace;color:var(--ink);background:var(--wash);padding:.125rem .375rem;border-radius:.375rem}
+.given{margin:0;display:grid}
+.given div{padding:.5rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
+.given dt{color:var(--ink-soft);font-size:.875rem}
+.given dd{margin:0;font-weight:600}
+.tick{display:grid;grid-template-columns:auto 1fr;gap:.75rem;align-items:start}
+.tick input{width:1.5rem;height:1.5rem;margin:0;accent-color:var(--action)}
+.tick label{font-weight:400}
 .people{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
 .people button{width:100%;min-height:3rem;display:grid;gap:.125rem;padding:.625rem .875rem;text-align:left;font:inherit;font-weight:600;color:inherit;background:var(--card);border:1.5px solid var(--line-strong);border-radius:.75rem;cursor:pointer;overflow-wrap:anywhere}
 .people button:hover{border-color:var(--link);background:var(--wash)}

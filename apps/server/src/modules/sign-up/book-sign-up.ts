@@ -1,7 +1,6 @@
 /** Signing up from the link of a publisher's book. */
 import { randomUUID } from 'node:crypto';
 import type { BookBody } from '@balise/contract/sign-up';
-import { insertPersonLink } from '../../cas/password-store.ts';
 import { brandOf } from '../../cas/settings.ts';
 import { refuse } from '../../http/refuse.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -9,8 +8,10 @@ import { bookLinkFault } from './book-link.ts';
 import type { SignUpDeps } from './deps.ts';
 import type { Identity } from './identity.ts';
 import { mayMailStranger } from './limits.ts';
-import { firstLink, forgottenPasswordUrl } from './links.ts';
+import { forgottenPasswordUrl } from './links.ts';
 import { alreadyRegisteredMail } from './mails/already-registered-mail.ts';
+import { openAccount } from './parent.ts';
+import { eraseWaitingOf } from './parent-store.ts';
 import { insertInscription, insertLearner, insertNewsletterConsent, upsertSchool } from './store.ts';
 
 /** The school of the readers, and where their consents come from. */
@@ -41,6 +42,7 @@ export async function signUpReader(
   await db.transaction().execute(async (trx) => {
     const school = await upsertSchool(trx, PUBLISHER);
     const brand = brandOf(settings, school.brand);
+    await eraseWaitingOf(trx, identity.email);
     const person = await insertLearner(trx, school.id, identity, now);
     if (person === undefined) {
       if (!(await mayMailStranger(trx, identity.email, now))) return;
@@ -61,6 +63,6 @@ export async function signUpReader(
       const consent = { id: randomUUID(), person, school: school.id, source: PUBLISHER.code, now };
       await insertNewsletterConsent(trx, consent);
     }
-    await insertPersonLink(trx, person, firstLink(settings, brand, now));
+    await openAccount(trx, settings, brand, { person, school: school.id, identity }, now);
   });
 }

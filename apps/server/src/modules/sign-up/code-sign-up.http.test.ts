@@ -119,7 +119,7 @@ describe('signing up', () => {
       last_name: 'Durand',
       first_name: 'Zoé Anne',
       birth_date: '2008-02-29',
-      phone: '06 12 34 56 78',
+      phone: '0612345678',
     });
     const inscriptions = await t.db
       .selectFrom('inscriptions')

@@ -8,8 +8,10 @@ import { readCode } from './activation-code.ts';
 import type { SignUpDeps } from './deps.ts';
 import type { Identity } from './identity.ts';
 import { mayAskToken, mayMailCode, mayMailStranger } from './limits.ts';
-import { firstLink, forgottenPasswordUrl, nextLink } from './links.ts';
+import { forgottenPasswordUrl, nextLink } from './links.ts';
 import { alreadyRegisteredMail } from './mails/already-registered-mail.ts';
+import { openAccount } from './parent.ts';
+import { eraseWaitingOf } from './parent-store.ts';
 import {
   type Code,
   insertInscription,
@@ -31,7 +33,7 @@ export async function submitCode({ db, clock }: SignUpDeps, typed: string, email
   const now = clock();
   const spelt = readCode(typed) ?? refuse('CODE_INVALIDE');
   const codeHash = hashSecret(spelt);
-  refuseUnusable((await selectOptionalCode(db, codeHash)) ?? refuse('CODE_INVALIDE'), now);
+  refuseUnusable((await selectOptionalCode(db, codeHash)) ?? refuse('CODE_INVALIDE'), email, now);
   await mayAskToken(db, codeHash, now);
   const token = newSecret('');
   const expiresAt = new Date(now.getTime() + TOKEN_MS);
@@ -53,9 +55,10 @@ export async function signUpWithCode(deps: SignUpDeps, identity: Identity, token
     // The token stands for the e-mail that was typed with the code; a refusal here leaves it unspent.
     if (email.toLowerCase() !== identity.email.toLowerCase()) refuse('REQUETE_INVALIDE', { champ: 'email' });
     const code = await lockCode(trx, codeHash);
-    refuseUnusable(code, now);
+    refuseUnusable(code, email, now);
     const brand = brandOf(settings, code.brand);
     const { school, license, credits } = code;
+    await eraseWaitingOf(trx, email);
     const person = await insertLearner(trx, school, identity, now);
     if (person === undefined) {
       if (!(await mayMailStranger(trx, email, now))) return;
@@ -66,7 +69,7 @@ export async function signUpWithCode(deps: SignUpDeps, identity: Identity, token
     const expiresAt = new Date(now.getTime() + code.accessDays * DAY_MS);
     await insertInscription(trx, { person, school, license, credits, reason: 'code', now, expiresAt });
     await markCodeUsed(trx, codeHash, person, now);
-    await insertPersonLink(trx, person, firstLink(settings, brand, now));
+    await openAccount(trx, settings, brand, { person, school, identity }, now);
   });
 }
 
@@ -84,8 +87,9 @@ export async function mailLinkOfCode({ db, clock, settings }: SignUpDeps, typed:
   await db.transaction().execute((trx) => insertPersonLink(trx, person, link));
 }
 
-function refuseUnusable({ revoked, used, expiresAt }: Code, now: Date): void {
+function refuseUnusable({ revoked, used, waitingEmail, expiresAt }: Code, email: string, now: Date): void {
   if (revoked) refuse('CODE_INVALIDE');
-  if (used) refuse('CODE_UTILISE');
+  // Whoever waits for a parent may start again, with another address of theirs.
+  if (used && waitingEmail?.toLowerCase() !== email.toLowerCase()) refuse('CODE_UTILISE');
   if (expiresAt <= now) refuse('CODE_EXPIRE');
 }

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBirthDate, readIdentity, tidyName } from './identity.ts';
+import { readIdentity } from './identity.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
+const tidyName = (nom: string): string | null => {
+  const identity = readIdentity({ ...typed, nom }, now);
+  return 'fault' in identity ? null : identity.lastName;
+};
+const isBirthDate = (date_naissance: string): boolean =>
+  !('fault' in readIdentity({ ...typed, date_naissance, email_parent: 'parent@test.example' }, now));
 const typed = {
   nom: 'Durand',
   prenom: 'Zoé',
@@ -44,7 +50,7 @@ test('a name with a control character, a line end or hidden direction is refused
 });
 
 test('a birth date is a day that exists, from 1900 to today', () => {
-  for (const day of ['1900-01-01', '2024-02-29', '2026-03-02']) expect(isBirthDate(day, now), day).toBe(true);
+  for (const day of ['1900-01-01', '2024-02-29', '2026-03-02']) expect(isBirthDate(day), day).toBe(true);
   for (const day of [
     '2025-02-31',
     '2025-02-29',
@@ -54,7 +60,7 @@ test('a birth date is a day that exists, from 1900 to today', () => {
     '2099-01-01',
     '1899-12-31',
   ])
-    expect(isBirthDate(day, now), day).toBe(false);
+    expect(isBirthDate(day), day).toBe(false);
   const written = fc.tuple(
     fc.integer({ min: 1900, max: 2025 }),
     fc.integer({ min: 1, max: 12 }),
@@ -64,7 +70,7 @@ test('a birth date is a day that exists, from 1900 to today', () => {
     fc.property(written, ([year, month, day]) => {
       const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
       const text = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-      expect(isBirthDate(text, now)).toBe(day <= lastDay);
+      expect(isBirthDate(text)).toBe(day <= lastDay);
     }),
   );
   expect(readIdentity({ ...typed, date_naissance: '2025-02-31' }, now)).toEqual({ fault: 'date_naissance' });
@@ -73,4 +79,32 @@ test('a birth date is a day that exists, from 1900 to today', () => {
 test('an e-mail is one address, without a control character', () => {
   for (const email of ['a\u0001@b.example', 'a@b.example\r\nBcc: c@d.example', 'a@b@c', 'a'])
     expect(readIdentity({ ...typed, email }, now)).toEqual({ fault: 'email' });
+});
+
+test('below fifteen a parent’s address is asked for, which is not the learner’s own; from fifteen on none is kept', () => {
+  const parentOf = (date_naissance: string, email_parent?: string) => {
+    const identity = readIdentity({ ...typed, date_naissance, ...(email_parent && { email_parent }) }, now);
+    return 'fault' in identity ? identity : identity.parentEmail;
+  };
+  // Fifteen on the day itself, and not the day before.
+  expect(parentOf('2011-03-02', 'parent@test.example')).toBeNull();
+  expect(parentOf('2011-03-02')).toBeNull();
+  expect(parentOf('2011-03-03', ' parent@test.example ')).toBe('parent@test.example');
+  for (const email of [
+    undefined,
+    '',
+    'parent',
+    'ZOE@test.example',
+    'zoe+maman@test.example',
+    'a@b.example\r\nBcc: c@d.example',
+  ])
+    expect(parentOf('2011-03-03', email), String(email)).toEqual({ fault: 'email_parent' });
+});
+
+test('the day is that of France, where somebody turns fifteen at midnight', () => {
+  const eve = new Date('2026-03-01T22:30:00Z');
+  const midnight = new Date('2026-03-01T23:00:00Z');
+  const born = { ...typed, date_naissance: '2011-03-02' };
+  expect(readIdentity(born, eve)).toEqual({ fault: 'email_parent' });
+  expect(readIdentity(born, midnight)).toMatchObject({ parentEmail: null });
 });

@@ -1,5 +1,13 @@
 /** What a person types of who they are: made tidy, or refused with the name of the field. Pure. */
-import { isMailAddress } from '../../mail/mail.ts';
+import {
+  checkBirthDay,
+  checkEmail,
+  checkName,
+  checkParentEmail,
+  checkPhone,
+  frenchDay,
+  needsParent,
+} from '@balise/contract/sign-up-rules';
 
 export interface Typed {
   nom: string;
@@ -8,6 +16,7 @@ export interface Typed {
   date_naissance: string;
   email: string;
   telephone?: string;
+  email_parent?: string;
 }
 
 export interface Identity {
@@ -17,35 +26,35 @@ export interface Identity {
   birthDate: string;
   email: string;
   phone: string | null;
+  /** Who is asked to agree; null from fifteen on, whatever was typed. */
+  parentEmail: string | null;
 }
 
 export type IdentityFault = keyof Typed;
 
-/** The identity, or the first field that can't be taken as it is. */
+/** The identity, or the first field that can't be taken. */
 export function readIdentity(typed: Typed, now: Date): Identity | { fault: IdentityFault } {
-  const lastName = tidyName(typed.nom);
-  if (lastName === null) return { fault: 'nom' };
-  const firstName = tidyName(typed.prenom);
-  if (firstName === null) return { fault: 'prenom' };
-  if (!isBirthDate(typed.date_naissance, now)) return { fault: 'date_naissance' };
-  if (!isMailAddress(typed.email)) return { fault: 'email' };
-  const phone = typed.telephone?.trim() ?? null;
-  return { lastName, firstName, birthDate: typed.date_naissance, email: typed.email, phone };
-}
-
-/** Control and bidirectional characters, line ends and halves of characters: a name has none, a forged one may. */
-const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-
-/** Without spaces at its ends, single ones inside; null when it holds no letter, or what no name holds. */
-export function tidyName(typed: string): string | null {
-  const name = typed.normalize('NFC').trim();
-  if (NOT_IN_NAMES.test(name)) return null;
-  return /\p{L}/u.test(name) ? name.replace(/\s+/g, ' ') : null;
-}
-
-/** Whether a person can be born on that day: it exists, from 1900 to today. */
-export function isBirthDate(day: string, now: Date): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${day}T`);
-  return exists && date.getUTCFullYear() >= 1900 && date <= now;
+  const today = frenchDay(now);
+  const lastName = checkName(typed.nom);
+  if ('fault' in lastName) return { fault: 'nom' };
+  const firstName = checkName(typed.prenom);
+  if ('fault' in firstName) return { fault: 'prenom' };
+  const birthDate = checkBirthDay(typed.date_naissance, today);
+  if ('fault' in birthDate) return { fault: 'date_naissance' };
+  const phone = typed.telephone === undefined ? { value: null } : checkPhone(typed.telephone);
+  if ('fault' in phone) return { fault: 'telephone' };
+  const email = checkEmail(typed.email);
+  if ('fault' in email) return { fault: 'email' };
+  const parent = needsParent(birthDate.value, today)
+    ? checkParentEmail(typed.email_parent ?? '', email.value)
+    : { value: null };
+  if ('fault' in parent) return { fault: 'email_parent' };
+  return {
+    lastName: lastName.value,
+    firstName: firstName.value,
+    birthDate: birthDate.value,
+    email: email.value,
+    phone: phone.value,
+    parentEmail: parent.value,
+  };
 }

@@ -4,6 +4,7 @@ import type { NewLink } from '../../cas/password-store.ts';
 import { newSecret } from '../../cas/secrets.ts';
 import type { SignOnSettings } from '../../cas/settings.ts';
 import type { MailBrand } from '../../mail/letter.ts';
+import { agreedMail } from './mails/agreed-mail.ts';
 import { newLinkMail } from './mails/new-link-mail.ts';
 import { welcomeMail } from './mails/welcome-mail.ts';
 
@@ -16,6 +17,10 @@ type Settings = Pick<SignOnSettings, 'publicUrl'>;
 
 export const firstLink = (settings: Settings, brand: MailBrand, now: Date): NewLink =>
   passwordLink(settings, brand, now, welcomeMail, FIRST_LINK_MS);
+
+/** Once a parent has agreed. */
+export const agreedLink = (settings: Settings, brand: MailBrand, now: Date): NewLink =>
+  passwordLink(settings, brand, now, agreedMail, FIRST_LINK_MS);
 
 export const nextLink = (settings: Settings, brand: MailBrand, now: Date): NewLink =>
   passwordLink(settings, brand, now, newLinkMail, NEXT_LINK_MS);

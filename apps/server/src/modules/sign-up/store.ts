@@ -43,15 +43,21 @@ export interface Code {
   used: boolean;
   /** Who used it. */
   person: number | null;
+  /** Theirs, as long as they wait for a parent. */
+  waitingEmail: string | null;
 }
 
 const codes = (db: Db, hash: Buffer) =>
   db
     .selectFrom('activation_codes as c')
     .innerJoin('schools as s', 's.id', 'c.school_id')
+    .leftJoin('parent_consents as w', (join) =>
+      join.onRef('w.person_id', '=', 'c.person_id').on('w.granted_at', 'is', null),
+    )
+    .leftJoin('accounts as a', 'a.person_id', 'w.person_id')
     .where('c.code_hash', '=', hash)
     .select(['c.school_id', 's.brand', 'c.license', 'c.access_days', 'c.credits', 'c.expires_at'])
-    .select(['c.revoked_at', 'c.used_at', 'c.person_id']);
+    .select(['c.revoked_at', 'c.used_at', 'c.person_id', 'a.email']);
 
 type CodeRow = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>;
 
@@ -65,6 +71,7 @@ const codeOf = (row: CodeRow): Code => ({
   revoked: row.revoked_at !== null,
   used: row.used_at !== null,
   person: row.person_id,
+  waitingEmail: row.email,
 });
 
 export async function selectOptionalCode(db: Db, hash: Buffer): Promise<Code | undefined> {

@@ -166,6 +166,20 @@ export const SECTIONS: readonly Section[] = [
     key: ['id'],
     columns: { objet: 'kind', origine: 'source', accepte_le: 'granted_at', retire_le: 'withdrawn_at' },
   }),
+  tableSection('accord-parental', {
+    table: 'parent_consents',
+    about: 'L’accord de votre parent, s’il a été demandé à votre inscription',
+    owner: 'person_id',
+    key: ['person_id'],
+    columns: {
+      parent: 'parent_name',
+      email_parent: 'parent_email',
+      demande_le: 'asked_at',
+      finit_le: 'expires_at',
+      accorde_le: 'granted_at',
+      texte: 'version',
+    },
+  }),
   tableSection('reglages', {
     table: 'settings',
     about: 'Vos réglages de temps, d’affichage, de clavier et de voix',

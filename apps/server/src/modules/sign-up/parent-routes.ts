@@ -1,0 +1,81 @@
+/** Where a parent answers. Opening the page does nothing, for mail programs open links by themselves: its buttons do. */
+import { checkName } from '@balise/contract/sign-up-rules';
+import type { FastifyInstance } from 'fastify';
+import { sendPage } from '../../cas/pages/layout.ts';
+import { insertPersonLink } from '../../cas/password-store.ts';
+import { field } from '../../cas/server/fields.ts';
+import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
+import type { SignUpDeps } from './deps.ts';
+import { agreedLink } from './links.ts';
+import { PARENT_PAGE } from './parent.ts';
+import {
+  type AnswerFault,
+  type Asking,
+  agreedPage,
+  askPage,
+  deadQuestionPage,
+  refusedPage,
+} from './parent-pages.ts';
+import { eraseRefused, type Question, selectOptionalQuestion, takeAgreement } from './parent-store.ts';
+import { WORDS_VERSION } from './parent-words.ts';
+
+const SECRET = /^[0-9a-f]{64}$/;
+
+type ParentDeps = Omit<SignUpDeps, 'settings' | 'config'> & {
+  settings: Pick<SignOnSettings, 'publicUrl' | 'brands'>;
+};
+
+export function parentRoutes(app: FastifyInstance, { db, clock, content, settings }: ParentDeps): void {
+  const hidden = { schema: { hide: true } };
+  const dead = deadQuestionPage(brandOf(settings, undefined));
+  const read = async (source: unknown): Promise<{ secret: string; question: Question } | null> => {
+    const secret = field(source, 'jeton') ?? '';
+    const question = SECRET.test(secret) ? await selectOptionalQuestion(db, secret, clock()) : undefined;
+    return question ? { secret, question } : null;
+  };
+  const asking = (secret: string, question: Question): Asking => {
+    const licences = question.licenses.map((code) => content.licences.get(code)?.licence.name ?? code);
+    return { brand: brandOf(settings, question.brand), question, licences, secret, action: PARENT_PAGE };
+  };
+
+  app.get(PARENT_PAGE, hidden, async (request, reply) => {
+    const asked = await read(request.query);
+    if (!asked) return sendPage(reply, dead, { status: 410 });
+    return sendPage(reply, askPage(asking(asked.secret, asked.question)));
+  });
+
+  app.post(PARENT_PAGE, hidden, async ({ body }, reply) => {
+    const asked = await read(body);
+    if (!asked) return sendPage(reply, dead, { status: 410 });
+    const { secret, question } = asked;
+    const page = asking(secret, question);
+    const now = clock();
+    if (field(body, 'choix') === 'refus') {
+      const refused = await db.transaction().execute((trx) => eraseRefused(trx, secret, now));
+      return refused ? sendPage(reply, refusedPage(page.brand)) : sendPage(reply, dead, { status: 410 });
+    }
+    const fault = faultOf(body);
+    if (fault) {
+      const typed = field(body, 'parent') ?? '';
+      const ticked = field(body, 'autorite') === 'oui';
+      return sendPage(reply, askPage({ ...page, typed, ticked, fault }), { status: 400 });
+    }
+    const name = checkName(field(body, 'parent') ?? '');
+    const parentName = 'value' in name ? name.value : '';
+    const agreed = await db.transaction().execute(async (trx) => {
+      const person = await takeAgreement(trx, { secret, parentName, version: WORDS_VERSION, now });
+      if (person === undefined) return false;
+      await insertPersonLink(trx, person, agreedLink(settings, page.brand, now));
+      return true;
+    });
+    return agreed ? sendPage(reply, agreedPage(page.brand)) : sendPage(reply, dead, { status: 410 });
+  });
+}
+
+/** Why an agreement is not one yet. */
+function faultOf(body: unknown): AnswerFault | null {
+  if (field(body, 'choix') !== 'accord') return 'CHOIX';
+  if (field(body, 'version') !== WORDS_VERSION) return 'MOTS';
+  if ('fault' in checkName(field(body, 'parent') ?? '')) return 'NOM';
+  return field(body, 'autorite') === 'oui' ? null : 'AUTORITE';
+}

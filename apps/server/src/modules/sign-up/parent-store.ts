@@ -1,0 +1,175 @@
+/** SQL of learners below fifteen: who waits for a parent, who was agreed to. */
+import type { License } from '@balise/contract/codes';
+import { type SqlBool, sql } from 'kysely';
+import { hashSecret } from '../../cas/secrets.ts';
+import type { Db } from '../../db/handle.ts';
+
+export interface NewQuestion {
+  person: number;
+  school: number;
+  parentEmail: string;
+  secret: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** The learner waits from now on: a disabled account is given no link and no session. */
+export async function insertQuestion(trx: Db, question: NewQuestion): Promise<void> {
+  const { person, school, now } = question;
+  await trx
+    .insertInto('parent_consents')
+    .values({
+      person_id: person,
+      school_id: school,
+      parent_email: question.parentEmail,
+      token_hash: hashSecret(question.secret),
+      asked_at: now,
+      expires_at: question.expiresAt,
+    })
+    .execute();
+  await trx.updateTable('accounts').set({ disabled_at: now }).where('person_id', '=', person).execute();
+}
+
+/** What a parent is asked to agree to. */
+export interface Question {
+  firstName: string;
+  lastName: string;
+  /** yyyy-MM-dd */
+  birthDate: string;
+  email: string;
+  phone: string | null;
+  school: string;
+  brand: string;
+  licenses: License[];
+  newsletter: boolean;
+  expiresAt: Date;
+}
+
+export async function selectOptionalQuestion(
+  db: Db,
+  secret: string,
+  now: Date,
+): Promise<Question | undefined> {
+  const row = await db
+    .selectFrom('parent_consents as w')
+    .innerJoin('people as p', 'p.id', 'w.person_id')
+    .innerJoin('accounts as a', 'a.person_id', 'p.id')
+    .innerJoin('schools as s', 's.id', 'w.school_id')
+    .where('w.token_hash', '=', hashSecret(secret))
+    .where('w.expires_at', '>', now)
+    .select(['p.first_name', 'p.last_name', 'p.phone', 'a.email', 's.name', 's.brand', 'w.expires_at'])
+    .select(sql<string>`to_char(p.birth_date, 'YYYY-MM-DD')`.as('birth_date'))
+    .select(
+      sql<License[]>`array(select license from inscriptions where person_id = p.id order by id)`.as(
+        'licenses',
+      ),
+    )
+    .select(
+      sql<boolean>`exists (select from consents where person_id = p.id and kind = 'newsletter')`.as(
+        'newsletter',
+      ),
+    )
+    .executeTakeFirst();
+  return (
+    row && {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      birthDate: row.birth_date,
+      email: row.email,
+      phone: row.phone,
+      school: row.name,
+      brand: row.brand,
+      licenses: row.licenses,
+      newsletter: row.newsletter,
+      expiresAt: row.expires_at,
+    }
+  );
+}
+
+export interface Agreement {
+  secret: string;
+  parentName: string;
+  version: string;
+  now: Date;
+}
+
+/**
+ * Spends the question, keeps the proof and opens the account, whose access begins now; the learner, or undefined when
+ * the question was answered, or ended, before.
+ */
+export async function takeAgreement(trx: Db, agreement: Agreement): Promise<number | undefined> {
+  const { now } = agreement;
+  const row = await trx
+    .updateTable('parent_consents')
+    .set({
+      token_hash: null,
+      granted_at: now,
+      parent_name: agreement.parentName,
+      version: agreement.version,
+    })
+    .where('token_hash', '=', hashSecret(agreement.secret))
+    .where('expires_at', '>', now)
+    .returning(['person_id', 'asked_at'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  // An account disabled since by somebody else stays so.
+  await trx
+    .updateTable('accounts')
+    .set({ disabled_at: null })
+    .where('person_id', '=', row.person_id)
+    .where('disabled_at', '=', row.asked_at)
+    .execute();
+  await trx
+    .updateTable('inscriptions')
+    .set({ expires_at: sql<Date>`expires_at + (${now}::timestamptz - ${row.asked_at}::timestamptz)` })
+    .where('person_id', '=', row.person_id)
+    .execute();
+  return row.person_id;
+}
+
+/** Erases the learner of a question that a parent refuses; false when it was answered, or ended, before. */
+export async function eraseRefused(trx: Db, secret: string, now: Date): Promise<boolean> {
+  const erased = await eraseWaiting(
+    trx,
+    sql<SqlBool>`token_hash = ${hashSecret(secret)} and expires_at > ${now}`,
+  );
+  return erased > 0;
+}
+
+/** Erases the learner of this e-mail who waits, if one does: who signs up again starts again. */
+export async function eraseWaitingOf(trx: Db, email: string): Promise<void> {
+  await eraseWaiting(
+    trx,
+    sql<SqlBool>`person_id in (select person_id from accounts where lower(email) = lower(${email}))`,
+  );
+}
+
+/** Erases whom no parent answered for in time. Several servers may do it at once. */
+export async function eraseUnanswered(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute((trx) => eraseWaiting(trx, sql<SqlBool>`expires_at <= ${now}`));
+}
+
+/** Everything that was given, the mail to the parent included. The codes they came with can be used again. */
+async function eraseWaiting(trx: Db, which: ReturnType<typeof sql<SqlBool>>): Promise<number> {
+  // The question goes first: one that is being agreed to is waited for, and then is a question no more.
+  const rows = await trx
+    .deleteFrom('parent_consents')
+    .where('granted_at', 'is', null)
+    .where(which)
+    .returning(['person_id', 'parent_email', 'asked_at'])
+    .execute();
+  for (const { person_id: person, parent_email: recipient, asked_at: askedAt } of rows) {
+    await trx
+      .deleteFrom('mails')
+      .where('recipient', '=', recipient)
+      .where('created_at', '=', askedAt)
+      .execute();
+    await trx
+      .updateTable('activation_codes')
+      .set({ used_at: null, person_id: null })
+      .where('person_id', '=', person)
+      .execute();
+    await trx.deleteFrom('people').where('id', '=', person).execute();
+  }
+  return rows.length;
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type AgreedTo, agreedWords, WORDS_VERSION } from './parent-words.ts';
+
+const about: AgreedTo = {
+  appTitle: 'Prépacode',
+  licences: ['Auto'],
+  firstName: 'Zoé',
+  lastName: 'Durand',
+  birthDate: '2013-09-04',
+  email: 'zoe@test.example',
+  phone: '0612345678',
+  school: 'École',
+  brand: 'prepacode',
+  licenses: ['b'],
+  newsletter: true,
+  expiresAt: new Date('2026-03-17T09:00:00Z'),
+};
+
+test('the version that a proof names changes with the words that were agreed to', () => {
+  const words = createHash('sha256').update(agreedWords(about).join('\n')).digest('hex').slice(0, 12);
+  // Other words: another day above and here, so that each proof says what was read.
+  expect([WORDS_VERSION, words]).toEqual(['2026-11-21', '69b162d30fba']);
+});
+
+test('what was not given, or not asked for, is not agreed to', () => {
+  const words = agreedWords({ ...about, phone: null, newsletter: false }).join('\n');
+  expect(words).not.toContain('téléphone');
+  expect(words).not.toContain('lettre d’information');
+});

@@ -1,0 +1,40 @@
+/** The words a parent agrees to. Kept apart: the proof of an agreement names their version. Pure. */
+import type { Question } from './parent-store.ts';
+
+/** Day of the last change of what follows; a test holds it to the words. */
+export const WORDS_VERSION = '2026-11-21';
+
+export interface AgreedTo extends Question {
+  appTitle: string;
+  /** Names of the licences. */
+  licences: readonly string[];
+}
+
+/** What agreeing means, a sentence each. */
+export function agreedWords({
+  appTitle,
+  firstName,
+  school,
+  phone,
+  newsletter,
+  licences,
+}: AgreedTo): string[] {
+  const kept = [
+    'son prénom, son nom, sa date de naissance, son adresse e-mail',
+    ...(phone === null ? [] : ['son numéro de téléphone']),
+    'ses réponses et ses résultats',
+  ].join(', ');
+  return [
+    `Un compte ${appTitle} s’ouvre à son nom, pour préparer\u00a0: ${licences.join(', ')}.`,
+    `Nous gardons ${kept}. Cela sert à sa préparation et à rien d’autre.`,
+    `${school} voit ces informations pour suivre sa préparation.`,
+    ...(newsletter
+      ? ['Une lettre d’information est envoyée à son adresse, comme demandé à l’inscription.']
+      : []),
+    `Vous pouvez retirer cet accord à tout moment\u00a0: ${firstName} peut supprimer son compte, et vous pouvez nous écrire à l’adresse de la page «\u00a0Confidentialité\u00a0».`,
+  ];
+}
+
+/** `4 septembre 2013` */
+export const longDay = (day: Date, timeZone = 'Europe/Paris'): string =>
+  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone }).format(day);

@@ -1,0 +1,44 @@
+/** What follows a sign-up: a first password, or below fifteen the question to a parent. */
+import { createHash } from 'node:crypto';
+import { insertPersonLink } from '../../cas/password-store.ts';
+import { newSecret } from '../../cas/secrets.ts';
+import type { SignOnSettings } from '../../cas/settings.ts';
+import type { Db } from '../../db/handle.ts';
+import { hit } from '../../http/throttle.ts';
+import type { MailBrand } from '../../mail/letter.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import type { Identity } from './identity.ts';
+import { firstLink } from './links.ts';
+import { parentMail } from './mails/parent-mail.ts';
+import { insertQuestion } from './parent-store.ts';
+
+export const PARENT_PAGE = '/cas/accord-parental';
+/** A parent who is away has time to read their mail (ms). */
+const ANSWER_MS = 15 * 86_400_000;
+/** A parent of several children; more is somebody who plays with an address. */
+const PARENT_MAILS = { limit: 5, windowS: 3600 };
+
+interface SignedUp {
+  person: number;
+  school: number;
+  identity: Pick<Identity, 'parentEmail'>;
+}
+
+/** In the transaction that makes the account. Refuses TROP_DE_DEMANDES when the parent is written to too often. */
+export async function openAccount(
+  trx: Db,
+  settings: Pick<SignOnSettings, 'publicUrl'>,
+  brand: MailBrand,
+  { person, school, identity }: SignedUp,
+  now: Date,
+): Promise<void> {
+  const recipient = identity.parentEmail;
+  if (recipient === null) return insertPersonLink(trx, person, firstLink(settings, brand, now));
+  const hash = createHash('sha256').update(recipient.toLowerCase()).digest('base64url');
+  await hit(trx, `parent-mail:${hash}`, PARENT_MAILS, now);
+  const secret = newSecret('');
+  const expiresAt = new Date(now.getTime() + ANSWER_MS);
+  await insertQuestion(trx, { person, school, parentEmail: recipient, secret, now, expiresAt });
+  const mail = parentMail(brand, `${settings.publicUrl}${PARENT_PAGE}?jeton=${secret}`, expiresAt);
+  await queueMail(trx, { schoolId: school, recipient, replyTo: null, ...mail }, now);
+}

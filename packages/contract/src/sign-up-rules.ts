@@ -1,0 +1,90 @@
+/**
+ * What a person may type of who they are. One set of rules, for the forms and for the server; imports nothing, does
+ * nothing else. A value made tidy, or what is wrong with it.
+ */
+
+/** The French words of each are the forms'. */
+export type SignUpFault =
+  | 'VIDE'
+  | 'TROP_LONG'
+  | 'CARACTERES'
+  | 'FORME'
+  | 'JOUR_INCONNU'
+  | 'TROP_ANCIEN'
+  | 'FUTUR'
+  | 'MEME_ADRESSE';
+/** `value` is what goes on the wire, and is stored. */
+export type Checked = { value: string } | { fault: SignUpFault };
+
+export const LONGEST_NAME = 80;
+const LONGEST_EMAIL = 254;
+const FIRST_YEAR = 1900;
+/** From this birthday on one consents alone to a service. Source: loi n° 78-17, art. 45. */
+export const CONSENT_AGE = 15;
+
+/** E.164: 15 digits at most with the country's; no number has fewer than 7. */
+const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
+const FRENCH = /^0[1-9]\d{8}$/;
+/** What separates the groups of a number or a code, whoever printed it. */
+export const SEPARATORS = /[\s\p{Pd}\p{Cf}._/]/gu;
+/** One address with a dotted domain; only a mail that arrives proves it. */
+const EMAIL = /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}.]+(\.[^\s@<>(),;:"\\[\]\p{Cc}.]+)+$/u;
+/** No name holds one: a forged one may, to end a line. */
+const NOT_ON_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** A name of any alphabet, its spaces single. */
+export function checkName(typed: string): Checked {
+  const name = typed.normalize('NFC').trim();
+  if (name === '') return { fault: 'VIDE' };
+  if (NOT_ON_A_LINE.test(name)) return { fault: 'CARACTERES' };
+  const value = name.replace(/\s+/gu, ' ');
+  if (value.length > LONGEST_NAME) return { fault: 'TROP_LONG' };
+  const isName = /\p{L}/u.test(value) && /^[\p{L}\p{M}'’ʼ .·\p{Pd}]+$/u.test(value);
+  return isName ? { value } : { fault: 'CARACTERES' };
+}
+
+export function checkEmail(typed: string): Checked {
+  const value = typed.trim();
+  if (value === '') return { fault: 'VIDE' };
+  return value.length <= LONGEST_EMAIL && EMAIL.test(value) ? { value } : { fault: 'FORME' };
+}
+
+/** The address of a parent: not the learner's own, under whatever `+label`. */
+export function checkParentEmail(typed: string, own: string): Checked {
+  const checked = checkEmail(typed);
+  if ('fault' in checked) return checked;
+  return mailboxOf(checked.value) === mailboxOf(own.trim()) ? { fault: 'MEME_ADRESSE' } : checked;
+}
+
+const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
+
+/** A French number in its ten digits, or a foreign one with its `+`. */
+export function checkPhone(typed: string): Checked {
+  const bare = typed.normalize('NFKC').replace(SEPARATORS, '').replace(/^00/, '+');
+  if (bare === '') return { fault: 'VIDE' };
+  // «+33 (0)6…» is often printed so; the zero is dialled from France alone.
+  const number = bare.replace(/^\+33\(0\)/, '+33').replace(/[()]/g, '');
+  const national = number.replace(/^\+330?/, '0');
+  if (FRENCH.test(national)) return { value: national };
+  return INTERNATIONAL.test(number) && !number.startsWith('+33') ? { value: number } : { fault: 'FORME' };
+}
+
+/** @param day yyyy-MM-dd; @param today likewise. A day that exists, from 1900 to today. */
+export function checkBirthDay(day: string, today: string): Checked {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { fault: 'FORME' };
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return { fault: 'JOUR_INCONNU' };
+  if (Number(day.slice(0, 4)) < FIRST_YEAR) return { fault: 'TROP_ANCIEN' };
+  return day > today ? { fault: 'FUTUR' } : { value: day };
+}
+
+/** Whether who was born on `day` needs a parent's consent on `today`; both yyyy-MM-dd. */
+export function needsParent(day: string, today: string): boolean {
+  const birthday = `${Number(day.slice(0, 4)) + CONSENT_AGE}${day.slice(4)}`;
+  return birthday > today;
+}
+
+/** The day it is in France, yyyy-MM-dd: the page and the server count ages by the same one. */
+export function frenchDay(now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(now);
+}
