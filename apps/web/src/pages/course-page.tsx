@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { CourseView } from '../features/courses/course-view.tsx';
-import { courseAt } from '../features/courses/courses.ts';
+import { courseAddress, courseAt } from '../features/courses/courses.ts';
+import { packageOf } from '../features/courses/own-course.ts';
+import { OwnCourseView } from '../features/courses/own-course-view.tsx';
 import { useSession } from '../features/session/session-store.ts';
 import { useStudent } from '../features/student/queries.ts';
 import { Card } from '../ui/card.tsx';
@@ -17,6 +19,17 @@ export function CoursePage() {
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
   if (!student.data) return <Loading heights={[48, 520]} />;
   const course = courseAt(student.data.applications, label, student.data.inscription?.permis);
+  const paquet = course && packageOf(course.lien);
+  if (course && paquet)
+    return (
+      <OwnCourseView
+        key={course.id}
+        course={course}
+        paquet={paquet}
+        address={courseAddress(coursesOnly ? '/only-courses' : '/courses', course)}
+        canLearn={!connectedAs}
+      />
+    );
   if (course) return <CourseView key={course.id} course={course} canComplete={!connectedAs} />;
   return (
     <Card as="div">

@@ -1,11 +1,15 @@
+import type { CoursesReply } from '@balise/contract/courses';
 import type { Application } from '@balise/contract/student';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
 import { courseAddress, courseName } from '../features/courses/courses.ts';
+import { packageOf } from '../features/courses/own-course.ts';
+import { useCourses } from '../features/courses/own-queries.ts';
 import { LicenceIcon } from '../features/shell/licence-icon.tsx';
 import { useStudent } from '../features/student/queries.ts';
-import { formatDay } from '../lib/dates.ts';
+import { formatDay, percent, plural } from '../lib/dates.ts';
 import { licenceOf } from '../lib/site.ts';
+import { Bar } from '../ui/bar.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
@@ -15,6 +19,8 @@ import layout from './layout.module.css';
 /** Which course to open; the only one opens at once. */
 export function CoursesPage() {
   const student = useStudent();
+  const isOurs = student.data?.applications.some(({ lien }) => packageOf(lien) !== null) ?? false;
+  const progress = useCourses(isOurs).data;
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
   if (!student.data) return <Loading heights={[64, 160]} />;
   const { applications, firstName } = student.data;
@@ -39,7 +45,7 @@ export function CoursesPage() {
       <ul className={classes.grid}>
         {applications.map((application) => (
           <li key={application.id}>
-            <CourseCard application={application} />
+            <CourseCard application={application} progress={progress?.get(application.id)} />
           </li>
         ))}
       </ul>
@@ -47,7 +53,13 @@ export function CoursesPage() {
   );
 }
 
-function CourseCard({ application }: { application: Application }) {
+interface CourseCardProps {
+  application: Application;
+  /** None of a course that is not ours, or not yet known. */
+  progress: CoursesReply['cours'][number] | undefined;
+}
+
+function CourseCard({ application, progress }: CourseCardProps) {
   const { permis, titre, termine_le } = application;
   return (
     <Link to={courseAddress('/only-courses', application)} className={classes.card}>
@@ -57,6 +69,14 @@ function CourseCard({ application }: { application: Application }) {
       <span className={classes.words}>
         <span className={classes.title}>{titre}</span>
         <span className={layout.soft}>{courseName(application)}</span>
+        {progress && progress.avancement !== null && !termine_le && (
+          <span className={classes.progress}>
+            <Bar value={progress.avancement} />
+            {progress.genre === 'chapitres'
+              ? `${progress.chapitres_termines} sur ${plural(progress.chapitres, 'chapitre')}`
+              : percent(progress.avancement)}
+          </span>
+        )}
         {termine_le && (
           <span className={classes.done}>
             <IconCircleCheck size={18} aria-hidden="true" />

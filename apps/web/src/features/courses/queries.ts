@@ -17,6 +17,14 @@ export function useCompleteCourse({ id }: Pick<Application, 'id'>) {
   return { complete: () => mutate(), completing: isPending, failure: error && sentence(error) };
 }
 
+/** Notes that a course of ours is completed as soon as a step has made it so. */
+export function useFinishCourse(course: Pick<Application, 'id' | 'termine_le'>) {
+  const { complete } = useCompleteCourse(course);
+  return ({ cours_termine }: { cours_termine: boolean }) => {
+    if (cours_termine && !course.termine_le) complete();
+  };
+}
+
 function completed(reply: UserReply, id: number, termine_le: string): UserReply {
   return {
     ...reply,

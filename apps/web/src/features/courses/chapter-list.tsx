@@ -1,0 +1,152 @@
+import type { ChapterHead, CourseReply } from '@balise/contract/courses';
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconCircleCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDay, percent, plural } from '../../lib/dates.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Bar } from '../../ui/bar.tsx';
+import classes from './chapter-list.module.css';
+import { nextPlace, progressOf, stateOf } from './own-course.ts';
+import type { OwnCourseProps } from './own-course-props.ts';
+import { useCompleteCourse } from './queries.ts';
+
+/** What a course is about, how far one is, where to go on, and its chapters. */
+export function ChapterList({
+  course,
+  address,
+  canLearn,
+  reply: { titre, resume, chapitres },
+}: OwnCourseProps & { reply: CourseReply }) {
+  const { complete, completing, failure } = useCompleteCourse(course);
+  const next = nextPlace(chapitres);
+  const progress = progressOf(chapitres);
+  const minutes = chapitres.reduce((sum, chapter) => sum + chapter.minutes, 0);
+  const done = chapitres.filter(({ termine_le }) => termine_le).length;
+  return (
+    <div className={classes.course}>
+      <header className={classes.head}>
+        <h1>{course.titre}</h1>
+        <p className={classes.summary}>
+          {titre !== course.titre && <strong>{titre}. </strong>}
+          {resume}
+        </p>
+        <div className={classes.progress}>
+          <Bar value={progress} onDeep />
+          <p>
+            {done} sur {plural(chapitres.length, 'chapitre')}, {percent(progress)}
+            <span className={classes.minutes}>, environ {duration(minutes)} en tout</span>
+          </p>
+        </div>
+        <div className={classes.next}>
+          {next && (
+            <Button
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to={address}
+                  search={{ chapitre: next.chapitre, ...(next.etape && { etape: next.etape }) }}
+                />
+              )}
+              size="md"
+              className={classes.go}
+              rightSection={<IconArrowRight size={20} aria-hidden="true" />}
+            >
+              {chapitres.every((chapter) => stateOf(chapter) === 'a-lire') ? 'Commencer' : 'Continuer'}
+            </Button>
+          )}
+          {next && <p className={classes.what}>{next.titre}</p>}
+          {!next && !course.termine_le && (
+            <Button
+              size="md"
+              className={classes.go}
+              onClick={complete}
+              loading={completing}
+              disabled={!canLearn}
+            >
+              J’ai terminé ce cours
+            </Button>
+          )}
+          <div role="status">
+            {course.termine_le && (
+              <p className={classes.finished}>
+                <IconCircleCheck size={20} aria-hidden="true" />
+                Cours terminé le {formatDay(course.termine_le)}
+              </p>
+            )}
+          </div>
+        </div>
+      </header>
+      {failure && <Alert>Votre cours n’a pas pu être noté comme terminé. {failure}</Alert>}
+      <ol className={classes.list}>
+        {chapitres.map((chapter, index) => (
+          <li key={chapter.chapitre}>
+            <ChapterCard chapter={chapter} number={index + 1} address={address} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function ChapterCard({
+  chapter,
+  number,
+  address,
+}: {
+  chapter: ChapterHead;
+  number: number;
+  address: string;
+}) {
+  const { chapitre, titre, theme, minutes } = chapter;
+  const state = stateOf(chapter);
+  return (
+    <Link to={address} search={{ chapitre }} className={classes.card} data-state={state}>
+      <span className={classes.number} style={{ ['--tone' as string]: theme.couleur }} aria-hidden="true">
+        {number}
+      </span>
+      <span className={classes.words}>
+        <span className="hidden">Chapitre {number}&nbsp;: </span>
+        <span className={classes.title}>{titre}</span>
+        <span className={classes.about}>
+          {theme.libelle}
+          <span className={classes.time}>
+            <IconClock size={15} aria-hidden="true" />
+            {minutes}&nbsp;min
+          </span>
+        </span>
+      </span>
+      <span className={classes.state}>
+        <StateWords chapter={chapter} />
+      </span>
+    </Link>
+  );
+}
+
+function StateWords({ chapter }: { chapter: ChapterHead }) {
+  const { justes, questions, repondues } = chapter;
+  const state = stateOf(chapter);
+  if (state === 'a-lire') return <span className={classes.fresh}>À lire</span>;
+  const done = state === 'termine';
+  const Icon = done ? IconCircleCheck : IconCircleDashed;
+  return (
+    <>
+      <span className={classes.said}>
+        <Icon size={18} aria-hidden="true" />
+        {done ? 'Terminé' : 'En cours'}
+      </span>
+      {repondues > 0 && (
+        <span className={classes.score}>
+          {repondues < questions
+            ? `${repondues} / ${plural(questions, 'question')}`
+            : `${justes} / ${plural(questions, 'juste')}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** «45 min», «1 h 05». */
+function duration(minutes: number): string {
+  if (minutes < 60) return `${minutes}\u00a0min`;
+  return `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,143 @@
+import type { ChapterReply } from '@balise/contract/courses';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconBulb, IconClock } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { plural } from '../../lib/dates.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { QuestionPicture } from '../questions/question-picture.tsx';
+import { ChapterHead } from './chapter-head.tsx';
+import classes from './chapter-text.module.css';
+import type { OwnCourseProps } from './own-course-props.ts';
+import { useReadChapter } from './own-queries.ts';
+import { useFinishCourse } from './queries.ts';
+
+/** A chapter to be read: its parts, text and figures, what to remember, its sources, and the way to its check. */
+export function ChapterText({
+  course,
+  paquet,
+  address,
+  canLearn,
+  chapter,
+}: OwnCourseProps & { chapter: ChapterReply }) {
+  const { chapitre, parties, blocs, a_retenir, sources, controle, lu_le, precedent, suivant } = chapter;
+  const navigate = useNavigate();
+  const finish = useFinishCourse(course);
+  const goToCheck = () => void navigate({ to: address, search: { chapitre, etape: 'controle' } });
+  const { mutate, isPending, error } = useReadChapter(paquet, chapitre, (state) => {
+    finish(state);
+    goToCheck();
+  });
+  return (
+    <article className={classes.chapter}>
+      <ChapterHead course={course} address={address} chapter={chapter}>
+        <p className={classes.about}>
+          {chapter.theme.libelle}
+          <span className={classes.time}>
+            <IconClock size={16} aria-hidden="true" />
+            {chapter.minutes}&nbsp;min
+          </span>
+        </p>
+      </ChapterHead>
+      {parties.length > 1 && (
+        <nav aria-label="Dans ce chapitre" className={classes.contents}>
+          <p className={classes.contentsTitle}>Dans ce chapitre</p>
+          <ol>
+            {parties.map(({ ancre, titre }) => (
+              <li key={ancre}>
+                <a
+                  href={`#${ancre}`}
+                  onClick={(event) => {
+                    // «Back» leads out of the chapter, not through its parts.
+                    event.preventDefault();
+                    const heading = document.getElementById(ancre);
+                    heading?.scrollIntoView({ block: 'start' });
+                    heading?.focus({ preventScroll: true });
+                  }}
+                >
+                  {titre}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={classes.body}>
+        {blocs.map(({ html, figure }, index) =>
+          figure ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chapter's blocks never move
+            <figure key={index} className={classes.figure}>
+              <QuestionPicture media={figure.media} />
+              <figcaption>{figure.legende}</figcaption>
+            </figure>
+          ) : (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: a chapter's blocks never move
+              key={index}
+              className={classes.prose}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, of Markdown in which it lets no HTML stand
+              dangerouslySetInnerHTML={{ __html: html ?? '' }}
+            />
+          ),
+        )}
+        <section className={classes.points} aria-labelledby="a-retenir">
+          <h2 id="a-retenir">
+            <IconBulb size={22} aria-hidden="true" />À retenir
+          </h2>
+          <ul>
+            {a_retenir.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+        <section className={classes.sources} aria-labelledby="sources">
+          <h2 id="sources">Sources</h2>
+          <ul>
+            {sources.map(({ texte, article }) => (
+              <li key={`${texte} ${article}`}>
+                {texte}, {article}
+              </li>
+            ))}
+          </ul>
+        </section>
+        {error && <Alert>Votre lecture n’a pas pu être notée. {error.message}</Alert>}
+        <div className={classes.ahead}>
+          <div className={classes.invitation}>
+            <p className={classes.invitationTitle}>Ai-je bien compris&nbsp;?</p>
+            <p>{plural(controle.length, 'question')} sur ce chapitre, corrigées une à une.</p>
+          </div>
+          <Button
+            size="md"
+            loading={isPending}
+            onClick={() => (lu_le || !canLearn ? goToCheck() : mutate())}
+            rightSection={<IconArrowRight size={20} aria-hidden="true" />}
+          >
+            {lu_le ? 'Voir les questions' : 'J’ai lu, je réponds aux questions'}
+          </Button>
+        </div>
+        <nav aria-label="Autres chapitres" className={classes.others}>
+          {precedent && (
+            <Link to={address} search={{ chapitre: precedent.chapitre }} className={classes.other}>
+              <IconArrowLeft size={18} aria-hidden="true" />
+              <span>
+                <span className={classes.which}>Chapitre précédent</span> {precedent.titre}
+              </span>
+            </Link>
+          )}
+          {suivant && (
+            <Link
+              to={address}
+              search={{ chapitre: suivant.chapitre }}
+              className={classes.other}
+              data-next="true"
+            >
+              <span>
+                <span className={classes.which}>Chapitre suivant</span> {suivant.titre}
+              </span>
+              <IconArrowRight size={18} aria-hidden="true" />
+            </Link>
+          )}
+        </nav>
+      </div>
+    </article>
+  );
+}

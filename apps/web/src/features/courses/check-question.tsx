@@ -1,0 +1,113 @@
+import type { ChapterReply, CheckQuestion } from '@balise/contract/courses';
+import type { AnswerLetter } from '@balise/contract/question';
+import type { Application } from '@balise/contract/student';
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Verdict } from '../../ui/verdict.tsx';
+import { Propositions } from '../player/propositions.tsx';
+import { EMPTY, isComplete, lettersOf, missingHint, toggle } from '../player/selection.ts';
+import { CorrectionView, verdictOf } from '../questions/correction-view.tsx';
+import { QuestionPicture } from '../questions/question-picture.tsx';
+import classes from './chapter-check.module.css';
+import { asQuestion } from './own-course.ts';
+import { useAnswerCheck } from './own-queries.ts';
+import { useFinishCourse } from './queries.ts';
+
+interface CheckQuestionProps {
+  course: Application;
+  paquet: string;
+  canLearn: boolean;
+  chapter: ChapterReply;
+  check: CheckQuestion;
+  /** From 0. */
+  position: number;
+  onNext(): void;
+}
+
+/** One question of a check, then its correction. */
+export function CheckQuestionView({
+  course,
+  paquet,
+  canLearn,
+  chapter,
+  check,
+  position,
+  onNext,
+}: CheckQuestionProps) {
+  const { chapitre, theme, controle } = chapter;
+  const question = asQuestion(check, { paquet, chapitre, theme: theme.identifiant, position });
+  const [selection, setSelection] = useState(EMPTY);
+  const [hint, setHint] = useState('');
+  const { mutate, isPending, error } = useAnswerCheck(paquet, chapitre, useFinishCourse(course));
+  const { correction } = check;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const verdict = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The first stands under the title of the page, which has the focus then.
+    if (correction) verdict.current?.focus();
+    else if (position > 0) heading.current?.focus();
+  }, [correction, position]);
+  const press = (letter: AnswerLetter) => {
+    setHint('');
+    setSelection((before) => toggle(question, before, letter));
+  };
+  const isLast = controle.every((one) => one.correction !== null);
+  return (
+    <form
+      className={classes.question}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isComplete(question, selection)) setHint(missingHint(question, selection));
+        else mutate({ question: check.identifiant, reponse: lettersOf(selection) });
+      }}
+    >
+      {check.media && <QuestionPicture media={check.media} eager />}
+      <div className={classes.words}>
+        <div className={classes.asked}>
+          <p className={classes.expected}>
+            Question {position + 1} sur {controle.length}
+            {!correction && ` · ${check.attendu === 'une' ? 'Une réponse' : 'Plusieurs réponses'}`}
+          </p>
+          <h2 ref={heading} tabIndex={-1}>
+            {check.enonce}
+          </h2>
+        </div>
+        {correction ? (
+          <>
+            <div ref={verdict} tabIndex={-1} className={classes.verdict}>
+              <Verdict right={correction.juste}>{verdictOf(correction)}</Verdict>
+            </div>
+            <CorrectionView question={question} correction={correction} />
+            <Button
+              size="md"
+              onClick={onNext}
+              className={classes.go}
+              rightSection={<IconArrowRight size={20} aria-hidden="true" />}
+            >
+              {isLast ? 'Voir mon résultat' : 'Question suivante'}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Propositions
+              question={question}
+              selection={selection}
+              settled={isPending || !canLearn}
+              shortcuts={false}
+              onPress={press}
+            />
+            {error && <Alert>Votre réponse n’a pas pu être enregistrée. {error.message}</Alert>}
+            <p role="status" className={classes.hint}>
+              {hint}
+            </p>
+            <Button type="submit" size="md" loading={isPending} disabled={!canLearn} className={classes.go}>
+              Valider
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Application } from '@balise/contract/student';
+
+/** What every part of a course of ours is given. */
+export interface OwnCourseProps {
+  course: Application;
+  paquet: string;
+  /** Of the page, without what it shows of the course. */
+  address: string;
+  /** Only its learner reads and answers in their own name. */
+  canLearn: boolean;
+}
