@@ -12,9 +12,16 @@ const PAGES: Record<string, string> = {
   details: 'details-page',
 };
 /** First parts of the addresses that start by loading the learner. */
-const CONNECTED = ['', 'dashboard', 'contact', 'courses', 'examen', 'reglages', ...Object.keys(PAGES)].filter(
-  (part) => part !== 'licenses',
-);
+const CONNECTED = [
+  '',
+  'dashboard',
+  'contact',
+  'courses',
+  'examen',
+  'reglages',
+  'mes-donnees',
+  ...Object.keys(PAGES),
+].filter((part) => part !== 'licenses');
 const FACE = /^assets\/inter-french-wght-.*\.woff2$/;
 /** Runs React, so that it has run before the application asks for it. */
 const REACT = 'react-start';

@@ -126,6 +126,11 @@ const connectedRoutes = [
     path: '/reglages',
     component: lazyPage(() => import('./settings-page.tsx'), 'SettingsPage'),
   }),
+  createRoute({
+    ...child,
+    path: '/mes-donnees',
+    component: lazyPage(() => import('./data-page.tsx'), 'DataPage'),
+  }),
 ];
 
 const PlayerPage = lazyPage(() => import('./player-page.tsx'), 'PlayerPage');
@@ -176,6 +181,11 @@ const coursesRoutes = [
     ...courseChild,
     path: 'reglages',
     component: lazyPage(() => import('./settings-page.tsx'), 'SettingsPage'),
+  }),
+  createRoute({
+    ...courseChild,
+    path: 'mes-donnees',
+    component: lazyPage(() => import('./data-page.tsx'), 'DataPage'),
   }),
   createRoute({
     ...courseChild,

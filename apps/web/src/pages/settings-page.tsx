@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { COURSES_ONLY } from '../features/session/session.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { useSettings } from '../features/settings/queries.ts';
 import { SettingsView } from '../features/settings/settings-view.tsx';
 import { useStudent } from '../features/student/queries.ts';
 import { licenceOf } from '../lib/site.ts';
+import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
 import layout from './layout.module.css';
@@ -31,6 +33,15 @@ export function SettingsPage() {
         plays={mode !== COURSES_ONLY}
         driving={licence?.isDrivingLicense === true || licence?.isMotoLicense === true}
       />
+      {!connectedAs && (
+        <Card title="Mon compte et mes données">
+          <p>
+            <Link to={mode === COURSES_ONLY ? '/only-courses/mes-donnees' : '/mes-donnees'}>
+              Changer mon mot de passe, télécharger mes données ou supprimer mon compte
+            </Link>
+          </p>
+        </Card>
+      )}
     </div>
   );
 }

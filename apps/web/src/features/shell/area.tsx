@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { ErasureBanner } from '../account/erasure-banner.tsx';
 import { logOut, useSession } from '../session/session-store.ts';
 import type { Student } from '../student/student.ts';
 import classes from './area.module.css';
@@ -51,7 +52,7 @@ export function Area(props: AreaProps) {
       {header(leaving)}
       <TabBar tabs={tabs} />
       <main ref={main} tabIndex={-1} className={classes.main}>
-        {connectedAs && <ImpersonationBanner student={student} />}
+        {connectedAs ? <ImpersonationBanner student={student} /> : <ErasureBanner />}
         {failure && <Alert>La déconnexion n’a pas abouti. {failure.message}</Alert>}
         {children}
       </main>

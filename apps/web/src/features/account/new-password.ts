@@ -1,0 +1,27 @@
+/** What can be said of a new password before it is sent. Pure. */
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
+
+export interface PasswordTyped {
+  current: string;
+  next: string;
+  again: string;
+}
+
+type Faults = Record<keyof PasswordTyped, string | null>;
+
+/** The sentence beside each field; the server knows besides which passwords everybody uses. */
+export function passwordFaults({ current, next, again }: PasswordTyped, email: string): Faults {
+  return {
+    current: current === '' ? 'Saisissez votre mot de passe actuel.' : null,
+    next: nextFault(next, email),
+    again: again === next ? null : 'Les deux saisies sont différentes.',
+  };
+}
+
+function nextFault(next: string, email: string): string | null {
+  const length = [...next.normalize('NFC')].length;
+  if (length < MIN_PASSWORD_LENGTH) return `Il faut ${MIN_PASSWORD_LENGTH}\u00a0caractères au moins.`;
+  if (length > MAX_PASSWORD_LENGTH) return `${MAX_PASSWORD_LENGTH}\u00a0caractères au plus.`;
+  const isEmail = next.trim().toLowerCase() === email.toLowerCase();
+  return isEmail ? 'Votre mot de passe ne peut pas être votre adresse e-mail.' : null;
+}

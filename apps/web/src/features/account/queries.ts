@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { now } from '../../lib/clock.ts';
+import { download } from '../../lib/download.ts';
+import { studentQuery } from '../student/queries.ts';
+
+/** Read anew each time: the mail's links change it behind the page's back. */
+const accountQuery = queryOptions({
+  queryKey: ['compte'],
+  queryFn: ({ signal }) => call('GET /api/compte', { signal }),
+});
+
+export const useAccount = () => useQuery(accountQuery);
+
+export function useChangePassword() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ current, next }: { current: string; next: string }) =>
+      call('PUT /api/compte/mot-de-passe', { form: { actuel: current, nouveau: next } }),
+  });
+}
+
+export function useAskErasure() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (password: string | undefined) =>
+      call('POST /api/compte/suppression', {
+        form: password === undefined ? {} : { mot_de_passe: password },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: accountQuery.queryKey }),
+  });
+}
+
+export function useCancelErasure() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('POST /api/compte/suppression/annulation', {}),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: accountQuery.queryKey });
+      await client.invalidateQueries({ queryKey: studentQuery.queryKey });
+    },
+  });
+}
+
+/** When the account will be erased; null when it won't. Loads nothing itself. */
+export function usePlannedErasure(): string | null {
+  const { data } = useQuery({
+    ...studentQuery,
+    enabled: false,
+    select: ({ effacement_le }) => effacement_le,
+  });
+  return data ?? null;
+}
+
+export function useDownload() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      download('GET /api/compte/donnees', `mes-donnees-${now().toISOString().slice(0, 10)}.zip`),
+  });
+}

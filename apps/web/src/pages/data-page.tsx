@@ -1,0 +1,35 @@
+import { ErasureCard } from '../features/account/erasure-card.tsx';
+import { ExportCard } from '../features/account/export-card.tsx';
+import { PasswordCard } from '../features/account/password-card.tsx';
+import { useAccount } from '../features/account/queries.ts';
+import { useSession } from '../features/session/session-store.ts';
+import { Loading } from '../ui/loading.tsx';
+import { FailureNotice } from '../ui/notice.tsx';
+import layout from './layout.module.css';
+
+/** One's own account; of both areas. */
+export function DataPage() {
+  const { connectedAs } = useSession();
+  return (
+    <div className={layout.stack}>
+      <div className={layout.intro}>
+        <h1>Mes données</h1>
+        <p className={layout.soft}>Votre mot de passe, une copie de vos données, la suppression du compte.</p>
+      </div>
+      {connectedAs ? <p>Seul l’élève a accès à cette page.</p> : <OwnData />}
+    </div>
+  );
+}
+
+function OwnData() {
+  const account = useAccount();
+  if (account.error) return <FailureNotice error={account.error} onRetry={() => void account.refetch()} />;
+  if (!account.data) return <Loading heights={[420, 260, 240]} />;
+  return (
+    <>
+      <PasswordCard account={account.data} />
+      <ExportCard />
+      <ErasureCard account={account.data} />
+    </>
+  );
+}
