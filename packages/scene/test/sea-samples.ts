@@ -81,6 +81,11 @@ for (let i = 0; i < SEA_FLAGS.length; i += 3) {
     flags: SEA_FLAGS.slice(i, i + 3).map((kind, n) => ({ kind, x: 14 + n * 30 })),
   };
 }
+SEA_SAMPLES['mer-signal-sonore'] = {
+  view: 'mer',
+  weather: 'brouillard',
+  sounds: ['long', 'bref', 'bref'],
+};
 SEA_SAMPLES['mer-brume'] = {
   view: 'mer',
   weather: 'brouillard',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markFacts, periodOf } from './mark-facts.ts';
-import { beats } from './timeline.ts';
+import { beats, blasts } from './timeline.ts';
 import { SEA_MARKS } from './words.ts';
 
 describe('marks', () => {
@@ -75,6 +75,16 @@ describe('beats', () => {
     expect(beats({ colors: ['rouge'], phases: [2, 2] }, 5).map(({ from, to }) => [from, to])).toEqual([
       [0, 2],
       [4, 5],
+    ]);
+  });
+});
+
+describe('blasts', () => {
+  it('last one second or five, with a second between them', () => {
+    expect(blasts(['long', 'bref', 'bref'])).toEqual([
+      { from: 0.5, to: 5.5 },
+      { from: 6.5, to: 7.5 },
+      { from: 8.5, to: 9.5 },
     ]);
   });
 });

@@ -55,6 +55,8 @@ export const SeaSceneSchema = closed({
   marks: maybe(T.Array(SeaMarkSchema, { maxItems: 8 })),
   /** Flags on masts in front: of the beach where we stand, or of the bow. `x` in percent of the width. */
   flags: maybe(T.Array(closed({ kind: words(SEA_FLAGS), x: metres(5, 95) }), { maxItems: 4 })),
+  /** Blasts that are heard, drawn as a strip of time: a short one lasts a second, a long one five. */
+  sounds: maybe(T.Array(words(['bref', 'long']), { minItems: 1, maxItems: 7 })),
   /** What is in front of us: the bow of our own boat, the sand of the beach, nothing. */
   front: maybe(words(['proue', 'plage'])),
 });

@@ -56,7 +56,7 @@ function luminary(stage: SeaStage): string {
       halo(stage, [x, horizon - 18], frame.w * 0.42, '#ffdf9e', 0.8) +
       el('circle', { cx: x, cy: horizon - 20, r: 26, fill: '#fff3d0' })
     );
-  if (!air.night) return halo(stage, [frame.w * 0.2, 0], frame.w * 0.5, '#fffbe6', 0.5);
+  if (!air.night) return halo(stage, [frame.w * 0.2, 0], frame.w * 0.5, '#fffbe6', 0.34);
   return (
     stars(stage) +
     halo(stage, [x, horizon * 0.24], 96, '#cfdcf5', 0.3) +

@@ -1,4 +1,4 @@
-/** The beat of a light as a strip of time: lit and dark, second by second, over at least two turns. */
+/** The beat of a light, or blasts of a horn, as a strip of time: lit and dark, second by second, over at least two turns. */
 import { FONT } from '../driver/overlay.ts';
 import { el, escapeText, type Frame, group, linearGradient, num } from '../svg.ts';
 import { markFacts, periodOf, type Rhythm } from './mark-facts.ts';
@@ -85,6 +85,47 @@ function strip(stage: SeaStage, rhythm: Rhythm, frame: Frame, y: number, label: 
   );
 }
 
+/** When each blast begins and ends: a short one about one second, a long one four to six (rule 32). */
+export function blasts(sounds: NonNullable<SeaScene['sounds']>): { from: number; to: number }[] {
+  let at = 0.5;
+  return sounds.map((sound) => {
+    const from = at;
+    const to = from + (sound === 'bref' ? 1 : 5);
+    at = to + 1;
+    return { from, to };
+  });
+}
+
+/** A horn, then its blasts as swelling bars: sound fades in and out where a lamp does not. */
+function soundStrip(
+  stage: SeaStage,
+  sounds: NonNullable<SeaScene['sounds']>,
+  frame: Frame,
+  y: number,
+): string {
+  const list = blasts(sounds);
+  const seconds = Math.max(LEAST_SECONDS, (list[list.length - 1]?.to ?? 0) + 1);
+  const left = PAD + 74;
+  const wide = frame.w - left - PAD;
+  const x = (second: number) => left + (second / seconds) * wide;
+  const horn = `M${PAD} ${y + 21}h9l20 -11v36l-20 -11h-9zM${PAD + 36} ${y + 18}q7 10 0 20M${PAD + 44} ${y + 12}q12 16 0 32`;
+  const fill = linearGradient(stage.defs, [
+    [0, '#ffe3a8'],
+    [1, '#f4b95a'],
+  ]);
+  let ticks = '';
+  for (let s = 0; s <= seconds; s += 1) ticks += `M${num(x(s))} ${y + 52}v6`;
+  const bars = list.map(({ from, to }) =>
+    el('rect', { x: x(from), y: y + 10, width: x(to) - x(from), height: 36, rx: 16, fill }),
+  );
+  return (
+    el('path', { d: horn, fill: '#ffe3a8', stroke: '#ffe3a8', 'stroke-width': 3, 'fill-rule': 'nonzero' }) +
+    el('path', { d: `M${left} ${y + 28}H${num(left + wide)}`, stroke: '#33486b', 'stroke-width': 3 }) +
+    bars.join('') +
+    el('path', { d: ticks, stroke: '#7388a6', 'stroke-width': 1.5 })
+  );
+}
+
 export function drawTimelines(stage: SeaStage, scene: SeaScene): string {
   const shown = (scene.marks ?? [])
     .filter((mark) => mark.rhythm)
@@ -93,9 +134,10 @@ export function drawTimelines(stage: SeaStage, scene: SeaScene): string {
       return rhythm ? [{ rhythm, label: mark.label }] : [];
     })
     .slice(0, 4);
-  if (shown.length === 0) return '';
+  const count = shown.length + (scene.sounds ? 1 : 0);
+  if (count === 0) return '';
   const { frame } = stage;
-  const top = frame.h - shown.length * TALL - 8;
+  const top = frame.h - count * TALL - 8;
   const panel = el('rect', {
     y: top,
     width: frame.w,
@@ -103,8 +145,7 @@ export function drawTimelines(stage: SeaStage, scene: SeaScene): string {
     fill: '#0a1324',
     'fill-opacity': '.9',
   });
-  return (
-    panel +
-    shown.map(({ rhythm, label }, i) => strip(stage, rhythm, frame, top + 4 + i * TALL, label)).join('')
-  );
+  const lights = shown.map(({ rhythm, label }, i) => strip(stage, rhythm, frame, top + 4 + i * TALL, label));
+  const sounds = scene.sounds ? soundStrip(stage, scene.sounds, frame, top + 8 + shown.length * TALL) : '';
+  return panel + lights.join('') + sounds;
 }

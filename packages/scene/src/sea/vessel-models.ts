@@ -35,6 +35,8 @@ export interface Model {
   boot: string;
   deck: string;
   stripe?: string;
+  /** Colour of the inflated tubes that make her sides. */
+  tube?: string;
   blocks: readonly Block[];
   poles: readonly Pole[];
   /** Lamp posts: where along, and how high. */
@@ -56,12 +58,15 @@ const MODELS: Record<SeaVesselKind, Model> = {
       [2.5, 0.7, 0.35, 1],
       [3.25, 0.08, 0.02, 1.15],
     ],
-    color: '#5b6670',
-    boot: '#e9ecec',
+    color: '#eceeee',
+    boot: '#c9cfd1',
     deck: '#c9ced0',
+    tube: '#6c7983',
     blocks: [
       { u0: -3.7, u1: -3.1, half: 0.32, h0: 0.3, h1: 1.35, color: '#2c333a', rake: 0.1 },
       { u0: -1.4, u1: -0.5, half: 0.42, h0: 0.7, h1: 1.25, color: '#39434b' },
+      { u0: -0.62, u1: -0.32, half: 0.24, h0: 0.8, h1: 1.55, color: '#c8402e' },
+      { u0: -0.58, u1: -0.36, half: 0.12, h0: 1.57, h1: 1.85, color: '#c99573' },
       { u0: -0.2, u1: 0.5, half: 0.42, h0: 0.7, h1: 1.75, color: WHITE, rake: 0.3, glass: [0.66, 0.98] },
     ],
     poles: [{ u: -2.6, from: 0.8, to: 2.3, wide: 0.07 }],

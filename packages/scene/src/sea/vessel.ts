@@ -13,7 +13,7 @@ const poly = (list: readonly Pt[], fill: string) =>
 
 /** One side of the hull between two sections, in bands from the water up. */
 function strake(rig: Rig, a: Station, b: Station, side: 1 | -1, paint: string): string {
-  const { model } = rig;
+  const { model, vessel } = rig;
   const span = b[0] - a[0];
   const out = side * span;
   const slope = -(b[1] - a[1]);
@@ -26,6 +26,9 @@ function strake(rig: Rig, a: Station, b: Station, side: 1 | -1, paint: string): 
     rig.at(u, side * (water + (deck - water) * t), height * t);
   const band = (t0: number, t1: number, color: string) =>
     poly([point(a, t0), point(b, t0), point(b, t1), point(a, t1)], rig.tone(shade(color, light)));
+  const tube = vessel.color ? paint : model.tube;
+  if (model.tube && tube)
+    return band(-0.05, 0.4, model.color) + band(0.32, 1, tube) + band(0.62, 0.86, shade(tube, 1.28));
   return (
     band(0, 1, paint) +
     band(-0.05, 0.14, model.boot) +

@@ -35,6 +35,11 @@ function bandColor(stage: SeaStage, z: number): string {
   return stage.air.weather === 'brouillard' ? mix(clear, stage.air.haze, 1 - Math.exp(-z / 45)) : clear;
 }
 
+/** Foam on the back of a wave: it follows its crest. */
+function crest(x: number, y: number, w: number, h: number): string {
+  return `M${num(x - w)} ${num(y + h * 0.5)}q${num(w)} ${num(-h * 2)} ${num(2 * w)} 0q${num(-w * 0.9)} ${num(-h * 0.7)} ${num(-2 * w)} 0z`;
+}
+
 function band(stage: SeaStage, index: number): Band {
   const { air, frame, focal } = stage;
   const z = NEAREST * STEP ** index;
@@ -50,7 +55,7 @@ function band(stage: SeaStage, index: number): Band {
     const up = lift * (0.35 + 0.65 * vary(index * 31 + i * 13));
     d += `q${num(w * 0.55)} ${num(-up * 2)} ${num(w)} 0`;
     if (z < 70 && vary(index * 17 + i * 29) < swell.caps / 16)
-      caps += lens(x + w * 0.5, y - up * 0.9, Math.min(44, w * 0.12), Math.min(7, 2 + lift * 0.16));
+      caps += crest(x + w * 0.5, y - up * 0.94, Math.min(46, w * 0.15), Math.min(9, 2.5 + lift * 0.2));
     x += w;
   }
   const color = bandColor(stage, z);
