@@ -2,8 +2,8 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { forgottenPasswordAddress, loginAddress } from '../features/session/addresses.ts';
 import { Footer } from '../features/shell/footer.tsx';
-import { BookForm } from '../features/sign-up/book-form.tsx';
-import { MailSent } from '../features/sign-up/mail-sent.tsx';
+import { BookForm, type Sent } from '../features/sign-up/book-form.tsx';
+import { MailSent, ParentAsked } from '../features/sign-up/mail-sent.tsx';
 import { Heading, OtherWays } from '../features/sign-up/page-text.tsx';
 import { Privacy } from '../features/sign-up/privacy.tsx';
 import { PublicFrame } from '../features/sign-up/public-frame.tsx';
@@ -15,20 +15,24 @@ import type { CallFailed } from '../lib/call.ts';
 export function BookPage() {
   const brand = useBrand();
   const link = readBookLink(useSearch({ strict: false }));
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const [dead, setDead] = useState<CallFailed | null>(null);
   const usable = link !== null && dead === null;
   return (
     <PublicFrame
-      title={sentTo ? 'Accès demandé' : usable ? 'Accès avec mon livre' : 'Lien non valable'}
+      title={sent ? 'Accès demandé' : usable ? 'Accès avec mon livre' : 'Lien non valable'}
       pitch="De la page à l’écran, la même route."
       footer={<Footer />}
     >
-      {sentTo ? (
+      {sent?.parent ? (
+        <ParentAsked parent={sent.parent}>
+          <p>L’adresse était fausse&nbsp;? Reprenez le lien de votre livre, avec la même adresse e-mail.</p>
+        </ParentAsked>
+      ) : sent ? (
         <MailSent
           done={
             <>
-              Un message part à l’instant vers <strong>{sentTo}</strong>.
+              Un message part à l’instant vers <strong>{sent.email}</strong>.
             </>
           }
         >
@@ -42,7 +46,7 @@ export function BookPage() {
           <Heading lead="Votre livre vous donne accès à l’entraînement en ligne. Tous les champs sont à remplir.">
             Créez votre accès
           </Heading>
-          <BookForm link={link} onSent={setSentTo} onDead={setDead} />
+          <BookForm link={link} onSent={setSent} onDead={setDead} />
           <Privacy />
           <OtherWays>
             <p>

@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { Footer } from '../features/shell/footer.tsx';
-import { MailSent } from '../features/sign-up/mail-sent.tsx';
+import { MailSent, ParentAsked } from '../features/sign-up/mail-sent.tsx';
 import { Heading, OtherWays, Step } from '../features/sign-up/page-text.tsx';
 import { Privacy } from '../features/sign-up/privacy.tsx';
 import { PublicFrame } from '../features/sign-up/public-frame.tsx';
@@ -9,8 +9,8 @@ import { useBrand } from '../lib/brand.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of an account being made; without a token it has been. */
-    signUp?: { token?: string; email: string };
+    /** Of an account being made; without a token it has been. `parent`: whose consent it waits for. */
+    signUp?: { token?: string; email: string; parent?: string };
   }
 }
 
@@ -19,7 +19,7 @@ export function SignUpPage() {
   const navigate = useNavigate();
   const signUp = useLocation({ select: ({ state }) => state.signUp });
   if (!signUp) return <Navigate to="/home/$brand/activation" params={{ brand }} replace />;
-  const { token, email } = signUp;
+  const { token, email, parent } = signUp;
   return (
     <PublicFrame
       title={token ? 'Créer mon compte' : 'Compte créé'}
@@ -35,11 +35,11 @@ export function SignUpPage() {
           <SignUpForm
             token={token}
             email={email}
-            onCreated={() =>
+            onCreated={(asked) =>
               void navigate({
                 to: '/home/$brand/inscription',
                 params: { brand },
-                state: { signUp: { email } },
+                state: { signUp: { email, ...(asked !== '' && { parent: asked }) } },
                 replace: true,
               })
             }
@@ -54,6 +54,16 @@ export function SignUpPage() {
             </p>
           </OtherWays>
         </>
+      ) : parent ? (
+        <ParentAsked parent={parent}>
+          <p>
+            L’adresse était fausse&nbsp;?{' '}
+            <Link to="/home/$brand/activation" params={{ brand }}>
+              Recommencez avec le même code et la même adresse e-mail
+            </Link>
+            .
+          </p>
+        </ParentAsked>
       ) : (
         <MailSent
           done={

@@ -4,44 +4,50 @@ import type { Failure } from '../../lib/refusals.ts';
 import { licenceOf } from '../../lib/site.ts';
 import { CheckedForm } from './checked-form.tsx';
 import { EmailField } from './contact-fields.tsx';
-import { dropDraft } from './draft.ts';
+import { drafted, dropDraft, keepDraft } from './draft.ts';
 import classes from './form.module.css';
-import { BirthDateField, identityChecks, LicenceFact, NameFields } from './identity-fields.tsx';
+import { BirthDateFields, identityChecks, LicenceFact, NameFields, withParent } from './identity-fields.tsx';
 import { type BookLink, checkEmail } from './rules.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
 /** Refusals that nothing typed can mend. */
 const DEAD: readonly Failure[] = ['SIGNATURE_REFUSEE', 'LIEN_EXPIRE', 'CONTENU_INDISPONIBLE'];
 
+/** To whom a mail goes: the parent, if one was asked for. */
+export interface Sent {
+  email: string;
+  parent: string;
+}
+
 interface BookFormProps {
   link: BookLink;
-  onSent(email: string): void;
+  onSent(sent: Sent): void;
   /** The link itself is refused. */
   onDead(failure: CallFailed): void;
 }
 
 export function BookForm({ link, onSent, onDead }: BookFormProps) {
-  const [newsletter, setNewsletter] = useState(false);
+  const [newsletter, setNewsletter] = useState(() => drafted('newsletter') === 'oui');
   const form = useCheckedForm({
     checks: { ...identityChecks, email: checkEmail },
     async send(values) {
       try {
         await call('POST /application/prepacode/vagnon/inscription', {
-          body: { ...values, ...link, newsletter },
+          body: { ...withParent(values), ...link, newsletter },
         });
       } catch (error) {
         if (error instanceof CallFailed && DEAD.includes(error.code)) return onDead(error);
         throw error;
       }
       dropDraft();
-      onSent(values.email);
+      onSent({ email: values.email, parent: values.email_parent });
     },
   });
   return (
     <CheckedForm form={form} action="Créer mon accès">
       <LicenceFact name={licenceOf(link.permis)?.name ?? link.permis} />
       <NameFields field={form.field} />
-      <BirthDateField field={form.field} />
+      <BirthDateFields field={form.field} />
       <EmailField field={form.field('email')} />
       <div className={classes.check}>
         <input
@@ -49,7 +55,10 @@ export function BookForm({ link, onSent, onDead }: BookFormProps) {
           type="checkbox"
           checked={newsletter}
           aria-describedby="newsletter-hint"
-          onChange={(event) => setNewsletter(event.currentTarget.checked)}
+          onChange={({ currentTarget: { checked } }) => {
+            setNewsletter(checked);
+            keepDraft({ newsletter: checked ? 'oui' : '' });
+          }}
         />
         <label htmlFor="newsletter">Recevoir la lettre d’information par e-mail</label>
         <p id="newsletter-hint" className={classes.hint}>

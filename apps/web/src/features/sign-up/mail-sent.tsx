@@ -9,6 +9,7 @@ const NEW_ACCOUNT = [
 ];
 
 interface MailSentProps {
+  title?: string;
   /** What has just been done. */
   done: ReactNode;
   /** What to do next, in order; after the making of an account unless told otherwise. */
@@ -17,8 +18,20 @@ interface MailSentProps {
   children: ReactNode;
 }
 
+/** Below fifteen: what happens until the parent has agreed. */
+const WAITING = [
+  'Votre parent ouvre ce message et donne son accord.',
+  'Vous recevez alors un message à votre adresse.',
+  'Suivez son lien et choisissez votre mot de passe.',
+] as const;
+
 /** The end of every form here: what follows is in a mail. */
-export function MailSent({ done, next = NEW_ACCOUNT, children }: MailSentProps) {
+export function MailSent({
+  title = 'Consultez votre boîte aux lettres',
+  done,
+  next = NEW_ACCOUNT,
+  children,
+}: MailSentProps) {
   return (
     <>
       <svg viewBox="0 0 96 72" className={classes.letter} aria-hidden="true">
@@ -27,7 +40,7 @@ export function MailSent({ done, next = NEW_ACCOUNT, children }: MailSentProps) 
         <circle cx="84" cy="14" r="12" className={classes.seal} />
       </svg>
       <Heading arrived lead={done}>
-        Consultez votre boîte aux lettres
+        {title}
       </Heading>
       <ol className={classes.steps}>
         {next.map((step) => (
@@ -36,5 +49,29 @@ export function MailSent({ done, next = NEW_ACCOUNT, children }: MailSentProps) 
       </ol>
       <OtherWays>{children}</OtherWays>
     </>
+  );
+}
+
+interface ParentAskedProps {
+  /** Their address. */
+  parent: string;
+  children: ReactNode;
+}
+
+/** The end of a form where a parent has to agree first. */
+export function ParentAsked({ parent, children }: ParentAskedProps) {
+  return (
+    <MailSent
+      title="Votre parent a un message"
+      done={
+        <>
+          Un message part à l’instant vers <strong>{parent}</strong>. Sans réponse dans 15&nbsp;jours, ce que
+          vous avez saisi est effacé.
+        </>
+      }
+      next={WAITING}
+    >
+      {children}
+    </MailSent>
   );
 }

@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { newActivationCode, readCode } from '../../../../server/src/modules/sign-up/activation-code.ts';
 import { readIdentity } from '../../../../server/src/modules/sign-up/identity.ts';
 import {
+  asksParent,
   type Checked,
   checkBirthDate,
   checkCode,
   checkEmail,
   checkName,
+  checkParentEmail,
   checkPhone,
   printedCode,
   printedDay,
@@ -158,6 +160,18 @@ test('an e-mail needs one at sign and a dotted domain; spaces around it are forg
     expect(value(checkEmail(email)), email).toBeNull();
 });
 
+test('a parent is asked for below fifteen, once a whole day is typed; and not under one’s own address', () => {
+  const noon = new Date('2026-03-02T11:00:00Z');
+  for (const day of ['03/03/2011', '03032011', '2011-03-03', '01/01/2020'])
+    expect(asksParent(day, noon), day).toBe(true);
+  for (const day of ['', '03/03/20', '31/02/2015', '03/03/2027', '02/03/2011', '01/01/1990'])
+    expect(asksParent(day, noon), day).toBe(false);
+  expect(value(checkParentEmail(' anne@exemple.fr ', 'lea@exemple.fr'))).toBe('anne@exemple.fr');
+  for (const own of ['lea@exemple.fr', 'LEA@Exemple.fr', 'lea+papa@exemple.fr', ' lea@exemple.fr'])
+    expect(checkParentEmail(own, 'lea@exemple.fr')).toEqual({ fault: expect.stringContaining('la vôtre') });
+  expect(checkParentEmail('', 'lea@exemple.fr')).toEqual({ fault: expect.stringContaining('d’un parent') });
+});
+
 /** What the contract says of a text: its pattern and its length. */
 function fits(schema: object, text: string): boolean {
   const { pattern = '', minLength = 0, maxLength = 300 } = schema as Record<string, never>;
@@ -173,22 +187,32 @@ test('whatever passes here is taken by the contract and by the server', () => {
     fc.constant('06 12 34 56 78'),
   );
   fc.assert(
-    fc.property(text, text, typedEmail, phone, real, (nom, prenom, email, telephone, day) => {
-      const body = {
-        permis: 'b',
-        nom: value(checkName(nom, 'nom')) ?? 'Martin',
-        prenom: value(checkName(prenom, 'prénom')) ?? 'Léa',
-        email: value(checkEmail(email)) ?? 'lea@exemple.fr',
-        telephone: value(checkPhone(telephone)) ?? '0612345678',
-        date_naissance: value(checkBirthDate(french(day), TODAY)) ?? '',
-        token: 't',
-      };
-      for (const [name, schema] of Object.entries(ActivationBodySchema.properties))
-        expect(fits(schema, body[name as keyof typeof body]), name).toBe(true);
-      expect(readIdentity(body, TODAY)).not.toHaveProperty('fault');
-      const code = value(checkCode(newActivationCode())) ?? '';
-      expect(fits(CodeBodySchema.properties.code_activation, code)).toBe(true);
-    }),
+    fc.property(
+      text,
+      text,
+      typedEmail,
+      phone,
+      real,
+      typedEmail,
+      (nom, prenom, typed, telephone, day, parent) => {
+        const email = value(checkEmail(typed)) ?? 'lea@exemple.fr';
+        const body = {
+          permis: 'b',
+          nom: value(checkName(nom, 'nom')) ?? 'Martin',
+          prenom: value(checkName(prenom, 'prénom')) ?? 'Léa',
+          email,
+          email_parent: value(checkParentEmail(parent, email)) ?? 'parent@exemple.fr',
+          telephone: value(checkPhone(telephone)) ?? '0612345678',
+          date_naissance: value(checkBirthDate(french(day), TODAY)) ?? '',
+          token: 't',
+        };
+        for (const [name, schema] of Object.entries(ActivationBodySchema.properties))
+          expect(fits(schema, body[name as keyof typeof body]), name).toBe(true);
+        expect(readIdentity(body, TODAY)).not.toHaveProperty('fault');
+        const code = value(checkCode(newActivationCode())) ?? '';
+        expect(fits(CodeBodySchema.properties.code_activation, code)).toBe(true);
+      },
+    ),
     { numRuns: 1000 },
   );
 });

@@ -2,7 +2,7 @@ import { call } from '../../lib/call.ts';
 import { licenceOf } from '../../lib/site.ts';
 import { CheckedForm } from './checked-form.tsx';
 import { dropDraft } from './draft.ts';
-import { BirthDateField, identityChecks, LicenceFact, NameFields } from './identity-fields.tsx';
+import { BirthDateFields, identityChecks, LicenceFact, NameFields, withParent } from './identity-fields.tsx';
 import { checkEmail, checkPhone } from './rules.ts';
 import { TextField } from './text-field.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -14,7 +14,8 @@ interface SignUpFormProps {
   /** From the code, for one account, soon. */
   token: string;
   email: string;
-  onCreated(): void;
+  /** `parent` is whose consent is waited for; empty when nobody's is. */
+  onCreated(parent: string): void;
 }
 
 export function SignUpForm({ token, email, onCreated }: SignUpFormProps) {
@@ -27,17 +28,17 @@ export function SignUpForm({ token, email, onCreated }: SignUpFormProps) {
     },
     async send(values) {
       await call('POST /api/inscription/code-activation/creer-et-inscrire-eleve', {
-        body: { ...values, permis: LICENCE, token },
+        body: { ...withParent(values), permis: LICENCE, token },
       });
       dropDraft();
-      onCreated();
+      onCreated(values.email_parent);
     },
   });
   return (
     <CheckedForm form={form} action="Créer mon compte">
       <LicenceFact name={`B – ${licenceOf(LICENCE)?.name ?? ''}`} />
       <NameFields field={form.field} />
-      <BirthDateField field={form.field} />
+      <BirthDateFields field={form.field} />
       <TextField
         field={form.field('telephone')}
         label="Téléphone"

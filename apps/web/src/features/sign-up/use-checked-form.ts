@@ -7,7 +7,7 @@ import type { Checked } from './rules.ts';
 
 interface CheckedFormOptions<Field extends Typed> {
   /** What each field accepts, in the order in which faults are told. */
-  checks: Record<Field, (typed: string) => Checked>;
+  checks: Record<Field, (typed: string, all: Record<NoInfer<Field>, string>) => Checked>;
   /** Begins with this in place of what was typed before. */
   initial?: Partial<Record<NoInfer<Field>, string>>;
   /** The field a refusal is about; the others are told above the form. */
@@ -60,7 +60,7 @@ export function useCheckedForm<Field extends Typed>({
     validate: (values) =>
       Object.fromEntries(
         names.flatMap((name) => {
-          const checked = checks[name](values[name]);
+          const checked = checks[name](values[name], values);
           return 'fault' in checked ? [[name, checked.fault]] : [];
         }),
       ),
@@ -83,7 +83,7 @@ export function useCheckedForm<Field extends Typed>({
     setPending(true);
     setGeneral(null);
     try {
-      await send(record((name) => tidied(checks[name](typed[name]), typed[name])));
+      await send(record((name) => tidied(checks[name](typed[name], typed), typed[name])));
     } catch (error) {
       const field = error instanceof CallFailed ? fieldOf[error.code] : undefined;
       const sentence = error instanceof CallFailed ? (sentences[error.code] ?? error.message) : UNFORESEEN;
