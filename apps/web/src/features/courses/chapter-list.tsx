@@ -108,7 +108,7 @@ function ChapterCard({
         <span className="hidden">Chapitre {number}&nbsp;: </span>
         <span className={classes.title}>{titre}</span>
         <span className={classes.about}>
-          {theme.libelle}
+          {theme.libelle !== titre && theme.libelle}
           <span className={classes.time}>
             <IconClock size={15} aria-hidden="true" />
             {minutes}&nbsp;min
