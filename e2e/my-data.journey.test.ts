@@ -1,0 +1,230 @@
+/**
+ * One's own account in a browser, on a server with a clock that can be moved and a mail relay that keeps what it is given:
+ * the page of all that is held, the archive, another password, the erasure to its end.
+ */
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../apps/server/src/app.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { loadContent } from '../apps/server/src/content/load.ts';
+import { openEmbedded } from '../apps/server/src/db/embedded.ts';
+import type { Database } from '../apps/server/src/db/handle.ts';
+import { createDemo } from '../apps/server/src/demo/create.ts';
+import { DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
+import { createOutbox, type Outbox } from '../apps/server/src/mail/outbox.ts';
+import { runLifecycle } from '../apps/server/src/modules/account/lifecycle.ts';
+import { type Relay, startRelay } from '../apps/server/test/relay.ts';
+import { templateArchive } from '../apps/server/test/template.ts';
+import { expectFine } from './fine.ts';
+import { signOnForm } from './http-learner.ts';
+import { freePort } from './setup.ts';
+import { signIn, visit } from './visitor.ts';
+
+const DAY = 86_400_000;
+
+let app: FastifyInstance;
+let database: Database;
+let relay: Relay;
+let outbox: Outbox;
+let at: string;
+/** Milliseconds by which the server's clock is ahead. */
+let ahead = 0;
+const clock = (): Date => new Date(Date.now() + ahead);
+let runJob: () => Promise<unknown>;
+
+beforeAll(async () => {
+  const port = await freePort();
+  at = `http://localhost:${port}`;
+  relay = await startRelay();
+  const config = readConfig({ PORT: String(port), PUBLIC_URL: at, LOG_LEVEL: 'silent', DEMO: '1' });
+  const content = loadContent(config.contentDir);
+  database = await openEmbedded({ directory: null, archive: await templateArchive() });
+  const { db } = database;
+  app = await buildApp({ config, database, clock, content });
+  await createDemo({ db, content, clock });
+  await app.listen({ port, host: '::' });
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  outbox = createOutbox({ db, clock, smtpUrl: relay.url, sender: 'balise@test.example', onError });
+  runJob = () => runLifecycle({ db, clock, settings: { publicUrl: at, brands: content.brands }, onError });
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await outbox.stop();
+  relay.close();
+  await database.close();
+});
+
+async function openData(page: Page, login: string): Promise<void> {
+  await signIn(page, login);
+  await page.goto('/reglages');
+  await page.getByRole('link', { name: /télécharger mes données/ }).click();
+  await page.waitForURL('**/mes-donnees');
+  await page.getByRole('heading', { level: 1, name: 'Mes données' }).waitFor();
+  await page.getByRole('heading', { name: 'Supprimer mon compte' }).waitFor();
+}
+
+/** The link of the last mail that the relay was given. */
+async function mailedLink(to: string, path: string): Promise<string> {
+  await outbox.sendDue();
+  const mail = relay.received.filter((one) => one.to.includes(to)).at(-1);
+  const link = new RegExp(`${at}${path}\\?jeton=[0-9a-f]{64}`).exec(
+    mail?.body.replace(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '',
+  );
+  if (!link) throw new Error(`no link to ${path} was mailed to ${to}`);
+  return link[0];
+}
+
+async function askErasure(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Supprimer mon compte…' }).click();
+  await page.getByLabel('Votre mot de passe').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Demander la suppression' }).click();
+  await page.getByText(/Nous venons d’écrire à/).waitFor();
+}
+
+async function confirmByMail(page: Page, login: string): Promise<void> {
+  await page.goto(await mailedLink(`${login}@demo.example`, '/compte/suppression'));
+  await page.getByRole('button', { name: 'Confirmer la suppression' }).click();
+  await page.getByRole('heading', { name: 'Suppression confirmée' }).waitFor();
+}
+
+/** Whether the central page lets this person in. */
+async function isLetIn(page: Page, login: string, password = DEMO_PASSWORD): Promise<boolean> {
+  const drawn = await page.request.get(`/cas/login?renew=true&service=${encodeURIComponent(at)}`);
+  const form = { ...signOnForm(await drawn.text(), login), password };
+  const reply = await page.request.post('/cas/login', { form, maxRedirects: 0 });
+  return reply.status() === 303;
+}
+
+test('all that is held is downloaded from the page, and opens', async () => {
+  await visit({ at }, async ({ page }) => {
+    await openData(page, 'lea');
+    await expectFine(page, 'my data');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Télécharger mes données' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^mes-donnees-\d{4}-\d{2}-\d{2}\.zip$/);
+    const pieces = await buffer(await download.createReadStream());
+    const files = unzipSync(new Uint8Array(pieces));
+    const json = JSON.parse(Buffer.from(files['donnees.json'] ?? []).toString('utf8'));
+    expect(json.identite).toMatchObject([{ prenom: 'Léa', nom: 'Martin', email: 'lea@demo.example' }]);
+    expect(json.reponses.length).toBeGreaterThan(100);
+    expect(json.reponses[0].enonce).toMatch(/\w+/);
+    const lines = Buffer.from(files['reponses.csv'] ?? [])
+      .toString('utf8')
+      .split('\r\n');
+    expect(lines[0]).toBe(
+      '\uFEFFserie;rang;permis;theme;question;revision;enonce;propositions;reponse;juste;hors_delai;montree_le;repondue_le',
+    );
+    await page.getByText(/Votre archive est dans les téléchargements/).waitFor();
+  });
+});
+
+test('the password is changed, and the old one opens nothing any more', async () => {
+  await visit({ at, expected: /403/ }, async ({ page }) => {
+    await openData(page, 'sara');
+    const [current, next, again] = [
+      page.getByLabel('Mot de passe actuel'),
+      page.getByLabel('Nouveau mot de passe', { exact: true }),
+      page.getByLabel('Nouveau mot de passe, à nouveau'),
+    ];
+    const change = page.getByRole('button', { name: 'Changer le mot de passe' });
+    await change.click();
+    await page.getByText('Saisissez votre mot de passe actuel.').waitFor();
+    expect(await current.evaluate((element) => element === document.activeElement)).toBe(true);
+    await current.fill('ce-n-est-pas-lui');
+    await next.fill('un-tout-autre-chemin');
+    await again.fill('un-tout-autre-chemin');
+    await change.click();
+    await page.getByText('Ce mot de passe n’est pas le vôtre.').waitFor();
+    await expectFine(page, 'a wrong password');
+    expect(await next.inputValue()).toBe('un-tout-autre-chemin');
+    await current.fill(DEMO_PASSWORD);
+    await change.click();
+    await page.getByText(/Votre mot de passe est changé/).waitFor();
+    expect(await current.inputValue()).toBe('');
+    await outbox.sendDue();
+    expect(relay.received.at(-1)?.headers.join()).toContain('sara@demo.example');
+    const stranger = await page.context().browser()?.newContext({ baseURL: at });
+    const other = await stranger?.newPage();
+    if (!other) throw new Error('no other browser');
+    expect(await isLetIn(other, 'sara')).toBe(false);
+    expect(await isLetIn(other, 'sara', 'un-tout-autre-chemin')).toBe(true);
+    // This browser was not signed out.
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Mes données' }).waitFor();
+  });
+});
+
+test('an erasure is asked for, confirmed by the mail and taken back from the banner', async () => {
+  await visit({ at }, async ({ page }) => {
+    await openData(page, 'anna');
+    await page.getByRole('button', { name: 'Supprimer mon compte…' }).click();
+    await expectFine(page, 'asking for an erasure');
+    await page.getByRole('button', { name: 'Ne rien supprimer' }).click();
+    await askErasure(page);
+    const link = await mailedLink('anna@demo.example', '/compte/suppression');
+    await page.goto(link);
+    await expectFine(page, 'confirming an erasure');
+    await page.getByRole('button', { name: 'Confirmer la suppression' }).click();
+    await page.getByRole('heading', { name: 'Suppression confirmée' }).waitFor();
+    await page.goto('/dashboard');
+    const banner = page.getByRole('region', { name: 'Suppression du compte' });
+    await banner.getByText(/Votre compte sera effacé le/).waitFor();
+    await expectFine(page, 'dashboard of an account about to be erased');
+    await banner.getByRole('button', { name: 'Annuler la suppression' }).click();
+    await banner.waitFor({ state: 'detached' });
+    ahead += 8 * DAY;
+    await runJob();
+    expect(await isLetIn(page, 'anna')).toBe(true);
+  });
+});
+
+test('taken back by the link of the second mail, without signing in', async () => {
+  await visit({ at, expected: /410/ }, async ({ page }) => {
+    await openData(page, 'mael');
+    await askErasure(page);
+    await confirmByMail(page, 'mael');
+    const link = await mailedLink('mael@demo.example', '/compte/annulation');
+    await page.context().clearCookies();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Garder mon compte' }).click();
+    await page.getByRole('heading', { name: 'Votre compte est gardé' }).waitFor();
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
+  });
+});
+
+test('left alone, the account is gone after seven days, and so is whoever was signed in', async () => {
+  await visit({ at, expected: /401/ }, async ({ page }) => {
+    await openData(page, 'yann');
+    await askErasure(page);
+    await confirmByMail(page, 'yann');
+    ahead += 7 * DAY - 60_000;
+    await runJob();
+    expect(await isLetIn(page, 'yann')).toBe(true);
+    ahead += 60_000;
+    await runJob();
+    expect(await isLetIn(page, 'yann')).toBe(false);
+    const people = await database.db
+      .selectFrom('people')
+      .where('last_name', '=', 'Riou')
+      .select('id')
+      .execute();
+    expect(people).toEqual([]);
+  });
+});
+
+test('who has courses alone has the page too', async () => {
+  await visit({ at }, async ({ page }) => {
+    await signIn(page, 'jade');
+    await page.goto('/only-courses/mes-donnees');
+    await page.getByRole('heading', { level: 1, name: 'Mes données' }).waitFor();
+    await page.getByRole('button', { name: 'Télécharger mes données' }).waitFor();
+  });
+});
