@@ -26,10 +26,12 @@ function OwnData() {
   if (account.error) return <FailureNotice error={account.error} onRetry={() => void account.refetch()} />;
   if (!account.data) return <Loading heights={[420, 260, 240]} />;
   return (
-    <>
+    <div className={layout.columns}>
       <PasswordCard account={account.data} />
-      <ExportCard />
-      <ErasureCard account={account.data} />
-    </>
+      <div className={layout.stack}>
+        <ExportCard />
+        <ErasureCard account={account.data} />
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { formatDayAndTime } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './account.module.css';
 import { useCancelErasure, usePlannedErasure } from './queries.ts';
+import { dayAndTime } from './when.ts';
 
 /** Over every page of an account that is about to be erased: how to keep it. */
 export function ErasureBanner() {
@@ -13,7 +13,7 @@ export function ErasureBanner() {
     <>
       <section className={classes.banner} aria-label="Suppression du compte">
         <p>
-          Votre compte sera effacé le <strong>{formatDayAndTime(planned)}</strong>, comme vous l’avez demandé.
+          Votre compte sera effacé le <strong>{dayAndTime(planned)}</strong>, comme vous l’avez demandé.
         </p>
         <Button variant="default" loading={isPending} onClick={() => mutate()}>
           Annuler la suppression

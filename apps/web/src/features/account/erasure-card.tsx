@@ -2,13 +2,13 @@ import type { Account } from '@balise/contract/account';
 import { Button, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDayAndTime } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './account.module.css';
 import { Done, PartTitle } from './part-title.tsx';
 import { useAskErasure, useCancelErasure } from './queries.ts';
+import { dayAndTime } from './when.ts';
 
 export function ErasureCard({ account }: { account: Account }) {
   const [asking, setAsking] = useState(false);
@@ -51,7 +51,7 @@ function Plan({ suppression, email }: Pick<Account, 'suppression' | 'email'>) {
     return (
       <p className={classes.warning}>
         La suppression est confirmée&nbsp;: votre compte sera effacé le{' '}
-        <strong>{formatDayAndTime(suppression.effacement_le)}</strong>. D’ici là, vous pouvez changer d’avis.
+        <strong>{dayAndTime(suppression.effacement_le)}</strong>. D’ici là, vous pouvez changer d’avis.
       </p>
     );
   }
@@ -59,7 +59,7 @@ function Plan({ suppression, email }: Pick<Account, 'suppression' | 'email'>) {
     return (
       <p className={classes.warning} role="status">
         Nous venons d’écrire à <strong>{email}</strong>. Ouvrez ce message et confirmez avant le{' '}
-        {formatDayAndTime(suppression.a_confirmer_avant)}&nbsp;: sans cela, rien ne sera supprimé.
+        {dayAndTime(suppression.a_confirmer_avant)}&nbsp;: sans cela, rien ne sera supprimé.
       </p>
     );
   }
