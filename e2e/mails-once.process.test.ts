@@ -1,0 +1,51 @@
+/** Two processes of the built server on one PostgreSQL database, and a relay: each mail goes out once. */
+import { expect, test } from 'vitest';
+import { openPostgresql } from '../apps/server/src/db/postgresql.ts';
+import { startRelay } from '../apps/server/test/relay.ts';
+import { startPostgres } from '../tools/postgresql.ts';
+import { findPostgresql } from '../tools/programs.mjs';
+import { freePort, startServer, stopServer } from './setup.ts';
+
+const MAILS = 60;
+/** Longer than a server waits between two looks at the outbox. */
+const ANOTHER_LOOK_MS = 6_000;
+
+test.runIf(findPostgresql())(
+  `of two servers on one database each of ${MAILS} mails goes out once`,
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const [postgres, relay] = await Promise.all([startPostgres(), startRelay()]);
+    const start = async () => {
+      const port = String(await freePort());
+      const shared = { DATABASE_URL: postgres.url, SMTP_URL: relay.url, DEMO: '0' };
+      return startServer({ ...shared, PORT: port, PUBLIC_URL: `http://localhost:${port}` });
+    };
+    const servers = [await start(), await start()];
+    const { db, close } = openPostgresql(postgres.url);
+    try {
+      const now = new Date();
+      const rows = Array.from({ length: MAILS }, (_, index) => ({
+        recipient: `personne-${index}@exemple.fr`,
+        subject: `Mail ${index}`,
+        body_text: 'Bonjour',
+        body_html: '<p>Bonjour</p>',
+        next_attempt_at: now,
+        created_at: now,
+      }));
+      await db.insertInto('mails').values(rows).execute();
+      await expect.poll(() => relay.received.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(MAILS);
+      await new Promise((resolve) => setTimeout(resolve, ANOTHER_LOOK_MS));
+      const recipients = relay.received.map(({ to }) => to.join());
+      expect(recipients.sort()).toEqual(rows.map(({ recipient }) => recipient).sort());
+      const kept = await db.selectFrom('mails').select(['attempts', 'sent_at']).execute();
+      expect(kept.filter(({ attempts, sent_at }) => attempts !== 1 || sent_at === null)).toEqual([]);
+    } finally {
+      await close();
+      for (const server of servers) await stopServer(server);
+      relay.close();
+      await postgres.stop();
+    }
+  },
+);

@@ -1,0 +1,200 @@
+/** From the first page to the letter box and into the product, where a parent has to agree first; on a server of its own. */
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../apps/server/src/config.ts';
+import { openEmbedded } from '../apps/server/src/db/embedded.ts';
+import { DEMO_CODES } from '../apps/server/src/demo/people.ts';
+import { signBookLink } from '../apps/server/src/modules/sign-up/book-link.ts';
+import { type Received, type Relay, startRelay } from '../apps/server/test/relay.ts';
+import { expectFine } from './fine.ts';
+import { freePort, startServer, stopServer } from './setup.ts';
+import { type Visitor, visit } from './visitor.ts';
+
+const [CODE = ''] = DEMO_CODES;
+const PASSWORD = 'cheval agrafe pile';
+const folder = mkdtempSync(join(tmpdir(), 'parent-'));
+let server: ChildProcess;
+let relay: Relay;
+let at = '';
+
+beforeAll(async () => {
+  relay = await startRelay();
+  const port = String(await freePort());
+  at = `http://localhost:${port}`;
+  server = await startServer({
+    PORT: port,
+    PUBLIC_URL: at,
+    DATA_DIR: folder,
+    DEMO: '1',
+    SMTP_URL: relay.url,
+  });
+}, 60_000);
+afterAll(async () => {
+  await stopServer(server);
+  relay.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const journey = (expected: RegExp, walk: (visitor: Visitor) => Promise<void>): Promise<void> =>
+  visit({ at, expected }, walk);
+
+/** What arrives for `email`, which takes the outbox a moment. */
+async function mailTo(email: string): Promise<Received> {
+  const found = () => relay.received.findLast(({ to }) => to.includes(email));
+  await expect.poll(found, { timeout: 15_000 }).toBeDefined();
+  return found() as Received;
+}
+/** The address of the button of a mail, as its HTML has it. */
+const buttonOf = ({ html }: Received): string =>
+  (/<a href="([^"]+)" class="button"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+
+/** A birth date `years` ago to the day, as it is typed. */
+function born(years: number): string {
+  const day = new Date();
+  return `${String(day.getDate()).padStart(2, '0')}/${String(day.getMonth() + 1).padStart(2, '0')}/${day.getFullYear() - years}`;
+}
+
+async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+test('a child signs up with a code: nothing opens before the parent has agreed, then the way is the usual one', {
+  timeout: 120_000,
+}, async () => {
+  await journey(/410/, async ({ page }) => {
+    await page.goto('/home/michelin');
+    await fillIn(page, { 'Code d’activation': CODE, 'Adresse e-mail': 'lou@exemple.fr' });
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.waitForURL('**/home/michelin/inscription');
+    const parent = page.getByLabel('Adresse e-mail d’un parent');
+    await fillIn(page, { Nom: 'Petit', Prénom: 'Lou', Téléphone: '0612345678' });
+    await fillIn(page, { 'Date de naissance': born(15) });
+    expect(await parent.count()).toBe(0);
+    await fillIn(page, { 'Date de naissance': born(13) });
+    await page.getByRole('status').getByText('l’accord d’un parent').waitFor();
+    await parent.fill('LOU+maman@exemple.fr');
+    await page.getByRole('button', { name: 'Créer mon compte' }).click();
+    await page.getByRole('link', { name: 'Cette adresse est la vôtre' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('email_parent');
+    await expectFine(page, 'parent asked for');
+
+    // A reload loses nothing of it.
+    await parent.fill('anne@exemple.fr');
+    await page.reload();
+    for (const [label, value] of [
+      ['Nom', 'Petit'],
+      ['Prénom', 'Lou'],
+      ['Téléphone', '0612345678'],
+      ['Date de naissance', born(13)],
+      ['Adresse e-mail d’un parent', 'anne@exemple.fr'],
+      ['Adresse e-mail', 'lou@exemple.fr'],
+    ] as const)
+      expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe(value);
+    await page.getByRole('button', { name: 'Créer mon compte' }).click();
+    await page.getByRole('heading', { name: 'Votre parent a un message' }).waitFor();
+    await expectFine(page, 'parent has a mail');
+    // Once accepted, nothing typed stays behind.
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Petit');
+
+    const asked = await mailTo('anne@exemple.fr');
+    expect(asked.headers.find((line) => line.startsWith('Content-Type:'))).toContain('multipart/alternative');
+    expect(asked.html).toContain('Michelin Tests');
+    expect(relay.received.filter(({ to }) => to.includes('lou@exemple.fr'))).toEqual([]);
+    await page.goto(buttonOf(asked));
+    await page.getByText('Lou Petit').waitFor();
+    await expectFine(page, 'question to the parent');
+    await page.getByLabel('Vos prénom et nom').fill('Anne Petit');
+    await page.getByLabel('J’exerce l’autorité parentale sur Lou.').check();
+    await page.getByRole('button', { name: 'J’accepte' }).click();
+    await page.getByRole('heading', { name: 'Merci, votre accord est enregistré' }).waitFor();
+    await expectFine(page, 'agreed');
+    await page.goto(buttonOf(asked));
+    await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
+    await expectFine(page, 'dead link of a parent');
+
+    const welcome = await mailTo('lou@exemple.fr');
+    await page.goto(buttonOf(welcome));
+    await page.getByLabel('Nouveau mot de passe').fill(PASSWORD);
+    await page.getByLabel('Saisissez-le à nouveau').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('heading', { name: 'Mot de passe enregistré' }).waitFor();
+    await page.goto(`/cas/login?service=${encodeURIComponent(at)}`);
+    await page.getByLabel('Adresse e-mail').fill('lou@exemple.fr');
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await page.getByText('Lou Petit').first().waitFor();
+  });
+});
+
+test('a parent refuses, without JavaScript: what the child gave is gone', async () => {
+  const t = String(Math.floor(Date.now() / 1000));
+  const signature = signBookLink(readConfig({}).bookSecret ?? '', { permis: 'b', t });
+  await journey(/410/, async ({ page }) => {
+    await page.goto(`/vagnon?${new URLSearchParams({ permis: 'b', t, signature })}`);
+    await fillIn(page, { Nom: 'Roux', Prénom: 'Sam', 'Date de naissance': born(12) });
+    await fillIn(page, {
+      'Adresse e-mail': 'sam@exemple.fr',
+      'Adresse e-mail d’un parent': 'max@exemple.fr',
+    });
+    await page.getByRole('button', { name: 'Créer mon accès' }).click();
+    await page.getByRole('heading', { name: 'Votre parent a un message' }).waitFor();
+  });
+  const question = buttonOf(await mailTo('max@exemple.fr'));
+  await visit({ at, expected: /410/, javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(question);
+    await page.getByRole('button', { name: 'Je refuse' }).click();
+    await page.getByRole('heading', { name: 'Votre refus est enregistré' }).waitFor();
+    await page.goto(question);
+    await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
+  });
+});
+
+test('in the database: the proof of the one, no trace of the other, and every mail out once', async () => {
+  await stopServer(server);
+  const { db, close } = await openEmbedded({ directory: folder });
+  try {
+    const proofs = await db
+      .selectFrom('parent_consents as w')
+      .innerJoin('accounts as a', 'a.person_id', 'w.person_id')
+      .select(['a.email', 'a.disabled_at', 'w.parent_email', 'w.parent_name', 'w.token_hash', 'w.granted_at'])
+      .execute();
+    expect(proofs).toMatchObject([
+      {
+        email: 'lou@exemple.fr',
+        disabled_at: null,
+        parent_email: 'anne@exemple.fr',
+        parent_name: 'Anne Petit',
+        token_hash: null,
+        granted_at: expect.any(Date),
+      },
+    ]);
+    const people = await db
+      .selectFrom('people')
+      .select('last_name')
+      .where('last_name', '=', 'Roux')
+      .execute();
+    expect(people).toEqual([]);
+    const mails = await db
+      .selectFrom('mails')
+      .select(['recipient', 'attempts'])
+      .where('sent_at', 'is not', null)
+      .execute();
+    expect(
+      mails
+        .filter(({ recipient }) => recipient.endsWith('@exemple.fr'))
+        .map(({ recipient }) => recipient)
+        .sort(),
+    ).toEqual(['anne@exemple.fr', 'lou@exemple.fr']);
+    for (const { recipient, attempts } of mails) {
+      expect(attempts).toBe(1);
+      expect(relay.received.filter(({ to }) => to.includes(recipient))).toHaveLength(1);
+    }
+  } finally {
+    await close();
+  }
+});
