@@ -6,12 +6,12 @@ import { drawFlags, drawFront } from './flags.ts';
 import { drawMark } from './mark-picture.ts';
 import { rigOf } from './rig.ts';
 import type { SeaScene, SeaVessel } from './schema.ts';
-import { drawSky, LUMINARY } from './sky.ts';
+import { drawSky } from './sky.ts';
 import { type Afloat, boxOf, type SeaStage, seaStage } from './stage.ts';
 import { drawTimelines } from './timeline.ts';
 import { drawHullAndHouses } from './vessel.ts';
 import { drawLamps, drawShapes } from './vessel-signals.ts';
-import { drawWater, glitter } from './water.ts';
+import { drawWater } from './water.ts';
 
 const YELLOW = '#ffd21f';
 
@@ -80,25 +80,18 @@ function fog(stage: SeaStage): string {
 export function drawSea(scene: SeaScene, frame: Frame, defs: Defs): string {
   const air = createAir(scene.light ?? 'jour', scene.weather ?? 'clair');
   const stage = seaStage(scene, frame, defs, air);
-  const water = drawWater(stage);
   const things = [
     ...(scene.vessels ?? []).map((vessel) => drawVessel(stage, vessel)),
     ...(scene.marks ?? []).map((mark) => drawMark(stage, mark)),
   ].toSorted((a, b) => b.z - a.z);
   const layers = [
-    ...water.bands.map(({ z, svg }) => ({ z, svg })),
+    ...drawWater(stage),
     // A thing stands a little before the band of its own distance: the next nearer wave laps its foot.
     ...things.map(({ z, svg }) => ({ z: z * 0.999, svg })),
   ].toSorted((a, b) => b.z - a.z);
-  const shine =
-    air.weather !== 'clair' || air.light === 'jour'
-      ? ''
-      : glitter(stage, frame.w * LUMINARY, air.night ? '#c9d8f2' : '#ffe2b0', air.night ? 0.22 : 0.6);
   return [
     drawSky(stage),
     ...layers.map((layer) => layer.svg),
-    shine,
-    water.glints,
     ...things.map((thing) => thing.onWater),
     ...things.map((thing) => thing.glow),
     fog(stage),

@@ -2,10 +2,7 @@
 import { mix } from '../palette.ts';
 import { vary } from '../signs/backdrop.ts';
 import { el, linearGradient, num } from '../svg.ts';
-import { halo, type SeaStage } from './stage.ts';
-
-/** Where the sun goes down or the moon stands, in parts of the width. */
-export const LUMINARY = 0.74;
+import { halo, LUMINARY, type SeaStage } from './stage.ts';
 
 function cloud(x: number, y: number, w: number, seed: number): string {
   const h = w * 0.15;

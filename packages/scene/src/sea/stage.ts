@@ -29,6 +29,8 @@ export interface Afloat {
   frame?: boolean | undefined;
 }
 
+/** Where the sun goes down or the moon stands, in parts of the width. */
+export const LUMINARY = 0.74;
 const DEFAULT_EYE = 2.4;
 const DEFAULT_FOV = 46;
 const HORIZON = 0.5;

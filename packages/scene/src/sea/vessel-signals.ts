@@ -126,7 +126,8 @@ export function drawShapes(rig: Rig): { svg: string; points: Pt[] } {
   const { model, stage, vessel } = rig;
   const r = Math.max(8.5, (0.34 * stage.focal) / vessel.z);
   const step = r * 2.9;
-  const u = model.mast[0] + (model.hull[model.hull.length - 1]?.[0] ?? 0) * (model.sails ? 0.42 : 0.16);
+  const bow = model.hull[model.hull.length - 1]?.[0] ?? 0;
+  const u = Math.min(bow * 0.88, model.mast[0] + bow * (model.sails ? 0.42 : 0.16));
   const [x, foot] = rig.at(u, 0, model.mast[1] * (model.sails ? 0.42 : 0.72));
   const top = Math.min(
     foot - step * (shapes.length - 0.4),
@@ -134,7 +135,7 @@ export function drawShapes(rig: Rig): { svg: string; points: Pt[] } {
   );
   const black = rig.tone('#14181c');
   const staff = el('path', {
-    d: `M${num(x)} ${num(rig.at(u, 0, model.sides[2])[1])}V${num(top - r)}`,
+    d: `M${num(x)} ${num(rig.at(u, 0, model.mast[1] * (model.sails ? 0.12 : 0.55))[1])}V${num(top - r)}`,
     stroke: rig.tone(shade('#c9cdcf', 0.9)),
     'stroke-width': 1.5,
   });

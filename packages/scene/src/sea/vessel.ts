@@ -9,58 +9,71 @@ import type { Block, Pole, Station } from './vessel-models.ts';
 import { PAINTS } from './vessel-paint.ts';
 
 const poly = (list: readonly Pt[], fill: string) =>
-  el('path', { d: outline(list), fill, stroke: fill, 'stroke-width': 0.7, 'stroke-linejoin': 'round' });
+  el('path', { d: outline(list), fill, stroke: fill, 'stroke-width': 1.1, 'stroke-linejoin': 'round' });
 
-/** One side of the hull between two sections, in bands from the water up. */
-function strake(rig: Rig, a: Station, b: Station, side: 1 | -1, paint: string): string {
-  const { model, vessel } = rig;
-  const span = b[0] - a[0];
-  const out = side * span;
+/** Parts of the hull's height and their colours, painted one over another. */
+type Coat = readonly [from: number, to: number, color: string];
+
+function coats({ model, vessel }: Rig, paint: string): Coat[] {
+  const tube = vessel.color ? paint : model.tube;
+  if (model.tube && tube)
+    return [
+      [-0.05, 0.4, model.color],
+      [0.32, 1, tube],
+      [0.62, 0.86, shade(tube, 1.28)],
+    ];
+  const stripe: Coat[] = model.stripe ? [[0.8, 0.9, model.stripe]] : [];
+  return [[0, 1, paint], [-0.05, 0.14, model.boot], ...stripe, [0.97, 1, shade(paint, 0.8)]];
+}
+
+/** A flat part of the hull that is turned to us: answers its outline between two parts of its height. */
+interface Plate {
+  light: number;
+  between(t0: number, t1: number): Pt[];
+}
+
+function sidePlate(rig: Rig, a: Station, b: Station, side: 1 | -1): Plate[] {
+  const out = side * (b[0] - a[0]);
   const slope = -(b[1] - a[1]);
   const size = Math.hypot(out, slope) || 1;
   const normal = [slope / size, out / size] as const;
-  const middle = [(a[0] + b[0]) / 2, (side * (a[1] + b[1])) / 2] as const;
-  if (!rig.faces(middle[0], middle[1], normal)) return '';
-  const light = rig.lit(normal[0], normal[1], 0);
+  if (!rig.faces((a[0] + b[0]) / 2, (side * (a[1] + b[1])) / 2, normal)) return [];
   const point = ([u, deck, water, height]: Station, t: number): Pt =>
     rig.at(u, side * (water + (deck - water) * t), height * t);
-  const band = (t0: number, t1: number, color: string) =>
-    poly([point(a, t0), point(b, t0), point(b, t1), point(a, t1)], rig.tone(shade(color, light)));
-  const tube = vessel.color ? paint : model.tube;
-  if (model.tube && tube)
-    return band(-0.05, 0.4, model.color) + band(0.32, 1, tube) + band(0.62, 0.86, shade(tube, 1.28));
-  return (
-    band(0, 1, paint) +
-    band(-0.05, 0.14, model.boot) +
-    (model.stripe ? band(0.8, 0.9, model.stripe) : '') +
-    band(0.97, 1, shade(paint, 0.8))
-  );
+  return [
+    {
+      light: rig.lit(normal[0], normal[1], 0),
+      between: (t0, t1) => [point(a, t0), point(b, t0), point(b, t1), point(a, t1)],
+    },
+  ];
 }
 
+function sternPlate(rig: Rig): Plate[] {
+  const [stern] = rig.model.hull;
+  if (!stern || !rig.faces(stern[0], 0, [-1, 0])) return [];
+  const [u, deck, water, height] = stern;
+  const point = (side: 1 | -1, t: number): Pt => rig.at(u, side * (water + (deck - water) * t), height * t);
+  return [
+    {
+      light: rig.lit(-1, 0, 0),
+      between: (t0, t1) => [point(-1, t0), point(1, t0), point(1, t1), point(-1, t1)],
+    },
+  ];
+}
+
+/** Coat after coat over all plates: a plate's edge never covers the stripe of its neighbour. */
 function hull(rig: Rig, paint: string): string {
   const { hull: stations } = rig.model;
-  let sides = '';
-  for (const side of [1, -1] as const)
-    for (let i = 0; i + 1 < stations.length; i += 1) {
-      const [a, b] = [stations[i], stations[i + 1]];
-      if (a && b) sides += strake(rig, a, b, side, paint);
-    }
-  const stern = stations[0];
-  if (!stern || !rig.faces(stern[0], 0, [-1, 0])) return sides;
-  const [u, deck, water, height] = stern;
-  const light = rig.lit(-1, 0, 0);
-  const level = (t: number) => (water + (deck - water) * t) as number;
-  const band = (t0: number, t1: number, color: string) =>
-    poly(
-      [
-        rig.at(u, -level(t0), height * t0),
-        rig.at(u, level(t0), height * t0),
-        rig.at(u, level(t1), height * t1),
-        rig.at(u, -level(t1), height * t1),
-      ],
-      rig.tone(shade(color, light)),
-    );
-  return sides + band(0, 1, paint) + band(-0.05, 0.14, rig.model.boot);
+  const plates = stations.flatMap((a, i) => {
+    const b = stations[i + 1];
+    return b ? [...sidePlate(rig, a, b, 1), ...sidePlate(rig, a, b, -1)] : [];
+  });
+  const all = [...plates, ...sternPlate(rig)];
+  return coats(rig, paint)
+    .flatMap(([t0, t1, color]) =>
+      all.map(({ light, between }) => poly(between(t0, t1), rig.tone(shade(color, light)))),
+    )
+    .join('');
 }
 
 function deck(rig: Rig): string {

@@ -3,7 +3,7 @@ import { mix } from '../palette.ts';
 import { vary } from '../signs/backdrop.ts';
 import { el, linearGradient, num } from '../svg.ts';
 import type { SeaScene } from './schema.ts';
-import { lens, project, type SeaStage } from './stage.ts';
+import { LUMINARY, lens, project, type SeaStage } from './stage.ts';
 
 type SeaState = NonNullable<SeaScene['sea']>;
 
@@ -71,40 +71,50 @@ function band(stage: SeaStage, index: number): Band {
   return { z, svg: el('path', { d: `${d}V${num(frame.h + 5)}z`, fill }) + foam };
 }
 
-/** Small touches of sky on the water; in a column under the sun or the moon. */
-function glints(stage: SeaStage): string {
-  const { frame, horizon, air } = stage;
-  const room = frame.h - horizon;
-  let all = '';
-  for (let i = 0; i < 46; i += 1) {
-    const depth = 0.03 + 0.97 * vary(i + 700) ** 1.7;
-    all += lens(
-      frame.w * vary(i + 800),
-      horizon + room * depth,
-      4 + depth * 34 * vary(i + 900),
-      0.8 + depth * 2.4,
-    );
-  }
-  const color = air.night ? '#8aa4cc' : air.light === 'jour' ? '#f2fbfb' : '#ffdcb8';
-  return el('path', { d: all, fill: color, 'fill-opacity': air.night ? '.13' : '.28' });
+interface Touch {
+  z: number;
+  d: string;
 }
 
-/** The path that a low sun or the moon lays on the water at `x`. */
-export function glitter(stage: SeaStage, x: number, color: string, strength: number): string {
+/** Metres away of the water seen at this height of the picture. */
+function distanceAt(stage: SeaStage, y: number): number {
+  return (stage.eye * stage.focal) / Math.max(0.5, y - stage.horizon);
+}
+
+/** Small touches of sky on the water. */
+function glints(stage: SeaStage): Touch[] {
   const { frame, horizon } = stage;
   const room = frame.h - horizon;
-  let d = '';
-  for (let i = 0; i < 34; i += 1) {
+  return Array.from({ length: 46 }, (_, i) => {
+    const depth = 0.03 + 0.97 * vary(i + 700) ** 1.7;
+    const y = horizon + room * depth;
+    const wide = 4 + depth * 34 * vary(i + 900);
+    return { z: distanceAt(stage, y), d: lens(frame.w * vary(i + 800), y, wide, 0.8 + depth * 2.4) };
+  });
+}
+
+/** The path that a low sun or the moon lays on the water. */
+function glitter(stage: SeaStage): Touch[] {
+  const { frame, horizon, air } = stage;
+  if (air.weather !== 'clair' || air.light === 'jour') return [];
+  const room = frame.h - horizon;
+  return Array.from({ length: 34 }, (_, i) => {
     const t = (i + 0.5) / 34;
-    const spread = 14 + t * 95;
-    d += lens(
-      x + (vary(i + 40) - 0.5) * spread,
-      horizon + 3 + room * 0.8 * t ** 1.4,
-      6 + t * 26 * (0.4 + vary(i + 90)),
-      0.9 + t * 2.6,
-    );
-  }
-  return el('path', { d, fill: color, 'fill-opacity': String(strength) });
+    const x = frame.w * LUMINARY + (vary(i + 40) - 0.5) * (14 + t * 95);
+    const y = horizon + 3 + room * 0.8 * t ** 1.4;
+    const wide = 6 + t * 26 * (0.4 + vary(i + 90));
+    return { z: distanceAt(stage, y), d: lens(x, y, wide, 0.9 + t * 2.6) };
+  });
+}
+
+/** Those of the touches that lie on one band, between its crest and the next nearer one. */
+function onBand(touches: readonly Touch[], far: number, fill: string, opacity: string): string {
+  const near = far / STEP;
+  const d = touches
+    .filter(({ z }) => z <= far && (z > near || far === NEAREST))
+    .map((touch) => touch.d)
+    .join('');
+  return d ? el('path', { d, fill, 'fill-opacity': opacity }) : '';
 }
 
 /** Light of a lamp broken by the waves, from the waterline down. */
@@ -125,8 +135,17 @@ export function reflection(stage: SeaStage, x: number, z: number, color: string)
   return el('path', { d, fill: color, 'fill-opacity': '.5' });
 }
 
-/** Bands from the farthest to the nearest. */
-export function drawWater(stage: SeaStage): { bands: Band[]; glints: string } {
-  const bands = Array.from({ length: BANDS }, (_, i) => band(stage, BANDS - 1 - i));
-  return { bands, glints: glints(stage) };
+/** Bands from the farthest to the nearest, each with the light that lies on it. */
+export function drawWater(stage: SeaStage): Band[] {
+  const { air } = stage;
+  const sky = air.night ? '#8aa4cc' : air.light === 'jour' ? '#f2fbfb' : '#ffdcb8';
+  const touches = glints(stage);
+  const path = glitter(stage);
+  return Array.from({ length: BANDS }, (_, i) => {
+    const { z, svg } = band(stage, BANDS - 1 - i);
+    const light =
+      onBand(path, z, air.night ? '#c9d8f2' : '#ffe2b0', air.night ? '.22' : '.6') +
+      onBand(touches, z, sky, air.night ? '.13' : '.28');
+    return { z, svg: svg + light };
+  });
 }
