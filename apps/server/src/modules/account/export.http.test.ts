@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { personalTables, plantEverywhere } from '../../../test/plant.ts';
+import { formToken } from '../../../test/sign-on.ts';
 import { answer, begin, finish, keyOf, question } from '../../../test/walk.ts';
 import { archiveOf } from './export/archive.ts';
 import { BYTE_ORDER_MARK } from './export/csv.ts';
@@ -106,6 +107,26 @@ test('a name that a spreadsheet would run is defused in CSV and true in JSON', a
   expect(files['identite.csv']).toContain(`;'=1+1;"L’Été; ""Noël""";${lea.email};`);
   expect(files['LISEZMOI.txt']).toContain('Colonnes séparées par un point-virgule');
   for (const { name } of SECTIONS) expect(files['LISEZMOI.txt']).toContain(`${name}.csv`);
+});
+
+test('the secret links of mails are not in it: a session alone neither resets a password nor confirms an erasure', async () => {
+  const person = await insertPerson(t.db);
+  const client = await t.signIn(person);
+  expect((await client.post('/api/compte/suppression', { form: {} })).status).toBe(202);
+  const lt = formToken(await client.get('/cas/mot-de-passe-oublie'));
+  await client.post('/cas/mot-de-passe-oublie', { form: { lt, email: person.email } });
+  const mails = await t.db
+    .selectFrom('mails')
+    .where('recipient', '=', person.email)
+    .select('body_text')
+    .execute();
+  const secrets = mails.flatMap(({ body_text }) => body_text.match(/[0-9a-f]{64}/g) ?? []);
+  expect(secrets).toHaveLength(2);
+  const { files, json } = await download(person);
+  expect(json.courriels).toHaveLength(2);
+  expect(json.courriels?.[0]?.texte).toContain('Confirmer la suppression');
+  const all = Object.values(files).join();
+  for (const secret of secrets) expect(all).not.toContain(secret);
 });
 
 test('more rows than a page holds come once each, and few of them are in memory at a time', async () => {

@@ -4,7 +4,7 @@ import { brand } from '../../../../web/test/builders.ts';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
 import { openSession } from '../../http/session.ts';
-import { type Round, runLifecycle } from './lifecycle.ts';
+import { type LifecycleDeps, type Round, runLifecycle, startLifecycle } from './lifecycle.ts';
 import { upsertErasure } from './store.ts';
 
 let database: Copy;
@@ -21,13 +21,13 @@ beforeEach(async () => {
 
 const at = (day: string) => new Date(`${day}T09:00:00Z`);
 const errors: unknown[] = [];
-const run = (now: Date): Promise<Round> =>
-  runLifecycle({
-    db: database.db,
-    clock: () => now,
-    settings: { publicUrl: 'https://balise.example', brands: [brand('prepacode')] },
-    onError: (error) => errors.push(error),
-  });
+const deps = (now: Date): LifecycleDeps => ({
+  db: database.db,
+  clock: () => now,
+  settings: { publicUrl: 'https://balise.example', brands: [brand('prepacode')] },
+  onError: (error) => errors.push(error),
+});
+const run = (now: Date): Promise<Round> => runLifecycle(deps(now));
 const several = async (now: Date): Promise<Round> => {
   const rounds = await Promise.all([run(now), run(now), run(now), run(now)]);
   const sum = (key: keyof Round) => rounds.reduce((total, round) => total + round[key], 0);
@@ -144,6 +144,20 @@ test('cut short in the middle, a round leaves no half: the next one warns once',
   await sql`drop function cut`.execute(database.db);
   expect(await run(at('2025-12-16'))).toEqual({ ...nothing, warned: 1 });
   expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual([fine.email, stuck.email].sort());
+});
+
+test('a server that is stopping leaves the rest to the next', async () => {
+  await learner('2024-01-15');
+  const now = at('2025-12-15');
+  expect(await runLifecycle({ ...deps(now), signal: AbortSignal.abort() })).toEqual(nothing);
+  expect(await run(now)).toEqual({ ...nothing, warned: 1 });
+});
+
+test('what is due is seen to as soon as a server starts', async () => {
+  await learner('2024-01-15');
+  const stop = startLifecycle(deps(at('2025-12-15')));
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  await stop();
 });
 
 test('an address that takes no mail holds nobody up', async () => {

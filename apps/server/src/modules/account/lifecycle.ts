@@ -14,8 +14,8 @@ import { idleMail } from './mails.ts';
 import { monthsAfter, monthsBefore } from './months.ts';
 
 /** As the privacy charter says. */
-export const WARN_AFTER_MONTHS = 23;
-export const ERASE_AFTER_MONTHS = 24;
+const WARN_AFTER_MONTHS = 23;
+const ERASE_AFTER_MONTHS = 24;
 /** Between a warning and the erasure, however late the warning left. */
 const NOTICE_MONTHS = ERASE_AFTER_MONTHS - WARN_AFTER_MONTHS;
 /** More people in one round would keep the rest of the server waiting. */
@@ -27,6 +27,8 @@ export interface LifecycleDeps {
   clock: Clock;
   settings: Pick<SignOnSettings, 'brands' | 'publicUrl'>;
   onError: (error: unknown) => void;
+  /** Ends a round after the person it is at. */
+  signal?: AbortSignal;
 }
 
 export interface Round {
@@ -38,11 +40,11 @@ export interface Round {
 }
 
 /** Does all that is due. A person who can't be seen to is told to `onError` and keeps nobody else waiting. */
-export async function runLifecycle({ db, clock, settings, onError }: LifecycleDeps): Promise<Round> {
+export async function runLifecycle({ db, clock, settings, onError, signal }: LifecycleDeps): Promise<Round> {
   const each = async (step: (trx: Db, failed: readonly number[]) => Promise<number | null>) => {
     const failed: number[] = [];
     let done = 0;
-    while (done + failed.length < MOST) {
+    while (done + failed.length < MOST && !signal?.aborted) {
       const taken = { person: null as number | null };
       try {
         await db.transaction().execute(async (trx) => {
@@ -156,17 +158,19 @@ async function eraseIdle(trx: Db, now: Date, failed: readonly number[]): Promise
 
 const latest = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** At once, then now and then. Answers how to stop, which waits for a round under way. */
+/** At once, then now and then. Answers how to stop, which waits for the person a round is at. */
 export function startLifecycle(deps: LifecycleDeps): () => Promise<void> {
+  const stopping = new AbortController();
   let round: Promise<unknown> = Promise.resolve();
   const again = (): void => {
-    round = round.then(() => runLifecycle(deps)).catch(deps.onError);
+    round = round.then(() => runLifecycle({ ...deps, signal: stopping.signal })).catch(deps.onError);
   };
   again();
   const timer = setInterval(again, EVERY_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await round;
   };
 }

@@ -5,6 +5,7 @@
 import type { Tables } from '../../../db/schema.generated.ts';
 import { answersSection } from './answers-section.ts';
 import { identitySection } from './identity-section.ts';
+import { mailsSection } from './mails-section.ts';
 import { type Section, tableSection } from './section.ts';
 import { seriesSection } from './series-section.ts';
 
@@ -146,19 +147,7 @@ export const SECTIONS: readonly Section[] = [
     key: ['id'],
     columns: { sujet: 'subject', message: 'body', copie_demandee: 'copied', envoye_le: 'created_at' },
   }),
-  tableSection('courriels', {
-    table: 'mails',
-    about: 'Les e-mails que le service vous a envoyés, ou va vous envoyer',
-    owner: 'recipient',
-    key: ['id'],
-    columns: {
-      destinataire: 'recipient',
-      objet: 'subject',
-      texte: 'body_text',
-      cree_le: 'created_at',
-      envoye_le: 'sent_at',
-    },
-  }),
+  mailsSection,
   tableSection('consentements', {
     table: 'consents',
     about: 'Ce que vous avez accepté, et quand vous êtes revenu dessus',

@@ -1,0 +1,28 @@
+import { type Section, tableSection } from './section.ts';
+
+const stored = tableSection('courriels', {
+  table: 'mails',
+  about: 'Les e-mails que le service vous a envoyés, ou va vous envoyer (sans leurs liens secrets)',
+  owner: 'recipient',
+  key: ['id'],
+  columns: {
+    destinataire: 'recipient',
+    objet: 'subject',
+    texte: 'body_text',
+    cree_le: 'created_at',
+    envoye_le: 'sent_at',
+  },
+});
+
+/**
+ * A mail's link proves that its mailbox was opened. Shown here it would prove no more than a session, which then could
+ * replace the password or confirm an erasure by itself.
+ */
+export const mailsSection: Section = {
+  ...stored,
+  async *rows(...read) {
+    for await (const row of stored.rows(...read)) yield { ...row, texte: withoutSecrets(String(row.texte)) };
+  },
+};
+
+const withoutSecrets = (text: string): string => text.replace(/(https?:\/\/[^\s/]+)\/\S+/g, '$1/…');
