@@ -54,6 +54,12 @@ const wearing = (brand: string): Arrival => ({
   stored: { ...SIGNED_IN, theme: new RegExp(`^${brand}$`) },
 });
 
+/** Whom the school may register for the exam. */
+const asking: Arrival = {
+  ...entered('/dashboard', DASHBOARD, HISTORY, 'S’inscrire à l’examen', CONTACT),
+  stored: { ...SIGNED_IN, appKopilote: /^[[{].*"ouvert"/ },
+};
+
 const ARRIVALS: Record<string, Arrival> = {
   lea: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
   noe: entered('/welcome', 'Bienvenue'),
@@ -73,10 +79,13 @@ const ARRIVALS: Record<string, Arrival> = {
   jade: courses(303, '/only-courses', COMMENTED, 'Mes cours par thème'),
   tom: { status: 403, path: '/home/prepacode/login', tabs: [], stored: {} },
   lina: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
-  adam: {
-    ...entered('/dashboard', DASHBOARD, HISTORY, 'S’inscrire à l’examen', CONTACT),
-    stored: { ...SIGNED_IN, appKopilote: /^[[{].*"ouvert"/ },
-  },
+  adam: asking,
+  elsa: asking,
+  basile: asking,
+  chloe: asking,
+  theo: asking,
+  manon: asking,
+  ilan: asking,
   mael: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
   anna: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
   yann: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),

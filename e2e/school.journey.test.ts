@@ -73,7 +73,7 @@ test('a proof of who writes that is too old is renewed without a word', async ()
   });
 });
 
-test('the exam’s page says what to bring, and leads to the school’s own registration or to the school', async () => {
+test('the exam’s page says what to bring, and leads to the school’s own registration where it has one', async () => {
   await visit({}, async ({ page }) => {
     await signIn(page, 'adam');
     await page.getByRole('link', { name: 'S’inscrire à l’examen' }).click();
@@ -87,8 +87,6 @@ test('the exam’s page says what to bring, and leads to the school’s own regi
       /NEPH/,
     ])
       await page.getByRole('term').filter({ hasText: piece }).waitFor();
-    await page.getByRole('link', { name: 'Écrire à mon école' }).click();
-    await page.waitForURL('**/contact');
     await page.waitForLoadState('networkidle');
     await tellUser(page, (reply) => {
       for (const entry of reply.application_kopilote) entry.lien = 'https://examens.example/inscription';
@@ -97,6 +95,7 @@ test('the exam’s page says what to bring, and leads to the school’s own regi
     const outside = page.getByRole('link', { name: 'M’inscrire à l’examen' });
     expect(await outside.getAttribute('href')).toBe('https://examens.example/inscription');
     expect(await outside.getAttribute('rel')).toContain('noopener');
+    expect(await page.getByLabel('Numéro de candidat').count()).toBe(0);
   });
 });
 

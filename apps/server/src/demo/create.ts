@@ -10,6 +10,7 @@ import { upsertSettings } from '../modules/front/store.ts';
 import { type Catalogue, createCatalogue } from '../modules/series/catalogue.ts';
 import { storedCode } from '../modules/sign-up/make-codes.ts';
 import { insertCodes } from '../modules/sign-up/store.ts';
+import { insertExams } from './exam.ts';
 import { insertPast } from './history.ts';
 import {
   DEMO_CODE_BRAND,
@@ -44,6 +45,7 @@ export async function createDemo({ db, content, clock }: Means): Promise<void> {
       const frame = { content, catalogue, now, passwordHash, school: schoolOf(schools, person.brand) };
       await insertPerson(trx, frame, person);
     }
+    await insertExams(trx, DEMO_PEOPLE, now);
     await insertDemoCodes(trx, schoolOf(schools, DEMO_CODE_BRAND), now);
   });
 }

@@ -1,5 +1,5 @@
 /** The people of the demonstration: one per state of the product, so that each screen can be seen. */
-import type { License, Role } from '@balise/contract/codes';
+import type { ExamState, License, Role } from '@balise/contract/codes';
 import type { Settings } from '@balise/contract/settings';
 
 export const DEMO_PASSWORD = 'bonne-route-2026';
@@ -38,6 +38,8 @@ export interface DemoPerson {
   history: number;
   /** Where they are not the usual ones. */
   settings?: Partial<Settings>;
+  /** States that their request for the exam went through. */
+  exam?: readonly ExamState[];
 }
 
 export const DEMO_DOMAIN = 'demo.example';
@@ -60,6 +62,9 @@ export const DEMO_CODE_BRAND = 'michelin';
  */
 export const DEMO_CODES: readonly string[] = ['DEM0-2026-ABCD-EFGH', 'DEM0-2026-JKMN-PQRS'];
 
+/** Login of who answers the requests for the exam, at the school of those who make them. */
+export const DEMO_EXAM_STAFF = 'claire';
+
 const plain = { role: 'eleve', brand: 'prepacode', inscriptions: [], applications: [], history: 0 } as const;
 const course = (
   label: string,
@@ -67,6 +72,14 @@ const course = (
   license: License,
   more: Pick<DemoApplication, 'isMax' | 'link'> = {},
 ): DemoApplication => ({ kind: 'externe', label, title, license, color: '#1b4dd8', ...more });
+
+const examEntry = (license: License): DemoApplication => ({
+  kind: 'kopilote',
+  label: 'examen',
+  title: 'S’inscrire à l’examen',
+  license,
+  color: '#12805c',
+});
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
@@ -147,10 +160,74 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     lastName: 'Simon',
     shows: 'inscription à l’examen ouverte',
     inscriptions: [{ license: 'b', days: 30, credits: 20 }],
-    applications: [
-      { kind: 'kopilote', label: 'examen', title: 'S’inscrire à l’examen', license: 'b', color: '#12805c' },
-    ],
+    applications: [examEntry('b')],
     history: 4,
+  },
+  {
+    ...plain,
+    login: 'elsa',
+    firstName: 'Elsa',
+    lastName: 'Marchand',
+    shows: 'demande d’examen envoyée',
+    inscriptions: [{ license: 'b', days: 90, credits: 20 }],
+    applications: [examEntry('b')],
+    history: 2,
+    exam: ['demandee'],
+  },
+  {
+    ...plain,
+    login: 'basile',
+    firstName: 'Basile',
+    lastName: 'Renaud',
+    shows: 'ETM, inscription à l’examen faite',
+    inscriptions: [{ license: 'etm', days: 90, credits: 0 }],
+    applications: [examEntry('etm')],
+    history: 0,
+    exam: ['demandee', 'inscrite'],
+  },
+  {
+    ...plain,
+    login: 'chloe',
+    firstName: 'Chloé',
+    lastName: 'Perrin',
+    shows: 'convocation à l’examen reçue',
+    inscriptions: [{ license: 'b', days: 90, credits: 20 }],
+    applications: [examEntry('b')],
+    history: 2,
+    exam: ['demandee', 'inscrite', 'convoquee'],
+  },
+  {
+    ...plain,
+    login: 'theo',
+    firstName: 'Théo',
+    lastName: 'Gauthier',
+    shows: 'examen réussi',
+    inscriptions: [{ license: 'b', days: 90, credits: 20 }],
+    applications: [examEntry('b')],
+    history: 3,
+    exam: ['demandee', 'inscrite', 'convoquee', 'passee', 'recu'],
+  },
+  {
+    ...plain,
+    login: 'manon',
+    firstName: 'Manon',
+    lastName: 'Leroy',
+    shows: 'examen ajourné, à repasser',
+    inscriptions: [{ license: 'b', days: 90, credits: 20 }],
+    applications: [examEntry('b')],
+    history: 3,
+    exam: ['demandee', 'convoquee', 'passee', 'ajourne'],
+  },
+  {
+    ...plain,
+    login: 'ilan',
+    firstName: 'Ilan',
+    lastName: 'Colin',
+    shows: 'demande d’examen refusée par l’école',
+    inscriptions: [{ license: 'b', days: 90, credits: 20 }],
+    applications: [examEntry('b')],
+    history: 2,
+    exam: ['demandee', 'refusee'],
   },
   {
     ...plain,

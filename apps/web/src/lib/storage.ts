@@ -4,6 +4,7 @@
  */
 import { BRAND_COOKIE } from '@balise/contract/page-cookies';
 import { dropCookie, writeCookie } from './cookies.ts';
+import { dropDraft } from './draft.ts';
 
 export const KEYS = [
   'theme',
@@ -52,6 +53,7 @@ export function clearAll(): void {
   } catch {
     // As above.
   }
+  dropDraft();
   dropCookie(BRAND_COOKIE);
 }
 

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconCalendarEvent, IconExternalLink, IconFileText, IconMail } from '@tabler/icons-react';
+import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Documents, TheDay } from '../features/exam/exam-papers.tsx';
+import { ExamRequest } from '../features/exam/exam-request.tsx';
+import { useExam } from '../features/exam/queries.ts';
+import { useSession } from '../features/session/session-store.ts';
 import { hasExam } from '../features/shell/tabs.ts';
 import { useStudent } from '../features/student/queries.ts';
 import { licenceOf } from '../lib/site.ts';
@@ -11,14 +14,16 @@ import { FailureNotice, Notice } from '../ui/notice.tsx';
 import classes from './exam-page.module.css';
 import layout from './layout.module.css';
 
-/** What it takes to be registered for the exam, and the way there. */
+/** What it takes to be registered for the exam, how far the request has come, and the day itself. */
 export function ExamPage() {
   const student = useStudent();
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
   if (!student.data) return <Loading heights={[64, 320, 280]} />;
-  const { kopilote, inscription } = student.data;
+  const { kopilote, inscription, id } = student.data;
   const licence = licenceOf(inscription?.permis);
   if (!kopilote || !hasExam(kopilote, licence)) return <NotOpen />;
+  const isMoto = licence?.isMotoLicense ?? false;
+  const outside = webAddress(kopilote.lien);
   return (
     <div className={layout.stack}>
       <div className={layout.intro}>
@@ -28,10 +33,10 @@ export function ExamPage() {
           inscription.
         </p>
       </div>
-      <Registration link={kopilote.lien} />
+      {outside ? <Outside href={outside} /> : <Request owner={`examen ${id} ${inscription?.id}`} />}
       <div className={classes.columns}>
-        <Documents />
-        <TheDay />
+        <Documents isMoto={isMoto} />
+        <TheDay isMoto={isMoto} />
       </div>
     </div>
   );
@@ -55,100 +60,42 @@ function NotOpen() {
   );
 }
 
-function Registration({ link }: { link: string | null }) {
-  const outside = link !== null && /^https:\/\//i.test(link) && URL.canParse(link) ? link : null;
+function Request({ owner }: { owner: string }) {
+  const { connectedAs } = useSession();
+  const exam = useExam();
+  if (exam.data) return <ExamRequest key={owner} reply={exam.data} owner={owner} canAsk={!connectedAs} />;
+  if (!exam.error) return <Loading heights={[420]} />;
+  return (
+    <Card as="div">
+      <FailureNotice error={exam.error} onRetry={() => void exam.refetch()} />
+    </Card>
+  );
+}
+
+/** The school's own registration, on another site. */
+function Outside({ href }: { href: string }) {
   return (
     <section className={classes.registration} aria-labelledby="registration-title">
       <div>
         <h2 id="registration-title">Votre inscription</h2>
-        <p>
-          {outside
-            ? 'Votre école vous inscrit en ligne, sur un autre site qui s’ouvre dans un nouvel onglet.'
-            : 'Votre école vous inscrit elle-même\u00a0: écrivez-lui vos disponibilités et le centre souhaité.'}
-        </p>
+        <p>Votre école vous inscrit en ligne, sur un autre site qui s’ouvre dans un nouvel onglet.</p>
       </div>
-      {outside ? (
-        <Button
-          component="a"
-          href={outside}
-          target="_blank"
-          rel="noopener noreferrer"
-          size="md"
-          className={classes.action}
-          rightSection={<IconExternalLink size={20} aria-hidden="true" />}
-        >
-          M’inscrire à l’examen
-        </Button>
-      ) : (
-        <Button
-          component={Link}
-          to="/contact"
-          size="md"
-          className={classes.action}
-          leftSection={<IconMail size={20} aria-hidden="true" />}
-        >
-          Écrire à mon école
-        </Button>
-      )}
+      <Button
+        component="a"
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        size="md"
+        className={classes.action}
+        rightSection={<IconExternalLink size={20} aria-hidden="true" />}
+      >
+        M’inscrire à l’examen
+      </Button>
     </section>
   );
 }
 
-function Documents() {
-  return (
-    <Card title={<Titled icon={<IconFileText size={22} aria-hidden="true" />}>Les pièces à réunir</Titled>}>
-      <dl className={classes.list}>
-        <dt>Une pièce d’identité en cours de validité</dt>
-        <dd>Carte d’identité, passeport ou titre de séjour.</dd>
-        <dt>Un justificatif de domicile</dt>
-        <dd>De moins de six mois. Si vous êtes hébergé, joignez l’attestation et la pièce de l’hébergeur.</dd>
-        <dt>Une e-photo</dt>
-        <dd>
-          La photo et la signature numériques, faites chez un photographe ou dans une cabine agréés par l’ANTS
-          (France Titres). Gardez le code imprimé sur la planche.
-        </dd>
-        <dt>L’ASSR2 ou l’ASR</dt>
-        <dd>Si vous êtes né en 1988 ou après.</dd>
-        <dt>Le certificat de participation à la JDC</dt>
-        <dd>De 17 à 25 ans, si vous êtes français. À défaut, l’attestation de recensement ou d’exemption.</dd>
-        <dt>Votre numéro NEPH</dt>
-        <dd>
-          Il figure sur l’attestation d’inscription au permis que l’ANTS vous délivre. Il vous suit pour tous
-          vos permis.
-        </dd>
-      </dl>
-    </Card>
-  );
-}
-
-function TheDay() {
-  return (
-    <Card
-      title={<Titled icon={<IconCalendarEvent size={22} aria-hidden="true" />}>Le jour de l’examen</Titled>}
-    >
-      <ol className={classes.steps}>
-        <li>Arrivez un quart d’heure avant l’heure de votre convocation.</li>
-        <li>
-          Présentez l’original de votre pièce d’identité et votre convocation. Sans pièce d’identité, vous ne
-          passez pas l’épreuve.
-        </li>
-        <li>Rangez téléphone et montre connectée&nbsp;: ils sont interdits dans la salle.</li>
-        <li>
-          Répondez à 40 questions sur une tablette, au casque. Vous avez 20 secondes pour chacune, sans retour
-          en arrière.
-        </li>
-        <li>Avec 35 bonnes réponses au moins, vous êtes reçu.</li>
-        <li>Le résultat vous parvient par e-mail, le plus souvent sous 48 heures.</li>
-      </ol>
-    </Card>
-  );
-}
-
-function Titled({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <span className={classes.titled}>
-      {icon}
-      {children}
-    </span>
-  );
+/** Https alone: an operator may have typed anything. */
+function webAddress(link: string | null): string | null {
+  return link !== null && /^https:\/\//i.test(link) && URL.canParse(link) ? link : null;
 }

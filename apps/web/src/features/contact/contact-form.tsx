@@ -2,6 +2,7 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { FormFaults } from '../../ui/form-faults.tsx';
 import classes from './contact-form.module.css';
 import { type Letter, messageFault, subjectFault } from './letter.ts';
 import { useSendLetter } from './queries.ts';
@@ -44,7 +45,14 @@ export function ContactForm({ subject, email, canSend }: ContactFormProps) {
           () => setRefusals((count) => count + 1),
         )}
       >
-        <Faults errors={form.errors} failure={failure} refusals={refusals} />
+        <FormFaults
+          title="Votre message n’est pas parti."
+          faults={FIELDS.flatMap((field) =>
+            form.errors[field] ? [{ id: idOf(field), sentence: String(form.errors[field]) }] : [],
+          )}
+          failure={failure}
+          refusals={refusals}
+        />
         <TextInput
           id={idOf('subject')}
           label="Sujet"
@@ -76,40 +84,6 @@ export function ContactForm({ subject, email, canSend }: ContactFormProps) {
         </div>
       </form>
     </Card>
-  );
-}
-
-interface FaultsProps {
-  errors: Record<string, unknown>;
-  failure: string | null;
-  refusals: number;
-}
-
-/** What keeps the message from leaving, summed up; it takes the focus every time the form is refused. */
-function Faults({ errors, failure, refusals }: FaultsProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refusals > 0) box.current?.focus();
-  }, [refusals]);
-  const wrong = FIELDS.filter((field) => errors[field]);
-  if (wrong.length === 0 && !failure) return null;
-  return (
-    <div ref={box} tabIndex={-1} role="alert" className={classes.faults}>
-      <p className={classes.title}>Votre message n’est pas parti.</p>
-      {wrong.length > 0 ? (
-        <ul>
-          {wrong.map((field) => (
-            <li key={field}>
-              <button type="button" onClick={() => document.getElementById(idOf(field))?.focus()}>
-                {String(errors[field])}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{failure} Votre texte est conservé ci-dessous.</p>
-      )}
-    </div>
   );
 }
 

@@ -11,24 +11,31 @@ const MOST = 9;
 interface BellProps extends Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
   /** Of messages. */
   count: number;
+  /** Of those not read yet. */
+  unread: number;
   className?: string;
 }
 
-/** How many messages there are; opens them. */
-export function Bell({ count, className = '', ...others }: BellProps) {
+/** How many messages there are, and how many are new; opens them. */
+export function Bell({ count, unread, className = '', ...others }: BellProps) {
   return (
     <IconButton
       aria-haspopup="dialog"
       {...others}
-      label={`Messages\u00a0: ${plural(count, 'message')}`}
+      label={labelOf(count, unread)}
       className={`${classes.bell} ${className}`}
     >
       <IconBell size={22} aria-hidden="true" />
-      {count > 0 && (
+      {unread > 0 && (
         <span className={classes.count} aria-hidden="true">
-          {count > MOST ? `${MOST}+` : count}
+          {unread > MOST ? `${MOST}+` : unread}
         </span>
       )}
     </IconButton>
   );
+}
+
+function labelOf(count: number, unread: number): string {
+  const all = `Messages\u00a0: ${plural(count, 'message')}`;
+  return unread === 0 ? all : `${all}, dont ${plural(unread, 'non lu')}`;
 }

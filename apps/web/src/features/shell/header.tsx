@@ -36,7 +36,7 @@ export function Header({ student, application, canLogOut, onLogOut }: HeaderProp
       )}
       <div className={classes.tools}>
         {expiry && <Expiry date={expiry} className={classes.expiry} />}
-        {student && <Messages messages={student.messages} />}
+        {student && <Messages student={student} canRead={canLogOut} />}
         <FullscreenButton className={classes.fullscreen} />
         {student && (
           <Person student={student} opened={application?.id} canLogOut={canLogOut} onLogOut={onLogOut} />

@@ -1,30 +1,52 @@
 import type { Message } from '@balise/contract/student';
 import { Popover } from '@mantine/core';
 import { IconAlertTriangle, IconBell, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { Bell } from './bell.tsx';
 import classes from './messages-button.module.css';
 
 export interface MessagesButtonProps {
   messages: readonly Message[];
+  /** Told of the new ones that were seen; null when the one who looks is not the one they are for. */
+  onSeen: ((ids: readonly number[]) => void) | null;
 }
 
 /** CSS pixels from the edge of the window. */
 const MIDDLEWARES = { shift: { padding: 12 }, flip: false };
+/** A panel that opens and closes at once has shown nothing. */
+const SEEN_MS = 800;
 
 /** The bell: how many messages there are, and the messages. */
-export function MessagesButton({ messages }: MessagesButtonProps) {
+export function MessagesButton({ messages, onSeen }: MessagesButtonProps) {
   const count = messages.length;
+  const unread = messages.filter(({ lu }) => !lu).map(({ id }) => id);
+  const [opened, setOpened] = useState(false);
+  /** Those that were new when the panel opened: they say so as long as it is open. */
+  const [fresh, setFresh] = useState<readonly number[]>([]);
+  const waiting = opened ? unread.join(',') : '';
+  useEffect(() => {
+    if (waiting === '' || !onSeen) return;
+    const ids = waiting.split(',').map(Number);
+    const timer = setTimeout(() => onSeen(ids), SEEN_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, onSeen]);
+  const change = (next: boolean): void => {
+    if (next) setFresh(unread);
+    setOpened(next);
+  };
   return (
     <Popover
       width="min(23rem, calc(100vw - 24px))"
       position="bottom-end"
       middlewares={MIDDLEWARES}
+      opened={opened}
+      onChange={change}
       trapFocus
       returnFocus
     >
       <Popover.Target>
-        <Bell count={count} />
+        <Bell count={count} unread={unread.length} onClick={() => change(!opened)} />
       </Popover.Target>
       <Popover.Dropdown className={classes.panel} aria-label="Messages" tabIndex={-1}>
         {count === 0 ? (
@@ -38,7 +60,7 @@ export function MessagesButton({ messages }: MessagesButtonProps) {
             <p className={classes.title}>Messages de votre école</p>
             <ul className={classes.list}>
               {messages.map((message) => (
-                <OneMessage key={message.id} message={message} />
+                <OneMessage key={message.id} message={message} isNew={fresh.includes(message.id)} />
               ))}
             </ul>
           </>
@@ -48,7 +70,12 @@ export function MessagesButton({ messages }: MessagesButtonProps) {
   );
 }
 
-function OneMessage({ message: { type, contenu, debut } }: { message: Message }) {
+interface OneMessageProps {
+  message: Message;
+  isNew: boolean;
+}
+
+function OneMessage({ message: { type, contenu, debut }, isNew }: OneMessageProps) {
   const warning = type === 'warning';
   const Icon = warning ? IconAlertTriangle : IconInfoCircle;
   return (
@@ -59,6 +86,7 @@ function OneMessage({ message: { type, contenu, debut } }: { message: Message })
       <div>
         <p className={classes.kind}>
           {warning ? 'Important' : 'Information'} · {formatDay(debut)}
+          {isNew && <span className={classes.fresh}>Nouveau</span>}
         </p>
         <p>{contenu}</p>
       </div>

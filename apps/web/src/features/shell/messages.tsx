@@ -1,14 +1,23 @@
 import { AtLeisure } from '../../ui/at-leisure.tsx';
+import type { Student } from '../student/student.ts';
 import { Bell } from './bell.tsx';
-import type { MessagesButtonProps } from './messages-button.tsx';
+import { useReadMessages } from './read-messages.ts';
 
 const loadPanel = () => import('./messages-button.tsx').then(({ MessagesButton }) => MessagesButton);
 
+interface MessagesProps {
+  student: Pick<Student, 'id' | 'messages'>;
+  /** What somebody in the learner's place has seen, the learner has not. */
+  canRead: boolean;
+}
+
 /** The bell, and the messages behind it. */
-export function Messages(props: MessagesButtonProps) {
+export function Messages({ student: { id, messages }, canRead }: MessagesProps) {
+  const onSeen = useReadMessages(id);
+  const unread = messages.filter(({ lu }) => !lu).length;
   return (
-    <AtLeisure load={loadPanel} give={props}>
-      <Bell count={props.messages.length} />
+    <AtLeisure load={loadPanel} give={{ messages, onSeen: canRead ? onSeen : null }}>
+      <Bell count={messages.length} unread={unread} />
     </AtLeisure>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { application, inscription, licence, user } from '../../../test/builders.ts';
-import { isNew, isShown, isWelcomed, keptKopilote, studentFrom } from './student.ts';
+import { isNew, isShown, isWelcomed, keptKopilote, studentFrom, withRead } from './student.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const message = { id: 1, type: 'info', contenu: 'Bonjour', lu: false } as const;
@@ -64,4 +64,19 @@ test('a new learner is welcomed where the licence has a welcome series', () => {
     false,
     false,
   ]);
+});
+
+const reply = user({ messages: [1, 2, 3].map((id) => ({ ...shown, id })) });
+const readOf = (ids: number[], learner = reply.eleve.id_profile, lu = true) =>
+  withRead(reply, learner, ids, lu).messages.map((one) => one.lu);
+
+test('messages seen are read, the others are not, and it can be taken back', () => {
+  expect(readOf([1, 3, 99])).toEqual([true, false, true]);
+  expect(readOf([])).toEqual([false, false, false]);
+  const read = withRead(reply, reply.eleve.id_profile, [1, 2], true);
+  expect(withRead(read, reply.eleve.id_profile, [1, 2], false)).toEqual(reply);
+});
+
+test('what another tab tells of somebody else changes nothing', () => {
+  expect(withRead(reply, reply.eleve.id_profile + 1, [1], true)).toBe(reply);
 });

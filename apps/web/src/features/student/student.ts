@@ -67,3 +67,10 @@ export function isWelcomed(
 ): boolean {
   return licence?.hasWelcomeSeries === true && isNew(history);
 }
+
+/** The user with messages marked as read, or as new again. The same reply when it is somebody else's. */
+export function withRead(reply: UserReply, learner: number, ids: readonly number[], lu: boolean): UserReply {
+  if (reply.eleve.id_profile !== learner) return reply;
+  const messages = reply.messages.map((message) => (ids.includes(message.id) ? { ...message, lu } : message));
+  return { ...reply, messages };
+}

@@ -1,0 +1,67 @@
+/** Requests for the exam, one at each point of the way, as the school and its learners would have left them. */
+import { randomUUID } from 'node:crypto';
+import type { ExamState } from '@balise/contract/codes';
+import type { Db } from '../db/handle.ts';
+import { dayInFrance } from '../modules/exam/exam.ts';
+import { type Appointment, insertChange, insertRequest, updateState } from '../modules/exam/store.ts';
+import { DEMO_EXAM_STAFF, type DemoPerson, emailOf } from './people.ts';
+
+const DAY = 86_400_000;
+const PLACE = 'Centre d’examen La Poste, 4 rue du Marché, Besançon';
+const WORDS: Partial<Record<ExamState, string>> = {
+  convoquee: 'Rendez-vous devant le centre un quart d’heure avant. Pensez à votre pièce d’identité.',
+  refusee: 'Il manque votre e-photo. Apportez-la au bureau, puis refaites votre demande.',
+};
+
+/** Those of the people who ask for the exam; who acts for the school is there already. */
+export async function insertExams(db: Db, people: readonly DemoPerson[], now: Date): Promise<void> {
+  const staff = await accountOf(db, `${DEMO_EXAM_STAFF}@`);
+  for (const person of people) {
+    if (person.exam) await insertExam(db, await accountOf(db, emailOf(person)), staff.id, person.exam, now);
+  }
+}
+
+const accountOf = (db: Db, email: string) =>
+  db
+    .selectFrom('accounts as a')
+    .innerJoin('inscriptions as i', 'i.person_id', 'a.person_id')
+    .where('a.email', 'like', `${email}%`)
+    .select(['a.id', 'a.person_id', 'a.school_id', 'i.id as inscription', 'i.license'])
+    .executeTakeFirstOrThrow();
+
+type Asker = Awaited<ReturnType<typeof accountOf>>;
+
+/** Every three days one state further; the last yesterday. */
+async function insertExam(
+  db: Db,
+  asker: Asker,
+  staff: number,
+  states: readonly ExamState[],
+  now: Date,
+): Promise<void> {
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY);
+  const dayOf = (days: number): string => dayInFrance(daysAgo(days));
+  const isSat = states.includes('passee');
+  const wish = {
+    candidateNumber: '26 0142 300 187',
+    days: isSat ? [dayOf(5), dayOf(-4)] : [dayOf(-12), dayOf(-19)],
+    centre: 'Besançon',
+    remark: 'Plutôt le matin.',
+  };
+  const own = { id: randomUUID(), learner: asker.person_id, school: asker.school_id };
+  const appointment: Appointment = { day: isSat ? dayOf(5) : dayOf(-12), time: '14:30', place: PLACE };
+  for (const [index, state] of states.entries()) {
+    const at = daysAgo(1 + 3 * (states.length - 1 - index));
+    const words = WORDS[state] ?? null;
+    if (index === 0) {
+      const { inscription, license } = asker;
+      await insertRequest(db, { ...own, inscription, license, wish, now: at });
+      await insertChange(db, { ...own, change: state, actor: asker.id, details: wish, now: at });
+      continue;
+    }
+    const given = state === 'convoquee' ? appointment : null;
+    await updateState(db, own, { state, appointment: given, words, now: at });
+    const details = { ...(given && { appointment: given }), ...(words !== null && { words }) };
+    await insertChange(db, { ...own, change: state, actor: staff, details, now: at });
+  }
+}

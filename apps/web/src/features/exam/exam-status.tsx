@@ -1,0 +1,185 @@
+import type { Convocation, ExamRequest } from '@balise/contract/exam';
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { now } from '../../lib/clock.ts';
+import { dayInWords, dayOf, daysBetween, dayWords } from '../../lib/typed-day.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './exam-status.module.css';
+import { ExamSteps } from './exam-steps.tsx';
+import { hourWords, inDays, STATE_WORDS } from './progress.ts';
+import { useWithdraw } from './queries.ts';
+
+interface ExamStatusProps {
+  request: ExamRequest;
+  /** Something was just sent: the focus comes here, and it is read out. */
+  isNews: boolean;
+  /** Null when it is not the learner who looks, or not the learner's to change any more. */
+  onChange: (() => void) | null;
+  /** Null when no other request may be made. */
+  onAskAgain: (() => void) | null;
+}
+
+/** Where a request stands, and what comes next. */
+export function ExamStatus({ request, isNews, onChange, onAskAgain }: ExamStatusProps) {
+  const { etat, convocation, message } = request;
+  const { title, text } = STATE_WORDS[etat];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNews) heading.current?.focus();
+  }, [isNews]);
+  return (
+    <Card as="section">
+      <div className={classes.status}>
+        <div className={classes.said} data-state={etat} role={isNews ? 'status' : undefined}>
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <p>{text}</p>
+        </div>
+        <ExamSteps request={request} />
+        {convocation && etat === 'convoquee' && <Ticket convocation={convocation} />}
+        {message && (
+          <figure className={classes.words}>
+            <figcaption>Votre école vous écrit</figcaption>
+            <blockquote>{message}</blockquote>
+          </figure>
+        )}
+        <Asked request={request} />
+        {(onChange || onAskAgain) && (
+          <div className={classes.actions}>
+            {onAskAgain && (
+              <Button size="md" onClick={onAskAgain}>
+                {etat === 'ajourne' ? 'Demander une nouvelle date' : 'Faire une autre demande'}
+              </Button>
+            )}
+            {onChange && (
+              <>
+                <Button variant="default" size="md" onClick={onChange}>
+                  Modifier ma demande
+                </Button>
+                <Withdrawal id={request.id} />
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The appointment, as large as it matters. */
+function Ticket({ convocation: { date, heure, lieu } }: { convocation: Convocation }) {
+  const { weekday, number, month } = dayWords(date);
+  const distance = inDays(daysBetween(dayOf(now()), date));
+  return (
+    <div className={classes.ticket}>
+      <p className={classes.leaf} aria-hidden="true">
+        <span>{weekday}</span>
+        <span className={classes.number}>{number}</span>
+        <span>{month}</span>
+      </p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Date</dt>
+          <dd>
+            {dayInWords(date)}
+            {distance && <span className={classes.distance}> · {distance}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>Heure</dt>
+          <dd>{hourWords(heure)}</dd>
+        </div>
+        <div>
+          <dt>Lieu</dt>
+          <dd>{lieu}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** What was asked for. */
+function Asked({ request }: { request: ExamRequest }) {
+  const { numero_candidat, dates, centre, remarque, convocation, etat } = request;
+  // Once the date is given, wishes are of the past.
+  const isWish = etat === 'demandee' || etat === 'inscrite';
+  const sat = convocation && etat !== 'convoquee' ? convocation : null;
+  return (
+    <dl className={classes.asked}>
+      <div>
+        <dt>Numéro de candidat</dt>
+        <dd>{numero_candidat}</dd>
+      </div>
+      {sat && (
+        <div>
+          <dt>Examen</dt>
+          <dd>
+            {dayInWords(sat.date)}, {sat.lieu}
+          </dd>
+        </div>
+      )}
+      {isWish && (
+        <>
+          <div>
+            <dt>{dates.length === 1 ? 'Date souhaitée' : 'Dates souhaitées'}</dt>
+            <dd>
+              <ol className={classes.days}>
+                {dates.map((day) => (
+                  <li key={day}>{dayInWords(day)}</li>
+                ))}
+              </ol>
+            </dd>
+          </div>
+          <div>
+            <dt>Centre souhaité</dt>
+            <dd>{centre}</dd>
+          </div>
+          {remarque && (
+            <div>
+              <dt>Remarque</dt>
+              <dd className={classes.typed}>{remarque}</dd>
+            </div>
+          )}
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Withdrawal({ id }: { id: string }) {
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending, error, reset } = useWithdraw(id);
+  const close = (): void => {
+    setAsked(false);
+    reset();
+  };
+  return (
+    <>
+      <Button variant="subtle" size="md" onClick={() => setAsked(true)}>
+        Retirer ma demande
+      </Button>
+      {asked && (
+        <Dialog
+          title="Retirer votre demande&nbsp;?"
+          onClose={close}
+          actions={
+            <>
+              <Button variant="default" data-first onClick={close}>
+                Garder ma demande
+              </Button>
+              <Button loading={isPending} onClick={() => mutate(undefined)}>
+                Retirer ma demande
+              </Button>
+            </>
+          }
+        >
+          <p>Votre école en sera avertie. Vous pourrez faire une autre demande ensuite.</p>
+          {error && <Alert>{error.message}</Alert>}
+        </Dialog>
+      )}
+    </>
+  );
+}

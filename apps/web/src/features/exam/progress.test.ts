@@ -1,0 +1,60 @@
+import { EXAM_STATES, type ExamState } from '@balise/contract/codes';
+import { expect, test } from 'vitest';
+import { hourWords, inDays, mayAskAgain, STATE_WORDS, stepsOf } from './progress.ts';
+
+const at = (n: number): string => `2026-11-0${n}T08:00:00.000Z`;
+const been = (...states: ExamState[]) => states.map((etat, index) => ({ etat, date: at(index + 1) }));
+
+test('the steps say what is done, where the request stands, and what is ahead', () => {
+  const steps = stepsOf({ etat: 'convoquee', etapes: been('demandee', 'inscrite', 'convoquee') });
+  expect(steps.map(({ label, place, date }) => [label, place, date])).toEqual([
+    ['Demandée', 'done', at(1)],
+    ['Inscrite', 'done', at(2)],
+    ['Convoquée', 'here', at(3)],
+    ['Passée', 'ahead', null],
+    ['Résultat', 'ahead', null],
+  ]);
+});
+
+test('a step that was skipped is done without a date; one taken back is ahead again', () => {
+  const skipped = stepsOf({ etat: 'convoquee', etapes: been('demandee', 'convoquee') });
+  expect(skipped[1]).toEqual({ label: 'Inscrite', place: 'done', date: null });
+  const back = stepsOf({ etat: 'inscrite', etapes: been('demandee', 'convoquee', 'inscrite') });
+  expect(back.map(({ place, date }) => [place, date])).toEqual([
+    ['done', at(1)],
+    ['here', at(3)],
+    ['ahead', null],
+    ['ahead', null],
+    ['ahead', null],
+  ]);
+});
+
+test('a result has its own name; a request that ended early shows what it went through', () => {
+  const way = been('demandee', 'inscrite', 'convoquee', 'passee');
+  for (const [etat, label] of [
+    ['recu', 'Reçu'],
+    ['ajourne', 'Ajourné'],
+  ] as const)
+    expect(stepsOf({ etat, etapes: [...way, { etat, date: at(5) }] }).at(-1)).toEqual({
+      ...{ label, place: 'here', date: at(5) },
+    });
+  expect(stepsOf({ etat: 'refusee', etapes: been('demandee', 'refusee') }).map(({ label }) => label)).toEqual(
+    ['Demandée', 'Refusée'],
+  );
+});
+
+test('every state has its own words, and exactly one step is where it stands', () => {
+  expect(new Set(EXAM_STATES.map((state) => STATE_WORDS[state].title)).size).toBe(EXAM_STATES.length);
+  for (const etat of EXAM_STATES)
+    expect(stepsOf({ etat, etapes: [] }).filter(({ place }) => place === 'here')).toHaveLength(1);
+  expect(EXAM_STATES.filter(mayAskAgain)).toEqual(['ajourne', 'refusee', 'retiree']);
+});
+
+test('an hour and a distance as they are said', () => {
+  expect(['09:00', '14:30', '00:05'].map(hourWords)).toEqual([
+    '9\u00a0h',
+    '14\u00a0h\u00a030',
+    '0\u00a0h\u00a005',
+  ]);
+  expect([-1, 0, 1, 12].map(inDays)).toEqual([null, 'aujourd’hui', 'demain', 'dans 12\u00a0jours']);
+});

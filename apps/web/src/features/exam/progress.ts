@@ -1,0 +1,100 @@
+/** How far a request has come, as the page draws and says it. Pure. */
+import type { ExamState } from '@balise/contract/codes';
+import type { ExamRequest } from '@balise/contract/exam';
+
+export interface Step {
+  label: string;
+  /** `done` before where it stands, `here` where it stands, `ahead` after. */
+  place: 'done' | 'here' | 'ahead';
+  /** When it was reached, if it was. */
+  date: string | null;
+}
+
+type OnTheWay = 'demandee' | 'inscrite' | 'convoquee' | 'passee';
+const WAY: readonly [OnTheWay, string][] = [
+  ['demandee', 'Demandée'],
+  ['inscrite', 'Inscrite'],
+  ['convoquee', 'Convoquée'],
+  ['passee', 'Passée'],
+];
+
+/** The five steps of every request; of one that ended before its result, those it took and its end. */
+export function stepsOf({ etat, etapes }: Pick<ExamRequest, 'etat' | 'etapes'>): Step[] {
+  const dateOf = (state: ExamState) => etapes.findLast((step) => step.etat === state)?.date ?? null;
+  if (etat === 'refusee' || etat === 'retiree') {
+    const taken = WAY.filter(([state]) => dateOf(state) !== null);
+    return [
+      ...taken.map(([state, label]): Step => ({ label, place: 'done', date: dateOf(state) })),
+      { label: etat === 'refusee' ? 'Refusée' : 'Retirée', place: 'here', date: dateOf(etat) },
+    ];
+  }
+  const isResult = etat === 'recu' || etat === 'ajourne';
+  const here = isResult ? WAY.length : WAY.findIndex(([state]) => state === etat);
+  const placeOf = (index: number): Step['place'] =>
+    index < here ? 'done' : index === here ? 'here' : 'ahead';
+  return [
+    ...WAY.map(([state, label], index): Step => {
+      const place = placeOf(index);
+      return { label, place, date: place === 'ahead' ? null : dateOf(state) };
+    }),
+    {
+      label: etat === 'recu' ? 'Reçu' : etat === 'ajourne' ? 'Ajourné' : 'Résultat',
+      place: placeOf(WAY.length),
+      date: isResult ? dateOf(etat) : null,
+    },
+  ];
+}
+
+export interface StateWords {
+  title: string;
+  text: string;
+}
+
+export const STATE_WORDS: Record<ExamState, StateWords> = {
+  demandee: {
+    title: 'Votre demande est partie',
+    text: 'Votre école l’a reçue. Vous pouvez encore la modifier ou la retirer.',
+  },
+  inscrite: {
+    title: 'Votre inscription est faite',
+    text: 'Votre école attend votre convocation. Vous la verrez ici, et elle vous sera annoncée par e-mail.',
+  },
+  convoquee: {
+    title: 'Vous avez une date d’examen',
+    text: 'Notez bien ce rendez-vous et préparez votre pièce d’identité.',
+  },
+  passee: {
+    title: 'L’examen est derrière vous',
+    text: 'Il ne manque que le résultat\u00a0: il arrive le plus souvent sous 48 heures.',
+  },
+  recu: {
+    title: 'Félicitations, c’est réussi\u00a0!',
+    text: 'Votre résultat est favorable. Votre école vous dira la suite.',
+  },
+  ajourne: {
+    title: 'Ce n’est pas pour cette fois',
+    text: 'Beaucoup y arrivent à l’essai suivant. Revoyez vos erreurs, puis demandez une nouvelle date.',
+  },
+  refusee: {
+    title: 'Votre demande n’a pas abouti',
+    text: 'Votre école n’a pas pu y donner suite. Vous pouvez en faire une autre.',
+  },
+  retiree: { title: 'Vous avez retiré votre demande', text: 'Vous pouvez en faire une autre.' },
+};
+
+/** Whether another request may be made after it. */
+export const mayAskAgain = (state: ExamState): boolean =>
+  state === 'ajourne' || state === 'refusee' || state === 'retiree';
+
+/** «aujourd’hui», «demain», «dans 12 jours»; null once it is past. */
+export function inDays(days: number): string | null {
+  if (days < 0) return null;
+  if (days === 0) return 'aujourd’hui';
+  return days === 1 ? 'demain' : `dans ${days}\u00a0jours`;
+}
+
+/** «14 h 30», «9 h» @param time HH:MM */
+export function hourWords(time: string): string {
+  const [hours, minutes] = time.split(':');
+  return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
+}

@@ -1,0 +1,53 @@
+import type { ExamReply, ExamRequest } from '@balise/contract/exam';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallFailed, call, currentEra } from '../../lib/call.ts';
+import { examForm, type Wish } from './wish.ts';
+
+/** The school moves it on while the learner is away: asked again whenever the page is looked at. */
+const examQuery = queryOptions({
+  queryKey: ['examen'],
+  queryFn: ({ signal }) => call('GET /api/front/examen', { signal }),
+  staleTime: 0,
+  refetchOnWindowFocus: 'always',
+});
+
+export const useExam = () => useQuery(examQuery);
+
+/** Asks for the exam, or changes what was asked (`id`). */
+export const useSendWish = (id: string | null) =>
+  useChange((wish: Wish) => {
+    const form = examForm(wish);
+    return id === null
+      ? call('POST /api/front/examen', { form })
+      : call('PUT /api/front/examen/{id}', { params: { id }, form });
+  });
+
+export const useWithdraw = (id: string) =>
+  useChange(() => call('PUT /api/front/examen/{id}/retrait', { params: { id } }));
+
+function useChange<Said>(send: (said: Said) => Promise<ExamRequest>) {
+  const client = useQueryClient();
+  const { queryKey } = examQuery;
+  return useMutation({
+    mutationFn: async (said: Said) => ({ request: await send(said), era: currentEra() }),
+    // Without a network it fails now, rather than being sent unseen later.
+    networkMode: 'always',
+    onSuccess: async ({ request, era }) => {
+      if (era !== currentEra()) return;
+      // A reading begun before would put back what was.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (reply) => reply && withRequest(reply, request));
+    },
+    onError: (error) => {
+      // The school, or another tab, was faster: what there is now is more telling than why it could not be.
+      const isOutdated = error instanceof CallFailed && error.status === 409;
+      if (isOutdated) void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** The newest first, as the server has them. */
+function withRequest(reply: ExamReply, request: ExamRequest): ExamReply {
+  const others = reply.demandes.filter(({ id }) => id !== request.id);
+  return { ...reply, demandes: [request, ...others] };
+}

@@ -1,0 +1,47 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { call, currentEra } from '../../lib/call.ts';
+import { studentQuery } from '../student/queries.ts';
+import { withRead } from '../student/student.ts';
+
+/** Tells the other tabs of this browser. */
+const CHANNEL = 'messages-lus';
+
+interface Told {
+  learner: number;
+  ids: readonly number[];
+}
+
+/** Marks messages as read: here at once, in the other tabs, and on the server. */
+export function useReadMessages(learner: number): (ids: readonly number[]) => void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }: MessageEvent<Told>) => {
+      if (data.learner === learner) mark(client, learner, data.ids, true);
+    };
+    return () => channel.close();
+  }, [client, learner]);
+  return useCallback((ids) => void read(client, learner, ids), [client, learner]);
+}
+
+async function read(client: QueryClient, learner: number, ids: readonly number[]): Promise<void> {
+  const era = currentEra();
+  const { queryKey } = studentQuery;
+  mark(client, learner, ids, true);
+  try {
+    await call('PUT /api/front/messages-lus', { form: { messages: ids.join(',') } });
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.postMessage({ learner, ids } satisfies Told);
+    channel.close();
+    // A reading of the user begun before would put back what was.
+    if (era === currentEra() && client.isFetching({ queryKey }) > 0) void client.refetchQueries({ queryKey });
+  } catch {
+    // Nothing to tell anybody: they are new again, and the next look says so once more.
+    if (era === currentEra()) mark(client, learner, ids, false);
+  }
+}
+
+function mark(client: QueryClient, learner: number, ids: readonly number[], lu: boolean): void {
+  client.setQueryData(studentQuery.queryKey, (reply) => reply && withRead(reply, learner, ids, lu));
+}

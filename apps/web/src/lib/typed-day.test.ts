@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayInWords, dayOf, dayPrinted, daySpelled, daysBetween, dayTyped } from './typed-day.ts';
+
+test('a day is read however it is typed, and spelled in one way', () => {
+  for (const typed of [
+    '3/2/2027',
+    ' 03/02/2027 ',
+    '03.02.2027',
+    '3-2-2027',
+    '3 2 2027',
+    '03022027',
+    '2027-02-03',
+  ]) {
+    expect(dayTyped(typed), typed).toBe('2027-02-03');
+    expect(daySpelled(typed), typed).toBe('03/02/2027');
+  }
+  for (const typed of ['', 'demain', '3/2/27', '3/2', '1/2/3/2027', '32022027x']) {
+    expect(dayTyped(typed), typed).toBeNull();
+    expect(daySpelled(typed)).toBe(typed);
+  }
+});
+
+test('every day is read back from what is printed', () => {
+  const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (date) => {
+      const day = dayOf(date);
+      expect(dayTyped(dayPrinted(day))).toBe(day);
+    }),
+  );
+});
+
+test('a day in words, and how far it is across a change of hours', () => {
+  expect(dayInWords('2026-12-01')).toBe('mardi 1er\u00a0décembre 2026');
+  expect(dayInWords('2027-03-29')).toBe('lundi 29\u00a0mars 2027');
+  expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
+});

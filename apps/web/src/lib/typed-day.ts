@@ -1,0 +1,67 @@
+/** Days as French people type them: «3/12/2026», «03.12.2026», «03122026». Pure. */
+
+const SPELLINGS = [
+  /^(?<day>\d{1,2})\s*[/.\s-]\s*(?<month>\d{1,2})\s*[/.\s-]\s*(?<year>\d{4})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+  // Browsers fill it in so.
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
+];
+
+/** yyyy-MM-dd, whether the day exists or not; null for what is no day at all. */
+export function dayTyped(text: string): string | null {
+  const found = SPELLINGS.map((spelling) => spelling.exec(text.trim())?.groups).find(Boolean);
+  if (!found) return null;
+  const { day = '', month = '', year = '' } = found;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** `03/12/2026` for yyyy-MM-dd. */
+export const dayPrinted = (day: string): string => day.split('-').reverse().join('/');
+
+/** The best spelling of a day, or what was typed when it is none. */
+export function daySpelled(text: string): string {
+  const day = dayTyped(text);
+  return day === null ? text : dayPrinted(day);
+}
+
+/** yyyy-MM-dd of an instant, where the reader is. */
+export function dayOf(date: Date): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+  ' ',
+);
+
+export interface DayWords {
+  weekday: string;
+  /** «1er», «20» */
+  number: string;
+  month: string;
+  year: string;
+}
+
+/** @param day yyyy-MM-dd */
+export function dayWords(day: string): DayWords {
+  const date = new Date(`${day}T00:00:00Z`);
+  const number = date.getUTCDate();
+  return {
+    weekday: WEEKDAYS[date.getUTCDay()] ?? '',
+    number: number === 1 ? '1er' : String(number),
+    month: MONTHS[date.getUTCMonth()] ?? '',
+    year: String(date.getUTCFullYear()),
+  };
+}
+
+/** «mardi 1er décembre 2026» */
+export function dayInWords(day: string): string {
+  const { weekday, number, month, year } = dayWords(day);
+  return `${weekday} ${number}\u00a0${month} ${year}`;
+}
+
+/** Whole days from one to the other. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
