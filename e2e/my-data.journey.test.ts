@@ -3,8 +3,6 @@
  * the page of all that is held, the archive, another password, the erasure to its end.
  */
 import { buffer } from 'node:stream/consumers';
-import type { FastifyInstance } from 'fastify';
-import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../apps/server/src/app.ts';
@@ -18,6 +16,7 @@ import { createOutbox, type Outbox } from '../apps/server/src/mail/outbox.ts';
 import { runLifecycle } from '../apps/server/src/modules/account/lifecycle.ts';
 import { type Relay, startRelay } from '../apps/server/test/relay.ts';
 import { templateArchive } from '../apps/server/test/template.ts';
+import { unzipped } from '../apps/server/test/unzip.ts';
 import { expectFine } from './fine.ts';
 import { signOnForm } from './http-learner.ts';
 import { freePort } from './setup.ts';
@@ -25,7 +24,7 @@ import { signIn, visit } from './visitor.ts';
 
 const DAY = 86_400_000;
 
-let app: FastifyInstance;
+let app: Awaited<ReturnType<typeof buildApp>>;
 let database: Database;
 let relay: Relay;
 let outbox: Outbox;
@@ -110,14 +109,12 @@ test('all that is held is downloaded from the page, and opens', async () => {
     ]);
     expect(download.suggestedFilename()).toMatch(/^mes-donnees-\d{4}-\d{2}-\d{2}\.zip$/);
     const pieces = await buffer(await download.createReadStream());
-    const files = unzipSync(new Uint8Array(pieces));
-    const json = JSON.parse(Buffer.from(files['donnees.json'] ?? []).toString('utf8'));
+    const files = unzipped(new Uint8Array(pieces));
+    const json = JSON.parse(files['donnees.json'] ?? '');
     expect(json.identite).toMatchObject([{ prenom: 'Léa', nom: 'Martin', email: 'lea@demo.example' }]);
     expect(json.reponses.length).toBeGreaterThan(100);
     expect(json.reponses[0].enonce).toMatch(/\w+/);
-    const lines = Buffer.from(files['reponses.csv'] ?? [])
-      .toString('utf8')
-      .split('\r\n');
+    const lines = (files['reponses.csv'] ?? '').split('\r\n');
     expect(lines[0]).toBe(
       '\uFEFFserie;rang;permis;theme;question;revision;enonce;propositions;reponse;juste;hors_delai;montree_le;repondue_le',
     );

@@ -1,10 +1,10 @@
 /** The archive of everything held about a person, opened and read. */
-import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { personalTables, plantEverywhere } from '../../../test/plant.ts';
 import { formToken } from '../../../test/sign-on.ts';
+import { unzipped } from '../../../test/unzip.ts';
 import { answer, begin, finish, keyOf, question } from '../../../test/walk.ts';
 import { archiveOf } from './export/archive.ts';
 import { BYTE_ORDER_MARK } from './export/csv.ts';
@@ -24,10 +24,7 @@ interface Opened {
 }
 
 const opened = (bytes: Uint8Array): Opened => {
-  const files = Object.fromEntries(
-    // A decoder would take the mark at their beginning away.
-    Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content).toString('utf8')]),
-  );
+  const files = unzipped(bytes);
   return { files, json: JSON.parse(files['donnees.json'] ?? '') };
 };
 

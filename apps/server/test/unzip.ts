@@ -1,0 +1,7 @@
+import { unzipSync } from 'fflate';
+
+/** The files of an archive as text; a decoder would take the mark at their beginning away. */
+export function unzipped(bytes: Uint8Array): Record<string, string> {
+  const files = Object.entries(unzipSync(bytes));
+  return Object.fromEntries(files.map(([name, content]) => [name, Buffer.from(content).toString('utf8')]));
+}
