@@ -16,7 +16,7 @@ export const SCENE_VERSION = '2';
 
 const PICTURE: Frame = { w: 1200, h: 750 };
 const GAP = 16;
-/** Length of text above which the driver's view of a crowded scene is drawn again with less detail. */
+/** Length of text above which a crowded scene is drawn again with less detail. */
 const HEAVY = 48_000;
 
 function drawSingle(scene: SingleScene, frame: Frame, defs: Defs, detail: 0 | 1 | 2): string {
@@ -32,11 +32,14 @@ function drawSingle(scene: SingleScene, frame: Frame, defs: Defs, detail: 0 | 1 
     case 'objet':
       return drawObject(scene, frame, defs);
     case 'mer':
-      return drawSea(scene, frame, defs);
+      return drawSea(scene, frame, defs, detail === 0 ? 0 : 1);
     case 'plan-mer':
       return drawSeaPlan(scene, frame, defs);
   }
 }
+
+/** How many times less detail can be asked of a view. */
+const MOST_SPARED: Partial<Record<SingleScene['view'], 1 | 2>> = { conducteur: 2, mer: 1 };
 
 /** One picture cut to its frame. */
 function pane(scene: SingleScene, frame: Frame, prefix: string, detail: 0 | 1 | 2 = 0): string {
@@ -45,7 +48,8 @@ function pane(scene: SingleScene, frame: Frame, prefix: string, detail: 0 | 1 | 
   const body = drawSingle(scene, frame, defs, detail);
   const whole = defs.toString() + group({ 'clip-path': clip }, body);
   const limit = frame.w < PICTURE.w ? HEAVY / 2 : HEAVY;
-  if (scene.view !== 'conducteur' || whole.length <= limit || detail === 2) return whole;
+  const most = MOST_SPARED[scene.view] ?? 0;
+  if (whole.length <= limit || detail >= most) return whole;
   return pane(scene, frame, prefix, detail === 0 ? 1 : 2);
 }
 

@@ -51,10 +51,10 @@ export const SeaSceneSchema = closed({
   /** Height of the eye in metres (default 2.4) and horizontal field of view in degrees (default 46). */
   camera: maybe(closed({ height: maybe(metres(1, 20)), fov: maybe(T.Number({ minimum: 8, maximum: 80 })) })),
   region: maybe(words(['A', 'B'])),
-  vessels: maybe(T.Array(SeaVesselSchema, { maxItems: 6 })),
-  marks: maybe(T.Array(SeaMarkSchema, { maxItems: 8 })),
+  vessels: maybe(T.Array(SeaVesselSchema, { maxItems: 4 })),
+  marks: maybe(T.Array(SeaMarkSchema, { maxItems: 6 })),
   /** Flags on masts in front: of the beach where we stand, or of the bow. `x` in percent of the width. */
-  flags: maybe(T.Array(closed({ kind: words(SEA_FLAGS), x: metres(5, 95) }), { maxItems: 4 })),
+  flags: maybe(T.Array(closed({ kind: words(SEA_FLAGS), x: metres(5, 95) }), { maxItems: 3 })),
   /** Blasts that are heard, drawn as a strip of time: a short one lasts a second, a long one five. */
   sounds: maybe(T.Array(words(['bref', 'long']), { minItems: 1, maxItems: 7 })),
   /** What is in front of us: the bow of our own boat, the sand of the beach, nothing. */

@@ -56,3 +56,45 @@ describe('the plan', () => {
     expect(coastMarks({ view: 'plan-mer' })).toEqual([]);
   });
 });
+
+describe('a crowded sea', () => {
+  const crowded = (light: SeaScene['light']): SeaScene => ({
+    view: 'mer',
+    ...(light ? { light } : {}),
+    sea: 'forte',
+    land: 'falaises',
+    front: 'plage',
+    vessels: [0, 1, 2, 3].map((i) => ({
+      kind: 'cargo',
+      activity: 'manoeuvre-restreinte',
+      z: 300,
+      x: i * 60 - 90,
+      heading: 20 + i * 50,
+      label: 'ABCD'.charAt(i),
+      frame: true,
+    })),
+    marks: (
+      [
+        'chenal-prefere-babord',
+        'cardinale-est',
+        'danger-isole',
+        'eaux-saines',
+        'epave-nouvelle',
+        'speciale',
+      ] as const
+    ).map((kind, i) => ({ kind, z: 20, x: i * 3 - 8, rhythm: true, label: 'A' })),
+    flags: [
+      { kind: 'damier', x: 10 },
+      { kind: 'november-charlie', x: 40 },
+      { kind: 'damier', x: 70 },
+    ],
+    sounds: ['long', 'bref', 'bref', 'bref'],
+  });
+
+  it('is drawn within 60 kB', () => {
+    for (const light of ['jour', 'crepuscule', 'nuit'] as const) {
+      const svg = drawScene(crowded(light));
+      expect(svg.length, light).toBeLessThan(60 * 1024);
+    }
+  });
+});

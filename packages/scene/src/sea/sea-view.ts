@@ -77,9 +77,9 @@ function fog(stage: SeaStage): string {
   return el('rect', { y: horizon - 90, width: frame.w, height: 260, fill });
 }
 
-export function drawSea(scene: SeaScene, frame: Frame, defs: Defs): string {
+export function drawSea(scene: SeaScene, frame: Frame, defs: Defs, detail: 0 | 1 = 0): string {
   const air = createAir(scene.light ?? 'jour', scene.weather ?? 'clair');
-  const stage = seaStage(scene, frame, defs, air);
+  const stage = seaStage(scene, frame, defs, air, detail);
   const things = [
     ...(scene.vessels ?? []).map((vessel) => drawVessel(stage, vessel)),
     ...(scene.marks ?? []).map((mark) => drawMark(stage, mark)),

@@ -36,6 +36,7 @@ function clouds(stage: SeaStage): string {
 }
 
 function stars(stage: SeaStage): string {
+  if (stage.detail) return '';
   let d = '';
   for (let i = 0; i < 44; i += 1) {
     const r = num(0.6 + vary(i + 5) * 0.9);

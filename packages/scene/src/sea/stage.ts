@@ -18,6 +18,8 @@ export interface SeaStage {
   /** Pixels a metre takes at one metre. */
   focal: number;
   horizon: number;
+  /** 0 for all there is to see, 1 without what only pleases: a crowded picture must stay light. */
+  detail: 0 | 1;
 }
 
 /** A thing afloat, drawn once the water behind it is. */
@@ -37,7 +39,7 @@ const HORIZON = 0.5;
 /** Half of a pair is narrower: it shows less of the sea rather than smaller boats. */
 const LEAST_WIDTH = 820;
 
-export function seaStage(scene: SeaScene, frame: Frame, defs: Defs, air: Air): SeaStage {
+export function seaStage(scene: SeaScene, frame: Frame, defs: Defs, air: Air, detail: 0 | 1): SeaStage {
   const fov = ((scene.camera?.fov ?? DEFAULT_FOV) * Math.PI) / 180;
   return {
     scene,
@@ -47,6 +49,7 @@ export function seaStage(scene: SeaScene, frame: Frame, defs: Defs, air: Air): S
     eye: scene.camera?.height ?? DEFAULT_EYE,
     focal: Math.max(frame.w, LEAST_WIDTH) / 2 / Math.tan(fov / 2),
     horizon: frame.h * HORIZON,
+    detail,
   };
 }
 

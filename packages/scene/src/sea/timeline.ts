@@ -23,7 +23,7 @@ export function beats(rhythm: Rhythm, seconds: number): { from: number; to: numb
   return list;
 }
 
-function strip(stage: SeaStage, rhythm: Rhythm, frame: Frame, y: number, label: string | undefined): string {
+function strip(rhythm: Rhythm, frame: Frame, y: number, label: string | undefined): string {
   const seconds = Math.max(LEAST_SECONDS, periodOf(rhythm) * 2);
   const left = PAD + (label ? 70 : 0);
   const wide = frame.w - left - PAD;
@@ -34,33 +34,24 @@ function strip(stage: SeaStage, rhythm: Rhythm, frame: Frame, y: number, label: 
   for (let s = 0; s <= seconds; s += 1) {
     ticks += `M${num(x(s))} ${y + 44}v${s % every === 0 ? 8 : 4}`;
     if (s % (seconds > 20 ? 5 : 2) === 0)
-      numbers += el(
-        'text',
-        {
-          x: x(s),
-          y: y + 67,
-          'text-anchor': 'middle',
-          'font-family': FONT,
-          'font-size': 15,
-          fill: '#aebfd6',
-        },
-        s === 0 ? '0 s' : String(s),
-      );
+      numbers += el('text', { x: x(s), y: y + 67 }, s === 0 ? '0 s' : String(s));
   }
-  const lit = beats(rhythm, seconds)
-    .map((beat) => {
-      const w = Math.max(5, x(beat.to) - x(beat.from));
-      const glow = linearGradient(stage.defs, [
-        [0, beat.color, 0],
-        [0.5, beat.color, 0.5],
-        [1, beat.color, 0],
-      ]);
-      return (
-        el('rect', { x: x(beat.from) - 5, y: y + 4, width: w + 10, height: 48, fill: glow }) +
-        el('rect', { x: x(beat.from), y: y + 15, width: w, height: 26, rx: 3, fill: beat.color })
-      );
-    })
-    .join('');
+  const lit = beats(rhythm, seconds);
+  const flashes = (color: string, spread: number) =>
+    lit
+      .filter((beat) => beat.color === color)
+      .map((beat) => {
+        const w = Math.max(5, x(beat.to) - x(beat.from)) + 2 * spread;
+        const h = 26 + 2 * spread;
+        return `M${num(x(beat.from) - spread)} ${y + 15 - spread}h${num(w)}v${h}h${num(-w)}z`;
+      })
+      .join('');
+  const shown = [...new Set(lit.map((beat) => beat.color))].map(
+    (color) =>
+      el('path', { d: flashes(color, 9), fill: color, 'fill-opacity': '.14' }) +
+      el('path', { d: flashes(color, 4), fill: color, 'fill-opacity': '.3' }) +
+      el('path', { d: flashes(color, 0), fill: color }),
+  );
   const name = label
     ? el(
         'text',
@@ -78,9 +69,9 @@ function strip(stage: SeaStage, rhythm: Rhythm, frame: Frame, y: number, label: 
   return group(
     {},
     el('rect', { x: left, y: y + 15, width: wide, height: 26, rx: 3, fill: '#182640' }),
-    lit,
+    ...shown,
     el('path', { d: ticks, stroke: '#7388a6', 'stroke-width': 1.5 }),
-    numbers,
+    group({ 'text-anchor': 'middle', 'font-family': FONT, 'font-size': 15, fill: '#aebfd6' }, numbers),
     name,
   );
 }
@@ -145,7 +136,7 @@ export function drawTimelines(stage: SeaStage, scene: SeaScene): string {
     fill: '#0a1324',
     'fill-opacity': '.9',
   });
-  const lights = shown.map(({ rhythm, label }, i) => strip(stage, rhythm, frame, top + 4 + i * TALL, label));
+  const lights = shown.map(({ rhythm, label }, i) => strip(rhythm, frame, top + 4 + i * TALL, label));
   const sounds = scene.sounds ? soundStrip(stage, scene.sounds, frame, top + 8 + shown.length * TALL) : '';
   return panel + lights.join('') + sounds;
 }

@@ -8,8 +8,7 @@ import { lens, outline, type Pt } from './stage.ts';
 import type { Block, Pole, Station } from './vessel-models.ts';
 import { PAINTS } from './vessel-paint.ts';
 
-const poly = (list: readonly Pt[], fill: string) =>
-  el('path', { d: outline(list), fill, stroke: fill, 'stroke-width': 1.1, 'stroke-linejoin': 'round' });
+const poly = (list: readonly Pt[], fill: string) => el('path', { d: outline(list), fill, stroke: fill });
 
 /** Parts of the hull's height and their colours, painted one over another. */
 type Coat = readonly [from: number, to: number, color: string];
@@ -176,7 +175,8 @@ export function drawHullAndHouses(rig: Rig): { svg: string; outline: Pt[] } {
   ].toSorted((a, b) => b.far - a.far);
   const water = wash(rig);
   const svg = group(
-    {},
+    // Neighbours overlap by a hair, so that nothing shines through between them.
+    { 'stroke-width': 1.1, 'stroke-linejoin': 'round' },
     water.under,
     deck(rig),
     ...parts.map((part) => part.svg),

@@ -19,6 +19,10 @@ const NEAREST = 6.5;
 const STEP = 1.42;
 const BANDS = 17;
 const MOST_CRESTS = 17;
+const FEW_CRESTS = 6;
+/** Strokes of light under a lamp. */
+const STROKES = 9;
+const FEW_STROKES = 2;
 
 export interface Band {
   z: number;
@@ -46,7 +50,10 @@ function band(stage: SeaStage, index: number): Band {
   const swell = swellOf(stage);
   const [, y] = project(stage, [0, 0, z]);
   const lift = Math.min((swell.height * focal) / z, 46);
-  const long = Math.max(frame.w / MOST_CRESTS, (focal * (4 + swell.height * 4.5)) / z);
+  const long = Math.max(
+    frame.w / (stage.detail ? FEW_CRESTS : MOST_CRESTS),
+    (focal * (4 + swell.height * 4.5)) / z,
+  );
   let d = `M-40 ${num(frame.h + 5)}V${num(y)}`;
   let caps = '';
   let x = -40;
@@ -108,8 +115,7 @@ function glitter(stage: SeaStage): Touch[] {
 }
 
 /** Those of the touches that lie on one band, between its crest and the next nearer one. */
-function onBand(touches: readonly Touch[], far: number, fill: string, opacity: string): string {
-  const near = far / STEP;
+function onBand(touches: readonly Touch[], far: number, near: number, fill: string, opacity: string): string {
   const d = touches
     .filter(({ z }) => z <= far && (z > near || far === NEAREST))
     .map((touch) => touch.d)
@@ -122,9 +128,10 @@ export function reflection(stage: SeaStage, x: number, z: number, color: string)
   const [, y] = project(stage, [0, 0, z]);
   const swell = swellOf(stage);
   const reach = Math.min(stage.frame.h - y, 120 + (1 - Math.min(1, swell.height)) * 70);
+  const strokes = stage.detail ? FEW_STROKES : STROKES;
   let d = '';
-  for (let i = 0; i < 9; i += 1) {
-    const t = (i + 0.6) / 9;
+  for (let i = 0; i < strokes; i += 1) {
+    const t = (i + 0.6) / strokes;
     d += lens(
       x + (vary(i + x) - 0.5) * (3 + swell.height * 26) * t,
       y + 5 + reach * t ** 1.25,
@@ -139,13 +146,15 @@ export function reflection(stage: SeaStage, x: number, z: number, color: string)
 export function drawWater(stage: SeaStage): Band[] {
   const { air } = stage;
   const sky = air.night ? '#8aa4cc' : air.light === 'jour' ? '#f2fbfb' : '#ffdcb8';
-  const touches = glints(stage);
+  const touches = stage.detail ? [] : glints(stage);
   const path = glitter(stage);
-  return Array.from({ length: BANDS }, (_, i) => {
-    const { z, svg } = band(stage, BANDS - 1 - i);
+  // A crowded sea has half the bands, further apart.
+  const every = stage.detail ? 2 : 1;
+  return Array.from({ length: Math.ceil(BANDS / every) }, (_, i) => {
+    const { z, svg } = band(stage, BANDS - 1 - i * every);
     const light =
-      onBand(path, z, air.night ? '#c9d8f2' : '#ffe2b0', air.night ? '.22' : '.6') +
-      onBand(touches, z, sky, air.night ? '.13' : '.28');
+      onBand(path, z, z / STEP ** every, air.night ? '#c9d8f2' : '#ffe2b0', air.night ? '.22' : '.6') +
+      onBand(touches, z, z / STEP ** every, sky, air.night ? '.13' : '.28');
     return { z, svg: svg + light };
   });
 }
