@@ -80,6 +80,14 @@ describe('the outbox', () => {
     expect((await rows())[0]).toMatchObject({ sent_at: t.time.now(), attempts: 1, last_error: null });
   });
 
+  test('says that a machine wrote, unless a person did', async () => {
+    await queue();
+    await queue({ replyTo: 'lea@demo.example' });
+    await outbox().sendDue();
+    const marked = relay.received.map(({ headers }) => headers.includes('Auto-Submitted: auto-generated'));
+    expect(marked).toEqual([true, false]);
+  });
+
   test('two processes send each mail once', async () => {
     for (let count = 0; count < 20; count += 1) await queue({ subject: `Mail ${count}` });
     const sent = await Promise.all([outbox().sendDue(), outbox().sendDue(), outbox().sendDue()]);

@@ -94,6 +94,8 @@ function messageOf(mail: DueMail, sender: string) {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html !== null && { html: mail.html }),
+    // RFC 3834: no machine answers a machine. What a person wrote may well be.
+    ...(mail.replyTo === null && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     // The same at each attempt: a relay that took a mail and lost the line can tell it is the same one.
     messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${sender.split('@')[1] ?? 'localhost'}>`,
     date: mail.createdAt,

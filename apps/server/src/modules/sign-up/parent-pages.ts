@@ -43,7 +43,7 @@ export function askPage(asking: Asking): Page {
   const invalid = (one: AnswerFault) => fault === one && html` aria-invalid="true" aria-describedby="fault"`;
   const body = html`<div>
 <h1>Votre accord de parent</h1>
-<p class="lead">${firstName} s’inscrit à ${brand.appTitle}. Avant 15 ans, la loi demande l’accord d’un parent (loi n° 78-17, article 45).</p>
+<p class="lead">${firstName} s’inscrit à ${brand.appTitle}. Avant 15\u00a0ans, la loi demande l’accord d’un parent (loi n°\u00a078-17, article 45).</p>
 </div>
 ${faultNotice(fault && FAULTS[fault])}
 <section>
