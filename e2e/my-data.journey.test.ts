@@ -61,7 +61,8 @@ afterAll(async () => {
 async function openData(page: Page, login: string): Promise<void> {
   await signIn(page, login);
   await page.goto('/reglages');
-  await page.getByRole('link', { name: /télécharger mes données/ }).click();
+  await page.getByRole('heading', { name: 'Mon compte et mes données' }).waitFor();
+  await page.getByRole('link', { name: /Mes données/ }).click();
   await page.waitForURL('**/mes-donnees');
   await page.getByRole('heading', { level: 1, name: 'Mes données' }).waitFor();
   await page.getByRole('heading', { name: 'Supprimer mon compte' }).waitFor();

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { COURSES_ONLY } from '../features/session/session.ts';
 import { useSession } from '../features/session/session-store.ts';
@@ -35,11 +36,18 @@ export function SettingsPage() {
       />
       {!connectedAs && (
         <Card title="Mon compte et mes données">
-          <p>
-            <Link to={mode === COURSES_ONLY ? '/only-courses/mes-donnees' : '/mes-donnees'}>
-              Changer mon mot de passe, télécharger mes données ou supprimer mon compte
-            </Link>
-          </p>
+          <div className={layout.stack}>
+            <p>Changer votre mot de passe, télécharger vos données, supprimer votre compte.</p>
+            <div>
+              <Button
+                component={Link}
+                to={mode === COURSES_ONLY ? '/only-courses/mes-donnees' : '/mes-donnees'}
+                variant="default"
+              >
+                Ouvrir «&nbsp;Mes données&nbsp;»
+              </Button>
+            </div>
+          </div>
         </Card>
       )}
     </div>
