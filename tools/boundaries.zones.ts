@@ -41,7 +41,7 @@ export const ZONES: readonly Zone[] = [
     name: 'server/content',
     files: /^apps\/server\/src\/content\//,
     zones: ['contract', 'scene'],
-    packages: ['marked', 'typebox'],
+    packages: ['fast-xml-parser', 'marked', 'typebox'],
   },
   {
     name: 'server/brand',
@@ -115,6 +115,14 @@ export const ZONES: readonly Zone[] = [
       '@tanstack/react-query',
       '@tanstack/react-router',
     ],
+    node: false,
+  },
+  // Runs in the frame of a SCORM package, beside its scripts: nothing of the application may come with it.
+  {
+    name: 'web/course-runtime',
+    files: /^apps\/web\/src\/course-runtime\//,
+    zones: [],
+    packages: ['scorm-again'],
     node: false,
   },
   {

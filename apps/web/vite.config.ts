@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './compress-assets.config.ts';
+import { courseRuntime } from './course-runtime.config.ts';
 import { pageHead } from './page-head.config.ts';
 
 const SERVER = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), pageHead(), compressAssets()],
+  plugins: [react(), pageHead(), compressAssets(), courseRuntime()],
   build: {
     target: 'es2022',
     sourcemap: false,
@@ -31,5 +32,8 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 3100, proxy: { '/api': SERVER, '/cas': SERVER, '/media': SERVER, '/brands': SERVER } },
+  server: {
+    port: 3100,
+    proxy: { '/api': SERVER, '/cas': SERVER, '/media': SERVER, '/cours': SERVER, '/brands': SERVER },
+  },
 });

@@ -19,6 +19,8 @@ import { accountRoutes } from './modules/account/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { consentRoutes } from './modules/consent/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
+import { packageFilesRoutes } from './modules/courses/package-files.ts';
+import { packageRoutes } from './modules/courses/package-routes.ts';
 import { coursesRoutes } from './modules/courses/routes.ts';
 import { examRoutes } from './modules/exam/routes.ts';
 import { frontRoutes } from './modules/front/routes.ts';
@@ -69,10 +71,12 @@ export async function buildApp({ config, database, clock, content }: AppParts): 
     seriesRoutes(mount, parts);
     playerRoutes(mount, parts);
     coursesRoutes(mount, parts);
+    packageRoutes(mount, parts);
     consentRoutes(mount, parts);
     textsRoutes(mount, parts);
     receiveLogoutRoutes(app, parts);
     mediaRoutes(app, parts);
+    packageFilesRoutes(app, parts);
     await serveDocs(app);
   }
   if (config.roles.has('central') || config.roles.has('web')) brandRoutes(app, config, content);

@@ -10,9 +10,10 @@ import { insertPerson, insertSchool, type Person } from './builders.ts';
 import type { Client, Method, Sending } from './client.ts';
 import { insertCode } from './codes.ts';
 import { withCourse } from './course-content.ts';
-import { PACKAGE } from './course-files.ts';
+import { PACKAGE, writeCourse } from './course-files.ts';
 import { askForExam, examForm, openExam } from './exam.ts';
 import { startApp, type TestApp } from './harness.ts';
+import { writePackage } from './scorm-files.ts';
 import { settingsForm } from './settings.ts';
 import { PASSWORD } from './sign-on.ts';
 import { answer, begin, finish, keyOf, question } from './walk.ts';
@@ -54,6 +55,8 @@ POST /api/cours/complete             | 401    | 200      | 200     | 404       |
 GET /api/cours                       | 401    | 200      | 200     | 200       | 200                  | 200           | 200
 GET /api/cours/{paquet}              | 401    | 200      | 200     | 404       | 404                  | 200           | 404
 GET /api/cours/{paquet}/{chapitre}   | 401    | 200      | 200     | 404       | 404                  | 200           | 404
+GET /api/scorm/{paquet}              | 401    | 200      | 200     | 404       | 404                  | 200           | 404
+PUT /api/scorm/{paquet}              | 401    | 200      | 200     | 404       | 404                  | 403           | 404
 PUT /api/cours/{paquet}/{chapitre}/lu      | 401 | 200   | 200     | 404       | 404                  | 403           | 404
 PUT /api/cours/{paquet}/{chapitre}/reponse | 401 | 200   | 200     | 404       | 404                  | 403           | 404
 PUT /api/cours/{paquet}/{chapitre}/reprise | 401 | 200   | 200     | 404       | 404                  | 403           | 404
@@ -72,7 +75,12 @@ let owner: Person;
 let course: number;
 let roles: Record<string, () => Client | Promise<Client>>;
 beforeAll(async () => {
-  t = await startApp({ content: withCourse(readConfig({}).contentDir) });
+  t = await startApp({
+    content: withCourse(readConfig({}).contentDir, (dir) => {
+      writeCourse(dir);
+      writePackage(dir, 'scorm-12', '1.2');
+    }),
+  });
   const schoolId = await insertSchool(t.db, 'École des Tilleuls');
   const passwordHash = await hashPassword(PASSWORD);
   owner = await insertPerson(t.db, {
@@ -102,13 +110,14 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow());
   await openExam(t.db, owner);
-  await t.db
-    .insertInto('applications')
-    .values({
-      ...{ person_id: owner.personId, school_id: schoolId, kind: 'externe', label: 'code', title: 'Cours' },
-      ...{ link: `/cours/${PACKAGE}`, color: '#1b4dd8', license: 'b', status: 'ouvert' },
-    })
-    .execute();
+  for (const name of [PACKAGE, 'scorm-12'])
+    await t.db
+      .insertInto('applications')
+      .values({
+        ...{ person_id: owner.personId, school_id: schoolId, kind: 'externe', label: 'code', title: 'Cours' },
+        ...{ link: `/cours/${name}`, color: '#1b4dd8', license: 'b', status: 'ouvert' },
+      })
+      .execute();
   roles = {
     nobody: () => t.visit(),
     choosing: () => t.signIn(owner, { inscriptionId: null }),
@@ -198,6 +207,9 @@ const REQUESTS: Record<OperationName, () => Promise<Request>> = {
     return { form: { serie, identifiant: first?.id ?? '', reponse: first?.right ?? '' } };
   },
   'POST /api/cours/complete': async () => ({ form: { identifiant: String(course) } }),
+  'GET /api/scorm/{paquet}': async () => ({}),
+  'PUT /api/scorm/{paquet}': async () =>
+    json({ etat: '{}', statut: 'en_cours', score: null, avancement: null }),
   'GET /api/cours': async () => ({}),
   'GET /api/cours/{paquet}': async () => ({}),
   'GET /api/cours/{paquet}/{chapitre}': async () => ({}),
@@ -236,6 +248,7 @@ async function call(name: string, client: Client, { id = '', ...sending }: Reque
     path
       .replace('{id}', id)
       .replace('{marque}/{texte}', 'rcer/cgu')
+      .replace('scorm/{paquet}', 'scorm/scorm-12')
       .replace('{paquet}', PACKAGE)
       .replace('{chapitre}', '01-s-arreter'),
     sending,

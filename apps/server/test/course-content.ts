@@ -8,8 +8,13 @@ import { writeCourse } from './course-files.ts';
 /**
  * @param contentDir of the content it is added to
  * @param write adds to the folder given; the small course unless told otherwise
+ * @param thrown whether the folder is thrown away once read: files of packages are read when they are asked for
  */
-export function withCourse(contentDir: string, write: (dir: string) => void = writeCourse): Content {
+export function withCourse(
+  contentDir: string,
+  write: (dir: string) => void = (dir) => void writeCourse(dir),
+  thrown = true,
+): Content {
   const dir = mkdtempSync(join(tmpdir(), 'content-'));
   try {
     for (const part of ['licences', 'brands', 'legal', 'questions', 'environments.json'])
@@ -17,6 +22,6 @@ export function withCourse(contentDir: string, write: (dir: string) => void = wr
     write(dir);
     return loadContent(dir);
   } finally {
-    rmSync(dir, { recursive: true });
+    if (thrown) rmSync(dir, { recursive: true });
   }
 }

@@ -99,6 +99,30 @@ export const CheckAnswerReplySchema = closed({
   correction: CorrectionSchema,
 });
 
+/** A SCORM package as the page opens it. */
+export const PackageReplySchema = closed({
+  paquet: Slug,
+  titre: T.String(),
+  version: enumOf(['1.2', '2004']),
+  /** Path of its first page on this server; good for some hours. */
+  adresse: T.String(),
+  /** What it last kept of this learner, as it was sent; null at the first time. */
+  etat: nullable(T.String()),
+});
+
+export const PACKAGE_STATES = ['en_cours', 'termine', 'reussi', 'echoue'] as const;
+
+/** What a package keeps of its learner (JSON text that it alone understands), and what it says of their progress. */
+export const PackageStateSchema = closed({
+  etat: T.String({ minLength: 2, maxLength: 200_000 }),
+  statut: enumOf(PACKAGE_STATES),
+  score: nullable(Percent),
+  avancement: nullable(Percent),
+});
+export const PackageStoredSchema = closed({ enregistre_le: Instant });
+
+export type PackageReply = T.Static<typeof PackageReplySchema>;
+export type PackageState = T.Static<typeof PackageStateSchema>;
 export type CoursesReply = T.Static<typeof CoursesReplySchema>;
 export type CourseReply = T.Static<typeof CourseReplySchema>;
 export type ChapterHead = T.Static<typeof ChapterHead>;

@@ -25,6 +25,9 @@ import {
   CheckAnswerReplySchema,
   CourseReplySchema,
   CoursesReplySchema,
+  PackageReplySchema,
+  PackageStateSchema,
+  PackageStoredSchema,
   PictureQuerySchema,
 } from './courses.ts';
 import { ExamFormSchema, ExamReplySchema, ExamRequestSchema } from './exam.ts';
@@ -78,6 +81,8 @@ export interface Operation {
   form?: T.TObject;
   /** A JSON body. */
   body?: T.TObject;
+  /** Longest body, when it is not that of a form. */
+  maxBytes?: number;
   replies: Record<number, T.TSchema>;
   /** Type of the file that a success is, in place of JSON. */
   file?: 'application/zip';
@@ -361,6 +366,24 @@ export const operations = {
     query: none,
     replies: { 200: ChapterStateSchema },
     refusals: ['INTROUVABLE', 'ACCES_REFUSE'],
+  },
+  'GET /api/scorm/{paquet}': {
+    summary: 'Un cours SCORM\u00a0: où il s’ouvre, et ce qu’il a gardé de la personne connectée',
+    access: 'choosing',
+    params: closed({ paquet: Slug }),
+    query: none,
+    replies: { 200: PackageReplySchema },
+    refusals: ['INTROUVABLE'],
+  },
+  'PUT /api/scorm/{paquet}': {
+    summary: 'Garde l’état d’un cours SCORM',
+    access: 'choosing',
+    params: closed({ paquet: Slug }),
+    query: none,
+    body: PackageStateSchema,
+    maxBytes: 512 * 1024,
+    replies: { 200: PackageStoredSchema },
+    refusals: ['INTROUVABLE', 'ACCES_REFUSE', 'TROP_DE_DEMANDES'],
   },
   'POST /api/eleve/mail': {
     summary: 'Écrit à l’école de l’élève',

@@ -1,4 +1,4 @@
-/** Reads `content/courses/`: a folder is a course of ours (`course.json`). */
+/** Reads `content/courses/`: a folder is a course of ours (`course.json`) or a SCORM package (`imsmanifest.xml`). */
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -11,6 +11,7 @@ import {
 } from './course.ts';
 import { type ChapterText, renderChapter } from './course-text.ts';
 import { type Fault, parserOf, readText } from './parse.ts';
+import { MANIFEST, readPackage, type ScormPackage } from './scorm-read.ts';
 import { unanswerable } from './unanswerable.ts';
 
 export interface RawChapter {
@@ -33,16 +34,28 @@ const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const parseCourse = parserOf(CourseFileSchema);
 const parseChapter = parserOf(ChapterFileSchema);
 
-export function readCourses(dir: string, faults: Fault[]): RawCourse[] {
-  return folders(join(dir, 'courses')).flatMap((name) => {
+export interface RawCourses {
+  courses: RawCourse[];
+  packages: ScormPackage[];
+}
+
+export function readCourses(dir: string, faults: Fault[]): RawCourses {
+  const found: RawCourses = { courses: [], packages: [] };
+  for (const name of folders(join(dir, 'courses'))) {
     const folder = `courses/${name}`;
     if (!NAME.test(name)) faults.push({ file: folder, path: '', message: 'is no name of a course' });
-    if (!existsSync(join(dir, folder, 'course.json'))) return [];
+    if (existsSync(join(dir, folder, MANIFEST))) {
+      const read = readPackage(dir, name, faults);
+      if (read) found.packages.push(read);
+      continue;
+    }
+    if (!existsSync(join(dir, folder, 'course.json'))) continue;
     const value = readJson(dir, `${folder}/course.json`, parseCourse, faults);
-    if (!value) return [];
+    if (!value) continue;
     const chapters = value.chapters.flatMap((slug) => readChapter(dir, folder, slug, faults));
-    return [{ name, value, chapters }];
-  });
+    found.courses.push({ name, value, chapters });
+  }
+  return found;
 }
 
 function readChapter(dir: string, folder: string, slug: string, faults: Fault[]): RawChapter[] {

@@ -9,6 +9,7 @@ import { pictureName } from './picture.ts';
 import { conformityOf } from './publisher.ts';
 import type { Question } from './question.ts';
 import { type RawContent, readContent } from './read.ts';
+import type { ScormPackage } from './scorm-read.ts';
 import type { BrandTexts } from './texts.ts';
 
 /** A question with what is asked of it at every request, computed once. */
@@ -36,6 +37,8 @@ export interface Content {
   byId: ReadonlyMap<string, LoadedQuestion>;
   /** By name of its package. */
   courses: ReadonlyMap<string, Course>;
+  /** SCORM packages by name. */
+  packages: ReadonlyMap<string, ScormPackage>;
   /** Scenes by picture name. */
   scenes: ReadonlyMap<string, Question['scene']>;
   brands: readonly Brand[];
@@ -88,6 +91,7 @@ export function assemble(raw: RawContent): Content | null {
     ),
     byId: new Map(loaded.map(({ question }) => [question.id, question])),
     courses: new Map(raw.courses.map((course) => [course.name, prepareCourse(course)])),
+    packages: new Map(raw.packages.map((one) => [one.name, one])),
     scenes: new Map([
       ...loaded.map(({ question }) => [question.picture, question.scene] as const),
       ...raw.courses.flatMap(scenesOf),

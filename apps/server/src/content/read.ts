@@ -11,7 +11,7 @@ import {
   type LicenceFile,
   LicenceFileSchema,
 } from './catalogue.ts';
-import { type RawCourse, readCourses } from './course-read.ts';
+import { type RawCourses, readCourses } from './course-read.ts';
 import { type Fault, type Parse, parserOf, readText } from './parse.ts';
 import { type Publisher, PublisherSchema } from './publisher.ts';
 import { type Question, QuestionSchema } from './question.ts';
@@ -29,7 +29,8 @@ export interface RawContent {
   /** `bank` is the folder the question lies in. */
   questions: (Sourced<Question> & { bank: string })[];
   brands: (Sourced<BrandFile> & { publisher: Publisher; texts: BrandTexts })[];
-  courses: RawCourse[];
+  courses: RawCourses['courses'];
+  packages: RawCourses['packages'];
   environments: Environments | null;
   faults: Fault[];
 }
@@ -61,7 +62,7 @@ export function readContent(dir: string): RawContent {
       const texts = readTexts(dir, brand.value, publisher.value, faults);
       return [{ ...brand, publisher: publisher.value, texts }];
     }),
-    courses: readCourses(dir, faults),
+    ...readCourses(dir, faults),
     environments: read(parseEnvironments, 'environments.json')[0]?.value ?? null,
     questions: foldersIn(dir, 'questions').flatMap((bank) =>
       foldersIn(dir, join('questions', bank)).flatMap((theme) =>

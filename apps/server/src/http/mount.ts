@@ -57,6 +57,7 @@ export function createMounter(app: FastifyInstance, gate: Gate): Mounter {
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(operation.maxBytes !== undefined && { bodyLimit: operation.maxBytes }),
       schema: {
         summary: operation.summary,
         operationId: name

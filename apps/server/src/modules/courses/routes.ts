@@ -18,6 +18,7 @@ import {
   rowsOf,
   storedAnswer,
 } from './course.ts';
+import { selectPackageProgress } from './package-store.ts';
 import {
   insertAnswer,
   insertCompletion,
@@ -32,7 +33,7 @@ import {
 export interface CoursesDeps {
   db: Db;
   clock: Clock;
-  content: Pick<Content, 'courses' | 'licences'>;
+  content: Pick<Content, 'courses' | 'licences' | 'packages'>;
 }
 
 export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
@@ -71,6 +72,26 @@ export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
     if (impersonated) refuse('ACCES_REFUSE');
   };
 
+  const packagesOf = async (caller: Visitor) => {
+    const opened = (await selectOpenCourses(db, caller)).flatMap(({ id, link }) => {
+      const found = content.packages.get(packageOf(link) ?? '');
+      return found ? [{ id, name: found.name }] : [];
+    });
+    const known = opened.length > 0 ? await selectPackageProgress(db, caller) : [];
+    return opened.map(({ id, name }) => {
+      const said = known.find(({ course }) => course === name);
+      const done = said?.status === 'termine' || said?.status === 'reussi';
+      return {
+        application: id,
+        paquet: name,
+        genre: 'scorm' as const,
+        chapitres: 0,
+        chapitres_termines: 0,
+        avancement: done ? 100 : (said?.progress ?? null),
+      };
+    });
+  };
+
   mount('GET /api/cours', async ({ caller }) => {
     const applications = (await selectOpenCourses(db, caller)).flatMap(({ id, link }) => {
       const course = content.courses.get(packageOf(link) ?? '');
@@ -81,18 +102,22 @@ export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
       caller,
       applications.map(({ course }) => course.name),
     );
+    const packages = await packagesOf(caller);
     return {
-      cours: applications.map(({ id, course }) => {
-        const [done, total] = [doneIn(course, rows), course.chapters.length];
-        return {
-          application: id,
-          paquet: course.name,
-          genre: 'chapitres' as const,
-          chapitres: total,
-          chapitres_termines: done,
-          avancement: Math.floor((100 * done) / total),
-        };
-      }),
+      cours: [
+        ...packages,
+        ...applications.map(({ id, course }) => {
+          const [done, total] = [doneIn(course, rows), course.chapters.length];
+          return {
+            application: id,
+            paquet: course.name,
+            genre: 'chapitres' as const,
+            chapitres: total,
+            chapitres_termines: done,
+            avancement: Math.floor((100 * done) / total),
+          };
+        }),
+      ],
     };
   });
 

@@ -1,16 +1,13 @@
 import type { Application } from '@balise/contract/student';
-import { Button } from '@mantine/core';
-import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
+import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { formatDay } from '../../lib/dates.ts';
 import { site } from '../../lib/site.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { setFrameSource } from '../shell/layout-store.ts';
+import { CourseHead } from './course-head.tsx';
 import { type CourseFrame, courseFrame } from './course-link.ts';
 import classes from './course-view.module.css';
-import { useCompleteCourse } from './queries.ts';
 
 interface CourseViewProps {
   course: Application;
@@ -20,33 +17,17 @@ interface CourseViewProps {
 
 /** A course in its frame, and whether it is completed. */
 export function CourseView({ course, canComplete }: CourseViewProps) {
-  const { complete, completing, failure } = useCompleteCourse(course);
   const frame = courseFrame(course.lien, [location.origin, site.backend, site.central]);
   return (
     <div className={classes.course} data-whole-width={course.plein_ecran && frame !== null}>
-      <div className={classes.head}>
-        <h1>{course.titre}</h1>
+      <CourseHead course={course} canComplete={canComplete} canBeOver={frame !== null}>
         {frame?.foreign && (
           <a href={frame.source} target="_blank" rel="noopener noreferrer" className={classes.outside}>
             Ouvrir dans un nouvel onglet
             <IconExternalLink size={18} aria-hidden="true" />
           </a>
         )}
-        <div className={classes.state} role="status">
-          {course.termine_le && (
-            <p className={classes.done}>
-              <IconCircleCheck size={20} aria-hidden="true" />
-              Cours terminé le {formatDay(course.termine_le)}
-            </p>
-          )}
-        </div>
-        {!course.termine_le && frame && (
-          <Button onClick={complete} loading={completing} disabled={!canComplete}>
-            J’ai terminé ce cours
-          </Button>
-        )}
-      </div>
-      {failure && <Alert>Votre cours n’a pas pu être noté comme terminé. {failure}</Alert>}
+      </CourseHead>
       {frame ? <Embedded frame={frame} title={course.titre} /> : <NoContent />}
     </div>
   );

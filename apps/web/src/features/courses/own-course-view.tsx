@@ -9,11 +9,18 @@ import { ChapterList } from './chapter-list.tsx';
 import { ChapterText } from './chapter-text.tsx';
 import { readPlace } from './own-course.ts';
 import type { OwnCourseProps } from './own-course-props.ts';
-import { useChapter, useOwnCourse } from './own-queries.ts';
+import { useChapter, useCourses, useOwnCourse } from './own-queries.ts';
+import { ScormView } from './scorm-view.tsx';
 
 /** A course of ours, in the page itself: its chapters, or what the address says of one. */
 export function OwnCourseView(props: OwnCourseProps) {
   const { chapitre, etape } = readPlace(useSearch({ strict: false }));
+  const courses = useCourses(true);
+  const known = courses.data?.get(props.course.id);
+  if (courses.error && !known)
+    return <FailureNotice error={courses.error} onRetry={() => void courses.refetch()} />;
+  if (!courses.data) return <Loading heights={[120, 88, 89, 90, 91]} />;
+  if (known?.genre === 'scorm') return <ScormView {...props} />;
   if (!chapitre) return <Chapters {...props} />;
   // Another chapter starts at its top, with nothing chosen.
   return (

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import type { Plugin } from 'vite';
+
+/**
+ * The run-times of SCORM packages: one classic script each, whole, because it must have run before the package's first script
+ * looks for it. The backend serves them beside the packages, so they have names that stay.
+ */
+export function courseRuntime(): Plugin {
+  let root = '';
+  return {
+    name: 'course-runtime',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    async writeBundle({ dir = 'dist' }) {
+      for (const [name, library] of [
+        ['scorm-12', 'scorm-again/scorm12/min'],
+        ['scorm-2004', 'scorm-again/scorm2004/min'],
+      ] as const) {
+        const bundle = await rolldown({
+          input: join(root, `src/course-runtime/${name}.ts`),
+          platform: 'browser',
+          // The one run-time each needs, of the two and more that the package exports together.
+          resolve: { alias: { 'scorm-again': library } },
+          logLevel: 'warn',
+        });
+        await bundle.write({ file: join(dir, `course-runtime/${name}.js`), format: 'iife', minify: true });
+        await bundle.close();
+      }
+    },
+  };
+}

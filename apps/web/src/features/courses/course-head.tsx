@@ -1,0 +1,44 @@
+import type { Application } from '@balise/contract/student';
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../lib/dates.ts';
+import { Alert } from '../../ui/alert.tsx';
+import classes from './course-view.module.css';
+import { useCompleteCourse } from './queries.ts';
+
+interface CourseHeadProps {
+  course: Application;
+  /** Only its learner says that a course is completed. */
+  canComplete: boolean;
+  /** There is something to complete. */
+  canBeOver?: boolean;
+  children?: ReactNode;
+}
+
+/** The title of a course in a frame, and whether it is completed. */
+export function CourseHead({ course, canComplete, canBeOver = true, children }: CourseHeadProps) {
+  const { complete, completing, failure } = useCompleteCourse(course);
+  return (
+    <>
+      <div className={classes.head}>
+        <h1>{course.titre}</h1>
+        {children}
+        <div className={classes.state} role="status">
+          {course.termine_le && (
+            <p className={classes.done}>
+              <IconCircleCheck size={20} aria-hidden="true" />
+              Cours terminé le {formatDay(course.termine_le)}
+            </p>
+          )}
+        </div>
+        {!course.termine_le && canBeOver && (
+          <Button onClick={complete} loading={completing} disabled={!canComplete}>
+            J’ai terminé ce cours
+          </Button>
+        )}
+      </div>
+      {failure && <Alert>Votre cours n’a pas pu être noté comme terminé. {failure}</Alert>}
+    </>
+  );
+}
