@@ -20,7 +20,7 @@ const DOOMED = {
   ...{ personId: 98_765_431, accountId: 87_654_329 },
   ...{ firstName: 'Eulalie', lastName: 'Quatrebarbes', email: 'Eulalie.Q@effacee.example' },
 };
-const TRACES = [/98765431/, /87654329/, /eulalie/i, /quatrebarbes/i, /effacee\.example/i];
+const TRACES = [/98765431/, /87654329/, /eulalie/i, /quatrebarbes/i, /effacee\.example/i, /foyer\.example/i];
 
 /** Every value of the database that holds a trace, and in which column. */
 async function traces(): Promise<string[]> {
@@ -59,6 +59,13 @@ async function insertDoomed(schoolId: number): Promise<Doomed> {
   const about = { ...mail, recipient: 'ecole@test.example', text: `De ${firstName} ${lastName}` };
   await queueMail(db, { ...about, replyTo: null }, NOW);
   await db.updateTable('mails').set({ sent_at: NOW }).execute();
+  const parent = 'Parent@foyer.example';
+  await db
+    .updateTable('parent_consents')
+    .set({ parent_email: parent })
+    .where('person_id', '=', personId)
+    .execute();
+  await queueMail(db, { ...mail, recipient: parent.toLowerCase(), replyTo: null }, NOW);
   await db
     .insertInto('throttles')
     .values({ key: `export-person:${personId}`, hits: 1, resets_at: NOW })

@@ -52,7 +52,10 @@ async function keepAudit(trx: Db, { personId, accountId }: Doomed): Promise<void
 }
 
 /** To them, from them, or about them: the copy that the school got is in the school's own mailbox. */
-async function deleteMails(trx: Db, { email, firstName, lastName, schoolId }: Doomed): Promise<void> {
+async function deleteMails(
+  trx: Db,
+  { personId, email, firstName, lastName, schoolId }: Doomed,
+): Promise<void> {
   const within = (text: string) => sql<SqlBool>`
     position(lower(${text}) in lower(concat_ws(' ', subject, body_text, body_html))) > 0`;
   await trx
@@ -62,6 +65,9 @@ async function deleteMails(trx: Db, { email, firstName, lastName, schoolId }: Do
         sql<SqlBool>`lower(recipient) = lower(${email})`,
         sql<SqlBool>`lower(reply_to) = lower(${email})`,
         within(email),
+        // A parent's address is known for the learner's sake alone.
+        sql<SqlBool>`lower(recipient) in (
+          select lower(parent_email) from parent_consents where person_id = ${personId})`,
         // Somebody else may have the same name: a mail of theirs that still waits goes out.
         eb.and([
           eb('school_id', '=', schoolId),
