@@ -1,0 +1,232 @@
+/**
+ * A request for the exam from the form to the school's letter box and back, on a server of its own: its mails go to a
+ * relay, and the school's command has the database while the server rests.
+ */
+import { type ChildProcess, execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../apps/server/src/db/handle.ts';
+import { openDatabase } from '../apps/server/src/db/open.ts';
+import { type Received, type Relay, startRelay } from '../apps/server/test/relay.ts';
+import { expectFine } from './fine.ts';
+import { freePort, startServer, stopServer } from './setup.ts';
+import { signIn, visit } from './visitor.ts';
+
+const COMMAND = join(import.meta.dirname, '../apps/server/dist/exams.js');
+const DAY = 86_400_000;
+
+let relay: Relay;
+let server: ChildProcess;
+let at = '';
+let environment: Record<string, string>;
+beforeAll(async () => {
+  relay = await startRelay();
+  const port = String(await freePort());
+  at = `http://localhost:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'exam-'));
+  environment = { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: at, DEMO: '1', SMTP_URL: relay.url };
+  server = await startServer(environment);
+}, 120_000);
+afterAll(async () => {
+  await stopServer(server);
+  relay.close();
+  rmSync(environment.DATA_DIR ?? '', { recursive: true, force: true });
+});
+
+/** The school's own moment: the server rests, what it does is done, the server is back. */
+async function atSchool<T>(action: () => Promise<T>): Promise<T> {
+  await stopServer(server);
+  try {
+    return await action();
+  } finally {
+    server = await startServer(environment);
+  }
+}
+async function exams(...words: string[]): Promise<string> {
+  const env = { ...process.env, ...environment };
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...words], { env });
+  return stdout.trim();
+}
+async function read<T>(query: (db: Db) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ databaseUrl: null, dataDir: environment.DATA_DIR ?? '' });
+  try {
+    return await query(database.db);
+  } finally {
+    await database.close();
+  }
+}
+/** The last mail to somebody whose text has these words; the outbox looks every five seconds. */
+async function mailTo(email: string, words: string): Promise<Received> {
+  const find = () => relay.received.findLast(({ to, body }) => to.includes(email) && body.includes(words));
+  await expect
+    .poll(() => find() !== undefined, { timeout: 20_000, message: `${words} to ${email}` })
+    .toBe(true);
+  return find() as Received;
+}
+/** dd/MM/yyyy, so many days from now. */
+const typed = (days: number): string =>
+  new Date(Date.now() + days * DAY).toISOString().slice(0, 10).split('-').reverse().join('/');
+const iso = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const focused = (page: Page, name: string) =>
+  expect.poll(() => field(page, name).evaluate((input) => input === document.activeElement)).toBe(true);
+
+test('from the form to the school’s letter box, and from the school’s decision back to the learner', async () => {
+  await visit({ at, expected: /Failed to load|ERR_/ }, async ({ page }) => {
+    await signIn(page, 'adam');
+    await page.getByRole('link', { name: 'S’inscrire à l’examen' }).click();
+    // What is missing is said, and leads to its field.
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+    const faults = page.getByRole('alert');
+    await expect.poll(() => faults.evaluate((box) => box === document.activeElement)).toBe(true);
+    await faults.getByRole('button', { name: 'Saisissez votre numéro de candidat.' }).click();
+    await focused(page, 'Numéro de candidat');
+
+    await field(page, 'Numéro de candidat').fill('140 167-300a');
+    await field(page, 'Première date souhaitée').fill(typed(-3));
+    await field(page, 'Deuxième date').fill(typed(30).replaceAll('/', ''));
+    await field(page, 'Centre souhaité').fill('Besançon');
+    await field(page, 'Remarque').fill('Le matin\n<script>alert(1)</script>');
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+    await faults.getByText('Choisissez un jour à venir.').waitFor();
+    expect(await field(page, 'Deuxième date').inputValue()).toBe(typed(30));
+    // Nothing typed is lost by a reload.
+    await page.reload();
+    expect(await field(page, 'Numéro de candidat').inputValue()).toBe('140 167-300a');
+    expect(await field(page, 'Remarque').inputValue()).toContain('<script>');
+    await field(page, 'Première date souhaitée').fill(typed(20));
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).dblclick();
+    const sent = page.getByRole('heading', { name: 'Votre demande est partie' });
+    await sent.waitFor();
+    await expect.poll(() => sent.evaluate((title) => title === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => sessionStorage.getItem('brouillon'))).toBeNull();
+
+    const toSchool = await mailTo('contact@tilleuls.example', '140 167-300A');
+    expect(toSchool.headers).toContain('Reply-To: adam@demo.example');
+    expect(toSchool.body).toContain('Besançon');
+
+    // Changed while it may be.
+    await page.getByRole('button', { name: 'Modifier ma demande' }).click();
+    expect(await field(page, 'Première date souhaitée').inputValue()).toBe(typed(20));
+    await field(page, 'Centre souhaité').fill('Dole');
+    await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
+    await page.getByText('Dole', { exact: true }).waitFor();
+    await mailTo('contact@tilleuls.example', 'Dole');
+
+    const { id, kept } = await atSchool(async () => {
+      const line = (await exams('--school', '1')).split('\n').find((one) => one.includes('Adam Simon')) ?? '';
+      const found = line.split('\t')[0] ?? '';
+      const decided = ['--to', 'convoquee', '--by', 'claire@demo.example', '--words', 'Soyez à l’heure.'];
+      const when = ['--day', iso(20), '--time', '14:30', '--place', 'La Poste, Dole'];
+      await exams('--request', found, ...decided, ...when);
+      const rows = await read((db) =>
+        db
+          .selectFrom('exam_requests')
+          .where('id', '=', found)
+          .select(['state', 'centre', 'wished_days'])
+          .execute(),
+      );
+      return { id: found, kept: rows };
+    });
+    expect(kept).toEqual([{ state: 'convoquee', centre: 'Dole', wished_days: `${iso(20)},${iso(30)}` }]);
+    const toLearner = await mailTo('adam@demo.example', 'La Poste, Dole');
+    expect(toLearner.headers).toContain('Reply-To: contact@tilleuls.example');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Vous avez une date d’examen' }).waitFor();
+    await page.getByText('14\u00a0h\u00a030').waitFor();
+    await page.getByText('Soyez à l’heure.').waitFor();
+    expect(await page.getByRole('button', { name: 'Modifier ma demande' }).count()).toBe(0);
+
+    // The result can't come before the day.
+    const early = atSchool(() => exams('--request', id, '--to', 'passee', '--by', 'claire@demo.example'));
+    await expect(early).rejects.toThrow('the exam is on');
+  });
+}, 180_000);
+
+test('a request is withdrawn after a question, and another can be made with the same number', async () => {
+  await visit({ at }, async ({ page }) => {
+    await signIn(page, 'elsa');
+    await page.goto('/examen');
+    await page.getByRole('button', { name: 'Retirer ma demande' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Garder ma demande' }).click();
+    await page.getByRole('button', { name: 'Retirer ma demande' }).click();
+    await dialog.getByRole('button', { name: 'Retirer ma demande' }).click();
+    await page.getByRole('heading', { name: 'Vous avez retiré votre demande' }).waitFor();
+    await mailTo('contact@tilleuls.example', 'n’en tenez plus compte');
+    await page.getByRole('button', { name: 'Faire une autre demande' }).click();
+    expect(await field(page, 'Numéro de candidat').inputValue()).toBe('26 0142 300 187');
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('heading', { name: 'Vous avez retiré votre demande' }).waitFor();
+  });
+});
+
+test('the bell counts new messages until they were seen, in every tab, for good', async () => {
+  await visit({ at }, async ({ page }) => {
+    await signIn(page, 'chloe');
+    const bell = (of: Page) => of.getByRole('button', { name: /^Messages/ });
+    await expect.poll(() => bell(page).textContent()).toBe('2');
+    const other = await page.context().newPage();
+    await other.goto('/examen');
+    await expect.poll(() => bell(other).textContent()).toBe('2');
+    await bell(page).click();
+    const panel = page.getByRole('dialog', { name: 'Messages' });
+    await expect.poll(() => panel.getByText('Nouveau').count()).toBe(2);
+    await expect.poll(() => bell(page).textContent()).toBe('');
+    // What was new when the panel opened says so as long as it is open.
+    expect(await panel.getByText('Nouveau').count()).toBe(2);
+    await expect.poll(() => bell(other).textContent()).toBe('');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await bell(page).waitFor();
+    expect(await bell(page).textContent()).toBe('');
+    await bell(page).click();
+    await panel.getByRole('listitem').first().waitFor();
+    expect(await panel.getByText('Nouveau').count()).toBe(0);
+  });
+});
+
+test('who looks in a learner’s place sees the messages and marks none, and asks for no exam', async () => {
+  await visit({ at, expected: /403/ }, async ({ page }) => {
+    let marked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/messages-lus')) marked += 1;
+    });
+    await signIn(page, 'paul');
+    await page.goto('/cas/agir-pour?recherche=leroy');
+    await page.getByRole('button', { name: /Manon Leroy/ }).click();
+    await page.getByText(/Vous consultez le compte de Manon Leroy/).waitFor();
+    const bell = page.getByRole('button', { name: /^Messages/ });
+    await bell.click();
+    await page.getByRole('dialog', { name: 'Messages' }).waitFor();
+    await page.waitForTimeout(1500);
+    expect(await bell.textContent()).toBe('2');
+    expect(marked).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'S’inscrire à l’examen' }).click();
+    await page.getByRole('heading', { name: 'Ce n’est pas pour cette fois' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Demander une nouvelle date' }).count()).toBe(0);
+  });
+});
+
+test('every state of a request has a page that is accessible and fits', async () => {
+  for (const [login, title] of [
+    ['basile', 'Votre inscription est faite'],
+    ['chloe', 'Vous avez une date d’examen'],
+    ['theo', 'Félicitations, c’est réussi\u00a0!'],
+    ['manon', 'Ce n’est pas pour cette fois'],
+    ['ilan', 'Votre demande n’a pas abouti'],
+  ] as const)
+    await visit({ at }, async ({ page }) => {
+      await signIn(page, login);
+      await page.goto('/examen');
+      await page.getByRole('heading', { name: title }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectFine(page, `/examen of ${login}`);
+    });
+}, 180_000);
