@@ -50,8 +50,6 @@ export const nextStates = (state: ExamState): readonly SchoolState[] => NEXT[sta
 /** Whether the learner may still change or withdraw it. */
 export const isLearners = (state: ExamState): boolean => state === 'demandee';
 
-export const isOver = (state: ExamState): boolean => NEXT[state].length === 0;
-
 /** The day it is in mainland France, where schools and centres keep their hours: yyyy-MM-dd. */
 export function dayInFrance(now: Date): string {
   // The Swedish way of writing dates is the ISO one.
