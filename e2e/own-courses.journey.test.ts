@@ -37,7 +37,7 @@ test('a chapter is read and its check done with the keyboard, left, reloaded and
     const figure = page.getByRole('figure').first();
     expect(await figure.getByRole('img').getAttribute('alt')).not.toBe('');
     await page.getByRole('heading', { name: 'À retenir' }).waitFor();
-    await page.getByRole('button', { name: /je réponds aux questions/ }).click();
+    await page.getByRole('button', { name: 'Passer aux questions' }).click();
     await page.waitForURL('**&etape=controle');
     await page.getByText('Question 1 sur 5').waitFor();
     expect(await page.getByText('Explication').count()).toBe(0);

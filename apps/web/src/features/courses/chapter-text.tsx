@@ -111,7 +111,7 @@ export function ChapterText({
             onClick={() => (lu_le || !canLearn ? goToCheck() : mutate())}
             rightSection={<IconArrowRight size={20} aria-hidden="true" />}
           >
-            {lu_le ? 'Voir les questions' : 'J’ai lu, je réponds aux questions'}
+            {lu_le ? 'Voir les questions' : 'Passer aux questions'}
           </Button>
         </div>
         <nav aria-label="Autres chapitres" className={classes.others}>
