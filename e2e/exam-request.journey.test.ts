@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../apps/server/src/db/handle.ts';
 import { openDatabase } from '../apps/server/src/db/open.ts';
 import { type Received, type Relay, startRelay } from '../apps/server/test/relay.ts';
-import { expectFine } from './fine.ts';
+import { expectFine, expectSound } from './fine.ts';
 import { freePort, startServer, stopServer } from './setup.ts';
 import { signIn, visit } from './visitor.ts';
 
@@ -188,6 +188,30 @@ test('the bell counts new messages until they were seen, in every tab, for good'
     await bell(page).click();
     await panel.getByRole('listitem').first().waitFor();
     expect(await panel.getByText('Nouveau').count()).toBe(0);
+  });
+});
+
+test('a warning stands over the dashboard until it is read; then it is behind the bell alone', async () => {
+  await visit({ at }, async ({ page }) => {
+    await signIn(page, 'basile');
+    const banners = page.getByRole('region', { name: 'Messages importants' });
+    await banners.getByText(/pièce d’identité/).waitFor();
+    // The other one only informs.
+    expect(await banners.getByRole('button', { name: 'J’ai lu' }).count()).toBe(1);
+    await expectSound(page, 'dashboard with a banner');
+    await banners.getByRole('button', { name: 'J’ai lu' }).press('Enter');
+    await banners.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Message marqué comme lu.');
+    await page.reload();
+    await page.getByRole('heading', { name: /^Bonjour/ }).waitFor();
+    expect(await banners.count()).toBe(0);
+    const bell = page.getByRole('button', { name: /^Messages/ });
+    expect(await bell.textContent()).toBe('1');
+    await bell.click();
+    await page
+      .getByRole('dialog', { name: 'Messages' })
+      .getByText(/pièce d’identité/)
+      .waitFor();
   });
 });
 

@@ -14,6 +14,8 @@ import { useStudentSeries, useThemes } from '../features/series/queries.ts';
 import { ScoresCard } from '../features/series/scores-card.tsx';
 import { ThemesCard } from '../features/series/themes-card.tsx';
 import { useStartSeries } from '../features/series/use-start-series.ts';
+import { useSession } from '../features/session/session-store.ts';
+import { MessageBanners } from '../features/shell/message-banners.tsx';
 import { useSchoolName, useStudent } from '../features/student/queries.ts';
 import { useBrand } from '../lib/brand.ts';
 import { now } from '../lib/clock.ts';
@@ -30,6 +32,7 @@ const SOON = 14;
 
 export function DashboardPage() {
   const brand = useBrand();
+  const { connectedAs } = useSession();
   const student = useStudent();
   const school = useSchoolName(student.data?.schoolId);
   const series = useStudentSeries();
@@ -54,6 +57,7 @@ export function DashboardPage() {
     <div className={layout.stack}>
       {error && <StaleNotice onRetry={again} />}
       {failure && <Alert>{failure.message}</Alert>}
+      <MessageBanners student={student.data} canRead={!connectedAs} />
       <HeroCard
         action={action}
         words={wordsOf(action, themes.data)}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { Student } from '../student/student.ts';
+import classes from './message-banners.module.css';
+import { useReadMessages } from './read-messages.ts';
+
+interface MessageBannersProps {
+  student: Pick<Student, 'id' | 'messages'>;
+  /** What somebody in the learner's place has seen, the learner has not. */
+  canRead: boolean;
+}
+
+/** The warnings not read yet, over the dashboard until the learner says so; all messages stay behind the bell. */
+export function MessageBanners({ student: { id, messages }, canRead }: MessageBannersProps) {
+  const onSeen = useReadMessages(id);
+  const warnings = messages.filter(({ type, lu }) => type === 'warning' && !lu);
+  const said = useRef<HTMLParagraphElement>(null);
+  const [done, setDone] = useState(false);
+  const read = (message: number): void => {
+    setDone(true);
+    onSeen([message]);
+    // The button goes; whoever pressed it by key or by ear stays here.
+    said.current?.focus();
+  };
+  return (
+    <>
+      <p ref={said} tabIndex={-1} className="hidden">
+        {done && 'Message marqué comme lu.'}
+      </p>
+      {warnings.length > 0 && <Banners warnings={warnings} onRead={canRead ? read : null} />}
+    </>
+  );
+}
+
+interface BannersProps {
+  warnings: Student['messages'];
+  onRead: ((message: number) => void) | null;
+}
+
+function Banners({ warnings, onRead }: BannersProps) {
+  return (
+    <section aria-label="Messages importants" className={classes.banners}>
+      {warnings.map((message) => (
+        <div key={message.id} className={classes.banner}>
+          <IconAlertTriangle size={20} aria-hidden="true" />
+          <p>{message.contenu}</p>
+          {onRead && (
+            <Button variant="default" className={classes.read} onClick={() => onRead(message.id)}>
+              J’ai lu
+            </Button>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
