@@ -1,6 +1,7 @@
 /** Who may call what: every operation of the contract, well formed, by everyone there is. */
 import { REFUSALS } from '@balise/contract/codes';
-import { isCentral, type OperationName, operations, type ReplyOf } from '@balise/contract/operations';
+import { isCentral } from '@balise/contract/operation';
+import { type OperationName, operations, type ReplyOf } from '@balise/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../src/cas/passwords.ts';
 import { readConfig } from '../src/config.ts';

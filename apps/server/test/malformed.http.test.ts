@@ -1,5 +1,6 @@
 import { REFUSALS } from '@balise/contract/codes';
-import { type Operation, type OperationName, operations } from '@balise/contract/operations';
+import type { Operation } from '@balise/contract/operation';
+import { type OperationName, operations } from '@balise/contract/operations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandKey } from '../src/http/brand-key.ts';

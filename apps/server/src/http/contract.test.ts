@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ErrorReplySchema } from '@balise/contract/error';
-import { type Operation, operations } from '@balise/contract/operations';
+import type { Operation } from '@balise/contract/operation';
+import { operations } from '@balise/contract/operations';
 import { closed } from '@balise/contract/shapes';
 import { SiteSchema } from '@balise/contract/site';
 import * as T from 'typebox';

@@ -2,7 +2,8 @@
 
 import { REFUSALS } from '@balise/contract/codes';
 import { ErrorReplySchema } from '@balise/contract/error';
-import { type Operation, type OperationName, operations } from '@balise/contract/operations';
+import type { Operation } from '@balise/contract/operation';
+import { type OperationName, operations } from '@balise/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Learner, Visitor } from './identity.ts';

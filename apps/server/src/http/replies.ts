@@ -1,6 +1,7 @@
 /** What an operation may be answered with, beside what its handler says: one list for its routes and its description. */
 import { REFUSALS, type Refusal } from '@balise/contract/codes';
-import { isCentral, type Operation, type OperationName, operations } from '@balise/contract/operations';
+import { isCentral, type Operation } from '@balise/contract/operation';
+import { type OperationName, operations } from '@balise/contract/operations';
 
 /** Every refusal of an operation: its own, and those that its access and its method bring. By status, then by name. */
 export function refusalsOf(name: OperationName): Refusal[] {

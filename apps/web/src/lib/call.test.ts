@@ -1,4 +1,5 @@
-import { isCentral, type Operation, operations } from '@balise/contract/operations';
+import { isCentral, type Operation } from '@balise/contract/operation';
+import { operations } from '@balise/contract/operations';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeBrowser, freshPage, openBrowser } from '../../test/browser.ts';

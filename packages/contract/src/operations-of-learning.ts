@@ -1,0 +1,166 @@
+/** Operations of the backend about learning: series, the player, courses. */
+import { CompletedFormSchema, CompletedReplySchema } from './contact.ts';
+import {
+  ChapterReplySchema,
+  ChapterStateSchema,
+  CheckAnswerFormSchema,
+  CheckAnswerReplySchema,
+  CourseReplySchema,
+  CoursesReplySchema,
+  PackageReplySchema,
+  PackageStateSchema,
+  PackageStoredSchema,
+  PictureQuerySchema,
+} from './courses.ts';
+import { none, type Operation } from './operation.ts';
+import {
+  AnswerFormSchema,
+  AnswerReplySchema,
+  CorrectionReplySchema,
+  PlayerQuerySchema,
+  PresentationReplySchema,
+  QuestionReplySchema,
+} from './player.ts';
+import { CreateQuerySchema, CreateReplySchema, DetailsReplySchema, SummaryReplySchema } from './series.ts';
+import { closed, Slug, Uuid } from './shapes.ts';
+
+const seriesId = closed({ id: Uuid });
+const chapter = closed({ paquet: Slug, chapitre: Slug });
+
+export const learningOperations = {
+  'PUT /api/serie/create': {
+    summary: 'Commence une série',
+    access: 'learner',
+    query: CreateQuerySchema,
+    replies: { 200: CreateReplySchema },
+    refusals: ['CREDITS_EPUISES', 'CONTENU_INDISPONIBLE', 'INTROUVABLE'],
+  },
+  'GET /api/serie/details/{id}': {
+    summary: 'Chaque question répondue, avec sa correction',
+    access: 'learner',
+    params: seriesId,
+    query: PlayerQuerySchema,
+    replies: { 200: DetailsReplySchema },
+    refusals: ['INTROUVABLE', 'SERIE_NON_TERMINEE'],
+  },
+  'GET /api/serie/resume/{id}': {
+    summary: 'Le bilan d’une série terminée',
+    access: 'learner',
+    params: seriesId,
+    query: none,
+    replies: { 200: SummaryReplySchema },
+    refusals: ['INTROUVABLE', 'SERIE_NON_TERMINEE'],
+  },
+  'GET /api/player/infos/{id}': {
+    summary: 'Ce qui attend l’élève dans une série, sans lancer son temps',
+    access: 'learner',
+    params: seriesId,
+    query: PlayerQuerySchema,
+    replies: { 200: PresentationReplySchema },
+    refusals: ['INTROUVABLE'],
+  },
+  'GET /api/player/infos/{id}/question': {
+    summary: 'La question courante d’une série, sans sa réponse',
+    access: 'learner',
+    params: seriesId,
+    query: PlayerQuerySchema,
+    replies: { 200: QuestionReplySchema },
+    refusals: ['INTROUVABLE', 'CONTENU_INDISPONIBLE'],
+  },
+  'GET /api/player/infos/{id}/reponse': {
+    summary: 'La correction de la dernière question répondue',
+    access: 'learner',
+    params: seriesId,
+    query: PlayerQuerySchema,
+    replies: { 200: CorrectionReplySchema },
+    refusals: ['INTROUVABLE', 'RIEN_A_CORRIGER', 'SERIE_NON_TERMINEE', 'CONTENU_INDISPONIBLE'],
+  },
+  'PUT /api/player/envoi-reponse': {
+    summary: 'Enregistre la réponse à la question courante',
+    access: 'learner',
+    query: none,
+    form: AnswerFormSchema,
+    replies: { 200: AnswerReplySchema },
+    refusals: [
+      'INTROUVABLE',
+      'DEJA_REPONDU',
+      'QUESTION_NON_COURANTE',
+      'SERIE_TERMINEE',
+      'CONTENU_INDISPONIBLE',
+    ],
+  },
+  'POST /api/cours/complete': {
+    summary: 'Note qu’un cours est terminé',
+    access: 'choosing',
+    query: none,
+    form: CompletedFormSchema,
+    replies: { 200: CompletedReplySchema },
+    refusals: ['INTROUVABLE', 'COURS_NON_TERMINE'],
+  },
+  'GET /api/cours': {
+    summary: 'Les cours de notre fonds ouverts à la personne connectée, et son avancement dans chacun',
+    access: 'choosing',
+    query: none,
+    replies: { 200: CoursesReplySchema },
+    refusals: [],
+  },
+  'GET /api/cours/{paquet}': {
+    summary: 'Les chapitres d’un cours et l’avancement de la personne connectée',
+    access: 'choosing',
+    params: closed({ paquet: Slug }),
+    query: none,
+    replies: { 200: CourseReplySchema },
+    refusals: ['INTROUVABLE'],
+  },
+  'GET /api/cours/{paquet}/{chapitre}': {
+    summary: 'Un chapitre\u00a0: son texte, ses figures, son contrôle sans les réponses non données',
+    access: 'choosing',
+    params: chapter,
+    query: PictureQuerySchema,
+    replies: { 200: ChapterReplySchema },
+    refusals: ['INTROUVABLE'],
+  },
+  'PUT /api/cours/{paquet}/{chapitre}/lu': {
+    summary: 'Note qu’un chapitre est lu',
+    access: 'choosing',
+    params: chapter,
+    query: none,
+    replies: { 200: ChapterStateSchema },
+    refusals: ['INTROUVABLE', 'ACCES_REFUSE'],
+  },
+  'PUT /api/cours/{paquet}/{chapitre}/reponse': {
+    summary: 'Enregistre la réponse à une question du contrôle, et la corrige',
+    access: 'choosing',
+    params: chapter,
+    query: none,
+    form: CheckAnswerFormSchema,
+    replies: { 200: CheckAnswerReplySchema },
+    refusals: ['INTROUVABLE', 'ACCES_REFUSE', 'DEJA_REPONDU'],
+  },
+  'PUT /api/cours/{paquet}/{chapitre}/reprise': {
+    summary: 'Recommence le contrôle d’un chapitre',
+    access: 'choosing',
+    params: chapter,
+    query: none,
+    replies: { 200: ChapterStateSchema },
+    refusals: ['INTROUVABLE', 'ACCES_REFUSE'],
+  },
+  'GET /api/scorm/{paquet}': {
+    summary: 'Un cours SCORM\u00a0: où il s’ouvre, et ce qu’il a gardé de la personne connectée',
+    access: 'choosing',
+    params: closed({ paquet: Slug }),
+    query: none,
+    replies: { 200: PackageReplySchema },
+    refusals: ['INTROUVABLE'],
+  },
+  'PUT /api/scorm/{paquet}': {
+    summary: 'Garde l’état d’un cours SCORM',
+    access: 'choosing',
+    params: closed({ paquet: Slug }),
+    query: none,
+    body: PackageStateSchema,
+    maxBytes: 512 * 1024,
+    replies: { 200: PackageStoredSchema },
+    refusals: ['INTROUVABLE', 'ACCES_REFUSE', 'TROP_DE_DEMANDES'],
+  },
+} as const satisfies Record<string, Operation>;
