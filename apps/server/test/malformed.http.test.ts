@@ -3,6 +3,7 @@ import type { Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../src/cas/passwords.ts';
 import { brandKey } from '../src/http/brand-key.ts';
 import { ANTI_FORGERY_COOKIE, sessionCookie } from '../src/http/session.ts';
 import { insertPerson } from './builders.ts';
@@ -14,7 +15,10 @@ let own: TestApp;
 let learner: Client;
 beforeAll(async () => {
   own = await startApp();
-  learner = await own.signIn(await insertPerson(own.db));
+  // With a password: whoever has none may ask for the end of their account with an empty form.
+  learner = await own.signIn(
+    await insertPerson(own.db, { passwordHash: await hashPassword('bonne-route-2026') }),
+  );
 });
 afterAll(() => own.close());
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Alert } from '../../ui/alert.tsx';
-import classes from './account.module.css';
+import classes from './erasure-banner.module.css';
 import { useCancelErasure, usePlannedErasure } from './queries.ts';
 import { dayAndTime } from './when.ts';
 
