@@ -10,8 +10,8 @@ import { findPostgresql } from '../tools/programs.mjs';
 import { type HttpLearner, signInOverHttp } from './http-learner.ts';
 import { freePort, startServer } from './setup.ts';
 
-// Each costs a start of the server: 20 keep a whole run short, KILLS=100 is for a change of what stores.
-const KILLS = Number(process.env.KILLS ?? (process.env.CI === 'true' ? 20 : 10));
+// Each costs a start of the server: 10 keep a whole run short, KILLS=100 is for a change of what stores.
+const KILLS = Number(process.env.KILLS ?? 10);
 const LETTERS = ['A', 'B', 'A,C', ''];
 
 interface Stored {
