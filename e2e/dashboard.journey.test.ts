@@ -214,7 +214,9 @@ test('a licence without questions says so, shows its programme and leads to the 
     await next.waitFor();
     await page.getByRole('heading', { name: 'Au programme de votre épreuve' }).waitFor();
     await page.getByText('Règles de barre et de route').waitFor();
-    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+    // A message may be marked as read; that is all.
+    const buttons = await page.getByRole('main').getByRole('button').allTextContents();
+    expect(buttons.filter((name) => name !== 'J’ai lu')).toEqual([]);
     await next.getByRole('link', { name: 'Écrire à mon école' }).click();
     await page.waitForURL('**/contact');
   });

@@ -52,7 +52,9 @@ test('larger text and less movement change the page at once, and stay after a re
       await expect.poll(() => fontSize(page)).toBe(size);
       await expect.poll(async () => (await stored(page)).taille_texte).toBe(percent);
     }
-    await page.getByRole('switch', { name: 'Réduire les animations' }).check();
+    const still = page.getByRole('switch', { name: 'Réduire les animations' });
+    await still.click();
+    await expect.poll(() => still.isChecked()).toBe(true);
     await saved(page);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
