@@ -27,6 +27,7 @@ test('what others wrote there, or a storage that is refused, is no draft', () =>
     'null',
     '{',
     '[]',
+    '"x"',
     '{"owner":"a"}',
     '{"owner":"a","values":{"x":1}}',
     'x'.repeat(20_001),

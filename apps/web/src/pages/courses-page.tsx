@@ -11,6 +11,7 @@ import { formatDay, percent, plural } from '../lib/dates.ts';
 import { licenceOf } from '../lib/site.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Card } from '../ui/card.tsx';
+import linkCard from '../ui/link-card.module.css';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import classes from './courses-page.module.css';
@@ -62,7 +63,7 @@ interface CourseCardProps {
 function CourseCard({ application, progress }: CourseCardProps) {
   const { permis, titre, termine_le } = application;
   return (
-    <Link to={courseAddress('/only-courses', application)} className={classes.card}>
+    <Link to={courseAddress('/only-courses', application)} className={`${linkCard.card} ${classes.card}`}>
       <span className={classes.sign}>
         <LicenceIcon logo={licenceOf(permis)?.logo ?? 'car'} size={56} />
       </span>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDay, percent, plural } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Bar } from '../../ui/bar.tsx';
+import linkCard from '../../ui/link-card.module.css';
 import classes from './chapter-list.module.css';
 import { nextPlace, progressOf, stateOf } from './own-course.ts';
 import type { OwnCourseProps } from './own-course-props.ts';
@@ -100,7 +101,12 @@ function ChapterCard({
   const { chapitre, titre, theme, minutes } = chapter;
   const state = stateOf(chapter);
   return (
-    <Link to={address} search={{ chapitre }} className={classes.card} data-state={state}>
+    <Link
+      to={address}
+      search={{ chapitre }}
+      className={`${linkCard.card} ${classes.card}`}
+      data-state={state}
+    >
       <span className={classes.number} style={{ ['--tone' as string]: theme.couleur }} aria-hidden="true">
         {number}
       </span>

@@ -3,6 +3,8 @@
  * with the code loses any of it; dropped once it is accepted. Nothing secret is typed here: passwords are chosen on the
  * central site.
  */
+import { dropDraft as drop, keepDraft as keep, readDraft } from '../../lib/draft.ts';
+
 export type Typed =
   | 'code_activation'
   | 'email'
@@ -12,48 +14,25 @@ export type Typed =
   | 'date_naissance'
   | 'email_parent'
   | 'newsletter';
-type Draft = Partial<Record<Typed, string>>;
 
-const KEY = 'inscription';
-/** Longer is nothing that these forms accept. */
-const LONGEST = 5000;
+const OWNER = 'inscription';
 
-let draft: Draft | null = null;
+/** Where the browser keeps nothing, the page still does. */
+let draft: Record<string, string> | null = null;
 
-function current(): Draft {
-  draft ??= stored();
+function current(): Record<string, string> {
+  draft ??= readDraft(OWNER);
   return draft;
 }
 
-export function keepDraft(typed: Draft): void {
+export function keepDraft(typed: Partial<Record<Typed, string>>): void {
   draft = { ...current(), ...typed };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Full or forbidden: a reload loses it, the page itself does not.
-  }
+  keep(OWNER, draft);
 }
 
-export function drafted(field: Typed): string {
-  const value: unknown = current()[field];
-  return typeof value === 'string' ? value : '';
-}
+export const drafted = (field: Typed): string => current()[field] ?? '';
 
 export function dropDraft(): void {
   draft = {};
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
-}
-
-function stored(): Draft {
-  try {
-    const text = sessionStorage.getItem(KEY) ?? '';
-    const value: unknown = text.length > LONGEST ? null : JSON.parse(text || 'null');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
+  drop();
 }

@@ -1,5 +1,6 @@
+import { daySpelled } from '../../lib/typed-day.ts';
 import classes from './form.module.css';
-import { asksParent, checkBirthDate, checkName, checkParentEmail, printedDay } from './rules.ts';
+import { asksParent, checkBirthDate, checkName, checkParentEmail } from './rules.ts';
 import { TextField } from './text-field.tsx';
 import type { FieldProps } from './use-checked-form.ts';
 
@@ -47,7 +48,7 @@ export function BirthDateFields({ field }: { field(name: ByAge): FieldProps }) {
         field={birthDate}
         label="Date de naissance"
         hint="jj/mm/aaaa, par exemple 04/09/2006"
-        spell={printedDay}
+        spell={daySpelled}
         autoComplete="bday"
         inputMode="numeric"
         spellCheck={false}

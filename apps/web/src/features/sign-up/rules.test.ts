@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newActivationCode, readCode } from '../../../../server/src/modules/sign-up/activation-code.ts';
 import { readIdentity } from '../../../../server/src/modules/sign-up/identity.ts';
+import { daySpelled } from '../../lib/typed-day.ts';
 import {
   asksParent,
   type Checked,
@@ -13,7 +14,6 @@ import {
   checkParentEmail,
   checkPhone,
   printedCode,
-  printedDay,
   readBookLink,
 } from './rules.ts';
 
@@ -32,7 +32,7 @@ describe('a birth date', () => {
       fc.property(real, fc.constantFrom('/', '-', '.', ' ', ' / ', ''), (iso, separator) => {
         expect(value(checkBirthDate(french(iso, separator), TODAY))).toBe(iso);
         expect(value(checkBirthDate(` ${iso} `, TODAY))).toBe(iso);
-        expect(printedDay(french(iso, separator))).toBe(french(iso));
+        expect(daySpelled(french(iso, separator))).toBe(french(iso));
       }),
     );
     expect(value(checkBirthDate('4/9/2006', TODAY))).toBe('2006-09-04');

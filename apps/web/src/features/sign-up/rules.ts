@@ -13,6 +13,7 @@ import {
   SEPARATORS,
   type SignUpFault,
 } from '@balise/contract/sign-up-rules';
+import { dayTyped } from '../../lib/typed-day.ts';
 
 /** `value` is what goes on the wire; `fault` is told beside the field. */
 export type Checked = { value: string } | { fault: string };
@@ -83,9 +84,9 @@ export const checkPhone = (typed: string): Checked =>
 export function checkBirthDate(typed: string, now: Date): Checked {
   const text = typed.trim();
   if (text === '') return fault('Saisissez votre date de naissance.');
-  const day = readDay(text);
+  const day = dayTyped(text);
   return worded(
-    day ? birthDay(isoDay(day), frenchDay(now)) : { fault: 'FORME' },
+    day ? birthDay(day, frenchDay(now)) : { fault: 'FORME' },
     {
       JOUR_INCONNU: 'Ce jour n’existe pas\u00a0: vérifiez la date.',
       TROP_ANCIEN: 'Vérifiez l’année de naissance.',
@@ -100,30 +101,6 @@ export function asksParent(typed: string, now: Date): boolean {
   const checked = checkBirthDate(typed, now);
   return 'value' in checked && needsParent(checked.value, frenchDay(now));
 }
-
-/** `04/09/2006` for whatever spelling of a day; anything else as it was typed. */
-export function printedDay(typed: string): string {
-  const day = readDay(typed.trim());
-  return day ? `${pad(day.day, 2)}/${pad(day.month, 2)}/${pad(day.year, 4)}` : typed;
-}
-
-interface CalendarDay {
-  day: number;
-  month: number;
-  year: number;
-}
-
-function readDay(text: string): CalendarDay | null {
-  const french =
-    /^(?<day>\d{1,2})\s*[/.\s-]\s*(?<month>\d{1,2})\s*[/.\s-]\s*(?<year>\d{4})$/.exec(text) ??
-    /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/.exec(text);
-  const groups = (french ?? /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/.exec(text))?.groups;
-  return groups ? { day: Number(groups.day), month: Number(groups.month), year: Number(groups.year) } : null;
-}
-
-const pad = (value: number, length: number): string => String(value).padStart(length, '0');
-const isoDay = ({ year, month, day }: CalendarDay): string =>
-  `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 
 /** What the link of a book says: its licence, when it was made, and the publisher's signature of both. */
 export interface BookLink {
