@@ -1,6 +1,6 @@
 /**
  * A browser that nobody listens to while a page is measured: whatever drives one puts scripts of its own into each page and
- * hears of each request, which on two cores is a tenth of what is measured.
+ * hears of each request, on the processor that the page is timed on.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,8 +1,9 @@
 /** SQL of the requests for the exam, and of each of their changes. */
 import type { ExamState } from '@balise/contract/codes';
 import type { ExamRequest } from '@balise/contract/exam';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import type { Tables } from '../../db/schema.generated.ts';
 import type { Wish } from './exam.ts';
 
 export interface Appointment {
@@ -148,18 +149,7 @@ export async function updateState(
   });
 }
 
-type Columns = Partial<{
-  state: ExamState;
-  candidate_number: string;
-  wished_days: string;
-  centre: string;
-  remark: string;
-  exam_day: string | null;
-  exam_time: string | null;
-  exam_place: string | null;
-  school_words: string | null;
-  updated_at: Date;
-}>;
+type Columns = Updateable<Tables['exam_requests']>;
 
 async function updateRequest(db: Db, { learner, id }: OwnRequest, columns: Columns): Promise<void> {
   await db
