@@ -1,4 +1,4 @@
-/** A pinhole camera above the road. World axes in metres: x to the right, y up, z ahead; the eye stands over z = 0. */
+/** A pinhole camera above the road. World axes in metres: x to the right, y up, z ahead; the eye stands over z = 0, or has come further in a clip. */
 import type { Frame } from './svg.ts';
 import { num } from './svg.ts';
 
@@ -16,6 +16,8 @@ export interface Camera {
   horizon: number;
   height: number;
   x: number;
+  /** How far along the road the eye has come, in metres: 0 but in a clip. */
+  z: number;
   /** Rise of the road per metre ahead. */
   slope: number;
   cos: number;
@@ -33,6 +35,7 @@ export interface CameraOptions {
   /** Horizontal field of view in degrees over a 16:10 picture; a narrower pane keeps most of its magnification. */
   fov?: number | undefined;
   x?: number | undefined;
+  z?: number | undefined;
   slope?: number | undefined;
   /** Radians to the right. */
   yaw?: number | undefined;
@@ -51,6 +54,7 @@ export function createCamera(frame: Frame, options: CameraOptions = {}): Camera 
     horizon: frame.h * (options.skyline ?? 0.45) + focal * slope * 0.6,
     height: options.height ?? 1.2,
     x: options.x ?? 0,
+    z: options.z ?? 0,
     slope,
     cos: Math.cos(yaw),
     sin: Math.sin(yaw),
@@ -61,10 +65,11 @@ export function createCamera(frame: Frame, options: CameraOptions = {}): Camera 
 /** World to camera axes, the eye at the origin. The road's slope is part of the world: y counts from the road. */
 export function toView(camera: Camera, p: Vec): Vec {
   const dx = p.x - camera.x;
+  const dz = p.z - camera.z;
   return {
-    x: dx * camera.cos - p.z * camera.sin,
-    y: p.y + camera.slope * p.z - camera.height,
-    z: dx * camera.sin + p.z * camera.cos,
+    x: dx * camera.cos - dz * camera.sin,
+    y: p.y + camera.slope * dz - camera.height,
+    z: dx * camera.sin + dz * camera.cos,
   };
 }
 

@@ -1,7 +1,16 @@
 /** A scene becomes one standalone SVG picture. */
+export { CLIP_VERSION, prepareSteps } from './clip/prepare.ts';
+
+import { drawChart } from './chart/chart-view.ts';
+import { drawSection } from './chart/section-view.ts';
+import { drawSheet } from './chart/sheet-view.ts';
+import { drawTide } from './chart/tide-view.ts';
 import { drawDashboard } from './dashboard/dashboard-view.ts';
 import { drawDriver } from './driver/driver-view.ts';
 import { badge } from './driver/overlay.ts';
+import { drawInlandBoards } from './inland/board-view.ts';
+import { drawInlandPlan } from './inland/inland-plan.ts';
+import { drawInland } from './inland/inland-view.ts';
 import { drawObject } from './objects/object-view.ts';
 import { drawPlan } from './plan/plan-view.ts';
 import type { PairScene, Scene, SingleScene } from './schema.ts';
@@ -12,17 +21,23 @@ import type { Defs, Frame } from './svg.ts';
 import { createDefs, el, group } from './svg.ts';
 
 /** Part of every media name: raise it whenever the drawing of any scene changes. */
-export const SCENE_VERSION = '2';
+export const SCENE_VERSION = '4';
 
 const PICTURE: Frame = { w: 1200, h: 750 };
 const GAP = 16;
 /** Length of text above which a crowded scene is drawn again with less detail. */
 const HEAVY = 48_000;
 
-function drawSingle(scene: SingleScene, frame: Frame, defs: Defs, detail: 0 | 1 | 2): string {
+function drawSingle(
+  scene: SingleScene,
+  frame: Frame,
+  defs: Defs,
+  detail: 0 | 1 | 2,
+  seconds?: number,
+): string {
   switch (scene.view) {
     case 'conducteur':
-      return drawDriver(scene, frame, defs, detail);
+      return drawDriver(scene, frame, defs, detail, seconds);
     case 'plan':
       return drawPlan(scene, frame, defs);
     case 'panneau':
@@ -35,22 +50,42 @@ function drawSingle(scene: SingleScene, frame: Frame, defs: Defs, detail: 0 | 1 
       return drawSea(scene, frame, defs, detail === 0 ? 0 : 1);
     case 'plan-mer':
       return drawSeaPlan(scene, frame, defs);
+    case 'fluvial':
+      return drawInland(scene, frame, defs, detail === 0 ? 0 : 1);
+    case 'plan-fluvial':
+      return drawInlandPlan(scene, frame, defs);
+    case 'panneau-fluvial':
+      return drawInlandBoards(scene, frame, defs);
+    case 'carte':
+      return drawChart(scene, frame, defs);
+    case 'maree':
+      return drawTide(scene, frame, defs);
+    case 'coupe':
+      return drawSection(scene, frame, defs);
+    case 'feuille':
+      return drawSheet(scene, frame, defs);
   }
 }
 
 /** How many times less detail can be asked of a view. */
-const MOST_SPARED: Partial<Record<SingleScene['view'], 1 | 2>> = { conducteur: 2, mer: 1 };
+const MOST_SPARED: Partial<Record<SingleScene['view'], 1 | 2>> = { conducteur: 2, mer: 1, fluvial: 1 };
 
 /** One picture cut to its frame. */
-function pane(scene: SingleScene, frame: Frame, prefix: string, detail: 0 | 1 | 2 = 0): string {
+function pane(
+  scene: SingleScene,
+  frame: Frame,
+  prefix: string,
+  seconds?: number,
+  detail: 0 | 1 | 2 = 0,
+): string {
   const defs = createDefs(prefix);
   const clip = defs.add((id) => el('clipPath', { id }, el('rect', { width: frame.w, height: frame.h })));
-  const body = drawSingle(scene, frame, defs, detail);
+  const body = drawSingle(scene, frame, defs, detail, seconds);
   const whole = defs.toString() + group({ 'clip-path': clip }, body);
   const limit = frame.w < PICTURE.w ? HEAVY / 2 : HEAVY;
   const most = MOST_SPARED[scene.view] ?? 0;
   if (whole.length <= limit || detail >= most) return whole;
-  return pane(scene, frame, prefix, detail === 0 ? 1 : 2);
+  return pane(scene, frame, prefix, seconds, detail === 0 ? 1 : 2);
 }
 
 function drawPair(scene: PairScene): string {
@@ -70,11 +105,12 @@ function drawPair(scene: PairScene): string {
 
 /**
  * Draws a scene as a complete SVG document, 1200 × 750 units, cut to its frame. The same scene always gives the same text.
- * `width` is the width announced in pixels (1200 by default); the height follows at 16:10.
+ * `width` is the width announced in pixels (1200 by default); the height follows at 16:10. `seconds` is the moment of a
+ * clip to show; its poster by default.
  */
-export function drawScene(scene: Scene, options: { width?: number } = {}): string {
+export function drawScene(scene: Scene, options: { width?: number; seconds?: number } = {}): string {
   const width = options.width ?? PICTURE.w;
-  const body = scene.view === 'paire' ? drawPair(scene) : pane(scene, PICTURE, 's');
+  const body = scene.view === 'paire' ? drawPair(scene) : pane(scene, PICTURE, 's', options.seconds);
   return el(
     'svg',
     {

@@ -3,19 +3,14 @@
  * never in pixels. Distances `z` run ahead of the camera, `x` to its right, both in metres.
  */
 import * as T from 'typebox';
+import { ChartSceneSchema, SectionSceneSchema, SheetSceneSchema, TideSceneSchema } from './chart/schema.ts';
+import { ClipSchema } from './clip/schema.ts';
+import { RoadSchema } from './driver/schema.ts';
+import { InlandBoardSceneSchema, InlandPlanSceneSchema, InlandSceneSchema } from './inland/schema.ts';
+import { bendNotes } from './plan/schema.ts';
 import { closed, maybe, metres, words } from './schema-parts.ts';
 import { SeaPlanSceneSchema, SeaSceneSchema } from './sea/schema.ts';
-import {
-  LANES,
-  LIGHTS,
-  MARKINGS,
-  PEOPLE,
-  PLACES,
-  THINGS,
-  VEHICLE_LIGHTS,
-  VEHICLES,
-  WEATHERS,
-} from './words.ts';
+import { LIGHTS, MARKINGS, PEOPLE, PLACES, THINGS, VEHICLE_LIGHTS, VEHICLES, WEATHERS } from './words.ts';
 
 /**
  * A sign by its official code (arrêté du 24 novembre 1967): A1a, AB4, B14, C1a, M9… `value` is its figure or legend
@@ -57,6 +52,8 @@ export const TrafficLightSchema = closed({
     'fleche-jaune',
   ]),
   side: maybe(words(['droite', 'gauche', 'portique'])),
+  /** On a gantry: the lane it hangs over, ours when absent. */
+  lane: maybe(T.Integer({ minimum: 0, maximum: 9 })),
   z: metres(3, 150),
 });
 
@@ -89,59 +86,6 @@ export const ActorSchema = closed({
   /** Plate on the vehicle: young-driver disc «A», «90» disc, school. */
   disc: maybe(words(['A', '80', '90', '100', 'ecole', 'transport-enfants', 'angles-morts'])),
   door: maybe(T.Boolean()),
-});
-
-export const RoadSchema = closed({
-  lanes: T.Array(
-    closed({
-      kind: words(LANES),
-      width: maybe(metres(0.5, 8)),
-      arrow: maybe(
-        words(['tout-droit', 'droite', 'gauche', 'tout-droit-droite', 'tout-droit-gauche', 'rabattement']),
-      ),
-    }),
-    {
-      minItems: 1,
-      maxItems: 10,
-    },
-  ),
-  /** Index of the lane we drive in. */
-  ego: T.Integer({ minimum: 0, maximum: 9 }),
-  /** One marking between each two neighbouring lanes, left to right (lanes.length − 1 of them). */
-  markings: maybe(T.Array(words(MARKINGS), { maxItems: 9 })),
-  /** Radius of the bend ahead in metres; positive bends right, negative left, absent is straight. */
-  bend: maybe(T.Number({ minimum: -2000, maximum: 2000 })),
-  /** Percent; positive climbs. */
-  slope: maybe(T.Number({ minimum: -20, maximum: 20 })),
-  surface: maybe(words(['sec', 'mouille', 'enneige', 'verglace', 'gravillons', 'paves', 'feuilles'])),
-  across: maybe(
-    T.Array(
-      closed({
-        kind: words([
-          'passage-pieton',
-          'passage-cycliste',
-          'ligne-stop',
-          'ligne-cedez',
-          'ligne-feu',
-          'ralentisseur',
-          'sas-velo',
-          'rails',
-          'bandes-rugueuses',
-        ]),
-        z: metres(3, 120),
-      }),
-      { maxItems: 6 },
-    ),
-  ),
-  junction: maybe(
-    closed({
-      z: metres(5, 150),
-      kind: words(['croix', 'route-droite', 'route-gauche', 'te', 'giratoire']),
-      width: maybe(metres(3, 20)),
-      /** Lines the side road carries at the junction. */
-      sideLine: maybe(words(['stop', 'cedez', 'aucune'])),
-    }),
-  ),
 });
 
 export const CabinSchema = closed({
@@ -189,6 +133,10 @@ export const DriverSceneSchema = closed({
   trafficLights: maybe(T.Array(TrafficLightSchema, { maxItems: 4 })),
   cabin: maybe(CabinSchema),
   rider: maybe(T.Boolean()),
+  /** How far the rider leans in degrees; positive to the right. */
+  lean: maybe(T.Number({ minimum: -45, maximum: 45 })),
+  /** What happens: the scene is then its beginning, and its still the moment that tells most. */
+  clip: maybe(ClipSchema),
   /** Lettered boxes drawn over the picture, in percent of its width and height. */
   zones: maybe(
     T.Array(
@@ -258,6 +206,7 @@ export const PlanSceneSchema = closed({
       { maxItems: 12 },
     ),
   ),
+  ...bendNotes,
   /** Measures drawn as dimension lines, in metres from the middle, with their legend. */
   measures: maybe(
     T.Array(
@@ -354,6 +303,13 @@ const SINGLE = [
   ObjectSceneSchema,
   SeaSceneSchema,
   SeaPlanSceneSchema,
+  InlandSceneSchema,
+  InlandPlanSceneSchema,
+  InlandBoardSceneSchema,
+  ChartSceneSchema,
+  TideSceneSchema,
+  SectionSceneSchema,
+  SheetSceneSchema,
 ] as const;
 /** Two pictures side by side, lettered A and B when `lettered`. */
 export const PairSceneSchema = closed({
@@ -378,13 +334,6 @@ export type DashboardScene = T.Static<typeof DashboardSceneSchema>;
 export type ObjectScene = T.Static<typeof ObjectSceneSchema>;
 export type SeaScene = T.Static<typeof SeaSceneSchema>;
 export type SeaPlanScene = T.Static<typeof SeaPlanSceneSchema>;
-export type SingleScene =
-  | DriverScene
-  | PlanScene
-  | SignScene
-  | DashboardScene
-  | ObjectScene
-  | SeaScene
-  | SeaPlanScene;
+export type SingleScene = T.Static<(typeof SINGLE)[number]>;
 export type PairScene = T.Static<typeof PairSceneSchema>;
 export type Scene = T.Static<typeof SceneSchema>;

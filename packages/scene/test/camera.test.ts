@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createCamera, NEAR, project, projectPolygon } from '../src/camera.ts';
 import { drawActor } from '../src/driver/actors.ts';
 import { createStage } from '../src/driver/driver-view.ts';
+import { drawMarkings } from '../src/driver/markings.ts';
+import { trafficLightItems } from '../src/driver/posts.ts';
 import type { Actor, DriverScene } from '../src/schema.ts';
 import { createDefs } from '../src/svg.ts';
 
@@ -91,5 +93,33 @@ describe('the place of things on the road', () => {
         0,
       ).box;
     expect(turned(150).x).toBeGreaterThan(turned(-150).x + 100);
+  });
+
+  it('hangs a lane signal over its own lane', () => {
+    const hung = (lane?: number) => {
+      const [, item] = trafficLightItems(
+        createStage(
+          {
+            ...scene,
+            trafficLights: [
+              { kind: 'affectation', state: 'croix-rouge', z: 20, ...(lane === undefined ? {} : { lane }) },
+            ],
+          },
+          frame,
+          createDefs('t'),
+        ),
+      );
+      return Number(/translate\(([0-9.]+) /.exec(item?.svg ?? '')?.[1]);
+    };
+    expect(hung(1)).toBe(hung());
+    expect(hung(1) - hung(0)).toBeGreaterThan(50);
+  });
+
+  it('paints the lines of roadworks in yellow, over white ones that stay', () => {
+    const painted = (road: DriverScene['road']) =>
+      drawMarkings(createStage({ ...scene, road }, frame, createDefs('t'))).match(/<path /g)?.length ?? 0;
+    expect(painted({ ...scene.road, temporary: [{ x: -1 }, { x: 1.5, broken: true }] })).toBe(
+      painted(scene.road) + 1,
+    );
   });
 });

@@ -1,6 +1,8 @@
 /** Scenes that between them show every place, light, weather, vehicle, person and thing. */
 import type { Actor, DriverScene, Scene } from '../src/schema.ts';
 import { LIGHTS, PEOPLE, PLACES, THINGS, VEHICLES, WEATHERS } from '../src/words.ts';
+import { CHART_SAMPLES } from './chart-samples.ts';
+import { INLAND_SAMPLES } from './inland-samples.ts';
 import { SEA_SAMPLES } from './sea-samples.ts';
 
 const road: DriverScene['road'] = {
@@ -148,6 +150,14 @@ SAMPLES['deux-roues'] = {
   road: { ...road, bend: -90 },
   cabin: { speed: 68, indicator: 'droite' },
 };
+SAMPLES['virage-penche'] = {
+  view: 'conducteur',
+  place: 'montagne',
+  rider: true,
+  lean: 24,
+  road: { ...road, bend: 60 },
+  cabin: { speed: 45, mirrors: { left: [{ kind: 'voiture', lane: 2, z: 15, color: 'bleu' }] } },
+};
 SAMPLES.voies = {
   view: 'conducteur',
   place: 'ville',
@@ -183,4 +193,4 @@ SAMPLES.paire = {
     actors: [{ kind: 'tracteur', lane: 2, z: 11 }],
   },
 };
-Object.assign(SAMPLES, SEA_SAMPLES);
+Object.assign(SAMPLES, SEA_SAMPLES, INLAND_SAMPLES, CHART_SAMPLES);

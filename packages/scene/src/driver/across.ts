@@ -6,7 +6,7 @@ import { runsAgainst } from './lanes.ts';
 import { WHITE } from './markings.ts';
 import { asphaltOf } from './road.ts';
 import type { Stage } from './stage.ts';
-import { band, groundFill, onRoad, shape, shapes } from './stage.ts';
+import { band, onRoad, shape, shapes } from './stage.ts';
 
 type Across = NonNullable<Road['across']>[number];
 
@@ -55,6 +55,40 @@ function hump(stage: Stage, s: number, left: number, right: number): string {
     shape(stage, strip(s, 0, s + 1.2, 0.1), palette.tone(shade(base, 1.12), s)) +
     shape(stage, strip(s + 1.2, 0.1, s + 3.2, 0.1), palette.tone(shade(base, 1.02), s)) +
     shapes(stage, teeth, palette.tone(WHITE, s, 0.6))
+  );
+}
+
+/** A track that crosses on the level: ballast and sleepers beside the road, rails flush with the planks on it. */
+function levelCrossing(stage: Stage, s: number): string {
+  const { palette } = stage;
+  const far = 60;
+  const [left, right] = [stage.lanes.driveLeft - 0.4, stage.lanes.driveRight + 0.4];
+  const rails = [s + 1.5, s];
+  // Rails are drawn wider than they are: from a car their true edge is thinner than a pixel.
+  const across = (n1: number, n2: number, wide: number) =>
+    rails.map((z) => band(stage, n1, n2, z - wide / 2, z + wide / 2));
+  const beside = [
+    [-far, left],
+    [right, far],
+  ].flatMap(([n1 = 0, n2 = 0]) =>
+    rails.map((z) => [
+      onRoad(stage, n1, z, 0.02),
+      onRoad(stage, n2, z, 0.02),
+      onRoad(stage, n2, z, 0.11),
+      onRoad(stage, n1, z, 0.11),
+    ]),
+  );
+  const sleepers = bars(stage, -far, far, 0.26, 0.34, s - 0.5, s + 2);
+  const joints = [s - 0.6, s + 0.45, s + 1.05, s + 2.1].map((z) => band(stage, left, right, z, z + 0.06));
+  const steel = palette.tone('#c9d0d6', s);
+  return (
+    shape(stage, band(stage, -far, far, s - 1.2, s + 2.8), palette.tone('#9b9183', s)) +
+    shapes(stage, sleepers, palette.tone('#5a4f45', s)) +
+    shapes(stage, beside, steel) +
+    shape(stage, band(stage, left, right, s - 0.7, s + 2.2), palette.tone('#56514d', s)) +
+    shapes(stage, joints, palette.tone('#3f3b38', s)) +
+    shapes(stage, across(left, right, 0.5), palette.tone('#2b2927', s)) +
+    shapes(stage, across(left, right, 0.22), steel)
   );
 }
 
@@ -119,31 +153,8 @@ function one(stage: Stage, item: Across): string {
     }
     case 'ralentisseur':
       return hump(stage, s, driveLeft, driveRight);
-    case 'rails': {
-      const far = 60;
-      const bed = band(stage, -far, far, s - 0.6, s + 2.4);
-      // Rails are drawn thicker than they are: from a car their true edge is thinner than a pixel.
-      const upright = (z: number, y1: number, y2: number) => [
-        onRoad(stage, -far, z, y1),
-        onRoad(stage, far, z, y1),
-        onRoad(stage, far, z, y2),
-        onRoad(stage, -far, z, y2),
-      ];
-      const lines = [s + 1.5, s].map((z) => upright(z, 0.05, 0.14));
-      const feet = [s + 1.5, s].map((z) => upright(z, 0, 0.05));
-      const sleepers = bars(stage, -far, far, 0.26, 0.34, s - 0.4, s + 2);
-      return (
-        shape(stage, bed, stage.palette.tone('#8a8378', s)) +
-        shapes(stage, sleepers, stage.palette.tone('#4d443c', s)) +
-        shape(
-          stage,
-          band(stage, driveLeft - 0.4, driveRight + 0.4, s - 0.6, s + 2.4),
-          groundFill(stage, '#67625c'),
-        ) +
-        shapes(stage, feet, stage.palette.tone('#2f2c2a', s)) +
-        shapes(stage, lines, stage.palette.tone('#dfe4e8', s))
-      );
-    }
+    case 'rails':
+      return levelCrossing(stage, s);
     case 'bandes-rugueuses': {
       const list: Vec[][] = [];
       for (let i = 0; i < 6; i += 1) list.push(band(stage, l, r, s + i * 1.1, s + i * 1.1 + 0.45));

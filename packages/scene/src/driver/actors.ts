@@ -21,12 +21,17 @@ function usualHeading(actor: Actor, lane: Lane | undefined): number {
   return lane && runsAgainst(lane.kind) ? 180 : 0;
 }
 
-export function drawActor(stage: Stage, actor: Actor, index: number): Shown {
+/** Where an actor stands, in metres to the right and along the road, and its heading in degrees. */
+export function standingOf(stage: Stage, actor: Actor): { n: number; s: number; heading: number } {
   const { lanes } = stage.lanes;
   const lane = actor.lane === undefined ? undefined : lanes[Math.min(actor.lane, lanes.length - 1)];
   const n = (lane?.middle ?? 0) + (actor.x ?? 0);
   const s = Math.min(actor.z, stage.course.end);
-  const heading = actor.heading ?? usualHeading(actor, lane);
+  return { n, s, heading: actor.heading ?? usualHeading(actor, lane) };
+}
+
+export function drawActor(stage: Stage, actor: Actor, index: number): Shown {
+  const { n, s, heading } = standingOf(stage, actor);
   const key = 7000 + index * 13;
   return { ...draw(stage, actor, n, s, heading, key), actor };
 }

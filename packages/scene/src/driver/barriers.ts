@@ -5,7 +5,7 @@ import type { Item, Stage } from './stage.ts';
 import { band, FAR, onRoad, shape, shapes } from './stage.ts';
 
 /** Upright surfaces are cut at these distances, each piece with the colour of its own. */
-const CUTS = [0.8, 3, 6, 12, 24, 50, 110, FAR];
+const CUTS = [0.8, 3, 6, 12, 24, 50, 110, FAR, 2 * FAR];
 
 /** An upright face along the road between two heights. */
 function wall(
@@ -33,9 +33,9 @@ function wall(
 
 /** A steel safety barrier on its posts. */
 export function guardRail(stage: Stage, n: number, from: number, to: number, side: -1 | 1): string {
-  const end = Math.min(to, 240);
+  const end = Math.min(to, 240 + stage.reach);
   let posts = '';
-  for (let s = Math.ceil(from / 4) * 4 + 1; s < Math.min(end, 60); s += 4) {
+  for (let s = Math.ceil(from / 4) * 4 + 1; s < Math.min(end, 60 + stage.reach); s += 4) {
     const m = n + side * 0.05;
     const post = [onRoad(stage, m - 0.06, s), onRoad(stage, m + 0.06, s)];
     const top = post.toReversed().map((p) => ({ ...p, y: 0.7 }));

@@ -4,7 +4,7 @@ import { shade } from '../palette.ts';
 import { edgeSpans } from './junction.ts';
 import { KERB, pavements } from './road.ts';
 import type { Item, Stage } from './stage.ts';
-import { FAR, onRoad, shape, shapes } from './stage.ts';
+import { onRoad, shape, shapes } from './stage.ts';
 
 const WALLS = [
   '#e8dcc6',
@@ -125,7 +125,9 @@ function gableWindows(
 
 /** Pixels that a window of the building's middle takes across the picture. */
 function paneWidth(stage: Stage, b: Building): number {
-  const middle = (b.from + b.to) / 2;
+  // What is on tape comes near in its time.
+  if (stage.tape) return Number.POSITIVE_INFINITY;
+  const middle = Math.max(1, (b.from + b.to) / 2 - stage.camera.z);
   return (stage.camera.focal * Math.abs(b.n)) / middle ** 2;
 }
 
@@ -208,12 +210,12 @@ export function street(stage: Stage): Item[] {
   const town = stage.scene.place === 'ville';
   const list: Item[] = [];
   const walks = pavements(stage);
-  const end = Math.min(stage.course.end, town ? 200 : 150);
+  const end = Math.min(stage.course.end, (town ? 200 : 150) * (stage.scene.clip ? 0.65 : 1) + stage.reach);
   for (const side of [-1, 1] as const) {
     const outer = walks.filter((p) => p.side === side).map((p) => p.outer * side);
     const n =
       side * (Math.max(...outer, side < 0 ? -stage.lanes.left : stage.lanes.right) + (town ? 0.1 : 2.4));
-    for (const [from, to] of edgeSpans(stage, side, town ? 3 : 8, Math.min(end, FAR))) {
+    for (const [from, to] of edgeSpans(stage, side, town ? 3 : 8, end)) {
       let s = from;
       for (let i = 0; s < to - 4; i += 1) {
         const key = i * 17 + (side < 0 ? 1000 : 2000) + Math.round(from);

@@ -1,5 +1,8 @@
 /** The driver's view: the picture from far to near, then what is inside the car. */
 import { createCamera } from '../camera.ts';
+import type { Moment } from '../clip/timeline.ts';
+import { endOf, momentAt } from '../clip/timeline.ts';
+import type { Palette } from '../palette.ts';
 import { createPalette } from '../palette.ts';
 import type { DriverScene } from '../schema.ts';
 import type { Defs, Frame } from '../svg.ts';
@@ -14,8 +17,8 @@ import { drawMarkings, WHITE } from './markings.ts';
 import { drawMarks, drawZones } from './overlay.ts';
 import { drawPictograms } from './pictograms.ts';
 import { signItems, trafficLightItems } from './posts.ts';
-import { drawRider } from './rider.ts';
-import { drawRoad } from './road.ts';
+import { drawRider, leaning } from './rider.ts';
+import { drawLand, drawRoad } from './road.ts';
 import { roadsideItems } from './roadside.ts';
 import { drawSky } from './sky.ts';
 import type { Item, Stage } from './stage.ts';
@@ -42,8 +45,11 @@ export function createStage(
   frame: Frame,
   defs: Defs,
   detail: Stage['detail'] = 0,
+  moment?: Moment,
 ): Stage {
-  const course = createCourse(scene.road.bend, FAR);
+  const eye = moment ?? { z: 0, x: 0 };
+  const reach = moment?.reach ?? 0;
+  const course = createCourse(scene.road.bend, FAR + reach);
   const slope = (scene.road.slope ?? 0) / 100;
   // In a bend the driver looks into it: half the angle of a point 22 m ahead.
   const ahead = course.at(22, 0);
@@ -51,17 +57,21 @@ export function createStage(
   const lamps = scene.place === 'ville' || scene.place === 'village' || scene.place === 'parking';
   const camera = createCamera(frame, {
     ...scene.camera,
-    x: scene.camera?.x ?? (scene.rider ? 0 : -0.25),
+    x: (scene.camera?.x ?? (scene.rider ? 0 : -0.25)) + eye.x,
+    z: eye.z,
     height: scene.camera?.height ?? (scene.rider ? 1.45 : 1.2),
     slope,
     yaw: Math.atan2(ahead.x, ahead.z) * 0.6,
     skyline: scene.cabin ? 0.43 : 0.46,
   });
+  const air = createPalette(scene.light ?? 'jour', scene.weather ?? 'clair', { lamps, inside });
   return {
     frame,
     defs,
     camera,
-    palette: createPalette(scene.light ?? 'jour', scene.weather ?? 'clair', { lamps, inside }),
+    air,
+    palette: eye.z === 0 ? air : fromAfar(air, eye.z),
+    reach,
     course,
     lanes: layOut(scene.road, scene.place),
     junction: junctionOf(scene),
@@ -73,20 +83,42 @@ export function createStage(
   };
 }
 
+/** The palette of a world that we have driven `gone` metres into. */
+export function fromAfar(air: Palette, gone: number): Palette {
+  return { ...air, tone: (color, z, glow) => air.tone(color, Math.max(1, z - gone), glow) };
+}
+
 /** What lines the road; a crowded picture keeps only the near part. */
 function scenery(stage: Stage): Item[] {
   const items = roadsideItems(stage);
-  return stage.detail === 2 ? items.filter((item) => item.z < 30 || item.z > 190) : items;
+  return stage.detail === 2
+    ? items.filter((item) => item.z - stage.camera.z < 30 || item.z - stage.camera.z > 190)
+    : items;
 }
 
-export function drawDriver(scene: DriverScene, frame: Frame, defs: Defs, detail: Stage['detail']): string {
-  const stage = createStage(scene, frame, defs, detail);
-  const actors = (scene.actors ?? []).map((actor, i) => drawActor(stage, actor, i));
+/** @param seconds of its clip, when it has one; left out, the moment it is best told by */
+export function drawDriver(
+  given: DriverScene,
+  frame: Frame,
+  defs: Defs,
+  detail: Stage['detail'],
+  seconds?: number,
+): string {
+  const moment = given.clip && momentAt(given, seconds ?? given.clip.poster ?? endOf(given.clip));
+  const scene = moment?.scene ?? given;
+  const stage = createStage(scene, frame, defs, detail, moment);
+  const here = stage.camera.z;
+  const actors = (scene.actors ?? [])
+    .map((actor, i) => drawActor(stage, actor, i))
+    // What we have passed is out of sight.
+    .filter((shown) => !moment || shown.z > here + 0.8);
   const standing = [...scenery(stage), ...signItems(stage), ...trafficLightItems(stage), ...actors]
+    .filter((item) => !moment || item.z > here + 0.8)
     .toSorted((a, b) => b.z - a.z)
     .map((item) => item.svg);
-  return [
+  const world = [
     drawSky(stage),
+    drawLand(stage),
     drawRoad(stage),
     drawMarkings(stage),
     drawPictograms(stage),
@@ -101,7 +133,8 @@ export function drawDriver(scene: DriverScene, frame: Frame, defs: Defs, detail:
       actors.filter(({ actor }) => actor.frame === true || actor.label !== undefined),
       frame,
     ),
-    scene.rider ? drawRider(stage) : drawCabin(stage),
-    drawZones(scene, frame),
   ].join('');
+  return (
+    leaning(stage, world) + (scene.rider ? drawRider(stage) : drawCabin(stage)) + drawZones(scene, frame)
+  );
 }

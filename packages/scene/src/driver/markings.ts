@@ -37,7 +37,7 @@ function dashes(
   const l = n - width / 2;
   const r = n + width / 2;
   for (const [from, to] of spans) {
-    const end = Math.min(to, LAST);
+    const end = Math.min(to, LAST + stage.reach);
     if (!dash) {
       list.push(band(stage, l, r, from, end));
       continue;
@@ -81,7 +81,7 @@ function between(stage: Stage, paint: Paint, left: Lane, right: Lane, marking: M
   const works = place === 'chantier';
   const unit = place === 'autoroute' ? 0.075 : 0.06;
   const slip = [left, right].find((lane) => lane === slipLane(stage));
-  const reach = slip ? slipEnd(slip, slip === right) : FAR;
+  const reach = slip ? slipEnd(stage, slip, slip === right) : FAR + stage.reach;
   const spans = lineSpans(stage, 0.8, reach);
   const out = works ? paint.yellow : paint.white;
   const axis = town ? T1_TOWN : T1;
@@ -169,6 +169,13 @@ function between(stage: Stage, paint: Paint, left: Lane, right: Lane, marking: M
   }
 }
 
+/** The lines of roadworks run through whatever is painted under them. */
+function temporary(stage: Stage): Vec[][] {
+  return (stage.scene.road.temporary ?? []).flatMap(({ x, broken }) =>
+    dashes(stage, x, 0.18, broken ? T3 : undefined, lineSpans(stage, 0.8, FAR)),
+  );
+}
+
 /** Lines at the outer edges of roads that have them, where the scene lists no shoulder. */
 function outerEdges(stage: Stage, paint: Paint): void {
   const { place } = stage.scene;
@@ -181,9 +188,9 @@ function outerEdges(stage: Stage, paint: Paint): void {
   const dash = place === 'campagne' || place === 'montagne' || place === 'village' ? T2 : undefined;
   const target = place === 'chantier' ? paint.yellow : paint.white;
   if (driven(first))
-    target.push(...dashes(stage, lanes.left + 0.2, 0.18, dash, edgeSpans(stage, -1, 0.8, FAR)));
+    target.push(...dashes(stage, lanes.left + 0.2, 0.18, dash, edgeSpans(stage, -1, 0.8, FAR + stage.reach)));
   const slip = slipLane(stage);
-  const reach = slip && slip === last ? slipEnd(slip, false) : FAR;
+  const reach = slip && slip === last ? slipEnd(stage, slip, false) : FAR + stage.reach;
   if (driven(last))
     target.push(...dashes(stage, lanes.right - 0.2, 0.18, dash, edgeSpans(stage, 1, 0.8, reach)));
 }
@@ -193,7 +200,7 @@ function bays(stage: Stage, paint: Paint): void {
   const step = stage.scene.place === 'parking' ? 2.5 : 5.2;
   for (const lane of stage.lanes.lanes) {
     if (lane.kind !== 'stationnement') continue;
-    for (const [from, to] of edgeSpans(stage, lane.middle < 0 ? -1 : 1, 2.6, 90)) {
+    for (const [from, to] of edgeSpans(stage, lane.middle < 0 ? -1 : 1, 2.6, 90 + stage.reach)) {
       for (let s = from; s < to; s += step) paint.white.push(band(stage, lane.left, lane.right, s, s + 0.1));
     }
   }
@@ -210,6 +217,7 @@ export function drawMarkings(stage: Stage): string {
   bays(stage, paint);
   const buried = (scene.weather === 'neige' || scene.road.surface === 'enneige') && scene.place !== 'tunnel';
   outerEdges(stage, paint);
+  paint.yellow.push(...temporary(stage));
   const more = buried ? { 'fill-opacity': '.25' } : {};
   return (
     drawSlip(stage, asphaltOf(stage), landOf(stage), WHITE) +

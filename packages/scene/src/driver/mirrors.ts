@@ -1,5 +1,6 @@
 /** Mirrors: the road behind us, seen through a camera turned round and flipped as glass does. */
 import { createCamera } from '../camera.ts';
+import type { MovingActor } from '../clip/timeline.ts';
 import type { Actor, Cabin } from '../schema.ts';
 import type { Frame } from '../svg.ts';
 import { el, group, linearGradient, num } from '../svg.ts';
@@ -11,7 +12,7 @@ import { skyline } from './sky.ts';
 import type { Stage } from './stage.ts';
 import { band, groundFill, shape } from './stage.ts';
 
-interface Glass extends Frame {
+export interface Glass extends Frame {
   x: number;
   y: number;
   /** Lateral place of the mirror and its aim in radians. */
@@ -25,7 +26,7 @@ interface Glass extends Frame {
  * Looking back, left and right change places; the flip of the glass changes them again. So the road behind is drawn as a road
  * ahead, and a vehicle that follows us shows its front with its own left lamp on our left.
  */
-function behind(stage: Stage, glass: Glass): Stage {
+export function behind(stage: Stage, glass: Glass): Stage {
   const { scene } = stage;
   const road = { ...scene.road };
   delete road.across;
@@ -36,6 +37,7 @@ function behind(stage: Stage, glass: Glass): Stage {
   return {
     ...stage,
     frame,
+    palette: stage.air,
     scene: { ...scene, road, place: scene.place },
     junction: undefined,
     course: {
@@ -66,6 +68,15 @@ function flipped(actor: Actor): Actor {
   return { ...actor, ...(lights ? { lights } : {}) };
 }
 
+/** An actor as the glass shows it. */
+export function reflected(view: Stage, actor: Actor): Actor {
+  const { lanes } = view.lanes;
+  const lane = actor.lane === undefined ? undefined : lanes[Math.min(actor.lane, lanes.length - 1)];
+  const against = lane !== undefined && runsAgainst(lane.kind);
+  const heading = (((180 - (actor.heading ?? (against ? 180 : 0))) % 360) + 360) % 360;
+  return { ...flipped(actor), heading };
+}
+
 function reflection(stage: Stage, glass: Glass, actors: readonly Actor[]): string {
   const view = behind(stage, glass);
   const top = skyline(view);
@@ -75,13 +86,7 @@ function reflection(stage: Stage, glass: Glass, actors: readonly Actor[]): strin
     stage.palette.sky.slice(-2).map(([, c], i) => [i, c] as const),
   );
   const shown = actors
-    .map((actor, i) => {
-      const lane =
-        actor.lane === undefined ? undefined : lanes.lanes[Math.min(actor.lane, lanes.lanes.length - 1)];
-      const against = lane !== undefined && runsAgainst(lane.kind);
-      const heading = (((180 - (actor.heading ?? (against ? 180 : 0))) % 360) + 360) % 360;
-      return drawActor(view, { ...flipped(actor), heading }, i + 40);
-    })
+    .map((actor: MovingActor, i) => drawActor(view, reflected(view, actor), actor.key ?? i + 40))
     .toSorted((a, b) => b.z - a.z);
   return [
     el('rect', { width: glass.w, height: top + 2, fill: sky }),
@@ -98,7 +103,15 @@ function reflection(stage: Stage, glass: Glass, actors: readonly Actor[]): strin
   ].join('');
 }
 
-function casing(stage: Stage, glass: Glass, inner: string, body: string): string {
+/** The glass in its casing: `body` holds it, `over` is seen in the glass before the road. */
+export function mirror(
+  stage: Stage,
+  glass: Glass,
+  actors: readonly Actor[],
+  body: string,
+  over = '',
+): string {
+  const inner = reflection(stage, glass, actors) + over;
   const clip = stage.defs.add((id) =>
     el('clipPath', { id }, el('rect', { width: glass.w, height: glass.h, rx: glass.rx })),
   );
@@ -125,70 +138,57 @@ function casing(stage: Stage, glass: Glass, inner: string, body: string): string
   );
 }
 
-export function drawMirrors(stage: Stage, mirrors: NonNullable<Cabin['mirrors']>): string {
+/** Two round glasses at the ends of their stems; a motorcycle has none in the middle. */
+function riderGlasses(stage: Stage): Record<'centre' | 'left' | 'right', Glass> {
   const { w, h } = stage.frame;
+  const k = w / 1200;
+  const size = { w: 196 * k, h: 156 * k };
+  const glass = (side: -1 | 1): Glass => ({
+    ...size,
+    x: w / 2 + side * 452 * k - size.w / 2,
+    y: h - 336 * k - size.h / 2,
+    from: side * 0.5,
+    yaw: side * 0.14,
+    fov: 38,
+    rx: 82 * k,
+  });
+  return { centre: glass(-1), left: glass(-1), right: glass(1) };
+}
+
+/** Where the glasses are in the picture. */
+export function glassesOf(stage: Stage): Record<'centre' | 'left' | 'right', Glass> {
+  const { w, h } = stage.frame;
+  if (stage.scene.rider) return riderGlasses(stage);
   const k = Math.min(1, w / 1000);
-  const out: string[] = [];
-  if (mirrors.centre) {
-    const glass: Glass = {
-      x: w * 0.62,
-      y: h * 0.035,
-      w: 270 * k,
-      h: 84 * k,
-      from: 0,
-      yaw: 0,
-      fov: 34,
-      rx: 20 * k,
-    };
-    const stem = el('rect', {
-      x: glass.w / 2 - 8,
-      y: -h * 0.05,
-      width: 16,
-      height: h * 0.05,
-      fill: '#14181d',
-    });
-    out.push(casing(stage, glass, reflection(stage, glass, mirrors.centre), stem));
-  }
-  if (mirrors.left) {
-    const glass: Glass = {
-      x: w * 0.018,
-      y: h * 0.6,
-      w: 178 * k,
-      h: 116 * k,
-      from: -0.9,
-      yaw: -0.16,
-      fov: 36,
-      rx: 26 * k,
-    };
-    out.push(
-      casing(
-        stage,
-        glass,
-        reflection(stage, glass, mirrors.left),
-        el('path', { d: `M${num(-w * 0.02)} ${num(glass.h * 0.7)}h30v40h-30z`, fill: '#14181d' }),
-      ),
-    );
-  }
-  if (mirrors.right) {
-    const glass: Glass = {
-      // Clear of the passenger's head.
-      x: w * (stage.scene.cabin?.props?.includes('passager') ? 0.85 : 0.982) - 178 * k,
-      y: h * 0.6,
-      w: 178 * k,
-      h: 116 * k,
-      from: 0.9,
-      yaw: 0.16,
-      fov: 36,
-      rx: 26 * k,
-    };
-    out.push(
-      casing(
-        stage,
-        glass,
-        reflection(stage, glass, mirrors.right),
-        el('path', { d: `M${num(glass.w + w * 0.02)} ${num(glass.h * 0.7)}h-30v40h30z`, fill: '#14181d' }),
-      ),
-    );
-  }
-  return out.join('');
+  const side = { y: h * 0.6, w: 178 * k, h: 116 * k, fov: 36, rx: 26 * k };
+  // Clear of the passenger's head.
+  const edge = stage.scene.cabin?.props?.includes('passager') ? 0.85 : 0.982;
+  return {
+    centre: { x: w * 0.62, y: h * 0.035, w: 270 * k, h: 84 * k, from: 0, yaw: 0, fov: 34, rx: 20 * k },
+    left: { ...side, x: w * 0.018, from: -0.9, yaw: -0.16 },
+    right: { ...side, x: w * edge - 178 * k, from: 0.9, yaw: 0.16 },
+  };
+}
+
+function stemOf(stage: Stage, which: 'centre' | 'left' | 'right', glass: Glass): string {
+  const { w, h } = stage.frame;
+  const fill = '#14181d';
+  if (which === 'centre')
+    return el('rect', { x: glass.w / 2 - 8, y: -h * 0.05, width: 16, height: h * 0.05, fill });
+  const d =
+    which === 'left'
+      ? `M${num(-w * 0.02)} ${num(glass.h * 0.7)}h30v40h-30z`
+      : `M${num(glass.w + w * 0.02)} ${num(glass.h * 0.7)}h-30v40h30z`;
+  return el('path', { d, fill });
+}
+
+export function drawMirrors(stage: Stage, mirrors: NonNullable<Cabin['mirrors']>): string {
+  const glasses = glassesOf(stage);
+  return (['centre', 'left', 'right'] as const)
+    .map((which) => {
+      const actors = mirrors[which];
+      const glass = glasses[which];
+      return actors ? mirror(stage, glass, actors, stemOf(stage, which, glass)) : '';
+    })
+    .join('');
 }

@@ -5,8 +5,10 @@ import { mountedFaces, signFace } from '../signs/sign-face.ts';
 import { trafficLightFace } from '../signs/traffic-light-face.ts';
 import type { Face } from '../svg.ts';
 import { el, group, num } from '../svg.ts';
+import type { Lane } from './lanes.ts';
 import type { Item, Stage } from './stage.ts';
-import { FAR, flat, glow, onRoad, shape } from './stage.ts';
+import { flat, glow, onRoad, shape } from './stage.ts';
+import { upright } from './upright.ts';
 
 /** Height of a sign's middle above the ground, in metres. */
 const EYE_LEVEL = 2.3;
@@ -82,18 +84,23 @@ function post(stage: Stage, n: number, s: number, top: number, thick = 0.045): s
 /** Signs shine in our headlights but sink in the fog. */
 function visible(stage: Stage, s: number): number {
   const { palette } = stage;
-  const air = Math.exp(-s / (palette.clearness * 1.6));
+  const away = Math.max(0, s - stage.camera.z);
+  const air = Math.exp(-away / (palette.clearness * 1.6));
   return Math.max(
     0.12,
-    palette.night ? air * Math.max(0.5, 1 - s / 220) : palette.light === 'crepuscule' ? air * 0.94 : air,
+    palette.night ? air * Math.max(0.5, 1 - away / 220) : palette.light === 'crepuscule' ? air * 0.94 : air,
   );
 }
 
-function gantry(stage: Stage, s: number): string {
+/**
+ * A beam from beyond the right edge to the left edge of `over`, at least to that of our lane.
+ * @param aside how far the whole is shifted, when it is drawn apart from its road
+ */
+function gantry(stage: Stage, s: number, aside: number, over: Lane = stage.lanes.ego): string {
   const { lanes, palette } = stage;
   const tone = palette.tone('#8b949a', s);
-  const right = lanes.right + 1.2;
-  const left = lanes.ego.left - 0.4;
+  const right = lanes.right + 1.2 + aside;
+  const left = Math.min(lanes.ego.left, over.left) - 0.4 + aside;
   const bar = (y: number) => [
     onRoad(stage, left, s, y),
     onRoad(stage, right, s, y),
@@ -122,12 +129,15 @@ export function signItems(stage: Stage): Item[] {
     const middle = high ? GANTRY : EYE_LEVEL;
     const top = Math.max(face.h / 100 + (high ? 4.4 : 0.7), middle + first.h / 200);
     const wide = face.w > 170;
-    const posts = high
-      ? gantry(stage, s)
-      : wide
-        ? post(stage, n - face.w / 300, s, top - 0.1) + post(stage, n + face.w / 300, s, top - 0.1)
-        : post(stage, n, s, top - 0.05);
-    return { z: s, svg: posts + stand(stage, n, s, face, top, visible(stage, s)) };
+    const size = { half: Math.max(high ? 9 : 0.4, face.w / 180), top: top + 1.2 };
+    return upright(stage, n, s, size, (on, x, z) => {
+      const posts = high
+        ? gantry(on, z, x - n)
+        : wide
+          ? post(on, x - face.w / 300, z, top - 0.1) + post(on, x + face.w / 300, z, top - 0.1)
+          : post(on, x, z, top - 0.05);
+      return posts + stand(on, x, z, face, top, visible(on, z));
+    });
   });
 }
 
@@ -138,20 +148,27 @@ function enlarged(face: Face, by: number): Face {
 const LAMPS: Record<string, string> = { rouge: '#ff4a36', orange: '#ffa21a', vert: '#3de08a' };
 
 export function trafficLightItems(stage: Stage): Item[] {
-  return (stage.scene.trafficLights ?? []).map((light: TrafficLight) => {
-    const s = Math.min(light.z, FAR);
+  return (stage.scene.trafficLights ?? []).flatMap((light: TrafficLight): Item[] => {
+    const s = Math.min(light.z, stage.course.end);
     const high = light.side === 'portique' || (light.kind === 'affectation' && !light.side);
-    const n = offsetOf(stage, high ? 'portique' : light.side, s);
+    const over = stage.lanes.lanes[light.lane ?? -1] ?? stage.lanes.ego;
+    const n = high ? over.middle : offsetOf(stage, light.side, s);
     const face = high ? enlarged(trafficLightFace(light), 1.5) : trafficLightFace(light);
     const top = high ? GANTRY + face.h / 200 : 2.2 + face.h / 100;
     const color = Object.entries(LAMPS).find(([name]) => light.state.includes(name))?.[1];
-    const p = onRoad(stage, n, s, top - face.h / 200);
-    const k = pixelsPerMetre(stage.camera, p);
-    const halo =
-      color && stage.palette.light !== 'jour'
-        ? glow(stage, project(stage.camera, p), k * 0.9, color, 0.5)
-        : '';
-    const support = high ? gantry(stage, s) : post(stage, n, s, top - 0.1, 0.055);
-    return { z: s, svg: support + stand(stage, n, s, face, top, Math.max(0.35, visible(stage, s))) + halo };
+    const size = { half: Math.max(high ? 12 : 1, face.w / 180), top: top + 1.2 };
+    const support = (on: Stage, x: number, z: number) =>
+      high ? gantry(on, z, x - n, over) : post(on, x, z, top - 0.1, 0.055);
+    // Lights that share a gantry hang before all of it.
+    return [
+      { ...upright(stage, n, s, size, support), z: s + 0.01 },
+      upright(stage, n, s, size, (on, x, z) => {
+        const p = onRoad(on, x, z, top - face.h / 200);
+        const k = pixelsPerMetre(on.camera, p);
+        const lit = color !== undefined && on.palette.light !== 'jour';
+        const halo = lit ? glow(on, project(on.camera, p), k * 0.9, color, 0.5) : '';
+        return stand(on, x, z, face, top, Math.max(0.35, visible(on, z))) + halo;
+      }),
+    ];
   });
 }

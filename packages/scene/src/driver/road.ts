@@ -41,7 +41,8 @@ export function landOf(stage: Stage): string {
   return snowy && stage.scene.place !== 'tunnel' ? mix(color, '#eef2f5', 0.88) : color;
 }
 
-function land(stage: Stage): string {
+/** The plain from our feet to the horizon. */
+export function drawLand(stage: Stage): string {
   const { frame } = stage;
   const top = skyline(stage);
   return el('rect', {
@@ -183,7 +184,7 @@ export function drawRoad(stage: Stage): string {
   const { lanes, course, junction } = stage;
   const asphalt = asphaltOf(stage);
   const end = junction?.ends ? Math.min(course.end, junction.to) : course.end;
-  const out = [land(stage), fields(stage)];
+  const out = [fields(stage)];
   const fill = groundFill(stage, asphalt);
   if (stage.scene.place !== 'parking' && stage.scene.place !== 'tunnel') {
     const verge = stage.scene.place === 'ville' ? '#aaa499' : landOf(stage);
@@ -199,11 +200,11 @@ export function drawRoad(stage: Stage): string {
   for (const lane of lanes.lanes) {
     const color = laneColor(stage, lane, asphalt);
     if (color) out.push(shape(stage, band(stage, lane.left, lane.right, 0.8, end), groundFill(stage, color)));
-    if (lane.kind === 'tram') out.push(rails(stage, lane, Math.min(end, 160)));
+    if (lane.kind === 'tram') out.push(rails(stage, lane, Math.min(end, 160 + stage.reach)));
   }
   out.push(drawJunctionGround(stage, asphalt), wear(stage, asphalt, end), texture(stage, asphalt));
   for (const p of pavements(stage)) {
-    out.push(pavement(stage, p.inner, p.outer, p.side, edgeSpans(stage, p.side, 0.8, FAR)));
+    out.push(pavement(stage, p.inner, p.outer, p.side, edgeSpans(stage, p.side, 0.8, FAR + stage.reach)));
   }
   return out.join('');
 }
@@ -216,7 +217,7 @@ function wear(stage: Stage, asphalt: string, end: number): string {
     .filter((lane) => ['meme-sens', 'sens-inverse', 'bus', 'insertion'].includes(lane.kind))
     .flatMap((lane) =>
       [-0.75, 0.75].map((dx) =>
-        band(stage, lane.middle + dx - 0.3, lane.middle + dx + 0.3, 0.8, Math.min(end, 150)),
+        band(stage, lane.middle + dx - 0.3, lane.middle + dx + 0.3, 0.8, Math.min(end, 150 + stage.reach)),
       ),
     );
   return shapes(stage, tracks, groundFill(stage, snowy ? '#a9b0b6' : shade(asphalt, 0.965)), {

@@ -12,6 +12,7 @@ import { FAR, flat, glow, onRoad, shape } from './stage.ts';
 import type { Species } from './trees.ts';
 import { tree } from './trees.ts';
 import { tunnelItems } from './tunnel.ts';
+import { upright } from './upright.ts';
 
 function row(
   stage: Stage,
@@ -30,7 +31,12 @@ function row(
   const edge = side < 0 ? stage.lanes.left : stage.lanes.right;
   const list: Item[] = [];
   let i = 0;
-  for (const [a, b] of edgeSpans(stage, side, options.from, Math.min(options.to, stage.course.end))) {
+  for (const [a, b] of edgeSpans(
+    stage,
+    side,
+    options.from,
+    Math.min(options.to + stage.reach, stage.course.end),
+  )) {
     for (let s = a; s < b; s += options.step * (0.8 + 0.4 * stage.vary(options.key + i)), i += 1) {
       const loose = (options.loose ?? 0) * stage.vary(options.key + i * 3);
       const tall = options.tall * (0.85 + 0.3 * stage.vary(options.key + i * 7));
@@ -40,75 +46,79 @@ function row(
   return list;
 }
 
+function delineator(stage: Stage, n: number, s: number): string {
+  const p = onRoad(stage, n, s);
+  const [x, y] = project(stage.camera, p);
+  const k = pixelsPerMetre(stage.camera, p);
+  const w = k * 0.07;
+  return (
+    flat(
+      [
+        [x - w, y],
+        [x + w, y],
+        [x + w, y - k * 0.98],
+        [x - w, y - k * 1.02],
+      ],
+      stage.palette.tone('#f0f1ec', s),
+    ) +
+    el('rect', {
+      x: x - w,
+      y: y - k * 0.9,
+      width: 2 * w,
+      height: k * 0.2,
+      fill: stage.palette.tone('#c2362b', s, 0.8),
+    })
+  );
+}
+
 /** White roadside posts with their reflector. */
 function delineators(stage: Stage): Item[] {
   const list: Item[] = [];
   for (const side of [-1, 1] as const) {
     const n = (side < 0 ? stage.lanes.left : stage.lanes.right) + side * 0.7;
-    const spans = edgeSpans(stage, side, 8, 120);
-    for (let s = 12; s < 120; s += 24) {
+    const spans = edgeSpans(stage, side, 8, 120 + stage.reach);
+    for (let s = 12; s < 120 + stage.reach; s += 24) {
       if (!spans.some(([a, b]) => s >= a && s <= b)) continue;
-      const p = onRoad(stage, n, s);
-      const [x, y] = project(stage.camera, p);
-      const k = pixelsPerMetre(stage.camera, p);
-      const w = k * 0.07;
-      list.push({
-        z: s,
-        svg:
-          flat(
-            [
-              [x - w, y],
-              [x + w, y],
-              [x + w, y - k * 0.98],
-              [x - w, y - k * 1.02],
-            ],
-            stage.palette.tone('#f0f1ec', s),
-          ) +
-          el('rect', {
-            x: x - w,
-            y: y - k * 0.9,
-            width: 2 * w,
-            height: k * 0.2,
-            fill: stage.palette.tone('#c2362b', s, 0.8),
-          }),
-      });
+      list.push(upright(stage, n, s, { half: 0.3, top: 1.2 }, delineator));
     }
   }
   return list;
 }
 
 /** A street lamp; lit at dusk and at night. */
+function lamp(stage: Stage, n: number, s: number, side: -1 | 1): string {
+  const lit = stage.palette.light !== 'jour';
+  const foot = onRoad(stage, n, s);
+  const k = pixelsPerMetre(stage.camera, foot);
+  const [x, y] = project(stage.camera, foot);
+  const top = y - 6.6 * k;
+  const arm = x - side * 1.4 * k;
+  const tone = stage.palette.tone('#59636b', s);
+  return (
+    el('path', {
+      d: `M${x.toFixed(1)} ${y.toFixed(1)}V${(top + k * 0.5).toFixed(1)}Q${x.toFixed(1)} ${top.toFixed(1)} ${arm.toFixed(1)} ${top.toFixed(1)}`,
+      fill: 'none',
+      stroke: tone,
+      'stroke-width': Math.max(0.7, 0.11 * k),
+    }) +
+    el('ellipse', {
+      cx: arm,
+      cy: top + 0.06 * k,
+      rx: 0.38 * k,
+      ry: 0.1 * k,
+      fill: lit ? '#fff0c2' : shade(tone, 0.9),
+    }) +
+    (lit ? glow(stage, [arm, top + 0.1 * k], 2.6 * k, '#ffdf9a', 0.75) : '')
+  );
+}
+
 function lamps(stage: Stage, step: number): Item[] {
   const list: Item[] = [];
-  const lit = stage.palette.light !== 'jour';
   for (const side of [-1, 1] as const) {
     const walk = pavements(stage).find((p) => p.side === side);
     const n = (walk ? walk.inner : side < 0 ? stage.lanes.left : stage.lanes.right) + side * 0.6;
-    for (let s = side < 0 ? 16 : 28; s < 120; s += step) {
-      const foot = onRoad(stage, n, s);
-      const k = pixelsPerMetre(stage.camera, foot);
-      const [x, y] = project(stage.camera, foot);
-      const top = y - 6.6 * k;
-      const arm = x - side * 1.4 * k;
-      const tone = stage.palette.tone('#59636b', s);
-      list.push({
-        z: s,
-        svg:
-          el('path', {
-            d: `M${x.toFixed(1)} ${y.toFixed(1)}V${(top + k * 0.5).toFixed(1)}Q${x.toFixed(1)} ${top.toFixed(1)} ${arm.toFixed(1)} ${top.toFixed(1)}`,
-            fill: 'none',
-            stroke: tone,
-            'stroke-width': Math.max(0.7, 0.11 * k),
-          }) +
-          el('ellipse', {
-            cx: arm,
-            cy: top + 0.06 * k,
-            rx: 0.38 * k,
-            ry: 0.1 * k,
-            fill: lit ? '#fff0c2' : shade(tone, 0.9),
-          }) +
-          (lit ? glow(stage, [arm, top + 0.1 * k], 2.6 * k, '#ffdf9a', 0.75) : ''),
-      });
+    for (let s = side < 0 ? 16 : 28; s < 120 + stage.reach; s += step) {
+      list.push(upright(stage, n, s, { half: 4.2, top: 9.4 }, (on, x, z) => lamp(on, x, z, side)));
     }
   }
   return list;
@@ -164,8 +174,11 @@ function mountainSide(stage: Stage): Item[] {
 /** The windsock that tells the strength of the wind. */
 function windsock(stage: Stage): Item[] {
   if (stage.scene.weather !== 'vent') return [];
-  const s = 26;
-  const p = onRoad(stage, stage.lanes.right + 2.4, s);
+  return [upright(stage, stage.lanes.right + 2.4, 26, { half: 3.6, top: 5 }, sleeveOnPole)];
+}
+
+function sleeveOnPole(stage: Stage, n: number, s: number): string {
+  const p = onRoad(stage, n, s);
   const k = pixelsPerMetre(stage.camera, p);
   const [x, y] = project(stage.camera, p);
   const top = y - 4.2 * k;
@@ -192,7 +205,7 @@ function windsock(stage: Stage): Item[] {
     ],
     '#8b9196',
   );
-  return [{ z: s, svg: pole + sleeve.join('') }];
+  return pole + sleeve.join('');
 }
 
 /** Bushes and trees that close the view where our road ends. */

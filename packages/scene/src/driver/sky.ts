@@ -7,7 +7,7 @@ import { circlePath, FAR, glow } from './stage.ts';
 
 /** Height of the road's vanishing line in the picture. */
 export function skyline(stage: Stage): number {
-  return project(stage.camera, { x: stage.camera.x, y: 0, z: FAR })[1];
+  return project(stage.camera, { x: stage.camera.x, y: 0, z: stage.camera.z + FAR })[1];
 }
 
 /** A flat-bottomed cloud as overlapping arcs. */
@@ -116,7 +116,7 @@ export function drawSky(stage: Stage): string {
   if (scene.place === 'tunnel') return parts.join('');
   parts.push(sunOrMoon(stage, top), clouds(stage, top));
   const tone = (color: string, z: number) =>
-    mix(palette.tone(color, Math.min(z, palette.clearness * 1.3)), palette.haze, 0.25);
+    mix(stage.air.tone(color, Math.min(z, palette.clearness * 1.3)), palette.haze, 0.25);
   const layer = (d: string, color: string, z: number) => parts.push(el('path', { d, fill: tone(color, z) }));
   if (scene.place === 'montagne') {
     layer(ridge(stage, top, frame.h * 0.33, frame.w * 0.1, 200, true), '#7f93a8', 700);

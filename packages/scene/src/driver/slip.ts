@@ -11,6 +11,8 @@ const ENDS = 140;
 const PARTS = 34;
 const OUT_OF_SIGHT = 170;
 
+/** In a clip we go along the joining lane for a while before it narrows. */
+const later = (stage: Stage) => stage.reach * 0.7;
 const share = (s: number) => Math.min(1, Math.max(0, (s - NARROWS) / (ENDS - NARROWS)));
 const drift = (s: number) => Math.max(0, s - PARTS) ** 2 / 260;
 
@@ -21,8 +23,8 @@ export function slipLane(stage: Stage): Lane | undefined {
 }
 
 /** Where lines beside a slip lane stop, in metres ahead. */
-export function slipEnd(lane: Lane, inner: boolean): number {
-  if (lane.kind === 'insertion') return inner ? ENDS : NARROWS;
+export function slipEnd(stage: Stage, lane: Lane, inner: boolean): number {
+  if (lane.kind === 'insertion') return later(stage) + (inner ? ENDS : NARROWS);
   return inner ? PARTS + 16 : PARTS;
 }
 
@@ -32,18 +34,18 @@ export function drawSlip(stage: Stage, asphalt: string, verge: string, paint: st
   const grass = groundFill(stage, verge, 0.6);
   const outer = stage.lanes.right + 3.4;
   if (lane.kind === 'insertion') {
-    const edge = (s: number) => lane.right - (lane.right - lane.left) * share(s);
+    const edge = (s: number) => lane.right - (lane.right - lane.left) * share(s - later(stage));
     const white: Vec[][] = [
       band(
         stage,
         (s) => edge(s) - 0.28,
         (s) => edge(s) - 0.06,
-        NARROWS,
-        ENDS + 100,
+        NARROWS + later(stage),
+        ENDS + 100 + later(stage),
       ),
     ];
     return (
-      shape(stage, band(stage, edge, outer, NARROWS, stage.course.end), grass) +
+      shape(stage, band(stage, edge, outer, NARROWS + later(stage), stage.course.end), grass) +
       shapes(stage, white, groundFill(stage, paint, 1.2))
     );
   }

@@ -1,6 +1,7 @@
 /** What every part of the driver's view draws with: camera, colours, the road's course and its lanes. */
 import type { Camera, Pt, Vec } from '../camera.ts';
 import { boxOf, pathData, project, projectPolygon } from '../camera.ts';
+import type { Tape } from '../clip/tape.ts';
 import type { Palette } from '../palette.ts';
 import type { DriverScene } from '../schema.ts';
 import type { Attributes, Defs, Frame } from '../svg.ts';
@@ -13,7 +14,14 @@ export interface Stage {
   frame: Frame;
   defs: Defs;
   camera: Camera;
+  /** Colours at a distance counted along the world, as everything that stands in it is. */
   palette: Palette;
+  /** The same at a distance counted from the eye. */
+  air: Palette;
+  /** Metres that a clip will go forward: the world is made longer by them. */
+  reach: number;
+  /** When a clip is prepared, surfaces are written down in metres instead of drawn. */
+  tape?: Tape;
   course: Course;
   lanes: Layout;
   junction: Junction | undefined;
@@ -39,6 +47,7 @@ export function onRoad(stage: Stage, n: number, s: number, y = 0): Vec {
 }
 
 export function shape(stage: Stage, list: readonly Vec[], fill: string, more: Attributes = {}): string {
+  if (stage.tape) return stage.tape.surface([list], fill, more);
   const d = pathData(projectPolygon(stage.camera, list));
   return d === '' ? '' : el('path', { d, fill, ...more });
 }
@@ -53,6 +62,7 @@ export function shapes(
   fill: string,
   more: Attributes = {},
 ): string {
+  if (stage.tape) return lists.length === 0 ? '' : stage.tape.surface(lists, fill, more);
   const speck = SPECK * (1 + stage.detail);
   let d = '';
   for (const list of lists) {
@@ -98,21 +108,22 @@ function stopsOf(stage: Stage): readonly number[] {
  * headlights that falls on it: 1 ahead of us, less on the verges, more on reflecting paint.
  */
 export function groundFill(stage: Stage, color: string, lit = 1): string {
-  const { camera, palette, frame } = stage;
+  const { camera, palette, air, frame } = stage;
   // A mirror is too small for a gradient to show.
-  if (frame.w < 300) return palette.tone(color, palette.night ? 24 / lit : 14);
-  const top = project(camera, { x: camera.x, y: 0, z: FAR })[1];
+  if (frame.w < 300) return air.tone(color, palette.night ? 24 / lit : 14);
+  const top = project(camera, { x: camera.x, y: 0, z: camera.z + FAR })[1];
   const stops = stopsOf(stage).map((z) => {
-    const y = project(camera, { x: camera.x, y: 0, z })[1];
+    const y = project(camera, { x: camera.x, y: 0, z: camera.z + z })[1];
     // Beside the beam the ground is as dark as a road further off.
-    const tone = palette.tone(color, palette.night ? Math.max(1, z / lit + (1 - lit) * 80) : z);
-    return el('stop', { offset: num3((y - top) / (frame.h - top)), 'stop-color': tone });
+    const tone = air.tone(color, palette.night ? Math.max(1, z / lit + (1 - lit) * 80) : z);
+    return [(y - top) / (frame.h - top), tone] as const;
   });
+  if (stage.tape) return stage.tape.ground(top, stops);
   return stage.defs.add((id) =>
     el(
       'linearGradient',
       { id, gradientUnits: 'userSpaceOnUse', x1: 0, x2: 0, y1: top, y2: frame.h },
-      ...stops,
+      ...stops.map(([offset, tone]) => el('stop', { offset: num3(offset), 'stop-color': tone })),
     ),
   );
 }

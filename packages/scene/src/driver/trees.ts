@@ -5,6 +5,7 @@ import { mix, shade } from '../palette.ts';
 import { el, num } from '../svg.ts';
 import type { Item, Stage } from './stage.ts';
 import { flat, onRoad } from './stage.ts';
+import { upright } from './upright.ts';
 
 /** An outline of arcs round an ellipse: foliage, smoke, bushes. */
 export function scallop(x: number, y: number, rx: number, ry: number, bumps: number, turn: number): string {
@@ -33,14 +34,24 @@ const GREENS: Record<Species, string> = {
   buisson: '#5a8443',
 };
 
+/** How tall, how wide on each side: shares of a tree's height that its picture takes. */
+const ROOM = 1.35;
+
 export function tree(stage: Stage, n: number, s: number, species: Species, tall: number, key: number): Item {
+  // A clip passes many trees: a few of them, again and again.
+  const [high, kind] = stage.scene.clip ? [Math.round(tall * 0.8) / 0.8, key % 4] : [tall, key];
+  const size = { half: Math.max(high * 0.8, 0.8), top: high * ROOM };
+  return upright(stage, n, s, size, (on, x, z) => draw(on, x, z, species, high, kind));
+}
+
+function draw(stage: Stage, n: number, s: number, species: Species, tall: number, key: number): string {
   const { camera, palette, scene } = stage;
   const foot = onRoad(stage, n, s);
   const [x, y] = project(camera, foot);
   const k = pixelsPerMetre(camera, foot);
   const h = tall * k;
   const w = h * (species === 'peuplier' ? 0.13 : species === 'buisson' ? 0.9 : 0.34);
-  if (x < -w * 2 || x > stage.frame.w + w * 2 || h < 3) return { z: s, svg: '' };
+  if (x < -w * 2 || x > stage.frame.w + w * 2 || h < 3) return '';
   // Dipped headlights are narrow: what stands aside gets little of them.
   const far = palette.night ? s * 1.3 + Math.max(0, Math.abs(n) - 2) * 3 : s;
   const snow = scene.weather === 'neige';
@@ -67,31 +78,27 @@ export function tree(stage: Stage, n: number, s: number, species: Species, tall:
     const lit = tiers
       .map(([a = [0, 0], b = [0, 0], c = [0, 0]]) => flat([a, [a[0] * 0.55 + b[0] * 0.45, a[1]], c], leaf))
       .join('');
-    return {
-      z: s,
-      svg:
-        flat(
-          [
-            [x - k * 0.12, y],
-            [x + k * 0.12, y],
-            [x, y - h * 0.2],
-          ],
-          trunk,
-        ) +
-        body +
-        lit,
-    };
+    return (
+      flat(
+        [
+          [x - k * 0.12, y],
+          [x + k * 0.12, y],
+          [x, y - h * 0.2],
+        ],
+        trunk,
+      ) +
+      body +
+      lit
+    );
   }
   if (species === 'buisson') {
-    return {
-      z: s,
-      svg:
-        el('path', { d: scallop(x, y - h * 0.4, w * 0.5, h * 0.5, bumps, turn), fill: dark }) +
-        el('path', {
-          d: scallop(x - w * 0.08, y - h * 0.5, w * 0.36, h * 0.36, bumps - 1, turn),
-          fill: leaf,
-        }),
-    };
+    return (
+      el('path', { d: scallop(x, y - h * 0.4, w * 0.5, h * 0.5, bumps, turn), fill: dark }) +
+      el('path', {
+        d: scallop(x - w * 0.08, y - h * 0.5, w * 0.36, h * 0.36, bumps - 1, turn),
+        fill: leaf,
+      })
+    );
   }
   const crown = species === 'peuplier' ? 0.52 : species === 'platane' ? 0.66 : 0.62;
   const ry = species === 'peuplier' ? h * 0.46 : h * 0.33;
@@ -115,21 +122,19 @@ export function tree(stage: Stage, n: number, s: number, species: Species, tall:
           'fill-opacity': '.16',
         })
       : '';
-  return {
-    z: s,
-    svg:
-      shadow +
-      flat(stem, trunk) +
-      el('path', { d: scallop(cx, cy, w, ry, bumps, turn), fill: dark }) +
-      el('path', {
-        d: scallop(cx - w * 0.16 + lean * 0.2, cy - ry * 0.14, w * 0.76, ry * 0.76, bumps, turn + 0.3),
-        fill: leaf,
-      }) +
-      (h > 60
-        ? el('path', {
-            d: scallop(cx - w * 0.32 + lean * 0.3, cy - ry * 0.32, w * 0.4, ry * 0.38, bumps - 2, turn),
-            fill: light,
-          })
-        : ''),
-  };
+  return (
+    shadow +
+    flat(stem, trunk) +
+    el('path', { d: scallop(cx, cy, w, ry, bumps, turn), fill: dark }) +
+    el('path', {
+      d: scallop(cx - w * 0.16 + lean * 0.2, cy - ry * 0.14, w * 0.76, ry * 0.76, bumps, turn + 0.3),
+      fill: leaf,
+    }) +
+    (h > 60
+      ? el('path', {
+          d: scallop(cx - w * 0.32 + lean * 0.3, cy - ry * 0.32, w * 0.4, ry * 0.38, bumps - 2, turn),
+          fill: light,
+        })
+      : '')
+  );
 }

@@ -25,8 +25,18 @@ export const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   extincteur: ['seul'],
   'trousse-secours': ['ouverte'],
   'brise-vitre': ['seul'],
-  'casque-moto': ['attache', 'detache'],
+  'casque-moto': ['attache', 'detache', 'intercom', 'choc', 'ecran-fume', 'ecran-raye'],
   gants: ['certifies'],
+  // The motorcycle and who rides it
+  'moto-profil': ['seule', 'pilote', 'ete', 'passager', 'enfant', 'valises', 'sac-haut', 'freinage'],
+  'etiquette-casque': ['homologation'], // values: série et numéro, taille, tour de tête
+  dorsale: ['niveau'], // values: niveau
+  'airbag-moto': ['repos', 'gonfle'],
+  'commandes-moto': ['lettres', 'pousse-gauche', 'pousse-droite'],
+  'chaine-moto': ['tendue', 'detendue', 'seche'], // values: débattement
+  'pneu-moto': ['bon', 'plat'],
+  'frein-moto': ['bon', 'use'],
+  'arriere-moto': ['feux', 'eteints', 'stop', 'clignotant-gauche', 'plaque-relevee'], // values: numéro
   // Lights
   'feux-avant': [
     'eteints',
@@ -105,12 +115,15 @@ export const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   lunettes: ['vue', 'soleil'],
   horloge: ['nuit', 'sieste'], // values: heure
   chaussures: ['fermees', 'tongs'],
+  'champ-visuel': ['40', '70', '100', '130'], // speed in km/h
   // Rescue
   pls: ['position'],
   'massage-cardiaque': ['adulte'],
   defibrillateur: ['boitier'],
   'appel-urgence': ['112', '15', '17', '18', '114'],
   'borne-appel': ['autoroute'],
+  saignement: ['avant-bras', 'comprime'],
+  'motard-blesse': ['casque'],
   // Leaving the vehicle
   'stationnement-portiere': ['ouverture-main-droite', 'ouverture-main-gauche'],
   'objets-visibles': ['sac', 'vide'],
@@ -118,6 +131,28 @@ export const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   'disque-stationnement': ['pose'], // values: heure d’arrivée
   horodateur: ['ticket', 'appareil'],
   'panneau-prix': ['carburants'], // values: prix
+  // At sea
+  vhf: ['fixe', 'appel-asn', 'lettres', 'portative'], // values: canal, ligne de l’écran
+  'portee-vhf': ['deux-antennes'],
+  'ecran-asn': ['menu', 'alerte'], // values: titre, cinq lignes, celle choisie commence par «>»
+  'radar-sart': ['points', 'arcs', 'cercles', 'vide'],
+  'zones-smdsm': ['zones'],
+  'nom-bateau': ['etrave'], // values: nom, ligne du dessous
+  'materiel-mer': ['pose', 'lettres'], // values: jusqu’à six matériels (gear-items.ts)
+  'plaque-constructeur': ['plaque'], // values: catégorie, personnes, charge
+  'permis-mer': ['carte'], // values: deux lignes de droits
+  'papiers-mer': ['certificat', 'bulletin'], // values: titre, cinq lignes
+  'mesure-poisson': ['regle'], // values: centimètres
+  'moteur-hors-bord': ['capot'], // values: chevaux, kilowatts
+  'coupe-circuit-mer': ['porte', 'pendant'],
+  'tableau-mer': ['instruments'], // values: nœuds, carburant en pour cent, deux lignes
+  'carte-meteo': ['depression', 'anticyclone', 'front-froid', 'front-chaud', 'gradient'],
+  barometre: ['baisse', 'hausse'], // values: hPa à présent, hPa auparavant
+  'ciel-marin': ['cumulus', 'cirrus', 'cumulonimbus', 'stratus'],
+  'mouillage-fond': ['herbier', 'sable', 'coffre', 'deux-lignes'],
+  'coupe-maree': ['sonde', 'decouvrant'], // values: sonde, hauteur d’eau, tirant d’eau
+  'extrait-carte': ['symboles'],
+  'rejets-mer': ['irisation', 'dechets'],
 };
 
 /** The first state of the subject when `state` is absent; undefined when the subject or the state is not drawn. */

@@ -28,11 +28,21 @@ function carSeat(art: Art): string {
   );
 }
 
-/** The dashboard ahead and the way the car goes. */
-function ahead(): string {
+function dashboard(): string {
   return (
     fill('M-260 330C-120 300 0 320 34 370C52 410 30 470-20 500L-40 960H-260z', '#2b3239') +
-    haze('M-240 350C-120 326-10 340 14 380', '#7c8894', 6, 0.5) +
+    haze('M-240 350C-120 326-10 340 14 380', '#7c8894', 6, 0.5)
+  );
+}
+
+/** The back of the front seat, as a child in the rear has it ahead. */
+function frontSeat(art: Art): string {
+  return `<g transform="translate(-690 0)">${carSeat(art)}</g>`;
+}
+
+/** The way the car goes. */
+function forward(): string {
+  return (
     card(110, 672, 220, 62, 31, '#ffffffdd') +
     fill('M130 703l36-22v13h34v18h-34v13z', '#1f5fa8') +
     label('AVANT', 262, 704, { size: 34, color: '#1f5fa8' })
@@ -146,7 +156,8 @@ function childSeat(art: Art): string {
         : art.state === 'nacelle'
           ? carrycot(art)
           : rearFacing(art);
-  return shadow(art, 360, 640, 360, 60, 0.3) + carSeat(art) + shown + ahead();
+  const ahead = art.state === 'rehausseur' ? frontSeat(art) : dashboard();
+  return shadow(art, 360, 640, 360, 60, 0.3) + ahead + carSeat(art) + shown + forward();
 }
 
 /** A child in a shell, from the front, as seen through the rear side window or inside. */

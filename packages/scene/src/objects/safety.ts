@@ -1,6 +1,7 @@
 /** Safety gear kept on board or worn. */
 import { box, dot, fill, label, line, ring, turn } from '../signs/pen.ts';
 import { frontHead, limb, SKIN } from './figure.ts';
+import { onHelmet } from './moto-gear.ts';
 import {
   type Art,
   across,
@@ -144,7 +145,7 @@ function hammer(art: Art): string {
 function helmet(art: Art): string {
   const shell = ball(art, '#7fb2dc', '#2f6ea8', '#173f68');
   const strap =
-    art.state === 'attache'
+    art.state !== 'detache'
       ? line('M300 560C330 650 420 660 470 600', '#1a1e22', 26) +
         card(370, 616, 62, 46, 10, '#c9332a', '#4a120e')
       : line('M300 560C290 620 280 660 300 720M470 590C490 640 480 690 500 730', '#1a1e22', 26) +
@@ -167,7 +168,8 @@ function helmet(art: Art): string {
     veil('M140 310C160 260 210 244 260 248L190 400H134z', '#ffffff', 0.3) +
     haze('M300 120C400 100 520 130 590 220', '#ffffff', 16, 0.35) +
     line('M170 500C260 530 330 530 420 500', '#12304f', 12) +
-    dot(460, 370, 22, '#12304f')
+    dot(460, 370, 22, '#12304f') +
+    (onHelmet[art.state]?.(art) ?? '')
   );
 }
 

@@ -9,7 +9,7 @@ import { groundShadow, PAINTS } from '../vehicles/vehicle.ts';
 import { PEOPLE } from '../words.ts';
 import type { Part } from './limbs.ts';
 import { drawParts } from './limbs.ts';
-import type { Joints, Pose } from './poses.ts';
+import type { Joints, Point, Pose } from './poses.ts';
 import { along, ball, POSES } from './poses.ts';
 
 export type PersonKind = (typeof PEOPLE)[number];
@@ -298,13 +298,28 @@ function jointsOf(kind: PersonKind, pose: Pose | undefined): Joints {
   return base;
 }
 
+/** A pair of steps: the pose, then the same with left and right exchanged, and what lies between. */
+function strideOf(pose: Joints, step: number): Joints {
+  const share = (1 - Math.cos(step * 2 * Math.PI)) / 2;
+  const blend = ([left, right]: Joints['hand']): Joints['hand'] => {
+    const to = (a: Point, b: Point): Point => [
+      a[0] + (-b[0] - a[0]) * share,
+      a[1] + (b[1] - a[1]) * share,
+      a[2] + (b[2] - a[2]) * share,
+    ];
+    return [to(left, right), to(right, left)];
+  };
+  const { elbow, hand, knee, foot } = pose;
+  return { ...pose, elbow: blend(elbow), hand: blend(hand), knee: blend(knee), foot: blend(foot) };
+}
+
 export function isPerson(kind: string): kind is PersonKind {
   return (PEOPLE as readonly string[]).includes(kind);
 }
 
 export function drawPerson(
   stage: Stage,
-  actor: Actor,
+  actor: Actor & { step?: number },
   kind: PersonKind,
   n: number,
   s: number,
@@ -312,7 +327,8 @@ export function drawPerson(
   key: number,
 ): Drawn {
   const placed = placeAt(stage, n, s, heading);
-  const joints = jointsOf(kind, actor.pose);
+  const posed = jointsOf(kind, actor.pose);
+  const joints = actor.step === undefined ? posed : strideOf(posed, actor.step);
   const size = kind === 'enfant' ? 0.72 : 1 + 0.06 * (stage.vary(key + 20) - 0.5);
   const dress = dressOf(stage, kind, actor, key);
   const parts: Part[] = [

@@ -1,7 +1,7 @@
 /** Joints of a grown person of 1,72 m for each pose, in metres, facing forward along z. */
 import type { Ball } from './limbs.ts';
 
-type Point = readonly [number, number, number];
+export type Point = readonly [number, number, number];
 export interface Joints {
   head: Point;
   neck: Point;

@@ -6,7 +6,7 @@ import { add, rightOf, track, type Vec, type View } from './world.ts';
 
 const RADIUS = 16;
 const START = 6;
-const ARC = (RADIUS * Math.PI) / 2;
+export const ARC = (RADIUS * Math.PI) / 2;
 
 export interface Pose {
   p: Vec;

@@ -108,6 +108,25 @@ describe('drawPlan', () => {
     expect(svg).toContain('5 m &amp; &lt;plus&gt;');
   });
 
+  it('paints the line between two lanes on the carriageway of a one-way road', () => {
+    const svg = draw({
+      view: 'plan',
+      place: 'campagne',
+      junction: 'ligne-droite',
+      arms: [
+        { at: 's', lanesIn: 2, lanesOut: 0 },
+        { at: 'n', lanesIn: 0, lanesOut: 2 },
+      ],
+    });
+    const between = [...svg.matchAll(/<path d="M([0-9.]+)[^"]*" [^>]*stroke-dasharray="/g)].map(([, x]) =>
+      Number(x),
+    );
+    const [west = 0, east = 0] = [Math.min(...between), Math.max(...between)];
+    expect(between.length).toBeGreaterThan(2);
+    // The edge lines are the outermost, at the same distance from the middle.
+    expect((west + east) / 2).toBeCloseTo(600, 0);
+  });
+
   it('gives the same picture for the same scene, in less than 10 ms once warm', () => {
     const scene: PlanScene = {
       view: 'plan',

@@ -2,6 +2,7 @@
 import type { PlanScene } from '../schema.ts';
 import { type Defs, el, type Frame, num } from '../svg.ts';
 import { drawBend, freeOfBend, type Pose } from './bend.ts';
+import { drawLines, drawSpots } from './bend-lines.ts';
 import { createLayout, isCrossing, type Layout, RING } from './layout.ts';
 import { drawMotorway, freeOfMotorway } from './motorway.ts';
 import { drawBlindSpots, drawFrame, drawLabel, drawLamps, drawMeasure, drawRoadside } from './notes.ts';
@@ -32,6 +33,10 @@ function boundsOf(layout: Layout, placed: readonly Placed[]): Bounds {
     ...(scene.measures ?? []).flatMap((each) => [each.from, each.to]),
   ];
   const bend = scene.junction.startsWith('virage');
+  if (scene.lines || scene.spots) {
+    const [left, right] = scene.junction === 'virage-droite' ? [-8, 23] : [-23, 8];
+    return { left, right, top: -14, bottom: 9 };
+  }
   const xs = [bend ? -6 : -reachX, bend ? 6 : reachX, ...points.map((p) => p[0])];
   const slip = scene.junction === 'insertion';
   const ys = [bend ? -15 : slip ? -17 : -reachY, bend ? 14 : slip ? 24 : reachY, ...points.map((p) => p[1])];
@@ -106,12 +111,14 @@ export function drawPlan(scene: PlanScene, frame: Frame, defs: Defs): string {
     hour(scene, frame) +
     each(({ vehicle, pose }) => (vehicle.blindSpots ? drawBlindSpots(view, vehicle, pose) : '')) +
     each(({ vehicle, pose }) => drawRoute(view, layout, vehicle, pose, marker)) +
+    drawLines(view, layout) +
     each(({ vehicle, pose }) => (vehicle.frame ? drawFrame(view, vehicle, pose) : '')) +
     each(({ vehicle, pose }) => drawVehicle(view, vehicle, pose)) +
     air(scene, frame) +
     each(({ vehicle, pose }) => drawLamps(view, vehicle, pose)) +
     layout.arms.map((arm) => drawRoadside(view, arm)).join('') +
     (scene.measures ?? []).map((measure) => drawMeasure(view, measure)).join('') +
-    each(({ vehicle, pose }) => drawLabel(view, vehicle, pose))
+    each(({ vehicle, pose }) => drawLabel(view, vehicle, pose)) +
+    drawSpots(view, layout)
   );
 }

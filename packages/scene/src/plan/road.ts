@@ -123,8 +123,10 @@ function laneLines(view: View, arm: Arm, near: number): string {
   const lines: string[] = [];
   for (let i = 1; i < arm.lanesIn; i += 1)
     lines.push(dashed(view, at(near, arm.first + i * LANE), at(FAR, arm.first + i * LANE), 1.6, 2.6, 0.12));
+  // Lanes that leave lie left of the axis, unless the arm has no others.
+  const step = arm.lanesIn === 0 ? LANE : -LANE;
   for (let i = 1; i < arm.lanesOut; i += 1)
-    lines.push(dashed(view, at(near, arm.first - i * LANE), at(FAR, arm.first - i * LANE), 1.6, 2.6, 0.12));
+    lines.push(dashed(view, at(near, arm.first + i * step), at(FAR, arm.first + i * step), 1.6, 2.6, 0.12));
   return lines.join('');
 }
 

@@ -1,7 +1,7 @@
 /** Lights and shapes of vessels (RIPAM, rules 20 to 30), and which of the lights are seen from a bearing. */
 import type { Activity, SeaVesselKind } from './schema.ts';
 
-export type LampColor = 'blanc' | 'rouge' | 'vert' | 'jaune';
+export type LampColor = 'blanc' | 'rouge' | 'vert' | 'jaune' | 'bleu';
 export type Arc = 'tete' | 'tribord' | 'babord' | 'poupe' | 'horizon';
 /** Where it stands: on the forward mast (`rank` 0 highest), the after mast, the sides, the stern, the bow. */
 export type Post = 'mat' | 'mat-arriere' | 'cotes' | 'poupe' | 'avant';
@@ -12,6 +12,8 @@ export interface Lamp {
   post: Post;
   /** Steps down from the top of its post; -1 stands above what the post carries. */
   rank: number;
+  /** Metres to starboard of its post. */
+  across?: number;
 }
 
 export type DayShape = 'boule' | 'cone-haut' | 'cone-bas' | 'bicone' | 'losange' | 'cylindre' | 'pavillon-a';
@@ -119,8 +121,9 @@ export function lampsOf(vessel: Vessel): Lamp[] {
 }
 
 function anchored(vessel: Vessel): Lamp[] {
-  const forward = lamp('blanc', 'horizon', 'avant');
-  return lengthOf(vessel) >= 50 ? [forward, lamp('blanc', 'horizon', 'poupe', -1)] : [forward];
+  if (lengthOf(vessel) < 50) return [lamp('blanc', 'horizon', 'avant')];
+  // Annex I, 2 k: the forward light stands 4.5 m above the after one, for the eye to tell them apart.
+  return [lamp('blanc', 'horizon', 'avant', -1.5), lamp('blanc', 'horizon', 'poupe', -1)];
 }
 
 /** Shapes hoisted by day, from the top down. */

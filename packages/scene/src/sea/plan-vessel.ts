@@ -5,7 +5,7 @@ import { el, group, num } from '../svg.ts';
 import { type Arc, activityOf, lampsOf, lengthOf, SECTORS } from './navigation-lights.ts';
 import type { SeaPlanVessel } from './schema.ts';
 import type { Pt } from './stage.ts';
-import { modelOf } from './vessel-models.ts';
+import { type Model, modelOf } from './vessel-models.ts';
 import { PAINTS } from './vessel-paint.ts';
 
 export interface Chart {
@@ -95,10 +95,20 @@ function sailsOf(vessel: SeaPlanVessel, long: number, wind: number | undefined):
   );
 }
 
-function outlineOf(vessel: SeaPlanVessel, unit: number): { d: string; long: number; k: number } {
+/** A model as it was built, stretched by `scale`, and the length she shows on the plan. */
+export interface Built {
+  model: Model;
+  scale: number;
+  real: number;
+}
+
+function builtAs(vessel: SeaPlanVessel): Built {
   const real = lengthOf(vessel);
+  return { ...modelOf(vessel.kind, real), real };
+}
+
+function outlineOf({ model, scale, real }: Built, unit: number): { d: string; long: number; k: number } {
   const drawn = Math.min(LARGEST, Math.max(SMALLEST, real));
-  const { model, scale } = modelOf(vessel.kind, real);
   const k = ((drawn / real) * scale * unit) as number;
   const right = model.hull.map(([u, half]) => [half * k, -u * k] as const);
   const all = [...right, ...right.map(([x, y]) => [-x, y] as const).toReversed()];
@@ -106,8 +116,7 @@ function outlineOf(vessel: SeaPlanVessel, unit: number): { d: string; long: numb
   return { d, long: drawn * unit, k };
 }
 
-function houses(vessel: SeaPlanVessel, k: number): string {
-  const { model } = modelOf(vessel.kind, lengthOf(vessel));
+function houses(model: Model, k: number): string {
   return model.blocks
     .map(({ u0, u1, half, color, glass, rake = 0 }) => {
       const w = half * 2 * k;
@@ -136,11 +145,16 @@ function houses(vessel: SeaPlanVessel, k: number): string {
     .join('');
 }
 
-export function drawPlanVessel(chart: Chart, vessel: SeaPlanVessel, wind: number | undefined): string {
+export function drawPlanVessel(
+  chart: Chart,
+  vessel: SeaPlanVessel,
+  wind: number | undefined,
+  built = builtAs(vessel),
+): string {
   const { unit } = chart;
   const [x, y] = chart.at(vessel.x, vessel.y);
-  const { d, long, k } = outlineOf(vessel, unit);
-  const { model } = modelOf(vessel.kind, lengthOf(vessel));
+  const { d, long, k } = outlineOf(built, unit);
+  const { model } = built;
   const paint = vessel.color ? PAINTS[vessel.color] : model.color;
   const activity = activityOf(vessel);
   const still =
@@ -170,7 +184,7 @@ export function drawPlanVessel(chart: Chart, vessel: SeaPlanVessel, wind: number
     course,
     el('path', { d, fill: '#08222f', 'fill-opacity': '.3', transform: 'translate(5 7)' }),
     el('path', { d, fill: model.deck, stroke: paint, 'stroke-width': 5, 'stroke-linejoin': 'round' }),
-    houses(vessel, k),
+    houses(model, k),
     sailsOf(vessel, long, wind),
   );
   const frame = vessel.frame

@@ -15,12 +15,12 @@ const MARK_UNIT = 15;
 const SMALL_MARK_UNIT = 11;
 const TRACKS = { blanc: '#ffffff', vert: '#7ff0ac', rouge: '#ff8d80' };
 
-function chartOf(frame: Frame): Chart {
+export function chartOf(frame: Frame): Chart {
   const unit = Math.max(frame.w / WIDE, frame.h / TALL) * (frame.w < 900 ? 0.8 : 1);
   return { unit, at: (x, y) => [frame.w / 2 + x * unit, frame.h / 2 - y * unit] };
 }
 
-function water(frame: Frame, defs: Defs): string {
+export function planWater(frame: Frame, defs: Defs): string {
   const fill = linearGradient(defs, [
     [0, '#3d8ba6'],
     [1, '#1f6585'],
@@ -98,7 +98,7 @@ function windArrow(x: number, y: number, from: number): string {
   );
 }
 
-function track(chart: Chart, one: NonNullable<SeaPlanScene['tracks']>[number]): string {
+export function track(chart: Chart, one: NonNullable<SeaPlanScene['tracks']>[number]): string {
   const list = one.points.map(([x, y]) => chart.at(x, y));
   const [end, before] = [list[list.length - 1], list[list.length - 2]];
   if (!end || !before) return '';
@@ -156,30 +156,23 @@ export function planMark(
   );
 }
 
+export function planNote(chart: Chart, note: { x: number; y: number; text: string }): string {
+  const [x, y] = chart.at(note.x, note.y);
+  const wide = note.text.length * 11.6 + 26;
+  const plate = { x: x - wide / 2, y: y - 20, width: wide, height: 38, rx: 8 };
+  return el('rect', { ...plate, fill: '#0b2f45', 'fill-opacity': '.82' }) + text(x, y + 7, 20, note.text);
+}
+
 export function drawSeaPlan(scene: SeaPlanScene, frame: Frame, defs: Defs): string {
   const chart = chartOf(frame);
   const marks = [...coastMarks(scene), ...(scene.marks ?? [])].toSorted((a, b) => b.y - a.y);
   return [
-    water(frame, defs),
+    planWater(frame, defs),
     scene.coast ? drawCoast(scene, chart, frame, defs) : '',
     ...(scene.tracks ?? []).map((one) => track(chart, one)),
     ...(scene.vessels ?? []).map((vessel) => drawPlanVessel(chart, vessel, scene.wind)),
     ...marks.map((mark) => planMark(chart, defs, mark.kind, mark.x, mark.y, scene.region)),
-    ...(scene.notes ?? []).map((note) => {
-      const [x, y] = chart.at(note.x, note.y);
-      const wide = note.text.length * 11.6 + 26;
-      return (
-        el('rect', {
-          x: x - wide / 2,
-          y: y - 20,
-          width: wide,
-          height: 38,
-          rx: 8,
-          fill: '#0b2f45',
-          'fill-opacity': '.82',
-        }) + text(x, y + 7, 20, note.text)
-      );
-    }),
+    ...(scene.notes ?? []).map((note) => planNote(chart, note)),
     scene.rose ? compassRose(frame.w - 108, 112, 62) : '',
     scene.wind === undefined ? '' : windArrow(104, 104, scene.wind),
   ].join('');

@@ -19,8 +19,9 @@ export interface Rig {
   tone(color: string): string;
 }
 
-export function rigOf(stage: SeaStage, vessel: SeaVessel): Rig {
-  const { model, scale } = modelOf(vessel.kind, lengthOf(vessel));
+/** `built` takes the place of the usual model of her kind. */
+export function rigOf(stage: SeaStage, vessel: SeaVessel, built?: { model: Model; scale: number }): Rig {
+  const { model, scale } = built ?? modelOf(vessel.kind, lengthOf(vessel));
   const turn = (vessel.heading * Math.PI) / 180;
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
   const spot = (u: number, v: number, h: number): Spot => [

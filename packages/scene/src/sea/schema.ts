@@ -2,7 +2,7 @@
 import * as T from 'typebox';
 import { closed, maybe, metres, words } from '../schema-parts.ts';
 import { LIGHTS } from '../words.ts';
-import { ACTIVITIES, SEA_FLAGS, SEA_MARKS, SEA_STATES, SEA_VESSELS } from './words.ts';
+import { ACTIVITIES, SEA_FLAGS, SEA_MARKS, SEA_STATES, SEA_THINGS, SEA_VESSELS } from './words.ts';
 
 const color = words(['blanc', 'noir', 'gris', 'rouge', 'bleu', 'vert', 'jaune', 'orange']);
 const degrees = T.Number({ minimum: 0, maximum: 360 });
@@ -28,6 +28,16 @@ export const SeaVesselSchema = closed({
   z: metres(12, 4000),
   /** 0 seen from astern (going our way), 180 facing us, 90 crossing to the right, 270 crossing to the left. */
   heading: degrees,
+  /** What she pulls at the end of a rope, and how many people stand on deck. */
+  tow: maybe(words(['ski', 'bouee'])),
+  crew: maybe(T.Integer({ minimum: 0, maximum: 3 })),
+});
+
+export const SeaThingSchema = closed({
+  kind: words(SEA_THINGS),
+  x: maybe(metres(-400, 400)),
+  z: metres(6, 2000),
+  label: maybe(T.String({ maxLength: 12 })),
 });
 
 export const SeaMarkSchema = closed({
@@ -53,6 +63,14 @@ export const SeaSceneSchema = closed({
   region: maybe(words(['A', 'B'])),
   vessels: maybe(T.Array(SeaVesselSchema, { maxItems: 4 })),
   marks: maybe(T.Array(SeaMarkSchema, { maxItems: 6 })),
+  things: maybe(T.Array(SeaThingSchema, { maxItems: 4 })),
+  /** The three lights of a harbour entrance, from the top down; `flashing` adds their beat as a strip of time. */
+  portLights: maybe(
+    closed({
+      lights: T.Array(words(['rouge', 'vert', 'blanc']), { minItems: 3, maxItems: 3 }),
+      flashing: maybe(T.Boolean()),
+    }),
+  ),
   /** Flags on masts in front: of the beach where we stand, or of the bow. `x` in percent of the width. */
   flags: maybe(T.Array(closed({ kind: words(SEA_FLAGS), x: metres(5, 95) }), { maxItems: 3 })),
   /** Blasts that are heard, drawn as a strip of time: a short one lasts a second, a long one five. */
@@ -73,20 +91,9 @@ export const SeaPlanVesselSchema = closed({
   sectors: maybe(T.Boolean()),
 });
 
-/** From above: 240 × 150 metres around the middle, north at the top. */
-export const SeaPlanSceneSchema = closed({
-  view: T.Literal('plan-mer'),
-  /** Where the wind comes from, on the compass; absent draws no wind. */
-  wind: maybe(degrees),
-  rose: maybe(T.Boolean()),
-  /** A beach along the top, with the band of 300 metres (drawn at its own scale), a bathing zone, a channel. */
-  coast: maybe(words(['plage', 'plage-chenal', 'chenal-port'])),
-  region: maybe(words(['A', 'B'])),
-  vessels: maybe(T.Array(SeaPlanVesselSchema, { maxItems: 6 })),
-  marks: maybe(
-    T.Array(closed({ kind: words(SEA_MARKS), x: metres(-120, 120), y: metres(-75, 75) }), { maxItems: 12 }),
-  ),
-  /** Curved or straight way shown with an arrow, in metres. */
+/** What is drawn over a plan of waters, in metres from its middle. */
+export const planMarkings = {
+  /** Curved or straight way shown with an arrow. */
   tracks: maybe(
     T.Array(
       closed({
@@ -101,10 +108,27 @@ export const SeaPlanSceneSchema = closed({
       maxItems: 6,
     }),
   ),
+};
+
+/** From above: 240 × 150 metres around the middle, north at the top. */
+export const SeaPlanSceneSchema = closed({
+  view: T.Literal('plan-mer'),
+  /** Where the wind comes from, on the compass; absent draws no wind. */
+  wind: maybe(degrees),
+  rose: maybe(T.Boolean()),
+  /** A beach along the top, with the band of 300 metres (drawn at its own scale), a bathing zone, a channel. */
+  coast: maybe(words(['plage', 'plage-chenal', 'chenal-port'])),
+  region: maybe(words(['A', 'B'])),
+  vessels: maybe(T.Array(SeaPlanVesselSchema, { maxItems: 6 })),
+  marks: maybe(
+    T.Array(closed({ kind: words(SEA_MARKS), x: metres(-120, 120), y: metres(-75, 75) }), { maxItems: 12 }),
+  ),
+  ...planMarkings,
 });
 
 export type SeaVessel = T.Static<typeof SeaVesselSchema>;
 export type SeaMark = T.Static<typeof SeaMarkSchema>;
+export type SeaThing = T.Static<typeof SeaThingSchema>;
 export type SeaScene = T.Static<typeof SeaSceneSchema>;
 export type SeaPlanVessel = T.Static<typeof SeaPlanVesselSchema>;
 export type SeaPlanScene = T.Static<typeof SeaPlanSceneSchema>;

@@ -4,11 +4,14 @@ import { type Defs, el, type Frame, linearGradient } from '../svg.ts';
 import { createAir } from './air.ts';
 import { drawFlags, drawFront } from './flags.ts';
 import { drawMark } from './mark-picture.ts';
+import { drawPortLights } from './port-lights.ts';
 import { rigOf } from './rig.ts';
 import type { SeaScene, SeaVessel } from './schema.ts';
 import { drawSky } from './sky.ts';
 import { type Afloat, boxOf, type SeaStage, seaStage } from './stage.ts';
+import { drawThing } from './things.ts';
 import { drawTimelines } from './timeline.ts';
+import { drawCrew, drawTow } from './tow.ts';
 import { drawHullAndHouses } from './vessel.ts';
 import { drawLamps, drawShapes } from './vessel-signals.ts';
 import { drawWater } from './water.ts';
@@ -23,7 +26,7 @@ function drawVessel(stage: SeaStage, vessel: SeaVessel): Afloat & { glow: string
   const shapes = stage.air.light === 'jour' ? drawShapes(rig) : { svg: '', points: [] };
   return {
     z: vessel.z,
-    svg: body.svg + shapes.svg,
+    svg: drawTow(rig) + drawCrew(rig) + body.svg + shapes.svg,
     glow: lamps.glow,
     onWater: lamps.onWater,
     box: boxOf([...body.outline, ...lamps.points, ...shapes.points]),
@@ -32,7 +35,7 @@ function drawVessel(stage: SeaStage, vessel: SeaVessel): Afloat & { glow: string
   };
 }
 
-function notes(stage: SeaStage, { box, label, frame }: Afloat): string {
+export function drawNotes(stage: SeaStage, { box, label, frame }: Afloat): string {
   const pad = Math.max(8, Math.min(16, box.h * 0.08));
   const outline = frame
     ? el('rect', {
@@ -51,7 +54,7 @@ function notes(stage: SeaStage, { box, label, frame }: Afloat): string {
   return outline + (label ? badge(label, box.x + box.w / 2, y, 19) : '');
 }
 
-function rain(stage: SeaStage): string {
+export function drawRain(stage: SeaStage): string {
   const { frame, air } = stage;
   if (air.weather !== 'pluie') return '';
   let d = '';
@@ -66,7 +69,7 @@ function rain(stage: SeaStage): string {
 }
 
 /** Fog lies thickest on the horizon and thins towards us. */
-function fog(stage: SeaStage): string {
+export function drawFog(stage: SeaStage): string {
   if (stage.air.weather !== 'brouillard') return '';
   const { frame, horizon, air } = stage;
   const fill = linearGradient(stage.defs, [
@@ -83,6 +86,7 @@ export function drawSea(scene: SeaScene, frame: Frame, defs: Defs, detail: 0 | 1
   const things = [
     ...(scene.vessels ?? []).map((vessel) => drawVessel(stage, vessel)),
     ...(scene.marks ?? []).map((mark) => drawMark(stage, mark)),
+    ...(scene.things ?? []).map((thing) => drawThing(stage, thing)),
   ].toSorted((a, b) => b.z - a.z);
   const layers = [
     ...drawWater(stage),
@@ -92,13 +96,14 @@ export function drawSea(scene: SeaScene, frame: Frame, defs: Defs, detail: 0 | 1
   return [
     drawSky(stage),
     ...layers.map((layer) => layer.svg),
+    drawPortLights(stage),
     ...things.map((thing) => thing.onWater),
     ...things.map((thing) => thing.glow),
-    fog(stage),
-    rain(stage),
+    drawFog(stage),
+    drawRain(stage),
     drawFront(stage),
     drawFlags(stage),
     drawTimelines(stage, scene),
-    ...things.map((thing) => notes(stage, thing)),
+    ...things.map((thing) => drawNotes(stage, thing)),
   ].join('');
 }

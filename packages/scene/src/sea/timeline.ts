@@ -6,6 +6,8 @@ import { MARK_LAMPS } from './mark-picture.ts';
 import type { SeaScene } from './schema.ts';
 import type { SeaStage } from './stage.ts';
 
+/** Flashing lights of a harbour: slow, about as long lit as dark. */
+const PORT_BEAT: Rhythm = { colors: ['rouge'], phases: [1, 1] };
 const LEAST_SECONDS = 12;
 const TALL = 78;
 const PAD = 26;
@@ -125,6 +127,7 @@ export function drawTimelines(stage: SeaStage, scene: SeaScene): string {
       return rhythm ? [{ rhythm, label: mark.label }] : [];
     })
     .slice(0, 4);
+  if (scene.portLights?.flashing) shown.push({ rhythm: PORT_BEAT, label: undefined });
   const count = shown.length + (scene.sounds ? 1 : 0);
   if (count === 0) return '';
   const { frame } = stage;

@@ -19,6 +19,7 @@ const LAMPS: Record<LampColor, string> = {
   rouge: '#ff3b30',
   vert: '#22e07a',
   jaune: '#ffc21f',
+  bleu: '#4f8dff',
 };
 /** Pixels between two lamps of one post: nearer they would be one. */
 const APART = 19;
@@ -27,7 +28,7 @@ const APART = 19;
 function foot(rig: Rig, lamp: Lamp): Pt {
   const { model } = rig;
   const posts: Record<Post, () => Pt> = {
-    mat: () => rig.at(model.mast[0], 0, model.mast[1]),
+    mat: () => rig.at(model.mast[0], lamp.across ?? 0, model.mast[1]),
     'mat-arriere': () => {
       const [u, h] = model.after ?? [model.stern[0], model.mast[1] * 1.2];
       // The after light is the higher one (rule 23 a ii).
@@ -35,19 +36,15 @@ function foot(rig: Rig, lamp: Lamp): Pt {
     },
     cotes: () => {
       const [u, half, h] = model.sides;
-      return rig.at(u, lamp.arc === 'tribord' ? half : -half, h);
+      return rig.at(u, lamp.arc === 'babord' ? -half : half, h);
     },
-    poupe: () => rig.at(model.stern[0], 0, model.stern[1]),
+    poupe: () => rig.at(model.stern[0], lamp.across ?? 0, model.stern[1]),
     avant: () => rig.at(model.bow[0], 0, model.bow[1]),
   };
   return posts[lamp.post]();
 }
 
-function placed(rig: Rig): { lamp: Lamp; at: Pt }[] {
-  const seen = lampsSeen(
-    rig.vessel,
-    bearingOfEye({ x: rig.vessel.x ?? 0, z: rig.vessel.z, heading: rig.vessel.heading }),
-  );
+function placed(rig: Rig, seen: readonly Lamp[]): { lamp: Lamp; at: Pt }[] {
   const tall = rig.at(rig.model.mast[0], 0, 0)[1] - rig.at(rig.model.mast[0], 0, rig.model.mast[1])[1];
   const step = Math.max(APART, tall * 0.14);
   const lowest = Math.max(0, ...seen.filter((one) => one.post === 'mat').map((one) => one.rank));
@@ -59,11 +56,19 @@ function placed(rig: Rig): { lamp: Lamp; at: Pt }[] {
   });
 }
 
-/** Lamps lit, with their light on the water. */
-export function drawLamps(rig: Rig): { glow: string; onWater: string; points: Pt[] } {
+/** Where our eye is from her bow, in degrees clockwise. */
+export function bearingOf(rig: Rig): number {
+  return bearingOfEye({ x: rig.vessel.x ?? 0, z: rig.vessel.z, heading: rig.vessel.heading });
+}
+
+/** Lamps lit, with their light on the water; those of the sea's rules when none are told. */
+export function drawLamps(
+  rig: Rig,
+  seen: readonly Lamp[] = lampsSeen(rig.vessel, bearingOf(rig)),
+): { glow: string; onWater: string; points: Pt[] } {
   const { stage, vessel } = rig;
   const size = Math.max(4.2, Math.min(7, (900 / vessel.z) * 1.2));
-  const lamps = placed(rig);
+  const lamps = placed(rig, seen);
   const glow = lamps
     .map(({ lamp, at }) => {
       const color = LAMPS[lamp.color];
@@ -78,7 +83,7 @@ export function drawLamps(rig: Rig): { glow: string; onWater: string; points: Pt
   return { glow, onWater, points: lamps.map(({ at }) => at) };
 }
 
-function shapePath(shape: DayShape, x: number, y: number, r: number): string {
+export function shapePath(shape: DayShape, x: number, y: number, r: number): string {
   const up = `M${num(x)} ${num(y - r)}L${num(x + r)} ${num(y + r)}H${num(x - r)}z`;
   const down = `M${num(x)} ${num(y + r)}L${num(x + r)} ${num(y - r)}H${num(x - r)}z`;
   const half = (from: number, to: number) =>

@@ -60,3 +60,18 @@ export const SEA_FLAGS = [
   'alpha',
   'november-charlie',
 ] as const;
+/** What else floats or flies: signals and people in distress, divers and bathers, animals. */
+export const SEA_THINGS = [
+  'fusee-parachute',
+  'feu-a-main',
+  'fumigene',
+  'bras-ecartes',
+  'homme-mer',
+  'radeau',
+  'helicoptere',
+  'bouee-plongeur',
+  'casier',
+  'baigneur',
+  'paddle',
+  'dauphins',
+] as const;

@@ -14,7 +14,7 @@ export interface Brush {
   model: Model;
   paint: string;
   second: string;
-  /** Pixels per metre at the vehicle. */
+  /** Pixels per metre at the vehicle; 1 where lengths are written down in metres. */
   scale: number;
   /** The same, lowered in a crowded picture: what decides which details are worth drawing. */
   fine: number;
@@ -181,10 +181,12 @@ function drawTreads(brush: Brush, hull: Hull): string {
 }
 
 /** Near paint is lit from the left across its width. */
-function sheen(brush: Brush, color: string): string {
+function sheen(brush: Brush, plain: string, color: string): string {
+  const { tape, defs } = brush.stage;
   if (brush.fine < 30) return color;
+  if (tape) return tape.across([1.1, 1, 0.84].map((k) => brush.tone(shade(plain, k))));
   return linearGradient(
-    brush.stage.defs,
+    defs,
     [
       [0, shade(color, 1.1)],
       [0.35, color],
@@ -222,10 +224,14 @@ function drawStrips(brush: Brush, hull: Hull): string {
       ];
     };
     const glass = p[2] === 'glass';
-    const color = brush.tone(materialColor(brush, hull, glass ? 'body' : p[2], bright));
+    const plain = materialColor(brush, hull, glass ? 'body' : p[2], bright);
+    const color = brush.tone(plain);
     // The outline in the same colour closes the seams between strips and rounds the corners.
-    const edge = { stroke: color, 'stroke-width': Math.max(0.5, brush.scale * hull.width * 0.016) };
-    let svg = shape(stage, quad(1), sheen(brush, color), stage.detail === 2 ? {} : edge);
+    const edge = {
+      stroke: color,
+      'stroke-width': Math.max(stage.tape ? 0 : 0.5, brush.scale * hull.width * 0.016),
+    };
+    let svg = shape(stage, quad(1), sheen(brush, plain, color), stage.detail === 2 ? {} : edge);
     if (glass) svg += shape(stage, quad(0.9), brush.tone(materialColor(brush, hull, 'glass', bright)));
     strips.push({ depth: Math.abs(middle - eye.z), svg });
   }

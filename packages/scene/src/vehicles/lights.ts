@@ -39,7 +39,14 @@ function middle(stage: Stage, quad: readonly Vec[]): Pt {
   return [list.reduce((t, p) => t + p[0], 0) / list.length, list.reduce((t, p) => t + p[1], 0) / list.length];
 }
 
+function centre(quad: readonly Vec[]): Vec {
+  const mean = (axis: 'x' | 'y' | 'z') => quad.reduce((t, p) => t + p[axis], 0) / quad.length;
+  return { x: mean('x'), y: mean('y'), z: mean('z') };
+}
+
 function halo(brush: Brush, quad: readonly Vec[], color: string, metres: number, strength: number): string {
+  const { tape } = brush.stage;
+  if (tape) return tape.halo(centre(quad), metres, color, strength);
   return glow(brush.stage, middle(brush.stage, quad), Math.max(2.5, brush.scale * metres), color, strength);
 }
 
@@ -171,6 +178,13 @@ export function drawGyro(brush: Brush, lit: boolean): string {
   if (gyro.w > 0.6) out.push(shape(brush.stage, quad(-half * 0.3, half * 0.3), brush.tone('#d9dde0', 0.3)));
   if (lit) {
     for (const x of gyro.w > 0.6 ? [-half * 0.7, half * 0.7] : [0]) {
+      if (brush.stage.tape) {
+        out.push(
+          brush.stage.tape.halo(at(x, gyro.y + 0.07), 0.75, gyro.color, 1),
+          brush.stage.tape.halo(at(x, gyro.y + 0.07), 0.12, '#f2f7ff', 1),
+        );
+        continue;
+      }
       const p = project(brush.stage.camera, at(x, gyro.y + 0.07));
       out.push(
         glow(brush.stage, p, Math.max(4, brush.scale * 0.75), gyro.color, 1),
@@ -191,7 +205,7 @@ const DISCS: Record<
   '100': { text: '100', back: '#ffffff', ink: '#1d1f22', edge: '#c8201c', size: 0.2 },
   ecole: { text: 'ÉCOLE', back: '#ffffff', ink: '#c8201c', edge: '#c8201c', size: 0.2 },
   'transport-enfants': { text: '', back: '#f2c21d', ink: '#1d1f22', edge: '#1d1f22', size: 0.25 },
-  'angles-morts': { text: '', back: '#f6d21f', ink: '#c8201c', edge: '#c8201c', size: 0.14 },
+  'angles-morts': { text: '', back: '#ffffff', ink: '#c8201c', edge: '#1d1f22', size: 0.15 },
 };
 
 /** Height of the middle of a disc above the ground. */
@@ -199,13 +213,41 @@ export function discHeight(model: Model): number {
   return Math.min(1.25, model.height * 0.45);
 }
 
-/** A disc or plate on the rear (or front), at the left as the rule asks. */
+/** The blind-spot sign, taller than wide: a lorry from above, yellow where its driver sees little. */
+function blindSpots(x: number, y: number, r: number, look: (typeof DISCS)['angles-morts']): string {
+  const wide = r * 0.68;
+  const at = (dx: number, dy: number) => `${(x + dx * wide).toFixed(1)} ${(y + dy * r).toFixed(1)}`;
+  const box = (dx: number, dy: number, w: number, h: number, fill: string) =>
+    el('rect', { x: x + dx * wide, y: y + dy * r, width: w * wide, height: h * r, fill });
+  return [
+    el('rect', {
+      x: x - wide,
+      y: y - r,
+      width: 2 * wide,
+      height: 2 * r,
+      rx: r * 0.1,
+      fill: look.back,
+      stroke: look.edge,
+      'stroke-width': r * 0.06,
+    }),
+    el('path', {
+      d: `M${at(-0.28, -0.6)}L${at(-0.88, 0.1)}V${at(0, 0.42).split(' ')[1]}H${at(0.88, 0).split(' ')[0]}V${at(0, 0.1).split(' ')[1]}L${at(0.28, -0.6)}V${at(0, -0.9).split(' ')[1]}H${at(-0.28, 0).split(' ')[0]}z`,
+      fill: '#f6c915',
+    }),
+    box(-0.26, -0.66, 0.52, 0.28, look.edge),
+    box(-0.3, -0.34, 0.6, 0.7, look.edge),
+    box(-0.9, 0.54, 1.8, 0.36, look.ink),
+  ].join('');
+}
+
+/** A disc or plate on the rear (or front), at the left as the rule asks; blind spots are signed at the right. */
 export function drawDisc(brush: Brush, hull: Hull, front: boolean, disc: NonNullable<Actor['disc']>): string {
   const look = DISCS[disc];
   const y = disc === 'A' ? Math.min(0.86, brush.model.height * 0.52) : discHeight(brush.model);
-  const side = disc === 'ecole' ? 0 : front ? 0.5 : -0.5;
+  const side = disc === 'ecole' ? 0 : front || disc === 'angles-morts' ? 0.5 : -0.5;
   const [x, py] = project(brush.stage.camera, onEnd(brush, hull, front, side, y));
   const r = Math.max(3.2, look.size * brush.scale);
+  if (disc === 'angles-morts') return blindSpots(x, py, r, look);
   const wide = disc === 'ecole';
   const plate = wide
     ? el('rect', {
@@ -218,7 +260,7 @@ export function drawDisc(brush: Brush, hull: Hull, front: boolean, disc: NonNull
         stroke: look.edge,
         'stroke-width': r * 0.12,
       })
-    : disc === 'transport-enfants' || disc === 'angles-morts'
+    : disc === 'transport-enfants'
       ? el('rect', {
           x: x - r,
           y: py - r,
@@ -232,19 +274,14 @@ export function drawDisc(brush: Brush, hull: Hull, front: boolean, disc: NonNull
       : el('circle', { cx: x, cy: py, r, fill: look.back, stroke: look.edge, 'stroke-width': r * 0.16 });
   const mark =
     look.text === ''
-      ? disc === 'angles-morts'
-        ? el('path', {
-            d: `M${(x - r * 0.6).toFixed(1)} ${(py + r * 0.5).toFixed(1)}h${(r * 1.2).toFixed(1)}l${(-r * 0.6).toFixed(1)}-${(r * 1.05).toFixed(1)}z`,
-            fill: look.ink,
-          })
-        : el('path', {
-            d: `M${(x - r * 0.4).toFixed(1)} ${(py + r * 0.6).toFixed(1)}v-${(r * 0.8).toFixed(1)}m${(r * 0.8).toFixed(1)} ${(r * 0.8).toFixed(1)}v-${(r * 0.7).toFixed(1)}`,
-            stroke: look.ink,
-            'stroke-width': r * 0.35,
-            'stroke-linecap': 'round',
-          }) +
-          el('circle', { cx: x - r * 0.4, cy: py - r * 0.55, r: r * 0.22, fill: look.ink }) +
-          el('circle', { cx: x + r * 0.4, cy: py - r * 0.45, r: r * 0.2, fill: look.ink })
+      ? el('path', {
+          d: `M${(x - r * 0.4).toFixed(1)} ${(py + r * 0.6).toFixed(1)}v-${(r * 0.8).toFixed(1)}m${(r * 0.8).toFixed(1)} ${(r * 0.8).toFixed(1)}v-${(r * 0.7).toFixed(1)}`,
+          stroke: look.ink,
+          'stroke-width': r * 0.35,
+          'stroke-linecap': 'round',
+        }) +
+        el('circle', { cx: x - r * 0.4, cy: py - r * 0.55, r: r * 0.22, fill: look.ink }) +
+        el('circle', { cx: x + r * 0.4, cy: py - r * 0.45, r: r * 0.2, fill: look.ink })
       : el(
           'text',
           {

@@ -24,7 +24,7 @@ export function placeAt(stage: Stage, n: number, s: number, heading: number, len
   const sin = Math.sin(angle);
   const cos = Math.cos(angle);
   const dx = stage.camera.x - base.x;
-  const dz = -base.z;
+  const dz = stage.camera.z - base.z;
   return {
     at: (x, y, z) => ({ x: base.x + x * cos + z * sin, y, z: base.z - x * sin + z * cos }),
     eye: { x: dx * cos - dz * sin, y: stage.camera.height, z: dx * sin + dz * cos },

@@ -135,7 +135,7 @@ export function drawVehicle(
   const placed = placeAt(stage, n, s, heading, model.length);
   const facing = placed.eye.z > 0;
   const nearest = placed.at(0, 0, facing ? model.length / 2 : -model.length / 2);
-  const scale = pixelsPerMetre(stage.camera, nearest);
+  const pixels = pixelsPerMetre(stage.camera, nearest);
   const paint = actor.color
     ? PAINTS[actor.color]
     : actor.kind === 'voiture'
@@ -147,8 +147,9 @@ export function drawVehicle(
     model,
     paint,
     second: model.second ?? paint,
-    scale,
-    fine: scale / (1 + stage.detail * 1.6),
+    scale: stage.tape ? 1 : pixels,
+    // Written down for many frames: few steps of detail, so that few pictures differ.
+    fine: stage.tape ? coarse(pixels) : pixels / (1 + stage.detail * 1.6),
     tone: (color, bright) => stage.palette.tone(color, Math.max(2, s), bright),
   };
   const hulls = model.hulls.toSorted((a, b) => depth(placed.eye.z, model, b) - depth(placed.eye.z, model, a));
@@ -175,6 +176,8 @@ export function drawVehicle(
     z: placed.s,
   };
 }
+
+const coarse = (pixels: number): number => (pixels < 9 ? 6 : pixels < 28 ? 15 : 40);
 
 /** The hull that forms the rear (or front) of the vehicle at a height. */
 function endHull(model: Model, front: boolean, y: number): Hull | undefined {

@@ -1,0 +1,203 @@
+/** Makes a clip ready for a canvas: the world once, then who moves in it, then what lies over it. */
+import { drawAcross } from '../driver/across.ts';
+import { drawCabin } from '../driver/cabin.ts';
+import { createStage } from '../driver/driver-view.ts';
+import { drawJunctionMarks } from '../driver/junction.ts';
+import { drawMarkings, WHITE } from '../driver/markings.ts';
+import { behind, glassesOf, reflected } from '../driver/mirrors.ts';
+import { drawPictograms } from '../driver/pictograms.ts';
+import { signItems, trafficLightItems } from '../driver/posts.ts';
+import { drawRider } from '../driver/rider.ts';
+import { drawLand, drawRoad } from '../driver/road.ts';
+import { roadsideItems } from '../driver/roadside.ts';
+import { drawSky } from '../driver/sky.ts';
+import type { Item, Stage } from '../driver/stage.ts';
+import { groundFill } from '../driver/stage.ts';
+import { drawWeather, headlights, wetRoad } from '../driver/weather.ts';
+import type { Eye, Gauge, Glass, Piece, PreparedClip, Standing, Surface, Track } from '../prepared.ts';
+import type { DriverScene } from '../schema.ts';
+import { createDefs } from '../svg.ts';
+import type { Sample, Shapes } from './record-actor.ts';
+import { recordActor } from './record-actor.ts';
+import type { Clip } from './schema.ts';
+import type { Recorder } from './tape.ts';
+import { createRecorder, DISTANCES } from './tape.ts';
+import type { MovingActor } from './timeline.ts';
+import { egoAt, momentAt } from './timeline.ts';
+
+/** Part of a prepared clip's name: raise it whenever it is prepared otherwise. */
+export const CLIP_VERSION = '1';
+
+const FRAME = { w: 1200, h: 750 } as const;
+/** Samples in a second; places between two of them lie on a straight line. */
+const RATE = 20;
+
+export type ClipScene = DriverScene & { clip: Clip };
+
+const stageAt = (scene: ClipScene, t: number): Stage => {
+  const moment = momentAt(scene, t);
+  return createStage(moment?.scene ?? scene, FRAME, createDefs('c'), 0, moment);
+};
+
+const eyeOf = ({ camera }: Stage): Eye => ({
+  focal: camera.focal,
+  centre: camera.centre,
+  horizon: camera.horizon,
+  height: camera.height,
+  slope: camera.slope,
+  cos: camera.cos,
+  sin: camera.sin,
+});
+
+function layer(recorder: Recorder, stage: Stage, draw: (stage: Stage) => string): number | null {
+  const defs = createDefs('l');
+  const svg = draw({ ...stage, defs });
+  const box = { x: 0, y: 0, ...FRAME, ax: 0, ay: 0, k: 1 };
+  return svg === '' ? null : recorder.image(svg, defs, box);
+}
+
+/** Where an item lies is what it was sorted by: painted from far to near. */
+function standingOf(
+  recorder: Recorder,
+  items: readonly Item[],
+  when: Pick<Standing, 'from' | 'to'>,
+): Standing[] {
+  return items.flatMap(({ z, svg }) => {
+    const list = recorder.read(svg);
+    if (!list) throw new Error('something beside the road is drawn that a clip cannot tell in metres');
+    const pieces = list.filter((one): one is Piece => !('looks' in one));
+    const whole: Standing[] = pieces.length > 0 ? [{ z: Math.round(z * 1000), pieces, ...when }] : [];
+    return [...whole, ...list.filter((one) => 'looks' in one).map((one) => ({ ...one, ...when }))];
+  });
+}
+
+/** Signals by the state that they are in. */
+function signals(recorder: Recorder, world: Stage, scene: ClipScene): Standing[] {
+  return (scene.trafficLights ?? []).flatMap((light, i) => {
+    const changes = scene.clip.signals?.find((one) => one.light === i)?.states ?? [];
+    const states = [[0, light.state] as const, ...changes];
+    return states.flatMap(([from, state], at) => {
+      const alone = { ...world.scene, trafficLights: [{ ...light, state }] };
+      const to = states[at + 1]?.[0] ?? scene.clip.duration + 1;
+      return to <= from
+        ? []
+        : standingOf(recorder, trafficLightItems({ ...world, scene: alone }), { from, to });
+    });
+  });
+}
+
+/** Our instruments, where the speed or an indicator changes them. */
+function gaugeOf(recorder: Recorder, stages: readonly Stage[]): Gauge | null {
+  const first = stages[0];
+  if (!first?.scene.cabin) return null;
+  const box = first.scene.rider ? { x: 438, y: 468, w: 324, h: 150 } : { x: 348, y: 628, w: 312, h: 122 };
+  const looks: [number, number][] = [];
+  stages.forEach((stage, i) => {
+    const { mirrors: _, ...cabin } = stage.scene.cabin ?? {};
+    const defs = createDefs('g');
+    const bare = { ...stage, defs, scene: { ...stage.scene, cabin } };
+    const svg = bare.scene.rider ? drawRider(bare) : drawCabin(bare);
+    const image = recorder.image(svg, defs, { ...box, ax: 0, ay: 0, k: 1 });
+    if (looks.at(-1)?.[1] !== image) looks.push([i / RATE, image]);
+  });
+  return looks.length > 1 ? { ...box, looks } : null;
+}
+
+function* glassesFor(
+  recorder: Recorder,
+  shapes: Shapes,
+  stages: readonly Stage[],
+): Generator<undefined, Glass[]> {
+  const first = stages[0];
+  const mirrors = first?.scene.cabin?.mirrors;
+  if (!first || !mirrors) return [];
+  const places = glassesOf(first);
+  const glasses: Glass[] = [];
+  for (const which of ['centre', 'left', 'right'] as const) {
+    if (!mirrors[which]) continue;
+    const { x, y, w, h, rx } = places[which];
+    const views = stages.map((stage) => behind(stage, places[which]));
+    const tracks: Track[] = [];
+    for (const key of (first.scene.actors ?? []).keys()) {
+      const samples = views.map((view, i): Sample => {
+        const list: readonly MovingActor[] = stages[i]?.scene.cabin?.mirrors?.[which] ?? [];
+        const actor = list.find((one) => one.key === key);
+        return { stage: view, actor: actor && { ...reflected(view, actor), key }, t: i / RATE };
+      });
+      if (samples.every(({ actor }) => !actor)) continue;
+      tracks.push(recordActor(recorder, shapes, samples, key));
+      yield;
+    }
+    const view = behind(first, places[which]);
+    glasses.push({ x, y, w, h, r: rx, eye: { ...eyeOf(view), x: view.camera.x }, tracks });
+  }
+  return glasses;
+}
+
+function withoutReflections(stage: Stage): Stage {
+  const { cabin } = stage.scene;
+  if (!cabin?.mirrors) return stage;
+  const mirrors = Object.fromEntries(Object.keys(cabin.mirrors).map((which) => [which, []]));
+  return { ...stage, scene: { ...stage.scene, cabin: { ...cabin, mirrors } } };
+}
+
+/**
+ * Makes a clip ready in steps of a few hundredths of a second, so that a server can do something else between them. The same
+ * scene always makes the same clip. Throws when part of the scene can't be told in metres (a tunnel, a bend).
+ */
+export function* prepareSteps(scene: ClipScene): Generator<undefined, PreparedClip> {
+  const { clip } = scene;
+  const recorder = createRecorder();
+  const start = stageAt(scene, 0);
+  if (!start.course.straight) throw new Error('a clip needs a straight road');
+  const world: Stage = { ...start, tape: recorder.tape, palette: recorder.palette(start.air) };
+  const back = layer(recorder, start, (on) => drawSky(on) + drawLand(on)) ?? 0;
+  const ground = recorder.read(
+    drawRoad(world) +
+      drawMarkings(world) +
+      drawPictograms(world) +
+      drawAcross(world) +
+      drawJunctionMarks(world, groundFill(world, WHITE, 1.2)),
+  );
+  if (!ground) throw new Error('part of the ground cannot be told in metres');
+  const items = [...roadsideItems(world), ...signItems(world)];
+  const standing = [...standingOf(recorder, items, {}), ...signals(recorder, world, scene)];
+
+  const count = Math.ceil(clip.duration * RATE) + 1;
+  const stages = Array.from({ length: count }, (_, i) => stageAt(scene, i / RATE));
+  const shapes: Shapes = { list: [], known: new Map() };
+  const actors: Track[] = [];
+  for (const key of (scene.actors ?? []).keys()) {
+    const samples = stages.map(
+      (stage, i): Sample => ({ stage, actor: stage.scene.actors?.[key], t: i / RATE }),
+    );
+    actors.push(recordActor(recorder, shapes, samples, key));
+    yield;
+  }
+  const glasses = yield* glassesFor(recorder, shapes, stages);
+  return {
+    version: CLIP_VERSION,
+    duration: clip.duration,
+    frame: FRAME,
+    rate: RATE,
+    eye: eyeOf(start),
+    ego: stages.flatMap((_, i) => {
+      const { z } = egoAt(clip, i / RATE);
+      return [Math.round((stages[i]?.camera.x ?? 0) * 1000), Math.round(z * 1000)];
+    }),
+    distances: DISTANCES,
+    tones: recorder.tones,
+    grounds: recorder.grounds,
+    back,
+    ground: ground as Surface[],
+    standing,
+    shapes: shapes.list,
+    actors,
+    wet: layer(recorder, start, (on) => wetRoad(on) + headlights(on)),
+    weather: layer(recorder, start, drawWeather),
+    front: layer(recorder, withoutReflections(start), scene.rider ? drawRider : drawCabin),
+    gauge: gaugeOf(recorder, stages),
+    glasses,
+    images: recorder.images,
+  };
+}

@@ -1,0 +1,180 @@
+/** An actor over its clip: the shapes (or the pictures) that it is seen as, and from when on. */
+import type { Pt, Vec } from '../camera.ts';
+import { project } from '../camera.ts';
+import { drawActor, standingOf } from '../driver/actors.ts';
+import type { Stage } from '../driver/stage.ts';
+import type { Look, Piece, Track } from '../prepared.ts';
+import type { Actor } from '../schema.ts';
+import { createDefs } from '../svg.ts';
+import type { Recorder } from './tape.ts';
+import type { MovingActor } from './timeline.ts';
+
+/** An actor as one sample has it; undefined when it is out of sight. */
+export interface Sample {
+  stage: Stage;
+  actor: MovingActor | undefined;
+  t: number;
+}
+export interface Shapes {
+  list: Piece[][];
+  known: Map<string, number>;
+}
+
+/** Nobody further away can be told apart, in metres. */
+const OUT_OF_SIGHT = 300;
+/** A picture is used as long as its corners are right to so many units. */
+const ERROR = 1.1;
+
+type Stand = ReturnType<typeof standingOf>;
+
+const ownAxes =
+  ({ n, s, heading }: Stand) =>
+  (p: Vec): Vec => {
+    const a = (heading * Math.PI) / 180;
+    const [dx, dz] = [p.x - n, p.z - s];
+    return { x: dx * Math.cos(a) - dz * Math.sin(a), y: p.y, z: dx * Math.sin(a) + dz * Math.cos(a) };
+  };
+
+function inSight({ stage }: Sample, stand: Stand): boolean {
+  const away = stand.s - stage.camera.z;
+  return away > -6 && away < OUT_OF_SIGHT;
+}
+
+/** The index of its shapes, or undefined when part of it can't be told in metres. */
+function shapesAt(
+  recorder: Recorder,
+  shapes: Shapes,
+  sample: Sample,
+  actor: Actor,
+  key: number,
+  stand: Stand,
+) {
+  const stage = {
+    ...sample.stage,
+    tape: recorder.tape,
+    palette: recorder.palette(sample.stage.air),
+    defs: createDefs('t'),
+  };
+  recorder.axes(ownAxes(stand));
+  const drawn = drawActor(stage, actor, key);
+  recorder.axes(undefined);
+  const pieces = recorder.read(drawn.shadow + drawn.svg) as Piece[] | undefined;
+  if (!pieces) return undefined;
+  const text = JSON.stringify(pieces);
+  const seen = shapes.known.get(text);
+  if (seen !== undefined) return seen;
+  shapes.list.push(pieces);
+  shapes.known.set(text, shapes.list.length - 1);
+  return shapes.list.length - 1;
+}
+
+/** A camera that sees past the edges of the picture: what is drawn at its edge comes into it whole. */
+function wide(stage: Stage): Stage {
+  const { frame, camera } = stage;
+  const w = frame.w * 3;
+  const h = frame.h * 3;
+  return {
+    ...stage,
+    defs: createDefs('a'),
+    camera: {
+      ...camera,
+      frame: { w, h },
+      centre: camera.centre + frame.w,
+      horizon: camera.horizon + frame.h,
+    },
+  };
+}
+
+interface Taken {
+  foot: Pt;
+  k: number;
+  corners: Pt[];
+  looks: string;
+}
+
+function takenOf(stage: Stage, actor: MovingActor, stand: Stand): Taken {
+  const at = (x: number, y: number, z: number) =>
+    project(stage.camera, { x: stand.n + x, y, z: stand.s + z });
+  const k = stage.camera.focal / Math.max(0.7, stand.s - stage.camera.z);
+  const corners = [-0.4, 0.4].flatMap((x) => [0, 1.7].flatMap((y) => [0, 1.6].map((z) => at(x, y, z))));
+  const looks = JSON.stringify([actor.pose, actor.step, actor.lights, actor.door, stand.heading]);
+  return { foot: at(0, 0, 0), k, corners, looks };
+}
+
+/** Largest error of the old picture, moved and made larger to stand for the new one. */
+function errorOf(old: Taken, now: Taken): number {
+  if (old.looks !== now.looks) return Number.POSITIVE_INFINITY;
+  const grow = now.k / old.k;
+  return Math.max(
+    ...now.corners.map(([x, y], i) => {
+      const [ox, oy] = old.corners[i] ?? old.foot;
+      return Math.hypot(
+        now.foot[0] + (ox - old.foot[0]) * grow - x,
+        now.foot[1] + (oy - old.foot[1]) * grow - y,
+      );
+    }),
+  );
+}
+
+function pictureAt(recorder: Recorder, sample: Sample, actor: Actor, key: number, taken: Taken): number {
+  const stage = wide(sample.stage);
+  const drawn = drawActor(stage, actor, key);
+  const { frame } = stage.camera;
+  const room = 6 + taken.k * 0.7;
+  const x = Math.max(0, Math.floor(drawn.box.x - room));
+  const y = Math.max(0, Math.floor(drawn.box.y - room));
+  const w = Math.max(1, Math.ceil(Math.min(frame.w, drawn.box.x + drawn.box.w + room) - x));
+  const h = Math.max(1, Math.ceil(Math.min(frame.h, drawn.box.y + drawn.box.h + room) - y));
+  const ax = taken.foot[0] + sample.stage.frame.w - x;
+  const ay = taken.foot[1] + sample.stage.frame.h - y;
+  return recorder.image(drawn.shadow + drawn.svg, stage.defs, { x, y, w, h, ax, ay, k: taken.k });
+}
+
+/** @param samples of this one actor, in order; their stages are the eye's or a mirror's */
+export function recordActor(
+  recorder: Recorder,
+  shapes: Shapes,
+  samples: readonly Sample[],
+  key: number,
+): Track {
+  const at: number[] = [];
+  const looks: Look[] = [];
+  let pictured = false;
+  let taken: Taken | undefined;
+  const show = (t: number, look: Omit<Look, 'from'>) => {
+    const last = looks[looks.length - 1];
+    if (last && last.pieces === look.pieces && last.image === look.image) return;
+    looks.push({ from: Math.round(t * 100) / 100, ...look });
+  };
+  for (const [i, sample] of samples.entries()) {
+    const { actor, stage, t } = sample;
+    if (!actor) {
+      at.push(at.at(-3) ?? 0, at.at(-2) ?? 0, at.at(-1) ?? 0);
+      show(t, {});
+      continue;
+    }
+    const stand = standingOf(stage, actor);
+    at.push(Math.round(stand.n * 1000), Math.round(stand.s * 1000), Math.round(stand.heading * 10) / 10);
+    if (!inSight(sample, stand)) {
+      show(t, {});
+      continue;
+    }
+    // Which sides of it are seen changes slowly: looked at every other time.
+    if (i % 2 === 1 && !pictured && looks.length > 0) continue;
+    const pieces = pictured ? undefined : shapesAt(recorder, shapes, sample, actor, key, stand);
+    if (pieces !== undefined) {
+      show(t, { pieces });
+      continue;
+    }
+    pictured = true;
+    if (stand.s - stage.camera.z < 0.8) {
+      show(t, {});
+      continue;
+    }
+    const now = takenOf(stage, actor, stand);
+    if (taken && errorOf(taken, now) <= ERROR && looks.at(-1)?.image !== undefined) continue;
+    taken = now;
+    show(t, { image: pictureAt(recorder, sample, actor, key, now) });
+  }
+  return { at, looks };
+}

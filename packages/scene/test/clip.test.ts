@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { project } from '../src/camera.ts';
+import { type ClipScene, prepareSteps } from '../src/clip/prepare.ts';
+import { egoAt, momentAt, speedAt } from '../src/clip/timeline.ts';
+import { drawScene } from '../src/draw.ts';
+import { drawActor, standingOf } from '../src/driver/actors.ts';
+import { createStage } from '../src/driver/driver-view.ts';
+import { drawMarkings } from '../src/driver/markings.ts';
+import { drawRoad } from '../src/driver/road.ts';
+import type { Stage } from '../src/driver/stage.ts';
+import { createFrames, type Pen } from '../src/frame.ts';
+import type { PreparedClip } from '../src/prepared.ts';
+import type { Actor } from '../src/schema.ts';
+import { createDefs } from '../src/svg.ts';
+import { STREET } from './clip-scene.ts';
+
+function prepared(scene: ClipScene): PreparedClip {
+  const steps = prepareSteps(scene);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+interface Trace {
+  paths: { points: (readonly [number, number])[]; fill: string }[];
+  images: { index: number; x: number; y: number; w: number; h: number }[];
+}
+
+/** A pen that only remembers. */
+function tracing(): { pen: Pen; trace: Trace } {
+  const trace: Trace = { paths: [], images: [] };
+  let points: (readonly [number, number])[] = [];
+  const keep = (fill: string) => trace.paths.push({ points, fill });
+  const pen: Pen = {
+    begin() {
+      points = [];
+    },
+    move: (x, y) => points.push([x, y]),
+    line: (x, y) => points.push([x, y]),
+    close: () => undefined,
+    fill: keep,
+    fillGround: (index) => keep(`ground ${index}`),
+    fillAcross: (_left, _right, colors) => keep(colors.join()),
+    outline: () => undefined,
+    halo: (x, y) => trace.paths.push({ points: [[x, y]], fill: 'halo' }),
+    image: (index, x, y, w, h) => trace.images.push({ index, x, y, w, h }),
+    clip: () => undefined,
+    release: () => undefined,
+  };
+  return { pen, trace };
+}
+
+const clip = prepared(STREET);
+const frames = createFrames(clip);
+
+function frameAt(t: number): Trace {
+  const { pen, trace } = tracing();
+  frames.paint(t, pen);
+  return trace;
+}
+
+function stageAt(t: number): Stage {
+  const moment = momentAt(STREET, t);
+  if (!moment) throw new Error('it has a clip');
+  return createStage(moment.scene, clip.frame, createDefs('t'), 0, moment);
+}
+
+/** Corners of the paths of an SVG picture, of those told by steps. */
+function cornersOf(svg: string): (readonly [number, number])[] {
+  return [...svg.matchAll(/ d="(M[^"]*)"/g)].flatMap(([, d = '']) => {
+    const list: (readonly [number, number])[] = [];
+    for (const part of d.split('M').filter((one) => /^[-\d. ]+l[-\d. ]+z?$/.test(one))) {
+      const numbers = [...part.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(([text]) => Number(text));
+      let [x, y] = [0, 0];
+      for (let i = 0; i + 1 < numbers.length; i += 2) {
+        x += numbers[i] ?? 0;
+        y += numbers[i + 1] ?? 0;
+        list.push([x, y]);
+      }
+    }
+    return list;
+  });
+}
+
+describe('the time of a clip', () => {
+  test('who brakes to a stop never rolls back, and passes through every place it is said to reach', () => {
+    let last = 0;
+    for (let t = 0; t <= 6; t += 0.05) {
+      const { z } = egoAt(STREET.clip, t);
+      expect(z).toBeGreaterThanOrEqual(last - 1e-9);
+      last = z;
+    }
+    for (const [t, z] of STREET.clip.ego) expect(egoAt(STREET.clip, t).z).toBeCloseTo(z, 6);
+    expect(speedAt(STREET.clip, 6)).toBeCloseTo(0, 3);
+  });
+
+  test('an indicator blinks while it is on and brake lights stay', () => {
+    const lights = (t: number) => momentAt(STREET, t)?.scene.actors?.[0]?.lights ?? [];
+    expect([0.5, 1.1, 1.5, 1.8, 2.95].map((t) => lights(t).includes('clignotant-droit'))).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect([2.9, 3, 5.9].map((t) => lights(t).includes('stop'))).toEqual([false, true, true]);
+  });
+
+  test('a signal changes when it is told to', () => {
+    const state = (t: number) => momentAt(STREET, t)?.scene.trafficLights?.[0]?.state;
+    expect([state(3.9), state(4)]).toEqual(['vert', 'orange']);
+  });
+
+  test('who comes from behind is in the mirror until it has caught up', () => {
+    const mirrored = (t: number) => momentAt(STREET, t)?.scene.cabin?.mirrors?.centre?.map((one) => one.kind);
+    expect(mirrored(0)).toEqual(['moto']);
+    expect(frameAt(0).images.length).toBeGreaterThan(0);
+    expect(clip.glasses[0]?.tracks.length).toBe(1);
+  });
+
+  test('the still is the end, or the moment the scene names', () => {
+    const { clip: told, ...still } = STREET;
+    expect(drawScene(STREET)).toBe(drawScene(STREET, { seconds: 6 }));
+    expect(drawScene({ ...STREET, clip: { ...told, poster: 2 } })).toBe(drawScene(STREET, { seconds: 2 }));
+    expect(drawScene(still)).toBe(drawScene(still, { seconds: 3 }));
+  });
+});
+
+describe('a frame of a prepared clip', () => {
+  test.each([0, 1.5, 3, 4.25, 6])(
+    'at %s s road and vehicles lie where the still has them, within a pixel',
+    (t) => {
+      const stage = stageAt(t);
+      const car = stage.scene.actors?.[0] as Actor;
+      const still = drawRoad(stage) + drawMarkings(stage) + drawActor(stage, car, 0).svg;
+      // What is cut by the edge of the picture is cut elsewhere.
+      const inside = cornersOf(still).filter(([x, y]) => x > 0 && x < 1200 && y > 0 && y < 750);
+      const drawn = frameAt(t).paths.flatMap(({ points }) => points);
+      const far = inside.filter(([x, y]) => !drawn.some(([a, b]) => Math.hypot(a - x, b - y) <= 1));
+      expect(inside.length).toBeGreaterThan(200);
+      expect({ t, far }).toEqual({ t, far: [] });
+    },
+  );
+
+  test('a picture has its foot where the camera puts it', () => {
+    for (const t of [0, 2, 3.5, 5]) {
+      const stage = stageAt(t);
+      const child = stage.scene.actors?.[1] as Actor;
+      const { n, s } = standingOf(stage, child);
+      const [x, y] = project(stage.camera, { x: n, y: 0, z: s });
+      const feet = frameAt(t).images.map(({ index, x: left, y: top, w, h }) => {
+        const image = clip.images[index];
+        if (!image) throw new Error('an image that is there');
+        return [left + (image.ax / image.w) * w, top + (image.ay / image.h) * h] as const;
+      });
+      expect(Math.min(...feet.map(([a, b]) => Math.hypot(a - x, b - y)))).toBeLessThan(1);
+    }
+  });
+
+  test('nothing is drawn with a number that is not one', () => {
+    for (let t = 0; t <= 6; t += 0.5) {
+      const { paths, images } = frameAt(t);
+      const numbers = [...paths.flatMap((one) => one.points.flat()), ...images.flatMap(Object.values)];
+      expect(numbers.every(Number.isFinite)).toBe(true);
+      expect(paths.some(({ fill }) => /NaN|undefined/.test(fill))).toBe(false);
+    }
+  });
+
+  test('what is passed is no longer drawn', () => {
+    const sign = clip.standing.find((one) => one.z === 45_000);
+    const index = sign?.looks?.[0]?.[1];
+    expect(frameAt(0).images.concat(frameAt(3).images).length).toBeGreaterThan(0);
+    expect(frameAt(6).images.some((one) => one.index === index)).toBe(false);
+  });
+});
+
+describe('a prepared clip', () => {
+  test('is the same each time, and light enough for a phone', () => {
+    expect(JSON.stringify(prepared(STREET))).toBe(JSON.stringify(clip));
+    expect(JSON.stringify(clip).length).toBeLessThan(900_000);
+  });
+
+  test('refuses a road that bends', () => {
+    expect(() => prepared({ ...STREET, road: { ...STREET.road, bend: 120 } })).toThrow(/straight/);
+  });
+});
