@@ -27,6 +27,11 @@ export default defineConfig({
             },
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
             { name: 'index', tags: ['$initial'], priority: 1 },
+            // What shows a question, in the player, its corrections and courses: one file and one sheet rather than four.
+            {
+              name: 'question',
+              test: /[\\/]src[\\/](features[\\/](questions[\\/](question-picture|picture-dialog|correction-view)|player[\\/]propositions)|ui[\\/]dialog)/,
+            },
           ],
         },
       },

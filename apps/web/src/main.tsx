@@ -1,7 +1,5 @@
 import './ui/faces.css';
-import './ui/mantine.css';
 import './ui/base.css';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
@@ -14,13 +12,14 @@ import { WearSettings } from './features/settings/wear-settings.tsx';
 import { isLoadingUser } from './features/student/load-user.ts';
 import { currentBrand, onBrandChange } from './lib/brand.ts';
 import { onSignedOut } from './lib/call.ts';
-import { colorSchemeManager } from './lib/color-scheme.ts';
+import { wearScheme } from './lib/color-scheme.ts';
 import { queryClient } from './lib/query-client.ts';
 import { isReloadDue, startedWell } from './lib/release.ts';
 import { router } from './pages/router.tsx';
+import { dressPage } from './ui/dress-page.ts';
 import { whenStyled } from './ui/styles-ready.ts';
-import { cssVariablesResolver, dressPage, theme } from './ui/theme.ts';
 
+wearScheme();
 dressPage(currentBrand());
 onBrandChange(() => dressPage(currentBrand()));
 
@@ -47,23 +46,15 @@ router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
   location.reload();
 });
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
-
 function App() {
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-      getStyleNonce={() => nonce}
-    >
+    <>
       <ConsentGate />
       <QueryClientProvider client={queryClient}>
         <WearSettings />
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </MantineProvider>
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ export function entry(change: Partial<HistoryEntry>): HistoryEntry {
     chronometree: false,
     temps_majore: false,
     slug: 'entrainement',
+    reussie: null,
     ...change,
   };
 }

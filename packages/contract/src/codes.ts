@@ -3,7 +3,14 @@
 /** Code of a licence. Which ones exist is content: adding one changes no code and needs no new build. */
 export type License = string;
 
-export const SERIES_TYPES = ['accueil', 'entrainement', 'thematique', 'examen', 'personnalise'] as const;
+export const SERIES_TYPES = [
+  'accueil',
+  'entrainement',
+  'thematique',
+  'examen',
+  'personnalise',
+  'officiel',
+] as const;
 export type SeriesType = (typeof SERIES_TYPES)[number];
 
 /** From which path of the product a series was started. */

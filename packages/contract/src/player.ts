@@ -1,8 +1,9 @@
 /** The player: the current question, the answer, its correction. */
 import * as T from 'typebox';
+import { TYPED_VALUES } from './numeric.ts';
 import { CorrectionSchema, PublicQuestionSchema } from './question.ts';
-import { SeriesHeadSchema } from './series.ts';
-import { AnswerLetters, closed, nullable, QuestionId, Uuid, YesNo } from './shapes.ts';
+import { OfficialPaperSchema, SeriesHeadSchema } from './series.ts';
+import { AnswerLetters, closed, enumOf, nullable, QuestionId, Uuid, YesNo } from './shapes.ts';
 
 /**
  * `taille` is the window's width in CSS pixels; `mobile` is always false; `date` defeats caches; `voix`: the question is
@@ -16,8 +17,8 @@ export const PlayerQuerySchema = closed({
 });
 
 /**
- * Time of the current question, counted by the server. `restant_ms` is what was left when it answered: more than the limit
- * while the question is read aloud.
+ * Time of the current question, or of a paper timed as a whole, counted by the server. `restant_ms` is what was left when it
+ * answered: more than the limit while the clip of the question plays or it is read aloud.
  */
 export const TimerSchema = closed({ limite_s: T.Integer(), restant_ms: T.Integer() });
 
@@ -28,11 +29,14 @@ export const PresentationReplySchema = closed({
   commencee: T.Boolean(),
   /** Picture of the question that is being answered, so that it can be fetched with it; null when there is none. */
   image: nullable(T.String()),
-  /** Seconds for one question, for this learner and for everybody; null without a limit. */
+  /** Seconds for one question or for the whole, for this learner and for everybody; null without a limit. */
   limite_s: nullable(T.Integer()),
   limite_commune_s: nullable(T.Integer()),
+  temps_pour: enumOf(['question', 'epreuve']),
   /** Right answers needed to pass. */
   seuil: T.Integer(),
+  /** Null for every other type of series. */
+  officiel: nullable(OfficialPaperSchema),
   utilise_credit: T.Boolean(),
 });
 
@@ -41,6 +45,8 @@ export const QuestionReplySchema = closed({
   /** Null once the series is over. */
   question: nullable(PublicQuestionSchema),
   temps: nullable(TimerSchema),
+  /** The clip of this question was shown already and plays only once: its end is shown. */
+  clip_vu: T.Boolean(),
   /** The question after this one, so that its picture can be fetched ahead; reading it here starts no clock. */
   suivante: nullable(PublicQuestionSchema),
 });
@@ -49,6 +55,8 @@ export const AnswerFormSchema = closed({
   serie: Uuid,
   identifiant: QuestionId,
   reponse: AnswerLetters,
+  /** Figures typed, in the order of the parts that ask for one, joined by «;»; left out or empty says none. */
+  valeurs: T.Optional(T.String({ pattern: TYPED_VALUES })),
   /** It was read aloud. */
   voix: T.Optional(YesNo),
 });
@@ -58,7 +66,7 @@ export const AnswerReplySchema = closed({
   position: T.Integer(),
   serie: SeriesHeadSchema,
   hors_delai: T.Boolean(),
-  /** Time of the next question, already running in a mock exam, without its reading; null otherwise. */
+  /** Time of the next question, already running in a mock exam, without its clip and its reading; null otherwise. */
   temps: nullable(TimerSchema),
 });
 

@@ -1,5 +1,6 @@
 /** A question as a learner may see it before answering, and what is told after. */
 import * as T from 'typebox';
+import { UNITS } from './numeric.ts';
 import { closed, enumOf, nullable, QuestionId, ThemeLetter } from './shapes.ts';
 
 const Letter = enumOf(['A', 'B', 'C', 'D']);
@@ -10,12 +11,15 @@ export const PublicQuestionSchema = closed({
   position: T.Integer(),
   theme: ThemeLetter,
   enonce: T.String(),
-  /** Announced as in the exam: one right letter in all, or several. */
-  attendu: enumOf(['une', 'plusieurs']),
+  /** Announced as in the exam: one right letter in all, or several; none where only figures are asked. */
+  attendu: enumOf(['une', 'plusieurs', 'aucune']),
   parties: T.Array(
     closed({
       consigne: nullable(T.String()),
+      /** Empty where a figure is asked. */
       choix: T.Array(closed({ lettre: Letter, texte: T.String() })),
+      /** A figure to type; the tolerance is in its unit, of a clock time in minutes. */
+      valeur: nullable(closed({ unite: enumOf(UNITS), decimales: T.Integer(), tolerance: T.Number() })),
     }),
   ),
   media: closed({
@@ -23,6 +27,8 @@ export const PublicQuestionSchema = closed({
     largeur: T.Integer(),
     hauteur: T.Integer(),
     alternative: T.String(),
+    /** What happens, when the picture is one moment of it: its file, how long it lasts, and its story in words. */
+    clip: nullable(closed({ url: T.String(), duree_s: T.Number(), description: T.String() })),
   }),
 });
 
@@ -32,6 +38,16 @@ export const CorrectionSchema = closed({
   juste: T.Boolean(),
   /** The answer came after the limit and counts as none. */
   hors_delai: T.Boolean(),
+  /** Of the figures asked, in the order of their parts; a clock time is minutes since midnight. */
+  valeurs: T.Array(
+    closed({
+      /** What was typed; null when nothing was. */
+      donnee: nullable(T.Number()),
+      attendue: T.Number(),
+      juste: T.Boolean(),
+      resolution: T.String(),
+    }),
+  ),
   raisons: T.Array(closed({ lettre: Letter, juste: T.Boolean(), raison: T.String() })),
   explication: T.String(),
   source: closed({ texte: T.String(), article: T.String() }),

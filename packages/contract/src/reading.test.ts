@@ -4,8 +4,8 @@ import { readingMs, spokenText } from './reading.ts';
 const question = {
   enonce: 'Je peux passer.',
   parties: [
-    { consigne: 'À ce feu :', choix: [{ lettre: 'A' as const, texte: 'Oui' }] },
-    { consigne: null, choix: [{ lettre: 'B' as const, texte: 'Non' }] },
+    { consigne: 'À ce feu :', choix: [{ lettre: 'A' as const, texte: 'Oui' }], valeur: null },
+    { consigne: null, choix: [{ lettre: 'B' as const, texte: 'Non' }], valeur: null },
   ],
 };
 

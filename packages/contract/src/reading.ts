@@ -1,10 +1,12 @@
-/** A question read aloud: what is said, and how long that takes. */
+/** What comes before the time of a question: its clip, then its reading aloud, and how long they take. */
+import { UNIT_WORDS } from './numeric.ts';
 import type { PublicQuestion } from './question.ts';
 
 /** The statement, then each part with its letters. */
 export function spokenText({ enonce, parties }: Pick<PublicQuestion, 'enonce' | 'parties'>): string {
-  const parts = parties.flatMap(({ consigne, choix }) => [
+  const parts = parties.flatMap(({ consigne, choix, valeur }) => [
     ...(consigne ? [consigne] : []),
+    ...(valeur ? [`Réponse ${UNIT_WORDS[valeur.unite].label}.`] : []),
     ...choix.map(({ lettre, texte }) => `${lettre}. ${texte}.`),
   ]);
   return [enonce, ...parts].join(' ');
@@ -17,3 +19,9 @@ const CHARACTER_MS = 75;
 /** Milliseconds that reading it aloud may take: the time of a question that is read starts after them. */
 export const readingMs = (question: Pick<PublicQuestion, 'enonce' | 'parties'>): number =>
   BEGINNING_MS + CHARACTER_MS * spokenText(question).length;
+
+/** Milliseconds before the time of a question starts: first its clip plays, then it is read where it is read aloud. */
+export const leadMs = (
+  question: Pick<PublicQuestion, 'enonce' | 'parties' | 'media'>,
+  aloud: boolean,
+): number => 1000 * (question.media.clip?.duree_s ?? 0) + (aloud ? readingMs(question) : 0);

@@ -39,6 +39,8 @@ export const HistoryEntrySchema = closed({
   temps_majore: T.Boolean(),
   theme: T.Optional(closed({ identifiant: ThemeLetter, couleur: T.String() })),
   slug: Slug,
+  /** Whether an official paper that is over was passed; null for any other series, judged by its rate. */
+  reussie: nullable(T.Boolean()),
 });
 
 /** Rates are percent, 0 to 100. `score` is null when no question of the theme was answered. */
@@ -92,12 +94,44 @@ export const CreateReplySchema = closed({
   question: closed({ identifiant: QuestionId }),
 });
 
+const points = {
+  /** Of the section, or of the paper as a whole. */
+  points: T.Number(),
+  /** Points needed; null where nothing is asked for. */
+  seuil: nullable(T.Number()),
+};
+
+/** A paper as the law has it. */
+export const OfficialPaperSchema = closed({
+  ...points,
+  sections: T.Array(closed({ libelle: T.String(), nb_questions: T.Integer(), ...points })),
+});
+
+/** What an attempt at it comes to; passed when every threshold is met. */
+export const OfficialResultSchema = closed({
+  obtenus: T.Number(),
+  ...points,
+  reussi: T.Boolean(),
+  sections: T.Array(
+    closed({
+      libelle: T.String(),
+      nb_questions: T.Integer(),
+      justes: T.Integer(),
+      obtenus: T.Number(),
+      ...points,
+      atteint: T.Boolean(),
+    }),
+  ),
+});
+
 export const SummaryReplySchema = closed({
   serie: SeriesHeadSchema,
   score: T.Integer(),
-  /** Right answers needed to pass. */
+  /** Right answers needed to pass; of an official paper, `officiel` says it by points. */
   seuil: T.Integer(),
   reussie: T.Boolean(),
+  /** Null for every other type of series. */
+  officiel: nullable(OfficialResultSchema),
   /** Seconds spent from the first question shown to the last answer. */
   duree_s: T.Integer(),
   /** Timed, and with more time than the paper gives, or without limit. */
@@ -118,6 +152,8 @@ export type HistoryEntry = T.Static<typeof HistoryEntrySchema>;
 export type ThemeResult = T.Static<typeof ThemeResultSchema>;
 export type Personalised = T.Static<typeof PersonalisedSchema>;
 export type StudentSeriesReply = T.Static<typeof StudentSeriesReplySchema>;
+export type OfficialPaper = T.Static<typeof OfficialPaperSchema>;
+export type OfficialResult = T.Static<typeof OfficialResultSchema>;
 export type SeriesHead = T.Static<typeof SeriesHeadSchema>;
 export type CreateReply = T.Static<typeof CreateReplySchema>;
 export type SummaryReply = T.Static<typeof SummaryReplySchema>;

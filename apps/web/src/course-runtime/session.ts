@@ -41,7 +41,9 @@ export function settingsFor(told: Told): Settings {
     httpService: {
       processHttpRequest(_url, params, immediate) {
         const { runtimeData, completionStatus, successStatus, score } = params as Record<string, unknown>;
-        const { cmi } = runtimeData as { cmi: Record<string, unknown> };
+        const said = (runtimeData as { cmi: Record<string, unknown> }).cmi;
+        // Cut off before the package has finished, a session is one to go on with.
+        const cmi = immediate ? said : withExit(said);
         // The next page of the package goes on from here.
         window.name = JSON.stringify({ ...told, cmi });
         const message = { jeton: told.jeton, cmi, completionStatus, successStatus, score, fin: immediate };
@@ -54,6 +56,13 @@ export function settingsFor(told: Told): Settings {
   };
 }
 
+/** As if the package had been suspended, unless it says how it ends. SCORM 1.2 keeps that one level deeper. */
+function withExit(cmi: Record<string, unknown>): Record<string, unknown> {
+  const core = cmi.core as Record<string, unknown> | undefined;
+  if (core) return { ...cmi, core: { ...core, exit: core.exit || 'suspend' } };
+  return { ...cmi, exit: cmi.exit || 'suspend' };
+}
+
 /** Puts what was kept into the run-time, before the package begins. */
 export function resume(api: Api, { cmi }: Told, exit: unknown): 'ab-initio' | 'resume' | '' {
   if (!cmi) return 'ab-initio';
@@ -62,8 +71,12 @@ export function resume(api: Api, { cmi }: Told, exit: unknown): 'ab-initio' | 'r
   return exit === 'suspend' ? 'resume' : '';
 }
 
-/** Leaving without a word keeps what was said so far. */
+/**
+ * Leaving without a word keeps what was said so far. Twice: the name that is given while a page is hidden comes too late for
+ * the next page of the package, and a page may say its last word then.
+ */
 export function commitOnLeave(commit: () => void): void {
+  window.addEventListener('beforeunload', commit);
   window.addEventListener('pagehide', commit);
 }
 

@@ -41,6 +41,20 @@ describe('a call', () => {
     expect({ method, credentials, body }).toEqual({ method: 'GET', credentials: 'include', body: undefined });
   });
 
+  test('that is refused says which field was not taken, to the form that has it', async () => {
+    answers(400, { code: 'REQUETE_INVALIDE', details: { champ: 'email' } });
+    const refused = await wire.call('GET /api/front/themes', {}).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'REQUETE_INVALIDE', field: 'email' });
+    expect(wire.refusedField(refused, { email: 'mail' })).toBe('mail');
+    for (const fields of [{ nom: 'nom' }, {}]) expect(wire.refusedField(refused, fields)).toBeNull();
+    for (const champ of ['toString', '__proto__', 3, null]) {
+      const other = wire.failureOf(400, { code: 'REQUETE_INVALIDE', details: { champ } });
+      expect(wire.refusedField(other, { email: 'mail' })).toBeNull();
+    }
+    const gone = wire.failureOf(410, { code: 'LIEN_EXPIRE', details: { champ: 'email' } });
+    expect(wire.refusedField(gone, { email: 'mail' })).toBeNull();
+  });
+
   test('sends an answer as form fields with the anti-forgery header', async () => {
     answers(200, {});
     await wire.call('PUT /api/player/envoi-reponse', {

@@ -11,8 +11,11 @@ export class CallFailed extends Error {
   readonly code: Failure;
   /** HTTP status; 0 when nothing answered. */
   readonly status: number;
-  constructor(code: Failure, status: number) {
+  /** Name on the wire of the field that the API could not take, when it says so. */
+  readonly field: string | null;
+  constructor(code: Failure, status: number, field: string | null = null) {
     super(SENTENCES[code]);
+    this.field = field;
     this.code = code;
     this.status = status;
   }
@@ -107,10 +110,18 @@ export const isCentral = (name: OperationName): boolean =>
 /** Whether the central site wants the key of the brand. */
 export const needsKey = (name: OperationName): boolean => /^\S+ \/api\/eleve\//.test(name);
 
+/** The field of a form, by its name on the wire, that the API refused; its sentence is `FIELD_REFUSED`. */
+export function refusedField<Field>(error: unknown, fields: Readonly<Record<string, Field>>): Field | null {
+  if (!(error instanceof CallFailed) || error.code !== 'REQUETE_INVALIDE' || error.field === null)
+    return null;
+  return (Object.hasOwn(fields, error.field) && fields[error.field]) || null;
+}
+
 /** An answer that is neither success nor refusal comes from something that stands between. */
 export function failureOf(status: number, body: unknown): CallFailed {
-  const code = (body as { code?: unknown } | null)?.code;
-  if (isFailure(code)) return new CallFailed(code, status);
+  const { code, details } = (body ?? {}) as { code?: unknown; details?: { champ?: unknown } };
+  const field = typeof details?.champ === 'string' ? details.champ : null;
+  if (isFailure(code)) return new CallFailed(code, status, field);
   const strange = status < 400 || status >= 500;
   return new CallFailed(strange ? 'SERVICE_INDISPONIBLE' : 'REQUETE_INVALIDE', status);
 }

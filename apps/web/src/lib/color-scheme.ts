@@ -1,14 +1,41 @@
 /** Light, dark or the system's: kept in a cookie, so that the first answer of the server is in it already. */
-import { SCHEME_COOKIE } from '@balise/contract/page-cookies';
-import type { MantineColorSchemeManager } from '@mantine/core';
+import { SCHEME_COOKIE, type Scheme } from '@balise/contract/page-cookies';
+import { useSyncExternalStore } from 'react';
 import { dropCookie, writeCookie } from './cookies.ts';
 import { site } from './site.ts';
 
-export const colorSchemeManager: MantineColorSchemeManager = {
-  // Asked once, when the page starts: what the server read of the cookie spares a wait for the browser.
-  get: (byDefault) => site.scheme ?? byDefault,
-  set: (scheme) => (scheme === 'auto' ? dropCookie(SCHEME_COOKIE) : writeCookie(SCHEME_COOKIE, scheme)),
-  subscribe: () => undefined,
-  unsubscribe: () => undefined,
-  clear: () => dropCookie(SCHEME_COOKIE),
-};
+export type SchemeChoice = Scheme | 'auto';
+
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+// What the server read of the cookie spares a wait for the browser.
+let chosen: SchemeChoice = site.scheme ?? 'auto';
+
+/** On the root element, for every sheet: the server's, ours and Mantine's, whose name it bears. */
+function wear(): void {
+  const system = systemIsDark.matches ? 'dark' : 'light';
+  document.documentElement.dataset.mantineColorScheme = chosen === 'auto' ? system : chosen;
+}
+
+/** Wears the scheme, and from now on follows the system where nothing else was chosen. */
+export function wearScheme(): void {
+  wear();
+  systemIsDark.addEventListener('change', wear);
+}
+
+/** Holds for this browser, at once. */
+export function chooseScheme(choice: SchemeChoice): void {
+  chosen = choice;
+  if (choice === 'auto') dropCookie(SCHEME_COOKIE);
+  else writeCookie(SCHEME_COOKIE, choice);
+  wear();
+  for (const listener of listeners) listener();
+}
+
+function onChoice(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What was chosen. */
+export const useScheme = (): SchemeChoice => useSyncExternalStore(onChoice, () => chosen);

@@ -30,6 +30,15 @@ export async function reloadPage(): Promise<void> {
   location.reload();
 }
 
+/**
+ * For a part that somebody pressed for and that could not be had though the server answers: the page is loaded anew, and the
+ * next press has it. Without a network that would lose the page, and where something may be half typed, what is typed.
+ */
+export function missPart(failure: unknown): void {
+  if (failure instanceof CallFailed || document.querySelector('main form')) return;
+  location.reload();
+}
+
 async function askRelease(): Promise<string | null> {
   try {
     const { headers } = await fetch('/', {

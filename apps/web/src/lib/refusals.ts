@@ -49,6 +49,9 @@ export const SENTENCES: Record<Failure, string> = {
     'Votre navigateur refuse les cookies de ce site, nécessaires pour rester connecté. Autorisez-les dans ses réglages, puis réessayez.',
 };
 
+/** Beside a field that only the API finds wrong. */
+export const FIELD_REFUSED = 'Cette saisie n’a pas été acceptée\u00a0: vérifiez-la.';
+
 export function isFailure(code: unknown): code is Failure {
   return typeof code === 'string' && Object.hasOwn(SENTENCES, code);
 }

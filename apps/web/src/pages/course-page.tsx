@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
-import { Link, useLocation, useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { CourseView } from '../features/courses/course-view.tsx';
 import { courseAddress, courseAt } from '../features/courses/courses.ts';
 import { packageOf } from '../features/courses/own-course.ts';
 import { OwnCourseView } from '../features/courses/own-course-view.tsx';
 import { useSession } from '../features/session/session-store.ts';
 import { useStudent } from '../features/student/queries.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
@@ -37,9 +37,9 @@ export function CoursePage() {
       <Notice
         title="Ce cours n’est pas ouvert à votre nom"
         action={
-          <Button component={Link} to={coursesOnly ? '/only-courses' : '/dashboard'}>
+          <LinkButton to={coursesOnly ? '/only-courses' : '/dashboard'}>
             {coursesOnly ? 'Retour à mes cours' : 'Retour à mon tableau de bord'}
-          </Button>
+          </LinkButton>
         }
       >
         Son accès a peut-être pris fin, ou son adresse a changé. Votre école peut vous renseigner.

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { readFilter, searchOfFilter } from '../features/questions/details-filter.ts';
 import { DetailsList } from '../features/questions/details-list.tsx';
 import { useDetails } from '../features/series/queries.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import classes from './layout.module.css';
 import { SeriesFailure } from './series-failure.tsx';
@@ -39,19 +39,19 @@ export function DetailsPage() {
         }
       >
         {serie.terminee ? (
-          <Button
-            component={Link}
-            to={`/resume/${id}`}
+          <LinkButton
+            to="/resume/$id"
+            params={{ id }}
             variant="default"
             size="md"
             leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
           >
             Retour au bilan
-          </Button>
+          </LinkButton>
         ) : (
-          <Button component={Link} to={`/player/${id}`} size="md">
+          <LinkButton to="/player/$id" params={{ id }} size="md">
             Continuer la série
-          </Button>
+          </LinkButton>
         )}
       </DetailsList>
     </div>

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { Documents, TheDay } from '../features/exam/exam-papers.tsx';
 import { ExamRequest } from '../features/exam/exam-request.tsx';
 import { useExam } from '../features/exam/queries.ts';
@@ -8,6 +6,7 @@ import { useSession } from '../features/session/session-store.ts';
 import { hasExam } from '../features/shell/tabs.ts';
 import { useStudent } from '../features/student/queries.ts';
 import { licenceOf } from '../lib/site.ts';
+import { AnchorButton, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
@@ -48,11 +47,7 @@ function NotOpen() {
       <h1 className="hidden">S’inscrire à l’examen</h1>
       <Notice
         title="L’inscription à l’examen n’est pas ouverte"
-        action={
-          <Button component={Link} to="/contact">
-            Écrire à mon école
-          </Button>
-        }
+        action={<LinkButton to="/contact">Écrire à mon école</LinkButton>}
       >
         Votre école l’ouvrira lorsque vous serez prêt. Elle peut vous dire où vous en êtes.
       </Notice>
@@ -80,8 +75,7 @@ function Outside({ href }: { href: string }) {
         <h2 id="registration-title">Votre inscription</h2>
         <p>Votre école vous inscrit en ligne, sur un autre site qui s’ouvre dans un nouvel onglet.</p>
       </div>
-      <Button
-        component="a"
+      <AnchorButton
         href={href}
         target="_blank"
         rel="noopener noreferrer"
@@ -90,7 +84,7 @@ function Outside({ href }: { href: string }) {
         rightSection={<IconExternalLink size={20} aria-hidden="true" />}
       >
         M’inscrire à l’examen
-      </Button>
+      </AnchorButton>
     </section>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Logo } from '../features/shell/logo.tsx';
 import { CallFailed } from '../lib/call.ts';
 import { reloadPage } from '../lib/parts.ts';
+import { AnchorButton, Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './fault-page.module.css';
@@ -53,9 +53,9 @@ function Fault({ error }: Pick<ErrorComponentProps, 'error'>) {
               ) : (
                 <Button onClick={() => location.reload()}>Recharger la page</Button>
               )}
-              <Button component="a" href="/" variant="default">
+              <AnchorButton href="/" variant="default">
                 Revenir à l’accueil
-              </Button>
+              </AnchorButton>
             </>
           }
         >

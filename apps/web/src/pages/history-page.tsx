@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '@balise/contract/series';
-import { Button } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import {
   type ListState,
   nextSort,
@@ -16,6 +15,7 @@ import { HistoryTable } from '../features/series/history-table.tsx';
 import { thresholdOf } from '../features/series/outcome.ts';
 import { useStudentSeries, useThemes } from '../features/series/queries.ts';
 import { plural } from '../lib/dates.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice, StaleNotice } from '../ui/notice.tsx';
@@ -45,11 +45,7 @@ export function HistoryPage() {
         <Card>
           <Notice
             title="Aucune série pour le moment"
-            action={
-              <Button component={Link} to="/dashboard">
-                Aller au tableau de bord
-              </Button>
-            }
+            action={<LinkButton to="/dashboard">Aller au tableau de bord</LinkButton>}
           >
             Vos séries apparaîtront ici, avec vos scores et vos corrections.
           </Notice>

@@ -1,7 +1,5 @@
 import type { Application, Inscription } from '@balise/contract/student';
-import { Button } from '@mantine/core';
 import { IconArrowLeft, IconTicket } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { courseAddress } from '../features/courses/courses.ts';
 import { courseTitle, currentChoices } from '../features/session/choices.ts';
@@ -14,6 +12,7 @@ import { Logo } from '../features/shell/logo.tsx';
 import { plural } from '../lib/dates.ts';
 import { licenceOf } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import layout from './layout.module.css';
 import classes from './licenses-page.module.css';
 
@@ -89,32 +88,28 @@ function LicenceCard({ inscription, courses }: LicenceCardProps) {
       </div>
       <div className={classes.links}>
         {date_expiration && (
-          <Button
+          <LinkButton
             fullWidth
             size="md"
             aria-describedby={title}
-            renderRoot={(props) => <Link {...props} to="/" search={() => ({ inscriptionId: id })} />}
+            to="/"
+            search={() => ({ inscriptionId: id })}
           >
             Accéder aux tests
-          </Button>
+          </LinkButton>
         )}
         {courses.map((application) => (
-          <Button
+          <LinkButton
             key={application.id}
             variant="default"
             fullWidth
             size="md"
             aria-describedby={title}
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to={courseAddress('/courses', application)}
-                search={() => ({ inscriptionId: id })}
-              />
-            )}
+            to={courseAddress('/courses', application)}
+            search={() => ({ inscriptionId: id })}
           >
             {courseTitle(application, courses.length > 1)}
-          </Button>
+          </LinkButton>
         ))}
       </div>
     </li>

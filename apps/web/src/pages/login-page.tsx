@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { forgottenPasswordAddress, loginAddress } from '../features/session/addresses.ts';
@@ -7,6 +6,7 @@ import { Footer } from '../features/shell/footer.tsx';
 import { Heading, OtherWays } from '../features/sign-up/page-text.tsx';
 import { PublicFrame } from '../features/sign-up/public-frame.tsx';
 import { useBrand } from '../lib/brand.ts';
+import { AnchorButton } from '../ui/button.tsx';
 
 const UNKNOWN_REASON =
   'Votre accès n’a pas pu être ouvert. Connectez-vous de nouveau, ou rapprochez-vous de votre école.';
@@ -32,9 +32,9 @@ export function LoginPage() {
           <Heading>La connexion n’a pas abouti</Heading>
           <p role="alert">{lastLoginFailure()?.message ?? UNKNOWN_REASON}</p>
           {/* Asked to type the password again: whoever is signed on may not be who should be. */}
-          <Button component="a" href={`${address}&renew=true`} size="md" fullWidth>
+          <AnchorButton href={`${address}&renew=true`} size="md" fullWidth>
             Se connecter
-          </Button>
+          </AnchorButton>
           <OtherWays>
             <p>
               <a href={forgottenPasswordAddress(brand)}>Mot de passe oublié&nbsp;?</a>
@@ -45,9 +45,9 @@ export function LoginPage() {
       ) : (
         <>
           <Heading lead="Vous allez être dirigé vers la page de connexion.">Connexion</Heading>
-          <Button component="a" href={address} size="md" fullWidth>
+          <AnchorButton href={address} size="md" fullWidth>
             Continuer
-          </Button>
+          </AnchorButton>
         </>
       )}
     </PublicFrame>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { CallFailed } from '../lib/call.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 
@@ -22,9 +21,9 @@ export function SeriesFailure({ error, alone = false, onRetry }: SeriesFailurePr
         <>
           <FailureNotice error={error} onRetry={onRetry} />
           {alone && (
-            <Button component={Link} to="/dashboard" variant="subtle" fullWidth>
+            <LinkButton to="/dashboard" variant="subtle" fullWidth>
               Retour au tableau de bord
-            </Button>
+            </LinkButton>
           )}
         </>
       )}
@@ -42,12 +41,10 @@ function Missing() {
       title="Cette série est introuvable"
       action={
         <>
-          <Button component={Link} to="/history">
-            Voir mon historique
-          </Button>
-          <Button component={Link} to="/dashboard" variant="default">
+          <LinkButton to="/history">Voir mon historique</LinkButton>
+          <LinkButton to="/dashboard" variant="default">
             Mon tableau de bord
-          </Button>
+          </LinkButton>
         </>
       }
     >

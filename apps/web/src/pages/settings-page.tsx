@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { COURSES_ONLY } from '../features/session/session.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { useSettings } from '../features/settings/queries.ts';
 import { SettingsView } from '../features/settings/settings-view.tsx';
 import { useStudent } from '../features/student/queries.ts';
 import { licenceOf } from '../lib/site.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
@@ -39,13 +38,12 @@ export function SettingsPage() {
           <div className={layout.stack}>
             <p>Changer votre mot de passe, télécharger vos données, supprimer votre compte.</p>
             <div>
-              <Button
-                component={Link}
+              <LinkButton
                 to={mode === COURSES_ONLY ? '/only-courses/mes-donnees' : '/mes-donnees'}
                 variant="default"
               >
                 Ouvrir «&nbsp;Mes données&nbsp;»
-              </Button>
+              </LinkButton>
             </div>
           </div>
         </Card>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   IconArrowRight,
   IconBulb,
@@ -6,7 +5,6 @@ import {
   IconSteeringWheel,
   IconStopwatch,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { GuidesCard } from '../features/series/guides-card.tsx';
 import { useStudentSeries } from '../features/series/queries.ts';
 import { useStartSeries } from '../features/series/use-start-series.ts';
@@ -14,6 +12,7 @@ import { useStudent } from '../features/student/queries.ts';
 import { useBrand } from '../lib/brand.ts';
 import { licenceOf } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
@@ -56,7 +55,11 @@ export function WelcomePage() {
   if (!student.data || !series.data) return <Loading heights={[320, 260]} />;
   const { firstName, inscription } = student.data;
   const begun = series.data.historique.find(({ type, terminee }) => type === 'accueil' && !terminee);
-  const button = { size: 'lg', className: classes.button ?? '', rightSection: <IconArrowRight size={20} /> };
+  const button = {
+    size: 'lg',
+    className: classes.button,
+    rightSection: <IconArrowRight size={20} />,
+  } as const;
   return (
     <div className={layout.stack}>
       {failure && <Alert>{failure.message}</Alert>}
@@ -69,9 +72,9 @@ export function WelcomePage() {
             tableau de bord s’ouvre ensuite.
           </p>
           {begun ? (
-            <Button component={Link} to={`/player/${begun.id}`} {...button}>
+            <LinkButton to="/player/$id" params={{ id: begun.id }} {...button}>
               Continuer la série de bienvenue
-            </Button>
+            </LinkButton>
           ) : (
             <Button
               loading={starting !== null}

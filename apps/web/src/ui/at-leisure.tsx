@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useIdle } from '../lib/use-idle.ts';
+import { missPart } from '../lib/parts.ts';
 import { usePart } from '../lib/use-part.ts';
+import { usePresence } from '../lib/use-presence.ts';
 
 interface AtLeisureProps<Props> {
   /** The button with its panel. */
@@ -11,17 +12,19 @@ interface AtLeisureProps<Props> {
 }
 
 /**
- * A button whose panel is fetched once the page is drawn: menus bring more code along than all else on a page. Pressed
- * before that, it opens when it has come; the focus stays on it.
+ * A button whose panel is fetched once somebody stirs: menus bring more code along than all else on a page. Pressed before
+ * it is there, it opens when it has come; the focus stays on it.
  */
 export function AtLeisure<Props extends object>({ load, give, children }: AtLeisureProps<Props>) {
   const [presses, setPresses] = useState(0);
   const place = useRef<HTMLSpanElement>(null);
   const focused = useRef(false);
   const pressed = useRef(false);
-  const idle = useIdle();
+  const present = usePresence();
   // Each press is a wish of its own: the one before may have come to nothing.
-  const Part = usePart(load, 2 * presses + Number(idle));
+  const Part = usePart(load, 2 * presses + Number(present), (failure) => {
+    if (pressed.current) missPart(failure);
+  });
   useEffect(() => {
     const button = Part && place.current?.querySelector('button');
     if (!button) return;

@@ -1,5 +1,5 @@
-import { CloseButton } from '@mantine/core';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { CloseButton } from './close-button.tsx';
 import classes from './dialog.module.css';
 
 interface DialogProps {
@@ -39,7 +39,7 @@ export function Dialog({ title, wide = false, onClose, children, actions }: Dial
       <div>
         <div className={classes.head}>
           <h2 id={titleId}>{title}</h2>
-          <CloseButton size="lg" aria-label="Fermer la fenêtre" onClick={onClose} />
+          <CloseButton label="Fermer la fenêtre" onClick={onClose} />
         </div>
         <div className={classes.body}>{children}</div>
         <div className={classes.actions}>{actions}</div>

@@ -1,25 +1,11 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import type { ComponentPropsWithRef } from 'react';
 import classes from './hint.module.css';
+import { type IconButtonProps, PlainIconButton } from './icon-button.tsx';
 
-interface HintSignProps extends Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
-  label: string;
-  className?: string;
-}
-
-export function HintSign({ label, className = '', ...others }: HintSignProps) {
+export function HintSign({ className = '', ...others }: IconButtonProps) {
   return (
-    <ActionIcon
-      aria-haspopup="dialog"
-      {...others}
-      variant="subtle"
-      color="gray"
-      size={28}
-      className={`${classes.sign} ${className}`}
-      aria-label={label}
-    >
+    <PlainIconButton aria-haspopup="dialog" {...others} className={`${classes.sign} ${className}`}>
       <IconInfoCircle size={18} aria-hidden="true" />
-    </ActionIcon>
+    </PlainIconButton>
   );
 }

@@ -1,19 +1,22 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, type MouseEvent, type TouchEvent, useEffect, useState } from 'react';
+import classes from './icon-button.module.css';
 import { createLongPress } from './long-press.ts';
 import { NameTag, useNamed } from './name-tag.tsx';
 
-type IconButtonProps = ActionIconProps &
-  Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps | 'aria-label' | 'title'> & {
-    /** What it does: read out, and shown under a pointer, the focus, or a finger that stays. */
-    label: string;
-  };
+interface Named {
+  /** What it does: read out, and shown under a pointer, the focus, or a finger that stays. */
+  label: string;
+}
 
-/** CSS pixels for a thumb, which text made larger does not change: two more such buttons would not fit a phone. */
-export const iconSize = () => ({ root: { '--ai-size': '44px' } });
+export type IconButtonProps = Named &
+  Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'title' | 'className'> & {
+    className?: string | undefined;
+  };
+type IconAnchorProps = Named & Omit<ComponentPropsWithRef<'a'>, 'aria-label' | 'title'>;
 
 /** A button that is only an icon. A finger that stays asks for its name and does not click. */
-export function IconButton({ label, onClick, ...others }: IconButtonProps) {
+export function IconButton({ onClick, ...others }: IconButtonProps) {
   const [named, listeners] = useNamed();
   const [finger, setFinger] = useState<HTMLElement | null>(null);
   const [touched, setTouched] = useState(false);
@@ -31,20 +34,37 @@ export function IconButton({ label, onClick, ...others }: IconButtonProps) {
   const shown = touched ? finger : named;
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        vars={iconSize}
+      <PlainIconButton
         {...listeners}
         {...others}
-        aria-label={label}
         onTouchStart={press}
         onTouchEnd={longPress.release}
         onTouchCancel={longPress.cancel}
         onTouchMove={longPress.cancel}
         onClick={click}
       />
-      {shown && <NameTag of={shown}>{label}</NameTag>}
+      {shown && <NameTag of={shown}>{others.label}</NameTag>}
     </>
   );
 }
+
+/** The same where its name is only read out: what it does is plain to see. */
+export function PlainIconButton({ label, className = '', ...others }: IconButtonProps) {
+  return <button type="button" {...others} aria-label={label} className={`${classes.button} ${className}`} />;
+}
+
+function IconAnchor({ label, className = '', children, ...others }: IconAnchorProps) {
+  const [named, listeners] = useNamed();
+  return (
+    <>
+      <a {...others} {...listeners} className={`${classes.button} ${className}`}>
+        {children}
+        <span className="hidden">{label}</span>
+      </a>
+      {named && <NameTag of={named}>{label}</NameTag>}
+    </>
+  );
+}
+
+/** An icon that leads to a page of the application. */
+export const IconLink = createLink(IconAnchor);

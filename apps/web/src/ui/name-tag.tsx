@@ -1,4 +1,3 @@
-import { Portal } from '@mantine/core';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -8,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import classes from './name-tag.module.css';
 
 /** Milliseconds a pointer rests before the name shows. */
@@ -60,18 +60,17 @@ export function useNamed(): readonly [named: HTMLElement | null, listeners: Name
 
 /** The name of the sign `of`, below it, or above it where there is no room. */
 export function NameTag({ of, children }: { of: HTMLElement; children: string }) {
-  return (
-    <Portal>
-      <div
-        ref={(tag) => {
-          if (tag) place(tag, of.getBoundingClientRect());
-        }}
-        role="tooltip"
-        className={classes.tag}
-      >
-        {children}
-      </div>
-    </Portal>
+  return createPortal(
+    <div
+      ref={(tag) => {
+        if (tag) place(tag, of.getBoundingClientRect());
+      }}
+      role="tooltip"
+      className={classes.tag}
+    >
+      {children}
+    </div>,
+    document.body,
   );
 }
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CallFailed } from '../lib/call.ts';
+import { Button } from './button.tsx';
 import classes from './notice.module.css';
 
 interface NoticeProps {

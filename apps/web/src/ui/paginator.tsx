@@ -1,8 +1,15 @@
-import { ActionIcon, Input } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+  IconSelector,
+} from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useIdle } from '../lib/use-idle.ts';
+import { missPart } from '../lib/parts.ts';
 import { usePart } from '../lib/use-part.ts';
+import { usePresence } from '../lib/use-presence.ts';
+import { PlainIconButton } from './icon-button.tsx';
 import classes from './paginator.module.css';
 import { lastPage, type Move, moveFrom, rangeLabel } from './paging.ts';
 
@@ -33,7 +40,9 @@ export function Paginator({ page, size, sizes, count, onPage, onSize }: Paginato
   const last = lastPage(count, size);
   const [done, setDone] = useState<'focused' | 'pressed' | null>(null);
   // To take hold of it is a wish of its own: the one before may have come to nothing.
-  const SizeSelect = usePart(loadSelect, Number(useIdle()) + (done ? 2 : 0));
+  const SizeSelect = usePart(loadSelect, Number(usePresence()) + (done ? 2 : 0), (failure) => {
+    if (done === 'pressed') missPart(failure);
+  });
   return (
     <nav className={classes.paginator} aria-label="Pages">
       <div className={classes.size}>
@@ -41,17 +50,18 @@ export function Paginator({ page, size, sizes, count, onPage, onSize }: Paginato
         {SizeSelect ? (
           <SizeSelect id={sizeId} size={size} sizes={sizes} done={done} onSize={onSize} />
         ) : (
-          <Input
-            id={sizeId}
-            className={classes.select ?? ''}
-            classNames={{ input: classes.input ?? '' }}
-            value={size}
-            readOnly
-            onFocus={() => setDone('focused')}
-            onBlur={() => setDone(null)}
-            onClick={() => setDone('pressed')}
-            onKeyDown={({ key }) => OPENING.has(key) && setDone('pressed')}
-          />
+          <span className={classes.standIn}>
+            <input
+              id={sizeId}
+              value={size}
+              readOnly
+              onFocus={() => setDone('focused')}
+              onBlur={() => setDone(null)}
+              onClick={() => setDone('pressed')}
+              onKeyDown={({ key }) => OPENING.has(key) && setDone('pressed')}
+            />
+            <IconSelector size={16} aria-hidden="true" />
+          </span>
         )}
       </div>
       <p className="tabular" aria-live="polite">
@@ -61,17 +71,14 @@ export function Paginator({ page, size, sizes, count, onPage, onSize }: Paginato
         {MOVES.map(({ move, label, Icon }) => {
           const target = moveFrom(page, last, move);
           return (
-            <ActionIcon
+            <PlainIconButton
               key={move}
-              variant="subtle"
-              color="gray"
-              size={44}
-              aria-label={label}
+              label={label}
               disabled={target === null}
               onClick={() => target !== null && onPage(target)}
             >
               <Icon size={20} aria-hidden="true" />
-            </ActionIcon>
+            </PlainIconButton>
           );
         })}
       </div>

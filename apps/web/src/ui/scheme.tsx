@@ -1,18 +1,18 @@
 /** Light, dark or the system's: what there is to choose from, and the choice as a row of radio buttons. */
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useId } from 'react';
+import { chooseScheme, type SchemeChoice, useScheme } from '../lib/color-scheme.ts';
 import classes from './scheme.module.css';
 
 export const SCHEME_CHOICES = [
   { value: 'auto', label: 'Système', Icon: IconDeviceDesktop },
   { value: 'light', label: 'Clair', Icon: IconSun },
   { value: 'dark', label: 'Sombre', Icon: IconMoon },
-] as const satisfies readonly { value: MantineColorScheme; label: string; Icon: unknown }[];
+] as const satisfies readonly { value: SchemeChoice; label: string; Icon: unknown }[];
 
 /** Holds for this browser, at once. Its legend is for those who can't see it, unless `titled`. */
 export function SchemeSwitch({ titled = false }: { titled?: boolean }) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const scheme = useScheme();
   const name = useId();
   return (
     <fieldset className={classes.set}>
@@ -20,12 +20,7 @@ export function SchemeSwitch({ titled = false }: { titled?: boolean }) {
       <div className={classes.switch}>
         {SCHEME_CHOICES.map(({ value, label, Icon }) => (
           <label key={value} className={classes.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={colorScheme === value}
-              onChange={() => setColorScheme(value)}
-            />
+            <input type="radio" name={name} checked={scheme === value} onChange={() => chooseScheme(value)} />
             <Icon size={18} aria-hidden="true" />
             {label}
           </label>

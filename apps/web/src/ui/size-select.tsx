@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { WithMantine } from './mantine.tsx';
 import classes from './paginator.module.css';
 
 /** The panel of sizes is 256 px high at most: its list, and 5 px above and below. */
@@ -22,19 +23,21 @@ export function SizeSelect({ id, size, sizes, done, onSize }: SizeSelectProps) {
     if (done) field.current?.focus();
   }, []);
   return (
-    <Select
-      ref={field}
-      id={id}
-      defaultDropdownOpened={done === 'pressed'}
-      className={classes.select ?? ''}
-      classNames={{ input: classes.input ?? '' }}
-      data={sizes.map(String)}
-      value={String(size)}
-      onChange={(chosen) => chosen !== null && onSize(Number(chosen))}
-      allowDeselect={false}
-      maxDropdownHeight={LIST_HEIGHT}
-      withAlignedLabels
-      comboboxProps={{ width: 'target', position: 'top-start' }}
-    />
+    <WithMantine>
+      <Select
+        ref={field}
+        id={id}
+        defaultDropdownOpened={done === 'pressed'}
+        className={classes.select ?? ''}
+        classNames={{ input: classes.input ?? '' }}
+        data={sizes.map(String)}
+        value={String(size)}
+        onChange={(chosen) => chosen !== null && onSize(Number(chosen))}
+        allowDeselect={false}
+        maxDropdownHeight={LIST_HEIGHT}
+        withAlignedLabels
+        comboboxProps={{ width: 'target', position: 'top-start' }}
+      />
+    </WithMantine>
   );
 }

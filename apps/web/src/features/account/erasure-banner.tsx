@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import classes from './erasure-banner.module.css';
 import { useCancelErasure, usePlannedErasure } from './queries.ts';
 import { dayAndTime } from './when.ts';

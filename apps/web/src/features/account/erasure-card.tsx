@@ -1,10 +1,12 @@
 import type { Account } from '@balise/contract/account';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { WithMantine } from '../../ui/mantine.tsx';
 import classes from './account.module.css';
 import { Done, PartTitle } from './part-title.tsx';
 import { useAskErasure, useCancelErasure } from './queries.ts';
@@ -114,18 +116,20 @@ function ErasureDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose
           vous restent. Téléchargez d’abord vos données si vous voulez les garder.
         </p>
         {hasPassword && (
-          <TextInput
-            data-first
-            label="Votre mot de passe"
-            type="password"
-            size="md"
-            autoComplete="current-password"
-            withAsterisk={false}
-            required
-            value={password}
-            error={fault}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          <WithMantine>
+            <TextInput
+              data-first
+              label="Votre mot de passe"
+              type="password"
+              size="md"
+              autoComplete="current-password"
+              withAsterisk={false}
+              required
+              value={password}
+              error={fault}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          </WithMantine>
         )}
         {!hasPassword && fault && <Alert>{fault}</Alert>}
         {!hasPassword && <p>Un e-mail vous demandera de confirmer.</p>}

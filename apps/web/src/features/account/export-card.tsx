@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './account.module.css';
 import { Done, PartTitle } from './part-title.tsx';

@@ -1,12 +1,14 @@
 import type { Account } from '@balise/contract/account';
 import { MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconKey } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { CallFailed } from '../../lib/call.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { WithMantine } from '../../ui/mantine.tsx';
 import classes from './account.module.css';
 import { type PasswordTyped, passwordFaults } from './new-password.ts';
 import { Done, PartTitle } from './part-title.tsx';
@@ -70,7 +72,7 @@ function PasswordForm({ email }: { email: string }) {
   const isBeside = Object.keys(form.errors).length > 0;
   const type = shown ? 'text' : 'password';
   return (
-    <>
+    <WithMantine>
       <Done>
         {isSuccess &&
           'Votre mot de passe est changé. Les autres appareils connectés à votre compte ont été déconnectés, et un e-mail vous le confirme.'}
@@ -121,6 +123,6 @@ function PasswordForm({ email }: { email: string }) {
           </Button>
         </div>
       </form>
-    </>
+    </WithMantine>
   );
 }

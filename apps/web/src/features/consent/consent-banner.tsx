@@ -1,6 +1,6 @@
 import { PURPOSES } from '@balise/contract/codes';
-import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
 import classes from './consent.module.css';
 import { openChoices } from './consent-store.ts';
 import { useDecision } from './use-decision.ts';

@@ -1,6 +1,6 @@
 import { PURPOSES, type Purpose } from '@balise/contract/codes';
-import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './consent.module.css';
 import { closeChoices, useConsent } from './consent-store.ts';

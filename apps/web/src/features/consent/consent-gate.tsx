@@ -1,3 +1,4 @@
+import { missPart } from '../../lib/parts.ts';
 import { site } from '../../lib/site.ts';
 import { usePart } from '../../lib/use-part.ts';
 import { closeChoices, useConsent } from './consent-store.ts';
@@ -14,7 +15,10 @@ export function ConsentGate() {
   const isOn = site.tagContainer !== null && path !== null;
   const asks = isOn && consent === null && !path.startsWith('/player/');
   const Banner = usePart(loadBanner, asks);
-  const Choices = usePart(loadChoices, isOn && choosing, closeChoices);
+  const Choices = usePart(loadChoices, isOn && choosing, (failure) => {
+    closeChoices();
+    missPart(failure);
+  });
   if (!isOn) return null;
   return (
     <>

@@ -1,13 +1,18 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
+import { refusedField } from '../../lib/call.ts';
+import { FIELD_REFUSED } from '../../lib/refusals.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormFaults } from '../../ui/form-faults.tsx';
+import { WithMantine } from '../../ui/mantine.tsx';
 import classes from './contact-form.module.css';
 import { type Letter, messageFault, subjectFault } from './letter.ts';
 import { useSendLetter } from './queries.ts';
 
 const FIELDS = ['subject', 'message'] as const;
+const WIRE_FIELDS = { sujet: 'subject', message: 'message' } as const;
 const idOf = (field: (typeof FIELDS)[number]): string => `contact-${field}`;
 
 interface ContactFormProps {
@@ -29,6 +34,11 @@ export function ContactForm({ subject, email, canSend }: ContactFormProps) {
     validate: { subject: subjectFault, message: messageFault },
     validateInputOnBlur: false,
   });
+  const refusedBy = (failure: Error): void => {
+    const field = refusedField(failure, WIRE_FIELDS);
+    if (field) form.setFieldError(field, FIELD_REFUSED);
+    setRefusals((count) => count + 1);
+  };
   const writeAgain = (): void => {
     form.reset();
     setRefusals(0);
@@ -37,52 +47,54 @@ export function ContactForm({ subject, email, canSend }: ContactFormProps) {
   if (sent) return <Sent onAgain={writeAgain} />;
   return (
     <Card as="div">
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit(
-          (letter) => sendLetter(letter, { onError: () => setRefusals((count) => count + 1) }),
-          () => setRefusals((count) => count + 1),
-        )}
-      >
-        <FormFaults
-          title="Votre message n’est pas parti."
-          faults={FIELDS.flatMap((field) =>
-            form.errors[field] ? [{ id: idOf(field), sentence: String(form.errors[field]) }] : [],
+      <WithMantine>
+        <form
+          noValidate
+          className={classes.form}
+          onSubmit={form.onSubmit(
+            (letter) => sendLetter(letter, { onError: refusedBy }),
+            () => setRefusals((count) => count + 1),
           )}
-          failure={failure}
-          refusals={refusals}
-        />
-        <TextInput
-          id={idOf('subject')}
-          label="Sujet"
-          size="md"
-          withAsterisk={false}
-          required
-          {...form.getInputProps('subject')}
-        />
-        <Textarea
-          id={idOf('message')}
-          label="Message"
-          size="md"
-          autosize
-          minRows={8}
-          maxRows={20}
-          withAsterisk={false}
-          required
-          {...form.getInputProps('message')}
-        />
-        <Checkbox
-          label={`M’envoyer une copie à ${email}`}
-          {...form.getInputProps('copy', { type: 'checkbox' })}
-        />
-        {!canSend && <p>Seul l’élève peut écrire à l’école depuis son compte.</p>}
-        <div>
-          <Button type="submit" size="md" loading={sending} disabled={!canSend}>
-            Envoyer
-          </Button>
-        </div>
-      </form>
+        >
+          <FormFaults
+            title="Votre message n’est pas parti."
+            faults={FIELDS.flatMap((field) =>
+              form.errors[field] ? [{ id: idOf(field), sentence: String(form.errors[field]) }] : [],
+            )}
+            failure={failure}
+            refusals={refusals}
+          />
+          <TextInput
+            id={idOf('subject')}
+            label="Sujet"
+            size="md"
+            withAsterisk={false}
+            required
+            {...form.getInputProps('subject')}
+          />
+          <Textarea
+            id={idOf('message')}
+            label="Message"
+            size="md"
+            autosize
+            minRows={8}
+            maxRows={20}
+            withAsterisk={false}
+            required
+            {...form.getInputProps('message')}
+          />
+          <Checkbox
+            label={`M’envoyer une copie à ${email}`}
+            {...form.getInputProps('copy', { type: 'checkbox' })}
+          />
+          {!canSend && <p>Seul l’élève peut écrire à l’école depuis son compte.</p>}
+          <div>
+            <Button type="submit" size="md" loading={sending} disabled={!canSend}>
+              Envoyer
+            </Button>
+          </div>
+        </form>
+      </WithMantine>
     </Card>
   );
 }

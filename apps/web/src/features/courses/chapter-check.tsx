@@ -1,10 +1,9 @@
 import type { ChapterReply, CheckQuestion } from '@balise/contract/courses';
-import { Button } from '@mantine/core';
 import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { plural } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './chapter-check.module.css';
 import { ChapterHead } from './chapter-head.tsx';
@@ -73,15 +72,14 @@ function Result({ chapter, paquet, address, canLearn, onRestart }: Props & { onR
         title={`${justes} sur ${plural(questions, 'bonne réponse', 'bonnes réponses')}`}
         action={
           <div className={classes.ways}>
-            <Button
-              renderRoot={(props) => (
-                <Link {...props} to={address} search={suivant ? { chapitre: suivant.chapitre } : {}} />
-              )}
+            <LinkButton
+              to={address}
+              search={suivant ? { chapitre: suivant.chapitre } : {}}
               size="md"
               rightSection={<IconArrowRight size={20} aria-hidden="true" />}
             >
               {suivant ? 'Chapitre suivant' : 'Tous les chapitres'}
-            </Button>
+            </LinkButton>
             <Button
               variant="default"
               size="md"
@@ -92,13 +90,9 @@ function Result({ chapter, paquet, address, canLearn, onRestart }: Props & { onR
             >
               Refaire les questions
             </Button>
-            <Button
-              variant="default"
-              size="md"
-              renderRoot={(props) => <Link {...props} to={address} search={{ chapitre }} />}
-            >
+            <LinkButton variant="default" size="md" to={address} search={{ chapitre }}>
               Relire le chapitre
-            </Button>
+            </LinkButton>
           </div>
         }
       >

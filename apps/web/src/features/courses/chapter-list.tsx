@@ -1,10 +1,10 @@
 import type { ChapterHead, CourseReply } from '@balise/contract/courses';
-import { Button } from '@mantine/core';
 import { IconArrowRight, IconCircleCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDay, percent, plural } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Bar } from '../../ui/bar.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import linkCard from '../../ui/link-card.module.css';
 import classes from './chapter-list.module.css';
 import { nextPlace, progressOf, stateOf } from './own-course.ts';
@@ -40,20 +40,15 @@ export function ChapterList({
         </div>
         <div className={classes.next}>
           {next && (
-            <Button
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to={address}
-                  search={{ chapitre: next.chapitre, ...(next.etape && { etape: next.etape }) }}
-                />
-              )}
+            <LinkButton
+              to={address}
+              search={{ chapitre: next.chapitre, ...(next.etape && { etape: next.etape }) }}
               size="md"
               className={classes.go}
               rightSection={<IconArrowRight size={20} aria-hidden="true" />}
             >
               {chapitres.every((chapter) => stateOf(chapter) === 'a-lire') ? 'Commencer' : 'Continuer'}
-            </Button>
+            </LinkButton>
           )}
           {next && <p className={classes.what}>{next.titre}</p>}
           {!next && !course.termine_le && (

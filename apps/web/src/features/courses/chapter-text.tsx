@@ -1,9 +1,9 @@
 import type { ChapterReply } from '@balise/contract/courses';
-import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconBulb, IconClock } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { plural } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { QuestionPicture } from '../questions/question-picture.tsx';
 import { ChapterHead } from './chapter-head.tsx';
 import classes from './chapter-text.module.css';

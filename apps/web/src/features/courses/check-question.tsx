@@ -1,10 +1,10 @@
 import type { ChapterReply, CheckQuestion } from '@balise/contract/courses';
 import type { AnswerLetter } from '@balise/contract/question';
 import type { Application } from '@balise/contract/student';
-import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { Propositions } from '../player/propositions.tsx';
 import { EMPTY, isComplete, lettersOf, missingHint, toggle } from '../player/selection.ts';

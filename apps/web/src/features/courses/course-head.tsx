@@ -1,9 +1,9 @@
 import type { Application } from '@balise/contract/student';
-import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import classes from './course-view.module.css';
 import { useCompleteCourse } from './queries.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { CallFailed } from '../../lib/call.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
@@ -54,11 +54,7 @@ function Chapter({ chapitre, atCheck, ...props }: OwnCourseProps & { chapitre: s
       <h1 className="hidden">{props.course.titre}</h1>
       <Notice
         title="Ce chapitre n’existe pas"
-        action={
-          <Button component={Link} to={props.address}>
-            Voir tous les chapitres
-          </Button>
-        }
+        action={<LinkButton to={props.address}>Voir tous les chapitres</LinkButton>}
       >
         Son adresse a peut-être changé.
       </Notice>

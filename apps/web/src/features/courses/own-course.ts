@@ -52,7 +52,7 @@ export function asQuestion(
     theme: place.theme,
     enonce: check.enonce,
     attendu: check.attendu,
-    parties: [{ consigne: null, choix: check.choix }],
-    media: check.media ?? { url: '', largeur: 16, hauteur: 10, alternative: '' },
+    parties: [{ consigne: null, choix: check.choix, valeur: null }],
+    media: check.media ?? { url: '', largeur: 16, hauteur: 10, alternative: '', clip: null },
   };
 }

@@ -1,13 +1,17 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type FocusEvent, useState } from 'react';
+import { refusedField } from '../../lib/call.ts';
 import { now } from '../../lib/clock.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.ts';
+import { FIELD_REFUSED } from '../../lib/refusals.ts';
 import { dayOf, daySpelled } from '../../lib/typed-day.ts';
+import { Button } from '../../ui/button.tsx';
 import { FormFaults } from '../../ui/form-faults.tsx';
+import { WithMantine } from '../../ui/mantine.tsx';
 import classes from './exam-form.module.css';
 import { useSendWish } from './queries.ts';
-import { DAYS, FIELDS, type Field, type Wish, wishFaults } from './wish.ts';
+import { DAYS, FIELDS, type Field, WIRE_FIELDS, type Wish, wishFaults } from './wish.ts';
 
 interface ExamFormProps {
   /** Whose, and for what: a draft is theirs alone. */
@@ -38,6 +42,11 @@ export function ExamForm({ owner, id, initial, onDone, onCancel }: ExamFormProps
     validate: (wish) => wishFaults(wish, dayOf(now())),
     onValuesChange: (values) => keepDraft(draft, values),
   });
+  const refusedBy = (failure: Error): void => {
+    const field = refusedField(failure, WIRE_FIELDS);
+    if (field) form.setFieldError(field, FIELD_REFUSED);
+    refused();
+  };
   const leave = (then: () => void) => (): void => {
     dropDraft();
     then();
@@ -46,74 +55,76 @@ export function ExamForm({ owner, id, initial, onDone, onCancel }: ExamFormProps
   const spelled = (name: Field) => (event: FocusEvent<HTMLInputElement>) =>
     form.setFieldValue(name, daySpelled(event.currentTarget.value));
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={form.onSubmit(
-        (wish) => mutate(wish, { onSuccess: leave(onDone), onError: refused }),
-        refused,
-      )}
-    >
-      <FormFaults
-        title="Votre demande n’est pas partie."
-        faults={FIELDS.flatMap((name) =>
-          form.errors[name] ? [{ id: idOf(name), sentence: String(form.errors[name]) }] : [],
+    <WithMantine>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={form.onSubmit(
+          (wish) => mutate(wish, { onSuccess: leave(onDone), onError: refusedBy }),
+          refused,
         )}
-        failure={error?.message ?? null}
-        refusals={refusals}
-      />
-      <TextInput
-        label="Numéro de candidat"
-        description="NEPH ou OEDIPP. Il figure sur votre attestation d’inscription au permis."
-        required
-        withAsterisk={false}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...field('number')}
-      />
-      <fieldset className={classes.days}>
-        <legend>Vos dates, dans l’ordre de vos préférences</legend>
-        {DAYS.map((name, index) => (
-          <TextInput
-            key={name}
-            label={DAY_LABELS[index]}
-            description={index === 0 ? 'jj/mm/aaaa' : 'Facultatif, jj/mm/aaaa'}
-            required={index === 0}
-            withAsterisk={false}
-            inputMode="numeric"
-            autoComplete="off"
-            {...field(name)}
-            onBlur={spelled(name)}
-          />
-        ))}
-      </fieldset>
-      <TextInput
-        label="Centre souhaité"
-        description="Une ville, ou un centre que vous connaissez."
-        required
-        withAsterisk={false}
-        autoComplete="off"
-        {...field('centre')}
-      />
-      <Textarea
-        label="Remarque"
-        description="Facultatif : vos disponibilités, un aménagement à prévoir."
-        autosize
-        minRows={3}
-        maxRows={10}
-        {...field('remark')}
-      />
-      <div className={classes.actions}>
-        <Button type="submit" size="md" loading={isPending}>
-          {id === null ? 'Envoyer ma demande' : 'Enregistrer les changements'}
-        </Button>
-        {onCancel && (
-          <Button variant="default" size="md" onClick={leave(onCancel)}>
-            Annuler
+      >
+        <FormFaults
+          title="Votre demande n’est pas partie."
+          faults={FIELDS.flatMap((name) =>
+            form.errors[name] ? [{ id: idOf(name), sentence: String(form.errors[name]) }] : [],
+          )}
+          failure={error?.message ?? null}
+          refusals={refusals}
+        />
+        <TextInput
+          label="Numéro de candidat"
+          description="NEPH ou OEDIPP. Il figure sur votre attestation d’inscription au permis."
+          required
+          withAsterisk={false}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('number')}
+        />
+        <fieldset className={classes.days}>
+          <legend>Vos dates, dans l’ordre de vos préférences</legend>
+          {DAYS.map((name, index) => (
+            <TextInput
+              key={name}
+              label={DAY_LABELS[index]}
+              description={index === 0 ? 'jj/mm/aaaa' : 'Facultatif, jj/mm/aaaa'}
+              required={index === 0}
+              withAsterisk={false}
+              inputMode="numeric"
+              autoComplete="off"
+              {...field(name)}
+              onBlur={spelled(name)}
+            />
+          ))}
+        </fieldset>
+        <TextInput
+          label="Centre souhaité"
+          description="Une ville, ou un centre que vous connaissez."
+          required
+          withAsterisk={false}
+          autoComplete="off"
+          {...field('centre')}
+        />
+        <Textarea
+          label="Remarque"
+          description="Facultatif : vos disponibilités, un aménagement à prévoir."
+          autosize
+          minRows={3}
+          maxRows={10}
+          {...field('remark')}
+        />
+        <div className={classes.actions}>
+          <Button type="submit" size="md" loading={isPending}>
+            {id === null ? 'Envoyer ma demande' : 'Enregistrer les changements'}
           </Button>
-        )}
-      </div>
-    </form>
+          {onCancel && (
+            <Button variant="default" size="md" onClick={leave(onCancel)}>
+              Annuler
+            </Button>
+          )}
+        </div>
+      </form>
+    </WithMantine>
   );
 }

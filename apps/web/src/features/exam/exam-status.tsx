@@ -1,14 +1,15 @@
 import type { Convocation, ExamRequest } from '@balise/contract/exam';
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { now } from '../../lib/clock.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { dayInWords, dayOf, daysBetween, dayWords } from '../../lib/typed-day.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './exam-status.module.css';
 import { ExamSteps } from './exam-steps.tsx';
-import { hourWords, inDays, STATE_WORDS } from './progress.ts';
+import { correctedOn, hourWords, inDays, STATE_WORDS } from './progress.ts';
 import { useWithdraw } from './queries.ts';
 
 interface ExamStatusProps {
@@ -25,6 +26,7 @@ interface ExamStatusProps {
 export function ExamStatus({ request, isNews, onChange, onAskAgain }: ExamStatusProps) {
   const { etat, convocation, message } = request;
   const { title, text } = STATE_WORDS[etat];
+  const corrected = correctedOn(request);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNews) heading.current?.focus();
@@ -37,6 +39,7 @@ export function ExamStatus({ request, isNews, onChange, onAskAgain }: ExamStatus
             {title}
           </h2>
           <p>{text}</p>
+          {corrected && <p>Votre école a corrigé ce résultat le {formatDay(corrected)}.</p>}
         </div>
         <ExamSteps request={request} />
         {convocation && etat === 'convoquee' && <Ticket convocation={convocation} />}

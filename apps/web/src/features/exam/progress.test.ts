@@ -1,6 +1,6 @@
 import { EXAM_STATES, type ExamState } from '@balise/contract/codes';
 import { expect, test } from 'vitest';
-import { hourWords, inDays, mayAskAgain, STATE_WORDS, stepsOf } from './progress.ts';
+import { correctedOn, hourWords, inDays, mayAskAgain, STATE_WORDS, stepsOf } from './progress.ts';
 
 const at = (n: number): string => `2026-11-0${n}T08:00:00.000Z`;
 const been = (...states: ExamState[]) => states.map((etat, index) => ({ etat, date: at(index + 1) }));
@@ -57,4 +57,9 @@ test('an hour and a distance as they are said', () => {
     '0\u00a0h\u00a005',
   ]);
   expect([-1, 0, 1, 12].map(inDays)).toEqual([null, 'aujourd’hui', 'demain', 'dans 12\u00a0jours']);
+});
+
+test('a result that took the place of another is said to be corrected, on its day', () => {
+  expect(correctedOn({ etapes: been('passee', 'recu') })).toBeNull();
+  expect(correctedOn({ etapes: been('passee', 'recu', 'ajourne') })).toBe(at(3));
 });

@@ -45,6 +45,12 @@ export function stepsOf({ etat, etapes }: Pick<ExamRequest, 'etat' | 'etapes'>):
   ];
 }
 
+/** When the school corrected the result; null when there is one result or none. */
+export function correctedOn({ etapes }: Pick<ExamRequest, 'etapes'>): string | null {
+  const results = etapes.filter(({ etat }) => etat === 'recu' || etat === 'ajourne');
+  return results.length > 1 ? (results.at(-1)?.date ?? null) : null;
+}
+
 export interface StateWords {
   title: string;
   text: string;

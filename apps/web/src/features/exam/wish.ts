@@ -16,6 +16,14 @@ export const FIELDS = ['number', ...DAYS, 'centre', 'remark'] as const;
 export type Field = (typeof FIELDS)[number];
 export type Wish = Record<Field, string>;
 
+/** Where what the API refuses is typed; of several dates it says not which. */
+export const WIRE_FIELDS: Readonly<Record<keyof ExamForm, Field>> = {
+  numero_candidat: 'number',
+  dates: 'day1',
+  centre: 'centre',
+  remarque: 'remark',
+};
+
 export const NO_WISH: Wish = { number: '', day1: '', day2: '', day3: '', centre: '', remark: '' };
 
 /** As it was asked for, to be changed. */

@@ -1,5 +1,6 @@
-import { Button, Loader } from '@mantine/core';
 import { type Failure, SENTENCES } from '../../lib/refusals.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import classes from './action-bar.module.css';
 
 interface ActionBarProps {
@@ -30,7 +31,7 @@ export function ActionBar(props: ActionBarProps) {
             <b>{failure === 'RESEAU' ? 'Le réseau ne répond pas.' : SENTENCES[failure]}</b> Votre réponse est
             gardée et sera renvoyée automatiquement.
           </p>
-          <Button size="compact-md" variant="default" className={classes.retry} onClick={onRetry}>
+          <Button size="compact" variant="default" className={classes.retry} onClick={onRetry}>
             Réessayer
           </Button>
         </div>
@@ -39,9 +40,8 @@ export function ActionBar(props: ActionBarProps) {
         size="lg"
         className={classes.main}
         aria-disabled={!corrected && !ready}
-        data-disabled={!corrected && !ready}
         onClick={onAdvance}
-        rightSection={sending && <Loader size={18} color="currentColor" className={classes.wait} />}
+        rightSection={sending && <Spinner className={classes.wait} />}
       >
         {corrected ? word : 'Valider'}
       </Button>

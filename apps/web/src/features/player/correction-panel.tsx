@@ -26,7 +26,7 @@ export function CorrectionPanel({ question, correction, start }: CorrectionPanel
           </span>
           {verdictOf(correction)}
         </h1>
-        <AnswerRecap correction={correction} id={recap} />
+        <AnswerRecap question={question} correction={correction} id={recap} />
       </div>
       <h2 className={view.statement}>{question.enonce}</h2>
       <CorrectionView question={question} correction={correction} />

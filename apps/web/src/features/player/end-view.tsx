@@ -1,6 +1,6 @@
 import type { SeriesHead } from '@balise/contract/series';
-import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { useSummary } from '../series/queries.ts';
 import classes from './end-view.module.css';
 import { StageCard } from './stage-card.tsx';

@@ -1,16 +1,17 @@
 import type { PresentationReply } from '@balise/contract/player';
-import { Button } from '@mantine/core';
 import {
   IconCertificate,
   IconClock,
+  IconListCheck,
   IconListNumbers,
   IconMessageCheck,
   type IconProps,
   IconTicket,
 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { useStudent } from '../student/queries.ts';
-import { correctionSaid, creditSaid, markSaid, nameOf, timeSaid } from './intro.ts';
+import { correctionSaid, creditSaid, markSaid, nameOf, sectionsSaid, timeSaid } from './intro.ts';
 import classes from './intro-view.module.css';
 import { KeyList } from './key-list.tsx';
 import { StageCard } from './stage-card.tsx';
@@ -33,6 +34,7 @@ export function IntroView({ presentation, onBegin, onQuit }: IntroViewProps) {
   const left = student.data?.inscription?.credits_restants;
   const lines: readonly [ComponentType<IconProps>, string | null][] = [
     [IconListNumbers, `${serie.nb_questions}\u00a0questions`],
+    [IconListCheck, sectionsSaid(presentation)],
     [IconClock, timeSaid(presentation)],
     [IconMessageCheck, correctionSaid(presentation)],
     [IconCertificate, markSaid(presentation)],
@@ -70,7 +72,7 @@ export function IntroView({ presentation, onBegin, onQuit }: IntroViewProps) {
         >
           Commencer
         </Button>
-        <Button size="lg" variant="subtle" color="gray" onClick={onQuit}>
+        <Button size="lg" variant="subtle" quiet onClick={onQuit}>
           Plus tard
         </Button>
       </div>

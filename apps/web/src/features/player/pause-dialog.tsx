@@ -1,5 +1,5 @@
 import type { SeriesHead } from '@balise/contract/series';
-import { Button } from '@mantine/core';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface PauseDialogProps {

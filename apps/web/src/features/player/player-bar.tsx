@@ -1,5 +1,4 @@
 import type { SeriesHead } from '@balise/contract/series';
-import { Button } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
   IconPlayerPause,
@@ -8,6 +7,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './player-bar.module.css';
 
@@ -31,7 +31,7 @@ export function PlayerBar({ serie, icon, number, voice, onPause, onOptions, onQu
     <header className={classes.bar}>
       <Button
         variant="subtle"
-        color="gray"
+        quiet
         className={classes.quit}
         leftSection={<IconX size={20} aria-hidden="true" />}
         onClick={onQuit}

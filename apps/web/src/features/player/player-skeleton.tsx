@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Shape } from '../../ui/loading.tsx';
 import bar from './player-bar.module.css';
 import classes from './player-skeleton.module.css';
 import view from './player-view.module.css';
@@ -16,11 +16,11 @@ export function PlayerSkeleton() {
         <div className={view.panel}>
           <div className={view.scroll}>
             <div className={classes.words}>
-              <Skeleton height={22} width={110} radius="xl" />
-              <Skeleton height={26} />
-              <Skeleton height={56} radius="lg" />
-              <Skeleton height={56} radius="lg" />
-              <Skeleton height={56} radius="lg" />
+              <Shape height={22} width={110} />
+              <Shape height={26} borderRadius={12} />
+              <Shape height={56} />
+              <Shape height={56} />
+              <Shape height={56} />
             </div>
           </div>
         </div>

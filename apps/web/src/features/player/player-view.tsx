@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBrand } from '../../lib/brand.ts';
+import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
 import { PictureDialog } from '../questions/picture-dialog.tsx';
 import { QuestionPicture } from '../questions/question-picture.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -7,7 +8,7 @@ import { CorrectionPanel } from './correction-panel.tsx';
 import { NoticeChip } from './notice-chip.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
-import { canValidate, type PlayerState, timerAnnouncement } from './player.ts';
+import { canValidate, MINUTES_FROM, type PlayerState, timerAnnouncement } from './player.ts';
 import { PlayerBar } from './player-bar.tsx';
 import classes from './player-view.module.css';
 import { QuestionPanel } from './question-panel.tsx';
@@ -38,7 +39,11 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
   const [open, setOpen] = useState<Openable | null>(null);
   const [tooEarly, setTooEarly] = useState(false);
   const seconds = useCountdown(phase === 'question' ? countdown : null, player.expire);
-  useVoice(comfort.voice && phase === 'question' && open !== 'pause' ? question : null, player.haveRead);
+  // A clip comes first: what is asked of it is read once it has been shown.
+  const [shown, setShown] = useState<string | null>(null);
+  const begun = question !== null && (!isClip(question.media) || shown === question.identifiant);
+  const reads = comfort.voice && phase === 'question' && open !== 'pause' && begun;
+  useVoice(reads ? question : null, player.haveRead);
   const close = useCallback(() => setOpen(null), []);
   const ready = canValidate(state);
   const corrected = phase === 'correction' && correction !== null;
@@ -97,7 +102,19 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
       <main className={classes.main}>
         <div className={classes.stage}>
           <div key={question.identifiant} className={classes.picture}>
-            <QuestionPicture media={question.media} eager onEnlarge={() => setOpen('picture')} />
+            {isClip(question.media) ? (
+              <ClipPicture
+                media={question.media}
+                mode={serie.correction === 'fin' ? 'once' : 'free'}
+                seen={state.clipSeen}
+                held={open !== null}
+                eager
+                onEnlarge={() => setOpen('picture')}
+                onOver={() => setShown(question.identifiant)}
+              />
+            ) : (
+              <QuestionPicture media={question.media} eager onEnlarge={() => setOpen('picture')} />
+            )}
           </div>
           <NoticeChip notice={notice} onGone={player.dismiss} />
         </div>
@@ -110,11 +127,15 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
                 <QuestionPanel
                   question={question}
                   selection={state.selection}
+                  texts={state.texts}
+                  pressed={tooEarly}
                   settled={phase === 'sending'}
                   shortcuts={comfort.shortcuts}
                   online={online || failure !== null}
                   start={start}
                   onPress={player.press}
+                  onType={player.type}
+                  onEnter={advance}
                 />
               )}
             </div>
@@ -124,7 +145,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
             last={serie.terminee}
             sending={phase === 'sending'}
             ready={ready}
-            hint={tooEarly && !ready ? missingHint(question, state.selection) : null}
+            hint={tooEarly && !ready ? missingHint(question, state.selection, state.texts) : null}
             failure={failure}
             onAdvance={advance}
             onRetry={player.retry}
@@ -138,7 +159,14 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
       {open === 'pause' && (
         <PauseDialog serie={serie} number={question.position + 1} onResume={close} onQuit={onQuit} />
       )}
-      {open === 'quit' && <QuitDialog untimed={untimed} onStay={close} onQuit={onQuit} />}
+      {open === 'quit' && (
+        <QuitDialog
+          untimed={untimed}
+          whole={(countdown?.limitS ?? 0) > MINUTES_FROM}
+          onStay={close}
+          onQuit={onQuit}
+        />
+      )}
       {open === 'options' && (
         <OptionsDialog
           comfort={comfort}

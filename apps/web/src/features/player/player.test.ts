@@ -25,9 +25,13 @@ const question = (position: number): PublicQuestion => ({
   enonce: `Question ${position}`,
   attendu: 'une',
   parties: [
-    { consigne: null, choix: (['A', 'B', 'C'] as const).map((lettre) => ({ lettre, texte: lettre })) },
+    {
+      consigne: null,
+      choix: (['A', 'B', 'C'] as const).map((lettre) => ({ lettre, texte: lettre })),
+      valeur: null,
+    },
   ],
-  media: { url: `/media/${position}.svg`, largeur: 1280, hauteur: 720, alternative: '' },
+  media: { url: `/media/${position}.svg`, largeur: 1280, hauteur: 720, alternative: '', clip: null },
 });
 
 const ahead = (position: number): PublicQuestion | null => (position < LENGTH ? question(position) : null);
@@ -53,6 +57,7 @@ function asked(position: number, correction: SeriesHead['correction'] = 'apres')
     serie: head(position, correction),
     question: ahead(position),
     temps,
+    clip_vu: false,
     suivante: ahead(position + 1),
   };
 }
@@ -72,6 +77,7 @@ const correctedAt = (position: number): CorrectionReply => ({
     bonnes: ['A'],
     juste: true,
     hors_delai: false,
+    valeurs: [],
     raisons: [],
     explication: '',
     source: { texte: '', article: '' },
@@ -310,4 +316,42 @@ test('a screen reader is told at 10 and at 5 seconds only', () => {
     (seconds) => timerAnnouncement(seconds) !== '',
   );
   expect(told).toEqual([5, 10]);
+  expect([600, 301, 300].map(timerAnnouncement)).toEqual([
+    'Il reste 10\u00a0minutes',
+    '',
+    'Il reste 5\u00a0minutes',
+  ]);
+});
+
+describe('a figure', () => {
+  const figure = { unite: 'degre', decimales: 0, tolerance: 2 } as const;
+  const withFigure = (reply: QuestionReply): QuestionReply => ({
+    ...reply,
+    question: reply.question && {
+      ...reply.question,
+      attendu: 'aucune',
+      parties: [{ consigne: null, choix: [], valeur: figure }],
+    },
+  });
+
+  test('can be validated once it can be read, and is gone with its question', () => {
+    const start = stateFrom(withFigure(asked(0, 'fin')), at);
+    expect(canValidate(start)).toBe(false);
+    expect(canValidate(play(start, { type: 'typed', rank: 0, text: 'nord' }))).toBe(false);
+    const typed = play(start, { type: 'typed', rank: 0, text: '272°' });
+    expect(canValidate(typed)).toBe(true);
+    const next = after(
+      typed,
+      { type: 'sending' },
+      { type: 'stored', reply: storedAt(0, 'fin'), at, aloud: false },
+    );
+    expect(next).toMatchObject({ phase: 'question', question: { position: 1 }, texts: [] });
+  });
+
+  test('typed before a reload is there again, and typing waits while it is sent', () => {
+    const resumed = stateFrom(withFigure(asked(0)), at, 'resumed', ['271']);
+    expect(canValidate(resumed)).toBe(true);
+    const sending = play(resumed, { type: 'sending' });
+    expect(play(sending, { type: 'typed', rank: 0, text: '9' }).texts).toEqual(['271']);
+  });
 });

@@ -1,15 +1,16 @@
 /** What the player shows, as a pure function of what the server said and what the learner did. */
 import type { AnswerReply, CorrectionReply, QuestionReply, Timer } from '@balise/contract/player';
 import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
-import { readingMs } from '@balise/contract/reading';
+import { leadMs } from '@balise/contract/reading';
 import type { SeriesHead } from '@balise/contract/series';
 import type { Failure } from '../../lib/refusals.ts';
+import { retyped, type Texts } from './figures.ts';
 import type { Notice } from './notices.ts';
 import { EMPTY, isComplete, type Selection, toggle } from './selection.ts';
 
 /**
  * Time of the current question; `endsAt` is on the page's own monotonic clock, in milliseconds, and further away than the
- * limit while the question is read aloud.
+ * limit while the clip of the question plays or it is read aloud.
  */
 export interface Countdown {
   limitS: number;
@@ -23,6 +24,8 @@ export interface PlayerState {
   /** Fetched ahead, painted at once when its turn comes. */
   next: PublicQuestion | null;
   selection: Selection;
+  /** Figures as they are typed. */
+  texts: Texts;
   countdown: Countdown | null;
   /** Nothing limits the time of this series for this learner: it can be put down for a while. */
   untimed: boolean;
@@ -35,12 +38,15 @@ export interface PlayerState {
   expired: 'seen' | 'away' | null;
   /** Questions whose time ran out while the page was hidden. */
   missed: number;
+  /** The clip of the question was shown before, on a page that is gone. */
+  clipSeen: boolean;
 }
 
 export type PlayerEvent =
-  | { type: 'loaded'; reply: QuestionReply; at: number; because?: 'resumed' | 'overtaken' }
+  | { type: 'loaded'; reply: QuestionReply; at: number; because?: 'resumed' | 'overtaken'; texts?: Texts }
   | { type: 'refreshed'; reply: QuestionReply; at: number }
   | { type: 'pressed'; letter: AnswerLetter }
+  | { type: 'typed'; rank: number; text: string }
   | { type: 'sending' }
   | { type: 'expired'; away: boolean }
   | { type: 'failed'; failure: Failure }
@@ -55,6 +61,7 @@ export function stateFrom(
   reply: QuestionReply,
   at: number,
   because?: 'resumed' | 'overtaken' | undefined,
+  texts: Texts = [],
 ): PlayerState {
   const { serie, question } = reply;
   return {
@@ -63,6 +70,7 @@ export function stateFrom(
     question,
     next: reply.suivante,
     selection: EMPTY,
+    texts,
     countdown: countdownFrom(reply.temps, at),
     untimed: reply.temps === null,
     correction: null,
@@ -73,18 +81,22 @@ export function stateFrom(
         : null,
     expired: null,
     missed: 0,
+    clipSeen: reply.clip_vu,
   };
 }
 
 export function play(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'loaded':
-      return stateFrom(event.reply, event.at, event.because);
+      return stateFrom(event.reply, event.at, event.because, event.texts);
     case 'refreshed':
       return refresh(state, event.reply, event.at);
     case 'pressed':
       if (state.phase !== 'question' || !state.question) return state;
       return { ...state, selection: toggle(state.question, state.selection, event.letter) };
+    case 'typed':
+      if (state.phase !== 'question') return state;
+      return { ...state, texts: retyped(state.texts, event.rank, event.text) };
     case 'sending':
       return state.phase === 'question' ? { ...state, phase: 'sending', failure: null } : state;
     case 'expired':
@@ -125,18 +137,21 @@ function stored(state: PlayerState, reply: AnswerReply, at: number, aloud: boole
   const known = { ...state, serie: reply.serie, failure: null };
   if (reply.serie.correction === 'apres') return known;
   const missed = state.missed + (state.expired === 'away' ? 1 : 0);
-  const start = at + (aloud && state.next ? readingMs(state.next) : 0);
+  const start = at + (state.next ? leadMs(state.next, aloud) : 0);
   return toNext({ ...known, missed, notice: afterStoring(state, reply) }, countdownFrom(reply.temps, start));
 }
 
-function afterStoring({ expired, selection }: PlayerState, reply: AnswerReply): Notice | null {
+function afterStoring({ expired, selection, texts }: PlayerState, reply: AnswerReply): Notice | null {
   // What nobody saw is told on the way back.
   if (expired !== null) return expired === 'seen' ? { kind: 'expired' } : null;
-  return reply.hors_delai && selection.size > 0 ? { kind: 'late' } : null;
+  return reply.hors_delai && (selection.size > 0 || texts.some((text) => text !== ''))
+    ? { kind: 'late' }
+    : null;
 }
 
 function toNext(state: PlayerState, countdown: Countdown | null): PlayerState {
-  const rest = { ...state, selection: EMPTY, correction: null, countdown, expired: null };
+  const none = { selection: EMPTY, texts: [], correction: null, expired: null, clipSeen: false };
+  const rest = { ...state, ...none, countdown };
   if (state.serie.terminee) return { ...rest, phase: 'over' };
   // Nothing was fetched ahead (a lost network): wait, the question is loaded like a first one.
   if (state.next === null) return { ...rest, phase: 'sending' };
@@ -153,8 +168,8 @@ function countdownFrom(timer: Timer | null, at: number): Countdown | null {
   return timer && { limitS: timer.limite_s, endsAt: at + timer.restant_ms };
 }
 
-export function canValidate({ phase, question, selection }: PlayerState): boolean {
-  return phase === 'question' && question !== null && isComplete(question, selection);
+export function canValidate({ phase, question, selection, texts }: PlayerState): boolean {
+  return phase === 'question' && question !== null && isComplete(question, selection, texts);
 }
 
 /** Whole seconds left, never below 0; all of them until the question has been read. */
@@ -166,5 +181,15 @@ export const TIMER_STEPS: readonly number[] = [10, 5];
 
 /** What a screen reader is told at this second; the rest of the time, nothing. */
 export function timerAnnouncement(seconds: number): string {
-  return TIMER_STEPS.includes(seconds) ? `Il reste ${seconds}\u00a0secondes` : '';
+  return [...PAPER_STEPS, ...TIMER_STEPS].includes(seconds) ? `Il reste ${timeLeft(seconds)}` : '';
 }
+
+/** Of a paper timed as a whole: ten minutes, then five. A question never has as much. */
+const PAPER_STEPS: readonly number[] = [600, 300];
+
+/** Seconds up to which seconds are counted, and minutes above. */
+export const MINUTES_FROM = 120;
+
+/** «12 minutes», «20 secondes». */
+export const timeLeft = (seconds: number): string =>
+  seconds > MINUTES_FROM ? `${Math.ceil(seconds / 60)}\u00a0minutes` : `${seconds}\u00a0secondes`;

@@ -1,6 +1,8 @@
 import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
+import { figuresOf, type Texts } from './figures.ts';
 import classes from './propositions.module.css';
 import { isExclusive, type Selection } from './selection.ts';
+import { ValueField } from './value-field.tsx';
 
 /** Two texts of at most so many letters («OUI», «NON») stand side by side, even on a phone. */
 const BRIEF = 12;
@@ -12,13 +14,36 @@ interface PropositionsProps {
   settled: boolean;
   shortcuts: boolean;
   onPress(letter: AnswerLetter): void;
+  /** Figures as they are typed; a check of a course asks none. */
+  texts?: Texts;
+  pressed?: boolean;
+  onType?(rank: number, text: string): void;
+  onEnter?(): void;
 }
 
-export function Propositions({ question, selection, settled, shortcuts, onPress }: PropositionsProps) {
+export function Propositions(props: PropositionsProps) {
+  const { question, selection, settled, shortcuts, onPress } = props;
   const several = question.parties.length > 1;
   return (
     <div className={classes.parts} data-several={several}>
       {question.parties.map((part, index) => {
+        if (part.valeur) {
+          const rank = figuresOf({ parties: question.parties.slice(0, index) }).length;
+          return (
+            <div key={`${question.identifiant}-${rank}`} className={classes.part}>
+              <ValueField
+                figure={part.valeur}
+                prompt={part.consigne}
+                rank={several ? index + 1 : null}
+                text={props.texts?.[rank] ?? ''}
+                settled={settled}
+                pressed={props.pressed ?? false}
+                onType={(text) => props.onType?.(rank, text)}
+                onEnter={() => props.onEnter?.()}
+              />
+            </div>
+          );
+        }
         const exclusive = isExclusive(question, part);
         const brief = part.choix.length === 2 && part.choix.every(({ texte }) => texte.length <= BRIEF);
         return (

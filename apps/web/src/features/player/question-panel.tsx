@@ -1,5 +1,6 @@
 import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
 import type { Ref } from 'react';
+import { expectedSaid, type Texts } from './figures.ts';
 import classes from './player-view.module.css';
 import { Propositions } from './propositions.tsx';
 import type { Selection } from './selection.ts';
@@ -7,21 +8,24 @@ import type { Selection } from './selection.ts';
 interface QuestionPanelProps {
   question: PublicQuestion;
   selection: Selection;
+  texts: Texts;
+  /** Somebody tried to validate too early. */
+  pressed: boolean;
   settled: boolean;
   shortcuts: boolean;
   online: boolean;
   /** The statement, which takes the focus when it comes. */
   start: Ref<HTMLHeadingElement>;
   onPress(letter: AnswerLetter): void;
+  onType(rank: number, text: string): void;
+  onEnter(): void;
 }
 
 export function QuestionPanel({ question, start, online, ...rest }: QuestionPanelProps) {
   return (
     <>
       <div className={classes.asked}>
-        <p className={classes.expected}>
-          {question.attendu === 'une' ? 'Une réponse' : 'Plusieurs réponses'}
-        </p>
+        <p className={classes.expected}>{expectedSaid(question)}</p>
         <h1 ref={start} tabIndex={-1} className={classes.statement}>
           {question.enonce}
         </h1>

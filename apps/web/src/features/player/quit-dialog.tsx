@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface QuitDialogProps {
   untimed: boolean;
+  /** One clock runs for the whole paper, not for each question. */
+  whole: boolean;
   onStay(): void;
   onQuit(): void;
 }
 
-export function QuitDialog({ untimed, onStay, onQuit }: QuitDialogProps) {
+export function QuitDialog({ untimed, whole, onStay, onQuit }: QuitDialogProps) {
   return (
     <Dialog
       title="Quitter la série"
@@ -26,7 +28,7 @@ export function QuitDialog({ untimed, onStay, onQuit }: QuitDialogProps) {
       <p>
         {untimed
           ? 'Tout est enregistré. Vous reprendrez à la même question, quand vous voudrez.'
-          : 'Une série chronométrée ne se met pas en pause\u00a0: le temps de cette question continue de s’écouler pendant votre absence. Vos réponses sont enregistrées et vous reprendrez à cette question.'}
+          : `Une série chronométrée ne se met pas en pause\u00a0: le temps de ${whole ? 'l’épreuve' : 'cette question'} continue de s’écouler pendant votre absence. Vos réponses sont enregistrées et vous reprendrez à cette question.`}
       </p>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY, isComplete, isExclusive, letterOfKey, lettersOf, toggle } from './selection.ts';
+import { EMPTY, isComplete, isExclusive, letterOfKey, lettersOf, missingHint, toggle } from './selection.ts';
 
 const LETTERS: readonly AnswerLetter[] = ['A', 'B', 'C', 'D'];
 
@@ -16,9 +16,9 @@ function questionOf(attendu: PublicQuestion['attendu'], ...sizes: number[]): Pub
     parties: sizes.map((size) => {
       const choix = LETTERS.slice(used, used + size).map((lettre) => ({ lettre, texte: `choix ${lettre}` }));
       used += size;
-      return { consigne: null, choix };
+      return { consigne: null, choix, valeur: null };
     }),
-    media: { url: '/media/x.svg', largeur: 1280, hauteur: 720, alternative: '' },
+    media: { url: '/media/x.svg', largeur: 1280, hauteur: 720, alternative: '', clip: null },
   };
 }
 
@@ -105,4 +105,17 @@ test('the keys A to D select, small or capital, and no other key does', () => {
     null,
     null,
   ]);
+});
+
+test('what is missing is said once: beside the field that has a fault, else over the button', () => {
+  const valeur = { unite: 'degre', decimales: 0, tolerance: 2 } as const;
+  const letters = questionOf('une', 2);
+  const parties = [{ consigne: null, choix: [], valeur }, ...letters.parties];
+  const hint = (texts: string[], selection = EMPTY) => missingHint({ ...letters, parties }, selection, texts);
+  expect(hint([])).toBe('Répondez d’abord aux deux questions');
+  expect(hint(['272'])).toBe('Répondez aussi à l’autre question');
+  expect(hint([], new Set(['A'] as const))).toBe('Répondez aussi à l’autre question');
+  expect(hint(['nord'])).toBe('');
+  const alone = { ...letters, attendu: 'aucune' as const, parties: parties.slice(0, 1) };
+  expect(missingHint(alone, EMPTY, [])).toBe('Tapez d’abord votre réponse');
 });

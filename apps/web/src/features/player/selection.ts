@@ -1,5 +1,6 @@
 /** Which propositions are selected. Pure. */
 import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
+import { faultSaid, figuresOf, isTyped, type Texts } from './figures.ts';
 
 export type Selection = ReadonlySet<AnswerLetter>;
 export const EMPTY: Selection = new Set();
@@ -27,15 +28,25 @@ export function toggle(question: PublicQuestion, selection: Selection, letter: A
   return next;
 }
 
-/** Something is selected in every part. */
-export function isComplete(question: PublicQuestion, selection: Selection): boolean {
-  return question.parties.every(({ choix }) => choix.some(({ lettre }) => selection.has(lettre)));
+/** Something is selected in every part that has letters, and every figure asked can be read. */
+export function isComplete(question: PublicQuestion, selection: Selection, texts: Texts = []): boolean {
+  return answered(question, selection, texts) === question.parties.length;
+}
+
+function answered(question: PublicQuestion, selection: Selection, texts: Texts): number {
+  const lettered = question.parties.filter(({ choix }) => choix.some(({ lettre }) => selection.has(lettre)));
+  const typed = figuresOf(question).filter((figure, rank) => isTyped(texts[rank], figure));
+  return lettered.length + typed.length;
 }
 
 /** What is still to be chosen, said to whoever validates too early. */
-export function missingHint(question: PublicQuestion, selection: Selection): string {
-  if (question.parties.length > 1 && selection.size > 0) return 'Répondez aussi à l’autre question';
+export function missingHint(question: PublicQuestion, selection: Selection, texts: Texts = []): string {
+  // A field says its own fault, where it is.
+  if (figuresOf(question).some((figure, rank) => faultSaid(texts[rank] ?? '', figure) !== null)) return '';
+  if (question.parties.length > 1 && answered(question, selection, texts) > 0)
+    return 'Répondez aussi à l’autre question';
   if (question.parties.length > 1) return 'Répondez d’abord aux deux questions';
+  if (question.attendu === 'aucune') return 'Tapez d’abord votre réponse';
   return question.attendu === 'une'
     ? 'Choisissez d’abord une réponse'
     : 'Choisissez d’abord une ou plusieurs réponses';

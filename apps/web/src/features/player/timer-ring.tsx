@@ -1,4 +1,4 @@
-import { TIMER_STEPS } from './player.ts';
+import { MINUTES_FROM, TIMER_STEPS, timeLeft } from './player.ts';
 import classes from './timer-ring.module.css';
 
 const RADIUS = 20;
@@ -11,7 +11,7 @@ export function TimerRing({ seconds, limit }: { seconds: number; limit: number }
     <div
       className={classes.timer}
       role="timer"
-      aria-label={`${seconds}\u00a0secondes restantes`}
+      aria-label={`${timeLeft(seconds)} restantes`}
       data-step={step}
     >
       <svg viewBox="0 0 48 48" aria-hidden="true">
@@ -25,7 +25,7 @@ export function TimerRing({ seconds, limit }: { seconds: number; limit: number }
           strokeDashoffset={LENGTH * (1 - Math.min(1, seconds / limit))}
         />
       </svg>
-      <span aria-hidden="true">{seconds}</span>
+      <span aria-hidden="true">{seconds > MINUTES_FROM ? `${Math.ceil(seconds / 60)}\u2032` : seconds}</span>
     </div>
   );
 }

@@ -3,9 +3,12 @@ import type { PlayerQuery, PresentationReply } from '@balise/contract/player';
 import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
 import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { CallFailed, call } from '../../lib/call.ts';
+import { keepDraft, readDraft } from '../../lib/draft.ts';
 import { mediaAddress } from '../../lib/media.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { Failure } from '../../lib/refusals.ts';
+import { fetchFilmAhead } from '../clips/film.ts';
+import { figuresOf, retyped, sentFigures, type Texts } from './figures.ts';
 import { type PlayerEvent, type PlayerState, play, stateFrom } from './player.ts';
 import { lettersOf } from './selection.ts';
 
@@ -24,6 +27,8 @@ export interface Player {
   /** Asks for the first question: from then on its time runs. */
   begin(): void;
   press(letter: AnswerLetter): void;
+  /** A figure, in the field of this rank. */
+  type(rank: number, text: string): void;
   validate(): void;
   /** The time of the question is over: sends what is selected, or nothing. */
   expire(): void;
@@ -44,7 +49,7 @@ type Action = PlayerEvent | { type: 'reset' };
 function reduce(state: PlayerState | null, action: Action): PlayerState | null {
   if (action.type === 'reset') return null;
   if (state === null)
-    return action.type === 'loaded' ? stateFrom(action.reply, action.at, action.because) : null;
+    return action.type === 'loaded' ? stateFrom(action.reply, action.at, action.because, action.texts) : null;
   return play(state, action);
 }
 
@@ -73,7 +78,14 @@ export function usePlayer(id: string, aloud: boolean): Player {
         // A whole screen is drawn of it: in slices, between which the page answers.
         startTransition(() => {
           if (type === 'refreshed') dispatch({ type, reply, at });
-          else dispatch({ type, reply, at, ...(because && { because }) });
+          else
+            dispatch({
+              type,
+              reply,
+              at,
+              texts: typedBefore(id, reply.question),
+              ...(because && { because }),
+            });
         });
         fetchAhead(reply.suivante);
       } catch (error) {
@@ -107,12 +119,14 @@ export function usePlayer(id: string, aloud: boolean): Player {
   }, [present]);
 
   const send = useCallback(async () => {
-    const { question, selection } = latest.current ?? {};
-    if (!question || !selection) return;
+    const { question, selection, texts } = latest.current ?? {};
+    if (!question || !selection || !texts) return;
+    const figures = sentFigures(question, texts);
     const form = {
       serie: id,
       identifiant: question.identifiant,
       reponse: lettersOf(selection),
+      ...(figures !== '' && { valeurs: figures }),
       voix: yesNo(reads.current),
     };
     for (let count = 0; alive.current; count += 1) {
@@ -143,6 +157,16 @@ export function usePlayer(id: string, aloud: boolean): Player {
       }
     }
   }, [id, load]);
+
+  const type = useCallback(
+    (rank: number, text: string) => {
+      const { question, texts } = latest.current ?? {};
+      if (question && texts)
+        keepDraft(draftOf(id, question), Object.fromEntries(retyped(texts, rank, text).entries()));
+      dispatch({ type: 'typed', rank, text });
+    },
+    [id],
+  );
 
   const validate = useCallback(() => {
     if (latest.current?.phase !== 'question') return;
@@ -182,6 +206,7 @@ export function usePlayer(id: string, aloud: boolean): Player {
     fault,
     begin: useCallback(() => void load('loaded'), [load]),
     press: useCallback((letter) => dispatch({ type: 'pressed', letter }), []),
+    type,
     validate,
     expire,
     retry: useCallback(() => wake.current(), []),
@@ -207,17 +232,26 @@ function pause(milliseconds: number, wake: { current: () => void }): Promise<voi
   });
 }
 
+const draftOf = (id: string, { identifiant }: PublicQuestion): string => `${id} ${identifiant}`;
+
+/** What had been typed before the page was loaded again. */
+function typedBefore(id: string, question: PublicQuestion | null): Texts {
+  const draft = question ? readDraft(draftOf(id, question)) : {};
+  return question ? figuresOf(question).map((_, rank) => draft[rank] ?? '') : [];
+}
+
 const yesNo = (on: boolean): 'true' | 'false' => (on ? 'true' : 'false');
 
 function playerQuery(): PlayerQuery {
   return { taille: String(window.innerWidth), mobile: 'false', date: String(Date.now()) };
 }
 
-/** The next picture is decoded before its turn, so that it is painted with the statement. */
+/** The next picture (and clip) is fetched and decoded before its turn, so that it is painted with the statement. */
 function fetchAhead(question: PublicQuestion | null): void {
   if (!question) return;
   const picture = new Image();
   picture.fetchPriority = 'low';
   picture.src = mediaAddress(question.media.url);
   picture.decode().catch(() => undefined);
+  if (question.media.clip) fetchFilmAhead(question.media.clip.url);
 }

@@ -1,5 +1,6 @@
 import type { Correction, PublicQuestion } from '@balise/contract/question';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { CorrectedValue } from './corrected-value.tsx';
 import classes from './correction-view.module.css';
 import { ReportLink } from './report-link.tsx';
 
@@ -12,16 +13,22 @@ interface CorrectionViewProps {
 export function CorrectionView({ question, correction }: CorrectionViewProps) {
   return (
     <div className={classes.correction}>
-      {question.parties.map((part, index) => (
-        <div key={part.choix[0]?.lettre ?? index}>
-          {part.consigne && <p className={classes.prompt}>{part.consigne}</p>}
-          <ul className={classes.list}>
-            {part.choix.map((choice) => (
-              <CorrectedChoice key={choice.lettre} choice={choice} correction={correction} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      {question.parties.map((part, index) => {
+        const value = correction.valeurs[figuresBefore(question, index)];
+        return (
+          <div key={part.choix[0]?.lettre ?? index}>
+            {part.consigne && <p className={classes.prompt}>{part.consigne}</p>}
+            {part.valeur && value && <CorrectedValue figure={part.valeur} value={value} />}
+            {part.choix.length > 0 && (
+              <ul className={classes.list}>
+                {part.choix.map((choice) => (
+                  <CorrectedChoice key={choice.lettre} choice={choice} correction={correction} />
+                ))}
+              </ul>
+            )}
+          </div>
+        );
+      })}
       <div className={classes.explanation}>
         <p className={classes.title}>Explication</p>
         <p>{correction.explication}</p>
@@ -33,6 +40,10 @@ export function CorrectionView({ question, correction }: CorrectionViewProps) {
     </div>
   );
 }
+
+/** Figures are corrected in the order of their parts. */
+const figuresBefore = ({ parties }: PublicQuestion, index: number): number =>
+  parties.slice(0, index).filter(({ valeur }) => valeur !== null).length;
 
 function CorrectedChoice({
   choice: { lettre, texte },
@@ -68,6 +79,7 @@ function CorrectedChoice({
 /** The verdict in words. */
 export function verdictOf(correction: Correction): string {
   if (correction.hors_delai) return 'Mauvaise réponse\u00a0: temps écoulé';
-  if (correction.reponse.length === 0) return 'Mauvaise réponse\u00a0: sans réponse';
+  const typed = correction.valeurs.some(({ donnee }) => donnee !== null);
+  if (correction.reponse.length === 0 && !typed) return 'Mauvaise réponse\u00a0: sans réponse';
   return correction.juste ? 'Bonne réponse' : 'Mauvaise réponse';
 }

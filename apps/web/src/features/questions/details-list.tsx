@@ -5,6 +5,7 @@ import { plural } from '../../lib/dates.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
+import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
 import { CorrectionView, verdictOf } from './correction-view.tsx';
 import { type DetailsFilter, isShown } from './details-filter.ts';
 import classes from './details-list.module.css';
@@ -76,7 +77,11 @@ function Question({ question, correction, onEnlarge }: QuestionProps) {
       aria-labelledby={`titre-${question.identifiant}`}
     >
       <div className={classes.picture}>
-        <QuestionPicture media={question.media} onEnlarge={() => onEnlarge(question.media)} />
+        {isClip(question.media) ? (
+          <ClipPicture media={question.media} mode="asked" onEnlarge={() => onEnlarge(question.media)} />
+        ) : (
+          <QuestionPicture media={question.media} onEnlarge={() => onEnlarge(question.media)} />
+        )}
       </div>
       <div className={classes.words}>
         <p className={classes.number}>

@@ -1,7 +1,6 @@
 import type { Inscription } from '@balise/contract/student';
-import { Button } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '../../ui/button.tsx';
 import classes from './credits-strip.module.css';
 
 /** Of the message that asks the school for more. */
@@ -23,16 +22,17 @@ export function CreditsStrip({ inscription }: { inscription: Inscription }) {
         <p className={classes.said}>
           {left === 0
             ? 'Vos crédits sont épuisés, votre école peut en ajouter. Les séries par thème et votre parcours personnalisé restent ouverts.'
-            : 'Un entraînement ou un examen blanc utilise un crédit.'}
+            : 'Un entraînement ou un examen utilise un crédit.'}
         </p>
         {left === 0 && (
-          <Button
+          <LinkButton
             variant="default"
-            className={classes.button ?? ''}
-            renderRoot={(props) => <Link {...props} to="/contact" search={{ sujet: CREDITS_SUBJECT }} />}
+            className={classes.button}
+            to="/contact"
+            search={{ sujet: CREDITS_SUBJECT }}
           >
             Demander des crédits
-          </Button>
+          </LinkButton>
         )}
       </div>
     </div>

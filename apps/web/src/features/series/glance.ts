@@ -1,7 +1,7 @@
 /** Where one stands, from what the client really has: the history and the inscription. Pure. */
 import type { HistoryEntry, ThemeResult } from '@balise/contract/series';
 import { outcomeOf, rateOf } from './outcome.ts';
-import { isMarked, newestFirst } from './progress.ts';
+import { isExam, isMarked, newestFirst } from './progress.ts';
 
 const DAY_MS = 86_400_000;
 /** Mock exams in a row one should pass before the real one, as the guide «Savoir quand vous êtes prêt» says. */
@@ -19,7 +19,7 @@ export interface Readiness {
 export function readinessOf(history: readonly HistoryEntry[], threshold: number | null): Readiness | null {
   if (threshold === null) return null;
   const exams = newestFirst(history)
-    .filter((entry) => entry.type === 'examen' && isMarked(entry))
+    .filter((entry) => isExam(entry.type) && isMarked(entry))
     .slice(0, EXAMS_ASKED)
     .reverse();
   const passed = exams.map((entry) => outcomeOf(entry, threshold) === 'reussies');

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Bar } from '../../ui/bar.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { CREDITS_SUBJECT } from './credits-strip.tsx';
 import classes from './hero-card.module.css';
 import type { Words } from './next-action-words.ts';
@@ -59,24 +58,21 @@ function ActionButton({
   switch (action.kind) {
     case 'resume':
       return (
-        <Button component={Link} to={`/player/${action.entry.id}`} {...look}>
+        <LinkButton to="/player/$id" params={{ id: action.entry.id }} {...look}>
           {label}
-        </Button>
+        </LinkButton>
       );
     case 'credits':
       return (
-        <Button
-          {...look}
-          renderRoot={(props) => <Link {...props} to="/contact" search={{ sujet: CREDITS_SUBJECT }} />}
-        >
+        <LinkButton {...look} to="/contact" search={{ sujet: CREDITS_SUBJECT }}>
           {label}
-        </Button>
+        </LinkButton>
       );
     case 'none':
       return (
-        <Button component={Link} to="/contact" {...look}>
+        <LinkButton to="/contact" {...look}>
           {label}
-        </Button>
+        </LinkButton>
       );
     default: {
       const wanted: NewSeries =

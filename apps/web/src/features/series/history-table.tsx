@@ -1,9 +1,8 @@
 import type { HistoryEntry, Theme } from '@balise/contract/series';
-import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconClock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { formatDayAndTime, plural } from '../../lib/dates.ts';
 import { Bar } from '../../ui/bar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import type { ListState, SortKey } from './history.ts';
 import classes from './history-table.module.css';
@@ -108,14 +107,14 @@ function HistoryRow({
         <State entry={entry} threshold={threshold} />
       </td>
       <td className={classes.action}>
-        <Button
-          component={Link}
-          to={resumable ? `/player/${entry.id}` : `/resume/${entry.id}`}
+        <LinkButton
+          to={resumable ? '/player/$id' : '/resume/$id'}
+          params={{ id: entry.id }}
           variant={resumable ? 'filled' : 'default'}
         >
           {resumable ? 'Continuer' : 'Revoir'}
           <span className="hidden"> {name}</span>
-        </Button>
+        </LinkButton>
       </td>
     </tr>
   );

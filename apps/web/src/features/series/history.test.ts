@@ -33,6 +33,7 @@ const entry: fc.Arbitrary<HistoryEntry> = fc.record({
   chronometree: fc.boolean(),
   temps_majore: fc.boolean(),
   slug: fc.constant('entrainement'),
+  reussie: fc.constant(null),
 });
 const entries = fc.array(entry, { maxLength: 30 });
 

@@ -92,6 +92,8 @@ function seriesName({ type, theme, ordre }: HistoryEntry, themes: readonly Theme
       return `votre entraînement ${number}`;
     case 'examen':
       return `votre examen blanc ${number}`;
+    case 'officiel':
+      return `votre examen au format officiel ${number}`;
     case 'thematique':
       return theme
         ? `votre série «\u00a0${themeName(themes, theme.identifiant)}\u00a0» ${number}`

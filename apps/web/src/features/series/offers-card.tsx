@@ -1,9 +1,16 @@
 import type { SeriesType } from '@balise/contract/codes';
 import type { SeriesOffer } from '@balise/contract/series';
-import { Button } from '@mantine/core';
-import { IconCertificate, IconClock, IconClockOff, IconFlag, IconTargetArrow } from '@tabler/icons-react';
+import {
+  IconAward,
+  IconCertificate,
+  IconClock,
+  IconClockOff,
+  IconFlag,
+  IconTargetArrow,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { plural } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import classes from './offers-card.module.css';
@@ -13,12 +20,14 @@ const SAID: Partial<Record<SeriesType, string>> = {
   accueil: 'Dix questions pour prendre vos marques.',
   entrainement: 'La correction après chaque question.',
   examen: 'Le temps de l’épreuve, la correction à la fin.',
+  officiel: 'Composé, chronométré et noté comme l’épreuve du jour J.',
 };
 
 const ICONS: Partial<Record<SeriesType, typeof IconFlag>> = {
   accueil: IconFlag,
   entrainement: IconTargetArrow,
   examen: IconCertificate,
+  officiel: IconAward,
 };
 
 interface OffersCardProps {

@@ -13,19 +13,24 @@ test.each(banks.map((bank) => [bank.code, bank] as const))(
     for (let questions = 1; questions <= 60; questions += 1)
       for (let score = 0; score <= questions; score += 1)
         expect(
-          outcomeOf({ terminee: true, score, nb_questions: questions }, themeThreshold),
+          outcomeOf({ terminee: true, score, nb_questions: questions, reussie: null }, themeThreshold),
           `${score} of ${questions}`,
         ).toBe(score >= passMark(paper, questions) ? 'reussies' : 'sous-le-seuil');
   },
 );
 
 test('a series not ended is in progress whatever its score; without a mark or a threshold nothing is said', () => {
-  expect(outcomeOf({ terminee: false, score: 40, nb_questions: 40 }, 88)).toBe('en-cours');
-  expect(outcomeOf({ terminee: true, score: null, nb_questions: 40 }, 88)).toBeNull();
-  expect(outcomeOf({ terminee: true, score: 40, nb_questions: 40 }, null)).toBeNull();
+  expect(outcomeOf({ terminee: false, score: 40, nb_questions: 40, reussie: null }, 88)).toBe('en-cours');
+  expect(outcomeOf({ terminee: true, score: null, nb_questions: 40, reussie: null }, 88)).toBeNull();
+  expect(outcomeOf({ terminee: true, score: 40, nb_questions: 40, reussie: null }, null)).toBeNull();
 });
 
 test('the rate to reach is that of the themes; unknown where there is no theme', () => {
   expect(thresholdOf([{ seuil: 88 }, { seuil: 88 }])).toBe(88);
   expect(thresholdOf([])).toBeNull();
+});
+
+test('an official paper is judged by its own rules, whatever its rate', () => {
+  const of = (reussie: boolean) => outcomeOf({ terminee: true, score: 11, nb_questions: 13, reussie }, 88);
+  expect([of(true), of(false)]).toEqual(['reussies', 'sous-le-seuil']);
 });

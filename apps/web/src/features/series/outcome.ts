@@ -17,10 +17,12 @@ export const thresholdOf = (results: readonly Pick<ThemeResult, 'seuil'>[]): num
 
 /** Passed as the server says it: the threshold is the pass mark in whole percent, see outcome.test.ts. */
 export function outcomeOf(
-  entry: Pick<HistoryEntry, 'terminee' | 'score' | 'nb_questions'>,
+  entry: Pick<HistoryEntry, 'terminee' | 'score' | 'nb_questions' | 'reussie'>,
   threshold: number | null,
 ): Outcome | null {
   if (!entry.terminee) return 'en-cours';
+  // An official paper has rules of its own, section by section.
+  if (entry.reussie !== null) return entry.reussie ? 'reussies' : 'sous-le-seuil';
   const rate = rateOf(entry);
   if (rate === null || threshold === null) return null;
   return rate >= threshold ? 'reussies' : 'sous-le-seuil';

@@ -1,7 +1,7 @@
 import type { Personalised, Theme } from '@balise/contract/series';
-import { Button } from '@mantine/core';
 import { IconRefresh, IconSparkles, IconTargetArrow } from '@tabler/icons-react';
 import { plural } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { reasonWords } from './next-action-words.ts';
 import classes from './personalised-card.module.css';
@@ -44,7 +44,7 @@ export function PersonalisedCard({ personalised, themes, starting, onStart }: Pe
       <Button
         variant="light"
         fullWidth
-        className={classes.button ?? ''}
+        className={classes.button}
         disabled={starting !== null && starting !== slug}
         loading={starting === slug}
         onClick={onStart}

@@ -1,4 +1,5 @@
 /** What the dashboard draws from the series: the next step, the curve, the gauges. Pure. */
+import type { SeriesType } from '@balise/contract/codes';
 import type { HistoryEntry, Personalised, SeriesOffer, StudentSeriesReply } from '@balise/contract/series';
 
 export type NextAction =
@@ -20,7 +21,7 @@ const WORTH_IT = 5;
  */
 export function nextAction(reply: StudentSeriesReply, credits: number): NextAction {
   const { historique, series_restantes, parcours_personnalise: personalised } = reply;
-  const entry = newestFirst(historique).find(({ terminee, type }) => !terminee && type !== 'examen');
+  const entry = newestFirst(historique).find(({ terminee, type }) => !terminee && !isExam(type));
   if (entry) return { kind: 'resume', entry };
   if (personalised && ownQuestions(personalised) >= WORTH_IT) return { kind: 'personalised', personalised };
   const full = series_restantes.series.filter(({ total }) => total > 0);
@@ -61,7 +62,10 @@ export function scoreCurve(history: readonly HistoryEntry[], count = POINTS): Hi
 
 /** A training series or a mock exam, done: what a score means something for. */
 export const isMarked = ({ terminee, type, score }: HistoryEntry): boolean =>
-  terminee && score !== null && (type === 'entrainement' || type === 'examen');
+  terminee && score !== null && (type === 'entrainement' || isExam(type));
+
+/** Corrected at the end, against the clock. */
+export const isExam = (type: SeriesType): boolean => type === 'examen' || type === 'officiel';
 
 /** A mock exam left before its end and one in training are both gone on with. */
 export const isResumable = ({ terminee }: Pick<HistoryEntry, 'terminee'>): boolean => !terminee;

@@ -3,6 +3,7 @@ import { formatShortDay, percent } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Curve } from '../../ui/curve.tsx';
 import { rateOf } from './outcome.ts';
+import { isExam } from './progress.ts';
 import classes from './scores-card.module.css';
 
 interface ScoresCardProps {
@@ -38,7 +39,7 @@ export function ScoresCard({ entries, threshold }: ScoresCardProps) {
             title: `${entry.libelle} n°\u00a0${entry.ordre}, ${formatShortDay(entry.date)}\u00a0: ${entry.score} sur ${entry.nb_questions}, ${percent(rateOf(entry) ?? 0)}`,
             caption: formatShortDay(entry.date),
             to: `/resume/${entry.id}`,
-            strong: entry.type === 'examen',
+            strong: isExam(entry.type),
           }))}
         />
         {entries.length < 2 && (

@@ -1,6 +1,13 @@
 import type { SeriesType } from '@balise/contract/codes';
 import type { HistoryEntry } from '@balise/contract/series';
-import { IconBook2, IconCertificate, IconFlag, IconSparkles, IconTargetArrow } from '@tabler/icons-react';
+import {
+  IconAward,
+  IconBook2,
+  IconCertificate,
+  IconFlag,
+  IconSparkles,
+  IconTargetArrow,
+} from '@tabler/icons-react';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import classes from './series-badge.module.css';
 
@@ -10,6 +17,7 @@ const ICONS: Record<SeriesType, typeof IconFlag> = {
   thematique: IconBook2,
   examen: IconCertificate,
   personnalise: IconSparkles,
+  officiel: IconAward,
 };
 
 /** The letter of its theme, or the sign of its type; the name stands beside it. */

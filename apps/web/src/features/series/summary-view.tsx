@@ -1,13 +1,13 @@
 import type { SummaryReply, Theme } from '@balise/contract/series';
-import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { formatDayAndTime } from '../../lib/dates.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { ScoreRing } from '../../ui/score-ring.tsx';
 import { searchOfFilter } from '../questions/details-filter.ts';
 import type { NewSeries } from './queries.ts';
-import { mistakesOf, praiseOf, proposalOf, STEPS } from './summary.ts';
+import { decimal, mistakesOf, praiseOf, proposalOf, STEPS } from './summary.ts';
 import { SummaryFacts } from './summary-facts.tsx';
+import { SummarySections } from './summary-sections.tsx';
 import { SummaryThemes } from './summary-themes.tsx';
 import classes from './summary-view.module.css';
 
@@ -21,21 +21,21 @@ interface SummaryViewProps {
 }
 
 export function SummaryView({ summary, themes, gain, starting, onStart }: SummaryViewProps) {
-  const { serie, score, seuil, reussie } = summary;
+  const { serie, score, seuil, reussie, officiel } = summary;
+  const [reached, whole] = officiel ? [officiel.obtenus, officiel.points] : [score, serie.nb_questions];
   const { title, sentence } = praiseOf(summary);
-  const rateOf = (right: number): number => Math.round((right * 100) / serie.nb_questions);
   return (
     <>
       <section className={classes.result} data-passed={reussie}>
         <div className={classes.medal}>
           <ScoreRing
-            value={rateOf(score)}
-            threshold={{ value: (seuil * 100) / serie.nb_questions, label: String(seuil) }}
+            value={Math.round((reached * 100) / whole)}
+            threshold={{ value: (seuil * 100) / whole, label: String(seuil) }}
             good={reussie}
           >
             <p className={classes.score}>
-              <strong>{score}</strong>
-              <span>/&nbsp;{serie.nb_questions}</span>
+              <strong data-long={decimal(reached).length > 2}>{decimal(reached)}</strong>
+              <span>/&nbsp;{decimal(whole)}</span>
             </p>
           </ScoreRing>
         </div>
@@ -49,7 +49,8 @@ export function SummaryView({ summary, themes, gain, starting, onStart }: Summar
         </div>
         <SummaryFacts summary={summary} gain={gain} />
       </section>
-      <SummaryThemes results={summary.themes} themes={themes} threshold={rateOf(seuil)} />
+      {officiel && officiel.sections.length > 1 && <SummarySections sections={officiel.sections} />}
+      <SummaryThemes results={summary.themes} themes={themes} threshold={Math.round((seuil * 100) / whole)} />
     </>
   );
 }
@@ -78,32 +79,27 @@ function NextStep({
           </Button>
         )}
         {mistakes > 0 && (
-          <Button
+          <LinkButton
             variant={proposal.kind === 'review' ? 'filled' : 'default'}
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/details/$id"
-                params={{ id: serie.id }}
-                search={searchOfFilter('erreurs')}
-              />
-            )}
+            to="/details/$id"
+            params={{ id: serie.id }}
+            search={searchOfFilter('erreurs')}
           >
             Revoir mes erreurs
-          </Button>
+          </LinkButton>
         )}
       </div>
       <div className={classes.links}>
-        <Button
-          component={Link}
-          to={`/details/${serie.id}`}
+        <LinkButton
+          to="/details/$id"
+          params={{ id: serie.id }}
           variant={proposal.kind === 'none' && mistakes === 0 ? 'filled' : 'subtle'}
         >
           Revoir les corrections
-        </Button>
-        <Button component={Link} to="/dashboard" variant="subtle">
+        </LinkButton>
+        <LinkButton to="/dashboard" variant="subtle">
           Tableau de bord
-        </Button>
+        </LinkButton>
       </div>
     </>
   );

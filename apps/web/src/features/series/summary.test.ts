@@ -34,6 +34,7 @@ test('the verdict says what is true and discourages nobody: how far above, or ho
       score,
       seuil: 35,
       reussie: score >= 35,
+      officiel: null,
     });
   expect(of(40).title).toBe('Sans faute');
   expect(of(37, 'examen')).toEqual({
@@ -56,4 +57,30 @@ test('the weakest theme comes first; among equals the one with more questions', 
   });
   const sorted = weakestFirst([theme('L', 4, 4), theme('A', 0, 1), theme('C', 0, 10), theme('R', 1, 4)]);
   expect(sorted.map(({ identifiant }) => identifiant)).toEqual(['C', 'A', 'R', 'L']);
+});
+
+test('of a paper in sections, the points are said, and the sections below their threshold', () => {
+  const section = { nb_questions: 6, justes: 3, points: 12 };
+  const of = (reussi: boolean, carte: number, rest = 6.4) => {
+    const atteint = carte >= 7;
+    const officiel = {
+      ...{ obtenus: carte + rest, points: 20, seuil: 10, reussi },
+      sections: [{ ...section, libelle: 'Carte', obtenus: carte, seuil: 7, atteint }],
+    };
+    const sections = [
+      ...officiel.sections,
+      { ...section, libelle: 'Marée', obtenus: 4, points: 4, seuil: null, atteint: true },
+    ];
+    const serie = { nb_questions: 13, type: 'officiel' } as SummaryReply['serie'];
+    return praiseOf({ serie, score: 8, seuil: 10, reussie: reussi, officiel: { ...officiel, sections } });
+  };
+  expect(of(true, 8)).toEqual({
+    title: 'Examen réussi',
+    sentence: '14,4 sur 20\u00a0: tous les seuils de l’épreuve sont atteints.',
+  });
+  expect(of(false, 6).sentence).toBe('12,4 sur 20\u00a0: le seuil n’est pas atteint en «\u00a0Carte\u00a0».');
+  expect(of(false, 8, 0.8).sentence).toBe('8,8 sur 20\u00a0: il en fallait 10.');
+  expect(of(false, 0, 0.8).sentence).toBe(
+    '0,8 sur 20\u00a0: il en fallait 10, et le seuil n’est pas atteint en «\u00a0Carte\u00a0».',
+  );
 });

@@ -1,7 +1,8 @@
 /** What a summary says of a series done, and what it proposes to do next. Pure. */
 import type { NextStep } from '@balise/contract/codes';
-import type { SummaryReply } from '@balise/contract/series';
+import type { OfficialResult, SummaryReply } from '@balise/contract/series';
 import { plural } from '../../lib/dates.ts';
+import { isExam } from './progress.ts';
 
 export type Proposal =
   | { kind: 'review' }
@@ -52,10 +53,12 @@ export function praiseOf({
   score,
   seuil,
   reussie,
-}: Pick<SummaryReply, 'serie' | 'score' | 'seuil' | 'reussie'>): Praise {
-  const exam = serie.type === 'examen';
+  officiel,
+}: Pick<SummaryReply, 'serie' | 'score' | 'seuil' | 'reussie' | 'officiel'>): Praise {
+  const exam = isExam(serie.type);
   if (score === serie.nb_questions)
     return { title: 'Sans faute', sentence: 'Toutes vos réponses sont justes, bravo.' };
+  if (officiel && officiel.sections.length > 1) return officialPraise(officiel);
   if (reussie) {
     const above = score - seuil;
     return {
@@ -72,6 +75,26 @@ export function praiseOf({
     sentence: `Il manquait ${plural(missing, 'bonne réponse', 'bonnes réponses')} pour atteindre le seuil de ${seuil}.`,
   };
 }
+
+/** Of a paper in several sections, by points and by what each asks for. */
+function officialPraise({ reussi, obtenus, points, seuil, sections }: OfficialResult): Praise {
+  const whole = `${decimal(obtenus)} sur ${decimal(points)}`;
+  if (reussi)
+    return {
+      title: 'Examen réussi',
+      sentence: `${whole}\u00a0: tous les seuils de l’épreuve sont atteints.`,
+    };
+  const missed = sections.filter(({ atteint }) => !atteint).map(({ libelle }) => `«\u00a0${libelle}\u00a0»`);
+  const below = seuil !== null && obtenus < seuil ? [`il en fallait ${decimal(seuil)}`] : [];
+  const short = missed.length > 0 ? [`le seuil n’est pas atteint en ${missed.join(' ni en ')}`] : [];
+  return {
+    title: 'Pas encore au seuil',
+    sentence: `${whole}\u00a0: ${[...below, ...short].join(', et ')}.`,
+  };
+}
+
+/** «13,6». */
+export const decimal = (points: number): string => String(points).replace('.', ',');
 
 export type SummaryTheme = SummaryReply['themes'][number];
 

@@ -1,8 +1,8 @@
 import type { Theme, ThemeResult } from '@balise/contract/series';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { percent } from '../../lib/dates.ts';
 import { Bar } from '../../ui/bar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
@@ -90,7 +90,7 @@ function ThemeRow({
       </div>
       <Button
         variant="subtle"
-        className={classes.button ?? ''}
+        className={classes.button}
         disabled={!autorise || (starting !== null && starting !== serie.slug)}
         loading={starting === serie.slug}
         onClick={() => onStart(serie.slug)}

@@ -1,7 +1,8 @@
 import { DEFAULT_SETTINGS, type Settings } from '@balise/contract/settings';
-import { Button, useMantineColorScheme } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
+import { chooseScheme, useScheme } from '../../lib/color-scheme.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { useSaveSettings } from './queries.ts';
@@ -22,14 +23,14 @@ interface SettingsViewProps {
 /** How one likes to read and to work; every change is kept at once. */
 export function SettingsView({ settings, canChange, plays, driving }: SettingsViewProps) {
   const { save, saving, failure } = useSaveSettings();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const scheme = useScheme();
   const section: SectionProps = { settings, disabled: !canChange, onChange: save };
   const untouched =
-    colorScheme === 'auto' &&
+    scheme === 'auto' &&
     Object.entries(DEFAULT_SETTINGS).every(([key, value]) => settings[key as keyof Settings] === value);
   const restore = (): void => {
     save(DEFAULT_SETTINGS);
-    setColorScheme('auto');
+    chooseScheme('auto');
   };
   return (
     <>

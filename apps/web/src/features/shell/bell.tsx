@@ -1,19 +1,16 @@
-import type { ActionIconProps } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import type { ComponentPropsWithRef } from 'react';
 import { plural } from '../../lib/dates.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '../../ui/icon-button.tsx';
 import classes from './messages-button.module.css';
 
 /** More is said by the list itself. */
 const MOST = 9;
 
-interface BellProps extends Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
+interface BellProps extends Omit<IconButtonProps, 'label'> {
   /** Of messages. */
   count: number;
   /** Of those not read yet. */
   unread: number;
-  className?: string;
 }
 
 /** How many messages there are, and how many are new; opens them. */

@@ -2,6 +2,7 @@ import type { LegalText } from '@balise/contract/codes';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useBrand } from '../../lib/brand.ts';
+import { missPart } from '../../lib/parts.ts';
 import { site } from '../../lib/site.ts';
 import { usePart } from '../../lib/use-part.ts';
 import { ConsentLink } from '../consent/consent-link.tsx';
@@ -13,7 +14,10 @@ export function Footer() {
   const { footer, accessibility } = useBrand();
   const [opened, setOpened] = useState<LegalText | null>(null);
   const close = (): void => setOpened(null);
-  const TextDialog = usePart(loadDialog, opened !== null, close);
+  const TextDialog = usePart(loadDialog, opened !== null, (failure) => {
+    close();
+    missPart(failure);
+  });
 
   /** Opens our own text, or leads to where the brand keeps its own. */
   const text = (name: LegalText, address: string | null, label: string): ReactNode => (

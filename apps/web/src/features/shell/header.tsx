@@ -1,11 +1,9 @@
 import type { Application } from '@balise/contract/student';
-import { ActionIcon, Button } from '@mantine/core';
 import { IconAdjustments, IconLogout, IconMenu2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../lib/brand.ts';
-import { IconButton, iconSize } from '../../ui/icon-button.tsx';
-import { NameTag, useNamed } from '../../ui/name-tag.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import type { Student } from '../student/student.ts';
 import { Expiry } from './expiry.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
@@ -55,7 +53,13 @@ export function CoursesHeader({ canLogOut, onLogOut }: Leaving) {
   return (
     <Frame logo={logo}>
       <div className={classes.tools}>
-        <SettingsLink />
+        <IconLink
+          to="/only-courses/reglages"
+          label="Réglages et accessibilité"
+          className={classes.fullscreen}
+        >
+          <IconAdjustments size={22} aria-hidden="true" />
+        </IconLink>
         <FullscreenButton className={classes.tool} />
         <Button
           variant="default"
@@ -68,28 +72,6 @@ export function CoursesHeader({ canLogOut, onLogOut }: Leaving) {
         </Button>
       </div>
     </Frame>
-  );
-}
-
-function SettingsLink() {
-  const label = 'Réglages et accessibilité';
-  const [named, listeners] = useNamed();
-  return (
-    <>
-      <ActionIcon
-        component={Link}
-        to="/only-courses/reglages"
-        aria-label={label}
-        variant="subtle"
-        color="gray"
-        vars={iconSize}
-        className={classes.fullscreen}
-        {...listeners}
-      >
-        <IconAdjustments size={22} aria-hidden="true" />
-      </ActionIcon>
-      {named && <NameTag of={named}>{label}</NameTag>}
-    </>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import type { Student } from '../student/student.ts';
 import classes from './message-banners.module.css';
 import { useReadMessages } from './read-messages.ts';

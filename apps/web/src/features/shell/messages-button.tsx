@@ -3,6 +3,7 @@ import { Popover } from '@mantine/core';
 import { IconAlertTriangle, IconBell, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
+import { WithMantine } from '../../ui/mantine.tsx';
 import { Bell } from './bell.tsx';
 import classes from './messages-button.module.css';
 
@@ -36,37 +37,39 @@ export function MessagesButton({ messages, onSeen }: MessagesButtonProps) {
     setOpened(next);
   };
   return (
-    <Popover
-      width="min(23rem, calc(100vw - 24px))"
-      position="bottom-end"
-      middlewares={MIDDLEWARES}
-      opened={opened}
-      onChange={change}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <Bell count={count} unread={unread.length} onClick={() => change(!opened)} />
-      </Popover.Target>
-      <Popover.Dropdown className={classes.panel} aria-label="Messages" tabIndex={-1}>
-        {count === 0 ? (
-          <div className={classes.empty}>
-            <IconBell size={32} stroke={1.5} aria-hidden="true" />
-            <p className={classes.title}>Aucun message pour le moment</p>
-            <p>Ceux de votre école arriveront ici.</p>
-          </div>
-        ) : (
-          <>
-            <p className={classes.title}>Messages de votre école</p>
-            <ul className={classes.list}>
-              {messages.map((message) => (
-                <OneMessage key={message.id} message={message} isNew={fresh.includes(message.id)} />
-              ))}
-            </ul>
-          </>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    <WithMantine>
+      <Popover
+        width="min(23rem, calc(100vw - 24px))"
+        position="bottom-end"
+        middlewares={MIDDLEWARES}
+        opened={opened}
+        onChange={change}
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <Bell count={count} unread={unread.length} onClick={() => change(!opened)} />
+        </Popover.Target>
+        <Popover.Dropdown className={classes.panel} aria-label="Messages" tabIndex={-1}>
+          {count === 0 ? (
+            <div className={classes.empty}>
+              <IconBell size={32} stroke={1.5} aria-hidden="true" />
+              <p className={classes.title}>Aucun message pour le moment</p>
+              <p>Ceux de votre école arriveront ici.</p>
+            </div>
+          ) : (
+            <>
+              <p className={classes.title}>Messages de votre école</p>
+              <ul className={classes.list}>
+                {messages.map((message) => (
+                  <OneMessage key={message.id} message={message} isNew={fresh.includes(message.id)} />
+                ))}
+              </ul>
+            </>
+          )}
+        </Popover.Dropdown>
+      </Popover>
+    </WithMantine>
   );
 }
 

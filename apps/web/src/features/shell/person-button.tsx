@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import { licenceOf } from '../../lib/site.ts';
@@ -20,7 +19,7 @@ export function PersonButton({ student, opened, hasOthers, className = '', ...ot
   // A stand-alone application is of no licence of theirs: its own mark says what is open.
   const licence = opened === undefined ? licenceOf(inscription?.permis)?.name : undefined;
   return (
-    <UnstyledButton className={`${classes.person} ${className}`} aria-haspopup="menu" {...others}>
+    <button type="button" className={`${classes.person} ${className}`} aria-haspopup="menu" {...others}>
       <Avatar student={student} />
       <span className={classes.identity}>
         <span className={classes.name}>
@@ -30,6 +29,6 @@ export function PersonButton({ student, opened, hasOthers, className = '', ...ot
       </span>
       <span className="hidden">{hasOthers ? ', changer d’application' : ', mon compte'}</span>
       <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
-    </UnstyledButton>
+    </button>
   );
 }

@@ -1,7 +1,9 @@
-import { Menu, useMantineColorScheme } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconAdjustments, IconCheck, IconLayoutGrid, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
+import { chooseScheme, useScheme } from '../../lib/color-scheme.ts';
+import { WithMantine } from '../../ui/mantine.tsx';
 import { SCHEME_CHOICES } from '../../ui/scheme.tsx';
 import type { Student } from '../student/student.ts';
 import type { Leaving } from './leaving.ts';
@@ -21,75 +23,77 @@ export function PersonMenu({ student, opened, canLogOut, onLogOut }: PersonMenuP
   const { firstName, lastName, email } = student;
   const others = useSwitch(student, opened);
   return (
-    // Where it stands in the page, it is part of the header for those who go by its regions.
-    <Menu
-      position="bottom-end"
-      width="min(20rem, calc(100vw - 24px))"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      classNames={{ itemSection: classes.section }}
-    >
-      <Menu.Target>
-        <PersonButton student={student} opened={opened} hasOthers={others !== null} />
-      </Menu.Target>
-      <Menu.Dropdown className={classes.dropdown}>
-        <Menu.Label className={classes.whole}>
-          <span>
-            {firstName} {lastName}
-          </span>
-          {email}
-        </Menu.Label>
-        <Menu.Divider />
-        {others && (
-          <>
-            <Menu.Label>Mes applications</Menu.Label>
-            {others.choices.map(({ key, name, logo, current, choose }) => (
-              <Menu.Item
-                key={key}
-                leftSection={<LicenceIcon logo={logo} size={26} />}
-                rightSection={current && <IconCheck size={18} aria-hidden="true" />}
-                aria-current={current ? 'true' : undefined}
-                disabled={current}
-                className={classes.application}
-                onClick={choose}
-              >
-                {name}
-              </Menu.Item>
-            ))}
-            {others.askAgain && (
-              <Menu.Item
-                leftSection={<IconLayoutGrid size={20} aria-hidden="true" />}
-                onClick={others.askAgain}
-              >
-                Toutes mes applications
-              </Menu.Item>
-            )}
-            <Menu.Divider />
-          </>
-        )}
-        <Menu.Item
-          component={Link}
-          to="/reglages"
-          leftSection={<IconAdjustments size={20} aria-hidden="true" />}
-        >
-          Réglages et accessibilité
-        </Menu.Item>
-        <SchemeItems />
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout size={20} aria-hidden="true" />}
-          disabled={!canLogOut}
-          onClick={onLogOut}
-        >
-          Déconnexion
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <WithMantine>
+      {/* Where it stands in the page, it is part of the header for those who go by its regions. */}
+      <Menu
+        position="bottom-end"
+        width="min(20rem, calc(100vw - 24px))"
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+        classNames={{ itemSection: classes.section }}
+      >
+        <Menu.Target>
+          <PersonButton student={student} opened={opened} hasOthers={others !== null} />
+        </Menu.Target>
+        <Menu.Dropdown className={classes.dropdown}>
+          <Menu.Label className={classes.whole}>
+            <span>
+              {firstName} {lastName}
+            </span>
+            {email}
+          </Menu.Label>
+          <Menu.Divider />
+          {others && (
+            <>
+              <Menu.Label>Mes applications</Menu.Label>
+              {others.choices.map(({ key, name, logo, current, choose }) => (
+                <Menu.Item
+                  key={key}
+                  leftSection={<LicenceIcon logo={logo} size={26} />}
+                  rightSection={current && <IconCheck size={18} aria-hidden="true" />}
+                  aria-current={current ? 'true' : undefined}
+                  disabled={current}
+                  className={classes.application}
+                  onClick={choose}
+                >
+                  {name}
+                </Menu.Item>
+              ))}
+              {others.askAgain && (
+                <Menu.Item
+                  leftSection={<IconLayoutGrid size={20} aria-hidden="true" />}
+                  onClick={others.askAgain}
+                >
+                  Toutes mes applications
+                </Menu.Item>
+              )}
+              <Menu.Divider />
+            </>
+          )}
+          <Menu.Item
+            component={Link}
+            to="/reglages"
+            leftSection={<IconAdjustments size={20} aria-hidden="true" />}
+          >
+            Réglages et accessibilité
+          </Menu.Item>
+          <SchemeItems />
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconLogout size={20} aria-hidden="true" />}
+            disabled={!canLogOut}
+            onClick={onLogOut}
+          >
+            Déconnexion
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </WithMantine>
   );
 }
 
 function SchemeItems() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const scheme = useScheme();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
     <div className={classes.schemes} role="group" aria-label="Apparence">
@@ -98,10 +102,10 @@ function SchemeItems() {
           <Menu.RadioItem
             key={value}
             value={value}
-            checked={colorScheme === value}
+            checked={scheme === value}
             closeMenuOnClick={false}
             classNames={{ item: classes.scheme, itemIndicator: classes.mark, itemLabel: classes.schemeLabel }}
-            onChange={() => setColorScheme(value)}
+            onChange={() => chooseScheme(value)}
             onKeyDown={alongTheRow}
           >
             <Icon size={18} aria-hidden="true" />

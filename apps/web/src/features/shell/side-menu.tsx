@@ -1,4 +1,3 @@
-import { CloseButton } from '@mantine/core';
 import {
   IconAdjustments,
   IconLogout,
@@ -10,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import { licenceOf } from '../../lib/site.ts';
+import { CloseButton } from '../../ui/close-button.tsx';
 import { SchemeSwitch } from '../../ui/scheme.tsx';
 import type { Student } from '../student/student.ts';
 import { Avatar } from './avatar.tsx';
@@ -62,7 +62,7 @@ export function SideMenu(props: SideMenuProps) {
       <div className={classes.content}>
         <div className={classes.head}>
           {student && <Person student={student} />}
-          <CloseButton size="lg" aria-label="Fermer le menu" onClick={onClose} className={classes.close} />
+          <CloseButton label="Fermer le menu" onClick={onClose} className={classes.close} />
         </div>
         <nav aria-label="Rubriques">
           <ul className={classes.list}>

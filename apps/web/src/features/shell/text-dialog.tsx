@@ -1,7 +1,7 @@
 import type { LegalText } from '@balise/contract/codes';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useBrand } from '../../lib/brand.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';

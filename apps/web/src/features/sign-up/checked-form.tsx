@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { plural } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
 import classes from './form.module.css';
 import type { Faults, CheckedForm as Form } from './use-checked-form.ts';
 

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { CallFailed } from '../../lib/call.ts';
-import type { Failure } from '../../lib/refusals.ts';
+import { CallFailed, refusedField } from '../../lib/call.ts';
+import { type Failure, FIELD_REFUSED } from '../../lib/refusals.ts';
 import { drafted, keepDraft, type Typed } from './draft.ts';
 import type { Checked } from './rules.ts';
 
@@ -85,9 +85,11 @@ export function useCheckedForm<Field extends Typed>({
     try {
       await send(record((name) => tidied(checks[name](typed[name], typed), typed[name])));
     } catch (error) {
-      const field = error instanceof CallFailed ? fieldOf[error.code] : undefined;
+      const named = refusedField(error, record((name) => name) as Record<string, Field>);
+      const field = named ?? (error instanceof CallFailed ? fieldOf[error.code] : undefined);
       const sentence = error instanceof CallFailed ? (sentences[error.code] ?? error.message) : UNFORESEEN;
-      if (field) form.setFieldError(field, sentence);
+      if (named) form.setFieldError(named, FIELD_REFUSED);
+      else if (field) form.setFieldError(field, sentence);
       else setGeneral(sentence);
       tell();
     } finally {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { brand } from '../../test/builders.ts';
-import { dressPage } from './theme.ts';
+import { dressPage } from './dress-page.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

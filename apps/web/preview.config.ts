@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import type { InlineConfig, Plugin } from 'vite';
+
+/** Settings of the editors' preview (tools/content-preview.ts): the application's own sources, on Vite's own server. */
+export function previewSettings(plugin: Plugin, port: number, root: string): InlineConfig {
+  return {
+    root: `${root}/apps/web/preview`,
+    configFile: false,
+    plugins: [react(), plugin],
+    server: { port, strictPort: true, fs: { allow: [root] } },
+    cacheDir: `${root}/.cache/preview`,
+    logLevel: 'warn',
+  };
+}

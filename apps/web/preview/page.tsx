@@ -1,0 +1,95 @@
+/** For editors: every question in the player that learners have, read anew whenever a file of `content/` is saved. */
+import '../src/ui/faces.css';
+import '../src/ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { StrictMode, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { wearScheme } from '../src/lib/color-scheme.ts';
+import { queryClient } from '../src/lib/query-client.ts';
+import { PlayerPage } from '../src/pages/player-page.tsx';
+import classes from './page.module.css';
+
+interface Listed {
+  questions: readonly { id: string; statement: string }[];
+  faults: readonly string[];
+}
+
+function Questions() {
+  const [listed, setListed] = useState<Listed | null>(null);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    fetch('/preview/questions')
+      .then((reply) => reply.json() as Promise<Listed>)
+      .then(setListed, () => setListed({ questions: [], faults: ['The preview has stopped.'] }));
+  }, []);
+  if (!listed) return null;
+  const wanted = words.trim().toLowerCase();
+  const shown = listed.questions.filter(({ id, statement }) =>
+    `${id} ${statement}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <main className={classes.page}>
+      <h1>Questions ({shown.length})</h1>
+      {listed.faults.length > 0 && (
+        <ul className={classes.faults}>
+          {listed.faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      <input
+        className={classes.find}
+        type="search"
+        aria-label="Chercher une question"
+        placeholder="Identifiant ou mots de l’énoncé"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <ul className={classes.list}>
+        {shown.map(({ id, statement }) => (
+          <li key={id}>
+            <Link to="/player/$id" params={{ id }} className={classes.link}>
+              <strong>{id}</strong>
+              <span>{statement}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+const base = createRootRoute({ component: Outlet });
+const list = { getParentRoute: () => base, component: Questions } as const;
+const router = createRouter({
+  // A file that is saved loads the page anew: the question is in the address.
+  history: createHashHistory(),
+  routeTree: base.addChildren([
+    createRoute({ ...list, path: '/' }),
+    createRoute({ ...list, path: '/dashboard' }),
+    createRoute({ ...list, path: '/contact' }),
+    createRoute({ ...list, path: '/resume/$id' }),
+    createRoute({ getParentRoute: () => base, path: '/player/$id', component: PlayerPage }),
+  ]),
+});
+
+wearScheme();
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      {/* The application's own routes are those that links are checked against. */}
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

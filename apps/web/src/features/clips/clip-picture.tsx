@@ -1,0 +1,86 @@
+import type { PublicQuestion } from '@balise/contract/question';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRotate } from '@tabler/icons-react';
+import { useId } from 'react';
+import { QuestionPicture } from '../questions/question-picture.tsx';
+import classes from './clip-picture.module.css';
+import { type ClipMode, useClip } from './use-clip.ts';
+
+export type ClipMedia = PublicQuestion['media'] & { clip: NonNullable<PublicQuestion['media']['clip']> };
+
+export const isClip = (media: PublicQuestion['media']): media is ClipMedia => media.clip !== null;
+
+interface ClipPictureProps {
+  media: ClipMedia;
+  mode: ClipMode;
+  /** Its end is shown: it has been played already. */
+  seen?: boolean;
+  /** Something lies over it. */
+  held?: boolean;
+  eager?: boolean;
+  onEnlarge?(): void;
+  /** It has been shown, or will not be. */
+  onOver?(): void;
+}
+
+/** The still of a clip and, over it, the canvas on which it moves; the story in words where it doesn't. */
+export function ClipPicture({ media, mode, seen, held, eager, onEnlarge, onOver }: ClipPictureProps) {
+  const story = useId();
+  const clip = useClip(media.clip.url, { mode, seen: seen ?? false, held: held ?? false, onOver });
+  const { phase } = clip;
+  const moving = phase === 'playing' || phase === 'paused' || phase === 'over';
+  const told = clip.still || phase === 'lost';
+  return (
+    <div className={classes.clip} data-phase={phase}>
+      <div className={classes.picture} aria-describedby={story}>
+        <QuestionPicture
+          media={media}
+          {...(eager && { eager })}
+          {...(onEnlarge && phase !== 'playing' && phase !== 'coming' && { onEnlarge })}
+        />
+        <div aria-hidden="true">
+          <canvas ref={clip.canvas} className={classes.canvas} data-shown={moving} />
+        </div>
+        {phase === 'coming' && <p className={classes.coming}>La séquence arrive…</p>}
+        {moving && <div ref={clip.bar} className={classes.bar} aria-hidden="true" />}
+        {mode !== 'once' && phase !== 'lost' && phase !== 'coming' && (
+          <div className={classes.controls}>
+            {phase === 'playing' ? (
+              <button type="button" className={classes.control} onClick={clip.pause}>
+                <IconPlayerPauseFilled size={20} aria-hidden="true" />
+                <span className="hidden">Mettre la séquence en pause</span>
+              </button>
+            ) : (
+              phase !== 'over' && (
+                <button type="button" className={classes.control} onClick={clip.play}>
+                  <IconPlayerPlayFilled size={20} aria-hidden="true" />
+                  {phase === 'paused' ? (
+                    <span className="hidden">Reprendre la séquence</span>
+                  ) : (
+                    'Lire la séquence'
+                  )}
+                </button>
+              )
+            )}
+            {(phase === 'over' || phase === 'paused') && (
+              <button type="button" className={classes.control} onClick={clip.replay}>
+                <IconRotate size={20} aria-hidden="true" />
+                <span className={classes.word}>Revoir</span>
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      <div id={story} className={told ? classes.story : 'hidden'}>
+        {phase === 'lost' && (
+          <p role="status" className={classes.lost}>
+            La séquence n’a pas pu être chargée. Voici ce qu’elle montre.{' '}
+            <button type="button" className={classes.again} onClick={clip.retry}>
+              Réessayer
+            </button>
+          </p>
+        )}
+        <p>{media.clip.description}</p>
+      </div>
+    </div>
+  );
+}

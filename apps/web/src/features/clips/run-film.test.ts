@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { type Running, runFilm } from './run-film.ts';
+
+/** A film of eight seconds on a clock that only goes on when it is told to. */
+function onClock() {
+  let now = 100;
+  let next: (() => void) | null = null;
+  const shown: number[] = [];
+  const told = { shares: [] as number[], over: 0 };
+  const film = { duration: 8, show: (t: number) => shown.push(t) };
+  const running: Running = runFilm(
+    film,
+    {
+      at: (share) => told.shares.push(share),
+      over: () => {
+        told.over += 1;
+      },
+    },
+    {
+      now: () => now,
+      frame: (then) => {
+        next = then;
+        return 1;
+      },
+      cancel: () => {
+        next = null;
+      },
+    },
+  );
+  const pass = (seconds: number): void => {
+    now += seconds * 1000;
+    const then = next;
+    next = null;
+    then?.();
+  };
+  return { running, pass, shown, told };
+}
+
+describe('the clock of a clip', () => {
+  test('shows each frame at its own moment, and a late frame at the moment it comes', () => {
+    const { running, pass, shown } = onClock();
+    running.play();
+    pass(0.016);
+    pass(2);
+    expect(shown.map((t) => Math.round(t * 1000))).toEqual([0, 16, 2016]);
+  });
+
+  test('comes to its end once, on its last moment, and asks for no frame after', () => {
+    const { running, pass, shown, told } = onClock();
+    running.play();
+    pass(9);
+    pass(1);
+    expect(shown).toEqual([0, 8]);
+    expect(told).toEqual({ shares: [0, 1], over: 1 });
+  });
+
+  test('stands while it is paused, and goes on from there', () => {
+    const { running, pass, shown } = onClock();
+    running.play();
+    pass(3);
+    running.pause();
+    pass(60);
+    running.play();
+    pass(1);
+    expect(shown).toEqual([0, 3, 3, 4]);
+  });
+
+  test('is seen again from its beginning, from its end or from anywhere', () => {
+    const { running, pass, shown } = onClock();
+    running.play();
+    pass(3);
+    running.replay();
+    pass(9);
+    running.play();
+    expect(shown).toEqual([0, 3, 0, 8, 0]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { PublicQuestion } from '@balise/contract/question';
+import { expect, test } from 'vitest';
+import { allTyped, expectedSaid, faultSaid, retyped, sentFigures } from './figures.ts';
+
+const bearing = { unite: 'degre', decimales: 0, tolerance: 2 } as const;
+const miles = { unite: 'mille', decimales: 1, tolerance: 0.2 } as const;
+const time = { unite: 'heure', decimales: 0, tolerance: 5 } as const;
+const part = (valeur: PublicQuestion['parties'][number]['valeur']) => ({ consigne: null, choix: [], valeur });
+const letters = { consigne: null, choix: [{ lettre: 'A' as const, texte: 'OUI' }], valeur: null };
+
+test('a field says what is wrong with what is in it, and nothing while it is empty', () => {
+  expect(faultSaid('', bearing)).toBeNull();
+  expect(faultSaid('272°', bearing)).toBeNull();
+  expect(faultSaid('nord', bearing)).toBe('Tapez un nombre en degrés, sans signe\u00a0: par exemple 45.');
+  expect(faultSaid('4,55', miles)).toBe('Arrondissez\u00a0: un nombre à une décimale au plus.');
+  expect(faultSaid('400', bearing)).toBe('Un angle va de 0 à 360°.');
+  expect(faultSaid('14', time)).toBe('Tapez une heure, par exemple 14h35.');
+});
+
+test('figures are sent as numbers in the order of their parts; what is none is left out', () => {
+  const question = { parties: [part(bearing), letters, part(miles)] };
+  expect(sentFigures(question, ['272°', '4,5 M'])).toBe('272;4.5');
+  expect(sentFigures(question, ['', '4,5'])).toBe(';4.5');
+  expect(sentFigures(question, ['nord'])).toBe('');
+  expect(sentFigures({ parties: [letters] }, [])).toBe('');
+});
+
+test('an answer is whole once each figure can be read', () => {
+  const question = { parties: [part(bearing), part(time)] };
+  expect(allTyped(question, ['272', ''])).toBe(false);
+  expect(allTyped(question, retyped(['272'], 1, '14h35'))).toBe(true);
+  expect(allTyped(question, retyped(['272'], 1, '25h'))).toBe(false);
+  expect(allTyped({ parties: [letters] }, [])).toBe(true);
+});
+
+test('what is expected is announced', () => {
+  const said = (attendu: PublicQuestion['attendu'], ...parties: PublicQuestion['parties']) =>
+    expectedSaid({ attendu, parties });
+  expect(said('une', letters)).toBe('Une réponse');
+  expect(said('plusieurs', letters)).toBe('Plusieurs réponses');
+  expect(said('aucune', part(bearing))).toBe('Une valeur à taper');
+  expect(said('aucune', part(bearing), part(miles))).toBe('Deux valeurs à taper');
+  expect(said('une', part(bearing), letters)).toBe('Une valeur et une réponse');
+});

@@ -1,0 +1,82 @@
+import { formatTolerance, formatValue, readTyped, UNIT_WORDS } from '@balise/contract/numeric';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { type Figure, faultSaid } from './figures.ts';
+import classes from './value-field.module.css';
+
+interface ValueFieldProps {
+  figure: Figure;
+  /** What is asked of it, when the statement does not say it alone. */
+  prompt: string | null;
+  /** From 1, where there are several questions in one. */
+  rank: number | null;
+  text: string;
+  settled: boolean;
+  /** Somebody tried to validate: what is missing is said at once. */
+  pressed: boolean;
+  onType(text: string): void;
+  onEnter(): void;
+}
+
+/** A figure typed by the learner: unit beside it, tolerance below, fault beside the field as soon as it is left. */
+export function ValueField(props: ValueFieldProps) {
+  const { figure, prompt, rank, text, settled, pressed, onType, onEnter } = props;
+  const [left, setLeft] = useState(false);
+  const id = useId();
+  const { unite, tolerance } = figure;
+  const words = UNIT_WORDS[unite];
+  const fault = left || pressed ? faultSaid(text, figure) : null;
+  const typed = readTyped(text, figure);
+  const margin = formatTolerance(tolerance, unite);
+  const hints = [
+    margin ? `Tolérance\u00a0: ${margin}.` : 'Valeur exacte attendue.',
+    unite === 'heure' ? 'Par exemple 14h35, ou 1435.' : '',
+  ];
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {rank !== null && <span className={classes.rank}>{rank}</span>}
+        <span>
+          {prompt ?? 'Votre réponse'}
+          <span className={prompt ? 'hidden' : undefined}>, {words.label}</span>
+        </span>
+      </label>
+      <span className={classes.line} data-fault={fault !== null}>
+        <input
+          id={id}
+          className={classes.input}
+          type="text"
+          inputMode="decimal"
+          enterKeyHint="done"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={24}
+          value={text}
+          readOnly={settled}
+          aria-invalid={fault !== null}
+          aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={() => setLeft(text !== '')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.repeat) return;
+            event.preventDefault();
+            onEnter();
+          }}
+        />
+        <span className={classes.unit} aria-hidden="true">
+          {unite === 'heure' && 'value' in typed ? formatValue(typed.value, unite) : words.sign}
+        </span>
+      </span>
+      <p id={`${id}-hint`} className={classes.hint}>
+        {hints.filter(Boolean).join(' ')}
+      </p>
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className={classes.fault}>
+          <IconAlertCircle size={18} aria-hidden="true" />
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
