@@ -1,8 +1,8 @@
 /** Builders of questions and banks: a test says only what it asserts. */
 import type { LicenceContent, LoadedQuestion } from '../src/content/load.ts';
-import type { Part } from '../src/content/question.ts';
+import type { ChoicePart, Part, Value } from '../src/content/question.ts';
 
-export function aPart(rights: readonly boolean[], more: Partial<Part> = {}): Part {
+export function aPart(rights: readonly boolean[], more: Partial<ChoicePart> = {}): ChoicePart {
   return {
     propositions: rights.map((right, index) => ({
       text: `Proposition ${index + 1}`,
@@ -11,6 +11,20 @@ export function aPart(rights: readonly boolean[], more: Partial<Part> = {}): Par
     })),
     ...more,
   };
+}
+
+/** A part that asks for a figure: a bearing of 272° within 2°, unless told otherwise. */
+export function aFigure(more: Partial<Value> = {}, prompt?: string): Part {
+  const value: Value = {
+    unit: 'degre',
+    answer: 272,
+    tolerance: 2,
+    decimals: 0,
+    wraps: 360,
+    solution: 'Je trace la route et je lis son angle.',
+    ...more,
+  };
+  return { ...(prompt !== undefined && { prompt }), value };
 }
 
 export function aQuestion(more: Partial<LoadedQuestion> = {}): LoadedQuestion {

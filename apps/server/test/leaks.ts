@@ -1,6 +1,6 @@
 /** Listens to everything a learner is sent while a series goes on, and looks in it for what must not be known yet. */
 import type { PublicQuestion } from '@balise/contract/question';
-import type { Question } from '../src/content/question.ts';
+import { propositionsOf, type Question, valuesOf } from '../src/content/question.ts';
 import type { Answer, Client } from './client.ts';
 import type { TestApp } from './harness.ts';
 import { answer, begin, correction, create, dashboard, itemsOf, keyOf, question } from './walk.ts';
@@ -8,19 +8,23 @@ import { answer, begin, correction, create, dashboard, itemsOf, keyOf, question 
 /** The only fields that a question may have before it is answered. */
 const FIELDS = new Set([
   ...['identifiant', 'position', 'theme', 'enonce', 'attendu', 'parties', 'media'],
-  ...['consigne', 'choix', 'lettre', 'texte', 'url', 'largeur', 'hauteur', 'alternative'],
+  ...['consigne', 'choix', 'lettre', 'texte', 'url', 'largeur', 'hauteur', 'alternative', 'clip'],
+  ...['duree_s', 'description'],
+  ...['valeur', 'unite', 'decimales', 'tolerance'],
 ]);
 const PICTURE = /^\/media\/[0-9a-f]{32}-(640|960|1280|1920)\.svg$/;
+const CLIP = /^\/media\/[0-9a-f]{32}-c\d\.json$/;
 /** Names under which an answer could travel, in a body, a header or a drawing. */
 const TELLING =
-  /"(right|why|juste|bonnes?|raisons?|explication|explanation|source|article|reponses?|answers?)"\s*:/;
+  /"(right|why|juste|bonnes?|raisons?|explication|explanation|source|article|reponses?|answers?|valeurs|attendue|resolution|solution)"\s*:/;
 
 /** Walks a whole series, answering wrong at times, and returns what was given away before its time. */
 export async function leaksOf(t: TestApp, client: Client, slug: string): Promise<string[]> {
   const leaks: string[] = [];
   const pictures = new Set<string>();
   const started = await create(client, slug);
-  const { id, type } = started.body.serie;
+  const { id, correction: corrected } = started.body.serie;
+  const isExam = corrected === 'fin';
   const key = await keyOf(t, id);
   const readable = readableText(t);
   const asked = key.map(({ id: one }) => {
@@ -33,7 +37,7 @@ export async function leaksOf(t: TestApp, client: Client, slug: string): Promise
     const name = isTelling.exec(bytes)?.[0];
     if (name) leaks.push(`${slug} ${position}: a field ${name}`);
     // What a mock exam was answered stays secret to its end.
-    for (const unanswered of asked.slice(type === 'examen' ? 0 : position))
+    for (const unanswered of asked.slice(isExam ? 0 : position))
       for (const secret of unanswered.secrets)
         if (bytes.includes(secret)) leaks.push(`${slug} ${position}: «${secret}» of ${unanswered.id}`);
   };
@@ -45,6 +49,7 @@ export async function leaksOf(t: TestApp, client: Client, slug: string): Promise
     if (pictures.has(shown.media.url)) return;
     pictures.add(shown.media.url);
     hear(await client.get(shown.media.url));
+    if (shown.media.clip) hear(await client.get(shown.media.clip.url));
   };
 
   hear(started);
@@ -53,9 +58,16 @@ export async function leaksOf(t: TestApp, client: Client, slug: string): Promise
     hear(shown);
     await look(shown.body.question);
     await look(shown.body.suivante);
-    const { id: current = '', right = '', wrong = '' } = key[position] ?? {};
-    const stored = await answer(client, id, current, position % 3 === 0 ? wrong : right);
-    if (type === 'examen') {
+    const { id: current = '', right = '', wrong = '', typed = '' } = key[position] ?? {};
+    const isWrong = position % 3 === 0;
+    const stored = await answer(
+      client,
+      id,
+      current,
+      isWrong ? wrong : right,
+      isWrong ? {} : { valeurs: typed },
+    );
+    if (isExam) {
       hear(stored);
       if (position < key.length - 1) hear(await correction(client, id));
       continue;
@@ -84,16 +96,22 @@ function questionOf({ content }: TestApp, id: string): Question {
 
 /** What only a correction may say. A source that some question names to its reader is none. */
 function secretsOf({ parts, explanation, source }: Question, readable: string): string[] {
-  const whys = parts.flatMap((part) => part.propositions.map(({ why }) => why));
-  return [explanation, ...whys, ...[source.article, source.text].filter((text) => !readable.includes(text))];
+  const whys = parts.flatMap((part) => propositionsOf(part).map(({ why }) => why));
+  const workings = valuesOf(parts).map(({ solution }) => solution);
+  return [
+    explanation,
+    ...whys,
+    ...workings,
+    ...[source.article, source.text].filter((text) => !readable.includes(text)),
+  ];
 }
 
 /** All that the questions of the bank say to who has not answered. */
 function readableText({ content }: TestApp): string {
   return [...content.byId.values()]
-    .flatMap(({ statement, alt, parts }) => [
-      ...[statement, alt, ...parts.map(({ prompt }) => prompt)],
-      ...parts.flatMap((part) => part.propositions.map(({ text }) => text)),
+    .flatMap(({ statement, alt, story = '', parts }) => [
+      ...[statement, alt, story, ...parts.map(({ prompt }) => prompt)],
+      ...parts.flatMap((part) => propositionsOf(part).map(({ text }) => text)),
     ])
     .join('\n');
 }
@@ -102,17 +120,24 @@ function readableText({ content }: TestApp): string {
 function faultsOf(shown: PublicQuestion, written: Question): string[] {
   const faults = [...fieldsOf(shown)].filter((name) => !FIELDS.has(name)).map((name) => `a field ${name}`);
   if (!PICTURE.test(shown.media.url)) faults.push(`the picture ${shown.media.url}`);
+  if (shown.media.clip && !CLIP.test(shown.media.clip.url)) faults.push(`the clip ${shown.media.clip.url}`);
+  if (shown.media.clip && shown.media.clip.description !== written.story) faults.push('another story');
   if (shown.media.alternative !== written.alt) faults.push('another alternative text');
   if (shown.enonce !== written.statement) faults.push('another statement');
   for (const [index, part] of shown.parties.entries()) {
     const texts = (list: readonly string[] = []) => [...list].sort().join('\n');
-    const authored = written.parts[index]?.propositions.map(({ text }) => text);
+    const authored = propositionsAt(written, index).map(({ text }) => text);
     if (texts(part.choix.map(({ texte }) => texte)) !== texts(authored)) faults.push('another proposition');
     if (part.choix.map(({ lettre }) => lettre).join('') !== 'ABCD'.slice(...span(shown, index)))
       faults.push('letters out of order');
   }
   return faults;
 }
+
+const propositionsAt = ({ parts }: Question, index: number) => {
+  const part = parts[index];
+  return part ? propositionsOf(part) : [];
+};
 
 function span(shown: PublicQuestion, part: number): [number, number] {
   const before = shown.parties.slice(0, part).reduce((sum, { choix }) => sum + choix.length, 0);
@@ -138,6 +163,7 @@ export async function rightPlaces(t: TestApp, client: Client, series: number): P
     const id = await begin(client, 'entrainement', { ordre_lettrage: String(1 + (n % 2)) });
     for (const { id: one, order } of await itemsOf(t, id)) {
       for (const [index, part] of questionOf(t, one).parts.entries()) {
+        if ('value' in part) continue;
         const rights = part.propositions.flatMap(({ right }, at) => (right ? [at] : []));
         const places = counts.find(({ length }) => length === part.propositions.length);
         if (part.fixedOrder || rights.length !== 1 || !places) continue;

@@ -2,7 +2,7 @@
 import type { PublicQuestion } from '@balise/contract/question';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Item } from '../src/content/item.ts';
-import type { Question } from '../src/content/question.ts';
+import { propositionsOf, type Question } from '../src/content/question.ts';
 import { insertPerson } from './builders.ts';
 import type { TestApp } from './harness.ts';
 import { chi2, leaksOf, rightPlaces, TOO_FAR } from './leaks.ts';
@@ -23,7 +23,8 @@ vi.mock('../src/content/item.ts', async (original) => {
   const drawItem: typeof real.drawItem = (question, chance) => {
     const item = real.drawItem(question, chance);
     if (!planted.rightFirst) return item;
-    const rank = (part: number, at: number) => (question.parts[part]?.propositions[at]?.right ? 0 : 1);
+    const rank = (part: number, at: number) =>
+      question.parts.map(propositionsOf)[part]?.[at]?.right ? 0 : 1;
     return {
       ...item,
       order: item.order.map((order, part) => order.toSorted((a, b) => rank(part, a) - rank(part, b))),
@@ -46,7 +47,7 @@ afterAll(async () => {
 afterEach(() => Object.assign(planted, { leak: null, rightFirst: false }));
 
 const learner = async () => t.signIn(await insertPerson(t.db));
-const firstPart = ({ parts }: Question) => parts[0]?.propositions ?? [];
+const firstPart = ({ parts }: Question) => parts.map(propositionsOf)[0] ?? [];
 
 test.each<[string, Leak, string]>([
   [

@@ -74,3 +74,13 @@ const unquote = (text: string): string =>
   text
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** A header whose encoded words (RFC 2047) are read. */
+export const decoded = (header = ''): string =>
+  header
+    .replace(/\?= +=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : decodeURIComponent(text.replaceAll('_', ' ').replace(/%/g, '%25').replace(/=/g, '%')),
+    );

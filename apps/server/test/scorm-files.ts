@@ -1,5 +1,6 @@
-/** Small SCORM packages, written into a folder of content: one page that counts its visits and says how far it is. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/** Small SCORM packages, written into a folder of content: two pages that say how far their learner is. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ScormVersion } from '../src/content/scorm-read.ts';
 
@@ -22,41 +23,59 @@ export function manifest(version: ScormVersion, more: { href?: string; items?: n
 </manifest>`;
 }
 
-/** The calls of each version, by one name. */
-const CALLS = {
-  '1.2': `const api = window.API;
-const get = (k) => api.LMSGetValue(k), set = (k, v) => api.LMSSetValue(k, v);
-const begin = () => api.LMSInitialize(''), keep = () => api.LMSCommit(''), end = () => api.LMSFinish('');
-const K = { place: 'cmi.core.lesson_location', name: 'cmi.core.student_name', entry: 'cmi.core.entry', exit: 'cmi.core.exit' };
-const complete = () => { set('cmi.core.score.raw', '80'); set('cmi.core.lesson_status', 'completed'); };`,
-  '2004': `const api = window.API_1484_11;
-const get = (k) => api.GetValue(k), set = (k, v) => api.SetValue(k, v);
-const begin = () => api.Initialize(''), keep = () => api.Commit(''), end = () => api.Terminate('');
-const K = { place: 'cmi.location', name: 'cmi.learner_name', entry: 'cmi.entry', exit: 'cmi.exit' };
-const complete = () => { set('cmi.progress_measure', '1'); set('cmi.score.scaled', '0.8'); set('cmi.success_status', 'passed'); set('cmi.completion_status', 'completed'); };`,
+/** What each version calls the same things. */
+const NAMES = {
+  '1.2': `{ place: 'cmi.core.lesson_location', name: 'cmi.core.student_name', entry: 'cmi.core.entry' };
+const complete = () => { scorm.set('cmi.core.score.raw', '80'); scorm.status('completed'); };`,
+  '2004': `{ place: 'cmi.location', name: 'cmi.learner_name', entry: 'cmi.entry' };
+const complete = () => {
+  for (const [name, value] of [['progress_measure', '1'], ['score.scaled', '0.8'], ['success_status', 'passed']])
+    scorm.set('cmi.' + name, value);
+  scorm.status('completed');
+};`,
 };
 
-export const page = (version: ScormVersion): string => `<!DOCTYPE html>
-<html lang="fr"><head><meta charset="utf-8"><title>Essai</title><link rel="stylesheet" href="../style.css"></head>
-<body><h1>Leçon</h1><p id="state"></p><p id="reach"></p>
-<button id="next">Page suivante</button><button id="leave">Suspendre</button><button id="complete">Finir</button>
-<script>${CALLS[version]}
+/** Goes back to the page that was left, as authoring tools do, and finishes on leaving. */
+const lesson = (version: ScormVersion): string => `const { scorm } = exports;
+scorm.isDebugActive = false;
+const K = ${NAMES[version]}
+scorm.initialize();
+const here = location.pathname.split('/').at(-1);
+const left = scorm.get(K.place);
+if (/html$/.test(left) && left !== here) location.replace(left);
+const count = () => scorm.get('cmi.suspend_data') || 'vide';
 const show = () => { document.getElementById('state').textContent =
-  [get(K.entry) || 'rien', get(K.place) || '0', get('cmi.suspend_data') || 'vide', get(K.name)].join(' | '); };
-begin(); show();
-document.getElementById('next').onclick = () => { set(K.place, String(Number(get(K.place) || 0) + 1)); set('cmi.suspend_data', 'é' + get(K.place)); keep(); show(); };
-document.getElementById('leave').onclick = () => { set(K.exit, 'suspend'); end(); document.getElementById('leave').textContent = 'Suspendu'; };
-document.getElementById('complete').onclick = () => { complete(); keep(); document.getElementById('complete').textContent = 'Fini'; };
+  [here, scorm.get(K.entry) || 'rien', count(), scorm.get(K.name)].join(' | '); };
+show();
+document.getElementById('next').onclick = () => { scorm.set('cmi.suspend_data', count() + ' é'); scorm.commit(); show(); };
+document.getElementById('turn').onclick = () => { scorm.set(K.place, 'suite.html'); location.href = 'suite.html'; };
+document.getElementById('complete').onclick = () => { complete(); scorm.commit(); };
+addEventListener('pagehide', () => scorm.terminate());
 const tried = [];
 for (const reach of [() => window.top.document.title, () => document.cookie, () => window.parent.localStorage.length])
   try { tried.push('atteint:' + reach()); } catch (error) { tried.push(error.name); }
 document.getElementById('reach').textContent = tried.join(' ');
-</script></body></html>`;
+`;
 
+const page = (title: string): string => `<!DOCTYPE html>
+<html lang="fr"><head><meta charset="utf-8"><title>${title}</title><link rel="stylesheet" href="../style.css">
+<script>var exports = {};</script><script src="../scorm.js"></script></head>
+<body><main><h1>${title}</h1><p id="state"></p><p id="reach"></p>
+<button id="next">Une réponse</button><button id="turn">Page suivante</button><button id="complete">Finir</button></main>
+<script src="../lesson.js"></script></body></html>`;
+
+/** A package of two pages, written with the wrapper that most authoring tools ship (pipwerks', as a registry has it). */
 export function writePackage(dir: string, name: string, version: ScormVersion): void {
   const folder = join(dir, 'courses', name);
   mkdirSync(join(folder, 'pages'), { recursive: true });
-  writeFileSync(join(folder, 'imsmanifest.xml'), manifest(version));
-  writeFileSync(join(folder, 'pages/index.html'), page(version));
-  writeFileSync(join(folder, 'style.css'), 'body { font-family: sans-serif; }');
+  const wrapper = createRequire(import.meta.url).resolve('@gamestdio/scorm');
+  const files = {
+    'imsmanifest.xml': manifest(version),
+    'pages/index.html': page('Leçon'),
+    'pages/suite.html': page('Suite'),
+    'scorm.js': readFileSync(wrapper),
+    'lesson.js': lesson(version),
+    'style.css': 'body { font-family: sans-serif; }',
+  };
+  for (const [path, content] of Object.entries(files)) writeFileSync(join(folder, path), content);
 }

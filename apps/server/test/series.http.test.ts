@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { type Content, loadContent } from '../src/content/load.ts';
 import { insertPerson, type PersonOptions } from './builders.ts';
 import { startApp, type TestApp } from './harness.ts';
 import {
@@ -14,9 +16,19 @@ import {
   summary,
 } from './walk.ts';
 
+/** The bank of the coastal option empty, as a bank is before it is written. */
+function withoutCoastal(base: Content): Content {
+  const co = base.licences.get('co');
+  if (!co) throw new Error('the coastal licence is missing');
+  return {
+    ...base,
+    licences: new Map([...base.licences, ['co', { ...co, bank: { ...co.bank, questions: [] } }]]),
+  };
+}
+
 let t: TestApp;
 beforeAll(async () => {
-  t = await startApp();
+  t = await startApp({ content: withoutCoastal(loadContent(readConfig({}).contentDir)) });
 });
 afterAll(() => t.close());
 

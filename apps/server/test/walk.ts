@@ -1,6 +1,9 @@
 /** A learner at work: the calls of a series, and the answers a test knows because it may read the database. */
+
+import { writeValues } from '@balise/contract/numeric';
 import type { ReplyOf } from '@balise/contract/operations';
-import { itemFrom, lettered } from '../src/content/item.ts';
+import { itemFrom, lettered, questionOf } from '../src/content/item.ts';
+import { valuesOf } from '../src/content/question.ts';
 import type { Client } from './client.ts';
 import type { TestApp } from './harness.ts';
 
@@ -52,14 +55,19 @@ export async function itemsOf({ db }: TestApp, id: string) {
   return (items as unknown[]).map(itemFrom);
 }
 
+interface Key {
+  id: string;
+  right: string;
+  wrong: string;
+  /** Figures that are right, as the wire takes them; empty where none is asked. */
+  typed: string;
+}
+
 /** What to answer at each position: the letters that are right, and some that are not. */
-export async function keyOf(
-  test: TestApp,
-  id: string,
-): Promise<{ id: string; right: string; wrong: string }[]> {
+export async function keyOf(test: TestApp, id: string): Promise<Key[]> {
   const items = await itemsOf(test, id);
   return items.map((item) => {
-    const loaded = test.content.byId.get(item.id);
+    const loaded = questionOf(test.content, item);
     if (!loaded) throw new Error(`no question ${item.id}`);
     const all = lettered(loaded, item);
     const letters = (right: boolean) =>
@@ -67,7 +75,8 @@ export async function keyOf(
         .filter(({ proposition }) => proposition.right === right)
         .map(({ letter }) => letter)
         .join(',');
-    return { id: item.id, right: letters(true), wrong: letters(false) };
+    const typed = writeValues(valuesOf(loaded.parts).map((one) => one.answer));
+    return { id: item.id, right: letters(true), wrong: letters(false), typed };
   });
 }
 
@@ -84,8 +93,15 @@ export async function finish(
   for (let position = body.serie.position; position < key.length; position++) {
     await question(client, id);
     test.time.advance(seconds * 1000);
-    const { id: asked = '', right = '', wrong = '' } = key[position] ?? {};
-    const { status, text } = await answer(client, id, asked, isRight(position) ? right : wrong);
+    const { id: asked = '', right = '', wrong = '', typed = '' } = key[position] ?? {};
+    const given = isRight(position) ? right : wrong;
+    const { status, text } = await answer(
+      client,
+      id,
+      asked,
+      given,
+      isRight(position) ? { valeurs: typed } : {},
+    );
     if (status !== 200) throw new Error(`answer ${position} was refused: ${text}`);
   }
 }

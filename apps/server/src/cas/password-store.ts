@@ -61,11 +61,21 @@ async function insertLinkAndMail(
     .execute();
   await trx
     .insertInto('mails')
-    .columns(['school_id', 'recipient', 'subject', 'body_text', 'body_html', 'next_attempt_at', 'created_at'])
+    .columns([
+      'school_id',
+      'recipient',
+      'sender_name',
+      'subject',
+      'body_text',
+      'body_html',
+      'next_attempt_at',
+      'created_at',
+    ])
     .expression(
       account.select([
         'school_id',
         'email',
+        sql<string | null>`${mail.senderName}::text`.as('sender_name'),
         sql<string>`${mail.subject}::text`.as('subject'),
         sql<string>`${mail.text}::text`.as('body_text'),
         sql<string>`${mail.html}::text`.as('body_html'),

@@ -1,6 +1,6 @@
 /** The files beside the questions: licences, their question banks, brands, environments. */
 import { ThemeSchema } from '@balise/contract/series';
-import { closed, LicenseCode } from '@balise/contract/shapes';
+import { closed, enumOf, LicenseCode, ThemeLetter } from '@balise/contract/shapes';
 import { BrandSchema, LicenceSchema } from '@balise/contract/site';
 import * as T from 'typebox';
 
@@ -16,6 +16,34 @@ export const BankThemeSchema = closed({
   weight: T.Integer({ minimum: 1 }),
 });
 
+/** Kinds of questions that a paper asks a number of. */
+export const QUOTA_KINDS = ['clip', 'figure'] as const;
+
+/** The paper as the law has it: what it is made of, how long it takes, what it is passed with. */
+export const OfficialSchema = closed({
+  /** Seconds for each question, or for the paper as a whole. */
+  time: closed({ per: enumOf(['question', 'paper']), seconds: T.Integer({ minimum: 5 }) }),
+  /** Points needed in all; left out where only the sections say. */
+  pass: T.Optional(T.Number({ exclusiveMinimum: 0 })),
+  sections: T.Array(
+    closed({
+      label: T.String({ minLength: 1, maxLength: 60 }),
+      /** Letters of the bank; left out, all of them. */
+      themes: T.Optional(T.Array(ThemeLetter, { minItems: 1 })),
+      items: T.Integer({ minimum: 1 }),
+      /** Shared among the items. */
+      points: T.Number({ exclusiveMinimum: 0 }),
+      /** Points needed in this section. */
+      pass: T.Optional(T.Number({ exclusiveMinimum: 0 })),
+      /** So many items are of this kind, and no other is. */
+      quotas: T.Optional(
+        T.Array(closed({ kind: enumOf(QUOTA_KINDS), items: T.Integer({ minimum: 1 }) }), { minItems: 1 }),
+      ),
+    }),
+    { minItems: 1 },
+  ),
+});
+
 /** `content/licences/banks/<code>.json`: a bank of questions, its themes, and the official paper it prepares for. */
 export const BankFileSchema = closed({
   code: LicenseCode,
@@ -25,6 +53,7 @@ export const BankFileSchema = closed({
     passMark: T.Integer({ minimum: 1 }),
     secondsPerQuestion: T.Integer({ minimum: 5 }),
   }),
+  official: T.Optional(OfficialSchema),
   /** Percent of right answers from which a theme is held to be known. */
   themeThreshold: T.Integer({ minimum: 1, maximum: 100 }),
   themes: T.Array(BankThemeSchema, { minItems: 1 }),
@@ -58,6 +87,7 @@ export const EnvironmentsSchema = closed({
 
 export type LicenceFile = T.Static<typeof LicenceFileSchema>;
 export type BankFile = T.Static<typeof BankFileSchema>;
+export type Official = T.Static<typeof OfficialSchema>;
 export type BankTheme = T.Static<typeof BankThemeSchema>;
 export type BrandFile = T.Static<typeof BrandFileSchema>;
 export type Environment = T.Static<typeof EnvironmentSchema>;

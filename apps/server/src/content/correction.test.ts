@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aPart, aQuestion } from '../../test/bank.ts';
-import { correct, correctionOf } from './correction.ts';
+import { aFigure, aPart, aQuestion } from '../../test/bank.ts';
+import { correct, correctionOf, isWithin } from './correction.ts';
 import { drawItem, lettered } from './item.ts';
+import { type Value, valuesOf } from './question.ts';
 
 const LETTERS = ['A', 'B', 'C', 'D'];
 const part = fc
@@ -27,6 +28,7 @@ test('exactly the right letters are right, in whatever order; every other set of
       expect(correct(question, item, letters.join(','))).toEqual({
         kind: same ? 'right' : 'wrong',
         letters: [...letters].sort().join(','),
+        typed: '',
       });
     }),
   );
@@ -45,7 +47,7 @@ test('a letter that was not offered is invalid, which is not wrong', () => {
 test('no answer is wrong; a letter twice, an unknown one or a stray comma is invalid', () => {
   const question = aQuestion();
   const item = { id: question.id, rev: 1, order: [[0, 1, 2]] };
-  expect(correct(question, item, '')).toEqual({ kind: 'wrong', letters: '' });
+  expect(correct(question, item, '')).toEqual({ kind: 'wrong', letters: '', typed: '' });
   for (const letters of ['A,A', 'D', 'E', 'a', 'A,', ',A', ' A', '0'])
     expect(correct(question, item, letters)).toEqual({ kind: 'invalid' });
 });
@@ -68,12 +70,13 @@ test('in a double item, one half right is wrong', () => {
 test('the correction names the right letters as they were shown, with the reason of each', () => {
   const question = aQuestion({ parts: [aPart([true, false, false])] });
   const item = { id: question.id, rev: 1, order: [[2, 0, 1]] };
-  const stored = { letters: 'A', right: false, late: false };
+  const stored = { letters: 'A', typed: '', right: false, late: false };
   expect(correctionOf(question, item, stored)).toEqual({
     reponse: ['A'],
     bonnes: ['B'],
     juste: false,
     hors_delai: false,
+    valeurs: [],
     raisons: [
       { lettre: 'A', juste: false, raison: 'Parce que 3' },
       { lettre: 'B', juste: true, raison: 'Parce que 1' },
@@ -87,6 +90,59 @@ test('the correction names the right letters as they were shown, with the reason
 test('an answer that came too late keeps its letters and is marked as none', () => {
   const question = aQuestion();
   const item = { id: question.id, rev: 1, order: [[0, 1, 2]] };
-  const told = correctionOf(question, item, { letters: 'A', right: false, late: true });
+  const told = correctionOf(question, item, { letters: 'A', typed: '', right: false, late: true });
   expect(told).toMatchObject({ reponse: ['A'], juste: false, hors_delai: true });
+});
+
+const { wraps: _, ...straight } = valuesOf([aFigure()])[0] as Value;
+const value = (more: Partial<Value>): Value => valuesOf([aFigure(more)])[0] as Value;
+
+test.each<[string, Value, number | null, boolean]>([
+  ['both ends of the tolerance are right', value({ answer: 272, tolerance: 2 }), 274, true],
+  ['a step past it is wrong', value({ answer: 272, tolerance: 2 }), 275, false],
+  [
+    'tenths don’t suffer from binary',
+    value({ unit: 'mille', answer: 4.5, tolerance: 0.2, decimals: 1 }),
+    4.7,
+    true,
+  ],
+  ['a bearing is near the north from both sides', value({ answer: 359, tolerance: 2 }), 1, true],
+  ['360° is the north', value({ answer: 0, tolerance: 0 }), 360, true],
+  ['an angle that is no bearing does not go round', { ...straight, answer: 359, tolerance: 2 }, 1, false],
+  ['midnight is near from both sides', value({ unit: 'heure', answer: 1438, tolerance: 5 }), 2, true],
+  ['nothing typed is wrong', value({ answer: 272, tolerance: 2 }), null, false],
+])('%s', (_, asked, given, right) => {
+  expect(isWithin(asked, given)).toBe(right);
+});
+
+test('a figure and a letter are right together or not at all', () => {
+  const question = aQuestion({ parts: [aFigure(), aPart([true, false])] });
+  const item = { id: question.id, rev: 1, order: [[], [0, 1]] };
+  const kind = (letters: string, typed: string) => correct(question, item, letters, typed).kind;
+  expect(correct(question, item, 'A', '273')).toEqual({ kind: 'right', letters: 'A', typed: '273' });
+  expect([kind('A', '275'), kind('B', '272'), kind('A', ''), kind('', '272')]).toEqual(
+    Array(4).fill('wrong'),
+  );
+});
+
+test('what is no number of the unit asked is invalid, which is not wrong', () => {
+  const question = aQuestion({ parts: [aFigure()] });
+  const item = { id: question.id, rev: 1, order: [[]] };
+  for (const typed of ['nord', '361', '272.5', '272;3', '-1', '2e2'])
+    expect(correct(question, item, '', typed)).toEqual({ kind: 'invalid' });
+  expect(correct(question, item, 'A', '272')).toEqual({ kind: 'invalid' });
+  expect(correct(aQuestion(), { order: [[0, 1, 2]] }, 'A', '272')).toEqual({ kind: 'invalid' });
+});
+
+test('the correction of a figure says what was typed, what was right, and the working', () => {
+  const question = aQuestion({ parts: [aFigure(), aFigure({ unit: 'heure', answer: 875, tolerance: 5 })] });
+  const stored = { letters: '', typed: '270;880', right: true, late: false };
+  expect(correctionOf(question, { order: [[], []] }, stored)).toMatchObject({
+    reponse: [],
+    bonnes: [],
+    valeurs: [
+      { donnee: 270, attendue: 272, juste: true, resolution: 'Je trace la route et je lis son angle.' },
+      { donnee: 880, attendue: 875, juste: true },
+    ],
+  });
 });

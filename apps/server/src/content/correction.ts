@@ -1,30 +1,59 @@
 /** Marks answers. Pure, and nowhere but on the server. */
+import { readValues, writeValues } from '@balise/contract/numeric';
 import type { Correction } from '@balise/contract/question';
 import { type Item, type Letter, lettered } from './item.ts';
-import type { Question } from './question.ts';
+import { type Question, type Value, valuesOf } from './question.ts';
 
-/** `invalid`: letters that were not offered, which is a malformed answer and not a wrong one. */
-export type Mark = { kind: 'invalid' } | { kind: 'right' | 'wrong'; letters: string };
+/** `invalid`: what could not be an answer to this, which is malformed and not wrong. */
+export type Mark = { kind: 'invalid' } | ({ kind: 'right' | 'wrong' } & Given);
+
+/** An answer as it is stored. */
+export interface Given {
+  /** Joined by commas, in their order; empty is none. */
+  letters: string;
+  /** Figures, one for each part that asks for one, joined by «;»; empty is none at all. */
+  typed: string;
+}
 
 /**
- * All or nothing: every right letter and no other.
+ * All or nothing: every right letter and no other, and every figure within its tolerance.
  * @param letters joined by commas in any order; empty is «no answer», which is wrong
+ * @param typed as in `Given`
  */
 export function correct(
   question: Pick<Question, 'parts'>,
   item: Pick<Item, 'order'> & Partial<Item>,
   letters: string,
+  typed = '',
 ): Mark {
   const offered = lettered(question, item);
   const given = letters === '' ? [] : letters.split(',');
   if (new Set(given).size < given.length) return { kind: 'invalid' };
   if (given.some((letter) => !offered.some((one) => one.letter === letter))) return { kind: 'invalid' };
-  const right = offered.every(({ letter, proposition }) => proposition.right === given.includes(letter));
-  return { kind: right ? 'right' : 'wrong', letters: given.sort().join(',') };
+  const asked = valuesOf(question.parts);
+  const values = readValues(typed, asked.map(askedOf));
+  if (!values) return { kind: 'invalid' };
+  const right =
+    offered.every(({ letter, proposition }) => proposition.right === given.includes(letter)) &&
+    asked.every((value, index) => isWithin(value, values[index] ?? null));
+  return { kind: right ? 'right' : 'wrong', letters: given.sort().join(','), typed: writeValues(values) };
 }
 
-export interface StoredAnswer {
-  letters: string;
+const askedOf = ({ unit, decimals }: Value) => ({ unite: unit, decimales: decimals });
+
+const DAY_MINUTES = 1440;
+
+/** Both ends of the tolerance are right; bearings and clock times go round. */
+export function isWithin({ unit, answer, tolerance, wraps }: Value, given: number | null): boolean {
+  if (given === null) return false;
+  const straight = Math.abs(given - answer);
+  const circle = wraps ?? (unit === 'heure' ? DAY_MINUTES : null);
+  const distance = circle === null ? straight : Math.min(straight % circle, circle - (straight % circle));
+  // 4.7 − 4.5 is 0.2000…02 to the machine.
+  return distance <= tolerance + 1e-9;
+}
+
+export interface StoredAnswer extends Given {
   right: boolean;
   late: boolean;
 }
@@ -36,11 +65,19 @@ export function correctionOf(
   answer: StoredAnswer,
 ): Correction {
   const offered = lettered(question, item);
+  const asked = valuesOf(question.parts);
+  const values = readValues(answer.typed, asked.map(askedOf)) ?? [];
   return {
     reponse: answer.letters === '' ? [] : (answer.letters.split(',') as Letter[]),
     bonnes: offered.filter(({ proposition }) => proposition.right).map(({ letter }) => letter),
     juste: answer.right,
     hors_delai: answer.late,
+    valeurs: asked.map((value, index) => ({
+      donnee: values[index] ?? null,
+      attendue: value.answer,
+      juste: isWithin(value, values[index] ?? null),
+      resolution: value.solution,
+    })),
     raisons: offered.map(({ letter, proposition }) => ({
       lettre: letter,
       juste: proposition.right,

@@ -6,7 +6,7 @@
 import { closed, LicenseCode, Slug, ThemeLetter } from '@balise/contract/shapes';
 import { SceneSchema } from '@balise/scene/schema';
 import * as T from 'typebox';
-import { PropositionSchema, type Question, QuestionSchema } from './question.ts';
+import { type ChoicePart, PropositionSchema, QuestionSchema } from './question.ts';
 
 const sentence = (maxLength: number) => T.String({ minLength: 1, maxLength });
 const { explanation, source, statement } = QuestionSchema.properties;
@@ -57,6 +57,6 @@ export type ChapterScene = T.Static<typeof ChapterSceneSchema>;
 export type Check = T.Static<typeof CheckSchema>;
 
 /** A check as the rules of questions know them: one part. */
-export function partsOf({ propositions, fixedOrder }: Check): Question['parts'] {
+export function partsOf({ propositions, fixedOrder }: Check): ChoicePart[] {
   return [{ propositions, ...(fixedOrder !== undefined && { fixedOrder }) }];
 }

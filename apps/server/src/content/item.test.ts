@@ -6,7 +6,10 @@ import { drawItem, itemFrom, lettered, questionOf } from './item.ts';
 import type { Content } from './load.ts';
 
 const content = (...questions: ReturnType<typeof aQuestion>[]) =>
-  ({ byId: new Map(questions.map((question) => [question.id, question])) }) as unknown as Content;
+  ({
+    byId: new Map(questions.map((question) => [question.id, question])),
+    past: new Map(),
+  }) as unknown as Content;
 
 test('letters run from A across the parts, in the order stored', () => {
   const question = aQuestion({ parts: [aPart([true, false]), aPart([false, true])] });
@@ -67,4 +70,14 @@ test('an item whose question is gone, or has other propositions now, has no ques
   expect(
     questionOf(content(aQuestion({ parts: [aPart([true, false]), aPart([true, false])] })), item),
   ).toBeNull();
+});
+
+test('a question revised since is the one that was drawn; without that revision there is none', () => {
+  const before = aQuestion();
+  const item = drawItem(before, randomInt);
+  const after = aQuestion({ revision: 2, statement: 'Autre chose\u00a0:' });
+  expect(questionOf(content(after), item)).toBeNull();
+  const kept = { ...content(after), past: new Map([['b-l-001.r1', before]]) };
+  expect(questionOf(kept, item)).toBe(before);
+  expect(questionOf(kept, drawItem(after, randomInt))).toBe(after);
 });

@@ -2,14 +2,14 @@
 import { closed, QuestionId } from '@balise/contract/shapes';
 import * as T from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Content, LoadedQuestion } from './load.ts';
-import type { Question } from './question.ts';
+import { type Content, type LoadedQuestion, pastKey } from './load.ts';
+import { type Proposition, propositionsOf, type Question } from './question.ts';
 
 export const ItemSchema = closed({
   id: QuestionId,
   /** Revision of the question when it was drawn. */
   rev: T.Integer(),
-  /** For each part, the indexes of its propositions in the order shown. */
+  /** For each part, the indexes of its propositions in the order shown; none where a figure is asked. */
   order: T.Array(T.Array(T.Integer({ minimum: 0, maximum: 3 }))),
 });
 export type Item = T.Static<typeof ItemSchema>;
@@ -31,8 +31,8 @@ export function itemFrom(value: unknown): Item {
 /** Draws the order of the propositions once; parts whose order carries meaning keep theirs. */
 export function drawItem(question: Question, chance: Chance): Item {
   const order = question.parts.map((part) => {
-    const indexes = part.propositions.map((_, index) => index);
-    return part.fixedOrder ? indexes : shuffled(indexes, chance);
+    const indexes = propositionsOf(part).map((_, index) => index);
+    return 'fixedOrder' in part && part.fixedOrder ? indexes : shuffled(indexes, chance);
   });
   return { id: question.id, rev: question.revision, order };
 }
@@ -43,19 +43,21 @@ function shuffled(list: readonly number[], chance: Chance): number[] {
 }
 
 /**
- * The question of an item; null when the bank no longer has it, or has it with other propositions than those that
- * were drawn (an id never changes meaning, so this is a fault of the content that must not become a wrong mark).
+ * The question of an item in the revision that was drawn, whatever is asked today; null when the content has it no longer,
+ * or has it with other propositions (an id never changes meaning within a revision, so this is a fault of the content that
+ * must not become a wrong mark).
  */
-export function questionOf(content: Content, item: Item): LoadedQuestion | null {
-  const question = content.byId.get(item.id);
+export function questionOf(content: Pick<Content, 'byId' | 'past'>, item: Item): LoadedQuestion | null {
+  const today = content.byId.get(item.id);
+  const question = today?.revision === item.rev ? today : content.past.get(pastKey(item.id, item.rev));
   if (!question) return null;
   const fits =
     question.parts.length === item.order.length &&
     question.parts.every((part, index) => {
       const order = item.order[index] ?? [];
       return (
-        order.length === part.propositions.length &&
-        part.propositions.every((_, proposition) => order.includes(proposition))
+        order.length === propositionsOf(part).length &&
+        propositionsOf(part).every((_, proposition) => order.includes(proposition))
       );
     });
   return fits ? question : null;
@@ -64,7 +66,7 @@ export function questionOf(content: Content, item: Item): LoadedQuestion | null 
 export interface Lettered {
   letter: Letter;
   part: number;
-  proposition: Question['parts'][number]['propositions'][number];
+  proposition: Proposition;
 }
 
 /** The propositions with their letters, A to D across the parts, in the order shown. */
@@ -76,7 +78,7 @@ export function lettered(
   question.parts.forEach((part, index) => {
     for (const at of item.order[index] ?? []) {
       const letter = LETTERS[found.length];
-      const proposition = part.propositions[at];
+      const proposition = propositionsOf(part)[at];
       if (letter && proposition) found.push({ letter, part: index, proposition });
     }
   });

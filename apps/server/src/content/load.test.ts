@@ -127,6 +127,30 @@ test.each<[string, string, (value: Record<string, unknown>) => unknown, string]>
     (q) => ({ ...q, parts: [{ propositions: [right, wrong] }, { propositions: [right, wrong, wrong] }] }),
     `${QUESTION}/parts: has 5 propositions`,
   ],
+  [
+    'a proposition without a reason',
+    QUESTION,
+    (q) => ({ ...q, parts: [{ propositions: [right, { text: 'Je reste', right: false }] }] }),
+    `${QUESTION}/parts/0/propositions/1: `,
+  ],
+  [
+    'a figure in an unknown unit',
+    QUESTION,
+    (q) => ({ ...q, parts: [{ value: { ...figure, unit: 'toise' } }] }),
+    `${QUESTION}/parts/0/value/unit: `,
+  ],
+  [
+    'a figure and propositions in one part',
+    QUESTION,
+    (q) => ({ ...q, parts: [{ propositions: [right, wrong], value: figure }] }),
+    `${QUESTION}/parts/0: `,
+  ],
+  [
+    'a figure that nobody could type',
+    QUESTION,
+    (q) => ({ ...q, parts: [{ value: { ...figure, answer: 4.55 } }] }),
+    `${QUESTION}/parts/0/value/answer: has more than 1 decimals`,
+  ],
   ['an unknown bank', 'licences/b.json', (b) => ({ ...b, bank: 'a' }), 'licences/b.json/bank: '],
   [
     'a pass mark out of reach',
@@ -152,5 +176,80 @@ test('text that is not JSON, and a missing file, are named', () => {
   expect(() => loadContent(dir)).toThrow('environments.json: cannot be read');
 });
 
+const figure = { unit: 'mille', answer: 4.5, tolerance: 0.2, decimals: 1, solution: 'Je compte.' };
 const right = { text: 'Je passe', right: true, why: 'Parce que.' };
 const wrong = { text: 'Je reste', right: false, why: 'Parce que.' };
+
+// The papers as their arrêtés have them today.
+test.each([
+  ['b', 'question', 20, [[40, 40]], 35],
+  ['etm', 'question', 20, [[40, 40]], 35],
+  ['co', 'question', 20, [[40, 40]], 35],
+  ['ei', 'question', 20, [[40, 40]], 35],
+  [
+    'crr',
+    'question',
+    22,
+    [
+      [6, 6, 3],
+      [8, 8, 4],
+      [10, 10, 5],
+    ],
+    undefined,
+  ],
+  [
+    'ha',
+    'paper',
+    5400,
+    [
+      [6, 12, 7],
+      [2, 4],
+      [5, 4],
+    ],
+    10,
+  ],
+] as const)(
+  'the official paper of %s is timed by the %s, %i seconds',
+  (code, per, seconds, sections, pass) => {
+    const { official } = loadContent(CONTENT).licences.get(code)?.bank ?? {};
+    expect(official?.time).toEqual({ per, seconds });
+    expect(official?.pass).toBe(pass);
+    const said = official?.sections.map((one) => [one.items, one.points, ...(one.pass ? [one.pass] : [])]);
+    expect(said).toEqual(sections);
+  },
+);
+
+test('ten of the forty questions of the motorcycle paper are clips; chart and tide of the deep-sea one are figures', () => {
+  const quotas = (code: string) =>
+    loadContent(CONTENT)
+      .licences.get(code)
+      ?.bank.official?.sections.flatMap((one) => one.quotas ?? []);
+  expect(quotas('etm')).toEqual([{ kind: 'clip', items: 10 }]);
+  expect(quotas('ha')).toEqual([
+    { kind: 'figure', items: 6 },
+    { kind: 'figure', items: 2 },
+  ]);
+});
+
+test.each<[string, (official: Record<string, unknown>) => object, string]>([
+  ['an unknown theme', () => ({ sections: [{ ...section, themes: ['?'] }] }), '/sections/0/themes/0'],
+  ['a theme of another bank', () => ({ sections: [{ ...section, themes: ['F'] }] }), '/sections/0/themes'],
+  ['a theme in two sections', () => ({ sections: [section, section] }), '/sections: have a theme in common'],
+  ['a section out of reach', () => ({ sections: [{ ...section, pass: 41 }] }), '/sections/0/pass: is above'],
+  ['a paper out of reach', () => ({ pass: 41 }), '/pass: is above all points'],
+  [
+    'more clips than questions',
+    () => ({ sections: [{ ...section, quotas: [{ kind: 'clip', items: 41 }] }] }),
+    '/sections/0/quotas: ask for more',
+  ],
+  ['no threshold at all', () => ({ pass: undefined }), ': says nowhere what it is passed with'],
+])('an official paper with %s stops the start', (_, edit, told) => {
+  const file = 'licences/banks/b.json';
+  change(file, (bank) => {
+    const official = bank.official as Record<string, unknown>;
+    return { ...bank, official: { ...official, ...edit(official) } };
+  });
+  expect(() => loadContent(dir)).toThrow(`${file}/official${told}`);
+});
+
+const section = { label: 'Épreuve', items: 40, points: 40 };

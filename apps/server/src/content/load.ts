@@ -7,7 +7,7 @@ import { type Course, prepareCourse, scenesOf } from './course-prepare.ts';
 import type { Fault } from './parse.ts';
 import { pictureName } from './picture.ts';
 import { conformityOf } from './publisher.ts';
-import type { Question } from './question.ts';
+import { propositionsOf, type Question } from './question.ts';
 import { type RawContent, readContent } from './read.ts';
 import type { ScormPackage } from './scorm-read.ts';
 import type { BrandTexts } from './texts.ts';
@@ -16,8 +16,8 @@ import type { BrandTexts } from './texts.ts';
 export interface LoadedQuestion extends Question {
   /** Name of its picture, from the scene alone. */
   picture: string;
-  /** One right letter in all, or several. */
-  expected: 'une' | 'plusieurs';
+  /** One right letter in all, or several; none where only figures are asked. */
+  expected: 'une' | 'plusieurs' | 'aucune';
 }
 
 export interface Bank extends BankFile {
@@ -34,7 +34,10 @@ export interface LicenceContent {
 
 export interface Content {
   licences: ReadonlyMap<License, LicenceContent>;
+  /** As they are asked today. */
   byId: ReadonlyMap<string, LoadedQuestion>;
+  /** As they were asked before, by `pastKey`. */
+  past: ReadonlyMap<string, LoadedQuestion>;
   /** By name of its package. */
   courses: ReadonlyMap<string, Course>;
   /** SCORM packages by name. */
@@ -82,6 +85,7 @@ export function assemble(raw: RawContent): Content | null {
       },
     ]),
   );
+  const past = raw.past.map(({ value }) => prepare(value));
   return {
     licences: new Map(
       raw.licences.flatMap(({ value: { bank: code, ...licence } }) => {
@@ -90,10 +94,11 @@ export function assemble(raw: RawContent): Content | null {
       }),
     ),
     byId: new Map(loaded.map(({ question }) => [question.id, question])),
+    past: new Map(past.map((question) => [pastKey(question.id, question.revision), question])),
     courses: new Map(raw.courses.map((course) => [course.name, prepareCourse(course)])),
     packages: new Map(raw.packages.map((one) => [one.name, one])),
     scenes: new Map([
-      ...loaded.map(({ question }) => [question.picture, question.scene] as const),
+      ...[...loaded.map(({ question }) => question), ...past].map((one) => [one.picture, one.scene] as const),
       ...raw.courses.flatMap(scenesOf),
     ]),
     brands: raw.brands.map(({ value, publisher }) => ({ ...value, accessibility: conformityOf(publisher) })),
@@ -102,13 +107,20 @@ export function assemble(raw: RawContent): Content | null {
   };
 }
 
+export const pastKey = (id: string, revision: number): string => `${id}.r${revision}`;
+
 function prepare(question: Question): LoadedQuestion {
-  const right = question.parts.flatMap((part) => part.propositions.filter((one) => one.right));
+  const right = question.parts.flatMap((part) => propositionsOf(part).filter((one) => one.right));
   return {
     ...question,
     picture: pictureName(question.scene),
-    expected: right.length === 1 ? 'une' : 'plusieurs',
+    expected: expectedOf(right.length),
   };
+}
+
+function expectedOf(right: number): LoadedQuestion['expected'] {
+  if (right === 0) return 'aucune';
+  return right === 1 ? 'une' : 'plusieurs';
 }
 
 function publicThemes(bank: BankFile): Theme[] {

@@ -50,13 +50,16 @@ interface SchemaError {
   message: string;
 }
 
+/** A part of a question is one of letters or one of a figure by the property that it has. */
+const OTHER_PART = /^must have required properties (propositions|value)$/;
+
 /**
- * A value that fits no member of a union fails them all. Scenes say which member they mean by `view`: the members
- * of another view are left out, so that what remains is the fault itself.
+ * A value that fits no member of a union fails them all. Scenes say which member they mean by `view`, parts by what they
+ * have: the members of another kind are left out, so that what remains is the fault itself.
  */
 function tellingErrors(errors: readonly SchemaError[]): SchemaError[] {
   const foreign = errors
-    .filter((error) => error.instancePath.endsWith('/view'))
+    .filter((error) => error.instancePath.endsWith('/view') || OTHER_PART.test(error.message))
     .map((error) => error.schemaPath.replace(/\/properties\/view$/, ''));
   const kept = errors.filter((error) => !foreign.some((member) => error.schemaPath.startsWith(member)));
   return kept.length > 0 ? kept : [...errors];

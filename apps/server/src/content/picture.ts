@@ -1,6 +1,7 @@
 /** Names, sizes and drawing of the pictures. A name comes from the scene alone: it tells nothing of the answer. */
 import { createHash } from 'node:crypto';
-import { drawScene, SCENE_VERSION } from '@balise/scene';
+import { setImmediate } from 'node:timers/promises';
+import { CLIP_VERSION, drawScene, prepareSteps, SCENE_VERSION } from '@balise/scene';
 import type { Scene } from '@balise/scene/schema';
 
 /** Pixels; from a phone to a large screen. */
@@ -29,4 +30,20 @@ export function pictureWidth(size: string | undefined): number {
 
 export function drawPicture(scene: Scene, width: number): string {
   return drawScene(scene, { width });
+}
+
+export const clipUrl = (name: string): string => `/media/${name}-c${CLIP_VERSION}.json`;
+
+/**
+ * The clip of a scene as its canvas wants it; undefined when the scene does not move. Takes a second or so, in steps between
+ * which others are served.
+ */
+export async function prepareClip(scene: Scene): Promise<string | undefined> {
+  if (scene.view !== 'conducteur' || !scene.clip) return undefined;
+  const steps = prepareSteps({ ...scene, clip: scene.clip });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return JSON.stringify(step.value);
+    await setImmediate();
+  }
 }

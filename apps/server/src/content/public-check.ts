@@ -29,5 +29,6 @@ export function publicFigure({ picture, alt }: Figure, width: number): NonNullab
     largeur: width,
     hauteur: pictureHeight(width),
     alternative: alt,
+    clip: null,
   };
 }

@@ -1,8 +1,9 @@
 import { PublicQuestionSchema } from '@balise/contract/question';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { aPart, aQuestion } from '../../test/bank.ts';
+import { aFigure, aPart, aQuestion } from '../../test/bank.ts';
 import { publicQuestion } from './public-question.ts';
+import { type Value as Figure, valuesOf } from './question.ts';
 
 const parts = [aPart([true, false], { prompt: 'Je passe :' }), aPart([false, true])];
 const question = aQuestion({ parts, expected: 'plusieurs' });
@@ -29,6 +30,7 @@ test('a question leaves with these fields and no other', () => {
           { lettre: 'A', texte: 'Proposition 2' },
           { lettre: 'B', texte: 'Proposition 1' },
         ],
+        valeur: null,
       },
       {
         consigne: null,
@@ -36,6 +38,7 @@ test('a question leaves with these fields and no other', () => {
           { lettre: 'C', texte: 'Proposition 1' },
           { lettre: 'D', texte: 'Proposition 2' },
         ],
+        valeur: null,
       },
     ],
     media: {
@@ -43,6 +46,7 @@ test('a question leaves with these fields and no other', () => {
       largeur: 960,
       hauteur: 600,
       alternative: question.alt,
+      clip: null,
     },
   });
 });
@@ -63,4 +67,23 @@ test('which proposition is right changes nothing of what leaves', () => {
     source: { text: 'Autre', article: 'X' },
   };
   expect(publicQuestion(other, item, 0, 640)).toEqual(publicQuestion(question, item, 0, 640));
+});
+
+test('of a figure, its unit, its decimals and its tolerance leave; neither the value, nor the working, nor that it goes round', () => {
+  const asked = aQuestion({ parts: [aFigure(), aPart([true, false])] });
+  const order = { id: asked.id, rev: 1, order: [[], [0, 1]] };
+  const shown = publicQuestion(asked, order, 0, 640);
+  expect(shown.parties[0]).toEqual({
+    consigne: null,
+    choix: [],
+    valeur: { unite: 'degre', decimales: 0, tolerance: 2 },
+  });
+  expect(shown.parties[1]?.choix.map(({ lettre }) => lettre)).toEqual(['A', 'B']);
+  expect(Value.Check(PublicQuestionSchema, shown)).toBe(true);
+  const { wraps: _, ...straight } = { wraps: 360, ...valuesOf([aFigure()])[0] };
+  const other = {
+    ...asked,
+    parts: [{ value: { ...straight, answer: 12, solution: 'Autre.' } as Figure }, aPart([true, false])],
+  };
+  expect(publicQuestion(other, order, 0, 640)).toEqual(shown);
 });

@@ -2,7 +2,13 @@
 import type { PublicQuestion } from '@balise/contract/question';
 import { type Item, lettered } from './item.ts';
 import type { LoadedQuestion } from './load.ts';
-import { pictureHeight, pictureUrl } from './picture.ts';
+import { clipUrl, pictureHeight, pictureUrl } from './picture.ts';
+import type { Value } from './question.ts';
+
+function clipOf({ scene, story }: LoadedQuestion): { duration: number; story: string } | null {
+  const clip = scene.view === 'conducteur' ? scene.clip : undefined;
+  return clip ? { duration: clip.duration, story: story ?? '' } : null;
+}
 
 /**
  * @param position index in the series, from 0
@@ -15,6 +21,7 @@ export function publicQuestion(
   width: number,
 ): PublicQuestion {
   const propositions = lettered(question, item);
+  const clip = clipOf(question);
   return {
     identifiant: question.id,
     position,
@@ -26,12 +33,19 @@ export function publicQuestion(
       choix: propositions
         .filter((one) => one.part === index)
         .map((one) => ({ lettre: one.letter, texte: one.proposition.text })),
+      valeur: 'value' in part ? publicValue(part.value) : null,
     })),
     media: {
       url: pictureUrl(question.picture, width),
       largeur: width,
       hauteur: pictureHeight(width),
       alternative: question.alt,
+      clip: clip && { url: clipUrl(question.picture), duree_s: clip.duration, description: clip.story },
     },
   };
+}
+
+/** What is to be typed, and how near it must come. */
+function publicValue({ unit, decimals, tolerance }: Value): PublicQuestion['parties'][number]['valeur'] {
+  return { unite: unit, decimales: decimals, tolerance };
 }

@@ -2,6 +2,8 @@
  * A question as its author writes it, answers included: `content/questions/<licence>/<theme>/<id>.json`.
  * This shape never leaves the server; what does is chosen by `publicQuestion()`.
  */
+import { UNITS } from '@balise/contract/numeric';
+import { enumOf } from '@balise/contract/shapes';
 import { SceneSchema } from '@balise/scene/schema';
 import * as T from 'typebox';
 
@@ -18,16 +20,40 @@ export const PropositionSchema = T.Object(
   { additionalProperties: false },
 );
 
-/** One sub-question; a double item has two, lettered A B then C D. */
-export const PartSchema = T.Object(
+const prompt = T.Optional(sentence(160));
+
+const ChoicePartSchema = T.Object(
   {
-    prompt: T.Optional(sentence(160)),
+    prompt,
     propositions: T.Array(PropositionSchema, { minItems: 2, maxItems: 4 }),
     /** Propositions whose order carries meaning (OUI / NON, growing figures) are never shuffled. */
     fixedOrder: T.Optional(T.Boolean()),
   },
   { additionalProperties: false },
 );
+
+/** A figure to be worked out and typed. */
+export const ValueSchema = T.Object(
+  {
+    unit: enumOf(UNITS),
+    /** In the unit; a clock time («heure») in minutes since midnight. */
+    answer: T.Number({ minimum: 0, maximum: 99_999 }),
+    /** How far from the answer is still right, both ends included; in the unit, of a clock time in minutes. */
+    tolerance: T.Number({ minimum: 0 }),
+    /** Decimals asked for. */
+    decimals: T.Union([T.Literal(0), T.Literal(1), T.Literal(2)]),
+    /** A bearing: distances are taken round the circle. */
+    wraps: T.Optional(T.Literal(360)),
+    /** The working, step by step, told with the correction. */
+    solution: sentence(900),
+  },
+  { additionalProperties: false },
+);
+
+const ValuePartSchema = T.Object({ prompt, value: ValueSchema }, { additionalProperties: false });
+
+/** One sub-question: letters to choose, in a double item A B then C D, or a figure to type. */
+export const PartSchema = T.Union([ChoicePartSchema, ValuePartSchema]);
 
 export const QuestionSchema = T.Object(
   {
@@ -44,6 +70,18 @@ export const QuestionSchema = T.Object(
     /** What the picture shows, for who cannot see it; never says which answer is right. */
     alt: sentence(300),
     scene: SceneSchema,
+    /** How the figure asked for is worked out, of which figures and places: `content:check` compares. */
+    computed: T.Optional(
+      T.Object(
+        {
+          kind: T.String({ pattern: '^[a-z-]{3,30}$' }),
+          inputs: T.Record(T.String({ maxLength: 30 }), T.Union([T.Number(), T.String({ maxLength: 30 })])),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    /** What happens in the clip of the scene, in order, for who can't or won't see it move; asked where there is one. */
+    story: T.Optional(sentence(500)),
     /** The blind second reading: the day, and whether it agreed at once or the question had to be mended. */
     blind: T.Optional(
       T.Object(
@@ -56,4 +94,15 @@ export const QuestionSchema = T.Object(
 );
 
 export type Question = T.Static<typeof QuestionSchema>;
+export type Proposition = T.Static<typeof PropositionSchema>;
+export type Value = T.Static<typeof ValueSchema>;
+export type ChoicePart = T.Static<typeof ChoicePartSchema>;
 export type Part = T.Static<typeof PartSchema>;
+
+/** The propositions of a part; none where a figure is asked. */
+export const propositionsOf = (part: Part): readonly Proposition[] =>
+  'propositions' in part ? part.propositions : [];
+
+/** The figures asked, in the order of their parts. */
+export const valuesOf = (parts: readonly Part[]): Value[] =>
+  parts.flatMap((part) => ('value' in part ? [part.value] : []));

@@ -17,6 +17,7 @@ import { type Publisher, PublisherSchema } from './publisher.ts';
 import { type Question, QuestionSchema } from './question.ts';
 import { type BrandTexts, readTexts, strayTexts } from './texts.ts';
 import { unanswerable } from './unanswerable.ts';
+import { unsittable } from './unsittable.ts';
 
 export interface Sourced<Value> {
   file: string;
@@ -28,6 +29,8 @@ export interface RawContent {
   banks: Sourced<BankFile>[];
   /** `bank` is the folder the question lies in. */
   questions: (Sourced<Question> & { bank: string })[];
+  /** Revisions that were published and are no longer asked: `revisions/<id>.r<n>.json`. */
+  past: Sourced<Question>[];
   brands: (Sourced<BrandFile> & { publisher: Publisher; texts: BrandTexts })[];
   courses: RawCourses['courses'];
   packages: RawCourses['packages'];
@@ -71,9 +74,11 @@ export function readContent(dir: string): RawContent {
         ),
       ),
     ),
+    past: jsonIn(dir, 'revisions').flatMap((name) => read(parseQuestion, 'revisions', name)),
     faults,
   };
   faults.push(...misplaced(raw));
+  faults.push(...mistaken(raw));
   faults.push(...strayTexts(dir, ['legal', ...brandFolders.map((name) => `brands/${name}`)]));
   return raw;
 }
@@ -91,6 +96,7 @@ function misplaced(raw: RawContent): Fault[] {
     if (value.paper.passMark > value.paper.items) fault(file, '/paper/passMark', 'is above items');
     const letters = value.themes.map((theme) => theme.identifiant);
     if (new Set(letters).size < letters.length) fault(file, '/themes', 'uses a letter twice');
+    for (const { path, message } of unsittable(value)) fault(file, path, message);
   }
   const seen = new Map<string, string>();
   for (const { file, value, bank } of raw.questions) {
@@ -124,6 +130,19 @@ function misplaced(raw: RawContent): Fault[] {
       fault('environments.json', '/variants', 'claims a domain twice');
   }
   return faults;
+}
+
+/** Past revisions whose names or numbers do not agree with the questions of today. */
+function mistaken({ past, questions }: RawContent): Fault[] {
+  const today = new Map(questions.map(({ value }) => [value.id, value.revision]));
+  return past.flatMap(({ file, value: { id, revision, parts } }) => {
+    const found = unanswerable(file, parts);
+    if (basename(file, '.json') !== `${id}.r${revision}`)
+      found.push({ file, path: '/revision', message: `is ${revision} of ${id}, not the name of the file` });
+    if (revision >= (today.get(id) ?? Number.POSITIVE_INFINITY))
+      found.push({ file, path: '/revision', message: 'is not below the one asked today' });
+    return found;
+  });
 }
 
 function entries(dir: string, under: string): Dirent[] {

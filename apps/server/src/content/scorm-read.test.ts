@@ -26,7 +26,10 @@ test.each(['1.2', '2004'] as const)(
     expect(found).toMatchObject({ version, title: 'Essai & suite', entry: 'pages/index.html?a=1' });
     expect([...(found?.files.keys() ?? [])].sort()).toEqual([
       'imsmanifest.xml',
+      'lesson.js',
       'pages/index.html',
+      'pages/suite.html',
+      'scorm.js',
       'style.css',
     ]);
   },

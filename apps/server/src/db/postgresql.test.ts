@@ -23,7 +23,8 @@ afterAll(async () => {
 withServer('reads and new transactions live through a restart of the server', async () => {
   const { db } = database;
   await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`.execute(db)));
-  const restart = server.crash();
+  await server.cut();
+  const restart = server.start();
   const read = () => db.selectFrom('schools').select('id').execute();
   const write = () =>
     db.transaction().execute((trx) => trx.insertInto('schools').values({ name: 'x', brand: 'y' }).execute());
@@ -38,7 +39,8 @@ withServer('a transaction cut in its middle fails, leaves nothing, and harms no 
   const { db } = database;
   const cut = db.transaction().execute(async (trx) => {
     await trx.insertInto('schools').values({ name: 'cut', brand: 'y' }).execute();
-    await server.crash();
+    await server.cut();
+    await server.start();
     await trx.insertInto('schools').values({ name: 'cut', brand: 'y' }).execute();
   });
   await expect(cut).rejects.toThrow();

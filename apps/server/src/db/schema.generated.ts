@@ -6,401 +6,342 @@ export type Json = ColumnType<unknown, string, string>;
 /** The same, with a default. */
 export type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 
-export interface AccountsTable {
-  id: Generated<number>;
-  person_id: number;
-  school_id: number;
-  email: string;
-  password_hash: string;
-  role: 'eleve' | 'moniteur' | 'gerant' | 'auteur' | 'operateur';
-  created_at: Generated<Date>;
-  last_sign_in_at: Date | null;
-  disabled_at: Date | null;
-  idle_warned_at: Date | null;
-}
-
-export interface ActivationCodesTable {
-  code_hash: Buffer;
-  school_id: number;
-  license: string;
-  access_days: number;
-  credits: Generated<number>;
-  created_at: Date;
-  expires_at: Date;
-  revoked_at: Date | null;
-  used_at: Date | null;
-  person_id: number | null;
-}
-
-export interface ActivationTokensTable {
-  token_hash: Buffer;
-  code_hash: Buffer;
-  email: string;
-  created_at: Date;
-  expires_at: Date;
-}
-
-export interface AnswersTable {
-  person_id: number;
-  series_id: string;
-  position: number;
-  school_id: number;
-  inscription_id: number;
-  question_id: string;
-  revision: number;
-  theme: string;
-  letters: string;
-  is_right: boolean;
-  is_late: boolean;
-  served_at: Date | null;
-  answered_at: Date;
-}
-
-export interface ApplicationsTable {
-  id: Generated<number>;
-  person_id: number;
-  school_id: number;
-  kind: 'externe' | 'kopilote';
-  label: string;
-  title: string;
-  link: string | null;
-  color: string;
-  license: string;
-  status: 'ouvert' | 'ferme' | 'expire';
-  fullscreen: Generated<boolean>;
-  is_max: Generated<boolean>;
-}
-
-export interface AuditTable {
-  person_id: number;
-  id: string;
-  school_id: number;
-  actor_id: number | null;
-  action: string;
-  details: GeneratedJson;
-  at: Date;
-}
-
-export interface ConsentProofsTable {
-  visitor_id: string;
-  id: string;
-  choice: string;
-  version: string;
-  brand: string;
-  decided_at: Date;
-}
-
-export interface ConsentsTable {
-  person_id: number;
-  id: string;
-  school_id: number;
-  kind: string;
-  source: string;
-  granted_at: Date;
-  withdrawn_at: Date | null;
-}
-
-export interface ContactMessagesTable {
-  person_id: number;
-  id: string;
-  school_id: number;
-  subject: string;
-  body: string;
-  copied: boolean;
-  created_at: Date;
-}
-
-export interface CourseAnswersTable {
-  person_id: number;
-  course: string;
-  chapter: string;
-  run: number;
-  question: string;
-  school_id: number;
-  fingerprint: string;
-  letters: string;
-  is_right: boolean;
-  answered_at: Date;
-}
-
-export interface CourseChaptersTable {
-  person_id: number;
-  course: string;
-  chapter: string;
-  school_id: number;
-  run: Generated<number>;
-  read_at: Date | null;
-  done_at: Date | null;
-}
-
-export interface CourseCompletionsTable {
-  person_id: number;
-  course: string;
-  school_id: number;
-  completed_at: Date;
-}
-
-export interface CourseStatesTable {
-  person_id: number;
-  course: string;
-  school_id: number;
-  state: string;
-  status: 'en_cours' | 'termine' | 'reussi' | 'echoue';
-  score: number | null;
-  progress: number | null;
-  updated_at: Date;
-}
-
-export interface CreditsTable {
-  id: Generated<number>;
-  inscription_id: number | null;
-  person_id: number | null;
-  school_id: number;
-  delta: number;
-  reason: string;
-  series_id: string | null;
-  created_at: Generated<Date>;
-}
-
-export interface ErasuresTable {
-  person_id: number;
-  account_id: number;
-  school_id: number;
-  requested_at: Date;
-  confirm_hash: Buffer | null;
-  confirm_until: Date;
-  cancel_hash: Buffer | null;
-  erase_at: Date | null;
-}
-
-export interface ExamChangesTable {
-  person_id: number;
-  request_id: string;
-  no: number;
-  school_id: number;
-  change: 'demandee' | 'inscrite' | 'convoquee' | 'passee' | 'recu' | 'ajourne' | 'refusee' | 'retiree' | 'modifiee';
-  actor_id: number | null;
-  details: Json;
-  at: Date;
-}
-
-export interface ExamRequestsTable {
-  person_id: number;
-  id: string;
-  school_id: number;
-  inscription_id: number;
-  license: string;
-  state: 'demandee' | 'inscrite' | 'convoquee' | 'passee' | 'recu' | 'ajourne' | 'refusee' | 'retiree';
-  candidate_number: string;
-  wished_days: string;
-  centre: string;
-  remark: string;
-  exam_day: string | null;
-  exam_time: string | null;
-  exam_place: string | null;
-  school_words: string | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export interface InscriptionsTable {
-  id: Generated<number>;
-  person_id: number;
-  school_id: number;
-  license: string;
-  status: 'ouvert' | 'ferme' | 'expire';
-  expires_at: Date | null;
-  created_at: Generated<Date>;
-}
-
-export interface MailsTable {
-  id: Generated<number>;
-  school_id: number | null;
-  recipient: string;
-  reply_to: string | null;
-  subject: string;
-  body_text: string;
-  body_html: string | null;
-  attempts: Generated<number>;
-  next_attempt_at: Date;
-  created_at: Date;
-  sent_at: Date | null;
-  last_error: string | null;
-}
-
-export interface MessageReadsTable {
-  person_id: number;
-  message_id: number;
-  school_id: number;
-  read_at: Date;
-}
-
-export interface MessagesTable {
-  id: Generated<number>;
-  school_id: number | null;
-  brand: string | null;
-  license: string | null;
-  type: 'info' | 'warning';
-  content: string;
-  starts_at: Date;
-  ends_at: Date;
-}
-
-export interface ParentConsentsTable {
-  person_id: number;
-  school_id: number;
-  parent_email: string;
-  token_hash: Buffer | null;
-  asked_at: Date;
-  expires_at: Date;
-  granted_at: Date | null;
-  parent_name: string | null;
-  version: string | null;
-}
-
-export interface PartnerTokensTable {
-  token_hash: Buffer;
-  expires_at: Date;
-}
-
-export interface PasswordLinksTable {
-  token_hash: Buffer;
-  account_id: number;
-  school_id: number;
-  created_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
-}
-
-export interface PeopleTable {
-  id: Generated<number>;
-  school_id: number;
-  first_name: string;
-  last_name: string;
-  birth_date: string | null;
-  phone: string | null;
-  photo_url: string | null;
-  created_at: Generated<Date>;
-}
-
-export interface SchoolsTable {
-  id: Generated<number>;
-  name: string;
-  brand: string;
-  group_id: number | null;
-  email: string | null;
-  created_at: Generated<Date>;
-  code: string | null;
-}
-
-export interface SeriesTable {
-  person_id: number;
-  id: string;
-  school_id: number;
-  inscription_id: number;
-  license: string;
-  type: 'accueil' | 'entrainement' | 'thematique' | 'examen' | 'personnalise';
-  slug: string;
-  theme: string | null;
-  order_no: number;
-  path: 'libre' | 'accueil' | 'personnalise';
-  timed: boolean;
-  nb_questions: number;
-  items: Json;
-  position: Generated<number>;
-  score: Generated<number>;
-  served_at: Date | null;
-  started_at: Date;
-  updated_at: Date;
-  ended_at: Date | null;
-  time_rule: Generated<'normal' | 'tiers' | 'double' | 'libre'>;
-}
-
-export interface SessionsTable {
-  token_hash: Buffer;
-  account_id: number;
-  person_id: number;
-  school_id: number;
-  inscription_id: number | null;
-  impersonator_id: number | null;
-  brand: string;
-  ticket_hash: Buffer | null;
-  created_at: Date;
-  seen_at: Date;
-  expires_at: Date;
-}
-
-export interface SettingsTable {
-  person_id: number;
-  school_id: number;
-  time_rule: 'normal' | 'tiers' | 'double' | 'libre';
-  face: 'standard' | 'dyslexie';
-  text_size: '100' | '115' | '130' | '150';
-  shortcuts: boolean;
-  motion: 'systeme' | 'reduites';
-  voice: boolean;
-  updated_at: Date;
-}
-
-export interface SsoSessionsTable {
-  token_hash: Buffer;
-  account_id: number;
-  school_id: number;
-  created_at: Date;
-  expires_at: Date;
-}
-
-export interface ThrottlesTable {
-  key: string;
-  hits: number;
-  resets_at: Date;
-}
-
-export interface TicketsTable {
-  ticket_hash: Buffer;
-  sso_hash: Buffer;
-  account_id: number;
-  school_id: number;
-  service: string;
-  from_login: boolean;
-  ticket: string | null;
-  created_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
-  on_behalf_of: number | null;
-}
-
 export interface Tables {
-  accounts: AccountsTable;
-  activation_codes: ActivationCodesTable;
-  activation_tokens: ActivationTokensTable;
-  answers: AnswersTable;
-  applications: ApplicationsTable;
-  audit: AuditTable;
-  consent_proofs: ConsentProofsTable;
-  consents: ConsentsTable;
-  contact_messages: ContactMessagesTable;
-  course_answers: CourseAnswersTable;
-  course_chapters: CourseChaptersTable;
-  course_completions: CourseCompletionsTable;
-  course_states: CourseStatesTable;
-  credits: CreditsTable;
-  erasures: ErasuresTable;
-  exam_changes: ExamChangesTable;
-  exam_requests: ExamRequestsTable;
-  inscriptions: InscriptionsTable;
-  mails: MailsTable;
-  message_reads: MessageReadsTable;
-  messages: MessagesTable;
-  parent_consents: ParentConsentsTable;
-  partner_tokens: PartnerTokensTable;
-  password_links: PasswordLinksTable;
-  people: PeopleTable;
-  schools: SchoolsTable;
-  series: SeriesTable;
-  sessions: SessionsTable;
-  settings: SettingsTable;
-  sso_sessions: SsoSessionsTable;
-  throttles: ThrottlesTable;
-  tickets: TicketsTable;
+  accounts: {
+    id: Generated<number>;
+    person_id: number;
+    school_id: number;
+    email: string;
+    password_hash: string;
+    role: 'eleve' | 'moniteur' | 'gerant' | 'auteur' | 'operateur';
+    created_at: Generated<Date>;
+    last_sign_in_at: Date | null;
+    disabled_at: Date | null;
+    idle_warned_at: Date | null;
+  };
+  activation_codes: {
+    code_hash: Buffer;
+    school_id: number;
+    license: string;
+    access_days: number;
+    credits: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+    used_at: Date | null;
+    person_id: number | null;
+  };
+  activation_tokens: {
+    token_hash: Buffer;
+    code_hash: Buffer;
+    email: string;
+    created_at: Date;
+    expires_at: Date;
+  };
+  answers: {
+    person_id: number;
+    series_id: string;
+    position: number;
+    school_id: number;
+    inscription_id: number;
+    question_id: string;
+    revision: number;
+    theme: string;
+    letters: string;
+    is_right: boolean;
+    is_late: boolean;
+    served_at: Date | null;
+    answered_at: Date;
+    typed: Generated<string>;
+  };
+  applications: {
+    id: Generated<number>;
+    person_id: number;
+    school_id: number;
+    kind: 'externe' | 'kopilote';
+    label: string;
+    title: string;
+    link: string | null;
+    color: string;
+    license: string;
+    status: 'ouvert' | 'ferme' | 'expire';
+    fullscreen: Generated<boolean>;
+    is_max: Generated<boolean>;
+  };
+  audit: {
+    person_id: number;
+    id: string;
+    school_id: number;
+    actor_id: number | null;
+    action: string;
+    details: GeneratedJson;
+    at: Date;
+  };
+  consent_proofs: {
+    visitor_id: string;
+    id: string;
+    choice: string;
+    version: string;
+    brand: string;
+    decided_at: Date;
+  };
+  consents: {
+    person_id: number;
+    id: string;
+    school_id: number;
+    kind: string;
+    source: string;
+    granted_at: Date;
+    withdrawn_at: Date | null;
+  };
+  contact_messages: {
+    person_id: number;
+    id: string;
+    school_id: number;
+    subject: string;
+    body: string;
+    copied: boolean;
+    created_at: Date;
+  };
+  course_answers: {
+    person_id: number;
+    course: string;
+    chapter: string;
+    run: number;
+    question: string;
+    school_id: number;
+    fingerprint: string;
+    letters: string;
+    is_right: boolean;
+    answered_at: Date;
+  };
+  course_chapters: {
+    person_id: number;
+    course: string;
+    chapter: string;
+    school_id: number;
+    run: Generated<number>;
+    read_at: Date | null;
+    done_at: Date | null;
+  };
+  course_completions: {
+    person_id: number;
+    course: string;
+    school_id: number;
+    completed_at: Date;
+  };
+  course_states: {
+    person_id: number;
+    course: string;
+    school_id: number;
+    state: string;
+    status: 'en_cours' | 'termine' | 'reussi' | 'echoue';
+    score: number | null;
+    progress: number | null;
+    updated_at: Date;
+  };
+  credits: {
+    id: Generated<number>;
+    inscription_id: number | null;
+    person_id: number | null;
+    school_id: number;
+    delta: number;
+    reason: string;
+    series_id: string | null;
+    created_at: Generated<Date>;
+  };
+  erasures: {
+    person_id: number;
+    account_id: number;
+    school_id: number;
+    requested_at: Date;
+    confirm_hash: Buffer | null;
+    confirm_until: Date;
+    cancel_hash: Buffer | null;
+    erase_at: Date | null;
+  };
+  exam_changes: {
+    person_id: number;
+    request_id: string;
+    no: number;
+    school_id: number;
+    change: 'demandee' | 'inscrite' | 'convoquee' | 'passee' | 'recu' | 'ajourne' | 'refusee' | 'retiree' | 'modifiee';
+    actor_id: number | null;
+    details: Json;
+    at: Date;
+  };
+  exam_requests: {
+    person_id: number;
+    id: string;
+    school_id: number;
+    inscription_id: number;
+    license: string;
+    state: 'demandee' | 'inscrite' | 'convoquee' | 'passee' | 'recu' | 'ajourne' | 'refusee' | 'retiree';
+    candidate_number: string;
+    wished_days: string;
+    centre: string;
+    remark: string;
+    exam_day: string | null;
+    exam_time: string | null;
+    exam_place: string | null;
+    school_words: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  inscriptions: {
+    id: Generated<number>;
+    person_id: number;
+    school_id: number;
+    license: string;
+    status: 'ouvert' | 'ferme' | 'expire';
+    expires_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  mails: {
+    id: Generated<number>;
+    school_id: number | null;
+    recipient: string;
+    reply_to: string | null;
+    subject: string;
+    body_text: string;
+    body_html: string | null;
+    attempts: Generated<number>;
+    next_attempt_at: Date;
+    created_at: Date;
+    sent_at: Date | null;
+    last_error: string | null;
+    sender_name: string | null;
+  };
+  message_reads: {
+    person_id: number;
+    message_id: number;
+    school_id: number;
+    read_at: Date;
+  };
+  messages: {
+    id: Generated<number>;
+    school_id: number | null;
+    brand: string | null;
+    license: string | null;
+    type: 'info' | 'warning';
+    content: string;
+    starts_at: Date;
+    ends_at: Date;
+    person_id: number | null;
+  };
+  parent_consents: {
+    person_id: number;
+    school_id: number;
+    parent_email: string;
+    token_hash: Buffer | null;
+    asked_at: Date;
+    expires_at: Date;
+    granted_at: Date | null;
+    parent_name: string | null;
+    version: string | null;
+  };
+  partner_tokens: {
+    token_hash: Buffer;
+    expires_at: Date;
+  };
+  password_links: {
+    token_hash: Buffer;
+    account_id: number;
+    school_id: number;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  people: {
+    id: Generated<number>;
+    school_id: number;
+    first_name: string;
+    last_name: string;
+    birth_date: string | null;
+    phone: string | null;
+    photo_url: string | null;
+    created_at: Generated<Date>;
+  };
+  schools: {
+    id: Generated<number>;
+    name: string;
+    brand: string;
+    group_id: number | null;
+    email: string | null;
+    created_at: Generated<Date>;
+    code: string | null;
+  };
+  series: {
+    person_id: number;
+    id: string;
+    school_id: number;
+    inscription_id: number;
+    license: string;
+    type: 'accueil' | 'entrainement' | 'thematique' | 'examen' | 'personnalise' | 'officiel';
+    slug: string;
+    theme: string | null;
+    order_no: number;
+    path: 'libre' | 'accueil' | 'personnalise';
+    timed: boolean;
+    nb_questions: number;
+    items: Json;
+    position: Generated<number>;
+    score: Generated<number>;
+    served_at: Date | null;
+    started_at: Date;
+    updated_at: Date;
+    ended_at: Date | null;
+    time_rule: Generated<'normal' | 'tiers' | 'double' | 'libre'>;
+    opened_at: Date | null;
+    clip_served_at: Date | null;
+  };
+  sessions: {
+    token_hash: Buffer;
+    account_id: number;
+    person_id: number;
+    school_id: number;
+    inscription_id: number | null;
+    impersonator_id: number | null;
+    brand: string;
+    ticket_hash: Buffer | null;
+    created_at: Date;
+    seen_at: Date;
+    expires_at: Date;
+  };
+  settings: {
+    person_id: number;
+    school_id: number;
+    time_rule: 'normal' | 'tiers' | 'double' | 'libre';
+    face: 'standard' | 'dyslexie';
+    text_size: '100' | '115' | '130' | '150';
+    shortcuts: boolean;
+    motion: 'systeme' | 'reduites';
+    voice: boolean;
+    updated_at: Date;
+  };
+  sso_sessions: {
+    token_hash: Buffer;
+    account_id: number;
+    school_id: number;
+    created_at: Date;
+    expires_at: Date;
+  };
+  throttles: {
+    key: string;
+    hits: number;
+    resets_at: Date;
+  };
+  tickets: {
+    ticket_hash: Buffer;
+    sso_hash: Buffer;
+    account_id: number;
+    school_id: number;
+    service: string;
+    from_login: boolean;
+    ticket: string | null;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    on_behalf_of: number | null;
+  };
 }

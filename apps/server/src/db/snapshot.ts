@@ -87,11 +87,10 @@ function writeTypes(columns: Column[], lists: Map<string, string>): string {
   const bodies = tables.map((table) => {
     const lines = columns
       .filter((column) => column.table === table)
-      .map((column) => `  ${column.name}: ${columnType(column, lists)};`);
-    return `\nexport interface ${pascal(table)}Table {\n${lines.join('\n')}\n}\n`;
+      .map((column) => `    ${column.name}: ${columnType(column, lists)};\n`);
+    return `  ${table}: {\n${lines.join('')}  };\n`;
   });
-  const list = tables.map((table) => `  ${table}: ${pascal(table)}Table;`).join('\n');
-  return `${HEADER}${bodies.join('')}\nexport interface Tables {\n${list}\n}\n`;
+  return `${HEADER}\nexport interface Tables {\n${bodies.join('')}}\n`;
 }
 
 function columnType(column: Column, lists: Map<string, string>): string {
@@ -111,8 +110,4 @@ function closedLists(constraints: Rule[]): Map<string, string> {
     lists.set(`${table}.${found[1]}`, found[2].replaceAll('::text', '').split(', ').join(' | '));
   }
   return lists;
-}
-
-function pascal(table: string): string {
-  return table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -44,6 +44,6 @@ test('a picture that cannot be drawn is tried again', async () => {
   const failing = () => {
     throw new Error('no such lane');
   };
-  expect(() => compressed('a', 'br', failing)).toThrow('no such lane');
+  await expect(compressed('a', 'br', failing)).rejects.toThrow('no such lane');
   expect((await compressed('a', 'identity', () => 'ok')).toString()).toBe('ok');
 });

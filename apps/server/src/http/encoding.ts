@@ -11,9 +11,9 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** @param most bodies kept; the one read longest ago leaves first */
 export function createCompressedCache(most: number) {
   const kept = new Map<string, Promise<Buffer>>();
-  return (name: string, encoding: Encoding, draw: () => string): Promise<Buffer> => {
+  return (name: string, encoding: Encoding, draw: () => string | Promise<string>): Promise<Buffer> => {
     const key = `${encoding} ${name}`;
-    const body = kept.get(key) ?? compress(encoding, Buffer.from(draw()));
+    const body = kept.get(key) ?? encoded(encoding, draw);
     kept.delete(key);
     kept.set(key, body);
     body.catch(() => kept.delete(key));
@@ -23,6 +23,10 @@ export function createCompressedCache(most: number) {
     }
     return body;
   };
+}
+
+async function encoded(encoding: Encoding, draw: () => string | Promise<string>): Promise<Buffer> {
+  return compress(encoding, Buffer.from(await draw()));
 }
 
 export function compress(encoding: Encoding, plain: Buffer): Promise<Buffer> {

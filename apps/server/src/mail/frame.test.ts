@@ -23,7 +23,8 @@ const letter: Letter = {
 };
 
 test('says the same as text and as HTML, under the name of the brand', () => {
-  const { subject, text, html } = framed(brand, letter);
+  const { senderName, subject, text, html } = framed(brand, letter);
+  expect(senderName).toBe(brand.appTitle);
   expect(subject).toBe(`${brand.appTitle}\u00a0: un sujet`);
   const spoken = html
     .replace(/<(style|title)>.*?<\/\1>/gs, '')

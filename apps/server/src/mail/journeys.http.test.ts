@@ -5,7 +5,7 @@ import type { Client } from '../../test/client.ts';
 import { insertCode } from '../../test/codes.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { postJson } from '../../test/post-json.ts';
-import { type Received, type Relay, startRelay } from '../../test/relay.ts';
+import { decoded, type Received, type Relay, startRelay } from '../../test/relay.ts';
 import { formToken, login, postLogin, ticketOf } from '../../test/sign-on.ts';
 import { newEmail, signUpCalls } from '../../test/sign-up.ts';
 import { brandKey } from '../http/brand-key.ts';
@@ -74,6 +74,7 @@ test('an activation code → a mail → its link sets the password → signed in
   expect((await create(email, body.token ?? '')).status).toBe(201);
   const welcome = await mailTo(email);
   expect(welcome.headers).toContain(`To: ${email}`);
+  expect(welcome.headers.map(decoded)).toContain(`From: Prépacode <${t.config.mailFrom}>`);
   // Two days later: the first link waits for who reads mail at the week-end.
   t.time.advance(2 * 86_400_000);
   expect(await choosePassword(t.visit(), welcome, PASSWORD)).toBe(200);

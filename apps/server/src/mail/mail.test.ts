@@ -6,6 +6,7 @@ const mail = {
   schoolId: null,
   recipient: 'a@b.example',
   replyTo: null,
+  senderName: null,
   subject: 'Bonjour',
   text: 'x',
   html: '<p>x</p>',
@@ -30,12 +31,13 @@ test('an address that could carry a header, a list or a name is refused', () => 
   expect(isMailAddress('prénom.nom+code@école.example')).toBe(true);
 });
 
-test('a subject is one line of 200 characters at most, whatever was typed', () => {
+test('a subject and a sender’s name are one line each, whatever was typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (subject) => {
-      const checked = checkedMail({ ...mail, subject }).subject;
-      expect(checked).not.toMatch(/[\r\n\0\u0085\u2028\u2029]/);
-      expect(checked.length).toBeLessThanOrEqual(200);
+      const checked = checkedMail({ ...mail, subject, senderName: subject });
+      for (const line of [checked.subject, checked.senderName])
+        expect(line).not.toMatch(/[\r\n\0\u0085\u2028\u2029]/);
+      expect(checked.subject.length).toBeLessThanOrEqual(200);
     }),
   );
 });

@@ -14,16 +14,15 @@ export function isMailAddress(text: string): boolean {
   return text.length <= 254 && ADDRESS.test(text);
 }
 
-/** The mail with its subject on one line. @throws when an address is not exactly one */
+const onOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** The mail with its subject and sender on one line. @throws when an address is not exactly one */
 export function checkedMail(mail: Mail): Mail {
   for (const address of [mail.recipient, mail.replyTo]) {
     if (address !== null && !isMailAddress(address)) throw new Error('not one mail address');
   }
-  const subject = mail.subject
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, 200);
-  return { ...mail, subject };
+  const senderName = mail.senderName && onOneLine(mail.senderName).slice(0, 100);
+  return { ...mail, senderName, subject: onOneLine(mail.subject).slice(0, 200) };
 }
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { type Relay, startRelay } from '../../test/relay.ts';
+import { decoded, type Relay, startRelay } from '../../test/relay.ts';
 import { formToken } from '../../test/sign-on.ts';
 import type { Mail } from './mail.ts';
 import { createOutbox, type Outbox, queueMail } from './outbox.ts';
@@ -40,20 +40,12 @@ const mail: Mail = {
   schoolId: null,
   recipient: 'a@b.example',
   replyTo: null,
+  senderName: 'Prépa « Côte »',
   subject: 'Bonjour',
   text: 'Texte',
   html: '<p>Texte</p>',
 };
 const queue = (more: Partial<Mail> = {}) => queueMail(t.db, { ...mail, ...more }, t.time.now());
-/** A header whose encoded words (RFC 2047) are read. */
-const decoded = (header = ''): string =>
-  header
-    .replace(/\?= +=\?/g, '?==?')
-    .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
-      kind.toUpperCase() === 'B'
-        ? Buffer.from(text, 'base64').toString()
-        : decodeURIComponent(text.replaceAll('_', ' ').replace(/%/g, '%25').replace(/=/g, '%')),
-    );
 const rows = () => t.db.selectFrom('mails').selectAll().orderBy('id').execute();
 
 describe('the outbox', () => {
@@ -73,7 +65,8 @@ describe('the outbox', () => {
     expect(relay.received[0]?.html).toContain('<p>Bonne route à <b>Besançon</b>…</p>');
     const headers = relay.received[0]?.headers ?? [];
     expect(headers).toContain('Reply-To: lea@demo.example');
-    expect(headers).toContain('From: ne-pas-repondre@balise.example');
+    const from = decoded(headers.find((line) => line.startsWith('From:')));
+    expect(from).toBe('From: Prépa « Côte » <ne-pas-repondre@balise.example>');
     expect(headers.find((line) => line.startsWith('Content-Type:'))).toMatch(/: multipart\/alternative;/);
     expect(decoded(headers.find((line) => line.startsWith('Subject:')))).toBe('Subject: Été\u00a0: réponse');
     for (const line of headers) expect(line).toMatch(/^[\x20-\x7e]*$/);

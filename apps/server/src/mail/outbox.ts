@@ -88,7 +88,7 @@ export function createOutbox({ db, clock, smtpUrl, sender, onError }: OutboxOpti
 
 function messageOf(mail: DueMail, sender: string) {
   return {
-    from: { name: '', address: sender },
+    from: { name: mail.senderName ?? '', address: sender },
     to: { name: '', address: mail.recipient },
     ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,

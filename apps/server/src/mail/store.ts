@@ -8,6 +8,7 @@ export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
     .insertInto('mails')
     .values({
       school_id: mail.schoolId,
+      sender_name: mail.senderName,
       recipient: mail.recipient,
       reply_to: mail.replyTo,
       subject: mail.subject,
@@ -21,6 +22,7 @@ export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
 
 export interface DueMail {
   id: number;
+  senderName: string | null;
   recipient: string;
   replyTo: string | null;
   subject: string;
@@ -51,11 +53,13 @@ export async function takeDueMail(db: Db, now: Date, leaseUntil: Date): Promise<
         .skipLocked()
         .select('id'),
     )
-    .returning(['id', 'recipient', 'reply_to', 'subject', 'body_text', 'body_html', 'attempts', 'created_at'])
+    .returning(['id', 'sender_name', 'recipient', 'reply_to', 'subject'])
+    .returning(['body_text', 'body_html', 'attempts', 'created_at'])
     .executeTakeFirst();
   return (
     row && {
       id: row.id,
+      senderName: row.sender_name,
       recipient: row.recipient,
       replyTo: row.reply_to,
       subject: row.subject,

@@ -48,7 +48,7 @@ async function insertDoomed(schoolId: number): Promise<Doomed> {
     .values({ id: accountId, person_id: personId, ...school, email, role: 'eleve', password_hash: 'none' })
     .execute();
   await plantEverywhere(db, { personId, accountId, schoolId }, `${firstName} ${lastName} <${email}>`);
-  const mail = { schoolId, subject: 'Une leçon', text: 'Bonjour', html: '' };
+  const mail = { schoolId, senderName: null, subject: 'Une leçon', text: 'Bonjour', html: '' };
   await queueMail(db, { ...mail, recipient: email.toLowerCase(), replyTo: null }, NOW);
   await queueMail(db, { ...mail, recipient: 'ecole@test.example', replyTo: email }, NOW);
   await queueMail(
@@ -129,7 +129,10 @@ test('a mail that waits to go out for somebody of the same name is left alone', 
   const schoolId = await insertSchool(db);
   const named = { firstName: 'Jean', lastName: 'Martin' };
   const first = await insertPerson(db, { schoolId, ...named });
-  const mail = { schoolId, recipient: 'ecole@test.example', subject: 'x', text: 'De Jean Martin', html: '' };
+  const mail = {
+    ...{ schoolId, senderName: null, recipient: 'ecole@test.example' },
+    ...{ subject: 'x', text: 'De Jean Martin', html: '' },
+  };
   await queueMail(db, { ...mail, replyTo: 'autre.jean@test.example' }, NOW);
   await db.transaction().execute((trx) => erasePerson(trx, { ...first, ...named }));
   const left = await db.selectFrom('mails').where('school_id', '=', schoolId).select('reply_to').execute();

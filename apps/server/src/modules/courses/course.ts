@@ -109,7 +109,7 @@ export function storedAnswer(row: AnswerRow): StoredAnswer;
 export function storedAnswer(row: AnswerRow | null): StoredAnswer | null;
 export function storedAnswer(row: AnswerRow | null): StoredAnswer | null {
   // A check has no clock.
-  return row && { letters: row.letters, right: row.is_right, late: false };
+  return row && { letters: row.letters, typed: '', right: row.is_right, late: false };
 }
 
 function neighbour(chapter: LoadedChapter | undefined): ChapterReply['suivant'] {

@@ -13,9 +13,9 @@ export type MoveOrder = { kind: 'move' } & Move;
 
 const USAGE = `npm run exams -- --school 1
 npm run exams -- --request <id> --to <state> --by staff@school [--day 2026-12-03 --time 14:30 --place "…"] [--words "…"]
-  --school   number of the school whose requests are listed, those that are over left out
+  --school   number of the school whose requests are listed, with the results of the last sixty days
   --request  the request that goes on, and its learner is told by mail
-  --to       inscrite, convoquee, passee, recu, ajourne or refusee
+  --to       inscrite, convoquee, passee, recu, ajourne or refusee; recu and ajourne correct each other
   --by       e-mail of the member of the school's staff who decides
   --day, --time, --place  of the convocation
   --words    the school's own words to the learner`;

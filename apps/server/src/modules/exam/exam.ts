@@ -32,20 +32,29 @@ export type SchoolState = Exclude<ExamState, 'demandee' | 'retiree'>;
 
 /**
  * What the school may make of a request. A convocation may be given at once, changed, or taken back when a session is
- * cancelled; a place may be lost until the exam was sat; after it there is a result alone.
+ * cancelled; a place may be lost until the exam was sat; after it there is a result alone, which a school that mistyped it
+ * corrects.
  */
 const NEXT: Record<ExamState, readonly SchoolState[]> = {
   demandee: ['inscrite', 'convoquee', 'refusee'],
   inscrite: ['convoquee', 'refusee'],
   convoquee: ['convoquee', 'inscrite', 'passee', 'refusee'],
   passee: ['recu', 'ajourne'],
-  recu: [],
-  ajourne: [],
+  recu: ['ajourne'],
+  ajourne: ['recu'],
   refusee: [],
   retiree: [],
 };
 
 export const nextStates = (state: ExamState): readonly SchoolState[] => NEXT[state];
+
+export type Result = 'recu' | 'ajourne';
+
+/** The result that takes the place of another; null when a request goes on as it should. */
+export function correctedResult(from: ExamState, to: SchoolState): Result | null {
+  if (from !== 'recu' && from !== 'ajourne') return null;
+  return to === 'recu' || to === 'ajourne' ? to : null;
+}
 
 /** Whether the learner may still change or withdraw it. */
 export const isLearners = (state: ExamState): boolean => state === 'demandee';

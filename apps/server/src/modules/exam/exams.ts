@@ -9,7 +9,10 @@ import { runCommand } from '../../db/command.ts';
 import { openDatabase } from '../../db/open.ts';
 import { readOrder } from './exam-order.ts';
 import { MoveRefused, moveOn } from './move-on.ts';
-import { selectOpenRequests } from './school-store.ts';
+import { selectRequestsOfSchool } from './school-store.ts';
+
+/** How long a result stays in the list (ms). */
+const LISTED_MS = 60 * 86_400_000;
 
 await runCommand(async (words) => {
   try {
@@ -23,7 +26,7 @@ await runCommand(async (words) => {
         await moveOn({ db, brands, publicUrl: config.publicUrl }, order, new Date());
         console.log(`${order.id}: ${order.to}`);
       } else {
-        const requests = await selectOpenRequests(db, order.school);
+        const requests = await selectRequestsOfSchool(db, order.school, new Date(Date.now() - LISTED_MS));
         const lines = requests.map(({ id, state, license, name, candidateNumber, days, centre }) =>
           [id, state, license, name, candidateNumber, days, centre].join('\t'),
         );

@@ -8,6 +8,7 @@ import { readConfig } from '../../config.ts';
 import { loadContent } from '../../content/load.ts';
 import { nextStates } from './exam.ts';
 import { type Move, moveOn } from './move-on.ts';
+import { selectRequestsOfSchool } from './school-store.ts';
 import { insertChange, insertRequest, selectRequests } from './store.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
@@ -135,6 +136,44 @@ test('a convocation can be changed or taken back: the mail says so, and the old 
     'votre convocation à l’examen a changé',
     'votre convocation à l’examen est annulée',
   ]);
+});
+
+test('a result typed wrongly is corrected: a mail and a message for its learner alone say so', async () => {
+  const id = await request();
+  await setState(id, 'passee');
+  await move(id, 'recu');
+  await move(id, 'ajourne', { words: 'Nous avions lu la ligne du dessus.' });
+  expect(await requestOf()).toMatchObject({
+    ...{ etat: 'ajourne', message: 'Nous avions lu la ligne du dessus.' },
+    etapes: ['demandee', 'recu', 'ajourne'].map((etat) => ({ etat })),
+  });
+  const [, mail] = await mails();
+  expect(mail?.subject).toContain('correction du résultat de votre examen');
+  expect(mail?.body_text).toContain('favorable à votre examen. Il est défavorable');
+  expect(mail?.body_text).toContain('Nous avions lu la ligne du dessus.');
+  const warnings = await database.db
+    .selectFrom('messages')
+    .where('person_id', '=', lea.personId)
+    .selectAll()
+    .execute();
+  expect(warnings).toMatchObject([{ type: 'warning', school_id: lea.schoolId, license: null }]);
+  expect(warnings[0]?.content).toContain('Il est défavorable');
+  await move(id, 'recu');
+  expect((await requestOf())?.etat).toBe('recu');
+  // Found where the school looks for it, for a while.
+  const listed = async (since: Date) =>
+    (await selectRequestsOfSchool(database.db, lea.schoolId, since)).map(({ state }) => state);
+  expect(await listed(new Date(now.getTime() - 1))).toEqual(['recu']);
+  expect(await listed(now)).toEqual([]);
+});
+
+test('a result is not corrected to a pass over a request that its learner has made since', async () => {
+  const id = await request();
+  await setState(id, 'ajourne');
+  const newer = await request();
+  await expect(move(id, 'recu')).rejects.toThrow(`has asked again (${newer})`);
+  await move(newer, 'refusee');
+  await move(id, 'recu');
 });
 
 test('what makes no sense is refused, and changes nothing', async () => {

@@ -5,9 +5,14 @@ import { brandOf } from '../../cas/settings.ts';
 import type { Db } from '../../db/handle.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { addressOf } from '../contact/address.ts';
-import { dayInFrance, nextStates, type SchoolState } from './exam.ts';
-import { learnerMail } from './mails/learner-mail.ts';
-import { lockOptionalRequest, selectOptionalStaff } from './school-store.ts';
+import { correctedResult, dayInFrance, nextStates, type SchoolState } from './exam.ts';
+import { CORRECTED, learnerMail } from './mails/learner-mail.ts';
+import {
+  insertWarning,
+  lockOptionalRequest,
+  selectOptionalOther,
+  selectOptionalStaff,
+} from './school-store.ts';
 import { type Appointment, insertChange, updateState } from './store.ts';
 
 export interface Move {
@@ -21,6 +26,9 @@ export interface Move {
   /** The school's own words, for the learner to read. */
   words: string | null;
 }
+
+/** Long enough for who comes back after the holidays (ms). */
+const WARNED_MS = 60 * 86_400_000;
 
 /** The move is not possible; the message says why to whoever asked for it. */
 export class MoveRefused extends Error {}
@@ -50,10 +58,21 @@ export async function moveOn({ db, brands, publicUrl }: MoveDeps, move: Move, no
     if (appointment && appointment.day < today) throw new MoveRefused(`${appointment.day} is over`);
     if (to === 'passee' && request.examDay !== null && request.examDay > today)
       throw new MoveRefused(`the exam is on ${request.examDay}: it can't have been sat yet`);
+    const corrected = correctedResult(state, to);
+    if (corrected === 'recu') {
+      const other = await selectOptionalOther(trx, { id, inscription: request.inscription });
+      if (other !== undefined)
+        throw new MoveRefused(`its learner has asked again (${other}): end that request first`);
+    }
     const own = { learner: learner.id, id };
     await updateState(trx, own, { state: to, appointment, words, now });
     const details = { ...(appointment && { appointment }), ...(words !== null && { words }) };
     await insertChange(trx, { ...own, school: school.id, change: to, actor, details, now });
+    if (corrected) {
+      const until = new Date(now.getTime() + WARNED_MS);
+      const content = CORRECTED[corrected].text;
+      await insertWarning(trx, { learner: learner.id, school: school.id, content, now, until });
+    }
     const recipient = addressOf(learner.email);
     if (recipient === null) return;
     const news = { from: state, to, appointment, words };

@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 
 export interface LockedRequest {
+  inscription: number;
   state: ExamState;
   /** yyyy-MM-dd, once there is a convocation. */
   examDay: string | null;
@@ -18,7 +19,16 @@ export async function lockOptionalRequest(db: Db, id: string): Promise<LockedReq
     .innerJoin('schools as s', 's.id', 'r.school_id')
     .where('r.id', '=', id)
     .forUpdate('r')
-    .select(['r.person_id', 'r.state', 'r.exam_day', 's.id', 's.name', 's.brand', 's.email'])
+    .select([
+      'r.person_id',
+      'r.inscription_id',
+      'r.state',
+      'r.exam_day',
+      's.id',
+      's.name',
+      's.brand',
+      's.email',
+    ])
     .executeTakeFirst();
   if (!row) return undefined;
   const account = await db
@@ -28,11 +38,49 @@ export async function lockOptionalRequest(db: Db, id: string): Promise<LockedReq
     .select('email')
     .executeTakeFirst();
   return {
+    inscription: row.inscription_id,
     state: row.state,
     examDay: row.exam_day,
     learner: { id: row.person_id, email: account?.email ?? null },
     school: { id: row.id, name: row.name, brand: row.brand, email: row.email },
   };
+}
+
+/** Another request for the same inscription that goes on or was passed; the index `exam_requests_open` allows one. */
+export async function selectOptionalOther(
+  db: Db,
+  { id, inscription }: { id: string; inscription: number },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('exam_requests')
+    .where('inscription_id', '=', inscription)
+    .where('id', '<>', id)
+    .where('state', 'in', ['demandee', 'inscrite', 'convoquee', 'passee', 'recu'])
+    .select('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** For one learner alone, at the bell and over the dashboard until it is read. */
+export async function insertWarning(
+  db: Db,
+  { learner, school, content, now, until }: Warning,
+): Promise<void> {
+  await db
+    .insertInto('messages')
+    .values({
+      ...{ person_id: learner, school_id: school, type: 'warning', content },
+      ...{ starts_at: now, ends_at: until },
+    })
+    .execute();
+}
+
+export interface Warning {
+  learner: number;
+  school: number;
+  content: string;
+  now: Date;
+  until: Date;
 }
 
 /** The account of a member of this school's staff, or of an operator. */
@@ -66,13 +114,23 @@ export interface ListedRequest {
   name: string;
 }
 
-/** Of a school, those that are not over, the oldest first. */
-export async function selectOpenRequests(db: Db, school: number): Promise<ListedRequest[]> {
+/** Of a school, those that are not over and the results given since `resultsSince`, the oldest first. */
+export async function selectRequestsOfSchool(
+  db: Db,
+  school: number,
+  resultsSince: Date,
+): Promise<ListedRequest[]> {
   const rows = await db
     .selectFrom('exam_requests as r')
     .innerJoin('people as p', 'p.id', 'r.person_id')
     .where('r.school_id', '=', school)
-    .where('r.state', 'in', ['demandee', 'inscrite', 'convoquee', 'passee'])
+    .where((eb) =>
+      eb.or([
+        eb('r.state', 'in', ['demandee', 'inscrite', 'convoquee', 'passee']),
+        // A result may be corrected: whoever does it must find it.
+        eb.and([eb('r.state', 'in', ['recu', 'ajourne']), eb('r.updated_at', '>', resultsSince)]),
+      ]),
+    )
     .orderBy('r.created_at')
     .orderBy('r.id')
     .select(['r.id', 'r.state', 'r.license', 'r.candidate_number', 'r.wished_days', 'r.centre'])

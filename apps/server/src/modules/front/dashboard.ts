@@ -6,8 +6,10 @@ import type {
   StudentSeriesReply,
   ThemeResult,
 } from '@balise/contract/series';
+import type { Bank } from '../../content/load.ts';
 import type { LicenceCatalogue, Offer } from '../series/catalogue.ts';
 import { lastAnswers, type PastAnswer } from '../series/due.ts';
+import { resultOf } from '../series/official.ts';
 import { planPersonalised, weakestTheme } from '../series/personalised.ts';
 import {
   type Attempt,
@@ -15,16 +17,20 @@ import {
   correctionTime,
   hasExtraTime,
   labelOf,
+  OFFICIAL_SLUG,
   progressOf,
   thematicSlug,
 } from '../series/series.ts';
 import type { HistoryRow } from '../series/store.ts';
 
+/** An answer, and the series it was given in. */
+type Given = PastAnswer & { seriesId?: string };
+
 /** @param answers all of the inscription's, the oldest first */
 export function studentSeries(
   licence: LicenceCatalogue,
   history: readonly HistoryRow[],
-  answers: readonly PastAnswer[],
+  answers: readonly Given[],
   now: Date,
 ): StudentSeriesReply {
   const last = lastAnswers(answers);
@@ -37,7 +43,7 @@ export function studentSeries(
   }));
   return {
     series_restantes: { series: seriesOffers(licence, attempts, last) },
-    historique: history.map((row) => historyEntry(licence, row)),
+    historique: history.map((row) => historyEntry(licence, row, answers)),
     themes: licence.bank.themes.map(({ identifiant }) => themeResult(licence, identifiant, last)),
     parcours_personnalise: personalised(licence, answers, now),
   };
@@ -58,6 +64,7 @@ function seriesOffers(
     ...numbered('entrainement-chrono'),
     ...thematicOffer(licence, attempts, last),
     ...numbered('examen'),
+    ...numbered(OFFICIAL_SLUG),
   ];
 }
 
@@ -97,7 +104,11 @@ function thematicOffer(
   return [{ ...shown, disponible: sum((one) => one.disponible), total: sum((one) => one.total) }];
 }
 
-function historyEntry({ themes }: LicenceCatalogue, row: HistoryRow): HistoryEntry {
+function historyEntry(
+  { themes, bank }: LicenceCatalogue,
+  row: HistoryRow,
+  answers: readonly Given[],
+): HistoryEntry {
   const theme = themes.find(({ identifiant }) => identifiant === row.theme);
   const secret = correctionTime(row.type) === 'fin' && row.ended_at === null;
   return {
@@ -114,7 +125,13 @@ function historyEntry({ themes }: LicenceCatalogue, row: HistoryRow): HistoryEnt
     temps_majore: hasExtraTime(row),
     ...(theme && { theme: { identifiant: theme.identifiant, couleur: theme.couleur } }),
     slug: row.slug,
+    reussie: row.type === 'officiel' && row.ended_at !== null ? isPassed(bank, row, answers) : null,
   };
+}
+
+function isPassed({ official }: Bank, { id }: HistoryRow, answers: readonly Given[]): boolean | null {
+  const own = answers.filter(({ seriesId }) => seriesId === id);
+  return official ? resultOf(official, own).reussi : null;
 }
 
 function themeResult(licence: LicenceCatalogue, letter: string, last: readonly PastAnswer[]): ThemeResult {

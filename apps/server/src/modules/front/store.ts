@@ -71,12 +71,13 @@ export async function upsertSettings(
     .executeTakeFirstOrThrow();
 }
 
-/** Banners shown now, strictly between their dates, that speak to this school, this brand and one of these licences. */
-function shownMessages(db: Db, { school, brand }: Visitor, licenses: readonly string[], now: Date) {
+/** Banners shown now, strictly between their dates, that speak to this person, school and brand, and one of these licences. */
+function shownMessages(db: Db, { learner, school, brand }: Visitor, licenses: readonly string[], now: Date) {
   return db
     .selectFrom('messages as m')
     .where('m.starts_at', '<', now)
     .where('m.ends_at', '>', now)
+    .where((eb) => eb.or([eb('m.person_id', 'is', null), eb('m.person_id', '=', learner)]))
     .where((eb) => eb.or([eb('m.school_id', 'is', null), eb('m.school_id', '=', school)]))
     .where((eb) => eb.or([eb('m.brand', 'is', null), eb('m.brand', '=', brand)]))
     .where((eb) =>

@@ -1,29 +1,60 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Content } from '../../content/load.ts';
-import { drawPicture, PICTURE_WIDTHS } from '../../content/picture.ts';
+import { clipUrl, drawPicture, PICTURE_WIDTHS, prepareClip } from '../../content/picture.ts';
 import { chooseEncoding, createCompressedCache } from '../../http/encoding.ts';
 import { refuse } from '../../http/refuse.ts';
 
 /** About 15 kB each compressed: the pictures of eighty questions in two widths and two encodings, under 5 MB. */
 const KEPT = 320;
+/** About 100 kB each compressed. */
+const CLIPS_KEPT = 60;
 
-/** `GET /media/<name>-<width>.svg`: public, because a name tells nothing; immutable, because it names its content. */
+/**
+ * `GET /media/<name>-<width>.svg` and, where the scene moves, `/media/<name>-c<version>.json`: public, because a name tells
+ * nothing; immutable, because it names its content.
+ */
 export function mediaRoutes(app: FastifyInstance, { content }: { content: Content }): void {
-  const compressed = createCompressedCache(KEPT);
-  app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
-    const [, name = '', size = ''] = /^([0-9a-f]{32})-(\d{3,4})\.svg$/.exec(request.params.file) ?? [];
-    const scene = content.scenes.get(name);
-    const width = PICTURE_WIDTHS.find((one) => String(one) === size);
-    if (!scene || !width) return refuse('INTROUVABLE');
+  const pictures = createCompressedCache(KEPT);
+  const clips = createCompressedCache(CLIPS_KEPT);
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { cache, name, type, draw }: Sent,
+  ): Promise<FastifyReply> {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const body = await compressed(`${name}-${width}`, encoding, () => drawPicture(scene, width));
+    const body = await cache(name, encoding, draw);
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'accept-encoding')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .header('x-content-type-options', 'nosniff')
-      .type('image/svg+xml; charset=utf-8');
+      .type(type);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(body);
+  }
+
+  app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
+    const { file } = request.params;
+    const [, name = '', size = '', kind] = /^([0-9a-f]{32})-(\d{3,4}|c\d)\.(svg|json)$/.exec(file) ?? [];
+    const scene = content.scenes.get(name) ?? refuse('INTROUVABLE');
+    if (kind === 'json') {
+      const moves = scene.view === 'conducteur' && scene.clip !== undefined;
+      if (!moves || clipUrl(name) !== `/media/${file}`) return refuse('INTROUVABLE');
+      const draw = async () => (await prepareClip(scene)) ?? refuse('INTROUVABLE');
+      const type = 'application/json; charset=utf-8';
+      return send(request, reply, { cache: clips, name, type, draw });
+    }
+    const width = PICTURE_WIDTHS.find((one) => String(one) === size) ?? refuse('INTROUVABLE');
+    const draw = () => drawPicture(scene, width);
+    const type = 'image/svg+xml; charset=utf-8';
+    return send(request, reply, { cache: pictures, name: `${name}-${width}`, type, draw });
   });
+}
+
+interface Sent {
+  cache: ReturnType<typeof createCompressedCache>;
+  name: string;
+  type: string;
+  draw(): string | Promise<string>;
 }

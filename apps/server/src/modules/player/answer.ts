@@ -1,6 +1,6 @@
 /** Takes an answer: what it may be refused for, what it is worth, and that it is stored once. */
 import type { AnswerReply } from '@balise/contract/player';
-import { readingMs } from '@balise/contract/reading';
+import { leadMs } from '@balise/contract/reading';
 import { correct, type Mark } from '../../content/correction.ts';
 import { type Item, questionOf } from '../../content/item.ts';
 import type { Content, LoadedQuestion } from '../../content/load.ts';
@@ -11,9 +11,11 @@ import type { Learner } from '../../http/identity.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { LicenceCatalogue } from '../series/catalogue.ts';
 import { correctionTime, headOf, type SeriesFacts } from '../series/series.ts';
+import { closeIfOver, closePaper } from './close-paper.ts';
 import type { DrawnSeries } from './drawn.ts';
-import { isLate, limitOf, timerAt } from './player.ts';
+import { isLate, timerAt } from './player.ts';
 import { type Answerable, insertAnswer, selectOptionalAnswerable, type Target } from './store.ts';
+import { deadlineOf, startOf, timingOf } from './timing.ts';
 
 export interface AnswerDeps {
   db: Db;
@@ -27,7 +29,9 @@ export interface Given {
   series: string;
   questionId: string;
   letters: string;
-  /** It was read aloud: its time started after that. */
+  /** Figures; empty is none. */
+  typed: string;
+  /** It was read aloud: its time started after that (and after its clip). */
   aloud: boolean;
 }
 
@@ -51,7 +55,7 @@ async function takeKnown(
   const item = known?.items[position];
   const question = item && questionOf(content, item);
   if (!known || !item || !question) return null;
-  const mark = markOf(question, item, given.letters);
+  const mark = markOf(question, item, given);
   const fresh = { position, late: false, at: now, nextServed: null };
   if (!(await insertAnswer(db, target, { ...fresh, ...marked(caller, question, mark) }))) return null;
   return replyOf({ ...known, position }, licence, now);
@@ -67,19 +71,20 @@ async function takeRead(
   const found = (await selectOptionalAnswerable(db, target, given.questionId)) ?? refuse('INTROUVABLE');
   if (found.items) drawn.keep(target, { ...found, items: found.items });
   if (found.stored) return repeated(deps, found, given);
-  if (found.ended_at) refuse('SERIE_TERMINEE');
+  const series = await closeIfOver(deps, caller, found);
+  if (series.ended_at) refuse('SERIE_TERMINEE');
   const { item } = found;
   if (item?.id !== given.questionId) refuse('QUESTION_NON_COURANTE');
 
   const question = questionOf(content, item) ?? refuse('CONTENU_INDISPONIBLE');
-  const mark = markOf(question, item, given.letters);
-  const limit = limitFor(found, licence);
+  const mark = markOf(question, item, given);
+  const timing = timingOf(found, licence);
+  const { limit } = timing;
   // A timed question that was never shown has no clock to be judged by.
   if (limit !== null && found.served_at === null) refuse('QUESTION_NON_COURANTE');
-  const reading = given.aloud
-    ? readingMs(publicQuestion(question, item, found.position, pictureWidth(undefined)))
-    : 0;
-  const late = isLate(limit, found.served_at, now, reading);
+  const asked = publicQuestion(question, item, found.position, pictureWidth(undefined));
+  const lead = timing.per === 'question' ? leadMs(asked, given.aloud) : 0;
+  const late = isLate(limit, startOf(timing, found), now, lead);
   const inExam = correctionTime(found.type) === 'fin';
   const { right, ...rest } = marked(caller, question, mark);
   const stored = await insertAnswer(db, target, {
@@ -92,10 +97,17 @@ async function takeRead(
   });
   if (!stored) return overtaken(deps, target, given);
   const reply = replyOf(found, licence, now);
+  const deadline = deadlineOf(timing, found);
+  // The last answer of a paper whose time is spent: there is no other.
+  if (deadline && deadline <= now && !reply.serie.terminee) {
+    const over = await closePaper(deps, caller, { ...found, position: found.position + 1 });
+    return { ...reply, serie: headOf(over, licence.themes), hors_delai: late };
+  }
+  const running = startOf(timing, { served_at: now, opened_at: found.opened_at }) ?? now;
   return {
     ...reply,
     hors_delai: late,
-    temps: inExam && !reply.serie.terminee ? timerAt(limit, now, now) : null,
+    temps: inExam && !reply.serie.terminee ? timerAt(limit, running, now) : null,
   };
 }
 
@@ -106,6 +118,7 @@ function marked(caller: Learner, question: LoadedQuestion, mark: Valid) {
     revision: question.revision,
     theme: question.theme,
     letters: mark.letters,
+    typed: mark.typed,
     right: mark.kind === 'right',
   };
 }
@@ -133,27 +146,21 @@ function repeated({ content, licence, now }: AnswerDeps, found: Answerable, give
   const stored = found.stored ?? refuse('QUESTION_NON_COURANTE');
   const question = found.item && questionOf(content, found.item);
   if (!question || !found.item) refuse('CONTENU_INDISPONIBLE');
-  if (markOf(question, found.item, given.letters).letters !== stored.letters) refuse('DEJA_REPONDU');
-  const running = correctionTime(found.type) === 'fin' && found.served_at;
+  const again = markOf(question, found.item, given);
+  if (again.letters !== stored.letters || again.typed !== stored.typed) refuse('DEJA_REPONDU');
+  const timing = timingOf(found, licence);
+  const running = correctionTime(found.type) === 'fin' && found.served_at && startOf(timing, found);
   return {
     position: stored.position,
     serie: headOf(found, licence.themes),
     hors_delai: stored.late,
-    temps: running ? timerAt(limitFor(found, licence), running, now) : null,
+    temps: running ? timerAt(timing.limit, running, now) : null,
   };
 }
 
 type Valid = Exclude<Mark, { kind: 'invalid' }>;
 
-function markOf(question: LoadedQuestion, item: Item, letters: string): Valid {
-  const mark = correct(question, item, letters);
+function markOf(question: LoadedQuestion, item: Item, { letters, typed }: Given): Valid {
+  const mark = correct(question, item, letters, typed);
   return mark.kind === 'invalid' ? refuse('REQUETE_INVALIDE', { champ: 'reponse' }) : mark;
-}
-
-/** Seconds for a question of a series, by the rule it began under; null when nothing limits it. */
-export function limitFor(
-  series: Pick<SeriesFacts, 'timed' | 'time_rule'>,
-  { bank }: LicenceCatalogue,
-): number | null {
-  return series.timed ? limitOf(series.time_rule, bank.paper.secondsPerQuestion) : null;
 }

@@ -15,16 +15,16 @@ export function limitOf(rule: TimeRule, secondsPerQuestion: number): number | nu
 }
 
 /**
- * What is left at `now` of a limit that runs since `served`, or since the question had been read aloud, `reading` ms later;
+ * What is left at `now` of a limit that runs since `served`, or `lead` ms later, when its clip had played and it had been read;
  * null when there is no limit.
  */
-export function timerAt(limit: number | null, served: Date, now: Date, reading = 0): Timer | null {
+export function timerAt(limit: number | null, served: Date, now: Date, lead = 0): Timer | null {
   if (limit === null) return null;
   const elapsed = Math.max(0, now.getTime() - served.getTime());
-  return { limite_s: limit, restant_ms: Math.max(0, limit * 1000 + reading - elapsed) };
+  return { limite_s: limit, restant_ms: Math.max(0, limit * 1000 + lead - elapsed) };
 }
 
-export function isLate(limit: number | null, served: Date | null, now: Date, reading = 0): boolean {
+export function isLate(limit: number | null, served: Date | null, now: Date, lead = 0): boolean {
   if (limit === null || served === null) return false;
-  return now.getTime() - served.getTime() > (limit + GRACE_S) * 1000 + reading;
+  return now.getTime() - served.getTime() > (limit + GRACE_S) * 1000 + lead;
 }

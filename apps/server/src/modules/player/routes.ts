@@ -1,5 +1,5 @@
 import type { PublicQuestion } from '@balise/contract/question';
-import { readingMs } from '@balise/contract/reading';
+import { leadMs } from '@balise/contract/reading';
 import type { Clock } from '../../clock.ts';
 import { correctionOf } from '../../content/correction.ts';
 import { type Item, questionOf } from '../../content/item.ts';
@@ -10,12 +10,20 @@ import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { createCatalogue } from '../series/catalogue.ts';
+import { paperOf, passPoints } from '../series/official.ts';
 import { correctionTime, headOf } from '../series/series.ts';
 import { passMark } from '../series/summary.ts';
-import { limitFor, takeAnswer } from './answer.ts';
+import { takeAnswer } from './answer.ts';
+import { closeIfOver } from './close-paper.ts';
 import { createDrawnSeries } from './drawn.ts';
 import { timerAt } from './player.ts';
-import { selectOptionalAnswered, selectOptionalCurrent, selectOptionalPresented } from './store.ts';
+import {
+  selectOptionalAnswered,
+  selectOptionalCurrent,
+  selectOptionalPresented,
+  stampClip,
+} from './store.ts';
+import { startOf, timingOf } from './timing.ts';
 
 export interface PlayerDeps {
   db: Db;
@@ -34,18 +42,24 @@ export function playerRoutes(mount: Mounter, { db, content, clock }: PlayerDeps)
 
   mount('GET /api/player/infos/{id}', async ({ caller, params, query }) => {
     const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
-    const series = (await selectOptionalPresented(db, target)) ?? refuse('INTROUVABLE');
+    const found = (await selectOptionalPresented(db, target)) ?? refuse('INTROUVABLE');
     const licence = catalogue(caller.license);
-    const { paper } = licence.bank;
-    const { current, position } = series;
+    const { paper, official } = licence.bank;
+    const series = await closeIfOver({ db, content, licence, now: clock() }, caller, found);
+    const { position } = series;
+    const current = series.ended_at ? null : series.current;
+    const timing = timingOf(series, licence);
+    const ofLaw = series.type === 'officiel' && official ? paperOf(official) : null;
     const begun = position > 0 || series.served_at !== null;
     return {
       serie: headOf(series, licence.themes),
       commencee: begun,
       image: begun && current ? (shown(current, position, query.taille)?.media.url ?? null) : null,
-      limite_s: limitFor(series, licence),
-      limite_commune_s: series.timed ? paper.secondsPerQuestion : null,
-      seuil: passMark(paper, series.nb_questions),
+      limite_s: timing.limit,
+      limite_commune_s: timing.common,
+      temps_pour: timing.per === 'paper' ? ('epreuve' as const) : ('question' as const),
+      seuil: ofLaw ? passPoints(ofLaw) : passMark(paper, series.nb_questions),
+      officiel: ofLaw,
       utilise_credit: licence.offer(series.slug)?.kind.usesCredit ?? false,
     };
   });
@@ -53,15 +67,22 @@ export function playerRoutes(mount: Mounter, { db, content, clock }: PlayerDeps)
   mount('GET /api/player/infos/{id}/question', async ({ caller, params, query }) => {
     const now = clock();
     const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
-    const series = (await selectOptionalCurrent(db, target, now)) ?? refuse('INTROUVABLE');
+    const found = (await selectOptionalCurrent(db, target, now)) ?? refuse('INTROUVABLE');
     const licence = catalogue(caller.license);
-    const { current, next, position } = series;
+    const series = await closeIfOver({ db, content, licence, now }, caller, found);
+    const { position } = series;
+    const { current, next } = series.ended_at ? { current: null, next: null } : series;
+    const timing = timingOf(series, licence);
     const asked = current && (shown(current, position, query.taille) ?? refuse('CONTENU_INDISPONIBLE'));
-    const reading = asked && query.voix === 'true' ? readingMs(asked) : 0;
+    const lead = asked && timing.per === 'question' ? leadMs(asked, query.voix === 'true') : 0;
+    // A mock exam shows a clip once; elsewhere it may be seen again.
+    const once = asked?.media.clip && correctionTime(series.type) === 'fin';
+    const seen = once ? !(await stampClip(db, target, position, now)) : false;
     return {
       serie: headOf(series, licence.themes),
       question: asked,
-      temps: asked && timerAt(limitFor(series, licence), series.served_at ?? now, now, reading),
+      temps: asked && timerAt(timing.limit, startOf(timing, series) ?? now, now, lead),
+      clip_vu: seen,
       suivante: next && shown(next, position + 1, query.taille),
     };
   });
@@ -88,6 +109,7 @@ export function playerRoutes(mount: Mounter, { db, content, clock }: PlayerDeps)
       series: form.serie,
       questionId: form.identifiant,
       letters: form.reponse,
+      typed: form.valeurs ?? '',
       aloud: form.voix === 'true',
     }),
   );

@@ -1,5 +1,6 @@
 import type { SeriesType } from '@balise/contract/codes';
 import { sql } from 'kysely';
+import type { StoredAnswer } from '../../content/correction.ts';
 import { type Item, itemFrom } from '../../content/item.ts';
 import type { Db } from '../../db/handle.ts';
 import type { InscriptionId, LearnerId, SchoolId } from '../../http/identity.ts';
@@ -12,16 +13,20 @@ export interface Target {
   id: string;
 }
 
-/** A series at its current question. */
-export interface Current extends SeriesFacts {
+/** From when the time of its question runs, and from when that of a paper timed as a whole. */
+export interface Clocked {
   served_at: Date | null;
+  opened_at: Date | null;
+}
+
+/** A series at its current question. */
+export interface Current extends SeriesFacts, Clocked {
   current: Item | null;
   next: Item | null;
 }
 
-interface CurrentRow extends SeriesFacts {
+interface CurrentRow extends SeriesFacts, Clocked {
   type: SeriesType;
-  served_at: Date | null;
   current: unknown;
   next: unknown;
 }
@@ -32,17 +37,16 @@ const own = ({ learner, inscription, id }: Target) =>
 const optionalItem = (value: unknown) => (value == null ? null : itemFrom(value));
 
 /** A series before its question is asked for. */
-export interface Presented extends SeriesFacts {
-  served_at: Date | null;
+export interface Presented extends SeriesFacts, Clocked {
   current: Item | null;
 }
 
-type PresentedRow = SeriesFacts & { served_at: Date | null; current: unknown };
+type PresentedRow = SeriesFacts & Clocked & { current: unknown };
 
 /** Writes nothing: no clock starts. */
 export async function selectOptionalPresented(db: Db, target: Target): Promise<Presented | undefined> {
   const { rows } = await sql<PresentedRow>`
-    select ${facts}, s.served_at, s.items -> s.position as current from series s where ${own(target)}`.execute(
+    select ${facts}, s.served_at, s.opened_at, s.items -> s.position as current from series s where ${own(target)}`.execute(
     db,
   );
   const row = rows[0];
@@ -56,11 +60,12 @@ export async function selectOptionalPresented(db: Db, target: Target): Promise<P
 export async function selectOptionalCurrent(db: Db, target: Target, now: Date): Promise<Current | undefined> {
   const { rows } = await sql<CurrentRow>`
     with stamped as (
-      update series s set served_at = ${now}::timestamptz
+      update series s set served_at = ${now}::timestamptz, opened_at = coalesce(s.opened_at, ${now}::timestamptz)
       where ${own(target)} and s.served_at is null and s.ended_at is null
-      returning s.served_at
+      returning s.served_at, s.opened_at
     )
     select ${facts}, coalesce(s.served_at, (select served_at from stamped)) as served_at,
+      coalesce(s.opened_at, (select opened_at from stamped)) as opened_at,
       s.items -> s.position as current, s.items -> (s.position + 1) as next
     from series s
     where ${own(target)}`.execute(db);
@@ -68,9 +73,20 @@ export async function selectOptionalCurrent(db: Db, target: Target, now: Date): 
   return row && { ...row, current: optionalItem(row.current), next: optionalItem(row.next) };
 }
 
+/**
+ * Notes that the clip of the question at `position` is being shown.
+ * @returns whether this is the first time
+ */
+export async function stampClip(db: Db, target: Target, position: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update series s set clip_served_at = ${now}::timestamptz
+    where ${own(target)} and s.position = ${position}::int and s.clip_served_at is null
+    returning s.id`.execute(db);
+  return rows.length === 1;
+}
+
 /** A series as an answer to one of its questions finds it. */
-export interface Answerable extends SeriesFacts {
-  served_at: Date | null;
+export interface Answerable extends SeriesFacts, Clocked {
   /** The item answered already, or else the current one; null when the series is over. */
   item: Item | null;
   /** What was stored for this very question, if anything was. */
@@ -82,11 +98,11 @@ export interface Answerable extends SeriesFacts {
 interface Stored {
   position: number;
   letters: string;
+  typed: string;
   late: boolean;
 }
 
-interface AnswerableRow extends SeriesFacts {
-  served_at: Date | null;
+interface AnswerableRow extends SeriesFacts, Clocked {
   item: unknown;
   stored: (Stored & { item: unknown }) | null;
   items: unknown[] | null;
@@ -99,10 +115,11 @@ export async function selectOptionalAnswerable(
   questionId: string,
 ): Promise<Answerable | undefined> {
   const { rows } = await sql<AnswerableRow>`
-    select ${facts}, s.served_at, s.items -> s.position as item,
+    select ${facts}, s.served_at, s.opened_at, s.items -> s.position as item,
       case when not s.timed then s.items end as items,
       case when s.items -> s.position ->> 'id' is distinct from ${questionId}::text then (
-        select jsonb_build_object('position', a.position, 'letters', a.letters, 'late', a.is_late,
+        select jsonb_build_object('position', a.position, 'letters', a.letters, 'typed', a.typed,
+          'late', a.is_late,
           'item', s.items -> a.position)
         from answers a
         where a.person_id = s.person_id and a.series_id = s.id and a.question_id = ${questionId}::text
@@ -122,6 +139,7 @@ export interface NewAnswer {
   revision: number;
   theme: string;
   letters: string;
+  typed: string;
   right: boolean;
   late: boolean;
   at: Date;
@@ -140,6 +158,7 @@ export async function insertAnswer(db: Db, target: Target, answer: NewAnswer): P
         position = s.position + 1,
         score = s.score + ${answer.right ? 1 : 0}::int,
         served_at = case when s.position + 1 < s.nb_questions then ${answer.nextServed}::timestamptz end,
+        clip_served_at = null,
         updated_at = ${answer.at}::timestamptz,
         ended_at = case when s.position + 1 = s.nb_questions then ${answer.at}::timestamptz end
       from series before
@@ -148,19 +167,49 @@ export async function insertAnswer(db: Db, target: Target, answer: NewAnswer): P
       returning s.person_id, s.id, s.inscription_id, before.served_at
     )
     insert into answers (person_id, series_id, position, school_id, inscription_id, question_id, revision,
-      theme, letters, is_right, is_late, served_at, answered_at)
+      theme, letters, typed, is_right, is_late, served_at, answered_at)
     select moved.person_id, moved.id, ${answer.position}::int, ${answer.school}::int, moved.inscription_id,
       ${answer.questionId}::text, ${answer.revision}::int, ${answer.theme}::text, ${answer.letters}::text,
+      ${answer.typed}::text,
       ${answer.right}::boolean, ${answer.late}::boolean, moved.served_at, ${answer.at}::timestamptz
     from moved
     returning position as moved`.execute(db);
   return rows.length === 1;
 }
 
+interface Unanswered {
+  position: number;
+  question_id: string;
+  revision: number;
+  theme: string;
+}
+
+/** Ends a series at `at` with what is left of it unanswered and too late; guarded like an answer: of two at once, one does. */
+export async function insertUnanswered(
+  db: Db,
+  target: Target,
+  left: readonly Unanswered[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    with closed as (
+      update series s set position = s.nb_questions, served_at = null,
+        updated_at = ${at}::timestamptz, ended_at = ${at}::timestamptz
+      where ${own(target)} and s.ended_at is null and s.position = ${left[0]?.position ?? 0}::int
+      returning s.person_id, s.id, s.inscription_id, s.school_id
+    )
+    insert into answers (person_id, series_id, position, school_id, inscription_id, question_id, revision,
+      theme, letters, is_right, is_late, answered_at)
+    select closed.person_id, closed.id, l.position, closed.school_id, closed.inscription_id, l.question_id,
+      l.revision, l.theme, '', false, true, ${at}::timestamptz
+    from closed, jsonb_to_recordset(${JSON.stringify(left)}::jsonb)
+      as l (position int, question_id text, revision int, theme text)`.execute(db);
+}
+
 /** A series at the question last answered. */
 export interface Answered extends SeriesFacts {
   /** Null when nothing is answered yet. */
-  last: { item: Item; letters: string; right: boolean; late: boolean } | null;
+  last: ({ item: Item } & StoredAnswer) | null;
   next: Item | null;
 }
 
@@ -168,6 +217,7 @@ interface AnsweredRow extends SeriesFacts {
   last: unknown;
   next: unknown;
   letters: string | null;
+  typed: string | null;
   is_right: boolean | null;
   is_late: boolean | null;
 }
@@ -175,16 +225,22 @@ interface AnsweredRow extends SeriesFacts {
 export async function selectOptionalAnswered(db: Db, target: Target): Promise<Answered | undefined> {
   const { rows } = await sql<AnsweredRow>`
     select ${facts}, s.items -> (s.position - 1) as last, s.items -> s.position as next,
-      a.letters, a.is_right, a.is_late
+      a.letters, a.typed, a.is_right, a.is_late
     from series s
     left join answers a on a.person_id = s.person_id and a.series_id = s.id and a.position = s.position - 1
     where ${own(target)}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const { letters, is_right, is_late, ...series } = row;
+  const { letters, typed, is_right, is_late, ...series } = row;
   const last =
     letters === null
       ? null
-      : { item: itemFrom(row.last), letters, right: is_right === true, late: is_late === true };
+      : {
+          item: itemFrom(row.last),
+          letters,
+          typed: typed ?? '',
+          right: is_right === true,
+          late: is_late === true,
+        };
   return { ...series, last, next: optionalItem(row.next) };
 }

@@ -2,7 +2,7 @@
 import type { License } from '@balise/contract/codes';
 import type { Content, LicenceContent } from '../../content/load.ts';
 import { composeSeries } from './compose.ts';
-import { type Kind, kindOf, thematicSlug } from './series.ts';
+import { type Kind, kindOf, OFFICIAL_SLUG, thematicSlug } from './series.ts';
 
 export interface Offer {
   kind: Kind;
@@ -22,7 +22,7 @@ export function createCatalogue(content: Content): Catalogue {
   const licences = new Map(
     [...content.licences].map(([code, licence]) => {
       const slugs = [
-        ...['accueil', 'entrainement', 'entrainement-chrono', 'examen', 'personnalise'],
+        ...['accueil', 'entrainement', 'entrainement-chrono', 'examen', OFFICIAL_SLUG, 'personnalise'],
         ...licence.themes.map(({ identifiant }) => thematicSlug(identifiant)),
       ];
       const offers = new Map(

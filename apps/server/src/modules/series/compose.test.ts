@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aLicence, type ThemeSize } from '../../../test/bank.ts';
 import type { LicenceContent } from '../../content/load.ts';
-import { composeSeries, shareOut } from './compose.ts';
+import { composeSeries } from './compose.ts';
+import { shareOut } from './deal.ts';
 import { kindOf } from './series.ts';
 
 const THEMES = [...'LCRUDAPMSE'];

@@ -2,8 +2,9 @@
  * Which questions make the n-th series of a kind. Drawn from the ids alone, so it is the same for everyone, on every
  * server and after every restart.
  */
-import { createHash } from 'node:crypto';
-import type { Bank, LicenceContent, LoadedQuestion } from '../../content/load.ts';
+import type { Bank, LicenceContent } from '../../content/load.ts';
+import { drawInGenerations, ofTheme, ranked, shareOut } from './deal.ts';
+import { composeOfficial } from './official.ts';
 import type { Kind } from './series.ts';
 
 const WELCOME_LENGTH = 10;
@@ -21,22 +22,11 @@ export function composeSeries(kind: Kind, { licence, bank }: LicenceContent): st
       return welcomeSeries(bank);
     case 'thematique':
       return thematicSeries(bank, kind.theme?.identifiant ?? '');
+    case 'officiel':
+      return composeOfficial(bank);
     case 'personnalise':
       return [];
   }
-}
-
-/** Shares `length` among the weights by largest remainder; the sum is exact. */
-export function shareOut(weights: readonly number[], length: number): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const exact = weights.map((weight) => (weight * length) / whole);
-  const shares = exact.map(Math.floor);
-  const missing = length - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = exact
-    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
-    .sort((a, b) => b.rest - a.rest || a.index - b.index);
-  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares;
 }
 
 /** As many disjoint series as every theme can feed, each with the exact weights of the paper. */
@@ -57,18 +47,6 @@ function fullSeries(bank: Bank, length: number, seed: string): string[][] {
     const ids = drawn.flatMap((theme) => theme.ids.slice(n * theme.share, (n + 1) * theme.share));
     return ranked(ids, `${seed} ${n + 1}`);
   });
-}
-
-/**
- * Shuffles a theme two series' worth of numbers at a time, so that questions added later make new series and leave
- * the ones that stand as they are.
- */
-function drawInGenerations(questions: readonly LoadedQuestion[], share: number, seed: string): string[] {
-  const generation = (id: string) => Math.floor((Number(id.slice(-3)) - 1) / (2 * share));
-  return ranked(
-    questions.map(({ id }) => id),
-    seed,
-  ).sort((a, b) => generation(a) - generation(b));
 }
 
 /** Ten of the easiest, from as many themes as there are, the heaviest first. */
@@ -97,14 +75,4 @@ function thematicSeries(bank: Bank, letter: string): string[][] {
     ids.slice(n * THEMATIC_LENGTH, (n + 1) * THEMATIC_LENGTH),
   );
   return series.filter((one, n) => n === 0 || one.length >= THEMATIC_REST);
-}
-
-function ofTheme(bank: Bank, letter: string): LoadedQuestion[] {
-  return bank.questions.filter(({ theme }) => theme === letter);
-}
-
-/** The ids in an order that depends on the seed and on nothing else. */
-function ranked(ids: readonly string[], seed: string): string[] {
-  const rank = new Map(ids.map((id) => [id, createHash('sha256').update(`${seed} ${id}`).digest('hex')]));
-  return ids.toSorted((a, b) => ((rank.get(a) ?? '') < (rank.get(b) ?? '') ? -1 : 1));
 }

@@ -5,6 +5,7 @@ import { questionOf } from '../../content/item.ts';
 import type { Content } from '../../content/load.ts';
 import { publicQuestion } from '../../content/public-question.ts';
 import type { LicenceCatalogue } from './catalogue.ts';
+import { passPoints, resultOf } from './official.ts';
 import { hasExtraTime, headOf } from './series.ts';
 import type { AnswerRow, SeriesReview } from './store.ts';
 import { nextStep, type Outcome, passMark } from './summary.ts';
@@ -22,8 +23,16 @@ export function summaryOf(
   catalogue: LicenceCatalogue,
   means: Means,
 ): SummaryReply {
-  const required = passMark(catalogue.bank.paper, series.nb_questions);
-  const passed = series.score >= required;
+  const { official, paper } = catalogue.bank;
+  const result =
+    series.type === 'officiel' && official
+      ? resultOf(
+          official,
+          answers.map(({ theme, is_right }) => ({ theme, right: is_right })),
+        )
+      : null;
+  const required = result ? passPoints(result) : passMark(paper, series.nb_questions);
+  const passed = result ? result.reussi : series.score >= required;
   const shown = answers.find(({ position }) => position === 0)?.served_at ?? series.started_at;
   const outcome: Outcome = {
     type: series.type,
@@ -37,6 +46,7 @@ export function summaryOf(
     score: series.score,
     seuil: required,
     reussie: passed,
+    officiel: result,
     duree_s: Math.max(0, Math.round((ended.getTime() - shown.getTime()) / 1000)),
     temps_majore: hasExtraTime(series),
     date: ended.toISOString(),
@@ -68,11 +78,11 @@ export function detailsOf(
       const item = series.items[answer.position];
       const question = item ? questionOf(content, item) : null;
       if (!item || !question) return [];
-      const stored = { letters: answer.letters, right: answer.is_right, late: answer.is_late };
+      const { letters, typed, is_right: right, is_late: late } = answer;
       return [
         {
           question: publicQuestion(question, item, answer.position, width),
-          correction: correctionOf(question, item, stored),
+          correction: correctionOf(question, item, { letters, typed, right, late }),
         },
       ];
     }),

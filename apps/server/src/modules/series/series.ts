@@ -20,12 +20,15 @@ const LABELS: Record<SeriesType, string> = {
   thematique: 'Par thème',
   examen: 'Examen blanc',
   personnalise: 'Parcours personnalisé',
+  officiel: 'Examen au format officiel',
 };
 
 export const labelOf = (type: SeriesType): string => LABELS[type];
 
+export const OFFICIAL_SLUG = 'examen-officiel';
+
 /** The kind a slug names for this licence; null when it names none. */
-export function kindOf(slug: string, { licence, themes }: LicenceContent): Kind | null {
+export function kindOf(slug: string, { licence, bank, themes }: LicenceContent): Kind | null {
   const kind = (type: SeriesType, more: Partial<Kind> = {}): Kind => ({
     slug,
     type,
@@ -45,6 +48,8 @@ export function kindOf(slug: string, { licence, themes }: LicenceContent): Kind 
       return kind('entrainement', { usesCredit, timed: true });
     case 'examen':
       return kind('examen', { usesCredit, timed: true });
+    case OFFICIAL_SLUG:
+      return bank.official ? kind('officiel', { usesCredit, timed: true }) : null;
     case 'personnalise':
       return kind('personnalise');
   }
@@ -130,4 +135,7 @@ export const hasExtraTime = (series: Pick<SeriesFacts, 'timed' | 'time_rule'>): 
   series.timed && series.time_rule !== 'normal';
 
 /** A mock exam says nothing of its answers before its end. */
-export const correctionTime = (type: SeriesType): 'apres' | 'fin' => (type === 'examen' ? 'fin' : 'apres');
+export const correctionTime = (type: SeriesType): 'apres' | 'fin' => (EXAMS.includes(type) ? 'fin' : 'apres');
+
+/** The types that are corrected at their end. */
+export const EXAMS: readonly SeriesType[] = ['examen', 'officiel'];

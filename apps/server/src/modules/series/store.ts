@@ -5,7 +5,7 @@ import { type Item, itemFrom } from '../../content/item.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/identity.ts';
 import type { PastAnswer } from './due.ts';
-import type { Attempt, Kind, SeriesFacts } from './series.ts';
+import { type Attempt, EXAMS, type Kind, type SeriesFacts } from './series.ts';
 
 /** Whose series: the person, in one inscription. */
 export type Owner = Pick<Learner, 'learner' | 'inscription'>;
@@ -55,7 +55,10 @@ export async function selectHistory(db: Db, owner: Owner): Promise<HistoryRow[]>
 }
 
 /** Every answer of the inscription, the oldest first; a mock exam that is not over tells nothing. */
-export async function selectPastAnswers(db: Db, owner: Owner): Promise<PastAnswer[]> {
+export async function selectPastAnswers(
+  db: Db,
+  owner: Owner,
+): Promise<(PastAnswer & { seriesId: string })[]> {
   const rows = await db
     .selectFrom('answers as a')
     .innerJoin('series as s', (join) =>
@@ -63,17 +66,18 @@ export async function selectPastAnswers(db: Db, owner: Owner): Promise<PastAnswe
     )
     .where('a.person_id', '=', owner.learner)
     .where('a.inscription_id', '=', owner.inscription)
-    .where((eb) => eb.or([eb('s.type', '<>', 'examen'), eb('s.ended_at', 'is not', null)]))
+    .where((eb) => eb.or([eb('s.type', 'not in', EXAMS), eb('s.ended_at', 'is not', null)]))
     .orderBy('a.answered_at')
     .orderBy('a.series_id')
     .orderBy('a.position')
-    .select(['a.question_id', 'a.theme', 'a.is_right', 'a.answered_at'])
+    .select(['a.question_id', 'a.theme', 'a.is_right', 'a.answered_at', 'a.series_id'])
     .execute();
   return rows.map((row) => ({
     questionId: row.question_id,
     theme: row.theme,
     right: row.is_right,
     at: row.answered_at,
+    seriesId: row.series_id,
   }));
 }
 
@@ -188,6 +192,7 @@ export interface AnswerRow {
   position: number;
   theme: string;
   letters: string;
+  typed: string;
   is_right: boolean;
   is_late: boolean;
   served_at: Date | null;
@@ -199,6 +204,6 @@ export async function selectAnswers(db: Db, owner: Owner, seriesId: string): Pro
     .where('person_id', '=', owner.learner)
     .where('series_id', '=', seriesId)
     .orderBy('position')
-    .select(['position', 'theme', 'letters', 'is_right', 'is_late', 'served_at'])
+    .select(['position', 'theme', 'letters', 'typed', 'is_right', 'is_late', 'served_at'])
     .execute();
 }

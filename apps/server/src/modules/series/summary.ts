@@ -2,6 +2,7 @@
 import type { SeriesType } from '@balise/contract/codes';
 import type { SummaryReply } from '@balise/contract/series';
 import type { Bank } from '../../content/load.ts';
+import { EXAMS } from './series.ts';
 
 /** Right answers needed to pass `questions` questions: the paper's own proportion, rounded up. */
 export function passMark(paper: Bank['paper'], questions: number): number {
@@ -23,7 +24,7 @@ export function nextStep(outcome: Outcome): SummaryReply['suite'] {
   const sit = { code: 'TENTER_EXAMEN', slug: 'examen' } as const;
   const path = { code: 'PERSONNALISE', slug: 'personnalise' } as const;
   const review = { code: 'REVOIR_ERREURS', slug: null } as const;
-  if (type === 'examen' && !passed) return review;
+  if (EXAMS.includes(type) && !passed) return review;
   if (type === 'accueil' && canTrain) return train;
   if (passed && type !== 'thematique' && canSit) return sit;
   if (!passed && personalised) return path;

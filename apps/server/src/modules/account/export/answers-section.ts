@@ -1,6 +1,9 @@
+import { formatValue, readValues } from '@balise/contract/numeric';
 import { sql } from 'kysely';
 import { itemFrom, lettered, questionOf } from '../../../content/item.ts';
 import type { Content } from '../../../content/load.ts';
+import { valuesOf } from '../../../content/question.ts';
+import { EXAMS } from '../../series/series.ts';
 import type { Row, Section } from './section.ts';
 
 /** Rows in memory at a time. */
@@ -21,6 +24,7 @@ export const answersSection: Section = {
     'enonce',
     'propositions',
     'reponse',
+    'valeurs',
     'juste',
     'hors_delai',
     'montree_le',
@@ -40,9 +44,11 @@ export const answersSection: Section = {
         .orderBy('a.position')
         .limit(PAGE)
         .select(['a.series_id', 'a.position', 's.license', 'a.theme', 'a.question_id', 'a.revision'])
-        .select(['a.letters', 'a.is_late', 'a.served_at', 'a.answered_at'])
+        .select(['a.letters', 'a.typed', 'a.is_late', 'a.served_at', 'a.answered_at'])
         .select(
-          sql<boolean | null>`case when s.type <> 'examen' or s.ended_at is not null then a.is_right end`.as(
+          sql<
+            boolean | null
+          >`case when s.type not in (${sql.join(EXAMS)}) or s.ended_at is not null then a.is_right end`.as(
             'right',
           ),
         )
@@ -56,8 +62,9 @@ export const answersSection: Section = {
           theme: row.theme,
           question: row.question_id,
           revision: row.revision,
-          ...askedOf(content, row.item, row.revision),
+          ...askedOf(content, row.item),
           reponse: row.letters,
+          valeurs: typedOf(content, row.item, row.typed),
           juste: row.right,
           hors_delai: row.is_late,
           montree_le: row.served_at,
@@ -72,10 +79,10 @@ export const answersSection: Section = {
 };
 
 /** The words of a question, in the order they were shown; empty when the bank has them no longer as they were. */
-function askedOf(content: Content, stored: unknown, revision: number): Pick<Row, 'enonce' | 'propositions'> {
+function askedOf(content: Content, stored: unknown): Pick<Row, 'enonce' | 'propositions'> {
   const item = itemFrom(stored);
   const question = questionOf(content, item);
-  if (!question || question.revision !== revision) return { enonce: null, propositions: null };
+  if (!question) return { enonce: null, propositions: null };
   const prompts = question.parts.flatMap(({ prompt }) => prompt ?? []);
   return {
     enonce: [question.statement, ...prompts].join('\n'),
@@ -83,4 +90,20 @@ function askedOf(content: Content, stored: unknown, revision: number): Pick<Row,
       .map(({ letter, proposition }) => `${letter}. ${proposition.text}`)
       .join('\n'),
   };
+}
+
+/** The figures as they were typed, with their units while the question still says them. */
+function typedOf(content: Content, stored: unknown, typed: string): string {
+  const asked = valuesOf(questionOf(content, itemFrom(stored))?.parts ?? []);
+  const values = readValues(
+    typed,
+    asked.map(({ unit, decimals }) => ({ unite: unit, decimales: decimals })),
+  );
+  if (typed === '' || !values) return typed;
+  return asked
+    .map(({ unit }, index) => {
+      const value = values[index] ?? null;
+      return value === null ? 'aucune' : formatValue(value, unit);
+    })
+    .join('\n');
 }

@@ -140,6 +140,13 @@ export const SECTIONS: readonly Section[] = [
     key: ['message_id'],
     columns: { message: 'message_id', vu_le: 'read_at' },
   }),
+  tableSection('messages-recus', {
+    table: 'messages',
+    about: 'Les messages écrits pour vous seul, tels que la cloche les montre',
+    owner: 'person_id',
+    key: ['id'],
+    columns: { type: 'type', contenu: 'content', debut: 'starts_at', fin: 'ends_at' },
+  }),
   tableSection('messages-ecole', {
     table: 'contact_messages',
     about: 'Les messages que vous avez écrits à votre école',

@@ -1,3 +1,4 @@
+import { EXAMS } from '../../series/series.ts';
 import { type Section, tableSection } from './section.ts';
 
 const stored = tableSection('series', {
@@ -29,7 +30,9 @@ export const seriesSection: Section = {
   ...stored,
   async *rows(...read) {
     for await (const row of stored.rows(...read)) {
-      yield row.genre === 'examen' && row.terminee_le === null ? { ...row, score: null } : row;
+      yield EXAMS.some((type) => type === row.genre) && row.terminee_le === null
+        ? { ...row, score: null }
+        : row;
     }
   },
 };

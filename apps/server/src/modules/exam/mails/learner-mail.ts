@@ -1,11 +1,12 @@
+import type { ExamState } from '@balise/contract/codes';
 import { framed, type WrittenMail } from '../../../mail/frame.ts';
 import type { Block, MailBrand } from '../../../mail/letter.ts';
-import type { SchoolState } from '../exam.ts';
+import { correctedResult, type Result, type SchoolState } from '../exam.ts';
 import type { Appointment } from '../store.ts';
 import { dayWords } from './day-words.ts';
 
 export interface LearnerNews {
-  from: string;
+  from: ExamState;
   to: SchoolState;
   appointment: Appointment | null;
   words: string | null;
@@ -60,6 +61,20 @@ const CANCELLED: Said = {
   text: 'La date prévue ne tient plus. Vous restez inscrit\u00a0: votre école vous enverra une autre convocation.',
 };
 
+/** Of a result that the school had typed wrongly; the text is that of the message in the product too. */
+export const CORRECTED: Record<Result, Said> = {
+  recu: {
+    subject: 'correction du résultat de votre examen',
+    title: 'Votre résultat est corrigé : c’est réussi !',
+    text: 'Votre école avait noté par erreur un résultat défavorable à votre examen. Il est favorable : félicitations, et toutes ses excuses.',
+  },
+  ajourne: {
+    subject: 'correction du résultat de votre examen',
+    title: 'Votre résultat est corrigé',
+    text: 'Votre école avait noté par erreur un résultat favorable à votre examen. Il est défavorable : elle vous prie de l’excuser. Vous pouvez demander une nouvelle date.',
+  },
+};
+
 /** To the learner, at each change. @param url of the page where it stands too */
 export function learnerMail(brand: MailBrand, school: string, news: LearnerNews, url: string): WrittenMail {
   const { to, appointment, words } = news;
@@ -83,6 +98,8 @@ export function learnerMail(brand: MailBrand, school: string, news: LearnerNews,
 }
 
 function saidOf({ from, to }: LearnerNews): Said {
+  const corrected = correctedResult(from, to);
+  if (corrected) return CORRECTED[corrected];
   if (to === 'convoquee' && from === 'convoquee') return MOVED;
   return to === 'inscrite' && from === 'convoquee' ? CANCELLED : WORDS[to];
 }

@@ -1,0 +1,215 @@
+/** The mock exam as the law has it: drawn, timed, ended and marked by the rules of its paper, which are data. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import type { Official } from '../src/content/catalogue.ts';
+import { type Content, loadContent } from '../src/content/load.ts';
+import { aQuestion } from './bank.ts';
+import { insertPerson } from './builders.ts';
+import type { Client } from './client.ts';
+import { fullContent } from './full-content.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { leaksOf } from './leaks.ts';
+import {
+  answer,
+  begin,
+  correction,
+  create,
+  dashboard,
+  details,
+  finish,
+  keyOf,
+  presentation,
+  question,
+  summary,
+} from './walk.ts';
+
+const SLUG = 'examen-officiel';
+const MINUTE = 60_000;
+
+/** The deep-sea paper of the law is for figures; here any question will do, so that the clock alone is tried. */
+const PAPER: Official = {
+  time: { per: 'paper', seconds: 600 },
+  pass: 3,
+  sections: [
+    { label: 'Carte', themes: ['C'], items: 3, points: 3, pass: 2 },
+    { label: 'Marée', themes: ['M'], items: 2, points: 2 },
+  ],
+};
+
+function withPaper(base: Content): Content {
+  const ha = base.licences.get('ha');
+  const etm = base.licences.get('etm');
+  if (!ha || !etm) throw new Error('a licence is missing');
+  const clips = Array.from({ length: 9 }, (_, n) =>
+    aQuestion({ id: `etm-r-${900 + n}`, theme: 'R', scene: { ...aQuestion().scene, clip: {} } as never }),
+  );
+  return {
+    ...base,
+    licences: new Map([
+      ...base.licences,
+      ['ha', { ...ha, bank: { ...ha.bank, official: PAPER } }],
+      ['etm', { ...etm, bank: { ...etm.bank, questions: [...etm.bank.questions, ...clips] } }],
+    ]),
+  };
+}
+
+let t: TestApp;
+beforeAll(async () => {
+  const { contentDir } = readConfig({ LOG_LEVEL: 'silent', DEMO: '0' });
+  t = await startApp({ content: withPaper(fullContent(loadContent(contentDir))) });
+});
+afterAll(() => t.close());
+
+const learner = async (license: string) =>
+  t.signIn(await insertPerson(t.db, { inscriptions: [{ license, credits: 5 }] }));
+const entryOf = async (client: Client, id: string) =>
+  (await dashboard(client)).body.historique.find((one) => one.id === id);
+
+test.each([
+  ['b', 40],
+  ['etg', 40],
+  ['ei', 40],
+  ['crr', 24],
+])('%s has one of %i questions, beside the series of the licence’s own length', async (license, length) => {
+  const { body } = await dashboard(await learner(license));
+  const offers = body.series_restantes.series;
+  expect(offers.find(({ type }) => type === 'officiel')).toMatchObject({
+    libelle: 'Examen au format officiel',
+    nb_questions: length,
+    chronometree: true,
+    serie: { slug: SLUG },
+  });
+  expect(offers.some(({ type }) => type === 'examen')).toBe(true);
+});
+
+test('it is offered only where the bank makes one wholly: nine clips make no motorcycle paper', async () => {
+  const client = await learner('etm');
+  const offer = (await dashboard(client)).body.series_restantes.series.find(
+    ({ type }) => type === 'officiel',
+  );
+  expect(offer?.total).toBe(0);
+  expect(await create(client, SLUG)).toMatchObject({ status: 409, body: { code: 'CONTENU_INDISPONIBLE' } });
+});
+
+test('what awaits is told: parts, thresholds, time; nothing of the answers before its end', async () => {
+  const client = await learner('crr');
+  const id = await begin(client, SLUG);
+  expect((await presentation(client, id)).body).toMatchObject({
+    serie: { type: 'officiel', correction: 'fin', nb_questions: 24 },
+    limite_s: 22,
+    temps_pour: 'question',
+    officiel: { points: 24, seuil: null, sections: [{ seuil: 3 }, { seuil: 4 }, { seuil: 5 }] },
+  });
+  const [first] = await keyOf(t, id);
+  await question(client, id);
+  await answer(client, id, first?.id ?? '', first?.right ?? '');
+  expect((await correction(client, id)).body).toMatchObject({ code: 'SERIE_NON_TERMINEE' });
+  expect((await details(client, id)).body).toMatchObject({ code: 'SERIE_NON_TERMINEE' });
+  expect(await entryOf(client, id)).toMatchObject({ score: null, reussie: null });
+});
+
+test('the average in two of three sections does not pass; in each, it does', async () => {
+  const client = await learner('crr');
+  const sit = async (isRight: (position: number) => boolean) => {
+    const id = await begin(client, SLUG);
+    await finish(t, client, id, isRight);
+    return { ...(await summary(client, id)).body, entry: await entryOf(client, id) };
+  };
+  // 6 general, 8 of VHF, 10 of GMDSS: all but four of the last.
+  const failed = await sit((position) => position < 18);
+  expect(failed).toMatchObject({
+    score: 18,
+    reussie: false,
+    suite: { code: 'REVOIR_ERREURS' },
+    officiel: {
+      obtenus: 18,
+      reussi: false,
+      sections: [{ atteint: true }, { atteint: true }, { atteint: false }],
+    },
+    entry: { score: 18, reussie: false },
+  });
+  const passed = await sit((position) => [0, 1, 2, 6, 7, 8, 9, 14, 15, 16, 17, 18].includes(position));
+  expect(passed).toMatchObject({
+    score: 12,
+    reussie: true,
+    officiel: { reussi: true },
+    entry: { reussie: true },
+  });
+});
+
+test('the time of a whole paper runs from its first question, through every other and over a resume', async () => {
+  const client = await learner('ha');
+  const id = await begin(client, SLUG);
+  t.time.advance(60 * MINUTE);
+  expect((await presentation(client, id)).body).toMatchObject({ limite_s: 600, temps_pour: 'epreuve' });
+  expect((await question(client, id)).body.temps).toEqual({ limite_s: 600, restant_ms: 600_000 });
+  t.time.advance(4 * MINUTE);
+  const [first] = await keyOf(t, id);
+  const stored = await answer(client, id, first?.id ?? '', first?.right ?? '');
+  expect(stored.body).toMatchObject({ hors_delai: false, temps: { limite_s: 600, restant_ms: 360_000 } });
+  t.time.advance(MINUTE);
+  expect((await question(client, id)).body).toMatchObject({
+    serie: { position: 1 },
+    temps: { restant_ms: 300_000 },
+  });
+});
+
+test('once it is spent, the paper is over: what is left was not answered, and the thresholds say the rest', async () => {
+  const client = await learner('ha');
+  const id = await begin(client, SLUG);
+  const key = await keyOf(t, id);
+  for (const { id: asked, right } of key.slice(0, 2)) {
+    await question(client, id);
+    await answer(client, id, asked, right);
+  }
+  await question(client, id);
+  t.time.advance(10 * MINUTE + 6000);
+  expect(await answer(client, id, key[2]?.id ?? '', key[2]?.right ?? '')).toMatchObject({
+    status: 409,
+    body: { code: 'SERIE_TERMINEE' },
+  });
+  expect((await question(client, id)).body).toMatchObject({ serie: { terminee: true }, question: null });
+  const { body } = await summary(client, id);
+  expect(body).toMatchObject({ score: 2, reussie: false, duree_s: 600 });
+  expect(body.officiel?.sections[0]).toMatchObject({ obtenus: 2, atteint: true });
+  const shown = (await details(client, id)).body.questions;
+  expect(shown.map(({ correction: { reponse, hors_delai } }) => [reponse.length > 0, hors_delai])).toEqual([
+    ...[
+      [true, false],
+      [true, false],
+    ],
+    ...[
+      [false, true],
+      [false, true],
+      [false, true],
+    ],
+  ]);
+});
+
+test('whoever comes back too late finds it ended when its time was, by the first look at it', async () => {
+  const client = await learner('ha');
+  const id = await begin(client, SLUG);
+  await question(client, id);
+  const opened = t.time.now().getTime();
+  t.time.advance(3 * 60 * MINUTE);
+  expect((await presentation(client, id)).body.serie).toMatchObject({ terminee: true, position: 5 });
+  expect((await summary(client, id)).body.date).toBe(new Date(opened + 600_000).toISOString());
+});
+
+test('an answer on its way when the time ends still counts, and is the last', async () => {
+  const client = await learner('ha');
+  const id = await begin(client, SLUG);
+  const [first] = await keyOf(t, id);
+  await question(client, id);
+  t.time.advance(10 * MINUTE + 3000);
+  const stored = await answer(client, id, first?.id ?? '', first?.right ?? '');
+  expect(stored.body).toMatchObject({ hors_delai: false, temps: null, serie: { terminee: true } });
+  expect((await summary(client, id)).body.score).toBe(1);
+});
+
+test('it takes a credit where the licence shows them, and tells nothing before its end', async () => {
+  const client = await learner('ha');
+  expect(await leaksOf(t, client, SLUG)).toEqual([]);
+  const { body } = await client.get<{ inscription: { credits_restants: number } }>('/api/front/utilisateur');
+  expect(body.inscription.credits_restants).toBe(4);
+});

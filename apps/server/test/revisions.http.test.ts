@@ -1,0 +1,65 @@
+/** A question revised between two releases: who was asked the earlier one still sees that one. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { type Content, loadContent, pastKey } from '../src/content/load.ts';
+import { aPart } from './bank.ts';
+import { insertPerson } from './builders.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { answer, begin, correction, details, finish, keyOf, question, summary } from './walk.ts';
+
+let t: TestApp;
+const content = loadContent(readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }).contentDir);
+/** Read by the application at each call, so that a release can come in the middle of a series. */
+let revised: string[] = [];
+const live: Content = {
+  ...content,
+  byId: {
+    ...content.byId,
+    get: (id: string) => {
+      const today = content.byId.get(id);
+      if (!today || !revised.includes(id)) return today;
+      const parts = [aPart([false, false, true])];
+      return { ...today, revision: 2, statement: 'Autre chose\u00a0:', parts, expected: 'une' };
+    },
+  } as Content['byId'],
+  past: {
+    get: (key: string) => [...content.byId.values()].find(({ id }) => pastKey(id, 1) === key),
+  } as Content['past'],
+};
+beforeAll(async () => {
+  t = await startApp({ content: live });
+});
+afterAll(() => t.close());
+
+test('a series begun before a revision goes on with what was drawn, and is marked and shown by it', async () => {
+  const client = await t.signIn(await insertPerson(t.db));
+  revised = [];
+  const id = await begin(client, 'thematique-l');
+  const key = await keyOf(t, id);
+  const asked = (await question(client, id)).body.question;
+  revised = key.map((one) => one.id);
+  expect((await question(client, id)).body.question).toEqual(asked);
+  await answer(client, id, key[0]?.id ?? '', key[0]?.right ?? '');
+  const told = (await correction(client, id)).body;
+  expect(told).toMatchObject({ question: { enonce: asked?.enonce }, correction: { juste: true } });
+  const first = (await details(client, id)).body.questions[0];
+  expect(first).toEqual({ question: told.question, correction: told.correction });
+  const row = await t.db
+    .selectFrom('answers')
+    .where('series_id', '=', id)
+    .select('revision')
+    .executeTakeFirst();
+  expect(row?.revision).toBe(1);
+});
+
+test('a series begun after it asks the new one', async () => {
+  const client = await t.signIn(await insertPerson(t.db));
+  revised = [...content.byId.keys()];
+  const id = await begin(client, 'thematique-l');
+  expect((await question(client, id)).body.question?.enonce).toBe('Autre chose\u00a0:');
+  await finish(t, client, id);
+  const { score, serie } = (await summary(client, id)).body;
+  expect(score).toBe(serie.nb_questions);
+  const rows = await t.db.selectFrom('answers').where('series_id', '=', id).select('revision').execute();
+  expect(new Set(rows.map(({ revision }) => revision))).toEqual(new Set([2]));
+});
