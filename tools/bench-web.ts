@@ -1,6 +1,7 @@
 /** `npm run bench:web`: what Lighthouse says of the pages a learner sees most; exit code 1 when it is not enough. */
 import { atQuestion, startSeries } from '../e2e/play.ts';
 import { signIn } from '../e2e/visitor.ts';
+import { measureClip } from './bench/clip.ts';
 import { type Demonstration, withDemonstration } from './bench/demonstration.ts';
 import { type Judgement, judge, leastDisturbed, type Scores } from './bench/lighthouse.ts';
 import { openQuietBrowser } from './bench/quiet-browser.ts';
@@ -8,7 +9,7 @@ import { build } from './prepare.mjs';
 
 /** The processor is shared with whatever else runs: each page is judged as often, and the second best run counts. */
 const RUNS = Number(process.env.RUNS ?? 5);
-/** `npm run bench:web -- player` judges that page alone. */
+/** `npm run bench:web -- player` judges that page alone; `-- clip` measures the frames of a clip instead. */
 const WANTED = process.argv.slice(2);
 const LEAST: Scores = { performance: 95, accessibility: 100, bestPractices: 100 };
 
@@ -67,6 +68,10 @@ const isEnough = (one: Scores): boolean =>
   one.bestPractices >= LEAST.bestPractices;
 
 build();
+if (WANTED.includes('clip')) {
+  await measureClip();
+  process.exit(0);
+}
 let enough = true;
 await withDemonstration({ viewport: { width: 412, height: 823 } }, async (demonstration) => {
   const { baseURL, context, page } = demonstration;

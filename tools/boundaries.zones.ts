@@ -14,7 +14,21 @@ const SERVER_COMMON = ['server/http', 'server/db', 'server/content', 'server/clo
 
 export const ZONES: readonly Zone[] = [
   { name: 'contract', files: /^packages\/contract\/src\//, zones: [], packages: ['typebox'], node: false },
-  { name: 'scene', files: /^packages\/scene\/src\//, zones: [], packages: ['typebox'], node: false },
+  {
+    name: 'scene',
+    files: /^packages\/scene\/src\//,
+    zones: ['scene/frame'],
+    packages: ['typebox'],
+    node: false,
+  },
+  // What a page needs to show a clip, apart from all that draws: it goes to the browser.
+  {
+    name: 'scene/frame',
+    files: /^packages\/scene\/src\/(frame|prepared)\.ts$/,
+    zones: [],
+    packages: [],
+    node: false,
+  },
 
   { name: 'server/clock', files: /^apps\/server\/src\/clock\.ts$/, zones: [], packages: [], node: false },
   { name: 'server/html', files: /^apps\/server\/src\/html\.ts$/, zones: [], packages: [], node: false },
@@ -92,25 +106,24 @@ export const ZONES: readonly Zone[] = [
     name: 'web/lib',
     files: /^apps\/web\/src\/lib\//,
     zones: ['contract'],
-    packages: ['react', '@tanstack/react-query', '@mantine/core', '@mantine/hooks'],
+    packages: ['react', '@tanstack/react-query'],
     node: false,
   },
   {
     name: 'web/ui',
     files: /^apps\/web\/src\/ui\//,
     zones: ['web/lib', 'contract'],
-    packages: ['react', '@mantine/core', '@mantine/hooks', '@tabler/icons-react', '@tanstack/react-router'],
+    packages: ['react', 'react-dom', '@mantine/core', '@tabler/icons-react', '@tanstack/react-router'],
     node: false,
   },
   {
     name: 'web/features',
     files: /^apps\/web\/src\/features\//,
-    zones: ['web/ui', 'web/lib', 'contract'],
+    zones: ['web/ui', 'web/lib', 'scene/frame', 'contract'],
     packages: [
       'react',
       '@mantine/core',
       '@mantine/form',
-      '@mantine/hooks',
       '@tabler/icons-react',
       '@tanstack/react-query',
       '@tanstack/react-router',
@@ -132,8 +145,6 @@ export const ZONES: readonly Zone[] = [
     packages: [
       'react',
       'react-dom',
-      '@mantine/core',
-      '@mantine/hooks',
       '@tabler/icons-react',
       '@tanstack/react-query',
       '@tanstack/react-router',
@@ -143,6 +154,7 @@ export const ZONES: readonly Zone[] = [
   },
 
   // Tools, tests and build settings stand outside the product: they may look at all of it.
+  { name: 'outside/preview', files: /^apps\/web\/preview\//, zones: '*', packages: '*', node: false },
   { name: 'outside/tools', files: /^tools\//, zones: '*', packages: '*', readsEnvironment: true },
   { name: 'outside/journeys', files: /^e2e\//, zones: '*', packages: '*', readsEnvironment: true },
   {

@@ -1,6 +1,6 @@
 /** What a bank must respect as a whole: no twin, no tell-tale habit, enough of everything. */
 import type { Bank, LicenceContent } from '../apps/server/src/content/load.ts';
-import type { Part, Question } from '../apps/server/src/content/question.ts';
+import { type ChoicePart, propositionsOf, type Question } from '../apps/server/src/content/question.ts';
 import { composeSeries } from '../apps/server/src/modules/series/compose.ts';
 import { kindOf } from '../apps/server/src/modules/series/series.ts';
 import { plain } from './content-question.ts';
@@ -18,7 +18,10 @@ export function twins(
   return questions.flatMap((question): [string, string][] => {
     const parts = question.parts.flatMap((part) => [
       plain(part.prompt ?? ''),
-      ...part.propositions.map(({ text }) => plain(text)).sort(),
+      ...propositionsOf(part)
+        .map(({ text }) => plain(text))
+        .sort(),
+      'value' in part ? part.value.unit : '',
     ]);
     const key = [plain(question.statement), ...parts].join('|');
     const earlier = seen.get(key);
@@ -29,11 +32,11 @@ export function twins(
 
 /** Habits by which an answer could be guessed without knowing it. */
 export function tellTales(questions: readonly Pick<Question, 'parts'>[]): string[] {
-  const parts = questions.flatMap((question) => question.parts);
-  return [...longestIsRight(parts), ...yesNo(parts)];
+  const parts = questions.flatMap(({ parts: all }) => all.filter((part) => 'propositions' in part));
+  return [...longestIsRight(parts), ...yesNo(parts), ...letters(parts)];
 }
 
-function longestIsRight(parts: readonly Part[]): string[] {
+function longestIsRight(parts: readonly ChoicePart[]): string[] {
   const trials = parts.flatMap((part) => {
     const lengths = part.propositions.map(({ text }) => text.length);
     const longest = Math.max(...lengths);
@@ -42,23 +45,45 @@ function longestIsRight(parts: readonly Part[]): string[] {
     const hit = part.propositions.some((one) => one.right && one.text.length === longest);
     return [{ chance: right / part.propositions.length, hit }];
   });
-  const expected = trials.reduce((sum, { chance }) => sum + chance, 0);
-  const spread = Math.sqrt(trials.reduce((sum, { chance }) => sum + chance * (1 - chance), 0));
-  const hits = trials.filter(({ hit }) => hit).length;
-  if (hits <= expected + TOO_FAR * spread) return [];
+  const { hits, expected, tooMany } = against(trials);
+  if (!tooMany) return [];
   return [
     `the longest proposition is right in ${hits} parts of ${trials.length}, ${expected.toFixed(1)} by chance`,
   ];
 }
 
-function yesNo(parts: readonly Part[]): string[] {
+/** How often something held, against how often it would by chance. */
+function against(trials: readonly { chance: number; hit: boolean }[]) {
+  const expected = trials.reduce((sum, { chance }) => sum + chance, 0);
+  const spread = Math.sqrt(trials.reduce((sum, { chance }) => sum + chance * (1 - chance), 0));
+  const hits = trials.filter(({ hit }) => hit).length;
+  return { hits, expected, tooMany: hits > expected + TOO_FAR * spread };
+}
+
+function yesNo(parts: readonly ChoicePart[]): string[] {
   const asked = parts.filter(isYesNo);
   const yes = asked.filter((part) => part.propositions.some((one) => one.right && plain(one.text) === 'oui'));
   const far = Math.abs(yes.length - asked.length / 2) > (TOO_FAR * Math.sqrt(asked.length)) / 2;
   return far ? [`OUI is right in ${yes.length} parts of ${asked.length}`] : [];
 }
 
-function isYesNo(part: Part): boolean {
+/** Propositions that keep their order: no place among them may be the right one more often than chance. */
+function letters(parts: readonly ChoicePart[]): string[] {
+  const kept = parts.filter((part) => part.fixedOrder === true && !isYesNo(part));
+  return [0, 1, 2, 3].flatMap((place) => {
+    const trials = kept.flatMap(({ propositions }) => {
+      const one = propositions[place];
+      const chance = propositions.filter(({ right }) => right).length / propositions.length;
+      return one ? [{ chance, hit: one.right }] : [];
+    });
+    const { hits, expected, tooMany } = against(trials);
+    if (!tooMany) return [];
+    const kin = `${trials.length} parts that keep their order`;
+    return [`place ${place + 1} is right in ${hits} of ${kin}, ${expected.toFixed(1)} by chance`];
+  });
+}
+
+function isYesNo(part: ChoicePart): boolean {
   return (
     part.propositions
       .map(({ text }) => plain(text))

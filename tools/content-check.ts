@@ -4,24 +4,34 @@ import { fileURLToPath } from 'node:url';
 import { LEGAL_TEXTS } from '@balise/contract/codes';
 import { drawScene } from '@balise/scene';
 import { assemble } from '../apps/server/src/content/load.ts';
+import type { Question } from '../apps/server/src/content/question.ts';
 import { readContent } from '../apps/server/src/content/read.ts';
+import { alike, contradictions } from './content-alike.ts';
 import { contrastWithWhite, tellTales, tooFew, twins } from './content-bank.ts';
 import { checkCourse, courseLeftovers } from './content-course.ts';
-import { checkQuestion, type Draw, wording } from './content-question.ts';
+import { againstFacts, type Fact, readFacts } from './content-facts.ts';
+import { hiddenSubjects } from './content-hidden.ts';
+import { againstLedger, readLedger } from './content-ledger.ts';
+import { againstPriority } from './content-priority.ts';
+import { checkQuestion, type Draw, type Remark, wording } from './content-question.ts';
+import { poorReasons } from './content-reasons.ts';
 import { wordsOf } from './content-words.ts';
 
 /** Full series that a bank must make, by bank; the others are still to be written. */
-const FULL_SERIES: Readonly<Record<string, number>> = { b: 2 };
+const FULL_SERIES: Readonly<Record<string, number>> = { b: 5, ha: 1, ei: 2, co: 3, etm: 1, crr: 2 };
 
 /** @returns the faults of the content at `dir`, one sentence each */
 export function checkContent(dir: string, draw: Draw = drawScene): string[] {
   const raw = readContent(dir);
+  const facts = readFacts(dir, raw.faults);
   const faults = raw.faults.map(({ file, path, message }) => `${file}${path}: ${message}`);
   for (const { file, value } of raw.questions)
-    for (const { path, message } of checkQuestion(value, draw)) faults.push(`${file}${path}: ${message}`);
+    for (const { path, message } of remarks(value, draw, facts)) faults.push(`${file}${path}: ${message}`);
   const fileOf = new Map(raw.questions.map(({ file, value }) => [value.id, file]));
   for (const [later, earlier] of twins(raw.questions.map(({ value }) => value)))
     faults.push(`${fileOf.get(later)}: asks the same as ${fileOf.get(earlier)}`);
+
+  faults.push(...againstLedger(raw, readLedger(dir)));
 
   for (const course of raw.courses)
     for (const { file, path, message } of checkCourse(course, draw))
@@ -40,6 +50,10 @@ export function checkContent(dir: string, draw: Draw = drawScene): string[] {
   for (const { file, value } of raw.banks) {
     const own = raw.questions.filter(({ bank }) => bank === value.code).map((one) => one.value);
     for (const message of tellTales(own)) faults.push(`questions/${value.code}: ${message}`);
+    for (const [later, earlier, share] of alike(own))
+      faults.push(`${fileOf.get(later)}: is ${Math.round(share * 100)} % the same as ${fileOf.get(earlier)}`);
+    for (const [right, wrong, claim] of contradictions(own))
+      faults.push(`${fileOf.get(right)}: calls right what ${fileOf.get(wrong)} calls wrong: «${claim}»`);
     value.themes.forEach(({ couleur }, index) => {
       const contrast = contrastWithWhite(couleur);
       if (contrast < 4.5)
@@ -54,6 +68,17 @@ export function checkContent(dir: string, draw: Draw = drawScene): string[] {
       faults.push(`licences/${licence.licence.code}.json: its bank ${message}`);
   }
   return faults;
+}
+
+/** Everything that one question can be reproached with by itself. */
+function remarks(question: Question, draw: Draw, facts: readonly Fact[]): Remark[] {
+  return [
+    ...checkQuestion(question, draw),
+    ...poorReasons(question.parts),
+    ...hiddenSubjects(question.scene),
+    ...againstFacts(question, facts),
+    ...againstPriority(question),
+  ];
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -1,7 +1,10 @@
 /** What one question must respect beyond its schema: its picture, its wording, its second reading. */
-import type { Question } from '../apps/server/src/content/question.ts';
+import { propositionsOf, type Question } from '../apps/server/src/content/question.ts';
 import { OBJECTS } from '../packages/scene/src/objects/catalogue.ts';
 import { isKnownSign } from '../packages/scene/src/signs/catalogue.ts';
+import { disagreement } from './rules/chart.ts';
+import { inlandDisagreement, isInlandRule } from './rules/inland.ts';
+import { isSeaRule, seaDisagreement } from './rules/sea.ts';
 
 export interface Remark {
   /** JSON path inside the question's file. */
@@ -20,7 +23,10 @@ export function checkQuestion(question: Question, draw: Draw): Remark[] {
   return [
     ...texts(question).flatMap(({ path, text }) => wording(text).map((message) => ({ path, message }))),
     ...pictureRemarks(question.scene, draw),
+    ...clipRemarks(question),
     ...givenAway(question),
+    ...figureRemarks(question),
+    ...ruleRemarks(question),
     ...(question.reviewOn > question.checkedOn
       ? []
       : [{ path: '/reviewOn', message: 'is not after checkedOn' }]),
@@ -28,11 +34,32 @@ export function checkQuestion(question: Question, draw: Draw): Remark[] {
   ];
 }
 
+/** A clip has its story, and speaks of what its scene holds. */
+function clipRemarks({ scene, story }: Question): Remark[] {
+  const clip = scene.view === 'conducteur' ? scene.clip : undefined;
+  if (scene.view !== 'conducteur' || !clip)
+    return story === undefined ? [] : [{ path: '/story', message: 'tells a clip that is not there' }];
+  const remarks: string[] = [];
+  if (scene.road.bend || scene.place === 'tunnel')
+    remarks.push('moves on a bend or in a tunnel, which no clip can');
+  const [actors, lights] = [scene.actors?.length ?? 0, scene.trafficLights?.length ?? 0];
+  if (clip.actors?.some(({ actor }) => actor >= actors)) remarks.push('moves an actor that is not there');
+  if (clip.signals?.some(({ light }) => light >= lights)) remarks.push('changes a light that is not there');
+  const keys = [clip.ego, ...(clip.actors ?? []).map(({ path }) => path ?? [])];
+  if (keys.some((list) => list.some(([t], i) => t > clip.duration || t <= (list[i - 1]?.[0] ?? -1))))
+    remarks.push('has seconds out of order, or after its end');
+  return [
+    ...remarks.map((message) => ({ path: '/scene/clip', message })),
+    ...(story ? [] : [{ path: '/story', message: 'is missing: the scene moves' }]),
+  ];
+}
+
 /** Every sentence a learner reads, with its path. */
 export function texts(question: Question): { path: string; text: string }[] {
   const parts = question.parts.flatMap((part, p) => [
     ...(part.prompt === undefined ? [] : [{ path: `/parts/${p}/prompt`, text: part.prompt }]),
-    ...part.propositions.flatMap((one, i) => [
+    ...('value' in part ? [{ path: `/parts/${p}/value/solution`, text: part.value.solution }] : []),
+    ...propositionsOf(part).flatMap((one, i) => [
       { path: `/parts/${p}/propositions/${i}/text`, text: one.text },
       { path: `/parts/${p}/propositions/${i}/why`, text: one.why },
     ]),
@@ -44,6 +71,7 @@ export function texts(question: Question): { path: string; text: string }[] {
     { path: '/source/text', text: question.source.text },
     { path: '/source/article', text: question.source.article },
     { path: '/alt', text: question.alt },
+    ...(question.story === undefined ? [] : [{ path: '/story', text: question.story }]),
   ];
 }
 
@@ -58,6 +86,43 @@ export function wording(text: string): string[] {
   if (/(^|[^\u00a0\u202f])[:;!?»]/.test(text)) faults.push('lacks a no-break space before : ; ! ? or »');
   if (/«(?![\u00a0\u202f])/.test(text)) faults.push('lacks a no-break space after «');
   return faults;
+}
+
+/** A figure asked for agrees with what it is worked out from; the deep-sea bank always says from what. */
+export function figureRemarks(question: Pick<Question, 'id' | 'parts' | 'scene' | 'computed'>): Remark[] {
+  const { computed } = question;
+  return question.parts.flatMap((part, p) => {
+    if (!('value' in part)) return [];
+    if (!computed)
+      return question.id.startsWith('ha-') ? [{ path: '/computed', message: 'lacks beside a figure' }] : [];
+    try {
+      const message = disagreement(computed, part.value, question.scene);
+      return message ? [{ path: `/parts/${p}/value/answer`, message }] : [];
+    } catch (error) {
+      return [{ path: '/computed', message: error instanceof Error ? error.message : String(error) }];
+    }
+  });
+}
+
+/** A key agrees with what the rules of the sea or of inland waters answer to its picture. */
+export function ruleRemarks({
+  computed,
+  parts,
+  scene,
+}: Pick<Question, 'parts' | 'scene' | 'computed'>): Remark[] {
+  if (!computed) return [];
+  const disagrees = isSeaRule(computed.kind)
+    ? seaDisagreement
+    : isInlandRule(computed.kind)
+      ? inlandDisagreement
+      : undefined;
+  if (!disagrees) return [];
+  try {
+    const message = disagrees(computed, parts, scene);
+    return message ? [{ path: '/computed', message }] : [];
+  } catch (error) {
+    return [{ path: '/computed', message: error instanceof Error ? error.message : String(error) }];
+  }
 }
 
 /** Paths are those of a scene at `/scene`. */
@@ -103,8 +168,9 @@ export function givenAway(question: Pick<Question, 'alt' | 'parts'>): Remark[] {
   const isSaid = (text: string) => alt.includes(` ${plain(text)} `);
   return question.parts.flatMap((part) => {
     // Naming everything on offer («Image A : …, image B : …») tells nothing.
-    if (part.propositions.every(({ text }) => isSaid(text))) return [];
-    return part.propositions
+    const propositions = propositionsOf(part);
+    if (propositions.every(({ text }) => isSaid(text))) return [];
+    return propositions
       .filter((one) => one.right && plain(one.text).length >= TELLING_LENGTH && isSaid(one.text))
       .map((one) => ({ path: '/alt', message: `repeats the right answer «${one.text}»` }));
   });

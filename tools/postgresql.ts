@@ -11,8 +11,10 @@ export interface PostgresServer {
   url: string;
   /** Ends it and removes its directory. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would, and starts it again on the same port. */
-  crash(): Promise<void>;
+  /** Ends it as a power cut would; it is down when this answers. */
+  cut(): Promise<void>;
+  /** Starts it again on the same port. */
+  start(): Promise<void>;
 }
 
 export { findPostgresql };
@@ -58,10 +60,12 @@ export async function startPostgres(): Promise<PostgresServer> {
       await server.ended;
       rmSync(base, { recursive: true, force: true });
     },
-    async crash() {
+    async cut() {
       // SIGQUIT is its immediate shutdown: no checkpoint, recovery from the log at the next start.
       server.child.kill('SIGQUIT');
       await server.ended;
+    },
+    async start() {
       server = await run();
     },
   };

@@ -3,12 +3,15 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { drawScene } from '../packages/scene/src/draw.ts';
 import type { Scene } from '../packages/scene/src/schema.ts';
+import { STREET } from '../packages/scene/test/clip-scene.ts';
 import { SAMPLES } from '../packages/scene/test/samples.ts';
 
 interface Entry {
   name: string;
   legend: string;
   scene: Scene;
+  /** The moment shown of a clip. */
+  seconds?: number;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -35,12 +38,22 @@ function contentScenes(): Entry[] {
     });
 }
 
+/** A clip is shown at its beginning, on its way and at its end. */
+function moments(entry: Entry): Entry[] {
+  const clip = entry.scene.view === 'conducteur' ? entry.scene.clip : undefined;
+  if (!clip) return [entry];
+  return [0, 1 / 3, 2 / 3, 1].map((share) => {
+    const seconds = share * clip.duration;
+    return { ...entry, name: `${entry.name}, ${seconds.toFixed(1)} s`, seconds };
+  });
+}
+
 const safe = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 function figure(entry: Entry): string {
   const start = performance.now();
   try {
-    const svg = drawScene(entry.scene);
+    const svg = drawScene(entry.scene, entry.seconds === undefined ? {} : { seconds: entry.seconds });
     const spent = (performance.now() - start).toFixed(1);
     // A data address keeps the ids of one picture apart from those of the next.
     const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
@@ -61,7 +74,10 @@ const only = process.argv[2];
 const entries = [
   ...contentScenes(),
   ...Object.entries(SAMPLES).map(([name, scene]) => ({ name, legend: '', scene })),
-].filter((entry) => only === undefined || entry.name.includes(only));
+  { name: 'clip-street', legend: '', scene: STREET },
+]
+  .filter((entry) => only === undefined || entry.name.includes(only))
+  .flatMap(moments);
 const target = join(root, '.cache/scenes/index.html');
 mkdirSync(join(root, '.cache/scenes'), { recursive: true });
 writeFileSync(

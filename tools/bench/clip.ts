@@ -1,0 +1,40 @@
+/** How a clip plays in a browser: frames that come late, and what a frame costs in script. */
+import { plantClip } from '../../e2e/clip-on-page.ts';
+import { begin, openNew } from '../../e2e/play.ts';
+import { signIn } from '../../e2e/visitor.ts';
+import { withDemonstration } from './demonstration.ts';
+
+/** A phone's window; a frame is late when it comes more than half a frame after its sixtieth of a second. */
+const PHONE = { width: 390, height: 844 };
+const LATE_MS = 25;
+
+export async function measureClip(): Promise<void> {
+  await withDemonstration({ viewport: PHONE, deviceScaleFactor: 3 }, async ({ page }) => {
+    await page.addInitScript(() => {
+      const asked = requestAnimationFrame.bind(window);
+      const frames: { at: number; script: number }[] = [];
+      Object.assign(window, { frames });
+      window.requestAnimationFrame = (then) =>
+        asked((at) => {
+          const start = performance.now();
+          then(at);
+          if (document.querySelector('main canvas[data-shown="true"]'))
+            frames.push({ at, script: performance.now() - start });
+        });
+    });
+    await signIn(page, 'lea');
+    await plantClip(page);
+    await openNew(page, 'entrainement');
+    await begin(page);
+    await page.getByRole('button', { name: 'Revoir' }).waitFor({ timeout: 60_000 });
+    const frames = await page.evaluate(
+      () => (window as unknown as { frames: { at: number; script: number }[] }).frames,
+    );
+    const late = frames.filter(({ at }, i) => i > 0 && at - (frames[i - 1]?.at ?? at) > LATE_MS).length;
+    const scripts = frames.map(({ script }) => script).sort((a, b) => a - b);
+    const at = (share: number) => `${(scripts[Math.floor(scripts.length * share)] ?? 0).toFixed(1)} ms`;
+    console.log(
+      `clip: ${frames.length} frames, ${((100 * late) / Math.max(1, frames.length)).toFixed(1)} % late; script a frame: median ${at(0.5)}, 95 in 100 under ${at(0.95)}`,
+    );
+  });
+}

@@ -1,0 +1,77 @@
+/**
+ * `npm run content:import -- FILE.csv` (or `.gift`): takes changed and new questions into `content/`. What still lacks
+ * something is written to `--drafts` (default `.cache/drafts`), and said. `--dry` writes nothing.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readContent } from '../apps/server/src/content/read.ts';
+import type { Read } from './exchange/carried.ts';
+import { readCsv } from './exchange/csv.ts';
+import { readGift } from './exchange/gift-read.ts';
+import { merge, type Outcome } from './exchange/merge.ts';
+
+const READERS: Readonly<Record<string, (text: string) => Read>> = { '.csv': readCsv, '.gift': readGift };
+/** A thousand questions with their scenes are 4 MB. */
+const LARGEST = 32 * 1024 * 1024;
+
+const root = join(import.meta.dirname, '..');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    drafts: { type: 'string', default: join(root, '.cache/drafts') },
+    content: { type: 'string', default: join(root, 'content') },
+    dry: { type: 'boolean', default: false },
+  },
+});
+const [file = ''] = positionals;
+const read = READERS[extname(file)];
+const content = resolve(values.content);
+
+if (!read) fail('say what to import: FILE.csv or FILE.gift');
+else if (!existsSync(file)) fail(`${file} is not there`);
+else if (statSync(file).size > LARGEST) fail(`${file} is larger than ${LARGEST / 1024 / 1024} MB`);
+else take(read(readFileSync(file, 'utf8')));
+
+function take({ drafts, lost }: Read): void {
+  const known = new Map(readContent(content).questions.map((one) => [one.value.id, one]));
+  const outcomes = drafts.map((draft) => merge(draft, known.get(draft.id)?.value));
+  const written = values.dry ? [] : outcomes.flatMap(keep);
+  if (written.length > 0)
+    spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', ...written], {
+      cwd: root,
+      stdio: 'ignore',
+    });
+  for (const { where, what } of lost) console.log(`${where}: ${what}`);
+  for (const one of outcomes)
+    if (one.kind === 'incomplete') for (const fault of one.faults) console.log(`${one.id}${fault}`);
+  const count = (kind: Outcome['kind']) => outcomes.filter((one) => one.kind === kind).length;
+  console.log(
+    `${count('changed')} changed, ${count('new')} new, ${count('unchanged')} unchanged, ${count('incomplete')} incomplete`,
+  );
+  if (count('changed') + count('new') > 0)
+    console.log('Changed and new questions have no second reading yet: npm run content:check names them.');
+  if (count('incomplete') > 0 && !values.dry) console.log(`What is incomplete lies in ${values.drafts}`);
+  if (count('incomplete') > 0) process.exitCode = 1;
+}
+
+/** @returns the file written */
+function keep(outcome: Outcome): string[] {
+  if (outcome.kind === 'unchanged') return [];
+  const { id } = outcome;
+  // A foreign id may hold anything; only the schema's reaches `content/`.
+  const path =
+    outcome.kind === 'incomplete'
+      ? join(values.drafts, `${id.replace(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 60)}.json`)
+      : join(content, 'questions', id.split('-')[0] ?? '', outcome.question.theme, `${id}.json`);
+  mkdirSync(dirname(path), { recursive: true });
+  const value = outcome.kind === 'incomplete' ? outcome.draft : outcome.question;
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+  return [path];
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

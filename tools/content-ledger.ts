@@ -1,0 +1,87 @@
+/**
+ * The ledger of what was published (`content/questions/published.json`): a published id never changes meaning. What a
+ * learner sees of a question and answers to it is held by a hash; reasons, explanation and source may be put better.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Question } from '../apps/server/src/content/question.ts';
+import type { RawContent } from '../apps/server/src/content/read.ts';
+
+export const LEDGER = 'questions/published.json';
+
+export type Ledger = Readonly<Record<string, { revision: number; hash: string }>>;
+
+/** Empty as long as nothing was published. */
+export function readLedger(dir: string): Ledger {
+  const file = join(dir, LEDGER);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** One question a line, in the order of the ids, so that a diff names what was published. */
+export function writtenLedger(ledger: Ledger): string {
+  const lines = Object.entries(ledger)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, { revision, hash }]) => `  "${id}": { "revision": ${revision}, "hash": "${hash}" }`);
+  return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** Of what is seen and answered. The order of propositions counts: an attempt keeps it by number. */
+export function meaningOf({ statement, parts, alt, scene }: Question): string {
+  const asked = parts.map((part) =>
+    'value' in part
+      ? [part.prompt ?? '', figureOf(part.value)]
+      : [part.prompt ?? '', part.propositions.map(({ text, right }) => [text, right])],
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([statement, asked, alt, sorted(scene)]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+const figureOf = ({
+  unit,
+  answer,
+  tolerance,
+  decimals,
+  wraps,
+}: {
+  unit: string;
+  answer: number;
+  tolerance: number;
+  decimals: number;
+  wraps?: number;
+}) => [unit, answer, tolerance, decimals, wraps ?? null];
+
+/** Keys in one order: the same scene written another way is the same. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([key, one]) => [key, sorted(one)]);
+}
+
+/** What of the content breaks what was published, one sentence each. */
+export function againstLedger(raw: Pick<RawContent, 'questions' | 'past'>, ledger: Ledger): string[] {
+  const today = new Map(raw.questions.map((one) => [one.value.id, one]));
+  const past = new Map(raw.past.map(({ value }) => [`${value.id}.r${value.revision}`, value]));
+  return Object.entries(ledger).flatMap(([id, published]) => {
+    const found = today.get(id);
+    if (!found) return [`${LEDGER}: ${id} was published and is gone`];
+    const { file, value } = found;
+    if (value.revision < published.revision)
+      return [`${file}/revision: is ${value.revision}, and ${published.revision} was published`];
+    if (value.revision === published.revision)
+      return meaningOf(value) === published.hash
+        ? []
+        : [`${file}: was published and says something else now: npm run content:revise ${id}`];
+    const kept = past.get(`${id}.r${published.revision}`);
+    if (!kept)
+      return [
+        `${file}: revises a published question that revisions/${id}.r${published.revision}.json does not keep`,
+      ];
+    return meaningOf(kept) === published.hash
+      ? []
+      : [`revisions/${id}.r${published.revision}.json: is not what was published`];
+  });
+}

@@ -1,0 +1,21 @@
+/** What goes from one form of a question to another, and what is told of what did not. */
+import type { Question } from '../../apps/server/src/content/question.ts';
+
+/** A question as far as a foreign file tells it. */
+export type Draft = { -readonly [K in keyof Question]?: Question[K] | undefined } & { id: string };
+
+export interface Lost {
+  /** Id of a question, or the place in the file («line 12») where there is none. */
+  where: string;
+  what: string;
+}
+
+export interface Read {
+  drafts: Draft[];
+  lost: Lost[];
+}
+
+export interface Written {
+  text: string;
+  lost: Lost[];
+}

@@ -1,0 +1,60 @@
+/** What becomes of an imported draft: the question it changes, a new one, or one that still lacks something. */
+
+import { type Fault, parserOf } from '../../apps/server/src/content/parse.ts';
+import {
+  type Part,
+  propositionsOf,
+  type Question,
+  QuestionSchema,
+} from '../../apps/server/src/content/question.ts';
+import { unanswerable } from '../../apps/server/src/content/unanswerable.ts';
+import type { Draft } from './carried.ts';
+
+export type Outcome =
+  | { kind: 'unchanged'; id: string }
+  | { kind: 'changed' | 'new'; id: string; question: Question }
+  | { kind: 'incomplete'; id: string; draft: Draft; faults: readonly string[] };
+
+const parse = parserOf(QuestionSchema);
+const told = (value: unknown): string => JSON.stringify(value, (_, one: unknown) => sorted(one));
+
+/** Fields in one order, so that two spellings of the same question are equal. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * @param known the question of this id that the bank has
+ * @returns a changed question without its second reading: other words have to be read again
+ */
+export function merge(draft: Draft, known: Question | undefined): Outcome {
+  const { id } = draft;
+  const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+  const parts = draft.parts?.map((part, index) => completed(part, known?.parts[index]));
+  const whole = { ...(known ?? { revision: 1 }), ...given, ...(parts?.length ? { parts } : {}) };
+  if (known && told(whole) === told(known)) return { kind: 'unchanged', id };
+  if (known && draft.parts && draft.parts.length < known.parts.length)
+    return { kind: 'incomplete', id, draft, faults: ['/parts: one of its two parts is not in the file'] };
+  const faults: Fault[] = [];
+  const { blind, ...unread } = whole as Question;
+  const question = parse(id, JSON.stringify(unread), faults);
+  if (question) faults.push(...unanswerable(id, question.parts));
+  if (!question || faults.length > 0)
+    return {
+      kind: 'incomplete',
+      id,
+      draft,
+      faults: faults.map(({ path, message }) => `${path}: ${message}`),
+    };
+  return { kind: known ? 'changed' : 'new', id, question };
+}
+
+/** What a form can't tell of a part, taken from the part it changes. */
+function completed(part: Part, known: Part | undefined): Part {
+  if (!known) return part;
+  if ('value' in part) return 'value' in known ? { ...part, value: { ...known.value, ...part.value } } : part;
+  if ('value' in known || part.fixedOrder !== undefined || known.fixedOrder === undefined) return part;
+  const names = (one: Part) => propositionsOf(one).map(({ text }) => text);
+  return told(names(part)) === told(names(known)) ? { ...part, fixedOrder: known.fixedOrder } : part;
+}

@@ -1,0 +1,70 @@
+/** What the player asks the server for, answered for a series of the one question that is being looked at. */
+import type { AnswerReply, CorrectionReply, PresentationReply, QuestionReply } from '@balise/contract/player';
+import type { SeriesHead } from '@balise/contract/series';
+import { correct, correctionOf } from '../../apps/server/src/content/correction.ts';
+import { drawItem } from '../../apps/server/src/content/item.ts';
+import type { LoadedQuestion } from '../../apps/server/src/content/load.ts';
+import { publicQuestion } from '../../apps/server/src/content/public-question.ts';
+
+const WIDTH = 1280;
+/** Propositions stand as they are written, so that an editor finds them again. */
+const itemOf = (question: LoadedQuestion) => drawItem(question, () => 0);
+const shown = (question: LoadedQuestion) => publicQuestion(question, itemOf(question), 0, WIDTH);
+
+function headOf({ id }: LoadedQuestion, over: boolean): SeriesHead {
+  return {
+    id,
+    type: 'entrainement',
+    libelle: id,
+    slug: 'entrainement',
+    ordre: 1,
+    nb_questions: 1,
+    position: over ? 1 : 0,
+    terminee: over,
+    chronometree: false,
+    correction: 'apres',
+  };
+}
+
+export function presentation(question: LoadedQuestion): PresentationReply {
+  return {
+    serie: headOf(question, false),
+    commencee: true,
+    image: null,
+    limite_s: null,
+    limite_commune_s: null,
+    temps_pour: 'question',
+    seuil: 1,
+    officiel: null,
+    utilise_credit: false,
+  };
+}
+
+export const asked = (question: LoadedQuestion): QuestionReply => ({
+  serie: headOf(question, false),
+  question: shown(question),
+  temps: null,
+  clip_vu: false,
+  suivante: null,
+});
+
+export const stored = (question: LoadedQuestion): AnswerReply => ({
+  position: 0,
+  serie: headOf(question, true),
+  hors_delai: false,
+  temps: null,
+});
+
+/** @returns null for what could not be an answer to this question */
+export function corrected(question: LoadedQuestion, letters: string, typed: string): CorrectionReply | null {
+  const item = itemOf(question);
+  const mark = correct(question, item, letters, typed);
+  if (mark.kind === 'invalid') return null;
+  const answer = { letters: mark.letters, typed: mark.typed, right: mark.kind === 'right', late: false };
+  return {
+    serie: headOf(question, true),
+    question: shown(question),
+    correction: correctionOf(question, item, answer),
+    suivante: null,
+  };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Scene } from '../../packages/scene/src/schema.ts';
+import { figureRemarks } from '../content-question.ts';
+import { compassFrom, declination, disagreement, headingFor, overGround, TRUTHS } from './chart.ts';
+
+const chart: Scene = {
+  view: 'carte',
+  window: { lat: 6, lon: 20, miles: 6 },
+  points: [
+    { label: 'A', lat: 5, lon: 20 },
+    { label: 'B', lat: 8, lon: 20 },
+  ],
+};
+
+describe('headings', () => {
+  it('a westerly variation makes the compass say more than the true heading', () => {
+    expect(compassFrom(90, 0, -4, 0)).toBe(94);
+    expect(compassFrom(90, 0, -4, 6)).toBe(88);
+    expect(compassFrom(2, 5, 0, 0)).toBe(357);
+  });
+
+  it('a declination is carried year by year', () => {
+    expect(declination(-3, 2016, 9, 2026)).toBeCloseTo(-1.5);
+  });
+});
+
+describe('streams', () => {
+  it('a stream from behind adds its rate, one abeam turns the way', () => {
+    expect(overGround(45, 6, 45, 2)).toEqual({ bearing: expect.closeTo(45), speed: expect.closeTo(8) });
+    const abeam = overGround(0, 4, 90, 3);
+    expect(abeam.speed).toBeCloseTo(5);
+    expect(abeam.bearing).toBeCloseTo(36.87, 1);
+  });
+
+  it('the heading to steer brings the boat on her way', () => {
+    for (const way of [10, 120, 355])
+      expect(overGround(headingFor(way, 6, 200, 1.7), 6, 200, 1.7).bearing).toBeCloseTo(way, 6);
+  });
+});
+
+describe('disagreement', () => {
+  const distance = { kind: 'distance', inputs: { de: 'A', vers: 'B' } };
+
+  it('is silent for a figure right to its last decimal', () => {
+    expect(disagreement(distance, { answer: 3, decimals: 1 }, chart)).toBeUndefined();
+    expect(disagreement(distance, { answer: 3.1, decimals: 1 }, chart)).toMatch(/computed as 3\.00/);
+  });
+
+  it('goes round the circle for bearings', () => {
+    const north = { kind: 'relevement', inputs: { de: 'A', vers: 'B' } };
+    expect(disagreement(north, { answer: 360, decimals: 0, wraps: 360 }, chart)).toBeUndefined();
+  });
+
+  it('names a computation that does not exist, and throws on a figure or place that lacks', () => {
+    expect(disagreement({ kind: 'lune', inputs: {} }, { answer: 1, decimals: 0 }, chart)).toMatch(/unknown/);
+    expect(() =>
+      disagreement({ kind: 'duree', inputs: { milles: 3 } }, { answer: 1, decimals: 0 }, chart),
+    ).toThrow(/vitesse/);
+    expect(() =>
+      disagreement({ kind: 'distance', inputs: { de: 'A', vers: 'D' } }, { answer: 1, decimals: 0 }, chart),
+    ).toThrow(/no place D/);
+  });
+});
+
+describe('a question that asks for a figure', () => {
+  const question = (answer: number) => ({
+    id: 'ha-c-001',
+    parts: [
+      {
+        value: {
+          unit: 'mille' as const,
+          answer,
+          tolerance: 0.2,
+          decimals: 1 as const,
+          solution: '3 milles.',
+        },
+      },
+    ],
+    scene: chart,
+    computed: { kind: 'distance', inputs: { de: 'A', vers: 'B' } },
+  });
+
+  it('is refused when it disagrees with its picture, or when nothing says how it is worked out', () => {
+    expect(figureRemarks(question(3))).toEqual([]);
+    expect(figureRemarks(question(3.4)).map(({ path }) => path)).toEqual(['/parts/0/value/answer']);
+    const { computed: _, ...bare } = question(3);
+    expect(figureRemarks(bare).map(({ path }) => path)).toEqual(['/computed']);
+  });
+});
+
+describe('waters', () => {
+  it('what dries is taken from the tide, what is sounded is added', () => {
+    expect(TRUTHS['hauteur-eau']?.({ maree: 4.2, sonde: -1.4 }, chart)).toBeCloseTo(2.8);
+    expect(TRUTHS['pied-de-pilote']?.({ maree: 1.2, sonde: 2.1, tirant: 1.5 }, chart)).toBeCloseTo(1.8);
+    expect(TRUTHS['maree-necessaire']?.({ tirant: 1.5, pied: 0.5, sonde: -1.4 }, chart)).toBeCloseTo(3.4);
+  });
+});

@@ -1,0 +1,152 @@
+/** What the answers of the chart table must be, worked out from the picture and the figures that a question gives. */
+import { STANDING } from '../../packages/scene/src/chart/chart-marks.ts';
+import { bearingOf, distanceOf, type Position } from '../../packages/scene/src/chart/mercator.ts';
+import { type Turn, tideHeight, tideTime } from '../../packages/scene/src/chart/tide-facts.ts';
+import type { Scene } from '../../packages/scene/src/schema.ts';
+
+/** Figures by their names; a place of the chart is said by its name. */
+export type Inputs = Readonly<Record<string, number | string>>;
+
+const RAD = Math.PI / 180;
+const turn = (degrees: number) => ((degrees % 360) + 360) % 360;
+
+function figure(inputs: Inputs, name: string, otherwise?: number): number {
+  const value = inputs[name] ?? otherwise;
+  if (typeof value !== 'number') throw new Error(`the computation lacks the figure ${name}`);
+  return value;
+}
+
+function place(inputs: Inputs, name: string, scene: Scene): Position {
+  const said = inputs[name];
+  const mark = STANDING[said as keyof typeof STANDING];
+  if (mark) return mark;
+  const point = scene.view === 'carte' ? scene.points?.find(({ label }) => label === said) : undefined;
+  if (!point) throw new Error(`the picture has no place ${said}`);
+  return point;
+}
+
+/** Two turns of the tide: those of the picture from the one numbered `marée`, or the question's own figures. */
+function turns(inputs: Inputs, scene: Scene): [Turn, Turn] {
+  if (scene.view === 'maree') {
+    const at = figure(inputs, 'maree', 0);
+    const [from, to] = [scene.tides[at], scene.tides[at + 1]];
+    if (!from || !to) throw new Error(`the picture has no tide ${at}`);
+    return [from, to];
+  }
+  return [
+    { at: figure(inputs, 'debut'), height: figure(inputs, 'hauteurDebut') },
+    { at: figure(inputs, 'fin'), height: figure(inputs, 'hauteurFin') },
+  ];
+}
+
+/** Way over the ground of a boat and the stream that carries her: bearing and speed. */
+export function overGround(heading: number, speed: number, set: number, rate: number) {
+  const east = speed * Math.sin(heading * RAD) + rate * Math.sin(set * RAD);
+  const north = speed * Math.cos(heading * RAD) + rate * Math.cos(set * RAD);
+  return { bearing: turn(Math.atan2(east, north) / RAD), speed: Math.hypot(east, north) };
+}
+
+/** Heading to steer so that the stream brings the boat onto a way over the ground. */
+export function headingFor(way: number, speed: number, set: number, rate: number): number {
+  return turn(way - Math.asin((rate * Math.sin((set - way) * RAD)) / speed) / RAD);
+}
+
+/** A declination of the rose carried to another year; degrees, west negative. */
+export function declination(variation: number, year: number, annualMinutes: number, now: number): number {
+  return variation + (annualMinutes * (now - year)) / 60;
+}
+
+/** Compass heading from the true one: W = declination + deviation, and leeway first, positive to starboard. */
+export function compassFrom(way: number, drift: number, variation: number, deviation: number): number {
+  return turn(way - drift - variation - deviation);
+}
+
+const ground = (inputs: Inputs) =>
+  overGround(
+    figure(inputs, 'cap'),
+    figure(inputs, 'vitesse'),
+    figure(inputs, 'portant'),
+    figure(inputs, 'courant'),
+  );
+
+export const TRUTHS: Readonly<Record<string, (inputs: Inputs, scene: Scene) => number>> = {
+  relevement: (inputs, scene) => bearingOf(place(inputs, 'de', scene), place(inputs, 'vers', scene)),
+  distance: (inputs, scene) => distanceOf(place(inputs, 'de', scene), place(inputs, 'vers', scene)),
+  'route-duree': (inputs, scene) =>
+    (distanceOf(place(inputs, 'de', scene), place(inputs, 'vers', scene)) / figure(inputs, 'vitesse')) * 60,
+  'route-arrivee': (inputs, scene) =>
+    figure(inputs, 'depart') +
+    (distanceOf(place(inputs, 'de', scene), place(inputs, 'vers', scene)) / figure(inputs, 'vitesse')) * 60,
+  'route-vitesse': (inputs, scene) =>
+    distanceOf(place(inputs, 'de', scene), place(inputs, 'vers', scene)) / (figure(inputs, 'minutes') / 60),
+  'route-compas': (inputs, scene) =>
+    compassFrom(
+      bearingOf(place(inputs, 'de', scene), place(inputs, 'vers', scene)),
+      figure(inputs, 'derive', 0),
+      figure(inputs, 'declinaison'),
+      figure(inputs, 'deviation'),
+    ),
+  declinaison: (inputs) =>
+    Math.abs(
+      declination(
+        figure(inputs, 'declinaison'),
+        figure(inputs, 'annee'),
+        figure(inputs, 'annuelle'),
+        figure(inputs, 'en'),
+      ),
+    ),
+  'cap-compas': (inputs) =>
+    compassFrom(
+      figure(inputs, 'route'),
+      figure(inputs, 'derive', 0),
+      figure(inputs, 'declinaison'),
+      figure(inputs, 'deviation'),
+    ),
+  'cap-vrai': (inputs) =>
+    turn(
+      figure(inputs, 'compas') +
+        figure(inputs, 'declinaison') +
+        figure(inputs, 'deviation') +
+        figure(inputs, 'derive', 0),
+    ),
+  'route-fond': (inputs) => ground(inputs).bearing,
+  'vitesse-fond': (inputs) => ground(inputs).speed,
+  'cap-a-suivre': (inputs) =>
+    headingFor(
+      figure(inputs, 'route'),
+      figure(inputs, 'vitesse'),
+      figure(inputs, 'portant'),
+      figure(inputs, 'courant'),
+    ),
+  duree: (inputs) => (figure(inputs, 'milles') / figure(inputs, 'vitesse')) * 60,
+  arrivee: (inputs) => figure(inputs, 'depart') + (figure(inputs, 'milles') / figure(inputs, 'vitesse')) * 60,
+  marnage: (inputs) => Math.abs(figure(inputs, 'pleine') - figure(inputs, 'basse')),
+  'hauteur-maree': (inputs, scene) => tideHeight(...turns(inputs, scene), figure(inputs, 'heure')),
+  'heure-maree': (inputs, scene) => tideTime(...turns(inputs, scene), figure(inputs, 'hauteur')),
+  'hauteur-eau': (inputs) => figure(inputs, 'maree') + figure(inputs, 'sonde'),
+  'pied-de-pilote': (inputs) => figure(inputs, 'maree') + figure(inputs, 'sonde') - figure(inputs, 'tirant'),
+  'maree-necessaire': (inputs) => figure(inputs, 'tirant') + figure(inputs, 'pied') - figure(inputs, 'sonde'),
+  'sonde-reduite': (inputs) => figure(inputs, 'eau') - figure(inputs, 'maree'),
+  'heure-de-maree': (inputs) => (figure(inputs, 'fin') - figure(inputs, 'debut')) / 6,
+  carburant: (inputs) =>
+    (figure(inputs, 'milles') / figure(inputs, 'vitesse')) *
+    figure(inputs, 'consommation') *
+    figure(inputs, 'reserve', 1),
+};
+
+/**
+ * How a figure answered differs from the one computed.
+ * @returns nothing when they agree to half of the last decimal
+ */
+export function disagreement(
+  computed: { kind: string; inputs: Inputs },
+  value: { answer: number; decimals: number; wraps?: number | undefined },
+  scene: Scene,
+): string | undefined {
+  const truth = TRUTHS[computed.kind]?.(computed.inputs, scene);
+  if (truth === undefined) return `names an unknown computation: ${computed.kind}`;
+  const apart = Math.abs(truth - value.answer);
+  const distance = value.wraps ? Math.min(apart, value.wraps - apart) : apart;
+  if (distance <= 0.5 * 10 ** -value.decimals + 1e-6) return undefined;
+  return `answers ${value.answer}, computed as ${truth.toFixed(value.decimals + 1)}`;
+}

@@ -1,0 +1,34 @@
+/** Compares the key of a question with the one word that a rule answers to its picture. */
+import type { Scene } from '../../packages/scene/src/schema.ts';
+
+export type Inputs = Readonly<Record<string, number | string>>;
+/** Each answers one word, to which `inputs` gives the proposition that says it. */
+export type Answers = Readonly<Record<string, (scene: Scene, inputs: Inputs) => string>>;
+
+export interface Choice {
+  propositions: readonly { text: string; right: boolean }[];
+}
+
+/**
+ * `inputs.partie` is the part, from 0; every word that the rule can answer is an input that begins like the proposition
+ * saying it.
+ * @returns how they differ, nothing when they agree
+ */
+export function choiceDisagreement(
+  answers: Answers,
+  computed: { kind: string; inputs: Inputs },
+  parts: readonly (Choice | object)[],
+  scene: Scene,
+): string | undefined {
+  const rule = answers[computed.kind];
+  if (!rule) return `names an unknown rule: ${computed.kind}`;
+  const part = parts[Number(computed.inputs['partie'] ?? 0)];
+  if (!part || !('propositions' in part)) return 'computes a part that is no choice';
+  const word = rule(scene, computed.inputs);
+  const start = computed.inputs[word];
+  if (typeof start !== 'string') return `has no proposition for «${word}»`;
+  const said = part.propositions.filter(({ text }) => text.startsWith(start));
+  if (said.length !== 1) return `has ${said.length} propositions that begin with «${start}»`;
+  const wrong = part.propositions.filter(({ text, right }) => right !== text.startsWith(start));
+  return wrong.length === 0 ? undefined : `answers otherwise than its picture: «${start}»`;
+}

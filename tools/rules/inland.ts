@@ -1,0 +1,138 @@
+/** What the rules of inland waters answer to a picture: who waits, which side is free, what a lock says, whose bank it is. */
+import { inlandLampsSeen, isSmallCraft } from '../../packages/scene/src/inland/inland-lights.ts';
+import type { InlandPlanScene, InlandScene, InlandVessel } from '../../packages/scene/src/inland/schema.ts';
+import type { Scene } from '../../packages/scene/src/schema.ts';
+import { bearingOfEye } from '../../packages/scene/src/sea/navigation-lights.ts';
+import { type Answers, type Choice, choiceDisagreement, type Inputs } from './choice.ts';
+
+type PlanVessel = NonNullable<InlandPlanScene['vessels']>[number];
+type Lights = NonNullable<NonNullable<InlandScene['lock']>['lights']>;
+
+const turn = (degrees: number) => ((degrees % 360) + 360) % 360;
+
+function plan(scene: Scene): InlandPlanScene {
+  if (scene.view !== 'plan-fluvial') throw new Error('the picture is no plan of inland waters');
+  return scene;
+}
+
+function helm(scene: Scene): InlandScene {
+  if (scene.view !== 'fluvial') throw new Error('the picture is not seen from a helm on inland waters');
+  return scene;
+}
+
+function labelled(scene: Scene, label: string): PlanVessel {
+  const found = plan(scene).vessels?.find((vessel) => vessel.label === label);
+  if (!found) throw new Error(`the picture has no vessel ${label}`);
+  return found;
+}
+
+function firstVessel(scene: Scene): InlandVessel {
+  const [found] = helm(scene).vessels ?? [];
+  if (!found) throw new Error('the picture has no vessel');
+  return found;
+}
+
+const bearing = (vessel: InlandVessel) =>
+  bearingOfEye({ x: vessel.x ?? 0, z: vessel.z, heading: vessel.heading });
+
+/** Whether a vessel of a plan goes with the current (A. 4241-53-1). */
+export function goesDown(vessel: Pick<PlanVessel, 'heading'>, flow: 'est' | 'ouest'): boolean {
+  const along = Math.sin((vessel.heading * Math.PI) / 180);
+  return flow === 'est' ? along > 0 : along < 0;
+}
+
+/** Of small craft, the lower the more way she is given (A. 4241-53-5): sail, then oars, then power. */
+function rank({ kind }: Pick<PlanVessel, 'kind'>): number {
+  if (kind === 'voilier') return 0;
+  return kind === 'barque' || kind === 'canoe' ? 1 : 2;
+}
+
+/** Which of two small craft that cross keeps clear: of another kind by rank, of the same who has the other to starboard. */
+export function smallCraftKeepsClear(one: PlanVessel, other: PlanVessel): 'un' | 'autre' {
+  if (rank(one) !== rank(other)) return rank(one) > rank(other) ? 'un' : 'autre';
+  const ahead = turn((Math.atan2(other.x - one.x, other.y - one.y) * 180) / Math.PI - one.heading);
+  return ahead < 180 ? 'un' : 'autre';
+}
+
+/** What the lights at a lock allow (A. 4241-53-31). */
+export function lockSays(
+  lights: Lights | undefined,
+): 'interdit' | 'preparation' | 'autorise' | 'hors-service' {
+  switch (lights) {
+    case 'vert':
+    case 'deux-verts':
+      return 'autorise';
+    case 'rouge-vert':
+      return 'preparation';
+    case 'rouges-superposes':
+      return 'hors-service';
+    default:
+      return 'interdit';
+  }
+}
+
+/** Metres between berthed vessels by the number of blue cones or lights (A. 4241-54-7). */
+const BERTH_DISTANCE: Readonly<Record<number, number>> = { 1: 10, 2: 50, 3: 100 };
+
+function flowOf(scene: Scene): 'est' | 'ouest' {
+  const { flow } = plan(scene);
+  if (!flow) throw new Error('the picture shows no current');
+  return flow;
+}
+
+const ANSWERS: Answers = {
+  /** A or B goes down with the current. */
+  'fluvial-avalant': (scene) => (goesDown(labelled(scene, 'A'), flowOf(scene)) ? 'A' : 'B'),
+  /** In a narrow passage the one who goes up waits (A. 4241-53-8). */
+  'fluvial-qui-attend': (scene) => (goesDown(labelled(scene, 'A'), flowOf(scene)) ? 'B' : 'A'),
+  /** Whose note lies on the right bank, on the right hand of who looks downstream. */
+  'fluvial-rive-droite': (scene) => {
+    const south = flowOf(scene) === 'est';
+    const note = plan(scene).notes?.find(({ y }) => y < 0 === south);
+    if (!note) throw new Error('no bank is named');
+    return note.text;
+  },
+  /** Of the two crafts named by `un` and `autre`, who keeps clear. */
+  'fluvial-qui-s-ecarte': (scene, inputs) => {
+    const [one, other] = [String(inputs['un']), String(inputs['autre'])];
+    return smallCraftKeepsClear(labelled(scene, one), labelled(scene, other)) === 'un' ? one : other;
+  },
+  'fluvial-ecluse': (scene) => lockSays(helm(scene).lock?.lights ?? helm(scene).bridge?.lights),
+  /** The only small craft in sight. */
+  'fluvial-menue-embarcation': (scene) => {
+    const small = (helm(scene).vessels ?? []).filter((vessel) => isSmallCraft(vessel));
+    if (small.length !== 1) throw new Error(`${small.length} small craft are in sight`);
+    return small[0]?.label ?? '';
+  },
+  /** On which hand of ours one passes a craft at work. */
+  'fluvial-cote-libre': (scene) => {
+    const vessel = firstVessel(scene);
+    const facesUs = bearing(vessel) < 90 || bearing(vessel) > 270;
+    if (vessel.free !== 'babord' && vessel.free !== 'tribord') return 'deux';
+    return (vessel.free === 'babord') === facesUs ? 'droite' : 'gauche';
+  },
+  /** Which of her sides she shows. */
+  'fluvial-bord-vu': (scene) => {
+    const vessel = firstVessel(scene);
+    const colors = inlandLampsSeen(vessel, bearing(vessel)).map(({ color }) => color);
+    return colors.includes('vert') ? (colors.includes('rouge') ? 'deux' : 'tribord') : 'babord';
+  },
+  'fluvial-distance': (scene) => String(BERTH_DISTANCE[firstVessel(scene).goods ?? 0] ?? 0),
+  /** With the red of the right bank on our right we go down (annex 8). */
+  'fluvial-sens': (scene) => {
+    const red = helm(scene).marks?.find(({ kind }) => kind === 'rive-droite');
+    if (!red) throw new Error('the picture has no mark of the right bank');
+    return red.x > 0 ? 'avalant' : 'montant';
+  },
+};
+
+export const isInlandRule = (kind: string): boolean => Object.hasOwn(ANSWERS, kind);
+
+/** How the key of a question differs from what its picture answers; nothing when they agree. */
+export function inlandDisagreement(
+  computed: { kind: string; inputs: Inputs },
+  parts: readonly (Choice | object)[],
+  scene: Scene,
+): string | undefined {
+  return choiceDisagreement(ANSWERS, computed, parts, scene);
+}

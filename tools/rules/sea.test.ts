@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { SeaPlanVessel } from '../../packages/scene/src/sea/schema.ts';
+import { lightsFrom, relativeBearing, seaDisagreement, sideOfMark, whoKeepsClear } from './sea.ts';
+
+const at = (
+  kind: SeaPlanVessel['kind'],
+  x: number,
+  y: number,
+  heading: number,
+  more: Partial<SeaPlanVessel> = {},
+): SeaPlanVessel => ({ kind, x, y, heading, ...more });
+
+describe('who keeps clear', () => {
+  it('both power-driven vessels when they meet head-on (rule 14)', () => {
+    expect(whoKeepsClear(at('vedette', 0, -40, 0), at('vedette', 2, 40, 180))).toBe('tous-deux');
+  });
+
+  it('the power-driven vessel that has the other on her starboard side (rule 15)', () => {
+    const north = at('vedette', 0, -40, 0);
+    expect(whoKeepsClear(north, at('vedette', 50, 10, 270))).toBe('un');
+    expect(whoKeepsClear(north, at('vedette', -50, 10, 90))).toBe('autre');
+  });
+
+  it('the vessel that overtakes, even under sail (rule 13)', () => {
+    const slow = at('vedette', 0, 20, 0);
+    expect(whoKeepsClear(at('voilier', 0, -40, 0), slow, 120)).toBe('un');
+    expect(whoKeepsClear(slow, at('voilier', 20, -30, 340), 120)).toBe('autre');
+  });
+
+  it('changes from crossing to overtaking at 112.5° from ahead', () => {
+    const ahead = at('vedette', 0, 0, 0);
+    const from = (bearing: number) => {
+      const a = (bearing * Math.PI) / 180;
+      // She comes towards the first one, to pass ahead of her.
+      return at('vedette', 50 * Math.sin(a), 50 * Math.cos(a), bearing + 200);
+    };
+    expect(whoKeepsClear(from(111), ahead)).toBe('autre');
+    expect(whoKeepsClear(from(114), ahead)).toBe('un');
+  });
+
+  it('port tack, else the vessel to windward, of two under sail (rule 12)', () => {
+    const port = at('voilier', -38, -36, 45);
+    const starboard = at('voilier', 40, -36, 315);
+    expect(whoKeepsClear(port, starboard, 0)).toBe('un');
+    expect(whoKeepsClear(starboard, port, 0)).toBe('autre');
+    expect(whoKeepsClear(at('voilier', -48, 40, 125), at('voilier', -44, -28, 70), 0)).toBe('un');
+    expect(() => whoKeepsClear(port, starboard)).toThrow();
+  });
+
+  it('power of sail, sail of fishing, all of who cannot manoeuvre (rule 18)', () => {
+    const power = at('vedette', 0, -40, 0);
+    const sail = at('voilier', 40, 0, 270);
+    const fishing = at('chalutier', -40, 0, 90, { activity: 'chalut' });
+    const adrift = at('voilier', 30, 10, 270, { activity: 'non-maitre' });
+    expect(whoKeepsClear(power, sail, 0)).toBe('un');
+    expect(whoKeepsClear(fishing, sail, 0)).toBe('autre');
+    expect(whoKeepsClear(sail, adrift, 0)).toBe('un');
+  });
+
+  it('takes a sailing vessel that also uses her engine for a power-driven one (rule 3 c)', () => {
+    const motorsailer = at('voilier', -50, 10, 90, { activity: 'voile-et-moteur' });
+    expect(whoKeepsClear(at('vedette', 0, -40, 0), motorsailer, 0)).toBe('autre');
+  });
+});
+
+describe('lights seen', () => {
+  it('are those of the sector one stands in', () => {
+    const boat = at('vedette', 0, 0, 0);
+    const seenFrom = (x: number, y: number) =>
+      lightsFrom(boat, relativeBearing(boat, at('vedette', x, y, 0)));
+    expect(seenFrom(40, 20)).toBe('tete+vert');
+    expect(seenFrom(-40, 20)).toBe('rouge+tete');
+    expect(seenFrom(20, -40)).toBe('poupe');
+    expect(seenFrom(0, 60)).toBe('rouge+tete+vert');
+  });
+});
+
+describe('the side a lateral mark is left on', () => {
+  it('turns round with the region for a colour, with the way for a mark', () => {
+    expect(sideOfMark('babord', 'A', 'entrant')).toBe('babord');
+    expect(sideOfMark('babord', 'A', 'sortant')).toBe('tribord');
+    expect(sideOfMark('tribord', 'B', 'entrant')).toBe('tribord');
+    expect(sideOfMark('chenal-prefere-babord', 'A', 'entrant')).toBe('tribord');
+    expect(sideOfMark('chenal-prefere-tribord', 'B', 'entrant')).toBe('babord');
+    expect(() => sideOfMark('cardinale-nord', 'A', 'entrant')).toThrow();
+  });
+});
+
+describe('a question computed from its picture', () => {
+  const scene = {
+    view: 'plan-mer' as const,
+    vessels: [at('vedette', 0, -40, 0, { label: 'Moi' }), at('vedette', 50, 10, 270, { label: 'B' })],
+  };
+  const parts = (mine: boolean) => [
+    {
+      propositions: [
+        { text: 'Moi', right: mine },
+        { text: 'La vedette B', right: !mine },
+      ],
+    },
+  ];
+  const computed = { kind: 'qui-s-ecarte', inputs: { partie: 0, un: 'Moi', autre: 'La vedette' } };
+
+  it('agrees with a key that says the same and is told off with the other', () => {
+    expect(seaDisagreement(computed, parts(true), scene)).toBeUndefined();
+    expect(seaDisagreement(computed, parts(false), scene)).toContain('Moi');
+  });
+
+  it('is told off when it names no proposition, or a rule that does not exist', () => {
+    expect(seaDisagreement({ ...computed, inputs: { autre: 'La' } }, parts(true), scene)).toContain('un');
+    expect(seaDisagreement({ ...computed, kind: 'sorcellerie' }, parts(true), scene)).toContain(
+      'sorcellerie',
+    );
+  });
+});

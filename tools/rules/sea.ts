@@ -1,0 +1,167 @@
+/** What the sea's rules answer to a picture: who keeps clear, which lights are seen, on which side a mark is left. */
+
+import type { Scene } from '../../packages/scene/src/schema.ts';
+import { type MarkRegion, markFacts } from '../../packages/scene/src/sea/mark-facts.ts';
+import {
+  activityOf,
+  bearingOfEye,
+  lampsOf,
+  lampsSeen,
+  SECTORS,
+} from '../../packages/scene/src/sea/navigation-lights.ts';
+import { tackOf } from '../../packages/scene/src/sea/plan-vessel.ts';
+import type { SeaMarkKind, SeaPlanVessel, SeaVessel } from '../../packages/scene/src/sea/schema.ts';
+import { type Answers, type Choice, choiceDisagreement, type Inputs } from './choice.ts';
+
+const turn = (degrees: number) => ((degrees % 360) + 360) % 360;
+/** Within as many degrees of opposite courses two vessels meet head-on. */
+const HEAD_ON = 12;
+
+/** Degrees clockwise from the bow of `from` to where `to` is. */
+export function relativeBearing(from: SeaPlanVessel, to: SeaPlanVessel): number {
+  return turn((Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI - from.heading);
+}
+
+const [STERN_FROM, STERN_TO] = SECTORS.poupe;
+/** Comes from abaft the other's beam by more than 22.5° (rule 13), and has her ahead. */
+function overtakes(one: SeaPlanVessel, other: SeaPlanVessel): boolean {
+  const seen = relativeBearing(other, one);
+  const ahead = relativeBearing(one, other);
+  return seen > STERN_FROM && seen < STERN_TO && (ahead < 90 || ahead > 270);
+}
+
+/** Rule 18: the lower, the less free to manoeuvre. */
+function freedom(vessel: SeaPlanVessel): number {
+  switch (activityOf(vessel)) {
+    case 'non-maitre':
+    case 'manoeuvre-restreinte':
+      return 0;
+    case 'chalut':
+    case 'peche':
+      return 1;
+    case 'voile':
+    case 'voile-tricolore':
+      return 2;
+    default:
+      return 3;
+  }
+}
+
+/** Rule 12: port tack keeps clear of starboard; on the same tack the one to windward does. */
+function underSail(one: SeaPlanVessel, other: SeaPlanVessel, wind: number): 'un' | 'autre' {
+  const tacks = [tackOf(one.heading, wind), tackOf(other.heading, wind)];
+  if (tacks[0] !== tacks[1]) return tacks[0] === 'babord' ? 'un' : 'autre';
+  const from = (wind * Math.PI) / 180;
+  const windward = ({ x, y }: SeaPlanVessel) => x * Math.sin(from) + y * Math.cos(from);
+  return windward(one) > windward(other) ? 'un' : 'autre';
+}
+
+/** Which of two vessels whose ways meet keeps clear: `un`, `autre`, or both when they are head-on. */
+export function whoKeepsClear(
+  one: SeaPlanVessel,
+  other: SeaPlanVessel,
+  wind?: number,
+): 'un' | 'autre' | 'tous-deux' {
+  if (overtakes(one, other)) return 'un';
+  if (overtakes(other, one)) return 'autre';
+  const [mine, hers] = [freedom(one), freedom(other)];
+  if (mine !== hers) return mine > hers ? 'un' : 'autre';
+  if (mine === 2) {
+    if (wind === undefined) throw new Error('two vessels under sail need a wind');
+    return underSail(one, other, wind);
+  }
+  const apart = Math.abs(turn(one.heading - other.heading) - 180);
+  const ahead = relativeBearing(one, other);
+  if (apart <= HEAD_ON && (ahead <= HEAD_ON || ahead >= 360 - HEAD_ON)) return 'tous-deux';
+  // Rule 15: she keeps clear who has the other on her own starboard side.
+  return ahead < 180 ? 'un' : 'autre';
+}
+
+const LAMP_NAMES = { tete: 'tete', tribord: 'vert', babord: 'rouge', poupe: 'poupe', horizon: 'horizon' };
+
+/** Names of the lights of a vessel seen from a bearing off her bow, in the order of the alphabet. */
+export function lightsFrom(vessel: SeaPlanVessel | SeaVessel, bearing: number): string {
+  return [...new Set(lampsSeen(vessel, bearing).map(({ arc }) => LAMP_NAMES[arc]))].sort().join('+');
+}
+
+/** Side on which a lateral mark is left; `entrant` comes from the open sea. */
+export function sideOfMark(
+  kind: SeaMarkKind,
+  region: MarkRegion,
+  sense: 'entrant' | 'sortant',
+): 'babord' | 'tribord' {
+  const [main] = markFacts(kind, region).bands;
+  if (main !== 'rouge' && main !== 'vert') throw new Error(`${kind} is no lateral mark`);
+  const red = main === 'rouge';
+  const entering = red === (region === 'A') ? 'babord' : 'tribord';
+  if (sense === 'entrant') return entering;
+  return entering === 'babord' ? 'tribord' : 'babord';
+}
+
+function named(scene: Scene, label: string): SeaPlanVessel {
+  const found = scene.view === 'plan-mer' && scene.vessels?.find((vessel) => vessel.label === label);
+  if (!found) throw new Error(`the picture has no vessel ${label}`);
+  return found;
+}
+
+function aVessel(scene: Scene): SeaVessel {
+  const found = scene.view === 'mer' && scene.vessels?.[0];
+  if (!found) throw new Error('the picture has no vessel');
+  return found;
+}
+
+const bearingOf = (vessel: SeaVessel) =>
+  bearingOfEye({ x: vessel.x ?? 0, z: vessel.z, heading: vessel.heading });
+
+const ANSWERS: Answers = {
+  /** `un` is «Moi», `autre` is B. */
+  'qui-s-ecarte': (scene) =>
+    whoKeepsClear(named(scene, 'Moi'), named(scene, 'B'), scene.view === 'plan-mer' ? scene.wind : undefined),
+  /** Of which of B and C «Moi» keeps clear. */
+  'de-qui-m-ecarter': (scene) =>
+    ['B', 'C']
+      .filter(
+        (label) =>
+          whoKeepsClear(
+            named(scene, 'Moi'),
+            named(scene, label),
+            scene.view === 'plan-mer' ? scene.wind : undefined,
+          ) !== 'autre',
+      )
+      .join('+'),
+  /** Lights of B as «Moi» sees them. */
+  'feux-de-b': (scene) => {
+    const other = named(scene, 'B');
+    return lightsFrom(other, relativeBearing(other, named(scene, 'Moi')));
+  },
+  /** Lights of the first vessel in sight. */
+  'feux-en-vue': (scene) => lightsFrom(aVessel(scene), bearingOf(aVessel(scene))),
+  /** Where the vessel in sight goes, as we look at her. */
+  'vers-ou': (scene) => {
+    const bearing = bearingOf(aVessel(scene));
+    if (bearing <= 10 || bearing >= 350) return 'vers-moi';
+    if (Math.abs(bearing - 180) <= 10) return 'au-loin';
+    return bearing < 180 ? 'droite' : 'gauche';
+  },
+  /** Two masthead lights or more in one column: she tows. */
+  'remorque-en-vue': (scene) =>
+    lampsOf(aVessel(scene)).filter(({ arc, post }) => arc === 'tete' && post === 'mat').length > 1
+      ? 'oui'
+      : 'non',
+  bord: (scene, inputs) => {
+    const mark = scene.view === 'mer' ? scene.marks?.[0] : undefined;
+    if (scene.view !== 'mer' || !mark) throw new Error('the picture has no mark');
+    return sideOfMark(mark.kind, scene.region ?? 'A', inputs['sens'] === 'sortant' ? 'sortant' : 'entrant');
+  },
+};
+
+export const isSeaRule = (kind: string): boolean => Object.hasOwn(ANSWERS, kind);
+
+/** How the key of a question differs from what its picture answers; nothing when they agree. */
+export function seaDisagreement(
+  computed: { kind: string; inputs: Inputs },
+  parts: readonly (Choice | object)[],
+  scene: Scene,
+): string | undefined {
+  return choiceDisagreement(ANSWERS, computed, parts, scene);
+}
