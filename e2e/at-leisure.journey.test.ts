@@ -1,4 +1,4 @@
-/** What is fetched once the page is drawn, and what is made light for it: menus that come late, names of signs. */
+/** What is fetched once somebody stirs, and what is made light for it: menus that come late, names of signs. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signIn, visit } from './visitor.ts';
@@ -35,6 +35,22 @@ test('a menu asked for before its code has come opens when it has, and gives the
   });
 });
 
+test('a menu whose code could not be had is not given up: the press loads the page anew, the next one opens it', async () => {
+  await visit({ expected: /net::ERR_FAILED/ }, async ({ page }) => {
+    let lost = true;
+    await page.route(/\/assets\/person-menu-.*\.js/, (route) => (lost ? route.abort() : route.continue()));
+    await signIn(page, 'lea');
+    const person = page.getByRole('button', { name: /Léa Martin/ });
+    const anew = page.waitForRequest((request) => request.isNavigationRequest());
+    await person.click();
+    await anew;
+    lost = false;
+    await page.getByRole('heading', { name: /^Bonjour/ }).waitFor();
+    await person.click();
+    await page.getByRole('menuitem', { name: 'Déconnexion' }).waitFor();
+  });
+});
+
 test('the list of page sizes asked for before its code has come opens when it has', async () => {
   await visit({}, async ({ page }) => {
     const release = await hold(page, /\/assets\/size-select-.*\.js/);
@@ -58,6 +74,8 @@ test('a sign keeps the focus while what it opens arrives', async () => {
     await signIn(page, 'lea');
     const bell = page.getByRole('button', { name: /^Messages/ });
     await bell.focus();
+    // Somebody is there.
+    await page.keyboard.press('Shift');
     // Only what has come says whether it is open.
     expect(await bell.getAttribute('aria-expanded')).toBeNull();
     release();

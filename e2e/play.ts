@@ -22,11 +22,15 @@ export async function atQuestion(page: Page, number: number): Promise<void> {
     .waitFor();
 }
 
+/** Selects one proposition of every part; what is selected stays so. */
+export async function selectOneEach(page: Page): Promise<void> {
+  for (const part of await page.getByRole('group').all())
+    await part.getByRole('radio').or(part.getByRole('checkbox')).first().check();
+}
+
 /** Selects one proposition of every part and validates. */
 export async function answerByClick(page: Page): Promise<void> {
-  for (const part of await page.getByRole('group').all()) {
-    await part.getByRole('radio').or(part.getByRole('checkbox')).first().click();
-  }
+  await selectOneEach(page);
   await page.getByRole('button', { name: 'Valider' }).click();
 }
 

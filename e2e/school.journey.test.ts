@@ -35,8 +35,8 @@ test('a message to the school: what is missing is said and focused, then it leav
   });
 });
 
-test('a message that can’t leave stays as it was typed, and says when to try again', async () => {
-  await visit({ expected: /429|Failed to load/ }, async ({ page }) => {
+test('a message that can’t leave stays as it was typed, and says why: its field, or when to try again', async () => {
+  await visit({ expected: /400|429|Failed to load/ }, async ({ page }) => {
     await signIn(page, 'lea');
     await page.getByRole('link', { name: 'Nous contacter' }).click();
     await page.route('**/api/eleve/mail', (route) =>
@@ -52,6 +52,14 @@ test('a message that can’t leave stays as it was typed, and says when to try a
     expect(await page.getByLabel('Sujet').inputValue()).toBe('Mon examen');
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Bonjour');
     await page.unroute('**/api/eleve/mail');
+    await page.route('**/api/eleve/mail', (route) =>
+      route.fulfill({ status: 400, json: { code: 'REQUETE_INVALIDE', details: { champ: 'sujet' } } }),
+    );
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await page.getByRole('alert').getByText('Cette saisie n’a pas été acceptée').waitFor();
+    expect(await page.getByLabel('Sujet').getAttribute('aria-invalid')).toBe('true');
+    await page.unroute('**/api/eleve/mail');
+    await page.getByLabel('Sujet').fill('Mon examen, encore');
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await page.getByRole('heading', { name: 'Votre message est parti' }).waitFor();
   });

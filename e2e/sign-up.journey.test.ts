@@ -161,6 +161,26 @@ test('the link of a book signs its reader up, without the newsletter unless it i
   });
 });
 
+test('what only the server finds wrong is told beside its field as well, and nothing typed is lost', async () => {
+  await visit({ expected: /400/ }, async ({ page }) => {
+    await page.goto(bookLink('b'));
+    await page.getByText('Auto', { exact: true }).waitFor();
+    // A device whose clock is three days ahead takes for past what the server knows is to come.
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await page.clock.setFixedTime(day(3));
+    await fillIdentity(page, day(2).toLocaleDateString('fr-FR'));
+    await page.getByLabel('Adresse e-mail', { exact: true }).fill('avance@exemple.fr');
+    await page.getByLabel('Adresse e-mail d’un parent').fill('parent@exemple.fr');
+    await page.getByRole('button', { name: 'Créer mon accès' }).click();
+    await summedUp(page, 1);
+    const birthDate = page.getByLabel('Date de naissance');
+    expect(await birthDate.getAttribute('aria-invalid')).toBe('true');
+    const told = await birthDate.getAttribute('aria-describedby');
+    expect(await page.locator(`#${told?.split(' ').at(-1)}`).textContent()).toContain('pas été acceptée');
+    expect(await page.getByLabel('Prénom').inputValue()).toBe('Anne-Noël');
+  });
+});
+
 test('a link of a book that is incomplete, false or stale says so and asks for nothing more', async () => {
   await visit({ expected: /403|410/ }, async ({ page }) => {
     const dead = page.getByRole('heading', { name: 'Ce lien n’ouvre pas d’inscription' });

@@ -1,0 +1,70 @@
+/** Questions that move, where only a browser can tell: the canvas, its buttons, and who wants no movement. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { plantClip, STORY } from './clip-on-page.ts';
+import { begin, openNew } from './play.ts';
+import { signIn, visit } from './visitor.ts';
+
+const SOON = { timeout: 20_000 };
+const canvas = (page: Page) => page.locator('main canvas');
+const picture = (page: Page) =>
+  canvas(page).evaluate((one) => (one instanceof HTMLCanvasElement ? one.toDataURL() : ''));
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+async function play(page: Page, slug: string, refused = 0): Promise<void> {
+  await signIn(page, 'adam');
+  await plantClip(page, refused);
+  await openNew(page, slug);
+  await begin(page);
+}
+
+test('in training a clip plays by itself, stands while it is paused, and is seen again', {
+  timeout: 90_000,
+}, async () => {
+  await visit({ width: 390 }, async ({ page }) => {
+    await play(page, 'entrainement');
+    await button(page, 'Mettre la séquence en pause').click(SOON);
+    const stood = await picture(page);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await picture(page)).toBe(stood);
+    await button(page, 'Reprendre la séquence').click();
+    await expect.poll(() => picture(page), SOON).not.toBe(stood);
+    await button(page, 'Revoir').click(SOON);
+    await button(page, 'Mettre la séquence en pause').waitFor();
+  });
+});
+
+test('in a mock exam it plays once, without a button; after a reload its end is shown, with its story', {
+  timeout: 90_000,
+}, async () => {
+  await visit({}, async ({ page }) => {
+    await play(page, 'examen');
+    await expect.poll(() => canvas(page).getAttribute('data-shown'), SOON).toBe('true');
+    expect(await page.getByRole('button', { name: /séquence|Revoir/ }).count()).toBe(0);
+    await page.reload();
+    await page.getByText(STORY).waitFor();
+    expect(await canvas(page).getAttribute('data-shown')).toBe('false');
+    expect(await page.getByRole('img').first().isVisible()).toBe(true);
+  });
+});
+
+test('who wants no movement has the still and the story; a file that can’t be fetched too, and a way to try again', {
+  timeout: 90_000,
+}, async () => {
+  await visit({ reducedMotion: 'reduce', expected: /404/ }, async ({ page }) => {
+    await play(page, 'entrainement', 2);
+    await page.getByText(STORY).waitFor();
+    expect(await canvas(page).getAttribute('data-shown')).toBe('false');
+    await button(page, 'Lire la séquence').click();
+    await page.getByText('La séquence n’a pas pu être chargée.').waitFor();
+    await expect
+      .poll(async () => {
+        const again = button(page, 'Réessayer');
+        if (await again.isVisible()) await again.click();
+        return canvas(page).getAttribute('data-shown');
+      }, SOON)
+      .toBe('true');
+  });
+});
