@@ -127,37 +127,67 @@ export function projectPolygon(camera: Camera, list: readonly Vec[]): Pt[] {
   return cut(flat, (p) => h + MARGIN - p[1], mixPt);
 }
 
-/** Shortest spelling of a number of tenths; a separator only where two numbers would run together. */
-function step(tenths: number, previous: string): string {
-  const text = num(tenths / 10)
-    .replace(/^0\./, '.')
-    .replace(/^-0\./, '-.');
-  if (previous === '' || text.startsWith('-')) return text;
-  return text.startsWith('.') && previous.includes('.') ? text : ` ${text}`;
+/** Steps of tenths in their shortest spelling, made once. */
+const STEPS: string[] = [];
+const STEPS_MOST = 16_384;
+
+/** «.5», «-.5», «12.5»: without a zero before the point. */
+function step(tenths: number): string {
+  if (!(tenths > -STEPS_MOST && tenths < STEPS_MOST)) return num(tenths / 10);
+  const at = tenths + STEPS_MOST;
+  STEPS[at] ??= num(tenths / 10).replace(/^(-?)0\./, '$1.');
+  return STEPS[at];
 }
 
-/** Path data with relative steps: half the length of absolute points. */
-export function pathData(list: readonly Pt[], closed = true): string {
-  let d = '';
-  let lastX = 0;
-  let lastY = 0;
-  let previous = '';
-  let count = 0;
-  for (const [x, y] of list) {
-    const px = Math.round(x * 10);
-    const py = Math.round(y * 10);
-    if (count > 0 && px === lastX && py === lastY) continue;
-    const dx = step(px - lastX, previous);
-    const dy = step(py - lastY, dx);
-    d += count === 0 ? `M${dx}${dy}l` : `${dx}${dy}`;
-    previous = count === 0 ? '' : dy;
-    count += 1;
-    lastX = px;
-    lastY = py;
-  }
-  if (count < 2) return '';
-  return closed ? `${d}z` : d;
+/** A separator stands only where two numbers would run together; `broken` says that the one before has a point. */
+function spaced(text: string, broken: boolean): string {
+  const first = text.charCodeAt(0);
+  return first === MINUS || (broken && first === POINT) ? text : ` ${text}`;
 }
+const MINUS = 45;
+const POINT = 46;
+
+/**
+ * Path data of closed outlines with relative steps, each outline begun from where the one before was: half the length of
+ * absolute points. Outlines of fewer than two points are left out.
+ */
+export function pathsData(lists: readonly (readonly Pt[])[], closed = true): string {
+  let d = '';
+  let fromX = 0;
+  let fromY = 0;
+  for (const list of lists) {
+    let lastX = 0;
+    let lastY = 0;
+    let one = '';
+    let broken = false;
+    let begun = false;
+    for (const [x, y] of list) {
+      const px = Math.round(x * 10);
+      const py = Math.round(y * 10);
+      if (!begun) {
+        const first = d === '' ? 'M' : 'm';
+        const dy = step(py - fromY);
+        const dx = step(px - fromX);
+        one = `${first}${dx}${spaced(dy, (px - fromX) % 10 !== 0)}`;
+        [lastX, lastY, begun] = [px, py, true];
+        continue;
+      }
+      if (px === lastX && py === lastY) continue;
+      const dx = step(px - lastX);
+      const tail = spaced(step(py - lastY), (px - lastX) % 10 !== 0);
+      one += one.includes('l') ? spaced(dx, broken) + tail : `l${dx}${tail}`;
+      broken = (py - lastY) % 10 !== 0;
+      [lastX, lastY] = [px, py];
+    }
+    if (!one.includes('l')) continue;
+    const [x = 0, y = 0] = list[0] ?? [];
+    [fromX, fromY] = closed ? [Math.round(x * 10), Math.round(y * 10)] : [lastX, lastY];
+    d += closed ? `${one}z` : one;
+  }
+  return d;
+}
+
+export const pathData = (list: readonly Pt[], closed = true): string => pathsData([list], closed);
 
 export interface Box {
   x: number;

@@ -21,12 +21,19 @@ import type { Defs, Frame } from './svg.ts';
 import { createDefs, el, group } from './svg.ts';
 
 /** Part of every media name: raise it whenever the drawing of any scene changes. */
-export const SCENE_VERSION = '4';
+export const SCENE_VERSION = '5';
 
 const PICTURE: Frame = { w: 1200, h: 750 };
 const GAP = 16;
-/** Length of text above which a crowded scene is drawn again with less detail. */
-const HEAVY = 48_000;
+/**
+ * Length of text above which a crowded picture is drawn again with less detail, by the detail spared so far: what stays under
+ * it weighs less than 12 kB once compressed. What lies on water says the same over and over, and compresses better.
+ */
+const HEAVY = { road: [38_000, 41_500], water: [45_000, 45_000] } as const;
+/** Past this many times the limit one step spares too little. */
+const MUCH = 1.45;
+/** The panes of a pair share the weight of one picture. */
+const SHARE = 0.46;
 
 function drawSingle(
   scene: SingleScene,
@@ -82,10 +89,18 @@ function pane(
   const clip = defs.add((id) => el('clipPath', { id }, el('rect', { width: frame.w, height: frame.h })));
   const body = drawSingle(scene, frame, defs, detail, seconds);
   const whole = defs.toString() + group({ 'clip-path': clip }, body);
-  const limit = frame.w < PICTURE.w ? HEAVY / 2 : HEAVY;
   const most = MOST_SPARED[scene.view] ?? 0;
-  if (whole.length <= limit || detail >= most) return whole;
-  return pane(scene, frame, prefix, seconds, detail === 0 ? 1 : 2);
+  if (detail >= most) return whole;
+  const heavy = HEAVY[scene.view === 'conducteur' ? 'road' : 'water'][detail === 0 ? 0 : 1];
+  const limit = heavy * (frame.w < PICTURE.w ? SHARE : 1);
+  if (whole.length <= limit) return whole;
+  return pane(
+    scene,
+    frame,
+    prefix,
+    seconds,
+    most === 2 && (detail === 1 || whole.length > limit * MUCH) ? 2 : 1,
+  );
 }
 
 function drawPair(scene: PairScene): string {

@@ -289,7 +289,7 @@ export const ObjectSceneSchema = closed({
   light: maybe(words(LIGHTS)),
   weather: maybe(words(WEATHERS)),
   subject: T.String({ pattern: '^[a-z0-9-]{2,40}$' }),
-  state: maybe(T.String({ pattern: '^[a-z0-9-]{2,40}$' })),
+  state: maybe(T.String({ pattern: '^[a-z0-9-]{1,40}$' })),
   /** Figures written on the object: pressure in bar, dates, legends. */
   values: maybe(T.Array(T.String({ maxLength: 30 }), { maxItems: 6 })),
   frame: maybe(T.Boolean()),

@@ -54,8 +54,12 @@ export const THINGS = [
   'poubelle',
   'ballon',
   'animal-chevreuil',
+  'sanglier',
+  'vache',
   'chien',
   'passage-niveau-barriere',
+  'passage-niveau-mi-levee',
+  'passage-niveau-levee',
   'horodateur',
   'borne-recharge',
   'poteau',
@@ -101,6 +105,7 @@ export const MARKINGS = [
   'glissiere',
   'voie-bus',
   'zigzag-bus',
+  'hachures',
 ] as const;
 export const LANES = [
   'meme-sens',

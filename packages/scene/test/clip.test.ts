@@ -66,16 +66,18 @@ function stageAt(t: number): Stage {
   return createStage(moment.scene, clip.frame, createDefs('t'), 0, moment);
 }
 
-/** Corners of the paths of an SVG picture, of those told by steps. */
+/** Corners of the paths of an SVG picture, of those told by steps; an outline after another begins where that one did. */
 function cornersOf(svg: string): (readonly [number, number])[] {
   return [...svg.matchAll(/ d="(M[^"]*)"/g)].flatMap(([, d = '']) => {
     const list: (readonly [number, number])[] = [];
-    for (const part of d.split('M').filter((one) => /^[-\d. ]+l[-\d. ]+z?$/.test(one))) {
-      const numbers = [...part.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(([text]) => Number(text));
-      let [x, y] = [0, 0];
-      for (let i = 0; i + 1 < numbers.length; i += 2) {
-        x += numbers[i] ?? 0;
-        y += numbers[i + 1] ?? 0;
+    let [fromX, fromY] = [0, 0];
+    for (const [, numbers = ''] of d.matchAll(/[Mm]([-\d. ]+l[-\d. ]+)(?:z|$)/g)) {
+      const steps = [...numbers.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(([text]) => Number(text));
+      let [x, y] = [fromX, fromY];
+      for (let i = 0; i + 1 < steps.length; i += 2) {
+        x += steps[i] ?? 0;
+        y += steps[i + 1] ?? 0;
+        if (i === 0) [fromX, fromY] = [x, y];
         list.push([x, y]);
       }
     }

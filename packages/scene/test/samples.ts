@@ -1,8 +1,9 @@
 /** Scenes that between them show every place, light, weather, vehicle, person and thing. */
 import type { Actor, DriverScene, Scene } from '../src/schema.ts';
-import { LIGHTS, PEOPLE, PLACES, THINGS, VEHICLES, WEATHERS } from '../src/words.ts';
+import { LIGHTS, PLACES, VEHICLES, WEATHERS } from '../src/words.ts';
 import { CHART_SAMPLES } from './chart-samples.ts';
 import { INLAND_SAMPLES } from './inland-samples.ts';
+import { ROAD_SAMPLES } from './road-samples.ts';
 import { SEA_SAMPLES } from './sea-samples.ts';
 
 const road: DriverScene['road'] = {
@@ -18,9 +19,9 @@ const wide: DriverScene['road'] = {
   ego: 1,
 };
 const car = (kind: Actor['kind'], n: number): Actor[] => [
-  { kind, x: -5.4, z: 14 + n, heading: 0 },
-  { kind, x: 0, z: 20 + n * 1.6, heading: 180 },
-  { kind, x: 6.6, z: 19 + n, heading: 300 },
+  { kind, x: -4.6, z: 9 + n, heading: 0 },
+  { kind, x: -0.6, z: 12 + n * 1.6, heading: 180 },
+  { kind, x: 4.2, z: 12 + n, heading: 300 },
 ];
 
 function roadOf(place: DriverScene['place']): DriverScene['road'] {
@@ -71,18 +72,11 @@ VEHICLES.forEach((kind) => {
     actors: car(kind, length),
   };
 });
-SAMPLES.personnes = {
-  view: 'conducteur',
-  place: 'ville',
-  road: street,
-  camera: { fov: 50 },
-  actors: PEOPLE.map((kind, i) => ({ kind, x: -6 + i * 1.25, z: 9 + (i % 2), heading: i * 36 })),
-};
 SAMPLES.agents = {
   view: 'conducteur',
   place: 'ville',
   road: street,
-  camera: { fov: 40 },
+  camera: { fov: 52 },
   actors: (['bras-leve', 'profil-bras-tendus', 'arme-bras', 'debout', 'telephone'] as const).map(
     (pose, i) => ({
       kind: 'agent',
@@ -93,26 +87,6 @@ SAMPLES.agents = {
     }),
   ),
 };
-for (const half of [0, 1]) {
-  SAMPLES[`objets-${half}`] = {
-    view: 'conducteur',
-    place: 'campagne',
-    road: {
-      lanes: [
-        { kind: 'meme-sens', width: 8 },
-        { kind: 'meme-sens', width: 8 },
-      ],
-      ego: 0,
-      markings: ['aucun'],
-    },
-    camera: { x: 3.5, fov: 50 },
-    actors: THINGS.filter((_, i) => i % 2 === half).map((kind, i) => ({
-      kind,
-      x: -2 + (i % 5) * 2.6,
-      z: i < 5 ? 9 : 15,
-    })),
-  };
-}
 for (const kind of ['croix', 'route-droite', 'route-gauche', 'te', 'giratoire'] as const) {
   for (const place of ['ville', 'campagne'] as const) {
     SAMPLES[`carrefour-${kind}-${place}`] = {
@@ -193,4 +167,4 @@ SAMPLES.paire = {
     actors: [{ kind: 'tracteur', lane: 2, z: 11 }],
   },
 };
-Object.assign(SAMPLES, SEA_SAMPLES, INLAND_SAMPLES, CHART_SAMPLES);
+Object.assign(SAMPLES, ROAD_SAMPLES, SEA_SAMPLES, INLAND_SAMPLES, CHART_SAMPLES);

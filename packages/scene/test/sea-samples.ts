@@ -2,7 +2,7 @@
 import type { Scene, SeaScene } from '../src/schema.ts';
 import { LENGTHS } from '../src/sea/navigation-lights.ts';
 import type { Activity, SeaVesselKind } from '../src/sea/schema.ts';
-import { ACTIVITIES, SEA_FLAGS, SEA_MARKS, SEA_STATES, SEA_VESSELS } from '../src/sea/words.ts';
+import { ACTIVITIES, SEA_FLAGS, SEA_MARKS, SEA_STATES, SEA_THINGS, SEA_VESSELS } from '../src/sea/words.ts';
 import { LIGHTS } from '../src/words.ts';
 
 export const SEA_SAMPLES: Record<string, Scene> = {};
@@ -68,8 +68,8 @@ for (const sea of SEA_STATES) {
   SEA_SAMPLES[`mer-${sea}`] = {
     view: 'mer',
     sea,
-    land: sea === 'forte' ? 'falaises' : 'dunes',
-    weather: sea === 'forte' ? 'pluie' : 'nuageux',
+    land: sea === 'forte' || sea === 'grosse' ? 'falaises' : 'dunes',
+    weather: sea === 'forte' || sea === 'grosse' ? 'pluie' : 'nuageux',
     front: 'proue',
     vessels: [{ kind: 'voilier', z: 62, x: -8, heading: 70, tack: 'babord' }],
   };
@@ -81,6 +81,39 @@ for (let i = 0; i < SEA_FLAGS.length; i += 3) {
     flags: SEA_FLAGS.slice(i, i + 3).map((kind, n) => ({ kind, x: 14 + n * 30 })),
   };
 }
+for (const kind of SEA_MARKS)
+  SEA_SAMPLES[`mer-rythme-${kind}`] = {
+    view: 'mer',
+    light: 'nuit',
+    marks: [
+      { kind, z: 22, x: -2, rhythm: true },
+      { kind, z: 22, x: 3, spar: true },
+    ],
+  };
+for (let i = 0; i < SEA_THINGS.length; i += 2)
+  for (const light of ['jour', 'nuit'] as const)
+    SEA_SAMPLES[`mer-${SEA_THINGS[i]}-${light}`] = {
+      view: 'mer',
+      light,
+      things: SEA_THINGS.slice(i, i + 2).map((kind, n) => ({
+        kind,
+        z: 24,
+        x: -5 + n * 10,
+        label: 'AB'.charAt(n),
+      })),
+    };
+for (const lights of [
+  ['rouge', 'rouge', 'rouge'],
+  ['vert', 'vert', 'vert'],
+  ['vert', 'vert', 'blanc'],
+  ['vert', 'blanc', 'vert'],
+] as const)
+  SEA_SAMPLES[`mer-port-${lights.join('-')}`] = {
+    view: 'mer',
+    light: 'crepuscule',
+    land: 'falaises',
+    portLights: { lights: [...lights], flashing: lights[2] === 'rouge' },
+  };
 SEA_SAMPLES['mer-signal-sonore'] = {
   view: 'mer',
   weather: 'brouillard',

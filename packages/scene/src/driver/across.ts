@@ -155,6 +155,21 @@ function one(stage: Stage, item: Across): string {
       return hump(stage, s, driveLeft, driveRight);
     case 'rails':
       return levelCrossing(stage, s);
+    case 'damier': {
+      // Every second square of three rows: where buses or bicycles cross the others' way.
+      const rows = [0, 1, 2].flatMap((row) =>
+        bars(
+          stage,
+          driveLeft + 0.1 + (row % 2) * 0.5,
+          driveRight,
+          0.5,
+          0.5,
+          s + row * 0.5,
+          s + (row + 1) * 0.5,
+        ),
+      );
+      return shapes(stage, rows, white);
+    }
     case 'bandes-rugueuses': {
       const list: Vec[][] = [];
       for (let i = 0; i < 6; i += 1) list.push(band(stage, l, r, s + i * 1.1, s + i * 1.1 + 0.45));

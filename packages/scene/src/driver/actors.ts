@@ -1,5 +1,6 @@
 /** Turns an actor of the scene into its drawing: whichever kind, wherever it stands. */
 
+import { isAnimal } from '../people/animals.ts';
 import { drawPerson, isPerson } from '../people/person.ts';
 import type { Actor } from '../schema.ts';
 import type { ThingKind } from '../things/thing.ts';
@@ -17,7 +18,7 @@ export interface Shown extends Drawn {
 
 function usualHeading(actor: Actor, lane: Lane | undefined): number {
   if (isPerson(actor.kind)) return actor.kind === 'agent' && actor.pose === 'profil-bras-tendus' ? 90 : 180;
-  if (actor.kind === 'animal-chevreuil' || actor.kind === 'chien') return 270;
+  if (isAnimal(actor.kind)) return 270;
   return lane && runsAgainst(lane.kind) ? 180 : 0;
 }
 

@@ -160,10 +160,8 @@ function details(stage: Stage, b: Building, face: Face): string[] {
         stage.palette.light !== 'jour' && stage.vary(b.key + floor * 7 + i) > (night ? 0.62 : 0.72);
       (shines ? bright : glass).push(pane);
       if (!near) continue;
-      shutters.push(
-        rect(middle - 0.98, middle - 0.52, y - 0.02, y + 1.57),
-        rect(middle + 0.52, middle + 0.98, y - 0.02, y + 1.57),
-      );
+      // One pair behind its pane.
+      shutters.push(rect(middle - 0.98, middle + 0.98, y - 0.02, y + 1.57));
       sills.push(rect(middle - 0.6, middle + 0.6, y - 0.12, y));
     }
   }

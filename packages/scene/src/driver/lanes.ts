@@ -9,6 +9,7 @@ export interface Lane {
   right: number;
   middle: number;
   arrow?: Road['lanes'][number]['arrow'];
+  legend?: Road['lanes'][number]['legend'];
 }
 export interface Layout {
   lanes: readonly Lane[];
@@ -71,7 +72,14 @@ export function layOut(road: Road, place: DriverScene['place']): Layout {
   const lanes = road.lanes.map((lane, i): Lane => {
     const left = sum(i) - origin;
     const right = sum(i + 1) - origin;
-    return { kind: lane.kind, left, right, middle: (left + right) / 2, arrow: lane.arrow };
+    return {
+      kind: lane.kind,
+      left,
+      right,
+      middle: (left + right) / 2,
+      arrow: lane.arrow,
+      legend: lane.legend,
+    };
   });
   const driven = lanes.filter((lane) => !WALKED.includes(lane.kind));
   const used = driven.length > 0 ? driven : lanes;

@@ -21,7 +21,7 @@ const T1_TOWN: Dash = { on: 1.5, off: 5 };
 const T2: Dash = { on: 3, off: 3.5 };
 const T3: Dash = { on: 3, off: 1.33 };
 const T4: Dash = { on: 39, off: 13 };
-const YELLOW = '#e9b91f';
+export const YELLOW = '#e9b91f';
 export const WHITE = '#f4f4ef';
 /** Beyond this a dash is thinner than a pixel is tall. */
 const LAST = 260;
@@ -70,6 +70,24 @@ function zigzag(stage: Stage, n: number): Vec[][] {
       onRoad(stage, b + 0.08, s + 2.4),
       onRoad(stage, b - 0.08, s + 2.4),
     ]);
+  }
+  return list;
+}
+
+/** Half the breadth of a hatched strip, in metres. */
+const STRIP = 0.75;
+
+/** A painted island: slanting bars between two unbroken lines, that nobody drives on. */
+function hatched(stage: Stage, n: number, width: number, spans: [number, number][]): Vec[][] {
+  const list = [-STRIP, STRIP].flatMap((edge) => dashes(stage, n + edge, width, undefined, spans));
+  for (const [from, to] of spans) {
+    for (let s = Math.ceil(from / 2.4) * 2.4; s + 2.4 < Math.min(to, 110 + stage.reach); s += 2.4)
+      list.push([
+        onRoad(stage, n + STRIP, s),
+        onRoad(stage, n + STRIP, s + 0.9),
+        onRoad(stage, n - STRIP, s + 2.4),
+        onRoad(stage, n - STRIP, s + 1.5),
+      ]);
   }
   return list;
 }
@@ -144,6 +162,9 @@ function between(stage: Stage, paint: Paint, left: Lane, right: Lane, marking: M
       );
       return;
     }
+    case 'hachures':
+      out.push(...hatched(stage, n, unit * 3, spans));
+      return;
     case 'voie-bus':
       out.push(...dashes(stage, n, unit * 5, T3, spans));
       return;

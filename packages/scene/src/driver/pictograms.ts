@@ -3,6 +3,7 @@ import type { Vec } from '../camera.ts';
 import { edgeSpans } from './junction.ts';
 import type { Lane } from './lanes.ts';
 import { runsAgainst } from './lanes.ts';
+import { drawLegends } from './legends.ts';
 import { WHITE } from './markings.ts';
 import type { Stage } from './stage.ts';
 import { groundFill, onRoad, shapes } from './stage.ts';
@@ -191,5 +192,5 @@ export function drawPictograms(stage: Stage): string {
         if (fits(s, 2)) list.push(...place(stage, BIKE, lane.middle, back ? s + 1.5 : s, back));
     }
   }
-  return shapes(stage, list, groundFill(stage, WHITE, 1.25), { 'fill-rule': 'evenodd' });
+  return shapes(stage, list, groundFill(stage, WHITE, 1.25), { 'fill-rule': 'evenodd' }) + drawLegends(stage);
 }

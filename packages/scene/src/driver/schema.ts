@@ -11,6 +11,8 @@ export const RoadSchema = closed({
       arrow: maybe(
         words(['tout-droit', 'droite', 'gauche', 'tout-droit-droite', 'tout-droit-gauche', 'rabattement']),
       ),
+      /** Painted on its ground: what a place is kept for, the limit of a zone. */
+      legend: maybe(words(['livraison', 'handicape', 'taxi', 'payant', 'bus', 'zone-30'])),
     }),
     {
       minItems: 1,
@@ -41,6 +43,7 @@ export const RoadSchema = closed({
           'sas-velo',
           'rails',
           'bandes-rugueuses',
+          'damier',
         ]),
         z: metres(3, 120),
       }),

@@ -1,9 +1,12 @@
 /** Sky, sun, moon, clouds and the silhouettes on the horizon. */
 import { project } from '../camera.ts';
 import { mix } from '../palette.ts';
-import { el, linearGradient, num } from '../svg.ts';
+import { el, linearGradient } from '../svg.ts';
 import type { Stage } from './stage.ts';
 import { circlePath, FAR, glow } from './stage.ts';
+
+/** What is far and soft needs no tenths. */
+const num = (value: number): string => String(Math.round(value) + 0);
 
 /** Height of the road's vanishing line in the picture. */
 export function skyline(stage: Stage): number {

@@ -1,6 +1,6 @@
 /** What every part of the driver's view draws with: camera, colours, the road's course and its lanes. */
 import type { Camera, Pt, Vec } from '../camera.ts';
-import { boxOf, pathData, project, projectPolygon } from '../camera.ts';
+import { boxOf, pathData, pathsData, project, projectPolygon } from '../camera.ts';
 import type { Tape } from '../clip/tape.ts';
 import type { Palette } from '../palette.ts';
 import type { DriverScene } from '../schema.ts';
@@ -64,13 +64,15 @@ export function shapes(
 ): string {
   if (stage.tape) return lists.length === 0 ? '' : stage.tape.surface(lists, fill, more);
   const speck = SPECK * (1 + stage.detail);
-  let d = '';
-  for (const list of lists) {
-    const flatList = projectPolygon(stage.camera, list);
-    if (flatList.length < 3) continue;
-    const box = boxOf(flatList);
-    if (box.w > speck && box.h > speck) d += pathData(flatList);
-  }
+  const d = pathsData(
+    lists
+      .map((list) => projectPolygon(stage.camera, list))
+      .filter((flatList) => {
+        if (flatList.length < 3) return false;
+        const box = boxOf(flatList);
+        return box.w > speck && box.h > speck;
+      }),
+  );
   return d === '' ? '' : el('path', { d, fill, ...more });
 }
 

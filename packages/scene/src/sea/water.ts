@@ -14,6 +14,7 @@ const SWELL: Record<SeaState, { height: number; relief: number; caps: number }> 
   'peu-agitee': { height: 0.42, relief: 0.18, caps: 0 },
   agitee: { height: 0.85, relief: 0.24, caps: 7 },
   forte: { height: 1.5, relief: 0.3, caps: 11 },
+  grosse: { height: 2.3, relief: 0.36, caps: 15 },
 };
 const NEAREST = 6.5;
 const STEP = 1.42;
@@ -42,6 +43,24 @@ function bandColor(stage: SeaStage, z: number): string {
 /** Foam on the back of a wave: it follows its crest. */
 function crest(x: number, y: number, w: number, h: number): string {
   return `M${num(x - w)} ${num(y + h * 0.5)}q${num(w)} ${num(-h * 2)} ${num(2 * w)} 0q${num(-w * 0.9)} ${num(-h * 0.7)} ${num(-2 * w)} 0z`;
+}
+
+/** Foam that a storm blows along in streaks, over the face of a wave. */
+function streaks(stage: SeaStage, index: number, y: number, z: number): string {
+  if (stage.scene.sea !== 'grosse' || z > 130) return '';
+  const { frame, focal } = stage;
+  const deep = (focal * stage.eye) / z - (focal * stage.eye) / (z * STEP);
+  let d = '';
+  for (let i = 0; i < 5; i += 1) {
+    const w = (60 + 150 * vary(index * 19 + i * 5)) * Math.min(1.2, 26 / z + 0.35);
+    const top = y + deep * (0.25 + 0.9 * vary(index * 43 + i * 3));
+    d += lens(frame.w * vary(index * 71 + i * 37), top, w, Math.min(3.2, 0.8 + 18 / z));
+  }
+  return el('path', {
+    d,
+    fill: stage.air.tone('#eef5f5', z),
+    'fill-opacity': stage.air.night ? '.2' : '.42',
+  });
 }
 
 function band(stage: SeaStage, index: number): Band {
@@ -75,7 +94,10 @@ function band(stage: SeaStage, index: number): Band {
   const foam = caps
     ? el('path', { d: caps, fill: air.tone('#f4fafa', z), 'fill-opacity': air.night ? '.5' : '.85' })
     : '';
-  return { z, svg: el('path', { d: `${d}V${num(frame.h + 5)}z`, fill }) + foam };
+  return {
+    z,
+    svg: el('path', { d: `${d}V${num(frame.h + 5)}z`, fill }) + streaks(stage, index, y, z) + foam,
+  };
 }
 
 interface Touch {

@@ -47,8 +47,8 @@ export const SEA_MARKS = [
   'traversier-babord',
   'traversier-tribord',
 ] as const;
-/** From Douglas 0–1 to 6: the height of waves is in `water.ts`. */
-export const SEA_STATES = ['calme', 'belle', 'peu-agitee', 'agitee', 'forte'] as const;
+/** From Douglas 0–1 to 7, what Beaufort 0–1 to 10 raises: the height of waves is in `water.ts`. */
+export const SEA_STATES = ['calme', 'belle', 'peu-agitee', 'agitee', 'forte', 'grosse'] as const;
 export const SEA_FLAGS = [
   'vert',
   'jaune',

@@ -60,6 +60,44 @@ function barred(
 
 type Maker = { w: number; h: number; d: number; draw(b: Bench): string };
 
+const GATE = { pivot: 2.4, high: 1.01, reach: 4.6, half: 0.09, bar: 0.4 } as const;
+
+/** The half-barrier of a level crossing with its arm at so many degrees: across the road, on its way, upright. */
+function crossingGate(degrees: number): Maker {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  /** `along` from the pivot to the tip, `off` across the arm. */
+  const on = (along: number, off: number): readonly [number, number] => [
+    GATE.pivot - along * cos + off * sin,
+    GATE.high + along * sin + off * cos,
+  ];
+  const piece = (from: number, to: number) => [
+    on(from, -GATE.half),
+    on(to, -GATE.half),
+    on(to, GATE.half),
+    on(from, GATE.half),
+  ];
+  return {
+    w: 4.6,
+    h: GATE.high + GATE.reach * sin + 0.3,
+    d: 0.4,
+    draw: (b) => {
+      let bars = '';
+      for (let at = 0; at < GATE.reach; at += GATE.bar * 2)
+        bars += board(b, piece(at, Math.min(GATE.reach, at + GATE.bar)), RED, 0.6);
+      const lamps = [1.2, 2.8, 4.3].map((along) => {
+        const [x, y] = on(along, 0.15);
+        return dot(b, x, y, 0.07, degrees > 60 ? '#7a2018' : '#ff3b2b', degrees > 60 ? 0 : 1);
+      });
+      return (
+        box(b, { x: GATE.pivot, y: 0, z: 0 }, { w: 0.5, h: 1.2, d: 0.4 }, '#b9bfc2') +
+        board(b, piece(-0.55, GATE.reach), WHITE, 0.55) +
+        bars +
+        lamps.join('')
+      );
+    },
+  };
+}
+
 export const STANDING = {
   triangle: {
     w: 0.5,
@@ -202,15 +240,9 @@ export const STANDING = {
       dot(b, -0.05, 0.2, 0.055, '#f5b29a') +
       dot(b, 0.055, 0.1, 0.05, '#f4efe4'),
   },
-  'passage-niveau-barriere': {
-    w: 4.6,
-    h: 1.3,
-    d: 0.4,
-    draw: (b) =>
-      box(b, { x: 2.4, y: 0, z: 0 }, { w: 0.5, h: 1.2, d: 0.4 }, '#b9bfc2') +
-      barred(b, -2.2, 2.6, 0.92, 1.1, 0.4, 0) +
-      [-1.9, -0.4, 1.2].map((x) => dot(b, x, 1.16, 0.07, '#ff3b2b', 1)).join(''),
-  },
+  'passage-niveau-barriere': crossingGate(0),
+  'passage-niveau-mi-levee': crossingGate(42),
+  'passage-niveau-levee': crossingGate(82),
   horodateur: {
     w: 0.4,
     h: 1.65,

@@ -2,7 +2,7 @@
 import { boxOf, pixelsPerMetre, project } from '../camera.ts';
 import type { Stage } from '../driver/stage.ts';
 import { onRoad } from '../driver/stage.ts';
-import { drawAnimal } from '../people/animals.ts';
+import { drawAnimal, isAnimal } from '../people/animals.ts';
 import { cornersOf, placeAt } from '../vehicles/placed.ts';
 import type { Drawn } from '../vehicles/vehicle.ts';
 import { groundShadow } from '../vehicles/vehicle.ts';
@@ -30,7 +30,7 @@ export function drawThing(
   heading: number,
   key: number,
 ): Drawn {
-  if (kind === 'animal-chevreuil' || kind === 'chien') return drawAnimal(stage, kind, n, s, heading);
+  if (isAnimal(kind)) return drawAnimal(stage, kind, n, s, heading);
   if (isFlat(kind)) {
     const [w, l] = FLAT[kind];
     const corners = [-w / 2, w / 2].flatMap((x) =>

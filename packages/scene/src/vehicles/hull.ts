@@ -23,12 +23,30 @@ export interface Brush {
 
 const LIGHT = { x: -0.45, y: 0.78, z: -0.43 };
 
+interface Extent {
+  low: number;
+  high: number;
+  top: number;
+}
+/** A hull is one of a few that never change, and asked for each corner of what is drawn on it. */
+const EXTENTS = new WeakMap<Hull, Extent>();
+
+function extentOf(hull: Hull): Extent {
+  const known = EXTENTS.get(hull);
+  if (known) return known;
+  const zs = hull.profile.map((p) => p[0]);
+  const made = {
+    low: Math.min(...zs),
+    high: Math.max(...zs),
+    top: Math.max(...hull.profile.map((p) => p[1])),
+  };
+  EXTENTS.set(hull, made);
+  return made;
+}
+
 /** Half width of the hull at a height and a distance from the rear. */
 export function halfWidth(hull: Hull, y: number, z: number): number {
-  const first = hull.profile[0]?.[0] ?? 0;
-  const zs = hull.profile.map((p) => p[0]);
-  const [low, high] = [Math.min(first, ...zs), Math.max(first, ...zs)];
-  const top = Math.max(...hull.profile.map((p) => p[1]));
+  const { low, high, top } = extentOf(hull);
   const end = Math.min(z - low, high - z);
   const blunt = end < 0.6 ? 1 - hull.nose * (1 - Math.max(0, end) / 0.6) ** 2 : 1;
   const lean =
