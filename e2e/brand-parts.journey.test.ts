@@ -24,3 +24,32 @@ test.each([
     expect(await icons.count()).toBe(icon ? 1 : 0);
   });
 });
+
+test('no other brand is seen by who signs in at an address of none, or opens the public area of theirs', async () => {
+  await visit({}, async ({ page }) => {
+    /** Brands that the page has worn since it began, in its colours, icon and drawings. */
+    const worn = () => page.evaluate(() => [...(globalThis as unknown as { worn: Set<string> }).worn]);
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(globalThis, { worn: seen });
+      const look = (): void => {
+        for (const element of document.querySelectorAll('#colors, link[rel="icon"], img')) {
+          const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+          const name = /\/brands\/(\w+)\//.exec(address)?.[1];
+          if (name) seen.add(name);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto('/home/michelin/activation');
+    await page.getByLabel('Code d’activation').waitFor();
+    expect(await worn()).toEqual(['michelin']);
+
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await signIn(page, 'remi');
+    await page.getByRole('heading', { name: 'Mes séries' }).waitFor();
+    expect(await worn()).toEqual(['rcer']);
+  });
+});

@@ -48,6 +48,8 @@ export interface SignOn {
   schoolId: number;
   email: string;
   role: Role;
+  /** Of their school. */
+  brand: string;
   since: Date;
 }
 
@@ -57,10 +59,12 @@ export async function selectOptionalSignOn(db: Db, secret: string, now: Date): P
   const row = await db
     .selectFrom('sso_sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .innerJoin('people as p', 'p.id', 'a.person_id')
+    .innerJoin('schools as e', 'e.id', 'p.school_id')
     .where('s.token_hash', '=', hash)
     .where('s.expires_at', '>', now)
     .where('a.disabled_at', 'is', null)
-    .select(['s.account_id', 'a.school_id', 's.created_at', 'a.email', 'a.role'])
+    .select(['s.account_id', 'a.school_id', 's.created_at', 'a.email', 'a.role', 'e.brand'])
     .executeTakeFirst();
   return (
     row && {
@@ -69,6 +73,7 @@ export async function selectOptionalSignOn(db: Db, secret: string, now: Date): P
       schoolId: row.school_id,
       email: row.email,
       role: row.role,
+      brand: row.brand,
       since: row.created_at,
     }
   );

@@ -16,7 +16,7 @@ beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), 'web-'));
   mkdirSync(join(webDir, 'assets'));
   const page =
-    '<html lang="fr"><title>__TITLE__</title><link rel="icon" href="__FAVICON__"><meta nonce="__NONCE__"><!--site--><!--colors--><script nonce="__NONCE__"></script>';
+    '<html lang="fr"><title>__TITLE__</title><link rel="icon" href="__FAVICON__"><meta nonce="__NONCE__"><!--site--><!--opening--><!--colors--><script nonce="__NONCE__"></script>';
   writeFileSync(join(webDir, 'index.html'), page);
   writeFileSync(join(webDir, 'assets/main-abc.js'), script);
   writeFileSync(join(webDir, 'assets/main-abc.js.br'), brotliCompressSync(script));
@@ -60,6 +60,32 @@ test('the first answer wears the brand last chosen, else that of its host, with 
   expect(await worn('theme=orata')).toBe('orata');
   for (const bad of ['theme=inconnue', 'theme=', 'theme=%E0%A4%A', `theme=${'x'.repeat(4000)}`])
     expect(await worn(bad)).toBe('prepacode');
+});
+
+test('the public area of a brand, and its old addresses, wear it from the first answer on; who is signed in wears their own', async () => {
+  const worn = async (path: string, cookie = '') => siteOf((await page(path, { cookie })).text).brand;
+  expect(await worn('/home/michelin/activation')).toBe('michelin');
+  expect(await worn('/home/inris/login?error=true', 'theme=orata')).toBe('inris');
+  expect(await worn('/activation_compte?code=1', 'theme=orata')).toBe('michelin');
+  for (const path of [
+    '/home',
+    '/home/inconnue/login',
+    '/home/michelinx',
+    '/dashboard',
+    '//',
+    '/?a=/home/inris',
+  ])
+    expect([path, await worn(path, 'theme=orata')]).toEqual([path, 'orata']);
+  expect(await worn('/home/michelin/login', 'theme=orata; session=abc')).toBe('orata');
+});
+
+test('no brand is shown for that of somebody who signs in, till it is known', async () => {
+  const opening = async (path: string, cookie = '') =>
+    (await page(path, { cookie })).text.includes('<picture>');
+  expect(await opening('/dashboard')).toBe(true);
+  expect(await opening('/?ticket=ST-1')).toBe(false);
+  expect(await opening('/auto-login/partenaire?jwt=x')).toBe(false);
+  expect(await opening('/?ticket=ST-1', 'theme=rcer')).toBe(true);
 });
 
 test('the first answer is in the scheme chosen, else a script of its own follows the system before the first paint', async () => {

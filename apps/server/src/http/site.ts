@@ -2,8 +2,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_BRAND } from '@balise/contract/page-brand';
 import { BRAND_COOKIE, SCHEME_COOKIE, schemeOf } from '@balise/contract/page-cookies';
-import type { Brand, Site } from '@balise/contract/site';
+import type { Site } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { colorSheet, colorSheetAddress } from '../brand/color-sheet.ts';
@@ -12,10 +13,10 @@ import type { Content } from '../content/load.ts';
 import { escapeHtml } from '../html.ts';
 import { brandKey } from './brand-key.ts';
 import { keepFiles, sendFile } from './files.ts';
+import { firstBrand } from './first-brand.ts';
 import { createOpenings, type Openings } from './opening.ts';
 import { pagePolicy } from './security.ts';
 
-const DEFAULT_BRAND = 'prepacode';
 const NOT_PAGES = /^\/(api|application|cas|media|brands|assets|healthz|readyz)(\/|$|\?)/;
 const YEAR_S = 31_536_000;
 /** Of what has another address when it has another content. */
@@ -117,7 +118,8 @@ function isPage(request: FastifyRequest): boolean {
 function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release, parts: PageParts) {
   const { config, openings } = parts;
   const nonce = randomBytes(16).toString('base64');
-  const site = describeSite(request, parts);
+  const first = firstBrand(request, parts.content.brands, config);
+  const site = describeSite(request, parts, first.brand?.name ?? DEFAULT_BRAND);
   const { scheme } = site;
   const brand = site.brands.find((one) => one.name === site.brand);
   const shown = brand && openings(brand, scheme);
@@ -137,7 +139,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release
       scheme ? '' : `<script nonce="${nonce}">${FOLLOW_SYSTEM}</script>`
     }<style nonce="${nonce}">${shown?.style ?? ''}</style><script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`,
     '<!--colors-->': `<link rel="stylesheet" id="colors" href="${brand?.colorSheet ?? ''}" />`,
-    '<!--opening-->': shown?.picture ?? '',
+    '<!--opening-->': (!first.isAwaited && shown?.picture) || '',
   };
   const connect = [site.backend, site.central].filter((origin) => origin !== '');
   const tags = site.tagContainer === null ? [] : [TAG_ORIGIN];
@@ -160,12 +162,12 @@ function keepLooks(reply: FastifyReply, name: string, value: string, { https }: 
 }
 
 /** What the page is told before any call. */
-function describeSite(request: FastifyRequest, { config, content }: SiteParts): Site {
+function describeSite(request: FastifyRequest, { config, content }: SiteParts, brand: string): Site {
   const hostname = request.hostname.toLowerCase();
   const { variants, default: byDefault } = content.environments;
   const environment = variants.find(({ domains }) => domains.includes(hostname)) ?? byDefault;
   return {
-    brand: brandOf(request.cookies[BRAND_COOKIE], hostname, content.brands),
+    brand,
     brands: content.brands.map((brand) => ({
       ...brand,
       apiKey: brandKey(config.sessionSecret, brand.name),
@@ -182,12 +184,4 @@ function describeSite(request: FastifyRequest, { config, content }: SiteParts): 
     tagContainer: config.gtmContainer,
     scheme: schemeOf(request.cookies[SCHEME_COOKIE]),
   };
-}
-
-/** As the page itself will choose: the brand last chosen, else that of the host, else the default one. */
-function brandOf(chosen: string | undefined, hostname: string, brands: readonly Brand[]): string {
-  const brand =
-    brands.find(({ name }) => name === chosen) ??
-    brands.find(({ domainName }) => domainName !== '' && hostname.includes(domainName));
-  return brand?.name ?? DEFAULT_BRAND;
 }

@@ -35,6 +35,27 @@ describe('the brand of a page', () => {
     expect((await page({ stored: 'disparue' })).currentBrand().name).toBe('une');
   });
 
+  test('is that of the public area visited, which is kept; not for who is signed in', async () => {
+    const away = await page({ stored: 'une', pathname: '/home/autre/activation' });
+    expect(away.currentBrand().name).toBe('autre');
+    away.wearBrand(away.currentBrand());
+    expect(away.browser.kept.get('theme')).toBe('autre');
+
+    const browser = openBrowser({ pathname: '/home/autre/login' });
+    browser.kept.set('theme', 'une').set('token', 'x');
+    const { currentBrand } = await freshPage(() => import('./brand.ts'));
+    expect(currentBrand().name).toBe('une');
+  });
+
+  test('is not stored where every page would choose it', async () => {
+    const { browser, currentBrand, wearBrand } = await page({
+      origin: 'https://www.autre.example',
+      pathname: '/home/autre/login',
+    });
+    wearBrand(currentBrand());
+    expect(browser.kept.has('theme')).toBe(false);
+  });
+
   test('without a domain name is of no origin', async () => {
     const { chooseBrand } = await page();
     const brands = [brand('vide', { domainName: '' }), brand('une')];

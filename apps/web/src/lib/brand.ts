@@ -1,4 +1,5 @@
 /** The brand this page wears: chosen when it starts, changed without a reload. */
+import { brandOfPath, DEFAULT_BRAND } from '@balise/contract/page-brand';
 import type { SiteBrand } from '@balise/contract/site';
 import { useSyncExternalStore } from 'react';
 import { site } from './site.ts';
@@ -25,12 +26,18 @@ export function chooseBrand(
 }
 
 export function currentBrand(): SiteBrand {
-  current ??= chooseBrand(site.brands, {
-    stored: read('theme'),
-    origin: location.origin,
-    served: site.brand,
-  });
+  // The public area of a brand wears that brand, from its first paint on; who is signed in will not stay there.
+  const visited = read('token') === null ? brandOfPath(site.brands, location.pathname) : undefined;
+  current ??= visited ?? lastingBrand(site.brand);
   return current;
+}
+
+const lastingBrand = (served: string): SiteBrand =>
+  chooseBrand(site.brands, { stored: read('theme'), origin: location.origin, served });
+
+/** Wears the brand whose public area is visited, and keeps it if a page elsewhere would choose another. */
+export function wearBrand(brand: SiteBrand): void {
+  if (brand !== currentBrand() || brand !== lastingBrand(DEFAULT_BRAND)) setBrand(brand.name);
 }
 
 /** Stores the name and tells the listeners; a name of no brand changes nothing. */

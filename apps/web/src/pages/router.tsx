@@ -6,7 +6,7 @@ import { Fragment, type ReactNode } from 'react';
 import { loginAddress } from '../features/session/addresses.ts';
 import { currentChoices } from '../features/session/choices.ts';
 import { useSession } from '../features/session/session-store.ts';
-import { currentBrand, setBrand } from '../lib/brand.ts';
+import { currentBrand, wearBrand } from '../lib/brand.ts';
 import { currentEra } from '../lib/call.ts';
 import { site } from '../lib/site.ts';
 import { Later } from '../ui/later.tsx';
@@ -209,7 +209,7 @@ const homeRoute = createRoute({
 function wear(name: string): SiteBrand {
   const brand = site.brands.find((one) => one.name === name);
   if (!brand) throw redirect({ to: '/home' });
-  if (brand.name !== currentBrand().name) setBrand(name);
+  wearBrand(brand);
   return brand;
 }
 

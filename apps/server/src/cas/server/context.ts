@@ -1,4 +1,5 @@
-/** What every sign-on page is given, and the two cookies they share. */
+/** What every sign-on page is given, and the cookies they write. */
+import { BRAND_COOKIE } from '@balise/contract/page-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
@@ -21,6 +22,7 @@ export interface SignOnContext {
 
 export const SIGN_ON_COOKIE = 'TGC';
 const FORM_COOKIE = 'CASF';
+const YEAR_S = 31_536_000;
 
 const attributes = ({ secure }: SignOnSettings) =>
   ({ path: '/cas', httpOnly: true, sameSite: 'lax', secure }) as const;
@@ -31,6 +33,20 @@ export function setSignOnCookie(reply: FastifyReply, settings: SignOnSettings, s
 
 export function clearSignOnCookie(reply: FastifyReply, settings: SignOnSettings): void {
   reply.clearCookie(SIGN_ON_COOKIE, attributes(settings));
+}
+
+/**
+ * Tells the page the ticket opens which brand to wear from its first answer on, where it is of this very site; the page
+ * itself learns it only once the ticket is exchanged.
+ */
+export function setBrandCookie(
+  reply: FastifyReply,
+  { brands, publicUrl, secure }: SignOnSettings,
+  signOn: SignOn,
+  service: string,
+): void {
+  if (new URL(service).origin !== publicUrl || !brands.some(({ name }) => name === signOn.brand)) return;
+  reply.setCookie(BRAND_COOKIE, signOn.brand, { path: '/', sameSite: 'lax', secure, maxAge: YEAR_S });
 }
 
 /** A token for a form of this browser; several tabs share its cookie. */

@@ -14,6 +14,7 @@ import {
   newFormToken,
   SIGN_ON_COOKIE,
   type SignOnContext,
+  setBrandCookie,
   setSignOnCookie,
 } from './context.ts';
 import { field, flag } from './fields.ts';
@@ -118,13 +119,14 @@ function goToNext({ settings }: SignOnContext, reply: FastifyReply, { service, f
 }
 
 async function sendTicket(
-  { db, clock }: SignOnContext,
+  { db, clock, settings }: SignOnContext,
   reply: FastifyReply,
   signOn: SignOn,
   service: string,
   fromLogin: boolean,
 ) {
   const ticket = await issueTicket(db, signOn, { service, fromLogin }, clock());
+  setBrandCookie(reply, settings, signOn, service);
   return reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')

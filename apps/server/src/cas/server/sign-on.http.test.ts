@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertPerson, type Person } from '../../../test/builders.ts';
+import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Answer, Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { hashPassword } from '../passwords.ts';
@@ -25,6 +25,24 @@ async function signIn(client: Client, fields: Record<string, string>): Promise<A
 }
 const ticketOf = (reply: Answer): string =>
   new URL(String(reply.headers.location)).searchParams.get('ticket') ?? '';
+
+describe('the page that a ticket opens', () => {
+  test('is told which brand to wear when it is of this site, and no other', async () => {
+    const schoolId = await insertSchool(t.db, 'Une antenne', 'rcer');
+    const remi = await insertPerson(t.db, { passwordHash: hash, schoolId });
+    const client = t.visit();
+    const reply = await signIn(client, { service, username: remi.email });
+    const worn = (answer: Answer) =>
+      [answer.headers['set-cookie'] ?? []]
+        .flat()
+        .map(String)
+        .filter((line) => line.startsWith('theme='));
+    expect(worn(reply)).toEqual(['theme=rcer; Max-Age=31536000; Path=/; SameSite=Lax']);
+    expect(worn(await form(client, { service }))).toEqual(worn(reply));
+    const partner = await form(client, { service: 'https://partner.example/app' });
+    expect([partner.status, worn(partner)]).toEqual([303, []]);
+  });
+});
 
 describe('the form', () => {
   test('works without script: one form, its token, a strict policy, no cache, French', async () => {

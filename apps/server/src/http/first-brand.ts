@@ -1,0 +1,36 @@
+/** The brand of a first answer, before any script of the page runs. */
+import { brandOfPath, DEFAULT_BRAND } from '@balise/contract/page-brand';
+import { BRAND_COOKIE } from '@balise/contract/page-cookies';
+import type { Brand } from '@balise/contract/site';
+import type {} from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { sessionToken } from './session.ts';
+
+interface FirstBrand {
+  brand: Brand | undefined;
+  /** Somebody signs in whose brand only their account says: till then, no brand is shown for theirs. */
+  isAwaited: boolean;
+}
+
+/**
+ * As the page itself will choose: the brand whose public area it is, for who is not signed in; else the one last chosen,
+ * else that of the host, else the default one.
+ */
+export function firstBrand(
+  request: FastifyRequest,
+  brands: readonly Brand[],
+  config: Pick<Config, 'https'>,
+): FirstBrand {
+  const [path = '', query = ''] = request.url.split('?');
+  const hostname = request.hostname.toLowerCase();
+  const visited = sessionToken(request, config) === null ? brandOfPath(brands, path) : undefined;
+  const known =
+    visited ??
+    brands.find(({ name }) => name === request.cookies[BRAND_COOKIE]) ??
+    brands.find(({ domainName }) => domainName !== '' && hostname.includes(domainName));
+  return {
+    brand: known ?? brands.find(({ name }) => name === DEFAULT_BRAND),
+    isAwaited: !known && (new URLSearchParams(query).has('ticket') || path.startsWith('/auto-login/')),
+  };
+}

@@ -1,0 +1,18 @@
+/** The brand a page wears before anybody is known. The server's first answer and the page's first script go by it. */
+
+/** Of whoever comes by an address that is of no brand. */
+export const DEFAULT_BRAND = 'prepacode';
+
+interface Addressed {
+  name: string;
+  redirects: readonly { from: string }[];
+}
+
+/** The brand whose own public area, or old address, `path` is. */
+export function brandOfPath<Brand extends Addressed>(
+  brands: readonly Brand[],
+  path: string,
+): Brand | undefined {
+  const area = /^\/home\/([a-z]+)(?:\/|$)/.exec(path)?.[1];
+  return brands.find(({ name, redirects }) => name === area || redirects.some(({ from }) => from === path));
+}
