@@ -68,7 +68,7 @@ export function CoursesHeader({ canLogOut, onLogOut }: Leaving) {
           leftSection={<IconLogout size={20} aria-hidden="true" />}
           onClick={onLogOut}
         >
-          Déconnexion
+          <span className={classes.leaveName}>Déconnexion</span>
         </Button>
       </div>
     </Frame>

@@ -1,0 +1,44 @@
+/** A window of 320 px, which is also one of 1280 enlarged four times: nothing is cut, covered or to be scrolled sideways. */
+import { expect, test } from 'vitest';
+import { layoutFaults } from './layout-faults.ts';
+import { signIn, visit } from './visitor.ts';
+
+/** Who sees which pages, and a title by which each is known to be there. */
+const PAGES = [
+  ['lea', '/dashboard', 'Mes séries'],
+  ['lea', '/history', 'Mon historique'],
+  ['lea', '/contact', 'Nous contacter'],
+  ['lea', '/reglages', 'Réglages et accessibilité'],
+  ['lea', '/mes-donnees', 'Mes données'],
+  ['noe', '/welcome', 'Bienvenue'],
+  ['ines', '/licenses', 'Choisissez votre application'],
+  ['oriane', '/licenses', 'Choisissez votre application'],
+  ['jade', '/only-courses', 'Mes cours'],
+  ['adam', '/examen', 'S’inscrire à l’examen'],
+  [null, '/home/michelin/activation', 'Activez votre code'],
+  [null, '/home/michelin/login?error=true', 'La connexion n’a pas abouti'],
+  [null, '/home/prepaconduite/login?error=true', 'La connexion n’a pas abouti'],
+  [null, '/accessibilite', 'Déclaration d’accessibilité'],
+] as const;
+
+test.each(PAGES)('%s at %s', async (login, path, title) => {
+  await visit({ width: 320 }, async ({ page }) => {
+    if (login) await signIn(page, login);
+    await page.goto(path);
+    await page.getByRole('heading', { name: title }).first().waitFor();
+    for (const height of [640, 256]) {
+      await page.setViewportSize({ width: 320, height });
+      await expect.poll(() => layoutFaults(page), { message: `${height} px high` }).toEqual([]);
+    }
+  });
+});
+
+test('a word too long for its line in the button that begins the welcome breaks, and is not cut', async () => {
+  await visit({ width: 320 }, async ({ page }) => {
+    await signIn(page, 'noe');
+    const words = page.getByText('Commencer la série de bienvenue');
+    await words.waitFor();
+    const line = await words.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect((await words.boundingBox())?.height).toBeGreaterThan(line);
+  });
+});
