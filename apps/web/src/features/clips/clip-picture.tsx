@@ -1,6 +1,7 @@
 import type { PublicQuestion } from '@balise/contract/question';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRotate } from '@tabler/icons-react';
 import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { QuestionPicture } from '../questions/question-picture.tsx';
 import classes from './clip-picture.module.css';
 import { type ClipMode, useClip } from './use-clip.ts';
@@ -74,9 +75,9 @@ export function ClipPicture({ media, mode, seen, held, eager, onEnlarge, onOver 
         {phase === 'lost' && (
           <p role="status" className={classes.lost}>
             La séquence n’a pas pu être chargée. Voici ce qu’elle montre.{' '}
-            <button type="button" className={classes.again} onClick={clip.retry}>
+            <Button variant="default" onClick={clip.retry}>
               Réessayer
-            </button>
+            </Button>
           </p>
         )}
         <p>{media.clip.description}</p>

@@ -2,6 +2,7 @@ import type { PublicQuestion } from '@balise/contract/question';
 import { IconArrowsMaximize, IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { mediaAddress } from '../../lib/media.ts';
+import { Button } from '../../ui/button.tsx';
 import classes from './question-picture.module.css';
 
 interface QuestionPictureProps {
@@ -22,16 +23,15 @@ export function QuestionPicture({ media, eager = false, onEnlarge }: QuestionPic
           <IconPhotoOff size={28} stroke={1.6} aria-hidden="true" />
           <p className={classes.said}>L’image n’a pas pu être chargée.</p>
           <p>{media.alternative}</p>
-          <button
-            type="button"
-            className={classes.again}
+          <Button
+            variant="default"
             onClick={() => {
               setTries((count) => count + 1);
               setState('coming');
             }}
           >
             Recharger l’image
-          </button>
+          </Button>
         </div>
       </div>
     );
