@@ -1,7 +1,17 @@
 /** Compares the key of a question with the one word that a rule answers to its picture. */
 import type { Scene } from '../../packages/scene/src/schema.ts';
 
-export type Inputs = Readonly<Record<string, number | string>>;
+export interface Inputs {
+  /** The part of the question that is meant, from 0. */
+  readonly partie?: number | string;
+  /** The labels of two vessels that meet. */
+  readonly un?: number | string;
+  readonly autre?: number | string;
+  /** `entrant` or `sortant`: which way one goes through a channel. */
+  readonly sens?: number | string;
+  /** A word that the rule can answer: how the proposition begins that says it. */
+  readonly [word: string]: number | string | undefined;
+}
 /** Each answers one word, to which `inputs` gives the proposition that says it. */
 export type Answers = Readonly<Record<string, (scene: Scene, inputs: Inputs) => string>>;
 
@@ -22,7 +32,7 @@ export function choiceDisagreement(
 ): string | undefined {
   const rule = answers[computed.kind];
   if (!rule) return `names an unknown rule: ${computed.kind}`;
-  const part = parts[Number(computed.inputs['partie'] ?? 0)];
+  const part = parts[Number(computed.inputs.partie ?? 0)];
   if (!part || !('propositions' in part)) return 'computes a part that is no choice';
   const word = rule(scene, computed.inputs);
   const start = computed.inputs[word];

@@ -94,7 +94,7 @@ const ANSWERS: Answers = {
   },
   /** Of the two crafts named by `un` and `autre`, who keeps clear. */
   'fluvial-qui-s-ecarte': (scene, inputs) => {
-    const [one, other] = [String(inputs['un']), String(inputs['autre'])];
+    const [one, other] = [String(inputs.un), String(inputs.autre)];
     return smallCraftKeepsClear(labelled(scene, one), labelled(scene, other)) === 'un' ? one : other;
   },
   'fluvial-ecluse': (scene) => lockSays(helm(scene).lock?.lights ?? helm(scene).bridge?.lights),

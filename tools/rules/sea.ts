@@ -151,7 +151,7 @@ const ANSWERS: Answers = {
   bord: (scene, inputs) => {
     const mark = scene.view === 'mer' ? scene.marks?.[0] : undefined;
     if (scene.view !== 'mer' || !mark) throw new Error('the picture has no mark');
-    return sideOfMark(mark.kind, scene.region ?? 'A', inputs['sens'] === 'sortant' ? 'sortant' : 'entrant');
+    return sideOfMark(mark.kind, scene.region ?? 'A', inputs.sens === 'sortant' ? 'sortant' : 'entrant');
   },
 };
 
