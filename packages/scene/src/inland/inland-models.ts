@@ -1,5 +1,5 @@
 /** Shapes of the vessels of inland waters, as `sea/vessel-models.ts` draws them: metres, `u` runs to the bow. */
-import { type Model, modelOf } from '../sea/vessel-models.ts';
+import { type Block, type Model, modelOf, type Station } from '../sea/vessel-models.ts';
 import { INLAND_LENGTHS, inlandLength, type Vessel } from './inland-lights.ts';
 import type { InlandVesselKind } from './schema.ts';
 
@@ -54,6 +54,36 @@ function freighter(long: number, half: number, wheelhouse: number, color: string
     stern: [-end, 2.8],
     bow: [end - 2, 3.6],
   };
+}
+
+interface Pontoon {
+  /** Half her length. */
+  end: number;
+  /** Length of either end, from the flat deck to its lip, and the height of both. */
+  ramp: number;
+  deck: number;
+  lip: number;
+  /** Half her breadth at the water. */
+  half: number;
+}
+
+/** A box that floats, the same at both ends. */
+function pontoon({ end, ramp, half, deck, lip }: Pontoon): Station[] {
+  return [
+    [-end, half, half - 0.1, lip],
+    [ramp - end, half + 0.1, half, deck],
+    [end - ramp, half + 0.1, half, deck],
+    [end, half, half - 0.1, lip],
+    [end + 0.3, 0.1, 0.05, lip],
+  ];
+}
+
+/** Somebody who sits at `u`, so many metres above the water. */
+function rower(u: number, seat: number, color: string): Block[] {
+  return [
+    { u0: u - 0.2, u1: u + 0.2, half: 0.24, h0: seat, h1: seat + 0.65, color, rake: 0.06 },
+    { u0: u - 0.12, u1: u + 0.12, half: 0.12, h0: seat + 0.67, h1: seat + 0.95, color: '#c99573' },
+  ];
 }
 
 const MODELS: Partial<Record<InlandVesselKind, Model>> = {
@@ -151,10 +181,7 @@ const MODELS: Partial<Record<InlandVesselKind, Model>> = {
     color: '#3f6b4a',
     boot: '#d9d3bf',
     deck: '#9c7b52',
-    blocks: [
-      { u0: -0.7, u1: -0.3, half: 0.24, h0: 0.5, h1: 1.15, color: '#b9482f', rake: 0.06 },
-      { u0: -0.62, u1: -0.38, half: 0.12, h0: 1.17, h1: 1.45, color: '#c99573' },
-    ],
+    blocks: rower(-0.5, 0.5, '#b9482f'),
     poles: [{ u: -2, from: 0.5, to: 1.5, wide: 0.04 }],
     mast: [-2, 1.55],
     sides: [0.3, 0.6, 0.8],
@@ -171,10 +198,7 @@ const MODELS: Partial<Record<InlandVesselKind, Model>> = {
     color: '#d9692b',
     boot: '#7b3413',
     deck: '#c9bfa5',
-    blocks: [
-      { u0: -0.5, u1: -0.15, half: 0.23, h0: 0.32, h1: 0.95, color: '#e0b421', rake: 0.05 },
-      { u0: -0.43, u1: -0.22, half: 0.11, h0: 0.97, h1: 1.24, color: '#c99573' },
-    ],
+    blocks: rower(-0.33, 0.32, '#e0b421'),
     poles: [{ u: -0.2, from: 0.4, to: 1.3, back: -0.6, wide: 0.05, color: '#3b2f22' }],
     mast: [-0.3, 1.35],
     sides: [0.2, 0.3, 0.6],
@@ -182,13 +206,7 @@ const MODELS: Partial<Record<InlandVesselKind, Model>> = {
     bow: [2.3, 0.5],
   },
   bac: {
-    hull: [
-      [-11, 3.4, 3.2, 0.7],
-      [-7.5, 3.6, 3.5, 1],
-      [7.5, 3.6, 3.5, 1],
-      [11, 3.4, 3.2, 0.7],
-      [11.2, 0.1, 0.05, 0.7],
-    ],
+    hull: pontoon({ end: 11, ramp: 3.5, half: 3.5, deck: 1, lip: 0.7 }),
     color: '#2d5d86',
     boot: '#1e2a33',
     deck: '#8d918f',
@@ -204,13 +222,7 @@ const MODELS: Partial<Record<InlandVesselKind, Model>> = {
     bow: [10.8, 1.6],
   },
   drague: {
-    hull: [
-      [-17, 5, 4.9, 1.6],
-      [-16, 5.1, 5, 1.6],
-      [16, 5.1, 5, 1.6],
-      [17, 5, 4.9, 1.6],
-      [17.3, 0.1, 0.05, 1.6],
-    ],
+    hull: pontoon({ end: 17, ramp: 1, half: 5, deck: 1.6, lip: 1.6 }),
     color: '#c58a1f',
     boot: '#2b2f33',
     deck: '#77756c',
@@ -230,6 +242,8 @@ const MODELS: Partial<Record<InlandVesselKind, Model>> = {
     bow: [16.8, 2.4],
   },
 };
+
+/** Kinds of inland waters that look as they do at sea. */
 const AT_SEA = {
   vedette: 'vedette',
   police: 'vedette',
