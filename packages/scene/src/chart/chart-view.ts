@@ -73,7 +73,8 @@ function roseRoom(chart: Chart): { at: Pt; reach: Pt }[] {
 
 export function drawChart(scene: ChartScene, frame: Frame, defs: Defs): string {
   const chart = unroll(scene, frame);
-  const taken = [...roomOf(chart), ...symbolRoom(chart), ...nameRoom(chart), ...roseRoom(chart)];
+  const standing = [...roomOf(chart), ...symbolRoom(chart), ...nameRoom(chart)];
+  const taken = [...standing, ...roseRoom(chart)];
   return (
     drawGround(chart) +
     drawGrid(chart) +
@@ -84,7 +85,7 @@ export function drawChart(scene: ChartScene, frame: Frame, defs: Defs): string {
     drawSymbols(chart) +
     drawRose(chart) +
     drawProtractor(chart) +
-    drawPlot(chart) +
+    drawPlot(chart, standing) +
     drawSpotlight(chart) +
     drawBorder(chart) +
     drawDividers(chart)

@@ -7,12 +7,33 @@ import { circleFigures, graduation } from './rose.ts';
 
 const STEEL = '#3d4852';
 
-export function drawProtractor(chart: Chart): string {
+/** Its figures stand as far inside its edge. */
+const FIGURES = 42;
+
+/** Where its middle lies, and how large it is. */
+function protractorOf(chart: Chart): { at: Pt; r: number } | null {
   const { protractor } = chart.scene;
-  if (!protractor) return '';
+  if (!protractor) return null;
   const place = chart.placeOf(protractor.at);
-  const [x, y] = chart.at(place);
-  const r = protractor.miles ? protractor.miles * chart.mile(place.lat) : 235;
+  return {
+    at: chart.at(place),
+    r: protractor.miles ? protractor.miles * chart.mile(place.lat) : 235,
+  };
+}
+
+/** The circle on which the figures of the protractor stand. */
+export function protractorFigures(chart: Chart): { at: Pt; r: number } | null {
+  const disc = protractorOf(chart);
+  return disc && { at: disc.at, r: disc.r - FIGURES };
+}
+
+export function drawProtractor(chart: Chart): string {
+  const disc = protractorOf(chart);
+  if (!disc) return '';
+  const {
+    at: [x, y],
+    r,
+  } = disc;
   return group(
     { transform: `translate(${num(x)} ${num(y)})` },
     el('circle', { r, fill: '#fff6c8', 'fill-opacity': '.3', stroke: STEEL, 'stroke-width': 2 }),
@@ -24,7 +45,7 @@ export function drawProtractor(chart: Chart): string {
       'stroke-opacity': '.4',
       'stroke-width': 1.2,
     }),
-    circleFigures(r - 42, 20, r > 200 ? 27 : 21, '#1c252c'),
+    circleFigures(r - FIGURES, 20, r > 200 ? 27 : 21, '#1c252c'),
   );
 }
 
@@ -42,12 +63,17 @@ function leg([x, y]: Pt, [hx, hy]: Pt): string {
   });
 }
 
-/** Two legs from their points to a hinge set off to the side. */
-function pair(from: Pt, to: Pt, side: 1 | -1): string {
+/** Off to the side of the middle of what is measured. */
+function hingeOf(from: Pt, to: Pt, side: 1 | -1): Pt {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const far = Math.hypot(dx, dy) || 1;
   const high = Math.min(105, 60 + far * 0.16) * side;
-  const hinge: Pt = [(from[0] + to[0]) / 2 + (dy / far) * high, (from[1] + to[1]) / 2 - (dx / far) * high];
+  return [(from[0] + to[0]) / 2 + (dy / far) * high, (from[1] + to[1]) / 2 - (dx / far) * high];
+}
+
+/** Two legs from their points to a hinge. */
+function pair([from, to, side]: Opening): string {
+  const hinge = hingeOf(from, to, side);
   return (
     leg(from, hinge) +
     leg(to, hinge) +
@@ -56,9 +82,12 @@ function pair(from: Pt, to: Pt, side: 1 | -1): string {
   );
 }
 
-export function drawDividers(chart: Chart): string {
+type Opening = readonly [from: Pt, to: Pt, side: 1 | -1];
+
+/** On what is measured, and on the scale of latitudes. */
+function openings(chart: Chart): Opening[] {
   const { dividers } = chart.scene;
-  if (!dividers) return '';
+  if (!dividers) return [];
   const [from, to] = [chart.placeOf(dividers.from), chart.placeOf(dividers.to)];
   const miles = distanceOf(from, to);
   // On the scale at the height of what is measured, its foot on a whole minute where it fits.
@@ -70,5 +99,23 @@ export function drawDividers(chart: Chart): string {
   const x = chart.frame.w - SIDE;
   const low: Pt = [x, chart.at({ lat: foot, lon: 0 })[1]];
   const high: Pt = [x, chart.at({ lat: foot + miles, lon: 0 })[1]];
-  return pair(chart.at(from), chart.at(to), 1) + pair(high, low, -1);
+  return [
+    [chart.at(from), chart.at(to), 1],
+    [high, low, -1],
+  ];
+}
+
+/** The legs of the dividers, from their points to their hinges. */
+export function dividerLegs(chart: Chart): (readonly [Pt, Pt])[] {
+  return openings(chart).flatMap(([from, to, side]) => {
+    const hinge = hingeOf(from, to, side);
+    return [
+      [from, hinge],
+      [to, hinge],
+    ] as const;
+  });
+}
+
+export function drawDividers(chart: Chart): string {
+  return openings(chart).map(pair).join('');
 }

@@ -4,6 +4,7 @@ import { el, group, num } from '../svg.ts';
 import type { Chart, Pt } from './chart.ts';
 import { INK, lettered, PLOT } from './ink.ts';
 import { travel } from './mercator.ts';
+import { BADGE, type Box, labelsOf } from './point-labels.ts';
 
 const ARROWS = { trait: 0, surface: 1, fond: 2, courant: 3 } as const;
 const TRACK_INK = { trait: PLOT, surface: PLOT, fond: '#8a1c1c', courant: '#0c6b4f' } as const;
@@ -93,25 +94,24 @@ function circles(chart: Chart): string {
 }
 
 /** A fix is a dot in a circle; its letter stands off to the side. */
-function pointsOf(chart: Chart): string {
-  return (chart.scene.points ?? [])
-    .map((point) => {
-      const [x, y] = chart.at(point);
-      return (
-        el('circle', {
-          cx: x,
-          cy: y,
-          r: 11,
-          fill: '#ffffff',
-          'fill-opacity': '.6',
-          stroke: PLOT,
-          'stroke-width': 3.2,
-        }) +
-        el('circle', { cx: x, cy: y, r: 3, fill: PLOT }) +
-        badge(point.label, x + (x > chart.frame.w - 130 ? -38 : 38), y + (y < 110 ? 36 : -34), 22)
-      );
-    })
-    .join('');
+function pointsOf(chart: Chart, rooms: readonly Box[]): string {
+  const dots = (chart.scene.points ?? []).map((point) => {
+    const [x, y] = chart.at(point);
+    return (
+      el('circle', {
+        cx: x,
+        cy: y,
+        r: 11,
+        fill: '#ffffff',
+        'fill-opacity': '.6',
+        stroke: PLOT,
+        'stroke-width': 3.2,
+      }) + el('circle', { cx: x, cy: y, r: 3, fill: PLOT })
+    );
+  });
+  return [...dots, ...labelsOf(chart, rooms).map(({ label, at: [x, y] }) => badge(label, x, y, BADGE))].join(
+    '',
+  );
 }
 
 function ship(chart: Chart): string {
@@ -131,8 +131,9 @@ function ship(chart: Chart): string {
   );
 }
 
-export function drawPlot(chart: Chart): string {
-  return circles(chart) + bearings(chart) + tracks(chart) + ship(chart) + pointsOf(chart);
+/** @param rooms what is taken by names and symbols */
+export function drawPlot(chart: Chart, rooms: readonly Box[]): string {
+  return circles(chart) + bearings(chart) + tracks(chart) + ship(chart) + pointsOf(chart, rooms);
 }
 
 /** A yellow square around what is asked. */

@@ -95,7 +95,11 @@ function twelfths(axes: Axes, pair: { from: Turn; to: Turn } | undefined): strin
   const steps = Array.from({ length: 7 }, (_, i) => {
     const at = from.at + ((to.at - from.at) * i) / 6;
     const height = tideHeight(from, to, at);
-    return `M${num(axes.x(at))} ${num(axes.y(0))}V${num(axes.y(height))}H${num(axes.x(Math.min(from.at, to.at)) - 4)}`;
+    const [left, level] = [axes.x(Math.min(from.at, to.at)), axes.y(height)];
+    const over = axes.y(from.height) - level;
+    // What would run through the words of the first turn ends beside them.
+    const end = from.height < to.height && over > 4 && over < 74 ? left + 58 : left - 4;
+    return `M${num(axes.x(at))} ${num(axes.y(0))}V${num(level)}H${num(Math.min(end, axes.x(at)))}`;
   });
   const words = [1, 2, 3, 3, 2, 1].map((count, i) => {
     const at = from.at + ((to.at - from.at) * (i + 0.5)) / 6;
@@ -112,6 +116,13 @@ function twelfths(axes: Axes, pair: { from: Turn; to: Turn } | undefined): strin
   );
 }
 
+/** How far from a turn the middles of its two lines stand: where the curve does not go. */
+function wordsBeside(axes: Pick<Axes, 'top' | 'y'>, height: number, steps: boolean): [number, number] {
+  if (steps || height > axes.top / 2) return [-54, -24];
+  // Under a low water where there is room above the axis; else in the hollow, high enough for its sides.
+  return axes.y(0) - axes.y(height) > 78 ? [30, 60] : [-76, -46];
+}
+
 export function drawTide(scene: TideScene, frame: Frame, defs: Defs): string {
   const { tides } = scene;
   const axes = axesOf(tides);
@@ -124,12 +135,12 @@ export function drawTide(scene: TideScene, frame: Frame, defs: Defs): string {
   ]);
   const turns = tides.map(({ at, height }) => {
     const [x, y] = [axes.x(at), axes.y(height)];
-    const high = height > axes.top / 2;
+    const [hour, metres] = wordsBeside(axes, height, scene.twelfths !== undefined);
     const words =
       scene.heights === false
         ? ''
-        : lettered(clockText(at), x, y + (high || height < 1.6 ? -54 : 30), 26, { 'font-weight': 700 }) +
-          lettered(metresText(height), x, y + (high || height < 1.6 ? -24 : 60), 26, { 'font-weight': 700 });
+        : lettered(clockText(at), x, y + hour, 26, { 'font-weight': 700 }) +
+          lettered(metresText(height), x, y + metres, 26, { 'font-weight': 700 });
     return el('circle', { cx: x, cy: y, r: 7, fill: '#ffffff', stroke: PLOT, 'stroke-width': 4 }) + words;
   });
   const level =
