@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { drawScene } from '../draw.ts';
-import type { ObjectScene, Scene } from '../schema.ts';
+import { type ObjectScene, type Scene, SceneSchema } from '../schema.ts';
 import { OBJECTS, objectState } from './catalogue.ts';
 import { DRAWINGS } from './registry.ts';
 
@@ -25,6 +26,10 @@ function scenesOfQuestions(folder: string): [string, Scene][] {
 describe('drawObject', () => {
   it('has a drawing for each subject of the catalogue and for no other', () => {
     expect(Object.keys(DRAWINGS).sort()).toEqual(Object.keys(OBJECTS).sort());
+  });
+
+  it('takes each of them by its name from a question', () => {
+    for (const scene of every) expect(Value.Check(SceneSchema, scene), nameOf(scene)).toBe(true);
   });
 
   it.each(['jour', 'crepuscule', 'nuit'] as const)('draws every state whole and light by %s', (light) => {
