@@ -34,6 +34,21 @@ test('the public address follows the port', () => {
   expect(readConfig({ PORT: '3201' }).publicUrl).toBe('http://localhost:3201');
 });
 
+test('tags report to Google Analytics unless other hosts are named, and pictures come from here alone', () => {
+  expect(readConfig({})).toMatchObject({
+    tagOrigins: ['https://*.google-analytics.com', 'https://*.analytics.google.com'],
+    photoOrigins: [],
+  });
+  const named = readConfig({
+    TAG_ORIGINS: 'https://mesure.example',
+    PHOTO_ORIGINS: 'https://*.photos.example, https://b.example:8443',
+  });
+  expect(named).toMatchObject({
+    tagOrigins: ['https://mesure.example'],
+    photoOrigins: ['https://*.photos.example', 'https://b.example:8443'],
+  });
+});
+
 test('every fault is told at once', () => {
   const message = faultsOf({
     PORT: 'http',
@@ -41,6 +56,8 @@ test('every fault is told at once', () => {
     DEMO: 'yes',
     SMTP_URL: 'mail.example',
     GTM_CONTAINER: '<script>',
+    TAG_ORIGINS: 'https:',
+    PHOTO_ORIGINS: "https://photos.example/people, 'unsafe-inline'",
     PUBLIC_URL: 'ftp://x',
     SESSION_SECRET: 'short',
     ROLES: 'central,everything',
@@ -57,6 +74,8 @@ test('every fault is told at once', () => {
     'DEMO',
     'SMTP_URL',
     'GTM_CONTAINER',
+    'TAG_ORIGINS',
+    'PHOTO_ORIGINS',
     'PUBLIC_URL',
     'SESSION_SECRET',
     'ROLES',

@@ -28,6 +28,10 @@ export interface Config {
   /** Sender of the mails. */
   mailFrom: string;
   gtmContainer: string | null;
+  /** Where the container's tags report to; a name may begin with `*.`. */
+  tagOrigins: readonly string[];
+  /** Where pictures of learners are kept, when it is not here. */
+  photoOrigins: readonly string[];
   sessionSecret: string;
   /** Base of the sign-on server (`…/cas`), without a trailing slash; null when it is our own. */
   casUrl: string | null;
@@ -55,6 +59,9 @@ type Fault = (name: string, why: string) => void;
 
 const DEVELOPMENT_SECRET = 'development only: to be replaced before it matters';
 const MIN_SECRET_LENGTH = 32;
+/** Google's own list for Analytics 4: a region answers under a name of its own. */
+const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+const POLICY_ORIGIN = /^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+(:\d{1,5})?$/;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 // Both the sources (src/) and the bundle (dist/) stand three folders below the root.
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -91,6 +98,8 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'], fault)?.href ?? null,
     mailFrom: readSender(env, publicUrl, fault),
     gtmContainer: readContainer(env, fault),
+    tagOrigins: readHosts(env, 'TAG_ORIGINS', fault) ?? ANALYTICS,
+    photoOrigins: readHosts(env, 'PHOTO_ORIGINS', fault) ?? [],
     sessionSecret: readSecret(env, production, fault),
     casUrl: cas ? cas.href.replace(/\/+$/, '') : null,
     casServices: readServices(env, fault),
@@ -149,6 +158,15 @@ function readContainer(env: Environment, fault: Fault): string | null {
   if (value === null || /^GTM-[A-Z0-9]{4,12}$/.test(value)) return value;
   fault('GTM_CONTAINER', 'a container like GTM-ABC1234 is expected');
   return null;
+}
+
+/** Origins of a page's policy; null when nothing is said of them. */
+function readHosts(env: Environment, name: string, fault: Fault): string[] | null {
+  if (text(env, name) === null) return null;
+  const origins = list(env, name);
+  if (!origins.every((origin) => POLICY_ORIGIN.test(origin)))
+    fault(name, 'https origins without a path, separated by commas, are expected (https://*.example is one)');
+  return origins;
 }
 
 function readServices(env: Environment, fault: Fault): string[] {

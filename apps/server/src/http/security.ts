@@ -16,17 +16,22 @@ export interface PagePolicy {
   formAction?: readonly string[];
   /** Origins beside its own whose scripts it may run, which they may call and take pictures from. */
   tags?: readonly string[];
+  /** Origins that those scripts report to, by a call or a picture. */
+  reports?: readonly string[];
+  /** Origins beside its own where pictures of people are kept. */
+  pictures?: readonly string[];
 }
 
 /** The Content-Security-Policy of an HTML page. */
-export function pagePolicy({ nonce, connect = [], formAction = [], tags = [] }: PagePolicy): string {
+export function pagePolicy(policy: PagePolicy): string {
+  const { nonce, connect = [], formAction = [], tags = [], reports = [], pictures = [] } = policy;
   return [
     "default-src 'none'",
     [`script-src 'self' 'nonce-${nonce}'`, ...tags].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
-    ["img-src 'self' data: https:", ...connect, ...tags].join(' '),
+    ["img-src 'self' data:", ...pictures, ...connect, ...tags, ...reports].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...connect, ...tags].join(' '),
+    ["connect-src 'self'", ...connect, ...tags, ...reports].join(' '),
     "media-src 'self'",
     "manifest-src 'self'",
     // Courses of partners open in a frame, wherever they are kept.

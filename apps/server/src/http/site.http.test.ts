@@ -195,13 +195,36 @@ test('the page knows of a tag manager, and its policy lets one in, only when a c
   const tagged = await other.visit().get<string>('/dashboard', { headers: html });
   await other.close();
   expect(siteOf(tagged.text).tagContainer).toBe('GTM-ABC1234');
-  const policy = String(tagged.headers['content-security-policy']).split('; ');
+  const policy = policyOf(tagged.headers);
   for (const directive of ['script-src', 'connect-src', 'img-src'])
-    expect(policy.find((one) => one.startsWith(`${directive} `))).toContain(
-      ' https://www.googletagmanager.com',
-    );
-  expect(policy).toContain("default-src 'none'");
+    expect(policy[directive]).toContain('https://www.googletagmanager.com');
+  for (const directive of ['connect-src', 'img-src'])
+    expect(policy[directive]).toContain('https://*.google-analytics.com');
+  expect(policy['script-src']).not.toContain('https://*.google-analytics.com');
+  expect(policy['default-src']).toEqual(["'none'"]);
 });
+
+test('pictures come from named hosts only, with a container and without one', async () => {
+  expect(policyOf((await page('/dashboard')).headers)['img-src']).toEqual(["'self'", 'data:']);
+  const config = { webDir, gtmContainer: 'GTM-ABC1234', tagOrigins: ['https://mesure.example'] };
+  const other = await startApp({ config: { ...config, photoOrigins: ['https://photos.example'] } });
+  const { headers } = await other.visit().get<string>('/dashboard', { headers: html });
+  await other.close();
+  expect(policyOf(headers)['img-src']).toEqual([
+    "'self'",
+    'data:',
+    'https://photos.example',
+    'https://www.googletagmanager.com',
+    'https://mesure.example',
+  ]);
+});
+
+function policyOf(headers: Record<string, unknown>): Record<string, string[]> {
+  const directives = String(headers['content-security-policy']).split('; ');
+  return Object.fromEntries(
+    directives.map((one) => one.split(' ')).map(([name = '', ...rest]) => [name, rest]),
+  );
+}
 
 const THEMES = ['inris', 'michelin', 'orata', 'prepacode', 'prepaconduite', 'rcer'];
 const brandOf = (name: string) => {

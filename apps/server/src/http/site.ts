@@ -41,6 +41,8 @@ export interface SiteParts {
     | 'demo'
     | 'sessionSecret'
     | 'gtmContainer'
+    | 'tagOrigins'
+    | 'photoOrigins'
   >;
   content: Content;
 }
@@ -142,9 +144,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release
     '<!--opening-->': (!first.isAwaited && shown?.picture) || '',
   };
   const connect = [site.backend, site.central].filter((origin) => origin !== '');
-  const tags = site.tagContainer === null ? [] : [TAG_ORIGIN];
+  const tagged = site.tagContainer !== null;
+  const tags = tagged ? [TAG_ORIGIN] : [];
+  const reports = tagged ? config.tagOrigins : [];
+  const pictures = config.photoOrigins;
   return reply
-    .header('content-security-policy', pagePolicy({ nonce, connect, tags }))
+    .header('content-security-policy', pagePolicy({ nonce, connect, tags, reports, pictures }))
     .header('cache-control', 'no-store')
     .header('x-release', release.name)
     .type('text/html; charset=utf-8')
