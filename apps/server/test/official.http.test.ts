@@ -126,7 +126,7 @@ test('the average in two of three sections does not pass; in each, it does', asy
       reussi: false,
       sections: [{ atteint: true }, { atteint: true }, { atteint: false }],
     },
-    entry: { score: 18, reussie: false },
+    entry: { score: 18, reussie: false, points: { obtenus: 18, points: 24, seuil: null } },
   });
   const passed = await sit((position) => [0, 1, 2, 6, 7, 8, 9, 14, 15, 16, 17, 18].includes(position));
   expect(passed).toMatchObject({
@@ -152,6 +152,22 @@ test('the time of a whole paper runs from its first question, through every othe
     serie: { position: 1 },
     temps: { restant_ms: 300_000 },
   });
+  const end = new Date(t.time.now().getTime() + 300_000).toISOString();
+  expect(await entryOf(client, id)).toMatchObject({ terminee: false, jusque: end, points: null });
+});
+
+test('the dashboard ends it too, and tells the points of its summary', async () => {
+  const client = await learner('ha');
+  const id = await begin(client, SLUG);
+  expect(await entryOf(client, id)).toMatchObject({ terminee: false, jusque: null });
+  const [first] = await keyOf(t, id);
+  await question(client, id);
+  await answer(client, id, first?.id ?? '', first?.right ?? '');
+  t.time.advance(3 * 60 * MINUTE);
+  const ended = await entryOf(client, id);
+  const { officiel } = (await summary(client, id)).body;
+  expect(ended).toMatchObject({ terminee: true, jusque: null, points: { obtenus: 1, points: 5, seuil: 3 } });
+  expect(ended?.points?.obtenus).toBe(officiel?.obtenus);
 });
 
 test('once it is spent, the paper is over: what is left was not answered, and the thresholds say the rest', async () => {

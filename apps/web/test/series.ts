@@ -16,6 +16,8 @@ export function entry(change: Partial<HistoryEntry>): HistoryEntry {
     temps_majore: false,
     slug: 'entrainement',
     reussie: null,
+    points: null,
+    jusque: null,
     ...change,
   };
 }

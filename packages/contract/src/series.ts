@@ -23,6 +23,13 @@ export const SeriesOfferSchema = closed({
   serie: closed({ slug: Slug }),
 });
 
+const points = {
+  /** Of the section, or of the paper as a whole. */
+  points: T.Number(),
+  /** Points needed; null where nothing is asked for. */
+  seuil: nullable(T.Number()),
+};
+
 export const HistoryEntrySchema = closed({
   id: Uuid,
   date: Instant,
@@ -41,6 +48,10 @@ export const HistoryEntrySchema = closed({
   slug: Slug,
   /** Whether an official paper that is over was passed; null for any other series, judged by its rate. */
   reussie: nullable(T.Boolean()),
+  /** What such a paper came to: it is marked in points. */
+  points: nullable(closed({ obtenus: T.Number(), ...points })),
+  /** When the time of a paper as a whole will be spent; null where no such time runs. */
+  jusque: nullable(Instant),
 });
 
 /** Rates are percent, 0 to 100. `score` is null when no question of the theme was answered. */
@@ -93,13 +104,6 @@ export const CreateReplySchema = closed({
   serie: SeriesHeadSchema,
   question: closed({ identifiant: QuestionId }),
 });
-
-const points = {
-  /** Of the section, or of the paper as a whole. */
-  points: T.Number(),
-  /** Points needed; null where nothing is asked for. */
-  seuil: nullable(T.Number()),
-};
 
 /** A paper as the law has it. */
 export const OfficialPaperSchema = closed({

@@ -48,7 +48,14 @@ const rows = fc.array(
     .map(({ letter, ended, ...row }): HistoryRow => {
       const theme = row.type === 'thematique' ? letter : null;
       const slug = theme ? `thematique-${letter.toLowerCase()}` : row.type;
-      return { ...row, theme, slug, nb_questions: 9, ended_at: ended ? row.updated_at : null };
+      return {
+        ...row,
+        theme,
+        slug,
+        nb_questions: 9,
+        ended_at: ended ? row.updated_at : null,
+        opened_at: null,
+      };
     }),
   { maxLength: 25 },
 );

@@ -7,6 +7,7 @@ import type {
   ThemeResult,
 } from '@balise/contract/series';
 import type { Bank } from '../../content/load.ts';
+import { deadlineOf, timingOf } from '../player/timing.ts';
 import type { LicenceCatalogue, Offer } from '../series/catalogue.ts';
 import { lastAnswers, type PastAnswer } from '../series/due.ts';
 import { resultOf } from '../series/official.ts';
@@ -43,7 +44,7 @@ export function studentSeries(
   }));
   return {
     series_restantes: { series: seriesOffers(licence, attempts, last) },
-    historique: history.map((row) => historyEntry(licence, row, answers)),
+    historique: history.map((row) => historyEntry(licence, row, answers, now)),
     themes: licence.bank.themes.map(({ identifiant }) => themeResult(licence, identifiant, last)),
     parcours_personnalise: personalised(licence, answers, now),
   };
@@ -105,10 +106,14 @@ function thematicOffer(
 }
 
 function historyEntry(
-  { themes, bank }: LicenceCatalogue,
+  licence: LicenceCatalogue,
   row: HistoryRow,
   answers: readonly Given[],
+  now: Date,
 ): HistoryEntry {
+  const { themes, bank } = licence;
+  const result = row.type === 'officiel' && row.ended_at !== null ? officialResult(bank, row, answers) : null;
+  const deadline = row.ended_at === null ? deadlineOf(timingOf(row, licence), row) : null;
   const theme = themes.find(({ identifiant }) => identifiant === row.theme);
   const secret = correctionTime(row.type) === 'fin' && row.ended_at === null;
   return {
@@ -125,13 +130,15 @@ function historyEntry(
     temps_majore: hasExtraTime(row),
     ...(theme && { theme: { identifiant: theme.identifiant, couleur: theme.couleur } }),
     slug: row.slug,
-    reussie: row.type === 'officiel' && row.ended_at !== null ? isPassed(bank, row, answers) : null,
+    reussie: result && result.reussi,
+    points: result && { obtenus: result.obtenus, points: result.points, seuil: result.seuil },
+    jusque: deadline && deadline > now ? deadline.toISOString() : null,
   };
 }
 
-function isPassed({ official }: Bank, { id }: HistoryRow, answers: readonly Given[]): boolean | null {
+function officialResult({ official }: Bank, { id }: HistoryRow, answers: readonly Given[]) {
   const own = answers.filter(({ seriesId }) => seriesId === id);
-  return official ? resultOf(official, own).reussi : null;
+  return official ? resultOf(official, own) : null;
 }
 
 function themeResult(licence: LicenceCatalogue, letter: string, last: readonly PastAnswer[]): ThemeResult {

@@ -7,6 +7,7 @@ import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { type Access, selectAccess } from '../auth/store.ts';
 import { mintProof } from '../contact/proof.ts';
+import { closeIfOver } from '../player/close-paper.ts';
 import { createCatalogue } from '../series/catalogue.ts';
 import { selectHistory, selectPastAnswers } from '../series/store.ts';
 import { studentSeries } from './dashboard.ts';
@@ -66,9 +67,14 @@ export function frontRoutes(mount: Mounter, { db, content, clock, config }: Fron
   });
 
   mount('GET /api/front/series-eleve', async ({ caller }) => {
-    const history = await selectHistory(db, caller);
-    const answers = await selectPastAnswers(db, caller);
-    return studentSeries(catalogue(caller.license), history, answers, clock());
+    const now = clock();
+    const licence = catalogue(caller.license);
+    // A paper whose time is spent is over, here as in the player: what it came to can be told.
+    const begun = await selectHistory(db, caller);
+    const open = begun.filter(({ type, ended_at }) => type === 'officiel' && ended_at === null);
+    for (const paper of open) await closeIfOver({ db, content, licence, now }, caller, paper);
+    const history = open.length > 0 ? await selectHistory(db, caller) : begun;
+    return studentSeries(licence, history, await selectPastAnswers(db, caller), now);
   });
 
   mount('GET /api/front/themes', async ({ caller }) => [...catalogue(caller.license).themes]);

@@ -15,18 +15,16 @@ interface Deps {
   now: Date;
 }
 
+type Closable = SeriesFacts & Pick<Clocked, 'opened_at'>;
+
 /** Closes it when its time and the time on the way are spent. @returns the series as it is then */
-export async function closeIfOver<S extends SeriesFacts & Clocked>(
-  deps: Deps,
-  caller: Learner,
-  series: S,
-): Promise<S> {
+export async function closeIfOver<S extends Closable>(deps: Deps, caller: Learner, series: S): Promise<S> {
   if (series.ended_at || !isOver(timingOf(series, deps.licence), series, deps.now)) return series;
   return closePaper(deps, caller, series);
 }
 
 /** @returns the series as it is then: over since its time was spent */
-export async function closePaper<S extends SeriesFacts & Clocked>(
+export async function closePaper<S extends Closable>(
   { db, content, licence, now }: Deps,
   caller: Learner,
   series: S,

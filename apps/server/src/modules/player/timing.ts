@@ -31,11 +31,11 @@ export const startOf = ({ per }: Timing, { served_at, opened_at }: Clocked): Dat
   per === 'paper' ? opened_at : served_at;
 
 /** When the time of a whole paper is spent; null when its questions have each their own, or no limit. */
-export function deadlineOf({ per, limit }: Timing, { opened_at }: Clocked): Date | null {
+export function deadlineOf({ per, limit }: Timing, { opened_at }: Pick<Clocked, 'opened_at'>): Date | null {
   if (per !== 'paper' || limit === null || opened_at === null) return null;
   return new Date(opened_at.getTime() + limit * 1000);
 }
 
 /** Nothing of the paper can be answered any more, not even what was on its way. */
-export const isOver = (timing: Timing, series: Clocked, now: Date): boolean =>
+export const isOver = (timing: Timing, series: Pick<Clocked, 'opened_at'>, now: Date): boolean =>
   timing.per === 'paper' && isLate(timing.limit, series.opened_at, now);

@@ -40,7 +40,7 @@ export async function selectAttempts(db: Db, owner: Owner): Promise<Attempt[]> {
   }));
 }
 
-export type HistoryRow = SeriesFacts & { score: number; updated_at: Date };
+export type HistoryRow = SeriesFacts & { score: number; updated_at: Date; opened_at: Date | null };
 
 /** The inscription's series, the last touched first. */
 export async function selectHistory(db: Db, owner: Owner): Promise<HistoryRow[]> {
@@ -50,7 +50,7 @@ export async function selectHistory(db: Db, owner: Owner): Promise<HistoryRow[]>
     .where('inscription_id', '=', owner.inscription)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
-    .select([...FACTS, 'score', 'updated_at'])
+    .select([...FACTS, 'score', 'updated_at', 'opened_at'])
     .execute();
 }
 

@@ -17,7 +17,7 @@ import {
   weekOf,
 } from './glance.ts';
 import classes from './glance-row.module.css';
-import { outcomeOf, thresholdOf } from './outcome.ts';
+import { decimal, markOf, outcomeOf, thresholdOf } from './outcome.ts';
 
 /** Initials of the days, by their number in JavaScript. */
 const INITIALS = ['D', 'L', 'M', 'M', 'J', 'V', 'S'] as const;
@@ -114,14 +114,15 @@ function ReadinessTile({
 
 function LastScoreTile({ last: { entry, gain }, threshold }: { last: LastScore; threshold: number | null }) {
   const outcome = outcomeOf(entry, threshold);
+  const mark = markOf(entry);
   const Trend = gain !== null && gain < 0 ? IconTrendingDown : IconTrendingUp;
   return (
     <Tile
       label="Dernier score"
       figure={
         <>
-          {entry.score}
-          <small>&nbsp;/&nbsp;{entry.nb_questions}</small>
+          {decimal(mark?.reached ?? 0)}
+          <small>&nbsp;/&nbsp;{decimal(mark?.whole ?? 0)}</small>
         </>
       }
       said={`${entry.libelle}, ${formatShortDay(entry.date)}`}

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import type { ListState, SortKey } from './history.ts';
 import classes from './history-table.module.css';
-import { outcomeOf, rateOf } from './outcome.ts';
+import { askedOf, decimal, markOf, outcomeOf, rateOf } from './outcome.ts';
 import { isResumable, leftOf } from './progress.ts';
 import { SeriesBadge } from './series-badge.tsx';
 import { themeName } from './theme-name.ts';
@@ -71,6 +71,7 @@ function HistoryRow({
 }: { entry: HistoryEntry } & Pick<HistoryTableProps, 'themes' | 'threshold'>) {
   const name = `${entry.theme ? themeName(themes, entry.theme.identifiant) : entry.libelle} n°\u00a0${entry.ordre}`;
   const resumable = isResumable(entry);
+  const mark = markOf(entry);
   return (
     <tr>
       <td className={classes.series}>
@@ -90,16 +91,16 @@ function HistoryRow({
       </td>
       <td className={classes.date}>{formatDayAndTime(entry.date)}</td>
       <td className={classes.score}>
-        {entry.score === null ? (
+        {mark === null ? (
           <span className={classes.figure}>–</span>
         ) : (
           <span className={classes.figure}>
-            {entry.score}&nbsp;/&nbsp;{entry.nb_questions}
+            {decimal(mark.reached)}&nbsp;/&nbsp;{decimal(mark.whole)}
           </span>
         )}
         {entry.terminee && (
           <span className={classes.bar}>
-            <Bar value={rateOf(entry)} threshold={threshold ?? undefined} />
+            <Bar value={rateOf(entry)} threshold={askedOf(entry, threshold)} />
           </span>
         )}
       </td>

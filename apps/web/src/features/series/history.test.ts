@@ -34,6 +34,8 @@ const entry: fc.Arbitrary<HistoryEntry> = fc.record({
   temps_majore: fc.boolean(),
   slug: fc.constant('entrainement'),
   reussie: fc.constant(null),
+  points: fc.constant(null),
+  jusque: fc.constant(null),
 });
 const entries = fc.array(entry, { maxLength: 30 });
 

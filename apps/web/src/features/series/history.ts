@@ -1,7 +1,7 @@
 /** Sorting and filtering of the history. Pure; page, size, sort and filters live in the address. */
 import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
 import type { HistoryEntry } from '@balise/contract/series';
-import { OUTCOMES, type Outcome, outcomeOf } from './outcome.ts';
+import { markOf, OUTCOMES, type Outcome, outcomeOf } from './outcome.ts';
 import { newestFirst } from './progress.ts';
 
 export const SORTS = ['date', 'libelle', 'score', 'etat'] as const;
@@ -104,4 +104,7 @@ function compare(a: HistoryEntry, b: HistoryEntry, key: SortKey): number {
     : a.libelle.localeCompare(b.libelle, 'fr') || a.ordre - b.ordre;
 }
 
-const share = ({ score, nb_questions }: HistoryEntry): number => (score === null ? -1 : score / nb_questions);
+function share(entry: HistoryEntry): number {
+  const mark = markOf(entry);
+  return mark ? mark.reached / mark.whole : -1;
+}

@@ -20,6 +20,20 @@ describe('the next thing to do says what and why', () => {
     );
   });
 
+  test('a paper whose time runs: until when', () => {
+    const paper = entry({
+      terminee: false,
+      type: 'officiel',
+      nb_questions: 13,
+      nb_questions_realisees: 5,
+      jusque: new Date(2026, 10, 22, 14, 5).toISOString(),
+    });
+    expect(wordsOf({ kind: 'resume', entry: paper }, themes)).toMatchObject({
+      title: 'Reprenez votre examen au format officiel n°\u00a01',
+      why: 'Le temps de l’épreuve court, jusqu’à 14\u00a0h\u00a005\u00a0: il vous reste 8\u00a0questions sur 13.',
+    });
+  });
+
   test('the path: of what it is made', () => {
     const personalised = {
       type: 'personnalise' as const,

@@ -1,6 +1,6 @@
 /** What the dashboard says of the next thing to do: what, and why that. Pure. */
 import type { HistoryEntry, Personalised, SeriesOffer, Theme } from '@balise/contract/series';
-import { plural } from '../../lib/dates.ts';
+import { formatClock, plural } from '../../lib/dates.ts';
 import { leftOf, type NextAction } from './progress.ts';
 import { themeName } from './theme-name.ts';
 
@@ -19,7 +19,10 @@ export function wordsOf(action: NextAction, themes: readonly Theme[]): Words {
       return {
         kicker: NOW,
         title: `Reprenez ${seriesName(action.entry, themes)}`,
-        why: `Il vous reste ${plural(leftOf(action.entry), 'question')} sur ${action.entry.nb_questions}, à reprendre où vous en étiez.`,
+        why:
+          action.entry.jusque === null
+            ? `Il vous reste ${plural(leftOf(action.entry), 'question')} sur ${action.entry.nb_questions}, à reprendre où vous en étiez.`
+            : `Le temps de l’épreuve court, jusqu’à ${formatClock(action.entry.jusque)}\u00a0: il vous reste ${plural(leftOf(action.entry), 'question')} sur ${action.entry.nb_questions}.`,
         button: 'Continuer',
       };
     case 'personalised':

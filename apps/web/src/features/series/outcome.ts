@@ -4,12 +4,33 @@ import type { HistoryEntry, ThemeResult } from '@balise/contract/series';
 export const OUTCOMES = ['reussies', 'sous-le-seuil', 'en-cours'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Percent of right answers; null while there is no mark. */
-export const rateOf = ({
-  score,
-  nb_questions,
-}: Pick<HistoryEntry, 'score' | 'nb_questions'>): number | null =>
-  score === null ? null : Math.round((score * 100) / nb_questions);
+type Marked = Pick<HistoryEntry, 'score' | 'nb_questions' | 'points'>;
+
+/** What was reached, of how much: points of an official paper, else right answers; null while there is no mark. */
+export function markOf({ score, nb_questions, points }: Marked): { reached: number; whole: number } | null {
+  if (points) return { reached: points.obtenus, whole: points.points };
+  return score === null ? null : { reached: score, whole: nb_questions };
+}
+
+/** The mark in percent, for a bar or a curve; null while there is none. */
+export function rateOf(entry: Marked): number | null {
+  const mark = markOf(entry);
+  return mark && Math.round((mark.reached * 100) / mark.whole);
+}
+
+/** «13,6». */
+export const decimal = (points: number): string => String(points).replace('.', ',');
+
+/** Percent that this very series asks for: an official paper may have a threshold of its own. */
+export const askedOf = (
+  { points }: Pick<HistoryEntry, 'points'>,
+  threshold: number | null,
+): number | undefined =>
+  points
+    ? points.seuil === null
+      ? undefined
+      : (points.seuil * 100) / points.points
+    : (threshold ?? undefined);
 
 /** Percent to reach, the pass mark of the licence's paper; null for a licence that has no theme to say it. */
 export const thresholdOf = (results: readonly Pick<ThemeResult, 'seuil'>[]): number | null =>
@@ -17,7 +38,7 @@ export const thresholdOf = (results: readonly Pick<ThemeResult, 'seuil'>[]): num
 
 /** Passed as the server says it: the threshold is the pass mark in whole percent, see outcome.test.ts. */
 export function outcomeOf(
-  entry: Pick<HistoryEntry, 'terminee' | 'score' | 'nb_questions' | 'reussie'>,
+  entry: Marked & Pick<HistoryEntry, 'terminee' | 'reussie'>,
   threshold: number | null,
 ): Outcome | null {
   if (!entry.terminee) return 'en-cours';

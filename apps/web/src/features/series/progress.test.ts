@@ -28,6 +28,23 @@ describe('the next thing to do', () => {
     });
   });
 
+  test('is a paper whose time runs, before a training begun since', () => {
+    const paper = entry({
+      terminee: false,
+      type: 'officiel',
+      date: '2026-11-01T10:00:00.000Z',
+      jusque: '2026-11-01T11:30:00.000Z',
+    });
+    const training = entry({ terminee: false, date: '2026-11-02T10:00:00.000Z' });
+    expect(nextAction(reply([training, paper], offer({})), 3)).toEqual({ kind: 'resume', entry: paper });
+    // Timed by the question: the time of its question has run out, and nothing hurries.
+    const byQuestion = { ...paper, jusque: null };
+    expect(nextAction(reply([training, byQuestion], offer({})), 3)).toEqual({
+      kind: 'resume',
+      entry: training,
+    });
+  });
+
   test('is the personalised path while mistakes and a weak theme make a series of their own', () => {
     const mine = path(
       { code: 'ERREURS_A_REVOIR', nombre: 3 },

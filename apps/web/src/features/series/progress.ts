@@ -15,13 +15,15 @@ export type NextAction =
 const WORTH_IT = 5;
 
 /**
- * Finish what is begun (not a mock exam: its time has run out), else the personalised path while it has enough of one's
+ * Finish what is begun, a paper whose time runs as a whole before anything (not another exam: the time of its question
+ * has run out), else the personalised path while it has enough of one's
  * own to work on, else train, else an exam, else a theme. Once everything was done: the path again if there is one, else
  * any series. Nothing is proposed that would be refused for want of a credit.
  */
 export function nextAction(reply: StudentSeriesReply, credits: number): NextAction {
   const { historique, series_restantes, parcours_personnalise: personalised } = reply;
-  const entry = newestFirst(historique).find(({ terminee, type }) => !terminee && !isExam(type));
+  const begun = newestFirst(historique).filter(({ terminee }) => !terminee);
+  const entry = begun.find(({ jusque }) => jusque !== null) ?? begun.find(({ type }) => !isExam(type));
   if (entry) return { kind: 'resume', entry };
   if (personalised && ownQuestions(personalised) >= WORTH_IT) return { kind: 'personalised', personalised };
   const full = series_restantes.series.filter(({ total }) => total > 0);

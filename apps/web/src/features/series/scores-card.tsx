@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@balise/contract/series';
 import { formatShortDay, percent } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Curve } from '../../ui/curve.tsx';
-import { rateOf } from './outcome.ts';
+import { decimal, markOf, rateOf } from './outcome.ts';
 import { isExam } from './progress.ts';
 import classes from './scores-card.module.css';
 
@@ -36,7 +36,7 @@ export function ScoresCard({ entries, threshold }: ScoresCardProps) {
           points={entries.map((entry) => ({
             id: entry.id,
             value: rateOf(entry) ?? 0,
-            title: `${entry.libelle} n°\u00a0${entry.ordre}, ${formatShortDay(entry.date)}\u00a0: ${entry.score} sur ${entry.nb_questions}, ${percent(rateOf(entry) ?? 0)}`,
+            title: `${entry.libelle} n°\u00a0${entry.ordre}, ${formatShortDay(entry.date)}\u00a0: ${markSaid(entry)}, ${percent(rateOf(entry) ?? 0)}`,
             caption: formatShortDay(entry.date),
             to: `/resume/${entry.id}`,
             strong: isExam(entry.type),
@@ -52,4 +52,10 @@ export function ScoresCard({ entries, threshold }: ScoresCardProps) {
       </div>
     </Card>
   );
+}
+
+/** «36 sur 40», «13,6 sur 20». */
+function markSaid(entry: HistoryEntry): string {
+  const mark = markOf(entry);
+  return mark ? `${decimal(mark.reached)} sur ${decimal(mark.whole)}` : '';
 }

@@ -2,7 +2,7 @@ import type { OfficialResult } from '@balise/contract/series';
 import { Bar } from '../../ui/bar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
-import { decimal } from './summary.ts';
+import { decimal } from './outcome.ts';
 import classes from './summary-themes.module.css';
 
 /** Each section of an official paper against its own threshold, in the order it was asked. */

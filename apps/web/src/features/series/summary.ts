@@ -2,6 +2,7 @@
 import type { NextStep } from '@balise/contract/codes';
 import type { OfficialResult, SummaryReply } from '@balise/contract/series';
 import { plural } from '../../lib/dates.ts';
+import { decimal } from './outcome.ts';
 import { isExam } from './progress.ts';
 
 export type Proposal =
@@ -92,9 +93,6 @@ function officialPraise({ reussi, obtenus, points, seuil, sections }: OfficialRe
     sentence: `${whole}\u00a0: ${[...below, ...short].join(', et ')}.`,
   };
 }
-
-/** «13,6». */
-export const decimal = (points: number): string => String(points).replace('.', ',');
 
 export type SummaryTheme = SummaryReply['themes'][number];
 
