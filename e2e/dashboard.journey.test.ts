@@ -241,6 +241,22 @@ test('a learner with the welcome done and nothing else is told what will stand t
   });
 });
 
+test('with nothing to draw the scores stay small, and the themes stand right under them', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'yann');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const scores = page.locator('section', { hasText: /^Mes derniers scores/ });
+      const themes = page.locator('section', { hasText: /^Mes résultats par thème/ });
+      await themes.waitFor();
+      const [above, below] = [await scores.boundingBox(), await themes.boundingBox()];
+      expect(above?.height ?? 999, `${width} px`).toBeLessThan(200);
+      expect(below?.x).toBe(above?.x);
+      expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), `${width} px`).toBeLessThan(32);
+    }
+  });
+});
+
 test('figures that could not be brought up to date stay, say so, and are when asked again', async () => {
   await visit({ expected: /400/ }, async ({ page }) => {
     await signIn(page, 'sacha');

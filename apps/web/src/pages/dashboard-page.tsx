@@ -53,6 +53,13 @@ export function DashboardPage() {
   const offers = series_restantes.series;
   const open = offers.some(({ total }) => total > 0);
   const begin = (slug: string): void => start({ slug, parcours: 'libre' });
+  const curve = scoreCurve(historique);
+  const scores = <ScoresCard entries={curve} threshold={thresholdOf(results)} />;
+  const byTheme = (
+    <div className={classes.themes}>
+      <ThemesCard results={results} themes={themes.data} starting={starting} onStart={begin} />
+    </div>
+  );
   return (
     <div className={layout.stack}>
       {error && <StaleNotice onRetry={again} />}
@@ -86,11 +93,19 @@ export function DashboardPage() {
       />
       <Later meanwhile={<div className={classes.later} />}>
         {open ? (
-          <div className={classes.grid}>
+          <div className={classes.grid} data-first={curve.length === 0}>
             <OffersCard offers={offers} credits={credits} starting={starting} onStart={begin}>
               {inscription && licence?.showCreditDetails && <CreditsStrip inscription={inscription} />}
             </OffersCard>
-            <ScoresCard entries={scoreCurve(historique)} threshold={thresholdOf(results)} />
+            {curve.length === 0 ? (
+              // Nothing to draw yet: the themes come up beside what one can start.
+              <div className={classes.beside}>
+                {scores}
+                {byTheme}
+              </div>
+            ) : (
+              scores
+            )}
             {personalised && (
               <PersonalisedCard
                 personalised={personalised}
@@ -99,9 +114,7 @@ export function DashboardPage() {
                 onStart={() => start({ slug: personalised.slug, parcours: 'personnalise' })}
               />
             )}
-            <div className={classes.themes}>
-              <ThemesCard results={results} themes={themes.data} starting={starting} onStart={begin} />
-            </div>
+            {curve.length > 0 && byTheme}
             {brand.showGuides && licence?.showGuideBlock && (
               <div className={classes.guides}>
                 <GuidesCard />

@@ -13,6 +13,17 @@ interface ScoresCardProps {
 }
 
 export function ScoresCard({ entries, threshold }: ScoresCardProps) {
+  if (entries.length === 0)
+    return (
+      <Card title="Mes derniers scores">
+        <div className={classes.none}>
+          <Sketch />
+          <p>
+            Votre courbe se dessinera ici dès votre première série complète, entraînement ou examen blanc.
+          </p>
+        </div>
+      </Card>
+    );
   const types = new Set(entries.map(({ type }) => type));
   return (
     <Card
@@ -43,14 +54,28 @@ export function ScoresCard({ entries, threshold }: ScoresCardProps) {
           }))}
         />
         {entries.length < 2 && (
-          <p className={classes.empty}>
-            {entries.length === 0
-              ? 'Votre courbe se dessinera ici dès votre première série complète, entraînement ou examen blanc.'
-              : 'Encore une série complète, et votre courbe se dessine.'}
-          </p>
+          <p className={classes.more}>Encore une série complète, et votre courbe se dessine.</p>
         )}
       </div>
     </Card>
+  );
+}
+
+/** The curve that is to come, over the rate to reach. */
+function Sketch() {
+  return (
+    <svg viewBox="0 0 104 56" width={104} height={56} className={classes.sketch} aria-hidden="true">
+      <path d="M2 18H102" data-line="threshold" />
+      <path d="M8 46L36 38L66 24L96 8" />
+      {[
+        [8, 46],
+        [36, 38],
+        [66, 24],
+        [96, 8],
+      ].map(([x, y]) => (
+        <circle key={x} cx={x} cy={y} r={4.5} />
+      ))}
+    </svg>
   );
 }
 
