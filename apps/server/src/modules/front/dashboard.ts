@@ -130,7 +130,7 @@ function historyEntry(
     temps_majore: hasExtraTime(row),
     ...(theme && { theme: { identifiant: theme.identifiant, couleur: theme.couleur } }),
     slug: row.slug,
-    reussie: result && result.reussi,
+    reussie: result?.reussi ?? null,
     points: result && { obtenus: result.obtenus, points: result.points, seuil: result.seuil },
     jusque: deadline && deadline > now ? deadline.toISOString() : null,
   };
