@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../apps/server/src/content/question.ts';
-import { alike, contradictions } from './content-alike.ts';
+import { alike, alikeStems, contradictions } from './content-alike.ts';
 import { tellTales } from './content-bank.ts';
 import { poorReasons } from './content-reasons.ts';
 
@@ -39,6 +39,18 @@ describe('questions alike', () => {
     ];
     expect(alike([earlier, question('b-l-003', STATEMENT, texts, sign('B0'))])).toEqual([]);
     expect(alike([earlier, question('b-l-004', 'La chaussée devient glissante', texts)])).toEqual([]);
+  });
+
+  it('nearly the same stem before the same sign is told, whatever is offered below it', () => {
+    const later = question('b-l-005', STATEMENT.replace('étroite', 'calme'), [
+      ['Il me faut un disque', true],
+      ['Une voiture électrique entre librement', false],
+    ]);
+    expect(alike([earlier, later])).toEqual([]);
+    expect(alikeStems([earlier, later])).toEqual([]);
+    const nearer = { ...later, statement: STATEMENT.replace('meuble', 'lit') };
+    expect(alikeStems([earlier, nearer])).toEqual([['b-l-005', 'b-l-001', expect.any(Number)]]);
+    expect(alikeStems([earlier, { ...nearer, scene: sign('B0') }])).toEqual([]);
   });
 });
 

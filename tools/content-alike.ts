@@ -9,6 +9,25 @@ const TOO_ALIKE = 0.8;
 /** A shorter proposition («OUI», «5 m») is right of one thing and wrong of another. */
 const CLAIM_WORDS = 5;
 
+/** Fewer pairs of words make no stem to be known again («Que signifie ce panneau ?»). */
+const STEM_PAIRS = 6;
+
+/** @returns pairs of questions that ask before the same picture with nearly the same words, whatever they offer */
+export function alikeStems(questions: readonly Asked[]): [string, string, number][] {
+  const stems = questions.map((question) => {
+    const prompts = question.parts.map((part) => part.prompt ?? '');
+    return { question, pairs: pairsOf(plain([question.statement, ...prompts].join(' ')).split(' ')) };
+  });
+  return stems.flatMap((later, index) =>
+    stems.slice(0, index).flatMap((earlier): [string, string, number][] => {
+      if (Math.min(later.pairs.size, earlier.pairs.size) < STEM_PAIRS) return [];
+      const share = common(later.pairs, earlier.pairs);
+      if (share < TOO_ALIKE || !samePicture(later.question, earlier.question)) return [];
+      return [[later.question.id, earlier.question.id, share]];
+    }),
+  );
+}
+
 /** @returns pairs of questions that nobody would tell apart: `[later, earlier, share of common pairs of words]` */
 export function alike(questions: readonly Asked[]): [string, string, number][] {
   const told = questions.map((question) => ({ question, pairs: pairsOf(wordsOf(question)) }));

@@ -92,6 +92,25 @@ function isYesNo(part: ChoicePart): boolean {
   );
 }
 
+export interface Least {
+  questions: number;
+  clips?: number;
+  figures?: number;
+}
+
+/** @returns what a bank lacks of the numbers it is promised with */
+export function tooSmall(questions: readonly Pick<Question, 'parts' | 'scene'>[], least: Least): string[] {
+  const have = {
+    questions: questions.length,
+    clips: questions.filter(({ scene }) => scene.view === 'conducteur' && scene.clip).length,
+    figures: questions.filter(({ parts }) => parts.some((part) => 'value' in part)).length,
+  };
+  return (['questions', 'clips', 'figures'] as const).flatMap((kind) => {
+    const wanted = least[kind] ?? 0;
+    return have[kind] < wanted ? [`has ${have[kind]} ${kind}, ${wanted} at least`] : [];
+  });
+}
+
 /** @param fullSeries disjoint series that the bank must be able to make */
 export function tooFew(licence: LicenceContent, fullSeries: number): string[] {
   const kind = kindOf('entrainement', licence);
@@ -100,6 +119,8 @@ export function tooFew(licence: LicenceContent, fullSeries: number): string[] {
     made >= fullSeries
       ? []
       : [`makes ${made} full series, ${fullSeries} at least (${countsOf(licence.bank)})`];
+  const welcome = kindOf('accueil', licence);
+  if (welcome && composeSeries(welcome, licence).length === 0) faults.push('makes no welcome series');
   const double = licence.bank.questions.filter(({ parts }) => parts.length === 2).length;
   if (double < licence.bank.questions.length * DOUBLE_SHARE)
     faults.push(`has ${double} double items of ${licence.bank.questions.length}, a third at least`);

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { assemble } from '../apps/server/src/content/load.ts';
 import {
   type Part,
   type Proposition,
   propositionsOf,
   type Question,
 } from '../apps/server/src/content/question.ts';
-import { contrastWithWhite, tellTales } from './content-bank.ts';
+import { readContent } from '../apps/server/src/content/read.ts';
+import { contrastWithWhite, tellTales, tooFew, tooSmall } from './content-bank.ts';
 import { checkContent } from './content-check.ts';
 import { wording } from './content-question.ts';
 
@@ -46,6 +48,12 @@ const bearing = {
   wraps: 360,
   solution: 'Je lis 272°.',
 } as const;
+/** Seen empty, but for what a test puts there. */
+const STREET = {
+  view: 'conducteur',
+  place: 'ville',
+  road: { lanes: [{ kind: 'trottoir' }, { kind: 'meme-sens' }, { kind: 'trottoir' }], ego: 1 },
+};
 const one = (text: string, right: boolean) => ({ text, right, why: 'C’est la règle.' });
 
 test.each<[string, (question: Question) => object, string]>([
@@ -137,6 +145,57 @@ test.each<[string, (question: Question) => object, string]>([
     () => ({ parts: [{ value: { ...bearing, tolerance: 180 } }] }),
     `${FILE}/parts/0/value/tolerance: takes in the whole circle`,
   ],
+  ['no source', () => ({ source: undefined }), `${FILE}: must have required properties source`],
+  [
+    'a wrong answer whose reason gives none',
+    (q) => ({ parts: withFirst(q, { why: 'C’est faux.' }) }),
+    `${FILE}/parts/0/propositions/0/why: gives no reason`,
+  ],
+  [
+    'a fact named that does not exist',
+    () => ({ facts: ['vitesse-de-la-lumiere'] }),
+    `${FILE}/facts/0: names an unknown fact`,
+  ],
+  [
+    'a figure at odds with the table',
+    () => ({ explanation: 'Dans une zone de rencontre, la vitesse est limitée à 30 km/h.' }),
+    `${FILE}/explanation: says 30 km/h, zone-rencontre is 20`,
+  ],
+  [
+    'an unknown warning lamp',
+    () => ({ scene: { ...STREET, cabin: { lamps: ['grille-pain'] } } }),
+    `${FILE}/scene/cabin/lamps/0: names an unknown warning lamp`,
+  ],
+  [
+    'a sign beside the picture',
+    () => ({ scene: { ...STREET, signs: [{ code: 'B1', x: -30, z: 5 }] } }),
+    `${FILE}/scene/signs/0: is drawn where 0 % of it is seen`,
+  ],
+  [
+    'a light behind a lorry',
+    () => ({
+      scene: {
+        ...STREET,
+        actors: [{ kind: 'camion', x: 1.5, z: 6, heading: 0 }],
+        trafficLights: [{ kind: 'tricolore', state: 'rouge', z: 30 }],
+      },
+    }),
+    `${FILE}/scene/trafficLights/0: is drawn where`,
+  ],
+  [
+    'somebody out of the picture',
+    () => ({ scene: { ...STREET, actors: [{ kind: 'enfant', x: 30, z: 5 }] } }),
+    `${FILE}/scene/actors/0: is drawn out of the picture`,
+  ],
+  [
+    'a key that the distances of the picture contradict',
+    () => ({
+      computed: { kind: 'peut-s-arreter', inputs: { distance: 15 } },
+      scene: { ...STREET, cabin: { speed: 50 } },
+      parts: [{ propositions: [one('OUI', true), one('NON', false)] }],
+    }),
+    `${FILE}/computed: calls «OUI» right, at 50 km/h it is not`,
+  ],
   ['no second reading', () => ({ blind: undefined }), `${FILE}/blind: has no second reading`],
   [
     'a review before the check',
@@ -183,6 +242,49 @@ test('the same question twice is found, whatever the order of its propositions a
   }));
   write(OTHER, { ...read(OTHER), statement: statement.toUpperCase(), parts: turned });
   expect(checkContent(dir, draw)).toContain(`${OTHER}: asks the same as ${FILE}`);
+});
+
+test('a question that differs by a word, and a claim called right here and wrong there, are found', () => {
+  const first = read(FILE);
+  write(OTHER, { ...first, id: 'b-l-002', statement: first.statement.replace(/\p{L}+/u, 'Voici') });
+  const claim = 'Un cycliste peut rouler au milieu de sa voie';
+  const asked = (right: boolean) => [
+    { prompt: 'En ville :', propositions: [one(claim, right), one('Il tient sa droite partout', !right)] },
+  ];
+  const [third, fourth] = ['003', '004'].map((number) => `${BANK}/L/b-l-${number}.json`);
+  if (!third || !fourth) throw new Error('two files');
+  write(third, { ...read(third), parts: asked(true) });
+  write(fourth, { ...read(fourth), parts: asked(false) });
+  const faults = checkContent(dir, draw).join('\n');
+  expect(faults).toMatch(new RegExp(`${OTHER}: is \\d+ % the same as ${FILE}`));
+  expect(faults).toContain(`${third}: calls right what ${fourth} calls wrong: «${claim}»`);
+});
+
+test('a bank that makes no welcome series is found where the licence has one', () => {
+  const licences = assemble(readContent(dir))?.licences;
+  for (const [code, welcomes] of [
+    ['b', true],
+    ['etg', true],
+    ['etgreg', false],
+  ] as const) {
+    const licence = licences?.get(code);
+    if (!licence) throw new Error('a licence of this bank');
+    const told = (questions: typeof licence.bank.questions) =>
+      tooFew({ ...licence, bank: { ...licence.bank, questions } }, 0).includes('makes no welcome series');
+    expect([code, told(licence.bank.questions), told([])]).toEqual([code, false, welcomes]);
+  }
+});
+
+test('a bank smaller than it is promised is found', () => {
+  const figure: Part = { value: { ...bearing } };
+  const bank = [{ ...read(FILE), parts: [figure] }, read(OTHER)];
+  expect(tooSmall(bank, { questions: 2, figures: 1 })).toEqual([]);
+  expect(tooSmall(bank, { questions: 3, clips: 1, figures: 2 })).toEqual([
+    'has 2 questions, 3 at least',
+    'has 0 clips, 1 at least',
+    'has 1 figures, 2 at least',
+  ]);
+  expect(checkContent(dir, draw).join('\n')).toMatch(/questions\/b: has \d+ questions, 200 at least/);
 });
 
 test('a theme too small for the series wanted, and too few double items, are found', () => {

@@ -6,10 +6,10 @@ import { drawScene } from '@balise/scene';
 import { assemble } from '../apps/server/src/content/load.ts';
 import type { Question } from '../apps/server/src/content/question.ts';
 import { readContent } from '../apps/server/src/content/read.ts';
-import { alike, contradictions } from './content-alike.ts';
-import { contrastWithWhite, tellTales, tooFew, twins } from './content-bank.ts';
+import { alike, alikeStems, contradictions } from './content-alike.ts';
+import { contrastWithWhite, type Least, tellTales, tooFew, tooSmall, twins } from './content-bank.ts';
 import { checkCourse, courseLeftovers } from './content-course.ts';
-import { againstFacts, type Fact, readFacts } from './content-facts.ts';
+import { againstFacts, againstNamed, type Fact, readFacts } from './content-facts.ts';
 import { hiddenSubjects } from './content-hidden.ts';
 import { againstLedger, readLedger } from './content-ledger.ts';
 import { againstPriority } from './content-priority.ts';
@@ -19,6 +19,16 @@ import { wordsOf } from './content-words.ts';
 
 /** Full series that a bank must make, by bank; the others are still to be written. */
 const FULL_SERIES: Readonly<Record<string, number>> = { b: 5, ha: 1, ei: 2, co: 3, etm: 1, crr: 2 };
+
+/** What each bank is promised with. */
+const LEAST: Readonly<Record<string, Least>> = {
+  b: { questions: 200, clips: 15 },
+  etm: { questions: 75 },
+  co: { questions: 90 },
+  ei: { questions: 60 },
+  crr: { questions: 60 },
+  ha: { questions: 60, figures: 20 },
+};
 
 /** @returns the faults of the content at `dir`, one sentence each */
 export function checkContent(dir: string, draw: Draw = drawScene): string[] {
@@ -49,9 +59,13 @@ export function checkContent(dir: string, draw: Draw = drawScene): string[] {
 
   for (const { file, value } of raw.banks) {
     const own = raw.questions.filter(({ bank }) => bank === value.code).map((one) => one.value);
+    for (const message of tooSmall(own, LEAST[value.code] ?? { questions: 0 }))
+      faults.push(`questions/${value.code}: ${message}`);
     for (const message of tellTales(own)) faults.push(`questions/${value.code}: ${message}`);
     for (const [later, earlier, share] of alike(own))
       faults.push(`${fileOf.get(later)}: is ${Math.round(share * 100)} % the same as ${fileOf.get(earlier)}`);
+    for (const [later, earlier, share] of alikeStems(own))
+      faults.push(`${fileOf.get(later)}: asks ${Math.round(share * 100)} % as ${fileOf.get(earlier)} does`);
     for (const [right, wrong, claim] of contradictions(own))
       faults.push(`${fileOf.get(right)}: calls right what ${fileOf.get(wrong)} calls wrong: «${claim}»`);
     value.themes.forEach(({ couleur }, index) => {
@@ -77,6 +91,7 @@ function remarks(question: Question, draw: Draw, facts: readonly Fact[]): Remark
     ...poorReasons(question.parts),
     ...hiddenSubjects(question.scene),
     ...againstFacts(question, facts),
+    ...againstNamed(question, facts),
     ...againstPriority(question),
   ];
 }

@@ -78,6 +78,39 @@ export function againstFacts(question: Question, facts: readonly Fact[]): Remark
   );
 }
 
+/**
+ * What a question says against the facts it names itself, whatever its words: each has to exist and be stated, and what it
+ * calls right may tell no other figure of their unit. A fact that changes finds here every question that relies on it.
+ */
+export function againstNamed(question: Question, facts: readonly Fact[]): Remark[] {
+  const named = (question.facts ?? []).map((id) => ({ id, fact: facts.find((fact) => fact.id === id) }));
+  const told = [
+    question.explanation,
+    ...question.parts.flatMap((part) =>
+      propositionsOf(part).flatMap(({ text, right, why }) => (right ? [text, why] : [])),
+    ),
+  ].join('\n');
+  const own = named.flatMap(({ id, fact }, i): Remark[] => {
+    const path = `/facts/${i}`;
+    if (!fact) return [{ path, message: `names an unknown fact: ${id}` }];
+    if (figures(told, fact.unit).some((figure) => fact.values.includes(figure))) return [];
+    return [{ path, message: `${id} is ${fact.values.join(' or ')} ${fact.unit}, which is said nowhere` }];
+  });
+  const known = named.flatMap(({ fact }) => fact ?? []);
+  const keys = [...new Set(known.map(({ unit }) => unit))].flatMap((unit) => {
+    const values = known.filter((fact) => fact.unit === unit).flatMap((fact) => fact.values);
+    return question.parts.flatMap((part, p) =>
+      propositionsOf(part).flatMap(({ text, right }, i): Remark[] => {
+        const said = right ? figures(text, unit) : [];
+        if (said.length === 0 || said.some((figure) => values.includes(figure))) return [];
+        const message = `calls ${said.join(', ')} ${unit} right, the facts named are ${values.join(' or ')}`;
+        return [{ path: `/parts/${p}/propositions/${i}/text`, message }];
+      }),
+    );
+  });
+  return [...own, ...keys];
+}
+
 function isAbout({ about, unless = [] }: Fact, text: string): boolean {
   const words = ` ${plain(text)}`;
   const has = (word: string) => words.includes(` ${word}`);

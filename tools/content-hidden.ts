@@ -1,7 +1,8 @@
-/** What the statement speaks of has to be seen: framed or lettered actors of the driver's view. */
+/** What the statement speaks of has to be seen: framed or lettered actors of the driver's view, its signs and its lights. */
 import type { Box } from '../packages/scene/src/camera.ts';
 import { drawActor } from '../packages/scene/src/driver/actors.ts';
 import { createStage } from '../packages/scene/src/driver/driver-view.ts';
+import { faceBoxes } from '../packages/scene/src/driver/posts.ts';
 import type { DriverScene, Scene } from '../packages/scene/src/schema.ts';
 import { createDefs } from '../packages/scene/src/svg.ts';
 import type { Remark } from './content-question.ts';
@@ -31,7 +32,20 @@ function inView(scene: DriverScene, frame: typeof WHOLE, path: string): Remark[]
     index,
     ...drawActor(stage, actor, index),
   }));
-  return shown
+  const faces = Object.entries(faceBoxes(stage)).flatMap(([kind, list]) =>
+    list.flatMap(({ box, z }, index): Remark[] => {
+      const nearer = shown.filter((other) => other.z < z - 0.5).map((other) => other.box);
+      const seen = shareSeen(box, nearer, frame);
+      if (seen >= LEAST_SEEN) return [];
+      return [
+        {
+          path: `${path}/${kind}/${index}`,
+          message: `is drawn where ${Math.round(seen * 100)} % of it is seen`,
+        },
+      ];
+    }),
+  );
+  const subjects = shown
     .filter(({ actor }) => actor.frame || actor.label !== undefined)
     .flatMap(({ index, box, z }): Remark[] => {
       const at = `${path}/actors/${index}`;
@@ -43,6 +57,11 @@ function inView(scene: DriverScene, frame: typeof WHOLE, path: string): Remark[]
       if (seen >= LEAST_SEEN) return [];
       return [{ path: at, message: `is the subject and ${Math.round(seen * 100)} % of it is seen` }];
     });
+  // In a clip an actor may come in later.
+  const lost = (scene.clip ? [] : shown)
+    .filter(({ box }) => shareSeen(box, [], frame) === 0)
+    .map(({ index }) => ({ path: `${path}/actors/${index}`, message: 'is drawn out of the picture' }));
+  return [...faces, ...subjects, ...lost];
 }
 
 function shareSeen(box: Box, nearer: readonly Box[], frame: typeof WHOLE): number {

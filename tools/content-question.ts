@@ -1,10 +1,12 @@
 /** What one question must respect beyond its schema: its picture, its wording, its second reading. */
 import { propositionsOf, type Question } from '../apps/server/src/content/question.ts';
+import { LAMP_NAMES } from '../packages/scene/src/dashboard/lamps.ts';
 import { OBJECTS } from '../packages/scene/src/objects/catalogue.ts';
 import { isKnownSign } from '../packages/scene/src/signs/catalogue.ts';
 import { disagreement } from './rules/chart.ts';
 import { inlandDisagreement, isInlandRule } from './rules/inland.ts';
 import { isSeaRule, seaDisagreement } from './rules/sea.ts';
+import { isSpeedRule, speedDisagreement } from './rules/speed.ts';
 
 export interface Remark {
   /** JSON path inside the question's file. */
@@ -104,7 +106,7 @@ export function figureRemarks(question: Pick<Question, 'id' | 'parts' | 'scene' 
   });
 }
 
-/** A key agrees with what the rules of the sea or of inland waters answer to its picture. */
+/** A key agrees with what the rules of the sea, of inland waters or of a speed answer to its picture. */
 export function ruleRemarks({
   computed,
   parts,
@@ -115,7 +117,9 @@ export function ruleRemarks({
     ? seaDisagreement
     : isInlandRule(computed.kind)
       ? inlandDisagreement
-      : undefined;
+      : isSpeedRule(computed.kind)
+        ? speedDisagreement
+        : undefined;
   if (!disagrees) return [];
   try {
     const message = disagrees(computed, parts, scene);
@@ -153,6 +157,10 @@ function* unknownNames(value: unknown, path: string): Generator<Remark> {
   if (typeof value !== 'object' || value === null) return;
   if ('code' in value && typeof value.code === 'string' && !isKnownSign(value.code))
     yield { path: `${path}/code`, message: `names an unknown sign: ${value.code}` };
+  if ('lamps' in value && Array.isArray(value.lamps))
+    for (const [index, lamp] of value.lamps.entries())
+      if (!LAMP_NAMES.includes(String(lamp)))
+        yield { path: `${path}/lamps/${index}`, message: `names an unknown warning lamp: ${lamp}` };
   if ('view' in value && value.view === 'objet' && 'subject' in value) {
     const states = OBJECTS[String(value.subject)];
     if (!states) yield { path: `${path}/subject`, message: `names an unknown object: ${value.subject}` };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fault } from '../apps/server/src/content/parse.ts';
 import type { Question } from '../apps/server/src/content/question.ts';
 import type { Scene } from '../packages/scene/src/schema.ts';
-import { againstFacts, figures, readFacts } from './content-facts.ts';
+import { againstFacts, againstNamed, figures, readFacts } from './content-facts.ts';
 import { hiddenSubjects } from './content-hidden.ts';
 import { againstPriority } from './content-priority.ts';
 
@@ -61,6 +61,35 @@ describe('figures of the law', () => {
       });
     expect(againstFacts(asked('20 km/h', '30 km/h'), facts)).toEqual([]);
     expect(againstFacts(asked('30 km/h', '20 km/h'), facts)).toHaveLength(1);
+  });
+
+  it('a fact that a question names is held against it whatever its words', () => {
+    const says = (explanation: string, right = 'Je ralentis', ids = ['zone-rencontre']) =>
+      againstNamed(
+        question({
+          facts: ids,
+          explanation,
+          parts: [
+            {
+              propositions: [
+                { text: right, right: true, why: 'On y marche partout.' },
+                { text: 'Je roule à 90 km/h', right: false, why: 'C’est bien trop vite ici.' },
+              ],
+            },
+          ],
+        }),
+        facts,
+      ).map(({ path, message }) => `${path} ${message}`);
+    expect(says('Les piétons y sont chez eux, on s’y tient à 20 km/h.')).toEqual([]);
+    expect(says('Les piétons y sont chez eux, on s’y tient à 30 km/h.')).toEqual([
+      '/facts/0 zone-rencontre is 20 km/h, which is said nowhere',
+    ]);
+    expect(says('On s’y tient à 20 km/h.', 'Je roule à 25 km/h')).toEqual([
+      '/parts/0/propositions/0/text calls 25 km/h right, the facts named are 20',
+    ]);
+    expect(says('On s’y tient à 20 km/h.', 'Je ralentis', ['zone-hantee'])).toEqual([
+      '/facts/0 names an unknown fact: zone-hantee',
+    ]);
   });
 
   it('figures are read as they are written in French, of their unit alone', () => {

@@ -8,9 +8,9 @@ const LETTERS = ['a', 'b', 'c', 'd'] as const;
 const PARTS = [1, 2] as const;
 const PART_COLUMNS = ['prompt', 'fixed_order', 'value'] as const;
 const PLAIN = ['id', 'revision', 'theme', 'difficulty', 'statement'] as const;
-const REST = ['explanation', 'source', 'article', 'checked_on', 'review_on', 'alt'] as const;
+const REST = ['explanation', 'source', 'article', 'checked_on', 'review_on', 'alt', 'story'] as const;
 /** Fields that are no words: JSON, as in the file of the question. */
-const STRUCTURED = ['scene', 'computed', 'blind'] as const;
+const STRUCTURED = ['scene', 'computed', 'facts', 'blind'] as const;
 const COLUMNS: readonly string[] = [
   ...PLAIN,
   ...PARTS.flatMap((n) => [
@@ -53,6 +53,7 @@ function rowOf(question: Question): Row {
     checked_on: checkedOn,
     review_on: reviewOn,
     alt: question.alt,
+    ...(question.story === undefined ? {} : { story: question.story }),
   };
   question.parts.forEach((part, index) => {
     const n = index + 1;
@@ -131,8 +132,10 @@ function draftOf(row: Row, lost: Lost[]): Draft {
     checkedOn: row.checked_on || undefined,
     reviewOn: row.review_on || undefined,
     alt: row.alt || undefined,
+    story: row.story || undefined,
     scene: json('scene'),
     computed: json('computed'),
+    facts: json('facts'),
     blind: json('blind'),
   };
   // What a cell holds is anybody's: the schema of questions judges it before it is kept.

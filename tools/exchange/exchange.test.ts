@@ -41,6 +41,8 @@ describe('a spreadsheet', () => {
     expect([lost, back.lost]).toEqual([[], []]);
     expect(back.drafts).toHaveLength(questions.length);
     expect(new Set(kinds(back))).toEqual(new Set(['unchanged']));
+    // Whole in itself, so that a bank that has none of them can take them all.
+    expect(back.drafts).toEqual(questions);
   });
 
   it('carries a figure, and words that it could take for a formula, a line or a column', () => {

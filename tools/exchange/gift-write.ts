@@ -26,7 +26,7 @@ export function writeGift(questions: readonly Question[]): Written {
   return { text: [`$CATEGORY: ${bank}`, ...blocks, ''].join('\n\n'), lost };
 }
 
-function lossesOf({ id, parts, computed }: Question): Lost[] {
+function lossesOf({ id, parts, computed, facts, story }: Question): Lost[] {
   const told = [
     'the picture: its alternative text is carried as a comment',
     'difficulty, dates and the second reading',
@@ -35,6 +35,8 @@ function lossesOf({ id, parts, computed }: Question): Lost[] {
     ...(parts.some((part) => 'value' in part) ? ['the unit: it is told in the question'] : []),
     ...(parts.some((part) => 'fixedOrder' in part && part.fixedOrder) ? ['the order of the answers'] : []),
     ...(computed ? ['how the figure is worked out'] : []),
+    ...(facts ? ['the figures of the law it relies on'] : []),
+    ...(story ? ['what happens in its clip'] : []),
   ];
   return told.map((what) => ({ where: id, what }));
 }

@@ -80,6 +80,10 @@ export const QuestionSchema = T.Object(
         { additionalProperties: false },
       ),
     ),
+    /** Ids of the figures of the law it relies on (`content/facts`): `content:check` holds what it says against them. */
+    facts: T.Optional(
+      T.Array(T.String({ pattern: '^[a-z0-9-]+$' }), { minItems: 1, maxItems: 4, uniqueItems: true }),
+    ),
     /** What happens in the clip of the scene, in order, for who can't or won't see it move; asked where there is one. */
     story: T.Optional(sentence(500)),
     /** The blind second reading: the day, and whether it agreed at once or the question had to be mended. */

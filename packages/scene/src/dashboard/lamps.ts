@@ -46,6 +46,8 @@ const HUES: Readonly<Record<LampName, keyof typeof LAMP_COLORS>> = {
   'feux-route': 'blue',
 };
 
+export const LAMP_NAMES: readonly string[] = Object.keys(HUES);
+
 export function lampColor(name: LampName): string {
   return LAMP_COLORS[HUES[name]];
 }

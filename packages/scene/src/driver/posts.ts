@@ -1,4 +1,5 @@
 /** Signs and signals on their posts or under a gantry, at their true size (100 units of a face are one metre). */
+import type { Box } from '../camera.ts';
 import { pixelsPerMetre, project } from '../camera.ts';
 import type { MountedSign, TrafficLight } from '../schema.ts';
 import { mountedFaces, signFace } from '../signs/sign-face.ts';
@@ -118,16 +119,44 @@ function gantry(stage: Stage, s: number, aside: number, over: Lane = stage.lanes
   );
 }
 
+/** A face on its post: where it stands and how high it reaches, in metres. */
+interface Mounted {
+  n: number;
+  s: number;
+  top: number;
+  face: Face;
+  high: boolean;
+}
+
+function mountedSign(stage: Stage, sign: MountedSign): Mounted {
+  const s = Math.min(sign.z, stage.course.end);
+  const high = sign.side === 'portique';
+  const n = sign.x ?? offsetOf(stage, sign.side, s);
+  // Overhead signs are made larger, to be read from afar.
+  const face = high ? enlarged(mountedFaces(sign), 1.8) : mountedFaces(sign);
+  const middle = high ? GANTRY : EYE_LEVEL;
+  const top = Math.max(face.h / 100 + (high ? 4.4 : 0.7), middle + signFace(sign).h / 200);
+  return { n, s, top, face, high };
+}
+
+/** What a sign or a signal takes of the picture, post left out, and how far it stands. */
+export function faceBoxes(stage: Stage): Record<'signs' | 'trafficLights', { box: Box; z: number }[]> {
+  const boxOfFace = ({ n, s, top, face }: Mounted) => {
+    const foot = onRoad(stage, n, s);
+    const k = pixelsPerMetre(stage.camera, foot);
+    const [x, y] = project(stage.camera, foot);
+    const [w, h] = [(face.w / 100) * k, (face.h / 100) * k];
+    return { box: { x: x - w / 2, y: y - top * k, w, h }, z: s };
+  };
+  return {
+    signs: (stage.scene.signs ?? []).map((sign) => boxOfFace(mountedSign(stage, sign))),
+    trafficLights: (stage.scene.trafficLights ?? []).map((light) => boxOfFace(mountedLight(stage, light))),
+  };
+}
+
 export function signItems(stage: Stage): Item[] {
   return (stage.scene.signs ?? []).map((sign) => {
-    const s = Math.min(sign.z, stage.course.end);
-    const high = sign.side === 'portique';
-    const n = sign.x ?? offsetOf(stage, sign.side, s);
-    // Overhead signs are made larger, to be read from afar.
-    const first = signFace(sign);
-    const face = high ? enlarged(mountedFaces(sign), 1.8) : mountedFaces(sign);
-    const middle = high ? GANTRY : EYE_LEVEL;
-    const top = Math.max(face.h / 100 + (high ? 4.4 : 0.7), middle + first.h / 200);
+    const { n, s, top, face, high } = mountedSign(stage, sign);
     const wide = face.w > 170;
     const size = { half: Math.max(high ? 9 : 0.4, face.w / 180), top: top + 1.2 };
     return upright(stage, n, s, size, (on, x, z) => {
@@ -147,14 +176,19 @@ function enlarged(face: Face, by: number): Face {
 
 const LAMPS: Record<string, string> = { rouge: '#ff4a36', orange: '#ffa21a', vert: '#3de08a' };
 
+function mountedLight(stage: Stage, light: TrafficLight): Mounted & { over: Lane } {
+  const s = Math.min(light.z, stage.course.end);
+  const high = light.side === 'portique' || (light.kind === 'affectation' && !light.side);
+  const over = stage.lanes.lanes[light.lane ?? -1] ?? stage.lanes.ego;
+  const n = high ? over.middle : offsetOf(stage, light.side, s);
+  const face = high ? enlarged(trafficLightFace(light), 1.5) : trafficLightFace(light);
+  const top = high ? GANTRY + face.h / 200 : 2.2 + face.h / 100;
+  return { n, s, top, face, high, over };
+}
+
 export function trafficLightItems(stage: Stage): Item[] {
   return (stage.scene.trafficLights ?? []).flatMap((light: TrafficLight): Item[] => {
-    const s = Math.min(light.z, stage.course.end);
-    const high = light.side === 'portique' || (light.kind === 'affectation' && !light.side);
-    const over = stage.lanes.lanes[light.lane ?? -1] ?? stage.lanes.ego;
-    const n = high ? over.middle : offsetOf(stage, light.side, s);
-    const face = high ? enlarged(trafficLightFace(light), 1.5) : trafficLightFace(light);
-    const top = high ? GANTRY + face.h / 200 : 2.2 + face.h / 100;
+    const { n, s, top, face, high, over } = mountedLight(stage, light);
     const color = Object.entries(LAMPS).find(([name]) => light.state.includes(name))?.[1];
     const size = { half: Math.max(high ? 12 : 1, face.w / 180), top: top + 1.2 };
     const support = (on: Stage, x: number, z: number) =>
