@@ -1,4 +1,4 @@
-/** `npm run bench`: answers per second on both databases, against a bare route in the same run; weights; times. */
+/** `npm run bench`: answers per second on both databases, against a bare route in the same run; pictures; weights; times. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { openPostgresql } from '../apps/server/src/db/postgresql.ts';
 import { LEARNERS, seedBare, seedLearners } from '../apps/server/test/bench/seed.ts';
 import { freePort, startServer, stopServer } from '../e2e/setup.ts';
 import { type Figures, load, type Shooter } from './bench/load.ts';
+import { measureScenes } from './bench/scenes.ts';
 import { measureWeb } from './bench/web.ts';
 import { startPostgres } from './postgresql.ts';
 import { build, root } from './prepare.mjs';
@@ -108,6 +109,7 @@ function print(name: string, { perSecond, p50, p95, p99 }: Figures): void {
 }
 
 build();
+measureScenes();
 const directory = mkdtempSync(join(tmpdir(), 'bench-'));
 await measureAnswers({
   name: 'embedded',

@@ -128,15 +128,18 @@ export function projectPolygon(camera: Camera, list: readonly Vec[]): Pt[] {
 }
 
 /** Steps of tenths in their shortest spelling, made once. */
-const STEPS: string[] = [];
 const STEPS_MOST = 16_384;
+const STEPS = new Array<string>(2 * STEPS_MOST).fill('');
 
 /** «.5», «-.5», «12.5»: without a zero before the point. */
 function step(tenths: number): string {
   if (!(tenths > -STEPS_MOST && tenths < STEPS_MOST)) return num(tenths / 10);
   const at = tenths + STEPS_MOST;
-  STEPS[at] ??= num(tenths / 10).replace(/^(-?)0\./, '$1.');
-  return STEPS[at];
+  const known = STEPS[at];
+  if (known) return known;
+  const made = num(tenths / 10).replace(/^(-?)0\./, '$1.');
+  STEPS[at] = made;
+  return made;
 }
 
 /** A separator stands only where two numbers would run together; `broken` says that the one before has a point. */

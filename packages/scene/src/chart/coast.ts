@@ -234,15 +234,23 @@ function on(line: readonly Spot[], lon: number): number {
   return line[line.length - 1]?.[1] ?? 0;
 }
 
-function bankDepth(bank: Bank, { lat, lon }: Position): number {
-  const x = (bank.lon - lon) * Math.cos(latitude(bank));
-  const y = lat - bank.lat;
-  const far = Math.hypot(x, y) / (bank.radius * lobe(bank, Math.atan2(y, x)));
+/** Levels of each bank by their distance, and how far the last may reach: its lobes add a third at most. Made once. */
+const LEVELS = BANKS.map((bank) => {
   const known = Object.entries(bank.levels)
     .flatMap(([level, share]) =>
       level === 'terre' ? [] : [[level === 'sec' ? 0 : Number(level), share] as const],
     )
     .sort((a, b) => a[1] - b[1]);
+  const reach = bank.radius * 1.35 * Math.max(...known.map(([, share]) => share));
+  return { bank, known, reach, squeeze: Math.cos(latitude(bank)) };
+});
+
+function bankDepth({ bank, known, reach, squeeze }: (typeof LEVELS)[number], { lat, lon }: Position): number {
+  const x = (bank.lon - lon) * squeeze;
+  const y = lat - bank.lat;
+  const away = Math.hypot(x, y);
+  if (away > reach) return Number.POSITIVE_INFINITY;
+  const far = away / (bank.radius * lobe(bank, Math.atan2(y, x)));
   const last = known[known.length - 1];
   const first = known[0];
   if (!first || !last || far > last[1]) return Number.POSITIVE_INFINITY;
@@ -254,7 +262,7 @@ function bankDepth(bank: Bank, { lat, lon }: Position): number {
 
 /** Metres of water under chart datum; under zero where the ground dries or is land. */
 export function depthAt(place: Position): number {
-  const around = Math.min(...BANKS.map((bank) => bankDepth(bank, place)));
+  const around = Math.min(...LEVELS.map((levels) => bankDepth(levels, place)));
   const lats = LINES.map(({ depth, spots }) => ({ depth, lat: on(spots, place.lon) }));
   const first = lats[0];
   if (!first || place.lat >= first.lat) return -1;

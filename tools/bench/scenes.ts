@@ -1,0 +1,63 @@
+/** How long pictures take to draw: every question and every sample, the first of each view and once warm, beside compressing them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { drawScene } from '../../packages/scene/src/draw.ts';
+import type { Scene } from '../../packages/scene/src/schema.ts';
+import { SAMPLES } from '../../packages/scene/test/samples.ts';
+import { root } from '../prepare.mjs';
+
+/** The aim for each picture once warm. */
+const AIM_MS = 10;
+/** The best of so many: the others say how busy the machine was. */
+const TIMES = 7;
+
+function* everyScene(): Generator<{ name: string; scene: Scene }> {
+  const folder = join(root, 'content/questions');
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    if (entry.isFile() && /^[a-z]+-[a-z]-\d+\.json$/.test(entry.name)) {
+      const { id, scene } = JSON.parse(readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+      yield { name: id, scene };
+    }
+  for (const [name, scene] of Object.entries(SAMPLES)) yield { name: `sample ${name}`, scene };
+}
+
+function timed(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+const best = (work: () => unknown): number => Math.min(...Array.from({ length: TIMES }, () => timed(work)));
+const ms = (value: number): string => `${value.toFixed(2)} ms`;
+
+function spread(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return `median ${ms(at(0.5))}, 95 in 100 under ${ms(at(0.95))}, worst ${ms(at(1))}`;
+}
+
+export function measureScenes(): void {
+  const scenes = [...everyScene()];
+  const seen = new Set<string>();
+  const first = scenes
+    .filter(({ scene }) => !seen.has(scene.view) && seen.add(scene.view))
+    .map(({ scene }) => `${scene.view} ${timed(() => drawScene(scene)).toFixed(0)}`);
+  // All of them once, so that what is measured is compiled.
+  for (const { scene } of scenes) drawScene(scene);
+  const drawn = scenes.map(({ name, scene }) => ({ name, time: best(() => drawScene(scene)) }));
+  const squeezed = scenes.map(({ scene }) => {
+    const svg = drawScene(scene);
+    return best(() => gzipSync(svg));
+  });
+  const slow = drawn.toSorted((a, b) => b.time - a.time).slice(0, 5);
+  const over = drawn.filter(({ time }) => time > AIM_MS).length;
+  const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0);
+  const times = drawn.map(({ time }) => time);
+  console.log(`\nscenes: ${scenes.length} pictures, the best of ${TIMES} each`);
+  console.log(`  drawn       ${spread(times)}; ${over} over ${AIM_MS} ms`);
+  console.log(`  compressed  ${spread(squeezed)} (yardstick)`);
+  console.log(`  ratio ${(sum(times) / sum(squeezed)).toFixed(2)} of the yardstick, all together`);
+  console.log(`  slowest: ${slow.map(({ name, time }) => `${name} ${ms(time)}`).join(', ')}`);
+  console.log(`  first of each view, ms: ${first.join(', ')}`);
+}
