@@ -1,5 +1,6 @@
 /** What a brand shows or hides beyond its colours: guides on the dashboard, its icon in the player. */
 import { expect, test } from 'vitest';
+import { layoutFaults } from './layout-faults.ts';
 import { begin, openSeries } from './play.ts';
 import { signIn, visit } from './visitor.ts';
 
@@ -22,6 +23,13 @@ test.each([
     expect(await icons.count()).toBe(icon ? 1 : 0);
     await begin(page);
     expect(await icons.count()).toBe(icon ? 1 : 0);
+    if (!icon) return;
+    // On a phone too, beside all that the bar holds.
+    for (const width of [1440, 820, 600, 390, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      await icons.waitFor({ state: 'visible' });
+      await expect.poll(() => layoutFaults(page), { message: `${width} px wide` }).toEqual([]);
+    }
   });
 });
 
