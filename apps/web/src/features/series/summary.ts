@@ -27,7 +27,7 @@ export const STEPS: Record<NextStep, { said: string; button: string }> = {
     button: 'Revoir mes erreurs',
   },
   CONTINUER_ENTRAINEMENT: {
-    said: 'Continuez sur votre lancée avec une nouvelle série.',
+    said: 'Continuez l’entraînement\u00a0: une nouvelle série, corrigée question par question.',
     button: 'Nouvelle série',
   },
   TENTER_EXAMEN: {
