@@ -1,23 +1,14 @@
 /** The mails about an account: its password, its end. */
+import { fullInstant, longDay } from '../../mail/days.ts';
 import { framed, type WrittenMail } from '../../mail/frame.ts';
 import type { MailBrand } from '../../mail/letter.ts';
-
-const INSTANT = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-});
-const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
-
-/** As mails and pages say an instant, in the time of Paris. */
-export const instantText = (date: Date): string => INSTANT.format(date);
 
 export function passwordChangedMail(brand: MailBrand, { at, url }: { at: Date; url: string }): WrittenMail {
   return framed(brand, {
     subject: 'votre mot de passe a été changé',
     title: 'Votre mot de passe a été changé',
     blocks: [
-      `Le mot de passe de votre compte ${brand.appTitle} a été changé le ${instantText(at)} (heure de Paris). Les autres appareils connectés à votre compte ont été déconnectés.`,
+      `Le mot de passe de votre compte ${brand.appTitle} a été changé le ${fullInstant(at)} (heure de Paris). Les autres appareils connectés à votre compte ont été déconnectés.`,
       'Si c’est vous, vous n’avez rien à faire.',
       'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe, puis prévenez votre école.',
       { action: 'Choisir un nouveau mot de passe', url },
@@ -51,7 +42,7 @@ export function erasurePlannedMail(
     subject: 'votre compte sera supprimé dans sept jours',
     title: 'Votre compte sera bientôt supprimé',
     blocks: [
-      `La suppression de votre compte ${brand.appTitle} est confirmée. Le ${instantText(eraseAt)} (heure de Paris), il sera effacé avec vos inscriptions, vos séries, vos réponses et vos messages. Cela ne pourra pas être défait.`,
+      `La suppression de votre compte ${brand.appTitle} est confirmée. Le ${fullInstant(eraseAt)} (heure de Paris), il sera effacé avec vos inscriptions, vos séries, vos réponses et vos messages. Cela ne pourra pas être défait.`,
       'D’ici là, votre compte reste ouvert\u00a0: vous pouvez encore télécharger vos données, ou changer d’avis.',
       { action: 'Garder mon compte', url },
       'Aucun autre message ne vous sera envoyé\u00a0: une fois le compte effacé, nous ne connaissons plus votre adresse.',
@@ -65,7 +56,7 @@ export function idleMail(brand: MailBrand, { url, erasedAt }: { url: string; era
     subject: 'votre compte va être supprimé',
     title: 'Gardez-vous votre compte\u00a0?',
     blocks: [
-      `Vous ne vous êtes pas connecté à ${brand.appTitle} depuis près de deux ans. Nous ne gardons pas les comptes dont personne ne se sert\u00a0: le vôtre sera effacé le ${DAY.format(erasedAt)}, avec tout ce qu’il contient.`,
+      `Vous ne vous êtes pas connecté à ${brand.appTitle} depuis près de deux ans. Nous ne gardons pas les comptes dont personne ne se sert\u00a0: le vôtre sera effacé le ${longDay(erasedAt)}, avec tout ce qu’il contient.`,
       'Pour tout garder, il suffit de vous connecter une fois avant cette date.',
       { action: 'Me connecter', url },
       'Si vous n’en avez plus besoin, vous n’avez rien à faire.',

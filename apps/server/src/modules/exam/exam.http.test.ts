@@ -64,7 +64,7 @@ describe('a request for the exam', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       ...{ school_id: lea.schoolId, recipient: 'bureau@ecole.example', reply_to: lea.email },
-      subject: 'Prépacode\u00a0: demande d’examen de Camille Essai',
+      subject: 'Prépacode\u00a0: demande d’examen – Camille Essai',
     });
     for (const words of [
       '140 167-300A',
@@ -104,9 +104,9 @@ describe('a request for the exam', () => {
     expect((await client.put(`${PATH}/${body.id}/retrait`)).status).toBe(200);
     expect((await changes()).map(({ change }) => change)).toEqual(['demandee', 'modifiee', 'retiree']);
     expect((await mails()).map(({ subject }) => subject.replace(/^.*\u00a0: /, ''))).toEqual([
-      'demande d’examen de Camille Essai',
-      'demande d’examen modifiée par Camille Essai',
-      'demande d’examen retirée par Camille Essai',
+      'demande d’examen – Camille Essai',
+      'demande d’examen modifiée – Camille Essai',
+      'demande d’examen retirée – Camille Essai',
     ]);
     expect((await client.put(`${PATH}/${body.id}`, { form: form() })).body).toEqual({
       code: 'DEMANDE_TRAITEE',

@@ -5,8 +5,9 @@ import type { Brand } from '@balise/contract/site';
 import { type Page, textAddress } from '../../cas/pages/layout.ts';
 import { faultNotice } from '../../cas/pages/login-page.ts';
 import { html } from '../../html.ts';
+import { longDay } from '../../mail/days.ts';
 import type { Question } from './parent-store.ts';
-import { agreedWords, longDay, WORDS_VERSION } from './parent-words.ts';
+import { agreedWords, WORDS_VERSION } from './parent-words.ts';
 
 export type AnswerFault = 'NOM' | 'AUTORITE' | 'CHOIX' | 'MOTS';
 const FAULTS: Record<AnswerFault, string> = {

@@ -34,7 +34,3 @@ export function agreedWords({
     `Vous pouvez retirer cet accord à tout moment\u00a0: ${firstName} peut supprimer son compte, et vous pouvez nous écrire à l’adresse de la page «\u00a0Confidentialité\u00a0».`,
   ];
 }
-
-/** `4 septembre 2013` */
-export const longDay = (day: Date, timeZone = 'Europe/Paris'): string =>
-  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone }).format(day);

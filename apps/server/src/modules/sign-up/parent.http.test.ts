@@ -136,7 +136,7 @@ describe('the parent', () => {
       expect(page.status).toBe(200);
       for (const words of [
         'Zoé Durand',
-        '1 juin 2011',
+        '1er juin 2011',
         email,
         'Ce que vous acceptez',
         'J’accepte',

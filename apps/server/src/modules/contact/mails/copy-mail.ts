@@ -8,8 +8,13 @@ export function copyMail(brand: MailBrand, schoolName: string, letter: Letter): 
     subject: `copie de votre message – ${letter.subject}`,
     title: 'Copie de votre message',
     blocks: [
-      `Voici la copie du message que vous avez envoyé à ${schoolName}.`,
-      { facts: [['Objet', letter.subject]] },
+      'Voici la copie du message que vous avez envoyé à votre école.',
+      {
+        facts: [
+          ['École', schoolName],
+          ['Objet', letter.subject],
+        ],
+      },
       { quote: letter.text },
       'La réponse arrivera à cette adresse.',
     ],

@@ -1,9 +1,9 @@
 import type { ExamState } from '@balise/contract/codes';
+import { dayWords } from '../../../mail/days.ts';
 import { framed, type WrittenMail } from '../../../mail/frame.ts';
 import type { Block, MailBrand } from '../../../mail/letter.ts';
 import { correctedResult, type Result, type SchoolState } from '../exam.ts';
 import type { Appointment } from '../store.ts';
-import { dayWords } from './day-words.ts';
 
 export interface LearnerNews {
   from: ExamState;
@@ -93,7 +93,7 @@ export function learnerMail(brand: MailBrand, school: string, news: LearnerNews,
   if (to !== 'recu') blocks.push({ action: 'Voir ma demande', url });
   return framed(brand, {
     ...{ subject, title, blocks },
-    why: `Vous recevez ce message parce que vous avez demandé votre inscription à l’examen à ${school}. Répondez-y pour lui écrire.`,
+    why: `Vous recevez ce message parce que vous avez demandé votre inscription à l’examen. Répondez-y pour écrire à votre école, ${school}.`,
   });
 }
 

@@ -1,7 +1,7 @@
+import { dayWords } from '../../../mail/days.ts';
 import { framed, type WrittenMail } from '../../../mail/frame.ts';
 import type { Block, MailBrand } from '../../../mail/letter.ts';
 import type { Wish } from '../exam.ts';
-import { dayWords } from './day-words.ts';
 
 export interface SchoolNews {
   /** Of the request. */
@@ -21,17 +21,17 @@ export interface Asking {
 
 const WORDS = {
   demandee: {
-    subject: (name: string) => `demande d’examen de ${name}`,
+    subject: (name: string) => `demande d’examen – ${name}`,
     title: 'Une demande d’inscription à l’examen',
     text: (name: string) => `${name} vous demande une inscription à l’examen.`,
   },
   modifiee: {
-    subject: (name: string) => `demande d’examen modifiée par ${name}`,
+    subject: (name: string) => `demande d’examen modifiée – ${name}`,
     title: 'Une demande d’examen a changé',
     text: (name: string) => `${name} a modifié sa demande. Voici ce qu’elle dit désormais.`,
   },
   retiree: {
-    subject: (name: string) => `demande d’examen retirée par ${name}`,
+    subject: (name: string) => `demande d’examen retirée – ${name}`,
     title: 'Une demande d’examen est retirée',
     text: (name: string) =>
       `${name} a retiré sa demande d’inscription à l’examen\u00a0: n’en tenez plus compte.`,
@@ -55,7 +55,7 @@ export function schoolMail(
   if (wish) {
     facts.push(['Numéro de candidat', wish.candidateNumber]);
     for (const [index, day] of wish.days.entries())
-      facts.push([`${index + 1}. Date souhaitée`, dayWords(day)]);
+      facts.push([wish.days.length === 1 ? 'Date souhaitée' : `Date souhaitée ${index + 1}`, dayWords(day)]);
     facts.push(['Centre souhaité', wish.centre]);
     if (wish.remark !== '') said.push('Sa remarque\u00a0:', { quote: wish.remark });
   }

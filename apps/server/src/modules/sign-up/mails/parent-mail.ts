@@ -1,6 +1,6 @@
+import { longDay } from '../../../mail/days.ts';
 import { framed, type WrittenMail } from '../../../mail/frame.ts';
 import type { MailBrand } from '../../../mail/letter.ts';
-import { longDay } from '../parent-words.ts';
 
 /** To the parent of a learner below fifteen: `url` shows what is asked, and takes the answer. It names nobody. */
 export function parentMail(brand: MailBrand, url: string, expiresAt: Date): WrittenMail {
