@@ -3,8 +3,8 @@
  * after in the same tab never sees it.
  */
 const KEY = 'brouillon';
-/** More than any form of ours takes: something else wrote it. */
-const LONGEST = 20_000;
+/** More than anybody types or pastes into a form of ours: something else wrote it. */
+const LONGEST = 100_000;
 
 interface Draft {
   owner: string;

@@ -17,7 +17,7 @@ export function ContactPage() {
   const school = useSchoolName(student.data?.schoolId);
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
   if (!student.data) return <Loading heights={[64, 420]} />;
-  const { email } = student.data;
+  const { id, email } = student.data;
   return (
     <div className={layout.stack}>
       <div className={layout.intro}>
@@ -28,7 +28,12 @@ export function ContactPage() {
         </p>
       </div>
       <div className={classes.columns}>
-        <ContactForm subject={subjectFrom(search)} email={email} canSend={!connectedAs} />
+        <ContactForm
+          owner={`contact ${id}`}
+          subject={subjectFrom(search)}
+          email={email}
+          canSend={!connectedAs}
+        />
         <ul className={classes.facts}>
           <Fact icon={<IconSchool size={22} aria-hidden="true" />} title={school.data ?? 'Votre école'}>
             C’est elle qui lit votre message&nbsp;: elle connaît votre dossier.

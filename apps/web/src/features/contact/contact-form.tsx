@@ -2,13 +2,14 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { refusedField } from '../../lib/call.ts';
+import { dropDraft, keepDraft, readDraft } from '../../lib/draft.ts';
 import { FIELD_REFUSED } from '../../lib/refusals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormFaults } from '../../ui/form-faults.tsx';
 import { WithMantine } from '../../ui/mantine.tsx';
 import classes from './contact-form.module.css';
-import { type Letter, messageFault, subjectFault } from './letter.ts';
+import { draftFrom, type Letter, letterFrom, messageFault, subjectFault } from './letter.ts';
 import { useSendLetter } from './queries.ts';
 
 const FIELDS = ['subject', 'message'] as const;
@@ -16,6 +17,8 @@ const WIRE_FIELDS = { sujet: 'subject', message: 'message' } as const;
 const idOf = (field: (typeof FIELDS)[number]): string => `contact-${field}`;
 
 interface ContactFormProps {
+  /** Whose: a draft is theirs alone. */
+  owner: string;
   /** What it is about, when the page it is opened from knows. */
   subject: string;
   /** Who the copy goes to. */
@@ -24,13 +27,19 @@ interface ContactFormProps {
   canSend: boolean;
 }
 
-export function ContactForm({ subject, email, canSend }: ContactFormProps) {
+/** A letter to the school; nothing typed is lost by a reload or a refusal. */
+export function ContactForm({ owner, subject, email, canSend }: ContactFormProps) {
+  const draft = `${owner} ${subject}`;
+  const blank: Letter = { subject, message: '', copy: false };
   const { sendLetter, restart, sending, sent, failure } = useSendLetter();
   /** Times the form was refused: each brings the focus to what is wrong. */
   const [refusals, setRefusals] = useState(0);
   const form = useForm<Letter>({
     mode: 'controlled',
-    initialValues: { subject, message: '', copy: false },
+    initialValues: letterFrom(readDraft(draft), blank),
+    onValuesChange: (letter) => {
+      if (canSend) keepDraft(draft, draftFrom(letter));
+    },
     validate: { subject: subjectFault, message: messageFault },
     validateInputOnBlur: false,
   });
@@ -40,7 +49,9 @@ export function ContactForm({ subject, email, canSend }: ContactFormProps) {
     setRefusals((count) => count + 1);
   };
   const writeAgain = (): void => {
+    form.setInitialValues(blank);
     form.reset();
+    dropDraft();
     setRefusals(0);
     restart();
   };
@@ -52,7 +63,7 @@ export function ContactForm({ subject, email, canSend }: ContactFormProps) {
           noValidate
           className={classes.form}
           onSubmit={form.onSubmit(
-            (letter) => sendLetter(letter, { onError: refusedBy }),
+            (letter) => sendLetter(letter, { onSuccess: dropDraft, onError: refusedBy }),
             () => setRefusals((count) => count + 1),
           )}
         >

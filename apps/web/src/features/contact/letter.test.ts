@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { readLetter } from '../../../../server/src/modules/contact/letter.ts';
-import { inAWhile, messageFault, subjectFault, subjectFrom } from './letter.ts';
+import { draftFrom, inAWhile, letterFrom, messageFault, subjectFault, subjectFrom } from './letter.ts';
 
 const typed = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -27,6 +27,15 @@ test('the address of the page may bring a subject that could be sent; anything e
   expect(subjectFrom({ sujet: 'Erreur dans la question b-c-001' })).toBe('Erreur dans la question b-c-001');
   for (const sujet of [undefined, 12, ['a'], '', ' ', 'a\u0000b', 'x'.repeat(151)])
     expect(subjectFrom({ sujet })).toBe('');
+});
+
+test('a letter comes back from its draft as it was; what a draft does not say is blank', () => {
+  const blank = { subject: 'Mon examen', message: '', copy: false };
+  for (const copy of [true, false]) {
+    const letter = { subject: '', message: 'Bonjour,\n«\u00a0é\u00a0»', copy };
+    expect(letterFrom(draftFrom(letter), blank)).toEqual(letter);
+  }
+  expect(letterFrom({}, blank)).toEqual(blank);
 });
 
 test('what is too long says by how much', () => {

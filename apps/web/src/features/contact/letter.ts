@@ -6,6 +6,20 @@ export interface Letter {
   copy: boolean;
 }
 
+/** A letter as a draft keeps it. */
+export const draftFrom = ({ subject, message, copy }: Letter): Record<string, string> => ({
+  subject,
+  message,
+  copy: copy ? 'oui' : 'non',
+});
+
+/** The letter of a draft; `blank` where the draft says nothing. */
+export const letterFrom = (draft: Readonly<Record<string, string>>, blank: Letter): Letter => ({
+  subject: draft.subject ?? blank.subject,
+  message: draft.message ?? blank.message,
+  copy: draft.copy === undefined ? blank.copy : draft.copy === 'oui',
+});
+
 /** As the contract's. */
 const LONGEST_SUBJECT = 150;
 const LONGEST_MESSAGE = 5000;
