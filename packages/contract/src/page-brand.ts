@@ -3,16 +3,20 @@
 /** Of whoever comes by an address that is of no brand. */
 export const DEFAULT_BRAND = 'prepacode';
 
+/** Where readers of a publisher's books sign up, and whose accounts they become. */
+export const BOOK_PAGE = '/vagnon';
+export const BOOK_BRAND = DEFAULT_BRAND;
+
 interface Addressed {
   name: string;
   redirects: readonly { from: string }[];
 }
 
-/** The brand whose own public area, or old address, `path` is. */
+/** The brand whose own public area, book page or old address `path` is. */
 export function brandOfPath<Brand extends Addressed>(
   brands: readonly Brand[],
   path: string,
 ): Brand | undefined {
-  const area = /^\/home\/([a-z]+)(?:\/|$)/.exec(path)?.[1];
+  const area = path === BOOK_PAGE ? BOOK_BRAND : /^\/home\/([a-z]+)(?:\/|$)/.exec(path)?.[1];
   return brands.find(({ name, redirects }) => name === area || redirects.some(({ from }) => from === path));
 }

@@ -67,6 +67,7 @@ test('the public area of a brand, and its old addresses, wear it from the first 
   expect(await worn('/home/michelin/activation')).toBe('michelin');
   expect(await worn('/home/inris/login?error=true', 'theme=orata')).toBe('inris');
   expect(await worn('/activation_compte?code=1', 'theme=orata')).toBe('michelin');
+  expect(await worn('/vagnon?permis=b', 'theme=orata')).toBe('prepacode');
   for (const path of [
     '/home',
     '/home/inconnue/login',

@@ -1,11 +1,12 @@
 /** The route table. Guards run before anything is drawn. */
 import type { LegalText } from '@balise/contract/codes';
+import { BOOK_BRAND, BOOK_PAGE } from '@balise/contract/page-brand';
 import type { SiteBrand } from '@balise/contract/site';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { loginAddress } from '../features/session/addresses.ts';
 import { currentChoices } from '../features/session/choices.ts';
-import { useSession } from '../features/session/session-store.ts';
+import { session, sessionReady, useSession } from '../features/session/session-store.ts';
 import { currentBrand, wearBrand } from '../lib/brand.ts';
 import { currentEra } from '../lib/call.ts';
 import { site } from '../lib/site.ts';
@@ -259,7 +260,11 @@ const signUpRoutes = [
 
 const bookRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/vagnon',
+  path: BOOK_PAGE,
+  beforeLoad: async () => {
+    await sessionReady;
+    if (!session().authenticated) wear(BOOK_BRAND);
+  },
   component: lazyPage(() => import('./book-page.tsx'), 'BookPage'),
 });
 

@@ -68,7 +68,8 @@ export function SignUpPage() {
         <MailSent
           done={
             <>
-              Votre compte est créé. Un message part à l’instant vers <strong>{email}</strong>.
+              Votre inscription est prise en compte. Un message part à l’instant vers <strong>{email}</strong>
+              .
             </>
           }
         >

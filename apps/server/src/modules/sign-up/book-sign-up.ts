@@ -1,5 +1,6 @@
 /** Signing up from the link of a publisher's book. */
 import { randomUUID } from 'node:crypto';
+import { BOOK_BRAND } from '@balise/contract/page-brand';
 import type { BookBody } from '@balise/contract/sign-up';
 import { brandOf } from '../../cas/settings.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -15,7 +16,7 @@ import { eraseWaitingOf } from './parent-store.ts';
 import { insertInscription, insertLearner, insertNewsletterConsent, upsertSchool } from './store.ts';
 
 /** The school of the readers, and where their consents come from. */
-const PUBLISHER = { code: 'vagnon', name: 'Vagnon', brand: 'prepacode' };
+const PUBLISHER = { code: 'vagnon', name: 'Vagnon', brand: BOOK_BRAND };
 const ACCESS_MS = 365 * 86_400_000;
 /** Where series use credits, a reader without any could do none: as many as a school gives. */
 const CREDITS = 30;

@@ -27,7 +27,7 @@ const WAITING = [
 
 /** The end of every form here: what follows is in a mail. */
 export function MailSent({
-  title = 'Consultez votre boîte aux lettres',
+  title = 'Consultez votre messagerie',
   done,
   next = NEW_ACCOUNT,
   children,

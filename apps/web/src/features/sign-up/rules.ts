@@ -70,7 +70,7 @@ export const checkName = (typed: string, label: string): Checked =>
   worded(
     name(typed),
     { VIDE: `Saisissez votre ${label}.`, TROP_LONG: `${LONGEST_NAME} caractères au plus.` },
-    'Des lettres, des espaces, des apostrophes et des traits d’union seulement.',
+    `Votre ${label} ne comporte que des lettres, des espaces, des apostrophes et des traits d’union.`,
   );
 
 export const checkPhone = (typed: string): Checked =>
