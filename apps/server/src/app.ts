@@ -93,7 +93,8 @@ async function within(ms: number, answer: Promise<void>): Promise<void> {
   await Promise.race([answer, late]);
 }
 
-function readSignOn(config: Config, content: Content): SignOnSettings {
+/** What the sign-on, and the mails that lead to it, know of this site. */
+export function readSignOn(config: Config, content: Content): SignOnSettings {
   const { variants, default: byDefault } = content.environments;
   return signOnSettings({
     publicUrl: config.publicUrl,

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   // The database opens in its own thread while this one reads the content and the rest of the program.
   const opening = openDatabase(config);
   const [
-    { buildApp },
+    { buildApp, readSignOn },
     { createDemo },
     { createOutbox },
     { startLifecycle },
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   const stopLifecycle = startLifecycle({
     db,
     clock,
-    settings: { publicUrl: config.publicUrl, brands: content.brands },
+    settings: readSignOn(config, content),
     onError: (error) => app.log.warn({ err: error }, 'an account that is due could not be seen to'),
   });
 

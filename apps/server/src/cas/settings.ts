@@ -59,6 +59,15 @@ export function brandOf(
   return brand;
 }
 
+/** Where the people of a brand sign in: at the application of its own domain if there is one, else on our own site. */
+export function homeOf(
+  { own, publicUrl }: Pick<SignOnSettings, 'own' | 'publicUrl'>,
+  { domainName, name }: Pick<Brand, 'domainName' | 'name'>,
+): string {
+  const application = own.find(({ origin }) => domainName !== '' && origin.includes(domainName));
+  return `${application?.origin ?? publicUrl}/home/${name}/login`;
+}
+
 /** Where signing out goes on: the central page, then `service` if it may be returned to. */
 export function centralLogoutUrl(settings: SignOnSettings, service: string | undefined): string {
   const url = new URL(`${settings.casUrl ?? `${settings.publicUrl}/cas`}/logout`);

@@ -84,7 +84,7 @@ function documentOf(
 ${body}
 </div>
 <footer>
-<p>© ${brand.footer.copyRightLabelPrefix}</p>
+<p>© ${new Date().getFullYear()} ${brand.footer.copyRightLabelPrefix}</p>
 <ul>
 <li><a href="${textAddress('mentions-legales', brand)}">Mentions légales</a></li>
 <li><a href="${brand.footer.charterUrl ?? textAddress('confidentialite', brand)}">Confidentialité</a></li>

@@ -1,6 +1,7 @@
 /** The sign-in form. */
 import type { Brand } from '@balise/contract/site';
 import { type Html, html } from '../../html.ts';
+import { along, LINK_REQUEST, LOGIN } from './addresses.ts';
 import type { Page } from './layout.ts';
 
 export interface DemoAccount {
@@ -31,6 +32,8 @@ export interface LoginForm {
   renew: boolean;
   /** The page of ours to go on to, in place of the service. */
   next: string | undefined;
+  /** Where an activation code becomes an account; null for a brand without codes. */
+  activation: string | null;
   email: string;
   fault: LoginFault | null;
   demo: Demo | null;
@@ -44,7 +47,7 @@ export function loginPage(form: LoginForm): Page {
 <p class="lead">Retrouvez vos séries, vos résultats et vos cours.</p>
 </div>
 ${faultNotice(fault && FAULTS[fault])}
-<form method="post" action="/cas/login">
+<form method="post" action="${LOGIN}">
 <input type="hidden" name="lt" value="${form.token}">
 <input type="hidden" name="from" value="${brand.name}">
 ${form.service ? html`<input type="hidden" name="service" value="${form.service}">` : null}
@@ -60,7 +63,8 @@ ${form.next ? html`<input type="hidden" name="suite" value="${form.next}">` : nu
 </div>
 <button class="button" type="submit">Se connecter</button>
 </form>
-<p class="aside"><a href="/cas/mot-de-passe-oublie?from=${brand.name}">Mot de passe oublié ?</a></p>
+<p class="aside"><a href="${along(LINK_REQUEST, { brand, service: form.service ?? null })}">Mot de passe oublié ?</a></p>
+${form.activation && html`<p class="aside">Pas encore de compte ? <a href="${form.activation}">Activer mon code</a></p>`}
 ${form.demo && demoList(form.demo)}`;
   return { brand, title: 'Connexion', body, script: REVEAL + (form.demo ? FILL : '') };
 }

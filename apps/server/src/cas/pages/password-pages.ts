@@ -1,13 +1,10 @@
 /** Asking for a password link, and choosing a new password with it. */
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
-import type { Brand } from '@balise/contract/site';
-import { html } from '../../html.ts';
+import { type Html, html } from '../../html.ts';
 import type { PasswordFault } from '../passwords.ts';
+import { along, LINK_REQUEST, LINK_USE, LOGIN, type Way } from './addresses.ts';
 import type { Page } from './layout.ts';
 import { COOKIES_REFUSED, faultNotice, REVEAL } from './login-page.ts';
-
-export const LINK_REQUEST = '/cas/mot-de-passe-oublie';
-export const LINK_USE = '/cas/nouveau-mot-de-passe';
 
 export type RequestFault = 'STALE' | 'COOKIES' | 'THROTTLED' | 'EMAIL';
 const REQUEST_FAULTS: Record<RequestFault, string> = {
@@ -17,7 +14,8 @@ const REQUEST_FAULTS: Record<RequestFault, string> = {
   EMAIL: 'Saisissez une adresse e-mail complète, par exemple prenom.nom@exemple.fr.',
 };
 
-export function linkRequestPage(brand: Brand, token: string, fault: RequestFault | null): Page {
+export function linkRequestPage(way: Way, token: string, fault: RequestFault | null): Page {
+  const { brand } = way;
   const body = html`<div>
 <h1>Mot de passe oublié</h1>
 <p class="lead">Indiquez l’adresse e-mail de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.</p>
@@ -25,24 +23,30 @@ export function linkRequestPage(brand: Brand, token: string, fault: RequestFault
 ${faultNotice(fault && REQUEST_FAULTS[fault])}
 <form method="post" action="${LINK_REQUEST}">
 <input type="hidden" name="lt" value="${token}">
-<input type="hidden" name="from" value="${brand.name}">
+${wayFields(way)}
 <div class="field">
 <label for="email">Adresse e-mail</label>
 <input id="email" name="email" type="email" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" maxlength="254" required>
 </div>
 <button class="button" type="submit">Recevoir le lien</button>
 </form>
-<p class="aside"><a href="/cas/login?from=${brand.name}">Revenir à la connexion</a></p>`;
+<p class="aside"><a href="${along(LOGIN, way)}">Revenir à la connexion</a></p>`;
   return { brand, title: 'Mot de passe oublié', body };
 }
 
-export function linkSentPage(brand: Brand): Page {
+/** What the next page is to know. */
+const wayFields = ({ brand, service }: Way): Html =>
+  html`<input type="hidden" name="from" value="${brand.name}">
+${service !== null && html`<input type="hidden" name="service" value="${service}">`}`;
+
+export function linkSentPage(way: Way): Page {
+  const { brand } = way;
   const body = html`<div>
 <h1>Consultez votre messagerie</h1>
 <p class="lead">Si un compte existe à cette adresse, un message vient de lui être envoyé. Son lien est valable une heure et ne sert qu’une fois.</p>
 </div>
 <p>Rien reçu ? Regardez dans les courriers indésirables, puis vérifiez l’adresse auprès de votre école.</p>
-<a class="button quiet" href="/cas/login?from=${brand.name}">Revenir à la connexion</a>`;
+<a class="button quiet" href="${along(LOGIN, way)}">Revenir à la connexion</a>`;
   return { brand, title: 'Consultez votre messagerie', body };
 }
 
@@ -57,15 +61,14 @@ const NEW_FAULTS: Record<PasswordFault | 'DIFFERENT' | 'STALE' | 'COOKIES', stri
 };
 export type NewPasswordFault = keyof typeof NEW_FAULTS;
 
-export interface NewPasswordForm {
-  brand: Brand;
+export interface NewPasswordForm extends Way {
   token: string;
   link: string;
   email: string;
   fault: NewPasswordFault | null;
 }
 
-export function newPasswordPage({ brand, token, link, email, fault }: NewPasswordForm): Page {
+export function newPasswordPage({ brand, service, token, link, email, fault }: NewPasswordForm): Page {
   const described = fault
     ? html` aria-invalid="true" aria-describedby="rule fault"`
     : html` aria-describedby="rule"`;
@@ -77,7 +80,7 @@ export function newPasswordPage({ brand, token, link, email, fault }: NewPasswor
 ${faultNotice(fault && NEW_FAULTS[fault])}
 <form method="post" action="${LINK_USE}">
 <input type="hidden" name="lt" value="${token}">
-<input type="hidden" name="from" value="${brand.name}">
+${wayFields({ brand, service })}
 <input type="hidden" name="jeton" value="${link}">
 <input class="account" type="hidden" name="username" autocomplete="username" value="${email}">
 <div class="field">
@@ -94,20 +97,22 @@ ${faultNotice(fault && NEW_FAULTS[fault])}
   return { brand, title: 'Nouveau mot de passe', body, script: REVEAL };
 }
 
-export function deadLinkPage(brand: Brand): Page {
+export function deadLinkPage(way: Way): Page {
+  const { brand } = way;
   const body = html`<div>
 <h1>Ce lien n’est plus valable</h1>
-<p class="lead">Il a déjà servi, ou il date de plus d’une heure.</p>
+<p class="lead">Il a déjà servi, ou son délai est passé.</p>
 </div>
-<a class="button" href="${LINK_REQUEST}?from=${brand.name}">Demander un nouveau lien</a>
-<p class="aside"><a href="/cas/login?from=${brand.name}">Revenir à la connexion</a></p>`;
+<a class="button" href="${along(LINK_REQUEST, way)}">Demander un nouveau lien</a>
+<p class="aside"><a href="${along(LOGIN, way)}">Revenir à la connexion</a></p>`;
   return { brand, title: 'Lien expiré', body };
 }
 
-export function passwordChangedPage(brand: Brand, home: string): Page {
+/** @param home where to sign in */
+export function passwordChangedPage({ brand }: Way, home: string): Page {
   const body = html`<div>
 <h1>Mot de passe enregistré</h1>
-<p class="lead">Les appareils connectés à votre compte ont été déconnectés.</p>
+<p class="lead">Il ouvre désormais votre compte. Les appareils qui y étaient connectés ne le sont plus.</p>
 </div>
 <a class="button" href="${home}">Se connecter</a>`;
   return { brand, title: 'Mot de passe enregistré', body };

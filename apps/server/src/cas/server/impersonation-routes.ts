@@ -12,7 +12,7 @@ import {
 import { sendPage } from '../pages/layout.ts';
 import { refusedServicePage } from '../pages/notice-pages.ts';
 import { isRegistered, withTicket } from '../services.ts';
-import { brandOf } from '../settings.ts';
+import { brandOf, homeOf } from '../settings.ts';
 import { type Account, type SignOn, selectOptionalAccountById } from '../store.ts';
 import { currentSignOn, formFault, newFormToken, type SignOnContext } from './context.ts';
 import { field } from './fields.ts';
@@ -91,7 +91,7 @@ async function admit(
     return undefined;
   }
   if (reachOf(signOn) !== 'none') return signOn;
-  sendPage(reply, noImpersonationPage(brand, `${settings.publicUrl}/`), { status: 403 });
+  sendPage(reply, noImpersonationPage(brand, homeOf(settings, brand)), { status: 403 });
   return undefined;
 }
 

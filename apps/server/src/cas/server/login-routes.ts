@@ -1,4 +1,5 @@
 /** `/cas/login`: asks for credentials and takes them. Source: CAS Protocol 3.0.3, §2.1–2.2. */
+import type { Brand } from '@balise/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { reachOf } from '../impersonation.ts';
 import { IMPERSONATION } from '../pages/impersonation-page.ts';
@@ -6,7 +7,7 @@ import { sendPage } from '../pages/layout.ts';
 import { type LoginFault, loginPage } from '../pages/login-page.ts';
 import { refusedServicePage, signedInPage } from '../pages/notice-pages.ts';
 import { isRegistered, withTicket } from '../services.ts';
-import { brandOf } from '../settings.ts';
+import { brandOf, homeOf } from '../settings.ts';
 import type { SignOn } from '../store.ts';
 import {
   currentSignOn,
@@ -46,10 +47,8 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
       if (asked.service) return sendTicket(context, reply, signOn, asked.service, false);
       const brand = brandOf(settings, asked.from);
       const isStaff = reachOf(signOn) !== 'none';
-      return sendPage(
-        reply,
-        signedInPage({ brand, email: signOn.email, home: `${settings.publicUrl}/`, isStaff }),
-      );
+      const home = homeOf(settings, brand);
+      return sendPage(reply, signedInPage({ brand, email: signOn.email, home, isStaff }));
     }
     // With `renew`, `gateway` is left out: the protocol advises it.
     if (flag(request.query, 'gateway') && asked.service && !asked.renew) {
@@ -133,6 +132,14 @@ async function sendTicket(
     .redirect(withTicket(service, ticket), 303);
 }
 
+/** Where a brand's learners use an activation code: at the application they come from; null when it has none. */
+function activationOf({ settings }: SignOnContext, brand: Brand, service: string | undefined): string | null {
+  if (!brand.activation) return null;
+  const isOwn = service !== undefined && isRegistered(service, settings.own);
+  const { origin } = new URL(isOwn ? service : homeOf(settings, brand));
+  return `${origin}/home/${brand.name}/activation`;
+}
+
 function sendForm(
   context: SignOnContext,
   request: FastifyRequest,
@@ -140,8 +147,10 @@ function sendForm(
   { service, renew, from, next }: Asked,
   { fault, email }: { fault: LoginFault | null; email: string } = { fault: null, email: '' },
 ) {
+  const brand = brandOf(context.settings, from, service);
   const page = loginPage({
-    brand: brandOf(context.settings, from, service),
+    brand,
+    activation: next ? null : activationOf(context, brand, service),
     token: newFormToken(context, request, reply),
     service,
     renew,

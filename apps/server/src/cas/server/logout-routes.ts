@@ -4,7 +4,7 @@ import { sendPage } from '../pages/layout.ts';
 import { signedOutPage } from '../pages/notice-pages.ts';
 import { hashSecret } from '../secrets.ts';
 import { isRegistered } from '../services.ts';
-import { brandOf } from '../settings.ts';
+import { brandOf, homeOf } from '../settings.ts';
 import { deleteSignOn, selectVisits } from '../store.ts';
 import { clearSignOnCookie, SIGN_ON_COOKIE, type SignOnContext } from './context.ts';
 import { field } from './fields.ts';
@@ -20,7 +20,7 @@ export function logoutRoutes(app: FastifyInstance, context: SignOnContext): void
       return reply.header('cache-control', 'no-store').redirect(service, 303);
     }
     const brand = brandOf(settings, field(request.query, 'from'));
-    return sendPage(reply, signedOutPage(brand, `${settings.publicUrl}/`));
+    return sendPage(reply, signedOutPage(brand, homeOf(settings, brand)));
   });
 }
 

@@ -59,7 +59,7 @@ describe('/cas/logout', () => {
     const page = await client.get('/cas/logout');
     expect(page.status).toBe(200);
     expect(page.text).toContain('Vous êtes déconnecté');
-    expect(page.text).toContain(`href="${t.config.publicUrl}/"`);
+    expect(page.text).toContain(`href="${t.config.publicUrl}/home/prepacode/login"`);
     expect(client.cookies.has('TGC')).toBe(false);
     expect((await elsewhere.get('/api/front/utilisateur')).status).toBe(401);
     expect((await client.get('/cas/login', { query: { service } })).status).toBe(200);

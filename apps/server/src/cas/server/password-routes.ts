@@ -2,11 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { newPasswordMail } from '../mails/new-password-mail.ts';
+import { along, LINK_REQUEST, LINK_USE, LOGIN, type Way } from '../pages/addresses.ts';
 import { sendPage } from '../pages/layout.ts';
 import {
   deadLinkPage,
-  LINK_REQUEST,
-  LINK_USE,
   linkRequestPage,
   linkSentPage,
   type NewPasswordFault,
@@ -17,7 +16,8 @@ import {
 import { insertPasswordLink, selectOptionalLinkHolder, takeLinkAndSetPassword } from '../password-store.ts';
 import { hashPassword, passwordFault } from '../passwords.ts';
 import { newSecret } from '../secrets.ts';
-import { brandOf } from '../settings.ts';
+import { isRegistered } from '../services.ts';
+import { brandOf, homeOf } from '../settings.ts';
 import { clearSignOnCookie, formFault, newFormToken, type SignOnContext } from './context.ts';
 import { field, isEmail } from './fields.ts';
 import { mayAskLink } from './limits.ts';
@@ -25,21 +25,33 @@ import { mayAskLink } from './limits.ts';
 const LINK_MS = 3_600_000;
 /** Every answer to an asked link takes at least this long: what is written, or not, hides below it. */
 const ANSWER_MS = 250;
+/** Our own site need not be named in a mail: its brand leads back to it. */
+const shortest = ({ brand, service }: Way, publicUrl: string): Way => ({
+  brand,
+  service: service !== null && new URL(service).origin === publicUrl ? null : service,
+});
 const LINK = /^[0-9a-f]{64}$/;
 
 export function passwordRoutes(app: FastifyInstance, context: SignOnContext): void {
   const { db, clock, settings, singleLogout } = context;
+  const wayOf = (source: unknown): Way => {
+    const named = field(source, 'service');
+    const service = named && isRegistered(named, settings.registered) ? named : null;
+    return { brand: brandOf(settings, field(source, 'from'), service ?? undefined), service };
+  };
 
   app.get(LINK_REQUEST, async (request, reply) => {
-    const brand = brandOf(settings, field(request.query, 'from'));
-    return sendPage(reply, linkRequestPage(brand, newFormToken(context, request, reply), null));
+    return sendPage(
+      reply,
+      linkRequestPage(wayOf(request.query), newFormToken(context, request, reply), null),
+    );
   });
 
   app.post(LINK_REQUEST, async (request, reply) => {
     const floor = wait(ANSWER_MS);
-    const brand = brandOf(settings, field(request.body, 'from'));
+    const way = wayOf(request.body);
     const again = (fault: RequestFault, status: number) =>
-      sendPage(reply, linkRequestPage(brand, newFormToken(context, request, reply), fault), { status });
+      sendPage(reply, linkRequestPage(way, newFormToken(context, request, reply), fault), { status });
     const foreign = formFault(context, request);
     if (foreign) return again(foreign, 403);
     const email = field(request.body, 'email')?.trim() ?? '';
@@ -49,34 +61,35 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
     if (allowed === 'yes') {
       const secret = newSecret('');
       const now = clock();
-      const url = `${settings.publicUrl}${LINK_USE}?jeton=${secret}&from=${brand.name}`;
+      const address = along(LINK_USE, shortest(way, settings.publicUrl), { jeton: secret });
+      const url = `${settings.publicUrl}${address}`;
       await insertPasswordLink(
         db,
         email,
         secret,
-        newPasswordMail(brand, url),
+        newPasswordMail(way.brand, url),
         now,
         new Date(now.getTime() + LINK_MS),
       );
     }
     await floor;
-    return sendPage(reply, linkSentPage(brand));
+    return sendPage(reply, linkSentPage(way));
   });
 
   app.get(LINK_USE, async (request, reply) => {
-    const brand = brandOf(settings, field(request.query, 'from'));
+    const way = wayOf(request.query);
     const link = field(request.query, 'jeton') ?? '';
     const holder = LINK.test(link) ? await selectOptionalLinkHolder(db, link, clock()) : undefined;
-    if (!holder) return sendPage(reply, deadLinkPage(brand), { status: 410 });
+    if (!holder) return sendPage(reply, deadLinkPage(way), { status: 410 });
     const token = newFormToken(context, request, reply);
-    return sendPage(reply, newPasswordPage({ brand, token, link, email: holder.email, fault: null }));
+    return sendPage(reply, newPasswordPage({ ...way, token, link, email: holder.email, fault: null }));
   });
 
   app.post(LINK_USE, async (request, reply) => {
-    const brand = brandOf(settings, field(request.body, 'from'));
+    const way = wayOf(request.body);
     const link = field(request.body, 'jeton') ?? '';
     const holder = LINK.test(link) ? await selectOptionalLinkHolder(db, link, clock()) : undefined;
-    if (!holder) return sendPage(reply, deadLinkPage(brand), { status: 410 });
+    if (!holder) return sendPage(reply, deadLinkPage(way), { status: 410 });
     const password = field(request.body, 'password') ?? '';
     const foreign = formFault(context, request);
     const fault: NewPasswordFault | null =
@@ -85,13 +98,14 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
       (password === field(request.body, 'again') ? null : 'DIFFERENT');
     if (fault) {
       const token = newFormToken(context, request, reply);
-      const page = newPasswordPage({ brand, token, link, email: holder.email, fault });
+      const page = newPasswordPage({ ...way, token, link, email: holder.email, fault });
       return sendPage(reply, page, { status: foreign ? 403 : 400 });
     }
     const visits = await takeLinkAndSetPassword(db, link, await hashPassword(password), clock());
-    if (!visits) return sendPage(reply, deadLinkPage(brand), { status: 410 });
+    if (!visits) return sendPage(reply, deadLinkPage(way), { status: 410 });
     await singleLogout.end(db, visits, clock());
     clearSignOnCookie(reply, settings);
-    return sendPage(reply, passwordChangedPage(brand, `${settings.publicUrl}/`));
+    const home = way.service === null ? homeOf(settings, way.brand) : along(LOGIN, way);
+    return sendPage(reply, passwordChangedPage(way, home));
   });
 }

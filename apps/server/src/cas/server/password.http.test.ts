@@ -190,3 +190,82 @@ describe('using the link', () => {
     expect(page.headers['cache-control']).toBe('no-store');
   });
 });
+
+describe('where the pages lead back to', () => {
+  const APPLICATION = 'https://prepa.example/licenses';
+  const FOREIGN = [
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '//evil.example',
+    'https://prepa.example@evil.example/',
+  ];
+  const linksOf = ({ text }: Answer) =>
+    [...text.matchAll(/<a class="button[^"]*" href="([^"]+)"|<p class="aside"><a href="([^"]+)"/g)].map(
+      ([, button, aside]) => new URL((button ?? aside ?? '').replaceAll('&amp;', '&'), t.config.publicUrl),
+    );
+  const serviceOf = (page: Answer) => linksOf(page).map(({ searchParams }) => searchParams.get('service'));
+
+  test('the application somebody comes from, over the mail and in another browser', async () => {
+    const client = t.visit();
+    const query = { service: APPLICATION, from: 'michelin' };
+    const asked = await client.get(REQUEST, { query });
+    expect(serviceOf(asked)).toEqual([APPLICATION]);
+    const form = { ...query, lt: formToken(asked), email: lea.email };
+    expect(serviceOf(await client.post(REQUEST, { form }))).toEqual([APPLICATION]);
+
+    const [mail] = await mails();
+    const link = new URL(/http\S+jeton=\S+/.exec(mail?.body_text ?? '')?.[0] ?? 'http://none');
+    const again = t.visit();
+    const chosen = await again.get(USE, { query: Object.fromEntries(link.searchParams) });
+    const fields = Object.fromEntries(
+      [...chosen.text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+        ([, name = '', value = '']) => [name, value],
+      ),
+    );
+    const saved = await again.post(USE, { form: { ...fields, password: NEW, again: NEW } });
+    const [signIn] = linksOf(saved);
+    expect(signIn?.pathname).toBe('/cas/login');
+    expect(Object.fromEntries(signIn?.searchParams ?? [])).toEqual(query);
+  });
+
+  test('the sign-in of the brand, when nothing was said or the application is our own site', async () => {
+    for (const service of [undefined, t.config.publicUrl]) {
+      const client = t.visit();
+      const asked = await client.get(REQUEST, { query: { from: 'michelin', ...(service && { service }) } });
+      const form = { lt: formToken(asked), email: lea.email, from: 'michelin', ...(service && { service }) };
+      await client.post(REQUEST, { form });
+      const link = /http\S+jeton=\S+/.exec((await mails()).at(-1)?.body_text ?? '')?.[0] ?? '';
+      expect(link).not.toContain('service');
+      const query = Object.fromEntries(new URL(link).searchParams);
+      const page = await client.get(USE, { query });
+      const saved = await client.post(USE, {
+        form: { ...query, lt: formToken(page), password: NEW, again: NEW },
+      });
+      expect(linksOf(saved).map(String)).toEqual([`${t.config.publicUrl}/home/michelin/login`]);
+    }
+  });
+
+  test('never an address that is not registered', async () => {
+    for (const service of FOREIGN) {
+      const client = t.visit();
+      const asked = await client.get(REQUEST, { query: { service } });
+      const form = { lt: formToken(asked), email: lea.email, service };
+      const dead = await client.get(USE, { query: { service, jeton: 'x' } });
+      for (const page of [asked, await client.post(REQUEST, { form }), dead]) {
+        expect(page.text).not.toContain('evil.example');
+        expect(new Set(serviceOf(page))).toEqual(new Set([null]));
+      }
+    }
+    for (const { body_text } of await mails()) expect(body_text).not.toMatch(/service|evil/);
+  });
+
+  test('the sign-in of a brand with activation codes leads to them, at the application somebody comes from', async () => {
+    const linkTo = async (query: Record<string, string>) =>
+      /href="([^"]*\/activation)"/.exec((await t.visit().get('/cas/login', { query })).text)?.[1];
+    expect(await linkTo({ from: 'michelin' })).toBe(`${t.config.publicUrl}/home/michelin/activation`);
+    expect(await linkTo({ from: 'michelin', service: APPLICATION })).toBe(
+      'https://prepa.example/home/michelin/activation',
+    );
+    expect(await linkTo({ from: 'prepacode' })).toBeUndefined();
+  });
+});

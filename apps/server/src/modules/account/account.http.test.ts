@@ -130,7 +130,7 @@ const runJob = () =>
   runLifecycle({
     db: t.db,
     clock: t.time.clock,
-    settings: { publicUrl: t.config.publicUrl, brands: t.content.brands },
+    settings: { publicUrl: t.config.publicUrl, own: [], brands: t.content.brands },
     onError: (error) => {
       throw error;
     },

@@ -24,7 +24,7 @@ const errors: unknown[] = [];
 const deps = (now: Date): LifecycleDeps => ({
   db: database.db,
   clock: () => now,
-  settings: { publicUrl: 'https://balise.example', brands: [brand('prepacode')] },
+  settings: { publicUrl: 'https://balise.example', own: [], brands: [brand('prepacode')] },
   onError: (error) => errors.push(error),
 });
 const run = (now: Date): Promise<Round> => runLifecycle(deps(now));

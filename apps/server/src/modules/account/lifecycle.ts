@@ -4,7 +4,7 @@
  * one that is killed leaves all as it was.
  */
 import { type SqlBool, sql } from 'kysely';
-import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
+import { brandOf, homeOf, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { isMailAddress } from '../../mail/mail.ts';
@@ -25,7 +25,7 @@ const EVERY_MS = 30 * 60_000;
 export interface LifecycleDeps {
   db: Db;
   clock: Clock;
-  settings: Pick<SignOnSettings, 'brands' | 'publicUrl'>;
+  settings: Pick<SignOnSettings, 'brands' | 'own' | 'publicUrl'>;
   onError: (error: unknown) => void;
   /** Ends a round after the person it is at. */
   signal?: AbortSignal;
@@ -138,7 +138,8 @@ async function warnIdle(
     // An address that takes no mail is no reason to keep an account for ever.
     if (!isMailAddress(idle.email)) return;
     const erasedAt = latest(monthsAfter(idle.seen, ERASE_AFTER_MONTHS), monthsAfter(now, NOTICE_MONTHS));
-    const mail = idleMail(brandOf(settings, idle.brand), { erasedAt, url: `${settings.publicUrl}/` });
+    const brand = brandOf(settings, idle.brand);
+    const mail = idleMail(brand, { erasedAt, url: homeOf(settings, brand) });
     await queueMail(trx, { schoolId: idle.schoolId, recipient: idle.email, replyTo: null, ...mail }, now);
   });
 }

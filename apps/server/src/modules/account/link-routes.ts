@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../../cas/pages/layout.ts';
 import { newSecret } from '../../cas/secrets.ts';
 import { field } from '../../cas/server/fields.ts';
-import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
+import { brandOf, homeOf, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -23,7 +23,7 @@ const SECRET = /^[0-9a-f]{64}$/;
 interface LinkDeps {
   db: Db;
   clock: Clock;
-  settings: Pick<SignOnSettings, 'brands' | 'publicUrl'>;
+  settings: Pick<SignOnSettings, 'brands' | 'own' | 'publicUrl'>;
 }
 
 export function linkRoutes(app: FastifyInstance, { db, clock, settings }: LinkDeps): void {
@@ -31,8 +31,8 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings }: LinkDe
     const secret = field(source, 'jeton') ?? '';
     return SECRET.test(secret) ? secret : null;
   };
-  const home = `${settings.publicUrl}/`;
-  const dead = deadPage(brandOf(settings, undefined), home);
+  const byDefault = brandOf(settings, undefined);
+  const dead = deadPage(byDefault, homeOf(settings, byDefault));
   const hidden = { schema: { hide: true } };
 
   app.get(CONFIRM_PAGE, hidden, async (request, reply) => {
@@ -40,7 +40,10 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings }: LinkDe
     const asked = secret ? await selectOptionalAsked(db, secret, clock()) : undefined;
     if (!secret || !asked) return sendPage(reply, dead, { status: 410 });
     const brand = brandOf(settings, asked.brand);
-    return sendPage(reply, confirmPage({ brand, secret, email: asked.email, action: CONFIRM_PAGE, home }));
+    return sendPage(
+      reply,
+      confirmPage({ brand, secret, email: asked.email, action: CONFIRM_PAGE, home: homeOf(settings, brand) }),
+    );
   });
 
   app.post(CONFIRM_PAGE, hidden, async (request, reply) => {
@@ -60,7 +63,7 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings }: LinkDe
       return true;
     });
     if (!confirmed) return sendPage(reply, dead, { status: 410 });
-    return sendPage(reply, confirmedPage({ brand, eraseAt, home }));
+    return sendPage(reply, confirmedPage({ brand, eraseAt, home: homeOf(settings, brand) }));
   });
 
   app.get(CANCEL_PAGE, hidden, async (request, reply) => {
@@ -77,6 +80,7 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings }: LinkDe
     const planned = secret ? await selectOptionalPlanned(db, secret) : undefined;
     if (!secret || !planned) return sendPage(reply, dead, { status: 410 });
     if (!(await deleteErasure(db, { secret }))) return sendPage(reply, dead, { status: 410 });
-    return sendPage(reply, keptPage({ brand: brandOf(settings, planned.brand), home }));
+    const brand = brandOf(settings, planned.brand);
+    return sendPage(reply, keptPage({ brand, home: homeOf(settings, brand) }));
   });
 }

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { Account } from '@balise/contract/account';
 import type { FastifyInstance } from 'fastify';
-import { LINK_REQUEST } from '../../cas/pages/password-pages.ts';
+import { LINK_REQUEST } from '../../cas/pages/addresses.ts';
 import { checkPassword, hashPassword, isPasswordHash, passwordFault } from '../../cas/passwords.ts';
 import { newSecret } from '../../cas/secrets.ts';
 import { createSingleLogout } from '../../cas/server/single-logout.ts';

@@ -1,5 +1,5 @@
 /** Addresses that the mails of the sign-ups carry. */
-import { LINK_REQUEST, LINK_USE } from '../../cas/pages/password-pages.ts';
+import { LINK_REQUEST, LINK_USE } from '../../cas/pages/addresses.ts';
 import type { NewLink } from '../../cas/password-store.ts';
 import { newSecret } from '../../cas/secrets.ts';
 import type { SignOnSettings } from '../../cas/settings.ts';

@@ -1,0 +1,16 @@
+/** Addresses of the sign-on's own pages. */
+import type { Brand } from '@balise/contract/site';
+
+export const LOGIN = '/cas/login';
+export const LINK_REQUEST = '/cas/mot-de-passe-oublie';
+export const LINK_USE = '/cas/nouveau-mot-de-passe';
+
+/** What goes along from one of our pages to the next. */
+export interface Way {
+  brand: Brand;
+  /** The application to go back to, a registered one; null when none was named. */
+  service: string | null;
+}
+
+export const along = (page: string, { brand, service }: Way, more: Record<string, string> = {}): string =>
+  `${page}?${new URLSearchParams({ ...more, from: brand.name, ...(service !== null && { service }) })}`;

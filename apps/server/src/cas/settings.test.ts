@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { loadContent } from '../content/load.ts';
+import { homeOf, signOnSettings } from './settings.ts';
+
+const { brands } = loadContent(readConfig({}).contentDir);
+const brandNamed = (name: string) => brands.find((brand) => brand.name === name) ?? expect.fail(name);
+const settings = signOnSettings({
+  publicUrl: 'https://connexion.example/',
+  secret: 'unused',
+  casUrl: null,
+  applications: ['https://prepa.example', 'https://tests.michelin.example/application'],
+  partners: ['https://inris-partenaire.example'],
+  brands,
+});
+
+test('a brand’s learners sign in at the application of its domain, else on our own site, never at a partner’s', () => {
+  expect(homeOf(settings, brandNamed('michelin'))).toBe('https://tests.michelin.example/home/michelin/login');
+  expect(homeOf(settings, brandNamed('prepacode'))).toBe('https://connexion.example/home/prepacode/login');
+  expect(homeOf(settings, brandNamed('inris'))).toBe('https://connexion.example/home/inris/login');
+});
