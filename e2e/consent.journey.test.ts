@@ -2,8 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseConsent } from '@balise/contract/consent-cookie';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmbedded } from '../apps/server/src/db/embedded.ts';
 import { startSeries } from './play.ts';
 import { freePort, startServer, stopServer } from './setup.ts';
 import { signIn, violations, visit, WIDTHS } from './visitor.ts';
@@ -174,6 +176,33 @@ test('a question being answered is never covered by it', async () => {
     await startSeries(page, /Par thème|Réviser|thème/i);
     expect(await banner(page).count()).toBe(0);
   });
+});
+
+test('in the database: each choice is a row under the number of its visitor’s cookie', async () => {
+  let visitor = '';
+  await visit({ at: baseUrl }, async ({ page }) => {
+    await page.goto('/home/michelin/activation');
+    await button(page, 'Tout refuser').click();
+    await banner(page).waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => {
+        const cookie = (await page.context().cookies()).find(({ name }) => name === 'consent');
+        visitor = parseConsent(decodeURIComponent(cookie?.value ?? ''))?.id ?? '';
+        return visitor;
+      })
+      .not.toBe('');
+  });
+  await stopServer(server);
+  const { db, close } = await openEmbedded({ directory: data });
+  try {
+    const proofs = await db.selectFrom('consent_proofs').selectAll().orderBy('decided_at').execute();
+    const own = proofs.filter(({ visitor_id }) => visitor_id === visitor);
+    expect(own).toMatchObject([{ choice: '', brand: 'michelin' }]);
+    // Refused by one visitor, chosen then withdrawn by another.
+    expect(proofs.map(({ choice }) => choice)).toEqual(['', 'audience', '', '']);
+  } finally {
+    await close();
+  }
 });
 
 test('where no container is configured, nothing is asked and nothing is offered', async () => {

@@ -49,7 +49,8 @@ beforeAll(async () => {
     throw error;
   };
   outbox = createOutbox({ db, clock, smtpUrl: relay.url, sender: 'balise@test.example', onError });
-  runJob = () => runLifecycle({ db, clock, settings: { publicUrl: at, brands: content.brands }, onError });
+  runJob = () =>
+    runLifecycle({ db, clock, settings: { publicUrl: at, own: [], brands: content.brands }, onError });
 }, 120_000);
 afterAll(async () => {
   await app.close();

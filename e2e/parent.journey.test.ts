@@ -1,56 +1,22 @@
 /** From the first page to the letter box and into the product, where a parent has to agree first; on a server of its own. */
-import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../apps/server/src/config.ts';
-import { openEmbedded } from '../apps/server/src/db/embedded.ts';
 import { DEMO_CODES } from '../apps/server/src/demo/people.ts';
 import { signBookLink } from '../apps/server/src/modules/sign-up/book-link.ts';
-import { type Received, type Relay, startRelay } from '../apps/server/test/relay.ts';
 import { expectFine } from './fine.ts';
-import { freePort, startServer, stopServer } from './setup.ts';
+import { buttonOf, enterByMail, type LetterBox, openLetterBox } from './letter-box.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 const [CODE = ''] = DEMO_CODES;
-const PASSWORD = 'cheval agrafe pile';
-const folder = mkdtempSync(join(tmpdir(), 'parent-'));
-let server: ChildProcess;
-let relay: Relay;
-let at = '';
-
+let box: LetterBox;
 beforeAll(async () => {
-  relay = await startRelay();
-  const port = String(await freePort());
-  at = `http://localhost:${port}`;
-  server = await startServer({
-    PORT: port,
-    PUBLIC_URL: at,
-    DATA_DIR: folder,
-    DEMO: '1',
-    SMTP_URL: relay.url,
-  });
-}, 60_000);
-afterAll(async () => {
-  await stopServer(server);
-  relay.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+  box = await openLetterBox('parent');
+}, 120_000);
+afterAll(() => box.close());
 
 const journey = (expected: RegExp, walk: (visitor: Visitor) => Promise<void>): Promise<void> =>
-  visit({ at, expected }, walk);
-
-/** What arrives for `email`, which takes the outbox a moment. */
-async function mailTo(email: string): Promise<Received> {
-  const found = () => relay.received.findLast(({ to }) => to.includes(email));
-  await expect.poll(found, { timeout: 15_000 }).toBeDefined();
-  return found() as Received;
-}
-/** The address of the button of a mail, as its HTML has it. */
-const buttonOf = ({ html }: Received): string =>
-  (/<a href="([^"]+)" class="button"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+  visit({ at: box.at, expected }, walk);
 
 /** A birth date `years` ago to the day, as it is typed. */
 function born(years: number): string {
@@ -101,10 +67,10 @@ test('a child signs up with a code: nothing opens before the parent has agreed, 
     // Once accepted, nothing typed stays behind.
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Petit');
 
-    const asked = await mailTo('anne@exemple.fr');
+    const asked = await box.mailTo('anne@exemple.fr');
     expect(asked.headers.find((line) => line.startsWith('Content-Type:'))).toContain('multipart/alternative');
     expect(asked.html).toContain('Michelin Tests');
-    expect(relay.received.filter(({ to }) => to.includes('lou@exemple.fr'))).toEqual([]);
+    expect(box.relay.received.filter(({ to }) => to.includes('lou@exemple.fr'))).toEqual([]);
     await page.goto(buttonOf(asked));
     await page.getByText('Lou Petit').waitFor();
     await expectFine(page, 'question to the parent');
@@ -117,16 +83,12 @@ test('a child signs up with a code: nothing opens before the parent has agreed, 
     await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
     await expectFine(page, 'dead link of a parent');
 
-    const welcome = await mailTo('lou@exemple.fr');
-    await page.goto(buttonOf(welcome));
-    await page.getByLabel('Nouveau mot de passe').fill(PASSWORD);
-    await page.getByLabel('Saisissez-le à nouveau').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByRole('heading', { name: 'Mot de passe enregistré' }).waitFor();
-    await page.goto(`/cas/login?service=${encodeURIComponent(at)}`);
-    await page.getByLabel('Adresse e-mail').fill('lou@exemple.fr');
-    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
+    const welcome = await box.mailTo('lou@exemple.fr');
+    await enterByMail(page, welcome, {
+      email: 'lou@exemple.fr',
+      password: 'cheval agrafe pile',
+      brand: 'michelin',
+    });
     await page.getByText('Lou Petit').first().waitFor();
   });
 });
@@ -144,8 +106,8 @@ test('a parent refuses, without JavaScript: what the child gave is gone', async 
     await page.getByRole('button', { name: 'Créer mon accès' }).click();
     await page.getByRole('heading', { name: 'Votre parent a un message' }).waitFor();
   });
-  const question = buttonOf(await mailTo('max@exemple.fr'));
-  await visit({ at, expected: /410/, javaScriptEnabled: false }, async ({ page }) => {
+  const question = buttonOf(await box.mailTo('max@exemple.fr'));
+  await visit({ at: box.at, expected: /410/, javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(question);
     await page.getByRole('button', { name: 'Je refuse' }).click();
     await page.getByRole('heading', { name: 'Votre refus est enregistré' }).waitFor();
@@ -155,9 +117,7 @@ test('a parent refuses, without JavaScript: what the child gave is gone', async 
 });
 
 test('in the database: the proof of the one, no trace of the other, and every mail out once', async () => {
-  await stopServer(server);
-  const { db, close } = await openEmbedded({ directory: folder });
-  try {
+  await box.afterwards(async (db) => {
     const proofs = await db
       .selectFrom('parent_consents as w')
       .innerJoin('accounts as a', 'a.person_id', 'w.person_id')
@@ -192,9 +152,7 @@ test('in the database: the proof of the one, no trace of the other, and every ma
     ).toEqual(['anne@exemple.fr', 'lou@exemple.fr']);
     for (const { recipient, attempts } of mails) {
       expect(attempts).toBe(1);
-      expect(relay.received.filter(({ to }) => to.includes(recipient))).toHaveLength(1);
+      expect(box.relay.received.filter(({ to }) => to.includes(recipient))).toHaveLength(1);
     }
-  } finally {
-    await close();
-  }
+  });
 });

@@ -80,10 +80,10 @@ test('an activation code becomes an account, once: from the first page to the le
       token,
     });
     expect((await asked).headers().cookie).toBeUndefined();
-    await page.getByRole('heading', { name: 'Consultez votre boîte aux lettres' }).waitFor();
+    await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor();
     await page.getByText('anne@exemple.fr').waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: 'Consultez votre boîte aux lettres' }).waitFor();
+    await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor();
 
     await page.goto('/home/michelin/activation');
     await submitCode(page, CODE, 'autre@exemple.fr');
@@ -125,7 +125,7 @@ test('a network that fails loses nothing typed, and the same press works again',
     await page.unroute('**/regenerer-mot-de-passe');
     expect(await page.getByLabel('Code d’activation').inputValue()).toBe(UNUSED);
     await page.getByRole('button', { name: 'Recevoir le lien' }).click();
-    await page.getByRole('heading', { name: 'Consultez votre boîte aux lettres' }).waitFor();
+    await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor();
   });
 });
 
@@ -156,7 +156,7 @@ test('the link of a book signs its reader up, without the newsletter unless it i
         date_naissance: '2006-09-04',
         newsletter,
       });
-      await page.getByRole('heading', { name: 'Consultez votre boîte aux lettres' }).waitFor();
+      await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor();
     }
   });
 });
@@ -222,7 +222,7 @@ test('the sign-up forms, their faults and their ends are accessible and fit', {
     await page.goto('/home/michelin/forgotten-pwd');
     await page.getByLabel('Code d’activation').fill(UNUSED);
     await page.getByRole('button', { name: 'Recevoir le lien' }).click();
-    await page.getByRole('heading', { name: 'Consultez votre boîte aux lettres' }).waitFor();
+    await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor();
     await expectFine(page, 'mail sent');
   });
 });
