@@ -5,7 +5,7 @@ export const DEFAULT_BRAND = 'prepacode';
 
 /** Where readers of a publisher's books sign up, and whose accounts they become. */
 export const BOOK_PAGE = '/vagnon';
-export const BOOK_BRAND = DEFAULT_BRAND;
+export const BOOK_BRAND = 'prepacode';
 
 interface Addressed {
   name: string;
