@@ -188,6 +188,22 @@ test.each<[string, (question: Question) => object, string]>([
     `${FILE}/scene/actors/0: is drawn out of the picture`,
   ],
   [
+    'a barrier that is a car',
+    () => ({
+      story: 'La barrière descend.',
+      scene: {
+        ...STREET,
+        actors: [{ kind: 'voiture', z: 20 }],
+        clip: {
+          duration: 6,
+          ego: [[0, 0]],
+          actors: [{ actor: 0, gates: [[2, 'passage-niveau-barriere']] }],
+        },
+      },
+    }),
+    `${FILE}/scene/clip: moves the arm of voiture, which is no barrier`,
+  ],
+  [
     'a key that the distances of the picture contradict',
     () => ({
       computed: { kind: 'peut-s-arreter', inputs: { distance: 15 } },

@@ -3,6 +3,7 @@ import { propositionsOf, type Question } from '../apps/server/src/content/questi
 import { LAMP_NAMES } from '../packages/scene/src/dashboard/lamps.ts';
 import { OBJECTS } from '../packages/scene/src/objects/catalogue.ts';
 import { isKnownSign } from '../packages/scene/src/signs/catalogue.ts';
+import { GATES, PEOPLE } from '../packages/scene/src/words.ts';
 import { disagreement } from './rules/chart.ts';
 import { inlandDisagreement, isInlandRule } from './rules/inland.ts';
 import { isSeaRule, seaDisagreement } from './rules/sea.ts';
@@ -47,7 +48,16 @@ function clipRemarks({ scene, story }: Question): Remark[] {
   const [actors, lights] = [scene.actors?.length ?? 0, scene.trafficLights?.length ?? 0];
   if (clip.actors?.some(({ actor }) => actor >= actors)) remarks.push('moves an actor that is not there');
   if (clip.signals?.some(({ light }) => light >= lights)) remarks.push('changes a light that is not there');
-  const keys = [clip.ego, ...(clip.actors ?? []).map(({ path }) => path ?? [])];
+  for (const { actor, poses, gates } of clip.actors ?? []) {
+    const kind = scene.actors?.[actor]?.kind;
+    if (poses && !PEOPLE.some((one) => one === kind)) remarks.push(`gives poses to ${kind}, which is nobody`);
+    if (gates && !GATES.some((one) => one === kind))
+      remarks.push(`moves the arm of ${kind}, which is no barrier`);
+  }
+  const keys = [
+    clip.ego,
+    ...(clip.actors ?? []).flatMap(({ path = [], poses = [], gates = [] }) => [path, poses, gates]),
+  ];
   if (keys.some((list) => list.some(([t], i) => t > clip.duration || t <= (list[i - 1]?.[0] ?? -1))))
     remarks.push('has seconds out of order, or after its end');
   return [

@@ -32,8 +32,9 @@ const GAP = 16;
 const HEAVY = { road: [38_000, 41_500], water: [45_000, 45_000] } as const;
 /** Past this many times the limit one step spares too little. */
 const MUCH = 1.45;
-/** The panes of a pair share the weight of one picture. */
-const SHARE = 0.46;
+/** The panes of a pair share the weight of one picture: more than half each as long as the other leaves it. */
+const SHARES = [0.64, 0.49] as const;
+const HEAVY_PAIR = 39_000;
 
 function drawSingle(
   scene: SingleScene,
@@ -83,6 +84,7 @@ function pane(
   frame: Frame,
   prefix: string,
   seconds?: number,
+  share = 1,
   detail: 0 | 1 | 2 = 0,
 ): string {
   const defs = createDefs(prefix);
@@ -92,23 +94,23 @@ function pane(
   const most = MOST_SPARED[scene.view] ?? 0;
   if (detail >= most) return whole;
   const heavy = HEAVY[scene.view === 'conducteur' ? 'road' : 'water'][detail === 0 ? 0 : 1];
-  const limit = heavy * (frame.w < PICTURE.w ? SHARE : 1);
+  const limit = heavy * share;
   if (whole.length <= limit) return whole;
-  return pane(
-    scene,
-    frame,
-    prefix,
-    seconds,
-    most === 2 && (detail === 1 || whole.length > limit * MUCH) ? 2 : 1,
-  );
+  const less = most === 2 && (detail === 1 || whole.length > limit * MUCH) ? 2 : 1;
+  return pane(scene, frame, prefix, seconds, share, less);
 }
 
 function drawPair(scene: PairScene): string {
+  const generous = drawPanes(scene, SHARES[0]);
+  return generous.length <= HEAVY_PAIR ? generous : drawPanes(scene, SHARES[1]);
+}
+
+function drawPanes(scene: PairScene, share: number): string {
   const frame = { w: (PICTURE.w - GAP) / 2, h: PICTURE.h };
   const half = (single: SingleScene, letter: string, x: number, prefix: string) =>
     group(
       x === 0 ? {} : { transform: `translate(${x} 0)` },
-      pane(single, frame, prefix),
+      pane(single, frame, prefix, undefined, share),
       scene.lettered ? badge(letter, 38, 38, 24) : '',
     );
   return (

@@ -10,7 +10,17 @@ import { InlandBoardSceneSchema, InlandPlanSceneSchema, InlandSceneSchema } from
 import { bendNotes } from './plan/schema.ts';
 import { closed, maybe, metres, words } from './schema-parts.ts';
 import { SeaPlanSceneSchema, SeaSceneSchema } from './sea/schema.ts';
-import { LIGHTS, MARKINGS, PEOPLE, PLACES, THINGS, VEHICLE_LIGHTS, VEHICLES, WEATHERS } from './words.ts';
+import {
+  LIGHTS,
+  MARKINGS,
+  PEOPLE,
+  PLACES,
+  POSES,
+  THINGS,
+  VEHICLE_LIGHTS,
+  VEHICLES,
+  WEATHERS,
+} from './words.ts';
 
 /**
  * A sign by its official code (arrêté du 24 novembre 1967): A1a, AB4, B14, C1a, M9… `value` is its figure or legend
@@ -70,19 +80,7 @@ export const ActorSchema = closed({
   /** A yellow frame: the vehicle or person the statement speaks of. */
   frame: maybe(T.Boolean()),
   label: maybe(T.String({ maxLength: 3 })),
-  pose: maybe(
-    words([
-      'debout',
-      'marche',
-      'court',
-      'arme-bras',
-      'profil-bras-tendus',
-      'bras-leve',
-      'allonge',
-      'assis',
-      'telephone',
-    ]),
-  ),
+  pose: maybe(words(POSES)),
   /** Plate on the vehicle: young-driver disc «A», «90» disc, school. */
   disc: maybe(words(['A', '80', '90', '100', 'ecole', 'transport-enfants', 'angles-morts'])),
   door: maybe(T.Boolean()),

@@ -73,6 +73,20 @@ export const THINGS = [
   'cartons',
   'extincteur',
 ] as const;
+/** How a person holds himself; the first three of an agent are his orders. */
+export const POSES = [
+  'bras-leve',
+  'profil-bras-tendus',
+  'arme-bras',
+  'debout',
+  'marche',
+  'court',
+  'allonge',
+  'assis',
+  'telephone',
+] as const;
+/** Positions of the arm of a level crossing, which a clip may change. */
+export const GATES = ['passage-niveau-barriere', 'passage-niveau-mi-levee', 'passage-niveau-levee'] as const;
 /** Lights a vehicle shows; `clignotant-*` is the vehicle's own left or right. */
 export const VEHICLE_LIGHTS = [
   'stop',

@@ -129,6 +129,59 @@ describe('the time of a clip', () => {
   });
 });
 
+describe('what changes while it stands', () => {
+  const scene: ClipScene = {
+    view: 'conducteur',
+    place: 'campagne',
+    road: STREET.road,
+    actors: [
+      { kind: 'agent', z: 12, x: 1, pose: 'debout' },
+      { kind: 'passage-niveau-levee', z: 20 },
+    ],
+    clip: {
+      duration: 6,
+      ego: [[0, 0]],
+      actors: [
+        {
+          actor: 0,
+          poses: [
+            [1, 'arme-bras'],
+            [3, 'profil-bras-tendus'],
+          ],
+        },
+        {
+          actor: 1,
+          gates: [
+            [2, 'passage-niveau-mi-levee'],
+            [4, 'passage-niveau-barriere'],
+          ],
+        },
+      ],
+    },
+  };
+
+  test('an agent gives one order after the other, and a barrier comes down', () => {
+    const told = (t: number) => momentAt(scene, t)?.scene.actors?.map(({ kind, pose }) => pose ?? kind);
+    expect([0.5, 1, 2, 3.5, 4].map(told)).toEqual([
+      ['debout', 'passage-niveau-levee'],
+      ['arme-bras', 'passage-niveau-levee'],
+      ['arme-bras', 'passage-niveau-mi-levee'],
+      ['profil-bras-tendus', 'passage-niveau-mi-levee'],
+      ['profil-bras-tendus', 'passage-niveau-barriere'],
+    ]);
+  });
+
+  test('each change is one more picture of it, shown from its second on', () => {
+    const { actors } = prepared(scene);
+    const seconds = actors.map(({ looks }) => looks.map(({ from }) => Math.round(from)));
+    expect(seconds).toEqual([
+      [0, 1, 3],
+      [0, 2, 4],
+    ]);
+    for (const { looks } of actors) expect(new Set(looks.map(({ image }) => image)).size).toBe(3);
+  });
+});
+
 describe('a frame of a prepared clip', () => {
   test.each([0, 1.5, 3, 4.25, 6])(
     'at %s s road and vehicles lie where the still has them, within a pixel',

@@ -148,6 +148,43 @@ ROAD_SAMPLES['niveau-fermee'] = crossing('passage-niveau-barriere', 'rouge-clign
 ROAD_SAMPLES['niveau-mi-levee'] = crossing('passage-niveau-mi-levee', 'rouge-clignotant');
 ROAD_SAMPLES['niveau-levee'] = crossing('passage-niveau-levee', 'eteint');
 
+ROAD_SAMPLES['clip-agent'] = {
+  view: 'conducteur',
+  place: 'ville',
+  camera: { fov: 44 },
+  road: { lanes: [pavement, { kind: 'sens-inverse' }, { kind: 'meme-sens' }, pavement], ego: 2 },
+  actors: [{ kind: 'agent', z: 11, x: -0.6, heading: 180, pose: 'bras-leve' }],
+  clip: {
+    duration: 6,
+    ego: [[0, 0]],
+    actors: [
+      {
+        actor: 0,
+        poses: [
+          [2, 'profil-bras-tendus'],
+          [4, 'arme-bras'],
+        ],
+      },
+    ],
+  },
+};
+ROAD_SAMPLES['clip-barriere'] = {
+  ...crossing('passage-niveau-levee', 'rouge-clignotant'),
+  clip: {
+    duration: 6,
+    ego: [[0, 0]],
+    actors: [
+      {
+        actor: 0,
+        gates: [
+          [2, 'passage-niveau-mi-levee'],
+          [4, 'passage-niveau-barriere'],
+        ],
+      },
+    ],
+  },
+};
+
 THINGS.forEach((kind) => {
   const flat = /ralentisseur|flaque|verglas|gravillons/.test(kind);
   const tall = /passage-niveau|arret-bus|vache/.test(kind);

@@ -97,7 +97,7 @@ function takenOf(stage: Stage, actor: MovingActor, stand: Stand): Taken {
     project(stage.camera, { x: stand.n + x, y, z: stand.s + z });
   const k = stage.camera.focal / Math.max(0.7, stand.s - stage.camera.z);
   const corners = [-0.4, 0.4].flatMap((x) => [0, 1.7].flatMap((y) => [0, 1.6].map((z) => at(x, y, z))));
-  const looks = JSON.stringify([actor.pose, actor.step, actor.lights, actor.door, stand.heading]);
+  const looks = JSON.stringify([actor.kind, actor.pose, actor.step, actor.lights, actor.door, stand.heading]);
   return { foot: at(0, 0, 0), k, corners, looks };
 }
 

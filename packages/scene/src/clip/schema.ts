@@ -1,7 +1,7 @@
 /** What happens in a scene: where we and the others are from second to second, and which lights come on. */
 import * as T from 'typebox';
 import { closed, maybe, metres, words } from '../schema-parts.ts';
-import { VEHICLE_LIGHTS } from '../words.ts';
+import { GATES, POSES, VEHICLE_LIGHTS } from '../words.ts';
 
 const second = T.Number({ minimum: 0, maximum: 15 });
 
@@ -37,6 +37,10 @@ export const ClipSchema = closed({
         lights: maybe(
           T.Array(closed({ name: words(VEHICLE_LIGHTS), from: second, to: maybe(second) }), { maxItems: 6 }),
         ),
+        /** How a person stands from a second on: the orders of an agent, one after the other. */
+        poses: maybe(T.Array(T.Tuple([second, words(POSES)]), { minItems: 1, maxItems: 6 })),
+        /** Where the arm of a level crossing is from a second on. */
+        gates: maybe(T.Array(T.Tuple([second, words(GATES)]), { minItems: 1, maxItems: 6 })),
         /** When the door opens. */
         door: maybe(second),
       }),

@@ -115,9 +115,13 @@ function actorAt(clip: Clip, actor: Actor, index: number, t: number): MovingActo
   const heading = path.some((key) => key.length > 3)
     ? valueAt(path, 3, t, actor.heading ?? 0)
     : actor.heading;
+  const pose = track?.poses?.findLast(([from]) => from <= t)?.[1];
+  const gate = track?.gates?.findLast(([from]) => from <= t)?.[1];
   const moved: MovingActor = {
     ...actor,
     ...now,
+    ...(pose && { pose }),
+    ...(gate && { kind: gate }),
     ...(lights && { lights }),
     ...(heading !== undefined && { heading }),
     ...(track?.door !== undefined && { door: t >= track.door }),
