@@ -1,0 +1,29 @@
+/** What goes by four stands four, two or one to a row: three and one would make the last look like something else. */
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { signIn, visit } from './visitor.ts';
+
+/** How many stand in each row, first row first. */
+const rowsOf = (four: Locator): Promise<number[]> =>
+  four.evaluateAll((elements) => {
+    const tops = elements.map((element) => Math.round(element.getBoundingClientRect().top));
+    return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+  });
+
+test.each([
+  ['lea', '/dashboard', /^(Prêt à passer \?|Dernier score|Thèmes au seuil|Sept derniers jours)$/, 'heading'],
+  ['noe', '/welcome', /^(M’entraîner|Comprendre|Voir mes progrès|Passer des examens)/, 'heading'],
+  ['lea', '/reglages', /^(Normale|Grande|Très grande|La plus grande)/, 'radio'],
+] as const)('%s at %s', async (login, path, name, role) => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, login);
+    await page.goto(path);
+    const four = page.getByRole(role, { name });
+    for (const width of [320, 390, 600, 820, 960, 1100, 1279, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(() => rowsOf(four), { message: `${width} px wide` })
+        .toBeOneOf([[4], [2, 2], [1, 1, 1, 1]]);
+    }
+  });
+});
