@@ -18,7 +18,7 @@ import { poorReasons } from './content-reasons.ts';
 import { wordsOf } from './content-words.ts';
 
 /** Full series that a bank must make, by bank; the others are still to be written. */
-const FULL_SERIES: Readonly<Record<string, number>> = { b: 5, ha: 1, ei: 2, co: 3, etm: 1, crr: 2 };
+const FULL_SERIES: Readonly<Record<string, number>> = { b: 5, ha: 1, ei: 2, co: 3, etm: 2, crr: 2 };
 
 /** What each bank is promised with. */
 const LEAST: Readonly<Record<string, Least>> = {
