@@ -2,6 +2,7 @@
 import type { Bank, LicenceContent } from '../apps/server/src/content/load.ts';
 import { type ChoicePart, propositionsOf, type Question } from '../apps/server/src/content/question.ts';
 import { composeSeries } from '../apps/server/src/modules/series/compose.ts';
+import { composeOfficial } from '../apps/server/src/modules/series/official.ts';
 import { kindOf } from '../apps/server/src/modules/series/series.ts';
 import { plain } from './content-question.ts';
 
@@ -121,6 +122,8 @@ export function tooFew(licence: LicenceContent, fullSeries: number): string[] {
       : [`makes ${made} full series, ${fullSeries} at least (${countsOf(licence.bank)})`];
   const welcome = kindOf('accueil', licence);
   if (welcome && composeSeries(welcome, licence).length === 0) faults.push('makes no welcome series');
+  if (licence.bank.official && composeOfficial(licence.bank).length === 0)
+    faults.push(`makes no official paper (${countsOf(licence.bank)})`);
   const double = licence.bank.questions.filter(({ parts }) => parts.length === 2).length;
   if (double < licence.bank.questions.length * DOUBLE_SHARE)
     faults.push(`has ${double} double items of ${licence.bank.questions.length}, a third at least`);

@@ -303,14 +303,17 @@ test('a bank smaller than it is promised is found', () => {
   expect(checkContent(dir, draw).join('\n')).toMatch(/questions\/b: has \d+ questions, 200 at least/);
 });
 
-test('a theme too small for the series wanted, and too few double items, are found', () => {
+test('a theme too small for the series wanted, or for an official paper, and too few double items, are found', () => {
   const counted = /licences\/b\.json: its bank makes (\d) full series, \d at least \(L/;
-  expect(checkContent(dir, draw).join('\n').match(counted)?.[1]).toBe('1');
+  const before = checkContent(dir, draw).join('\n');
+  expect(before.match(counted)?.[1]).toBe('1');
+  expect(before).not.toContain('licences/b.json: its bank makes no official paper');
   for (const file of all())
     if (file.includes('/A/')) rmSync(join(dir, file));
     else write(file, { ...read(file), parts: read(file).parts.slice(0, 1) });
   const faults = checkContent(dir, draw).join('\n');
   expect(faults.match(counted)?.[1]).toBe('0');
+  expect(faults).toContain('licences/b.json: its bank makes no official paper');
   expect(faults).toContain('licences/b.json: its bank has 0 double items');
 });
 
