@@ -50,21 +50,38 @@ function triangle(art: Art): string {
 
 const YELLOW = ['#f2f75a', '#d3dd1f', '#a7b312'] as const;
 
+/** Laid flat with its lower half folded under: neck, shoulder bands and chest band show. */
+function folded(art: Art): string {
+  const front =
+    'M126 262C150 226 216 214 286 212L370 344L454 212C524 214 590 226 614 262C640 300 648 340 642 390L636 556C634 586 616 598 588 598H152C124 598 106 586 104 556L98 390C92 340 100 300 126 262z';
+  const clip = art.defs.add((id) => `<clipPath id="${id}"><path d="${front}"/></clipPath>`);
+  const silver = ramp(art, '#ffffff', '#bcc5cc');
+  return (
+    shadow(art, 374, 632, 330, 44, 0.6) +
+    card(118, 548, 504, 84, 30, '#a7b312', '#7d860d') +
+    fill('M286 212C320 242 420 242 454 212L370 350z', '#8b950c') +
+    edged(front, across(art, ...YELLOW), '#8b950c', 5) +
+    `<g clip-path="${clip}">` +
+    box(176, 200, 48, 240, silver) +
+    box(516, 200, 48, 240, silver) +
+    box(90, 430, 560, 56, silver) +
+    '</g>' +
+    line('M370 344V598', '#8b950c', 7) +
+    haze(
+      'M150 300C134 340 134 380 138 412M606 520C604 550 600 566 584 572M240 560C290 548 320 566 350 556',
+      '#ffffff',
+      9,
+      0.45,
+    )
+  );
+}
+
 function waistcoat(art: Art): string {
   const yellow = across(art, ...YELLOW);
   const bands = (y: number) => box(140, y, 330, 50, ramp(art, '#ffffff', '#c3cbd1'));
   const body =
     'M206 300C220 280 250 276 268 276L304 380L340 276C360 276 390 280 402 300C440 330 452 400 452 470V740H156V470C156 400 168 330 206 300z';
-  if (art.state === 'plie') {
-    return (
-      shadow(art, 380, 600, 340, 46, 0.6) +
-      card(90, 300, 560, 290, 34, across(art, ...YELLOW), '#8b950c') +
-      box(92, 380, 556, 60, ramp(art, '#ffffff', '#c3cbd1')) +
-      haze('M110 520H630M110 550H630', '#8b950c', 5, 0.6) +
-      fill('M370 300L300 380H440z', '#8b950c') +
-      haze('M120 320H420', '#ffffff', 10, 0.5)
-    );
-  }
+  if (art.state === 'plie') return folded(art);
   const clip = art.defs.add((id) => `<clipPath id="${id}"><path d="${body}"/></clipPath>`);
   const sleeves = '#3c5a7d';
   return (
