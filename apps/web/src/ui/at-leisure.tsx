@@ -22,9 +22,22 @@ export function AtLeisure<Props extends object>({ load, give, children }: AtLeis
   const pressed = useRef(false);
   const present = usePresence();
   // Each press is a wish of its own: the one before may have come to nothing.
-  const Part = usePart(load, 2 * presses + Number(present), (failure) => {
+  const Fetched = usePart(load, 2 * presses + Number(present), (failure) => {
     if (pressed.current) missPart(failure);
   });
+  // A button that goes while it is held down takes the press along.
+  const [held, setHeld] = useState(false);
+  const Part = held ? null : Fetched;
+  useEffect(() => {
+    if (!held) return;
+    // The click comes right after, and is still the held button's.
+    const letGo = () => setTimeout(() => setHeld(false));
+    const ends = ['pointerup', 'pointercancel'] as const;
+    for (const end of ends) addEventListener(end, letGo);
+    return () => {
+      for (const end of ends) removeEventListener(end, letGo);
+    };
+  }, [held]);
   useEffect(() => {
     const button = Part && place.current?.querySelector('button');
     if (!button) return;
@@ -47,6 +60,7 @@ export function AtLeisure<Props extends object>({ load, give, children }: AtLeis
         // What goes because its better comes has not been left.
         if (target.isConnected) focused.current = false;
       }}
+      onPointerDownCapture={Part ? undefined : () => setHeld(true)}
       onClickCapture={Part ? undefined : press}
     >
       {Part ? createElement(Part, give) : children}
