@@ -88,6 +88,13 @@ async function expectPlaces(page: Page, { width, height, kind }: Size): Promise<
     expect(picture.right - picture.left).toBeGreaterThanOrEqual(Math.min(width, height * 0.5 * 1.6) - 1);
     expect(statement.top).toBeGreaterThanOrEqual(picture.bottom - 1);
   }
+  // The sign that enlarges hides nothing, neither of the picture nor of the words, but where there is no other room.
+  if (kind === 'magnified' || (kind === 'wide' && height < 900)) return;
+  const sign = await boxOf(page.getByRole('button', { name: 'Agrandir l’image' }).locator('svg'));
+  expect(overlap(sign, picture), 'sign over the picture').toBe(false);
+  for (const words of await page.getByRole('main').locator('p, h1, h2, label').all())
+    if (await words.isVisible())
+      expect(overlap(sign, await boxOf(words)), `sign over «${await words.textContent()}»`).toBe(false);
 }
 
 for (const size of SIZES) {
@@ -118,6 +125,7 @@ for (const size of SIZES) {
         for (const part of await page.getByRole('group').all()) await part.locator('label').first().click();
         await main.click();
         await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
+        await expectPlaces(page, size);
         await expectWhole(page, `correction ${number}`);
         if (kind !== 'magnified') await expectVerdictInSight(page, size);
         await expectReachable(page, page.getByRole('link', { name: /Signaler/ }), 'Signaler', 24);

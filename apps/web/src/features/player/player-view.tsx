@@ -99,7 +99,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
         onQuit={() => setOpen('quit')}
         timer={timer}
       />
-      <main className={classes.main}>
+      <main className={classes.main} data-corrected={corrected}>
         <div className={classes.stage}>
           <div key={question.identifiant} className={classes.picture}>
             {isClip(question.media) ? (

@@ -18,43 +18,47 @@ export function QuestionPicture({ media, eager = false, onEnlarge }: QuestionPic
   const [tries, setTries] = useState(0);
   if (state === 'lost') {
     return (
-      <div className={classes.frame} style={{ aspectRatio: `${media.largeur} / ${media.hauteur}` }}>
-        <div className={classes.lost}>
-          <IconPhotoOff size={28} stroke={1.6} aria-hidden="true" />
-          <p className={classes.said}>L’image n’a pas pu être chargée.</p>
-          <p>{media.alternative}</p>
-          <Button
-            variant="default"
-            onClick={() => {
-              setTries((count) => count + 1);
-              setState('coming');
-            }}
-          >
-            Recharger l’image
-          </Button>
+      <div className={classes.whole}>
+        <div className={classes.frame} style={{ aspectRatio: `${media.largeur} / ${media.hauteur}` }}>
+          <div className={classes.lost}>
+            <IconPhotoOff size={28} stroke={1.6} aria-hidden="true" />
+            <p className={classes.said}>L’image n’a pas pu être chargée.</p>
+            <p>{media.alternative}</p>
+            <Button
+              variant="default"
+              onClick={() => {
+                setTries((count) => count + 1);
+                setState('coming');
+              }}
+            >
+              Recharger l’image
+            </Button>
+          </div>
         </div>
       </div>
     );
   }
   return (
-    <div
-      className={classes.frame}
-      data-state={state}
-      style={{ aspectRatio: `${media.largeur} / ${media.hauteur}` }}
-    >
-      <img
-        key={tries}
-        className={classes.picture}
-        src={mediaAddress(media.url)}
-        width={media.largeur}
-        height={media.hauteur}
-        alt={media.alternative}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding={eager ? 'sync' : 'async'}
-        onLoad={() => setState('there')}
-        onError={() => setState('lost')}
-      />
+    <div className={classes.whole}>
+      <div
+        className={classes.frame}
+        data-state={state}
+        style={{ aspectRatio: `${media.largeur} / ${media.hauteur}` }}
+      >
+        <img
+          key={tries}
+          className={classes.picture}
+          src={mediaAddress(media.url)}
+          width={media.largeur}
+          height={media.hauteur}
+          alt={media.alternative}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding={eager ? 'sync' : 'async'}
+          onLoad={() => setState('there')}
+          onError={() => setState('lost')}
+        />
+      </div>
       {state === 'there' && onEnlarge && (
         <button type="button" className={classes.enlarge} onClick={onEnlarge}>
           <span className="hidden">Agrandir l’image</span>
