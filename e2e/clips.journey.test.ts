@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { plantClip, STORY } from './clip-on-page.ts';
-import { begin, openNew } from './play.ts';
+import { answerByClick, atQuestion, begin, openNew } from './play.ts';
 import { signIn, visit } from './visitor.ts';
 
 const SOON = { timeout: 20_000 };
@@ -47,6 +47,20 @@ test('in a mock exam it plays once, without a button; after a reload its end is 
     await page.getByText(STORY).waitFor();
     expect(await canvas(page).getAttribute('data-shown')).toBe('false');
     expect(await page.getByRole('img').first().isVisible()).toBe(true);
+  });
+});
+
+test('a clip is fetched while the question before it is answered: its own time waits for no network', {
+  timeout: 90_000,
+}, async () => {
+  await visit({}, async ({ page }) => {
+    await play(page, 'examen');
+    await expect.poll(() => canvas(page).getAttribute('data-shown'), SOON).toBe('true');
+    await page.route('**/media/essai-c1.json', (route) => route.abort());
+    await answerByClick(page);
+    await atQuestion(page, 2);
+    await expect.poll(() => canvas(page).getAttribute('data-shown'), SOON).toBe('true');
+    expect(await page.getByText('La séquence n’a pas pu être chargée.').count()).toBe(0);
   });
 });
 

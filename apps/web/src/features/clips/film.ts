@@ -28,9 +28,9 @@ async function rasterise({ svg, w, h }: ClipImage, scale: number): Promise<HTMLC
 
 /** @throws when the file can't be fetched or read */
 export async function loadFilm(url: string, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<Film> {
-  const reply = await fetch(mediaAddress(url), { signal });
-  if (!reply.ok) throw new Error(`clip: ${reply.status}`);
-  const clip = (await reply.json()) as PreparedClip;
+  const clip = await (kept?.url === url
+    ? kept.clip.catch(() => fetchClip(url, { signal }))
+    : fetchClip(url, { signal }));
   const { w, h } = clip.frame;
   const scale = Math.min(WIDEST, Math.max(480, canvas.clientWidth * devicePixelRatio)) / w;
   canvas.width = Math.round(w * scale);
@@ -49,7 +49,23 @@ export async function loadFilm(url: string, canvas: HTMLCanvasElement, signal: A
   return { duration: frames.duration, show: (t) => frames.paint(t, pen) };
 }
 
-/** Fetched before its turn, so that it comes from the cache. */
+async function fetchClip(url: string, init: RequestInit): Promise<PreparedClip> {
+  const reply = await fetch(mediaAddress(url), init);
+  if (!reply.ok) throw new Error(`clip: ${reply.status}`);
+  return (await reply.json()) as PreparedClip;
+}
+
+/** The one whose turn comes next. */
+let kept: { url: string; clip: Promise<PreparedClip> } | null = null;
+
+/** Fetched whole while the question before it is answered: the network takes nothing of the time of its own. */
 export function fetchFilmAhead(url: string): void {
-  void fetch(mediaAddress(url), { priority: 'low' }).catch(() => undefined);
+  if (kept?.url === url) return;
+  const clip = fetchClip(url, { priority: 'low' });
+  const mine = { url, clip };
+  kept = mine;
+  // What could not be had is asked for again when its turn has come.
+  clip.catch(() => {
+    if (kept === mine) kept = null;
+  });
 }
