@@ -35,25 +35,33 @@ test('a menu asked for before its code has come opens when it has, and gives the
   });
 });
 
-test('a press that began before the code came, and ended after, counts', async () => {
-  await visit({}, async ({ page }) => {
-    const release = await hold(page, /\/assets\/person-menu-.*\.js/);
-    await signIn(page, 'lea');
-    const person = page.getByRole('button', { name: /Léa Martin/ });
-    const came = page.waitForResponse(/\/assets\/person-menu-.*\.js/);
-    await person.hover();
-    await page.mouse.down();
-    release();
-    await (await came).finished();
-    const name = new URL((await came).url()).pathname;
-    // In words: the runner of these tests would put its own import in the page.
-    await page.evaluate(
-      `import('${name}').then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))`,
-    );
-    await page.mouse.up();
-    await page.getByRole('menuitem', { name: 'Déconnexion' }).waitFor();
-  });
-});
+test.each(['the pointer', 'the space bar'])(
+  'a press of %s that began before the code came, and ended after, counts',
+  async (what) => {
+    await visit({}, async ({ page }) => {
+      const release = await hold(page, /\/assets\/person-menu-.*\.js/);
+      await signIn(page, 'lea');
+      const person = page.getByRole('button', { name: /Léa Martin/ });
+      const came = page.waitForResponse(/\/assets\/person-menu-.*\.js/);
+      if (what === 'the pointer') {
+        await person.hover();
+        await page.mouse.down();
+      } else {
+        await person.focus();
+        await page.keyboard.down('Space');
+      }
+      release();
+      await (await came).finished();
+      const name = new URL((await came).url()).pathname;
+      // In words: the runner of these tests would put its own import in the page.
+      await page.evaluate(
+        `import('${name}').then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))`,
+      );
+      await (what === 'the pointer' ? page.mouse.up() : page.keyboard.up('Space'));
+      await page.getByRole('menuitem', { name: 'Déconnexion' }).waitFor();
+    });
+  },
+);
 
 test('a menu whose code could not be had is not given up: the press loads the page anew, the next one opens it', async () => {
   await visit({ expected: /net::ERR_FAILED/ }, async ({ page }) => {

@@ -17,6 +17,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
+    // Nothing has the focus, and the whole page is in the text of the body.
+    if (element === document.body) return '';
     const label = element instanceof HTMLInputElement ? element.labels?.[0]?.cloneNode(true) : null;
     if (label instanceof Element) for (const mute of label.querySelectorAll('[aria-hidden]')) mute.remove();
     return [element?.getAttribute('aria-label'), label?.textContent, element?.textContent]

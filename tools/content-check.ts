@@ -23,7 +23,7 @@ const FULL_SERIES: Readonly<Record<string, number>> = { b: 5, ha: 1, ei: 2, co: 
 /** What each bank is promised with. */
 const LEAST: Readonly<Record<string, Least>> = {
   b: { questions: 200, clips: 15 },
-  etm: { questions: 75 },
+  etm: { questions: 80, clips: 10 },
   co: { questions: 90 },
   ei: { questions: 60 },
   crr: { questions: 60 },

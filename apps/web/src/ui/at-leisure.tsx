@@ -1,4 +1,12 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { missPart } from '../lib/parts.ts';
 import { usePart } from '../lib/use-part.ts';
 import { usePresence } from '../lib/use-presence.ts';
@@ -32,17 +40,18 @@ export function AtLeisure<Props extends object>({ load, give, children }: AtLeis
     if (!held) return;
     // The click comes right after, and is still the held button's.
     const letGo = () => setTimeout(() => setHeld(false));
-    const ends = ['pointerup', 'pointercancel'] as const;
+    const ends = ['pointerup', 'pointercancel', 'keyup'] as const;
     for (const end of ends) addEventListener(end, letGo);
     return () => {
       for (const end of ends) removeEventListener(end, letGo);
     };
   }, [held]);
+  // In the same breath as the change: a key pressed in between would find the focus nowhere.
+  useLayoutEffect(() => {
+    if (Part && focused.current) place.current?.querySelector('button')?.focus();
+  }, [Part]);
   useEffect(() => {
-    const button = Part && place.current?.querySelector('button');
-    if (!button) return;
-    if (focused.current) button.focus();
-    if (pressed.current) button.click();
+    if (Part && pressed.current) place.current?.querySelector('button')?.click();
   }, [Part]);
   const press = (): void => {
     setPresses((count) => count + 1);
@@ -61,6 +70,7 @@ export function AtLeisure<Props extends object>({ load, give, children }: AtLeis
         if (target.isConnected) focused.current = false;
       }}
       onPointerDownCapture={Part ? undefined : () => setHeld(true)}
+      onKeyDownCapture={Part ? undefined : ({ key }) => key === ' ' && setHeld(true)}
       onClickCapture={Part ? undefined : press}
     >
       {Part ? createElement(Part, give) : children}

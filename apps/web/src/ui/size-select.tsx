@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { WithMantine } from './mantine.tsx';
 import classes from './paginator.module.css';
 
@@ -19,7 +19,7 @@ export interface SizeSelectProps {
 export function SizeSelect({ id, size, sizes, done, onSize }: SizeSelectProps) {
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done before it was here
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (done) field.current?.focus();
   }, []);
   return (
