@@ -27,7 +27,8 @@ export function publish(dir: string): string[] {
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   try {
     const ids = publish(join(fileURLToPath(import.meta.url), '../../content'));
-    console.log(ids.length === 0 ? 'nothing new to publish' : `published: ${ids.join(' ')}`);
+    for (const id of ids) console.log(id);
+    console.log(ids.length === 0 ? 'nothing new to publish' : `${ids.length} published`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,6 +1,17 @@
 /** What a speed costs in metres: reaction, braking, interval; compared with what a question says of its picture. */
 import type { Scene } from '../../packages/scene/src/schema.ts';
-import type { Choice, Inputs } from './choice.ts';
+import type { Choice, Inputs as Words } from './choice.ts';
+
+interface Inputs extends Words {
+  /** Kilometres an hour, where the picture shows none or is near to it; `vitesse-2` is what the second part asks of. */
+  readonly vitesse?: number | string;
+  /** Metres; without it, to the actor of this number, from 0. */
+  readonly distance?: number | string;
+  readonly acteur?: number | string;
+  readonly secondes?: number | string;
+  /** How the proposition begins that says there is room. */
+  readonly oui?: number | string;
+}
 
 /** Seconds until the foot is on the brake. */
 const REACTION = 1;
@@ -30,17 +41,17 @@ function speedIn(scene: Scene, inputs: Inputs): number {
       : scene.view === 'tableau-de-bord'
         ? scene.speed
         : undefined;
-  const speed = Number(inputs['vitesse'] ?? shown);
+  const speed = Number(inputs.vitesse ?? shown);
   if (Number.isNaN(speed)) throw new Error('the picture shows no speed');
-  if (shown !== undefined && inputs['vitesse'] !== undefined && Math.abs(shown - speed) > 8)
+  if (shown !== undefined && inputs.vitesse !== undefined && Math.abs(shown - speed) > 8)
     throw new Error(`says ${speed} km/h, the picture ${shown}`);
   return speed;
 }
 
 /** Of the actor named by its number, else as given. */
 function distanceIn(scene: Scene, inputs: Inputs): number {
-  if (inputs['distance'] !== undefined) return Number(inputs['distance']);
-  const actor = scene.view === 'conducteur' ? scene.actors?.[Number(inputs['acteur'] ?? 0)] : undefined;
+  if (inputs.distance !== undefined) return Number(inputs.distance);
+  const actor = scene.view === 'conducteur' ? scene.actors?.[Number(inputs.acteur ?? 0)] : undefined;
   if (!actor) throw new Error('the picture has nothing at a distance');
   return actor.z;
 }
@@ -63,7 +74,7 @@ const CLAIMS: Readonly<Record<string, (scene: Scene, inputs: Inputs, speed: numb
 };
 const LENGTHS: Readonly<Record<string, (scene: Scene, inputs: Inputs) => number>> = {
   'metres-parcourus': (scene, inputs) =>
-    metresIn(speedIn(scene, inputs), Number(inputs['secondes'] ?? REACTION)),
+    metresIn(speedIn(scene, inputs), Number(inputs.secondes ?? REACTION)),
   'distance-vue': distanceIn,
 };
 
@@ -76,18 +87,17 @@ function choiceAt(parts: readonly (Choice | object)[], index: number): Choice {
   return part;
 }
 
-/** `partie` is the part, from 0; `oui` begins the proposition that says there is room; `vitesse-2` is what the second part asks of. */
 function claimDisagreement(
   computed: { kind: string; inputs: Inputs },
   parts: readonly (Choice | object)[],
   scene: Scene,
 ): string | undefined {
   const { inputs } = computed;
-  const speeds = [[Number(inputs['partie'] ?? 0), speedIn(scene, inputs)]];
+  const speeds = [[Number(inputs.partie ?? 0), speedIn(scene, inputs)]];
   if (inputs['vitesse-2'] !== undefined) speeds.push([1, Number(inputs['vitesse-2'])]);
   for (const [index = 0, speed = 0] of speeds) {
     const holds = CLAIMS[computed.kind]?.(scene, inputs, speed);
-    const yes = String(inputs['oui'] ?? 'OUI');
+    const yes = String(inputs.oui ?? 'OUI');
     const { propositions } = choiceAt(parts, index);
     const said = propositions.filter(({ text }) => text.startsWith(yes));
     if (said.length !== 1) return `has ${said.length} propositions that begin with «${yes}»`;
@@ -120,6 +130,6 @@ export function speedDisagreement(
   if (!length) return claimDisagreement(computed, parts, scene);
   return lengthDisagreement(
     length(scene, computed.inputs),
-    choiceAt(parts, Number(computed.inputs['partie'] ?? 0)),
+    choiceAt(parts, Number(computed.inputs.partie ?? 0)),
   );
 }

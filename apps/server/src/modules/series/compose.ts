@@ -3,7 +3,7 @@
  * server and after every restart.
  */
 import type { Bank, LicenceContent } from '../../content/load.ts';
-import { drawInGenerations, ofTheme, ranked, shareOut } from './deal.ts';
+import { drawInGenerations, ofTheme, ranked, shareOut, startStill } from './deal.ts';
 import { composeOfficial } from './official.ts';
 import type { Kind } from './series.ts';
 
@@ -45,7 +45,7 @@ function fullSeries(bank: Bank, length: number, seed: string): string[][] {
   }));
   return Array.from({ length: count }, (_, n) => {
     const ids = drawn.flatMap((theme) => theme.ids.slice(n * theme.share, (n + 1) * theme.share));
-    return ranked(ids, `${seed} ${n + 1}`);
+    return startStill(ranked(ids, `${seed} ${n + 1}`), bank);
   });
 }
 

@@ -1,6 +1,7 @@
 /** Dealing out a bank: shares by weight, and orders that depend on the ids and nothing else. */
 import { createHash } from 'node:crypto';
 import type { Bank, LoadedQuestion } from '../../content/load.ts';
+import type { Question } from '../../content/question.ts';
 
 /** Shares `length` among the weights by largest remainder; the sum is exact. */
 export function shareOut(weights: readonly number[], length: number): number[] {
@@ -39,4 +40,17 @@ export function ofTheme(bank: Bank, letter: string): LoadedQuestion[] {
 export function ranked(ids: readonly string[], seed: string): string[] {
   const rank = new Map(ids.map((id) => [id, createHash('sha256').update(`${seed} ${id}`).digest('hex')]));
   return ids.toSorted((a, b) => ((rank.get(a) ?? '') < (rank.get(b) ?? '') ? -1 : 1));
+}
+
+export const isClip = ({ scene }: Pick<Question, 'scene'>): boolean =>
+  'clip' in scene && scene.clip !== undefined;
+
+/**
+ * The first question that does not move comes first: each clip is fetched during the question before it, and the time of
+ * one that opens a series would run while it comes.
+ */
+export function startStill(ids: readonly string[], { questions }: Bank): string[] {
+  const clips = new Set(questions.filter(isClip).map(({ id }) => id));
+  const first = ids.find((id) => !clips.has(id));
+  return first === undefined ? [...ids] : [first, ...ids.filter((id) => id !== first)];
 }

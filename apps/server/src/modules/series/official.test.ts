@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aFigure, aLicence, aQuestion } from '../../../test/bank.ts';
 import type { Official } from '../../content/catalogue.ts';
 import type { Bank, LoadedQuestion } from '../../content/load.ts';
+import { isClip, startStill } from './deal.ts';
 import { composeOfficial, resultOf } from './official.ts';
 
 const time = { per: 'question', seconds: 20 } as const;
@@ -9,7 +10,6 @@ const clip = (id: string, theme: string): LoadedQuestion =>
   aQuestion({ id, theme, scene: { ...aQuestion().scene, clip: {} } as never });
 const figure = (id: string, theme: string): LoadedQuestion =>
   aQuestion({ id, theme, parts: [aFigure()], expected: 'aucune' });
-const isClip = ({ scene }: LoadedQuestion): boolean => 'clip' in scene;
 
 /** Four of A for each of B, and an official paper over them. */
 function aBank(official: Official, questions: readonly LoadedQuestion[]): Bank {
@@ -54,6 +54,27 @@ test('papers are disjoint, whole, with the weights of the themes and exactly the
     expect(questions.filter(({ theme }) => theme === 'B').length).toBeLessThanOrEqual(3);
   }
   expect(composeOfficial(bank)).toEqual(papers);
+});
+
+test('no paper opens with a clip, which nothing would have fetched ahead; where all move, one has to', () => {
+  const moving: Official = {
+    time,
+    sections: [{ label: 'Épreuve', items: 10, points: 10, quotas: [{ kind: 'clip', items: 8 }] }],
+  };
+  const bank = aBank(moving, [
+    ...many('A', 12),
+    ...many('A', 40, (one) => clip(one, 'A'), 13),
+    ...many('B', 12),
+    ...many('B', 10, (one) => clip(one, 'B'), 13),
+  ]);
+  const clips = new Set(bank.questions.filter(isClip).map((one) => one.id));
+  const papers = composeOfficial(bank);
+  expect(papers.length).toBeGreaterThanOrEqual(3);
+  for (const [first = ''] of papers) expect(clips.has(first)).toBe(false);
+
+  const [a = '', b = ''] = clips;
+  expect(startStill([a, 'b-a-002', b, 'b-a-001'], bank)).toEqual(['b-a-002', a, b, 'b-a-001']);
+  expect(startStill([b, a], bank)).toEqual([b, a]);
 });
 
 test('a bank that can’t make one wholly offers none: too few clips, or too few of a theme', () => {

@@ -3,13 +3,13 @@ import type { OfficialPaper, OfficialResult } from '@balise/contract/series';
 import type { Official } from '../../content/catalogue.ts';
 import type { Bank, LoadedQuestion } from '../../content/load.ts';
 import { type Question, valuesOf } from '../../content/question.ts';
-import { drawInGenerations, ofTheme, ranked, shareOut } from './deal.ts';
+import { drawInGenerations, isClip, ofTheme, ranked, shareOut, startStill } from './deal.ts';
 
 type Section = Official['sections'][number];
 type Kind = NonNullable<Section['quotas']>[number]['kind'];
 
 const isOfKind = ({ scene, parts }: Pick<Question, 'scene' | 'parts'>, kind: Kind): boolean =>
-  kind === 'clip' ? 'clip' in scene && scene.clip !== undefined : valuesOf(parts).length > 0;
+  kind === 'clip' ? isClip({ scene }) : valuesOf(parts).length > 0;
 
 /** Disjoint papers, question ids in the order they are asked; as many as the bank can make wholly. */
 export function composeOfficial(bank: Bank): string[][] {
@@ -20,7 +20,8 @@ export function composeOfficial(bank: Bank): string[][] {
   for (;;) {
     const drawn = stocks.map((stock) => drawSection(stock));
     if (!drawn.every((ids) => ids !== null)) return papers;
-    papers.push(drawn.flatMap((ids) => ranked(ids, `officiel ${papers.length + 1}`)));
+    const ids = drawn.flatMap((section) => ranked(section, `officiel ${papers.length + 1}`));
+    papers.push(startStill(ids, bank));
   }
 }
 

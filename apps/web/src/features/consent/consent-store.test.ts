@@ -17,7 +17,7 @@ const documentOf = (tagContainer: string | null, backend: string) => ({
       tagContainer,
       backend,
       brand: 'une',
-      brands: [{ name: 'une', domainName: '' }],
+      brands: [{ name: 'une', domainName: '', redirects: [] }],
       licences: [],
     }),
   }),
