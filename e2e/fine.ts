@@ -25,6 +25,7 @@ async function expectInOrder(page: Page, name: string): Promise<void> {
  */
 export async function expectFine(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const [colorScheme, width, rules] of [
     ['light', 1440, 'all'],
     ['dark', 390, 'colours'],

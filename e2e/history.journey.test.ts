@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startSeries } from './play.ts';
 import { tellSeries } from './series.ts';
-import { signIn, visit } from './visitor.ts';
+import { choose, signIn, visit } from './visitor.ts';
 import { weigh } from './weights.ts';
 
 /** The history as it was at first: other journeys play on this account meanwhile. */
@@ -103,9 +103,9 @@ test('page, size, sort and filter live in the address and survive a reload, back
     await range.waitFor();
     const first = await state();
 
-    await page.getByRole('radio', { name: /Par thème/ }).check();
+    await choose(page.getByRole('radio', { name: /Par thème/ }));
     await expect.poll(() => fields().type).toBe('thematique');
-    await page.getByRole('radio', { name: 'Sous le seuil' }).check();
+    await choose(page.getByRole('radio', { name: 'Sous le seuil' }));
     await expect.poll(() => fields().resultat).toBe('sous-le-seuil');
     await page.getByRole('columnheader', { name: 'Date' }).getByRole('button').click();
     await expect.poll(() => fields().tri).toBe('date');
@@ -156,7 +156,7 @@ test('filters say in words what is shown, and one that nothing answers leads bac
       ['Sous le seuil', 'Sous le seuil'],
       ['En cours', /^En cours, encore \d+/],
     ] as const) {
-      await page.getByRole('radio', { name: filter, exact: true }).check();
+      await choose(page.getByRole('radio', { name: filter, exact: true }));
       const many = await rows.getByText(words).count();
       expect(await rows.count(), filter).toBe(many);
       counted += many;
@@ -246,7 +246,7 @@ test('the summary of a failed mock exam leads to its mistakes alone, which the a
     await page.reload();
     await page.getByRole('article').first().waitFor();
     await expect.poll(shown).toBe(wrong);
-    await page.getByRole('radio', { name: /^Toutes/ }).check();
+    await choose(page.getByRole('radio', { name: /^Toutes/ }));
     await expect.poll(shown).toBe(all);
     expect(new URL(page.url()).search).toBe('');
   });

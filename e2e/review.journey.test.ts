@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seriesOf } from './series.ts';
-import { signIn, visit, WIDTHS } from './visitor.ts';
+import { choose, signIn, visit, WIDTHS } from './visitor.ts';
 
 /** A marked series of the person signed in, the longest. */
 async function longest(page: Page): Promise<{ id: string; score: number; nb_questions: number }> {
@@ -87,12 +87,12 @@ test('the filter of the details goes for their numbers too, and the address says
     const { id, score, nb_questions } = await longest(page);
     await page.goto(`/details/${id}`);
     const jumps = page.getByRole('navigation', { name: 'Aller à une question' }).getByRole('link');
-    await page.getByRole('radio', { name: /^Justes/ }).check();
+    await choose(page.getByRole('radio', { name: /^Justes/ }));
     await page.waitForURL('**/details/*?justes=1');
     await expect.poll(() => jumps.count()).toBe(score);
     await page.reload();
     await expect.poll(() => page.getByRole('article').count()).toBe(score);
-    await page.getByRole('radio', { name: /^Erreurs/ }).check();
+    await choose(page.getByRole('radio', { name: /^Erreurs/ }));
     await expect.poll(() => jumps.filter({ hasText: 'fausse' }).count()).toBe(nb_questions - score);
     await page
       .getByText(`${nb_questions - score}\u00a0question`, { exact: false })

@@ -1,7 +1,7 @@
 /** Light, dark or the system's: chosen in a menu, kept by the browser, in the first answer of the server. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { signIn, violations, visit } from './visitor.ts';
+import { choose, signIn, violations, visit } from './visitor.ts';
 
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 const firstAnswer = async (page: Page): Promise<string> =>
@@ -85,7 +85,7 @@ test('a scheme chosen in the settings is worn by the sign-on’s pages too', asy
   await visit({ colorScheme: 'light' }, async ({ page }) => {
     await signIn(page, 'lea');
     await page.goto('/reglages');
-    await page.getByRole('radio', { name: 'Sombre' }).check();
+    await choose(page.getByRole('radio', { name: 'Sombre' }));
     await expect.poll(() => scheme(page)).toBe('dark');
     await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
     await page.waitForURL('**/cas/**');

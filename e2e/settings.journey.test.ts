@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { expectFine } from './fine.ts';
 import { propositions, startSeries } from './play.ts';
 import { tellUser } from './user.ts';
-import { signIn, violations, visit } from './visitor.ts';
+import { choose, signIn, violations, visit } from './visitor.ts';
 
 const html = (page: Page) => page.locator('html');
 const saved = (page: Page) => page.getByRole('status').getByText('Enregistré').waitFor();
@@ -48,7 +48,7 @@ test('larger text and less movement change the page at once, and stay after a re
       ['Très grande', '130', '20.8px'],
       ['La plus grande', '150', '24px'],
     ] as const) {
-      await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+      await choose(page.getByRole('radio', { name: new RegExp(`^${name}`) }));
       await expect.poll(() => fontSize(page)).toBe(size);
       await expect.poll(async () => (await stored(page)).taille_texte).toBe(percent);
     }
@@ -81,7 +81,7 @@ test('the dyslexia-friendly face is fetched by whoever asks for it, and by nobod
     await page.waitForLoadState('networkidle');
     expect(fetched).toEqual([]);
     const face = () => page.evaluate(() => document.fonts.check('16px OpenDyslexic', 'é'));
-    await page.getByRole('radio', { name: /^Adaptée à la dyslexie/ }).check();
+    await choose(page.getByRole('radio', { name: /^Adaptée à la dyslexie/ }));
     await saved(page);
     await expect.poll(() => fetched.length).toBeGreaterThan(0);
     await page.goto('/dashboard');
@@ -97,9 +97,9 @@ test('the dyslexia-friendly face is fetched by whoever asks for it, and by nobod
 test('time, voice and keys are kept, and stay after a reload', async () => {
   await visit({}, async ({ page }) => {
     await open(page, 'yann');
-    await page.getByRole('radio', { name: /^Un tiers de plus/ }).check();
-    await page.getByRole('switch', { name: 'Lecture à voix haute' }).check();
-    await page.getByRole('switch', { name: /^Raccourcis clavier/ }).uncheck();
+    await choose(page.getByRole('radio', { name: /^Un tiers de plus/ }));
+    await choose(page.getByRole('switch', { name: 'Lecture à voix haute' }));
+    await choose(page.getByRole('switch', { name: /^Raccourcis clavier/ }), false);
     await expect.poll(() => stored(page)).toMatchObject({ temps: 'tiers', voix: true, raccourcis: false });
     await page.reload();
     expect(await page.getByRole('radio', { name: /^Un tiers de plus/ }).isChecked()).toBe(true);
@@ -162,10 +162,10 @@ test('a change that could not be kept is taken back, and says so', async () => {
 test('who signs in next in the same browser has settings of their own', async () => {
   await visit({}, async ({ page }) => {
     await open(page, 'yann');
-    await page.getByRole('radio', { name: /^La plus grande/ }).check();
+    await choose(page.getByRole('radio', { name: /^La plus grande/ }));
     // The page grows under the pointer.
     await expect.poll(() => fontSize(page)).toBe('24px');
-    await page.getByRole('radio', { name: /^Adaptée à la dyslexie/ }).check();
+    await choose(page.getByRole('radio', { name: /^Adaptée à la dyslexie/ }));
     await expect.poll(() => stored(page)).toMatchObject({ taille_texte: '150', police: 'dyslexie' });
     await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
     await page.waitForURL('**/cas/**');

@@ -1,7 +1,7 @@
 /** A person before a browser: one context of their own, and a record of everything that went wrong in it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
 import { signOnForm } from './http-learner.ts';
@@ -43,6 +43,8 @@ export async function visit(
       ...rest,
     });
     context.setDefaultTimeout(10_000);
+    // A page has loaded when its pictures have, and forty may be drawn for the first time.
+    context.setDefaultNavigationTimeout(30_000);
     const page = await context.newPage();
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
@@ -92,6 +94,15 @@ export async function signInByForm(page: Page, login: string): Promise<void> {
 
 async function arrive(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/cas/') && !url.searchParams.has('ticket'));
+}
+
+/**
+ * Chooses a box whose state the page keeps elsewhere and shows a moment later: `check()` of the browser's driver looks at
+ * once, and finds it not chosen yet.
+ */
+export async function choose(box: Locator, chosen = true): Promise<void> {
+  await box.click();
+  await expect.poll(() => box.isChecked()).toBe(chosen);
 }
 
 /** What axe runs: every rule of WCAG 2.2 A and AA and good practice, or those that another scheme can change. */
