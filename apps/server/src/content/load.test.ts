@@ -1,30 +1,30 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const LICENSES = ['b', 'etg', 'etgreg', 'etm', 'co', 'ei', 'crr', 'a', 'a1', 'a2', 'ha'] as const;
-
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { CONTENT, copyContent } from '../../test/content-copy.ts';
 import { loadContent } from './load.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
-let dir = '';
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(CONTENT, dir, { recursive: true });
+const LICENSES = ['b', 'etg', 'etgreg', 'etm', 'co', 'ei', 'crr', 'a', 'a1', 'a2', 'ha'] as const;
+const content = loadContent(CONTENT);
+let copy = '';
+/** Made for the tests that break something. */
+function folder(): string {
+  copy ||= copyContent();
+  return copy;
+}
+afterEach(() => {
+  if (copy) rmSync(copy, { recursive: true });
+  copy = '';
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 function change(file: string, edit: (value: Record<string, unknown>) => unknown): void {
-  const value = JSON.parse(readFileSync(join(dir, file), 'utf8'));
-  writeFileSync(join(dir, file), JSON.stringify(edit(value) ?? value));
+  const value = JSON.parse(readFileSync(join(folder(), file), 'utf8'));
+  writeFileSync(join(folder(), file), JSON.stringify(edit(value) ?? value));
 }
 
 const QUESTION = 'questions/b/L/b-l-001.json';
 
 test('the content loads: eleven licences, two full series of questions for b', () => {
-  const content = loadContent(CONTENT);
   expect([...content.licences.keys()].sort()).toEqual([...LICENSES].sort());
   expect(content.licences.get('b')?.bank.questions.length).toBeGreaterThanOrEqual(80);
   expect(content.licences.get('etgreg')?.bank).toBe(content.licences.get('b')?.bank);
@@ -47,7 +47,7 @@ test.each([
   'licence %s is %s with %i questions, the %s icon and: %s',
   (code, name, nbQuestions, logo, flags) => {
     const has = (flag: string) => flags.split(' ').includes(flag);
-    expect(loadContent(CONTENT).licences.get(code)?.licence).toEqual({
+    expect(content.licences.get(code)?.licence).toEqual({
       code,
       name,
       nbQuestions,
@@ -64,7 +64,7 @@ test.each([
 );
 
 test('six environments: each with a backend and a service, four with a login, three with its error address', () => {
-  const { variants, default: byDefault } = loadContent(CONTENT).environments;
+  const { variants, default: byDefault } = content.environments;
   expect(variants).toHaveLength(6);
   expect(variants.every(({ backend, service }) => backend !== '' && service !== '')).toBe(true);
   expect(variants.filter(({ login }) => login)).toHaveLength(4);
@@ -75,15 +75,12 @@ test('six environments: each with a backend and a service, four with a login, th
 });
 
 test('themes have distinct letters and colours, and their weights are those of the paper', () => {
-  for (const { bank } of loadContent(CONTENT).licences.values()) {
+  for (const { bank } of content.licences.values()) {
     expect(new Set(bank.themes.map(({ couleur }) => couleur)).size).toBe(bank.themes.length);
     const letters = bank.themes.map(({ identifiant }) => identifiant);
     expect(new Set(letters).size).toBe(letters.length);
   }
-  const weights =
-    loadContent(CONTENT)
-      .licences.get('b')
-      ?.bank.themes.map(({ weight }) => weight) ?? [];
+  const weights = content.licences.get('b')?.bank.themes.map(({ weight }) => weight) ?? [];
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(40);
 });
 
@@ -166,14 +163,14 @@ test.each<[string, string, (value: Record<string, unknown>) => unknown, string]>
   ],
 ])('%s stops the start, with the file and the path', (_, file, edit, told) => {
   change(file, edit);
-  expect(() => loadContent(dir)).toThrow(told);
+  expect(() => loadContent(folder())).toThrow(told);
 });
 
 test('text that is not JSON, and a missing file, are named', () => {
-  writeFileSync(join(dir, QUESTION), '{');
-  rmSync(join(dir, 'environments.json'));
-  expect(() => loadContent(dir)).toThrow(QUESTION);
-  expect(() => loadContent(dir)).toThrow('environments.json: cannot be read');
+  writeFileSync(join(folder(), QUESTION), '{');
+  rmSync(join(folder(), 'environments.json'));
+  expect(() => loadContent(folder())).toThrow(QUESTION);
+  expect(() => loadContent(folder())).toThrow('environments.json: cannot be read');
 });
 
 const figure = { unit: 'mille', answer: 4.5, tolerance: 0.2, decimals: 1, solution: 'Je compte.' };
@@ -211,7 +208,7 @@ test.each([
 ] as const)(
   'the official paper of %s is timed by the %s, %i seconds',
   (code, per, seconds, sections, pass) => {
-    const { official } = loadContent(CONTENT).licences.get(code)?.bank ?? {};
+    const { official } = content.licences.get(code)?.bank ?? {};
     expect(official?.time).toEqual({ per, seconds });
     expect(official?.pass).toBe(pass);
     const said = official?.sections.map((one) => [one.items, one.points, ...(one.pass ? [one.pass] : [])]);
@@ -221,9 +218,7 @@ test.each([
 
 test('ten of the forty questions of the motorcycle paper are clips; chart and tide of the deep-sea one are figures', () => {
   const quotas = (code: string) =>
-    loadContent(CONTENT)
-      .licences.get(code)
-      ?.bank.official?.sections.flatMap((one) => one.quotas ?? []);
+    content.licences.get(code)?.bank.official?.sections.flatMap((one) => one.quotas ?? []);
   expect(quotas('etm')).toEqual([{ kind: 'clip', items: 10 }]);
   expect(quotas('ha')).toEqual([
     { kind: 'figure', items: 6 },
@@ -249,7 +244,7 @@ test.each<[string, (official: Record<string, unknown>) => object, string]>([
     const official = bank.official as Record<string, unknown>;
     return { ...bank, official: { ...official, ...edit(official) } };
   });
-  expect(() => loadContent(dir)).toThrow(`${file}/official${told}`);
+  expect(() => loadContent(folder())).toThrow(`${file}/official${told}`);
 });
 
 const section = { label: 'Épreuve', items: 40, points: 40 };

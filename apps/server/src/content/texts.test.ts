@@ -1,14 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { LEGAL_TEXTS } from '@balise/contract/codes';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CONTENT, copyContent } from '../../test/content-copy.ts';
 import { loadContent } from './load.ts';
 import { conformityOf, type Publisher } from './publisher.ts';
 import type { PublishedText } from './texts.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
 const BRANDS = ['inris', 'michelin', 'orata', 'prepacode', 'prepaconduite', 'rcer'];
 
 const publisherOf = (dir: string, brand: string): Publisher =>
@@ -118,8 +116,7 @@ test.each([
 describe('in a content of its own', () => {
   let dir = '';
   beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'texts-'));
-    cpSync(CONTENT, dir, { recursive: true });
+    dir = copyContent();
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
