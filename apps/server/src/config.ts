@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Environment, type Fault, list, readFlag, readUrl, text } from './config-values.ts';
 import { type Partner, readPartners } from './partners-file.ts';
 
 const ROLES = ['central', 'backend', 'web'] as const;
@@ -53,9 +54,6 @@ export interface Config {
 }
 
 export class ConfigError extends Error {}
-
-type Environment = Record<string, string | undefined>;
-type Fault = (name: string, why: string) => void;
 
 const DEVELOPMENT_SECRET = 'development only: to be replaced before it matters';
 const MIN_SECRET_LENGTH = 32;
@@ -116,33 +114,11 @@ export function readConfig(env: Environment = process.env): Config {
   return config;
 }
 
-function text(env: Environment, name: string): string | null {
-  return env[name]?.trim() || null;
-}
-
 function readPort(env: Environment, fault: Fault): number {
   const port = Number(text(env, 'PORT') ?? 3000);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   fault('PORT', 'a number from 0 to 65535 is expected');
   return 0;
-}
-
-/** The value may hold a password, so that a fault does not repeat it. */
-function readUrl(env: Environment, name: string, protocols: string[], fault: Fault): URL | null {
-  const value = text(env, name);
-  if (value === null) return null;
-  if (URL.canParse(value)) {
-    const address = new URL(value);
-    if (protocols.includes(address.protocol)) return address;
-  }
-  fault(name, `an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')} is expected`);
-  return null;
-}
-
-function readFlag(env: Environment, name: string, byDefault: boolean, fault: Fault): boolean {
-  const value = text(env, name) ?? (byDefault ? '1' : '0');
-  if (value !== '0' && value !== '1') fault(name, '0 or 1 is expected');
-  return value === '1';
 }
 
 function readRoles(env: Environment, fault: Fault): ReadonlySet<ServerRole> {
@@ -184,12 +160,6 @@ function readOrigins(env: Environment, fault: Fault): string[] {
     fault('WEB_ORIGINS', 'http(s) origins without a path, separated by commas, are expected');
   return origins;
 }
-
-const list = (env: Environment, name: string): string[] =>
-  (text(env, name) ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
 
 /** Outside production the demonstration's links are signed with a secret that everybody may read. */
 function readBookSecret(env: Environment, production: boolean, fault: Fault): string | null {
