@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://prepa.example',
-  SESSION_SECRET: 'x'.repeat(40),
+  SESSION_SECRET: 'b3f1c9a07d5e42868f0a6d1c3b7e9f24',
 };
 
 function faultsOf(env: Record<string, string>): string {
@@ -111,8 +111,40 @@ test('a server without the central role needs a sign-on server', () => {
   );
 });
 
-test('proxies are a number of hops or addresses', () => {
+test('production has no demonstration unless it is asked for', () => {
+  expect(readConfig(production).demo).toBe(false);
+  expect(readConfig({ ...production, DEMO: '1' }).demo).toBe(true);
+});
+
+test.each(['SESSION_SECRET', 'BOOK_SECRET'])('production refuses a %s that is easily guessed', (name) => {
+  for (const weak of ['x'.repeat(32), 'motdepasse'.repeat(4)]) {
+    const message = faultsOf({ ...production, [name]: weak });
+    expect(message).toContain(`${name}: `);
+    expect(message).not.toContain(weak);
+    expect(faultsOf({ [name]: weak })).toBe('');
+  }
+  expect(faultsOf({ ...production, [name]: 'b3f1c9a07d5e42868f0a6d1c3b7e9f24' })).toBe('');
+});
+
+test('proxies are addresses, networks, or names of networks', () => {
   expect(readConfig({}).trustProxy).toBe(false);
-  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
-  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  const networks = ['10.0.0.0/8', '::1', 'fd00::/8', 'loopback', 'uniquelocal'];
+  expect(readConfig({ TRUST_PROXY: networks.join(', ') }).trustProxy).toEqual(networks);
+});
+
+test.each(['0', '1', '12'])('%s proxies are refused with what to write instead', (number) => {
+  expect(faultsOf({ TRUST_PROXY: number })).toMatch(/TRUST_PROXY: .*addresses or networks.*loopback/);
+});
+
+test.each([
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/33',
+  '::1/129',
+  '10.0.0.0/8/8',
+  '10.0.0.0/',
+  'proxy.example',
+  'loopback, everybody',
+])('%s is no network of proxies', (value) => {
+  expect(faultsOf({ TRUST_PROXY: value })).toContain('TRUST_PROXY: ');
 });

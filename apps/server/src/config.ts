@@ -1,9 +1,10 @@
 /** The only reader of the environment. Read once, at start; every fault is told at once. */
-import { isIP } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Environment, type Fault, list, readFlag, readUrl, text } from './config-values.ts';
 import { type Partner, readPartners } from './partners-file.ts';
+import { isWeakSecret } from './weak-secret.ts';
 
 const ROLES = ['central', 'backend', 'web'] as const;
 export type ServerRole = (typeof ROLES)[number];
@@ -46,8 +47,8 @@ export interface Config {
   partners: readonly Partner[];
   /** Shared with the publisher whose books carry sign-up links; null refuses them all. */
   bookSecret: string | null;
-  /** Number of proxies in front, or their addresses; false when there is none. */
-  trustProxy: number | string[] | false;
+  /** Addresses and networks of the proxies in front, whose `X-Forwarded-For` is believed; false when there is none. */
+  trustProxy: string[] | false;
   logLevel: LogLevel;
   contentDir: string;
   webDir: string;
@@ -57,6 +58,9 @@ export class ConfigError extends Error {}
 
 const DEVELOPMENT_SECRET = 'development only: to be replaced before it matters';
 const MIN_SECRET_LENGTH = 32;
+const HOW_TO_DRAW = 'draw a random one, with `openssl rand -hex 32` for instance';
+/** Names that proxy-addr has for private networks. */
+const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 /** Google's own list for Analytics 4: a region answers under a name of its own. */
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 const POLICY_ORIGIN = /^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+(:\d{1,5})?$/;
@@ -92,13 +96,13 @@ export function readConfig(env: Environment = process.env): Config {
     roles,
     dataDir: resolve(text(env, 'DATA_DIR') ?? `${ROOT}.data`),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgresql:', 'postgres:'], fault)?.href ?? null,
-    demo: readFlag(env, 'DEMO', true, fault),
+    demo: readFlag(env, 'DEMO', !production, fault),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'], fault)?.href ?? null,
     mailFrom: readSender(env, publicUrl, fault),
     gtmContainer: readContainer(env, fault),
     tagOrigins: readHosts(env, 'TAG_ORIGINS', fault) ?? ANALYTICS,
     photoOrigins: readHosts(env, 'PHOTO_ORIGINS', fault) ?? [],
-    sessionSecret: readSecret(env, production, fault),
+    sessionSecret: readSessionSecret(env, production, fault),
     casUrl: cas ? cas.href.replace(/\/+$/, '') : null,
     casServices: readServices(env, fault),
     webOrigins: readOrigins(env, fault),
@@ -165,8 +169,7 @@ function readOrigins(env: Environment, fault: Fault): string[] {
 function readBookSecret(env: Environment, production: boolean, fault: Fault): string | null {
   const value = text(env, 'BOOK_SECRET');
   if (value === null) return production ? null : DEVELOPMENT_SECRET;
-  if (value.length < MIN_SECRET_LENGTH || (production && value === DEVELOPMENT_SECRET))
-    fault('BOOK_SECRET', `a secret of its own, of at least ${MIN_SECRET_LENGTH} characters, is expected`);
+  checkSecret('BOOK_SECRET', value, production, fault);
   return value;
 }
 
@@ -182,28 +185,39 @@ function readSender(env: Environment, publicUrl: string, fault: Fault): string {
   return value ?? `ne-pas-repondre@${new URL(publicUrl).hostname}`;
 }
 
-function readSecret(env: Environment, production: boolean, fault: Fault): string {
+function readSessionSecret(env: Environment, production: boolean, fault: Fault): string {
   const value = text(env, 'SESSION_SECRET');
-  if (production && (value === null || value === DEVELOPMENT_SECRET)) {
-    fault('SESSION_SECRET', 'a secret of its own is needed in production');
-  } else if (value !== null && value.length < MIN_SECRET_LENGTH) {
-    fault('SESSION_SECRET', `at least ${MIN_SECRET_LENGTH} characters are expected`);
-  }
+  if (value !== null) checkSecret('SESSION_SECRET', value, production, fault);
+  else if (production) fault('SESSION_SECRET', `a secret of its own is needed in production: ${HOW_TO_DRAW}`);
   return value ?? DEVELOPMENT_SECRET;
 }
 
-function readProxies(env: Environment, fault: Fault): Config['trustProxy'] {
-  const value = text(env, 'TRUST_PROXY') ?? '0';
-  if (/^\d$/.test(value)) return Number(value) || false;
-  const addresses = value.split(',').map((address) => address.trim());
-  if (addresses.every(isNetwork)) return addresses;
-  fault('TRUST_PROXY', 'the number of proxies in front (0 to 9), or their addresses, is expected');
-  return false;
+function checkSecret(name: string, value: string, production: boolean, fault: Fault): void {
+  if (value.length < MIN_SECRET_LENGTH) fault(name, `at least ${MIN_SECRET_LENGTH} characters are expected`);
+  else if (production && isWeakSecret(value)) fault(name, `a guess finds it: ${HOW_TO_DRAW}`);
 }
 
+function readProxies(env: Environment, fault: Fault): Config['trustProxy'] {
+  const networks = list(env, 'TRUST_PROXY');
+  const wrong = networks.find((network) => !isNetwork(network));
+  if (wrong !== undefined) fault('TRUST_PROXY', proxyFault(wrong));
+  return networks.length > 0 ? networks : false;
+}
+
+function proxyFault(value: string): string {
+  const expected = 'the addresses or networks of the proxies are expected (loopback, 10.0.0.0/8, ::1)';
+  if (/^\d+$/.test(value))
+    return `a number of proxies does not say who may be believed: ${expected}; leave it out without a proxy`;
+  return value.endsWith('/0') ? `${value} is everybody: ${expected}` : expected;
+}
+
+/** Whether proxy-addr, which reads them, takes it for an address, a network, or the name of some. */
 function isNetwork(value: string): boolean {
-  const [address = '', bits = '0', more] = value.split('/');
-  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && more === undefined;
+  if (PROXY_NETWORKS.includes(value)) return true;
+  const [address = '', bits, more] = value.split('/');
+  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
+  if (most === 0 || more !== undefined) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
 }
 
 function readLevel(env: Environment, fault: Fault): LogLevel {

@@ -26,12 +26,11 @@ export async function createBase(
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'https' | 'publicUrl' | 'webOrigins'>,
   content: Pick<Content, 'environments'>,
 ): Promise<Base> {
-  const { trustProxy } = config;
   const app: FastifyInstance = Fastify({
     ...requestOptions,
     logger: { level: config.logLevel, serializers: logSerializers },
     bodyLimit: BODY_LIMIT,
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 200 },
     // Connections that browsers keep open must not delay a stop.
     forceCloseConnections: 'idle',

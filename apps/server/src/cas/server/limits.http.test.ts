@@ -9,7 +9,7 @@ const passwordHash = await hashPassword(PASSWORD);
 let t: TestApp;
 let lea: Person;
 beforeEach(async () => {
-  t ??= await startApp({ config: { trustProxy: 1 } });
+  t ??= await startApp({ config: { trustProxy: ['loopback'] } });
   await t.db.deleteFrom('throttles').execute();
   lea = await insertPerson(t.db, { passwordHash });
 });
