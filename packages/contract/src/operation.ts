@@ -19,6 +19,8 @@ export interface Operation {
   access: Access;
   params?: T.TObject;
   query?: T.TObject;
+  /** Headers of its own, their names in lower case; open, for every request has others. */
+  headers?: T.TObject;
   /** Form fields (application/x-www-form-urlencoded). */
   form?: T.TObject;
   /** A JSON body. */

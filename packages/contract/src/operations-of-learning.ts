@@ -21,7 +21,13 @@ import {
   PresentationReplySchema,
   QuestionReplySchema,
 } from './player.ts';
-import { CreateQuerySchema, CreateReplySchema, DetailsReplySchema, SummaryReplySchema } from './series.ts';
+import {
+  CreateHeadersSchema,
+  CreateQuerySchema,
+  CreateReplySchema,
+  DetailsReplySchema,
+  SummaryReplySchema,
+} from './series.ts';
 import { closed, Slug, Uuid } from './shapes.ts';
 
 const seriesId = closed({ id: Uuid });
@@ -32,8 +38,9 @@ export const learningOperations = {
     summary: 'Commence une série',
     access: 'learner',
     query: CreateQuerySchema,
+    headers: CreateHeadersSchema,
     replies: { 200: CreateReplySchema },
-    refusals: ['CREDITS_EPUISES', 'CONTENU_INDISPONIBLE', 'INTROUVABLE'],
+    refusals: ['CLE_REUTILISEE', 'CREDITS_EPUISES', 'CONTENU_INDISPONIBLE', 'INTROUVABLE'],
   },
   'GET /api/serie/details/{id}': {
     summary: 'Chaque question répondue, avec sa correction',

@@ -17,6 +17,7 @@ type Fields<O, K extends string> = O extends { [P in K]: infer S extends T.TSche
   : undefined;
 export type QueryOf<N extends OperationName> = Fields<(typeof operations)[N], 'query'>;
 export type ParamsOf<N extends OperationName> = Fields<(typeof operations)[N], 'params'>;
+export type HeadersOf<N extends OperationName> = Fields<(typeof operations)[N], 'headers'>;
 export type BodyOf<N extends OperationName> = Fields<(typeof operations)[N], 'body'>;
 export type FormOf<N extends OperationName> = Fields<(typeof operations)[N], 'form'>;
 export type ReplyOf<

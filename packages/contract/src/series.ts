@@ -85,6 +85,11 @@ export const CreateQuerySchema = closed({
   ordre_lettrage: T.Optional(T.String({ pattern: '^[1-9][0-9]{0,2}$' })),
 });
 
+/** The same key with the same request is answered the same series, as often as it comes: a lost reply costs no second credit. */
+export const CreateHeadersSchema = T.Object({
+  'idempotency-key': T.Optional(T.String({ pattern: '^[!-~]{1,255}$' })),
+});
+
 /** `correction` says when it is shown: after each question (`apres`) or when the series is over (`fin`). */
 export const SeriesHeadSchema = closed({
   id: Uuid,

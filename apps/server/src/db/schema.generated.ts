@@ -294,6 +294,8 @@ export interface Tables {
     time_rule: Generated<'normal' | 'tiers' | 'double' | 'libre'>;
     opened_at: Date | null;
     clip_served_at: Date | null;
+    idempotency_key: string | null;
+    idempotency_request: string | null;
   };
   sessions: {
     token_hash: Buffer;

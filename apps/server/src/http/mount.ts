@@ -26,6 +26,7 @@ type Caller<A> = A extends 'learner'
 export interface Input<N extends OperationName> {
   params: Part<Named<N>, 'params'>;
   query: Part<Named<N>, 'query'>;
+  headers: Part<Named<N>, 'headers'>;
   form: Part<Named<N>, 'form'>;
   body: Part<Named<N>, 'body'>;
   caller: Caller<Named<N>['access']>;
@@ -67,6 +68,7 @@ export function createMounter(app: FastifyInstance, gate: Gate): Mounter {
           .replace(/_$/, ''),
         ...(operation.params && { params: operation.params }),
         ...(operation.query && { querystring: operation.query }),
+        ...(operation.headers && { headers: operation.headers }),
         ...(operation.form && { body: operation.form, consumes: [FORM] }),
         ...(operation.body && { body: operation.body, consumes: [JSON_TYPE] }),
         security: SECURITY[operation.access](method),
@@ -79,6 +81,7 @@ export function createMounter(app: FastifyInstance, gate: Gate): Mounter {
         return handler({
           params: request.params,
           query: request.query,
+          headers: request.headers,
           form: request.body,
           body: request.body,
           caller,

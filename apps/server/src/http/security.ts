@@ -71,7 +71,7 @@ export async function allowOrigins(app: FastifyInstance, origins: ReadonlySet<st
     origin: (origin, answer) => answer(null, origin !== undefined && origins.has(origin)),
     credentials: true,
     methods: ['GET', 'HEAD', 'PUT', 'POST'],
-    allowedHeaders: ['content-type', 'x-xsrf-token', 'x-api-key'],
+    allowedHeaders: ['content-type', 'x-xsrf-token', 'x-api-key', 'idempotency-key'],
     maxAge: 600,
     strictPreflight: false,
   });

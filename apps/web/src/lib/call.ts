@@ -1,5 +1,13 @@
 /** One typed way to the API: `call('GET /api/serie/resume/{id}', { params: { id } })`. */
-import type { BodyOf, FormOf, OperationName, ParamsOf, QueryOf, ReplyOf } from '@balise/contract/operations';
+import type {
+  BodyOf,
+  FormOf,
+  HeadersOf,
+  OperationName,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '@balise/contract/operations';
 import { currentBrand } from './brand.ts';
 import { dropEarly, takeEarly } from './early.ts';
 import { type Failure, isFailure, SENTENCES } from './refusals.ts';
@@ -25,6 +33,7 @@ export class CallFailed extends Error {
 type Part<K extends string, V> = V extends undefined ? { [P in K]?: never } : { [P in K]: V };
 type Asked<N extends OperationName> = Part<'params', ParamsOf<N>> &
   Partial<Part<'query', QueryOf<N>>> &
+  Partial<Part<'headers', HeadersOf<N>>> &
   Part<'form', FormOf<N>> &
   Part<'body', BodyOf<N>> & { signal?: AbortSignal };
 type Answer<N extends OperationName> = ReplyOf<N, 200> | ReplyOf<N, 201> | ReplyOf<N, 202>;
@@ -61,7 +70,7 @@ export async function send<N extends OperationName>(
   name: N,
   asked: Asked<N>,
 ): Promise<{ status: number; body: unknown }> {
-  const { params, query, form, body, signal } = asked as Loose;
+  const { params, query, headers, form, body, signal } = asked as Loose;
   const [method = 'GET', template = ''] = name.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
   const central = isCentral(name);
@@ -76,6 +85,7 @@ export async function send<N extends OperationName>(
         credentials: central ? 'omit' : 'include',
         headers: {
           accept: 'application/json',
+          ...(headers && defined(headers)),
           ...(body && { 'content-type': 'application/json' }),
           ...(needsKey(name) && { 'X-API-KEY': currentBrand().apiKey }),
           ...antiForgery(method, address),
@@ -130,6 +140,7 @@ type Fields = Record<string, string | undefined>;
 interface Loose {
   params?: Fields;
   query?: Fields;
+  headers?: Fields;
   form?: Fields;
   body?: object;
   signal?: AbortSignal;

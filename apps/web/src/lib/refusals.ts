@@ -40,6 +40,7 @@ export const SENTENCES: Record<Failure, string> = {
   COURS_NON_TERMINE: 'Il reste des chapitres à lire ou des contrôles à faire dans ce cours.',
   RIEN_A_CORRIGER: 'Répondez d’abord à une question.',
   TROP_GRAND: 'Cet envoi est trop volumineux.',
+  CLE_REUTILISEE: 'Cette demande a déjà servi à commencer une autre série. Rechargez la page et réessayez.',
   TYPE_REFUSE: 'Ce format n’est pas accepté.',
   TROP_DE_DEMANDES: 'Trop de demandes en peu de temps. Patientez un instant, puis réessayez.',
   ERREUR_INTERNE: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',

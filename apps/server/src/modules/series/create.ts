@@ -2,20 +2,22 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CreateReply } from '@balise/contract/series';
 import type { Clock } from '../../clock.ts';
-import { type Chance, drawItem } from '../../content/item.ts';
+import { type Chance, drawItem, type Item } from '../../content/item.ts';
 import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/identity.ts';
 import { refuse } from '../../http/refuse.ts';
-import type { Catalogue, Offer } from './catalogue.ts';
+import type { Catalogue, LicenceCatalogue, Offer } from './catalogue.ts';
 import { planPersonalised } from './personalised.ts';
-import { attemptsOf, headOf, progressOf } from './series.ts';
+import { attemptsOf, headOf, progressOf, type SeriesFacts } from './series.ts';
 import {
+  type BegunSeries,
   insertCreditUse,
   insertSeries,
   lockInscription,
   selectAttempts,
   selectCredits,
+  selectOptionalBegun,
   selectPastAnswers,
   selectTimeRule,
 } from './store.ts';
@@ -33,49 +35,85 @@ export interface Wanted {
   path: 'libre' | 'accueil' | 'personnalise';
   /** The number asked for; null takes the next one. */
   order: number | null;
+  /** The request with this key begins one series, however often it comes; null begins one each time. */
+  key: string | null;
 }
 
 export async function createSeries(deps: CreateDeps, caller: Learner, wanted: Wanted): Promise<CreateReply> {
-  const { db, content, catalogue, clock, chance = (below) => randomInt(below) } = deps;
-  const { licence, themes, offer: offerOf } = catalogue(caller.license);
-  const offer = offerOf(wanted.slug) ?? refuse('INTROUVABLE');
-  const { kind } = offer;
-  const now = clock();
-  const id = randomUUID();
+  const { db, catalogue } = deps;
+  const licence = catalogue(caller.license);
+  const offer = licence.offer(wanted.slug) ?? refuse('INTROUVABLE');
   return db.transaction().execute(async (trx) => {
-    if (kind.usesCredit) {
-      await lockInscription(trx, caller);
-      if ((await selectCredits(trx, caller)) <= 0) refuse('CREDITS_EPUISES');
-    }
-    const { ids, order } = await choose(trx, deps, caller, offer, wanted.order);
-    const questions = ids.map((one) => content.byId.get(one) ?? refuse('CONTENU_INDISPONIBLE'));
-    const items = questions.map((question) => drawItem(question, chance));
-    const timeRule = await selectTimeRule(trx, caller);
-    await insertSeries(trx, caller, {
-      id,
-      license: licence.code,
-      kind,
-      order,
-      path: wanted.path,
-      timeRule,
-      items,
-      at: now,
-    });
-    if (kind.usesCredit) await insertCreditUse(trx, caller, id, now);
-    const facts = { id, type: kind.type, slug: kind.slug, theme: kind.theme?.identifiant ?? null };
-    const state = {
-      order_no: order,
-      nb_questions: items.length,
-      position: 0,
-      timed: kind.timed,
-      time_rule: timeRule,
-      ended_at: null,
-    };
-    return {
-      serie: headOf({ ...facts, ...state }, themes),
-      question: { identifiant: items[0]?.id ?? refuse('CONTENU_INDISPONIBLE') },
-    };
+    if (offer.kind.usesCredit) await lockInscription(trx, caller);
+    const begun = await selectBegun(trx, caller, wanted);
+    const created = begun ?? (await beginSeries(trx, deps, caller, offer, wanted));
+    // Another call with the same key was faster by less than a transaction.
+    return replyOf(created ?? (await selectBegun(trx, caller, wanted)) ?? refuse('CLE_REUTILISEE'), licence);
   });
+}
+
+type Begun = SeriesFacts & { items: readonly Item[] };
+
+function replyOf(series: Begun, { themes }: LicenceCatalogue): CreateReply {
+  const current = series.items[series.position] ?? series.items.at(-1) ?? refuse('CONTENU_INDISPONIBLE');
+  return { serie: headOf(series, themes), question: { identifiant: current.id } };
+}
+
+/** What a request asks for, to be told from another with the same key. */
+const requestOf = ({ slug, path, order }: Wanted): string => `${slug} ${path} ${order ?? '-'}`;
+
+/** Null when nothing was begun with this key. */
+async function selectBegun(db: Db, caller: Learner, wanted: Wanted): Promise<BegunSeries | null> {
+  const begun = wanted.key === null ? undefined : await selectOptionalBegun(db, caller, wanted.key);
+  if (!begun) return null;
+  const isSame =
+    begun.inscription_id === caller.inscription && begun.idempotency_request === requestOf(wanted);
+  return isSame ? begun : refuse('CLE_REUTILISEE');
+}
+
+/** Null when its key has begun one meanwhile. */
+async function beginSeries(
+  db: Db,
+  deps: CreateDeps,
+  caller: Learner,
+  offer: Offer,
+  wanted: Wanted,
+): Promise<Begun | null> {
+  const { content, clock, chance = (below) => randomInt(below) } = deps;
+  const { kind } = offer;
+  if (kind.usesCredit && (await selectCredits(db, caller)) <= 0) refuse('CREDITS_EPUISES');
+  const { ids, order } = await choose(db, deps, caller, offer, wanted.order);
+  const questions = ids.map((one) => content.byId.get(one) ?? refuse('CONTENU_INDISPONIBLE'));
+  const items = questions.map((question) => drawItem(question, chance));
+  const timeRule = await selectTimeRule(db, caller);
+  const id = randomUUID();
+  const now = clock();
+  const isNew = await insertSeries(db, caller, {
+    id,
+    license: caller.license,
+    kind,
+    order,
+    path: wanted.path,
+    timeRule,
+    items,
+    at: now,
+    once: wanted.key === null ? null : { key: wanted.key, request: requestOf(wanted) },
+  });
+  if (!isNew) return null;
+  if (kind.usesCredit) await insertCreditUse(db, caller, id, now);
+  return {
+    id,
+    type: kind.type,
+    slug: kind.slug,
+    theme: kind.theme?.identifiant ?? null,
+    order_no: order,
+    nb_questions: items.length,
+    position: 0,
+    timed: kind.timed,
+    time_rule: timeRule,
+    ended_at: null,
+    items,
+  };
 }
 
 async function choose(

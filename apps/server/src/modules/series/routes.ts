@@ -23,11 +23,12 @@ export function seriesRoutes(mount: Mounter, deps: SeriesDeps): void {
   const { db, content, clock } = deps;
   const catalogue = createCatalogue(content);
 
-  mount('PUT /api/serie/create', ({ caller, query }) =>
+  mount('PUT /api/serie/create', ({ caller, query, headers }) =>
     createSeries({ ...deps, catalogue }, caller, {
       slug: query.slug,
       path: query.parcours ?? 'libre',
       order: query.ordre_lettrage === undefined ? null : Number(query.ordre_lettrage),
+      key: headers['idempotency-key'] ?? null,
     }),
   );
 

@@ -120,10 +120,13 @@ export interface NewSeries {
   timeRule: TimeRule;
   items: readonly Item[];
   at: Date;
+  /** The request that begins it, when it is to be made once. */
+  once?: { key: string; request: string } | null;
 }
 
-export async function insertSeries(db: Db, caller: Learner, series: NewSeries): Promise<void> {
-  await db
+/** @returns false when the key of its request has begun one already: nothing is written */
+export async function insertSeries(db: Db, caller: Learner, series: NewSeries): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('series')
     .values({
       person_id: caller.learner,
@@ -142,8 +145,36 @@ export async function insertSeries(db: Db, caller: Learner, series: NewSeries): 
       items: JSON.stringify(series.items),
       started_at: series.at,
       updated_at: series.at,
+      idempotency_key: series.once?.key ?? null,
+      idempotency_request: series.once?.request ?? null,
     })
-    .execute();
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'idempotency_key']).where('idempotency_key', 'is not', null).doNothing(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export interface BegunSeries extends SeriesFacts {
+  inscription_id: number;
+  /** What was asked for. */
+  idempotency_request: string | null;
+  items: Item[];
+}
+
+/** The series that the request with this key began, whatever the inscription. */
+export async function selectOptionalBegun(
+  db: Db,
+  { learner }: Pick<Owner, 'learner'>,
+  key: string,
+): Promise<BegunSeries | undefined> {
+  const row = await db
+    .selectFrom('series')
+    .where('person_id', '=', learner)
+    .where('idempotency_key', '=', key)
+    .select([...FACTS, 'inscription_id', 'idempotency_request', 'items'])
+    .executeTakeFirst();
+  return row && { ...row, items: itemsFrom(row.items) };
 }
 
 export async function insertCreditUse(db: Db, caller: Learner, seriesId: string, at: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { withStartKey } from './start-key.ts';
 
 export const seriesQuery = queryOptions({
   queryKey: ['series-eleve'],
@@ -41,7 +42,10 @@ export interface NewSeries {
 /** Starts a series; what was known of credits and history is stale then, and asked again by whoever shows it next. */
 export const useCreateSeries = () =>
   useMutation({
-    mutationFn: (query: NewSeries) => call('PUT /api/serie/create', { query }),
+    mutationFn: (query: NewSeries) =>
+      withStartKey(`${query.slug} ${query.parcours}`, (key) =>
+        call('PUT /api/serie/create', { query, headers: { 'idempotency-key': key } }),
+      ),
     onSuccess: () => {
       for (const queryKey of [['series-eleve'], ['utilisateur']])
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

@@ -1,0 +1,127 @@
+/** A request for a series that carries an `Idempotency-Key` makes it once, however often it comes. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertInscription, insertPerson, type Person } from './builders.ts';
+import type { Client } from './client.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { answer, begin, type Created, finish } from './walk.ts';
+
+let t: TestApp;
+let person: Person;
+let client: Client;
+beforeAll(async () => {
+  t = await startApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  person = await insertPerson(t.db, { inscriptions: [{ credits: 3 }] });
+  client = await t.signIn(person);
+});
+
+const createWith = (key: string, query: Record<string, string>, from = client) =>
+  from.put<Created>('/api/serie/create', { query, headers: { 'idempotency-key': key } });
+const countSeries = async () =>
+  (await t.db.selectFrom('series').where('person_id', '=', person.personId).select('id').execute()).length;
+const balance = async () => {
+  const rows = await t.db
+    .selectFrom('credits')
+    .where('person_id', '=', person.personId)
+    .select('delta')
+    .execute();
+  return rows.reduce((sum, { delta }) => sum + delta, 0);
+};
+const REUSED = { status: 422, body: { code: 'CLE_REUTILISEE' } };
+
+test('a request whose reply was lost is answered the same series again, for one credit', async () => {
+  const key = randomUUID();
+  const first = await createWith(key, { slug: 'examen' });
+  const again = await createWith(key, { slug: 'examen' });
+  expect(first.status).toBe(200);
+  expect(again).toMatchObject({ status: 200, body: first.body });
+  expect([await countSeries(), await balance()]).toEqual([1, 2]);
+});
+
+test('another key begins another series', async () => {
+  const ids = [];
+  for (const key of [randomUUID(), randomUUID()])
+    ids.push((await createWith(key, { slug: 'examen' })).body.serie.id);
+  expect(new Set(ids).size).toBe(2);
+  expect(await balance()).toBe(1);
+});
+
+test('without a key each request begins a series, as ever', async () => {
+  expect(await begin(client, 'examen')).not.toBe(await begin(client, 'examen'));
+  expect(await balance()).toBe(1);
+});
+
+test.each(['examen', 'thematique-c'])(
+  'of ten equal requests for «%s» at once one series comes',
+  async (slug) => {
+    const key = randomUUID();
+    const all = await Promise.all(Array.from({ length: 10 }, () => createWith(key, { slug })));
+    expect(all.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(all.map(({ body }) => body.serie.id)).size).toBe(1);
+    expect(await countSeries()).toBe(1);
+  },
+);
+
+test('the last credit is no obstacle to hearing again of the series it paid for', async () => {
+  for (const slug of ['examen', 'entrainement']) await begin(client, slug);
+  const key = randomUUID();
+  const last = await createWith(key, { slug: 'examen' });
+  expect(await createWith(key, { slug: 'examen' })).toMatchObject({ status: 200, body: last.body });
+  expect(await balance()).toBe(0);
+});
+
+describe('the series of a key that has served', () => {
+  test('is told as it is now: at its current question, or over', async () => {
+    const key = randomUUID();
+    const { serie, question } = (await createWith(key, { slug: 'thematique-a' })).body;
+    await answer(client, serie.id, question.identifiant, '');
+    const moved = (await createWith(key, { slug: 'thematique-a' })).body;
+    expect(moved.serie).toMatchObject({ id: serie.id, position: 1, terminee: false });
+    expect(moved.question.identifiant).not.toBe(question.identifiant);
+    await finish(t, client, serie.id);
+    const over = (await createWith(key, { slug: 'thematique-a' })).body;
+    expect(over.serie).toMatchObject({ id: serie.id, terminee: true });
+  });
+
+  test.each([
+    { slug: 'entrainement' },
+    { slug: 'examen', ordre_lettrage: '2' },
+    { slug: 'examen', parcours: 'accueil' },
+  ])('is not given for another request: %j', async (other) => {
+    const key = randomUUID();
+    await createWith(key, { slug: 'examen' });
+    expect(await createWith(key, other)).toMatchObject(REUSED);
+    expect([await countSeries(), await balance()]).toEqual([1, 2]);
+  });
+
+  test('is not given under another inscription, and not to another person', async () => {
+    const key = randomUUID();
+    await createWith(key, { slug: 'examen' });
+    const second = await insertInscription(t.db, person, { license: 'b' });
+    const elsewhere = await t.signIn(person, { inscriptionId: second });
+    expect(await createWith(key, { slug: 'examen' }, elsewhere)).toMatchObject(REUSED);
+    const stranger = await t.signIn(await insertPerson(t.db));
+    const { status, body } = await createWith(key, { slug: 'examen' }, stranger);
+    expect(status).toBe(200);
+    expect(body.serie.position).toBe(0);
+    expect(await countSeries()).toBe(1);
+  });
+});
+
+test.each(['', 'two words', 'é'.repeat(8), 'k'.repeat(256)])('the key «%s» is none', async (key) => {
+  expect(await createWith(key, { slug: 'examen' })).toMatchObject({
+    status: 400,
+    body: { code: 'REQUETE_INVALIDE', details: { champ: 'idempotency-key' } },
+  });
+  expect(await countSeries()).toBe(0);
+});
+
+test('a request that was refused spends no key', async () => {
+  const key = randomUUID();
+  for (const slug of ['examen', 'examen', 'examen']) await begin(client, slug);
+  expect(await createWith(key, { slug: 'examen' })).toMatchObject({ body: { code: 'CREDITS_EPUISES' } });
+  expect((await createWith(key, { slug: 'accueil' })).status).toBe(200);
+});

@@ -1,0 +1,31 @@
+/** The key that a request for a series carries, so that one whose reply was lost is not paid for twice. */
+import { CallFailed } from '../../lib/call.ts';
+import type { Failure } from '../../lib/refusals.ts';
+
+/** After these nobody knows whether the series was made. */
+const UNANSWERED: readonly Failure[] = ['RESEAU', 'SERVICE_INDISPONIBLE', 'ERREUR_INTERNE'];
+
+let unanswered: { request: string; key: string } | null = null;
+
+/** Calls `send` with the key of this request: of the one before, when that was the same and was never answered. */
+export async function withStartKey<Reply>(
+  request: string,
+  send: (key: string) => Promise<Reply>,
+): Promise<Reply> {
+  const key = unanswered?.request === request ? unanswered.key : newKey();
+  unanswered = { request, key };
+  try {
+    const reply = await send(key);
+    unanswered = null;
+    return reply;
+  } catch (error) {
+    if (error instanceof CallFailed && !UNANSWERED.includes(error.code)) unanswered = null;
+    throw error;
+  }
+}
+
+/** `crypto.randomUUID` is missing from pages that come over http. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
