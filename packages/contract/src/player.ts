@@ -3,7 +3,7 @@ import * as T from 'typebox';
 import { TYPED_VALUES } from './numeric.ts';
 import { CorrectionSchema, PublicQuestionSchema } from './question.ts';
 import { OfficialPaperSchema, SeriesHeadSchema } from './series.ts';
-import { AnswerLetters, closed, enumOf, nullable, QuestionId, Uuid, YesNo } from './shapes.ts';
+import { AnswerLetters, closed, enumOf, Milliseconds, nullable, QuestionId, Uuid, YesNo } from './shapes.ts';
 
 /**
  * `taille` is the window's width in CSS pixels; `mobile` is always false; `date` defeats caches; `voix`: the question is
@@ -59,6 +59,11 @@ export const AnswerFormSchema = closed({
   valeurs: T.Optional(T.String({ pattern: TYPED_VALUES })),
   /** It was read aloud. */
   voix: T.Optional(YesNo),
+  /**
+   * Milliseconds of the question's time that were used when it was answered, as the page measured them (of the whole paper's, for
+   * one timed as a whole). Asked for after an outage of the server: what was pressed in time is in time.
+   */
+  delai_ms: T.Optional(Milliseconds),
 });
 
 export const AnswerReplySchema = closed({
