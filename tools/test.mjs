@@ -105,6 +105,7 @@ function missing(name, why) {
 check('types', 'types');
 check('lint', 'lint');
 check('boundaries', 'boundaries');
+check('regular expressions', 'expressions');
 check('content', 'content:check');
 check('unused code', 'unused');
 vitest('unit');

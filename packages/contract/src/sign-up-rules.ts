@@ -56,7 +56,10 @@ export function checkParentEmail(typed: string, own: string): Checked {
   return mailboxOf(checked.value) === mailboxOf(own.trim()) ? { fault: 'MEME_ADRESSE' } : checked;
 }
 
-const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
+function mailboxOf(email: string): string {
+  const [name = '', domain = ''] = email.toLowerCase().split('@');
+  return `${name.split('+', 1)}@${domain}`;
+}
 
 /** A French number in its ten digits, or a foreign one with its `+`. */
 export function checkPhone(typed: string): Checked {

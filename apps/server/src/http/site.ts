@@ -106,15 +106,18 @@ function readRelease(webDir: string): Release | null {
   return { name: createHash('sha256').update(template).digest('hex').slice(0, 12), template };
 }
 
-/** A last segment with an ending. */
-const FILE = /^[^?]*\.[^/?]*(\?|$)/;
-
 function isPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (NOT_PAGES.test(request.url)) return false;
   const accept = request.headers.accept ?? '*/*';
   // Whoever takes anything gets the page too, but not in place of a file that is missing.
-  return accept.includes('text/html') || (accept.includes('*/*') && !FILE.test(request.url));
+  return accept.includes('text/html') || (accept.includes('*/*') && !namesFile(request.url));
+}
+
+/** Whether the last segment of the path has an ending. */
+function namesFile(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return path.includes('.', path.lastIndexOf('/'));
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release, parts: PageParts) {

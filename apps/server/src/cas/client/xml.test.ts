@@ -100,6 +100,16 @@ describe('a logout request', () => {
       },
     ],
     [{ logoutRequest: `<LogoutRequest><SessionIndex>${'x'.repeat(300)}</SessionIndex></LogoutRequest>` }],
+    [
+      {
+        logoutRequest: `<LogoutRequest><SessionIndex>ST-1</SessionIndex></LogoutRequest>${' '.repeat(4000)}`,
+      },
+    ],
+    [
+      {
+        logoutRequest: `<LogoutRequest><SessionIndex>ST-1</SessionIndex>${'<a/>'.repeat(40)}</LogoutRequest>`,
+      },
+    ],
   ])('%j names none', (body) => {
     expect(ticketOf(body)).toBeUndefined();
   });

@@ -155,4 +155,23 @@ describe('single logout received at our service address', () => {
     expect((await t.visit().post('/')).status).toBe(400);
     expect((await t.visit().post('/', { form: { other: 'x' } })).status).toBe(400);
   });
+
+  test('one that is far longer than any is not read', async () => {
+    const ticket = await ticketFor(t.visit(), lea.email, t.config.publicUrl);
+    const named = logoutRequestXml(ticket, t.time.now());
+    expect((await post(named.padEnd(62_000))).status).toBe(413);
+    expect((await post(named.padEnd(8000))).status).toBe(400);
+  });
+
+  test('whoever keeps sending what names no ticket waits; a real one still gets through', async () => {
+    await t.db.deleteFrom('throttles').execute();
+    for (let round = 0; round < 60; round += 1) expect((await post('<a/>')).status).toBe(400);
+    const refused = await post('<a/>');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900']);
+    const client = t.visit();
+    const ticket = await ticketFor(client, lea.email, t.config.publicUrl);
+    await login(client, { service: t.config.publicUrl, ticket });
+    expect((await post(logoutRequestXml(ticket, t.time.now()))).status).toBe(200);
+    expect((await client.get('/api/front/utilisateur')).status).toBe(401);
+  });
 });

@@ -1,5 +1,6 @@
 /** A partner's sign-on token: who it speaks of, once its signature and its claims hold. Sources: RFC 7519, RFC 8725. */
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
+import { isMailAddress } from '../../mail/mail.ts';
 import { PARTNER_ALGORITHMS, type Partner } from '../../partners-file.ts';
 
 /** Clocks of two well-kept servers differ by less. */
@@ -53,8 +54,7 @@ function readNamed({ sub, email, email_verified: verified }: JWTPayload): Named 
   if (sub !== undefined) {
     return typeof sub === 'string' && ROW_NUMBER.test(sub) ? { personId: Number(sub) } : null;
   }
-  const isMail =
-    typeof email === 'string' && email.length <= 254 && /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u.test(email);
+  const isMail = typeof email === 'string' && isMailAddress(email);
   return isMail && (verified === undefined || verified === true) ? { email } : null;
 }
 

@@ -1,0 +1,145 @@
+/**
+ * `npm run expressions`: no regular expression of the server or the contract takes time that grows faster than what it
+ * reads. Fails closed: an expression that the checker can't judge is a fault, and so is an exception that none needs.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseAst } from 'rolldown/parseAst';
+import { EXCEPTIONS, type Exception } from './expressions.exceptions.ts';
+
+const require = createRequire(import.meta.url);
+// The checker itself, in JavaScript: the package's main entry starts native programs that judge no faster.
+const { checkSync }: typeof import('recheck') = require('recheck/lib/browser.js');
+const { version }: { version: string } = require('recheck/package.json');
+
+const FOLDERS = ['apps/server/src', 'packages/contract/src'];
+/** Of one expression (ms). The slowest here takes about six seconds, once: verdicts are kept. */
+const TIMEOUT_MS = 60_000;
+
+/** Where it stands, and what it is; null when it is put together at run time. */
+export interface Found {
+  file: string;
+  source: string;
+  flags: string | null;
+}
+
+/** Expressions written in a file, and calls that make some. */
+export function findExpressions(file: string, text: string): Found[] {
+  const found: Found[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const child of node) visit(child);
+    if (node === null || typeof node !== 'object' || Array.isArray(node)) return;
+    const { type, regex, callee, start, end } = node as {
+      type?: string;
+      regex?: { pattern: string; flags: string } | null;
+      callee?: { name?: string };
+      start: number;
+      end: number;
+    };
+    if (type === 'Literal' && regex) found.push({ file, source: regex.pattern, flags: regex.flags });
+    if ((type === 'NewExpression' || type === 'CallExpression') && callee?.name === 'RegExp')
+      found.push({ file, source: text.slice(start, end), flags: null });
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(parseAst(text, { lang: 'ts' }));
+  return found;
+}
+
+/** The `pattern` of every schema among these values. */
+export function findPatterns(file: string, values: unknown): Found[] {
+  const found = new Map<string, Found>();
+  const seen = new Set<unknown>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    if ('pattern' in value && typeof value.pattern === 'string')
+      found.set(value.pattern, { file, source: value.pattern, flags: '' });
+    for (const child of Object.values(value)) visit(child);
+  };
+  visit(values);
+  return [...found.values()];
+}
+
+type Judge = (source: string, flags: string) => string;
+
+/** Faults, one sentence each. */
+export function judge(
+  found: readonly Found[],
+  exceptions: readonly Exception[],
+  verdictOf: Judge = verdict,
+): string[] {
+  const used = new Set<Exception>();
+  const faults = found.flatMap(({ file, source, flags }) => {
+    const exception = exceptions.find((one) => one.file === file && one.source === source);
+    const answer = flags === null ? 'put together at run time' : verdictOf(source, flags);
+    if (answer === 'safe') return [];
+    if (exception) used.add(exception);
+    return exception ? [] : [`${file}: ${flags === null ? source : `/${source}/${flags}`} is ${answer}`];
+  });
+  const unused = exceptions.filter((one) => !used.has(one));
+  return [
+    ...faults,
+    ...unused.map(({ file, source }) => `${file}: the exception for ${source} serves nothing`),
+  ];
+}
+
+function verdict(source: string, flags: string): string {
+  const result = checkSync(source, flags, { timeout: TIMEOUT_MS });
+  if (result.status === 'safe') return 'safe';
+  if (result.status === 'unknown') return `not judged (${result.error.kind})`;
+  return `vulnerable: ${result.complexity.summary}`;
+}
+
+/** Verdicts are a matter of the expression and of the checker's version alone. */
+function withCache(file: string, ask: Judge): { judgeOnce: Judge; save: () => void } {
+  const kept = new Map<string, string>(readCache(file));
+  return {
+    judgeOnce: (source, flags) => {
+      const key = `${version} /${source}/${flags}`;
+      const known = kept.get(key) ?? ask(source, flags);
+      kept.set(key, known);
+      return known;
+    },
+    save: () => {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify([...kept]));
+    },
+  };
+}
+
+function readCache(file: string): [string, string][] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return [];
+  }
+}
+
+async function findAll(root: string): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const folder of FOLDERS) {
+    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.ts') || /\.test\.ts$|\.d\.ts$/.test(name)) continue;
+      const file = `${folder}/${name}`;
+      found.push(...findExpressions(file, readFileSync(join(root, file), 'utf8')));
+      if (folder === 'packages/contract/src')
+        found.push(...findPatterns(file, await import(pathToFileURL(join(root, file)).href)));
+    }
+  }
+  return found;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = dirname(dirname(fileURLToPath(import.meta.url)));
+  const { judgeOnce, save } = withCache(join(root, 'node_modules/.cache/balise/expressions.json'), verdict);
+  const found = await findAll(root);
+  const faults = judge(found, EXCEPTIONS, judgeOnce);
+  save();
+  for (const fault of faults) console.error(fault);
+  console.log(
+    faults.length === 0 ? `expressions: ${found.length} judged` : `expressions: ${faults.length} faults`,
+  );
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
