@@ -90,19 +90,79 @@ describe('a call', () => {
     });
   });
 
-  test('fails as a lost network when nothing answers, or half an answer comes, and as an unavailable service when something between does', async () => {
+  test('fails as a lost network when nothing answers, or half an answer comes', async () => {
     browser.fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(wire.call('GET /api/front/themes', {})).rejects.toMatchObject({ code: 'RESEAU', status: 0 });
     const cut = new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('cut')) }));
     browser.fetched.mockResolvedValueOnce(cut);
     await expect(wire.call('GET /api/front/themes', {})).rejects.toMatchObject({ code: 'RESEAU', status: 0 });
-    for (const status of [502, 200]) {
-      browser.fetched.mockResolvedValueOnce(new Response('<h1>Portail</h1>', { status }));
-      await expect(wire.call('GET /api/front/themes', {})).rejects.toMatchObject({
-        code: 'SERVICE_INDISPONIBLE',
-        status,
-      });
+  });
+
+  test.each([
+    [502, '<h1>Bad gateway</h1>', 'SERVICE_INDISPONIBLE'],
+    [200, '<h1>Portail</h1>', 'REPONSE_ETRANGERE'],
+    [200, '{"nom":"Éco', 'REPONSE_ETRANGERE'],
+    [403, '<h1>Filtre</h1>', 'REPONSE_ETRANGERE'],
+    [511, '<h1>Portail</h1>', 'SERVICE_INDISPONIBLE'],
+    [418, '{"code":"REFUS_D_UNE_VERSION_SUIVANTE"}', 'REQUETE_INVALIDE'],
+  ])('answered by %i with «%s», which is none of our answers, fails as %s', async (status, body, code) => {
+    browser.fetched.mockResolvedValueOnce(new Response(body, { status }));
+    await expect(wire.call('GET /api/front/themes', {})).rejects.toMatchObject({ code, status });
+  });
+
+  test('is told how long the server wants to be left alone', async () => {
+    const headers = { 'retry-after': '5' };
+    browser.fetched.mockResolvedValueOnce(
+      Response.json({ code: 'SERVICE_INDISPONIBLE' }, { status: 503, headers }),
+    );
+    await expect(wire.call('GET /api/front/themes', {})).rejects.toMatchObject({ waitMs: 5000 });
+  });
+});
+
+describe('a call that hangs', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const outcome = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);
+
+  test('is given up after a while, before its answer or in the middle of it', async () => {
+    for (const answer of [new Promise<Response>(() => undefined), new Response(new ReadableStream())]) {
+      browser.fetched.mockReturnValueOnce(Promise.resolve(answer));
+      const ended = outcome(wire.call('GET /api/front/themes', {}));
+      await vi.advanceTimersByTimeAsync(14_999);
+      expect(browser.fetched.mock.lastCall?.[1]?.signal?.aborted).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await ended).toMatchObject({ code: 'DELAI_DEPASSE', status: 0 });
+      expect(browser.fetched.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
     }
+  });
+
+  test('is given longer to write than to read, or as long as it asks for', async () => {
+    browser.fetched.mockReturnValue(new Promise(() => undefined));
+    for (const [ask, limit] of [
+      [() => wire.call('PUT /api/serie/create', { query: { slug: 'entrainement' } }), 30_000],
+      [() => wire.call('GET /api/front/themes', { limitMs: 45_000 }), 45_000],
+    ] as const) {
+      let ended = false;
+      void outcome(ask()).then(() => {
+        ended = true;
+      });
+      await vi.advanceTimersByTimeAsync(limit - 1);
+      expect(ended).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ended).toBe(true);
+    }
+  });
+
+  test('and that nobody waits for any more is left at once, as what its caller says', async () => {
+    browser.fetched.mockReturnValue(new Promise(() => undefined));
+    const caller = new AbortController();
+    const ended = outcome(wire.call('GET /api/front/themes', { signal: caller.signal }));
+    caller.abort(new Error('left'));
+    expect(await ended).toMatchObject({ message: 'left' });
   });
 });
 
@@ -116,6 +176,14 @@ describe('a session that has ended', () => {
     answers(401, { code: 'NON_CONNECTE' });
     await expect(wire.call('GET /api/front/themes', {})).rejects.toThrow();
     expect(signedOut).toHaveBeenCalledOnce();
+  });
+
+  test('is not told by a proxy that wants a password of its own', async () => {
+    const signedOut = vi.fn();
+    wire.onSignedOut(signedOut);
+    browser.fetched.mockResolvedValueOnce(new Response('<h1>Proxy</h1>', { status: 401 }));
+    await expect(wire.call('GET /api/front/themes', {})).rejects.toMatchObject({ code: 'REPONSE_ETRANGERE' });
+    expect(signedOut).not.toHaveBeenCalled();
   });
 
   test('is not told of who has come since the call was made, nor by the central site', async () => {

@@ -9,9 +9,11 @@ import type {
   ReplyOf,
 } from '@balise/contract/operations';
 import { currentBrand } from './brand.ts';
+import { DeadlinePassed, withDeadline } from './deadline.ts';
 import { dropEarly, takeEarly } from './early.ts';
 import { type Failure, isFailure, SENTENCES } from './refusals.ts';
 import { hearRelease } from './release.ts';
+import { retryAfterMs } from './retry-after.ts';
 import { site } from './site.ts';
 
 /** A call the API refused, or that never reached it (`RESEAU`). */
@@ -21,9 +23,12 @@ export class CallFailed extends Error {
   readonly status: number;
   /** Name on the wire of the field that the API could not take, when it says so. */
   readonly field: string | null;
-  constructor(code: Failure, status: number, field: string | null = null) {
+  /** Milliseconds before which asking again is no use, by the server's word; 0 when it says nothing. */
+  readonly waitMs: number;
+  constructor(code: Failure, status: number, field: string | null = null, waitMs = 0) {
     super(SENTENCES[code]);
     this.field = field;
+    this.waitMs = waitMs;
     this.code = code;
     this.status = status;
   }
@@ -35,17 +40,23 @@ type Asked<N extends OperationName> = Part<'params', ParamsOf<N>> &
   Partial<Part<'query', QueryOf<N>>> &
   Partial<Part<'headers', HeadersOf<N>>> &
   Part<'form', FormOf<N>> &
-  Part<'body', BodyOf<N>> & { signal?: AbortSignal };
+  Part<'body', BodyOf<N>> & {
+    signal?: AbortSignal;
+    /** Milliseconds for the whole of it, when it may take longer than others, or must not take as long. */
+    limitMs?: number;
+  };
 type Answer<N extends OperationName> = ReplyOf<N, 200> | ReplyOf<N, 201> | ReplyOf<N, 202>;
 
 /** The reply's body, whatever success status it came with. @throws CallFailed */
 export async function call<N extends OperationName>(name: N, asked: Asked<N>): Promise<Answer<N>> {
   const before = era;
-  const { status, body } = await send(name, asked);
+  const { status, body, waitMs } = await send(name, asked);
   if (status >= 200 && status < 300 && body !== null) return body as Answer<N>;
-  // A late refusal of somebody who has left says nothing of who came since.
-  if (status === 401 && !isCentral(name) && era === before) signedOut();
-  throw failureOf(status, body);
+  const failure = failureOf(status, body, waitMs);
+  // A late refusal of somebody who has left says nothing of who came since; a proxy's says nothing of the session.
+  if (status === 401 && failure.code !== 'REPONSE_ETRANGERE' && !isCentral(name) && era === before)
+    signedOut();
+  throw failure;
 }
 
 let signedOut: () => void = () => undefined;
@@ -65,42 +76,53 @@ export function startEra(): void {
   dropEarly();
 }
 
-/** The reply with its status, for the one operation whose 300 and 303 are answers. */
-export async function send<N extends OperationName>(
-  name: N,
-  asked: Asked<N>,
-): Promise<{ status: number; body: unknown }> {
-  const { params, query, headers, form, body, signal } = asked as Loose;
+/** Milliseconds a call may take: reading, and writing, which may wait for another server. */
+const READ_MS = 15_000;
+const WRITE_MS = 30_000;
+
+interface Reply {
+  status: number;
+  /** Null for what is no JSON. */
+  body: unknown;
+  waitMs: number;
+}
+
+/** The reply with its status, for the one operation whose 300 and 303 are answers. @throws CallFailed */
+export async function send<N extends OperationName>(name: N, asked: Asked<N>): Promise<Reply> {
+  const { params, query, headers, form, body, signal, limitMs } = asked as Loose;
   const [method = 'GET', template = ''] = name.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
   const central = isCentral(name);
   const base = central ? site.central : site.backend;
   const address = `${base}${path}${query ? `?${new URLSearchParams(defined(query))}` : ''}`;
+  const ask = (abort: AbortSignal): Promise<Response> =>
+    takeEarly(`${method} ${path}`) ??
+    fetch(address, {
+      method,
+      credentials: central ? 'omit' : 'include',
+      headers: {
+        accept: 'application/json',
+        ...(headers && defined(headers)),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(needsKey(name) && { 'X-API-KEY': currentBrand().apiKey }),
+        ...antiForgery(method, address),
+      },
+      ...(form && { body: new URLSearchParams(defined(form)) }),
+      ...(body && { body: JSON.stringify(body) }),
+      signal: abort,
+    });
+  const limit = limitMs ?? (method === 'GET' ? READ_MS : WRITE_MS);
   try {
-    const early = takeEarly(`${method} ${path}`);
-    const asking =
-      early ??
-      fetch(address, {
-        method,
-        credentials: central ? 'omit' : 'include',
-        headers: {
-          accept: 'application/json',
-          ...(headers && defined(headers)),
-          ...(body && { 'content-type': 'application/json' }),
-          ...(needsKey(name) && { 'X-API-KEY': currentBrand().apiKey }),
-          ...antiForgery(method, address),
-        },
-        ...(form && { body: new URLSearchParams(defined(form)) }),
-        ...(body && { body: JSON.stringify(body) }),
-        ...(signal && { signal }),
-      });
-    const response = await asking;
-    hearRelease(response.headers.get('x-release'));
-    // The network may still be lost, or the page left, after the status has come.
-    return { status: response.status, body: parsed(await response.text()) };
+    return await withDeadline(limit, signal, async (abort) => {
+      const response = await ask(abort);
+      hearRelease(response.headers.get('x-release'));
+      const waitMs = retryAfterMs(response.headers.get('retry-after'), Date.now());
+      // The network may still be lost, or the page left, after the status has come.
+      return { status: response.status, body: parsed(await response.text()), waitMs };
+    });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new CallFailed('RESEAU', 0);
+    throw new CallFailed(error instanceof DeadlinePassed ? 'DELAI_DEPASSE' : 'RESEAU', 0);
   }
 }
 
@@ -127,13 +149,15 @@ export function refusedField<Field>(error: unknown, fields: Readonly<Record<stri
   return (Object.hasOwn(fields, error.field) && fields[error.field]) || null;
 }
 
-/** An answer that is neither success nor refusal comes from something that stands between. */
-export function failureOf(status: number, body: unknown): CallFailed {
+/** An answer that is neither success nor refusal comes from something that stands between: a proxy, or a network that wants a sign-in of its own. */
+export function failureOf(status: number, body: unknown, waitMs = 0): CallFailed {
   const { code, details } = (body ?? {}) as { code?: unknown; details?: { champ?: unknown } };
   const field = typeof details?.champ === 'string' ? details.champ : null;
-  if (isFailure(code)) return new CallFailed(code, status, field);
-  const strange = status < 400 || status >= 500;
-  return new CallFailed(strange ? 'SERVICE_INDISPONIBLE' : 'REQUETE_INVALIDE', status);
+  if (isFailure(code)) return new CallFailed(code, status, field, waitMs);
+  if (status >= 500) return new CallFailed('SERVICE_INDISPONIBLE', status, null, waitMs);
+  // A refusal that this page is too old to know.
+  if (status >= 400 && typeof code === 'string') return new CallFailed('REQUETE_INVALIDE', status);
+  return new CallFailed('REPONSE_ETRANGERE', status);
 }
 
 type Fields = Record<string, string | undefined>;
@@ -144,6 +168,7 @@ interface Loose {
   form?: Fields;
   body?: object;
   signal?: AbortSignal;
+  limitMs?: number;
 }
 
 function defined(fields: Fields): Record<string, string> {

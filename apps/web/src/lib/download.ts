@@ -1,7 +1,11 @@
 /** A file of the API, given to the browser to keep. */
 import type { OperationName, operations } from '@balise/contract/operations';
 import { CallFailed, failureOf } from './call.ts';
+import { DeadlinePassed, withDeadline } from './deadline.ts';
 import { site } from './site.ts';
+
+/** Milliseconds in which a file has come whole, over a slow network too. */
+const FILE_MS = 120_000;
 
 type FileOperation = {
   [N in OperationName]: (typeof operations)[N] extends { file: string } ? N : never;
@@ -25,10 +29,13 @@ export async function download(name: FileOperation, file: string): Promise<void>
 async function fetched(name: FileOperation): Promise<Blob> {
   const path = name.slice('GET '.length);
   try {
-    const response = await fetch(`${site.backend}${path}`, { credentials: 'include' });
-    if (response.ok) return await response.blob();
-    throw failureOf(response.status, await response.json().catch(() => null));
+    return await withDeadline(FILE_MS, undefined, async (signal) => {
+      const response = await fetch(`${site.backend}${path}`, { credentials: 'include', signal });
+      if (response.ok) return await response.blob();
+      throw failureOf(response.status, await response.json().catch(() => null));
+    });
   } catch (error) {
-    throw error instanceof CallFailed ? error : new CallFailed('RESEAU', 0);
+    if (error instanceof CallFailed) throw error;
+    throw new CallFailed(error instanceof DeadlinePassed ? 'DELAI_DEPASSE' : 'RESEAU', 0);
   }
 }

@@ -1,5 +1,6 @@
 /** Parts of the application that a page fetches when it needs them. */
 import { CallFailed } from './call.ts';
+import { withDeadline } from './deadline.ts';
 import { hearRelease, isReloadDue } from './release.ts';
 
 /**
@@ -39,14 +40,16 @@ export function missPart(failure: unknown): void {
   location.reload();
 }
 
+/** Milliseconds after which the network counts as lost. */
+const RELEASE_MS = 10_000;
+
 async function askRelease(): Promise<string | null> {
   try {
-    const { headers } = await fetch('/', {
-      method: 'HEAD',
-      headers: { accept: 'text/html' },
-      cache: 'no-store',
+    return await withDeadline(RELEASE_MS, undefined, async (signal) => {
+      const accept = { accept: 'text/html' };
+      const { headers } = await fetch('/', { method: 'HEAD', headers: accept, cache: 'no-store', signal });
+      return headers.get('x-release');
     });
-    return headers.get('x-release');
   } catch {
     throw new CallFailed('RESEAU', 0);
   }

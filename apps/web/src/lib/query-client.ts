@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallFailed } from './call.ts';
-
-/** A refusal is an answer: only a lost network or a passing fault of the server is worth asking again. */
-function retry(count: number, error: Error): boolean {
-  if (count >= 3) return false;
-  return !(error instanceof CallFailed) || error.status === 0 || error.status >= 500;
-}
+import { isWorthRetrying, retryDelay } from './retry.ts';
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: {
+      retry: isWorthRetrying,
+      retryDelay: (count, error) => retryDelay(count, error),
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+    },
+  },
 });

@@ -2,7 +2,7 @@
 import type { Refusal } from '@balise/contract/codes';
 
 /** Beside the API's refusals, what the page finds out by itself. */
-export type Failure = Refusal | 'RESEAU' | 'COOKIES_REFUSES';
+export type Failure = Refusal | 'RESEAU' | 'DELAI_DEPASSE' | 'REPONSE_ETRANGERE' | 'COOKIES_REFUSES';
 
 export const SENTENCES: Record<Failure, string> = {
   REQUETE_INVALIDE: 'Cette demande n’a pas été comprise. Rechargez la page et réessayez.',
@@ -46,6 +46,10 @@ export const SENTENCES: Record<Failure, string> = {
   ERREUR_INTERNE: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   SERVICE_INDISPONIBLE: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   RESEAU: 'Le réseau ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  DELAI_DEPASSE:
+    'La réponse met trop de temps à arriver. Votre connexion est peut-être trop faible\u00a0: réessayez dans un instant.',
+  REPONSE_ETRANGERE:
+    'Ce n’est pas notre service qui a répondu. Votre réseau (hôtel, gare, établissement) demande peut-être de s’y connecter d’abord.',
   COOKIES_REFUSES:
     'Votre navigateur refuse les cookies de ce site, nécessaires pour rester connecté. Autorisez-les dans ses réglages, puis réessayez.',
 };

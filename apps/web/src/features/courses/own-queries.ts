@@ -2,6 +2,7 @@ import type { ChapterHead, ChapterReply, ChapterState, CourseReply } from '@bali
 import type { Correction } from '@balise/contract/question';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { retried } from '../../lib/retry.ts';
 
 const COURSES = ['cours'] as const;
 
@@ -61,7 +62,8 @@ function keepHead(
 export function useReadChapter(paquet: string, chapitre: string, onDone: (state: ChapterState) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('PUT /api/cours/{paquet}/{chapitre}/lu', { params: { paquet, chapitre } }),
+    mutationFn: () =>
+      retried(() => call('PUT /api/cours/{paquet}/{chapitre}/lu', { params: { paquet, chapitre } })),
     onSuccess: (state) => {
       keepHead(client, paquet, state.chapitre, (reply) => reply);
       onDone(state);
@@ -74,7 +76,9 @@ export function useAnswerCheck(paquet: string, chapitre: string, onDone: (state:
   const client = useQueryClient();
   return useMutation({
     mutationFn: (form: { question: string; reponse: string }) =>
-      call('PUT /api/cours/{paquet}/{chapitre}/reponse', { params: { paquet, chapitre }, form }),
+      retried(() =>
+        call('PUT /api/cours/{paquet}/{chapitre}/reponse', { params: { paquet, chapitre }, form }),
+      ),
     onSuccess: (state, { question }) => {
       keepHead(client, paquet, state.chapitre, (reply) => corrected(reply, question, state.correction));
       onDone(state);

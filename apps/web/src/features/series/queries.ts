@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { retried } from '../../lib/retry.ts';
 import { withStartKey } from './start-key.ts';
 
 export const seriesQuery = queryOptions({
@@ -44,7 +45,7 @@ export const useCreateSeries = () =>
   useMutation({
     mutationFn: (query: NewSeries) =>
       withStartKey(`${query.slug} ${query.parcours}`, (key) =>
-        call('PUT /api/serie/create', { query, headers: { 'idempotency-key': key } }),
+        retried(() => call('PUT /api/serie/create', { query, headers: { 'idempotency-key': key } })),
       ),
     onSuccess: () => {
       for (const queryKey of [['series-eleve'], ['utilisateur']])

@@ -24,6 +24,8 @@ async function keyOf(request: string, outcome?: Error): Promise<string> {
 describe('the key of a request for a series', () => {
   test.each([
     ['RESEAU', 0],
+    ['DELAI_DEPASSE', 0],
+    ['REPONSE_ETRANGERE', 200],
     ['SERVICE_INDISPONIBLE', 503],
     ['ERREUR_INTERNE', 500],
   ] as const)('is kept for the next press when the reply never came (%s)', async (code, status) => {

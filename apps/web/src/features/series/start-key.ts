@@ -3,7 +3,13 @@ import { CallFailed } from '../../lib/call.ts';
 import type { Failure } from '../../lib/refusals.ts';
 
 /** After these nobody knows whether the series was made. */
-const UNANSWERED: readonly Failure[] = ['RESEAU', 'SERVICE_INDISPONIBLE', 'ERREUR_INTERNE'];
+const UNANSWERED: readonly Failure[] = [
+  'RESEAU',
+  'DELAI_DEPASSE',
+  'REPONSE_ETRANGERE',
+  'SERVICE_INDISPONIBLE',
+  'ERREUR_INTERNE',
+];
 
 let unanswered: { request: string; key: string } | null = null;
 

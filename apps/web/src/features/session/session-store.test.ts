@@ -143,7 +143,7 @@ describe('a sign-in', () => {
       [401, { code: 'TICKET_INVALIDE' }, 'TICKET_INVALIDE'],
       [403, { code: 'INSCRIPTION_EXPIREE' }, 'INSCRIPTION_EXPIREE'],
       [502, null, 'SERVICE_INDISPONIBLE'],
-      [200, null, 'SERVICE_INDISPONIBLE'],
+      [200, null, 'REPONSE_ETRANGERE'],
     ] as const;
     for (const [status, body, code] of refusals) {
       for (const key of ['token', 'theme', 'applications']) kept.set(key, 'autre');

@@ -74,11 +74,17 @@ export interface Entry {
   profilId?: string | undefined;
 }
 
+/** Milliseconds for an exchange: our server asks another one, which may be slow. A ticket can't be shown twice. */
+const EXCHANGE_MS = 45_000;
+
 /** Exchanges a ticket, a partner's word or a choice of inscription for a session. @throws CallFailed, with all cleared */
 export async function logIn(entry: Entry): Promise<LoginResult> {
   await sessionReady;
   try {
-    const { status, body } = await send('GET /api/auth/login', { query: loginQuery(entry) });
+    const { status, body } = await send('GET /api/auth/login', {
+      query: loginQuery(entry),
+      limitMs: EXCHANGE_MS,
+    });
     const result = interpretLogin(status, body);
     if (!result) throw failureOf(status, body);
     accept(result);

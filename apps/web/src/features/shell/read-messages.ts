@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { call, currentEra } from '../../lib/call.ts';
+import { retried } from '../../lib/retry.ts';
 import { studentQuery } from '../student/queries.ts';
 import { withRead } from '../student/student.ts';
 
@@ -30,7 +31,7 @@ async function read(client: QueryClient, learner: number, ids: readonly number[]
   const { queryKey } = studentQuery;
   mark(client, learner, ids, true);
   try {
-    await call('PUT /api/front/messages-lus', { form: { messages: ids.join(',') } });
+    await retried(() => call('PUT /api/front/messages-lus', { form: { messages: ids.join(',') } }));
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage({ learner, ids } satisfies Told);
     channel.close();
