@@ -1,0 +1,113 @@
+/** Answers that were given and that the server has not confirmed yet, per learner. Pure. */
+import { type Failure, isFailure } from '../../lib/refusals.ts';
+
+/** An answer as it was given, and where it belongs. */
+export interface GivenAnswer {
+  /** Who gave it: it is sent for nobody else. */
+  learner: number;
+  /** The server knows the series under this inscription alone. */
+  inscription: number;
+  series: string;
+  question: string;
+  letters: string;
+  figures: string;
+  /** The question was read aloud. */
+  aloud: boolean;
+  /** Milliseconds between the showing of the question and the press; null where no time counts. */
+  delayMs: number | null;
+  /** By the device's clock, in milliseconds since 1970: for the eye alone. */
+  givenAt: number;
+  /** Name of the series and number of the question, for whoever reads the list. */
+  label: string;
+  number: number;
+}
+
+/** An answer that the server will never take, and why. */
+export interface RefusedAnswer extends GivenAnswer {
+  reason: Failure;
+}
+
+export interface Outbox {
+  /** In the order they were given. */
+  waiting: readonly GivenAnswer[];
+  refused: readonly RefusedAnswer[];
+}
+
+export const EMPTY_OUTBOX: Outbox = { waiting: [], refused: [] };
+
+export const isEmpty = ({ waiting, refused }: Outbox): boolean => waiting.length + refused.length === 0;
+
+type QuestionKey = Pick<GivenAnswer, 'series' | 'question'>;
+
+export const isSameQuestion = (one: QuestionKey, other: QuestionKey): boolean =>
+  one.series === other.series && one.question === other.question;
+
+const isSameAnswer = (one: GivenAnswer, other: GivenAnswer): boolean =>
+  isSameQuestion(one, other) && one.letters === other.letters && one.figures === other.figures;
+
+export const waitingFor = ({ waiting }: Outbox, key: QuestionKey): GivenAnswer | undefined =>
+  waiting.find((answer) => isSameQuestion(answer, key));
+
+/** Of two answers to one question the first stands, as it does for the server. */
+export function withAnswer(outbox: Outbox, answer: GivenAnswer): Outbox {
+  if (waitingFor(outbox, answer)) return outbox;
+  return { ...outbox, waiting: [...outbox.waiting, answer] };
+}
+
+/** The server has it. */
+export const withoutAnswer = (outbox: Outbox, answer: GivenAnswer): Outbox => ({
+  ...outbox,
+  waiting: outbox.waiting.filter((one) => !isSameAnswer(one, answer)),
+});
+
+/** The server will never take it. An answer that says nothing (the time ran out) leaves nothing to show. */
+export function withRefused(outbox: Outbox, answer: GivenAnswer, reason: Failure): Outbox {
+  const rest = withoutAnswer(outbox, answer);
+  const isBlank = answer.letters === '' && answer.figures === '';
+  if (isBlank || rest.refused.some((one) => isSameAnswer(one, answer))) return rest;
+  return { ...rest, refused: [...rest.refused, { ...answer, reason }] };
+}
+
+export const withoutRefused = (outbox: Outbox): Outbox => ({ ...outbox, refused: [] });
+
+/** The answers of both, each once. */
+export const merge = (one: Outbox, other: Outbox): Outbox => ({
+  waiting: other.waiting.reduce(withAnswer, one).waiting,
+  refused: other.refused.reduce((all, { reason, ...answer }) => withRefused(all, answer, reason), one)
+    .refused,
+});
+
+/** What can be sent under this inscription: one list per series, each in its order. */
+export function queues({ waiting }: Outbox, inscription: number): GivenAnswer[][] {
+  const bySeries = new Map<string, GivenAnswer[]>();
+  for (const answer of waiting.filter((one) => one.inscription === inscription))
+    bySeries.set(answer.series, [...(bySeries.get(answer.series) ?? []), answer]);
+  return [...bySeries.values()];
+}
+
+/** What the device kept for `learner`, without what anything else may have written there. */
+export function readOutbox(value: unknown, learner: number): Outbox {
+  const { waiting, refused } = isRecord(value) ? value : {};
+  const own = (list: unknown): Record<string, unknown>[] =>
+    (Array.isArray(list) ? list : []).filter((one) => isGivenAnswer(one) && one.learner === learner);
+  return {
+    waiting: own(waiting) as unknown as GivenAnswer[],
+    refused: own(refused).filter(({ reason }) => isFailure(reason)) as unknown as RefusedAnswer[],
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const TEXTS = ['series', 'question', 'letters', 'figures', 'label'] as const;
+const NUMBERS = ['learner', 'inscription', 'givenAt', 'number'] as const;
+
+function isGivenAnswer(value: unknown): value is GivenAnswer {
+  return (
+    isRecord(value) &&
+    TEXTS.every((name) => typeof value[name] === 'string') &&
+    NUMBERS.every((name) => Number.isFinite(value[name])) &&
+    typeof value.aloud === 'boolean' &&
+    (value.delayMs === null || Number.isFinite(value.delayMs))
+  );
+}

@@ -1,0 +1,44 @@
+/** Answers that wait to be sent, and what the server says of them, in full but for what a test is about. */
+import type { GivenAnswer } from '../src/features/outbox/outbox.ts';
+import type { Outcome } from '../src/features/outbox/sender.ts';
+
+export const SERIES = [
+  'ca5e0000-0000-4000-8000-000000000001',
+  'ca5e0000-0000-4000-8000-000000000002',
+] as const;
+
+export const given = (change: Partial<GivenAnswer> = {}): GivenAnswer => ({
+  learner: 1,
+  inscription: 10,
+  series: SERIES[0],
+  question: 'b-c-001',
+  letters: 'A',
+  figures: '',
+  aloud: false,
+  delayMs: null,
+  givenAt: 1_700_000_000_000,
+  label: 'Entraînement',
+  number: 1,
+  ...change,
+});
+
+export const taken = (): Outcome => ({
+  kind: 'taken',
+  reply: {
+    position: 0,
+    serie: {
+      id: SERIES[0],
+      type: 'entrainement',
+      libelle: 'Entraînement',
+      slug: 'entrainement',
+      ordre: 1,
+      nb_questions: 40,
+      position: 1,
+      terminee: false,
+      chronometree: false,
+      correction: 'apres',
+    },
+    hors_delai: false,
+    temps: null,
+  },
+});
