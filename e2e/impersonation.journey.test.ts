@@ -19,11 +19,24 @@ test('an instructor opens a learner’s account: shown, nothing kept, no way to 
     ).toEqual([null, null]);
     const logOut = page.getByRole('button', { name: 'Déconnexion' });
     await expect.poll(() => logOut.first().isDisabled()).toBe(true);
+    // Nothing is begun or answered in a learner's place, and the page says so.
+    await page.getByText(/seul l’élève peut commencer une série/).waitFor();
+    const begin = page.getByRole('button', {
+      name: /^(Chronométré|Sans chrono|Commencer|Recommencer|Réviser)/,
+    });
+    await begin.first().waitFor();
+    for (const button of await begin.all()) expect(await button.isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Mon historique' }).click();
     await page
       .getByRole('link', { name: /Revoir/ })
       .first()
       .waitFor();
+    await page
+      .getByRole('link', { name: /Continuer|Reprendre/ })
+      .first()
+      .click();
+    await page.getByText(/seul l’élève peut commencer une série, voir sa question en cours/).waitFor();
+    expect(await page.getByRole('button', { name: 'Réessayer' }).count()).toBe(0);
 
     // Of a learner's account nothing stays in a staff member's browser: a reload is one's own again.
     await page.reload();

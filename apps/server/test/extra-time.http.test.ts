@@ -174,14 +174,6 @@ test('more time for one is more time for nobody else', async () => {
   expect((await question(classmate, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 20_000 });
 });
 
-test('a series that somebody begins in the learner’s place has the learner’s time', async () => {
-  await set(client, { temps: 'double' });
-  const staff = await insertPerson(t.db, { role: 'moniteur', schoolId: person.schoolId });
-  const acting = await t.signIn(person, { impersonatorId: staff.accountId });
-  const id = await begin(acting, 'examen');
-  expect((await question(acting, id)).body.temps?.limite_s).toBe(40);
-});
-
 test.each(LIMITED.slice(1))(
   'with «%s», another device, and another process after a restart, find the true time left of %i s',
   async (temps, limit) => {

@@ -28,6 +28,8 @@ export interface Operation {
   /** Longest body, when it is not that of a form. */
   maxBytes?: number;
   replies: Record<number, T.TSchema>;
+  /** What is done in a learner's own name: refused (CONSULTATION_SEULE) to whoever acts in a learner's place. */
+  forbidImpersonation?: true;
   /** Type of the file that a success is, in place of JSON. */
   file?: 'application/zip';
   /** Refusals of its own, beside those any operation of its access can answer. */

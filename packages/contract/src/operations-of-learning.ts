@@ -37,6 +37,7 @@ export const learningOperations = {
   'PUT /api/serie/create': {
     summary: 'Commence une série',
     access: 'learner',
+    forbidImpersonation: true,
     query: CreateQuerySchema,
     headers: CreateHeadersSchema,
     replies: { 200: CreateReplySchema },
@@ -69,6 +70,7 @@ export const learningOperations = {
   'GET /api/player/infos/{id}/question': {
     summary: 'La question courante d’une série, sans sa réponse',
     access: 'learner',
+    forbidImpersonation: true,
     params: seriesId,
     query: PlayerQuerySchema,
     replies: { 200: QuestionReplySchema },
@@ -85,6 +87,7 @@ export const learningOperations = {
   'PUT /api/player/envoi-reponse': {
     summary: 'Enregistre la réponse à la question courante',
     access: 'learner',
+    forbidImpersonation: true,
     query: none,
     form: AnswerFormSchema,
     replies: { 200: AnswerReplySchema },
@@ -99,6 +102,7 @@ export const learningOperations = {
   'POST /api/cours/complete': {
     summary: 'Note qu’un cours est terminé',
     access: 'choosing',
+    forbidImpersonation: true,
     query: none,
     form: CompletedFormSchema,
     replies: { 200: CompletedReplySchema },

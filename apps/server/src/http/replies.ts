@@ -5,7 +5,7 @@ import { type OperationName, operations } from '@balise/contract/operations';
 
 /** Every refusal of an operation: its own, and those that its access and its method bring. By status, then by name. */
 export function refusalsOf(name: OperationName): Refusal[] {
-  const { access, refusals }: Operation = operations[name];
+  const { access, forbidImpersonation, refusals }: Operation = operations[name];
   const changes = !name.startsWith('GET ');
   const hasSession = access === 'choosing' || access === 'learner';
   const all: Refusal[] = [
@@ -14,6 +14,7 @@ export function refusalsOf(name: OperationName): Refusal[] {
     ...(hasSession ? (['NON_CONNECTE'] as const) : []),
     ...(changes && !isCentral(access) ? (['ANTI_FALSIFICATION'] as const) : []),
     ...(access === 'learner' ? (['CHOIX_REQUIS', 'INSCRIPTION_EXPIREE', 'AUCUN_ACCES_OUVERT'] as const) : []),
+    ...(forbidImpersonation ? (['CONSULTATION_SEULE'] as const) : []),
     ...(access === 'brand' ? (['CLE_REFUSEE'] as const) : []),
     ...refusals,
   ];

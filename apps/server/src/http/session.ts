@@ -3,12 +3,15 @@
  * only place that mints LearnerId, SchoolId and InscriptionId.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Operation } from '@balise/contract/operation';
+import { operations } from '@balise/contract/operations';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Content } from '../content/load.ts';
 import type { Db } from '../db/handle.ts';
+import { auditDetails } from './audit-details.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId, Visitor } from './identity.ts';
 import type { Gate } from './mount.ts';
 import { refuse } from './refuse.ts';
@@ -120,8 +123,8 @@ export interface GateParts {
 }
 
 /**
- * One statement a request, and one more to note what is changed in a learner's place. Refuses NON_CONNECTE,
- * ANTI_FALSIFICATION, CHOIX_REQUIS and closed inscriptions.
+ * One statement a request, and one more to note what is changed, or which series is looked at, in a learner's place. Refuses
+ * NON_CONNECTE, ANTI_FALSIFICATION, CHOIX_REQUIS, closed inscriptions, and what nobody does for a learner.
  */
 export function createGate({ db, clock, config, content }: GateParts): Gate {
   // A page of ours at another origin can't read our cookie. There the browser's own word on who calls stands in for the
@@ -138,8 +141,12 @@ export function createGate({ db, clock, config, content }: GateParts): Gate {
     if (!row) return access === 'nobody' ? null : refuse('NON_CONNECTE');
     const caller = access === 'learner' ? mintLearner(row, now) : mintVisitor(row);
     const { impersonatorId: actorId } = row;
-    if (changes && actorId !== null) await insertAudit(db, { ...row, actorId, action: operation, at: now });
-    return caller;
+    if (actorId === null) return caller;
+    const details = auditDetails(operation, request);
+    if (changes || details.serie)
+      await insertAudit(db, { ...row, actorId, action: operation, details, at: now });
+    const { forbidImpersonation }: Operation = operations[operation];
+    return forbidImpersonation ? refuse('CONSULTATION_SEULE') : caller;
   };
 }
 

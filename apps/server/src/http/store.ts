@@ -83,6 +83,8 @@ export interface AuditEntry {
   /** Account of who did it. */
   actorId: number;
   action: string;
+  /** What exactly it was done to, as far as the call says. */
+  details?: Record<string, string>;
   at: Date;
 }
 
@@ -95,6 +97,7 @@ export async function insertAudit(db: Db, entry: AuditEntry): Promise<void> {
       school_id: entry.schoolId,
       actor_id: entry.actorId,
       action: entry.action,
+      details: JSON.stringify(entry.details ?? {}),
       at: entry.at,
     })
     .execute();

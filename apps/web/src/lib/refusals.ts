@@ -16,6 +16,8 @@ export const SENTENCES: Record<Failure, string> = {
   CLE_REFUSEE: 'Cette page n’est plus à jour. Rechargez-la et réessayez.',
   CHOIX_REQUIS: 'Choisissez d’abord votre application.',
   ACCES_REFUSE: 'Vous n’avez pas accès à cette page.',
+  CONSULTATION_SEULE:
+    'Vous consultez le compte d’un élève : seul l’élève peut commencer une série, voir sa question en cours ou y répondre.',
   AUCUN_ACCES_OUVERT: 'Aucun accès n’est ouvert à votre nom. Rapprochez-vous de votre école.',
   INSCRIPTION_EXPIREE:
     'Votre accès est arrivé à son terme. Rapprochez-vous de votre école pour le prolonger.',

@@ -19,7 +19,7 @@ export function SeriesFailure({ error, alone = false, onRetry }: SeriesFailurePr
         <Missing />
       ) : (
         <>
-          <FailureNotice error={error} onRetry={onRetry} />
+          <FailureNotice error={error} {...(!isLearnersAlone(error) && { onRetry })} />
           {alone && (
             <LinkButton to="/dashboard" variant="subtle" fullWidth>
               Retour au tableau de bord
@@ -34,6 +34,10 @@ export function SeriesFailure({ error, alone = false, onRetry }: SeriesFailurePr
 /** Somebody else's series is nowhere too, and so is what can't be the number of one. */
 const isNowhere = (error: Error): boolean =>
   error instanceof CallFailed && (error.code === 'INTROUVABLE' || error.code === 'REQUETE_INVALIDE');
+
+/** Trying again does not make somebody the learner in whose place they look. */
+const isLearnersAlone = (error: Error): boolean =>
+  error instanceof CallFailed && error.code === 'CONSULTATION_SEULE';
 
 function Missing() {
   return (

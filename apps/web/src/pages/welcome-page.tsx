@@ -7,12 +7,13 @@ import {
 } from '@tabler/icons-react';
 import { GuidesCard } from '../features/series/guides-card.tsx';
 import { useStudentSeries } from '../features/series/queries.ts';
+import { StartButton } from '../features/series/start-button.tsx';
 import { useStartSeries } from '../features/series/use-start-series.ts';
 import { useStudent } from '../features/student/queries.ts';
 import { useBrand } from '../lib/brand.ts';
 import { licenceOf } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
@@ -76,13 +77,13 @@ export function WelcomePage() {
               Continuer la série de bienvenue
             </LinkButton>
           ) : (
-            <Button
+            <StartButton
               loading={starting !== null}
               onClick={() => start({ slug: 'accueil', parcours: 'accueil' })}
               {...button}
             >
               Commencer la série de bienvenue
-            </Button>
+            </StartButton>
           )}
         </div>
       </div>

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useSession } from '../session/session-store.ts';
 import { useStudent } from '../student/queries.ts';
 import { correctionSaid, creditSaid, markSaid, nameOf, sectionsSaid, timeSaid } from './intro.ts';
 import classes from './intro-view.module.css';
@@ -26,6 +27,7 @@ interface IntroViewProps {
 export function IntroView({ presentation, onBegin, onQuit }: IntroViewProps) {
   const { serie, utilise_credit } = presentation;
   const student = useStudent();
+  const { connectedAs } = useSession();
   const [begun, setBegun] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const facts = useId();
@@ -56,6 +58,9 @@ export function IntroView({ presentation, onBegin, onQuit }: IntroViewProps) {
       {presentation.limite_s !== null && (
         <p className={classes.soft}>Le temps ne court qu’à partir de la première question.</p>
       )}
+      {connectedAs && (
+        <p className={classes.soft}>Vous consultez ce compte&nbsp;: seul l’élève peut commencer.</p>
+      )}
       <div className={classes.keyboard}>
         <KeyList untimed={presentation.limite_s === null} first={3} />
       </div>
@@ -64,6 +69,7 @@ export function IntroView({ presentation, onBegin, onQuit }: IntroViewProps) {
           ref={button}
           size="lg"
           loading={begun}
+          disabled={connectedAs}
           aria-describedby={facts}
           onClick={() => {
             setBegun(true);

@@ -1,12 +1,14 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Bar } from '../../ui/bar.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { useSession } from '../session/session-store.ts';
 import { CREDITS_SUBJECT } from './credits-strip.tsx';
 import classes from './hero-card.module.css';
 import type { Words } from './next-action-words.ts';
 import type { NextAction } from './progress.ts';
 import type { NewSeries } from './queries.ts';
+import { StartButton } from './start-button.tsx';
 
 interface HeroCardProps {
   /** Who it speaks to, and of what school. */
@@ -50,6 +52,7 @@ function ActionButton({
   starting,
   onStart,
 }: { label: string } & Pick<HeroCardProps, 'action' | 'starting' | 'onStart'>) {
+  const { connectedAs } = useSession();
   const look = {
     size: 'lg',
     className: classes.button ?? '',
@@ -57,7 +60,9 @@ function ActionButton({
   } as const;
   switch (action.kind) {
     case 'resume':
-      return (
+      return connectedAs ? (
+        <StartButton {...look}>{label}</StartButton>
+      ) : (
         <LinkButton to="/player/$id" params={{ id: action.entry.id }} {...look}>
           {label}
         </LinkButton>
@@ -80,9 +85,9 @@ function ActionButton({
           ? { slug: action.personalised.slug, parcours: 'personnalise' }
           : { slug: action.offer.serie.slug, parcours: 'libre' };
       return (
-        <Button loading={starting} onClick={() => onStart(wanted)} {...look}>
+        <StartButton loading={starting} onClick={() => onStart(wanted)} {...look}>
           {label}
-        </Button>
+        </StartButton>
       );
     }
   }

@@ -10,11 +10,11 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { plural } from '../../lib/dates.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import classes from './offers-card.module.css';
 import { isPayable } from './progress.ts';
+import { StartButton } from './start-button.tsx';
 
 const SAID: Partial<Record<SeriesType, string>> = {
   accueil: 'Dix questions pour prendre vos marques.',
@@ -100,7 +100,7 @@ function OfferButton({ offer, several, disabled, starting, onStart }: OfferButto
   const Icon = chronometree ? IconClock : IconClockOff;
   const text = buttonText(offer, several);
   return (
-    <Button
+    <StartButton
       variant={several && chronometree ? 'default' : 'light'}
       disabled={disabled || (starting !== null && starting !== serie.slug)}
       loading={starting === serie.slug}
@@ -109,7 +109,7 @@ function OfferButton({ offer, several, disabled, starting, onStart }: OfferButto
       {...(several && { leftSection: <Icon size={18} aria-hidden="true" /> })}
     >
       {text}
-    </Button>
+    </StartButton>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Personalised, Theme } from '@balise/contract/series';
 import { IconRefresh, IconSparkles, IconTargetArrow } from '@tabler/icons-react';
 import { plural } from '../../lib/dates.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { reasonWords } from './next-action-words.ts';
 import classes from './personalised-card.module.css';
+import { StartButton } from './start-button.tsx';
 
 const ICONS = {
   ERREURS_A_REVOIR: IconRefresh,
@@ -41,7 +41,7 @@ export function PersonalisedCard({ personalised, themes, starting, onStart }: Pe
           })}
         </ul>
       </div>
-      <Button
+      <StartButton
         variant="light"
         fullWidth
         className={classes.button}
@@ -50,7 +50,7 @@ export function PersonalisedCard({ personalised, themes, starting, onStart }: Pe
         onClick={onStart}
       >
         Commencer mon parcours
-      </Button>
+      </StartButton>
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import type { SummaryReply, Theme } from '@balise/contract/series';
 import { IconArrowRight } from '@tabler/icons-react';
 import { formatDayAndTime } from '../../lib/dates.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { ScoreRing } from '../../ui/score-ring.tsx';
 import { searchOfFilter } from '../questions/details-filter.ts';
 import { decimal } from './outcome.ts';
 import type { NewSeries } from './queries.ts';
+import { StartButton } from './start-button.tsx';
 import { mistakesOf, praiseOf, proposalOf, STEPS } from './summary.ts';
 import { SummaryFacts } from './summary-facts.tsx';
 import { SummarySections } from './summary-sections.tsx';
@@ -71,13 +72,13 @@ function NextStep({
       {proposal.kind !== 'none' && <p className={classes.step}>{step.said}</p>}
       <div className={classes.buttons}>
         {proposal.kind === 'start' && (
-          <Button
+          <StartButton
             loading={starting}
             onClick={() => onStart({ slug: proposal.slug, parcours: proposal.parcours })}
             {...arrow}
           >
             {step.button}
-          </Button>
+          </StartButton>
         )}
         {mistakes > 0 && (
           <LinkButton

@@ -2,11 +2,11 @@ import type { Theme, ThemeResult } from '@balise/contract/series';
 import { useState } from 'react';
 import { percent } from '../../lib/dates.ts';
 import { Bar } from '../../ui/bar.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
+import { StartButton } from './start-button.tsx';
 import { themeName } from './theme-name.ts';
 import { distanceWords, inOrder, type ThemeOrder } from './theme-order.ts';
 import classes from './themes-card.module.css';
@@ -88,7 +88,7 @@ function ThemeRow({
         </p>
         <Bar value={score} threshold={seuil} color={color} />
       </div>
-      <Button
+      <StartButton
         variant="subtle"
         className={classes.button}
         disabled={!autorise || (starting !== null && starting !== serie.slug)}
@@ -97,7 +97,7 @@ function ThemeRow({
         aria-label={`Réviser le thème ${name}`}
       >
         Réviser
-      </Button>
+      </StartButton>
     </li>
   );
 }

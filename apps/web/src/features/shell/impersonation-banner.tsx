@@ -9,7 +9,7 @@ export function ImpersonationBanner({ student }: { student: Student | undefined 
       <p>
         Vous consultez le compte de{' '}
         <strong>{student ? `${student.firstName} ${student.lastName}` : 'cet élève'}</strong>. Rien n’est
-        conservé sur cet appareil.
+        conservé sur cet appareil, et seul l’élève peut commencer une série ou y répondre.
       </p>
       {/* Nothing was kept: any page asked for anew is one's own again. */}
       <a href={site.cas.startsWith('/') ? `${site.cas}/agir-pour` : '/'}>Quitter cette consultation</a>

@@ -237,7 +237,7 @@ export const SECTIONS: readonly Section[] = [
     about: 'Ce qu’un membre de votre école a fait dans votre compte',
     owner: 'person_id',
     key: ['id'],
-    columns: { action: 'action', par_compte: 'actor_id', le: 'at' },
+    columns: { action: 'action', precisions: 'details', par_compte: 'actor_id', le: 'at' },
   }),
   tableSection('suppression', {
     table: 'erasures',

@@ -1,0 +1,111 @@
+/** A member of staff in a learner's place looks, and does nothing in the learner's name. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertPerson, type Person } from './builders.ts';
+import type { Client } from './client.ts';
+import { startApp, type TestApp } from './harness.ts';
+import {
+  answer,
+  begin,
+  correction,
+  create,
+  details,
+  finish,
+  keyOf,
+  presentation,
+  question,
+  summary,
+} from './walk.ts';
+
+let t: TestApp;
+let lea: Person;
+let learner: Client;
+let helper: Client;
+beforeAll(async () => {
+  t = await startApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  lea = await insertPerson(t.db, { inscriptions: [{ credits: 5 }] });
+  learner = await t.signIn(lea);
+  const staff = await insertPerson(t.db, { schoolId: lea.schoolId, role: 'moniteur' });
+  helper = await t.signIn(lea, { impersonatorId: staff.accountId });
+});
+
+const REFUSED = { status: 403, body: { code: 'CONSULTATION_SEULE' } };
+const seriesRow = (id: string) =>
+  t.db.selectFrom('series').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const audited = () =>
+  t.db
+    .selectFrom('audit')
+    .where('person_id', '=', lea.personId)
+    .where('action', '<>', 'impersonation')
+    .orderBy('at')
+    .select(['action', 'details'])
+    .execute();
+
+test.each(['examen', 'officiel', 'entrainement', 'thematique-c', 'accueil', 'personnalise'])(
+  'begins no series «%s», and spends no credit',
+  async (slug) => {
+    expect(await create(helper, slug)).toMatchObject(REFUSED);
+    const rows = await t.db.selectFrom('series').where('person_id', '=', lea.personId).select('id').execute();
+    const uses = await t.db
+      .selectFrom('credits')
+      .where('person_id', '=', lea.personId)
+      .where('delta', '<', 0)
+      .select('id')
+      .execute();
+    expect([rows, uses]).toEqual([[], []]);
+    expect(await audited()).toEqual([{ action: 'PUT /api/serie/create', details: { slug } }]);
+  },
+);
+
+test.each(['examen', 'entrainement-chrono', 'thematique-c'])(
+  'sees what awaits in «%s» and starts no clock of it: the question itself is the learner’s',
+  async (slug) => {
+    const id = await begin(learner, slug);
+    const before = await seriesRow(id);
+    expect((await presentation(helper, id)).body).toMatchObject({ commencee: false });
+    for (const query of [{}, { voix: 'true' }])
+      expect(await question(helper, id, query)).toMatchObject(REFUSED);
+    expect(await seriesRow(id)).toEqual(before);
+  },
+);
+
+test('answers nothing, neither the current question nor one before it', async () => {
+  const id = await begin(learner, 'examen');
+  const [first, second] = await keyOf(t, id);
+  await question(learner, id);
+  await answer(learner, id, first?.id ?? '', first?.right ?? '');
+  const before = await seriesRow(id);
+  for (const one of [first, second])
+    expect(await answer(helper, id, one?.id ?? '', one?.right ?? '')).toMatchObject(REFUSED);
+  expect(await seriesRow(id)).toEqual(before);
+});
+
+test('sees a series that is over, with every correction', async () => {
+  const id = await begin(learner, 'thematique-a');
+  await finish(t, learner, id);
+  for (const look of [summary, details, correction]) expect((await look(helper, id)).status).toBe(200);
+});
+
+describe('what is noted of it', () => {
+  test('names the series, of what was tried and of what was looked at', async () => {
+    const id = await begin(learner, 'thematique-a');
+    const [first] = await keyOf(t, id);
+    await answer(helper, id, first?.id ?? '', first?.right ?? '');
+    t.time.advance(1000);
+    await question(helper, id);
+    t.time.advance(1000);
+    await details(helper, id);
+    expect(await audited()).toEqual([
+      { action: 'PUT /api/player/envoi-reponse', details: { serie: id } },
+      { action: 'GET /api/player/infos/{id}/question', details: { serie: id } },
+      { action: 'GET /api/serie/details/{id}', details: { serie: id } },
+    ]);
+  });
+
+  test('is not written of the learner’s own calls', async () => {
+    await details(learner, await begin(learner, 'thematique-a'));
+    expect(await audited()).toEqual([]);
+  });
+});
