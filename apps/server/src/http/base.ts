@@ -9,6 +9,7 @@ import type { Content } from '../content/load.ts';
 import { compressReplies } from './compress-replies.ts';
 import { describeApi } from './docs.ts';
 import { createNotFound, handleErrors, type NotFound, sendRefusal } from './errors.ts';
+import { acceptJson } from './json.ts';
 import { logRequests, logSerializers, requestOptions } from './log.ts';
 import { allowedOrigins, allowOrigins, secureReplies } from './security.ts';
 import { sessionCookie } from './session.ts';
@@ -45,11 +46,7 @@ export async function createBase(
   app.setValidatorCompiler(validatorCompiler);
   app.removeAllContentTypeParsers();
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    app.getDefaultJsonParser('error', 'error'),
-  );
+  acceptJson(app);
   await app.register(cookie);
   const notFound = createNotFound(app);
   handleErrors(app);

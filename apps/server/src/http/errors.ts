@@ -40,11 +40,11 @@ function classify(error: FastifyError, request: FastifyRequest): ErrorReply {
   if (isDatabaseAway(error)) return { code: 'SERVICE_INDISPONIBLE' };
   if (error.statusCode === 413) return { code: 'TROP_GRAND' };
   if (error.statusCode === 415) return { code: 'TYPE_REFUSE' };
-  if (error.statusCode === 404) return { code: 'INTROUVABLE' };
-  // What Fastify itself refuses (a bad URL, a bad length, malformed text) is the request's fault.
-  if (error.statusCode && error.statusCode < 500 && error.code?.startsWith('FST_')) {
+  // A file outside the folder that is served (403) is as absent as one that is not in it.
+  if (error.statusCode === 404 || error.statusCode === 403) return { code: 'INTROUVABLE' };
+  // What Fastify and its plugins refuse (a bad URL, a bad length, malformed text) is the request's fault.
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return { code: 'REQUETE_INVALIDE' };
-  }
   return { code: 'ERREUR_INTERNE', details: { requete: String(request.id) } };
 }
 
