@@ -35,7 +35,7 @@ test('the menu of the person changes licence by /licenses, and each licence has 
     await page.getByRole('banner').getByText('Côtier').waitFor();
     expect(addresses[0]).toBe('/licenses');
     expect(addresses.some((address) => /^\/\?inscriptionId=\d+$/.test(address))).toBe(true);
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await page.waitForURL('**/dashboard');
     await page.getByRole('link', { name: 'Mon historique' }).click();
     await page.getByText('Aucune série pour le moment').waitFor();
   });
@@ -48,7 +48,7 @@ test('«Toutes mes applications» asks again, and Déconnexion is in the menu', 
     await page.getByRole('menuitem', { name: 'Toutes mes applications' }).click();
     await page.getByRole('heading', { name: 'Choisissez votre application' }).waitFor();
     await page.getByRole('link', { name: 'Accéder aux tests' }).nth(1).click();
-    await page.getByRole('banner').getByText('Moto').waitFor();
+    await page.getByRole('banner').getByText('Moto\u00a0A2').waitFor();
     await menuButton(page).click();
     await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
     await page.waitForURL('**/cas/**');
@@ -116,6 +116,7 @@ for (const [count, rows] of [
         reply.inscriptions = ['b', 'a2', 'co', 'ei', 'ha', 'crr', 'etm']
           .slice(0, count)
           .map((permis, index) => ({ ...first, id: first.id + index, permis }));
+        reply.applications = [];
         await route.fulfill({ response, json: reply });
       });
       await signIn(page, 'ines');
@@ -155,10 +156,55 @@ test('a card leads to the tests only with an expiry date, and to the courses of 
     const card = (name: string) =>
       page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
     await card('Auto').getByRole('link', { name: 'Accéder aux tests' }).waitFor();
-    expect(await card('Moto').getByRole('link').count()).toBe(0);
+    expect(await card('Moto\u00a0A2').getByRole('link').count()).toBe(0);
+    await card('Moto\u00a0A2').getByText('Les tests s’ouvriront dès que votre école').waitFor();
     await card('Auto').getByRole('link', { name: 'Accéder aux cours' }).click();
     await page.waitForURL('**/courses/code-commente');
     await page.getByRole('heading', { name: 'Le code commenté' }).waitFor();
+  });
+});
+
+test('a stand-alone application has a card of its own, which opens its course and shows its tab alone', async () => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'ines');
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Le code moto par thème' }) });
+    await card.getByRole('link', { name: 'Accéder aux cours' }).click();
+    await page.waitForURL('**/courses/fastcode-etm');
+    await page.getByRole('heading', { name: 'Le code moto par thème' }).waitFor();
+    await expect.poll(() => tabs(page).allTextContents()).toEqual(['Mes cours par thème']);
+  });
+});
+
+test('licences of one name are told apart by their category, two inscriptions to one licence by their end', async () => {
+  await visit({}, async ({ page }) => {
+    const names = ['b', 'a', 'a2', 'a2'];
+    const several = <I extends { id: number }>([first]: I[]) =>
+      names.map((permis, index) => ({
+        ...(first as I),
+        id: (first as I).id + index,
+        permis,
+        date_expiration: `2099-0${index + 1}-15T12:00:00.000Z`,
+      }));
+    await page.route('**/api/auth/login?**', async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      const reply = await response.json();
+      await route.fulfill({ response, json: { ...reply, inscriptions: several(reply.inscriptions) } });
+    });
+    await tellUser(page, (reply) => {
+      reply.inscriptions = several(reply.inscriptions);
+    });
+    await signIn(page, 'ines');
+    const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect
+      .poll(() => cards.allTextContents())
+      .toEqual(['Auto', 'Moto\u00a0A', 'Moto\u00a0A2', 'Moto\u00a0A2', 'Le code moto par thème']);
+    await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
+    await page.getByRole('heading', { name: 'Bonjour Inès' }).waitFor();
+    await menuButton(page).click();
+    await page.getByRole('menuitem', { name: 'Moto\u00a0A2, jusqu’au 15/03/2099' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Moto\u00a0A2, jusqu’au 15/04/2099' }).waitFor();
   });
 });
 

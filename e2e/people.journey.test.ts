@@ -78,6 +78,7 @@ const ARRIVALS: Record<string, Arrival> = {
   hugo: courses(300, '/only-courses/code-commente', COMMENTED),
   jade: courses(303, '/only-courses', COMMENTED, 'Mes cours par thème'),
   tom: { status: 403, path: '/home/prepacode/login', tabs: [], stored: {} },
+  nina: { status: 403, path: '/home/prepacode/login', tabs: [], stored: {} },
   lina: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
   adam: asking,
   elsa: asking,

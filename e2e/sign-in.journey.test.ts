@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
-import { signIn, visit } from './visitor.ts';
+import { layoutFaults } from './layout-faults.ts';
+import { signIn, violations, visit } from './visitor.ts';
 
 test('a visitor is led by the public area to the central page, signs in and reaches the dashboard', async () => {
   await visit({}, async ({ page, baseUrl }) => {
@@ -83,9 +84,29 @@ test('several inscriptions: a choice is asked first, and the chosen one opens', 
   });
 });
 
-test('an expired access reaches the login-error page, not a loop', async () => {
+test('an expired access reaches the login-error page, which says since when, whom to ask and how', async () => {
   await visit({ expected: /403/ }, async ({ page, baseUrl }) => {
     await signIn(page, 'tom');
     await page.waitForURL(`${baseUrl}/home/prepacode/login?error=true`);
+    await page.getByRole('heading', { name: 'Votre accès n’est pas ouvert' }).waitFor();
+    const words = await page.getByRole('alert').textContent();
+    expect(words).toMatch(/Votre accès a pris fin le \d\d\/\d\d\/\d{4}\./);
+    expect(words).toContain('École de conduite des Tilleuls');
+    const letter = page.getByRole('link', { name: 'Écrire à mon école' });
+    expect(await letter.getAttribute('href')).toMatch(/^mailto:contact@tilleuls\.example\?subject=/);
+    await page.getByRole('link', { name: 'Se connecter avec un autre compte' }).waitFor();
+    for (const width of [390, 820]) {
+      await page.setViewportSize({ width, height: 664 });
+      expect(await layoutFaults(page), `${width} px`).toEqual([]);
+    }
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('an access that the school suspended says so, and not that it expired', async () => {
+  await visit({ expected: /403/ }, async ({ page }) => {
+    await signIn(page, 'nina');
+    await page.getByText('Votre école a suspendu votre accès.').waitFor();
+    await page.getByRole('link', { name: 'Écrire à mon école' }).waitFor();
   });
 });

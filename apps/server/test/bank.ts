@@ -66,6 +66,7 @@ export function aLicence(sizes: readonly ThemeSize[], nbQuestions = 40): Licence
     licence: {
       code: 'b',
       name: 'Auto',
+      category: null,
       nbQuestions,
       showGuideBlock: true,
       showCreditDetails: true,

@@ -17,6 +17,7 @@ import { begin, correction, dashboard, finish, question, summary } from './walk.
 const LICENCE = {
   code: 'fluvial',
   name: 'Grande plaisance fluviale',
+  category: null,
   nbQuestions: 15,
   showGuideBlock: false,
   showCreditDetails: true,

@@ -48,6 +48,7 @@ export const brand = (name: string, change: Partial<SiteBrand> = {}): SiteBrand 
 export const licence = (code: string, change: Partial<Licence> = {}): Licence => ({
   code,
   name: code,
+  category: null,
   nbQuestions: 40,
   showGuideBlock: false,
   showCreditDetails: false,

@@ -39,6 +39,7 @@ export const accountOperations = {
       'TICKET_INVALIDE',
       'NON_CONNECTE',
       'AUCUN_ACCES_OUVERT',
+      'ACCES_SUSPENDU',
       'INSCRIPTION_EXPIREE',
       'ACCES_REFUSE',
       'SERVICE_INDISPONIBLE',

@@ -66,6 +66,8 @@ export const SiteBrandSchema = closed({
 export const LicenceSchema = closed({
   code: LicenseCode,
   name: T.String(),
+  /** Category of the licence in law, where several licences share a name; null where the name says it all. */
+  category: nullable(T.String({ pattern: '^[A-Z][A-Z0-9]{0,3}$' })),
   nbQuestions: T.Integer({ minimum: 1 }),
   showGuideBlock: T.Boolean(),
   showCreditDetails: T.Boolean(),

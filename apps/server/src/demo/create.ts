@@ -121,7 +121,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
         person_id: learner,
         school_id: school,
         license: wanted.license,
-        status: 'ouvert',
+        status: wanted.suspended ? 'ferme' : 'ouvert',
         expires_at: new Date(now.getTime() + wanted.days * DAY),
       })
       .returning('id')

@@ -32,7 +32,7 @@ const applicationsOf = (name: string) =>
 
 test('each person shows the state they are for', async () => {
   const statuses = await Promise.all(
-    ['lea', 'ines', 'hugo', 'jade', 'tom', 'sacha', 'paul', 'claire'].map(async (name) => [
+    ['lea', 'ines', 'hugo', 'jade', 'tom', 'nina', 'sacha', 'paul', 'claire'].map(async (name) => [
       name,
       await statusOf(name),
     ]),
@@ -43,6 +43,7 @@ test('each person shows the state they are for', async () => {
     hugo: 300,
     jade: 303,
     tom: 403,
+    nina: 403,
     sacha: 200,
     paul: 200,
     claire: 200,

@@ -10,6 +10,8 @@ export interface DemoInscription {
   days: number;
   credits: number;
   spent?: number;
+  /** The school has closed it. */
+  suspended?: boolean;
 }
 
 export interface DemoApplication {
@@ -143,6 +145,14 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     lastName: 'Garcia',
     shows: 'accès expiré',
     inscriptions: [{ license: 'b', days: -12, credits: 30 }],
+  },
+  {
+    ...plain,
+    login: 'nina',
+    firstName: 'Nina',
+    lastName: 'Lefèvre',
+    shows: 'accès suspendu par l’école',
+    inscriptions: [{ license: 'b', days: 60, credits: 30, suspended: true }],
   },
   {
     ...plain,

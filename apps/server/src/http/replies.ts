@@ -13,7 +13,7 @@ export function refusalsOf(name: OperationName): Refusal[] {
     ...(changes ? (['TROP_GRAND', 'TYPE_REFUSE'] as const) : []),
     ...(hasSession ? (['NON_CONNECTE'] as const) : []),
     ...(changes && !isCentral(access) ? (['ANTI_FALSIFICATION'] as const) : []),
-    ...(access === 'learner' ? (['CHOIX_REQUIS', 'INSCRIPTION_EXPIREE', 'AUCUN_ACCES_OUVERT'] as const) : []),
+    ...(access === 'learner' ? (['CHOIX_REQUIS', 'INSCRIPTION_EXPIREE', 'ACCES_SUSPENDU'] as const) : []),
     ...(forbidImpersonation ? (['CONSULTATION_SEULE'] as const) : []),
     ...(access === 'brand' ? (['CLE_REFUSEE'] as const) : []),
     ...refusals,

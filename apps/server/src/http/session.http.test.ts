@@ -52,7 +52,7 @@ test('an inscription that the school closes is closed at once', async () => {
     .set({ status: 'ferme' })
     .where('person_id', '=', person.personId)
     .execute();
-  expect(await client.get(LEARNER)).toMatchObject({ status: 403, body: { code: 'AUCUN_ACCES_OUVERT' } });
+  expect(await client.get(LEARNER)).toMatchObject({ status: 403, body: { code: 'ACCES_SUSPENDU' } });
 });
 
 test('a disabled account is signed out', async () => {

@@ -171,7 +171,7 @@ function mintLearner(row: SessionRow, now: Date): Learner {
   if (row.inscriptionId === null || row.license === null) refuse('CHOIX_REQUIS');
   const isOver = row.expiresAt !== null && row.expiresAt <= now;
   if (row.status === 'expire' || isOver) refuse('INSCRIPTION_EXPIREE');
-  if (row.status !== 'ouvert') refuse('AUCUN_ACCES_OUVERT');
+  if (row.status !== 'ouvert') refuse('ACCES_SUSPENDU');
   return {
     ...mintVisitor(row),
     inscription: row.inscriptionId as InscriptionId,

@@ -16,6 +16,14 @@ import { hearRelease } from './release.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { site } from './site.ts';
 
+/** The school of somebody who has an account and no open access. */
+export interface AccessContact {
+  school: string;
+  email: string | null;
+  /** When the access ended; null when it did not end by its date. */
+  expiredAt: string | null;
+}
+
 /** A call the API refused, or that never reached it (`RESEAU`). */
 export class CallFailed extends Error {
   readonly code: Failure;
@@ -25,10 +33,21 @@ export class CallFailed extends Error {
   readonly field: string | null;
   /** Milliseconds before which asking again is no use, by the server's word; 0 when it says nothing. */
   readonly waitMs: number;
-  constructor(code: Failure, status: number, field: string | null = null, waitMs = 0) {
+  /** Whom to ask, when the access of somebody known is not open. */
+  readonly contact: AccessContact | null;
+  constructor(
+    code: Failure,
+    status: number,
+    {
+      field = null,
+      waitMs = 0,
+      contact = null,
+    }: Partial<Pick<CallFailed, 'field' | 'waitMs' | 'contact'>> = {},
+  ) {
     super(SENTENCES[code]);
     this.field = field;
     this.waitMs = waitMs;
+    this.contact = contact;
     this.code = code;
     this.status = status;
   }
@@ -151,13 +170,25 @@ export function refusedField<Field>(error: unknown, fields: Readonly<Record<stri
 
 /** An answer that is neither success nor refusal comes from something that stands between: a proxy, or a network that wants a sign-in of its own. */
 export function failureOf(status: number, body: unknown, waitMs = 0): CallFailed {
-  const { code, details } = (body ?? {}) as { code?: unknown; details?: { champ?: unknown } };
-  const field = typeof details?.champ === 'string' ? details.champ : null;
-  if (isFailure(code)) return new CallFailed(code, status, field, waitMs);
-  if (status >= 500) return new CallFailed('SERVICE_INDISPONIBLE', status, null, waitMs);
+  const { code, details } = (body ?? {}) as { code?: unknown; details?: Record<string, unknown> };
+  if (isFailure(code))
+    return new CallFailed(code, status, {
+      field: textOf(details?.champ),
+      waitMs,
+      contact: contactOf(details),
+    });
+  if (status >= 500) return new CallFailed('SERVICE_INDISPONIBLE', status, { waitMs });
   // A refusal that this page is too old to know.
   if (status >= 400 && typeof code === 'string') return new CallFailed('REQUETE_INVALIDE', status);
   return new CallFailed('REPONSE_ETRANGERE', status);
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function contactOf(details: Record<string, unknown> | undefined): AccessContact | null {
+  const school = textOf(details?.structure);
+  if (school === null) return null;
+  return { school, email: textOf(details?.courriel), expiredAt: textOf(details?.expire_le) };
 }
 
 type Fields = Record<string, string | undefined>;

@@ -19,6 +19,7 @@ export const SENTENCES: Record<Failure, string> = {
   CONSULTATION_SEULE:
     'Vous consultez le compte d’un élève : seul l’élève peut commencer une série, voir sa question en cours ou y répondre.',
   AUCUN_ACCES_OUVERT: 'Aucun accès n’est ouvert à votre nom. Rapprochez-vous de votre école.',
+  ACCES_SUSPENDU: 'Votre école a suspendu votre accès. Rapprochez-vous d’elle pour le rouvrir.',
   INSCRIPTION_EXPIREE:
     'Votre accès est arrivé à son terme. Rapprochez-vous de votre école pour le prolonger.',
   ANTI_FALSIFICATION: 'Votre session a changé dans un autre onglet. Rechargez la page.',

@@ -35,7 +35,7 @@ test('a fault of the page itself is tried once', () => {
 });
 
 test('three tries more at most, none when the server wants to be left alone for long', () => {
-  const failure = (waitMs: number) => new wire.CallFailed('SERVICE_INDISPONIBLE', 503, null, waitMs);
+  const failure = (waitMs: number) => new wire.CallFailed('SERVICE_INDISPONIBLE', 503, { waitMs });
   expect([0, 1, 2, 3].map((count) => retry.isWorthRetrying(count, failure(0)))).toEqual([
     true,
     true,
@@ -50,7 +50,7 @@ test('each wait is between half and all of what doubles, never less than the ser
   const random = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(fc.nat(2), random, fc.nat(10_000), (count, chance, waitMs) => {
-      const wait = retry.retryDelay(count, new wire.CallFailed('RESEAU', 0, null, waitMs), chance);
+      const wait = retry.retryDelay(count, new wire.CallFailed('RESEAU', 0, { waitMs }), chance);
       expect(wait).toBeGreaterThanOrEqual(Math.max(waitMs, 500 * 2 ** count));
       expect(wait).toBeLessThanOrEqual(Math.max(waitMs, 1000 * 2 ** count));
     }),

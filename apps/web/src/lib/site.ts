@@ -12,3 +12,9 @@ export const site = readSite();
 export function licenceOf(code: string | undefined): Licence | undefined {
   return site.licences.find((licence) => licence.code === code);
 }
+
+/** The licence's name, followed by its category where several licences share the name («Moto A2»). */
+export function licenceTitle(code: string): string {
+  const { name = code, category = null } = licenceOf(code) ?? {};
+  return category === null ? name : `${name}\u00a0${category}`;
+}

@@ -5,7 +5,7 @@ import { useExam } from '../features/exam/queries.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { hasExam } from '../features/shell/tabs.ts';
 import { useStudent } from '../features/student/queries.ts';
-import { licenceOf } from '../lib/site.ts';
+import { licenceOf, licenceTitle } from '../lib/site.ts';
 import { AnchorButton, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -28,8 +28,8 @@ export function ExamPage() {
       <div className={layout.intro}>
         <h1>S’inscrire à l’examen</h1>
         <p className={layout.soft}>
-          Épreuve théorique{licence && ` (${licence.name})`}&nbsp;: réunissez vos pièces, puis demandez votre
-          inscription.
+          Épreuve théorique{licence && ` (${licenceTitle(licence.code)})`}&nbsp;: réunissez vos pièces, puis
+          demandez votre inscription.
         </p>
       </div>
       {outside ? <Outside href={outside} /> : <Request owner={`examen ${id} ${inscription?.id}`} />}

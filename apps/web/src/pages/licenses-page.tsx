@@ -1,24 +1,25 @@
 import type { Application, Inscription } from '@balise/contract/student';
 import { IconArrowLeft, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
-import { courseAddress } from '../features/courses/courses.ts';
+import { courseAddress, courseName, standAlone } from '../features/courses/courses.ts';
 import { courseTitle, currentChoices } from '../features/session/choices.ts';
-import { logOut, useSession } from '../features/session/session-store.ts';
+import { logOut, selectedInscriptionId, useSession } from '../features/session/session-store.ts';
 import { Expiry } from '../features/shell/expiry.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { ImpersonationBanner } from '../features/shell/impersonation-banner.tsx';
 import { LicenceIcon } from '../features/shell/licence-icon.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { plural } from '../lib/dates.ts';
-import { licenceOf } from '../lib/site.ts';
+import { licenceOf, licenceTitle } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { AnchorButton, Button, LinkButton } from '../ui/button.tsx';
 import layout from './layout.module.css';
 import classes from './licenses-page.module.css';
 
 export function LicensesPage() {
   const { inscriptions, applications } = currentChoices();
   const { connectedAs } = useSession();
+  const alone = standAlone(applications, inscriptions);
   const [failure, setFailure] = useState<Error | null>(null);
   return (
     <div className={classes.page}>
@@ -52,6 +53,14 @@ export function LicensesPage() {
               courses={applications.filter(({ permis }) => permis === inscription.permis)}
             />
           ))}
+          {alone.map((application) => (
+            <ApplicationCard
+              key={application.id}
+              application={application}
+              isOnly={alone.length === 1}
+              inscriptionId={selectedInscriptionId() ?? inscriptions[0]?.id}
+            />
+          ))}
         </ul>
       </main>
       <Footer />
@@ -75,8 +84,15 @@ function LicenceCard({ inscription, courses }: LicenceCardProps) {
         <LicenceIcon logo={licence?.logo ?? 'car'} size={104} />
       </div>
       <div className={classes.words}>
-        <h2 id={title}>{licence?.name ?? permis}</h2>
-        {date_expiration && <Expiry date={date_expiration} className={classes.expiry} />}
+        <h2 id={title}>{licenceTitle(permis)}</h2>
+        {date_expiration ? (
+          <Expiry date={date_expiration} className={classes.expiry} />
+        ) : (
+          <p className={classes.closed}>
+            Les tests s’ouvriront dès que votre école aura fixé la durée de votre accès. Rapprochez-vous
+            d’elle.
+          </p>
+        )}
         {licence?.showCreditDetails && credits_total > 0 && (
           <p className={classes.credits}>
             <IconTicket size={18} aria-hidden="true" />
@@ -111,6 +127,43 @@ function LicenceCard({ inscription, courses }: LicenceCardProps) {
             {courseTitle(application, courses.length > 1)}
           </LinkButton>
         ))}
+      </div>
+    </li>
+  );
+}
+
+interface ApplicationCardProps {
+  application: Application;
+  /** Whether it is the only stand-alone one. */
+  isOnly: boolean;
+  /** Inscription that the pages open under: they need one, whichever it is. */
+  inscriptionId: number | undefined;
+}
+
+/** A course of none of the person's licences. Its address is loaded anew: that page shows the course's tab alone. */
+function ApplicationCard({ application, isOnly, inscriptionId }: ApplicationCardProps) {
+  const { id, permis, titre } = application;
+  const title = `application-${id}`;
+  const query = inscriptionId === undefined ? '' : `?inscriptionId=${inscriptionId}`;
+  return (
+    <li className={classes.card}>
+      <div className={classes.band}>
+        <LicenceIcon logo={licenceOf(permis)?.logo ?? 'car'} size={104} />
+      </div>
+      <div className={classes.words}>
+        <h2 id={title}>{titre}</h2>
+        <p className={layout.soft}>{courseName(application)}</p>
+      </div>
+      <div className={classes.links}>
+        <AnchorButton
+          variant="default"
+          fullWidth
+          size="md"
+          aria-describedby={title}
+          href={`${courseAddress('/courses', application)}${query}`}
+        >
+          {courseTitle(application, !isOnly)}
+        </AnchorButton>
       </div>
     </li>
   );

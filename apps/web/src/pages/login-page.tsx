@@ -1,5 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { AccessHelp } from '../features/session/access-help.tsx';
 import { forgottenPasswordAddress, loginAddress } from '../features/session/addresses.ts';
 import { lastLoginFailure } from '../features/session/login-failure.ts';
 import { Footer } from '../features/shell/footer.tsx';
@@ -16,6 +17,8 @@ export function LoginPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const failed = search.error === 'true' || search.error === true;
   const brand = useBrand();
+  const failure = lastLoginFailure();
+  const failedTitle = failure?.contact ? 'Votre accès n’est pas ouvert' : 'La connexion n’a pas abouti';
   const address = loginAddress(brand);
   useEffect(() => {
     if (!failed) location.replace(address);
@@ -23,17 +26,26 @@ export function LoginPage() {
 
   return (
     <PublicFrame
-      title={failed ? 'La connexion n’a pas abouti' : 'Connexion'}
+      title={failed ? failedTitle : 'Connexion'}
       pitch="Le bon réflexe, question après question."
       footer={<Footer />}
     >
       {failed ? (
         <>
-          <Heading>La connexion n’a pas abouti</Heading>
-          <p role="alert">{lastLoginFailure()?.message ?? UNKNOWN_REASON}</p>
+          <Heading>{failedTitle}</Heading>
+          {failure?.contact ? (
+            <AccessHelp failure={failure} contact={failure.contact} />
+          ) : (
+            <p role="alert">{failure?.message ?? UNKNOWN_REASON}</p>
+          )}
           {/* Asked to type the password again: whoever is signed on may not be who should be. */}
-          <AnchorButton href={`${address}&renew=true`} size="md" fullWidth>
-            Se connecter
+          <AnchorButton
+            href={`${address}&renew=true`}
+            variant={failure?.contact ? 'default' : 'filled'}
+            size="md"
+            fullWidth
+          >
+            {failure?.contact ? 'Se connecter avec un autre compte' : 'Se connecter'}
           </AnchorButton>
           <OtherWays>
             <p>

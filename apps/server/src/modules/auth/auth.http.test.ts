@@ -100,7 +100,7 @@ describe('a ticket shown to the API', () => {
 
   test('403 when nothing is open, and no session is left', async () => {
     const cases = [
-      [await arrive([{ status: 'ferme' }]), 'AUCUN_ACCES_OUVERT'],
+      [await arrive([{ status: 'ferme' }]), 'ACCES_SUSPENDU'],
       [await arrive([]), 'AUCUN_ACCES_OUVERT'],
       [await arrive([{ expiresAt: past() }]), 'INSCRIPTION_EXPIREE'],
     ] as const;

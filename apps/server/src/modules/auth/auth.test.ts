@@ -44,8 +44,9 @@ describe('the answer to a sign-in', () => {
   test('nothing open is refused, and an expired access is said to be', () => {
     expect(decideEntry([], [], null)).toEqual({ kind: 'refused', code: 'AUCUN_ACCES_OUVERT' });
     expect(decideEntry([inscription(1, 'ferme')], [application(2, 'ferme')], null)).toMatchObject({
-      code: 'AUCUN_ACCES_OUVERT',
+      code: 'ACCES_SUSPENDU',
     });
+    expect(decideEntry([], [application(2, 'ferme')], null)).toMatchObject({ code: 'ACCES_SUSPENDU' });
     expect(decideEntry([inscription(1, 'expire')], [], null)).toMatchObject({ code: 'INSCRIPTION_EXPIREE' });
   });
 
@@ -135,8 +136,12 @@ describe('what the specification says of it', () => {
       const nothing = open(all.inscriptions) + open(all.applications) === 0;
       expect(outcome.kind === 'refused').toBe(nothing);
       if (!nothing) return;
-      const code = all.inscriptions.includes('expire') ? 'INSCRIPTION_EXPIREE' : 'AUCUN_ACCES_OUVERT';
-      expect(outcome).toEqual({ kind: 'refused', code });
+      const statuses = [...all.inscriptions, ...all.applications];
+      const code = statuses.includes('expire') ? 'INSCRIPTION_EXPIREE' : 'ACCES_SUSPENDU';
+      expect(outcome).toEqual({
+        kind: 'refused',
+        code: statuses.length === 0 ? 'AUCUN_ACCES_OUVERT' : code,
+      });
     });
   });
 

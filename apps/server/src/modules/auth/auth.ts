@@ -28,8 +28,21 @@ export function decideEntry(
   if (first && open.length === 1) return { kind: 'entered', status: 200, inscription: first };
   if (open.length > 1) return { kind: 'choice', status: 300 };
   if (openApplications > 0) return { kind: 'choice', status: openApplications === 1 ? 300 : 303 };
-  const expired = inscriptions.some((inscription) => inscription.statut === 'expire');
-  return { kind: 'refused', code: expired ? 'INSCRIPTION_EXPIREE' : 'AUCUN_ACCES_OUVERT' };
+  return { kind: 'refused', code: refusalFor([...inscriptions, ...applications]) };
+}
+
+/** Why nothing is open: access that ended comes before access that the school suspended. */
+function refusalFor(held: readonly { statut: Status }[]): Refusal {
+  if (held.some(({ statut }) => statut === 'expire')) return 'INSCRIPTION_EXPIREE';
+  return held.length > 0 ? 'ACCES_SUSPENDU' : 'AUCUN_ACCES_OUVERT';
+}
+
+/** When the last access that has expired ended, if the refusal is about that. */
+export function lastExpiry(inscriptions: readonly Inscription[]): string | undefined {
+  const ended = inscriptions.flatMap(({ statut, date_expiration: date }) =>
+    statut === 'expire' && date ? [date] : [],
+  );
+  return ended.sort().at(-1);
 }
 
 function decideChoice(inscriptions: readonly Inscription[], chosen: number): Outcome {

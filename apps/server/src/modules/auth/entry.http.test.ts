@@ -117,7 +117,7 @@ describe('the whole body of each answer', () => {
     ]);
   });
 
-  test('401 and 403 are their code and nothing more', async () => {
+  test('401 and 403 are their code, and whom to ask when nothing is open', async () => {
     const answers: [number, unknown][] = [];
     const ask = async (client: Client, query: Record<string, string>) => {
       const { status, body } = await login(client, query);
@@ -131,11 +131,17 @@ describe('the whole body of each answer', () => {
     await ask(over.client, { service, ticket: over.ticket });
     const lea = await arrive();
     await ask(lea.client, { service, ticket: lea.ticket, inscriptionId: '999999' });
+    const { name: structure, email: courriel } = await t.db
+      .selectFrom('schools')
+      .where('id', '=', over.person.schoolId)
+      .select(['name', 'email'])
+      .executeTakeFirstOrThrow();
+    const school = { structure, ...(courriel && { courriel }) };
     expect(answers).toEqual([
       [401, { code: 'NON_CONNECTE' }],
       [401, { code: 'TICKET_INVALIDE' }],
-      [403, { code: 'AUCUN_ACCES_OUVERT' }],
-      [403, { code: 'INSCRIPTION_EXPIREE' }],
+      [403, { code: 'AUCUN_ACCES_OUVERT', details: school }],
+      [403, { code: 'INSCRIPTION_EXPIREE', details: { expire_le: at(0).toISOString(), ...school } }],
       [403, { code: 'ACCES_REFUSE' }],
     ]);
   });

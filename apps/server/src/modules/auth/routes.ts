@@ -1,4 +1,6 @@
 import type { LoginChoice, LoginReply } from '@balise/contract/auth';
+import type { Refusal } from '@balise/contract/codes';
+import type { ErrorReply } from '@balise/contract/error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf, centralLogoutUrl, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
@@ -16,9 +18,9 @@ import {
   sessionToken,
   takeSession,
 } from '../../http/session.ts';
-import { decideEntry, type Outcome } from './auth.ts';
+import { decideEntry, lastExpiry, type Outcome } from './auth.ts';
 import { readEntrance, type Vouched } from './entrance.ts';
-import { type Access, selectAccess, selectSchoolBrand } from './store.ts';
+import { type Access, type School, selectAccess, selectSchool } from './store.ts';
 
 export interface AuthDeps {
   db: Db;
@@ -69,13 +71,25 @@ async function enter({ db, clock, config, settings }: AuthDeps, entering: Enteri
   takeSession(reply, config);
   const access = await selectAccess(db, vouched.personId, now);
   const outcome = decideEntry(access.inscriptions, access.applications, chosen);
-  if (outcome.kind === 'refused') refuse(outcome.code);
-  const theme = themeOf(settings, await selectSchoolBrand(db, vouched.personId), from);
+  const school = await selectSchool(db, vouched.personId);
+  if (outcome.kind === 'refused') refuse(outcome.code, whomToAsk(outcome.code, access, school));
+  const theme = themeOf(settings, school.brand, from);
   const inscriptionId = outcome.kind === 'entered' ? outcome.inscription.id : null;
   const session = await openSession(db, { ...vouched, inscriptionId, brand: theme }, now);
   giveSession(reply, session, config);
   const connectedAs = vouched.impersonatorId !== null;
   return answer(reply, outcome, { ...access, connectedAs, theme, token: publicMarker(session, config) });
+}
+
+/** What somebody needs who has an account and no access: since when, and the school to ask. */
+function whomToAsk(code: Refusal, { inscriptions }: Access, school: School): ErrorReply['details'] {
+  if (code === 'ACCES_REFUSE') return undefined;
+  const since = code === 'INSCRIPTION_EXPIREE' ? lastExpiry(inscriptions) : undefined;
+  return {
+    ...(since && { expire_le: since }),
+    structure: school.name,
+    ...(school.email && { courriel: school.email }),
+  };
 }
 
 /** The school's brand, else the one the person came from. */
@@ -97,7 +111,8 @@ async function resume({ db, clock, config }: AuthDeps, { caller, chosen, request
   const now = clock();
   const access = await selectAccess(db, caller.learner, now);
   const outcome = decideEntry(access.inscriptions, access.applications, chosen ?? caller.inscription);
-  if (outcome.kind === 'refused') refuse(outcome.code);
+  if (outcome.kind === 'refused')
+    refuse(outcome.code, whomToAsk(outcome.code, access, await selectSchool(db, caller.learner)));
   // Checked again by the statement: the inscription may be closed in between.
   if (outcome.kind === 'entered' && !(await chooseInscription(db, token, outcome.inscription.id, now))) {
     refuse('ACCES_REFUSE');

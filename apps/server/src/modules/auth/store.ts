@@ -68,15 +68,21 @@ export async function selectAccess(db: Db, personId: number, now: Date): Promise
   };
 }
 
-/** Name of the brand of the person's school. */
-export async function selectSchoolBrand(db: Db, personId: number): Promise<string> {
-  const { brand } = await db
+export interface School {
+  name: string;
+  brand: string;
+  /** Where its learners write to; null when it has given none. */
+  email: string | null;
+}
+
+/** The person's school. */
+export async function selectSchool(db: Db, personId: number): Promise<School> {
+  return db
     .selectFrom('people')
     .innerJoin('schools', 'schools.id', 'people.school_id')
     .where('people.id', '=', personId)
-    .select('schools.brand')
+    .select(['schools.name', 'schools.brand', 'schools.email'])
     .executeTakeFirstOrThrow();
-  return brand;
 }
 
 export interface LearnerAccount {

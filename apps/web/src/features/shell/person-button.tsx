@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
-import { licenceOf } from '../../lib/site.ts';
+import { licenceTitle } from '../../lib/site.ts';
 import type { Student } from '../student/student.ts';
 import { Avatar } from './avatar.tsx';
 import classes from './person-menu.module.css';
@@ -17,7 +17,7 @@ interface PersonButtonProps extends ComponentPropsWithRef<'button'> {
 export function PersonButton({ student, opened, hasOthers, className = '', ...others }: PersonButtonProps) {
   const { firstName, lastName, inscription } = student;
   // A stand-alone application is of no licence of theirs: its own mark says what is open.
-  const licence = opened === undefined ? licenceOf(inscription?.permis)?.name : undefined;
+  const licence = opened === undefined && inscription ? licenceTitle(inscription.permis) : undefined;
   return (
     <button type="button" className={`${classes.person} ${className}`} aria-haspopup="menu" {...others}>
       <Avatar student={student} />

@@ -8,7 +8,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useBrand } from '../../lib/brand.ts';
-import { licenceOf } from '../../lib/site.ts';
+import { licenceTitle } from '../../lib/site.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { SchemeSwitch } from '../../ui/scheme.tsx';
 import type { Student } from '../student/student.ts';
@@ -148,7 +148,7 @@ function Person({ student }: { student: Student }) {
         <p className={classes.name}>
           {firstName} {lastName}
         </p>
-        {inscription && <p className={classes.licence}>{licenceOf(inscription.permis)?.name}</p>}
+        {inscription && <p className={classes.licence}>{licenceTitle(inscription.permis)}</p>}
       </div>
       {inscription?.date_expiration && (
         <Expiry date={inscription.date_expiration} className={classes.expiry} />

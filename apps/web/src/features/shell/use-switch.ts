@@ -1,7 +1,9 @@
 /** The licences and stand-alone applications one may change to, and how one does. */
 import type { Licence } from '@balise/contract/site';
+import type { Inscription } from '@balise/contract/student';
 import { useNavigate } from '@tanstack/react-router';
-import { licenceOf } from '../../lib/site.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { licenceOf, licenceTitle } from '../../lib/site.ts';
 import { courseKey, standAlone } from '../courses/courses.ts';
 import { forgetSelection, selectInscription } from '../session/session-store.ts';
 import type { Student } from '../student/student.ts';
@@ -23,6 +25,13 @@ interface Switch {
   askAgain: (() => void) | null;
 }
 
+/** The licence's title; of two inscriptions to one licence, each says until when its access lasts. */
+function inscriptionName({ permis, date_expiration }: Inscription, all: readonly Inscription[]): string {
+  const isAlone = all.filter((other) => other.permis === permis).length === 1;
+  if (isAlone || date_expiration === null) return licenceTitle(permis);
+  return `${licenceTitle(permis)}, jusqu’au ${formatDay(date_expiration)}`;
+}
+
 /**
  * Null when there is nothing to choose.
  * @param opened number of the stand-alone application that is open
@@ -33,8 +42,10 @@ export function useSwitch(student: Student | undefined, opened: number | undefin
   const { inscription, inscriptions, applications } = student;
   const entries = menuEntries(inscriptions, standAlone(applications, inscriptions));
   if (!entries) return null;
-  const licences = entries.inscriptions.map(({ id, permis }) => {
-    const { logo, name } = licenceOf(permis) ?? { logo: 'car' as const, name: permis };
+  const licences = entries.inscriptions.map((one) => {
+    const { id, permis } = one;
+    const logo = licenceOf(permis)?.logo ?? 'car';
+    const name = inscriptionName(one, entries.inscriptions);
     const choose = (): void => {
       chooseApplication(null);
       selectInscription(id);

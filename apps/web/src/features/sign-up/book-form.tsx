@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallFailed, call } from '../../lib/call.ts';
 import type { Failure } from '../../lib/refusals.ts';
-import { licenceOf } from '../../lib/site.ts';
+import { licenceTitle } from '../../lib/site.ts';
 import { CheckedForm } from './checked-form.tsx';
 import { EmailField } from './contact-fields.tsx';
 import { drafted, dropDraft, keepDraft } from './draft.ts';
@@ -45,7 +45,7 @@ export function BookForm({ link, onSent, onDead }: BookFormProps) {
   });
   return (
     <CheckedForm form={form} action="Créer mon accès">
-      <LicenceFact name={licenceOf(link.permis)?.name ?? link.permis} />
+      <LicenceFact name={licenceTitle(link.permis)} />
       <NameFields field={form.field} />
       <BirthDateFields field={form.field} />
       <EmailField field={form.field('email')} />
