@@ -1,4 +1,5 @@
 /** A window of 320 px, which is also one of 1280 enlarged four times: nothing is cut, covered or to be scrolled sideways. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { layoutFaults } from './layout-faults.ts';
 import { signIn, visit } from './visitor.ts';
@@ -42,3 +43,34 @@ test('a word too long for its line in the button that begins the welcome breaks,
     expect((await words.boundingBox())?.height).toBeGreaterThan(line);
   });
 });
+
+/** The site description as it is with a tag manager and a remote-access utility, which the demonstration may lack. */
+async function serveEveryFooterLink(page: Page): Promise<void> {
+  await page.route('**/accessibilite', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace('"tagContainer":null', '"tagContainer":"GTM-ABC1234"')
+      .replace('"remoteAccess":null', '"remoteAccess":"https://assistance.example/prise-en-main"');
+    await route.fulfill({ response, body });
+  });
+}
+
+test.each(['prepacode', 'michelin', 'orata'])(
+  'the footer of %s keeps its 120 px at 320 px with every link, each 24 px high or more',
+  async (brand) => {
+    await visit({ width: 320 }, async ({ page }) => {
+      await serveEveryFooterLink(page);
+      await page.addInitScript((name) => localStorage.setItem('theme', name), brand);
+      await page.goto('/accessibilite');
+      await page.getByRole('button', { name: 'Tout refuser' }).click();
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('button', { name: 'Gestion des cookies' }).waitFor();
+      await footer.getByRole('link', { name: 'Assistance à distance' }).waitFor();
+      const heights = await footer
+        .locator('a, button')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+      expect((await footer.boundingBox())?.height).toBe(120);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+    });
+  },
+);
