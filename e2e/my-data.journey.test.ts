@@ -48,7 +48,8 @@ beforeAll(async () => {
   const onError = (error: unknown) => {
     throw error;
   };
-  outbox = createOutbox({ db, clock, smtpUrl: relay.url, sender: 'balise@test.example', onError });
+  const senders = config.mailSenders;
+  outbox = createOutbox({ db, clock, smtpUrl: relay.url, senders, onUnsent: onError, onError });
   runJob = () =>
     runLifecycle({ db, clock, settings: { publicUrl: at, own: [], brands: content.brands }, onError });
 }, 120_000);

@@ -37,6 +37,7 @@ export default defineConfig({
     restore: 'src/db/restore.ts',
     codes: 'src/modules/sign-up/codes.ts',
     exams: 'src/modules/exam/exams.ts',
+    mails: 'src/mail/mails.ts',
   },
   external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
   output: {

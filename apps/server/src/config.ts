@@ -3,6 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Environment, type Fault, list, readFlag, readUrl, text } from './config-values.ts';
+import { isSenderAddress, type MailSenders, readSenders } from './mail-senders-file.ts';
 import { type Partner, readPartners } from './partners-file.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
@@ -27,8 +28,8 @@ export interface Config {
   demo: boolean;
   /** Null: mails wait in the outbox. */
   smtpUrl: string | null;
-  /** Sender of the mails. */
-  mailFrom: string;
+  /** Who sends the mails of which brand: `MAIL_FROM`, and the file of `MAIL_SENDERS_FILE`. */
+  mailSenders: MailSenders;
   gtmContainer: string | null;
   /** Where the container's tags report to; a name may begin with `*.`. */
   tagOrigins: readonly string[];
@@ -98,7 +99,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgresql:', 'postgres:'], fault)?.href ?? null,
     demo: readFlag(env, 'DEMO', !production, fault),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'], fault)?.href ?? null,
-    mailFrom: readSender(env, publicUrl, fault),
+    mailSenders: readMailSenders(env, publicUrl, fault),
     gtmContainer: readContainer(env, fault),
     tagOrigins: readHosts(env, 'TAG_ORIGINS', fault) ?? ANALYTICS,
     photoOrigins: readHosts(env, 'PHOTO_ORIGINS', fault) ?? [],
@@ -178,11 +179,12 @@ function readPartnersOf(env: Environment, fault: Fault): Partner[] {
   return file === null ? [] : readPartners(resolve(file), (why) => fault('PARTNERS_FILE', why));
 }
 
-function readSender(env: Environment, publicUrl: string, fault: Fault): string {
+function readMailSenders(env: Environment, publicUrl: string, fault: Fault): MailSenders {
   const value = text(env, 'MAIL_FROM');
-  if (value !== null && !/^[^\s@<>]+@[^\s@<>]+$/.test(value))
-    fault('MAIL_FROM', 'an e-mail address is expected');
-  return value ?? `ne-pas-repondre@${new URL(publicUrl).hostname}`;
+  if (value !== null && !isSenderAddress(value)) fault('MAIL_FROM', 'an e-mail address is expected');
+  const mailFrom = value ?? `ne-pas-repondre@${new URL(publicUrl).hostname}`;
+  const file = text(env, 'MAIL_SENDERS_FILE');
+  return readSenders(file && resolve(file), mailFrom, (why) => fault('MAIL_SENDERS_FILE', why));
 }
 
 function readSessionSecret(env: Environment, production: boolean, fault: Fault): string {

@@ -8,6 +8,7 @@ import { answerBackups } from './db/live-backup.ts';
 import { DirectoryLocked } from './db/lock.ts';
 import { SchemaMismatch } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { strangersOf } from './mail-senders-file.ts';
 
 /** Longest (ms) a stop may wait for requests in flight. */
 const STOP_MS = 15_000;
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
     { buildApp, readSignOn },
     { createDemo },
     { createOutbox },
+    { cleanMails },
     { startLifecycle },
     { eraseUnanswered },
     content,
@@ -40,20 +42,23 @@ async function start(): Promise<void> {
     import('./app.ts'),
     import('./demo/create.ts'),
     import('./mail/outbox.ts'),
+    import('./mail/store.ts'),
     import('./modules/account/lifecycle.ts'),
     import('./modules/sign-up/parent-store.ts'),
     readContent(config.contentDir),
     opening,
   ]);
   const { db } = database;
+  assertSendersKnown(config, content);
   const app = await buildApp({ config, database, clock, content });
   if (config.demo) await createDemo({ db, content, clock });
   const outbox = createOutbox({
     db,
     clock,
     smtpUrl: config.smtpUrl,
-    sender: config.mailFrom,
-    onError: (error, mail) => app.log.warn({ err: error, mail }, 'a mail could not go out'),
+    senders: config.mailSenders,
+    onUnsent: (unsent) => app.log.warn(unsent, 'a mail could not go out'),
+    onError: (error) => app.log.warn({ err: error }, 'the outbox failed'),
   });
   // Nothing works without it, and a new process recovers the database: whoever supervises this one starts it again.
   database.lost?.then((error) => {
@@ -65,6 +70,7 @@ async function start(): Promise<void> {
   }
   const stopCleaning = startCleaning(db, clock, (error) => app.log.warn({ err: error }, 'cleaning failed'), [
     eraseUnanswered,
+    cleanMails,
   ]);
   const stopLifecycle = startLifecycle({
     db,
@@ -92,6 +98,15 @@ async function start(): Promise<void> {
   await listen(app, config);
   outbox.start();
   console.log(`Balise: ${config.publicUrl}`);
+}
+
+function assertSendersKnown({ mailSenders }: Config, { brands }: Content): void {
+  const strangers = strangersOf(
+    mailSenders,
+    brands.map(({ name }) => name),
+  );
+  if (strangers.length > 0)
+    throw new ConfigError(`MAIL_SENDERS_FILE: there is no brand called ${strangers.join(', ')}`);
 }
 
 async function readContent(directory: string): Promise<Content> {

@@ -5,6 +5,8 @@ import { SMTPServer } from 'smtp-server';
 export type Relay = Awaited<ReturnType<typeof startRelay>>;
 
 export interface Received {
+  /** It came enciphered. */
+  secure: boolean;
   from: string;
   to: string[];
   /** Header lines, unfolded. */
@@ -15,22 +17,42 @@ export interface Received {
   html: string;
 }
 
-/** A relay that keeps what it is given; while `refusal` is set it answers with it. */
-export async function startRelay() {
-  const relay = { received: [] as Received[], refusal: null as Error | null, url: '', close: () => {} };
+/** Where in the exchange a relay refuses. */
+type Stage = 'MAIL FROM' | 'RCPT TO' | 'DATA';
+
+/** An answer of a relay, such as `550 5.1.1 No such user`. */
+export function refusal(answer: string): Error {
+  return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
+}
+
+/** A relay that keeps what it is given; while `refusal` is set it answers with it, at `stage`. */
+export async function startRelay({ starttls = false } = {}) {
+  const relay = {
+    received: [] as Received[],
+    refusal: null as Error | null,
+    stage: 'DATA' as Stage,
+    port: 0,
+    url: '',
+    close: () => {},
+  };
+  const answerAt = (stage: Stage) => (relay.stage === stage ? relay.refusal : null);
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: starttls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
+    onMailFrom: (_address, _session, done) => done(answerAt('MAIL FROM')),
+    onRcptTo: (_address, _session, done) => done(answerAt('RCPT TO')),
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-      if (relay.refusal) return done(relay.refusal);
+      const refused = answerAt('DATA');
+      if (refused) return done(refused);
       const { mailFrom, rcptTo } = session.envelope;
       const from = mailFrom === false ? '' : mailFrom.address;
       const to = rcptTo.map(({ address }) => address);
       const message = parse(Buffer.concat(chunks).toString('latin1'));
       const parts = message.parts.length > 0 ? message.parts : [message];
       relay.received.push({
+        secure: session.secure,
         from,
         to,
         headers: message.headers,
@@ -41,7 +63,8 @@ export async function startRelay() {
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  relay.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  relay.port = (server.server.address() as AddressInfo).port;
+  relay.url = `smtp://127.0.0.1:${relay.port}`;
   relay.close = () => server.close();
   return relay;
 }

@@ -2,6 +2,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import type { WrittenMail } from '../mail/frame.ts';
+import { expiryOf, kindOfMail } from '../mail/mail.ts';
 import { hashSecret } from './secrets.ts';
 import type { Visit } from './store.ts';
 
@@ -12,6 +13,8 @@ export interface NewLink {
   now: Date;
   expiresAt: Date;
 }
+
+const KIND = 'lien_mot_de_passe';
 
 /** Which account a link is for: a query that finds one, or none. */
 type AccountQuery = ReturnType<typeof openAccounts>;
@@ -62,25 +65,35 @@ async function insertLinkAndMail(
   await trx
     .insertInto('mails')
     .columns([
+      'kind',
+      'person_id',
       'school_id',
+      'brand',
       'recipient',
       'sender_name',
       'subject',
       'body_text',
       'body_html',
+      'priority',
       'next_attempt_at',
       'created_at',
+      'expires_at',
     ])
     .expression(
       account.select([
+        sql<string>`${KIND}::text`.as('kind'),
+        'person_id',
         'school_id',
+        sql<string>`${mail.brand}::text`.as('brand'),
         'email',
         sql<string | null>`${mail.senderName}::text`.as('sender_name'),
         sql<string>`${mail.subject}::text`.as('subject'),
         sql<string>`${mail.text}::text`.as('body_text'),
         sql<string>`${mail.html}::text`.as('body_html'),
+        sql<number>`${kindOfMail(KIND).priority}::smallint`.as('priority'),
         sql<Date>`${now}::timestamptz`.as('next_attempt_at'),
         sql<Date>`${now}::timestamptz`.as('created_at'),
+        sql<Date>`${expiryOf({ expiresAt }, now)}::timestamptz`.as('expires_at'),
       ]),
     )
     .execute();

@@ -40,19 +40,6 @@ test('what has ended is removed, what has not stays, and several servers may do 
   ]);
 });
 
-test('a mail that went out is kept for a month; one that waits, until it goes', async () => {
-  const { db } = database;
-  const mail = { recipient: 'a@b.example', subject: 's', body_text: 't', next_attempt_at: start };
-  const sent = [null, after(-29 * 24 * HOUR), after(-31 * 24 * HOUR)];
-  await db
-    .insertInto('mails')
-    .values(sent.map((sent_at) => ({ ...mail, sent_at, created_at: after(-90 * 24 * HOUR) })))
-    .execute();
-  await clean(db, start);
-  const kept = await db.selectFrom('mails').select('sent_at').orderBy('id').execute();
-  expect(kept.map(({ sent_at }) => sent_at)).toEqual(sent.slice(0, 2));
-});
-
 test('the proof of a consent is kept for five years, and no longer', async () => {
   const { db } = database;
   const proof = { visitor_id: crypto.randomUUID(), choice: 'audience', version: '1', brand: 'x' };

@@ -6,8 +6,6 @@ const EVERY_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 /** As long as a claim can be brought (code civil, art. 2224): the proof of a consent is of use until then. */
 const PROOF_DAYS = 5 * 366;
-/** A mail that went out has served; what it said, and a link that is long over, need not be kept. */
-const SENT_MAIL_DAYS = 30;
 /** What staff did in an account that is erased since (CNIL, délibération n° 2021-122: logs, six months to a year). */
 const NAMELESS_AUDIT_DAYS = 365;
 
@@ -19,8 +17,6 @@ export async function clean(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('password_links').where('expires_at', '<', yesterday).execute();
   // Kept a day longer too: a clock set back must not make a used token good again.
   await db.deleteFrom('partner_tokens').where('expires_at', '<', yesterday).execute();
-  const answered = new Date(now.getTime() - SENT_MAIL_DAYS * DAY_MS);
-  await db.deleteFrom('mails').where('sent_at', '<', answered).execute();
   // Asked for and never confirmed.
   await db
     .deleteFrom('erasures')

@@ -206,11 +206,17 @@ export interface Tables {
     body_text: string;
     body_html: string | null;
     attempts: Generated<number>;
-    next_attempt_at: Date;
+    next_attempt_at: Date | null;
     created_at: Date;
     sent_at: Date | null;
     last_error: string | null;
     sender_name: string | null;
+    person_id: number | null;
+    kind: 'lien_mot_de_passe' | 'mot_de_passe_change' | 'suppression' | 'accord_parental' | 'deja_inscrit' | 'message_ecole' | 'copie_message' | 'examen' | 'inactivite' | null;
+    brand: string | null;
+    priority: Generated<number>;
+    expires_at: Generated<Date>;
+    failed_at: Date | null;
   };
   message_reads: {
     person_id: number;

@@ -7,6 +7,8 @@ import type { Block, Letter, MailBrand } from './letter.ts';
 
 /** A mail but for its addresses. */
 export interface WrittenMail {
+  /** Name of the brand it is written for. */
+  brand: string;
   /** In whose name it goes out; null for what was queued before mails had one. */
   senderName: string | null;
   subject: string;
@@ -23,7 +25,13 @@ export function framed(brand: MailBrand, letter: Letter): WrittenMail {
   const subject = `${brand.appTitle}\u00a0: ${letter.subject}`;
   const parts = ['Bonjour,', ...letter.blocks.map(asText), `L’équipe ${brand.appTitle}`];
   const text = `${parts.join('\n\n')}\n\n--\u0020\n${letter.why}\n`;
-  return { senderName: brand.appTitle, subject, text, html: framedHtml(brand, subject, letter) };
+  return {
+    brand: brand.name,
+    senderName: brand.appTitle,
+    subject,
+    text,
+    html: framedHtml(brand, subject, letter),
+  };
 }
 
 function asText(block: Block): string {

@@ -23,7 +23,10 @@ beforeAll(async () => {
     db: t.db,
     clock: t.time.clock,
     smtpUrl: relay.url,
-    sender: t.config.mailFrom,
+    senders: t.config.mailSenders,
+    onUnsent: (unsent) => {
+      throw new Error(JSON.stringify(unsent));
+    },
     onError: (error) => {
       throw error;
     },
@@ -74,7 +77,9 @@ test('an activation code → a mail → its link sets the password → signed in
   expect((await create(email, body.token ?? '')).status).toBe(201);
   const welcome = await mailTo(email);
   expect(welcome.headers).toContain(`To: ${email}`);
-  expect(welcome.headers.map(decoded)).toContain(`From: Prépacode <${t.config.mailFrom}>`);
+  expect(welcome.headers.map(decoded)).toContain(
+    `From: Prépacode <${t.config.mailSenders.byDefault.address}>`,
+  );
   // Two days later: the first link waits for who reads mail at the week-end.
   t.time.advance(2 * 86_400_000);
   expect(await choosePassword(t.visit(), welcome, PASSWORD)).toBe(200);
@@ -143,7 +148,7 @@ test('a learner writes → the school has a mail that answers the learner → th
   );
   expect(reply.status).toBe(202);
   const received = await mailTo('bureau@ecole.example');
-  expect(received.from).toBe(t.config.mailFrom);
+  expect(received.from).toBe(t.config.mailSenders.byDefault.address);
   expect(received.to).toEqual(['bureau@ecole.example']);
   expect(received.headers).toContain(`Reply-To: ${email}`);
   expect(received.body).toContain(message);

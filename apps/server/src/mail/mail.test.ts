@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { backOff, checkedMail, isMailAddress } from './mail.ts';
+import { backOff, checkedMail, expiryOf, isMailAddress } from './mail.ts';
 
 const mail = {
-  schoolId: null,
+  kind: 'examen' as const,
+  personId: 1,
+  schoolId: 1,
+  brand: 'prepacode',
   recipient: 'a@b.example',
   replyTo: null,
   senderName: null,
@@ -42,8 +45,16 @@ test('a subject and a sender’s name are one line each, whatever was typed', ()
   );
 });
 
-test('a mail that fails is tried again after 1, 2, 4… minutes, every 6 hours at the longest, for ever', () => {
+test('a mail that fails is tried again after 1, 2, 4… minutes, every 6 hours at the longest', () => {
   expect([1, 2, 3].map((attempts) => backOff(attempts) / 60_000)).toEqual([1, 2, 4]);
   expect(backOff(50)).toBe(6 * 3_600_000);
   expect(backOff(10_000)).toBe(6 * 3_600_000);
+});
+
+test('a mail is given up after five days, or when the link in it ends', () => {
+  const now = new Date('2026-03-02T09:00:00Z');
+  const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  expect(expiryOf({}, now)).toEqual(after(5 * 24));
+  expect(expiryOf({ expiresAt: after(1) }, now)).toEqual(after(1));
+  expect(expiryOf({ expiresAt: after(15 * 24) }, now)).toEqual(after(5 * 24));
 });

@@ -1,10 +1,43 @@
 /** A mail before it is a message: plain fields that can't smuggle a header. Pure. */
 import type { WrittenMail } from './frame.ts';
 
+interface KindOfMail {
+  /** Lower goes first: whoever waits in front of a page, then news, then what is sent to many at once. */
+  priority: 0 | 1 | 2;
+  /** What it says opens an account or ends one: not kept when the mail can't go out. */
+  hasSecret?: true;
+  /** Somebody wrote it, to be answered by the person it goes to. */
+  isPersonal?: true;
+}
+
+/** By the name that the rows have. */
+const MAIL_KINDS = {
+  lien_mot_de_passe: { priority: 0, hasSecret: true },
+  suppression: { priority: 0, hasSecret: true },
+  accord_parental: { priority: 0, hasSecret: true },
+  mot_de_passe_change: { priority: 0 },
+  deja_inscrit: { priority: 0 },
+  message_ecole: { priority: 1, isPersonal: true },
+  copie_message: { priority: 1 },
+  examen: { priority: 1 },
+  inactivite: { priority: 2 },
+} as const satisfies Record<string, KindOfMail>;
+export type MailKind = keyof typeof MAIL_KINDS;
+
+export const kindOfMail = (kind: MailKind): KindOfMail => MAIL_KINDS[kind];
+export const HARMLESS_KINDS = (Object.keys(MAIL_KINDS) as MailKind[]).filter(
+  (kind) => !kindOfMail(kind).hasSecret,
+);
+
 export interface Mail extends WrittenMail {
-  schoolId: number | null;
+  kind: MailKind;
+  /** Whom it is about: it is erased with them. */
+  personId: number;
+  schoolId: number;
   recipient: string;
   replyTo: string | null;
+  /** When what it says is over, if sooner than `LONGEST_WAIT_MS`. */
+  expiresAt?: Date;
 }
 
 const ADDRESS = /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}]+$/u;
@@ -26,9 +59,17 @@ export function checkedMail(mail: Mail): Mail {
 }
 
 const MINUTE = 60_000;
-const LONGEST = 6 * 60 * MINUTE;
+const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
+/** A mail that no relay has taken by then is given up (RFC 5321 § 4.5.4.1: four to five days). */
+const LONGEST_WAIT_MS = 5 * 86_400_000;
 
-/** Milliseconds before trying again after `attempts` failures: 1, 2, 4 … minutes, 6 hours at most, and never giving up. */
+/** Milliseconds before trying again after `attempts` failures: 1, 2, 4 … minutes, 6 hours at most. */
 export function backOff(attempts: number): number {
-  return Math.min(MINUTE * 2 ** Math.min(attempts - 1, 20), LONGEST);
+  return Math.min(MINUTE * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS);
+}
+
+/** When a mail queued `now` is given up: after five days, or when the link in it ends. */
+export function expiryOf({ expiresAt }: Pick<Mail, 'expiresAt'>, now: Date): Date {
+  const longest = new Date(now.getTime() + LONGEST_WAIT_MS);
+  return expiresAt && expiresAt < longest ? expiresAt : longest;
 }

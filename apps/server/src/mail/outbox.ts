@@ -1,28 +1,44 @@
 /** The outbox: mails are rows written with what caused them; this sends those that are due. */
-import { createTransport } from 'nodemailer';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
+import type { MailSenders } from '../mail-senders-file.ts';
+import { readFailure, type SendFailure } from './failure.ts';
 import { backOff, checkedMail, type Mail } from './mail.ts';
-import { type DueMail, insertMail, markFailed, markSent, takeDueMail } from './store.ts';
+import { messageOf, senderOf } from './message.ts';
+import { connectRelay } from './relay.ts';
+import { type DueMail, insertMail, markFailed, markForRetry, markSent, takeDueMail } from './store.ts';
 
 /** Puts a mail in the outbox; in a transaction, it goes out only if the rest happened. */
 export async function queueMail(db: Db, mail: Mail, now: Date): Promise<void> {
   await insertMail(db, checkedMail(mail), now);
 }
 
-/** Longer than every time limit below together, so that a mail being sent is not taken again. */
+/** Longest (ms) that one sending may take in all. */
+const LONGEST_MS = 3 * 60_000;
+/** Longer than a mail may take, so that one being sent is not taken again. */
 const LEASE_MS = 5 * 60_000;
-const LIMITS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+/** Between two tries to write down that a mail went out (ms); together shorter than what is left of the lease. */
+const RECORD_PAUSES_MS = [500, 2_000, 10_000, 30_000];
 const POLL_MS = 5_000;
+
+/** A mail that did not go out, without anything that names somebody. */
+export interface UnsentMail extends Omit<SendFailure, 'reason' | 'isPermanent'> {
+  mail: number;
+  /** It is not tried again. */
+  isFinal: boolean;
+}
 
 export interface OutboxOptions {
   db: Db;
   clock: Clock;
   /** `smtp://` or `smtps://` address of the relay; null keeps every mail in the outbox. */
   smtpUrl: string | null;
-  /** Sender address. */
-  sender: string;
-  onError: (error: unknown, mailId: number | null) => void;
+  senders: MailSenders;
+  onUnsent: (unsent: UnsentMail) => void;
+  /** What is no fault of a mail or of the relay. */
+  onError: (error: unknown) => void;
 }
 
 export interface Outbox {
@@ -33,74 +49,74 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-export function createOutbox({ db, clock, smtpUrl, sender, onError }: OutboxOptions): Outbox {
-  const transport = smtpUrl === null ? null : createTransport({ url: smtpUrl, ...LIMITS });
-  let stopped = false;
+export function createOutbox({ db, clock, smtpUrl, senders, onUnsent, onError }: OutboxOptions): Outbox {
+  const relay = smtpUrl === null ? null : connectRelay(smtpUrl);
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let current: Promise<number> = Promise.resolve(0);
 
-  const send = async (mail: DueMail): Promise<boolean> => {
-    try {
-      await transport?.sendMail(messageOf(mail, sender));
-      await markSent(db, mail.id, clock());
-      return true;
-    } catch (error) {
-      onError(error, mail.id);
-      const reason = error instanceof Error ? error.message : 'unknown';
-      await markFailed(db, mail.id, reason, new Date(clock().getTime() + backOff(mail.attempts)));
-      return false;
-    }
-  };
-  const drain = async (): Promise<number> => {
+  const drain = async (transport: Transporter): Promise<number> => {
     let sent = 0;
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       const now = clock();
       const mail = await takeDueMail(db, now, new Date(now.getTime() + LEASE_MS));
       if (!mail) break;
-      if (await send(mail)) sent += 1;
+      try {
+        const message = messageOf(mail, senderOf(senders, mail.brand));
+        await transport.sendMail(Object.assign(message, { signal: AbortSignal.timeout(LONGEST_MS) }));
+      } catch (error) {
+        onUnsent(await recordFailure(db, mail, error, clock()));
+        continue;
+      }
+      await recordSent(mail.id);
+      sent += 1;
     }
     return sent;
   };
+  /** The relay has the mail: forgetting that would send it twice, so a database that is away is waited for. */
+  const recordSent = async (id: number): Promise<void> => {
+    for (const pause of RECORD_PAUSES_MS) {
+      try {
+        return await markSent(db, id, clock());
+      } catch (error) {
+        onError(error);
+        await wait(pause, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+    await markSent(db, id, clock());
+  };
   const sendDue = async (): Promise<number> => {
-    if (!transport) return 0;
+    if (!relay) return 0;
     // One round after another: two at once would only compete for the same rows.
-    current = current.then(drain, drain);
+    const round = () => drain(relay);
+    current = current.then(round, round);
     return current;
   };
   return {
     sendDue,
     start() {
-      if (!transport) return;
+      if (!relay) return;
       const round = async (): Promise<void> => {
-        await sendDue().catch((error: unknown) => onError(error, null));
-        if (!stopped) timer = setTimeout(round, POLL_MS).unref();
+        await sendDue().catch(onError);
+        if (!stopping.signal.aborted) timer = setTimeout(round, POLL_MS).unref();
       };
       timer = setTimeout(round, 0).unref();
     },
     async stop() {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await current.catch(() => 0);
-      transport?.close();
+      relay?.close();
     },
   };
 }
 
-function messageOf(mail: DueMail, sender: string) {
-  return {
-    from: { name: mail.senderName ?? '', address: sender },
-    to: { name: '', address: mail.recipient },
-    ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
-    subject: mail.subject,
-    text: mail.text,
-    ...(mail.html !== null && { html: mail.html }),
-    // RFC 3834: no machine answers a machine. What a person wrote may well be.
-    ...(mail.replyTo === null && { headers: { 'Auto-Submitted': 'auto-generated' } }),
-    // The same at each attempt: a relay that took a mail and lost the line can tell it is the same one.
-    messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${sender.split('@')[1] ?? 'localhost'}>`,
-    date: mail.createdAt,
-    // Text comes from forms: it names no file and no address to read.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
+/** A mail that is refused for good, or would be tried again too late, ends here. */
+async function recordFailure(db: Db, mail: DueMail, error: unknown, now: Date): Promise<UnsentMail> {
+  const { reason, isPermanent, code, status } = readFailure(error);
+  const retryAt = new Date(now.getTime() + backOff(mail.attempts));
+  const isFinal = isPermanent || retryAt >= mail.expiresAt;
+  if (isFinal) await markFailed(db, mail, reason, now);
+  else await markForRetry(db, mail.id, reason, retryAt);
+  return { mail: mail.id, code, status, isFinal };
 }

@@ -1,27 +1,35 @@
 /** SQL of the outbox (`mails`). */
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
-import type { Mail } from './mail.ts';
+import { expiryOf, HARMLESS_KINDS, kindOfMail, type Mail, type MailKind } from './mail.ts';
 
 export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
   await db
     .insertInto('mails')
     .values({
+      kind: mail.kind,
+      person_id: mail.personId,
       school_id: mail.schoolId,
+      brand: mail.brand,
       sender_name: mail.senderName,
       recipient: mail.recipient,
       reply_to: mail.replyTo,
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,
+      priority: kindOfMail(mail.kind).priority,
       next_attempt_at: now,
       created_at: now,
+      expires_at: expiryOf(mail, now),
     })
     .execute();
 }
 
 export interface DueMail {
   id: number;
+  /** Null for what an older program queued. */
+  kind: MailKind | null;
+  brand: string | null;
   senderName: string | null;
   recipient: string;
   replyTo: string | null;
@@ -31,21 +39,25 @@ export interface DueMail {
   /** This attempt included. */
   attempts: number;
   createdAt: Date;
+  expiresAt: Date;
 }
 
 /**
- * Takes the oldest mail that is due and hides it until `leaseUntil`: of several processes one gets it, and if that one
+ * Takes the mail that is to go first and hides it until `leaseUntil`: of several processes one gets it, and if that one
  * dies the mail comes back.
  */
 export async function takeDueMail(db: Db, now: Date, leaseUntil: Date): Promise<DueMail | undefined> {
-  const row = await db
+  return db
     .updateTable('mails')
     .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: leaseUntil })
     .where('id', '=', (due) =>
       due
         .selectFrom('mails')
-        .where('sent_at', 'is', null)
         .where('next_attempt_at', '<=', now)
+        // An older program beside this one leaves the time of its last attempt.
+        .where('sent_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('priority')
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(1)
@@ -53,32 +65,137 @@ export async function takeDueMail(db: Db, now: Date, leaseUntil: Date): Promise<
         .skipLocked()
         .select('id'),
     )
-    .returning(['id', 'sender_name', 'recipient', 'reply_to', 'subject'])
-    .returning(['body_text', 'body_html', 'attempts', 'created_at'])
+    .returning(['id', 'brand', 'recipient', 'subject', 'attempts'])
+    .returning([sql<MailKind | null>`kind`.as('kind'), 'sender_name as senderName', 'reply_to as replyTo'])
+    .returning([
+      'body_text as text',
+      'body_html as html',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+    ])
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      senderName: row.sender_name,
-      recipient: row.recipient,
-      replyTo: row.reply_to,
-      subject: row.subject,
-      text: row.body_text,
-      html: row.body_html,
-      attempts: row.attempts,
-      createdAt: row.created_at,
-    }
-  );
 }
 
+const BLANK = { body_text: '', body_html: null };
+
+/** What it said has served: it is kept no longer. */
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('mails').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
-}
-
-export async function markFailed(db: Db, id: number, error: string, retryAt: Date): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ last_error: error.slice(0, 500), next_attempt_at: retryAt })
+    .set({ sent_at: now, last_error: null, next_attempt_at: null, ...BLANK })
     .where('id', '=', id)
     .execute();
+}
+
+export async function markForRetry(db: Db, id: number, reason: string, retryAt: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ last_error: reason.slice(0, 500), next_attempt_at: retryAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** For good. What it says is kept, for who sends it again, unless there is a secret in it. */
+export async function markFailed(
+  db: Db,
+  { id, kind }: Pick<DueMail, 'id' | 'kind'>,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const isKept = kind !== null && !kindOfMail(kind).hasSecret;
+  await db
+    .updateTable('mails')
+    .set({ failed_at: now, last_error: reason.slice(0, 500), next_attempt_at: null, ...(!isKept && BLANK) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A mail that ended has served; its row tells for a month what became of it. */
+const ENDED_MAIL_MS = 30 * 86_400_000;
+
+/** Gives up what nobody took in time, and removes what ended long ago. */
+export async function cleanMails(db: Db, now: Date): Promise<void> {
+  const waiting = db.updateTable('mails').where('next_attempt_at', '<=', now).where('sent_at', 'is', null);
+  const late = waiting.where('expires_at', '<=', now).set({
+    failed_at: now,
+    next_attempt_at: null,
+    last_error: sql<string>`concat_ws(': ', 'not sent in time', last_error)`,
+  });
+  await late.where('kind', 'in', HARMLESS_KINDS).execute();
+  await late.set(BLANK).execute();
+  // An older program beside this one leaves what it sent.
+  await db
+    .updateTable('mails')
+    .set({ next_attempt_at: null, ...BLANK })
+    .where('sent_at', 'is not', null)
+    .where('next_attempt_at', 'is not', null)
+    .execute();
+  await db
+    .deleteFrom('mails')
+    .where(sql<Date>`coalesce(sent_at, failed_at)`, '<', new Date(now.getTime() - ENDED_MAIL_MS))
+    .execute();
+}
+
+export interface EndedMail {
+  id: number;
+  kind: string | null;
+  recipient: string;
+  failedAt: Date | null;
+  reason: string | null;
+}
+
+/** Mails that could not go out, the latest first. */
+export async function selectFailedMails(db: Db): Promise<EndedMail[]> {
+  return db
+    .selectFrom('mails')
+    .where('failed_at', 'is not', null)
+    .orderBy('failed_at', 'desc')
+    .orderBy('id')
+    .select(['id', 'kind', 'recipient', 'failed_at as failedAt', 'last_error as reason'])
+    .execute();
+}
+
+export interface WaitingMail {
+  id: number;
+  kind: string | null;
+  recipient: string;
+  createdAt: Date;
+  attempts: number;
+  reason: string | null;
+}
+
+/** Mails that wait, in the order in which they go. */
+export async function selectWaitingMails(db: Db): Promise<WaitingMail[]> {
+  return db
+    .selectFrom('mails')
+    .where('next_attempt_at', 'is not', null)
+    .where('sent_at', 'is', null)
+    .orderBy('priority')
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .select(['id', 'kind', 'recipient', 'created_at as createdAt', 'attempts', 'last_error as reason'])
+    .execute();
+}
+
+/** What a mail that waits, or failed, would say; undefined when it is kept no longer. */
+export async function selectOptionalText(db: Db, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('mails')
+    .where('id', '=', id)
+    .where('body_text', '<>', '')
+    .select('body_text')
+    .executeTakeFirst();
+  return row?.body_text;
+}
+
+/** Puts a mail that failed in the outbox again, as if it were new; false when what it said is kept no longer. */
+export async function requeueMail(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ failed_at: null, next_attempt_at: now, expires_at: expiryOf({}, now), attempts: 0 })
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .where('body_text', '<>', '')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -22,6 +22,12 @@ const DOOMED = {
 };
 const TRACES = [/98765431/, /87654329/, /eulalie/i, /quatrebarbes/i, /effacee\.example/i, /foyer\.example/i];
 
+/** To the school, about somebody. */
+const MAIL = {
+  ...{ kind: 'message_ecole' as const, recipient: 'ecole@test.example', replyTo: null },
+  ...{ brand: 'prepacode', senderName: null, subject: 'Une leçon', text: 'Bonjour', html: '' },
+};
+
 /** Every value of the database that holds a trace, and in which column. */
 async function traces(): Promise<string[]> {
   const found: string[] = [];
@@ -48,24 +54,26 @@ async function insertDoomed(schoolId: number): Promise<Doomed> {
     .values({ id: accountId, person_id: personId, ...school, email, role: 'eleve', password_hash: 'none' })
     .execute();
   await plantEverywhere(db, { personId, accountId, schoolId }, `${firstName} ${lastName} <${email}>`);
-  const mail = { schoolId, senderName: null, subject: 'Une leçon', text: 'Bonjour', html: '' };
-  await queueMail(db, { ...mail, recipient: email.toLowerCase(), replyTo: null }, NOW);
-  await queueMail(db, { ...mail, recipient: 'ecole@test.example', replyTo: email }, NOW);
-  await queueMail(
-    db,
-    { ...mail, recipient: 'ecole@test.example', replyTo: null, text: `De ${email.toUpperCase()}` },
-    NOW,
-  );
-  const about = { ...mail, recipient: 'ecole@test.example', text: `De ${firstName} ${lastName}` };
-  await queueMail(db, { ...about, replyTo: null }, NOW);
-  await db.updateTable('mails').set({ sent_at: NOW }).execute();
+  const mail = { ...MAIL, personId, schoolId };
+  await queueMail(db, { ...mail, recipient: email.toLowerCase() }, NOW);
+  await queueMail(db, { ...mail, replyTo: email }, NOW);
+  await queueMail(db, { ...mail, text: `De ${firstName} ${lastName}, ${email.toUpperCase()}` }, NOW);
+  // Of an older program, which wrote nobody's name on them.
+  const nameless = { school_id: schoolId, subject: 'x', body_text: '', created_at: NOW, sent_at: NOW };
+  await db
+    .insertInto('mails')
+    .values([
+      { ...nameless, recipient: email.toUpperCase() },
+      { ...nameless, recipient: 'ecole@test.example', reply_to: email.toLowerCase() },
+    ])
+    .execute();
   const parent = 'Parent@foyer.example';
   await db
     .updateTable('parent_consents')
     .set({ parent_email: parent })
     .where('person_id', '=', personId)
     .execute();
-  await queueMail(db, { ...mail, recipient: parent.toLowerCase(), replyTo: null }, NOW);
+  await queueMail(db, { ...mail, kind: 'accord_parental', recipient: parent.toLowerCase() }, NOW);
   await db
     .insertInto('throttles')
     .values({ key: `export-person:${personId}`, hits: 1, resets_at: NOW })
@@ -124,17 +132,23 @@ test('what the school counts and what its staff did stay, and name nobody', asyn
   expect(await db.selectFrom('audit').where('person_id', '=', 0).selectAll().execute()).toEqual([]);
 });
 
-test('a mail that waits to go out for somebody of the same name is left alone', async () => {
+test('mails of somebody of the same name, in the same school, sent or not, are left alone', async () => {
   const { db } = database;
   const schoolId = await insertSchool(db);
   const named = { firstName: 'Jean', lastName: 'Martin' };
-  const first = await insertPerson(db, { schoolId, ...named });
-  const mail = {
-    ...{ schoolId, senderName: null, recipient: 'ecole@test.example' },
-    ...{ subject: 'x', text: 'De Jean Martin', html: '' },
-  };
-  await queueMail(db, { ...mail, replyTo: 'autre.jean@test.example' }, NOW);
+  const [first, other] = [
+    await insertPerson(db, { schoolId, ...named }),
+    await insertPerson(db, { schoolId, ...named }),
+  ];
+  const mail = { ...MAIL, schoolId, text: 'De Jean Martin' };
+  for (const { personId } of [first, other, other]) await queueMail(db, { ...mail, personId }, NOW);
+  const [, , sent] = await db.selectFrom('mails').where('school_id', '=', schoolId).select('id').execute();
+  await db
+    .updateTable('mails')
+    .set({ sent_at: NOW })
+    .where('id', '=', sent?.id ?? 0)
+    .execute();
   await db.transaction().execute((trx) => erasePerson(trx, { ...first, ...named }));
-  const left = await db.selectFrom('mails').where('school_id', '=', schoolId).select('reply_to').execute();
-  expect(left).toEqual([{ reply_to: 'autre.jean@test.example' }]);
+  const left = await db.selectFrom('mails').where('school_id', '=', schoolId).select('person_id').execute();
+  expect(left).toEqual([{ person_id: other.personId }, { person_id: other.personId }]);
 });

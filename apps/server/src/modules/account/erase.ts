@@ -17,7 +17,7 @@ export const NOBODY = 0;
 export async function erasePerson(trx: Db, doomed: Doomed): Promise<void> {
   await keepLedger(trx, doomed);
   await keepAudit(trx, doomed);
-  await deleteMails(trx, doomed);
+  await deleteNamelessMails(trx, doomed);
   await trx
     .deleteFrom('activation_tokens')
     .where(sql<SqlBool>`lower(email) = lower(${doomed.email})`)
@@ -51,30 +51,14 @@ async function keepAudit(trx: Db, { personId, accountId }: Doomed): Promise<void
   await trx.updateTable('audit').set({ actor_id: null }).where('actor_id', '=', accountId).execute();
 }
 
-/** To them, from them, or about them: the copy that the school got is in the school's own mailbox. */
-async function deleteMails(
-  trx: Db,
-  { personId, email, firstName, lastName, schoolId }: Doomed,
-): Promise<void> {
-  const within = (text: string) => sql<SqlBool>`
-    position(lower(${text}) in lower(concat_ws(' ', subject, body_text, body_html))) > 0`;
+/**
+ * Theirs go with them. Of those that an older program wrote and nobody's name is on, those to and from their address:
+ * what such a row says is no longer there once it has gone out.
+ */
+async function deleteNamelessMails(trx: Db, { email }: Doomed): Promise<void> {
   await trx
     .deleteFrom('mails')
-    .where((eb) =>
-      eb.or([
-        sql<SqlBool>`lower(recipient) = lower(${email})`,
-        sql<SqlBool>`lower(reply_to) = lower(${email})`,
-        within(email),
-        // A parent's address is known for the learner's sake alone.
-        sql<SqlBool>`lower(recipient) in (
-          select lower(parent_email) from parent_consents where person_id = ${personId})`,
-        // Somebody else may have the same name: a mail of theirs that still waits goes out.
-        eb.and([
-          eb('school_id', '=', schoolId),
-          eb('sent_at', 'is not', null),
-          within(`${firstName} ${lastName}`),
-        ]),
-      ]),
-    )
+    .where('person_id', 'is', null)
+    .where(sql<SqlBool>`lower(${email}) in (lower(recipient), lower(reply_to))`)
     .execute();
 }

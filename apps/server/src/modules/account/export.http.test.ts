@@ -122,6 +122,7 @@ test('the secret links of mails are not in it: a session alone neither resets a 
   const { files, json } = await download(person);
   expect(json.courriels).toHaveLength(2);
   expect(json.courriels?.[0]?.texte).toContain('Confirmer la suppression');
+  expect(json.courriels?.map(({ genre }) => genre)).toEqual(['suppression', 'lien_mot_de_passe']);
   const all = Object.values(files).join();
   for (const secret of secrets) expect(all).not.toContain(secret);
 });

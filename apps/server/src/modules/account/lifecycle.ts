@@ -140,7 +140,9 @@ async function warnIdle(
     const erasedAt = latest(monthsAfter(idle.seen, ERASE_AFTER_MONTHS), monthsAfter(now, NOTICE_MONTHS));
     const brand = brandOf(settings, idle.brand);
     const mail = idleMail(brand, { erasedAt, url: homeOf(settings, brand) });
-    await queueMail(trx, { schoolId: idle.schoolId, recipient: idle.email, replyTo: null, ...mail }, now);
+    const about = { personId: idle.personId, schoolId: idle.schoolId };
+    const addresses = { recipient: idle.email, replyTo: null };
+    await queueMail(trx, { kind: 'inactivite', ...about, ...addresses, ...mail }, now);
   });
 }
 

@@ -58,8 +58,9 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings }: LinkDe
     const confirmed = await db.transaction().execute(async (trx) => {
       if (!(await confirmErasure(trx, { secret, cancelSecret, now, eraseAt }))) return false;
       const mail = erasurePlannedMail(brand, { url, eraseAt });
-      const addresses = { schoolId: asked.schoolId, recipient: asked.email, replyTo: null };
-      await queueMail(trx, { ...addresses, ...mail }, now);
+      const about = { personId: asked.personId, schoolId: asked.schoolId };
+      const addresses = { recipient: asked.email, replyTo: null };
+      await queueMail(trx, { kind: 'suppression', ...about, ...addresses, ...mail }, now);
       return true;
     });
     if (!confirmed) return sendPage(reply, dead, { status: 410 });

@@ -67,8 +67,9 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
       const change = { accountId, before: account.passwordHash, after, keep, now };
       const ended = (await updatePassword(trx, change)) ?? refuse('MOT_DE_PASSE_FAUX');
       const mail = passwordChangedMail(brand, { at: now, url });
-      const addresses = { schoolId: caller.school, recipient: account.email, replyTo: null };
-      await queueMail(trx, { ...addresses, ...mail }, now);
+      const about = { personId: caller.learner, schoolId: caller.school };
+      const addresses = { recipient: account.email, replyTo: null };
+      await queueMail(trx, { kind: 'mot_de_passe_change', ...about, ...addresses, ...mail }, now);
       return ended;
     });
     await singleLogout.end(db, visits, now);
@@ -79,8 +80,7 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
     if (caller.impersonated) refuse('ACCES_REFUSE');
     const now = clock();
     await hit(db, `export-person:${caller.learner}`, EXPORT, now);
-    const account = await selectAccount(db, caller);
-    const subject = { personId: caller.learner, accountId: caller.accountId, email: account.email };
+    const subject = { personId: caller.learner, accountId: caller.accountId };
     const file = `mes-donnees-${now.toISOString().slice(0, 10)}.zip`;
     reply
       .type('application/zip')
@@ -108,8 +108,9 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
     await db.transaction().execute(async (trx) => {
       if (!(await upsertErasure(trx, { caller, secret, now, confirmUntil }))) refuse('SUPPRESSION_PREVUE');
       const mail = confirmErasureMail(brand, { url, hours: CONFIRM_HOURS });
-      const addresses = { schoolId: caller.school, recipient: account.email, replyTo: null };
-      await queueMail(trx, { ...addresses, ...mail }, now);
+      const about = { personId: caller.learner, schoolId: caller.school, expiresAt: confirmUntil };
+      const addresses = { recipient: account.email, replyTo: null };
+      await queueMail(trx, { kind: 'suppression', ...about, ...addresses, ...mail }, now);
     });
     reply.code(202);
     return { recu: true };

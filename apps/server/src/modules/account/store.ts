@@ -111,6 +111,7 @@ export async function upsertErasure(
 
 /** Of an erasure: whom to write to, in the name of which brand. */
 export interface Erased {
+  personId: number;
   email: string;
   schoolId: number;
   brand: string;
@@ -127,7 +128,7 @@ export async function selectOptionalAsked(db: Db, secret: string, now: Date): Pr
   return holders(db)
     .where('e.confirm_hash', '=', hashSecret(secret))
     .where('e.confirm_until', '>', now)
-    .select(['a.email', 'e.school_id as schoolId', 's.brand'])
+    .select(['e.person_id as personId', 'a.email', 'e.school_id as schoolId', 's.brand'])
     .executeTakeFirst();
 }
 
@@ -138,7 +139,8 @@ export async function selectOptionalPlanned(
 ): Promise<(Erased & { eraseAt: Date | null }) | undefined> {
   return holders(db)
     .where('e.cancel_hash', '=', hashSecret(secret))
-    .select(['a.email', 'e.school_id as schoolId', 's.brand', 'e.erase_at as eraseAt'])
+    .select(['e.person_id as personId', 'a.email', 'e.school_id as schoolId', 's.brand'])
+    .select('e.erase_at as eraseAt')
     .executeTakeFirst();
 }
 

@@ -46,16 +46,18 @@ export function contactRoutes(mount: Mounter, { db, clock, content, config, sett
     const recipient = addressOf(school.email);
     const replyTo = addressOf(found.email);
     const id = randomUUID();
+    const about = { personId: writer.learner, schoolId: school.id };
     await db.transaction().execute(async (trx) => {
       const message = { id, learner: writer.learner, school: school.id, copied: body.copie, now };
       await insertMessage(trx, { ...message, ...letter });
       if (recipient !== null) {
         const mail = schoolMail(brand, { ...found, licences }, letter);
-        await queueMail(trx, { schoolId: school.id, recipient, replyTo, ...mail }, now);
+        await queueMail(trx, { kind: 'message_ecole', ...about, recipient, replyTo, ...mail }, now);
       }
       if (body.copie && replyTo !== null) {
         const mail = copyMail(brand, school.name, letter);
-        await queueMail(trx, { schoolId: school.id, recipient: replyTo, replyTo: null, ...mail }, now);
+        const addresses = { recipient: replyTo, replyTo: null };
+        await queueMail(trx, { kind: 'copie_message', ...about, ...addresses, ...mail }, now);
       }
     });
     if (recipient === null) {

@@ -78,7 +78,8 @@ export async function moveOn({ db, brands, publicUrl }: MoveDeps, move: Move, no
     const news = { from: state, to, appointment, words };
     const mail = learnerMail(brandOf({ brands }, school.brand), school.name, news, `${publicUrl}/examen`);
     const replyTo = addressOf(school.email);
-    await queueMail(trx, { schoolId: school.id, recipient, replyTo, ...mail }, now);
+    const about = { kind: 'examen', personId: learner.id, schoolId: school.id } as const;
+    await queueMail(trx, { ...about, recipient, replyTo, ...mail }, now);
   });
 }
 

@@ -123,7 +123,8 @@ export function examRoutes(mount: Mounter, { db, clock, content, settings }: Exa
     }
     const licence = content.licences.get(caller.license)?.licence.name ?? caller.license;
     const mail = schoolMail(brandOf(settings, found.school.brand), { ...found, licence }, news);
-    await queueMail(trx, { schoolId: school, recipient, replyTo: addressOf(found.email), ...mail }, now);
+    const addresses = { recipient, replyTo: addressOf(found.email) };
+    await queueMail(trx, { kind: 'examen', personId: learner, schoolId: school, ...addresses, ...mail }, now);
   }
 }
 

@@ -4,13 +4,10 @@ import { BOOK_BRAND } from '@balise/contract/page-brand';
 import type { BookBody } from '@balise/contract/sign-up';
 import { brandOf } from '../../cas/settings.ts';
 import { refuse } from '../../http/refuse.ts';
-import { queueMail } from '../../mail/outbox.ts';
 import { bookLinkFault } from './book-link.ts';
 import type { SignUpDeps } from './deps.ts';
 import type { Identity } from './identity.ts';
-import { mayMailStranger } from './limits.ts';
-import { forgottenPasswordUrl } from './links.ts';
-import { alreadyRegisteredMail } from './mails/already-registered-mail.ts';
+import { mailKnownLearner } from './known-learner.ts';
 import { openAccount } from './parent.ts';
 import { eraseWaitingOf } from './parent-store.ts';
 import { insertInscription, insertLearner, insertNewsletterConsent, upsertSchool } from './store.ts';
@@ -46,9 +43,12 @@ export async function signUpReader(
     await eraseWaitingOf(trx, identity.email);
     const person = await insertLearner(trx, school.id, identity, now);
     if (person === undefined) {
-      if (!(await mayMailStranger(trx, identity.email, now))) return;
-      const mail = alreadyRegisteredMail(brand, forgottenPasswordUrl(settings, brand), 'livre');
-      await queueMail(trx, { schoolId: school.id, recipient: identity.email, replyTo: null, ...mail }, now);
+      await mailKnownLearner(
+        trx,
+        settings,
+        { email: identity.email, school: school.id, brand, signUp: 'livre' },
+        now,
+      );
       return;
     }
     await insertInscription(trx, {

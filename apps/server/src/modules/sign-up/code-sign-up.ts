@@ -3,13 +3,12 @@ import { insertPersonLink } from '../../cas/password-store.ts';
 import { hashSecret, newSecret } from '../../cas/secrets.ts';
 import { brandOf } from '../../cas/settings.ts';
 import { refuse } from '../../http/refuse.ts';
-import { queueMail } from '../../mail/outbox.ts';
 import { readCode } from './activation-code.ts';
 import type { SignUpDeps } from './deps.ts';
 import type { Identity } from './identity.ts';
-import { mayAskToken, mayMailCode, mayMailStranger } from './limits.ts';
-import { forgottenPasswordUrl, nextLink } from './links.ts';
-import { alreadyRegisteredMail } from './mails/already-registered-mail.ts';
+import { mailKnownLearner } from './known-learner.ts';
+import { mayAskToken, mayMailCode } from './limits.ts';
+import { nextLink } from './links.ts';
 import { openAccount } from './parent.ts';
 import { eraseWaitingOf } from './parent-store.ts';
 import {
@@ -61,9 +60,7 @@ export async function signUpWithCode(deps: SignUpDeps, identity: Identity, token
     await eraseWaitingOf(trx, email);
     const person = await insertLearner(trx, school, identity, now);
     if (person === undefined) {
-      if (!(await mayMailStranger(trx, email, now))) return;
-      const mail = alreadyRegisteredMail(brand, forgottenPasswordUrl(settings, brand), 'code');
-      await queueMail(trx, { schoolId: school, recipient: email, replyTo: null, ...mail }, now);
+      await mailKnownLearner(trx, settings, { email, school, brand, signUp: 'code' }, now);
       return;
     }
     const expiresAt = new Date(now.getTime() + code.accessDays * DAY_MS);

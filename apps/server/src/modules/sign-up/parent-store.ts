@@ -156,14 +156,9 @@ async function eraseWaiting(trx: Db, which: ReturnType<typeof sql<SqlBool>>): Pr
     .deleteFrom('parent_consents')
     .where('granted_at', 'is', null)
     .where(which)
-    .returning(['person_id', 'parent_email', 'asked_at'])
+    .returning('person_id')
     .execute();
-  for (const { person_id: person, parent_email: recipient, asked_at: askedAt } of rows) {
-    await trx
-      .deleteFrom('mails')
-      .where('recipient', '=', recipient)
-      .where('created_at', '=', askedAt)
-      .execute();
+  for (const { person_id: person } of rows) {
     await trx
       .updateTable('activation_codes')
       .set({ used_at: null, person_id: null })

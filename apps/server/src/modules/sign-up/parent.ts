@@ -40,5 +40,6 @@ export async function openAccount(
   const expiresAt = new Date(now.getTime() + ANSWER_MS);
   await insertQuestion(trx, { person, school, parentEmail: recipient, secret, now, expiresAt });
   const mail = parentMail(brand, `${settings.publicUrl}${PARENT_PAGE}?jeton=${secret}`, expiresAt);
-  await queueMail(trx, { schoolId: school, recipient, replyTo: null, ...mail }, now);
+  const about = { personId: person, schoolId: school, expiresAt };
+  await queueMail(trx, { kind: 'accord_parental', ...about, recipient, replyTo: null, ...mail }, now);
 }

@@ -184,6 +184,13 @@ export async function insertLearner(
   return undefined;
 }
 
+/** Whose account an e-mail opens. */
+export async function selectOptionalOwner(trx: Db, email: string): Promise<number | undefined> {
+  const isTheirs = sql<SqlBool>`lower(email) = lower(${email})`;
+  const row = await trx.selectFrom('accounts').where(isTheirs).select('person_id').executeTakeFirst();
+  return row?.person_id;
+}
+
 export interface NewInscription {
   person: number;
   school: number;

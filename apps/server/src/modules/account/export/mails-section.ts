@@ -2,15 +2,19 @@ import { type Section, tableSection } from './section.ts';
 
 const stored = tableSection('courriels', {
   table: 'mails',
-  about: 'Les e-mails que le service vous a envoyés, ou va vous envoyer (sans leurs liens secrets)',
-  owner: 'recipient',
+  about:
+    'Les e-mails envoyés pour vous, à vous, à votre école ou à votre parent. Leur texte, montré sans ses liens secrets, n’est plus gardé une fois qu’ils sont partis',
+  owner: 'person_id',
   key: ['id'],
   columns: {
+    genre: 'kind',
     destinataire: 'recipient',
     objet: 'subject',
     texte: 'body_text',
     cree_le: 'created_at',
     envoye_le: 'sent_at',
+    abandonne_le: 'failed_at',
+    motif: 'last_error',
   },
 });
 

@@ -9,7 +9,6 @@ import type { Cell } from './csv.ts';
 export interface Subject {
   personId: number;
   accountId: number;
-  email: string;
 }
 
 export type Row = Readonly<Record<string, Cell>>;
@@ -33,7 +32,7 @@ interface Plain<Name extends keyof Tables> {
   table: Name;
   about: string;
   /** Which rows are the person's. */
-  owner: 'person_id' | 'account_id' | 'recipient';
+  owner: 'person_id' | 'account_id';
   /** Tells rows apart and gives their order: the next page starts after the last of this one. */
   key: readonly (keyof Tables[Name] & string)[];
   /** Columns by their French heads; those that say nothing of the person, or are secrets, are left out. */
@@ -71,7 +70,5 @@ export function tableSection<Name extends keyof Tables>(name: string, plain: Pla
   };
 }
 
-const ownerIs = (owner: Plain<keyof Tables>['owner'], { personId, accountId, email }: Subject) =>
-  owner === 'recipient'
-    ? sql`lower(recipient) = lower(${email})`
-    : sql`${sql.ref(owner)} = ${owner === 'person_id' ? personId : accountId}`;
+const ownerIs = (owner: Plain<keyof Tables>['owner'], { personId, accountId }: Subject) =>
+  sql`${sql.ref(owner)} = ${owner === 'person_id' ? personId : accountId}`;
