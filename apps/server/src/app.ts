@@ -12,6 +12,7 @@ import { createBase } from './http/base.ts';
 import { createCentralGate } from './http/brand-key.ts';
 import { serveDocs } from './http/docs.ts';
 import { createMounter } from './http/mount.ts';
+import { ownOrigins } from './http/own-origins.ts';
 import { Refused } from './http/refuse.ts';
 import { createGate } from './http/session.ts';
 import { brandRoutes, type PageServer, siteRoutes } from './http/site.ts';
@@ -96,14 +97,12 @@ async function within(ms: number, answer: Promise<void>): Promise<void> {
 /** What the sign-on, and the mails that lead to it, know of this site. */
 export function readSignOn(config: Config, content: Content): SignOnSettings {
   const { variants, default: byDefault } = content.environments;
+  const services = [byDefault, ...variants].map(({ service }) => service).filter((service) => service !== '');
   return signOnSettings({
     publicUrl: config.publicUrl,
     secret: config.sessionSecret,
     casUrl: config.casUrl,
-    applications: [
-      ...[byDefault, ...variants].map(({ service }) => service).filter((service) => service !== ''),
-      ...config.webOrigins,
-    ],
+    applications: [...ownOrigins(config, content), ...services],
     partners: config.casServices,
     brands: content.brands,
   });

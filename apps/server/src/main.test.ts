@@ -66,6 +66,20 @@ test('no ticket, cookie or body is logged, and noise is answered as any malforme
   expect(server.lines.join('\n')).not.toContain('SECRET');
 }, 120_000);
 
+test('the addresses that may be signed into are told at start', async () => {
+  const server = start({ PORT: '3215', CAS_SERVICES: 'https://partner.example/app/' });
+  const line = await server.until(/addresses that may be signed into/);
+  const { services } = JSON.parse(line) as { services: string[] };
+  expect(services).toEqual(
+    expect.arrayContaining([
+      ...['http://localhost:3215', 'http://127.0.0.1:3215', 'https://www.prepa.example'],
+      'https://partner.example/app',
+    ]),
+  );
+  server.child.kill('SIGTERM');
+  await server.ended;
+}, 120_000);
+
 test('a second signal ends a stop that takes too long', async () => {
   const server = start({ PORT: '3213' });
   await server.until(/^Balise/);

@@ -1,47 +1,92 @@
 /** Which service addresses may receive a ticket. The only judge of them: nothing else compares addresses. */
+import { domainToUnicode } from 'node:url';
 
-/** An origin as URL writes it, and a path under which every address belongs to the service («/» for all). */
 export interface RegisteredService {
+  /** As URL writes it. */
   origin: string;
+  /** The origin with its host in letters, where that differs. */
+  writtenOrigin: string;
+  /** Without a slash at its end; empty for the root. */
   path: string;
+  /** What lies below the path is no part of the service. */
+  isLandingPage: boolean;
 }
 
-const MAX_LENGTH = 500;
-/** Visible ASCII but backslash, quotes, angle brackets, braces and the fragment mark: what a URL never needs unescaped. */
-const PLAIN = /^[!$-&(-;=?-[\]_a-z~]+$/;
+const MAX_LENGTH = 2_000;
+/** What no address holds unescaped: space, controls, invisible characters, lone surrogates, and what splits addresses. */
+const NEVER_PLAIN = /[\s\p{C}"<>\\#]/u;
+/** Of a path: what is a name once it is read, whoever reads it and how often. */
+const AMBIGUOUS_NAME = /[/\\%;\p{C}]|^[.\s]+$/u;
 
-/** Reads a configured service address; throws with the address when it is no http(s) one. */
+/** A partner's service: its address and all that lies below. @throws with the address when it is no http(s) one */
 export function registerService(address: string): RegisteredService {
+  return register(address, false);
+}
+
+/** A page of ours that takes tickets: its address alone. @throws with the address when it is no http(s) one */
+export function registerLandingPage(address: string): RegisteredService {
+  return register(address, true);
+}
+
+function register(address: string, isLandingPage: boolean): RegisteredService {
   const url = new URL(address);
   const rest = url.username + url.password + url.search + url.hash;
   if (!/^https?:$/.test(url.protocol) || rest !== '') throw new Error(`not a service address: ${address}`);
-  return { origin: url.origin, path: url.pathname.replace(/\/+$/, '') || '/' };
+  const { origin, protocol, hostname, port, pathname } = url;
+  const writtenOrigin = `${protocol}//${domainToUnicode(hostname) || hostname}${port && `:${port}`}`;
+  return { origin, writtenOrigin, path: pathname.replace(/\/+$/, ''), isLandingPage };
 }
 
 /**
- * Whether `service` belongs to a registered one: its text starts with the exact origin, a browser reads the same origin
- * in it, and its path lies under the registered path once dot segments are resolved.
+ * The address that a ticket for `service` is bound to and sent to, in one spelling; undefined when it belongs to no
+ * registered service or is not in canonical form: lower-case host, no default port, nobody's name, and a path that no
+ * reader resolves into another. Letters may be escaped or not.
  */
-export function isRegistered(service: string, registered: readonly RegisteredService[]): boolean {
-  if (service.length > MAX_LENGTH || !PLAIN.test(service)) return false;
-  if (!URL.canParse(service)) return false;
+export function resolveService(
+  service: string,
+  registered: readonly RegisteredService[],
+): string | undefined {
+  if (service.length > MAX_LENGTH || NEVER_PLAIN.test(service) || !URL.canParse(service)) return undefined;
+  for (const one of registered) {
+    const address = resolveWithin(service, one);
+    if (address !== undefined) return address;
+  }
+  return undefined;
+}
+
+export const isRegistered = (service: string, registered: readonly RegisteredService[]): boolean =>
+  resolveService(service, registered) !== undefined;
+
+function resolveWithin(service: string, registered: RegisteredService): string | undefined {
+  const { origin, writtenOrigin, path, isLandingPage } = registered;
+  const written = [origin, writtenOrigin].find((one) => service.startsWith(one));
+  const [, tail = '', query = ''] = /^([^?]*)(.*)$/s.exec(service.slice(written?.length)) ?? [];
+  if (written === undefined || !/^(\/|$)/.test(tail) || !isCanonicalPath(tail)) return undefined;
   const url = new URL(service);
-  if (url.username !== '' || url.password !== '') return false;
-  return registered.some(
-    ({ origin, path }) => url.origin === origin && startsWithOrigin(service, origin) && liesUnder(url, path),
-  );
+  if (url.origin !== origin) return undefined;
+  if (isLandingPage) return query === '' && tail.replace(/\/$/, '') === path ? origin + path : undefined;
+  if (url.pathname !== path && !url.pathname.startsWith(`${path}/`)) return undefined;
+  return origin + escapeRest((tail && url.pathname) + url.search);
 }
 
-function startsWithOrigin(service: string, origin: string): boolean {
-  return service.startsWith(origin) && /^($|[/?])/.test(service.slice(origin.length));
-}
+/** Browsers leave some of these as they are and clients of CAS escape them: they are the same service. */
+const escapeRest = (address: string): string =>
+  address.replace(/['`^{|}]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-function liesUnder(url: URL, path: string): boolean {
-  if (url.pathname.startsWith('//')) return false;
-  if (path === '/') return true;
-  // An escaped slash, backslash or dot may be resolved by the service into another path than the one judged here.
-  if (/%(2f|5c|2e|00|0a|0d)/i.test(url.pathname)) return false;
-  return url.pathname === path || url.pathname.startsWith(`${path}/`);
+/**
+ * Whether a path means the same to whoever reads it: unescaped once or twice, with or without what follows a semicolon,
+ * with look-alikes of full stops and slashes made equal to them.
+ */
+function isCanonicalPath(path: string): boolean {
+  const names = path.split('/').slice(1);
+  return names.every((name, index) => {
+    if (name === '') return index === names.length - 1;
+    try {
+      return !/%2e/i.test(name) && !AMBIGUOUS_NAME.test(decodeURIComponent(name).normalize('NFKC'));
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** The service address with the ticket added to its query. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { loadContent } from '../content/load.ts';
+import { isRegistered } from './services.ts';
 import { homeOf, signOnSettings } from './settings.ts';
 
 const { brands } = loadContent(readConfig({}).contentDir);
@@ -18,4 +19,16 @@ test('a brand’s learners sign in at the application of its domain, else on our
   expect(homeOf(settings, brandNamed('michelin'))).toBe('https://tests.michelin.example/home/michelin/login');
   expect(homeOf(settings, brandNamed('prepacode'))).toBe('https://connexion.example/home/prepacode/login');
   expect(homeOf(settings, brandNamed('inris'))).toBe('https://connexion.example/home/inris/login');
+});
+
+test('a partner’s service at an origin of ours is its address alone: course packages live there too', () => {
+  const partners = ['https://prepa.example/portail', 'https://ailleurs.example/portail'];
+  const { registered } = signOnSettings({
+    ...{ publicUrl: 'https://connexion.example', secret: 'unused', casUrl: null, brands },
+    applications: ['https://prepa.example'],
+    partners,
+  });
+  const isService = (address: string) => isRegistered(address, registered);
+  expect(partners.map(isService)).toEqual([true, true]);
+  expect(partners.map((address) => isService(`${address}/page.html`))).toEqual([false, true]);
 });

@@ -1,6 +1,6 @@
 /** What the sign-on reads from the configuration and the content, worked out once. */
 import type { Brand } from '@balise/contract/site';
-import { isRegistered, type RegisteredService, registerService } from './services.ts';
+import { isRegistered, type RegisteredService, registerLandingPage, registerService } from './services.ts';
 
 export interface SignOnSettings {
   /** Origin of our own site, as browsers write it. */
@@ -8,7 +8,7 @@ export interface SignOnSettings {
   /** Whether people reach us over TLS: cookies say so. */
   secure: boolean;
   secret: string;
-  /** Our own web applications: a ticket issued to one of them may open a session here. */
+  /** Where our own web applications take tickets: one issued to them may open a session here. */
   own: readonly RegisteredService[];
   /** All that may receive a ticket: ours, and partners'. */
   registered: readonly RegisteredService[];
@@ -21,8 +21,8 @@ export interface SignOnSource {
   publicUrl: string;
   secret: string;
   casUrl: string | null;
-  /** Addresses of our web applications beside `publicUrl`. */
-  applications: readonly string[];
+  /** Addresses of our web applications; nothing below them is a service. */
+  applications: Iterable<string>;
   /** Addresses of partners' services. */
   partners: readonly string[];
   brands: readonly Brand[];
@@ -31,13 +31,18 @@ export interface SignOnSource {
 /** @throws when a configured address is no http(s) one */
 export function signOnSettings(source: SignOnSource): SignOnSettings {
   const { origin, protocol } = new URL(source.publicUrl);
-  const own = [origin, ...source.applications].map(registerService);
+  const own = [...new Set([origin, ...source.applications])].map(registerLandingPage);
+  const ownOrigins = new Set(own.map((one) => one.origin));
+  const partners = source.partners.map(registerService).map((one) =>
+    // Other things than services live below our own addresses, whoever names them.
+    ownOrigins.has(one.origin) ? { ...one, isLandingPage: true } : one,
+  );
   return {
     publicUrl: origin,
     secure: protocol === 'https:',
     secret: source.secret,
     own,
-    registered: [...own, ...source.partners.map(registerService)],
+    registered: [...own, ...partners],
     casUrl: source.casUrl?.replace(/\/+$/, '') ?? null,
     brands: source.brands,
   };

@@ -11,7 +11,8 @@ import { describeApi } from './docs.ts';
 import { createNotFound, handleErrors, type NotFound, sendRefusal } from './errors.ts';
 import { acceptJson } from './json.ts';
 import { logRequests, logSerializers, requestOptions } from './log.ts';
-import { allowedOrigins, allowOrigins, secureReplies } from './security.ts';
+import { ownOrigins } from './own-origins.ts';
+import { allowOrigins, secureReplies } from './security.ts';
 import { sessionCookie } from './session.ts';
 import { refuseNullBytes, validatorCompiler } from './validate.ts';
 
@@ -51,7 +52,7 @@ export async function createBase(
   const notFound = createNotFound(app);
   handleErrors(app);
   secureReplies(app, config);
-  await allowOrigins(app, allowedOrigins(config, content));
+  await allowOrigins(app, ownOrigins(config, content));
   compressReplies(app);
   logRequests(app);
   app.addHook('preValidation', refuseNullBytes);

@@ -2,7 +2,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Content } from '../content/load.ts';
 
 /** Six months: long enough to matter, short enough to leave https one day. */
 const HSTS = 'max-age=15552000';
@@ -55,15 +54,6 @@ export function secureReplies(app: FastifyInstance, config: Pick<Config, 'https'
     if (config.https) reply.header('strict-transport-security', HSTS);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
-}
-
-/** Origins of the environments, those configured, and our own. */
-export function allowedOrigins(
-  config: Pick<Config, 'publicUrl' | 'webOrigins'>,
-  content: Pick<Content, 'environments'>,
-): ReadonlySet<string> {
-  const domains = content.environments.variants.flatMap((variant) => variant.domains);
-  return new Set([config.publicUrl, ...config.webOrigins, ...domains.map((domain) => `https://${domain}`)]);
 }
 
 export async function allowOrigins(app: FastifyInstance, origins: ReadonlySet<string>): Promise<void> {

@@ -14,8 +14,8 @@ import type { Db } from '../db/handle.ts';
 import { auditDetails } from './audit-details.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId, Visitor } from './identity.ts';
 import type { Gate } from './mount.ts';
+import { ownOrigins } from './own-origins.ts';
 import { refuse } from './refuse.ts';
-import { allowedOrigins } from './security.ts';
 import {
   deleteSession,
   deleteSessionsOfTicket,
@@ -129,7 +129,7 @@ export interface GateParts {
 export function createGate({ db, clock, config, content }: GateParts): Gate {
   // A page of ours at another origin can't read our cookie. There the browser's own word on who calls stands in for the
   // header: no page can change it.
-  const foreign = new Set(allowedOrigins(config, content));
+  const foreign = new Set(ownOrigins(config, content));
   foreign.delete(config.publicUrl);
   return async (request, access, operation) => {
     const token = sessionToken(request, config);

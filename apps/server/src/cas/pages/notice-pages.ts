@@ -35,12 +35,18 @@ export function signedOutPage(brand: Brand, home: string): Page {
   return { brand, title: 'Vous êtes déconnecté', body };
 }
 
-export function refusedServicePage(brand: Brand): Page {
+/** `address` is as whoever sent the person here wrote it: shown, never a link. */
+export function refusedServicePage(brand: Brand, address: string): Page {
   const body = html`<div>
 <h1>Service non autorisé</h1>
 <p class="lead">L’adresse qui vous a conduit ici n’est pas celle d’un service que nous connaissons. Par sécurité, nous ne vous demandons pas votre mot de passe.</p>
 </div>
-<p>Revenez au site de votre école et recommencez depuis son bouton « Se connecter ». Si le problème persiste, prévenez-la.</p>`;
+<p>Revenez au site de votre école et recommencez depuis son bouton « Se connecter ». Si le problème persiste, transmettez-lui l’adresse que nous avons reçue :</p>
+<p><code>${address}</code></p>
+<details class="more">
+<summary>Vous administrez ce site ?</summary>
+<p>Le service d’un partenaire s’ajoute à <code>CAS_SERVICES</code>. Une application de ce site s’ajoute par son origine à <code>WEB_ORIGINS</code>, ou par son domaine à <code>content/environments.json</code> : seule sa page d’accueil est alors un service, sans chemin ni paramètre. Redémarrez ensuite le serveur.</p>
+</details>`;
   return { brand, title: 'Service non autorisé', body };
 }
 

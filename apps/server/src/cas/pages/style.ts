@@ -42,14 +42,15 @@ input[aria-invalid=true]{border-color:var(--wrong)}
 .notice{display:flex;gap:.625rem;padding:.75rem 1rem;border-radius:.75rem;border-left:.3rem solid}
 .notice.bad{background:var(--wrong-wash);border-color:var(--wrong);color:var(--wrong-ink)}
 .notice.good{background:var(--right-wash);border-color:var(--right);color:var(--right-ink)}
-.demo{border-top:1px solid var(--line);padding-top:1rem;font-size:.875rem}
-.demo summary{cursor:pointer;font-weight:600;color:var(--ink-soft);padding:.25rem 0}
-.demo p{color:var(--ink-soft);margin:.5rem 0}
+code{font:600 .875rem/1.5 ui-monospace,SFMono-Regular,Menlo,monospace;background:var(--wash);padding:.125rem .375rem;border-radius:.375rem;overflow-wrap:anywhere}
+.demo,.more{border-top:1px solid var(--line);padding-top:1rem;font-size:.875rem}
+.demo summary,.more summary{cursor:pointer;font-weight:600;color:var(--ink-soft);padding:.25rem 0}
+.demo p,.more p{color:var(--ink-soft);margin:.5rem 0}
 .demo ul{list-style:none;margin:.5rem 0 0;padding:0;display:grid;gap:.125rem;max-height:16rem;overflow:auto}
 .demo li{padding:.375rem .5rem;border-radius:.5rem;display:grid}
 .demo button{all:unset;cursor:pointer;color:var(--link);font-weight:600;text-decoration:underline;text-underline-offset:.2em;justify-self:start}
 .demo button:focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:4px}
-.demo code{white-space:nowrap;font:600 .875rem/1.5 ui-monospace,SFMono-Regular,Menlo,monospace;color:var(--ink);background:var(--wash);padding:.125rem .375rem;border-radius:.375rem}
+.demo code,.more code{color:var(--ink)}
 .given{margin:0;display:grid}
 .given div{padding:.5rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
 .given dt{color:var(--ink-soft);font-size:.875rem}

@@ -8,9 +8,13 @@ export function field(source: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : '\u0000';
 }
 
-/** A CAS flag is set by `true`; any other value leaves it off. */
+/**
+ * A CAS flag is set by its presence, whatever its value (§2.1.1); `false` leaves it off, and so does an empty value, as in
+ * Apereo's server.
+ */
 export function flag(source: unknown, name: string): boolean {
-  return field(source, name)?.toLowerCase() === 'true';
+  const value = field(source, name);
+  return value !== undefined && value.toLowerCase() !== 'false';
 }
 
 /** Loose on purpose: what matters is that no account has an e-mail this refuses. */

@@ -10,12 +10,12 @@ import {
   noImpersonationPage,
 } from '../pages/impersonation-page.ts';
 import { sendPage } from '../pages/layout.ts';
-import { refusedServicePage } from '../pages/notice-pages.ts';
-import { isRegistered, withTicket } from '../services.ts';
+import { resolveService, withTicket } from '../services.ts';
 import { brandOf, homeOf } from '../settings.ts';
 import { type Account, type SignOn, selectOptionalAccountById } from '../store.ts';
 import { currentSignOn, formFault, newFormToken, type SignOnContext } from './context.ts';
 import { field } from './fields.ts';
+import { refuseService } from './refuse-service.ts';
 import { issueTicket } from './sign-on.ts';
 
 /** More than a screen of names is not read but searched. */
@@ -34,26 +34,26 @@ export function impersonationRoutes(app: FastifyInstance, context: SignOnContext
 
   app.get(IMPERSONATION, async (request, reply) => {
     const asked = askedBy(context, request.query);
-    const signOn = await admit(context, request, reply, asked);
-    return signOn ? sendChoice(context, request, reply, { signOn, asked, fault: null }) : reply;
+    const entry = await admit(context, request, reply, asked);
+    return entry ? sendChoice(context, request, reply, { ...entry, asked, fault: null }) : reply;
   });
 
   app.post(IMPERSONATION, async (request, reply) => {
     const asked = askedBy(context, request.body);
-    const signOn = await admit(context, request, reply, asked);
-    if (!signOn) return reply;
+    const entry = await admit(context, request, reply, asked);
+    if (!entry) return reply;
+    const { signOn, address } = entry;
     const fail = (fault: ImpersonationFault) => sendChoice(context, request, reply, { signOn, asked, fault });
     const fault = formFault(context, request);
     if (fault) return fail(fault);
     const learner = await findAccount(db, field(request.body, 'eleve') ?? '');
     if (!learner || learner.disabled || !mayActFor(signOn, learner)) return fail('LEARNER');
-    const { service } = asked;
-    const issue = { service, fromLogin: false, onBehalfOf: learner.id };
+    const issue = { service: address, fromLogin: false, onBehalfOf: learner.id };
     const ticket = await issueTicket(db, signOn, issue, clock());
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .redirect(withTicket(service, ticket), 303);
+      .redirect(withTicket(address, ticket), 303);
   });
 }
 
@@ -69,19 +69,20 @@ function askedBy({ settings }: SignOnContext, source: unknown): Asked {
 }
 
 /**
- * The sign-on of a member of staff who goes to one of our own applications; undefined once anybody else was answered:
- * whoever is not signed on goes to the login page and comes back.
+ * The sign-on of a member of staff, and the address of the application of ours they go to; undefined once anybody else
+ * was answered: whoever is not signed on goes to the login page and comes back.
  */
 async function admit(
   context: SignOnContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { service, from }: Asked,
-): Promise<SignOn | undefined> {
+): Promise<{ signOn: SignOn; address: string } | undefined> {
   const { settings } = context;
   const brand = brandOf(settings, from, service);
-  if (!isRegistered(service, settings.own)) {
-    sendPage(reply, refusedServicePage(brand), { status: 403 });
+  const address = resolveService(service, settings.own);
+  if (address === undefined) {
+    refuseService(context, request, reply, { service, from });
     return undefined;
   }
   const signOn = await currentSignOn(context, request);
@@ -90,7 +91,7 @@ async function admit(
     reply.header('cache-control', 'no-store').redirect(`/cas/login?${query}`, 303);
     return undefined;
   }
-  if (reachOf(signOn) !== 'none') return signOn;
+  if (reachOf(signOn) !== 'none') return { signOn, address };
   sendPage(reply, noImpersonationPage(brand, homeOf(settings, brand)), { status: 403 });
   return undefined;
 }

@@ -5,8 +5,8 @@ import { reachOf } from '../impersonation.ts';
 import { IMPERSONATION } from '../pages/impersonation-page.ts';
 import { sendPage } from '../pages/layout.ts';
 import { type LoginFault, loginPage } from '../pages/login-page.ts';
-import { refusedServicePage, signedInPage } from '../pages/notice-pages.ts';
-import { isRegistered, withTicket } from '../services.ts';
+import { signedInPage } from '../pages/notice-pages.ts';
+import { isRegistered, resolveService, withTicket } from '../services.ts';
 import { brandOf, homeOf } from '../settings.ts';
 import type { SignOn } from '../store.ts';
 import {
@@ -21,6 +21,7 @@ import {
 import { field, flag } from './fields.ts';
 import { forgiveLogin, mayLogIn, noteFailedLogin } from './limits.ts';
 import { endSignOn } from './logout-routes.ts';
+import { refuseService } from './refuse-service.ts';
 import { findByCredentials, issueTicket, openSignOn } from './sign-on.ts';
 
 const STATUS: Record<LoginFault, number> = { REFUSED: 403, STALE: 403, COOKIES: 403, THROTTLED: 429 };
@@ -29,7 +30,10 @@ const STATUS: Record<LoginFault, number> = { REFUSED: 403, STALE: 403, COOKIES: 
 const NEXT = 'agir-pour';
 
 interface Asked {
+  /** As it was sent. */
   service: string | undefined;
+  /** Where its ticket goes; undefined without a service, and for one that is not registered. */
+  address: string | undefined;
   renew: boolean;
   from: string | undefined;
   /** The page of ours to go on to, with the service, in place of the service itself. */
@@ -38,28 +42,28 @@ interface Asked {
 
 export function loginRoutes(app: FastifyInstance, context: SignOnContext): void {
   app.get('/cas/login', async (request, reply) => {
-    const asked = askedBy(request.query);
-    if (!maySee(context, asked)) return refuseService(context, asked, reply);
+    const asked = askedBy(context, request.query);
+    if (isForeign(asked)) return refuseService(context, request, reply, asked);
     const { settings } = context;
     const signOn = await currentSignOn(context, request);
     if (signOn && !asked.renew) {
       if (asked.next) return goToNext(context, reply, asked);
-      if (asked.service) return sendTicket(context, reply, signOn, asked.service, false);
+      if (asked.address) return sendTicket(context, reply, signOn, asked.address, false);
       const brand = brandOf(settings, asked.from);
       const isStaff = reachOf(signOn) !== 'none';
       const home = homeOf(settings, brand);
       return sendPage(reply, signedInPage({ brand, email: signOn.email, home, isStaff }));
     }
     // With `renew`, `gateway` is left out: the protocol advises it.
-    if (flag(request.query, 'gateway') && asked.service && !asked.renew) {
-      return reply.header('cache-control', 'no-store').redirect(asked.service, 303);
+    if (flag(request.query, 'gateway') && asked.address && !asked.renew) {
+      return reply.header('cache-control', 'no-store').redirect(asked.address, 303);
     }
     return sendForm(context, request, reply, asked);
   });
 
   app.post('/cas/login', async (request, reply) => {
-    const asked = askedBy(request.body);
-    if (!maySee(context, asked)) return refuseService(context, asked, reply);
+    const asked = askedBy(context, request.body);
+    if (isForeign(asked)) return refuseService(context, request, reply, asked);
     const { db, clock } = context;
     const email = field(request.body, 'username')?.trim() ?? '';
     const fail = (fault: LoginFault) => sendForm(context, request, reply, asked, { fault, email });
@@ -87,26 +91,22 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
   });
 }
 
-function askedBy(source: unknown): Asked {
+function askedBy({ settings }: SignOnContext, source: unknown): Asked {
+  const service = field(source, 'service');
   return {
-    service: field(source, 'service'),
+    service,
+    address: service && resolveService(service, settings.registered),
     renew: flag(source, 'renew'),
     from: field(source, 'from'),
     next: field(source, 'suite') === NEXT ? NEXT : undefined,
   };
 }
 
-function maySee({ settings }: SignOnContext, { service }: Asked): boolean {
-  return service === undefined || isRegistered(service, settings.registered);
-}
-
-function refuseService({ settings }: SignOnContext, { from }: Asked, reply: FastifyReply) {
-  return sendPage(reply, refusedServicePage(brandOf(settings, from)), { status: 403 });
-}
+const isForeign = ({ service, address }: Asked): boolean => service !== undefined && address === undefined;
 
 function proceed(context: SignOnContext, reply: FastifyReply, signOn: SignOn, asked: Asked) {
   if (asked.next) return goToNext(context, reply, asked);
-  if (asked.service) return sendTicket(context, reply, signOn, asked.service, true);
+  if (asked.address) return sendTicket(context, reply, signOn, asked.address, true);
   const brand = brandOf(context.settings, asked.from);
   return reply.header('cache-control', 'no-store').redirect(`/cas/login?from=${brand.name}`, 303);
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../pages/layout.ts';
 import { signedOutPage } from '../pages/notice-pages.ts';
 import { hashSecret } from '../secrets.ts';
-import { isRegistered } from '../services.ts';
+import { resolveService } from '../services.ts';
 import { brandOf, homeOf } from '../settings.ts';
 import { deleteSignOn, selectVisits } from '../store.ts';
 import { clearSignOnCookie, SIGN_ON_COOKIE, type SignOnContext } from './context.ts';
@@ -16,9 +16,8 @@ export function logoutRoutes(app: FastifyInstance, context: SignOnContext): void
     if (secret) await endSignOn(context, secret);
     clearSignOnCookie(reply, settings);
     const service = field(request.query, 'service');
-    if (service && isRegistered(service, settings.registered)) {
-      return reply.header('cache-control', 'no-store').redirect(service, 303);
-    }
+    const address = service && resolveService(service, settings.registered);
+    if (address) return reply.header('cache-control', 'no-store').redirect(address, 303);
     const brand = brandOf(settings, field(request.query, 'from'));
     return sendPage(reply, signedOutPage(brand, homeOf(settings, brand)));
   });

@@ -68,9 +68,10 @@ describe('/cas/logout', () => {
 
   test('goes on to a registered service, and to no other', async () => {
     const to = (service: string) => t.visit().get('/cas/logout', { query: { service } });
-    const back = await to(`${t.config.publicUrl}/home`);
-    expect([back.status, back.headers.location]).toEqual([303, `${t.config.publicUrl}/home`]);
+    const back = await to(`${t.config.publicUrl}/`);
+    expect([back.status, back.headers.location]).toEqual([303, t.config.publicUrl]);
     for (const foreign of [
+      `${t.config.publicUrl}/cours/demo/page.html`,
       'https://evil.example/',
       '//evil.example',
       '/\\evil.example',

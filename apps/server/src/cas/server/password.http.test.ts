@@ -192,7 +192,7 @@ describe('using the link', () => {
 });
 
 describe('where the pages lead back to', () => {
-  const APPLICATION = 'https://prepa.example/licenses';
+  const APPLICATION = 'https://prepa.example';
   const FOREIGN = [
     'https://evil.example/',
     'javascript:alert(1)',

@@ -1,4 +1,4 @@
-/** The central sign-on: a CAS 3.0 server and its pages. `/cas/proxy` and the like are not offered. */
+/** The central sign-on: a CAS 3.0 server and its pages. No proxy tickets are issued. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Content } from '../../content/load.ts';
@@ -46,6 +46,10 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
     faceRoute(scope);
     // Where another server signs people in, acting for somebody starts there: tickets of ours are not accepted.
     if (context.settings.casUrl === null) impersonationRoutes(scope, context);
+  });
+  app.addHook('onListen', async () => {
+    const services = options.settings.registered.map(({ origin, path }) => origin + path);
+    app.log.info({ services }, 'addresses that may be signed into');
   });
   app.addHook('onReady', warmPasswords);
   app.addHook('onClose', () => singleLogout.settled());

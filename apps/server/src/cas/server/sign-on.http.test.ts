@@ -78,6 +78,7 @@ describe('the form', () => {
       '//evil.example',
       'javascript:alert(1)',
       'https://partner.example/',
+      'https://partner.example/app/..;/x',
       `${service}\r\nset-cookie: a=b`,
     ]) {
       for (const extra of [{}, { gateway: 'true' }, { renew: 'true' }]) {
@@ -85,7 +86,7 @@ describe('the form', () => {
         expect(page.status).toBe(403);
         expect(page.headers.location).toBeUndefined();
         expect(page.text).not.toContain('type="password"');
-        expect(page.text).not.toContain('evil.example');
+        expect(page.text).not.toMatch(/(href|action|src|value)="[^"]*evil/);
       }
     }
     const twice = await t
@@ -102,7 +103,7 @@ describe('signing in', () => {
     const client = t.visit();
     const reply = await signIn(client, { service });
     expect(reply.status).toBe(303);
-    expect(String(reply.headers.location)).toMatch(/^http:\/\/localhost:\d+\/\?ticket=ST-[0-9a-f]{64}$/);
+    expect(String(reply.headers.location)).toMatch(/^http:\/\/localhost:\d+\?ticket=ST-[0-9a-f]{64}$/);
     const cookie = [reply.headers['set-cookie']].flat().find((line) => String(line).startsWith('TGC='));
     expect(cookie).toMatch(/^TGC=TGC-[0-9a-f]{64}; Path=\/cas; HttpOnly; SameSite=Lax$/);
   });
@@ -125,8 +126,8 @@ describe('signing in', () => {
   });
 
   test('a service with a query keeps it beside the ticket', async () => {
-    const reply = await signIn(t.visit(), { service: `${service}?from=prepacode` });
-    expect(String(reply.headers.location)).toMatch(/\/\?from=prepacode&ticket=ST-/);
+    const reply = await signIn(t.visit(), { service: 'https://partner.example/app?from=prepacode' });
+    expect(String(reply.headers.location)).toMatch(/\/app\?from=prepacode&ticket=ST-/);
   });
 
   test('secrets are stored hashed', async () => {
@@ -231,9 +232,29 @@ describe('single sign-on', () => {
     expect(both.status).toBe(200);
   });
 
+  test('renew and gateway are set by any value but false; an empty one says nothing', async () => {
+    const client = t.visit();
+    await signIn(client, { service });
+    for (const value of ['true', 'TRUE', '1', '0', 'yes', 'on', 'no', ' ']) {
+      const renewed = await form(client, { service, renew: value });
+      expect([value, renewed.status, renewed.text.includes('name="renew" value="true"')]).toEqual([
+        value,
+        200,
+        true,
+      ]);
+      expect((await form(t.visit(), { service, gateway: value })).status).toBe(303);
+    }
+    for (const value of ['false', 'False', '']) {
+      expect((await form(client, { service, renew: value })).status).toBe(303);
+      expect((await form(t.visit(), { service, gateway: value })).text).toContain('type="password"');
+    }
+    const twice = `/cas/login?${new URLSearchParams({ service })}&renew=false&renew=true`;
+    expect((await client.get(twice)).status).toBe(200);
+  });
+
   test('gateway asks nothing: a ticket when signed in, the service alone when not', async () => {
     const stranger = await form(t.visit(), { service, gateway: 'true' });
-    expect([stranger.status, stranger.headers.location]).toEqual([303, service]);
+    expect([stranger.status, stranger.headers.location]).toEqual([303, t.config.publicUrl]);
     const client = t.visit();
     await signIn(client, { service });
     expect(ticketOf(await form(client, { service, gateway: 'true' }))).toMatch(/^ST-/);

@@ -1,4 +1,4 @@
-/** Ticket validation, called by services. Source: CAS Protocol 3.0.3, §2.4, §2.5, §2.8. */
+/** Ticket validation, called by services. Source: CAS Protocol 3.0.3, §2.4–2.6, §2.8. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignOnContext } from './context.ts';
 import { field, flag } from './fields.ts';
@@ -33,8 +33,11 @@ export function validateRoutes(app: FastifyInstance, context: SignOnContext): vo
       ? plain(reply).type('application/json; charset=utf-8').send(jsonReply(result))
       : plain(reply).type('application/xml; charset=utf-8').send(xmlReply(result));
   };
-  app.get('/cas/serviceValidate', answer);
-  app.get('/cas/p3/serviceValidate', answer);
+  // No proxy tickets are issued, so that the proxies' addresses have service tickets alone to answer for (§2.6).
+  for (const name of ['serviceValidate', 'proxyValidate']) {
+    app.get(`/cas/${name}`, answer);
+    app.get(`/cas/p3/${name}`, answer);
+  }
 }
 
 function plain(reply: FastifyReply): FastifyReply {

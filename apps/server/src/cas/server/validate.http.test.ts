@@ -59,13 +59,38 @@ describe('a good ticket', () => {
     expect(reply.text).toBe(`yes\n${lea.email}\n`);
   });
 
-  test('pgtUrl is left unread: no call, no proxy-granting ticket', async () => {
-    const reply = await ask({ service, ticket: await fresh(), pgtUrl: 'https://127.0.0.1:1/' });
-    expect(reply.text).toContain('authenticationSuccess');
-    expect(reply.text).not.toContain('proxyGrantingTicket');
-    for (const path of ['/cas/proxy', '/cas/proxyValidate', '/cas/p3/proxyValidate']) {
-      expect((await ask({ service, ticket: await fresh() }, path)).status).toBe(404);
+  test.each(['/cas/proxyValidate', '/cas/p3/proxyValidate'])(
+    '%s takes service tickets as well, each once',
+    async (path) => {
+      const ticket = await fresh();
+      const reply = await ask({ service, ticket }, path);
+      expect(reply.text).toContain(`<cas:user>${lea.email}</cas:user>`);
+      expect(reply.text).toContain('<cas:prenom>Léa</cas:prenom>');
+      expect(reply.text).not.toContain('proxies');
+      expect((await ask({ service, ticket }, path)).text).toContain('code="INVALID_TICKET"');
+      const asJson = await ask({ service, ticket: await fresh(), format: 'json' }, path);
+      expect(asJson.body).toMatchObject({ serviceResponse: { authenticationSuccess: { user: lea.email } } });
+    },
+  );
+
+  test('our own address is one service, with its slash or without', async () => {
+    const root = t.config.publicUrl;
+    for (const [asked, checked] of [
+      [root, `${root}/`],
+      [`${root}/`, root],
+    ] as const) {
+      const ticket = await ticketFor(t.visit(), lea.email, asked);
+      expect((await ask({ service: checked, ticket })).text).toContain('authenticationSuccess');
     }
+  });
+
+  test.each([
+    ["/l'été|a?q=l'été|{b}", '/l%27%C3%A9t%C3%A9%7Ca?q=l%27%C3%A9t%C3%A9|%7Bb}'],
+    ['/l%27%C3%A9t%C3%A9', "/l'été"],
+    [`/${'a'.repeat(1_972)}`, `/${'a'.repeat(1_972)}`],
+  ])('a service is the same however its letters are escaped: %s', async (tail, spelling) => {
+    const ticket = await ticketFor(t.visit(), lea.email, PARTNER + tail);
+    expect((await ask({ service: PARTNER + spelling, ticket })).text).toContain('authenticationSuccess');
   });
 
   test('a single sign-on ticket is told from one with a password', async () => {
@@ -109,7 +134,7 @@ describe('a ticket is refused', () => {
   });
 
   test('INVALID_SERVICE for another service, registered or not, and it is spent by that', async () => {
-    for (const other of [PARTNER, 'https://evil.example/', `${service}?x`, t.config.publicUrl]) {
+    for (const other of [PARTNER, 'https://evil.example/', `${service}?x`, `${PARTNER}/`]) {
       const ticket = await fresh();
       expect(await code({ service: other, ticket })).toBe('INVALID_SERVICE');
       expect(await code({ service, ticket })).toBe('INVALID_TICKET');
@@ -122,6 +147,8 @@ describe('a ticket is refused', () => {
     expect((await ask({ service, ticket: typed, renew: 'true' })).text).toContain('authenticationSuccess');
     const single = ticketOf(await client.get('/cas/login', { query: { service } }));
     expect(await code({ service, ticket: single, renew: 'true' })).toBe('INVALID_TICKET_SPEC');
+    const another = ticketOf(await client.get('/cas/login', { query: { service } }));
+    expect(await code({ service, ticket: another, renew: '1' })).toBe('INVALID_TICKET_SPEC');
     expect(await code({ service, ticket: single })).toBe('INVALID_TICKET');
     const page = await client.get('/cas/login', { query: { service, renew: 'true' } });
     expect(page.text).toContain('name="renew" value="true"');

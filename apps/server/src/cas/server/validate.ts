@@ -1,7 +1,7 @@
 /** The one code path that turns a ticket into a person: the endpoints call it, and so does our own client. */
 import type { Db } from '../../db/handle.ts';
 import { mayActFor } from '../impersonation.ts';
-import { isRegistered, type RegisteredService } from '../services.ts';
+import { type RegisteredService, resolveService } from '../services.ts';
 import { selectOptionalHolder, takeTicket } from '../store.ts';
 import type { Failure, FailureCode, Success } from './replies.ts';
 
@@ -28,11 +28,11 @@ export async function validate(
 ): Promise<Vouching | Failure> {
   if (!ticket || !service) return failure('INVALID_REQUEST');
   if (!TICKET.test(ticket)) return failure('INVALID_TICKET');
-  const known = isRegistered(service, registered);
   // An unknown service spends the ticket too; its address, which may hold anything, does not reach the database.
-  const used = await takeTicket(db, ticket, { service: known ? service : '', renew }, now);
+  const address = resolveService(service, registered) ?? '';
+  const used = await takeTicket(db, ticket, { service: address, renew }, now);
   if (!used || used.expiresAt <= now) return failure('INVALID_TICKET');
-  if (!known || used.service !== service) return failure('INVALID_SERVICE');
+  if (used.service !== address) return failure('INVALID_SERVICE');
   if (renew && !used.fromLogin) return failure('INVALID_TICKET_SPEC');
   const holder = await selectOptionalHolder(db, ticket);
   if (!holder) return failure('INVALID_TICKET');

@@ -120,7 +120,9 @@ describe('a ticket shown to the API', () => {
     t.time.advance(5 * 60_000);
     expect(await login(late.client, { service, ticket: late.ticket })).toMatchObject(refused);
     const other = await arrive([{}]);
-    expect(await login(t.visit(), { service: `${service}/`, ticket: other.ticket })).toMatchObject(refused);
+    expect(await login(t.visit(), { service: 'https://prepa.example', ticket: other.ticket })).toMatchObject(
+      refused,
+    );
   });
 
   test('401 for a ticket issued to a partner’s service: the partner can’t enter with it', async () => {

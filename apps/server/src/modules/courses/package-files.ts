@@ -7,8 +7,8 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Content } from '../../content/load.ts';
 import type { ScormVersion } from '../../content/scorm-read.ts';
+import { ownOrigins } from '../../http/own-origins.ts';
 import { refuse } from '../../http/refuse.ts';
-import { allowedOrigins } from '../../http/security.ts';
 import { isTicket } from './ticket.ts';
 
 export interface PackageFilesDeps {
@@ -64,7 +64,7 @@ export function packagePolicy(holders: Iterable<string>): string {
 }
 
 export function packageFilesRoutes(app: FastifyInstance, { config, content, clock }: PackageFilesDeps): void {
-  const policy = packagePolicy(allowedOrigins(config, content));
+  const policy = packagePolicy(ownOrigins(config, content));
   app.get<{ Params: { file: string } }>(
     '/cours/-/:file',
     { schema: { hide: true } },
