@@ -22,6 +22,25 @@ test('the committed snapshot is what the migrations make, on either database', a
   expect(rules).toBe(committed('./schema.snapshot.txt'));
 });
 
+test('what is deleted with something else is found by an index: each foreign key that cascades has one', async () => {
+  const { rows } = await sql<{ key: string }>`
+    select conrelid::regclass || ' ' || pg_get_constraintdef(c.oid) as key
+    from pg_constraint c
+    where contype = 'f' and confdeltype <> 'a' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index i
+      where i.indrelid = c.conrelid and i.indisvalid
+        -- Its first columns are those of the key, in any order.
+        and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
+        -- Of the rows of a part only those that refer to nothing may be left out.
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = (
+          select '(' || attname || ' IS NOT NULL)' from pg_attribute
+          where attrelid = c.conrelid and attnum = c.conkey[1] and cardinality(c.conkey) = 1
+        ))
+    )
+    order by 1`.execute(database.db);
+  expect(rows.map(({ key }) => key)).toEqual([]);
+});
+
 test('values come back the same from either database', async () => {
   const { rows } = await sql`
     select 7::int4 as whole, 9007199254740993::int8 as large, 1.5::float8 as real, '2026-03-29'::date as day,
