@@ -20,7 +20,7 @@ export interface PostgresServer {
 export { findPostgresql };
 
 /** `postgres` refuses to run as root: root borrows the system's postgres user, or nobody. */
-function servant(): { uid: number; gid: number } | Record<string, never> {
+export function servant(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
@@ -80,7 +80,7 @@ async function waitUntilReady(pgIsReady: string, port: number): Promise<void> {
   throw new Error('PostgreSQL did not start within 20 s');
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -36,8 +36,14 @@ export function findPostgresql() {
   return found && join(found, '..');
 }
 
+/** Path of PgBouncer, or null. */
+export function findPgBouncer() {
+  return findOnPath(['pgbouncer']);
+}
+
 function findOnPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  // Debian keeps servers where only root looks.
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
   for (const name of names) {
     const folder = folders.find((path) => existsSync(join(path, name)));
     if (folder) return join(folder, name);

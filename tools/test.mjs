@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, checkNode, install, root } from './prepare.mjs';
-import { findChromium, findPostgresql, installDebian } from './programs.mjs';
+import { findChromium, findPgBouncer, findPostgresql, installDebian } from './programs.mjs';
 
 checkNode();
 install();
@@ -108,6 +108,8 @@ check('boundaries', 'boundaries');
 check('regular expressions', 'expressions');
 check('content', 'content:check');
 check('unused code', 'unused');
+if (!findPgBouncer() && !installDebian('pgbouncer'))
+  missing('tests behind PgBouncer', 'no PgBouncer (Debian: apt-get install pgbouncer)');
 vitest('unit');
 vitest('server-unit');
 vitest('http-embedded');

@@ -13,7 +13,7 @@ import { createCentralGate } from './http/brand-key.ts';
 import { serveDocs } from './http/docs.ts';
 import { createMounter } from './http/mount.ts';
 import { ownOrigins } from './http/own-origins.ts';
-import { Refused } from './http/refuse.ts';
+import { type Obstacle, probeRoutes } from './http/probes.ts';
 import { createGate } from './http/session.ts';
 import { brandRoutes, type PageServer, siteRoutes } from './http/site.ts';
 import { accountRoutes } from './modules/account/routes.ts';
@@ -32,26 +32,27 @@ import { parentRoutes } from './modules/sign-up/parent-routes.ts';
 import { signUpRoutes } from './modules/sign-up/routes.ts';
 import { textsRoutes } from './modules/texts/routes.ts';
 
-/** Longest (ms) that `/readyz` waits for the database. */
-const READY_MS = 2_000;
-
 export interface AppParts {
   config: Config;
   database: Database;
   clock: Clock;
   content: Content;
+  /** What keeps this process from being ready, beside its database. */
+  obstacles?: readonly Obstacle[];
 }
 
-export async function buildApp({ config, database, clock, content }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  clock,
+  content,
+  obstacles = [],
+}: AppParts): Promise<FastifyInstance> {
   const { db } = database;
   const { app, notFound } = await createBase(config, content);
   const settings = readSignOn(config, content);
 
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
-  app.get('/readyz', { schema: { hide: true } }, async () => {
-    await within(READY_MS, database.ready());
-    return { ok: true };
-  });
+  probeRoutes(app, { database, obstacles });
   if (config.roles.has('central')) {
     const parts = { db, content, clock, config, settings };
     const demo = config.demo ? demoAccounts() : null;
@@ -84,14 +85,6 @@ export async function buildApp({ config, database, clock, content }: AppParts): 
   const servePage: PageServer = config.roles.has('web') ? siteRoutes(app, { config, content }) : () => false;
   app.setNotFoundHandler((request, reply) => servePage(request, reply) || notFound(request, reply));
   return app;
-}
-
-/** A probe wants its answer soon, not the patience that a learner's request is given. */
-async function within(ms: number, answer: Promise<void>): Promise<void> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Refused('SERVICE_INDISPONIBLE')), ms).unref();
-  });
-  await Promise.race([answer, late]);
 }
 
 /** What the sign-on, and the mails that lead to it, know of this site. */

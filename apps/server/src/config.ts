@@ -2,6 +2,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type RunningConfig, readRunning } from './config-running.ts';
 import { type Environment, type Fault, list, readFlag, readUrl, text } from './config-values.ts';
 import { isSenderAddress, type MailSenders, readSenders } from './mail-senders-file.ts';
 import { type Partner, readPartners } from './partners-file.ts';
@@ -12,7 +13,7 @@ export type ServerRole = (typeof ROLES)[number];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export interface Config {
+export interface Config extends RunningConfig {
   production: boolean;
   port: number;
   /** Undefined: all interfaces. */
@@ -89,6 +90,7 @@ export function readConfig(env: Environment = process.env): Config {
   if (!cas && !roles.has('central'))
     fault('CAS_URL', 'a sign-on server is needed when ROLES leaves out central');
   const config: Config = {
+    ...readRunning(env, fault),
     production,
     port,
     host: text(env, 'HOST') ?? undefined,

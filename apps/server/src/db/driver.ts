@@ -13,7 +13,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { isDatabaseAway, mayComeBack } from './failures.ts';
+import { isConnectionLost, mayComeBack } from './failures.ts';
 
 /** Waits (ms) between attempts while a database restarts or fails over: 8 s in all. */
 const PAUSES_MS = [50, 150, 400, 900, 1500, 2000, 3000];
@@ -130,7 +130,7 @@ async function connect(pool: pg.Pool, names: Names): Promise<Connection> {
         names.giveUp();
         return client.query({ text: sql, values });
       }
-      if (isDatabaseAway(error)) lost = error as Error;
+      if (isConnectionLost(error)) lost = error as Error;
       throw error;
     }
   };

@@ -54,18 +54,19 @@ export function openData(data: string): Promise<EmbeddedDatabase> {
 
 async function open(opening: Opening, unlock: () => void): Promise<EmbeddedDatabase> {
   const link = await openLink(opening);
-  const pool = new pg.Pool({
-    // A user is asked for by the client's start-up message, which nobody reads here.
-    user: 'postgres',
-    ssl: false,
-    max: POOL_SIZE,
-    min: POOL_SIZE,
-    query_timeout: QUERY_TIMEOUT_MS,
-    stream: () => link.connect(),
-    types: valueTypes,
-  });
-  pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: createDialect(pool) });
+  const connect = (options: Partial<pg.PoolConfig>, isPatient = false) => {
+    const pool = new pg.Pool({
+      // A user is asked for by the client's start-up message, which nobody reads here.
+      user: 'postgres',
+      ssl: false,
+      stream: () => link.connect(isPatient),
+      types: valueTypes,
+      ...options,
+    });
+    pool.on('error', () => {});
+    return new Kysely<Tables>({ dialect: createDialect(pool) });
+  };
+  const db = connect({ max: POOL_SIZE, min: POOL_SIZE, query_timeout: QUERY_TIMEOUT_MS });
   let closing: Promise<void> | null = null;
   const close = async () => {
     await db.destroy();
@@ -76,6 +77,7 @@ async function open(opening: Opening, unlock: () => void): Promise<EmbeddedDatab
     kind: 'embedded',
     db,
     ready: () => assertMigrated(db),
+    openPatient: () => connect({ max: 1 }, true),
     lost: link.lost,
     dump: link.dump,
     kill: link.kill,

@@ -1,7 +1,12 @@
 /** Which errors of a database mean «it is away», and which of those are gone after a moment. */
 
-/** SQLSTATE classes and codes: connection lost, too many connections, shutting down or starting, read-only standby. */
-const AWAY = /^(08...|53300|57P0[1-5]|25006)$/;
+/**
+ * SQLSTATE classes and codes: connection lost, too many connections, shutting down or starting, read-only standby, a
+ * transaction left idle.
+ */
+const AWAY = /^(08...|53300|57P0[1-5]|25006|25P03)$/;
+/** The server gave up a statement, or its wait for a lock: a second try would only make the queue longer. */
+const LATE = /^(57014|55P03)$/;
 const SOCKET = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,21 +19,30 @@ const SOCKET = new Set([
   'ENOENT',
 ]);
 /** The client's own words: these have no code. */
+const SILENT = /^Query read timeout/;
 const WORDS =
-  /^(Connection terminated|timeout exceeded when trying|Query read timeout|Client has encountered|Cannot use a pool|driver has already been destroyed)/;
+  /^(Connection terminated|timeout exceeded when trying|Client has encountered|Cannot use a pool|driver has already been destroyed)/;
 
 /** The embedded database's thread died: it will not come back in this process. */
 const GONE = 'EMBEDDED_GONE';
 
 /** The database can't answer now: the caller gets a 503 and may try again. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return code === GONE || SOCKET.has(code) || AWAY.test(code) || WORDS.test(error.message);
+  return isConnectionLost(error) || LATE.test(codeOf(error));
+}
+
+/** Nothing more comes by this connection. */
+export function isConnectionLost(error: unknown): boolean {
+  return mayComeBack(error) || codeOf(error) === GONE || SILENT.test(messageOf(error));
 }
 
 /** It may come back in a moment: what is safe to try again is worth trying. */
 export function mayComeBack(error: unknown): boolean {
-  return isDatabaseAway(error) && !(error instanceof Error && 'code' in error && error.code === GONE);
+  if (error instanceof AggregateError && error.errors.some(mayComeBack)) return true;
+  const code = codeOf(error);
+  return SOCKET.has(code) || AWAY.test(code) || WORDS.test(messageOf(error));
 }
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');

@@ -8,8 +8,10 @@ export type Db = Kysely<Tables>;
 export interface Database {
   kind: 'embedded' | 'postgresql';
   db: Db;
-  /** Rejects when the database does not answer or migrations are missing. */
+  /** Rejects when the database does not answer, or this program can't serve its schema. */
   ready(): Promise<void>;
+  /** One connection that waits for its answers as long as they take, for migrations; whoever opens it destroys it. */
+  openPatient(): Db;
   /** Embedded only: a gzipped tar of the whole database, taken between two transactions. */
   dump?(): Promise<Uint8Array<ArrayBuffer>>;
   /** Embedded only: resolves when its thread dies, after which every query fails. */

@@ -1,6 +1,7 @@
-/** Applies the ordered SQL files of migrations/, each once. */
+/** Applies the ordered SQL files of migrations/, each once and each in a transaction of its own. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Db } from './handle.ts';
@@ -9,79 +10,173 @@ import type { Db } from './handle.ts';
 const DIRECTORY = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any fixed number: servers that start together wait here for each other. */
 const LOCK = 7_219_406;
+/** A statement that waits for a lock makes everybody behind it wait too: it steps back after this long (ms). */
+const LOCK_WAIT_MS = 3_000;
+/** Between two tries (ms), in which those who waited behind go through. */
+const PAUSE_MS = 1_000;
+/** After this long (ms) of waiting the start fails, and says so. */
+const LONGEST_WAIT_MS = 10 * 60_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** What a file's first line declares, see docs/decisions/2026-11-22-migrations-in-two-steps.md. */
+const DECLARATION = /^-- needs: (nothing|\d{4}-[a-z0-9-]+\.sql)$/;
+const NOTHING = 'nothing';
 
 export interface Migration {
   name: string;
   checksum: string;
   text: string;
+  /**
+   * Which migration a program must know to serve the schema after this one: `nothing` when every program that could
+   * serve before still can, null (not declared) when it must know this very one.
+   */
+  needs: string | null;
 }
 
 interface Applied {
   name: string;
   checksum: string;
+  needs: string | null;
 }
 
-/** The database is not at the migration this program was built for. */
+/** Told while it goes on: `step` is a sentence, `details` are for whoever searches the log. */
+export type Tell = (step: string, details: Record<string, unknown>) => void;
+
+/** This program can't serve the schema that the database has. */
 export class SchemaMismatch extends Error {}
 
 export function readMigrations(directory = DIRECTORY): Migration[] {
   const names = readdirSync(directory).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name));
-  return names.sort().map((name) => {
-    const text = readFileSync(`${directory}/${name}`, 'utf8');
-    return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
-  });
+  return names.sort().map((name) => readMigration(name, readFileSync(`${directory}/${name}`, 'utf8')));
 }
 
-/** Answers the names applied now. Throws SchemaMismatch when a file changed since, or the database is newer. */
-export async function migrate(db: Db, migrations = readMigrations()): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-    await sql`
-      create table if not exists migrations (
-        name text primary key,
-        checksum text not null,
-        applied_at timestamptz not null default now()
-      )`.execute(trx);
-    const applied = await selectApplied(trx);
-    const missing = compare(applied, migrations);
-    for (const { name, checksum, text } of missing) {
-      await sql.raw(text).execute(trx);
-      await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(trx);
-    }
-    return missing.map((migration) => migration.name);
-  });
+export function readMigration(name: string, text: string): Migration {
+  const needs = DECLARATION.exec(text.split('\n', 1)[0] ?? '')?.[1] ?? null;
+  return { name, text, needs, checksum: createHash('sha256').update(text).digest('hex') };
 }
 
-/** Rejects when the database does not answer, or is not at the migrations of this program. */
+/**
+ * Answers the names applied now. Throws SchemaMismatch when a file changed since, or when this program can't serve
+ * what a newer one made of the database.
+ */
+export async function migrate(
+  db: Db,
+  migrations = readMigrations(),
+  tell: Tell = () => {},
+): Promise<string[]> {
+  const done: string[] = [];
+  await inTurn(db, tell, prepareTable);
+  for (;;) {
+    const name = await inTurn(db, tell, (trx) => applyNext(trx, migrations, tell));
+    if (name === null) return done;
+    done.push(name);
+  }
+}
+
+/** Rejects when the database does not answer, or this program can't serve its schema. */
 export async function assertMigrated(db: Db): Promise<void> {
   const missing = await pendingMigrations(db);
   if (missing.length > 0) throw new SchemaMismatch(`not applied: ${missing.join(', ')}`);
 }
 
-/** Names still to be applied. Throws SchemaMismatch when the database is newer than this program. */
+/** Names still to be applied. Throws SchemaMismatch when this program can't serve what a newer one made. */
 export async function pendingMigrations(db: Db, migrations = readMigrations()): Promise<string[]> {
   return compare(await selectApplied(db), migrations).map(({ name }) => name);
 }
 
+/**
+ * One transaction, in which this process alone migrates. It takes as long as it takes; only its waits for locks are
+ * short, told, and taken up again.
+ */
+async function inTurn<T>(db: Db, tell: Tell, action: (trx: Db) => Promise<T>): Promise<T> {
+  for (let waited = 0; ; waited += LOCK_WAIT_MS + PAUSE_MS) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await sql`select set_config('statement_timeout', '0', true),
+          set_config('idle_in_transaction_session_timeout', '0', true),
+          set_config('lock_timeout', ${String(LOCK_WAIT_MS)}, true)`.execute(trx);
+        await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+        return action(trx);
+      });
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || waited >= LONGEST_WAIT_MS) throw error;
+      const seconds = Math.round((waited + LOCK_WAIT_MS) / 1000);
+      tell('migrations wait for a lock', { seconds, transactions: await selectLongTransactions(db) });
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+/** Without waiting for readers: the table is changed only where it lacks something. */
+async function prepareTable(trx: Db): Promise<void> {
+  await sql`
+    create table if not exists migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`.execute(trx);
+  const { rows } = await sql`
+    select from pg_attribute where attrelid = 'migrations'::regclass and attname = 'needs'`.execute(trx);
+  if (rows.length === 0) await sql`alter table migrations add column needs text`.execute(trx);
+}
+
+/** Answers the name of what was applied, null when nothing was left to apply. */
+async function applyNext(trx: Db, migrations: Migration[], tell: Tell): Promise<string | null> {
+  const missing = compare(await selectApplied(trx), migrations);
+  const [next] = missing;
+  if (!next) return null;
+  const { name, checksum, needs, text } = next;
+  const start = Date.now();
+  tell('a migration begins', { migration: name, left: missing.length });
+  await sql.raw(text).execute(trx);
+  await sql`insert into migrations (name, checksum, needs) values (${name}, ${checksum}, ${needs})`.execute(
+    trx,
+  );
+  tell('a migration is done', { migration: name, ms: Date.now() - start });
+  return name;
+}
+
+/** Whoever may hold the lock: those whose transactions have been open for longer than the wait. */
+async function selectLongTransactions(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`
+    select pid, application_name, state, round(extract(epoch from now() - xact_start))::int as seconds
+    from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and xact_start < now() - ${LOCK_WAIT_MS} * interval '1 millisecond'
+    order by xact_start limit 5`.execute(db);
+  return rows;
+}
+
 async function selectApplied(db: Db): Promise<Applied[]> {
-  const { rows } = await sql<Applied>`select name, checksum from migrations order by name`.execute(db);
+  // A database of an older version has no such column yet.
+  const { rows } = await sql<Applied>`
+    select name, checksum, to_jsonb(migrations) ->> 'needs' as needs from migrations order by name`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Answers what is still to be applied. */
 function compare(applied: Applied[], migrations: Migration[]): Migration[] {
-  for (const [index, { name, checksum }] of applied.entries()) {
-    const known = migrations[index];
-    if (known?.name !== name) {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const { name, checksum, needs } of applied) {
+    const own = known.get(name);
+    if (own ? own.checksum !== checksum : needs !== NOTHING && !known.has(needs ?? name)) {
       throw new SchemaMismatch(
-        `${name} is applied and this version does not know it: it is older than its database`,
-      );
-    }
-    if (known.checksum !== checksum) {
-      throw new SchemaMismatch(
-        `${name} is applied and its file has changed since: write a new migration instead`,
+        own
+          ? `${name} is applied and its file has changed since: write a new migration instead`
+          : `${name} is applied and this version can't serve what it made: it is older than its database`,
       );
     }
   }
-  return migrations.slice(applied.length);
+  const names = new Set(applied.map(({ name }) => name));
+  const missing = migrations.filter(({ name }) => !names.has(name));
+  const last = applied.at(-1)?.name ?? '';
+  const skipped = missing.find(({ name }) => name < last);
+  if (skipped) {
+    throw new SchemaMismatch(
+      `${skipped.name} is not applied and ${last}, which comes after it, is: number it after`,
+    );
+  }
+  return missing;
 }

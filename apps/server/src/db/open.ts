@@ -2,16 +2,22 @@
 import type { Config } from '../config.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Database } from './handle.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readMigrations, type Tell } from './migrate.ts';
 import { openPostgresql } from './postgresql.ts';
+import { setTimeOuts } from './time-outs.ts';
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'migrateUrl'>>;
 
 /** Throws DirectoryLocked, SchemaMismatch, or what the database says. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  const database = config.databaseUrl
-    ? openPostgresql(config.databaseUrl)
-    : await openEmbedded({ directory: config.dataDir });
+export async function openDatabase(place: Place, tell: Tell = () => {}): Promise<Database> {
+  const { databaseUrl, dataDir, migrateUrl = null } = place;
+  const database = databaseUrl
+    ? openPostgresql(databaseUrl, { migrateUrl })
+    : await openEmbedded({ directory: dataDir });
   try {
-    await migrate(database.db);
+    const patient = database.openPatient();
+    await migrate(patient, readMigrations(), tell).finally(() => patient.destroy());
+    if (database.kind === 'postgresql') await setTimeOuts(database.db, tell);
     return database;
   } catch (error) {
     await database.close();

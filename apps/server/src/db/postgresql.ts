@@ -2,7 +2,7 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { createDialect } from './driver.ts';
-import type { Database } from './handle.ts';
+import type { Database, Db } from './handle.ts';
 import { assertMigrated } from './migrate.ts';
 import type { Tables } from './schema.generated.ts';
 import { valueTypes } from './values.ts';
@@ -12,33 +12,47 @@ import { valueTypes } from './values.ts';
  * instead of here.
  */
 const POOL_SIZE = 16;
-/** Nothing here takes seconds (ms); a silent network must not hold requests for ever. */
-const QUERY_TIMEOUT_MS = 15_000;
+/** For a silent network (ms): the server itself gives up a statement before, see time-outs.ts. */
+export const QUERY_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-export function openPostgresql(url: string, { poolSize = POOL_SIZE } = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'balise',
+export interface PostgresqlOptions {
+  poolSize?: number;
+  /** Where migrations run, when it is not here: straight to the server, past its pooler. */
+  migrateUrl?: string | null;
+}
+
+export function openPostgresql(url: string, options: PostgresqlOptions = {}): Database {
+  const { poolSize = POOL_SIZE, migrateUrl } = options;
+  const db = connect(url, {
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     // Idle connections are dropped slowly: after a fail-over the errors they meet are retried by the driver.
     idleTimeoutMillis: 60_000,
-    keepAlive: true,
-    types: valueTypes,
   });
-  // An idle client that dies is already out of the pool; the next request opens another.
-  pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: createDialect(pool) });
   let closing: Promise<void> | null = null;
   return {
     kind: 'postgresql',
     db,
     ready: () => assertMigrated(db),
+    openPatient: () => connect(migrateUrl ?? url, { max: 1 }),
     close() {
       closing ??= db.destroy();
       return closing;
     },
   };
+}
+
+function connect(url: string, options: pg.PoolConfig): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'balise',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    types: valueTypes,
+    ...options,
+  });
+  // An idle client that dies is already out of the pool; the next request opens another.
+  pool.on('error', () => {});
+  return new Kysely<Tables>({ dialect: createDialect(pool) });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCopy } from '../../test/database.ts';
 import type { Database } from './handle.ts';
-import { migrate, pendingMigrations, readMigrations, SchemaMismatch } from './migrate.ts';
+import { migrate, pendingMigrations, readMigration, readMigrations, SchemaMismatch } from './migrate.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 let database: Database;
@@ -86,15 +86,38 @@ test('a changed file, and a database newer than the program, are refused', async
   await expect(migrate(database.db, migrations.slice(0, -1))).rejects.toThrow(/older than its database/);
 });
 
+test('a program serves the schema that a newer one has only expanded, and not one from which it took something', async () => {
+  const own = readMigrations();
+  const expansion = readMigration('9996-more.sql', '-- needs: nothing\ncreate table more (a int);');
+  const contraction = readMigration('9997-less.sql', '-- needs: 9996-more.sql\ndrop table more;');
+  await migrate(database.db, [...own, expansion]);
+  await database.ready();
+  expect(await migrate(database.db, own)).toEqual([]);
+
+  await migrate(database.db, [...own, expansion, contraction]);
+  await expect(database.ready()).rejects.toThrow(/9997-less.sql is applied and .* older than its database/);
+  await expect(migrate(database.db, own)).rejects.toThrow(SchemaMismatch);
+  // A program of the release between the two knows what the contraction needs.
+  expect(await pendingMigrations(database.db, [...own, expansion])).toEqual([]);
+  const late = readMigration('9995-late.sql', '-- needs: nothing\n');
+  await expect(pendingMigrations(database.db, [...own, expansion, late])).rejects.toThrow(
+    /9995-late.sql is not applied/,
+  );
+  await sql`delete from migrations where name in (${expansion.name}, ${contraction.name})`.execute(
+    database.db,
+  );
+  await database.ready();
+});
+
 test('a migration that fails leaves nothing of itself', async () => {
-  const broken = { name: '9999-broken.sql', checksum: 'x', text: 'create table half (a int); select 1 / 0;' };
+  const broken = readMigration('9999-broken.sql', 'create table half (a int); select 1 / 0;');
   await expect(migrate(database.db, [...readMigrations(), broken])).rejects.toMatchObject({ code: '22012' });
   expect(await migrate(database.db)).toEqual([]);
   await expect(sql`select * from half`.execute(database.db)).rejects.toMatchObject({ code: '42P01' });
 });
 
 test('servers that start together apply each migration once', async () => {
-  const extra = { name: '9998-once.sql', checksum: 'x', text: 'create table once (a int);' };
+  const extra = readMigration('9998-once.sql', 'create table once (a int);');
   const migrations = [...readMigrations(), extra];
   const applied = await Promise.all(Array.from({ length: 6 }, () => migrate(database.db, migrations)));
   expect(applied.flat()).toEqual([extra.name]);

@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPgBouncer, type Pooler, startPgBouncer } from '../../../../tools/pgbouncer.ts';
+import { findPostgresql, type PostgresServer, startPostgres } from '../../../../tools/postgresql.ts';
+import { ask, databaseUrl } from '../../test/global-setup.ts';
+import { isDatabaseAway } from './failures.ts';
+import { migrate, readMigration, readMigrations } from './migrate.ts';
+import { openPostgresql } from './postgresql.ts';
+import { setTimeOuts, TIME_OUTS } from './time-outs.ts';
+
+/** Short enough for a test; each is what the server gives up after. */
+const SHORT = { ...TIME_OUTS, statement_timeout: 400, lock_timeout: 300 };
+
+let server: PostgresServer;
+let pooler: Pooler | undefined;
+let databases = 0;
+beforeAll(async () => {
+  if (!findPostgresql()) return;
+  server = await startPostgres();
+  await ask(server.url, 'create role app login');
+  await ask(server.url, 'create role tied login');
+  if (findPgBouncer()) pooler = await startPgBouncer(server.url, ['postgres', 'app', 'tied']);
+});
+afterAll(async () => {
+  await pooler?.stop();
+  await server?.stop();
+});
+
+/** A migrated database of the ordinary role `app`; both addresses are that role's. */
+async function makeDatabase() {
+  databases += 1;
+  const name = `one${databases}`;
+  await ask(server.url, `create database ${name} owner app`);
+  await ask(databaseUrl(server.url, name), 'alter schema public owner to app');
+  const direct = databaseUrl(server.url, name).replace('postgres@', 'app@');
+  const database = openPostgresql(direct);
+  await migrate(database.db);
+  await database.close();
+  return { name, direct };
+}
+
+async function rowsOf(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows;
+}
+
+const ways = [
+  { way: 'straight', urlOf: (url: string) => url, isThere: () => Boolean(findPostgresql()) },
+  {
+    way: 'behind PgBouncer',
+    urlOf: (url: string) => pooler?.urlOf(url) ?? '',
+    isThere: () => Boolean(findPostgresql() && findPgBouncer()),
+  },
+];
+
+describe.each(ways)('$way', ({ urlOf, isThere }) => {
+  const withServer = test.skipIf(!isThere());
+
+  withServer(
+    'the role is given the time-outs that nobody chose, once, and keeps those that somebody did',
+    async () => {
+      const { name, direct } = await makeDatabase();
+      await ask(server.url, `alter role app in database ${name} set lock_timeout = '1s'`);
+      const told: string[] = [];
+      for (let start = 0; start < 2; start += 1) {
+        const { db, close } = openPostgresql(urlOf(direct));
+        await setTimeOuts(db, (step) => told.push(step));
+        await close();
+      }
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain('time-outs are set');
+      const shown = await rowsOf(
+        direct,
+        `select name, setting from pg_settings where name in ('${Object.keys(TIME_OUTS).join("','")}') order by 1`,
+      );
+      expect(Object.fromEntries(shown.map(({ name, setting }) => [name, Number(setting)]))).toEqual({
+        ...TIME_OUTS,
+        lock_timeout: 1000,
+      });
+    },
+  );
+
+  withServer('many requests behind one lock end, each once, and leave no statement running', async () => {
+    const { direct } = await makeDatabase();
+    const first = openPostgresql(direct);
+    await setTimeOuts(first.db, () => {}, SHORT);
+    await first.close();
+    const { db, close } = openPostgresql(urlOf(direct));
+    const holder = new pg.Client({ connectionString: direct, application_name: 'holder' });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('lock table schools');
+    const read = () => db.selectFrom('schools').select('id').execute();
+    const ends = await Promise.allSettled(Array.from({ length: 40 }, read));
+    const reasons = ends.map((end) => (end.status === 'rejected' ? end.reason : null));
+    expect(reasons.every(isDatabaseAway)).toBe(true);
+    const waiting = await rowsOf(direct, "select pid from pg_stat_activity where wait_event_type = 'Lock'");
+    expect(waiting).toEqual([]);
+    await holder.query('rollback');
+    await holder.end();
+    expect(await read()).toEqual([]);
+    await close();
+  });
+
+  withServer('a migration takes as long as it takes, and says how far it is', async () => {
+    const { direct } = await makeDatabase();
+    const database = openPostgresql(urlOf(direct));
+    await setTimeOuts(database.db, () => {}, { ...SHORT, idle_in_transaction_session_timeout: 300 });
+    const slow = readMigration('9998-slow.sql', '-- needs: nothing\nselect pg_sleep(1);');
+    const told: unknown[] = [];
+    const patient = database.openPatient();
+    await migrate(patient, [...readMigrations(), slow], (step, { migration }) =>
+      told.push([step, migration]),
+    );
+    await patient.destroy();
+    expect(told).toEqual([
+      ['a migration begins', slow.name],
+      ['a migration is done', slow.name],
+    ]);
+    await database.ready();
+    await database.close();
+  });
+});
+
+const withServer = test.skipIf(!findPostgresql());
+
+withServer('a role that may not be altered is told to its administrator, word for word', async () => {
+  const { name, direct } = await makeDatabase();
+  const url = direct.replace('app@', 'tied@');
+  const told: { step: string; details: Record<string, unknown> }[] = [];
+  const { db, close } = openPostgresql(url);
+  // What a managed server's rule does; an ordinary role may alter itself.
+  await setTimeOuts(db, (step, details) => told.push({ step, details }), {
+    ...TIME_OUTS,
+    log_transaction_sample_rate: 1,
+  });
+  await close();
+  expect(told[0]?.step).toContain('run these as its administrator');
+  const statements = told[0]?.details.statements as string[];
+  expect(statements).toContain(`alter role tied in database ${name} set statement_timeout = '12000ms'`);
+  const valid = statements.filter((statement) => !statement.includes('log_transaction_sample_rate'));
+  for (const statement of valid) await ask(server.url, statement);
+  expect(await rowsOf(url, 'show statement_timeout')).toEqual([{ statement_timeout: '12s' }]);
+});
+
+withServer(
+  'a migration that waits for a lock lets others pass, says who may hold it, and then goes on',
+  async () => {
+    const { direct } = await makeDatabase();
+    const database = openPostgresql(direct);
+    const holder = new pg.Client({ connectionString: direct, application_name: 'holder' });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select from schools');
+    const column = readMigration(
+      '9998-column.sql',
+      '-- needs: nothing\nalter table schools add column x int;',
+    );
+    const told: { step: string; details: Record<string, unknown> }[] = [];
+    let waits = () => {};
+    const waited = new Promise<void>((resolve) => {
+      waits = resolve;
+    });
+    const patient = database.openPatient();
+    const migrated = migrate(patient, [...readMigrations(), column], (step, details) => {
+      told.push({ step, details });
+      if (step.includes('wait')) waits();
+    });
+    await waited;
+    // Between two tries the table is free for others.
+    expect(await database.db.selectFrom('schools').select('id').execute()).toEqual([]);
+    await holder.query('rollback');
+    await holder.end();
+    expect(await migrated).toEqual([column.name]);
+    expect(JSON.stringify(told)).toContain('"application_name":"holder"');
+    await patient.destroy();
+    await database.close();
+  },
+);
+
+withServer('a statement whose client is gone ends by itself', async () => {
+  const { direct } = await makeDatabase();
+  const { db, close } = openPostgresql(direct);
+  await setTimeOuts(db, () => {}, { ...TIME_OUTS, client_connection_check_interval: 200 });
+  await close();
+  const client = new pg.Client({ connectionString: direct, application_name: 'gone' });
+  client.on('error', () => {});
+  await client.connect();
+  void client.query('select pg_sleep(600)').catch(() => {});
+  const sleeping = () => rowsOf(direct, "select pid from pg_stat_activity where application_name = 'gone'");
+  while ((await sleeping()).length === 0) await sleep(20);
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  while ((await sleeping()).length > 0) await sleep(50);
+  expect(await sleeping()).toEqual([]);
+});
+
+withServer('the time-outs of the server end before that of its client', async () => {
+  const { QUERY_TIMEOUT_MS } = await import('./postgresql.ts');
+  expect(TIME_OUTS.statement_timeout).toBeLessThan(QUERY_TIMEOUT_MS);
+  expect(TIME_OUTS.lock_timeout).toBeLessThan(TIME_OUTS.statement_timeout ?? 0);
+});

@@ -1,0 +1,41 @@
+/** What whoever supervises the process asks it: whether it lives, and whether it can serve. */
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/handle.ts';
+import { sendRefusal } from './errors.ts';
+
+/** Longest (ms) that `/readyz` waits for the database. */
+const READY_MS = 2_000;
+
+/** Why this process must not be sent requests although its database answers; null when there is no reason. */
+export type Obstacle = () => string | null;
+
+export interface ProbeParts {
+  database: Database;
+  obstacles?: readonly Obstacle[];
+}
+
+export function probeRoutes(app: FastifyInstance, { database, obstacles = [] }: ProbeParts): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    const reason = obstacles.map((obstacle) => obstacle()).find((one) => one !== null);
+    const error = reason ?? (await failureOf(within(READY_MS, database.ready())));
+    if (error === null) return { ok: true };
+    request.log.warn(typeof error === 'string' ? { reason: error } : { err: error }, 'not ready');
+    return sendRefusal(reply, 'SERVICE_INDISPONIBLE');
+  });
+}
+
+async function failureOf(action: Promise<void>): Promise<unknown> {
+  return action.then(
+    () => null,
+    (error: unknown) => error ?? 'unknown',
+  );
+}
+
+/** A probe wants its answer soon, not the patience that a learner's request is given. */
+async function within(ms: number, answer: Promise<void>): Promise<void> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`the database gave no answer within ${ms} ms`)), ms).unref();
+  });
+  await Promise.race([answer, late]);
+}

@@ -1,0 +1,70 @@
+/** A throwaway PgBouncer in transaction mode before a PostgreSQL server, for tests. */
+import { spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, servant } from './postgresql.ts';
+import { findPgBouncer } from './programs.mjs';
+
+export { findPgBouncer };
+
+export interface Pooler {
+  /** The server's address, by way of the pooler. */
+  urlOf(serverUrl: string): string;
+  stop(): Promise<void>;
+}
+
+/** `users` may come by without a password, as the server lets them. Throws when PgBouncer is not installed. */
+export async function startPgBouncer(serverUrl: string, users: readonly string[]): Promise<Pooler> {
+  const program = findPgBouncer();
+  if (!program) throw new Error('no PgBouncer (Debian: apt-get install pgbouncer)');
+  const user = servant();
+  const base = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
+  const port = await freePort();
+  const { hostname, port: serverPort } = new URL(serverUrl);
+  writeFileSync(join(base, 'users.txt'), users.map((name) => `"${name}" ""\n`).join(''));
+  const settings = {
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    auth_type: 'trust',
+    auth_file: join(base, 'users.txt'),
+    pool_mode: 'transaction',
+    max_client_conn: 500,
+    default_pool_size: 100,
+    unix_socket_dir: base,
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
+  const databases = `[databases]\n* = host=${hostname} port=${serverPort}`;
+  const file = join(base, 'pgbouncer.ini');
+  writeFileSync(file, [databases, '[pgbouncer]', ...lines, ''].join('\n'));
+  if (user.uid !== undefined) for (const path of [base, file]) chownSync(path, user.uid, user.gid);
+  const child = spawn(program, ['--quiet', file], { ...user, cwd: base, stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await untilOpen(port);
+  return {
+    urlOf(url) {
+      const address = new URL(url);
+      address.port = String(port);
+      return address.href;
+    },
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(base, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilOpen(port: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+      socket.once('connect', () => socket.destroy());
+    });
+    if (isOpen) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('PgBouncer did not start within 10 s');
+}
