@@ -41,7 +41,7 @@ export const ZONES: readonly Zone[] = [
   },
   {
     name: 'server/root',
-    files: /^apps\/server\/src\/(main|app)\.ts$/,
+    files: /^apps\/server\/src\/(main|app|start-failures|stopping)\.ts$/,
     zones: ['server/', 'contract'],
     packages: ['fastify', 'pino'],
   },
@@ -75,7 +75,7 @@ export const ZONES: readonly Zone[] = [
       'server/html',
       'contract',
     ],
-    packages: ['fastify', 'fastify-plugin', 'kysely', 'typebox', '@fastify/'],
+    packages: ['fastify', 'pino', 'fastify-plugin', 'kysely', 'typebox', '@fastify/'],
   },
   {
     name: 'server/mail',

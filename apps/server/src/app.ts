@@ -1,5 +1,6 @@
 /** The composition root: every route of the server, and who may come near it. */
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { receiveLogoutRoutes } from './cas/client/logout-routes.ts';
 import { casRoutes } from './cas/server/routes.ts';
 import { type SignOnSettings, signOnSettings } from './cas/settings.ts';
@@ -37,6 +38,8 @@ export interface AppParts {
   database: Database;
   clock: Clock;
   content: Content;
+  /** A log of its own when none is given. */
+  log?: Logger;
   /** What keeps this process from being ready, beside its database. */
   obstacles?: readonly Obstacle[];
 }
@@ -46,10 +49,11 @@ export async function buildApp({
   database,
   clock,
   content,
+  log,
   obstacles = [],
 }: AppParts): Promise<FastifyInstance> {
   const { db } = database;
-  const { app, notFound } = await createBase(config, content);
+  const { app, notFound } = await createBase(config, content, log);
   const settings = readSignOn(config, content);
 
   probeRoutes(app, { database, obstacles });

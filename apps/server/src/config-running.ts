@@ -1,13 +1,26 @@
 /** The part of the environment that says how a process is run: how its schema is changed, and how it stops. */
-import { type Environment, type Fault, readUrl } from './config-values.ts';
+import { type Environment, type Fault, readUrl, text } from './config-values.ts';
 
 export interface RunningConfig {
   /** Where migrations run when `databaseUrl` leads to a pooler; null is the same address. */
   migrateUrl: string | null;
+  /** How long a process that is to stop says that it is not ready before it stops listening. */
+  drainSeconds: number;
 }
 
-export function readRunning(env: Environment, fault: Fault): RunningConfig {
+/** What a load balancer that asks every second or two needs to notice. */
+const PRODUCTION_DRAIN_SECONDS = 5;
+const MOST_DRAIN_SECONDS = 300;
+
+export function readRunning(env: Environment, production: boolean, fault: Fault): RunningConfig {
   const migrateUrl = readUrl(env, 'MIGRATE_URL', ['postgresql:', 'postgres:'], fault)?.href ?? null;
   if (migrateUrl !== null && !env.DATABASE_URL) fault('MIGRATE_URL', 'is of use with DATABASE_URL alone');
-  return { migrateUrl };
+  return { migrateUrl, drainSeconds: readDrain(env, production, fault) };
+}
+
+function readDrain(env: Environment, production: boolean, fault: Fault): number {
+  const seconds = Number(text(env, 'DRAIN_SECONDS') ?? (production ? PRODUCTION_DRAIN_SECONDS : 0));
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= MOST_DRAIN_SECONDS) return seconds;
+  fault('DRAIN_SECONDS', `a whole number from 0 to ${MOST_DRAIN_SECONDS} is expected`);
+  return 0;
 }

@@ -56,7 +56,14 @@ export interface Config extends RunningConfig {
   webDir: string;
 }
 
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  /** The faults are of a configuration for production. */
+  readonly production: boolean;
+  constructor(message: string, production = false) {
+    super(message);
+    this.production = production;
+  }
+}
 
 const DEVELOPMENT_SECRET = 'development only: to be replaced before it matters';
 const MIN_SECRET_LENGTH = 32;
@@ -90,7 +97,7 @@ export function readConfig(env: Environment = process.env): Config {
   if (!cas && !roles.has('central'))
     fault('CAS_URL', 'a sign-on server is needed when ROLES leaves out central');
   const config: Config = {
-    ...readRunning(env, fault),
+    ...readRunning(env, production, fault),
     production,
     port,
     host: text(env, 'HOST') ?? undefined,
@@ -117,7 +124,8 @@ export function readConfig(env: Environment = process.env): Config {
     contentDir: `${ROOT}content`,
     webDir: `${ROOT}apps/web/dist`,
   };
-  if (faults.length > 0) throw new ConfigError(['The configuration has faults:', ...faults].join('\n  '));
+  if (faults.length > 0)
+    throw new ConfigError(['The configuration has faults:', ...faults].join('\n  '), production);
   return config;
 }
 

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,6 +22,40 @@ test('faults of the configuration are all told, and the server exits 1', async (
   expect(await server.ended).toBe(1);
   expect(server.lines.join('\n')).toMatch(/PORT: .*\n.*DEMO: .*\n.*PARTNERS_FILE: /);
 });
+
+test('faults of a production configuration are one structured line, and no secret is in it', async () => {
+  const server = start({ NODE_ENV: 'production', SESSION_SECRET: 'SHORT-SECRET', DRAIN_SECONDS: 'x' });
+  expect(await server.ended).toBe(1);
+  expect(server.lines).toHaveLength(1);
+  const line = JSON.parse(server.lines[0] ?? '') as { level: number; reason: string[] };
+  expect(line.level).toBe(60);
+  expect(line.reason.join('\n')).toMatch(/PUBLIC_URL: .*\n.*DRAIN_SECONDS: .*\n.*SESSION_SECRET: /);
+  expect(server.lines[0]).not.toContain('SHORT-SECRET');
+});
+
+test('a port that is taken is told in one sentence', async () => {
+  const other = createServer().listen(3174, '::');
+  const server = start({ PORT: '3174' });
+  expect(await server.ended).toBe(1);
+  other.close();
+  expect(server.lines.filter((line) => !line.startsWith('{'))).toEqual([
+    'PORT: 3174 is taken by another program: stop it, or choose another PORT',
+  ]);
+}, 120_000);
+
+test('a process that is to stop says first that it is not ready and goes on serving; a second signal ends it at once', async () => {
+  const server = start({ PORT: '3175', DRAIN_SECONDS: '300' });
+  await server.until(/^Balise/);
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:3175${path}`)).status;
+  expect(await statusOf('/readyz')).toBe(200);
+  server.child.kill('SIGTERM');
+  await server.until(/stopping/);
+  expect(await statusOf('/readyz')).toBe(503);
+  expect(await statusOf('/healthz')).toBe(200);
+  expect(await statusOf('/api/front/utilisateur')).toBe(401);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(1);
+}, 120_000);
 
 test('a stop ends what is under way, then closes; a second server is refused meanwhile', async () => {
   const server = start({ PORT: '3211' });

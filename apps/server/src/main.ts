@@ -2,33 +2,29 @@
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { type Content, ContentError, loadContent } from './content/load.ts';
+import { type Content, loadContent } from './content/load.ts';
 import { startCleaning } from './db/clean.ts';
+import { followDatabaseClock } from './db/database-clock.ts';
 import { answerBackups } from './db/live-backup.ts';
-import { DirectoryLocked } from './db/lock.ts';
-import { SchemaMismatch } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { createLog } from './http/log.ts';
 import { strangersOf } from './mail-senders-file.ts';
+import { tellStartFailure } from './start-failures.ts';
+import { prepareStop } from './stopping.ts';
 
-/** Longest (ms) a stop may wait for requests in flight. */
-const STOP_MS = 15_000;
-
+let config: Config | null = null;
 try {
-  await start();
+  config = readConfig();
+  await start(config);
 } catch (error) {
-  const isExpected = [ConfigError, ContentError, DirectoryLocked, SchemaMismatch].some(
-    (kind) => error instanceof kind,
-  );
-  // Expected faults are told to whoever starts the server; a stack would hide the message.
-  console.error(isExpected && error instanceof Error ? error.message : error);
+  tellStartFailure(error, config, createLog('fatal'));
   process.exit(1);
 }
 
-async function start(): Promise<void> {
-  const config = readConfig();
-  const clock = systemClock;
+async function start(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
   // The database opens in its own thread while this one reads the content and the rest of the program.
-  const opening = openDatabase(config);
+  const opening = openDatabase(config, (step, details, level = 'info') => log[level](details, step));
   const [
     { buildApp, readSignOn },
     { createDemo },
@@ -50,25 +46,35 @@ async function start(): Promise<void> {
   ]);
   const { db } = database;
   assertSendersKnown(config, content);
-  const app = await buildApp({ config, database, clock, content });
+  // The embedded database's clock is this machine's own.
+  const time =
+    database.kind === 'embedded'
+      ? null
+      : await followDatabaseClock(db, (error) =>
+          log.warn({ err: error }, 'the database did not tell its time'),
+        );
+  const clock = time?.now ?? systemClock;
+  const stopping = prepareStop(config, log);
+  const obstacles = [stopping.obstacle, () => time?.fault() ?? null];
+  const app = await buildApp({ config, database, clock, content, log, obstacles });
   if (config.demo) await createDemo({ db, content, clock });
   const outbox = createOutbox({
     db,
     clock,
     smtpUrl: config.smtpUrl,
     senders: config.mailSenders,
-    onUnsent: (unsent) => app.log.warn(unsent, 'a mail could not go out'),
-    onError: (error) => app.log.warn({ err: error }, 'the outbox failed'),
+    onUnsent: (unsent) => log.warn(unsent, 'a mail could not go out'),
+    onError: (error) => log.warn({ err: error }, 'the outbox failed'),
   });
   // Nothing works without it, and a new process recovers the database: whoever supervises this one starts it again.
   database.lost?.then((error) => {
-    app.log.fatal({ err: error }, 'the embedded database died');
+    log.fatal({ err: error }, 'the embedded database died');
     process.exit(1);
   });
   if (database.dump) {
-    answerBackups(config.dataDir, database.dump, (error) => app.log.error({ err: error }, 'backup failed'));
+    answerBackups(config.dataDir, database.dump, (error) => log.error({ err: error }, 'backup failed'));
   }
-  const stopCleaning = startCleaning(db, clock, (error) => app.log.warn({ err: error }, 'cleaning failed'), [
+  const stopCleaning = startCleaning(db, clock, (error) => log.warn({ err: error }, 'cleaning failed'), [
     eraseUnanswered,
     cleanMails,
   ]);
@@ -76,37 +82,31 @@ async function start(): Promise<void> {
     db,
     clock,
     settings: readSignOn(config, content),
-    onError: (error) => app.log.warn({ err: error }, 'an account that is due could not be seen to'),
+    onError: (error) => log.warn({ err: error }, 'an account that is due could not be seen to'),
   });
 
-  let isStopping = false;
-  const stop = async (signal: string) => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    app.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+  stopping.closeBy(async () => {
     await app.close();
     await stopCleaning();
     await stopLifecycle();
     await outbox.stop();
+    time?.stop();
     await database.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  });
 
   await listen(app, config);
   outbox.start();
-  console.log(`Balise: ${config.publicUrl}`);
+  if (config.production) log.info({ url: config.publicUrl }, 'listening');
+  else console.log(`Balise: ${config.publicUrl}`);
 }
 
-function assertSendersKnown({ mailSenders }: Config, { brands }: Content): void {
+function assertSendersKnown({ mailSenders, production }: Config, { brands }: Content): void {
   const strangers = strangersOf(
     mailSenders,
     brands.map(({ name }) => name),
   );
   if (strangers.length > 0)
-    throw new ConfigError(`MAIL_SENDERS_FILE: there is no brand called ${strangers.join(', ')}`);
+    throw new ConfigError(`MAIL_SENDERS_FILE: there is no brand called ${strangers.join(', ')}`, production);
 }
 
 async function readContent(directory: string): Promise<Content> {

@@ -9,7 +9,8 @@ import { findPostgresql, type PostgresServer, startPostgres } from '../../../../
 import { ask, databaseUrl } from '../../test/global-setup.ts';
 import { runProgram } from '../../test/programs/run.ts';
 import { templateArchive } from '../../test/template.ts';
-import { ArchiveRefused, backUp, restore } from './archive.ts';
+import { backUp, restore } from './archive.ts';
+import { ArchiveRefused } from './archive-refused.ts';
 import type { Db } from './handle.ts';
 import { openDatabase } from './open.ts';
 import { BadArchive, unpack } from './tar.ts';

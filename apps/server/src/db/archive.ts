@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
+import { ArchiveRefused } from './archive-refused.ts';
 import { openData, openEmbedded } from './embedded.ts';
 import { dataOf, replace, settle, takeDirectory } from './embedded-directory.ts';
 import { askBackup } from './live-backup.ts';
@@ -13,9 +14,6 @@ import { openPostgresql } from './postgresql.ts';
 import { runTool } from './postgresql-tools.ts';
 
 type Target = Pick<Config, 'databaseUrl' | 'dataDir'>;
-
-/** Said to whoever runs the command, without a stack. */
-export class ArchiveRefused extends Error {}
 
 /** Writes the backup aside then renames it: a file with the final name is whole. */
 export async function backUp({ databaseUrl, dataDir }: Target, file: string): Promise<void> {

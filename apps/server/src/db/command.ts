@@ -1,21 +1,22 @@
 /** Runs one of the database's commands: a refusal is a sentence, a bug is a stack, both exit 1. */
-import { ConfigError } from '../config.ts';
-import { ArchiveRefused } from './archive.ts';
-import { DirectoryLocked } from './lock.ts';
-import { SchemaMismatch } from './migrate.ts';
-import { ToolFailed } from './postgresql-tools.ts';
-import { BadArchive } from './tar.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { explainDatabase } from './explain.ts';
 
-const EXPECTED = [ConfigError, ArchiveRefused, BadArchive, DirectoryLocked, SchemaMismatch, ToolFailed];
-
-export async function runCommand(action: (words: string[]) => Promise<void>): Promise<void> {
+export async function runCommand(action: (words: string[], config: Config) => Promise<void>): Promise<void> {
+  let config: Config | null = null;
   try {
-    await action(process.argv.slice(2));
+    config = readConfig();
+    await action(process.argv.slice(2), config);
   } catch (error) {
-    const isExpected =
-      EXPECTED.some((kind) => error instanceof kind) ||
-      (error instanceof Error && 'code' in error && error.code === 'ENOENT');
-    console.error(isExpected && error instanceof Error ? error.message : error);
+    console.error(explain(error, config) ?? error);
     process.exitCode = 1;
   }
+}
+
+function explain(error: unknown, config: Config | null): string | null {
+  if (error instanceof ConfigError) return error.message;
+  const said = config && explainDatabase(error, config);
+  if (said) return said;
+  const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return isAbsent ? error.message : null;
 }

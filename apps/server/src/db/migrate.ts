@@ -40,7 +40,7 @@ interface Applied {
 }
 
 /** Told while it goes on: `step` is a sentence, `details` are for whoever searches the log. */
-export type Tell = (step: string, details: Record<string, unknown>) => void;
+export type Tell = (step: string, details: Record<string, unknown>, level?: 'info' | 'warn') => void;
 
 /** This program can't serve the schema that the database has. */
 export class SchemaMismatch extends Error {}
@@ -101,7 +101,7 @@ async function inTurn<T>(db: Db, tell: Tell, action: (trx: Db) => Promise<T>): P
     } catch (error) {
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || waited >= LONGEST_WAIT_MS) throw error;
       const seconds = Math.round((waited + LOCK_WAIT_MS) / 1000);
-      tell('migrations wait for a lock', { seconds, transactions: await selectLongTransactions(db) });
+      tell('migrations wait for a lock', { seconds, transactions: await selectLongTransactions(db) }, 'warn');
       await sleep(PAUSE_MS);
     }
   }

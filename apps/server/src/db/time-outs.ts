@@ -39,10 +39,12 @@ export async function setTimeOuts(db: Db, tell: Tell, timeOuts = TIME_OUTS): Pro
       statements,
     });
   } catch (error) {
-    tell('statements of this role have no time-out: run these as its administrator', {
-      statements,
-      reason: error instanceof Error ? error.message : 'unknown',
-    });
+    const reason = error instanceof Error ? error.message : 'unknown';
+    tell(
+      'statements of this role have no time-out: run these as its administrator',
+      { statements, reason },
+      'warn',
+    );
   }
 }
 

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import type { ErrorReply } from '@balise/contract/error';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import Fastify, { type ConnectionError, type FastifyInstance } from 'fastify';
+import Fastify, { type ConnectionError, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Content } from '../content/load.ts';
 import { compressReplies } from './compress-replies.ts';
 import { describeApi } from './docs.ts';
 import { createNotFound, handleErrors, type NotFound, sendRefusal } from './errors.ts';
 import { acceptJson } from './json.ts';
-import { logRequests, logSerializers, requestOptions } from './log.ts';
+import { createLog, logRequests, requestOptions } from './log.ts';
 import { ownOrigins } from './own-origins.ts';
 import { allowOrigins, secureReplies } from './security.ts';
 import { sessionCookie } from './session.ts';
@@ -27,10 +27,11 @@ export interface Base {
 export async function createBase(
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'https' | 'publicUrl' | 'webOrigins'>,
   content: Pick<Content, 'environments'>,
+  log: FastifyBaseLogger = createLog(config.logLevel),
 ): Promise<Base> {
   const app: FastifyInstance = Fastify({
     ...requestOptions,
-    logger: { level: config.logLevel, serializers: logSerializers },
+    loggerInstance: log,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 200 },

@@ -1,20 +1,35 @@
 /** One line a request: never its query (tickets, codes), cookies or body. */
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import pino, { type Logger } from 'pino';
 
-/** Fastify's options for it: our own request ids, and none of its two lines a request. */
+/** An id that a proxy gave: letters, digits and the few signs of their formats, so that no log line is forged by it. */
+const GIVEN_ID = /^[\w.:=+/-]{8,128}$/;
+
+/** Fastify's options for it: the id that the proxy's log has, or our own, and none of Fastify's two lines a request. */
 export const requestOptions = {
   logController: new LogController({ disableRequestLogging: true }),
-  genReqId: () => randomUUID(),
+  genReqId: ({ headers }) => {
+    const given = headers['x-request-id'];
+    return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
+  },
   requestIdHeader: false,
 } satisfies FastifyServerOptions;
 
 /** What a logged request shows wherever it is logged. */
-export const logSerializers = {
+const logSerializers = {
   req: ({ method, url }: { method: string; url: string }) => ({ method, path: withoutQuery(url) }),
 };
 
+/** For the whole process: its start and its end too. */
+export function createLog(level: string): Logger {
+  return pino({ level, serializers: { err: pino.stdSerializers.err, ...logSerializers } });
+}
+
 export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,

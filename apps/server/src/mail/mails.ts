@@ -3,7 +3,7 @@
  * beside running servers; the embedded database has one owner, so a running server is to be stopped first.
  */
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError } from '../config.ts';
 import { runCommand } from '../db/command.ts';
 import type { Db } from '../db/handle.ts';
 import { openDatabase } from '../db/open.ts';
@@ -20,9 +20,9 @@ const OPTIONS = {
   retry: { type: 'string', multiple: true },
 } as const;
 
-await runCommand(async (words) => {
+await runCommand(async (words, config) => {
   const order = readOrder(words);
-  const database = await openDatabase(readConfig());
+  const database = await openDatabase(config);
   try {
     await follow(database.db, order);
   } finally {

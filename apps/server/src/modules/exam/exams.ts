@@ -3,7 +3,6 @@
  * told by mail. With `DATABASE_URL` beside running servers; the embedded database has one owner, so a running server is
  * to be stopped first, and the command says so.
  */
-import { readConfig } from '../../config.ts';
 import { loadContent } from '../../content/load.ts';
 import { runCommand } from '../../db/command.ts';
 import { openDatabase } from '../../db/open.ts';
@@ -14,10 +13,9 @@ import { selectRequestsOfSchool } from './school-store.ts';
 /** How long a result stays in the list (ms). */
 const LISTED_MS = 60 * 86_400_000;
 
-await runCommand(async (words) => {
+await runCommand(async (words, config) => {
   try {
     const order = readOrder(words);
-    const config = readConfig();
     const database = await openDatabase(config);
     try {
       const { db } = database;

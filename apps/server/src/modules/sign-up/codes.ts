@@ -3,17 +3,15 @@
  * `--revoke` takes codes back. With `DATABASE_URL` beside running servers; the embedded database has one owner, so a running server is to be stopped
  * first, and the command says so.
  */
-import { readConfig } from '../../config.ts';
 import { loadContent } from '../../content/load.ts';
 import { runCommand } from '../../db/command.ts';
 import { openDatabase } from '../../db/open.ts';
 import { OrderRefused, readOrder } from './code-order.ts';
 import { makeCodes, revokeCodes } from './make-codes.ts';
 
-await runCommand(async (words) => {
+await runCommand(async (words, config) => {
   try {
     const order = readOrder(words);
-    const config = readConfig();
     const { licences } = loadContent(config.contentDir);
     const database = await openDatabase(config);
     try {

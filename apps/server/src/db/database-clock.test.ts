@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPostgresql, type PostgresServer, startPostgres } from '../../../../tools/postgresql.ts';
+import { runProgram } from '../../test/programs/run.ts';
+import { followDatabaseClock } from './database-clock.ts';
+import type { Database } from './handle.ts';
+import { openPostgresql } from './postgresql.ts';
+
+const withServer = test.skipIf(!findPostgresql());
+let server: PostgresServer;
+let database: Database;
+beforeAll(async () => {
+  if (!findPostgresql()) return;
+  server = await startPostgres();
+  database = openPostgresql(server.url);
+});
+afterAll(async () => {
+  await database?.close();
+  await server?.stop();
+});
+
+const MINUTE = 60_000;
+const fail = (error: unknown) => {
+  throw error;
+};
+const databaseTime = async () => {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(database.db);
+  return rows[0]?.at.getTime() ?? 0;
+};
+
+withServer.each([-90 * MINUTE, -20_000, 20_000, 90 * MINUTE])(
+  'a process whose clock is %d ms off stamps rows with the time of the database',
+  async (off) => {
+    const time = await followDatabaseClock(database.db, fail, () => Date.now() + off);
+    const [before, now, after] = [await databaseTime(), time.now().getTime(), await databaseTime()];
+    // Both run on this machine: only a busy moment between two statements sets them apart.
+    expect(now).toBeGreaterThan(before - 5_000);
+    expect(now).toBeLessThan(after + 5_000);
+    expect(time.fault() === null).toBe(Math.abs(off) < 30_000);
+    time.stop();
+  },
+);
+
+withServer(
+  'a clock that is set while the process runs is followed, and one that is right is left alone',
+  async () => {
+    let off = 0;
+    let failures = 0;
+    const time = await followDatabaseClock(
+      database.db,
+      () => failures++,
+      () => Date.now() + off,
+    );
+    expect(Math.abs(time.offset())).toBeLessThan(5_000);
+    off = 10 * MINUTE;
+    await time.measure();
+    expect(time.fault()).toMatch(/this machine's clock is (599|600|601) s ahead of the database's/);
+    off = 0;
+    await time.measure();
+    expect(time.fault()).toBeNull();
+    const kept = time.offset();
+    await server.cut();
+    const away = openPostgresql(server.url);
+    await away.close();
+    const lost = await followDatabaseClock(away.db, () => failures++);
+    lost.stop();
+    expect(failures).toBe(1);
+    expect(time.offset()).toBe(kept);
+    time.stop();
+    await server.start();
+  },
+);
+
+withServer(
+  'a server whose clock is a minute off is not ready, and says why',
+  async () => {
+    const shift = 'const now = Date.now; Date.now = () => now() + 90000';
+    const program = runProgram('src/main.ts', [], {
+      DATABASE_URL: server.url,
+      PORT: '3176',
+      DEMO: '0',
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(shift)}`,
+    });
+    await program.until(/^Balise/);
+    expect((await fetch('http://127.0.0.1:3176/readyz')).status).toBe(503);
+    await program.until(/this machine's clock is \d+ s ahead of the database's/);
+    expect((await fetch('http://127.0.0.1:3176/healthz')).status).toBe(200);
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+  },
+  120_000,
+);

@@ -1,0 +1,33 @@
+/** What is told when the server can't start: a sentence for what somebody can mend, a stack for a bug. */
+import type { Logger } from 'pino';
+import { type Config, ConfigError } from './config.ts';
+import { ContentError } from './content/load.ts';
+import { explainDatabase } from './db/explain.ts';
+
+/** In production one structured line, which whoever collects logs can search; otherwise plain words. */
+export function tellStartFailure(error: unknown, config: Config | null, log: Logger): void {
+  const reason = explain(error, config);
+  const isProduction = config?.production ?? (error instanceof ConfigError && error.production);
+  if (!isProduction) console.error(reason ?? error);
+  else if (reason === null) log.fatal({ err: error }, 'the server could not start');
+  else log.fatal({ reason: reason.split('\n') }, 'the server could not start');
+}
+
+function explain(error: unknown, config: Config | null): string | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof ConfigError || error instanceof ContentError) return error.message;
+  if (!config) return null;
+  const { code, syscall = '', path = '' } = error as NodeJS.ErrnoException;
+  if (syscall === 'listen') return explainListening(code ?? '', config);
+  if (code === 'ENOENT' && path.startsWith(config.contentDir))
+    return `the content is missing: ${path} does not exist`;
+  return explainDatabase(error, config);
+}
+
+function explainListening(code: string, { host, port }: Config): string | null {
+  if (code === 'EADDRINUSE')
+    return `PORT: ${port} is taken by another program: stop it, or choose another PORT`;
+  if (code === 'EACCES') return `PORT: this user may not listen on ${port}: choose one above 1023`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: ${host} is no address of this machine`;
+  return null;
+}
