@@ -1,7 +1,8 @@
 /**
- * What a person may type of who they are. One set of rules, for the forms and for the server; imports nothing, does
- * nothing else. A value made tidy, or what is wrong with it.
+ * What a person may type of who they are. One set of rules, for the forms and for the server; does nothing else. A value made tidy, or what is wrong with it.
  */
+
+import { emailKey } from './email-key.ts';
 
 /** The French words of each are the forms'. */
 export type SignUpFault =
@@ -57,7 +58,7 @@ export function checkParentEmail(typed: string, own: string): Checked {
 }
 
 function mailboxOf(email: string): string {
-  const [name = '', domain = ''] = email.toLowerCase().split('@');
+  const [name = '', domain = ''] = emailKey(email).split('@');
   return `${name.split('+', 1)}@${domain}`;
 }
 

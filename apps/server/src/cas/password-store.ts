@@ -1,5 +1,6 @@
 /** SQL of forgotten passwords. */
-import { type SqlBool, sql } from 'kysely';
+import { emailKey } from '@balise/contract/email-key';
+import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import type { WrittenMail } from '../mail/frame.ts';
 import { expiryOf, kindOfMail } from '../mail/mail.ts';
@@ -34,7 +35,7 @@ export async function insertPasswordLink(
   expiresAt: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const account = openAccounts(trx).where(sql<SqlBool>`lower(email) = lower(${email})`);
+    const account = openAccounts(trx).where('email_key', '=', emailKey(email));
     await insertLinkAndMail(trx, account, { secret, mail, now, expiresAt });
   });
 }

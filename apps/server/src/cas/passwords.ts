@@ -1,4 +1,5 @@
 /** Passwords: how they are kept, how they are checked in constant time, which ones are refused. */
+import { emailKey } from '@balise/contract/email-key';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
 import { hash, verify } from '@node-rs/argon2';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
@@ -45,6 +46,6 @@ export function passwordFault(password: string, email: string): PasswordFault | 
   if ([...typed].length < MIN_PASSWORD_LENGTH) return 'COURT';
   if (typed.length > MAX_PASSWORD_LENGTH) return 'LONG';
   const plain = typed.toLowerCase().trim();
-  if (plain === email.toLowerCase()) return 'EMAIL';
+  if (emailKey(typed.trim()) === emailKey(email)) return 'EMAIL';
   return COMMON_PASSWORDS.has(plain) ? 'COURANT' : null;
 }

@@ -1,5 +1,7 @@
 /** Random secrets and the form in which they are stored. */
+
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { emailKey } from '@balise/contract/email-key';
 
 /**
  * A secret of 32 random bytes, with the prefix its protocol asks for. In hexadecimal: CAS tickets are letters, digits and
@@ -12,6 +14,11 @@ export function newSecret(prefix: 'ST-' | 'TGC-' | ''): string {
 /** How a secret is stored: it can be found again, not read. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
+}
+
+/** An e-mail as counts keep it: what people mistype there, a password at times, must not be read. */
+export function hashEmail(email: string): string {
+  return hashSecret(emailKey(email)).toString('base64url');
 }
 
 /** Signature of `text` for one `purpose`, so that it can't serve another. */

@@ -1,6 +1,8 @@
 /** SQL of the sign-on: accounts, sign-ons (`sso_sessions`), tickets, password links. */
+
 import type { Role } from '@balise/contract/codes';
-import { type SqlBool, sql } from 'kysely';
+import { emailKey } from '@balise/contract/email-key';
+import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import type { Party } from './impersonation.ts';
 import { hashSecret } from './secrets.ts';
@@ -16,7 +18,7 @@ export interface Account {
 }
 
 export async function selectOptionalAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
-  const row = await accounts(db).where(sql<SqlBool>`lower(email) = lower(${email})`).executeTakeFirst();
+  const row = await accounts(db).where('email_key', '=', emailKey(email)).executeTakeFirst();
   return row && accountOf(row);
 }
 

@@ -128,7 +128,7 @@ async function applyNext(trx: Db, migrations: Migration[], tell: Tell): Promise<
   const { name, checksum, needs, text } = next;
   const start = Date.now();
   tell('a migration begins', { migration: name, left: missing.length });
-  await sql.raw(text).execute(trx);
+  await sql.raw(text).execute(trx).catch(tellRefusal);
   await sql`insert into migrations (name, checksum, needs) values (${name}, ${checksum}, ${needs})`.execute(
     trx,
   );

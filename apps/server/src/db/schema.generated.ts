@@ -1,5 +1,5 @@
 /** Written by `npm run db:snapshot` from a migrated database: change a migration, not this file. */
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A jsonb column: read as a parsed value still to be checked, written as JSON text. */
 export type Json = ColumnType<unknown, string, string>;
@@ -18,6 +18,7 @@ export interface Tables {
     last_sign_in_at: Date | null;
     disabled_at: Date | null;
     idle_warned_at: Date | null;
+    email_key: GeneratedAlways<string>;
   };
   activation_codes: {
     code_hash: Buffer;

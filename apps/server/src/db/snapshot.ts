@@ -16,6 +16,8 @@ interface Column {
   type: string;
   isNullable: boolean;
   hasDefault: boolean;
+  /** Computed by the database from the others: nobody writes it. */
+  isComputed: boolean;
 }
 
 interface Rule {
@@ -27,7 +29,8 @@ interface Rule {
 const COLUMNS = `
   select table_name as "table", column_name as "name", udt_name as "type",
          is_nullable = 'YES' as "isNullable",
-         (column_default is not null or is_identity = 'YES') as "hasDefault"
+         (column_default is not null or is_identity = 'YES') as "hasDefault",
+         is_generated = 'ALWAYS' as "isComputed"
   from information_schema.columns
   where table_schema = 'public' and table_name <> 'migrations'
   order by table_name collate "C", ordinal_position`;
@@ -45,7 +48,7 @@ const INDEXES = `
   order by tablename collate "C", indexname collate "C"`;
 
 const HEADER = `/** Written by \`npm run db:snapshot\` from a migrated database: change a migration, not this file. */
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A jsonb column: read as a parsed value still to be checked, written as JSON text. */
 export type Json = ColumnType<unknown, string, string>;
@@ -98,6 +101,7 @@ function columnType(column: Column, lists: Map<string, string>): string {
   if (!scalar) throw new Error(`${column.table}.${column.name}: no TypeScript type known for ${column.type}`);
   if (scalar === 'Json') return column.hasDefault ? 'GeneratedJson' : 'Json';
   const type = column.isNullable ? `${scalar} | null` : scalar;
+  if (column.isComputed) return `GeneratedAlways<${type}>`;
   return column.hasDefault ? `Generated<${type}>` : type;
 }
 

@@ -79,6 +79,16 @@ describe('another CAS server signs people in', () => {
     expect((await enter()).status).toBe(401);
   });
 
+  test('an e-mail that a rule for other letters makes alike is somebody else’s', async () => {
+    await insertPerson(t.db, { email: 'ines@ailleurs.example' });
+    answer = vouch('INES@ailleurs.example');
+    expect((await enter()).status).toBe(200);
+    for (const other of ['İnes@ailleurs.example', 'ınes@ailleurs.example']) {
+      answer = vouch(other);
+      expect((await enter()).status, other).toBe(401);
+    }
+  });
+
   test('a disabled account of ours is refused', async () => {
     const off = await insertPerson(t.db);
     await t.db

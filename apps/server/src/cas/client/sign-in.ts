@@ -1,4 +1,5 @@
 /** Turns a ticket shown to our API into one of our accounts, whichever CAS server issued it. */
+import { emailKey } from '@balise/contract/email-key';
 import type { Db } from '../../db/handle.ts';
 import { mayActFor } from '../impersonation.ts';
 import { validate } from '../server/validate.ts';
@@ -52,8 +53,8 @@ async function findStaff(
   { user, email, surrogate }: { user: string; email: string | undefined; surrogate: Surrogate },
   account: Account | undefined,
 ): Promise<Account | undefined> {
-  const named = surrogate.user?.toLowerCase();
-  const isSame = [user, email].some((one) => one !== undefined && one.toLowerCase() === named);
+  const named = surrogate.user && emailKey(surrogate.user);
+  const isSame = [user, email].some((one) => one !== undefined && emailKey(one) === named);
   const staff = isSame ? await findByEmail(db, surrogate.principal) : undefined;
   return account && staff && !staff.disabled && mayActFor(staff, account) ? staff : undefined;
 }

@@ -1,8 +1,8 @@
 /** How often credentials and links may be tried. Counted by what is typed, so that an unknown e-mail is no different. */
-import { createHash } from 'node:crypto';
 import type { Db } from '../../db/handle.ts';
 import { Refused } from '../../http/refuse.ts';
 import { type Allowance, forgive, hit } from '../../http/throttle.ts';
+import { hashEmail } from '../secrets.ts';
 import { selectOptionalReset } from '../store.ts';
 
 const QUARTER_S = 900;
@@ -46,18 +46,13 @@ export async function mayAskLink(
   now: Date,
 ): Promise<'yes' | 'silent' | 'refused'> {
   if ((await waitFor(db, `link-address:${address}`, LIMITS.linkAddress, now)) > 0) return 'refused';
-  return (await waitFor(db, `link-account:${emailKey(email)}`, LIMITS.linkAccount, now)) > 0
+  return (await waitFor(db, `link-account:${hashEmail(email)}`, LIMITS.linkAccount, now)) > 0
     ? 'silent'
     : 'yes';
 }
 
 const addressKey = ({ address }: Attempt): string => `login-address:${address}`;
-const loginKey = ({ email }: Attempt): string => `login-account:${emailKey(email)}`;
-
-/** Hashed: what people mistype there, a password at times, must not be kept. */
-function emailKey(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('base64url');
-}
+const loginKey = ({ email }: Attempt): string => `login-account:${hashEmail(email)}`;
 
 async function waitFor(db: Db, key: string, allowance: Allowance, now: Date): Promise<number> {
   try {

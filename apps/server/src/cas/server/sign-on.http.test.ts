@@ -125,6 +125,13 @@ describe('signing in', () => {
     expect(reply.status).toBe(303);
   });
 
+  test('the e-mail is found however its accents are typed, and by no other letter', async () => {
+    await insertPerson(t.db, { email: 'inès@test.example', passwordHash: hash });
+    const tried = ['INe\u0300s@TEST.example', 'İnès@test.example', 'ınès@test.example', 'ines@test.example'];
+    const replies = await Promise.all(tried.map((username) => signIn(t.visit(), { username })));
+    expect(replies.map(({ status }) => status)).toEqual([303, 403, 403, 403]);
+  });
+
   test('a service with a query keeps it beside the ticket', async () => {
     const reply = await signIn(t.visit(), { service: 'https://partner.example/app?from=prepacode' });
     expect(String(reply.headers.location)).toMatch(/\/app\?from=prepacode&ticket=ST-/);

@@ -1,4 +1,5 @@
 /** Erases a person: every row about them, in the caller's transaction. What is kept names nobody any more. */
+import { emailKey } from '@balise/contract/email-key';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 
@@ -20,7 +21,7 @@ export async function erasePerson(trx: Db, doomed: Doomed): Promise<void> {
   await deleteNamelessMails(trx, doomed);
   await trx
     .deleteFrom('activation_tokens')
-    .where(sql<SqlBool>`lower(email) = lower(${doomed.email})`)
+    .where(sql<SqlBool>`email_key(email) = ${emailKey(doomed.email)}`)
     .execute();
   await trx.deleteFrom('throttles').where('key', 'like', `%-person:${doomed.personId}`).execute();
   // Their account, sign-ons, sessions, inscriptions, series, answers and all the rest go with them.
@@ -59,6 +60,6 @@ async function deleteNamelessMails(trx: Db, { email }: Doomed): Promise<void> {
   await trx
     .deleteFrom('mails')
     .where('person_id', 'is', null)
-    .where(sql<SqlBool>`lower(${email}) in (lower(recipient), lower(reply_to))`)
+    .where(sql<SqlBool>`${emailKey(email)} in (email_key(recipient), email_key(reply_to))`)
     .execute();
 }

@@ -51,6 +51,13 @@ describe('a partner signs its learner in', () => {
     expect((await enter(await tokenOf({ email: lea.email.toUpperCase() }))).status).toBe(200);
   });
 
+  test('an e-mail that a rule for other letters makes alike is somebody else’s', async () => {
+    await learner({ email: 'ines@partenaire.example' });
+    expect((await enter(await tokenOf({ email: 'INES@partenaire.example' }))).status).toBe(200);
+    for (const email of ['İnes@partenaire.example', 'ınes@partenaire.example', 'ineſ@partenaire.example'])
+      expect(await enter(await tokenOf({ email })), email).toMatchObject(refused);
+  });
+
   test('300 and 403 as with a ticket, and the choice may come with it', async () => {
     const several = await learner({ inscriptions: [{}, { license: 'a2' }] });
     const sub = String(several.personId);

@@ -1,5 +1,6 @@
+import { emailKey } from '@balise/contract/email-key';
 import type { Application, Inscription, UserReply } from '@balise/contract/student';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { reportedStatus } from './auth.ts';
 import type { Named } from './partner.ts';
@@ -105,7 +106,7 @@ export async function selectOptionalLearner(
     .where((eb) =>
       'personId' in named
         ? eb('person_id', '=', named.personId)
-        : sql<SqlBool>`lower(email) = lower(${named.email})`,
+        : eb('email_key', '=', emailKey(named.email)),
     )
     .select(['id', 'person_id', 'school_id'])
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 /** SQL of the school's side: requests of all its learners, and who may decide. */
+
 import type { ExamState } from '@balise/contract/codes';
-import { type SqlBool, sql } from 'kysely';
+import { emailKey } from '@balise/contract/email-key';
 import type { Db } from '../../db/handle.ts';
 
 export interface LockedRequest {
@@ -91,7 +92,7 @@ export async function selectOptionalStaff(
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('accounts')
-    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .where('email_key', '=', emailKey(email))
     .where('disabled_at', 'is', null)
     .where((eb) =>
       eb.or([

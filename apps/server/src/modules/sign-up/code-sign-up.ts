@@ -1,4 +1,5 @@
 /** Signing up with an activation code: code → token → one account. */
+import { emailKey } from '@balise/contract/email-key';
 import { insertPersonLink } from '../../cas/password-store.ts';
 import { hashSecret, newSecret } from '../../cas/secrets.ts';
 import { brandOf } from '../../cas/settings.ts';
@@ -52,7 +53,7 @@ export async function signUpWithCode(deps: SignUpDeps, identity: Identity, token
   await db.transaction().execute(async (trx) => {
     const { codeHash, email } = (await takeToken(trx, hashSecret(token), now)) ?? refuse('LIEN_EXPIRE');
     // The token stands for the e-mail that was typed with the code; a refusal here leaves it unspent.
-    if (email.toLowerCase() !== identity.email.toLowerCase()) refuse('REQUETE_INVALIDE', { champ: 'email' });
+    if (emailKey(email) !== emailKey(identity.email)) refuse('REQUETE_INVALIDE', { champ: 'email' });
     const code = await lockCode(trx, codeHash);
     refuseUnusable(code, email, now);
     const brand = brandOf(settings, code.brand);
@@ -87,6 +88,6 @@ export async function mailLinkOfCode({ db, clock, settings }: SignUpDeps, typed:
 function refuseUnusable({ revoked, used, waitingEmail, expiresAt }: Code, email: string, now: Date): void {
   if (revoked) refuse('CODE_INVALIDE');
   // Whoever waits for a parent may start again, with another address of theirs.
-  if (used && waitingEmail?.toLowerCase() !== email.toLowerCase()) refuse('CODE_UTILISE');
+  if (used && (waitingEmail === null || emailKey(waitingEmail) !== emailKey(email))) refuse('CODE_UTILISE');
   if (expiresAt <= now) refuse('CODE_EXPIRE');
 }

@@ -1,5 +1,5 @@
 /** How often codes may be tried and mails asked for. */
-import { createHash } from 'node:crypto';
+import { hashEmail } from '../../cas/secrets.ts';
 import { selectOptionalReset } from '../../cas/store.ts';
 import type { Db } from '../../db/handle.ts';
 import { Refused } from '../../http/refuse.ts';
@@ -60,8 +60,7 @@ export function mayMailCode(db: Db, codeHash: Buffer, now: Date): Promise<boolea
 
 /** Whether a mail that nobody proved to have asked for may go to this e-mail once more. */
 export function mayMailStranger(db: Db, email: string, now: Date): Promise<boolean> {
-  const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url');
-  return isWithin(db, `sign-up-mail:${hash}`, { limit: 3, windowS: HOUR_S }, now);
+  return isWithin(db, `sign-up-mail:${hashEmail(email)}`, { limit: 3, windowS: HOUR_S }, now);
 }
 
 /** Sign-ups of readers by address: one signed link serves anybody. Refuses TROP_DE_DEMANDES. */

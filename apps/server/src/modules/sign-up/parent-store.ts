@@ -1,5 +1,7 @@
 /** SQL of learners below fifteen: who waits for a parent, who was agreed to. */
+
 import type { License } from '@balise/contract/codes';
+import { emailKey } from '@balise/contract/email-key';
 import { type SqlBool, sql } from 'kysely';
 import { hashSecret } from '../../cas/secrets.ts';
 import type { Db } from '../../db/handle.ts';
@@ -140,7 +142,7 @@ export async function eraseRefused(trx: Db, secret: string, now: Date): Promise<
 export async function eraseWaitingOf(trx: Db, email: string): Promise<void> {
   await eraseWaiting(
     trx,
-    sql<SqlBool>`person_id in (select person_id from accounts where lower(email) = lower(${email}))`,
+    sql<SqlBool>`person_id in (select person_id from accounts where email_key = ${emailKey(email)})`,
   );
 }
 

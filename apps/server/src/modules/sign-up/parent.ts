@@ -1,7 +1,6 @@
 /** What follows a sign-up: a first password, or below fifteen the question to a parent. */
-import { createHash } from 'node:crypto';
 import { insertPersonLink } from '../../cas/password-store.ts';
-import { newSecret } from '../../cas/secrets.ts';
+import { hashEmail, newSecret } from '../../cas/secrets.ts';
 import type { SignOnSettings } from '../../cas/settings.ts';
 import type { Db } from '../../db/handle.ts';
 import { hit } from '../../http/throttle.ts';
@@ -34,8 +33,7 @@ export async function openAccount(
 ): Promise<void> {
   const recipient = identity.parentEmail;
   if (recipient === null) return insertPersonLink(trx, person, firstLink(settings, brand, now));
-  const hash = createHash('sha256').update(recipient.toLowerCase()).digest('base64url');
-  await hit(trx, `parent-mail:${hash}`, PARENT_MAILS, now);
+  await hit(trx, `parent-mail:${hashEmail(recipient)}`, PARENT_MAILS, now);
   const secret = newSecret('');
   const expiresAt = new Date(now.getTime() + ANSWER_MS);
   await insertQuestion(trx, { person, school, parentEmail: recipient, secret, now, expiresAt });

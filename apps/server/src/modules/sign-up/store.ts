@@ -1,6 +1,7 @@
 /** SQL of the sign-ups: activation codes, their tokens, the learners they make. */
+
 import type { License } from '@balise/contract/codes';
-import { type SqlBool, sql } from 'kysely';
+import { emailKey } from '@balise/contract/email-key';
 import type { Db } from '../../db/handle.ts';
 import type { Identity } from './identity.ts';
 
@@ -150,8 +151,11 @@ export async function insertLearner(
   identity: Identity,
   now: Date,
 ): Promise<number | undefined> {
-  const isKnown = sql<SqlBool>`lower(email) = lower(${identity.email})`;
-  const known = await trx.selectFrom('accounts').where(isKnown).select('id').executeTakeFirst();
+  const known = await trx
+    .selectFrom('accounts')
+    .where('email_key', '=', emailKey(identity.email))
+    .select('id')
+    .executeTakeFirst();
   if (known) return undefined;
   const { id: person } = await trx
     .insertInto('people')
@@ -175,7 +179,7 @@ export async function insertLearner(
       role: 'eleve',
       created_at: now,
     })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (account) return person;
@@ -186,8 +190,11 @@ export async function insertLearner(
 
 /** Whose account an e-mail opens. */
 export async function selectOptionalOwner(trx: Db, email: string): Promise<number | undefined> {
-  const isTheirs = sql<SqlBool>`lower(email) = lower(${email})`;
-  const row = await trx.selectFrom('accounts').where(isTheirs).select('person_id').executeTakeFirst();
+  const row = await trx
+    .selectFrom('accounts')
+    .where('email_key', '=', emailKey(email))
+    .select('person_id')
+    .executeTakeFirst();
   return row?.person_id;
 }
 
