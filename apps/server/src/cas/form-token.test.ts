@@ -12,6 +12,8 @@ test('a form token is good for its browser, for two hours', () => {
   expect(checkFormToken(key, 'browser', token, after(119))).toBe(true);
   expect(checkFormToken(key, 'browser', token, after(121))).toBe(false);
   expect(checkFormToken(key, 'browser', token, after(-1))).toBe(false);
+  expect(checkFormToken(key, 'browser', `${token}.x`, at)).toBe(false);
+  expect(mintFormToken(key, 'browser', at)).not.toBe(token);
 });
 
 test('another browser, no cookie, another key or any altered token is refused', () => {

@@ -236,6 +236,17 @@ export async function deleteSignOn(db: Db, signOnHash: Buffer): Promise<void> {
   await db.deleteFrom('sso_sessions').where('token_hash', '=', signOnHash).execute();
 }
 
+/** Marks a form token as used, until it is too old anyway: of two posts of it at once, one gets true. */
+export async function takeFormToken(db: Db, token: string, endsAt: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('throttles')
+    .values({ key: `form:${hashSecret(token).toString('base64url')}`, hits: 1, resets_at: endsAt })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** When the tries of `key` may start again, if it used up `limit` of them. */
 export async function selectOptionalReset(
   db: Db,

@@ -59,6 +59,8 @@ export function createMounter(app: FastifyInstance, gate: Gate): Mounter {
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
+      // Several GETs of the contract act (a sign-in, a question's clock): none answers whoever only asks about it.
+      exposeHeadRoute: false,
       ...(operation.maxBytes !== undefined && { bodyLimit: operation.maxBytes }),
       schema: {
         summary: operation.summary,

@@ -33,7 +33,12 @@ export async function signInWithTicket(
 ): Promise<TicketResult> {
   if (!isRegistered(service, settings.own)) return { kind: 'refused' };
   if (settings.casUrl === null) {
-    const result = await validate(db, settings.registered, { ticket, service, renew: false }, now);
+    const result = await validate(
+      db,
+      settings.registered,
+      { ticket, service, renew: false, proxies: false },
+      now,
+    );
     if (!result.ok) return { kind: 'refused' };
     return known(await selectOptionalAccountById(db, result.accountId), result.impersonatorId);
   }

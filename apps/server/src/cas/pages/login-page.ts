@@ -36,6 +36,8 @@ export interface LoginForm {
   activation: string | null;
   email: string;
   fault: LoginFault | null;
+  /** Asked before another site learns who it is; null where there is no other. */
+  warn: boolean | null;
   demo: Demo | null;
 }
 
@@ -61,12 +63,20 @@ ${form.next ? html`<input type="hidden" name="suite" value="${form.next}">` : nu
 <label for="password">Mot de passe</label>
 <div class="secret"><input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required${wrong}></div>
 </div>
+${form.warn === null ? null : warnField(form.warn)}
 <button class="button" type="submit">Se connecter</button>
 </form>
 <p class="aside"><a href="${along(LINK_REQUEST, { brand, service: form.service ?? null })}">Mot de passe oublié ?</a></p>
 ${form.activation && html`<p class="aside">Pas encore de compte ? <a href="${form.activation}">Activer mon code</a></p>`}
 ${form.demo && demoList(form.demo)}`;
-  return { brand, title: 'Connexion', body, script: REVEAL + (form.demo ? FILL : '') };
+  return { brand, title: 'Connexion', body, script: REVEAL + SEND_ONCE + (form.demo ? FILL : '') };
+}
+
+function warnField(isTicked: boolean): Html {
+  return html`<div class="tick">
+<input id="warn" name="warn" type="checkbox" value="true"${isTicked ? html` checked` : null}>
+<label for="warn">Me prévenir avant de me connecter à un autre site</label>
+</div>`;
 }
 
 export function faultNotice(sentence: string | null): Html | null {
@@ -91,6 +101,10 @@ ${items}</ul>
 /** «Afficher» beside each password field. */
 export const REVEAL = `for(const field of document.querySelectorAll('.secret input')){const button=document.createElement('button');button.type='button';button.className='reveal';const show=(on)=>{field.type=on?'text':'password';button.textContent=on?'Masquer':'Afficher';button.setAttribute('aria-label',(on?'Masquer':'Afficher')+' le mot de passe')};show(false);button.addEventListener('click',()=>show(field.type==='password'));field.form.addEventListener('submit',()=>show(false));field.after(button)}
 document.getElementById('fault')?.focus();
+`;
+
+/** A second click would send the same login ticket, which is good once. A page shown again from memory may be sent again. */
+const SEND_ONCE = `{const form=document.querySelector('form');form.addEventListener('submit',(event)=>{if(form.dataset.sent)event.preventDefault();form.dataset.sent='true'});addEventListener('pageshow',()=>{delete form.dataset.sent})}
 `;
 
 /** A demonstration account fills the form in one click. */

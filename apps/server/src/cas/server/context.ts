@@ -3,11 +3,11 @@ import { BRAND_COOKIE } from '@balise/contract/page-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
-import { checkFormToken, mintFormToken } from '../form-token.ts';
+import { checkFormToken, FORM_TOKEN_LIFETIME_S, mintFormToken } from '../form-token.ts';
 import type { Demo } from '../pages/login-page.ts';
 import { newSecret } from '../secrets.ts';
 import type { SignOnSettings } from '../settings.ts';
-import { type SignOn, selectOptionalSignOn } from '../store.ts';
+import { type SignOn, selectOptionalSignOn, takeFormToken } from '../store.ts';
 import { field } from './fields.ts';
 import type { SingleLogout } from './single-logout.ts';
 
@@ -73,6 +73,18 @@ export function formFault(
   if (!browser) return 'COOKIES';
   const token = field(request.body, 'lt') ?? '';
   return checkFormToken(settings.secret, browser, token, clock()) ? null : 'STALE';
+}
+
+/** As `formFault`, and takes the token: a login ticket is good for one try, whatever comes of it (§3.5). */
+export async function takeLoginTicket(
+  context: SignOnContext,
+  request: FastifyRequest,
+): Promise<'STALE' | 'COOKIES' | null> {
+  const fault = formFault(context, request);
+  if (fault) return fault;
+  const endsAt = new Date(context.clock().getTime() + FORM_TOKEN_LIFETIME_S * 1000);
+  const isFirst = await takeFormToken(context.db, field(request.body, 'lt') ?? '', endsAt);
+  return isFirst ? null : 'STALE';
 }
 
 /** Who is signed on in this browser. */

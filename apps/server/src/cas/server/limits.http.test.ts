@@ -63,8 +63,8 @@ test('an address that failed a hundred times waits, for every account; others do
 
 test('a class that signs in behind one address is not held back by its successes', async () => {
   for (let round = 0; round < 5; round += 1) expect((await attempt(lea.email, PASSWORD)).status).toBe(303);
-  const rows = await t.db.selectFrom('throttles').selectAll().execute();
-  expect(rows).toEqual([]);
+  const counted = t.db.selectFrom('throttles').selectAll().where('key', 'like', 'login-%');
+  expect(await counted.execute()).toEqual([]);
 });
 
 test('what is counted does not keep what was typed', async () => {

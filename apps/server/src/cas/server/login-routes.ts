@@ -11,18 +11,19 @@ import { brandOf, homeOf } from '../settings.ts';
 import type { SignOn } from '../store.ts';
 import {
   currentSignOn,
-  formFault,
   newFormToken,
   SIGN_ON_COOKIE,
   type SignOnContext,
   setBrandCookie,
   setSignOnCookie,
+  takeLoginTicket,
 } from './context.ts';
 import { field, flag } from './fields.ts';
 import { forgiveLogin, mayLogIn, noteFailedLogin } from './limits.ts';
 import { endSignOn } from './logout-routes.ts';
 import { refuseService } from './refuse-service.ts';
 import { findByCredentials, issueTicket, openSignOn } from './sign-on.ts';
+import { hasOtherSites, keepWarning, sendWarning, wishesWarning } from './warn.ts';
 
 const STATUS: Record<LoginFault, number> = { REFUSED: 403, STALE: 403, COOKIES: 403, THROTTLED: 429 };
 
@@ -48,7 +49,7 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
     const signOn = await currentSignOn(context, request);
     if (signOn && !asked.renew) {
       if (asked.next) return goToNext(context, reply, asked);
-      if (asked.address) return sendTicket(context, reply, signOn, asked.address, false);
+      if (asked.address) return meetService(context, request, reply, signOn, asked);
       const brand = brandOf(settings, asked.from);
       const isStaff = reachOf(signOn) !== 'none';
       const home = homeOf(settings, brand);
@@ -67,8 +68,9 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
     const { db, clock } = context;
     const email = field(request.body, 'username')?.trim() ?? '';
     const fail = (fault: LoginFault) => sendForm(context, request, reply, asked, { fault, email });
-    const foreign = formFault(context, request);
+    const foreign = await takeLoginTicket(context, request);
     if (foreign) return fail(foreign);
+    if (field(request.body, 'continuer')) return goOn(context, request, reply, asked);
     const attempt = { email, address: request.ip };
     const wait = await mayLogIn(db, attempt, clock());
     if (wait > 0) {
@@ -81,6 +83,7 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
       return fail('REFUSED');
     }
     await forgiveLogin(db, attempt);
+    keepWarning(reply, context.settings, flag(request.body, 'warn'));
     const before = request.cookies[SIGN_ON_COOKIE];
     const kept = await currentSignOn(context, request);
     if (kept && kept.accountId === account.id) return proceed(context, reply, kept, asked);
@@ -100,6 +103,27 @@ function askedBy({ settings }: SignOnContext, source: unknown): Asked {
     from: field(source, 'from'),
     next: field(source, 'suite') === NEXT ? NEXT : undefined,
   };
+}
+
+/** Single sign-on: a ticket at once, or first the question of who wished to be asked. */
+function meetService(
+  context: SignOnContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signOn: SignOn,
+  { address: service = '', from }: Asked,
+) {
+  return wishesWarning(request)
+    ? sendWarning(context, request, reply, { signOn, service, from })
+    : sendTicket(context, reply, signOn, service, false);
+}
+
+/** The question was answered by yes; whoever is no longer signed on signs in again. */
+async function goOn(context: SignOnContext, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+  const signOn = await currentSignOn(context, request);
+  return signOn && asked.address
+    ? sendTicket(context, reply, signOn, asked.address, false)
+    : sendForm(context, request, reply, asked);
 }
 
 const isForeign = ({ service, address }: Asked): boolean => service !== undefined && address === undefined;
@@ -157,6 +181,7 @@ function sendForm(
     next,
     email,
     fault,
+    warn: hasOtherSites(context.settings) ? wishesWarning(request) : null,
     demo: context.demo,
   });
   return sendPage(reply, page, {

@@ -5,6 +5,7 @@ export type FailureCode =
   | 'INVALID_TICKET_SPEC'
   | 'INVALID_TICKET'
   | 'INVALID_SERVICE'
+  | 'UNAUTHORIZED_SERVICE_PROXY'
   | 'INTERNAL_ERROR';
 
 /** A person vouched for. `user` is the e-mail of the account. */
@@ -18,6 +19,8 @@ export interface Success {
 export interface Failure {
   ok: false;
   code: FailureCode;
+  /** In place of the code's own description. */
+  description?: string;
 }
 
 const DESCRIPTIONS: Record<FailureCode, string> = {
@@ -25,6 +28,8 @@ const DESCRIPTIONS: Record<FailureCode, string> = {
   INVALID_TICKET_SPEC: 'The ticket was not issued from a fresh sign-in, as renew requires.',
   INVALID_TICKET: 'The ticket is not recognized.',
   INVALID_SERVICE: 'The ticket was not issued for this service.',
+  UNAUTHORIZED_SERVICE_PROXY:
+    'No proxy-granting tickets are issued here: validate again, with a new ticket, without pgtUrl.',
   INTERNAL_ERROR: 'The ticket could not be validated.',
 };
 
@@ -33,14 +38,14 @@ export function textReply(result: Success | Failure): string {
 }
 
 export function xmlReply(result: Success | Failure): string {
-  const body = result.ok ? successXml(result) : failureXml(result.code);
+  const body = result.ok ? successXml(result) : failureXml(result);
   return `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">\n${body}\n</cas:serviceResponse>\n`;
 }
 
 export function jsonReply(result: Success | Failure): string {
   const body = result.ok
     ? { authenticationSuccess: { user: result.user, attributes: allAttributes(result) } }
-    : { authenticationFailure: { code: result.code, description: DESCRIPTIONS[result.code] } };
+    : { authenticationFailure: { code: result.code, description: describe(result) } };
   return JSON.stringify({ serviceResponse: body });
 }
 
@@ -66,9 +71,17 @@ function successXml(success: Success): string {
   ].join('\n');
 }
 
-function failureXml(code: FailureCode): string {
-  return `  <cas:authenticationFailure code="${code}">${DESCRIPTIONS[code]}</cas:authenticationFailure>`;
+function failureXml(failure: Failure): string {
+  return `  <cas:authenticationFailure code="${failure.code}">${describe(failure)}</cas:authenticationFailure>`;
 }
+
+const describe = ({ code, description }: Failure): string => description ?? DESCRIPTIONS[code];
+
+/** What `/proxy` answers whoever asks for a proxy ticket. §2.7. */
+export const PROXY_REFUSAL = `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">
+  <cas:proxyFailure code="UNAUTHORIZED_SERVICE">No proxy tickets are issued here.</cas:proxyFailure>
+</cas:serviceResponse>
+`;
 
 /** Text safe in an XML element or attribute; characters XML 1.0 can't hold become U+FFFD. */
 export function escapeXml(text: string): string {

@@ -5,6 +5,7 @@ import type { Content } from '../../content/load.ts';
 import { isDatabaseAway } from '../../db/failures.ts';
 import type { Db } from '../../db/handle.ts';
 import { Refused } from '../../http/refuse.ts';
+import { LOGIN } from '../pages/addresses.ts';
 import { sendPage } from '../pages/layout.ts';
 import type { Demo } from '../pages/login-page.ts';
 import { brokenPage } from '../pages/notice-pages.ts';
@@ -37,7 +38,13 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
   app.register(async (scope) => {
     // These pages take forms alone.
     scope.removeContentTypeParser('application/json');
+    // What only asks about a page must sign nobody on or out, and spend no ticket.
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.method === 'HEAD') return reply.header('cache-control', 'no-store').send();
+    });
     scope.setErrorHandler((error, request, reply) => sendFault(context.settings, error, request, reply));
+    for (const path of ['/cas', '/cas/', '/cas/login/'])
+      scope.get(path, async (request, reply) => reply.redirect(LOGIN + queryOf(request), 302));
     loginRoutes(scope, context);
     logoutRoutes(scope, context);
     validateRoutes(scope, context);
@@ -54,6 +61,8 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
   app.addHook('onReady', warmPasswords);
   app.addHook('onClose', () => singleLogout.settled());
 }
+
+const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** A person reads these pages: a fault is told as one, without its cause. */
 function sendFault(

@@ -11,6 +11,8 @@ export interface Validation {
   ticket: string | undefined;
   service: string | undefined;
   renew: boolean;
+  /** The service asks for a proxy-granting ticket (`pgtUrl`), which is never issued. */
+  proxies: boolean;
 }
 
 export interface Vouching extends Success {
@@ -23,15 +25,16 @@ export interface Vouching extends Success {
 export async function validate(
   db: Db,
   registered: readonly RegisteredService[],
-  { ticket, service, renew }: Validation,
+  { ticket, service, renew, proxies }: Validation,
   now: Date,
 ): Promise<Vouching | Failure> {
   if (!ticket || !service) return failure('INVALID_REQUEST');
   if (!TICKET.test(ticket)) return failure('INVALID_TICKET');
-  // An unknown service spends the ticket too; its address, which may hold anything, does not reach the database.
-  const address = resolveService(service, registered) ?? '';
+  // Who is refused spends the ticket too; an unknown address, which may hold anything, does not reach the database.
+  const address = proxies ? '' : (resolveService(service, registered) ?? '');
   const used = await takeTicket(db, ticket, { service: address, renew }, now);
   if (!used || used.expiresAt <= now) return failure('INVALID_TICKET');
+  if (proxies) return failure('UNAUTHORIZED_SERVICE_PROXY');
   if (used.service !== address) return failure('INVALID_SERVICE');
   if (renew && !used.fromLogin) return failure('INVALID_TICKET_SPEC');
   const holder = await selectOptionalHolder(db, ticket);
