@@ -136,6 +136,12 @@ async function applyNext(trx: Db, migrations: Migration[], tell: Tell): Promise<
   return name;
 }
 
+/** A migration that can't go on with the rows there are says so by `raise exception`. */
+function tellRefusal(error: unknown): never {
+  const isRaised = error instanceof Error && 'code' in error && error.code === 'P0001';
+  throw isRaised ? new SchemaMismatch(error.message) : error;
+}
+
 /** Whoever may hold the lock: those whose transactions have been open for longer than the wait. */
 async function selectLongTransactions(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
