@@ -1,0 +1,52 @@
+/**
+ * `npm run test:nodes`: the server's own tests, and journeys through the built server, on the other versions of Node that we
+ * say it runs on. Each is taken from the npm registry into `.cache/nodes`, as a program and without any install script.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, root, run } from './prepare.mjs';
+import { findChromium } from './programs.mjs';
+
+/** The newest of each line when this was written; package of the npm registry, which holds the official build. */
+const VERSIONS = ['22.23.3', '24.21.0'];
+const PACKAGE = `node-${process.platform}-${process.arch}`;
+
+/** A part of each kind: unit tests, both databases' drivers and a whole walk by HTTP, a browser against the built server. */
+const PARTS = [
+  ['server-unit'],
+  ['http-embedded', 'src/db', 'test/player.http.test.ts', 'src/cas/server/sign-on.http.test.ts'],
+  ...(findChromium() ? [['journeys', 'e2e/sign-in.journey.test.ts', 'e2e/training.journey.test.ts']] : []),
+];
+
+build();
+for (const version of VERSIONS) {
+  const node = takeNode(version);
+  for (const [project, ...files] of PARTS) {
+    console.log(`\n── Node ${version}: ${project}`);
+    const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+    run(node, [vitest, 'run', ...files, '--project', project, '--maxWorkers=2', '--reporter=dot']);
+  }
+}
+
+/** Path of that version's program, installed once. */
+function takeNode(version) {
+  const folder = join(root, '.cache', 'nodes', version);
+  const program = join(folder, 'node_modules', PACKAGE, 'bin', 'node');
+  if (!existsSync(program)) {
+    mkdirSync(folder, { recursive: true });
+    run('npm', [
+      'install',
+      '--prefix',
+      folder,
+      '--no-save',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      `${PACKAGE}@${version}`,
+    ]);
+  }
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  if (stdout.trim() !== `v${version}`) throw new Error(`${program} is ${stdout.trim()}, not ${version}`);
+  return program;
+}
