@@ -98,8 +98,8 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server/demo',
     files: /^apps\/server\/src\/demo\//,
-    zones: [...SERVER_COMMON, 'server/modules', 'server/cas'],
-    packages: ['kysely'],
+    zones: [...SERVER_COMMON, 'server/modules', 'server/cas', 'server/html'],
+    packages: ['fastify', 'kysely', '@fastify/cookie'],
   },
 
   {

@@ -9,6 +9,8 @@ import type { Config } from './config.ts';
 import type { Content } from './content/load.ts';
 import type { Database } from './db/handle.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, emailOf } from './demo/people.ts';
+import { portalRoutes } from './demo/portal-routes.ts';
+import { portalBrands, portalUrl, withStandIns } from './demo/portals.ts';
 import { createBase } from './http/base.ts';
 import { createCentralGate } from './http/brand-key.ts';
 import { serveDocs } from './http/docs.ts';
@@ -44,15 +46,10 @@ export interface AppParts {
   obstacles?: readonly Obstacle[];
 }
 
-export async function buildApp({
-  config,
-  database,
-  clock,
-  content,
-  log,
-  obstacles = [],
-}: AppParts): Promise<FastifyInstance> {
+export async function buildApp(given: AppParts): Promise<FastifyInstance> {
+  const { config, database, clock, log, obstacles = [] } = given;
   const { db } = database;
+  const content = config.demo ? withStandIns(given.content, config.publicUrl) : given.content;
   const { app, notFound } = await createBase(config, content, log);
   const settings = readSignOn(config, content);
 
@@ -61,6 +58,7 @@ export async function buildApp({
     const parts = { db, content, clock, config, settings };
     const demo = config.demo ? demoAccounts() : null;
     casRoutes(app, { db, clock, settings, texts: content.texts, demo });
+    if (config.demo) portalRoutes(app, { clock, settings });
     const mount = createMounter(app, createCentralGate(config, content));
     contactRoutes(mount, parts);
     signUpRoutes(mount, parts);
@@ -99,10 +97,16 @@ export function readSignOn(config: Config, content: Content): SignOnSettings {
     publicUrl: config.publicUrl,
     secret: config.sessionSecret,
     casUrl: config.casUrl,
+    ...(config.demo && { brandCasUrls: portalUrls(config, content) }),
     applications: [...ownOrigins(config, content), ...services],
     partners: config.casServices,
     brands: content.brands,
   });
+}
+
+/** In the demonstration, our own server stands for those of the brands. */
+function portalUrls({ publicUrl }: Config, { brands }: Content): ReadonlyMap<string, string> {
+  return new Map(portalBrands(brands).map((brand) => [brand.name, portalUrl(publicUrl, brand)]));
 }
 
 function demoAccounts() {

@@ -14,6 +14,8 @@ export interface SignOnSettings {
   registered: readonly RegisteredService[];
   /** Base address of the CAS server that signs people in; null when it is this program. */
   casUrl: string | null;
+  /** Base addresses of the CAS servers that sign in the people of some brands, by the brand's name. */
+  brandCasUrls: ReadonlyMap<string, string>;
   brands: readonly Brand[];
 }
 
@@ -21,6 +23,7 @@ export interface SignOnSource {
   publicUrl: string;
   secret: string;
   casUrl: string | null;
+  brandCasUrls?: ReadonlyMap<string, string>;
   /** Addresses of our web applications; nothing below them is a service. */
   applications: Iterable<string>;
   /** Addresses of partners' services. */
@@ -44,6 +47,7 @@ export function signOnSettings(source: SignOnSource): SignOnSettings {
     own,
     registered: [...own, ...partners],
     casUrl: source.casUrl?.replace(/\/+$/, '') ?? null,
+    brandCasUrls: source.brandCasUrls ?? new Map(),
     brands: source.brands,
   };
 }
@@ -73,9 +77,13 @@ export function homeOf(
   return `${application?.origin ?? publicUrl}/home/${name}/login`;
 }
 
-/** Where signing out goes on: the central page, then `service` if it may be returned to. */
-export function centralLogoutUrl(settings: SignOnSettings, service: string | undefined): string {
-  const url = new URL(`${settings.casUrl ?? `${settings.publicUrl}/cas`}/logout`);
+/** Where signing out goes on: at the server that signed in, then at `service` if it may be returned to. */
+export function centralLogoutUrl(
+  settings: SignOnSettings,
+  service: string | undefined,
+  casUrl = settings.casUrl ?? `${settings.publicUrl}/cas`,
+): string {
+  const url = new URL(`${casUrl}/logout`);
   if (service && isRegistered(service, settings.registered)) url.searchParams.set('service', service);
   return url.href;
 }

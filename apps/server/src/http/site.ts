@@ -17,7 +17,7 @@ import { firstBrand } from './first-brand.ts';
 import { createOpenings, type Openings } from './opening.ts';
 import { pagePolicy } from './security.ts';
 
-const NOT_PAGES = /^\/(api|application|cas|media|brands|assets|healthz|readyz)(\/|$|\?)/;
+const NOT_PAGES = /^\/(api|application|cas|demo|media|brands|assets|healthz|readyz)(\/|$|\?)/;
 const YEAR_S = 31_536_000;
 /** Of what has another address when it has another content. */
 const FOR_EVER = `public, max-age=${YEAR_S}, immutable`;

@@ -21,29 +21,48 @@ export type TicketResult =
   | { kind: 'refused' }
   | { kind: 'unavailable'; why: string };
 
+interface ShownTicket {
+  ticket: string;
+  service: string;
+  /** Name of the brand that the person came from. */
+  from: string | undefined;
+}
+
 /**
  * Only tickets issued to our own applications count: one issued to a partner's service could be replayed here by that
- * partner.
+ * partner. What the server of all brands does not know may be of the brand's own.
  */
 export async function signInWithTicket(
   db: Db,
   settings: SignOnSettings,
-  { ticket, service }: { ticket: string; service: string },
+  shown: ShownTicket,
   now: Date,
 ): Promise<TicketResult> {
-  if (!isRegistered(service, settings.own)) return { kind: 'refused' };
-  if (settings.casUrl === null) {
-    const result = await validate(
-      db,
-      settings.registered,
-      { ticket, service, renew: false, proxies: false },
-      now,
-    );
-    if (!result.ok) return { kind: 'refused' };
-    return known(await selectOptionalAccountById(db, result.accountId), result.impersonatorId);
-  }
+  if (!isRegistered(shown.service, settings.own)) return { kind: 'refused' };
+  const { casUrl, brandCasUrls } = settings;
+  const result =
+    casUrl === null ? await signInHere(db, settings, shown, now) : await signInThere(db, casUrl, shown);
+  const brandCasUrl = brandCasUrls.get(shown.from ?? '');
+  return result.kind === 'refused' && brandCasUrl !== undefined
+    ? signInThere(db, brandCasUrl, shown)
+    : result;
+}
+
+async function signInHere(
+  db: Db,
+  settings: SignOnSettings,
+  { ticket, service }: ShownTicket,
+  now: Date,
+): Promise<TicketResult> {
+  const asked = { ticket, service, renew: false, proxies: false };
+  const result = await validate(db, settings.registered, asked, now);
+  if (!result.ok) return { kind: 'refused' };
+  return known(await selectOptionalAccountById(db, result.accountId), result.impersonatorId);
+}
+
+async function signInThere(db: Db, casUrl: string, { ticket, service }: ShownTicket): Promise<TicketResult> {
   if (!/^[!-~]{1,256}$/.test(ticket)) return { kind: 'refused' };
-  const answer = await validateTicket({ casUrl: settings.casUrl, service, ticket });
+  const answer = await validateTicket({ casUrl, service, ticket });
   if (answer.kind !== 'vouched') return answer.kind === 'refused' ? { kind: 'refused' } : answer;
   const { user, surrogate } = answer;
   const account = await findByEmail(db, user.includes('@') ? user : answer.email);

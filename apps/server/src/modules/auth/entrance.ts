@@ -18,6 +18,7 @@ export interface EntranceDeps {
 export interface Shown {
   ticket?: string;
   service?: string;
+  from?: string;
   partenaire?: string;
   jwt?: string;
   profilId?: string;
@@ -40,7 +41,7 @@ export async function readEntrance(
   now: Date,
   note: Note,
 ): Promise<Vouched | null> {
-  const { ticket, service, jwt, partenaire } = shown;
+  const { ticket, service, from, jwt, partenaire } = shown;
   if (jwt !== undefined && ticket !== undefined) refuse('REQUETE_INVALIDE', { champ: 'jwt' });
   if (jwt !== undefined) {
     if (partenaire === undefined) refuse('REQUETE_INVALIDE', { champ: 'partenaire' });
@@ -48,7 +49,7 @@ export async function readEntrance(
   }
   if (ticket === undefined) return null;
   if (service === undefined) refuse('REQUETE_INVALIDE', { champ: 'service' });
-  const result = await signInWithTicket(deps.db, deps.settings, { ticket, service }, now);
+  const result = await signInWithTicket(deps.db, deps.settings, { ticket, service, from }, now);
   if (result.kind === 'refused') refuse('TICKET_INVALIDE');
   if (result.kind === 'unavailable') {
     note(`the CAS server does not answer: ${result.why}`);

@@ -13,6 +13,7 @@ import {
   chooseInscription,
   closeSession,
   giveSession,
+  hashToken,
   openSession,
   publicMarker,
   sessionToken,
@@ -20,7 +21,7 @@ import {
 } from '../../http/session.ts';
 import { decideEntry, lastExpiry, type Outcome } from './auth.ts';
 import { readEntrance, type Vouched } from './entrance.ts';
-import { type Access, type School, selectAccess, selectSchool } from './store.ts';
+import { type Access, isOfOurTicket, type School, selectAccess, selectSchool } from './store.ts';
 
 export interface AuthDeps {
   db: Db;
@@ -45,9 +46,12 @@ export function authRoutes(mount: Mounter, deps: AuthDeps): void {
   mount('GET /api/auth/logout', async ({ query, caller, request, reply }) => {
     if (caller?.impersonated) refuse('ACCES_REFUSE');
     const token = sessionToken(request, config);
+    const brandCasUrl = settings.brandCasUrls.get(caller?.brand ?? '');
+    const isBrands =
+      brandCasUrl !== undefined && token !== null && !(await isOfOurTicket(db, hashToken(token)));
     if (token) await closeSession(db, token);
     takeSession(reply, config);
-    return { url: centralLogoutUrl(settings, query.service) };
+    return { url: centralLogoutUrl(settings, query.service, isBrands ? brandCasUrl : undefined) };
   });
 }
 

@@ -1,0 +1,116 @@
+/**
+ * A CAS server for each brand that signs in elsewhere, apart from ours: our client asks it over HTTP as it would ask a
+ * partner's. It vouches for the demonstration's own people, who are everybody's, and asks for no password.
+ */
+import type { Brand } from '@balise/contract/site';
+import type {} from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newSecret } from '../cas/secrets.ts';
+import { field } from '../cas/server/fields.ts';
+import { type Failure, type Success, xmlReply } from '../cas/server/replies.ts';
+import { resolveService, withTicket } from '../cas/services.ts';
+import type { SignOnSettings } from '../cas/settings.ts';
+import type { Clock } from '../clock.ts';
+import { DEMO_PEOPLE, type DemoPerson, emailOf } from './people.ts';
+import { assistancePage, sendPortalPage, signedOutPage, signInPage } from './portal-pages.ts';
+import { ASSISTANCE, PORTALS, portalBrands } from './portals.ts';
+
+const TICKET_MS = 60_000;
+/** In memory: no more than a demonstration needs, whoever asks for more. */
+const MOST_TICKETS = 1000;
+
+interface Ticket {
+  person: DemoPerson;
+  service: string;
+  expiresAt: Date;
+  isFromNewLogin: boolean;
+}
+
+export interface PortalDeps {
+  clock: Clock;
+  settings: Pick<SignOnSettings, 'own' | 'publicUrl' | 'secure' | 'brands'>;
+}
+
+export function portalRoutes(app: FastifyInstance, deps: PortalDeps): void {
+  for (const brand of portalBrands(deps.settings.brands)) onePortal(app, deps, brand);
+  app.get(ASSISTANCE, { schema: { hide: true } }, async (_request, reply) =>
+    sendPortalPage(reply, assistancePage()),
+  );
+}
+
+function onePortal(app: FastifyInstance, { clock, settings }: PortalDeps, brand: Brand): void {
+  const base = `${PORTALS}/${brand.name}`;
+  const cookie = `portail-${brand.name}`;
+  const hidden = { schema: { hide: true } };
+  const people = DEMO_PEOPLE.filter((person) => person.brand === brand.name);
+  const tickets = new Map<string, Ticket>();
+  const personOf = (login: string | undefined) => people.find((person) => person.login === login);
+  /** An application of ours that asks; whoever comes from nowhere goes to the brand's own. */
+  const serviceOf = (source: unknown): string =>
+    resolveService(field(source, 'service') ?? '', settings.own) ?? originOf(settings, brand);
+
+  const issue = (reply: FastifyReply, ticket: Omit<Ticket, 'expiresAt'>) => {
+    const name = newSecret('ST-');
+    for (const oldest of tickets.keys()) if (tickets.size >= MOST_TICKETS) tickets.delete(oldest);
+    tickets.set(name, { ...ticket, expiresAt: new Date(clock().getTime() + TICKET_MS) });
+    return reply.header('cache-control', 'no-store').redirect(withTicket(ticket.service, name), 303);
+  };
+  const answerSignIn = (request: FastifyRequest, reply: FastifyReply, hasFailed: boolean) => {
+    const page = signInPage({
+      ...{ brand, people, hasFailed },
+      ...{ action: `${base}/login`, service: serviceOf(request.query) },
+    });
+    return sendPortalPage(
+      reply,
+      page,
+      settings.own.map(({ origin }) => origin),
+    );
+  };
+
+  app.get(`${base}/login`, hidden, async (request, reply) => {
+    const person = personOf(request.cookies[cookie]);
+    const hasFailed = field(request.query, 'error') !== undefined;
+    // Whoever comes back from a failed sign-in would go round in circles.
+    if (!person || hasFailed) return answerSignIn(request, reply, hasFailed);
+    return issue(reply, { person, service: serviceOf(request.query), isFromNewLogin: false });
+  });
+
+  app.post(`${base}/login`, hidden, async (request, reply) => {
+    const person = personOf(field(request.body, 'login'));
+    if (!person) return answerSignIn(request, reply, true);
+    const scope = { path: base, httpOnly: true, sameSite: 'lax', secure: settings.secure } as const;
+    reply.setCookie(cookie, person.login, scope);
+    return issue(reply, { person, service: serviceOf(request.body), isFromNewLogin: true });
+  });
+
+  app.get(`${base}/logout`, hidden, async (request, reply) => {
+    reply.clearCookie(cookie, { path: base, httpOnly: true, secure: settings.secure });
+    return sendPortalPage(reply, signedOutPage(brand, serviceOf(request.query)));
+  });
+
+  const validate = (query: unknown): Success | Failure => {
+    const [name, service] = [field(query, 'ticket'), field(query, 'service')];
+    if (name === undefined || service === undefined) return { ok: false, code: 'INVALID_REQUEST' };
+    const ticket = tickets.get(name);
+    tickets.delete(name);
+    if (!ticket || ticket.expiresAt <= clock()) return { ok: false, code: 'INVALID_TICKET' };
+    if (ticket.service !== resolveService(service, settings.own))
+      return { ok: false, code: 'INVALID_SERVICE' };
+    const { person, isFromNewLogin } = ticket;
+    // As many partners do: a name of their own, and the e-mail beside it.
+    const attributes = { mail: emailOf(person) };
+    return { ok: true, user: person.login, authenticationDate: clock(), isFromNewLogin, attributes };
+  };
+  for (const path of ['serviceValidate', 'p3/serviceValidate'])
+    app.get(`${base}/${path}`, hidden, async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .type('application/xml; charset=utf-8')
+        .send(xmlReply(validate(request.query))),
+    );
+}
+
+/** The application of the brand's own name, where there is one. */
+function originOf({ own, publicUrl }: PortalDeps['settings'], { name }: Brand): string {
+  return own.find(({ origin }) => new URL(origin).hostname === `${name}.localhost`)?.origin ?? publicUrl;
+}

@@ -1,0 +1,41 @@
+/**
+ * The demonstration's stand-ins for what is elsewhere in production: the sign-on servers of the brands that have their
+ * own, an origin for each brand, and the remote-access utility.
+ */
+import type { Brand } from '@balise/contract/site';
+import type { Content } from '../content/load.ts';
+
+export const PORTALS = '/demo/sso';
+export const ASSISTANCE = '/demo/assistance';
+
+/** Brands whose people sign in elsewhere. */
+export const portalBrands = (brands: readonly Brand[]): Brand[] =>
+  brands.filter(({ login }) => login.external);
+
+/** Base address of a brand's CAS server. */
+export const portalUrl = (publicUrl: string, { name }: Pick<Brand, 'name'>): string =>
+  `${publicUrl}${PORTALS}/${name}`;
+
+/** The content as the demonstration shows it: what leads to sites that there are not leads to the stand-ins. */
+export function withStandIns(content: Content, publicUrl: string): Content {
+  const { default: local, ...others } = content.environments;
+  const domains = [...local.domains, ...content.brands.map(({ name }) => `${name}.localhost`)];
+  return {
+    ...content,
+    brands: content.brands.map((brand) => withPortal(brand, publicUrl)),
+    environments: {
+      ...others,
+      default: { ...local, domains, remoteAccess: local.remoteAccess ?? ASSISTANCE },
+    },
+  };
+}
+
+function withPortal(brand: Brand, publicUrl: string): Brand {
+  const { login, loginError } = brand;
+  const page = `${portalUrl(publicUrl, brand)}/login`;
+  return {
+    ...brand,
+    ...(login.external && { login: { ...login, path: page } }),
+    ...(loginError.external && { loginError: { ...loginError, path: `${page}?error=true` } }),
+  };
+}
