@@ -13,6 +13,8 @@ import { freePort, startServer } from './setup.ts';
 // Each costs a start of the server: 10 keep a whole run short, KILLS=100 is for a change of what stores.
 const KILLS = Number(process.env.KILLS ?? 10);
 const LETTERS = ['A', 'B', 'A,C', ''];
+/** In turn: the pace of one learner is limited. */
+const PEOPLE = ['lea', 'noe', 'adam', 'elsa', 'chloe', 'theo', 'manon'];
 
 interface Stored {
   series: string;
@@ -83,10 +85,12 @@ async function killRepeatedly(
   const lost: string[] = [];
   let acknowledged = 0;
   let server = await startServer(settings);
-  // One session outlives all the kills: it is a row too.
-  const learner = await signInOverHttp(baseUrl, 'lea');
+  // Their sessions outlive all the kills: they are rows too.
+  const learners: HttpLearner[] = [];
+  for (const name of PEOPLE) learners.push(await signInOverHttp(baseUrl, name));
   for (let kill = 0; kill < KILLS; kill += 1) {
     const stored: Stored[] = [];
+    const learner = learners[kill % learners.length] as HttpLearner;
     const playing = play(learner, stored).catch(() => undefined);
     await firstAcknowledged(stored);
     await pause(Math.random() * 250);

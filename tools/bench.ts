@@ -58,8 +58,8 @@ async function measure(
     ...place.environment,
   });
   const ready = performance.now() - began;
-  const warm = shooters.map(({ headers, shots }) => ({ headers, shots: shots.slice(0, 20) }));
-  const rest = shooters.map(({ headers, shots }) => ({ headers, shots: shots.slice(20) }));
+  const warm = shooters.map(({ shots }) => ({ shots: shots.slice(0, 20) }));
+  const rest = shooters.map(({ shots }) => ({ shots: shots.slice(20) }));
   await load(port, warm);
   const figures = await load(port, rest);
   console.log(

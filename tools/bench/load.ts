@@ -5,10 +5,11 @@ export interface Shot {
   method: 'GET' | 'PUT' | 'POST';
   path: string;
   body?: string;
+  /** Who asks. */
+  headers: Record<string, string>;
 }
 
 export interface Shooter {
-  headers: Record<string, string>;
   shots: readonly Shot[];
 }
 
@@ -28,10 +29,10 @@ export async function load(port: number, shooters: readonly Shooter[]): Promise<
   let failures = 0;
   const start = performance.now();
   await Promise.all(
-    shooters.map(async ({ headers, shots }) => {
+    shooters.map(async ({ shots }) => {
       for (const shot of shots) {
         const before = performance.now();
-        const status = await send(agent, port, headers, shot);
+        const status = await send(agent, port, shot);
         durations.push(performance.now() - before);
         if (status !== 200) failures += 1;
       }
@@ -52,7 +53,7 @@ export async function load(port: number, shooters: readonly Shooter[]): Promise<
   };
 }
 
-function send(agent: Agent, port: number, headers: Record<string, string>, shot: Shot): Promise<number> {
+function send(agent: Agent, port: number, shot: Shot): Promise<number> {
   return new Promise((resolve, reject) => {
     const body = shot.body ?? '';
     const type = body
@@ -68,7 +69,7 @@ function send(agent: Agent, port: number, headers: Record<string, string>, shot:
         host: '127.0.0.1',
         method: shot.method,
         path: shot.path,
-        headers: { ...headers, ...type },
+        headers: { ...shot.headers, ...type },
       },
       (reply) => {
         reply.resume();

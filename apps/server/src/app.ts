@@ -7,10 +7,13 @@ import { type SignOnSettings, signOnSettings } from './cas/settings.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Content } from './content/load.ts';
-import type { Database } from './db/handle.ts';
+import { isDatabaseAway } from './db/failures.ts';
+import type { Database, Db } from './db/handle.ts';
+import { createOutageWatch, type OutageWatch } from './db/outages.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, emailOf } from './demo/people.ts';
 import { portalRoutes } from './demo/portal-routes.ts';
 import { portalBrands, portalUrl, withStandIns } from './demo/portals.ts';
+import { noteArrivals } from './http/arrival.ts';
 import { createBase } from './http/base.ts';
 import { createCentralGate } from './http/brand-key.ts';
 import { serveDocs } from './http/docs.ts';
@@ -52,6 +55,8 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const content = config.demo ? withStandIns(given.content, config.publicUrl) : given.content;
   const { app, notFound } = await createBase(config, content, log);
   const settings = readSignOn(config, content);
+  noteArrivals(app, clock);
+  const outages = watchOutages(app, db, clock);
 
   probeRoutes(app, { database, obstacles });
   if (config.roles.has('central')) {
@@ -65,7 +70,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     parentRoutes(app, parts);
   }
   if (config.roles.has('backend')) {
-    const parts = { db, content, clock, config, settings };
+    const parts = { db, content, clock, config, settings, outages };
     // What each operation's access (contract) forbids is refused by the gate before its handler runs.
     const mount = createMounter(app, createGate(parts));
     authRoutes(mount, parts);
@@ -87,6 +92,16 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const servePage: PageServer = config.roles.has('web') ? siteRoutes(app, { config, content }) : () => false;
   app.setNotFoundHandler((request, reply) => servePage(request, reply) || notFound(request, reply));
   return app;
+}
+
+/** A call that fails because the database is away has met an outage. */
+function watchOutages(app: FastifyInstance, db: Db, clock: Clock): OutageWatch {
+  const outages = createOutageWatch(db, clock);
+  app.addHook('onError', async (request, _reply, error) => {
+    if (isDatabaseAway(error)) outages.noteFailure(request.arrivedAt);
+  });
+  app.addHook('onClose', async () => outages.stop());
+  return outages;
 }
 
 /** What the sign-on, and the mails that lead to it, know of this site. */

@@ -78,6 +78,18 @@ describe.each(TIMED)('in «%s»', (slug) => {
     expect((await send(id, 2, { voix: 'peut-être' })).status).toBe(400);
   });
 
+  test.each([
+    ['with the answer alone', false],
+    ['while its clock runs', true],
+  ])('a voice that is claimed %s gains nothing', async (_, during) => {
+    const id = await begin(client, slug);
+    await question(client, id);
+    t.time.advance(1);
+    if (during) expect((await question(client, id, { voix: 'true' })).body.temps?.restant_ms).toBe(19_999);
+    t.time.advance(25_000);
+    expect((await send(id, 0, { voix: 'true' })).body.hors_delai).toBe(true);
+  });
+
   test('with «libre» there is no timer, and no answer is ever late', async () => {
     await set(client, { temps: 'libre' });
     const id = await begin(client, slug);
@@ -165,6 +177,18 @@ test('a series without a clock has none, whatever the setting', async () => {
     t.time.advance(HOUR);
     expect((await send(id, 0)).body).toMatchObject({ hors_delai: false, temps: null });
   }
+});
+
+test('in a mock exam an answer says that the next question is read too, whose clock starts with it', async () => {
+  const id = await begin(client, 'examen');
+  await question(client, id);
+  await send(id, 0, { voix: 'true' });
+  t.time.advance(6_000);
+  const { question: asked, temps } = (await question(client, id, { voix: 'true' })).body;
+  const reading = readingMs(asked as PublicQuestion);
+  expect(temps?.restant_ms).toBe(14_000 + reading);
+  t.time.advance(19_000 + reading);
+  expect((await send(id, 1, { voix: 'true' })).body.hors_delai).toBe(false);
 });
 
 test('more time for one is more time for nobody else', async () => {

@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000;
 const PROOF_DAYS = 5 * 366;
 /** What staff did in an account that is erased since (CNIL, délibération n° 2021-122: logs, six months to a year). */
 const NAMELESS_AUDIT_DAYS = 365;
+/** An answer that waited for us longer than this belongs to a paper that is long over. */
+const OUTAGE_DAYS = 90;
 
 export async function clean(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
@@ -25,6 +27,8 @@ export async function clean(db: Db, now: Date): Promise<void> {
     .execute();
   const accountable = new Date(now.getTime() - NAMELESS_AUDIT_DAYS * DAY_MS);
   await db.deleteFrom('audit').where('person_id', '=', 0).where('at', '<', accountable).execute();
+  const past = new Date(now.getTime() - OUTAGE_DAYS * DAY_MS);
+  await db.deleteFrom('outages').where('ended_at', '<', past).execute();
   const provable = new Date(now.getTime() - PROOF_DAYS * DAY_MS);
   await db.deleteFrom('consent_proofs').where('decided_at', '<', provable).execute();
   // Their tickets go with them.

@@ -54,6 +54,8 @@ export interface Tables {
     served_at: Date | null;
     answered_at: Date;
     typed: Generated<string>;
+    claimed_ms: number | null;
+    outage_ms: number | null;
   };
   applications: {
     id: Generated<number>;
@@ -197,6 +199,7 @@ export interface Tables {
     status: 'ouvert' | 'ferme' | 'expire';
     expires_at: Date | null;
     created_at: Generated<Date>;
+    answers_paced_until: Date | null;
   };
   mails: {
     id: Generated<number>;
@@ -235,6 +238,12 @@ export interface Tables {
     starts_at: Date;
     ends_at: Date;
     person_id: number | null;
+  };
+  outages: {
+    id: string;
+    cause: 'database' | 'stopped';
+    began_at: Date;
+    ended_at: Date;
   };
   parent_consents: {
     person_id: number;
@@ -303,6 +312,7 @@ export interface Tables {
     clip_served_at: Date | null;
     idempotency_key: string | null;
     idempotency_request: string | null;
+    read_aloud: Generated<boolean>;
   };
   sessions: {
     token_hash: Buffer;

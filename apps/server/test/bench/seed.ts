@@ -1,4 +1,4 @@
-/** Fifty learners in the middle of training series, ready to answer, and the table of the bare route. */
+/** Learners in the middle of training series, fifty of them at once, and the table of the bare route. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Shooter, Shot } from '../../../../tools/bench/load.ts';
@@ -7,102 +7,118 @@ import type { Content } from '../../src/content/load.ts';
 import type { Db } from '../../src/db/handle.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId } from '../../src/http/identity.ts';
 import { antiForgeryToken, openSession } from '../../src/http/session.ts';
-import { createCatalogue } from '../../src/modules/series/catalogue.ts';
+import { createCatalogue, type Offer } from '../../src/modules/series/catalogue.ts';
 import { insertSeries } from '../../src/modules/series/store.ts';
 
 export const LEARNERS = 50;
-/** Series of 40 per learner: 8,000 answers in all. */
+/** Series of 40 on each connection, 8,000 answers in all; each of a learner of its own, for the pace of one is limited. */
 const SERIES = 4;
 const DAY = 86_400_000;
 
-/** @returns one shooter per learner, who answers every question of their series in order */
+/** @returns one shooter per learner at once, who answers every question of their series in order */
 export async function seedLearners(db: Db, content: Content, secret: string): Promise<Shooter[]> {
-  const catalogue = createCatalogue(content);
-  const offer = catalogue('b').offer('entrainement');
+  const offer = createCatalogue(content)('b').offer('entrainement');
   if (!offer) throw new Error('no training series for the licence b');
-  const now = new Date();
-  const later = new Date(now.getTime() + DAY);
-  const school = await db
+  const { id: school } = await db
     .insertInto('schools')
     .values({ name: 'Mesure', brand: 'prepacode' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const shooters: Shooter[] = [];
   for (let number = 0; number < LEARNERS; number += 1) {
-    const shared = { school_id: school.id };
-    const person = await db
-      .insertInto('people')
-      .values({ ...shared, first_name: 'Élève', last_name: String(number) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const account = await db
-      .insertInto('accounts')
-      .values({
-        ...shared,
-        person_id: person.id,
-        email: `${randomUUID()}@mesure.example`,
-        password_hash: '-',
-        role: 'eleve',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const inscription = await db
-      .insertInto('inscriptions')
-      .values({ ...shared, person_id: person.id, license: 'b', status: 'ouvert', expires_at: later })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const token = await openSession(
-      db,
-      {
-        accountId: account.id,
-        personId: person.id,
-        schoolId: school.id,
-        inscriptionId: inscription.id,
-        impersonatorId: null,
-        ticketHash: null,
-        brand: 'prepacode',
-      },
-      now,
-    );
-    const caller: Learner = {
+    const shots: Shot[] = [];
+    for (let index = 0; index < SERIES; index += 1) {
+      const { caller, headers } = await seedLearner(db, school, secret);
+      shots.push(
+        ...(await seedSeries(db, content, offer, caller, index)).map((shot) => ({ ...shot, headers })),
+      );
+    }
+    shooters.push({ shots });
+  }
+  return shooters;
+}
+
+async function seedLearner(
+  db: Db,
+  school: number,
+  secret: string,
+): Promise<{ caller: Learner; headers: Record<string, string> }> {
+  const now = new Date();
+  const shared = { school_id: school };
+  const person = await db
+    .insertInto('people')
+    .values({ ...shared, first_name: 'Élève', last_name: 'Mesure' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const account = await db
+    .insertInto('accounts')
+    .values({
+      ...shared,
+      person_id: person.id,
+      email: `${randomUUID()}@mesure.example`,
+      password_hash: '-',
+      role: 'eleve',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const expires_at = new Date(now.getTime() + DAY);
+  const inscription = await db
+    .insertInto('inscriptions')
+    .values({ ...shared, person_id: person.id, license: 'b', status: 'ouvert', expires_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const opening = {
+    accountId: account.id,
+    personId: person.id,
+    schoolId: school,
+    inscriptionId: inscription.id,
+    impersonatorId: null,
+    ticketHash: null,
+    brand: 'prepacode',
+  };
+  const token = await openSession(db, opening, now);
+  const marker = antiForgeryToken(token, { sessionSecret: secret });
+  return {
+    caller: {
       learner: person.id as LearnerId,
-      school: school.id as SchoolId,
+      school: school as SchoolId,
       inscription: inscription.id as InscriptionId,
       accountId: account.id,
       impersonated: false,
       brand: 'prepacode',
       license: 'b',
-    };
-    const shots: Shot[] = [];
-    for (let index = 0; index < SERIES; index += 1) {
-      const ids = offer.series[index % offer.series.length] ?? [];
-      const questions = ids.flatMap((id) => content.byId.get(id) ?? []);
-      const id = randomUUID();
-      const items = questions.map((question) => drawItem(question, (below) => randomInt(below)));
-      await insertSeries(db, caller, {
-        id,
-        license: 'b',
-        kind: offer.kind,
-        order: 1,
-        path: 'libre',
-        timeRule: 'normal',
-        items,
-        at: now,
-      });
-      for (const question of ids)
-        shots.push({
-          method: 'PUT',
-          path: '/api/player/envoi-reponse',
-          body: `serie=${id}&identifiant=${question}&reponse=A`,
-        });
-    }
-    const marker = antiForgeryToken(token, { sessionSecret: secret });
-    shooters.push({
-      headers: { cookie: `session=${token}; XSRF-TOKEN=${marker}`, 'x-xsrf-token': marker },
-      shots,
-    });
-  }
-  return shooters;
+    },
+    headers: { cookie: `session=${token}; XSRF-TOKEN=${marker}`, 'x-xsrf-token': marker },
+  };
+}
+
+/** @returns an answer to each question of a new series, in order */
+async function seedSeries(
+  db: Db,
+  content: Content,
+  { kind, series }: Offer,
+  caller: Learner,
+  index: number,
+): Promise<Omit<Shot, 'headers'>[]> {
+  const ids = series[index % series.length] ?? [];
+  const questions = ids.flatMap((id) => content.byId.get(id) ?? []);
+  const id = randomUUID();
+  const items = questions.map((question) => drawItem(question, (below) => randomInt(below)));
+  await insertSeries(db, caller, {
+    id,
+    license: 'b',
+    kind,
+    order: 1,
+    path: 'libre',
+    timeRule: 'normal',
+    items,
+    at: new Date(),
+  });
+  return ids.map((question) => ({
+    method: 'PUT',
+    path: '/api/player/envoi-reponse',
+    body: `serie=${id}&identifiant=${question}&reponse=A`,
+  }));
 }
 
 /** The bare route's table and its shooters: as many requests as answers. */
@@ -110,12 +126,12 @@ export async function seedBare(db: Db): Promise<Shooter[]> {
   await sql`create table bare (id integer generated by default as identity primary key, person_id integer not null, letters text not null, at timestamptz not null)`.execute(
     db,
   );
-  const shots = Array.from(
-    { length: SERIES * 40 },
-    (): Shot => ({ method: 'PUT', path: '/bare', body: 'reponse=A' }),
-  );
+  const shots = Array.from({ length: SERIES * 40 }, () => ({
+    method: 'PUT' as const,
+    path: '/bare',
+    body: 'reponse=A',
+  }));
   return Array.from({ length: LEARNERS }, (_, person) => ({
-    headers: { 'x-person': String(person) },
-    shots,
+    shots: shots.map((shot) => ({ ...shot, headers: { 'x-person': String(person) } })),
   }));
 }

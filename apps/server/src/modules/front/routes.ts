@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
+import type { OutageWatch } from '../../db/outages.ts';
 import type { Visitor } from '../../http/identity.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -25,9 +26,10 @@ export interface FrontDeps {
   content: Content;
   clock: Clock;
   config: Pick<Config, 'sessionSecret'>;
+  outages: Pick<OutageWatch, 'lostMs'>;
 }
 
-export function frontRoutes(mount: Mounter, { db, content, clock, config }: FrontDeps): void {
+export function frontRoutes(mount: Mounter, { db, content, clock, config, outages }: FrontDeps): void {
   const catalogue = createCatalogue(content);
 
   mount('GET /api/front/utilisateur', async ({ caller }) => {
@@ -72,7 +74,7 @@ export function frontRoutes(mount: Mounter, { db, content, clock, config }: Fron
     // A paper whose time is spent is over, here as in the player: what it came to can be told.
     const begun = await selectHistory(db, caller);
     const open = begun.filter(({ type, ended_at }) => type === 'officiel' && ended_at === null);
-    for (const paper of open) await closeIfOver({ db, content, licence, now }, caller, paper);
+    for (const paper of open) await closeIfOver({ db, content, licence, outages, now }, caller, paper);
     const history = open.length > 0 ? await selectHistory(db, caller) : begun;
     return studentSeries(licence, history, await selectPastAnswers(db, caller), now);
   });

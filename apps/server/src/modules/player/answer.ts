@@ -7,21 +7,24 @@ import type { Content, LoadedQuestion } from '../../content/load.ts';
 import { pictureWidth } from '../../content/picture.ts';
 import { publicQuestion } from '../../content/public-question.ts';
 import type { Db } from '../../db/handle.ts';
+import type { OutageWatch } from '../../db/outages.ts';
 import type { Learner } from '../../http/identity.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { LicenceCatalogue } from '../series/catalogue.ts';
 import { correctionTime, headOf, type SeriesFacts } from '../series/series.ts';
 import { closeIfOver, closePaper } from './close-paper.ts';
 import type { DrawnSeries } from './drawn.ts';
+import { refuseTooFast } from './pace.ts';
 import { isLate, timerAt } from './player.ts';
-import { type Answerable, insertAnswer, selectOptionalAnswerable, type Target } from './store.ts';
-import { deadlineOf, startOf, timingOf } from './timing.ts';
+import { type Answerable, type Delay, insertAnswer, selectOptionalAnswerable, type Target } from './store.ts';
+import { deadlineOf, earlier, startOf, type Timing, timingOf } from './timing.ts';
 
 export interface AnswerDeps {
   db: Db;
   content: Content;
   licence: LicenceCatalogue;
   drawn: DrawnSeries;
+  outages: Pick<OutageWatch, 'lostMs'>;
   now: Date;
 }
 
@@ -31,8 +34,12 @@ export interface Given {
   letters: string;
   /** Figures; empty is none. */
   typed: string;
-  /** It was read aloud: its time started after that (and after its clip). */
+  /** It was read aloud: its time started after that (and after its clip), if that was said when its clock started. */
   aloud: boolean;
+  /** Milliseconds of its time that were used, as the page measured them; null when it says nothing. */
+  claimedMs: number | null;
+  /** When the call came. */
+  arrived: Date;
 }
 
 export async function takeAnswer(deps: AnswerDeps, caller: Learner, given: Given): Promise<AnswerReply> {
@@ -56,7 +63,7 @@ async function takeKnown(
   const question = item && questionOf(content, item);
   if (!known || !item || !question) return null;
   const mark = markOf(question, item, given);
-  const fresh = { position, late: false, at: now, nextServed: null };
+  const fresh = { position, late: false, delay: null, at: now, nextServed: null, nextAloud: false };
   if (!(await insertAnswer(db, target, { ...fresh, ...marked(caller, question, mark) }))) return null;
   return replyOf({ ...known, position }, licence, now);
 }
@@ -71,6 +78,7 @@ async function takeRead(
   const found = (await selectOptionalAnswerable(db, target, given.questionId)) ?? refuse('INTROUVABLE');
   if (found.items) drawn.keep(target, { ...found, items: found.items });
   if (found.stored) return repeated(deps, found, given);
+  refuseTooFast(found.paced_until, now);
   const series = await closeIfOver(deps, caller, found);
   if (series.ended_at) refuse('SERIE_TERMINEE');
   const { item } = found;
@@ -82,9 +90,13 @@ async function takeRead(
   const { limit } = timing;
   // A timed question that was never shown has no clock to be judged by.
   if (limit !== null && found.served_at === null) refuse('QUESTION_NON_COURANTE');
-  const asked = publicQuestion(question, item, found.position, pictureWidth(undefined));
-  const lead = timing.per === 'question' ? leadMs(asked, given.aloud) : 0;
-  const late = isLate(limit, startOf(timing, found), now, lead);
+  const { late, delay } = await judgeDelay(
+    deps,
+    timing,
+    found,
+    leadOf(timing, found, question, given),
+    given,
+  );
   const inExam = correctionTime(found.type) === 'fin';
   const { right, ...rest } = marked(caller, question, mark);
   const stored = await insertAnswer(db, target, {
@@ -92,23 +104,59 @@ async function takeRead(
     right: right && !late,
     position: found.position,
     late,
+    delay,
     at: now,
     nextServed: inExam ? now : null,
+    nextAloud: inExam && given.aloud,
   });
   if (!stored) return overtaken(deps, target, given);
   const reply = replyOf(found, licence, now);
-  const deadline = deadlineOf(timing, found);
+  const lost = delay?.outageMs ?? 0;
+  const deadline = deadlineOf(timing, found, lost);
   // The last answer of a paper whose time is spent: there is no other.
   if (deadline && deadline <= now && !reply.serie.terminee) {
-    const over = await closePaper(deps, caller, { ...found, position: found.position + 1 });
+    const over = await closePaper(deps, caller, { ...found, position: found.position + 1 }, lost);
     return { ...reply, serie: headOf(over, licence.themes), hors_delai: late };
   }
   const running = startOf(timing, { served_at: now, opened_at: found.opened_at }) ?? now;
   return {
     ...reply,
     hors_delai: late,
-    temps: inExam && !reply.serie.terminee ? timerAt(limit, running, now) : null,
+    temps: inExam && !reply.serie.terminee ? timerAt(limit, running, earlier(now, lost)) : null,
   };
+}
+
+/** Milliseconds before the time of the current question starts. */
+function leadOf(
+  timing: Timing,
+  { position, read_aloud, item }: Answerable,
+  question: LoadedQuestion,
+  { aloud }: Given,
+): number {
+  if (timing.per !== 'question' || !item) return 0;
+  return leadMs(publicQuestion(question, item, position, pictureWidth(undefined)), aloud && read_aloud);
+}
+
+/**
+ * Whether an answer comes too late. One that was pressed in time and could not be had by us is not; what is noted of it stands
+ * in its row. Asks for our outages only when the time is spent.
+ */
+async function judgeDelay(
+  { outages }: AnswerDeps,
+  timing: Timing,
+  found: Answerable,
+  lead: number,
+  { claimedMs, arrived }: Given,
+): Promise<{ late: boolean; delay: Delay | null }> {
+  const { limit } = timing;
+  const start = startOf(timing, found);
+  const deadline = deadlineOf(timing, found);
+  const late = isLate(limit, start, arrived, lead);
+  if (limit === null || !start || !(late || (deadline && deadline <= arrived))) return { late, delay: null };
+  const outageMs = await outages.lostMs(start, arrived);
+  const claimedInTime = claimedMs !== null && claimedMs <= limit * 1000;
+  const excused = claimedInTime && !isLate(limit, start, earlier(arrived, outageMs), lead);
+  return { late: late && !excused, delay: { claimedMs, outageMs } };
 }
 
 function marked(caller: Learner, question: LoadedQuestion, mark: Valid) {
@@ -138,11 +186,14 @@ function replyOf(
 /** Another call moved the series between our two statements: it may have stored this very answer. */
 async function overtaken(deps: AnswerDeps, target: Target, given: Given): Promise<AnswerReply> {
   const found = (await selectOptionalAnswerable(deps.db, target, given.questionId)) ?? refuse('INTROUVABLE');
-  return found.stored ? repeated(deps, found, given) : refuse('QUESTION_NON_COURANTE');
+  if (found.stored) return repeated(deps, found, given);
+  refuseTooFast(found.paced_until, deps.now);
+  return refuse('QUESTION_NON_COURANTE');
 }
 
 /** The same answer again is answered the same; another one is refused. */
-function repeated({ content, licence, now }: AnswerDeps, found: Answerable, given: Given): AnswerReply {
+async function repeated(deps: AnswerDeps, found: Answerable, given: Given): Promise<AnswerReply> {
+  const { content, licence, outages, now } = deps;
   const stored = found.stored ?? refuse('QUESTION_NON_COURANTE');
   const question = found.item && questionOf(content, found.item);
   if (!question || !found.item) refuse('CONTENU_INDISPONIBLE');
@@ -154,7 +205,7 @@ function repeated({ content, licence, now }: AnswerDeps, found: Answerable, give
     position: stored.position,
     serie: headOf(found, licence.themes),
     hors_delai: stored.late,
-    temps: running ? timerAt(timing.limit, running, now) : null,
+    temps: running ? timerAt(timing.limit, running, earlier(now, await outages.lostMs(running, now))) : null,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Content } from '../../content/load.ts';
 import { pictureWidth } from '../../content/picture.ts';
 import { publicQuestion } from '../../content/public-question.ts';
 import type { Db } from '../../db/handle.ts';
+import type { OutageWatch } from '../../db/outages.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { createCatalogue } from '../series/catalogue.ts';
@@ -23,15 +24,16 @@ import {
   selectOptionalPresented,
   stampClip,
 } from './store.ts';
-import { startOf, timingOf } from './timing.ts';
+import { earlier, startOf, timingOf } from './timing.ts';
 
 export interface PlayerDeps {
   db: Db;
   content: Content;
   clock: Clock;
+  outages: Pick<OutageWatch, 'lostMs'>;
 }
 
-export function playerRoutes(mount: Mounter, { db, content, clock }: PlayerDeps): void {
+export function playerRoutes(mount: Mounter, { db, content, clock, outages }: PlayerDeps): void {
   const catalogue = createCatalogue(content);
   const drawn = createDrawnSeries();
   /** Null when the bank no longer has the question. */
@@ -45,7 +47,7 @@ export function playerRoutes(mount: Mounter, { db, content, clock }: PlayerDeps)
     const found = (await selectOptionalPresented(db, target)) ?? refuse('INTROUVABLE');
     const licence = catalogue(caller.license);
     const { paper, official } = licence.bank;
-    const series = await closeIfOver({ db, content, licence, now: clock() }, caller, found);
+    const series = await closeIfOver({ db, content, licence, outages, now: clock() }, caller, found);
     const { position } = series;
     const current = series.ended_at ? null : series.current;
     const timing = timingOf(series, licence);
@@ -66,22 +68,25 @@ export function playerRoutes(mount: Mounter, { db, content, clock }: PlayerDeps)
 
   mount('GET /api/player/infos/{id}/question', async ({ caller, params, query }) => {
     const now = clock();
+    const aloud = query.voix === 'true';
     const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
-    const found = (await selectOptionalCurrent(db, target, now)) ?? refuse('INTROUVABLE');
+    const found = (await selectOptionalCurrent(db, target, now, aloud)) ?? refuse('INTROUVABLE');
     const licence = catalogue(caller.license);
-    const series = await closeIfOver({ db, content, licence, now }, caller, found);
+    const series = await closeIfOver({ db, content, licence, outages, now }, caller, found);
     const { position } = series;
     const { current, next } = series.ended_at ? { current: null, next: null } : series;
     const timing = timingOf(series, licence);
     const asked = current && (shown(current, position, query.taille) ?? refuse('CONTENU_INDISPONIBLE'));
-    const lead = asked && timing.per === 'question' ? leadMs(asked, query.voix === 'true') : 0;
+    const lead = asked && timing.per === 'question' ? leadMs(asked, aloud && series.read_aloud) : 0;
+    const start = startOf(timing, series) ?? now;
+    const lost = asked && timing.limit !== null ? await outages.lostMs(start, now) : 0;
     // A mock exam shows a clip once; elsewhere it may be seen again.
     const once = asked?.media.clip && correctionTime(series.type) === 'fin';
     const seen = once ? !(await stampClip(db, target, position, now)) : false;
     return {
       serie: headOf(series, licence.themes),
       question: asked,
-      temps: asked && timerAt(timing.limit, startOf(timing, series) ?? now, now, lead),
+      temps: asked && timerAt(timing.limit, start, earlier(now, lost), lead),
       clip_vu: seen,
       suivante: next && shown(next, position + 1, query.taille),
     };
@@ -104,13 +109,15 @@ export function playerRoutes(mount: Mounter, { db, content, clock }: PlayerDeps)
     };
   });
 
-  mount('PUT /api/player/envoi-reponse', ({ caller, form }) =>
-    takeAnswer({ db, content, licence: catalogue(caller.license), drawn, now: clock() }, caller, {
+  mount('PUT /api/player/envoi-reponse', ({ caller, form, request }) =>
+    takeAnswer({ db, content, licence: catalogue(caller.license), drawn, outages, now: clock() }, caller, {
       series: form.serie,
       questionId: form.identifiant,
       letters: form.reponse,
       typed: form.valeurs ?? '',
       aloud: form.voix === 'true',
+      claimedMs: form.delai_ms === undefined ? null : Number(form.delai_ms),
+      arrived: request.arrivedAt,
     }),
   );
 }

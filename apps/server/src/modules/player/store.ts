@@ -5,6 +5,7 @@ import { type Item, itemFrom } from '../../content/item.ts';
 import type { Db } from '../../db/handle.ts';
 import type { InscriptionId, LearnerId, SchoolId } from '../../http/identity.ts';
 import type { SeriesFacts } from '../series/series.ts';
+import { ANSWER_EVERY_S, paceLimit } from './pace.ts';
 
 /** One series of one learner, as the gate and the path of a call say. */
 export interface Target {
@@ -19,13 +20,18 @@ export interface Clocked {
   opened_at: Date | null;
 }
 
+/** Whether the call that started the clock of its question announced that it is read aloud. */
+interface Announced {
+  read_aloud: boolean;
+}
+
 /** A series at its current question. */
-export interface Current extends SeriesFacts, Clocked {
+export interface Current extends SeriesFacts, Clocked, Announced {
   current: Item | null;
   next: Item | null;
 }
 
-interface CurrentRow extends SeriesFacts, Clocked {
+interface CurrentRow extends SeriesFacts, Clocked, Announced {
   type: SeriesType;
   current: unknown;
   next: unknown;
@@ -56,16 +62,24 @@ export async function selectOptionalPresented(db: Db, target: Target): Promise<P
 /**
  * The current question and the one after it; starts the clock of the current one if nothing had. One statement,
  * which writes only the first time.
+ * @param aloud it is read aloud: said when its clock starts, or never
  */
-export async function selectOptionalCurrent(db: Db, target: Target, now: Date): Promise<Current | undefined> {
+export async function selectOptionalCurrent(
+  db: Db,
+  target: Target,
+  now: Date,
+  aloud: boolean,
+): Promise<Current | undefined> {
   const { rows } = await sql<CurrentRow>`
     with stamped as (
-      update series s set served_at = ${now}::timestamptz, opened_at = coalesce(s.opened_at, ${now}::timestamptz)
+      update series s set served_at = ${now}::timestamptz, read_aloud = ${aloud}::boolean,
+        opened_at = coalesce(s.opened_at, ${now}::timestamptz)
       where ${own(target)} and s.served_at is null and s.ended_at is null
-      returning s.served_at, s.opened_at
+      returning s.served_at, s.opened_at, s.read_aloud
     )
     select ${facts}, coalesce(s.served_at, (select served_at from stamped)) as served_at,
       coalesce(s.opened_at, (select opened_at from stamped)) as opened_at,
+      coalesce((select read_aloud from stamped), s.read_aloud) as read_aloud,
       s.items -> s.position as current, s.items -> (s.position + 1) as next
     from series s
     where ${own(target)}`.execute(db);
@@ -86,7 +100,9 @@ export async function stampClip(db: Db, target: Target, position: number, now: D
 }
 
 /** A series as an answer to one of its questions finds it. */
-export interface Answerable extends SeriesFacts, Clocked {
+export interface Answerable extends SeriesFacts, Clocked, Announced {
+  /** How far the pace of the learner's answers has run; see `pace.ts`. */
+  paced_until: Date | null;
   /** The item answered already, or else the current one; null when the series is over. */
   item: Item | null;
   /** What was stored for this very question, if anything was. */
@@ -102,7 +118,8 @@ interface Stored {
   late: boolean;
 }
 
-interface AnswerableRow extends SeriesFacts, Clocked {
+interface AnswerableRow extends SeriesFacts, Clocked, Announced {
+  paced_until: Date | null;
   item: unknown;
   stored: (Stored & { item: unknown }) | null;
   items: unknown[] | null;
@@ -115,7 +132,8 @@ export async function selectOptionalAnswerable(
   questionId: string,
 ): Promise<Answerable | undefined> {
   const { rows } = await sql<AnswerableRow>`
-    select ${facts}, s.served_at, s.opened_at, s.items -> s.position as item,
+    select ${facts}, s.served_at, s.opened_at, s.read_aloud, i.answers_paced_until as paced_until,
+      s.items -> s.position as item,
       case when not s.timed then s.items end as items,
       case when s.items -> s.position ->> 'id' is distinct from ${questionId}::text then (
         select jsonb_build_object('position', a.position, 'letters', a.letters, 'typed', a.typed,
@@ -125,6 +143,7 @@ export async function selectOptionalAnswerable(
         where a.person_id = s.person_id and a.series_id = s.id and a.question_id = ${questionId}::text
       ) end as stored
     from series s
+    join inscriptions i on i.id = s.inscription_id
     where ${own(target)}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
@@ -143,12 +162,24 @@ export interface NewAnswer {
   right: boolean;
   late: boolean;
   at: Date;
+  /** What was looked at because it came after its time; null when it did not. */
+  delay: Delay | null;
   /** When the clock of the next question starts; null leaves it to its first showing. */
   nextServed: Date | null;
+  /** The next question is read aloud, where its clock starts now. */
+  nextAloud: boolean;
+}
+
+export interface Delay {
+  /** Milliseconds of its time that were used, as the page measured them; null when it said nothing. */
+  claimedMs: number | null;
+  /** Milliseconds in which the service could not be had since its time began. */
+  outageMs: number;
 }
 
 /**
- * Stores an answer and moves the series on, in one statement guarded by the position: of two at once, one does.
+ * Stores an answer and moves the series on, in one statement guarded by the position (of two at once, one does) and by the pace
+ * of the learner's answers in this inscription, which calls at once may overstep by their number.
  * @returns whether this call was the one
  */
 export async function insertAnswer(db: Db, target: Target, answer: NewAnswer): Promise<boolean> {
@@ -158,20 +189,27 @@ export async function insertAnswer(db: Db, target: Target, answer: NewAnswer): P
         position = s.position + 1,
         score = s.score + ${answer.right ? 1 : 0}::int,
         served_at = case when s.position + 1 < s.nb_questions then ${answer.nextServed}::timestamptz end,
+        read_aloud = ${answer.nextAloud}::boolean,
         clip_served_at = null,
         updated_at = ${answer.at}::timestamptz,
         ended_at = case when s.position + 1 = s.nb_questions then ${answer.at}::timestamptz end
-      from series before
+      from series before, inscriptions i
       where ${own(target)} and s.position = ${answer.position}::int and s.ended_at is null
-        and before.person_id = s.person_id and before.id = s.id
+        and before.person_id = s.person_id and before.id = s.id and i.id = s.inscription_id
+        and (i.answers_paced_until is null or i.answers_paced_until < ${paceLimit(answer.at)}::timestamptz)
       returning s.person_id, s.id, s.inscription_id, before.served_at
+    ), paced as (
+      update inscriptions i set answers_paced_until =
+        greatest(i.answers_paced_until, ${answer.at}::timestamptz) + make_interval(secs => ${ANSWER_EVERY_S}::int)
+      from moved where i.id = moved.inscription_id
     )
     insert into answers (person_id, series_id, position, school_id, inscription_id, question_id, revision,
-      theme, letters, typed, is_right, is_late, served_at, answered_at)
+      theme, letters, typed, is_right, is_late, claimed_ms, outage_ms, served_at, answered_at)
     select moved.person_id, moved.id, ${answer.position}::int, ${answer.school}::int, moved.inscription_id,
       ${answer.questionId}::text, ${answer.revision}::int, ${answer.theme}::text, ${answer.letters}::text,
       ${answer.typed}::text,
-      ${answer.right}::boolean, ${answer.late}::boolean, moved.served_at, ${answer.at}::timestamptz
+      ${answer.right}::boolean, ${answer.late}::boolean, ${answer.delay?.claimedMs ?? null}::int,
+      ${answer.delay?.outageMs ?? null}::int, moved.served_at, ${answer.at}::timestamptz
     from moved
     returning position as moved`.execute(db);
   return rows.length === 1;

@@ -30,10 +30,20 @@ export function timingOf(
 export const startOf = ({ per }: Timing, { served_at, opened_at }: Clocked): Date | null =>
   per === 'paper' ? opened_at : served_at;
 
-/** When the time of a whole paper is spent; null when its questions have each their own, or no limit. */
-export function deadlineOf({ per, limit }: Timing, { opened_at }: Pick<Clocked, 'opened_at'>): Date | null {
+/** What the clock of a learner showed at `now` when `ms` of its time were ours to answer for. */
+export const earlier = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+/**
+ * When the time of a whole paper is spent; null when its questions have each their own, or no limit.
+ * @param lost milliseconds of it in which the service could not be had
+ */
+export function deadlineOf(
+  { per, limit }: Timing,
+  { opened_at }: Pick<Clocked, 'opened_at'>,
+  lost = 0,
+): Date | null {
   if (per !== 'paper' || limit === null || opened_at === null) return null;
-  return new Date(opened_at.getTime() + limit * 1000);
+  return new Date(opened_at.getTime() + limit * 1000 + lost);
 }
 
 /** Nothing of the paper can be answered any more, not even what was on its way. */

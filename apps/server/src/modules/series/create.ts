@@ -7,6 +7,7 @@ import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/identity.ts';
 import { refuse } from '../../http/refuse.ts';
+import { type Allowance, hit } from '../../http/throttle.ts';
 import type { Catalogue, LicenceCatalogue, Offer } from './catalogue.ts';
 import { planPersonalised } from './personalised.ts';
 import { attemptsOf, headOf, progressOf, type SeriesFacts } from './series.ts';
@@ -21,6 +22,9 @@ import {
   selectPastAnswers,
   selectTimeRule,
 } from './store.ts';
+
+/** A series begun every ten seconds, for ten minutes: more than anybody could so much as open. */
+const BEGUN: Allowance = { limit: 60, windowS: 600 };
 
 export interface CreateDeps {
   db: Db;
@@ -81,6 +85,7 @@ async function beginSeries(
 ): Promise<Begun | null> {
   const { content, clock, chance = (below) => randomInt(below) } = deps;
   const { kind } = offer;
+  await hit(db, `series-person:${caller.learner}`, BEGUN, clock());
   if (kind.usesCredit && (await selectCredits(db, caller)) <= 0) refuse('CREDITS_EPUISES');
   const { ids, order } = await choose(db, deps, caller, offer, wanted.order);
   const questions = ids.map((one) => content.byId.get(one) ?? refuse('CONTENU_INDISPONIBLE'));

@@ -29,6 +29,8 @@ export const answersSection: Section = {
     'hors_delai',
     'montree_le',
     'repondue_le',
+    'delai_annonce_ms',
+    'interruption_ms',
   ],
   async *rows(db, { personId }, content) {
     let after = { series: '00000000-0000-0000-0000-000000000000', position: -1 };
@@ -44,7 +46,15 @@ export const answersSection: Section = {
         .orderBy('a.position')
         .limit(PAGE)
         .select(['a.series_id', 'a.position', 's.license', 'a.theme', 'a.question_id', 'a.revision'])
-        .select(['a.letters', 'a.typed', 'a.is_late', 'a.served_at', 'a.answered_at'])
+        .select([
+          'a.letters',
+          'a.typed',
+          'a.is_late',
+          'a.served_at',
+          'a.answered_at',
+          'a.claimed_ms',
+          'a.outage_ms',
+        ])
         .select(
           sql<
             boolean | null
@@ -69,6 +79,8 @@ export const answersSection: Section = {
           hors_delai: row.is_late,
           montree_le: row.served_at,
           repondue_le: row.answered_at,
+          delai_annonce_ms: row.claimed_ms,
+          interruption_ms: row.outage_ms,
         };
       }
       const last = page.length === PAGE ? page.at(-1) : undefined;

@@ -16,6 +16,7 @@ const stored = tableSection('series', {
     parcours: 'path',
     chronometree: 'timed',
     temps: 'time_rule',
+    lue_a_voix_haute: 'read_aloud',
     nb_questions: 'nb_questions',
     nb_repondues: 'position',
     score: 'score',

@@ -1,0 +1,70 @@
+/** When the service could not be had, as its processes saw it: an answer that waited for us is not late for that. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from './handle.ts';
+
+/** How often (ms) a database that went away is asked whether it is back. */
+const PROBE_MS = 1_000;
+/** Less than this (ms) is made up for by the seconds that every answer may spend on its way. */
+const NOTICEABLE_MS = 5_000;
+
+export type OutageCause = 'database' | 'stopped';
+
+export interface OutageWatch {
+  /** What had begun then failed because the database was away. */
+  noteFailure(began: Date): void;
+  /** Milliseconds between two instants in which the service could not be had; asks nothing about a span too short to matter. */
+  lostMs(from: Date, to: Date): Promise<number>;
+  stop(): void;
+}
+
+export function createOutageWatch(db: Db, clock: () => Date): OutageWatch {
+  let since: Date | null = null;
+  let probe: NodeJS.Timeout | undefined;
+  /** The row can be written as soon as the database is back, and says when that was. */
+  const close = async (): Promise<void> => {
+    const began = since;
+    const now = clock();
+    if (!began || now <= began) return;
+    await insertOutage(db, 'database', began, now);
+    // Another close may have been as fast, or a new outage begun meanwhile.
+    if (since === began) since = null;
+    if (!since) clearInterval(probe);
+  };
+  return {
+    noteFailure(began) {
+      if (since) return;
+      since = began;
+      clearInterval(probe);
+      probe = setInterval(() => close().catch(() => undefined), PROBE_MS);
+      probe.unref();
+    },
+    async lostMs(from, to) {
+      if (to.getTime() - from.getTime() < NOTICEABLE_MS) return 0;
+      await close();
+      return selectLostMs(db, from, to);
+    },
+    stop: () => clearInterval(probe),
+  };
+}
+
+export async function insertOutage(db: Db, cause: OutageCause, began: Date, ended: Date): Promise<void> {
+  await db
+    .insertInto('outages')
+    .values({ id: randomUUID(), cause, began_at: began, ended_at: ended })
+    .execute();
+}
+
+/** What several processes saw at once counts once. */
+async function selectLostMs(db: Db, from: Date, to: Date): Promise<number> {
+  const { rows } = await sql<{ lost: number }>`
+    with seen as (
+      select range_agg(tstzrange(
+        greatest(began_at, ${from}::timestamptz), least(ended_at, ${to}::timestamptz))) as spans
+      from outages
+      where ended_at > ${from}::timestamptz and began_at < ${to}::timestamptz
+    )
+    select coalesce(sum(extract(epoch from upper(span) - lower(span)) * 1000), 0)::int as lost
+    from seen, unnest(spans) as span`.execute(db);
+  return rows[0]?.lost ?? 0;
+}

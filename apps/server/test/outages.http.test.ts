@@ -1,0 +1,192 @@
+/** What our outages do to a timed question: the learner who pressed in time answered in time. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { type Content, loadContent } from '../src/content/load.ts';
+import { insertOutage } from '../src/db/outages.ts';
+import { insertPerson, type Person } from './builders.ts';
+import type { Client } from './client.ts';
+import { fullContent } from './full-content.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { answer, begin, keyOf, question } from './walk.ts';
+import { startWatched, type WatchedApp } from './watched-app.ts';
+
+const MINUTE = 60_000;
+
+/** A deep-sea paper of three questions, timed as a whole: ten minutes. */
+function withPaper(base: Content): Content {
+  const ha = base.licences.get('ha');
+  if (!ha) throw new Error('the deep-sea licence is missing');
+  const official = {
+    time: { per: 'paper' as const, seconds: 600 },
+    pass: 2,
+    sections: [{ label: 'Carte', themes: ['C'], items: 3, points: 3 }],
+  };
+  return {
+    ...base,
+    licences: new Map([...base.licences, ['ha', { ...ha, bank: { ...ha.bank, official } }]]),
+  };
+}
+
+let t: TestApp;
+let watched: WatchedApp;
+let person: Person;
+let client: Client;
+beforeAll(async () => {
+  t = await startApp({ content: withPaper(fullContent(loadContent(readConfig({}).contentDir))) });
+  watched = await startWatched(t);
+});
+afterAll(async () => {
+  await watched.close();
+  await t.close();
+});
+beforeEach(async () => {
+  t.time.advance(24 * 3_600_000);
+  person = await insertPerson(t.db, { inscriptions: [{}, { license: 'ha' }] });
+  client = watched.client(await t.signIn(person));
+});
+
+/** An outage that begins now and lasts so long, met by whoever called meanwhile. */
+async function loseDatabase(ms: number, meanwhile: () => Promise<{ status: number }>): Promise<void> {
+  watched.isAway = true;
+  expect((await meanwhile()).status).toBe(503);
+  t.time.advance(ms);
+  watched.isAway = false;
+}
+/** The same, as another process saw it. */
+async function recordOutage(ms: number): Promise<void> {
+  const began = t.time.now();
+  t.time.advance(ms);
+  await insertOutage(t.db, 'database', began, t.time.now());
+}
+
+describe('a question of a mock exam', () => {
+  let id: string;
+  let send: (position: number, more?: Record<string, string>) => ReturnType<typeof answer>;
+  beforeEach(async () => {
+    id = await begin(client, 'examen');
+    const key = await keyOf(t, id);
+    send = (position, more = {}) =>
+      answer(client, id, key[position]?.id ?? '', key[position]?.right ?? '', more);
+    await question(client, id);
+  });
+  const stored = () =>
+    t.db.selectFrom('answers').where('series_id', '=', id).orderBy('position').selectAll().execute();
+
+  test('answered in one second while the database is away for 31 is in time, and noted', async () => {
+    t.time.advance(1000);
+    await loseDatabase(31_000, () => send(0, { delai_ms: '1000' }));
+    expect((await send(0, { delai_ms: '1000' })).body).toMatchObject({ hors_delai: false, position: 0 });
+    expect(await stored()).toMatchObject([
+      { is_right: true, is_late: false, claimed_ms: 1000, outage_ms: 31_000 },
+    ]);
+  });
+
+  test('is in time after an outage that only another process has seen', async () => {
+    t.time.advance(1000);
+    await recordOutage(31_000);
+    expect((await send(0, { delai_ms: '1000' })).body.hors_delai).toBe(false);
+  });
+
+  test('is late when the page measured more than its time, or nothing at all', async () => {
+    for (const [position, more] of [{ delai_ms: '20001' }, {}].entries()) {
+      await question(client, id);
+      await recordOutage(31_000);
+      expect((await send(position, more)).body.hors_delai).toBe(true);
+    }
+    expect(await stored()).toMatchObject([
+      { is_late: true, claimed_ms: 20_001, outage_ms: 31_000 },
+      { is_late: true, claimed_ms: null, outage_ms: 31_000 },
+    ]);
+  });
+
+  test('is late when what is left of the delay is the learner’s own: 5 s more are theirs, and one ms is too much', async () => {
+    for (const [position, own] of [25_000, 25_001].entries()) {
+      await question(client, id);
+      await recordOutage(31_000);
+      t.time.advance(own);
+      expect((await send(position, { delai_ms: '1000' })).body.hors_delai).toBe(own > 25_000);
+    }
+  });
+
+  test('is late without any outage, whatever the page says', async () => {
+    t.time.advance(25_001);
+    expect((await send(0, { delai_ms: '0' })).body.hors_delai).toBe(true);
+  });
+
+  test('counts an outage once that two processes saw, and of each only what fell into its time', async () => {
+    const before = t.time.now();
+    t.time.advance(20_000);
+    const until = t.time.now();
+    for (const began of [before, new Date(before.getTime() - 40_000)])
+      await insertOutage(t.db, 'database', began, until);
+    t.time.advance(5001);
+    // Of 25.001 s, 20 are ours.
+    expect((await send(0, { delai_ms: '1000' })).body.hors_delai).toBe(false);
+    expect(await stored()).toMatchObject([{ outage_ms: 20_000 }]);
+  });
+
+  test('has its time less the outage when its page is loaded again', async () => {
+    t.time.advance(4000);
+    await recordOutage(60_000);
+    expect((await question(client, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 16_000 });
+  });
+
+  test('that was in time asks nothing of outages: no statement more', async () => {
+    await send(0);
+    await question(client, id);
+    t.time.advance(24_000);
+    const before = watched.statements;
+    expect((await send(1, { delai_ms: '19000' })).body.hors_delai).toBe(false);
+    expect(watched.statements - before).toBe(3);
+  });
+
+  test.each(['-1', '1.5', '1e3', '', '9999999999', 'x'])('takes no delay of «%s»', async (delai_ms) => {
+    expect(await send(0, { delai_ms })).toMatchObject({
+      status: 400,
+      body: { code: 'REQUETE_INVALIDE', details: { champ: 'delai_ms' } },
+    });
+  });
+});
+
+describe('a paper timed as a whole', () => {
+  let id: string;
+  let send: (position: number, more?: Record<string, string>) => ReturnType<typeof answer>;
+  beforeEach(async () => {
+    client = watched.client(await t.signIn(person, { inscriptionId: person.inscriptionIds[1] ?? null }));
+    id = await begin(client, 'examen-officiel');
+    const key = await keyOf(t, id);
+    send = (position, more = {}) =>
+      answer(client, id, key[position]?.id ?? '', key[position]?.right ?? '', {
+        valeurs: key[position]?.typed ?? '',
+        ...more,
+      });
+    await question(client, id);
+  });
+
+  test('goes on after an outage for as long as that lasted', async () => {
+    t.time.advance(9 * MINUTE);
+    await recordOutage(5 * MINUTE);
+    expect((await question(client, id)).body).toMatchObject({
+      serie: { terminee: false },
+      temps: { limite_s: 600, restant_ms: MINUTE },
+    });
+    const first = await send(0, { delai_ms: String(9 * MINUTE) });
+    expect(first.body).toMatchObject({ hors_delai: false, serie: { terminee: false } });
+    t.time.advance(MINUTE + 5001);
+    expect((await question(client, id)).body).toMatchObject({ question: null, serie: { terminee: true } });
+    const { ended_at, opened_at } = await t.db
+      .selectFrom('series')
+      .where('id', '=', id)
+      .select(['ended_at', 'opened_at'])
+      .executeTakeFirstOrThrow();
+    expect((ended_at?.getTime() ?? 0) - (opened_at?.getTime() ?? 0)).toBe(15 * MINUTE);
+  });
+
+  test('is over at its time when nothing of it was ours', async () => {
+    t.time.advance(10 * MINUTE + 5001);
+    expect(await send(0, { delai_ms: '1000' })).toMatchObject({
+      status: 409,
+      body: { code: 'SERIE_TERMINEE' },
+    });
+  });
+});
