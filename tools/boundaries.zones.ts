@@ -49,7 +49,7 @@ export const ZONES: readonly Zone[] = [
     name: 'server/db',
     files: /^apps\/server\/src\/db\//,
     zones: ['server/config'],
-    packages: ['kysely', 'pg', '@electric-sql/pglite'],
+    packages: ['kysely', 'pg', '@electric-sql/pglite', 'age-encryption'],
   },
   {
     name: 'server/content',

@@ -35,6 +35,7 @@ export default defineConfig({
     'embedded-worker': 'src/db/embedded-worker.ts',
     backup: 'src/db/backup.ts',
     restore: 'src/db/restore.ts',
+    move: 'src/db/move.ts',
     codes: 'src/modules/sign-up/codes.ts',
     exams: 'src/modules/exam/exams.ts',
     mails: 'src/mail/mails.ts',

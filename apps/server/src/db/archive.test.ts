@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -10,7 +10,8 @@ import { ask, databaseUrl } from '../../test/global-setup.ts';
 import { runProgram } from '../../test/programs/run.ts';
 import { templateArchive } from '../../test/template.ts';
 import { backUp, restore } from './archive.ts';
-import { ArchiveRefused } from './archive-refused.ts';
+import { CommandRefused } from './command-refused.ts';
+import { writeNewKey } from './encryption.ts';
 import type { Db } from './handle.ts';
 import { openDatabase } from './open.ts';
 import { BadArchive, unpack } from './tar.ts';
@@ -56,13 +57,13 @@ test('what was backed up comes back, in place of what was there only when forced
   const source = await make('source', 'saved');
   const file = join(base, 'one.tgz');
   await backUp(source, file);
-  expect(existsSync(`${file}.part`)).toBe(false);
+  expect(readdirSync(base).filter((name) => name.endsWith('.part'))).toEqual([]);
 
   await restore(at('elsewhere'), file, { force: false });
   expect(await schoolsOf(at('elsewhere'))).toEqual(['saved']);
 
   const other = await make('other', 'kept');
-  await expect(restore(other, file, { force: false })).rejects.toThrow(ArchiveRefused);
+  await expect(restore(other, file, { force: false })).rejects.toThrow(CommandRefused);
   expect(await schoolsOf(other)).toEqual(['kept']);
   await restore(other, file, { force: true });
   expect(await schoolsOf(other)).toEqual(['saved']);
@@ -106,13 +107,70 @@ test('an archive writes nothing outside the folder it is unpacked into', async (
   );
 }, 60_000);
 
-test('a running server is backed up by itself, and its directory can not be restored', async () => {
+/** A key and what encrypts to it. */
+async function makeKey(name: string) {
+  const key = join(base, name);
+  return { key, recipient: await writeNewKey(key) };
+}
+
+test('an encrypted backup is read with its key alone, and a wrong one or a cut file replaces nothing', async () => {
+  const source = await make('secret', 'sealed');
+  const [{ key, recipient }, other] = [await makeKey('own.key'), await makeKey('other.key')];
+  expect(statSync(key).mode & 0o777).toBe(0o600);
+  await expect(makeKey('own.key')).rejects.toThrow(/EEXIST/);
+  const file = join(base, 'sealed.tgz.age');
+  await backUp(source, file, [recipient]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(() => gunzipSync(readFileSync(file))).toThrow();
+
+  const target = await make('target', 'kept');
+  const cut = join(base, 'cut.tgz.age');
+  writeFileSync(cut, readFileSync(file).subarray(0, -100));
+  const bad: [string, string, string | null][] = [
+    ['no key', file, null],
+    ['the key of another', file, other.key],
+    ['no key at all', file, file],
+    ['a cut file', cut, key],
+  ];
+  for (const [name, archive, keyFile] of bad)
+    await expect(restore(target, archive, { force: true, keyFile }), name).rejects.toThrow(CommandRefused);
+  expect(await schoolsOf(target)).toEqual(['kept']);
+  await expect(backUp(source, join(base, 'x'), ['age1nobody'])).rejects.toThrow(/no public key/);
+  expect(existsSync(join(base, 'x'))).toBe(false);
+
+  await restore(target, file, { force: true, keyFile: key });
+  expect(await schoolsOf(target)).toEqual(['sealed']);
+}, 120_000);
+
+/** Two commands at once; answers the schools that each backup holds. */
+async function backUpTwice(dataDir: string): Promise<string[][]> {
+  const files = ['first', 'second'].map((name) => join(base, `${name}-of-two.tgz`));
+  const commands = files.map((file) => runProgram('src/db/backup.ts', [file], { DATA_DIR: dataDir }));
+  const ends = await Promise.all(commands.map(({ ended }) => ended));
+  expect(ends, commands.map(({ lines }) => lines.join('\n')).join('\n')).toEqual([0, 0]);
+  const found: string[][] = [];
+  for (const [index, file] of files.entries()) {
+    const copy = at(`copy-${index}`);
+    await restore(copy, file, { force: true });
+    found.push(await schoolsOf(copy));
+  }
+  return found;
+}
+
+test('two backups at once are both made, one after the other when no server runs', async () => {
+  const target = await make('idle', 'there');
+  expect(await backUpTwice(target.dataDir)).toEqual([['there'], ['there']]);
+}, 120_000);
+
+test('a running server is backed up by itself, twice at once too, and its directory can not be restored', async () => {
   const target = await make('live', 'before');
   const env = { DATA_DIR: target.dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' };
   const server = runProgram('src/main.ts', [], env);
   await server.until(/^Balise/);
   const file = join(base, 'live.tgz');
   await backUp(target, file);
+  expect(await backUpTwice(target.dataDir)).toEqual([['before'], ['before']]);
+  expect(readdirSync(target.dataDir).sort()).toEqual(['backup.listens', 'lock', 'postgresql']);
   await expect(restore(target, file, { force: true })).rejects.toThrow(/already open/);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
@@ -135,16 +193,32 @@ test.skipIf(!findPostgresql())(
       await withDatabase(one, (db) => addSchool(db, 'saved'));
       const file = join(base, 'one.dump');
       await backUp(one, file);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
       await restore(two, file, { force: false });
       expect(await schoolsOf(two)).toEqual(['saved']);
 
       await withDatabase(two, (db) => addSchool(db, 'later'));
-      await expect(restore(two, file, { force: false })).rejects.toThrow(ArchiveRefused);
+      await expect(restore(two, file, { force: false })).rejects.toThrow(CommandRefused);
       writeFileSync(join(base, 'cut.dump'), readFileSync(file).subarray(0, -400));
       await expect(restore(two, join(base, 'cut.dump'), { force: true })).rejects.toThrow();
       expect(await schoolsOf(two)).toEqual(['saved', 'later']);
+      await withDatabase(two, async () => {
+        await expect(restore(two, file, { force: true })).rejects.toThrow(/a server is connected to two/);
+      });
+      expect(await schoolsOf(two)).toEqual(['saved', 'later']);
       await restore(two, file, { force: true });
       expect(await schoolsOf(two)).toEqual(['saved']);
+
+      const { key, recipient } = await makeKey('server.key');
+      await backUp(one, `${file}.age`, [recipient]);
+      expect(readFileSync(`${file}.age`).includes('PGDMP')).toBe(false);
+      await withDatabase(two, (db) => addSchool(db, 'later'));
+      await expect(restore(two, `${file}.age`, { force: true })).rejects.toThrow(CommandRefused);
+      await restore(two, `${file}.age`, { force: true, keyFile: key });
+      expect(await schoolsOf(two)).toEqual(['saved']);
+      const gone = { ...one, databaseUrl: databaseUrl(server.url, 'gone') };
+      await expect(backUp(gone, join(base, 'gone.dump'), [recipient])).rejects.toThrow(/pg_dump failed/);
+      expect(readdirSync(base).filter((name) => name.startsWith('gone'))).toEqual([]);
     } finally {
       await server.stop();
     }

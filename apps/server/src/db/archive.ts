@@ -1,77 +1,144 @@
 /** Backs the database up to a file and restores it, whichever database it is. */
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import { ArchiveRefused } from './archive-refused.ts';
+import { CommandRefused } from './command-refused.ts';
 import { openData, openEmbedded } from './embedded.ts';
 import { dataOf, replace, settle, takeDirectory } from './embedded-directory.ts';
-import { askBackup } from './live-backup.ts';
+import { createEncrypter, decrypt, isEncrypted } from './encryption.ts';
+import { askBackup, listensForBackups } from './live-backup.ts';
 import { DirectoryLocked } from './lock.ts';
 import { pendingMigrations } from './migrate.ts';
-import { openPostgresql } from './postgresql.ts';
-import { runTool } from './postgresql-tools.ts';
+import { APPLICATION, openPostgresql } from './postgresql.ts';
+import { runTool, streamTool } from './postgresql-tools.ts';
+
+/** How long (ms) a backup waits for whoever holds the directory. */
+const PATIENCE_MS = 60_000;
 
 type Target = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Writes the backup aside then renames it: a file with the final name is whole. */
-export async function backUp({ databaseUrl, dataDir }: Target, file: string): Promise<void> {
-  const part = `${file}.part`;
-  if (databaseUrl) runTool('pg_dump', ['--format=custom', '--no-owner', `--file=${part}`], databaseUrl);
-  else writeFileSync(part, await dumpEmbedded(dataDir), { mode: 0o600 });
-  renameSync(part, file);
-}
-
-async function dumpEmbedded(dataDir: string): Promise<Uint8Array> {
-  if (!existsSync(dataOf(dataDir))) throw new ArchiveRefused(`${dataDir} holds no database`);
+/**
+ * Writes the backup aside then renames it: a file with the final name is whole, and its owner's alone. For
+ * `recipients` (public keys) it is encrypted on its way: nothing of it is on the disk in clear.
+ */
+export async function backUp(
+  target: Target,
+  file: string,
+  recipients: readonly string[] = [],
+): Promise<void> {
+  const encrypter = recipients.length > 0 ? createEncrypter(recipients) : null;
+  // Each has a draft of its own: two backups to one file at once leave a whole one.
+  const part = `${file}.${process.pid}.part`;
   try {
-    const database = await openEmbedded({ directory: dataDir });
-    try {
-      return await database.dump();
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    if (!(error instanceof DirectoryLocked)) throw error;
-    return askBackup(dataDir, error.owner.pid);
+    const archive = await dump(target);
+    const handle = await open(part, 'wx', 0o600);
+    const bytes = encrypter ? await encrypter.encrypt(archive) : archive;
+    await pipeline(bytes, handle.createWriteStream({ flush: true }));
+    renameSync(part, file);
+  } finally {
+    rmSync(part, { force: true });
   }
 }
 
-/** Throws ArchiveRefused when there is a database and `force` is false; whatever it throws, nothing has changed. */
-export async function restore(target: Target, file: string, { force }: { force: boolean }): Promise<void> {
-  const archive = readFileSync(file);
-  const isDump = archive.subarray(0, 5).toString('latin1') === 'PGDMP';
-  if (target.databaseUrl) {
-    if (!isDump) throw new ArchiveRefused(`${file} is no backup of a PostgreSQL server`);
-    return restorePostgresql(target.databaseUrl, file, force);
+async function dump({ databaseUrl, dataDir }: Target): Promise<ReadableStream<Uint8Array>> {
+  if (databaseUrl) return streamTool('pg_dump', ['--format=custom', '--no-owner'], databaseUrl);
+  return new Blob([await dumpEmbedded(dataDir)]).stream();
+}
+
+async function dumpEmbedded(dataDir: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (!existsSync(dataOf(dataDir))) throw new CommandRefused(`${dataDir} holds no database`);
+  for (const start = Date.now(); ; await sleep(200)) {
+    try {
+      const database = await openEmbedded({ directory: dataDir });
+      return await database.dump().finally(() => database.close());
+    } catch (error) {
+      if (!(error instanceof DirectoryLocked)) throw error;
+      if (listensForBackups(dataDir)) return new Uint8Array(await askBackup(dataDir, error.owner.pid));
+      // A server that is starting, or another command: it will listen, or be done.
+      if (Date.now() - start > PATIENCE_MS) throw error;
+    }
   }
-  if (isDump) throw new ArchiveRefused(`${file} is a backup of a PostgreSQL server: set DATABASE_URL`);
+}
+
+export interface RestoreOptions {
+  force: boolean;
+  /** File of the key of an encrypted backup. */
+  keyFile?: string | null;
+}
+
+/** Throws CommandRefused when there is a database and `force` is false; whatever it throws, nothing has changed. */
+export async function restore(
+  target: Target,
+  file: string,
+  { force, keyFile = null }: RestoreOptions,
+): Promise<void> {
+  const archive = await readArchive(file, keyFile);
+  const isDump = isDumpOfServer(archive);
+  if (target.databaseUrl) {
+    if (!isDump)
+      throw new CommandRefused(`${file} is no backup of a PostgreSQL server: npm run move takes it there`);
+    return restorePostgresql(target.databaseUrl, archive, force);
+  }
+  if (isDump) throw new CommandRefused(`${file} is a backup of a PostgreSQL server: set DATABASE_URL`);
   return restoreEmbedded(target.dataDir, archive, force);
 }
 
-async function restorePostgresql(databaseUrl: string, file: string, force: boolean): Promise<void> {
-  if (!runTool('pg_restore', ['--list', file], null).includes('TABLE DATA public migrations')) {
-    throw new ArchiveRefused(`${file} is a backup of another program`);
-  }
-  const database = openPostgresql(databaseUrl);
+/** The archive in clear; throws CommandRefused when it is encrypted and `keyFile` does not open it. */
+export async function readArchive(file: string, keyFile: string | null): Promise<Uint8Array<ArrayBuffer>> {
+  const archive = new Uint8Array(readFileSync(file));
+  return isEncrypted(archive) ? decrypt(archive, keyFile) : archive;
+}
+
+export const isDumpOfServer = (archive: Uint8Array): boolean =>
+  Buffer.from(archive.subarray(0, 5)).toString('latin1') === 'PGDMP';
+
+async function restorePostgresql(databaseUrl: string, archive: Uint8Array, force: boolean): Promise<void> {
+  // A directory that only this user may look into.
+  const directory = mkdtempSync(join(tmpdir(), 'restore-'));
+  const [file, text] = [join(directory, 'archive.dump'), join(directory, 'restore.sql')];
   try {
-    const { rows } = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = 'public'`.execute(database.db);
-    if (rows.length > 0 && !force)
-      throw new ArchiveRefused(overwriting(new URL(databaseUrl).pathname.slice(1)));
-  } finally {
-    await database.close();
-  }
-  // As text, so that dropping what is there and putting back what was is one transaction: all of it, or nothing.
-  const text = join(mkdtempSync(join(tmpdir(), 'restore-')), 'restore.sql');
-  try {
+    writeFileSync(file, archive, { mode: 0o600 });
+    if (!runTool('pg_restore', ['--list', file], null).includes('TABLE DATA public migrations'))
+      throw new CommandRefused('this is a backup of another program');
+    await checkReplaceable(databaseUrl, force);
+    // As text, so that dropping what is there and putting back what was is one transaction: all of it, or nothing.
     runTool('pg_restore', ['--no-owner', `--file=${text}`, file], null);
+    // The role's own time-outs are for requests.
+    const unhurried = 'set statement_timeout = 0; set lock_timeout = 10000;';
     const empty = 'drop schema public cascade; create schema public;';
     const strict = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--single-transaction'];
-    runTool('psql', [...strict, '--command', empty, '--file', text], databaseUrl);
+    runTool('psql', [...strict, '--command', unhurried, '--command', empty, '--file', text], databaseUrl);
   } finally {
-    rmSync(dirname(text), { recursive: true });
+    rmSync(directory, { recursive: true });
+  }
+}
+
+async function checkReplaceable(databaseUrl: string, force: boolean): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const database = openPostgresql(databaseUrl, { poolSize: 1 });
+  try {
+    const { rows: tables } = await sql`select from pg_tables where schemaname = 'public'`.execute(
+      database.db,
+    );
+    if (tables.length > 0 && !force) throw new CommandRefused(overwriting(name));
+    const { rows: servers } = await sql<{ client: string | null }>`
+      select distinct client_addr::text as client from pg_stat_activity
+      where datname = current_database() and application_name = ${APPLICATION} and pid <> pg_backend_pid()`.execute(
+      database.db,
+    );
+    if (servers.length > 0) {
+      const from = servers.map(({ client }) => client ?? 'this machine').join(', ');
+      throw new CommandRefused(
+        `a server is connected to ${name} (from ${from}): stop it first; PgBouncer forgets one that is stopped by RECONNECT`,
+      );
+    }
+  } finally {
+    await database.close();
   }
 }
 
@@ -91,7 +158,7 @@ async function restoreEmbedded(dataDir: string, archive: Uint8Array, force: bool
   try {
     const data = dataOf(dataDir);
     await settle(data);
-    if (existsSync(data) && !force) throw new ArchiveRefused(overwriting(dataDir));
+    if (existsSync(data) && !force) throw new CommandRefused(overwriting(dataDir));
     await replace(data, archive, checkDatabase);
   } finally {
     unlock();

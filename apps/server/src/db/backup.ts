@@ -1,12 +1,24 @@
-/** `npm run backup -- [file]`: the database to a file; of a running server too. */
+/**
+ * `npm run backup -- [file] [--encrypt-to age1…]`: the database to a file; of a running server too. With `--new-key
+ * <file>` it makes a key instead, and prints what to encrypt to.
+ */
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { backUp } from './archive.ts';
 import { runCommand } from './command.ts';
+import { writeNewKey } from './encryption.ts';
 
-await runCommand(async ([file], config) => {
-  const extension = config.databaseUrl ? 'dump' : 'tgz';
+await runCommand(async (words, config) => {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { 'encrypt-to': { type: 'string', multiple: true }, 'new-key': { type: 'string' } },
+    allowPositionals: true,
+  });
+  if (values['new-key'] !== undefined) return console.log(await writeNewKey(resolve(values['new-key'])));
+  const recipients = values['encrypt-to'] ?? [];
   const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const path = resolve(file ?? `balise-${day}.${extension}`);
-  await backUp(config, path);
+  const extension = `${config.databaseUrl ? 'dump' : 'tgz'}${recipients.length > 0 ? '.age' : ''}`;
+  const path = resolve(positionals[0] ?? `balise-${day}.${extension}`);
+  await backUp(config, path, recipients);
   console.log(path);
 });

@@ -17,6 +17,8 @@ function explain(error: unknown, config: Config | null): string | null {
   if (error instanceof ConfigError) return error.message;
   const said = config && explainDatabase(error, config);
   if (said) return said;
-  const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  return isAbsent ? error.message : null;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  // A file that was named is not there, or there already; a word that the command does not know.
+  const isOfWords = code === 'ENOENT' || code === 'EEXIST' || code.startsWith('ERR_PARSE_ARGS');
+  return error instanceof Error && isOfWords ? error.message : null;
 }

@@ -32,7 +32,7 @@ export async function settle(data: string): Promise<void> {
 /** Makes an empty database. */
 export async function fill(data: string): Promise<void> {
   const draft = `${data}.draft`;
-  if (existsSync(EMPTY)) await unpack(readFileSync(EMPTY), draft);
+  if (existsSync(EMPTY)) await unpack(readFileSync(EMPTY), draft, { flush: true });
   else await (await openLink({ directory: draft, archive: null })).close();
   await rename(draft, data);
 }
@@ -49,7 +49,7 @@ export async function replace(
   const draft = `${data}.draft`;
   const old = `${data}.old`;
   try {
-    await unpack(archive, draft);
+    await unpack(archive, draft, { flush: true });
     await check(draft);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

@@ -5,6 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol } from '@electric-sql/pglite';
 import type { FromWorker, Opening, ToWorker } from './embedded-messages.ts';
+import { SyncedFiles, syncedParams } from './synced-files.ts';
 
 const READY_FOR_QUERY = 'Z'.charCodeAt(0);
 const IDLE = 'I'.charCodeAt(0);
@@ -30,7 +31,8 @@ function say(message: FromWorker, transfer: ArrayBuffer[] = []): void {
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=48MB'];
 
 async function open({ directory, archive }: Opening): Promise<PGlite> {
-  if (directory) return PGlite.create(directory, { startParams });
+  if (directory)
+    return PGlite.create({ fs: new SyncedFiles(directory), startParams: syncedParams(startParams) });
   const loadDataDir = archive && new Blob([archive], { type: 'application/x-gzip' });
   return PGlite.create('memory://', { startParams, ...(loadDataDir && { loadDataDir }) });
 }

@@ -1,6 +1,6 @@
 /** Why a database can't be opened, in one sentence for whoever starts a program; null when it is nobody's mistake. */
 import type { Config } from '../config.ts';
-import { ArchiveRefused } from './archive-refused.ts';
+import { CommandRefused } from './command-refused.ts';
 import { isDatabaseAway } from './failures.ts';
 import { DirectoryLocked } from './lock.ts';
 import { SchemaMismatch } from './migrate.ts';
@@ -9,7 +9,7 @@ import { BadArchive } from './tar.ts';
 
 export type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-const WITH_A_SENTENCE = [ArchiveRefused, BadArchive, DirectoryLocked, SchemaMismatch, ToolFailed];
+const WITH_A_SENTENCE = [CommandRefused, BadArchive, DirectoryLocked, SchemaMismatch, ToolFailed];
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
 const NO_DIRECTORY = new Set(['EEXIST', 'ENOTDIR', 'ENOENT']);
 const FULL = new Set(['ENOSPC', '53100']);

@@ -1,7 +1,9 @@
 /** PostgreSQL's own backup programs, where they are installed. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -14,19 +16,43 @@ export function runTool(
   args: string[],
   databaseUrl: string | null,
 ): string {
-  const { address, password } = withoutPassword(databaseUrl);
-  const target = address === null ? [] : ['--dbname', address];
+  const { target, env } = connecting(databaseUrl);
   const { error, status, stdout, stderr } = spawnSync(pathOf(name), [...target, ...args], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    env: { ...(password && { PGPASSWORD: password }), PATH: '/usr/bin:/bin' },
+    env,
   });
-  if (error && 'code' in error && error.code === 'ENOENT') {
-    throw new ToolFailed(`${name} is not installed (Debian: apt-get install postgresql-client)`);
-  }
-  if (error) throw error;
+  if (error) throw failureOf(name, error);
   if (status !== 0) throw new ToolFailed(`${name} failed:\n${stderr.trim()}`);
   return stdout;
+}
+
+/** What the program writes, as it writes it; the stream fails when the program does. */
+export function streamTool(name: 'pg_dump', args: string[], databaseUrl: string): ReadableStream<Uint8Array> {
+  const { target, env } = connecting(databaseUrl);
+  const child = spawn(pathOf(name), [...target, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = text(child.stderr);
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', (error) => reject(failureOf(name, error)));
+    child.once('exit', resolve);
+  });
+  ended.catch(() => {});
+  const read = async function* () {
+    yield* child.stdout;
+    if ((await ended) !== 0) throw new ToolFailed(`${name} failed:\n${(await said).trim()}`);
+  };
+  return Readable.toWeb(Readable.from(read())) as ReadableStream<Uint8Array>;
+}
+
+function failureOf(name: string, error: Error): Error {
+  if (!('code' in error) || error.code !== 'ENOENT') return error;
+  return new ToolFailed(`${name} is not installed (Debian: apt-get install postgresql-client)`);
+}
+
+function connecting(databaseUrl: string | null) {
+  const { address, password } = withoutPassword(databaseUrl);
+  const target = address === null ? [] : ['--dbname', address];
+  return { target, env: { ...(password && { PGPASSWORD: password }), PATH: '/usr/bin:/bin' } };
 }
 
 /** The newest of Debian's, which can talk to every older server; else what the system finds. */

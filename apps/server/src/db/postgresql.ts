@@ -14,6 +14,8 @@ import { valueTypes } from './values.ts';
 const POOL_SIZE = 16;
 /** For a silent network (ms): the server itself gives up a statement before, see time-outs.ts. */
 export const QUERY_TIMEOUT_MS = 15_000;
+/** By this name the database knows our connections. */
+export const APPLICATION = 'balise';
 const CONNECT_TIMEOUT_MS = 5_000;
 
 export interface PostgresqlOptions {
@@ -46,7 +48,7 @@ export function openPostgresql(url: string, options: PostgresqlOptions = {}): Da
 function connect(url: string, options: pg.PoolConfig): Db {
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: 'balise',
+    application_name: APPLICATION,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     types: valueTypes,

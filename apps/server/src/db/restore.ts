@@ -1,12 +1,19 @@
-/** `npm run restore -- <file> [--force]`: a file made by backup becomes the database. */
+/** `npm run restore -- <file> [--force] [--key <file>]`: a file made by backup becomes the database. */
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { restore } from './archive.ts';
-import { ArchiveRefused } from './archive-refused.ts';
 import { runCommand } from './command.ts';
+import { CommandRefused } from './command-refused.ts';
 
 await runCommand(async (words, config) => {
-  const [file] = words.filter((word) => word !== '--force');
-  if (!file) throw new ArchiveRefused('usage: npm run restore -- <file> [--force]');
-  await restore(config, resolve(file), { force: words.includes('--force') });
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { force: { type: 'boolean' }, key: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (!file) throw new CommandRefused('usage: npm run restore -- <file> [--force] [--key <file>]');
+  const keyFile = values.key === undefined ? null : resolve(values.key);
+  await restore(config, resolve(file), { force: values.force === true, keyFile });
   console.log('restored');
 });

@@ -16,15 +16,18 @@ interface Entry {
 /** The archive is not one of ours, or is damaged. */
 export class BadArchive extends Error {}
 
-/** Writes the archive's content below `directory`, which is made. Throws BadArchive before anything is written. */
-export async function unpack(archive: Uint8Array, directory: string): Promise<void> {
+/**
+ * Writes the archive's content below `directory`, which is made; with `flush` it is on the disk when this answers.
+ * Throws BadArchive before anything is written.
+ */
+export async function unpack(archive: Uint8Array, directory: string, { flush = false } = {}): Promise<void> {
   const entries = readEntries(archive);
   if (!entries.some(({ name }) => name === 'PG_VERSION')) throw new BadArchive('it holds no database');
   await mkdir(directory, { recursive: true, mode: 0o700 });
   for (const { name, type, content } of entries) {
     const path = join(directory, name);
     await mkdir(type === FOLDER ? path : dirname(path), { recursive: true, mode: 0o700 });
-    if (type !== FOLDER) await writeFile(path, content, { mode: 0o600 });
+    if (type !== FOLDER) await writeFile(path, content, { mode: 0o600, flush });
   }
 }
 
