@@ -37,3 +37,13 @@ export async function hit(db: Db, key: string, { limit, windowS }: Allowance, no
 export async function forgive(db: Db, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute();
 }
+
+/** Takes a counted try back, for one that succeeded. */
+export async function giveTryBack(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('throttles')
+    .set((eb) => ({ hits: eb('hits', '-', 1) }))
+    .where('key', '=', key)
+    .where('hits', '>', 0)
+    .execute();
+}

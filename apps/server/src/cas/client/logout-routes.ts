@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
+import { networkOf } from '../../http/network.ts';
 import { closeSessionsOfTicket } from '../../http/session.ts';
 import { type Allowance, hit } from '../../http/throttle.ts';
 import { hashSecret } from '../secrets.ts';
@@ -22,7 +23,7 @@ export function receiveLogoutRoutes(app: FastifyInstance, { db, clock }: { db: D
   app.post('/', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const ticket = ticketOf(request.body);
     if (ticket) await closeSessionsOfTicket(db, hashSecret(ticket));
-    else await hit(db, `logout-request:${request.ip}`, FAULTY, clock());
+    else await hit(db, `logout-request:${networkOf(request.ip)}`, FAULTY, clock());
     return reply
       .code(ticket ? 200 : 400)
       .type('text/plain; charset=utf-8')

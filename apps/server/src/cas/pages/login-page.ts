@@ -20,7 +20,8 @@ export const COOKIES_REFUSED =
 
 const FAULTS: Record<LoginFault, string> = {
   REFUSED: 'Adresse e-mail ou mot de passe incorrect. Vérifiez votre saisie, puis réessayez.',
-  THROTTLED: 'Trop d’essais en peu de temps. Patientez quelques minutes avant de réessayer.',
+  THROTTLED:
+    'Trop d’essais en peu de temps. Patientez quelques minutes, ou demandez un nouveau mot de passe.',
   STALE: 'Cette page avait expiré. Saisissez à nouveau votre mot de passe.',
   COOKIES: `${COOKIES_REFUSED} Puis saisissez à nouveau votre mot de passe.`,
 };

@@ -4,10 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { checkFormToken, FORM_TOKEN_LIFETIME_S, mintFormToken } from '../form-token.ts';
+import { addMark, findMark } from '../known-device.ts';
 import type { Demo } from '../pages/login-page.ts';
 import { newSecret } from '../secrets.ts';
 import type { SignOnSettings } from '../settings.ts';
-import { type SignOn, selectOptionalSignOn, takeFormToken } from '../store.ts';
+import { type Account, type SignOn, selectOptionalSignOn, takeFormToken } from '../store.ts';
 import { field } from './fields.ts';
 import type { SingleLogout } from './single-logout.ts';
 
@@ -47,6 +48,29 @@ export function setBrandCookie(
 ): void {
   if (new URL(service).origin !== publicUrl || !brands.some(({ name }) => name === signOn.brand)) return;
   reply.setCookie(BRAND_COOKIE, signOn.brand, { path: '/', sameSite: 'lax', secure, maxAge: YEAR_S });
+}
+
+const deviceCookie = ({ secure }: SignOnSettings): string => (secure ? '__Secure-APPAREIL' : 'APPAREIL');
+
+/** The mark of this browser, if the account was signed in from it since its password was set. */
+export function knownDevice(
+  { settings }: SignOnContext,
+  request: FastifyRequest,
+  account: Account | undefined,
+): string | undefined {
+  return findMark(settings.secret, request.cookies[deviceCookie(settings)], account);
+}
+
+/** From now on this browser is one of the account's own: it proved it by the password, or by a mail. */
+export function rememberDevice(
+  { settings }: SignOnContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: Pick<Account, 'id' | 'passwordHash'>,
+): void {
+  const name = deviceCookie(settings);
+  const marks = addMark(settings.secret, request.cookies[name], account, newSecret('').slice(0, 32));
+  reply.setCookie(name, marks, { ...attributes(settings), maxAge: YEAR_S });
 }
 
 /** A token for a form of this browser; several tabs share its cookie. */

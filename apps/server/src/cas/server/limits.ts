@@ -1,15 +1,20 @@
 /** How often credentials and links may be tried. Counted by what is typed, so that an unknown e-mail is no different. */
 import type { Db } from '../../db/handle.ts';
+import { networkOf } from '../../http/network.ts';
 import { Refused } from '../../http/refuse.ts';
-import { type Allowance, forgive, hit } from '../../http/throttle.ts';
+import { type Allowance, forgive, giveTryBack, hit } from '../../http/throttle.ts';
 import { hashEmail } from '../secrets.ts';
 import { selectOptionalReset } from '../store.ts';
 
 const QUARTER_S = 900;
 const HOUR_S = 3600;
 const LIMITS = {
-  /** A person mistypes a few times; a guesser needs thousands. */
-  loginAccount: { limit: 10, windowS: QUARTER_S },
+  /** A person mistypes a few times; a guesser needs thousands. By account and network: a stranger holds nobody else back. */
+  loginPair: { limit: 10, windowS: QUARTER_S },
+  /** By account, wherever from: all strangers together have 2,400 guesses a day. Its owner's own devices are apart. */
+  loginAccount: { limit: 100, windowS: HOUR_S },
+  /** By account, from a device that it was signed in on. */
+  loginDevice: { limit: 10, windowS: QUARTER_S },
   /** A whole class signs in behind one address. */
   loginAddress: { limit: 100, windowS: QUARTER_S },
   linkAccount: { limit: 3, windowS: HOUR_S },
@@ -22,21 +27,32 @@ interface Attempt {
   address: string;
 }
 
-/** Seconds to wait before these credentials may be tried; 0 when they may now. Counts a try of the account. */
-export async function mayLogIn(db: Db, attempt: Attempt, now: Date): Promise<number> {
+interface LoginAttempt extends Attempt {
+  /** Mark of a device that this account was signed in on; undefined on any other. */
+  device: string | undefined;
+}
+
+/** Seconds to wait before these credentials may be tried; 0 when they may now. Counts the try. */
+export async function mayLogIn(db: Db, attempt: LoginAttempt, now: Date): Promise<number> {
+  const { email, device } = attempt;
+  if (device) return waitFor(db, deviceKey(device), LIMITS.loginDevice, now);
   const refusedUntil = await selectOptionalReset(db, addressKey(attempt), LIMITS.loginAddress.limit, now);
   if (refusedUntil) return Math.ceil((refusedUntil.getTime() - now.getTime()) / 1000);
-  return waitFor(db, loginKey(attempt), LIMITS.loginAccount, now);
+  // What one network tries beyond its share does not count against the account.
+  const wait = await waitFor(db, pairKey(attempt), LIMITS.loginPair, now);
+  return wait || waitFor(db, accountKey(email), LIMITS.loginAccount, now);
 }
 
 /** Counts a failure of the address: what it succeeds in is not held against it. */
-export async function noteFailedLogin(db: Db, attempt: Attempt, now: Date): Promise<void> {
-  await waitFor(db, addressKey(attempt), LIMITS.loginAddress, now);
+export async function noteFailedLogin(db: Db, attempt: LoginAttempt, now: Date): Promise<void> {
+  if (!attempt.device) await waitFor(db, addressKey(attempt), LIMITS.loginAddress, now);
 }
 
-/** The right password starts the account's count afresh; the address keeps its own. */
-export async function forgiveLogin(db: Db, attempt: Attempt): Promise<void> {
-  await forgive(db, loginKey(attempt));
+/** The right password starts the counts of its place afresh; what others try against the account stays counted. */
+export async function forgiveLogin(db: Db, attempt: LoginAttempt): Promise<void> {
+  if (attempt.device) return forgive(db, deviceKey(attempt.device));
+  await forgive(db, pairKey(attempt));
+  await giveTryBack(db, accountKey(attempt.email));
 }
 
 /** `silent` when this e-mail had its links already: it is answered as ever, and nothing is sent. */
@@ -45,14 +61,18 @@ export async function mayAskLink(
   { email, address }: Attempt,
   now: Date,
 ): Promise<'yes' | 'silent' | 'refused'> {
-  if ((await waitFor(db, `link-address:${address}`, LIMITS.linkAddress, now)) > 0) return 'refused';
+  if ((await waitFor(db, `link-address:${networkOf(address)}`, LIMITS.linkAddress, now)) > 0)
+    return 'refused';
   return (await waitFor(db, `link-account:${hashEmail(email)}`, LIMITS.linkAccount, now)) > 0
     ? 'silent'
     : 'yes';
 }
 
-const addressKey = ({ address }: Attempt): string => `login-address:${address}`;
-const loginKey = ({ email }: Attempt): string => `login-account:${hashEmail(email)}`;
+const addressKey = ({ address }: Attempt): string => `login-address:${networkOf(address)}`;
+const pairKey = ({ email, address }: Attempt): string =>
+  `login-pair:${hashEmail(email)}:${networkOf(address)}`;
+const accountKey = (email: string): string => `login-account:${hashEmail(email)}`;
+const deviceKey = (device: string): string => `login-device:${device}`;
 
 async function waitFor(db: Db, key: string, allowance: Allowance, now: Date): Promise<number> {
   try {

@@ -11,7 +11,9 @@ import { brandOf, homeOf } from '../settings.ts';
 import type { SignOn } from '../store.ts';
 import {
   currentSignOn,
+  knownDevice,
   newFormToken,
+  rememberDevice,
   SIGN_ON_COOKIE,
   type SignOnContext,
   setBrandCookie,
@@ -22,7 +24,7 @@ import { field, flag } from './fields.ts';
 import { forgiveLogin, mayLogIn, noteFailedLogin } from './limits.ts';
 import { endSignOn } from './logout-routes.ts';
 import { refuseService } from './refuse-service.ts';
-import { findByCredentials, issueTicket, openSignOn } from './sign-on.ts';
+import { checkCredentials, findByEmail, issueTicket, openSignOn } from './sign-on.ts';
 import { hasOtherSites, keepWarning, sendWarning, wishesWarning } from './warn.ts';
 
 const STATUS: Record<LoginFault, number> = { REFUSED: 403, STALE: 403, COOKIES: 403, THROTTLED: 429 };
@@ -71,18 +73,20 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
     const foreign = await takeLoginTicket(context, request);
     if (foreign) return fail(foreign);
     if (field(request.body, 'continuer')) return goOn(context, request, reply, asked);
-    const attempt = { email, address: request.ip };
+    const claimed = await findByEmail(db, email);
+    const attempt = { email, address: request.ip, device: knownDevice(context, request, claimed) };
     const wait = await mayLogIn(db, attempt, clock());
     if (wait > 0) {
       reply.header('retry-after', wait);
       return fail('THROTTLED');
     }
-    const account = await findByCredentials(db, email, field(request.body, 'password') ?? '');
+    const account = await checkCredentials(claimed, field(request.body, 'password') ?? '');
     if (!account) {
       await noteFailedLogin(db, attempt, clock());
       return fail('REFUSED');
     }
     await forgiveLogin(db, attempt);
+    rememberDevice(context, request, reply, account);
     keepWarning(reply, context.settings, flag(request.body, 'warn'));
     const before = request.cookies[SIGN_ON_COOKIE];
     const kept = await currentSignOn(context, request);

@@ -18,7 +18,7 @@ import { hashPassword, passwordFault } from '../passwords.ts';
 import { newSecret } from '../secrets.ts';
 import { isRegistered } from '../services.ts';
 import { brandOf, homeOf } from '../settings.ts';
-import { clearSignOnCookie, formFault, newFormToken, type SignOnContext } from './context.ts';
+import { clearSignOnCookie, formFault, newFormToken, rememberDevice, type SignOnContext } from './context.ts';
 import { field, isEmail } from './fields.ts';
 import { mayAskLink } from './limits.ts';
 
@@ -101,8 +101,10 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
       const page = newPasswordPage({ ...way, token, link, email: holder.email, fault });
       return sendPage(reply, page, { status: foreign ? 403 : 400 });
     }
-    const visits = await takeLinkAndSetPassword(db, link, await hashPassword(password), clock());
+    const passwordHash = await hashPassword(password);
+    const visits = await takeLinkAndSetPassword(db, link, passwordHash, clock());
     if (!visits) return sendPage(reply, deadLinkPage(way), { status: 410 });
+    rememberDevice(context, request, reply, { id: holder.accountId, passwordHash });
     await singleLogout.end(db, visits, clock());
     clearSignOnCookie(reply, settings);
     const home = way.service === null ? homeOf(settings, way.brand) : along(LOGIN, way);

@@ -17,13 +17,16 @@ const SIGN_ON_MS = 12 * 3_600_000;
 /** The protocol allows 5 minutes; a redirect takes seconds. */
 const TICKET_MS = 60_000;
 
-/** The account of these credentials. An unknown e-mail, a disabled account and a wrong password take the same path. */
-export async function findByCredentials(
-  db: Db,
-  email: string,
+/** The account that an e-mail names. */
+export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
+  return isEmail(email) ? selectOptionalAccountByEmail(db, email) : undefined;
+}
+
+/** The account, if the password is its own. None, a disabled one and a wrong password take the same path. */
+export async function checkCredentials(
+  account: Account | undefined,
   password: string,
 ): Promise<Account | undefined> {
-  const account = isEmail(email) ? await selectOptionalAccountByEmail(db, email) : undefined;
   const right = await checkPassword(password, account?.passwordHash);
   return right && account && !account.disabled ? account : undefined;
 }

@@ -13,6 +13,7 @@ import type { Config } from '../../config.ts';
 import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
+import { networkOf } from '../../http/network.ts';
 import { refuse } from '../../http/refuse.ts';
 import { type Allowance, hit } from '../../http/throttle.ts';
 import { insertProof } from './store.ts';
@@ -33,7 +34,7 @@ export function consentRoutes(mount: Mounter, { db, clock, content, config }: Co
     const { version, brand } = form;
     if (!content.brands.some(({ name }) => name === brand)) refuse('REQUETE_INVALIDE', { champ: 'brand' });
     const now = clock();
-    await hit(db, `consent-address:${request.ip}`, PER_ADDRESS, now);
+    await hit(db, `consent-address:${networkOf(request.ip)}`, PER_ADDRESS, now);
     const accepted = splitPurposes(form.choix);
     // A change of mind stands beside the choice it changes.
     const id = parseConsent(request.cookies[CONSENT_COOKIE])?.id ?? randomUUID();

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
+import { networkOf } from '../../http/network.ts';
 import { refuse } from '../../http/refuse.ts';
 import { type Allowance, hit } from '../../http/throttle.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -36,7 +37,7 @@ export function contactRoutes(mount: Mounter, { db, clock, content, config, sett
     const letter = readLetter(body);
     if ('fault' in letter) return refuse('REQUETE_INVALIDE', { champ: letter.fault });
     const found = (await selectOptionalCorrespondents(db, writer)) ?? refuse('ACCES_REFUSE');
-    await hit(db, `contact-address:${request.ip}`, ADDRESS, now);
+    await hit(db, `contact-address:${networkOf(request.ip)}`, ADDRESS, now);
     await hit(db, `contact-person:${writer.learner}`, PERSON, now);
 
     const { school } = found;

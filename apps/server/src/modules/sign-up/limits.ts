@@ -2,9 +2,9 @@
 import { hashEmail } from '../../cas/secrets.ts';
 import { selectOptionalReset } from '../../cas/store.ts';
 import type { Db } from '../../db/handle.ts';
+import { networkOf } from '../../http/network.ts';
 import { Refused } from '../../http/refuse.ts';
-import { type Allowance, hit } from '../../http/throttle.ts';
-import { giveTryBack } from './store.ts';
+import { type Allowance, giveTryBack, hit } from '../../http/throttle.ts';
 
 const QUARTER_S = 900;
 const HOUR_S = 3600;
@@ -29,7 +29,7 @@ export async function guarded<T>(
   clock: () => Date,
   action: () => Promise<T>,
 ): Promise<T> {
-  const key = `activation-address:${address}`;
+  const key = `activation-address:${networkOf(address)}`;
   const attacked = await selectOptionalReset(db, TOGETHER_KEY, TOGETHER.limit, clock());
   await hit(db, key, attacked ? ADDRESS_UNDER_ATTACK : ADDRESS, clock());
   try {
@@ -49,7 +49,7 @@ export async function mayAskToken(db: Db, codeHash: Buffer, now: Date): Promise<
 
 /** New links by address; a school's whole room may have lost its mails. Refuses TROP_DE_DEMANDES. */
 export async function mayAskLinks(db: Db, address: string, now: Date): Promise<void> {
-  await hit(db, `activation-link-address:${address}`, { limit: 60, windowS: HOUR_S }, now);
+  await hit(db, `activation-link-address:${networkOf(address)}`, { limit: 60, windowS: HOUR_S }, now);
 }
 
 /** Whether the learner of a code may be mailed once more; who asks is answered alike. */
@@ -65,7 +65,7 @@ export function mayMailStranger(db: Db, email: string, now: Date): Promise<boole
 
 /** Sign-ups of readers by address: one signed link serves anybody. Refuses TROP_DE_DEMANDES. */
 export async function maySignUpReaders(db: Db, address: string, now: Date): Promise<void> {
-  await hit(db, `book-address:${address}`, { limit: 60, windowS: HOUR_S }, now);
+  await hit(db, `book-address:${networkOf(address)}`, { limit: 60, windowS: HOUR_S }, now);
 }
 
 async function isWithin(db: Db, key: string, allowance: Allowance, now: Date): Promise<boolean> {

@@ -283,13 +283,3 @@ export async function insertNewsletterConsent(trx: Db, consent: NewConsent): Pro
     })
     .execute();
 }
-
-/** Takes a counted try back, for one that succeeded. */
-export async function giveTryBack(db: Db, key: string): Promise<void> {
-  await db
-    .updateTable('throttles')
-    .set((eb) => ({ hits: eb('hits', '-', 1) }))
-    .where('key', '=', key)
-    .where('hits', '>', 0)
-    .execute();
-}

@@ -1,0 +1,21 @@
+/** The network that a caller's address stands for in counts. */
+import { isIPv6 } from 'node:net';
+
+/** What a line is given of an IPv6 address is at least a /64: its holder has as many addresses as they like. */
+const GROUPS = 4;
+/** What a proxy passes on may be no address at all. */
+const LONGEST = 64;
+
+/** An IPv4 address as it is, the /64 of an IPv6 one. */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%', 1);
+  if (!isIPv6(bare)) return address.slice(0, LONGEST);
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
+  if (mapped) return mapped;
+  // As a URL writes it: no zeros in front, no dotted end.
+  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array.from({ length: 8 - (before?.length ?? 0) - (after?.length ?? 0) }, () => '0');
+  const groups = [...(before ?? []), ...zeros, ...(after ?? [])];
+  return `${groups.slice(0, GROUPS).join(':')}::/64`;
+}
