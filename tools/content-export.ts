@@ -1,16 +1,24 @@
-/** `npm run content:export -- --bank b --to questions.csv` (or `.gift`): a bank for a spreadsheet or for Moodle. */
+/** `npm run content:export -- --bank b --to questions.xlsx` (or `.csv`, `.gift`): a bank for a spreadsheet or for Moodle. */
 import { writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Question } from '../apps/server/src/content/question.ts';
 import { readContent } from '../apps/server/src/content/read.ts';
-import type { Written } from './exchange/carried.ts';
+import type { Lost, Written } from './exchange/carried.ts';
 import { writeCsv } from './exchange/csv.ts';
 import { writeGift } from './exchange/gift-write.ts';
+import { writeXlsx } from './exchange/xlsx.ts';
 
-const WRITERS: Readonly<Record<string, (questions: readonly Question[]) => Written>> = {
-  '.csv': writeCsv,
-  '.gift': writeGift,
+interface Exported {
+  file: string | Buffer;
+  lost: readonly Lost[];
+}
+const asFile = ({ text, lost }: Written): Exported => ({ file: text, lost });
+
+const WRITERS: Readonly<Record<string, (questions: readonly Question[]) => Promise<Exported>>> = {
+  '.xlsx': async (questions) => ({ file: await writeXlsx(questions), lost: [] }),
+  '.csv': async (questions) => asFile(writeCsv(questions)),
+  '.gift': async (questions) => asFile(writeGift(questions)),
 };
 
 const { values } = parseArgs({ options: { bank: { type: 'string' }, to: { type: 'string' } } });
@@ -18,11 +26,11 @@ const { bank = '', to = '' } = values;
 const write = WRITERS[extname(to)];
 const raw = readContent(join(import.meta.dirname, '../content'));
 const questions = raw.questions.filter((one) => one.bank === bank).map(({ value }) => value);
-if (!write) fail('say where to: --to FILE.csv or --to FILE.gift');
+if (!write) fail('say where to: --to FILE.xlsx, FILE.csv or FILE.gift');
 else if (questions.length === 0) fail(`no questions of the bank «${bank}»: --bank b, co, crr, ei, etm or ha`);
 else {
-  const { text, lost } = write(questions);
-  writeFileSync(to, text);
+  const { file, lost } = await write(questions);
+  writeFileSync(to, file);
   const counts = new Map<string, number>();
   for (const { what } of lost) counts.set(what, (counts.get(what) ?? 0) + 1);
   console.log(`${questions.length} questions written to ${to}`);

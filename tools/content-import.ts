@@ -1,5 +1,5 @@
 /**
- * `npm run content:import -- FILE.csv` (or `.gift`): takes changed and new questions into `content/`. What still lacks
+ * `npm run content:import -- FILE.xlsx` (or `.csv`, `.gift`): takes changed and new questions into `content/`. What still lacks
  * something is written to `--drafts` (default `.cache/drafts`), and said. `--dry` writes nothing.
  */
 import { spawnSync } from 'node:child_process';
@@ -7,12 +7,24 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readContent } from '../apps/server/src/content/read.ts';
-import type { Read } from './exchange/carried.ts';
+import { type Read, refusedFile } from './exchange/carried.ts';
 import { readCsv } from './exchange/csv.ts';
+import { decodeText } from './exchange/decode.ts';
 import { readGift } from './exchange/gift-read.ts';
 import { merge, type Outcome } from './exchange/merge.ts';
+import { readXlsx } from './exchange/xlsx.ts';
 
-const READERS: Readonly<Record<string, (text: string) => Read>> = { '.csv': readCsv, '.gift': readGift };
+const fromText =
+  (read: (text: string) => Read) =>
+  async (bytes: Uint8Array): Promise<Read> => {
+    const decoded = decodeText(bytes);
+    return 'fault' in decoded ? refusedFile(decoded.fault) : read(decoded.text);
+  };
+const READERS: Readonly<Record<string, (bytes: Uint8Array) => Promise<Read>>> = {
+  '.xlsx': readXlsx,
+  '.csv': fromText(readCsv),
+  '.gift': fromText(readGift),
+};
 /** A thousand questions with their scenes are 4 MB. */
 const LARGEST = 32 * 1024 * 1024;
 
@@ -29,12 +41,17 @@ const [file = ''] = positionals;
 const read = READERS[extname(file)];
 const content = resolve(values.content);
 
-if (!read) fail('say what to import: FILE.csv or FILE.gift');
+if (!read) fail('say what to import: FILE.xlsx, FILE.csv or FILE.gift');
 else if (!existsSync(file)) fail(`${file} is not there`);
 else if (statSync(file).size > LARGEST) fail(`${file} is larger than ${LARGEST / 1024 / 1024} MB`);
-else take(read(readFileSync(file, 'utf8')));
+else take(await read(readFileSync(file)));
 
-function take({ drafts, lost }: Read): void {
+function take({ drafts, lost, isRefused }: Read): void {
+  if (isRefused) {
+    for (const { where, what } of lost) console.error(`${where}: ${what}`);
+    fail('Nothing was taken.');
+    return;
+  }
   const known = new Map(readContent(content).questions.map((one) => [one.value.id, one]));
   const outcomes = drafts.map((draft) => merge(draft, known.get(draft.id)?.value));
   const written = values.dry ? [] : outcomes.flatMap(keep);

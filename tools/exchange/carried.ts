@@ -13,7 +13,15 @@ export interface Lost {
 export interface Read {
   drafts: Draft[];
   lost: Lost[];
+  /** Nothing of the file is to be taken: what is lost says why. */
+  isRefused?: true;
 }
+
+export const refusedFile = (what: string): Read => ({
+  drafts: [],
+  lost: [{ where: 'file', what }],
+  isRefused: true,
+});
 
 export interface Written {
   text: string;

@@ -48,7 +48,7 @@ describe('a spreadsheet', () => {
   it('carries a figure, and words that it could take for a formula, a line or a column', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }), (words) => {
-        fc.pre(words === words.trim() && !/^'[=+\-@]|\r|\0/.test(words));
+        fc.pre(words === words.trim() && !/\r|\0/.test(words));
         const odd = { ...numeric, alt: words, statement: `=1+1;"${words}"` };
         const { drafts } = readCsv(writeCsv([odd]).text);
         expect(merge({ ...drafts[0], id: odd.id }, odd)).toEqual({ kind: 'unchanged', id: odd.id });
@@ -64,7 +64,7 @@ describe('a spreadsheet', () => {
     expect(drafts).toMatchObject([{ id: 'b-l-001', theme: 'L' }]);
     expect(lost).toEqual([
       { where: 'header', what: 'the column «color» is not known' },
-      { where: 'line 3', what: 'has no id' },
+      { where: 'row 3', what: 'has no id' },
     ]);
     expect(readCsv('id;scene\nb-l-001;{view').lost).toEqual([{ where: 'b-l-001', what: 'scene is no JSON' }]);
     expect(readCsv('id;alt\nb-l-001;"never closed').lost).toEqual([

@@ -44,9 +44,19 @@ test('a changed question is taken in without its second reading, a foreign one w
   expect(existsSync(join(dir, '..', 'evasion.json'))).toBe(false);
 });
 
+test('a file in which a program made a date is refused whole, with its row and column', () => {
+  const before = read();
+  writeFileSync(join(dir, 'dated.csv'), `id;explanation;a_1\n${before.id};Autre.;03-oct\n`);
+  const { lines, status } = run('dated.csv');
+  expect(status).toBe(1);
+  expect(lines[0]).toMatch(/^row 2, column a_1: «03-oct»/);
+  expect(lines[1]).toBe('Nothing was taken.');
+  expect(read()).toEqual(before);
+});
+
 test('what is no spreadsheet and no GIFT is refused in a sentence', () => {
   for (const [name, told] of [
-    ['some.docx', 'say what to import: FILE.csv or FILE.gift'],
+    ['some.docx', 'say what to import: FILE.xlsx, FILE.csv or FILE.gift'],
     ['absent.csv', `${join(dir, 'absent.csv')} is not there`],
   ] as const) {
     const { lines, status } = run(name);

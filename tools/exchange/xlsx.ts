@@ -1,0 +1,44 @@
+/** Questions as an Excel workbook: every cell is text, which no program takes for a date or a number. */
+import { readSheet } from 'read-excel-file/node';
+import writeWorkbook from 'write-excel-file/node';
+import type { Question } from '../../apps/server/src/content/question.ts';
+import { type Read, refusedFile } from './carried.ts';
+import { protectedCell } from './cells.ts';
+import { COLUMNS, type PlacedRow, type Row, readRows, rowOf } from './rows.ts';
+
+const asText = (value: string) => ({ value, type: String, format: '@' });
+
+export async function writeXlsx(questions: readonly Question[]): Promise<Buffer> {
+  const rows = questions.map(rowOf);
+  const sheet = [COLUMNS.map(asText), ...rows.map((row) => COLUMNS.map((name) => asText(row[name] ?? '')))];
+  const workbook = writeWorkbook(sheet, { sheet: 'questions', stickyRowsCount: 1 });
+  return workbook.toBuffer();
+}
+
+export async function readXlsx(bytes: Uint8Array): Promise<Read> {
+  let cells: unknown[][];
+  try {
+    // A number is taken as it is written: 0,80 stays so.
+    cells = await readSheet(Buffer.from(bytes), { trim: false, parseNumber: String });
+  } catch (error) {
+    return refusedFile(`is no workbook that can be read: ${error instanceof Error ? error.message : error}`);
+  }
+  const [header = [], ...rest] = cells;
+  const names = header.map((name) => String(name ?? ''));
+  const rows = rest.map((row, index): PlacedRow => ({ row: rowFrom(names, row), number: index + 2 }));
+  return readRows(
+    names.filter((name) => name !== ''),
+    rows.filter(({ row }) => Object.values(row).some((cell) => cell !== '')),
+  );
+}
+
+/** Cells that are text already need no apostrophe; those that a program made dates show as such. */
+function rowFrom(names: readonly string[], cells: readonly unknown[]): Row {
+  const filled = names.flatMap((name, index): [string, string][] => {
+    const cell = cells[index] ?? '';
+    if (name === '') return [];
+    if (cell instanceof Date) return [[name, cell.toISOString().slice(0, 10)]];
+    return [[name, typeof cell === 'string' ? protectedCell(cell) : String(cell)]];
+  });
+  return Object.fromEntries(filled);
+}
