@@ -112,6 +112,7 @@ export function readSignOn(config: Config, content: Content): SignOnSettings {
     publicUrl: config.publicUrl,
     secret: config.sessionSecret,
     casUrl: config.casUrl,
+    casEmailAttributes: config.casEmailAttributes,
     ...(config.demo && { brandCasUrls: portalUrls(config, content) }),
     applications: [...ownOrigins(config, content), ...services],
     partners: config.casServices,

@@ -39,6 +39,8 @@ export interface Config extends RunningConfig {
   sessionSecret: string;
   /** Base of the sign-on server (`…/cas`), without a trailing slash; null when it is our own. */
   casUrl: string | null;
+  /** Attributes of that server's users that hold their e-mail, best first; null for the usual ones. */
+  casEmailAttributes: readonly string[] | null;
   /** Addresses of the partners' services that may be signed into. */
   casServices: readonly string[];
   /** Origins of pages served elsewhere that call this API with credentials, beside those of the environments. */
@@ -114,6 +116,7 @@ export function readConfig(env: Environment = process.env): Config {
     photoOrigins: readHosts(env, 'PHOTO_ORIGINS', fault) ?? [],
     sessionSecret: readSessionSecret(env, production, fault),
     casUrl: cas ? cas.href.replace(/\/+$/, '') : null,
+    casEmailAttributes: readAttributes(env, fault),
     casServices: readServices(env, fault),
     webOrigins: readOrigins(env, fault),
     backendUrl: readUrl(env, 'BACKEND_URL', ['https:', 'http:'], fault)?.origin ?? null,
@@ -158,6 +161,13 @@ function readHosts(env: Environment, name: string, fault: Fault): string[] | nul
   if (!origins.every((origin) => POLICY_ORIGIN.test(origin)))
     fault(name, 'https origins without a path, separated by commas, are expected (https://*.example is one)');
   return origins;
+}
+
+function readAttributes(env: Environment, fault: Fault): string[] | null {
+  const names = list(env, 'CAS_EMAIL_ATTRIBUTES');
+  if (!names.every((name) => /^[A-Za-z_][\w.-]{0,63}$/.test(name)))
+    fault('CAS_EMAIL_ATTRIBUTES', 'names of attributes, without a prefix, separated by commas, are expected');
+  return names.length > 0 ? names : null;
 }
 
 function readServices(env: Environment, fault: Fault): string[] {

@@ -16,6 +16,8 @@ export interface SignOnSettings {
   casUrl: string | null;
   /** Base addresses of the CAS servers that sign in the people of some brands, by the brand's name. */
   brandCasUrls: ReadonlyMap<string, string>;
+  /** Attributes of another CAS server's users that hold e-mails, best first; null for the usual ones. */
+  casEmailAttributes: readonly string[] | null;
   brands: readonly Brand[];
 }
 
@@ -24,6 +26,7 @@ export interface SignOnSource {
   secret: string;
   casUrl: string | null;
   brandCasUrls?: ReadonlyMap<string, string>;
+  casEmailAttributes?: readonly string[] | null;
   /** Addresses of our web applications; nothing below them is a service. */
   applications: Iterable<string>;
   /** Addresses of partners' services. */
@@ -48,6 +51,7 @@ export function signOnSettings(source: SignOnSource): SignOnSettings {
     registered: [...own, ...partners],
     casUrl: source.casUrl?.replace(/\/+$/, '') ?? null,
     brandCasUrls: source.brandCasUrls ?? new Map(),
+    casEmailAttributes: source.casEmailAttributes ?? null,
     brands: source.brands,
   };
 }

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { login } from '../../../test/sign-on.ts';
+import { readSignOn } from '../../app.ts';
 import { logoutRequestXml } from '../server/single-logout.ts';
+import { signInWithTicket } from './sign-in.ts';
 
 let t: TestApp;
 let lea: Person;
@@ -87,6 +89,62 @@ describe('another CAS server signs people in', () => {
       answer = vouch(other);
       expect((await enter()).status, other).toBe(401);
     }
+  });
+
+  test('a blank e-mail beside another attribute, and several values, do not hide the one that is known', async () => {
+    const attributes = (...list: [string, string][]): string =>
+      `<cas:attributes>${list.map(([name, value]) => `<cas:${name}>${value}</cas:${name}>`).join('')}</cas:attributes>`;
+    for (const known of [
+      attributes(['email', ''], ['mail', lea.email]),
+      attributes(['email', '  '], ['mail', ` ${lea.email} `]),
+      attributes(['mail', 'lmartin@ancien.example'], ['mail', lea.email]),
+      attributes(['email', 'x'], ['email', ''], ['email', lea.email], ['mail', 'autre@ailleurs.example']),
+      `<cas:attributes><cas:email/><cas:mail lang="fr">${lea.email}</cas:mail></cas:attributes>`,
+    ]) {
+      answer = vouch('lmartin', known);
+      expect((await enter()).status).toBe(200);
+    }
+    for (const unknown of [
+      attributes(['courriel', lea.email]),
+      attributes(['email', ''], ['mail', '']),
+      attributes(...Array.from({ length: 20 }, (): [string, string] => ['mail', 'x@x.example'])),
+      `<cas:attributes><cas:mail><cas:value>${lea.email}</cas:value></cas:mail></cas:attributes>`,
+    ]) {
+      answer = vouch('lmartin', unknown);
+      expect((await enter()).status).toBe(401);
+    }
+  });
+
+  test('the operator names the attributes, which then come before the user', async () => {
+    const named = await startApp({ config: { casUrl, casEmailAttributes: ['courriel', 'upn'] } });
+    const { email } = await insertPerson(named.db);
+    const query = { service: named.config.publicUrl, ticket: 'ST-42-abc' };
+    const status = async () => (await login(named.visit(), query)).status;
+    answer = vouch('lmartin@ecole.local', `<cas:attributes><cas:upn>${email}</cas:upn></cas:attributes>`);
+    expect(await status()).toBe(200);
+    answer = vouch(email);
+    expect(await status()).toBe(200);
+    answer = vouch('lmartin', `<cas:attributes><cas:mail>${email}</cas:mail></cas:attributes>`);
+    expect(await status()).toBe(401);
+    await named.close();
+  });
+
+  test('why nobody enters is said for the log, without a name or an address', async () => {
+    const shown = { service: t.config.publicUrl, ticket: 'ST-42-abc', from: undefined };
+    const why = () => signInWithTicket(t.db, readSignOn(t.config, t.content), shown, t.time.now());
+    answer = vouch(
+      'lmartin',
+      '<cas:attributes><cas:mail>l@x.example</cas:mail><cas:uid>7</cas:uid></cas:attributes>',
+    );
+    expect(await why()).toEqual({
+      kind: 'refused',
+      why: 'no account has one of the 1 e-mails of its user; attributes: mail, uid',
+    });
+    answer = (_, response) =>
+      response.end(
+        '<cas:serviceResponse><cas:authenticationFailure code="INVALID_SERVICE"/></cas:serviceResponse>',
+      );
+    expect(await why()).toEqual({ kind: 'refused', why: 'the CAS server says INVALID_SERVICE' });
   });
 
   test('a disabled account of ours is refused', async () => {

@@ -6,7 +6,10 @@ import { validate } from '../server/validate.ts';
 import { isRegistered } from '../services.ts';
 import type { SignOnSettings } from '../settings.ts';
 import { type Account, selectOptionalAccountByEmail, selectOptionalAccountById } from '../store.ts';
-import { type Surrogate, validateTicket } from './validate-ticket.ts';
+import { type Surrogate, type Vouched, validateTicket } from './validate-ticket.ts';
+
+/** Nobody has more; each is a question to the database. */
+const MOST_EMAILS = 10;
 
 export interface Entrant {
   accountId: number;
@@ -18,7 +21,8 @@ export interface Entrant {
 
 export type TicketResult =
   | { kind: 'known'; entrant: Entrant }
-  | { kind: 'refused' }
+  /** `why` is for the log: it names no person. */
+  | { kind: 'refused'; why: string }
   | { kind: 'unavailable'; why: string };
 
 interface ShownTicket {
@@ -38,13 +42,15 @@ export async function signInWithTicket(
   shown: ShownTicket,
   now: Date,
 ): Promise<TicketResult> {
-  if (!isRegistered(shown.service, settings.own)) return { kind: 'refused' };
+  if (!isRegistered(shown.service, settings.own)) return refused('its service is no landing page of ours');
   const { casUrl, brandCasUrls } = settings;
   const result =
-    casUrl === null ? await signInHere(db, settings, shown, now) : await signInThere(db, casUrl, shown);
+    casUrl === null
+      ? await signInHere(db, settings, shown, now)
+      : await signInThere(db, settings, casUrl, shown);
   const brandCasUrl = brandCasUrls.get(shown.from ?? '');
   return result.kind === 'refused' && brandCasUrl !== undefined
-    ? signInThere(db, brandCasUrl, shown)
+    ? signInThere(db, settings, brandCasUrl, shown)
     : result;
 }
 
@@ -56,31 +62,63 @@ async function signInHere(
 ): Promise<TicketResult> {
   const asked = { ticket, service, renew: false, proxies: false };
   const result = await validate(db, settings.registered, asked, now);
-  if (!result.ok) return { kind: 'refused' };
+  if (!result.ok) return refused(`our CAS server says ${result.code}`);
   return known(await selectOptionalAccountById(db, result.accountId), result.impersonatorId);
 }
 
-async function signInThere(db: Db, casUrl: string, { ticket, service }: ShownTicket): Promise<TicketResult> {
-  if (!/^[!-~]{1,256}$/.test(ticket)) return { kind: 'refused' };
+async function signInThere(
+  db: Db,
+  { casEmailAttributes }: Pick<SignOnSettings, 'casEmailAttributes'>,
+  casUrl: string,
+  { ticket, service }: ShownTicket,
+): Promise<TicketResult> {
+  if (!/^[!-~]{1,256}$/.test(ticket)) return refused('it is no CAS ticket');
   const answer = await validateTicket({ casUrl, service, ticket });
-  if (answer.kind !== 'vouched') return answer.kind === 'refused' ? { kind: 'refused' } : answer;
-  const { user, surrogate } = answer;
-  const account = await findByEmail(db, user.includes('@') ? user : answer.email);
+  if (answer.kind === 'refused') return refused(`the CAS server says ${answer.code}`);
+  if (answer.kind === 'unavailable') return answer;
+  const { user, attributes, surrogate } = answer;
+  const emails = emailsOf(answer, casEmailAttributes);
+  const account = await findByEmails(db, emails);
+  if (!account) {
+    const names = [...attributes.keys()].join(', ') || 'none';
+    return refused(`no account has one of the ${emails.length} e-mails of its user; attributes: ${names}`);
+  }
   if (surrogate === null) return known(account, null);
-  const staff = await findStaff(db, { ...answer, surrogate }, account);
-  return staff ? known(account, staff.id) : { kind: 'refused' };
+  const staff = await findStaff(db, [user, ...emails], surrogate, account);
+  return staff ? known(account, staff.id) : refused('nobody with the right to acts for its user');
+}
+
+const DEFAULT_ATTRIBUTES = ['email', 'mail'];
+
+/**
+ * By what the user may be known here. The attributes that the operator names come first; without any, those of the usual
+ * names count only for a user that is no e-mail itself.
+ */
+function emailsOf({ user, attributes }: Vouched, named: readonly string[] | null): string[] {
+  const values = (named ?? DEFAULT_ATTRIBUTES).flatMap((name) => attributes.get(name) ?? []);
+  if (!user.includes('@')) return values;
+  return named === null ? [user] : [...values, user];
 }
 
 /** Who acts for `account`: one of ours, with the right to; undefined otherwise. */
 async function findStaff(
   db: Db,
-  { user, email, surrogate }: { user: string; email: string | undefined; surrogate: Surrogate },
-  account: Account | undefined,
+  names: readonly string[],
+  surrogate: Surrogate,
+  account: Account,
 ): Promise<Account | undefined> {
   const named = surrogate.user && emailKey(surrogate.user);
-  const isSame = [user, email].some((one) => one !== undefined && emailKey(one) === named);
+  const isSame = names.some((one) => emailKey(one) === named);
   const staff = isSame ? await findByEmail(db, surrogate.principal) : undefined;
-  return account && staff && !staff.disabled && mayActFor(staff, account) ? staff : undefined;
+  return staff && !staff.disabled && mayActFor(staff, account) ? staff : undefined;
+}
+
+async function findByEmails(db: Db, emails: readonly string[]): Promise<Account | undefined> {
+  for (const email of emails.slice(0, MOST_EMAILS)) {
+    const account = await findByEmail(db, email);
+    if (account) return account;
+  }
+  return undefined;
 }
 
 /** PostgreSQL's text holds no NUL, and no account has such an e-mail. */
@@ -89,8 +127,10 @@ async function findByEmail(db: Db, email: string | undefined): Promise<Account |
   return isMailLike ? selectOptionalAccountByEmail(db, email) : undefined;
 }
 
+const refused = (why: string): TicketResult => ({ kind: 'refused', why });
+
 function known(account: Account | undefined, impersonatorId: number | null): TicketResult {
-  if (!account || account.disabled) return { kind: 'refused' };
+  if (!account || account.disabled) return refused('the account is disabled, or was erased meanwhile');
   const { id, personId, schoolId } = account;
   return { kind: 'known', entrant: { accountId: id, personId, schoolId, impersonatorId } };
 }

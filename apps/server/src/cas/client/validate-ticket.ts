@@ -1,5 +1,5 @@
 /** Our CAS client: asks a CAS server, by HTTP, whom a ticket vouches for. Source: CAS Protocol 3.0.3, §2.5, §2.8. */
-import { child, MAX_XML, readXml, textOf, type XmlNode } from './xml.ts';
+import { child, childNames, children, MAX_XML, readXml, textOf, type XmlNode } from './xml.ts';
 
 const TIMEOUT_MS = 8_000;
 
@@ -18,8 +18,16 @@ export interface Surrogate {
   user: string | undefined;
 }
 
+export interface Vouched {
+  kind: 'vouched';
+  user: string;
+  /** Values of each attribute, blank ones left out; an attribute may have several. */
+  attributes: ReadonlyMap<string, readonly string[]>;
+  surrogate: Surrogate | null;
+}
+
 export type Answer =
-  | { kind: 'vouched'; user: string; email: string | undefined; surrogate: Surrogate | null }
+  | Vouched
   | { kind: 'refused'; code: string }
   /** The server can't be reached, or does not speak CAS. */
   | { kind: 'unavailable'; why: string };
@@ -72,8 +80,14 @@ export function readAnswer(text: string): Answer | undefined {
   const user = textOf(child(success, 'user'))?.trim();
   if (!user) return undefined;
   const attributes = child(success, 'attributes');
-  const email = textOf(child(attributes, 'email')) ?? textOf(child(attributes, 'mail'));
-  return { kind: 'vouched', user, email: email?.trim(), surrogate: readSurrogate(attributes) };
+  const valuesOf = (name: string) =>
+    children(attributes, name).flatMap((value) => textOf(value)?.trim() || []);
+  return {
+    kind: 'vouched',
+    user,
+    attributes: new Map(childNames(attributes).map((name) => [name, valuesOf(name)])),
+    surrogate: readSurrogate(attributes),
+  };
 }
 
 /** Any word of an impersonation makes it one: what then is missing must not make it the user's own sign-in. */

@@ -8,21 +8,26 @@ const cas = (inside: string): string =>
   `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${inside}</cas:serviceResponse>`;
 
 describe('what another CAS server answers', () => {
-  test('a success says the user, and the e-mail when there is one', () => {
+  test('a success says the user, and the attributes when there are some', () => {
     const answer = cas(
       '<cas:authenticationSuccess><cas:user>lea</cas:user><cas:attributes><cas:email>lea@demo.example</cas:email></cas:attributes></cas:authenticationSuccess>',
     );
     expect(readAnswer(answer)).toEqual({
       kind: 'vouched',
       user: 'lea',
-      email: 'lea@demo.example',
+      attributes: new Map([['email', ['lea@demo.example']]]),
       surrogate: null,
     });
     expect(readAnswer(answer.replaceAll('cas:', 'x:'))).toMatchObject({ user: 'lea' });
     const plain = cas(
       '<cas:authenticationSuccess><cas:user>l&amp;a&#233;</cas:user></cas:authenticationSuccess>',
     );
-    expect(readAnswer(plain)).toEqual({ kind: 'vouched', user: 'l&aé', email: undefined, surrogate: null });
+    expect(readAnswer(plain)).toEqual({
+      kind: 'vouched',
+      user: 'l&aé',
+      attributes: new Map(),
+      surrogate: null,
+    });
   });
 
   test('a failure is a refusal, even beside a success', () => {

@@ -35,10 +35,22 @@ function isNode(value: unknown, depth: number): value is XmlNode {
   return Object.values(value).every((child) => isNode(child, depth + 1));
 }
 
-/** The only child called `name`; undefined when there is none, or several. */
+/** The child called `name`, a list when there are several; undefined when there is none. */
 export function child(node: XmlNode | undefined, name: string): XmlNode | undefined {
   if (typeof node !== 'object' || Array.isArray(node) || !Object.hasOwn(node, name)) return undefined;
   return (node as Record<string, XmlNode>)[name];
+}
+
+/** Every child called `name`. */
+export function children(node: XmlNode | undefined, name: string): readonly XmlNode[] {
+  const found = child(node, name);
+  return found === undefined ? [] : Array.isArray(found) ? found : [found];
+}
+
+/** The names of an element's children; attributes and text are none. */
+export function childNames(node: XmlNode | undefined): string[] {
+  if (typeof node !== 'object' || Array.isArray(node)) return [];
+  return Object.keys(node).filter((name) => !/^[@#]/.test(name));
 }
 
 /** The text of an element; undefined when it holds elements. */

@@ -50,7 +50,10 @@ export async function readEntrance(
   if (ticket === undefined) return null;
   if (service === undefined) refuse('REQUETE_INVALIDE', { champ: 'service' });
   const result = await signInWithTicket(deps.db, deps.settings, { ticket, service, from }, now);
-  if (result.kind === 'refused') refuse('TICKET_INVALIDE');
+  if (result.kind === 'refused') {
+    note(`a ticket is refused: ${result.why}`);
+    refuse('TICKET_INVALIDE');
+  }
   if (result.kind === 'unavailable') {
     note(`the CAS server does not answer: ${result.why}`);
     refuse('SERVICE_INDISPONIBLE');
