@@ -75,20 +75,23 @@ function createNames(): Names {
   };
 }
 
-export function createDialect(pool: pg.Pool): Dialect {
+/** `onError` hears of every statement that failed. */
+export function createDialect(pool: pg.Pool, onError: (error: unknown) => void = () => {}): Dialect {
   const names = createNames();
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => createDriver(pool, names),
+    createDriver: () => createDriver(pool, names, onError),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
 }
 
-function createDriver(pool: pg.Pool, names: Names): Driver {
+type OnError = (error: unknown) => void;
+
+function createDriver(pool: pg.Pool, names: Names, onError: OnError): Driver {
   return {
     init: async () => {},
-    acquireConnection: () => connect(pool, names),
+    acquireConnection: () => connect(pool, names, onError),
     beginTransaction: (connection, settings) => (connection as Connection).begin(settings),
     commitTransaction: (connection) => (connection as Connection).end('commit'),
     rollbackTransaction: (connection) => (connection as Connection).end('rollback'),
@@ -97,7 +100,7 @@ function createDriver(pool: pg.Pool, names: Names): Driver {
   };
 }
 
-async function connect(pool: pg.Pool, names: Names): Promise<Connection> {
+async function connect(pool: pg.Pool, names: Names, onError: OnError): Promise<Connection> {
   let client: pg.PoolClient | null = await patiently(() => pool.connect());
   let lost: Error | null = null;
   let inTransaction = false;
@@ -130,6 +133,7 @@ async function connect(pool: pg.Pool, names: Names): Promise<Connection> {
         names.giveUp();
         return client.query({ text: sql, values });
       }
+      onError(error);
       if (isConnectionLost(error)) lost = error as Error;
       throw error;
     }

@@ -10,6 +10,7 @@ import type { Database } from './handle.ts';
 import { assertMigrated } from './migrate.ts';
 import type { Tables } from './schema.generated.ts';
 import { valueTypes } from './values.ts';
+import { watchWrites } from './writes.ts';
 
 /** Enough to keep the thread busy while answers travel; it runs one statement at a time whatever their number. */
 const POOL_SIZE = 8;
@@ -54,6 +55,7 @@ export function openData(data: string): Promise<EmbeddedDatabase> {
 
 async function open(opening: Opening, unlock: () => void): Promise<EmbeddedDatabase> {
   const link = await openLink(opening);
+  const writes = watchWrites();
   const connect = (options: Partial<pg.PoolConfig>, isPatient = false) => {
     const pool = new pg.Pool({
       // A user is asked for by the client's start-up message, which nobody reads here.
@@ -64,7 +66,7 @@ async function open(opening: Opening, unlock: () => void): Promise<EmbeddedDatab
       ...options,
     });
     pool.on('error', () => {});
-    return new Kysely<Tables>({ dialect: createDialect(pool) });
+    return new Kysely<Tables>({ dialect: createDialect(pool, writes.note) });
   };
   const db = connect({ max: POOL_SIZE, min: POOL_SIZE, query_timeout: QUERY_TIMEOUT_MS });
   let closing: Promise<void> | null = null;
@@ -76,7 +78,10 @@ async function open(opening: Opening, unlock: () => void): Promise<EmbeddedDatab
   return {
     kind: 'embedded',
     db,
-    ready: () => assertMigrated(db),
+    async ready() {
+      await assertMigrated(db);
+      await writes.check(db);
+    },
     openPatient: () => connect({ max: 1 }, true),
     lost: link.lost,
     dump: link.dump,

@@ -7,6 +7,9 @@
 const AWAY = /^(08...|53300|57P0[1-5]|25006|25P03)$/;
 /** The server gave up a statement, or its wait for a lock: a second try would only make the queue longer. */
 const LATE = /^(57014|55P03)$/;
+/** The disk, or the memory, is full. */
+const FULL = /^(53100|53200|ENOSPC)$/;
+const READ_ONLY = '25006';
 const SOCKET = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,7 +31,12 @@ const GONE = 'EMBEDDED_GONE';
 
 /** The database can't answer now: the caller gets a 503 and may try again. */
 export function isDatabaseAway(error: unknown): boolean {
-  return isConnectionLost(error) || LATE.test(codeOf(error));
+  return isConnectionLost(error) || LATE.test(codeOf(error)) || FULL.test(codeOf(error));
+}
+
+/** It takes no writes: a full disk, or a standby. */
+export function isUnwritable(error: unknown): boolean {
+  return FULL.test(codeOf(error)) || codeOf(error) === READ_ONLY;
 }
 
 /** Nothing more comes by this connection. */

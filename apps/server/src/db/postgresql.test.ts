@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostgresql, type PostgresServer, startPostgres } from '../../../../tools/postgresql.ts';
 import { runProgram } from '../../test/programs/run.ts';
+import { isDatabaseAway } from './failures.ts';
 import type { Database } from './handle.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresql } from './postgresql.ts';
@@ -83,6 +84,20 @@ withServer('a killed server process loses nothing it acknowledged', async () => 
   const stored = new Set(rows.map(({ name }) => name));
   expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
 });
+
+withServer(
+  'a standby, which takes no writes, is not ready, and a request that writes is told to come again',
+  async () => {
+    await sql`alter database postgres set default_transaction_read_only = on`.execute(database.db);
+    const standby = openPostgresql(server.url, { poolSize: 1 });
+    await expect(standby.ready()).rejects.toThrow('read-only');
+    const written = standby.db.insertInto('schools').values({ name: 'x', brand: 'y' }).execute();
+    expect(isDatabaseAway(await written.catch((error: unknown) => error))).toBe(true);
+    await standby.close();
+    await sql`alter database postgres reset default_transaction_read_only`.execute(database.db);
+    await database.ready();
+  },
+);
 
 withServer('a transaction with a failure nobody looked at does not pass for committed', async () => {
   const committed = database.db.transaction().execute(async (trx) => {

@@ -6,6 +6,7 @@ import type { Database, Db } from './handle.ts';
 import { assertMigrated } from './migrate.ts';
 import type { Tables } from './schema.generated.ts';
 import { valueTypes } from './values.ts';
+import { watchWrites } from './writes.ts';
 
 /**
  * Statements are short, so few connections do much work: more of them than the database has cores only queue there
@@ -26,7 +27,8 @@ export interface PostgresqlOptions {
 
 export function openPostgresql(url: string, options: PostgresqlOptions = {}): Database {
   const { poolSize = POOL_SIZE, migrateUrl } = options;
-  const db = connect(url, {
+  const writes = watchWrites();
+  const db = connect(url, writes.note, {
     max: poolSize,
     query_timeout: QUERY_TIMEOUT_MS,
     // Idle connections are dropped slowly: after a fail-over the errors they meet are retried by the driver.
@@ -36,8 +38,11 @@ export function openPostgresql(url: string, options: PostgresqlOptions = {}): Da
   return {
     kind: 'postgresql',
     db,
-    ready: () => assertMigrated(db),
-    openPatient: () => connect(migrateUrl ?? url, { max: 1 }),
+    async ready() {
+      await assertMigrated(db);
+      await writes.check(db);
+    },
+    openPatient: () => connect(migrateUrl ?? url, writes.note, { max: 1 }),
     close() {
       closing ??= db.destroy();
       return closing;
@@ -45,7 +50,7 @@ export function openPostgresql(url: string, options: PostgresqlOptions = {}): Da
   };
 }
 
-function connect(url: string, options: pg.PoolConfig): Db {
+function connect(url: string, onError: (error: unknown) => void, options: pg.PoolConfig): Db {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: APPLICATION,
@@ -56,5 +61,5 @@ function connect(url: string, options: pg.PoolConfig): Db {
   });
   // An idle client that dies is already out of the pool; the next request opens another.
   pool.on('error', () => {});
-  return new Kysely<Tables>({ dialect: createDialect(pool) });
+  return new Kysely<Tables>({ dialect: createDialect(pool, onError) });
 }
