@@ -4,6 +4,7 @@ import { type OperationName, operations } from '@balise/contract/operations';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { fieldWords, OPERATION_WORDS, TAG_WORDS, tagOf } from './api-words.ts';
 import { replyWords } from './replies.ts';
 
 // Its scripts come from files of our own origin; its style attributes can't carry a nonce.
@@ -11,12 +12,17 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+const ABOUT =
+  'Préparation aux examens théoriques des permis de conduire et bateau. Les appels des pages portent le cookie de session et, sauf GET, l’en-tête X-XSRF-TOKEN égal au cookie XSRF-TOKEN. Les inscriptions et les messages à l’école sont servis par le site central, qui ne lit aucun cookie. Une erreur est `{ "code": …, "details"?: … }`\u00a0: la liste des codes est close.';
+
 /** Register before the routes it describes. @param cookie name of the session's */
 export async function describeApi(app: FastifyInstance, cookie: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Balise', version: '1', description: 'Préparation aux examens théoriques.' },
+      info: { title: 'Balise', version: '1', description: ABOUT },
+      servers: [{ url: '/', description: 'L’origine qui sert cette description.' }],
+      tags: TAG_WORDS,
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: cookie },
@@ -44,20 +50,42 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
   });
 }
 
-interface Described {
-  paths?: Record<string, Record<string, { responses?: Record<string, { description?: string }> }>>;
+interface Worded {
+  description?: string | undefined;
 }
 
-/** Says of every reply what it is, refusals with their codes. */
+interface DescribedOperation extends Worded {
+  tags?: string[];
+  parameters?: (Worded & { name: string })[];
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, Worded> } }> };
+  responses?: Record<string, Worded>;
+}
+
+interface Described {
+  paths?: Record<string, Record<string, DescribedOperation>>;
+}
+
+/** Says what every operation is for, what it takes, and what every reply is, refusals with their codes. */
 function inWords<Document extends object>(document: Document): Document {
   const { paths = {} }: Described = document;
   for (const name of Object.keys(operations) as OperationName[]) {
     const [method = '', path = ''] = name.split(' ');
-    const responses = paths[path]?.[method.toLowerCase()]?.responses ?? {};
-    for (const [status, response] of Object.entries(responses))
-      response.description = replyWords(name, Number(status));
+    const operation = paths[path]?.[method.toLowerCase()];
+    if (operation) describeOperation(name, path, operation);
   }
   return document;
+}
+
+function describeOperation(name: OperationName, path: string, operation: DescribedOperation): void {
+  const { parameters = [], requestBody, responses = {} } = operation;
+  operation.tags = [tagOf(path)];
+  operation.description = OPERATION_WORDS[name];
+  for (const parameter of parameters) parameter.description = fieldWords(name, parameter.name);
+  for (const { schema } of Object.values(requestBody?.content ?? {}))
+    for (const [field, property] of Object.entries(schema.properties ?? {}))
+      property.description = fieldWords(name, field);
+  for (const [status, response] of Object.entries(responses))
+    response.description = replyWords(name, Number(status));
 }
 
 /** A copy in which closed lists of words say that they are text: generators of stricter languages need it. */

@@ -2,7 +2,11 @@ import { type OperationName, operations } from '@balise/contract/operations';
 import { describe, expect, test } from 'vitest';
 import { writeOpenapi } from './openapi.ts';
 
-interface Parameter {
+interface Worded {
+  description?: string;
+}
+
+interface Parameter extends Worded {
   name: string;
   in: string;
   required?: boolean;
@@ -11,6 +15,8 @@ interface Parameter {
 interface Described {
   operationId: string;
   summary: string;
+  description?: string;
+  tags: string[];
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema: object }> };
   security: Record<string, string[]>[];
@@ -19,6 +25,8 @@ interface Described {
 
 interface Description {
   openapi: string;
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Described>>;
   components: { securitySchemes: Record<string, { in: string; name: string }> };
 }
@@ -51,6 +59,19 @@ describe.each(names)('%s', (name) => {
     expect(operation.summary.length).toBeGreaterThan(10);
     for (const { description: words } of Object.values(operation.responses))
       expect(words).toMatch(/^(Fait|Créé|Reçu|Inchangé|Un choix|Refus\u00a0: [A-Z_]+(, [A-Z_]+)*)/);
+  });
+
+  test('says what it is for, under a heading that is there, and what each thing it takes is', () => {
+    expect(operation.description?.length).toBeGreaterThan(20);
+    expect(description.tags.map(({ name: tag }) => tag)).toContain(operation.tags[0]);
+    const fields = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
+      Object.entries((schema as { properties?: Record<string, Worded> }).properties ?? {}),
+    );
+    const taken = [
+      ...fields,
+      ...(operation.parameters ?? []).map((one) => [one.name, one] as [string, Worded]),
+    ];
+    expect(taken.filter(([, one]) => !one.description).map(([field]) => field)).toEqual([]);
   });
 
   test('says what its caller must show, in schemes that exist', () => {
