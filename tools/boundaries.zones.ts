@@ -127,6 +127,7 @@ export const ZONES: readonly Zone[] = [
       '@tabler/icons-react',
       '@tanstack/react-query',
       '@tanstack/react-router',
+      'idb-keyval',
     ],
     node: false,
   },

@@ -1,6 +1,8 @@
 /** For editors: every question in the player that learners have, read anew whenever a file of `content/` is saved. */
 import '../src/ui/faces.css';
 import '../src/ui/base.css';
+import { DEFAULT_SETTINGS } from '@balise/contract/settings';
+import type { UserReply } from '@balise/contract/student';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createHashHistory,
@@ -13,10 +15,39 @@ import {
 } from '@tanstack/react-router';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { studentQuery } from '../src/features/student/queries.ts';
 import { wearScheme } from '../src/lib/color-scheme.ts';
 import { queryClient } from '../src/lib/query-client.ts';
 import { PlayerPage } from '../src/pages/player-page.tsx';
 import classes from './page.module.css';
+
+const EDITOR: UserReply = {
+  eleve: {
+    prenom: '',
+    nom: '',
+    email: '',
+    id_profile: 0,
+    photo_url: null,
+    groupement_id: null,
+    structure_id: 0,
+  },
+  inscription: {
+    id: 0,
+    permis: 'b',
+    statut: 'ouvert',
+    date_expiration: null,
+    credits_total: 0,
+    credits_restants: 0,
+  },
+  inscriptions: [],
+  messages: [],
+  applications_externes: [],
+  application_kopilote: [],
+  reglages: DEFAULT_SETTINGS,
+  connectedAs: true,
+  effacement_le: null,
+  jeton_contact: '',
+};
 
 interface Listed {
   questions: readonly { id: string; statement: string }[];
@@ -81,6 +112,9 @@ const router = createRouter({
     createRoute({ getParentRoute: () => base, path: '/player/$id', component: PlayerPage }),
   ]),
 });
+
+// Nobody is signed in here: what is answered is kept nowhere.
+queryClient.setQueryData(studentQuery.queryKey, EDITOR);
 
 wearScheme();
 const root = document.getElementById('root');

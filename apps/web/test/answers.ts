@@ -14,6 +14,7 @@ export const given = (change: Partial<GivenAnswer> = {}): GivenAnswer => ({
   question: 'b-c-001',
   letters: 'A',
   figures: '',
+  texts: [],
   aloud: false,
   delayMs: null,
   givenAt: 1_700_000_000_000,

@@ -2,6 +2,7 @@
 import type { OperationName, operations } from '@balise/contract/operations';
 import { CallFailed, failureOf } from './call.ts';
 import { DeadlinePassed, withDeadline } from './deadline.ts';
+import { saveFile } from './save-file.ts';
 import { site } from './site.ts';
 
 /** Milliseconds in which a file has come whole, over a slow network too. */
@@ -16,14 +17,7 @@ type FileOperation = {
  * short. @throws CallFailed
  */
 export async function download(name: FileOperation, file: string): Promise<void> {
-  const bytes = await fetched(name);
-  const address = URL.createObjectURL(bytes);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file;
-  link.click();
-  // The browser reads it a moment after the press.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(await fetched(name), file);
 }
 
 async function fetched(name: FileOperation): Promise<Blob> {

@@ -62,10 +62,7 @@ function Fault({ error }: Pick<ErrorComponentProps, 'error'>) {
           {isLost ? (
             error.message
           ) : (
-            <>
-              Elle vient de nous, pas de vous. Vos réponses sont enregistrées&nbsp;: vous reprendrez là où
-              vous en étiez.
-            </>
+            <>Elle vient de nous, pas de vous. Vous reprendrez là où vous en étiez.</>
           )}
         </Notice>
       </div>

@@ -1,9 +1,9 @@
 import type { Application, Inscription } from '@balise/contract/student';
 import { IconArrowLeft, IconTicket } from '@tabler/icons-react';
-import { useState } from 'react';
 import { courseAddress, courseName, standAlone } from '../features/courses/courses.ts';
+import { useSignOut } from '../features/outbox/use-sign-out.ts';
 import { courseTitle, currentChoices } from '../features/session/choices.ts';
-import { logOut, selectedInscriptionId, useSession } from '../features/session/session-store.ts';
+import { selectedInscriptionId, useSession } from '../features/session/session-store.ts';
 import { Expiry } from '../features/shell/expiry.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { ImpersonationBanner } from '../features/shell/impersonation-banner.tsx';
@@ -20,7 +20,7 @@ export function LicensesPage() {
   const { inscriptions, applications } = currentChoices();
   const { connectedAs } = useSession();
   const alone = standAlone(applications, inscriptions);
-  const [failure, setFailure] = useState<Error | null>(null);
+  const { signOut, failure, dialog } = useSignOut();
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -30,7 +30,7 @@ export function LicensesPage() {
           className={classes.leave}
           leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
           disabled={connectedAs}
-          onClick={() => logOut().catch(setFailure)}
+          onClick={signOut}
         >
           Retour à l’accueil
         </Button>
@@ -64,6 +64,7 @@ export function LicensesPage() {
         </ul>
       </main>
       <Footer />
+      {dialog}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { loadOutbox } from '../features/outbox/load-outbox.ts';
+import { useOutboxStatus } from '../features/outbox/outbox-status.ts';
 import { AccessHelp } from '../features/session/access-help.tsx';
 import { forgottenPasswordAddress, loginAddress } from '../features/session/addresses.ts';
 import { lastLoginFailure } from '../features/session/login-failure.ts';
@@ -7,6 +9,7 @@ import { Footer } from '../features/shell/footer.tsx';
 import { Heading, OtherWays } from '../features/sign-up/page-text.tsx';
 import { PublicFrame } from '../features/sign-up/public-frame.tsx';
 import { useBrand } from '../lib/brand.ts';
+import { plural } from '../lib/dates.ts';
 import { AnchorButton } from '../ui/button.tsx';
 
 const UNKNOWN_REASON =
@@ -20,9 +23,17 @@ export function LoginPage() {
   const failure = lastLoginFailure();
   const failedTitle = failure?.contact ? 'Votre accès n’est pas ouvert' : 'La connexion n’a pas abouti';
   const address = loginAddress(brand);
+  const waiting = useOutboxStatus()?.outbox.waiting.length ?? 0;
   useEffect(() => {
-    if (!failed) location.replace(address);
-  }, [failed, address]);
+    if (!failed && waiting === 0) location.replace(address);
+  }, [failed, waiting, address]);
+  // Another tab may have sent them meanwhile, or its learner erased them.
+  useEffect(() => {
+    if (waiting > 0)
+      void loadOutbox()
+        .then((outbox) => outbox?.refresh())
+        .catch(() => undefined);
+  }, [waiting]);
 
   return (
     <PublicFrame
@@ -56,9 +67,17 @@ export function LoginPage() {
         </>
       ) : (
         <>
-          <Heading lead="Vous allez être dirigé vers la page de connexion.">Connexion</Heading>
+          <Heading
+            lead={
+              waiting > 0
+                ? `Reconnectez-vous pour envoyer ${plural(waiting, 'réponse')}\u00a0: ${waiting > 1 ? 'elles sont gardées' : 'elle est gardée'} sur cet appareil.`
+                : 'Vous allez être dirigé vers la page de connexion.'
+            }
+          >
+            {waiting > 0 ? 'Votre session est terminée' : 'Connexion'}
+          </Heading>
           <AnchorButton href={address} size="md" fullWidth>
-            Continuer
+            {waiting > 0 ? 'Me reconnecter' : 'Continuer'}
           </AnchorButton>
         </>
       )}

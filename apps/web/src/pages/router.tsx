@@ -4,6 +4,7 @@ import { BOOK_BRAND, BOOK_PAGE } from '@balise/contract/page-brand';
 import type { SiteBrand } from '@balise/contract/site';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
+import { waitingCount } from '../features/outbox/outbox-status.ts';
 import { loginAddress } from '../features/session/addresses.ts';
 import { currentChoices } from '../features/session/choices.ts';
 import { session, sessionReady, useSession } from '../features/session/session-store.ts';
@@ -201,8 +202,10 @@ const homeRoute = createRoute({
   beforeLoad: async (here) => {
     await enterPublic(here);
     const brand = currentBrand();
-    if (brand.login.external) return leaveFor(loginAddress(brand));
-    throw redirect({ to: brand.login.path });
+    if (!brand.login.external) throw redirect({ to: brand.login.path });
+    // Whoever is to sign in again to send answers is told so before leaving.
+    if (waitingCount() === 0) return leaveFor(loginAddress(brand));
+    throw redirect({ to: '/home/$brand/login', params: { brand: brand.name } });
   },
 });
 

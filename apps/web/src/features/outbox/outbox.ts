@@ -10,7 +10,9 @@ export interface GivenAnswer {
   series: string;
   question: string;
   letters: string;
+  /** As they are sent, and as they were typed. */
   figures: string;
+  texts: readonly string[];
   /** The question was read aloud. */
   aloud: boolean;
   /** Milliseconds between the showing of the question and the press; null where no time counts. */
@@ -60,11 +62,13 @@ export const withoutAnswer = (outbox: Outbox, answer: GivenAnswer): Outbox => ({
   waiting: outbox.waiting.filter((one) => !isSameAnswer(one, answer)),
 });
 
+/** Nothing was chosen: the time ran out. */
+export const isBlank = ({ letters, figures }: GivenAnswer): boolean => letters === '' && figures === '';
+
 /** The server will never take it. An answer that says nothing (the time ran out) leaves nothing to show. */
 export function withRefused(outbox: Outbox, answer: GivenAnswer, reason: Failure): Outbox {
   const rest = withoutAnswer(outbox, answer);
-  const isBlank = answer.letters === '' && answer.figures === '';
-  if (isBlank || rest.refused.some((one) => isSameAnswer(one, answer))) return rest;
+  if (isBlank(answer) || rest.refused.some((one) => isSameAnswer(one, answer))) return rest;
   return { ...rest, refused: [...rest.refused, { ...answer, reason }] };
 }
 
@@ -108,6 +112,8 @@ function isGivenAnswer(value: unknown): value is GivenAnswer {
     TEXTS.every((name) => typeof value[name] === 'string') &&
     NUMBERS.every((name) => Number.isFinite(value[name])) &&
     typeof value.aloud === 'boolean' &&
+    Array.isArray(value.texts) &&
+    value.texts.every((text) => typeof text === 'string') &&
     (value.delayMs === null || Number.isFinite(value.delayMs))
   );
 }

@@ -70,6 +70,8 @@ export interface AnswerSender {
   flush(): Promise<SenderStatus>;
   /** Reads what the device keeps for the owner. */
   refresh(): Promise<SenderStatus>;
+  /** Whether something would be lost with the page. */
+  isAtRisk(): boolean;
   forgetRefused(): Promise<void>;
   erase(learner: number): Promise<void>;
 }
@@ -110,7 +112,8 @@ export function createAnswerSender(deps: SenderDeps): AnswerSender {
   };
 
   const refresh = async (): Promise<SenderStatus> => {
-    const owner = deps.owner();
+    // Of whoever has just left, what waits is still told.
+    const owner = deps.owner() ?? status.owner;
     if (!owner) return status;
     const outbox = await storage.read(owner.learner);
     return tell({ owner, outbox, ...(outbox.waiting.length === 0 && { failure: null }) });
@@ -229,6 +232,7 @@ export function createAnswerSender(deps: SenderDeps): AnswerSender {
       void flush();
       return settled;
     },
+    isAtRisk: () => status.keptIn === 'page' && status.outbox.waiting.length > 0,
     async forgetRefused() {
       const owner = deps.owner();
       if (owner) await change(owner.learner, withoutRefused);

@@ -1,7 +1,9 @@
 import { type Failure, SENTENCES } from '../../lib/refusals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { keptWords } from '../outbox/words.ts';
 import classes from './action-bar.module.css';
+import type { PlayerState } from './player.ts';
 
 interface ActionBarProps {
   /** The correction is on screen. */
@@ -12,13 +14,15 @@ interface ActionBarProps {
   /** What to do first, once somebody has tried to validate too early. */
   hint: string | null;
   failure: Failure | null;
+  /** Where the answer is meanwhile. */
+  kept: PlayerState['kept'];
   onAdvance(): void;
   onRetry(): void;
 }
 
 /** Under the thumb on a phone, at the foot of the panel elsewhere; always on screen. */
 export function ActionBar(props: ActionBarProps) {
-  const { corrected, last, sending, ready, hint, failure, onAdvance, onRetry } = props;
+  const { corrected, last, sending, ready, hint, failure, kept, onAdvance, onRetry } = props;
   const word = last ? 'Terminer' : 'Question suivante';
   return (
     <div className={classes.actions}>
@@ -28,8 +32,7 @@ export function ActionBar(props: ActionBarProps) {
       {failure && (
         <div role="alert" className={classes.failure}>
           <p>
-            <b>{failure === 'RESEAU' ? 'Le réseau ne répond pas.' : SENTENCES[failure]}</b> Votre réponse est
-            gardée et sera renvoyée automatiquement.
+            <b>{failure === 'RESEAU' ? 'Le réseau ne répond pas.' : SENTENCES[failure]}</b> {keptWords(kept)}
           </p>
           <Button size="compact" variant="default" className={classes.retry} onClick={onRetry}>
             Réessayer

@@ -17,7 +17,7 @@ export function EndView({ serie, onSummary }: { serie: SeriesHead; onSummary(): 
     <StageCard title={exam ? 'Votre examen est terminé' : 'Série terminée'}>
       <div id={words} className={classes.words}>
         {exam ? (
-          <p>Vos {serie.nb_questions} réponses sont enregistrées. Voici le bilan.</p>
+          <p>Il est enregistré. Voici le bilan.</p>
         ) : (
           <p className={classes.score}>
             {/* The figure’s place is kept while it is fetched. */}

@@ -5,6 +5,10 @@ export type Notice =
   | { kind: 'resumed'; number: number; total: number }
   /** Another tab or device has gone on. */
   | { kind: 'overtaken'; number: number; total: number }
+  /** Another tab or device has gone on, and the answer given here came too late for it. */
+  | { kind: 'refused'; number: number; total: number }
+  /** The answer given before the page was left is still to be sent. */
+  | { kind: 'waiting' }
   /** The time of the question before ran out. */
   | { kind: 'expired' }
   /** The answer arrived after its time: it counts as none. */
@@ -18,6 +22,10 @@ export function noticeText(notice: Notice): string {
       return `Reprise à la question ${notice.number} sur ${notice.total}`;
     case 'overtaken':
       return `La série a avancé ailleurs\u00a0: question ${notice.number} sur ${notice.total}`;
+    case 'refused':
+      return `Réponse non prise\u00a0: la série a avancé ailleurs, question ${notice.number} sur ${notice.total}`;
+    case 'waiting':
+      return 'Votre réponse, gardée sur cet appareil, est en attente d’envoi';
     case 'expired':
       return 'Temps écoulé, question suivante';
     case 'late':

@@ -3,13 +3,15 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface PauseDialogProps {
+  /** What is said of answers that are not sent yet; null when all are. */
+  waiting: string | null;
   serie: SeriesHead;
   number: number;
   onResume(): void;
   onQuit(): void;
 }
 
-export function PauseDialog({ serie, number, onResume, onQuit }: PauseDialogProps) {
+export function PauseDialog({ waiting, serie, number, onResume, onQuit }: PauseDialogProps) {
   return (
     <Dialog
       title="En pause"
@@ -28,7 +30,7 @@ export function PauseDialog({ serie, number, onResume, onQuit }: PauseDialogProp
       <p>
         {serie.libelle}, question {number} sur {serie.nb_questions}.
       </p>
-      <p>Soufflez&nbsp;: rien ne s’écoule, vos réponses sont enregistrées.</p>
+      <p>Soufflez&nbsp;: rien ne s’écoule. {waiting ?? 'Vos réponses sont enregistrées.'}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
+import { useOutboxStatus } from '../outbox/outbox-status.ts';
+import { waitingWords } from '../outbox/words.ts';
 import { PictureDialog } from '../questions/picture-dialog.tsx';
 import { QuestionPicture } from '../questions/question-picture.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -36,9 +38,11 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
   const { phase, question, serie, correction, failure, notice, untimed, countdown } = state;
   const brand = useBrand();
   const online = useOnline();
+  const unsent = useOutboxStatus();
+  const waiting = unsent && waitingWords(unsent.outbox.waiting.length, unsent.keptIn);
   const [open, setOpen] = useState<Openable | null>(null);
   const [tooEarly, setTooEarly] = useState(false);
-  const seconds = useCountdown(phase === 'question' ? countdown : null, player.expire);
+  const seconds = useCountdown(phase === 'question' ? countdown : null, player.expire, player.askTime);
   // A clip comes first: what is asked of it is read once it has been shown.
   const [shown, setShown] = useState<string | null>(null);
   const begun = question !== null && (!isClip(question.media) || shown === question.identifiant);
@@ -147,6 +151,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
             ready={ready}
             hint={tooEarly && !ready ? missingHint(question, state.selection, state.texts) : null}
             failure={failure}
+            kept={state.kept}
             onAdvance={advance}
             onRetry={player.retry}
           />
@@ -157,10 +162,17 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
       </main>
       {open === 'picture' && <PictureDialog media={question.media} onClose={close} aside={timer} />}
       {open === 'pause' && (
-        <PauseDialog serie={serie} number={question.position + 1} onResume={close} onQuit={onQuit} />
+        <PauseDialog
+          waiting={waiting}
+          serie={serie}
+          number={question.position + 1}
+          onResume={close}
+          onQuit={onQuit}
+        />
       )}
       {open === 'quit' && (
         <QuitDialog
+          waiting={waiting}
           untimed={untimed}
           whole={(countdown?.limitS ?? 0) > MINUTES_FROM}
           onStay={close}

@@ -221,15 +221,18 @@ describe('when the time of a question runs out', () => {
 
 describe('coming back', () => {
   test('to a series begun before: the question and how many there are', () => {
-    const state = stateFrom(asked(1), at, 'resumed');
+    const state = stateFrom(asked(1), at, { because: 'resumed' });
     expect(state.notice && noticeText(state.notice)).toBe('Reprise à la question 2 sur 3');
     expect(stateFrom(asked(1), at).notice).toBeNull();
-    expect(stateFrom(asked(LENGTH), at, 'resumed')).toMatchObject({ phase: 'over', notice: null });
+    expect(stateFrom(asked(LENGTH), at, { because: 'resumed' })).toMatchObject({
+      phase: 'over',
+      notice: null,
+    });
   });
 
   test('what has been said goes with the question it was said of', () => {
     const corrected = after(
-      stateFrom(asked(0), at, 'resumed'),
+      stateFrom(asked(0), at, { because: 'resumed' }),
       { type: 'pressed', letter: 'A' },
       { type: 'sending' },
       { type: 'corrected', reply: correctedAt(0) },
@@ -349,7 +352,7 @@ describe('a figure', () => {
   });
 
   test('typed before a reload is there again, and typing waits while it is sent', () => {
-    const resumed = stateFrom(withFigure(asked(0)), at, 'resumed', ['271']);
+    const resumed = stateFrom(withFigure(asked(0)), at, { because: 'resumed', texts: ['271'] });
     expect(canValidate(resumed)).toBe(true);
     const sending = play(resumed, { type: 'sending' });
     expect(play(sending, { type: 'typed', rank: 0, text: '9' }).texts).toEqual(['271']);

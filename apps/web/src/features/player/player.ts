@@ -4,9 +4,11 @@ import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
 import { leadMs } from '@balise/contract/reading';
 import type { SeriesHead } from '@balise/contract/series';
 import type { Failure } from '../../lib/refusals.ts';
+import type { GivenAnswer } from '../outbox/outbox.ts';
+import type { KeptIn } from '../outbox/storage.ts';
 import { retyped, type Texts } from './figures.ts';
 import type { Notice } from './notices.ts';
-import { EMPTY, isComplete, type Selection, toggle } from './selection.ts';
+import { EMPTY, isComplete, type Selection, selectionOf, toggle } from './selection.ts';
 
 /**
  * Time of the current question; `endsAt` is on the page's own monotonic clock, in milliseconds, and further away than the
@@ -32,6 +34,8 @@ export interface PlayerState {
   correction: CorrectionReply['correction'] | null;
   /** Why the last sending failed; the selection is kept. */
   failure: Failure | null;
+  /** Where the answer being sent is kept until the server has it: `server` when only its correction is missing. */
+  kept: KeptIn | 'server' | null;
   /** What has just happened by itself, said for a moment. */
   notice: Notice | null;
   /** The time of the question being sent ran out: seen by the learner, or while the page was hidden. */
@@ -43,12 +47,13 @@ export interface PlayerState {
 }
 
 export type PlayerEvent =
-  | { type: 'loaded'; reply: QuestionReply; at: number; because?: 'resumed' | 'overtaken'; texts?: Texts }
+  | ({ type: 'loaded'; reply: QuestionReply; at: number } & Arrival)
   | { type: 'refreshed'; reply: QuestionReply; at: number }
   | { type: 'pressed'; letter: AnswerLetter }
   | { type: 'typed'; rank: number; text: string }
   | { type: 'sending' }
   | { type: 'expired'; away: boolean }
+  | { type: 'kept'; kept: KeptIn | 'server' }
   | { type: 'failed'; failure: Failure }
   | { type: 'stored'; reply: AnswerReply; at: number; aloud: boolean }
   | { type: 'read'; at: number }
@@ -57,14 +62,19 @@ export type PlayerEvent =
   | { type: 'returned' }
   | { type: 'noticed' };
 
-export function stateFrom(
-  reply: QuestionReply,
-  at: number,
-  because?: 'resumed' | 'overtaken' | undefined,
-  texts: Texts = [],
-): PlayerState {
+/** How one comes to a question. */
+export interface Arrival {
+  because?: 'resumed' | 'overtaken' | 'refused' | undefined;
+  /** What was typed in its fields before. */
+  texts?: Texts | undefined;
+  /** The answer given to it before, which the server does not have yet. */
+  given?: GivenAnswer | undefined;
+}
+
+export function stateFrom(reply: QuestionReply, at: number, arrival: Arrival = {}): PlayerState {
   const { serie, question } = reply;
-  return {
+  const { because, texts = [], given } = arrival;
+  const state: PlayerState = {
     phase: question ? 'question' : 'over',
     serie,
     question,
@@ -75,6 +85,7 @@ export function stateFrom(
     untimed: reply.temps === null,
     correction: null,
     failure: null,
+    kept: null,
     notice:
       because && question
         ? { kind: because, number: question.position + 1, total: serie.nb_questions }
@@ -83,12 +94,15 @@ export function stateFrom(
     missed: 0,
     clipSeen: reply.clip_vu,
   };
+  if (!given || !question) return state;
+  const answered = { selection: selectionOf(given.letters), texts: given.texts };
+  return { ...state, ...answered, phase: 'sending', kept: 'device', notice: { kind: 'waiting' } };
 }
 
 export function play(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'loaded':
-      return stateFrom(event.reply, event.at, event.because, event.texts);
+      return stateFrom(event.reply, event.at, event);
     case 'refreshed':
       return refresh(state, event.reply, event.at);
     case 'pressed':
@@ -98,10 +112,12 @@ export function play(state: PlayerState, event: PlayerEvent): PlayerState {
       if (state.phase !== 'question') return state;
       return { ...state, texts: retyped(state.texts, event.rank, event.text) };
     case 'sending':
-      return state.phase === 'question' ? { ...state, phase: 'sending', failure: null } : state;
+      return state.phase === 'question' ? { ...state, phase: 'sending', failure: null, kept: null } : state;
     case 'expired':
       if (state.phase !== 'question') return state;
-      return { ...state, phase: 'sending', failure: null, expired: event.away ? 'away' : 'seen' };
+      return { ...state, phase: 'sending', failure: null, kept: null, expired: event.away ? 'away' : 'seen' };
+    case 'kept':
+      return state.phase === 'sending' ? { ...state, kept: event.kept } : state;
     case 'failed':
       return state.phase === 'sending' ? { ...state, failure: event.failure } : state;
     case 'stored':
@@ -128,14 +144,15 @@ function refresh(state: PlayerState, reply: QuestionReply, at: number): PlayerSt
   if (state.phase !== 'question') return state;
   // A slow reply about a question already left behind.
   if (state.question && reply.serie.position < state.question.position) return state;
-  if (reply.question?.identifiant !== state.question?.identifiant) return stateFrom(reply, at, 'overtaken');
+  if (reply.question?.identifiant !== state.question?.identifiant)
+    return stateFrom(reply, at, { because: 'overtaken' });
   return { ...state, serie: reply.serie, next: reply.suivante, countdown: countdownFrom(reply.temps, at) };
 }
 
 /** In a mock exam storing is moving on; in training the correction comes first. */
 function stored(state: PlayerState, reply: AnswerReply, at: number, aloud: boolean): PlayerState {
   const known = { ...state, serie: reply.serie, failure: null };
-  if (reply.serie.correction === 'apres') return known;
+  if (reply.serie.correction === 'apres') return { ...known, kept: 'server' };
   const missed = state.missed + (state.expired === 'away' ? 1 : 0);
   const start = at + (state.next ? leadMs(state.next, aloud) : 0);
   return toNext({ ...known, missed, notice: afterStoring(state, reply) }, countdownFrom(reply.temps, start));
@@ -150,7 +167,7 @@ function afterStoring({ expired, selection, texts }: PlayerState, reply: AnswerR
 }
 
 function toNext(state: PlayerState, countdown: Countdown | null): PlayerState {
-  const none = { selection: EMPTY, texts: [], correction: null, expired: null, clipSeen: false };
+  const none = { selection: EMPTY, texts: [], correction: null, kept: null, expired: null, clipSeen: false };
   const rest = { ...state, ...none, countdown };
   if (state.serie.terminee) return { ...rest, phase: 'over' };
   // Nothing was fetched ahead (a lost network): wait, the question is loaded like a first one.
@@ -166,6 +183,12 @@ const startedBy = ({ limitS, endsAt }: Countdown, at: number): Countdown => ({
 
 function countdownFrom(timer: Timer | null, at: number): Countdown | null {
   return timer && { limitS: timer.limite_s, endsAt: at + timer.restant_ms };
+}
+
+/** Milliseconds of its time that were used, for who answers now; null where no time runs. */
+export function usedMs({ countdown }: Pick<PlayerState, 'countdown'>, now: number): number | null {
+  if (!countdown) return null;
+  return Math.max(0, Math.round(now - countdown.endsAt + countdown.limitS * 1000));
 }
 
 export function canValidate({ phase, question, selection, texts }: PlayerState): boolean {

@@ -32,7 +32,7 @@ export function QuestionPanel({ question, start, online, ...rest }: QuestionPane
       </div>
       <p role="status" className={online ? 'hidden' : classes.offline}>
         {!online &&
-          'Hors ligne. Répondez sans crainte\u00a0: votre réponse est gardée et partira au retour du réseau.'}
+          'Hors ligne. Répondez sans crainte\u00a0: votre réponse sera gardée et partira au retour du réseau.'}
       </p>
       <Propositions question={question} {...rest} />
     </>

@@ -2,6 +2,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface QuitDialogProps {
+  /** What is said of answers that are not sent yet; null when all are. */
+  waiting: string | null;
   untimed: boolean;
   /** One clock runs for the whole paper, not for each question. */
   whole: boolean;
@@ -9,7 +11,7 @@ interface QuitDialogProps {
   onQuit(): void;
 }
 
-export function QuitDialog({ untimed, whole, onStay, onQuit }: QuitDialogProps) {
+export function QuitDialog({ waiting, untimed, whole, onStay, onQuit }: QuitDialogProps) {
   return (
     <Dialog
       title="Quitter la série"
@@ -25,10 +27,17 @@ export function QuitDialog({ untimed, whole, onStay, onQuit }: QuitDialogProps) 
         </>
       }
     >
+      {!untimed && (
+        <p>
+          Une série chronométrée ne se met pas en pause&nbsp;: le temps de{' '}
+          {whole ? 'l’épreuve' : 'cette question'} continue de s’écouler pendant votre absence.
+        </p>
+      )}
       <p>
+        {waiting ?? 'Tout est enregistré.'}{' '}
         {untimed
-          ? 'Tout est enregistré. Vous reprendrez à la même question, quand vous voudrez.'
-          : `Une série chronométrée ne se met pas en pause\u00a0: le temps de ${whole ? 'l’épreuve' : 'cette question'} continue de s’écouler pendant votre absence. Vos réponses sont enregistrées et vous reprendrez à cette question.`}
+          ? 'Vous reprendrez à la même question, quand vous voudrez.'
+          : 'Vous reprendrez à cette question.'}
       </p>
     </Dialog>
   );

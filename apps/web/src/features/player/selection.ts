@@ -55,6 +55,10 @@ export function missingHint(question: PublicQuestion, selection: Selection, text
 /** «A,C», in the order of the letters; empty when nothing is selected. */
 export const lettersOf = (selection: Selection): string => [...selection].sort().join(',');
 
+/** What `lettersOf` came from. */
+export const selectionOf = (letters: string): Selection =>
+  new Set(letters.split(',').flatMap((letter) => letterOfKey(letter) ?? []));
+
 /** The letter of a key, if it is one of A to D. */
 export function letterOfKey(key: string): AnswerLetter | null {
   const letter = key.length === 1 ? key.toUpperCase() : '';

@@ -10,13 +10,16 @@ afterEach(() => {
 
 function openPage() {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  const frame = new EventTarget();
   const returns: boolean[] = [];
-  const stop = watchAbsence(page as unknown as Document, (long) => returns.push(long));
+  const stop = watchAbsence(page as unknown as Document, frame, (long) => returns.push(long));
   const turn = (state: DocumentVisibilityState): void => {
     page.visibilityState = state;
     page.dispatchEvent(new Event('visibilitychange'));
   };
-  return { returns, stop, turn };
+  const show = (persisted: boolean): void =>
+    void frame.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  return { returns, stop, turn, show };
 }
 
 test('coming back within two minutes is no long absence, after two it is', () => {
@@ -41,4 +44,15 @@ test('an absence is counted from its beginning, and nothing is told once stopped
   turn('hidden');
   turn('visible');
   expect(returns).toEqual([true]);
+});
+
+test('a page that comes back from the browser’s memory is seen again; one just loaded is not', () => {
+  const { returns, stop, show } = openPage();
+  show(false);
+  expect(returns).toEqual([]);
+  show(true);
+  expect(returns).toEqual([false]);
+  stop();
+  show(true);
+  expect(returns).toEqual([false]);
 });

@@ -3,8 +3,11 @@ import { useEffect, useRef } from 'react';
 /** Milliseconds out of sight after which whoever comes back finds the series put down, where that is possible. */
 const LONG = 120_000;
 
-/** Calls back when the page is seen again; `long` when it had been out of sight for a good while. */
-export function watchAbsence(page: Document, back: (long: boolean) => void): () => void {
+/**
+ * Calls back when the page is seen again, from behind another or from the browser's memory; `long` when it had been out of
+ * sight for a good while.
+ */
+export function watchAbsence(page: Document, frame: EventTarget, back: (long: boolean) => void): () => void {
   let since: number | null = page.visibilityState === 'hidden' ? Date.now() : null;
   const changed = (): void => {
     if (page.visibilityState === 'hidden') {
@@ -15,12 +18,19 @@ export function watchAbsence(page: Document, back: (long: boolean) => void): () 
     since = null;
     back(away >= LONG);
   };
+  const shown = (event: Event): void => {
+    if ((event as PageTransitionEvent).persisted) changed();
+  };
   page.addEventListener('visibilitychange', changed);
-  return () => page.removeEventListener('visibilitychange', changed);
+  frame.addEventListener('pageshow', shown);
+  return () => {
+    page.removeEventListener('visibilitychange', changed);
+    frame.removeEventListener('pageshow', shown);
+  };
 }
 
 export function useAbsence(back: (long: boolean) => void): void {
   const latest = useRef(back);
   latest.current = back;
-  useEffect(() => watchAbsence(document, (long) => latest.current(long)), []);
+  useEffect(() => watchAbsence(document, window, (long) => latest.current(long)), []);
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runCountdown } from './use-countdown.ts';
 
 beforeEach(() => {
@@ -11,9 +11,10 @@ afterEach(() => {
 function start(seconds: number) {
   const shown: number[] = [];
   const end = vi.fn();
+  const doubt = vi.fn();
   const countdown = { limitS: 20, endsAt: performance.now() + seconds * 1000 };
-  const stop = runCountdown(countdown, { show: (left) => shown.push(left), end });
-  return { shown, end, stop };
+  const stop = runCountdown(countdown, { show: (left) => shown.push(left), end, doubt });
+  return { shown, end, doubt, stop };
 }
 
 test('every second is shown, and the end is told once', () => {
@@ -41,4 +42,43 @@ test('one that is stopped shows and tells nothing more', () => {
   stop();
   vi.advanceTimersByTime(10_000);
   expect([shown, end.mock.calls.length]).toEqual([[3], 0]);
+});
+
+describe('a device that slept', () => {
+  /** Timers wait with it; of its clocks the one that is set goes on, the page's own on some devices only. */
+  function sleep(milliseconds: number, { own }: { own: boolean }): void {
+    const before = performance.now();
+    vi.setSystemTime(Date.now() + milliseconds);
+    const at = before + milliseconds;
+    if (own) vi.spyOn(performance, 'now').mockImplementation(() => at);
+  }
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('asks what is left when it wakes, whether its own clock stood still or went on', () => {
+    for (const own of [false, true]) {
+      const { doubt, end, stop } = start(60);
+      vi.advanceTimersByTime(1000);
+      expect(doubt).not.toHaveBeenCalled();
+      sleep(30_000, { own });
+      vi.advanceTimersByTime(1000);
+      expect(doubt).toHaveBeenCalledOnce();
+      expect(end).not.toHaveBeenCalled();
+      stop();
+      vi.restoreAllMocks();
+    }
+  });
+
+  test('ends nothing by its own count before the server had time to answer', () => {
+    const { doubt, end } = start(20);
+    sleep(60_000, { own: true });
+    vi.advanceTimersByTime(1000);
+    expect([doubt.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);
+    vi.advanceTimersByTime(3999);
+    expect(end).not.toHaveBeenCalled();
+    // Nothing came: what was counted stands.
+    vi.advanceTimersByTime(1);
+    expect(end).toHaveBeenCalledOnce();
+  });
 });

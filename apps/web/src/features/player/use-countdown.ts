@@ -1,35 +1,56 @@
 import { useEffect, useState } from 'react';
 import { type Countdown, secondsLeft } from './player.ts';
 
+/** Milliseconds a tick may come late; a later one says that the page, or the whole device, slept. */
+const LATE_MS = 2000;
+/** Milliseconds the server is given to say what is left before what this page counted stands. */
+const PATIENCE_MS = 4000;
+
+interface Listeners {
+  show(seconds: number): void;
+  end(): void;
+  /** The count may be wrong: only the server knows. */
+  doubt(): void;
+}
+
 /**
  * Shows the seconds left at once and at every second, and says once when they are spent; answers how to stop. By the
- * page's own clock, which only goes on: setting the device's moves nothing.
+ * page's own clock, which only goes on: setting the device's moves nothing. It may stand still while the device sleeps, or
+ * have gone on alone: a tick that comes late ends nothing before the server was asked.
  */
-export function runCountdown(
-  countdown: Countdown,
-  { show, end }: { show: (seconds: number) => void; end: () => void },
-): () => void {
+export function runCountdown(countdown: Countdown, { show, end, doubt }: Listeners): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the next tick is due, by the clock that may stand still and by the one that may be set. */
+  let due: { own: number; wall: number } | null = null;
   const tick = (): void => {
-    const now = performance.now();
-    const left = secondsLeft(countdown, now);
+    const own = performance.now();
+    const wall = Date.now();
+    const slept = due !== null && Math.max(own - due.own, wall - due.wall) > LATE_MS;
+    const left = secondsLeft(countdown, own);
     show(left);
-    if (left === 0) {
+    if (slept) doubt();
+    else if (left === 0) {
       end();
       return;
     }
-    timer = setTimeout(tick, (countdown.endsAt - now) % 1000 || 1000);
+    const wait = left === 0 ? PATIENCE_MS : (countdown.endsAt - own) % 1000 || 1000;
+    due = { own: own + wait, wall: wall + wait };
+    timer = setTimeout(tick, wait);
   };
   tick();
   return () => clearTimeout(timer);
 }
 
-/** Seconds left, once a second; calls `onEnd` once when they are spent. */
-export function useCountdown(countdown: Countdown | null, onEnd: () => void): number | null {
+/** Seconds left, once a second; calls `onEnd` once when they are spent, `onDoubt` when they had better be asked for. */
+export function useCountdown(
+  countdown: Countdown | null,
+  onEnd: () => void,
+  onDoubt: () => void,
+): number | null {
   const [seconds, setSeconds] = useState(() => countdown && secondsLeft(countdown, performance.now()));
   useEffect(
-    () => (countdown ? runCountdown(countdown, { show: setSeconds, end: onEnd }) : undefined),
-    [countdown, onEnd],
+    () => (countdown ? runCountdown(countdown, { show: setSeconds, end: onEnd, doubt: onDoubt }) : undefined),
+    [countdown, onEnd, onDoubt],
   );
   return countdown ? seconds : null;
 }

@@ -1,21 +1,17 @@
-/** The player's conversation with the server: loads, sends, sends again, fetches ahead. */
-import type { PlayerQuery, PresentationReply } from '@balise/contract/player';
-import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
-import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { CallFailed, call } from '../../lib/call.ts';
-import { keepDraft, readDraft } from '../../lib/draft.ts';
-import { mediaAddress } from '../../lib/media.ts';
+/** The player's conversation with the server: loads, keeps and sends answers, fetches ahead. */
+import type { PresentationReply } from '@balise/contract/player';
+import type { AnswerLetter } from '@balise/contract/question';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { CallFailed } from '../../lib/call.ts';
+import { keepDraft } from '../../lib/draft.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { Failure } from '../../lib/refusals.ts';
-import { fetchFilmAhead } from '../clips/film.ts';
-import { figuresOf, retyped, sentFigures, type Texts } from './figures.ts';
+import { pageOutbox } from '../outbox/page-outbox.ts';
+import { retyped } from './figures.ts';
+import { waitingIn } from './given-answer.ts';
 import { type PlayerEvent, type PlayerState, play, stateFrom } from './player.ts';
-import { lettersOf } from './selection.ts';
-
-/** The server has gone on without this tab: what it says now is what counts. */
-const OVERTAKEN: ReadonlySet<Failure> = new Set(['DEJA_REPONDU', 'QUESTION_NON_COURANTE', 'SERIE_TERMINEE']);
-/** Milliseconds between tries of an answer that could not be sent. */
-const RETRIES = [1000, 2000, 4000, 8000];
+import { fetchPresentation } from './player-calls.ts';
+import { useDelivery } from './use-delivery.ts';
+import { draftOf, type PlayerRefs, useLoading } from './use-loading.ts';
 
 export interface Player {
   /** What awaits in the series, known before any question of it. */
@@ -38,6 +34,8 @@ export interface Player {
   reload(): void;
   /** The page is seen again. */
   comeBack(): void;
+  /** The page slept, and may have counted wrong. */
+  askTime(): void;
   /** The notice has been shown long enough. */
   dismiss(): void;
   /** The question has been read aloud. */
@@ -48,8 +46,7 @@ type Action = PlayerEvent | { type: 'reset' };
 
 function reduce(state: PlayerState | null, action: Action): PlayerState | null {
   if (action.type === 'reset') return null;
-  if (state === null)
-    return action.type === 'loaded' ? stateFrom(action.reply, action.at, action.because, action.texts) : null;
+  if (state === null) return action.type === 'loaded' ? stateFrom(action.reply, action.at, action) : null;
   return play(state, action);
 }
 
@@ -57,56 +54,30 @@ function reduce(state: PlayerState | null, action: Action): PlayerState | null {
 export function usePlayer(id: string, aloud: boolean): Player {
   const [state, dispatch] = useReducer(reduce, null);
   const [presentation, setPresentation] = useState<PresentationReply | null>(null);
-  const [fault, setFault] = useState<CallFailed | null>(null);
-  const latest = useRef(state);
+  const refs: PlayerRefs = { state: useRef(state), aloud: useRef(aloud), alive: useRef(true) };
+  const { state: latest, alive } = refs;
   latest.current = state;
-  const reads = useRef(aloud);
-  reads.current = aloud;
-  const alive = useRef(true);
-  const wake = useRef<() => void>(() => undefined);
-
-  const load = useCallback(
-    async (type: 'loaded' | 'refreshed', because?: 'resumed' | 'overtaken') => {
-      try {
-        const reply = await call('GET /api/player/infos/{id}/question', {
-          params: { id },
-          query: { ...playerQuery(), voix: yesNo(reads.current) },
-        });
-        if (!alive.current) return;
-        setFault(null);
-        const at = performance.now();
-        // A whole screen is drawn of it: in slices, between which the page answers.
-        startTransition(() => {
-          if (type === 'refreshed') dispatch({ type, reply, at });
-          else
-            dispatch({
-              type,
-              reply,
-              at,
-              texts: typedBefore(id, reply.question),
-              ...(because && { because }),
-            });
-        });
-        fetchAhead(reply.suivante);
-      } catch (error) {
-        // A failed refresh only means no picture ahead; a failed load leaves nothing to show.
-        if (type === 'loaded' && alive.current && error instanceof CallFailed) setFault(error);
-      }
-    },
-    [id],
-  );
+  refs.aloud.current = aloud;
+  const loading = useLoading(id, refs, dispatch);
+  const { fault, fail, load, refresh, recover } = loading;
+  const { give, deliver } = useDelivery(id, refs, dispatch, loading);
 
   const present = useCallback(async () => {
     try {
-      const reply = await call('GET /api/player/infos/{id}', { params: { id }, query: playerQuery() });
+      const [reply, waiting] = await Promise.all([fetchPresentation(id), waitingIn(id)]);
       if (!alive.current) return;
-      setFault(null);
+      recover();
       setPresentation(reply);
-      if (reply.commencee && !reply.serie.terminee) void load('loaded', 'resumed');
+      if (reply.commencee && !reply.serie.terminee) {
+        const question = await load({ because: 'resumed', given: waiting });
+        if (waiting && waiting.question === question) void deliver(waiting);
+      }
     } catch (error) {
-      if (alive.current && error instanceof CallFailed) setFault(error);
+      fail(error);
     }
-  }, [id, load]);
+    // What waits for other series leaves too.
+    void pageOutbox.flush();
+  }, [id, alive, recover, load, deliver, fail]);
 
   useEffect(() => {
     alive.current = true;
@@ -116,47 +87,7 @@ export function usePlayer(id: string, aloud: boolean): Player {
       alive.current = false;
       void queryClient.invalidateQueries({ queryKey: ['series-eleve'] });
     };
-  }, [present]);
-
-  const send = useCallback(async () => {
-    const { question, selection, texts } = latest.current ?? {};
-    if (!question || !selection || !texts) return;
-    const figures = sentFigures(question, texts);
-    const form = {
-      serie: id,
-      identifiant: question.identifiant,
-      reponse: lettersOf(selection),
-      ...(figures !== '' && { valeurs: figures }),
-      voix: yesNo(reads.current),
-    };
-    for (let count = 0; alive.current; count += 1) {
-      try {
-        const reply = await call('PUT /api/player/envoi-reponse', { form });
-        if (reply.serie.correction === 'apres') {
-          const corrected = await call('GET /api/player/infos/{id}/reponse', {
-            params: { id },
-            query: playerQuery(),
-          });
-          dispatch({ type: 'corrected', reply: corrected });
-          fetchAhead(corrected.suivante);
-        } else {
-          const ahead = latest.current?.next;
-          dispatch({ type: 'stored', reply, at: performance.now(), aloud: reads.current });
-          if (!reply.serie.terminee) void load(ahead ? 'refreshed' : 'loaded');
-        }
-        return;
-      } catch (error) {
-        if (!(error instanceof CallFailed)) throw error;
-        if (OVERTAKEN.has(error.code)) return void load('loaded', 'overtaken');
-        if (error.status > 0 && error.status < 500 && error.status !== 429) {
-          if (alive.current) setFault(error);
-          return;
-        }
-        dispatch({ type: 'failed', failure: error.code });
-        await pause(RETRIES[Math.min(count, RETRIES.length - 1)] ?? 8000, wake);
-      }
-    }
-  }, [id, load]);
+  }, [present, alive]);
 
   const type = useCallback(
     (rank: number, text: string) => {
@@ -165,93 +96,58 @@ export function usePlayer(id: string, aloud: boolean): Player {
         keepDraft(draftOf(id, question), Object.fromEntries(retyped(texts, rank, text).entries()));
       dispatch({ type: 'typed', rank, text });
     },
-    [id],
+    [id, latest],
   );
 
   const validate = useCallback(() => {
     if (latest.current?.phase !== 'question') return;
     dispatch({ type: 'sending' });
-    void send();
-  }, [send]);
+    void give();
+  }, [latest, give]);
 
   const expire = useCallback(() => {
     if (latest.current?.phase !== 'question') return;
     dispatch({ type: 'expired', away: document.visibilityState === 'hidden' });
-    void send();
-  }, [send]);
+    void give();
+  }, [latest, give]);
 
   const next = useCallback(() => {
     if (latest.current?.phase !== 'correction') return;
     const { serie, next: ahead } = latest.current;
     dispatch({ type: 'next' });
-    if (!serie.terminee) void load(ahead ? 'refreshed' : 'loaded');
-  }, [load]);
+    if (!serie.terminee) void (ahead ? refresh() : load());
+  }, [latest, load, refresh]);
 
   // A page that slept has lost count: the server's clock is asked again.
+  const askTime = useCallback(() => {
+    if (latest.current?.phase === 'question' && latest.current.serie.chronometree) void refresh();
+  }, [latest, refresh]);
   const comeBack = useCallback(() => {
     dispatch({ type: 'returned' });
-    wake.current();
-    if (latest.current?.phase === 'question' && latest.current.serie.chronometree) void load('refreshed');
-  }, [load]);
+    askTime();
+  }, [askTime]);
 
   // The voice was switched on or off in the middle of a question: its time is another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the voice is a reason to ask again
   useEffect(() => {
-    if (latest.current?.phase === 'question' && latest.current.countdown) void load('refreshed');
+    if (latest.current?.phase === 'question' && latest.current.countdown) void refresh();
   }, [aloud]);
 
   return {
     presentation,
     state,
     fault,
-    begin: useCallback(() => void load('loaded'), [load]),
+    begin: useCallback(() => void load(), [load]),
     press: useCallback((letter) => dispatch({ type: 'pressed', letter }), []),
     type,
     validate,
     expire,
-    retry: useCallback(() => wake.current(), []),
+    retry: useCallback(() => void pageOutbox.flush(), []),
     next,
     reload: useCallback(() => void present(), [present]),
     comeBack,
+    askTime,
     dismiss: useCallback(() => dispatch({ type: 'noticed' }), []),
     haveRead: useCallback(() => dispatch({ type: 'read', at: performance.now() }), []),
   };
-}
-
-/** Ends early when the browser says the network is back, or when `wake` is called. */
-function pause(milliseconds: number, wake: { current: () => void }): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    wake.current = done;
-    window.addEventListener('online', done);
-  });
-}
-
-const draftOf = (id: string, { identifiant }: PublicQuestion): string => `${id} ${identifiant}`;
-
-/** What had been typed before the page was loaded again. */
-function typedBefore(id: string, question: PublicQuestion | null): Texts {
-  const draft = question ? readDraft(draftOf(id, question)) : {};
-  return question ? figuresOf(question).map((_, rank) => draft[rank] ?? '') : [];
-}
-
-const yesNo = (on: boolean): 'true' | 'false' => (on ? 'true' : 'false');
-
-function playerQuery(): PlayerQuery {
-  return { taille: String(window.innerWidth), mobile: 'false', date: String(Date.now()) };
-}
-
-/** The next picture (and clip) is fetched and decoded before its turn, so that it is painted with the statement. */
-function fetchAhead(question: PublicQuestion | null): void {
-  if (!question) return;
-  const picture = new Image();
-  picture.fetchPriority = 'low';
-  picture.src = mediaAddress(question.media.url);
-  picture.decode().catch(() => undefined);
-  if (question.media.clip) fetchFilmAhead(question.media.clip.url);
 }

@@ -219,10 +219,14 @@ export function failLogin(error: unknown): void {
   rememberLoginFailure(error);
 }
 
-/** Ends the session on both sides and leaves for the address the server names. @throws CallFailed, still signed in */
-export async function logOut(): Promise<void> {
+/**
+ * Ends the session on both sides and leaves for the address the server names, once `atLast` is done.
+ * @throws CallFailed, still signed in
+ */
+export async function logOut(atLast?: () => Promise<void>): Promise<void> {
   if (session().connectedAs) return;
   const { url } = await call('GET /api/auth/logout', { query: { service: `${location.origin}/` } });
+  await atLast?.();
   forget();
   location.assign(isWebAddress(url) ? url : '/');
 }

@@ -2,7 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { ErasureBanner } from '../account/erasure-banner.tsx';
-import { logOut, useSession } from '../session/session-store.ts';
+import { OutboxPlace } from '../outbox/outbox-place.tsx';
+import { useSignOut } from '../outbox/use-sign-out.ts';
+import { useSession } from '../session/session-store.ts';
 import type { Student } from '../student/student.ts';
 import classes from './area.module.css';
 import { Footer } from './footer.tsx';
@@ -30,7 +32,7 @@ export function Area(props: AreaProps) {
   const { connectedAs } = useSession();
   const { pathname } = useLocation();
   const [menu, setMenu] = useState(false);
-  const [failure, setFailure] = useState<Error | null>(null);
+  const { signOut, failure, dialog } = useSignOut();
   const main = useRef<HTMLElement>(null);
   useFullscreenRequests();
   useEffect(() => onLayoutEvent((event) => event.type === 'side-navigation' && setMenu(event.opened)), []);
@@ -39,9 +41,8 @@ export function Area(props: AreaProps) {
   const leaving: Leaving = {
     canLogOut: !connectedAs,
     onLogOut: () => {
-      setFailure(null);
       toggleSideNavigation(false);
-      logOut().catch(setFailure);
+      signOut();
     },
   };
   return (
@@ -53,6 +54,7 @@ export function Area(props: AreaProps) {
       <TabBar tabs={tabs} />
       <main ref={main} tabIndex={-1} className={classes.main}>
         {connectedAs ? <ImpersonationBanner student={student} /> : <ErasureBanner />}
+        <OutboxPlace student={student} />
         {failure && <Alert>La déconnexion n’a pas abouti. {failure.message}</Alert>}
         {children}
       </main>
@@ -66,6 +68,7 @@ export function Area(props: AreaProps) {
         {...leaving}
         onClose={() => toggleSideNavigation(false)}
       />
+      {dialog}
     </div>
   );
 }

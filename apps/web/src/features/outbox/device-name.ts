@@ -1,0 +1,2 @@
+/** Name of the database that keeps answers on the device. */
+export const DEVICE_NAME = 'reponses';

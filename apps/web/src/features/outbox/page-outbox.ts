@@ -1,0 +1,104 @@
+/** The outbox of this page: the device, the session and the network that its rules work with. */
+import { createStore, del, get, update } from 'idb-keyval';
+import { queryClient } from '../../lib/query-client.ts';
+import { session, whosePage } from '../session/session-store.ts';
+import { studentQuery } from '../student/queries.ts';
+import { DEVICE_NAME } from './device-name.ts';
+import type { GivenAnswer } from './outbox.ts';
+import { setOutboxStatus } from './outbox-status.ts';
+import { createAnswerSender, type Outcome, type Owner } from './sender.ts';
+import { createOutboxStorage, type DeviceStore, type OutboxStorage } from './storage.ts';
+import { sendAnswer } from './transport.ts';
+
+const store = createStore(DEVICE_NAME, 'par-eleve');
+
+const device: DeviceStore = {
+  get: (learner) => get(learner, store),
+  async update(learner, change) {
+    await update(learner, change, store);
+    await keepForGood();
+  },
+  del: (learner) => del(learner, store),
+};
+
+let isAsked = false;
+
+/** Asks the browser, once, not to clear what is kept when it wants room. */
+async function keepForGood(): Promise<void> {
+  if (isAsked) return;
+  isAsked = true;
+  try {
+    if (!(await navigator.storage.persisted())) void navigator.storage.persist().catch(() => undefined);
+  } catch {
+    // It has no say in it.
+  }
+}
+
+const onDevice = createOutboxStorage(device);
+const inPage = createOutboxStorage(null);
+/** Of a learner whom somebody acts for, nothing is kept on the device, nor sent from it. */
+const isActingFor = (): boolean =>
+  session().connectedAs || queryClient.getQueryData(studentQuery.queryKey)?.connectedAs === true;
+const storage: OutboxStorage = {
+  read: (learner) => (isActingFor() ? inPage : onDevice).read(learner),
+  update: (learner, change) => (isActingFor() ? inPage : onDevice).update(learner, change),
+  erase: (learner) => (isActingFor() ? inPage : onDevice).erase(learner),
+};
+
+/** Who is signed in, and under which inscription; null when nobody is, or when this page is somebody else's by now. */
+export function currentOwner(): Owner | null {
+  const user = queryClient.getQueryData(studentQuery.queryKey);
+  if (!user?.inscription || whosePage() !== 'ours') return null;
+  return { learner: user.eleve.id_profile, inscription: user.inscription.id };
+}
+
+async function send(answer: GivenAnswer): Promise<Outcome> {
+  const outcome = await sendAnswer(answer);
+  if (outcome.kind === 'taken') void queryClient.invalidateQueries({ queryKey: ['series-eleve'] });
+  return outcome;
+}
+
+/** Milliseconds to wait for another tab; the server would put up with both. */
+const LOCK_MS = 5000;
+
+async function exclusively<T>(series: string, action: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return action();
+  let isHeld = false;
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), LOCK_MS);
+  try {
+    return await navigator.locks.request(`reponses ${series}`, { signal: patience.signal }, () => {
+      isHeld = true;
+      clearTimeout(timer);
+      return action();
+    });
+  } catch (error) {
+    if (isHeld) throw error;
+    return action();
+  }
+}
+
+export const pageOutbox = createAnswerSender({
+  storage,
+  owner: currentOwner,
+  send,
+  exclusively,
+  later: (milliseconds, action) => {
+    const timer = setTimeout(action, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+  changed: setOutboxStatus,
+});
+
+/** Whenever the network, or the learner, may be back. */
+const wake = (): void => {
+  if (document.visibilityState === 'visible') void pageOutbox.flush();
+};
+window.addEventListener('online', wake);
+window.addEventListener('pageshow', wake);
+document.addEventListener('visibilitychange', wake);
+// What is in this page alone goes with it.
+window.addEventListener('beforeunload', (event) => {
+  if (pageOutbox.isAtRisk()) event.preventDefault();
+});

@@ -1,0 +1,34 @@
+/** What is said of answers that were turned down. Pure. */
+import { formatDayAndTime } from '../../lib/dates.ts';
+import { type Failure, SENTENCES } from '../../lib/refusals.ts';
+import type { GivenAnswer, RefusedAnswer } from './outbox.ts';
+
+/** Why an answer was turned down: to whoever reads it later, in no hurry. */
+const REASONS: Partial<Record<Failure, string>> = {
+  DEJA_REPONDU: 'Une autre réponse à cette question était déjà enregistrée.',
+  QUESTION_NON_COURANTE: 'La série était déjà à une autre question.',
+  SERIE_TERMINEE: 'La série était déjà terminée.',
+  INTROUVABLE: 'Cette série n’existe plus.',
+};
+
+export const reasonWords = (reason: Failure): string => REASONS[reason] ?? SENTENCES[reason];
+
+/** What was answered: «A, C», «4,5». */
+export const answerWords = ({ letters, texts }: GivenAnswer): string =>
+  [letters.replaceAll(',', ', '), ...texts].filter((text) => text !== '').join(', ');
+
+const HEAD = ['Date', 'Série', 'Question', 'Réponse', 'Raison'];
+
+/** For a spreadsheet. */
+export function refusedCsv(refused: readonly RefusedAnswer[]): string {
+  const rows = refused.map((answer) => [
+    formatDayAndTime(new Date(answer.givenAt).toISOString()),
+    answer.label,
+    String(answer.number),
+    answerWords(answer),
+    reasonWords(answer.reason),
+  ]);
+  const line = (cells: readonly string[]): string =>
+    cells.map((cell) => `"${cell.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`).join(';');
+  return `\uFEFF${[HEAD, ...rows].map(line).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { plural } from '../../lib/dates.ts';
+import { SENTENCES } from '../../lib/refusals.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useOutboxStatus } from './outbox-status.ts';
+import { pageOutbox } from './page-outbox.ts';
+import { waitingWords } from './words.ts';
+
+export interface SignOutDialogProps {
+  onStay(): void;
+  /** Signs out; what is kept on the device goes. */
+  onLeave(): void;
+}
+
+/** Asked of whoever signs out with answers that the server does not have, or that were turned down. */
+export function SignOutDialog({ onStay, onLeave }: SignOutDialogProps) {
+  const status = useOutboxStatus();
+  const [busy, setBusy] = useState(false);
+  const waiting = status?.outbox.waiting.length ?? 0;
+  const refused = status?.outbox.refused.length ?? 0;
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    const { outbox } = await pageOutbox.flush();
+    setBusy(false);
+    if (outbox.waiting.length + outbox.refused.length === 0) onLeave();
+  };
+  return (
+    <Dialog
+      title={waiting > 0 ? 'Des réponses ne sont pas envoyées' : 'Des réponses n’ont pas été prises'}
+      onClose={onStay}
+      actions={
+        <>
+          <Button variant="subtle" onClick={onStay}>
+            Rester connecté
+          </Button>
+          <Button variant="default" onClick={onLeave}>
+            Me déconnecter et les effacer
+          </Button>
+          {waiting > 0 && (
+            <Button data-first loading={busy} onClick={() => void send()}>
+              Envoyer maintenant
+            </Button>
+          )}
+        </>
+      }
+    >
+      {waiting > 0 && <p>{waitingWords(waiting, status?.keptIn ?? 'page')}</p>}
+      {waiting > 0 && status?.failure && !busy && <Alert>{SENTENCES[status.failure]}</Alert>}
+      {refused > 0 && (
+        <p>
+          La liste de {plural(refused, 'réponse non prise', 'réponses non prises')} sera effacée de cet
+          appareil.
+        </p>
+      )}
+    </Dialog>
+  );
+}

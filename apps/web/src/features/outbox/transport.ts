@@ -1,0 +1,54 @@
+/** One answer to the server, and what its reply means for the outbox. */
+import { CallFailed, call } from '../../lib/call.ts';
+import type { Failure } from '../../lib/refusals.ts';
+import { isPassing } from '../../lib/retry.ts';
+import type { GivenAnswer } from './outbox.ts';
+import type { Outcome } from './sender.ts';
+
+/** Milliseconds: somebody waits before the question. */
+const LIMIT_MS = 15_000;
+
+export async function sendAnswer(answer: GivenAnswer): Promise<Outcome> {
+  const { series, question, letters, figures, aloud, delayMs } = answer;
+  try {
+    const reply = await call('PUT /api/player/envoi-reponse', {
+      form: {
+        serie: series,
+        identifiant: question,
+        reponse: letters,
+        ...(figures !== '' && { valeurs: figures }),
+        voix: aloud ? 'true' : 'false',
+        ...(delayMs !== null && { delai_ms: String(delayMs) }),
+      },
+      limitMs: LIMIT_MS,
+    });
+    return { kind: 'taken', reply };
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    // To a stranger a series does not exist: a refusal says something only while the session is the learner's.
+    if (outcome.kind !== 'refused' || outcome.reason !== 'INTROUVABLE') return outcome;
+    return confirmOwner(answer, outcome);
+  }
+}
+
+/** What a call that failed means for an answer. */
+export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'taken' }> {
+  if (!(error instanceof CallFailed)) return { kind: 'failed', reason: 'ERREUR_INTERNE', waitMs: 0 };
+  const { code: reason, status, waitMs } = error;
+  if (isPassing(error) || WAITING.has(reason)) return { kind: 'failed', reason, waitMs };
+  return { kind: status === 401 || status === 403 ? 'held' : 'refused', reason };
+}
+
+/** Refusals of the moment: a process of the server that does not have these questions yet. */
+const WAITING: ReadonlySet<Failure> = new Set(['CONTENU_INDISPONIBLE']);
+
+async function confirmOwner({ learner, inscription }: GivenAnswer, refused: Outcome): Promise<Outcome> {
+  try {
+    const user = await call('GET /api/front/utilisateur', {});
+    const isOwner = user.eleve.id_profile === learner && user.inscription?.id === inscription;
+    return isOwner ? refused : { kind: 'held', reason: 'ANTI_FALSIFICATION' };
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    return outcome.kind === 'refused' ? { ...outcome, kind: 'held' } : outcome;
+  }
+}

@@ -1,0 +1,49 @@
+/** Signing out, which asks first when this learner's answers would go with the device's memory. */
+import { createElement, type ReactNode, useState } from 'react';
+import { usePart } from '../../lib/use-part.ts';
+import { logOut } from '../session/session-store.ts';
+import { loadOutbox } from './load-outbox.ts';
+import { isEmpty } from './outbox.ts';
+import { outboxStatus } from './outbox-status.ts';
+
+const loadDialog = () => import('./sign-out-dialog.tsx').then(({ SignOutDialog }) => SignOutDialog);
+
+interface SignOut {
+  signOut(): void;
+  /** Why the last try failed. */
+  failure: Error | null;
+  /** To be drawn where `signOut` is offered. */
+  dialog: ReactNode;
+}
+
+export function useSignOut(): SignOut {
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [asking, setAsking] = useState(false);
+  const Dialog = usePart(loadDialog, asking);
+  const signOut = async (): Promise<void> => {
+    setFailure(null);
+    const outbox = await loadOutbox();
+    const kept = await outbox?.refresh();
+    if (kept && !isEmpty(kept.outbox)) setAsking(true);
+    else await logOut();
+  };
+  const leave = async (): Promise<void> => {
+    setAsking(false);
+    const outbox = await loadOutbox();
+    const owner = outboxStatus()?.owner;
+    await logOut(async () => {
+      if (owner) await outbox?.erase(owner.learner);
+    });
+  };
+  return {
+    signOut: () => void signOut().catch(setFailure),
+    failure,
+    dialog:
+      asking && Dialog
+        ? createElement(Dialog, {
+            onStay: () => setAsking(false),
+            onLeave: () => void leave().catch(setFailure),
+          })
+        : null,
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { given } from '../../../test/answers.ts';
+import { answerWords, reasonWords, refusedCsv } from './refused-words.ts';
+import { keptWords, waitingWords } from './words.ts';
+
+test('what waits is said with where it is, and nothing when nothing does', () => {
+  expect(waitingWords(0, 'device')).toBeNull();
+  expect(waitingWords(1, 'device')).toBe(
+    '1\u00a0réponse attend d’être envoyée. Elle est gardée sur cet appareil et partira dès que possible.',
+  );
+  expect(waitingWords(3, 'page')).toBe(
+    '3\u00a0réponses attendent d’être envoyées. Elles ne sont gardées que dans cette page\u00a0: ne la fermez pas avant leur envoi.',
+  );
+});
+
+test('an answer is said to be on the device only when it is', () => {
+  expect(keptWords('device')).toContain('gardée sur cet appareil');
+  for (const kept of ['page', 'server', null] as const) expect(keptWords(kept)).not.toContain('appareil');
+});
+
+test('an answer that was turned down is exported with its reason, and spoils no spreadsheet', () => {
+  const label = '=HYPERLINK("x")';
+  const refused = { ...given({ letters: 'A,C', texts: ['4,5'], label }), reason: 'SERIE_TERMINEE' as const };
+  expect(answerWords(refused)).toBe('A, C, 4,5');
+  const [head, row] = refusedCsv([refused]).split('\r\n');
+  expect(head).toBe('\uFEFF"Date";"Série";"Question";"Réponse";"Raison"');
+  expect(row).toMatch(/^"\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}";/);
+  expect(row).toContain(`;"'=HYPERLINK(""x"")";"1";"A, C, 4,5";"${reasonWords('SERIE_TERMINEE')}"`);
+});

@@ -1,0 +1,33 @@
+/** The answer on screen, as it is kept and sent. */
+import type { GivenAnswer } from '../outbox/outbox.ts';
+import { currentOwner, pageOutbox } from '../outbox/page-outbox.ts';
+import { sentFigures } from './figures.ts';
+import { type PlayerState, usedMs } from './player.ts';
+import { lettersOf } from './selection.ts';
+
+/** Null when there is no question, or nobody to answer it any more. */
+export function answerFrom(state: PlayerState | null, aloud: boolean): GivenAnswer | null {
+  const owner = currentOwner();
+  if (!state?.question || !owner) return null;
+  const { question, selection, texts, serie } = state;
+  return {
+    ...owner,
+    series: serie.id,
+    question: question.identifiant,
+    letters: lettersOf(selection),
+    figures: sentFigures(question, texts),
+    texts,
+    aloud,
+    delayMs: usedMs(state, performance.now()),
+    givenAt: Date.now(),
+    label: serie.libelle,
+    number: question.position + 1,
+  };
+}
+
+/** The first answer of a series that waits to be sent, as this learner's device has it. */
+export async function waitingIn(series: string): Promise<GivenAnswer | undefined> {
+  const { outbox, owner } = await pageOutbox.refresh();
+  const own = outbox.waiting.filter(({ inscription }) => inscription === owner?.inscription);
+  return own.find((answer) => answer.series === series);
+}

@@ -1,0 +1,75 @@
+/** Keeps an answer, sends it until the server has said what becomes of it, and goes on from there. */
+import type { AnswerReply } from '@balise/contract/player';
+import { type Dispatch, useCallback } from 'react';
+import { CallFailed } from '../../lib/call.ts';
+import type { Failure } from '../../lib/refusals.ts';
+import { isPassing } from '../../lib/retry.ts';
+import { type GivenAnswer, isBlank } from '../outbox/outbox.ts';
+import { pageOutbox } from '../outbox/page-outbox.ts';
+import { answerFrom } from './given-answer.ts';
+import type { PlayerEvent } from './player.ts';
+import { fetchAhead, fetchCorrection } from './player-calls.ts';
+import type { Loading, PlayerRefs } from './use-loading.ts';
+
+/** The server has gone on without this tab: what it says now is what counts. */
+const OVERTAKEN: ReadonlySet<Failure> = new Set(['DEJA_REPONDU', 'QUESTION_NON_COURANTE', 'SERIE_TERMINEE']);
+
+export interface Delivery {
+  /** Keeps the answer on screen, then delivers it. */
+  give(): Promise<void>;
+  /** Sends an answer that is kept already. */
+  deliver(answer: GivenAnswer): Promise<void>;
+}
+
+export function useDelivery(
+  id: string,
+  refs: PlayerRefs,
+  dispatch: Dispatch<PlayerEvent>,
+  { load, refresh, fail }: Loading,
+): Delivery {
+  const { state, aloud, alive } = refs;
+  /** On from an answer that the server has: to its correction, or to the next question. */
+  const advance = useCallback(
+    async (reply: AnswerReply) => {
+      const ahead = state.current?.next;
+      dispatch({ type: 'stored', reply, at: performance.now(), aloud: aloud.current });
+      if (reply.serie.correction === 'apres') {
+        const corrected = await fetchCorrection(id);
+        dispatch({ type: 'corrected', reply: corrected });
+        fetchAhead(corrected.suivante);
+      } else if (!reply.serie.terminee) void (ahead ? refresh() : load());
+    },
+    [id, state, aloud, dispatch, load, refresh],
+  );
+
+  const deliver = useCallback(
+    async (answer: GivenAnswer): Promise<void> => {
+      const hear = (failure: Failure): void => dispatch({ type: 'failed', failure });
+      try {
+        const settled = await pageOutbox.settle(answer, hear);
+        if (!alive.current) return;
+        if (settled.kind === 'taken') await advance(settled.reply);
+        else if (settled.kind === 'refused' && OVERTAKEN.has(settled.reason))
+          await load({ because: isBlank(answer) ? 'overtaken' : 'refused' });
+        else fail(new CallFailed(settled.reason, 0));
+      } catch (error) {
+        if (!alive.current) return;
+        if (!(error instanceof CallFailed) || !isPassing(error)) return fail(error);
+        // The correction could not be had: the same answer again is answered the same.
+        hear(error.code);
+        await deliver(answer);
+      }
+    },
+    [alive, dispatch, advance, load, fail],
+  );
+
+  const give = useCallback(async () => {
+    const answer = answerFrom(state.current, aloud.current);
+    if (!answer) return fail(new CallFailed('NON_CONNECTE', 401));
+    const kept = await pageOutbox.keep(answer);
+    dispatch({ type: 'kept', kept: kept.keptIn });
+    await deliver(kept.answer);
+  }, [state, aloud, dispatch, deliver, fail]);
+
+  return { give, deliver };
+}

@@ -1,0 +1,76 @@
+/** Brings a series and its current question from the server to the screen. */
+
+import type { PublicQuestion } from '@balise/contract/question';
+import { type Dispatch, type RefObject, startTransition, useCallback, useState } from 'react';
+import { CallFailed } from '../../lib/call.ts';
+import { readDraft } from '../../lib/draft.ts';
+import { figuresOf, type Texts } from './figures.ts';
+import type { Arrival, PlayerEvent, PlayerState } from './player.ts';
+import { fetchAhead, fetchQuestion } from './player-calls.ts';
+
+/** What the parts of one player share, as it is now. */
+export interface PlayerRefs {
+  state: RefObject<PlayerState | null>;
+  /** Questions are read aloud. */
+  aloud: RefObject<boolean>;
+  /** False once the player has left the page. */
+  alive: RefObject<boolean>;
+}
+
+export interface Loading {
+  /** The series could not be loaded, or refuses the answer for good. */
+  fault: CallFailed | null;
+  fail(error: unknown): void;
+  /** Shows the current question. @returns its number; null when there is none, or it could not be had */
+  load(arrival?: Arrival): Promise<string | null>;
+  /** Asks again what is known of the question on screen; that it can't be had changes nothing. */
+  refresh(): Promise<void>;
+  recover(): void;
+}
+
+export function useLoading(id: string, refs: PlayerRefs, dispatch: Dispatch<PlayerEvent>): Loading {
+  const [fault, setFault] = useState<CallFailed | null>(null);
+  const { aloud, alive } = refs;
+  const fail = useCallback(
+    (error: unknown) => {
+      if (!(error instanceof CallFailed)) throw error;
+      if (alive.current) setFault(error);
+    },
+    [alive],
+  );
+  const load = useCallback(
+    async (arrival: Arrival = {}) => {
+      try {
+        const reply = await fetchQuestion(id, aloud.current);
+        if (!alive.current) return null;
+        setFault(null);
+        const given = arrival.given?.question === reply.question?.identifiant ? arrival.given : undefined;
+        const at = performance.now();
+        const texts = typedBefore(id, reply.question);
+        // A whole screen is drawn of it: in slices, between which the page answers.
+        startTransition(() => dispatch({ type: 'loaded', reply, at, texts, ...arrival, given }));
+        fetchAhead(reply.suivante);
+        return reply.question?.identifiant ?? null;
+      } catch (error) {
+        fail(error);
+        return null;
+      }
+    },
+    [id, aloud, alive, dispatch, fail],
+  );
+  const refresh = useCallback(async () => {
+    const reply = await fetchQuestion(id, aloud.current).catch(() => null);
+    if (!reply || !alive.current) return;
+    startTransition(() => dispatch({ type: 'refreshed', reply, at: performance.now() }));
+    fetchAhead(reply.suivante);
+  }, [id, aloud, alive, dispatch]);
+  return { fault, fail, load, refresh, recover: useCallback(() => setFault(null), []) };
+}
+
+export const draftOf = (id: string, { identifiant }: PublicQuestion): string => `${id} ${identifiant}`;
+
+/** What had been typed before the page was loaded again. */
+function typedBefore(id: string, question: PublicQuestion | null): Texts {
+  const draft = question ? readDraft(draftOf(id, question)) : {};
+  return question ? figuresOf(question).map((_, rank) => draft[rank] ?? '') : [];
+}
