@@ -135,12 +135,12 @@ describe('an answer that could not be sent', () => {
       const killed = await context.newPage();
       await killed.goto('/dashboard');
       const series = await start(killed);
-      // Between the writing on the device and the sending.
-      const asked = killed.waitForRequest(SEND);
-      await killed.route(SEND, () => undefined);
+      // Written on the device, and nothing of it sent.
+      await context.setOffline(true);
       await press(killed);
-      await asked;
+      await kept(killed).waitFor();
       await killed.close();
+      await context.setOffline(false);
       expect(await storedBy(context, series)).toBe(0);
 
       const next = await context.newPage();

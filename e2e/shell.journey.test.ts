@@ -82,12 +82,13 @@ test('the bell counts the messages of the moment', async () => {
       reply.messages = [
         { ...message, id: 1, fin: '2099-01-01T00:00:00.000Z' },
         { ...message, id: 2, type: 'warning', fin: '2099-01-01T00:00:00.000Z' },
-        { ...message, id: 3, fin: '2099-01-01T00:00:00.000Z' },
+        { ...message, id: 3, fin: '2099-01-01T00:00:00.000Z', lu: true },
         { ...message, id: 4, fin: '2020-01-02T00:00:00.000Z' },
       ];
     });
     await signIn(page, 'lea');
-    const bell = page.getByRole('button', { name: 'Messages\u00a0: 3\u00a0messages' });
+    // All of them; that two are new is said beside the number.
+    const bell = page.getByRole('button', { name: 'Messages\u00a0: 3\u00a0messages, dont 2\u00a0non lus' });
     expect(await bell.textContent()).toBe('3');
     await bell.click();
     await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(3);

@@ -1,3 +1,4 @@
+import { PageAnnouncer } from './ui/page-announcer.tsx';
 import './ui/faces.css';
 import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -53,6 +54,7 @@ function App() {
       <QueryClientProvider client={queryClient}>
         <WearSettings />
         <RouterProvider router={router} />
+        <PageAnnouncer />
       </QueryClientProvider>
     </>
   );

@@ -5,12 +5,14 @@ import { ContactForm } from '../features/contact/contact-form.tsx';
 import { subjectFrom } from '../features/contact/letter.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { useSchoolName, useStudent } from '../features/student/queries.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
 import classes from './contact-page.module.css';
 import layout from './layout.module.css';
 
 export function ContactPage() {
+  usePageTitle('Nous contacter');
   const { connectedAs } = useSession();
   const search = useSearch({ strict: false });
   const student = useStudent();

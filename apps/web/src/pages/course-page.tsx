@@ -5,6 +5,7 @@ import { packageOf } from '../features/courses/own-course.ts';
 import { OwnCourseView } from '../features/courses/own-course-view.tsx';
 import { useSession } from '../features/session/session-store.ts';
 import { useStudent } from '../features/student/queries.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -31,6 +32,11 @@ export function CoursePage() {
       />
     );
   if (course) return <CourseView key={course.id} course={course} canComplete={!connectedAs} />;
+  return <Missing coursesOnly={coursesOnly} />;
+}
+
+function Missing({ coursesOnly }: { coursesOnly: boolean }) {
+  usePageTitle('Cours introuvable');
   return (
     <Card as="div">
       <h1 className="hidden">Mes cours</h1>

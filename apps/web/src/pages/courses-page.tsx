@@ -8,6 +8,7 @@ import { useCourses } from '../features/courses/own-queries.ts';
 import { LicenceIcon } from '../features/shell/licence-icon.tsx';
 import { useStudent } from '../features/student/queries.ts';
 import { formatDay, percent, plural } from '../lib/dates.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { licenceOf } from '../lib/site.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Card } from '../ui/card.tsx';
@@ -19,6 +20,7 @@ import layout from './layout.module.css';
 
 /** Which course to open; the only one opens at once. */
 export function CoursesPage() {
+  usePageTitle('Mes cours');
   const student = useStudent();
   const isOurs = student.data?.applications.some(({ lien }) => packageOf(lien) !== null) ?? false;
   const progress = useCourses(isOurs).data;

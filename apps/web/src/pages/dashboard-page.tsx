@@ -20,6 +20,7 @@ import { useSchoolName, useStudent } from '../features/student/queries.ts';
 import { useBrand } from '../lib/brand.ts';
 import { now } from '../lib/clock.ts';
 import { plural } from '../lib/dates.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { licenceOf } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Later } from '../ui/later.tsx';
@@ -31,6 +32,7 @@ import layout from './layout.module.css';
 const SOON = 14;
 
 export function DashboardPage() {
+  usePageTitle('Mon tableau de bord');
   const brand = useBrand();
   const { connectedAs } = useSession();
   const student = useStudent();

@@ -3,12 +3,14 @@ import { ExportCard } from '../features/account/export-card.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
 import { useAccount } from '../features/account/queries.ts';
 import { useSession } from '../features/session/session-store.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
 import layout from './layout.module.css';
 
 /** One's own account; of both areas. */
 export function DataPage() {
+  usePageTitle('Mes données');
   const { connectedAs } = useSession();
   return (
     <div className={layout.stack}>

@@ -3,6 +3,8 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { readFilter, searchOfFilter } from '../features/questions/details-filter.ts';
 import { DetailsList } from '../features/questions/details-list.tsx';
 import { useDetails } from '../features/series/queries.ts';
+import { seriesName } from '../features/series/series-name.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import classes from './layout.module.css';
@@ -13,6 +15,8 @@ export function DetailsPage() {
   const filter = readFilter(useSearch({ strict: false }));
   const navigate = useNavigate();
   const details = useDetails(id);
+  const named = details.data?.serie;
+  usePageTitle(details.error ? null : named ? `Corrections\u00a0: ${seriesName(named)}` : 'Corrections');
 
   if (details.error) return <SeriesFailure error={details.error} onRetry={() => void details.refetch()} />;
   if (!details.data) return <Loading heights={[60, 420, 421]} />;
@@ -20,9 +24,7 @@ export function DetailsPage() {
   return (
     <div className={classes.stack}>
       <div className={classes.intro}>
-        <h1>
-          {serie.libelle} n°&nbsp;{serie.ordre}
-        </h1>
+        <h1>{seriesName(serie)}</h1>
         <p className={classes.soft}>Chaque question avec votre réponse, la bonne et sa raison.</p>
       </div>
       <DetailsList

@@ -107,6 +107,20 @@ describe('a connected page', () => {
       expect(await connected(path), path).toBeNull();
   });
 
+  test('of the welcome is for a new learner whose licence has a welcome series, and sends others to the dashboard', async () => {
+    await openPage({}, SIGNED_IN);
+    expect(await connected('/welcome'), 'welcomed before').toEqual({ to: '/dashboard' });
+    await openPage({}, SIGNED_IN);
+    const boat = user({ inscription: inscription(1, 'ouvert', 'co') });
+    browser.answer({
+      ...ALL,
+      '/api/front/utilisateur': [200, boat],
+      '/api/front/series-eleve': [200, history([])],
+    });
+    expect(await connected('/welcome'), 'a licence without one').toEqual({ to: '/dashboard' });
+    expect(await connected('/dashboard')).toBeNull();
+  });
+
   test('whose user can’t be loaded leads to the login-error page, with the storage cleared', async () => {
     for (const path of Object.keys(ALL).filter((one) => one.startsWith('/api/front/'))) {
       await openPage({}, SIGNED_IN);

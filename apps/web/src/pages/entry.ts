@@ -51,8 +51,17 @@ export async function enterConnected({ location: { pathname }, search }: Here): 
   if (entry) return exchange(entry, { pathname, search });
   await load(() => guardConnected(session(), null, pathname));
   if (pathname === '/') throw redirect({ to: '/dashboard' });
-  if (WELCOMED_FROM.has(pathname) && (await isWelcomeDue().catch(() => false)))
-    throw redirect({ to: '/welcome' });
+  const elsewhere = await welcomeRule(pathname);
+  if (elsewhere) throw redirect({ to: elsewhere });
+}
+
+/** A new learner is sent to the welcome, and nobody else is let in there. What can't be known changes nothing. */
+async function welcomeRule(pathname: string): Promise<'/welcome' | '/dashboard' | null> {
+  const isWelcome = pathname === '/welcome';
+  if (!isWelcome && !WELCOMED_FROM.has(pathname)) return null;
+  const isDue = await isWelcomeDue().catch(() => isWelcome);
+  if (isDue === isWelcome) return null;
+  return isDue ? '/welcome' : '/dashboard';
 }
 
 /** Pages a new learner is sent on from; a series begun, its summary and a course are not among them. */

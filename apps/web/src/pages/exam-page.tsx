@@ -5,6 +5,7 @@ import { useExam } from '../features/exam/queries.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { hasExam } from '../features/shell/tabs.ts';
 import { useStudent } from '../features/student/queries.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { licenceOf, licenceTitle } from '../lib/site.ts';
 import { AnchorButton, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -15,6 +16,7 @@ import layout from './layout.module.css';
 
 /** What it takes to be registered for the exam, how far the request has come, and the day itself. */
 export function ExamPage() {
+  usePageTitle('S’inscrire à l’examen');
   const student = useStudent();
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
   if (!student.data) return <Loading heights={[64, 320, 280]} />;

@@ -2,6 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Logo } from '../features/shell/logo.tsx';
 import { CallFailed } from '../lib/call.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { reloadPage } from '../lib/parts.ts';
 import { AnchorButton, Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -38,6 +39,7 @@ function Fault({ error }: Pick<ErrorComponentProps, 'error'>) {
     reloadPage().catch(() => setTrying(false));
   };
   const title = isLost ? 'Cette page n’a pas pu être chargée' : 'Une erreur est survenue';
+  usePageTitle(title);
   return (
     <>
       <h1 className="hidden">{title}</h1>

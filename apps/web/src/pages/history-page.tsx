@@ -15,6 +15,7 @@ import { HistoryTable } from '../features/series/history-table.tsx';
 import { thresholdOf } from '../features/series/outcome.ts';
 import { useStudentSeries, useThemes } from '../features/series/queries.ts';
 import { plural } from '../lib/dates.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -24,6 +25,7 @@ import { boundedPage, pageOf } from '../ui/paging.ts';
 import classes from './layout.module.css';
 
 export function HistoryPage() {
+  usePageTitle('Mon historique');
   const series = useStudentSeries();
   const all = series.data?.historique;
   const answered = all?.reduce((sum, { nb_questions_realisees }) => sum + nb_questions_realisees, 0);

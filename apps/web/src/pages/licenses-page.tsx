@@ -10,6 +10,7 @@ import { ImpersonationBanner } from '../features/shell/impersonation-banner.tsx'
 import { LicenceIcon } from '../features/shell/licence-icon.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { plural } from '../lib/dates.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { licenceOf, licenceTitle } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
 import { AnchorButton, Button, LinkButton } from '../ui/button.tsx';
@@ -17,6 +18,7 @@ import layout from './layout.module.css';
 import classes from './licenses-page.module.css';
 
 export function LicensesPage() {
+  usePageTitle('Choisissez votre application');
   const { inscriptions, applications } = currentChoices();
   const { connectedAs } = useSession();
   const alone = standAlone(applications, inscriptions);

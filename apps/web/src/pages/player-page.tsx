@@ -2,11 +2,14 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { EndView } from '../features/player/end-view.tsx';
 import { IntroView } from '../features/player/intro-view.tsx';
+import type { PlayerState } from '../features/player/player.ts';
 import { PlayerSkeleton } from '../features/player/player-skeleton.tsx';
 import { PlayerView } from '../features/player/player-view.tsx';
 import { useComfort } from '../features/player/use-comfort.ts';
-import { usePlayer } from '../features/player/use-player.ts';
+import { type Player, usePlayer } from '../features/player/use-player.ts';
 import { canSpeak } from '../features/player/use-voice.ts';
+import { seriesName } from '../features/series/series-name.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import classes from './layout.module.css';
 import { SeriesFailure } from './series-failure.tsx';
 
@@ -26,6 +29,7 @@ function PlayedSeries({ id }: { id: string }) {
     () => void navigate({ to: '/resume/$id', params: { id }, replace: true }),
     [id, navigate],
   );
+  usePageTitle(fault ? null : titleOf(state, presentation));
   const overAlready = presentation?.serie.terminee === true;
   useEffect(() => {
     if (overAlready) openSummary();
@@ -46,4 +50,13 @@ function PlayedSeries({ id }: { id: string }) {
   if (presentation && !presentation.commencee && !overAlready)
     return <IntroView presentation={presentation} onBegin={player.begin} onQuit={quit} />;
   return <PlayerSkeleton />;
+}
+
+function titleOf(state: PlayerState | null, presentation: Player['presentation']): string {
+  const serie = state?.serie ?? presentation?.serie;
+  if (!serie) return 'Ma série';
+  if (state?.phase === 'over') return `${seriesName(serie)}, terminée`;
+  return state?.question
+    ? `Question ${state.question.position + 1}, ${seriesName(serie)}`
+    : seriesName(serie);
 }

@@ -1,4 +1,5 @@
 import { CallFailed } from '../lib/call.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
@@ -12,10 +13,12 @@ interface SeriesFailureProps {
 
 /** Why a series can't be shown: there is none at this address, or the call failed and may be tried again. */
 export function SeriesFailure({ error, alone = false, onRetry }: SeriesFailureProps) {
+  const isMissing = isNowhere(error);
+  usePageTitle(isMissing ? 'Série introuvable' : 'Série indisponible');
   return (
     <Card as="div">
       <h1 className="hidden">Ma série</h1>
-      {isNowhere(error) ? (
+      {isMissing ? (
         <Missing />
       ) : (
         <>

@@ -3,6 +3,7 @@ import { useSession } from '../features/session/session-store.ts';
 import { useSettings } from '../features/settings/queries.ts';
 import { SettingsView } from '../features/settings/settings-view.tsx';
 import { useStudent } from '../features/student/queries.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { licenceOf } from '../lib/site.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -12,6 +13,7 @@ import layout from './layout.module.css';
 
 /** Of both areas: whoever has courses alone reads them too. */
 export function SettingsPage() {
+  usePageTitle('Réglages et accessibilité');
   const { connectedAs, mode } = useSession();
   const student = useStudent();
   const settings = useSettings();

@@ -2,9 +2,11 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { gainOver } from '../features/series/glance.ts';
 import { useStudentSeries, useSummary, useThemes } from '../features/series/queries.ts';
+import { seriesName } from '../features/series/series-name.ts';
 import { SummaryView } from '../features/series/summary-view.tsx';
 import { useStartSeries } from '../features/series/use-start-series.ts';
 import { CallFailed } from '../lib/call.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Loading } from '../ui/loading.tsx';
 import classes from './layout.module.css';
@@ -22,6 +24,9 @@ export function SummaryPage() {
   useEffect(() => {
     if (unfinished) void navigate({ to: '/player/$id', params: { id }, replace: true });
   }, [unfinished, id, navigate]);
+
+  const named = summary.data?.serie;
+  usePageTitle(error ? null : named ? `Bilan\u00a0: ${seriesName(named)}` : 'Bilan');
 
   if (error && !unfinished) return <SeriesFailure error={error} onRetry={() => void summary.refetch()} />;
   if (!summary.data || !themes.data) return <Loading heights={[460, 360]} />;

@@ -1,6 +1,5 @@
 import type { LegalText } from '@balise/contract/codes';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useSession } from '../features/session/session-store.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { TITLES, useLegalText } from '../features/shell/legal-texts.ts';
@@ -8,22 +7,18 @@ import { Logo } from '../features/shell/logo.tsx';
 import { anchorOf, TextBody } from '../features/shell/text-body.tsx';
 import { useBrand } from '../lib/brand.ts';
 import { formatDay } from '../lib/dates.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
 import classes from './text-page.module.css';
 
 /** A legal text of the brand at an address of its own, for visitors as for those signed in. */
 export function TextPage({ name }: { name: LegalText }) {
-  const { name: brand, appTitle } = useBrand();
+  const { name: brand } = useBrand();
   const { authenticated } = useSession();
   const { data, error, refetch } = useLegalText(brand, name);
   const title = data?.titre ?? TITLES[name];
-  useEffect(() => {
-    document.title = `${title} – ${appTitle}`;
-    return () => {
-      document.title = appTitle;
-    };
-  }, [title, appTitle]);
+  usePageTitle(title);
   return (
     <div className={classes.page}>
       <header className={classes.header}>

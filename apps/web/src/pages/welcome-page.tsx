@@ -11,6 +11,7 @@ import { StartButton } from '../features/series/start-button.tsx';
 import { useStartSeries } from '../features/series/use-start-series.ts';
 import { useStudent } from '../features/student/queries.ts';
 import { useBrand } from '../lib/brand.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { licenceOf } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -45,6 +46,7 @@ const POSSIBLE = [
 
 export function WelcomePage() {
   const brand = useBrand();
+  usePageTitle(brand.welcomePage.tabName);
   const student = useStudent();
   const series = useStudentSeries();
   const { start, starting, failure } = useStartSeries();

@@ -1,5 +1,7 @@
 /** What stands outside React in the brand's looks: the sheet of colours, the title, the icon. */
+
 import type { SiteBrand } from '@balise/contract/site';
+import { setApplicationTitle } from '../lib/page-title.ts';
 
 /** The old sheet goes when the new one is there: at no moment has the page no colours. */
 function wearColors(address: string): void {
@@ -22,7 +24,7 @@ function wearColors(address: string): void {
 /** Dresses what stands outside React. */
 export function dressPage(brand: Pick<SiteBrand, 'appTitle' | 'favicon' | 'colorSheet' | 'colors'>): void {
   wearColors(brand.colorSheet);
-  document.title = brand.appTitle;
+  setApplicationTitle(brand.appTitle);
   document.querySelector('link[rel="icon"]')?.setAttribute('href', brand.favicon);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', brand.colors.secondary);
 }

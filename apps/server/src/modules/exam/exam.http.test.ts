@@ -162,6 +162,16 @@ describe('a request for the exam', () => {
     expect((await ask()).status).toBe(403);
   });
 
+  test('needs an entry whose own licence is one that schools register for', async () => {
+    const enter = (license: string) =>
+      t.db.updateTable('applications').set({ license }).where('person_id', '=', lea.personId).execute();
+    await enter('co');
+    expect((await read()).ouverte).toBe(false);
+    expect(await ask()).toMatchObject({ status: 403, body: { code: 'EXAMEN_FERME' } });
+    await enter('etm');
+    expect((await read()).ouverte).toBe(true);
+  });
+
   test('is not made in a learner’s place', async () => {
     const staff = await insertPerson(t.db, { role: 'moniteur', schoolId: lea.schoolId });
     const { body } = await ask();

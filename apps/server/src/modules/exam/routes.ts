@@ -93,11 +93,14 @@ export function examRoutes(mount: Mounter, { db, clock, content, settings }: Exa
     return clock();
   }
 
-  /** An exam entry that is open, for a licence whose exam schools register for. */
+  /** An exam entry that is open; its licence and the inscription's are ones whose exam schools register for. */
   async function isOpen({ learner, license }: Learner, now: Date): Promise<boolean> {
     const { kopilote } = await selectAccess(db, learner, now);
-    const isRegistered = content.licences.get(license)?.licence.hasExamRegistration === true;
-    return isRegistered && kopilote[0]?.statut === 'ouvert';
+    const [entry] = kopilote;
+    if (entry?.statut !== 'ouvert') return false;
+    return [license, entry.permis].every(
+      (code) => content.licences.get(code)?.licence.hasExamRegistration === true,
+    );
   }
 
   async function requestOf(caller: Learner, id: string): Promise<ExamRequest> {

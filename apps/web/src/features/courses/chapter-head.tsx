@@ -3,6 +3,7 @@ import type { Application } from '@balise/contract/student';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { usePageTitle } from '../../lib/page-title.ts';
 import classes from './chapter-head.module.css';
 
 interface ChapterHeadProps {
@@ -14,6 +15,7 @@ interface ChapterHeadProps {
 
 /** Where one is: the way back to the chapters, which chapter it is, its title. */
 export function ChapterHead({ course, address, chapter, children }: ChapterHeadProps) {
+  usePageTitle(`${chapter.titre}, ${course.titre}`);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Whoever comes from another part of the course starts here, with the eyes and with a screen reader.

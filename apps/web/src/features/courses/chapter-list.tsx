@@ -2,6 +2,7 @@ import type { ChapterHead, CourseReply } from '@balise/contract/courses';
 import { IconArrowRight, IconCircleCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDay, percent, plural } from '../../lib/dates.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -18,6 +19,7 @@ export function ChapterList({
   canLearn,
   reply: { titre, resume, chapitres },
 }: OwnCourseProps & { reply: CourseReply }) {
+  usePageTitle(course.titre);
   const { complete, completing, failure } = useCompleteCourse(course);
   const next = nextPlace(chapitres);
   const progress = progressOf(chapitres);

@@ -2,6 +2,7 @@ import type { Application } from '@balise/contract/student';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import classes from './course-view.module.css';
@@ -18,6 +19,7 @@ interface CourseHeadProps {
 
 /** The title of a course in a frame, and whether it is completed. */
 export function CourseHead({ course, canComplete, canBeOver = true, children }: CourseHeadProps) {
+  usePageTitle(course.titre);
   const { complete, completing, failure } = useCompleteCourse(course);
   return (
     <>

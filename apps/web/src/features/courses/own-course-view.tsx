@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { CallFailed } from '../../lib/call.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -30,6 +31,7 @@ export function OwnCourseView(props: OwnCourseProps) {
 
 function Chapters(props: OwnCourseProps) {
   const { data, error, refetch } = useOwnCourse(props.paquet);
+  usePageTitle(data ? null : props.course.titre);
   if (data) return <ChapterList {...props} reply={data} />;
   if (!error) return <Loading heights={[120, 88, 89, 90, 91]} />;
   if (!isMissing(error)) return <FailureNotice error={error} onRetry={() => void refetch()} />;
@@ -45,6 +47,7 @@ function Chapters(props: OwnCourseProps) {
 
 function Chapter({ chapitre, atCheck, ...props }: OwnCourseProps & { chapitre: string; atCheck: boolean }) {
   const { data, error, refetch } = useChapter(props.paquet, chapitre);
+  usePageTitle(data ? null : props.course.titre);
   if (data && atCheck) return <ChapterCheck {...props} chapter={data} />;
   if (data) return <ChapterText {...props} chapter={data} />;
   if (!error) return <Loading heights={atCheck ? [60, 420] : [60, 180, 320, 181]} />;

@@ -23,11 +23,12 @@ export function Bell({ count, unread, className = '', ...others }: BellProps) {
       className={`${classes.bell} ${className}`}
     >
       <IconBell size={22} aria-hidden="true" />
-      {unread > 0 && (
-        <span className={classes.count} aria-hidden="true">
-          {unread > MOST ? `${MOST}+` : unread}
+      {count > 0 && (
+        <span className={classes.count} data-fresh={unread > 0} aria-hidden="true">
+          {count > MOST ? `${MOST}+` : count}
         </span>
       )}
+      {unread > 0 && <span className={classes.dot} aria-hidden="true" />}
     </IconButton>
   );
 }

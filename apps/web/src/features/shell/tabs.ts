@@ -32,8 +32,8 @@ export function tabsOf({ welcome, licence, applications, requested, chosen, exam
     { path: '/dashboard', label: 'Mon tableau de bord' },
     { path: '/history', label: 'Mon historique' },
     ...courseTabs('/courses', shown),
-    ...(exam ? [{ path: '/examen', label: 'S’inscrire à l’examen' }] : []),
     { path: '/contact', label: 'Nous contacter' },
+    ...(exam ? [{ path: '/examen', label: 'S’inscrire à l’examen' }] : []),
   ];
 }
 
@@ -50,7 +50,7 @@ export function courseTabs(area: CoursesArea, applications: readonly Application
   });
 }
 
-/** An exam entry that is open, and a licence whose exam schools register for. */
+/** An exam entry that is kept and open, and an inscription whose licence is one that schools register for, as the entry's is. */
 export function hasExam(
   entry: Pick<UserReply['application_kopilote'][number], 'statut'> | null,
   licence: { hasExamRegistration: boolean } | undefined,

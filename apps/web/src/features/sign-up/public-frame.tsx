@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useBrand } from '../../lib/brand.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { Logo } from '../shell/logo.tsx';
 import classes from './public-frame.module.css';
 
@@ -14,13 +15,8 @@ interface PublicFrameProps {
 
 /** A page of the public area: the brand's landscape, and a card with what there is to do. */
 export function PublicFrame({ title, pitch, footer, children }: PublicFrameProps) {
-  const { appTitle, hero } = useBrand();
-  useEffect(() => {
-    document.title = `${title} – ${appTitle}`;
-    return () => {
-      document.title = appTitle;
-    };
-  }, [title, appTitle]);
+  const { hero } = useBrand();
+  usePageTitle(title);
   return (
     <div className={classes.page}>
       <header className={classes.banner}>

@@ -95,7 +95,7 @@ describe('loading the user', () => {
   });
 });
 
-test('the exam entry is stored when the first is open and the licence is of its kind, else removed', async () => {
+test('the exam entry is stored when the first is open and its own licence is of its kind, else removed', async () => {
   const statut = fc.constantFrom('ouvert', 'ferme', 'expire');
   const entries = fc.array(
     fc.record({ statut, permis: fc.constantFrom('b', 'co'), lien: fc.constant(null) }),
@@ -110,7 +110,7 @@ test('the exam entry is stored when the first is open and the licence is of its 
       const page = await reload();
       browser.answer({ ...STEPS, '/api/front/utilisateur': [200, reply] });
       await page.loadUser();
-      const counts = list[0]?.statut === 'ouvert' && permis === 'b';
+      const counts = list[0]?.statut === 'ouvert' && list[0].permis === 'b';
       expect(browser.kept.get('appKopilote')).toBe(counts ? JSON.stringify(list[0]) : undefined);
     }),
     { numRuns: 25 },

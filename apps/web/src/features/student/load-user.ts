@@ -62,7 +62,7 @@ function keep(reply: UserReply): void {
     selected: inscription?.id ?? null,
     connectedAs,
   });
-  const kopilote = keptKopilote(reply.application_kopilote, licenceOf(inscription?.permis));
+  const kopilote = keptKopilote(reply.application_kopilote, licenceOf);
   if (kopilote && !connectedAs) write('appKopilote', JSON.stringify(kopilote));
   else remove('appKopilote');
 }

@@ -9,7 +9,7 @@ export const studentQuery = queryOptions({
   queryKey: ['utilisateur'],
   queryFn: ({ signal }) => call('GET /api/front/utilisateur', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
-  select: (reply) => studentFrom(reply, now(), licenceOf(reply.inscription?.permis)),
+  select: (reply) => studentFrom(reply, now(), licenceOf),
 });
 
 export const schoolQuery = (schoolId: number | undefined) =>

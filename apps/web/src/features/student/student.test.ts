@@ -13,25 +13,24 @@ test('only open inscriptions, open applications and messages of the moment are k
     applications_externes: [application(8, 'expire'), application(9)],
     messages: [shown, { ...shown, id: 2, fin: '2026-11-21T11:59:00.000Z' }],
   });
-  const student = studentFrom(reply, now, licence('b'));
+  const student = studentFrom(reply, now, () => licence('b'));
   expect(student.inscriptions.map(({ id }) => id)).toEqual([1]);
   expect(student.applications.map(({ id }) => id)).toEqual([9]);
   expect(student.messages.map(({ id }) => id)).toEqual([1]);
 });
 
-test('the exam entry counts only when the first is open and the selected licence is one schools register for', () => {
+test('the exam entry counts only when the first is open and its own licence is one schools register for', () => {
   const statut = fc.constantFrom('ouvert', 'ferme', 'expire');
   const entries = fc.array(
-    fc.record({ statut, permis: fc.constantFrom('b', 'co'), lien: fc.constant(null) }),
+    fc.record({ statut, permis: fc.constantFrom('b', 'co', 'zz'), lien: fc.constant(null) }),
   );
+  const licenceOf = (code: string) => ({ b: registering, co: licence('co') })[code];
+  const registering = licence('b', { hasExamRegistration: true });
   fc.assert(
-    fc.property(entries, fc.option(fc.boolean(), { nil: undefined }), (list, registers) => {
-      const kept = keptKopilote(
-        list,
-        registers === undefined ? undefined : { hasExamRegistration: registers },
-      );
-      const counts = list[0]?.statut === 'ouvert' && registers === true;
-      expect(kept).toBe(counts ? list[0] : null);
+    fc.property(entries, (list) => {
+      const [first] = list;
+      const counts = first?.statut === 'ouvert' && first.permis === 'b';
+      expect(keptKopilote(list, licenceOf)).toBe(counts ? first : null);
     }),
   );
 });

@@ -23,8 +23,7 @@ export interface Student {
   messages: Message[];
 }
 
-/** @param licence the selected inscription's */
-export function studentFrom(reply: UserReply, now: Date, licence: Licence | undefined): Student {
+export function studentFrom(reply: UserReply, now: Date, licenceOf: LicenceLookup): Student {
   return {
     id: reply.eleve.id_profile,
     firstName: reply.eleve.prenom,
@@ -36,18 +35,17 @@ export function studentFrom(reply: UserReply, now: Date, licence: Licence | unde
     inscription: reply.inscription,
     inscriptions: reply.inscriptions.filter(({ statut }) => statut === 'ouvert'),
     applications: reply.applications_externes.filter(({ statut }) => statut === 'ouvert'),
-    kopilote: keptKopilote(reply.application_kopilote, licence),
+    kopilote: keptKopilote(reply.application_kopilote, licenceOf),
     messages: reply.messages.filter((message) => isShown(message, now)),
   };
 }
 
-/** The first entry, if it is open and the selected licence is one whose exam schools register for. */
-export function keptKopilote(
-  entries: readonly Kopilote[],
-  licence: Pick<Licence, 'hasExamRegistration'> | undefined,
-): Kopilote | null {
+type LicenceLookup = (code: string) => Pick<Licence, 'hasExamRegistration'> | undefined;
+
+/** The first entry, if it is open and its own licence is one whose exam schools register for. */
+export function keptKopilote(entries: readonly Kopilote[], licenceOf: LicenceLookup): Kopilote | null {
   const [first] = entries;
-  return first?.statut === 'ouvert' && licence?.hasExamRegistration ? first : null;
+  return first?.statut === 'ouvert' && licenceOf(first.permis)?.hasExamRegistration ? first : null;
 }
 
 /** Strictly between its dates. */
