@@ -75,7 +75,7 @@ export const ZONES: readonly Zone[] = [
       'server/html',
       'contract',
     ],
-    packages: ['fastify', 'pino', 'fastify-plugin', 'kysely', 'typebox', '@fastify/'],
+    packages: ['fastify', 'pino', 'prom-client', 'fastify-plugin', 'kysely', 'typebox', '@fastify/'],
   },
   {
     name: 'server/mail',

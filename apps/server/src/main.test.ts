@@ -39,7 +39,7 @@ test('a port that is taken is told in one sentence', async () => {
   expect(await server.ended).toBe(1);
   other.close();
   expect(server.lines.filter((line) => !line.startsWith('{'))).toEqual([
-    'PORT: 3174 is taken by another program: stop it, or choose another PORT',
+    'PORT: 3174 is taken by another program: stop it, or choose another',
   ]);
 }, 120_000);
 

@@ -28,6 +28,7 @@ async function start(config: Config): Promise<void> {
   const [
     { buildApp, readSignOn },
     { createDemo },
+    { createMetrics },
     { createOutbox },
     { cleanMails },
     { startLifecycle },
@@ -37,6 +38,7 @@ async function start(config: Config): Promise<void> {
   ] = await Promise.all([
     import('./app.ts'),
     import('./demo/create.ts'),
+    import('./http/metrics.ts'),
     import('./mail/outbox.ts'),
     import('./mail/store.ts'),
     import('./modules/account/lifecycle.ts'),
@@ -57,6 +59,8 @@ async function start(config: Config): Promise<void> {
   const stopping = prepareStop(config, log);
   const obstacles = [stopping.obstacle, () => time?.fault() ?? null];
   const app = await buildApp({ config, database, clock, content, log, obstacles });
+  const metrics = config.metrics && createMetrics({ database, content, dataDir: config.dataDir });
+  metrics?.watch(app);
   if (config.demo) await createDemo({ db, content, clock });
   const outbox = createOutbox({
     db,
@@ -65,6 +69,7 @@ async function start(config: Config): Promise<void> {
     senders: config.mailSenders,
     onUnsent: (unsent) => log.warn(unsent, 'a mail could not go out'),
     onError: (error) => log.warn({ err: error }, 'the outbox failed'),
+    onRound: () => metrics?.jobDone('outbox'),
   });
   // Nothing works without it, and a new process recovers the database: whoever supervises this one starts it again.
   database.lost?.then((error) => {
@@ -74,19 +79,25 @@ async function start(config: Config): Promise<void> {
   if (database.dump) {
     answerBackups(config.dataDir, database.dump, (error) => log.error({ err: error }, 'backup failed'));
   }
-  const stopCleaning = startCleaning(db, clock, (error) => log.warn({ err: error }, 'cleaning failed'), [
-    eraseUnanswered,
-    cleanMails,
-  ]);
+  const stopCleaning = startCleaning(
+    db,
+    clock,
+    (error) => log.warn({ err: error }, 'cleaning failed'),
+    [eraseUnanswered, cleanMails],
+    () => metrics?.jobDone('cleaning'),
+  );
   const stopLifecycle = startLifecycle({
     db,
     clock,
     settings: readSignOn(config, content),
     onError: (error) => log.warn({ err: error }, 'an account that is due could not be seen to'),
+    onRound: () => metrics?.jobDone('lifecycle'),
   });
 
+  const stopMetrics = config.metrics && (await metrics?.listen(config.metrics));
   stopping.closeBy(async () => {
     await app.close();
+    await stopMetrics?.();
     await stopCleaning();
     await stopLifecycle();
     await outbox.stop();

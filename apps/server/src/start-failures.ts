@@ -18,16 +18,20 @@ function explain(error: unknown, config: Config | null): string | null {
   if (error instanceof ConfigError || error instanceof ContentError) return error.message;
   if (!config) return null;
   const { code, syscall = '', path = '' } = error as NodeJS.ErrnoException;
-  if (syscall === 'listen') return explainListening(code ?? '', config);
+  const { port } = error as { port?: number };
+  if (syscall === 'listen') return explainListening(code ?? '', port, config);
   if (code === 'ENOENT' && path.startsWith(config.contentDir))
     return `the content is missing: ${path} does not exist`;
   return explainDatabase(error, config);
 }
 
-function explainListening(code: string, { host, port }: Config): string | null {
+function explainListening(code: string, port: number | undefined, config: Config): string | null {
+  const isOfMetrics = port !== undefined && port === config.metrics?.port;
+  const [prefix, host] = isOfMetrics ? ['METRICS_', config.metrics?.host] : ['', config.host];
   if (code === 'EADDRINUSE')
-    return `PORT: ${port} is taken by another program: stop it, or choose another PORT`;
-  if (code === 'EACCES') return `PORT: this user may not listen on ${port}: choose one above 1023`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: ${host} is no address of this machine`;
+    return `${prefix}PORT: ${port} is taken by another program: stop it, or choose another`;
+  if (code === 'EACCES') return `${prefix}PORT: this user may not listen on ${port}: choose one above 1023`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${prefix}HOST: ${host} is no address of this machine`;
   return null;
 }

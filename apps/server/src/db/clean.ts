@@ -37,16 +37,19 @@ export async function clean(db: Db, now: Date): Promise<void> {
 
 type Cleaning = (db: Db, now: Date) => Promise<void>;
 
-/** Cleans now and then, and does `others` too; answers how to stop, which waits for a round under way. */
+/** Cleans now and then, and does `others` too; a round without a failure is told to `onRound`. Answers how to stop, which waits for a round under way. */
 export function startCleaning(
   db: Db,
   clock: () => Date,
   onError: (error: unknown) => void,
   others: readonly Cleaning[] = [],
+  onRound: () => void = () => {},
 ): () => Promise<void> {
   let round = Promise.resolve();
   const timer = setInterval(() => {
-    round = cleanAll([clean, ...others], db, clock(), onError);
+    round = cleanAll([clean, ...others], db, clock(), onError).then((isWhole) => {
+      if (isWhole) onRound();
+    });
   }, EVERY_MS);
   timer.unref();
   return async () => {
@@ -55,12 +58,19 @@ export function startCleaning(
   };
 }
 
-/** One that fails keeps no other from its turn. */
+/** One that fails keeps no other from its turn; answers whether none did. */
 async function cleanAll(
   cleanings: readonly Cleaning[],
   db: Db,
   now: Date,
   onError: (error: unknown) => void,
-): Promise<void> {
-  for (const cleaning of cleanings) await cleaning(db, now).catch(onError);
+): Promise<boolean> {
+  let failures = 0;
+  for (const cleaning of cleanings) {
+    await cleaning(db, now).catch((error: unknown) => {
+      failures += 1;
+      onError(error);
+    });
+  }
+  return failures === 0;
 }

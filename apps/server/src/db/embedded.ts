@@ -10,7 +10,7 @@ import type { Database } from './handle.ts';
 import { assertMigrated } from './migrate.ts';
 import type { Tables } from './schema.generated.ts';
 import { valueTypes } from './values.ts';
-import { watchWrites } from './writes.ts';
+import { loadOf, watchWrites } from './writes.ts';
 
 /** Enough to keep the thread busy while answers travel; it runs one statement at a time whatever their number. */
 const POOL_SIZE = 8;
@@ -66,9 +66,9 @@ async function open(opening: Opening, unlock: () => void): Promise<EmbeddedDatab
       ...options,
     });
     pool.on('error', () => {});
-    return new Kysely<Tables>({ dialect: createDialect(pool, writes.note) });
+    return { pool, db: new Kysely<Tables>({ dialect: createDialect(pool, writes.note) }) };
   };
-  const db = connect({ max: POOL_SIZE, min: POOL_SIZE, query_timeout: QUERY_TIMEOUT_MS });
+  const { db, pool } = connect({ max: POOL_SIZE, min: POOL_SIZE, query_timeout: QUERY_TIMEOUT_MS });
   let closing: Promise<void> | null = null;
   const close = async () => {
     await db.destroy();
@@ -82,7 +82,8 @@ async function open(opening: Opening, unlock: () => void): Promise<EmbeddedDatab
       await assertMigrated(db);
       await writes.check(db);
     },
-    openPatient: () => connect({ max: 1 }, true),
+    load: () => loadOf(pool, writes),
+    openPatient: () => connect({ max: 1 }, true).db,
     lost: link.lost,
     dump: link.dump,
     kill: link.kill,

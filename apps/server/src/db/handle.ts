@@ -5,11 +5,21 @@ import type { Tables } from './schema.generated.ts';
 /** Runs queries; a transaction is one too, so stores take it first and can't tell the difference. */
 export type Db = Kysely<Tables>;
 
+export interface Load {
+  connections: number;
+  idle: number;
+  /** Requests that wait for a connection. */
+  waiting: number;
+  /** Statements that failed since the start, by class of SQLSTATE. */
+  failures: ReadonlyMap<string, number>;
+}
+
 export interface Database {
   kind: 'embedded' | 'postgresql';
   db: Db;
   /** Rejects when the database does not answer, or this program can't serve its schema. */
   ready(): Promise<void>;
+  load(): Load;
   /** One connection that waits for its answers as long as they take, for migrations; whoever opens it destroys it. */
   openPatient(): Db;
   /** Embedded only: a gzipped tar of the whole database, taken between two transactions. */

@@ -2,11 +2,11 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { createDialect } from './driver.ts';
-import type { Database, Db } from './handle.ts';
+import type { Database } from './handle.ts';
 import { assertMigrated } from './migrate.ts';
 import type { Tables } from './schema.generated.ts';
 import { valueTypes } from './values.ts';
-import { watchWrites } from './writes.ts';
+import { loadOf, watchWrites } from './writes.ts';
 
 /**
  * Statements are short, so few connections do much work: more of them than the database has cores only queue there
@@ -28,7 +28,7 @@ export interface PostgresqlOptions {
 export function openPostgresql(url: string, options: PostgresqlOptions = {}): Database {
   const { poolSize = POOL_SIZE, migrateUrl } = options;
   const writes = watchWrites();
-  const db = connect(url, writes.note, {
+  const { db, pool } = connect(url, writes.note, {
     max: poolSize,
     query_timeout: QUERY_TIMEOUT_MS,
     // Idle connections are dropped slowly: after a fail-over the errors they meet are retried by the driver.
@@ -42,7 +42,8 @@ export function openPostgresql(url: string, options: PostgresqlOptions = {}): Da
       await assertMigrated(db);
       await writes.check(db);
     },
-    openPatient: () => connect(migrateUrl ?? url, writes.note, { max: 1 }),
+    load: () => loadOf(pool, writes),
+    openPatient: () => connect(migrateUrl ?? url, writes.note, { max: 1 }).db,
     close() {
       closing ??= db.destroy();
       return closing;
@@ -50,7 +51,7 @@ export function openPostgresql(url: string, options: PostgresqlOptions = {}): Da
   };
 }
 
-function connect(url: string, onError: (error: unknown) => void, options: pg.PoolConfig): Db {
+function connect(url: string, onError: (error: unknown) => void, options: pg.PoolConfig) {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: APPLICATION,
@@ -61,5 +62,5 @@ function connect(url: string, onError: (error: unknown) => void, options: pg.Poo
   });
   // An idle client that dies is already out of the pool; the next request opens another.
   pool.on('error', () => {});
-  return new Kysely<Tables>({ dialect: createDialect(pool, onError) });
+  return { pool, db: new Kysely<Tables>({ dialect: createDialect(pool, onError) }) };
 }

@@ -39,6 +39,8 @@ export interface OutboxOptions {
   onUnsent: (unsent: UnsentMail) => void;
   /** What is no fault of a mail or of the relay. */
   onError: (error: unknown) => void;
+  /** Told of each round that reached its end. */
+  onRound?: () => void;
 }
 
 export interface Outbox {
@@ -49,7 +51,15 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-export function createOutbox({ db, clock, smtpUrl, senders, onUnsent, onError }: OutboxOptions): Outbox {
+export function createOutbox({
+  db,
+  clock,
+  smtpUrl,
+  senders,
+  onUnsent,
+  onError,
+  onRound = () => {},
+}: OutboxOptions): Outbox {
   const relay = smtpUrl === null ? null : connectRelay(smtpUrl);
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -97,7 +107,7 @@ export function createOutbox({ db, clock, smtpUrl, senders, onUnsent, onError }:
     start() {
       if (!relay) return;
       const round = async (): Promise<void> => {
-        await sendDue().catch(onError);
+        await sendDue().then(onRound, onError);
         if (!stopping.signal.aborted) timer = setTimeout(round, POLL_MS).unref();
       };
       timer = setTimeout(round, 0).unref();

@@ -27,6 +27,8 @@ export interface LifecycleDeps {
   clock: Clock;
   settings: Pick<SignOnSettings, 'brands' | 'own' | 'publicUrl'>;
   onError: (error: unknown) => void;
+  /** Told of each round that reached its end. */
+  onRound?: () => void;
   /** Ends a round after the person it is at. */
   signal?: AbortSignal;
 }
@@ -166,7 +168,10 @@ export function startLifecycle(deps: LifecycleDeps): () => Promise<void> {
   const stopping = new AbortController();
   let round: Promise<unknown> = Promise.resolve();
   const again = (): void => {
-    round = round.then(() => runLifecycle({ ...deps, signal: stopping.signal })).catch(deps.onError);
+    round = round
+      .then(() => runLifecycle({ ...deps, signal: stopping.signal }))
+      .then(() => deps.onRound?.())
+      .catch(deps.onError);
   };
   again();
   const timer = setInterval(again, EVERY_MS);

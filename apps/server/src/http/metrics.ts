@@ -1,0 +1,169 @@
+/**
+ * Figures for whoever watches the server, as OpenMetrics on an address of their own: never on the one that people use.
+ * Labels come from closed lists alone (operations, statuses, jobs), so that no visitor makes a series of figures.
+ */
+import { createHash } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type OpenMetricsContentType,
+  openMetricsContentType,
+  Registry,
+} from 'prom-client';
+import type { Content } from '../content/load.ts';
+import type { Database, Db } from '../db/handle.ts';
+
+/** Longest (ms) that a scrape waits for the database. */
+const SCRAPE_MS = 2_000;
+/** Seconds; a request of this product takes milliseconds. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+type Figures = Registry<OpenMetricsContentType>;
+
+export type Job = 'cleaning' | 'lifecycle' | 'outbox';
+
+export interface MetricsParts {
+  database: Database;
+  content: Pick<Content, 'byId'>;
+  dataDir: string;
+}
+
+export interface Metrics {
+  /** Counts the requests of `app`. */
+  watch(app: FastifyInstance): void;
+  jobDone(job: Job): void;
+  /** Answers `GET /metrics` there, and how to stop. */
+  listen(address: { port: number; host: string }): Promise<() => Promise<void>>;
+}
+
+export function createMetrics({ database, content, dataDir }: MetricsParts): Metrics {
+  const registry: Figures = new Registry();
+  registry.setContentType(openMetricsContentType);
+  // Event loop, memory, garbage collection, processor.
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to the end of each answer, by operation and status',
+    labelNames: ['operation', 'status'] as const,
+    buckets: BUCKETS,
+    registers,
+  });
+  const jobs = new Gauge({
+    name: 'job_last_success_timestamp_seconds',
+    help: 'When a round of a job last ended without a failure',
+    labelNames: ['job'] as const,
+    registers,
+  });
+  measureDatabase(registry, database);
+  measureOutbox(registry, database.db);
+  new Gauge({
+    name: 'disk_free_bytes',
+    help: 'What is left on the disk of DATA_DIR',
+    registers,
+    async collect() {
+      const { bavail, bsize } = await statfs(dataDir).catch(() => ({ bavail: Number.NaN, bsize: 1 }));
+      this.set(bavail * bsize);
+    },
+  });
+  new Gauge({
+    name: 'content_info',
+    help: 'Always 1; the label changes with any question that is asked today',
+    labelNames: ['version'] as const,
+    registers,
+  }).set({ version: versionOf(content) }, 1);
+  return {
+    watch(app) {
+      app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+        const operation = routeOptions.url === undefined ? 'none' : `${method} ${routeOptions.url}`;
+        duration.observe({ operation, status: statusCode }, elapsedTime / 1000);
+      });
+    },
+    jobDone: (job) => jobs.setToCurrentTime({ job }),
+    async listen({ port, host }) {
+      const server = createServer(async (request, reply) => {
+        if (request.method !== 'GET' || request.url !== '/metrics') return reply.writeHead(404).end();
+        reply.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+      });
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject).listen({ port, host }, resolve);
+      });
+      return () => close(server);
+    },
+  };
+}
+
+function measureDatabase(registry: Figures, database: Database): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process; what waits is a request without one',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const { connections, idle, waiting } = database.load();
+      this.set({ state: 'busy' }, connections - idle);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  new Counter({
+    name: 'database_errors',
+    help: 'Statements that failed, by class of SQLSTATE; «client» is a connection or a time-out',
+    labelNames: ['class'] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const [kind, count] of database.load().failures) this.inc({ class: kind }, count);
+    },
+  });
+}
+
+function measureOutbox(registry: Figures, db: Db): void {
+  const registers = [registry];
+  const waiting = new Gauge({ name: 'outbox_mails', help: 'Mails that wait', registers });
+  new Gauge({
+    name: 'outbox_oldest_seconds',
+    help: 'How long the oldest mail that waits has waited; NaN when the database does not say',
+    registers,
+    async collect() {
+      const { mails, seconds } = await within(SCRAPE_MS, selectOutbox(db), {
+        mails: Number.NaN,
+        seconds: Number.NaN,
+      });
+      waiting.set(mails);
+      this.set(seconds);
+    },
+  });
+}
+
+async function selectOutbox(db: Db): Promise<{ mails: number; seconds: number }> {
+  const { rows } = await sql<{ mails: number; seconds: number }>`
+    select count(*)::int as mails,
+      coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
+    from mails where sent_at is null and next_attempt_at is not null`.execute(db);
+  return rows[0] ?? { mails: 0, seconds: 0 };
+}
+
+async function within<T>(ms: number, answer: Promise<T>, otherwise: T): Promise<T> {
+  const late = new Promise<T>((resolve) => {
+    setTimeout(() => resolve(otherwise), ms).unref();
+  });
+  return Promise.race([answer.catch(() => otherwise), late]);
+}
+
+function versionOf({ byId }: Pick<Content, 'byId'>): string {
+  const asked = [...byId.values()].map(({ id, revision }) => `${id} ${revision}`).sort();
+  return createHash('sha256').update(asked.join('\n')).digest('hex').slice(0, 12);
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
