@@ -150,3 +150,16 @@ test.each([
 ])('%s is no network of proxies', (value) => {
   expect(faultsOf({ TRUST_PROXY: value })).toContain('TRUST_PROXY: ');
 });
+
+test('how the process is run: production drains before it stops, and figures are told nowhere unless asked', () => {
+  expect(readConfig({})).toMatchObject({ migrateUrl: null, drainSeconds: 0, metrics: null });
+  const env = { ...production, DATABASE_URL: 'postgresql://pooler/x', MIGRATE_URL: 'postgresql://server/x' };
+  expect(readConfig({ ...env, METRICS_PORT: '9100' })).toMatchObject({
+    migrateUrl: 'postgresql://server/x',
+    drainSeconds: 5,
+    metrics: { port: 9100, host: '127.0.0.1' },
+  });
+  expect(faultsOf({ MIGRATE_URL: 'postgresql://server/x' })).toMatch(/MIGRATE_URL: .*DATABASE_URL/);
+  expect(faultsOf({ DRAIN_SECONDS: '1.5' })).toContain('DRAIN_SECONDS: ');
+  expect(faultsOf({ PORT: '3100', METRICS_PORT: '3100' })).toContain('METRICS_PORT: ');
+});
