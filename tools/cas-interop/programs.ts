@@ -46,12 +46,12 @@ export async function startProgram({ name, command, args, env, ready }: Program)
   child.on('error', (error) => {
     output += error.message;
   });
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`${name} stopped: ${output}`);
     if (await answers(ready)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${name} was not ready in 30 s: ${output}`);
+  throw new Error(`${name} was not ready in 120 s: ${output}`);
 }
 
 async function answers(url: string): Promise<boolean> {

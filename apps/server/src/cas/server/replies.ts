@@ -50,7 +50,7 @@ export function jsonReply(result: Success | Failure): string {
 }
 
 /** The schema fixes the order of the first three. */
-function allAttributes(success: Success): Record<string, string | boolean> {
+export function allAttributes(success: Success): Record<string, string | boolean> {
   return {
     authenticationDate: success.authenticationDate.toISOString(),
     longTermAuthenticationRequestTokenUsed: false,
