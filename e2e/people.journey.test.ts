@@ -56,7 +56,7 @@ const wearing = (brand: string): Arrival => ({
 
 /** Whom the school may register for the exam. */
 const asking: Arrival = {
-  ...entered('/dashboard', DASHBOARD, HISTORY, 'S’inscrire à l’examen', CONTACT),
+  ...entered('/dashboard', DASHBOARD, HISTORY, CONTACT, 'S’inscrire à l’examen'),
   stored: { ...SIGNED_IN, appKopilote: /^[[{].*"ouvert"/ },
 };
 

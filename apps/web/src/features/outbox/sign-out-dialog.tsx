@@ -4,6 +4,7 @@ import { SENTENCES } from '../../lib/refusals.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import classes from './outbox-banner.module.css';
 import { useOutboxStatus } from './outbox-status.ts';
 import { pageOutbox } from './page-outbox.ts';
 import { waitingWords } from './words.ts';
@@ -46,14 +47,16 @@ export function SignOutDialog({ onStay, onLeave }: SignOutDialogProps) {
         </>
       }
     >
-      {waiting > 0 && <p>{waitingWords(waiting, status?.keptIn ?? 'page')}</p>}
-      {waiting > 0 && status?.failure && !busy && <Alert>{SENTENCES[status.failure]}</Alert>}
-      {refused > 0 && (
-        <p>
-          La liste de {plural(refused, 'réponse non prise', 'réponses non prises')} sera effacée de cet
-          appareil.
-        </p>
-      )}
+      <div className={classes.words}>
+        {waiting > 0 && <p>{waitingWords(waiting, status?.keptIn ?? 'page')}</p>}
+        {waiting > 0 && status?.failure && !busy && <Alert>{SENTENCES[status.failure]}</Alert>}
+        {refused > 0 && (
+          <p>
+            La liste de {plural(refused, 'réponse non prise', 'réponses non prises')} sera effacée de cet
+            appareil.
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 }
