@@ -17,6 +17,8 @@ export const RowIdText = T.String({ pattern: '^[1-9][0-9]{0,8}$' });
 export const LicenseCode = T.String({ pattern: '^[a-z][a-z0-9]{0,9}$' });
 /** A duration as text in a form. */
 export const Milliseconds = T.String({ pattern: '^(0|[1-9][0-9]{0,8})$' });
+/** The same as others send it, in any case. */
+export const SentLicenseCode = T.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,9}$' });
 export const YesNo = enumOf(['true', 'false']);
 /** One address and nothing else. The rule is loose: only a mail that arrives proves an address. */
 export const Email = T.String({

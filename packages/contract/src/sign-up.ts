@@ -1,6 +1,6 @@
 /** The sign-ups of the central site. JSON both ways; no cookie is read. */
 import * as T from 'typebox';
-import { closed, Day, Email, LicenseCode } from './shapes.ts';
+import { closed, Day, Email, enumOf, SentLicenseCode } from './shapes.ts';
 
 const Name = T.String({ minLength: 1, maxLength: 80 });
 const ActivationCode = T.String({ minLength: 1, maxLength: 40 });
@@ -10,7 +10,8 @@ export const CodeBodySchema = closed({ code_activation: ActivationCode, email: E
 export const CodeReplySchema = closed({ token: T.String() });
 
 export const ActivationBodySchema = closed({
-  permis: T.Literal('b'),
+  /** The code decides the licence; the specification writes B. */
+  permis: enumOf(['b', 'B']),
   nom: Name,
   prenom: Name,
   telephone: T.String({ pattern: '^[+0-9][0-9 .()-]{5,24}$' }),
@@ -24,7 +25,7 @@ export const ActivationBodySchema = closed({
 export const NewPasswordBodySchema = closed({ code_activation: ActivationCode });
 
 export const BookBodySchema = closed({
-  permis: LicenseCode,
+  permis: SentLicenseCode,
   nom: Name,
   prenom: Name,
   date_naissance: Day,

@@ -55,6 +55,12 @@ describe('the link of a book', () => {
     expect(mail?.body_text).toContain('/cas/nouveau-mot-de-passe?jeton=');
   });
 
+  test('may name its licence in capitals, as it was signed', async () => {
+    const email = newEmail();
+    expect((await signUp(email, linkOf('CO'))).status).toBe(202);
+    expect(await rowsOf(email)).toMatchObject([{ license: 'co' }]);
+  });
+
   test('serves several readers, at the same time too; the school is made once', async () => {
     const link = linkOf('ha');
     const emails = [newEmail(), newEmail(), newEmail(), newEmail()];

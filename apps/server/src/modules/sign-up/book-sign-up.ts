@@ -9,7 +9,6 @@ import type { SignUpDeps } from './deps.ts';
 import type { Identity } from './identity.ts';
 import { mailKnownLearner } from './known-learner.ts';
 import { openAccount } from './parent.ts';
-import { eraseWaitingOf } from './parent-store.ts';
 import { insertInscription, insertLearner, insertNewsletterConsent, upsertSchool } from './store.ts';
 
 /** The school of the readers, and where their consents come from. */
@@ -18,12 +17,16 @@ const ACCESS_MS = 365 * 86_400_000;
 /** Where series use credits, a reader without any could do none: as many as a school gives. */
 const CREDITS = 30;
 
-/** Refuses what the link is not: SIGNATURE_REFUSEE, LIEN_EXPIRE; CONTENU_INDISPONIBLE without a secret or the licence. */
-export function checkBookLink({ config, content, clock }: SignUpDeps, body: BookBody): void {
+/**
+ * The licence of a link. Refuses what the link is not: SIGNATURE_REFUSEE, LIEN_EXPIRE; CONTENU_INDISPONIBLE without a
+ * secret or the licence.
+ */
+export function readBookLink({ config, content, clock }: SignUpDeps, body: BookBody): string {
   const secret = config.bookSecret ?? refuse('CONTENU_INDISPONIBLE');
   const fault = bookLinkFault(secret, body, clock());
   if (fault) refuse(fault);
-  if (!content.licences.has(body.permis)) refuse('CONTENU_INDISPONIBLE');
+  const license = body.permis.toLowerCase();
+  return content.licences.has(license) ? license : refuse('CONTENU_INDISPONIBLE');
 }
 
 /**
@@ -33,14 +36,13 @@ export function checkBookLink({ config, content, clock }: SignUpDeps, body: Book
 export async function signUpReader(
   { db, clock, settings, content }: SignUpDeps,
   identity: Identity,
-  { permis, newsletter }: Pick<BookBody, 'permis' | 'newsletter'>,
+  { license, newsletter = false }: { license: string; newsletter: boolean | undefined },
 ): Promise<void> {
   const now = clock();
-  const usesCredits = content.licences.get(permis)?.licence.showCreditDetails ?? false;
+  const usesCredits = content.licences.get(license)?.licence.showCreditDetails ?? false;
   await db.transaction().execute(async (trx) => {
     const school = await upsertSchool(trx, PUBLISHER);
     const brand = brandOf(settings, school.brand);
-    await eraseWaitingOf(trx, identity.email);
     const person = await insertLearner(trx, school.id, identity, now);
     if (person === undefined) {
       await mailKnownLearner(
@@ -54,7 +56,7 @@ export async function signUpReader(
     await insertInscription(trx, {
       person,
       school: school.id,
-      license: permis,
+      license,
       credits: usesCredits ? CREDITS : 0,
       reason: 'livre',
       now,

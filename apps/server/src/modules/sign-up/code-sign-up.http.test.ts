@@ -142,6 +142,12 @@ describe('signing up', () => {
     expect((await postLogin(t.visit(), email, { password: 'none' })).status).toBe(403);
   });
 
+  test('the licence may be written B, as the specification writes it', async () => {
+    const code = await insertCode(t.db, t.time.now());
+    const email = newEmail();
+    expect((await create(email, await tokenFor(code, email), { permis: 'B' })).status).toBe(201);
+  });
+
   test('a code without credits gives none', async () => {
     const code = await insertCode(t.db, t.time.now(), { credits: 0 });
     const email = newEmail();
@@ -219,7 +225,7 @@ describe('signing up', () => {
     expect(await accountsOf(second)).toEqual([]);
   });
 
-  test('an e-mail that has an account: the same reply, nothing made, the code kept, a mail that says so', async () => {
+  test('an e-mail that has an account: the same reply, nothing made, the code spent, a mail that says so', async () => {
     const known = await insertPerson(t.db);
     const code = await insertCode(t.db, t.time.now());
     const token = await tokenFor(code, known.email.toUpperCase());
@@ -228,14 +234,28 @@ describe('signing up', () => {
     expect([reply.status, reply.body]).toEqual([201, { recu: true }]);
     const after = await contentOf(t.db);
     const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
-    expect(changed).toEqual(['activation_tokens', 'mails']);
+    expect(changed).toEqual(['activation_codes', 'activation_tokens', 'mails']);
     const [mail] = await t.db.selectFrom('mails').selectAll().execute();
     expect(mail?.recipient.toLowerCase()).toBe(known.email);
     expect(mail?.subject).toBe('Prépacode\u00a0: vous avez déjà un compte');
-    expect(mail?.body_text).toContain('votre code d’activation n’a pas été utilisé');
+    expect(mail?.body_text).toContain('le code d’activation saisi ne peut plus servir');
     expect(mail?.body_text).not.toContain('jeton=');
-    const other = newEmail();
-    expect((await create(other, await tokenFor(code, other))).status).toBe(201);
+  });
+
+  test('what a code is good for afterwards does not tell whether its e-mail had an account', async () => {
+    const known = await insertPerson(t.db);
+    const outcomes = [];
+    for (const email of [known.email, newEmail()]) {
+      const code = await insertCode(t.db, t.time.now());
+      const unused = await tokenFor(code, newEmail());
+      const created = await create(email, await tokenFor(code, email));
+      const later = [
+        ...[await submit(code, email), await submit(code, newEmail())],
+        ...[await create(email, unused), await create(newEmail(), unused), await renew(code)],
+      ];
+      outcomes.push([created, ...later].map(({ status, body }) => [status, body]));
+    }
+    expect(outcomes[0]).toEqual(outcomes[1]);
   });
 
   test('nothing that was typed is in the mail: it may go to somebody else', async () => {
@@ -269,7 +289,7 @@ describe('at the same time', () => {
     expect(await accountsOf(...emails)).toHaveLength(1);
   });
 
-  test('of five codes for one person, one is used and one account made', async () => {
+  test('of five codes for one person, one makes the account and all are spent', async () => {
     const email = newEmail();
     const codes = [];
     for (let n = 0; n < 5; n += 1) codes.push(await insertCode(t.db, t.time.now()));
@@ -284,7 +304,10 @@ describe('at the same time', () => {
     const owned = new Set(owners.map(({ person_id }) => person_id));
     expect(people.filter(({ id }) => !owned.has(id))).toEqual([]);
     const rows = await Promise.all(codes.map(codeRow));
-    expect(rows.filter(({ used_at }) => used_at !== null)).toHaveLength(1);
+    expect(rows.map(({ used_at, person_id }) => [used_at !== null, person_id !== null]).sort()).toEqual([
+      ...Array.from({ length: 4 }, () => [true, false]),
+      [true, true],
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { emailKey } from '@balise/contract/email-key';
 import { insertPersonLink } from '../../cas/password-store.ts';
 import { hashSecret, newSecret } from '../../cas/secrets.ts';
 import { brandOf } from '../../cas/settings.ts';
+import type { Db } from '../../db/handle.ts';
 import { refuse } from '../../http/refuse.ts';
 import { readCode } from './activation-code.ts';
 import type { SignUpDeps } from './deps.ts';
@@ -11,7 +12,7 @@ import { mailKnownLearner } from './known-learner.ts';
 import { mayAskToken, mayMailCode } from './limits.ts';
 import { nextLink } from './links.ts';
 import { openAccount } from './parent.ts';
-import { eraseWaitingOf } from './parent-store.ts';
+import { eraseWaitingPerson } from './parent-store.ts';
 import {
   type Code,
   insertInscription,
@@ -43,7 +44,7 @@ export async function submitCode({ db, clock }: SignUpDeps, typed: string, email
 
 /**
  * Makes the learner, the account, the inscription and the mail, and uses the code: all of it or nothing. An e-mail that
- * has an account is told so by mail, and keeps the code for somebody else. Refuses LIEN_EXPIRE and what `submitCode`
+ * has an account is told so by mail, and the code is spent all the same. Refuses LIEN_EXPIRE and what `submitCode`
  * refuses.
  */
 export async function signUpWithCode(deps: SignUpDeps, identity: Identity, token: string): Promise<void> {
@@ -58,9 +59,11 @@ export async function signUpWithCode(deps: SignUpDeps, identity: Identity, token
     refuseUnusable(code, email, now);
     const brand = brandOf(settings, code.brand);
     const { school, license, credits } = code;
-    await eraseWaitingOf(trx, email);
+    if (code.waiting) await startAgain(trx, code.waiting.person, identity);
     const person = await insertLearner(trx, school, identity, now);
     if (person === undefined) {
+      // As after a sign-up: what the code is good for must not tell who has an account.
+      await markCodeUsed(trx, codeHash, null, now);
       await mailKnownLearner(trx, settings, { email, school, brand, signUp: 'code' }, now);
       return;
     }
@@ -85,9 +88,15 @@ export async function mailLinkOfCode({ db, clock, settings }: SignUpDeps, typed:
   await db.transaction().execute((trx) => insertPersonLink(trx, person, link));
 }
 
-function refuseUnusable({ revoked, used, waitingEmail, expiresAt }: Code, email: string, now: Date): void {
+/** Whoever gave an age that needs a parent can't take it back while the parent is asked. */
+async function startAgain(trx: Db, person: number, identity: Identity): Promise<void> {
+  if (identity.parentEmail === null) refuse('REQUETE_INVALIDE', { champ: 'date_naissance' });
+  await eraseWaitingPerson(trx, person);
+}
+
+function refuseUnusable({ revoked, used, waiting, expiresAt }: Code, email: string, now: Date): void {
   if (revoked) refuse('CODE_INVALIDE');
   // Whoever waits for a parent may start again, with another address of theirs.
-  if (used && (waitingEmail === null || emailKey(waitingEmail) !== emailKey(email))) refuse('CODE_UTILISE');
+  if (used && (!waiting || emailKey(waiting.email) !== emailKey(email))) refuse('CODE_UTILISE');
   if (expiresAt <= now) refuse('CODE_EXPIRE');
 }

@@ -99,6 +99,6 @@ export function deadQuestionPage(brand: Brand): Page {
 <h1>Ce lien n’est plus valable</h1>
 <p class="lead">Une réponse a déjà été donnée, la demande date de plus de 15 jours, ou l’adresse est incomplète.</p>
 </div>
-<p>Une demande restée sans réponse est effacée. Pour en recevoir une autre, votre enfant peut recommencer son inscription.</p>`;
+<p>Une demande restée sans réponse est effacée. Pour en recevoir une autre, votre enfant peut recommencer son inscription, sauf après un refus.</p>`;
   return { brand, title: 'Lien non valable', body };
 }

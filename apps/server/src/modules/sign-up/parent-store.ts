@@ -1,7 +1,6 @@
 /** SQL of learners below fifteen: who waits for a parent, who was agreed to. */
 
 import type { License } from '@balise/contract/codes';
-import { emailKey } from '@balise/contract/email-key';
 import { type SqlBool, sql } from 'kysely';
 import { hashSecret } from '../../cas/secrets.ts';
 import type { Db } from '../../db/handle.ts';
@@ -129,30 +128,35 @@ export async function takeAgreement(trx: Db, agreement: Agreement): Promise<numb
   return row.person_id;
 }
 
-/** Erases the learner of a question that a parent refuses; false when it was answered, or ended, before. */
+/**
+ * Erases the learner of a question that a parent refuses, and leaves their code spent: it must not serve again with
+ * another age. False when the question was answered, or ended, before.
+ */
 export async function eraseRefused(trx: Db, secret: string, now: Date): Promise<boolean> {
   const erased = await eraseWaiting(
     trx,
     sql<SqlBool>`token_hash = ${hashSecret(secret)} and expires_at > ${now}`,
+    'spent',
   );
   return erased > 0;
 }
 
-/** Erases the learner of this e-mail who waits, if one does: who signs up again starts again. */
-export async function eraseWaitingOf(trx: Db, email: string): Promise<void> {
-  await eraseWaiting(
-    trx,
-    sql<SqlBool>`person_id in (select person_id from accounts where email_key = ${emailKey(email)})`,
-  );
+/** Erases a learner who waits, if they still do: who signs up again starts again. */
+export async function eraseWaitingPerson(trx: Db, person: number): Promise<void> {
+  await eraseWaiting(trx, sql<SqlBool>`person_id = ${person}`, 'free');
 }
 
 /** Erases whom no parent answered for in time. Several servers may do it at once. */
 export async function eraseUnanswered(db: Db, now: Date): Promise<void> {
-  await db.transaction().execute((trx) => eraseWaiting(trx, sql<SqlBool>`expires_at <= ${now}`));
+  await db.transaction().execute((trx) => eraseWaiting(trx, sql<SqlBool>`expires_at <= ${now}`, 'free'));
 }
 
-/** Everything that was given, the mail to the parent included. The codes they came with can be used again. */
-async function eraseWaiting(trx: Db, which: ReturnType<typeof sql<SqlBool>>): Promise<number> {
+/** Everything that was given, the mail to the parent included. The codes they came with stay spent, or can be used again. */
+async function eraseWaiting(
+  trx: Db,
+  which: ReturnType<typeof sql<SqlBool>>,
+  codes: 'spent' | 'free',
+): Promise<number> {
   // The question goes first: one that is being agreed to is waited for, and then is a question no more.
   const rows = await trx
     .deleteFrom('parent_consents')
@@ -161,11 +165,12 @@ async function eraseWaiting(trx: Db, which: ReturnType<typeof sql<SqlBool>>): Pr
     .returning('person_id')
     .execute();
   for (const { person_id: person } of rows) {
-    await trx
-      .updateTable('activation_codes')
-      .set({ used_at: null, person_id: null })
-      .where('person_id', '=', person)
-      .execute();
+    if (codes === 'free')
+      await trx
+        .updateTable('activation_codes')
+        .set({ used_at: null, person_id: null })
+        .where('person_id', '=', person)
+        .execute();
     await trx.deleteFrom('people').where('id', '=', person).execute();
   }
   return rows.length;

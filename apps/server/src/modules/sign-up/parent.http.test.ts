@@ -183,7 +183,7 @@ describe('the parent', () => {
     expect(mail?.body_text).toContain('/cas/nouveau-mot-de-passe?jeton=');
   });
 
-  test('refuses: nothing that was given is left, and the code can be used again', async () => {
+  test('refuses: nothing that was given is left, and the code is spent, whatever the age it is tried with again', async () => {
     const code = await insertCode(t.db, t.time.now());
     const before = await contentOf(t.db);
     const { email, jeton, parent } = await signUpChild({ code });
@@ -192,10 +192,51 @@ describe('the parent', () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain('Votre refus est enregistré');
     const after = await contentOf(t.db);
-    for (const table of Object.keys(before).filter((name) => name !== 'throttles'))
+    for (const table of Object.keys(before).filter(
+      (name) => !['throttles', 'activation_codes'].includes(name),
+    ))
       expect(after[table], table).toEqual(before[table]);
     for (const trace of [email, parent]) expect(JSON.stringify(after)).not.toContain(trace);
-    expect((await signUpChild({ code })).status).toBe(201);
+    for (const again of [email, newEmail()])
+      expect((await submit(code, again)).body.code).toBe('CODE_UTILISE');
+  });
+
+  test('whose child signs up again as older is asked all the same', async () => {
+    const { email, code, jeton } = await signUpChild();
+    const older = await create(email, await tokenFor(code, email), { date_naissance: '2008-02-29' });
+    expect([older.status, older.body]).toEqual([
+      400,
+      { code: 'REQUETE_INVALIDE', details: { champ: 'date_naissance' } },
+    ]);
+    expect((await answer(jeton)).status).toBe(200);
+  });
+
+  test.each([
+    ['a book', CHILD],
+    ['a book, as older', { date_naissance: '2008-02-29' }],
+  ])(
+    'whose child is signed up by %s meanwhile is asked as before, and answers for the same',
+    async (_, age) => {
+      const { email, jeton } = await signUpChild();
+      const before = await accountOf(email);
+      const link = { permis: 'co', t: String(Math.floor(t.time.now().getTime() / 1000)) };
+      const body = { ...link, ...age, nom: 'Le Goff', prenom: 'Maël', email, email_parent: newEmail() };
+      const signature = signBookLink(SECRET, link);
+      const reply = await postJson(t.visit(), '/application/prepacode/vagnon/inscription', {
+        ...body,
+        signature,
+      });
+      expect([reply.status, reply.body]).toEqual([202, { recu: true }]);
+      expect(await accountOf(email)).toEqual(before);
+      expect((await answer(jeton)).status).toBe(200);
+    },
+  );
+
+  test('whose child is signed up with another code is asked as before', async () => {
+    const { email, jeton } = await signUpChild();
+    const other = await signUpChild({ email });
+    expect([other.status, other.jeton]).toEqual([201, '']);
+    expect((await answer(jeton)).status).toBe(200);
   });
 
   test('does not answer for fifteen days: erased by itself, once, however many servers see to it', async () => {

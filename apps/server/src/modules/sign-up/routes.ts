@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { isMailAddress } from '../../mail/mail.ts';
-import { checkBookLink, signUpReader } from './book-sign-up.ts';
+import { readBookLink, signUpReader } from './book-sign-up.ts';
 import { mailLinkOfCode, signUpWithCode, submitCode } from './code-sign-up.ts';
 import type { SignUpDeps } from './deps.ts';
 import { type Identity, readIdentity, type Typed } from './identity.ts';
@@ -41,11 +41,11 @@ export function signUpRoutes(mount: Mounter, deps: SignUpDeps): void {
   });
 
   mount('POST /application/prepacode/vagnon/inscription', async ({ body, request, reply }) => {
-    checkBookLink(deps, body);
+    const license = readBookLink(deps, body);
     const identity = identityOf(body, clock());
     const floor = wait(ANSWER_MS);
     await maySignUpReaders(db, request.ip, clock());
-    await signUpReader(deps, identity, body);
+    await signUpReader(deps, identity, { license, newsletter: body.newsletter });
     await floor;
     reply.code(202);
     return { recu: true };

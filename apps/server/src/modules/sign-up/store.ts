@@ -44,8 +44,8 @@ export interface Code {
   used: boolean;
   /** Who used it. */
   person: number | null;
-  /** Theirs, as long as they wait for a parent. */
-  waitingEmail: string | null;
+  /** Whoever used it, as long as they wait for a parent. */
+  waiting: { person: number; email: string } | null;
 }
 
 const codes = (db: Db, hash: Buffer) =>
@@ -72,7 +72,7 @@ const codeOf = (row: CodeRow): Code => ({
   revoked: row.revoked_at !== null,
   used: row.used_at !== null,
   person: row.person_id,
-  waitingEmail: row.email,
+  waiting: row.person_id !== null && row.email !== null ? { person: row.person_id, email: row.email } : null,
 });
 
 export async function selectOptionalCode(db: Db, hash: Buffer): Promise<Code | undefined> {
@@ -85,7 +85,8 @@ export async function lockCode(trx: Db, hash: Buffer): Promise<Code> {
   return codeOf(await codes(trx, hash).forUpdate('c').executeTakeFirstOrThrow());
 }
 
-export async function markCodeUsed(trx: Db, hash: Buffer, person: number, now: Date): Promise<void> {
+/** By nobody when the e-mail that it was typed with had an account. */
+export async function markCodeUsed(trx: Db, hash: Buffer, person: number | null, now: Date): Promise<void> {
   await trx
     .updateTable('activation_codes')
     .set({ used_at: now, person_id: person })

@@ -5,7 +5,7 @@ import type { MailBrand } from '../../../mail/letter.ts';
 export function alreadyRegisteredMail(brand: MailBrand, url: string, signUp: 'code' | 'livre'): WrittenMail {
   const kept =
     signUp === 'code'
-      ? 'Rien n’a été changé, et votre code d’activation n’a pas été utilisé.'
+      ? 'Rien n’a été changé, et le code d’activation saisi ne peut plus servir.'
       : 'Rien n’a été changé.';
   return framed(brand, {
     subject: 'vous avez déjà un compte',
@@ -14,7 +14,9 @@ export function alreadyRegisteredMail(brand: MailBrand, url: string, signUp: 'co
       `Une inscription vient d’être demandée avec cette adresse e-mail, qui a déjà un compte. ${kept}`,
       'Connectez-vous avec cette adresse. Si vous avez oublié votre mot de passe, demandez-en un nouveau\u00a0:',
       { action: 'Demander un nouveau mot de passe', url },
-      'Pour ajouter un accès à votre compte, écrivez à votre école depuis la rubrique «\u00a0Nous contacter\u00a0».',
+      signUp === 'code'
+        ? 'Pour ajouter à votre compte l’accès de ce code, demandez-le à l’école qui vous l’a remis.'
+        : 'Pour ajouter un accès à votre compte, écrivez à votre école depuis la rubrique «\u00a0Nous contacter\u00a0».',
       'Si vous n’avez rien demandé, ne faites rien\u00a0: votre compte reste le même.',
     ],
     why: `Vous recevez ce message parce que cette adresse a servi à une demande d’inscription à ${brand.appTitle}.`,
