@@ -50,7 +50,10 @@ async function serveEveryFooterLink(page: Page): Promise<void> {
     const response = await route.fetch();
     const body = (await response.text())
       .replace('"tagContainer":null', '"tagContainer":"GTM-ABC1234"')
-      .replace('"remoteAccess":null', '"remoteAccess":"https://assistance.example/prise-en-main"');
+      .replace(
+        '"remoteAccess":"/demo/assistance"',
+        '"remoteAccess":"https://assistance.example/prise-en-main"',
+      );
     await route.fulfill({ response, body });
   });
 }

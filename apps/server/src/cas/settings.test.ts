@@ -21,6 +21,14 @@ test('a brand’s learners sign in at the application of its domain, else on our
   expect(homeOf(settings, brandNamed('inris'))).toBe('https://connexion.example/home/inris/login');
 });
 
+test('nobody is led to a brand’s name of this machine, which is a service all the same', () => {
+  const applications = ['http://prepacode.localhost:3000'];
+  const local = { publicUrl: 'http://localhost:3000', secret: 'unused', casUrl: null, partners: [], brands };
+  const here = signOnSettings({ ...local, applications });
+  expect(homeOf(here, brandNamed('prepacode'))).toBe('http://localhost:3000/home/prepacode/login');
+  expect(isRegistered('http://prepacode.localhost:3000', here.registered)).toBe(true);
+});
+
 test('a partner’s service at an origin of ours is its address alone: course packages live there too', () => {
   const partners = ['https://prepa.example/portail', 'https://ailleurs.example/portail'];
   const { registered } = signOnSettings({

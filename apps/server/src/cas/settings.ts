@@ -72,12 +72,17 @@ export function brandOf(
   return brand;
 }
 
-/** Where the people of a brand sign in: at the application of its own domain if there is one, else on our own site. */
+/**
+ * Where the people of a brand sign in: at the application of its own domain if there is one, else on our own site. A brand's
+ * name of this machine (`orata.localhost`) is for who opens it: nobody is led there.
+ */
 export function homeOf(
   { own, publicUrl }: Pick<SignOnSettings, 'own' | 'publicUrl'>,
   { domainName, name }: Pick<Brand, 'domainName' | 'name'>,
 ): string {
-  const application = own.find(({ origin }) => domainName !== '' && origin.includes(domainName));
+  const application = own.find(
+    ({ origin }) => domainName !== '' && origin.includes(domainName) && !/\.localhost(:|$)/.test(origin),
+  );
   return `${application?.origin ?? publicUrl}/home/${name}/login`;
 }
 
