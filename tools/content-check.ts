@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LEGAL_TEXTS } from '@balise/contract/codes';
 import { drawScene } from '@balise/scene';
+import { againstLedger, readLedger } from '../apps/server/src/content/ledger.ts';
 import { assemble } from '../apps/server/src/content/load.ts';
 import type { Question } from '../apps/server/src/content/question.ts';
 import { readContent } from '../apps/server/src/content/read.ts';
@@ -11,7 +12,6 @@ import { contrastWithWhite, type Least, tellTales, tooFew, tooSmall, twins } fro
 import { checkCourse, courseLeftovers } from './content-course.ts';
 import { againstFacts, againstNamed, type Fact, readFacts } from './content-facts.ts';
 import { hiddenSubjects } from './content-hidden.ts';
-import { againstLedger, readLedger } from './content-ledger.ts';
 import { againstPriority } from './content-priority.ts';
 import { checkQuestion, type Draw, type Remark, wording } from './content-question.ts';
 import { poorReasons } from './content-reasons.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { againstLedger, LEDGER, readLedger } from '../apps/server/src/content/ledger.ts';
 import { loadContent } from '../apps/server/src/content/load.ts';
 import type { Question } from '../apps/server/src/content/question.ts';
 import { readContent } from '../apps/server/src/content/read.ts';
-import { againstLedger, LEDGER, readLedger } from './content-ledger.ts';
 import { publish } from './content-publish.ts';
 import { revise } from './content-revise.ts';
 

@@ -5,8 +5,14 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  againstLedger,
+  LEDGER,
+  meaningOf,
+  readLedger,
+  writtenLedger,
+} from '../apps/server/src/content/ledger.ts';
 import { readContent } from '../apps/server/src/content/read.ts';
-import { againstLedger, LEDGER, meaningOf, readLedger, writtenLedger } from './content-ledger.ts';
 
 /** @returns the ids published for the first time or in a new revision @throws what stands against it */
 export function publish(dir: string): string[] {

@@ -6,10 +6,11 @@ import { casRoutes } from './cas/server/routes.ts';
 import { type SignOnSettings, signOnSettings } from './cas/settings.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Content } from './content/load.ts';
+import { type Content, revisionsOf } from './content/load.ts';
 import { isDatabaseAway } from './db/failures.ts';
-import type { Database, Db } from './db/handle.ts';
+import type { Database } from './db/handle.ts';
 import { createOutageWatch, type OutageWatch } from './db/outages.ts';
+import { createProcesses, type Processes } from './db/processes.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, emailOf } from './demo/people.ts';
 import { portalRoutes } from './demo/portal-routes.ts';
 import { portalBrands, portalUrl, withStandIns } from './demo/portals.ts';
@@ -47,6 +48,9 @@ export interface AppParts {
   log?: Logger;
   /** What keeps this process from being ready, beside its database. */
   obstacles?: readonly Obstacle[];
+  /** Of this process alone when none are given. */
+  outages?: OutageWatch;
+  processes?: Processes;
 }
 
 export async function buildApp(given: AppParts): Promise<FastifyInstance> {
@@ -56,7 +60,9 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const { app, notFound } = await createBase(config, content, log);
   const settings = readSignOn(config, content);
   noteArrivals(app, clock);
-  const outages = watchOutages(app, db, clock);
+  const outages = watchOutages(app, given.outages ?? createOutageWatch(db, clock));
+  const revisions = revisionsOf(content);
+  const processes = given.processes ?? createProcesses({ db, clock, revisions, isAlone: false });
 
   probeRoutes(app, { database, obstacles });
   if (config.roles.has('central')) {
@@ -70,7 +76,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     parentRoutes(app, parts);
   }
   if (config.roles.has('backend')) {
-    const parts = { db, content, clock, config, settings, outages };
+    const parts = { db, content, clock, config, settings, outages, processes };
     // What each operation's access (contract) forbids is refused by the gate before its handler runs.
     const mount = createMounter(app, createGate(parts));
     authRoutes(mount, parts);
@@ -95,8 +101,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
 }
 
 /** A call that fails because the database is away has met an outage. */
-function watchOutages(app: FastifyInstance, db: Db, clock: Clock): OutageWatch {
-  const outages = createOutageWatch(db, clock);
+function watchOutages(app: FastifyInstance, outages: OutageWatch): OutageWatch {
   app.addHook('onError', async (request, _reply, error) => {
     if (isDatabaseAway(error)) outages.noteFailure(request.arrivedAt);
   });

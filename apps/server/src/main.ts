@@ -2,11 +2,15 @@
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { type Content, loadContent } from './content/load.ts';
+import { assertPublished } from './content/ledger.ts';
+import { type Content, loadContent, revisionsOf } from './content/load.ts';
 import { startCleaning } from './db/clean.ts';
 import { followDatabaseClock } from './db/database-clock.ts';
+import { isDatabaseAway } from './db/failures.ts';
 import { answerBackups } from './db/live-backup.ts';
 import { openDatabase } from './db/open.ts';
+import { createOutageWatch } from './db/outages.ts';
+import { createProcesses } from './db/processes.ts';
 import { createLog } from './http/log.ts';
 import { strangersOf } from './mail-senders-file.ts';
 import { tellStartFailure } from './start-failures.ts';
@@ -48,6 +52,7 @@ async function start(config: Config): Promise<void> {
   ]);
   const { db } = database;
   assertSendersKnown(config, content);
+  if (config.production) assertPublished(config.contentDir, content);
   // The embedded database's clock is this machine's own.
   const time =
     database.kind === 'embedded'
@@ -58,7 +63,18 @@ async function start(config: Config): Promise<void> {
   const clock = time?.now ?? systemClock;
   const stopping = prepareStop(config, log);
   const obstacles = [stopping.obstacle, () => time?.fault() ?? null];
-  const app = await buildApp({ config, database, clock, content, log, obstacles });
+  const outages = createOutageWatch(db, clock);
+  const processes = createProcesses({
+    db,
+    clock,
+    revisions: revisionsOf(content),
+    isAlone: database.kind === 'embedded',
+    onSilence: (error, began) => {
+      log.warn({ err: error }, 'the database did not hear that this process lives');
+      if (isDatabaseAway(error)) outages.noteFailure(began);
+    },
+  });
+  const app = await buildApp({ config, database, clock, content, log, obstacles, outages, processes });
   const metrics = config.metrics && createMetrics({ database, content, dataDir: config.dataDir });
   metrics?.watch(app);
   if (config.demo) await createDemo({ db, content, clock });
@@ -95,9 +111,12 @@ async function start(config: Config): Promise<void> {
   });
 
   const stopMetrics = config.metrics && (await metrics?.listen(config.metrics));
+  // Only what answers learners has something to show.
+  const isBackend = config.roles.has('backend');
   stopping.closeBy(async () => {
     await app.close();
     await stopMetrics?.();
+    if (isBackend) await processes.stop().catch((error) => log.warn({ err: error }, 'its end was not noted'));
     await stopCleaning();
     await stopLifecycle();
     await outbox.stop();
@@ -105,6 +124,7 @@ async function start(config: Config): Promise<void> {
     await database.close();
   });
 
+  if (isBackend) await processes.announce();
   await listen(app, config);
   outbox.start();
   if (config.production) log.info({ url: config.publicUrl }, 'listening');

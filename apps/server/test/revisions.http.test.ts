@@ -1,7 +1,7 @@
 /** A question revised between two releases: who was asked the earlier one still sees that one. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { type Content, loadContent, pastKey } from '../src/content/load.ts';
+import { type Content, type LoadedQuestion, loadContent, pastKey } from '../src/content/load.ts';
 import { aPart } from './bank.ts';
 import { insertPerson } from './builders.ts';
 import { startApp, type TestApp } from './harness.ts';
@@ -13,18 +13,17 @@ const content = loadContent(readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }).conte
 let revised: string[] = [];
 const live: Content = {
   ...content,
-  byId: {
-    ...content.byId,
+  byId: Object.assign(new Map(content.byId), {
     get: (id: string) => {
       const today = content.byId.get(id);
       if (!today || !revised.includes(id)) return today;
       const parts = [aPart([false, false, true])];
       return { ...today, revision: 2, statement: 'Autre chose\u00a0:', parts, expected: 'une' };
     },
-  } as Content['byId'],
-  past: {
+  }),
+  past: Object.assign(new Map<string, LoadedQuestion>(), {
     get: (key: string) => [...content.byId.values()].find(({ id }) => pastKey(id, 1) === key),
-  } as Content['past'],
+  }),
 };
 beforeAll(async () => {
   t = await startApp({ content: live });

@@ -41,7 +41,7 @@ export const learningOperations = {
     query: CreateQuerySchema,
     headers: CreateHeadersSchema,
     replies: { 200: CreateReplySchema },
-    refusals: ['CLE_REUTILISEE', 'CREDITS_EPUISES', 'CONTENU_INDISPONIBLE', 'INTROUVABLE'],
+    refusals: ['CLE_REUTILISEE', 'CREDITS_EPUISES', 'CONTENU_INDISPONIBLE', 'INTROUVABLE', 'MISE_A_JOUR'],
   },
   'GET /api/serie/details/{id}': {
     summary: 'Chaque question répondue, avec sa correction',
@@ -57,7 +57,7 @@ export const learningOperations = {
     params: seriesId,
     query: none,
     replies: { 200: SummaryReplySchema },
-    refusals: ['INTROUVABLE', 'SERIE_NON_TERMINEE'],
+    refusals: ['INTROUVABLE', 'SERIE_NON_TERMINEE', 'SERIE_RETIREE'],
   },
   'GET /api/player/infos/{id}': {
     summary: 'Ce qui attend l’élève dans une série, sans lancer son temps',
@@ -74,7 +74,7 @@ export const learningOperations = {
     params: seriesId,
     query: PlayerQuerySchema,
     replies: { 200: QuestionReplySchema },
-    refusals: ['INTROUVABLE', 'CONTENU_INDISPONIBLE'],
+    refusals: ['INTROUVABLE', 'SERIE_RETIREE', 'MISE_A_JOUR'],
   },
   'GET /api/player/infos/{id}/reponse': {
     summary: 'La correction de la dernière question répondue',
@@ -82,7 +82,7 @@ export const learningOperations = {
     params: seriesId,
     query: PlayerQuerySchema,
     replies: { 200: CorrectionReplySchema },
-    refusals: ['INTROUVABLE', 'RIEN_A_CORRIGER', 'SERIE_NON_TERMINEE', 'CONTENU_INDISPONIBLE'],
+    refusals: ['INTROUVABLE', 'RIEN_A_CORRIGER', 'SERIE_NON_TERMINEE', 'CONTENU_INDISPONIBLE', 'MISE_A_JOUR'],
   },
   'PUT /api/player/envoi-reponse': {
     summary: 'Enregistre la réponse à la question courante',
@@ -96,7 +96,9 @@ export const learningOperations = {
       'DEJA_REPONDU',
       'QUESTION_NON_COURANTE',
       'SERIE_TERMINEE',
+      'SERIE_RETIREE',
       'CONTENU_INDISPONIBLE',
+      'MISE_A_JOUR',
     ],
   },
   'POST /api/cours/complete': {

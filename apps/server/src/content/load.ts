@@ -107,6 +107,10 @@ export function assemble(raw: RawContent): Content | null {
   };
 }
 
+/** Every revision of a question that can be shown, by `pastKey`. */
+export const revisionsOf = ({ byId, past }: Pick<Content, 'byId' | 'past'>): string[] =>
+  [...byId.values(), ...past.values()].map(({ id, revision }) => pastKey(id, revision));
+
 export const pastKey = (id: string, revision: number): string => `${id}.r${revision}`;
 
 function prepare(question: Question): LoadedQuestion {

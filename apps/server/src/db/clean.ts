@@ -1,4 +1,5 @@
 /** Removes rows that have ended by themselves. Deleting twice is deleting once: any number of servers may do it. */
+import { sql } from 'kysely';
 import type { Db } from './handle.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -27,6 +28,7 @@ export async function clean(db: Db, now: Date): Promise<void> {
     .execute();
   const accountable = new Date(now.getTime() - NAMELESS_AUDIT_DAYS * DAY_MS);
   await db.deleteFrom('audit').where('person_id', '=', 0).where('at', '<', accountable).execute();
+  await db.deleteFrom('processes').where(sql<Date>`coalesce(stopped_at, seen_at)`, '<', yesterday).execute();
   const past = new Date(now.getTime() - OUTAGE_DAYS * DAY_MS);
   await db.deleteFrom('outages').where('ended_at', '<', past).execute();
   const provable = new Date(now.getTime() - PROOF_DAYS * DAY_MS);

@@ -278,6 +278,13 @@ export interface Tables {
     photo_url: string | null;
     created_at: Generated<Date>;
   };
+  processes: {
+    id: string;
+    started_at: Date;
+    seen_at: Date;
+    stopped_at: Date | null;
+    revisions: Json;
+  };
   schools: {
     id: Generated<number>;
     name: string;
@@ -313,6 +320,7 @@ export interface Tables {
     idempotency_key: string | null;
     idempotency_request: string | null;
     read_aloud: Generated<boolean>;
+    withdrawn_at: Date | null;
   };
   sessions: {
     token_hash: Buffer;

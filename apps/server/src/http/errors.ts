@@ -21,7 +21,7 @@ export function sendRefusal(
 ): FastifyReply {
   const body: ErrorReply = details ? { code, details } : { code };
   if (code === 'TROP_DE_DEMANDES' && details?.attente_s) reply.header('retry-after', details.attente_s);
-  if (code === 'SERVICE_INDISPONIBLE') reply.header('retry-after', 5);
+  if (REFUSALS[code] === 503) reply.header('retry-after', 5);
   return (
     reply
       .code(REFUSALS[code])

@@ -17,7 +17,7 @@ export const SENTENCES: Record<Failure, string> = {
   CHOIX_REQUIS: 'Choisissez d’abord votre application.',
   ACCES_REFUSE: 'Vous n’avez pas accès à cette page.',
   CONSULTATION_SEULE:
-    'Vous consultez le compte d’un élève : seul l’élève peut commencer une série, voir sa question en cours ou y répondre.',
+    'Vous consultez le compte d’un élève\u00a0: seul l’élève peut commencer une série, voir sa question en cours ou y répondre.',
   AUCUN_ACCES_OUVERT: 'Aucun accès n’est ouvert à votre nom. Rapprochez-vous de votre école.',
   ACCES_SUSPENDU: 'Votre école a suspendu votre accès. Rapprochez-vous d’elle pour le rouvrir.',
   INSCRIPTION_EXPIREE:
@@ -38,6 +38,8 @@ export const SENTENCES: Record<Failure, string> = {
   CONTENU_INDISPONIBLE: 'Ces questions ne sont pas encore disponibles pour votre permis.',
   DEJA_REPONDU: 'Vous avez déjà répondu à cette question.',
   QUESTION_NON_COURANTE: 'La série a avancé dans un autre onglet.',
+  SERIE_RETIREE:
+    'Une question de cette série n’est plus disponible\u00a0: la série est close, et le crédit qu’elle avait coûté vous est rendu. Vos réponses restent dans vos résultats.',
   SERIE_TERMINEE: 'Cette série est terminée.',
   SERIE_NON_TERMINEE: 'Cette série n’est pas encore terminée.',
   COURS_NON_TERMINE: 'Il reste des chapitres à lire ou des contrôles à faire dans ce cours.',
@@ -48,6 +50,7 @@ export const SENTENCES: Record<Failure, string> = {
   TROP_DE_DEMANDES: 'Trop de demandes en peu de temps. Patientez un instant, puis réessayez.',
   ERREUR_INTERNE: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   SERVICE_INDISPONIBLE: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  MISE_A_JOUR: 'Une mise à jour est en cours. Réessayez dans un instant\u00a0: rien n’est perdu.',
   RESEAU: 'Le réseau ne répond pas. Vérifiez votre connexion, puis réessayez.',
   DELAI_DEPASSE:
     'La réponse met trop de temps à arriver. Votre connexion est peut-être trop faible\u00a0: réessayez dans un instant.',

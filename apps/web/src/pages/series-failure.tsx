@@ -22,7 +22,7 @@ export function SeriesFailure({ error, alone = false, onRetry }: SeriesFailurePr
         <Missing />
       ) : (
         <>
-          <FailureNotice error={error} {...(!isLearnersAlone(error) && { onRetry })} />
+          <FailureNotice error={error} {...(!isFinal(error) && { onRetry })} />
           {alone && (
             <LinkButton to="/dashboard" variant="subtle" fullWidth>
               Retour au tableau de bord
@@ -38,9 +38,9 @@ export function SeriesFailure({ error, alone = false, onRetry }: SeriesFailurePr
 const isNowhere = (error: Error): boolean =>
   error instanceof CallFailed && (error.code === 'INTROUVABLE' || error.code === 'REQUETE_INVALIDE');
 
-/** Trying again does not make somebody the learner in whose place they look. */
-const isLearnersAlone = (error: Error): boolean =>
-  error instanceof CallFailed && error.code === 'CONSULTATION_SEULE';
+/** Trying again does not make somebody the learner in whose place they look, nor bring back a question. */
+const isFinal = (error: Error): boolean =>
+  error instanceof CallFailed && (error.code === 'CONSULTATION_SEULE' || error.code === 'SERIE_RETIREE');
 
 function Missing() {
   return (

@@ -24,7 +24,9 @@ export async function selectAccess(db: Db, personId: number, now: Date): Promise
       'i.license',
       'i.status',
       'i.expires_at',
-      sql<number>`coalesce(sum(c.delta) filter (where c.delta > 0), 0)::int`.as('granted'),
+      sql<number>`coalesce(sum(c.delta) filter (where c.delta > 0 and c.reason <> 'serie-retiree'), 0)::int`.as(
+        'granted',
+      ),
       sql<number>`coalesce(sum(c.delta), 0)::int`.as('balance'),
     ])
     .execute();

@@ -8,6 +8,7 @@ import { pictureWidth } from '../../content/picture.ts';
 import { publicQuestion } from '../../content/public-question.ts';
 import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
+import type { Processes } from '../../db/processes.ts';
 import type { Learner } from '../../http/identity.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { LicenceCatalogue } from '../series/catalogue.ts';
@@ -18,6 +19,7 @@ import { refuseTooFast } from './pace.ts';
 import { isLate, timerAt } from './player.ts';
 import { type Answerable, type Delay, insertAnswer, selectOptionalAnswerable, type Target } from './store.ts';
 import { deadlineOf, earlier, startOf, type Timing, timingOf } from './timing.ts';
+import { refuseIfElsewhere, refuseUnshown } from './unshown.ts';
 
 export interface AnswerDeps {
   db: Db;
@@ -25,6 +27,7 @@ export interface AnswerDeps {
   licence: LicenceCatalogue;
   drawn: DrawnSeries;
   outages: Pick<OutageWatch, 'lostMs'>;
+  processes: Pick<Processes, 'canAnotherShow'>;
   now: Date;
 }
 
@@ -84,7 +87,7 @@ async function takeRead(
   const { item } = found;
   if (item?.id !== given.questionId) refuse('QUESTION_NON_COURANTE');
 
-  const question = questionOf(content, item) ?? refuse('CONTENU_INDISPONIBLE');
+  const question = questionOf(content, item) ?? (await refuseUnshown(deps, target, item));
   const mark = markOf(question, item, given);
   const timing = timingOf(found, licence);
   const { limit } = timing;
@@ -196,6 +199,7 @@ async function repeated(deps: AnswerDeps, found: Answerable, given: Given): Prom
   const { content, licence, outages, now } = deps;
   const stored = found.stored ?? refuse('QUESTION_NON_COURANTE');
   const question = found.item && questionOf(content, found.item);
+  if (found.item && !question) await refuseIfElsewhere(deps, found.item);
   if (!question || !found.item) refuse('CONTENU_INDISPONIBLE');
   const again = markOf(question, found.item, given);
   if (again.letters !== stored.letters || again.typed !== stored.typed) refuse('DEJA_REPONDU');

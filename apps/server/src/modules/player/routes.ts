@@ -8,6 +8,7 @@ import { pictureWidth } from '../../content/picture.ts';
 import { publicQuestion } from '../../content/public-question.ts';
 import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
+import type { Processes } from '../../db/processes.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { createCatalogue } from '../series/catalogue.ts';
@@ -25,15 +26,18 @@ import {
   stampClip,
 } from './store.ts';
 import { earlier, startOf, timingOf } from './timing.ts';
+import { refuseIfElsewhere, refuseUnshown } from './unshown.ts';
+import { unstampClock } from './withdraw-store.ts';
 
 export interface PlayerDeps {
   db: Db;
   content: Content;
   clock: Clock;
   outages: Pick<OutageWatch, 'lostMs'>;
+  processes: Pick<Processes, 'canAnotherShow'>;
 }
 
-export function playerRoutes(mount: Mounter, { db, content, clock, outages }: PlayerDeps): void {
+export function playerRoutes(mount: Mounter, { db, content, clock, outages, processes }: PlayerDeps): void {
   const catalogue = createCatalogue(content);
   const drawn = createDrawnSeries();
   /** Null when the bank no longer has the question. */
@@ -76,7 +80,11 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages }: Pl
     const { position } = series;
     const { current, next } = series.ended_at ? { current: null, next: null } : series;
     const timing = timingOf(series, licence);
-    const asked = current && (shown(current, position, query.taille) ?? refuse('CONTENU_INDISPONIBLE'));
+    const asked = current && shown(current, position, query.taille);
+    if (current && !asked) {
+      await unstampClock(db, target, now);
+      return refuseUnshown({ db, processes, now }, target, current);
+    }
     const lead = asked && timing.per === 'question' ? leadMs(asked, aloud && series.read_aloud) : 0;
     const start = startOf(timing, series) ?? now;
     const lost = asked && timing.limit !== null ? await outages.lostMs(start, now) : 0;
@@ -100,7 +108,10 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages }: Pl
     const { position, next } = series;
     const question = questionOf(content, last.item);
     const asked = shown(last.item, position - 1, query.taille);
-    if (!question || !asked) refuse('CONTENU_INDISPONIBLE');
+    if (!question || !asked) {
+      await refuseIfElsewhere({ processes }, last.item);
+      return refuse('CONTENU_INDISPONIBLE');
+    }
     return {
       serie: headOf(series, catalogue(caller.license).themes),
       question: asked,
@@ -110,14 +121,18 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages }: Pl
   });
 
   mount('PUT /api/player/envoi-reponse', ({ caller, form, request }) =>
-    takeAnswer({ db, content, licence: catalogue(caller.license), drawn, outages, now: clock() }, caller, {
-      series: form.serie,
-      questionId: form.identifiant,
-      letters: form.reponse,
-      typed: form.valeurs ?? '',
-      aloud: form.voix === 'true',
-      claimedMs: form.delai_ms === undefined ? null : Number(form.delai_ms),
-      arrived: request.arrivedAt,
-    }),
+    takeAnswer(
+      { db, content, licence: catalogue(caller.license), drawn, outages, processes, now: clock() },
+      caller,
+      {
+        series: form.serie,
+        questionId: form.identifiant,
+        letters: form.reponse,
+        typed: form.valeurs ?? '',
+        aloud: form.voix === 'true',
+        claimedMs: form.delai_ms === undefined ? null : Number(form.delai_ms),
+        arrived: request.arrivedAt,
+      },
+    ),
   );
 }

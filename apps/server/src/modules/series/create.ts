@@ -3,8 +3,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { CreateReply } from '@balise/contract/series';
 import type { Clock } from '../../clock.ts';
 import { type Chance, drawItem, type Item } from '../../content/item.ts';
-import type { Content } from '../../content/load.ts';
+import { type Content, type LoadedQuestion, pastKey } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
+import type { Processes } from '../../db/processes.ts';
 import type { Learner } from '../../http/identity.ts';
 import { refuse } from '../../http/refuse.ts';
 import { type Allowance, hit } from '../../http/throttle.ts';
@@ -32,6 +33,7 @@ export interface CreateDeps {
   catalogue: Catalogue;
   clock: Clock;
   chance?: Chance;
+  processes: Pick<Processes, 'canOthersShow'>;
 }
 
 export interface Wanted {
@@ -83,12 +85,12 @@ async function beginSeries(
   offer: Offer,
   wanted: Wanted,
 ): Promise<Begun | null> {
-  const { content, clock, chance = (below) => randomInt(below) } = deps;
+  const { clock, chance = (below) => randomInt(below) } = deps;
   const { kind } = offer;
   await hit(db, `series-person:${caller.learner}`, BEGUN, clock());
   if (kind.usesCredit && (await selectCredits(db, caller)) <= 0) refuse('CREDITS_EPUISES');
   const { ids, order } = await choose(db, deps, caller, offer, wanted.order);
-  const questions = ids.map((one) => content.byId.get(one) ?? refuse('CONTENU_INDISPONIBLE'));
+  const questions = ids.map((one) => questionToDeal(deps, one));
   const items = questions.map((question) => drawItem(question, chance));
   const timeRule = await selectTimeRule(db, caller);
   const id = randomUUID();
@@ -119,6 +121,16 @@ async function beginSeries(
     ended_at: null,
     items,
   };
+}
+
+/** The latest revision that every living process can show: during a release, the one before. */
+function questionToDeal({ content, processes }: CreateDeps, id: string): LoadedQuestion {
+  const today = content.byId.get(id) ?? refuse('CONTENU_INDISPONIBLE');
+  for (let revision = today.revision; revision > 0; revision -= 1) {
+    const question = revision === today.revision ? today : content.past.get(pastKey(id, revision));
+    if (question && processes.canOthersShow(pastKey(id, revision))) return question;
+  }
+  return refuse('MISE_A_JOUR');
 }
 
 async function choose(

@@ -3,6 +3,7 @@ import type { Chance } from '../../content/item.ts';
 import type { Content } from '../../content/load.ts';
 import { pictureWidth } from '../../content/picture.ts';
 import type { Db } from '../../db/handle.ts';
+import type { Processes } from '../../db/processes.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -17,6 +18,7 @@ export interface SeriesDeps {
   content: Content;
   clock: Clock;
   chance?: Chance;
+  processes: Pick<Processes, 'canOthersShow'>;
 }
 
 export function seriesRoutes(mount: Mounter, deps: SeriesDeps): void {
@@ -34,6 +36,7 @@ export function seriesRoutes(mount: Mounter, deps: SeriesDeps): void {
 
   mount('GET /api/serie/resume/{id}', async ({ caller, params }) => {
     const series = (await selectOptionalSeries(db, caller, params.id)) ?? refuse('INTROUVABLE');
+    if (series.withdrawn_at) refuse('SERIE_RETIREE');
     const ended = series.ended_at ?? refuse('SERIE_NON_TERMINEE');
     const licence = catalogue(caller.license);
     const answers = await selectAnswers(db, caller, series.id);

@@ -29,6 +29,7 @@ export async function selectAttempts(db: Db, owner: Owner): Promise<Attempt[]> {
     .selectFrom('series')
     .where('person_id', '=', owner.learner)
     .where('inscription_id', '=', owner.inscription)
+    .where('withdrawn_at', 'is', null)
     .select(['type', 'theme', 'order_no', 'ended_at', 'updated_at'])
     .execute();
   return rows.map((row) => ({
@@ -48,6 +49,7 @@ export async function selectHistory(db: Db, owner: Owner): Promise<HistoryRow[]>
     .selectFrom('series')
     .where('person_id', '=', owner.learner)
     .where('inscription_id', '=', owner.inscription)
+    .where('withdrawn_at', 'is', null)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .select([...FACTS, 'score', 'updated_at', 'opened_at'])
@@ -195,6 +197,8 @@ export async function insertCreditUse(db: Db, caller: Learner, seriesId: string,
 export interface SeriesReview extends SeriesFacts {
   score: number;
   started_at: Date;
+  /** When it was closed for a question that could not be shown any more. */
+  withdrawn_at: Date | null;
   items: Item[];
 }
 
@@ -209,7 +213,7 @@ export async function selectOptionalSeries(
     .where('person_id', '=', owner.learner)
     .where('id', '=', id)
     .where('inscription_id', '=', owner.inscription)
-    .select([...FACTS, 'score', 'started_at', 'items'])
+    .select([...FACTS, 'score', 'started_at', 'withdrawn_at', 'items'])
     .executeTakeFirst();
   return row && { ...row, items: itemsFrom(row.items) };
 }

@@ -23,6 +23,7 @@ const stored = tableSection('series', {
     commencee_le: 'started_at',
     derniere_reponse_le: 'updated_at',
     terminee_le: 'ended_at',
+    retiree_le: 'withdrawn_at',
   },
 });
 

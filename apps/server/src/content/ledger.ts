@@ -5,8 +5,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Question } from '../apps/server/src/content/question.ts';
-import type { RawContent } from '../apps/server/src/content/read.ts';
+import { type Content, ContentError } from './load.ts';
+import type { Question } from './question.ts';
+import type { RawContent } from './read.ts';
 
 export const LEDGER = 'questions/published.json';
 
@@ -84,4 +85,25 @@ export function againstLedger(raw: Pick<RawContent, 'questions' | 'past'>, ledge
       ? []
       : [`revisions/${id}.r${published.revision}.json: is not what was published`];
   });
+}
+
+/** A server that is asked by learners serves what was published, all of it and nothing else. @throws ContentError with the list */
+export function assertPublished(dir: string, { byId, past }: Pick<Content, 'byId' | 'past'>): void {
+  const ledger = readLedger(dir);
+  const sourced = (value: Question) => ({ file: `${value.id}.r${value.revision}`, value });
+  const [today, before] = [[...byId.values()].map(sourced), [...past.values()].map(sourced)];
+  const broken = againstLedger(
+    { questions: today.map((one) => ({ ...one, bank: '' })), past: before },
+    ledger,
+  );
+  const gone = Object.entries(ledger).flatMap(([id, { revision }]) =>
+    Array.from({ length: revision - 1 }, (_, index) => `${id}.r${index + 1}`)
+      .filter((key) => byId.has(id) && !past.has(key))
+      .map((key) => `revisions/${key}.json: was published and is gone: series that run may ask it`),
+  );
+  const early = today
+    .filter(({ value }) => (ledger[value.id]?.revision ?? 0) < value.revision)
+    .map(({ file }) => `${file}: is not published: npm run content:publish`);
+  const faults = [...broken, ...gone, ...early].map((message) => ({ file: '', path: '', message }));
+  if (faults.length > 0) throw new ContentError(dir, faults);
 }

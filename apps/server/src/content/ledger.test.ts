@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { CONTENT } from '../../test/content-copy.ts';
+import { assertPublished } from './ledger.ts';
+import { loadContent, pastKey } from './load.ts';
+
+const content = loadContent(CONTENT);
+const [first] = [...content.byId.values()];
+if (!first) throw new Error('no question');
+const { id } = first;
+const changed = (change: object, past = content.past) => ({
+  byId: new Map([...content.byId, [id, { ...first, ...change }]]),
+  past,
+});
+
+test('what is in the folder was published, all of it and nothing else', () => {
+  expect(() => assertPublished(CONTENT, content)).not.toThrow();
+});
+
+test('a server of learners names what was published and is gone', () => {
+  const byId = new Map([...content.byId].filter(([one]) => one !== id));
+  expect(() => assertPublished(CONTENT, { ...content, byId })).toThrow(`${id} was published and is gone`);
+});
+
+test('a revision that was not published is not served, with or without the one before', () => {
+  const revision = first.revision + 1;
+  const kept = new Map([...content.past, [pastKey(id, first.revision), first]]);
+  for (const past of [kept, content.past])
+    expect(() => assertPublished(CONTENT, changed({ revision }, past))).toThrow(
+      `${pastKey(id, revision)}: is not published`,
+    );
+  expect(() => assertPublished(CONTENT, changed({ revision }))).toThrow('does not keep');
+});
+
+test('a published question that says something else is not served', () => {
+  expect(() => assertPublished(CONTENT, changed({ statement: 'Autre chose\u00a0:' }))).toThrow(
+    'was published and says something else now',
+  );
+});

@@ -1,0 +1,193 @@
+/** A release of questions beside an older process, a roll-back of it, and what becomes of the series that run. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { type Content, loadContent, pastKey, revisionsOf } from '../src/content/load.ts';
+import { createProcesses, type Processes } from '../src/db/processes.ts';
+import { aPart } from './bank.ts';
+import { insertPerson, type Person } from './builders.ts';
+import { type Client, createClient } from './client.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { answer, begin, create, dashboard, details, itemsOf, question, summary } from './walk.ts';
+
+const OLD = loadContent(readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }).contentDir);
+/** Every question of the licence B in a second revision, and the first kept. */
+const NEW: Content = {
+  ...OLD,
+  byId: new Map(
+    [...OLD.byId].map(([id, one]) => {
+      if (!id.startsWith('b-')) return [id, one];
+      return [
+        id,
+        {
+          ...one,
+          revision: 2,
+          statement: 'Autrement\u00a0:',
+          parts: [aPart([false, true])],
+          expected: 'une',
+        },
+      ];
+    }),
+  ),
+  past: new Map([...OLD.past, ...[...OLD.byId.values()].map((one) => [pastKey(one.id, 1), one] as const)]),
+};
+
+/** A server process of one release. */
+interface Process {
+  processes: Processes;
+  client(): Client;
+  close(): Promise<void>;
+}
+
+let t: TestApp;
+let person: Person;
+let browser: Client;
+let started: Process[] = [];
+beforeAll(async () => {
+  t = await startApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  person = await insertPerson(t.db, { inscriptions: [{ credits: 3 }] });
+  browser = await t.signIn(person);
+});
+afterEach(async () => {
+  for (const one of started) await one.close();
+  started = [];
+  await t.db.deleteFrom('processes').execute();
+  await t.db.deleteFrom('outages').execute();
+  t.time.advance(3_600_000);
+});
+
+async function startProcess(content: Content): Promise<Process> {
+  const { clock } = t.time;
+  const processes = createProcesses({ db: t.db, clock, revisions: revisionsOf(content), isAlone: false });
+  const app = await buildApp({ config: t.config, database: t.database, clock, content, processes });
+  await app.ready();
+  await processes.announce();
+  const one: Process = {
+    processes,
+    client() {
+      const client = createClient(app, new URL(t.config.publicUrl).host);
+      for (const [name, value] of browser.cookies) client.cookies.set(name, value);
+      return client;
+    },
+    async close() {
+      await processes.stop();
+      await app.close();
+    },
+  };
+  started.push(one);
+  return one;
+}
+
+const revisionsIn = async (id: string) => [...new Set((await itemsOf(t, id)).map(({ rev }) => rev))];
+const balance = async () => {
+  const { rows } = await t.db
+    .selectFrom('credits')
+    .where('person_id', '=', person.personId)
+    .select('delta')
+    .execute()
+    .then((all) => ({ rows: all }));
+  return rows.reduce((sum, { delta }) => sum + delta, 0);
+};
+const seriesRow = (id: string) =>
+  t.db.selectFrom('series').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+
+test('a new revision is dealt once every living process can show it: until then, the one before', async () => {
+  const old = await startProcess(OLD);
+  const fresh = await startProcess(NEW);
+  await old.processes.beat();
+  for (const one of [old, fresh])
+    expect(await revisionsIn(await begin(one.client(), 'thematique-c'))).toEqual([1]);
+  await old.processes.stop();
+  await fresh.processes.beat();
+  expect(await revisionsIn(await begin(fresh.client(), 'thematique-c'))).toEqual([2]);
+});
+
+test('a process that was killed holds a release back for 30 s and no longer', async () => {
+  await startProcess(OLD);
+  const fresh = await startProcess(NEW);
+  t.time.advance(29_000);
+  await fresh.processes.beat();
+  expect(await revisionsIn(await begin(fresh.client(), 'thematique-c'))).toEqual([1]);
+  t.time.advance(2_000);
+  await fresh.processes.beat();
+  expect(await revisionsIn(await begin(fresh.client(), 'thematique-c'))).toEqual([2]);
+});
+
+test('what not every living process has at all is begun a moment later', async () => {
+  const without: Content = { ...OLD, byId: new Map([...OLD.byId].filter(([id]) => !id.startsWith('b-c'))) };
+  await startProcess(without);
+  const fresh = await startProcess(NEW);
+  const refused = await create(fresh.client(), 'examen');
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { code: 'MISE_A_JOUR' },
+    headers: { 'retry-after': '5' },
+  });
+  expect(await balance()).toBe(3);
+});
+
+test('an old process sends a series it can’t show to a newer one: no clock starts, nothing is closed', async () => {
+  const fresh = await startProcess(NEW);
+  const id = await begin(fresh.client(), 'examen');
+  const old = await startProcess(OLD);
+  const before = await seriesRow(id);
+  expect(await question(old.client(), id)).toMatchObject({ status: 503, body: { code: 'MISE_A_JOUR' } });
+  expect(await seriesRow(id)).toEqual(before);
+  const shown = await question(fresh.client(), id);
+  expect(shown.body.temps?.restant_ms).toBe(20_000);
+  const asked = shown.body.question?.identifiant ?? '';
+  expect(await answer(old.client(), id, asked, 'A')).toMatchObject({
+    status: 503,
+    body: { code: 'MISE_A_JOUR' },
+  });
+  expect(await answer(fresh.client(), id, asked, 'A')).toMatchObject({
+    status: 200,
+    body: { hors_delai: false },
+  });
+  expect(await answer(old.client(), id, asked, 'A')).toMatchObject({
+    status: 503,
+    body: { code: 'MISE_A_JOUR' },
+  });
+});
+
+test('a series that no process can show is closed, once, its credit given back, and its learner told', async () => {
+  const fresh = await startProcess(NEW);
+  const id = await begin(fresh.client(), 'examen');
+  const asked = (await question(fresh.client(), id)).body.question?.identifiant ?? '';
+  await answer(fresh.client(), id, asked, 'A');
+  await fresh.processes.stop();
+  const client = (await startProcess(OLD)).client();
+  expect(await balance()).toBe(2);
+  const all = await Promise.all([question(client, id), question(client, id), answer(client, id, asked, 'A')]);
+  for (const one of all.slice(0, 2)) expect([200, 410]).toContain(one.status);
+  expect(all.map(({ body }) => (body as { code?: string }).code)).toContain('SERIE_RETIREE');
+  expect(await balance()).toBe(3);
+  expect((await seriesRow(id)).withdrawn_at).toEqual(t.time.now());
+
+  expect((await question(client, id)).body).toMatchObject({ question: null, serie: { terminee: true } });
+  expect(await summary(client, id)).toMatchObject({ status: 410, body: { code: 'SERIE_RETIREE' } });
+  expect((await details(client, id)).status).toBe(200);
+  expect((await dashboard(client)).body.historique).toEqual([]);
+  const { body } = await client.get<{ inscription: object }>('/api/front/utilisateur');
+  expect(body.inscription).toMatchObject({ credits_total: 3, credits_restants: 3 });
+  expect(await revisionsIn(await begin(client, 'examen'))).toEqual([1]);
+});
+
+test('a time in which no process lived is an outage; one process that goes while another stays is none', async () => {
+  const outages = () =>
+    t.db.selectFrom('outages').orderBy('began_at').select(['cause', 'began_at', 'ended_at']).execute();
+  const first = await startProcess(OLD);
+  const second = await startProcess(OLD);
+  await first.processes.stop();
+  await startProcess(OLD);
+  expect(await outages()).toEqual([]);
+  for (const one of started) await one.processes.stop();
+  const stopped = t.time.now();
+  t.time.advance(45_000);
+  await startProcess(OLD);
+  expect(await outages()).toEqual([{ cause: 'stopped', began_at: stopped, ended_at: t.time.now() }]);
+  expect(second.processes.canOthersShow('b-c-001.r1')).toBe(true);
+});
