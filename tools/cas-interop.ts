@@ -7,7 +7,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { APACHE_PACKAGES, hasApache, startApache, startTlsDoor } from './cas-interop/apache.ts';
-import { tryApache } from './cas-interop/apache-exchange.ts';
+import { tryApache, tryApacheSaml } from './cas-interop/apache-exchange.ts';
 import { DJANGO_PACKAGES, hasDjango, startDjango } from './cas-interop/django.ts';
 import { tryDjango } from './cas-interop/django-exchange.ts';
 import { PASSWORD, startOurs } from './cas-interop/our-server.ts';
@@ -69,18 +69,18 @@ function subfolder(name: string): string {
 
 async function withApache(): Promise<void> {
   const port = await freePort();
-  const apache = `http://localhost:${port}`;
-  const ours = await startOurs(subfolder('central'), { CAS_SERVICES: apache });
+  const samlPort = await freePort();
+  const [apache, samlApache] = [`http://localhost:${port}`, `http://localhost:${samlPort}`];
+  const ours = await startOurs(subfolder('central'), { CAS_SERVICES: `${apache},${samlApache}` });
   const site = subfolder('apache');
   const door = await startTlsDoor(site, ours);
-  await startApache({
-    port,
-    folder: site,
-    casUrl: `${ours}/cas`,
-    validateUrl: `${door.url}/cas/serviceValidate`,
-    cert: door.cert,
-  });
+  const common = { casUrl: `${ours}/cas`, cert: door.cert };
+  const validateUrl = `${door.url}/cas/serviceValidate`;
+  await startApache({ ...common, port, folder: site, validateUrl });
   await tryApache(report, { ours, apache, password: PASSWORD });
+  const samlSite = { folder: subfolder('apache-saml'), validateUrl: `${door.url}/cas/samlValidate` };
+  await startApache({ ...common, ...samlSite, port: samlPort, saml: true });
+  await tryApacheSaml(report, { ours, apache: samlApache, password: PASSWORD });
 }
 
 async function withDjango(): Promise<void> {

@@ -89,6 +89,22 @@ function refusedByApache(shown: Shown): void {
 }
 
 /** From the page to our form and through it; answers the redirect that holds the ticket. */
+/** The same Apache, set to validate in SAML 1.1. */
+export async function tryApacheSaml(report: Report, { apache, password }: Places): Promise<void> {
+  const page = `${apache}/protege/`;
+  const visitor = createVisitor();
+  await report.check(
+    'in SAML 1.1, the right password leads to the page, with the e-mail and attributes',
+    async () => {
+      const ticket = (await enter(visitor, page, password)).location ?? '';
+      same((await visitor.get(ticket)).location, page, 'after the ticket');
+      const shown = await visitor.get(page);
+      same([shown.status, shown.headers.get('x-remote-user')], [200, EMAIL], 'page and REMOTE_USER');
+      holds((await createVisitor().get(ticket)).body.trim() !== 'page réservée', 'the ticket opened twice');
+    },
+  );
+}
+
 async function enter(visitor: Visitor, page: string, password: string): Promise<Shown> {
   const form = await visitor.follow(await visitor.get(page));
   return signIn(visitor, form, EMAIL, password);

@@ -43,6 +43,8 @@ export interface ApacheSite {
   casUrl: string;
   validateUrl: string;
   cert: string;
+  /** Validates in SAML 1.1 in place of CAS 2.0. */
+  saml?: boolean;
 }
 
 /** Starts Apache in its own folder, untouched by the system's configuration. */
@@ -66,7 +68,7 @@ export async function startApache(site: ApacheSite): Promise<void> {
   });
 }
 
-function configuration({ port, folder, casUrl, validateUrl, cert }: ApacheSite): string {
+function configuration({ port, folder, casUrl, validateUrl, cert, saml = false }: ApacheSite): string {
   const modules = ['mpm_event', 'authn_core', 'authz_core', 'authz_user', 'auth_cas', 'dir', 'headers'];
   return `ServerRoot ${folder}
 ServerName localhost
@@ -84,6 +86,7 @@ CASValidateURL ${validateUrl}
 CASCertificatePath ${cert}
 CASCookiePath ${folder}/tickets/
 CASSSOEnabled On
+CASValidateSAML ${saml ? 'On' : 'Off'}
 <Directory ${folder}/www>
   AllowOverride None
 </Directory>
