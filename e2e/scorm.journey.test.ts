@@ -1,54 +1,19 @@
-/** SCORM packages in a browser: suspended, gone on with, completed; and what their frame can't reach. */
-import type { ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FrameLocator, Page } from 'playwright-core';
+/** SCORM packages in a browser: suspended, gone on with, completed; and what they can't reach. */
+import type { FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writePackage } from '../apps/server/test/scorm-files.ts';
-import { freePort, startServer } from './setup.ts';
-import { signIn, violations, visit } from './visitor.ts';
+import { type CourseServer, enterAsErwan, startCourseServer, storedReply } from './course-server.ts';
+import { violations, visit } from './visitor.ts';
 
-const root = join(import.meta.dirname, '..');
-let folder = '';
-let server: ChildProcess;
-let at = '';
-
-/** The program as it was built, with two packages where the demonstration's courses lead. */
+let server: CourseServer;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'scorm-'));
-  for (const shared of ['node_modules', 'apps/server/node_modules', 'apps/server/dist', 'apps/web/dist'])
-    if (existsSync(join(root, shared))) {
-      mkdirSync(join(folder, shared, '..'), { recursive: true });
-      if (shared === 'apps/server/dist')
-        cpSync(join(root, shared), join(folder, shared), { recursive: true });
-      else symlinkSync(join(root, shared), join(folder, shared));
-    }
-  for (const part of ['licences', 'brands', 'legal', 'questions', 'environments.json'])
-    cpSync(join(root, 'content', part), join(folder, 'content', part), { recursive: true });
-  writePackage(join(folder, 'content'), 'code-b', '1.2');
-  writePackage(join(folder, 'content'), 'cotier', '2004');
-  const port = await freePort();
-  at = `http://localhost:${port}`;
-  const environment = { PORT: String(port), DATA_DIR: join(folder, 'data'), PUBLIC_URL: at };
-  server = await startServer(environment, folder);
+  server = await startCourseServer((dir) => {
+    writePackage(dir, 'code-b', '1.2');
+    writePackage(dir, 'cotier', '2004');
+  });
 }, 90_000);
-afterAll(() => {
-  server?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server?.stop());
 
-async function enter(page: Page, licence: number): Promise<void> {
-  await signIn(page, 'erwan');
-  await page.getByRole('link', { name: 'Accéder aux tests' }).nth(licence).click();
-  await page.waitForURL(/welcome|dashboard/);
-  await page.waitForLoadState('networkidle');
-}
-/** What the page stores of what the package says, once `said` is in it. */
-const stored = (page: Page, said: string) =>
-  page.waitForResponse(
-    (reply) => reply.request().method() === 'PUT' && Boolean(reply.request().postData()?.includes(said)),
-  );
 const state = (frame: FrameLocator) => frame.locator('#state');
 
 test.each([
@@ -57,17 +22,17 @@ test.each([
 ] as const)(
   'a package of SCORM %s keeps its state over its pages and a reload, and is completed by what it says',
   async (_, licence, path, title) => {
-    await visit({ at }, async ({ page }) => {
-      await enter(page, licence);
+    await visit({ at: server.at, alsoHosts: [server.coursesHost] }, async ({ page }) => {
+      await enterAsErwan(page, licence);
       await page.goto(path);
       await page.getByRole('heading', { name: title }).waitFor();
-      const frame = page.frameLocator('iframe');
+      const frame = page.frameLocator('iframe').frameLocator('iframe');
       await state(frame).getByText('index.html | ab-initio | vide | Le Corre, Erwan').waitFor();
       expect(await violations(page)).toEqual([]);
       await frame.getByRole('button', { name: 'Une réponse' }).click();
       await frame.getByRole('button', { name: 'Page suivante' }).click();
       await state(frame).getByText('suite.html | resume | vide é | Le Corre, Erwan').waitFor();
-      const kept = stored(page, 'vide é é');
+      const kept = storedReply(page, 'vide é é');
       await frame.getByRole('button', { name: 'Une réponse' }).click();
       expect((await kept).status()).toBe(200);
       // Cut off without a word: nothing but what was stored comes back.
@@ -79,16 +44,73 @@ test.each([
   },
 );
 
-test('a package reaches nothing of ours: not the page, not its storage, not a cookie, and not when it is opened alone', async () => {
-  await visit({ at, expected: /Blocked a frame|sandbox|SecurityError|LMSInitialize/ }, async ({ page }) => {
-    await enter(page, 0);
+test('a package reaches nothing of ours: not the page, not its storage, not a cookie, not a call', async () => {
+  const expected = /Blocked a frame|SecurityError|Content Security Policy|Failed to (fetch|load)/;
+  await visit({ at: server.at, alsoHosts: [server.coursesHost], expected }, async ({ page }) => {
+    await enterAsErwan(page, 0);
     await page.goto('/courses/code');
-    const frame = page.frameLocator('iframe');
-    const reached = frame.locator('#reach');
-    await expect.poll(() => reached.textContent()).toBe('SecurityError SecurityError SecurityError');
-    const address = await page.locator('iframe').getAttribute('src');
-    expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('allow-same-origin');
-    await page.goto(String(address));
-    expect(await page.evaluate(() => self.origin)).toBe('null');
+    const reached = page.frameLocator('iframe').frameLocator('iframe').locator('#reach');
+    await expect.poll(() => reached.textContent()).toBe('SecurityError SecurityError aucun cookie');
+    const holder = page.frames()[1];
+    const inner = page.frames()[2];
+    expect(new URL(holder?.url() ?? '').host).toMatch(/^code-b-[0-9a-f]{16}\.cours\.localhost:/);
+    // Both have that origin, and no other: the player holds nothing that the package could spend.
+    expect(await holder?.evaluate(() => [self.origin, document.cookie])).toEqual(
+      await inner?.evaluate(() => [self.origin, document.cookie]),
+    );
+    // What the page itself may do, the package may not do in its place.
+    const call = (path: string) =>
+      inner?.evaluate(
+        (url) =>
+          fetch(url, { credentials: 'include' }).then(
+            () => 'answered',
+            () => 'refused',
+          ),
+        `${server.at}${path}`,
+      );
+    expect(await call('/api/front/utilisateur')).toBe('refused');
+    expect(await call('/cas/login?service=x')).toBe('refused');
+    const framed = await inner?.evaluate(
+      async (url) => {
+        const frame = document.createElement('iframe');
+        frame.src = url;
+        const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+        document.body.append(frame);
+        await loaded;
+        try {
+          return frame.contentDocument?.body.textContent ?? 'foreign';
+        } catch {
+          return 'foreign';
+        }
+      },
+      `${server.at}/cas/login?service=${encodeURIComponent(server.at)}`,
+    );
+    expect(framed).toBe('foreign');
+  });
+});
+
+test('the player takes no message but of the page that holds it, and no state but of its own part', async () => {
+  await visit({ at: server.at, alsoHosts: [server.coursesHost] }, async ({ page }) => {
+    await enterAsErwan(page, 1);
+    await page.goto('/courses/cotier');
+    await page.frameLocator('iframe').frameLocator('iframe').locator('#state').waitFor();
+    const puts: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
+    const forged = { kind: 'commit', cmi: { suspend_data: 'forgé' }, completionStatus: 'completed' };
+    // The page hears its channel alone: a message to its window says nothing, whatever it holds.
+    await page.frames()[2]?.evaluate((message) => window.top?.postMessage(message, '*'), forged);
+    await page.evaluate((message) => window.postMessage(message, '*'), forged);
+    await page.frames()[1]?.evaluate(() => {
+      window.postMessage({ kind: 'opening', address: 'javascript:alert(1)', title: 'x' }, '*');
+    });
+    const kept = storedReply(page, 'é');
+    await page
+      .frameLocator('iframe')
+      .frameLocator('iframe')
+      .getByRole('button', { name: 'Une réponse' })
+      .click();
+    expect((await kept).request().postData()).not.toContain('forgé');
+    expect(await page.frames()[1]?.evaluate(() => document.querySelectorAll('iframe').length)).toBe(1);
+    expect(new Set(puts.map((url) => new URL(url).pathname))).toEqual(new Set(['/api/scorm/cotier']));
   });
 });

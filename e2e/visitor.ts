@@ -23,6 +23,8 @@ export interface VisitOptions extends BrowserContextOptions {
   /** Origin of the pages, when it is not the common server's; `also`: other origins they may call. */
   at?: string;
   also?: readonly string[];
+  /** What the hosts of further origins end with, which pages may hold in frames. */
+  alsoHosts?: readonly string[];
 }
 
 /** Runs a journey in a context of its own and fails it for anything that went wrong on the way. */
@@ -30,7 +32,7 @@ export async function visit(
   options: VisitOptions,
   journey: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
-  const { width = 1440, expected, at, also = [], ...rest } = options;
+  const { width = 1440, expected, at, also = [], alsoHosts = [], ...rest } = options;
   const baseUrl = at ?? inject('baseUrl');
   const own = [baseUrl, ...also];
   const browser = await chromium.connect(inject('browserEndpoint'));
@@ -54,7 +56,8 @@ export async function visit(
     page.on('request', (request) => {
       if (
         !/^(data|blob|about):/.test(request.url()) &&
-        !own.some((origin) => request.url().startsWith(origin))
+        !own.some((origin) => request.url().startsWith(origin)) &&
+        !alsoHosts.some((end) => new URL(request.url()).host.endsWith(end))
       )
         troubles.push(`foreign request: ${request.url()}`);
     });

@@ -131,11 +131,11 @@ export const ZONES: readonly Zone[] = [
     ],
     node: false,
   },
-  // Runs in the frame of a SCORM package, beside its scripts: nothing of the application may come with it.
+  // Holds a SCORM package at the package's own origin, within reach of its scripts: nothing of the application comes with it.
   {
     name: 'web/course-runtime',
     files: /^apps\/web\/src\/course-runtime\//,
-    zones: [],
+    zones: ['contract'],
     packages: ['scorm-again'],
     node: false,
   },

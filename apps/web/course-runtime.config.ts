@@ -3,8 +3,8 @@ import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 
 /**
- * The run-times of SCORM packages: one classic script each, whole, because it must have run before the package's first script
- * looks for it. The backend serves them beside the packages, so they have names that stay.
+ * The players of SCORM packages, one for the run-time of each version, and what stands first in the pages of packages: one classic
+ * script each, whole. The backend serves them at the courses' origins, so they have names that stay.
  */
 export function courseRuntime(): Plugin {
   let root = '';
@@ -23,7 +23,7 @@ export function courseRuntime(): Plugin {
           input: join(root, `src/course-runtime/${name}.ts`),
           platform: 'browser',
           // The one run-time each needs, of the two and more that the package exports together.
-          resolve: { alias: { 'scorm-again': library } },
+          ...(library && { resolve: { alias: { 'scorm-again': library } } }),
           logLevel: 'warn',
         });
         await bundle.write({ file: join(dir, `course-runtime/${name}.js`), format: 'iife', minify: true });

@@ -39,6 +39,6 @@ export default defineConfig({
   },
   server: {
     port: 3100,
-    proxy: { '/api': SERVER, '/cas': SERVER, '/media': SERVER, '/cours': SERVER, '/brands': SERVER },
+    proxy: { '/api': SERVER, '/cas': SERVER, '/media': SERVER, '/brands': SERVER },
   },
 });

@@ -163,3 +163,26 @@ test('how the process is run: production drains before it stops, and figures are
   expect(faultsOf({ DRAIN_SECONDS: '1.5' })).toContain('DRAIN_SECONDS: ');
   expect(faultsOf({ PORT: '3100', METRICS_PORT: '3100' })).toContain('METRICS_PORT: ');
 });
+
+test('courses of others have an origin of their own on a laptop, and in production only where one is named', () => {
+  expect(readConfig({ PORT: '3201' }).coursesOrigin).toBe('http://*.cours.localhost:3201');
+  expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:4000' }).coursesOrigin).toBe(
+    'http://*.cours.localhost:4000',
+  );
+  expect(readConfig({ PUBLIC_URL: 'http://prepa.lan:3000' }).coursesOrigin).toBeNull();
+  expect(readConfig(production).coursesOrigin).toBeNull();
+  for (const origin of ['https://cours.example', 'https://*.cours.example:8443'])
+    expect(readConfig({ ...production, COURSES_ORIGIN: origin }).coursesOrigin).toBe(origin);
+});
+
+test.each([
+  ['x', 'an origin without a path'],
+  ['https://cours.example/', 'an origin without a path'],
+  ['https://a.*.example', 'an origin without a path'],
+  ['https://*', 'an origin without a path'],
+  ['https://prepa.example:8443', 'a host other than that of PUBLIC_URL'],
+  ['https://*.example', 'a host other than that of PUBLIC_URL'],
+  ['http://cours.example', 'https is needed'],
+])('an origin of courses that is none, or is ours, is refused: %s', (origin, reason) => {
+  expect(faultsOf({ ...production, COURSES_ORIGIN: origin })).toContain(`COURSES_ORIGIN: ${reason}`);
+});

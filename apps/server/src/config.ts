@@ -47,6 +47,11 @@ export interface Config extends RunningConfig {
   webOrigins: readonly string[];
   /** Origin of the API when this process serves the pages alone; null when it is its own or the environment's. */
   backendUrl: string | null;
+  /**
+   * Origin of the files of course packages; `*.` before its host gives each package and learner one of their own. Null: packages
+   * do not play.
+   */
+  coursesOrigin: string | null;
   /** Partners who sign their learners in by a token of their own, from the file of `PARTNERS_FILE`. */
   partners: readonly Partner[];
   /** Shared with the publisher whose books carry sign-up links; null refuses them all. */
@@ -75,6 +80,7 @@ const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 /** Google's own list for Analytics 4: a region answers under a name of its own. */
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 const POLICY_ORIGIN = /^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+(:\d{1,5})?$/;
+const COURSES_ORIGIN = /^(https?:)\/\/(\*\.)?([a-z0-9.-]+(?::\d{1,5})?)$/;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 // Both the sources (src/) and the bundle (dist/) stand three folders below the root.
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -120,6 +126,7 @@ export function readConfig(env: Environment = process.env): Config {
     casServices: readServices(env, fault),
     webOrigins: readOrigins(env, fault),
     backendUrl: readUrl(env, 'BACKEND_URL', ['https:', 'http:'], fault)?.origin ?? null,
+    coursesOrigin: readCoursesOrigin(env, publicUrl, production, fault),
     partners: readPartnersOf(env, fault),
     bookSecret: readBookSecret(env, production, fault),
     trustProxy: readProxies(env, fault),
@@ -184,6 +191,41 @@ function readOrigins(env: Environment, fault: Fault): string[] {
   if (!origins.every(isOrigin))
     fault('WEB_ORIGINS', 'http(s) origins without a path, separated by commas, are expected');
   return origins;
+}
+
+/**
+ * Packages are programs of others: a host of ours would send them our cookies. On a laptop every name under `localhost`
+ * leads back to it, without any set-up.
+ */
+function readCoursesOrigin(
+  env: Environment,
+  publicUrl: string,
+  production: boolean,
+  fault: Fault,
+): string | null {
+  const value = text(env, 'COURSES_ORIGIN');
+  const { protocol, hostname, port } = new URL(publicUrl);
+  if (value === null) {
+    if (production || !LOOPBACK.test(hostname)) return null;
+    return `${protocol}//*.cours.localhost${port === '' ? '' : `:${port}`}`;
+  }
+  const [, scheme = '', own, host = ''] = COURSES_ORIGIN.exec(value) ?? [];
+  if (host === '' || !URL.canParse(`${scheme}//${host}`)) {
+    fault(
+      'COURSES_ORIGIN',
+      'an origin without a path is expected (https://*.example gives each package its own)',
+    );
+    return null;
+  }
+  const courses = new URL(`${scheme}//${host}`).hostname;
+  if (hostname === courses || (own && hostname.endsWith(`.${courses}`)))
+    fault(
+      'COURSES_ORIGIN',
+      'a host other than that of PUBLIC_URL is needed: packages are programs of others',
+    );
+  if (protocol === 'https:' && scheme !== 'https:')
+    fault('COURSES_ORIGIN', 'https is needed where PUBLIC_URL is https: browsers show no other frame in it');
+  return value;
 }
 
 /** Outside production the demonstration's links are signed with a secret that everybody may read. */

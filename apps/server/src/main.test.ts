@@ -80,13 +80,19 @@ test('a stop ends what is under way, then closes; a second server is refused mea
   expect(answer).toContain('REQUETE_INVALIDE');
 }, 120_000);
 
-test('no ticket, cookie or body is logged, and noise is answered as any malformed request', async () => {
+test('no ticket, cookie, body or opened course is logged, and noise is answered as any malformed request', async () => {
   const server = start({ PORT: '3214' });
   await server.until(/^Balise/);
   const headers = { cookie: 'session=SECRET-COOKIE', 'x-xsrf-token': 'SECRET-TOKEN' };
   const origin = 'http://127.0.0.1:3214';
   await fetch(`${origin}/api/auth/login?ticket=ST-SECRET&service=${origin}`, { headers });
   await fetch(`${origin}/cas/login?service=SECRET`, { headers });
+  for (const path of [
+    'lecteur/code-b/SECRET',
+    'paquet/code-b/SECRET/pages/index.html',
+    '/paquet//code-b//SECRET/x',
+  ])
+    await fetch(`${origin}/${path}`, { headers });
   const body = new URLSearchParams({ reponse: 'SECRET' });
   await fetch(`${origin}/api/player/envoi-reponse`, { method: 'PUT', headers, body });
   const socket = connect(3214, '127.0.0.1');

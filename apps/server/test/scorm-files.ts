@@ -2,25 +2,47 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ScormVersion } from '../src/content/scorm-read.ts';
+import type { ScormVersion } from '../src/content/scorm-manifest.ts';
 
 const SCHEMAS = {
   '1.2': 'xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"',
   '2004': 'xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3"',
 };
 
-export function manifest(version: ScormVersion, more: { href?: string; items?: number } = {}): string {
-  const { href = 'pages/index.html', items = 1 } = more;
+export interface PartFile {
+  id: string;
+  title: string;
+  href: string;
+  /** Children of its item. */
+  more?: string;
+}
+
+export function manifestOf(version: ScormVersion, parts: readonly PartFile[]): string {
   const said = version === '1.2' ? '1.2' : '2004 4th Edition';
-  const item = (n: number) => `<item identifier="i${n}" identifierref="r1"><title>Partie ${n}</title></item>`;
+  const item = ({ id, title, more = '' }: PartFile) =>
+    `<item identifier="${id}" identifierref="r-${id}"><title>${title}</title>${more}</item>`;
+  const resource = ({ id, href }: PartFile) =>
+    `<resource identifier="r-${id}" type="webcontent" adlcp:scormtype="sco" href="${href}"/>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<manifest identifier="essai" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" ${SCHEMAS[version]}>
+<manifest identifier="essai" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" ${SCHEMAS[version]}
+  xmlns:imsss="http://www.imsglobal.org/xsd/imsss">
   <metadata><schema>ADL SCORM</schema><schemaversion>${said}</schemaversion></metadata>
   <organizations default="o1"><organization identifier="o1"><title>Essai &amp; suite</title>
-    ${Array.from({ length: items }, (_, n) => item(n + 1)).join('')}
+    ${parts.map(item).join('')}
   </organization></organizations>
-  <resources><resource identifier="r1" type="webcontent" adlcp:scormtype="sco" href="${href}"/></resources>
+  <resources>${parts.map(resource).join('')}</resources>
 </manifest>`;
+}
+
+/** Of one page; `items` parts launch it. */
+export function manifest(version: ScormVersion, more: { href?: string; items?: number } = {}): string {
+  const { href = 'pages/index.html', items = 1 } = more;
+  const parts = Array.from({ length: items }, (_, n) => ({
+    id: `i${n + 1}`,
+    title: `Partie ${n + 1}`,
+    href,
+  }));
+  return manifestOf(version, parts);
 }
 
 /** What each version calls the same things. */
@@ -52,8 +74,9 @@ document.getElementById('turn').onclick = () => { scorm.set(K.place, 'suite.html
 document.getElementById('complete').onclick = () => { complete(); scorm.commit(); };
 addEventListener('pagehide', () => scorm.terminate());
 const tried = [];
-for (const reach of [() => window.top.document.title, () => document.cookie, () => window.parent.localStorage.length])
+for (const reach of [() => window.top.document.title, () => window.top.localStorage.length])
   try { tried.push('atteint:' + reach()); } catch (error) { tried.push(error.name); }
+tried.push(document.cookie === '' ? 'aucun cookie' : document.cookie);
 document.getElementById('reach').textContent = tried.join(' ');
 `;
 

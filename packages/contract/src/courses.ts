@@ -99,29 +99,55 @@ export const CheckAnswerReplySchema = closed({
   correction: CorrectionSchema,
 });
 
+export const PACKAGE_STATES = ['en_cours', 'termine', 'reussi', 'echoue'] as const;
+const PackageStatus = enumOf(PACKAGE_STATES);
+/** Identifier of an item in the manifest of a package. */
+const PartName = T.String({ minLength: 1, maxLength: 200 });
+
 /** A SCORM package as the page opens it. */
 export const PackageReplySchema = closed({
   paquet: Slug,
   titre: T.String(),
   version: enumOf(['1.2', '2004']),
-  /** Path of its first page on this server; good for some hours. */
-  adresse: T.String(),
-  /** What it last kept of this learner, as it was sent; null at the first time. */
-  etat: nullable(T.String()),
+  /** Address of the page that holds it, at an origin of its own; null when this server has none for packages. */
+  lecteur: nullable(T.String()),
+  /** In their order, one at least. */
+  parties: T.Array(
+    closed({
+      partie: PartName,
+      titre: T.String(),
+      /** Path of its first page at that origin. */
+      adresse: T.String(),
+      /** What its author wants it told when it is launched. */
+      donnees: T.String(),
+      /** Score from which it is passed: of 100 in SCORM 1.2, of 1 in SCORM 2004; null when its author does not say. */
+      seuil: nullable(T.Number()),
+      /** Names of its objectives, of SCORM 2004. */
+      objectifs: T.Array(T.String()),
+      /** What it last kept of this learner, as it was sent; null at the first time. */
+      etat: nullable(T.String()),
+      statut: nullable(PackageStatus),
+    }),
+  ),
 });
 
-export const PACKAGE_STATES = ['en_cours', 'termine', 'reussi', 'echoue'] as const;
-
-/** What a package keeps of its learner (JSON text that it alone understands), and what it says of their progress. */
+/** What a part of a package keeps of its learner (JSON text that it alone understands), and what it says of their progress. */
 export const PackageStateSchema = closed({
+  /** Left out, the first. */
+  partie: T.Optional(PartName),
   etat: T.String({ minLength: 2, maxLength: 200_000 }),
-  statut: enumOf(PACKAGE_STATES),
+  statut: PackageStatus,
   score: nullable(Percent),
   avancement: nullable(Percent),
 });
-export const PackageStoredSchema = closed({ enregistre_le: Instant });
+export const PackageStoredSchema = closed({
+  enregistre_le: Instant,
+  /** Every part is over. */
+  cours_termine: T.Boolean(),
+});
 
 export type PackageReply = T.Static<typeof PackageReplySchema>;
+export type PackagePart = PackageReply['parties'][number];
 export type PackageState = T.Static<typeof PackageStateSchema>;
 export type CoursesReply = T.Static<typeof CoursesReplySchema>;
 export type CourseReply = T.Static<typeof CourseReplySchema>;

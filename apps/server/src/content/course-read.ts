@@ -11,7 +11,7 @@ import {
 } from './course.ts';
 import { type ChapterText, renderChapter } from './course-text.ts';
 import { type Fault, parserOf, readText } from './parse.ts';
-import { MANIFEST, readPackage, type ScormPackage } from './scorm-read.ts';
+import { foreignPackageKind, MANIFEST, readPackage, type ScormPackage } from './scorm-read.ts';
 import { unanswerable } from './unanswerable.ts';
 
 export interface RawChapter {
@@ -30,6 +30,7 @@ export interface RawCourse {
   chapters: RawChapter[];
 }
 
+/** The first part of a host's name too. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const parseCourse = parserOf(CourseFileSchema);
 const parseChapter = parserOf(ChapterFileSchema);
@@ -43,6 +44,13 @@ export function readCourses(dir: string, faults: Fault[]): RawCourses {
   const found: RawCourses = { courses: [], packages: [] };
   for (const name of folders(join(dir, 'courses'))) {
     const folder = `courses/${name}`;
+    const foreign = foreignPackageKind(join(dir, folder));
+    if (foreign)
+      faults.push({
+        file: folder,
+        path: '',
+        message: `is a package of ${foreign}: publish it as SCORM 1.2 or 2004`,
+      });
     if (!NAME.test(name)) faults.push({ file: folder, path: '', message: 'is no name of a course' });
     if (existsSync(join(dir, folder, MANIFEST))) {
       const read = readPackage(dir, name, faults);

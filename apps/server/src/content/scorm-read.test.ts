@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { manifest, writePackage } from '../../test/scorm-files.ts';
+import { manifest, manifestOf, writePackage } from '../../test/scorm-files.ts';
+import { TOOLS, writeToolsPackage } from '../../test/scorm-tools.ts';
+import { readCourses } from './course-read.ts';
 import type { Fault } from './parse.ts';
 import { readPackage } from './scorm-read.ts';
 
@@ -23,7 +25,8 @@ test.each(['1.2', '2004'] as const)(
   (version) => {
     const { found, told } = read(manifest(version, { href: 'pages/index.html?a=1' }));
     expect(told).toBe('');
-    expect(found).toMatchObject({ version, title: 'Essai & suite', entry: 'pages/index.html?a=1' });
+    expect(found).toMatchObject({ version, title: 'Essai & suite' });
+    expect(found?.parts.map(({ entry }) => entry)).toEqual(['pages/index.html?a=1']);
     expect([...(found?.files.keys() ?? [])].sort()).toEqual([
       'imsmanifest.xml',
       'lesson.js',
@@ -35,6 +38,43 @@ test.each(['1.2', '2004'] as const)(
   },
 );
 
+const PAGE = { id: 'i1', title: 'Une', href: 'pages/index.html' };
+
+test('a package of several parts says each, in the order of its manifest', () => {
+  writeToolsPackage(dir, 'outils', '2004');
+  const found = readPackage(dir, 'outils', []);
+  const entries = Object.values(TOOLS).map(({ entry }) => entry);
+  expect(found?.parts.map(({ entry }) => entry)).toEqual(entries);
+});
+
+test('what the manifest has told to the run-time is read: data for the launch, pass mark, objectives', () => {
+  const old = '<adlcp:datafromlms>{"a":1}</adlcp:datafromlms><adlcp:masteryscore>70</adlcp:masteryscore>';
+  const first = read(manifestOf('1.2', [{ ...PAGE, more: old }])).found?.parts[0];
+  expect(first).toMatchObject({ launchData: '{"a":1}', passMark: 70, objectives: [] });
+  const objective = (name: string, mark = '') =>
+    `objectiveID="${name}" satisfiedByMeasure="true">${mark && `<imsss:minNormalizedMeasure>${mark}</imsss:minNormalizedMeasure>`}`;
+  const recent = `<imsss:sequencing><imsss:objectives>
+    <imsss:primaryObjective ${objective('tout', '0.8')}</imsss:primaryObjective>
+    <imsss:objective ${objective('feux')}</imsss:objective></imsss:objectives></imsss:sequencing>`;
+  const second = read(manifestOf('2004', [{ ...PAGE, more: recent }])).found?.parts[0];
+  expect(second).toMatchObject({ launchData: '', passMark: 0.8, objectives: ['tout', 'feux'] });
+});
+
+test.each([
+  ['cmi5.xml', 'cmi5'],
+  ['tincan.xml', 'xAPI'],
+  ['cours.au', 'AICC'],
+])('a package of another kind (%s) is refused, with the reason', (file, kind) => {
+  const folder = join(dir, 'courses/essai');
+  renameSync(join(folder, 'imsmanifest.xml'), join(folder, file));
+  const faults: Fault[] = [];
+  readCourses(dir, faults);
+  expect(faults.map(({ message }) => message).join()).toContain(`is a package of ${kind}`);
+});
+
+const RULES =
+  '<imsss:sequencing><imsss:sequencingRules><imsss:preConditionRule/></imsss:sequencingRules></imsss:sequencing>';
+
 test.each([
   ['text that is no manifest', '<a/>', 'is no manifest'],
   ['a document type', `<!DOCTYPE x [<!ENTITY y "z">]>${manifest('1.2')}`, 'declares a document type'],
@@ -43,10 +83,18 @@ test.each([
     manifest('1.2').replaceAll('1.2', '3').replace('rootv1p2', 'x'),
     'is neither SCORM 1.2',
   ],
-  ['several parts', manifest('2004', { items: 2 }), 'launches 2 parts'],
+  [
+    'parts in an order of rules',
+    manifestOf('2004', [
+      { ...PAGE, more: RULES },
+      { ...PAGE, id: 'i2' },
+    ]),
+    'orders its parts by sequencing rules',
+  ],
+  ['two parts of one name', manifestOf('2004', [PAGE, PAGE]), 'names two parts alike'],
   ['no part', manifest('2004', { items: 0 }), 'launches nothing'],
   ['a page outside', manifest('1.2', { href: '../../secret.html' }), 'starts with a file that is not there'],
-  ['a foreign page', manifest('1.2', { href: 'https://x.example/' }), 'starts with a file that is not there'],
+  ['a foreign page', manifest('1.2', { href: 'https://x.example/' }), 'starts at another site'],
 ])('%s is refused, with the reason', (_, text, reason) => {
   const { found, told } = read(text);
   expect(found).toBeNull();

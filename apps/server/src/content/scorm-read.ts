@@ -1,111 +1,98 @@
 /**
- * SCORM packages: a folder of `content/courses/` with an `imsmanifest.xml`. Only what is played is read of it: its version,
- * its title, the page it starts with; its files stay on the disk and are named once, at start.
+ * SCORM packages: a folder of `content/courses/` with an `imsmanifest.xml`. Only what is played is read of it; its files stay
+ * on the disk and are named once, at start.
  */
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { XMLParser } from 'fast-xml-parser';
 import { type Fault, readText } from './parse.ts';
+import { type ManifestItem, parseManifest, type ScormVersion } from './scorm-manifest.ts';
 
-export type ScormVersion = '1.2' | '2004';
+/** What is launched by itself (a SCO), with what the manifest tells its run-time. */
+export interface ScormPart {
+  /** Of its item in the manifest; unique in the package. */
+  id: string;
+  title: string;
+  /** Address of its first page below the folder, with its parameters. */
+  entry: string;
+  /** `cmi.launch_data`; empty when there is none. */
+  launchData: string;
+  /** Score from which it is passed: of 100 in SCORM 1.2, of 1 in SCORM 2004; null when the manifest does not say. */
+  passMark: number | null;
+  /** Names of what its learner is to reach, of SCORM 2004. */
+  objectives: readonly string[];
+}
 
 export interface ScormPackage {
   /** Name of the folder. */
   name: string;
   title: string;
   version: ScormVersion;
-  /** Address of its first page below the folder, with its parameters. */
-  entry: string;
+  /** In the order of the manifest, one at least. */
+  parts: readonly [ScormPart, ...ScormPart[]];
   /** Bytes of each file, by its path below the folder (with `/`). */
   files: ReadonlyMap<string, number>;
 }
 
 export const MANIFEST = 'imsmanifest.xml';
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  removeNSPrefix: true,
-  parseTagValue: false,
-  isArray: (name) => ['organization', 'item', 'resource'].includes(name),
-});
+/** What says that a folder is a package of another kind, and which. */
+const OTHER_KINDS: readonly [RegExp, string][] = [
+  [/^cmi5\.xml$/i, 'cmi5'],
+  [/^tincan\.xml$/i, 'xAPI (Tin Can)'],
+  [/\.(au|crs)$/i, 'AICC'],
+];
 
-interface Item {
-  '@identifierref'?: string;
-  '@parameters'?: string;
-  item?: Item[];
-}
-interface Resource {
-  '@identifier'?: string;
-  '@href'?: string;
-  '@base'?: string;
-  '@scormtype'?: string;
-  '@scormType'?: string;
-}
-interface Manifest {
-  metadata?: { schemaversion?: string };
-  organizations?: {
-    '@default'?: string;
-    organization?: (Item & { '@identifier'?: string; title?: string })[];
-  };
-  resources?: { '@base'?: string; resource?: Resource[] };
+/** The kind of a package that is no SCORM; null when it has a manifest, or is no package at all. */
+export function foreignPackageKind(folder: string): string | null {
+  if (existsSync(join(folder, MANIFEST))) return null;
+  const names = readdirSync(folder);
+  return OTHER_KINDS.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1] ?? null;
 }
 
 /** Null when it is no package that can be played, with the reason among `faults`. */
 export function readPackage(dir: string, name: string, faults: Fault[]): ScormPackage | null {
   const file = `courses/${name}/${MANIFEST}`;
-  const tell = (message: string): null => {
+  const refuse = (message: string): null => {
     faults.push({ file, path: '', message });
     return null;
   };
   const text = readText(join(dir, file), faults);
   if (text === null) return null;
-  if (/<!DOCTYPE|<!ENTITY/i.test(text)) return tell('declares a document type');
-  const manifest = parsed(text);
-  if (!manifest) return tell('is no manifest');
-  const version = versionOf(manifest, text);
-  if (!version) return tell('is neither SCORM 1.2 nor SCORM 2004');
-  const { organization = [], '@default': chosen } = manifest.organizations ?? {};
-  const tree = organization.find((one) => one['@identifier'] === chosen) ?? organization[0];
-  const items = tree ? launched(tree) : [];
-  const [item, another] = items;
-  if (!tree || !item) return tell('launches nothing');
-  // Which of several comes next is a question of sequencing, which is not played.
-  if (another) return tell(`launches ${items.length} parts, one at most`);
-  const resource = manifest.resources?.resource?.find((one) => one['@identifier'] === item['@identifierref']);
-  if (!resource?.['@href']) return tell(`launches what is no resource: ${item['@identifierref']}`);
-  const base = `${manifest.resources?.['@base'] ?? ''}${resource['@base'] ?? ''}`;
-  const entry = `${base}${resource['@href']}${parametersOf(item['@parameters'] ?? '')}`;
+  if (/<!DOCTYPE|<!ENTITY/i.test(text)) return refuse('declares a document type');
+  const manifest = parseManifest(text);
+  if (!manifest) return refuse('is no manifest');
+  const { version, items, resources, base } = manifest;
+  if (!version) return refuse('is neither SCORM 1.2 nor SCORM 2004');
+  if (items.length > 1 && manifest.isSequenced)
+    return refuse('orders its parts by sequencing rules, which are not played: publish it as one part');
   const files = filesIn(join(dir, 'courses', name));
-  const page = decoded(entry.replace(/[?#].*$/s, ''));
-  if (page === null || !files.has(page)) return tell(`starts with a file that is not there: ${entry}`);
-  return { name, title: tree.title || name, version, entry, files };
-}
-
-function parsed(text: string): Manifest | null {
-  try {
-    const { manifest } = parser.parse(text) as { manifest?: Manifest };
-    return typeof manifest === 'object' ? manifest : null;
-  } catch {
-    return null;
+  const parts: ScormPart[] = [];
+  for (const item of items) {
+    const resource = resources.find((one) => one['@identifier'] === item['@identifierref']);
+    if (!resource?.['@href']) return refuse(`launches what is no resource: ${item['@identifierref']}`);
+    const entry = `${base}${resource['@base'] ?? ''}${resource['@href']}${parametersOf(item)}`;
+    if (/^([a-z]+:)?\/\//i.test(entry)) return refuse(`starts at another site: ${entry}`);
+    const page = decoded(entry.replace(/[?#].*$/s, ''));
+    if (page === null || !files.has(page)) return refuse(`starts with a file that is not there: ${entry}`);
+    const id = item['@identifier'] ?? `partie-${parts.length + 1}`;
+    if (parts.some((part) => part.id === id)) return refuse(`names two parts alike: ${id}`);
+    const { launchData, passMark, objectives } = item;
+    parts.push({
+      id,
+      title: item.title || `Partie ${parts.length + 1}`,
+      entry,
+      launchData,
+      passMark,
+      objectives,
+    });
   }
-}
-
-function versionOf(manifest: Manifest, text: string): ScormVersion | null {
-  const said = String(manifest.metadata?.schemaversion ?? '');
-  if (said.trim() === '1.2') return '1.2';
-  if (/2004|CAM 1\.3/.test(said)) return '2004';
-  // Some say it by their vocabulary alone.
-  if (text.includes('adlcp_rootv1p2')) return '1.2';
-  return /adlcp_v1p3/.test(text) ? '2004' : null;
-}
-
-function launched(item: Item): Item[] {
-  return [...(item['@identifierref'] ? [item] : []), ...(item.item ?? []).flatMap(launched)];
+  const [first, ...others] = parts;
+  if (!first) return refuse('launches nothing');
+  return { name, title: manifest.title || name, version, parts: [first, ...others], files };
 }
 
 /** As the specification joins them to the address. */
-function parametersOf(said: string): string {
+function parametersOf({ '@parameters': said = '' }: ManifestItem): string {
   if (said === '' || said.startsWith('?') || said.startsWith('#')) return said;
   return `?${said.replace(/^&/, '')}`;
 }

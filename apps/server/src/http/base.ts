@@ -7,6 +7,7 @@ import Fastify, { type ConnectionError, type FastifyBaseLogger, type FastifyInst
 import type { Config } from '../config.ts';
 import type { Content } from '../content/load.ts';
 import { compressReplies } from './compress-replies.ts';
+import { separateCourses } from './courses-host.ts';
 import { describeApi } from './docs.ts';
 import { createNotFound, handleErrors, type NotFound, sendRefusal } from './errors.ts';
 import { acceptJson } from './json.ts';
@@ -25,7 +26,7 @@ export interface Base {
 }
 
 export async function createBase(
-  config: Pick<Config, 'logLevel' | 'trustProxy' | 'https' | 'publicUrl' | 'webOrigins'>,
+  config: Pick<Config, 'logLevel' | 'trustProxy' | 'https' | 'publicUrl' | 'webOrigins' | 'coursesOrigin'>,
   content: Pick<Content, 'environments'>,
   log: FastifyBaseLogger = createLog(config.logLevel),
 ): Promise<Base> {
@@ -53,6 +54,7 @@ export async function createBase(
   const notFound = createNotFound(app);
   handleErrors(app);
   secureReplies(app, config);
+  separateCourses(app, config);
   await allowOrigins(app, ownOrigins(config, content));
   compressReplies(app);
   logRequests(app);

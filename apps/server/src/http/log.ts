@@ -1,4 +1,4 @@
-/** One line a request: never its query (tickets, codes), cookies or body. */
+/** One line a request: never its query (tickets, codes), cookies or body, nor what opens a course in its path. */
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import pino, { type Logger } from 'pino';
@@ -18,7 +18,7 @@ export const requestOptions = {
 
 /** What a logged request shows wherever it is logged. */
 const logSerializers = {
-  req: ({ method, url }: { method: string; url: string }) => ({ method, path: withoutQuery(url) }),
+  req: ({ method, url }: { method: string; url: string }) => ({ method, path: withoutSecrets(url) }),
 };
 
 /** For the whole process: its start and its end too. */
@@ -33,14 +33,15 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,
-      path: withoutQuery(request.url),
+      path: withoutSecrets(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     });
   });
 }
 
-function withoutQuery(url: string): string {
+function withoutSecrets(url: string): string {
   const at = url.indexOf('?');
-  return at < 0 ? url : url.slice(0, at);
+  const path = at < 0 ? url : url.slice(0, at);
+  return path.replace(/^(\/+(?:paquet|lecteur)\/+[^/]+\/+)[^/]+/i, '$1-');
 }

@@ -11,6 +11,7 @@ const SILENT = {
   https: false,
   publicUrl: 'http://localhost',
   webOrigins: [],
+  coursesOrigin: null,
 } as const;
 
 /** The text of docs/openapi.json, unless told otherwise. */

@@ -17,13 +17,23 @@ export interface PagePolicy {
   tags?: readonly string[];
   /** Origins that those scripts report to, by a call or a picture. */
   reports?: readonly string[];
+  /** Origins beside its own of the frames it may hold. */
+  frames?: readonly string[];
   /** Origins beside its own where pictures of people are kept. */
   pictures?: readonly string[];
 }
 
 /** The Content-Security-Policy of an HTML page. */
 export function pagePolicy(policy: PagePolicy): string {
-  const { nonce, connect = [], formAction = [], tags = [], reports = [], pictures = [] } = policy;
+  const {
+    nonce,
+    connect = [],
+    formAction = [],
+    tags = [],
+    reports = [],
+    pictures = [],
+    frames = [],
+  } = policy;
   return [
     "default-src 'none'",
     [`script-src 'self' 'nonce-${nonce}'`, ...tags].join(' '),
@@ -34,7 +44,7 @@ export function pagePolicy(policy: PagePolicy): string {
     "media-src 'self'",
     "manifest-src 'self'",
     // Courses of partners open in a frame, wherever they are kept.
-    "frame-src 'self' https:",
+    ["frame-src 'self' https:", ...frames].join(' '),
     ["form-action 'self'", ...formAction].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -92,6 +92,11 @@ export function sessionToken(request: FastifyRequest, config: Pick<Config, 'http
   return request.cookies[sessionCookie(config)] || null;
 }
 
+/** Names the session of a request that the gate let in: SHA-256 of its token. */
+export function currentSession(request: FastifyRequest, config: Pick<Config, 'https'>): Buffer {
+  return hashToken(sessionToken(request, config) ?? refuse('NON_CONNECTE'));
+}
+
 export function antiForgeryToken(token: string, { sessionSecret }: Pick<Config, 'sessionSecret'>): string {
   return createHmac('sha256', sessionSecret).update(`anti-forgery:${token}`).digest('base64url');
 }
@@ -154,6 +159,16 @@ function checkAntiForgery(request: FastifyRequest, token: string, config: Cookie
   const sent = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''));
   const expected = Buffer.from(antiForgeryToken(token, config));
   if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) refuse('ANTI_FALSIFICATION');
+}
+
+/** Who a session belongs to, by the hash of its token; undefined once it is over. */
+export async function selectOptionalSessionOwner(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Visitor | undefined> {
+  const row = await selectOptionalSession(db, tokenHash, now);
+  return row && mintVisitor(row);
 }
 
 function mintVisitor(row: SessionRow): Visitor {

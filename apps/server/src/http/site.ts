@@ -43,6 +43,7 @@ export interface SiteParts {
     | 'gtmContainer'
     | 'tagOrigins'
     | 'photoOrigins'
+    | 'coursesOrigin'
   >;
   content: Content;
 }
@@ -151,17 +152,22 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release
   const tags = tagged ? [TAG_ORIGIN] : [];
   const reports = tagged ? config.tagOrigins : [];
   const pictures = config.photoOrigins;
-  return reply
-    .header('content-security-policy', pagePolicy({ nonce, connect, tags, reports, pictures }))
-    .header('cache-control', 'no-store')
-    .header('x-release', release.name)
-    .type('text/html; charset=utf-8')
-    .send(
-      release.template.replace(
-        /<html lang="fr">|__NONCE__|__RELEASE__|__TITLE__|__FAVICON__|<!--(?:site|colors|opening)-->/g,
-        (name) => values[name] ?? '',
-      ),
-    );
+  const frames = config.coursesOrigin === null ? [] : [config.coursesOrigin];
+  return (
+    reply
+      .header('content-security-policy', pagePolicy({ nonce, connect, tags, reports, pictures, frames }))
+      // The window that a course opens by itself keeps its opener, where its run-time is; one that opens this page has no hold on it.
+      .header('cross-origin-opener-policy', 'same-origin-allow-popups')
+      .header('cache-control', 'no-store')
+      .header('x-release', release.name)
+      .type('text/html; charset=utf-8')
+      .send(
+        release.template.replace(
+          /<html lang="fr">|__NONCE__|__RELEASE__|__TITLE__|__FAVICON__|<!--(?:site|colors|opening)-->/g,
+          (name) => values[name] ?? '',
+        ),
+      )
+  );
 }
 
 /** Written by the page's script; some browsers forget that after a week, but not what a server writes. */

@@ -1,17 +1,24 @@
 /** `window.API` of SCORM 1.2. */
 import { Scorm12API } from 'scorm-again';
-import { commitOnLeave, lendStorage, readTold, resume, settingsFor } from './session.ts';
+import { startPlayer } from './player.ts';
+import { installRunTime } from './run-time.ts';
 
-lendStorage();
-const told = readTold();
-if (told) {
-  const api = new Scorm12API(settingsFor(told));
-  const core = told.cmi?.core as { exit?: unknown } | undefined;
-  const entry = resume(api, told, core?.exit);
-  Object.assign(api.cmi.core, { student_id: told.eleve.id, student_name: told.eleve.nom });
-  Object.assign(api.cmi.core, { entry, credit: 'credit', exit: '' });
-  Object.assign(window, { API: api });
-  commitOnLeave(() => {
-    if (api.isInitialized()) api.LMSCommit('');
-  });
-}
+startPlayer((opening, tell) =>
+  installRunTime(
+    {
+      name: 'API',
+      create: (settings) => new Scorm12API(settings),
+      finish: 'LMSFinish',
+      commit: (api) => api.LMSCommit(''),
+      core: 'core',
+      prepare({ cmi }, { learner, launchData, passMark }, entry) {
+        Object.assign(cmi.core, { student_id: learner.id, student_name: learner.name });
+        Object.assign(cmi.core, { entry, credit: 'credit', exit: '' });
+        cmi.launch_data = launchData;
+        if (passMark !== null) cmi.student_data.mastery_score = String(passMark);
+      },
+    },
+    opening,
+    tell,
+  ),
+);

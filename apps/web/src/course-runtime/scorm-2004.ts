@@ -1,15 +1,25 @@
 /** `window.API_1484_11` of SCORM 2004. */
 import { Scorm2004API } from 'scorm-again';
-import { commitOnLeave, lendStorage, readTold, resume, settingsFor } from './session.ts';
+import { startPlayer } from './player.ts';
+import { installRunTime } from './run-time.ts';
 
-lendStorage();
-const told = readTold();
-if (told) {
-  const api = new Scorm2004API(settingsFor(told));
-  const entry = resume(api, told, told.cmi?.exit);
-  Object.assign(api.cmi, { learner_id: told.eleve.id, learner_name: told.eleve.nom, entry, exit: '' });
-  Object.assign(window, { API_1484_11: api });
-  commitOnLeave(() => {
-    if (api.isInitialized()) api.Commit('');
-  });
-}
+startPlayer((opening, tell) =>
+  installRunTime(
+    {
+      name: 'API_1484_11',
+      create: (settings) => new Scorm2004API(settings),
+      finish: 'Terminate',
+      commit: (api) => api.Commit(''),
+      prepare(api, { learner, launchData, passMark, objectives }, entry) {
+        if (entry === 'ab-initio')
+          api.loadFromJSON({ objectives: { ...objectives.map((id) => ({ id })) } }, '');
+        const { cmi } = api;
+        Object.assign(cmi, { learner_id: learner.id, learner_name: learner.name, entry, exit: '' });
+        cmi.launch_data = launchData;
+        if (passMark !== null) cmi.scaled_passing_score = String(passMark);
+      },
+    },
+    opening,
+    tell,
+  ),
+);

@@ -5,7 +5,7 @@ import { contentOf } from '../../../test/content-of.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postJson } from '../../../test/post-json.ts';
 import { brandKey } from '../../http/brand-key.ts';
-import { mintProof } from './proof.ts';
+import { mintSessionProof } from '../../http/session-proof.ts';
 
 const PATH = '/api/eleve/mail';
 const SCHOOL_EMAIL = 'bureau@ecole.example';
@@ -31,11 +31,12 @@ async function schoolWith(email: string | null): Promise<number> {
   return id;
 }
 const key = (brand = 'prepacode') => ({ 'x-api-key': brandKey(t.config.sessionSecret, brand) });
-const proofOf = ({ personId, schoolId }: Person) =>
-  mintProof(t.config.sessionSecret, { learner: personId, school: schoolId }, t.time.now());
+const proofFor = async (client: Client): Promise<string> =>
+  (await client.get<{ jeton_contact: string }>('/api/front/utilisateur')).body.jeton_contact;
+const proofOf = async (person: Person) => proofFor(await t.signIn(person));
 const letter = { sujet: 'Heures de code', message: 'Bonjour,\nquand venir\u00a0?', copie: false };
-const write = (more: object = {}, headers: Record<string, string> = key(), from: Client = t.visit()) =>
-  postJson(from, PATH, { ...letter, jeton: proofOf(lea), ...more }, headers);
+const write = async (more: object = {}, headers: Record<string, string> = key(), from: Client = t.visit()) =>
+  postJson(from, PATH, { ...letter, jeton: await proofOf(lea), ...more }, headers);
 const mails = () => t.db.selectFrom('mails').selectAll().orderBy('id').execute();
 const messages = () => t.db.selectFrom('contact_messages').selectAll().execute();
 
@@ -76,14 +77,11 @@ describe('a message to the school', () => {
   });
 
   test('takes the proof that the connected area gives, and gives to nobody in the learner’s place', async () => {
-    const proofOf = async (impersonatorId: number | null) => {
-      const client = await t.signIn(lea, { impersonatorId });
-      return (await client.get<{ jeton_contact: string }>('/api/front/utilisateur')).body.jeton_contact;
-    };
     const staff = await insertPerson(t.db, { role: 'moniteur', schoolId: lea.schoolId });
-    expect(await write({ jeton: await proofOf(staff.accountId) })).toMatchObject({ status: 403 });
+    const helper = await t.signIn(lea, { impersonatorId: staff.accountId });
+    expect(await write({ jeton: await proofFor(helper) })).toMatchObject({ status: 403 });
     expect(await mails()).toEqual([]);
-    expect((await write({ jeton: await proofOf(null) })).status).toBe(202);
+    expect((await write()).status).toBe(202);
     expect((await mails())[0]?.reply_to).toBe(lea.email);
   });
 
@@ -115,32 +113,46 @@ describe('who writes', () => {
     expect(await messages()).toEqual([]);
   });
 
-  test('proves to be a learner of ours: no other proof, nor an old one, nor one of another school', async () => {
-    const { personId, schoolId } = lea;
-    const other = await insertPerson(t.db);
-    const good = proofOf(lea);
-    const forged = mintProof('another secret', { learner: personId, school: schoolId }, t.time.now());
-    const moved = mintProof(
-      t.config.sessionSecret,
-      { learner: personId, school: other.schoolId },
-      t.time.now(),
-    );
-    const nobody = mintProof(t.config.sessionSecret, { learner: 999_999, school: schoolId }, t.time.now());
-    const swapped = good.replace(/^\d+/, String(other.personId));
-    for (const jeton of ['', 'x', `${good}0`, forged, moved, nobody, swapped])
+  test('proves to be a learner of ours: no other proof, nor an old one', async () => {
+    const good = await proofOf(lea);
+    const [session = '', until = '', mac = ''] = good.split('.');
+    const other = (await proofOf(await insertPerson(t.db))).split('.')[0];
+    const hash = Buffer.from(session, 'base64url');
+    const forged = [
+      mintSessionProof('another secret', 'contact', hash, new Date(t.time.now().getTime() + 1000)),
+      mintSessionProof(t.config.sessionSecret, 'course:b', hash, new Date(t.time.now().getTime() + 1000)),
+    ];
+    for (const jeton of [
+      '',
+      'x',
+      `${good}0`,
+      ...forged,
+      `${other}.${until}.${mac}`,
+      `${session}.zzzzzzzz.${mac}`,
+    ])
       expect(await write({ jeton }), jeton).toMatchObject({ status: 403, body: { code: 'ACCES_REFUSE' } });
     t.time.advance(12 * 3_600_000);
     expect((await write({ jeton: good })).status).toBe(403);
     expect(await messages()).toEqual([]);
   });
 
+  test('is signed in: a proof is worth nothing once its session is over', async () => {
+    const client = await t.signIn(lea);
+    const jeton = await proofFor(client);
+    expect((await write({ jeton })).status).toBe(202);
+    await client.get('/api/auth/logout', { query: { service: 'http://localhost:3000' } });
+    expect(await write({ jeton })).toMatchObject({ status: 403, body: { code: 'ACCES_REFUSE' } });
+    expect(await messages()).toHaveLength(1);
+  });
+
   test('whose account is disabled writes no more', async () => {
+    const jeton = await proofOf(lea);
     await t.db
       .updateTable('accounts')
       .set({ disabled_at: t.time.now() })
       .where('id', '=', lea.accountId)
       .execute();
-    expect((await write()).status).toBe(403);
+    expect((await write({ jeton })).status).toBe(403);
   });
 
   test('writes ten times an hour; an address, a hundred times', async () => {
@@ -164,6 +176,7 @@ describe('who writes', () => {
 
 describe('what is written', () => {
   test('is refused by the name of the field when it can not be a letter, and nothing is written', async () => {
+    const jeton = await proofOf(lea);
     const before = await contentOf(t.db);
     for (const [field, value] of [
       ['sujet', ''],
@@ -177,7 +190,7 @@ describe('what is written', () => {
       ['message', 'a\u001b[2Jb'],
       ['copie', 'oui'],
     ] as const) {
-      const { status, body } = await write({ [field]: value });
+      const { status, body } = await write({ jeton, [field]: value });
       expect([status, body.details], `${field} ${value.slice(0, 20)}`).toEqual([400, { champ: field }]);
     }
     expect(await contentOf(t.db)).toEqual(before);

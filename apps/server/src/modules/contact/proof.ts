@@ -1,30 +1,31 @@
-/** A signed proof of who writes: the backend gives it to a signed-in person, the central site reads it back. Pure. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+/** What a page shows to write to the school: a proof of its session, for that alone. */
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Visitor } from '../../http/identity.ts';
+import { selectOptionalSessionOwner } from '../../http/session.ts';
+import { mintSessionProof, readSessionProof } from '../../http/session-proof.ts';
 
-export interface Writer {
-  learner: number;
-  school: number;
-}
-
-/** As long as the longest session. */
+const PURPOSE = 'contact';
+/** As long as the longest session, with which it ends. */
 const LASTS_MS = 12 * 3_600_000;
 
-export function mintProof(secret: string, { learner, school }: Writer, now: Date): string {
-  const text = `${learner}.${school}.${now.getTime() + LASTS_MS}`;
-  return `${text}.${sign(secret, text)}`;
+type Secret = Pick<Config, 'sessionSecret'>;
+
+export function mintContactProof({ sessionSecret }: Secret, session: Buffer, now: Date): string {
+  return mintSessionProof(sessionSecret, PURPOSE, session, new Date(now.getTime() + LASTS_MS));
 }
 
-/** Null when it is not one of ours, or is over. */
-export function readProof(secret: string, proof: string, now: Date): Writer | null {
-  const [, text, learner, school, until, mac] =
-    /^((\d{1,10})\.(\d{1,10})\.(\d{1,16}))\.([\w-]{43})$/.exec(proof) ?? [];
-  if (text === undefined || mac === undefined) return null;
-  const isOurs = timingSafeEqual(Buffer.from(mac), Buffer.from(sign(secret, text)));
-  return isOurs && Number(until) > now.getTime()
-    ? { learner: Number(learner), school: Number(school) }
-    : null;
-}
-
-function sign(secret: string, text: string): string {
-  return createHmac('sha256', secret).update(`contact:${text}`).digest('base64url');
+/**
+ * Who writes; undefined when nobody is signed in by that proof any more. Who looks through a learner's eyes does not write in
+ * the learner's name.
+ */
+export async function selectOptionalWriter(
+  db: Db,
+  { sessionSecret }: Secret,
+  proof: string,
+  now: Date,
+): Promise<Visitor | undefined> {
+  const session = readSessionProof(sessionSecret, PURPOSE, proof, now);
+  const writer = session ? await selectOptionalSessionOwner(db, session, now) : undefined;
+  return writer?.impersonated ? undefined : writer;
 }

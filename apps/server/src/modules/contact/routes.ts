@@ -13,7 +13,7 @@ import { addressOf } from './address.ts';
 import { readLetter } from './letter.ts';
 import { copyMail } from './mails/copy-mail.ts';
 import { schoolMail } from './mails/school-mail.ts';
-import { readProof } from './proof.ts';
+import { selectOptionalWriter } from './proof.ts';
 import { insertMessage, selectOpenLicenses, selectOptionalCorrespondents } from './store.ts';
 
 export interface ContactDeps {
@@ -33,7 +33,7 @@ const ADDRESS: Allowance = { limit: 100, windowS: HOUR_S };
 export function contactRoutes(mount: Mounter, { db, clock, content, config, settings }: ContactDeps): void {
   mount('POST /api/eleve/mail', async ({ body, request, reply }) => {
     const now = clock();
-    const writer = readProof(config.sessionSecret, body.jeton, now) ?? refuse('ACCES_REFUSE');
+    const writer = (await selectOptionalWriter(db, config, body.jeton, now)) ?? refuse('ACCES_REFUSE');
     const letter = readLetter(body);
     if ('fault' in letter) return refuse('REQUETE_INVALIDE', { champ: letter.fault });
     const found = (await selectOptionalCorrespondents(db, writer)) ?? refuse('ACCES_REFUSE');

@@ -1,7 +1,7 @@
 /** SQL of what learners write to their school. */
 import type { License } from '@balise/contract/codes';
 import type { Db } from '../../db/handle.ts';
-import type { Writer } from './proof.ts';
+import type { Visitor } from '../../http/identity.ts';
 
 export interface Correspondents {
   firstName: string;
@@ -13,7 +13,7 @@ export interface Correspondents {
 /** The writer and the school; undefined when the account is gone or disabled, or the school is no longer theirs. */
 export async function selectOptionalCorrespondents(
   db: Db,
-  { learner, school }: Writer,
+  { learner, school }: Pick<Visitor, 'learner' | 'school'>,
 ): Promise<Correspondents | undefined> {
   const row = await db
     .selectFrom('people as p')

@@ -1,20 +1,20 @@
-/** `GET /cours/<package>/<ticket>/<file>`: the files of SCORM packages, in a world of their own. */
+/** The courses' hosts: files of SCORM packages, and the page that holds a package and is its run-time. */
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../clock.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Content } from '../../content/load.ts';
-import type { ScormVersion } from '../../content/scorm-read.ts';
+import type { ScormPackage } from '../../content/scorm-read.ts';
+import { escapeHtml } from '../../html.ts';
+import { keepFiles, sendFile } from '../../http/files.ts';
 import { ownOrigins } from '../../http/own-origins.ts';
 import { refuse } from '../../http/refuse.ts';
-import { isTicket } from './ticket.ts';
+import { type AccessParts, isPackageOpen } from './package-access.ts';
 
-export interface PackageFilesDeps {
-  config: Pick<Config, 'contentDir' | 'webDir' | 'sessionSecret' | 'publicUrl' | 'webOrigins'>;
+export interface PackageFilesDeps extends AccessParts {
+  config: AccessParts['config'] & Pick<Config, 'contentDir' | 'webDir' | 'publicUrl' | 'webOrigins'>;
   content: Pick<Content, 'packages' | 'environments'>;
-  clock: Clock;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -44,15 +44,18 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
   '.pdf': 'application/pdf',
 };
-const RUNTIMES: Readonly<Record<ScormVersion, string>> = { '1.2': 'scorm-12', '2004': 'scorm-2004' };
+/** What a package may do wherever its address is opened; it has its own origin, and never takes the window that holds it. */
+const SANDBOX =
+  'sandbox allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads';
+const ON_COURSES_HOST: RouteShorthandOptions = {
+  schema: { hide: true },
+  config: { onCoursesHost: true },
+};
 
-/**
- * A package is somebody else's program. `sandbox` without `allow-same-origin` gives it an origin of nobody, in our frame and
- * wherever else its address is opened: it has no cookie and no storage of ours, and may not be held but by our pages.
- */
+/** A package is somebody else's program: it runs its scripts, calls nobody but its own files, and is held by our pages alone. */
 export function packagePolicy(holders: Iterable<string>): string {
   return [
-    'sandbox allow-scripts allow-forms allow-popups allow-modals',
+    SANDBOX,
     "default-src 'self' data: blob:",
     "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:",
     "style-src 'self' 'unsafe-inline'",
@@ -63,61 +66,116 @@ export function packagePolicy(holders: Iterable<string>): string {
   ].join('; ');
 }
 
-export function packageFilesRoutes(app: FastifyInstance, { config, content, clock }: PackageFilesDeps): void {
-  const policy = packagePolicy(ownOrigins(config, content));
-  app.get<{ Params: { file: string } }>(
-    '/cours/-/:file',
-    { schema: { hide: true } },
+function playerPolicy(holders: Iterable<string>): string {
+  return [
+    SANDBOX,
+    "default-src 'none'",
+    "script-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    ['frame-ancestors', ...holders].join(' '),
+  ].join('; ');
+}
+
+export function packageFilesRoutes(app: FastifyInstance, deps: PackageFilesDeps): void {
+  const { config, content } = deps;
+  const { coursesOrigin } = config;
+  if (coursesOrigin === null) {
+    const courses = [...content.packages.keys()];
+    if (courses.length > 0) app.log.warn({ courses }, 'without COURSES_ORIGIN these courses will not play');
+    return;
+  }
+  const holders = [...ownOrigins(config, content)];
+  const policies = { files: packagePolicy(holders), player: playerPolicy(holders) };
+  const player = keepFiles(join(config.webDir, 'course-runtime'), /^(scorm-12|scorm-2004|storage)\.js$/);
+
+  app.get<{ Params: { file: string } }>('/lecteur/:file', ON_COURSES_HOST, (request, reply) => {
+    const file = player.get(request.params.file) ?? refuse('INTROUVABLE');
+    return sendFile(request, careful(reply, policies.player), file, 'no-cache');
+  });
+  app.get<{ Params: Opened }>('/lecteur/:paquet/:acces', ON_COURSES_HOST, async (request, reply) => {
+    const found = await openPackage(deps, request);
+    return careful(reply, policies.player)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(playerPage(found, holders));
+  });
+  app.get<{ Params: Opened & { '*': string } }>(
+    '/paquet/:paquet/:acces/*',
+    ON_COURSES_HOST,
     async (request, reply) => {
-      const { file } = request.params;
-      if (!Object.values(RUNTIMES).some((name) => file === `${name}.js`)) return refuse('INTROUVABLE');
-      const body = await readFile(join(config.webDir, 'course-runtime', file)).catch(() => null);
-      if (!body) return refuse('INTROUVABLE');
-      return reply
-        .header('cache-control', 'public, max-age=3600')
-        .type('text/javascript; charset=utf-8')
-        .send(body);
-    },
-  );
-  app.get<{ Params: { paquet: string; ticket: string; '*': string } }>(
-    '/cours/:paquet/:ticket/*',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { paquet, ticket, '*': path } = request.params;
-      const found = content.packages.get(paquet);
-      const size = found?.files.get(path);
-      if (!found || size === undefined || !isTicket(config.sessionSecret, paquet, ticket, clock()))
-        return refuse('INTROUVABLE');
+      const found = await openPackage(deps, request);
+      const path = request.params['*'];
+      const size = found.files.get(path) ?? refuse('INTROUVABLE');
+      // One that stays after its course is left would answer for the next learner's files.
+      if (request.headers['service-worker'] !== undefined) refuse('INTROUVABLE');
+      const file = join(config.contentDir, 'courses', found.name, path);
       const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
-      const file = join(config.contentDir, 'courses', paquet, path);
-      reply
-        .header('content-security-policy', policy)
-        // Fonts and data of an origin of nobody are foreign to it; the address is what opens them.
-        .header('access-control-allow-origin', '*')
-        .header('referrer-policy', 'no-referrer')
-        .header('cache-control', 'private, max-age=3600')
-        .type(type);
-      if (type === 'text/html') return reply.send(withRuntime(await readFile(file), found.version));
-      reply.header('accept-ranges', 'bytes');
-      const range = rangeOf(request.headers.range, size);
-      if (!range) return reply.header('content-length', size).send(createReadStream(file));
-      return reply
-        .code(206)
-        .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-        .header('content-length', range.end - range.start + 1)
-        .send(createReadStream(file, range));
+      careful(reply, policies.files).header('cache-control', 'private, max-age=3600').type(type);
+      if (type === 'text/html') return reply.send(withStorage(await readFile(file)));
+      return sendPart(request, reply, file, size);
     },
   );
 }
 
-/** The page with its run-time before any script of its own; byte for byte what it was beside that, whatever its encoding. */
-export function withRuntime(page: Buffer, version: ScormVersion): Buffer {
+interface Opened {
+  paquet: string;
+  acces: string;
+}
+
+async function openPackage(
+  deps: PackageFilesDeps,
+  { params, hostname }: FastifyRequest<{ Params: Opened }>,
+): Promise<ScormPackage> {
+  const found = deps.content.packages.get(params.paquet) ?? refuse('INTROUVABLE');
+  const isOpen = await isPackageOpen(deps, { course: found.name, access: params.acces, hostname });
+  return isOpen ? found : refuse('INTROUVABLE');
+}
+
+function careful(reply: FastifyReply, policy: string): FastifyReply {
+  return (
+    reply
+      .header('content-security-policy', policy)
+      .header('cross-origin-resource-policy', 'same-origin')
+      // A package that opens a window of its own finds its run-time by that window's opener.
+      .header('cross-origin-opener-policy', 'unsafe-none')
+      // The address opens the files: no other site reads it.
+      .header('referrer-policy', 'no-referrer')
+  );
+}
+
+/** Classic and first: the run-time is there before the page that holds it speaks. */
+function playerPage({ title, version }: ScormPackage, holders: readonly string[]): string {
+  const script = version === '1.2' ? 'scorm-12' : 'scorm-2004';
+  return [
+    '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
+    `<title>${escapeHtml(title)}</title></head>`,
+    `<body><script src="/lecteur/${script}.js" data-holders="${escapeHtml(holders.join(' '))}"></script></body></html>`,
+  ].join('');
+}
+
+/** The page with our script before any of its own; byte for byte what it was beside that, whatever its encoding. */
+export function withStorage(page: Buffer): Buffer {
   const text = page.toString('latin1');
-  const script = `<script src="/cours/-/${RUNTIMES[version]}.js"></script>`;
   const opening =
     /<head(?:\s[^>]*)?>/i.exec(text) ?? /<html(?:\s[^>]*)?>/i.exec(text) ?? /<!doctype[^>]*>/i.exec(text);
   const at = opening ? opening.index + opening[0].length : 0;
-  return Buffer.from(text.slice(0, at) + script + text.slice(at), 'latin1');
+  return Buffer.from(
+    `${text.slice(0, at)}<script src="/lecteur/storage.js"></script>${text.slice(at)}`,
+    'latin1',
+  );
+}
+
+function sendPart(request: FastifyRequest, reply: FastifyReply, file: string, size: number): FastifyReply {
+  reply.header('accept-ranges', 'bytes');
+  const range = rangeOf(request.headers.range, size);
+  if (!range) return reply.header('content-length', size).send(createReadStream(file));
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(createReadStream(file, range));
 }
 
 /** One range, as players of sound and pictures ask for; null for the whole. */

@@ -6,17 +6,19 @@ import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/identity.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
+import { currentSession } from '../../http/session.ts';
 import { hit } from '../../http/throttle.ts';
 import { packageOf } from './course.ts';
-import { selectOptionalState, upsertState } from './package-store.ts';
+import { isPackageOver, partReply, stateKey } from './package.ts';
+import { mintPackageAddresses } from './package-access.ts';
+import { selectStates, upsertState } from './package-store.ts';
 import { selectOpenCourses } from './store.ts';
-import { mintTicket } from './ticket.ts';
 
 export interface PackageDeps {
   db: Db;
   clock: Clock;
   content: Pick<Content, 'packages'>;
-  config: Pick<Config, 'sessionSecret'>;
+  config: Pick<Config, 'coursesOrigin' | 'https' | 'sessionSecret'>;
 }
 
 /** A page sends one every two seconds at most; a package that writes on and on is held there. */
@@ -30,26 +32,39 @@ export function packageRoutes(mount: Mounter, { db, clock, content, config }: Pa
     return found;
   };
 
-  mount('GET /api/scorm/{paquet}', async ({ caller, params }) => {
-    const { name, title, version, entry } = await opened(caller, params.paquet);
+  mount('GET /api/scorm/{paquet}', async ({ caller, params, request }) => {
+    const found = await opened(caller, params.paquet);
+    const { name, title, version, parts } = found;
+    const session = currentSession(request, config);
+    const addresses = mintPackageAddresses(
+      config,
+      { course: name, learner: caller.learner, session },
+      clock(),
+    );
+    const states = await selectStates(db, caller, found);
     return {
       paquet: name,
       titre: title,
       version,
-      adresse: `/cours/${name}/${mintTicket(config.sessionSecret, name, clock())}/${entry}`,
-      etat: (await selectOptionalState(db, caller, name)) ?? null,
+      lecteur: addresses && `${addresses.origin}${addresses.player}`,
+      parties: parts.map((part) =>
+        partReply(part, states.get(stateKey(found, part.id)), addresses?.files ?? ''),
+      ),
     };
   });
 
   mount('PUT /api/scorm/{paquet}', async ({ caller, params, body }) => {
     // Who looks through a learner's eyes leaves no trace in the learner's course.
     if (caller.impersonated) refuse('ACCES_REFUSE');
-    const { name } = await opened(caller, params.paquet);
-    if (!isJsonObject(body.etat)) refuse('REQUETE_INVALIDE');
+    const found = await opened(caller, params.paquet);
+    const { partie = found.parts[0].id, ...state } = body;
+    if (!found.parts.some(({ id }) => id === partie)) refuse('INTROUVABLE');
+    if (!isJsonObject(state.etat)) refuse('REQUETE_INVALIDE');
     const now = clock();
     await hit(db, `scorm:${caller.learner}`, COMMITS, now);
-    await upsertState(db, caller, name, body, now);
-    return { enregistre_le: now.toISOString() };
+    await upsertState(db, caller, stateKey(found, partie), state, now);
+    const states = await selectStates(db, caller, found);
+    return { enregistre_le: now.toISOString(), cours_termine: isPackageOver(found, states) };
   });
 }
 

@@ -1,49 +1,41 @@
 /** SQL of what SCORM packages keep of their learners. */
 import type { PackageState } from '@balise/contract/courses';
+import type { ScormPackage } from '../../content/scorm-read.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/identity.ts';
+import { type PartState, stateKey } from './package.ts';
 
-export interface PackageProgress {
-  course: string;
-  status: PackageState['statut'];
-  progress: number | null;
-}
-
-export async function selectOptionalState(
+/** What each part of these packages said last, by `stateKey`. */
+export async function selectStates(
   db: Db,
   { learner }: Visitor,
-  course: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('course_states')
-    .where('person_id', '=', learner)
-    .where('course', '=', course)
-    .select('state')
-    .executeTakeFirst();
-  return row?.state;
-}
-
-export async function selectPackageProgress(db: Db, { learner }: Visitor): Promise<PackageProgress[]> {
+  ...packages: readonly ScormPackage[]
+): Promise<ReadonlyMap<string, PartState>> {
+  const keys = packages.flatMap((found) => found.parts.map(({ id }) => stateKey(found, id)));
+  if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom('course_states')
     .where('person_id', '=', learner)
-    .select(['course', 'status', 'progress'])
+    .where('course', 'in', keys)
+    .select(['course', 'state', 'status', 'progress'])
     .execute();
-  return rows.map((row) => ({ ...row, status: row.status as PackageState['statut'] }));
+  return new Map(
+    rows.map(({ course, ...said }) => [course, { ...said, status: said.status as PartState['status'] }]),
+  );
 }
 
 /** The last said is what counts. */
 export async function upsertState(
   db: Db,
   { learner, school }: Visitor,
-  course: string,
-  { etat, statut, score, avancement }: PackageState,
+  key: string,
+  { etat, statut, score, avancement }: Omit<PackageState, 'partie'>,
   now: Date,
 ): Promise<void> {
   const told = { state: etat, status: statut, score, progress: avancement, updated_at: now };
   await db
     .insertInto('course_states')
-    .values({ person_id: learner, course, school_id: school, ...told })
+    .values({ person_id: learner, course: key, school_id: school, ...told })
     .onConflict((conflict) => conflict.columns(['person_id', 'course']).doUpdateSet(told))
     .execute();
 }

@@ -7,10 +7,13 @@ import type { Client } from '../../../test/client.ts';
 import { withCourse } from '../../../test/course-content.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { writePackage } from '../../../test/scorm-files.ts';
+import { TOOLS, writeToolsPackage } from '../../../test/scorm-tools.ts';
 import { readConfig } from '../../config.ts';
-import { rangeOf, withRuntime } from './package-files.ts';
+import { packageFilesRoutes, rangeOf, withStorage } from './package-files.ts';
 
 type Opened = ReplyOf<'GET /api/scorm/{paquet}'>;
+type Stored = ReplyOf<'PUT /api/scorm/{paquet}'>;
+const PACKAGES = ['scorm-12', 'scorm-2004', 'outils'];
 const PATH = '/api/scorm/scorm-12';
 let t: TestApp;
 let lea: Person;
@@ -23,6 +26,7 @@ beforeAll(async () => {
     (dir) => {
       writePackage(dir, 'scorm-12', '1.2');
       writePackage(dir, 'scorm-2004', '2004');
+      writeToolsPackage(dir, 'outils', '2004');
       writeFileSync(join(dir, 'secret.txt'), 'secret');
       symlinkSync(join(dir, 'secret.txt'), join(dir, 'courses/scorm-12/lien.txt'));
       folder = dir;
@@ -31,24 +35,33 @@ beforeAll(async () => {
   );
   t = await startApp({ content, config: { contentDir: folder } });
 });
-beforeEach(async () => {
-  lea = await insertPerson(t.db);
-  client = await t.signIn(lea);
-  for (const name of ['scorm-12', 'scorm-2004'])
+const openCourses = async ({ personId, schoolId }: Person) => {
+  for (const name of PACKAGES)
     await t.db
       .insertInto('applications')
       .values({
-        ...{ person_id: lea.personId, school_id: lea.schoolId, kind: 'externe', label: name, title: 'Cours' },
+        ...{ person_id: personId, school_id: schoolId, kind: 'externe', label: name, title: 'Cours' },
         ...{ link: `/cours/${name}`, color: '#1b4dd8', license: 'b', status: 'ouvert' },
       })
       .execute();
+};
+beforeEach(async () => {
+  lea = await insertPerson(t.db);
+  client = await t.signIn(lea);
+  await openCourses(lea);
 });
 afterAll(async () => {
   await t.close();
   rmSync(folder, { recursive: true });
 });
 
-const open = async (by = client) => (await by.get<Opened>(PATH)).body;
+const open = async (by = client, path = PATH) => (await by.get<Opened>(path)).body;
+/** Where the package is opened, as a browser sees it. */
+const addresses = async (by = client, path = PATH) => {
+  const { lecteur, parties } = await open(by, path);
+  const { host, origin, pathname: player } = new URL(String(lecteur));
+  return { host, origin, player, page: String(parties[0]?.adresse) };
+};
 const state = (more: object = {}) => ({
   payload: JSON.stringify({
     etat: '{"suspend_data":"é"}',
@@ -59,19 +72,41 @@ const state = (more: object = {}) => ({
   }),
   headers: { 'content-type': 'application/json' },
 });
-const fetched = (url: string, headers = {}) => t.app.inject({ url, headers });
+const fetched = (host: string, url: string, headers = {}) =>
+  t.app.inject({ url, headers: { host, ...headers } });
+const listed = async (paquet: string) =>
+  (await client.get<ReplyOf<'GET /api/cours'>>('/api/cours')).body.cours.find((one) => one.paquet === paquet);
 
 test('a package is opened with its version and first page, kept per learner, and gone on with from there', async () => {
-  expect(await open()).toMatchObject({ version: '1.2', titre: 'Essai & suite', etat: null });
-  expect((await client.get<Opened>('/api/scorm/scorm-2004')).body.version).toBe('2004');
-  expect((await client.put(PATH, state())).status).toBe(200);
-  expect((await open()).etat).toBe('{"suspend_data":"é"}');
-  const listed = async () => (await client.get<ReplyOf<'GET /api/cours'>>('/api/cours')).body.cours[0];
-  expect(await listed()).toMatchObject({ paquet: 'scorm-12', genre: 'scorm', avancement: 50 });
-  await client.put(PATH, state({ statut: 'reussi' }));
-  expect(await listed()).toMatchObject({ avancement: 100 });
+  expect(await open()).toMatchObject({ version: '1.2', titre: 'Essai & suite', parties: [{ etat: null }] });
+  expect((await open(client, '/api/scorm/scorm-2004')).version).toBe('2004');
+  expect((await client.put<Stored>(PATH, state())).body).toMatchObject({ cours_termine: false });
+  expect((await open()).parties[0]).toMatchObject({ etat: '{"suspend_data":"é"}', statut: 'en_cours' });
+  expect(await listed('scorm-12')).toMatchObject({ genre: 'scorm', avancement: 50 });
+  const over = await client.put<Stored>(PATH, state({ statut: 'reussi' }));
+  expect(over.body).toMatchObject({ cours_termine: true });
+  expect(await listed('scorm-12')).toMatchObject({ avancement: 100 });
   const other = await insertPerson(t.db);
   expect((await (await t.signIn(other)).get(PATH)).status).toBe(404);
+});
+
+test('a package of several parts keeps each for itself, and is over when all of them are', async () => {
+  const path = '/api/scorm/outils';
+  const names = Object.keys(TOOLS);
+  expect((await open(client, path)).parties.map(({ partie }) => partie)).toEqual(names);
+  for (const [index, partie] of names.entries()) {
+    const etat = JSON.stringify({ suspend_data: partie });
+    const { body } = await client.put<Stored>(path, state({ partie, etat, statut: 'termine' }));
+    expect(body.cours_termine).toBe(index === names.length - 1);
+    expect(await listed('outils')).toMatchObject({
+      avancement: Math.floor((100 * (index + 1)) / names.length),
+    });
+  }
+  expect((await open(client, path)).parties[1]).toMatchObject({
+    partie: 'rise',
+    etat: '{"suspend_data":"rise"}',
+  });
+  expect((await client.put(path, state({ partie: 'ailleurs' }))).status).toBe(404);
 });
 
 test('what is no state, too large or too often is refused', async () => {
@@ -82,32 +117,84 @@ test('what is no state, too large or too often is refused', async () => {
   expect((await client.put(PATH, state({ etat: long(150_000) }))).status).toBe(200);
   expect((await client.put(PATH, state({ etat: long(250_000) }))).status).toBe(400);
   expect((await client.put(PATH, state({ etat: long(900_000) }))).status).toBe(413);
-  expect((await open()).etat).toBe(long(150_000));
+  expect((await open()).parties[0]?.etat).toBe(long(150_000));
   const replies = [];
   for (let n = 0; n < 61; n += 1) replies.push((await client.put(PATH, state())).status);
   expect(replies.at(-1)).toBe(429);
 });
 
-test('its files have an origin of nobody, an address that ends, and are held by our pages alone', async () => {
-  const { adresse } = await open();
-  const page = await fetched(adresse);
-  expect(page.statusCode).toBe(200);
-  const policy = String(page.headers['content-security-policy']);
-  expect(policy).toMatch(/^sandbox allow-scripts/);
-  expect(policy).not.toContain('allow-same-origin');
-  expect(policy).toContain("frame-ancestors 'self'");
-  expect(page.payload).toContain('<head><script src="/cours/-/scorm-12.js"></script>');
-  expect((await fetched(adresse.replace('pages/index.html', 'style.css'))).headers['content-type']).toBe(
-    'text/css',
-  );
-  t.time.advance(13 * 3_600_000);
-  expect((await fetched(adresse)).statusCode).toBe(404);
+test('its files have an origin of their own, of that package and learner, and are held by our pages alone', async () => {
+  const { host, origin, player, page } = await addresses();
+  expect(origin).toMatch(/^http:\/\/scorm-12-[0-9a-f]{16}\.cours\.localhost:3000$/);
+  const held = await fetched(host, player);
+  expect(held.statusCode).toBe(200);
+  expect(held.payload).toContain('/lecteur/scorm-12.js');
+  expect(held.headers['content-security-policy']).toContain('frame-ancestors http://localhost:3000');
+  const file = await fetched(host, page);
+  expect(file.statusCode).toBe(200);
+  const policy = String(file.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("frame-ancestors 'self' http://localhost:3000");
+  expect(policy).not.toContain('allow-top-navigation');
+  for (const { headers } of [held, file]) {
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  }
+  const style = await fetched(host, page.replace('pages/index.html', 'style.css'));
+  expect(style.headers['content-type']).toBe('text/css');
+  expect((await fetched(host, page, { 'service-worker': 'script' })).statusCode).toBe(404);
+  const others = [await insertPerson(t.db), lea];
+  await openCourses(others[0] ?? lea);
+  const hosts = [
+    await addresses(await t.signIn(others[0] ?? lea)),
+    await addresses(client, '/api/scorm/scorm-2004'),
+  ].map((one) => one.host);
+  expect(new Set([host, ...hosts]).size).toBe(3);
+  // Neither the files of a package nor its player answer on the origin of another, or on ours.
+  for (const other of [...hosts, 'cours.localhost:3000'])
+    for (const url of [page, player]) expect((await fetched(other, url)).statusCode, url).toBe(404);
+  const ours = await fetched('localhost:3000', page, { accept: 'text/html' });
+  expect(ours.payload).not.toContain('Leçon');
 });
 
-test('no address leads out of the package, into another, or in without its ticket', async () => {
-  const { adresse } = await open();
-  const [, base = ''] = /^(\/cours\/scorm-12\/[^/]+)\//.exec(adresse) ?? [];
-  const ticket = base.split('/').at(-1);
+test('where packages are served nothing else is: no page, no call, no sign-on, no picture', async () => {
+  const { host } = await addresses();
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  for (const at of [host, 'cours.localhost', 'CODE-B.Cours.Localhost:3000'])
+    for (const url of [
+      '/',
+      '/dashboard',
+      '/api/front/utilisateur',
+      '/api/scorm/scorm-12',
+      '/cas/login?service=http://localhost:3000',
+      '/cas/logout',
+      '/brands/prepacode/colors.css',
+      '/healthz',
+      '/api/docs/',
+    ]) {
+      const reply = await fetched(at, url, { cookie, accept: 'text/html,*/*' });
+      expect(reply.statusCode, `${at}${url}`).toBe(404);
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    }
+});
+
+test('the address of its files ends with the session it was given in, and some hours later in any case', async () => {
+  const { host, player, page } = await addresses();
+  const other = await t.signIn(lea);
+  const late = await addresses(other);
+  await client.get('/api/auth/logout', { query: { service: 'http://localhost:3000' } });
+  for (const url of [player, page]) expect((await fetched(host, url)).statusCode).toBe(404);
+  expect((await fetched(late.host, late.page)).statusCode).toBe(200);
+  t.time.advance(4 * 3_600_000);
+  expect((await fetched(late.host, late.page)).statusCode).toBe(404);
+});
+
+test('no address leads out of the package, into another, or in without what opens it', async () => {
+  const { host, page } = await addresses();
+  const [, base = ''] = /^(\/paquet\/scorm-12\/[^/]+)\//.exec(page) ?? [];
+  const access = base.split('/').at(-1);
   for (const url of [
     `${base}/../../../secret.txt`,
     `${base}/..%2f..%2fsecret.txt`,
@@ -116,23 +203,52 @@ test('no address leads out of the package, into another, or in without its ticke
     `${base}/lien.txt`,
     `${base}/pages`,
     `${base}/`,
-    `/cours/scorm-2004/${ticket}/pages/index.html`,
-    '/cours/scorm-12/zzz/pages/index.html',
-    `/cours/scorm-12/${'z'.repeat(8)}.${'a'.repeat(43)}/pages/index.html`,
-    '/cours/-/../../index.html',
-    '/cours/-/config.js',
+    `/paquet/scorm-2004/${access}/pages/index.html`,
+    '/paquet/scorm-12/zzz/pages/index.html',
+    `/paquet/scorm-12/${'a'.repeat(43)}.${'z'.repeat(8)}.${'a'.repeat(43)}/pages/index.html`,
+    '/lecteur/config.js',
+    '/lecteur/..%2findex.html',
   ]) {
-    const reply = await fetched(url);
+    const reply = await fetched(host, url);
     expect([400, 404], url).toContain(reply.statusCode);
     expect(reply.payload).not.toContain('secret');
   }
 });
 
-test('the run-time stands before any script, and a page keeps its bytes', () => {
-  const text = Buffer.from([0x3c, 0x48, 0x45, 0x41, 0x44, 0x20, 0x61, 0x3e, 0xe9, 0xff]);
-  const page = withRuntime(text, '2004');
-  expect(page.toString('latin1')).toBe('<HEAD a><script src="/cours/-/scorm-2004.js"></script>éÿ');
-  expect(withRuntime(Buffer.from('<p>x'), '1.2').toString()).toMatch(/^<script/);
+test('without an origin for packages none is opened: the log says which, and the page is told so', async () => {
+  const said: unknown[] = [];
+  const log = { warn: (...words: unknown[]) => said.push(...words) };
+  packageFilesRoutes({ log } as never, {
+    ...t,
+    config: { ...t.config, coursesOrigin: null },
+    clock: t.time.clock,
+  });
+  expect(said).toEqual([
+    { courses: [...t.content.packages.keys()] },
+    expect.stringContaining('will not play'),
+  ]);
+  const bare = await startApp({ content: t.content, config: { contentDir: folder, coursesOrigin: null } });
+  try {
+    const person = await insertPerson(bare.db);
+    const { personId, schoolId } = person;
+    await bare.db
+      .insertInto('applications')
+      .values({
+        ...{ person_id: personId, school_id: schoolId, kind: 'externe', label: 'x', title: 'Cours' },
+        ...{ link: '/cours/scorm-12', color: '#1b4dd8', license: 'b', status: 'ouvert' },
+      })
+      .execute();
+    const { body } = await (await bare.signIn(person)).get<Opened>(PATH);
+    expect(body).toMatchObject({ lecteur: null, parties: [{ partie: 'i1' }] });
+  } finally {
+    await bare.close();
+  }
+});
+
+test('our script stands before any of a page, and the page keeps its bytes', () => {
+  const page = withStorage(Buffer.from([0x3c, 0x48, 0x45, 0x41, 0x44, 0x20, 0x61, 0x3e, 0xe9, 0xff]));
+  expect(page.toString('latin1')).toBe('<HEAD a><script src="/lecteur/storage.js"></script>éÿ');
+  expect(withStorage(Buffer.from('<p>x')).toString()).toMatch(/^<script/);
 });
 
 test('a part of a file is sent to who asks for one', () => {

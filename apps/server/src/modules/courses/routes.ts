@@ -18,7 +18,8 @@ import {
   rowsOf,
   storedAnswer,
 } from './course.ts';
-import { selectPackageProgress } from './package-store.ts';
+import { packageProgress } from './package.ts';
+import { selectStates } from './package-store.ts';
 import {
   insertAnswer,
   insertCompletion,
@@ -75,21 +76,17 @@ export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
   const packagesOf = async (caller: Visitor) => {
     const opened = (await selectOpenCourses(db, caller)).flatMap(({ id, link }) => {
       const found = content.packages.get(packageOf(link) ?? '');
-      return found ? [{ id, name: found.name }] : [];
+      return found ? [{ id, found }] : [];
     });
-    const known = opened.length > 0 ? await selectPackageProgress(db, caller) : [];
-    return opened.map(({ id, name }) => {
-      const said = known.find(({ course }) => course === name);
-      const done = said?.status === 'termine' || said?.status === 'reussi';
-      return {
-        application: id,
-        paquet: name,
-        genre: 'scorm' as const,
-        chapitres: 0,
-        chapitres_termines: 0,
-        avancement: done ? 100 : (said?.progress ?? null),
-      };
-    });
+    const states = await selectStates(db, caller, ...opened.map(({ found }) => found));
+    return opened.map(({ id, found }) => ({
+      application: id,
+      paquet: found.name,
+      genre: 'scorm' as const,
+      chapitres: 0,
+      chapitres_termines: 0,
+      avancement: packageProgress(found, states),
+    }));
   };
 
   mount('GET /api/cours', async ({ caller }) => {

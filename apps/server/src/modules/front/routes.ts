@@ -6,8 +6,9 @@ import type { OutageWatch } from '../../db/outages.ts';
 import type { Visitor } from '../../http/identity.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
+import { currentSession } from '../../http/session.ts';
 import { type Access, selectAccess } from '../auth/store.ts';
-import { mintProof } from '../contact/proof.ts';
+import { mintContactProof } from '../contact/proof.ts';
 import { closeIfOver } from '../player/close-paper.ts';
 import { createCatalogue } from '../series/catalogue.ts';
 import { selectHistory, selectPastAnswers } from '../series/store.ts';
@@ -25,14 +26,14 @@ export interface FrontDeps {
   db: Db;
   content: Content;
   clock: Clock;
-  config: Pick<Config, 'sessionSecret'>;
+  config: Pick<Config, 'sessionSecret' | 'https'>;
   outages: Pick<OutageWatch, 'lostMs'>;
 }
 
 export function frontRoutes(mount: Mounter, { db, content, clock, config, outages }: FrontDeps): void {
   const catalogue = createCatalogue(content);
 
-  mount('GET /api/front/utilisateur', async ({ caller }) => {
+  mount('GET /api/front/utilisateur', async ({ caller, request }) => {
     const now = clock();
     const { eleve, effacement_le } = await selectProfile(db, caller);
     const access = await selectAccess(db, caller.learner, now);
@@ -49,7 +50,9 @@ export function frontRoutes(mount: Mounter, { db, content, clock, config, outage
       connectedAs: caller.impersonated,
       effacement_le,
       // Who looks through a learner's eyes does not write in the learner's name.
-      jeton_contact: caller.impersonated ? '' : mintProof(config.sessionSecret, caller, now),
+      jeton_contact: caller.impersonated
+        ? ''
+        : mintContactProof(config, currentSession(request, config), now),
     };
   });
 

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frameName, isOver, readCommit } from './scorm.ts';
+import { firstToOpen, isLaunched, isOver, openingOf, readCommit } from './scorm.ts';
 
-const commit = (more: object) => readCommit({ jeton: 'x', cmi: {}, ...more }, 'x');
+const commit = (more: object) => readCommit({ kind: 'commit', cmi: {}, ...more }, 'i1');
 
 test('a commit says the state, whether it is over, the score and the progress', () => {
   expect(
     commit({ completionStatus: 'incomplete', cmi: { suspend_data: 'a', progress_measure: '0.5' } }),
   ).toEqual({
+    partie: 'i1',
     etat: '{"suspend_data":"a","progress_measure":"0.5"}',
     statut: 'en_cours',
     score: null,
@@ -22,19 +23,14 @@ test('a commit says the state, whether it is over, the score and the progress', 
     score: 70,
   });
   expect(commit({ successStatus: 'failed', completionStatus: 'completed' })?.statut).toBe('echoue');
-  const over = (statut: 'en_cours' | 'termine' | 'reussi' | 'echoue') =>
-    isOver({ etat: '{}', score: null, avancement: null, statut });
-  expect([over('en_cours'), over('termine'), over('reussi'), over('echoue')]).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
+  expect(
+    [null, 'en_cours', 'termine', 'reussi', 'echoue'].map((statut) => isOver(statut as 'termine')),
+  ).toEqual([false, false, true, true, false]);
 });
 
 test('whatever a package sends is a state within bounds, or nothing', () => {
-  for (const data of [null, 'x', 3, [], {}, { jeton: 'autre', cmi: {} }, { jeton: 'x', cmi: null }])
-    expect(readCommit(data, 'x')).toBeNull();
+  for (const data of [null, 'x', 3, [], {}, { kind: 'opening', cmi: {} }, { kind: 'commit', cmi: null }])
+    expect([readCommit(data, 'i1'), isLaunched(data)]).toEqual([null, false]);
   fc.assert(
     fc.property(
       fc.record({ score: fc.anything(), completionStatus: fc.anything(), cmi: fc.object() }),
@@ -48,11 +44,37 @@ test('whatever a package sends is a state within bounds, or nothing', () => {
   );
 });
 
-test('the frame is named with what the package kept and who learns', () => {
-  const name = frameName('x', '{"suspend_data":"é"}', { id: '7', name: 'Martin, Léa' });
-  expect(JSON.parse(name)).toEqual({
-    jeton: 'x',
+const PART = {
+  ...{
+    partie: 'i1',
+    titre: 'Une',
+    adresse: '/paquet/x/y/index.html',
+    donnees: 'a=1',
+    seuil: 70,
+    objectifs: [],
+  },
+  ...{ etat: null, statut: null },
+};
+
+test('a part is launched with what it kept, what its author wants it told, and who learns', () => {
+  const learner = { id: '7', name: 'Martin, Léa' };
+  expect(openingOf({ ...PART, etat: '{"suspend_data":"é"}' }, learner)).toEqual({
+    kind: 'opening',
+    address: '/paquet/x/y/index.html',
+    title: 'Une',
+    launchData: 'a=1',
+    passMark: 70,
+    objectives: [],
     cmi: { suspend_data: 'é' },
-    eleve: { id: '7', nom: 'Martin, Léa' },
+    learner,
   });
+  expect(openingOf(PART, learner).cmi).toBeNull();
+});
+
+test('the first part that is not over is opened, and the first of those that all are', () => {
+  const parts = (...states: ('termine' | 'echoue' | null)[]) =>
+    states.map((statut, index) => ({ ...PART, partie: `i${index + 1}`, statut }));
+  expect(firstToOpen(parts('termine', 'echoue', null))?.partie).toBe('i2');
+  expect(firstToOpen(parts('termine', 'termine'))?.partie).toBe('i1');
+  expect(firstToOpen([])).toBeUndefined();
 });

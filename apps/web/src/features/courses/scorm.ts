@@ -1,25 +1,24 @@
-/** What a SCORM package commits, read as the wire wants it. Pure. */
-import type { PackageState } from '@balise/contract/courses';
+/** What the page and the player of a SCORM package say to each other, read and written as the wire wants it. Pure. */
+import type { CourseOpening, PlayerMessage } from '@balise/contract/course-player';
+import type { PackagePart, PackageState } from '@balise/contract/courses';
 
-/** As the run-time in the frame sends it (course-runtime/session.ts); a package can send anything in its place. */
-interface Commit {
-  cmi: object;
-  completionStatus?: unknown;
-  successStatus?: unknown;
-  score?: unknown;
-}
+type Commit = Extract<PlayerMessage, { kind: 'commit' }>;
 
-/** The state to store; null for what is no commit of the frame that was given this token. */
-export function readCommit(data: unknown, token: string): PackageState | null {
+export const isLaunched = (data: unknown): boolean =>
+  (data as PlayerMessage | null | undefined)?.kind === 'launched';
+
+/** The state to store; null for what is no commit. A package reaches the channel, and can send anything. */
+export function readCommit(data: unknown, part: string): PackageState | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { jeton, cmi } = data as { jeton?: unknown; cmi?: unknown };
-  if (jeton !== token || typeof cmi !== 'object' || cmi === null) return null;
+  const { kind, cmi } = data as Partial<Commit>;
+  if (kind !== 'commit' || typeof cmi !== 'object' || cmi === null) return null;
   const commit = data as Commit;
   return {
+    partie: part,
     etat: JSON.stringify(cmi),
     statut: statusOf(commit),
     score: scoreOf(commit.score),
-    avancement: percentOf((cmi as { progress_measure?: unknown }).progress_measure, 1),
+    avancement: percentOf(cmi.progress_measure, 1),
   };
 }
 
@@ -43,17 +42,23 @@ function percentOf(value: unknown, whole: number): number | null {
   return Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : null;
 }
 
-export const isOver = ({ statut }: PackageState): boolean => statut === 'termine' || statut === 'reussi';
+export const isOver = (status: PackageState['statut'] | null): boolean =>
+  status === 'termine' || status === 'reussi';
 
-/** What the frame is named: the package's state and its learner, there before its first script. */
-export function frameName(
-  token: string,
-  stored: string | null,
-  learner: { id: string; name: string },
-): string {
-  return JSON.stringify({
-    jeton: token,
-    cmi: stored === null ? null : JSON.parse(stored),
-    eleve: { id: learner.id, nom: learner.name },
-  });
+/** What a part is launched with. */
+export function openingOf(part: PackagePart, learner: CourseOpening['learner']): CourseOpening {
+  return {
+    kind: 'opening',
+    address: part.adresse,
+    title: part.titre,
+    launchData: part.donnees,
+    passMark: part.seuil,
+    objectives: part.objectifs,
+    cmi: part.etat === null ? null : JSON.parse(part.etat),
+    learner,
+  };
 }
+
+/** The part that is opened first: the first that is not over, else the first. */
+export const firstToOpen = (parts: readonly PackagePart[]): PackagePart | undefined =>
+  parts.find(({ statut }) => !isOver(statut)) ?? parts[0];

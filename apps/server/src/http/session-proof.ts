@@ -1,0 +1,26 @@
+/**
+ * A signed reference to a session, for requests that can't carry its cookie: those of another site of ours, and those of a
+ * course package. It opens one thing, and nothing once that session is over. Pure.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * @param purpose what it opens, and nothing else
+ * @param session SHA-256 of the session's token
+ */
+export function mintSessionProof(secret: string, purpose: string, session: Buffer, until: Date): string {
+  const text = `${session.toString('base64url')}.${until.getTime().toString(36)}`;
+  return `${text}.${sign(secret, purpose, text)}`;
+}
+
+/** The session it refers to, which may be over by now; null when it is not one of ours for that purpose, or too old. */
+export function readSessionProof(secret: string, purpose: string, proof: string, now: Date): Buffer | null {
+  const [, text, session, until, mac] = /^(([\w-]{43})\.([0-9a-z]{1,12}))\.([\w-]{43})$/.exec(proof) ?? [];
+  if (text === undefined || session === undefined || until === undefined || mac === undefined) return null;
+  const isOurs = timingSafeEqual(Buffer.from(mac), Buffer.from(sign(secret, purpose, text)));
+  return isOurs && Number.parseInt(until, 36) > now.getTime() ? Buffer.from(session, 'base64url') : null;
+}
+
+function sign(secret: string, purpose: string, text: string): string {
+  return createHmac('sha256', secret).update(`session-proof:${purpose}:${text}`).digest('base64url');
+}

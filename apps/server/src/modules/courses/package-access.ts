@@ -1,0 +1,61 @@
+/**
+ * What stands in the addresses of a package's files: their origin is sent no cookie, so that the address must say who opens
+ * them. It opens the files of one package alone, and nothing once the session it was given in is over.
+ */
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/handle.ts';
+import { coursesOrigin } from '../../http/courses-host.ts';
+import type { LearnerId } from '../../http/identity.ts';
+import { selectOptionalSessionOwner } from '../../http/session.ts';
+import { mintSessionProof, readSessionProof } from '../../http/session-proof.ts';
+
+/** Longer than anybody sits at one course; a package fetches its files as it goes on. */
+const LASTS_MS = 4 * 3_600_000;
+
+const purposeOf = (course: string): string => `course:${course}`;
+
+export interface PackageAddresses {
+  origin: string;
+  /** Path of the page that holds the package. */
+  player: string;
+  /** Path of its files, with a slash at the end. */
+  files: string;
+}
+
+/** Where this person opens the package; null when packages have no origin. */
+export function mintPackageAddresses(
+  { coursesOrigin: pattern, sessionSecret }: Pick<Config, 'coursesOrigin' | 'sessionSecret'>,
+  { course, learner, session }: { course: string; learner: LearnerId; session: Buffer },
+  now: Date,
+): PackageAddresses | null {
+  if (pattern === null) return null;
+  const until = new Date(now.getTime() + LASTS_MS);
+  const access = mintSessionProof(sessionSecret, purposeOf(course), session, until);
+  return {
+    origin: coursesOrigin({ coursesOrigin: pattern, sessionSecret }, course, learner),
+    player: `/lecteur/${course}/${access}`,
+    files: `/paquet/${course}/${access}/`,
+  };
+}
+
+export interface AccessParts {
+  db: Db;
+  clock: Clock;
+  config: Pick<Config, 'coursesOrigin' | 'sessionSecret'>;
+}
+
+/** Whether the address may be opened on that host, now: a package must not run on the origin of another. */
+export async function isPackageOpen(
+  { db, clock, config }: AccessParts,
+  { course, access, hostname }: { course: string; access: string; hostname: string },
+): Promise<boolean> {
+  const { coursesOrigin: pattern, sessionSecret } = config;
+  const now = clock();
+  const session = readSessionProof(sessionSecret, purposeOf(course), access, now);
+  if (!session || pattern === null) return false;
+  const owner = await selectOptionalSessionOwner(db, session, now);
+  if (!owner) return false;
+  const own = coursesOrigin({ coursesOrigin: pattern, sessionSecret }, course, owner.learner);
+  return new URL(own).hostname === hostname.toLowerCase();
+}

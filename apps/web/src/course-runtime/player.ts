@@ -1,0 +1,42 @@
+/**
+ * The page that holds a SCORM package, at the package's own origin: its run-time is a property of this window, where every
+ * window of the package finds it by going up. The package's scripts reach all that is here, so that nothing is but the channel
+ * to the page that holds this one, by which a package says how far its own learner is.
+ */
+import type { CourseOpening, PlayerMessage } from '@balise/contract/course-player';
+
+export type Tell = (message: PlayerMessage) => void;
+
+/** Waits for the page that holds this one; `install` puts the run-time in its place. */
+export function startPlayer(install: (opening: CourseOpening, tell: Tell) => void): void {
+  const holder = window.parent;
+  const holders = document.currentScript?.dataset.holders?.split(' ') ?? [];
+  if (holder === window) return;
+  // A package's search goes from window to window, and would stop with an error at one of another origin.
+  Object.defineProperty(window, 'parent', { value: window });
+  const hear = ({ source, origin, data, ports: [port] }: MessageEvent): void => {
+    if (source !== holder || !holders.includes(origin) || !port || !isOpening(data)) return;
+    window.removeEventListener('message', hear);
+    const tell: Tell = (message) => port.postMessage(message);
+    install(data, tell);
+    hold(data);
+    tell({ kind: 'launched' });
+  };
+  window.addEventListener('message', hear);
+}
+
+function isOpening(data: unknown): data is CourseOpening {
+  const { kind, address } = (data ?? {}) as Partial<CourseOpening>;
+  return kind === 'opening' && new URL(String(address), location.href).origin === location.origin;
+}
+
+/** The package fills the window. Its styles are set one by one: the policy of the page allows no others. */
+function hold({ address, title }: CourseOpening): void {
+  const frame = document.createElement('iframe');
+  frame.src = address;
+  frame.title = title;
+  frame.allow = 'fullscreen; autoplay';
+  Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0' });
+  document.title = title;
+  document.body.append(frame);
+}

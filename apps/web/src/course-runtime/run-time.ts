@@ -1,0 +1,105 @@
+/** The run-time of a package: commits become messages, and what was committed before is there when it begins. */
+import type { CourseOpening } from '@balise/contract/course-player';
+import type { Scorm12API, Scorm2004API } from 'scorm-again';
+import type { Tell } from './player.ts';
+
+type Settings = NonNullable<ConstructorParameters<typeof Scorm12API>[0]>;
+type Cmi = Record<string, unknown>;
+
+interface RunTime<Api> {
+  /** Where packages of its version look for it. */
+  name: 'API' | 'API_1484_11';
+  create(settings: Settings): Api;
+  /** What a package calls to end its session. */
+  finish: 'LMSFinish' | 'Terminate';
+  commit(api: Api): void;
+  /** Where its data model keeps how a session ended and how long it was: in this part of it, or in itself. */
+  core?: 'core';
+  /** Tells it of the learner and the part, before the package begins. */
+  prepare(api: Api, opening: CourseOpening, entry: Entry): void;
+}
+
+export type Entry = 'ab-initio' | 'resume' | '';
+
+/** Kept often enough that little is lost when a window is closed without a word. */
+const COMMIT_S = 5;
+
+/** A session that is finished is followed by another: pages of one package finish and begin one each. */
+export function installRunTime<Api extends Scorm12API | Scorm2004API>(
+  runTime: RunTime<Api>,
+  opening: CourseOpening,
+  tell: Tell,
+): void {
+  let { cmi } = opening;
+  let current: Api;
+  const install = (): void => {
+    const api = runTime.create(
+      settingsFor((commit, isFinal) => {
+        // Cut off before the package has finished, a session is one to go on with.
+        cmi = isFinal ? commit.cmi : withExit(commit.cmi, runTime.core);
+        tell({ kind: 'commit', ...commit, cmi });
+      }),
+    );
+    // biome-ignore lint/suspicious/noExplicitAny: the type of the library for any JSON
+    if (cmi) api.loadFromJSON(withoutSession(cmi, runTime.core) as any, '');
+    runTime.prepare(api, opening, entryOf(cmi, runTime.core));
+    api.on(runTime.finish, install);
+    Object.assign(window, { [runTime.name]: api });
+    current = api;
+  };
+  install();
+  const commitOnLeave = (): void => {
+    if (current.isInitialized()) runTime.commit(current);
+  };
+  window.addEventListener('beforeunload', commitOnLeave);
+  window.addEventListener('pagehide', commitOnLeave);
+}
+
+interface Commit {
+  cmi: Cmi;
+  completionStatus: unknown;
+  successStatus: unknown;
+  score: unknown;
+}
+
+function settingsFor(onCommit: (commit: Commit, isFinal: boolean) => void): Settings {
+  return {
+    autocommit: true,
+    autocommitSeconds: COMMIT_S,
+    lmsCommitUrl: 'page',
+    sendFullCommit: true,
+    renderCommonCommitFields: true,
+    alwaysSendTotalTime: true,
+    logLevel: 'NONE',
+    httpService: {
+      processHttpRequest(_url, params, immediate) {
+        const { runtimeData, completionStatus, successStatus, score } = params as Record<string, unknown>;
+        const { cmi } = runtimeData as { cmi: Cmi };
+        onCommit({ cmi, completionStatus, successStatus, score }, Boolean(immediate));
+        return { result: 'true', errorCode: 0 };
+      },
+      updateSettings() {},
+    },
+  };
+}
+
+const partOf = (cmi: Cmi, core: 'core' | undefined): Cmi => (core ? ((cmi[core] ?? {}) as Cmi) : cmi);
+const withPart = (cmi: Cmi, core: 'core' | undefined, part: Cmi): Cmi =>
+  core ? { ...cmi, core: part } : part;
+
+/** As if the package had been suspended, unless it says how it ends. */
+function withExit(cmi: Cmi, core: 'core' | undefined): Cmi {
+  const part = partOf(cmi, core);
+  return withPart(cmi, core, { ...part, exit: part.exit || 'suspend' });
+}
+
+/** The time of the session that was is in the total already. */
+function withoutSession(cmi: Cmi, core: 'core' | undefined): Cmi {
+  const { session_time: _spent, ...part } = partOf(cmi, core);
+  return withPart(cmi, core, part);
+}
+
+function entryOf(cmi: Cmi | null, core: 'core' | undefined): Entry {
+  if (!cmi) return 'ab-initio';
+  return partOf(cmi, core).exit === 'suspend' ? 'resume' : '';
+}

@@ -1,0 +1,42 @@
+import type { PackagePart, PackageState } from '@balise/contract/courses';
+import { Alert } from '../../ui/alert.tsx';
+import classes from './course-view.module.css';
+import type { OwnCourseProps } from './own-course-props.ts';
+import { useKeptState } from './use-kept-state.ts';
+import { usePlayer } from './use-player.ts';
+
+/** Scripts, at an origin of its own; never the window that holds it. The server's answers say the same (packagePolicy). */
+const RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads';
+
+interface PackageFrameProps extends OwnCourseProps {
+  /** Address of the page that holds the package, at another origin. */
+  player: string;
+  part: PackagePart;
+  /** What the part has just said, stored or not. */
+  onState(state: PackageState): void;
+}
+
+/** One part of a package, in the player of its origin. */
+export function PackageFrame({ player, part, ...props }: PackageFrameProps) {
+  const { keep, failure } = useKeptState(part.partie, props);
+  const { launch, isSilent } = usePlayer(player, part, keep);
+  return (
+    <>
+      {failure && <Alert>Votre avancement n’a pas pu être enregistré. {failure}</Alert>}
+      {isSilent && (
+        <Alert>
+          Le cours ne s’ouvre pas. Rechargez la page&nbsp;; si rien ne change, signalez-le à votre école.
+        </Alert>
+      )}
+      <iframe
+        src={player}
+        title={part.titre}
+        sandbox={RIGHTS}
+        allow="fullscreen; autoplay"
+        referrerPolicy="no-referrer"
+        className={classes.frame}
+        onLoad={({ currentTarget }) => launch(currentTarget.contentWindow)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { PackageState } from '@balise/contract/courses';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/call.ts';
+import type { OwnCourseProps } from './own-course-props.ts';
+import { useFinishCourse } from './queries.ts';
+import { readCommit } from './scorm.ts';
+import { LAST_WORD_MS } from './use-player.ts';
+
+/** Between two states that are sent, however often the package commits. */
+const PAUSE_MS = 2000;
+
+interface Keeping extends Pick<OwnCourseProps, 'course' | 'paquet' | 'canLearn'> {
+  onState(state: PackageState): void;
+}
+
+/**
+ * Stores what a part commits: the first at once, then the latest after a pause. Answers why it could not, if it couldn't.
+ * @param part whose state it is
+ */
+export function useKeptState(part: string, { course, paquet, canLearn, onState }: Keeping) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const client = useQueryClient();
+  const finish = useRef(useFinishCourse(course));
+  const sender = useRef<StateSender | null>(null);
+  useEffect(() => {
+    sender.current = createSender(async (state) => {
+      try {
+        const reply = await call('PUT /api/scorm/{paquet}', { params: { paquet }, body: state });
+        setFailure(null);
+        finish.current(reply);
+        void client.invalidateQueries({ queryKey: ['cours', 'liste'], refetchType: 'none' });
+      } catch (error) {
+        setFailure((error as Error).message);
+        throw error;
+      }
+    });
+    const { stop } = sender.current;
+    return () => void setTimeout(stop, LAST_WORD_MS);
+  }, [paquet, client]);
+  const keep = (data: unknown): void => {
+    const state = canLearn ? readCommit(data, part) : null;
+    if (!state) return;
+    onState(state);
+    sender.current?.put(state);
+  };
+  return { keep, failure };
+}
+
+interface StateSender {
+  put(state: PackageState): void;
+  /** Sends what waits, and no more after it. */
+  stop(): void;
+}
+
+function createSender(send: (state: PackageState) => Promise<void>): StateSender {
+  let waiting: PackageState | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const next = (): void => {
+    timer = undefined;
+    if (!waiting) return;
+    const state = waiting;
+    waiting = null;
+    if (!isOver) timer = setTimeout(next, PAUSE_MS);
+    // Tried again, unless the part has said something newer.
+    send(state).catch(() => {
+      waiting ??= state;
+    });
+  };
+  return {
+    put(state) {
+      waiting = state;
+      if (timer === undefined) next();
+    },
+    stop() {
+      isOver = true;
+      clearTimeout(timer);
+      next();
+    },
+  };
+}

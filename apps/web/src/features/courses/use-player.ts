@@ -1,0 +1,48 @@
+import type { PackagePart } from '@balise/contract/courses';
+import { useEffect, useRef, useState } from 'react';
+import { useStudent } from '../student/queries.ts';
+import { isLaunched, openingOf } from './scorm.ts';
+
+/** After which a player that says nothing is taken for one that can't be reached. */
+const LAUNCH_MS = 15_000;
+/** A frame that is taken away still says its last word. */
+export const LAST_WORD_MS = 2000;
+
+/**
+ * The page's end of the channel to the player of a package. Each time the player's page has loaded it is handed a new
+ * channel, and what the part said last.
+ * @param keep hears what the part commits
+ */
+export function usePlayer(player: string, part: PackagePart, keep: (data: unknown) => void) {
+  const student = useStudent().data;
+  const port = useRef<MessagePort | null>(null);
+  const hear = useRef(keep);
+  useEffect(() => {
+    hear.current = keep;
+  });
+  const [state, setState] = useState<'waiting' | 'launched' | 'silent'>('waiting');
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'silent' : now)), LAUNCH_MS);
+    return () => {
+      clearTimeout(timer);
+      const last = port.current;
+      setTimeout(() => last?.close(), LAST_WORD_MS);
+    };
+  }, []);
+  const launch = (frame: Window | null): void => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = ({ data }) => {
+      if (isLaunched(data)) setState('launched');
+      else hear.current(data);
+    };
+    port.current?.close();
+    port.current = channel.port1;
+    const learner = {
+      id: String(student?.id ?? ''),
+      name: `${student?.lastName ?? ''}, ${student?.firstName ?? ''}`,
+    };
+    // To that origin and no other: whatever else the frame may show hears nothing.
+    frame?.postMessage(openingOf(part, learner), new URL(player).origin, [channel.port2]);
+  };
+  return { launch, isSilent: state === 'silent' };
+}
