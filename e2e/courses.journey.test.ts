@@ -1,6 +1,6 @@
 /** Courses: the area of those who have nothing else, and a course itself. */
 import { expect, test } from 'vitest';
-import { expectFine } from './fine.ts';
+import { expectFine, expectSound } from './fine.ts';
 import { COURSE_LINK, serveCourse, tellUser } from './user.ts';
 import { signIn, violations, visit } from './visitor.ts';
 
@@ -24,6 +24,7 @@ test('who has several courses chooses, in an area of logo, whole screen, Déconn
       .getByRole('link', { name: /Le code par thème/ })
       .click();
     await page.waitForURL('**/only-courses/fastcode-b');
+    await page.getByRole('button', { name: 'Quitter le plein écran' }).click();
     await expect
       .poll(() => tabs.locator('[aria-current="page"]').allTextContents())
       .toEqual(['Mes cours par thème']);
@@ -93,6 +94,53 @@ test('the frame of a course of ours has scripts but not our origin; it is named 
     expect(box?.height).toBeGreaterThan(600);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
     expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('a course that wants the whole page has neither header, tabs nor footer around it, and a way back that loses nothing', async () => {
+  await visit({}, async ({ page }) => {
+    await serveCourse(page);
+    await tellUser(page, (reply) => {
+      for (const application of reply.applications_externes)
+        Object.assign(application, { lien: COURSE_LINK, plein_ecran: true });
+    });
+    await signIn(page, 'jade');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Le code commenté/ })
+      .click();
+    await page.frameLocator('iframe').getByRole('heading').waitFor();
+    const leave = page.getByRole('button', { name: 'Quitter le plein écran' });
+    await leave.waitFor();
+    for (const role of ['navigation', 'contentinfo'] as const)
+      expect(await page.getByRole(role).count(), role).toBe(0);
+    expect(await page.getByRole('banner').getByRole('button').allTextContents()).toEqual([
+      'Quitter le plein écran',
+    ]);
+    for (const [width, height] of [
+      [390, 664],
+      [360, 600],
+      [820, 1180],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectSound(page, `whole page at ${width} × ${height}`);
+      const box = await page.locator('iframe').boundingBox();
+      expect(box?.width).toBeGreaterThan(width - 30);
+    }
+    const frame = page.frames()[1];
+    await frame?.evaluate(() => Object.assign(window, { chapter: 3 }));
+    // With the keyboard: what is first is the way past the bar, then the way back.
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await leave.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation', { name: 'Rubriques' }).waitFor();
+    await page.getByRole('contentinfo').waitFor();
+    expect(await leave.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    expect(await frame?.evaluate(() => Reflect.get(window, 'chapter'))).toBe(3);
   });
 });
 

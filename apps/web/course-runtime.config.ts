@@ -18,6 +18,7 @@ export function courseRuntime(): Plugin {
       for (const [name, library] of [
         ['scorm-12', 'scorm-again/scorm12/min'],
         ['scorm-2004', 'scorm-again/scorm2004/min'],
+        ['storage', null],
       ] as const) {
         const bundle = await rolldown({
           input: join(root, `src/course-runtime/${name}.ts`),

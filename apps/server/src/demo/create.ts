@@ -138,7 +138,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
     }
     await insertCredits(db, { learner, school, inscription }, wanted.credits, wanted.spent, now);
   }
-  for (const { kind, label, title, license, color, isMax, link } of person.applications) {
+  for (const { kind, label, title, license, color, isMax, fullscreen, link } of person.applications) {
     await db
       .insertInto('applications')
       .values({
@@ -152,6 +152,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
         license,
         status: 'ouvert',
         is_max: isMax ?? false,
+        fullscreen: fullscreen ?? false,
       })
       .execute();
   }

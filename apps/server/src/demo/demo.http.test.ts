@@ -58,6 +58,18 @@ test('Inès has a stand-alone application whose licence is none of her inscripti
   ]);
 });
 
+test('every course of the demonstration leads to content of ours', () => {
+  const courses = DEMO_PEOPLE.flatMap(({ applications }) =>
+    applications.filter(({ kind }) => kind === 'externe'),
+  );
+  expect(courses.length).toBeGreaterThan(5);
+  for (const { title, link, license } of courses) {
+    const course = t.content.courses.get(link?.replace('/cours/', '') ?? '');
+    expect([title, course?.licence]).toEqual([title, license]);
+    expect(course?.chapters.length).toBeGreaterThanOrEqual(3);
+  }
+});
+
 test('Adam’s exam entry has no address of the school’s own', async () => {
   expect(await applicationsOf('adam')).toMatchObject([{ kind: 'kopilote', license: 'b', link: null }]);
 });

@@ -21,6 +21,8 @@ export interface DemoApplication {
   license: License;
   color: string;
   isMax?: boolean;
+  /** Its course has the page for itself. */
+  fullscreen?: boolean;
   /** Of the course; none is one that has no content yet. */
   link?: string;
 }
@@ -72,7 +74,7 @@ const course = (
   label: string,
   title: string,
   license: License,
-  more: Pick<DemoApplication, 'isMax' | 'link'> = {},
+  more: Pick<DemoApplication, 'isMax' | 'link' | 'fullscreen'> = {},
 ): DemoApplication => ({ kind: 'externe', label, title, license, color: '#1b4dd8', ...more });
 
 const examEntry = (license: License): DemoApplication => ({
@@ -115,7 +117,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     applications: [
       course('code-commente', 'Le code commenté', 'b', { isMax: true, link: '/cours/code-b' }),
       // Of a licence that is none of her inscriptions.
-      course('fastcode-etm', 'Le code moto par thème', 'etm'),
+      course('fastcode-etm', 'Le code moto par thème', 'etm', { link: '/cours/moto' }),
     ],
     history: 2,
   },
@@ -135,7 +137,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     shows: 'deux applications de cours, sans inscription',
     applications: [
       course('code-commente', 'Le code commenté', 'b', { isMax: true, link: '/cours/code-b' }),
-      course('fastcode-b', 'Le code par thème', 'b', { link: '/cours/code-b' }),
+      course('fastcode-b', 'Le code par thème', 'b', { link: '/cours/code-b', fullscreen: true }),
     ],
   },
   {

@@ -23,6 +23,7 @@ export function ConnectedLayout() {
   const applications = student?.applications ?? [];
   const alone = standAlone(applications, student?.inscriptions ?? []);
   const opened = label === undefined ? undefined : courseAt(alone, label, undefined);
+  const course = label === undefined ? undefined : courseAt(applications, label, licence);
   // However it was opened, by the menu or by its address, its tab stays.
   useEffect(() => {
     if (opened) openApplication(opened.id);
@@ -43,6 +44,7 @@ export function ConnectedLayout() {
       tabs={tabs}
       student={student}
       application={opened?.id}
+      wholePage={course?.plein_ecran ?? false}
       header={(leaving) => <Header student={student} application={opened} {...leaving} />}
     >
       <Outlet />

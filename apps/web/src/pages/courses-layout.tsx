@@ -1,4 +1,5 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useParams } from '@tanstack/react-router';
+import { courseAt } from '../features/courses/courses.ts';
 import { Area } from '../features/shell/area.tsx';
 import { CoursesHeader } from '../features/shell/header.tsx';
 import { courseTabs } from '../features/shell/tabs.ts';
@@ -7,10 +8,14 @@ import { useStudent } from '../features/student/queries.ts';
 /** The area of those who have courses and no tests. */
 export function CoursesLayout() {
   const student = useStudent().data;
+  const { label } = useParams({ strict: false });
+  const applications = student?.applications ?? [];
+  const course = label === undefined ? undefined : courseAt(applications, label, undefined);
   return (
     <Area
       coursesOnly
-      tabs={courseTabs('/only-courses', student?.applications ?? [])}
+      tabs={courseTabs('/only-courses', applications)}
+      wholePage={course?.plein_ecran ?? false}
       student={student}
       header={(leaving) => <CoursesHeader {...leaving} />}
     >

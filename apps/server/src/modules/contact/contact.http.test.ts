@@ -35,8 +35,13 @@ const proofFor = async (client: Client): Promise<string> =>
   (await client.get<{ jeton_contact: string }>('/api/front/utilisateur')).body.jeton_contact;
 const proofOf = async (person: Person) => proofFor(await t.signIn(person));
 const letter = { sujet: 'Heures de code', message: 'Bonjour,\nquand venir\u00a0?', copie: false };
-const write = async (more: object = {}, headers: Record<string, string> = key(), from: Client = t.visit()) =>
-  postJson(from, PATH, { ...letter, jeton: await proofOf(lea), ...more }, headers);
+const write = async (
+  more: { jeton?: string; [field: string]: unknown } = {},
+  headers: Record<string, string> = key(),
+) => {
+  const { jeton = await proofOf(lea), ...rest } = more;
+  return postJson(t.visit(), PATH, { ...letter, jeton, ...rest }, headers);
+};
 const mails = () => t.db.selectFrom('mails').selectAll().orderBy('id').execute();
 const messages = () => t.db.selectFrom('contact_messages').selectAll().execute();
 

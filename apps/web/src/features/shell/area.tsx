@@ -15,6 +15,7 @@ import { SideMenu } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
 import type { Tab } from './tabs.ts';
 import { useFullscreenRequests } from './use-fullscreen.ts';
+import { WholePageBar } from './whole-page-bar.tsx';
 
 interface AreaProps {
   header(leaving: Leaving): ReactNode;
@@ -23,16 +24,21 @@ interface AreaProps {
   /** Number of the stand-alone application that is open. */
   application?: number | undefined;
   coursesOnly?: boolean;
+  /** The course that is open wants the page for itself (spec § 3, `fullscreen`). */
+  wholePage?: boolean;
   children: ReactNode;
 }
 
 /** What stands around every page of somebody signed in: header, tabs, side menu, footer. */
 export function Area(props: AreaProps) {
-  const { header, tabs, student, application, coursesOnly = false, children } = props;
+  const { header, tabs, student, application, coursesOnly = false, wholePage = false, children } = props;
   const { connectedAs } = useSession();
   const { pathname } = useLocation();
   const [menu, setMenu] = useState(false);
   const { signOut, failure, dialog } = useSignOut();
+  /** Of the course whose page was given back. */
+  const [given, setGiven] = useState<string | null>(null);
+  const isWhole = wholePage && given !== pathname;
   const main = useRef<HTMLElement>(null);
   useFullscreenRequests();
   useEffect(() => onLayoutEvent((event) => event.type === 'side-navigation' && setMenu(event.opened)), []);
@@ -45,20 +51,27 @@ export function Area(props: AreaProps) {
       signOut();
     },
   };
+  const leaveWholePage = (): void => {
+    setGiven(pathname);
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+    // The button that was pressed goes away; the course stays, and what is read next is there.
+    main.current?.focus();
+  };
+  // The course keeps its place among these: taken out and put back, its frame would begin again.
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-whole-page={isWhole}>
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
         Aller au contenu
       </button>
-      {header(leaving)}
-      <TabBar tabs={tabs} />
+      {isWhole ? <WholePageBar onLeave={leaveWholePage} /> : header(leaving)}
+      {!isWhole && <TabBar tabs={tabs} />}
       <main ref={main} tabIndex={-1} className={classes.main}>
         {connectedAs ? <ImpersonationBanner student={student} /> : <ErasureBanner />}
         <OutboxPlace student={student} />
         {failure && <Alert>La déconnexion n’a pas abouti. {failure.message}</Alert>}
         {children}
       </main>
-      <Footer />
+      {!isWhole && <Footer />}
       <SideMenu
         opened={menu}
         tabs={tabs}
