@@ -87,7 +87,7 @@ export const ZONES: readonly Zone[] = [
     name: 'server/cas',
     files: /^apps\/server\/src\/cas\//,
     zones: [...SERVER_COMMON, 'server/mail', 'server/config', 'server/brand', 'server/html'],
-    packages: ['fastify', 'kysely', '@node-rs/argon2', 'fast-xml-parser', 'typebox'],
+    packages: ['fastify', 'kysely', '@node-rs/argon2', '@zxcvbn-ts/', 'fast-xml-parser', 'typebox'],
   },
   {
     name: 'server/modules',

@@ -103,6 +103,8 @@ async function insertLinkAndMail(
 export interface LinkHolder {
   accountId: number;
   email: string;
+  /** Of the person and of their school. */
+  names: string[];
 }
 
 /** The account of a link that may still be used. */
@@ -118,9 +120,12 @@ export async function selectOptionalLinkHolder(
     .where('l.used_at', 'is', null)
     .where('l.expires_at', '>', now)
     .where('a.disabled_at', 'is', null)
-    .select(['a.id', 'a.email'])
+    .innerJoin('people as p', 'p.id', 'a.person_id')
+    .innerJoin('schools as s', 's.id', 'a.school_id')
+    .select(['a.id', 'a.email', 'p.first_name', 'p.last_name', 's.name'])
     .executeTakeFirst();
-  return row && { accountId: row.id, email: row.email };
+  if (!row) return undefined;
+  return { accountId: row.id, email: row.email, names: [row.first_name, row.last_name, row.name] };
 }
 
 /**

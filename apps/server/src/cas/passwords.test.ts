@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { checkPassword, hashPassword, passwordFault } from './passwords.ts';
 
 test('a password is kept as argon2id with the OWASP cost, and only itself opens it', async () => {
@@ -46,16 +45,19 @@ test.each([
   ['1234567890', 'COURANT'],
   ['MotDePasse123', 'COURANT'],
   ['Lea@Demo.Example', 'EMAIL'],
+  ['Michelin2026', 'PERSONNEL'],
+  ['lea.martin1', 'COURANT'],
+  ['ecoledespins', 'PERSONNEL'],
+  ['azertyuiop123', 'COURANT'],
+  ['abcabcabcabc', 'COURANT'],
+  ['p@$$w0rd'.repeat(20), 'COURANT'],
+  ['une-route-tranquille', null],
   ['x'.repeat(201), 'LONG'],
   ['cheval agrafe pile correct', null],
-  ['1234567891', null],
-])('a new password %j is judged %s', (password, fault) => {
-  expect(passwordFault(password, 'lea@demo.example')).toBe(fault);
-});
-
-test('at least a hundred common passwords that pass the length rule are known', () => {
-  expect(COMMON_PASSWORDS.size).toBeGreaterThanOrEqual(100);
-  for (const password of COMMON_PASSWORDS) expect(password).toMatch(/^[^A-Z]{10,}$/);
+  ['1234567891', 'COURANT'],
+])('a new password %j is judged %s', async (password, fault) => {
+  const about = ['Léa', 'Martin', 'École des Pins', 'Michelin Tests'];
+  expect(await passwordFault(password, 'lea@demo.example', about)).toBe(fault);
 });
 
 test('an account that holds no hash is opened by nothing', async () => {

@@ -2,7 +2,7 @@
 import { emailKey } from '@balise/contract/email-key';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
 import { hash, verify } from '@node-rs/argon2';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { weaknessOf } from './password-guesses.ts';
 
 /** OWASP Password Storage Cheat Sheet, argon2id, first choice for servers: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -38,14 +38,17 @@ export async function warmPasswords(): Promise<void> {
   await checkPassword('', undefined);
 }
 
-export type PasswordFault = 'COURT' | 'LONG' | 'COURANT' | 'EMAIL';
+export type PasswordFault = 'COURT' | 'LONG' | 'COURANT' | 'PERSONNEL' | 'EMAIL';
 
-/** Why a new password is refused, or null. */
-export function passwordFault(password: string, email: string): PasswordFault | null {
+/** Why a new password is refused, or null. `about`: what else anybody may know of its owner. */
+export async function passwordFault(
+  password: string,
+  email: string,
+  about: readonly string[],
+): Promise<PasswordFault | null> {
   const typed = normal(password);
   if ([...typed].length < MIN_PASSWORD_LENGTH) return 'COURT';
   if (typed.length > MAX_PASSWORD_LENGTH) return 'LONG';
-  const plain = typed.toLowerCase().trim();
   if (emailKey(typed.trim()) === emailKey(email)) return 'EMAIL';
-  return COMMON_PASSWORDS.has(plain) ? 'COURANT' : null;
+  return weaknessOf(typed, [email, ...about]);
 }

@@ -7,7 +7,7 @@ export type Failure = Refusal | 'RESEAU' | 'DELAI_DEPASSE' | 'REPONSE_ETRANGERE'
 export const SENTENCES: Record<Failure, string> = {
   REQUETE_INVALIDE: 'Cette demande n’a pas été comprise. Rechargez la page et réessayez.',
   MOT_DE_PASSE_REFUSE:
-    'Ce nouveau mot de passe est trop répandu, trop court, ou semblable à votre adresse e-mail. Choisissez-en un autre.',
+    'Ce nouveau mot de passe est trop court ou se devine trop vite (mot courant, suite, votre nom, celui du site). Assemblez plutôt quatre mots sans rapport entre eux.',
   MOT_DE_PASSE_FAUX: 'Ce mot de passe n’est pas le vôtre.',
   CONNEXION_EXTERNE: 'Votre mot de passe se change sur le site où vous vous connectez.',
   SUPPRESSION_PREVUE: 'La suppression de ce compte est déjà prévue.',

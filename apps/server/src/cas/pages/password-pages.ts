@@ -53,7 +53,10 @@ export function linkSentPage(way: Way): Page {
 const NEW_FAULTS: Record<PasswordFault | 'DIFFERENT' | 'STALE' | 'COOKIES', string> = {
   COURT: `Ce mot de passe est trop court : il en faut ${MIN_PASSWORD_LENGTH} caractères au moins.`,
   LONG: `Ce mot de passe est trop long : ${MAX_PASSWORD_LENGTH} caractères au plus.`,
-  COURANT: 'Ce mot de passe est trop répandu : choisissez-en un que personne ne devinera.',
+  COURANT:
+    'Ce mot de passe se devine trop vite\u00a0: c’est un mot courant, une suite ou une répétition. Assemblez plutôt quatre mots sans rapport entre eux.',
+  PERSONNEL:
+    'Ce mot de passe se devine trop vite\u00a0: il reprend votre nom, votre adresse, votre école ou le nom de ce site. Assemblez plutôt quatre mots sans rapport entre eux.',
   EMAIL: 'Votre mot de passe ne peut pas être votre adresse e-mail.',
   DIFFERENT: 'Les deux saisies sont différentes. Recommencez.',
   STALE: 'Cette page avait expiré. Recommencez.',

@@ -94,7 +94,7 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
     const foreign = formFault(context, request);
     const fault: NewPasswordFault | null =
       foreign ??
-      passwordFault(password, holder.email) ??
+      (await passwordFault(password, holder.email, [...holder.names, way.brand.name, way.brand.appTitle])) ??
       (password === field(request.body, 'again') ? null : 'DIFFERENT');
     if (fault) {
       const token = newFormToken(context, request, reply);

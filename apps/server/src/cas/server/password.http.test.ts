@@ -169,7 +169,7 @@ describe('using the link', () => {
     const jeton = await linkFor(lea);
     for (const [password, again, words] of [
       ['court', 'court', 'trop court'],
-      ['motdepasse123', 'motdepasse123', 'trop répandu'],
+      ['motdepasse123', 'motdepasse123', 'se devine trop vite'],
       [lea.email.toUpperCase(), lea.email.toUpperCase(), 'votre adresse e-mail'],
       [NEW, `${NEW}s`, 'différentes'],
       ['x'.repeat(201), 'x'.repeat(201), 'trop long'],

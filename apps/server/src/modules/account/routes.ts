@@ -57,7 +57,9 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
     const account = await selectAccount(db, caller);
     if (signInOf(settings, account) !== 'mot_de_passe') refuse('CONNEXION_EXTERNE');
     await checkOwn(db, caller, account, form.actuel, now);
-    if (passwordFault(form.nouveau, account.email)) refuse('MOT_DE_PASSE_REFUSE', { champ: 'nouveau' });
+    const known = [...account.names, caller.brand, brandOf(settings, caller.brand).appTitle];
+    if (await passwordFault(form.nouveau, account.email, known))
+      refuse('MOT_DE_PASSE_REFUSE', { champ: 'nouveau' });
     const after = await hashPassword(form.nouveau);
     const { accountId } = caller;
     const keep = hashToken(sessionToken(request, config) ?? '');

@@ -6,6 +6,8 @@ import type { Visitor } from '../../http/identity.ts';
 
 export interface AccountRow {
   email: string;
+  /** Of the person and of their school. */
+  names: string[];
   role: string;
   passwordHash: string;
   requestedAt: Date | null;
@@ -16,12 +18,16 @@ export interface AccountRow {
 export async function selectAccount(db: Db, { accountId }: Pick<Visitor, 'accountId'>): Promise<AccountRow> {
   const row = await db
     .selectFrom('accounts as a')
+    .innerJoin('people as p', 'p.id', 'a.person_id')
+    .innerJoin('schools as s', 's.id', 'a.school_id')
     .leftJoin('erasures as e', 'e.person_id', 'a.person_id')
     .where('a.id', '=', accountId)
+    .select(['p.first_name', 'p.last_name', 's.name'])
     .select(['a.email', 'a.role', 'a.password_hash', 'e.requested_at', 'e.confirm_until', 'e.erase_at'])
     .executeTakeFirstOrThrow();
   return {
     email: row.email,
+    names: [row.first_name, row.last_name, row.name],
     role: row.role,
     passwordHash: row.password_hash,
     requestedAt: row.requested_at,
