@@ -36,7 +36,9 @@ async function storedBy(context: BrowserContext, series: string): Promise<number
   return historique.find(({ id }) => id === series)?.nb_questions_realisees;
 }
 
-const cut = (page: Page): Promise<void> => page.route(SEND, (route) => route.abort());
+const cut = async (page: Page): Promise<void> => {
+  await page.route(SEND, (route) => route.abort());
+};
 const mend = (page: Page): Promise<void> => page.unroute(SEND);
 
 /** What the device keeps, of whomever. */
