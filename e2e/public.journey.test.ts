@@ -12,7 +12,7 @@ test.each([
   ['/home/prepaconduite', CENTRAL, 'prepaconduite'],
   ['/home/michelin/login', CENTRAL, 'michelin'],
   ['/home/michelin', /\/home\/michelin\/activation$/, null],
-  ['/activation_compte', /\/home\/michelin\/activation$/, null],
+  ['/activation_compte?code=ABC', /\/home\/michelin\/activation\?code=ABC$/, null],
   ['/mdp_oubli', /\/home\/michelin\/forgotten-pwd$/, null],
   ['/une-page-inconnue', CENTRAL, 'prepacode'],
   ['/home/marque-inconnue', CENTRAL, 'prepacode'],

@@ -75,7 +75,10 @@ export const ZONES: readonly Zone[] = [
       'server/html',
       'contract',
     ],
-    packages: ['fastify', 'pino', 'prom-client', 'fastify-plugin', 'kysely', 'typebox', '@fastify/'],
+    packages: [
+      ...['fastify', 'pino', 'prom-client', 'fastify-plugin', 'kysely', 'typebox', '@fastify/'],
+      'bowser',
+    ],
   },
   {
     name: 'server/mail',

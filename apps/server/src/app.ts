@@ -113,13 +113,15 @@ function watchOutages(app: FastifyInstance, outages: OutageWatch): OutageWatch {
 export function readSignOn(config: Config, content: Content): SignOnSettings {
   const { variants, default: byDefault } = content.environments;
   const services = [byDefault, ...variants].map(({ service }) => service).filter((service) => service !== '');
+  const ofBrands = content.brands.flatMap(({ login }) => login.service ?? []);
   return signOnSettings({
     publicUrl: config.publicUrl,
     secret: config.sessionSecret,
+    acceptedSecrets: config.acceptedSecrets,
     casUrl: config.casUrl,
     casEmailAttributes: config.casEmailAttributes,
     ...(config.demo && { brandCasUrls: portalUrls(config, content) }),
-    applications: [...ownOrigins(config, content), ...services],
+    applications: [...ownOrigins(config, content), ...services, ...ofBrands],
     partners: config.casServices,
     brands: content.brands,
   });

@@ -113,6 +113,15 @@ test('a server without the central role needs a sign-on server', () => {
   );
 });
 
+test('a second secret is accepted beside the one that signs, and as strong', () => {
+  expect(readConfig({}).acceptedSecrets).toEqual([readConfig({}).sessionSecret]);
+  const [one, other] = ['a'.repeat(40), 'b'.repeat(40)];
+  const config = readConfig({ SESSION_SECRET: one, SESSION_SECRET_FALLBACK: other });
+  expect([config.sessionSecret, config.acceptedSecrets]).toEqual([one, [one, other]]);
+  expect(faultsOf({ SESSION_SECRET_FALLBACK: 'court' })).toContain('SESSION_SECRET_FALLBACK');
+  expect(faultsOf({ ...production, SESSION_SECRET_FALLBACK: other })).toContain('SESSION_SECRET_FALLBACK');
+});
+
 test('production has no demonstration unless it is asked for', () => {
   expect(readConfig(production).demo).toBe(false);
   expect(readConfig({ ...production, DEMO: '1' }).demo).toBe(true);

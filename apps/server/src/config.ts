@@ -22,6 +22,8 @@ export interface Config extends RunningConfig {
   publicUrl: string;
   /** The public origin is https: cookies are Secure. */
   https: boolean;
+  /** Browsers are to reach the subdomains of the public address over https alone too. */
+  hstsSubdomains: boolean;
   roles: ReadonlySet<ServerRole>;
   dataDir: string;
   /** Null: the embedded database of `dataDir`. */
@@ -36,7 +38,10 @@ export interface Config extends RunningConfig {
   tagOrigins: readonly string[];
   /** Where pictures of learners are kept, when it is not here. */
   photoOrigins: readonly string[];
+  /** Signs. */
   sessionSecret: string;
+  /** Whose signatures count: the one that signs, and another while it is being replaced. */
+  acceptedSecrets: readonly string[];
   /** Base of the sign-on server (`…/cas`), without a trailing slash; null when it is our own. */
   casUrl: string | null;
   /** Attributes of that server's users that hold their e-mail, best first; null for the usual ones. */
@@ -104,6 +109,7 @@ export function readConfig(env: Environment = process.env): Config {
   const cas = readUrl(env, 'CAS_URL', ['https:', 'http:'], fault);
   if (!cas && !roles.has('central'))
     fault('CAS_URL', 'a sign-on server is needed when ROLES leaves out central');
+  const sessionSecret = readSessionSecret(env, production, fault);
   const config: Config = {
     ...readRunning(env, production, fault),
     production,
@@ -111,6 +117,7 @@ export function readConfig(env: Environment = process.env): Config {
     host: text(env, 'HOST') ?? undefined,
     publicUrl,
     https: publicUrl.startsWith('https:'),
+    hstsSubdomains: readFlag(env, 'HSTS_SUBDOMAINS', false, fault),
     roles,
     dataDir: resolve(text(env, 'DATA_DIR') ?? `${ROOT}.data`),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgresql:', 'postgres:'], fault)?.href ?? null,
@@ -120,7 +127,8 @@ export function readConfig(env: Environment = process.env): Config {
     gtmContainer: readContainer(env, fault),
     tagOrigins: readHosts(env, 'TAG_ORIGINS', fault) ?? ANALYTICS,
     photoOrigins: readHosts(env, 'PHOTO_ORIGINS', fault) ?? [],
-    sessionSecret: readSessionSecret(env, production, fault),
+    sessionSecret,
+    acceptedSecrets: [sessionSecret, ...readFallbackSecret(env, production, fault)],
     casUrl: cas ? cas.href.replace(/\/+$/, '') : null,
     casEmailAttributes: readAttributes(env, fault),
     casServices: readServices(env, fault),
@@ -254,6 +262,14 @@ function readSessionSecret(env: Environment, production: boolean, fault: Fault):
   if (value !== null) checkSecret('SESSION_SECRET', value, production, fault);
   else if (production) fault('SESSION_SECRET', `a secret of its own is needed in production: ${HOW_TO_DRAW}`);
   return value ?? DEVELOPMENT_SECRET;
+}
+
+/** While the secret is replaced: the one before, or the one to come. */
+function readFallbackSecret(env: Environment, production: boolean, fault: Fault): string[] {
+  const value = text(env, 'SESSION_SECRET_FALLBACK');
+  if (value === null) return [];
+  checkSecret('SESSION_SECRET_FALLBACK', value, production, fault);
+  return [value];
 }
 
 function checkSecret(name: string, value: string, production: boolean, fault: Fault): void {

@@ -28,6 +28,8 @@ const TABLE = `
 operation                            | nobody | choosing | learner | classmate | other school's staff | impersonating | own staff
 GET /api/auth/login                  | 401    | 200      | 200     | 403       | 403                  | 200           | 403
 GET /api/auth/logout                 | 200    | 200      | 200     | 200       | 200                  | 403           | 200
+POST /api/auth/autre-compte          | 401    | 401      | 401     | 401       | 401                  | 401           | 401
+POST /api/auth/autre-compte/abandon  | 200    | 200      | 200     | 200       | 200                  | 200           | 200
 PUT /api/consentement                | 200    | 200      | 200     | 200       | 200                  | 200           | 200
 GET /api/textes/{marque}/{texte}     | 200    | 200      | 200     | 200       | 200                  | 200           | 200
 GET /api/front/utilisateur           | 401    | 200      | 200     | 200       | 200                  | 200           | 200
@@ -39,6 +41,9 @@ PUT /api/front/examen/{id}           | 401    | 403      | 200     | 404       |
 PUT /api/front/examen/{id}/retrait   | 401    | 403      | 200     | 404       | 403                  | 403           | 403
 GET /api/compte                      | 401    | 200      | 200     | 200       | 200                  | 200           | 200
 PUT /api/compte/mot-de-passe         | 401    | 400      | 400     | 400       | 409                  | 403           | 409
+GET /api/compte/appareils            | 401    | 200      | 200     | 200       | 200                  | 403           | 200
+POST /api/compte/appareils/deconnexion | 401  | 200      | 200     | 200       | 200                  | 403           | 200
+POST /api/compte/appareils/{id}/deconnexion | 401 | 200  | 200     | 404       | 404                  | 403           | 404
 GET /api/compte/donnees              | 401    | 200      | 200     | 200       | 200                  | 403           | 200
 POST /api/compte/suppression         | 401    | 202      | 202     | 202       | 403                  | 403           | 403
 POST /api/compte/suppression/annulation | 401 | 200      | 200     | 404       | 404                  | 403           | 404
@@ -161,9 +166,18 @@ async function examRequest(): Promise<string> {
   return askForExam(await t.signIn(owner), t.time.now());
 }
 
+/** Another device of the owner's. */
+async function otherDevice(): Promise<string> {
+  const client = await t.signIn(owner);
+  const { body } = await client.get<ReplyOf<'GET /api/compte/appareils'>>('/api/compte/appareils');
+  return body.find(({ actuel }) => actuel)?.id ?? '';
+}
+
 const REQUESTS: Record<OperationName, () => Promise<Request>> = {
   'GET /api/auth/login': async () => ({ query: { inscriptionId: String(owner.inscriptionIds[0]) } }),
   'GET /api/auth/logout': async () => ({}),
+  'POST /api/auth/autre-compte': async () => ({}),
+  'POST /api/auth/autre-compte/abandon': async () => ({}),
   'PUT /api/consentement': async () => ({ form: { choix: '', version: '1', brand: 'prepacode' } }),
   'GET /api/textes/{marque}/{texte}': async () => ({}),
   'GET /api/front/utilisateur': async () => ({}),
@@ -178,6 +192,9 @@ const REQUESTS: Record<OperationName, () => Promise<Request>> = {
   'PUT /api/front/examen/{id}/retrait': async () => ({ id: await examRequest() }),
   'GET /api/compte': async () => ({}),
   'PUT /api/compte/mot-de-passe': async () => ({ form: { actuel: PASSWORD, nouveau: 'court' } }),
+  'GET /api/compte/appareils': async () => ({}),
+  'POST /api/compte/appareils/deconnexion': async () => ({}),
+  'POST /api/compte/appareils/{id}/deconnexion': async () => ({ id: await otherDevice() }),
   'GET /api/compte/donnees': async () => ({}),
   'POST /api/compte/suppression': async () => {
     await t.db.deleteFrom('erasures').execute();

@@ -1,7 +1,7 @@
 /** A browser as the API sees one: it keeps cookies and sends the anti-forgery header. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../src/config.ts';
-import { ANTI_FORGERY_COOKIE, antiForgeryToken } from '../src/http/session.ts';
+import { antiForgeryCookie, antiForgeryToken } from '../src/http/session.ts';
 
 export interface Answer<Body = unknown> {
   status: number;
@@ -25,7 +25,7 @@ export interface Client {
   put<Body = unknown>(path: string, sending?: Sending): Promise<Answer<Body>>;
   post<Body = unknown>(path: string, sending?: Sending): Promise<Answer<Body>>;
   send<Body = unknown>(method: Method, path: string, sending?: Sending): Promise<Answer<Body>>;
-  giveSession(cookie: string, token: string, config: Pick<Config, 'sessionSecret'>): void;
+  giveSession(cookie: string, token: string, config: Pick<Config, 'https' | 'sessionSecret'>): void;
 }
 
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
@@ -35,12 +35,15 @@ export function createClient(app: FastifyInstance, host: string): Client {
   const send = async <Body>(method: Method, path: string, sending: Sending = {}): Promise<Answer<Body>> => {
     const { query, form, headers = {}, payload = form && new URLSearchParams(form).toString() } = sending;
     const url = query ? `${path}?${new URLSearchParams(query)}` : path;
-    const antiForgery = cookies.get(ANTI_FORGERY_COOKIE);
+    const antiForgery =
+      cookies.get(antiForgeryCookie({ https: true })) ?? cookies.get(antiForgeryCookie({ https: false }));
     const response = await app.inject({
       method,
       url,
       headers: {
         host,
+        // The API is called by a page's own script; the sign-on's pages are gone to.
+        ...(path.startsWith('/api/') && { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }),
         ...(cookies.size > 0 && {
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         }),
@@ -71,7 +74,7 @@ export function createClient(app: FastifyInstance, host: string): Client {
     post: (path, sending) => send('POST', path, sending),
     giveSession(cookie, token, config) {
       cookies.set(cookie, token);
-      cookies.set(ANTI_FORGERY_COOKIE, antiForgeryToken(token, config));
+      cookies.set(antiForgeryCookie(config), antiForgeryToken(token, config));
     },
   };
 }

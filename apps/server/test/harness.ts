@@ -40,6 +40,8 @@ const NOW = new Date('2026-03-02T09:00:00Z');
 
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }), ...options.config };
+  if (options.config?.sessionSecret && !options.config.acceptedSecrets)
+    config.acceptedSecrets = [options.config.sessionSecret];
   const content = options.content ?? loadContent(config.contentDir);
   const database = await openCopy();
   let now = options.now ?? NOW;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../src/cas/passwords.ts';
 import { brandKey } from '../src/http/brand-key.ts';
-import { ANTI_FORGERY_COOKIE, sessionCookie } from '../src/http/session.ts';
+import { antiForgeryCookie, sessionCookie } from '../src/http/session.ts';
 import { insertPerson } from './builders.ts';
 import type { Client, Method } from './client.ts';
 import { contentOf } from './content-of.ts';
@@ -144,7 +144,7 @@ test.each(names)('%s: so is whatever a stranger sends, cookies included', async 
     fc.asyncProperty(requests(name), printable, printable, (request, session, token) => {
       const stranger = own.visit();
       stranger.cookies.set(sessionCookie(own.config), session);
-      stranger.cookies.set(ANTI_FORGERY_COOKIE, token);
+      stranger.cookies.set(antiForgeryCookie(own.config), token);
       return isHandled(stranger, request);
     }),
     { numRuns: 30 },

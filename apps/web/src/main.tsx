@@ -16,6 +16,7 @@ import { onSignedOut } from './lib/call.ts';
 import { wearScheme } from './lib/color-scheme.ts';
 import { queryClient } from './lib/query-client.ts';
 import { isReloadDue, startedWell } from './lib/release.ts';
+import { keepReturnAddress } from './lib/return-address.ts';
 import { router } from './pages/router.tsx';
 import { dressPage } from './ui/dress-page.ts';
 import { whenStyled } from './ui/styles-ready.ts';
@@ -30,6 +31,7 @@ watchOtherTabs({ leave, restart: () => location.replace('/') });
 onSignedOut(() => {
   if (!session().authenticated || isLoadingUser()) return;
   forget();
+  keepReturnAddress(router.state.location);
   leave();
 });
 

@@ -28,6 +28,7 @@ export interface BrowserOptions {
 export function openBrowser(options: BrowserOptions = {}): FakeBrowser {
   const { origin = 'https://prepa.example', pathname = '/', cookieEnabled = true } = options;
   const kept = new Map<string, string>();
+  const ofTab = new Map<string, string>();
   const fetched = vi.fn<typeof fetch>();
   const left: string[] = [];
   const leave = (address: string): void => void left.push(address);
@@ -43,12 +44,8 @@ export function openBrowser(options: BrowserOptions = {}): FakeBrowser {
   vi.stubGlobal('navigator', { cookieEnabled });
   vi.stubGlobal('location', { origin, pathname, assign: leave, replace: leave });
   vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
-  });
+  vi.stubGlobal('localStorage', storageOf(kept));
+  vi.stubGlobal('sessionStorage', storageOf(ofTab));
   const pathOf = (address: unknown): string => new URL(String(address), origin).pathname;
   return {
     kept,
@@ -65,6 +62,13 @@ export function openBrowser(options: BrowserOptions = {}): FakeBrowser {
     calls: () => fetched.mock.calls.map(([address]) => pathOf(address)),
   };
 }
+
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+  clear: () => kept.clear(),
+});
 
 /** The module as a page just opened has it. */
 export function freshPage<M>(load: () => Promise<M>): Promise<M> {

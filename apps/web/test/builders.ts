@@ -28,7 +28,7 @@ export const brand = (name: string, change: Partial<SiteBrand> = {}): SiteBrand 
     charterUrl: null,
     displayLegalNotice: true,
   },
-  login: { external: false, path: `/home/${name}/login`, from: name },
+  login: { external: false, path: `/home/${name}/login`, from: name, service: null },
   loginError: { external: false, path: `/home/${name}/login` },
   favicon: `/brands/${name}/favicon.svg`,
   hero: `/brands/${name}/hero.svg`,

@@ -1,6 +1,6 @@
 /** A person's own account: how it is entered, what is held of it, how it ends. */
 import * as T from 'typebox';
-import { closed, enumOf, Instant, nullable } from './shapes.ts';
+import { closed, enumOf, Instant, nullable, Uuid } from './shapes.ts';
 
 /** How a password is known here: set, never chosen yet, or kept by the server that signs people in. */
 const SIGN_INS = ['mot_de_passe', 'sans_mot_de_passe', 'externe'] as const;
@@ -32,6 +32,22 @@ export const PasswordChangedSchema = closed({ change: T.Boolean() });
 /** `mot_de_passe` is left out by whoever has none here: the mail alone then proves who asks. */
 export const ErasureFormSchema = closed({ mot_de_passe: T.Optional(Password) });
 export const ErasureCancelledSchema = closed({ annulee: T.Boolean() });
+
+/** A device on which the person is signed in. */
+export const DeviceSchema = closed({
+  id: Uuid,
+  /** As the browser calls itself; empty when it can't be told. */
+  navigateur: T.String(),
+  systeme: T.String(),
+  ouverte_le: Instant,
+  /** To within a few minutes. */
+  vue_le: Instant,
+  /** The one that asks. */
+  actuel: T.Boolean(),
+});
+export type Device = T.Static<typeof DeviceSchema>;
+/** How many devices were signed out. */
+export const DevicesEndedSchema = closed({ fermes: T.Integer() });
 
 /** A file's bytes, which no schema describes. */
 export const FileSchema = T.String({ format: 'binary' });

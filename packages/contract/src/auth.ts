@@ -32,6 +32,9 @@ export const LoginReplySchema = closed({
   ...LoginChoiceSchema.properties,
 });
 
+/** The sign-in that awaited an answer is forgotten; who was signed in stays. */
+export const AbandonReplySchema = closed({ abandonne: T.Boolean() });
+
 export const LogoutQuerySchema = closed({ service: T.Optional(T.String({ maxLength: 500 })) });
 export const LogoutReplySchema = closed({ url: T.String() });
 

@@ -5,6 +5,7 @@ import { closed, enumOf, Instant } from './shapes.ts';
 export const ErrorReplySchema = closed({
   code: enumOf(Object.keys(REFUSALS) as Refusal[]),
   /** Where a malformed request is wrong, the request id of a 500, whom to ask about an access that is not open. */
+  /** Where a malformed request is wrong, the request id of a 500, or who is signed in and who would be. */
   details: T.Optional(
     closed({
       champ: T.Optional(T.String()),
@@ -13,6 +14,8 @@ export const ErrorReplySchema = closed({
       expire_le: T.Optional(Instant),
       structure: T.Optional(T.String()),
       courriel: T.Optional(T.String()),
+      connecte: T.Optional(T.String()),
+      nouveau: T.Optional(T.String()),
     }),
   ),
 });

@@ -2,6 +2,8 @@
 import * as T from 'typebox';
 import {
   AccountSchema,
+  DeviceSchema,
+  DevicesEndedSchema,
   ErasureCancelledSchema,
   ErasureFormSchema,
   FileSchema,
@@ -9,6 +11,7 @@ import {
   PasswordChangedSchema,
 } from './account.ts';
 import {
+  AbandonReplySchema,
   LoginChoiceSchema,
   LoginQuerySchema,
   LoginReplySchema,
@@ -26,7 +29,7 @@ import { ReceivedSchema } from './sign-up.ts';
 import { StructureReplySchema, UserReplySchema } from './student.ts';
 import { TextReplySchema } from './texts.ts';
 
-const requestId = closed({ id: Uuid });
+const byId = closed({ id: Uuid });
 const date = closed({ t: T.Optional(T.String({ maxLength: 20 })) });
 
 export const accountOperations = {
@@ -42,15 +45,30 @@ export const accountOperations = {
       'ACCES_SUSPENDU',
       'INSCRIPTION_EXPIREE',
       'ACCES_REFUSE',
+      'AUTRE_COMPTE',
       'SERVICE_INDISPONIBLE',
     ],
+  },
+  'POST /api/auth/autre-compte': {
+    summary: 'Remplace la personne connectée par celle dont la connexion attend une réponse',
+    access: 'nobody',
+    query: none,
+    replies: { 200: LoginReplySchema, 300: LoginChoiceSchema, 303: LoginChoiceSchema },
+    refusals: ['TICKET_INVALIDE', 'AUCUN_ACCES_OUVERT', 'INSCRIPTION_EXPIREE', 'ACCES_REFUSE'],
+  },
+  'POST /api/auth/autre-compte/abandon': {
+    summary: 'Garde la personne connectée et oublie la connexion qui attend une réponse',
+    access: 'nobody',
+    query: none,
+    replies: { 200: AbandonReplySchema },
+    refusals: [],
   },
   'GET /api/auth/logout': {
     summary: 'Ferme la session et dit où poursuivre la déconnexion',
     access: 'nobody',
     query: LogoutQuerySchema,
     replies: { 200: LogoutReplySchema },
-    refusals: ['ACCES_REFUSE'],
+    refusals: ['ACCES_REFUSE', 'ANTI_FALSIFICATION'],
   },
   'PUT /api/consentement': {
     summary: 'Garde la preuve de ce qu’un visiteur accepte ou refuse',
@@ -109,7 +127,7 @@ export const accountOperations = {
   'PUT /api/front/examen/{id}': {
     summary: 'Change une demande que l’école n’a pas encore traitée',
     access: 'learner',
-    params: requestId,
+    params: byId,
     query: none,
     form: ExamFormSchema,
     replies: { 200: ExamRequestSchema },
@@ -118,7 +136,7 @@ export const accountOperations = {
   'PUT /api/front/examen/{id}/retrait': {
     summary: 'Retire une demande que l’école n’a pas encore traitée',
     access: 'learner',
-    params: requestId,
+    params: byId,
     query: none,
     replies: { 200: ExamRequestSchema },
     refusals: ['ACCES_REFUSE', 'INTROUVABLE', 'DEMANDE_TRAITEE', 'TROP_DE_DEMANDES'],
@@ -138,6 +156,28 @@ export const accountOperations = {
     form: NewPasswordFormSchema,
     replies: { 200: PasswordChangedSchema },
     refusals: ['ACCES_REFUSE', 'MOT_DE_PASSE_FAUX', 'MOT_DE_PASSE_REFUSE', 'CONNEXION_EXTERNE'],
+  },
+  'GET /api/compte/appareils': {
+    summary: 'Les appareils sur lesquels la personne est connectée',
+    access: 'choosing',
+    query: none,
+    replies: { 200: T.Array(DeviceSchema) },
+    refusals: ['ACCES_REFUSE'],
+  },
+  'POST /api/compte/appareils/deconnexion': {
+    summary: 'Déconnecte tous les autres appareils de la personne',
+    access: 'choosing',
+    query: none,
+    replies: { 200: DevicesEndedSchema },
+    refusals: ['ACCES_REFUSE'],
+  },
+  'POST /api/compte/appareils/{id}/deconnexion': {
+    summary: 'Déconnecte un autre appareil de la personne',
+    access: 'choosing',
+    params: byId,
+    query: none,
+    replies: { 200: DevicesEndedSchema },
+    refusals: ['ACCES_REFUSE', 'INTROUVABLE'],
   },
   'GET /api/compte/donnees': {
     summary: 'Tout ce qui est gardé de la personne connectée, en JSON et en CSV, dans une archive',

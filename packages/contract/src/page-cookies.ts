@@ -13,3 +13,15 @@ export type Scheme = (typeof SCHEMES)[number];
 
 export const schemeOf = (value: string | undefined): Scheme | null =>
   SCHEMES.find((scheme) => scheme === value) ?? null;
+
+/**
+ * A cookie's name where it is written. `__Host-` lets no other subdomain write it, and none but this host read it; browsers
+ * take the prefix over https only. Source: RFC 6265bis, §4.1.3.
+ */
+export const cookieName = (name: string, https: boolean): string => (https ? `__Host-${name}` : name);
+
+/** A choice of the visitor's among the cookies of a request: under either name, for nothing opens with it. */
+export const choiceOf = (
+  cookies: Readonly<Record<string, string | undefined>>,
+  name: string,
+): string | undefined => cookies[cookieName(name, true)] ?? cookies[name];

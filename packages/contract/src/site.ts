@@ -35,8 +35,16 @@ export const BrandSchema = closed({
     charterUrl: nullable(T.String()),
     displayLegalNotice: T.Boolean(),
   }),
-  /** `path` is an address of ours, or a whole one when `external`; `from` names the brand to the central page. */
-  login: closed({ external: T.Boolean(), path: T.String(), from: T.String() }),
+  /**
+   * `path` is an address of ours, or a whole one when `external`; `from` names the brand to the central page; `service` is
+   * the application that its people go to once they have chosen a password, null when it is the one they came from.
+   */
+  login: closed({
+    external: T.Boolean(),
+    path: T.String(),
+    from: T.String(),
+    service: nullable(T.String({ pattern: '^https?://[^/?#]+$' })),
+  }),
   loginError: closed({ external: T.Boolean(), path: T.String() }),
   favicon: T.String(),
   /** Landscape of the band that says what to do next. */

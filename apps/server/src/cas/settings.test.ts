@@ -9,6 +9,7 @@ const brandNamed = (name: string) => brands.find((brand) => brand.name === name)
 const settings = signOnSettings({
   publicUrl: 'https://connexion.example/',
   secret: 'unused',
+  acceptedSecrets: ['unused'],
   casUrl: null,
   applications: ['https://prepa.example', 'https://tests.michelin.example/application'],
   partners: ['https://inris-partenaire.example'],
@@ -23,7 +24,8 @@ test('a brand’s learners sign in at the application of its domain, else on our
 
 test('nobody is led to a brand’s name of this machine, which is a service all the same', () => {
   const applications = ['http://prepacode.localhost:3000'];
-  const local = { publicUrl: 'http://localhost:3000', secret: 'unused', casUrl: null, partners: [], brands };
+  const secrets = { secret: 'unused', acceptedSecrets: ['unused'] };
+  const local = { publicUrl: 'http://localhost:3000', ...secrets, casUrl: null, partners: [], brands };
   const here = signOnSettings({ ...local, applications });
   expect(homeOf(here, brandNamed('prepacode'))).toBe('http://localhost:3000/home/prepacode/login');
   expect(isRegistered('http://prepacode.localhost:3000', here.registered)).toBe(true);
@@ -32,7 +34,13 @@ test('nobody is led to a brand’s name of this machine, which is a service all 
 test('a partner’s service at an origin of ours is its address alone: course packages live there too', () => {
   const partners = ['https://prepa.example/portail', 'https://ailleurs.example/portail'];
   const { registered } = signOnSettings({
-    ...{ publicUrl: 'https://connexion.example', secret: 'unused', casUrl: null, brands },
+    ...{
+      publicUrl: 'https://connexion.example',
+      secret: 'unused',
+      acceptedSecrets: ['unused'],
+      casUrl: null,
+      brands,
+    },
     applications: ['https://prepa.example'],
     partners,
   });

@@ -8,6 +8,8 @@ export interface SignOnSettings {
   /** Whether people reach us over TLS: cookies say so. */
   secure: boolean;
   secret: string;
+  /** Whose signatures count: `secret`, and another while it is being replaced. */
+  acceptedSecrets: readonly string[];
   /** Where our own web applications take tickets: one issued to them may open a session here. */
   own: readonly RegisteredService[];
   /** All that may receive a ticket: ours, and partners'. */
@@ -24,6 +26,7 @@ export interface SignOnSettings {
 export interface SignOnSource {
   publicUrl: string;
   secret: string;
+  acceptedSecrets: readonly string[];
   casUrl: string | null;
   brandCasUrls?: ReadonlyMap<string, string>;
   casEmailAttributes?: readonly string[] | null;
@@ -47,6 +50,7 @@ export function signOnSettings(source: SignOnSource): SignOnSettings {
     publicUrl: origin,
     secure: protocol === 'https:',
     secret: source.secret,
+    acceptedSecrets: source.acceptedSecrets,
     own,
     registered: [...own, ...partners],
     casUrl: source.casUrl?.replace(/\/+$/, '') ?? null,

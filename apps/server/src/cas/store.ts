@@ -55,8 +55,13 @@ export interface SignOn {
   since: Date;
 }
 
-/** The sign-on a browser holds, while it lasts and its account is not disabled. */
-export async function selectOptionalSignOn(db: Db, secret: string, now: Date): Promise<SignOn | undefined> {
+/** The sign-on a browser holds, while it lasts, was used after `idleSince`, and its account is not disabled. */
+export async function selectOptionalSignOn(
+  db: Db,
+  secret: string,
+  now: Date,
+  idleSince: Date,
+): Promise<SignOn | undefined> {
   const hash = hashSecret(secret);
   const row = await db
     .selectFrom('sso_sessions as s')
@@ -65,6 +70,7 @@ export async function selectOptionalSignOn(db: Db, secret: string, now: Date): P
     .innerJoin('schools as e', 'e.id', 'p.school_id')
     .where('s.token_hash', '=', hash)
     .where('s.expires_at', '>', now)
+    .where('s.seen_at', '>', idleSince)
     .where('a.disabled_at', 'is', null)
     .select(['s.account_id', 'a.school_id', 's.created_at', 'a.email', 'a.role', 'e.brand'])
     .executeTakeFirst();
@@ -95,10 +101,21 @@ export async function insertSignOn(
       account_id: account.id,
       school_id: account.schoolId,
       created_at: now,
+      seen_at: now,
       expires_at: expiresAt,
     })
     .execute();
   await db.updateTable('accounts').set({ last_sign_in_at: now }).where('id', '=', account.id).execute();
+}
+
+/** Gives what the sign-on `before` opened to the one of `secret`, and ends it. */
+export async function replaceSignOn(trx: Db, before: Buffer, secret: string): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ sso_hash: hashSecret(secret) })
+    .where('sso_hash', '=', before)
+    .execute();
+  await deleteSignOn(trx, before);
 }
 
 export interface NewTicket {
@@ -112,7 +129,13 @@ export interface NewTicket {
   expiresAt: Date;
 }
 
+/** Notes the ticket, and that its sign-on is in use. */
 export async function insertTicket(db: Db, ticket: NewTicket): Promise<void> {
+  await db
+    .updateTable('sso_sessions')
+    .set({ seen_at: ticket.now })
+    .where('token_hash', '=', ticket.signOn.hash)
+    .execute();
   await db
     .insertInto('tickets')
     .values({

@@ -334,6 +334,10 @@ export interface Tables {
     created_at: Date;
     seen_at: Date;
     expires_at: Date;
+    id: Generated<string>;
+    browser: Generated<string>;
+    system: Generated<string>;
+    awaits_consent: Generated<boolean>;
   };
   settings: {
     person_id: number;
@@ -352,6 +356,7 @@ export interface Tables {
     school_id: number;
     created_at: Date;
     expires_at: Date;
+    seen_at: Generated<Date>;
   };
   throttles: {
     key: string;

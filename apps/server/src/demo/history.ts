@@ -62,6 +62,7 @@ export async function insertPast(
     school: owner.school as SchoolId,
     inscription: owner.inscription as InscriptionId,
     accountId: owner.account,
+    actorAccountId: owner.account,
     impersonated: false,
     brand: '',
     license: 'b',

@@ -41,6 +41,10 @@ export const OPERATION_WORDS: Readonly<Record<OperationName, string>> = {
     'Avec `ticket` et `service`, échange un ticket du serveur de connexion contre une session (cookie). Avec `inscriptionId` seul, choisit une inscription de la session ouverte. Avec `partenaire` et `jwt`, ouvre la session d’un partenaire. 300 et 303 ne sont pas des échecs\u00a0: un choix est à faire.',
   'GET /api/auth/logout':
     'Ferme la session de ce navigateur\u00a0; `url` est la page de déconnexion du serveur de connexion, à ouvrir ensuite.',
+  'POST /api/auth/autre-compte':
+    'La connexion qui attend une réponse (AUTRE_COMPTE) prend la place de la session de ce navigateur, pendant cinq minutes et depuis une page du service seulement.',
+  'POST /api/auth/autre-compte/abandon':
+    'La personne connectée reste en place ; la connexion qui attendait une réponse est oubliée.',
   'PUT /api/consentement':
     'Enregistre la preuve d’un choix de cookies, avec sa date\u00a0; sans session, sous un numéro tiré au hasard.',
   'GET /api/textes/{marque}/{texte}':
@@ -58,6 +62,12 @@ export const OPERATION_WORDS: Readonly<Record<OperationName, string>> = {
   'GET /api/compte': 'De quoi afficher la page du compte, avant ou après le choix d’une inscription.',
   'PUT /api/compte/mot-de-passe':
     'Le mot de passe actuel est demandé\u00a0; les autres sessions, les connexions et les liens en attente prennent fin, et un e-mail le dit.',
+  'GET /api/compte/appareils':
+    'Les sessions de la personne, celle qui demande d’abord ; celles d’un membre de l’école à sa place n’y sont pas.',
+  'POST /api/compte/appareils/deconnexion':
+    'Ferme toutes les autres sessions et connexions de la personne, et prévient les autres services.',
+  'POST /api/compte/appareils/{id}/deconnexion':
+    'Ferme une autre session de la personne, et la connexion dont elle vient.',
   'GET /api/compte/donnees':
     'Une archive ZIP, écrite au fur et à mesure\u00a0: un fichier JSON, un CSV par sujet, un mode d’emploi. Six par heure.',
   'POST /api/compte/suppression':

@@ -1,9 +1,15 @@
 /** A Fastify server with everything that holds for every route, and no route. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorReply } from '@balise/contract/error';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import Fastify, { type ConnectionError, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  type ConnectionError,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import type { Config } from '../config.ts';
 import type { Content } from '../content/load.ts';
 import { compressReplies } from './compress-replies.ts';
@@ -13,7 +19,8 @@ import { createNotFound, handleErrors, type NotFound, sendRefusal } from './erro
 import { acceptJson } from './json.ts';
 import { createLog, logRequests, requestOptions } from './log.ts';
 import { ownOrigins } from './own-origins.ts';
-import { allowOrigins, secureReplies } from './security.ts';
+import { refuse } from './refuse.ts';
+import { allowOrigins, secureReplies, securityHeaders } from './security.ts';
 import { sessionCookie } from './session.ts';
 import { refuseNullBytes, validatorCompiler } from './validate.ts';
 
@@ -26,10 +33,14 @@ export interface Base {
 }
 
 export async function createBase(
-  config: Pick<Config, 'logLevel' | 'trustProxy' | 'https' | 'publicUrl' | 'webOrigins' | 'coursesOrigin'>,
+  config: Pick<
+    Config,
+    'logLevel' | 'trustProxy' | 'https' | 'hstsSubdomains' | 'coursesOrigin' | 'publicUrl' | 'webOrigins'
+  >,
   content: Pick<Content, 'environments'>,
   log: FastifyBaseLogger = createLog(config.logLevel),
 ): Promise<Base> {
+  const headers = securityHeaders(config);
   const app: FastifyInstance = Fastify({
     ...requestOptions,
     loggerInstance: log,
@@ -42,9 +53,11 @@ export async function createBase(
     return503OnClosing: false,
     // Whoever sends a body byte by byte is not waited for longer than this (ms).
     requestTimeout: 30_000,
-    clientErrorHandler: answerNoise,
+    clientErrorHandler: (error, socket) => answerNoise(error, socket, headers),
+    // A request without a host is answered here, with our headers.
+    http: { requireHostHeader: false },
     // Paths that the router itself gives up on: undecodable, or longer than any of ours.
-    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, 'REQUETE_INVALIDE'),
+    frameworkErrors: (_error, _request, reply) => sendRefusal(reply.headers(headers), 'REQUETE_INVALIDE'),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.removeAllContentTypeParsers();
@@ -53,7 +66,11 @@ export async function createBase(
   await app.register(cookie);
   const notFound = createNotFound(app);
   handleErrors(app);
-  secureReplies(app, config);
+  secureReplies(app, headers);
+  app.addHook('onRequest', refuseWithoutHost);
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(417, headers).end(),
+  );
   separateCourses(app, config);
   await allowOrigins(app, ownOrigins(config, content));
   compressReplies(app);
@@ -64,11 +81,24 @@ export async function createBase(
   return { app, notFound };
 }
 
+/** RFC 9112, §3.2. */
+async function refuseWithoutHost(request: FastifyRequest): Promise<void> {
+  if (request.raw.httpVersion === '1.1' && !request.headers.host) refuse('REQUETE_INVALIDE');
+}
+
 /** What is not even HTTP, or came too slowly. */
-function answerNoise(error: ConnectionError, socket: Socket): void {
+function answerNoise(
+  error: ConnectionError,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
   const body = JSON.stringify({ code: 'REQUETE_INVALIDE' } satisfies ErrorReply);
-  const head = ['content-type: application/json; charset=utf-8', `content-length: ${body.length}`];
+  const head = [
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${body.length}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
   if (socket.writable) {
     socket.write([`HTTP/1.1 ${status}`, ...head, 'connection: close', '', body].join('\r\n'));
   }

@@ -13,12 +13,17 @@ export function brandKey(secret: string, brand: string): string {
 }
 
 /** Name of the brand whose key this is; null when it is nobody's. */
-function brandOfKey(secret: string, brands: readonly { name: string }[], key: string): string | null {
+function brandOfKey(
+  secrets: readonly string[],
+  brands: readonly { name: string }[],
+  key: string,
+): string | null {
   const sent = Buffer.from(key);
-  const owner = brands.find(({ name }) => {
+  const isKeyOf = (name: string) => (secret: string) => {
     const own = Buffer.from(brandKey(secret, name));
     return own.length === sent.length && timingSafeEqual(own, sent);
-  });
+  };
+  const owner = brands.find(({ name }) => secrets.some(isKeyOf(name)));
   return owner?.name ?? null;
 }
 
@@ -27,12 +32,12 @@ function brandOfKey(secret: string, brands: readonly { name: string }[], key: st
  * theirs is worth forging. Refuses CLE_REFUSEE.
  */
 export function createCentralGate(
-  config: Pick<Config, 'sessionSecret'>,
+  config: Pick<Config, 'acceptedSecrets'>,
   content: Pick<Content, 'brands'>,
 ): Gate {
   return async (request, access) => {
     if (access !== 'brand') return null;
     const key = String(request.headers[API_KEY_HEADER] ?? '');
-    return brandOfKey(config.sessionSecret, content.brands, key) === null ? refuse('CLE_REFUSEE') : null;
+    return brandOfKey(config.acceptedSecrets, content.brands, key) === null ? refuse('CLE_REFUSEE') : null;
   };
 }

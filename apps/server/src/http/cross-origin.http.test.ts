@@ -42,7 +42,7 @@ describe('a call that changes something', () => {
 
   test.each([...STRANGERS, OWN, undefined])('needs it from %j', async (origin) => {
     expect(await put(origin)).toMatchObject(forged);
-    const own = client.cookies.get('XSRF-TOKEN') ?? '';
+    const own = client.cookies.get('__Host-XSRF-TOKEN') ?? '';
     expect((await put(origin, { 'x-xsrf-token': own })).status).toBe(404);
   });
 

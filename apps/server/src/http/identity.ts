@@ -14,6 +14,8 @@ export interface Visitor {
   school: SchoolId;
   accountId: number;
   impersonated: boolean;
+  /** Account of who is at the keyboard: the person's own, or that of who acts in their place. */
+  actorAccountId: number;
   inscription: InscriptionId | null;
   brand: string;
 }

@@ -9,6 +9,7 @@ const SILENT = {
   logLevel: 'silent',
   trustProxy: false,
   https: false,
+  hstsSubdomains: false,
   publicUrl: 'http://localhost',
   webOrigins: [],
   coursesOrigin: null,

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
@@ -25,10 +26,61 @@ test('every answer of the API is careful and is never stored', async () => {
     });
     expect(headers['strict-transport-security']).toBeUndefined();
   }
-  expect((await secure.visit().get('/healthz')).headers['strict-transport-security']).toMatch(
-    /max-age=\d{7}/,
+});
+
+test('https is kept for a year, and for subdomains where that is configured alone', async () => {
+  const policy = async (t: TestApp) => (await t.visit().get('/healthz')).headers['strict-transport-security'];
+  expect(await policy(secure)).toBe('max-age=31536000');
+  const whole = await startApp({
+    config: { publicUrl: 'https://prepa.example', https: true, hstsSubdomains: true },
+  });
+  expect(await policy(whole)).toBe('max-age=31536000; includeSubDomains');
+  await whole.close();
+});
+
+test('no answer may be framed: pages, redirects, refusals of the router, and what is not even HTTP', async () => {
+  await own.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = own.app.server.address() as AddressInfo;
+  const host = 'host: localhost\r\nconnection: close';
+  const requests = [
+    `GET / HTTP/1.1\r\n${host}\r\naccept: text/html`,
+    `GET /cas/login HTTP/1.1\r\n${host}`,
+    `GET /cas/logout?service=${encodeURIComponent(own.config.publicUrl)} HTTP/1.1\r\n${host}`,
+    `GET /api/rien HTTP/1.1\r\n${host}`,
+    `GET /%E0%A4%A HTTP/1.1\r\n${host}`,
+    `GET /api/serie/resume/${'a'.repeat(300)} HTTP/1.1\r\n${host}`,
+    `PUT /api/serie/create HTTP/1.1\r\n${host}\r\ncontent-length: 0`,
+    `OPTIONS /api/front/themes HTTP/1.1\r\n${host}\r\norigin: https://prepa.example\r\naccess-control-request-method: GET`,
+    `GET /healthz HTTP/1.1\r\nconnection: close`,
+    `GET /healthz HTTP/1.1\r\n${host}\r\nexpect: a miracle`,
+    `GET /healthz HTTP/1.1\r\n${host}\r\nx-long: ${'a'.repeat(20_000)}`,
+    'not HTTP',
+  ];
+  for (const request of requests) {
+    const answer = await exchange(port, `${request}\r\n\r\n`);
+    expect(answer, request.slice(0, 80)).toMatch(/^HTTP\/1\.1 \d{3} /);
+    expect(answer, request.slice(0, 80)).toMatch(
+      /\r\ncontent-security-policy: [^\r]*frame-ancestors 'none'/i,
+    );
+    expect(answer.match(/\r\ncontent-security-policy:/gi), request.slice(0, 80)).toHaveLength(1);
+  }
+  expect(await exchange(port, 'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 400 /,
   );
 });
+
+/** All that a server answers to these bytes, until it closes. */
+function exchange(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}
 
 test('configured origins call with credentials, others get no permission', async () => {
   const ask = (origin: string) => secure.visit().get('/api/auth/logout', { headers: { origin } });
@@ -55,5 +107,5 @@ test('over https the session cookie is bound to the host and out of reach of scr
   };
   giveSession(reply as never, token, config);
   expect(cookies[0]).toMatch(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  expect(cookies[1]).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/);
+  expect(cookies[1]).toMatch(/^__Host-XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/);
 });

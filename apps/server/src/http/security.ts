@@ -3,8 +3,8 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Six months: long enough to matter, short enough to leave https one day. */
-const HSTS = 'max-age=15552000';
+/** A year, as browsers' own lists ask. */
+const HSTS = 'max-age=31536000';
 
 export interface PagePolicy {
   /** For the scripts and styles of this one answer. */
@@ -53,15 +53,23 @@ export function pagePolicy(policy: PagePolicy): string {
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sets the headers of every answer; a page replaces the policy by its own. */
-export function secureReplies(app: FastifyInstance, config: Pick<Config, 'https'>): void {
+/** Of every answer, those that no route and no hook has seen too. A page replaces the policy by its own. */
+export function securityHeaders(config: Pick<Config, 'https' | 'hstsSubdomains'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': DATA_POLICY,
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(config.https && {
+      'strict-transport-security': config.hstsSubdomains ? `${HSTS}; includeSubDomains` : HSTS,
+    }),
+  };
+}
+
+export function secureReplies(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('content-security-policy', DATA_POLICY);
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-    if (config.https) reply.header('strict-transport-security', HSTS);
+    reply.headers(headers);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 }

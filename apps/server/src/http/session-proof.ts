@@ -14,10 +14,17 @@ export function mintSessionProof(secret: string, purpose: string, session: Buffe
 }
 
 /** The session it refers to, which may be over by now; null when it is not one of ours for that purpose, or too old. */
-export function readSessionProof(secret: string, purpose: string, proof: string, now: Date): Buffer | null {
+export function readSessionProof(
+  secrets: readonly string[],
+  purpose: string,
+  proof: string,
+  now: Date,
+): Buffer | null {
   const [, text, session, until, mac] = /^(([\w-]{43})\.([0-9a-z]{1,12}))\.([\w-]{43})$/.exec(proof) ?? [];
   if (text === undefined || session === undefined || until === undefined || mac === undefined) return null;
-  const isOurs = timingSafeEqual(Buffer.from(mac), Buffer.from(sign(secret, purpose, text)));
+  const isOurs = secrets.some((secret) =>
+    timingSafeEqual(Buffer.from(mac), Buffer.from(sign(secret, purpose, text))),
+  );
   return isOurs && Number.parseInt(until, 36) > now.getTime() ? Buffer.from(session, 'base64url') : null;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertInscription, insertPerson, insertSchool } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
@@ -68,10 +69,48 @@ test('a disabled account is signed out', async () => {
 
 test('a session ends after half a day', async () => {
   const client = await own.signIn(await insertPerson(own.db));
-  own.time.advance(12 * HOUR - 1);
+  for (let hour = 1; hour < 12; hour += 1) {
+    own.time.advance(HOUR);
+    expect((await client.get(CHOOSING)).status).toBe(200);
+  }
+  own.time.advance(HOUR - 1);
   expect((await client.get(CHOOSING)).status).toBe(200);
   own.time.advance(1);
   expect((await client.get(CHOOSING)).status).toBe(401);
+});
+
+test('a session ends when it was left unused for two hours; any call keeps it', async () => {
+  const client = await own.signIn(await insertPerson(own.db));
+  own.time.advance(2 * HOUR - 1);
+  expect((await client.get(LEARNER)).status).toBe(200);
+  own.time.advance(2 * HOUR - 1);
+  expect((await client.get(CHOOSING)).status).toBe(200);
+  own.time.advance(2 * HOUR);
+  expect(await client.get(CHOOSING)).toMatchObject({ status: 401, body: { code: 'NON_CONNECTE' } });
+});
+
+test('that a session is in use is written once in five minutes, however many calls there are, at once too', async () => {
+  const person = await insertPerson(own.db);
+  const client = await own.signIn(person);
+  const seen = async () => {
+    const row = await own.db
+      .selectFrom('sessions')
+      .where('person_id', '=', person.personId)
+      .select(['seen_at', sql<string>`xmin::text`.as('version')])
+      .executeTakeFirstOrThrow();
+    return { at: row.seen_at, version: row.version };
+  };
+  const first = await seen();
+  own.time.advance(5 * 60_000 - 1);
+  await client.get(LEARNER);
+  expect(await seen()).toEqual(first);
+  own.time.advance(1);
+  await Promise.all(Array.from({ length: 5 }, () => client.get(LEARNER)));
+  const second = await seen();
+  expect(second.at).toEqual(own.time.now());
+  own.time.advance(60_000);
+  await client.get(LEARNER);
+  expect(await seen()).toEqual(second);
 });
 
 test('another person’s inscription can not be chosen', async () => {

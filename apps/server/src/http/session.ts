@@ -5,6 +5,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Operation } from '@balise/contract/operation';
 import { operations } from '@balise/contract/operations';
+import { cookieName } from '@balise/contract/page-cookies';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -12,33 +13,51 @@ import type { Config } from '../config.ts';
 import type { Content } from '../content/load.ts';
 import type { Db } from '../db/handle.ts';
 import { auditDetails } from './audit-details.ts';
+import { type Device, UNKNOWN_DEVICE } from './device.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId, Visitor } from './identity.ts';
 import type { Gate } from './mount.ts';
 import { ownOrigins } from './own-origins.ts';
 import { refuse } from './refuse.ts';
 import {
+  deleteAwaitingSession,
   deleteSession,
   deleteSessionsOfTicket,
   insertAudit,
   insertSession,
   type SessionRow,
   selectOptionalSession,
+  updateAwaitingSession,
   updateLastSignIn,
   updateSessionInscription,
+  updateSessionSeen,
 } from './store.ts';
 
-export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
-/** A working day: longer than any sitting, short enough for a shared computer. */
-const SESSION_HOURS = 12;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A working day: longer than any sitting. */
+const SESSION_MS = 12 * HOUR_MS;
+/** Without a call of its own for that long, a session ends: whoever left a shared computer is not there any more. */
+const IDLE_MS = 2 * HOUR_MS;
+/** How exactly the last call is known: one write in so many minutes, whatever the number of calls. */
+const SEEN_EVERY_MS = 5 * MINUTE_MS;
 /** Time to see what a learner sees; whoever needs longer starts, and is noted, again. */
-const IMPERSONATION_HOURS = 1;
+const IMPERSONATION_MS = HOUR_MS;
+/** To read one question and answer it. */
+const AWAITING_MS = 5 * MINUTE_MS;
+
+/** A session whose last call was then, or before, is over. */
+export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 type CookieConfig = Pick<Config, 'https' | 'sessionSecret'>;
+type Accepted = Pick<Config, 'acceptedSecrets'>;
 
-/** `__Host-` lets no other subdomain write the cookie; browsers accept it over https only. */
-export const sessionCookie = ({ https }: Pick<Config, 'https'>): string =>
-  https ? '__Host-session' : 'session';
+type Https = Pick<Config, 'https'>;
+
+export const sessionCookie = ({ https }: Https): string => cookieName('session', https);
+export const antiForgeryCookie = ({ https }: Https): string => cookieName('XSRF-TOKEN', https);
+/** Holds the token of a session that awaits its browser's consent. */
+const awaitingCookie = ({ https }: Https): string => cookieName('session-en-attente', https);
 
 export interface Opening {
   accountId: number;
@@ -50,6 +69,8 @@ export interface Opening {
   brand: string;
   /** SHA-256 of the CAS ticket it came from, so that single logout finds it. */
   ticketHash: Buffer | null;
+  /** Unknown when left out. */
+  device?: Device;
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -57,20 +78,59 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 /** Opens a session and answers its token: give it to `giveSession`. An impersonation is noted, or does not begin. */
 export async function openSession(db: Db, opening: Opening, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const { impersonatorId: actorId } = opening;
-  const hours = actorId === null ? SESSION_HOURS : IMPERSONATION_HOURS;
-  const expiresAt = new Date(now.getTime() + hours * 3_600_000);
-  const session = { ...opening, tokenHash: hashToken(token), now, expiresAt };
-  if (actorId === null) {
-    await insertSession(db, session);
-    await updateLastSignIn(db, opening.accountId, now);
-    return token;
-  }
+  const expiresAt = new Date(now.getTime() + lifetimeOf(opening.impersonatorId));
   await db.transaction().execute(async (trx) => {
-    await insertSession(trx, session);
-    await insertAudit(trx, { ...opening, actorId, action: 'impersonation', at: now });
+    await insertSession(trx, newSession(opening, token, now, expiresAt));
+    await noteSignIn(trx, opening, now);
   });
   return token;
+}
+
+/** A session that opens nothing until `confirmSession`: give its token to `giveAwaitingSession`. */
+export async function openAwaitingSession(db: Db, opening: Opening, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + AWAITING_MS);
+  await insertSession(db, { ...newSession(opening, token, now, expiresAt), awaitsConsent: true });
+  return token;
+}
+
+/** Opens the session that awaited consent, and answers whose it is; null when there is none any more. */
+export async function confirmSession(db: Db, token: string, now: Date): Promise<Visitor | null> {
+  return db.transaction().execute(async (trx) => {
+    const row = await updateAwaitingSession(trx, hashToken(token), {
+      now,
+      own: new Date(now.getTime() + lifetimeOf(null)),
+      impersonated: new Date(now.getTime() + IMPERSONATION_MS),
+    });
+    if (!row) return null;
+    await noteSignIn(trx, row, now);
+    return mintVisitor(row);
+  });
+}
+
+export function abandonSession(db: Db, token: string): Promise<void> {
+  return deleteAwaitingSession(db, hashToken(token));
+}
+
+const lifetimeOf = (impersonatorId: number | null): number =>
+  impersonatorId === null ? SESSION_MS : IMPERSONATION_MS;
+
+const newSession = (opening: Opening, token: string, now: Date, expiresAt: Date) => ({
+  ...opening,
+  device: opening.device ?? UNKNOWN_DEVICE,
+  tokenHash: hashToken(token),
+  awaitsConsent: false,
+  now,
+  expiresAt,
+});
+
+type SignedIn = Pick<Opening, 'accountId' | 'personId' | 'schoolId' | 'impersonatorId'>;
+
+/** What a person's own sign-in leaves on their account, and somebody else's in their place in the audit. */
+async function noteSignIn(trx: Db, signedIn: SignedIn, now: Date): Promise<void> {
+  const { impersonatorId: actorId } = signedIn;
+  if (actorId === null) return updateLastSignIn(trx, signedIn.accountId, now);
+  await insertAudit(trx, { ...signedIn, actorId, action: 'impersonation', at: now });
 }
 
 /** Sets both cookies; they last as long as the browser's own session, and at most as long as the row. */
@@ -78,23 +138,38 @@ export function giveSession(reply: FastifyReply, token: string, config: CookieCo
   const common = { path: '/', sameSite: 'lax', secure: config.https } as const;
   reply.setCookie(sessionCookie(config), token, { ...common, httpOnly: true });
   // Read by scripts, which send it back as a header: another site can make neither.
-  reply.setCookie(ANTI_FORGERY_COOKIE, antiForgeryToken(token, config), common);
+  reply.setCookie(antiForgeryCookie(config), antiForgeryToken(token, config), common);
 }
 
-export function takeSession(reply: FastifyReply, config: CookieConfig): void {
+export function takeSession(reply: FastifyReply, config: Https): void {
   const common = { path: '/', secure: config.https } as const;
   reply.clearCookie(sessionCookie(config), { ...common, httpOnly: true });
-  reply.clearCookie(ANTI_FORGERY_COOKIE, common);
+  reply.clearCookie(antiForgeryCookie(config), common);
 }
 
 /** The token a request carries, or null. */
-export function sessionToken(request: FastifyRequest, config: Pick<Config, 'https'>): string | null {
+export function sessionToken(request: FastifyRequest, config: Https): string | null {
   return request.cookies[sessionCookie(config)] || null;
 }
 
 /** Names the session of a request that the gate let in: SHA-256 of its token. */
 export function currentSession(request: FastifyRequest, config: Pick<Config, 'https'>): Buffer {
   return hashToken(sessionToken(request, config) ?? refuse('NON_CONNECTE'));
+}
+
+export function giveAwaitingSession(reply: FastifyReply, token: string, config: Https): void {
+  const attributes = { path: '/', sameSite: 'lax', secure: config.https, httpOnly: true } as const;
+  reply.setCookie(awaitingCookie(config), token, { ...attributes, maxAge: AWAITING_MS / 1000 });
+}
+
+/** The token of the session that awaits consent, or null. The browser keeps it no longer. */
+export function takeAwaitingSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Https,
+): string | null {
+  reply.clearCookie(awaitingCookie(config), { path: '/', secure: config.https, httpOnly: true });
+  return request.cookies[awaitingCookie(config)] || null;
 }
 
 export function antiForgeryToken(token: string, { sessionSecret }: Pick<Config, 'sessionSecret'>): string {
@@ -123,13 +198,14 @@ export function closeSessionsOfTicket(db: Db, ticketHash: Buffer): Promise<numbe
 export interface GateParts {
   db: Db;
   clock: Clock;
-  config: CookieConfig & Pick<Config, 'publicUrl' | 'webOrigins'>;
+  config: CookieConfig & Accepted & Pick<Config, 'publicUrl' | 'webOrigins'>;
   content: Pick<Content, 'environments'>;
 }
 
 /**
- * One statement a request, and one more to note what is changed, or which series is looked at, in a learner's place. Refuses
- * NON_CONNECTE, ANTI_FALSIFICATION, CHOIX_REQUIS, closed inscriptions, and what nobody does for a learner.
+ * One statement a request; one more to note what is changed, or which series is looked at, in a learner's place, and every
+ * few minutes one to note that the session is in use. Refuses NON_CONNECTE, ANTI_FALSIFICATION, CHOIX_REQUIS, closed
+ * inscriptions, and what nobody does for a learner.
  */
 export function createGate({ db, clock, config, content }: GateParts): Gate {
   // A page of ours at another origin can't read our cookie. There the browser's own word on who calls stands in for the
@@ -142,9 +218,12 @@ export function createGate({ db, clock, config, content }: GateParts): Gate {
     const changes = !SAFE_METHODS.has(request.method);
     if (changes && !foreign.has(request.headers.origin ?? '')) checkAntiForgery(request, token, config);
     const now = clock();
-    const row = await selectOptionalSession(db, hashToken(token), now);
+    const tokenHash = hashToken(token);
+    const row = await selectOptionalSession(db, tokenHash, now, idleSince(now));
     if (!row) return access === 'nobody' ? null : refuse('NON_CONNECTE');
     const caller = access === 'learner' ? mintLearner(row, now) : mintVisitor(row);
+    const stale = new Date(now.getTime() - SEEN_EVERY_MS);
+    if (row.seenAt <= stale) await updateSessionSeen(db, tokenHash, { now, stale });
     const { impersonatorId: actorId } = row;
     if (actorId === null) return caller;
     const details = auditDetails(operation, request);
@@ -155,10 +234,8 @@ export function createGate({ db, clock, config, content }: GateParts): Gate {
   };
 }
 
-function checkAntiForgery(request: FastifyRequest, token: string, config: CookieConfig): void {
-  const sent = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''));
-  const expected = Buffer.from(antiForgeryToken(token, config));
-  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) refuse('ANTI_FALSIFICATION');
+function checkAntiForgery(request: FastifyRequest, token: string, config: Accepted): void {
+  if (!hasAntiForgery(request, token, config)) refuse('ANTI_FALSIFICATION');
 }
 
 /** Who a session belongs to, by the hash of its token; undefined once it is over. */
@@ -167,16 +244,30 @@ export async function selectOptionalSessionOwner(
   tokenHash: Buffer,
   now: Date,
 ): Promise<Visitor | undefined> {
-  const row = await selectOptionalSession(db, tokenHash, now);
+  const row = await selectOptionalSession(db, tokenHash, now, idleSince(now));
   return row && mintVisitor(row);
 }
 
-function mintVisitor(row: SessionRow): Visitor {
+/** Whether the request carries the anti-forgery header of this session. */
+export function hasAntiForgery(
+  request: FastifyRequest,
+  token: string,
+  { acceptedSecrets }: Accepted,
+): boolean {
+  const sent = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''));
+  return acceptedSecrets.some((sessionSecret) => {
+    const expected = Buffer.from(antiForgeryToken(token, { sessionSecret }));
+    return sent.length === expected.length && timingSafeEqual(sent, expected);
+  });
+}
+
+function mintVisitor(row: Omit<SessionRow, 'license' | 'status' | 'expiresAt' | 'seenAt'>): Visitor {
   return {
     learner: row.personId as LearnerId,
     school: row.schoolId as SchoolId,
     accountId: row.accountId,
     impersonated: row.impersonatorId !== null,
+    actorAccountId: row.impersonatorId ?? row.accountId,
     inscription: row.inscriptionId as InscriptionId | null,
     brand: row.brand,
   };

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@balise/contract/page-brand';
-import { BRAND_COOKIE, SCHEME_COOKIE, schemeOf } from '@balise/contract/page-cookies';
+import { BRAND_COOKIE, choiceOf, cookieName, SCHEME_COOKIE, schemeOf } from '@balise/contract/page-cookies';
 import type { Site } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -130,7 +130,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release
   const brand = site.brands.find((one) => one.name === site.brand);
   const shown = brand && openings(brand, scheme);
   if (scheme) keepLooks(reply, SCHEME_COOKIE, scheme, config);
-  if (brand && brand.name === request.cookies[BRAND_COOKIE])
+  if (brand && brand.name === choiceOf(request.cookies, BRAND_COOKIE))
     keepLooks(reply, BRAND_COOKIE, brand.name, config);
   const values: Record<string, string> = {
     __NONCE__: nonce,
@@ -172,7 +172,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release
 
 /** Written by the page's script; some browsers forget that after a week, but not what a server writes. */
 function keepLooks(reply: FastifyReply, name: string, value: string, { https }: Pick<Config, 'https'>): void {
-  reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure: https, maxAge: YEAR_S });
+  const attributes = { path: '/', sameSite: 'lax', secure: https, maxAge: YEAR_S } as const;
+  reply.setCookie(cookieName(name, https), value, attributes);
 }
 
 /** What the page is told before any call. */
@@ -184,6 +185,8 @@ function describeSite(request: FastifyRequest, { config, content }: SiteParts, b
     brand,
     brands: content.brands.map((brand) => ({
       ...brand,
+      // On a demonstration nothing is at the brands' own addresses.
+      login: { ...brand.login, service: config.demo ? null : brand.login.service },
       apiKey: brandKey(config.sessionSecret, brand.name),
       colorSheet: colorSheetAddress(brand),
     })),
@@ -196,6 +199,6 @@ function describeSite(request: FastifyRequest, { config, content }: SiteParts, b
     backend: config.roles.has('backend') ? '' : (config.backendUrl ?? environment.backend),
     demo: config.demo,
     tagContainer: config.gtmContainer,
-    scheme: schemeOf(request.cookies[SCHEME_COOKIE]),
+    scheme: schemeOf(choiceOf(request.cookies, SCHEME_COOKIE)),
   };
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { License } from '@balise/contract/codes';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
+import type { Device } from './device.ts';
 
 export interface SessionRow {
   accountId: number;
@@ -16,6 +17,8 @@ export interface SessionRow {
   license: License | null;
   status: 'ouvert' | 'ferme' | 'expire' | null;
   expiresAt: Date | null;
+  /** When a call of the session was last noted. */
+  seenAt: Date;
 }
 
 export interface NewSession {
@@ -28,24 +31,32 @@ export interface NewSession {
   impersonatorId: number | null;
   brand: string;
   ticketHash: Buffer | null;
+  device: Device;
+  /** It opens nothing until its browser agrees to change person. */
+  awaitsConsent: boolean;
   now: Date;
   expiresAt: Date;
 }
 
-/** The session and its inscription, in one statement; undefined when it is over or its account is disabled. */
+/**
+ * The session and its inscription, in one statement; undefined when it is over, was not used since `idleSince`, or its
+ * account is disabled.
+ */
 export async function selectOptionalSession(
   db: Db,
   tokenHash: Buffer,
   now: Date,
+  idleSince: Date,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.account_id as "accountId", s.person_id as "personId", s.school_id as "schoolId",
       s.impersonator_id as "impersonatorId", s.brand, i.id as "inscriptionId", i.license, i.status,
-      i.expires_at as "expiresAt"
+      i.expires_at as "expiresAt", s.seen_at as "seenAt"
     from sessions s
     join accounts a on a.id = s.account_id and a.disabled_at is null
     left join inscriptions i on i.id = s.inscription_id and i.person_id = s.person_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now}
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.seen_at > ${idleSince}
+      and not s.awaits_consent
       and (s.impersonator_id is null
         or exists (select from accounts staff where staff.id = s.impersonator_id and staff.disabled_at is null))
   `.execute(db);
@@ -67,7 +78,57 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       created_at: session.now,
       seen_at: session.now,
       expires_at: session.expiresAt,
+      browser: session.device.browser,
+      system: session.device.system,
+      awaits_consent: session.awaitsConsent,
     })
+    .execute();
+}
+
+/** Of calls that come at once, one writes. */
+export async function updateSessionSeen(
+  db: Db,
+  tokenHash: Buffer,
+  { now, stale }: { now: Date; stale: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('seen_at', '<=', stale)
+    .execute();
+}
+
+/** When a session that begins at `now` ends: a person's own, and one in their place. */
+interface Terms {
+  now: Date;
+  own: Date;
+  impersonated: Date;
+}
+
+/** Makes a session of one that awaits consent: of two calls at once, one is answered whose it is. */
+export async function updateAwaitingSession(trx: Db, tokenHash: Buffer, { now, own, impersonated }: Terms) {
+  return trx
+    .updateTable('sessions')
+    .set({
+      awaits_consent: false,
+      created_at: now,
+      seen_at: now,
+      expires_at: sql<Date>`case when impersonator_id is null then ${own}::timestamptz else ${impersonated}::timestamptz end`,
+    })
+    .where('token_hash', '=', tokenHash)
+    .where('awaits_consent', '=', true)
+    .where('expires_at', '>', now)
+    .returning(['account_id as accountId', 'person_id as personId', 'school_id as schoolId'])
+    .returning(['inscription_id as inscriptionId', 'impersonator_id as impersonatorId', 'brand'])
+    .executeTakeFirst();
+}
+
+export async function deleteAwaitingSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .where('awaits_consent', '=', true)
     .execute();
 }
 
@@ -116,6 +177,7 @@ export async function updateSessionInscription(
     .set((eb) => ({ inscription_id: eb.ref('inscriptions.id'), seen_at: now }))
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
+    .where('sessions.awaits_consent', '=', false)
     .where('inscriptions.id', '=', inscriptionId)
     .whereRef('inscriptions.person_id', '=', 'sessions.person_id')
     .where('inscriptions.status', '=', 'ouvert')

@@ -85,6 +85,7 @@ async function seedLearner(
       inscription: inscription.id as InscriptionId,
       accountId: account.id,
       impersonated: false,
+      actorAccountId: account.id,
       brand: 'prepacode',
       license: 'b',
     },

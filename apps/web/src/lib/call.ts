@@ -211,7 +211,7 @@ function defined(fields: Fields): Record<string, string> {
 /** Only relative calls that change something carry it: another origin must never be told. */
 export function antiForgery(method: string, address: string, cookies?: string): Record<string, string> {
   if (method === 'GET' || !address.startsWith('/') || address.startsWith('//')) return {};
-  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies ?? document.cookie)?.[1];
+  const token = /(?:^|;\s*)(?:__Host-)?XSRF-TOKEN=([^;]*)/.exec(cookies ?? document.cookie)?.[1];
   return token ? { 'X-XSRF-TOKEN': decoded(token) } : {};
 }
 

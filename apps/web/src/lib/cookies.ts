@@ -2,13 +2,18 @@
  * The few cookies the page writes itself, which the server reads before it answers a page. A browser that refuses them
  * costs a convenience, never a fault: reading answers null, writing is dropped.
  */
+import { cookieName } from '@balise/contract/page-cookies';
+
 const YEAR_S = 31_536_000;
 
 /** Decoded; null when there is none of that name, or nothing that decodes. */
 export function readCookie(name: string): string | null {
   try {
-    const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
-    return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
+    const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
+    const value = [cookieName(name, true), name]
+      .map((one) => pairs.find(([given]) => given === one)?.[1])
+      .find((given) => given !== undefined);
+    return value === undefined ? null : decodeURIComponent(value);
   } catch {
     return null;
   }
@@ -18,12 +23,23 @@ export function readCookie(name: string): string | null {
 export function writeCookie(name: string, value: string, seconds: number | null = YEAR_S): void {
   try {
     const life = seconds === null ? '' : `; max-age=${seconds}`;
-    const secure = location.protocol === 'https:' ? '; secure' : '';
+    const secure = isSecure() ? '; secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
-    document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${life}${secure}`;
+    document.cookie = `${cookieName(name, isSecure())}=${encodeURIComponent(value)}; path=/; samesite=lax${life}${secure}`;
   } catch {
     // Forbidden, as in a frame without an origin.
   }
 }
 
-export const dropCookie = (name: string): void => writeCookie(name, '', 0);
+export function dropCookie(name: string): void {
+  writeCookie(name, '', 0);
+  try {
+    // One written under the plain name, before cookies of https had their prefix, would be read again.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
+    if (isSecure()) document.cookie = `${name}=; path=/; max-age=0`;
+  } catch {
+    // As above.
+  }
+}
+
+const isSecure = (): boolean => location.protocol === 'https:';

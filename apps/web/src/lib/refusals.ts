@@ -34,6 +34,7 @@ export const SENTENCES: Record<Failure, string> = {
   LIEN_EXPIRE: 'Ce lien a expiré. Reprenez depuis le début.',
   INTROUVABLE: 'Cette page ou cette série n’existe pas.',
   METHODE_REFUSEE: 'Cette demande n’est pas possible.',
+  AUTRE_COMPTE: 'Une autre personne est connectée sur ce navigateur.',
   CREDITS_EPUISES: 'Vous n’avez plus de crédit pour cette série. Votre école peut en ajouter.',
   CONTENU_INDISPONIBLE: 'Ces questions ne sont pas encore disponibles pour votre permis.',
   DEJA_REPONDU: 'Vous avez déjà répondu à cette question.',

@@ -5,6 +5,7 @@
 import { BRAND_COOKIE } from '@balise/contract/page-cookies';
 import { dropCookie, writeCookie } from './cookies.ts';
 import { dropDraft } from './draft.ts';
+import { dropReturnAddress } from './return-address.ts';
 
 export const KEYS = [
   'theme',
@@ -54,6 +55,7 @@ export function clearAll(): void {
     // As above.
   }
   dropDraft();
+  dropReturnAddress();
   dropCookie(BRAND_COOKIE);
 }
 

@@ -1,3 +1,4 @@
+import { DevicesCard } from '../features/account/devices-card.tsx';
 import { ErasureCard } from '../features/account/erasure-card.tsx';
 import { ExportCard } from '../features/account/export-card.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
@@ -16,7 +17,9 @@ export function DataPage() {
     <div className={layout.stack}>
       <div className={layout.intro}>
         <h1>Mes données</h1>
-        <p className={layout.soft}>Votre mot de passe, une copie de vos données, la suppression du compte.</p>
+        <p className={layout.soft}>
+          Votre mot de passe, vos appareils, une copie de vos données, la suppression du compte.
+        </p>
       </div>
       {connectedAs ? <p>Seul l’élève a accès à cette page.</p> : <OwnData />}
     </div>
@@ -29,7 +32,10 @@ function OwnData() {
   if (!account.data) return <Loading heights={[420, 260, 240]} />;
   return (
     <div className={layout.columns}>
-      <PasswordCard account={account.data} />
+      <div className={layout.stack}>
+        <PasswordCard account={account.data} />
+        <DevicesCard />
+      </div>
       <div className={layout.stack}>
         <ExportCard />
         <ErasureCard account={account.data} />

@@ -89,6 +89,103 @@ test('a partner’s own sign-on is exchanged like a ticket; without its token th
   expect(await partner({ jwt: 'a.b.c', profilId: 12 })).toEqual({ to: '/dashboard' });
   expect(String(browser.fetched.mock.lastCall?.[0])).toMatch(/partenaire=ecole&jwt=a\.b\.c&profilId=12$/);
   expect(await partner({})).toEqual({ to: '/dashboard' });
+  expect(await partner({ jwt: 'd.e.f', inscriptionId: 3 })).toEqual({ to: '/dashboard' });
+  const { searchParams } = new URL(String(browser.fetched.mock.lastCall?.[0]), 'https://prepa.example');
+  expect(Object.fromEntries(searchParams)).toMatchObject({ jwt: 'd.e.f', inscriptionId: '3' });
+});
+
+describe('a page that asks for a sign-in', () => {
+  const courses = (pathname: string) => leadsTo(entry.enterCourses({ location: { pathname }, search: {} }));
+
+  test('is come back to afterwards, with its query and once', async () => {
+    expect(await connected('/history', { page: 2 })).toEqual({ to: '/home' });
+    expect(await connected('/', { ticket: 'ST-1' })).toEqual({ to: '/history', search: { page: 2 } });
+    expect(await connected('/', { ticket: 'ST-2' })).toEqual({ to: '/dashboard' });
+  });
+
+  test('is come back to after the choice of a licence too', async () => {
+    const inscriptions = [inscription(1), inscription(3)];
+    expect(await connected('/details/12')).toEqual({ to: '/home' });
+    browser.answer({ ...ALL, '/api/auth/login': [300, choice({ inscriptions })] });
+    expect(await connected('/', { ticket: 'ST-1' })).toEqual({ to: '/licenses' });
+    browser.answer(ALL);
+    expect(await connected('/', { inscriptionId: 3 })).toEqual({ to: '/details/12', search: {} });
+  });
+
+  test('is a course where there are courses alone', async () => {
+    expect(await courses('/only-courses/max')).toEqual({ to: '/home' });
+    browser.answer({ ...ALL, '/api/auth/login': [303, choice({ inscriptions: [] })] });
+    expect(await connected('/', { ticket: 'ST-1' })).toEqual({
+      to: '/only-courses/$label',
+      params: { label: 'max' },
+    });
+  });
+
+  test('is come back to when the session was over, but not after signing out', async () => {
+    await openPage({}, SIGNED_IN);
+    browser.answer({ ...ALL, '/api/front/utilisateur': [401, { code: 'NON_CONNECTE' }] });
+    expect(await connected('/contact')).toEqual({ to: '/home/une/login', search: { error: true } });
+    browser.answer(ALL);
+    expect(await connected('/', { ticket: 'ST-1' })).toEqual({ to: '/contact', search: {} });
+    await openPage();
+    expect(await connected('/contact')).toEqual({ to: '/home' });
+    const { forget } = await import('../features/session/session-store.ts');
+    forget();
+    expect(await connected('/', { ticket: 'ST-2' })).toEqual({ to: '/dashboard' });
+  });
+
+  test('gives way to the page that the ticket itself comes with', async () => {
+    expect(await connected('/contact')).toEqual({ to: '/home' });
+    expect(await connected('/examen', { ticket: 'ST-1' })).toEqual({ to: '/examen', search: {} });
+    expect(await connected('/', { ticket: 'ST-2' })).toEqual({ to: '/dashboard' });
+  });
+});
+
+describe('a ticket of somebody else than who is signed in', () => {
+  const asks = [409, { code: 'AUTRE_COMPTE', details: { connecte: 'Léa Martin', nouveau: 'Lina Robert' } }];
+
+  test('asks, and leaves everything of who is signed in as it is', async () => {
+    await openPage({}, SIGNED_IN);
+    browser.answer({ ...ALL, '/api/auth/login': asks as [number, unknown] });
+    const before = new Map(browser.kept);
+    expect(await connected('/history', { ticket: 'ST-1', page: 2 })).toEqual({ to: '/changer-de-compte' });
+    expect(browser.kept).toEqual(before);
+    expect(await leadsTo(Promise.resolve().then(() => entry.enterAccountChange()))).toBeNull();
+    const { askedChange } = await import('../features/session/account-change.ts');
+    expect(askedChange()).toMatchObject({
+      ...{ current: 'Léa Martin', next: 'Lina Robert' },
+      address: { pathname: '/history', search: { page: 2 } },
+    });
+  });
+
+  test('is signed in once that is agreed to, and goes where they were going', async () => {
+    await openPage({}, SIGNED_IN);
+    browser.answer({ ...ALL, '/api/auth/login': asks as [number, unknown] });
+    await connected('/', { ticket: 'ST-1' });
+    browser.answer({ ...ALL, '/api/auth/autre-compte': [200, entered({ token: 'jeton-de-lina' })] });
+    const { confirmAccountChange } = await import('../features/session/session-store.ts');
+    const result = await confirmAccountChange();
+    expect(entry.arrival(result, { pathname: '/history', search: {} })).toEqual({
+      to: '/history',
+      search: {},
+    });
+    expect(browser.kept.get('token')).toBe('jeton-de-lina');
+  });
+
+  test('keeps the question open while the network fails, and clears all when it came too late', async () => {
+    await openPage({}, SIGNED_IN);
+    const { confirmAccountChange } = await import('../features/session/session-store.ts');
+    browser.fetched.mockRejectedValue(new TypeError('offline'));
+    await expect(confirmAccountChange()).rejects.toMatchObject({ code: 'RESEAU' });
+    expect(browser.kept.get('token')).toBe('jeton');
+    browser.answer({ ...ALL, '/api/auth/autre-compte': [401, { code: 'TICKET_INVALIDE' }] });
+    await expect(confirmAccountChange()).rejects.toMatchObject({ code: 'TICKET_INVALIDE' });
+    expect(browser.kept.has('token')).toBe(false);
+  });
+
+  test('is no question of an address: without one asked, it leads home', async () => {
+    expect(await leadsTo(Promise.resolve().then(() => entry.enterAccountChange()))).toEqual({ to: '/' });
+  });
 });
 
 describe('a connected page', () => {

@@ -1,5 +1,6 @@
 /** What runs before a page is drawn: exchanges what the address brings, loads the user, or leads elsewhere. */
 import { redirect } from '@tanstack/react-router';
+import { askChange, askedChange } from '../features/session/account-change.ts';
 import { loginErrorTarget } from '../features/session/addresses.ts';
 import { currentChoices } from '../features/session/choices.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../features/session/guards.ts';
 import { lastLoginFailure } from '../features/session/login-failure.ts';
 import { applicationOf } from '../features/session/requested-application.ts';
+import type { LoginResult } from '../features/session/session.ts';
 import {
   type Entry,
   failLogin,
@@ -26,6 +28,7 @@ import {
 import { isWelcomeDue, loadUser } from '../features/student/load-user.ts';
 import { currentBrand } from '../lib/brand.ts';
 import { CallFailed } from '../lib/call.ts';
+import { keepReturnAddress, type PageAddress, takeReturnAddress } from '../lib/return-address.ts';
 
 /** As the router hands it. */
 export interface Here {
@@ -43,13 +46,28 @@ function obey(elsewhere: Address | null): void {
   if (elsewhere) throw redirect(elsewhere);
 }
 
+/**
+ * The same for a page that asks for a sign-in: whoever is sent to it comes back afterwards. Not from a reload: without a
+ * session kept, it is a member of staff's, whose own account has nothing of the learner's page they were on.
+ */
+function obeyAndReturn(elsewhere: Address | null, address: PageAddress): void {
+  if (elsewhere?.to === '/home' && !isReload()) keepReturnAddress(address);
+  obey(elsewhere);
+}
+
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type === 'reload';
+}
+
 /** The connected area, `/` included. */
 export async function enterConnected({ location: { pathname }, search }: Here): Promise<void> {
   await sessionReady;
   const entry = readEntry(search);
-  obey(guardConnected(session(), entry, pathname));
-  if (entry) return exchange(entry, { pathname, search });
-  await load(() => guardConnected(session(), null, pathname));
+  const address = { pathname, search: withoutEntry(search) };
+  obeyAndReturn(guardConnected(session(), entry, pathname), address);
+  if (entry) return exchange(entry, address);
+  await load(() => guardConnected(session(), null, pathname), address);
   if (pathname === '/') throw redirect({ to: '/dashboard' });
   const elsewhere = await welcomeRule(pathname);
   if (elsewhere) throw redirect({ to: elsewhere });
@@ -78,11 +96,17 @@ export async function enterFromPartner(partenaire: string, { search }: Here): Pr
   return exchange(entry, { pathname: '/', search });
 }
 
-export async function enterCourses({ location: { pathname } }: Here): Promise<void> {
+export async function enterCourses({ location: { pathname }, search }: Here): Promise<void> {
   await sessionReady;
+  const address = { pathname, search };
   const guard = () => guardCourses(session(), pathname);
-  obey(guard());
-  await load(guard);
+  obeyAndReturn(guard(), address);
+  await load(guard, address);
+}
+
+/** The question is this page load's: opened by its address, it asks nothing. */
+export function enterAccountChange(): void {
+  if (askedChange() === null) throw redirect({ to: '/', replace: true });
 }
 
 export async function enterLicenses(): Promise<void> {
@@ -99,39 +123,57 @@ export async function enterPublic({ search }: { search: Record<string, unknown> 
 
 const refusesCookies = (): boolean => navigator.cookieEnabled === false;
 
-/** Exchanges what the address brings, then opens the same address without it. */
-async function exchange(entry: Entry, { pathname, search }: { pathname: string } & Pick<Here, 'search'>) {
-  if (refusesCookies()) return explain(new CallFailed('COOKIES_REFUSES', 0));
-  const { kind } = await logIn(entry).catch(loginError);
-  const label = applicationOf(pathname);
-  if (kind === 'choose') {
-    // The server asks for a choice: an older one is not to answer in its place again and again.
-    if (entry.inscriptionId) forgetSelection();
-    throw redirect({ to: '/licenses' });
-  }
-  if (kind === 'courses')
-    throw redirect(
-      label === null ? { to: '/only-courses' } : { to: '/only-courses/$label', params: { label } },
-    );
-  if (pathname === '/') throw redirect({ to: '/dashboard' });
-  const rest = Object.fromEntries(
+/** What an address says beside what is exchanged for a session. */
+const withoutEntry = (search: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
     Object.entries(search).filter(([key]) => !ENTRY_KEYS.some((exchanged) => exchanged === key)),
   );
-  throw redirect(
-    label === null
-      ? { to: pathname, search: rest }
-      : { to: '/courses/$label', params: { label }, search: rest },
-  );
+
+/** Exchanges what the address brings, then opens the same address without it. */
+async function exchange(entry: Entry, address: PageAddress): Promise<never> {
+  if (refusesCookies()) return explain(new CallFailed('COOKIES_REFUSES', 0));
+  const result = await logIn(entry).catch(loginError);
+  // The server asks for a choice: an older one is not to answer in its place again and again.
+  if (result.kind === 'choose' && entry.inscriptionId) forgetSelection();
+  throw redirect(arrival(result, address));
+}
+
+interface Arrival {
+  to: string;
+  params?: { label: string };
+  search?: Record<string, unknown>;
+}
+
+/** Where a sign-in leads: to the page it was asked for, by the address of the ticket or before the sign-on. */
+export function arrival(result: LoginResult, address: PageAddress): Arrival {
+  if (result.kind === 'change') {
+    askChange({ ...result, address });
+    return { to: '/changer-de-compte' };
+  }
+  if (result.kind === 'choose') {
+    keepReturnAddress(address);
+    return { to: '/licenses' };
+  }
+  const kept = takeReturnAddress();
+  const { pathname, search } = address.pathname === '/' && kept ? kept : address;
+  const label = applicationOf(pathname);
+  if (result.kind === 'courses')
+    return label === null ? { to: '/only-courses' } : { to: '/only-courses/$label', params: { label } };
+  if (pathname === '/') return { to: '/dashboard' };
+  return label === null ? { to: pathname, search } : { to: '/courses/$label', params: { label }, search };
 }
 
 /** Loads the user, then looks again: somebody may have signed out, or another in, meanwhile. */
-async function load(guard: () => Address | null): Promise<void> {
-  await loadUser().catch(loginError);
+async function load(guard: () => Address | null, address: PageAddress): Promise<void> {
+  await loadUser().catch(() => {
+    if (lastLoginFailure()?.code === 'NON_CONNECTE') keepReturnAddress(address);
+    return loginError();
+  });
   obey(guard());
 }
 
 /** All is cleared already. Opens the login-error page of the brand. */
-function loginError(): Promise<never> {
+export function loginError(): Promise<never> {
   const { external, address } = loginErrorTarget(currentBrand());
   // Only our own page has words for cookies; another site would sign in again, for nothing.
   if (lastLoginFailure()?.code === 'COOKIES_REFUSES') return ownLoginError();

@@ -16,6 +16,7 @@ import { Loading } from '../ui/loading.tsx';
 import { ConnectedLayout } from './connected-layout.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import {
+  enterAccountChange,
   enterConnected,
   enterCourses,
   enterFromPartner,
@@ -148,6 +149,13 @@ const playerRoute = createRoute({
   ),
 });
 
+const accountChangeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/changer-de-compte',
+  beforeLoad: enterAccountChange,
+  component: lazyPage(() => import('./account-change-page.tsx'), 'AccountChangePage'),
+});
+
 const LicensesPage = lazyPage(() => import('./licenses-page.tsx'), 'LicensesPage');
 const licensesRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -202,7 +210,7 @@ const homeRoute = createRoute({
   beforeLoad: async (here) => {
     await enterPublic(here);
     const brand = currentBrand();
-    if (!brand.login.external) throw redirect({ to: brand.login.path });
+    if (!brand.login.external) throw redirect({ to: brand.login.path, search: here.search });
     // Whoever is to sign in again to send answers is told so before leaving.
     if (waitingCount() === 0) return leaveFor(loginAddress(brand));
     throw redirect({ to: '/home/$brand/login', params: { brand: brand.name } });
@@ -223,7 +231,7 @@ const brandRoute = createRoute({
   beforeLoad: async ({ params, ...here }) => {
     await enterPublic(here);
     const { login } = wear(params.brand);
-    throw redirect({ to: login.external ? '/home' : login.path });
+    throw redirect({ to: login.external ? '/home' : login.path, search: here.search });
   },
 });
 const loginRoute = createRoute({
@@ -302,6 +310,7 @@ export const router = createRouter({
     partnerRoute,
     connectedRoute.addChildren(connectedRoutes),
     playerRoute,
+    accountChangeRoute,
     licensesRoute,
     coursesRoute.addChildren(coursesRoutes),
     homeRoute,

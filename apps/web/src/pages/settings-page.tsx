@@ -38,7 +38,10 @@ export function SettingsPage() {
       {!connectedAs && (
         <Card title="Mon compte et mes données">
           <div className={layout.stack}>
-            <p>Changer votre mot de passe, télécharger vos données, supprimer votre compte.</p>
+            <p>
+              Changer votre mot de passe, voir vos appareils connectés, télécharger vos données, supprimer
+              votre compte.
+            </p>
             <div>
               <LinkButton
                 to={mode === COURSES_ONLY ? '/only-courses/mes-donnees' : '/mes-donnees'}

@@ -18,7 +18,7 @@ export function SignUpPage() {
   const { name: brand } = useBrand();
   const navigate = useNavigate();
   const signUp = useLocation({ select: ({ state }) => state.signUp });
-  if (!signUp) return <Navigate to="/home/$brand/activation" params={{ brand }} replace />;
+  if (!signUp) return <Navigate to="/home/$brand/activation" params={{ brand }} search replace />;
   const { token, email, parent } = signUp;
   return (
     <PublicFrame

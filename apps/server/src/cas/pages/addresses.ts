@@ -2,6 +2,7 @@
 import type { Brand } from '@balise/contract/site';
 
 export const LOGIN = '/cas/login';
+export const LOGOUT = '/cas/logout';
 export const LINK_REQUEST = '/cas/mot-de-passe-oublie';
 export const LINK_USE = '/cas/nouveau-mot-de-passe';
 

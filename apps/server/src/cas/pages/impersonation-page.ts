@@ -1,6 +1,7 @@
 /** A member of staff picks the learner in whose place to sign in. */
 import type { Brand } from '@balise/contract/site';
 import { type Html, html } from '../../html.ts';
+import { LOGOUT } from './addresses.ts';
 import type { Page } from './layout.ts';
 import { COOKIES_REFUSED, faultNotice } from './login-page.ts';
 
@@ -53,7 +54,7 @@ ${origin(form)}
 <button class="button quiet" type="submit">Rechercher</button>
 </form>
 ${results(form)}
-<p class="aside hint">Vous êtes connecté avec l’adresse ${form.email}. <a href="/cas/logout?from=${brand.name}">Se déconnecter</a></p>`;
+<p class="aside hint">Vous êtes connecté avec l’adresse ${form.email}. <a href="${LOGOUT}?from=${brand.name}">Se déconnecter</a></p>`;
   return { brand, title: 'Agir pour un élève', body };
 }
 
@@ -96,7 +97,7 @@ export function noImpersonationPage(brand: Brand, home: string): Page {
 </div>
 <div class="actions">
 <a class="button" href="${home}">Continuer</a>
-<a class="button quiet" href="/cas/logout?from=${brand.name}">Se déconnecter</a>
+<a class="button quiet" href="${LOGOUT}?from=${brand.name}">Se déconnecter</a>
 </div>`;
   return { brand, title: 'Page réservée', body };
 }

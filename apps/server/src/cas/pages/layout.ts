@@ -1,7 +1,7 @@
 /** The document around every sign-on page, and the headers it leaves with. */
 import { randomBytes } from 'node:crypto';
 import type { LegalText } from '@balise/contract/codes';
-import { SCHEME_COOKIE, type Scheme, schemeOf } from '@balise/contract/page-cookies';
+import { choiceOf, SCHEME_COOKIE, type Scheme, schemeOf } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
 import type { FastifyReply } from 'fastify';
 import { colorSheetAddress } from '../../brand/color-sheet.ts';
@@ -47,7 +47,7 @@ export function sendPage(reply: FastifyReply, page: Page, { status = 200, formOr
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-opener-policy', 'same-origin')
       .type('text/html; charset=utf-8')
-      .send(documentOf(page, nonce, schemeOf(reply.request.cookies[SCHEME_COOKIE])).text)
+      .send(documentOf(page, nonce, schemeOf(choiceOf(reply.request.cookies, SCHEME_COOKIE))).text)
   );
 }
 

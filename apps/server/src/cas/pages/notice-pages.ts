@@ -1,11 +1,14 @@
 /** The sign-on pages that only say something. */
 import type { Brand } from '@balise/contract/site';
-import { html } from '../../html.ts';
+import { type Html, html } from '../../html.ts';
+import { LOGOUT } from './addresses.ts';
 import { IMPERSONATION } from './impersonation-page.ts';
 import type { Page } from './layout.ts';
 
 export interface SignedIn {
   brand: Brand;
+  /** For the form that signs out. */
+  token: string;
   email: string;
   /** Where the product starts. */
   home: string;
@@ -13,7 +16,7 @@ export interface SignedIn {
   isStaff: boolean;
 }
 
-export function signedInPage({ brand, email, home, isStaff }: SignedIn): Page {
+export function signedInPage({ brand, token, email, home, isStaff }: SignedIn): Page {
   const body = html`<div>
 <h1>Vous êtes connecté</h1>
 <p class="lead">avec l’adresse ${email}.</p>
@@ -21,9 +24,34 @@ export function signedInPage({ brand, email, home, isStaff }: SignedIn): Page {
 <div class="actions">
 <a class="button" href="${home}">Continuer</a>
 ${isStaff && html`<a class="button quiet" href="${IMPERSONATION}?from=${brand.name}">Agir pour un élève</a>`}
-<a class="button quiet" href="/cas/logout?from=${brand.name}">Se déconnecter</a>
+${signOutForm({ brand, token, isMain: false })}
 </div>`;
   return { brand, title: 'Vous êtes connecté', body };
+}
+
+/** Signing out is a form's: a link, which anybody can write anywhere, only leads to the question. */
+function signOutForm({
+  brand,
+  token,
+  isMain,
+}: Pick<SignedIn, 'brand' | 'token'> & { isMain: boolean }): Html {
+  return html`<form method="post" action="${LOGOUT}">
+<input type="hidden" name="lt" value="${token}">
+<input type="hidden" name="from" value="${brand.name}">
+<button class="button${isMain ? '' : ' quiet'}" type="submit">Se déconnecter</button>
+</form>`;
+}
+
+export function askSignOutPage({ brand, token, email, home }: Omit<SignedIn, 'isStaff'>): Page {
+  const body = html`<div>
+<h1>Se déconnecter ?</h1>
+<p class="lead">Vous êtes connecté avec l’adresse ${email}. Tous les sites ouverts avec cette connexion seront fermés.</p>
+</div>
+<div class="actions">
+${signOutForm({ brand, token, isMain: true })}
+<a class="button quiet" href="${home}">Rester connecté</a>
+</div>`;
+  return { brand, title: 'Se déconnecter', body };
 }
 
 export function signedOutPage(brand: Brand, home: string): Page {

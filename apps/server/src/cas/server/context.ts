@@ -1,5 +1,5 @@
 /** What every sign-on page is given, and the cookies they write. */
-import { BRAND_COOKIE } from '@balise/contract/page-cookies';
+import { BRAND_COOKIE, cookieName } from '@balise/contract/page-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
@@ -8,8 +8,9 @@ import { addMark, findMark } from '../known-device.ts';
 import type { Demo } from '../pages/login-page.ts';
 import { newSecret } from '../secrets.ts';
 import type { SignOnSettings } from '../settings.ts';
-import { type Account, type SignOn, selectOptionalSignOn, takeFormToken } from '../store.ts';
+import { type Account, type SignOn, takeFormToken } from '../store.ts';
 import { field } from './fields.ts';
+import { findSignOn } from './sign-on.ts';
 import type { SingleLogout } from './single-logout.ts';
 
 export interface SignOnContext {
@@ -21,20 +22,27 @@ export interface SignOnContext {
   demo: Demo | null;
 }
 
-export const SIGN_ON_COOKIE = 'TGC';
-const FORM_COOKIE = 'CASF';
 const YEAR_S = 31_536_000;
 
-const attributes = ({ secure }: SignOnSettings) =>
-  ({ path: '/cas', httpOnly: true, sameSite: 'lax', secure }) as const;
+type Secure = Pick<SignOnSettings, 'secure'>;
+/** The protocol's «ticket-granting cookie». */
+const signOnCookie = ({ secure }: Secure): string => cookieName('TGC', secure);
+const formCookie = ({ secure }: Secure): string => cookieName('CASF', secure);
+// A name with `__Host-` is good for the whole host alone.
+export const cookieAttributes = ({ secure }: Secure) =>
+  ({ path: secure ? '/' : '/cas', httpOnly: true, sameSite: 'lax', secure }) as const;
 
 export function setSignOnCookie(reply: FastifyReply, settings: SignOnSettings, secret: string): void {
-  reply.setCookie(SIGN_ON_COOKIE, secret, attributes(settings));
+  reply.setCookie(signOnCookie(settings), secret, cookieAttributes(settings));
 }
 
 export function clearSignOnCookie(reply: FastifyReply, settings: SignOnSettings): void {
-  reply.clearCookie(SIGN_ON_COOKIE, attributes(settings));
+  reply.clearCookie(signOnCookie(settings), cookieAttributes(settings));
 }
+
+/** The secret of the sign-on that a request carries. */
+export const signOnSecret = (request: FastifyRequest, settings: Secure): string | undefined =>
+  request.cookies[signOnCookie(settings)] || undefined;
 
 /**
  * Tells the page the ticket opens which brand to wear from its first answer on, where it is of this very site; the page
@@ -47,10 +55,11 @@ export function setBrandCookie(
   service: string,
 ): void {
   if (new URL(service).origin !== publicUrl || !brands.some(({ name }) => name === signOn.brand)) return;
-  reply.setCookie(BRAND_COOKIE, signOn.brand, { path: '/', sameSite: 'lax', secure, maxAge: YEAR_S });
+  const kept = { path: '/', sameSite: 'lax', secure, maxAge: YEAR_S } as const;
+  reply.setCookie(cookieName(BRAND_COOKIE, secure), signOn.brand, kept);
 }
 
-const deviceCookie = ({ secure }: SignOnSettings): string => (secure ? '__Secure-APPAREIL' : 'APPAREIL');
+const deviceCookie = ({ secure }: SignOnSettings): string => cookieName('APPAREIL', secure);
 
 /** The mark of this browser, if the account was signed in from it since its password was set. */
 export function knownDevice(
@@ -58,7 +67,10 @@ export function knownDevice(
   request: FastifyRequest,
   account: Account | undefined,
 ): string | undefined {
-  return findMark(settings.secret, request.cookies[deviceCookie(settings)], account);
+  const given = request.cookies[deviceCookie(settings)];
+  return settings.acceptedSecrets
+    .map((secret) => findMark(secret, given, account))
+    .find((mark) => mark !== undefined);
 }
 
 /** From now on this browser is one of the account's own: it proved it by the password, or by a mail. */
@@ -70,7 +82,7 @@ export function rememberDevice(
 ): void {
   const name = deviceCookie(settings);
   const marks = addMark(settings.secret, request.cookies[name], account, newSecret('').slice(0, 32));
-  reply.setCookie(name, marks, { ...attributes(settings), maxAge: YEAR_S });
+  reply.setCookie(name, marks, { ...cookieAttributes(settings), maxAge: YEAR_S });
 }
 
 /** A token for a form of this browser; several tabs share its cookie. */
@@ -79,9 +91,9 @@ export function newFormToken(
   request: FastifyRequest,
   reply: FastifyReply,
 ): string {
-  const held = request.cookies[FORM_COOKIE];
+  const held = request.cookies[formCookie(settings)];
   const browser = held && /^[0-9a-f]{64}$/.test(held) ? held : newSecret('');
-  reply.setCookie(FORM_COOKIE, browser, attributes(settings));
+  reply.setCookie(formCookie(settings), browser, cookieAttributes(settings));
   return mintFormToken(settings.secret, browser, clock());
 }
 
@@ -93,10 +105,11 @@ export function formFault(
   { settings, clock }: SignOnContext,
   request: FastifyRequest,
 ): 'STALE' | 'COOKIES' | null {
-  const browser = request.cookies[FORM_COOKIE];
+  const browser = request.cookies[formCookie(settings)];
   if (!browser) return 'COOKIES';
   const token = field(request.body, 'lt') ?? '';
-  return checkFormToken(settings.secret, browser, token, clock()) ? null : 'STALE';
+  const isOurs = settings.acceptedSecrets.some((key) => checkFormToken(key, browser, token, clock()));
+  return isOurs ? null : 'STALE';
 }
 
 /** As `formFault`, and takes the token: a login ticket is good for one try, whatever comes of it (§3.5). */
@@ -113,9 +126,9 @@ export async function takeLoginTicket(
 
 /** Who is signed on in this browser. */
 export async function currentSignOn(
-  { db, clock }: SignOnContext,
+  { db, clock, settings }: SignOnContext,
   request: FastifyRequest,
 ): Promise<SignOn | undefined> {
-  const secret = request.cookies[SIGN_ON_COOKIE];
-  return secret ? selectOptionalSignOn(db, secret, clock()) : undefined;
+  const secret = signOnSecret(request, settings);
+  return secret ? findSignOn(db, secret, clock()) : undefined;
 }

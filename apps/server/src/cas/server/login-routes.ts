@@ -14,10 +14,10 @@ import {
   knownDevice,
   newFormToken,
   rememberDevice,
-  SIGN_ON_COOKIE,
   type SignOnContext,
   setBrandCookie,
   setSignOnCookie,
+  signOnSecret,
   takeLoginTicket,
 } from './context.ts';
 import { field, flag } from './fields.ts';
@@ -55,7 +55,8 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
       const brand = brandOf(settings, asked.from);
       const isStaff = reachOf(signOn) !== 'none';
       const home = homeOf(settings, brand);
-      return sendPage(reply, signedInPage({ brand, email: signOn.email, home, isStaff }));
+      const token = newFormToken(context, request, reply);
+      return sendPage(reply, signedInPage({ brand, token, email: signOn.email, home, isStaff }));
     }
     // With `renew`, `gateway` is left out: the protocol advises it.
     if (flag(request.query, 'gateway') && asked.address && !asked.renew) {
@@ -88,11 +89,11 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
     await forgiveLogin(db, attempt);
     rememberDevice(context, request, reply, account);
     keepWarning(reply, context.settings, flag(request.body, 'warn'));
-    const before = request.cookies[SIGN_ON_COOKIE];
+    const before = signOnSecret(request, context.settings);
     const kept = await currentSignOn(context, request);
-    if (kept && kept.accountId === account.id) return proceed(context, reply, kept, asked);
-    if (before) await endSignOn(context, before);
-    const { secret, signOn } = await openSignOn(db, account, clock());
+    const isSame = kept?.accountId === account.id;
+    if (before && !isSame) await endSignOn(context, before);
+    const { secret, signOn } = await openSignOn(db, account, clock(), isSame ? kept : undefined);
     setSignOnCookie(reply, context.settings, secret);
     return proceed(context, reply, signOn, asked);
   });
@@ -117,7 +118,7 @@ function meetService(
   signOn: SignOn,
   { address: service = '', from }: Asked,
 ) {
-  return wishesWarning(request)
+  return wishesWarning(request, context.settings)
     ? sendWarning(context, request, reply, { signOn, service, from })
     : sendTicket(context, reply, signOn, service, false);
 }
@@ -185,7 +186,7 @@ function sendForm(
     next,
     email,
     fault,
-    warn: hasOtherSites(context.settings) ? wishesWarning(request) : null,
+    warn: hasOtherSites(context.settings) ? wishesWarning(request, context.settings) : null,
     demo: context.demo,
   });
   return sendPage(reply, page, {

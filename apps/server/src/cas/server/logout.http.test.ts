@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
+import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { login, PASSWORD, ticketFor, ticketOf } from '../../../test/sign-on.ts';
+import { formToken, login, PASSWORD, ticketFor, ticketOf } from '../../../test/sign-on.ts';
 import { ticketOf as ticketNamed } from '../client/logout-routes.ts';
 import { hashPassword } from '../passwords.ts';
 import { logoutRequestXml } from './single-logout.ts';
@@ -45,6 +46,7 @@ afterAll(async () => {
   redirecting.close();
 });
 
+const signOut = (client: Client) => client.get('/cas/logout', { query: { service: t.config.publicUrl } });
 const validate = (service: string, ticket: string) =>
   t.visit().get('/cas/serviceValidate', { query: { service, ticket } });
 
@@ -56,14 +58,45 @@ describe('/cas/logout', () => {
     expect((await login(client, { service, ticket })).status).toBe(200);
     const elsewhere = t.visit();
     elsewhere.cookies.set('session', client.cookies.get('session') ?? '');
-    const page = await client.get('/cas/logout');
-    expect(page.status).toBe(200);
-    expect(page.text).toContain('Vous êtes déconnecté');
-    expect(page.text).toContain(`href="${t.config.publicUrl}/home/prepacode/login"`);
+    const page = await client.get('/cas/logout', { query: { service } });
+    expect([page.status, page.headers.location]).toEqual([303, service]);
     expect(client.cookies.has('TGC')).toBe(false);
     expect((await elsewhere.get('/api/front/utilisateur')).status).toBe(401);
     expect((await client.get('/cas/login', { query: { service } })).status).toBe(200);
     expect(await t.db.selectFrom('sso_sessions').select('account_id').execute()).toEqual([]);
+  });
+
+  test('without a service asks first: a link of anybody’s signs nobody out', async () => {
+    const client = t.visit();
+    const service = t.config.publicUrl;
+    const ticket = await ticketFor(client, lea.email, service);
+    await login(client, { service, ticket });
+    for (const query of [{}, { service: 'https://evil.example/' }]) {
+      const page = await client.get('/cas/logout', { query: { ...query, from: 'orata' } });
+      expect([page.status, page.headers.location]).toEqual([200, undefined]);
+      expect(page.text).toContain('Se déconnecter\u00a0?');
+      expect(page.text).toContain(lea.email);
+      expect(page.text).toContain(`href="${service}/home/orata/login"`);
+    }
+    const forged = await client.post('/cas/logout', { form: { from: 'orata' } });
+    expect(forged.text).toContain('Se déconnecter\u00a0?');
+    expect((await client.get('/api/front/utilisateur')).status).toBe(200);
+    const lt = formToken(await client.get('/cas/logout'));
+    const done = await client.post('/cas/logout', { form: { lt, from: 'prepacode' } });
+    expect(done.text).toContain('Vous êtes déconnecté');
+    expect(done.text).toContain(`href="${service}/home/prepacode/login"`);
+    expect((await client.get('/api/front/utilisateur')).status).toBe(401);
+    expect((await client.get('/cas/login', { query: { service } })).status).toBe(200);
+  });
+
+  test('the page of whoever is signed on signs out by its form', async () => {
+    const client = t.visit();
+    await ticketFor(client, lea.email, t.config.publicUrl);
+    const page = await client.get('/cas/login');
+    expect(page.text).toContain('Vous êtes connecté');
+    const done = await client.post('/cas/logout', { form: { lt: formToken(page) } });
+    expect(done.text).toContain('Vous êtes déconnecté');
+    expect((await client.get('/cas/login')).text).toContain('type="password"');
   });
 
   test('goes on to a registered service, and to no other', async () => {
@@ -100,7 +133,7 @@ describe('single logout', () => {
     await validate(partner.url, validated);
     // Never validated: the service opened nothing.
     await client.get('/cas/login', { query: { service: partner.url } });
-    await client.get('/cas/logout');
+    await signOut(client);
     await vi.waitFor(() => expect(partner.calls).toHaveLength(1));
     const call = partner.calls[0];
     expect(call).toMatchObject({ method: 'POST', type: expect.stringContaining('x-www-form-urlencoded') });
@@ -119,7 +152,7 @@ describe('single logout', () => {
     const moved = ticketOf(await client.get('/cas/login', { query: { service: redirecting.url } }));
     await validate(redirecting.url, moved);
     const started = performance.now();
-    expect((await client.get('/cas/logout')).status).toBe(200);
+    expect((await signOut(client)).status).toBe(303);
     expect(performance.now() - started).toBeLessThan(2000);
     await vi.waitFor(() => expect(redirecting.calls).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 200));

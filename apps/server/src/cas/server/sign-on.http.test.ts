@@ -3,6 +3,7 @@ import { insertPerson, insertSchool, type Person } from '../../../test/builders.
 import type { Answer, Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { hashPassword } from '../passwords.ts';
+import { hashSecret } from '../secrets.ts';
 
 const PASSWORD = 'une-route-tranquille';
 let t: TestApp;
@@ -271,7 +272,11 @@ describe('single sign-on', () => {
   test('ends after twelve hours, with the account, or with an altered cookie', async () => {
     const client = t.visit();
     await signIn(client, { service });
-    t.time.advance(12 * 3_600_000 - 1);
+    for (let hour = 1; hour < 12; hour += 1) {
+      t.time.advance(3_600_000);
+      expect((await form(client, { service })).status).toBe(303);
+    }
+    t.time.advance(3_600_000 - 1);
     expect((await form(client, { service })).status).toBe(303);
     t.time.advance(1);
     expect((await form(client, { service })).status).toBe(200);
@@ -289,6 +294,32 @@ describe('single sign-on', () => {
     const altered = t.visit();
     altered.cookies.set('TGC', `TGC-${'0'.repeat(64)}`);
     expect((await form(altered, { service })).status).toBe(200);
+  });
+
+  test('ends when no service was opened with it for two hours: whoever comes then is asked for the password', async () => {
+    const client = t.visit();
+    await signIn(client, { service });
+    t.time.advance(2 * 3_600_000 - 1);
+    expect((await form(client, { service })).status).toBe(303);
+    t.time.advance(2 * 3_600_000);
+    expect((await form(client, { service })).text).toContain('type="password"');
+  });
+
+  test('the password typed again gives the browser another secret, and the old one opens nothing', async () => {
+    const client = t.visit();
+    const first = ticketOf(await signIn(client, { service }));
+    await t.visit().get('/cas/serviceValidate', { query: { service, ticket: first } });
+    const before = client.cookies.get('TGC') ?? '';
+    const page = await form(client, { service, renew: 'true' });
+    const fields = { lt: token(page), username: lea.email, password: PASSWORD };
+    expect((await client.post('/cas/login', { form: { ...fields, service } })).status).toBe(303);
+    expect(client.cookies.get('TGC')).not.toBe(before);
+    const thief = t.visit();
+    thief.cookies.set('TGC', before);
+    expect((await form(thief, { service })).status).toBe(200);
+    // What the first had opened is closed by signing out all the same.
+    const visits = await t.db.selectFrom('tickets').where('ticket', '=', first).select('sso_hash').execute();
+    expect(visits).toEqual([{ sso_hash: hashSecret(client.cookies.get('TGC') ?? '') }]);
   });
 
   test('somebody else signing in in the same browser ends the first sign-on', async () => {

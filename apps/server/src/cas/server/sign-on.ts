@@ -6,14 +6,18 @@ import {
   type Account,
   insertSignOn,
   insertTicket,
+  replaceSignOn,
   type SignOn,
   selectOptionalAccountByEmail,
   selectOptionalSignOn,
 } from '../store.ts';
 import { isEmail } from './fields.ts';
 
+const HOUR_MS = 3_600_000;
 /** A school day: signing in again is asked every morning. */
-const SIGN_ON_MS = 12 * 3_600_000;
+const SIGN_ON_MS = 12 * HOUR_MS;
+/** As long as a session may be left unused: else the next visitor of a shared computer would be given a new one. */
+const IDLE_MS = 2 * HOUR_MS;
 /** The protocol allows 5 minutes; a redirect takes seconds. */
 const TICKET_MS = 60_000;
 
@@ -31,17 +35,30 @@ export async function checkCredentials(
   return right && account && !account.disabled ? account : undefined;
 }
 
-/** Opens a sign-on and answers it with the secret its cookie holds. */
+/**
+ * Opens a sign-on and answers it with the secret its cookie holds. One of the same person's in this browser, `before`, is
+ * over with it: what it opened is this one's, so that signing out still reaches all of it.
+ */
 export async function openSignOn(
   db: Db,
   account: Account,
   now: Date,
+  before?: Pick<SignOn, 'hash'>,
 ): Promise<{ secret: string; signOn: SignOn }> {
   const secret = newSecret('TGC-');
-  await insertSignOn(db, secret, account, now, new Date(now.getTime() + SIGN_ON_MS));
-  const signOn = await selectOptionalSignOn(db, secret, now);
+  const expiresAt = new Date(now.getTime() + SIGN_ON_MS);
+  await db.transaction().execute(async (trx) => {
+    await insertSignOn(trx, secret, account, now, expiresAt);
+    if (before) await replaceSignOn(trx, before.hash, secret);
+  });
+  const signOn = await findSignOn(db, secret, now);
   if (!signOn) throw new Error('a sign-on just opened is missing');
   return { secret, signOn };
+}
+
+/** The sign-on of this secret, unless it is over or was left unused. */
+export function findSignOn(db: Db, secret: string, now: Date): Promise<SignOn | undefined> {
+  return selectOptionalSignOn(db, secret, now, new Date(now.getTime() - IDLE_MS));
 }
 
 interface Issue {

@@ -165,7 +165,7 @@ describe('a ticket is refused', () => {
   test('INVALID_TICKET after signing out, or once the account is disabled', async () => {
     const client = t.visit();
     const signedOut = await fresh(client);
-    await client.get('/cas/logout');
+    await client.get('/cas/logout', { query: { service } });
     expect(await code({ service, ticket: signedOut })).toBe('INVALID_TICKET');
     const person = await insertPerson(t.db, { passwordHash: await hashPassword(PASSWORD) });
     const ticket = await ticketFor(t.visit(), person.email, service);

@@ -1,23 +1,24 @@
 /** `warn`: single sign-on is asked about before it happens, as the person wished at sign-in. §2.2.1. */
+import { cookieName } from '@balise/contract/page-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../pages/layout.ts';
 import { warnPage } from '../pages/warn-page.ts';
 import { brandOf, type SignOnSettings } from '../settings.ts';
 import type { SignOn } from '../store.ts';
-import { newFormToken, type SignOnContext } from './context.ts';
+import { cookieAttributes, newFormToken, type SignOnContext } from './context.ts';
 
-const WARN_COOKIE = 'CASPRIVACY';
+const warnCookie = ({ secure }: Pick<SignOnSettings, 'secure'>): string => cookieName('CASPRIVACY', secure);
 
-export const wishesWarning = (request: FastifyRequest): boolean => request.cookies[WARN_COOKIE] === '1';
+export const wishesWarning = (request: FastifyRequest, settings: SignOnSettings): boolean =>
+  request.cookies[warnCookie(settings)] === '1';
 
 /** Where there is no site but ours, nobody is offered to be warned. */
 export const hasOtherSites = ({ registered, own }: SignOnSettings): boolean => registered.length > own.length;
 
 /** Remembers the wish as long as the browser is open. */
-export function keepWarning(reply: FastifyReply, { secure }: SignOnSettings, isWished: boolean): void {
-  const attributes = { path: '/cas', httpOnly: true, sameSite: 'lax', secure } as const;
-  if (isWished) reply.setCookie(WARN_COOKIE, '1', attributes);
-  else reply.clearCookie(WARN_COOKIE, attributes);
+export function keepWarning(reply: FastifyReply, settings: SignOnSettings, isWished: boolean): void {
+  if (isWished) reply.setCookie(warnCookie(settings), '1', cookieAttributes(settings));
+  else reply.clearCookie(warnCookie(settings), cookieAttributes(settings));
 }
 
 export function sendWarning(

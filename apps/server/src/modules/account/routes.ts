@@ -17,6 +17,7 @@ import { refuse } from '../../http/refuse.ts';
 import { hashToken, sessionToken } from '../../http/session.ts';
 import { type Allowance, forgive, hit } from '../../http/throttle.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { deviceRoutes } from './device-routes.ts';
 import { archiveOf } from './export/archive.ts';
 import { CONFIRM_PAGE, linkRoutes } from './link-routes.ts';
 import { confirmErasureMail, passwordChangedMail } from './mails.ts';
@@ -46,6 +47,7 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
   );
   app.addHook('onClose', () => singleLogout.settled());
   linkRoutes(app, deps);
+  deviceRoutes(mount, { ...deps, singleLogout });
 
   mount('GET /api/compte', async ({ caller }) => {
     return accountOf(settings, await selectAccount(db, caller), clock());

@@ -3,6 +3,7 @@ import { hashSecret } from '../../cas/secrets.ts';
 import type { Visit } from '../../cas/store.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/identity.ts';
+import { deleteOtherSignIns } from './device-store.ts';
 
 export interface AccountRow {
   email: string;
@@ -65,31 +66,8 @@ export async function updatePassword(trx: Db, change: PasswordChange): Promise<V
     .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .execute();
-  const own = await trx
-    .selectFrom('sessions as s')
-    .innerJoin('tickets as t', 't.ticket_hash', 's.ticket_hash')
-    .where('s.token_hash', '=', keep)
-    .select('t.sso_hash')
-    .executeTakeFirst();
-  const kept = own?.sso_hash ?? Buffer.alloc(0);
-  const visits = await trx
-    .selectFrom('tickets')
-    .where('account_id', '=', accountId)
-    .where('ticket', 'is not', null)
-    .where('sso_hash', '<>', kept)
-    .select(['service', 'ticket', 'ticket_hash'])
-    .execute();
-  await trx
-    .deleteFrom('sso_sessions')
-    .where('account_id', '=', accountId)
-    .where('token_hash', '<>', kept)
-    .execute();
-  await trx
-    .deleteFrom('sessions')
-    .where('account_id', '=', accountId)
-    .where('token_hash', '<>', keep)
-    .execute();
-  return visits.map((row) => ({ service: row.service, ticket: row.ticket ?? '', hash: row.ticket_hash }));
+  const { visits } = await deleteOtherSignIns(trx, accountId, keep);
+  return visits;
 }
 
 export interface ErasureRequest {

@@ -172,11 +172,11 @@ describe('a session that is already there', () => {
     const first = await arrive([{}]);
     await login(first.client, { service, ticket: first.ticket });
     const old = first.client.cookies.get('session') ?? '';
-    const second = await arrive([{}]);
-    await login(first.client, { service, ticket: second.ticket });
+    const ticket = await ticketFor(t.visit(), first.person.email, service);
+    await login(first.client, { service, ticket });
     expect(first.client.cookies.get('session')).not.toBe(old);
     const { body } = await first.client.get<UserReply>('/api/front/utilisateur');
-    expect(body.eleve.id_profile).toBe(second.person.personId);
+    expect(body.eleve.id_profile).toBe(first.person.personId);
     const thief = t.visit();
     thief.cookies.set('session', old);
     expect((await thief.get('/api/front/utilisateur')).status).toBe(401);
@@ -198,11 +198,16 @@ describe('a session that is already there', () => {
     expect((await client.get('/api/front/utilisateur')).status).toBe(200);
   });
 
-  test('is closed by the ticket of somebody to whom nothing is open', async () => {
-    const { client, ticket } = await arrive([{}]);
+  test('is closed by a ticket of one’s own once nothing is open any more', async () => {
+    const { person, client, ticket } = await arrive([{}]);
     await login(client, { service, ticket });
-    const other = await arrive([]);
-    expect((await login(client, { service, ticket: other.ticket })).status).toBe(403);
+    await t.db
+      .updateTable('inscriptions')
+      .set({ status: 'ferme' })
+      .where('person_id', '=', person.personId)
+      .execute();
+    const again = await ticketFor(t.visit(), person.email, service);
+    expect((await login(client, { service, ticket: again })).status).toBe(403);
     expect((await client.get('/api/front/utilisateur')).status).toBe(401);
   });
 
@@ -275,6 +280,32 @@ describe('logging out', () => {
     thief.cookies.set('session', session);
     expect((await thief.get('/api/front/utilisateur')).status).toBe(401);
     expect((await logout(client)).body).toEqual({ url: `${service}/cas/logout` });
+  });
+
+  test('is for the pages’ own calls alone: a link, a picture or another site’s page signs nobody out', async () => {
+    const { client, ticket } = await arrive([{}]);
+    await login(client, { service, ticket });
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+      { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' },
+      { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', origin: 'https://evil.example' },
+      // A browser that says nothing of where the call comes from.
+      { 'sec-fetch-site': '', 'sec-fetch-mode': '' },
+      { 'sec-fetch-site': '', 'sec-fetch-mode': '', 'x-xsrf-token': 'faux' },
+    ];
+    for (const headers of foreign)
+      expect(await client.get('/api/auth/logout', { headers }), JSON.stringify(headers)).toMatchObject({
+        status: 403,
+        body: { code: 'ANTI_FALSIFICATION' },
+      });
+    expect((await client.get('/api/front/utilisateur')).status).toBe(200);
+    const headers = {
+      ...{ 'sec-fetch-site': '', 'sec-fetch-mode': '' },
+      'x-xsrf-token': client.cookies.get('XSRF-TOKEN') ?? '',
+    };
+    expect((await client.get('/api/auth/logout', { headers })).status).toBe(200);
   });
 
   test('never points to a foreign address', async () => {

@@ -145,7 +145,7 @@ describe('somebody acts for a learner', () => {
     const own = await t.signIn(lea);
     const first = await arrive(lea);
     await login(first.client, { service, ticket: first.ticket });
-    await first.client.get('/cas/logout');
+    await first.client.get('/cas/logout', { query: { service } });
     expect(await connected(first.client)).toBe(false);
     const second = await arrive(lea);
     await login(second.client, { service, ticket: second.ticket });

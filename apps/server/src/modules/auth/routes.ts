@@ -5,47 +5,88 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf, centralLogoutUrl, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
+import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
+import { readDevice } from '../../http/device.ts';
 import type { Visitor } from '../../http/identity.ts';
 import type { Mounter } from '../../http/mount.ts';
+import { isOwnCall } from '../../http/own-call.ts';
+import { ownOrigins } from '../../http/own-origins.ts';
 import { refuse } from '../../http/refuse.ts';
 import {
+  abandonSession,
   chooseInscription,
   closeSession,
+  confirmSession,
+  giveAwaitingSession,
   giveSession,
+  hasAntiForgery,
   hashToken,
+  openAwaitingSession,
   openSession,
   publicMarker,
   sessionToken,
+  takeAwaitingSession,
   takeSession,
 } from '../../http/session.ts';
 import { decideEntry, lastExpiry, type Outcome } from './auth.ts';
 import { readEntrance, type Vouched } from './entrance.ts';
-import { type Access, isOfOurTicket, type School, selectAccess, selectSchool } from './store.ts';
+import {
+  type Access,
+  isOfOurTicket,
+  type School,
+  selectAccess,
+  selectFullName,
+  selectSchool,
+} from './store.ts';
 
 export interface AuthDeps {
   db: Db;
   clock: Clock;
-  config: Pick<Config, 'https' | 'sessionSecret' | 'partners'>;
+  config: Pick<
+    Config,
+    'https' | 'sessionSecret' | 'acceptedSecrets' | 'partners' | 'publicUrl' | 'webOrigins'
+  >;
+  content: Pick<Content, 'environments'>;
   settings: SignOnSettings;
 }
 
 export function authRoutes(mount: Mounter, deps: AuthDeps): void {
   const { db, config, clock, settings } = deps;
+  const origins = ownOrigins(config, deps.content);
 
   mount('GET /api/auth/login', async ({ query, caller, request, reply }) => {
     const chosen = query.inscriptionId === undefined ? null : Number(query.inscriptionId);
     const note = (why: string) => request.log.warn({ why }, 'nobody signs in');
     const vouched = await readEntrance(deps, query, clock(), note);
     return vouched === null
-      ? resume(deps, { caller, chosen, request, reply })
-      : enter(deps, { vouched, from: query.from, chosen, request, reply });
+      ? resume(deps, { caller, token: sessionToken(request, config), chosen, reply })
+      : enter(deps, { vouched, caller, from: query.from, chosen, request, reply });
   });
 
-  // Who acts in a learner's place can't sign the learner out.
+  mount('POST /api/auth/autre-compte', async ({ request, reply }) => {
+    if (!isOwnCall(request, origins)) refuse('ANTI_FALSIFICATION');
+    const token = takeAwaitingSession(request, reply, config) ?? refuse('TICKET_INVALIDE');
+    const caller = (await confirmSession(db, token, clock())) ?? refuse('TICKET_INVALIDE');
+    const before = sessionToken(request, config);
+    if (before) await closeSession(db, before);
+    giveSession(reply, token, config);
+    return resume(deps, { caller, token, chosen: null, reply });
+  });
+
+  mount('POST /api/auth/autre-compte/abandon', async ({ request, reply }) => {
+    if (!isOwnCall(request, origins)) refuse('ANTI_FALSIFICATION');
+    const token = takeAwaitingSession(request, reply, config);
+    if (token) await abandonSession(db, token);
+    return { abandonne: true };
+  });
+
+  // Who acts in a learner's place can't sign the learner out; nor can a link, a picture or a page of somebody else's.
   mount('GET /api/auth/logout', async ({ query, caller, request, reply }) => {
     if (caller?.impersonated) refuse('ACCES_REFUSE');
     const token = sessionToken(request, config);
+    if (token && !isOwnCall(request, origins) && !hasAntiForgery(request, token, config))
+      refuse('ANTI_FALSIFICATION');
     const brandCasUrl = settings.brandCasUrls.get(caller?.brand ?? '');
     const isBrands =
       brandCasUrl !== undefined && token !== null && !(await isOfOurTicket(db, hashToken(token)));
@@ -57,6 +98,8 @@ export function authRoutes(mount: Mounter, deps: AuthDeps): void {
 
 interface Entering {
   vouched: Vouched;
+  /** Who is signed in in this browser. */
+  caller: Visitor | null;
   from: string | undefined;
   chosen: number | null;
   request: FastifyRequest;
@@ -64,22 +107,33 @@ interface Entering {
 }
 
 /**
- * Whoever is vouched for gets a new session, never an old one again: what the browser held before is closed, whoever's
- * it was, even when nothing is open to the newcomer.
+ * Whoever is vouched for gets a new session, never an old one again: what the browser held before is closed, even when
+ * nothing is open to the newcomer. Where somebody else is signed in, nothing changes before they agree: anybody can make
+ * a link that holds a ticket of their own.
  */
-async function enter({ db, clock, config, settings }: AuthDeps, entering: Entering) {
-  const { vouched, from, chosen, request, reply } = entering;
+async function enter(deps: AuthDeps, { vouched, caller, from, chosen, request, reply }: Entering) {
+  const { db, clock, config, settings } = deps;
   const now = clock();
+  const isSomebodyElse = caller !== null && caller.actorAccountId !== actorOf(vouched);
   const before = sessionToken(request, config);
-  if (before) await closeSession(db, before);
-  takeSession(reply, config);
+  if (!isSomebodyElse) {
+    if (before) await closeSession(db, before);
+    takeSession(reply, config);
+  }
   const access = await selectAccess(db, vouched.personId, now);
   const outcome = decideEntry(access.inscriptions, access.applications, chosen);
   const school = await selectSchool(db, vouched.personId);
   if (outcome.kind === 'refused') refuse(outcome.code, whomToAsk(outcome.code, access, school));
   const theme = themeOf(settings, school.brand, from);
   const inscriptionId = outcome.kind === 'entered' ? outcome.inscription.id : null;
-  const session = await openSession(db, { ...vouched, inscriptionId, brand: theme }, now);
+  const device = readDevice(request.headers['user-agent']);
+  const opening = { ...vouched, inscriptionId, brand: theme, device };
+  if (isSomebodyElse) {
+    giveAwaitingSession(reply, await openAwaitingSession(db, opening, now), config);
+    const connecte = await selectFullName(db, caller.actorAccountId);
+    refuse('AUTRE_COMPTE', { connecte, nouveau: await selectFullName(db, actorOf(vouched)) });
+  }
+  const session = await openSession(db, opening, now);
   giveSession(reply, session, config);
   const connectedAs = vouched.impersonatorId !== null;
   return answer(reply, outcome, { ...access, connectedAs, theme, token: publicMarker(session, config) });
@@ -95,6 +149,8 @@ function whomToAsk(code: Refusal, { inscriptions }: Access, school: School): Err
     ...(school.email && { courriel: school.email }),
   };
 }
+/** Account of who is at the keyboard. */
+const actorOf = ({ accountId, impersonatorId }: Vouched): number => impersonatorId ?? accountId;
 
 /** The school's brand, else the one the person came from. */
 function themeOf(settings: SignOnSettings, school: string, from: string | undefined): string {
@@ -103,14 +159,13 @@ function themeOf(settings: SignOnSettings, school: string, from: string | undefi
 
 interface Resuming {
   caller: Visitor | null;
+  token: string | null;
   chosen: number | null;
-  request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /** Without a ticket the session must be there: it takes the choice, or says again where it stands. */
-async function resume({ db, clock, config }: AuthDeps, { caller, chosen, request, reply }: Resuming) {
-  const token = sessionToken(request, config);
+async function resume({ db, clock, config }: AuthDeps, { caller, token, chosen, reply }: Resuming) {
   if (!caller || !token) refuse('NON_CONNECTE');
   const now = clock();
   const access = await selectAccess(db, caller.learner, now);

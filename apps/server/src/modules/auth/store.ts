@@ -88,6 +88,17 @@ export async function selectSchool(db: Db, personId: number): Promise<School> {
     .executeTakeFirstOrThrow();
 }
 
+/** Of the holder of an account. */
+export async function selectFullName(db: Db, accountId: number): Promise<string> {
+  const { first_name, last_name } = await db
+    .selectFrom('accounts as a')
+    .innerJoin('people as p', 'p.id', 'a.person_id')
+    .where('a.id', '=', accountId)
+    .select(['p.first_name', 'p.last_name'])
+    .executeTakeFirstOrThrow();
+  return `${first_name} ${last_name}`;
+}
+
 export interface LearnerAccount {
   accountId: number;
   personId: number;

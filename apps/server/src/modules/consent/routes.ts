@@ -8,6 +8,7 @@ import {
   parseConsent,
   splitPurposes,
 } from '@balise/contract/consent-cookie';
+import { choiceOf, cookieName } from '@balise/contract/page-cookies';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Content } from '../../content/load.ts';
@@ -37,11 +38,11 @@ export function consentRoutes(mount: Mounter, { db, clock, content, config }: Co
     await hit(db, `consent-address:${networkOf(request.ip)}`, PER_ADDRESS, now);
     const accepted = splitPurposes(form.choix);
     // A change of mind stands beside the choice it changes.
-    const id = parseConsent(request.cookies[CONSENT_COOKIE])?.id ?? randomUUID();
+    const id = parseConsent(choiceOf(request.cookies, CONSENT_COOKIE))?.id ?? randomUUID();
     const choice = joinPurposes(accepted);
     await insertProof(db, { visitorId: id, id: randomUUID(), choice, version, brand, now });
     const maxAge = CONSENT_DAYS * DAY_S;
-    reply.setCookie(CONSENT_COOKIE, consentValue({ id, version, accepted }), {
+    reply.setCookie(cookieName(CONSENT_COOKIE, config.https), consentValue({ id, version, accepted }), {
       path: '/',
       sameSite: 'lax',
       secure: config.https,

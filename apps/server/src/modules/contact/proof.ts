@@ -21,11 +21,11 @@ export function mintContactProof({ sessionSecret }: Secret, session: Buffer, now
  */
 export async function selectOptionalWriter(
   db: Db,
-  { sessionSecret }: Secret,
+  { acceptedSecrets }: Pick<Config, 'acceptedSecrets'>,
   proof: string,
   now: Date,
 ): Promise<Visitor | undefined> {
-  const session = readSessionProof(sessionSecret, PURPOSE, proof, now);
+  const session = readSessionProof(acceptedSecrets, PURPOSE, proof, now);
   const writer = session ? await selectOptionalSessionOwner(db, session, now) : undefined;
   return writer?.impersonated ? undefined : writer;
 }

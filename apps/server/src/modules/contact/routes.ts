@@ -20,7 +20,7 @@ export interface ContactDeps {
   db: Db;
   clock: Clock;
   content: Pick<Content, 'licences'>;
-  config: Pick<Config, 'sessionSecret'>;
+  config: Pick<Config, 'acceptedSecrets'>;
   settings: Pick<SignOnSettings, 'brands'>;
 }
 

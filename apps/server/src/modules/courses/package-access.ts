@@ -42,7 +42,7 @@ export function mintPackageAddresses(
 export interface AccessParts {
   db: Db;
   clock: Clock;
-  config: Pick<Config, 'coursesOrigin' | 'sessionSecret'>;
+  config: Pick<Config, 'coursesOrigin' | 'acceptedSecrets'>;
 }
 
 /** Whether the address may be opened on that host, now: a package must not run on the origin of another. */
@@ -50,12 +50,14 @@ export async function isPackageOpen(
   { db, clock, config }: AccessParts,
   { course, access, hostname }: { course: string; access: string; hostname: string },
 ): Promise<boolean> {
-  const { coursesOrigin: pattern, sessionSecret } = config;
+  const { coursesOrigin: pattern, acceptedSecrets } = config;
   const now = clock();
-  const session = readSessionProof(sessionSecret, purposeOf(course), access, now);
+  const session = readSessionProof(acceptedSecrets, purposeOf(course), access, now);
   if (!session || pattern === null) return false;
   const owner = await selectOptionalSessionOwner(db, session, now);
   if (!owner) return false;
-  const own = coursesOrigin({ coursesOrigin: pattern, sessionSecret }, course, owner.learner);
-  return new URL(own).hostname === hostname.toLowerCase();
+  const origins = acceptedSecrets.map((sessionSecret) =>
+    coursesOrigin({ coursesOrigin: pattern, sessionSecret }, course, owner.learner),
+  );
+  return origins.some((own) => new URL(own).hostname === hostname.toLowerCase());
 }

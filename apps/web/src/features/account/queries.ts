@@ -12,6 +12,26 @@ const accountQuery = queryOptions({
 
 export const useAccount = () => useQuery(accountQuery);
 
+const devicesQuery = queryOptions({
+  queryKey: ['compte', 'appareils'],
+  queryFn: ({ signal }) => call('GET /api/compte/appareils', { signal }),
+});
+
+export const useDevices = () => useQuery(devicesQuery);
+
+/** Signs out one device, or all but this one. */
+export function useEndDevices() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string | 'others') =>
+      id === 'others'
+        ? call('POST /api/compte/appareils/deconnexion', {})
+        : call('POST /api/compte/appareils/{id}/deconnexion', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+  });
+}
+
 export function useChangePassword() {
   return useMutation({
     networkMode: 'always',

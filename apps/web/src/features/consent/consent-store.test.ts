@@ -71,7 +71,10 @@ async function openPage({
 }
 
 function remember(accepted: Purpose[], version = '1'): void {
-  jar.set('consent', { value: encodeURIComponent(consentValue({ id: ID, version, accepted })), lasts: true });
+  jar.set('__Host-consent', {
+    value: encodeURIComponent(consentValue({ id: ID, version, accepted })),
+    lasts: true,
+  });
 }
 
 /** The server: keeps the proof and answers with its cookie, unless it is another host. */
@@ -110,7 +113,7 @@ describe('before consent', () => {
   test('a choice made under other words, or a cookie that is none, is asked again', async () => {
     const page = await openPage();
     for (const value of ['', 'oui', '%', '%E0%A4%A', encodeURIComponent(`${ID}.1`)]) {
-      jar.set('consent', { value, lasts: true });
+      jar.set('__Host-consent', { value, lasts: true });
       page.visitPage('/dashboard');
       expect(page.consentState().consent).toBeNull();
     }
@@ -163,7 +166,7 @@ describe('an acceptance', () => {
     page.visitPage('/dashboard');
     serverAnswers({ setsCookie: false });
     await page.decide(['audience']);
-    expect(jar.get('consent')?.lasts).toBe(true);
+    expect(jar.get('__Host-consent')?.lasts).toBe(true);
     expect(pushed()).toEqual(['/dashboard']);
   });
 });
@@ -188,7 +191,7 @@ describe('a withdrawal', () => {
     arrived(Response.json({ identifiant: ID, choix: '', version: '1', date: '', expire_le: '' }));
     await withdrawal;
     expect(reloaded).toHaveBeenCalledOnce();
-    expect([...jar.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'consent']);
+    expect([...jar.keys()].toSorted()).toEqual(['XSRF-TOKEN', '__Host-consent']);
     const next = await openPage();
     scripts.length = 0;
     next.visitPage('/history');

@@ -13,7 +13,12 @@ function addresses(site: Partial<Site> = {}) {
 }
 const ours = brand('une');
 const outer = brand('autre', {
-  login: { external: true, path: 'https://connexion.example/cas/login?renew=true', from: 'autre' },
+  login: {
+    external: true,
+    path: 'https://connexion.example/cas/login?renew=true',
+    from: 'autre',
+    service: 'https://academie.example',
+  },
   loginError: { external: true, path: 'https://connexion.example/cas/login?error=true' },
 });
 const query = (address: string) => Object.fromEntries(new URL(address, 'https://prepa.example').searchParams);
@@ -47,13 +52,11 @@ describe('a failed sign-in is told', () => {
     expect(loginErrorTarget(ours)).toEqual({ external: false, address: '/home/une/login' });
   });
 
-  test('elsewhere for a brand that says so: at the environment’s address, else at the brand’s', async () => {
+  test('elsewhere for a brand that says so: at the brand’s address, as for the sign-on, else at the environment’s', async () => {
     const { loginErrorTarget } = await addresses({ loginError: 'https://connexion.prepa.example/erreur' });
-    expect(loginErrorTarget(outer)).toEqual({
-      external: true,
-      address: 'https://connexion.prepa.example/erreur',
-    });
-    expect((await addresses()).loginErrorTarget(outer).address).toBe(outer.loginError.path);
+    expect(loginErrorTarget(outer)).toEqual({ external: true, address: outer.loginError.path });
+    const without = brand('autre', { loginError: { external: true, path: '' } });
+    expect(loginErrorTarget(without).address).toBe('https://connexion.prepa.example/erreur');
   });
 });
 
@@ -62,4 +65,11 @@ test('a forgotten password is asked for on the central site, which comes back fo
   const address = forgottenPasswordAddress(ours);
   expect(address).toMatch(/^https:\/\/central\.example\/cas\/mot-de-passe-oublie\?/);
   expect(query(address)).toEqual({ service: 'https://prepa.example', from: 'une' });
+});
+
+test('a forgotten password leads on to the service of the brand’s own configuration, wherever its sign-on is', async () => {
+  const { forgottenPasswordAddress } = await addresses({ cas: 'https://central.example/cas' });
+  const address = forgottenPasswordAddress(outer);
+  expect(address).toMatch(/^https:\/\/central\.example\/cas\/mot-de-passe-oublie\?/);
+  expect(query(address)).toEqual({ service: 'https://academie.example', from: 'autre' });
 });

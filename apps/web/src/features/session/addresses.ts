@@ -14,16 +14,20 @@ export function loginAddress({ login }: Pick<SiteBrand, 'login'>): string {
   return withQuery(page, { service: location.origin, from: login.from });
 }
 
-/** Where a failed sign-in is told. Ours is to be opened with `error=true`; an external one says it in its own way. */
+/**
+ * Where a failed sign-in is told: the brand's own address, as for the sign-on; the environment's for an external brand
+ * that names none. Ours is to be opened with `error=true`; an external one says it in its own way.
+ */
 export function loginErrorTarget({ loginError }: Pick<SiteBrand, 'loginError'>): Target {
   return loginError.external
-    ? { external: true, address: site.loginError ?? loginError.path }
+    ? { external: true, address: loginError.path || (site.loginError ?? '/') }
     : { external: false, address: loginError.path };
 }
 
-/** The central page that mails a link for a new password, and comes back to this application afterwards. */
+/** The central page that mails a link for a new password, and goes on to the brand's service: this application, unless it names another. */
 export function forgottenPasswordAddress({ login }: Pick<SiteBrand, 'login'>): string {
-  return withQuery(`${site.cas}/mot-de-passe-oublie`, { service: location.origin, from: login.from });
+  const service = login.service ?? location.origin;
+  return withQuery(`${site.cas}/mot-de-passe-oublie`, { service, from: login.from });
 }
 
 /** Adds what the address doesn't say already. */

@@ -57,7 +57,8 @@ export function readEntry(search: Record<string, unknown>): Entry | null {
 /** What a partner's own sign-on brings; null without its signed token. */
 export function readPartnerEntry(partenaire: string, search: Record<string, unknown>): Entry | null {
   const jwt = shortText(search.jwt, 4000);
-  return jwt ? { partenaire, jwt, profilId: rowId(search.profilId) } : null;
+  const { profilId, inscriptionId } = search;
+  return jwt ? { partenaire, jwt, profilId: rowId(profilId), inscriptionId: rowId(inscriptionId) } : null;
 }
 
 function shortText(value: unknown, longest: number): string | undefined {

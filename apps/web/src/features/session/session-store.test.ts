@@ -11,7 +11,7 @@ beforeEach(() => {
   browser = openBrowser({
     site: {
       brands: [
-        brand('une', { login: { external: false, path: '/home/une/login', from: 'de-une' } }),
+        brand('une', { login: { external: false, path: '/home/une/login', from: 'de-une', service: null } }),
         brand('autre'),
       ],
     },

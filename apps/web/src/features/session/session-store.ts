@@ -9,6 +9,7 @@ import { clearAll, type Key, read, readNumber, remove, write } from '../../lib/s
 import { rememberLoginFailure } from './login-failure.ts';
 import { applicationOf } from './requested-application.ts';
 import {
+  type AccountChange,
   COURSES_ONLY,
   interpretLogin,
   type LoginResult,
@@ -81,19 +82,42 @@ const EXCHANGE_MS = 45_000;
 export async function logIn(entry: Entry): Promise<LoginResult> {
   await sessionReady;
   try {
-    const { status, body } = await send('GET /api/auth/login', {
-      query: loginQuery(entry),
-      limitMs: EXCHANGE_MS,
-    });
-    const result = interpretLogin(status, body);
-    if (!result) throw failureOf(status, body);
-    accept(result);
-    return result;
+    const asked = { query: loginQuery(entry), limitMs: EXCHANGE_MS };
+    return takeLogin(await send('GET /api/auth/login', asked));
   } catch (error) {
     const failure = choiceLost(entry, error) ? new CallFailed('COOKIES_REFUSES', 401) : error;
     failLogin(failure);
     throw failure;
   }
+}
+
+/**
+ * Lets whoever was to be signed in take the place of who is. @throws CallFailed: with all cleared, unless nobody heard of
+ * it and it may be tried again
+ */
+export async function confirmAccountChange(): Promise<LoginResult> {
+  try {
+    return takeLogin(await send('POST /api/auth/autre-compte', {}));
+  } catch (error) {
+    if (!(error instanceof CallFailed) || !isPassing(error)) failLogin(error);
+    throw error;
+  }
+}
+
+/** Keeps who is signed in. What awaits an answer ends by itself, should nobody hear of this. */
+export async function abandonAccountChange(): Promise<void> {
+  await send('POST /api/auth/autre-compte/abandon', {}).catch(() => undefined);
+}
+
+/** Nothing of ours answered, or it could not do anything: it may be tried again. */
+export const isPassing = ({ code }: CallFailed): boolean =>
+  ['RESEAU', 'DELAI_DEPASSE', 'REPONSE_ETRANGERE', 'SERVICE_INDISPONIBLE'].includes(code);
+
+function takeLogin({ status, body }: { status: number; body: unknown }): LoginResult {
+  const result = interpretLogin(status, body);
+  if (!result) throw failureOf(status, body);
+  if (result.kind !== 'change') accept(result);
+  return result;
 }
 
 /** Milliseconds within which a choice just offered can't have been too late: its cookie did not stay. */
@@ -120,7 +144,7 @@ function loginQuery({ ticket, inscriptionId, partenaire, jwt, profilId }: Entry)
 /** All that is somebody's, but the token: it is replaced last and at once, for the other tabs look at it. */
 const PERSONAL: readonly Key[] = ['mode', 'inscriptions', 'applications', 'appKopilote'];
 
-function accept(result: LoginResult): void {
+function accept(result: Exclude<LoginResult, AccountChange>): void {
   const body = result.kind === 'in' ? result.reply : result.choice;
   const { connectedAs, theme, inscriptions, applications } = body;
   // Whoever was here before, nothing of theirs is shown to the next.

@@ -1,5 +1,6 @@
 /** The session as the web knows it: pure rules from what the API answered to what is true afterwards. */
 import type { LoginChoice, LoginReply } from '@balise/contract/auth';
+import type { ErrorReply } from '@balise/contract/error';
 import type { Application, Inscription } from '@balise/contract/student';
 
 export const TESTS_AND_COURSES = 0;
@@ -18,13 +19,23 @@ export const SIGNED_OUT: SessionState = { authenticated: false, mode: TESTS_AND_
 export type LoginResult =
   | { kind: 'in'; reply: LoginReply }
   | { kind: 'choose'; choice: LoginChoice }
-  | { kind: 'courses'; choice: LoginChoice };
+  | { kind: 'courses'; choice: LoginChoice }
+  | AccountChange;
+
+/** Somebody else is signed in in this browser, and has to say whether they leave the place. */
+export interface AccountChange {
+  kind: 'change';
+  /** Names of who is signed in, and of who would be. */
+  current: string;
+  next: string;
+}
 
 /**
  * 200 is in; 300 asks for an inscription, or opens the courses when there is none; 303 is a choice among courses.
  * Null: a refusal, or an answer that is none of the API's.
  */
 export function interpretLogin(status: number, body: unknown): LoginResult | null {
+  if (status === 409) return readAccountChange(body);
   if (status !== 200 && status !== 300 && status !== 303) return null;
   const { inscriptions, applications, inscription } = (body ?? {}) as Partial<LoginReply>;
   if (!Array.isArray(inscriptions) || !Array.isArray(applications)) return null;
@@ -33,6 +44,12 @@ export function interpretLogin(status: number, body: unknown): LoginResult | nul
   const choice = body as LoginChoice;
   if (status === 300 && openOnes(inscriptions).length > 0) return { kind: 'choose', choice };
   return { kind: 'courses', choice };
+}
+
+function readAccountChange(body: unknown): AccountChange | null {
+  const { code, details } = (body ?? {}) as Partial<ErrorReply>;
+  if (code !== 'AUTRE_COMPTE' || !details) return null;
+  return { kind: 'change', current: details.connecte ?? '', next: details.nouveau ?? '' };
 }
 
 /** Only what is `ouvert` is kept. */

@@ -203,7 +203,7 @@ export const SECTIONS: readonly Section[] = [
     about: 'Vos connexions par mot de passe, tant qu’elles sont gardées',
     owner: 'account_id',
     key: ['token_hash'],
-    columns: { ouverte_le: 'created_at', finit_le: 'expires_at' },
+    columns: { ouverte_le: 'created_at', utilisee_le: 'seen_at', finit_le: 'expires_at' },
   }),
   tableSection('services-ouverts', {
     table: 'tickets',
@@ -220,6 +220,8 @@ export const SECTIONS: readonly Section[] = [
     columns: {
       marque: 'brand',
       inscription: 'inscription_id',
+      navigateur: 'browser',
+      systeme: 'system',
       ouverte_le: 'created_at',
       vue_le: 'seen_at',
       finit_le: 'expires_at',

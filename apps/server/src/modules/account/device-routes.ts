@@ -1,0 +1,56 @@
+/** The devices on which a person is signed in: seen, and ended from another. */
+import type { Device } from '@balise/contract/account';
+import type { FastifyRequest } from 'fastify';
+import type { SingleLogout } from '../../cas/server/single-logout.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Mounter } from '../../http/mount.ts';
+import { refuse } from '../../http/refuse.ts';
+import { hashToken, idleSince, sessionToken } from '../../http/session.ts';
+import { type DeviceRow, deleteDevice, deleteOtherSignIns, selectDevices } from './device-store.ts';
+
+export interface DeviceDeps {
+  db: Db;
+  clock: Clock;
+  config: Pick<Config, 'https'>;
+  singleLogout: SingleLogout;
+}
+
+export function deviceRoutes(mount: Mounter, { db, clock, config, singleLogout }: DeviceDeps): void {
+  const ownToken = (request: FastifyRequest): Buffer => hashToken(sessionToken(request, config) ?? '');
+
+  mount('GET /api/compte/appareils', async ({ caller, request }) => {
+    if (caller.impersonated) refuse('ACCES_REFUSE');
+    const now = clock();
+    const rows = await selectDevices(db, caller.accountId, { now, idleSince: idleSince(now) });
+    const own = ownToken(request);
+    const devices = rows.map((row) => toDevice(row, row.tokenHash.equals(own)));
+    return devices.toSorted((one, other) => Number(other.actuel) - Number(one.actuel));
+  });
+
+  mount('POST /api/compte/appareils/deconnexion', async ({ caller, request }) => {
+    if (caller.impersonated) refuse('ACCES_REFUSE');
+    const own = ownToken(request);
+    const ended = await db.transaction().execute((trx) => deleteOtherSignIns(trx, caller.accountId, own));
+    await singleLogout.end(db, ended.visits, clock());
+    return { fermes: ended.sessions };
+  });
+
+  mount('POST /api/compte/appareils/{id}/deconnexion', async ({ caller, params, request }) => {
+    if (caller.impersonated) refuse('ACCES_REFUSE');
+    const device = { accountId: caller.accountId, id: params.id, keep: ownToken(request) };
+    const visits = await db.transaction().execute((trx) => deleteDevice(trx, device));
+    await singleLogout.end(db, visits ?? refuse('INTROUVABLE'), clock());
+    return { fermes: 1 };
+  });
+}
+
+const toDevice = (row: DeviceRow, isOwn: boolean): Device => ({
+  id: row.id,
+  navigateur: row.browser,
+  systeme: row.system,
+  ouverte_le: row.openedAt.toISOString(),
+  vue_le: row.seenAt.toISOString(),
+  actuel: isOwn,
+});
