@@ -62,6 +62,7 @@ async function shownTo(goOn: (jar: Client) => Client): Promise<Record<string, nu
   const visitor = old.visit();
   const lt = formToken(await visitor.get('/cas/login'));
   const { body: scorm } = await session.get<ReplyOf<'GET /api/scorm/{paquet}'>>('/api/scorm/scorm-12');
+  const player = scorm.lecteur ?? '';
   const letter = { jeton: user.jeton_contact, sujet: 'Une leçon', message: 'Bonjour.', copie: false };
   const headers = { 'content-type': 'application/json', 'x-api-key': brandKey(OLD, 'prepacode') };
   const form = { lt, username: lea.email, password: PASSWORD };
@@ -71,8 +72,8 @@ async function shownTo(goOn: (jar: Client) => Client): Promise<Record<string, nu
     letter: (await goOn(session).post('/api/eleve/mail', { payload: JSON.stringify(letter), headers }))
       .status,
     packageFile: (
-      await goOn(old.visit()).get(scorm.lecteur.replace(/^https?:\/\/[^/]+/, ''), {
-        headers: { host: new URL(scorm.lecteur).host },
+      await goOn(old.visit()).get(player.replace(/^https?:\/\/[^/]+/, ''), {
+        headers: { host: new URL(player).host },
       })
     ).status,
   };
