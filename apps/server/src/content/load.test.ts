@@ -50,6 +50,8 @@ test.each([
     expect(content.licences.get(code)?.licence).toEqual({
       code,
       name,
+      // Three licences share a name: their category tells them apart.
+      category: name === 'Moto' ? code.toUpperCase() : null,
       nbQuestions,
       logo,
       showGuideBlock: has('guide'),

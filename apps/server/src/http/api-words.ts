@@ -134,6 +134,7 @@ const PLAIN_WORDS: Readonly<Record<string, string>> = {
   date: 'Instant de l’appel, contre les caches\u00a0; sans effet.',
   voix: 'true\u00a0: l’énoncé est lu, et le temps ne court qu’ensuite.',
   paquet: 'Nom du cours.',
+  partie: 'Nom de la partie du cours\u00a0; sans lui, la première.',
   chapitre: 'Nom du chapitre.',
   choix: 'Ce qui est accepté.',
   version: 'Version du texte accepté.',
