@@ -62,7 +62,7 @@ test('every question’s picture is drawn', async () => {
   }
 });
 
-test('a question taken out of the bank stops its series with a code, and leaves the rest readable', async () => {
+test('a question that no process can show closes its series, and leaves what was answered readable', async () => {
   const client = await t.signIn(await insertPerson(t.db));
   const id = await begin(client, 'entrainement');
   const [first, second] = await keyOf(t, id);
@@ -74,9 +74,10 @@ test('a question taken out of the bank stops its series with a code, and leaves 
     .set({ items: JSON.stringify(gone) })
     .where('id', '=', id)
     .execute();
-  const refused = { status: 409, body: { code: 'CONTENU_INDISPONIBLE' } };
-  expect(await question(client, id)).toMatchObject(refused);
+  const withdrawn = { status: 410, body: { code: 'SERIE_RETIREE' } };
+  expect(await question(client, id)).toMatchObject(withdrawn);
   expect(await correction(client, id)).toMatchObject({ status: 200, body: { suivante: null } });
-  expect(await answer(client, id, 'b-z-001', 'A')).toMatchObject(refused);
+  const over = { status: 409, body: { code: 'SERIE_TERMINEE' } };
+  expect(await answer(client, id, 'b-z-001', 'A')).toMatchObject(over);
   expect((await details(client, id)).body.questions).toHaveLength(1);
 });

@@ -41,7 +41,7 @@ async function cookiesOf(t: TestApp): Promise<string[]> {
   return [...new Set([...given, ...client.cookies.keys(), ...again.cookies.keys()])];
 }
 
-const NAMES = ['CASF', 'TGC', 'XSRF-TOKEN', 'consent', 'session', 'session-en-attente', 'theme'];
+const NAMES = ['APPAREIL', 'CASF', 'TGC', 'XSRF-TOKEN', 'consent', 'session', 'session-en-attente', 'theme'];
 const namesOf = (cookies: readonly string[]) =>
   [...new Set(cookies.map((cookie) => cookie.split('=')[0] ?? ''))].filter(
     (name) => !name.endsWith('apparence'),
