@@ -87,15 +87,27 @@ export const ZONES: readonly Zone[] = [
     packages: ['kysely', 'nodemailer'],
   },
   {
+    name: 'server/security-log',
+    files: /^apps\/server\/src\/security-log\//,
+    zones: ['server/db', 'server/http', 'server/cas', 'server/clock', 'server/config', 'contract'],
+    packages: ['fastify', 'kysely'],
+  },
+  {
     name: 'server/cas',
     files: /^apps\/server\/src\/cas\//,
-    zones: [...SERVER_COMMON, 'server/mail', 'server/config', 'server/brand', 'server/html'],
+    zones: [
+      ...SERVER_COMMON,
+      ...['server/security-log', 'server/mail', 'server/config', 'server/brand', 'server/html'],
+    ],
     packages: ['fastify', 'kysely', '@node-rs/argon2', '@zxcvbn-ts/', 'fast-xml-parser', 'typebox'],
   },
   {
     name: 'server/modules',
     files: /^apps\/server\/src\/modules\//,
-    zones: [...SERVER_COMMON, 'server/cas', 'server/mail', 'server/config', 'server/html'],
+    zones: [
+      ...SERVER_COMMON,
+      ...['server/cas', 'server/security-log', 'server/mail', 'server/config', 'server/html'],
+    ],
     packages: ['fastify', 'fflate', 'jose', 'kysely', 'ts-fsrs', 'typebox'],
   },
   {

@@ -39,6 +39,7 @@ export default defineConfig({
     codes: 'src/modules/sign-up/codes.ts',
     exams: 'src/modules/exam/exams.ts',
     mails: 'src/mail/mails.ts',
+    'security-log': 'src/security-log/security-log.ts',
   },
   external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
   output: {

@@ -38,6 +38,8 @@ import { seriesRoutes } from './modules/series/routes.ts';
 import { parentRoutes } from './modules/sign-up/parent-routes.ts';
 import { signUpRoutes } from './modules/sign-up/routes.ts';
 import { textsRoutes } from './modules/texts/routes.ts';
+import { createSecurityLog, type SecurityLog } from './security-log/record.ts';
+import { recordRefusals } from './security-log/refusals.ts';
 
 export interface AppParts {
   config: Config;
@@ -60,6 +62,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const { app, notFound } = await createBase(config, content, log);
   const settings = readSignOn(config, content);
   noteArrivals(app, clock);
+  const securityLog = keepSecurityLog(app, given);
   const outages = watchOutages(app, given.outages ?? createOutageWatch(db, clock));
   const revisions = revisionsOf(content);
   const processes = given.processes ?? createProcesses({ db, clock, revisions, isAlone: false });
@@ -68,7 +71,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   if (config.roles.has('central')) {
     const parts = { db, content, clock, config, settings };
     const demo = config.demo ? demoAccounts() : null;
-    casRoutes(app, { db, clock, settings, texts: content.texts, demo });
+    casRoutes(app, { db, clock, settings, texts: content.texts, demo, securityLog });
     if (config.demo) portalRoutes(app, { clock, settings });
     const mount = createMounter(app, createCentralGate(config, content));
     contactRoutes(mount, parts);
@@ -76,7 +79,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     parentRoutes(app, parts);
   }
   if (config.roles.has('backend')) {
-    const parts = { db, content, clock, config, settings, outages, processes };
+    const parts = { db, content, clock, config, settings, outages, processes, securityLog };
     // What each operation's access (contract) forbids is refused by the gate before its handler runs.
     const mount = createMounter(app, createGate(parts));
     authRoutes(mount, parts);
@@ -98,6 +101,13 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const servePage: PageServer = config.roles.has('web') ? siteRoutes(app, { config, content }) : () => false;
   app.setNotFoundHandler((request, reply) => servePage(request, reply) || notFound(request, reply));
   return app;
+}
+
+function keepSecurityLog(app: FastifyInstance, { database, clock, config }: AppParts): SecurityLog {
+  const securityLog = createSecurityLog(database.db, clock, app.log);
+  recordRefusals(app, securityLog, config);
+  app.addHook('onClose', () => securityLog.settled());
+  return securityLog;
 }
 
 /** A call that fails because the database is away has met an outage. */

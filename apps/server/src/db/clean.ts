@@ -12,6 +12,9 @@ const NAMELESS_AUDIT_DAYS = 365;
 /** An answer that waited for us longer than this belongs to a paper that is long over. */
 const OUTAGE_DAYS = 90;
 
+/** Long enough to follow an attack that is found late (CNIL, délibération n° 2021-122: logs, six months to a year). */
+const SECURITY_DAYS = 180;
+
 export async function clean(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
@@ -33,6 +36,8 @@ export async function clean(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('outages').where('ended_at', '<', past).execute();
   const provable = new Date(now.getTime() - PROOF_DAYS * DAY_MS);
   await db.deleteFrom('consent_proofs').where('decided_at', '<', provable).execute();
+  const investigable = new Date(now.getTime() - SECURITY_DAYS * DAY_MS);
+  await db.deleteFrom('security_events').where('minute', '<', investigable).execute();
   // Their tickets go with them.
   await db.deleteFrom('sso_sessions').where('expires_at', '<', yesterday).execute();
 }

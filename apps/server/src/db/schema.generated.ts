@@ -294,6 +294,18 @@ export interface Tables {
     created_at: Generated<Date>;
     code: string | null;
   };
+  security_events: {
+    id: Generated<string>;
+    minute: Date;
+    at: Date;
+    kind: 'sign_in' | 'sign_in_failed' | 'sign_in_throttled' | 'session_opened' | 'impersonation_begun' | 'impersonation_refused' | 'service_refused' | 'ticket_refused' | 'partner_token_refused' | 'form_refused' | 'anti_forgery_refused' | 'access_refused' | 'throttled' | 'key_refused' | 'code_refused' | 'password_check_failed' | 'password_link_asked' | 'password_link_throttled' | 'password_changed' | 'sessions_ended' | 'erasure_asked' | 'erasure_confirmed' | 'erasure_cancelled';
+    account_id: number | null;
+    email_hash: string | null;
+    network: string;
+    request_id: string | null;
+    detail: string | null;
+    count: Generated<number>;
+  };
   series: {
     person_id: number;
     id: string;

@@ -3,6 +3,7 @@ import { BRAND_COOKIE, cookieName } from '@balise/contract/page-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
+import type { SecurityLog } from '../../security-log/record.ts';
 import { checkFormToken, FORM_TOKEN_LIFETIME_S, mintFormToken } from '../form-token.ts';
 import { addMark, findMark } from '../known-device.ts';
 import type { Demo } from '../pages/login-page.ts';
@@ -20,6 +21,7 @@ export interface SignOnContext {
   singleLogout: SingleLogout;
   /** Shown beside the form on a demonstration site. */
   demo: Demo | null;
+  securityLog: SecurityLog;
 }
 
 const YEAR_S = 31_536_000;

@@ -30,7 +30,7 @@ interface Asked {
 }
 
 export function impersonationRoutes(app: FastifyInstance, context: SignOnContext): void {
-  const { db, clock } = context;
+  const { db, clock, securityLog } = context;
 
   app.get(IMPERSONATION, async (request, reply) => {
     const asked = askedBy(context, request.query);
@@ -45,9 +45,16 @@ export function impersonationRoutes(app: FastifyInstance, context: SignOnContext
     const { signOn, address } = entry;
     const fail = (fault: ImpersonationFault) => sendChoice(context, request, reply, { signOn, asked, fault });
     const fault = formFault(context, request);
-    if (fault) return fail(fault);
+    const { accountId } = signOn;
+    if (fault) {
+      securityLog.record(request, { kind: 'form_refused', accountId });
+      return fail(fault);
+    }
     const learner = await findAccount(db, field(request.body, 'eleve') ?? '');
-    if (!learner || learner.disabled || !mayActFor(signOn, learner)) return fail('LEARNER');
+    if (!learner || learner.disabled || !mayActFor(signOn, learner)) {
+      securityLog.record(request, { kind: 'impersonation_refused', accountId });
+      return fail('LEARNER');
+    }
     const issue = { service: address, fromLogin: false, onBehalfOf: learner.id };
     const ticket = await issueTicket(db, signOn, issue, clock());
     return reply
@@ -92,6 +99,7 @@ async function admit(
     return undefined;
   }
   if (reachOf(signOn) !== 'none') return { signOn, address };
+  context.securityLog.record(request, { kind: 'impersonation_refused', accountId: signOn.accountId });
   sendPage(reply, noImpersonationPage(brand, homeOf(settings, brand)), { status: 403 });
   return undefined;
 }

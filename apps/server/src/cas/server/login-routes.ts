@@ -20,7 +20,7 @@ import {
   signOnSecret,
   takeLoginTicket,
 } from './context.ts';
-import { field, flag } from './fields.ts';
+import { field, flag, isEmail } from './fields.ts';
 import { forgiveLogin, mayLogIn, noteFailedLogin } from './limits.ts';
 import { endSignOn } from './logout-routes.ts';
 import { refuseService } from './refuse-service.ts';
@@ -68,7 +68,7 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
   app.post('/cas/login', async (request, reply) => {
     const asked = askedBy(context, request.body);
     if (isForeign(asked)) return refuseService(context, request, reply, asked);
-    const { db, clock } = context;
+    const { db, clock, securityLog } = context;
     const email = field(request.body, 'username')?.trim() ?? '';
     const fail = (fault: LoginFault) => sendForm(context, request, reply, asked, { fault, email });
     const foreign = await takeLoginTicket(context, request);
@@ -76,14 +76,17 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
     if (field(request.body, 'continuer')) return goOn(context, request, reply, asked);
     const claimed = await findByEmail(db, email);
     const attempt = { email, address: request.ip, device: knownDevice(context, request, claimed) };
+    const typed = { accountId: claimed?.id, email: isEmail(email) ? email : undefined };
     const wait = await mayLogIn(db, attempt, clock());
     if (wait > 0) {
+      securityLog.record(request, { kind: 'sign_in_throttled', ...typed });
       reply.header('retry-after', wait);
       return fail('THROTTLED');
     }
     const account = await checkCredentials(claimed, field(request.body, 'password') ?? '');
     if (!account) {
       await noteFailedLogin(db, attempt, clock());
+      securityLog.record(request, { kind: 'sign_in_failed', ...typed });
       return fail('REFUSED');
     }
     await forgiveLogin(db, attempt);
@@ -95,6 +98,7 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
     if (before && !isSame) await endSignOn(context, before);
     const { secret, signOn } = await openSignOn(db, account, clock(), isSame ? kept : undefined);
     setSignOnCookie(reply, context.settings, secret);
+    securityLog.record(request, { kind: 'sign_in', accountId: account.id });
     return proceed(context, reply, signOn, asked);
   });
 }

@@ -33,7 +33,7 @@ const shortest = ({ brand, service }: Way, publicUrl: string): Way => ({
 const LINK = /^[0-9a-f]{64}$/;
 
 export function passwordRoutes(app: FastifyInstance, context: SignOnContext): void {
-  const { db, clock, settings, singleLogout } = context;
+  const { db, clock, settings, singleLogout, securityLog } = context;
   const wayOf = (source: unknown): Way => {
     const named = field(source, 'service');
     const service = named && isRegistered(named, settings.registered) ? named : null;
@@ -57,7 +57,10 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
     const email = field(request.body, 'email')?.trim() ?? '';
     if (!isEmail(email)) return again('EMAIL', 400);
     const allowed = await mayAskLink(db, { email, address: request.ip }, clock());
-    if (allowed === 'refused') return again('THROTTLED', 429);
+    const isRefused = allowed === 'refused';
+    const kind = isRefused ? 'password_link_throttled' : 'password_link_asked';
+    securityLog.record(request, { kind, email });
+    if (isRefused) return again('THROTTLED', 429);
     if (allowed === 'yes') {
       const secret = newSecret('');
       const now = clock();
@@ -97,6 +100,7 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
       (await passwordFault(password, holder.email, [...holder.names, way.brand.name, way.brand.appTitle])) ??
       (password === field(request.body, 'again') ? null : 'DIFFERENT');
     if (fault) {
+      if (foreign) securityLog.record(request, { kind: 'form_refused', accountId: holder.accountId });
       const token = newFormToken(context, request, reply);
       const page = newPasswordPage({ ...way, token, link, email: holder.email, fault });
       return sendPage(reply, page, { status: foreign ? 403 : 400 });
@@ -104,6 +108,9 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
     const passwordHash = await hashPassword(password);
     const visits = await takeLinkAndSetPassword(db, link, passwordHash, clock());
     if (!visits) return sendPage(reply, deadLinkPage(way), { status: 410 });
+    securityLog.record(request, {
+      ...{ kind: 'password_changed', accountId: holder.accountId, detail: 'by a link' },
+    });
     rememberDevice(context, request, reply, { id: holder.accountId, passwordHash });
     await singleLogout.end(db, visits, clock());
     clearSignOnCookie(reply, settings);

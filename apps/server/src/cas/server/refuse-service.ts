@@ -8,7 +8,7 @@ import type { SignOnContext } from './context.ts';
 const MAX_SHOWN = 200;
 
 export function refuseService(
-  { settings }: SignOnContext,
+  { settings, securityLog }: SignOnContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { service, from }: { service: string | undefined; from: string | undefined },
@@ -16,6 +16,7 @@ export function refuseService(
   const asked = service ?? '';
   const origin = URL.canParse(asked) ? new URL(asked).origin : 'no address';
   request.log.warn({ origin }, 'a service that is not registered asks for a sign-on');
+  securityLog.record(request, { kind: 'service_refused', detail: origin });
   return sendPage(reply, refusedServicePage(brandOf(settings, from), withoutQuery(asked)), { status: 403 });
 }
 

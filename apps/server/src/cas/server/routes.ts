@@ -5,6 +5,7 @@ import type { Content } from '../../content/load.ts';
 import { isDatabaseAway } from '../../db/failures.ts';
 import type { Db } from '../../db/handle.ts';
 import { Refused } from '../../http/refuse.ts';
+import type { SecurityLog } from '../../security-log/record.ts';
 import { LOGIN } from '../pages/addresses.ts';
 import { sendPage } from '../pages/layout.ts';
 import type { Demo } from '../pages/login-page.ts';
@@ -28,6 +29,7 @@ export interface CasOptions {
   texts: Content['texts'];
   /** Demonstration accounts to show beside the form; null on a real site. */
   demo: Demo | null;
+  securityLog: SecurityLog;
 }
 
 export function casRoutes(app: FastifyInstance, options: CasOptions): void {

@@ -8,6 +8,7 @@ import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { hashToken, idleSince, sessionToken } from '../../http/session.ts';
+import type { SecurityLog } from '../../security-log/record.ts';
 import { type DeviceRow, deleteDevice, deleteOtherSignIns, selectDevices } from './device-store.ts';
 
 export interface DeviceDeps {
@@ -15,9 +16,11 @@ export interface DeviceDeps {
   clock: Clock;
   config: Pick<Config, 'https'>;
   singleLogout: SingleLogout;
+  securityLog: SecurityLog;
 }
 
-export function deviceRoutes(mount: Mounter, { db, clock, config, singleLogout }: DeviceDeps): void {
+export function deviceRoutes(mount: Mounter, deps: DeviceDeps): void {
+  const { db, clock, config, singleLogout, securityLog } = deps;
   const ownToken = (request: FastifyRequest): Buffer => hashToken(sessionToken(request, config) ?? '');
 
   mount('GET /api/compte/appareils', async ({ caller, request }) => {
@@ -33,6 +36,7 @@ export function deviceRoutes(mount: Mounter, { db, clock, config, singleLogout }
     if (caller.impersonated) refuse('ACCES_REFUSE');
     const own = ownToken(request);
     const ended = await db.transaction().execute((trx) => deleteOtherSignIns(trx, caller.accountId, own));
+    securityLog.record(request, { kind: 'sessions_ended', accountId: caller.accountId });
     await singleLogout.end(db, ended.visits, clock());
     return { fermes: ended.sessions };
   });
@@ -41,7 +45,9 @@ export function deviceRoutes(mount: Mounter, { db, clock, config, singleLogout }
     if (caller.impersonated) refuse('ACCES_REFUSE');
     const device = { accountId: caller.accountId, id: params.id, keep: ownToken(request) };
     const visits = await db.transaction().execute((trx) => deleteDevice(trx, device));
-    await singleLogout.end(db, visits ?? refuse('INTROUVABLE'), clock());
+    if (!visits) refuse('INTROUVABLE');
+    securityLog.record(request, { kind: 'sessions_ended', accountId: caller.accountId });
+    await singleLogout.end(db, visits, clock());
     return { fermes: 1 };
   });
 }

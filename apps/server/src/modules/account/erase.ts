@@ -1,6 +1,7 @@
 /** Erases a person: every row about them, in the caller's transaction. What is kept names nobody any more. */
 import { emailKey } from '@balise/contract/email-key';
 import { type SqlBool, sql } from 'kysely';
+import { hashEmail } from '../../cas/secrets.ts';
 import type { Db } from '../../db/handle.ts';
 
 export interface Doomed {
@@ -23,6 +24,8 @@ export async function erasePerson(trx: Db, doomed: Doomed): Promise<void> {
     .deleteFrom('activation_tokens')
     .where(sql<SqlBool>`email_key(email) = ${emailKey(doomed.email)}`)
     .execute();
+  // Those that typed their e-mail before there was an account.
+  await trx.deleteFrom('security_events').where('email_hash', '=', hashEmail(doomed.email)).execute();
   await trx.deleteFrom('throttles').where('key', 'like', `%-person:${doomed.personId}`).execute();
   // Their account, sign-ons, sessions, inscriptions, series, answers and all the rest go with them.
   await trx.deleteFrom('people').where('id', '=', doomed.personId).execute();

@@ -10,6 +10,7 @@ import { brandOf, homeOf, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import type { SecurityLog } from '../../security-log/record.ts';
 import { erasurePlannedMail } from './mails.ts';
 import { confirmedPage, confirmPage, deadPage, keepPage, keptPage } from './pages.ts';
 import { confirmErasure, deleteErasure, selectOptionalAsked, selectOptionalPlanned } from './store.ts';
@@ -24,9 +25,10 @@ interface LinkDeps {
   db: Db;
   clock: Clock;
   settings: Pick<SignOnSettings, 'brands' | 'own' | 'publicUrl'>;
+  securityLog: SecurityLog;
 }
 
-export function linkRoutes(app: FastifyInstance, { db, clock, settings }: LinkDeps): void {
+export function linkRoutes(app: FastifyInstance, { db, clock, settings, securityLog }: LinkDeps): void {
   const secretIn = (source: unknown): string | null => {
     const secret = field(source, 'jeton') ?? '';
     return SECRET.test(secret) ? secret : null;
@@ -64,6 +66,7 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings }: LinkDe
       return true;
     });
     if (!confirmed) return sendPage(reply, dead, { status: 410 });
+    securityLog.record(request, { kind: 'erasure_confirmed', email: asked.email });
     return sendPage(reply, confirmedPage({ brand, eraseAt, home: homeOf(settings, brand) }));
   });
 
@@ -81,6 +84,7 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings }: LinkDe
     const planned = secret ? await selectOptionalPlanned(db, secret) : undefined;
     if (!secret || !planned) return sendPage(reply, dead, { status: 410 });
     if (!(await deleteErasure(db, { secret }))) return sendPage(reply, dead, { status: 410 });
+    securityLog.record(request, { kind: 'erasure_cancelled', email: planned.email });
     const brand = brandOf(settings, planned.brand);
     return sendPage(reply, keptPage({ brand, home: homeOf(settings, brand) }));
   });

@@ -17,6 +17,7 @@ import { refuse } from '../../http/refuse.ts';
 import { hashToken, sessionToken } from '../../http/session.ts';
 import { type Allowance, forgive, hit } from '../../http/throttle.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import type { SecurityLog } from '../../security-log/record.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { archiveOf } from './export/archive.ts';
 import { CONFIRM_PAGE, linkRoutes } from './link-routes.ts';
@@ -29,6 +30,7 @@ export interface AccountDeps {
   content: Content;
   config: Pick<Config, 'https'>;
   settings: SignOnSettings;
+  securityLog: SecurityLog;
 }
 
 const HOUR_S = 3600;
@@ -41,7 +43,7 @@ const ERASURE: Allowance = { limit: 5, windowS: HOUR_S };
 const CONFIRM_HOURS = 24;
 
 export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: AccountDeps): void {
-  const { db, clock, content, config, settings } = deps;
+  const { db, clock, content, config, settings, securityLog } = deps;
   const singleLogout = createSingleLogout(settings.publicUrl, (failure) =>
     app.log.warn(failure, 'a service could not be told of a logout'),
   );
@@ -76,6 +78,7 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
       await queueMail(trx, { kind: 'mot_de_passe_change', ...about, ...addresses, ...mail }, now);
       return ended;
     });
+    securityLog.record(request, { kind: 'password_changed', accountId });
     await singleLogout.end(db, visits, now);
     return { change: true };
   });
@@ -96,7 +99,7 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
     return reply.send(bytes) as never;
   });
 
-  mount('POST /api/compte/suppression', async ({ caller, form, reply }) => {
+  mount('POST /api/compte/suppression', async ({ caller, form, request, reply }) => {
     if (caller.impersonated) refuse('ACCES_REFUSE');
     const now = clock();
     const account = await selectAccount(db, caller);
@@ -116,13 +119,15 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
       const addresses = { recipient: account.email, replyTo: null };
       await queueMail(trx, { kind: 'suppression', ...about, ...addresses, ...mail }, now);
     });
+    securityLog.record(request, { kind: 'erasure_asked', accountId: caller.accountId });
     reply.code(202);
     return { recu: true };
   });
 
-  mount('POST /api/compte/suppression/annulation', async ({ caller }) => {
+  mount('POST /api/compte/suppression/annulation', async ({ caller, request }) => {
     if (caller.impersonated) refuse('ACCES_REFUSE');
     if (!(await deleteErasure(db, { learner: caller.learner }))) refuse('INTROUVABLE');
+    securityLog.record(request, { kind: 'erasure_cancelled', accountId: caller.accountId });
     return { annulee: true };
   });
 }

@@ -6,6 +6,7 @@ import type { SignOnSettings } from '../../cas/settings.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
 import { refuse } from '../../http/refuse.ts';
+import type { SecurityEventKind } from '../../security-log/kinds.ts';
 import { readPartnerToken } from './partner.ts';
 import { insertPartnerToken, selectOptionalLearner } from './store.ts';
 
@@ -29,7 +30,8 @@ export interface Vouched extends Entrant {
   ticketHash: Buffer | null;
 }
 
-type Note = (why: string) => void;
+/** `kind`: what it is to the security log. */
+type Note = (why: string, kind?: SecurityEventKind) => void;
 
 /**
  * Null when nothing was shown. Refuses TICKET_INVALIDE whatever is wrong with a ticket or a token, SERVICE_INDISPONIBLE
@@ -51,7 +53,7 @@ export async function readEntrance(
   if (service === undefined) refuse('REQUETE_INVALIDE', { champ: 'service' });
   const result = await signInWithTicket(deps.db, deps.settings, { ticket, service, from }, now);
   if (result.kind === 'refused') {
-    note(`a ticket is refused: ${result.why}`);
+    note(`a ticket is refused: ${result.why}`, 'ticket_refused');
     refuse('TICKET_INVALIDE');
   }
   if (result.kind === 'unavailable') {
@@ -69,7 +71,7 @@ async function readPartner(
   note: Note,
 ): Promise<Vouched> {
   const no = (why: string): never => {
-    note(`a token of the partner ${partenaire} is refused: ${why}`);
+    note(`a token of the partner ${partenaire} is refused: ${why}`, 'partner_token_refused');
     return refuse('TICKET_INVALIDE');
   };
   const partner = config.partners.find(({ name }) => name === partenaire) ?? no('unknown partner');

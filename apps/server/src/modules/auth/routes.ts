@@ -29,6 +29,8 @@ import {
   takeAwaitingSession,
   takeSession,
 } from '../../http/session.ts';
+import type { SecurityEventKind } from '../../security-log/kinds.ts';
+import type { SecurityLog } from '../../security-log/record.ts';
 import { decideEntry, lastExpiry, type Outcome } from './auth.ts';
 import { readEntrance, type Vouched } from './entrance.ts';
 import {
@@ -49,15 +51,19 @@ export interface AuthDeps {
   >;
   content: Pick<Content, 'environments'>;
   settings: SignOnSettings;
+  securityLog: SecurityLog;
 }
 
 export function authRoutes(mount: Mounter, deps: AuthDeps): void {
-  const { db, config, clock, settings } = deps;
+  const { db, config, clock, settings, securityLog } = deps;
   const origins = ownOrigins(config, deps.content);
 
   mount('GET /api/auth/login', async ({ query, caller, request, reply }) => {
     const chosen = query.inscriptionId === undefined ? null : Number(query.inscriptionId);
-    const note = (why: string) => request.log.warn({ why }, 'nobody signs in');
+    const note = (why: string, kind?: SecurityEventKind) => {
+      request.log.warn({ why }, 'nobody signs in');
+      if (kind) securityLog.record(request, { kind, detail: why });
+    };
     const vouched = await readEntrance(deps, query, clock(), note);
     return vouched === null
       ? resume(deps, { caller, token: sessionToken(request, config), chosen, reply })
@@ -71,6 +77,7 @@ export function authRoutes(mount: Mounter, deps: AuthDeps): void {
     const before = sessionToken(request, config);
     if (before) await closeSession(db, before);
     giveSession(reply, token, config);
+    recordOpening(securityLog, request, caller);
     return resume(deps, { caller, token, chosen: null, reply });
   });
 
@@ -135,8 +142,19 @@ async function enter(deps: AuthDeps, { vouched, caller, from, chosen, request, r
   }
   const session = await openSession(db, opening, now);
   giveSession(reply, session, config);
+  const actorAccountId = actorOf(vouched);
+  recordOpening(deps.securityLog, request, { impersonated: vouched.impersonatorId !== null, actorAccountId });
   const connectedAs = vouched.impersonatorId !== null;
   return answer(reply, outcome, { ...access, connectedAs, theme, token: publicMarker(session, config) });
+}
+
+/** Whose place an impersonation takes is in the audit. */
+function recordOpening(
+  securityLog: SecurityLog,
+  request: FastifyRequest,
+  { impersonated, actorAccountId: accountId }: Pick<Visitor, 'impersonated' | 'actorAccountId'>,
+): void {
+  securityLog.record(request, { kind: impersonated ? 'impersonation_begun' : 'session_opened', accountId });
 }
 
 /** What somebody needs who has an account and no access: since when, and the school to ask. */

@@ -241,6 +241,13 @@ export const SECTIONS: readonly Section[] = [
     key: ['id'],
     columns: { action: 'action', precisions: 'details', par_compte: 'actor_id', le: 'at' },
   }),
+  tableSection('securite', {
+    table: 'security_events',
+    about: 'Les connexions, les essais et les refus qui concernent votre compte, et de quel réseau',
+    owner: 'account_id',
+    key: ['id'],
+    columns: { evenement: 'kind', le: 'at', fois: 'count', reseau: 'network', precisions: 'detail' },
+  }),
   tableSection('suppression', {
     table: 'erasures',
     about: 'La suppression de votre compte, si vous l’avez demandée',

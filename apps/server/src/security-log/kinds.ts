@@ -1,0 +1,38 @@
+/** What the security log knows. The table's check holds the same list. */
+
+/** What a person does once they have proved who they are. */
+const PROVED = [
+  'sign_in',
+  'session_opened',
+  'impersonation_begun',
+  'password_changed',
+  'sessions_ended',
+  'erasure_asked',
+  'erasure_confirmed',
+  'erasure_cancelled',
+] as const;
+
+/** What anybody can cause, as often as they like. */
+export const UNPROVED = [
+  'sign_in_failed',
+  'sign_in_throttled',
+  'impersonation_refused',
+  'service_refused',
+  'ticket_refused',
+  'partner_token_refused',
+  'form_refused',
+  'anti_forgery_refused',
+  'access_refused',
+  'throttled',
+  'key_refused',
+  'code_refused',
+  'password_check_failed',
+  'password_link_asked',
+  'password_link_throttled',
+] as const;
+
+export const SECURITY_EVENT_KINDS = [...PROVED, ...UNPROVED] as const;
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
+
+const unproved: ReadonlySet<string> = new Set(UNPROVED);
+export const isUnproved = (kind: SecurityEventKind): boolean => unproved.has(kind);

@@ -1,0 +1,34 @@
+/** Notes refusals that tell of an attack, or of a door that is too narrow, wherever in the server they are made. */
+import type { Refusal } from '@balise/contract/codes';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { Refused } from '../http/refuse.ts';
+import { hashToken, sessionToken } from '../http/session.ts';
+import type { SecurityEventKind } from './kinds.ts';
+import type { SecurityLog } from './record.ts';
+
+const KINDS: Partial<Record<Refusal, SecurityEventKind>> = {
+  ANTI_FALSIFICATION: 'anti_forgery_refused',
+  ACCES_REFUSE: 'access_refused',
+  CONSULTATION_SEULE: 'access_refused',
+  CLE_REFUSEE: 'key_refused',
+  SIGNATURE_REFUSEE: 'key_refused',
+  CODE_INVALIDE: 'code_refused',
+  MOT_DE_PASSE_FAUX: 'password_check_failed',
+  TROP_DE_DEMANDES: 'throttled',
+};
+
+export function recordRefusals(
+  app: FastifyInstance,
+  securityLog: SecurityLog,
+  config: Pick<Config, 'https'>,
+): void {
+  app.addHook('onError', async (request, _reply, error: unknown) => {
+    const kind = error instanceof Refused ? KINDS[error.code] : undefined;
+    if (!kind) return;
+    const token = sessionToken(request, config);
+    // The route's pattern: what stands in its place may be a secret.
+    const detail = `${request.method} ${request.routeOptions.url ?? ''}`;
+    securityLog.record(request, { kind, detail, ...(token !== null && { session: hashToken(token) }) });
+  });
+}
