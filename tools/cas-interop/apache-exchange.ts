@@ -71,7 +71,7 @@ export async function tryApache(report: Report, { ours, apache, password }: Plac
 
   await report.check('signing out of our site signs out of Apache', async () => {
     same((await visitor.get(page)).status, 200, 'before');
-    await visitor.get(`${ours}/cas/logout`);
+    await visitor.get(`${ours}/cas/logout?service=${encodeURIComponent(page)}`);
     await soon(async () => (await visitor.get(page)).status === 302, 'Apache still shows the page');
   });
 

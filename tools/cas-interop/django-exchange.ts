@@ -59,7 +59,7 @@ export async function tryDjango(report: Report, { ours, cas, password }: Places)
 
   await report.check('our logout leads to the other server’s', async () => {
     const { url } = JSON.parse(
-      (await lea.get(`${ours}/api/auth/logout?service=${encodeURIComponent(ours)}`)).body,
+      (await lea.call(`${ours}/api/auth/logout?service=${encodeURIComponent(ours)}`)).body,
     );
     holds(url.startsWith(`${cas}/logout?service=`), url);
   });

@@ -2,6 +2,8 @@
 
 export interface Visitor {
   get(url: string): Promise<Shown>;
+  /** As a page of that origin calls it, by a script. */
+  call(url: string): Promise<Shown>;
   post(url: string, fields: Record<string, string>): Promise<Shown>;
   /** Follows redirects by GET until a page is shown. */
   follow(from: Shown, limit?: number): Promise<Shown>;
@@ -44,6 +46,7 @@ export function createVisitor(): Visitor {
   };
   const visitor: Visitor = {
     get: (url) => send(url),
+    call: (url) => send(url, { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' } }),
     post: (url, fields) => send(url, { method: 'POST', body: new URLSearchParams(fields) }),
     async follow(from, limit = 8) {
       let shown = from;
