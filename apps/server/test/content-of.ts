@@ -2,15 +2,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/db/handle.ts';
 
-/** Counting refused tries is what throttles are for. */
-const COUNTERS = ['throttles'];
+/** Refused tries are what throttles count and the security log notes. */
+const KEPT_OF_REFUSALS = ['throttles', 'security_events'];
 
 export async function contentOf(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
   const content: Record<string, string> = {};
   for (const { name } of rows) {
-    if (COUNTERS.includes(name)) continue;
+    if (KEPT_OF_REFUSALS.includes(name)) continue;
     const table = await sql<{ text: string | null }>`
       select string_agg(t::text, chr(10) order by t::text) as text from ${sql.table(name)} t`.execute(db);
     content[name] = table.rows[0]?.text ?? '';
