@@ -40,6 +40,8 @@ test('a link with somebody else’s ticket asks first: staying changes nothing, 
     await stay.waitFor();
     expect(await page.getByRole('main').textContent()).toMatch(/Léa Martin.*Lina Robert/s);
     expect(page.url()).toBe(`${baseUrl}/changer-de-compte`);
+    // A tab behind another is not told that the scheme changes.
+    await page.bringToFront();
     await expectFine(page, 'the question');
     await stay.click();
     await page.waitForURL('**/dashboard');
