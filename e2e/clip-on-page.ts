@@ -1,7 +1,8 @@
 /** Gives every question of a page the same clip, whatever the bank holds. */
+
+import { prepareSteps } from '@balise/scene';
+import { STREET } from '@balise/scene/samples/clip';
 import type { Page } from 'playwright-core';
-import { prepareSteps } from '../packages/scene/src/clip/prepare.ts';
-import { STREET } from '../packages/scene/test/clip-scene.ts';
 
 export const STORY = 'La voiture rouge freine, puis un enfant traverse.';
 const FILE = '/media/essai-c1.json';

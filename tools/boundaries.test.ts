@@ -15,7 +15,15 @@ function plant(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
+function plantContract(): void {
+  plant(
+    'packages/contract/package.json',
+    JSON.stringify({ name: '@balise/contract', exports: { './*': './src/*.ts' } }),
+  );
+}
+
 test('a house that keeps the rule has no trespass', () => {
+  plantContract();
   plant('packages/contract/src/codes.ts', 'export const A = 1;');
   plant('apps/web/src/lib/call.ts', "import { A } from '@balise/contract/codes';\nexport const B = A;");
   plant(
@@ -64,5 +72,21 @@ test('a circle of imports is a fault', () => {
   plant('packages/scene/src/b.ts', "import { A } from './a.ts';\nexport const B = () => A;");
   expect(findTrespasses(root)).toEqual([
     'circle: packages/scene/src/a.ts → packages/scene/src/b.ts → packages/scene/src/a.ts',
+  ]);
+});
+
+test('what a package does not export can not be imported from it', () => {
+  plant(
+    'packages/scene/package.json',
+    JSON.stringify({ name: '@balise/scene', exports: { './frame': './src/frame.ts' } }),
+  );
+  plant('packages/scene/src/frame.ts', 'export const A = 1;');
+  plant('packages/scene/src/pen.ts', 'export const B = 1;');
+  plant(
+    'apps/web/src/features/player/clip.ts',
+    "import { A } from '@balise/scene/frame';\nimport { B } from '@balise/scene/pen';\nexport const C = A + B;",
+  );
+  expect(findTrespasses(root)).toEqual([
+    'apps/web/src/features/player/clip.ts imports @balise/scene/pen, which its package does not export',
   ]);
 });

@@ -1,16 +1,10 @@
 /** `npm run boundaries`: who may import whom. Fails closed: a source file in no zone is a fault. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'rolldown/parseAst';
 import { ZONES, type Zone } from './boundaries.zones.ts';
 
-const WORKSPACES: Record<string, string> = {
-  '@balise/contract/': 'packages/contract/src/',
-  '@balise/scene/schema': 'packages/scene/src/schema',
-  '@balise/scene/': 'packages/scene/src/',
-  '@balise/scene': 'packages/scene/src/draw',
-};
 const SOURCE = /\.(ts|tsx|mts)$/;
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
 
@@ -18,6 +12,7 @@ const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
 export function findTrespasses(root: string, zones: readonly Zone[] = ZONES): string[] {
   const faults: string[] = [];
   const graph = new Map<string, string[]>();
+  const packages = readPackages(root);
   for (const file of sources(root)) {
     const zone = zoneOf(file, zones);
     if (!zone) {
@@ -28,9 +23,13 @@ export function findTrespasses(root: string, zones: readonly Zone[] = ZONES): st
     if (!zone.readsEnvironment && /\bprocess\.env\b/.test(text)) faults.push(`${file} reads process.env`);
     const targets: string[] = [];
     for (const specifier of importsOf(file, text)) {
-      const target = resolveImport(root, file, specifier);
+      const target = resolveImport(root, packages, file, specifier);
+      const name = packageName(specifier);
+      if (target === null && packages.some((one) => one.name === name)) {
+        faults.push(`${file} imports ${specifier}, which its package does not export`);
+        continue;
+      }
       if (target === null) {
-        const name = packageName(specifier);
         if (!name.startsWith('node:') && !allowed(name, zone.packages))
           faults.push(`${file} imports the package ${name}`);
         if (name.startsWith('node:') && zone.node === false) faults.push(`${file} imports ${name}`);
@@ -89,15 +88,49 @@ export function importsOf(file: string, text: string): string[] {
   return found;
 }
 
-/** The file a specifier stands for, relative to the root; null for a package. */
-function resolveImport(root: string, file: string, specifier: string): string | null {
+interface WorkspacePackage {
+  name: string;
+  folder: string;
+  exports: Readonly<Record<string, string>>;
+}
+
+/** The packages of the repository with what each exports. */
+function readPackages(root: string): WorkspacePackage[] {
+  return ['packages', 'apps'].flatMap((group) => {
+    if (!existsSync(join(root, group))) return [];
+    return readdirSync(join(root, group)).flatMap((directory) => {
+      const folder = `${group}/${directory}`;
+      const file = join(root, folder, 'package.json');
+      if (!existsSync(file)) return [];
+      const { name, exports = {} } = JSON.parse(readFileSync(file, 'utf8')) as Partial<WorkspacePackage>;
+      return name ? [{ name, folder, exports }] : [];
+    });
+  });
+}
+
+/** The file a specifier stands for, relative to the root; null for a package from outside, and for what is not exported. */
+function resolveImport(
+  root: string,
+  packages: readonly WorkspacePackage[],
+  file: string,
+  specifier: string,
+): string | null {
   const clean = specifier.replace(/\?.*$/, '');
   if (clean.startsWith('.')) return relative(root, resolve(root, dirname(file), clean));
-  for (const [prefix, folder] of Object.entries(WORKSPACES)) {
-    if (clean === prefix) return `${folder}.ts`;
-    if (prefix.endsWith('/') && clean.startsWith(prefix)) return `${folder}${clean.slice(prefix.length)}.ts`;
+  const found = packages.find(({ name }) => name === packageName(clean));
+  const target = found && exportedFile(found.exports, `.${clean.slice(found.name.length)}`);
+  return target ? join(found.folder, target) : null;
+}
+
+/** As Node reads an `exports` map: an entry itself, or one whose `*` stands for a part of the path. */
+function exportedFile(exports: WorkspacePackage['exports'], path: string): string | undefined {
+  if (exports[path]) return exports[path];
+  for (const [entry, target] of Object.entries(exports)) {
+    const [before = '', after] = entry.split('*');
+    if (after === undefined || !path.startsWith(before) || !path.endsWith(after)) continue;
+    return target.replace('*', path.slice(before.length, path.length - after.length));
   }
-  return null;
+  return undefined;
 }
 
 function packageName(specifier: string): string {

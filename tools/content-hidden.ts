@@ -1,10 +1,6 @@
 /** What the statement speaks of has to be seen: framed or lettered actors of the driver's view, its signs and its lights. */
-import type { Box } from '../packages/scene/src/camera.ts';
-import { drawActor } from '../packages/scene/src/driver/actors.ts';
-import { createStage } from '../packages/scene/src/driver/driver-view.ts';
-import { faceBoxes } from '../packages/scene/src/driver/posts.ts';
-import type { DriverScene, Scene } from '../packages/scene/src/schema.ts';
-import { createDefs } from '../packages/scene/src/svg.ts';
+import { type Box, layOutPicture } from '@balise/scene/layout';
+import type { DriverScene, Scene } from '@balise/scene/schema';
 import type { Remark } from './content-question.ts';
 
 /** As pictures are drawn; halves of pairs are narrower. */
@@ -27,12 +23,9 @@ export function hiddenSubjects(scene: Scene, path = '/scene'): Remark[] {
 }
 
 function inView(scene: DriverScene, frame: typeof WHOLE, path: string): Remark[] {
-  const stage = createStage(scene, frame, createDefs('x'));
-  const shown = (scene.actors ?? []).map((actor, index) => ({
-    index,
-    ...drawActor(stage, actor, index),
-  }));
-  const faces = Object.entries(faceBoxes(stage)).flatMap(([kind, list]) =>
+  const layout = layOutPicture(scene, frame);
+  const shown = layout.actors.map((one, index) => ({ index, ...one }));
+  const faces = Object.entries(layout.faces).flatMap(([kind, list]) =>
     list.flatMap(({ box, z }, index): Remark[] => {
       const nearer = shown.filter((other) => other.z < z - 0.5).map((other) => other.box);
       const seen = shareSeen(box, nearer, frame);

@@ -1,6 +1,7 @@
 /** Questions on priority: what they call right must be what the junction drawn makes of it. */
+
+import type { PlanScene } from '@balise/scene/schema';
 import { type ChoicePart, propositionsOf, type Question } from '../apps/server/src/content/question.ts';
-import type { PlanScene } from '../packages/scene/src/schema.ts';
 import { plain, type Remark } from './content-question.ts';
 import { givesWay, type RoadUser } from './rules/road.ts';
 

@@ -1,9 +1,7 @@
 /** What one question must respect beyond its schema: its picture, its wording, its second reading. */
+
+import { GATES, isKnownSign, LAMP_NAMES, OBJECTS, PEOPLE } from '@balise/scene/facts';
 import { propositionsOf, type Question } from '../apps/server/src/content/question.ts';
-import { LAMP_NAMES } from '../packages/scene/src/dashboard/lamps.ts';
-import { OBJECTS } from '../packages/scene/src/objects/catalogue.ts';
-import { isKnownSign } from '../packages/scene/src/signs/catalogue.ts';
-import { GATES, PEOPLE } from '../packages/scene/src/words.ts';
 import { disagreement } from './rules/chart.ts';
 import { inlandDisagreement, isInlandRule } from './rules/inland.ts';
 import { isSeaRule, seaDisagreement } from './rules/sea.ts';

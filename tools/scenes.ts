@@ -1,10 +1,10 @@
 /** Writes one page with every picture of the content and the sample scenes, to look them over: `npm run scenes`. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { drawScene } from '../packages/scene/src/draw.ts';
-import type { Scene } from '../packages/scene/src/schema.ts';
-import { STREET } from '../packages/scene/test/clip-scene.ts';
-import { SAMPLES } from '../packages/scene/test/samples.ts';
+import { drawScene } from '@balise/scene';
+import { SAMPLES } from '@balise/scene/samples';
+import { STREET } from '@balise/scene/samples/clip';
+import type { Scene } from '@balise/scene/schema';
 
 interface Entry {
   name: string;

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { drawScene } from '../../packages/scene/src/draw.ts';
-import type { Scene } from '../../packages/scene/src/schema.ts';
-import { SAMPLES } from '../../packages/scene/test/samples.ts';
+import { drawScene } from '@balise/scene';
+import { SAMPLES } from '@balise/scene/samples';
+import type { Scene } from '@balise/scene/schema';
 import { root } from '../prepare.mjs';
 
 /** The aim for each picture once warm. */

@@ -1,5 +1,5 @@
+import type { Scene } from '@balise/scene/schema';
 import { describe, expect, it } from 'vitest';
-import type { Scene } from '../../packages/scene/src/schema.ts';
 import { figureRemarks } from '../content-question.ts';
 import { compassFrom, declination, disagreement, headingFor, overGround, TRUTHS } from './chart.ts';
 

@@ -1,8 +1,14 @@
 /** What the answers of the chart table must be, worked out from the picture and the figures that a question gives. */
-import { STANDING } from '../../packages/scene/src/chart/chart-marks.ts';
-import { bearingOf, distanceOf, type Position } from '../../packages/scene/src/chart/mercator.ts';
-import { type Turn, tideHeight, tideTime } from '../../packages/scene/src/chart/tide-facts.ts';
-import type { Scene } from '../../packages/scene/src/schema.ts';
+import {
+  bearingOf,
+  distanceOf,
+  type Position,
+  STANDING,
+  type Turn,
+  tideHeight,
+  tideTime,
+} from '@balise/scene/facts';
+import type { Scene } from '@balise/scene/schema';
 
 /** Figures by their names; a place of the chart is said by its name. */
 export type Inputs = Readonly<Record<string, number | string>>;

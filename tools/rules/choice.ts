@@ -1,5 +1,5 @@
 /** Compares the key of a question with the one word that a rule answers to its picture. */
-import type { Scene } from '../../packages/scene/src/schema.ts';
+import type { Scene } from '@balise/scene/schema';
 
 export interface Inputs {
   /** The part of the question that is meant, from 0. */

@@ -1,5 +1,5 @@
+import type { InlandPlanScene, InlandScene } from '@balise/scene/facts';
 import { describe, expect, it } from 'vitest';
-import type { InlandPlanScene, InlandScene } from '../../packages/scene/src/inland/schema.ts';
 import { goesDown, inlandDisagreement, lockSays, smallCraftKeepsClear } from './inland.ts';
 
 const key = (...texts: [string, boolean][]) => [

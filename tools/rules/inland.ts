@@ -1,8 +1,13 @@
 /** What the rules of inland waters answer to a picture: who waits, which side is free, what a lock says, whose bank it is. */
-import { inlandLampsSeen, isSmallCraft } from '../../packages/scene/src/inland/inland-lights.ts';
-import type { InlandPlanScene, InlandScene, InlandVessel } from '../../packages/scene/src/inland/schema.ts';
-import type { Scene } from '../../packages/scene/src/schema.ts';
-import { bearingOfEye } from '../../packages/scene/src/sea/navigation-lights.ts';
+import {
+  bearingOfEye,
+  type InlandPlanScene,
+  type InlandScene,
+  type InlandVessel,
+  inlandLampsSeen,
+  isSmallCraft,
+} from '@balise/scene/facts';
+import type { Scene } from '@balise/scene/schema';
 import { type Answers, type Choice, choiceDisagreement, type Inputs } from './choice.ts';
 
 type PlanVessel = NonNullable<InlandPlanScene['vessels']>[number];

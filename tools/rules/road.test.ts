@@ -1,5 +1,5 @@
+import type { PlanScene } from '@balise/scene/schema';
 import { describe, expect, it } from 'vitest';
-import type { PlanScene } from '../../packages/scene/src/schema.ts';
 import { givesWay, type RoadUser } from './road.ts';
 
 type Going = NonNullable<RoadUser['going']>;

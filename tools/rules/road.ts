@@ -1,5 +1,5 @@
 /** Who gives way at a junction seen from above, worked out from its arms, signs and vehicles (R415-1 to R415-10). */
-import type { PlanScene } from '../../packages/scene/src/schema.ts';
+import type { PlanScene } from '@balise/scene/schema';
 
 export type RoadUser = NonNullable<PlanScene['vehicles']>[number];
 type Arm = 's' | 'n' | 'e' | 'o';

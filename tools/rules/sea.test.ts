@@ -1,5 +1,5 @@
+import type { SeaPlanVessel } from '@balise/scene/facts';
 import { describe, expect, it } from 'vitest';
-import type { SeaPlanVessel } from '../../packages/scene/src/sea/schema.ts';
 import { lightsFrom, relativeBearing, seaDisagreement, sideOfMark, whoKeepsClear } from './sea.ts';
 
 const at = (

@@ -1,16 +1,19 @@
 /** What the sea's rules answer to a picture: who keeps clear, which lights are seen, on which side a mark is left. */
 
-import type { Scene } from '../../packages/scene/src/schema.ts';
-import { type MarkRegion, markFacts } from '../../packages/scene/src/sea/mark-facts.ts';
 import {
   activityOf,
   bearingOfEye,
   lampsOf,
   lampsSeen,
+  type MarkRegion,
+  markFacts,
   SECTORS,
-} from '../../packages/scene/src/sea/navigation-lights.ts';
-import { tackOf } from '../../packages/scene/src/sea/plan-vessel.ts';
-import type { SeaMarkKind, SeaPlanVessel, SeaVessel } from '../../packages/scene/src/sea/schema.ts';
+  type SeaMarkKind,
+  type SeaPlanVessel,
+  type SeaVessel,
+  tackOf,
+} from '@balise/scene/facts';
+import type { Scene } from '@balise/scene/schema';
 import { type Answers, type Choice, choiceDisagreement, type Inputs } from './choice.ts';
 
 const turn = (degrees: number) => ((degrees % 360) + 360) % 360;

@@ -1,5 +1,5 @@
+import type { Scene } from '@balise/scene/schema';
 import { describe, expect, it } from 'vitest';
-import type { Scene } from '../../packages/scene/src/schema.ts';
 import { metresIn, speedDisagreement, stoppingDistance } from './speed.ts';
 
 const road = { lanes: [{ kind: 'meme-sens' as const }], ego: 0 };

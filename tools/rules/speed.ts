@@ -1,5 +1,5 @@
 /** What a speed costs in metres: reaction, braking, interval; compared with what a question says of its picture. */
-import type { Scene } from '../../packages/scene/src/schema.ts';
+import type { Scene } from '@balise/scene/schema';
 import type { Choice, Inputs as Words } from './choice.ts';
 
 interface Inputs extends Words {
