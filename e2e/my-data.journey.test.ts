@@ -3,11 +3,11 @@
  * the page of all that is held, the archive, another password, the erasure to its end.
  */
 import { buffer } from 'node:stream/consumers';
+import { loadContent } from '@balise/content/load/load-content';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { loadContent } from '../apps/server/src/content/load.ts';
 import { openEmbedded } from '../apps/server/src/db/embedded.ts';
 import type { Database } from '../apps/server/src/db/handle.ts';
 import { createDemo } from '../apps/server/src/demo/create.ts';

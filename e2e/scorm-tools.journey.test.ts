@@ -1,7 +1,8 @@
 /** SCORM packages built as authoring tools build them: played, stored, gone on with; the parts of one package. */
+
+import { TOOLS, writeToolsPackage } from '@balise/content/test/scorm-tools';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TOOLS, writeToolsPackage } from '../apps/server/test/scorm-tools.ts';
 import { type CourseServer, enterAsErwan, startCourseServer, storedReply } from './course-server.ts';
 import { expectFine } from './fine.ts';
 import { violations, visit } from './visitor.ts';

@@ -1,7 +1,8 @@
 /** SCORM packages in a browser: suspended, gone on with, completed; and what they can't reach. */
+
+import { writePackage } from '@balise/content/test/scorm-files';
 import type { FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writePackage } from '../apps/server/test/scorm-files.ts';
 import { type CourseServer, enterAsErwan, startCourseServer, storedReply } from './course-server.ts';
 import { violations, visit } from './visitor.ts';
 

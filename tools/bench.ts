@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadContent } from '../apps/server/src/content/load.ts';
+import { loadContent } from '@balise/content/load/load-content';
 import { openEmbedded } from '../apps/server/src/db/embedded.ts';
 import type { Database } from '../apps/server/src/db/handle.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';

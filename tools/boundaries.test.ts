@@ -34,13 +34,13 @@ test('a house that keeps the rule has no trespass', () => {
 });
 
 test('the browser can not reach the answers, not even for a type', () => {
-  plant('apps/server/src/content/question.ts', 'export type Question = { right: boolean };');
+  plant('packages/content/src/question.ts', 'export type Question = { right: boolean };');
   plant(
     'apps/web/src/features/player/player.ts',
-    "import type { Question } from '../../../../server/src/content/question.ts';\nexport type P = Question;",
+    "import type { Question } from '../../../../../packages/content/src/question.ts';\nexport type P = Question;",
   );
   expect(findTrespasses(root)).toEqual([
-    'apps/web/src/features/player/player.ts (web/features) imports apps/server/src/content/question.ts (server/content)',
+    'apps/web/src/features/player/player.ts (web/features) imports packages/content/src/question.ts (content)',
   ]);
 });
 

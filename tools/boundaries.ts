@@ -125,7 +125,9 @@ function resolveImport(
 /** As Node reads an `exports` map: an entry itself, or one whose `*` stands for a part of the path. */
 function exportedFile(exports: WorkspacePackage['exports'], path: string): string | undefined {
   if (exports[path]) return exports[path];
-  for (const [entry, target] of Object.entries(exports)) {
+  // The longest beginning wins, whatever the order.
+  const entries = Object.entries(exports).sort(([a], [b]) => b.indexOf('*') - a.indexOf('*'));
+  for (const [entry, target] of entries) {
     const [before = '', after] = entry.split('*');
     if (after === undefined || !path.startsWith(before) || !path.endsWith(after)) continue;
     return target.replace('*', path.slice(before.length, path.length - after.length));

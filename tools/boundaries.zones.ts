@@ -10,7 +10,7 @@ export interface Zone {
   readsEnvironment?: boolean;
 }
 
-const SERVER_COMMON = ['server/http', 'server/db', 'server/content', 'server/clock', 'contract'];
+const SERVER_COMMON = ['server/http', 'server/db', 'content', 'server/clock', 'contract'];
 
 export const ZONES: readonly Zone[] = [
   { name: 'contract', files: /^packages\/contract\/src\//, zones: [], packages: ['typebox'], node: false },
@@ -30,6 +30,13 @@ export const ZONES: readonly Zone[] = [
     node: false,
   },
 
+  {
+    name: 'content',
+    files: /^packages\/content\/src\//,
+    zones: ['contract', 'scene'],
+    packages: ['fast-xml-parser', 'marked', 'typebox'],
+  },
+
   { name: 'server/clock', files: /^apps\/server\/src\/clock\.ts$/, zones: [], packages: [], node: false },
   { name: 'server/html', files: /^apps\/server\/src\/html\.ts$/, zones: [], packages: [], node: false },
   {
@@ -42,7 +49,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server/root',
     files: /^apps\/server\/src\/(main|app|start-failures|stopping)\.ts$/,
-    zones: ['server/', 'contract'],
+    zones: ['server/', 'content', 'contract'],
     packages: ['fastify', 'pino'],
   },
   {
@@ -50,12 +57,6 @@ export const ZONES: readonly Zone[] = [
     files: /^apps\/server\/src\/db\//,
     zones: ['server/config'],
     packages: ['kysely', 'pg', '@electric-sql/pglite', 'age-encryption'],
-  },
-  {
-    name: 'server/content',
-    files: /^apps\/server\/src\/content\//,
-    zones: ['contract', 'scene'],
-    packages: ['fast-xml-parser', 'marked', 'typebox'],
   },
   {
     name: 'server/brand',
@@ -68,7 +69,7 @@ export const ZONES: readonly Zone[] = [
     files: /^apps\/server\/src\/http\//,
     zones: [
       'server/db',
-      'server/content',
+      'content',
       'server/clock',
       'server/config',
       'server/brand',

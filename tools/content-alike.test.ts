@@ -1,5 +1,5 @@
+import type { Question } from '@balise/content/question';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../apps/server/src/content/question.ts';
 import { alike, alikeStems, contradictions } from './content-alike.ts';
 import { tellTales } from './content-bank.ts';
 import { poorReasons } from './content-reasons.ts';

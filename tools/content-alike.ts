@@ -1,5 +1,5 @@
 /** Questions of one bank that ask nearly the same, or that contradict each other. */
-import { propositionsOf, type Question } from '../apps/server/src/content/question.ts';
+import { propositionsOf, type Question } from '@balise/content/question';
 import { plain } from './content-question.ts';
 
 type Asked = Pick<Question, 'id' | 'statement' | 'parts' | 'scene'>;

@@ -1,6 +1,6 @@
 /** What a bank must respect as a whole: no twin, no tell-tale habit, enough of everything. */
-import type { Bank, LicenceContent } from '../apps/server/src/content/load.ts';
-import { type ChoicePart, propositionsOf, type Question } from '../apps/server/src/content/question.ts';
+import type { Bank, LicenceContent } from '@balise/content/load/load-content';
+import { type ChoicePart, propositionsOf, type Question } from '@balise/content/question';
 import { composeSeries } from '../apps/server/src/modules/series/compose.ts';
 import { composeOfficial } from '../apps/server/src/modules/series/official.ts';
 import { kindOf } from '../apps/server/src/modules/series/series.ts';

@@ -2,15 +2,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { assemble } from '@balise/content/load/load-content';
+import { readContent } from '@balise/content/load/read-content';
+import { type Part, type Proposition, propositionsOf, type Question } from '@balise/content/question';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { assemble } from '../apps/server/src/content/load.ts';
-import {
-  type Part,
-  type Proposition,
-  propositionsOf,
-  type Question,
-} from '../apps/server/src/content/question.ts';
-import { readContent } from '../apps/server/src/content/read.ts';
 import { contrastWithWhite, tellTales, tooFew, tooSmall } from './content-bank.ts';
 import { checkContent } from './content-check.ts';
 import { wording } from './content-question.ts';

@@ -1,12 +1,12 @@
 /** `npm run content:check`: every fault of `content/`, one a line with its path; exits 1 when there is one. */
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { againstLedger, readLedger } from '@balise/content/load/ledger';
+import { assemble } from '@balise/content/load/load-content';
+import { readContent } from '@balise/content/load/read-content';
+import type { Question } from '@balise/content/question';
 import { LEGAL_TEXTS } from '@balise/contract/codes';
 import { drawScene } from '@balise/scene';
-import { againstLedger, readLedger } from '../apps/server/src/content/ledger.ts';
-import { assemble } from '../apps/server/src/content/load.ts';
-import type { Question } from '../apps/server/src/content/question.ts';
-import { readContent } from '../apps/server/src/content/read.ts';
 import { alike, alikeStems, contradictions } from './content-alike.ts';
 import { contrastWithWhite, type Least, tellTales, tooFew, tooSmall, twins } from './content-bank.ts';
 import { checkCourse, courseLeftovers } from './content-course.ts';

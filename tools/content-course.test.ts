@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ChapterFile, Check } from '@balise/content/course';
+import { chapter, check, PACKAGE, TEXT, writeCourse } from '@balise/content/test/course-files';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ChapterFile, Check } from '../apps/server/src/content/course.ts';
-import { chapter, check, PACKAGE, TEXT, writeCourse } from '../apps/server/test/course-files.ts';
 import { checkContent } from './content-check.ts';
 
 const CONTENT = fileURLToPath(new URL('../content', import.meta.url));

@@ -1,10 +1,10 @@
 /** What a course of ours must respect beyond its schema: its words, its pictures, its checks. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Check, partsOf } from '../apps/server/src/content/course.ts';
-import type { RawChapter, RawCourse } from '../apps/server/src/content/course-read.ts';
-import type { Fault } from '../apps/server/src/content/parse.ts';
-import type { Question } from '../apps/server/src/content/question.ts';
+import { type Check, partsOf } from '@balise/content/course';
+import type { RawChapter, RawCourse } from '@balise/content/load/read-courses';
+import type { Fault } from '@balise/content/parse';
+import type { Question } from '@balise/content/question';
 import { tellTales, twins } from './content-bank.ts';
 import { type Draw, givenAway, pictureRemarks, type Remark, wording } from './content-question.ts';
 import { wordsOf } from './content-words.ts';

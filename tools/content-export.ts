@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Question } from '../apps/server/src/content/question.ts';
-import { readContent } from '../apps/server/src/content/read.ts';
+import { readContent } from '@balise/content/load/read-content';
+import type { Question } from '@balise/content/question';
 import type { Lost, Written } from './exchange/carried.ts';
 import { writeCsv } from './exchange/csv.ts';
 import { writeGift } from './exchange/gift-write.ts';

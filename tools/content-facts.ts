@@ -1,9 +1,9 @@
 /** The figures of the law (`content/facts/*.json`), and the sentences that state one of them otherwise. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Fault, parserOf } from '@balise/content/parse';
+import { propositionsOf, type Question } from '@balise/content/question';
 import * as T from 'typebox';
-import { type Fault, parserOf } from '../apps/server/src/content/parse.ts';
-import { propositionsOf, type Question } from '../apps/server/src/content/question.ts';
 import { plain, type Remark } from './content-question.ts';
 
 /** A figure that a text of law states. */

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readContent } from '../apps/server/src/content/read.ts';
+import { readContent } from '@balise/content/load/read-content';
 import { type Read, refusedFile } from './exchange/carried.ts';
 import { readCsv } from './exchange/csv.ts';
 import { decodeText } from './exchange/decode.ts';

@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { againstLedger, LEDGER, readLedger } from '@balise/content/load/ledger';
+import { loadContent } from '@balise/content/load/load-content';
+import { readContent } from '@balise/content/load/read-content';
+import type { Question } from '@balise/content/question';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { againstLedger, LEDGER, readLedger } from '../apps/server/src/content/ledger.ts';
-import { loadContent } from '../apps/server/src/content/load.ts';
-import type { Question } from '../apps/server/src/content/question.ts';
-import { readContent } from '../apps/server/src/content/read.ts';
 import { publish } from './content-publish.ts';
 import { revise } from './content-revise.ts';
 

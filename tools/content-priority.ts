@@ -1,9 +1,9 @@
 /** Questions on priority: what they call right must be what the junction drawn makes of it. */
 
+import { type ChoicePart, propositionsOf, type Question } from '@balise/content/question';
+import { givesWay, type RoadUser } from '@balise/content/truth/road';
 import type { PlanScene } from '@balise/scene/schema';
-import { type ChoicePart, propositionsOf, type Question } from '../apps/server/src/content/question.ts';
 import { plain, type Remark } from './content-question.ts';
-import { givesWay, type RoadUser } from './rules/road.ts';
 
 /** What vehicles are called. */
 const NOUNS: readonly [RegExp, readonly RoadUser['kind'][]][] = [

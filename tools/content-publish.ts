@@ -5,14 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  againstLedger,
-  LEDGER,
-  meaningOf,
-  readLedger,
-  writtenLedger,
-} from '../apps/server/src/content/ledger.ts';
-import { readContent } from '../apps/server/src/content/read.ts';
+import { againstLedger, LEDGER, meaningOf, readLedger, writtenLedger } from '@balise/content/load/ledger';
+import { readContent } from '@balise/content/load/read-content';
 
 /** @returns the ids published for the first time or in a new revision @throws what stands against it */
 export function publish(dir: string): string[] {

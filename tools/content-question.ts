@@ -1,11 +1,11 @@
 /** What one question must respect beyond its schema: its picture, its wording, its second reading. */
 
+import { propositionsOf, type Question } from '@balise/content/question';
+import { disagreement } from '@balise/content/truth/chart';
+import { inlandDisagreement, isInlandRule } from '@balise/content/truth/inland';
+import { isSeaRule, seaDisagreement } from '@balise/content/truth/sea';
+import { isSpeedRule, speedDisagreement } from '@balise/content/truth/speed';
 import { GATES, isKnownSign, LAMP_NAMES, OBJECTS, PEOPLE } from '@balise/scene/facts';
-import { propositionsOf, type Question } from '../apps/server/src/content/question.ts';
-import { disagreement } from './rules/chart.ts';
-import { inlandDisagreement, isInlandRule } from './rules/inland.ts';
-import { isSeaRule, seaDisagreement } from './rules/sea.ts';
-import { isSpeedRule, speedDisagreement } from './rules/speed.ts';
 
 export interface Remark {
   /** JSON path inside the question's file. */

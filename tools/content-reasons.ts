@@ -1,5 +1,5 @@
 /** Why a proposition is right or wrong: words that teach, each its own. */
-import { propositionsOf, type Question } from '../apps/server/src/content/question.ts';
+import { propositionsOf, type Question } from '@balise/content/question';
 import { plain, type Remark } from './content-question.ts';
 
 /** Fewer words name no reason. */

@@ -5,8 +5,8 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { meaningOf, readLedger } from '../apps/server/src/content/ledger.ts';
-import { readContent } from '../apps/server/src/content/read.ts';
+import { meaningOf, readLedger } from '@balise/content/load/ledger';
+import { readContent } from '@balise/content/load/read-content';
 
 /** @returns the file to work on @throws why the question can't be revised */
 export function revise(dir: string, id: string): string {

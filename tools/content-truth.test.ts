@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { Fault } from '@balise/content/parse';
+import type { Question } from '@balise/content/question';
 import type { Scene } from '@balise/scene/schema';
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '../apps/server/src/content/parse.ts';
-import type { Question } from '../apps/server/src/content/question.ts';
 import { againstFacts, againstNamed, figures, readFacts } from './content-facts.ts';
 import { hiddenSubjects } from './content-hidden.ts';
 import { againstPriority } from './content-priority.ts';

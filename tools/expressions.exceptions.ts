@@ -17,11 +17,11 @@ export const EXCEPTIONS: readonly Exception[] = [
   { file: 'apps/server/src/cas/settings.ts', source: '\\/+$', why: BY_OPERATOR },
   { file: 'apps/server/src/config.ts', source: '\\/+$', why: BY_OPERATOR },
   {
-    file: 'apps/server/src/content/fill.ts',
+    file: 'packages/content/src/template.ts',
     source: '\\{\\{([#^])([\\w.]+)\\}\\}([\\s\\S]*?)\\{\\{\\/\\2\\}\\}',
     why: BY_EDITORS,
   },
-  { file: 'apps/server/src/content/fill.ts', source: '\\{\\{.{0,40}|.{0,40}\\}\\}', why: BY_EDITORS },
+  { file: 'packages/content/src/template.ts', source: '\\{\\{.{0,40}|.{0,40}\\}\\}', why: BY_EDITORS },
   {
     file: 'apps/server/src/modules/courses/package-files.ts',
     source: '<head(?:\\s[^>]*)?>',

@@ -5,11 +5,19 @@ import { PGlite } from '@electric-sql/pglite';
 import { defineConfig } from 'rolldown';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const { dependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as {
-  dependencies: Record<string, string>;
-};
+const dependenciesOf = (folder: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(here, folder, 'package.json'), 'utf8')).dependencies;
+const dependencies = dependenciesOf('.');
 /** Packages stay in node_modules; the workspaces are sources, so they are bundled. */
-const packages = Object.keys(dependencies).filter((name) => !name.startsWith('@balise/'));
+const packages = [dependencies, ...workspaceDependencies()]
+  .flatMap(Object.keys)
+  .filter((name) => !name.startsWith('@balise/'));
+
+function workspaceDependencies(): Record<string, string>[] {
+  return Object.keys(dependencies)
+    .filter((name) => name.startsWith('@balise/'))
+    .map((name) => dependenciesOf(name.replace('@balise/', '../../packages/')));
+}
 
 /** An empty embedded database, so that a first start unpacks one instead of making it (seconds, twice the memory). */
 async function writeEmptyDatabase(file: string): Promise<void> {

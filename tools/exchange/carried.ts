@@ -1,5 +1,5 @@
 /** What goes from one form of a question to another, and what is told of what did not. */
-import type { Question } from '../../apps/server/src/content/question.ts';
+import type { Question } from '@balise/content/question';
 
 /** A question as far as a foreign file tells it. */
 export type Draft = { -readonly [K in keyof Question]?: Question[K] | undefined } & { id: string };

@@ -1,7 +1,8 @@
 /** Questions as a CSV file. */
+
+import type { Question } from '@balise/content/question';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import type { Question } from '../../apps/server/src/content/question.ts';
 import { type Read, refusedFile, type Written } from './carried.ts';
 import { protectedCell } from './cells.ts';
 import { COLUMNS, type PlacedRow, type Row, readRows, rowOf } from './rows.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { readContent } from '@balise/content/load/read-content';
+import type { Question } from '@balise/content/question';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../apps/server/src/content/question.ts';
-import { readContent } from '../../apps/server/src/content/read.ts';
 import type { Read } from './carried.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { readGift } from './gift-read.ts';

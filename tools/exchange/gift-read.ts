@@ -1,6 +1,7 @@
 /** Reads GIFT, ours and anybody's: a question at a time, so that one that can't be read loses no other. */
+
+import type { Part } from '@balise/content/question';
 import gift, { type GIFTQuestion, type TextChoice } from 'gift-pegjs';
-import type { Part } from '../../apps/server/src/content/question.ts';
 import type { Draft, Lost, Read } from './carried.ts';
 import { ARTICLE_MARK, SOURCE_MARK, STEM_BREAK, WORKING_BREAK } from './gift-write.ts';
 

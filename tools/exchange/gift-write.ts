@@ -1,6 +1,7 @@
 /** Questions in GIFT, the text form that Moodle and its kin read. A double item becomes two questions. */
+
+import type { ChoicePart, Part, Question } from '@balise/content/question';
 import { UNIT_WORDS } from '@balise/contract/numeric';
-import type { ChoicePart, Part, Question } from '../../apps/server/src/content/question.ts';
 import type { Lost, Written } from './carried.ts';
 
 /** Characters that mean something in GIFT. */

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Question } from '@balise/content/question';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Question } from '../../apps/server/src/content/question.ts';
 import { writeGift } from './gift-write.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,13 +1,8 @@
 /** What becomes of an imported draft: the question it changes, a new one, or one that still lacks something. */
 
-import { type Fault, parserOf } from '../../apps/server/src/content/parse.ts';
-import {
-  type Part,
-  propositionsOf,
-  type Question,
-  QuestionSchema,
-} from '../../apps/server/src/content/question.ts';
-import { unanswerable } from '../../apps/server/src/content/unanswerable.ts';
+import { unanswerable } from '@balise/content/impossible-question';
+import { type Fault, parserOf } from '@balise/content/parse';
+import { type Part, propositionsOf, type Question, QuestionSchema } from '@balise/content/question';
 import type { Draft } from './carried.ts';
 
 export type Outcome =

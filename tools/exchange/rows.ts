@@ -1,5 +1,5 @@
 /** A question as the row of a spreadsheet: every field a column; nothing is lost. */
-import { type Part, propositionsOf, type Question } from '../../apps/server/src/content/question.ts';
+import { type Part, propositionsOf, type Question } from '@balise/content/question';
 import type { Draft, Lost, Read } from './carried.ts';
 import { isDateMade, unprotected } from './cells.ts';
 

@@ -1,7 +1,8 @@
 /** Questions as an Excel workbook: every cell is text, which no program takes for a date or a number. */
+
+import type { Question } from '@balise/content/question';
 import { readSheet } from 'read-excel-file/node';
 import writeWorkbook from 'write-excel-file/node';
-import type { Question } from '../../apps/server/src/content/question.ts';
 import { type Read, refusedFile } from './carried.ts';
 import { protectedCell } from './cells.ts';
 import { COLUMNS, type PlacedRow, type Row, readRows, rowOf } from './rows.ts';

@@ -1,10 +1,11 @@
 /** What the player asks the server for, answered for a series of the one question that is being looked at. */
+
+import { correct, correctionOf } from '@balise/content/grading';
+import { drawItem } from '@balise/content/item';
+import type { LoadedQuestion } from '@balise/content/load/load-content';
+import { publicQuestion } from '@balise/content/public-question';
 import type { AnswerReply, CorrectionReply, PresentationReply, QuestionReply } from '@balise/contract/player';
 import type { SeriesHead } from '@balise/contract/series';
-import { correct, correctionOf } from '../../apps/server/src/content/correction.ts';
-import { drawItem } from '../../apps/server/src/content/item.ts';
-import type { LoadedQuestion } from '../../apps/server/src/content/load.ts';
-import { publicQuestion } from '../../apps/server/src/content/public-question.ts';
 
 const WIDTH = 1280;
 /** Propositions stand as they are written, so that an editor finds them again. */

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Question } from '@balise/content/question';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Question } from '../../apps/server/src/content/question.ts';
 import { createPreview } from './serve.ts';
 
 const FILE = 'questions/b/L/b-l-001.json';

@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { assemble, type Content, type LoadedQuestion } from '@balise/content/load/load-content';
+import { readContent } from '@balise/content/load/read-content';
+import { drawPicture, prepareClip } from '@balise/content/picture';
 import type { Site } from '@balise/contract/site';
 import { colorSheet } from '../../apps/server/src/brand/color-sheet.ts';
-import { assemble, type Content, type LoadedQuestion } from '../../apps/server/src/content/load.ts';
-import { drawPicture, prepareClip } from '../../apps/server/src/content/picture.ts';
-import { readContent } from '../../apps/server/src/content/read.ts';
 import { asked, corrected, presentation, stored } from './replies.ts';
 
 interface Read {

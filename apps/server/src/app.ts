@@ -1,4 +1,6 @@
 /** The composition root: every route of the server, and who may come near it. */
+
+import { type Content, revisionsOf } from '@balise/content/load/load-content';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { receiveLogoutRoutes } from './cas/client/logout-routes.ts';
@@ -6,7 +8,6 @@ import { casRoutes } from './cas/server/routes.ts';
 import { type SignOnSettings, signOnSettings } from './cas/settings.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { type Content, revisionsOf } from './content/load.ts';
 import { isDatabaseAway } from './db/failures.ts';
 import type { Database } from './db/handle.ts';
 import { createOutageWatch, type OutageWatch } from './db/outages.ts';

@@ -1,9 +1,10 @@
 /** Starts the server, and stops it without losing what it is doing. */
+
+import { assertPublished } from '@balise/content/load/ledger';
+import { type Content, loadContent, revisionsOf } from '@balise/content/load/load-content';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { assertPublished } from './content/ledger.ts';
-import { type Content, loadContent, revisionsOf } from './content/load.ts';
 import { startCleaning } from './db/clean.ts';
 import { followDatabaseClock } from './db/database-clock.ts';
 import { isDatabaseAway } from './db/failures.ts';

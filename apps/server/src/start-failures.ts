@@ -1,7 +1,8 @@
 /** What is told when the server can't start: a sentence for what somebody can mend, a stack for a bug. */
+
+import { ContentError } from '@balise/content/load/load-content';
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from './config.ts';
-import { ContentError } from './content/load.ts';
 import { explainDatabase } from './db/explain.ts';
 
 /** In production one structured line, which whoever collects logs can search; otherwise plain words. */

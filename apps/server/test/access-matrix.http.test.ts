@@ -1,4 +1,7 @@
 /** Who may call what: every operation of the contract, well formed, by everyone there is. */
+
+import { PACKAGE, writeCourse } from '@balise/content/test/course-files';
+import { writePackage } from '@balise/content/test/scorm-files';
 import { REFUSALS } from '@balise/contract/codes';
 import { isCentral } from '@balise/contract/operation';
 import { type OperationName, operations, type ReplyOf } from '@balise/contract/operations';
@@ -11,10 +14,8 @@ import { insertPerson, insertSchool, type Person } from './builders.ts';
 import type { Client, Method, Sending } from './client.ts';
 import { insertCode } from './codes.ts';
 import { withCourse } from './course-content.ts';
-import { PACKAGE, writeCourse } from './course-files.ts';
 import { askForExam, examForm, openExam } from './exam.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { writePackage } from './scorm-files.ts';
 import { settingsForm } from './settings.ts';
 import { PASSWORD } from './sign-on.ts';
 import { answer, begin, finish, keyOf, question } from './walk.ts';

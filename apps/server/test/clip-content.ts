@@ -1,6 +1,6 @@
 /** The content of a folder in which every question shows the same small clip. */
-import type { Content, LoadedQuestion } from '../src/content/load.ts';
-import { pictureName } from '../src/content/picture.ts';
+import type { Content, LoadedQuestion } from '@balise/content/load/load-content';
+import { pictureName } from '@balise/content/picture';
 
 const SCENE: LoadedQuestion['scene'] = {
   view: 'conducteur',

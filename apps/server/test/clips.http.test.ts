@@ -1,7 +1,8 @@
 /** Questions that move: when their time starts, how often they play, and what their file says. */
+
+import { loadContent } from '@balise/content/load/load-content';
 import { leadMs } from '@balise/contract/reading';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadContent } from '../src/content/load.ts';
 import { insertPerson } from './builders.ts';
 import type { Client } from './client.ts';
 import { CLIP_MS, withClips } from './clip-content.ts';

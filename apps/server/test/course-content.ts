@@ -2,8 +2,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Content, loadContent } from '../src/content/load.ts';
-import { writeCourse } from './course-files.ts';
+import { type Content, loadContent } from '@balise/content/load/load-content';
+import { writeCourse } from '@balise/content/test/course-files';
 
 /**
  * @param contentDir of the content it is added to

@@ -1,9 +1,10 @@
 /** Questions that ask for a figure, from the question on screen to the data one takes away. */
+
+import type { Content } from '@balise/content/load/load-content';
+import { loadContent } from '@balise/content/load/load-content';
+import { aFigure, aPart } from '@balise/content/test/bank';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import type { Content } from '../src/content/load.ts';
-import { loadContent } from '../src/content/load.ts';
-import { aFigure, aPart } from './bank.ts';
 import { insertPerson } from './builders.ts';
 import type { Client } from './client.ts';
 import { fullContent } from './full-content.ts';

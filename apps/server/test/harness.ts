@@ -1,8 +1,9 @@
 /** The whole application on a copied database, spoken to by HTTP, at a time of the test's choosing. */
+
+import { type Content, loadContent } from '@balise/content/load/load-content';
 import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import { type Content, loadContent } from '../src/content/load.ts';
 import type { Db } from '../src/db/handle.ts';
 import { openSession, sessionCookie } from '../src/http/session.ts';
 import type { Person } from './builders.ts';

@@ -1,6 +1,7 @@
 /** Listens to everything a learner is sent while a series goes on, and looks in it for what must not be known yet. */
+
+import { propositionsOf, type Question, valuesOf } from '@balise/content/question';
 import type { PublicQuestion } from '@balise/contract/question';
-import { propositionsOf, type Question, valuesOf } from '../src/content/question.ts';
 import type { Answer, Client } from './client.ts';
 import type { TestApp } from './harness.ts';
 import { answer, begin, correction, create, dashboard, itemsOf, keyOf, question } from './walk.ts';

@@ -1,7 +1,8 @@
 /** What the specification says of each licence (its section 9) and product.md of each type of series, for all eleven. */
+
+import { loadContent } from '@balise/content/load/load-content';
+import { propositionsOf } from '@balise/content/question';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadContent } from '../src/content/load.ts';
-import { propositionsOf } from '../src/content/question.ts';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
 import { contentOf } from './content-of.ts';

@@ -1,8 +1,9 @@
 /** Each way an answer could leak is planted in turn, and must be found: the no-leak test can fail. */
+
+import type { Item } from '@balise/content/item';
+import { propositionsOf, type Question } from '@balise/content/question';
 import type { PublicQuestion } from '@balise/contract/question';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Item } from '../src/content/item.ts';
-import { propositionsOf, type Question } from '../src/content/question.ts';
 import { insertPerson } from './builders.ts';
 import type { TestApp } from './harness.ts';
 import { chi2, leaksOf, rightPlaces, TOO_FAR } from './leaks.ts';
@@ -10,16 +11,16 @@ import { chi2, leaksOf, rightPlaces, TOO_FAR } from './leaks.ts';
 type Leak = (shown: PublicQuestion, question: Question, item: Item) => PublicQuestion;
 const planted = vi.hoisted(() => ({ leak: null as unknown, rightFirst: false }));
 
-vi.mock('../src/content/public-question.ts', async (original) => {
-  const real = await original<typeof import('../src/content/public-question.ts')>();
+vi.mock('@balise/content/public-question', async (original) => {
+  const real = await original<typeof import('@balise/content/public-question')>();
   const publicQuestion: typeof real.publicQuestion = (question, item, position, width) => {
     const shown = real.publicQuestion(question, item, position, width);
     return planted.leak ? (planted.leak as Leak)(shown, question, item) : shown;
   };
   return { ...real, publicQuestion };
 });
-vi.mock('../src/content/item.ts', async (original) => {
-  const real = await original<typeof import('../src/content/item.ts')>();
+vi.mock('@balise/content/item', async (original) => {
+  const real = await original<typeof import('@balise/content/item')>();
   const drawItem: typeof real.drawItem = (question, chance) => {
     const item = real.drawItem(question, chance);
     if (!planted.rightFirst) return item;

@@ -1,9 +1,10 @@
 /** The mock exam as the law has it: drawn, timed, ended and marked by the rules of its paper, which are data. */
+
+import type { Official } from '@balise/content/catalogue';
+import { type Content, loadContent } from '@balise/content/load/load-content';
+import { aQuestion } from '@balise/content/test/bank';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import type { Official } from '../src/content/catalogue.ts';
-import { type Content, loadContent } from '../src/content/load.ts';
-import { aQuestion } from './bank.ts';
 import { insertPerson } from './builders.ts';
 import type { Client } from './client.ts';
 import { fullContent } from './full-content.ts';

@@ -1,7 +1,8 @@
 /** What our outages do to a timed question: the learner who pressed in time answered in time. */
+
+import { type Content, loadContent } from '@balise/content/load/load-content';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { type Content, loadContent } from '../src/content/load.ts';
 import { insertOutage } from '../src/db/outages.ts';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';

@@ -1,10 +1,11 @@
 /** A release of questions beside an older process, a roll-back of it, and what becomes of the series that run. */
+
+import { type Content, loadContent, pastKey, revisionsOf } from '@balise/content/load/load-content';
+import { aPart } from '@balise/content/test/bank';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { type Content, loadContent, pastKey, revisionsOf } from '../src/content/load.ts';
 import { createProcesses, type Processes } from '../src/db/processes.ts';
-import { aPart } from './bank.ts';
 import { insertPerson, type Person } from './builders.ts';
 import { type Client, createClient } from './client.ts';
 import { startApp, type TestApp } from './harness.ts';

@@ -1,8 +1,9 @@
 /** A question revised between two releases: who was asked the earlier one still sees that one. */
+
+import { type Content, type LoadedQuestion, loadContent, pastKey } from '@balise/content/load/load-content';
+import { aPart } from '@balise/content/test/bank';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { type Content, type LoadedQuestion, loadContent, pastKey } from '../src/content/load.ts';
-import { aPart } from './bank.ts';
 import { insertPerson } from './builders.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { answer, begin, correction, details, finish, keyOf, question, summary } from './walk.ts';

@@ -1,6 +1,6 @@
+import { type Content, loadContent } from '@balise/content/load/load-content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { type Content, loadContent } from '../src/content/load.ts';
 import { insertPerson, type PersonOptions } from './builders.ts';
 import { startApp, type TestApp } from './harness.ts';
 import {

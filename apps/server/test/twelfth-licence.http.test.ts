@@ -2,12 +2,12 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadContent } from '@balise/content/load/load-content';
+import { aQuestion } from '@balise/content/test/bank';
 import type { ReplyOf } from '@balise/contract/operations';
 import type { Site } from '@balise/contract/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { loadContent } from '../src/content/load.ts';
-import { aQuestion } from './bank.ts';
 import { insertPerson } from './builders.ts';
 import type { Client } from './client.ts';
 import { questionId } from './full-content.ts';

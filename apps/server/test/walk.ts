@@ -1,9 +1,9 @@
 /** A learner at work: the calls of a series, and the answers a test knows because it may read the database. */
 
+import { itemFrom, lettered, questionOf } from '@balise/content/item';
+import { valuesOf } from '@balise/content/question';
 import { writeValues } from '@balise/contract/numeric';
 import type { ReplyOf } from '@balise/contract/operations';
-import { itemFrom, lettered, questionOf } from '../src/content/item.ts';
-import { valuesOf } from '../src/content/question.ts';
 import type { Client } from './client.ts';
 import type { TestApp } from './harness.ts';
 

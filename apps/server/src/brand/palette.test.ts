@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { loadContent } from '@balise/content/load/load-content';
 import { SCHEMES } from '@balise/contract/page-cookies';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadContent } from '../content/load.ts';
 import { contrast, leastContrast, MARK, TEXT } from './contrast.ts';
 import { type Palette, paletteOf, ROLES, type Role } from './palette.ts';
 

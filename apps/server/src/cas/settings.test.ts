@@ -1,6 +1,6 @@
+import { loadContent } from '@balise/content/load/load-content';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { loadContent } from '../content/load.ts';
 import { isRegistered } from './services.ts';
 import { homeOf, signOnSettings } from './settings.ts';
 

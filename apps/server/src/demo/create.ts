@@ -1,9 +1,10 @@
 /** Fills an empty database with the demonstration's schools, people and activation codes. */
+
+import type { Content } from '@balise/content/load/load-content';
 import { DEFAULT_SETTINGS } from '@balise/contract/settings';
 import { sql } from 'kysely';
 import { hashPassword } from '../cas/passwords.ts';
 import type { Clock } from '../clock.ts';
-import type { Content } from '../content/load.ts';
 import type { Db } from '../db/handle.ts';
 import type { LearnerId, SchoolId } from '../http/identity.ts';
 import { upsertSettings } from '../modules/front/store.ts';

@@ -1,9 +1,9 @@
 /** Invents a believable past: weeks of series whose results rise, from the same composition and marking as real ones. */
 import { randomUUID } from 'node:crypto';
+import { correct } from '@balise/content/grading';
+import { drawItem, type Item, lettered } from '@balise/content/item';
+import type { Content, LoadedQuestion } from '@balise/content/load/load-content';
 import type { TimeRule } from '@balise/contract/settings';
-import { correct } from '../content/correction.ts';
-import { drawItem, type Item, lettered } from '../content/item.ts';
-import type { Content, LoadedQuestion } from '../content/load.ts';
 import type { Db } from '../db/handle.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId } from '../http/identity.ts';
 import type { Catalogue } from '../modules/series/catalogue.ts';

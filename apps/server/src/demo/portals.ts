@@ -2,8 +2,9 @@
  * The demonstration's stand-ins for what is elsewhere in production: the sign-on servers of the brands that have their
  * own, an origin for each brand, and the remote-access utility.
  */
+
+import type { Content } from '@balise/content/load/load-content';
 import type { Brand } from '@balise/contract/site';
-import type { Content } from '../content/load.ts';
 
 export const PORTALS = '/demo/sso';
 export const ASSISTANCE = '/demo/assistance';

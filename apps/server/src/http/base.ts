@@ -1,6 +1,7 @@
 /** A Fastify server with everything that holds for every route, and no route. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Content } from '@balise/content/load/load-content';
 import type { ErrorReply } from '@balise/contract/error';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -11,7 +12,6 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Content } from '../content/load.ts';
 import { compressReplies } from './compress-replies.ts';
 import { separateCourses } from './courses-host.ts';
 import { describeApi } from './docs.ts';

@@ -1,7 +1,7 @@
 /** The key under which a brand's pages call the central site. Every page shows it: it tells brands apart, it guards nothing. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Content } from '@balise/content/load/load-content';
 import type { Config } from '../config.ts';
-import type { Content } from '../content/load.ts';
 import type { Gate } from './mount.ts';
 import { refuse } from './refuse.ts';
 

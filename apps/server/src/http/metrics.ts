@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import type { Content } from '@balise/content/load/load-content';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import {
@@ -16,7 +17,6 @@ import {
   openMetricsContentType,
   Registry,
 } from 'prom-client';
-import type { Content } from '../content/load.ts';
 import type { Database, Db } from '../db/handle.ts';
 
 /** Longest (ms) that a scrape waits for the database. */

@@ -1,7 +1,8 @@
 /** The origins our own pages are served from: what may call the API with credentials, and be signed into. */
+
+import type { Environment } from '@balise/content/catalogue';
+import type { Content } from '@balise/content/load/load-content';
 import type { Config } from '../config.ts';
-import type { Environment } from '../content/catalogue.ts';
-import type { Content } from '../content/load.ts';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 

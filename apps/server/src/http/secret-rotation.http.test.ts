@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
+import { writePackage } from '@balise/content/test/scorm-files';
 import type { ReplyOf } from '@balise/contract/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../test/builders.ts';
 import { type Client, createClient } from '../../test/client.ts';
 import { withCourse } from '../../test/course-content.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { writePackage } from '../../test/scorm-files.ts';
 import { formToken, PASSWORD } from '../../test/sign-on.ts';
 import { buildApp } from '../app.ts';
 import { hashPassword } from '../cas/passwords.ts';

@@ -3,6 +3,7 @@
  * only place that mints LearnerId, SchoolId and InscriptionId.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Content } from '@balise/content/load/load-content';
 import type { Operation } from '@balise/contract/operation';
 import { operations } from '@balise/contract/operations';
 import { cookieName } from '@balise/contract/page-cookies';
@@ -10,7 +11,6 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Content } from '../content/load.ts';
 import type { Db } from '../db/handle.ts';
 import { auditDetails } from './audit-details.ts';
 import { type Device, UNKNOWN_DEVICE } from './device.ts';

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { loadContent } from '@balise/content/load/load-content';
 import { type Site, SiteSchema } from '@balise/contract/site';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { contrast } from '../brand/contrast.ts';
-import { loadContent } from '../content/load.ts';
 
 let webDir = '';
 let own: TestApp;

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Content } from '@balise/content/load/load-content';
 import { DEFAULT_BRAND } from '@balise/contract/page-brand';
 import { BRAND_COOKIE, choiceOf, cookieName, SCHEME_COOKIE, schemeOf } from '@balise/contract/page-cookies';
 import type { Site } from '@balise/contract/site';
@@ -9,7 +10,6 @@ import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { colorSheet, colorSheetAddress } from '../brand/color-sheet.ts';
 import type { Config } from '../config.ts';
-import type { Content } from '../content/load.ts';
 import { escapeHtml } from '../html.ts';
 import { brandKey } from './brand-key.ts';
 import { keepFiles, sendFile } from './files.ts';

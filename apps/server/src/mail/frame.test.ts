@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { loadContent } from '@balise/content/load/load-content';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadContent } from '../content/load.ts';
 import { framed } from './frame.ts';
 import type { Letter } from './letter.ts';
 

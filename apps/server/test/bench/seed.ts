@@ -1,9 +1,9 @@
 /** Learners in the middle of training series, fifty of them at once, and the table of the bare route. */
 import { randomInt, randomUUID } from 'node:crypto';
+import { drawItem } from '@balise/content/item';
+import type { Content } from '@balise/content/load/load-content';
 import { sql } from 'kysely';
 import type { Shooter, Shot } from '../../../../tools/bench/load.ts';
-import { drawItem } from '../../src/content/item.ts';
-import type { Content } from '../../src/content/load.ts';
 import type { Db } from '../../src/db/handle.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId } from '../../src/http/identity.ts';
 import { antiForgeryToken, openSession } from '../../src/http/session.ts';

@@ -1,7 +1,8 @@
 /** The central sign-on: a CAS 3.0 server and its pages. No proxy tickets are issued. */
+
+import type { Content } from '@balise/content/load/load-content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
-import type { Content } from '../../content/load.ts';
 import { isDatabaseAway } from '../../db/failures.ts';
 import type { Db } from '../../db/handle.ts';
 import { Refused } from '../../http/refuse.ts';

@@ -1,7 +1,8 @@
 /** `/cas/textes/<text>`: what the law asks of a site, for the brand named by `from`. */
+
+import type { Content } from '@balise/content/load/load-content';
 import { LEGAL_TEXTS } from '@balise/contract/codes';
 import type { FastifyInstance } from 'fastify';
-import type { Content } from '../../content/load.ts';
 import { refuse } from '../../http/refuse.ts';
 import { sendPage } from '../pages/layout.ts';
 import { textPage } from '../pages/text-page.ts';

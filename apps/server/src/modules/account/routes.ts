@@ -1,5 +1,6 @@
 /** A person's own account. Whoever acts in a learner's place comes near none of it. */
 import { Readable } from 'node:stream';
+import type { Content } from '@balise/content/load/load-content';
 import type { Account } from '@balise/contract/account';
 import type { FastifyInstance } from 'fastify';
 import { LINK_REQUEST } from '../../cas/pages/addresses.ts';
@@ -9,7 +10,6 @@ import { createSingleLogout } from '../../cas/server/single-logout.ts';
 import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/identity.ts';
 import type { Mounter } from '../../http/mount.ts';

@@ -1,3 +1,4 @@
+import type { Content } from '@balise/content/load/load-content';
 import type { LoginChoice, LoginReply } from '@balise/contract/auth';
 import type { Refusal } from '@balise/contract/codes';
 import type { ErrorReply } from '@balise/contract/error';
@@ -5,7 +6,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf, centralLogoutUrl, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
 import { readDevice } from '../../http/device.ts';
 import type { Visitor } from '../../http/identity.ts';

@@ -1,5 +1,6 @@
 /** Keeps what a visitor chose, in a cookie for them and in a row as the proof of it. */
 import { randomUUID } from 'node:crypto';
+import type { Content } from '@balise/content/load/load-content';
 import {
   CONSENT_COOKIE,
   CONSENT_DAYS,
@@ -11,7 +12,6 @@ import {
 import { choiceOf, cookieName } from '@balise/contract/page-cookies';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { networkOf } from '../../http/network.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Content } from '@balise/content/load/load-content';
 import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { networkOf } from '../../http/network.ts';

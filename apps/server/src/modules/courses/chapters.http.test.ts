@@ -1,12 +1,12 @@
+import { lettered } from '@balise/content/item';
+import { PACKAGE } from '@balise/content/test/course-files';
 import type { ReplyOf } from '@balise/contract/operations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { withCourse } from '../../../test/course-content.ts';
-import { PACKAGE } from '../../../test/course-files.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { readConfig } from '../../config.ts';
-import { lettered } from '../../content/item.ts';
 
 type Chapter = ReplyOf<'GET /api/cours/{paquet}/{chapitre}'>;
 type State = ReplyOf<'PUT /api/cours/{paquet}/{chapitre}/reponse'> & { code?: string };

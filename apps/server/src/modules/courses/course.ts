@@ -1,9 +1,10 @@
 /** How far a learner is in a course of ours, from what is stored and what the course is today. Pure. */
+
+import type { Course, LoadedChapter, LoadedCheck } from '@balise/content/course-prepare';
+import type { StoredAnswer } from '@balise/content/grading';
+import { publicCheck, publicFigure } from '@balise/content/public-check';
 import type { ChapterHead, ChapterReply, CourseReply } from '@balise/contract/courses';
 import type { Theme } from '@balise/contract/series';
-import type { StoredAnswer } from '../../content/correction.ts';
-import type { Course, LoadedChapter, LoadedCheck } from '../../content/course-prepare.ts';
-import { publicCheck, publicFigure } from '../../content/public-check.ts';
 import type { AnswerRow, ChapterRow } from './store.ts';
 
 /** The package that a link of an application leads to: `/cours/<package>`, and nothing else. */

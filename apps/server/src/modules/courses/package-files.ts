@@ -2,10 +2,10 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import type { Content } from '@balise/content/load/load-content';
+import type { ScormPackage } from '@balise/content/load/read-scorm-package';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { Content } from '../../content/load.ts';
-import type { ScormPackage } from '../../content/scorm-read.ts';
 import { escapeHtml } from '../../html.ts';
 import { keepFiles, sendFile } from '../../http/files.ts';
 import { ownOrigins } from '../../http/own-origins.ts';

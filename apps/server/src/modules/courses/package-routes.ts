@@ -1,7 +1,7 @@
+import type { Content } from '@balise/content/load/load-content';
+import type { ScormPackage } from '@balise/content/load/read-scorm-package';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { Content } from '../../content/load.ts';
-import type { ScormPackage } from '../../content/scorm-read.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/identity.ts';
 import type { Mounter } from '../../http/mount.ts';

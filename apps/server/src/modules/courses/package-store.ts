@@ -1,6 +1,7 @@
 /** SQL of what SCORM packages keep of their learners. */
+
+import type { ScormPackage } from '@balise/content/load/read-scorm-package';
 import type { PackageState } from '@balise/contract/courses';
-import type { ScormPackage } from '../../content/scorm-read.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/identity.ts';
 import { type PartState, stateKey } from './package.ts';

@@ -1,6 +1,7 @@
 /** How far a learner is in a SCORM package, from what its parts said. Pure. */
+
+import type { ScormPackage, ScormPart } from '@balise/content/load/read-scorm-package';
 import type { PackageReply, PackageState } from '@balise/contract/courses';
-import type { ScormPackage, ScormPart } from '../../content/scorm-read.ts';
 
 export interface PartState {
   state: string;

@@ -1,13 +1,13 @@
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writePackage } from '@balise/content/test/scorm-files';
+import { TOOLS, writeToolsPackage } from '@balise/content/test/scorm-tools';
 import type { ReplyOf } from '@balise/contract/operations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { withCourse } from '../../../test/course-content.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { writePackage } from '../../../test/scorm-files.ts';
-import { TOOLS, writeToolsPackage } from '../../../test/scorm-tools.ts';
 import { readConfig } from '../../config.ts';
 import { packageFilesRoutes, rangeOf, withStorage } from './package-files.ts';
 

@@ -1,9 +1,9 @@
+import type { Course, LoadedChapter } from '@balise/content/course-prepare';
+import { correct, correctionOf } from '@balise/content/grading';
+import type { Content } from '@balise/content/load/load-content';
+import { pictureWidth } from '@balise/content/picture';
 import type { Theme } from '@balise/contract/series';
 import type { Clock } from '../../clock.ts';
-import { correct, correctionOf } from '../../content/correction.ts';
-import type { Course, LoadedChapter } from '../../content/course-prepare.ts';
-import type { Content } from '../../content/load.ts';
-import { pictureWidth } from '../../content/picture.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/identity.ts';
 import type { Mounter } from '../../http/mount.ts';

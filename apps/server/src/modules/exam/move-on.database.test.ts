@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { loadContent } from '@balise/content/load/load-content';
 import { EXAM_STATES, type ExamState } from '@balise/contract/codes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import { contentOf } from '../../../test/content-of.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
 import { readConfig } from '../../config.ts';
-import { loadContent } from '../../content/load.ts';
 import { nextStates } from './exam.ts';
 import { type Move, moveOn } from './move-on.ts';
 import { selectRequestsOfSchool } from './school-store.ts';

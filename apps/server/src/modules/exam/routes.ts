@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Content } from '@balise/content/load/load-content';
 import type { ExamState } from '@balise/contract/codes';
 import type { ExamRequest } from '@balise/contract/exam';
 import type { FastifyBaseLogger } from 'fastify';
 import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
-import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/identity.ts';
 import type { Mounter } from '../../http/mount.ts';

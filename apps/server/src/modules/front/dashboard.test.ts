@@ -1,11 +1,11 @@
+import type { Content } from '@balise/content/load/load-content';
+import { aLicence } from '@balise/content/test/bank';
 import { SERIES_TYPES } from '@balise/contract/codes';
 import { StudentSeriesReplySchema } from '@balise/contract/series';
 import { TIME_RULES } from '@balise/contract/settings';
 import * as fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { aLicence } from '../../../test/bank.ts';
-import type { Content } from '../../content/load.ts';
 import { createCatalogue, type LicenceCatalogue } from '../series/catalogue.ts';
 import { lastAnswers, type PastAnswer } from '../series/due.ts';
 import { planPersonalised, weakestTheme } from '../series/personalised.ts';

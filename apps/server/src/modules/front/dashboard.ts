@@ -1,4 +1,6 @@
 /** What the dashboard tells: series on offer, history, results by theme, the personalised path. Pure. */
+
+import type { Bank } from '@balise/content/load/load-content';
 import type {
   HistoryEntry,
   Personalised,
@@ -6,7 +8,6 @@ import type {
   StudentSeriesReply,
   ThemeResult,
 } from '@balise/contract/series';
-import type { Bank } from '../../content/load.ts';
 import { deadlineOf, timingOf } from '../player/timing.ts';
 import type { LicenceCatalogue, Offer } from '../series/catalogue.ts';
 import { lastAnswers, type PastAnswer } from '../series/due.ts';

@@ -1,6 +1,6 @@
+import type { Content } from '@balise/content/load/load-content';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
 import type { Visitor } from '../../http/identity.ts';

@@ -1,6 +1,6 @@
+import type { Content } from '@balise/content/load/load-content';
+import { clipUrl, drawPicture, PICTURE_WIDTHS, prepareClip } from '@balise/content/picture';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Content } from '../../content/load.ts';
-import { clipUrl, drawPicture, PICTURE_WIDTHS, prepareClip } from '../../content/picture.ts';
 import { chooseEncoding, createCompressedCache } from '../../http/encoding.ts';
 import { refuse } from '../../http/refuse.ts';
 

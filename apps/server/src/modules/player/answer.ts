@@ -1,11 +1,12 @@
 /** Takes an answer: what it may be refused for, what it is worth, and that it is stored once. */
+
+import { correct, type Mark } from '@balise/content/grading';
+import { type Item, questionOf } from '@balise/content/item';
+import type { Content, LoadedQuestion } from '@balise/content/load/load-content';
+import { pictureWidth } from '@balise/content/picture';
+import { publicQuestion } from '@balise/content/public-question';
 import type { AnswerReply } from '@balise/contract/player';
 import { leadMs } from '@balise/contract/reading';
-import { correct, type Mark } from '../../content/correction.ts';
-import { type Item, questionOf } from '../../content/item.ts';
-import type { Content, LoadedQuestion } from '../../content/load.ts';
-import { pictureWidth } from '../../content/picture.ts';
-import { publicQuestion } from '../../content/public-question.ts';
 import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
 import type { Processes } from '../../db/processes.ts';

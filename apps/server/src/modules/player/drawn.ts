@@ -2,7 +2,7 @@
  * Series as they were drawn. What a series was drawn with never changes, so a process that has read it once stores the
  * next answers without reading it again; losing this memory costs one statement.
  */
-import type { Item } from '../../content/item.ts';
+import type { Item } from '@balise/content/item';
 import type { SeriesFacts } from '../series/series.ts';
 import type { Target } from './store.ts';
 

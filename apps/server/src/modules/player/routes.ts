@@ -1,11 +1,11 @@
+import { correctionOf } from '@balise/content/grading';
+import { type Item, questionOf } from '@balise/content/item';
+import type { Content } from '@balise/content/load/load-content';
+import { pictureWidth } from '@balise/content/picture';
+import { publicQuestion } from '@balise/content/public-question';
 import type { PublicQuestion } from '@balise/contract/question';
 import { leadMs } from '@balise/contract/reading';
 import type { Clock } from '../../clock.ts';
-import { correctionOf } from '../../content/correction.ts';
-import { type Item, questionOf } from '../../content/item.ts';
-import type { Content } from '../../content/load.ts';
-import { pictureWidth } from '../../content/picture.ts';
-import { publicQuestion } from '../../content/public-question.ts';
 import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
 import type { Processes } from '../../db/processes.ts';

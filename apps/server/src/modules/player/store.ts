@@ -1,7 +1,7 @@
+import type { StoredAnswer } from '@balise/content/grading';
+import { type Item, itemFrom } from '@balise/content/item';
 import type { SeriesType } from '@balise/contract/codes';
 import { sql } from 'kysely';
-import type { StoredAnswer } from '../../content/correction.ts';
-import { type Item, itemFrom } from '../../content/item.ts';
 import type { Db } from '../../db/handle.ts';
 import type { InscriptionId, LearnerId, SchoolId } from '../../http/identity.ts';
 import type { SeriesFacts } from '../series/series.ts';

@@ -1,6 +1,6 @@
 /** A series at a question that this process can't show: another process can, or it is closed and its credit given back. */
-import type { Item } from '../../content/item.ts';
-import { pastKey } from '../../content/load.ts';
+import type { Item } from '@balise/content/item';
+import { pastKey } from '@balise/content/load/load-content';
 import type { Db } from '../../db/handle.ts';
 import type { Processes } from '../../db/processes.ts';
 import { refuse } from '../../http/refuse.ts';

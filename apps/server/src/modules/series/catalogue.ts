@@ -1,6 +1,7 @@
 /** Every numbered series of every licence, composed once per process. */
+
+import type { Content, LicenceContent } from '@balise/content/load/load-content';
 import type { License } from '@balise/contract/codes';
-import type { Content, LicenceContent } from '../../content/load.ts';
 import { composeSeries } from './compose.ts';
 import { type Kind, kindOf, OFFICIAL_SLUG, thematicSlug } from './series.ts';
 

@@ -1,7 +1,7 @@
+import type { LicenceContent } from '@balise/content/load/load-content';
+import { aLicence, type ThemeSize } from '@balise/content/test/bank';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aLicence, type ThemeSize } from '../../../test/bank.ts';
-import type { LicenceContent } from '../../content/load.ts';
 import { composeSeries } from './compose.ts';
 import { shareOut } from './deal.ts';
 import { kindOf } from './series.ts';

@@ -2,7 +2,7 @@
  * Which questions make the n-th series of a kind. Drawn from the ids alone, so it is the same for everyone, on every
  * server and after every restart.
  */
-import type { Bank, LicenceContent } from '../../content/load.ts';
+import type { Bank, LicenceContent } from '@balise/content/load/load-content';
 import { drawInGenerations, ofTheme, ranked, shareOut, startStill } from './deal.ts';
 import { composeOfficial } from './official.ts';
 import type { Kind } from './series.ts';

@@ -1,9 +1,9 @@
 /** Starts a series: chooses its questions, draws their letters, takes its credit, all or nothing. */
 import { randomInt, randomUUID } from 'node:crypto';
+import { type Chance, drawItem, type Item } from '@balise/content/item';
+import { type Content, type LoadedQuestion, pastKey } from '@balise/content/load/load-content';
 import type { CreateReply } from '@balise/contract/series';
 import type { Clock } from '../../clock.ts';
-import { type Chance, drawItem, type Item } from '../../content/item.ts';
-import { type Content, type LoadedQuestion, pastKey } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Processes } from '../../db/processes.ts';
 import type { Learner } from '../../http/identity.ts';

@@ -1,7 +1,7 @@
 /** Dealing out a bank: shares by weight, and orders that depend on the ids and nothing else. */
 import { createHash } from 'node:crypto';
-import type { Bank, LoadedQuestion } from '../../content/load.ts';
-import type { Question } from '../../content/question.ts';
+import type { Bank, LoadedQuestion } from '@balise/content/load/load-content';
+import type { Question } from '@balise/content/question';
 
 /** Shares `length` among the weights by largest remainder; the sum is exact. */
 export function shareOut(weights: readonly number[], length: number): number[] {

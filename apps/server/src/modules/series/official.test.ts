@@ -1,7 +1,7 @@
+import type { Official } from '@balise/content/catalogue';
+import type { Bank, LoadedQuestion } from '@balise/content/load/load-content';
+import { aFigure, aLicence, aQuestion } from '@balise/content/test/bank';
 import { expect, test } from 'vitest';
-import { aFigure, aLicence, aQuestion } from '../../../test/bank.ts';
-import type { Official } from '../../content/catalogue.ts';
-import type { Bank, LoadedQuestion } from '../../content/load.ts';
 import { isClip, startStill } from './deal.ts';
 import { composeOfficial, resultOf } from './official.ts';
 

@@ -1,8 +1,9 @@
 /** The paper as the law has it: drawn whole or not at all, and what an attempt at it comes to. Pure. */
+
+import type { Official } from '@balise/content/catalogue';
+import type { Bank, LoadedQuestion } from '@balise/content/load/load-content';
+import { type Question, valuesOf } from '@balise/content/question';
 import type { OfficialPaper, OfficialResult } from '@balise/contract/series';
-import type { Official } from '../../content/catalogue.ts';
-import type { Bank, LoadedQuestion } from '../../content/load.ts';
-import { type Question, valuesOf } from '../../content/question.ts';
 import { drawInGenerations, isClip, ofTheme, ranked, shareOut, startStill } from './deal.ts';
 
 type Section = Official['sections'][number];

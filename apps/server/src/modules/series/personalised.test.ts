@@ -1,6 +1,6 @@
+import { aLicence, idOf } from '@balise/content/test/bank';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aLicence, idOf } from '../../../test/bank.ts';
 import { dueMistakes, lastAnswers, type PastAnswer } from './due.ts';
 import { planPersonalised, weakestTheme } from './personalised.ts';
 

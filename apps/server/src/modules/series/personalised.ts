@@ -1,6 +1,7 @@
 /** The personalised path: own mistakes due again, the weakest theme, what was never seen. */
+
+import type { Bank, LoadedQuestion } from '@balise/content/load/load-content';
 import type { Personalised } from '@balise/contract/series';
-import type { Bank, LoadedQuestion } from '../../content/load.ts';
 import { dueMistakes, lastAnswers, type PastAnswer } from './due.ts';
 
 const SHORTEST = 5;

@@ -1,9 +1,10 @@
 /** What is told of a series after the fact: its summary and its details. */
+
+import { correctionOf } from '@balise/content/grading';
+import { questionOf } from '@balise/content/item';
+import type { Content } from '@balise/content/load/load-content';
+import { publicQuestion } from '@balise/content/public-question';
 import type { DetailsReply, SummaryReply } from '@balise/contract/series';
-import { correctionOf } from '../../content/correction.ts';
-import { questionOf } from '../../content/item.ts';
-import type { Content } from '../../content/load.ts';
-import { publicQuestion } from '../../content/public-question.ts';
 import type { LicenceCatalogue } from './catalogue.ts';
 import { passPoints, resultOf } from './official.ts';
 import { hasExtraTime, headOf } from './series.ts';

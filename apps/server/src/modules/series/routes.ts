@@ -1,7 +1,7 @@
+import type { Chance } from '@balise/content/item';
+import type { Content } from '@balise/content/load/load-content';
+import { pictureWidth } from '@balise/content/picture';
 import type { Clock } from '../../clock.ts';
-import type { Chance } from '../../content/item.ts';
-import type { Content } from '../../content/load.ts';
-import { pictureWidth } from '../../content/picture.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Processes } from '../../db/processes.ts';
 import type { Mounter } from '../../http/mount.ts';

@@ -1,6 +1,6 @@
+import { aLicence } from '@balise/content/test/bank';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aLicence } from '../../../test/bank.ts';
 import { type Attempt, attemptsOf, headOf, kindOf, progressOf } from './series.ts';
 
 const licence = aLicence([{ letter: 'L', weight: 1, questions: 40 }]);

@@ -1,8 +1,9 @@
 /** The kinds of series: what a slug names, what it is called, what it costs, which one comes next. */
+
+import type { LicenceContent } from '@balise/content/load/load-content';
 import type { SeriesType } from '@balise/contract/codes';
 import type { SeriesHead, Theme } from '@balise/contract/series';
 import type { TimeRule } from '@balise/contract/settings';
-import type { LicenceContent } from '../../content/load.ts';
 
 export interface Kind {
   slug: string;

@@ -1,7 +1,7 @@
+import { type Item, itemFrom } from '@balise/content/item';
 import type { License, Path } from '@balise/contract/codes';
 import { DEFAULT_SETTINGS, type TimeRule } from '@balise/contract/settings';
 import { sql } from 'kysely';
-import { type Item, itemFrom } from '../../content/item.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/identity.ts';
 import type { PastAnswer } from './due.ts';

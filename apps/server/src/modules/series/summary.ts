@@ -1,7 +1,8 @@
 /** How a finished series went, and what to do next. */
+
+import type { Bank } from '@balise/content/load/load-content';
 import type { SeriesType } from '@balise/contract/codes';
 import type { SummaryReply } from '@balise/contract/series';
-import type { Bank } from '../../content/load.ts';
 import { EXAMS } from './series.ts';
 
 /** Right answers needed to pass `questions` questions: the paper's own proportion, rounded up. */

@@ -1,7 +1,7 @@
+import type { Content } from '@balise/content/load/load-content';
 import type { SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
 
 /** What the sign-ups are given. */

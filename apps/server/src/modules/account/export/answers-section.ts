@@ -1,8 +1,8 @@
+import { itemFrom, lettered, questionOf } from '@balise/content/item';
+import type { Content } from '@balise/content/load/load-content';
+import { valuesOf } from '@balise/content/question';
 import { formatValue, readValues } from '@balise/contract/numeric';
 import { sql } from 'kysely';
-import { itemFrom, lettered, questionOf } from '../../../content/item.ts';
-import type { Content } from '../../../content/load.ts';
-import { valuesOf } from '../../../content/question.ts';
 import { EXAMS } from '../../series/series.ts';
 import type { Row, Section } from './section.ts';
 

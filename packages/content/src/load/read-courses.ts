@@ -8,11 +8,11 @@ import {
   type CourseFile,
   CourseFileSchema,
   partsOf,
-} from './course.ts';
-import { type ChapterText, renderChapter } from './course-text.ts';
-import { type Fault, parserOf, readText } from './parse.ts';
-import { foreignPackageKind, MANIFEST, readPackage, type ScormPackage } from './scorm-read.ts';
-import { unanswerable } from './unanswerable.ts';
+} from '../course.ts';
+import { type ChapterText, renderChapter } from '../course-text.ts';
+import { unanswerable } from '../impossible-question.ts';
+import { type Fault, parserOf, readText } from '../parse.ts';
+import { foreignPackageKind, MANIFEST, readPackage, type ScormPackage } from './read-scorm-package.ts';
 
 export interface RawChapter {
   slug: string;

@@ -1,6 +1,6 @@
 import type { Scene } from '@balise/scene/schema';
 import { describe, expect, it } from 'vitest';
-import { figureRemarks } from '../content-question.ts';
+import { figureRemarks } from '../../../../tools/content-question.ts';
 import { compassFrom, declination, disagreement, headingFor, overGround, TRUTHS } from './chart.ts';
 
 const chart: Scene = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillIn } from './fill.ts';
+import { fillIn } from './template.ts';
 
 const VALUES = {
   nom: 'Exemple',

@@ -1,7 +1,7 @@
 /** The one way a check of a chapter leaves the server: a list of what may be told, copied field by field. */
 import type { CheckQuestion } from '@balise/contract/courses';
-import { correctionOf, type StoredAnswer } from './correction.ts';
 import type { Figure, LoadedCheck } from './course-prepare.ts';
+import { correctionOf, type StoredAnswer } from './grading.ts';
 import { lettered } from './item.ts';
 import { pictureHeight, pictureUrl } from './picture.ts';
 

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ScormVersion } from '../src/content/scorm-manifest.ts';
+import type { ScormVersion } from '../src/scorm-manifest.ts';
 import { manifestOf } from './scorm-files.ts';
 
 /** What each version calls the same things. */

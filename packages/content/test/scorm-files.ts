@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ScormVersion } from '../src/content/scorm-manifest.ts';
+import type { ScormVersion } from '../src/scorm-manifest.ts';
 
 const SCHEMAS = {
   '1.2': 'xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"',

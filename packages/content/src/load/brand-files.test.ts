@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Brand } from '@balise/contract/site';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterEach, expect, test } from 'vitest';
-import { readContent } from './read.ts';
+import { readContent } from './read-content.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
 const KINDS = ['car', 'motorcycle', 'boat', 'tram'];

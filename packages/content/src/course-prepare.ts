@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { License } from '@balise/contract/codes';
 import type { Scene } from '@balise/scene/schema';
 import { type ChapterFile, type Check, partsOf } from './course.ts';
-import type { RawChapter, RawCourse } from './course-read.ts';
+import type { RawChapter, RawCourse } from './load/read-courses.ts';
 import { pictureName } from './picture.ts';
 import type { Question } from './question.ts';
 

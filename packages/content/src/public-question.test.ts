@@ -1,7 +1,7 @@
 import { PublicQuestionSchema } from '@balise/contract/question';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { aFigure, aPart, aQuestion } from '../../test/bank.ts';
+import { aFigure, aPart, aQuestion } from '../test/bank.ts';
 import { publicQuestion } from './public-question.ts';
 import { type Value as Figure, valuesOf } from './question.ts';
 

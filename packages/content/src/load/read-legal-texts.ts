@@ -7,11 +7,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEGAL_TEXTS, type LegalText } from '@balise/contract/codes';
 import type { TextReply } from '@balise/contract/texts';
-import type { BrandFile } from './catalogue.ts';
-import { fillIn, type Values } from './fill.ts';
-import { renderSections } from './markdown.ts';
-import { type Fault, readText } from './parse.ts';
-import { conformityOf, type Publisher } from './publisher.ts';
+import type { BrandFile } from '../catalogue.ts';
+import { renderSections } from '../markdown.ts';
+import { type Fault, readText } from '../parse.ts';
+import { conformityOf, type Publisher } from '../publisher.ts';
+import { fillIn, type Values } from '../template.ts';
 
 export interface PublishedText extends TextReply {
   /** Entity tag of the whole, quoted. */

@@ -1,8 +1,8 @@
 /** A small course of ours, written into a folder of content; well made, so that a test breaks what it is about. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChapterFile, Check, CourseFile } from '../src/content/course.ts';
-import type { Question } from '../src/content/question.ts';
+import type { ChapterFile, Check, CourseFile } from '../src/course.ts';
+import type { Question } from '../src/question.ts';
 
 export const PACKAGE = 'essai';
 

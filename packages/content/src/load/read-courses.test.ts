@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CourseParts, chapter, check, PACKAGE, TEXT, writeCourse } from '../../test/course-files.ts';
-import { renderChapter } from './course-text.ts';
-import { loadContent } from './load.ts';
+import { renderChapter } from '../course-text.ts';
+import { loadContent } from './load-content.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
 let dir = '';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manifest, manifestOf, writePackage } from '../../test/scorm-files.ts';
 import { TOOLS, writeToolsPackage } from '../../test/scorm-tools.ts';
-import { readCourses } from './course-read.ts';
-import type { Fault } from './parse.ts';
-import { readPackage } from './scorm-read.ts';
+import type { Fault } from '../parse.ts';
+import { readCourses } from './read-courses.ts';
+import { readPackage } from './read-scorm-package.ts';
 
 let dir = '';
 beforeEach(() => {

@@ -10,14 +10,14 @@ import {
   EnvironmentsSchema,
   type LicenceFile,
   LicenceFileSchema,
-} from './catalogue.ts';
-import { type RawCourses, readCourses } from './course-read.ts';
-import { type Fault, type Parse, parserOf, readText } from './parse.ts';
-import { type Publisher, PublisherSchema } from './publisher.ts';
-import { type Question, QuestionSchema } from './question.ts';
-import { type BrandTexts, readTexts, strayTexts } from './texts.ts';
-import { unanswerable } from './unanswerable.ts';
-import { unsittable } from './unsittable.ts';
+} from '../catalogue.ts';
+import { unsittable } from '../impossible-paper.ts';
+import { unanswerable } from '../impossible-question.ts';
+import { type Fault, type Parse, parserOf, readText } from '../parse.ts';
+import { type Publisher, PublisherSchema } from '../publisher.ts';
+import { type Question, QuestionSchema } from '../question.ts';
+import { type RawCourses, readCourses } from './read-courses.ts';
+import { type BrandTexts, readTexts, strayTexts } from './read-legal-texts.ts';
 
 export interface Sourced<Value> {
   file: string;

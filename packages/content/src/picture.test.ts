@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aQuestion } from '../../test/bank.ts';
+import { aQuestion } from '../test/bank.ts';
 import {
   drawPicture,
   PICTURE_WIDTHS,

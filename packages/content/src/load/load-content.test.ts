@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { CONTENT, copyContent } from '../../test/content-copy.ts';
-import { loadContent } from './load.ts';
+import { loadContent } from './load-content.ts';
 
 const LICENSES = ['b', 'etg', 'etgreg', 'etm', 'co', 'ei', 'crr', 'a', 'a1', 'a2', 'ha'] as const;
 const content = loadContent(CONTENT);

@@ -1,6 +1,6 @@
 /** Builders of questions and banks: a test says only what it asserts. */
-import type { LicenceContent, LoadedQuestion } from '../src/content/load.ts';
-import type { ChoicePart, Part, Value } from '../src/content/question.ts';
+import type { LicenceContent, LoadedQuestion } from '../src/load/load-content.ts';
+import type { ChoicePart, Part, Value } from '../src/question.ts';
 
 export function aPart(rights: readonly boolean[], more: Partial<ChoicePart> = {}): ChoicePart {
   return {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aFigure, aPart, aQuestion } from '../../test/bank.ts';
-import { correct, correctionOf, isWithin } from './correction.ts';
+import { aFigure, aPart, aQuestion } from '../test/bank.ts';
+import { correct, correctionOf, isWithin } from './grading.ts';
 import { drawItem, lettered } from './item.ts';
 import { type Value, valuesOf } from './question.ts';
 

@@ -2,15 +2,15 @@
 import type { License } from '@balise/contract/codes';
 import type { Theme } from '@balise/contract/series';
 import type { Brand, Licence } from '@balise/contract/site';
-import type { BankFile, Environments } from './catalogue.ts';
-import { type Course, prepareCourse, scenesOf } from './course-prepare.ts';
-import type { Fault } from './parse.ts';
-import { pictureName } from './picture.ts';
-import { conformityOf } from './publisher.ts';
-import { propositionsOf, type Question } from './question.ts';
-import { type RawContent, readContent } from './read.ts';
-import type { ScormPackage } from './scorm-read.ts';
-import type { BrandTexts } from './texts.ts';
+import type { BankFile, Environments } from '../catalogue.ts';
+import { type Course, prepareCourse, scenesOf } from '../course-prepare.ts';
+import type { Fault } from '../parse.ts';
+import { pictureName } from '../picture.ts';
+import { conformityOf } from '../publisher.ts';
+import { propositionsOf, type Question } from '../question.ts';
+import { type RawContent, readContent } from './read-content.ts';
+import type { BrandTexts } from './read-legal-texts.ts';
+import type { ScormPackage } from './read-scorm-package.ts';
 
 /** A question with what is asked of it at every request, computed once. */
 export interface LoadedQuestion extends Question {

@@ -4,8 +4,8 @@
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { type Fault, readText } from './parse.ts';
-import { type ManifestItem, parseManifest, type ScormVersion } from './scorm-manifest.ts';
+import { type Fault, readText } from '../parse.ts';
+import { type ManifestItem, parseManifest, type ScormVersion } from '../scorm-manifest.ts';
 
 /** What is launched by itself (a SCO), with what the manifest tells its run-time. */
 export interface ScormPart {
