@@ -1,11 +1,12 @@
 import * as T from 'typebox';
+import { MAX_SERVICE_LENGTH } from './service-rule.ts';
 import { closed, RowIdText, Slug } from './shapes.ts';
 import { ApplicationSchema, InscriptionSchema } from './student.ts';
 
 export const LoginQuerySchema = closed({
   t: T.Optional(T.String({ maxLength: 20 })),
   inscriptionId: T.Optional(RowIdText),
-  service: T.Optional(T.String({ maxLength: 500 })),
+  service: T.Optional(T.String({ maxLength: MAX_SERVICE_LENGTH })),
   ticket: T.Optional(T.String({ maxLength: 256 })),
   from: T.Optional(T.String({ maxLength: 40 })),
   /** A partner's own sign-on: its name, its signed token, and the learner it is for. */
@@ -35,7 +36,7 @@ export const LoginReplySchema = closed({
 /** The sign-in that awaited an answer is forgotten; who was signed in stays. */
 export const AbandonReplySchema = closed({ abandonne: T.Boolean() });
 
-export const LogoutQuerySchema = closed({ service: T.Optional(T.String({ maxLength: 500 })) });
+export const LogoutQuerySchema = closed({ service: T.Optional(T.String({ maxLength: MAX_SERVICE_LENGTH })) });
 export const LogoutReplySchema = closed({ url: T.String() });
 
 export type LoginChoice = T.Static<typeof LoginChoiceSchema>;

@@ -1,5 +1,6 @@
 /** Which service addresses may receive a ticket. The only judge of them: nothing else compares addresses. */
 import { domainToUnicode } from 'node:url';
+import { MAX_SERVICE_LENGTH } from '@balise/contract/service-rule';
 
 export interface RegisteredService {
   /** As URL writes it. */
@@ -12,7 +13,6 @@ export interface RegisteredService {
   isLandingPage: boolean;
 }
 
-const MAX_LENGTH = 2_000;
 /** What no address holds unescaped: space, controls, invisible characters, lone surrogates, and what splits addresses. */
 const NEVER_PLAIN = /[\s\p{C}"<>\\#]/u;
 /** Of a path: what is a name once it is read, whoever reads it and how often. */
@@ -46,7 +46,8 @@ export function resolveService(
   service: string,
   registered: readonly RegisteredService[],
 ): string | undefined {
-  if (service.length > MAX_LENGTH || NEVER_PLAIN.test(service) || !URL.canParse(service)) return undefined;
+  if (service.length > MAX_SERVICE_LENGTH || NEVER_PLAIN.test(service) || !URL.canParse(service))
+    return undefined;
   for (const one of registered) {
     const address = resolveWithin(service, one);
     if (address !== undefined) return address;

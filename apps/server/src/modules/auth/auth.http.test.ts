@@ -136,6 +136,19 @@ describe('a ticket shown to the API', () => {
     expect(valid.text).toBe(`yes\n${person.email}\n`);
   });
 
+  test('a service address is as long as the sign-on takes it, 2,000 characters, and no longer', async () => {
+    const longest = `${PARTNER}/`.padEnd(2_000, 'x');
+    const { client, person } = await arrive([{}]);
+    const ticket = await ticketFor(client, person.email, longest);
+    expect(ticket).not.toBe('');
+    const refused = { status: 401, body: { code: 'TICKET_INVALIDE' } };
+    expect(await login(client, { service: longest, ticket })).toMatchObject(refused);
+    expect((await login(client, { service: `${longest}x`, ticket })).status).toBe(400);
+    const out = (address: string) => t.visit().get('/api/auth/logout', { query: { service: address } });
+    expect((await out(longest)).status).toBe(200);
+    expect((await out(`${longest}x`)).status).toBe(400);
+  });
+
   test('400 for a ticket without its service, an unknown field or a malformed choice', async () => {
     for (const query of [
       { ticket: 'ST-1' },
