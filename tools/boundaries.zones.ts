@@ -100,7 +100,15 @@ export const ZONES: readonly Zone[] = [
       ...SERVER_COMMON,
       ...['server/security-log', 'server/mail', 'server/config', 'server/brand', 'server/html'],
     ],
-    packages: ['fastify', 'kysely', '@node-rs/argon2', '@zxcvbn-ts/', 'fast-xml-parser', 'typebox'],
+    packages: [
+      'fastify',
+      'kysely',
+      '@node-rs/argon2',
+      '@zxcvbn-ts/',
+      'tinypool',
+      'fast-xml-parser',
+      'typebox',
+    ],
   },
   {
     name: 'server/modules',

@@ -41,6 +41,7 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     'embedded-worker': 'src/db/embedded-worker.ts',
+    'passwords-worker': 'src/cas/passwords-worker.ts',
     backup: 'src/db/backup.ts',
     restore: 'src/db/restore.ts',
     move: 'src/db/move.ts',
@@ -55,7 +56,7 @@ export default defineConfig({
     format: 'esm',
     cleanDir: true,
     sourcemap: true,
-    // All in one folder: what the code finds by its place beside it (migrations, the thread) is beside it here too.
+    // All in one folder: what the code finds by its place beside it (migrations, the threads) is beside it here too.
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
   },

@@ -1,5 +1,10 @@
-/** How soon a password is guessed, by zxcvbn: leaked lists, French words and names, the keyboard, runs and repetitions. */
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+/**
+ * How soon a password is guessed, by zxcvbn: leaked lists, French words and names, the keyboard, runs and repetitions.
+ * Some megabytes of lists, and up to tenths of a second for each password: only `passwords-worker.ts` loads it.
+ */
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
+import { dictionary as french } from '@zxcvbn-ts/language-fr';
 
 /** Guesses, as a power of ten. The sign-on lets strangers have 2,400 a day: a hundred million take over a century. */
 const ENOUGH = 8;
@@ -19,16 +24,24 @@ const USUAL = [
   'codedelaroute',
 ];
 
-let loading: Promise<ZxcvbnFactory> | undefined;
+const zxcvbn = new ZxcvbnFactory({
+  dictionary: { ...common, ...french },
+  graphs: adjacencyGraphs,
+  maxLength: JUDGED,
+  l33tMaxSubstitutions: SUBSTITUTIONS,
+});
 
-/** `about`: the person's e-mail and names, their school, the brand. Says what of it makes the password easy to guess. */
-export async function weaknessOf(
-  password: string,
-  about: readonly string[],
-): Promise<'COURANT' | 'PERSONNEL' | null> {
-  loading ??= load();
-  const judge = await loading;
-  const { guessesLog10, sequence } = judge.check(
+export interface PasswordToJudge {
+  password: string;
+  /** The person's e-mail and names, their school, the brand. */
+  about: readonly string[];
+}
+
+/** What of it makes the password easy to guess. */
+export type PasswordWeakness = 'COURANT' | 'PERSONNEL' | null;
+
+export function weaknessOf({ password, about }: PasswordToJudge): PasswordWeakness {
+  const { guessesLog10, sequence } = zxcvbn.check(
     password.slice(0, JUDGED).toLowerCase(),
     wordsOf([...USUAL, ...about]),
   );
@@ -40,21 +53,6 @@ export async function weaknessOf(
       !USUAL.includes(String(match.matchedWord)),
   );
   return isPersonal ? 'PERSONNEL' : 'COURANT';
-}
-
-/** Some megabytes, and a tenth of a second: for the first who chooses a password, not at every start. */
-async function load(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory: Factory }, common, french] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-fr'),
-  ]);
-  return new Factory({
-    dictionary: { ...common.dictionary, ...french.dictionary },
-    graphs: common.adjacencyGraphs,
-    maxLength: JUDGED,
-    l33tMaxSubstitutions: SUBSTITUTIONS,
-  });
 }
 
 /** Whole, and in parts, with and without accents. */

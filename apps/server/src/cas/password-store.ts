@@ -102,6 +102,7 @@ async function insertLinkAndMail(
 
 export interface LinkHolder {
   accountId: number;
+  personId: number;
   email: string;
   /** Of the person and of their school. */
   names: string[];
@@ -122,10 +123,11 @@ export async function selectOptionalLinkHolder(
     .where('a.disabled_at', 'is', null)
     .innerJoin('people as p', 'p.id', 'a.person_id')
     .innerJoin('schools as s', 's.id', 'a.school_id')
-    .select(['a.id', 'a.email', 'p.first_name', 'p.last_name', 's.name'])
+    .select(['a.id', 'p.id as person_id', 'a.email', 'p.first_name', 'p.last_name', 's.name'])
     .executeTakeFirst();
   if (!row) return undefined;
-  return { accountId: row.id, email: row.email, names: [row.first_name, row.last_name, row.name] };
+  const { id: accountId, person_id: personId, email, first_name, last_name, name } = row;
+  return { accountId, personId, email, names: [first_name, last_name, name] };
 }
 
 /**

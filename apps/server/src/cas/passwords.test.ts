@@ -60,6 +60,18 @@ test.each([
   expect(await passwordFault(password, 'lea@demo.example', about)).toBe(fault);
 });
 
+test('the server goes on while a new password is judged', async () => {
+  const judge = () => passwordFault('ts12!z34+{+e9o103zeze@@aoo02@9<3', 'lea@demo.example', []);
+  await judge();
+  let turns = 0;
+  const turn = setInterval(() => {
+    turns += 1;
+  }, 0);
+  await judge();
+  clearInterval(turn);
+  expect(turns).toBeGreaterThan(0);
+});
+
 test('an account that holds no hash is opened by nothing', async () => {
   expect(await checkPassword('none', 'none')).toBe(false);
   expect(await checkPassword('', '')).toBe(false);

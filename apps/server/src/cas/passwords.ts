@@ -2,7 +2,7 @@
 import { emailKey } from '@balise/contract/email-key';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
 import { hash, verify } from '@node-rs/argon2';
-import { weaknessOf } from './password-guesses.ts';
+import { judgePassword } from './password-judge.ts';
 
 /** OWASP Password Storage Cheat Sheet, argon2id, first choice for servers: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -50,5 +50,5 @@ export async function passwordFault(
   if ([...typed].length < MIN_PASSWORD_LENGTH) return 'COURT';
   if (typed.length > MAX_PASSWORD_LENGTH) return 'LONG';
   if (emailKey(typed.trim()) === emailKey(email)) return 'EMAIL';
-  return weaknessOf(typed, [email, ...about]);
+  return judgePassword({ password: typed, about: [email, ...about] });
 }

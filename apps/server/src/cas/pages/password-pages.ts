@@ -50,7 +50,7 @@ export function linkSentPage(way: Way): Page {
   return { brand, title: 'Consultez votre messagerie', body };
 }
 
-const NEW_FAULTS: Record<PasswordFault | 'DIFFERENT' | 'STALE' | 'COOKIES', string> = {
+const NEW_FAULTS: Record<PasswordFault | 'DIFFERENT' | 'STALE' | 'COOKIES' | 'THROTTLED', string> = {
   COURT: `Ce mot de passe est trop court : il en faut ${MIN_PASSWORD_LENGTH} caractères au moins.`,
   LONG: `Ce mot de passe est trop long : ${MAX_PASSWORD_LENGTH} caractères au plus.`,
   COURANT:
@@ -59,6 +59,7 @@ const NEW_FAULTS: Record<PasswordFault | 'DIFFERENT' | 'STALE' | 'COOKIES', stri
     'Ce mot de passe se devine trop vite\u00a0: il reprend votre nom, votre adresse, votre école ou le nom de ce site. Assemblez plutôt quatre mots sans rapport entre eux.',
   EMAIL: 'Votre mot de passe ne peut pas être votre adresse e-mail.',
   DIFFERENT: 'Les deux saisies sont différentes. Recommencez.',
+  THROTTLED: 'Trop d’essais en peu de temps. Patientez une heure, puis demandez un nouveau lien.',
   STALE: 'Cette page avait expiré. Recommencez.',
   COOKIES: `${COOKIES_REFUSED} Puis recommencez.`,
 };

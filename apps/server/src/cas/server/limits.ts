@@ -19,6 +19,8 @@ const LIMITS = {
   loginAddress: { limit: 100, windowS: QUARTER_S },
   linkAccount: { limit: 3, windowS: HOUR_S },
   linkAddress: { limit: 30, windowS: HOUR_S },
+  /** Each is judged and hashed, which costs far more than asking. */
+  newPassword: { limit: 20, windowS: HOUR_S },
 } as const satisfies Record<string, Allowance>;
 
 interface Attempt {
@@ -68,6 +70,15 @@ export async function mayAskLink(
     : 'yes';
 }
 
+/** Seconds to wait before this person may choose a password, by a link or signed in; 0 when they may now. Counts the try. */
+export const mayChoosePassword = (db: Db, personId: number, now: Date): Promise<number> =>
+  waitFor(db, newPasswordKey(personId), LIMITS.newPassword, now);
+
+/** A password that was taken starts the count afresh. */
+export const forgiveNewPassword = (db: Db, personId: number): Promise<void> =>
+  forgive(db, newPasswordKey(personId));
+
+const newPasswordKey = (personId: number): string => `new-password-person:${personId}`;
 const addressKey = ({ address }: Attempt): string => `login-address:${networkOf(address)}`;
 const pairKey = ({ email, address }: Attempt): string =>
   `login-pair:${hashEmail(email)}:${networkOf(address)}`;

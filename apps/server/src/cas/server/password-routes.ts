@@ -1,5 +1,5 @@
 /** Forgotten password: a one-use link by mail, then a new password. */
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { newPasswordMail } from '../mails/new-password-mail.ts';
 import { along, LINK_REQUEST, LINK_USE, LOGIN, type Way } from '../pages/addresses.ts';
@@ -20,7 +20,7 @@ import { isRegistered } from '../services.ts';
 import { brandOf, homeOf } from '../settings.ts';
 import { clearSignOnCookie, formFault, newFormToken, rememberDevice, type SignOnContext } from './context.ts';
 import { field, isEmail } from './fields.ts';
-import { mayAskLink } from './limits.ts';
+import { forgiveNewPassword, mayAskLink, mayChoosePassword } from './limits.ts';
 
 const LINK_MS = 3_600_000;
 /** Every answer to an asked link takes at least this long: what is written, or not, hides below it. */
@@ -48,7 +48,7 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
   });
 
   app.post(LINK_REQUEST, async (request, reply) => {
-    const floor = wait(ANSWER_MS);
+    const floor = sleep(ANSWER_MS);
     const way = wayOf(request.body);
     const again = (fault: RequestFault, status: number) =>
       sendPage(reply, linkRequestPage(way, newFormToken(context, request, reply), fault), { status });
@@ -93,25 +93,35 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
     const link = field(request.body, 'jeton') ?? '';
     const holder = LINK.test(link) ? await selectOptionalLinkHolder(db, link, clock()) : undefined;
     if (!holder) return sendPage(reply, deadLinkPage(way), { status: 410 });
-    const password = field(request.body, 'password') ?? '';
+    const again = (fault: NewPasswordFault, status: number) => {
+      const token = newFormToken(context, request, reply);
+      return sendPage(reply, newPasswordPage({ ...way, token, link, email: holder.email, fault }), {
+        status,
+      });
+    };
+    const { accountId, personId } = holder;
     const foreign = formFault(context, request);
+    if (foreign) {
+      securityLog.record(request, { kind: 'form_refused', accountId });
+      return again(foreign, 403);
+    }
+    const wait = await mayChoosePassword(db, personId, clock());
+    if (wait > 0) {
+      securityLog.record(request, { kind: 'throttled', accountId, detail: `POST ${LINK_USE}` });
+      reply.header('retry-after', wait);
+      return again('THROTTLED', 429);
+    }
+    const password = field(request.body, 'password') ?? '';
     const fault: NewPasswordFault | null =
-      foreign ??
       (await passwordFault(password, holder.email, [...holder.names, way.brand.name, way.brand.appTitle])) ??
       (password === field(request.body, 'again') ? null : 'DIFFERENT');
-    if (fault) {
-      if (foreign) securityLog.record(request, { kind: 'form_refused', accountId: holder.accountId });
-      const token = newFormToken(context, request, reply);
-      const page = newPasswordPage({ ...way, token, link, email: holder.email, fault });
-      return sendPage(reply, page, { status: foreign ? 403 : 400 });
-    }
+    if (fault) return again(fault, 400);
     const passwordHash = await hashPassword(password);
     const visits = await takeLinkAndSetPassword(db, link, passwordHash, clock());
     if (!visits) return sendPage(reply, deadLinkPage(way), { status: 410 });
-    securityLog.record(request, {
-      ...{ kind: 'password_changed', accountId: holder.accountId, detail: 'by a link' },
-    });
-    rememberDevice(context, request, reply, { id: holder.accountId, passwordHash });
+    await forgiveNewPassword(db, personId);
+    securityLog.record(request, { kind: 'password_changed', accountId, detail: 'by a link' });
+    rememberDevice(context, request, reply, { id: accountId, passwordHash });
     await singleLogout.end(db, visits, clock());
     clearSignOnCookie(reply, settings);
     const home = way.service === null ? homeOf(settings, way.brand) : along(LOGIN, way);

@@ -184,6 +184,30 @@ describe('using the link', () => {
     expect((await choose(jeton, NEW)).status).toBe(200);
   });
 
+  test('twenty passwords an hour are judged for an account, whatever the link; nobody else waits', async () => {
+    const other = await linkFor(await insertPerson(t.db, { passwordHash }));
+    const [first, second] = [await linkFor(lea), await linkFor(lea)];
+    const statuses = new Map<number, number>();
+    for (let tries = 0; tries < 24; tries += 1) {
+      const { status } = await choose(tries % 2 ? first : second, 'motdepasse123');
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 400: 20, 429: 4 });
+    const waiting = await choose(second, NEW);
+    expect(waiting.text).toContain('Trop d’essais');
+    expect(Number(waiting.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await choose(other, NEW)).status).toBe(200);
+    t.time.advance(3_600_000);
+    expect((await choose(await linkFor(lea), NEW)).status).toBe(200);
+  });
+
+  test('a form that is not ours counts against nobody', async () => {
+    const jeton = await linkFor(lea);
+    for (let tries = 0; tries < 21; tries += 1)
+      await t.visit().post(USE, { form: { jeton, password: 'motdepasse123', again: 'motdepasse123' } });
+    expect((await choose(jeton, NEW)).status).toBe(200);
+  });
+
   test('the page that holds it tells no other site', async () => {
     const page = await t.visit().get(USE, { query: { jeton: await linkFor(lea) } });
     expect(page.headers['referrer-policy']).toBe('no-referrer');

@@ -98,6 +98,17 @@ describe('changing the password', () => {
     expect((await change(client, PASSWORD, NEW)).status).toBe(200);
   });
 
+  test('twenty new passwords an hour are judged, though the present one is right each time', async () => {
+    const client = await t.signIn(lea);
+    const codes: (string | undefined)[] = [];
+    for (let tries = 0; tries < 22; tries += 1)
+      codes.push((await change(client, PASSWORD, 'motdepasse123')).body.code);
+    expect(codes.slice(0, 20)).toEqual(Array(20).fill('MOT_DE_PASSE_REFUSE'));
+    expect(codes.slice(20)).toEqual(['TROP_DE_DEMANDES', 'TROP_DE_DEMANDES']);
+    t.time.advance(3_600_000);
+    expect((await change(client, PASSWORD, NEW)).status).toBe(200);
+  });
+
   test('twice at once, one is taken', async () => {
     const client = await t.signIn(lea);
     const replies = await Promise.all([change(client, PASSWORD, NEW), change(client, PASSWORD, `${NEW}-2`)]);

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { LINK_REQUEST } from '../../cas/pages/addresses.ts';
 import { checkPassword, hashPassword, isPasswordHash, passwordFault } from '../../cas/passwords.ts';
 import { newSecret } from '../../cas/secrets.ts';
+import { forgiveNewPassword, mayChoosePassword } from '../../cas/server/limits.ts';
 import { createSingleLogout } from '../../cas/server/single-logout.ts';
 import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
@@ -61,6 +62,8 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
     const account = await selectAccount(db, caller);
     if (signInOf(settings, account) !== 'mot_de_passe') refuse('CONNEXION_EXTERNE');
     await checkOwn(db, caller, account, form.actuel, now);
+    const wait = await mayChoosePassword(db, caller.learner, now);
+    if (wait > 0) refuse('TROP_DE_DEMANDES', { attente_s: wait });
     const known = [...account.names, caller.brand, brandOf(settings, caller.brand).appTitle];
     if (await passwordFault(form.nouveau, account.email, known))
       refuse('MOT_DE_PASSE_REFUSE', { champ: 'nouveau' });
@@ -78,6 +81,7 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
       await queueMail(trx, { kind: 'mot_de_passe_change', ...about, ...addresses, ...mail }, now);
       return ended;
     });
+    await forgiveNewPassword(db, caller.learner);
     securityLog.record(request, { kind: 'password_changed', accountId });
     await singleLogout.end(db, visits, now);
     return { change: true };
