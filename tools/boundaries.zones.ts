@@ -12,28 +12,41 @@ export interface Zone {
 
 const SERVER_COMMON = ['server/http', 'server/db', 'content', 'server/clock', 'contract'];
 
+/** A folder of `packages/scene`, pure like all of it. */
+function sceneRoom(folder: string, rooms: readonly string[], packages: readonly string[] = []): Zone {
+  return {
+    name: `scene/${folder}`,
+    files: new RegExp(`^packages/scene/src/${folder}/`),
+    zones: rooms.map((room) => `scene/${room}`),
+    packages,
+    node: false,
+  };
+}
+
 export const ZONES: readonly Zone[] = [
   { name: 'contract', files: /^packages\/contract\/src\//, zones: [], packages: ['typebox'], node: false },
-  {
-    name: 'scene',
-    files: /^packages\/scene\/src\//,
-    zones: ['scene/frame'],
-    packages: ['typebox'],
-    node: false,
-  },
+  // A scene's rooms, each with those that it may look into: schema → kit → world → actors → views → clip.
+  { name: 'scene', files: /^packages\/scene\/src\/[^/]+$/, zones: ['scene/'], packages: [], node: false },
+  sceneRoom('schema', [], ['typebox']),
+  sceneRoom('kit', ['schema']),
+  sceneRoom('world', ['schema', 'kit']),
+  sceneRoom('actors', ['schema', 'kit', 'world']),
+  sceneRoom('views/dashboard', ['schema', 'kit']),
+  sceneRoom('views/objects', ['schema', 'kit', 'views/dashboard']),
+  sceneRoom('views/signs', ['schema', 'kit']),
+  sceneRoom('views/plan', ['schema', 'kit', 'views/signs']),
+  sceneRoom('views/driver', ['schema', 'kit', 'world', 'actors', 'views/signs']),
+  sceneRoom('views/sea', ['schema', 'kit']),
+  sceneRoom('views/inland', ['schema', 'kit', 'views/sea']),
+  sceneRoom('views/chart', ['schema', 'kit', 'views/sea']),
+  sceneRoom('clip', ['schema', 'kit', 'world', 'actors', 'views/driver', 'playback']),
   // What a page needs to show a clip, apart from all that draws: it goes to the browser.
-  {
-    name: 'scene/frame',
-    files: /^packages\/scene\/src\/(frame|prepared)\.ts$/,
-    zones: [],
-    packages: [],
-    node: false,
-  },
+  sceneRoom('playback', []),
 
   {
     name: 'content',
     files: /^packages\/content\/src\//,
-    zones: ['contract', 'scene'],
+    zones: ['contract', 'scene', 'scene/schema'],
     packages: ['fast-xml-parser', 'marked', 'typebox'],
   },
 
@@ -143,7 +156,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'web/features',
     files: /^apps\/web\/src\/features\//,
-    zones: ['web/ui', 'web/lib', 'scene/frame', 'contract'],
+    zones: ['web/ui', 'web/lib', 'scene/playback', 'contract'],
     packages: [
       'react',
       '@mantine/core',

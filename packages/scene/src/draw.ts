@@ -1,24 +1,25 @@
 /** A scene becomes one standalone SVG picture. */
 export { CLIP_VERSION, prepareSteps } from './clip/prepare.ts';
 
-import { drawChart } from './chart/chart-view.ts';
-import { drawSection } from './chart/section-view.ts';
-import { drawSheet } from './chart/sheet-view.ts';
-import { drawTide } from './chart/tide-view.ts';
-import { drawDashboard } from './dashboard/dashboard-view.ts';
-import { drawDriver } from './driver/driver-view.ts';
-import { badge } from './driver/overlay.ts';
-import { drawInlandBoards } from './inland/board-view.ts';
-import { drawInlandPlan } from './inland/inland-plan.ts';
-import { drawInland } from './inland/inland-view.ts';
-import { drawObject } from './objects/object-view.ts';
-import { drawPlan } from './plan/plan-view.ts';
-import type { PairScene, Scene, SingleScene } from './schema.ts';
-import { drawSeaPlan } from './sea/plan-view.ts';
-import { drawSea } from './sea/sea-view.ts';
-import { drawSignScene } from './signs/sign-view.ts';
-import type { Defs, Frame } from './svg.ts';
-import { createDefs, el, group } from './svg.ts';
+import { momentAt } from './clip/timeline.ts';
+import { badge } from './kit/badge.ts';
+import type { Defs, Frame } from './kit/svg.ts';
+import { createDefs, el, group } from './kit/svg.ts';
+import type { PairScene, Scene, SingleScene } from './schema/scene.ts';
+import { drawChart } from './views/chart/chart-view.ts';
+import { drawSection } from './views/chart/section-view.ts';
+import { drawSheet } from './views/chart/sheet-view.ts';
+import { drawTide } from './views/chart/tide-view.ts';
+import { drawDashboard } from './views/dashboard/dashboard-view.ts';
+import { drawDriver } from './views/driver/driver-view.ts';
+import { drawInlandBoards } from './views/inland/board-view.ts';
+import { drawInlandPlan } from './views/inland/inland-plan.ts';
+import { drawInland } from './views/inland/inland-view.ts';
+import { drawObject } from './views/objects/object-view.ts';
+import { drawPlan } from './views/plan/plan-view.ts';
+import { drawSeaPlan } from './views/sea/plan-view.ts';
+import { drawSea } from './views/sea/sea-view.ts';
+import { drawSignScene } from './views/signs/sign-view.ts';
 
 /** Part of every media name: raise it whenever the drawing of any scene changes. */
 export const SCENE_VERSION = '6';
@@ -45,7 +46,7 @@ function drawSingle(
 ): string {
   switch (scene.view) {
     case 'conducteur':
-      return drawDriver(scene, frame, defs, detail, seconds);
+      return drawDriver(scene, frame, defs, detail, scene.clip && momentAt(scene, seconds));
     case 'plan':
       return drawPlan(scene, frame, defs);
     case 'panneau':

@@ -1,10 +1,11 @@
 /** Where the actors, the signs and the lights of a driver's view stand in its picture, without the picture. */
-import type { Box } from './camera.ts';
-import { drawActor } from './driver/actors.ts';
-import { createStage } from './driver/driver-view.ts';
-import { faceBoxes } from './driver/posts.ts';
-import type { Actor, DriverScene } from './schema.ts';
-import { createDefs } from './svg.ts';
+
+import { drawActor } from './actors/actor.ts';
+import type { Box } from './kit/camera.ts';
+import { createDefs } from './kit/svg.ts';
+import type { Actor, DriverScene } from './schema/scene.ts';
+import { createStage } from './views/driver/driver-view.ts';
+import { faceBoxes } from './views/driver/posts.ts';
 
 export type { Box };
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCamera, NEAR, project, projectPolygon } from '../src/camera.ts';
-import { drawActor } from '../src/driver/actors.ts';
-import { createStage } from '../src/driver/driver-view.ts';
-import { drawMarkings } from '../src/driver/markings.ts';
-import { trafficLightItems } from '../src/driver/posts.ts';
-import type { Actor, DriverScene } from '../src/schema.ts';
-import { createDefs } from '../src/svg.ts';
+import { drawActor } from '../src/actors/actor.ts';
+import { createCamera, NEAR, project, projectPolygon } from '../src/kit/camera.ts';
+import { createDefs } from '../src/kit/svg.ts';
+import type { Actor, DriverScene } from '../src/schema/scene.ts';
+import { createStage } from '../src/views/driver/driver-view.ts';
+import { trafficLightItems } from '../src/views/driver/posts.ts';
+import { drawMarkings } from '../src/world/markings.ts';
 
 const frame = { w: 1200, h: 750 };
 

@@ -1,9 +1,9 @@
 /** Scenes that between them show the whole chart, its symbols and instruments, and the pictures of tides and sheets. */
 
-import { STANDING } from '../src/chart/chart-marks.ts';
-import type { ChartScene } from '../src/chart/schema.ts';
-import { CHART_MARKS } from '../src/chart/words.ts';
-import type { Scene } from '../src/schema.ts';
+import type { ChartScene } from '../src/schema/chart.ts';
+import { CHART_MARKS } from '../src/schema/chart-words.ts';
+import type { Scene } from '../src/schema/scene.ts';
+import { STANDING } from '../src/views/chart/chart-marks.ts';
 
 export const CHART_SAMPLES: Record<string, Scene> = {};
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { project } from '../src/camera.ts';
+import { drawActor, standingOf } from '../src/actors/actor.ts';
 import { type ClipScene, prepareSteps } from '../src/clip/prepare.ts';
 import { egoAt, momentAt, speedAt } from '../src/clip/timeline.ts';
 import { drawScene } from '../src/draw.ts';
-import { drawActor, standingOf } from '../src/driver/actors.ts';
-import { createStage } from '../src/driver/driver-view.ts';
-import { drawMarkings } from '../src/driver/markings.ts';
-import { drawRoad } from '../src/driver/road.ts';
-import type { Stage } from '../src/driver/stage.ts';
-import { createFrames, type Pen } from '../src/frame.ts';
-import type { PreparedClip } from '../src/prepared.ts';
-import type { Actor } from '../src/schema.ts';
-import { createDefs } from '../src/svg.ts';
+import { project } from '../src/kit/camera.ts';
+import { createDefs } from '../src/kit/svg.ts';
+import { createFrames, type Pen } from '../src/playback/clip-renderer.ts';
+import type { PreparedClip } from '../src/playback/prepared-clip.ts';
+import type { Actor } from '../src/schema/scene.ts';
+import { createStage } from '../src/views/driver/driver-view.ts';
+import type { Stage } from '../src/world/driver-context.ts';
+import { drawMarkings } from '../src/world/markings.ts';
+import { drawRoad } from '../src/world/road.ts';
 import { STREET } from './clip-scene.ts';
 
 function prepared(scene: ClipScene): PreparedClip {

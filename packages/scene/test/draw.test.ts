@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { drawScene } from '../src/draw.ts';
-import type { DriverScene, Scene } from '../src/schema.ts';
-import { SceneSchema } from '../src/schema.ts';
+import type { DriverScene, Scene } from '../src/schema/scene.ts';
+import { SceneSchema } from '../src/schema/scene.ts';
 import { SAMPLES } from './samples.ts';
 import { anyDriverScene } from './scenes.ts';
 

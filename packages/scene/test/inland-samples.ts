@@ -1,5 +1,5 @@
 /** Scenes that between them show every vessel, state, mark, board, work and reach of inland waters. */
-import type { InlandScene, InlandVessel } from '../src/inland/schema.ts';
+import type { InlandScene, InlandVessel } from '../src/schema/inland.ts';
 import {
   BOARDS,
   INLAND_MARKS,
@@ -7,8 +7,8 @@ import {
   INLAND_VESSELS,
   LOCK_LIGHTS,
   REACHES,
-} from '../src/inland/words.ts';
-import type { Scene } from '../src/schema.ts';
+} from '../src/schema/inland-words.ts';
+import type { Scene } from '../src/schema/scene.ts';
 
 export const INLAND_SAMPLES: Record<string, Scene> = {};
 

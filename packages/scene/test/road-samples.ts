@@ -1,9 +1,10 @@
 /** Scenes that between them show every sign, light, marking, warning lamp and object, and every kind of plan. */
-import type { LampName } from '../src/dashboard/lamps.ts';
-import { OBJECTS } from '../src/objects/catalogue.ts';
-import type { DashboardScene, DriverScene, PlanScene, Scene, TrafficLight } from '../src/schema.ts';
-import { SIGN_CODES } from '../src/signs/catalogue.ts';
-import { MARKINGS, PEOPLE, THINGS, VEHICLE_LIGHTS, VEHICLES } from '../src/words.ts';
+
+import type { DashboardScene, DriverScene, PlanScene, Scene, TrafficLight } from '../src/schema/scene.ts';
+import { MARKINGS, PEOPLE, THINGS, VEHICLE_LIGHTS, VEHICLES } from '../src/schema/words.ts';
+import type { LampName } from '../src/views/dashboard/lamps.ts';
+import { OBJECTS } from '../src/views/objects/catalogue.ts';
+import { SIGN_CODES } from '../src/views/signs/catalogue.ts';
 
 export const ROAD_SAMPLES: Record<string, Scene> = {};
 

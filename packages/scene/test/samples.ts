@@ -1,6 +1,6 @@
 /** Scenes that between them show every place, light, weather, vehicle, person and thing. */
-import type { Actor, DriverScene, Scene } from '../src/schema.ts';
-import { LIGHTS, PLACES, VEHICLES, WEATHERS } from '../src/words.ts';
+import type { Actor, DriverScene, Scene } from '../src/schema/scene.ts';
+import { LIGHTS, PLACES, VEHICLES, WEATHERS } from '../src/schema/words.ts';
 import { CHART_SAMPLES } from './chart-samples.ts';
 import { INLAND_SAMPLES } from './inland-samples.ts';
 import { ROAD_SAMPLES } from './road-samples.ts';

@@ -1,6 +1,6 @@
 /** Random scenes of the whole vocabulary. */
 import fc from 'fast-check';
-import type { Actor, DriverScene } from '../src/schema.ts';
+import type { Actor, DriverScene } from '../src/schema/scene.ts';
 import {
   LANES,
   LIGHTS,
@@ -11,7 +11,7 @@ import {
   VEHICLE_LIGHTS,
   VEHICLES,
   WEATHERS,
-} from '../src/words.ts';
+} from '../src/schema/words.ts';
 
 const metres = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const some = <V>(list: readonly V[]) => fc.constantFrom(...list);

@@ -1,9 +1,16 @@
 /** Scenes that between them show every vessel, activity, mark, flag, state of the sea and coast. */
-import type { Scene, SeaScene } from '../src/schema.ts';
-import { LENGTHS } from '../src/sea/navigation-lights.ts';
-import type { Activity, SeaVesselKind } from '../src/sea/schema.ts';
-import { ACTIVITIES, SEA_FLAGS, SEA_MARKS, SEA_STATES, SEA_THINGS, SEA_VESSELS } from '../src/sea/words.ts';
-import { LIGHTS } from '../src/words.ts';
+import type { Scene, SeaScene } from '../src/schema/scene.ts';
+import type { Activity, SeaVesselKind } from '../src/schema/sea.ts';
+import {
+  ACTIVITIES,
+  SEA_FLAGS,
+  SEA_MARKS,
+  SEA_STATES,
+  SEA_THINGS,
+  SEA_VESSELS,
+} from '../src/schema/sea-words.ts';
+import { LIGHTS } from '../src/schema/words.ts';
+import { LENGTHS } from '../src/views/sea/navigation-lights.ts';
 
 export const SEA_SAMPLES: Record<string, Scene> = {};
 

@@ -1,28 +1,38 @@
 /** Makes a clip ready for a canvas: the world once, then who moves in it, then what lies over it. */
-import { drawAcross } from '../driver/across.ts';
-import { drawCabin } from '../driver/cabin.ts';
-import { createStage } from '../driver/driver-view.ts';
-import { drawJunctionMarks } from '../driver/junction.ts';
-import { drawMarkings, WHITE } from '../driver/markings.ts';
-import { behind, glassesOf, reflected } from '../driver/mirrors.ts';
-import { drawPictograms } from '../driver/pictograms.ts';
-import { signItems, trafficLightItems } from '../driver/posts.ts';
-import { drawRider } from '../driver/rider.ts';
-import { drawLand, drawRoad } from '../driver/road.ts';
-import { roadsideItems } from '../driver/roadside.ts';
-import { drawSky } from '../driver/sky.ts';
-import type { Item, Stage } from '../driver/stage.ts';
-import { groundFill } from '../driver/stage.ts';
-import { drawWeather, headlights, wetRoad } from '../driver/weather.ts';
-import type { Eye, Gauge, Glass, Piece, PreparedClip, Standing, Surface, Track } from '../prepared.ts';
-import type { DriverScene } from '../schema.ts';
-import { createDefs } from '../svg.ts';
+
+import { createDefs } from '../kit/svg.ts';
+import type {
+  Eye,
+  Gauge,
+  Glass,
+  Piece,
+  PreparedClip,
+  Standing,
+  Surface,
+  Track,
+} from '../playback/prepared-clip.ts';
+import type { Clip } from '../schema/clip.ts';
+import type { DriverScene } from '../schema/scene.ts';
+import { drawCabin } from '../views/driver/cabin.ts';
+import { createStage } from '../views/driver/driver-view.ts';
+import { behind, glassesOf, reflected } from '../views/driver/mirrors.ts';
+import { signItems, trafficLightItems } from '../views/driver/posts.ts';
+import { drawRider } from '../views/driver/rider.ts';
+import { drawWeather, headlights, wetRoad } from '../views/driver/weather.ts';
+import { drawAcross } from '../world/across.ts';
+import type { Item, Stage } from '../world/driver-context.ts';
+import { groundFill } from '../world/driver-context.ts';
+import { drawJunctionMarks } from '../world/junction.ts';
+import { drawMarkings, WHITE } from '../world/markings.ts';
+import type { MovingActor } from '../world/moment.ts';
+import { drawPictograms } from '../world/pictograms.ts';
+import { drawLand, drawRoad } from '../world/road.ts';
+import { roadsideItems } from '../world/roadside.ts';
+import { drawSky } from '../world/sky.ts';
 import type { Sample, Shapes } from './record-actor.ts';
 import { recordActor } from './record-actor.ts';
-import type { Clip } from './schema.ts';
-import type { Recorder } from './tape.ts';
-import { createRecorder, DISTANCES } from './tape.ts';
-import type { MovingActor } from './timeline.ts';
+import type { Recorder } from './recorder.ts';
+import { createRecorder, DISTANCES } from './recorder.ts';
 import { egoAt, momentAt } from './timeline.ts';
 
 /** Part of a prepared clip's name: raise it whenever it is prepared otherwise. */

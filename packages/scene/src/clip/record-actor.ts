@@ -1,13 +1,14 @@
 /** An actor over its clip: the shapes (or the pictures) that it is seen as, and from when on. */
-import type { Pt, Vec } from '../camera.ts';
-import { project } from '../camera.ts';
-import { drawActor, standingOf } from '../driver/actors.ts';
-import type { Stage } from '../driver/stage.ts';
-import type { Look, Piece, Track } from '../prepared.ts';
-import type { Actor } from '../schema.ts';
-import { createDefs } from '../svg.ts';
-import type { Recorder } from './tape.ts';
-import type { MovingActor } from './timeline.ts';
+
+import { drawActor, standingOf } from '../actors/actor.ts';
+import type { Pt, Vec } from '../kit/camera.ts';
+import { project } from '../kit/camera.ts';
+import { createDefs } from '../kit/svg.ts';
+import type { Look, Piece, Track } from '../playback/prepared-clip.ts';
+import type { Actor } from '../schema/scene.ts';
+import type { Stage } from '../world/driver-context.ts';
+import type { MovingActor } from '../world/moment.ts';
+import type { Recorder } from './recorder.ts';
 
 /** An actor as one sample has it; undefined when it is out of sight. */
 export interface Sample {

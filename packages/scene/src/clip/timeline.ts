@@ -1,16 +1,9 @@
 /** A scene at a moment of its clip: pure, the one truth that the still, the moving picture and the tests read. */
-import type { Actor, DriverScene } from '../schema.ts';
-import { MODELS } from '../vehicles/vehicle.ts';
-import type { Clip } from './schema.ts';
 
-export interface Moment {
-  scene: DriverScene;
-  /** Metres that the eye has come along the road, and to the right of where it began. */
-  z: number;
-  x: number;
-  /** Metres that it comes in all. */
-  reach: number;
-}
+import { MODELS } from '../actors/vehicles/vehicle.ts';
+import type { Clip } from '../schema/clip.ts';
+import type { Actor, DriverScene } from '../schema/scene.ts';
+import type { Moment, MovingActor } from '../world/moment.ts';
 
 type Key = readonly number[];
 
@@ -48,8 +41,6 @@ function valueAt(keys: readonly Key[], at: number, t: number, otherwise: number)
     m1 * (u ** 3 - u ** 2)
   );
 }
-
-export const endOf = (clip: Clip): number => clip.duration;
 
 export function egoAt(clip: Clip, t: number): { z: number; x: number } {
   return { z: valueAt(clip.ego, 1, t, 0), x: valueAt(clip.ego, 2, t, 0) };
@@ -91,14 +82,6 @@ const WALKERS: ReadonlySet<string> = new Set([
   'agent',
   'ouvrier',
 ]);
-
-/** An actor of the scene with what only a clip knows of it. */
-export type MovingActor = Actor & {
-  /** Share of a pair of steps, 0 to 1, of somebody who walks; absent, the pose says it. */
-  step?: number;
-  /** Its index in the scene: who it is, wherever it is listed. */
-  key?: number;
-};
 
 /** Metres of a pair of steps. */
 const STRIDE = 1.3;
@@ -175,11 +158,14 @@ function cabinAt(scene: DriverScene, clip: Clip, actors: readonly Actor[], t: nu
   };
 }
 
-/** The scene as it is `t` seconds into its clip; things are where the world has them, and the eye has moved. */
-export function momentAt(scene: DriverScene, t: number): Moment | undefined {
+/**
+ * The scene as it is some seconds into its clip; things are where the world has them, and the eye has moved.
+ * @param seconds left out, the moment of the poster
+ */
+export function momentAt(scene: DriverScene, seconds?: number): Moment | undefined {
   const { clip } = scene;
   if (!clip) return undefined;
-  const second = Math.min(Math.max(0, t), clip.duration);
+  const second = Math.min(Math.max(0, seconds ?? clip.poster ?? clip.duration), clip.duration);
   const actors = (scene.actors ?? []).map((actor, i) => actorAt(clip, actor, i, second));
   const cabin = cabinAt(scene, clip, actors, second);
   const trafficLights = scene.trafficLights?.map((light, i) => {

@@ -1,6 +1,6 @@
 /** The pen of a clip on a canvas, in units of the picture. */
-import type { Pen } from '@balise/scene/frame';
-import type { PreparedClip } from '@balise/scene/prepared';
+import type { Pen } from '@balise/scene/playback';
+import type { PreparedClip } from '@balise/scene/prepared-clip';
 
 /** Pixels of the soft light that every halo is drawn with. */
 const GLOW = 128;

@@ -1,6 +1,6 @@
 /** A clip fetched and made ready for a canvas. */
-import { createFrames, type Frames } from '@balise/scene/frame';
-import type { Image as ClipImage, PreparedClip } from '@balise/scene/prepared';
+import { createFrames, type Frames } from '@balise/scene/playback';
+import type { Image as ClipImage, PreparedClip } from '@balise/scene/prepared-clip';
 import { mediaAddress } from '../../lib/media.ts';
 import { createCanvasPen } from './canvas-pen.ts';
 

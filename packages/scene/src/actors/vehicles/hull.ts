@@ -1,0 +1,280 @@
+/** Draws one swept hull: its visible strips shaded by their slope, then what is drawn on its sides and ends. */
+import type { Vec } from '../../kit/camera.ts';
+import { mix, shade } from '../../kit/palette.ts';
+import { linearGradient } from '../../kit/svg.ts';
+import type { Stage } from '../../world/driver-context.ts';
+import { shape, shapes } from '../../world/driver-context.ts';
+import type { Placed } from '../../world/placement.ts';
+import type { Hull, Material, Model, Outline, Patch } from './model.ts';
+import { disc } from './model.ts';
+
+export interface Brush {
+  stage: Stage;
+  placed: Placed;
+  model: Model;
+  paint: string;
+  second: string;
+  /** Pixels per metre at the vehicle; 1 where lengths are written down in metres. */
+  scale: number;
+  /** The same, lowered in a crowded picture: what decides which details are worth drawing. */
+  fine: number;
+  tone(color: string, glow?: number): string;
+}
+
+const LIGHT = { x: -0.45, y: 0.78, z: -0.43 };
+
+interface Extent {
+  low: number;
+  high: number;
+  top: number;
+}
+/** A hull is one of a few that never change, and asked for each corner of what is drawn on it. */
+const EXTENTS = new WeakMap<Hull, Extent>();
+
+function extentOf(hull: Hull): Extent {
+  const known = EXTENTS.get(hull);
+  if (known) return known;
+  const zs = hull.profile.map((p) => p[0]);
+  const made = {
+    low: Math.min(...zs),
+    high: Math.max(...zs),
+    top: Math.max(...hull.profile.map((p) => p[1])),
+  };
+  EXTENTS.set(hull, made);
+  return made;
+}
+
+/** Half width of the hull at a height and a distance from the rear. */
+export function halfWidth(hull: Hull, y: number, z: number): number {
+  const { low, high, top } = extentOf(hull);
+  const end = Math.min(z - low, high - z);
+  const blunt = end < 0.6 ? 1 - hull.nose * (1 - Math.max(0, end) / 0.6) ** 2 : 1;
+  const lean =
+    y <= hull.belt
+      ? 1 - 0.05 * ((hull.belt - y) / hull.belt) ** 2
+      : 1 - (1 - hull.narrow) * ((y - hull.belt) / Math.max(0.1, top - hull.belt));
+  return (hull.width / 2) * blunt * lean;
+}
+
+/** Distance from the rear of the rear (or front) surface at a height. */
+export function endAt(hull: Hull, y: number, front: boolean): number {
+  const list = front ? hull.profile.toReversed() : hull.profile;
+  let last = list[0];
+  for (const point of list) {
+    if (last && point[1] >= y && point[1] > last[1]) {
+      const t = (y - last[1]) / (point[1] - last[1]);
+      return last[0] + (point[0] - last[0]) * Math.max(0, t);
+    }
+    last = point;
+  }
+  return last?.[0] ?? 0;
+}
+
+function brightness(brush: Brush, nx: number, ny: number, nz: number): number {
+  const d = brush.placed.direction(nx, nz);
+  const dot = d.x * LIGHT.x + ny * LIGHT.y + d.z * LIGHT.z;
+  return 0.78 + 0.3 * Math.max(-0.55, dot);
+}
+
+export function materialColor(brush: Brush, hull: Hull, material: Material, bright: number): string {
+  if (material === 'glass')
+    return mix('#2c3a46', brush.stage.palette.haze, Math.max(0.06, (bright - 0.72) * 0.75));
+  const base =
+    material === 'body'
+      ? (hull.paint ?? brush.paint)
+      : material === 'second'
+        ? brush.second
+        : material === 'white'
+          ? '#e9ebea'
+          : material === 'trim'
+            ? '#3a3f45'
+            : '#24282d';
+  return shade(base, bright);
+}
+
+/** Point on a side of the hull (−1 left, 1 right), a hair outside it. */
+function onSide(brush: Brush, hull: Hull, side: -1 | 1, z: number, y: number): Vec {
+  return brush.placed.at(side * (halfWidth(hull, y, z) + 0.005), y, z - brush.model.length / 2);
+}
+
+/** Point on the rear or front: `u` is a share of the half width, positive to the vehicle's right. */
+export function onEnd(brush: Brush, hull: Hull, front: boolean, u: number, y: number): Vec {
+  const z = endAt(hull, y, front);
+  const bulge = (1 - u * u) * 0.04 * (front ? 1 : -1);
+  return brush.placed.at(u * halfWidth(hull, y, z), y, z + bulge - brush.model.length / 2);
+}
+
+function sideShape(brush: Brush, hull: Hull, side: -1 | 1, outline: Outline, fill: string): string {
+  return shape(
+    brush.stage,
+    outline.map(([z, y]) => onSide(brush, hull, side, z, y)),
+    fill,
+  );
+}
+
+function drawSide(brush: Brush, hull: Hull, side: -1 | 1, visible: boolean): string {
+  const bright = brightness(brush, side, 0.1, 0);
+  const outline = hull.profile.map(([z, y]) => [z, y] as const);
+  const out = [sideShape(brush, hull, side, outline, brush.tone(materialColor(brush, hull, 'body', bright)))];
+  if (!visible || brush.fine < 5) return out.join('');
+  const bottom = Math.min(...hull.profile.map((p) => p[1]));
+  const low = hull.belt * 0.62;
+  if (brush.fine > 14 && low > bottom) {
+    const first = outline.filter(([, y]) => y <= low);
+    if (first.length > 3)
+      out.push(
+        sideShape(brush, hull, side, first, brush.tone(materialColor(brush, hull, 'body', bright * 0.88))),
+      );
+  }
+  for (const patch of hull.side ?? [])
+    out.push(patchOn(brush, patch, (z, y) => onSide(brush, hull, side, z, y), bright));
+  return out.join('');
+}
+
+function patchOn(brush: Brush, patch: Patch, map: (a: number, b: number) => Vec, bright: number): string {
+  if (patch.from !== undefined && brush.fine < patch.from) return '';
+  const color =
+    patch.color === 'glass'
+      ? materialColor(brush, EMPTY, 'glass', bright)
+      : shade(patch.color, Math.min(1, bright + 0.08));
+  return shape(
+    brush.stage,
+    patch.shape.map(([a, b]) => map(a, b)),
+    brush.tone(color),
+  );
+}
+const EMPTY: Hull = { profile: [], width: 0, belt: 1, narrow: 1, nose: 0 };
+
+function drawWheels(brush: Brush, hull: Hull, side: -1 | 1): string {
+  const { stage, tone } = brush;
+  const arches: Vec[][] = [];
+  const tyres: Vec[][] = [];
+  const rims: Vec[][] = [];
+  const hubs: Vec[][] = [];
+  const steps = brush.fine > 30 ? 18 : 10;
+  for (const wheel of hull.wheels ?? []) {
+    const x = halfWidth(hull, wheel.r, wheel.z) * side;
+    const round = (r: number, out: number) =>
+      disc(wheel.z, wheel.r, r, r, steps).map(([z, y]) =>
+        brush.placed.at(x + out * side, Math.max(0, y), z - brush.model.length / 2),
+      );
+    const bottom = Math.max(0.12, Math.min(...hull.profile.map((p) => p[1])));
+    arches.push(
+      disc(wheel.z, wheel.r, wheel.r * 1.17, wheel.r * 1.17, steps).map(([z, y]) =>
+        brush.placed.at(x + 0.006 * side, Math.max(bottom, y), z - brush.model.length / 2),
+      ),
+    );
+    tyres.push(round(wheel.r, 0.01));
+    rims.push(round(wheel.r * 0.64, 0.015));
+    hubs.push(round(wheel.r * 0.2, 0.02));
+  }
+  if (brush.fine < 5) return shapes(stage, tyres, tone('#202327'));
+  return (
+    shapes(stage, arches, tone('#1b1e22')) +
+    shapes(stage, tyres, tone('#2a2d31')) +
+    shapes(stage, rims, tone('#9aa2a8')) +
+    (brush.fine > 18 ? shapes(stage, hubs, tone('#5c646a')) : '')
+  );
+}
+
+/** Tyres as seen from an end, below the bumper. */
+function drawTreads(brush: Brush, hull: Hull): string {
+  const blocks: Vec[][] = [];
+  const behind = brush.placed.eye.z < 0;
+  for (const wheel of hull.wheels ?? []) {
+    const z = wheel.z - brush.model.length / 2 + (behind ? -1 : 1) * wheel.r * 0.75;
+    const half = halfWidth(hull, wheel.r, wheel.z);
+    for (const side of [-1, 1]) {
+      const inner = side * (half - 0.24);
+      const outer = side * (half - 0.01);
+      blocks.push([
+        brush.placed.at(inner, 0, z),
+        brush.placed.at(outer, 0, z),
+        brush.placed.at(outer, wheel.r * 1.6, z),
+        brush.placed.at(inner, wheel.r * 1.6, z),
+      ]);
+    }
+  }
+  return shapes(brush.stage, blocks, brush.tone('#212428'));
+}
+
+/** Near paint is lit from the left across its width. */
+function sheen(brush: Brush, plain: string, color: string): string {
+  const { tape, defs } = brush.stage;
+  if (brush.fine < 30) return color;
+  if (tape) return tape.across([1.1, 1, 0.84].map((k) => brush.tone(shade(plain, k))));
+  return linearGradient(
+    defs,
+    [
+      [0, shade(color, 1.1)],
+      [0.35, color],
+      [1, shade(color, 0.84)],
+    ],
+    'x',
+  );
+}
+
+function drawStrips(brush: Brush, hull: Hull): string {
+  const { placed, model, stage } = brush;
+  const { eye } = placed;
+  const strips: { depth: number; svg: string }[] = [];
+  const half = model.length / 2;
+  for (let i = 0; i + 1 < hull.profile.length; i += 1) {
+    const p = hull.profile[i];
+    const q = hull.profile[i + 1];
+    if (!p || !q) continue;
+    const dz = q[0] - p[0];
+    const dy = q[1] - p[1];
+    const size = Math.hypot(dz, dy) || 1;
+    const nz = -dy / size;
+    const ny = dz / size;
+    const middle = (p[0] + q[0]) / 2 - half;
+    if (nz * (eye.z - middle) + ny * (eye.y - (p[1] + q[1]) / 2) <= 0) continue;
+    const bright = brightness(brush, 0, ny, nz);
+    const quad = (inset: number) => {
+      const a = halfWidth(hull, p[1], p[0]) * inset;
+      const b = halfWidth(hull, q[1], q[0]) * inset;
+      return [
+        placed.at(-a, p[1], p[0] - half),
+        placed.at(a, p[1], p[0] - half),
+        placed.at(b, q[1], q[0] - half),
+        placed.at(-b, q[1], q[0] - half),
+      ];
+    };
+    const glass = p[2] === 'glass';
+    const plain = materialColor(brush, hull, glass ? 'body' : p[2], bright);
+    const color = brush.tone(plain);
+    // The outline in the same colour closes the seams between strips and rounds the corners.
+    const edge = {
+      stroke: color,
+      'stroke-width': Math.max(stage.tape ? 0 : 0.5, brush.scale * hull.width * 0.016),
+    };
+    let svg = shape(stage, quad(1), sheen(brush, plain, color), stage.detail === 2 ? {} : edge);
+    if (glass) svg += shape(stage, quad(0.9), brush.tone(materialColor(brush, hull, 'glass', bright)));
+    strips.push({ depth: Math.abs(middle - eye.z), svg });
+  }
+  return strips
+    .toSorted((a, b) => b.depth - a.depth)
+    .map((strip) => strip.svg)
+    .join('');
+}
+
+export function drawHull(brush: Brush, hull: Hull): string {
+  const { eye } = brush.placed;
+  const near = eye.x < 0 ? -1 : 1;
+  const zs = hull.profile.map((p) => p[0] - brush.model.length / 2);
+  const aside = Math.abs(eye.x) > hull.width / 2;
+  const out = [drawTreads(brush, hull), drawSide(brush, hull, near === 1 ? -1 : 1, false)];
+  if (!aside) out.push(drawSide(brush, hull, near, false));
+  out.push(drawStrips(brush, hull));
+  if (aside) out.push(drawSide(brush, hull, near, true), drawWheels(brush, hull, near));
+  const front = eye.z > Math.max(...zs);
+  const behind = eye.z < Math.min(...zs);
+  if (front || behind) {
+    const bright = brightness(brush, 0, 0.1, front ? 1 : -1);
+    for (const patch of (front ? hull.front : hull.rear) ?? []) {
+      out.push(patchOn(brush, patch, (u, y) => onEnd(brush, hull, front, u, y), bright));
+    }
+  }
+  return out.join('');
+}

@@ -1,0 +1,299 @@
+/** Lamps, their glow, plates and discs on the ends of a vehicle. */
+import type { Pt, Vec } from '../../kit/camera.ts';
+import { project } from '../../kit/camera.ts';
+import { el } from '../../kit/svg.ts';
+import type { Actor } from '../../schema/scene.ts';
+import type { Stage } from '../../world/driver-context.ts';
+import { glow, shape } from '../../world/driver-context.ts';
+import type { Brush } from './hull.ts';
+import { onEnd } from './hull.ts';
+import type { Hull, Lamp, Model } from './model.ts';
+
+const AMBER = '#ff9a14';
+const RED = '#ff2b1f';
+const COLD = '#fffbe8';
+type Lights = NonNullable<Actor['lights']>;
+
+function lampQuad(
+  brush: Brush,
+  hull: Hull,
+  front: boolean,
+  lamp: Lamp,
+  side: -1 | 1,
+  from = 0,
+  to = 1,
+): Vec[] {
+  const [u1, y1, u2, y2] = lamp;
+  const low = y1 + (y2 - y1) * from;
+  const high = y1 + (y2 - y1) * to;
+  return [
+    onEnd(brush, hull, front, side * u1, low),
+    onEnd(brush, hull, front, side * u2, low),
+    onEnd(brush, hull, front, side * u2, high),
+    onEnd(brush, hull, front, side * u1, high),
+  ];
+}
+
+function middle(stage: Stage, quad: readonly Vec[]): Pt {
+  const list = quad.map((p) => project(stage.camera, p));
+  return [list.reduce((t, p) => t + p[0], 0) / list.length, list.reduce((t, p) => t + p[1], 0) / list.length];
+}
+
+function centre(quad: readonly Vec[]): Vec {
+  const mean = (axis: 'x' | 'y' | 'z') => quad.reduce((t, p) => t + p[axis], 0) / quad.length;
+  return { x: mean('x'), y: mean('y'), z: mean('z') };
+}
+
+function halo(brush: Brush, quad: readonly Vec[], color: string, metres: number, strength: number): string {
+  const { tape } = brush.stage;
+  if (tape) return tape.halo(centre(quad), metres, color, strength);
+  return glow(brush.stage, middle(brush.stage, quad), Math.max(2.5, brush.scale * metres), color, strength);
+}
+
+/** Lamps on the end we see; `clignotant-*` is the vehicle's own side. */
+export function drawLamps(brush: Brush, hull: Hull, front: boolean, lights: Lights): string {
+  const { stage, model } = brush;
+  const lamp = front ? model.frontLamp : model.rearLamp;
+  if (lamp[2] === 0) return '';
+  const night = stage.palette.light === 'nuit' || stage.palette.weather === 'brouillard';
+  const has = (name: Lights[number]) => lights.includes(name);
+  const driving =
+    has('croisement') ||
+    has('route') ||
+    has('position') ||
+    has('brouillard-arriere') ||
+    has('brouillard-avant') ||
+    night;
+  const out: string[] = [];
+  for (const side of [-1, 1] as const) {
+    const turning = has('detresse') || has(side < 0 ? 'clignotant-gauche' : 'clignotant-droit');
+    const whole = lampQuad(brush, hull, front, lamp, side);
+    if (front) {
+      const lit = driving && !(has('position') && !has('croisement') && !has('route'));
+      out.push(
+        shape(stage, whole, lit ? COLD : brush.tone('#cfd8dd', 0.3), {
+          stroke: brush.tone('#5b646b'),
+          'stroke-width': brush.scale * 0.012,
+        }),
+      );
+      if (lit)
+        out.push(
+          halo(brush, whole, '#fff6d8', has('route') ? 1.5 : night ? 0.95 : 0.5, has('route') ? 1 : 0.85),
+        );
+      if (has('brouillard-avant'))
+        out.push(halo(brush, lampQuad(brush, hull, front, [0.6, 0.3, 0.8, 0.4], side), '#fff6d8', 0.5, 0.9));
+    } else {
+      const braking = has('stop');
+      const base = braking ? RED : driving ? '#d8261c' : brush.tone('#a01d1a', 0.25);
+      out.push(
+        shape(stage, whole, base, { stroke: brush.tone('#5a1513'), 'stroke-width': brush.scale * 0.01 }),
+      );
+      out.push(
+        shape(
+          stage,
+          lampQuad(brush, hull, front, lamp, side, 0.12, 0.34),
+          has('recul') ? '#ffffff' : brush.tone('#d9c7c2', 0.2),
+        ),
+      );
+      if (braking) out.push(halo(brush, whole, '#ff3b2b', 0.46, 1));
+      else if (driving) out.push(halo(brush, whole, '#ff3b2b', night ? 0.5 : 0.34, night ? 0.9 : 0.6));
+      if (has('recul'))
+        out.push(halo(brush, lampQuad(brush, hull, front, lamp, side, 0.12, 0.34), '#ffffff', 0.4, 1));
+      if (has('brouillard-arriere') && side < 0) {
+        const fog = lampQuad(brush, hull, front, [0.5, 0.3, 0.66, 0.4], side);
+        out.push(shape(stage, fog, RED), halo(brush, fog, '#ff2b1f', 0.7, 1));
+      }
+    }
+    if (turning) {
+      const [u1, y1, u2, y2] = lamp;
+      const part: Lamp = front
+        ? [u2 - (u2 - u1) * 0.38, y1, u2 + 0.02, y2]
+        : [u1, y1 + (y2 - y1) * 0.42, u2 + 0.01, y2];
+      const quad = lampQuad(brush, hull, front, part, side);
+      out.push(shape(stage, quad, AMBER), halo(brush, quad, '#ffa01c', 0.46, 1));
+    }
+  }
+  if (!front && has('stop')) {
+    const top = model.plates ? (model.hulls.length === 1 ? hullTop(hull) : 0) : 0;
+    if (top > 0) {
+      const bar = [-0.2, 0.2].map((u) => onEnd(brush, hull, false, u, top));
+      const [a, b] = bar;
+      if (a && b) out.push(shape(stage, [a, b, { ...b, y: b.y - 0.035 }, { ...a, y: a.y - 0.035 }], RED));
+    }
+  }
+  return out.join('');
+}
+
+function hullTop(hull: Hull): number {
+  const glass = hull.profile.findIndex((p) => p[2] === 'glass');
+  const next = hull.profile[glass + 1];
+  return glass > 0 && next && glass < hull.profile.length / 2 ? next[1] : 0;
+}
+
+export function drawPlate(brush: Brush, hull: Hull, front: boolean): string {
+  const y = brush.model.plates?.[front ? 1 : 0] ?? 0;
+  if (y === 0 || brush.fine < 12) return '';
+  const half = 0.26 / (brush.model.width / 2);
+  const at = (u: number, h: number) => onEnd(brush, hull, front, u * half, y + h);
+  const out = [
+    shape(brush.stage, [at(-1, 0), at(1, 0), at(1, 0.11), at(-1, 0.11)], brush.tone('#f3f3ee', 0.35)),
+  ];
+  if (brush.fine > 26) {
+    // Seen from outside, the blue band is on the reader's left.
+    const left = front ? 1 : -1;
+    out.push(
+      shape(
+        brush.stage,
+        [at(left, 0), at(left * 0.86, 0), at(left * 0.86, 0.11), at(left, 0.11)],
+        brush.tone('#2b50a3', 0.3),
+      ),
+      shape(
+        brush.stage,
+        [at(-0.66, 0.035), at(0.66, 0.035), at(0.66, 0.075), at(-0.66, 0.075)],
+        brush.tone('#3a3d42', 0.3),
+        {
+          'stroke-dasharray': undefined,
+          'fill-opacity': '.75',
+        },
+      ),
+    );
+  }
+  return out.join('');
+}
+
+/** Light bar: the lamps are lit when `gyrophare` is asked. */
+export function drawGyro(brush: Brush, lit: boolean): string {
+  const { gyro, length } = brush.model;
+  if (!gyro) return '';
+  const z = gyro.z - length / 2;
+  const at = (x: number, y: number) => brush.placed.at(x, y, z);
+  const quad = (x1: number, x2: number) => [
+    at(x1, gyro.y),
+    at(x2, gyro.y),
+    at(x2, gyro.y + 0.14),
+    at(x1, gyro.y + 0.14),
+  ];
+  const half = gyro.w / 2;
+  const out = [shape(brush.stage, quad(-half, half), lit ? gyro.color : brush.tone(gyro.color, 0.3))];
+  if (gyro.w > 0.6) out.push(shape(brush.stage, quad(-half * 0.3, half * 0.3), brush.tone('#d9dde0', 0.3)));
+  if (lit) {
+    for (const x of gyro.w > 0.6 ? [-half * 0.7, half * 0.7] : [0]) {
+      if (brush.stage.tape) {
+        out.push(
+          brush.stage.tape.halo(at(x, gyro.y + 0.07), 0.75, gyro.color, 1),
+          brush.stage.tape.halo(at(x, gyro.y + 0.07), 0.12, '#f2f7ff', 1),
+        );
+        continue;
+      }
+      const p = project(brush.stage.camera, at(x, gyro.y + 0.07));
+      out.push(
+        glow(brush.stage, p, Math.max(4, brush.scale * 0.75), gyro.color, 1),
+        el('circle', { cx: p[0], cy: p[1], r: brush.scale * 0.07, fill: '#f2f7ff' }),
+      );
+    }
+  }
+  return out.join('');
+}
+
+const DISCS: Record<
+  NonNullable<Actor['disc']>,
+  { text: string; back: string; ink: string; edge: string; size: number }
+> = {
+  A: { text: 'A', back: '#ffffff', ink: '#c8201c', edge: '#ffffff', size: 0.12 },
+  '80': { text: '80', back: '#ffffff', ink: '#1d1f22', edge: '#c8201c', size: 0.2 },
+  '90': { text: '90', back: '#ffffff', ink: '#1d1f22', edge: '#c8201c', size: 0.2 },
+  '100': { text: '100', back: '#ffffff', ink: '#1d1f22', edge: '#c8201c', size: 0.2 },
+  ecole: { text: 'ÉCOLE', back: '#ffffff', ink: '#c8201c', edge: '#c8201c', size: 0.2 },
+  'transport-enfants': { text: '', back: '#f2c21d', ink: '#1d1f22', edge: '#1d1f22', size: 0.25 },
+  'angles-morts': { text: '', back: '#ffffff', ink: '#c8201c', edge: '#1d1f22', size: 0.15 },
+};
+
+/** Height of the middle of a disc above the ground. */
+export function discHeight(model: Model): number {
+  return Math.min(1.25, model.height * 0.45);
+}
+
+/** The blind-spot sign, taller than wide: a lorry from above, yellow where its driver sees little. */
+function blindSpots(x: number, y: number, r: number, look: (typeof DISCS)['angles-morts']): string {
+  const wide = r * 0.68;
+  const at = (dx: number, dy: number) => `${(x + dx * wide).toFixed(1)} ${(y + dy * r).toFixed(1)}`;
+  const box = (dx: number, dy: number, w: number, h: number, fill: string) =>
+    el('rect', { x: x + dx * wide, y: y + dy * r, width: w * wide, height: h * r, fill });
+  return [
+    el('rect', {
+      x: x - wide,
+      y: y - r,
+      width: 2 * wide,
+      height: 2 * r,
+      rx: r * 0.1,
+      fill: look.back,
+      stroke: look.edge,
+      'stroke-width': r * 0.06,
+    }),
+    el('path', {
+      d: `M${at(-0.28, -0.6)}L${at(-0.88, 0.1)}V${at(0, 0.42).split(' ')[1]}H${at(0.88, 0).split(' ')[0]}V${at(0, 0.1).split(' ')[1]}L${at(0.28, -0.6)}V${at(0, -0.9).split(' ')[1]}H${at(-0.28, 0).split(' ')[0]}z`,
+      fill: '#f6c915',
+    }),
+    box(-0.26, -0.66, 0.52, 0.28, look.edge),
+    box(-0.3, -0.34, 0.6, 0.7, look.edge),
+    box(-0.9, 0.54, 1.8, 0.36, look.ink),
+  ].join('');
+}
+
+/** A disc or plate on the rear (or front), at the left as the rule asks; blind spots are signed at the right. */
+export function drawDisc(brush: Brush, hull: Hull, front: boolean, disc: NonNullable<Actor['disc']>): string {
+  const look = DISCS[disc];
+  const y = disc === 'A' ? Math.min(0.86, brush.model.height * 0.52) : discHeight(brush.model);
+  const side = disc === 'ecole' ? 0 : front || disc === 'angles-morts' ? 0.5 : -0.5;
+  const [x, py] = project(brush.stage.camera, onEnd(brush, hull, front, side, y));
+  const r = Math.max(3.2, look.size * brush.scale);
+  if (disc === 'angles-morts') return blindSpots(x, py, r, look);
+  const wide = disc === 'ecole';
+  const plate = wide
+    ? el('rect', {
+        x: x - r * 1.6,
+        y: py - r * 0.6,
+        width: r * 3.2,
+        height: r * 1.2,
+        rx: r * 0.1,
+        fill: look.back,
+        stroke: look.edge,
+        'stroke-width': r * 0.12,
+      })
+    : disc === 'transport-enfants'
+      ? el('rect', {
+          x: x - r,
+          y: py - r,
+          width: 2 * r,
+          height: 2 * r,
+          rx: r * 0.12,
+          fill: look.back,
+          stroke: look.edge,
+          'stroke-width': r * 0.1,
+        })
+      : el('circle', { cx: x, cy: py, r, fill: look.back, stroke: look.edge, 'stroke-width': r * 0.16 });
+  const mark =
+    look.text === ''
+      ? el('path', {
+          d: `M${(x - r * 0.4).toFixed(1)} ${(py + r * 0.6).toFixed(1)}v-${(r * 0.8).toFixed(1)}m${(r * 0.8).toFixed(1)} ${(r * 0.8).toFixed(1)}v-${(r * 0.7).toFixed(1)}`,
+          stroke: look.ink,
+          'stroke-width': r * 0.35,
+          'stroke-linecap': 'round',
+        }) +
+        el('circle', { cx: x - r * 0.4, cy: py - r * 0.55, r: r * 0.22, fill: look.ink }) +
+        el('circle', { cx: x + r * 0.4, cy: py - r * 0.45, r: r * 0.2, fill: look.ink })
+      : el(
+          'text',
+          {
+            x,
+            y: py + r * (wide ? 0.32 : 0.42),
+            'text-anchor': 'middle',
+            'font-family': 'Inter, Arial, sans-serif',
+            'font-weight': '700',
+            'font-size': r * (wide ? 0.92 : look.text.length > 2 ? 0.86 : look.text.length > 1 ? 1.1 : 1.5),
+            fill: look.ink,
+          },
+          look.text,
+        );
+  return plate + mark;
+}

@@ -1,0 +1,34 @@
+/** A letter or a number on a plate, laid over a picture. */
+import { el, escapeText, group } from './svg.ts';
+
+export const FONT = 'Inter, Arial, sans-serif';
+
+export function badge(text: string, x: number, y: number, r: number): string {
+  const wide = Math.max(r * 2, text.length * r * 1.05 + r);
+  return group(
+    {},
+    el('rect', {
+      x: x - wide / 2,
+      y: y - r,
+      width: wide,
+      height: r * 2,
+      rx: r * 0.45,
+      fill: '#11305c',
+      stroke: '#ffffff',
+      'stroke-width': 2.5,
+    }),
+    el(
+      'text',
+      {
+        x,
+        y: y + r * 0.42,
+        'text-anchor': 'middle',
+        'font-family': FONT,
+        'font-weight': '700',
+        'font-size': r * 1.2,
+        fill: '#ffffff',
+      },
+      escapeText(text),
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+/** What happens in a scene: where we and the others are from second to second, and which lights come on. */
+import * as T from 'typebox';
+import { closed, maybe, metres, words } from './parts.ts';
+import { GATES, POSES, VEHICLE_LIGHTS } from './words.ts';
+
+const second = T.Number({ minimum: 0, maximum: 15 });
+
+/** [second, metres along the road, metres to the right]: places reached, joined smoothly. */
+const EgoKey = T.Union([
+  T.Tuple([second, metres(0, 450)]),
+  T.Tuple([second, metres(0, 450), metres(-12, 12)]),
+]);
+
+/**
+ * [second, z, x, heading]: as in an actor, in metres of the world, which stays where it is while we move: z counts from where
+ * our eye was at the start. Left out, x and heading keep the actor's own.
+ */
+const ActorKey = T.Union([
+  T.Tuple([second, metres(-150, 500)]),
+  T.Tuple([second, metres(-150, 500), metres(-40, 40)]),
+  T.Tuple([second, metres(-150, 500), metres(-40, 40), T.Number({ minimum: 0, maximum: 360 })]),
+]);
+
+export const ClipSchema = closed({
+  /** Seconds. */
+  duration: T.Number({ minimum: 5, maximum: 15 }),
+  /** The second that the still shows; the last by default. */
+  poster: maybe(second),
+  ego: T.Array(EgoKey, { minItems: 1, maxItems: 12 }),
+  actors: maybe(
+    T.Array(
+      closed({
+        /** Index in the scene's list. */
+        actor: T.Integer({ minimum: 0, maximum: 15 }),
+        path: maybe(T.Array(ActorKey, { minItems: 1, maxItems: 12 })),
+        /** Lights that come on (and go out), beside those the actor has all the time. Indicators blink. */
+        lights: maybe(
+          T.Array(closed({ name: words(VEHICLE_LIGHTS), from: second, to: maybe(second) }), { maxItems: 6 }),
+        ),
+        /** How a person stands from a second on: the orders of an agent, one after the other. */
+        poses: maybe(T.Array(T.Tuple([second, words(POSES)]), { minItems: 1, maxItems: 6 })),
+        /** Where the arm of a level crossing is from a second on. */
+        gates: maybe(T.Array(T.Tuple([second, words(GATES)]), { minItems: 1, maxItems: 6 })),
+        /** When the door opens. */
+        door: maybe(second),
+      }),
+      { maxItems: 12 },
+    ),
+  ),
+  /** Traffic lights that change: [second, state]. */
+  signals: maybe(
+    T.Array(
+      closed({
+        light: T.Integer({ minimum: 0, maximum: 3 }),
+        states: T.Array(
+          T.Tuple([
+            second,
+            words(['rouge', 'orange', 'orange-clignotant', 'vert', 'rouge-clignotant', 'eteint']),
+          ]),
+          { minItems: 1, maxItems: 6 },
+        ),
+      }),
+      { maxItems: 4 },
+    ),
+  ),
+  /** Our own indicator. */
+  indicator: maybe(
+    T.Array(closed({ side: words(['gauche', 'droite']), from: second, to: maybe(second) }), { maxItems: 3 }),
+  ),
+});
+
+export type Clip = T.Static<typeof ClipSchema>;

@@ -1,0 +1,62 @@
+/** The road we ride on: its lanes, the lines between them, its shape and what crosses it. */
+import * as T from 'typebox';
+import { closed, maybe, metres, words } from './parts.ts';
+import { LANES, MARKINGS } from './words.ts';
+
+export const RoadSchema = closed({
+  lanes: T.Array(
+    closed({
+      kind: words(LANES),
+      width: maybe(metres(0.5, 8)),
+      arrow: maybe(
+        words(['tout-droit', 'droite', 'gauche', 'tout-droit-droite', 'tout-droit-gauche', 'rabattement']),
+      ),
+      /** Painted on its ground: what a place is kept for, the limit of a zone. */
+      legend: maybe(words(['livraison', 'handicape', 'taxi', 'payant', 'bus', 'zone-30'])),
+    }),
+    {
+      minItems: 1,
+      maxItems: 10,
+    },
+  ),
+  /** Index of the lane we drive in. */
+  ego: T.Integer({ minimum: 0, maximum: 9 }),
+  /** One marking between each two neighbouring lanes, left to right (lanes.length − 1 of them). */
+  markings: maybe(T.Array(words(MARKINGS), { maxItems: 9 })),
+  /** Yellow lines of roadworks painted beside the white ones, `x` metres right of our lane's middle. */
+  temporary: maybe(T.Array(closed({ x: metres(-12, 12), broken: maybe(T.Boolean()) }), { maxItems: 3 })),
+  /** Radius of the bend ahead in metres; positive bends right, negative left, absent is straight. */
+  bend: maybe(T.Number({ minimum: -2000, maximum: 2000 })),
+  /** Percent; positive climbs. */
+  slope: maybe(T.Number({ minimum: -20, maximum: 20 })),
+  surface: maybe(words(['sec', 'mouille', 'enneige', 'verglace', 'gravillons', 'paves', 'feuilles'])),
+  across: maybe(
+    T.Array(
+      closed({
+        kind: words([
+          'passage-pieton',
+          'passage-cycliste',
+          'ligne-stop',
+          'ligne-cedez',
+          'ligne-feu',
+          'ralentisseur',
+          'sas-velo',
+          'rails',
+          'bandes-rugueuses',
+          'damier',
+        ]),
+        z: metres(3, 120),
+      }),
+      { maxItems: 6 },
+    ),
+  ),
+  junction: maybe(
+    closed({
+      z: metres(5, 150),
+      kind: words(['croix', 'route-droite', 'route-gauche', 'te', 'giratoire']),
+      width: maybe(metres(3, 20)),
+      /** Lines the side road carries at the junction. */
+      sideLine: maybe(words(['stop', 'cedez', 'aucune'])),
+    }),
+  ),
+});

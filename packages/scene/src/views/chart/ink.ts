@@ -1,0 +1,43 @@
+/** Colours and lettering of the chart. */
+import { FONT } from '../../kit/badge.ts';
+import { type Attributes, el, escapeText, group } from '../../kit/svg.ts';
+
+export const INK = '#20262b';
+export const MAGENTA = '#a8237f';
+export const LAND = '#f1e2b8';
+export const DRIES = '#c3d8ac';
+export const SHALLOW = '#b4d9ee';
+export const MIDDLE = '#dbedf7';
+export const DEEP = '#ffffff';
+export const PLOT = '#123f8c';
+
+/** Bare words; `y` is the middle of the capitals. They stand in a `lettering`. */
+export function written(text: string, x: number, y: number, size: number, style: Attributes = {}): string {
+  return el('text', { x, y: y + size * 0.36, 'font-size': size, ...style }, escapeText(text));
+}
+
+/** What words share, said once: dark, with a halo that lets them be read over lines. Only words may stand in it. */
+export function lettering(...words: string[]): string {
+  return group(
+    {
+      'font-family': FONT,
+      'text-anchor': 'middle',
+      fill: INK,
+      stroke: '#ffffff',
+      'stroke-width': 5,
+      'stroke-opacity': '.82',
+      'stroke-linejoin': 'round',
+      'paint-order': 'stroke',
+    },
+    ...words,
+  );
+}
+
+export function lettered(...said: Parameters<typeof written>): string {
+  return lettering(written(...said));
+}
+
+/** Degrees in three figures, the way bearings are said. */
+export function threeFigures(degrees: number): string {
+  return String(((Math.round(degrees) % 360) + 360) % 360).padStart(3, '0');
+}

@@ -1,0 +1,150 @@
+/** What the navigator draws on the chart: bearings, tracks with their arrows, circles, points and the ship. */
+import { badge } from '../../kit/badge.ts';
+import { el, group, num } from '../../kit/svg.ts';
+import type { Chart, Pt } from './chart.ts';
+import { INK, lettered, PLOT } from './ink.ts';
+import { travel } from './mercator.ts';
+import { BADGE, type Box, labelsOf } from './point-labels.ts';
+
+const ARROWS = { trait: 0, surface: 1, fond: 2, courant: 3 } as const;
+const TRACK_INK = { trait: PLOT, surface: PLOT, fond: '#8a1c1c', courant: '#0c6b4f' } as const;
+
+function stroke(d: string, color: string, dash?: string): string {
+  return (
+    el('path', { d, stroke: '#ffffff', 'stroke-width': 8, 'stroke-opacity': '.65', fill: 'none' }) +
+    el('path', { d, stroke: color, 'stroke-width': 3.6, fill: 'none', 'stroke-dasharray': dash })
+  );
+}
+
+function heads(from: Pt, to: Pt, count: number, color: string): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const far = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / far, dy / far];
+  const middle = far * 0.55 + ((count - 1) * 20) / 2;
+  return Array.from({ length: count }, (_, i) => {
+    const at = middle - i * 20;
+    const [x, y] = [from[0] + ux * at, from[1] + uy * at];
+    const back = (side: number) =>
+      `${num(x - ux * 20 + uy * side * 12)} ${num(y - uy * 20 - ux * side * 12)}`;
+    return el('path', { d: `M${num(x)} ${num(y)}L${back(1)}L${back(-1)}z`, fill: color });
+  }).join('');
+}
+
+/** Beside the middle of a line, on its upper side. */
+function beside(from: Pt, to: Pt, text: string, color: string, share = 0.5): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const far = Math.hypot(dx, dy) || 1;
+  const flip = dx < 0 ? -1 : 1;
+  const [x, y] = [
+    from[0] + dx * share + (dy / far) * 24 * flip,
+    from[1] + dy * share - (dx / far) * 24 * flip,
+  ];
+  const angle = (Math.atan2(dy * flip, dx * flip) * 180) / Math.PI;
+  return lettered(text, x, y, 28, {
+    fill: color,
+    'font-weight': 700,
+    transform: `rotate(${num(angle)} ${num(x)} ${num(y)})`,
+  });
+}
+
+function bearings(chart: Chart): string {
+  return (chart.scene.bearings ?? [])
+    .map(({ of, bearing, miles, label }) => {
+      const mark = chart.placeOf(of);
+      const from = chart.at(mark);
+      const to = chart.at(travel(mark, bearing + 180, miles));
+      return (
+        stroke(`M${num(from[0])} ${num(from[1])}L${num(to[0])} ${num(to[1])}`, PLOT) +
+        (label ? beside(from, to, label, PLOT, 0.3) : '')
+      );
+    })
+    .join('');
+}
+
+function tracks(chart: Chart): string {
+  return (chart.scene.tracks ?? [])
+    .map(({ from, to, kind = 'trait', label }) => {
+      const [a, b] = [chart.at(chart.placeOf(from)), chart.at(chart.placeOf(to))];
+      const color = TRACK_INK[kind];
+      return (
+        stroke(`M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`, color) +
+        heads(a, b, ARROWS[kind], color) +
+        (label ? beside(a, b, label, color, 0.36) : '')
+      );
+    })
+    .join('');
+}
+
+function circles(chart: Chart): string {
+  return (chart.scene.circles ?? [])
+    .map(({ at, miles }) => {
+      const place = chart.placeOf(at);
+      const [x, y] = chart.at(place);
+      return el('circle', {
+        cx: x,
+        cy: y,
+        r: miles * chart.mile(place.lat),
+        fill: 'none',
+        stroke: PLOT,
+        'stroke-width': 3.4,
+        'stroke-dasharray': '14 9',
+      });
+    })
+    .join('');
+}
+
+/** A fix is a dot in a circle; its letter stands off to the side. */
+function pointsOf(chart: Chart, rooms: readonly Box[]): string {
+  const dots = (chart.scene.points ?? []).map((point) => {
+    const [x, y] = chart.at(point);
+    return (
+      el('circle', {
+        cx: x,
+        cy: y,
+        r: 11,
+        fill: '#ffffff',
+        'fill-opacity': '.6',
+        stroke: PLOT,
+        'stroke-width': 3.2,
+      }) + el('circle', { cx: x, cy: y, r: 3, fill: PLOT })
+    );
+  });
+  return [...dots, ...labelsOf(chart, rooms).map(({ label, at: [x, y] }) => badge(label, x, y, BADGE))].join(
+    '',
+  );
+}
+
+function ship(chart: Chart): string {
+  const { ship: own } = chart.scene;
+  if (!own) return '';
+  const [x, y] = chart.at(own);
+  return group(
+    { transform: `translate(${num(x)} ${num(y)}) rotate(${num(own.heading ?? 0)})` },
+    el('path', {
+      d: 'M0 -34C15 -16 15 8 10 24H-10C-15 8 -15 -16 0 -34z',
+      fill: '#ffffff',
+      stroke: INK,
+      'stroke-width': 3,
+    }),
+    el('path', { d: 'M0 -20C7 -10 8 2 6 14H-6C-8 2 -7 -10 0 -20z', fill: '#d8a24a' }),
+    el('circle', { r: 3.4, fill: PLOT }),
+  );
+}
+
+/** @param rooms what is taken by names and symbols */
+export function drawPlot(chart: Chart, rooms: readonly Box[]): string {
+  return circles(chart) + bearings(chart) + tracks(chart) + ship(chart) + pointsOf(chart, rooms);
+}
+
+/** A yellow square around what is asked. */
+export function drawSpotlight(chart: Chart): string {
+  const { frame } = chart.scene;
+  if (!frame) return '';
+  const [x, y] = chart.at(frame);
+  const r = (frame.miles / 2) * chart.mile(frame.lat);
+  const box = { x: x - r, y: y - r, width: 2 * r, height: 2 * r, rx: 8, fill: 'none' };
+  return (
+    el('rect', { ...box, stroke: '#2b2200', 'stroke-opacity': '.45', 'stroke-width': 9 }) +
+    el('rect', { ...box, stroke: '#ffd21f', 'stroke-width': 6 })
+  );
+}

@@ -1,0 +1,71 @@
+/** The compass rose: true degrees outside, and the magnetic needle with its declination, its year and what it gains each year. */
+import { el, group, num } from '../../kit/svg.ts';
+import type { Chart } from './chart.ts';
+import { lettered, lettering, MAGENTA, threeFigures, written } from './ink.ts';
+
+const RADIUS = 150;
+
+/** Strokes of a graduated circle, inwards: every tenth, fifth and single degree reach further or less. Each length is one dashed circle. */
+export function graduation(r: number, lengths: readonly [number, number, number], color: string): string {
+  return lengths
+    .map((long, i) => {
+      const every = [10, 5, 1][i] ?? 1;
+      const middle = r - long / 2;
+      const step = (2 * Math.PI * middle * every) / 360;
+      const stroke = 1.5;
+      return el('circle', {
+        r: middle,
+        fill: 'none',
+        stroke: color,
+        'stroke-width': long,
+        'stroke-dasharray': `${stroke} ${(step - stroke).toFixed(4)}`,
+        'stroke-dashoffset': String(stroke / 2),
+      });
+    })
+    .join('');
+}
+
+/** Figures of a graduated circle, standing on its radius. */
+export function circleFigures(r: number, every: number, size: number, color: string): string {
+  const words = Array.from({ length: 360 / every }, (_, i) => {
+    const degree = i * every;
+    const angle = (degree * Math.PI) / 180;
+    return written(threeFigures(degree), r * Math.sin(angle), -r * Math.cos(angle), size, {
+      fill: color,
+      transform: `rotate(${degree} ${num(r * Math.sin(angle))} ${num(-r * Math.cos(angle))})`,
+    });
+  });
+  return lettering(...words);
+}
+
+/** «2°10′ W»: declinations are in degrees, halves and sixths of them in minutes. */
+export function declinationText(degrees: number): string {
+  const minutes = Math.round(Math.abs(degrees) * 60);
+  return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′ ${degrees < 0 ? 'W' : 'E'}`;
+}
+
+export function drawRose(chart: Chart): string {
+  const { rose } = chart.scene;
+  if (!rose) return '';
+  const [x, y] = chart.at(rose);
+  const annual = `${rose.year} (${Math.abs(rose.annual)}′ ${rose.annual < 0 ? 'W' : 'E'})`;
+  const needle = group(
+    { transform: `rotate(${num(rose.variation)})` },
+    el('path', {
+      d: `M0 ${RADIUS - 52}V${-RADIUS + 52}M-9 ${-RADIUS + 74}L0 ${-RADIUS + 46}L9 ${-RADIUS + 74}`,
+      fill: 'none',
+      stroke: MAGENTA,
+      'stroke-width': 3,
+    }),
+  );
+  return group(
+    { transform: `translate(${num(x)} ${num(y)})` },
+    el('circle', { r: RADIUS, fill: '#ffffff', 'fill-opacity': '.5', stroke: MAGENTA, 'stroke-width': 2 }),
+    graduation(RADIUS, [18, 13, 8], MAGENTA),
+    el('path', { d: `M0 ${-RADIUS - 4}l-9 -16h18z`, fill: MAGENTA }),
+    circleFigures(RADIUS - 31, 30, 21, MAGENTA),
+    needle,
+    lettered(declinationText(rose.variation), 0, 18, 30, { fill: MAGENTA, 'font-weight': 700 }),
+    lettered(annual, 0, 52, 26, { fill: MAGENTA }),
+  );
+}

@@ -1,0 +1,139 @@
+/** A printed sheet or a screen with a table: tides of the day, deviations, a bulletin, a page of the log. */
+
+import { label, textWidth } from '../../kit/pen.ts';
+import { type Defs, el, type Frame, group, linearGradient, num } from '../../kit/svg.ts';
+import type { SheetScene } from '../../schema/chart.ts';
+
+interface Look {
+  paper: string;
+  ink: string;
+  line: string;
+  head: string;
+  desk: readonly [string, string];
+}
+
+const LOOKS: Record<SheetScene['kind'], Look> = {
+  papier: {
+    paper: '#fdfcf6',
+    ink: '#1f2a33',
+    line: '#b9c4cb',
+    head: '#dfe8ee',
+    desk: ['#b98c5c', '#8a6138'],
+  },
+  ecran: { paper: '#0d1c2c', ink: '#d9f1ff', line: '#27445e', head: '#16324a', desk: ['#3a3f44', '#1b1e21'] },
+  bulletin: {
+    paper: '#fffef9',
+    ink: '#16191b',
+    line: '#d4d1c4',
+    head: '#efece0',
+    desk: ['#7d8f9a', '#51626d'],
+  },
+  journal: {
+    paper: '#fbf3dc',
+    ink: '#1c2f55',
+    line: '#c6ad86',
+    head: '#efe0bb',
+    desk: ['#74462a', '#4a2a17'],
+  },
+};
+const SHEET = { x: 60, y: 36, w: 1080, h: 678 };
+const PAD = 34;
+const MOST = 54;
+
+/** Breadths of the columns by their longest cell. */
+function columns(scene: SheetScene): number[] {
+  const count = Math.max(...scene.rows.map((row) => row.length));
+  const longest = Array.from({ length: count }, (_, i) =>
+    Math.max(3, ...scene.rows.filter((row) => row.length > 1).map((row) => textWidth(row[i] ?? ''))),
+  );
+  const all = longest.reduce((sum, width) => sum + width, 0);
+  return longest.map((width) => ((SHEET.w - 2 * PAD) * width) / all);
+}
+
+function breadth(row: readonly string[], i: number, widths: readonly number[]): number {
+  return row.length === 1 ? SHEET.w - 2 * PAD : (widths[i] ?? 100);
+}
+
+export function drawSheet(scene: SheetScene, frame: Frame, defs: Defs): string {
+  const look = LOOKS[scene.kind];
+  const desk = linearGradient(defs, [
+    [0, look.desk[0]],
+    [1, look.desk[1]],
+  ]);
+  const top = SHEET.y + (scene.subtitle ? 142 : 104);
+  const tall = Math.min(112, (SHEET.y + SHEET.h - 22 - top) / scene.rows.length);
+  const widths = columns(scene);
+  const fitting = scene.rows.flatMap((row) =>
+    row.map((cell, i) => (breadth(row, i, widths) - 16) / Math.max(1, textWidth(cell))),
+  );
+  // One size for the whole sheet: that of its tightest cell.
+  const size = Math.min(MOST, tall * 0.56, ...fitting);
+  const table = scene.rows.some((row) => row.length > 1);
+  const rows = scene.rows.map((row, r) => {
+    const y = top + tall * r;
+    const isHead = scene.head === true && r === 0;
+    const back = isHead
+      ? el('rect', { x: SHEET.x + PAD, y, width: SHEET.w - 2 * PAD, height: tall, fill: look.head })
+      : '';
+    let x = SHEET.x + PAD;
+    const cells = row.map((cell, i) => {
+      const wide = breadth(row, i, widths);
+      const style = { size, color: look.ink, weight: isHead ? 700 : 500 };
+      const middle = row.length > 1;
+      const words = label(cell, middle ? x + wide / 2 : x + 8, y + tall / 2, {
+        ...style,
+        anchor: middle ? 'middle' : 'start',
+      });
+      x += wide;
+      return words;
+    });
+    const line = table
+      ? el('path', {
+          d: `M${SHEET.x + PAD} ${num(y + tall)}h${SHEET.w - 2 * PAD}`,
+          stroke: look.line,
+          'stroke-width': 1.8,
+        })
+      : '';
+    return back + line + cells.join('');
+  });
+  const title = label(scene.title, SHEET.x + SHEET.w / 2, SHEET.y + 56, {
+    size: 44,
+    color: look.ink,
+    maxWidth: SHEET.w - 2 * PAD,
+  });
+  const under = scene.subtitle
+    ? label(scene.subtitle, SHEET.x + SHEET.w / 2, SHEET.y + 108, {
+        size: 30,
+        color: look.ink,
+        maxWidth: SHEET.w - 2 * PAD,
+        weight: 400,
+      })
+    : '';
+  const radius = scene.kind === 'ecran' ? 26 : 4;
+  return group(
+    {},
+    el('rect', { width: frame.w, height: frame.h, fill: desk }),
+    el('rect', {
+      x: SHEET.x + 8,
+      y: SHEET.y + 12,
+      width: SHEET.w,
+      height: SHEET.h,
+      rx: radius,
+      fill: '#000000',
+      'fill-opacity': '.3',
+    }),
+    el('rect', {
+      x: SHEET.x,
+      y: SHEET.y,
+      width: SHEET.w,
+      height: SHEET.h,
+      rx: radius,
+      fill: look.paper,
+      stroke: scene.kind === 'ecran' ? '#05090d' : undefined,
+      'stroke-width': 14,
+    }),
+    title,
+    under,
+    ...rows,
+  );
+}

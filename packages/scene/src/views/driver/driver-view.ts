@@ -1,0 +1,139 @@
+/** The driver's view: the picture from far to near, then what is inside the car. */
+
+import { drawActor } from '../../actors/actor.ts';
+import { createCamera } from '../../kit/camera.ts';
+import type { Palette } from '../../kit/palette.ts';
+import { createPalette } from '../../kit/palette.ts';
+import type { Defs, Frame } from '../../kit/svg.ts';
+import type { DriverScene } from '../../schema/scene.ts';
+import { drawAcross } from '../../world/across.ts';
+import { createCourse } from '../../world/course.ts';
+import type { Item, Stage } from '../../world/driver-context.ts';
+import { FAR, groundFill } from '../../world/driver-context.ts';
+import { drawJunctionMarks } from '../../world/junction.ts';
+import { junctionOf } from '../../world/junction-plan.ts';
+import { layOut } from '../../world/lanes.ts';
+import { drawMarkings, WHITE } from '../../world/markings.ts';
+import type { Moment } from '../../world/moment.ts';
+import { drawPictograms } from '../../world/pictograms.ts';
+import { drawLand, drawRoad } from '../../world/road.ts';
+import { roadsideItems } from '../../world/roadside.ts';
+import { drawSky } from '../../world/sky.ts';
+import { drawCabin } from './cabin.ts';
+import { drawMarks, drawZones } from './overlay.ts';
+import { signItems, trafficLightItems } from './posts.ts';
+import { drawRider, leaning } from './rider.ts';
+import { drawWeather, headlights, wetRoad } from './weather.ts';
+
+/** FNV-1a over the scene's text: the same scene always gets the same trees. */
+function seedOf(text: string): number {
+  let hash = 2166136261;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+  return hash >>> 0;
+}
+
+function variation(seed: number): (key: number) => number {
+  return (key) => {
+    let h = Math.imul(seed ^ Math.imul(key + 1, 0x9e3779b1), 0x85ebca6b);
+    h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+    return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
+  };
+}
+
+export function createStage(
+  scene: DriverScene,
+  frame: Frame,
+  defs: Defs,
+  detail: Stage['detail'] = 0,
+  moment?: Moment,
+): Stage {
+  const eye = moment ?? { z: 0, x: 0 };
+  const reach = moment?.reach ?? 0;
+  const course = createCourse(scene.road.bend, FAR + reach);
+  const slope = (scene.road.slope ?? 0) / 100;
+  // In a bend the driver looks into it: half the angle of a point 22 m ahead.
+  const ahead = course.at(22, 0);
+  const inside = scene.place === 'tunnel';
+  const lamps = scene.place === 'ville' || scene.place === 'village' || scene.place === 'parking';
+  const camera = createCamera(frame, {
+    ...scene.camera,
+    x: (scene.camera?.x ?? (scene.rider ? 0 : -0.25)) + eye.x,
+    z: eye.z,
+    height: scene.camera?.height ?? (scene.rider ? 1.45 : 1.2),
+    slope,
+    yaw: Math.atan2(ahead.x, ahead.z) * 0.6,
+    skyline: scene.cabin ? 0.43 : 0.46,
+  });
+  const air = createPalette(scene.light ?? 'jour', scene.weather ?? 'clair', { lamps, inside });
+  return {
+    frame,
+    defs,
+    camera,
+    air,
+    palette: eye.z === 0 ? air : fromAfar(air, eye.z),
+    reach,
+    course,
+    lanes: layOut(scene.road, scene.place),
+    junction: junctionOf(scene),
+    scene,
+    detail,
+    vary: variation(
+      seedOf(JSON.stringify([scene.place, scene.road, scene.actors?.length ?? 0, scene.signs?.length ?? 0])),
+    ),
+  };
+}
+
+/** The palette of a world that we have driven `gone` metres into. */
+export function fromAfar(air: Palette, gone: number): Palette {
+  return { ...air, tone: (color, z, glow) => air.tone(color, Math.max(1, z - gone), glow) };
+}
+
+/** What lines the road; a crowded picture keeps only the near part. */
+function scenery(stage: Stage): Item[] {
+  const items = roadsideItems(stage);
+  return stage.detail === 2
+    ? items.filter((item) => item.z - stage.camera.z < 30 || item.z - stage.camera.z > 190)
+    : items;
+}
+
+/** @param moment of its clip, when it has one */
+export function drawDriver(
+  given: DriverScene,
+  frame: Frame,
+  defs: Defs,
+  detail: Stage['detail'],
+  moment?: Moment,
+): string {
+  const scene = moment?.scene ?? given;
+  const stage = createStage(scene, frame, defs, detail, moment);
+  const here = stage.camera.z;
+  const actors = (scene.actors ?? [])
+    .map((actor, i) => drawActor(stage, actor, i))
+    // What we have passed is out of sight.
+    .filter((shown) => !moment || shown.z > here + 0.8);
+  const standing = [...scenery(stage), ...signItems(stage), ...trafficLightItems(stage), ...actors]
+    .filter((item) => !moment || item.z > here + 0.8)
+    .toSorted((a, b) => b.z - a.z)
+    .map((item) => item.svg);
+  const world = [
+    drawSky(stage),
+    drawLand(stage),
+    drawRoad(stage),
+    drawMarkings(stage),
+    drawPictograms(stage),
+    drawAcross(stage),
+    drawJunctionMarks(stage, groundFill(stage, WHITE, 1.2)),
+    wetRoad(stage),
+    headlights(stage),
+    ...actors.toSorted((a, b) => b.z - a.z).map((actor) => actor.shadow),
+    ...standing,
+    drawWeather(stage),
+    drawMarks(
+      actors.filter(({ actor }) => actor.frame === true || actor.label !== undefined),
+      frame,
+    ),
+  ].join('');
+  return (
+    leaning(stage, world) + (scene.rider ? drawRider(stage) : drawCabin(stage)) + drawZones(scene, frame)
+  );
+}

@@ -1,0 +1,195 @@
+/** Mirrors: the road behind us, seen through a camera turned round and flipped as glass does. */
+
+import { drawActor } from '../../actors/actor.ts';
+import { createCamera } from '../../kit/camera.ts';
+import type { Frame } from '../../kit/svg.ts';
+import { el, group, linearGradient, num } from '../../kit/svg.ts';
+import type { Actor, Cabin } from '../../schema/scene.ts';
+import type { Stage } from '../../world/driver-context.ts';
+import { band, groundFill, shape } from '../../world/driver-context.ts';
+import { runsAgainst } from '../../world/lanes.ts';
+import { drawMarkings } from '../../world/markings.ts';
+import type { MovingActor } from '../../world/moment.ts';
+import { asphaltOf, landOf } from '../../world/road.ts';
+import { skyline } from '../../world/sky.ts';
+
+export interface Glass extends Frame {
+  x: number;
+  y: number;
+  /** Lateral place of the mirror and its aim in radians. */
+  from: number;
+  yaw: number;
+  fov: number;
+  rx: number;
+}
+
+/**
+ * Looking back, left and right change places; the flip of the glass changes them again. So the road behind is drawn as a road
+ * ahead, and a vehicle that follows us shows its front with its own left lamp on our left.
+ */
+export function behind(stage: Stage, glass: Glass): Stage {
+  const { scene } = stage;
+  const road = { ...scene.road };
+  delete road.across;
+  delete road.junction;
+  delete road.bend;
+  delete road.slope;
+  const frame = { w: glass.w, h: glass.h };
+  return {
+    ...stage,
+    frame,
+    palette: stage.air,
+    scene: { ...scene, road, place: scene.place },
+    junction: undefined,
+    course: {
+      ...stage.course,
+      straight: true,
+      end: 200,
+      at: (s, n) => ({ x: n, z: s, angle: 0 }),
+      stops: (a, b) => [a, Math.min(b, 200)],
+    },
+    camera: {
+      ...createCamera(
+        { w: glass.w, h: glass.h },
+        { height: 1.15, x: glass.from, yaw: glass.yaw, skyline: 0.42 },
+      ),
+      focal: glass.w / 2 / Math.tan((glass.fov * Math.PI) / 360),
+    },
+  };
+}
+
+function flipped(actor: Actor): Actor {
+  const lights = actor.lights?.map((name) =>
+    name === 'clignotant-gauche'
+      ? 'clignotant-droit'
+      : name === 'clignotant-droit'
+        ? 'clignotant-gauche'
+        : name,
+  );
+  return { ...actor, ...(lights ? { lights } : {}) };
+}
+
+/** An actor as the glass shows it. */
+export function reflected(view: Stage, actor: Actor): Actor {
+  const { lanes } = view.lanes;
+  const lane = actor.lane === undefined ? undefined : lanes[Math.min(actor.lane, lanes.length - 1)];
+  const against = lane !== undefined && runsAgainst(lane.kind);
+  const heading = (((180 - (actor.heading ?? (against ? 180 : 0))) % 360) + 360) % 360;
+  return { ...flipped(actor), heading };
+}
+
+function reflection(stage: Stage, glass: Glass, actors: readonly Actor[]): string {
+  const view = behind(stage, glass);
+  const top = skyline(view);
+  const { lanes } = view;
+  const sky = linearGradient(
+    stage.defs,
+    stage.palette.sky.slice(-2).map(([, c], i) => [i, c] as const),
+  );
+  const shown = actors
+    .map((actor: MovingActor, i) => drawActor(view, reflected(view, actor), actor.key ?? i + 40))
+    .toSorted((a, b) => b.z - a.z);
+  return [
+    el('rect', { width: glass.w, height: top + 2, fill: sky }),
+    el('rect', {
+      y: top - glass.h * 0.07,
+      width: glass.w,
+      height: glass.h * 0.08,
+      fill: stage.palette.tone('#7f947f', 120),
+    }),
+    el('rect', { y: top, width: glass.w, height: glass.h - top, fill: groundFill(view, landOf(view), 0.5) }),
+    shape(view, band(view, lanes.left, lanes.right, 1, 200), groundFill(view, asphaltOf(view))),
+    drawMarkings(view),
+    ...shown.map((actor) => actor.shadow + actor.svg),
+  ].join('');
+}
+
+/** The glass in its casing: `body` holds it, `over` is seen in the glass before the road. */
+export function mirror(
+  stage: Stage,
+  glass: Glass,
+  actors: readonly Actor[],
+  body: string,
+  over = '',
+): string {
+  const inner = reflection(stage, glass, actors) + over;
+  const clip = stage.defs.add((id) =>
+    el('clipPath', { id }, el('rect', { width: glass.w, height: glass.h, rx: glass.rx })),
+  );
+  return group(
+    { transform: `translate(${num(glass.x)} ${num(glass.y)})` },
+    body,
+    el('rect', {
+      x: -7,
+      y: -7,
+      width: glass.w + 14,
+      height: glass.h + 14,
+      rx: glass.rx + 6,
+      fill: '#14181d',
+    }),
+    group({ 'clip-path': clip }, inner),
+    el('rect', {
+      width: glass.w,
+      height: glass.h,
+      rx: glass.rx,
+      fill: 'none',
+      stroke: '#5b656e',
+      'stroke-width': 1.5,
+    }),
+  );
+}
+
+/** Two round glasses at the ends of their stems; a motorcycle has none in the middle. */
+function riderGlasses(stage: Stage): Record<'centre' | 'left' | 'right', Glass> {
+  const { w, h } = stage.frame;
+  const k = w / 1200;
+  const size = { w: 196 * k, h: 156 * k };
+  const glass = (side: -1 | 1): Glass => ({
+    ...size,
+    x: w / 2 + side * 452 * k - size.w / 2,
+    y: h - 336 * k - size.h / 2,
+    from: side * 0.5,
+    yaw: side * 0.14,
+    fov: 38,
+    rx: 82 * k,
+  });
+  return { centre: glass(-1), left: glass(-1), right: glass(1) };
+}
+
+/** Where the glasses are in the picture. */
+export function glassesOf(stage: Stage): Record<'centre' | 'left' | 'right', Glass> {
+  const { w, h } = stage.frame;
+  if (stage.scene.rider) return riderGlasses(stage);
+  const k = Math.min(1, w / 1000);
+  const side = { y: h * 0.6, w: 178 * k, h: 116 * k, fov: 36, rx: 26 * k };
+  // Clear of the passenger's head.
+  const edge = stage.scene.cabin?.props?.includes('passager') ? 0.85 : 0.982;
+  return {
+    centre: { x: w * 0.62, y: h * 0.035, w: 270 * k, h: 84 * k, from: 0, yaw: 0, fov: 34, rx: 20 * k },
+    left: { ...side, x: w * 0.018, from: -0.9, yaw: -0.16 },
+    right: { ...side, x: w * edge - 178 * k, from: 0.9, yaw: 0.16 },
+  };
+}
+
+function stemOf(stage: Stage, which: 'centre' | 'left' | 'right', glass: Glass): string {
+  const { w, h } = stage.frame;
+  const fill = '#14181d';
+  if (which === 'centre')
+    return el('rect', { x: glass.w / 2 - 8, y: -h * 0.05, width: 16, height: h * 0.05, fill });
+  const d =
+    which === 'left'
+      ? `M${num(-w * 0.02)} ${num(glass.h * 0.7)}h30v40h-30z`
+      : `M${num(glass.w + w * 0.02)} ${num(glass.h * 0.7)}h-30v40h30z`;
+  return el('path', { d, fill });
+}
+
+export function drawMirrors(stage: Stage, mirrors: NonNullable<Cabin['mirrors']>): string {
+  const glasses = glassesOf(stage);
+  return (['centre', 'left', 'right'] as const)
+    .map((which) => {
+      const actors = mirrors[which];
+      const glass = glasses[which];
+      return actors ? mirror(stage, glass, actors, stemOf(stage, which, glass)) : '';
+    })
+    .join('');
+}

@@ -1,0 +1,208 @@
+/** Signs and signals on their posts or under a gantry, at their true size (100 units of a face are one metre). */
+import type { Box } from '../../kit/camera.ts';
+import { pixelsPerMetre, project } from '../../kit/camera.ts';
+import type { Face } from '../../kit/svg.ts';
+import { el, group, num } from '../../kit/svg.ts';
+import type { MountedSign, TrafficLight } from '../../schema/scene.ts';
+import { upright } from '../../world/billboard.ts';
+import type { Item, Stage } from '../../world/driver-context.ts';
+import { flat, glow, onRoad, shape } from '../../world/driver-context.ts';
+import type { Lane } from '../../world/lanes.ts';
+import { mountedFaces, signFace } from '../signs/sign-face.ts';
+import { trafficLightFace } from '../signs/traffic-light-face.ts';
+
+/** Height of a sign's middle above the ground, in metres. */
+const EYE_LEVEL = 2.3;
+const GANTRY = 5.6;
+
+function offsetOf(stage: Stage, side: MountedSign['side'], s: number): number {
+  const { lanes, scene } = stage;
+  if (side === 'portique') return lanes.ego.middle;
+  const town = scene.place === 'ville' || scene.place === 'village' || scene.place === 'parking';
+  const clear = town ? 0.65 : scene.place === 'autoroute' ? 1.6 : 0.9;
+  const j = stage.junction;
+  const extra = j && Math.abs(s - j.from) < 4 && s < j.from ? 0.8 : 0;
+  const outer = (right: boolean): number => {
+    const walked = lanes.lanes.filter(
+      (l) => l.kind === 'accotement' && (right ? l.middle > 0 : l.middle < 0),
+    );
+    const shoulder = walked[0];
+    if (shoulder)
+      return right
+        ? shoulder.left + Math.min(1.3, (shoulder.right - shoulder.left) * 0.8)
+        : shoulder.right - Math.min(1.3, (shoulder.right - shoulder.left) * 0.8);
+    return right ? lanes.driveRight + clear : lanes.driveLeft - clear;
+  };
+  return side === 'gauche' ? outer(false) - extra : outer(true) + extra;
+}
+
+function stand(stage: Stage, n: number, s: number, face: Face, top: number, dim: number): string {
+  const foot = onRoad(stage, n, s);
+  const k = pixelsPerMetre(stage.camera, foot);
+  const [x, y] = project(stage.camera, foot);
+  const w = (face.w / 100) * k;
+  const upper = y - top * k;
+  const drawn = group(
+    {
+      transform: `translate(${num(x - w / 2)} ${num(upper)}) scale(${(k / 100).toFixed(4)})`,
+      opacity: dim < 1 ? String(Math.round(dim * 100) / 100) : undefined,
+    },
+    face.svg,
+  );
+  return drawn;
+}
+
+function post(stage: Stage, n: number, s: number, top: number, thick = 0.045): string {
+  const { palette } = stage;
+  const foot = onRoad(stage, n, s);
+  const k = pixelsPerMetre(stage.camera, foot);
+  const [x, y] = project(stage.camera, foot);
+  const w = Math.max(0.7, thick * k);
+  const upper = y - top * k;
+  return (
+    flat(
+      [
+        [x - w, y],
+        [x + w, y],
+        [x + w, upper],
+        [x - w, upper],
+      ],
+      palette.tone('#8f979c', s),
+    ) +
+    flat(
+      [
+        [x - w, y],
+        [x - w * 0.2, y],
+        [x - w * 0.2, upper],
+        [x - w, upper],
+      ],
+      palette.tone('#c3c9cc', s),
+    ) +
+    el('ellipse', { cx: x + w, cy: y, rx: w * 3, ry: w * 0.7, fill: '#151b24', 'fill-opacity': '.22' })
+  );
+}
+
+/** Signs shine in our headlights but sink in the fog. */
+function visible(stage: Stage, s: number): number {
+  const { palette } = stage;
+  const away = Math.max(0, s - stage.camera.z);
+  const air = Math.exp(-away / (palette.clearness * 1.6));
+  return Math.max(
+    0.12,
+    palette.night ? air * Math.max(0.5, 1 - away / 220) : palette.light === 'crepuscule' ? air * 0.94 : air,
+  );
+}
+
+/**
+ * A beam from beyond the right edge to the left edge of `over`, at least to that of our lane.
+ * @param aside how far the whole is shifted, when it is drawn apart from its road
+ */
+function gantry(stage: Stage, s: number, aside: number, over: Lane = stage.lanes.ego): string {
+  const { lanes, palette } = stage;
+  const tone = palette.tone('#8b949a', s);
+  const right = lanes.right + 1.2 + aside;
+  const left = Math.min(lanes.ego.left, over.left) - 0.4 + aside;
+  const bar = (y: number) => [
+    onRoad(stage, left, s, y),
+    onRoad(stage, right, s, y),
+    onRoad(stage, right, s, y + 0.16),
+    onRoad(stage, left, s, y + 0.16),
+  ];
+  const pole = [
+    onRoad(stage, right - 0.15, s),
+    onRoad(stage, right + 0.15, s),
+    onRoad(stage, right + 0.15, s, GANTRY + 0.7),
+    onRoad(stage, right - 0.15, s, GANTRY + 0.7),
+  ];
+  return (
+    shape(stage, pole, tone) + shape(stage, bar(GANTRY - 0.3), tone) + shape(stage, bar(GANTRY + 0.4), tone)
+  );
+}
+
+/** A face on its post: where it stands and how high it reaches, in metres. */
+interface Mounted {
+  n: number;
+  s: number;
+  top: number;
+  face: Face;
+  high: boolean;
+}
+
+function mountedSign(stage: Stage, sign: MountedSign): Mounted {
+  const s = Math.min(sign.z, stage.course.end);
+  const high = sign.side === 'portique';
+  const n = sign.x ?? offsetOf(stage, sign.side, s);
+  // Overhead signs are made larger, to be read from afar.
+  const face = high ? enlarged(mountedFaces(sign), 1.8) : mountedFaces(sign);
+  const middle = high ? GANTRY : EYE_LEVEL;
+  const top = Math.max(face.h / 100 + (high ? 4.4 : 0.7), middle + signFace(sign).h / 200);
+  return { n, s, top, face, high };
+}
+
+/** What a sign or a signal takes of the picture, post left out, and how far it stands. */
+export function faceBoxes(stage: Stage): Record<'signs' | 'trafficLights', { box: Box; z: number }[]> {
+  const boxOfFace = ({ n, s, top, face }: Mounted) => {
+    const foot = onRoad(stage, n, s);
+    const k = pixelsPerMetre(stage.camera, foot);
+    const [x, y] = project(stage.camera, foot);
+    const [w, h] = [(face.w / 100) * k, (face.h / 100) * k];
+    return { box: { x: x - w / 2, y: y - top * k, w, h }, z: s };
+  };
+  return {
+    signs: (stage.scene.signs ?? []).map((sign) => boxOfFace(mountedSign(stage, sign))),
+    trafficLights: (stage.scene.trafficLights ?? []).map((light) => boxOfFace(mountedLight(stage, light))),
+  };
+}
+
+export function signItems(stage: Stage): Item[] {
+  return (stage.scene.signs ?? []).map((sign) => {
+    const { n, s, top, face, high } = mountedSign(stage, sign);
+    const wide = face.w > 170;
+    const size = { half: Math.max(high ? 9 : 0.4, face.w / 180), top: top + 1.2 };
+    return upright(stage, n, s, size, (on, x, z) => {
+      const posts = high
+        ? gantry(on, z, x - n)
+        : wide
+          ? post(on, x - face.w / 300, z, top - 0.1) + post(on, x + face.w / 300, z, top - 0.1)
+          : post(on, x, z, top - 0.05);
+      return posts + stand(on, x, z, face, top, visible(on, z));
+    });
+  });
+}
+
+function enlarged(face: Face, by: number): Face {
+  return { w: face.w * by, h: face.h * by, svg: group({ transform: `scale(${by})` }, face.svg) };
+}
+
+const LAMPS: Record<string, string> = { rouge: '#ff4a36', orange: '#ffa21a', vert: '#3de08a' };
+
+function mountedLight(stage: Stage, light: TrafficLight): Mounted & { over: Lane } {
+  const s = Math.min(light.z, stage.course.end);
+  const high = light.side === 'portique' || (light.kind === 'affectation' && !light.side);
+  const over = stage.lanes.lanes[light.lane ?? -1] ?? stage.lanes.ego;
+  const n = high ? over.middle : offsetOf(stage, light.side, s);
+  const face = high ? enlarged(trafficLightFace(light), 1.5) : trafficLightFace(light);
+  const top = high ? GANTRY + face.h / 200 : 2.2 + face.h / 100;
+  return { n, s, top, face, high, over };
+}
+
+export function trafficLightItems(stage: Stage): Item[] {
+  return (stage.scene.trafficLights ?? []).flatMap((light: TrafficLight): Item[] => {
+    const { n, s, top, face, high, over } = mountedLight(stage, light);
+    const color = Object.entries(LAMPS).find(([name]) => light.state.includes(name))?.[1];
+    const size = { half: Math.max(high ? 12 : 1, face.w / 180), top: top + 1.2 };
+    const support = (on: Stage, x: number, z: number) =>
+      high ? gantry(on, z, x - n, over) : post(on, x, z, top - 0.1, 0.055);
+    // Lights that share a gantry hang before all of it.
+    return [
+      { ...upright(stage, n, s, size, support), z: s + 0.01 },
+      upright(stage, n, s, size, (on, x, z) => {
+        const p = onRoad(on, x, z, top - face.h / 200);
+        const k = pixelsPerMetre(on.camera, p);
+        const lit = color !== undefined && on.palette.light !== 'jour';
+        const halo = lit ? glow(on, project(on.camera, p), k * 0.9, color, 0.5) : '';
+        return stand(on, x, z, face, top, Math.max(0.35, visible(on, z))) + halo;
+      }),
+    ];
+  });
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { drawScene } from '../../draw.ts';
+import type { DriverScene } from '../../schema/scene.ts';
+
+const ride: DriverScene = {
+  view: 'conducteur',
+  place: 'campagne',
+  rider: true,
+  road: { lanes: [{ kind: 'sens-inverse' }, { kind: 'meme-sens' }], ego: 1 },
+};
+
+describe('the rider’s view', () => {
+  it('turns the horizon against the lean and the machine with it, half each', () => {
+    const svg = drawScene({ ...ride, lean: 24 });
+    expect(svg).toContain('rotate(-12 600 375)');
+    expect(svg).toContain('rotate(12 600 750)');
+    const left = drawScene({ ...ride, lean: -24 });
+    expect(left).toContain('rotate(12 600 375)');
+    expect(left).toContain('rotate(-12 600 750)');
+  });
+
+  it('stays level without a lean, and leaves a car level whatever is said', () => {
+    expect(drawScene(ride)).not.toContain('600 375)');
+    expect(drawScene({ ...ride, rider: false, lean: 24 })).not.toContain('600 375)');
+  });
+
+  it('shows who follows in the mirror of that side', () => {
+    const behind = [{ kind: 'voiture' as const, lane: 1, z: 9, color: 'bleu' as const }];
+    const empty = drawScene(ride);
+    const left = drawScene({ ...ride, cabin: { mirrors: { left: behind } } });
+    const right = drawScene({ ...ride, cabin: { mirrors: { right: behind } } });
+    expect(left.length).toBeGreaterThan(empty.length + 300);
+    expect(right.length).toBeGreaterThan(empty.length + 300);
+    expect(left).not.toBe(right);
+  });
+
+  it('lights the indicator that is on', () => {
+    const lit = (indicator: 'gauche' | 'droite') => drawScene({ ...ride, cabin: { indicator } });
+    expect(lit('gauche')).not.toBe(lit('droite'));
+    expect(lit('gauche')).toContain('#35d07a');
+  });
+});

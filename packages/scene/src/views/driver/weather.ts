@@ -1,0 +1,113 @@
+/** What the weather and the light lay over the picture. */
+import { el, linearGradient, num } from '../../kit/svg.ts';
+import type { Stage } from '../../world/driver-context.ts';
+import { circlePath, glow } from '../../world/driver-context.ts';
+import { skyline } from '../../world/sky.ts';
+
+function rain(stage: Stage): string {
+  const { w, h } = stage.frame;
+  let far = '';
+  let near = '';
+  for (let i = 0; i < 130; i += 1) {
+    const x = w * stage.vary(i + 5000);
+    const y = h * stage.vary(i + 5200);
+    const long = 12 + 26 * stage.vary(i + 5400);
+    const d = `M${num(x)} ${num(y)}l${num(-long * 0.16)} ${num(long)}`;
+    if (i % 3 === 0) near += d;
+    else far += d;
+  }
+  return (
+    el('path', { d: far, stroke: '#e3edf4', 'stroke-width': 0.9, 'stroke-opacity': '.32', fill: 'none' }) +
+    el('path', {
+      d: near,
+      stroke: '#f2f7fb',
+      'stroke-width': 1.6,
+      'stroke-opacity': '.4',
+      fill: 'none',
+      'stroke-linecap': 'round',
+    })
+  );
+}
+
+function snow(stage: Stage): string {
+  const { w, h } = stage.frame;
+  let d = '';
+  for (let i = 0; i < 120; i += 1) {
+    d += circlePath(w * stage.vary(i + 6000), h * stage.vary(i + 6200), 1 + 3.2 * stage.vary(i + 6400) ** 3);
+  }
+  return el('path', { d, fill: '#ffffff', 'fill-opacity': '.8' });
+}
+
+function fog(stage: Stage): string {
+  const { w, h } = stage.frame;
+  const { haze } = stage.palette;
+  const top = skyline(stage);
+  const fill = linearGradient(stage.defs, [
+    [0, haze, 0],
+    [0.45, haze, 0.34],
+    [0.55, haze, 0.28],
+    [1, haze, 0],
+  ]);
+  return el('rect', { y: top - h * 0.3, width: w, height: h * 0.6, fill });
+}
+
+/** Our own dipped headlights on the road. */
+export function headlights(stage: Stage): string {
+  if (!stage.palette.night) return '';
+  const { w, h } = stage.frame;
+  const top = skyline(stage);
+  const pool = glow(stage, [0, 0], w * 0.42, '#fff0cf', 0.3);
+  return `<g transform="translate(${num(w * 0.5)} ${num(top + (h - top) * 0.42)}) scale(1 .34)">${pool}</g>`;
+}
+
+/** The wet road gives back the sky. */
+export function wetRoad(stage: Stage): string {
+  const { scene, frame, palette } = stage;
+  if (scene.weather !== 'pluie' && scene.road.surface !== 'mouille') return '';
+  const top = skyline(stage);
+  const fill = linearGradient(stage.defs, [
+    [0, palette.haze, palette.night ? 0.2 : 0.55],
+    [0.35, palette.haze, palette.night ? 0.08 : 0.24],
+    [1, palette.haze, 0.02],
+  ]);
+  let streaks = '';
+  for (let i = 0; i < 16; i += 1) {
+    const y = top + (frame.h - top) * (0.12 + 0.8 * stage.vary(i + 5600));
+    const x = frame.w * stage.vary(i + 5700);
+    streaks += `M${num(x)} ${num(y)}h${num(((y - top) / 2) * (0.5 + stage.vary(i + 5800)))}`;
+  }
+  return (
+    el('rect', { y: top, width: frame.w, height: frame.h - top, fill }) +
+    el('path', {
+      d: streaks,
+      stroke: '#ffffff',
+      'stroke-opacity': palette.night ? '.08' : '.22',
+      'stroke-width': 2,
+      'stroke-linecap': 'round',
+      fill: 'none',
+    })
+  );
+}
+
+export function drawWeather(stage: Stage): string {
+  const { palette, frame } = stage;
+  if (stage.scene.place === 'tunnel') return '';
+  const veil: string[] = [];
+  switch (palette.weather) {
+    case 'pluie':
+      veil.push(rain(stage));
+      break;
+    case 'neige':
+      veil.push(snow(stage));
+      break;
+    case 'brouillard':
+      veil.push(fog(stage));
+      break;
+    case 'soleil-bas':
+      veil.push(glow(stage, [frame.w * 0.6, skyline(stage) * 0.75], frame.w * 0.75, '#fff2c2', 0.62));
+      break;
+    default:
+      break;
+  }
+  return veil.join('');
+}

@@ -1,0 +1,68 @@
+/** One to three boards on their posts at the edge of the water. */
+import { badge } from '../../kit/badge.ts';
+import { type Defs, el, type Frame, group, num } from '../../kit/svg.ts';
+import type { InlandBoardScene } from '../../schema/inland.ts';
+import { mountedBoard } from './boards/board-face.ts';
+import { drawInland } from './inland-view.ts';
+
+const LARGEST = 3.9;
+
+/** Boards that are not rectangles cast no shadow of one. */
+const POINTED = /^(A\.10|D\.1|D\.2|F\.(gauche|droite|deux))/;
+
+export function drawInlandBoards(scene: InlandBoardScene, frame: Frame, defs: Defs): string {
+  const behind = drawInland(
+    {
+      view: 'fluvial',
+      water: 'canal',
+      ...(scene.light ? { light: scene.light } : {}),
+      ...(scene.weather ? { weather: scene.weather } : {}),
+      ...(scene.place ? { place: scene.place } : {}),
+      camera: { height: 3.2 },
+    },
+    frame,
+    defs,
+    1,
+  );
+  const count = scene.boards.length;
+  const step = frame.w / count;
+  const signs = scene.boards.map((board, i) => {
+    const face = mountedBoard(board);
+    const cx = step * (i + 0.5);
+    const scale = Math.min((step * (count === 1 ? 0.62 : 0.78)) / face.w, (frame.h * 0.62) / face.h, LARGEST);
+    const [w, h] = [face.w * scale, face.h * scale];
+    const y = frame.h * 0.4 - h / 2;
+    const thick = Math.max(12, Math.min(24, 6 * scale));
+    const steel = el('rect', {
+      x: cx - thick / 2,
+      y: y + h - 4,
+      width: thick,
+      height: frame.h - y - h + 10,
+      fill: '#a9b0b5',
+    });
+    const light = el('rect', {
+      x: cx - thick / 2,
+      y: y + h - 4,
+      width: thick * 0.35,
+      height: frame.h - y - h + 10,
+      fill: '#d8dcdf',
+    });
+    const k = Math.round(scale * 1000) / 1000;
+    const drawn = group({ transform: `translate(${num(cx - w / 2)} ${num(y)}) scale(${k})` }, face.svg);
+    const letter = scene.lettered ? badge('ABC'.charAt(i), cx, frame.h * 0.86, 28) : '';
+    const shadow =
+      POINTED.test(board.board) || board.under || board.over
+        ? ''
+        : el('rect', {
+            x: cx - w / 2 + 7,
+            y: y + 10,
+            width: w,
+            height: h,
+            rx: 6,
+            fill: '#10182a',
+            'fill-opacity': '.24',
+          });
+    return steel + light + shadow + drawn + letter;
+  });
+  return behind + signs.join('');
+}

@@ -1,0 +1,44 @@
+/** A vessel of inland waters before the camera: her body, her lamps by night, her signs by day. */
+
+import type { InlandVessel } from '../../schema/inland.ts';
+import { rigOf } from '../sea/rig.ts';
+import { type Afloat, boxOf, type SeaStage } from '../sea/stage.ts';
+import { drawHullAndHouses } from '../sea/vessel.ts';
+import { bearingOf, drawLamps } from '../sea/vessel-signals.ts';
+import { drawHoists } from './day-signs.ts';
+import { inlandHoists, inlandLampsSeen } from './inland-lights.ts';
+import { inlandModel } from './inland-models.ts';
+
+const STILL = new Set(['stationnement', 'au-travail', 'plongee', 'protege']);
+
+export function drawInlandVessel(
+  stage: SeaStage,
+  vessel: InlandVessel,
+): Afloat & { glow: string; onWater: string } {
+  const still = STILL.has(vessel.state ?? 'route') || vessel.kind === 'barque' || vessel.kind === 'canoe';
+  const asAtSea = {
+    // The kind decides of nothing but sails here: the model is ours.
+    kind: vessel.kind === 'voilier' ? ('voilier' as const) : ('vedette' as const),
+    x: vessel.x ?? 0,
+    z: vessel.z,
+    heading: vessel.heading,
+    stopped: still,
+    ...(vessel.color ? { color: vessel.color } : {}),
+  };
+  const rig = rigOf(stage, asAtSea, inlandModel(vessel));
+  const body = drawHullAndHouses(rig);
+  const dark = stage.air.light !== 'jour' || stage.air.weather === 'brouillard';
+  const lamps = dark
+    ? drawLamps(rig, inlandLampsSeen(vessel, bearingOf(rig)))
+    : { glow: '', onWater: '', points: [] };
+  const hoists = stage.air.light === 'nuit' ? { svg: '', points: [] } : drawHoists(rig, inlandHoists(vessel));
+  return {
+    z: vessel.z,
+    svg: body.svg + hoists.svg,
+    glow: lamps.glow,
+    onWater: lamps.onWater,
+    box: boxOf([...body.outline, ...lamps.points, ...hoists.points]),
+    label: vessel.label,
+    frame: vessel.frame,
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { drawScene } from '../../draw.ts';
+import type { InlandScene } from '../../schema/inland.ts';
+import { BOARDS } from '../../schema/inland-words.ts';
+import { boardFace } from './boards/board-face.ts';
+
+const RED = '#ff3226';
+const GREEN = '#1fd873';
+const lock = (lights: NonNullable<InlandScene['lock']>['lights']) =>
+  drawScene({
+    view: 'fluvial',
+    water: 'canal',
+    lock: { z: 40, gates: 'fermees', ...(lights ? { lights } : {}) },
+  });
+const lamp = (svg: string, color: string) => svg.includes(`fill="${color}"`);
+
+describe('boards of inland waters', () => {
+  it('are all drawn, each unlike every other', () => {
+    const faces = BOARDS.map((board) => boardFace({ board }).svg);
+    expect(faces.every((svg) => svg.length > 20)).toBe(true);
+    const alike = faces.filter((svg, i) => faces.indexOf(svg) !== i);
+    expect(alike).toEqual([]);
+  });
+
+  it('write the figure that they are given', () => {
+    expect(boardFace({ board: 'B.6', value: '6' }).svg).toContain('>6</text>');
+    expect(boardFace({ board: 'C.2', value: '3,50' }).svg).toContain('>3,50</text>');
+  });
+
+  it('let no legend become markup', () => {
+    expect(boardFace({ board: 'F.texte', value: '<b>' }).svg).not.toContain('<b>');
+  });
+});
+
+describe('inland waters from the helm', () => {
+  it('light at a lock the lamps that its state says', () => {
+    const lit = (lights: Parameters<typeof lock>[0]) => {
+      const svg = lock(lights);
+      return [lamp(svg, RED), lamp(svg, GREEN)];
+    };
+    expect(lit('deux-rouges')).toEqual([true, false]);
+    expect(lit('rouge-vert')).toEqual([true, true]);
+    expect(lit('deux-verts')).toEqual([false, true]);
+    expect(lit('eteint')).toEqual([false, false]);
+  });
+
+  it('hoist cones by day and light lamps by night', () => {
+    const at = (light: InlandScene['light']) =>
+      drawScene({
+        view: 'fluvial',
+        ...(light ? { light } : {}),
+        vessels: [{ kind: 'automoteur', z: 90, heading: 200, goods: 1 }],
+      });
+    expect(at('nuit')).toContain('#4f8dff');
+    expect(at('jour')).not.toContain('#4f8dff');
+  });
+
+  it('draw the same scene always the same', () => {
+    const scene: InlandScene = {
+      view: 'fluvial',
+      place: 'ville',
+      moored: { side: 'droite', z: 20, count: 3 },
+    };
+    expect(drawScene(scene)).toBe(drawScene(structuredClone(scene)));
+  });
+});

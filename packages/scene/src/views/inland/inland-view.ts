@@ -1,0 +1,124 @@
+/** Inland waters from the helm: sky, water, banks, and everything that stands or floats, from far to near. */
+import { badge } from '../../kit/badge.ts';
+import { mix } from '../../kit/palette.ts';
+import { type Defs, el, type Frame, group, num } from '../../kit/svg.ts';
+import type { InlandScene, InlandVessel } from '../../schema/inland.ts';
+import type { SeaScene } from '../../schema/sea.ts';
+import { createAir } from '../sea/air.ts';
+import { drawFront } from '../sea/flags.ts';
+import { drawFog, drawNotes, drawRain } from '../sea/sea-view.ts';
+import { drawSky } from '../sea/sky.ts';
+import { project, type SeaStage, seaStage } from '../sea/stage.ts';
+import { drawTimelines } from '../sea/timeline.ts';
+import { drawWater } from '../sea/water.ts';
+import { alongBanks, bankHeight, drawBanks, farShore, halfBreadth, type Layer } from './banks.ts';
+import { mountedBoard } from './boards/board-face.ts';
+import { drawInlandMarks } from './inland-marks.ts';
+import { drawInlandVessel } from './inland-vessel.ts';
+import { drawChamber, drawLock } from './lock.ts';
+import { drawBridge, drawCable, drawPowerLine, drawWeir } from './works.ts';
+
+/** River water is greener and darker than the sea. */
+const SILT = { jour: '#3f6b52', crepuscule: '#2d3c3a', nuit: '#07120f' } as const;
+const LEAST_BOARD = 84;
+
+function riverStage(scene: InlandScene, frame: Frame, defs: Defs, detail: 0 | 1): SeaStage {
+  const light = scene.light ?? 'jour';
+  const air = createAir(light, scene.weather ?? 'clair');
+  const silt = SILT[light];
+  const river = {
+    ...air,
+    near: mix(air.near, silt, 0.72),
+    far: mix(air.far, silt, light === 'jour' ? 0.3 : 0.2),
+  };
+  const asSea: SeaScene = {
+    view: 'mer',
+    sea: scene.water === 'lac' ? 'belle' : 'calme',
+    light,
+    weather: scene.weather ?? 'clair',
+    ...(scene.camera ? { camera: scene.camera } : {}),
+    ...(scene.front ? { front: scene.front } : {}),
+    ...(scene.sounds ? { sounds: scene.sounds } : {}),
+  };
+  return seaStage(asSea, frame, defs, river, detail);
+}
+
+function bankBoards(stage: SeaStage, scene: InlandScene): Layer[] {
+  return (scene.boards ?? []).map((one) => {
+    const face = mountedBoard(one);
+    const side = one.side === 'droite' ? 1 : -1;
+    const h = bankHeight(scene);
+    // A near bank leaves the picture: the board stays in sight, as on a bend of it.
+    const [far, y] = project(stage, [side * (halfBreadth(scene) + 2), h, one.z]);
+    const room = stage.frame.w / 2 - 90;
+    const x = stage.frame.w / 2 + Math.max(-room, Math.min(room, far - stage.frame.w / 2));
+    const wide = Math.max(LEAST_BOARD, (1.9 * stage.focal) / one.z);
+    const k = Math.round((wide / Math.min(face.w, 120)) * 1000) / 1000;
+    const lift = Math.max(18, (1.6 * stage.focal) / one.z);
+    const post = el('rect', {
+      x: x - wide * 0.05,
+      y: y - lift - 4,
+      width: wide * 0.1,
+      height: lift + 6,
+      fill: stage.air.tone('#b9bfc2', one.z),
+    });
+    const svg =
+      post +
+      group(
+        { transform: `translate(${num(x - (face.w * k) / 2)} ${num(y - lift - face.h * k)}) scale(${k})` },
+        face.svg,
+      );
+    return { z: one.z, svg };
+  });
+}
+
+function moored(scene: InlandScene): InlandVessel[] {
+  const { moored: row } = scene;
+  if (!row) return [];
+  const side = row.side === 'droite' ? 1 : -1;
+  return Array.from(
+    { length: row.count },
+    (_, i): InlandVessel => ({
+      kind: i === 1 ? 'coche' : 'peniche',
+      state: 'stationnement',
+      x: side * (halfBreadth(scene) - 3),
+      z: row.z + 22 + i * 46,
+      heading: 0,
+      color: i === 2 ? 'bleu' : i === 1 ? 'blanc' : 'vert',
+    }),
+  );
+}
+
+export function drawInland(scene: InlandScene, frame: Frame, defs: Defs, detail: 0 | 1 = 0): string {
+  const stage = riverStage(scene, frame, defs, detail);
+  const vessels = [...(scene.vessels ?? []), ...moored(scene)].map((vessel) =>
+    drawInlandVessel(stage, vessel),
+  );
+  const marks = drawInlandMarks(stage, scene);
+  const layers = [
+    ...(scene.chamber ? [] : alongBanks(stage, scene)),
+    ...drawLock(stage, scene),
+    ...drawBridge(stage, scene),
+    ...drawWeir(stage, scene),
+    ...drawCable(stage, scene),
+    ...drawPowerLine(stage, scene),
+    ...bankBoards(stage, scene),
+    ...marks.map(({ layer }) => layer),
+    ...vessels,
+  ].toSorted((a, b) => b.z - a.z);
+  return [
+    drawSky(stage),
+    farShore(stage, scene),
+    ...drawWater(stage).map((band) => band.svg),
+    scene.chamber ? drawChamber(stage, scene) : drawBanks(stage, scene),
+    ...layers.map((layer) => layer.svg),
+    ...vessels.map((vessel) => vessel.onWater),
+    ...vessels.map((vessel) => vessel.glow),
+    drawFog(stage),
+    drawRain(stage),
+    drawFront(stage),
+    drawTimelines(stage, stage.scene),
+    ...vessels.map((vessel) => drawNotes(stage, vessel)),
+    ...marks.map(({ label, at }) => (label ? badge(label, at[0], at[1], 19) : '')),
+  ].join('');
+}

@@ -1,0 +1,254 @@
+/** A lock: its head seen from the waterway, or its chamber when we are in it. */
+import { shade } from '../../kit/palette.ts';
+import { el, num } from '../../kit/svg.ts';
+import type { InlandScene } from '../../schema/inland.ts';
+import { project, type SeaStage, type Spot } from '../sea/stage.ts';
+import { halfBreadth, type Layer, poly } from './banks.ts';
+import { lightBox } from './light-signals.ts';
+
+const HALF_CHAMBER = 4.2;
+const WALL = 4.4;
+const LONG = 42;
+
+function gates(stage: SeaStage, z: number, tall: number, open: boolean): string {
+  const { air } = stage;
+  const leaf = (side: 1 | -1): string => {
+    const hinge: readonly [number, number] = [side * HALF_CHAMBER, z];
+    const tip: readonly [number, number] = open ? [side * (HALF_CHAMBER - 0.4), z + 5] : [0, z + 1.6];
+    const at = (s: number, h: number): Spot => [
+      hinge[0] + (tip[0] - hinge[0]) * s,
+      h,
+      hinge[1] + (tip[1] - hinge[1]) * s,
+    ];
+    const color = air.tone(shade('#54626a', side > 0 ? 0.86 : 1.05), z);
+    let beams = '';
+    for (const h of [0.25, 0.5, 0.75])
+      beams += poly(
+        stage,
+        [at(0, tall * h), at(1, tall * h), at(1, tall * h + 0.22), at(0, tall * h + 0.22)],
+        air.tone('#3b464c', z),
+      );
+    const walk = poly(
+      stage,
+      [at(0, tall), at(1, tall), at(1, tall + 0.22), at(0, tall + 0.22)],
+      air.tone('#c9cdc9', z),
+    );
+    const [a, b] = [project(stage, at(0.02, tall + 1.1)), project(stage, at(0.98, tall + 1.1))];
+    const rail = el('path', {
+      d: `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`,
+      stroke: air.tone('#e3e6e4', z),
+      'stroke-width': 2,
+    });
+    return poly(stage, [at(0, -0.2), at(1, -0.2), at(1, tall), at(0, tall)], color) + beams + walk + rail;
+  };
+  const slit = open
+    ? ''
+    : poly(
+        stage,
+        [
+          [-0.06, 0, z + 1.6],
+          [0.06, 0, z + 1.6],
+          [0.06, tall, z + 1.6],
+          [-0.06, tall, z + 1.6],
+        ],
+        '#20282d',
+      );
+  return leaf(-1) + leaf(1) + slit;
+}
+
+function keeperHouse(stage: SeaStage, x: number, h: number, z: number): string {
+  const { air } = stage;
+  const box = (x0: number, x1: number, y0: number, y1: number, color: string) =>
+    poly(
+      stage,
+      [
+        [x0, y0, z],
+        [x1, y0, z],
+        [x1, y1, z],
+        [x0, y1, z],
+      ],
+      air.tone(color, z),
+    );
+  return (
+    box(x, x + 7, h, h + 4.2, '#e7dcc3') +
+    poly(
+      stage,
+      [
+        [x - 0.6, h + 4.2, z],
+        [x + 7.6, h + 4.2, z],
+        [x + 5.6, h + 7, z],
+        [x + 1.4, h + 7, z],
+      ],
+      air.tone('#a3573c', z),
+    ) +
+    box(x + 1, x + 2.2, h + 1.6, h + 3.2, air.light === 'jour' ? '#5e7482' : '#f4cf7d') +
+    box(x + 4.6, x + 5.8, h + 1.6, h + 3.2, air.light === 'jour' ? '#5e7482' : '#f4cf7d') +
+    box(x + 3, x + 3.9, h, h + 2.3, '#3f6b55')
+  );
+}
+
+/** The lock ahead: heads, gates, the chamber behind them, the keeper's house, the lights. */
+export function drawLock(stage: SeaStage, scene: InlandScene): Layer[] {
+  const { lock } = scene;
+  if (!lock) return [];
+  const { z } = lock;
+  const { air } = stage;
+  const half = halfBreadth(scene);
+  const stone = air.tone('#b3aa98', z);
+  const head = (side: 1 | -1): string =>
+    poly(
+      stage,
+      [
+        [side * HALF_CHAMBER, -0.2, z],
+        [side * (half + 60), -0.2, z],
+        [side * (half + 60), WALL, z],
+        [side * HALF_CHAMBER, WALL, z],
+      ],
+      stone,
+    ) +
+    poly(
+      stage,
+      [
+        [side * HALF_CHAMBER, WALL, z],
+        [side * (half + 60), WALL, z],
+        [side * (half + 60), WALL + 0.35, z],
+        [side * HALF_CHAMBER, WALL + 0.35, z],
+      ],
+      air.tone('#d8d2c5', z),
+    ) +
+    poly(
+      stage,
+      [
+        [side * HALF_CHAMBER, -0.2, z],
+        [side * HALF_CHAMBER, -0.2, z + LONG],
+        [side * HALF_CHAMBER, WALL, z + LONG],
+        [side * HALF_CHAMBER, WALL, z],
+      ],
+      air.tone('#857d6e', z),
+    );
+  const back = poly(
+    stage,
+    [
+      [-half - 60, WALL, z],
+      [half + 60, WALL, z],
+      [half + 60, WALL, z + LONG * 3],
+      [-half - 60, WALL, z + LONG * 3],
+    ],
+    air.tone('#86a663', z),
+  );
+  const chamber =
+    lock.gates === 'ouvertes'
+      ? poly(
+          stage,
+          [
+            [-HALF_CHAMBER, 0, z],
+            [HALF_CHAMBER, 0, z],
+            [HALF_CHAMBER, 0, z + LONG],
+            [-HALF_CHAMBER, 0, z + LONG],
+          ],
+          air.tone('#24464f', z),
+        )
+      : '';
+  const far = lock.gates === 'ouvertes' ? gates(stage, z + LONG, WALL + 0.4, false) : '';
+  const [px, py] = project(stage, [HALF_CHAMBER + 2.6, WALL, z]);
+  const r = Math.max(9, (0.42 * stage.focal) / z);
+  const signal = lock.lights ? lightBox(stage, lock.lights, [px, py], r) : '';
+  const svg =
+    back +
+    head(-1) +
+    head(1) +
+    chamber +
+    far +
+    gates(stage, z, WALL, lock.gates === 'ouvertes') +
+    keeperHouse(stage, HALF_CHAMBER + 7, WALL, z + 1) +
+    signal;
+  return [{ z: z + 0.5, svg }];
+}
+
+/** We lie in the chamber: high wet walls when it is low, coping at our level when it is full. */
+export function drawChamber(stage: SeaStage, scene: InlandScene): string {
+  const { chamber } = scene;
+  if (!chamber) return '';
+  const { air } = stage;
+  const tall = chamber.level === 'bas' ? 4.8 : 0.9;
+  const [near, far] = [2, 36];
+  const wall = (side: 1 | -1): string => {
+    const x = side * HALF_CHAMBER;
+    const band = (h0: number, h1: number, color: string) =>
+      poly(
+        stage,
+        [
+          [x, h0, near],
+          [x, h0, far],
+          [x, h1, far],
+          [x, h1, near],
+        ],
+        air.tone(color, 10),
+      );
+    const ladder = chamber.level === 'bas' ? rungs(stage, x, side, tall) : '';
+    const ground = poly(
+      stage,
+      [
+        [x, tall, near],
+        [x, tall, far],
+        [side * 900, tall, far * 30],
+        [side * 900, tall, near],
+      ],
+      air.tone('#8fae69', 20),
+    );
+    const coping = poly(
+      stage,
+      [
+        [x, tall, near],
+        [x, tall, far],
+        [x + side * 0.8, tall, far],
+        [x + side * 0.8, tall, near],
+      ],
+      air.tone('#d8d2c5', 12),
+    );
+    return (
+      ground +
+      band(-0.2, tall, '#8e8677') +
+      band(-0.2, Math.min(tall, 3.4), '#5d6152') +
+      band(-0.2, 0.35, '#3c4a3d') +
+      coping +
+      ladder +
+      bollards(stage, x, side, tall, chamber.rope === true)
+    );
+  };
+  return wall(-1) + wall(1) + gates(stage, far, Math.max(tall, 1.2) + 0.5, chamber.gates === 'ouvertes');
+}
+
+function rungs(stage: SeaStage, x: number, side: 1 | -1, tall: number): string {
+  let d = '';
+  for (let h = 0.2; h < tall; h += 0.32) {
+    const [a, b] = [project(stage, [x - side * 0.05, h, 13]), project(stage, [x - side * 0.05, h, 14])];
+    d += `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`;
+  }
+  return el('path', { d, stroke: stage.air.tone('#2f3433', 9), 'stroke-width': 4 });
+}
+
+/** Mooring posts on the coping, and our ropes to them when asked for. */
+function bollards(stage: SeaStage, x: number, side: 1 | -1, tall: number, rope: boolean): string {
+  return [7.5, 14, 24]
+    .map((z) => {
+      const [px, py] = project(stage, [x + side * 0.4, tall, z]);
+      const s = stage.focal / z;
+      const post = el('path', {
+        d: `M${num(px - s * 0.12)} ${num(py)}V${num(py - s * 0.36)}h${num(-s * 0.06)}v${num(-s * 0.1)}h${num(s * 0.36)}v${num(s * 0.1)}h${num(-s * 0.06)}V${num(py)}z`,
+        fill: stage.air.tone('#2b2f31', z),
+      });
+      if (!rope || side < 0 || z !== 14) return post;
+      const [bx, by] = project(stage, [0.9, 1.2, 5]);
+      return (
+        post +
+        el('path', {
+          d: `M${num(bx)} ${num(by)}Q${num((bx + px) / 2)} ${num((by + py) / 2 + 24)} ${num(px)} ${num(py - s * 0.2)}`,
+          fill: 'none',
+          stroke: stage.air.tone('#efe6cf', 4),
+          'stroke-width': 6,
+        })
+      );
+    })
+    .join('');
+}

@@ -1,0 +1,325 @@
+/** What spans or bars the water: bridges, weirs, ferry cables, power lines. */
+
+import { vary } from '../../kit/backdrop.ts';
+import { shade } from '../../kit/palette.ts';
+import { el, group, num } from '../../kit/svg.ts';
+import type { Board, InlandScene } from '../../schema/inland.ts';
+import { lens, type Pt, project, type SeaStage, type Spot } from '../sea/stage.ts';
+import { bankHeight, halfBreadth, type Layer, poly } from './banks.ts';
+import { boardFace } from './boards/board-face.ts';
+import { lightBox } from './light-signals.ts';
+
+const DECK = 6.4;
+const THICK = 1.5;
+/** Pixels under which a board could not be read. */
+const LEAST_BOARD = 58;
+
+/** A board facing us, its foot in the middle at `at`; `wide` in pixels. */
+export function hangBoard(board: Board, [x, y]: Pt, wide: number): string {
+  const face = boardFace(board);
+  const k = Math.round((wide / Math.min(face.w, 120)) * 1000) / 1000;
+  return group(
+    { transform: `translate(${num(x - (face.w * k) / 2)} ${num(y - face.h * k)}) scale(${k})` },
+    face.svg,
+  );
+}
+
+/** Metres: half the length between banks, breadth of an opening, how many, how far, how high, and its two colours. */
+interface Span {
+  reach: number;
+  wide: number;
+  count: number;
+  z: number;
+  under: number;
+  stone: string;
+  dark: string;
+}
+
+export function drawBridge(stage: SeaStage, scene: InlandScene): Layer[] {
+  const { bridge } = scene;
+  if (!bridge) return [];
+  const { z } = bridge;
+  const under = bridge.clearance ?? DECK;
+  const { air } = stage;
+  const count = bridge.openings.length;
+  const reach = count === 1 ? halfBreadth(scene) : Math.min(halfBreadth(scene), z * 0.36);
+  const wide = (2 * reach) / count;
+  const stone = air.tone(bridge.kind === 'voutes' ? '#c2b294' : '#a9b0b3', z);
+  const dark = air.tone(bridge.kind === 'voutes' ? '#7d7059' : '#687177', z);
+  const front = (spots: readonly (readonly [number, number])[], fill: string) =>
+    poly(
+      stage,
+      spots.map(([x, h]): Spot => [x, h, z]),
+      fill,
+    );
+  const piers = Array.from({ length: count + 1 }, (_, i) => {
+    const x = -reach + i * wide;
+    const half = i === 0 || i === count ? 2.4 : 1.3;
+    const inside = poly(
+      stage,
+      [
+        [x + half * (x > 0 ? -1 : 1), -0.2, z],
+        [x + half * (x > 0 ? -1 : 1), -0.2, z + 7],
+        [x + half * (x > 0 ? -1 : 1), under, z + 7],
+        [x + half * (x > 0 ? -1 : 1), under, z],
+      ],
+      dark,
+    );
+    return (
+      inside +
+      front(
+        [
+          [x - half, -0.2],
+          [x + half, -0.2],
+          [x + half, under],
+          [x - half, under],
+        ],
+        stone,
+      )
+    );
+  }).join('');
+  const bridgeSpan: Span = { reach, wide, count, z, under, stone, dark };
+  const raised = bridge.kind === 'mobile' && bridge.raised === true;
+  const ceiling = poly(
+    stage,
+    [
+      [-reach * 3, under, z],
+      [reach * 3, under, z],
+      [reach * 3, under, z + 7],
+      [-reach * 3, under, z + 7],
+    ],
+    dark,
+  );
+  const roadway = front(
+    [
+      [-400, under],
+      [400, under],
+      [400, under + THICK],
+      [-400, under + THICK],
+    ],
+    stone,
+  );
+  const rail = front(
+    [
+      [-400, under + THICK],
+      [400, under + THICK],
+      [400, under + THICK + 0.25],
+      [-400, under + THICK + 0.25],
+    ],
+    air.tone('#e2e0d6', z),
+  );
+  const body = raised
+    ? leaves(stage, bridgeSpan)
+    : roadway + rail + (bridge.kind === 'voutes' ? arches(stage, bridgeSpan) : '');
+  const boards = bridge.openings.flatMap((opening, i) => {
+    const x = -reach + (i + 0.5) * wide;
+    const list = opening.boards ?? [];
+    const size = Math.max(LEAST_BOARD, (1.7 * stage.focal) / z);
+    return list.map((board, k) => {
+      const spread = board.board === 'A.10' || board.board === 'D.2' ? 1.35 : 1;
+      const [px, py] = project(stage, [x, under + 0.1, z]);
+      return hangBoard(board, [px + (k - (list.length - 1) / 2) * size * 1.3, py], size * spread);
+    });
+  });
+  const [lx, ly] = project(stage, [reach + 1.5, bankHeight(scene), z]);
+  const signal = bridge.lights
+    ? lightBox(stage, bridge.lights, [lx, ly], Math.max(9, (0.42 * stage.focal) / z))
+    : '';
+  const shadow = poly(
+    stage,
+    [
+      [-reach, 0, z],
+      [reach, 0, z],
+      [reach, 0, z + 7],
+      [-reach, 0, z + 7],
+    ],
+    '#0c2320',
+  );
+  return [
+    {
+      z,
+      svg:
+        group({ opacity: '.4' }, shadow) + (raised ? '' : ceiling) + piers + body + boards.join('') + signal,
+    },
+  ];
+}
+
+/** Stone spandrels: the arch is what is left open under the deck. */
+function arches(stage: SeaStage, { reach, wide, count, z, under, stone }: Span): string {
+  return Array.from({ length: count }, (_, i) => {
+    const [x0, x1] = [-reach + i * wide + 1.2, -reach + (i + 1) * wide - 1.2];
+    const arc: Spot[] = Array.from({ length: 13 }, (_, k) => {
+      const t = k / 12;
+      return [x0 + (x1 - x0) * t, 2.6 + (under - 2.9) * Math.sin(Math.PI * t) ** 0.7, z];
+    });
+    return poly(stage, [[x0, under, z], ...arc, [x1, under, z]], stone);
+  }).join('');
+}
+
+/** A bascule bridge open: both halves of the deck stand up. */
+function leaves(stage: SeaStage, { reach, z, under, stone, dark }: Span): string {
+  const side = (s: 1 | -1): string => {
+    const road = poly(
+      stage,
+      [
+        [s * reach, under, z],
+        [s * 400, under, z],
+        [s * 400, under + THICK, z],
+        [s * reach, under + THICK, z],
+      ],
+      stone,
+    );
+    const leaf = poly(
+      stage,
+      [
+        [s * reach, under, z],
+        [s * (reach - 1.6), under + 0.4, z],
+        [s * (reach - 4.2), under + reach * 0.8, z],
+        [s * (reach - 2.4), under + reach * 0.84, z],
+      ],
+      dark,
+    );
+    return road + leaf;
+  };
+  return side(1) + side(-1);
+}
+
+/** A weir from upstream: a row of piers, the water that falls away behind a smooth edge. */
+export function drawWeir(stage: SeaStage, scene: InlandScene): Layer[] {
+  const { weir } = scene;
+  if (!weir) return [];
+  const { z } = weir;
+  const { air } = stage;
+  const half = halfBreadth(scene);
+  const [from, to] = weir.side === 'gauche' ? [-half, 0] : weir.side === 'droite' ? [0, half] : [-half, half];
+  const count = Math.max(3, Math.round((to - from) / 12));
+  const step = (to - from) / count;
+  const front = (x0: number, x1: number, h0: number, h1: number, color: string) =>
+    poly(
+      stage,
+      [
+        [x0, h0, z],
+        [x1, h0, z],
+        [x1, h1, z],
+        [x0, h1, z],
+      ],
+      air.tone(color, z),
+    );
+  let svg = poly(
+    stage,
+    [
+      [from, 0.02, z - 1.2],
+      [to, 0.02, z - 1.2],
+      [to, 0.02, z + 0.4],
+      [from, 0.02, z + 0.4],
+    ],
+    air.tone('#cfe4e2', z),
+  );
+  let foam = '';
+  for (let i = 0; i < 30; i += 1) {
+    const [x, y] = project(stage, [from + (to - from) * vary(i + 5), 0.1, z]);
+    foam += lens(x, y - 3 - 12 * vary(i + 50), 8 + 14 * vary(i + 80), 2 + 3 * vary(i + 99));
+  }
+  for (let i = 0; i < count; i += 1) {
+    const x = from + i * step;
+    svg += front(x + 0.8, x + step - 0.8, 0.3, 2, i % 2 === 0 ? '#5d6c72' : '#4f5d63');
+  }
+  for (let i = 0; i <= count; i += 1) {
+    const x = from + i * step;
+    svg += front(x - 0.8, x + 0.8, -0.2, 5.4, '#b7b1a3');
+    svg += front(x - 1.1, x + 1.1, 5.4, 6, '#d6d1c5');
+  }
+  svg += front(from - 1, to + 1, 4.2, 4.7, '#8b949a');
+  const mist = el('path', { d: foam, fill: air.tone('#f3faf9', z), 'fill-opacity': '.75' });
+  const island = weir.side
+    ? poly(
+        stage,
+        [
+          [-1.5, 1.6, z - 18],
+          [1.5, 1.6, z - 18],
+          [4, 1.6, z + 30],
+          [-4, 1.6, z + 30],
+        ],
+        air.tone('#8fae69', z),
+      ) +
+      poly(
+        stage,
+        [
+          [-1.5, -0.1, z - 18],
+          [1.5, -0.1, z - 18],
+          [1.5, 1.6, z - 18],
+          [-1.5, 1.6, z - 18],
+        ],
+        air.tone('#9b9384', z),
+      )
+    : '';
+  return [{ z: z + 0.2, svg: svg + mist + island }];
+}
+
+function span(stage: SeaStage, a: Spot, b: Spot, sag: number, color: string, width: number): string {
+  const [p, q] = [project(stage, a), project(stage, b)];
+  return el('path', {
+    d: `M${num(p[0])} ${num(p[1])}Q${num((p[0] + q[0]) / 2)} ${num((p[1] + q[1]) / 2 + sag)} ${num(q[0])} ${num(q[1])}`,
+    fill: 'none',
+    stroke: color,
+    'stroke-width': width,
+  });
+}
+
+/** The cable of a ferry, from a post on one bank to one on the other. */
+export function drawCable(stage: SeaStage, scene: InlandScene): Layer[] {
+  if (!scene.cable) return [];
+  const { z } = scene.cable;
+  const half = halfBreadth(scene) + 3;
+  const h = bankHeight(scene);
+  const color = stage.air.tone('#3b4145', z);
+  const post = (x: number) =>
+    poly(
+      stage,
+      [
+        [x - 0.3, h, z],
+        [x + 0.3, h, z],
+        [x + 0.3, h + 3.4, z],
+        [x - 0.3, h + 3.4, z],
+      ],
+      color,
+    );
+  return [
+    {
+      z,
+      svg:
+        post(-half) +
+        post(half) +
+        span(
+          stage,
+          [-half, h + 3, z],
+          [half, h + 3, z],
+          stage.focal / z,
+          color,
+          Math.max(2.5, (0.06 * stage.focal) / z),
+        ),
+    },
+  ];
+}
+
+export function drawPowerLine(stage: SeaStage, scene: InlandScene): Layer[] {
+  if (!scene.powerLine) return [];
+  const { z } = scene.powerLine;
+  const half = halfBreadth(scene) + 16;
+  const color = stage.air.tone('#4a5358', z);
+  const tall = 20;
+  const pylon = (x: number) => {
+    const s = stage.focal / z;
+    const [px, py] = project(stage, [x, bankHeight(scene), z]);
+    return el('path', {
+      d: `M${num(px - s * 2)} ${num(py)}L${num(px)} ${num(py - s * tall)}L${num(px + s * 2)} ${num(py)}M${num(px - s * 1.3)} ${num(py - s * 7)}h${num(s * 2.6)}M${num(px - s * 4)} ${num(py - s * tall * 0.84)}h${num(s * 8)}M${num(px - s * 3)} ${num(py - s * tall * 0.68)}h${num(s * 6)}`,
+      fill: 'none',
+      stroke: shade(color, 0.9),
+      'stroke-width': Math.max(3, s * 0.18),
+    });
+  };
+  const wires = [0.84, 0.68].map((t) =>
+    span(stage, [-half, tall * t, z], [half, tall * t, z], (stage.focal * 3) / z, color, 2),
+  );
+  return [{ z, svg: pylon(-half) + pylon(half) + wires.join('') }];
+}

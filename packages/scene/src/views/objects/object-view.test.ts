@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Value from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { drawScene } from '../../draw.ts';
+import { type ObjectScene, type Scene, SceneSchema } from '../../schema/scene.ts';
+import { OBJECTS, objectState } from './catalogue.ts';
+import { DRAWINGS } from './registry.ts';
+
+const MOST_BYTES = 40 * 1024;
+const QUESTIONS = new URL('../../../../../content/questions', import.meta.url).pathname;
+
+const every: ObjectScene[] = Object.entries(OBJECTS).flatMap(([subject, states]) =>
+  states.map((state) => ({ view: 'objet' as const, subject, state })),
+);
+const nameOf = (scene: ObjectScene) => `${scene.subject}/${scene.state}`;
+
+function scenesOfQuestions(folder: string): [string, Scene][] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => JSON.parse(readFileSync(join(entry.parentPath, entry.name), 'utf8')))
+    .filter((question) => /"view":"(objet|tableau-de-bord)"/.test(JSON.stringify(question.scene)))
+    .map((question) => [question.id, question.scene]);
+}
+
+describe('drawObject', () => {
+  it('has a drawing for each subject of the catalogue and for no other', () => {
+    expect(Object.keys(DRAWINGS).sort()).toEqual(Object.keys(OBJECTS).sort());
+  });
+
+  it('takes each of them by its name from a question', () => {
+    for (const scene of every) expect(Value.Check(SceneSchema, scene), nameOf(scene)).toBe(true);
+  });
+
+  it.each(['jour', 'crepuscule', 'nuit'] as const)('draws every state whole and light by %s', (light) => {
+    for (const scene of every) {
+      const svg = drawScene({ ...scene, light, values: ['1', '2', '3', '4'] });
+      expect(svg, nameOf(scene)).not.toMatch(/NaN|undefined|Infinity|\[object/);
+      expect(svg.length, nameOf(scene)).toBeLessThan(MOST_BYTES);
+      expect(drawScene({ ...scene, light, values: ['1', '2', '3', '4'] })).toBe(svg);
+    }
+  });
+
+  it('never shows two states of a subject by the same picture', () => {
+    for (const subject of Object.keys(OBJECTS)) {
+      const states = every.filter((scene) => scene.subject === subject);
+      expect(new Set(states.map((scene) => drawScene(scene))).size, subject).toBe(states.length);
+    }
+  });
+
+  it('writes nothing smaller than 26 units', () => {
+    for (const scene of every) {
+      for (const [, size] of drawScene(scene).matchAll(/font-size="([0-9.]+)"/g)) {
+        expect(Number(size), nameOf(scene)).toBeGreaterThanOrEqual(26);
+      }
+    }
+  });
+
+  it('writes the values of the scene, escaped', () => {
+    const attack = '"/><script>x</script>';
+    for (const scene of every) {
+      expect(drawScene({ ...scene, values: Array(6).fill(attack) }), nameOf(scene)).not.toContain('<script');
+    }
+    const draw = (subject: string, state: string, values: string[]) =>
+      drawScene({ view: 'objet', subject, state, values });
+    expect(draw('alcool', 'ethylotest', ['0,31 mg/l'])).toContain('>0,31</text>');
+    expect(draw('charge-depassante', 'arriere-signalee', ['2,80 m'])).toContain('>2,80 m</text>');
+    expect(draw('etiquette-pression', 'portiere', ['2,3', '2,1', '2,5', '<b>'])).toContain('&lt;b&gt;');
+    expect(draw('disque-stationnement', 'pose', ['10:00'])).toContain('>10 h</text>');
+  });
+
+  it('falls back on the first state, and on the backdrop alone for a subject it does not know', () => {
+    expect(drawScene({ view: 'objet', subject: 'pneu' })).toBe(
+      drawScene({ view: 'objet', subject: 'pneu', state: objectState('pneu', undefined) ?? '' }),
+    );
+    expect(drawScene({ view: 'objet', subject: 'licorne' })).toContain('<rect');
+  });
+
+  it('draws the objects and dashboards of all questions', () => {
+    const found = scenesOfQuestions(QUESTIONS);
+    expect(found.length).toBeGreaterThan(20);
+    for (const [id, scene] of found) {
+      const svg = drawScene(scene);
+      expect(svg, id).not.toMatch(/NaN|undefined|Infinity|\[object/);
+      expect(svg.length, id).toBeLessThan(2 * MOST_BYTES);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+/** One object or gesture, close, before the place where it is met. */
+
+import { radialGradient } from '../../kit/glow.ts';
+import { box } from '../../kit/pen.ts';
+import type { Art } from '../../kit/studio.ts';
+import { type Defs, el, type Frame, group, num } from '../../kit/svg.ts';
+import type { ObjectScene } from '../../schema/scene.ts';
+import { drawBehind } from './backdrops.ts';
+import { objectState } from './catalogue.ts';
+import { DRAWINGS } from './registry.ts';
+
+/** At night what is lit stands in the middle and the edges sink into the dark. */
+function darkness(defs: Defs, frame: Frame): string {
+  const edges = radialGradient(defs, [
+    [0, '#050b18', 0],
+    [0.55, '#050b18', 0.08],
+    [1, '#050b18', 0.62],
+  ]);
+  return box(0, 0, frame.w, frame.h, edges);
+}
+
+function yellowFrame(frame: Frame): string {
+  return el('rect', {
+    x: frame.w * 0.14,
+    y: frame.h * 0.1,
+    width: frame.w * 0.72,
+    height: frame.h * 0.8,
+    rx: 18,
+    fill: 'none',
+    stroke: '#ffd21f',
+    'stroke-width': 9,
+  });
+}
+
+/** A subject that is not in the catalogue shows its backdrop alone. */
+export function drawObject(scene: ObjectScene, frame: Frame, defs: Defs): string {
+  const light = scene.light ?? 'jour';
+  const art: Art = {
+    state: objectState(scene.subject, scene.state) ?? objectState(scene.subject, undefined) ?? '',
+    values: scene.values ?? [],
+    light,
+    weather: scene.weather ?? 'clair',
+    night: light === 'nuit',
+    defs,
+  };
+  const drawing = DRAWINGS[scene.subject];
+  if (!drawing) return drawBehind('plain', art, frame);
+  const behind = typeof drawing.on === 'function' ? drawing.on(art.state) : drawing.on;
+  const [w, h] = drawing.box;
+  const scale = Math.min(frame.w / w, frame.h / h);
+  const x = (frame.w - w * scale) / 2;
+  const y = (frame.h - h * scale) / 2;
+  return (
+    drawBehind(behind, art, frame) +
+    group(
+      { transform: `translate(${num(x)} ${num(y)}) scale(${String(Math.round(scale * 1000) / 1000)})` },
+      drawing.draw(art),
+    ) +
+    (art.night ? darkness(defs, frame) : '') +
+    (scene.frame ? yellowFrame(frame) : '')
+  );
+}

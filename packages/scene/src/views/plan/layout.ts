@@ -1,0 +1,118 @@
+/** Which arms a junction has, how wide they are and where one stops on them. */
+import type { PlanScene } from '../../schema/scene.ts';
+import { back, rightOf, type Vec } from './world.ts';
+
+type ArmInput = NonNullable<PlanScene['arms']>[number];
+export type ArmName = ArmInput['at'];
+
+export interface Arm {
+  name: ArmName;
+  input: ArmInput;
+  /** Away from the middle. */
+  out: Vec;
+  /** Right-hand side of who comes in. */
+  side: Vec;
+  lanesIn: number;
+  lanesOut: number;
+  /** Metres from the axis of the arm to the left edge of its first incoming lane. */
+  first: number;
+  /** Metres from the axis of the arm to its edges, to the right of who comes in; `left` is negative. */
+  left: number;
+  right: number;
+  /** Metres from the middle to the mouth, to the zebra and to the line where one stops. */
+  mouth: number;
+  zebra: number;
+  stop: number;
+}
+
+export const LANE = 3.4;
+/** Asphalt between the outer lanes and the kerb. */
+export const GUTTER = 0.5;
+export const ZEBRA = 3.6;
+export const BAY = { width: 2.3, length: 5.8 } as const;
+export const RING = { island: 7, outer: 13.5 } as const;
+
+const OUT: Record<ArmName, Vec> = { s: [0, 1], n: [0, -1], e: [1, 0], o: [-1, 0] };
+/** Clockwise from the north. */
+export const CLOCKWISE: readonly ArmName[] = ['n', 'e', 's', 'o'];
+
+const PRESENT: Record<PlanScene['junction'], readonly ArmName[]> = {
+  croix: ['s', 'n', 'e', 'o'],
+  te: ['s', 'e', 'o'],
+  'te-gauche': ['s', 'n', 'o'],
+  'te-droite': ['s', 'n', 'e'],
+  giratoire: ['s', 'n', 'e', 'o'],
+  insertion: ['s', 'n', 'e'],
+  'ligne-droite': ['s', 'n'],
+  'virage-droite': ['s', 'e'],
+  'virage-gauche': ['s', 'o'],
+  stationnement: ['s', 'n'],
+};
+
+export const isCrossing = (junction: PlanScene['junction']): boolean =>
+  junction === 'croix' || junction.startsWith('te');
+
+export interface Layout {
+  scene: PlanScene;
+  arms: readonly Arm[];
+  /** Half sizes of the crossed square: to the east and west, and to the north and south. */
+  half: { x: number; y: number };
+  find(name: ArmName): Arm | undefined;
+}
+
+export const lanesOf = (input: ArmInput | undefined): Vec => [input?.lanesIn ?? 1, input?.lanesOut ?? 1];
+
+export function createLayout(scene: PlanScene): Layout {
+  const present = PRESENT[scene.junction];
+  const inputs = new Map((scene.arms ?? []).map((arm) => [arm.at, arm]));
+  const names = [...present, ...[...inputs.keys()].filter((at) => !present.includes(at))];
+  const edges = (at: ArmName): Vec => {
+    const [lanesIn, lanesOut] = lanesOf(inputs.get(at));
+    // A one-way arm is centred on its axis.
+    if (lanesIn === 0 || lanesOut === 0) {
+      const half = (Math.max(1, lanesIn + lanesOut) * LANE) / 2;
+      return [-half - GUTTER, half + GUTTER];
+    }
+    return [-lanesOut * LANE - GUTTER, lanesIn * LANE + GUTTER];
+  };
+  const reach = (list: readonly ArmName[]) =>
+    Math.max(LANE, ...list.filter((at) => names.includes(at)).flatMap((at) => edges(at).map(Math.abs)));
+  const half = { x: reach(['n', 's']), y: reach(['e', 'o']) };
+  const crossed = isCrossing(scene.junction);
+  const arms = names.map((name): Arm => {
+    const input = inputs.get(name) ?? { at: name };
+    const out = OUT[name];
+    const [roadLeft, roadRight] = edges(name);
+    const bays = scene.junction === 'stationnement' ? BAY.width : 0;
+    const left = roadLeft - (name === 'n' ? bays : 0);
+    const right = roadRight + (name === 's' ? bays : 0);
+    const [lanesIn, lanesOut] = lanesOf(input);
+    const own = name === 'n' || name === 's' ? half.y : half.x;
+    const mouth = scene.junction === 'giratoire' ? RING.outer : crossed ? own + 2.2 : 4;
+    const zebra = scene.junction === 'giratoire' ? mouth + 3.4 : mouth;
+    const line = input.crossing ? zebra + ZEBRA + 1 : mouth + (crossed ? 0.2 : 0);
+    return {
+      name,
+      input,
+      out,
+      side: rightOf(back(out)),
+      lanesIn,
+      lanesOut,
+      first: lanesIn === 0 || lanesOut === 0 ? roadLeft + GUTTER : 0,
+      left,
+      right,
+      mouth,
+      zebra,
+      stop: scene.junction === 'giratoire' && !input.crossing ? mouth + 0.4 : line,
+    };
+  });
+  return { scene, arms, half, find: (name) => arms.find((arm) => arm.name === name) };
+}
+
+/** The arm reached from `from` by turning: clockwise quarter turns to the exit. */
+export function exitArm(layout: Layout, from: ArmName, going: string | undefined): Arm | undefined {
+  const quarter = { 'tout-droit': 2, droite: 3, gauche: 1, 'demi-tour': 0 }[going ?? 'tout-droit'];
+  if (quarter === undefined) return undefined;
+  const name = CLOCKWISE[(CLOCKWISE.indexOf(from) + quarter) % 4];
+  return name ? layout.find(name) : undefined;
+}

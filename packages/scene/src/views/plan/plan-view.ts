@@ -1,0 +1,125 @@
+/** A junction or a stretch of road from above, in the manner of a printed map. */
+
+import { type Defs, el, type Frame, num } from '../../kit/svg.ts';
+import type { PlanScene } from '../../schema/scene.ts';
+import { drawBend, freeOfBend, type Pose } from './bend.ts';
+import { drawLines, drawSpots } from './bend-lines.ts';
+import { createLayout, isCrossing, type Layout, RING } from './layout.ts';
+import { drawMotorway, freeOfMotorway } from './motorway.ts';
+import { drawBlindSpots, drawFrame, drawLabel, drawLamps, drawMeasure, drawRoadside } from './notes.ts';
+import { drawBays } from './parking.ts';
+import { drawRoads, freeOfRoads } from './road.ts';
+import { colorsOf, drawSurroundings, type IsFree } from './surroundings.ts';
+import type { PlanVehicle } from './top-view.ts';
+import { corners, drawRoute, drawVehicle, poseOf } from './traffic.ts';
+import { type Bounds, createView, type View, vary } from './world.ts';
+
+interface Placed {
+  vehicle: PlanVehicle;
+  pose: Pose;
+}
+
+/** Metres of each arm shown beyond the crossed square, where the arrows end. */
+const CROSSING_MARGIN = 9;
+
+/** What must be in the picture: the junction, then every vehicle and measure. */
+function boundsOf(layout: Layout, placed: readonly Placed[]): Bounds {
+  const { scene } = layout;
+  const ring = scene.junction === 'giratoire';
+  const reachOf = (half: number) =>
+    ring ? RING.outer + 5 : isCrossing(scene.junction) ? half + CROSSING_MARGIN : 9;
+  const [reachX, reachY] = [reachOf(layout.half.x), reachOf(layout.half.y)];
+  const points = [
+    ...placed.flatMap(({ vehicle, pose }) => corners(vehicle, pose, vehicle.blindSpots ? 5 : 1.4)),
+    ...(scene.measures ?? []).flatMap((each) => [each.from, each.to]),
+  ];
+  const bend = scene.junction.startsWith('virage');
+  if (scene.lines || scene.spots) {
+    const [left, right] = scene.junction === 'virage-droite' ? [-8, 23] : [-23, 8];
+    return { left, right, top: -14, bottom: 9 };
+  }
+  const xs = [bend ? -6 : -reachX, bend ? 6 : reachX, ...points.map((p) => p[0])];
+  const slip = scene.junction === 'insertion';
+  const ys = [bend ? -15 : slip ? -17 : -reachY, bend ? 14 : slip ? 24 : reachY, ...points.map((p) => p[1])];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+interface Ground {
+  road: string;
+  isFree: IsFree;
+}
+
+function groundOf(view: View, layout: Layout, defs: Defs): Ground {
+  const colors = colorsOf(layout.scene);
+  const { junction } = layout.scene;
+  if (junction.startsWith('virage'))
+    return { road: drawBend(view, layout, colors, defs), isFree: freeOfBend(layout) };
+  if (junction === 'insertion') return { road: drawMotorway(view, colors, defs), isFree: freeOfMotorway };
+  const road = drawRoads(view, layout, colors, defs);
+  if (junction === 'stationnement') return { road: road + drawBays(view), isFree: freeOfRoads(layout) };
+  return { road, isFree: freeOfRoads(layout) };
+}
+
+/** The head of the arrows, one definition per colour. */
+function arrowHead(defs: Defs): (color: string) => string {
+  return (color) =>
+    defs.add((id) =>
+      el(
+        'marker',
+        { id, viewBox: '0 0 12 12', refX: 4, refY: 6, markerWidth: 3.2, markerHeight: 3.2, orient: 'auto' },
+        el('path', { d: 'M0 0L12 6 0 12z', fill: color, stroke: '#ffffff', 'stroke-width': 1 }),
+      ),
+    );
+}
+
+const sheet = (frame: Frame, fill: string, opacity: string) =>
+  el('rect', { width: frame.w, height: frame.h, fill, opacity });
+
+/** The hour, laid over the ground only: what moves and what is written must stay readable at night. */
+function hour(scene: PlanScene, frame: Frame): string {
+  if (scene.light === 'nuit') return sheet(frame, '#0b1533', '0.6');
+  return scene.light === 'crepuscule' ? sheet(frame, '#5a2f4f', '0.26') : '';
+}
+
+/** The weather, between everything and us. */
+function air(scene: PlanScene, frame: Frame): string {
+  if (scene.weather === 'brouillard') return sheet(frame, '#e3e8ea', '0.38');
+  if (scene.weather !== 'pluie') return '';
+  const drops = Array.from({ length: 60 }, (_, i) => {
+    const y = vary(i + 100) * frame.h;
+    return `M${num(vary(i) * frame.w)} ${num(y)}l-4 ${num(12 + 10 * vary(i + 9))}`;
+  });
+  const rain = el('path', {
+    d: drops.join(''),
+    fill: 'none',
+    stroke: '#eaf2f7',
+    'stroke-width': 1.5,
+    opacity: '0.5',
+  });
+  return sheet(frame, '#3d5163', '0.16') + rain;
+}
+
+export function drawPlan(scene: PlanScene, frame: Frame, defs: Defs): string {
+  const layout = createLayout(scene);
+  const placed = (scene.vehicles ?? []).map((vehicle) => ({ vehicle, pose: poseOf(layout, vehicle) }));
+  const view = createView(frame, boundsOf(layout, placed));
+  const { road, isFree } = groundOf(view, layout, defs);
+  const marker = arrowHead(defs);
+  const each = (draw: (one: Placed) => string) => placed.map(draw).join('');
+  return (
+    drawSurroundings(view, scene, isFree) +
+    road +
+    hour(scene, frame) +
+    each(({ vehicle, pose }) => (vehicle.blindSpots ? drawBlindSpots(view, vehicle, pose) : '')) +
+    each(({ vehicle, pose }) => drawRoute(view, layout, vehicle, pose, marker)) +
+    drawLines(view, layout) +
+    each(({ vehicle, pose }) => (vehicle.frame ? drawFrame(view, vehicle, pose) : '')) +
+    each(({ vehicle, pose }) => drawVehicle(view, vehicle, pose)) +
+    air(scene, frame) +
+    each(({ vehicle, pose }) => drawLamps(view, vehicle, pose)) +
+    layout.arms.map((arm) => drawRoadside(view, arm)).join('') +
+    (scene.measures ?? []).map((measure) => drawMeasure(view, measure)).join('') +
+    each(({ vehicle, pose }) => drawLabel(view, vehicle, pose)) +
+    drawSpots(view, layout)
+  );
+}

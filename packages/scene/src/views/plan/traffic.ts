@@ -1,0 +1,181 @@
+/** Where vehicles stand, the way they mean to take, and what is drawn around them. */
+import { el, group, num } from '../../kit/svg.ts';
+import { bendPose, onBend, type Pose, turnsRight } from './bend.ts';
+import { type Arm, exitArm, LANE, type Layout, RING, ZEBRA } from './layout.ts';
+import { motorwayPose } from './motorway.ts';
+import { isNarrow, isPerson, type PlanVehicle, paintOf, sizeOf, topView } from './top-view.ts';
+import { add, back, bearing, rightOf, type Vec, type View } from './world.ts';
+
+const RING_LANE = (RING.island + 1.3 + RING.outer) / 2;
+
+/** Metres from the arm's axis of the lane that suits the manoeuvre, to the right of who comes in. */
+function usualLane(arm: Arm, vehicle: PlanVehicle): number {
+  const lanes = Math.max(1, arm.lanesIn);
+  // With several lanes, a given `x` counts from the middle of them all.
+  if (lanes > 1 && vehicle.x !== undefined) return arm.first + (lanes * LANE) / 2;
+  const index = vehicle.going === 'gauche' ? 0 : lanes - 1;
+  return arm.first + (index + 0.5) * LANE;
+}
+
+/** People look across the road, from the side they stand on; those close to a zebra are on it. */
+function onFoot(arm: Arm, d: number | undefined, shift: number): Pose {
+  const middle = arm.zebra + ZEBRA / 2;
+  const near = arm.input.crossing && (d === undefined || Math.abs(d - middle) < 4);
+  const p = add(add([0, 0], arm.out, near ? middle : (d ?? 14)), arm.side, shift);
+  return { p, heading: shift > 0 ? back(arm.side) : arm.side };
+}
+
+function onArm(layout: Layout, arm: Arm, vehicle: PlanVehicle): Pose {
+  const [long, wide] = sizeOf(vehicle.kind);
+  const clear = layout.scene.junction === 'giratoire' ? arm.stop + long / 2 + 0.5 : 0;
+  const d = Math.max(vehicle.d ?? Math.max(14, arm.stop + long / 2 + 1), clear);
+  const wanted = usualLane(arm, vehicle) + (vehicle.x ?? 0);
+  if (isPerson(vehicle.kind)) return onFoot(arm, vehicle.d, wanted);
+  const moving = isNarrow(vehicle.kind) && vehicle.going !== 'arret';
+  const shift = moving ? Math.min(wanted, arm.right - wide / 2 + 0.2) : wanted;
+  return { p: add(add([0, 0], arm.out, d), arm.side, shift), heading: back(arm.out) };
+}
+
+/** On the ring, `d` metres before it passes our entry: from our left, where it has priority. */
+function onRing(d: number): Pose {
+  const angle = -Math.PI / 2 - d / RING_LANE;
+  const p: Vec = [Math.cos(angle) * RING_LANE, -Math.sin(angle) * RING_LANE];
+  return { p, heading: [-Math.sin(angle), -Math.cos(angle)] };
+}
+
+export function poseOf(layout: Layout, vehicle: PlanVehicle): Pose {
+  const { junction } = layout.scene;
+  const d = vehicle.d ?? 14;
+  const x = vehicle.x ?? 0;
+  if (vehicle.at === 'anneau') return onRing(vehicle.d ?? 11);
+  if (junction.startsWith('virage')) return bendPose(layout, vehicle.at, d, x);
+  if (junction === 'insertion') return motorwayPose(vehicle.at, d, x);
+  if (vehicle.at === 'centre') return { p: [LANE / 2 + x, vehicle.d ?? 0], heading: [0, -1] };
+  const arm = layout.find(vehicle.at);
+  if (!arm) return { p: [x, d], heading: [0, -1] };
+  return onArm(layout, arm, vehicle);
+}
+
+/** The four corners of a vehicle, with `margin` metres around. */
+export function corners(vehicle: PlanVehicle, pose: Pose, margin: number): Vec[] {
+  const [long, wide] = sizeOf(vehicle.kind);
+  const side = rightOf(pose.heading);
+  return [-1, 1].flatMap((a) =>
+    [-1, 1].map((b) =>
+      add(add(pose.p, pose.heading, a * (long / 2 + margin)), side, b * (wide / 2 + margin)),
+    ),
+  );
+}
+
+/** Around the ring, from the nose of the vehicle to its exit. Curves leave and join the ring along its tangent. */
+function ringRoute(view: View, start: Pose, arm: Arm | undefined, exit: Arm): string {
+  const polar = (angle: number): Vec => [Math.cos(angle) * RING_LANE, Math.sin(angle) * RING_LANE];
+  const ahead = (angle: number): Vec => [Math.sin(angle), -Math.cos(angle)];
+  const angleOf = (each: Arm) => Math.atan2(each.out[1], each.out[0]);
+  const from = arm ? angleOf(arm) - 0.62 : Math.atan2(start.p[1], start.p[0]);
+  let to = angleOf(exit) + 0.6;
+  while (to > from - 0.05) to -= Math.PI * 2;
+  const r = num(view.len(RING_LANE));
+  const large = from - to > Math.PI ? 1 : 0;
+  const enter = polar(from);
+  const leave = polar(to);
+  const end = add(add([0, 0], exit.out, RING.outer + 5), exit.side, -LANE / 2);
+  const entry = arm
+    ? `C${view.xy(add(start.p, start.heading, 5))} ${view.xy(add(enter, ahead(from), -3.6))} ${view.xy(enter)}`
+    : '';
+  const out = `C${view.xy(add(leave, ahead(to), 3.6))} ${view.xy(add(end, exit.out, -5))} ${view.xy(end)}`;
+  return `M${view.xy(start.p)}${entry}A${r} ${r} 0 ${large} 0 ${view.xy(leave)}${out}`;
+}
+
+/** The path the vehicle means to follow, as SVG; undefined when it stays. */
+function route(view: View, layout: Layout, vehicle: PlanVehicle, pose: Pose): string | undefined {
+  const [long] = sizeOf(vehicle.kind);
+  const { going } = vehicle;
+  const { junction } = layout.scene;
+  const nose = add(pose.p, pose.heading, long / 2 + 0.3);
+  const side = rightOf(pose.heading);
+  if (going === 'arret') return undefined;
+  if (going === 'recul')
+    return `M${view.xy(add(pose.p, pose.heading, -long / 2 - 0.3))}L${view.xy(add(pose.p, pose.heading, -long / 2 - 6))}`;
+  if (going === 'creneau') {
+    const tail = add(pose.p, pose.heading, -long / 2 - 0.2);
+    const bay = add(add(tail, pose.heading, -8), side, 3);
+    return `M${view.xy(tail)}C${view.xy(add(tail, pose.heading, -4))} ${view.xy(add(bay, pose.heading, 4.5))} ${view.xy(bay)}`;
+  }
+  if (junction.startsWith('virage') && vehicle.at === 's') {
+    const right = turnsRight(layout);
+    const t0 = 6 - (vehicle.d ?? 14) + long / 2 + 0.3;
+    const list: string[] = [];
+    for (let t = t0; t < t0 + 20; t += 1) list.push(view.xy(onBend(right, t, LANE / 2 + (vehicle.x ?? 0)).p));
+    return `M${list.join('L')}`;
+  }
+  if (junction === 'insertion' && vehicle.at === 'e') {
+    const end: Vec = [-1.8, nose[1] - 18];
+    return `M${view.xy(nose)}C${view.xy([nose[0], nose[1] - 9])} ${view.xy([end[0], end[1] + 9])} ${view.xy(end)}`;
+  }
+  const exit =
+    vehicle.at === 'anneau'
+      ? exitArm(layout, 's', going ?? 'droite')
+      : exitArm(layout, vehicle.at as Arm['name'], going);
+  const arm = layout.find(vehicle.at as Arm['name']);
+  if (junction === 'giratoire' && exit)
+    return ringRoute(
+      view,
+      { p: nose, heading: pose.heading },
+      vehicle.at === 'anneau' ? undefined : arm,
+      exit,
+    );
+  const turns = going === 'droite' || going === 'gauche' || going === 'demi-tour';
+  if (!turns || !exit || !arm) {
+    const end = going && turns && !exit ? add(nose, side, going === 'droite' ? 3.4 : -3.4) : nose;
+    const far = exit && arm ? Math.max(8, (vehicle.d ?? 14) + exit.mouth - long / 2 + 3) : 9;
+    const tip = add(end, pose.heading, far);
+    if (end === nose) return `M${view.xy(nose)}L${view.xy(tip)}`;
+    return `M${view.xy(nose)}C${view.xy(add(nose, pose.heading, 4))} ${view.xy(add(end, pose.heading, 5))} ${view.xy(tip)}`;
+  }
+  const lane = going === 'droite' ? -(Math.max(1, exit.lanesOut) - 0.5) * LANE : -LANE / 2;
+  const shift = exit.lanesIn === 0 || exit.lanesOut === 0 ? 0 : lane;
+  const tip = add(add([0, 0], exit.out, exit.mouth + 6), exit.side, shift);
+  const into = add(add([0, 0], exit.out, exit.mouth), exit.side, shift);
+  // Straight to the mouth of the arm, then a curve whose handles lie on both straight lines.
+  const along = (p: Vec) => (p[0] - nose[0]) * pose.heading[0] + (p[1] - nose[1]) * pose.heading[1];
+  const bendStart = add(
+    nose,
+    pose.heading,
+    Math.max(0.5, Math.min(along(into) - 4, (vehicle.d ?? 14) - arm.mouth - long / 2)),
+  );
+  const handle = add(nose, pose.heading, Math.max(1, along(into)));
+  return `M${view.xy(nose)}L${view.xy(bendStart)}Q${view.xy(handle)} ${view.xy(into)}L${view.xy(tip)}`;
+}
+
+const DARK_ARROW = '#33424f';
+
+export function drawRoute(
+  view: View,
+  layout: Layout,
+  vehicle: PlanVehicle,
+  pose: Pose,
+  marker: (color: string) => string,
+): string {
+  if (!vehicle.arrow) return '';
+  const d = route(view, layout, vehicle, pose);
+  if (!d) return '';
+  const paint = paintOf(vehicle);
+  const color = ['#eef0f0', '#9aa2aa', '#34383d', '#d9dde0', '#d3c2a2'].includes(paint) ? DARK_ARROW : paint;
+  const width = Math.max(7, view.len(0.5));
+  const stroke = (tint: string, thick: number) =>
+    el('path', { d, fill: 'none', stroke: tint, 'stroke-width': thick, 'stroke-linejoin': 'round' });
+  return (
+    group({ opacity: '0.95' }, stroke('#ffffff', width + 4)) +
+    el('path', { d, fill: 'none', stroke: color, 'stroke-width': width, 'marker-end': marker(color) })
+  );
+}
+
+export function drawVehicle(view: View, vehicle: PlanVehicle, pose: Pose): string {
+  const [x, y] = view.at(pose.p);
+  const scale = Math.round((view.scale / 20) * 1000) / 1000;
+  return group(
+    { transform: `translate(${num(x)} ${num(y)}) rotate(${num(bearing(pose.heading))}) scale(${scale})` },
+    topView(vehicle),
+  );
+}

@@ -1,0 +1,150 @@
+/** What each mark of the IALA system looks like and how her light beats. Regions A and B differ for lateral marks only. */
+import type { SeaMarkKind } from '../../schema/sea.ts';
+
+export type Paint = 'rouge' | 'vert' | 'jaune' | 'noir' | 'blanc' | 'bleu';
+export type Topmark =
+  | 'cylindre'
+  | 'cone'
+  | 'cones-haut'
+  | 'cones-bas'
+  | 'cones-bases'
+  | 'cones-pointes'
+  | 'deux-spheres'
+  | 'sphere'
+  | 'croix-x'
+  | 'croix-droite';
+export type Body = 'cylindre' | 'cone' | 'sphere' | 'charpente';
+export type MarkRegion = 'A' | 'B';
+
+/** Seconds lit and dark in turn; it begins lit and repeats. A colour per light phase when they differ. */
+export interface Rhythm {
+  colors: readonly Paint[];
+  phases: readonly number[];
+}
+
+export interface MarkFacts {
+  body: Body;
+  /** Bands from the top down, or stripes side by side. */
+  bands: readonly Paint[];
+  stripes?: boolean;
+  topmark?: Topmark;
+  topmarkColor?: Paint;
+  rhythm?: Rhythm;
+}
+
+const flashes = (color: Paint, count: number, period: number, on = 0.5, off = 1): Rhythm => {
+  const phases: number[] = [];
+  for (let i = 0; i < count; i += 1) phases.push(on, off);
+  const spent = count * (on + off) - off;
+  phases[phases.length - 1] = period - spent;
+  return { colors: [color], phases };
+};
+/** Two flashes, a pause, one flash: the composite group of a preferred channel. */
+const twoAndOne = (color: Paint): Rhythm => ({
+  colors: [color],
+  phases: [0.5, 1, 0.5, 2, 0.5, 5.5],
+});
+const QUICK_ON = 0.4;
+const quick = (count: number, period: number): Rhythm => flashes('blanc', count, period, QUICK_ON, 0.6);
+
+function lateral(kind: 'babord' | 'tribord', region: MarkRegion): { color: Paint; other: Paint } {
+  const red = (kind === 'babord') === (region === 'A');
+  return red ? { color: 'rouge', other: 'vert' } : { color: 'vert', other: 'rouge' };
+}
+
+const cardinal = (bands: readonly Paint[], topmark: Topmark, rhythm: Rhythm): MarkFacts => ({
+  body: 'charpente',
+  bands,
+  topmark,
+  topmarkColor: 'noir',
+  rhythm,
+});
+
+export function markFacts(kind: SeaMarkKind, region: MarkRegion = 'A'): MarkFacts {
+  switch (kind) {
+    case 'babord':
+    case 'tribord': {
+      const { color } = lateral(kind, region);
+      const shape = kind === 'babord' ? 'cylindre' : 'cone';
+      const rhythm = kind === 'babord' ? flashes(color, 1, 4) : flashes(color, 2, 6);
+      return { body: shape, bands: [color], topmark: shape, topmarkColor: color, rhythm };
+    }
+    case 'chenal-prefere-tribord': {
+      // The main channel lies to starboard: taken as a port mark, with a band of the other colour.
+      const { color, other } = lateral('babord', region);
+      return {
+        body: 'cylindre',
+        bands: [color, other, color],
+        topmark: 'cylindre',
+        topmarkColor: color,
+        rhythm: twoAndOne(color),
+      };
+    }
+    case 'chenal-prefere-babord': {
+      const { color, other } = lateral('tribord', region);
+      return {
+        body: 'cone',
+        bands: [color, other, color],
+        topmark: 'cone',
+        topmarkColor: color,
+        rhythm: twoAndOne(color),
+      };
+    }
+    case 'cardinale-nord':
+      return cardinal(['noir', 'jaune'], 'cones-haut', quick(1, 1));
+    case 'cardinale-est':
+      return cardinal(['noir', 'jaune', 'noir'], 'cones-bases', quick(3, 10));
+    case 'cardinale-sud':
+      return cardinal(['jaune', 'noir'], 'cones-bas', {
+        colors: ['blanc'],
+        phases: [...Array.from({ length: 6 }, () => [QUICK_ON, 0.6]).flat(), 2, 7],
+      });
+    case 'cardinale-ouest':
+      return cardinal(['jaune', 'noir', 'jaune'], 'cones-pointes', quick(9, 15));
+    case 'danger-isole':
+      return {
+        body: 'charpente',
+        bands: ['noir', 'rouge', 'noir'],
+        topmark: 'deux-spheres',
+        topmarkColor: 'noir',
+        rhythm: flashes('blanc', 2, 6),
+      };
+    case 'eaux-saines':
+      return {
+        body: 'sphere',
+        bands: ['rouge', 'blanc', 'rouge', 'blanc', 'rouge'],
+        stripes: true,
+        topmark: 'sphere',
+        topmarkColor: 'rouge',
+        rhythm: { colors: ['blanc'], phases: [2, 2] },
+      };
+    case 'speciale':
+      return {
+        body: 'sphere',
+        bands: ['jaune'],
+        topmark: 'croix-x',
+        topmarkColor: 'jaune',
+        rhythm: flashes('jaune', 1, 4),
+      };
+    case 'epave-nouvelle':
+      return {
+        body: 'charpente',
+        bands: ['bleu', 'jaune', 'bleu', 'jaune'],
+        stripes: true,
+        topmark: 'croix-droite',
+        topmarkColor: 'jaune',
+        rhythm: { colors: ['bleu', 'jaune'], phases: [1, 0.5, 1, 0.5] },
+      };
+    case 'bande-300':
+      return { body: 'sphere', bands: ['jaune'] };
+    case 'traversier-babord':
+      return { body: 'cylindre', bands: ['jaune'] };
+    case 'traversier-tribord':
+      return { body: 'cone', bands: ['jaune'] };
+  }
+}
+
+/** Length of a whole turn in seconds. */
+export function periodOf(rhythm: Rhythm): number {
+  return rhythm.phases.reduce((sum, phase) => sum + phase, 0);
+}

@@ -1,0 +1,71 @@
+/** Mainsail and jib, sheeted to the side the wind does not come from. */
+import { mix, shade } from '../../kit/palette.ts';
+import { el, num } from '../../kit/svg.ts';
+import { activityOf } from './navigation-lights.ts';
+import type { Rig } from './rig.ts';
+import type { Pt } from './stage.ts';
+
+const UNDER_SAIL = new Set(['voile', 'voile-tricolore', 'voile-et-moteur']);
+
+export function isUnderSail(rig: Rig): boolean {
+  return rig.model.sails === true && UNDER_SAIL.has(activityOf(rig.vessel));
+}
+
+/** A triangle whose leech curves outwards. */
+function sail(head: Pt, tack: Pt, clew: Pt, belly: number, fill: string, edge: string): string {
+  const [mx, my] = [(head[0] + clew[0]) / 2, (head[1] + clew[1]) / 2];
+  const across = [mx - tack[0], my - tack[1]] as const;
+  return el('path', {
+    d: `M${num(head[0])} ${num(head[1])}L${num(tack[0])} ${num(tack[1])}L${num(clew[0])} ${num(clew[1])}Q${num(mx + across[0] * belly)} ${num(my + across[1] * belly)} ${num(head[0])} ${num(head[1])}z`,
+    fill,
+    stroke: edge,
+    'stroke-width': 1,
+    'stroke-linejoin': 'round',
+  });
+}
+
+export function drawSails(rig: Rig): { far: number; svg: string }[] {
+  if (!rig.model.sails) return [];
+  const line = (a: Pt, b: Pt, width: number, color: string) =>
+    el('path', {
+      d: `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`,
+      stroke: rig.tone(color),
+      'stroke-width': width,
+      'stroke-linecap': 'round',
+    });
+  const lee = rig.vessel.tack === 'tribord' ? -1 : 1;
+  const set = isUnderSail(rig);
+  const boom = set ? rig.at(-3.4, lee * 1.7, 2.5) : rig.at(-3.5, 0, 2.6);
+  const goose = rig.at(0.6, 0, 2.5);
+  const thick = Math.max(1.6, (0.14 * rig.scale * rig.stage.focal) / rig.vessel.z);
+  const stays =
+    line(rig.at(0.7, 0, 14), rig.at(5.3, 0, 1.6), 1, '#8b9298') +
+    line(rig.at(0.7, 0, 14), rig.at(-5.3, 0, 1.4), 1, '#8b9298');
+  if (!set) {
+    const furled = line(goose, boom, thick * 2.6, '#27406b');
+    return [{ far: rig.depth(-1.4, 0), svg: stays + furled }];
+  }
+  const cloth = rig.tone('#f7f4ea');
+  const shadow = rig.tone(shade('#e2ded2', 0.94));
+  const weather = rig.faces(0, 0, [0, -lee]);
+  const main = sail(
+    rig.at(0.6, lee * 0.1, 13.8),
+    goose,
+    boom,
+    0.16,
+    weather ? cloth : mix(cloth, shadow, 0.75),
+    shadow,
+  );
+  const jib = sail(
+    rig.at(0.9, lee * 0.15, 12.9),
+    rig.at(5.2, 0, 1.8),
+    rig.at(-0.2, lee * 1.5, 2.2),
+    0.1,
+    weather ? mix(cloth, shadow, 0.25) : shadow,
+    shadow,
+  );
+  return [
+    { far: rig.depth(-1.4, lee * 0.9), svg: stays + line(goose, boom, thick, '#b9bfc3') + main },
+    { far: rig.depth(2, lee * 0.8), svg: jib },
+  ];
+}

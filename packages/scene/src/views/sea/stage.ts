@@ -1,0 +1,90 @@
+/** What every part of the view from a boat is given: its camera, its air, its frame. */
+import type { Box } from '../../kit/camera.ts';
+import type { Defs, Frame } from '../../kit/svg.ts';
+import { el, num } from '../../kit/svg.ts';
+import type { SeaScene } from '../../schema/sea.ts';
+import type { Air } from './air.ts';
+
+export type Pt = readonly [number, number];
+/** Metres: to the right, up from the water, ahead. */
+export type Spot = readonly [number, number, number];
+
+export interface SeaStage {
+  scene: SeaScene;
+  frame: Frame;
+  defs: Defs;
+  air: Air;
+  eye: number;
+  /** Pixels a metre takes at one metre. */
+  focal: number;
+  horizon: number;
+  /** 0 for all there is to see, 1 without what only pleases: a crowded picture must stay light. */
+  detail: 0 | 1;
+}
+
+/** A thing afloat, drawn once the water behind it is. */
+export interface Afloat {
+  z: number;
+  svg: string;
+  box: Box;
+  label?: string | undefined;
+  frame?: boolean | undefined;
+}
+
+/** Where the sun goes down or the moon stands, in parts of the width. */
+export const LUMINARY = 0.74;
+const DEFAULT_EYE = 2.4;
+const DEFAULT_FOV = 46;
+const HORIZON = 0.5;
+/** Half of a pair is narrower: it shows less of the sea rather than smaller boats. */
+const LEAST_WIDTH = 820;
+
+export function seaStage(scene: SeaScene, frame: Frame, defs: Defs, air: Air, detail: 0 | 1): SeaStage {
+  const fov = ((scene.camera?.fov ?? DEFAULT_FOV) * Math.PI) / 180;
+  return {
+    scene,
+    frame,
+    defs,
+    air,
+    eye: scene.camera?.height ?? DEFAULT_EYE,
+    focal: Math.max(frame.w, LEAST_WIDTH) / 2 / Math.tan(fov / 2),
+    horizon: frame.h * HORIZON,
+    detail,
+  };
+}
+
+export function project(stage: SeaStage, [x, h, z]: Spot): Pt {
+  const scale = stage.focal / Math.max(1, z);
+  return [stage.frame.w / 2 + x * scale, stage.horizon + (stage.eye - h) * scale];
+}
+
+/** A soft light around a point. */
+export function halo(stage: SeaStage, [x, y]: Pt, radius: number, color: string, strength: number): string {
+  const fill = stage.defs.add((id) =>
+    el(
+      'radialGradient',
+      { id },
+      el('stop', { offset: '0', 'stop-color': color, 'stop-opacity': String(strength) }),
+      el('stop', { offset: '.35', 'stop-color': color, 'stop-opacity': num(strength * 0.4) }),
+      el('stop', { offset: '1', 'stop-color': color, 'stop-opacity': '0' }),
+    ),
+  );
+  return el('circle', { cx: x, cy: y, r: radius, fill });
+}
+
+/** A flat lens: a glint, a fleck of foam, a stroke of reflected light. */
+export function lens(x: number, y: number, w: number, h: number): string {
+  return `M${num(x - w)} ${num(y)}q${num(w)} ${num(-h)} ${num(2 * w)} 0q${num(-w)} ${num(h)} ${num(-2 * w)} 0z`;
+}
+
+export function outline(list: readonly Pt[]): string {
+  return `M${list.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}z`;
+}
+
+export function boxOf(list: readonly Pt[]): Box {
+  const xs = list.map(([x]) => x);
+  const ys = list.map(([, y]) => y);
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
+}

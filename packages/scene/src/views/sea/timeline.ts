@@ -1,0 +1,145 @@
+/** The beat of a light, or blasts of a horn, as a strip of time: lit and dark, second by second, over at least two turns. */
+import { FONT } from '../../kit/badge.ts';
+import { el, escapeText, type Frame, group, linearGradient, num } from '../../kit/svg.ts';
+import type { SeaScene } from '../../schema/sea.ts';
+import { markFacts, periodOf, type Rhythm } from './mark-facts.ts';
+import { MARK_LAMPS } from './mark-picture.ts';
+import type { SeaStage } from './stage.ts';
+
+/** Flashing lights of a harbour: slow, about as long lit as dark. */
+const PORT_BEAT: Rhythm = { colors: ['rouge'], phases: [1, 1] };
+const LEAST_SECONDS = 12;
+const TALL = 78;
+const PAD = 26;
+
+/** Moments when the light is on within `seconds`, with the colour it has. */
+export function beats(rhythm: Rhythm, seconds: number): { from: number; to: number; color: string }[] {
+  const list: { from: number; to: number; color: string }[] = [];
+  let at = 0;
+  for (let i = 0; at < seconds; i += 1) {
+    const phase = rhythm.phases[i % rhythm.phases.length] ?? seconds;
+    const color = rhythm.colors[(i / 2) % rhythm.colors.length] ?? rhythm.colors[0] ?? 'blanc';
+    if (i % 2 === 0) list.push({ from: at, to: Math.min(seconds, at + phase), color: MARK_LAMPS[color] });
+    at += phase;
+  }
+  return list;
+}
+
+function strip(rhythm: Rhythm, frame: Frame, y: number, label: string | undefined): string {
+  const seconds = Math.max(LEAST_SECONDS, periodOf(rhythm) * 2);
+  const left = PAD + (label ? 70 : 0);
+  const wide = frame.w - left - PAD;
+  const x = (second: number) => left + (second / seconds) * wide;
+  const every = seconds > 20 ? 5 : 1;
+  let ticks = '';
+  let numbers = '';
+  for (let s = 0; s <= seconds; s += 1) {
+    ticks += `M${num(x(s))} ${y + 44}v${s % every === 0 ? 8 : 4}`;
+    if (s % (seconds > 20 ? 5 : 2) === 0)
+      numbers += el('text', { x: x(s), y: y + 67 }, s === 0 ? '0 s' : String(s));
+  }
+  const lit = beats(rhythm, seconds);
+  const flashes = (color: string, spread: number) =>
+    lit
+      .filter((beat) => beat.color === color)
+      .map((beat) => {
+        const w = Math.max(5, x(beat.to) - x(beat.from)) + 2 * spread;
+        const h = 26 + 2 * spread;
+        return `M${num(x(beat.from) - spread)} ${y + 15 - spread}h${num(w)}v${h}h${num(-w)}z`;
+      })
+      .join('');
+  const shown = [...new Set(lit.map((beat) => beat.color))].map(
+    (color) =>
+      el('path', { d: flashes(color, 9), fill: color, 'fill-opacity': '.14' }) +
+      el('path', { d: flashes(color, 4), fill: color, 'fill-opacity': '.3' }) +
+      el('path', { d: flashes(color, 0), fill: color }),
+  );
+  const name = label
+    ? el(
+        'text',
+        {
+          x: PAD + 4,
+          y: y + 36,
+          'font-family': FONT,
+          'font-size': 22,
+          'font-weight': '700',
+          fill: '#ffffff',
+        },
+        escapeText(label),
+      )
+    : '';
+  return group(
+    {},
+    el('rect', { x: left, y: y + 15, width: wide, height: 26, rx: 3, fill: '#182640' }),
+    ...shown,
+    el('path', { d: ticks, stroke: '#7388a6', 'stroke-width': 1.5 }),
+    group({ 'text-anchor': 'middle', 'font-family': FONT, 'font-size': 15, fill: '#aebfd6' }, numbers),
+    name,
+  );
+}
+
+/** When each blast begins and ends: a short one about one second, a long one four to six (rule 32). */
+export function blasts(sounds: NonNullable<SeaScene['sounds']>): { from: number; to: number }[] {
+  let at = 0.5;
+  return sounds.map((sound) => {
+    const from = at;
+    const to = from + (sound === 'bref' ? 1 : 5);
+    at = to + 1;
+    return { from, to };
+  });
+}
+
+/** A horn, then its blasts as swelling bars: sound fades in and out where a lamp does not. */
+function soundStrip(
+  stage: SeaStage,
+  sounds: NonNullable<SeaScene['sounds']>,
+  frame: Frame,
+  y: number,
+): string {
+  const list = blasts(sounds);
+  const seconds = Math.max(LEAST_SECONDS, (list[list.length - 1]?.to ?? 0) + 1);
+  const left = PAD + 74;
+  const wide = frame.w - left - PAD;
+  const x = (second: number) => left + (second / seconds) * wide;
+  const horn = `M${PAD} ${y + 21}h9l20 -11v36l-20 -11h-9zM${PAD + 36} ${y + 18}q7 10 0 20M${PAD + 44} ${y + 12}q12 16 0 32`;
+  const fill = linearGradient(stage.defs, [
+    [0, '#ffe3a8'],
+    [1, '#f4b95a'],
+  ]);
+  let ticks = '';
+  for (let s = 0; s <= seconds; s += 1) ticks += `M${num(x(s))} ${y + 52}v6`;
+  const bars = list.map(({ from, to }) =>
+    el('rect', { x: x(from), y: y + 10, width: x(to) - x(from), height: 36, rx: 16, fill }),
+  );
+  return (
+    el('path', { d: horn, fill: '#ffe3a8', stroke: '#ffe3a8', 'stroke-width': 3, 'fill-rule': 'nonzero' }) +
+    el('path', { d: `M${left} ${y + 28}H${num(left + wide)}`, stroke: '#33486b', 'stroke-width': 3 }) +
+    bars.join('') +
+    el('path', { d: ticks, stroke: '#7388a6', 'stroke-width': 1.5 })
+  );
+}
+
+export function drawTimelines(stage: SeaStage, scene: SeaScene): string {
+  const shown = (scene.marks ?? [])
+    .filter((mark) => mark.rhythm)
+    .flatMap((mark) => {
+      const { rhythm } = markFacts(mark.kind, scene.region);
+      return rhythm ? [{ rhythm, label: mark.label }] : [];
+    })
+    .slice(0, 4);
+  if (scene.portLights?.flashing) shown.push({ rhythm: PORT_BEAT, label: undefined });
+  const count = shown.length + (scene.sounds ? 1 : 0);
+  if (count === 0) return '';
+  const { frame } = stage;
+  const top = frame.h - count * TALL - 8;
+  const panel = el('rect', {
+    y: top,
+    width: frame.w,
+    height: frame.h - top,
+    fill: '#0a1324',
+    'fill-opacity': '.9',
+  });
+  const lights = shown.map(({ rhythm, label }, i) => strip(rhythm, frame, top + 4 + i * TALL, label));
+  const sounds = scene.sounds ? soundStrip(stage, scene.sounds, frame, top + 8 + shown.length * TALL) : '';
+  return panel + lights.join('') + sounds;
+}

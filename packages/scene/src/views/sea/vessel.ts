@@ -1,0 +1,193 @@
+/** A vessel from any side: hull in sections, houses as raked blocks, painted from far to near. */
+import { shade } from '../../kit/palette.ts';
+import { el, group, num } from '../../kit/svg.ts';
+import { activityOf } from './navigation-lights.ts';
+import type { Rig } from './rig.ts';
+import { drawSails } from './sails.ts';
+import { lens, outline, type Pt } from './stage.ts';
+import type { Block, Pole, Station } from './vessel-models.ts';
+import { PAINTS } from './vessel-paint.ts';
+
+const poly = (list: readonly Pt[], fill: string) => el('path', { d: outline(list), fill, stroke: fill });
+
+/** Parts of the hull's height and their colours, painted one over another. */
+type Coat = readonly [from: number, to: number, color: string];
+
+function coats({ model, vessel }: Rig, paint: string): Coat[] {
+  const tube = vessel.color ? paint : model.tube;
+  if (model.tube && tube)
+    return [
+      [-0.05, 0.4, model.color],
+      [0.32, 1, tube],
+      [0.62, 0.86, shade(tube, 1.28)],
+    ];
+  const stripe: Coat[] = model.stripe ? [[0.8, 0.9, model.stripe]] : [];
+  return [[0, 1, paint], [-0.05, 0.14, model.boot], ...stripe, [0.97, 1, shade(paint, 0.8)]];
+}
+
+/** A flat part of the hull that is turned to us: answers its outline between two parts of its height. */
+interface Plate {
+  light: number;
+  between(t0: number, t1: number): Pt[];
+}
+
+function sidePlate(rig: Rig, a: Station, b: Station, side: 1 | -1): Plate[] {
+  const out = side * (b[0] - a[0]);
+  const slope = -(b[1] - a[1]);
+  const size = Math.hypot(out, slope) || 1;
+  const normal = [slope / size, out / size] as const;
+  if (!rig.faces((a[0] + b[0]) / 2, (side * (a[1] + b[1])) / 2, normal)) return [];
+  const point = ([u, deck, water, height]: Station, t: number): Pt =>
+    rig.at(u, side * (water + (deck - water) * t), height * t);
+  return [
+    {
+      light: rig.lit(normal[0], normal[1], 0),
+      between: (t0, t1) => [point(a, t0), point(b, t0), point(b, t1), point(a, t1)],
+    },
+  ];
+}
+
+function sternPlate(rig: Rig): Plate[] {
+  const [stern] = rig.model.hull;
+  if (!stern || !rig.faces(stern[0], 0, [-1, 0])) return [];
+  const [u, deck, water, height] = stern;
+  const point = (side: 1 | -1, t: number): Pt => rig.at(u, side * (water + (deck - water) * t), height * t);
+  return [
+    {
+      light: rig.lit(-1, 0, 0),
+      between: (t0, t1) => [point(-1, t0), point(1, t0), point(1, t1), point(-1, t1)],
+    },
+  ];
+}
+
+/** Coat after coat over all plates: a plate's edge never covers the stripe of its neighbour. */
+function hull(rig: Rig, paint: string): string {
+  const { hull: stations } = rig.model;
+  const plates = stations.flatMap((a, i) => {
+    const b = stations[i + 1];
+    return b ? [...sidePlate(rig, a, b, 1), ...sidePlate(rig, a, b, -1)] : [];
+  });
+  const all = [...plates, ...sternPlate(rig)];
+  return coats(rig, paint)
+    .flatMap(([t0, t1, color]) =>
+      all.map(({ light, between }) => poly(between(t0, t1), rig.tone(shade(color, light)))),
+    )
+    .join('');
+}
+
+function deck(rig: Rig): string {
+  const { hull: stations, deck: color } = rig.model;
+  const left = stations.map(([u, half, , h]) => rig.at(u, -half, h));
+  const right = stations.map(([u, half, , h]) => rig.at(u, half, h));
+  return poly([...left, ...right.reverse()], rig.tone(shade(color, 0.92)));
+}
+
+interface Part {
+  far: number;
+  svg: string;
+}
+
+function block(rig: Rig, one: Block): Part {
+  const { u0, u1, half, h0, h1, color, rake = 0, lean = 0, glass } = one;
+  const corner = (front: boolean, side: 1 | -1, t: number): Pt =>
+    rig.at(
+      front ? u1 - rake * t : u0 + lean * t,
+      side * (half - (rake + lean > 0 ? 0.1 * t : 0)),
+      h0 + (h1 - h0) * t,
+    );
+  const wall = (normal: readonly [number, number], from: [boolean, 1 | -1], to: [boolean, 1 | -1]) => {
+    const u = normal[0] === 0 ? (u0 + u1) / 2 : normal[0] > 0 ? u1 : u0;
+    if (!rig.faces(u, normal[1] * half, normal)) return '';
+    const light = rig.lit(normal[0], normal[1], 0);
+    const band = (t0: number, t1: number, paint: string) =>
+      poly(
+        [corner(...from, t0), corner(...to, t0), corner(...to, t1), corner(...from, t1)],
+        rig.tone(shade(paint, light)),
+      );
+    const pane = glass ? band(glass[0], glass[1], '#2b4254') : '';
+    return band(0, 1, color) + pane;
+  };
+  const top = poly(
+    [corner(true, 1, 1), corner(true, -1, 1), corner(false, -1, 1), corner(false, 1, 1)],
+    rig.tone(shade(color, rig.lit(0, 0, 1))),
+  );
+  const svg =
+    top +
+    wall([0, 1], [false, 1], [true, 1]) +
+    wall([0, -1], [false, -1], [true, -1]) +
+    wall([1, 0], [true, -1], [true, 1]) +
+    wall([-1, 0], [false, -1], [false, 1]);
+  // Higher blocks stand on lower ones: they come after those at the same distance.
+  return { far: rig.depth((u0 + u1) / 2, 0) - h0 * 3, svg };
+}
+
+function pole(rig: Rig, { u, from, to, back = 0, wide, color = '#d6d9d8' }: Pole): Part {
+  const [a, b] = [rig.at(u, 0, from), rig.at(u - back, 0, to)];
+  const width = Math.max(1.6, (wide * rig.scale * rig.stage.focal) / rig.vessel.z);
+  const svg = el('path', {
+    d: `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`,
+    stroke: rig.tone(color),
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+  });
+  return { far: rig.depth(u, 0) - from, svg };
+}
+
+/** The water she pushes aside, and her shadow on it. */
+function wash(rig: Rig): { under: string; over: string } {
+  const { stage, vessel, model } = rig;
+  const list = model.hull.flatMap(([u, , water]) => [rig.at(u, -water, 0), rig.at(u, water, 0)]);
+  const xs = list.map(([x]) => x);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const low = Math.max(...list.map(([, y]) => y));
+  const wide = right - left;
+  const deep = Math.max(5, Math.min(34, wide * 0.09));
+  const under = el('ellipse', {
+    cx: (left + right) / 2,
+    cy: low + deep * 0.28,
+    rx: wide * 0.54,
+    ry: deep,
+    fill: stage.air.night ? '#02050a' : '#0d2b3c',
+    'fill-opacity': '.32',
+  });
+  const activity = activityOf(vessel);
+  const moored = activity === 'mouillage' || activity === 'echoue' || activity === 'plongee';
+  if (moored || vessel.stopped) return { under, over: '' };
+  let d = '';
+  for (let i = 0; i < 7; i += 1) {
+    const t = i / 6;
+    d += lens(left + wide * t, low + 1 + (i % 2), (wide / 9) * (0.6 + 0.5 * ((i * 7) % 3)), 2 + deep * 0.1);
+  }
+  const [bx, by] = rig.at(model.hull[model.hull.length - 1]?.[0] ?? 0, 0, 0);
+  d += lens(bx, by + 1, Math.max(5, wide * 0.06), Math.max(3, deep * 0.4));
+  const over = el('path', { d, fill: rig.tone('#f4fbfb'), 'fill-opacity': stage.air.night ? '.35' : '.8' });
+  return { under, over };
+}
+
+/** Her picture, and the points that say how large it is. */
+export function drawHullAndHouses(rig: Rig): { svg: string; outline: Pt[] } {
+  const { model, vessel } = rig;
+  const paint = vessel.color ? PAINTS[vessel.color] : model.color;
+  const parts: Part[] = [
+    ...model.blocks.map((one) => block(rig, one)),
+    ...model.poles.map((one) => pole(rig, one)),
+    ...drawSails(rig),
+  ].toSorted((a, b) => b.far - a.far);
+  const water = wash(rig);
+  const svg = group(
+    // Neighbours overlap by a hair, so that nothing shines through between them.
+    { 'stroke-width': 1.1, 'stroke-linejoin': 'round' },
+    water.under,
+    deck(rig),
+    ...parts.map((part) => part.svg),
+    hull(rig, paint),
+    water.over,
+  );
+  const points = model.hull.flatMap(([u, half, , h]) => [
+    rig.at(u, half, 0),
+    rig.at(u, -half, 0),
+    rig.at(u, half, h),
+    rig.at(u, -half, h),
+  ]);
+  return { svg, outline: [...points, rig.at(model.mast[0], 0, model.mast[1])] };
+}

@@ -1,0 +1,183 @@
+/** The sea in bands from the horizon to our feet, so that what floats stands between two of them. */
+
+import { vary } from '../../kit/backdrop.ts';
+import { mix } from '../../kit/palette.ts';
+import { el, linearGradient, num } from '../../kit/svg.ts';
+import type { SeaScene } from '../../schema/sea.ts';
+import { LUMINARY, lens, project, type SeaStage } from './stage.ts';
+
+type SeaState = NonNullable<SeaScene['sea']>;
+
+/** Metres of height of the waves, and how much their sides differ from their backs. */
+const SWELL: Record<SeaState, { height: number; relief: number; caps: number }> = {
+  calme: { height: 0.03, relief: 0.05, caps: 0 },
+  belle: { height: 0.18, relief: 0.12, caps: 0 },
+  'peu-agitee': { height: 0.42, relief: 0.18, caps: 0 },
+  agitee: { height: 0.85, relief: 0.24, caps: 7 },
+  forte: { height: 1.5, relief: 0.3, caps: 11 },
+  grosse: { height: 2.3, relief: 0.36, caps: 15 },
+};
+const NEAREST = 6.5;
+const STEP = 1.42;
+const BANDS = 17;
+const MOST_CRESTS = 17;
+const FEW_CRESTS = 6;
+/** Strokes of light under a lamp. */
+const STROKES = 9;
+const FEW_STROKES = 2;
+
+export interface Band {
+  z: number;
+  svg: string;
+}
+
+export function swellOf(stage: SeaStage) {
+  return SWELL[stage.scene.sea ?? 'belle'];
+}
+
+function bandColor(stage: SeaStage, z: number): string {
+  const t = Math.min(1, Math.log(z / NEAREST) / Math.log(900 / NEAREST));
+  const clear = mix(stage.air.near, stage.air.far, t ** 1.15);
+  return stage.air.weather === 'brouillard' ? mix(clear, stage.air.haze, 1 - Math.exp(-z / 45)) : clear;
+}
+
+/** Foam on the back of a wave: it follows its crest. */
+function crest(x: number, y: number, w: number, h: number): string {
+  return `M${num(x - w)} ${num(y + h * 0.5)}q${num(w)} ${num(-h * 2)} ${num(2 * w)} 0q${num(-w * 0.9)} ${num(-h * 0.7)} ${num(-2 * w)} 0z`;
+}
+
+/** Foam that a storm blows along in streaks, over the face of a wave. */
+function streaks(stage: SeaStage, index: number, y: number, z: number): string {
+  if (stage.scene.sea !== 'grosse' || z > 130) return '';
+  const { frame, focal } = stage;
+  const deep = (focal * stage.eye) / z - (focal * stage.eye) / (z * STEP);
+  let d = '';
+  for (let i = 0; i < 5; i += 1) {
+    const w = (60 + 150 * vary(index * 19 + i * 5)) * Math.min(1.2, 26 / z + 0.35);
+    const top = y + deep * (0.25 + 0.9 * vary(index * 43 + i * 3));
+    d += lens(frame.w * vary(index * 71 + i * 37), top, w, Math.min(3.2, 0.8 + 18 / z));
+  }
+  return el('path', {
+    d,
+    fill: stage.air.tone('#eef5f5', z),
+    'fill-opacity': stage.air.night ? '.2' : '.42',
+  });
+}
+
+function band(stage: SeaStage, index: number): Band {
+  const { air, frame, focal } = stage;
+  const z = NEAREST * STEP ** index;
+  const swell = swellOf(stage);
+  const [, y] = project(stage, [0, 0, z]);
+  const lift = Math.min((swell.height * focal) / z, 46);
+  const long = Math.max(
+    frame.w / (stage.detail ? FEW_CRESTS : MOST_CRESTS),
+    (focal * (4 + swell.height * 4.5)) / z,
+  );
+  let d = `M-40 ${num(frame.h + 5)}V${num(y)}`;
+  let caps = '';
+  let x = -40;
+  for (let i = 0; x < frame.w + 40; i += 1) {
+    const w = long * (0.7 + 0.6 * vary(index * 53 + i * 7));
+    const up = lift * (0.35 + 0.65 * vary(index * 31 + i * 13));
+    d += `q${num(w * 0.55)} ${num(-up * 2)} ${num(w)} 0`;
+    if (z < 70 && vary(index * 17 + i * 29) < swell.caps / 16)
+      caps += crest(x + w * 0.5, y - up * 0.94, Math.min(46, w * 0.15), Math.min(9, 2.5 + lift * 0.2));
+    x += w;
+  }
+  const color = bandColor(stage, z);
+  const light = air.night ? '#5d7ba6' : air.light === 'jour' ? '#d8f0f2' : '#f4bf9a';
+  const fill = linearGradient(stage.defs, [
+    [0, mix(color, light, swell.relief)],
+    [0.16, color],
+    [1, mix(color, air.near, 0.25)],
+  ]);
+  const foam = caps
+    ? el('path', { d: caps, fill: air.tone('#f4fafa', z), 'fill-opacity': air.night ? '.5' : '.85' })
+    : '';
+  return {
+    z,
+    svg: el('path', { d: `${d}V${num(frame.h + 5)}z`, fill }) + streaks(stage, index, y, z) + foam,
+  };
+}
+
+interface Touch {
+  z: number;
+  d: string;
+}
+
+/** Metres away of the water seen at this height of the picture. */
+function distanceAt(stage: SeaStage, y: number): number {
+  return (stage.eye * stage.focal) / Math.max(0.5, y - stage.horizon);
+}
+
+/** Small touches of sky on the water. */
+function glints(stage: SeaStage): Touch[] {
+  const { frame, horizon } = stage;
+  const room = frame.h - horizon;
+  return Array.from({ length: 46 }, (_, i) => {
+    const depth = 0.03 + 0.97 * vary(i + 700) ** 1.7;
+    const y = horizon + room * depth;
+    const wide = 4 + depth * 34 * vary(i + 900);
+    return { z: distanceAt(stage, y), d: lens(frame.w * vary(i + 800), y, wide, 0.8 + depth * 2.4) };
+  });
+}
+
+/** The path that a low sun or the moon lays on the water. */
+function glitter(stage: SeaStage): Touch[] {
+  const { frame, horizon, air } = stage;
+  if (air.weather !== 'clair' || air.light === 'jour') return [];
+  const room = frame.h - horizon;
+  return Array.from({ length: 34 }, (_, i) => {
+    const t = (i + 0.5) / 34;
+    const x = frame.w * LUMINARY + (vary(i + 40) - 0.5) * (14 + t * 95);
+    const y = horizon + 3 + room * 0.8 * t ** 1.4;
+    const wide = 6 + t * 26 * (0.4 + vary(i + 90));
+    return { z: distanceAt(stage, y), d: lens(x, y, wide, 0.9 + t * 2.6) };
+  });
+}
+
+/** Those of the touches that lie on one band, between its crest and the next nearer one. */
+function onBand(touches: readonly Touch[], far: number, near: number, fill: string, opacity: string): string {
+  const d = touches
+    .filter(({ z }) => z <= far && (z > near || far === NEAREST))
+    .map((touch) => touch.d)
+    .join('');
+  return d ? el('path', { d, fill, 'fill-opacity': opacity }) : '';
+}
+
+/** Light of a lamp broken by the waves, from the waterline down. */
+export function reflection(stage: SeaStage, x: number, z: number, color: string): string {
+  const [, y] = project(stage, [0, 0, z]);
+  const swell = swellOf(stage);
+  const reach = Math.min(stage.frame.h - y, 120 + (1 - Math.min(1, swell.height)) * 70);
+  const strokes = stage.detail ? FEW_STROKES : STROKES;
+  let d = '';
+  for (let i = 0; i < strokes; i += 1) {
+    const t = (i + 0.6) / strokes;
+    d += lens(
+      x + (vary(i + x) - 0.5) * (3 + swell.height * 26) * t,
+      y + 5 + reach * t ** 1.25,
+      (4.5 + 5 * vary(i + 3)) * (1 - t * 0.45),
+      1.6 + 1.4 * (1 - t),
+    );
+  }
+  return el('path', { d, fill: color, 'fill-opacity': '.5' });
+}
+
+/** Bands from the farthest to the nearest, each with the light that lies on it. */
+export function drawWater(stage: SeaStage): Band[] {
+  const { air } = stage;
+  const sky = air.night ? '#8aa4cc' : air.light === 'jour' ? '#f2fbfb' : '#ffdcb8';
+  const touches = stage.detail ? [] : glints(stage);
+  const path = glitter(stage);
+  // A crowded sea has half the bands, further apart.
+  const every = stage.detail ? 2 : 1;
+  return Array.from({ length: Math.ceil(BANDS / every) }, (_, i) => {
+    const { z, svg } = band(stage, BANDS - 1 - i * every);
+    const light =
+      onBand(path, z, z / STEP ** every, air.night ? '#c9d8f2' : '#ffe2b0', air.night ? '.22' : '.6') +
+      onBand(touches, z, z / STEP ** every, sky, air.night ? '.13' : '.28');
+    return { z, svg: svg + light };
+  });
+}

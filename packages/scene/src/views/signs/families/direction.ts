@@ -1,0 +1,221 @@
+/** Direction panels (type D), place names (EB, E) and temporary works (AK, K, KC, KD, KM). */
+
+import { box, COLORS, fill, label, line, place, textWidth } from '../../../kit/pen.ts';
+import { stacked } from '../../../kit/stack.ts';
+import { type Face, polygon } from '../../../kit/svg.ts';
+import type { Sign } from '../../../schema/scene.ts';
+import { worker } from '../symbols/people.ts';
+import * as road from '../symbols/road.ts';
+import { dangerOn, type SignMaker } from './danger.ts';
+import { coloredPlate, endBar, townPlate, triangle, yellowPlate } from './shapes.ts';
+
+const { black, red, white, blue, yellow, green } = COLORS;
+
+/**
+ * The ground of a direction panel: white for local ways, green for the main network, blue for motorways. `value` of
+ * the sign may hold «vert», «bleu» or «jaune», and «gauche», «droite», «oblique» or «tout-droit» for its arrow.
+ */
+function ground(sign: Sign, usual: string): { paint: string; ink: string } {
+  const words = sign.value ?? '';
+  const named = /bleu|autoroute/.test(words)
+    ? blue
+    : /vert/.test(words)
+      ? green
+      : /jaune/.test(words)
+        ? yellow
+        : usual;
+  return { paint: named, ink: named === white || named === yellow ? black : white };
+}
+
+const textLines = (sign: Sign, usual: string) => sign.lines ?? [usual];
+
+const widest = (lines: readonly string[], size: number) =>
+  Math.max(...lines.map((each) => textWidth(each) * size));
+
+const HEAD = 30;
+
+/** The arrow-shaped panel planted at the junction. */
+function arrowPanel(sign: Sign, usualGround: string, usualText: string): Face {
+  const { paint, ink } = ground(sign, usualGround);
+  const lines = textLines(sign, usualText);
+  const left = /gauche/.test(sign.value ?? '');
+  const h = 14 + lines.length * 20;
+  const w = Math.max(120, widest(lines, 15) + 34 + HEAD);
+  const outline = (inset: number) => {
+    const shape = [
+      [inset, inset],
+      [w - HEAD, inset],
+      [w - inset * 1.6, h / 2],
+      [w - HEAD, h - inset],
+      [inset, h - inset],
+    ] as const;
+    return shape.map(([x, y]) => [left ? w - x : x, y] as const);
+  };
+  const edge = paint === white || paint === yellow ? black : white;
+  const start = left ? HEAD + 8 : 12;
+  const svg =
+    polygon(outline(0), { fill: edge }) +
+    polygon(outline(1.8), { fill: paint }) +
+    lines
+      .map((each, row) =>
+        label(each, start, 17 + row * 20, { size: 15, color: ink, anchor: 'start', maxWidth: w - HEAD - 16 }),
+      )
+      .join('');
+  return { w, h, svg };
+}
+
+const shaft = (x: number, top: number, bottom: number, ink: string) =>
+  line(`M${x} ${bottom}V${top + 12}`, ink, 7, 'butt') + fill(`M${x} ${top}l11 17h-22z`, ink);
+
+/** A panel with lines and an arrow at its left or above. */
+function listPanel(sign: Sign, usualGround: string, usualText: string): Face {
+  const { paint, ink } = ground(sign, usualGround);
+  const lines = textLines(sign, usualText);
+  const w = Math.max(150, widest(lines, 19) + 70);
+  const h = Math.max(64, 22 + lines.length * 26);
+  const words = sign.value ?? '';
+  const turned = /droite/.test(words) ? 90 : /gauche/.test(words) ? -90 : /oblique/.test(words) ? 40 : 0;
+  const arrow = `<g transform="rotate(${turned} 30 ${h / 2})">${shaft(30, h / 2 - 24, h / 2 + 24, ink)}</g>`;
+  const text = lines
+    .map((each, row) =>
+      label(each, 56, h / 2 + (row - (lines.length - 1) / 2) * 26, {
+        size: 19,
+        color: ink,
+        anchor: 'start',
+        maxWidth: w - 66,
+      }),
+    )
+    .join('');
+  return coloredPlate(edgeFor(paint, w, h) + arrow + text, w, h, paint);
+}
+
+/** A dark ground already shows its white listel; a light one needs a black line. */
+function edgeFor(paint: string, w: number, h: number): string {
+  if (paint !== white && paint !== yellow) return '';
+  return box(1.4, 1.4, w - 2.8, h - 2.8, black, 4) + box(3, 3, w - 6, h - 6, paint, 3);
+}
+
+/** Above the carriageway: text, and arrows pointing down to the lanes. */
+function gantry(sign: Sign): Face {
+  const { paint, ink } = ground(sign, blue);
+  const lines = textLines(sign, 'Lille');
+  const w = Math.max(200, widest(lines, 24) + 50);
+  const h = 24 + lines.length * 32 + 40;
+  const text = lines
+    .map((each, row) => label(each, w / 2, 29 + row * 32, { size: 24, color: ink, maxWidth: w - 30 }))
+    .join('');
+  const y = h - 12;
+  const down = (x: number) => line(`M${x} ${y - 32}v18`, ink, 8, 'butt') + fill(`M${x} ${y}l-13-17h26z`, ink);
+  const arrows = w > 260 ? down(w * 0.3) + down(w * 0.7) : down(w / 2);
+  return coloredPlate(edgeFor(paint, w, h) + text + arrows, w, h, paint);
+}
+
+/** Roundabout ahead: a ring and a name at each exit; `lines` are left, ahead, right. */
+function roundaboutPanel(sign: Sign): Face {
+  const { paint, ink } = ground(sign, white);
+  const [west = 'Centre-ville', north = 'Gare', east = 'Hôpital'] = sign.lines ?? [];
+  const w = Math.max(210, Math.max(widest([west], 20), widest([east], 20)) * 2 + 118);
+  const cx = w / 2;
+  const svg =
+    `<circle cx="${cx}" cy="92" r="24" fill="none" stroke="${ink}" stroke-width="9"/>` +
+    line(`M${cx} 152V116`, ink, 11, 'butt') +
+    line(`M${cx} 68V52M${cx - 24} 92h-18M${cx + 24} 92h18`, ink, 8, 'butt') +
+    fill(`M${cx} 38l11 17h-22zM${cx - 56} 92l17-11v22zM${cx + 56} 92l-17-11v22z`, ink) +
+    label(north, cx, 21, { size: 20, color: ink, maxWidth: w - 20 }) +
+    label(west, cx - 64, 92, { size: 20, color: ink, anchor: 'end', maxWidth: cx - 72 }) +
+    label(east, cx + 64, 92, { size: 20, color: ink, anchor: 'start', maxWidth: cx - 72 });
+  return coloredPlate(edgeFor(paint, w, 160) + svg, w, 160, paint);
+}
+
+function town(sign: Sign, over: boolean): Face {
+  const name = sign.value ?? sign.lines?.[0] ?? 'Belleville';
+  const w = Math.max(130, textWidth(name) * 25 + 34);
+  const cross = over ? endBar(6, 6, w - 12, 38, 6) : '';
+  return townPlate(label(name, w / 2, 25, { size: 25, color: black, maxWidth: w - 24 }) + cross, w, 50);
+}
+
+function named(paint: string, usual: string, height = 40): SignMaker {
+  return (sign) => {
+    const name = sign.value ?? usual;
+    const w = Math.max(60, textWidth(name) * height * 0.5 + 24);
+    const ink = paint === yellow || paint === white ? black : white;
+    const text = label(name, w / 2, height / 2, { size: height * 0.5, color: ink, italic: paint === black });
+    return coloredPlate(edgeFor(paint, w, height) + text, w, height, paint);
+  };
+}
+
+const works =
+  (glyph: (ink: string, ground: string) => string, size = 38, cx = 50, cy = 55): SignMaker =>
+  () =>
+    triangle(place(glyph(black, yellow), cx, cy, size), yellow);
+
+/** Red and white chevrons across a bend or a deviation. */
+function chevrons(): Face {
+  const marks = [0, 1, 2, 3]
+    .map((i) => fill(`M${8 + i * 38} 4h19l16 21-16 21H${8 + i * 38}l16-21z`, red))
+    .join('');
+  return { w: 160, h: 50, svg: box(0, 0, 160, 50, white, 3) + marks };
+}
+
+const barrier = (): Face => {
+  const stripes = [0, 1, 2, 3, 4]
+    .map((i) => fill(`M${4 + i * 32} 2h16l-9 21H${i * 32 - 5 > 0 ? i * 32 - 5 : 2}z`, red))
+    .join('');
+  return { w: 160, h: 25, svg: box(0, 0, 160, 25, white, 2) + stripes };
+};
+
+const cone = (): Face => ({
+  w: 40,
+  h: 60,
+  svg:
+    box(1, 53, 38, 7, '#d9480f', 2) +
+    fill('M17 2h6l11 51H6z', '#ee5a1c') +
+    fill('M15 12h10l3 13H12zM9.500 36h21l3 13H6.500z', white),
+});
+
+function notice(sign: Sign, usual: string): Face {
+  const lines = sign.lines ?? [sign.value ?? usual];
+  const w = Math.max(100, widest(lines, 20) + 34);
+  const h = 18 + lines.length * 26;
+  const text = lines.map((each, row) =>
+    label(each, w / 2, 22 + row * 26, { size: 20, color: black, maxWidth: w - 22 }),
+  );
+  return yellowPlate(text.join(''), w, h);
+}
+
+export const DIRECTION_SIGNS: Readonly<Record<string, SignMaker>> = {
+  D21: (sign) => arrowPanel(sign, white, 'Tilleuls 5'),
+  D21b: (sign) => arrowPanel(sign, green, 'Rouen 32'),
+  D29: (sign) => arrowPanel(sign, white, 'Zone artisanale'),
+  // At the roadside it stands at the exit itself, its arrow slanting towards the slip road.
+  D31: (sign) => (/oblique/.test(sign.value ?? '') ? listPanel(sign, blue, 'Lille') : gantry(sign)),
+  D40: (sign) => listPanel(sign, white, 'Tilleuls'),
+  D42: roundaboutPanel,
+  D43: (sign) => listPanel(sign, green, 'Rouen'),
+  D61: (sign) => listPanel(sign, blue, 'Lille 85'),
+  E31: named(black, 'Le Moulin'),
+  E32: named('#3a6f8f', 'La Loire'),
+  E42: named(red, 'N 12', 30),
+  E43: named(yellow, 'D 915', 30),
+  E44: named(white, 'C 4', 30),
+  EB10: (sign) => town(sign, false),
+  EB20: (sign) => town(sign, true),
+};
+
+export const WORKS_SIGNS: Readonly<Record<string, SignMaker>> = {
+  AK2: () => dangerOn('A2a', yellow),
+  AK3: () => dangerOn('A3', yellow),
+  AK4: () => dangerOn('A4', yellow),
+  AK5: works(worker, 40, 50, 54),
+  AK14: () => dangerOn('A14', yellow),
+  AK17: () => dangerOn('A17', yellow),
+  AK22: works(road.gravel, 42, 50, 57),
+  AK30: works(road.queue, 44, 50, 55),
+  AK31: works(road.accident, 41, 50, 56),
+  K2: barrier,
+  K5a: cone,
+  K8: chevrons,
+  KC1: (sign) => notice(sign, 'ROUTE BARRÉE'),
+  KD22: (sign) => arrowPanel(sign, yellow, 'Déviation'),
+  KM1: (sign) => stacked([notice(sign, '200 m')]),
+};

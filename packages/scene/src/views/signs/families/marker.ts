@@ -1,0 +1,232 @@
+/** Beacons (type J), level-crossing signs (type G) and the plates under signs (type M). */
+
+import { box, COLORS, dot, fill, type Glyph, label, line, place, textWidth, turn } from '../../../kit/pen.ts';
+import { stacked } from '../../../kit/stack.ts';
+import { el, type Face, group } from '../../../kit/svg.ts';
+import type { Sign } from '../../../schema/scene.ts';
+import * as arrows from '../symbols/arrows.ts';
+import * as people from '../symbols/people.ts';
+import * as services from '../symbols/services.ts';
+import * as vehicles from '../symbols/vehicles.ts';
+import type { SignMaker } from './danger.ts';
+import { bluePlate, triangleDown, whitePlate } from './shapes.ts';
+
+const { black, red, white, blue, orange, yellow } = COLORS;
+
+const post = (w: number, h: number, head: string): Face => ({
+  w,
+  h,
+  svg:
+    el('path', {
+      d: `M2 ${h}V10Q${w / 2} -6 ${w - 2} 10V${h}z`,
+      fill: white,
+      stroke: '#b9bdc0',
+      'stroke-width': 1,
+    }) + head,
+});
+
+/** Three, two or one red bands tell 150, 100 or 50 m before a level crossing. */
+function countdown(sign: Sign): Face {
+  const bands = { '100 m': 2, '100': 2, '50 m': 1, '50': 1 }[sign.value ?? ''] ?? 3;
+  const marks = Array.from({ length: bands }, (_, i) =>
+    fill(`M3 ${34 + i * 22}l24-14v11L3 ${45 + i * 22}z`, red),
+  );
+  return {
+    w: 30,
+    h: 100,
+    svg: box(0, 0, 30, 100, white, 2) + marks.join(''),
+  };
+}
+
+function chevron(): Face {
+  const mark = fill('M26 10h16L24 35l18 25H26L8 35z', white);
+  return { w: 50, h: 70, svg: box(0, 0, 50, 70, white, 3) + box(1.5, 1.5, 47, 67, blue, 2) + mark };
+}
+
+/** Saint Andrew's cross; `tracks` doubles its lower arms. */
+function crossbuck(tracks: 1 | 2): Face {
+  const arm = (angle: number) =>
+    turn(
+      box(-6, 32, 122, 17, white, 1) + box(-3, 34.5, 30, 12, red) + box(83, 34.5, 30, 12, red),
+      angle,
+      55,
+      40.5,
+    );
+  const second =
+    tracks === 2
+      ? line('M22 74 55 58 88 74', white, 17, 'butt') +
+        line('M22 74 44 63.300M66 63.300 88 74', red, 12, 'butt')
+      : '';
+  return { w: 110, h: 84, svg: second + arm(32) + arm(-32) };
+}
+
+/** The automatic signal: one red flashing light on its black disc. */
+function crossingSignal(): Face {
+  const light =
+    dot(30, 30, 30, white) + dot(30, 30, 28, black) + dot(30, 30, 15, '#ff3a2f') + dot(26, 25, 5, '#ff9a8c');
+  return stacked([crossbuck(1), { w: 60, h: 60, svg: light }], 6);
+}
+
+const plate = (content: string, w = 70, h = 26): Face => whitePlate(content, w, h);
+
+const text =
+  (usual: string, w = 70): SignMaker =>
+  (sign) => {
+    const lines = sign.lines ?? [sign.value ?? usual];
+    const width = Math.max(w, Math.min(110, Math.max(...lines.map((each) => textWidth(each) * 12)) + 12));
+    const h = 10 + lines.length * 16;
+    return plate(
+      lines
+        .map((each, row) =>
+          label(each, width / 2, 13 + row * 16, { size: 14, color: black, maxWidth: width - 10 }),
+        )
+        .join(''),
+      width,
+      h,
+    );
+  };
+
+const category =
+  (glyph: Glyph, size = 30, flip = false): SignMaker =>
+  () =>
+    plate(place(glyph(black, white), 35, 18, size, flip), 70, 36);
+
+const only =
+  (glyph: Glyph, usual: string): SignMaker =>
+  (sign) =>
+    plate(
+      place(glyph(black, white), 20, 19, 30) +
+        label(sign.value ?? usual, 52, 19, { size: 13, color: black, maxWidth: 32 }),
+      74,
+      38,
+    );
+
+const extent: SignMaker = (sign) =>
+  plate(
+    group({}, place(arrows.up(black, white), 10, 13, 18), place(arrows.up(black, white), 60, 13, 18)) +
+      label(sign.value ?? '500 m', 35, 13, { size: 13, color: black, maxWidth: 36 }),
+  );
+
+const pointing =
+  (glyph: Glyph): SignMaker =>
+  (sign) =>
+    sign.value
+      ? plate(
+          place(glyph(black, white), 16, 13, 20) +
+            label(sign.value, 46, 13, { size: 13, color: black, maxWidth: 40 }),
+        )
+      : plate(place(glyph(black, white), 35, 13, 20));
+
+/** Where a parking ban starts, goes on or ends. */
+const span =
+  (up: boolean, down: boolean): SignMaker =>
+  () => {
+    const tip = (y: number, way: number) => fill(`M17 ${y}l9 ${way * 13}H8z`, black);
+    return {
+      ...plate(
+        line('M17 12V58', black, 6, 'butt') + (up ? tip(6, 1) : '') + (down ? tip(64, -1) : ''),
+        34,
+        70,
+      ),
+    };
+  };
+const spanAcross: SignMaker = () =>
+  plate(line('M14 13h42', black, 5, 'butt') + fill('M5 13l12-8v16zM65 13l-12-8v16z', black));
+
+const parkingRule =
+  (glyph: Glyph, usual: string, color: string = black): SignMaker =>
+  (sign) =>
+    plate(
+      place(glyph(color, white), 18, 18, 27) +
+        label(sign.value ?? usual, 56, 18, { size: 12.5, color: black, maxWidth: 46 }),
+      84,
+      36,
+    );
+
+/** The cyclist's leave to pass the red light, to the right or ahead. */
+const cyclistGo =
+  (glyph: Glyph): SignMaker =>
+  () => {
+    const face = triangleDown(
+      place(vehicles.bike(yellow, white), 40, 32, 30) + place(glyph(yellow, white), 64, 32, 15),
+    );
+    return { ...face, svg: face.svg.replaceAll(yellow, '#e0a800') };
+  };
+
+const wheelchairPlate: SignMaker = (sign) =>
+  plate(
+    label(sign.value ?? 'SAUF', 20, 20, { size: 12, color: black, maxWidth: 32 }) +
+      box(38, 5, 30, 30, blue, 3) +
+      place(people.wheelchair(white, blue), 53, 20, 25),
+    74,
+    40,
+  );
+
+export const MARKER_SIGNS: Readonly<Record<string, SignMaker>> = {
+  J1: () => post(24, 110, fill('M2 26h20v22H2z', '#d3dade')),
+  J3: () => post(24, 110, fill('M2 22h20v16H2z', red)),
+  J4: chevron,
+  J5: () => bluePlate(place(arrows.downRight(white, blue), 35, 35, 52)),
+  J10: countdown,
+  J11: () => post(18, 80, box(2, 18, 14, 9, '#d7dbde') + box(2, 36, 14, 9, '#d7dbde')),
+  G1: () => crossbuck(1),
+  G1a: () => crossbuck(2),
+  G2: crossingSignal,
+  SR3: () =>
+    bluePlate(
+      place(services.camera(white, blue), 35, 30, 44) + label('RADAR', 35, 59, { size: 11, color: white }),
+    ),
+};
+
+export const PLATE_SIGNS: Readonly<Record<string, SignMaker>> = {
+  M1: text('150 m'),
+  M2: extent,
+  M3a: pointing(arrows.downRight),
+  M3b: pointing(arrows.right),
+  M3d: pointing(arrows.down),
+  M4a: category(vehicles.carSide),
+  M4b: category(vehicles.bus),
+  M4c: category(vehicles.moto),
+  M4d1: category(vehicles.bike),
+  M4d2: category(vehicles.moped),
+  M4e: text('VÉHICULES LENTS'),
+  M4f: text('> 3,5 t'),
+  M4g: category(vehicles.truck),
+  M4h: only(vehicles.truck, '> 3,5 t'),
+  M4i: category(vehicles.tractor),
+  M4j: category(services.tyreChain),
+  M4k: () =>
+    plate(
+      place(vehicles.truck(black, white), 35, 18, 30) + place(services.blast(red, white), 39, 14, 12),
+      70,
+      36,
+    ),
+  M4m: () => plate(place(vehicles.truck(black, white), 35, 18, 30) + box(36, 10, 10, 7, orange), 70, 36),
+  M4n: category(people.wheelchair),
+  M4p: category(people.walker, 27),
+  M4q: text('> 10 m'),
+  M5: (sign) => text(`STOP ${sign.value ?? '150 m'}`)({ ...sign, value: `STOP ${sign.value ?? '150 m'}` }),
+  M6: text('RÉGLEMENTÉ'),
+  M6a: parkingRule(vehicles.towTruck, 'GÊNANT'),
+  M6b: text('1 h 30'),
+  M6c: parkingRule(services.clockDisc, '1 h 30', blue),
+  M6d: parkingRule(services.parkingMeter, 'PAYANT', blue),
+  M6f: text('SAUF LIVRAISONS'),
+  M6h: wheelchairPlate,
+  M6i: parkingRule(services.plug, 'RECHARGE'),
+  M6j: parkingRule(services.carpool, 'COVOITURAGE'),
+  M8: spanAcross,
+  M8a: span(true, false),
+  M8b: span(false, true),
+  M8c: span(true, true),
+  M8d: pointing(arrows.left),
+  M8e: pointing(arrows.right),
+  M8f: spanAcross,
+  M9: text('RAPPEL'),
+  M9z: text('RAPPEL'),
+  M10: text('D 915'),
+  M11: text('SAUF RIVERAINS'),
+  M12: cyclistGo(arrows.right),
+  M12a: cyclistGo(arrows.right),
+  M12b: cyclistGo(arrows.up),
+};

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { COLORS } from '../../kit/pen.ts';
+import type { Face } from '../../kit/svg.ts';
+import { isKnownSign, SIGN_CODES } from './catalogue.ts';
+import { mountedFaces, signFace } from './sign-face.ts';
+
+const family = (pattern: RegExp) => SIGN_CODES.filter((code) => pattern.test(code));
+
+/** The outline of a triangle is three points; of a disc, a circle as large as the face. */
+const isTriangle = (face: Face) => /<polygon points="50,10 91,80.5 9,80.5"/.test(face.svg);
+const isDisc = (face: Face) => face.svg.includes('<circle cx="42.5" cy="42.5" r="42.5"');
+
+/** Coordinates written in the outermost shapes, those under no transform. */
+function reach(face: Face): { w: number; h: number } {
+  const outer = face.svg.replace(/<g transform[\s\S]*?<\/g>/g, '');
+  const rects = [
+    ...outer.matchAll(/<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.-]+)" height="([\d.-]+)"/g),
+  ];
+  const circles = [...outer.matchAll(/<circle cx="([\d.-]+)" cy="([\d.-]+)" r="([\d.-]+)"/g)];
+  return {
+    w: Math.max(
+      0,
+      ...rects.map((r) => Number(r[1]) + Number(r[3])),
+      ...circles.map((c) => Number(c[1]) + Number(c[3])),
+    ),
+    h: Math.max(
+      0,
+      ...rects.map((r) => Number(r[2]) + Number(r[4])),
+      ...circles.map((c) => Number(c[2]) + Number(c[3])),
+    ),
+  };
+}
+
+describe('every sign of the catalogue', () => {
+  it.each(SIGN_CODES)('%s is drawn with finite numbers, within its face, in a few kilobytes', (code) => {
+    const face = signFace({ code });
+    expect(face.svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(face.svg.length).toBeLessThan(4000);
+    expect(face.w).toBeGreaterThan(10);
+    expect(face.h).toBeGreaterThan(10);
+    expect(reach(face).w).toBeLessThanOrEqual(face.w + 0.01);
+    expect(reach(face).h).toBeLessThanOrEqual(face.h + 0.01);
+  });
+
+  it('has no code twice, and each is one that a scene may hold', () => {
+    expect(new Set(SIGN_CODES).size).toBe(SIGN_CODES.length);
+    for (const code of SIGN_CODES) expect(code).toMatch(/^[A-Z]{1,3}[0-9]{0,3}(-[0-9]|[a-z0-9]{0,4})$/);
+  });
+
+  it('draws no two codes alike but those the regulations make alike', () => {
+    const alike = [
+      ['AB3a'],
+      ['C64b', 'C64'],
+      ['D40', 'D43'],
+      ['M3b', 'M8e'],
+      ['M8', 'M8f'],
+      ['M9', 'M9z'],
+      ['M12', 'M12a'],
+      ['B5', 'B5c'],
+      ['C24a', 'C29'],
+    ];
+    const seen = new Map<string, string>();
+    for (const code of SIGN_CODES) {
+      const { svg } = signFace({ code });
+      const other = seen.get(svg);
+      if (other)
+        expect(
+          alike.some((set) => set.includes(code) && set.includes(other)),
+          `${code} = ${other}`,
+        ).toBe(true);
+      seen.set(svg, code);
+    }
+  });
+});
+
+describe('the shape and colours of a family', () => {
+  it.each(family(/^A\d/))('%s, danger, is a triangle edged in red on white', (code) => {
+    const face = signFace({ code });
+    expect(isTriangle(face)).toBe(true);
+    expect(face.svg).toContain(COLORS.red);
+    expect(face.svg).not.toContain(COLORS.yellow);
+  });
+
+  it.each(family(/^AK/))('%s, temporary danger, is a triangle edged in red on yellow', (code) => {
+    const face = signFace({ code });
+    expect(isTriangle(face)).toBe(true);
+    expect(face.svg).toContain(COLORS.red);
+    expect(face.svg).toContain(COLORS.yellow);
+  });
+
+  it.each(family(/^B([01348]|2[abc]|3a|5[abc]?|6[ad]\d?|7[ab]|9[a-i]|1\d[abc]?)$/))(
+    '%s, prohibition, is a disc edged in red',
+    (code) => {
+      const face = signFace({ code });
+      expect(isDisc(face)).toBe(true);
+      expect(face.svg).toContain(`r="41" fill="${COLORS.red}"`);
+    },
+  );
+
+  it.each(family(/^B(21|22|25|26|27|29)/))('%s, obligation, is a blue disc without red', (code) => {
+    const face = signFace({ code });
+    expect(isDisc(face)).toBe(true);
+    expect(face.svg).toContain(`r="40.5" fill="${COLORS.blue}"`);
+    expect(face.svg).not.toContain(COLORS.red);
+  });
+
+  it.each(family(/^B(31|33|34a?|35|39)$/))(
+    '%s, end of a ban, is a white disc with a black bar and no red',
+    (code) => {
+      const face = signFace({ code });
+      expect(isDisc(face)).toBe(true);
+      expect(face.svg).not.toContain(COLORS.red);
+      expect(face.svg).toContain(`stroke="${COLORS.black}" stroke-width="7"`);
+    },
+  );
+
+  it.each(family(/^B4\d/))('%s, end of an obligation, is a blue disc with a red bar', (code) => {
+    const face = signFace({ code });
+    expect(face.svg).toContain(`fill="${COLORS.blue}"`);
+    expect(face.svg).toContain(`stroke="${COLORS.red}"`);
+  });
+
+  it.each(family(/^C\d/))('%s, indication, stands on blue', (code) => {
+    expect(signFace({ code }).svg).toContain(`fill="${COLORS.blue}"`);
+  });
+
+  it('stops are octagons, priority is a diamond, give way points down', () => {
+    expect(
+      signFace({ code: 'AB4' })
+        .svg.match(/<polygon points="([^"]*)"/)?.[1]
+        ?.split(' '),
+    ).toHaveLength(8);
+    expect(
+      signFace({ code: 'AB6' })
+        .svg.match(/<polygon points="([^"]*)"/)?.[1]
+        ?.split(' '),
+    ).toHaveLength(4);
+    expect(signFace({ code: 'AB3a' }).svg).toContain('rotate(180 50 44.5)');
+  });
+});
+
+describe('texts', () => {
+  it('writes the figure of the scene', () => {
+    expect(signFace({ code: 'B14', value: '70' }).svg).toContain('>70</text>');
+    expect(signFace({ code: 'M2', value: '800 m' }).svg).toContain('>800 m</text>');
+    expect(signFace({ code: 'EB10', value: 'Les Tilleuls' }).svg).toContain('>Les Tilleuls</text>');
+    expect(signFace({ code: 'D31', lines: ['Aire', 'du Pré'] }).svg).toMatch(
+      />Aire<\/text>.*>du Pré<\/text>/,
+    );
+  });
+
+  it('D31 turns its arrow towards the slip road when it stands at the roadside', () => {
+    expect(signFace({ code: 'D31', value: 'oblique', lines: ['Aire'] }).svg).toContain('rotate(40 ');
+    expect(signFace({ code: 'D31', lines: ['Aire'] }).svg).not.toContain('rotate(40 ');
+  });
+
+  it.each(SIGN_CODES)('%s escapes what it writes', (code) => {
+    const { svg } = signFace({ code, value: '<b>&"', lines: ['<i>&"'] });
+    expect(svg).not.toMatch(/<b>|<i>|&"/);
+  });
+
+  it('widens a place name rather than let it overflow', () => {
+    const short = signFace({ code: 'EB10', value: 'Aix' });
+    const long = signFace({ code: 'EB10', value: 'Saint-Germain-des-Prés' });
+    expect(long.w).toBeGreaterThan(short.w * 1.5);
+  });
+
+  it('writes an unknown code on a plate, and tells that it does not know it', () => {
+    expect(isKnownSign('Z9')).toBe(false);
+    expect(signFace({ code: 'Z9' }).svg).toContain('>Z9</text>');
+  });
+});
+
+describe('mountedFaces', () => {
+  it('stacks the plates below the sign, on a common axis', () => {
+    const alone = signFace({ code: 'A15b' });
+    const plate = signFace({ code: 'M2', value: '2 km' });
+    const both = mountedFaces({ code: 'A15b', under: [{ code: 'M2', value: '2 km' }] });
+    expect(both.w).toBe(Math.max(alone.w, plate.w));
+    expect(both.h).toBeCloseTo(alone.h + plate.h + 3);
+    expect(both.svg).toContain('>2 km</text>');
+  });
+
+  it('is the sign itself when nothing hangs below', () => {
+    expect(mountedFaces({ code: 'B1' })).toEqual(signFace({ code: 'B1' }));
+  });
+});

@@ -1,0 +1,137 @@
+/** Signs shown large, on their posts, before the place where they stand. */
+
+import { drawBackdrop, vary } from '../../kit/backdrop.ts';
+import { createPalette, type Palette } from '../../kit/palette.ts';
+import { type Defs, el, type Face, type Frame, group, linearGradient, num } from '../../kit/svg.ts';
+import type { SignScene } from '../../schema/scene.ts';
+import { mountedFaces } from './sign-face.ts';
+
+/** Beacons and cones stand on the ground by themselves. */
+const STANDING = new Set(['J1', 'J3', 'J11', 'K5a']);
+/** Panels hung above the carriageway. */
+const GANTRY = new Set(['D31']);
+
+interface Slot {
+  cx: number;
+  width: number;
+  /** Where its lowest sign may end. */
+  bottom: number;
+  top: number;
+}
+
+function shadowFilter(defs: Defs): string {
+  return defs.add((id) =>
+    el(
+      'filter',
+      { id, x: '-20%', y: '-20%', width: '140%', height: '150%' },
+      el('feDropShadow', {
+        dx: 5,
+        dy: 8,
+        stdDeviation: 7,
+        'flood-color': '#10182a',
+        'flood-opacity': '0.34',
+      }),
+    ),
+  );
+}
+
+function post(cx: number, top: number, frame: Frame, width: number, defs: Defs, palette: Palette): string {
+  const steel = (color: string) => palette.tone(color, 4);
+  const fill = linearGradient(
+    defs,
+    [
+      [0, steel('#e3e6e8')],
+      [0.45, steel('#b4bac0')],
+      [1, steel('#858c94')],
+    ],
+    'x',
+  );
+  return el('rect', { x: cx - width / 2, y: top, width, height: frame.h - top + 10, fill });
+}
+
+function stand(face: Face, code: string, slot: Slot, frame: Frame, defs: Defs, palette: Palette): string {
+  const scale = Math.min(slot.width / face.w, (slot.bottom - slot.top) / face.h, 5.6);
+  const w = face.w * scale;
+  const h = face.h * scale;
+  const onGround = STANDING.has(code);
+  const y = onGround ? frame.h * 0.9 - h : slot.top + (slot.bottom - slot.top - h) / 2;
+  const drawn = group(
+    {
+      transform: `translate(${num(slot.cx - w / 2)} ${num(y)}) scale(${Math.round(scale * 1000) / 1000})`,
+    },
+    face.svg,
+  );
+  const shadowed = group({ filter: shadowFilter(defs) }, drawn);
+  if (onGround) {
+    const foot = el('ellipse', {
+      cx: slot.cx + 16,
+      cy: frame.h * 0.9,
+      rx: w * 0.8,
+      ry: 14,
+      fill: '#10182a',
+      opacity: '0.25',
+    });
+    return foot + shadowed;
+  }
+  if (GANTRY.has(code)) {
+    const beam = (by: number, bh: number) =>
+      el('rect', { x: -10, y: by, width: frame.w + 20, height: bh, fill: palette.tone('#a9b0b6', 8) });
+    return beam(y + h * 0.22, 16) + beam(y + h * 0.7, 16) + shadowed;
+  }
+  const thick = Math.max(13, Math.min(26, 6 * scale));
+  const wide = face.w > 130;
+  const posts = wide
+    ? post(slot.cx - w * 0.3, y + 8, frame, thick, defs, palette) +
+      post(slot.cx + w * 0.3, y + 8, frame, thick, defs, palette)
+    : post(slot.cx, y + 6, frame, thick, defs, palette);
+  return posts + shadowed;
+}
+
+/** Rain, snow or fog between the sign and us: light enough to leave the sign readable. */
+function air(frame: Frame, palette: Palette): string {
+  if (palette.weather === 'brouillard') {
+    return el('rect', { width: frame.w, height: frame.h, fill: palette.haze, opacity: '0.2' });
+  }
+  if (palette.weather === 'pluie') {
+    const drops = Array.from({ length: 70 }, (_, i) => {
+      const x = vary(i) * frame.w;
+      return `M${num(x)} ${num(vary(i + 200) * frame.h)}l-5 ${num(20 + 18 * vary(i + 9))}`;
+    });
+    return el('path', {
+      d: drops.join(''),
+      fill: 'none',
+      stroke: '#e8f1f7',
+      'stroke-width': 1.4,
+      opacity: '0.38',
+    });
+  }
+  if (palette.weather !== 'neige') return '';
+  const flakes = Array.from({ length: 70 }, (_, i) => {
+    const r = 1.5 + 2.8 * vary(i + 77);
+    return `M${num(vary(i) * frame.w)} ${num(vary(i + 300) * frame.h)}a${num(r)} ${num(r)} 0 1 0 .1 0z`;
+  });
+  return el('path', { d: flakes.join(''), fill: '#ffffff', opacity: '0.8' });
+}
+
+/** Draws one to three signs side by side. */
+export function drawSignScene(scene: SignScene, frame: Frame, defs: Defs): string {
+  const palette = createPalette(scene.light ?? 'jour', scene.weather ?? 'clair', {
+    lamps: scene.place === 'ville' || scene.place === 'village',
+    inside: scene.place === 'tunnel',
+  });
+  const count = scene.signs.length;
+  const step = frame.w / count;
+  const width = Math.min(step * (count === 1 ? 0.74 : 0.82), 700);
+  const signs = scene.signs.map((sign, index) =>
+    stand(
+      mountedFaces(sign),
+      sign.code,
+      { cx: step * (index + 0.5), width, top: frame.h * 0.07, bottom: frame.h * 0.8 },
+      frame,
+      defs,
+      palette,
+    ),
+  );
+  const behind = drawBackdrop({ place: scene.place, frame, palette, defs });
+  return behind + signs.join('') + air(frame, palette);
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { TrafficLight } from '../../schema/scene.ts';
+import { trafficLightFace } from './traffic-light-face.ts';
+
+const KINDS: TrafficLight['kind'][] = [
+  'tricolore',
+  'pieton',
+  'fleche-droite',
+  'fleche-gauche',
+  'r24',
+  'affectation',
+  'velo',
+  'tram',
+];
+const STATES: TrafficLight['state'][] = [
+  'rouge',
+  'orange',
+  'orange-clignotant',
+  'vert',
+  'rouge-clignotant',
+  'eteint',
+  'croix-rouge',
+  'fleche-verte',
+  'fleche-jaune',
+];
+const ON = { rouge: '#ff3227', orange: '#ffa51f', vert: '#19d96e' };
+
+describe('trafficLightFace', () => {
+  it.each(KINDS.flatMap((kind) => STATES.map((state) => [kind, state] as const)))(
+    'draws %s %s with finite numbers',
+    (kind, state) => {
+      const face = trafficLightFace({ kind, state });
+      expect(face.svg).not.toMatch(/NaN|undefined/);
+      expect(face.w).toBeGreaterThan(0);
+      expect(face.h).toBeGreaterThan(0);
+    },
+  );
+
+  it.each([
+    ['rouge', 'rouge'],
+    ['orange', 'orange'],
+    ['orange-clignotant', 'orange'],
+    ['vert', 'vert'],
+  ] as const)('lights only its own lens when %s', (state, color) => {
+    const { svg } = trafficLightFace({ kind: 'tricolore', state });
+    for (const [name, on] of Object.entries(ON)) expect(svg.includes(on), name).toBe(name === color);
+  });
+
+  it('lights nothing when it is off', () => {
+    for (const kind of KINDS) {
+      const { svg } = trafficLightFace({ kind, state: 'eteint' });
+      for (const on of Object.values(ON)) expect(svg).not.toContain(on);
+    }
+  });
+
+  it('tells a flashing light from a steady one', () => {
+    const steady = trafficLightFace({ kind: 'tricolore', state: 'orange' });
+    const flashing = trafficLightFace({ kind: 'tricolore', state: 'orange-clignotant' });
+    expect(flashing.svg.length).toBeGreaterThan(steady.svg.length);
+  });
+
+  it('puts red above amber above green', () => {
+    const heights = (['rouge', 'orange', 'vert'] as const).map((state) => {
+      const { svg } = trafficLightFace({ kind: 'tricolore', state });
+      const lit = svg.match(new RegExp(`cy="([\\d.]+)" r="[\\d.]+" fill="${ON[state]}"`));
+      return Number(lit?.[1]);
+    });
+    expect(heights).toEqual([...heights].sort((a, b) => a - b));
+    expect(new Set(heights).size).toBe(3);
+  });
+});

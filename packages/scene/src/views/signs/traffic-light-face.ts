@@ -1,0 +1,176 @@
+/** Signal heads with their backing boards, every kind and state of the schema. */
+
+import { box, dot, fill, type Glyph, line, place } from '../../kit/pen.ts';
+import { el, type Face, group } from '../../kit/svg.ts';
+import type { TrafficLight } from '../../schema/scene.ts';
+import { standing, walker } from './symbols/people.ts';
+import { bike } from './symbols/vehicles.ts';
+
+type Light = Pick<TrafficLight, 'kind' | 'state'>;
+
+interface Lens {
+  color: LensColor;
+  lit: boolean;
+  /** What the lens shows instead of a full disc. */
+  mark?: Glyph;
+}
+
+const LENSES = {
+  rouge: { on: '#ff3227', off: '#3b1210' },
+  orange: { on: '#ffa51f', off: '#3d2a0c' },
+  vert: { on: '#19d96e', off: '#0c2f1d' },
+  blanc: { on: '#fdfdf6', off: '#2b2d30' },
+} as const;
+type LensColor = keyof typeof LENSES;
+
+const HOUSING = '#15181b';
+const BOARD = '#23282d';
+
+/** One lens of radius `r`: a disc, or a mark lit on a dark glass; a lit one glows on what is around it. */
+function lens(cx: number, cy: number, r: number, { color, lit, mark }: Lens): string {
+  const { on, off } = LENSES[color];
+  const glow = lit
+    ? el('circle', { cx, cy, r: r * 1.75, fill: on, opacity: '0.14' }) +
+      el('circle', { cx, cy, r: r * 1.35, fill: on, opacity: '0.2' })
+    : '';
+  const visor = fill(
+    `M${cx - r - 2} ${cy + 1}a${r + 2} ${r + 2} 0 0 1 ${2 * r + 4} 0l-2 0a${r} ${r} 0 0 0 ${-2 * r} 0z`,
+    '#3a4147',
+  );
+  if (mark) {
+    const glass = dot(cx, cy, r, '#0b0d0f');
+    return glow + glass + place(mark(lit ? on : off, '#0b0d0f'), cx, cy, r * 1.45) + visor;
+  }
+  const shine = lit
+    ? el('circle', { cx, cy, r: r * 0.62, fill: '#ffffff', opacity: '0.28' })
+    : el('ellipse', {
+        cx: cx - r * 0.3,
+        cy: cy - r * 0.35,
+        rx: r * 0.35,
+        ry: r * 0.22,
+        fill: '#ffffff',
+        opacity: '0.07',
+      });
+  return glow + dot(cx, cy, r, lit ? on : off) + shine + visor;
+}
+
+/** Rays around a flashing lens, which a still picture could not tell from a steady one. */
+function rays(cx: number, cy: number, r: number, color: LensColor): string {
+  const strokes = Array.from({ length: 8 }, (_, step) => {
+    const angle = (step * Math.PI) / 4 + Math.PI / 8;
+    const at = (k: number) =>
+      `${(cx + Math.cos(angle) * k).toFixed(1)} ${(cy + Math.sin(angle) * k).toFixed(1)}`;
+    return `M${at(r + 2.5)}L${at(r + 6.5)}`;
+  });
+  return line(strokes.join(''), LENSES[color].on, 2.2);
+}
+
+/** Lenses in a column, in a housing on a board edged in white. */
+function column(lenses: readonly Lens[], r: number, flash = -1): Face {
+  const pitch = r * 2 + 6;
+  const w = r * 2 + 32;
+  const h = lenses.length * pitch + 34;
+  const cx = w / 2;
+  const y = (row: number) => 17 + pitch * (row + 0.5);
+  const board = box(0, 0, w, h, '#e9ebe8', 12) + box(2, 2, w - 4, h - 4, BOARD, 10.5);
+  const housing = box(cx - r - 6, 12, r * 2 + 12, h - 24, HOUSING, r * 0.7);
+  const dark = lenses.map((each, row) => (each.lit ? '' : lens(cx, y(row), r, each)));
+  const lit = lenses.map((each, row) => (each.lit ? lens(cx, y(row), r, each) : ''));
+  const flashing = lenses[flash];
+  const blink = flashing ? rays(cx, y(flash), r, flashing.color) : '';
+  return { w, h, svg: board + housing + dark.join('') + lit.join('') + blink };
+}
+
+const arrow =
+  (degrees: number): Glyph =>
+  (ink) =>
+    group({ transform: `rotate(${degrees} 50 50)` }, fill('M50 4l36 40H62v52H38V44H14z', ink));
+const crossMark: Glyph = (ink) => line('M16 16 84 84M84 16 16 84', ink, 17, 'butt');
+const bar =
+  (d: string): Glyph =>
+  (ink) =>
+    line(d, ink, 15, 'butt');
+const tramDot: Glyph = (ink) => dot(50, 50, 22, ink);
+
+const inColor = (state: Light['state']): LensColor | undefined => {
+  if (state.startsWith('rouge') || state === 'croix-rouge') return 'rouge';
+  if (state.startsWith('orange') || state === 'fleche-jaune') return 'orange';
+  if (state.startsWith('vert') || state === 'fleche-verte') return 'vert';
+  return undefined;
+};
+
+const ROWS = ['rouge', 'orange', 'vert'] as const;
+
+function threeColors(state: Light['state'], mark?: Glyph, r = 10.5): Face {
+  const now = inColor(state);
+  const lenses = ROWS.map((color) => ({ color, lit: color === now, ...(mark ? { mark } : {}) }));
+  return column(lenses, r, state.endsWith('clignotant') ? lenses.findIndex((each) => each.lit) : -1);
+}
+
+function pedestrian(state: Light['state']): Face {
+  const now = inColor(state);
+  const lenses: Lens[] = [
+    { color: 'rouge', lit: now === 'rouge' || now === 'orange', mark: standing },
+    { color: 'vert', lit: now === 'vert', mark: walker },
+  ];
+  return column(lenses, 10);
+}
+
+/** A red light that flashes before a level crossing, a fire station or a lifting bridge. */
+function flashingRed(state: Light['state']): Face {
+  const lit = inColor(state) === 'rouge';
+  const disc = dot(30, 30, 30, '#e9ebe8') + dot(30, 30, 28, BOARD) + dot(30, 30, 16, HOUSING);
+  return {
+    w: 60,
+    h: 60,
+    svg: disc + lens(30, 30, 13, { color: 'rouge', lit }) + (lit ? rays(30, 30, 13, 'rouge') : ''),
+  };
+}
+
+/** Over a lane: red cross, green arrow down, or yellow arrow slanting to the next lane. */
+function laneSignal(state: Light['state']): Face {
+  const frame = box(0, 0, 60, 60, '#e9ebe8', 6) + box(2, 2, 56, 56, '#0d0f11', 5);
+  const mark: Record<string, readonly [Glyph, LensColor]> = {
+    rouge: [crossMark, 'rouge'],
+    vert: [arrow(180), 'vert'],
+    orange: [arrow(135), 'orange'],
+  };
+  const shown = mark[inColor(state) ?? ''];
+  if (!shown) return { w: 60, h: 60, svg: frame + place(crossMark('#241211', ''), 30, 30, 40) };
+  const [glyph, color] = shown;
+  const { on } = LENSES[color];
+  const halo = el('circle', { cx: 30, cy: 30, r: 27, fill: on, opacity: '0.12' });
+  return { w: 60, h: 60, svg: frame + halo + place(glyph(on, ''), 30, 30, 40) };
+}
+
+function tramSignal(state: Light['state']): Face {
+  const now = inColor(state);
+  const lenses: Lens[] = [
+    { color: 'blanc', lit: now === 'rouge', mark: bar('M8 50h84') },
+    { color: 'blanc', lit: now === 'orange', mark: tramDot },
+    { color: 'blanc', lit: now === 'vert', mark: bar('M50 8v84') },
+  ];
+  return column(lenses, 10);
+}
+
+/** A signal head, 100 units per metre, as seen by the road users it stops. */
+export function trafficLightFace(light: Light): Face {
+  switch (light.kind) {
+    case 'pieton':
+      return pedestrian(light.state);
+    case 'fleche-droite':
+      return threeColors(light.state, arrow(90));
+    case 'fleche-gauche':
+      return threeColors(light.state, arrow(-90));
+    case 'velo':
+      return threeColors(light.state, bike, 8);
+    case 'tram':
+      return tramSignal(light.state);
+    case 'r24':
+      return flashingRed(light.state);
+    case 'affectation':
+      return laneSignal(light.state);
+    case 'tricolore':
+      return threeColors(light.state);
+  }
+}

@@ -1,0 +1,110 @@
+/** Words and signs painted in a lane: what a place is kept for, the limit of a zone. Read in the direction of travel. */
+import type { Vec } from '../kit/camera.ts';
+import type { Stage } from './driver-context.ts';
+import { groundFill, onRoad, shapes } from './driver-context.ts';
+import { edgeSpans } from './junction.ts';
+import type { Lane } from './lanes.ts';
+import { WHITE, YELLOW } from './markings.ts';
+
+/** Strokes on a grid of 4 by 6, pen lifted at «|». */
+const LETTERS: Readonly<Record<string, string>> = {
+  A: '00 26 40|12 32',
+  B: '00 06 36 45 44 33 03|33 42 41 30 00',
+  E: '46 06 00 40|03 33',
+  I: '20 26',
+  L: '06 00 40',
+  N: '00 06 40 46',
+  O: '10 01 05 16 36 45 41 30 10',
+  P: '00 06 36 45 44 33 03',
+  R: '00 06 36 45 44 33 03|23 40',
+  S: '45 36 16 05 04 13 33 42 41 30 10 01',
+  T: '06 46|26 20',
+  U: '06 01 10 30 41 46',
+  V: '06 20 46',
+  X: '00 46|06 40',
+  Y: '06 23 46|23 20',
+  Z: '06 46 00 40',
+  0: '10 01 05 16 36 45 41 30 10',
+  3: '05 16 36 45 44 33 23|33 42 41 30 10 01',
+};
+/** Somebody in a wheelchair, on the same grid. */
+const WHEELCHAIR = '16 25|15 13 33 40 50|14 34|02 00 20 31|02 13';
+
+export type Legend = NonNullable<Lane['legend']>;
+const WORDS: Record<Exclude<Legend, 'handicape'>, string> = {
+  livraison: 'LIVRAISON',
+  taxi: 'TAXI',
+  payant: 'PAYANT',
+  bus: 'BUS',
+  'zone-30': 'ZONE 30',
+};
+/** Metres between two of them along the road. */
+const EVERY = 10.4;
+const TALL = 2.1;
+
+/** The strokes as slabs: `n` of the left edge, `s` of the foot, in metres. */
+function strokes(stage: Stage, drawn: string, n: number, s: number, wide: number, tall: number): Vec[][] {
+  const thick = Math.min(0.13, wide * 0.3) / 2;
+  return drawn.split('|').flatMap((line) => {
+    const at = line
+      .split(' ')
+      .map(([x, y]) => [n + (Number(x) / 4) * wide, s + (Number(y) / 6) * tall] as const);
+    return at.slice(1).flatMap(([x2, y2], i): Vec[][] => {
+      const [x1, y1] = at[i] ?? [x2, y2];
+      // Lines across are as thick to the eye as lines along: three times as much on the ground.
+      const level = Math.abs(y2 - y1) < Math.abs(x2 - x1);
+      const [dx, dy] = level ? [0, thick * 2.4] : [thick, 0];
+      const slab = [
+        [x1 - dx, y1 - dy],
+        [x2 - dx, y2 - dy],
+        [x2 + dx, y2 + dy],
+        [x1 + dx, y1 + dy],
+      ] as const;
+      return [slab.map(([x, y]) => onRoad(stage, x, y))];
+    });
+  });
+}
+
+function word(stage: Stage, lane: Lane, text: string, s: number): Vec[][] {
+  const pitch = Math.min(0.62, (lane.right - lane.left - 0.3) / text.length);
+  const from = lane.middle - (pitch * (text.length - 0.28)) / 2;
+  return [...text].flatMap((letter, i) =>
+    strokes(stage, LETTERS[letter] ?? '', from + i * pitch, s, pitch * 0.72, TALL),
+  );
+}
+
+/** A delivery bay is crossed from corner to corner, as well as named. */
+function crossed(stage: Stage, lane: Lane, s: number): Vec[][] {
+  const [l, r] = [lane.left + 0.15, lane.right - 0.15];
+  const line = (n1: number, s1: number, n2: number, s2: number): Vec[] =>
+    [
+      [n1 - 0.06, s1],
+      [n1 + 0.06, s1],
+      [n2 + 0.06, s2],
+      [n2 - 0.06, s2],
+    ].map(([n = 0, z = 0]) => onRoad(stage, n, z));
+  return [line(l, s, r, s + 4.6), line(r, s, l, s + 4.6)];
+}
+
+export function drawLegends(stage: Stage): string {
+  const white: Vec[][] = [];
+  const yellow: Vec[][] = [];
+  for (const lane of stage.lanes.lanes) {
+    const { legend } = lane;
+    if (!legend) continue;
+    for (const [from, to] of edgeSpans(stage, lane.middle < 0 ? -1 : 1, 5.6, 60)) {
+      for (let s = from; s + 5 < to; s += EVERY) {
+        if (legend === 'handicape') {
+          const wide = Math.min(1.1, (lane.right - lane.left) * 0.5);
+          white.push(...strokes(stage, WHEELCHAIR, lane.middle - wide * 0.62, s + 1, wide, 2.6));
+        } else if (legend === 'livraison')
+          yellow.push(...word(stage, lane, WORDS[legend], s + 1.3), ...crossed(stage, lane, s));
+        else white.push(...word(stage, lane, WORDS[legend], s + 1));
+      }
+    }
+  }
+  return (
+    shapes(stage, white, groundFill(stage, WHITE, 1.25)) +
+    shapes(stage, yellow, groundFill(stage, YELLOW, 1.25))
+  );
+}
