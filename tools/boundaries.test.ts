@@ -78,13 +78,13 @@ test('a circle of imports is a fault', () => {
 test('what a package does not export can not be imported from it', () => {
   plant(
     'packages/scene/package.json',
-    JSON.stringify({ name: '@balise/scene', exports: { './frame': './src/frame.ts' } }),
+    JSON.stringify({ name: '@balise/scene', exports: { './playback': './src/playback/clip-renderer.ts' } }),
   );
-  plant('packages/scene/src/frame.ts', 'export const A = 1;');
+  plant('packages/scene/src/playback/clip-renderer.ts', 'export const A = 1;');
   plant('packages/scene/src/pen.ts', 'export const B = 1;');
   plant(
     'apps/web/src/features/player/clip.ts',
-    "import { A } from '@balise/scene/frame';\nimport { B } from '@balise/scene/pen';\nexport const C = A + B;",
+    "import { A } from '@balise/scene/playback';\nimport { B } from '@balise/scene/pen';\nexport const C = A + B;",
   );
   expect(findTrespasses(root)).toEqual([
     'apps/web/src/features/player/clip.ts imports @balise/scene/pen, which its package does not export',
