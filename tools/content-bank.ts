@@ -3,7 +3,7 @@ import type { Bank, LicenceContent } from '@balise/content/load/load-content';
 import { type ChoicePart, propositionsOf, type Question } from '@balise/content/question';
 import { composeSeries } from '../apps/server/src/modules/series/compose.ts';
 import { composeOfficial } from '../apps/server/src/modules/series/official.ts';
-import { kindOf } from '../apps/server/src/modules/series/series.ts';
+import { kindOf } from '../apps/server/src/modules/series/series-kind.ts';
 import { plain } from './content-question.ts';
 
 /** Standard deviations from chance past which a habit shows: one bank in a hundred by luck alone. */

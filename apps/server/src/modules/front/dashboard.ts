@@ -13,16 +13,8 @@ import type { LicenceCatalogue, Offer } from '../series/catalogue.ts';
 import { lastAnswers, type PastAnswer } from '../series/due.ts';
 import { resultOf } from '../series/official.ts';
 import { planPersonalised, weakestTheme } from '../series/personalised.ts';
-import {
-  type Attempt,
-  attemptsOf,
-  correctionTime,
-  hasExtraTime,
-  labelOf,
-  OFFICIAL_SLUG,
-  progressOf,
-  thematicSlug,
-} from '../series/series.ts';
+import { type Attempt, attemptsOf, correctionTime, hasExtraTime, progressOf } from '../series/series.ts';
+import { labelOf, OFFICIAL_SLUG, thematicSlug } from '../series/series-kind.ts';
 import type { HistoryRow } from '../series/store.ts';
 
 /** An answer, and the series it was given in. */

@@ -3,7 +3,7 @@
 import type { Content, LicenceContent } from '@balise/content/load/load-content';
 import type { License } from '@balise/contract/codes';
 import { composeSeries } from './compose.ts';
-import { type Kind, kindOf, OFFICIAL_SLUG, thematicSlug } from './series.ts';
+import { type Kind, kindOf, OFFICIAL_SLUG, thematicSlug } from './series-kind.ts';
 
 export interface Offer {
   kind: Kind;

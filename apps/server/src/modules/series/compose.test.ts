@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { composeSeries } from './compose.ts';
 import { shareOut } from './deal.ts';
-import { kindOf } from './series.ts';
+import { kindOf } from './series-kind.ts';
 
 const THEMES = [...'LCRUDAPMSE'];
 const WEIGHTS = [4, 10, 4, 4, 4, 1, 3, 4, 3, 3];

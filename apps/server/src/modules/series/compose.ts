@@ -5,7 +5,7 @@
 import type { Bank, LicenceContent } from '@balise/content/load/load-content';
 import { drawInGenerations, ofTheme, ranked, shareOut, startStill } from './deal.ts';
 import { composeOfficial } from './official.ts';
-import type { Kind } from './series.ts';
+import type { Kind } from './series-kind.ts';
 
 const WELCOME_LENGTH = 10;
 const THEMATIC_LENGTH = 20;

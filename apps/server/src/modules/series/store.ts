@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/identity.ts';
 import type { PastAnswer } from './due.ts';
-import { type Attempt, EXAMS, type Kind, type SeriesFacts } from './series.ts';
+import { type Attempt, EXAMS, type SeriesFacts } from './series.ts';
+import type { Kind } from './series-kind.ts';
 
 /** Whose series: the person, in one inscription. */
 export type Owner = Pick<Learner, 'learner' | 'inscription'>;
