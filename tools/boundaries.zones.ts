@@ -193,6 +193,7 @@ export const ZONES: readonly Zone[] = [
 
   // Tools, tests and build settings stand outside the product: they may look at all of it.
   { name: 'outside/preview', files: /^apps\/web\/preview\//, zones: '*', packages: '*', node: false },
+  { name: 'outside/content-tools', files: /^packages\/content-tools\/src\//, zones: '*', packages: '*' },
   { name: 'outside/tools', files: /^tools\//, zones: '*', packages: '*', readsEnvironment: true },
   { name: 'outside/journeys', files: /^e2e\//, zones: '*', packages: '*', readsEnvironment: true },
   {

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 
-/** Settings of the editors' preview (tools/content-preview.ts): the application's own sources, on Vite's own server. */
+/** Settings of the editors' preview (packages/content-tools/src/commands/preview.ts): the application's own sources, on Vite's own server. */
 export function previewSettings(plugin: Plugin, port: number, root: string): InlineConfig {
   return {
     root: `${root}/apps/web/preview`,

@@ -1,5 +1,7 @@
 /** What the dashboard tells: series on offer, history, results by theme, the personalised path. Pure. */
 
+import { resultOf } from '@balise/content/composition/official';
+import { labelOf, OFFICIAL_SLUG, thematicSlug } from '@balise/content/composition/series-kind';
 import type { Bank } from '@balise/content/load/load-content';
 import type {
   HistoryEntry,
@@ -11,10 +13,8 @@ import type {
 import { deadlineOf, timingOf } from '../player/timing.ts';
 import type { LicenceCatalogue, Offer } from '../series/catalogue.ts';
 import { lastAnswers, type PastAnswer } from '../series/due.ts';
-import { resultOf } from '../series/official.ts';
 import { planPersonalised, weakestTheme } from '../series/personalised.ts';
 import { type Attempt, attemptsOf, correctionTime, hasExtraTime, progressOf } from '../series/series.ts';
-import { labelOf, OFFICIAL_SLUG, thematicSlug } from '../series/series-kind.ts';
 import type { HistoryRow } from '../series/store.ts';
 
 /** An answer, and the series it was given in. */

@@ -1,3 +1,4 @@
+import { paperOf, passPoints } from '@balise/content/composition/official';
 import { correctionOf } from '@balise/content/grading';
 import { type Item, questionOf } from '@balise/content/item';
 import type { Content } from '@balise/content/load/load-content';
@@ -12,7 +13,6 @@ import type { Processes } from '../../db/processes.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { createCatalogue } from '../series/catalogue.ts';
-import { paperOf, passPoints } from '../series/official.ts';
 import { correctionTime, headOf } from '../series/series.ts';
 import { passMark } from '../series/summary.ts';
 import { takeAnswer } from './answer.ts';

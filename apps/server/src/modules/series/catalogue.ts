@@ -1,9 +1,9 @@
 /** Every numbered series of every licence, composed once per process. */
 
+import { composeSeries } from '@balise/content/composition/compose';
+import { type Kind, kindOf, OFFICIAL_SLUG, thematicSlug } from '@balise/content/composition/series-kind';
 import type { Content, LicenceContent } from '@balise/content/load/load-content';
 import type { License } from '@balise/contract/codes';
-import { composeSeries } from './compose.ts';
-import { type Kind, kindOf, OFFICIAL_SLUG, thematicSlug } from './series-kind.ts';
 
 export interface Offer {
   kind: Kind;

@@ -1,12 +1,12 @@
 /** What is told of a series after the fact: its summary and its details. */
 
+import { passPoints, resultOf } from '@balise/content/composition/official';
 import { correctionOf } from '@balise/content/grading';
 import { questionOf } from '@balise/content/item';
 import type { Content } from '@balise/content/load/load-content';
 import { publicQuestion } from '@balise/content/public-question';
 import type { DetailsReply, SummaryReply } from '@balise/contract/series';
 import type { LicenceCatalogue } from './catalogue.ts';
-import { passPoints, resultOf } from './official.ts';
 import { hasExtraTime, headOf } from './series.ts';
 import type { AnswerRow, SeriesReview } from './store.ts';
 import { nextStep, type Outcome, passMark } from './summary.ts';

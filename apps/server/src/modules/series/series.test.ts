@@ -1,8 +1,8 @@
+import { kindOf } from '@balise/content/composition/series-kind';
 import { aLicence } from '@balise/content/test/bank';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Attempt, attemptsOf, headOf, progressOf } from './series.ts';
-import { kindOf } from './series-kind.ts';
 
 const licence = aLicence([{ letter: 'L', weight: 1, questions: 40 }]);
 const without = {

@@ -1,9 +1,9 @@
 /** What a learner has done of a series: its attempts, which one comes next, what its head says. */
 
+import { type Kind, labelOf } from '@balise/content/composition/series-kind';
 import type { SeriesType } from '@balise/contract/codes';
 import type { SeriesHead, Theme } from '@balise/contract/series';
 import type { TimeRule } from '@balise/contract/settings';
-import { type Kind, labelOf } from './series-kind.ts';
 
 /** One time a numbered series was taken; `at` is when it was last touched. */
 export interface Attempt {

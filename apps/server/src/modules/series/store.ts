@@ -1,3 +1,4 @@
+import type { Kind } from '@balise/content/composition/series-kind';
 import { type Item, itemFrom } from '@balise/content/item';
 import type { License, Path } from '@balise/contract/codes';
 import { DEFAULT_SETTINGS, type TimeRule } from '@balise/contract/settings';
@@ -6,7 +7,6 @@ import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/identity.ts';
 import type { PastAnswer } from './due.ts';
 import { type Attempt, EXAMS, type SeriesFacts } from './series.ts';
-import type { Kind } from './series-kind.ts';
 
 /** Whose series: the person, in one inscription. */
 export type Owner = Pick<Learner, 'learner' | 'inscription'>;

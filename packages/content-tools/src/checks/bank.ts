@@ -1,0 +1,150 @@
+/** What a bank must respect as a whole: no twin, no tell-tale habit, enough of everything. */
+
+import { composeSeries } from '@balise/content/composition/compose';
+import { composeOfficial } from '@balise/content/composition/official';
+import { kindOf } from '@balise/content/composition/series-kind';
+import type { Bank, LicenceContent } from '@balise/content/load/load-content';
+import { type ChoicePart, propositionsOf, type Question } from '@balise/content/question';
+import { plain } from './question.ts';
+
+/** Standard deviations from chance past which a habit shows: one bank in a hundred by luck alone. */
+const TOO_FAR = 2.33;
+/** Share of double items, the commonest form of the official samples. */
+const DOUBLE_SHARE = 1 / 3;
+
+/** Pairs of questions that ask the same: `[the later, the earlier]`. */
+export function twins(
+  questions: readonly Pick<Question, 'id' | 'statement' | 'parts'>[],
+): [string, string][] {
+  const seen = new Map<string, string>();
+  return questions.flatMap((question): [string, string][] => {
+    const parts = question.parts.flatMap((part) => [
+      plain(part.prompt ?? ''),
+      ...propositionsOf(part)
+        .map(({ text }) => plain(text))
+        .sort(),
+      'value' in part ? part.value.unit : '',
+    ]);
+    const key = [plain(question.statement), ...parts].join('|');
+    const earlier = seen.get(key);
+    seen.set(key, earlier ?? question.id);
+    return earlier ? [[question.id, earlier]] : [];
+  });
+}
+
+/** Habits by which an answer could be guessed without knowing it. */
+export function tellTales(questions: readonly Pick<Question, 'parts'>[]): string[] {
+  const parts = questions.flatMap(({ parts: all }) => all.filter((part) => 'propositions' in part));
+  return [...longestIsRight(parts), ...yesNo(parts), ...letters(parts)];
+}
+
+function longestIsRight(parts: readonly ChoicePart[]): string[] {
+  const trials = parts.flatMap((part) => {
+    const lengths = part.propositions.map(({ text }) => text.length);
+    const longest = Math.max(...lengths);
+    const right = part.propositions.filter((one) => one.right).length;
+    if (isYesNo(part) || lengths.filter((length) => length === longest).length > 1) return [];
+    const hit = part.propositions.some((one) => one.right && one.text.length === longest);
+    return [{ chance: right / part.propositions.length, hit }];
+  });
+  const { hits, expected, tooMany } = against(trials);
+  if (!tooMany) return [];
+  return [
+    `the longest proposition is right in ${hits} parts of ${trials.length}, ${expected.toFixed(1)} by chance`,
+  ];
+}
+
+/** How often something held, against how often it would by chance. */
+function against(trials: readonly { chance: number; hit: boolean }[]) {
+  const expected = trials.reduce((sum, { chance }) => sum + chance, 0);
+  const spread = Math.sqrt(trials.reduce((sum, { chance }) => sum + chance * (1 - chance), 0));
+  const hits = trials.filter(({ hit }) => hit).length;
+  return { hits, expected, tooMany: hits > expected + TOO_FAR * spread };
+}
+
+function yesNo(parts: readonly ChoicePart[]): string[] {
+  const asked = parts.filter(isYesNo);
+  const yes = asked.filter((part) => part.propositions.some((one) => one.right && plain(one.text) === 'oui'));
+  const far = Math.abs(yes.length - asked.length / 2) > (TOO_FAR * Math.sqrt(asked.length)) / 2;
+  return far ? [`OUI is right in ${yes.length} parts of ${asked.length}`] : [];
+}
+
+/** Propositions that keep their order: no place among them may be the right one more often than chance. */
+function letters(parts: readonly ChoicePart[]): string[] {
+  const kept = parts.filter((part) => part.fixedOrder === true && !isYesNo(part));
+  return [0, 1, 2, 3].flatMap((place) => {
+    const trials = kept.flatMap(({ propositions }) => {
+      const one = propositions[place];
+      const chance = propositions.filter(({ right }) => right).length / propositions.length;
+      return one ? [{ chance, hit: one.right }] : [];
+    });
+    const { hits, expected, tooMany } = against(trials);
+    if (!tooMany) return [];
+    const kin = `${trials.length} parts that keep their order`;
+    return [`place ${place + 1} is right in ${hits} of ${kin}, ${expected.toFixed(1)} by chance`];
+  });
+}
+
+function isYesNo(part: ChoicePart): boolean {
+  return (
+    part.propositions
+      .map(({ text }) => plain(text))
+      .sort()
+      .join() === 'non,oui'
+  );
+}
+
+export interface Least {
+  questions: number;
+  clips?: number;
+  figures?: number;
+}
+
+/** @returns what a bank lacks of the numbers it is promised with */
+export function tooSmall(questions: readonly Pick<Question, 'parts' | 'scene'>[], least: Least): string[] {
+  const have = {
+    questions: questions.length,
+    clips: questions.filter(({ scene }) => scene.view === 'conducteur' && scene.clip).length,
+    figures: questions.filter(({ parts }) => parts.some((part) => 'value' in part)).length,
+  };
+  return (['questions', 'clips', 'figures'] as const).flatMap((kind) => {
+    const wanted = least[kind] ?? 0;
+    return have[kind] < wanted ? [`has ${have[kind]} ${kind}, ${wanted} at least`] : [];
+  });
+}
+
+/** @param fullSeries disjoint series that the bank must be able to make */
+export function tooFew(licence: LicenceContent, fullSeries: number): string[] {
+  const kind = kindOf('entrainement', licence);
+  const made = kind ? composeSeries(kind, licence).length : 0;
+  const faults =
+    made >= fullSeries
+      ? []
+      : [`makes ${made} full series, ${fullSeries} at least (${countsOf(licence.bank)})`];
+  const welcome = kindOf('accueil', licence);
+  if (welcome && composeSeries(welcome, licence).length === 0) faults.push('makes no welcome series');
+  if (licence.bank.official && composeOfficial(licence.bank).length === 0)
+    faults.push(`makes no official paper (${countsOf(licence.bank)})`);
+  const double = licence.bank.questions.filter(({ parts }) => parts.length === 2).length;
+  if (double < licence.bank.questions.length * DOUBLE_SHARE)
+    faults.push(`has ${double} double items of ${licence.bank.questions.length}, a third at least`);
+  return faults;
+}
+
+function countsOf(bank: Bank): string {
+  return bank.themes
+    .map(({ identifiant }) => {
+      const count = bank.questions.filter(({ theme }) => theme === identifiant).length;
+      return `${identifiant} ${count}`;
+    })
+    .join(', ');
+}
+
+/** Contrast of a `#rrggbb` colour with white, as WCAG 2.2 computes it; text needs 4.5. */
+export function contrastWithWhite(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}

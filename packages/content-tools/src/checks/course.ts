@@ -1,0 +1,134 @@
+/** What a course of ours must respect beyond its schema: its words, its pictures, its checks. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Check, partsOf } from '@balise/content/course';
+import type { RawChapter, RawCourse } from '@balise/content/load/read-courses';
+import type { Fault } from '@balise/content/parse';
+import type { Question } from '@balise/content/question';
+import { tellTales, twins } from './bank.ts';
+import { wordsOf } from './html-words.ts';
+import { type Draw, givenAway, pictureRemarks, type Remark, wording } from './question.ts';
+
+type Source = Question['source'];
+
+export function checkCourse(course: RawCourse, draw: Draw): Fault[] {
+  const { name, value, chapters } = course;
+  const file = `courses/${name}/course.json`;
+  const words = { '/title': value.title, '/summary': value.summary };
+  const checks = chapters.flatMap((chapter) =>
+    chapter.value.check.map((check) => ({ chapter, check, parts: partsOf(check) })),
+  );
+  const placeOf = ({ chapter, check }: (typeof checks)[number]) => `${chapter.file}.json, check ${check.id}`;
+  const asked = checks.map((one) => ({
+    id: placeOf(one),
+    statement: `${one.check.statement} ${pictured(one.chapter, one.check)}`,
+    parts: one.parts,
+  }));
+  return [
+    ...spelled(words).map((remark) => ({ file, ...remark })),
+    ...chapters.flatMap((chapter) => checkChapter(chapter, draw)),
+    ...twins(asked).map(([later, earlier]) => ({
+      file: later,
+      path: '',
+      message: `asks the same as ${earlier}`,
+    })),
+    ...tellTales(checks).map((message) => ({ file: `courses/${name}`, path: '', message })),
+  ];
+}
+
+/** Folders that are no course, and files of a course that no chapter reads. */
+export function courseLeftovers(dir: string, courses: readonly RawCourse[]): Fault[] {
+  const root = join(dir, 'courses');
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { withFileTypes: true }).flatMap((entry) => {
+    const course = courses.find(({ name }) => name === entry.name);
+    const has = (file: string) => existsSync(join(root, entry.name, file));
+    if (!course) {
+      const message = 'is no course: it has neither course.json nor imsmanifest.xml';
+      const known = entry.isDirectory() && (has('course.json') || has('imsmanifest.xml'));
+      return known ? [] : [{ file: `courses/${entry.name}`, path: '', message }];
+    }
+    const read = new Set([
+      'course.json',
+      ...course.value.chapters.flatMap((slug) => [`${slug}.json`, `${slug}.md`]),
+    ]);
+    return readdirSync(join(root, entry.name))
+      .filter((file) => !read.has(file))
+      .map((file) => ({
+        file: `courses/${entry.name}/${file}`,
+        path: '',
+        message: 'belongs to no chapter that course.json lists',
+      }));
+  });
+}
+
+function checkChapter({ file, value, text, markdown }: RawChapter, draw: Draw): Fault[] {
+  const html = text.blocks.map((block) => (block.kind === 'html' ? block.html : '')).join('');
+  const said = wordsOf(html).flatMap((words) =>
+    wording(words).map((message) => ({ file: `${file}.md`, path: '', message: `${message}: ${words}` })),
+  );
+  const shown = new Set([
+    ...text.blocks.flatMap((block) => (block.kind === 'figure' ? [block.scene] : [])),
+    ...value.check.flatMap(({ scene }) => (scene === undefined ? [] : [scene])),
+  ]);
+  const scenes = Object.entries(value.scenes).flatMap(([name, { scene, alt, caption }]): Remark[] => [
+    ...spelled({ '/alt': alt, '/caption': caption }).map((one) => under(`/scenes/${name}`, one)),
+    ...pictureRemarks(scene, draw).map((one) => under(`/scenes/${name}`, one)),
+    ...(shown.has(name) ? [] : [{ path: `/scenes/${name}`, message: 'is shown nowhere' }]),
+  ]);
+  const checks = value.check.flatMap((check, index) =>
+    checkRemarks(check, value.scenes[check.scene ?? '']?.alt ?? '').map((one) =>
+      under(`/check/${index}`, one),
+    ),
+  );
+  const remarks: Remark[] = [
+    ...spelled({ '/title': value.title }),
+    ...value.keyPoints.flatMap((point, index) => spelled({ [`/keyPoints/${index}`]: point })),
+    ...value.sources.flatMap((source, index) => sourceRemarks(source, `/sources/${index}`)),
+    ...scenes,
+    ...checks,
+  ];
+  const double = /(?:^|\s)(\p{L}+) \1(?=\s)/iu.exec(markdown)?.[0].trim();
+  return [
+    ...said,
+    ...(text.headings.length < 2
+      ? [{ file: `${file}.md`, path: '', message: 'has fewer than two headings (##)' }]
+      : []),
+    ...(double && !/^(nous nous|vous vous)$/i.test(double)
+      ? [{ file: `${file}.md`, path: '', message: `says a word twice: ${double}` }]
+      : []),
+    ...remarks.map((remark) => ({ file: `${file}.json`, ...remark })),
+  ];
+}
+
+function checkRemarks(check: Check, alt: string): Remark[] {
+  const words = Object.fromEntries(
+    check.propositions.flatMap(({ text, why }, index) => [
+      [`/propositions/${index}/text`, text],
+      [`/propositions/${index}/why`, why],
+    ]),
+  );
+  return [
+    ...spelled({ '/statement': check.statement, ...words, '/explanation': check.explanation }),
+    ...sourceRemarks(check.source, '/source'),
+    // Its picture is described before it is answered.
+    ...givenAway({ alt, parts: partsOf(check) }).map(({ message }) => ({ path: '/scene', message })),
+  ];
+}
+
+function sourceRemarks(source: Source, path: string): Remark[] {
+  return spelled({ [`${path}/text`]: source.text, [`${path}/article`]: source.article });
+}
+
+/** Two checks may ask the same words of two pictures. */
+function pictured({ value }: RawChapter, { scene }: Check): string {
+  return scene === undefined ? '' : JSON.stringify(value.scenes[scene]?.scene ?? '');
+}
+
+function spelled(words: Readonly<Record<string, string>>): Remark[] {
+  return Object.entries(words).flatMap(([path, text]) => wording(text).map((message) => ({ path, message })));
+}
+
+function under(path: string, remark: Remark): Remark {
+  return { ...remark, path: `${path}${remark.path}` };
+}

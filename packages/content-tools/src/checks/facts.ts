@@ -1,0 +1,130 @@
+/** The figures of the law (`content/facts/*.json`), and the sentences that state one of them otherwise. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Fault, parserOf } from '@balise/content/parse';
+import { propositionsOf, type Question } from '@balise/content/question';
+import * as T from 'typebox';
+import { plain, type Remark } from './question.ts';
+
+/** A figure that a text of law states. */
+const FactSchema = T.Object(
+  {
+    id: T.String({ pattern: '^[a-z0-9-]+$' }),
+    /** The rule in a sentence. */
+    says: T.String({ minLength: 10, maxLength: 240 }),
+    text: T.String({ minLength: 4 }),
+    article: T.String({ minLength: 1 }),
+    checkedOn: T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    /** A sentence is about this fact when it has one word of each group, and none of `unless`. Plain words, beginnings will do. */
+    about: T.Array(T.Array(T.String({ pattern: '^[a-z0-9 ]+$' }), { minItems: 1 }), { minItems: 1 }),
+    unless: T.Optional(T.Array(T.String({ pattern: '^[a-z0-9 ]+$' }))),
+    /** As it is written behind the figure. */
+    unit: T.String({ minLength: 1 }),
+    values: T.Array(T.Number(), { minItems: 1 }),
+  },
+  { additionalProperties: false },
+);
+export type Fact = T.Static<typeof FactSchema>;
+
+const parse = parserOf(T.Array(FactSchema, { minItems: 1 }));
+
+/** @returns the facts of a content folder; what is wrong with their files is added to `faults` */
+export function readFacts(dir: string, faults: Fault[]): Fact[] {
+  const facts: Fact[] = [];
+  for (const name of jsonIn(join(dir, 'facts'))) {
+    const file = `facts/${name}`;
+    for (const fact of parse(file, readFileSync(join(dir, file), 'utf8'), faults) ?? []) {
+      if (facts.some(({ id }) => id === fact.id))
+        faults.push({ file, path: '', message: `${fact.id} stands twice` });
+      else facts.push(fact);
+    }
+  }
+  return facts;
+}
+
+/** None where there is no such folder, as in the small contents of tests. */
+function jsonIn(dir: string): string[] {
+  return existsSync(dir) ? readdirSync(dir).sort() : [];
+}
+
+/** Sentences that the question holds true: its explanation, and what it calls right with its reason. */
+function held(question: Question): { path: string; text: string }[] {
+  const right = question.parts.flatMap((part, p) =>
+    propositionsOf(part).flatMap((one, i) => {
+      if (!one.right) return [];
+      const path = `/parts/${p}/propositions/${i}`;
+      const asked = `${question.statement} ${part.prompt ?? ''} ${one.text}`;
+      // «OUI» and «NON» hold nothing by themselves.
+      const claim = one.text.length > 3 ? [{ path: `${path}/text`, text: asked.replace(/[.!?]/g, ' ') }] : [];
+      return [...claim, ...sentences(one.why).map((text) => ({ path: `${path}/why`, text }))];
+    }),
+  );
+  return [...right, ...sentences(question.explanation).map((text) => ({ path: '/explanation', text }))];
+}
+
+const sentences = (text: string): string[] => text.split(/(?<=[.!?;])\s+/);
+
+/** What a question says against a fact. A sentence with several figures of the unit has to hold one of the fact's. */
+export function againstFacts(question: Question, facts: readonly Fact[]): Remark[] {
+  return held(question).flatMap(({ path, text }) =>
+    facts
+      .filter((fact) => isAbout(fact, text))
+      .flatMap((fact): Remark[] => {
+        const told = figures(text, fact.unit);
+        if (told.length === 0 || told.some((figure) => fact.values.includes(figure))) return [];
+        const message = `says ${told.join(', ')} ${fact.unit}, ${fact.id} is ${fact.values.join(' or ')} (${fact.article})`;
+        return [{ path, message }];
+      }),
+  );
+}
+
+/**
+ * What a question says against the facts it names itself, whatever its words: each has to exist and be stated, and what it
+ * calls right may tell no other figure of their unit. A fact that changes finds here every question that relies on it.
+ */
+export function againstNamed(question: Question, facts: readonly Fact[]): Remark[] {
+  const named = (question.facts ?? []).map((id) => ({ id, fact: facts.find((fact) => fact.id === id) }));
+  const told = [
+    question.explanation,
+    ...question.parts.flatMap((part) =>
+      propositionsOf(part).flatMap(({ text, right, why }) => (right ? [text, why] : [])),
+    ),
+  ].join('\n');
+  const own = named.flatMap(({ id, fact }, i): Remark[] => {
+    const path = `/facts/${i}`;
+    if (!fact) return [{ path, message: `names an unknown fact: ${id}` }];
+    if (figures(told, fact.unit).some((figure) => fact.values.includes(figure))) return [];
+    return [{ path, message: `${id} is ${fact.values.join(' or ')} ${fact.unit}, which is said nowhere` }];
+  });
+  const known = named.flatMap(({ fact }) => fact ?? []);
+  const keys = [...new Set(known.map(({ unit }) => unit))].flatMap((unit) => {
+    const values = known.filter((fact) => fact.unit === unit).flatMap((fact) => fact.values);
+    return question.parts.flatMap((part, p) =>
+      propositionsOf(part).flatMap(({ text, right }, i): Remark[] => {
+        const said = right ? figures(text, unit) : [];
+        if (said.length === 0 || said.some((figure) => values.includes(figure))) return [];
+        const message = `calls ${said.join(', ')} ${unit} right, the facts named are ${values.join(' or ')}`;
+        return [{ path: `/parts/${p}/propositions/${i}/text`, message }];
+      }),
+    );
+  });
+  return [...own, ...keys];
+}
+
+function isAbout({ about, unless = [] }: Fact, text: string): boolean {
+  const words = ` ${plain(text)}`;
+  const has = (word: string) => words.includes(` ${word}`);
+  return about.every((group) => group.some(has)) && !unless.some(has);
+}
+
+/** Numbers written before the unit, thousands apart or with a decimal comma. */
+export function figures(text: string, unit: string): number[] {
+  const behind = unit.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const pattern = new RegExp(
+    `(\\d+(?:[\\u00a0\\u202f ]\\d{3})*(?:,\\d+)?)[\\s\\u00a0\\u202f]*${behind}(?![\\p{L}/])`,
+    'gu',
+  );
+  return [...text.matchAll(pattern)].map(([, figure = '']) =>
+    Number(figure.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')),
+  );
+}

@@ -1,0 +1,93 @@
+/** Questions on priority: what they call right must be what the junction drawn makes of it. */
+
+import { type ChoicePart, propositionsOf, type Question } from '@balise/content/question';
+import { givesWay, type RoadUser } from '@balise/content/truth/road';
+import type { PlanScene } from '@balise/scene/schema';
+import { plain, type Remark } from './question.ts';
+
+/** What vehicles are called. */
+const NOUNS: readonly [RegExp, readonly RoadUser['kind'][]][] = [
+  [/\b(voiture|automobile)\b/, ['voiture', 'break', 'suv']],
+  [/\b(camionnette|fourgon|utilitaire)\b/, ['utilitaire']],
+  [/\b(camion|poids lourd)\b/, ['camion']],
+  [/\b(bus|autobus|autocar)\b/, ['bus', 'car-scolaire']],
+  [/\btram(way)?\b/, ['tram']],
+  [/\b(moto|motocycliste|motard)\b/, ['moto']],
+  [/\bscooter\b/, ['scooter']],
+  [/\b(velo|cycliste)\b/, ['velo']],
+  [/\b(trottinette)\b/, ['trottinette']],
+  [/\btracteur\b/, ['tracteur']],
+  [/\bambulance\b/, ['ambulance']],
+  [/\bpompiers\b/, ['pompiers']],
+  [/\b(police|gendarmes?|gendarmerie)\b/, ['police']],
+];
+const COLOURS: readonly [RegExp, RoadUser['color']][] = [
+  [/\brouges?\b/, 'rouge'],
+  [/\bbleue?s?\b/, 'bleu'],
+  [/\bvertes?\b|\bverts?\b/, 'vert'],
+  [/\bjaunes?\b/, 'jaune'],
+  [/\bblanche?s?\b/, 'blanc'],
+  [/\bnoire?s?\b/, 'noir'],
+  [/\bgrise?s?\b/, 'gris'],
+  [/\boranges?\b/, 'orange'],
+];
+const YIELDS = /\b(cede|ceder|laisse|laisser) (le passage|la priorite|passer)\b|\bcede le passage\b/;
+const FIRST = /\b(passe|passer|passera) (le |la )?(premier|premiere|en premier)\b|\bje passe avant\b/;
+
+export function againstPriority({
+  statement,
+  parts,
+  scene,
+}: Pick<Question, 'statement' | 'parts' | 'scene'>): Remark[] {
+  if (scene.view !== 'plan') return [];
+  const me = scene.vehicles?.find(({ label }) => label === 'Moi');
+  if (!me) return [];
+  return parts.flatMap((part, index) =>
+    'propositions' in part ? inPart(scene, me, part, statement, index) : [],
+  );
+}
+
+function inPart(
+  scene: PlanScene,
+  me: RoadUser,
+  part: ChoicePart,
+  statement: string,
+  index: number,
+): Remark[] {
+  const asked = plain(part.prompt ?? statement);
+  const isYesNo = part.propositions.every(({ text }) => ['oui', 'non'].includes(plain(text)));
+  return propositionsOf(part).flatMap(({ text, right }, i): Remark[] => {
+    const claim = isYesNo ? asked : `${asked} ${plain(text)}`;
+    // A proposition that gives way to somebody else than the one the prompt names is read by itself.
+    const truth = truthOf(scene, me, isYesNo ? claim : YIELDS.test(plain(text)) ? plain(text) : claim);
+    if (truth === undefined) return [];
+    const said = isYesNo && plain(text) === 'non' ? !truth : truth;
+    if (said === right) return [];
+    const path = `/parts/${index}/propositions/${i}`;
+    return [{ path, message: `is called ${right ? 'right' : 'wrong'}, the junction says otherwise` }];
+  });
+}
+
+/** Whether a claim about the junction holds; undefined when it makes none that can be worked out. */
+function truthOf(scene: PlanScene, me: RoadUser, claim: string): boolean | undefined {
+  if (/\b(ne|n) (cede|laisse|passe)\b|\bpas\b/.test(claim)) return undefined;
+  const others = (scene.vehicles ?? []).filter((user) => user !== me);
+  const named = nameOf(claim, others);
+  if (FIRST.test(claim)) {
+    if (!/\bje (passe|peux passer)\b/.test(claim)) return undefined;
+    const before = named.length > 0 ? named : others;
+    const waits = before.map((other) => givesWay(scene, me, other));
+    return waits.includes(undefined) ? undefined : !waits.includes(true);
+  }
+  const [other] = named;
+  if (!YIELDS.test(claim) || named.length !== 1 || !other) return undefined;
+  return givesWay(scene, me, other);
+}
+
+function nameOf(claim: string, others: readonly RoadUser[]): RoadUser[] {
+  const kinds = NOUNS.filter(([noun]) => noun.test(claim)).flatMap(([, list]) => list);
+  const colours = COLOURS.filter(([word]) => word.test(claim)).map(([, colour]) => colour);
+  return others.filter(
+    ({ kind, color }) => kinds.includes(kind) && (colours.length === 0 || colours.includes(color)),
+  );
+}

@@ -1,0 +1,106 @@
+import type { Question } from '@balise/content/question';
+import { describe, expect, it } from 'vitest';
+import { tellTales } from './bank.ts';
+import { poorReasons } from './reasons.ts';
+import { alike, alikeStems, contradictions } from './similar-questions.ts';
+
+const one = (text: string, right: boolean, why = 'Parce que la règle du lieu le veut ainsi.') => ({
+  text,
+  right,
+  why,
+});
+const sign = (code: string): Question['scene'] => ({ view: 'panneau', place: 'ville', signs: [{ code }] });
+const question = (id: string, statement: string, texts: [string, boolean][], scene = sign('B1')) => ({
+  id,
+  statement,
+  scene,
+  parts: [{ propositions: texts.map(([text, right]) => one(text, right)) }],
+});
+const STATEMENT = 'Je veux entrer dans cette rue étroite du centre avec ma voiture pour livrer un meuble';
+
+describe('questions alike', () => {
+  const earlier = question('b-l-001', STATEMENT, [
+    ['Je peux entrer', false],
+    ['Je dois renoncer', true],
+  ]);
+
+  it('the same but for a word, before the same sign, are one question', () => {
+    const later = question('b-l-002', STATEMENT.replace('meuble', 'lit'), [
+      ['Je dois renoncer', true],
+      ['Je peux entrer', false],
+    ]);
+    expect(alike([earlier, later])).toEqual([['b-l-002', 'b-l-001', expect.any(Number)]]);
+  });
+
+  it('the same words before another sign are another question, and so are other words', () => {
+    const texts: [string, boolean][] = [
+      ['Je peux entrer', false],
+      ['Je dois renoncer', true],
+    ];
+    expect(alike([earlier, question('b-l-003', STATEMENT, texts, sign('B0'))])).toEqual([]);
+    expect(alike([earlier, question('b-l-004', 'La chaussée devient glissante', texts)])).toEqual([]);
+  });
+
+  it('nearly the same stem before the same sign is told, whatever is offered below it', () => {
+    const later = question('b-l-005', STATEMENT.replace('étroite', 'calme'), [
+      ['Il me faut un disque', true],
+      ['Une voiture électrique entre librement', false],
+    ]);
+    expect(alike([earlier, later])).toEqual([]);
+    expect(alikeStems([earlier, later])).toEqual([]);
+    const nearer = { ...later, statement: STATEMENT.replace('meuble', 'lit') };
+    expect(alikeStems([earlier, nearer])).toEqual([['b-l-005', 'b-l-001', expect.any(Number)]]);
+    expect(alikeStems([earlier, { ...nearer, scene: sign('B0') }])).toEqual([]);
+  });
+});
+
+describe('contradictions', () => {
+  it('a claim right in one question and wrong in another is told with both', () => {
+    const claim = 'Un cycliste peut rouler au milieu de sa voie';
+    const prompt = 'En ville';
+    expect(
+      contradictions([
+        question('b-u-001', prompt, [[claim, true]]),
+        question('b-u-002', prompt, [[`${claim}.`, false]]),
+      ]),
+    ).toEqual([['b-u-001', 'b-u-002', claim]]);
+  });
+
+  it('OUI is right of one thing and wrong of another', () => {
+    const both = [question('b-u-001', 'x', [['OUI', true]]), question('b-u-002', 'x', [['OUI', false]])];
+    expect(contradictions(both)).toEqual([]);
+  });
+});
+
+describe('reasons', () => {
+  it.each([
+    ['no reason', [one('A', true, 'C’est faux.')], 'gives no reason'],
+    ['the proposition again', [one('Je ralentis', true, 'Je ralentis.')], 'gives no reason'],
+    ['two words', [one('A', true, 'Trop vite.')], 'gives no reason in so few words'],
+    ['the same twice', [one('A', true), one('B', false)], 'repeats the reason of another proposition'],
+  ])('%s is refused', (_, propositions, message) => {
+    expect(poorReasons([{ propositions }]).map((remark) => remark.message)).toEqual([message]);
+  });
+
+  it('a reason each is all that is asked', () => {
+    const told = [one('A', true), one('B', false, 'La distance d’arrêt serait alors trop longue.')];
+    expect(poorReasons([{ propositions: told }])).toEqual([]);
+  });
+});
+
+describe('letters', () => {
+  const lists = (at: (index: number) => number) =>
+    Array.from({ length: 30 }, (_, index) => ({
+      parts: [
+        {
+          fixedOrder: true,
+          propositions: ['5 m', '7 m', '9 m'].map((text, i) => one(text, i === at(index))),
+        },
+      ],
+    }));
+
+  it('a place that is right too often is told, an even spread is not', () => {
+    expect(tellTales(lists(() => 1))).toEqual([expect.stringMatching(/^place 2 is right in 30 of 30/)]);
+    expect(tellTales(lists((index) => index % 3))).toEqual([]);
+  });
+});

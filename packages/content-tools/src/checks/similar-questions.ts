@@ -1,0 +1,91 @@
+/** Questions of one bank that ask nearly the same, or that contradict each other. */
+import { propositionsOf, type Question } from '@balise/content/question';
+import { plain } from './question.ts';
+
+type Asked = Pick<Question, 'id' | 'statement' | 'parts' | 'scene'>;
+
+/** Share of common pairs of words past which two questions are one for whoever has read the first. */
+const TOO_ALIKE = 0.8;
+/** A shorter proposition («OUI», «5 m») is right of one thing and wrong of another. */
+const CLAIM_WORDS = 5;
+
+/** Fewer pairs of words make no stem to be known again («Que signifie ce panneau ?»). */
+const STEM_PAIRS = 6;
+
+/** @returns pairs of questions that ask before the same picture with nearly the same words, whatever they offer */
+export function alikeStems(questions: readonly Asked[]): [string, string, number][] {
+  const stems = questions.map((question) => {
+    const prompts = question.parts.map((part) => part.prompt ?? '');
+    return { question, pairs: pairsOf(plain([question.statement, ...prompts].join(' ')).split(' ')) };
+  });
+  return stems.flatMap((later, index) =>
+    stems.slice(0, index).flatMap((earlier): [string, string, number][] => {
+      if (Math.min(later.pairs.size, earlier.pairs.size) < STEM_PAIRS) return [];
+      const share = common(later.pairs, earlier.pairs);
+      if (share < TOO_ALIKE || !samePicture(later.question, earlier.question)) return [];
+      return [[later.question.id, earlier.question.id, share]];
+    }),
+  );
+}
+
+/** @returns pairs of questions that nobody would tell apart: `[later, earlier, share of common pairs of words]` */
+export function alike(questions: readonly Asked[]): [string, string, number][] {
+  const told = questions.map((question) => ({ question, pairs: pairsOf(wordsOf(question)) }));
+  return told.flatMap((later, index) =>
+    told.slice(0, index).flatMap((earlier): [string, string, number][] => {
+      const share = common(later.pairs, earlier.pairs);
+      if (share < TOO_ALIKE || !samePicture(later.question, earlier.question)) return [];
+      return [[later.question.id, earlier.question.id, share]];
+    }),
+  );
+}
+
+/** The same words before another sign or other lamps are another question. */
+function samePicture(one: Asked, other: Asked): boolean {
+  const named = ({ scene }: Asked) =>
+    [
+      ...JSON.stringify(scene).matchAll(
+        /"(?:code|subject|state|kind|value|lamps|going)":("[^"]*"|\[[^\]]*\])/g,
+      ),
+    ]
+      .map(([, name]) => name)
+      .sort()
+      .join();
+  return named(one) === named(other);
+}
+
+function wordsOf({ statement, parts }: Asked): string[] {
+  const said = parts.flatMap((part) => [
+    part.prompt ?? '',
+    ...propositionsOf(part)
+      .map(({ text }) => text)
+      .sort(),
+  ]);
+  return plain([statement, ...said].join(' ')).split(' ');
+}
+
+const pairsOf = (words: readonly string[]): Set<string> =>
+  new Set(words.slice(1).map((word, index) => `${words[index]} ${word}`));
+
+/** Jaccard: what both have, of what either has. */
+function common(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let both = 0;
+  for (const pair of one) if (other.has(pair)) both += 1;
+  return both / Math.max(1, one.size + other.size - both);
+}
+
+/** @returns claims that one question calls right and another wrong: `[id right, id wrong, claim]` */
+export function contradictions(questions: readonly Asked[]): [string, string, string][] {
+  const claims = questions.flatMap(({ id, statement, parts }) =>
+    parts.flatMap((part) =>
+      propositionsOf(part)
+        .filter(({ text }) => plain(text).split(' ').length >= CLAIM_WORDS)
+        .map(({ text, right }) => ({ id, right, text, key: plain(`${part.prompt ?? statement} ${text}`) })),
+    ),
+  );
+  const rights = new Map(claims.filter(({ right }) => right).map((claim) => [claim.key, claim]));
+  return claims.flatMap((wrong): [string, string, string][] => {
+    const right = rights.get(wrong.key);
+    return right && !wrong.right && right.id !== wrong.id ? [[right.id, wrong.id, right.text]] : [];
+  });
+}

@@ -1,0 +1,87 @@
+/** Writes one page with every picture of the content and the sample scenes, to look them over: `npm run scenes`. */
+
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { drawScene } from '@balise/scene';
+import { SAMPLES } from '@balise/scene/samples';
+import { STREET } from '@balise/scene/samples/clip';
+import type { Scene } from '@balise/scene/schema';
+import { CONTENT_FOLDER, REPOSITORY } from '../repository.ts';
+
+interface Entry {
+  name: string;
+  legend: string;
+  scene: Scene;
+  /** The moment shown of a clip. */
+  seconds?: number;
+}
+
+/** Questions that carry a scene, in the order of their ids. */
+function contentScenes(): Entry[] {
+  return readdirSync(join(CONTENT_FOLDER, 'questions'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    .toSorted()
+    .flatMap((path) => {
+      const file: unknown = JSON.parse(readFileSync(join(CONTENT_FOLDER, 'questions', path), 'utf8'));
+      const list = Array.isArray(file) ? file : [file];
+      return list.flatMap((question: { id?: string; statement?: string; scene?: Scene }) =>
+        question.scene
+          ? [
+              {
+                name: question.id ?? basename(path, '.json'),
+                legend: question.statement ?? '',
+                scene: question.scene,
+              },
+            ]
+          : [],
+      );
+    });
+}
+
+/** A clip is shown at its beginning, on its way and at its end. */
+function moments(entry: Entry): Entry[] {
+  const clip = entry.scene.view === 'conducteur' ? entry.scene.clip : undefined;
+  if (!clip) return [entry];
+  return [0, 1 / 3, 2 / 3, 1].map((share) => {
+    const seconds = share * clip.duration;
+    return { ...entry, name: `${entry.name}, ${seconds.toFixed(1)} s`, seconds };
+  });
+}
+
+const safe = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+
+function figure(entry: Entry): string {
+  const start = performance.now();
+  try {
+    const svg = drawScene(entry.scene, entry.seconds === undefined ? {} : { seconds: entry.seconds });
+    const spent = (performance.now() - start).toFixed(1);
+    // A data address keeps the ids of one picture apart from those of the next.
+    const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+    const size = (svg.length / 1024).toFixed(1);
+    return `<figure id="${safe(entry.name)}"><img src="${source}" alt=""><figcaption><b>${safe(entry.name)}</b> ${size} kB, ${spent} ms<br>${safe(entry.legend)}</figcaption></figure>`;
+  } catch (error) {
+    process.exitCode = 1;
+    return `<figure class="broken"><figcaption><b>${safe(entry.name)}</b> ${safe(String(error))}</figcaption></figure>`;
+  }
+}
+
+const STYLE = `body{margin:16px;font:14px/1.4 Arial,sans-serif;background:#f4f4f2}
+main{display:grid;grid-template-columns:repeat(auto-fill,minmax(460px,1fr));gap:16px}
+figure{margin:0;background:#fff;padding:8px;border-radius:6px}img{width:100%;height:auto;display:block}
+.broken{outline:3px solid #c00}`;
+
+const only = process.argv[2];
+const entries = [
+  ...contentScenes(),
+  ...Object.entries(SAMPLES).map(([name, scene]) => ({ name, legend: '', scene })),
+  { name: 'clip-street', legend: '', scene: STREET },
+]
+  .filter((entry) => only === undefined || entry.name.includes(only))
+  .flatMap(moments);
+const target = join(REPOSITORY, '.cache/scenes/index.html');
+mkdirSync(join(REPOSITORY, '.cache/scenes'), { recursive: true });
+writeFileSync(
+  target,
+  `<!doctype html><meta charset="utf-8"><title>Scenes</title><style>${STYLE}</style><main>${entries.map(figure).join('\n')}</main>`,
+);
+process.stdout.write(`${entries.length} pictures in ${target}\n`);

@@ -1,0 +1,103 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { againstLedger, LEDGER, readLedger } from '@balise/content/load/ledger';
+import { loadContent } from '@balise/content/load/load-content';
+import { readContent } from '@balise/content/load/read-content';
+import type { Question } from '@balise/content/question';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CONTENT_FOLDER } from '../repository.ts';
+import { publish } from './publish.ts';
+import { revise } from './revise.ts';
+
+const ID = 'b-l-001';
+const FILE = `questions/b/L/${ID}.json`;
+const KEPT = `revisions/${ID}.r1.json`;
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync(CONTENT_FOLDER, dir, { recursive: true });
+  writeFileSync(join(dir, LEDGER), '{}\n');
+  publish(dir);
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const read = (file: string): Question => JSON.parse(readFileSync(join(dir, file), 'utf8'));
+const change = (edit: (question: Question) => object, file = FILE) =>
+  writeFileSync(join(dir, file), JSON.stringify({ ...read(file), ...edit(read(file)) }));
+const faults = () => againstLedger(readContent(dir), readLedger(dir));
+
+test('every question that was read twice is published once; another is not', () => {
+  const questions = readContent(dir).questions.map(({ value }) => value);
+  expect(Object.keys(readLedger(dir))).toHaveLength(questions.filter(({ blind }) => blind).length);
+  expect(publish(dir)).toEqual([]);
+  expect(faults()).toEqual([]);
+});
+
+test.each<[string, (question: Question) => object]>([
+  ['its statement', () => ({ statement: 'Autre chose.' })],
+  ['what is right', ({ parts }) => ({ parts: parts.toReversed() })],
+  [
+    'its picture',
+    () => ({ scene: { view: 'panneau', place: 'ville', signs: [{ code: 'B14', value: '50' }] } }),
+  ],
+  ['the words for its picture', () => ({ alt: 'Autre chose.' })],
+])('a published question that changes %s without a new revision is found', (_, edit) => {
+  change(edit);
+  expect(faults()).toEqual([
+    `${FILE}: was published and says something else now: npm run content:revise ${ID}`,
+  ]);
+  expect(() => publish(dir)).toThrow('content:revise');
+});
+
+test('an explanation put better, and the same scene written another way, change no meaning', () => {
+  change(({ scene }) => ({
+    explanation: 'Mieux dit.',
+    scene: Object.fromEntries(Object.entries(scene).toReversed()),
+  }));
+  expect(faults()).toEqual([]);
+});
+
+test('a revision keeps what was published aside, waits for its second reading, and is published then', () => {
+  expect(revise(dir, ID)).toBe(FILE);
+  expect(read(KEPT)).toMatchObject({ id: ID, revision: 1 });
+  expect(read(FILE)).toMatchObject({ id: ID, revision: 2 });
+  expect(read(FILE).blind).toBeUndefined();
+  change(() => ({ statement: 'Autre chose.' }));
+  expect(faults()).toEqual([]);
+  expect(publish(dir)).toEqual([]);
+  change(() => ({ blind: { on: '2026-11-22', outcome: 'agreed' } }));
+  expect(publish(dir)).toEqual([ID]);
+  expect(readLedger(dir)[ID]?.revision).toBe(2);
+  const content = loadContent(dir);
+  expect(content.byId.get(ID)?.statement).toBe('Autre chose.');
+  const before = content.past.get(`${ID}.r1`);
+  expect(before?.statement).toBe(read(KEPT).statement);
+  expect(content.scenes.has(before?.picture ?? '')).toBe(true);
+});
+
+test('only what is published and still as it was is revised', () => {
+  revise(dir, ID);
+  expect(() => revise(dir, ID)).toThrow('is not published');
+  expect(() => revise(dir, 'b-l-999')).toThrow('there is no question');
+  change(() => ({ statement: 'Autre chose.' }), 'questions/b/L/b-l-002.json');
+  expect(() => revise(dir, 'b-l-002')).toThrow('was changed already');
+  expect(existsSync(join(dir, 'revisions/b-l-002.r1.json'))).toBe(false);
+});
+
+test('a published question that is gone, goes back, or lost what it was, is found', () => {
+  revise(dir, ID);
+  change(() => ({ statement: 'Autre chose.' }), KEPT);
+  expect(faults()).toEqual([`${KEPT}: is not what was published`]);
+  rmSync(join(dir, KEPT));
+  expect(faults()).toEqual([`${FILE}: revises a published question that ${KEPT} does not keep`]);
+  rmSync(join(dir, FILE));
+  expect(faults()).toEqual([`${LEDGER}: ${ID} was published and is gone`]);
+});
+
+test('a past revision that is none stops the start', () => {
+  revise(dir, ID);
+  change(() => ({ revision: 2 }));
+  writeFileSync(join(dir, `revisions/${ID}.r3.json`), readFileSync(join(dir, FILE)));
+  expect(() => loadContent(dir)).toThrow(`revisions/${ID}.r3.json/revision: is 2 of ${ID}, not the name`);
+});

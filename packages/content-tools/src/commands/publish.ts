@@ -1,0 +1,38 @@
+/**
+ * `npm run content:publish`: writes into the ledger every question that has had its second reading. From then on what it
+ * says may change in a new revision only. Refuses as long as the content breaks what was published before.
+ */
+
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { againstLedger, LEDGER, meaningOf, readLedger, writtenLedger } from '@balise/content/load/ledger';
+import { readContent } from '@balise/content/load/read-content';
+import { CONTENT_FOLDER } from '../repository.ts';
+
+/** @returns the ids published for the first time or in a new revision @throws what stands against it */
+export function publish(dir: string): string[] {
+  const raw = readContent(dir);
+  const ledger = readLedger(dir);
+  const faults = [
+    ...raw.faults.map(({ file, path, message }) => `${file}${path}: ${message}`),
+    ...againstLedger(raw, ledger),
+  ];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const read = raw.questions.map(({ value }) => value).filter(({ blind }) => blind !== undefined);
+  const fresh = read.filter(({ id, revision }) => ledger[id]?.revision !== revision);
+  const added = fresh.map((one) => [one.id, { revision: one.revision, hash: meaningOf(one) }] as const);
+  writeFileSync(join(dir, LEDGER), writtenLedger({ ...ledger, ...Object.fromEntries(added) }));
+  return fresh.map(({ id }) => id);
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  try {
+    const ids = publish(CONTENT_FOLDER);
+    for (const id of ids) console.log(id);
+    console.log(ids.length === 0 ? 'nothing new to publish' : `${ids.length} published`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

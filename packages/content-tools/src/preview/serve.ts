@@ -1,0 +1,116 @@
+/** The part of the server that the preview's page needs, beside Vite's own. */
+
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { assemble, type Content, type LoadedQuestion } from '@balise/content/load/load-content';
+import { readContent } from '@balise/content/load/read-content';
+import { drawPicture, prepareClip } from '@balise/content/picture';
+import type { Site } from '@balise/contract/site';
+import { colorSheet } from '@balise/server/brand/color-sheet';
+import { asked, corrected, presentation, stored } from './replies.ts';
+
+interface Read {
+  content: Content | null;
+  faults: string[];
+}
+
+/** Reads the folder anew when somebody asks after `stale` was called. */
+export function createPreview(dir: string) {
+  let known: Read | null = null;
+  const answers = new Map<string, { letters: string; typed: string }>();
+
+  function read(): Read {
+    if (known) return known;
+    const raw = readContent(dir);
+    const faults = raw.faults.map(({ file, path, message }) => `${file}${path}: ${message}`);
+    known = { content: assemble(raw), faults };
+    return known;
+  }
+
+  async function reply(url: URL, body: URLSearchParams): Promise<unknown> {
+    const { content, faults } = read();
+    if (url.pathname === '/preview/questions') {
+      const all = [...(content?.byId.values() ?? [])];
+      return { questions: all.map(({ id, statement }) => ({ id, statement })), faults };
+    }
+    const found = /^\/api\/player\/infos\/([^/]+)(?:\/(question|reponse))?$/.exec(url.pathname);
+    const sent = url.pathname === '/api/player/envoi-reponse';
+    const question: LoadedQuestion | undefined = content?.byId.get(
+      sent ? (body.get('identifiant') ?? '') : (found?.[1] ?? ''),
+    );
+    if (!question) return null;
+    if (sent) {
+      answers.set(question.id, { letters: body.get('reponse') ?? '', typed: body.get('valeurs') ?? '' });
+      return stored(question);
+    }
+    if (found?.[2] === 'question') return asked(question);
+    if (found?.[2] !== 'reponse') return presentation(question);
+    const { letters, typed } = answers.get(question.id) ?? { letters: '', typed: '' };
+    return corrected(question, letters, typed);
+  }
+
+  async function picture(path: string): Promise<{ type: string; text: string } | null> {
+    const [, name, width, film] = /^\/media\/([0-9a-f]+)-(?:(\d+)\.svg|(c\d+)\.json)$/.exec(path) ?? [];
+    const scene = read().content?.scenes.get(name ?? '');
+    if (!scene) return null;
+    if (film) return { type: 'application/json', text: (await prepareClip(scene)) ?? '{}' };
+    return { type: 'image/svg+xml', text: drawPicture(scene, Number(width)) };
+  }
+
+  function brandFile(path: string): { type: string; text: string } | null {
+    const [, name = '', file = ''] = /^\/brands\/([a-z]+)\/([a-z0-9-]+\.(?:svg|css))$/.exec(path) ?? [];
+    const brand = read().content?.brands.find((one) => one.name === name);
+    if (!brand) return null;
+    if (file === 'colors.css') return { type: 'text/css', text: colorSheet(brand) };
+    return { type: 'image/svg+xml', text: readFileSync(join(dir, 'brands', name, file), 'utf8') };
+  }
+
+  return {
+    /** The next question is read from its file again. */
+    stale(): void {
+      known = null;
+    },
+    /** Written into the head of the page. @param name of the brand that is worn */
+    head(name: string): string {
+      const brands = read().content?.brands ?? [];
+      const brand = brands.find((one) => one.name === name) ?? brands[0];
+      const site: Site = {
+        brand: brand?.name ?? '',
+        brands: brands.map((one) => ({ ...one, apiKey: '', colorSheet: `/brands/${one.name}/colors.css` })),
+        licences: [],
+        central: '',
+        cas: '/cas',
+        login: null,
+        loginError: null,
+        remoteAccess: null,
+        backend: '',
+        demo: true,
+        tagContainer: null,
+        scheme: null,
+      };
+      const told = JSON.stringify(site).replaceAll('<', '\\u003c');
+      return `<link rel="stylesheet" id="colors" href="/brands/${site.brand}/colors.css" /><script type="application/json" id="site">${told}</script>`;
+    },
+    /** @returns whether the request was one of these */
+    async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      const isData = url.pathname.startsWith('/api/') || url.pathname === '/preview/questions';
+      const isFile = url.pathname.startsWith('/media/') || url.pathname.startsWith('/brands/');
+      if (!isData && !isFile) return false;
+      const file = isFile ? ((await picture(url.pathname)) ?? brandFile(url.pathname)) : null;
+      const data = isData ? await reply(url, new URLSearchParams(await textOf(request))) : null;
+      const text = file?.text ?? JSON.stringify(data ?? { code: 'INTROUVABLE' });
+      response.statusCode = file || data ? 200 : 404;
+      response.setHeader('content-type', `${file?.type ?? 'application/json'}; charset=utf-8`);
+      response.end(text);
+      return true;
+    },
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}

@@ -1,0 +1,78 @@
+/**
+ * Which questions make the n-th series of a kind. Drawn from the ids alone, so it is the same for everyone, on every
+ * server and after every restart.
+ */
+import type { Bank, LicenceContent } from '../load/load-content.ts';
+import { drawInGenerations, ofTheme, ranked, shareOut, startStill } from './deal.ts';
+import { composeOfficial } from './official.ts';
+import type { Kind } from './series-kind.ts';
+
+const WELCOME_LENGTH = 10;
+const THEMATIC_LENGTH = 20;
+/** A rest smaller than this does not make a thematic series of its own, unless it is all there is. */
+const THEMATIC_REST = 5;
+
+/** The numbered series of a kind: question ids, series by series. A personalised series is not numbered. */
+export function composeSeries(kind: Kind, { licence, bank }: LicenceContent): string[][] {
+  switch (kind.type) {
+    case 'entrainement':
+    case 'examen':
+      return fullSeries(bank, licence.nbQuestions, kind.type);
+    case 'accueil':
+      return welcomeSeries(bank);
+    case 'thematique':
+      return thematicSeries(bank, kind.theme?.identifiant ?? '');
+    case 'officiel':
+      return composeOfficial(bank);
+    case 'personnalise':
+      return [];
+  }
+}
+
+/** As many disjoint series as every theme can feed, each with the exact weights of the paper. */
+function fullSeries(bank: Bank, length: number, seed: string): string[][] {
+  const shares = shareOut(
+    bank.themes.map((theme) => theme.weight),
+    length,
+  );
+  const fed = bank.themes
+    .map((theme, index) => ({ questions: ofTheme(bank, theme.identifiant), share: shares[index] ?? 0 }))
+    .filter(({ share }) => share > 0);
+  const count = Math.min(...fed.map(({ questions, share }) => Math.floor(questions.length / share)));
+  const drawn = fed.map(({ questions, share }) => ({
+    share,
+    ids: drawInGenerations(questions, share, seed),
+  }));
+  return Array.from({ length: count }, (_, n) => {
+    const ids = drawn.flatMap((theme) => theme.ids.slice(n * theme.share, (n + 1) * theme.share));
+    return startStill(ranked(ids, `${seed} ${n + 1}`), bank);
+  });
+}
+
+/** Ten of the easiest, from as many themes as there are, the heaviest first. */
+function welcomeSeries(bank: Bank): string[][] {
+  const themes = bank.themes.toSorted((a, b) => b.weight - a.weight);
+  const stacks = themes.map((theme) => {
+    const questions = ofTheme(bank, theme.identifiant);
+    const order = ranked(
+      questions.map(({ id }) => id),
+      'accueil',
+    );
+    return questions
+      .toSorted((a, b) => a.difficulty - b.difficulty || order.indexOf(a.id) - order.indexOf(b.id))
+      .map(({ id }) => id);
+  });
+  const deepest = Math.max(...stacks.map((stack) => stack.length));
+  const rounds = Array.from({ length: deepest }, (_, round) => stacks.flatMap((stack) => stack[round] ?? []));
+  const ids = rounds.flat().slice(0, WELCOME_LENGTH);
+  return ids.length === WELCOME_LENGTH ? [ids] : [];
+}
+
+function thematicSeries(bank: Bank, letter: string): string[][] {
+  const ids = drawInGenerations(ofTheme(bank, letter), THEMATIC_LENGTH / 2, `thematique ${letter}`);
+  const count = Math.ceil(ids.length / THEMATIC_LENGTH);
+  const series = Array.from({ length: count }, (_, n) =>
+    ids.slice(n * THEMATIC_LENGTH, (n + 1) * THEMATIC_LENGTH),
+  );
+  return series.filter((one, n) => n === 0 || one.length >= THEMATIC_REST);
+}

@@ -1,0 +1,56 @@
+/** Dealing out a bank: shares by weight, and orders that depend on the ids and nothing else. */
+import { createHash } from 'node:crypto';
+import type { Bank, LoadedQuestion } from '../load/load-content.ts';
+import type { Question } from '../question.ts';
+
+/** Shares `length` among the weights by largest remainder; the sum is exact. */
+export function shareOut(weights: readonly number[], length: number): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const exact = weights.map((weight) => (weight * length) / whole);
+  const shares = exact.map(Math.floor);
+  const missing = length - shares.reduce((sum, share) => sum + share, 0);
+  const byRemainder = exact
+    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
+
+/**
+ * Shuffles a theme two series' worth of numbers at a time, so that questions added later make new series and leave
+ * the ones that stand as they are.
+ */
+export function drawInGenerations(
+  questions: readonly LoadedQuestion[],
+  share: number,
+  seed: string,
+): string[] {
+  const generation = (id: string) => Math.floor((Number(id.slice(-3)) - 1) / (2 * share));
+  return ranked(
+    questions.map(({ id }) => id),
+    seed,
+  ).sort((a, b) => generation(a) - generation(b));
+}
+
+export function ofTheme(bank: Bank, letter: string): LoadedQuestion[] {
+  return bank.questions.filter(({ theme }) => theme === letter);
+}
+
+/** The ids in an order that depends on the seed and on nothing else. */
+export function ranked(ids: readonly string[], seed: string): string[] {
+  const rank = new Map(ids.map((id) => [id, createHash('sha256').update(`${seed} ${id}`).digest('hex')]));
+  return ids.toSorted((a, b) => ((rank.get(a) ?? '') < (rank.get(b) ?? '') ? -1 : 1));
+}
+
+export const isClip = ({ scene }: Pick<Question, 'scene'>): boolean =>
+  'clip' in scene && scene.clip !== undefined;
+
+/**
+ * The first question that does not move comes first: each clip is fetched during the question before it, and the time of
+ * one that opens a series would run while it comes.
+ */
+export function startStill(ids: readonly string[], { questions }: Bank): string[] {
+  const clips = new Set(questions.filter(isClip).map(({ id }) => id));
+  const first = ids.find((id) => !clips.has(id));
+  return first === undefined ? [...ids] : [first, ...ids.filter((id) => id !== first)];
+}

@@ -1,0 +1,149 @@
+/** The paper as the law has it: drawn whole or not at all, and what an attempt at it comes to. Pure. */
+
+import type { OfficialPaper, OfficialResult } from '@balise/contract/series';
+import type { Official } from '../catalogue.ts';
+import type { Bank, LoadedQuestion } from '../load/load-content.ts';
+import { type Question, valuesOf } from '../question.ts';
+import { drawInGenerations, isClip, ofTheme, ranked, shareOut, startStill } from './deal.ts';
+
+type Section = Official['sections'][number];
+type Kind = NonNullable<Section['quotas']>[number]['kind'];
+
+const isOfKind = ({ scene, parts }: Pick<Question, 'scene' | 'parts'>, kind: Kind): boolean =>
+  kind === 'clip' ? isClip({ scene }) : valuesOf(parts).length > 0;
+
+/** Disjoint papers, question ids in the order they are asked; as many as the bank can make wholly. */
+export function composeOfficial(bank: Bank): string[][] {
+  const { official } = bank;
+  if (!official) return [];
+  const stocks = official.sections.map((section) => stockOf(bank, section));
+  const papers: string[][] = [];
+  for (;;) {
+    const drawn = stocks.map((stock) => drawSection(stock));
+    if (!drawn.every((ids) => ids !== null)) return papers;
+    const ids = drawn.flatMap((section) => ranked(section, `officiel ${papers.length + 1}`));
+    papers.push(startStill(ids, bank));
+  }
+}
+
+/** What a section may still draw from. */
+interface Stock {
+  section: Section;
+  shelves: { share: number; free: LoadedQuestion[] }[];
+}
+
+function stockOf(bank: Bank, section: Section): Stock {
+  const themes = bank.themes.filter(({ identifiant }) => section.themes?.includes(identifiant) ?? true);
+  const shares = shareOut(
+    themes.map(({ weight }) => weight),
+    section.items,
+  );
+  const shelves = themes.map(({ identifiant }, index) => {
+    const share = shares[index] ?? 0;
+    const questions = ofTheme(bank, identifiant);
+    const order = drawInGenerations(questions, Math.max(1, share), 'officiel');
+    return { share, free: questions.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) };
+  });
+  return { section, shelves };
+}
+
+/** Takes one section's questions out of the stock; null when there are not enough left. */
+function drawSection({ section, shelves }: Stock): string[] | null {
+  const quotas = section.quotas ?? [];
+  const left = shelves.map(({ share }) => share);
+  const drawn: LoadedQuestion[] = [];
+  const take = (shelf: number, wanted: (question: LoadedQuestion) => boolean): boolean => {
+    const free = shelves[shelf]?.free ?? [];
+    const at = free.findIndex(wanted);
+    if (at < 0) return false;
+    drawn.push(...free.splice(at, 1));
+    left[shelf] = (left[shelf] ?? 0) - 1;
+    return true;
+  };
+  for (const { kind, items } of quotas)
+    for (let n = 0; n < items; n++) {
+      const wanted = (question: LoadedQuestion) => isOfKind(question, kind);
+      const shelf = richest(shelves, left, wanted);
+      if (shelf === null || !take(shelf, wanted)) return null;
+    }
+  const isPlain = (question: LoadedQuestion) => quotas.every(({ kind }) => !isOfKind(question, kind));
+  for (const [shelf, count] of trimmed(left, section.items - drawn.length).entries())
+    for (let n = 0; n < count; n++) if (!take(shelf, isPlain)) return null;
+  return drawn.map(({ id }) => id);
+}
+
+/** The theme with most of the kind, among those with room left for it, else among all; null when there is none. */
+function richest(
+  shelves: Stock['shelves'],
+  left: readonly number[],
+  wanted: (question: LoadedQuestion) => boolean,
+): number | null {
+  const counted = shelves.map(({ free }, shelf) => ({ shelf, count: free.filter(wanted).length }));
+  const some = counted.filter(({ count }) => count > 0);
+  const roomy = some.filter(({ shelf }) => (left[shelf] ?? 0) > 0);
+  const [best] = (roomy.length > 0 ? roomy : some).toSorted((a, b) => b.count - a.count || a.shelf - b.shelf);
+  return best?.shelf ?? null;
+}
+
+/** Shares that come to `total`: what a quota took beyond a theme's share is taken off the largest others. */
+function trimmed(left: readonly number[], total: number): number[] {
+  const shares = left.map((share) => Math.max(0, share));
+  for (let sum = shares.reduce((all, one) => all + one, 0); sum > total; sum--) {
+    const largest = shares.indexOf(Math.max(...shares));
+    shares[largest] = (shares[largest] ?? 0) - 1;
+  }
+  return shares;
+}
+
+/** What a learner is told of the paper before sitting it. */
+export function paperOf(official: Official): OfficialPaper {
+  return {
+    points: pointsOf(official),
+    seuil: official.pass ?? null,
+    sections: official.sections.map(({ label, items, points, pass }) => ({
+      libelle: label,
+      nb_questions: items,
+      points,
+      seuil: pass ?? null,
+    })),
+  };
+}
+
+/** Points that the thresholds ask for, in whole ones. */
+export const passPoints = ({ seuil, sections }: Pick<OfficialPaper, 'seuil' | 'sections'>): number =>
+  Math.ceil(seuil ?? sections.reduce((sum, one) => sum + (one.seuil ?? 0), 0));
+
+const pointsOf = ({ sections }: Official): number => sections.reduce((sum, { points }) => sum + points, 0);
+
+/** Points by section and in all, to the tenth; passed when every threshold is met, to the exact point. */
+export function resultOf(
+  official: Official,
+  answers: readonly { theme: string; right: boolean }[],
+): OfficialResult {
+  const sections = official.sections.map(({ label, themes, items, points, pass }) => {
+    const own = answers.filter(({ theme }) => themes?.includes(theme) ?? true);
+    const right = own.filter((answer) => answer.right).length;
+    return { label, items, right, exact: (points * right) / items, points, pass: pass ?? null };
+  });
+  const exact = sections.reduce((sum, section) => sum + section.exact, 0);
+  return {
+    obtenus: tenths(exact),
+    points: pointsOf(official),
+    seuil: official.pass ?? null,
+    reussi:
+      isReached(exact, official.pass ?? null) && sections.every((one) => isReached(one.exact, one.pass)),
+    sections: sections.map(({ label, items, right, exact: own, points, pass }) => ({
+      libelle: label,
+      nb_questions: items,
+      justes: right,
+      obtenus: tenths(own),
+      points,
+      seuil: pass,
+      atteint: isReached(own, pass),
+    })),
+  };
+}
+
+// Fifths of a point add up to a little less than a whole.
+const isReached = (points: number, pass: number | null): boolean => pass === null || points >= pass - 1e-9;
+const tenths = (points: number): number => Math.round(points * 10) / 10;

@@ -1,0 +1,60 @@
+/** The kinds of series: what a slug names, what it is called, what it costs. */
+
+import type { SeriesType } from '@balise/contract/codes';
+import type { Theme } from '@balise/contract/series';
+import type { LicenceContent } from '../load/load-content.ts';
+
+export interface Kind {
+  slug: string;
+  type: SeriesType;
+  label: string;
+  /** Only one theme's questions. */
+  theme: Theme | null;
+  timed: boolean;
+  usesCredit: boolean;
+}
+
+const LABELS: Record<SeriesType, string> = {
+  accueil: 'Série de bienvenue',
+  entrainement: 'Entraînement',
+  thematique: 'Par thème',
+  examen: 'Examen blanc',
+  personnalise: 'Parcours personnalisé',
+  officiel: 'Examen au format officiel',
+};
+
+export const labelOf = (type: SeriesType): string => LABELS[type];
+
+export const OFFICIAL_SLUG = 'examen-officiel';
+
+/** The kind a slug names for this licence; null when it names none. */
+export function kindOf(slug: string, { licence, bank, themes }: LicenceContent): Kind | null {
+  const kind = (type: SeriesType, more: Partial<Kind> = {}): Kind => ({
+    slug,
+    type,
+    label: LABELS[type],
+    theme: null,
+    timed: false,
+    usesCredit: false,
+    ...more,
+  });
+  const usesCredit = licence.showCreditDetails;
+  switch (slug) {
+    case 'accueil':
+      return licence.hasWelcomeSeries ? kind('accueil') : null;
+    case 'entrainement':
+      return kind('entrainement', { usesCredit });
+    case 'entrainement-chrono':
+      return kind('entrainement', { usesCredit, timed: true });
+    case 'examen':
+      return kind('examen', { usesCredit, timed: true });
+    case OFFICIAL_SLUG:
+      return bank.official ? kind('officiel', { usesCredit, timed: true }) : null;
+    case 'personnalise':
+      return kind('personnalise');
+  }
+  const theme = themes.find(({ identifiant }) => slug === thematicSlug(identifiant));
+  return theme ? kind('thematique', { theme }) : null;
+}
+
+export const thematicSlug = (letter: string): string => `thematique-${letter.toLowerCase()}`;
