@@ -6,7 +6,7 @@ import { Html, html } from '../html.ts';
 import type { DemoPerson } from './people.ts';
 
 const STYLE = `:root{color-scheme:light dark}
-body{margin:0;font:18px/1.5 Georgia,serif;background:Canvas;color:CanvasText}
+body{margin:0;font:1.125rem/1.5 Georgia,serif;background:Canvas;color:CanvasText}
 header{padding:16px 24px;border-bottom:3px double}
 main{max-width:34rem;margin:0 auto;padding:24px}
 h1{font-size:1.5rem;line-height:1.25}
@@ -37,7 +37,7 @@ export function signInPage({ brand, people, action, service, hasFailed }: SignIn
     portalOf(brand),
     html`<h1>Se connecter au portail</h1>
 ${hasFailed && html`<p role="alert">La connexion à l’application n’a pas abouti. Choisissez à nouveau un compte.</p>`}
-<p>Cette page tient lieu du site où les élèves de ${brand.appTitle} se connectent d’habitude. Aucun mot de passe n’y est demandé.</p>
+<p>Cette page tient lieu du portail ${brand.appTitle}, où les élèves se connectent d’habitude. Aucun mot de passe n’y est demandé.</p>
 <form method="post" action="${action}">
 <input type="hidden" name="service" value="${service}">
 <ul>${choices}</ul>
