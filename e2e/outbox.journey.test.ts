@@ -204,8 +204,11 @@ describe('an answer that the server will not take', () => {
         .waitFor();
       await banner(page).getByRole('button', { name: 'Voir pourquoi' }).click();
       const dialog = page.getByRole('dialog', { name: 'Réponses non prises' });
-      await dialog.getByText(/question 1.*La série était déjà terminée/).waitFor();
+      await dialog.getByText(/question\s1.*La série était déjà terminée/).waitFor();
       await expectSound(page, 'answers not taken');
+      // In the page's ink, not in that of the banner which opens it.
+      const inkOf = (element: HTMLElement | SVGElement): string => getComputedStyle(element).color;
+      expect(await dialog.evaluate(inkOf)).toBe(await page.locator('body').evaluate(inkOf));
       const file = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Télécharger la liste' }).click();
       expect((await file).suggestedFilename()).toBe('reponses-non-prises.csv');

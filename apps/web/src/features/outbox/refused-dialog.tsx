@@ -40,7 +40,7 @@ export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
       <ul className={classes.list}>
         {refused.map((answer) => (
           <li key={`${answer.series} ${answer.question} ${answer.letters}`}>
-            {answer.label}, question {answer.number}&nbsp;:{' '}
+            {answer.label}, question&nbsp;{answer.number}&nbsp;:{' '}
             <span className={classes.answer}>{answerWords(answer)}</span>. {reasonWords(answer.reason)}
           </li>
         ))}

@@ -1,0 +1,102 @@
+/** Letters half as large again on a phone: in the browser's own settings, as before any sign-in, or in ours. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { layoutFaults } from './layout-faults.ts';
+import { begin, openNew } from './play.ts';
+import { tellUser } from './user.ts';
+import { signIn, visit } from './visitor.ts';
+
+const PHONES = [
+  { width: 390, height: 664 },
+  { width: 360, height: 600 },
+] as const;
+
+/** As the browser's own size of text is chosen: it is what media queries measure in `em`. */
+async function enlarge(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+}
+
+async function expectInOrder(page: Page, name: string): Promise<void> {
+  for (const size of PHONES) {
+    await page.setViewportSize(size);
+    const message = `${name} at ${size.width} px`;
+    await expect.poll(() => layoutFaults(page), { message, timeout: 2000 }).toEqual([]);
+  }
+}
+
+test('with the browser’s own large text the pages of the sign-on fit, and no button cuts its words', async () => {
+  await visit({ expected: /403/ }, async ({ page }) => {
+    await enlarge(page);
+    await page.goto('/cas/login');
+    await expectInOrder(page, 'sign-in');
+    await page.goto('/cas/login?service=https://un-site-inconnu.example/un-chemin-bien-long');
+    await expectInOrder(page, 'refused service');
+    await signIn(page, 'tom');
+    await page.getByText(/Votre accès a pris fin/).waitFor();
+    await expectInOrder(page, 'closed access');
+    await page.goto('/cas/logout');
+    await page.getByRole('heading', { name: 'Se déconnecter' }).waitFor();
+    await expectInOrder(page, 'question of the sign-out');
+  });
+});
+
+const PAGES = [
+  ['sara', '/mes-donnees', 'Mes données'],
+  ['sara', '/reglages', 'Réglages et accessibilité'],
+  ['jade', '/only-courses', 'Mes cours'],
+  ['jade', '/only-courses/fastcode-b', 'Le code par thème'],
+] as const;
+
+test.each(PAGES)(
+  'with large text, the browser’s or ours, %s finds %s in order',
+  async (login, path, title) => {
+    await visit({ width: 390 }, async ({ page }) => {
+      await signIn(page, login);
+      const see = () => page.getByRole('heading', { name: title }).first().waitFor();
+      await page.goto(path);
+      await see();
+      await page.evaluate(() => document.documentElement.setAttribute('data-text', '150'));
+      await expectInOrder(page, 'in our settings');
+      await page.reload();
+      await see();
+      await enlarge(page);
+      await expectInOrder(page, 'in the browser’s');
+    });
+  },
+);
+
+test('the name of a course that is open lies under none of the signs beside it, at any size of text', async () => {
+  await visit({ width: 390 }, async ({ page }) => {
+    await signIn(page, 'ines');
+    await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
+    await page.getByRole('heading', { name: 'Bonjour Inès' }).waitFor();
+    await page.goto('/courses/fastcode-etm');
+    await page.getByRole('heading', { name: 'Le code moto par thème' }).waitFor();
+    await expectInOrder(page, 'usual text');
+    await enlarge(page);
+    await expectInOrder(page, 'large text');
+  });
+});
+
+test('the number of the question lies under none of the player’s buttons, at any size of text', async () => {
+  await visit({ width: 390 }, async ({ page }) => {
+    await tellUser(page, (reply) => {
+      Object.assign(reply.reglages, { taille_texte: '150' });
+    });
+    await signIn(page, 'lea');
+    await openNew(page, 'thematique-c');
+    await begin(page);
+    const number = page.getByText(/^\s*(Question\s*)?1 sur \d+$/).first();
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      const end = await number.evaluate((words) => {
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        return range.getBoundingClientRect().right;
+      });
+      const tools = page.getByRole('banner').getByRole('button', { name: 'Lecture à voix haute' });
+      expect(end, `${size.width} px`).toBeLessThanOrEqual((await tools.boundingBox())?.x ?? 0);
+    }
+  });
+});
