@@ -1,6 +1,6 @@
 /**
- * `npm run cas:interop`: our sign-on against software we did not write. Debian's mod_auth_cas and a Python client use our
- * CAS server; our client uses Debian's django-cas-server. Loopback ports and a temporary folder only; no system service
+ * `npm run cas:interop`: our sign-on against software we did not write. Debian's mod_auth_cas, phpCAS and a Python client
+ * use our CAS server; our client uses Debian's django-cas-server. Loopback ports and a temporary folder only; no system service
  * is touched. Fails when an exchange fails; says so loudly, and succeeds, where the programs can't be had.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,6 +11,8 @@ import { tryApache, tryApacheSaml } from './cas-interop/apache-exchange.ts';
 import { DJANGO_PACKAGES, hasDjango, startDjango } from './cas-interop/django.ts';
 import { tryDjango } from './cas-interop/django-exchange.ts';
 import { PASSWORD, startOurs } from './cas-interop/our-server.ts';
+import { hasPhp, PHP_PACKAGES, startPhp } from './cas-interop/php.ts';
+import { tryPhp } from './cas-interop/php-exchange.ts';
 import { freePort, stopAll } from './cas-interop/programs.ts';
 import { tryPython } from './cas-interop/python-exchange.ts';
 import { createReport, type Report } from './cas-interop/report.ts';
@@ -32,6 +34,7 @@ stopOn('SIGTERM');
 
 try {
   await part('Apache’s mod_auth_cas with our CAS server', APACHE_PACKAGES, hasApache, withApache);
+  await part('phpCAS with our CAS server', PHP_PACKAGES, hasPhp, withPhp);
   await part('Django’s CAS server with our client', DJANGO_PACKAGES, hasDjango, withDjango);
 } finally {
   await stopAll();
@@ -81,6 +84,14 @@ async function withApache(): Promise<void> {
   const samlSite = { folder: subfolder('apache-saml'), validateUrl: `${door.url}/cas/samlValidate` };
   await startApache({ ...common, ...samlSite, port: samlPort, saml: true });
   await tryApacheSaml(report, { ours, apache: samlApache, password: PASSWORD });
+}
+
+async function withPhp(): Promise<void> {
+  const port = await freePort();
+  const ours = await startOurs(subfolder('php-central'), { CAS_SERVICES: `http://localhost:${port}` });
+  const folder = subfolder('php');
+  const site = await startPhp({ port, folder, ours, door: await startTlsDoor(folder, ours) });
+  await tryPhp(report, { ours, site, password: PASSWORD });
 }
 
 async function withDjango(): Promise<void> {

@@ -40,8 +40,7 @@ export function installRunTime<Api extends Scorm12API | Scorm2004API>(
         tell({ kind: 'commit', ...commit, cmi });
       }),
     );
-    // biome-ignore lint/suspicious/noExplicitAny: the type of the library for any JSON
-    if (cmi) api.loadFromJSON(withoutSession(cmi, runTime.core) as any, '');
+    if (cmi) api.loadFromJSON(withoutSession(cmi, runTime.core), '');
     runTime.prepare(api, opening, entryOf(cmi, runTime.core));
     api.on(runTime.finish, install);
     Object.assign(window, { [runTime.name]: api });

@@ -1,0 +1,41 @@
+/** PHP's own server with one page behind Debian's phpCAS, as a partner would protect theirs. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isThere, startProgram } from './programs.ts';
+
+export const PHP_PACKAGES = ['php-cas', 'php-cli', 'php-xml', 'php-curl', 'openssl'];
+const BINARY = '/usr/bin/php';
+
+export const hasPhp = (): boolean => isThere(BINARY, '/usr/share/php/CAS.php', '/usr/bin/openssl');
+
+export interface PhpSite {
+  port: number;
+  folder: string;
+  /** Our server, for people's browsers. */
+  ours: string;
+  /** phpCAS validates over TLS only. */
+  door: { url: string; cert: string };
+}
+
+/** Its address; the first part of a path chooses the version of the protocol. */
+export async function startPhp({ port, folder, ours, door }: PhpSite): Promise<string> {
+  const sessions = join(folder, 'sessions');
+  mkdirSync(sessions, { recursive: true });
+  const site = `http://localhost:${port}`;
+  await startProgram({
+    name: 'PHP',
+    command: BINARY,
+    args: [
+      ...['-d', `session.save_path=${sessions}`, '-d', 'display_errors=0'],
+      ...['-S', `127.0.0.1:${port}`, join(import.meta.dirname, 'php-site/index.php')],
+    ],
+    env: {
+      INTEROP_OURS: ours,
+      INTEROP_SITE: site,
+      INTEROP_DOOR_PORT: new URL(door.url).port,
+      INTEROP_CERT: door.cert,
+    },
+    ready: `http://127.0.0.1:${port}/`,
+  });
+  return site;
+}
