@@ -23,8 +23,18 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      // The built server as its own process: started, killed, restarted.
+      // What was built: weighed, started.
       { test: { name: 'process', include: ['e2e/**/*.process.test.ts'], testTimeout: 900_000 } },
+      // Servers that are killed, backed up and moved: minutes, for `npm run test:long`.
+      {
+        test: {
+          name: 'long',
+          include: ['{apps/server,e2e}/**/*.long.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 900_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

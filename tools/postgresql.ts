@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findPostgresql } from './programs.mjs';
 
 export interface PostgresServer {
@@ -29,23 +29,28 @@ export function servant(): { uid: number; gid: number } | Record<string, never> 
   throw new Error('root needs a user «postgres» or «nobody» to run PostgreSQL');
 }
 
-/** Throws when the server's programs are not installed. Settings are those of a real server: it syncs its commits. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** For a server whose data nobody wants after a power cut. */
+const NOT_DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => [
+  '-c',
+  `${name}=off`,
+]);
+
+/**
+ * Throws when the server's programs are not installed. Settings are those of a real server, which syncs its commits,
+ * unless it need not be durable.
+ */
+export async function startPostgres({ durable = true } = {}): Promise<PostgresServer> {
   const bin = findPostgresql();
   if (!bin) throw new Error('no PostgreSQL server binaries (Debian: apt-get install postgresql)');
   const user = servant();
   const base = mkdtempSync(join(tmpdir(), 'postgresql-'));
   if (user.uid !== undefined) chownSync(base, user.uid, user.gid);
   const data = join(base, 'data');
-  const initdb = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...user, cwd: base, encoding: 'utf8' },
-  );
-  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
+  initialize(bin, data, user);
   const port = await freePort();
   const run = async () => {
     const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', base];
+    if (!durable) args.push(...NOT_DURABLE);
     const child = spawn(join(bin, 'postgres'), args, { ...user, cwd: base, stdio: 'ignore' });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     await waitUntilReady(join(bin, 'pg_isready'), port);
@@ -69,6 +74,17 @@ export async function startPostgres(): Promise<PostgresServer> {
       server = await run();
     },
   };
+}
+
+type User = ReturnType<typeof servant>;
+
+function initialize(bin: string, data: string, user: User): void {
+  const { status, stderr } = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: dirname(data), encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
 }
 
 async function waitUntilReady(pgIsReady: string, port: number): Promise<void> {

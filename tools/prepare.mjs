@@ -28,13 +28,20 @@ export function run(command, args, options = {}) {
   process.exit(result.status || 1);
 }
 
-export function install() {
+/** Puts the packages of the lock file in place, unless it may not: then it says so, and what is there has to do. */
+export function install({ allowed = true } = {}) {
   const wanted = digest(
     ['package.json', 'package-lock.json', 'packages', 'apps'],
     (name) => name.endsWith('package.json') || name.endsWith('package-lock.json'),
   );
   if (read(INSTALLED) === wanted) return;
-  console.log('Installing the packages of package-lock.json…');
+  if (!allowed) {
+    console.log('!!! NOT INSTALLED — node_modules may differ from package-lock.json: npm install mends it');
+    return;
+  }
+  console.log(
+    'Installing the npm packages of package-lock.json into node_modules: all that runs here is built of them…',
+  );
   // Not `npm ci`: the lock file names the native builds of one platform only, and `ci` refuses to look for another's.
   // Development packages too: the build tools are among them, whatever NODE_ENV says.
   run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);

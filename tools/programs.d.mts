@@ -2,4 +2,4 @@ export declare const CHROMIUM_FLAGS: string[];
 export declare function findChromium(): string | null;
 export declare function findPostgresql(): string | null;
 export declare function findPgBouncer(): string | null;
-export declare function installDebian(...packages: string[]): boolean;
+export declare function installDebian(packages: readonly string[], why: string): boolean;

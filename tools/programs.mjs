@@ -51,10 +51,14 @@ function findOnPath(names) {
   return null;
 }
 
-/** Installs Debian packages when this is root on Debian; answers whether it worked. */
-export function installDebian(...packages) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`Installing ${packages.join(', ')} from Debian…`);
+/**
+ * Installs Debian packages when this is root on Debian, saying first which and why; answers whether it worked.
+ * `NO_INSTALL=1` keeps it from that.
+ */
+export function installDebian(packages, why) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get') || process.env.NO_INSTALL === '1')
+    return false;
+  console.log(`Installing from Debian, as root: ${packages.join(', ')} (${why})…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
   return (

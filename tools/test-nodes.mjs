@@ -7,25 +7,30 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, root, run } from './prepare.mjs';
 import { findChromium } from './programs.mjs';
+import { seconds } from './test-run.mjs';
 
 /** The newest of each line when this was written; package of the npm registry, which holds the official build. */
 const VERSIONS = ['22.23.3', '24.21.0'];
 const PACKAGE = `node-${process.platform}-${process.arch}`;
 
-/** A part of each kind: unit tests, both databases' drivers and a whole walk by HTTP, a browser against the built server. */
+/** A part of each kind: unit tests, the databases' drivers and a whole walk by HTTP, a browser and the built server. */
 const PARTS = [
-  ['server-unit'],
-  ['http-embedded', 'src/db', 'test/player.http.test.ts', 'src/cas/server/sign-on.http.test.ts'],
-  ...(findChromium() ? [['journeys', 'e2e/sign-in.journey.test.ts', 'e2e/training.journey.test.ts']] : []),
+  { projects: ['server-unit', 'http-embedded-quick'] },
+  ...(findChromium()
+    ? [{ projects: ['journeys'], files: ['e2e/sign-in.journey.test.ts', 'e2e/training.journey.test.ts'] }]
+    : []),
 ];
 
 build();
 for (const version of VERSIONS) {
   const node = takeNode(version);
-  for (const [project, ...files] of PARTS) {
-    console.log(`\n── Node ${version}: ${project}`);
+  for (const { projects, files = [] } of PARTS) {
+    const start = Date.now();
+    console.log(`\n── Node ${version}: ${projects.join(', ')}`);
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-    run(node, [vitest, 'run', ...files, '--project', project, '--maxWorkers=2', '--reporter=dot']);
+    const only = projects.map((project) => `--project=${project}`);
+    run(node, [vitest, 'run', ...files, ...only, '--maxWorkers=2', '--reporter=dot']);
+    console.log(`── Node ${version}: ${seconds(start)}`);
   }
 }
 

@@ -1,132 +1,93 @@
 /**
- * `npm test`: everything, in order of price. Ends with one line «N passed, N failed». What can't run here says so
- * loudly, and counts as failed under CI=true.
+ * `npm test`: what every change must pass. `npm run test:long` (`--long`): what takes longer. Both end with one line
+ * «N passed, N failed». What can't run here says so loudly, and counts as failed under CI=true.
+ *
+ * --checks            only what `npm run check` runs
+ * --no-install        installs nothing, from npm or from Debian
+ * --counts-to FILE    leaves the counts there for another run, which closes with them by --counts-from FILE
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build, checkNode, install, root } from './prepare.mjs';
-import { findChromium, findPgBouncer, findPostgresql, installDebian } from './programs.mjs';
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { build, checkNode, install } from './prepare.mjs';
+import { installDebian } from './programs.mjs';
+import {
+  addCounts,
+  emptyCounts,
+  readJson,
+  runPlaywright,
+  runScript,
+  runScripts,
+  runVitest,
+  seconds,
+} from './test-run.mjs';
+import { CHECKS, PROGRAMS, STAGES } from './test-stages.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    checks: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
+    'no-install': { type: 'boolean', default: false },
+    'counts-to': { type: 'string' },
+    'counts-from': { type: 'string' },
+  },
+});
+const inCi = process.env.CI === 'true';
+let counts = emptyCounts();
+const count = (more) => {
+  counts = addCounts(counts, more);
+};
 
 checkNode();
-install();
+if (options['no-install']) process.env.NO_INSTALL = '1';
+install({ allowed: !options['no-install'] });
+if (!options.long) count(await runScripts(CHECKS));
+if (!options.checks) {
+  preparePrograms();
+  for (const stage of STAGES)
+    if (Boolean(stage.long) === options.long && (inCi || !stage.ci)) runStage(stage);
+}
+close();
 
-const inCi = process.env.CI === 'true';
-const reports = mkdtempSync(join(tmpdir(), 'reports-'));
-const total = { passed: 0, failed: 0 };
-const failures = [];
-const absent = [];
-/** Tests that failed once and passed when they ran alone. */
-const unsteady = [];
-
-function count(name, passed, failed) {
-  total.passed += passed;
-  total.failed += failed;
-  if (failed > 0) failures.push(name);
+/** The programs of the system that are missing: installed, or told. */
+function preparePrograms() {
+  const isMissing = (name) => !PROGRAMS[name].find();
+  const wanted = Object.keys(PROGRAMS).filter(isMissing);
+  const why = wanted.map((name) => `${name}: ${PROGRAMS[name].why}`).join('; ');
+  if (wanted.length > 0) installDebian(wanted, why);
+  for (const name of wanted.filter(isMissing)) tellAbsent(`what needs ${name}: ${PROGRAMS[name].why}`, name);
 }
 
-function timed(name, action) {
+function tellAbsent(what, program) {
+  const line = `${what} (Debian: apt-get install ${program})`;
+  console.log(`\n!!! NOT RUN — ${line}`);
+  count({ ...emptyCounts(), absent: [line], ...(inCi ? { failed: 1, failures: [what] } : {}) });
+}
+
+function runStage({ name, projects, playwright, script, built, needs, instead, again }) {
+  const isWhole = !needs || Boolean(PROGRAMS[needs].find());
+  if (!isWhole && !instead) return;
   const start = Date.now();
   console.log(`\n── ${name}`);
-  action();
-  console.log(`── ${name}: ${((Date.now() - start) / 1000).toFixed(0)} s`);
+  if (built) build();
+  if (script) count(runScript(name, script));
+  else if (playwright) count(runPlaywright(name, playwright));
+  else count(runVitest(name, isWhole ? projects : instead, { again }));
+  console.log(`── ${name}: ${seconds(start)}`);
 }
 
-/** A command that passes or fails as one. */
-function check(name, script) {
-  timed(name, () => {
-    const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' });
-    count(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1);
-  });
-}
-
-/**
- * A project of vitest.config.ts, counted test by test. Where a browser or other programs take part, files with a failure
- * run once more, alone: a machine that stalled is not a fault, and what fails twice is one. Both runs are told.
- */
-function vitest(project, { again = false } = {}) {
-  timed(project, () => {
-    const first = runVitest(project, 2);
-    const files = again ? first.failedFiles : [];
-    if (files.length === 0) return count(project, first.passed, first.failed);
-    console.log(`\n── ${project}: once more, ${files.length} file(s) that failed`);
-    const second = runVitest(`${project}-again`, 1, project, files);
-    count(project, first.passed + first.failed - second.failed, second.failed);
-    if (second.failed === 0) unsteady.push(...first.failedTests.map((test) => `${project}: ${test}`));
-  });
-}
-
-/** Runs files of a project, all by default. */
-function runVitest(name, workers, project = name, files = []) {
-  const file = join(reports, `${name}.json`);
-  const { status } = spawnSync(
-    'npx',
-    [
-      'vitest',
-      'run',
-      ...files,
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--maxWorkers=${workers}`,
-      `--outputFile.json=${file}`,
-    ],
-    { cwd: root, stdio: 'inherit' },
-  );
-  const report = readReport(file);
-  const passed = report?.numPassedTests ?? 0;
-  const failing = (report?.testResults ?? []).filter((result) => result.status === 'failed');
-  return {
-    passed,
-    // A file that can't be loaded has no tests to fail, and a run of none has proved nothing.
-    failed: report?.numFailedTests || (status === 0 && passed > 0 ? 0 : 1),
-    failedFiles: failing.map((result) => result.name),
-    failedTests: failing.flatMap((result) =>
-      result.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName),
-    ),
-  };
-}
-
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
+/** Tells what failed and what did not run, and the counts, once for both commands when one hands them on. */
+function close() {
+  const earlier = options['counts-from'];
+  if (earlier)
+    count(readJson(earlier) ?? { ...emptyCounts(), failed: 1, failures: [`no counts in ${earlier}`] });
+  const ownFailures = counts.failed;
+  if (options['counts-to']) {
+    writeFileSync(options['counts-to'], JSON.stringify(counts));
+    process.exit(ownFailures === 0 ? 0 : 1);
   }
+  for (const line of counts.unsteady) console.log(`\n!!! PASSED ONLY AT THE SECOND TRY — ${line}`);
+  for (const line of counts.absent) console.log(`\n!!! NOT RUN — ${line}`);
+  if (counts.failures.length > 0) console.log(`\nFailed:\n  ${counts.failures.join('\n  ')}`);
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+  process.exit(counts.failed === 0 ? 0 : 1);
 }
-
-function missing(name, why) {
-  absent.push(`${name}: ${why}`);
-  if (inCi) count(name, 0, 1);
-}
-
-check('types', 'types');
-check('lint', 'lint');
-check('boundaries', 'boundaries');
-check('regular expressions', 'expressions');
-check('content', 'content:check');
-check('unused code', 'unused');
-if (!findPgBouncer() && !installDebian('pgbouncer'))
-  missing('tests behind PgBouncer', 'no PgBouncer (Debian: apt-get install pgbouncer)');
-vitest('unit');
-vitest('server-unit');
-vitest('http-embedded');
-
-if (findPostgresql() || installDebian('postgresql')) vitest('http-postgresql', { again: true });
-else missing('http-postgresql', 'no PostgreSQL server binaries (Debian: apt-get install postgresql)');
-
-timed('build', build);
-vitest('process', { again: true });
-if (findChromium() || installDebian('chromium')) vitest('journeys', { again: true });
-else missing('journeys', 'no Chromium (Debian: apt-get install chromium)');
-
-if (inCi) check('sign-on with foreign software', 'cas:interop');
-
-rmSync(reports, { recursive: true });
-for (const line of unsteady) console.log(`\n!!! PASSED ONLY AT THE SECOND TRY — ${line}`);
-for (const line of absent) console.log(`\n!!! NOT RUN — ${line}`);
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);

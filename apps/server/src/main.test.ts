@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -56,83 +56,4 @@ test('a process that is to stop says first that it is not ready and goes on serv
   expect(await statusOf('/api/front/utilisateur')).toBe(401);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(1);
-}, 120_000);
-
-test('a stop ends what is under way, then closes; a second server is refused meanwhile', async () => {
-  const server = start({ PORT: '3211' });
-  await server.until(/^Balise/);
-  const second = start({ PORT: '3212' });
-  expect(await second.ended).toBe(1);
-  expect(second.lines.join('\n')).toContain(`already open in process ${server.child.pid}`);
-
-  const socket = connect(3211, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk) => {
-    answer += chunk;
-  });
-  const head = ['PUT /api/player/envoi-reponse HTTP/1.1', 'host: x', 'content-length: 4'];
-  socket.write(`${head.join('\r\n')}\r\ncontent-type: application/x-www-form-urlencoded\r\n\r\na=`);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  server.child.kill('SIGTERM');
-  await server.until(/stopping/);
-  socket.write('bc');
-  expect(await server.ended).toBe(0);
-  expect(answer).toContain('HTTP/1.1 400');
-  expect(answer).toContain('REQUETE_INVALIDE');
-}, 120_000);
-
-test('no ticket, cookie, body or opened course is logged, and noise is answered as any malformed request', async () => {
-  const server = start({ PORT: '3214' });
-  await server.until(/^Balise/);
-  const headers = { cookie: 'session=SECRET-COOKIE', 'x-xsrf-token': 'SECRET-TOKEN' };
-  const origin = 'http://127.0.0.1:3214';
-  await fetch(`${origin}/api/auth/login?ticket=ST-SECRET&service=${origin}`, { headers });
-  await fetch(`${origin}/cas/login?service=SECRET`, { headers });
-  for (const path of [
-    'lecteur/code-b/SECRET',
-    'paquet/code-b/SECRET/pages/index.html',
-    '/paquet//code-b//SECRET/x',
-  ])
-    await fetch(`${origin}/${path}`, { headers });
-  const body = new URLSearchParams({ reponse: 'SECRET' });
-  await fetch(`${origin}/api/player/envoi-reponse`, { method: 'PUT', headers, body });
-  const socket = connect(3214, '127.0.0.1');
-  socket.write('SECRET noise\r\n\r\n');
-  let answer = '';
-  for await (const chunk of socket) answer += chunk;
-  server.child.kill('SIGTERM');
-  await server.ended;
-  expect(answer).toMatch(/^HTTP\/1.1 400 .*REQUETE_INVALIDE/s);
-  expect(server.lines.join('\n')).toContain('"path":"/api/auth/login"');
-  expect(server.lines.join('\n')).not.toContain('SECRET');
-}, 120_000);
-
-test('the addresses that may be signed into are told at start', async () => {
-  const server = start({ PORT: '3215', CAS_SERVICES: 'https://partner.example/app/' });
-  const line = await server.until(/addresses that may be signed into/);
-  const { services } = JSON.parse(line) as { services: string[] };
-  expect(services).toEqual(
-    expect.arrayContaining([
-      ...['http://localhost:3215', 'http://127.0.0.1:3215', 'https://www.prepa.example'],
-      'https://partner.example/app',
-    ]),
-  );
-  server.child.kill('SIGTERM');
-  await server.ended;
-}, 120_000);
-
-test('a second signal ends a stop that takes too long', async () => {
-  const server = start({ PORT: '3213' });
-  await server.until(/^Balise/);
-  const socket = connect(3213, '127.0.0.1');
-  socket.on('error', () => {});
-  socket.write(
-    'PUT /api/serie/create HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ncontent-type: application/x-www-form-urlencoded\r\n\r\na',
-  );
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  server.child.kill('SIGTERM');
-  await server.until(/stopping/);
-  server.child.kill('SIGINT');
-  expect(await server.ended).toBe(1);
-  socket.destroy();
 }, 120_000);

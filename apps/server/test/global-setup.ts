@@ -29,7 +29,7 @@ async function inFile() {
 
 async function onServer() {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? null : await startPostgres();
+  const server = given ? null : await startPostgres({ durable: false });
   const admin = given ?? server?.url ?? '';
   const name = `balise_template_${process.pid}`;
   await ask(admin, `create database ${name}`);

@@ -39,11 +39,20 @@ export interface StartOptions {
 /** A fixed day, so that a test reads the same in every year. */
 const NOW = new Date('2026-03-02T09:00:00Z');
 
+/** Read once a worker: nothing changes what is loaded. */
+const loaded = new Map<string, Content>();
+
+function contentAt(dir: string): Content {
+  const content = loaded.get(dir) ?? loadContent(dir);
+  loaded.set(dir, content);
+  return content;
+}
+
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }), ...options.config };
   if (options.config?.sessionSecret && !options.config.acceptedSecrets)
     config.acceptedSecrets = [options.config.sessionSecret];
-  const content = options.content ?? loadContent(config.contentDir);
+  const content = options.content ?? contentAt(config.contentDir);
   const database = await openCopy();
   let now = options.now ?? NOW;
   const clock = () => now;

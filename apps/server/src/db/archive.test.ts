@@ -1,13 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostgresql, type PostgresServer, startPostgres } from '../../../../tools/postgresql.ts';
 import { ask, databaseUrl } from '../../test/global-setup.ts';
-import { runProgram } from '../../test/programs/run.ts';
 import { templateArchive } from '../../test/template.ts';
 import { backUp, restore } from './archive.ts';
 import { CommandRefused } from './command-refused.ts';
@@ -24,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(base, { recursive: true }));
 
-const at = (name: string) => ({ databaseUrl: null, dataDir: join(base, name) });
 const addSchool = (db: Db, name: string) => db.insertInto('schools').values({ name, brand: 'x' }).execute();
 
 async function withDatabase<T>(
@@ -45,52 +42,11 @@ const schoolsOf = (target: Parameters<typeof openDatabase>[0]) =>
     return rows.map(({ name }) => name);
   });
 
-/** A database that holds one school. */
-async function make(name: string, school: string) {
-  const target = at(name);
-  await unpack(template, join(target.dataDir, 'postgresql'));
-  await withDatabase(target, (db) => addSchool(db, school));
-  return target;
+/** A key and what encrypts to it. */
+async function makeKey(name: string) {
+  const key = join(base, name);
+  return { key, recipient: await writeNewKey(key) };
 }
-
-test('what was backed up comes back, in place of what was there only when forced', async () => {
-  const source = await make('source', 'saved');
-  const file = join(base, 'one.tgz');
-  await backUp(source, file);
-  expect(readdirSync(base).filter((name) => name.endsWith('.part'))).toEqual([]);
-
-  await restore(at('elsewhere'), file, { force: false });
-  expect(await schoolsOf(at('elsewhere'))).toEqual(['saved']);
-
-  const other = await make('other', 'kept');
-  await expect(restore(other, file, { force: false })).rejects.toThrow(CommandRefused);
-  expect(await schoolsOf(other)).toEqual(['kept']);
-  await restore(other, file, { force: true });
-  expect(await schoolsOf(other)).toEqual(['saved']);
-}, 120_000);
-
-test('a damaged, cut or foreign file, or one of a newer version, leaves what was there', async () => {
-  const target = await make('careful', 'kept');
-  const newer = await make('newer', 'new');
-  await withDatabase(newer, (db) => sql`insert into migrations values ('9999-later.sql', 'x')`.execute(db));
-  const file = join(base, 'newer.tgz');
-  await backUp(newer, file);
-  const tar = gunzipSync(template);
-  const bad: [string, Uint8Array][] = [
-    ['no archive', Buffer.from('hello')],
-    ['cut', template.subarray(0, template.length / 2)],
-    ['an empty archive', gzipSync(Buffer.alloc(1024))],
-    ['cut inside', gzipSync(tar.subarray(0, 512 * 3000))],
-    ['another database', Buffer.from('PGDMP…')],
-    ['a newer version', readFileSync(file)],
-  ];
-  for (const [name, bytes] of bad) {
-    writeFileSync(file, bytes);
-    await expect(restore(target, file, { force: true }), name).rejects.toThrow();
-  }
-  expect(await schoolsOf(target)).toEqual(['kept']);
-  expect(existsSync(join(target.dataDir, 'postgresql.draft'))).toBe(false);
-}, 120_000);
 
 test('an archive writes nothing outside the folder it is unpacked into', async () => {
   const tar = gunzipSync(template);
@@ -106,77 +62,6 @@ test('an archive writes nothing outside the folder it is unpacked into', async (
     { numRuns: 4 },
   );
 }, 60_000);
-
-/** A key and what encrypts to it. */
-async function makeKey(name: string) {
-  const key = join(base, name);
-  return { key, recipient: await writeNewKey(key) };
-}
-
-test('an encrypted backup is read with its key alone, and a wrong one or a cut file replaces nothing', async () => {
-  const source = await make('secret', 'sealed');
-  const [{ key, recipient }, other] = [await makeKey('own.key'), await makeKey('other.key')];
-  expect(statSync(key).mode & 0o777).toBe(0o600);
-  await expect(makeKey('own.key')).rejects.toThrow(/EEXIST/);
-  const file = join(base, 'sealed.tgz.age');
-  await backUp(source, file, [recipient]);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(() => gunzipSync(readFileSync(file))).toThrow();
-
-  const target = await make('target', 'kept');
-  const cut = join(base, 'cut.tgz.age');
-  writeFileSync(cut, readFileSync(file).subarray(0, -100));
-  const bad: [string, string, string | null][] = [
-    ['no key', file, null],
-    ['the key of another', file, other.key],
-    ['no key at all', file, file],
-    ['a cut file', cut, key],
-  ];
-  for (const [name, archive, keyFile] of bad)
-    await expect(restore(target, archive, { force: true, keyFile }), name).rejects.toThrow(CommandRefused);
-  expect(await schoolsOf(target)).toEqual(['kept']);
-  await expect(backUp(source, join(base, 'x'), ['age1nobody'])).rejects.toThrow(/no public key/);
-  expect(existsSync(join(base, 'x'))).toBe(false);
-
-  await restore(target, file, { force: true, keyFile: key });
-  expect(await schoolsOf(target)).toEqual(['sealed']);
-}, 120_000);
-
-/** Two commands at once; answers the schools that each backup holds. */
-async function backUpTwice(dataDir: string): Promise<string[][]> {
-  const files = ['first', 'second'].map((name) => join(base, `${name}-of-two.tgz`));
-  const commands = files.map((file) => runProgram('src/db/backup.ts', [file], { DATA_DIR: dataDir }));
-  const ends = await Promise.all(commands.map(({ ended }) => ended));
-  expect(ends, commands.map(({ lines }) => lines.join('\n')).join('\n')).toEqual([0, 0]);
-  const found: string[][] = [];
-  for (const [index, file] of files.entries()) {
-    const copy = at(`copy-${index}`);
-    await restore(copy, file, { force: true });
-    found.push(await schoolsOf(copy));
-  }
-  return found;
-}
-
-test('two backups at once are both made, one after the other when no server runs', async () => {
-  const target = await make('idle', 'there');
-  expect(await backUpTwice(target.dataDir)).toEqual([['there'], ['there']]);
-}, 120_000);
-
-test('a running server is backed up by itself, twice at once too, and its directory can not be restored', async () => {
-  const target = await make('live', 'before');
-  const env = { DATA_DIR: target.dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' };
-  const server = runProgram('src/main.ts', [], env);
-  await server.until(/^Balise/);
-  const file = join(base, 'live.tgz');
-  await backUp(target, file);
-  expect(await backUpTwice(target.dataDir)).toEqual([['before'], ['before']]);
-  expect(readdirSync(target.dataDir).sort()).toEqual(['backup.listens', 'lock', 'postgresql']);
-  await expect(restore(target, file, { force: true })).rejects.toThrow(/already open/);
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
-  await restore(at('copy'), file, { force: false });
-  expect(await schoolsOf(at('copy'))).toEqual(['before']);
-}, 120_000);
 
 test.skipIf(!findPostgresql())(
   'a PostgreSQL server is backed up and restored, all or nothing',

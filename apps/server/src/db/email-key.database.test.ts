@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openCopy } from '../../test/database.ts';
-import { openEmbedded } from './embedded.ts';
+import { openWithoutTables } from '../../test/template.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 const COMPOSED = 'zo\u00e9@test.example';
@@ -31,7 +31,7 @@ describe('the key of an e-mail', () => {
   });
 
   test('accounts that were two spellings of one e-mail stop the migration, which names them', async () => {
-    const { db, close } = await openEmbedded({ directory: null });
+    const { db, close } = await openWithoutTables();
     const before = readMigrations().filter(({ name }) => name < '0019');
     const own = readMigrations().filter(({ name }) => name <= '0019-email-keys.sql');
     await migrate(db, before);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openEmbedded } from './embedded.ts';
+import { openWithoutTables } from '../../test/template.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 /** Mails as they stood, and whose they are afterwards: Léa's (1), Tom's (2), a member of staff's (3), or nobody knows. */
@@ -16,7 +16,7 @@ const KEPT = [
 ] as const;
 
 test('a mail of before is whose its addresses say without doubt; what went out is blanked, what waits still goes', async () => {
-  const { db, close } = await openEmbedded({ directory: null });
+  const { db, close } = await openWithoutTables();
   const migrations = readMigrations();
   await migrate(
     db,

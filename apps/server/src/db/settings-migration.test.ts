@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openEmbedded } from './embedded.ts';
+import { openWithoutTables } from '../../test/template.ts';
 import type { Db } from './handle.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
@@ -30,7 +30,7 @@ async function insertOldPerson(db: Db, id: number, settings: string): Promise<vo
 }
 
 test('whoever had more time before there were settings keeps it, and so do their timed series', async () => {
-  const { db, close } = await openEmbedded({ directory: null });
+  const { db, close } = await openWithoutTables();
   const migrations = readMigrations();
   await migrate(
     db,

@@ -33,10 +33,6 @@ const all = () =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => `${BANK}/${name}`);
 
-test('the content has no fault', () => {
-  expect(checkContent(CONTENT_FOLDER)).toEqual([]);
-});
-
 const bearing = {
   unit: 'degre',
   answer: 272,

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runProgram } from '../test/programs/run.ts';
+import { templateArchive } from '../test/template.ts';
+import { unpack } from './db/tar.ts';
+
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'main-'));
+  await unpack(await templateArchive(), join(dataDir, 'postgresql'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const start = (env: Record<string, string>) =>
+  runProgram('src/main.ts', [], { DATA_DIR: dataDir, DEMO: '0', ...env });
+
+/** A request that the server waits for the body of: it has read the head when it says «100 Continue». */
+async function beginRequest(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  const head = [
+    'PUT /api/player/envoi-reponse HTTP/1.1',
+    'host: x',
+    'expect: 100-continue',
+    'content-type: application/x-www-form-urlencoded',
+    'content-length: 4',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  expect(first.toString()).toMatch(/^HTTP\/1.1 100 /);
+  return socket;
+}
+
+test('a stop ends what is under way, then closes; a second server is refused meanwhile', async () => {
+  const server = start({ PORT: '3211' });
+  await server.until(/^Balise/);
+  const second = start({ PORT: '3212' });
+  expect(await second.ended).toBe(1);
+  expect(second.lines.join('\n')).toContain(`already open in process ${server.child.pid}`);
+
+  const socket = await beginRequest(3211);
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.write('a=');
+  server.child.kill('SIGTERM');
+  await server.until(/stopping/);
+  socket.write('bc');
+  expect(await server.ended).toBe(0);
+  expect(answer).toContain('HTTP/1.1 400');
+  expect(answer).toContain('REQUETE_INVALIDE');
+}, 120_000);
+
+test('no ticket, cookie, body or opened course is logged, and noise is answered as any malformed request', async () => {
+  const server = start({ PORT: '3214' });
+  await server.until(/^Balise/);
+  const headers = { cookie: 'session=SECRET-COOKIE', 'x-xsrf-token': 'SECRET-TOKEN' };
+  const origin = 'http://127.0.0.1:3214';
+  await fetch(`${origin}/api/auth/login?ticket=ST-SECRET&service=${origin}`, { headers });
+  await fetch(`${origin}/cas/login?service=SECRET`, { headers });
+  for (const path of [
+    'lecteur/code-b/SECRET',
+    'paquet/code-b/SECRET/pages/index.html',
+    '/paquet//code-b//SECRET/x',
+  ])
+    await fetch(`${origin}/${path}`, { headers });
+  const body = new URLSearchParams({ reponse: 'SECRET' });
+  await fetch(`${origin}/api/player/envoi-reponse`, { method: 'PUT', headers, body });
+  const socket = connect(3214, '127.0.0.1');
+  socket.write('SECRET noise\r\n\r\n');
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  server.child.kill('SIGTERM');
+  await server.ended;
+  expect(answer).toMatch(/^HTTP\/1.1 400 .*REQUETE_INVALIDE/s);
+  expect(server.lines.join('\n')).toContain('"path":"/api/auth/login"');
+  expect(server.lines.join('\n')).not.toContain('SECRET');
+}, 120_000);
+
+test('the addresses that may be signed into are told at start', async () => {
+  const server = start({ PORT: '3215', CAS_SERVICES: 'https://partner.example/app/' });
+  const line = await server.until(/addresses that may be signed into/);
+  const { services } = JSON.parse(line) as { services: string[] };
+  expect(services).toEqual(
+    expect.arrayContaining([
+      ...['http://localhost:3215', 'http://127.0.0.1:3215', 'https://www.prepa.example'],
+      'https://partner.example/app',
+    ]),
+  );
+  server.child.kill('SIGTERM');
+  await server.ended;
+}, 120_000);
+
+test('a second signal ends a stop that takes too long', async () => {
+  const server = start({ PORT: '3213' });
+  await server.until(/^Balise/);
+  const socket = await beginRequest(3213);
+  socket.on('error', () => {});
+  socket.write('a');
+  server.child.kill('SIGTERM');
+  await server.until(/stopping/);
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(1);
+  socket.destroy();
+}, 120_000);

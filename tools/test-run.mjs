@@ -1,0 +1,159 @@
+/** Runs the stages of the tests and counts what passes: scripts as one, vitest's projects test by test. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './prepare.mjs';
+
+const WORKERS = Math.min(2, availableParallelism());
+
+/** @returns an empty count; `unsteady` are tests that failed, then passed alone */
+export const emptyCounts = () => ({ passed: 0, failed: 0, failures: [], unsteady: [], absent: [] });
+
+/** What two runs count together. */
+export function addCounts(one, other) {
+  return Object.fromEntries(
+    Object.entries(one).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value + other[name] : [...value, ...other[name]],
+    ]),
+  );
+}
+
+const asOne = (name, status) =>
+  status === 0 ? { ...emptyCounts(), passed: 1 } : { ...emptyCounts(), failed: 1, failures: [name] };
+
+export const seconds = (start) => `${((Date.now() - start) / 1000).toFixed(0)} s`;
+
+/** Runs scripts side by side, and shows what each said when it is over. */
+export async function runScripts(names) {
+  const waiting = [...names];
+  let counts = emptyCounts();
+  const work = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const start = Date.now();
+      const { status, output } = await runQuietly('npm', ['run', '--silent', name]);
+      console.log(
+        `\n── ${name}: ${seconds(start)}${status === 0 ? '' : ', FAILED'}\n${output.trimEnd()}`.trimEnd(),
+      );
+      counts = addCounts(counts, asOne(name, status));
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, work));
+  return counts;
+}
+
+function runQuietly(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    child.once('error', ({ message }) => resolve({ status: 1, output: message }));
+    child.once('close', (status) => resolve({ status, output }));
+  });
+}
+
+/** A script of package.json that passes or fails as one. */
+export function runScript(name, script) {
+  return asOne(name, spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' }).status);
+}
+
+/**
+ * Projects of vitest.config.ts. With `again`, files with a failure run once more, alone: a browser on a machine that
+ * stalled is not a fault, and what fails twice is one. Both runs are told.
+ */
+export function runVitest(name, projects, { again = false } = {}) {
+  const first = runProjects(projects, WORKERS);
+  const counts = {
+    ...emptyCounts(),
+    passed: first.passed,
+    failed: first.failed,
+    failures: failuresOf(name, first),
+  };
+  if (!again || first.failedFiles.length === 0) return counts;
+  console.log(`\n── ${name}: once more, ${first.failedFiles.length} file(s) that failed`);
+  const second = runProjects(projects, 1, first.failedFiles);
+  return {
+    ...counts,
+    passed: first.passed + first.failed - second.failed,
+    failed: second.failed,
+    failures: failuresOf(name, second),
+    unsteady: second.failed === 0 ? first.failedTests : [],
+  };
+}
+
+function failuresOf(name, { failed, failedTests }) {
+  if (failed === 0) return [];
+  return failedTests.length > 0 ? failedTests.map((test) => `${name}: ${test}`) : [name];
+}
+
+function runProjects(projects, workers, files = []) {
+  const args = [
+    'vitest',
+    'run',
+    ...files,
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--maxWorkers=${workers}`,
+  ];
+  const { status, report } = withReport((file) =>
+    spawnSync('npx', [...args, `--outputFile.json=${file}`], { cwd: root, stdio: 'inherit' }),
+  );
+  const passed = report?.numPassedTests ?? 0;
+  const failing = (report?.testResults ?? []).filter((result) => result.status === 'failed');
+  return {
+    passed,
+    // A file that can't be loaded has no tests to fail, and a run of none has proved nothing.
+    failed: report?.numFailedTests || (status === 0 && passed > 0 ? 0 : 1),
+    failedFiles: failing.map((result) => result.name),
+    failedTests: failing.flatMap((result) =>
+      result.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName),
+    ),
+  };
+}
+
+/** A project of playwright.config.ts, which retries by itself: a test that passed at its second try is told. */
+export function runPlaywright(name, project) {
+  const { status, report } = withReport((file) =>
+    spawnSync(
+      'npx',
+      ['playwright', 'test', `--project=${project}`, '--reporter=list,./tools/flaky-reporter.ts,json'],
+      { cwd: root, stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    ),
+  );
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  const passed = expected + flaky;
+  const titles = (kind) => specsOf(report?.suites ?? [], kind).map((title) => `${name}: ${title}`);
+  const failed = unexpected || (status === 0 && passed > 0 ? 0 : 1);
+  const failures = failed === 0 ? [] : [...titles('unexpected'), ...(unexpected ? [] : [name])];
+  return { ...emptyCounts(), passed, failed, failures, unsteady: titles('flaky') };
+}
+
+function specsOf(suites, kind) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ tests }) => tests.some((test) => test.status === kind)).map(({ title }) => title),
+    ...specsOf(inner, kind),
+  ]);
+}
+
+/** Runs what writes a report as JSON; null when it wrote none. */
+function withReport(run) {
+  const folder = mkdtempSync(join(tmpdir(), 'reports-'));
+  const file = join(folder, 'report.json');
+  const { status } = run(file);
+  const report = readJson(file);
+  rmSync(folder, { recursive: true });
+  return { status, report };
+}
+
+export function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

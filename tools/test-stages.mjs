@@ -1,0 +1,41 @@
+/** What `npm test` runs, what `npm run test:long` runs beside it, and the programs of the system that they need. */
+import { findChromium, findPgBouncer, findPostgresql } from './programs.mjs';
+
+/** Scripts of package.json that pass or fail as one; they run side by side. */
+export const CHECKS = [
+  'types',
+  'lint',
+  'boundaries',
+  'expressions',
+  'openapi:check',
+  'content:check',
+  'unused',
+];
+
+/**
+ * One after another, each on both cores. `projects`: those of vitest.config.ts, `instead` where the program it `needs` is
+ * missing; `playwright`: a project of playwright.config.ts; `script`: one of package.json, that passes or fails as one;
+ * `built`: by what was built; `again`: files that fail run once more; `long`: in `npm run test:long` alone; `ci`: with
+ * CI=true alone.
+ */
+export const STAGES = [
+  {
+    name: 'unit and HTTP tests',
+    projects: ['unit', 'server-unit', 'http-postgresql', 'http-embedded-quick'],
+    needs: 'postgresql',
+    instead: ['unit', 'server-unit', 'http-embedded'],
+  },
+  { name: 'the built product', projects: ['process'], built: true },
+  { name: 'journeys', projects: ['journeys'], built: true, needs: 'chromium', again: true },
+  { name: 'HTTP tests on the embedded database', projects: ['http-embedded'], long: true },
+  { name: 'kills, backups and moves', projects: ['long'], built: true, long: true },
+  { name: 'sign-on with foreign software', script: 'cas:interop', built: true, long: true, ci: true },
+  { name: 'other versions of Node', script: 'test:nodes', built: true, long: true, ci: true },
+];
+
+/** Debian's package of each program, and why tests want it. */
+export const PROGRAMS = {
+  postgresql: { find: findPostgresql, why: 'the database of production: tests by HTTP, backups, moves' },
+  pgbouncer: { find: findPgBouncer, why: 'the time-outs of the database are tried behind it too' },
+  chromium: { find: findChromium, why: 'the browser of the journeys' },
+};
