@@ -20,6 +20,11 @@ beforeAll(async () => {
   server = await startPostgres();
   await ask(server.url, 'create role app login');
   await ask(server.url, 'create role tied login');
+  await ask(server.url, 'create database migrated owner app');
+  await ask(databaseUrl(server.url, 'migrated'), 'alter schema public owner to app');
+  const database = openPostgresql(asApp('migrated'));
+  await migrate(database.db);
+  await database.close();
   if (findPgBouncer()) pooler = await startPgBouncer(server.url, ['postgres', 'app', 'tied']);
 });
 afterAll(async () => {
@@ -27,17 +32,15 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A migrated database of the ordinary role `app`; both addresses are that role's. */
+/** Address of a database for the ordinary role `app`. */
+const asApp = (name: string) => databaseUrl(server.url, name).replace('postgres@', 'app@');
+
+/** A migrated database of that role. */
 async function makeDatabase() {
   databases += 1;
   const name = `one${databases}`;
-  await ask(server.url, `create database ${name} owner app`);
-  await ask(databaseUrl(server.url, name), 'alter schema public owner to app');
-  const direct = databaseUrl(server.url, name).replace('postgres@', 'app@');
-  const database = openPostgresql(direct);
-  await migrate(database.db);
-  await database.close();
-  return { name, direct };
+  await ask(server.url, `create database ${name} template migrated owner app`);
+  return { name, direct: asApp(name) };
 }
 
 async function rowsOf(url: string, statement: string): Promise<Record<string, unknown>[]> {
