@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +17,16 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const start = (env: Record<string, string>) =>
   runProgram('src/main.ts', [], { DATA_DIR: dataDir, DEMO: '0', ...env });
+
+test('a port that is taken is told in one sentence', async () => {
+  const other = createServer().listen(3174, '::');
+  const server = start({ PORT: '3174' });
+  expect(await server.ended).toBe(1);
+  other.close();
+  expect(server.lines.filter((line) => !line.startsWith('{'))).toEqual([
+    'PORT: 3174 is taken by another program: stop it, or choose another',
+  ]);
+}, 120_000);
 
 /** A request that the server waits for the body of: it has read the head when it says «100 Continue». */
 async function beginRequest(port: number): Promise<Socket> {

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,16 +32,6 @@ test('faults of a production configuration are one structured line, and no secre
     expect(line.reason.filter((fault) => fault.includes(`${name}: `))).toHaveLength(1);
   expect(server.lines[0]).not.toContain('SHORT-SECRET');
 });
-
-test('a port that is taken is told in one sentence', async () => {
-  const other = createServer().listen(3174, '::');
-  const server = start({ PORT: '3174' });
-  expect(await server.ended).toBe(1);
-  other.close();
-  expect(server.lines.filter((line) => !line.startsWith('{'))).toEqual([
-    'PORT: 3174 is taken by another program: stop it, or choose another',
-  ]);
-}, 120_000);
 
 test('a process that is to stop says first that it is not ready and goes on serving; a second signal ends it at once', async () => {
   const server = start({ PORT: '3175', DRAIN_SECONDS: '300' });
