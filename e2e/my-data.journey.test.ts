@@ -3,7 +3,7 @@
  * the page of all that is held, the archive, another password, the erasure to its end.
  */
 import { buffer } from 'node:stream/consumers';
-import { loadContent } from '@balise/content/load/load-content';
+import { loadContent } from '@balise/content/load';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../apps/server/src/app.ts';

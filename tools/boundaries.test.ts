@@ -40,6 +40,7 @@ test('the browser can not reach the answers, not even for a type', () => {
     "import type { Question } from '../../../../../packages/content/src/question.ts';\nexport type P = Question;",
   );
   expect(findTrespasses(root)).toEqual([
+    "apps/web/src/features/player/player.ts imports packages/content/src/question.ts by its path: it is another package's",
     'apps/web/src/features/player/player.ts (web/features) imports packages/content/src/question.ts (content)',
   ]);
 });
@@ -89,4 +90,34 @@ test('what a package does not export can not be imported from it', () => {
   expect(findTrespasses(root)).toEqual([
     'apps/web/src/features/player/clip.ts imports @balise/scene/pen, which its package does not export',
   ]);
+});
+
+test('a file of another package is imported by the name of its package, not by its path', () => {
+  plant('packages/content/src/question.ts', 'export const A = 1;');
+  plant(
+    'packages/content-tools/src/checks/a.ts',
+    "import { A } from '../../../content/src/question.ts';\nexport const B = A;",
+  );
+  expect(findTrespasses(root)).toEqual([
+    "packages/content-tools/src/checks/a.ts imports packages/content/src/question.ts by its path: it is another package's",
+  ]);
+});
+
+test('content is pure but for what reads it from the disk', () => {
+  const text = "import { readFileSync } from 'node:fs';\nexport const B = readFileSync;";
+  plant('packages/content/src/grading.ts', text);
+  plant('packages/content/src/load/read-text.ts', text);
+  plant('packages/content/src/item.ts', "import { B } from './load/read-text.ts';\nexport const C = B;");
+  expect(findTrespasses(root)).toEqual([
+    'packages/content/src/grading.ts imports node:fs',
+    'packages/content/src/item.ts (content) imports packages/content/src/load/read-text.ts (content/load)',
+  ]);
+});
+
+test('an export of a file that is not there is a fault', () => {
+  plant(
+    'packages/scene/package.json',
+    JSON.stringify({ name: '@balise/scene', exports: { '.': './src/draw.ts' } }),
+  );
+  expect(findTrespasses(root)).toEqual(['@balise/scene exports . from ./src/draw.ts, which is not there']);
 });

@@ -32,10 +32,12 @@ export function findTrespasses(root: string, zones: readonly Zone[] = ZONES): st
       if (target === null) {
         if (!name.startsWith('node:') && !allowed(name, zone.packages))
           faults.push(`${file} imports the package ${name}`);
-        if (name.startsWith('node:') && zone.node === false) faults.push(`${file} imports ${name}`);
+        if (name.startsWith('node:') && !allowsNode(zone, name)) faults.push(`${file} imports ${name}`);
         continue;
       }
       targets.push(target);
+      if (specifier.startsWith('.') && packageOf(target) !== packageOf(file) && !zone.reachesPackages)
+        faults.push(`${file} imports ${target} by its path: it is another package's`);
       const other = zoneOf(target, zones);
       if (!other) faults.push(`${file} imports ${target}, which is in no zone`);
       else if (other.name !== zone.name && !allowed(other.name, zone.zones)) {
@@ -44,7 +46,24 @@ export function findTrespasses(root: string, zones: readonly Zone[] = ZONES): st
     }
     graph.set(file, targets);
   }
-  return [...faults, ...circles(graph)];
+  return [...missingExports(root, packages), ...faults, ...circles(graph)];
+}
+
+function allowsNode({ node = true }: Zone, name: string): boolean {
+  return typeof node === 'boolean' ? node : node.includes(name);
+}
+
+/** The folder of the package that a file belongs to; empty for what belongs to the repository as a whole. */
+function packageOf(file: string): string {
+  return /^(apps|packages)\/[^/]+/.exec(file)?.[0] ?? '';
+}
+
+function missingExports(root: string, packages: readonly WorkspacePackage[]): string[] {
+  return packages.flatMap(({ name, folder, exports }) =>
+    Object.entries(exports)
+      .filter(([, target]) => !target.includes('*') && !existsSync(join(root, folder, target)))
+      .map(([entry, target]) => `${name} exports ${entry} from ${target}, which is not there`),
+  );
 }
 
 function allowed(name: string, list: readonly string[] | '*'): boolean {

@@ -4,9 +4,11 @@ export interface Zone {
   files: RegExp;
   /** Zones it may import beside itself; `a/` stands for every zone whose name starts so. */
   zones: readonly string[] | '*';
-  /** Packages it may import; Node's own modules are allowed unless `node` is false. */
+  /** Packages it may import; Node's own modules are allowed unless `node` is false or lists those that are. */
   packages: readonly string[] | '*';
-  node?: boolean;
+  node?: boolean | readonly string[];
+  /** May import files of another package by their path, which others import by the package's name alone. */
+  reachesPackages?: boolean;
   readsEnvironment?: boolean;
 }
 
@@ -43,11 +45,38 @@ export const ZONES: readonly Zone[] = [
   // What a page needs to show a clip, apart from all that draws: it goes to the browser.
   sceneRoom('playback', []),
 
+  // Pure: hashes, and turns for others while a long drawing is made, are all it takes of Node.
   {
     name: 'content',
     files: /^packages\/content\/src\//,
     zones: ['contract', 'scene', 'scene/schema'],
     packages: ['fast-xml-parser', 'marked', 'typebox'],
+    node: ['node:crypto', 'node:timers/promises'],
+  },
+  // The one reader of `content/`.
+  {
+    name: 'content/load',
+    files: /^packages\/content\/src\/load\//,
+    zones: ['content', 'contract', 'scene/schema'],
+    packages: [],
+  },
+  {
+    name: 'content-tools',
+    files: /^packages\/content-tools\/src\//,
+    zones: [
+      'content',
+      'content/load',
+      'contract',
+      'scene',
+      'scene/schema',
+      'scene/samples',
+      'server/brand',
+      'outside/settings',
+    ],
+    packages: [
+      ...['csv-parse', 'csv-stringify', 'gift-pegjs', 'read-excel-file', 'write-excel-file'],
+      ...['typebox', 'vite'],
+    ],
   },
 
   { name: 'server/clock', files: /^apps\/server\/src\/clock\.ts$/, zones: [], packages: [], node: false },
@@ -62,7 +91,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server/root',
     files: /^apps\/server\/src\/(main|app|start-failures|stopping)\.ts$/,
-    zones: ['server/', 'content', 'contract'],
+    zones: ['server/', 'content', 'content/load', 'contract'],
     packages: ['fastify', 'pino'],
   },
   {
@@ -128,6 +157,7 @@ export const ZONES: readonly Zone[] = [
     files: /^apps\/server\/src\/modules\//,
     zones: [
       ...SERVER_COMMON,
+      'content/load',
       ...['server/cas', 'server/security-log', 'server/mail', 'server/config', 'server/html'],
     ],
     packages: ['fastify', 'fflate', 'jose', 'kysely', 'ts-fsrs', 'typebox'],
@@ -193,21 +223,36 @@ export const ZONES: readonly Zone[] = [
 
   // Tools, tests and build settings stand outside the product: they may look at all of it.
   { name: 'outside/preview', files: /^apps\/web\/preview\//, zones: '*', packages: '*', node: false },
-  { name: 'outside/content-tools', files: /^packages\/content-tools\/src\//, zones: '*', packages: '*' },
   { name: 'outside/tools', files: /^tools\//, zones: '*', packages: '*', readsEnvironment: true },
-  { name: 'outside/journeys', files: /^e2e\//, zones: '*', packages: '*', readsEnvironment: true },
+  {
+    name: 'outside/journeys',
+    files: /^e2e\//,
+    zones: '*',
+    packages: '*',
+    reachesPackages: true,
+    readsEnvironment: true,
+  },
   {
     name: 'outside/settings',
     files: /^([a-z.-]+|apps\/[a-z]+\/[a-z.-]+)\.config\.ts$/,
     zones: '*',
     packages: '*',
+    reachesPackages: true,
     readsEnvironment: true,
   },
   {
     name: 'outside/tests',
-    files: /^(apps|packages)\/[a-z]+\/(test\/|src\/.*\.test\.tsx?$)/,
+    files: /^(apps|packages)\/[a-z-]+\/(test\/|src\/.*\.test\.tsx?$)/,
     zones: '*',
     packages: '*',
+    reachesPackages: true,
     readsEnvironment: true,
+  },
+  // Scenes that the gallery and the benchmarks show beside the content's.
+  {
+    name: 'scene/samples',
+    files: /^packages\/scene\/test\/([a-z]+-)?(samples|scene)\.ts$/,
+    zones: ['scene', 'scene/'],
+    packages: '*',
   },
 ];

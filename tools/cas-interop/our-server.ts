@@ -1,6 +1,6 @@
 /** Our own server on a fresh embedded database with the demonstration's people. */
 import { join } from 'node:path';
-import { DEMO_PASSWORD } from '../../apps/server/src/demo/people.ts';
+import { DEMO_PASSWORD } from '@balise/server/demo/people';
 import { freePort, ROOT, startProgram } from './programs.ts';
 
 export const PASSWORD = DEMO_PASSWORD;

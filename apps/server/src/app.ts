@@ -1,6 +1,6 @@
 /** The composition root: every route of the server, and who may come near it. */
 
-import { type Content, revisionsOf } from '@balise/content/load/load-content';
+import { type Content, revisionsOf } from '@balise/content';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { receiveLogoutRoutes } from './cas/client/logout-routes.ts';

@@ -1,7 +1,8 @@
 /** Starts the server, and stops it without losing what it is doing. */
 
+import { type Content, revisionsOf } from '@balise/content';
+import { loadContent } from '@balise/content/load';
 import { assertPublished } from '@balise/content/load/ledger';
-import { type Content, loadContent, revisionsOf } from '@balise/content/load/load-content';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';

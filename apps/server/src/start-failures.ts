@@ -1,6 +1,6 @@
 /** What is told when the server can't start: a sentence for what somebody can mend, a stack for a bug. */
 
-import { ContentError } from '@balise/content/load/load-content';
+import { ContentError } from '@balise/content/load';
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from './config.ts';
 import { explainDatabase } from './db/explain.ts';

@@ -1,5 +1,5 @@
 /** The content of a folder in which every question shows the same small clip. */
-import type { Content, LoadedQuestion } from '@balise/content/load/load-content';
+import type { Content, LoadedQuestion } from '@balise/content';
 import { pictureName } from '@balise/content/picture';
 
 const SCENE: LoadedQuestion['scene'] = {

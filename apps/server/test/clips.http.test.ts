@@ -1,6 +1,6 @@
 /** Questions that move: when their time starts, how often they play, and what their file says. */
 
-import { loadContent } from '@balise/content/load/load-content';
+import { loadContent } from '@balise/content/load';
 import { leadMs } from '@balise/contract/reading';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson } from './builders.ts';

@@ -2,7 +2,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Content, loadContent } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
+import { loadContent } from '@balise/content/load';
 import { writeCourse } from '@balise/content/test/course-files';
 
 /**

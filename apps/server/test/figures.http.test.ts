@@ -1,7 +1,7 @@
 /** Questions that ask for a figure, from the question on screen to the data one takes away. */
 
-import type { Content } from '@balise/content/load/load-content';
-import { loadContent } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
+import { loadContent } from '@balise/content/load';
 import { aFigure, aPart } from '@balise/content/test/bank';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';

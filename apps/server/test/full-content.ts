@@ -1,7 +1,7 @@
 /** The licences of `content/` with as many made-up questions as their series need. */
 
+import type { Bank, Content, LicenceContent } from '@balise/content';
 import { shareOut } from '@balise/content/composition/deal';
-import type { Bank, Content, LicenceContent } from '@balise/content/load/load-content';
 import { aQuestion } from '@balise/content/test/bank';
 
 /** Two full series of each type for the longest licence of every bank; a theme too light for one question has none. */

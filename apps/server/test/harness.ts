@@ -1,6 +1,7 @@
 /** The whole application on a copied database, spoken to by HTTP, at a time of the test's choosing. */
 
-import { type Content, loadContent } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
+import { loadContent } from '@balise/content/load';
 import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';

@@ -1,6 +1,6 @@
 /** What the specification says of each licence (its section 9) and product.md of each type of series, for all eleven. */
 
-import { loadContent } from '@balise/content/load/load-content';
+import { loadContent } from '@balise/content/load';
 import { propositionsOf } from '@balise/content/question';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from './builders.ts';

@@ -1,7 +1,8 @@
 /** The mock exam as the law has it: drawn, timed, ended and marked by the rules of its paper, which are data. */
 
+import type { Content } from '@balise/content';
 import type { Official } from '@balise/content/catalogue';
-import { type Content, loadContent } from '@balise/content/load/load-content';
+import { loadContent } from '@balise/content/load';
 import { aQuestion } from '@balise/content/test/bank';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';

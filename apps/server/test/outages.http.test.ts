@@ -1,6 +1,7 @@
 /** What our outages do to a timed question: the learner who pressed in time answered in time. */
 
-import { type Content, loadContent } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
+import { loadContent } from '@balise/content/load';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { insertOutage } from '../src/db/outages.ts';

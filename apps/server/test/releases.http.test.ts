@@ -1,6 +1,7 @@
 /** A release of questions beside an older process, a roll-back of it, and what becomes of the series that run. */
 
-import { type Content, loadContent, pastKey, revisionsOf } from '@balise/content/load/load-content';
+import { type Content, pastKey, revisionsOf } from '@balise/content';
+import { loadContent } from '@balise/content/load';
 import { aPart } from '@balise/content/test/bank';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';

@@ -1,6 +1,7 @@
 /** A question revised between two releases: who was asked the earlier one still sees that one. */
 
-import { type Content, type LoadedQuestion, loadContent, pastKey } from '@balise/content/load/load-content';
+import { type Content, type LoadedQuestion, pastKey } from '@balise/content';
+import { loadContent } from '@balise/content/load';
 import { aPart } from '@balise/content/test/bank';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';

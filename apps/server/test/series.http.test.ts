@@ -1,4 +1,5 @@
-import { type Content, loadContent } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
+import { loadContent } from '@balise/content/load';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { insertPerson, type PersonOptions } from './builders.ts';

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadContent } from '@balise/content/load/load-content';
+import { loadContent } from '@balise/content/load';
 import { aQuestion } from '@balise/content/test/bank';
 import type { ReplyOf } from '@balise/contract/operations';
 import type { Site } from '@balise/contract/site';

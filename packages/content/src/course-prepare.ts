@@ -2,10 +2,26 @@
 import { createHash } from 'node:crypto';
 import type { License } from '@balise/contract/codes';
 import type { Scene } from '@balise/scene/schema';
-import { type ChapterFile, type Check, partsOf } from './course.ts';
-import type { RawChapter, RawCourse } from './load/read-courses.ts';
+import { type ChapterFile, type Check, type CourseFile, partsOf } from './course.ts';
+import type { ChapterText } from './course-text.ts';
 import { pictureName } from './picture.ts';
 import type { Question } from './question.ts';
+
+export interface RawChapter {
+  slug: string;
+  /** `courses/<package>/<chapter>`, without an ending. */
+  file: string;
+  value: ChapterFile;
+  text: ChapterText;
+  markdown: string;
+}
+
+export interface RawCourse {
+  /** Name of the folder. */
+  name: string;
+  value: CourseFile;
+  chapters: RawChapter[];
+}
 
 /** A picture by the name of its scene, and what it shows. */
 export interface Figure {

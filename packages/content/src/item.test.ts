@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aPart, aQuestion } from '../test/bank.ts';
+import type { Content } from './content.ts';
 import { drawItem, itemFrom, lettered, questionOf } from './item.ts';
-import type { Content } from './load/load-content.ts';
 
 const content = (...questions: ReturnType<typeof aQuestion>[]) =>
   ({

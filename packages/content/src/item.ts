@@ -2,7 +2,7 @@
 import { closed, QuestionId } from '@balise/contract/shapes';
 import * as T from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type Content, type LoadedQuestion, pastKey } from './load/load-content.ts';
+import { type Content, type LoadedQuestion, pastKey } from './content.ts';
 import { type Proposition, propositionsOf, type Question } from './question.ts';
 
 export const ItemSchema = closed({

@@ -1,5 +1,4 @@
 /** Reads JSON files against their schemas; a fault names its file and the path inside it. */
-import { readFileSync } from 'node:fs';
 import type * as T from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -24,15 +23,6 @@ export function parserOf<S extends T.TSchema>(schema: S): Parse<T.Static<S>> {
     if (found.length === 0) faults.push({ file, path: '', message: 'does not match its schema' });
     return null;
   };
-}
-
-export function readText(file: string, faults: Fault[]): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    faults.push({ file, path: '', message: 'cannot be read' });
-    return null;
-  }
 }
 
 function parseJson(file: string, text: string, faults: Fault[]): unknown {

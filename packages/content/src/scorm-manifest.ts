@@ -27,6 +27,32 @@ export interface ManifestItem {
   objectives: readonly string[];
 }
 
+/** What is launched by itself (a SCO), with what the manifest tells its run-time. */
+export interface ScormPart {
+  /** Of its item in the manifest; unique in the package. */
+  id: string;
+  title: string;
+  /** Address of its first page below the folder, with its parameters. */
+  entry: string;
+  /** `cmi.launch_data`; empty when there is none. */
+  launchData: string;
+  /** Score from which it is passed: of 100 in SCORM 1.2, of 1 in SCORM 2004; null when the manifest does not say. */
+  passMark: number | null;
+  /** Names of what its learner is to reach, of SCORM 2004. */
+  objectives: readonly string[];
+}
+
+export interface ScormPackage {
+  /** Name of the folder. */
+  name: string;
+  title: string;
+  version: ScormVersion;
+  /** In the order of the manifest, one at least. */
+  parts: readonly [ScormPart, ...ScormPart[]];
+  /** Bytes of each file, by its path below the folder (with `/`). */
+  files: ReadonlyMap<string, number>;
+}
+
 interface RawItem extends Omit<ManifestItem, 'title' | 'launchData' | 'passMark' | 'objectives'> {
   title?: unknown;
   item?: RawItem[];

@@ -1,5 +1,5 @@
 /** Builders of questions and banks: a test says only what it asserts. */
-import type { LicenceContent, LoadedQuestion } from '../src/load/load-content.ts';
+import type { LicenceContent, LoadedQuestion } from '../src/content.ts';
 import type { ChoicePart, Part, Value } from '../src/question.ts';
 
 export function aPart(rights: readonly boolean[], more: Partial<ChoicePart> = {}): ChoicePart {

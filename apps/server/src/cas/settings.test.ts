@@ -1,4 +1,4 @@
-import { loadContent } from '@balise/content/load/load-content';
+import { loadContent } from '@balise/content/load';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { isRegistered } from './services.ts';

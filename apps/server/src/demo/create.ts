@@ -1,6 +1,6 @@
 /** Fills an empty database with the demonstration's schools, people and activation codes. */
 
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import { DEFAULT_SETTINGS } from '@balise/contract/settings';
 import { sql } from 'kysely';
 import { hashPassword } from '../cas/passwords.ts';

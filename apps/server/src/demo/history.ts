@@ -1,8 +1,8 @@
 /** Invents a believable past: weeks of series whose results rise, from the same composition and marking as real ones. */
 import { randomUUID } from 'node:crypto';
+import type { Content, LoadedQuestion } from '@balise/content';
 import { correct } from '@balise/content/grading';
 import { drawItem, type Item, lettered } from '@balise/content/item';
-import type { Content, LoadedQuestion } from '@balise/content/load/load-content';
 import type { TimeRule } from '@balise/contract/settings';
 import type { Db } from '../db/handle.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId } from '../http/identity.ts';

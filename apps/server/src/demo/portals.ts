@@ -3,7 +3,7 @@
  * own, an origin for each brand, and the remote-access utility.
  */
 
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import type { Brand } from '@balise/contract/site';
 
 export const PORTALS = '/demo/sso';

@@ -1,7 +1,7 @@
 /** A Fastify server with everything that holds for every route, and no route. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import type { ErrorReply } from '@balise/contract/error';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';

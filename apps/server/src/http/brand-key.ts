@@ -1,6 +1,6 @@
 /** The key under which a brand's pages call the central site. Every page shows it: it tells brands apart, it guards nothing. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import type { Config } from '../config.ts';
 import type { Gate } from './mount.ts';
 import { refuse } from './refuse.ts';

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import {

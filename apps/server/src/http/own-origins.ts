@@ -1,7 +1,7 @@
 /** The origins our own pages are served from: what may call the API with credentials, and be signed into. */
 
+import type { Content } from '@balise/content';
 import type { Environment } from '@balise/content/catalogue';
-import type { Content } from '@balise/content/load/load-content';
 import type { Config } from '../config.ts';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;

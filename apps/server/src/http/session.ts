@@ -3,7 +3,7 @@
  * only place that mints LearnerId, SchoolId and InscriptionId.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import type { Operation } from '@balise/contract/operation';
 import { operations } from '@balise/contract/operations';
 import { cookieName } from '@balise/contract/page-cookies';

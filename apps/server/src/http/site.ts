@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import { DEFAULT_BRAND } from '@balise/contract/page-brand';
 import { BRAND_COOKIE, choiceOf, cookieName, SCHEME_COOKIE, schemeOf } from '@balise/contract/page-cookies';
 import type { Site } from '@balise/contract/site';

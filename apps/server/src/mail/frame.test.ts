@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadContent } from '@balise/content/load/load-content';
+import { loadContent } from '@balise/content/load';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { framed } from './frame.ts';

@@ -1,7 +1,7 @@
 /** Learners in the middle of training series, fifty of them at once, and the table of the bare route. */
 import { randomInt, randomUUID } from 'node:crypto';
+import type { Content } from '@balise/content';
 import { drawItem } from '@balise/content/item';
-import type { Content } from '@balise/content/load/load-content';
 import { sql } from 'kysely';
 import type { Shooter, Shot } from '../../../../tools/bench/load.ts';
 import type { Db } from '../../src/db/handle.ts';

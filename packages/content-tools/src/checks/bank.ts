@@ -1,9 +1,9 @@
 /** What a bank must respect as a whole: no twin, no tell-tale habit, enough of everything. */
 
+import type { Bank, LicenceContent } from '@balise/content';
 import { composeSeries } from '@balise/content/composition/compose';
 import { composeOfficial } from '@balise/content/composition/official';
 import { kindOf } from '@balise/content/composition/series-kind';
-import type { Bank, LicenceContent } from '@balise/content/load/load-content';
 import { type ChoicePart, propositionsOf, type Question } from '@balise/content/question';
 import { plain } from './question.ts';
 

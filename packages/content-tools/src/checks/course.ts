@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Check, partsOf } from '@balise/content/course';
-import type { RawChapter, RawCourse } from '@balise/content/load/read-courses';
+import type { RawChapter, RawCourse } from '@balise/content/course-prepare';
 import type { Fault } from '@balise/content/parse';
 import type { Question } from '@balise/content/question';
 import { tellTales, twins } from './bank.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { assemble } from '@balise/content/load/load-content';
+import { assemble } from '@balise/content/load';
 import { readContent } from '@balise/content/load/read-content';
 import { type Part, type Proposition, propositionsOf, type Question } from '@balise/content/question';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -2,8 +2,8 @@
 
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { assemble } from '@balise/content/load';
 import { againstLedger, readLedger } from '@balise/content/load/ledger';
-import { assemble } from '@balise/content/load/load-content';
 import { readContent } from '@balise/content/load/read-content';
 import type { Question } from '@balise/content/question';
 import { LEGAL_TEXTS } from '@balise/contract/codes';

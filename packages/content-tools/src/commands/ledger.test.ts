@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadContent } from '@balise/content/load';
 import { againstLedger, LEDGER, readLedger } from '@balise/content/load/ledger';
-import { loadContent } from '@balise/content/load/load-content';
 import { readContent } from '@balise/content/load/read-content';
 import type { Question } from '@balise/content/question';
 import { afterEach, beforeEach, expect, test } from 'vitest';

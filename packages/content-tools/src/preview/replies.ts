@@ -1,8 +1,8 @@
 /** What the player asks the server for, answered for a series of the one question that is being looked at. */
 
+import type { LoadedQuestion } from '@balise/content';
 import { correct, correctionOf } from '@balise/content/grading';
 import { drawItem } from '@balise/content/item';
-import type { LoadedQuestion } from '@balise/content/load/load-content';
 import { publicQuestion } from '@balise/content/public-question';
 import type { AnswerReply, CorrectionReply, PresentationReply, QuestionReply } from '@balise/contract/player';
 import type { SeriesHead } from '@balise/contract/series';

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { assemble, type Content, type LoadedQuestion } from '@balise/content/load/load-content';
+import type { Content, LoadedQuestion } from '@balise/content';
+import { assemble } from '@balise/content/load';
 import { readContent } from '@balise/content/load/read-content';
 import { drawPicture, prepareClip } from '@balise/content/picture';
 import type { Site } from '@balise/contract/site';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aLicence, type ThemeSize } from '../../test/bank.ts';
-import type { LicenceContent } from '../load/load-content.ts';
+import type { LicenceContent } from '../content.ts';
 import { composeSeries } from './compose.ts';
 import { shareOut } from './deal.ts';
 import { kindOf } from './series-kind.ts';

@@ -2,7 +2,7 @@
  * Which questions make the n-th series of a kind. Drawn from the ids alone, so it is the same for everyone, on every
  * server and after every restart.
  */
-import type { Bank, LicenceContent } from '../load/load-content.ts';
+import type { Bank, LicenceContent } from '../content.ts';
 import { drawInGenerations, ofTheme, ranked, shareOut, startStill } from './deal.ts';
 import { composeOfficial } from './official.ts';
 import type { Kind } from './series-kind.ts';

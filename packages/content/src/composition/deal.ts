@@ -1,6 +1,6 @@
 /** Dealing out a bank: shares by weight, and orders that depend on the ids and nothing else. */
 import { createHash } from 'node:crypto';
-import type { Bank, LoadedQuestion } from '../load/load-content.ts';
+import type { Bank, LoadedQuestion } from '../content.ts';
 import type { Question } from '../question.ts';
 
 /** Shares `length` among the weights by largest remainder; the sum is exact. */

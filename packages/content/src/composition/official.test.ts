@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aFigure, aLicence, aQuestion } from '../../test/bank.ts';
 import type { Official } from '../catalogue.ts';
-import type { Bank, LoadedQuestion } from '../load/load-content.ts';
+import type { Bank, LoadedQuestion } from '../content.ts';
 import { isClip, startStill } from './deal.ts';
 import { composeOfficial, resultOf } from './official.ts';
 

@@ -2,7 +2,7 @@
 
 import type { OfficialPaper, OfficialResult } from '@balise/contract/series';
 import type { Official } from '../catalogue.ts';
-import type { Bank, LoadedQuestion } from '../load/load-content.ts';
+import type { Bank, LoadedQuestion } from '../content.ts';
 import { type Question, valuesOf } from '../question.ts';
 import { drawInGenerations, isClip, ofTheme, ranked, shareOut, startStill } from './deal.ts';
 

@@ -2,7 +2,7 @@
 
 import type { SeriesType } from '@balise/contract/codes';
 import type { Theme } from '@balise/contract/series';
-import type { LicenceContent } from '../load/load-content.ts';
+import type { LicenceContent } from '../content.ts';
 
 export interface Kind {
   slug: string;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../test/content-copy.ts';
+import { pastKey } from '../content.ts';
 import { assertPublished } from './ledger.ts';
-import { loadContent, pastKey } from './load-content.ts';
+import { loadContent } from './load-content.ts';
 
 const content = loadContent(CONTENT);
 const [first] = [...content.byId.values()];

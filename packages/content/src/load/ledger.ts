@@ -5,8 +5,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Content } from '../content.ts';
 import type { Question } from '../question.ts';
-import { type Content, ContentError } from './load-content.ts';
+import { ContentError } from './load-content.ts';
 import type { RawContent } from './read-content.ts';
 
 export const LEDGER = 'questions/published.json';

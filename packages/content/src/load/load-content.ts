@@ -1,54 +1,13 @@
 /** Loads and checks `content/` once at start. Nothing else reads it. */
-import type { License } from '@balise/contract/codes';
 import type { Theme } from '@balise/contract/series';
-import type { Brand, Licence } from '@balise/contract/site';
-import type { BankFile, Environments } from '../catalogue.ts';
-import { type Course, prepareCourse, scenesOf } from '../course-prepare.ts';
+import type { BankFile } from '../catalogue.ts';
+import { type Content, type LoadedQuestion, pastKey } from '../content.ts';
+import { prepareCourse, scenesOf } from '../course-prepare.ts';
 import type { Fault } from '../parse.ts';
 import { pictureName } from '../picture.ts';
 import { conformityOf } from '../publisher.ts';
 import { propositionsOf, type Question } from '../question.ts';
 import { type RawContent, readContent } from './read-content.ts';
-import type { BrandTexts } from './read-legal-texts.ts';
-import type { ScormPackage } from './read-scorm-package.ts';
-
-/** A question with what is asked of it at every request, computed once. */
-export interface LoadedQuestion extends Question {
-  /** Name of its picture, from the scene alone. */
-  picture: string;
-  /** One right letter in all, or several; none where only figures are asked. */
-  expected: 'une' | 'plusieurs' | 'aucune';
-}
-
-export interface Bank extends BankFile {
-  /** By id. */
-  questions: readonly LoadedQuestion[];
-}
-
-export interface LicenceContent {
-  /** What the page is told of the licence. */
-  licence: Licence;
-  bank: Bank;
-  themes: readonly Theme[];
-}
-
-export interface Content {
-  licences: ReadonlyMap<License, LicenceContent>;
-  /** As they are asked today. */
-  byId: ReadonlyMap<string, LoadedQuestion>;
-  /** As they were asked before, by `pastKey`. */
-  past: ReadonlyMap<string, LoadedQuestion>;
-  /** By name of its package. */
-  courses: ReadonlyMap<string, Course>;
-  /** SCORM packages by name. */
-  packages: ReadonlyMap<string, ScormPackage>;
-  /** Scenes by picture name. */
-  scenes: ReadonlyMap<string, Question['scene']>;
-  brands: readonly Brand[];
-  /** By name of the brand. */
-  texts: ReadonlyMap<string, BrandTexts>;
-  environments: Environments;
-}
 
 /** `content/` does not say what it should; every fault is in the message. */
 export class ContentError extends Error {
@@ -106,12 +65,6 @@ export function assemble(raw: RawContent): Content | null {
     environments: raw.environments,
   };
 }
-
-/** Every revision of a question that can be shown, by `pastKey`. */
-export const revisionsOf = ({ byId, past }: Pick<Content, 'byId' | 'past'>): string[] =>
-  [...byId.values(), ...past.values()].map(({ id, revision }) => pastKey(id, revision));
-
-export const pastKey = (id: string, revision: number): string => `${id}.r${revision}`;
 
 function prepare(question: Question): LoadedQuestion {
   const right = question.parts.flatMap((part) => propositionsOf(part).filter((one) => one.right));

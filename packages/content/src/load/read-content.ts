@@ -13,11 +13,13 @@ import {
 } from '../catalogue.ts';
 import { unsittable } from '../impossible-paper.ts';
 import { unanswerable } from '../impossible-question.ts';
-import { type Fault, type Parse, parserOf, readText } from '../parse.ts';
+import type { BrandTexts } from '../legal-text.ts';
+import { type Fault, type Parse, parserOf } from '../parse.ts';
 import { type Publisher, PublisherSchema } from '../publisher.ts';
 import { type Question, QuestionSchema } from '../question.ts';
 import { type RawCourses, readCourses } from './read-courses.ts';
-import { type BrandTexts, readTexts, strayTexts } from './read-legal-texts.ts';
+import { readTexts, strayTexts } from './read-legal-texts.ts';
+import { readText } from './read-text.ts';
 
 export interface Sourced<Value> {
   file: string;

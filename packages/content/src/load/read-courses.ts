@@ -1,34 +1,14 @@
 /** Reads `content/courses/`: a folder is a course of ours (`course.json`) or a SCORM package (`imsmanifest.xml`). */
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type ChapterFile,
-  ChapterFileSchema,
-  type Check,
-  type CourseFile,
-  CourseFileSchema,
-  partsOf,
-} from '../course.ts';
-import { type ChapterText, renderChapter } from '../course-text.ts';
+import { type ChapterFile, ChapterFileSchema, type Check, CourseFileSchema, partsOf } from '../course.ts';
+import type { RawChapter, RawCourse } from '../course-prepare.ts';
+import { renderChapter } from '../course-text.ts';
 import { unanswerable } from '../impossible-question.ts';
-import { type Fault, parserOf, readText } from '../parse.ts';
-import { foreignPackageKind, MANIFEST, readPackage, type ScormPackage } from './read-scorm-package.ts';
-
-export interface RawChapter {
-  slug: string;
-  /** `courses/<package>/<chapter>`, without an ending. */
-  file: string;
-  value: ChapterFile;
-  text: ChapterText;
-  markdown: string;
-}
-
-export interface RawCourse {
-  /** Name of the folder. */
-  name: string;
-  value: CourseFile;
-  chapters: RawChapter[];
-}
+import { type Fault, parserOf } from '../parse.ts';
+import type { ScormPackage } from '../scorm-manifest.ts';
+import { foreignPackageKind, MANIFEST, readPackage } from './read-scorm-package.ts';
+import { readText } from './read-text.ts';
 
 /** The first part of a host's name too. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { LEGAL_TEXTS } from '@balise/contract/codes';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CONTENT, copyContent } from '../../test/content-copy.ts';
+import type { PublishedText } from '../legal-text.ts';
 import { conformityOf, type Publisher } from '../publisher.ts';
 import { loadContent } from './load-content.ts';
-import type { PublishedText } from './read-legal-texts.ts';
 
 const BRANDS = ['inris', 'michelin', 'orata', 'prepacode', 'prepaconduite', 'rcer'];
 

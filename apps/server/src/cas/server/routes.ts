@@ -1,6 +1,6 @@
 /** The central sign-on: a CAS 3.0 server and its pages. No proxy tickets are issued. */
 
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { isDatabaseAway } from '../../db/failures.ts';

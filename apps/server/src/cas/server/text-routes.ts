@@ -1,6 +1,6 @@
 /** `/cas/textes/<text>`: what the law asks of a site, for the brand named by `from`. */
 
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import { LEGAL_TEXTS } from '@balise/contract/codes';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../http/refuse.ts';

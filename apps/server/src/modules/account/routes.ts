@@ -1,6 +1,6 @@
 /** A person's own account. Whoever acts in a learner's place comes near none of it. */
 import { Readable } from 'node:stream';
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import type { Account } from '@balise/contract/account';
 import type { FastifyInstance } from 'fastify';
 import { LINK_REQUEST } from '../../cas/pages/addresses.ts';

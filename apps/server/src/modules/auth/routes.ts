@@ -1,4 +1,4 @@
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import type { LoginChoice, LoginReply } from '@balise/contract/auth';
 import type { Refusal } from '@balise/contract/codes';
 import type { ErrorReply } from '@balise/contract/error';

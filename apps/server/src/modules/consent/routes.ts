@@ -1,6 +1,6 @@
 /** Keeps what a visitor chose, in a cookie for them and in a row as the proof of it. */
 import { randomUUID } from 'node:crypto';
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import {
   CONSENT_COOKIE,
   CONSENT_DAYS,

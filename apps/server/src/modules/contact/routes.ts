@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';

@@ -2,8 +2,8 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Content } from '@balise/content/load/load-content';
-import type { ScormPackage } from '@balise/content/load/read-scorm-package';
+import type { Content } from '@balise/content';
+import type { ScormPackage } from '@balise/content/scorm-manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Config } from '../../config.ts';
 import { escapeHtml } from '../../html.ts';

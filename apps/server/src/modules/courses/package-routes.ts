@@ -1,5 +1,5 @@
-import type { Content } from '@balise/content/load/load-content';
-import type { ScormPackage } from '@balise/content/load/read-scorm-package';
+import type { Content } from '@balise/content';
+import type { ScormPackage } from '@balise/content/scorm-manifest';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';

@@ -1,6 +1,6 @@
 /** SQL of what SCORM packages keep of their learners. */
 
-import type { ScormPackage } from '@balise/content/load/read-scorm-package';
+import type { ScormPackage } from '@balise/content/scorm-manifest';
 import type { PackageState } from '@balise/contract/courses';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/identity.ts';

@@ -1,6 +1,6 @@
 /** How far a learner is in a SCORM package, from what its parts said. Pure. */
 
-import type { ScormPackage, ScormPart } from '@balise/content/load/read-scorm-package';
+import type { ScormPackage, ScormPart } from '@balise/content/scorm-manifest';
 import type { PackageReply, PackageState } from '@balise/contract/courses';
 
 export interface PartState {

@@ -1,6 +1,6 @@
+import type { Content } from '@balise/content';
 import type { Course, LoadedChapter } from '@balise/content/course-prepare';
 import { correct, correctionOf } from '@balise/content/grading';
-import type { Content } from '@balise/content/load/load-content';
 import { pictureWidth } from '@balise/content/picture';
 import type { Theme } from '@balise/contract/series';
 import type { Clock } from '../../clock.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { loadContent } from '@balise/content/load/load-content';
+import { loadContent } from '@balise/content/load';
 import { EXAM_STATES, type ExamState } from '@balise/contract/codes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';

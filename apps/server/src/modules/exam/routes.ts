@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import type { ExamState } from '@balise/contract/codes';
 import type { ExamRequest } from '@balise/contract/exam';
 import type { FastifyBaseLogger } from 'fastify';

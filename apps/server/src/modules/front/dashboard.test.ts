@@ -1,4 +1,4 @@
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import { aLicence } from '@balise/content/test/bank';
 import { SERIES_TYPES } from '@balise/contract/codes';
 import { StudentSeriesReplySchema } from '@balise/contract/series';

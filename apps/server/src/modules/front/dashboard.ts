@@ -1,8 +1,8 @@
 /** What the dashboard tells: series on offer, history, results by theme, the personalised path. Pure. */
 
+import type { Bank } from '@balise/content';
 import { resultOf } from '@balise/content/composition/official';
 import { labelOf, OFFICIAL_SLUG, thematicSlug } from '@balise/content/composition/series-kind';
-import type { Bank } from '@balise/content/load/load-content';
 import type {
   HistoryEntry,
   Personalised,

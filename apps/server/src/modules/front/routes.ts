@@ -1,4 +1,4 @@
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';

@@ -1,4 +1,4 @@
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import { clipUrl, drawPicture, PICTURE_WIDTHS, prepareClip } from '@balise/content/picture';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, createCompressedCache } from '../../http/encoding.ts';

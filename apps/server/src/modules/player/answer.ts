@@ -1,8 +1,8 @@
 /** Takes an answer: what it may be refused for, what it is worth, and that it is stored once. */
 
+import type { Content, LoadedQuestion } from '@balise/content';
 import { correct, type Mark } from '@balise/content/grading';
 import { type Item, questionOf } from '@balise/content/item';
-import type { Content, LoadedQuestion } from '@balise/content/load/load-content';
 import { pictureWidth } from '@balise/content/picture';
 import { publicQuestion } from '@balise/content/public-question';
 import type { AnswerReply } from '@balise/contract/player';

@@ -1,5 +1,5 @@
 /** Ends a paper whose whole time is spent: what is left of it was not answered. */
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
 import type { Learner } from '../../http/identity.ts';

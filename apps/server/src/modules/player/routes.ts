@@ -1,7 +1,7 @@
+import type { Content } from '@balise/content';
 import { paperOf, passPoints } from '@balise/content/composition/official';
 import { correctionOf } from '@balise/content/grading';
 import { type Item, questionOf } from '@balise/content/item';
-import type { Content } from '@balise/content/load/load-content';
 import { pictureWidth } from '@balise/content/picture';
 import { publicQuestion } from '@balise/content/public-question';
 import type { PublicQuestion } from '@balise/contract/question';

@@ -1,6 +1,7 @@
 /** A series at a question that this process can't show: another process can, or it is closed and its credit given back. */
+
+import { pastKey } from '@balise/content';
 import type { Item } from '@balise/content/item';
-import { pastKey } from '@balise/content/load/load-content';
 import type { Db } from '../../db/handle.ts';
 import type { Processes } from '../../db/processes.ts';
 import { refuse } from '../../http/refuse.ts';

@@ -1,8 +1,8 @@
 /** Every numbered series of every licence, composed once per process. */
 
+import type { Content, LicenceContent } from '@balise/content';
 import { composeSeries } from '@balise/content/composition/compose';
 import { type Kind, kindOf, OFFICIAL_SLUG, thematicSlug } from '@balise/content/composition/series-kind';
-import type { Content, LicenceContent } from '@balise/content/load/load-content';
 import type { License } from '@balise/contract/codes';
 
 export interface Offer {

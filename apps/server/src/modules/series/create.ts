@@ -1,7 +1,7 @@
 /** Starts a series: chooses its questions, draws their letters, takes its credit, all or nothing. */
 import { randomInt, randomUUID } from 'node:crypto';
+import { type Content, type LoadedQuestion, pastKey } from '@balise/content';
 import { type Chance, drawItem, type Item } from '@balise/content/item';
-import { type Content, type LoadedQuestion, pastKey } from '@balise/content/load/load-content';
 import type { CreateReply } from '@balise/contract/series';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';

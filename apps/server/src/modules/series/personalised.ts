@@ -1,6 +1,6 @@
 /** The personalised path: own mistakes due again, the weakest theme, what was never seen. */
 
-import type { Bank, LoadedQuestion } from '@balise/content/load/load-content';
+import type { Bank, LoadedQuestion } from '@balise/content';
 import type { Personalised } from '@balise/contract/series';
 import { dueMistakes, lastAnswers, type PastAnswer } from './due.ts';
 

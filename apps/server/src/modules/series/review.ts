@@ -1,9 +1,9 @@
 /** What is told of a series after the fact: its summary and its details. */
 
+import type { Content } from '@balise/content';
 import { passPoints, resultOf } from '@balise/content/composition/official';
 import { correctionOf } from '@balise/content/grading';
 import { questionOf } from '@balise/content/item';
-import type { Content } from '@balise/content/load/load-content';
 import { publicQuestion } from '@balise/content/public-question';
 import type { DetailsReply, SummaryReply } from '@balise/contract/series';
 import type { LicenceCatalogue } from './catalogue.ts';

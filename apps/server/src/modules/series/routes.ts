@@ -1,5 +1,5 @@
+import type { Content } from '@balise/content';
 import type { Chance } from '@balise/content/item';
-import type { Content } from '@balise/content/load/load-content';
 import { pictureWidth } from '@balise/content/picture';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';

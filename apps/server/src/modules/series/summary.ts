@@ -1,6 +1,6 @@
 /** How a finished series went, and what to do next. */
 
-import type { Bank } from '@balise/content/load/load-content';
+import type { Bank } from '@balise/content';
 import type { SeriesType } from '@balise/contract/codes';
 import type { SummaryReply } from '@balise/contract/series';
 import { EXAMS } from './series.ts';

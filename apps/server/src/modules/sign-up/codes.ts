@@ -3,7 +3,7 @@
  * `--revoke` takes codes back. With `DATABASE_URL` beside running servers; the embedded database has one owner, so a running server is to be stopped
  * first, and the command says so.
  */
-import { loadContent } from '@balise/content/load/load-content';
+import { loadContent } from '@balise/content/load';
 import { runCommand } from '../../db/command.ts';
 import { openDatabase } from '../../db/open.ts';
 import { OrderRefused, readOrder } from './code-order.ts';

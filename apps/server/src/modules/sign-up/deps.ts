@@ -1,4 +1,4 @@
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import type { SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';

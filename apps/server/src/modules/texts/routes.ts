@@ -1,6 +1,6 @@
 /** The legal texts of the brands. The same for everybody: whatever stands between may keep them. */
 
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import { LEGAL_TEXTS } from '@balise/contract/codes';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';

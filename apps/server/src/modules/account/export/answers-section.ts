@@ -1,5 +1,5 @@
+import type { Content } from '@balise/content';
 import { itemFrom, lettered, questionOf } from '@balise/content/item';
-import type { Content } from '@balise/content/load/load-content';
 import { valuesOf } from '@balise/content/question';
 import { formatValue, readValues } from '@balise/contract/numeric';
 import { sql } from 'kysely';

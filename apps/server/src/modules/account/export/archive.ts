@@ -1,5 +1,5 @@
 /** One archive of everything held about a person: all of it as JSON, each table as CSV, and a word to the reader. */
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import type { Db } from '../../../db/handle.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { readMe } from './read-me.ts';

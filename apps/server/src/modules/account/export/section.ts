@@ -1,6 +1,6 @@
 /** A part of an export: one table of what is held about a person, read a page at a time. */
 
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/handle.ts';
 import type { Tables } from '../../../db/schema.generated.ts';

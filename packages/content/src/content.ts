@@ -1,0 +1,53 @@
+/** The content as the server and the tools work with it: what its files say, checked and put together. */
+import type { License } from '@balise/contract/codes';
+import type { Theme } from '@balise/contract/series';
+import type { Brand, Licence } from '@balise/contract/site';
+import type { BankFile, Environments } from './catalogue.ts';
+import type { Course } from './course-prepare.ts';
+import type { BrandTexts } from './legal-text.ts';
+import type { Question } from './question.ts';
+import type { ScormPackage } from './scorm-manifest.ts';
+
+/** A question with what is asked of it at every request, computed once. */
+export interface LoadedQuestion extends Question {
+  /** Name of its picture, from the scene alone. */
+  picture: string;
+  /** One right letter in all, or several; none where only figures are asked. */
+  expected: 'une' | 'plusieurs' | 'aucune';
+}
+
+export interface Bank extends BankFile {
+  /** By id. */
+  questions: readonly LoadedQuestion[];
+}
+
+export interface LicenceContent {
+  /** What the page is told of the licence. */
+  licence: Licence;
+  bank: Bank;
+  themes: readonly Theme[];
+}
+
+export interface Content {
+  licences: ReadonlyMap<License, LicenceContent>;
+  /** As they are asked today. */
+  byId: ReadonlyMap<string, LoadedQuestion>;
+  /** As they were asked before, by `pastKey`. */
+  past: ReadonlyMap<string, LoadedQuestion>;
+  /** By name of its package. */
+  courses: ReadonlyMap<string, Course>;
+  /** SCORM packages by name. */
+  packages: ReadonlyMap<string, ScormPackage>;
+  /** Scenes by picture name. */
+  scenes: ReadonlyMap<string, Question['scene']>;
+  brands: readonly Brand[];
+  /** By name of the brand. */
+  texts: ReadonlyMap<string, BrandTexts>;
+  environments: Environments;
+}
+
+/** Every revision of a question that can be shown, by `pastKey`. */
+export const revisionsOf = ({ byId, past }: Pick<Content, 'byId' | 'past'>): string[] =>
+  [...byId.values(), ...past.values()].map(({ id, revision }) => pastKey(id, revision));
+
+export const pastKey = (id: string, revision: number): string => `${id}.r${revision}`;

@@ -1,0 +1,61 @@
+/** A legal text of a brand: its Markdown filled in with the brand's publisher and rendered. */
+import { createHash } from 'node:crypto';
+import type { LegalText } from '@balise/contract/codes';
+import type { TextReply } from '@balise/contract/texts';
+import type { BrandFile } from './catalogue.ts';
+import { renderSections } from './markdown.ts';
+import { conformityOf, type Publisher } from './publisher.ts';
+import { fillIn, type Values } from './template.ts';
+
+export interface PublishedText extends TextReply {
+  /** Entity tag of the whole, quoted. */
+  etag: string;
+}
+
+export type BrandTexts = Readonly<Record<LegalText, PublishedText>>;
+
+const FRONT_MATTER = /^---\ntitre: (\S.*)\nmis_a_jour: (\d{4}-\d{2}-\d{2})\n---\n/;
+const inWords = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Every fault is told; what is answered is then of no use. */
+export function publish(
+  source: string,
+  brand: BrandFile,
+  publisher: Publisher,
+  tell: (fault: string) => void,
+): PublishedText {
+  const [head = '', titre = '', mis_a_jour = ''] = FRONT_MATTER.exec(source) ?? [];
+  if (head === '') tell('does not start with its title (titre) and its date (mis_a_jour)');
+  const values = valuesOf(brand, publisher, mis_a_jour);
+  const text = {
+    titre,
+    mis_a_jour,
+    ...renderSections(fillIn(source.slice(head.length), values, tell), tell),
+  };
+  const hash = createHash('sha256').update(JSON.stringify(text)).digest('base64url');
+  return { ...text, etag: `"${hash.slice(0, 22)}"` };
+}
+
+function valuesOf({ appTitle, footer }: BrandFile, publisher: Publisher, updatedOn: string): Values {
+  const { audit } = publisher.accessibilite;
+  return {
+    ...publisher,
+    accessibilite: {
+      ...publisher.accessibilite,
+      etat: conformityOf(publisher),
+      audit: audit && { ...audit, date: dayInWords(audit.date) },
+    },
+    marque: { nom: appTitle },
+    document: { date: dayInWords(updatedOn) },
+    // A brand may keep these two on a site of its own.
+    liens: {
+      cgu: footer.cguUrl ?? '/cgu',
+      confidentialite: footer.charterUrl ?? '/confidentialite',
+    },
+  };
+}
+
+function dayInWords(day: string): string {
+  const date = new Date(day);
+  return Number.isNaN(date.getTime()) ? '' : inWords.format(date).replace(/^1 /, '1er ');
+}
