@@ -2,7 +2,7 @@
 export { CLIP_VERSION, prepareSteps } from './clip/prepare.ts';
 
 import { momentAt } from './clip/timeline.ts';
-import { badge } from './kit/badge.ts';
+import { drawBadge } from './kit/badge.ts';
 import type { Defs, Frame } from './kit/svg.ts';
 import { createDefs, el, group } from './kit/svg.ts';
 import type { PairScene, Scene, SingleScene } from './schema/scene.ts';
@@ -112,7 +112,7 @@ function drawPanes(scene: PairScene, share: number): string {
     group(
       x === 0 ? {} : { transform: `translate(${x} 0)` },
       pane(single, frame, prefix, undefined, share),
-      scene.lettered ? badge(letter, 38, 38, 24) : '',
+      scene.lettered ? drawBadge(letter, 38, 38, 24) : '',
     );
   return (
     el('rect', { width: PICTURE.w, height: PICTURE.h, fill: '#ffffff' }) +

@@ -4,7 +4,7 @@ import { drawActor } from './actors/actor.ts';
 import type { Box } from './kit/camera.ts';
 import { createDefs } from './kit/svg.ts';
 import type { Actor, DriverScene } from './schema/scene.ts';
-import { createStage } from './views/driver/driver-view.ts';
+import { createDriverContext } from './views/driver/driver-view.ts';
 import { faceBoxes } from './views/driver/posts.ts';
 
 export type { Box };
@@ -18,10 +18,10 @@ export interface PictureLayout {
 
 /** @param frame size of the picture in pixels */
 export function layOutPicture(scene: DriverScene, frame: { w: number; h: number }): PictureLayout {
-  const stage = createStage(scene, frame, createDefs('layout'));
+  const context = createDriverContext(scene, frame, createDefs('layout'));
   const actors = (scene.actors ?? []).map((actor, index) => {
-    const { box, z } = drawActor(stage, actor, index);
+    const { box, z } = drawActor(context, actor, index);
     return { actor, box, z };
   });
-  return { actors, faces: faceBoxes(stage) };
+  return { actors, faces: faceBoxes(context) };
 }

@@ -4,7 +4,7 @@ import { drawActor } from '../src/actors/actor.ts';
 import { createCamera, NEAR, project, projectPolygon } from '../src/kit/camera.ts';
 import { createDefs } from '../src/kit/svg.ts';
 import type { Actor, DriverScene } from '../src/schema/scene.ts';
-import { createStage } from '../src/views/driver/driver-view.ts';
+import { createDriverContext } from '../src/views/driver/driver-view.ts';
 import { trafficLightItems } from '../src/views/driver/posts.ts';
 import { drawMarkings } from '../src/world/markings.ts';
 
@@ -70,7 +70,7 @@ describe('the place of things on the road', () => {
     place: 'campagne',
     road: { lanes: [{ kind: 'sens-inverse' }, { kind: 'meme-sens' }], ego: 1 },
   };
-  const stage = createStage(scene, frame, createDefs('t'));
+  const stage = createDriverContext(scene, frame, createDefs('t'));
   const show = (actor: Actor) => drawActor(stage, actor, 0).box;
 
   it('draws a vehicle twice as far half as high', () => {
@@ -88,7 +88,7 @@ describe('the place of things on the road', () => {
   it('bends the road to the side asked for', () => {
     const turned = (bend: number) =>
       drawActor(
-        createStage({ ...scene, road: { ...scene.road, bend } }, frame, createDefs('t')),
+        createDriverContext({ ...scene, road: { ...scene.road, bend } }, frame, createDefs('t')),
         { kind: 'voiture', lane: 1, z: 50 },
         0,
       ).box;
@@ -98,7 +98,7 @@ describe('the place of things on the road', () => {
   it('hangs a lane signal over its own lane', () => {
     const hung = (lane?: number) => {
       const [, item] = trafficLightItems(
-        createStage(
+        createDriverContext(
           {
             ...scene,
             trafficLights: [
@@ -117,7 +117,8 @@ describe('the place of things on the road', () => {
 
   it('paints the lines of roadworks in yellow, over white ones that stay', () => {
     const painted = (road: DriverScene['road']) =>
-      drawMarkings(createStage({ ...scene, road }, frame, createDefs('t'))).match(/<path /g)?.length ?? 0;
+      drawMarkings(createDriverContext({ ...scene, road }, frame, createDefs('t'))).match(/<path /g)
+        ?.length ?? 0;
     expect(painted({ ...scene.road, temporary: [{ x: -1 }, { x: 1.5, broken: true }] })).toBe(
       painted(scene.road) + 1,
     );

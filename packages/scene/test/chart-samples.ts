@@ -3,7 +3,7 @@
 import type { ChartScene } from '../src/schema/chart.ts';
 import { CHART_MARKS } from '../src/schema/chart-words.ts';
 import type { Scene } from '../src/schema/scene.ts';
-import { STANDING } from '../src/views/chart/chart-marks.ts';
+import { PLACED_MARKS } from '../src/views/chart/chart-marks.ts';
 
 export const CHART_SAMPLES: Record<string, Scene> = {};
 
@@ -14,7 +14,7 @@ for (const miles of [3, 6, 10, 17])
     rose: { lat: 7.6, lon: 14, variation: -2.5, year: 2020, annual: 9 },
   };
 for (const mark of CHART_MARKS) {
-  const { lat, lon } = STANDING[mark];
+  const { lat, lon } = PLACED_MARKS[mark];
   CHART_SAMPLES[`carte-${mark}`] = {
     view: 'carte',
     window: { lat: lat - 0.8, lon: lon + 0.6, miles: 5 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawActor, standingOf } from '../src/actors/actor.ts';
+import { drawActor, locateActor } from '../src/actors/actor.ts';
 import { type ClipScene, prepareSteps } from '../src/clip/prepare.ts';
 import { egoAt, momentAt, speedAt } from '../src/clip/timeline.ts';
 import { drawScene } from '../src/draw.ts';
@@ -8,8 +8,8 @@ import { createDefs } from '../src/kit/svg.ts';
 import { createFrames, type Pen } from '../src/playback/clip-renderer.ts';
 import type { PreparedClip } from '../src/playback/prepared-clip.ts';
 import type { Actor } from '../src/schema/scene.ts';
-import { createStage } from '../src/views/driver/driver-view.ts';
-import type { Stage } from '../src/world/driver-context.ts';
+import { createDriverContext } from '../src/views/driver/driver-view.ts';
+import type { DriverContext } from '../src/world/driver-context.ts';
 import { drawMarkings } from '../src/world/markings.ts';
 import { drawRoad } from '../src/world/road.ts';
 import { STREET } from './clip-scene.ts';
@@ -60,10 +60,10 @@ function frameAt(t: number): Trace {
   return trace;
 }
 
-function stageAt(t: number): Stage {
+function stageAt(t: number): DriverContext {
   const moment = momentAt(STREET, t);
   if (!moment) throw new Error('it has a clip');
-  return createStage(moment.scene, clip.frame, createDefs('t'), 0, moment);
+  return createDriverContext(moment.scene, clip.frame, createDefs('t'), 0, moment);
 }
 
 /** Corners of the paths of an SVG picture, of those told by steps; an outline after another begins where that one did. */
@@ -186,9 +186,9 @@ describe('a frame of a prepared clip', () => {
   test.each([0, 1.5, 3, 4.25, 6])(
     'at %s s road and vehicles lie where the still has them, within a pixel',
     (t) => {
-      const stage = stageAt(t);
-      const car = stage.scene.actors?.[0] as Actor;
-      const still = drawRoad(stage) + drawMarkings(stage) + drawActor(stage, car, 0).svg;
+      const context = stageAt(t);
+      const car = context.scene.actors?.[0] as Actor;
+      const still = drawRoad(context) + drawMarkings(context) + drawActor(context, car, 0).svg;
       // What is cut by the edge of the picture is cut elsewhere.
       const inside = cornersOf(still).filter(([x, y]) => x > 0 && x < 1200 && y > 0 && y < 750);
       const drawn = frameAt(t).paths.flatMap(({ points }) => points);
@@ -200,10 +200,10 @@ describe('a frame of a prepared clip', () => {
 
   test('a picture has its foot where the camera puts it', () => {
     for (const t of [0, 2, 3.5, 5]) {
-      const stage = stageAt(t);
-      const child = stage.scene.actors?.[1] as Actor;
-      const { n, s } = standingOf(stage, child);
-      const [x, y] = project(stage.camera, { x: n, y: 0, z: s });
+      const context = stageAt(t);
+      const child = context.scene.actors?.[1] as Actor;
+      const { n, s } = locateActor(context, child);
+      const [x, y] = project(context.camera, { x: n, y: 0, z: s });
       const feet = frameAt(t).images.map(({ index, x: left, y: top, w, h }) => {
         const image = clip.images[index];
         if (!image) throw new Error('an image that is there');

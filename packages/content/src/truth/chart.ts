@@ -1,9 +1,9 @@
 /** What the answers of the chart table must be, worked out from the picture and the figures that a question gives. */
 import {
-  bearingOf,
-  distanceOf,
+  bearingBetween,
+  distanceBetween,
+  PLACED_MARKS,
   type Position,
-  STANDING,
   type Turn,
   tideHeight,
   tideTime,
@@ -24,7 +24,7 @@ function figure(inputs: Inputs, name: string, otherwise?: number): number {
 
 function place(inputs: Inputs, name: string, scene: Scene): Position {
   const said = inputs[name];
-  const mark = STANDING[said as keyof typeof STANDING];
+  const mark = PLACED_MARKS[said as keyof typeof PLACED_MARKS];
   if (mark) return mark;
   const point = scene.view === 'carte' ? scene.points?.find(({ label }) => label === said) : undefined;
   if (!point) throw new Error(`the picture has no place ${said}`);
@@ -76,18 +76,21 @@ const ground = (inputs: Inputs) =>
   );
 
 export const TRUTHS: Readonly<Record<string, (inputs: Inputs, scene: Scene) => number>> = {
-  relevement: (inputs, scene) => bearingOf(place(inputs, 'de', scene), place(inputs, 'vers', scene)),
-  distance: (inputs, scene) => distanceOf(place(inputs, 'de', scene), place(inputs, 'vers', scene)),
+  relevement: (inputs, scene) => bearingBetween(place(inputs, 'de', scene), place(inputs, 'vers', scene)),
+  distance: (inputs, scene) => distanceBetween(place(inputs, 'de', scene), place(inputs, 'vers', scene)),
   'route-duree': (inputs, scene) =>
-    (distanceOf(place(inputs, 'de', scene), place(inputs, 'vers', scene)) / figure(inputs, 'vitesse')) * 60,
+    (distanceBetween(place(inputs, 'de', scene), place(inputs, 'vers', scene)) / figure(inputs, 'vitesse')) *
+    60,
   'route-arrivee': (inputs, scene) =>
     figure(inputs, 'depart') +
-    (distanceOf(place(inputs, 'de', scene), place(inputs, 'vers', scene)) / figure(inputs, 'vitesse')) * 60,
+    (distanceBetween(place(inputs, 'de', scene), place(inputs, 'vers', scene)) / figure(inputs, 'vitesse')) *
+      60,
   'route-vitesse': (inputs, scene) =>
-    distanceOf(place(inputs, 'de', scene), place(inputs, 'vers', scene)) / (figure(inputs, 'minutes') / 60),
+    distanceBetween(place(inputs, 'de', scene), place(inputs, 'vers', scene)) /
+    (figure(inputs, 'minutes') / 60),
   'route-compas': (inputs, scene) =>
     compassFrom(
-      bearingOf(place(inputs, 'de', scene), place(inputs, 'vers', scene)),
+      bearingBetween(place(inputs, 'de', scene), place(inputs, 'vers', scene)),
       figure(inputs, 'derive', 0),
       figure(inputs, 'declinaison'),
       figure(inputs, 'deviation'),

@@ -1,6 +1,6 @@
 /** What the rules of inland waters answer to a picture: who waits, which side is free, what a lock says, whose bank it is. */
 import {
-  bearingOfEye,
+  bearingToEye,
   type InlandPlanScene,
   type InlandScene,
   type InlandVessel,
@@ -38,7 +38,7 @@ function firstVessel(scene: Scene): InlandVessel {
 }
 
 const bearing = (vessel: InlandVessel) =>
-  bearingOfEye({ x: vessel.x ?? 0, z: vessel.z, heading: vessel.heading });
+  bearingToEye({ x: vessel.x ?? 0, z: vessel.z, heading: vessel.heading });
 
 /** Whether a vessel of a plan goes with the current (A. 4241-53-1). */
 export function goesDown(vessel: Pick<PlanVessel, 'heading'>, flow: 'est' | 'ouest'): boolean {

@@ -1,17 +1,17 @@
 /** What the sea's rules answer to a picture: who keeps clear, which lights are seen, on which side a mark is left. */
 
 import {
-  activityOf,
-  bearingOfEye,
-  lampsOf,
+  bearingToEye,
+  findTack,
   lampsSeen,
   type MarkRegion,
   markFacts,
+  navigationLamps,
   SECTORS,
   type SeaMarkKind,
   type SeaPlanVessel,
   type SeaVessel,
-  tackOf,
+  vesselActivity,
 } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
 import { type Answers, type Choice, choiceDisagreement, type Inputs } from './choice.ts';
@@ -35,7 +35,7 @@ function overtakes(one: SeaPlanVessel, other: SeaPlanVessel): boolean {
 
 /** Rule 18: the lower, the less free to manoeuvre. */
 function freedom(vessel: SeaPlanVessel): number {
-  switch (activityOf(vessel)) {
+  switch (vesselActivity(vessel)) {
     case 'non-maitre':
     case 'manoeuvre-restreinte':
       return 0;
@@ -52,7 +52,7 @@ function freedom(vessel: SeaPlanVessel): number {
 
 /** Rule 12: port tack keeps clear of starboard; on the same tack the one to windward does. */
 function underSail(one: SeaPlanVessel, other: SeaPlanVessel, wind: number): 'un' | 'autre' {
-  const tacks = [tackOf(one.heading, wind), tackOf(other.heading, wind)];
+  const tacks = [findTack(one.heading, wind), findTack(other.heading, wind)];
   if (tacks[0] !== tacks[1]) return tacks[0] === 'babord' ? 'un' : 'autre';
   const from = (wind * Math.PI) / 180;
   const windward = ({ x, y }: SeaPlanVessel) => x * Math.sin(from) + y * Math.cos(from);
@@ -114,7 +114,7 @@ function aVessel(scene: Scene): SeaVessel {
 }
 
 const bearingOf = (vessel: SeaVessel) =>
-  bearingOfEye({ x: vessel.x ?? 0, z: vessel.z, heading: vessel.heading });
+  bearingToEye({ x: vessel.x ?? 0, z: vessel.z, heading: vessel.heading });
 
 const ANSWERS: Answers = {
   /** `un` is «Moi», `autre` is B. */
@@ -148,7 +148,7 @@ const ANSWERS: Answers = {
   },
   /** Two masthead lights or more in one column: she tows. */
   'remorque-en-vue': (scene) =>
-    lampsOf(aVessel(scene)).filter(({ arc, post }) => arc === 'tete' && post === 'mat').length > 1
+    navigationLamps(aVessel(scene)).filter(({ arc, post }) => arc === 'tete' && post === 'mat').length > 1
       ? 'oui'
       : 'non',
   bord: (scene, inputs) => {

@@ -1,10 +1,10 @@
 /** Turns an actor of the scene into its drawing: whichever kind, wherever it stands. */
 
 import type { Actor } from '../schema/scene.ts';
-import type { Stage } from '../world/driver-context.ts';
+import type { DriverContext } from '../world/driver-context.ts';
 import type { Lane } from '../world/lanes.ts';
 import { runsAgainst } from '../world/lanes.ts';
-import type { Drawn } from '../world/standing.ts';
+import type { ActorDrawing } from '../world/standing.ts';
 import { drawAnimal, isAnimal } from './people/animals.ts';
 import { drawPerson, isPerson } from './people/person.ts';
 import type { ThingKind } from './things/thing.ts';
@@ -12,7 +12,7 @@ import { drawThing } from './things/thing.ts';
 import { drawTwoWheeler, isTwoWheeler } from './vehicles/two-wheeler.ts';
 import { drawVehicle, MODELS } from './vehicles/vehicle.ts';
 
-export interface Shown extends Drawn {
+export interface DrawnActor extends ActorDrawing {
   actor: Actor;
 }
 
@@ -23,26 +23,33 @@ function usualHeading(actor: Actor, lane: Lane | undefined): number {
 }
 
 /** Where an actor stands, in metres to the right and along the road, and its heading in degrees. */
-export function standingOf(stage: Stage, actor: Actor): { n: number; s: number; heading: number } {
-  const { lanes } = stage.lanes;
+export function locateActor(context: DriverContext, actor: Actor): { n: number; s: number; heading: number } {
+  const { lanes } = context.lanes;
   const lane = actor.lane === undefined ? undefined : lanes[Math.min(actor.lane, lanes.length - 1)];
   const n = (lane?.middle ?? 0) + (actor.x ?? 0);
-  const s = Math.min(actor.z, stage.course.end);
+  const s = Math.min(actor.z, context.course.end);
   return { n, s, heading: actor.heading ?? usualHeading(actor, lane) };
 }
 
-export function drawActor(stage: Stage, actor: Actor, index: number): Shown {
-  const { n, s, heading } = standingOf(stage, actor);
+export function drawActor(context: DriverContext, actor: Actor, index: number): DrawnActor {
+  const { n, s, heading } = locateActor(context, actor);
   const key = 7000 + index * 13;
-  return { ...draw(stage, actor, n, s, heading, key), actor };
+  return { ...draw(context, actor, n, s, heading, key), actor };
 }
 
-function draw(stage: Stage, actor: Actor, n: number, s: number, heading: number, key: number): Drawn {
+function draw(
+  context: DriverContext,
+  actor: Actor,
+  n: number,
+  s: number,
+  heading: number,
+  key: number,
+): ActorDrawing {
   const { kind } = actor;
-  if (isTwoWheeler(kind)) return drawTwoWheeler(stage, actor, kind, n, s, heading, key);
-  if (isPerson(kind)) return drawPerson(stage, actor, kind, n, s, heading, key);
-  if (isAnimal(kind)) return drawAnimal(stage, kind, n, s, heading);
+  if (isTwoWheeler(kind)) return drawTwoWheeler(context, actor, kind, n, s, heading, key);
+  if (isPerson(kind)) return drawPerson(context, actor, kind, n, s, heading, key);
+  if (isAnimal(kind)) return drawAnimal(context, kind, n, s, heading);
   const model = MODELS[kind];
-  if (model) return drawVehicle(stage, actor, model, n, s, heading, key);
-  return drawThing(stage, kind as ThingKind, n, s, heading, key);
+  if (model) return drawVehicle(context, actor, model, n, s, heading, key);
+  return drawThing(context, kind as ThingKind, n, s, heading, key);
 }

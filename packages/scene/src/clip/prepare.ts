@@ -2,25 +2,25 @@
 
 import { createDefs } from '../kit/svg.ts';
 import type {
+  ActorTrack,
   Eye,
   Gauge,
-  Glass,
   Piece,
   PreparedClip,
-  Standing,
+  PreparedMirror,
+  StaticObject,
   Surface,
-  Track,
 } from '../playback/prepared-clip.ts';
 import type { Clip } from '../schema/clip.ts';
 import type { DriverScene } from '../schema/scene.ts';
 import { drawCabin } from '../views/driver/cabin.ts';
-import { createStage } from '../views/driver/driver-view.ts';
-import { behind, glassesOf, reflected } from '../views/driver/mirrors.ts';
+import { createDriverContext } from '../views/driver/driver-view.ts';
+import { behind, placeMirrors, reflected } from '../views/driver/mirrors.ts';
 import { signItems, trafficLightItems } from '../views/driver/posts.ts';
 import { drawRider } from '../views/driver/rider.ts';
 import { drawWeather, headlights, wetRoad } from '../views/driver/weather.ts';
 import { drawAcross } from '../world/across.ts';
-import type { Item, Stage } from '../world/driver-context.ts';
+import type { DepthItem, DriverContext } from '../world/driver-context.ts';
 import { groundFill } from '../world/driver-context.ts';
 import { drawJunctionMarks } from '../world/junction.ts';
 import { drawMarkings, WHITE } from '../world/markings.ts';
@@ -44,12 +44,12 @@ const RATE = 20;
 
 export type ClipScene = DriverScene & { clip: Clip };
 
-const stageAt = (scene: ClipScene, t: number): Stage => {
+const stageAt = (scene: ClipScene, t: number): DriverContext => {
   const moment = momentAt(scene, t);
-  return createStage(moment?.scene ?? scene, FRAME, createDefs('c'), 0, moment);
+  return createDriverContext(moment?.scene ?? scene, FRAME, createDefs('c'), 0, moment);
 };
 
-const eyeOf = ({ camera }: Stage): Eye => ({
+const eyeOf = ({ camera }: DriverContext): Eye => ({
   focal: camera.focal,
   centre: camera.centre,
   horizon: camera.horizon,
@@ -59,9 +59,13 @@ const eyeOf = ({ camera }: Stage): Eye => ({
   sin: camera.sin,
 });
 
-function layer(recorder: Recorder, stage: Stage, draw: (stage: Stage) => string): number | null {
+function layer(
+  recorder: Recorder,
+  context: DriverContext,
+  draw: (context: DriverContext) => string,
+): number | null {
   const defs = createDefs('l');
-  const svg = draw({ ...stage, defs });
+  const svg = draw({ ...context, defs });
   const box = { x: 0, y: 0, ...FRAME, ax: 0, ay: 0, k: 1 };
   return svg === '' ? null : recorder.image(svg, defs, box);
 }
@@ -69,20 +73,20 @@ function layer(recorder: Recorder, stage: Stage, draw: (stage: Stage) => string)
 /** Where an item lies is what it was sorted by: painted from far to near. */
 function standingOf(
   recorder: Recorder,
-  items: readonly Item[],
-  when: Pick<Standing, 'from' | 'to'>,
-): Standing[] {
+  items: readonly DepthItem[],
+  when: Pick<StaticObject, 'from' | 'to'>,
+): StaticObject[] {
   return items.flatMap(({ z, svg }) => {
     const list = recorder.read(svg);
     if (!list) throw new Error('something beside the road is drawn that a clip cannot tell in metres');
     const pieces = list.filter((one): one is Piece => !('looks' in one));
-    const whole: Standing[] = pieces.length > 0 ? [{ z: Math.round(z * 1000), pieces, ...when }] : [];
+    const whole: StaticObject[] = pieces.length > 0 ? [{ z: Math.round(z * 1000), pieces, ...when }] : [];
     return [...whole, ...list.filter((one) => 'looks' in one).map((one) => ({ ...one, ...when }))];
   });
 }
 
 /** Signals by the state that they are in. */
-function signals(recorder: Recorder, world: Stage, scene: ClipScene): Standing[] {
+function signals(recorder: Recorder, world: DriverContext, scene: ClipScene): StaticObject[] {
   return (scene.trafficLights ?? []).flatMap((light, i) => {
     const changes = scene.clip.signals?.find((one) => one.light === i)?.states ?? [];
     const states = [[0, light.state] as const, ...changes];
@@ -97,15 +101,15 @@ function signals(recorder: Recorder, world: Stage, scene: ClipScene): Standing[]
 }
 
 /** Our instruments, where the speed or an indicator changes them. */
-function gaugeOf(recorder: Recorder, stages: readonly Stage[]): Gauge | null {
+function gaugeOf(recorder: Recorder, stages: readonly DriverContext[]): Gauge | null {
   const first = stages[0];
   if (!first?.scene.cabin) return null;
   const box = first.scene.rider ? { x: 438, y: 468, w: 324, h: 150 } : { x: 348, y: 628, w: 312, h: 122 };
   const looks: [number, number][] = [];
-  stages.forEach((stage, i) => {
-    const { mirrors: _, ...cabin } = stage.scene.cabin ?? {};
+  stages.forEach((context, i) => {
+    const { mirrors: _, ...cabin } = context.scene.cabin ?? {};
     const defs = createDefs('g');
-    const bare = { ...stage, defs, scene: { ...stage.scene, cabin } };
+    const bare = { ...context, defs, scene: { ...context.scene, cabin } };
     const svg = bare.scene.rider ? drawRider(bare) : drawCabin(bare);
     const image = recorder.image(svg, defs, { ...box, ax: 0, ay: 0, k: 1 });
     if (looks.at(-1)?.[1] !== image) looks.push([i / RATE, image]);
@@ -116,23 +120,23 @@ function gaugeOf(recorder: Recorder, stages: readonly Stage[]): Gauge | null {
 function* glassesFor(
   recorder: Recorder,
   shapes: Shapes,
-  stages: readonly Stage[],
-): Generator<undefined, Glass[]> {
+  stages: readonly DriverContext[],
+): Generator<undefined, PreparedMirror[]> {
   const first = stages[0];
   const mirrors = first?.scene.cabin?.mirrors;
   if (!first || !mirrors) return [];
-  const places = glassesOf(first);
-  const glasses: Glass[] = [];
+  const places = placeMirrors(first);
+  const glasses: PreparedMirror[] = [];
   for (const which of ['centre', 'left', 'right'] as const) {
     if (!mirrors[which]) continue;
     const { x, y, w, h, rx } = places[which];
-    const views = stages.map((stage) => behind(stage, places[which]));
-    const tracks: Track[] = [];
+    const views = stages.map((context) => behind(context, places[which]));
+    const tracks: ActorTrack[] = [];
     for (const key of (first.scene.actors ?? []).keys()) {
       const samples = views.map((view, i): Sample => {
         const list: readonly MovingActor[] = stages[i]?.scene.cabin?.mirrors?.[which] ?? [];
         const actor = list.find((one) => one.key === key);
-        return { stage: view, actor: actor && { ...reflected(view, actor), key }, t: i / RATE };
+        return { context: view, actor: actor && { ...reflected(view, actor), key }, t: i / RATE };
       });
       if (samples.every(({ actor }) => !actor)) continue;
       tracks.push(recordActor(recorder, shapes, samples, key));
@@ -144,11 +148,11 @@ function* glassesFor(
   return glasses;
 }
 
-function withoutReflections(stage: Stage): Stage {
-  const { cabin } = stage.scene;
-  if (!cabin?.mirrors) return stage;
+function withoutReflections(context: DriverContext): DriverContext {
+  const { cabin } = context.scene;
+  if (!cabin?.mirrors) return context;
   const mirrors = Object.fromEntries(Object.keys(cabin.mirrors).map((which) => [which, []]));
-  return { ...stage, scene: { ...stage.scene, cabin: { ...cabin, mirrors } } };
+  return { ...context, scene: { ...context.scene, cabin: { ...cabin, mirrors } } };
 }
 
 /**
@@ -160,7 +164,7 @@ export function* prepareSteps(scene: ClipScene): Generator<undefined, PreparedCl
   const recorder = createRecorder();
   const start = stageAt(scene, 0);
   if (!start.course.straight) throw new Error('a clip needs a straight road');
-  const world: Stage = { ...start, tape: recorder.tape, palette: recorder.palette(start.air) };
+  const world: DriverContext = { ...start, tape: recorder.tape, palette: recorder.palette(start.air) };
   const back = layer(recorder, start, (on) => drawSky(on) + drawLand(on)) ?? 0;
   const ground = recorder.read(
     drawRoad(world) +
@@ -176,10 +180,10 @@ export function* prepareSteps(scene: ClipScene): Generator<undefined, PreparedCl
   const count = Math.ceil(clip.duration * RATE) + 1;
   const stages = Array.from({ length: count }, (_, i) => stageAt(scene, i / RATE));
   const shapes: Shapes = { list: [], known: new Map() };
-  const actors: Track[] = [];
+  const actors: ActorTrack[] = [];
   for (const key of (scene.actors ?? []).keys()) {
     const samples = stages.map(
-      (stage, i): Sample => ({ stage, actor: stage.scene.actors?.[key], t: i / RATE }),
+      (context, i): Sample => ({ context, actor: context.scene.actors?.[key], t: i / RATE }),
     );
     actors.push(recordActor(recorder, shapes, samples, key));
     yield;

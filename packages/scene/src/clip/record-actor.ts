@@ -1,18 +1,18 @@
 /** An actor over its clip: the shapes (or the pictures) that it is seen as, and from when on. */
 
-import { drawActor, standingOf } from '../actors/actor.ts';
-import type { Pt, Vec } from '../kit/camera.ts';
+import { drawActor, locateActor } from '../actors/actor.ts';
+import type { Pt, Vec3 } from '../kit/camera.ts';
 import { project } from '../kit/camera.ts';
 import { createDefs } from '../kit/svg.ts';
-import type { Look, Piece, Track } from '../playback/prepared-clip.ts';
+import type { ActorKeyframe, ActorTrack, Piece } from '../playback/prepared-clip.ts';
 import type { Actor } from '../schema/scene.ts';
-import type { Stage } from '../world/driver-context.ts';
+import type { DriverContext } from '../world/driver-context.ts';
 import type { MovingActor } from '../world/moment.ts';
 import type { Recorder } from './recorder.ts';
 
 /** An actor as one sample has it; undefined when it is out of sight. */
 export interface Sample {
-  stage: Stage;
+  context: DriverContext;
   actor: MovingActor | undefined;
   t: number;
 }
@@ -26,18 +26,18 @@ const OUT_OF_SIGHT = 300;
 /** A picture is used as long as its corners are right to so many units. */
 const ERROR = 1.1;
 
-type Stand = ReturnType<typeof standingOf>;
+type Stand = ReturnType<typeof locateActor>;
 
 const ownAxes =
   ({ n, s, heading }: Stand) =>
-  (p: Vec): Vec => {
+  (p: Vec3): Vec3 => {
     const a = (heading * Math.PI) / 180;
     const [dx, dz] = [p.x - n, p.z - s];
     return { x: dx * Math.cos(a) - dz * Math.sin(a), y: p.y, z: dx * Math.sin(a) + dz * Math.cos(a) };
   };
 
-function inSight({ stage }: Sample, stand: Stand): boolean {
-  const away = stand.s - stage.camera.z;
+function inSight({ context }: Sample, stand: Stand): boolean {
+  const away = stand.s - context.camera.z;
   return away > -6 && away < OUT_OF_SIGHT;
 }
 
@@ -50,14 +50,14 @@ function shapesAt(
   key: number,
   stand: Stand,
 ) {
-  const stage = {
-    ...sample.stage,
+  const context = {
+    ...sample.context,
     tape: recorder.tape,
-    palette: recorder.palette(sample.stage.air),
+    palette: recorder.palette(sample.context.air),
     defs: createDefs('t'),
   };
   recorder.axes(ownAxes(stand));
-  const drawn = drawActor(stage, actor, key);
+  const drawn = drawActor(context, actor, key);
   recorder.axes(undefined);
   const pieces = recorder.read(drawn.shadow + drawn.svg) as Piece[] | undefined;
   if (!pieces) return undefined;
@@ -70,12 +70,12 @@ function shapesAt(
 }
 
 /** A camera that sees past the edges of the picture: what is drawn at its edge comes into it whole. */
-function wide(stage: Stage): Stage {
-  const { frame, camera } = stage;
+function wide(context: DriverContext): DriverContext {
+  const { frame, camera } = context;
   const w = frame.w * 3;
   const h = frame.h * 3;
   return {
-    ...stage,
+    ...context,
     defs: createDefs('a'),
     camera: {
       ...camera,
@@ -93,10 +93,10 @@ interface Taken {
   looks: string;
 }
 
-function takenOf(stage: Stage, actor: MovingActor, stand: Stand): Taken {
+function takenOf(context: DriverContext, actor: MovingActor, stand: Stand): Taken {
   const at = (x: number, y: number, z: number) =>
-    project(stage.camera, { x: stand.n + x, y, z: stand.s + z });
-  const k = stage.camera.focal / Math.max(0.7, stand.s - stage.camera.z);
+    project(context.camera, { x: stand.n + x, y, z: stand.s + z });
+  const k = context.camera.focal / Math.max(0.7, stand.s - context.camera.z);
   const corners = [-0.4, 0.4].flatMap((x) => [0, 1.7].flatMap((y) => [0, 1.6].map((z) => at(x, y, z))));
   const looks = JSON.stringify([actor.kind, actor.pose, actor.step, actor.lights, actor.door, stand.heading]);
   return { foot: at(0, 0, 0), k, corners, looks };
@@ -118,17 +118,17 @@ function errorOf(old: Taken, now: Taken): number {
 }
 
 function pictureAt(recorder: Recorder, sample: Sample, actor: Actor, key: number, taken: Taken): number {
-  const stage = wide(sample.stage);
-  const drawn = drawActor(stage, actor, key);
-  const { frame } = stage.camera;
+  const context = wide(sample.context);
+  const drawn = drawActor(context, actor, key);
+  const { frame } = context.camera;
   const room = 6 + taken.k * 0.7;
   const x = Math.max(0, Math.floor(drawn.box.x - room));
   const y = Math.max(0, Math.floor(drawn.box.y - room));
   const w = Math.max(1, Math.ceil(Math.min(frame.w, drawn.box.x + drawn.box.w + room) - x));
   const h = Math.max(1, Math.ceil(Math.min(frame.h, drawn.box.y + drawn.box.h + room) - y));
-  const ax = taken.foot[0] + sample.stage.frame.w - x;
-  const ay = taken.foot[1] + sample.stage.frame.h - y;
-  return recorder.image(drawn.shadow + drawn.svg, stage.defs, { x, y, w, h, ax, ay, k: taken.k });
+  const ax = taken.foot[0] + sample.context.frame.w - x;
+  const ay = taken.foot[1] + sample.context.frame.h - y;
+  return recorder.image(drawn.shadow + drawn.svg, context.defs, { x, y, w, h, ax, ay, k: taken.k });
 }
 
 /** @param samples of this one actor, in order; their stages are the eye's or a mirror's */
@@ -137,24 +137,24 @@ export function recordActor(
   shapes: Shapes,
   samples: readonly Sample[],
   key: number,
-): Track {
+): ActorTrack {
   const at: number[] = [];
-  const looks: Look[] = [];
+  const looks: ActorKeyframe[] = [];
   let pictured = false;
   let taken: Taken | undefined;
-  const show = (t: number, look: Omit<Look, 'from'>) => {
+  const show = (t: number, look: Omit<ActorKeyframe, 'from'>) => {
     const last = looks[looks.length - 1];
     if (last && last.pieces === look.pieces && last.image === look.image) return;
     looks.push({ from: Math.round(t * 100) / 100, ...look });
   };
   for (const [i, sample] of samples.entries()) {
-    const { actor, stage, t } = sample;
+    const { actor, context, t } = sample;
     if (!actor) {
       at.push(at.at(-3) ?? 0, at.at(-2) ?? 0, at.at(-1) ?? 0);
       show(t, {});
       continue;
     }
-    const stand = standingOf(stage, actor);
+    const stand = locateActor(context, actor);
     at.push(Math.round(stand.n * 1000), Math.round(stand.s * 1000), Math.round(stand.heading * 10) / 10);
     if (!inSight(sample, stand)) {
       show(t, {});
@@ -168,11 +168,11 @@ export function recordActor(
       continue;
     }
     pictured = true;
-    if (stand.s - stage.camera.z < 0.8) {
+    if (stand.s - context.camera.z < 0.8) {
       show(t, {});
       continue;
     }
-    const now = takenOf(stage, actor, stand);
+    const now = takenOf(context, actor, stand);
     if (taken && errorOf(taken, now) <= ERROR && looks.at(-1)?.image !== undefined) continue;
     taken = now;
     show(t, { image: pictureAt(recorder, sample, actor, key, now) });

@@ -2,9 +2,9 @@
  * Writes down what a stage would have drawn, in metres. Drawing code joins strings; here a string holds marks that stand for
  * what was written down, so that its order is kept whoever puts it together.
  */
-import type { Vec } from '../kit/camera.ts';
+import type { Vec3 } from '../kit/camera.ts';
 import type { Tape } from '../kit/display-list.ts';
-import type { Palette } from '../kit/palette.ts';
+import type { ScenePalette } from '../kit/palette.ts';
 import type { Defs } from '../kit/svg.ts';
 import { createDefs, el } from '../kit/svg.ts';
 import type { Halo, Image, Ink, Piece, Surface } from '../playback/prepared-clip.ts';
@@ -29,7 +29,7 @@ const mm = (metres: number) => Math.round(metres * 1000 + 1e-5);
 export interface Recorder {
   tape: Tape;
   /** The palette whose colours are rows of the table. */
-  palette(air: Palette): Palette;
+  palette(air: ScenePalette): ScenePalette;
   /** What a string stands for, in its order; undefined when part of it was drawn and not written down. */
   read(text: string): Written[] | undefined;
   image(svg: string, defs: Defs, box: Omit<Image, 'svg'> & { x: number; y: number }): number;
@@ -37,7 +37,7 @@ export interface Recorder {
   grounds: [number, [number, string][]][];
   images: Image[];
   /** Points are told in these axes from now on: an actor's own, or the world's. */
-  axes(local: ((p: Vec) => Vec) | undefined): void;
+  axes(local: ((p: Vec3) => Vec3) | undefined): void;
 }
 
 export function createRecorder(): Recorder {
@@ -48,7 +48,7 @@ export function createRecorder(): Recorder {
   const groundRows = new Map<string, string>();
   const images: Image[] = [];
   const known = new Map<string, number>();
-  let local: ((p: Vec) => Vec) | undefined;
+  let local: ((p: Vec3) => Vec3) | undefined;
 
   const mark = (one: Written): string => {
     written.push(one);
@@ -59,7 +59,7 @@ export function createRecorder(): Recorder {
     if (fill.startsWith('~x')) return { x: fill.slice(2).split(',').map(Number) };
     return fill.startsWith('~') ? Number(fill.slice(1)) : fill;
   };
-  const flat = (list: readonly Vec[]) =>
+  const flat = (list: readonly Vec3[]) =>
     list.flatMap((p) => {
       const q = local ? local(p) : p;
       return [mm(q.x), mm(q.y), mm(q.z)];

@@ -3,7 +3,7 @@
 import { MODELS } from '../actors/vehicles/vehicle.ts';
 import type { Clip } from '../schema/clip.ts';
 import type { Actor, DriverScene } from '../schema/scene.ts';
-import type { Moment, MovingActor } from '../world/moment.ts';
+import type { ClipMoment, MovingActor } from '../world/moment.ts';
 
 type Key = readonly number[];
 
@@ -162,7 +162,7 @@ function cabinAt(scene: DriverScene, clip: Clip, actors: readonly Actor[], t: nu
  * The scene as it is some seconds into its clip; things are where the world has them, and the eye has moved.
  * @param seconds left out, the moment of the poster
  */
-export function momentAt(scene: DriverScene, seconds?: number): Moment | undefined {
+export function momentAt(scene: DriverScene, seconds?: number): ClipMoment | undefined {
   const { clip } = scene;
   if (!clip) return undefined;
   const second = Math.min(Math.max(0, seconds ?? clip.poster ?? clip.duration), clip.duration);

@@ -1,16 +1,16 @@
 /** The place behind a sign, out of focus: a sky, two or three planes of flat shapes and the ground. */
-import { mix, type Palette } from './palette.ts';
+import { mixColors, type ScenePalette } from './palette.ts';
 import { type Defs, el, type Frame, linearGradient, num } from './svg.ts';
 
-export interface Backdrop {
+export interface BackdropContext {
   place: string;
   frame: Frame;
-  palette: Palette;
+  palette: ScenePalette;
   defs: Defs;
 }
 
 /** A number in 0..1 that depends on its seed only. */
-export function vary(seed: number): number {
+export function backdropNoise(seed: number): number {
   const value = Math.sin(seed * 127.1 + 11.7) * 43758.5453;
   return value - Math.floor(value);
 }
@@ -22,9 +22,9 @@ const path = (d: string, fill: string, opacity?: number) =>
 function ridge(frame: Frame, base: number, swell: number, seed: number, sharp = false): string {
   const steps = sharp ? 7 : 5;
   const step = frame.w / steps;
-  let d = `M0 ${num(frame.h)}V${num(base - swell * vary(seed))}`;
+  let d = `M0 ${num(frame.h)}V${num(base - swell * backdropNoise(seed))}`;
   for (let i = 0; i < steps; i += 1) {
-    const y = base - swell * vary(seed + i + 1);
+    const y = base - swell * backdropNoise(seed + i + 1);
     const x = (i + 1) * step;
     if (sharp) d += `L${num(x - step * 0.45)} ${num(y - swell * 0.5 * (i % 2))}L${num(x)} ${num(y)}`;
     else d += `Q${num(x - step * 0.5)} ${num(y - swell * 0.4)} ${num(x)} ${num(y)}`;
@@ -36,7 +36,7 @@ function ridge(frame: Frame, base: number, swell: number, seed: number, sharp = 
 function crowns(frame: Frame, base: number, size: number, seed: number): string {
   let d = '';
   for (let x = -size; x < frame.w + size; ) {
-    const r = size * (0.7 + 0.6 * vary(seed + x * 0.07));
+    const r = size * (0.7 + 0.6 * backdropNoise(seed + x * 0.07));
     d += `M${num(x)} ${num(base)}a${num(r)} ${num(r * 1.15)} 0 0 1 ${num(r * 2)} 0V${num(base + size)}h${num(-r * 2)}z`;
     x += r * 1.5;
   }
@@ -46,7 +46,7 @@ function crowns(frame: Frame, base: number, size: number, seed: number): string 
 function firs(frame: Frame, base: number, size: number, seed: number): string {
   let d = '';
   for (let x = -size; x < frame.w + size; ) {
-    const r = size * (0.7 + 0.6 * vary(seed + x * 0.05));
+    const r = size * (0.7 + 0.6 * backdropNoise(seed + x * 0.05));
     d += `M${num(x)} ${num(base)}l${num(r * 0.45)} ${num(-r * 2)} ${num(r * 0.45)} ${num(r * 2)}z`;
     x += r * 0.7;
   }
@@ -60,8 +60,8 @@ function houses(frame: Frame, base: number, tall: number, seed: number, pitched:
   let windows = '';
   let i = 0;
   for (let x = -30; x < frame.w; i += 1) {
-    const w = tall * (0.55 + 0.5 * vary(seed + i));
-    const h = tall * (0.65 + 0.7 * vary(seed + i + 40));
+    const w = tall * (0.55 + 0.5 * backdropNoise(seed + i));
+    const h = tall * (0.65 + 0.7 * backdropNoise(seed + i + 40));
     walls += `M${num(x)} ${num(base)}v${num(-h)}h${num(w)}v${num(h)}z`;
     roofs += pitched
       ? `M${num(x - 4)} ${num(base - h)}l${num(w / 2 + 4)} ${num(-w * 0.42)} ${num(w / 2 + 4)} ${num(w * 0.42)}z`
@@ -75,20 +75,20 @@ function houses(frame: Frame, base: number, tall: number, seed: number, pitched:
         windows += `M${num(wx)} ${num(wy)}h${num(tall * 0.09)}v${num(tall * 0.14)}h${num(-tall * 0.09)}z`;
       }
     }
-    x += w + (pitched ? tall * 0.12 * vary(seed + i + 80) : 0);
+    x += w + (pitched ? tall * 0.12 * backdropNoise(seed + i + 80) : 0);
   }
   return [walls, roofs, windows];
 }
 
-function sky({ frame, palette, defs, place }: Backdrop, horizon: number): string {
+function sky({ frame, palette, defs, place }: BackdropContext, horizon: number): string {
   if (place === 'tunnel') return '';
   const fill = linearGradient(defs, palette.sky);
   let drawn = el('rect', { x: 0, y: 0, width: frame.w, height: horizon + 2, fill });
   const clear = palette.weather === 'clair' || palette.weather === 'vent' || palette.weather === 'nuageux';
   if (palette.light === 'nuit' && clear) {
     const stars = Array.from({ length: 26 }, (_, i) => {
-      const r = 0.7 + vary(i + 60);
-      return `M${num(vary(i) * frame.w)} ${num(vary(i + 30) * horizon * 0.8)}a${num(r)} ${num(r)} 0 1 0 .1 0z`;
+      const r = 0.7 + backdropNoise(i + 60);
+      return `M${num(backdropNoise(i) * frame.w)} ${num(backdropNoise(i + 30) * horizon * 0.8)}a${num(r)} ${num(r)} 0 1 0 .1 0z`;
     });
     drawn += path(stars.join(''), '#dfe6f5', 0.7);
   }
@@ -113,7 +113,7 @@ function sky({ frame, palette, defs, place }: Backdrop, horizon: number): string
   return drawn;
 }
 
-function tunnelInside({ frame, palette, defs }: Backdrop): string {
+function tunnelInside({ frame, palette, defs }: BackdropContext): string {
   const { w, h } = frame;
   const wall = linearGradient(defs, [
     [0, '#2c2926'],
@@ -139,7 +139,7 @@ function tunnelInside({ frame, palette, defs }: Backdrop): string {
 }
 
 /** The middle plane, by place. */
-function plane({ frame, palette, place }: Backdrop, horizon: number): string {
+function plane({ frame, palette, place }: BackdropContext, horizon: number): string {
   const tone = palette.tone;
   const snow = palette.weather === 'neige';
   const leaf = snow ? '#c9d3d6' : '#6f8f5c';
@@ -192,12 +192,12 @@ const GROUND: Readonly<Record<string, string>> = {
   chantier: '#c2a67a',
 };
 
-function ground({ frame, palette, place, defs }: Backdrop, horizon: number): string {
+function ground({ frame, palette, place, defs }: BackdropContext, horizon: number): string {
   const base = palette.weather === 'neige' ? '#eef2f4' : (GROUND[place] ?? '#9cae7c');
   const top = horizon + 34;
   const fill = linearGradient(defs, [
     [0, palette.tone(base, 60)],
-    [1, palette.tone(mix(base, '#3d4a2c', 0.25), 6)],
+    [1, palette.tone(mixColors(base, '#3d4a2c', 0.25), 6)],
   ]);
   const x = (share: number) => num(frame.w * share);
   const road = path(
@@ -220,20 +220,20 @@ function ground({ frame, palette, place, defs }: Backdrop, horizon: number): str
 }
 
 /** Lamps out of focus, at dusk and at night where people live. */
-function bokeh({ frame, palette, place }: Backdrop, horizon: number): string {
+function bokeh({ frame, palette, place }: BackdropContext, horizon: number): string {
   if (palette.light === 'jour' || place === 'campagne' || place === 'montagne') return '';
   return Array.from({ length: 11 }, (_, i) =>
     el('circle', {
-      cx: vary(i + 5) * frame.w,
-      cy: horizon + 10 - vary(i + 90) * 130,
-      r: 7 + vary(i + 33) * 15,
+      cx: backdropNoise(i + 5) * frame.w,
+      cy: horizon + 10 - backdropNoise(i + 90) * 130,
+      r: 7 + backdropNoise(i + 33) * 15,
       fill: i % 4 === 0 ? '#ff8a5c' : '#ffdf9e',
-      opacity: String(0.16 + Math.round(vary(i + 7) * 18) / 100),
+      opacity: String(0.16 + Math.round(backdropNoise(i + 7) * 18) / 100),
     }),
   ).join('');
 }
 
-export function drawBackdrop(backdrop: Backdrop): string {
+export function drawBackdrop(backdrop: BackdropContext): string {
   if (backdrop.place === 'tunnel') return tunnelInside(backdrop);
   const horizon = Math.round(backdrop.frame.h * 0.7);
   return (

@@ -1,9 +1,9 @@
 /** A letter or a number on a plate, laid over a picture. */
 import { el, escapeText, group } from './svg.ts';
 
-export const FONT = 'Inter, Arial, sans-serif';
+export const TEXT_FONT = 'Inter, Arial, sans-serif';
 
-export function badge(text: string, x: number, y: number, r: number): string {
+export function drawBadge(text: string, x: number, y: number, r: number): string {
   const wide = Math.max(r * 2, text.length * r * 1.05 + r);
   return group(
     {},
@@ -23,7 +23,7 @@ export function badge(text: string, x: number, y: number, r: number): string {
         x,
         y: y + r * 0.42,
         'text-anchor': 'middle',
-        'font-family': FONT,
+        'font-family': TEXT_FONT,
         'font-weight': '700',
         'font-size': r * 1.2,
         fill: '#ffffff',

@@ -3,7 +3,7 @@ import type { Frame } from './svg.ts';
 import { num } from './svg.ts';
 
 export type Pt = readonly [number, number];
-export interface Vec {
+export interface Vec3 {
   x: number;
   y: number;
   z: number;
@@ -63,7 +63,7 @@ export function createCamera(frame: Frame, options: CameraOptions = {}): Camera 
 }
 
 /** World to camera axes, the eye at the origin. The road's slope is part of the world: y counts from the road. */
-export function toView(camera: Camera, p: Vec): Vec {
+export function toView(camera: Camera, p: Vec3): Vec3 {
   const dx = p.x - camera.x;
   const dz = p.z - camera.z;
   return {
@@ -73,18 +73,18 @@ export function toView(camera: Camera, p: Vec): Vec {
   };
 }
 
-function onPicture(camera: Camera, v: Vec): Pt {
+function onPicture(camera: Camera, v: Vec3): Pt {
   const k = camera.focal / v.z;
   return [camera.centre + v.x * k, camera.horizon - v.y * k];
 }
 
 /** Pixel of a point; points behind the eye are pushed to the near plane. */
-export function project(camera: Camera, p: Vec): Pt {
+export function project(camera: Camera, p: Vec3): Pt {
   const v = toView(camera, p);
   return onPicture(camera, v.z < NEAR ? { ...v, z: NEAR } : v);
 }
 
-export function pixelsPerMetre(camera: Camera, p: Vec): number {
+export function pixelsPerMetre(camera: Camera, p: Vec3): number {
   return camera.focal / Math.max(NEAR, toView(camera, p).z);
 }
 
@@ -104,7 +104,7 @@ function cut<P>(list: readonly P[], inside: (p: P) => number, between: (a: P, b:
   return kept;
 }
 
-const mixVec = (a: Vec, b: Vec, t: number): Vec => ({
+const mixVec = (a: Vec3, b: Vec3, t: number): Vec3 => ({
   x: a.x + (b.x - a.x) * t,
   y: a.y + (b.y - a.y) * t,
   z: a.z + (b.z - a.z) * t,
@@ -112,7 +112,7 @@ const mixVec = (a: Vec, b: Vec, t: number): Vec => ({
 const mixPt = (a: Pt, b: Pt, t: number): Pt => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
 /** Outline of a flat polygon in the picture, cut to the near plane and to the frame; empty when out of sight. */
-export function projectPolygon(camera: Camera, list: readonly Vec[]): Pt[] {
+export function projectPolygon(camera: Camera, list: readonly Vec3[]): Pt[] {
   const ahead = cut(
     list.map((p) => toView(camera, p)),
     (v) => v.z - NEAR,
@@ -200,7 +200,7 @@ export interface Box {
 }
 
 /** The smallest upright rectangle round the points. */
-export function boxOf(list: readonly Pt[]): Box {
+export function boundingBox(list: readonly Pt[]): Box {
   const xs = list.map((p) => p[0]);
   const ys = list.map((p) => p[1]);
   const x = Math.min(...xs);

@@ -1,5 +1,5 @@
 /** What drawing code hands over to a clip instead of SVG text. */
-import type { Vec } from './camera.ts';
+import type { Vec3 } from './camera.ts';
 import type { Attributes, Defs } from './svg.ts';
 
 export interface Foot {
@@ -13,9 +13,9 @@ export interface Foot {
 export type DrawUpright = (distance: number, air: number, defs: Defs) => string;
 
 export interface Tape {
-  surface(lists: readonly (readonly Vec[])[], fill: string, more: Attributes): string;
+  surface(lists: readonly (readonly Vec3[])[], fill: string, more: Attributes): string;
   upright(foot: Foot, draw: DrawUpright): string;
-  halo(at: Vec, metres: number, color: string, strength: number): string;
+  halo(at: Vec3, metres: number, color: string, strength: number): string;
   ground(top: number, stops: readonly (readonly [number, string])[]): string;
   /** Colours across the width of a surface. */
   across(colors: readonly string[]): string;

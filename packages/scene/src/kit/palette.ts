@@ -20,21 +20,21 @@ export function hex(color: Rgb): string {
   return `#${((part(color[0]) << 16) | (part(color[1]) << 8) | part(color[2])).toString(16).padStart(6, '0')}`;
 }
 
-export function mix(a: string, b: string, t: number): string {
+export function mixColors(a: string, b: string, t: number): string {
   const [r, g, l] = rgb(a);
   const [s, h, m] = rgb(b);
   return hex([r + (s - r) * t, g + (h - g) * t, l + (m - l) * t]);
 }
 
 /** Multiplies brightness; above 1 it leans towards white so that colours stay clean. */
-export function shade(color: string, k: number): string {
-  if (k > 1) return mix(color, '#ffffff', Math.min(1, (k - 1) * 0.9));
+export function shadeColor(color: string, k: number): string {
+  if (k > 1) return mixColors(color, '#ffffff', Math.min(1, (k - 1) * 0.9));
   const [r, g, b] = rgb(color);
   const cool = (1 - k) * 10;
   return hex([r * k, g * k + cool * 0.3, b * k + cool]);
 }
 
-export interface Palette {
+export interface ScenePalette {
   light: Light;
   weather: Weather;
   /** Sky from zenith to horizon. */
@@ -102,7 +102,7 @@ const DULL: readonly Weather[] = ['nuageux', 'pluie', 'neige'];
 function skyOf(light: Light, weather: Weather): readonly (readonly [number, string])[] {
   if (weather === 'brouillard') {
     return [
-      [0, light === 'nuit' ? mix(FOG[light], '#05070c', 0.12) : mix(FOG[light], '#aab6bd', 0.45)],
+      [0, light === 'nuit' ? mixColors(FOG[light], '#05070c', 0.12) : mixColors(FOG[light], '#aab6bd', 0.45)],
       [1, FOG[light]],
     ];
   }
@@ -120,7 +120,7 @@ export function createPalette(
   light: Light,
   weather: Weather,
   options: { lamps?: boolean; inside?: boolean } = {},
-): Palette {
+): ScenePalette {
   const sky = skyOf(light, weather);
   const night = light === 'nuit' && !options.inside;
   const haze = options.inside ? '#6e665a' : (sky[sky.length - 1]?.[1] ?? '#ffffff');
@@ -152,7 +152,7 @@ export function createPalette(
         lit(b, base[2] * warmth[2], 0.84),
       ]);
       const veil = (1 - Math.exp(-Math.max(0, z) / clearness)) * (glow > 0 ? 0.55 : 1);
-      const result = mix(here, haze, Math.min(0.97, veil));
+      const result = mixColors(here, haze, Math.min(0.97, veil));
       made.set(key, result);
       return result;
     },

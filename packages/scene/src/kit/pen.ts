@@ -4,7 +4,7 @@ import { el, escapeText, group, num } from './svg.ts';
 /** A symbol drawn in a box of 100 × 100: `ink` is its colour, `ground` the one showing through its holes. */
 export type Glyph = (ink: string, ground: string) => string;
 
-export const FONT = 'Arial, Helvetica, sans-serif';
+export const SIGN_FONT = 'Arial, Helvetica, sans-serif';
 
 export const COLORS = {
   white: '#fbfbf8',
@@ -19,11 +19,11 @@ export const COLORS = {
   steel: '#c9ced3',
 } as const;
 
-export function fill(d: string, color: string): string {
+export function fillPath(d: string, color: string): string {
   return el('path', { d, fill: color });
 }
 
-export function line(d: string, color: string, width: number, cap: 'round' | 'butt' = 'round'): string {
+export function strokePath(d: string, color: string, width: number, cap: 'round' | 'butt' = 'round'): string {
   return el('path', {
     d,
     fill: 'none',
@@ -34,27 +34,34 @@ export function line(d: string, color: string, width: number, cap: 'round' | 'bu
   });
 }
 
-export function dot(cx: number, cy: number, r: number, color: string): string {
+export function drawDot(cx: number, cy: number, r: number, color: string): string {
   return el('circle', { cx, cy, r, fill: color });
 }
 
-export function ring(cx: number, cy: number, r: number, color: string, width: number): string {
+export function drawRing(cx: number, cy: number, r: number, color: string, width: number): string {
   return el('circle', { cx, cy, r, fill: 'none', stroke: color, 'stroke-width': width });
 }
 
-export function box(x: number, y: number, width: number, height: number, color: string, rx?: number): string {
+export function drawRect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  color: string,
+  rx?: number,
+): string {
   return el('rect', { x, y, width, height, rx, fill: color });
 }
 
 /** Puts a drawing made in 0..100 × 0..100 at the centre `cx, cy`, `size` wide; `flip` mirrors it left to right. */
-export function place(drawing: string, cx: number, cy: number, size: number, flip = false): string {
+export function placeSymbol(drawing: string, cx: number, cy: number, size: number, flip = false): string {
   const scale = String(Math.round(size * 10) / 1000);
   const x = num(cx + (flip ? size / 2 : -size / 2));
   const shape = flip ? `-${scale} ${scale}` : scale;
   return group({ transform: `translate(${x} ${num(cy - size / 2)}) scale(${shape})` }, drawing);
 }
 
-export function turn(drawing: string, degrees: number, cx = 50, cy = 50): string {
+export function rotateSymbol(drawing: string, degrees: number, cx = 50, cy = 50): string {
   return group({ transform: `rotate(${num(degrees)} ${num(cx)} ${num(cy)})` }, drawing);
 }
 
@@ -81,14 +88,14 @@ interface LabelStyle {
 }
 
 /** A text whose capitals are centred on `y`. */
-export function label(text: string, x: number, y: number, style: LabelStyle): string {
+export function drawSignText(text: string, x: number, y: number, style: LabelStyle): string {
   const size = style.maxWidth ? Math.min(style.size, style.maxWidth / textWidth(text)) : style.size;
   return el(
     'text',
     {
       x,
       y: y + size * 0.36,
-      'font-family': FONT,
+      'font-family': SIGN_FONT,
       'font-size': size,
       'font-weight': style.weight ?? 700,
       'font-style': style.italic ? 'italic' : undefined,

@@ -1,7 +1,7 @@
-import { type Face, group, num } from './svg.ts';
+import { group, num, type SignFace } from './svg.ts';
 
 /** Faces one under the other on the same post, centred, `gap` units apart. */
-export function stacked(faces: readonly Face[], gap = 3): Face {
+export function stackFaces(faces: readonly SignFace[], gap = 3): SignFace {
   const w = Math.max(...faces.map((face) => face.w));
   let y = 0;
   const parts = faces.map((face) => {

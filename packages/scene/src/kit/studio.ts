@@ -3,7 +3,7 @@ import { ellipseGlow, radialGradient } from './glow.ts';
 import type { Light, Weather } from './palette.ts';
 import { type Defs, el, linearGradient } from './svg.ts';
 
-export interface Art {
+export interface ObjectContext {
   state: string;
   values: readonly string[];
   light: Light;
@@ -12,7 +12,7 @@ export interface Art {
   defs: Defs;
 }
 
-export type Backdrop =
+export type ObjectBackdrop =
   | 'desk'
   | 'table'
   | 'bar'
@@ -25,14 +25,14 @@ export type Backdrop =
   | 'plain';
 
 /** A subject: the box it is drawn in (fitted to the frame, centred) and what lies behind. */
-export interface Drawing {
+export interface ObjectDrawing {
   box: readonly [number, number];
-  on: Backdrop | ((state: string) => Backdrop);
-  draw: (art: Art) => string;
+  on: ObjectBackdrop | ((state: string) => ObjectBackdrop);
+  draw: (art: ObjectContext) => string;
 }
 
 /** Evenly spread colours, from top to bottom. */
-export function ramp(art: Art, ...colors: string[]): string {
+export function verticalGradient(art: ObjectContext, ...colors: string[]): string {
   return linearGradient(
     art.defs,
     colors.map((color, i) => [Math.round((i / (colors.length - 1)) * 100) / 100, color]),
@@ -40,7 +40,7 @@ export function ramp(art: Art, ...colors: string[]): string {
 }
 
 /** Evenly spread colours, from left to right. */
-export function across(art: Art, ...colors: string[]): string {
+export function horizontalGradient(art: ObjectContext, ...colors: string[]): string {
   return linearGradient(
     art.defs,
     colors.map((color, i) => [Math.round((i / (colors.length - 1)) * 100) / 100, color]),
@@ -49,7 +49,7 @@ export function across(art: Art, ...colors: string[]): string {
 }
 
 /** Evenly spread colours from the lit side, up and left, of a round thing. */
-export function ball(art: Art, ...colors: string[]): string {
+export function sphereGradient(art: ObjectContext, ...colors: string[]): string {
   return radialGradient(
     art.defs,
     colors.map((color, i) => [Math.round((i / (colors.length - 1)) * 100) / 100, color]),
@@ -57,20 +57,34 @@ export function ball(art: Art, ...colors: string[]): string {
   );
 }
 
-export function shadow(art: Art, cx: number, cy: number, rx: number, ry: number, strength = 0.5): string {
+export function drawSoftShadow(
+  art: ObjectContext,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  strength = 0.5,
+): string {
   return ellipseGlow(art.defs, cx, cy, rx, ry, '#000000', strength);
 }
 
-export function glow(art: Art, cx: number, cy: number, r: number, color: string, strength = 0.6): string {
+export function drawSoftGlow(
+  art: ObjectContext,
+  cx: number,
+  cy: number,
+  r: number,
+  color: string,
+  strength = 0.6,
+): string {
   return ellipseGlow(art.defs, cx, cy, r, r, color, strength);
 }
 
 /** A veil: a shape of one colour that lets what is behind it show. */
-export function veil(d: string, color: string, opacity: number): string {
+export function fillVeil(d: string, color: string, opacity: number): string {
   return el('path', { d, fill: color, opacity: String(opacity) });
 }
 
-export function haze(d: string, color: string, width: number, opacity: number): string {
+export function strokeHaze(d: string, color: string, width: number, opacity: number): string {
   return el('path', {
     d,
     fill: 'none',
@@ -83,12 +97,12 @@ export function haze(d: string, color: string, width: number, opacity: number): 
 }
 
 /** A filled outline with its edge drawn. */
-export function edged(d: string, color: string, edge: string, width = 3): string {
+export function fillWithEdge(d: string, color: string, edge: string, width = 3): string {
   return el('path', { d, fill: color, stroke: edge, 'stroke-width': width, 'stroke-linejoin': 'round' });
 }
 
 /** A card or case with rounded corners and an optional edge. */
-export function card(
+export function drawCard(
   x: number,
   y: number,
   w: number,
@@ -109,7 +123,7 @@ export function card(
   });
 }
 
-export function oval(
+export function drawOval(
   cx: number,
   cy: number,
   rx: number,
@@ -127,6 +141,6 @@ export function oval(
   });
 }
 
-export function written(art: Art, index: number, otherwise: string): string {
+export function valueOrDefault(art: ObjectContext, index: number, otherwise: string): string {
   return art.values[index] ?? otherwise;
 }

@@ -9,7 +9,7 @@ export interface Frame {
 }
 
 /** A piece of drawing with its size: 100 units are one metre, drawn within 0..w × 0..h. */
-export interface Face extends Frame {
+export interface SignFace extends Frame {
   svg: string;
 }
 

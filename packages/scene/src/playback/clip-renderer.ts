@@ -3,15 +3,15 @@
  * a canvas's in a browser and a list in a test. What a frame needs is made once; a frame makes nothing that must be thrown away.
  */
 import type {
+  ActorTrack,
   Eye,
   Halo,
   Image,
   Ink,
   Piece,
   PreparedClip,
-  Standing,
+  StaticObject,
   Surface,
-  Track,
 } from './prepared-clip.ts';
 
 /** Draws in units of the picture. A path is begun, moved in, and painted. */
@@ -216,8 +216,8 @@ export function createFrames(clip: PreparedClip): Frames {
     pen.image(index, l, t, w, h);
   }
 
-  function lookAt(track: Track, t: number): Track['looks'][number] | undefined {
-    let found: Track['looks'][number] | undefined;
+  function lookAt(track: ActorTrack, t: number): ActorTrack['looks'][number] | undefined {
+    let found: ActorTrack['looks'][number] | undefined;
     for (const look of track.looks) {
       if (look.from > t + 1e-6) break;
       found = look;
@@ -225,7 +225,7 @@ export function createFrames(clip: PreparedClip): Frames {
     return found;
   }
 
-  function actor(eye: View, track: Track, t: number, pen: Pen): Drawn | undefined {
+  function actor(eye: View, track: ActorTrack, t: number, pen: Pen): Drawn | undefined {
     const look = lookAt(track, t);
     if (!look || (look.pieces === undefined && look.image === undefined)) return undefined;
     const x = sampled(track.at, 3, 0, t) / 1000;
@@ -243,7 +243,7 @@ export function createFrames(clip: PreparedClip): Frames {
     return { z: z + 1.5, draw: () => all(eye, axes, pieces, Math.max(2, away), pen) };
   }
 
-  function fixed(item: Standing, t: number, pen: Pen): Drawn | undefined {
+  function fixed(item: StaticObject, t: number, pen: Pen): Drawn | undefined {
     if ((item.from !== undefined && t < item.from) || (item.to !== undefined && t >= item.to))
       return undefined;
     const z = item.z / 1000;

@@ -36,7 +36,7 @@ export interface Image {
 }
 
 /** Something that stays where it is in the world. */
-export interface Standing {
+export interface StaticObject {
   z: number;
   pieces?: readonly Piece[];
   /** Foot, in millimetres, and one picture for each distance from which it is seen: [from metres, index in `images`]. */
@@ -48,15 +48,15 @@ export interface Standing {
 }
 
 /** What is drawn of an actor from a second on: pieces in its own axes, or a picture. */
-export interface Look {
+export interface ActorKeyframe {
   from: number;
   pieces?: number;
   image?: number;
 }
-export interface Track {
+export interface ActorTrack {
   /** x, z in millimetres and heading in degrees, `rate` times a second. */
   at: readonly number[];
-  looks: readonly Look[];
+  looks: readonly ActorKeyframe[];
 }
 
 export interface Eye {
@@ -70,14 +70,14 @@ export interface Eye {
 }
 
 /** A mirror: where its glass is in the picture, the eye behind it and what follows us. Their z is the distance behind. */
-export interface Glass {
+export interface PreparedMirror {
   x: number;
   y: number;
   w: number;
   h: number;
   r: number;
   eye: Eye & { x: number };
-  tracks: readonly Track[];
+  tracks: readonly ActorTrack[];
 }
 
 /** A part of the picture that changes with the second: our instruments. */
@@ -105,15 +105,15 @@ export interface PreparedClip {
   grounds: readonly (readonly [number, readonly (readonly [number, string])[]])[];
   back: number;
   ground: readonly Surface[];
-  standing: readonly Standing[];
+  standing: readonly StaticObject[];
   shapes: readonly (readonly Piece[])[];
-  actors: readonly Track[];
+  actors: readonly ActorTrack[];
   /** Laid over the ground: a wet road, our headlights. */
   wet: number | null;
   /** Laid over all but the inside of the car. */
   weather: number | null;
   front: number | null;
   gauge: Gauge | null;
-  glasses: readonly Glass[];
+  glasses: readonly PreparedMirror[];
   images: readonly Image[];
 }

@@ -4,52 +4,58 @@
  */
 import * as T from 'typebox';
 import { CHART_MARKS } from './chart-words.ts';
-import { closed, maybe, metres, words } from './parts.ts';
+import { closedObject, metres, oneOf, optionalField } from './parts.ts';
 
 const position = { lat: metres(0, 17), lon: metres(0, 30) };
 const bearing = T.Number({ minimum: 0, maximum: 360 });
 const label = T.String({ maxLength: 14 });
 /** A mark of the chart by its name, a position, or a lettered point of the scene. */
-const Place = T.Union([words(CHART_MARKS), words(['A', 'B', 'C', 'D']), closed(position)]);
+const Place = T.Union([oneOf(CHART_MARKS), oneOf(['A', 'B', 'C', 'D']), closedObject(position)]);
 
-export const ChartSceneSchema = closed({
+export const ChartSceneSchema = closedObject({
   view: T.Literal('carte'),
   /** Middle of the chart that is seen, and its breadth in nautical miles at that latitude. */
-  window: closed({ ...position, miles: metres(2, 20) }),
+  window: closedObject({ ...position, miles: metres(2, 20) }),
   /** Leaves out soundings, or the names of places. */
-  without: maybe(T.Array(words(['sondes', 'noms']), { maxItems: 2 })),
+  without: optionalField(T.Array(oneOf(['sondes', 'noms']), { maxItems: 2 })),
   /** Declination in degrees (west negative), its year and the minutes it goes east each year. */
-  rose: maybe(closed({ ...position, variation: T.Number(), year: T.Integer(), annual: T.Integer() })),
-  ship: maybe(closed({ ...position, heading: maybe(bearing) })),
-  points: maybe(T.Array(closed({ ...position, label: words(['A', 'B', 'C', 'D']) }), { maxItems: 4 })),
+  rose: optionalField(
+    closedObject({ ...position, variation: T.Number(), year: T.Integer(), annual: T.Integer() }),
+  ),
+  ship: optionalField(closedObject({ ...position, heading: optionalField(bearing) })),
+  points: optionalField(
+    T.Array(closedObject({ ...position, label: oneOf(['A', 'B', 'C', 'D']) }), { maxItems: 4 }),
+  ),
   /** True bearings of a mark, drawn from the mark towards whoever takes it. */
-  bearings: maybe(
-    T.Array(closed({ of: Place, bearing, miles: metres(0.3, 20), label: maybe(label) }), { maxItems: 4 }),
+  bearings: optionalField(
+    T.Array(closedObject({ of: Place, bearing, miles: metres(0.3, 20), label: optionalField(label) }), {
+      maxItems: 4,
+    }),
   ),
   /** Arrows: one for the way through the water, two over the ground, three for the current. */
-  tracks: maybe(
+  tracks: optionalField(
     T.Array(
-      closed({
+      closedObject({
         from: Place,
         to: Place,
-        kind: maybe(words(['trait', 'surface', 'fond', 'courant'])),
-        label: maybe(label),
+        kind: optionalField(oneOf(['trait', 'surface', 'fond', 'courant'])),
+        label: optionalField(label),
       }),
       { maxItems: 6 },
     ),
   ),
-  circles: maybe(T.Array(closed({ at: Place, miles: metres(0.1, 10) }), { maxItems: 2 })),
+  circles: optionalField(T.Array(closedObject({ at: Place, miles: metres(0.1, 10) }), { maxItems: 2 })),
   /** A graduated disc laid north up. */
-  protractor: maybe(closed({ at: Place, miles: maybe(metres(0.3, 6)) })),
+  protractor: optionalField(closedObject({ at: Place, miles: optionalField(metres(0.3, 6)) })),
   /** Dividers on two places, and the same opening carried to the scale of latitudes. */
-  dividers: maybe(closed({ from: Place, to: Place })),
+  dividers: optionalField(closedObject({ from: Place, to: Place })),
   /** Soundings put on purpose; a negative depth is a height that dries. */
-  spots: maybe(T.Array(closed({ ...position, depth: T.Number() }), { maxItems: 4 })),
-  symbols: maybe(
+  spots: optionalField(T.Array(closedObject({ ...position, depth: T.Number() }), { maxItems: 4 })),
+  symbols: optionalField(
     T.Array(
-      closed({
+      closedObject({
         ...position,
-        kind: words([
+        kind: oneOf([
           'epave-dangereuse',
           'epave-visible',
           'epave-cotee',
@@ -61,43 +67,43 @@ export const ChartSceneSchema = closed({
           'jusant',
         ]),
         /** Depth of a wreck, height of a rock that dries, speed of a stream. */
-        value: maybe(T.Number()),
-        bearing: maybe(bearing),
+        value: optionalField(T.Number()),
+        bearing: optionalField(bearing),
       }),
       { maxItems: 6 },
     ),
   ),
-  frame: maybe(closed({ ...position, miles: metres(0.2, 4) })),
+  frame: optionalField(closedObject({ ...position, miles: metres(0.2, 4) })),
 });
 
 const minutes = T.Integer({ minimum: 0, maximum: 1439 });
-const tide = closed({ at: minutes, height: metres(-1, 16) });
-export const TideSceneSchema = closed({
+const tide = closedObject({ at: minutes, height: metres(-1, 16) });
+export const TideSceneSchema = closedObject({
   view: T.Literal('maree'),
   /** Two to five high and low waters in turn; `at` is in minutes since midnight. */
   tides: T.Array(tide, { minItems: 2, maxItems: 5 }),
   /** Steps of the rule of twelfths over one of the tides, by its first turn. */
-  twelfths: maybe(T.Integer({ minimum: 0, maximum: 3 })),
+  twelfths: optionalField(T.Integer({ minimum: 0, maximum: 3 })),
   /** A level across the picture, and an hour down to the curve. */
-  level: maybe(metres(0, 16)),
-  hour: maybe(minutes),
-  heights: maybe(T.Boolean()),
+  level: optionalField(metres(0, 16)),
+  hour: optionalField(minutes),
+  heights: optionalField(T.Boolean()),
 });
 
-export const SectionSceneSchema = closed({
+export const SectionSceneSchema = closedObject({
   view: T.Literal('coupe'),
   /** Metres under chart datum; negative for ground that dries. */
   depth: metres(-8, 30),
   /** Water above chart datum. */
   tide: metres(0, 15),
-  draught: maybe(metres(0.3, 5)),
+  draught: optionalField(metres(0.3, 5)),
   /** Height of a bridge or cable over the highest water level, or of a light. */
-  boat: maybe(words(['vedette', 'voilier'])),
+  boat: optionalField(oneOf(['vedette', 'voilier'])),
   /** Which heights are measured with an arrow, and what is written beside it. */
-  arrows: maybe(
+  arrows: optionalField(
     T.Array(
-      closed({
-        of: words(['sonde', 'maree', 'eau', 'tirant', 'pied', 'decouvre']),
+      closedObject({
+        of: oneOf(['sonde', 'maree', 'eau', 'tirant', 'pied', 'decouvre']),
         text: T.String({ maxLength: 22 }),
       }),
       { maxItems: 5 },
@@ -105,13 +111,13 @@ export const SectionSceneSchema = closed({
   ),
 });
 
-export const SheetSceneSchema = closed({
+export const SheetSceneSchema = closedObject({
   view: T.Literal('feuille'),
-  kind: words(['papier', 'ecran', 'bulletin', 'journal']),
+  kind: oneOf(['papier', 'ecran', 'bulletin', 'journal']),
   title: T.String({ maxLength: 60 }),
-  subtitle: maybe(T.String({ maxLength: 80 })),
+  subtitle: optionalField(T.String({ maxLength: 80 })),
   /** Rows of a table, the first one its head when `head`; a row of one cell is a line of text. */
-  head: maybe(T.Boolean()),
+  head: optionalField(T.Boolean()),
   rows: T.Array(T.Array(T.String({ maxLength: 70 }), { minItems: 1, maxItems: 6 }), {
     minItems: 1,
     maxItems: 14,

@@ -1,6 +1,6 @@
 /** What happens in a scene: where we and the others are from second to second, and which lights come on. */
 import * as T from 'typebox';
-import { closed, maybe, metres, words } from './parts.ts';
+import { closedObject, metres, oneOf, optionalField } from './parts.ts';
 import { GATES, POSES, VEHICLE_LIGHTS } from './words.ts';
 
 const second = T.Number({ minimum: 0, maximum: 15 });
@@ -21,41 +21,43 @@ const ActorKey = T.Union([
   T.Tuple([second, metres(-150, 500), metres(-40, 40), T.Number({ minimum: 0, maximum: 360 })]),
 ]);
 
-export const ClipSchema = closed({
+export const ClipSchema = closedObject({
   /** Seconds. */
   duration: T.Number({ minimum: 5, maximum: 15 }),
   /** The second that the still shows; the last by default. */
-  poster: maybe(second),
+  poster: optionalField(second),
   ego: T.Array(EgoKey, { minItems: 1, maxItems: 12 }),
-  actors: maybe(
+  actors: optionalField(
     T.Array(
-      closed({
+      closedObject({
         /** Index in the scene's list. */
         actor: T.Integer({ minimum: 0, maximum: 15 }),
-        path: maybe(T.Array(ActorKey, { minItems: 1, maxItems: 12 })),
+        path: optionalField(T.Array(ActorKey, { minItems: 1, maxItems: 12 })),
         /** Lights that come on (and go out), beside those the actor has all the time. Indicators blink. */
-        lights: maybe(
-          T.Array(closed({ name: words(VEHICLE_LIGHTS), from: second, to: maybe(second) }), { maxItems: 6 }),
+        lights: optionalField(
+          T.Array(closedObject({ name: oneOf(VEHICLE_LIGHTS), from: second, to: optionalField(second) }), {
+            maxItems: 6,
+          }),
         ),
         /** How a person stands from a second on: the orders of an agent, one after the other. */
-        poses: maybe(T.Array(T.Tuple([second, words(POSES)]), { minItems: 1, maxItems: 6 })),
+        poses: optionalField(T.Array(T.Tuple([second, oneOf(POSES)]), { minItems: 1, maxItems: 6 })),
         /** Where the arm of a level crossing is from a second on. */
-        gates: maybe(T.Array(T.Tuple([second, words(GATES)]), { minItems: 1, maxItems: 6 })),
+        gates: optionalField(T.Array(T.Tuple([second, oneOf(GATES)]), { minItems: 1, maxItems: 6 })),
         /** When the door opens. */
-        door: maybe(second),
+        door: optionalField(second),
       }),
       { maxItems: 12 },
     ),
   ),
   /** Traffic lights that change: [second, state]. */
-  signals: maybe(
+  signals: optionalField(
     T.Array(
-      closed({
+      closedObject({
         light: T.Integer({ minimum: 0, maximum: 3 }),
         states: T.Array(
           T.Tuple([
             second,
-            words(['rouge', 'orange', 'orange-clignotant', 'vert', 'rouge-clignotant', 'eteint']),
+            oneOf(['rouge', 'orange', 'orange-clignotant', 'vert', 'rouge-clignotant', 'eteint']),
           ]),
           { minItems: 1, maxItems: 6 },
         ),
@@ -64,8 +66,10 @@ export const ClipSchema = closed({
     ),
   ),
   /** Our own indicator. */
-  indicator: maybe(
-    T.Array(closed({ side: words(['gauche', 'droite']), from: second, to: maybe(second) }), { maxItems: 3 }),
+  indicator: optionalField(
+    T.Array(closedObject({ side: oneOf(['gauche', 'droite']), from: second, to: optionalField(second) }), {
+      maxItems: 3,
+    }),
   ),
 });
 

@@ -1,18 +1,18 @@
 /** The road we ride on: its lanes, the lines between them, its shape and what crosses it. */
 import * as T from 'typebox';
-import { closed, maybe, metres, words } from './parts.ts';
+import { closedObject, metres, oneOf, optionalField } from './parts.ts';
 import { LANES, MARKINGS } from './words.ts';
 
-export const RoadSchema = closed({
+export const RoadSchema = closedObject({
   lanes: T.Array(
-    closed({
-      kind: words(LANES),
-      width: maybe(metres(0.5, 8)),
-      arrow: maybe(
-        words(['tout-droit', 'droite', 'gauche', 'tout-droit-droite', 'tout-droit-gauche', 'rabattement']),
+    closedObject({
+      kind: oneOf(LANES),
+      width: optionalField(metres(0.5, 8)),
+      arrow: optionalField(
+        oneOf(['tout-droit', 'droite', 'gauche', 'tout-droit-droite', 'tout-droit-gauche', 'rabattement']),
       ),
       /** Painted on its ground: what a place is kept for, the limit of a zone. */
-      legend: maybe(words(['livraison', 'handicape', 'taxi', 'payant', 'bus', 'zone-30'])),
+      legend: optionalField(oneOf(['livraison', 'handicape', 'taxi', 'payant', 'bus', 'zone-30'])),
     }),
     {
       minItems: 1,
@@ -22,18 +22,20 @@ export const RoadSchema = closed({
   /** Index of the lane we drive in. */
   ego: T.Integer({ minimum: 0, maximum: 9 }),
   /** One marking between each two neighbouring lanes, left to right (lanes.length − 1 of them). */
-  markings: maybe(T.Array(words(MARKINGS), { maxItems: 9 })),
+  markings: optionalField(T.Array(oneOf(MARKINGS), { maxItems: 9 })),
   /** Yellow lines of roadworks painted beside the white ones, `x` metres right of our lane's middle. */
-  temporary: maybe(T.Array(closed({ x: metres(-12, 12), broken: maybe(T.Boolean()) }), { maxItems: 3 })),
+  temporary: optionalField(
+    T.Array(closedObject({ x: metres(-12, 12), broken: optionalField(T.Boolean()) }), { maxItems: 3 }),
+  ),
   /** Radius of the bend ahead in metres; positive bends right, negative left, absent is straight. */
-  bend: maybe(T.Number({ minimum: -2000, maximum: 2000 })),
+  bend: optionalField(T.Number({ minimum: -2000, maximum: 2000 })),
   /** Percent; positive climbs. */
-  slope: maybe(T.Number({ minimum: -20, maximum: 20 })),
-  surface: maybe(words(['sec', 'mouille', 'enneige', 'verglace', 'gravillons', 'paves', 'feuilles'])),
-  across: maybe(
+  slope: optionalField(T.Number({ minimum: -20, maximum: 20 })),
+  surface: optionalField(oneOf(['sec', 'mouille', 'enneige', 'verglace', 'gravillons', 'paves', 'feuilles'])),
+  across: optionalField(
     T.Array(
-      closed({
-        kind: words([
+      closedObject({
+        kind: oneOf([
           'passage-pieton',
           'passage-cycliste',
           'ligne-stop',
@@ -50,13 +52,13 @@ export const RoadSchema = closed({
       { maxItems: 6 },
     ),
   ),
-  junction: maybe(
-    closed({
+  junction: optionalField(
+    closedObject({
       z: metres(5, 150),
-      kind: words(['croix', 'route-droite', 'route-gauche', 'te', 'giratoire']),
-      width: maybe(metres(3, 20)),
+      kind: oneOf(['croix', 'route-droite', 'route-gauche', 'te', 'giratoire']),
+      width: optionalField(metres(3, 20)),
       /** Lines the side road carries at the junction. */
-      sideLine: maybe(words(['stop', 'cedez', 'aucune'])),
+      sideLine: optionalField(oneOf(['stop', 'cedez', 'aucune'])),
     }),
   ),
 });

@@ -7,7 +7,7 @@ import { ChartSceneSchema, SectionSceneSchema, SheetSceneSchema, TideSceneSchema
 import { ClipSchema } from './clip.ts';
 import { RoadSchema } from './driver.ts';
 import { InlandBoardSceneSchema, InlandPlanSceneSchema, InlandSceneSchema } from './inland.ts';
-import { closed, maybe, metres, words } from './parts.ts';
+import { closedObject, metres, oneOf, optionalField } from './parts.ts';
 import { bendNotes } from './plan.ts';
 import { SeaPlanSceneSchema, SeaSceneSchema } from './sea.ts';
 import {
@@ -26,21 +26,21 @@ import {
  * A sign by its official code (arrêté du 24 novembre 1967): A1a, AB4, B14, C1a, M9… `value` is its figure or legend
  * («50», «3,5 t», «150 m»). `under` are plates or signs mounted below it on the same post.
  */
-export const SignSchema = closed({
+export const SignSchema = closedObject({
   code: T.String({ pattern: '^[A-Z]{1,3}[0-9]{0,3}(-[0-9]|[a-z0-9]{0,4})$' }),
-  value: maybe(T.String({ maxLength: 40 })),
-  lines: maybe(T.Array(T.String({ maxLength: 30 }), { maxItems: 4 })),
+  value: optionalField(T.String({ maxLength: 40 })),
+  lines: optionalField(T.Array(T.String({ maxLength: 30 }), { maxItems: 4 })),
 });
-export const MountedSignSchema = closed({
+export const MountedSignSchema = closedObject({
   ...SignSchema.properties,
-  under: maybe(T.Array(SignSchema, { maxItems: 3 })),
-  side: maybe(words(['droite', 'gauche', 'portique'])),
+  under: optionalField(T.Array(SignSchema, { maxItems: 3 })),
+  side: optionalField(oneOf(['droite', 'gauche', 'portique'])),
   z: metres(3, 250),
-  x: maybe(metres(-30, 30)),
+  x: optionalField(metres(-30, 30)),
 });
 
-export const TrafficLightSchema = closed({
-  kind: words([
+export const TrafficLightSchema = closedObject({
+  kind: oneOf([
     'tricolore',
     'pieton',
     'fleche-droite',
@@ -50,7 +50,7 @@ export const TrafficLightSchema = closed({
     'velo',
     'tram',
   ]),
-  state: words([
+  state: oneOf([
     'rouge',
     'orange',
     'orange-clignotant',
@@ -61,85 +61,85 @@ export const TrafficLightSchema = closed({
     'fleche-verte',
     'fleche-jaune',
   ]),
-  side: maybe(words(['droite', 'gauche', 'portique'])),
+  side: optionalField(oneOf(['droite', 'gauche', 'portique'])),
   /** On a gantry: the lane it hangs over, ours when absent. */
-  lane: maybe(T.Integer({ minimum: 0, maximum: 9 })),
+  lane: optionalField(T.Integer({ minimum: 0, maximum: 9 })),
   z: metres(3, 150),
 });
 
 /** Something on the road. `lane` counts from 0 at the left edge of `road.lanes`; `x` shifts it from that lane's middle. */
-export const ActorSchema = closed({
-  kind: words([...VEHICLES, ...PEOPLE, ...THINGS]),
-  lane: maybe(T.Integer({ minimum: 0, maximum: 9 })),
-  x: maybe(metres(-40, 40)),
+export const ActorSchema = closedObject({
+  kind: oneOf([...VEHICLES, ...PEOPLE, ...THINGS]),
+  lane: optionalField(T.Integer({ minimum: 0, maximum: 9 })),
+  x: optionalField(metres(-40, 40)),
   z: metres(1.5, 400),
   /** Degrees: 0 seen from behind (going our way), 180 facing us, 90 crossing to the right, 270 crossing to the left. */
-  heading: maybe(T.Number({ minimum: 0, maximum: 360 })),
-  color: maybe(words(['blanc', 'noir', 'gris', 'rouge', 'bleu', 'vert', 'jaune', 'orange', 'beige'])),
-  lights: maybe(T.Array(words(VEHICLE_LIGHTS), { maxItems: 4 })),
+  heading: optionalField(T.Number({ minimum: 0, maximum: 360 })),
+  color: optionalField(oneOf(['blanc', 'noir', 'gris', 'rouge', 'bleu', 'vert', 'jaune', 'orange', 'beige'])),
+  lights: optionalField(T.Array(oneOf(VEHICLE_LIGHTS), { maxItems: 4 })),
   /** A yellow frame: the vehicle or person the statement speaks of. */
-  frame: maybe(T.Boolean()),
-  label: maybe(T.String({ maxLength: 3 })),
-  pose: maybe(words(POSES)),
+  frame: optionalField(T.Boolean()),
+  label: optionalField(T.String({ maxLength: 3 })),
+  pose: optionalField(oneOf(POSES)),
   /** Plate on the vehicle: young-driver disc «A», «90» disc, school. */
-  disc: maybe(words(['A', '80', '90', '100', 'ecole', 'transport-enfants', 'angles-morts'])),
-  door: maybe(T.Boolean()),
+  disc: optionalField(oneOf(['A', '80', '90', '100', 'ecole', 'transport-enfants', 'angles-morts'])),
+  door: optionalField(T.Boolean()),
 });
 
-export const CabinSchema = closed({
+export const CabinSchema = closedObject({
   /** Speed shown in km/h. */
-  speed: maybe(T.Integer({ minimum: 0, maximum: 240 })),
-  lamps: maybe(T.Array(T.String({ maxLength: 40 }), { maxItems: 6 })),
-  mirrors: maybe(
-    closed({
-      centre: maybe(T.Array(ActorSchema, { maxItems: 3 })),
-      left: maybe(T.Array(ActorSchema, { maxItems: 3 })),
-      right: maybe(T.Array(ActorSchema, { maxItems: 3 })),
+  speed: optionalField(T.Integer({ minimum: 0, maximum: 240 })),
+  lamps: optionalField(T.Array(T.String({ maxLength: 40 }), { maxItems: 6 })),
+  mirrors: optionalField(
+    closedObject({
+      centre: optionalField(T.Array(ActorSchema, { maxItems: 3 })),
+      left: optionalField(T.Array(ActorSchema, { maxItems: 3 })),
+      right: optionalField(T.Array(ActorSchema, { maxItems: 3 })),
     }),
   ),
-  wipers: maybe(T.Boolean()),
-  indicator: maybe(words(['gauche', 'droite'])),
+  wipers: optionalField(T.Boolean()),
+  indicator: optionalField(oneOf(['gauche', 'droite'])),
   /** What else is in sight inside. */
-  props: maybe(
-    T.Array(words(['telephone-main', 'telephone-support', 'gps', 'boisson', 'passager', 'regulateur']), {
+  props: optionalField(
+    T.Array(oneOf(['telephone-main', 'telephone-support', 'gps', 'boisson', 'passager', 'regulateur']), {
       maxItems: 3,
     }),
   ),
 });
 
 const look = {
-  place: words(PLACES),
-  light: maybe(words(LIGHTS)),
-  weather: maybe(words(WEATHERS)),
+  place: oneOf(PLACES),
+  light: optionalField(oneOf(LIGHTS)),
+  weather: optionalField(oneOf(WEATHERS)),
 };
 
 /** What the driver (or rider) sees through the windscreen. */
-export const DriverSceneSchema = closed({
+export const DriverSceneSchema = closedObject({
   view: T.Literal('conducteur'),
   ...look,
   /** Camera height in metres (default 1.2) and horizontal field of view in degrees (default 60). */
-  camera: maybe(
-    closed({
-      height: maybe(metres(0.8, 4)),
-      fov: maybe(T.Number({ minimum: 30, maximum: 90 })),
-      x: maybe(metres(-5, 5)),
+  camera: optionalField(
+    closedObject({
+      height: optionalField(metres(0.8, 4)),
+      fov: optionalField(T.Number({ minimum: 30, maximum: 90 })),
+      x: optionalField(metres(-5, 5)),
     }),
   ),
   road: RoadSchema,
-  actors: maybe(T.Array(ActorSchema, { maxItems: 16 })),
-  signs: maybe(T.Array(MountedSignSchema, { maxItems: 8 })),
-  trafficLights: maybe(T.Array(TrafficLightSchema, { maxItems: 4 })),
-  cabin: maybe(CabinSchema),
-  rider: maybe(T.Boolean()),
+  actors: optionalField(T.Array(ActorSchema, { maxItems: 16 })),
+  signs: optionalField(T.Array(MountedSignSchema, { maxItems: 8 })),
+  trafficLights: optionalField(T.Array(TrafficLightSchema, { maxItems: 4 })),
+  cabin: optionalField(CabinSchema),
+  rider: optionalField(T.Boolean()),
   /** How far the rider leans in degrees; positive to the right. */
-  lean: maybe(T.Number({ minimum: -45, maximum: 45 })),
+  lean: optionalField(T.Number({ minimum: -45, maximum: 45 })),
   /** What happens: the scene is then its beginning, and its still the moment that tells most. */
-  clip: maybe(ClipSchema),
+  clip: optionalField(ClipSchema),
   /** Lettered boxes drawn over the picture, in percent of its width and height. */
-  zones: maybe(
+  zones: optionalField(
     T.Array(
-      closed({
-        label: words(['A', 'B', 'C', 'D']),
+      closedObject({
+        label: oneOf(['A', 'B', 'C', 'D']),
         x: metres(0, 100),
         y: metres(0, 100),
         w: metres(4, 100),
@@ -151,10 +151,10 @@ export const DriverSceneSchema = closed({
 });
 
 /** A junction or stretch of road from above; arms are named as on a map, our vehicle comes from the south. */
-export const PlanSceneSchema = closed({
+export const PlanSceneSchema = closedObject({
   view: T.Literal('plan'),
   ...look,
-  junction: words([
+  junction: oneOf([
     'croix',
     'te',
     'te-gauche',
@@ -166,49 +166,53 @@ export const PlanSceneSchema = closed({
     'virage-gauche',
     'stationnement',
   ]),
-  arms: maybe(
+  arms: optionalField(
     T.Array(
-      closed({
-        at: words(['s', 'n', 'e', 'o']),
-        lanesIn: maybe(T.Integer({ minimum: 0, maximum: 3 })),
-        lanesOut: maybe(T.Integer({ minimum: 0, maximum: 3 })),
-        sign: maybe(SignSchema),
-        line: maybe(words(['stop', 'cedez', 'feu', 'aucune'])),
-        light: maybe(words(['rouge', 'orange', 'vert'])),
-        crossing: maybe(T.Boolean()),
-        dirt: maybe(T.Boolean()),
+      closedObject({
+        at: oneOf(['s', 'n', 'e', 'o']),
+        lanesIn: optionalField(T.Integer({ minimum: 0, maximum: 3 })),
+        lanesOut: optionalField(T.Integer({ minimum: 0, maximum: 3 })),
+        sign: optionalField(SignSchema),
+        line: optionalField(oneOf(['stop', 'cedez', 'feu', 'aucune'])),
+        light: optionalField(oneOf(['rouge', 'orange', 'vert'])),
+        crossing: optionalField(T.Boolean()),
+        dirt: optionalField(T.Boolean()),
       }),
       { maxItems: 4 },
     ),
   ),
-  marking: maybe(words(MARKINGS)),
-  vehicles: maybe(
+  marking: optionalField(oneOf(MARKINGS)),
+  vehicles: optionalField(
     T.Array(
-      closed({
-        kind: words([...VEHICLES, ...PEOPLE]),
+      closedObject({
+        kind: oneOf([...VEHICLES, ...PEOPLE]),
         /** The arm it stands on, or `anneau` in a roundabout, or `centre`. */
-        at: words(['s', 'n', 'e', 'o', 'anneau', 'centre']),
+        at: oneOf(['s', 'n', 'e', 'o', 'anneau', 'centre']),
         /** Metres from the middle of the junction along its arm (default 14). */
-        d: maybe(metres(0, 60)),
+        d: optionalField(metres(0, 60)),
         /** Metres to the right of its usual lane. */
-        x: maybe(metres(-12, 12)),
-        going: maybe(words(['tout-droit', 'droite', 'gauche', 'demi-tour', 'arret', 'recul', 'creneau'])),
+        x: optionalField(metres(-12, 12)),
+        going: optionalField(
+          oneOf(['tout-droit', 'droite', 'gauche', 'demi-tour', 'arret', 'recul', 'creneau']),
+        ),
         /** Draws the arrow of the intended path. */
-        arrow: maybe(T.Boolean()),
-        color: maybe(words(['blanc', 'noir', 'gris', 'rouge', 'bleu', 'vert', 'jaune', 'orange', 'beige'])),
-        lights: maybe(T.Array(words(VEHICLE_LIGHTS), { maxItems: 4 })),
-        label: maybe(T.String({ maxLength: 12 })),
-        frame: maybe(T.Boolean()),
-        blindSpots: maybe(T.Boolean()),
+        arrow: optionalField(T.Boolean()),
+        color: optionalField(
+          oneOf(['blanc', 'noir', 'gris', 'rouge', 'bleu', 'vert', 'jaune', 'orange', 'beige']),
+        ),
+        lights: optionalField(T.Array(oneOf(VEHICLE_LIGHTS), { maxItems: 4 })),
+        label: optionalField(T.String({ maxLength: 12 })),
+        frame: optionalField(T.Boolean()),
+        blindSpots: optionalField(T.Boolean()),
       }),
       { maxItems: 12 },
     ),
   ),
   ...bendNotes,
   /** Measures drawn as dimension lines, in metres from the middle, with their legend. */
-  measures: maybe(
+  measures: optionalField(
     T.Array(
-      closed({
+      closedObject({
         from: T.Tuple([T.Number(), T.Number()]),
         to: T.Tuple([T.Number(), T.Number()]),
         label: T.String({ maxLength: 24 }),
@@ -219,29 +223,32 @@ export const PlanSceneSchema = closed({
 });
 
 /** One to three signs shown large before a plain backdrop of the place. */
-export const SignSceneSchema = closed({
+export const SignSceneSchema = closedObject({
   view: T.Literal('panneau'),
   ...look,
-  signs: T.Array(closed({ ...SignSchema.properties, under: maybe(T.Array(SignSchema, { maxItems: 3 })) }), {
-    minItems: 1,
-    maxItems: 3,
-  }),
+  signs: T.Array(
+    closedObject({ ...SignSchema.properties, under: optionalField(T.Array(SignSchema, { maxItems: 3 })) }),
+    {
+      minItems: 1,
+      maxItems: 3,
+    },
+  ),
 });
 
 /** The instrument cluster, close. */
-export const DashboardSceneSchema = closed({
+export const DashboardSceneSchema = closedObject({
   view: T.Literal('tableau-de-bord'),
-  light: maybe(words(LIGHTS)),
-  speed: maybe(T.Integer({ minimum: 0, maximum: 240 })),
-  rpm: maybe(T.Integer({ minimum: 0, maximum: 8000 })),
+  light: optionalField(oneOf(LIGHTS)),
+  speed: optionalField(T.Integer({ minimum: 0, maximum: 240 })),
+  rpm: optionalField(T.Integer({ minimum: 0, maximum: 8000 })),
   /** Tank or battery, percent. */
-  fuel: maybe(T.Integer({ minimum: 0, maximum: 100 })),
-  energy: maybe(words(['essence', 'diesel', 'electrique', 'hybride'])),
+  fuel: optionalField(T.Integer({ minimum: 0, maximum: 100 })),
+  energy: optionalField(oneOf(['essence', 'diesel', 'electrique', 'hybride'])),
   /** Coolant needle, percent of its dial. */
-  coolant: maybe(T.Integer({ minimum: 0, maximum: 100 })),
-  lamps: maybe(
+  coolant: optionalField(T.Integer({ minimum: 0, maximum: 100 })),
+  lamps: optionalField(
     T.Array(
-      words([
+      oneOf([
         'huile',
         'batterie',
         'liquide-refroidissement',
@@ -278,19 +285,19 @@ export const DashboardSceneSchema = closed({
       { maxItems: 6 },
     ),
   ),
-  message: maybe(T.String({ maxLength: 40 })),
+  message: optionalField(T.String({ maxLength: 40 })),
 });
 
 /** One object or gesture, close: a tyre, a head restraint, a child seat… `state` chooses among the subject's own variants. */
-export const ObjectSceneSchema = closed({
+export const ObjectSceneSchema = closedObject({
   view: T.Literal('objet'),
-  light: maybe(words(LIGHTS)),
-  weather: maybe(words(WEATHERS)),
+  light: optionalField(oneOf(LIGHTS)),
+  weather: optionalField(oneOf(WEATHERS)),
   subject: T.String({ pattern: '^[a-z0-9-]{2,40}$' }),
-  state: maybe(T.String({ pattern: '^[a-z0-9-]{1,40}$' })),
+  state: optionalField(T.String({ pattern: '^[a-z0-9-]{1,40}$' })),
   /** Figures written on the object: pressure in bar, dates, legends. */
-  values: maybe(T.Array(T.String({ maxLength: 30 }), { maxItems: 6 })),
-  frame: maybe(T.Boolean()),
+  values: optionalField(T.Array(T.String({ maxLength: 30 }), { maxItems: 6 })),
+  frame: optionalField(T.Boolean()),
 });
 
 const SINGLE = [
@@ -310,9 +317,9 @@ const SINGLE = [
   SheetSceneSchema,
 ] as const;
 /** Two pictures side by side, lettered A and B when `lettered`. */
-export const PairSceneSchema = closed({
+export const PairSceneSchema = closedObject({
   view: T.Literal('paire'),
-  lettered: maybe(T.Boolean()),
+  lettered: optionalField(T.Boolean()),
   left: T.Union([...SINGLE]),
   right: T.Union([...SINGLE]),
 });
@@ -330,8 +337,7 @@ export type PlanScene = T.Static<typeof PlanSceneSchema>;
 export type SignScene = T.Static<typeof SignSceneSchema>;
 export type DashboardScene = T.Static<typeof DashboardSceneSchema>;
 export type ObjectScene = T.Static<typeof ObjectSceneSchema>;
-export type SeaScene = T.Static<typeof SeaSceneSchema>;
-export type SeaPlanScene = T.Static<typeof SeaPlanSceneSchema>;
+export type { SeaPlanScene, SeaScene } from './sea.ts';
 export type SingleScene = T.Static<(typeof SINGLE)[number]>;
 export type PairScene = T.Static<typeof PairSceneSchema>;
 export type Scene = T.Static<typeof SceneSchema>;

@@ -1,16 +1,16 @@
 /** The line the road follows: straight for a few metres, then an arc. */
 
-export interface Place {
+export interface RoadPlace {
   x: number;
   z: number;
   /** Direction of the road there, radians to the right of ours. */
   angle: number;
 }
-export interface Course {
+export interface RoadCourse {
   straight: boolean;
   /** Distance along the road beyond which it is out of sight. */
   end: number;
-  at(s: number, n: number): Place;
+  at(s: number, n: number): RoadPlace;
   /** Distances at which a band from..to must be sampled to look smooth. */
   stops(from: number, to: number, curved?: boolean): number[];
 }
@@ -20,13 +20,13 @@ const LEAD = 6;
 /** Tighter than any road (m); keeps the inside edge from folding over. */
 const TIGHTEST = 16;
 
-export function createCourse(bend: number | undefined, far: number): Course {
+export function createCourse(bend: number | undefined, far: number): RoadCourse {
   const straight = bend === undefined || Math.abs(bend) < 1 || Math.abs(bend) > 1900;
   const side = (bend ?? 0) < 0 ? -1 : 1;
   const radius = Math.max(TIGHTEST, Math.abs(bend ?? 0));
   const end = straight ? far : Math.min(far, LEAD + radius * 1.45);
 
-  function at(s: number, n: number): Place {
+  function at(s: number, n: number): RoadPlace {
     if (straight || s <= LEAD) return { x: n, z: s, angle: 0 };
     const turn = Math.min(s - LEAD, radius * 1.5) / radius;
     const reach = radius - side * n;

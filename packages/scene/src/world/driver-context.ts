@@ -1,29 +1,29 @@
 /** What every part of the driver's view draws with: camera, colours, the road's course and its lanes. */
-import type { Camera, Pt, Vec } from '../kit/camera.ts';
-import { boxOf, pathData, pathsData, project, projectPolygon } from '../kit/camera.ts';
+import type { Camera, Pt, Vec3 } from '../kit/camera.ts';
+import { boundingBox, pathData, pathsData, project, projectPolygon } from '../kit/camera.ts';
 import type { Tape } from '../kit/display-list.ts';
-import type { Palette } from '../kit/palette.ts';
+import type { ScenePalette } from '../kit/palette.ts';
 import type { Attributes, Defs, Frame } from '../kit/svg.ts';
 import { el, num } from '../kit/svg.ts';
 import type { DriverScene } from '../schema/scene.ts';
-import type { Course } from './course.ts';
+import type { RoadCourse } from './course.ts';
 import type { Junction } from './junction-plan.ts';
-import type { Layout } from './lanes.ts';
+import type { LaneLayout } from './lanes.ts';
 
-export interface Stage {
+export interface DriverContext {
   frame: Frame;
   defs: Defs;
   camera: Camera;
   /** Colours at a distance counted along the world, as everything that stands in it is. */
-  palette: Palette;
+  palette: ScenePalette;
   /** The same at a distance counted from the eye. */
-  air: Palette;
+  air: ScenePalette;
   /** Metres that a clip will go forward: the world is made longer by them. */
   reach: number;
   /** When a clip is prepared, surfaces are written down in metres instead of drawn. */
   tape?: Tape;
-  course: Course;
-  lanes: Layout;
+  course: RoadCourse;
+  lanes: LaneLayout;
   junction: Junction | undefined;
   scene: DriverScene;
   /** Full, lean or bare: scenes with many actors are drawn with fewer points to stay light. */
@@ -33,7 +33,7 @@ export interface Stage {
 }
 
 /** Something standing in the scene; far things are painted first. */
-export interface Item {
+export interface DepthItem {
   z: number;
   svg: string;
 }
@@ -41,14 +41,19 @@ export interface Item {
 export const FAR = 420;
 
 /** Point `n` metres right of our lane's middle, `s` metres along the road, `y` metres above it. */
-export function onRoad(stage: Stage, n: number, s: number, y = 0): Vec {
-  const p = stage.course.at(s, n);
+export function pointOnRoad(context: DriverContext, n: number, s: number, y = 0): Vec3 {
+  const p = context.course.at(s, n);
   return { x: p.x, y, z: p.z };
 }
 
-export function shape(stage: Stage, list: readonly Vec[], fill: string, more: Attributes = {}): string {
-  if (stage.tape) return stage.tape.surface([list], fill, more);
-  const d = pathData(projectPolygon(stage.camera, list));
+export function drawPolygon(
+  context: DriverContext,
+  list: readonly Vec3[],
+  fill: string,
+  more: Attributes = {},
+): string {
+  if (context.tape) return context.tape.surface([list], fill, more);
+  const d = pathData(projectPolygon(context.camera, list));
   return d === '' ? '' : el('path', { d, fill, ...more });
 }
 
@@ -56,72 +61,72 @@ export function shape(stage: Stage, list: readonly Vec[], fill: string, more: At
 const SPECK = 0.4;
 
 /** Several polygons of one colour in a single path; specks are left out. */
-export function shapes(
-  stage: Stage,
-  lists: readonly (readonly Vec[])[],
+export function drawPolygons(
+  context: DriverContext,
+  lists: readonly (readonly Vec3[])[],
   fill: string,
   more: Attributes = {},
 ): string {
-  if (stage.tape) return lists.length === 0 ? '' : stage.tape.surface(lists, fill, more);
-  const speck = SPECK * (1 + stage.detail);
+  if (context.tape) return lists.length === 0 ? '' : context.tape.surface(lists, fill, more);
+  const speck = SPECK * (1 + context.detail);
   const d = pathsData(
     lists
-      .map((list) => projectPolygon(stage.camera, list))
+      .map((list) => projectPolygon(context.camera, list))
       .filter((flatList) => {
         if (flatList.length < 3) return false;
-        const box = boxOf(flatList);
+        const box = boundingBox(flatList);
         return box.w > speck && box.h > speck;
       }),
   );
   return d === '' ? '' : el('path', { d, fill, ...more });
 }
 
-export function flat(list: readonly Pt[], fill: string, more: Attributes = {}): string {
+export function drawFlat(list: readonly Pt[], fill: string, more: Attributes = {}): string {
   const d = pathData(list);
   return d === '' ? '' : el('path', { d, fill, ...more });
 }
 
 /** A band of the ground between two lateral offsets (fixed, or varying along the road), as one polygon. */
-export function band(
-  stage: Stage,
+export function roadBand(
+  context: DriverContext,
   left: number | ((s: number) => number),
   right: number | ((s: number) => number),
   from: number,
   to: number,
   y = 0,
-): Vec[] {
-  const stops = stage.course.stops(from, to, typeof left === 'function' || typeof right === 'function');
+): Vec3[] {
+  const stops = context.course.stops(from, to, typeof left === 'function' || typeof right === 'function');
   const l = (s: number) => (typeof left === 'function' ? left(s) : left);
   const r = (s: number) => (typeof right === 'function' ? right(s) : right);
   return [
-    ...stops.map((s) => onRoad(stage, l(s), s, y)),
-    ...stops.toReversed().map((s) => onRoad(stage, r(s), s, y)),
+    ...stops.map((s) => pointOnRoad(context, l(s), s, y)),
+    ...stops.toReversed().map((s) => pointOnRoad(context, r(s), s, y)),
   ];
 }
 
 /** Distances at which the ground's colour is set: closer together where headlights fade. */
-function stopsOf(stage: Stage): readonly number[] {
-  if (stage.detail === 2) return [60, 8];
-  return stage.palette.night ? [FAR, 90, 46, 28, 14, 5] : [FAR, 110, 40, 14, 3];
+function stopsOf(context: DriverContext): readonly number[] {
+  if (context.detail === 2) return [60, 8];
+  return context.palette.night ? [FAR, 90, 46, 28, 14, 5] : [FAR, 110, 40, 14, 3];
 }
 
 /**
  * Ground colour that fades with true distance from the bottom of the picture to the vanishing line. `lit` is the share of our
  * headlights that falls on it: 1 ahead of us, less on the verges, more on reflecting paint.
  */
-export function groundFill(stage: Stage, color: string, lit = 1): string {
-  const { camera, palette, air, frame } = stage;
+export function groundFill(context: DriverContext, color: string, lit = 1): string {
+  const { camera, palette, air, frame } = context;
   // A mirror is too small for a gradient to show.
   if (frame.w < 300) return air.tone(color, palette.night ? 24 / lit : 14);
   const top = project(camera, { x: camera.x, y: 0, z: camera.z + FAR })[1];
-  const stops = stopsOf(stage).map((z) => {
+  const stops = stopsOf(context).map((z) => {
     const y = project(camera, { x: camera.x, y: 0, z: camera.z + z })[1];
     // Beside the beam the ground is as dark as a road further off.
     const tone = air.tone(color, palette.night ? Math.max(1, z / lit + (1 - lit) * 80) : z);
     return [(y - top) / (frame.h - top), tone] as const;
   });
-  if (stage.tape) return stage.tape.ground(top, stops);
-  return stage.defs.add((id) =>
+  if (context.tape) return context.tape.ground(top, stops);
+  return context.defs.add((id) =>
     el(
       'linearGradient',
       { id, gradientUnits: 'userSpaceOnUse', x1: 0, x2: 0, y1: top, y2: frame.h },
@@ -135,8 +140,14 @@ function num3(value: number): string {
 }
 
 /** A soft round light; the colour melts from the middle outwards. */
-export function glow(stage: Stage, at: Pt, radius: number, color: string, strength: number): string {
-  const fill = stage.defs.add((id) =>
+export function drawGlow(
+  context: DriverContext,
+  at: Pt,
+  radius: number,
+  color: string,
+  strength: number,
+): string {
+  const fill = context.defs.add((id) =>
     el(
       'radialGradient',
       { id },

@@ -15,9 +15,9 @@ export interface Junction {
   corner: number;
 }
 
-export const RING = { island: 9, lane: 7 } as const;
+export const ROUNDABOUT = { island: 9, lane: 7 } as const;
 
-export function junctionOf(scene: DriverScene): Junction | undefined {
+export function planJunction(scene: DriverScene): Junction | undefined {
   const given = scene.road.junction;
   if (!given) return undefined;
   const town = scene.place === 'ville' || scene.place === 'village';
@@ -25,7 +25,7 @@ export function junctionOf(scene: DriverScene): Junction | undefined {
   const width = given.width ?? (town ? 6.4 : 7);
   return {
     from: given.z,
-    to: given.z + (roundabout ? 2 * (RING.island + RING.lane) : width),
+    to: given.z + (roundabout ? 2 * (ROUNDABOUT.island + ROUNDABOUT.lane) : width),
     left: given.kind !== 'route-droite',
     right: given.kind !== 'route-gauche',
     ends: given.kind === 'te',

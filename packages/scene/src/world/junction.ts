@@ -1,14 +1,19 @@
 /** The junction ahead: where edges and lines are open for it, the ground it covers, its lines and its island. */
-import type { Vec } from '../kit/camera.ts';
-import type { Stage } from './driver-context.ts';
-import { groundFill, onRoad, shape, shapes } from './driver-context.ts';
+import type { Vec3 } from '../kit/camera.ts';
+import type { DriverContext } from './driver-context.ts';
+import { drawPolygon, drawPolygons, groundFill, pointOnRoad } from './driver-context.ts';
 import type { Junction } from './junction-plan.ts';
-import { RING } from './junction-plan.ts';
+import { ROUNDABOUT } from './junction-plan.ts';
 
 /** Stretches of an edge of our road that no side road opens. */
-export function edgeSpans(stage: Stage, side: -1 | 1, from: number, to: number): [number, number][] {
-  const j = stage.junction;
-  const end = Math.min(to, stage.course.end);
+export function edgeSpans(
+  context: DriverContext,
+  side: -1 | 1,
+  from: number,
+  to: number,
+): [number, number][] {
+  const j = context.junction;
+  const end = Math.min(to, context.course.end);
   if (!j || j.from > end) return [[from, end]];
   const open = side < 0 ? j.left : j.right;
   const spans: [number, number][] = [];
@@ -32,12 +37,12 @@ function without(spans: readonly Span[], a: number, b: number): Span[] {
 }
 
 /** The same for lines between lanes: they stop at stop lines, crossings and junctions. */
-export function lineSpans(stage: Stage, from: number, to: number): Span[] {
-  const j = stage.junction;
-  const end = Math.min(to, stage.course.end);
+export function lineSpans(context: DriverContext, from: number, to: number): Span[] {
+  const j = context.junction;
+  const end = Math.min(to, context.course.end);
   let spans: Span[] = [[from, end]];
   if (j && j.from < end) spans = without(spans, j.from, j.ends ? end : j.to);
-  for (const item of stage.scene.road.across ?? []) {
+  for (const item of context.scene.road.across ?? []) {
     if (item.kind === 'passage-pieton' || item.kind === 'passage-cycliste') {
       spans = without(spans, item.z - 0.5, item.z + 3.5);
     }
@@ -50,21 +55,35 @@ export function lineSpans(stage: Stage, from: number, to: number): Span[] {
 /** Reach of the side road on each side, in metres from our middle. */
 const REACH = 90;
 
-function cornerOf(stage: Stage, n: number, s: number, side: -1 | 1, back: -1 | 1, r: number): Vec[] {
-  const list: Vec[] = [onRoad(stage, n, s)];
+function cornerOf(
+  context: DriverContext,
+  n: number,
+  s: number,
+  side: -1 | 1,
+  back: -1 | 1,
+  r: number,
+): Vec3[] {
+  const list: Vec3[] = [pointOnRoad(context, n, s)];
   for (let i = 0; i <= 5; i += 1) {
     const a = (i / 5) * (Math.PI / 2);
-    list.push(onRoad(stage, n + side * (r - r * Math.sin(a)), s + back * (r - r * Math.cos(a))));
+    list.push(pointOnRoad(context, n + side * (r - r * Math.sin(a)), s + back * (r - r * Math.cos(a))));
   }
   return list;
 }
 
-function ring(stage: Stage, middle: number, radius: number, y = 0, from = 0, turn = Math.PI * 2): Vec[] {
-  const list: Vec[] = [];
+function ring(
+  context: DriverContext,
+  middle: number,
+  radius: number,
+  y = 0,
+  from = 0,
+  turn = Math.PI * 2,
+): Vec3[] {
+  const list: Vec3[] = [];
   const steps = 40;
   for (let i = 0; i <= steps; i += 1) {
     const a = from + (i / steps) * turn;
-    list.push(onRoad(stage, Math.sin(a) * radius, middle + Math.cos(a) * radius, y));
+    list.push(pointOnRoad(context, Math.sin(a) * radius, middle + Math.cos(a) * radius, y));
   }
   return list;
 }
@@ -74,117 +93,126 @@ export function ringMiddle(j: Junction): number {
 }
 
 /** Surface of the crossing road with its rounded corners, or of the ring. */
-export function drawJunctionGround(stage: Stage, asphalt: string): string {
-  const j = stage.junction;
+export function drawJunctionGround(context: DriverContext, asphalt: string): string {
+  const j = context.junction;
   if (!j) return '';
-  const { driveLeft, driveRight } = stage.lanes;
-  const fill = groundFill(stage, asphalt);
+  const { driveLeft, driveRight } = context.lanes;
+  const fill = groundFill(context, asphalt);
   const left = j.left ? -REACH : driveLeft;
   const right = j.right ? REACH : driveRight;
   if (j.roundabout) {
     const middle = ringMiddle(j);
     const exits = [
       [
-        onRoad(stage, -REACH, middle - 4),
-        onRoad(stage, -REACH, middle + 4),
-        onRoad(stage, 0, middle + 4),
-        onRoad(stage, 0, middle - 4),
+        pointOnRoad(context, -REACH, middle - 4),
+        pointOnRoad(context, -REACH, middle + 4),
+        pointOnRoad(context, 0, middle + 4),
+        pointOnRoad(context, 0, middle - 4),
       ],
       [
-        onRoad(stage, REACH, middle - 4),
-        onRoad(stage, REACH, middle + 4),
-        onRoad(stage, 0, middle + 4),
-        onRoad(stage, 0, middle - 4),
+        pointOnRoad(context, REACH, middle - 4),
+        pointOnRoad(context, REACH, middle + 4),
+        pointOnRoad(context, 0, middle + 4),
+        pointOnRoad(context, 0, middle - 4),
       ],
     ];
     const flare = [
-      ...cornerOf(stage, driveRight, j.from + 1.5, 1, -1, 7),
-      ...cornerOf(stage, driveLeft, j.from + 1.5, -1, -1, 7).toReversed(),
+      ...cornerOf(context, driveRight, j.from + 1.5, 1, -1, 7),
+      ...cornerOf(context, driveLeft, j.from + 1.5, -1, -1, 7).toReversed(),
     ];
     return (
-      shapes(stage, [...exits, flare], fill) +
-      shape(stage, ring(stage, middle, RING.island + RING.lane), fill)
+      drawPolygons(context, [...exits, flare], fill) +
+      drawPolygon(context, ring(context, middle, ROUNDABOUT.island + ROUNDABOUT.lane), fill)
     );
   }
   const pieces = [
     [
-      onRoad(stage, left, j.from),
-      onRoad(stage, left, j.to),
-      onRoad(stage, right, j.to),
-      onRoad(stage, right, j.from),
+      pointOnRoad(context, left, j.from),
+      pointOnRoad(context, left, j.to),
+      pointOnRoad(context, right, j.to),
+      pointOnRoad(context, right, j.from),
     ],
   ];
   for (const side of [-1, 1] as const) {
     if (!(side < 0 ? j.left : j.right)) continue;
     const n = side < 0 ? driveLeft : driveRight;
-    pieces.push(cornerOf(stage, n, j.from, side, -1, j.corner));
-    if (!j.ends) pieces.push(cornerOf(stage, n, j.to, side, 1, j.corner));
+    pieces.push(cornerOf(context, n, j.from, side, -1, j.corner));
+    if (!j.ends) pieces.push(cornerOf(context, n, j.to, side, 1, j.corner));
   }
-  return shapes(stage, pieces, fill);
+  return drawPolygons(context, pieces, fill);
 }
 
 /** Lines on the side roads, and the island of a roundabout. */
-export function drawJunctionMarks(stage: Stage, paint: string): string {
-  const j = stage.junction;
+export function drawJunctionMarks(context: DriverContext, paint: string): string {
+  const j = context.junction;
   if (!j) return '';
-  if (j.roundabout) return roundaboutIsland(stage, j, paint);
-  const { driveLeft, driveRight } = stage.lanes;
-  const pieces: Vec[][] = [];
+  if (j.roundabout) return roundaboutIsland(context, j, paint);
+  const { driveLeft, driveRight } = context.lanes;
+  const pieces: Vec3[][] = [];
   const middle = (j.from + j.to) / 2;
   const axis = (side: -1 | 1) => {
     const start = side < 0 ? driveLeft : driveRight;
     const first = j.sideLine === 'aucune' ? 3 : 1;
     for (let d = first; d < 40; d += j.sideLine === 'aucune' ? 6.5 : 13) {
       const a = start + side * d;
-      pieces.push(quad(stage, a, a + side * 3, middle - 0.06, middle + 0.06));
+      pieces.push(quad(context, a, a + side * 3, middle - 0.06, middle + 0.06));
     }
     if (j.sideLine === 'aucune') return;
     // Traffic keeps right, so the line lies on the far half for the road on our right and the near half on our left.
     const [s1, s2] = side > 0 ? [middle, j.to - 0.2] : [j.from + 0.2, middle];
     const n = start + side * 0.4;
-    if (j.sideLine === 'stop') pieces.push(quad(stage, n, n + side * 0.5, s1, s2));
-    else for (let s = s1; s < s2 - 0.3; s += 1) pieces.push(quad(stage, n, n + side * 0.5, s, s + 0.5));
+    if (j.sideLine === 'stop') pieces.push(quad(context, n, n + side * 0.5, s1, s2));
+    else for (let s = s1; s < s2 - 0.3; s += 1) pieces.push(quad(context, n, n + side * 0.5, s, s + 0.5));
   };
   if (j.left) axis(-1);
   if (j.right) axis(1);
-  return shapes(stage, pieces, paint);
+  return drawPolygons(context, pieces, paint);
 }
 
-function quad(stage: Stage, n1: number, n2: number, s1: number, s2: number): Vec[] {
-  return [onRoad(stage, n1, s1), onRoad(stage, n1, s2), onRoad(stage, n2, s2), onRoad(stage, n2, s1)];
+function quad(context: DriverContext, n1: number, n2: number, s1: number, s2: number): Vec3[] {
+  return [
+    pointOnRoad(context, n1, s1),
+    pointOnRoad(context, n1, s2),
+    pointOnRoad(context, n2, s2),
+    pointOnRoad(context, n2, s1),
+  ];
 }
 
-function roundaboutIsland(stage: Stage, j: Junction, paint: string): string {
-  const { palette } = stage;
+function roundaboutIsland(context: DriverContext, j: Junction, paint: string): string {
+  const { palette } = context;
   const middle = ringMiddle(j);
-  const near = middle - RING.island;
+  const near = middle - ROUNDABOUT.island;
   const grass = palette.weather === 'neige' ? '#e3e9ec' : '#7da253';
-  const mound: Vec[] = [];
+  const mound: Vec3[] = [];
   for (let i = 0; i <= 12; i += 1) {
     const a = (i / 12) * Math.PI;
-    mound.push(onRoad(stage, -Math.cos(a) * RING.island * 0.8, middle, 0.2 + Math.sin(a) * 1.3));
+    mound.push(pointOnRoad(context, -Math.cos(a) * ROUNDABOUT.island * 0.8, middle, 0.2 + Math.sin(a) * 1.3));
   }
-  const gate: Vec[][] = [];
-  for (let n = stage.lanes.ego.left; n < stage.lanes.ego.right - 0.3; n += 1) {
-    gate.push(quad(stage, n, n + 0.5, j.from - 0.7, j.from - 0.2));
+  const gate: Vec3[][] = [];
+  for (let n = context.lanes.ego.left; n < context.lanes.ego.right - 0.3; n += 1) {
+    gate.push(quad(context, n, n + 0.5, j.from - 0.7, j.from - 0.2));
   }
   return (
-    shapes(stage, gate, paint) +
-    shape(stage, ring(stage, middle, RING.island, 0), palette.tone('#b9b3a6', near)) +
-    shape(stage, ring(stage, middle, RING.island - 0.1, 0.16), palette.tone('#cfc9bc', near)) +
-    shape(stage, ring(stage, middle, RING.island - 1.2, 0.17), palette.tone(grass, near)) +
-    shape(stage, mound, palette.tone(grass, near + 6)) +
-    chevrons(stage, near)
+    drawPolygons(context, gate, paint) +
+    drawPolygon(context, ring(context, middle, ROUNDABOUT.island, 0), palette.tone('#b9b3a6', near)) +
+    drawPolygon(
+      context,
+      ring(context, middle, ROUNDABOUT.island - 0.1, 0.16),
+      palette.tone('#cfc9bc', near),
+    ) +
+    drawPolygon(context, ring(context, middle, ROUNDABOUT.island - 1.2, 0.17), palette.tone(grass, near)) +
+    drawPolygon(context, mound, palette.tone(grass, near + 6)) +
+    chevrons(context, near)
   );
 }
 
 /** The blue and white arrow board facing the entry. */
-function chevrons(stage: Stage, s: number): string {
-  const { palette } = stage;
+function chevrons(context: DriverContext, s: number): string {
+  const { palette } = context;
   const n = 0;
-  const at = (x: number, y: number) => onRoad(stage, n + x, s + 1, y);
+  const at = (x: number, y: number) => pointOnRoad(context, n + x, s + 1, y);
   const board = [at(-1.5, 0.5), at(1.5, 0.5), at(1.5, 1.25), at(-1.5, 1.25)];
-  const marks: Vec[][] = [];
+  const marks: Vec3[][] = [];
   for (let i = 0; i < 4; i += 1) {
     const x = -1.35 + i * 0.72;
     marks.push([
@@ -197,9 +225,13 @@ function chevrons(stage: Stage, s: number): string {
     ]);
   }
   return (
-    shape(stage, [at(-1.2, 0), at(-1.1, 0), at(-1.1, 0.5), at(-1.2, 0.5)], palette.tone('#7b8288', s)) +
-    shape(stage, [at(1.1, 0), at(1.2, 0), at(1.2, 0.5), at(1.1, 0.5)], palette.tone('#7b8288', s)) +
-    shape(stage, board, palette.tone('#1f5fa8', s, 0.8)) +
-    shapes(stage, marks, palette.tone('#ffffff', s, 0.85))
+    drawPolygon(
+      context,
+      [at(-1.2, 0), at(-1.1, 0), at(-1.1, 0.5), at(-1.2, 0.5)],
+      palette.tone('#7b8288', s),
+    ) +
+    drawPolygon(context, [at(1.1, 0), at(1.2, 0), at(1.2, 0.5), at(1.1, 0.5)], palette.tone('#7b8288', s)) +
+    drawPolygon(context, board, palette.tone('#1f5fa8', s, 0.8)) +
+    drawPolygons(context, marks, palette.tone('#ffffff', s, 0.85))
   );
 }

@@ -11,7 +11,7 @@ export interface Lane {
   arrow?: Road['lanes'][number]['arrow'];
   legend?: Road['lanes'][number]['legend'];
 }
-export interface Layout {
+export interface LaneLayout {
   lanes: readonly Lane[];
   /** One between each two neighbours. */
   markings: readonly Marking[];
@@ -64,7 +64,7 @@ function usual(a: LaneKind, b: LaneKind): Marking {
   return 'discontinue';
 }
 
-export function layOut(road: Road, place: DriverScene['place']): Layout {
+export function layOutLanes(road: Road, place: DriverScene['place']): LaneLayout {
   const widths = road.lanes.map((lane) => lane.width ?? widthOf(lane.kind, place));
   const ego = Math.min(road.ego, road.lanes.length - 1);
   const sum = (upTo: number) => widths.slice(0, upTo).reduce((total, w) => total + w, 0);

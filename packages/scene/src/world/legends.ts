@@ -1,7 +1,7 @@
 /** Words and signs painted in a lane: what a place is kept for, the limit of a zone. Read in the direction of travel. */
-import type { Vec } from '../kit/camera.ts';
-import type { Stage } from './driver-context.ts';
-import { groundFill, onRoad, shapes } from './driver-context.ts';
+import type { Vec3 } from '../kit/camera.ts';
+import type { DriverContext } from './driver-context.ts';
+import { drawPolygons, groundFill, pointOnRoad } from './driver-context.ts';
 import { edgeSpans } from './junction.ts';
 import type { Lane } from './lanes.ts';
 import { WHITE, YELLOW } from './markings.ts';
@@ -43,13 +43,20 @@ const EVERY = 10.4;
 const TALL = 2.1;
 
 /** The strokes as slabs: `n` of the left edge, `s` of the foot, in metres. */
-function strokes(stage: Stage, drawn: string, n: number, s: number, wide: number, tall: number): Vec[][] {
+function strokes(
+  context: DriverContext,
+  drawn: string,
+  n: number,
+  s: number,
+  wide: number,
+  tall: number,
+): Vec3[][] {
   const thick = Math.min(0.13, wide * 0.3) / 2;
   return drawn.split('|').flatMap((line) => {
     const at = line
       .split(' ')
       .map(([x, y]) => [n + (Number(x) / 4) * wide, s + (Number(y) / 6) * tall] as const);
-    return at.slice(1).flatMap(([x2, y2], i): Vec[][] => {
+    return at.slice(1).flatMap(([x2, y2], i): Vec3[][] => {
       const [x1, y1] = at[i] ?? [x2, y2];
       // Lines across are as thick to the eye as lines along: three times as much on the ground.
       const level = Math.abs(y2 - y1) < Math.abs(x2 - x1);
@@ -60,51 +67,51 @@ function strokes(stage: Stage, drawn: string, n: number, s: number, wide: number
         [x2 + dx, y2 + dy],
         [x1 + dx, y1 + dy],
       ] as const;
-      return [slab.map(([x, y]) => onRoad(stage, x, y))];
+      return [slab.map(([x, y]) => pointOnRoad(context, x, y))];
     });
   });
 }
 
-function word(stage: Stage, lane: Lane, text: string, s: number): Vec[][] {
+function word(context: DriverContext, lane: Lane, text: string, s: number): Vec3[][] {
   const pitch = Math.min(0.62, (lane.right - lane.left - 0.3) / text.length);
   const from = lane.middle - (pitch * (text.length - 0.28)) / 2;
   return [...text].flatMap((letter, i) =>
-    strokes(stage, LETTERS[letter] ?? '', from + i * pitch, s, pitch * 0.72, TALL),
+    strokes(context, LETTERS[letter] ?? '', from + i * pitch, s, pitch * 0.72, TALL),
   );
 }
 
 /** A delivery bay is crossed from corner to corner, as well as named. */
-function crossed(stage: Stage, lane: Lane, s: number): Vec[][] {
+function crossed(context: DriverContext, lane: Lane, s: number): Vec3[][] {
   const [l, r] = [lane.left + 0.15, lane.right - 0.15];
-  const line = (n1: number, s1: number, n2: number, s2: number): Vec[] =>
+  const line = (n1: number, s1: number, n2: number, s2: number): Vec3[] =>
     [
       [n1 - 0.06, s1],
       [n1 + 0.06, s1],
       [n2 + 0.06, s2],
       [n2 - 0.06, s2],
-    ].map(([n = 0, z = 0]) => onRoad(stage, n, z));
+    ].map(([n = 0, z = 0]) => pointOnRoad(context, n, z));
   return [line(l, s, r, s + 4.6), line(r, s, l, s + 4.6)];
 }
 
-export function drawLegends(stage: Stage): string {
-  const white: Vec[][] = [];
-  const yellow: Vec[][] = [];
-  for (const lane of stage.lanes.lanes) {
+export function drawLegends(context: DriverContext): string {
+  const white: Vec3[][] = [];
+  const yellow: Vec3[][] = [];
+  for (const lane of context.lanes.lanes) {
     const { legend } = lane;
     if (!legend) continue;
-    for (const [from, to] of edgeSpans(stage, lane.middle < 0 ? -1 : 1, 5.6, 60)) {
+    for (const [from, to] of edgeSpans(context, lane.middle < 0 ? -1 : 1, 5.6, 60)) {
       for (let s = from; s + 5 < to; s += EVERY) {
         if (legend === 'handicape') {
           const wide = Math.min(1.1, (lane.right - lane.left) * 0.5);
-          white.push(...strokes(stage, WHEELCHAIR, lane.middle - wide * 0.62, s + 1, wide, 2.6));
+          white.push(...strokes(context, WHEELCHAIR, lane.middle - wide * 0.62, s + 1, wide, 2.6));
         } else if (legend === 'livraison')
-          yellow.push(...word(stage, lane, WORDS[legend], s + 1.3), ...crossed(stage, lane, s));
-        else white.push(...word(stage, lane, WORDS[legend], s + 1));
+          yellow.push(...word(context, lane, WORDS[legend], s + 1.3), ...crossed(context, lane, s));
+        else white.push(...word(context, lane, WORDS[legend], s + 1));
       }
     }
   }
   return (
-    shapes(stage, white, groundFill(stage, WHITE, 1.25)) +
-    shapes(stage, yellow, groundFill(stage, YELLOW, 1.25))
+    drawPolygons(context, white, groundFill(context, WHITE, 1.25)) +
+    drawPolygons(context, yellow, groundFill(context, YELLOW, 1.25))
   );
 }

@@ -1,7 +1,7 @@
 /** What a clip adds to its scene at one second. */
 import type { Actor, DriverScene } from '../schema/scene.ts';
 
-export interface Moment {
+export interface ClipMoment {
   scene: DriverScene;
   /** Metres that the eye has come along the road, and to the right of where it began. */
   z: number;

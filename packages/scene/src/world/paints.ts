@@ -1,7 +1,7 @@
 /** Colours that a scene names. */
 import type { Actor } from '../schema/scene.ts';
 
-export const PAINTS: Record<NonNullable<Actor['color']>, string> = {
+export const ACTOR_PAINTS: Record<NonNullable<Actor['color']>, string> = {
   blanc: '#eceeed',
   noir: '#33373d',
   gris: '#8d979e',

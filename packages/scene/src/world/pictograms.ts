@@ -1,7 +1,7 @@
 /** Arrows, letters and pictograms painted on the lanes, stretched along the road as they are in reality. */
-import type { Vec } from '../kit/camera.ts';
-import type { Stage } from './driver-context.ts';
-import { groundFill, onRoad, shapes } from './driver-context.ts';
+import type { Vec3 } from '../kit/camera.ts';
+import type { DriverContext } from './driver-context.ts';
+import { drawPolygons, groundFill, pointOnRoad } from './driver-context.ts';
 import { edgeSpans } from './junction.ts';
 import type { Lane } from './lanes.ts';
 import { runsAgainst } from './lanes.ts';
@@ -160,37 +160,46 @@ const BIKE: readonly Flat[] = [
   ],
 ];
 
-function place(stage: Stage, pieces: readonly Flat[], n: number, s: number, back: boolean): Vec[][] {
+function place(
+  context: DriverContext,
+  pieces: readonly Flat[],
+  n: number,
+  s: number,
+  back: boolean,
+): Vec3[][] {
   const way = back ? -1 : 1;
-  return pieces.map((piece) => piece.map(([x, y]) => onRoad(stage, n + x * way, s + y * way)));
+  return pieces.map((piece) => piece.map(([x, y]) => pointOnRoad(context, n + x * way, s + y * way)));
 }
 
-export function drawPictograms(stage: Stage): string {
-  const list: Vec[][] = [];
-  const stops = stage.scene.road.across?.map((a) => a.z) ?? [];
-  const end = Math.min(stage.junction?.from ?? 200, ...stops);
-  for (const lane of stage.lanes.lanes) {
+export function drawPictograms(context: DriverContext): string {
+  const list: Vec3[][] = [];
+  const stops = context.scene.road.across?.map((a) => a.z) ?? [];
+  const end = Math.min(context.junction?.from ?? 200, ...stops);
+  for (const lane of context.lanes.lanes) {
     const back = runsAgainst(lane.kind);
-    const spans = edgeSpans(stage, lane.middle < 0 ? -1 : 1, 5, 80);
+    const spans = edgeSpans(context, lane.middle < 0 ? -1 : 1, 5, 80);
     const fits = (s: number, length: number) => spans.some(([a, b]) => s >= a && s + length <= b);
     if (lane.arrow) {
       const first = end > 14 ? Math.min(9, end - 6) : Math.max(2.6, end - 6);
       for (const s of end > 60 ? [first, first + 22] : end > 32 ? [first, first + 14] : [first]) {
-        list.push(...place(stage, ARROWS[lane.arrow], lane.middle, back ? s + 4 : s, back));
+        list.push(...place(context, ARROWS[lane.arrow], lane.middle, back ? s + 4 : s, back));
       }
     }
     if (lane.kind === 'bus') {
       for (const s of [8, 30, 58]) {
         if (!fits(s, 3)) continue;
         ['B', 'U', 'S'].forEach((letter, i) => {
-          list.push(...place(stage, LETTERS[letter] ?? [], lane.middle - 1.25 + i * 0.9, s, false));
+          list.push(...place(context, LETTERS[letter] ?? [], lane.middle - 1.25 + i * 0.9, s, false));
         });
       }
     }
     if (lane.kind.startsWith('cyclable')) {
       for (const s of [6.5, 18, 34])
-        if (fits(s, 2)) list.push(...place(stage, BIKE, lane.middle, back ? s + 1.5 : s, back));
+        if (fits(s, 2)) list.push(...place(context, BIKE, lane.middle, back ? s + 1.5 : s, back));
     }
   }
-  return shapes(stage, list, groundFill(stage, WHITE, 1.25), { 'fill-rule': 'evenodd' }) + drawLegends(stage);
+  return (
+    drawPolygons(context, list, groundFill(context, WHITE, 1.25), { 'fill-rule': 'evenodd' }) +
+    drawLegends(context)
+  );
 }

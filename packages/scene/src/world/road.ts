@@ -1,14 +1,14 @@
 /** The ground: land on both sides, carriageway, lanes of another colour, kerbs and pavements. */
-import type { Vec } from '../kit/camera.ts';
-import { mix, shade } from '../kit/palette.ts';
+import type { Vec3 } from '../kit/camera.ts';
+import { mixColors, shadeColor } from '../kit/palette.ts';
 import { el } from '../kit/svg.ts';
-import type { Stage } from './driver-context.ts';
-import { band, FAR, groundFill, onRoad, shape, shapes } from './driver-context.ts';
+import type { DriverContext } from './driver-context.ts';
+import { drawPolygon, drawPolygons, FAR, groundFill, pointOnRoad, roadBand } from './driver-context.ts';
 import { drawJunctionGround, edgeSpans } from './junction.ts';
 import type { Lane } from './lanes.ts';
 import { skyline } from './sky.ts';
 
-const LAND: Record<Stage['scene']['place'], string> = {
+const LAND: Record<DriverContext['scene']['place'], string> = {
   ville: '#b7b1a6',
   village: '#93ad68',
   campagne: '#8db05c',
@@ -18,7 +18,7 @@ const LAND: Record<Stage['scene']['place'], string> = {
   parking: '#7d8287',
   chantier: '#a99a78',
 };
-const SURFACE: Record<NonNullable<Stage['scene']['road']['surface']>, string> = {
+const SURFACE: Record<NonNullable<DriverContext['scene']['road']['surface']>, string> = {
   sec: '#747a81',
   mouille: '#5a636d',
   enneige: '#dfe5ea',
@@ -28,51 +28,51 @@ const SURFACE: Record<NonNullable<Stage['scene']['road']['surface']>, string> = 
   feuilles: '#746f68',
 };
 
-export function asphaltOf(stage: Stage): string {
-  const { road, weather, place } = stage.scene;
+export function asphaltColor(context: DriverContext): string {
+  const { road, weather, place } = context.scene;
   const wet = weather === 'pluie' ? 'mouille' : weather === 'neige' ? 'enneige' : 'sec';
   const color = SURFACE[road.surface ?? wet];
-  return place === 'tunnel' ? shade(color, 0.9) : color;
+  return place === 'tunnel' ? shadeColor(color, 0.9) : color;
 }
 
-export function landOf(stage: Stage): string {
-  const snowy = stage.scene.weather === 'neige' || stage.scene.road.surface === 'enneige';
-  const color = LAND[stage.scene.place];
-  return snowy && stage.scene.place !== 'tunnel' ? mix(color, '#eef2f5', 0.88) : color;
+export function landColor(context: DriverContext): string {
+  const snowy = context.scene.weather === 'neige' || context.scene.road.surface === 'enneige';
+  const color = LAND[context.scene.place];
+  return snowy && context.scene.place !== 'tunnel' ? mixColors(color, '#eef2f5', 0.88) : color;
 }
 
 /** The plain from our feet to the horizon. */
-export function drawLand(stage: Stage): string {
-  const { frame } = stage;
-  const top = skyline(stage);
+export function drawLand(context: DriverContext): string {
+  const { frame } = context;
+  const top = skyline(context);
   return el('rect', {
     y: top,
     width: frame.w,
     height: Math.max(0, frame.h - top),
-    fill: groundFill(stage, landOf(stage), 0.5),
+    fill: groundFill(context, landColor(context), 0.5),
   });
 }
 
 const FIELDS = ['#d8bf72', '#9dbb63', '#c7b167', '#7fa551', '#e0cf62', '#b39a6c', '#a9c06b'] as const;
 
 /** Patches of crops beyond the verges, in world axes so that they stay put in a bend. */
-function fields(stage: Stage): string {
-  const { place, weather } = stage.scene;
+function fields(context: DriverContext): string {
+  const { place, weather } = context.scene;
   if (place !== 'campagne' && place !== 'autoroute' && place !== 'village') return '';
   const gap = place === 'campagne' ? 5 : 14;
   const cuts = [2, 22, 48, 90, 160, FAR];
   let out = '';
   for (const side of [-1, 1] as const) {
-    const edge = (side < 0 ? stage.lanes.left : stage.lanes.right) + side * gap;
+    const edge = (side < 0 ? context.lanes.left : context.lanes.right) + side * gap;
     for (let i = 0; i + 1 < cuts.length; i += 1) {
       const s1 = cuts[i] ?? 0;
       const s2 = cuts[i + 1] ?? FAR;
-      const color = FIELDS[Math.floor(stage.vary(i * 2 + side + 40) * FIELDS.length)] ?? FIELDS[0];
-      const snow = weather === 'neige' ? mix(color, '#eef2f5', 0.88) : color;
+      const color = FIELDS[Math.floor(context.vary(i * 2 + side + 40) * FIELDS.length)] ?? FIELDS[0];
+      const snow = weather === 'neige' ? mixColors(color, '#eef2f5', 0.88) : color;
       const far = edge + side * 320;
-      const tone = (k: number) => stage.palette.tone(shade(snow, k), s1 * 0.6 + s2 * 0.4 + 20);
-      out += shape(
-        stage,
+      const tone = (k: number) => context.palette.tone(shadeColor(snow, k), s1 * 0.6 + s2 * 0.4 + 20);
+      out += drawPolygon(
+        context,
         [
           { x: edge, y: 0, z: s1 },
           { x: far, y: 0, z: s1 },
@@ -82,7 +82,7 @@ function fields(stage: Stage): string {
         tone(1),
       );
       if (i > 2) continue;
-      const rows: Vec[][] = [];
+      const rows: Vec3[][] = [];
       for (let k = 0; k < 5; k += 1) {
         const x = edge + side * (2 + k * 4 + k * k);
         rows.push([
@@ -92,46 +92,47 @@ function fields(stage: Stage): string {
           { x: x + side * (0.8 + k * 0.3), y: 0, z: s1 },
         ]);
       }
-      out += shapes(stage, rows, tone(0.93));
+      out += drawPolygons(context, rows, tone(0.93));
     }
   }
   return out;
 }
 
-function laneColor(stage: Stage, lane: Lane, asphalt: string): string | undefined {
-  if (stage.scene.weather === 'neige') return undefined;
-  if (lane.kind === 'cyclable' || lane.kind === 'cyclable-inverse') return mix(asphalt, '#4f8a5f', 0.32);
-  if (lane.kind === 'bus') return mix(asphalt, '#8f4e3e', 0.16);
+function laneColor(context: DriverContext, lane: Lane, asphalt: string): string | undefined {
+  if (context.scene.weather === 'neige') return undefined;
+  if (lane.kind === 'cyclable' || lane.kind === 'cyclable-inverse')
+    return mixColors(asphalt, '#4f8a5f', 0.32);
+  if (lane.kind === 'bus') return mixColors(asphalt, '#8f4e3e', 0.16);
   if (lane.kind === 'tram') return '#8a9a6a';
-  if (lane.kind === 'stationnement') return shade(asphalt, 1.1);
-  if (lane.kind === 'accotement') return stage.scene.place === 'autoroute' ? undefined : '#a8a57a';
+  if (lane.kind === 'stationnement') return shadeColor(asphalt, 1.1);
+  if (lane.kind === 'accotement') return context.scene.place === 'autoroute' ? undefined : '#a8a57a';
   return undefined;
 }
 
 /** Rails of a tramway lane, set in the ground. */
-function rails(stage: Stage, lane: Lane, end: number): string {
+function rails(context: DriverContext, lane: Lane, end: number): string {
   const paths = [-0.72, 0.72].flatMap((dx) => [
-    band(stage, lane.middle + dx - 0.05, lane.middle + dx + 0.05, 1.5, end),
+    roadBand(context, lane.middle + dx - 0.05, lane.middle + dx + 0.05, 1.5, end),
   ]);
-  return shapes(stage, paths, groundFill(stage, '#4d5257'));
+  return drawPolygons(context, paths, groundFill(context, '#4d5257'));
 }
 
 export const KERB = 0.14;
 
 /** A raised pavement between two offsets; `side` tells which edge is the kerb. */
 export function pavement(
-  stage: Stage,
+  context: DriverContext,
   inner: number,
   outer: number,
   side: -1 | 1,
   spans: [number, number][],
 ): string {
-  const snowy = stage.scene.weather === 'neige';
+  const snowy = context.scene.weather === 'neige';
   const top = snowy ? '#e9edf0' : '#c3bdb2';
   let out = '';
   for (const [from, to] of spans) {
     if (to - from < 0.5) continue;
-    const foot = band(stage, inner, inner, from, to);
+    const foot = roadBand(context, inner, inner, from, to);
     const half = foot.length / 2;
     const face = [
       ...foot.slice(0, half),
@@ -141,30 +142,34 @@ export function pavement(
         .map((p) => ({ ...p, y: KERB })),
     ];
     const lip = inner + side * 0.18;
-    const end = to < stage.course.end - 1 && stage.junction;
-    out += shape(stage, band(stage, inner, outer, from, to, KERB), groundFill(stage, top, 0.7));
-    out += shape(
-      stage,
-      band(stage, inner, lip, from, to, KERB),
-      groundFill(stage, snowy ? '#f4f6f8' : '#d9d4ca', 0.8),
+    const end = to < context.course.end - 1 && context.junction;
+    out += drawPolygon(
+      context,
+      roadBand(context, inner, outer, from, to, KERB),
+      groundFill(context, top, 0.7),
     );
-    out += shape(stage, face, groundFill(stage, side < 0 ? '#8d887e' : '#a39d92', 0.8));
+    out += drawPolygon(
+      context,
+      roadBand(context, inner, lip, from, to, KERB),
+      groundFill(context, snowy ? '#f4f6f8' : '#d9d4ca', 0.8),
+    );
+    out += drawPolygon(context, face, groundFill(context, side < 0 ? '#8d887e' : '#a39d92', 0.8));
     if (!end && from > 4) {
       const ends = [
-        onRoad(stage, inner, from),
-        onRoad(stage, outer, from),
-        onRoad(stage, outer, from, KERB),
-        onRoad(stage, inner, from, KERB),
+        pointOnRoad(context, inner, from),
+        pointOnRoad(context, outer, from),
+        pointOnRoad(context, outer, from, KERB),
+        pointOnRoad(context, inner, from, KERB),
       ];
-      out += shape(stage, ends, stage.palette.tone('#9b958a', from));
+      out += drawPolygon(context, ends, context.palette.tone('#9b958a', from));
     }
   }
   return out;
 }
 
 /** Offsets of the outer pavements: those listed as lanes, or the ones every street of a town has. */
-export function pavements(stage: Stage): { side: -1 | 1; inner: number; outer: number }[] {
-  const { lanes, scene } = stage;
+export function pavements(context: DriverContext): { side: -1 | 1; inner: number; outer: number }[] {
+  const { lanes, scene } = context;
   const list = lanes.lanes
     .filter((lane) => lane.kind === 'trottoir')
     .map((lane) => {
@@ -180,76 +185,90 @@ export function pavements(stage: Stage): { side: -1 | 1; inner: number; outer: n
   return list;
 }
 
-export function drawRoad(stage: Stage): string {
-  const { lanes, course, junction } = stage;
-  const asphalt = asphaltOf(stage);
+export function drawRoad(context: DriverContext): string {
+  const { lanes, course, junction } = context;
+  const asphalt = asphaltColor(context);
   const end = junction?.ends ? Math.min(course.end, junction.to) : course.end;
-  const out = [fields(stage)];
-  const fill = groundFill(stage, asphalt);
-  if (stage.scene.place !== 'parking' && stage.scene.place !== 'tunnel') {
-    const verge = stage.scene.place === 'ville' ? '#aaa499' : landOf(stage);
+  const out = [fields(context)];
+  const fill = groundFill(context, asphalt);
+  if (context.scene.place !== 'parking' && context.scene.place !== 'tunnel') {
+    const verge = context.scene.place === 'ville' ? '#aaa499' : landColor(context);
     out.push(
-      shape(
-        stage,
-        band(stage, lanes.left - 3.2, lanes.right + 3.2, 1, end),
-        groundFill(stage, shade(verge, 1.06), 0.6),
+      drawPolygon(
+        context,
+        roadBand(context, lanes.left - 3.2, lanes.right + 3.2, 1, end),
+        groundFill(context, shadeColor(verge, 1.06), 0.6),
       ),
     );
   }
-  out.push(shape(stage, band(stage, lanes.left, lanes.right, 0.8, end), fill));
+  out.push(drawPolygon(context, roadBand(context, lanes.left, lanes.right, 0.8, end), fill));
   for (const lane of lanes.lanes) {
-    const color = laneColor(stage, lane, asphalt);
-    if (color) out.push(shape(stage, band(stage, lane.left, lane.right, 0.8, end), groundFill(stage, color)));
-    if (lane.kind === 'tram') out.push(rails(stage, lane, Math.min(end, 160 + stage.reach)));
+    const color = laneColor(context, lane, asphalt);
+    if (color)
+      out.push(
+        drawPolygon(context, roadBand(context, lane.left, lane.right, 0.8, end), groundFill(context, color)),
+      );
+    if (lane.kind === 'tram') out.push(rails(context, lane, Math.min(end, 160 + context.reach)));
   }
-  out.push(drawJunctionGround(stage, asphalt), wear(stage, asphalt, end), texture(stage, asphalt));
-  for (const p of pavements(stage)) {
-    out.push(pavement(stage, p.inner, p.outer, p.side, edgeSpans(stage, p.side, 0.8, FAR + stage.reach)));
+  out.push(drawJunctionGround(context, asphalt), wear(context, asphalt, end), texture(context, asphalt));
+  for (const p of pavements(context)) {
+    out.push(
+      pavement(context, p.inner, p.outer, p.side, edgeSpans(context, p.side, 0.8, FAR + context.reach)),
+    );
   }
   return out.join('');
 }
 
 /** Wheel tracks, a shade darker than the lane. */
-function wear(stage: Stage, asphalt: string, end: number): string {
-  if (stage.scene.place === 'parking') return '';
-  const snowy = stage.scene.weather === 'neige' || stage.scene.road.surface === 'enneige';
-  const tracks = stage.lanes.lanes
+function wear(context: DriverContext, asphalt: string, end: number): string {
+  if (context.scene.place === 'parking') return '';
+  const snowy = context.scene.weather === 'neige' || context.scene.road.surface === 'enneige';
+  const tracks = context.lanes.lanes
     .filter((lane) => ['meme-sens', 'sens-inverse', 'bus', 'insertion'].includes(lane.kind))
     .flatMap((lane) =>
       [-0.75, 0.75].map((dx) =>
-        band(stage, lane.middle + dx - 0.3, lane.middle + dx + 0.3, 0.8, Math.min(end, 150 + stage.reach)),
+        roadBand(
+          context,
+          lane.middle + dx - 0.3,
+          lane.middle + dx + 0.3,
+          0.8,
+          Math.min(end, 150 + context.reach),
+        ),
       ),
     );
-  return shapes(stage, tracks, groundFill(stage, snowy ? '#a9b0b6' : shade(asphalt, 0.965)), {
+  return drawPolygons(context, tracks, groundFill(context, snowy ? '#a9b0b6' : shadeColor(asphalt, 0.965)), {
     'fill-opacity': snowy ? '.75' : '.8',
   });
 }
 
 /** Setts, gravel, leaves or ice: small flat patches, thinning with distance. */
-function texture(stage: Stage, asphalt: string): string {
-  const surface = stage.scene.road.surface;
-  const { lanes, palette } = stage;
+function texture(context: DriverContext, asphalt: string): string {
+  const surface = context.scene.road.surface;
+  const { lanes, palette } = context;
   if (surface === 'paves') {
-    const rows: Vec[][] = [];
+    const rows: Vec3[][] = [];
     for (let s = 2.5; s < 34; s *= 1.085)
-      rows.push(band(stage, lanes.driveLeft, lanes.driveRight, s, s + 0.035 * Math.sqrt(s)));
-    for (let n = lanes.driveLeft; n < lanes.driveRight; n += 0.7) rows.push(band(stage, n, n + 0.05, 2, 30));
-    return shapes(stage, rows, palette.tone(shade(asphalt, 0.86), 10), { 'fill-opacity': '.55' });
+      rows.push(roadBand(context, lanes.driveLeft, lanes.driveRight, s, s + 0.035 * Math.sqrt(s)));
+    for (let n = lanes.driveLeft; n < lanes.driveRight; n += 0.7)
+      rows.push(roadBand(context, n, n + 0.05, 2, 30));
+    return drawPolygons(context, rows, palette.tone(shadeColor(asphalt, 0.86), 10), {
+      'fill-opacity': '.55',
+    });
   }
   if (surface !== 'gravillons' && surface !== 'feuilles' && surface !== 'verglace') return '';
   const count = surface === 'verglace' ? 9 : 90;
-  const groups: Vec[][][] = [[], []];
+  const groups: Vec3[][][] = [[], []];
   for (let i = 0; i < count; i += 1) {
-    const s = 3.2 + 40 * stage.vary(i + 700) ** 2.2;
-    const n = lanes.driveLeft + (lanes.driveRight - lanes.driveLeft) * stage.vary(i + 800);
-    const r = surface === 'verglace' ? 0.5 + stage.vary(i) : surface === 'feuilles' ? 0.09 : 0.05;
+    const s = 3.2 + 40 * context.vary(i + 700) ** 2.2;
+    const n = lanes.driveLeft + (lanes.driveRight - lanes.driveLeft) * context.vary(i + 800);
+    const r = surface === 'verglace' ? 0.5 + context.vary(i) : surface === 'feuilles' ? 0.09 : 0.05;
     const d = surface === 'verglace' ? r * 2.4 : r * 1.6;
     groups[i % 2]?.push(
       [0, 1, 2, 3, 4, 5].map((k) =>
-        onRoad(
-          stage,
+        pointOnRoad(
+          context,
           n + Math.cos(k * 1.05) * r,
-          s + Math.sin(k * 1.05) * d * (0.8 + 0.3 * stage.vary(i + k)),
+          s + Math.sin(k * 1.05) * d * (0.8 + 0.3 * context.vary(i + k)),
         ),
       ),
     );
@@ -262,7 +281,7 @@ function texture(stage: Stage, asphalt: string): string {
         : ['#b5ab9a', '#655e54'];
   return groups
     .map((list, i) =>
-      shapes(stage, list, palette.tone(colors[i] ?? '#ffffff', 9), {
+      drawPolygons(context, list, palette.tone(colors[i] ?? '#ffffff', 9), {
         'fill-opacity': surface === 'verglace' ? '.7' : '.9',
       }),
     )

@@ -1,9 +1,9 @@
 /** What every actor is drawn as, and the shadow under it. */
-import type { Box, Vec } from '../kit/camera.ts';
-import type { Stage } from './driver-context.ts';
-import { shape } from './driver-context.ts';
+import type { Box, Vec3 } from '../kit/camera.ts';
+import type { DriverContext } from './driver-context.ts';
+import { drawPolygon } from './driver-context.ts';
 
-export interface Drawn {
+export interface ActorDrawing {
   svg: string;
   shadow: string;
   box: Box;
@@ -11,15 +11,15 @@ export interface Drawn {
 }
 
 /** Two nested soft patches under the vehicle, thrown a little to the right. */
-export function groundShadow(
-  stage: Stage,
-  at: (x: number, y: number, z: number) => Vec,
+export function drawGroundShadow(
+  context: DriverContext,
+  at: (x: number, y: number, z: number) => Vec3,
   w: number,
   l: number,
 ): string {
   const patch = (grow: number, shift: number) => {
-    const list: Vec[] = [];
-    const steps = stage.detail === 0 ? 16 : 8;
+    const list: Vec3[] = [];
+    const steps = context.detail === 0 ? 16 : 8;
     for (let i = 0; i < steps; i += 1) {
       const a = ((i + 0.5) / steps) * Math.PI * 2;
       const c = Math.cos(a);
@@ -29,12 +29,12 @@ export function groundShadow(
     }
     return list;
   };
-  const deep = stage.palette.night || stage.palette.weather === 'brouillard' ? 0.8 : 1;
+  const deep = context.palette.night || context.palette.weather === 'brouillard' ? 0.8 : 1;
   const soft = (o: number) => ({ 'fill-opacity': String(Math.round(o * deep * 100) / 100) });
-  if (stage.detail === 2) return shape(stage, patch(0.1, 0.1), '#12161d', soft(0.4));
+  if (context.detail === 2) return drawPolygon(context, patch(0.1, 0.1), '#12161d', soft(0.4));
   return (
-    shape(stage, patch(0.3, 0.25), '#151b24', soft(0.12)) +
-    shape(stage, patch(0.12, 0.12), '#151b24', soft(0.2)) +
-    shape(stage, patch(-0.06, 0), '#10141b', soft(0.45))
+    drawPolygon(context, patch(0.3, 0.25), '#151b24', soft(0.12)) +
+    drawPolygon(context, patch(0.12, 0.12), '#151b24', soft(0.2)) +
+    drawPolygon(context, patch(-0.06, 0), '#10141b', soft(0.45))
   );
 }

@@ -1,11 +1,11 @@
 /** Trees, hedges and poles, drawn upright as flat shapes with a lit side. */
 import type { Pt } from '../kit/camera.ts';
 import { pixelsPerMetre, project } from '../kit/camera.ts';
-import { mix, shade } from '../kit/palette.ts';
+import { mixColors, shadeColor } from '../kit/palette.ts';
 import { el, num } from '../kit/svg.ts';
-import { upright } from './billboard.ts';
-import type { Item, Stage } from './driver-context.ts';
-import { flat, onRoad } from './driver-context.ts';
+import { drawBillboard } from './billboard.ts';
+import type { DepthItem, DriverContext } from './driver-context.ts';
+import { drawFlat, pointOnRoad } from './driver-context.ts';
 
 /** An outline of arcs round an ellipse: foliage, smoke, bushes. */
 export function scallop(x: number, y: number, rx: number, ry: number, bumps: number, turn: number): string {
@@ -37,32 +37,46 @@ const GREENS: Record<Species, string> = {
 /** How tall, how wide on each side: shares of a tree's height that its picture takes. */
 const ROOM = 1.35;
 
-export function tree(stage: Stage, n: number, s: number, species: Species, tall: number, key: number): Item {
+export function drawTree(
+  context: DriverContext,
+  n: number,
+  s: number,
+  species: Species,
+  tall: number,
+  key: number,
+): DepthItem {
   // A clip passes many trees: a few of them, again and again.
-  const [high, kind] = stage.scene.clip ? [Math.round(tall * 0.8) / 0.8, key % 4] : [tall, key];
+  const [high, kind] = context.scene.clip ? [Math.round(tall * 0.8) / 0.8, key % 4] : [tall, key];
   const size = { half: Math.max(high * 0.8, 0.8), top: high * ROOM };
-  return upright(stage, n, s, size, (on, x, z) => draw(on, x, z, species, high, kind));
+  return drawBillboard(context, n, s, size, (on, x, z) => draw(on, x, z, species, high, kind));
 }
 
-function draw(stage: Stage, n: number, s: number, species: Species, tall: number, key: number): string {
-  const { camera, palette, scene } = stage;
-  const foot = onRoad(stage, n, s);
+function draw(
+  context: DriverContext,
+  n: number,
+  s: number,
+  species: Species,
+  tall: number,
+  key: number,
+): string {
+  const { camera, palette, scene } = context;
+  const foot = pointOnRoad(context, n, s);
   const [x, y] = project(camera, foot);
   const k = pixelsPerMetre(camera, foot);
   const h = tall * k;
   const w = h * (species === 'peuplier' ? 0.13 : species === 'buisson' ? 0.9 : 0.34);
-  if (x < -w * 2 || x > stage.frame.w + w * 2 || h < 3) return '';
+  if (x < -w * 2 || x > context.frame.w + w * 2 || h < 3) return '';
   // Dipped headlights are narrow: what stands aside gets little of them.
   const far = palette.night ? s * 1.3 + Math.max(0, Math.abs(n) - 2) * 3 : s;
   const snow = scene.weather === 'neige';
   // Shaded before the air is laid over it: in fog a far tree must melt away whole.
-  const green = snow ? mix(GREENS[species], '#dfe6e8', 0.5) : GREENS[species];
+  const green = snow ? mixColors(GREENS[species], '#dfe6e8', 0.5) : GREENS[species];
   const leaf = palette.tone(green, far);
-  const dark = palette.tone(shade(green, 0.8), far);
-  const light = palette.tone(snow ? mix(green, '#ffffff', 0.5) : mix(green, '#f3f0b8', 0.2), far);
+  const dark = palette.tone(shadeColor(green, 0.8), far);
+  const light = palette.tone(snow ? mixColors(green, '#ffffff', 0.5) : mixColors(green, '#f3f0b8', 0.2), far);
   const trunk = palette.tone(species === 'platane' ? '#a39a83' : '#75604c', far);
   const lean = scene.weather === 'vent' ? h * 0.13 : 0;
-  const turn = stage.vary(key);
+  const turn = context.vary(key);
   const bumps = h > 90 ? 9 : 6;
   if (species === 'sapin') {
     const tiers = [0, 1, 2].map((i): Pt[] => {
@@ -74,12 +88,14 @@ function draw(stage: Stage, n: number, s: number, species: Species, tall: number
         [x + lean * (0.4 + 0.3 * i), base - h * 0.42],
       ];
     });
-    const body = tiers.map((t) => flat(t, dark)).join('');
+    const body = tiers.map((t) => drawFlat(t, dark)).join('');
     const lit = tiers
-      .map(([a = [0, 0], b = [0, 0], c = [0, 0]]) => flat([a, [a[0] * 0.55 + b[0] * 0.45, a[1]], c], leaf))
+      .map(([a = [0, 0], b = [0, 0], c = [0, 0]]) =>
+        drawFlat([a, [a[0] * 0.55 + b[0] * 0.45, a[1]], c], leaf),
+      )
       .join('');
     return (
-      flat(
+      drawFlat(
         [
           [x - k * 0.12, y],
           [x + k * 0.12, y],
@@ -124,7 +140,7 @@ function draw(stage: Stage, n: number, s: number, species: Species, tall: number
       : '';
   return (
     shadow +
-    flat(stem, trunk) +
+    drawFlat(stem, trunk) +
     el('path', { d: scallop(cx, cy, w, ry, bumps, turn), fill: dark }) +
     el('path', {
       d: scallop(cx - w * 0.16 + lean * 0.2, cy - ry * 0.14, w * 0.76, ry * 0.76, bumps, turn + 0.3),

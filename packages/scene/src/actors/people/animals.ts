@@ -1,10 +1,10 @@
 /** Animals that stray or are led on a road. */
-import { boxOf } from '../../kit/camera.ts';
-import type { Stage } from '../../world/driver-context.ts';
-import { cornersOf, placeAt } from '../../world/placement.ts';
-import type { Drawn } from '../../world/standing.ts';
-import { groundShadow } from '../../world/standing.ts';
-import type { Ball, Part } from './limbs.ts';
+import { boundingBox } from '../../kit/camera.ts';
+import type { DriverContext } from '../../world/driver-context.ts';
+import { placeOnRoad, projectCorners } from '../../world/placement.ts';
+import type { ActorDrawing } from '../../world/standing.ts';
+import { drawGroundShadow } from '../../world/standing.ts';
+import type { Ball, BodyPart } from './limbs.ts';
 import { drawParts } from './limbs.ts';
 
 const leg = (
@@ -15,7 +15,7 @@ const leg = (
   color: string,
   thin: number,
   high: number,
-): Part[] => [
+): BodyPart[] => [
   { balls: [hip, [x, high, knee, thin * 1.3]], color },
   {
     balls: [
@@ -26,7 +26,7 @@ const leg = (
   },
 ];
 
-function deer(): Part[] {
+function deer(): BodyPart[] {
   const coat = '#9a6a40';
   const dark = '#7c5433';
   return [
@@ -96,7 +96,7 @@ function deer(): Part[] {
   ];
 }
 
-function dog(): Part[] {
+function dog(): BodyPart[] {
   const coat = '#5d4a3a';
   const light = '#c7a275';
   return [
@@ -150,7 +150,7 @@ function dog(): Part[] {
   ];
 }
 
-function boar(): Part[] {
+function boar(): BodyPart[] {
   const coat = '#3f372f';
   const dark = '#2c2621';
   return [
@@ -178,7 +178,7 @@ function boar(): Part[] {
       color: coat,
     },
     { balls: [[0, 0.37, 0.98, 0.055]], color: '#6b5548' },
-    ...[-1, 1].flatMap((side): Part[] => [
+    ...[-1, 1].flatMap((side): BodyPart[] => [
       {
         balls: [
           [side * 0.1, 0.68, 0.54, 0.05],
@@ -208,7 +208,7 @@ function boar(): Part[] {
   ];
 }
 
-function cow(): Part[] {
+function cow(): BodyPart[] {
   const coat = '#ede5d8';
   const patch = '#6a4530';
   return [
@@ -249,7 +249,7 @@ function cow(): Part[] {
       ],
       color: '#d9b7a3',
     },
-    ...[-1, 1].flatMap((side): Part[] => [
+    ...[-1, 1].flatMap((side): BodyPart[] => [
       {
         balls: [
           [side * 0.1, 1.34, 1.08, 0.03],
@@ -292,14 +292,20 @@ export type Animal = keyof typeof ANIMALS;
 
 export const isAnimal = (kind: string): kind is Animal => Object.hasOwn(ANIMALS, kind);
 
-export function drawAnimal(stage: Stage, kind: Animal, n: number, s: number, heading: number): Drawn {
-  const placed = placeAt(stage, n, s, heading);
+export function drawAnimal(
+  context: DriverContext,
+  kind: Animal,
+  n: number,
+  s: number,
+  heading: number,
+): ActorDrawing {
+  const placed = placeOnRoad(context, n, s, heading);
   const { size, parts } = ANIMALS[kind];
   const [w, h, l] = size;
   return {
-    svg: drawParts(stage, placed, parts()),
-    shadow: groundShadow(stage, placed.at, w, l * 0.7),
-    box: boxOf(cornersOf(stage, placed, w, h, l)),
+    svg: drawParts(context, placed, parts()),
+    shadow: drawGroundShadow(context, placed.at, w, l * 0.7),
+    box: boundingBox(projectCorners(context, placed, w, h, l)),
     z: placed.s,
   };
 }

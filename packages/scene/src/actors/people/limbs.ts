@@ -2,12 +2,12 @@
  * Bodies built from balls in space: a limb is the outline stretched over its balls. The same parts make people, riders,
  * bicycles and animals, so that they can be seen from any side.
  */
-import type { Pt, Vec } from '../../kit/camera.ts';
+import type { Pt, Vec3 } from '../../kit/camera.ts';
 import { pathData, pixelsPerMetre, project, toView } from '../../kit/camera.ts';
-import { shade } from '../../kit/palette.ts';
+import { shadeColor } from '../../kit/palette.ts';
 import { el, linearGradient } from '../../kit/svg.ts';
-import type { Stage } from '../../world/driver-context.ts';
-import type { Placed } from '../../world/placement.ts';
+import type { DriverContext } from '../../world/driver-context.ts';
+import type { Placement } from '../../world/placement.ts';
 
 /** x right, y up, z forward, radius; in local metres. */
 export type Ball = readonly [number, number, number, number];
@@ -24,7 +24,7 @@ export interface Hoop {
   color: string;
   spokes?: string | undefined;
 }
-export type Part = Limb | Hoop;
+export type BodyPart = Limb | Hoop;
 
 function outline(points: Pt[]): Pt[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
@@ -45,13 +45,13 @@ function outline(points: Pt[]): Pt[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-function limbPath(stage: Stage, at: (ball: Ball) => Vec, limb: Limb): string {
+function limbPath(context: DriverContext, at: (ball: Ball) => Vec3, limb: Limb): string {
   const points: Pt[] = [];
   for (const ball of limb.balls) {
     const p = at(ball);
-    const [x, y] = project(stage.camera, p);
-    const r = Math.max(0.35, ball[3] * pixelsPerMetre(stage.camera, p));
-    const steps = (r > 30 ? 20 : r > 6 ? 12 : 8) - stage.detail * 2;
+    const [x, y] = project(context.camera, p);
+    const r = Math.max(0.35, ball[3] * pixelsPerMetre(context.camera, p));
+    const steps = (r > 30 ? 20 : r > 6 ? 12 : 8) - context.detail * 2;
     for (let i = 0; i < steps; i += 1) {
       const a = (i / steps) * Math.PI * 2;
       points.push([x + Math.cos(a) * r, y + Math.sin(a) * r]);
@@ -61,46 +61,51 @@ function limbPath(stage: Stage, at: (ball: Ball) => Vec, limb: Limb): string {
 }
 
 /** The colour with a lit left and a dark right side. */
-function rounded(stage: Stage, color: string): string {
+function rounded(context: DriverContext, color: string): string {
   const stops = [
-    [0, shade(color, 1.16)],
+    [0, shadeColor(color, 1.16)],
     [0.55, color],
-    [1, shade(color, 0.74)],
+    [1, shadeColor(color, 0.74)],
   ] as const;
-  return linearGradient(stage.defs, stops, 'x');
+  return linearGradient(context.defs, stops, 'x');
 }
 
 /** Draws the parts from the far to the near; large ones get a lit and a dark side. */
-export function drawParts(stage: Stage, placed: Placed, parts: readonly Part[], scale = 1): string {
-  const at = (ball: Ball): Vec => placed.at(ball[0] * scale, ball[1] * scale, ball[2] * scale);
-  const depth = (part: Part): number => {
+export function drawParts(
+  context: DriverContext,
+  placed: Placement,
+  parts: readonly BodyPart[],
+  scale = 1,
+): string {
+  const at = (ball: Ball): Vec3 => placed.at(ball[0] * scale, ball[1] * scale, ball[2] * scale);
+  const depth = (part: BodyPart): number => {
     const balls = 'hoop' in part ? [part.hoop] : part.balls;
-    return balls.reduce((t, b) => t + toView(stage.camera, at(b)).z, 0) / balls.length;
+    return balls.reduce((t, b) => t + toView(context.camera, at(b)).z, 0) / balls.length;
   };
-  const unit = pixelsPerMetre(stage.camera, placed.at(0, 1, 0)) * scale;
+  const unit = pixelsPerMetre(context.camera, placed.at(0, 1, 0)) * scale;
   const near = Math.max(2, placed.s);
   return parts
     .map((part) => ({ part, z: depth(part) }))
     .toSorted((a, b) => b.z - a.z)
     .map(({ part }) => {
-      if ('hoop' in part) return drawHoop(stage, placed, part, unit, near, scale);
+      if ('hoop' in part) return drawHoop(context, placed, part, unit, near, scale);
       const grown: Limb =
         scale === 1
           ? part
           : { ...part, balls: part.balls.map(([x, y, z, r]) => [x, y, z, r * scale] as const) };
-      const d = limbPath(stage, (b) => at(b), grown);
+      const d = limbPath(context, (b) => at(b), grown);
       const widest = Math.max(...part.balls.map((b) => b[3])) * unit;
-      if (d === '' || widest < stage.detail * 0.6) return '';
-      const fill = stage.palette.tone(part.color, near, part.glow);
-      const round = unit > 30 && part.balls.length > 1 && !part.glow && stage.detail === 0;
-      return el('path', { d, fill: round ? rounded(stage, fill) : fill });
+      if (d === '' || widest < context.detail * 0.6) return '';
+      const fill = context.palette.tone(part.color, near, part.glow);
+      const round = unit > 30 && part.balls.length > 1 && !part.glow && context.detail === 0;
+      return el('path', { d, fill: round ? rounded(context, fill) : fill });
     })
     .join('');
 }
 
 function drawHoop(
-  stage: Stage,
-  placed: Placed,
+  context: DriverContext,
+  placed: Placement,
   part: Hoop,
   unit: number,
   near: number,
@@ -113,16 +118,16 @@ function drawHoop(
     const a = (i / steps) * Math.PI * 2;
     points.push(
       project(
-        stage.camera,
+        context.camera,
         placed.at(x * scale, (y + Math.sin(a) * r) * scale, (z + Math.cos(a) * r) * scale),
       ),
     );
   }
   return el('path', {
     d: pathData(points),
-    fill: part.spokes ? stage.palette.tone(part.spokes, near) : 'none',
+    fill: part.spokes ? context.palette.tone(part.spokes, near) : 'none',
     'fill-opacity': part.spokes ? '.5' : undefined,
-    stroke: stage.palette.tone(part.color, near),
+    stroke: context.palette.tone(part.color, near),
     'stroke-width': Math.max(0.6, part.thick * unit),
     'stroke-linejoin': 'round',
   });

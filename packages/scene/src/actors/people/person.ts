@@ -1,17 +1,17 @@
 /** People: what they wear and carry, over the joints of their pose. */
 import type { Pt } from '../../kit/camera.ts';
-import { boxOf } from '../../kit/camera.ts';
+import { boundingBox } from '../../kit/camera.ts';
 import type { Actor } from '../../schema/scene.ts';
 import { PEOPLE } from '../../schema/words.ts';
-import type { Stage } from '../../world/driver-context.ts';
-import { PAINTS } from '../../world/paints.ts';
-import { cornersOf, placeAt } from '../../world/placement.ts';
-import type { Drawn } from '../../world/standing.ts';
-import { groundShadow } from '../../world/standing.ts';
-import type { Part } from './limbs.ts';
+import type { DriverContext } from '../../world/driver-context.ts';
+import { ACTOR_PAINTS } from '../../world/paints.ts';
+import { placeOnRoad, projectCorners } from '../../world/placement.ts';
+import type { ActorDrawing } from '../../world/standing.ts';
+import { drawGroundShadow } from '../../world/standing.ts';
+import type { BodyPart } from './limbs.ts';
 import { drawParts } from './limbs.ts';
-import type { Joints, Point, Pose } from './poses.ts';
-import { along, ball, POSES } from './poses.ts';
+import type { JointPoint, Joints, PersonPose } from './poses.ts';
+import { ballAt, ballBetween, POSE_JOINTS } from './poses.ts';
 
 export type PersonKind = (typeof PEOPLE)[number];
 
@@ -35,11 +35,11 @@ const HAIRS = ['#3a2a20', '#20191a', '#7a5232', '#5a5552', '#a9783f'] as const;
 const COATS = ['#b6483f', '#3f6f9e', '#d6a13a', '#4d7a5c', '#6d5a8c', '#d9d3c4', '#37475a'] as const;
 const LEGS = ['#2f3a4d', '#4a4f57', '#6a5a4a', '#27303a'] as const;
 
-function dressOf(stage: Stage, kind: PersonKind, actor: Actor, key: number): Dress {
+function dressOf(context: DriverContext, kind: PersonKind, actor: Actor, key: number): Dress {
   const pick = (list: readonly string[], k: number) =>
-    list[Math.floor(stage.vary(key + k) * list.length)] ?? '#555555';
+    list[Math.floor(context.vary(key + k) * list.length)] ?? '#555555';
   const plain: Dress = {
-    coat: actor.color ? PAINTS[actor.color] : pick(COATS, 1),
+    coat: actor.color ? ACTOR_PAINTS[actor.color] : pick(COATS, 1),
     trousers: pick(LEGS, 2),
     hair: pick(HAIRS, 3),
     skin: pick(SKINS, 4),
@@ -88,45 +88,45 @@ function dressOf(stage: Stage, kind: PersonKind, actor: Actor, key: number): Dre
 }
 
 /** Parts of a dressed body. */
-export function bodyParts(j: Joints, dress: Dress, big = 1): Part[] {
+export function bodyParts(j: Joints, dress: Dress, big = 1): BodyPart[] {
   const sleeves = dress.sleeves ?? dress.coat;
-  const parts: Part[] = [];
+  const parts: BodyPart[] = [];
   for (const i of [0, 1] as const) {
     const foot = j.foot[i];
     const ahead = [foot[0], Math.max(0.05, foot[1] - 0.03), foot[2] + 0.13] as const;
     parts.push(
-      { balls: [ball(j.hip[i], 0.095), ball(j.knee[i], 0.068)], color: dress.trousers },
-      { balls: [ball(j.knee[i], 0.066), ball(foot, 0.05)], color: dress.trousers },
-      { balls: [ball(foot, 0.055), ball(ahead, 0.042)], color: dress.shoes },
-      { balls: [ball(j.shoulder[i], 0.07), ball(j.elbow[i], 0.052)], color: sleeves },
-      { balls: [ball(j.elbow[i], 0.05), ball(j.hand[i], 0.038)], color: sleeves },
+      { balls: [ballAt(j.hip[i], 0.095), ballAt(j.knee[i], 0.068)], color: dress.trousers },
+      { balls: [ballAt(j.knee[i], 0.066), ballAt(foot, 0.05)], color: dress.trousers },
+      { balls: [ballAt(foot, 0.055), ballAt(ahead, 0.042)], color: dress.shoes },
+      { balls: [ballAt(j.shoulder[i], 0.07), ballAt(j.elbow[i], 0.052)], color: sleeves },
+      { balls: [ballAt(j.elbow[i], 0.05), ballAt(j.hand[i], 0.038)], color: sleeves },
       {
-        balls: [ball(j.hand[i], 0.05)],
+        balls: [ballAt(j.hand[i], 0.05)],
         color: dress.gloves ?? dress.skin,
         glow: dress.gloves ? 0.4 : undefined,
       },
     );
   }
   const torso = [
-    ball(j.shoulder[0], 0.08),
-    ball(j.shoulder[1], 0.08),
-    ball(j.hip[0], 0.1),
-    ball(j.hip[1], 0.1),
+    ballAt(j.shoulder[0], 0.08),
+    ballAt(j.shoulder[1], 0.08),
+    ballAt(j.hip[0], 0.1),
+    ballAt(j.hip[1], 0.1),
   ];
   parts.push({ balls: torso, color: dress.coat });
   if (dress.vest) {
     const chest = [0.12, 0.72].flatMap((t) => [
-      along(j.shoulder[0], j.hip[0], t, 0.095),
-      along(j.shoulder[1], j.hip[1], t, 0.095),
+      ballBetween(j.shoulder[0], j.hip[0], t, 0.095),
+      ballBetween(j.shoulder[1], j.hip[1], t, 0.095),
     ]);
     parts.push({ balls: chest, color: dress.vest, glow: 0.5 });
     const belt = [
-      along(j.shoulder[0], j.hip[0], 0.58, 0.045),
-      along(j.shoulder[1], j.hip[1], 0.58, 0.045),
+      ballBetween(j.shoulder[0], j.hip[0], 0.58, 0.045),
+      ballBetween(j.shoulder[1], j.hip[1], 0.58, 0.045),
     ].map(([x, y, z, r]) => [x * 1.25, y, z, r] as const);
     parts.push({ balls: belt, color: '#e7e9e4', glow: 0.9 });
   }
-  parts.push({ balls: [ball(j.neck, 0.055), along(j.neck, j.head, 0.6, 0.05)], color: dress.skin });
+  parts.push({ balls: [ballAt(j.neck, 0.055), ballBetween(j.neck, j.head, 0.6, 0.05)], color: dress.skin });
   const [hx, hy, hz] = j.head;
   const lying = hy < 0.5;
   const r = 0.105 * big;
@@ -179,13 +179,13 @@ const rod = (
   color: string,
   r = 0.018,
   glow?: number,
-): Part => ({
-  balls: [ball(a, r), ball(b, r)],
+): BodyPart => ({
+  balls: [ballAt(a, r), ballAt(b, r)],
   color,
   glow,
 });
 
-function belongings(kind: PersonKind, j: Joints): Part[] {
+function belongings(kind: PersonKind, j: Joints): BodyPart[] {
   switch (kind) {
     case 'aveugle':
       return [
@@ -247,7 +247,7 @@ function belongings(kind: PersonKind, j: Joints): Part[] {
         rod([-0.2, 0.5, 0.6], [-0.22, 1, 0.24], '#5b6369'),
         rod([0.2, 0.5, 0.6], [0.22, 0.14, 1.05], '#5b6369'),
         rod([-0.2, 0.5, 0.6], [-0.22, 0.14, 1.05], '#5b6369'),
-        ...[0.22, -0.22].flatMap((x): Part[] => [
+        ...[0.22, -0.22].flatMap((x): BodyPart[] => [
           { hoop: [x, 0.12, 0.55, 0.11], thick: 0.035, color: '#24272b' },
           { hoop: [x, 0.12, 1.08, 0.1], thick: 0.035, color: '#24272b' },
         ]),
@@ -257,11 +257,11 @@ function belongings(kind: PersonKind, j: Joints): Part[] {
   }
 }
 
-function jointsOf(kind: PersonKind, pose: Pose | undefined): Joints {
-  if (kind === 'fauteuil') return POSES.assis;
-  if (kind === 'blesse') return POSES[pose ?? 'allonge'];
+function jointsOf(kind: PersonKind, pose: PersonPose | undefined): Joints {
+  if (kind === 'fauteuil') return POSE_JOINTS.assis;
+  if (kind === 'blesse') return POSE_JOINTS[pose ?? 'allonge'];
   if (kind === 'poussette') {
-    const base = POSES[pose ?? 'marche'];
+    const base = POSE_JOINTS[pose ?? 'marche'];
     return {
       ...base,
       elbow: [
@@ -274,7 +274,7 @@ function jointsOf(kind: PersonKind, pose: Pose | undefined): Joints {
       ],
     };
   }
-  const base = POSES[pose ?? (kind === 'agent' || kind === 'ouvrier' ? 'debout' : 'marche')];
+  const base = POSE_JOINTS[pose ?? (kind === 'agent' || kind === 'ouvrier' ? 'debout' : 'marche')];
   if (kind === 'aveugle')
     return { ...base, elbow: [[0.28, 1.14, 0.02], base.elbow[1]], hand: [[0.27, 0.98, 0.16], base.hand[1]] };
   if (kind === 'personne-agee') {
@@ -303,7 +303,7 @@ function jointsOf(kind: PersonKind, pose: Pose | undefined): Joints {
 function strideOf(pose: Joints, step: number): Joints {
   const share = (1 - Math.cos(step * 2 * Math.PI)) / 2;
   const blend = ([left, right]: Joints['hand']): Joints['hand'] => {
-    const to = (a: Point, b: Point): Point => [
+    const to = (a: JointPoint, b: JointPoint): JointPoint => [
       a[0] + (-b[0] - a[0]) * share,
       a[1] + (b[1] - a[1]) * share,
       a[2] + (b[2] - a[2]) * share,
@@ -319,20 +319,20 @@ export function isPerson(kind: string): kind is PersonKind {
 }
 
 export function drawPerson(
-  stage: Stage,
+  context: DriverContext,
   actor: Actor & { step?: number },
   kind: PersonKind,
   n: number,
   s: number,
   heading: number,
   key: number,
-): Drawn {
-  const placed = placeAt(stage, n, s, heading);
+): ActorDrawing {
+  const placed = placeOnRoad(context, n, s, heading);
   const posed = jointsOf(kind, actor.pose);
   const joints = actor.step === undefined ? posed : strideOf(posed, actor.step);
-  const size = kind === 'enfant' ? 0.72 : 1 + 0.06 * (stage.vary(key + 20) - 0.5);
-  const dress = dressOf(stage, kind, actor, key);
-  const parts: Part[] = [
+  const size = kind === 'enfant' ? 0.72 : 1 + 0.06 * (context.vary(key + 20) - 0.5);
+  const dress = dressOf(context, kind, actor, key);
+  const parts: BodyPart[] = [
     ...bodyParts(joints, dress, kind === 'enfant' ? 1.25 : 1),
     ...belongings(kind, joints),
   ];
@@ -348,11 +348,11 @@ export function drawPerson(
   const tall = (Math.max(joints.head[1] + 0.14, ...joints.hand.map((h) => h[1] + 0.05)) || 1.7) * size;
   const wide = Math.max(0.62, ...joints.hand.map((h) => Math.abs(h[0]) * 2 + 0.1)) * size;
   const long = lying ? 1.8 : kind === 'poussette' || kind === 'aveugle' ? 1.7 : 0.6;
-  const corners: Pt[] = cornersOf(stage, placed, wide, tall, long);
+  const corners: Pt[] = projectCorners(context, placed, wide, tall, long);
   return {
-    svg: drawParts(stage, placed, parts, size),
-    shadow: groundShadow(stage, placed.at, lying ? 0.7 : 0.5, lying ? 1.6 : 0.4),
-    box: boxOf(corners),
+    svg: drawParts(context, placed, parts, size),
+    shadow: drawGroundShadow(context, placed.at, lying ? 0.7 : 0.5, lying ? 1.6 : 0.4),
+    box: boundingBox(corners),
     z: placed.s,
   };
 }

@@ -1,19 +1,19 @@
 /** Joints of a grown person of 1,72 m for each pose, in metres, facing forward along z. */
 import type { Ball } from './limbs.ts';
 
-export type Point = readonly [number, number, number];
+export type JointPoint = readonly [number, number, number];
 export interface Joints {
-  head: Point;
-  neck: Point;
+  head: JointPoint;
+  neck: JointPoint;
   /** Right first, then left. */
-  shoulder: readonly [Point, Point];
-  elbow: readonly [Point, Point];
-  hand: readonly [Point, Point];
-  hip: readonly [Point, Point];
-  knee: readonly [Point, Point];
-  foot: readonly [Point, Point];
+  shoulder: readonly [JointPoint, JointPoint];
+  elbow: readonly [JointPoint, JointPoint];
+  hand: readonly [JointPoint, JointPoint];
+  hip: readonly [JointPoint, JointPoint];
+  knee: readonly [JointPoint, JointPoint];
+  foot: readonly [JointPoint, JointPoint];
 }
-export type Pose =
+export type PersonPose =
   | 'debout'
   | 'marche'
   | 'court'
@@ -153,7 +153,7 @@ const LIE: Joints = {
   ],
 };
 
-export const POSES: Record<Pose, Joints> = {
+export const POSE_JOINTS: Record<PersonPose, Joints> = {
   debout: STAND,
   marche: WALK,
   court: RUN,
@@ -187,9 +187,9 @@ export const POSES: Record<Pose, Joints> = {
   },
 };
 
-export const ball = (p: Point, r: number): Ball => [p[0], p[1], p[2], r];
+export const ballAt = (p: JointPoint, r: number): Ball => [p[0], p[1], p[2], r];
 /** A ball between two joints. */
-export const along = (a: Point, b: Point, t: number, r: number): Ball => [
+export const ballBetween = (a: JointPoint, b: JointPoint, t: number, r: number): Ball => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,
   a[2] + (b[2] - a[2]) * t,

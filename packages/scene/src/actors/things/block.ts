@@ -1,39 +1,39 @@
 /** Small upright shapes in local metres: boards that face along the road and boxes with three visible faces. */
-import type { Vec } from '../../kit/camera.ts';
+import type { Vec3 } from '../../kit/camera.ts';
 import { pixelsPerMetre } from '../../kit/camera.ts';
-import { shade } from '../../kit/palette.ts';
-import type { Stage } from '../../world/driver-context.ts';
-import { shape } from '../../world/driver-context.ts';
-import type { Placed } from '../../world/placement.ts';
+import { shadeColor } from '../../kit/palette.ts';
+import type { DriverContext } from '../../world/driver-context.ts';
+import { drawPolygon } from '../../world/driver-context.ts';
+import type { Placement } from '../../world/placement.ts';
 
-export interface Bench {
-  stage: Stage;
-  placed: Placed;
+export interface ThingContext {
+  context: DriverContext;
+  placed: Placement;
   /** Pixels per metre. */
   unit: number;
   tone(color: string, glow?: number): string;
 }
 export type Flat = readonly (readonly [number, number])[];
 
-export function bench(stage: Stage, placed: Placed): Bench {
+export function createThingContext(context: DriverContext, placed: Placement): ThingContext {
   return {
-    stage,
+    context,
     placed,
-    unit: pixelsPerMetre(stage.camera, placed.at(0, 0, 0)),
-    tone: (color, glow) => stage.palette.tone(color, Math.max(2, placed.s), glow),
+    unit: pixelsPerMetre(context.camera, placed.at(0, 0, 0)),
+    tone: (color, glow) => context.palette.tone(color, Math.max(2, placed.s), glow),
   };
 }
 
 /** A flat piece facing us, `z` metres behind the middle. */
-export function board(b: Bench, list: Flat, color: string, glow = 0, z = 0): string {
-  return shape(
-    b.stage,
+export function drawBoard(b: ThingContext, list: Flat, color: string, glow = 0, z = 0): string {
+  return drawPolygon(
+    b.context,
     list.map(([x, y]) => b.placed.at(x, y, z)),
     b.tone(color, glow),
   );
 }
 
-export const slab = (x1: number, y1: number, x2: number, y2: number): Flat => [
+export const rectangleOutline = (x1: number, y1: number, x2: number, y2: number): Flat => [
   [x1, y1],
   [x2, y1],
   [x2, y2],
@@ -41,8 +41,8 @@ export const slab = (x1: number, y1: number, x2: number, y2: number): Flat => [
 ];
 
 /** A box with its foot at `y`, drawn with the faces the eye can see. */
-export function box(
-  b: Bench,
+export function drawBox(
+  b: ThingContext,
   at: { x: number; y: number; z: number },
   size: { w: number; h: number; d: number },
   color: string,
@@ -55,8 +55,8 @@ export function box(
   const y2 = at.y + size.h;
   const z1 = at.z - size.d / 2;
   const z2 = at.z + size.d / 2;
-  const p = (x: number, y: number, z: number): Vec => b.placed.at(x, y, z);
-  const face = (list: Vec[], k: number) => shape(b.stage, list, b.tone(shade(color, k), glow));
+  const p = (x: number, y: number, z: number): Vec3 => b.placed.at(x, y, z);
+  const face = (list: Vec3[], k: number) => drawPolygon(b.context, list, b.tone(shadeColor(color, k), glow));
   let out = '';
   if (eye.x < x1) out += face([p(x1, y1, z1), p(x1, y1, z2), p(x1, y2, z2), p(x1, y2, z1)], 1.08);
   if (eye.x > x2) out += face([p(x2, y1, z1), p(x2, y1, z2), p(x2, y2, z2), p(x2, y2, z1)], 0.76);

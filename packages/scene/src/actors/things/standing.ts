@@ -1,21 +1,21 @@
 /** Upright things, most of them at their regulation sizes, in metres. */
 import { project } from '../../kit/camera.ts';
 import { el, escapeText } from '../../kit/svg.ts';
-import type { Bench } from './block.ts';
-import { board, box, slab } from './block.ts';
+import type { ThingContext } from './block.ts';
+import { drawBoard, drawBox, rectangleOutline } from './block.ts';
 
 const RED = '#d23a2c';
 const WHITE = '#f3f3ee';
 const STEEL = '#8b9297';
 
-function dot(b: Bench, x: number, y: number, r: number, color: string, light = 0, z = 0): string {
-  const [cx, cy] = project(b.stage.camera, b.placed.at(x, y, z));
+function dot(b: ThingContext, x: number, y: number, r: number, color: string, light = 0, z = 0): string {
+  const [cx, cy] = project(b.context.camera, b.placed.at(x, y, z));
   return el('circle', { cx, cy, r: r * b.unit, fill: b.tone(color, light) });
 }
 
-function write(b: Bench, text: string, x: number, y: number, tall: number, color: string): string {
+function write(b: ThingContext, text: string, x: number, y: number, tall: number, color: string): string {
   if (tall * b.unit < 4) return '';
-  const [cx, cy] = project(b.stage.camera, b.placed.at(x, y, 0));
+  const [cx, cy] = project(b.context.camera, b.placed.at(x, y, 0));
   return el(
     'text',
     {
@@ -32,7 +32,7 @@ function write(b: Bench, text: string, x: number, y: number, tall: number, color
 }
 
 function barred(
-  b: Bench,
+  b: ThingContext,
   x1: number,
   x2: number,
   y1: number,
@@ -40,10 +40,10 @@ function barred(
   step: number,
   slant: number,
 ): string {
-  let out = board(b, slab(x1, y1, x2, y2), WHITE, 0.55);
+  let out = drawBoard(b, rectangleOutline(x1, y1, x2, y2), WHITE, 0.55);
   for (let x = x1; x < x2 - 0.01; x += step * 2) {
     const end = Math.min(x2, x + step);
-    out += board(
+    out += drawBoard(
       b,
       [
         [x, y1],
@@ -58,7 +58,7 @@ function barred(
   return out;
 }
 
-type Maker = { w: number; h: number; d: number; draw(b: Bench): string };
+type Maker = { w: number; h: number; d: number; draw(b: ThingContext): string };
 
 const GATE = { pivot: 2.4, high: 1.01, reach: 4.6, half: 0.09, bar: 0.4 } as const;
 
@@ -83,14 +83,14 @@ function crossingGate(degrees: number): Maker {
     draw: (b) => {
       let bars = '';
       for (let at = 0; at < GATE.reach; at += GATE.bar * 2)
-        bars += board(b, piece(at, Math.min(GATE.reach, at + GATE.bar)), RED, 0.6);
+        bars += drawBoard(b, piece(at, Math.min(GATE.reach, at + GATE.bar)), RED, 0.6);
       const lamps = [1.2, 2.8, 4.3].map((along) => {
         const [x, y] = on(along, 0.15);
         return dot(b, x, y, 0.07, degrees > 60 ? '#7a2018' : '#ff3b2b', degrees > 60 ? 0 : 1);
       });
       return (
-        box(b, { x: GATE.pivot, y: 0, z: 0 }, { w: 0.5, h: 1.2, d: 0.4 }, '#b9bfc2') +
-        board(b, piece(-0.55, GATE.reach), WHITE, 0.55) +
+        drawBox(b, { x: GATE.pivot, y: 0, z: 0 }, { w: 0.5, h: 1.2, d: 0.4 }, '#b9bfc2') +
+        drawBoard(b, piece(-0.55, GATE.reach), WHITE, 0.55) +
         bars +
         lamps.join('')
       );
@@ -98,14 +98,14 @@ function crossingGate(degrees: number): Maker {
   };
 }
 
-export const STANDING = {
+export const THING_MAKERS = {
   triangle: {
     w: 0.5,
     h: 0.47,
     d: 0.2,
     draw: (b) =>
-      board(b, slab(-0.24, 0, 0.24, 0.04), '#6f757a') +
-      board(
+      drawBoard(b, rectangleOutline(-0.24, 0, 0.24, 0.04), '#6f757a') +
+      drawBoard(
         b,
         [
           [-0.25, 0.04],
@@ -115,7 +115,7 @@ export const STANDING = {
         RED,
         0.85,
       ) +
-      board(
+      drawBoard(
         b,
         [
           [-0.15, 0.1],
@@ -125,7 +125,7 @@ export const STANDING = {
         '#f39a85',
         0.7,
       ) +
-      board(
+      drawBoard(
         b,
         [
           [-0.125, 0.115],
@@ -140,8 +140,8 @@ export const STANDING = {
     h: 0.75,
     d: 0.36,
     draw: (b) =>
-      box(b, { x: 0, y: 0, z: 0 }, { w: 0.4, h: 0.05, d: 0.4 }, '#30343a') +
-      board(
+      drawBox(b, { x: 0, y: 0, z: 0 }, { w: 0.4, h: 0.05, d: 0.4 }, '#30343a') +
+      drawBoard(
         b,
         [
           [-0.15, 0.05],
@@ -152,7 +152,7 @@ export const STANDING = {
         '#e2592a',
         0.3,
       ) +
-      board(
+      drawBoard(
         b,
         [
           [-0.118, 0.24],
@@ -163,7 +163,7 @@ export const STANDING = {
         WHITE,
         0.6,
       ) +
-      board(
+      drawBoard(
         b,
         [
           [-0.066, 0.54],
@@ -174,7 +174,7 @@ export const STANDING = {
         WHITE,
         0.6,
       ) +
-      board(
+      drawBoard(
         b,
         [
           [0.05, 0.05],
@@ -191,8 +191,8 @@ export const STANDING = {
     h: 1.05,
     d: 0.3,
     draw: (b) =>
-      board(b, slab(-0.75, 0, -0.67, 0.7), STEEL) +
-      board(b, slab(0.67, 0, 0.75, 0.7), STEEL) +
+      drawBoard(b, rectangleOutline(-0.75, 0, -0.67, 0.7), STEEL) +
+      drawBoard(b, rectangleOutline(0.67, 0, 0.75, 0.7), STEEL) +
       barred(b, -1, 1, 0.68, 0.98, 0.22, 0.16) +
       barred(b, -1, 1, 0.3, 0.44, 0.22, 0.1),
   },
@@ -202,11 +202,11 @@ export const STANDING = {
     d: 0.3,
     draw: (b) => {
       let out =
-        box(b, { x: 0, y: 0, z: 0.1 }, { w: 0.5, h: 0.1, d: 0.5 }, '#30343a') +
-        board(b, slab(-0.14, 0.12, 0.14, 1.1), WHITE, 0.6);
+        drawBox(b, { x: 0, y: 0, z: 0.1 }, { w: 0.5, h: 0.1, d: 0.5 }, '#30343a') +
+        drawBoard(b, rectangleOutline(-0.14, 0.12, 0.14, 1.1), WHITE, 0.6);
       // Slanting bands fall towards the side on which traffic passes: ours is the left.
       for (let y = 0.12; y < 1.05; y += 0.28) {
-        out += board(
+        out += drawBoard(
           b,
           [
             [-0.14, y],
@@ -226,8 +226,8 @@ export const STANDING = {
     h: 1.05,
     d: 0.7,
     draw: (b) =>
-      box(b, { x: 0, y: 0.06, z: 0 }, { w: 0.55, h: 0.86, d: 0.6 }, '#4c5a52') +
-      box(b, { x: 0, y: 0.92, z: 0 }, { w: 0.6, h: 0.1, d: 0.68 }, '#d8b62e') +
+      drawBox(b, { x: 0, y: 0.06, z: 0 }, { w: 0.55, h: 0.86, d: 0.6 }, '#4c5a52') +
+      drawBox(b, { x: 0, y: 0.92, z: 0 }, { w: 0.6, h: 0.1, d: 0.68 }, '#d8b62e') +
       dot(b, -0.22, 0.08, 0.08, '#1f2326', 0, -0.3) +
       dot(b, 0.22, 0.08, 0.08, '#1f2326', 0, -0.3),
   },
@@ -248,20 +248,20 @@ export const STANDING = {
     h: 1.65,
     d: 0.3,
     draw: (b) =>
-      box(b, { x: 0, y: 0, z: 0 }, { w: 0.34, h: 1.5, d: 0.26 }, '#3f5a75') +
-      board(b, slab(-0.17, 1.5, 0.17, 1.78), '#2a5ea8', 0.5, -0.13) +
+      drawBox(b, { x: 0, y: 0, z: 0 }, { w: 0.34, h: 1.5, d: 0.26 }, '#3f5a75') +
+      drawBoard(b, rectangleOutline(-0.17, 1.5, 0.17, 1.78), '#2a5ea8', 0.5, -0.13) +
       write(b, 'P', 0, 1.53, 0.25, '#ffffff') +
-      board(b, slab(-0.12, 1.05, 0.12, 1.3), '#cfe0d6', 0.3, -0.14) +
-      board(b, slab(-0.1, 0.72, 0.1, 0.92), '#20262c', 0, -0.14),
+      drawBoard(b, rectangleOutline(-0.12, 1.05, 0.12, 1.3), '#cfe0d6', 0.3, -0.14) +
+      drawBoard(b, rectangleOutline(-0.1, 0.72, 0.1, 0.92), '#20262c', 0, -0.14),
   },
   'borne-recharge': {
     w: 0.5,
     h: 1.5,
     d: 0.3,
     draw: (b) =>
-      box(b, { x: 0, y: 0, z: 0 }, { w: 0.42, h: 1.5, d: 0.28 }, '#eef0ef') +
-      board(b, slab(-0.21, 1.26, 0.21, 1.5), '#2f9e62', 0.3, -0.15) +
-      board(
+      drawBox(b, { x: 0, y: 0, z: 0 }, { w: 0.42, h: 1.5, d: 0.28 }, '#eef0ef') +
+      drawBoard(b, rectangleOutline(-0.21, 1.26, 0.21, 1.5), '#2f9e62', 0.3, -0.15) +
+      drawBoard(
         b,
         [
           [0.02, 1.48],
@@ -275,7 +275,7 @@ export const STANDING = {
         0.5,
         -0.16,
       ) +
-      board(b, slab(-0.13, 0.98, 0.13, 1.18), '#27303a', 0.1, -0.15) +
+      drawBoard(b, rectangleOutline(-0.13, 0.98, 0.13, 1.18), '#27303a', 0.1, -0.15) +
       dot(b, 0, 0.78, 0.07, '#20262c', 0, -0.15) +
       cable(b),
   },
@@ -284,44 +284,46 @@ export const STANDING = {
     h: 1,
     d: 0.2,
     draw: (b) =>
-      box(b, { x: 0, y: 0, z: 0 }, { w: 0.12, h: 0.95, d: 0.12 }, '#5a6268') +
-      board(b, slab(-0.07, 0.72, 0.07, 0.86), WHITE, 0.6, -0.08),
+      drawBox(b, { x: 0, y: 0, z: 0 }, { w: 0.12, h: 0.95, d: 0.12 }, '#5a6268') +
+      drawBoard(b, rectangleOutline(-0.07, 0.72, 0.07, 0.86), WHITE, 0.6, -0.08),
   },
   'arret-bus': {
     w: 3,
     h: 2.5,
     d: 1.3,
     draw: (b) =>
-      board(b, slab(-1.5, 0.3, 1.5, 2.2), '#a9c3cf', 0, 0.6) +
-      box(b, { x: -1.45, y: 0, z: 0.55 }, { w: 0.08, h: 2.3, d: 0.08 }, '#4c555c') +
-      box(b, { x: 1.45, y: 0, z: 0.55 }, { w: 0.08, h: 2.3, d: 0.08 }, '#4c555c') +
-      box(b, { x: -0.1, y: 0.42, z: 0.35 }, { w: 1.9, h: 0.07, d: 0.35 }, '#8a6b4a') +
-      box(b, { x: 0, y: 2.26, z: 0 }, { w: 3.2, h: 0.14, d: 1.4 }, '#3f6f8f') +
-      board(b, slab(0.9, 0.4, 1.4, 2.1), '#f0ede2', 0.3, 0.5) +
-      board(b, slab(0.95, 1.4, 1.35, 2.05), '#2f6aa0', 0.3, 0.48),
+      drawBoard(b, rectangleOutline(-1.5, 0.3, 1.5, 2.2), '#a9c3cf', 0, 0.6) +
+      drawBox(b, { x: -1.45, y: 0, z: 0.55 }, { w: 0.08, h: 2.3, d: 0.08 }, '#4c555c') +
+      drawBox(b, { x: 1.45, y: 0, z: 0.55 }, { w: 0.08, h: 2.3, d: 0.08 }, '#4c555c') +
+      drawBox(b, { x: -0.1, y: 0.42, z: 0.35 }, { w: 1.9, h: 0.07, d: 0.35 }, '#8a6b4a') +
+      drawBox(b, { x: 0, y: 2.26, z: 0 }, { w: 3.2, h: 0.14, d: 1.4 }, '#3f6f8f') +
+      drawBoard(b, rectangleOutline(0.9, 0.4, 1.4, 2.1), '#f0ede2', 0.3, 0.5) +
+      drawBoard(b, rectangleOutline(0.95, 1.4, 1.35, 2.05), '#2f6aa0', 0.3, 0.48),
   },
   'borne-appel': {
     w: 0.4,
     h: 1.8,
     d: 0.3,
     draw: (b) =>
-      box(b, { x: 0, y: 0, z: 0 }, { w: 0.4, h: 1.75, d: 0.3 }, '#e9782b', 0.3) +
-      board(b, slab(-0.16, 1.32, 0.16, 1.64), '#2a5ea8', 0.5, -0.16) +
+      drawBox(b, { x: 0, y: 0, z: 0 }, { w: 0.4, h: 1.75, d: 0.3 }, '#e9782b', 0.3) +
+      drawBoard(b, rectangleOutline(-0.16, 1.32, 0.16, 1.64), '#2a5ea8', 0.5, -0.16) +
       write(b, 'SOS', 0, 1.42, 0.15, '#ffffff') +
-      board(b, slab(-0.1, 0.95, 0.1, 1.2), '#25292d', 0, -0.16),
+      drawBoard(b, rectangleOutline(-0.1, 0.95, 0.1, 1.2), '#25292d', 0, -0.16),
   },
   pompe: {
     w: 0.9,
     h: 2,
     d: 0.6,
     draw: (b) =>
-      box(b, { x: 0, y: 0, z: 0 }, { w: 1.3, h: 0.16, d: 1 }, '#b5b0a6') +
-      box(b, { x: 0, y: 0.16, z: 0 }, { w: 0.8, h: 1.75, d: 0.5 }, '#eceeed') +
-      board(b, slab(-0.4, 1.6, 0.4, 1.91), '#2f7d5b', 0.3, -0.26) +
-      board(b, slab(-0.28, 1.14, 0.28, 1.5), '#24303a', 0.2, -0.26) +
-      board(b, slab(-0.22, 1.3, 0.1, 1.42), '#9fe0a8', 0.6, -0.27) +
+      drawBox(b, { x: 0, y: 0, z: 0 }, { w: 1.3, h: 0.16, d: 1 }, '#b5b0a6') +
+      drawBox(b, { x: 0, y: 0.16, z: 0 }, { w: 0.8, h: 1.75, d: 0.5 }, '#eceeed') +
+      drawBoard(b, rectangleOutline(-0.4, 1.6, 0.4, 1.91), '#2f7d5b', 0.3, -0.26) +
+      drawBoard(b, rectangleOutline(-0.28, 1.14, 0.28, 1.5), '#24303a', 0.2, -0.26) +
+      drawBoard(b, rectangleOutline(-0.22, 1.3, 0.1, 1.42), '#9fe0a8', 0.6, -0.27) +
       ['#2f9e62', '#d9b52c', '#30343a']
-        .map((c, i) => board(b, slab(-0.26 + i * 0.2, 0.72, -0.14 + i * 0.2, 1), c, 0.2, -0.26))
+        .map((c, i) =>
+          drawBoard(b, rectangleOutline(-0.26 + i * 0.2, 0.72, -0.14 + i * 0.2, 1), c, 0.2, -0.26),
+        )
         .join('') +
       cable(b),
   },
@@ -330,18 +332,18 @@ export const STANDING = {
     h: 0.9,
     d: 1,
     draw: (b) =>
-      box(b, { x: 0.35, y: 0, z: 0.3 }, { w: 0.8, h: 0.55, d: 0.6 }, '#b98d5b') +
-      box(b, { x: -0.4, y: 0, z: 0 }, { w: 0.6, h: 0.42, d: 0.5 }, '#c99c68') +
-      box(b, { x: 0.3, y: 0.55, z: 0.3 }, { w: 0.5, h: 0.34, d: 0.4 }, '#c39461') +
-      board(b, slab(0.3, 0, 0.38, 0.55), '#dcc7a2', 0, -0.005) +
-      board(b, slab(-0.44, 0, -0.37, 0.42), '#e0cba6', 0, -0.26),
+      drawBox(b, { x: 0.35, y: 0, z: 0.3 }, { w: 0.8, h: 0.55, d: 0.6 }, '#b98d5b') +
+      drawBox(b, { x: -0.4, y: 0, z: 0 }, { w: 0.6, h: 0.42, d: 0.5 }, '#c99c68') +
+      drawBox(b, { x: 0.3, y: 0.55, z: 0.3 }, { w: 0.5, h: 0.34, d: 0.4 }, '#c39461') +
+      drawBoard(b, rectangleOutline(0.3, 0, 0.38, 0.55), '#dcc7a2', 0, -0.005) +
+      drawBoard(b, rectangleOutline(-0.44, 0, -0.37, 0.42), '#e0cba6', 0, -0.26),
   },
   extincteur: {
     w: 0.25,
     h: 0.62,
     d: 0.2,
     draw: (b) =>
-      board(
+      drawBoard(
         b,
         [
           [-0.09, 0.02],
@@ -354,8 +356,8 @@ export const STANDING = {
         '#c8281f',
         0.2,
       ) +
-      board(b, slab(-0.06, 0.18, 0.06, 0.34), '#f2ede0', 0.2) +
-      board(
+      drawBoard(b, rectangleOutline(-0.06, 0.18, 0.06, 0.34), '#f2ede0', 0.2) +
+      drawBoard(
         b,
         [
           [-0.03, 0.5],
@@ -367,7 +369,7 @@ export const STANDING = {
         ],
         '#23272b',
       ) +
-      board(
+      drawBoard(
         b,
         [
           [0.1, 0.56],
@@ -381,10 +383,10 @@ export const STANDING = {
 } as const satisfies Record<string, Maker>;
 
 /** The hose of a pump or of a charging point. */
-function cable(b: Bench): string {
-  const [x1, y1] = project(b.stage.camera, b.placed.at(0.3, 0.95, -0.2));
-  const [x2, y2] = project(b.stage.camera, b.placed.at(0.42, 0.2, -0.2));
-  const [x3, y3] = project(b.stage.camera, b.placed.at(0.22, 0.7, -0.25));
+function cable(b: ThingContext): string {
+  const [x1, y1] = project(b.context.camera, b.placed.at(0.3, 0.95, -0.2));
+  const [x2, y2] = project(b.context.camera, b.placed.at(0.42, 0.2, -0.2));
+  const [x3, y3] = project(b.context.camera, b.placed.at(0.22, 0.7, -0.25));
   return el('path', {
     d: `M${x1.toFixed(1)} ${y1.toFixed(1)}Q${(x2 + b.unit * 0.2).toFixed(1)} ${y2.toFixed(1)} ${x2.toFixed(1)} ${y2.toFixed(1)}T${x3.toFixed(1)} ${y3.toFixed(1)}`,
     fill: 'none',

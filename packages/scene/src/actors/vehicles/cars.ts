@@ -1,8 +1,8 @@
 /** Cars and vans. */
-import type { Hull, Material, Model, Outline, Patch, ProfilePoint } from './model.ts';
-import { DARK, disc, rect } from './model.ts';
+import type { Hull, Material, Outline, Patch, ProfilePoint, VehicleModel } from './model.ts';
+import { DARK, disc, rectOutline } from './model.ts';
 
-const profile = (points: string): ProfilePoint[] => {
+const carProfile = (points: string): ProfilePoint[] => {
   const names: Record<string, Material> = {
     b: 'body',
     g: 'glass',
@@ -17,18 +17,21 @@ const profile = (points: string): ProfilePoint[] => {
   });
 };
 
-export { profile };
+export { carProfile };
 
 /** Seams of the doors and their handles. */
 export function doors(seams: readonly number[], low: number, belt: number): Patch[] {
   return seams.flatMap((z): Patch[] => [
-    { shape: rect(z - 0.012, low, z + 0.012, belt), color: '#4c5258', from: 38 },
-    { shape: rect(z + 0.1, belt - 0.16, z + 0.3, belt - 0.12), color: '#4c5258', from: 38 },
+    { shape: rectOutline(z - 0.012, low, z + 0.012, belt), color: '#4c5258', from: 38 },
+    { shape: rectOutline(z + 0.1, belt - 0.16, z + 0.3, belt - 0.12), color: '#4c5258', from: 38 },
   ]);
 }
 
 const window = (shape: Outline): Patch => ({ shape, color: 'glass' });
-const grille = (y1: number, y2: number, u = 0.5): Patch => ({ shape: rect(-u, y1, u, y2), color: DARK });
+const grille = (y1: number, y2: number, u = 0.5): Patch => ({
+  shape: rectOutline(-u, y1, u, y2),
+  color: DARK,
+});
 /** Tops of the rear seats behind the glass, `y` being its lower edge. */
 const seats = (y: number): Patch[] =>
   [-0.4, 0.4].map((u) => ({
@@ -43,7 +46,7 @@ const seats = (y: number): Patch[] =>
   }));
 
 const HATCH: Hull = {
-  profile: profile(
+  profile: carProfile(
     '0.14,0.2,t 0.03,0.3,t 0,0.46,b 0.02,0.72,b 0.1,0.94,b 0.14,1,g 0.5,1.36,b 0.66,1.43,b 1.1,1.48,b 1.7,1.49,b 2.15,1.46,b 2.4,1.4,g 3.12,1,b 3.6,0.9,b 3.95,0.78,b 4.12,0.64,b 4.18,0.46,t 4.15,0.3,t 4.04,0.2,t',
   ),
   width: 1.78,
@@ -68,9 +71,9 @@ const HATCH: Hull = {
     ...doors([1.77, 2.8], 0.32, 0.96),
   ],
   rear: [
-    { shape: rect(-0.8, 0.24, 0.8, 0.34), color: '#33383d', from: 30 },
+    { shape: rectOutline(-0.8, 0.24, 0.8, 0.34), color: '#33383d', from: 30 },
     ...seats(1.02),
-    { shape: rect(-0.05, 0.86, 0.05, 0.9), color: '#d8dcde', from: 40 },
+    { shape: rectOutline(-0.05, 0.86, 0.05, 0.9), color: '#d8dcde', from: 40 },
   ],
   front: [
     grille(0.54, 0.66, 0.46),
@@ -85,7 +88,7 @@ const HATCH: Hull = {
 
 const WAGON: Hull = {
   ...HATCH,
-  profile: profile(
+  profile: carProfile(
     '0.14,0.2,t 0.03,0.3,t 0,0.46,b 0.02,0.74,b 0.08,0.95,b 0.1,1,g 0.32,1.36,b 0.5,1.44,b 1.2,1.48,b 2.1,1.49,b 2.5,1.46,b 2.75,1.4,g 3.5,1,b 4.05,0.9,b 4.4,0.78,b 4.58,0.64,b 4.64,0.46,t 4.6,0.3,t 4.5,0.2,t',
   ),
   side: [
@@ -119,7 +122,7 @@ const WAGON: Hull = {
 
 const TALL: Hull = {
   ...HATCH,
-  profile: profile(
+  profile: carProfile(
     '0.16,0.28,t 0.03,0.36,t 0,0.56,b 0.02,0.86,b 0.1,1.1,b 0.12,1.14,g 0.38,1.56,b 0.55,1.64,b 1.2,1.68,b 2,1.68,b 2.4,1.63,b 2.6,1.57,g 3.25,1.14,b 3.75,1.06,b 4.15,0.94,b 4.36,0.76,b 4.42,0.54,t 4.38,0.36,t 4.26,0.28,t',
   ),
   width: 1.86,
@@ -152,7 +155,7 @@ const TALL: Hull = {
     },
     ...doors([1.8, 2.95], 0.48, 1.1),
   ],
-  rear: [{ shape: rect(-0.86, 0.32, 0.86, 0.48), color: '#3a3f45', from: 14 }, ...seats(1.17)],
+  rear: [{ shape: rectOutline(-0.86, 0.32, 0.86, 0.48), color: '#3a3f45', from: 14 }, ...seats(1.17)],
   front: [grille(0.62, 0.8, 0.48), grille(0.34, 0.48, 0.7)],
   wheels: [
     { z: 0.86, r: 0.37 },
@@ -161,7 +164,7 @@ const TALL: Hull = {
 };
 
 const VAN: Hull = {
-  profile: profile(
+  profile: carProfile(
     '0.1,0.3,t 0.02,0.4,t 0,0.6,b 0.03,2,b 0.12,2.22,b 0.4,2.3,b 3.3,2.3,b 3.75,2.2,b 3.9,2.08,g 4.5,1.3,b 4.95,1.1,b 5.2,0.86,b 5.25,0.55,t 5.2,0.36,t 5.1,0.3,t',
   ),
   width: 2,
@@ -178,10 +181,10 @@ const VAN: Hull = {
     ...doors([2.1, 3.35], 0.45, 1.9),
   ],
   rear: [
-    { shape: rect(-0.014, 0.45, 0.014, 2.1), color: '#4c5258', from: 14 },
-    { shape: rect(-0.84, 1.35, -0.1, 1.9), color: 'glass' },
-    { shape: rect(0.1, 1.35, 0.84, 1.9), color: 'glass' },
-    { shape: rect(-0.16, 1.02, -0.06, 1.14), color: '#3a3f45', from: 30 },
+    { shape: rectOutline(-0.014, 0.45, 0.014, 2.1), color: '#4c5258', from: 14 },
+    { shape: rectOutline(-0.84, 1.35, -0.1, 1.9), color: 'glass' },
+    { shape: rectOutline(0.1, 1.35, 0.84, 1.9), color: 'glass' },
+    { shape: rectOutline(-0.16, 1.02, -0.06, 1.14), color: '#3a3f45', from: 30 },
   ],
   front: [grille(0.6, 0.85, 0.5), grille(0.34, 0.48, 0.7)],
   wheels: [
@@ -191,7 +194,7 @@ const VAN: Hull = {
 };
 
 const stripe = (z1: number, z2: number, y1: number, y2: number, color: string): Patch => ({
-  shape: rect(z1, y1, z2, y2),
+  shape: rectOutline(z1, y1, z2, y2),
   color,
 });
 
@@ -242,7 +245,7 @@ export const CARS = {
           stripe(0.3, 4.3, 0.53, 0.58, '#c8342c'),
           ...(WAGON.side ?? []),
         ],
-        rear: [{ shape: rect(-0.64, 0.68, 0.64, 0.84), color: '#1e4fa0' }, ...(WAGON.rear ?? [])],
+        rear: [{ shape: rectOutline(-0.64, 0.68, 0.64, 0.84), color: '#1e4fa0' }, ...(WAGON.rear ?? [])],
       },
     ],
     rearLamp: [0.7, 0.68, 0.97, 0.92],
@@ -273,12 +276,12 @@ export const CARS = {
         side: [
           stripe(0.2, 4.6, 0.82, 1.08, '#1d5fb0'),
           stripe(0.2, 4.6, 0.74, 0.8, '#f0c419'),
-          { shape: rect(1.35, 1.42, 1.55, 2.02), color: '#1d5fb0', from: 12 },
-          { shape: rect(1.15, 1.62, 1.75, 1.82), color: '#1d5fb0', from: 12 },
+          { shape: rectOutline(1.35, 1.42, 1.55, 2.02), color: '#1d5fb0', from: 12 },
+          { shape: rectOutline(1.15, 1.62, 1.75, 1.82), color: '#1d5fb0', from: 12 },
           ...(VAN.side ?? []),
         ],
-        rear: [...(VAN.rear ?? []), { shape: rect(-0.9, 0.98, 0.9, 1.2), color: '#1d5fb0' }],
-        front: [...(VAN.front ?? []), { shape: rect(-0.5, 1, 0.5, 1.08), color: '#1d5fb0' }],
+        rear: [...(VAN.rear ?? []), { shape: rectOutline(-0.9, 0.98, 0.9, 1.2), color: '#1d5fb0' }],
+        front: [...(VAN.front ?? []), { shape: rectOutline(-0.5, 1, 0.5, 1.08), color: '#1d5fb0' }],
       },
     ],
     rearLamp: [0.86, 0.66, 0.99, 0.96],
@@ -287,4 +290,4 @@ export const CARS = {
     mirrors: [1.35, 4.3],
     gyro: { color: '#2f7bff', z: 3.5, y: 2.3, w: 1.4 },
   },
-} as const satisfies Record<string, Model>;
+} as const satisfies Record<string, VehicleModel>;

@@ -1,11 +1,11 @@
 /** Lorries, coaches, trams, caravans and machines. */
-import { profile } from './cars.ts';
+import { carProfile } from './cars.ts';
 import { pane } from './coaches.ts';
-import type { Hull, Model } from './model.ts';
-import { DARK, rect } from './model.ts';
+import type { Hull, VehicleModel } from './model.ts';
+import { DARK, rectOutline } from './model.ts';
 
 const cab = (z: number, length: number, height: number, width: number): Hull => ({
-  profile: profile(
+  profile: carProfile(
     `${z},0.5,t ${z},0.9,b ${z},${height - 0.1},b ${z + 0.3},${height},b ${z + length - 0.7},${height},b ${z + length - 0.3},${height - 0.25},g ${z + length - 0.05},1.55,b ${z + length},1.1,b ${z + length},0.6,t ${z + length - 0.05},0.42,t`,
   ),
   width,
@@ -22,33 +22,37 @@ const cab = (z: number, length: number, height: number, width: number): Hull => 
       ],
       color: 'glass',
     },
-    { shape: rect(z + length - 1.5, 0.6, z + length - 1.47, height - 0.4), color: '#4c5258', from: 20 },
+    {
+      shape: rectOutline(z + length - 1.5, 0.6, z + length - 1.47, height - 0.4),
+      color: '#4c5258',
+      from: 20,
+    },
   ],
   front: [
-    { shape: rect(-0.6, 0.85, 0.6, 1.35), color: DARK },
-    { shape: rect(-0.95, 0.5, 0.95, 0.66), color: '#3a3f45' },
+    { shape: rectOutline(-0.6, 0.85, 0.6, 1.35), color: DARK },
+    { shape: rectOutline(-0.95, 0.5, 0.95, 0.66), color: '#3a3f45' },
   ],
   wheels: [{ z: z + length - 1, r: 0.5 }],
 });
 
 const BOX: Hull = {
-  profile: profile('0,0.95,w 0,3.7,w 0.04,3.78,w 6.75,3.78,w 6.8,3.7,w 6.8,0.95,w'),
+  profile: carProfile('0,0.95,w 0,3.7,w 0.04,3.78,w 6.75,3.78,w 6.8,3.7,w 6.8,0.95,w'),
   width: 2.5,
   belt: 3,
   narrow: 1,
   nose: 0,
   paint: '#e4e5e1',
   side: [
-    { shape: rect(0.1, 1.5, 6.7, 2.1), color: '#3b6ea5', from: 6 },
-    { shape: rect(1.4, 0.55, 4.2, 0.9), color: '#5b6268', from: 10 },
+    { shape: rectOutline(0.1, 1.5, 6.7, 2.1), color: '#3b6ea5', from: 6 },
+    { shape: rectOutline(1.4, 0.55, 4.2, 0.9), color: '#5b6268', from: 10 },
   ],
   rear: [
-    { shape: rect(-0.012, 1, 0.012, 3.65), color: '#83898d' },
-    { shape: rect(-0.95, 1.1, -0.9, 3.6), color: '#b5b9ba', from: 20 },
-    { shape: rect(0.9, 1.1, 0.95, 3.6), color: '#b5b9ba', from: 20 },
-    { shape: rect(-0.24, 1.1, -0.18, 3.5), color: '#9fa4a6', from: 20 },
-    { shape: rect(0.18, 1.1, 0.24, 3.5), color: '#9fa4a6', from: 20 },
-    { shape: rect(-1, 0.96, 1, 1.06), color: '#c8342c' },
+    { shape: rectOutline(-0.012, 1, 0.012, 3.65), color: '#83898d' },
+    { shape: rectOutline(-0.95, 1.1, -0.9, 3.6), color: '#b5b9ba', from: 20 },
+    { shape: rectOutline(0.9, 1.1, 0.95, 3.6), color: '#b5b9ba', from: 20 },
+    { shape: rectOutline(-0.24, 1.1, -0.18, 3.5), color: '#9fa4a6', from: 20 },
+    { shape: rectOutline(0.18, 1.1, 0.24, 3.5), color: '#9fa4a6', from: 20 },
+    { shape: rectOutline(-1, 0.96, 1, 1.06), color: '#c8342c' },
   ],
   wheels: [
     { z: 1.2, r: 0.5 },
@@ -57,7 +61,7 @@ const BOX: Hull = {
 };
 /** Chassis under a load: bumper and lamps. */
 const CHASSIS: Hull = {
-  profile: profile('0,0.5,t 0,0.95,t 6.8,0.95,t 6.8,0.5,t'),
+  profile: carProfile('0,0.5,t 0,0.95,t 6.8,0.95,t 6.8,0.5,t'),
   width: 2.3,
   belt: 0.9,
   narrow: 1,
@@ -85,9 +89,9 @@ export const HEAVY = {
     height: 2.5,
     paint: '#e39a2d',
     hulls: [
-      { ...CHASSIS, profile: profile('0,0.5,t 0,1,t 5.5,1.1,t 5.5,0.5,t'), wheels: [{ z: 1.4, r: 0.42 }] },
+      { ...CHASSIS, profile: carProfile('0,0.5,t 0,1,t 5.5,1.1,t 5.5,0.5,t'), wheels: [{ z: 1.4, r: 0.42 }] },
       {
-        profile: profile('4.9,1.05,d 4.9,1.9,d 5.1,1.9,d 5.1,1.05,d'),
+        profile: carProfile('4.9,1.05,d 4.9,1.9,d 5.1,1.9,d 5.1,1.05,d'),
         width: 2,
         belt: 1.5,
         narrow: 1,
@@ -110,19 +114,19 @@ export const HEAVY = {
     hulls: [
       {
         ...BOX,
-        profile: profile('0,0.5,b 0,2.95,b 0.1,3.05,b 4.9,3.05,b 5,2.95,b 5,0.5,b'),
+        profile: carProfile('0,0.5,b 0,2.95,b 0.1,3.05,b 4.9,3.05,b 5,2.95,b 5,0.5,b'),
         width: 2.4,
         paint: '#c4271f',
         side: [
-          { shape: rect(0.3, 1.15, 2.3, 2.6), color: '#b4babd', from: 6 },
-          { shape: rect(2.5, 1.15, 4.7, 2.6), color: '#b4babd', from: 6 },
-          { shape: rect(0, 0.82, 5, 1.02), color: '#f3c52c' },
+          { shape: rectOutline(0.3, 1.15, 2.3, 2.6), color: '#b4babd', from: 6 },
+          { shape: rectOutline(2.5, 1.15, 4.7, 2.6), color: '#b4babd', from: 6 },
+          { shape: rectOutline(0, 0.82, 5, 1.02), color: '#f3c52c' },
         ],
         rear: [
-          { shape: rect(-0.7, 1.15, 0.7, 2.7), color: '#b4babd' },
-          { shape: rect(-0.98, 0.86, 0.98, 1.04), color: '#f3c52c' },
+          { shape: rectOutline(-0.7, 1.15, 0.7, 2.7), color: '#b4babd' },
+          { shape: rectOutline(-0.98, 0.86, 0.98, 1.04), color: '#f3c52c' },
           ...[1.4, 1.7, 2, 2.3].map((y) => ({
-            shape: rect(-0.66, y, 0.66, y + 0.04),
+            shape: rectOutline(-0.66, y, 0.66, y + 0.04),
             color: '#8d9497',
             from: 14,
           })),
@@ -145,7 +149,7 @@ export const HEAVY = {
     second: '#8fa3ad',
     hulls: [
       {
-        profile: profile(
+        profile: carProfile(
           '0.15,0.35,t 0,0.6,b 0,1.45,b 0.08,2.3,b 0.35,2.58,b 4.3,2.58,b 4.75,2.3,b 5,1.4,b 5,0.6,t 4.9,0.35,t',
         ),
         width: 2.2,
@@ -155,13 +159,13 @@ export const HEAVY = {
         side: [
           pane(0.8, 1.45, 1.8, 2.05),
           pane(2.9, 1.45, 4.1, 2.05),
-          { shape: rect(0.05, 0.9, 4.95, 1.05), color: '#8fa3ad', from: 8 },
+          { shape: rectOutline(0.05, 0.9, 4.95, 1.05), color: '#8fa3ad', from: 8 },
         ],
         rear: [
-          { shape: rect(-0.66, 1.5, 0.66, 2.15), color: 'glass' },
-          { shape: rect(-0.98, 1, 0.98, 1.16), color: '#8fa3ad' },
+          { shape: rectOutline(-0.66, 1.5, 0.66, 2.15), color: 'glass' },
+          { shape: rectOutline(-0.98, 1, 0.98, 1.16), color: '#8fa3ad' },
         ],
-        front: [{ shape: rect(-0.66, 1.5, 0.66, 2.1), color: 'glass' }],
+        front: [{ shape: rectOutline(-0.66, 1.5, 0.66, 2.1), color: 'glass' }],
         wheels: [{ z: 2.3, r: 0.33 }],
       },
     ],
@@ -177,7 +181,7 @@ export const HEAVY = {
     second: '#a68f6a',
     hulls: [
       {
-        profile: profile(
+        profile: carProfile(
           '0.1,0.35,t 0,0.6,b 0,2.5,b 0.2,2.8,b 4.6,2.85,b 5.5,2.75,b 5.75,2.2,d 5.05,1.98,g 5.6,1.25,b 6.2,1.05,b 6.4,0.8,b 6.4,0.5,t 6.3,0.34,t',
         ),
         width: 2.25,
@@ -196,13 +200,13 @@ export const HEAVY = {
             ],
             color: 'glass',
           },
-          { shape: rect(0.05, 0.95, 6, 1.15), color: '#a68f6a', from: 8 },
+          { shape: rectOutline(0.05, 0.95, 6, 1.15), color: '#a68f6a', from: 8 },
         ],
         rear: [
-          { shape: rect(-0.6, 1.55, 0.6, 2.15), color: 'glass' },
-          { shape: rect(-0.97, 1, 0.97, 1.16), color: '#a68f6a' },
+          { shape: rectOutline(-0.6, 1.55, 0.6, 2.15), color: 'glass' },
+          { shape: rectOutline(-0.97, 1, 0.97, 1.16), color: '#a68f6a' },
         ],
-        front: [{ shape: rect(-0.5, 0.6, 0.5, 0.82), color: DARK }],
+        front: [{ shape: rectOutline(-0.5, 0.6, 0.5, 0.82), color: DARK }],
         wheels: [
           { z: 1.5, r: 0.35 },
           { z: 5.4, r: 0.35 },
@@ -221,16 +225,16 @@ export const HEAVY = {
     paint: '#4d8a3a',
     hulls: [
       {
-        profile: profile('1.9,0.75,t 1.9,1.5,b 2.2,1.6,b 3.7,1.5,b 3.95,1.3,d 3.95,0.7,t'),
+        profile: carProfile('1.9,0.75,t 1.9,1.5,b 2.2,1.6,b 3.7,1.5,b 3.95,1.3,d 3.95,0.7,t'),
         width: 0.9,
         belt: 1.4,
         narrow: 0.95,
         nose: 0.05,
-        front: [{ shape: rect(-0.7, 0.8, 0.7, 1.3), color: DARK }],
+        front: [{ shape: rectOutline(-0.7, 0.8, 0.7, 1.3), color: DARK }],
         wheels: [],
       },
       {
-        profile: profile(
+        profile: carProfile(
           '0.4,0.8,b 0.35,1.3,g 0.45,2.5,b 0.5,2.65,b 1.95,2.7,b 2.1,2.55,g 2.15,1.5,b 2.1,0.8,t',
         ),
         width: 1.5,
@@ -241,7 +245,7 @@ export const HEAVY = {
         wheels: [],
       },
       {
-        profile: profile('0.2,0.6,t 0.2,0.95,t 3.6,0.95,t 3.6,0.6,t'),
+        profile: carProfile('0.2,0.6,t 0.2,0.95,t 3.6,0.95,t 3.6,0.6,t'),
         width: 2,
         belt: 0.9,
         narrow: 1,
@@ -261,7 +265,7 @@ export const HEAVY = {
     paint: '#e5ae25',
     hulls: [
       {
-        profile: profile('4.6,0.25,d 4.6,0.95,d 5.1,1.05,d 5.4,0.3,d'),
+        profile: carProfile('4.6,0.25,d 4.6,0.95,d 5.1,1.05,d 5.4,0.3,d'),
         width: 2.3,
         belt: 0.9,
         narrow: 1,
@@ -269,26 +273,26 @@ export const HEAVY = {
         paint: '#5a6066',
       },
       {
-        profile: profile('3.2,1.2,b 3.2,1.4,b 4.7,1,b 4.7,0.8,b'),
+        profile: carProfile('3.2,1.2,b 3.2,1.4,b 4.7,1,b 4.7,0.8,b'),
         width: 1.4,
         belt: 1.3,
         narrow: 1,
         nose: 0,
       },
       {
-        profile: profile('0.1,0.7,t 0,1,b 0.1,1.75,b 0.9,1.85,b 3.4,1.45,b 3.6,0.7,t'),
+        profile: carProfile('0.1,0.7,t 0,1,b 0.1,1.75,b 0.9,1.85,b 3.4,1.45,b 3.6,0.7,t'),
         width: 2,
         belt: 1.3,
         narrow: 0.95,
         nose: 0.04,
-        rear: [{ shape: rect(-0.7, 1.05, 0.7, 1.55), color: DARK }],
+        rear: [{ shape: rectOutline(-0.7, 1.05, 0.7, 1.55), color: DARK }],
         wheels: [
           { z: 0.95, r: 0.7 },
           { z: 2.9, r: 0.7 },
         ],
       },
       {
-        profile: profile('1.2,1.6,b 1.15,1.8,g 1.25,2.75,b 1.3,2.88,b 2.5,2.9,b 2.6,2.75,g 2.75,1.6,b'),
+        profile: carProfile('1.2,1.6,b 1.15,1.8,g 1.25,2.75,b 1.3,2.88,b 2.5,2.9,b 2.6,2.75,g 2.75,1.6,b'),
         width: 1.5,
         belt: 1.8,
         narrow: 0.94,
@@ -300,4 +304,4 @@ export const HEAVY = {
     frontLamp: [0, 0, 0, 0],
     gyro: { color: '#ffa41c', z: 1.6, y: 2.9, w: 0.3 },
   },
-} as const satisfies Record<string, Model>;
+} as const satisfies Record<string, VehicleModel>;

@@ -1,17 +1,17 @@
 /** Draws one swept hull: its visible strips shaded by their slope, then what is drawn on its sides and ends. */
-import type { Vec } from '../../kit/camera.ts';
-import { mix, shade } from '../../kit/palette.ts';
+import type { Vec3 } from '../../kit/camera.ts';
+import { mixColors, shadeColor } from '../../kit/palette.ts';
 import { linearGradient } from '../../kit/svg.ts';
-import type { Stage } from '../../world/driver-context.ts';
-import { shape, shapes } from '../../world/driver-context.ts';
-import type { Placed } from '../../world/placement.ts';
-import type { Hull, Material, Model, Outline, Patch } from './model.ts';
+import type { DriverContext } from '../../world/driver-context.ts';
+import { drawPolygon, drawPolygons } from '../../world/driver-context.ts';
+import type { Placement } from '../../world/placement.ts';
+import type { Hull, Material, Outline, Patch, VehicleModel } from './model.ts';
 import { disc } from './model.ts';
 
-export interface Brush {
-  stage: Stage;
-  placed: Placed;
-  model: Model;
+export interface VehicleContext {
+  context: DriverContext;
+  placed: Placement;
+  model: VehicleModel;
   paint: string;
   second: string;
   /** Pixels per metre at the vehicle; 1 where lengths are written down in metres. */
@@ -70,15 +70,15 @@ export function endAt(hull: Hull, y: number, front: boolean): number {
   return last?.[0] ?? 0;
 }
 
-function brightness(brush: Brush, nx: number, ny: number, nz: number): number {
+function brightness(brush: VehicleContext, nx: number, ny: number, nz: number): number {
   const d = brush.placed.direction(nx, nz);
   const dot = d.x * LIGHT.x + ny * LIGHT.y + d.z * LIGHT.z;
   return 0.78 + 0.3 * Math.max(-0.55, dot);
 }
 
-export function materialColor(brush: Brush, hull: Hull, material: Material, bright: number): string {
+export function materialColor(brush: VehicleContext, hull: Hull, material: Material, bright: number): string {
   if (material === 'glass')
-    return mix('#2c3a46', brush.stage.palette.haze, Math.max(0.06, (bright - 0.72) * 0.75));
+    return mixColors('#2c3a46', brush.context.palette.haze, Math.max(0.06, (bright - 0.72) * 0.75));
   const base =
     material === 'body'
       ? (hull.paint ?? brush.paint)
@@ -89,30 +89,30 @@ export function materialColor(brush: Brush, hull: Hull, material: Material, brig
           : material === 'trim'
             ? '#3a3f45'
             : '#24282d';
-  return shade(base, bright);
+  return shadeColor(base, bright);
 }
 
 /** Point on a side of the hull (−1 left, 1 right), a hair outside it. */
-function onSide(brush: Brush, hull: Hull, side: -1 | 1, z: number, y: number): Vec {
+function onSide(brush: VehicleContext, hull: Hull, side: -1 | 1, z: number, y: number): Vec3 {
   return brush.placed.at(side * (halfWidth(hull, y, z) + 0.005), y, z - brush.model.length / 2);
 }
 
 /** Point on the rear or front: `u` is a share of the half width, positive to the vehicle's right. */
-export function onEnd(brush: Brush, hull: Hull, front: boolean, u: number, y: number): Vec {
+export function onEnd(brush: VehicleContext, hull: Hull, front: boolean, u: number, y: number): Vec3 {
   const z = endAt(hull, y, front);
   const bulge = (1 - u * u) * 0.04 * (front ? 1 : -1);
   return brush.placed.at(u * halfWidth(hull, y, z), y, z + bulge - brush.model.length / 2);
 }
 
-function sideShape(brush: Brush, hull: Hull, side: -1 | 1, outline: Outline, fill: string): string {
-  return shape(
-    brush.stage,
+function sideShape(brush: VehicleContext, hull: Hull, side: -1 | 1, outline: Outline, fill: string): string {
+  return drawPolygon(
+    brush.context,
     outline.map(([z, y]) => onSide(brush, hull, side, z, y)),
     fill,
   );
 }
 
-function drawSide(brush: Brush, hull: Hull, side: -1 | 1, visible: boolean): string {
+function drawSide(brush: VehicleContext, hull: Hull, side: -1 | 1, visible: boolean): string {
   const bright = brightness(brush, side, 0.1, 0);
   const outline = hull.profile.map(([z, y]) => [z, y] as const);
   const out = [sideShape(brush, hull, side, outline, brush.tone(materialColor(brush, hull, 'body', bright)))];
@@ -131,26 +131,31 @@ function drawSide(brush: Brush, hull: Hull, side: -1 | 1, visible: boolean): str
   return out.join('');
 }
 
-function patchOn(brush: Brush, patch: Patch, map: (a: number, b: number) => Vec, bright: number): string {
+function patchOn(
+  brush: VehicleContext,
+  patch: Patch,
+  map: (a: number, b: number) => Vec3,
+  bright: number,
+): string {
   if (patch.from !== undefined && brush.fine < patch.from) return '';
   const color =
     patch.color === 'glass'
       ? materialColor(brush, EMPTY, 'glass', bright)
-      : shade(patch.color, Math.min(1, bright + 0.08));
-  return shape(
-    brush.stage,
+      : shadeColor(patch.color, Math.min(1, bright + 0.08));
+  return drawPolygon(
+    brush.context,
     patch.shape.map(([a, b]) => map(a, b)),
     brush.tone(color),
   );
 }
 const EMPTY: Hull = { profile: [], width: 0, belt: 1, narrow: 1, nose: 0 };
 
-function drawWheels(brush: Brush, hull: Hull, side: -1 | 1): string {
-  const { stage, tone } = brush;
-  const arches: Vec[][] = [];
-  const tyres: Vec[][] = [];
-  const rims: Vec[][] = [];
-  const hubs: Vec[][] = [];
+function drawWheels(brush: VehicleContext, hull: Hull, side: -1 | 1): string {
+  const { context, tone } = brush;
+  const arches: Vec3[][] = [];
+  const tyres: Vec3[][] = [];
+  const rims: Vec3[][] = [];
+  const hubs: Vec3[][] = [];
   const steps = brush.fine > 30 ? 18 : 10;
   for (const wheel of hull.wheels ?? []) {
     const x = halfWidth(hull, wheel.r, wheel.z) * side;
@@ -168,18 +173,18 @@ function drawWheels(brush: Brush, hull: Hull, side: -1 | 1): string {
     rims.push(round(wheel.r * 0.64, 0.015));
     hubs.push(round(wheel.r * 0.2, 0.02));
   }
-  if (brush.fine < 5) return shapes(stage, tyres, tone('#202327'));
+  if (brush.fine < 5) return drawPolygons(context, tyres, tone('#202327'));
   return (
-    shapes(stage, arches, tone('#1b1e22')) +
-    shapes(stage, tyres, tone('#2a2d31')) +
-    shapes(stage, rims, tone('#9aa2a8')) +
-    (brush.fine > 18 ? shapes(stage, hubs, tone('#5c646a')) : '')
+    drawPolygons(context, arches, tone('#1b1e22')) +
+    drawPolygons(context, tyres, tone('#2a2d31')) +
+    drawPolygons(context, rims, tone('#9aa2a8')) +
+    (brush.fine > 18 ? drawPolygons(context, hubs, tone('#5c646a')) : '')
   );
 }
 
 /** Tyres as seen from an end, below the bumper. */
-function drawTreads(brush: Brush, hull: Hull): string {
-  const blocks: Vec[][] = [];
+function drawTreads(brush: VehicleContext, hull: Hull): string {
+  const blocks: Vec3[][] = [];
   const behind = brush.placed.eye.z < 0;
   for (const wheel of hull.wheels ?? []) {
     const z = wheel.z - brush.model.length / 2 + (behind ? -1 : 1) * wheel.r * 0.75;
@@ -195,27 +200,27 @@ function drawTreads(brush: Brush, hull: Hull): string {
       ]);
     }
   }
-  return shapes(brush.stage, blocks, brush.tone('#212428'));
+  return drawPolygons(brush.context, blocks, brush.tone('#212428'));
 }
 
 /** Near paint is lit from the left across its width. */
-function sheen(brush: Brush, plain: string, color: string): string {
-  const { tape, defs } = brush.stage;
+function sheen(brush: VehicleContext, plain: string, color: string): string {
+  const { tape, defs } = brush.context;
   if (brush.fine < 30) return color;
-  if (tape) return tape.across([1.1, 1, 0.84].map((k) => brush.tone(shade(plain, k))));
+  if (tape) return tape.across([1.1, 1, 0.84].map((k) => brush.tone(shadeColor(plain, k))));
   return linearGradient(
     defs,
     [
-      [0, shade(color, 1.1)],
+      [0, shadeColor(color, 1.1)],
       [0.35, color],
-      [1, shade(color, 0.84)],
+      [1, shadeColor(color, 0.84)],
     ],
     'x',
   );
 }
 
-function drawStrips(brush: Brush, hull: Hull): string {
-  const { placed, model, stage } = brush;
+function drawStrips(brush: VehicleContext, hull: Hull): string {
+  const { placed, model, context } = brush;
   const { eye } = placed;
   const strips: { depth: number; svg: string }[] = [];
   const half = model.length / 2;
@@ -247,10 +252,11 @@ function drawStrips(brush: Brush, hull: Hull): string {
     // The outline in the same colour closes the seams between strips and rounds the corners.
     const edge = {
       stroke: color,
-      'stroke-width': Math.max(stage.tape ? 0 : 0.5, brush.scale * hull.width * 0.016),
+      'stroke-width': Math.max(context.tape ? 0 : 0.5, brush.scale * hull.width * 0.016),
     };
-    let svg = shape(stage, quad(1), sheen(brush, plain, color), stage.detail === 2 ? {} : edge);
-    if (glass) svg += shape(stage, quad(0.9), brush.tone(materialColor(brush, hull, 'glass', bright)));
+    let svg = drawPolygon(context, quad(1), sheen(brush, plain, color), context.detail === 2 ? {} : edge);
+    if (glass)
+      svg += drawPolygon(context, quad(0.9), brush.tone(materialColor(brush, hull, 'glass', bright)));
     strips.push({ depth: Math.abs(middle - eye.z), svg });
   }
   return strips
@@ -259,7 +265,7 @@ function drawStrips(brush: Brush, hull: Hull): string {
     .join('');
 }
 
-export function drawHull(brush: Brush, hull: Hull): string {
+export function drawHull(brush: VehicleContext, hull: Hull): string {
   const { eye } = brush.placed;
   const near = eye.x < 0 ? -1 : 1;
   const zs = hull.profile.map((p) => p[0] - brush.model.length / 2);

@@ -1,13 +1,13 @@
 /** Lamps, their glow, plates and discs on the ends of a vehicle. */
-import type { Pt, Vec } from '../../kit/camera.ts';
+import type { Pt, Vec3 } from '../../kit/camera.ts';
 import { project } from '../../kit/camera.ts';
 import { el } from '../../kit/svg.ts';
 import type { Actor } from '../../schema/scene.ts';
-import type { Stage } from '../../world/driver-context.ts';
-import { glow, shape } from '../../world/driver-context.ts';
-import type { Brush } from './hull.ts';
+import type { DriverContext } from '../../world/driver-context.ts';
+import { drawGlow, drawPolygon } from '../../world/driver-context.ts';
+import type { VehicleContext } from './hull.ts';
 import { onEnd } from './hull.ts';
-import type { Hull, Lamp, Model } from './model.ts';
+import type { Hull, VehicleLamp, VehicleModel } from './model.ts';
 
 const AMBER = '#ff9a14';
 const RED = '#ff2b1f';
@@ -15,14 +15,14 @@ const COLD = '#fffbe8';
 type Lights = NonNullable<Actor['lights']>;
 
 function lampQuad(
-  brush: Brush,
+  brush: VehicleContext,
   hull: Hull,
   front: boolean,
-  lamp: Lamp,
+  lamp: VehicleLamp,
   side: -1 | 1,
   from = 0,
   to = 1,
-): Vec[] {
+): Vec3[] {
   const [u1, y1, u2, y2] = lamp;
   const low = y1 + (y2 - y1) * from;
   const high = y1 + (y2 - y1) * to;
@@ -34,28 +34,40 @@ function lampQuad(
   ];
 }
 
-function middle(stage: Stage, quad: readonly Vec[]): Pt {
-  const list = quad.map((p) => project(stage.camera, p));
+function middle(context: DriverContext, quad: readonly Vec3[]): Pt {
+  const list = quad.map((p) => project(context.camera, p));
   return [list.reduce((t, p) => t + p[0], 0) / list.length, list.reduce((t, p) => t + p[1], 0) / list.length];
 }
 
-function centre(quad: readonly Vec[]): Vec {
+function centre(quad: readonly Vec3[]): Vec3 {
   const mean = (axis: 'x' | 'y' | 'z') => quad.reduce((t, p) => t + p[axis], 0) / quad.length;
   return { x: mean('x'), y: mean('y'), z: mean('z') };
 }
 
-function halo(brush: Brush, quad: readonly Vec[], color: string, metres: number, strength: number): string {
-  const { tape } = brush.stage;
+function halo(
+  brush: VehicleContext,
+  quad: readonly Vec3[],
+  color: string,
+  metres: number,
+  strength: number,
+): string {
+  const { tape } = brush.context;
   if (tape) return tape.halo(centre(quad), metres, color, strength);
-  return glow(brush.stage, middle(brush.stage, quad), Math.max(2.5, brush.scale * metres), color, strength);
+  return drawGlow(
+    brush.context,
+    middle(brush.context, quad),
+    Math.max(2.5, brush.scale * metres),
+    color,
+    strength,
+  );
 }
 
 /** Lamps on the end we see; `clignotant-*` is the vehicle's own side. */
-export function drawLamps(brush: Brush, hull: Hull, front: boolean, lights: Lights): string {
-  const { stage, model } = brush;
+export function drawVehicleLamps(brush: VehicleContext, hull: Hull, front: boolean, lights: Lights): string {
+  const { context, model } = brush;
   const lamp = front ? model.frontLamp : model.rearLamp;
   if (lamp[2] === 0) return '';
-  const night = stage.palette.light === 'nuit' || stage.palette.weather === 'brouillard';
+  const night = context.palette.light === 'nuit' || context.palette.weather === 'brouillard';
   const has = (name: Lights[number]) => lights.includes(name);
   const driving =
     has('croisement') ||
@@ -71,7 +83,7 @@ export function drawLamps(brush: Brush, hull: Hull, front: boolean, lights: Ligh
     if (front) {
       const lit = driving && !(has('position') && !has('croisement') && !has('route'));
       out.push(
-        shape(stage, whole, lit ? COLD : brush.tone('#cfd8dd', 0.3), {
+        drawPolygon(context, whole, lit ? COLD : brush.tone('#cfd8dd', 0.3), {
           stroke: brush.tone('#5b646b'),
           'stroke-width': brush.scale * 0.012,
         }),
@@ -86,11 +98,14 @@ export function drawLamps(brush: Brush, hull: Hull, front: boolean, lights: Ligh
       const braking = has('stop');
       const base = braking ? RED : driving ? '#d8261c' : brush.tone('#a01d1a', 0.25);
       out.push(
-        shape(stage, whole, base, { stroke: brush.tone('#5a1513'), 'stroke-width': brush.scale * 0.01 }),
+        drawPolygon(context, whole, base, {
+          stroke: brush.tone('#5a1513'),
+          'stroke-width': brush.scale * 0.01,
+        }),
       );
       out.push(
-        shape(
-          stage,
+        drawPolygon(
+          context,
           lampQuad(brush, hull, front, lamp, side, 0.12, 0.34),
           has('recul') ? '#ffffff' : brush.tone('#d9c7c2', 0.2),
         ),
@@ -101,16 +116,16 @@ export function drawLamps(brush: Brush, hull: Hull, front: boolean, lights: Ligh
         out.push(halo(brush, lampQuad(brush, hull, front, lamp, side, 0.12, 0.34), '#ffffff', 0.4, 1));
       if (has('brouillard-arriere') && side < 0) {
         const fog = lampQuad(brush, hull, front, [0.5, 0.3, 0.66, 0.4], side);
-        out.push(shape(stage, fog, RED), halo(brush, fog, '#ff2b1f', 0.7, 1));
+        out.push(drawPolygon(context, fog, RED), halo(brush, fog, '#ff2b1f', 0.7, 1));
       }
     }
     if (turning) {
       const [u1, y1, u2, y2] = lamp;
-      const part: Lamp = front
+      const part: VehicleLamp = front
         ? [u2 - (u2 - u1) * 0.38, y1, u2 + 0.02, y2]
         : [u1, y1 + (y2 - y1) * 0.42, u2 + 0.01, y2];
       const quad = lampQuad(brush, hull, front, part, side);
-      out.push(shape(stage, quad, AMBER), halo(brush, quad, '#ffa01c', 0.46, 1));
+      out.push(drawPolygon(context, quad, AMBER), halo(brush, quad, '#ffa01c', 0.46, 1));
     }
   }
   if (!front && has('stop')) {
@@ -118,7 +133,8 @@ export function drawLamps(brush: Brush, hull: Hull, front: boolean, lights: Ligh
     if (top > 0) {
       const bar = [-0.2, 0.2].map((u) => onEnd(brush, hull, false, u, top));
       const [a, b] = bar;
-      if (a && b) out.push(shape(stage, [a, b, { ...b, y: b.y - 0.035 }, { ...a, y: a.y - 0.035 }], RED));
+      if (a && b)
+        out.push(drawPolygon(context, [a, b, { ...b, y: b.y - 0.035 }, { ...a, y: a.y - 0.035 }], RED));
     }
   }
   return out.join('');
@@ -130,25 +146,25 @@ function hullTop(hull: Hull): number {
   return glass > 0 && next && glass < hull.profile.length / 2 ? next[1] : 0;
 }
 
-export function drawPlate(brush: Brush, hull: Hull, front: boolean): string {
+export function drawPlate(brush: VehicleContext, hull: Hull, front: boolean): string {
   const y = brush.model.plates?.[front ? 1 : 0] ?? 0;
   if (y === 0 || brush.fine < 12) return '';
   const half = 0.26 / (brush.model.width / 2);
   const at = (u: number, h: number) => onEnd(brush, hull, front, u * half, y + h);
   const out = [
-    shape(brush.stage, [at(-1, 0), at(1, 0), at(1, 0.11), at(-1, 0.11)], brush.tone('#f3f3ee', 0.35)),
+    drawPolygon(brush.context, [at(-1, 0), at(1, 0), at(1, 0.11), at(-1, 0.11)], brush.tone('#f3f3ee', 0.35)),
   ];
   if (brush.fine > 26) {
     // Seen from outside, the blue band is on the reader's left.
     const left = front ? 1 : -1;
     out.push(
-      shape(
-        brush.stage,
+      drawPolygon(
+        brush.context,
         [at(left, 0), at(left * 0.86, 0), at(left * 0.86, 0.11), at(left, 0.11)],
         brush.tone('#2b50a3', 0.3),
       ),
-      shape(
-        brush.stage,
+      drawPolygon(
+        brush.context,
         [at(-0.66, 0.035), at(0.66, 0.035), at(0.66, 0.075), at(-0.66, 0.075)],
         brush.tone('#3a3d42', 0.3),
         {
@@ -162,7 +178,7 @@ export function drawPlate(brush: Brush, hull: Hull, front: boolean): string {
 }
 
 /** Light bar: the lamps are lit when `gyrophare` is asked. */
-export function drawGyro(brush: Brush, lit: boolean): string {
+export function drawGyro(brush: VehicleContext, lit: boolean): string {
   const { gyro, length } = brush.model;
   if (!gyro) return '';
   const z = gyro.z - length / 2;
@@ -174,20 +190,21 @@ export function drawGyro(brush: Brush, lit: boolean): string {
     at(x1, gyro.y + 0.14),
   ];
   const half = gyro.w / 2;
-  const out = [shape(brush.stage, quad(-half, half), lit ? gyro.color : brush.tone(gyro.color, 0.3))];
-  if (gyro.w > 0.6) out.push(shape(brush.stage, quad(-half * 0.3, half * 0.3), brush.tone('#d9dde0', 0.3)));
+  const out = [drawPolygon(brush.context, quad(-half, half), lit ? gyro.color : brush.tone(gyro.color, 0.3))];
+  if (gyro.w > 0.6)
+    out.push(drawPolygon(brush.context, quad(-half * 0.3, half * 0.3), brush.tone('#d9dde0', 0.3)));
   if (lit) {
     for (const x of gyro.w > 0.6 ? [-half * 0.7, half * 0.7] : [0]) {
-      if (brush.stage.tape) {
+      if (brush.context.tape) {
         out.push(
-          brush.stage.tape.halo(at(x, gyro.y + 0.07), 0.75, gyro.color, 1),
-          brush.stage.tape.halo(at(x, gyro.y + 0.07), 0.12, '#f2f7ff', 1),
+          brush.context.tape.halo(at(x, gyro.y + 0.07), 0.75, gyro.color, 1),
+          brush.context.tape.halo(at(x, gyro.y + 0.07), 0.12, '#f2f7ff', 1),
         );
         continue;
       }
-      const p = project(brush.stage.camera, at(x, gyro.y + 0.07));
+      const p = project(brush.context.camera, at(x, gyro.y + 0.07));
       out.push(
-        glow(brush.stage, p, Math.max(4, brush.scale * 0.75), gyro.color, 1),
+        drawGlow(brush.context, p, Math.max(4, brush.scale * 0.75), gyro.color, 1),
         el('circle', { cx: p[0], cy: p[1], r: brush.scale * 0.07, fill: '#f2f7ff' }),
       );
     }
@@ -209,7 +226,7 @@ const DISCS: Record<
 };
 
 /** Height of the middle of a disc above the ground. */
-export function discHeight(model: Model): number {
+export function discHeight(model: VehicleModel): number {
   return Math.min(1.25, model.height * 0.45);
 }
 
@@ -241,11 +258,16 @@ function blindSpots(x: number, y: number, r: number, look: (typeof DISCS)['angle
 }
 
 /** A disc or plate on the rear (or front), at the left as the rule asks; blind spots are signed at the right. */
-export function drawDisc(brush: Brush, hull: Hull, front: boolean, disc: NonNullable<Actor['disc']>): string {
+export function drawDisc(
+  brush: VehicleContext,
+  hull: Hull,
+  front: boolean,
+  disc: NonNullable<Actor['disc']>,
+): string {
   const look = DISCS[disc];
   const y = disc === 'A' ? Math.min(0.86, brush.model.height * 0.52) : discHeight(brush.model);
   const side = disc === 'ecole' ? 0 : front || disc === 'angles-morts' ? 0.5 : -0.5;
-  const [x, py] = project(brush.stage.camera, onEnd(brush, hull, front, side, y));
+  const [x, py] = project(brush.context.camera, onEnd(brush, hull, front, side, y));
   const r = Math.max(3.2, look.size * brush.scale);
   if (disc === 'angles-morts') return blindSpots(x, py, r, look);
   const wide = disc === 'ecole';

@@ -34,16 +34,16 @@ export interface Hull {
   paint?: string;
 }
 /** A lamp on an end: (share of half the width, y) of two corners; it is mirrored to the other side. */
-export type Lamp = readonly [number, number, number, number];
-export interface Model {
+export type VehicleLamp = readonly [number, number, number, number];
+export interface VehicleModel {
   length: number;
   width: number;
   height: number;
   paint: string;
   second?: string;
   hulls: readonly Hull[];
-  rearLamp: Lamp;
-  frontLamp: Lamp;
+  rearLamp: VehicleLamp;
+  frontLamp: VehicleLamp;
   /** Height of the rear and front plates; absent for those without. */
   plates?: readonly [number, number];
   gyro?: { color: string; z: number; y: number; w: number };
@@ -51,7 +51,7 @@ export interface Model {
   mirrors?: readonly [number, number];
 }
 
-export const rect = (x1: number, y1: number, x2: number, y2: number): Outline => [
+export const rectOutline = (x1: number, y1: number, x2: number, y2: number): Outline => [
   [x1, y1],
   [x2, y1],
   [x2, y2],

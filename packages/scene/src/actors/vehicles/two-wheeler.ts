@@ -1,13 +1,13 @@
 /** Motorcycles, scooters, bicycles and push scooters with their rider. */
-import { boxOf, project } from '../../kit/camera.ts';
+import { boundingBox, project } from '../../kit/camera.ts';
 import type { Actor } from '../../schema/scene.ts';
-import type { Stage } from '../../world/driver-context.ts';
-import { glow } from '../../world/driver-context.ts';
-import { PAINTS } from '../../world/paints.ts';
-import { cornersOf, placeAt } from '../../world/placement.ts';
-import type { Drawn } from '../../world/standing.ts';
-import { groundShadow } from '../../world/standing.ts';
-import type { Part } from '../people/limbs.ts';
+import type { DriverContext } from '../../world/driver-context.ts';
+import { drawGlow } from '../../world/driver-context.ts';
+import { ACTOR_PAINTS } from '../../world/paints.ts';
+import { placeOnRoad, projectCorners } from '../../world/placement.ts';
+import type { ActorDrawing } from '../../world/standing.ts';
+import { drawGroundShadow } from '../../world/standing.ts';
+import type { BodyPart } from '../people/limbs.ts';
 import { drawParts } from '../people/limbs.ts';
 import type { Dress } from '../people/person.ts';
 import { bodyParts } from '../people/person.ts';
@@ -16,14 +16,14 @@ import type { Joints } from '../people/poses.ts';
 type Kind = 'moto' | 'scooter' | 'velo' | 'trottinette';
 type Point = readonly [number, number, number];
 
-const bar = (a: Point, b: Point, r: number, color: string): Part => ({
+const bar = (a: Point, b: Point, r: number, color: string): BodyPart => ({
   balls: [
     [...a, r],
     [...b, r],
   ],
   color,
 });
-const both = (make: (side: -1 | 1) => Part[]): Part[] => [...make(1), ...make(-1)];
+const both = (make: (side: -1 | 1) => BodyPart[]): BodyPart[] => [...make(1), ...make(-1)];
 const pair = (x: number, y: number, z: number): readonly [Point, Point] => [
   [x, y, z],
   [-x, y, z],
@@ -84,7 +84,7 @@ const SEATED: Record<Kind, Joints> = {
   },
 };
 
-function machine(kind: Kind, paint: string): Part[] {
+function machine(kind: Kind, paint: string): BodyPart[] {
   const tyre = '#232629';
   switch (kind) {
     case 'moto':
@@ -222,10 +222,10 @@ function machine(kind: Kind, paint: string): Part[] {
   }
 }
 
-function riderDress(stage: Stage, kind: Kind, actor: Actor, key: number): Dress {
+function riderDress(context: DriverContext, kind: Kind, actor: Actor, key: number): Dress {
   const motor = kind === 'moto' || kind === 'scooter';
   const coats = ['#c2503f', '#3f6f9e', '#d8a53a', '#4d7a5c', '#6d5a8c'];
-  const coat = coats[Math.floor(stage.vary(key + 1) * coats.length)] ?? '#3f6f9e';
+  const coat = coats[Math.floor(context.vary(key + 1) * coats.length)] ?? '#3f6f9e';
   return {
     coat: kind === 'moto' ? '#2e343c' : coat,
     trousers: motor ? '#252b33' : '#37455c',
@@ -234,12 +234,12 @@ function riderDress(stage: Stage, kind: Kind, actor: Actor, key: number): Dress 
     shoes: '#22201f',
     gloves: motor ? '#202327' : undefined,
     hat: kind === 'trottinette' ? undefined : 'casque',
-    hatColor: motor ? (actor.color ? PAINTS[actor.color] : '#e8e6df') : '#e9e4d6',
+    hatColor: motor ? (actor.color ? ACTOR_PAINTS[actor.color] : '#e8e6df') : '#e9e4d6',
   } as Dress;
 }
 
 /** A full-face helmet over the head of a motorcyclist. */
-function helmet(j: Joints, color: string): Part[] {
+function helmet(j: Joints, color: string): BodyPart[] {
   const [x, y, z] = j.head;
   return [
     {
@@ -278,30 +278,30 @@ export function isTwoWheeler(kind: string): kind is Kind {
 }
 
 export function drawTwoWheeler(
-  stage: Stage,
+  context: DriverContext,
   actor: Actor,
   kind: Kind,
   n: number,
   s: number,
   heading: number,
   key: number,
-): Drawn {
+): ActorDrawing {
   const [w, h, l] = SIZE[kind];
-  const placed = placeAt(stage, n, s, heading, l);
+  const placed = placeOnRoad(context, n, s, heading, l);
   const paints = ['#b8362f', '#2f5f9a', '#3a3f46', '#4d8058', '#d8d6cf'];
   const paint = actor.color
-    ? PAINTS[actor.color]
-    : (paints[Math.floor(stage.vary(key) * paints.length)] ?? '#b8362f');
+    ? ACTOR_PAINTS[actor.color]
+    : (paints[Math.floor(context.vary(key) * paints.length)] ?? '#b8362f');
   const motor = kind === 'moto' || kind === 'scooter';
   const lights = actor.lights ?? [];
   const facing = placed.eye.z > 0;
   const [rearY, rearZ, frontY, frontZ] = LAMPS[kind];
-  const night = stage.palette.light === 'nuit' && actor.lights?.length !== 0;
-  const parts: Part[] = [...machine(kind, paint)];
+  const night = context.palette.light === 'nuit' && actor.lights?.length !== 0;
+  const parts: BodyPart[] = [...machine(kind, paint)];
   const standing = actor.pose === 'debout' || actor.door === true;
   if (!standing) {
     const j = SEATED[kind];
-    const dress = riderDress(stage, kind, actor, key);
+    const dress = riderDress(context, kind, actor, key);
     parts.push(...bodyParts(j, dress));
     if (motor) parts.push(...helmet(j, dress.hatColor ?? '#e8e6df'));
   }
@@ -318,13 +318,19 @@ export function drawTwoWheeler(
     color: front ? '#fffbe8' : '#cfd8dd',
     glow: front ? 1 : 0.3,
   });
-  const out = [drawParts(stage, placed, parts)];
+  const out = [drawParts(context, placed, parts)];
   const unit = Math.abs(
-    project(stage.camera, placed.at(0, 1, 0))[1] - project(stage.camera, placed.at(0, 0, 0))[1],
+    project(context.camera, placed.at(0, 1, 0))[1] - project(context.camera, placed.at(0, 0, 0))[1],
   );
   const halo = (x: number, y: number, z: number, color: string, metres: number, strength: number) =>
     out.push(
-      glow(stage, project(stage.camera, placed.at(x, y, z)), Math.max(3, unit * metres), color, strength),
+      drawGlow(
+        context,
+        project(context.camera, placed.at(x, y, z)),
+        Math.max(3, unit * metres),
+        color,
+        strength,
+      ),
     );
   if (facing && front) halo(0, frontY, frontZ, '#fff6d8', night ? 0.8 : 0.4, 0.9);
   if (!facing && rear) halo(0, rearY, rearZ, '#ff3b2b', lit('stop') ? 0.5 : 0.3, 0.9);
@@ -335,8 +341,8 @@ export function drawTwoWheeler(
   }
   return {
     svg: out.join(''),
-    shadow: groundShadow(stage, placed.at, w * 0.6, l * 0.9),
-    box: boxOf(cornersOf(stage, placed, w, standing ? 1.15 : h, l)),
+    shadow: drawGroundShadow(context, placed.at, w * 0.6, l * 0.9),
+    box: boundingBox(projectCorners(context, placed, w, standing ? 1.15 : h, l)),
     z: placed.s,
   };
 }

@@ -1,19 +1,19 @@
 /** A vehicle on the road, at any heading. */
-import { boxOf, pixelsPerMetre, project } from '../../kit/camera.ts';
+import { boundingBox, pixelsPerMetre, project } from '../../kit/camera.ts';
 import type { Actor } from '../../schema/scene.ts';
-import type { Stage } from '../../world/driver-context.ts';
-import { glow, shape } from '../../world/driver-context.ts';
-import { PAINTS } from '../../world/paints.ts';
-import { cornersOf, placeAt } from '../../world/placement.ts';
-import type { Drawn } from '../../world/standing.ts';
-import { groundShadow } from '../../world/standing.ts';
+import type { DriverContext } from '../../world/driver-context.ts';
+import { drawGlow, drawPolygon } from '../../world/driver-context.ts';
+import { ACTOR_PAINTS } from '../../world/paints.ts';
+import { placeOnRoad, projectCorners } from '../../world/placement.ts';
+import type { ActorDrawing } from '../../world/standing.ts';
+import { drawGroundShadow } from '../../world/standing.ts';
 import { CARS } from './cars.ts';
 import { COACHES } from './coaches.ts';
 import { HEAVY } from './heavy.ts';
-import type { Brush } from './hull.ts';
+import type { VehicleContext } from './hull.ts';
 import { drawHull, endAt, halfWidth } from './hull.ts';
-import { discHeight, drawDisc, drawGyro, drawLamps, drawPlate } from './lights.ts';
-import type { Hull, Model } from './model.ts';
+import { discHeight, drawDisc, drawGyro, drawPlate, drawVehicleLamps } from './lights.ts';
+import type { Hull, VehicleModel } from './model.ts';
 
 const FLEET = [
   '#b23a34',
@@ -26,9 +26,9 @@ const FLEET = [
   '#cf8a3c',
 ] as const;
 
-export const MODELS: Readonly<Record<string, Model>> = { ...CARS, ...COACHES, ...HEAVY };
+export const MODELS: Readonly<Record<string, VehicleModel>> = { ...CARS, ...COACHES, ...HEAVY };
 
-function mirrorsOf(brush: Brush, hull: Hull): string {
+function mirrorsOf(brush: VehicleContext, hull: Hull): string {
   const { model } = brush;
   if (!model.mirrors || brush.fine < 9) return '';
   const [y, z] = model.mirrors;
@@ -38,7 +38,7 @@ function mirrorsOf(brush: Brush, hull: Hull): string {
     .map((side) => {
       const at = (x: number, h: number) => brush.placed.at(side * (half + x), y + h, z - model.length / 2);
       const quad = [at(0.02, 0), at(0.2, 0), at(0.22, size), at(0.04, size)];
-      return shape(brush.stage, quad, brush.tone(model.height > 2.5 ? '#2b3036' : brush.paint), {
+      return drawPolygon(brush.context, quad, brush.tone(model.height > 2.5 ? '#2b3036' : brush.paint), {
         stroke: brush.tone('#2b3036'),
         'stroke-width': brush.scale * 0.015,
         'stroke-linejoin': 'round',
@@ -48,19 +48,24 @@ function mirrorsOf(brush: Brush, hull: Hull): string {
 }
 
 /** The driver's door swung open to the left. */
-function openDoor(brush: Brush, hull: Hull): string {
+function openDoor(brush: VehicleContext, hull: Hull): string {
   const z = (brush.model.mirrors?.[1] ?? 2.8) - brush.model.length / 2;
   const half = halfWidth(hull, 0.8, brush.model.length / 2);
   const tip = { x: -half - 0.85, z: z - 0.5 };
   const at = (t: number, y: number) => brush.placed.at(-half + (tip.x + half) * t, y, z + (tip.z - z) * t);
   const belt = hull.belt;
   return (
-    shape(brush.stage, [at(0, 0.35), at(1, 0.35), at(1, belt), at(0, belt)], brush.tone(brush.paint), {
-      stroke: brush.tone('#2b3036'),
-      'stroke-width': brush.scale * 0.02,
-    }) +
-    shape(
-      brush.stage,
+    drawPolygon(
+      brush.context,
+      [at(0, 0.35), at(1, 0.35), at(1, belt), at(0, belt)],
+      brush.tone(brush.paint),
+      {
+        stroke: brush.tone('#2b3036'),
+        'stroke-width': brush.scale * 0.02,
+      },
+    ) +
+    drawPolygon(
+      brush.context,
       [at(0.05, belt), at(0.98, belt), at(0.85, belt + 0.4), at(0.25, belt + 0.4)],
       brush.tone('#31404c'),
       { 'fill-opacity': '.85', stroke: brush.tone(brush.paint), 'stroke-width': brush.scale * 0.03 },
@@ -69,43 +74,43 @@ function openDoor(brush: Brush, hull: Hull): string {
 }
 
 /** Light thrown on the road before an oncoming vehicle at night. */
-function beamOf(stage: Stage, brush: Brush): string {
-  const [x, y] = project(stage.camera, brush.placed.at(0, 0, brush.model.length / 2 + 2.5));
-  const [x2] = project(stage.camera, brush.placed.at(2.6, 0, brush.model.length / 2 + 2.5));
+function beamOf(context: DriverContext, brush: VehicleContext): string {
+  const [x, y] = project(context.camera, brush.placed.at(0, 0, brush.model.length / 2 + 2.5));
+  const [x2] = project(context.camera, brush.placed.at(2.6, 0, brush.model.length / 2 + 2.5));
   const r = Math.abs(x2 - x);
   return r < 2
     ? ''
-    : `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(1 .22)">${glow(stage, [0, 0], r, '#ffeec4', 0.5)}</g>`;
+    : `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(1 .22)">${drawGlow(context, [0, 0], r, '#ffeec4', 0.5)}</g>`;
 }
 
 export function drawVehicle(
-  stage: Stage,
+  context: DriverContext,
   actor: Actor,
-  model: Model,
+  model: VehicleModel,
   n: number,
   s: number,
   heading: number,
   key: number,
-): Drawn {
-  const placed = placeAt(stage, n, s, heading, model.length);
+): ActorDrawing {
+  const placed = placeOnRoad(context, n, s, heading, model.length);
   const facing = placed.eye.z > 0;
   const nearest = placed.at(0, 0, facing ? model.length / 2 : -model.length / 2);
-  const pixels = pixelsPerMetre(stage.camera, nearest);
+  const pixels = pixelsPerMetre(context.camera, nearest);
   const paint = actor.color
-    ? PAINTS[actor.color]
+    ? ACTOR_PAINTS[actor.color]
     : actor.kind === 'voiture'
-      ? (FLEET[Math.floor(stage.vary(key) * FLEET.length)] ?? model.paint)
+      ? (FLEET[Math.floor(context.vary(key) * FLEET.length)] ?? model.paint)
       : model.paint;
-  const brush: Brush = {
-    stage,
+  const brush: VehicleContext = {
+    context,
     placed,
     model,
     paint,
     second: model.second ?? paint,
-    scale: stage.tape ? 1 : pixels,
+    scale: context.tape ? 1 : pixels,
     // Written down for many frames: few steps of detail, so that few pictures differ.
-    fine: stage.tape ? coarse(pixels) : pixels / (1 + stage.detail * 1.6),
-    tone: (color, bright) => stage.palette.tone(color, Math.max(2, s), bright),
+    fine: context.tape ? coarse(pixels) : pixels / (1 + context.detail * 1.6),
+    tone: (color, bright) => context.palette.tone(color, Math.max(2, s), bright),
   };
   const hulls = model.hulls.toSorted((a, b) => depth(placed.eye.z, model, b) - depth(placed.eye.z, model, a));
   const lampHeight = (facing ? model.frontLamp[1] : model.rearLamp[1]) + 0.05;
@@ -114,7 +119,7 @@ export function drawVehicle(
   const out = hulls.map((hull) => drawHull(brush, hull));
   const ends = last && Math.abs(placed.eye.z) > model.length / 2;
   if (ends) {
-    out.push(drawLamps(brush, last, facing, actor.lights ?? []), drawPlate(brush, last, facing));
+    out.push(drawVehicleLamps(brush, last, facing, actor.lights ?? []), drawPlate(brush, last, facing));
     if (actor.disc && high) out.push(drawDisc(brush, high, facing, actor.disc));
   }
   const cabin = model.hulls[model.hulls.length - 1];
@@ -123,11 +128,12 @@ export function drawVehicle(
   if (cabin && !facing) out.unshift(mirrorsOf(brush, cabin));
   if (actor.door && cabin) out.push(openDoor(brush, cabin));
   out.push(drawGyro(brush, actor.lights?.includes('gyrophare') ?? false));
-  const lit = stage.palette.night && facing && actor.lights?.length !== 0;
+  const lit = context.palette.night && facing && actor.lights?.length !== 0;
   return {
     svg: out.join(''),
-    shadow: groundShadow(stage, placed.at, model.width, model.length) + (lit ? beamOf(stage, brush) : ''),
-    box: boxOf(cornersOf(stage, placed, model.width, model.height, model.length)),
+    shadow:
+      drawGroundShadow(context, placed.at, model.width, model.length) + (lit ? beamOf(context, brush) : ''),
+    box: boundingBox(projectCorners(context, placed, model.width, model.height, model.length)),
     z: placed.s,
   };
 }
@@ -135,7 +141,7 @@ export function drawVehicle(
 const coarse = (pixels: number): number => (pixels < 9 ? 6 : pixels < 28 ? 15 : 40);
 
 /** The hull that forms the rear (or front) of the vehicle at a height. */
-function endHull(model: Model, front: boolean, y: number): Hull | undefined {
+function endHull(model: VehicleModel, front: boolean, y: number): Hull | undefined {
   const reach = (hull: Hull) => endAt(hull, y, front) * (front ? 1 : -1);
   return model.hulls
     .filter((hull) => hull.profile.some((p) => p[1] >= y) && hull.profile.some((p) => p[1] <= y))
@@ -143,7 +149,7 @@ function endHull(model: Model, front: boolean, y: number): Hull | undefined {
 }
 
 /** Hulls are painted from the far end of the vehicle to the near one. */
-function depth(eye: number, model: Model, hull: Hull): number {
+function depth(eye: number, model: VehicleModel, hull: Hull): number {
   const zs = hull.profile.map((p) => p[0] - model.length / 2);
   const middle = (Math.min(...zs) + Math.max(...zs)) / 2;
   return Math.abs(middle - eye);

@@ -1,7 +1,7 @@
 /** The divided border: latitudes on the sides, on which a minute is a mile, longitudes above and below; meridians and parallels. */
 import { el, group, num } from '../../kit/svg.ts';
-import { type Chart, EDGE, SIDE } from './chart.ts';
-import { INK, lettering, written } from './ink.ts';
+import { type ChartContext, EDGE, SIDE } from './chart.ts';
+import { drawText, INK, lettering } from './ink.ts';
 
 const TEXT = 23;
 
@@ -27,7 +27,7 @@ export function minutesText(minutes: number): string {
   return `${String(whole).padStart(2, '0')}${tenth > 0 ? `,${tenth}` : ''}′`;
 }
 
-export function drawGrid(chart: Chart): string {
+export function drawGrid(chart: ChartContext): string {
   const { frame } = chart;
   const lat = steps(chart.mile(chart.scene.window.lat));
   const lon = steps(chart.scale);
@@ -53,7 +53,7 @@ function reach(minutes: number, step: { figure: number; stroke: number }): numbe
   return isWhole(minutes, step.stroke * 5) ? 18 : 11;
 }
 
-export function drawBorder(chart: Chart): string {
+export function drawBorder(chart: ChartContext): string {
   const { frame } = chart;
   const [w, h] = [frame.w, frame.h];
   const lat = steps(chart.mile(chart.scene.window.lat));
@@ -70,8 +70,8 @@ export function drawBorder(chart: Chart): string {
     const text = `${Number.isInteger(minutes) ? '47°' : ''}${minutesText(minutes)}`;
     const middle = Math.max(16, Math.min(h - 16, y));
     words.push(
-      written(text, (SIDE - 22) / 2, middle, TEXT),
-      written(text, w - (SIDE - 22) / 2, middle, TEXT),
+      drawText(text, (SIDE - 22) / 2, middle, TEXT),
+      drawText(text, w - (SIDE - 22) / 2, middle, TEXT),
     );
   }
   for (const minutes of range(chart.east, chart.west, lon.stroke)) {
@@ -81,7 +81,7 @@ export function drawBorder(chart: Chart): string {
     const roomy = chart.scale * lon.figure > 130 || isWhole(minutes, lon.figure * 2);
     if (!isWhole(minutes, lon.figure) || !roomy || x < SIDE + 40 || x > w - SIDE - 40) continue;
     const text = `5°${minutesText(minutes)} W`;
-    words.push(written(text, x, 15, TEXT - 1), written(text, x, h - 14, TEXT - 1));
+    words.push(drawText(text, x, 15, TEXT - 1), drawText(text, x, h - 14, TEXT - 1));
   }
   for (const minutes of range(chart.south - 1, chart.north, 1)) {
     if (Math.round(minutes) % 2 !== 0) continue;

@@ -4,7 +4,7 @@ import type { ChartMark } from '../../schema/chart-words.ts';
 import type { SeaMarkKind } from '../../schema/sea.ts';
 import type { Position } from './mercator.ts';
 
-export interface Standing extends Position {
+export interface PlacedMark extends Position {
   kind: 'phare' | 'feu' | 'clocher' | 'chateau-eau' | SeaMarkKind;
   name?: string;
   /** Colour when it isn't white, group, period in seconds, height of the lamp and nominal range. */
@@ -14,7 +14,7 @@ export interface Standing extends Position {
   words?: 'droite' | 'gauche';
 }
 
-export const STANDING: Record<ChartMark, Standing> = {
+export const PLACED_MARKS: Record<ChartMark, PlacedMark> = {
   'phare-gorvan': {
     kind: 'phare',
     lat: 3.35,

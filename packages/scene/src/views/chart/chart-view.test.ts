@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { drawScene } from '../../draw.ts';
-import { STANDING } from './chart-marks.ts';
+import { PLACED_MARKS } from './chart-marks.ts';
 import { depthAt } from './coast.ts';
 import { tideHeight, tideTime } from './tide-facts.ts';
 
-const AFLOAT = Object.values(STANDING).filter(
+const AFLOAT = Object.values(PLACED_MARKS).filter(
   ({ kind }) => !['phare', 'feu', 'clocher', 'chateau-eau'].includes(kind),
 );
 
 describe('depths', () => {
   it('every buoy floats and every landmark stands on ground that is not covered', () => {
     for (const mark of AFLOAT) expect(depthAt(mark), mark.name).toBeGreaterThan(1);
-    for (const mark of Object.values(STANDING).filter((one) => !AFLOAT.includes(one)))
+    for (const mark of Object.values(PLACED_MARKS).filter((one) => !AFLOAT.includes(one)))
       expect(depthAt(mark), mark.name).toBeLessThan(0);
   });
 

@@ -1,25 +1,27 @@
 /** A window of the chart of the coast of Sarrel, and what is drawn or laid on it. */
+
+import type { Pt } from '../../kit/camera.ts';
 import { type Defs, el, type Frame, num } from '../../kit/svg.ts';
 import type { ChartScene } from '../../schema/chart.ts';
 import { drawBorder, drawGrid } from './border.ts';
-import { type Chart, isSeen, type Pt, unroll } from './chart.ts';
-import { NAMES, STANDING } from './chart-marks.ts';
+import { type ChartContext, isSeen, unroll } from './chart.ts';
+import { NAMES, PLACED_MARKS } from './chart-marks.ts';
 import { drawGround } from './ground.ts';
-import { INK, lettered } from './ink.ts';
+import { drawLettering, INK } from './ink.ts';
 import { drawDividers, drawProtractor } from './instruments.ts';
-import { bearingOf, travel } from './mercator.ts';
+import { bearingBetween, travel } from './mercator.ts';
 import { drawPlot, drawSpotlight } from './plot.ts';
 import { drawRose } from './rose.ts';
 import { drawSoundings } from './soundings.ts';
-import { drawStanding, roomOf } from './standing.ts';
+import { drawStanding, measureMarkRoom } from './standing.ts';
 import { drawSymbols, symbolRoom } from './symbols.ts';
 
 /** Where the leading line is full, in miles from the front mark, and how far it is dashed. */
 const LEADING = { from: 1.15, full: 5.2 };
 
-function leadingLine(chart: Chart): string {
-  const [front, rear] = [STANDING['feu-anterieur'], STANDING['feu-posterieur']];
-  const bearing = bearingOf(front, rear);
+function leadingLine(chart: ChartContext): string {
+  const [front, rear] = [PLACED_MARKS['feu-anterieur'], PLACED_MARKS['feu-posterieur']];
+  const bearing = bearingBetween(front, rear);
   const [a, b, c] = [
     rear,
     travel(front, bearing + 180, LEADING.from),
@@ -36,18 +38,18 @@ function leadingLine(chart: Chart): string {
       'stroke-dasharray': '10 7',
     }) +
     el('path', { d: `M${b.map(num).join(' ')}L${c.map(num).join(' ')}`, stroke: INK, 'stroke-width': 2.2 }) +
-    lettered(words, middle[0] - 20, middle[1], 24, {
+    drawLettering(words, middle[0] - 20, middle[1], 24, {
       transform: `rotate(${num(bearing - 90)} ${num(middle[0] - 20)} ${num(middle[1])})`,
     })
   );
 }
 
-function names(chart: Chart): string {
+function names(chart: ChartContext): string {
   if (chart.scene.without?.includes('noms')) return '';
   return NAMES.filter((name) => isSeen(chart, name, -0.3))
     .map((name) => {
       const [x, y] = chart.at(name);
-      return lettered(
+      return drawLettering(
         name.text,
         x,
         y,
@@ -58,12 +60,12 @@ function names(chart: Chart): string {
     .join('');
 }
 
-function nameRoom(chart: Chart): { at: Pt; reach: Pt }[] {
+function nameRoom(chart: ChartContext): { at: Pt; reach: Pt }[] {
   if (chart.scene.without?.includes('noms')) return [];
   return NAMES.map((name) => ({ at: chart.at(name), reach: [name.text.length * name.size * 0.33 + 18, 34] }));
 }
 
-function roseRoom(chart: Chart): { at: Pt; reach: Pt }[] {
+function roseRoom(chart: ChartContext): { at: Pt; reach: Pt }[] {
   const { rose, points = [] } = chart.scene;
   return [
     ...(rose ? [{ at: chart.at(rose), reach: [185, 190] as const }] : []),
@@ -73,7 +75,7 @@ function roseRoom(chart: Chart): { at: Pt; reach: Pt }[] {
 
 export function drawChart(scene: ChartScene, frame: Frame, defs: Defs): string {
   const chart = unroll(scene, frame);
-  const standing = [...roomOf(chart), ...symbolRoom(chart), ...nameRoom(chart)];
+  const standing = [...measureMarkRoom(chart), ...symbolRoom(chart), ...nameRoom(chart)];
   const taken = [...standing, ...roseRoom(chart)];
   return (
     drawGround(chart) +

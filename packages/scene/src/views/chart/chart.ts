@@ -1,16 +1,15 @@
 /** From minutes to the picture: the window that is seen, inside its border. */
+import type { Pt } from '../../kit/camera.ts';
 import type { Frame } from '../../kit/svg.ts';
 import type { ChartPlace, ChartScene } from '../../schema/chart.ts';
-import { STANDING } from './chart-marks.ts';
+import { PLACED_MARKS } from './chart-marks.ts';
 import { latitude, meridionalParts, type Position } from './mercator.ts';
-
-export type Pt = readonly [number, number];
 
 /** Breadth of the border in which latitudes (left and right) and longitudes are written. */
 export const SIDE = 96;
 export const EDGE = 44;
 
-export interface Chart {
+export interface ChartContext {
   scene: ChartScene;
   frame: Frame;
   /** Units to a minute of longitude. */
@@ -26,7 +25,7 @@ export interface Chart {
   placeOf(place: ChartPlace): Position;
 }
 
-export function unroll(scene: ChartScene, frame: Frame): Chart {
+export function unroll(scene: ChartScene, frame: Frame): ChartContext {
   const { window } = scene;
   const scale = ((frame.w - 2 * SIDE) / window.miles) * Math.cos(latitude(window));
   const middle = meridionalParts(window);
@@ -52,13 +51,13 @@ export function unroll(scene: ChartScene, frame: Frame): Chart {
     east: window.lon - half.w / scale,
     placeOf(place) {
       if (typeof place !== 'string') return place;
-      if (place.length > 1) return STANDING[place as keyof typeof STANDING];
+      if (place.length > 1) return PLACED_MARKS[place as keyof typeof PLACED_MARKS];
       return scene.points?.find((point) => point.label === place) ?? window;
     },
   };
 }
 
-export function isSeen(chart: Chart, { lat, lon }: Position, margin = 0): boolean {
+export function isSeen(chart: ChartContext, { lat, lon }: Position, margin = 0): boolean {
   return (
     lat < chart.north + margin &&
     lat > chart.south - margin &&

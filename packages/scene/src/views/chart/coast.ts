@@ -1,11 +1,11 @@
 /** The coast of Sarrel, which no atlas knows: its outline, its levels and its banks. [minutes west, minutes north]. */
 import { latitude, type Position } from './mercator.ts';
 
-export type Spot = readonly [lon: number, lat: number];
+export type ChartPosition = readonly [lon: number, lat: number];
 export type Level = 'sec' | 5 | 10 | 20;
 
 /** Mainland from west to east, closed by the northern edge. */
-const MAINLAND: readonly Spot[] = [
+const MAINLAND: readonly ChartPosition[] = [
   [34, 16.2],
   [30, 15.4],
   [27.6, 14.4],
@@ -50,7 +50,7 @@ const MAINLAND: readonly Spot[] = [
   [34, 20],
 ];
 /** Where the water ends at chart datum, then the lines of 5, 10, 20 and 50 metres: they run from west to east without turning back. */
-const LINES: readonly { depth: number; spots: readonly Spot[] }[] = [
+const LINES: readonly { depth: number; spots: readonly ChartPosition[] }[] = [
   {
     depth: 0,
     spots: [
@@ -216,7 +216,7 @@ function lobe(bank: Bank, angle: number): number {
 const STEPS = 26;
 
 /** The ring of a bank at `share` times its own radius. */
-export function ringOf(bank: Bank, share: number): Spot[] {
+export function projectRing(bank: Bank, share: number): ChartPosition[] {
   const squeeze = 1 / Math.cos(latitude(bank));
   return Array.from({ length: STEPS }, (_, i) => {
     const angle = (i / STEPS) * 2 * Math.PI;
@@ -225,7 +225,7 @@ export function ringOf(bank: Bank, share: number): Spot[] {
   });
 }
 
-function on(line: readonly Spot[], lon: number): number {
+function on(line: readonly ChartPosition[], lon: number): number {
   for (let i = 1; i < line.length; i += 1) {
     const [a, b] = [line[i - 1], line[i]];
     if (!a || !b || lon < b[0]) continue;
@@ -274,10 +274,10 @@ export function depthAt(place: Position): number {
   return Math.min(own, around);
 }
 
-export function coastLine(): readonly Spot[] {
+export function coastLine(): readonly ChartPosition[] {
   return MAINLAND;
 }
 
-export function depthLine(depth: number): readonly Spot[] {
+export function depthLine(depth: number): readonly ChartPosition[] {
   return LINES.find((line) => line.depth === depth)?.spots ?? [];
 }

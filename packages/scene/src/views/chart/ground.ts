@@ -1,19 +1,21 @@
 /** Land, what dries, and the tints of depth, each bounded by its line. */
+
+import type { Pt } from '../../kit/camera.ts';
 import { el, num } from '../../kit/svg.ts';
-import type { Chart, Pt } from './chart.ts';
-import { BANKS, coastLine, depthLine, type Level, ringOf, type Spot } from './coast.ts';
+import type { ChartContext } from './chart.ts';
+import { BANKS, type ChartPosition, coastLine, depthLine, type Level, projectRing } from './coast.ts';
 import { DEEP, DRIES, INK, LAND, MIDDLE, SHALLOW } from './ink.ts';
 
-const SEABOARD: readonly Spot[] = [
+const SEABOARD: readonly ChartPosition[] = [
   [-5, 20],
   [34, 20],
 ];
 
 /** A coast broken by halves: the same little headlands every time, whatever the window. Made once, like every line here. */
-function broken(spots: readonly Spot[], rounds: number): Spot[] {
+function broken(spots: readonly ChartPosition[], rounds: number): ChartPosition[] {
   let line = [...spots];
   for (let round = 0; round < rounds; round += 1) {
-    const finer: Spot[] = [];
+    const finer: ChartPosition[] = [];
     line.forEach((spot, i) => {
       finer.push(spot);
       const next = line[i + 1];
@@ -28,15 +30,15 @@ function broken(spots: readonly Spot[], rounds: number): Spot[] {
 }
 
 /** A curve through the points (Catmull and Rom), cut fine enough for the closest window. */
-function smooth(spots: readonly Spot[], ring: boolean): Spot[] {
+function smooth(spots: readonly ChartPosition[], ring: boolean): ChartPosition[] {
   const parts = 5;
-  const at = (i: number): Spot => {
+  const at = (i: number): ChartPosition => {
     const index = ring ? (i + spots.length) % spots.length : Math.max(0, Math.min(spots.length - 1, i));
     return spots[index] ?? [0, 0];
   };
   return Array.from({ length: ring ? spots.length : spots.length - 1 }, (_, i) => {
     const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    return Array.from({ length: parts }, (__, k): Spot => {
+    return Array.from({ length: parts }, (__, k): ChartPosition => {
       const t = k / parts;
       const mix = (axis: 0 | 1) =>
         0.5 *
@@ -51,8 +53,8 @@ function smooth(spots: readonly Spot[], ring: boolean): Spot[] {
     .concat(ring ? [] : [at(spots.length - 1)]);
 }
 
-const lines = new Map<string, Spot[]>();
-function once(name: string, make: () => Spot[]): Spot[] {
+const lines = new Map<string, ChartPosition[]>();
+function once(name: string, make: () => ChartPosition[]): ChartPosition[] {
   const known = lines.get(name);
   if (known) return known;
   const made = make();
@@ -77,7 +79,7 @@ function cut(list: readonly Pt[], axis: 0 | 1, limit: number, way: 1 | -1): Pt[]
 const FINEST = 9;
 
 /** A closed line of the ground, cut to a little more than what is seen; nothing when none of it is. */
-function outline(chart: Chart, spots: readonly Spot[]): string {
+function outline(chart: ChartContext, spots: readonly ChartPosition[]): string {
   const far = 12;
   let list: Pt[] = spots.map(([lon, lat]) => chart.at({ lat, lon }));
   for (const [axis, limit, way] of [
@@ -95,14 +97,14 @@ function outline(chart: Chart, spots: readonly Spot[]): string {
 }
 
 /** Everything shoaler than a level: along the shore, and around the banks. */
-function area(chart: Chart, depth: number, level: Level, tint: string, line: string): string {
+function area(chart: ChartContext, depth: number, level: Level, tint: string, line: string): string {
   const shore = once(`shore ${depth}`, () => [...smooth(depthLine(depth), false), ...SEABOARD]);
   const rings = BANKS.map((bank) => {
     const share = bank.levels[level];
     if (share === undefined) return '';
     return outline(
       chart,
-      once(`${level} ${bank.lon}`, () => smooth(ringOf(bank, share), true)),
+      once(`${level} ${bank.lon}`, () => smooth(projectRing(bank, share), true)),
     );
   });
   return el('path', {
@@ -113,7 +115,7 @@ function area(chart: Chart, depth: number, level: Level, tint: string, line: str
   });
 }
 
-export function drawGround(chart: Chart): string {
+export function drawGround(chart: ChartContext): string {
   const land = outline(
     chart,
     once('coast', () => broken(coastLine(), 2)),
@@ -123,7 +125,7 @@ export function drawGround(chart: Chart): string {
     if (share === undefined) return '';
     return outline(
       chart,
-      once(`terre ${bank.lon}`, () => broken(smooth(ringOf(bank, share), true), 1)),
+      once(`terre ${bank.lon}`, () => broken(smooth(projectRing(bank, share), true), 1)),
     );
   });
   const deepest = once('shore 50', () => [...smooth(depthLine(50), false), ...SEABOARD]);

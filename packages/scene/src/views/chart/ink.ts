@@ -1,5 +1,5 @@
 /** Colours and lettering of the chart. */
-import { FONT } from '../../kit/badge.ts';
+import { TEXT_FONT } from '../../kit/badge.ts';
 import { type Attributes, el, escapeText, group } from '../../kit/svg.ts';
 
 export const INK = '#20262b';
@@ -12,7 +12,7 @@ export const DEEP = '#ffffff';
 export const PLOT = '#123f8c';
 
 /** Bare words; `y` is the middle of the capitals. They stand in a `lettering`. */
-export function written(text: string, x: number, y: number, size: number, style: Attributes = {}): string {
+export function drawText(text: string, x: number, y: number, size: number, style: Attributes = {}): string {
   return el('text', { x, y: y + size * 0.36, 'font-size': size, ...style }, escapeText(text));
 }
 
@@ -20,7 +20,7 @@ export function written(text: string, x: number, y: number, size: number, style:
 export function lettering(...words: string[]): string {
   return group(
     {
-      'font-family': FONT,
+      'font-family': TEXT_FONT,
       'text-anchor': 'middle',
       fill: INK,
       stroke: '#ffffff',
@@ -33,8 +33,8 @@ export function lettering(...words: string[]): string {
   );
 }
 
-export function lettered(...said: Parameters<typeof written>): string {
-  return lettering(written(...said));
+export function drawLettering(...said: Parameters<typeof drawText>): string {
+  return lettering(drawText(...said));
 }
 
 /** Degrees in three figures, the way bearings are said. */

@@ -1,8 +1,10 @@
 /** What is laid on the chart to measure: the protractor north up, and dividers carried to the scale of latitudes. */
+
+import type { Pt } from '../../kit/camera.ts';
 import { el, group, num } from '../../kit/svg.ts';
-import { type Chart, type Pt, SIDE } from './chart.ts';
+import { type ChartContext, SIDE } from './chart.ts';
 import { PLOT } from './ink.ts';
-import { distanceOf } from './mercator.ts';
+import { distanceBetween } from './mercator.ts';
 import { circleFigures, graduation } from './rose.ts';
 
 const STEEL = '#3d4852';
@@ -11,7 +13,7 @@ const STEEL = '#3d4852';
 const FIGURES = 42;
 
 /** Where its middle lies, and how large it is. */
-function protractorOf(chart: Chart): { at: Pt; r: number } | null {
+function protractorOf(chart: ChartContext): { at: Pt; r: number } | null {
   const { protractor } = chart.scene;
   if (!protractor) return null;
   const place = chart.placeOf(protractor.at);
@@ -22,12 +24,12 @@ function protractorOf(chart: Chart): { at: Pt; r: number } | null {
 }
 
 /** The circle on which the figures of the protractor stand. */
-export function protractorFigures(chart: Chart): { at: Pt; r: number } | null {
+export function protractorFigures(chart: ChartContext): { at: Pt; r: number } | null {
   const disc = protractorOf(chart);
   return disc && { at: disc.at, r: disc.r - FIGURES };
 }
 
-export function drawProtractor(chart: Chart): string {
+export function drawProtractor(chart: ChartContext): string {
   const disc = protractorOf(chart);
   if (!disc) return '';
   const {
@@ -85,11 +87,11 @@ function pair([from, to, side]: Opening): string {
 type Opening = readonly [from: Pt, to: Pt, side: 1 | -1];
 
 /** On what is measured, and on the scale of latitudes. */
-function openings(chart: Chart): Opening[] {
+function openings(chart: ChartContext): Opening[] {
   const { dividers } = chart.scene;
   if (!dividers) return [];
   const [from, to] = [chart.placeOf(dividers.from), chart.placeOf(dividers.to)];
-  const miles = distanceOf(from, to);
+  const miles = distanceBetween(from, to);
   // On the scale at the height of what is measured, its foot on a whole minute where it fits.
   const middle = (from.lat + to.lat) / 2;
   const foot = Math.max(
@@ -106,7 +108,7 @@ function openings(chart: Chart): Opening[] {
 }
 
 /** The legs of the dividers, from their points to their hinges. */
-export function dividerLegs(chart: Chart): (readonly [Pt, Pt])[] {
+export function dividerLegs(chart: ChartContext): (readonly [Pt, Pt])[] {
   return openings(chart).flatMap(([from, to, side]) => {
     const hinge = hingeOf(from, to, side);
     return [
@@ -116,6 +118,6 @@ export function dividerLegs(chart: Chart): (readonly [Pt, Pt])[] {
   });
 }
 
-export function drawDividers(chart: Chart): string {
+export function drawDividers(chart: ChartContext): string {
   return openings(chart).map(pair).join('');
 }

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { unroll } from './chart.ts';
-import { STANDING } from './chart-marks.ts';
-import { bearingOf, crossing, distanceOf, travel } from './mercator.ts';
+import { PLACED_MARKS } from './chart-marks.ts';
+import { bearingBetween, crossing, distanceBetween, travel } from './mercator.ts';
 
 const here = { lat: 6, lon: 20 };
 
 describe('the projection', () => {
   it('a minute of latitude is a mile due north', () => {
-    expect(distanceOf(here, { lat: 9, lon: 20 })).toBeCloseTo(3, 6);
-    expect(bearingOf(here, { lat: 9, lon: 20 })).toBeCloseTo(0, 6);
+    expect(distanceBetween(here, { lat: 9, lon: 20 })).toBeCloseTo(3, 6);
+    expect(bearingBetween(here, { lat: 9, lon: 20 })).toBeCloseTo(0, 6);
   });
 
   it('a minute of longitude is shorter than a mile by the cosine of the latitude', () => {
-    expect(distanceOf(here, { lat: 6, lon: 10 })).toBeCloseTo(10 * Math.cos((47.1 * Math.PI) / 180), 6);
-    expect(bearingOf(here, { lat: 6, lon: 10 })).toBeCloseTo(90, 6);
-    expect(bearingOf(here, { lat: 6, lon: 24 })).toBeCloseTo(270, 6);
+    expect(distanceBetween(here, { lat: 6, lon: 10 })).toBeCloseTo(10 * Math.cos((47.1 * Math.PI) / 180), 6);
+    expect(bearingBetween(here, { lat: 6, lon: 10 })).toBeCloseTo(90, 6);
+    expect(bearingBetween(here, { lat: 6, lon: 24 })).toBeCloseTo(270, 6);
   });
 
   it('what is travelled on a bearing is found again as that bearing and distance', () => {
     for (const bearing of [0, 37, 90, 143, 200, 270, 311]) {
       const there = travel(here, bearing, 4.2);
-      expect(bearingOf(here, there)).toBeCloseTo(bearing, 4);
-      expect(distanceOf(here, there)).toBeCloseTo(4.2, 4);
+      expect(bearingBetween(here, there)).toBeCloseTo(bearing, 4);
+      expect(distanceBetween(here, there)).toBeCloseTo(4.2, 4);
     }
   });
 
   it('two bearings cross where both marks are seen in them', () => {
-    const [a, b] = [STANDING['phare-gorvan'], STANDING['phare-brelan']];
+    const [a, b] = [PLACED_MARKS['phare-gorvan'], PLACED_MARKS['phare-brelan']];
     const fix = crossing(a, 152, b, 338);
-    expect(bearingOf(fix, a)).toBeCloseTo(152, 4);
-    expect(bearingOf(fix, b)).toBeCloseTo(338, 4);
+    expect(bearingBetween(fix, a)).toBeCloseTo(152, 4);
+    expect(bearingBetween(fix, b)).toBeCloseTo(338, 4);
   });
 });
 

@@ -24,14 +24,14 @@ function latOf(parts: number): number {
 }
 
 /** True bearing of the rhumb line, 0 ≤ degrees < 360. */
-export function bearingOf(from: Position, to: Position): number {
+export function bearingBetween(from: Position, to: Position): number {
   const east = from.lon - to.lon;
   const north = meridionalParts(to) - meridionalParts(from);
   return (Math.atan2(east, north) / RAD + 360) % 360;
 }
 
 /** Nautical miles along the rhumb line. */
-export function distanceOf(from: Position, to: Position): number {
+export function distanceBetween(from: Position, to: Position): number {
   const east = from.lon - to.lon;
   const north = to.lat - from.lat;
   const parts = meridionalParts(to) - meridionalParts(from);

@@ -1,10 +1,11 @@
 /** What the navigator draws on the chart: bearings, tracks with their arrows, circles, points and the ship. */
-import { badge } from '../../kit/badge.ts';
+import { drawBadge } from '../../kit/badge.ts';
+import type { Pt } from '../../kit/camera.ts';
 import { el, group, num } from '../../kit/svg.ts';
-import type { Chart, Pt } from './chart.ts';
-import { INK, lettered, PLOT } from './ink.ts';
+import type { ChartContext } from './chart.ts';
+import { drawLettering, INK, PLOT } from './ink.ts';
 import { travel } from './mercator.ts';
-import { BADGE, type Box, labelsOf } from './point-labels.ts';
+import { BADGE, type LabelBox, placePointLabels } from './point-labels.ts';
 
 const ARROWS = { trait: 0, surface: 1, fond: 2, courant: 3 } as const;
 const TRACK_INK = { trait: PLOT, surface: PLOT, fond: '#8a1c1c', courant: '#0c6b4f' } as const;
@@ -40,14 +41,14 @@ function beside(from: Pt, to: Pt, text: string, color: string, share = 0.5): str
     from[1] + dy * share - (dx / far) * 24 * flip,
   ];
   const angle = (Math.atan2(dy * flip, dx * flip) * 180) / Math.PI;
-  return lettered(text, x, y, 28, {
+  return drawLettering(text, x, y, 28, {
     fill: color,
     'font-weight': 700,
     transform: `rotate(${num(angle)} ${num(x)} ${num(y)})`,
   });
 }
 
-function bearings(chart: Chart): string {
+function bearings(chart: ChartContext): string {
   return (chart.scene.bearings ?? [])
     .map(({ of, bearing, miles, label }) => {
       const mark = chart.placeOf(of);
@@ -61,7 +62,7 @@ function bearings(chart: Chart): string {
     .join('');
 }
 
-function tracks(chart: Chart): string {
+function tracks(chart: ChartContext): string {
   return (chart.scene.tracks ?? [])
     .map(({ from, to, kind = 'trait', label }) => {
       const [a, b] = [chart.at(chart.placeOf(from)), chart.at(chart.placeOf(to))];
@@ -75,7 +76,7 @@ function tracks(chart: Chart): string {
     .join('');
 }
 
-function circles(chart: Chart): string {
+function circles(chart: ChartContext): string {
   return (chart.scene.circles ?? [])
     .map(({ at, miles }) => {
       const place = chart.placeOf(at);
@@ -94,7 +95,7 @@ function circles(chart: Chart): string {
 }
 
 /** A fix is a dot in a circle; its letter stands off to the side. */
-function pointsOf(chart: Chart, rooms: readonly Box[]): string {
+function pointsOf(chart: ChartContext, rooms: readonly LabelBox[]): string {
   const dots = (chart.scene.points ?? []).map((point) => {
     const [x, y] = chart.at(point);
     return (
@@ -109,12 +110,13 @@ function pointsOf(chart: Chart, rooms: readonly Box[]): string {
       }) + el('circle', { cx: x, cy: y, r: 3, fill: PLOT })
     );
   });
-  return [...dots, ...labelsOf(chart, rooms).map(({ label, at: [x, y] }) => badge(label, x, y, BADGE))].join(
-    '',
-  );
+  return [
+    ...dots,
+    ...placePointLabels(chart, rooms).map(({ label, at: [x, y] }) => drawBadge(label, x, y, BADGE)),
+  ].join('');
 }
 
-function ship(chart: Chart): string {
+function ship(chart: ChartContext): string {
   const { ship: own } = chart.scene;
   if (!own) return '';
   const [x, y] = chart.at(own);
@@ -132,12 +134,12 @@ function ship(chart: Chart): string {
 }
 
 /** @param rooms what is taken by names and symbols */
-export function drawPlot(chart: Chart, rooms: readonly Box[]): string {
+export function drawPlot(chart: ChartContext, rooms: readonly LabelBox[]): string {
   return circles(chart) + bearings(chart) + tracks(chart) + ship(chart) + pointsOf(chart, rooms);
 }
 
 /** A yellow square around what is asked. */
-export function drawSpotlight(chart: Chart): string {
+export function drawSpotlight(chart: ChartContext): string {
   const { frame } = chart.scene;
   if (!frame) return '';
   const [x, y] = chart.at(frame);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartScene } from '../../schema/chart.ts';
 import { unroll } from './chart.ts';
-import { BADGE, labelsOf, linesOf, meets } from './point-labels.ts';
+import { BADGE, meets, placePointLabels, ruledLines } from './point-labels.ts';
 
 const FRAME = { w: 1200, h: 750 };
 const BARE: Pick<ChartScene, 'view' | 'without'> = { view: 'carte', without: ['sondes', 'noms'] };
@@ -10,8 +10,8 @@ const POINT = { lat: 7.6, lon: 19.6 };
 
 function crossed(scene: ChartScene): string[] {
   const chart = unroll(scene, FRAME);
-  const lines = linesOf(chart);
-  return labelsOf(chart, [])
+  const lines = ruledLines(chart);
+  return placePointLabels(chart, [])
     .filter(({ at }) => lines.some((line) => meets(line, { at, reach: [BADGE, BADGE] })))
     .map(({ label }) => label);
 }
@@ -20,7 +20,7 @@ describe('the letter of a point', () => {
   it('stands on its upper right where nothing is drawn', () => {
     const chart = unroll({ ...BARE, window: WINDOW, points: [{ ...POINT, label: 'A' }] }, FRAME);
     const [x, y] = chart.at(POINT);
-    expect(labelsOf(chart, [])).toEqual([{ label: 'A', at: [x + 38, y - 34] }]);
+    expect(placePointLabels(chart, [])).toEqual([{ label: 'A', at: [x + 38, y - 34] }]);
   });
 
   it('keeps clear of the legs of dividers, of a track and of a bearing, whichever way they go', () => {
@@ -50,7 +50,7 @@ describe('the letter of a point', () => {
       label: (['A', 'B', 'C', 'D'] as const)[i] ?? 'A',
     }));
     const chart = unroll({ ...BARE, window: WINDOW, points: near }, FRAME);
-    const places = labelsOf(chart, []).map(({ at }) => at);
+    const places = placePointLabels(chart, []).map(({ at }) => at);
     for (const [i, [x, y]] of places.entries())
       for (const [ox, oy] of places.slice(i + 1))
         expect(Math.max(Math.abs(x - ox), Math.abs(y - oy))).toBeGreaterThan(2 * BADGE);

@@ -1,9 +1,11 @@
 /** Where the letters of points stand: beside them, clear of what is drawn and laid on the chart where there is room. */
-import { type Chart, EDGE, type Pt, SIDE } from './chart.ts';
+
+import type { Pt } from '../../kit/camera.ts';
+import { type ChartContext, EDGE, SIDE } from './chart.ts';
 import { dividerLegs, protractorFigures } from './instruments.ts';
 import { travel } from './mercator.ts';
 
-export interface Box {
+export interface LabelBox {
   at: Pt;
   /** Half its breadth and half its height. */
   reach: Pt;
@@ -30,9 +32,9 @@ const OFFSETS: readonly Pt[] = [
 ];
 
 /** Every straight line that is drawn or laid on the chart. */
-export function linesOf(chart: Chart): Segment[] {
+export function ruledLines(chart: ChartContext): Segment[] {
   const { bearings = [], tracks = [], circles = [] } = chart.scene;
-  const at = (place: Parameters<Chart['placeOf']>[0]) => chart.at(chart.placeOf(place));
+  const at = (place: Parameters<ChartContext['placeOf']>[0]) => chart.at(chart.placeOf(place));
   return [
     ...dividerLegs(chart),
     ...tracks.map(({ from, to }): Segment => [at(from), at(to)]),
@@ -59,7 +61,7 @@ function round([x, y]: Pt, r: number, count = 60): Segment[] {
 }
 
 /** Whether a line comes into a box (Liang and Barsky). */
-export function meets([[x, y], [ex, ey]]: Segment, { at, reach }: Box): boolean {
+export function meets([[x, y], [ex, ey]]: Segment, { at, reach }: LabelBox): boolean {
   let [enter, leave] = [0, 1];
   const slabs: [number, number, number, number][] = [
     [x, ex - x, at[0], reach[0]],
@@ -77,7 +79,7 @@ export function meets([[x, y], [ex, ey]]: Segment, { at, reach }: Box): boolean 
   return enter <= leave;
 }
 
-const overlap = (one: Box, other: Box): boolean =>
+const overlap = (one: LabelBox, other: LabelBox): boolean =>
   Math.abs(one.at[0] - other.at[0]) < one.reach[0] + other.reach[0] &&
   Math.abs(one.at[1] - other.at[1]) < one.reach[1] + other.reach[1];
 
@@ -85,21 +87,24 @@ const overlap = (one: Box, other: Box): boolean =>
 const COST = { outside: 100, badge: 50, line: 10, figures: 6, mistaken: 5, room: 1 };
 
 /** @param rooms what is taken by names and symbols */
-export function labelsOf(chart: Chart, rooms: readonly Box[]): { label: string; at: Pt }[] {
+export function placePointLabels(
+  chart: ChartContext,
+  rooms: readonly LabelBox[],
+): { label: string; at: Pt }[] {
   const { points = [], ship } = chart.scene;
   const { w, h } = chart.frame;
-  const lines = linesOf(chart);
+  const lines = ruledLines(chart);
   const disc = protractorFigures(chart);
   const figures = disc ? round(disc.at, disc.r) : [];
   const dots = points.map((point) => chart.at(point));
-  const boats: Box[] = ship ? [{ at: chart.at(ship), reach: [22, 34] }] : [];
-  const placed: Box[] = [];
+  const boats: LabelBox[] = ship ? [{ at: chart.at(ship), reach: [22, 34] }] : [];
+  const placed: LabelBox[] = [];
   const reach: Pt = [BADGE + CLEAR, BADGE + CLEAR];
   const cost = (own: Pt, at: Pt): number => {
-    const box: Box = { at, reach };
+    const box: LabelBox = { at, reach };
     const [x, y] = at;
     const inside = x > SIDE + BADGE && x < w - SIDE - BADGE && y > EDGE + BADGE && y < h - EDGE - BADGE;
-    const count = (boxes: readonly Box[]) => boxes.filter((other) => overlap(box, other)).length;
+    const count = (boxes: readonly LabelBox[]) => boxes.filter((other) => overlap(box, other)).length;
     // Nearer to another point, it would be taken for that one's.
     const far = 2.5 * apart(own, at);
     const mistaken = dots.filter((dot) => dot !== own && apart(dot, at) < far).length;

@@ -1,7 +1,7 @@
 /** The compass rose: true degrees outside, and the magnetic needle with its declination, its year and what it gains each year. */
 import { el, group, num } from '../../kit/svg.ts';
-import type { Chart } from './chart.ts';
-import { lettered, lettering, MAGENTA, threeFigures, written } from './ink.ts';
+import type { ChartContext } from './chart.ts';
+import { drawLettering, drawText, lettering, MAGENTA, threeFigures } from './ink.ts';
 
 const RADIUS = 150;
 
@@ -30,7 +30,7 @@ export function circleFigures(r: number, every: number, size: number, color: str
   const words = Array.from({ length: 360 / every }, (_, i) => {
     const degree = i * every;
     const angle = (degree * Math.PI) / 180;
-    return written(threeFigures(degree), r * Math.sin(angle), -r * Math.cos(angle), size, {
+    return drawText(threeFigures(degree), r * Math.sin(angle), -r * Math.cos(angle), size, {
       fill: color,
       transform: `rotate(${degree} ${num(r * Math.sin(angle))} ${num(-r * Math.cos(angle))})`,
     });
@@ -44,7 +44,7 @@ export function declinationText(degrees: number): string {
   return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′ ${degrees < 0 ? 'W' : 'E'}`;
 }
 
-export function drawRose(chart: Chart): string {
+export function drawRose(chart: ChartContext): string {
   const { rose } = chart.scene;
   if (!rose) return '';
   const [x, y] = chart.at(rose);
@@ -65,7 +65,7 @@ export function drawRose(chart: Chart): string {
     el('path', { d: `M0 ${-RADIUS - 4}l-9 -16h18z`, fill: MAGENTA }),
     circleFigures(RADIUS - 31, 30, 21, MAGENTA),
     needle,
-    lettered(declinationText(rose.variation), 0, 18, 30, { fill: MAGENTA, 'font-weight': 700 }),
-    lettered(annual, 0, 52, 26, { fill: MAGENTA }),
+    drawLettering(declinationText(rose.variation), 0, 18, 30, { fill: MAGENTA, 'font-weight': 700 }),
+    drawLettering(annual, 0, 52, 26, { fill: MAGENTA }),
   );
 }

@@ -1,8 +1,9 @@
 /** From the sea bed to the surface: what the chart gives, what the tide adds, what the boat takes. True heights, one scale. */
+
+import type { Pt } from '../../kit/camera.ts';
 import { type Defs, el, type Frame, group, linearGradient, num } from '../../kit/svg.ts';
 import type { SectionScene } from '../../schema/chart.ts';
-import type { Pt } from './chart.ts';
-import { INK, lettered } from './ink.ts';
+import { drawLettering, INK } from './ink.ts';
 
 type Arrow = NonNullable<SectionScene['arrows']>[number];
 
@@ -97,7 +98,7 @@ function arrow(one: Arrow, x: number, levels: Levels): string {
   return (
     el('path', { d, stroke: '#ffffff', 'stroke-width': 8, 'stroke-opacity': '.6', fill: 'none' }) +
     el('path', { d, stroke: '#8a1c1c', 'stroke-width': 4, fill: 'none' }) +
-    lettered(one.text, at[0], at[1], 30, { 'text-anchor': 'start', 'font-weight': 700, fill: '#5e1010' })
+    drawLettering(one.text, at[0], at[1], 30, { 'text-anchor': 'start', 'font-weight': 700, fill: '#5e1010' })
   );
 }
 
@@ -129,7 +130,7 @@ export function drawSection(scene: SectionScene, frame: Frame, defs: Defs): stri
       'stroke-width': 3,
       'stroke-dasharray': '16 10',
     }) +
-    lettered('Zéro des cartes', 20, levels.datum + 24, 27, {
+    drawLettering('Zéro des cartes', 20, levels.datum + 24, 27, {
       'text-anchor': 'start',
       'font-style': 'italic',
       fill: '#8a1c1c',

@@ -1,6 +1,6 @@
 /** A printed sheet or a screen with a table: tides of the day, deviations, a bulletin, a page of the log. */
 
-import { label, textWidth } from '../../kit/pen.ts';
+import { drawSignText, textWidth } from '../../kit/pen.ts';
 import { type Defs, el, type Frame, group, linearGradient, num } from '../../kit/svg.ts';
 import type { SheetScene } from '../../schema/chart.ts';
 
@@ -80,7 +80,7 @@ export function drawSheet(scene: SheetScene, frame: Frame, defs: Defs): string {
       const wide = breadth(row, i, widths);
       const style = { size, color: look.ink, weight: isHead ? 700 : 500 };
       const middle = row.length > 1;
-      const words = label(cell, middle ? x + wide / 2 : x + 8, y + tall / 2, {
+      const words = drawSignText(cell, middle ? x + wide / 2 : x + 8, y + tall / 2, {
         ...style,
         anchor: middle ? 'middle' : 'start',
       });
@@ -96,13 +96,13 @@ export function drawSheet(scene: SheetScene, frame: Frame, defs: Defs): string {
       : '';
     return back + line + cells.join('');
   });
-  const title = label(scene.title, SHEET.x + SHEET.w / 2, SHEET.y + 56, {
+  const title = drawSignText(scene.title, SHEET.x + SHEET.w / 2, SHEET.y + 56, {
     size: 44,
     color: look.ink,
     maxWidth: SHEET.w - 2 * PAD,
   });
   const under = scene.subtitle
-    ? label(scene.subtitle, SHEET.x + SHEET.w / 2, SHEET.y + 108, {
+    ? drawSignText(scene.subtitle, SHEET.x + SHEET.w / 2, SHEET.y + 108, {
         size: 30,
         color: look.ink,
         maxWidth: SHEET.w - 2 * PAD,

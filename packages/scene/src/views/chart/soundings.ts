@@ -1,8 +1,9 @@
 /** Soundings: figures strewn so that they stay as far apart in the picture whatever the window; what dries is underlined. */
 
-import { FONT } from '../../kit/badge.ts';
+import { TEXT_FONT } from '../../kit/badge.ts';
+import type { Pt } from '../../kit/camera.ts';
 import { el, group, num } from '../../kit/svg.ts';
-import { type Chart, EDGE, type Pt, SIDE } from './chart.ts';
+import { type ChartContext, EDGE, SIDE } from './chart.ts';
 import { depthAt } from './coast.ts';
 import { INK } from './ink.ts';
 
@@ -29,12 +30,12 @@ export function sounding(depth: number, [x, y]: Pt, size = SIZE): string {
   return el('text', { x: x - width / 2, y: y + size * 0.36, 'font-size': size }, figures) + line;
 }
 
-export function figures(...list: string[]): string {
-  return group({ 'font-family': FONT, fill: INK }, ...list);
+export function drawFigures(...list: string[]): string {
+  return group({ 'font-family': TEXT_FONT, fill: INK }, ...list);
 }
 
 /** @param taken places where nothing may be written, with the room they want */
-export function drawSoundings(chart: Chart, taken: readonly { at: Pt; reach: Pt }[]): string {
+export function drawSoundings(chart: ChartContext, taken: readonly { at: Pt; reach: Pt }[]): string {
   const list: string[] = [];
   const [dLat, dLon] = [APART.y / chart.mile(chart.scene.window.lat), APART.x / chart.scale];
   const first = { row: Math.ceil(chart.south / dLat), column: Math.ceil(chart.east / dLon) };
@@ -55,5 +56,5 @@ export function drawSoundings(chart: Chart, taken: readonly { at: Pt; reach: Pt 
       list.push(sounding(Math.round(depth * 10) / 10, [x, y], SIZE * 0.88));
     }
   }
-  return group({ opacity: '.82' }, figures(...list));
+  return group({ opacity: '.82' }, drawFigures(...list));
 }

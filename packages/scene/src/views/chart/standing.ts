@@ -1,11 +1,12 @@
 /** Lights, landmarks and buoys at their places: the small circle at their foot is where they are. */
 
+import type { Pt } from '../../kit/camera.ts';
 import { type Defs, el, group, num } from '../../kit/svg.ts';
 import { markFacts } from '../sea/mark-facts.ts';
 import { markBody } from '../sea/mark-picture.ts';
-import { type Chart, isSeen, type Pt, SIDE } from './chart.ts';
-import { STANDING, type Standing } from './chart-marks.ts';
-import { INK, lettering, MAGENTA, written } from './ink.ts';
+import { type ChartContext, isSeen, SIDE } from './chart.ts';
+import { PLACED_MARKS, type PlacedMark } from './chart-marks.ts';
+import { drawText, INK, lettering, MAGENTA } from './ink.ts';
 
 const TEXT = 23;
 const BUOY = 9.5;
@@ -33,7 +34,7 @@ function foot([x, y]: Pt): string {
   return el('circle', { cx: x, cy: y, r: 4, fill: '#ffffff', stroke: INK, 'stroke-width': 2 });
 }
 
-function body(mark: Standing, at: Pt, defs: Defs, side: 1 | -1): string {
+function body(mark: PlacedMark, at: Pt, defs: Defs, side: 1 | -1): string {
   const [x, y] = at;
   switch (mark.kind) {
     case 'phare':
@@ -75,7 +76,7 @@ function body(mark: Standing, at: Pt, defs: Defs, side: 1 | -1): string {
 }
 
 /** Words go to the other side where the chart would cut them. */
-function sideOf(chart: Chart, mark: Standing): 1 | -1 {
+function sideOf(chart: ChartContext, mark: PlacedMark): 1 | -1 {
   const [x] = chart.at(mark);
   const wide = Math.max(mark.light?.length ?? 0, mark.name?.length ?? 0) * TEXT * 0.56 + 30;
   if (x - wide < SIDE) return 1;
@@ -84,8 +85,8 @@ function sideOf(chart: Chart, mark: Standing): 1 | -1 {
 }
 
 /** Room that a mark and its words take. */
-export function roomOf(chart: Chart): { at: Pt; reach: Pt }[] {
-  return Object.values(STANDING)
+export function measureMarkRoom(chart: ChartContext): { at: Pt; reach: Pt }[] {
+  return Object.values(PLACED_MARKS)
     .filter((mark) => isSeen(chart, mark))
     .map((mark) => {
       const [x, y] = chart.at(mark);
@@ -94,10 +95,10 @@ export function roomOf(chart: Chart): { at: Pt; reach: Pt }[] {
     });
 }
 
-export function drawStanding(chart: Chart, defs: Defs): string {
+export function drawStanding(chart: ChartContext, defs: Defs): string {
   const named = !chart.scene.without?.includes('noms');
   const words: string[] = [];
-  const bodies = Object.values(STANDING)
+  const bodies = Object.values(PLACED_MARKS)
     .filter((mark) => isSeen(chart, mark, 0.02))
     .map((mark) => {
       const at = chart.at(mark);
@@ -106,10 +107,13 @@ export function drawStanding(chart: Chart, defs: Defs): string {
       const afloat = !['phare', 'feu', 'clocher', 'chateau-eau'].includes(mark.kind);
       const x = at[0] + side * 24;
       if (named && mark.name)
-        words.push(written(mark.name, x, at[1] - 12, TEXT, { ...style, 'font-weight': 700 }));
+        words.push(drawText(mark.name, x, at[1] - 12, TEXT, { ...style, 'font-weight': 700 }));
       if (mark.light)
         words.push(
-          written(mark.light, x, at[1] + 13, TEXT, { ...style, 'font-style': afloat ? 'italic' : undefined }),
+          drawText(mark.light, x, at[1] + 13, TEXT, {
+            ...style,
+            'font-style': afloat ? 'italic' : undefined,
+          }),
         );
       return body(mark, at, defs, side);
     });

@@ -1,9 +1,11 @@
 /** Dangers, anchorages and streams as charts show them (INT 1: K rocks and wrecks, N areas, H currents). */
+
+import type { Pt } from '../../kit/camera.ts';
 import { el, group, num } from '../../kit/svg.ts';
 import type { ChartScene } from '../../schema/chart.ts';
-import type { Chart, Pt } from './chart.ts';
-import { INK, lettered, MAGENTA, SHALLOW } from './ink.ts';
-import { figures, sounding } from './soundings.ts';
+import type { ChartContext } from './chart.ts';
+import { drawLettering, INK, MAGENTA, SHALLOW } from './ink.ts';
+import { drawFigures, sounding } from './soundings.ts';
 
 type Symbol = NonNullable<ChartScene['symbols']>[number];
 
@@ -44,7 +46,12 @@ function stream(symbol: Symbol, flood: boolean): string {
   const words =
     symbol.value === undefined
       ? ''
-      : lettered(`${comma(symbol.value)} nd`, 58 * Math.cos(angle), 58 * Math.abs(Math.sin(angle)) + 6, 27);
+      : drawLettering(
+          `${comma(symbol.value)} nd`,
+          58 * Math.cos(angle),
+          58 * Math.abs(Math.sin(angle)) + 6,
+          27,
+        );
   return arrow + words;
 }
 
@@ -61,7 +68,9 @@ function shape(symbol: Symbol): string {
       );
     case 'epave-cotee':
       return (
-        dotted(30, 24, SHALLOW) + figures(sounding(symbol.value ?? 0, [0, 0], 28)) + lettered('Wk', 52, 4, 25)
+        dotted(30, 24, SHALLOW) +
+        drawFigures(sounding(symbol.value ?? 0, [0, 0], 28)) +
+        drawLettering('Wk', 52, 4, 25)
       );
     case 'roche-submergee':
       return dotted(26, 26, SHALLOW) + lines('M-14 0h28M0 -14v28');
@@ -69,7 +78,7 @@ function shape(symbol: Symbol): string {
       return (
         dotted(26, 26, '#c3d8ac') +
         lines('M-13 0h26M-7 -12l14 24M7 -12l-14 24') +
-        (symbol.value === undefined ? '' : figures(sounding(-symbol.value, [48, 2], 28)))
+        (symbol.value === undefined ? '' : drawFigures(sounding(-symbol.value, [48, 2], 28)))
       );
     case 'mouillage':
       return lines(ANCHOR, MAGENTA, 4);
@@ -82,18 +91,18 @@ function shape(symbol: Symbol): string {
   }
 }
 
-export function symbolRoom(chart: Chart): { at: Pt; reach: Pt }[] {
+export function symbolRoom(chart: ChartContext): { at: Pt; reach: Pt }[] {
   return [...(chart.scene.symbols ?? []), ...(chart.scene.spots ?? [])].map((one) => ({
     at: chart.at(one),
     reach: [126, 136],
   }));
 }
 
-export function drawSymbols(chart: Chart): string {
+export function drawSymbols(chart: ChartContext): string {
   const spots = (chart.scene.spots ?? []).map((spot) => sounding(spot.depth, chart.at(spot), 32));
   const symbols = (chart.scene.symbols ?? []).map((symbol) => {
     const [x, y] = chart.at(symbol);
     return group({ transform: `translate(${num(x)} ${num(y)}) scale(${LARGE})` }, shape(symbol));
   });
-  return figures(...spots) + symbols.join('');
+  return drawFigures(...spots) + symbols.join('');
 }

@@ -1,8 +1,9 @@
 /** The curve of a day's tide over chart datum, with its hours, heights and twelfths. */
+
+import type { Pt } from '../../kit/camera.ts';
 import { type Defs, el, type Frame, group, linearGradient, num } from '../../kit/svg.ts';
 import type { TideScene } from '../../schema/chart.ts';
-import type { Pt } from './chart.ts';
-import { INK, lettered, PLOT } from './ink.ts';
+import { drawLettering, INK, PLOT } from './ink.ts';
 import { shareOfTide, type Turn, tideHeight } from './tide-facts.ts';
 
 const PLOT_BOX = { x: 118, y: 56, w: 1042, h: 590 };
@@ -68,19 +69,19 @@ function grid(axes: Axes): string {
   for (let height = 0; height <= axes.top; height += 1) {
     bold += `M${PLOT_BOX.x} ${num(axes.y(height))}h${PLOT_BOX.w}`;
     if (height < axes.top) fine += `M${PLOT_BOX.x} ${num(axes.y(height + 0.5))}h${PLOT_BOX.w}`;
-    words += lettered(String(height), PLOT_BOX.x - 20, axes.y(height), 27, { 'text-anchor': 'end' });
+    words += drawLettering(String(height), PLOT_BOX.x - 20, axes.y(height), 27, { 'text-anchor': 'end' });
   }
   const every = axes.to - axes.from > 1000 ? 3 : axes.to - axes.from > 660 ? 2 : 1;
   for (let at = axes.from; at <= axes.to; at += 60) {
     const whole = (at / 60) % every === 0;
     if (whole) bold += `M${num(axes.x(at))} ${PLOT_BOX.y}v${PLOT_BOX.h}`;
     else fine += `M${num(axes.x(at))} ${PLOT_BOX.y}v${PLOT_BOX.h}`;
-    if (whole) words += lettered(`${at / 60} h`, axes.x(at), PLOT_BOX.y + PLOT_BOX.h + 30, 27);
+    if (whole) words += drawLettering(`${at / 60} h`, axes.x(at), PLOT_BOX.y + PLOT_BOX.h + 30, 27);
   }
   return (
     el('path', { d: fine, stroke: '#c9d6de', 'stroke-width': 1 }) +
     el('path', { d: bold, stroke: '#9fb4c0', 'stroke-width': 1.5 }) +
-    lettered('m', PLOT_BOX.x - 20, PLOT_BOX.y - 30, 27, { 'text-anchor': 'end' }) +
+    drawLettering('m', PLOT_BOX.x - 20, PLOT_BOX.y - 30, 27, { 'text-anchor': 'end' }) +
     words
   );
 }
@@ -103,7 +104,10 @@ function twelfths(axes: Axes, pair: { from: Turn; to: Turn } | undefined): strin
   });
   const words = [1, 2, 3, 3, 2, 1].map((count, i) => {
     const at = from.at + ((to.at - from.at) * (i + 0.5)) / 6;
-    return lettered(`${count}/12`, axes.x(at), axes.y(0) - 20, 24, { fill: '#8a1c1c', 'font-weight': 700 });
+    return drawLettering(`${count}/12`, axes.x(at), axes.y(0) - 20, 24, {
+      fill: '#8a1c1c',
+      'font-weight': 700,
+    });
   });
   return (
     el('path', {
@@ -139,8 +143,8 @@ export function drawTide(scene: TideScene, frame: Frame, defs: Defs): string {
     const words =
       scene.heights === false
         ? ''
-        : lettered(clockText(at), x, y + hour, 26, { 'font-weight': 700 }) +
-          lettered(metresText(height), x, y + metres, 26, { 'font-weight': 700 });
+        : drawLettering(clockText(at), x, y + hour, 26, { 'font-weight': 700 }) +
+          drawLettering(metresText(height), x, y + metres, 26, { 'font-weight': 700 });
     return el('circle', { cx: x, cy: y, r: 7, fill: '#ffffff', stroke: PLOT, 'stroke-width': 4 }) + words;
   });
   const level =
@@ -167,7 +171,7 @@ export function drawTide(scene: TideScene, frame: Frame, defs: Defs): string {
       stroke: INK,
       'stroke-width': 3,
     }),
-    lettered('Zéro des cartes', PLOT_BOX.x, PLOT_BOX.y + PLOT_BOX.h + 68, 25, {
+    drawLettering('Zéro des cartes', PLOT_BOX.x, PLOT_BOX.y + PLOT_BOX.h + 68, 25, {
       'font-style': 'italic',
     }),
   );

@@ -1,8 +1,8 @@
 /** The instrument cluster, close: hood, dials, fuel and coolant, the display and its warning lamps. */
 
 import { ellipseGlow } from '../../kit/glow.ts';
-import { mix } from '../../kit/palette.ts';
-import { box, fill, label, line, place } from '../../kit/pen.ts';
+import { mixColors } from '../../kit/palette.ts';
+import { drawRect, drawSignText, fillPath, placeSymbol, strokePath } from '../../kit/pen.ts';
 import { type Defs, el, type Frame, linearGradient, num } from '../../kit/svg.ts';
 import type { DashboardScene } from '../../schema/scene.ts';
 import { type Dial, type DialStyle, drawDial } from './dial.ts';
@@ -44,16 +44,16 @@ function binnacle(frame: Frame, light: Light, defs: Defs): string {
     `M${num(x0 + side)} ${num(h + 20)}V${num(210 + dy)}Q${num(x0 + side)} ${num(34 + dy)} ${num(x0 + 150 + side)} ${num(28 + dy)}H${num(x1 - 150 - side)}Q${num(x1 - side)} ${num(34 + dy)} ${num(x1 - side)} ${num(210 + dy)}V${num(h + 20)}z`;
   const hollow = linearGradient(defs, [
     [0, '#050608'],
-    [0.3, mix('#12161a', low, 0.3)],
-    [1, mix('#1b2026', low, 0.3)],
+    [0.3, mixColors('#12161a', low, 0.3)],
+    [1, mixColors('#1b2026', low, 0.3)],
   ]);
   const rim = linearGradient(defs, [
-    [0, mix(top, '#ffffff', 0.22)],
+    [0, mixColors(top, '#ffffff', 0.22)],
     [0.5, mid],
     [1, low],
   ]);
-  const grain = light === 'nuit' ? '' : line(curve(-4, -2), mix(top, '#ffffff', 0.35), 2.5);
-  return box(0, 0, w, h, skin) + grain + fill(curve(0, 0), rim) + fill(curve(26, 20), hollow);
+  const grain = light === 'nuit' ? '' : strokePath(curve(-4, -2), mixColors(top, '#ffffff', 0.35), 2.5);
+  return drawRect(0, 0, w, h, skin) + grain + fillPath(curve(0, 0), rim) + fillPath(curve(26, 20), hollow);
 }
 
 function speedDial(scene: DashboardScene, cx: number, cy: number, r: number): Dial {
@@ -76,12 +76,12 @@ function dials(scene: DashboardScene, frame: Frame, style: DialStyle, defs: Defs
   const onlyEngine = scene.speed === undefined && scene.rpm !== undefined;
   const small = { size: 28, color: style.faint, weight: 600 };
   const speedLegend = (cx: number, cy: number, r: number) =>
-    label(String(scene.speed ?? 0), cx, cy + r * 0.46, { size: r * 0.31, color: style.ink }) +
-    label('km/h', cx, cy + r * 0.7, small);
+    drawSignText(String(scene.speed ?? 0), cx, cy + r * 0.46, { size: r * 0.31, color: style.ink }) +
+    drawSignText('km/h', cx, cy + r * 0.7, small);
   const engineLegend = (cx: number, cy: number, r: number) =>
     electric
-      ? label('puissance', cx, cy + r * 0.46, small) + label('%', cx, cy + r * 0.68, small)
-      : label('tr/min', cx, cy + r * 0.46, small) + label('× 1000', cx, cy + r * 0.68, small);
+      ? drawSignText('puissance', cx, cy + r * 0.46, small) + drawSignText('%', cx, cy + r * 0.68, small)
+      : drawSignText('tr/min', cx, cy + r * 0.46, small) + drawSignText('× 1000', cx, cy + r * 0.68, small);
   if (frame.w < 800) {
     const [cx, cy, r] = [frame.w / 2, 330, 236];
     if (onlyEngine) return drawDial(engineDial(scene, cx, cy, r), style, defs, engineLegend(cx, cy, r));
@@ -121,7 +121,7 @@ function lampRow(
       const x = cx + (i - (lamps.length - 1) / 2) * step;
       return (
         ellipseGlow(defs, x, cy, size * 0.95, size * 0.8, lampColor(name), 0.42) +
-        place(lampGlyph(name, GLASS), x, cy, size)
+        placeSymbol(lampGlyph(name, GLASS), x, cy, size)
       );
     })
     .join('');
@@ -153,13 +153,15 @@ function display(scene: DashboardScene, frame: Frame, style: DialStyle, defs: De
   if (lamps.length === 0) {
     const said = scene.message ?? '48 217 km';
     const color = scene.message ? style.ink : style.faint;
-    return panel + label(said, cx, (top + bottom) / 2, { ...text, color, size: scene.message ? 46 : 36 });
+    return (
+      panel + drawSignText(said, cx, (top + bottom) / 2, { ...text, color, size: scene.message ? 46 : 36 })
+    );
   }
   const most = scene.message ? tall * 0.54 : tall * 0.7;
   const step = Math.min(most * 1.45, (half * 2 - 30) / lamps.length);
   const size = Math.min(most, step * 0.88);
   const cy = scene.message ? bottom - tall * 0.35 : (top + bottom) / 2;
-  const said = scene.message ? label(scene.message, cx, top + tall * 0.19, text) : '';
+  const said = scene.message ? drawSignText(scene.message, cx, top + tall * 0.19, text) : '';
   return panel + said + lampRow(lamps, cx, cy, size, step, defs);
 }
 

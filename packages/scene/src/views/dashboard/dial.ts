@@ -1,7 +1,7 @@
 /** One round dial: bezel, graduations, figures and needle. */
 
 import { ellipseGlow, radialGradient } from '../../kit/glow.ts';
-import { dot, label, line } from '../../kit/pen.ts';
+import { drawDot, drawSignText, strokePath } from '../../kit/pen.ts';
 import { type Defs, el, linearGradient, num } from '../../kit/svg.ts';
 
 export interface DialStyle {
@@ -58,13 +58,15 @@ function graduations(dial: Dial, style: DialStyle): string {
     else short += d;
   }
   const red =
-    dial.red === undefined ? '' : line(arc(dial, dial.red, dial.to, r * 0.895), '#e2382e', r * 0.028, 'butt');
+    dial.red === undefined
+      ? ''
+      : strokePath(arc(dial, dial.red, dial.to, r * 0.895), '#e2382e', r * 0.028, 'butt');
   return (
-    line(arc(dial, dial.from, dial.to, r * 0.9), style.faint, 2, 'butt') +
+    strokePath(arc(dial, dial.from, dial.to, r * 0.9), style.faint, 2, 'butt') +
     red +
-    line(short, style.faint, 3, 'butt') +
-    line(long, style.ink, 5, 'butt') +
-    (redLong ? line(redLong, '#e2382e', 5, 'butt') : '')
+    strokePath(short, style.faint, 3, 'butt') +
+    strokePath(long, style.ink, 5, 'butt') +
+    (redLong ? strokePath(redLong, '#e2382e', 5, 'butt') : '')
   );
 }
 
@@ -73,7 +75,7 @@ function figures(dial: Dial, style: DialStyle): string {
   for (let v = dial.from; v <= dial.to + 0.001; v += dial.major) {
     const [x, y] = onDial(dial, v, dial.r * 0.655);
     const text = dial.figure ? dial.figure(v) : String(v);
-    drawn += label(text, x, y, {
+    drawn += drawSignText(text, x, y, {
       size: dial.r * (text.length > 2 ? 0.122 : 0.138),
       color: style.ink,
       weight: 600,
@@ -98,10 +100,10 @@ function needle(dial: Dial, style: DialStyle, defs: Defs): string {
   ]);
   return (
     shadow +
-    (style.backlight > 0 ? line(`M${p(r * 0.1, 0)}L${p(r * 0.82, 0)}`, `${style.needle}44`, 16) : '') +
+    (style.backlight > 0 ? strokePath(`M${p(r * 0.1, 0)}L${p(r * 0.82, 0)}`, `${style.needle}44`, 16) : '') +
     el('path', { d: blade, fill: style.needle }) +
-    dot(cx, cy, r * 0.115, hub) +
-    dot(cx - r * 0.03, cy - r * 0.035, r * 0.03, '#6d7680')
+    drawDot(cx, cy, r * 0.115, hub) +
+    drawDot(cx - r * 0.03, cy - r * 0.035, r * 0.03, '#6d7680')
   );
 }
 
@@ -118,9 +120,9 @@ export function drawDial(dial: Dial, style: DialStyle, defs: Defs, inside: strin
     [1, style.face[1]],
   ]);
   return (
-    dot(cx, cy, r * 1.035, bezel) +
-    dot(cx, cy, r * 0.99, '#0a0c0f') +
-    dot(cx, cy, r * 0.965, face) +
+    drawDot(cx, cy, r * 1.035, bezel) +
+    drawDot(cx, cy, r * 0.99, '#0a0c0f') +
+    drawDot(cx, cy, r * 0.965, face) +
     (style.backlight > 0
       ? ellipseGlow(defs, cx, cy, r * 0.95, r * 0.95, '#7fb4ff', style.backlight * 0.3)
       : '') +

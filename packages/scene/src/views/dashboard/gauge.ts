@@ -1,5 +1,5 @@
 /** The small level gauges between the dials. */
-import { box, dot, fill, label, line, place } from '../../kit/pen.ts';
+import { drawDot, drawRect, drawSignText, fillPath, placeSymbol, strokePath } from '../../kit/pen.ts';
 import { num } from '../../kit/svg.ts';
 import type { DialStyle } from './dial.ts';
 import { ENGINE_LAMPS } from './lamps-engine.ts';
@@ -24,29 +24,29 @@ export function drawGauge(name: GaugeName, level: number, cx: number, cy: number
   const [low, high] = name === 'coolant' ? ['C', 'H'] : ['0', '1'];
   const ends =
     name === 'battery'
-      ? label(`${Math.round(level)} %`, cx, pivot + 42, { size: 40, color: style.ink })
-      : label(low, cx - 62, pivot + 6, { size: 26, color: style.faint }) +
-        label(high, cx + 62, pivot + 6, { size: 26, color: style.faint });
+      ? drawSignText(`${Math.round(level)} %`, cx, pivot + 42, { size: 40, color: style.ink })
+      : drawSignText(low, cx - 62, pivot + 6, { size: 26, color: style.faint }) +
+        drawSignText(high, cx + 62, pivot + 6, { size: 26, color: style.faint });
   const symbol =
     name === 'battery'
       ? bolt(style.faint)
       : (name === 'fuel' ? ENGINE_LAMPS.carburant : ENGINE_LAMPS['liquide-refroidissement'])(style.ink);
   const iconY = name === 'battery' ? pivot - 96 : pivot + 40;
   return (
-    line(arc(0, 1), style.faint, 5, 'butt') +
-    line(alarm, '#e2382e', 8, 'butt') +
-    line(ticks, style.ink, 4, 'butt') +
-    line(`M${cx} ${pivot}L${at(share, RADIUS - 6)}`, style.needle, 6) +
-    dot(cx, pivot, 10, '#39414a') +
+    strokePath(arc(0, 1), style.faint, 5, 'butt') +
+    strokePath(alarm, '#e2382e', 8, 'butt') +
+    strokePath(ticks, style.ink, 4, 'butt') +
+    strokePath(`M${cx} ${pivot}L${at(share, RADIUS - 6)}`, style.needle, 6) +
+    drawDot(cx, pivot, 10, '#39414a') +
     ends +
-    place(symbol, cx, iconY, 38)
+    placeSymbol(symbol, cx, iconY, 38)
   );
 }
 
 function bolt(ink: string): string {
   return (
-    box(8, 26, 76, 48, ink, 8) +
-    box(86, 40, 8, 20, ink, 2) +
-    fill('M52 30L30 54H46L40 72L64 46H48z', '#12161b')
+    drawRect(8, 26, 76, 48, ink, 8) +
+    drawRect(86, 40, 8, 20, ink, 2) +
+    fillPath('M52 30L30 54H46L40 72L64 46H48z', '#12161b')
   );
 }

@@ -1,9 +1,9 @@
 /** Lamps that speak of the vehicle's own lights. */
-import { fill, type Glyph, place } from '../../kit/pen.ts';
+import { fillPath, type Glyph, placeSymbol } from '../../kit/pen.ts';
 import { BOWL, stroke } from './lamp-pen.ts';
 
 const bowl = (ink: string) => stroke(BOWL, ink);
-const arrow = (ink: string) => fill('M8 50L46 14V34H90V66H46V86z', ink);
+const arrow = (ink: string) => fillPath('M8 50L46 14V34H90V66H46V86z', ink);
 const wave = (ink: string, x: number) => stroke(`M${x} 16q-9 11.5 0 23t0 23 0 23`, ink, 6);
 
 export const LIGHT_LAMPS = {
@@ -14,8 +14,8 @@ export const LIGHT_LAMPS = {
   'feux-route': (ink) => bowl(ink) + stroke('M43 26H6M47 42H6M47 58H6M43 74H6', ink),
   'brouillard-avant': (ink) => bowl(ink) + stroke('M44 28L6 38M47 46L6 57M46 64L6 75', ink) + wave(ink, 24),
   'brouillard-arriere': (ink) =>
-    place(bowl(ink) + stroke('M43 30H6M47 50H6M43 70H6', ink) + wave(ink, 24), 50, 50, 100, true),
+    placeSymbol(bowl(ink) + stroke('M43 30H6M47 50H6M43 70H6', ink) + wave(ink, 24), 50, 50, 100, true),
   'clignotant-gauche': arrow,
-  'clignotant-droit': (ink) => place(arrow(ink), 50, 50, 100, true),
+  'clignotant-droit': (ink) => placeSymbol(arrow(ink), 50, 50, 100, true),
   detresse: (ink) => stroke('M50 12L93 86H7zM50 40L70 74H30z', ink, 7),
 } satisfies Record<string, Glyph>;

@@ -1,9 +1,9 @@
 /** Inside the car: pillars, dashboard, wheel, speed, mirrors and what the driver handles. */
 
-import { FONT } from '../../kit/badge.ts';
-import { mix } from '../../kit/palette.ts';
+import { TEXT_FONT } from '../../kit/badge.ts';
+import { mixColors } from '../../kit/palette.ts';
 import { el, escapeText, group, linearGradient, num } from '../../kit/svg.ts';
-import type { Stage } from '../../world/driver-context.ts';
+import type { DriverContext } from '../../world/driver-context.ts';
 import { circlePath } from '../../world/driver-context.ts';
 import { drawMirrors } from './mirrors.ts';
 import { drawProps } from './props.ts';
@@ -11,21 +11,21 @@ import { drawProps } from './props.ts';
 /** Share of the height that the dashboard leaves free. */
 const DASH = 0.845;
 
-function colors(stage: Stage): { dark: string; mid: string; lit: string } {
-  const night = stage.palette.light === 'nuit';
-  const air = stage.palette.haze;
+function colors(context: DriverContext): { dark: string; mid: string; lit: string } {
+  const night = context.palette.light === 'nuit';
+  const air = context.palette.haze;
   return {
     dark: night ? '#0b0e13' : '#1d2228',
-    mid: night ? '#12161d' : mix('#2b3138', air, 0.05),
-    lit: night ? '#1b212a' : mix('#3a4149', air, 0.1),
+    mid: night ? '#12161d' : mixColors('#2b3138', air, 0.05),
+    lit: night ? '#1b212a' : mixColors('#3a4149', air, 0.1),
   };
 }
 
-function shell(stage: Stage): string {
-  const { w, h } = stage.frame;
-  const c = colors(stage);
+function shell(context: DriverContext): string {
+  const { w, h } = context.frame;
+  const c = colors(context);
   const y = h * DASH;
-  const fill = linearGradient(stage.defs, [
+  const fill = linearGradient(context.defs, [
     [0, c.lit],
     [0.25, c.mid],
     [1, c.dark],
@@ -42,7 +42,7 @@ function shell(stage: Stage): string {
     el('path', {
       d: `M0 ${num(y + h * 0.03)}C${num(w * 0.12)} ${num(y - 4)} ${num(w * 0.24)} ${num(y - h * 0.035)} ${num(w * 0.42)} ${num(y - h * 0.035)}S${num(w * 0.66)} ${num(y + 2)} ${num(w * 0.74)} ${num(y + 4)}S${num(w * 0.94)} ${num(y + 4)} ${num(w)} ${num(y + h * 0.025)}`,
       fill: 'none',
-      stroke: mix(c.lit, stage.palette.haze, 0.3),
+      stroke: mixColors(c.lit, context.palette.haze, 0.3),
       'stroke-width': 2,
       'stroke-opacity': '.6',
     })
@@ -50,8 +50,8 @@ function shell(stage: Stage): string {
 }
 
 /** Blades low on the glass, clear of what there is to see. */
-function wipers(stage: Stage): string {
-  const { w, h } = stage.frame;
+function wipers(context: DriverContext): string {
+  const { w, h } = context.frame;
   const blade = (x: number, tip: number, y: number) =>
     `M${num(w * x)} ${num(h * 0.87)}L${num(w * tip)} ${num(h * y)}`;
   const d = blade(0.5, 0.08, 0.735) + blade(0.9, 0.56, 0.755);
@@ -61,9 +61,9 @@ function wipers(stage: Stage): string {
   );
 }
 
-function wheel(stage: Stage): string {
-  const { w, h } = stage.frame;
-  const c = colors(stage);
+function wheel(context: DriverContext): string {
+  const { w, h } = context.frame;
+  const c = colors(context);
   const size = Math.min(w / 1200, 1);
   const cx = w * 0.42;
   const rx = 300 * size;
@@ -77,16 +77,16 @@ function wheel(stage: Stage): string {
       rx: rx + 3,
       ry: ry + 3,
       fill: 'none',
-      stroke: mix(c.lit, '#8a949c', 0.25),
+      stroke: mixColors(c.lit, '#8a949c', 0.25),
       'stroke-width': 5 * size,
     })
   );
 }
 
 /** The instrument hood with the speed and the arrows of the indicator. */
-function cluster(stage: Stage): string {
-  const cabin = stage.scene.cabin;
-  const { w, h } = stage.frame;
+function cluster(context: DriverContext): string {
+  const cabin = context.scene.cabin;
+  const { w, h } = context.frame;
   const k = Math.min(1, w / 1000);
   const cx = w * 0.42;
   const y = h * 0.915;
@@ -111,7 +111,7 @@ function cluster(stage: Stage): string {
           x: cx,
           y: y + 14 * k,
           'text-anchor': 'middle',
-          'font-family': FONT,
+          'font-family': TEXT_FONT,
           'font-weight': '700',
           'font-size': 50 * k,
           fill: '#f4f7fa',
@@ -124,7 +124,7 @@ function cluster(stage: Stage): string {
           x: cx,
           y: y + 36 * k,
           'text-anchor': 'middle',
-          'font-family': FONT,
+          'font-family': TEXT_FONT,
           'font-size': 16 * k,
           fill: '#9fb0bd',
         },
@@ -158,15 +158,15 @@ function lampColor(name: string): string {
   return '#ffb21c';
 }
 
-export function drawCabin(stage: Stage): string {
-  const { cabin } = stage.scene;
+export function drawCabin(context: DriverContext): string {
+  const { cabin } = context.scene;
   if (!cabin) return '';
   return [
-    cabin.wipers ? wipers(stage) : '',
-    shell(stage),
-    cluster(stage),
-    wheel(stage),
-    cabin.mirrors ? drawMirrors(stage, cabin.mirrors) : '',
-    drawProps(stage, cabin.props ?? []),
+    cabin.wipers ? wipers(context) : '',
+    shell(context),
+    cluster(context),
+    wheel(context),
+    cabin.mirrors ? drawMirrors(context, cabin.mirrors) : '',
+    drawProps(context, cabin.props ?? []),
   ].join('');
 }

@@ -2,19 +2,19 @@
 
 import { drawActor } from '../../actors/actor.ts';
 import { createCamera } from '../../kit/camera.ts';
-import type { Palette } from '../../kit/palette.ts';
+import type { ScenePalette } from '../../kit/palette.ts';
 import { createPalette } from '../../kit/palette.ts';
 import type { Defs, Frame } from '../../kit/svg.ts';
 import type { DriverScene } from '../../schema/scene.ts';
 import { drawAcross } from '../../world/across.ts';
 import { createCourse } from '../../world/course.ts';
-import type { Item, Stage } from '../../world/driver-context.ts';
+import type { DepthItem, DriverContext } from '../../world/driver-context.ts';
 import { FAR, groundFill } from '../../world/driver-context.ts';
 import { drawJunctionMarks } from '../../world/junction.ts';
-import { junctionOf } from '../../world/junction-plan.ts';
-import { layOut } from '../../world/lanes.ts';
+import { planJunction } from '../../world/junction-plan.ts';
+import { layOutLanes } from '../../world/lanes.ts';
 import { drawMarkings, WHITE } from '../../world/markings.ts';
-import type { Moment } from '../../world/moment.ts';
+import type { ClipMoment } from '../../world/moment.ts';
 import { drawPictograms } from '../../world/pictograms.ts';
 import { drawLand, drawRoad } from '../../world/road.ts';
 import { roadsideItems } from '../../world/roadside.ts';
@@ -40,13 +40,13 @@ function variation(seed: number): (key: number) => number {
   };
 }
 
-export function createStage(
+export function createDriverContext(
   scene: DriverScene,
   frame: Frame,
   defs: Defs,
-  detail: Stage['detail'] = 0,
-  moment?: Moment,
-): Stage {
+  detail: DriverContext['detail'] = 0,
+  moment?: ClipMoment,
+): DriverContext {
   const eye = moment ?? { z: 0, x: 0 };
   const reach = moment?.reach ?? 0;
   const course = createCourse(scene.road.bend, FAR + reach);
@@ -73,8 +73,8 @@ export function createStage(
     palette: eye.z === 0 ? air : fromAfar(air, eye.z),
     reach,
     course,
-    lanes: layOut(scene.road, scene.place),
-    junction: junctionOf(scene),
+    lanes: layOutLanes(scene.road, scene.place),
+    junction: planJunction(scene),
     scene,
     detail,
     vary: variation(
@@ -84,15 +84,15 @@ export function createStage(
 }
 
 /** The palette of a world that we have driven `gone` metres into. */
-export function fromAfar(air: Palette, gone: number): Palette {
+export function fromAfar(air: ScenePalette, gone: number): ScenePalette {
   return { ...air, tone: (color, z, glow) => air.tone(color, Math.max(1, z - gone), glow) };
 }
 
 /** What lines the road; a crowded picture keeps only the near part. */
-function scenery(stage: Stage): Item[] {
-  const items = roadsideItems(stage);
-  return stage.detail === 2
-    ? items.filter((item) => item.z - stage.camera.z < 30 || item.z - stage.camera.z > 190)
+function scenery(context: DriverContext): DepthItem[] {
+  const items = roadsideItems(context);
+  return context.detail === 2
+    ? items.filter((item) => item.z - context.camera.z < 30 || item.z - context.camera.z > 190)
     : items;
 }
 
@@ -101,39 +101,41 @@ export function drawDriver(
   given: DriverScene,
   frame: Frame,
   defs: Defs,
-  detail: Stage['detail'],
-  moment?: Moment,
+  detail: DriverContext['detail'],
+  moment?: ClipMoment,
 ): string {
   const scene = moment?.scene ?? given;
-  const stage = createStage(scene, frame, defs, detail, moment);
-  const here = stage.camera.z;
+  const context = createDriverContext(scene, frame, defs, detail, moment);
+  const here = context.camera.z;
   const actors = (scene.actors ?? [])
-    .map((actor, i) => drawActor(stage, actor, i))
+    .map((actor, i) => drawActor(context, actor, i))
     // What we have passed is out of sight.
     .filter((shown) => !moment || shown.z > here + 0.8);
-  const standing = [...scenery(stage), ...signItems(stage), ...trafficLightItems(stage), ...actors]
+  const standing = [...scenery(context), ...signItems(context), ...trafficLightItems(context), ...actors]
     .filter((item) => !moment || item.z > here + 0.8)
     .toSorted((a, b) => b.z - a.z)
     .map((item) => item.svg);
   const world = [
-    drawSky(stage),
-    drawLand(stage),
-    drawRoad(stage),
-    drawMarkings(stage),
-    drawPictograms(stage),
-    drawAcross(stage),
-    drawJunctionMarks(stage, groundFill(stage, WHITE, 1.2)),
-    wetRoad(stage),
-    headlights(stage),
+    drawSky(context),
+    drawLand(context),
+    drawRoad(context),
+    drawMarkings(context),
+    drawPictograms(context),
+    drawAcross(context),
+    drawJunctionMarks(context, groundFill(context, WHITE, 1.2)),
+    wetRoad(context),
+    headlights(context),
     ...actors.toSorted((a, b) => b.z - a.z).map((actor) => actor.shadow),
     ...standing,
-    drawWeather(stage),
+    drawWeather(context),
     drawMarks(
       actors.filter(({ actor }) => actor.frame === true || actor.label !== undefined),
       frame,
     ),
   ].join('');
   return (
-    leaning(stage, world) + (scene.rider ? drawRider(stage) : drawCabin(stage)) + drawZones(scene, frame)
+    leaning(context, world) +
+    (scene.rider ? drawRider(context) : drawCabin(context)) +
+    drawZones(scene, frame)
   );
 }

@@ -5,15 +5,15 @@ import { createCamera } from '../../kit/camera.ts';
 import type { Frame } from '../../kit/svg.ts';
 import { el, group, linearGradient, num } from '../../kit/svg.ts';
 import type { Actor, Cabin } from '../../schema/scene.ts';
-import type { Stage } from '../../world/driver-context.ts';
-import { band, groundFill, shape } from '../../world/driver-context.ts';
+import type { DriverContext } from '../../world/driver-context.ts';
+import { drawPolygon, groundFill, roadBand } from '../../world/driver-context.ts';
 import { runsAgainst } from '../../world/lanes.ts';
 import { drawMarkings } from '../../world/markings.ts';
 import type { MovingActor } from '../../world/moment.ts';
-import { asphaltOf, landOf } from '../../world/road.ts';
+import { asphaltColor, landColor } from '../../world/road.ts';
 import { skyline } from '../../world/sky.ts';
 
-export interface Glass extends Frame {
+export interface MirrorGlass extends Frame {
   x: number;
   y: number;
   /** Lateral place of the mirror and its aim in radians. */
@@ -27,8 +27,8 @@ export interface Glass extends Frame {
  * Looking back, left and right change places; the flip of the glass changes them again. So the road behind is drawn as a road
  * ahead, and a vehicle that follows us shows its front with its own left lamp on our left.
  */
-export function behind(stage: Stage, glass: Glass): Stage {
-  const { scene } = stage;
+export function behind(context: DriverContext, glass: MirrorGlass): DriverContext {
+  const { scene } = context;
   const road = { ...scene.road };
   delete road.across;
   delete road.junction;
@@ -36,13 +36,13 @@ export function behind(stage: Stage, glass: Glass): Stage {
   delete road.slope;
   const frame = { w: glass.w, h: glass.h };
   return {
-    ...stage,
+    ...context,
     frame,
-    palette: stage.air,
+    palette: context.air,
     scene: { ...scene, road, place: scene.place },
     junction: undefined,
     course: {
-      ...stage.course,
+      ...context.course,
       straight: true,
       end: 200,
       at: (s, n) => ({ x: n, z: s, angle: 0 }),
@@ -70,7 +70,7 @@ function flipped(actor: Actor): Actor {
 }
 
 /** An actor as the glass shows it. */
-export function reflected(view: Stage, actor: Actor): Actor {
+export function reflected(view: DriverContext, actor: Actor): Actor {
   const { lanes } = view.lanes;
   const lane = actor.lane === undefined ? undefined : lanes[Math.min(actor.lane, lanes.length - 1)];
   const against = lane !== undefined && runsAgainst(lane.kind);
@@ -78,13 +78,13 @@ export function reflected(view: Stage, actor: Actor): Actor {
   return { ...flipped(actor), heading };
 }
 
-function reflection(stage: Stage, glass: Glass, actors: readonly Actor[]): string {
-  const view = behind(stage, glass);
+function reflection(context: DriverContext, glass: MirrorGlass, actors: readonly Actor[]): string {
+  const view = behind(context, glass);
   const top = skyline(view);
   const { lanes } = view;
   const sky = linearGradient(
-    stage.defs,
-    stage.palette.sky.slice(-2).map(([, c], i) => [i, c] as const),
+    context.defs,
+    context.palette.sky.slice(-2).map(([, c], i) => [i, c] as const),
   );
   const shown = actors
     .map((actor: MovingActor, i) => drawActor(view, reflected(view, actor), actor.key ?? i + 40))
@@ -95,10 +95,15 @@ function reflection(stage: Stage, glass: Glass, actors: readonly Actor[]): strin
       y: top - glass.h * 0.07,
       width: glass.w,
       height: glass.h * 0.08,
-      fill: stage.palette.tone('#7f947f', 120),
+      fill: context.palette.tone('#7f947f', 120),
     }),
-    el('rect', { y: top, width: glass.w, height: glass.h - top, fill: groundFill(view, landOf(view), 0.5) }),
-    shape(view, band(view, lanes.left, lanes.right, 1, 200), groundFill(view, asphaltOf(view))),
+    el('rect', {
+      y: top,
+      width: glass.w,
+      height: glass.h - top,
+      fill: groundFill(view, landColor(view), 0.5),
+    }),
+    drawPolygon(view, roadBand(view, lanes.left, lanes.right, 1, 200), groundFill(view, asphaltColor(view))),
     drawMarkings(view),
     ...shown.map((actor) => actor.shadow + actor.svg),
   ].join('');
@@ -106,14 +111,14 @@ function reflection(stage: Stage, glass: Glass, actors: readonly Actor[]): strin
 
 /** The glass in its casing: `body` holds it, `over` is seen in the glass before the road. */
 export function mirror(
-  stage: Stage,
-  glass: Glass,
+  context: DriverContext,
+  glass: MirrorGlass,
   actors: readonly Actor[],
   body: string,
   over = '',
 ): string {
-  const inner = reflection(stage, glass, actors) + over;
-  const clip = stage.defs.add((id) =>
+  const inner = reflection(context, glass, actors) + over;
+  const clip = context.defs.add((id) =>
     el('clipPath', { id }, el('rect', { width: glass.w, height: glass.h, rx: glass.rx })),
   );
   return group(
@@ -140,11 +145,11 @@ export function mirror(
 }
 
 /** Two round glasses at the ends of their stems; a motorcycle has none in the middle. */
-function riderGlasses(stage: Stage): Record<'centre' | 'left' | 'right', Glass> {
-  const { w, h } = stage.frame;
+function riderGlasses(context: DriverContext): Record<'centre' | 'left' | 'right', MirrorGlass> {
+  const { w, h } = context.frame;
   const k = w / 1200;
   const size = { w: 196 * k, h: 156 * k };
-  const glass = (side: -1 | 1): Glass => ({
+  const glass = (side: -1 | 1): MirrorGlass => ({
     ...size,
     x: w / 2 + side * 452 * k - size.w / 2,
     y: h - 336 * k - size.h / 2,
@@ -157,13 +162,13 @@ function riderGlasses(stage: Stage): Record<'centre' | 'left' | 'right', Glass> 
 }
 
 /** Where the glasses are in the picture. */
-export function glassesOf(stage: Stage): Record<'centre' | 'left' | 'right', Glass> {
-  const { w, h } = stage.frame;
-  if (stage.scene.rider) return riderGlasses(stage);
+export function placeMirrors(context: DriverContext): Record<'centre' | 'left' | 'right', MirrorGlass> {
+  const { w, h } = context.frame;
+  if (context.scene.rider) return riderGlasses(context);
   const k = Math.min(1, w / 1000);
   const side = { y: h * 0.6, w: 178 * k, h: 116 * k, fov: 36, rx: 26 * k };
   // Clear of the passenger's head.
-  const edge = stage.scene.cabin?.props?.includes('passager') ? 0.85 : 0.982;
+  const edge = context.scene.cabin?.props?.includes('passager') ? 0.85 : 0.982;
   return {
     centre: { x: w * 0.62, y: h * 0.035, w: 270 * k, h: 84 * k, from: 0, yaw: 0, fov: 34, rx: 20 * k },
     left: { ...side, x: w * 0.018, from: -0.9, yaw: -0.16 },
@@ -171,8 +176,8 @@ export function glassesOf(stage: Stage): Record<'centre' | 'left' | 'right', Gla
   };
 }
 
-function stemOf(stage: Stage, which: 'centre' | 'left' | 'right', glass: Glass): string {
-  const { w, h } = stage.frame;
+function stemOf(context: DriverContext, which: 'centre' | 'left' | 'right', glass: MirrorGlass): string {
+  const { w, h } = context.frame;
   const fill = '#14181d';
   if (which === 'centre')
     return el('rect', { x: glass.w / 2 - 8, y: -h * 0.05, width: 16, height: h * 0.05, fill });
@@ -183,13 +188,13 @@ function stemOf(stage: Stage, which: 'centre' | 'left' | 'right', glass: Glass):
   return el('path', { d, fill });
 }
 
-export function drawMirrors(stage: Stage, mirrors: NonNullable<Cabin['mirrors']>): string {
-  const glasses = glassesOf(stage);
+export function drawMirrors(context: DriverContext, mirrors: NonNullable<Cabin['mirrors']>): string {
+  const glasses = placeMirrors(context);
   return (['centre', 'left', 'right'] as const)
     .map((which) => {
       const actors = mirrors[which];
       const glass = glasses[which];
-      return actors ? mirror(stage, glass, actors, stemOf(stage, which, glass)) : '';
+      return actors ? mirror(context, glass, actors, stemOf(context, which, glass)) : '';
     })
     .join('');
 }

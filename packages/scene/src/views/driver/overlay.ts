@@ -1,6 +1,6 @@
 /** Marks laid over the picture: the yellow frame, letters, zones. */
 
-import { badge } from '../../kit/badge.ts';
+import { drawBadge } from '../../kit/badge.ts';
 import type { Box } from '../../kit/camera.ts';
 import type { Frame } from '../../kit/svg.ts';
 import { el } from '../../kit/svg.ts';
@@ -48,7 +48,7 @@ export function drawMarks(marks: readonly { actor: Actor; box: Box }[], frame: F
           })
         : '';
       const y = area.y < 50 ? area.y + area.h + 24 : area.y - 24;
-      return outline + (actor.label ? badge(actor.label, area.x + area.w / 2, y, 17) : '');
+      return outline + (actor.label ? drawBadge(actor.label, area.x + area.w / 2, y, 17) : '');
     })
     .join('');
 }
@@ -73,7 +73,7 @@ export function drawZones(scene: DriverScene, frame: Frame): string {
           stroke: '#ffffff',
           'stroke-width': 3.5,
           'stroke-dasharray': '10 6',
-        }) + badge(zone.label, Math.max(22, x + 4), Math.max(22, y - 2), 17)
+        }) + drawBadge(zone.label, Math.max(22, x + 4), Math.max(22, y - 2), 17)
       );
     })
     .join('');

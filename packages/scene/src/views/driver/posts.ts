@@ -1,12 +1,12 @@
 /** Signs and signals on their posts or under a gantry, at their true size (100 units of a face are one metre). */
 import type { Box } from '../../kit/camera.ts';
 import { pixelsPerMetre, project } from '../../kit/camera.ts';
-import type { Face } from '../../kit/svg.ts';
+import type { SignFace } from '../../kit/svg.ts';
 import { el, group, num } from '../../kit/svg.ts';
 import type { MountedSign, TrafficLight } from '../../schema/scene.ts';
-import { upright } from '../../world/billboard.ts';
-import type { Item, Stage } from '../../world/driver-context.ts';
-import { flat, glow, onRoad, shape } from '../../world/driver-context.ts';
+import { drawBillboard } from '../../world/billboard.ts';
+import type { DepthItem, DriverContext } from '../../world/driver-context.ts';
+import { drawFlat, drawGlow, drawPolygon, pointOnRoad } from '../../world/driver-context.ts';
 import type { Lane } from '../../world/lanes.ts';
 import { mountedFaces, signFace } from '../signs/sign-face.ts';
 import { trafficLightFace } from '../signs/traffic-light-face.ts';
@@ -15,12 +15,12 @@ import { trafficLightFace } from '../signs/traffic-light-face.ts';
 const EYE_LEVEL = 2.3;
 const GANTRY = 5.6;
 
-function offsetOf(stage: Stage, side: MountedSign['side'], s: number): number {
-  const { lanes, scene } = stage;
+function offsetOf(context: DriverContext, side: MountedSign['side'], s: number): number {
+  const { lanes, scene } = context;
   if (side === 'portique') return lanes.ego.middle;
   const town = scene.place === 'ville' || scene.place === 'village' || scene.place === 'parking';
   const clear = town ? 0.65 : scene.place === 'autoroute' ? 1.6 : 0.9;
-  const j = stage.junction;
+  const j = context.junction;
   const extra = j && Math.abs(s - j.from) < 4 && s < j.from ? 0.8 : 0;
   const outer = (right: boolean): number => {
     const walked = lanes.lanes.filter(
@@ -36,10 +36,17 @@ function offsetOf(stage: Stage, side: MountedSign['side'], s: number): number {
   return side === 'gauche' ? outer(false) - extra : outer(true) + extra;
 }
 
-function stand(stage: Stage, n: number, s: number, face: Face, top: number, dim: number): string {
-  const foot = onRoad(stage, n, s);
-  const k = pixelsPerMetre(stage.camera, foot);
-  const [x, y] = project(stage.camera, foot);
+function stand(
+  context: DriverContext,
+  n: number,
+  s: number,
+  face: SignFace,
+  top: number,
+  dim: number,
+): string {
+  const foot = pointOnRoad(context, n, s);
+  const k = pixelsPerMetre(context.camera, foot);
+  const [x, y] = project(context.camera, foot);
   const w = (face.w / 100) * k;
   const upper = y - top * k;
   const drawn = group(
@@ -52,15 +59,15 @@ function stand(stage: Stage, n: number, s: number, face: Face, top: number, dim:
   return drawn;
 }
 
-function post(stage: Stage, n: number, s: number, top: number, thick = 0.045): string {
-  const { palette } = stage;
-  const foot = onRoad(stage, n, s);
-  const k = pixelsPerMetre(stage.camera, foot);
-  const [x, y] = project(stage.camera, foot);
+function post(context: DriverContext, n: number, s: number, top: number, thick = 0.045): string {
+  const { palette } = context;
+  const foot = pointOnRoad(context, n, s);
+  const k = pixelsPerMetre(context.camera, foot);
+  const [x, y] = project(context.camera, foot);
   const w = Math.max(0.7, thick * k);
   const upper = y - top * k;
   return (
-    flat(
+    drawFlat(
       [
         [x - w, y],
         [x + w, y],
@@ -69,7 +76,7 @@ function post(stage: Stage, n: number, s: number, top: number, thick = 0.045): s
       ],
       palette.tone('#8f979c', s),
     ) +
-    flat(
+    drawFlat(
       [
         [x - w, y],
         [x - w * 0.2, y],
@@ -83,9 +90,9 @@ function post(stage: Stage, n: number, s: number, top: number, thick = 0.045): s
 }
 
 /** Signs shine in our headlights but sink in the fog. */
-function visible(stage: Stage, s: number): number {
-  const { palette } = stage;
-  const away = Math.max(0, s - stage.camera.z);
+function visible(context: DriverContext, s: number): number {
+  const { palette } = context;
+  const away = Math.max(0, s - context.camera.z);
   const air = Math.exp(-away / (palette.clearness * 1.6));
   return Math.max(
     0.12,
@@ -97,25 +104,27 @@ function visible(stage: Stage, s: number): number {
  * A beam from beyond the right edge to the left edge of `over`, at least to that of our lane.
  * @param aside how far the whole is shifted, when it is drawn apart from its road
  */
-function gantry(stage: Stage, s: number, aside: number, over: Lane = stage.lanes.ego): string {
-  const { lanes, palette } = stage;
+function gantry(context: DriverContext, s: number, aside: number, over: Lane = context.lanes.ego): string {
+  const { lanes, palette } = context;
   const tone = palette.tone('#8b949a', s);
   const right = lanes.right + 1.2 + aside;
   const left = Math.min(lanes.ego.left, over.left) - 0.4 + aside;
   const bar = (y: number) => [
-    onRoad(stage, left, s, y),
-    onRoad(stage, right, s, y),
-    onRoad(stage, right, s, y + 0.16),
-    onRoad(stage, left, s, y + 0.16),
+    pointOnRoad(context, left, s, y),
+    pointOnRoad(context, right, s, y),
+    pointOnRoad(context, right, s, y + 0.16),
+    pointOnRoad(context, left, s, y + 0.16),
   ];
   const pole = [
-    onRoad(stage, right - 0.15, s),
-    onRoad(stage, right + 0.15, s),
-    onRoad(stage, right + 0.15, s, GANTRY + 0.7),
-    onRoad(stage, right - 0.15, s, GANTRY + 0.7),
+    pointOnRoad(context, right - 0.15, s),
+    pointOnRoad(context, right + 0.15, s),
+    pointOnRoad(context, right + 0.15, s, GANTRY + 0.7),
+    pointOnRoad(context, right - 0.15, s, GANTRY + 0.7),
   ];
   return (
-    shape(stage, pole, tone) + shape(stage, bar(GANTRY - 0.3), tone) + shape(stage, bar(GANTRY + 0.4), tone)
+    drawPolygon(context, pole, tone) +
+    drawPolygon(context, bar(GANTRY - 0.3), tone) +
+    drawPolygon(context, bar(GANTRY + 0.4), tone)
   );
 }
 
@@ -124,14 +133,14 @@ interface Mounted {
   n: number;
   s: number;
   top: number;
-  face: Face;
+  face: SignFace;
   high: boolean;
 }
 
-function mountedSign(stage: Stage, sign: MountedSign): Mounted {
-  const s = Math.min(sign.z, stage.course.end);
+function mountedSign(context: DriverContext, sign: MountedSign): Mounted {
+  const s = Math.min(sign.z, context.course.end);
   const high = sign.side === 'portique';
-  const n = sign.x ?? offsetOf(stage, sign.side, s);
+  const n = sign.x ?? offsetOf(context, sign.side, s);
   // Overhead signs are made larger, to be read from afar.
   const face = high ? enlarged(mountedFaces(sign), 1.8) : mountedFaces(sign);
   const middle = high ? GANTRY : EYE_LEVEL;
@@ -140,26 +149,30 @@ function mountedSign(stage: Stage, sign: MountedSign): Mounted {
 }
 
 /** What a sign or a signal takes of the picture, post left out, and how far it stands. */
-export function faceBoxes(stage: Stage): Record<'signs' | 'trafficLights', { box: Box; z: number }[]> {
+export function faceBoxes(
+  context: DriverContext,
+): Record<'signs' | 'trafficLights', { box: Box; z: number }[]> {
   const boxOfFace = ({ n, s, top, face }: Mounted) => {
-    const foot = onRoad(stage, n, s);
-    const k = pixelsPerMetre(stage.camera, foot);
-    const [x, y] = project(stage.camera, foot);
+    const foot = pointOnRoad(context, n, s);
+    const k = pixelsPerMetre(context.camera, foot);
+    const [x, y] = project(context.camera, foot);
     const [w, h] = [(face.w / 100) * k, (face.h / 100) * k];
     return { box: { x: x - w / 2, y: y - top * k, w, h }, z: s };
   };
   return {
-    signs: (stage.scene.signs ?? []).map((sign) => boxOfFace(mountedSign(stage, sign))),
-    trafficLights: (stage.scene.trafficLights ?? []).map((light) => boxOfFace(mountedLight(stage, light))),
+    signs: (context.scene.signs ?? []).map((sign) => boxOfFace(mountedSign(context, sign))),
+    trafficLights: (context.scene.trafficLights ?? []).map((light) =>
+      boxOfFace(mountedLight(context, light)),
+    ),
   };
 }
 
-export function signItems(stage: Stage): Item[] {
-  return (stage.scene.signs ?? []).map((sign) => {
-    const { n, s, top, face, high } = mountedSign(stage, sign);
+export function signItems(context: DriverContext): DepthItem[] {
+  return (context.scene.signs ?? []).map((sign) => {
+    const { n, s, top, face, high } = mountedSign(context, sign);
     const wide = face.w > 170;
     const size = { half: Math.max(high ? 9 : 0.4, face.w / 180), top: top + 1.2 };
-    return upright(stage, n, s, size, (on, x, z) => {
+    return drawBillboard(context, n, s, size, (on, x, z) => {
       const posts = high
         ? gantry(on, z, x - n)
         : wide
@@ -170,37 +183,37 @@ export function signItems(stage: Stage): Item[] {
   });
 }
 
-function enlarged(face: Face, by: number): Face {
+function enlarged(face: SignFace, by: number): SignFace {
   return { w: face.w * by, h: face.h * by, svg: group({ transform: `scale(${by})` }, face.svg) };
 }
 
 const LAMPS: Record<string, string> = { rouge: '#ff4a36', orange: '#ffa21a', vert: '#3de08a' };
 
-function mountedLight(stage: Stage, light: TrafficLight): Mounted & { over: Lane } {
-  const s = Math.min(light.z, stage.course.end);
+function mountedLight(context: DriverContext, light: TrafficLight): Mounted & { over: Lane } {
+  const s = Math.min(light.z, context.course.end);
   const high = light.side === 'portique' || (light.kind === 'affectation' && !light.side);
-  const over = stage.lanes.lanes[light.lane ?? -1] ?? stage.lanes.ego;
-  const n = high ? over.middle : offsetOf(stage, light.side, s);
+  const over = context.lanes.lanes[light.lane ?? -1] ?? context.lanes.ego;
+  const n = high ? over.middle : offsetOf(context, light.side, s);
   const face = high ? enlarged(trafficLightFace(light), 1.5) : trafficLightFace(light);
   const top = high ? GANTRY + face.h / 200 : 2.2 + face.h / 100;
   return { n, s, top, face, high, over };
 }
 
-export function trafficLightItems(stage: Stage): Item[] {
-  return (stage.scene.trafficLights ?? []).flatMap((light: TrafficLight): Item[] => {
-    const { n, s, top, face, high, over } = mountedLight(stage, light);
+export function trafficLightItems(context: DriverContext): DepthItem[] {
+  return (context.scene.trafficLights ?? []).flatMap((light: TrafficLight): DepthItem[] => {
+    const { n, s, top, face, high, over } = mountedLight(context, light);
     const color = Object.entries(LAMPS).find(([name]) => light.state.includes(name))?.[1];
     const size = { half: Math.max(high ? 12 : 1, face.w / 180), top: top + 1.2 };
-    const support = (on: Stage, x: number, z: number) =>
+    const support = (on: DriverContext, x: number, z: number) =>
       high ? gantry(on, z, x - n, over) : post(on, x, z, top - 0.1, 0.055);
     // Lights that share a gantry hang before all of it.
     return [
-      { ...upright(stage, n, s, size, support), z: s + 0.01 },
-      upright(stage, n, s, size, (on, x, z) => {
-        const p = onRoad(on, x, z, top - face.h / 200);
+      { ...drawBillboard(context, n, s, size, support), z: s + 0.01 },
+      drawBillboard(context, n, s, size, (on, x, z) => {
+        const p = pointOnRoad(on, x, z, top - face.h / 200);
         const k = pixelsPerMetre(on.camera, p);
         const lit = color !== undefined && on.palette.light !== 'jour';
-        const halo = lit ? glow(on, project(on.camera, p), k * 0.9, color, 0.5) : '';
+        const halo = lit ? drawGlow(on, project(on.camera, p), k * 0.9, color, 0.5) : '';
         return stand(on, x, z, face, top, Math.max(0.35, visible(on, z))) + halo;
       }),
     ];

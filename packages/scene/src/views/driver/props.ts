@@ -1,10 +1,10 @@
 /** What else is in sight inside the car. */
 
-import { FONT } from '../../kit/badge.ts';
+import { TEXT_FONT } from '../../kit/badge.ts';
 import { el, group, num } from '../../kit/svg.ts';
 import type { Cabin } from '../../schema/scene.ts';
-import type { Stage } from '../../world/driver-context.ts';
-import { flat } from '../../world/driver-context.ts';
+import type { DriverContext } from '../../world/driver-context.ts';
+import { drawFlat } from '../../world/driver-context.ts';
 import { scallop } from '../../world/trees.ts';
 
 type Prop = NonNullable<Cabin['props']>[number];
@@ -28,7 +28,7 @@ function map(x: number, y: number, w: number, h: number): string {
       fill: 'none',
       'stroke-linejoin': 'round',
     }) +
-    flat(
+    drawFlat(
       [
         [x + w * 0.47, y + h * 0.92],
         [x + w * 0.55, y + h * 0.7],
@@ -77,7 +77,7 @@ function inHolder(w: number, h: number): string {
   const x = w * 0.68;
   const y = h * 0.66;
   return (
-    flat(
+    drawFlat(
       [
         [x - 12, y + 60],
         [x + 12, y + 60],
@@ -125,7 +125,7 @@ function drink(w: number, h: number): string {
   const x = w * 0.7;
   const y = h * 0.83;
   return (
-    flat(
+    drawFlat(
       [
         [x - 34, y],
         [x + 34, y],
@@ -134,7 +134,7 @@ function drink(w: number, h: number): string {
       ],
       '#e9e3d6',
     ) +
-    flat(
+    drawFlat(
       [
         [x - 31, y + 30],
         [x + 31, y + 30],
@@ -186,7 +186,7 @@ function cruise(w: number, h: number): string {
         x: x + 39,
         y: y + 4,
         'text-anchor': 'middle',
-        'font-family': FONT,
+        'font-family': TEXT_FONT,
         'font-weight': '700',
         'font-size': 15,
         fill: '#35d07a',
@@ -205,6 +205,6 @@ const DRAWN: Record<Prop, (w: number, h: number) => string> = {
   regulateur: cruise,
 };
 
-export function drawProps(stage: Stage, props: readonly Prop[]): string {
-  return props.map((prop) => DRAWN[prop](stage.frame.w, stage.frame.h)).join('');
+export function drawProps(context: DriverContext, props: readonly Prop[]): string {
+  return props.map((prop) => DRAWN[prop](context.frame.w, context.frame.h)).join('');
 }

@@ -1,9 +1,9 @@
 /** The rider's view: tank, forks, instruments, handlebar and two round mirrors in place of a cabin. */
 
-import { FONT } from '../../kit/badge.ts';
+import { TEXT_FONT } from '../../kit/badge.ts';
 import { el, escapeText, group, linearGradient, num } from '../../kit/svg.ts';
-import type { Stage } from '../../world/driver-context.ts';
-import { glassesOf, mirror } from './mirrors.ts';
+import type { DriverContext } from '../../world/driver-context.ts';
+import { mirror, placeMirrors } from './mirrors.ts';
 
 interface Paint {
   metal: string;
@@ -14,15 +14,15 @@ interface Paint {
   cap: string;
 }
 
-function paintOf(stage: Stage): Paint {
-  const night = stage.palette.light === 'nuit';
+function paintOf(context: DriverContext): Paint {
+  const night = context.palette.light === 'nuit';
   return {
     metal: night ? '#2a3138' : '#4a535b',
     shine: night ? '#4d565e' : '#b9c2c9',
     dark: night ? '#0d1013' : '#1a1e23',
     cloth: night ? '#14181d' : '#2a3037',
     tank: linearGradient(
-      stage.defs,
+      context.defs,
       night
         ? [
             [0, '#4a1d1a'],
@@ -34,7 +34,7 @@ function paintOf(stage: Stage): Paint {
             [1, '#6d1f1b'],
           ],
     ),
-    cap: linearGradient(stage.defs, [
+    cap: linearGradient(context.defs, [
       [0, night ? '#59636b' : '#e6eaed'],
       [1, night ? '#23282d' : '#76818a'],
     ]),
@@ -70,12 +70,20 @@ function hand(paint: Paint, side: -1 | 1): string {
   );
 }
 
-function instruments(stage: Stage, paint: Paint): string {
-  const { cabin } = stage.scene;
+function instruments(context: DriverContext, paint: Paint): string {
+  const { cabin } = context.scene;
   const text = (value: string, x: number, y: number, size: number, fill: string) =>
     el(
       'text',
-      { x, y, 'text-anchor': 'middle', 'font-family': FONT, 'font-weight': '700', 'font-size': size, fill },
+      {
+        x,
+        y,
+        'text-anchor': 'middle',
+        'font-family': TEXT_FONT,
+        'font-weight': '700',
+        'font-size': size,
+        fill,
+      },
       escapeText(value),
     );
   const ticks = Array.from({ length: 9 }, (_, i) => {
@@ -116,25 +124,25 @@ function instruments(stage: Stage, paint: Paint): string {
 }
 
 /** Glass of a mirror at the end of its stem, in the units of the picture; the rider's own elbow shows at its inner foot. */
-function mirrorAt(stage: Stage, side: -1 | 1): string {
-  const glass = glassesOf(stage)[side === -1 ? 'left' : 'right'];
+function mirrorAt(context: DriverContext, side: -1 | 1): string {
+  const glass = placeMirrors(context)[side === -1 ? 'left' : 'right'];
   const inner = side === -1 ? glass.w : 0;
   const elbow = el('path', {
     d: `M${num(inner)} ${num(glass.h * 0.5)}C${num(inner + side * glass.w * 0.2)} ${num(glass.h * 0.56)} ${num(inner + side * glass.w * 0.24)} ${num(glass.h * 0.84)} ${num(inner + side * glass.w * 0.34)} ${num(glass.h)}H${num(inner)}z`,
-    fill: stage.palette.light === 'nuit' ? '#0d1013' : '#2a3037',
+    fill: context.palette.light === 'nuit' ? '#0d1013' : '#2a3037',
   });
-  const seen = stage.scene.cabin?.mirrors?.[side === -1 ? 'left' : 'right'] ?? [];
-  return mirror(stage, glass, seen, '', elbow);
+  const seen = context.scene.cabin?.mirrors?.[side === -1 ? 'left' : 'right'] ?? [];
+  return mirror(context, glass, seen, '', elbow);
 }
 
 /**
  * The machine from the saddle. It leans by half of `lean` (degrees, positive to the right): the rider's head follows it half
  * way, so that the other half is seen in the horizon.
  */
-export function drawRider(stage: Stage): string {
-  const { w, h } = stage.frame;
+export function drawRider(context: DriverContext): string {
+  const { w, h } = context.frame;
   const k = w / 1200;
-  const paint = paintOf(stage);
+  const paint = paintOf(context);
   const stem = (side: -1 | 1) =>
     stroke(
       `M${num(side * 304)} -168C${num(side * 320)} -210 ${num(side * 350)} -250 ${num(side * 410)} -280`,
@@ -163,18 +171,18 @@ export function drawRider(stage: Stage): string {
     stroke(BAR, paint.shine, 4),
     hand(paint, -1),
     hand(paint, 1),
-    instruments(stage, paint),
+    instruments(context, paint),
   );
-  const lean = (stage.scene.lean ?? 0) / 2;
-  const whole = machine + mirrorAt(stage, -1) + mirrorAt(stage, 1);
+  const lean = (context.scene.lean ?? 0) / 2;
+  const whole = machine + mirrorAt(context, -1) + mirrorAt(context, 1);
   return lean === 0 ? whole : group({ transform: `rotate(${num(lean)} ${num(w / 2)} ${num(h)})` }, whole);
 }
 
 /** The world seen by a leaning head: turned the other way, and brought near enough that no corner stays bare. */
-export function leaning(stage: Stage, world: string): string {
-  const lean = -(stage.scene.lean ?? 0) / 2;
-  if (lean === 0 || !stage.scene.rider) return world;
-  const { w, h } = stage.frame;
+export function leaning(context: DriverContext, world: string): string {
+  const lean = -(context.scene.lean ?? 0) / 2;
+  if (lean === 0 || !context.scene.rider) return world;
+  const { w, h } = context.frame;
   const a = (Math.abs(lean) * Math.PI) / 180;
   const k = Math.cos(a) + Math.max(w / h, h / w) * Math.sin(a);
   const [x, y] = [num(w / 2), num(h / 2)];

@@ -1,17 +1,17 @@
 /** What the weather and the light lay over the picture. */
 import { el, linearGradient, num } from '../../kit/svg.ts';
-import type { Stage } from '../../world/driver-context.ts';
-import { circlePath, glow } from '../../world/driver-context.ts';
+import type { DriverContext } from '../../world/driver-context.ts';
+import { circlePath, drawGlow } from '../../world/driver-context.ts';
 import { skyline } from '../../world/sky.ts';
 
-function rain(stage: Stage): string {
-  const { w, h } = stage.frame;
+function rain(context: DriverContext): string {
+  const { w, h } = context.frame;
   let far = '';
   let near = '';
   for (let i = 0; i < 130; i += 1) {
-    const x = w * stage.vary(i + 5000);
-    const y = h * stage.vary(i + 5200);
-    const long = 12 + 26 * stage.vary(i + 5400);
+    const x = w * context.vary(i + 5000);
+    const y = h * context.vary(i + 5200);
+    const long = 12 + 26 * context.vary(i + 5400);
     const d = `M${num(x)} ${num(y)}l${num(-long * 0.16)} ${num(long)}`;
     if (i % 3 === 0) near += d;
     else far += d;
@@ -29,20 +29,24 @@ function rain(stage: Stage): string {
   );
 }
 
-function snow(stage: Stage): string {
-  const { w, h } = stage.frame;
+function snow(context: DriverContext): string {
+  const { w, h } = context.frame;
   let d = '';
   for (let i = 0; i < 120; i += 1) {
-    d += circlePath(w * stage.vary(i + 6000), h * stage.vary(i + 6200), 1 + 3.2 * stage.vary(i + 6400) ** 3);
+    d += circlePath(
+      w * context.vary(i + 6000),
+      h * context.vary(i + 6200),
+      1 + 3.2 * context.vary(i + 6400) ** 3,
+    );
   }
   return el('path', { d, fill: '#ffffff', 'fill-opacity': '.8' });
 }
 
-function fog(stage: Stage): string {
-  const { w, h } = stage.frame;
-  const { haze } = stage.palette;
-  const top = skyline(stage);
-  const fill = linearGradient(stage.defs, [
+function fog(context: DriverContext): string {
+  const { w, h } = context.frame;
+  const { haze } = context.palette;
+  const top = skyline(context);
+  const fill = linearGradient(context.defs, [
     [0, haze, 0],
     [0.45, haze, 0.34],
     [0.55, haze, 0.28],
@@ -52,29 +56,29 @@ function fog(stage: Stage): string {
 }
 
 /** Our own dipped headlights on the road. */
-export function headlights(stage: Stage): string {
-  if (!stage.palette.night) return '';
-  const { w, h } = stage.frame;
-  const top = skyline(stage);
-  const pool = glow(stage, [0, 0], w * 0.42, '#fff0cf', 0.3);
+export function headlights(context: DriverContext): string {
+  if (!context.palette.night) return '';
+  const { w, h } = context.frame;
+  const top = skyline(context);
+  const pool = drawGlow(context, [0, 0], w * 0.42, '#fff0cf', 0.3);
   return `<g transform="translate(${num(w * 0.5)} ${num(top + (h - top) * 0.42)}) scale(1 .34)">${pool}</g>`;
 }
 
 /** The wet road gives back the sky. */
-export function wetRoad(stage: Stage): string {
-  const { scene, frame, palette } = stage;
+export function wetRoad(context: DriverContext): string {
+  const { scene, frame, palette } = context;
   if (scene.weather !== 'pluie' && scene.road.surface !== 'mouille') return '';
-  const top = skyline(stage);
-  const fill = linearGradient(stage.defs, [
+  const top = skyline(context);
+  const fill = linearGradient(context.defs, [
     [0, palette.haze, palette.night ? 0.2 : 0.55],
     [0.35, palette.haze, palette.night ? 0.08 : 0.24],
     [1, palette.haze, 0.02],
   ]);
   let streaks = '';
   for (let i = 0; i < 16; i += 1) {
-    const y = top + (frame.h - top) * (0.12 + 0.8 * stage.vary(i + 5600));
-    const x = frame.w * stage.vary(i + 5700);
-    streaks += `M${num(x)} ${num(y)}h${num(((y - top) / 2) * (0.5 + stage.vary(i + 5800)))}`;
+    const y = top + (frame.h - top) * (0.12 + 0.8 * context.vary(i + 5600));
+    const x = frame.w * context.vary(i + 5700);
+    streaks += `M${num(x)} ${num(y)}h${num(((y - top) / 2) * (0.5 + context.vary(i + 5800)))}`;
   }
   return (
     el('rect', { y: top, width: frame.w, height: frame.h - top, fill }) +
@@ -89,22 +93,22 @@ export function wetRoad(stage: Stage): string {
   );
 }
 
-export function drawWeather(stage: Stage): string {
-  const { palette, frame } = stage;
-  if (stage.scene.place === 'tunnel') return '';
+export function drawWeather(context: DriverContext): string {
+  const { palette, frame } = context;
+  if (context.scene.place === 'tunnel') return '';
   const veil: string[] = [];
   switch (palette.weather) {
     case 'pluie':
-      veil.push(rain(stage));
+      veil.push(rain(context));
       break;
     case 'neige':
-      veil.push(snow(stage));
+      veil.push(snow(context));
       break;
     case 'brouillard':
-      veil.push(fog(stage));
+      veil.push(fog(context));
       break;
     case 'soleil-bas':
-      veil.push(glow(stage, [frame.w * 0.6, skyline(stage) * 0.75], frame.w * 0.75, '#fff2c2', 0.62));
+      veil.push(drawGlow(context, [frame.w * 0.6, skyline(context) * 0.75], frame.w * 0.75, '#fff2c2', 0.62));
       break;
     default:
       break;

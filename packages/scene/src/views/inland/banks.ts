@@ -1,10 +1,11 @@
 /** The two banks and what grows or stands along them, in perspective from the helm. */
 
-import { vary } from '../../kit/backdrop.ts';
-import { mix, shade } from '../../kit/palette.ts';
+import { backdropNoise } from '../../kit/backdrop.ts';
+import type { Pt } from '../../kit/camera.ts';
+import { mixColors, shadeColor } from '../../kit/palette.ts';
 import { el, linearGradient, num } from '../../kit/svg.ts';
 import type { InlandScene } from '../../schema/inland.ts';
-import { lens, outline, type Pt, project, type SeaStage, type Spot } from '../sea/stage.ts';
+import { lens, outline, projectAtSea, type SeaContext, type SeaPoint } from '../sea/stage.ts';
 
 /** Half the breadth of the water, in metres. */
 const HALF: Record<NonNullable<InlandScene['water']>, number> = {
@@ -25,17 +26,17 @@ export interface Layer {
 
 export const halfBreadth = (scene: InlandScene): number => HALF[scene.water ?? 'riviere'];
 export const bankHeight = (scene: InlandScene): number => RISE[scene.place ?? 'campagne'];
-export const poly = (stage: SeaStage, spots: readonly Spot[], fill: string): string =>
-  el('path', { d: outline(spots.map((spot) => project(stage, spot))), fill });
+export const poly = (context: SeaContext, spots: readonly SeaPoint[], fill: string): string =>
+  el('path', { d: outline(spots.map((spot) => projectAtSea(context, spot))), fill });
 
 /** Far away: woods or roofs where the water ends. */
-export function farShore(stage: SeaStage, scene: InlandScene): string {
-  const { frame, horizon, air } = stage;
+export function farShore(context: SeaContext, scene: InlandScene): string {
+  const { frame, horizon, air } = context;
   const tall = scene.water === 'lac' ? 46 : 30;
   let d = `M-5 ${num(horizon + 3)}`;
   for (let i = 0, x = -5; x < frame.w + 30; i += 1) {
-    const w = frame.w * (0.03 + 0.03 * vary(i + 3));
-    const y = horizon - tall * (0.55 + 0.45 * vary(i + 40));
+    const w = frame.w * (0.03 + 0.03 * backdropNoise(i + 3));
+    const y = horizon - tall * (0.55 + 0.45 * backdropNoise(i + 40));
     d += `Q${num(x + w / 2)} ${num(y - 9)} ${num(x + w)} ${num(y)}`;
     x += w;
   }
@@ -47,30 +48,30 @@ export function farShore(stage: SeaStage, scene: InlandScene): string {
 }
 
 /** Ground and foot of both banks. */
-export function drawBanks(stage: SeaStage, scene: InlandScene): string {
+export function drawBanks(context: SeaContext, scene: InlandScene): string {
   if (scene.water === 'lac') return '';
   const half = halfBreadth(scene);
   const rise = bankHeight(scene);
   const town = scene.place === 'ville';
-  const { air } = stage;
-  const grass = linearGradient(stage.defs, [
+  const { air } = context;
+  const grass = linearGradient(context.defs, [
     [0, air.tone('#87a868', 700)],
     [0.3, air.tone('#7da05a', 120)],
     [1, air.tone('#6b9149', 12)],
   ]);
-  const paving = linearGradient(stage.defs, [
+  const paving = linearGradient(context.defs, [
     [0, air.tone('#b9b3a6', 700)],
     [1, air.tone('#a59e90', 12)],
   ]);
   const one = (side: 1 | -1): string => {
     const foot = side * half;
     const top = side * (half + (town ? 0.1 : rise * 1.4));
-    const face = linearGradient(stage.defs, [
+    const face = linearGradient(context.defs, [
       [0, air.tone(town ? '#a8a195' : '#8a7f5c', 30)],
       [1, air.tone(town ? '#6d6a60' : '#5c5a3c', 30)],
     ]);
     const ground = poly(
-      stage,
+      context,
       [
         [top, rise, NEAREST],
         [top, rise, FARTHEST],
@@ -80,7 +81,7 @@ export function drawBanks(stage: SeaStage, scene: InlandScene): string {
       town ? paving : grass,
     );
     const slope = poly(
-      stage,
+      context,
       [
         [foot, -0.2, NEAREST],
         [foot, -0.2, FARTHEST],
@@ -90,8 +91,8 @@ export function drawBanks(stage: SeaStage, scene: InlandScene): string {
       face,
     );
     const path = poly(
-      stage,
-      [2.2, 4.6].flatMap((out, i): Spot[] => {
+      context,
+      [2.2, 4.6].flatMap((out, i): SeaPoint[] => {
         const x = top + side * out;
         return i === 0
           ? [
@@ -106,7 +107,7 @@ export function drawBanks(stage: SeaStage, scene: InlandScene): string {
       air.tone(town ? '#c8c1b2' : '#cdbb92', 60),
     );
     const edge = poly(
-      stage,
+      context,
       [
         [top, rise, NEAREST],
         [top, rise, FARTHEST],
@@ -116,14 +117,14 @@ export function drawBanks(stage: SeaStage, scene: InlandScene): string {
       air.tone(town ? '#d6d1c6' : '#5d7a3f', 40),
     );
     const shade0 = poly(
-      stage,
+      context,
       [
         [foot, 0, NEAREST],
         [foot, 0, FARTHEST],
         [foot - side * half * 0.16, 0, FARTHEST],
         [foot - side * half * 0.16, 0, NEAREST],
       ],
-      mix(air.near, '#0b1a10', 0.5),
+      mixColors(air.near, '#0b1a10', 0.5),
     );
     return (
       el('g', { opacity: '.34' }, shade0) +
@@ -131,25 +132,25 @@ export function drawBanks(stage: SeaStage, scene: InlandScene): string {
       path +
       edge +
       slope +
-      (town ? '' : reeds(stage, side, half))
+      (town ? '' : reeds(context, side, half))
     );
   };
   return one(-1) + one(1);
 }
 
-function reeds(stage: SeaStage, side: 1 | -1, half: number): string {
-  if (stage.detail) return '';
+function reeds(context: SeaContext, side: 1 | -1, half: number): string {
+  if (context.detail) return '';
   let d = '';
   for (let i = 0; i < 26; i += 1) {
     const z = 9 * 1.14 ** i;
-    const [x, y] = project(stage, [side * (half - 0.3 - 0.8 * vary(i + 7)), 0, z]);
-    const tall = (stage.focal * (0.5 + 0.6 * vary(i + 17))) / z;
+    const [x, y] = projectAtSea(context, [side * (half - 0.3 - 0.8 * backdropNoise(i + 7)), 0, z]);
+    const tall = (context.focal * (0.5 + 0.6 * backdropNoise(i + 17))) / z;
     for (let k = -2; k <= 2; k += 1)
       d += `M${num(x + k * tall * 0.12)} ${num(y)}l${num(k * tall * 0.08)} ${num(-tall * (1 - Math.abs(k) * 0.16))}`;
   }
   return el('path', {
     d,
-    stroke: stage.air.tone('#6d8a45', 30),
+    stroke: context.air.tone('#6d8a45', 30),
     'stroke-width': 2,
     'stroke-linecap': 'round',
   });
@@ -166,8 +167,8 @@ function crown([x, y]: Pt, w: number, h: number, seed: number): string {
   ];
   return boughs
     .map(([bx, by], i) => {
-      const rx = w * (0.26 + 0.08 * vary(seed + i));
-      const ry = h * (0.24 + 0.08 * vary(seed + i + 9));
+      const rx = w * (0.26 + 0.08 * backdropNoise(seed + i));
+      const ry = h * (0.24 + 0.08 * backdropNoise(seed + i + 9));
       const [cx, cy] = [x + bx * w, y + by * h];
       return `M${num(cx - rx)} ${num(cy)}a${num(rx)} ${num(ry)} 0 1 0 ${num(2 * rx)} 0a${num(rx)} ${num(ry)} 0 1 0 ${num(-2 * rx)} 0`;
     })
@@ -175,40 +176,40 @@ function crown([x, y]: Pt, w: number, h: number, seed: number): string {
 }
 
 /** Poplars and round trees in the country, house fronts in town; painted from far to near with everything else. */
-export function alongBanks(stage: SeaStage, scene: InlandScene): Layer[] {
+export function alongBanks(context: SeaContext, scene: InlandScene): Layer[] {
   if (scene.water === 'lac') return [];
-  return scene.place === 'ville' ? fronts(stage, scene) : trees(stage, scene);
+  return scene.place === 'ville' ? fronts(context, scene) : trees(context, scene);
 }
 
-function trees(stage: SeaStage, scene: InlandScene): Layer[] {
+function trees(context: SeaContext, scene: InlandScene): Layer[] {
   const half = halfBreadth(scene);
   const rise = bankHeight(scene);
-  const count = stage.detail ? 8 : 13;
+  const count = context.detail ? 8 : 13;
   return [-1, 1].flatMap((side) =>
     Array.from({ length: count }, (_, i): Layer => {
       const seed = i * 13 + side * 101 + 300;
-      const z = 15 * (stage.detail ? 1.6 : 1.34) ** i * (0.9 + 0.2 * vary(seed));
-      const x = side * (half + 8.5 + 9 * vary(seed + 1));
-      const poplar = vary(seed + 2) > 0.55;
-      const tall = poplar ? 11 + 4 * vary(seed + 3) : 6 + 3 * vary(seed + 3);
-      const scale = stage.focal / z;
-      const [px, py] = project(stage, [x, rise, z]);
+      const z = 15 * (context.detail ? 1.6 : 1.34) ** i * (0.9 + 0.2 * backdropNoise(seed));
+      const x = side * (half + 8.5 + 9 * backdropNoise(seed + 1));
+      const poplar = backdropNoise(seed + 2) > 0.55;
+      const tall = poplar ? 11 + 4 * backdropNoise(seed + 3) : 6 + 3 * backdropNoise(seed + 3);
+      const scale = context.focal / z;
+      const [px, py] = projectAtSea(context, [x, rise, z]);
       const w = (poplar ? 3.2 : 6.4) * scale;
       const h = tall * scale;
-      const green = mix('#4f7a41', '#7b9a4c', vary(seed + 4));
+      const green = mixColors('#4f7a41', '#7b9a4c', backdropNoise(seed + 4));
       const trunk = el('path', {
         d: `M${num(px - scale * 0.22)} ${num(py)}L${num(px - scale * 0.1)} ${num(py - h * 0.5)}h${num(scale * 0.2)}L${num(px + scale * 0.22)} ${num(py)}z`,
-        fill: stage.air.tone('#6d5a44', z),
+        fill: context.air.tone('#6d5a44', z),
       });
       const leaves = poplar
         ? el('path', {
             d: `M${num(px)} ${num(py - h)}C${num(px + w * 0.75)} ${num(py - h * 0.62)} ${num(px + w * 0.6)} ${num(py - h * 0.14)} ${num(px)} ${num(py - h * 0.1)}C${num(px - w * 0.6)} ${num(py - h * 0.14)} ${num(px - w * 0.75)} ${num(py - h * 0.62)} ${num(px)} ${num(py - h)}z`,
-            fill: stage.air.tone(green, z),
+            fill: context.air.tone(green, z),
           })
-        : el('path', { d: crown([px, py - h * 0.2], w, h * 0.8, seed), fill: stage.air.tone(green, z) });
+        : el('path', { d: crown([px, py - h * 0.2], w, h * 0.8, seed), fill: context.air.tone(green, z) });
       const lit = el('path', {
         d: lens(px - w * 0.18, py - h * 0.62, w * 0.2, h * 0.16),
-        fill: stage.air.tone(shade(green, 1.28), z),
+        fill: context.air.tone(shadeColor(green, 1.28), z),
         'fill-opacity': '.7',
       });
       return { z, svg: trunk + leaves + lit };
@@ -218,38 +219,38 @@ function trees(stage: SeaStage, scene: InlandScene): Layer[] {
 
 const WALLS = ['#d9c6a5', '#cdb797', '#e2d6bf', '#c9a98c', '#d6cdbd'];
 
-function fronts(stage: SeaStage, scene: InlandScene): Layer[] {
+function fronts(context: SeaContext, scene: InlandScene): Layer[] {
   const half = halfBreadth(scene);
   const rise = bankHeight(scene);
-  const { air } = stage;
+  const { air } = context;
   return [-1, 1].flatMap((side) =>
-    Array.from({ length: stage.detail ? 6 : 9 }, (_, i): Layer => {
+    Array.from({ length: context.detail ? 6 : 9 }, (_, i): Layer => {
       const seed = i * 7 + side * 57 + 90;
       const z0 = 14 * 1.42 ** i;
       const z1 = z0 * 1.4;
       const x = side * (half + 11);
-      const tall = rise + 8 + 4 * vary(seed);
-      const wall = WALLS[Math.floor(vary(seed + 1) * WALLS.length)] ?? '#d9c6a5';
-      const at = (s: number, t: number): Spot => [x, rise + (tall - rise) * t, z0 + (z1 - z0) * s];
+      const tall = rise + 8 + 4 * backdropNoise(seed);
+      const wall = WALLS[Math.floor(backdropNoise(seed + 1) * WALLS.length)] ?? '#d9c6a5';
+      const at = (s: number, t: number): SeaPoint => [x, rise + (tall - rise) * t, z0 + (z1 - z0) * s];
       let panes = '';
       for (let f = 0; f < 3; f += 1)
         for (let c = 0; c < 3; c += 1) {
           const [s, t] = [0.12 + c * 0.3, 0.16 + f * 0.28];
           panes += outline(
             [at(s, t), at(s + 0.12, t), at(s + 0.12, t + 0.16), at(s, t + 0.16)].map((spot) =>
-              project(stage, spot),
+              projectAtSea(context, spot),
             ),
           );
         }
-      const roof: Spot[] = [
+      const roof: SeaPoint[] = [
         at(0, 1),
         at(1, 1),
         [x + side * 4, tall + 3.4, z1],
         [x + side * 4, tall + 3.4, z0],
       ];
       const svg =
-        poly(stage, [at(0, 0), at(1, 0), at(1, 1), at(0, 1)], air.tone(wall, z0)) +
-        poly(stage, roof, air.tone('#8a5a45', z0)) +
+        poly(context, [at(0, 0), at(1, 0), at(1, 1), at(0, 1)], air.tone(wall, z0)) +
+        poly(context, roof, air.tone('#8a5a45', z0)) +
         el('path', { d: panes, fill: air.light === 'jour' ? air.tone('#6f7d86', z0) : '#f1c877' });
       return { z: z1, svg };
     }),

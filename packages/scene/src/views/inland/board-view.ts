@@ -1,5 +1,5 @@
 /** One to three boards on their posts at the edge of the water. */
-import { badge } from '../../kit/badge.ts';
+import { drawBadge } from '../../kit/badge.ts';
 import { type Defs, el, type Frame, group, num } from '../../kit/svg.ts';
 import type { InlandBoardScene } from '../../schema/inland.ts';
 import { mountedBoard } from './boards/board-face.ts';
@@ -49,7 +49,7 @@ export function drawInlandBoards(scene: InlandBoardScene, frame: Frame, defs: De
     });
     const k = Math.round(scale * 1000) / 1000;
     const drawn = group({ transform: `translate(${num(cx - w / 2)} ${num(y)}) scale(${k})` }, face.svg);
-    const letter = scene.lettered ? badge('ABC'.charAt(i), cx, frame.h * 0.86, 28) : '';
+    const letter = scene.lettered ? drawBadge('ABC'.charAt(i), cx, frame.h * 0.86, 28) : '';
     const shadow =
       POINTED.test(board.board) || board.under || board.over
         ? ''

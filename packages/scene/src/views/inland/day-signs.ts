@@ -1,8 +1,8 @@
 /** Cones, balls, boards and pennants of inland vessels, hoisted where they are best seen. */
 
+import type { Pt } from '../../kit/camera.ts';
 import { el, num } from '../../kit/svg.ts';
-import type { Rig } from '../sea/rig.ts';
-import type { Pt } from '../sea/stage.ts';
+import type { VesselContext } from '../sea/rig.ts';
 import { flagA, shapePath } from '../sea/vessel-signals.ts';
 import type { Hoist, HoistColor } from './inland-lights.ts';
 
@@ -19,7 +19,7 @@ const COLORS: Record<HoistColor, string> = {
 /** Pixels: never smaller than an eye can name. */
 const LEAST = 13;
 
-function sign(one: Hoist, x: number, y: number, r: number, rig: Rig): string {
+function sign(one: Hoist, x: number, y: number, r: number, rig: VesselContext): string {
   const color = rig.tone(COLORS[one.color]);
   const rect = (dx: number, dy: number, w: number, h: number, fill: string) =>
     el('rect', { x: x + dx, y: y + dy, width: w, height: h, fill });
@@ -62,10 +62,10 @@ function sign(one: Hoist, x: number, y: number, r: number, rig: Rig): string {
   }
 }
 
-export function drawHoists(rig: Rig, hoists: readonly Hoist[]): { svg: string; points: Pt[] } {
+export function drawHoists(rig: VesselContext, hoists: readonly Hoist[]): { svg: string; points: Pt[] } {
   if (hoists.length === 0) return { svg: '', points: [] };
-  const { model, stage, vessel } = rig;
-  const r = Math.max(LEAST, (0.42 * stage.focal) / vessel.z);
+  const { model, context, vessel } = rig;
+  const r = Math.max(LEAST, (0.42 * context.focal) / vessel.z);
   const step = r * 2.7;
   const points: Pt[] = [];
   const staffs = new Map<number, { x: number; top: number; foot: number }>();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Lamp } from '../sea/navigation-lights.ts';
-import { inlandHoists, inlandLampsSeen, isSmallCraft, type Vessel } from './inland-lights.ts';
+import type { NavigationLamp } from '../sea/navigation-lights.ts';
+import { type InlandLitVessel, inlandHoists, inlandLampsSeen, isSmallCraft } from './inland-lights.ts';
 
-const seen = (vessel: Vessel, bearing: number) =>
+const seen = (vessel: InlandLitVessel, bearing: number) =>
   inlandLampsSeen(vessel, bearing)
-    .map((lamp: Lamp) => lamp.color)
+    .map((lamp: NavigationLamp) => lamp.color)
     .sort()
     .join(' ');
 

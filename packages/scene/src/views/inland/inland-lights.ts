@@ -1,9 +1,9 @@
 /** Lights, cones, balls and boards of vessels on inland waters (code des transports, A. 4241-48-8 to 48-36). */
 
 import type { InlandVessel, InlandVesselKind } from '../../schema/inland.ts';
-import { type Lamp, type LampColor, type Post, shines } from '../sea/navigation-lights.ts';
+import { type LampColor, type NavigationLamp, type Post, shines } from '../sea/navigation-lights.ts';
 
-export type Vessel = Pick<
+export type InlandLitVessel = Pick<
   InlandVessel,
   'kind' | 'state' | 'length' | 'goods' | 'blueBoard' | 'pennant' | 'oneLight' | 'free' | 'duty'
 >;
@@ -40,16 +40,22 @@ const NEVER_SMALL: readonly InlandVesselKind[] = [
   'drague',
 ];
 
-export function inlandLength(vessel: Vessel): number {
+export function inlandLength(vessel: InlandLitVessel): number {
   return vessel.length ?? INLAND_LENGTHS[vessel.kind];
 }
 
 /** Whether she is a «menue embarcation». */
-export function isSmallCraft(vessel: Vessel): boolean {
+export function isSmallCraft(vessel: InlandLitVessel): boolean {
   return inlandLength(vessel) < SMALL && !NEVER_SMALL.includes(vessel.kind);
 }
 
-const lamp = (color: LampColor, arc: Lamp['arc'], post: Post, rank = 0, across = 0): Lamp => ({
+const lamp = (
+  color: LampColor,
+  arc: NavigationLamp['arc'],
+  post: Post,
+  rank = 0,
+  across = 0,
+): NavigationLamp => ({
   color,
   arc,
   post,
@@ -61,7 +67,7 @@ const STERN = lamp('blanc', 'poupe', 'poupe');
 const around = (color: LampColor, post: Post, rank = 0, across = 0) =>
   lamp(color, 'horizon', post, rank, across);
 
-function underWay(vessel: Vessel): Lamp[] {
+function underWay(vessel: InlandLitVessel): NavigationLamp[] {
   const rowed = vessel.kind === 'barque' || vessel.kind === 'canoe';
   if (rowed) return [around('blanc', 'mat')];
   if (vessel.oneLight && inlandLength(vessel) < ONE_LIGHT) return [around('blanc', 'mat')];
@@ -90,7 +96,7 @@ function underWay(vessel: Vessel): Lamp[] {
 const ASIDE = 5;
 
 /** Green over green where one may pass, red where one may not; red over white where wash must be spared. */
-function atWork(vessel: Vessel): Lamp[] {
+function atWork(vessel: InlandLitVessel): NavigationLamp[] {
   const free = vessel.free ?? 'deux';
   const side = (name: 'babord' | 'tribord', across: number) => {
     const open = free === 'deux' || free === name;
@@ -102,7 +108,7 @@ function atWork(vessel: Vessel): Lamp[] {
   return [...side('babord', -ASIDE), ...side('tribord', ASIDE)];
 }
 
-export function inlandLamps(vessel: Vessel): Lamp[] {
+export function inlandLamps(vessel: InlandLitVessel): NavigationLamp[] {
   const blue = Array.from({ length: vessel.goods ?? 0 }, (_, i) => around('bleu', 'mat', i + 1, 1.5));
   const scintillating = vessel.blueBoard ? [around('blanc', 'cotes', 0)] : [];
   const duty = vessel.duty ? [around('bleu', 'mat', -1)] : [];
@@ -121,7 +127,7 @@ export function inlandLamps(vessel: Vessel): Lamp[] {
 }
 
 /** The lights that shine towards a bearing, in degrees clockwise from her bow. */
-export function inlandLampsSeen(vessel: Vessel, bearing: number): Lamp[] {
+export function inlandLampsSeen(vessel: InlandLitVessel, bearing: number): NavigationLamp[] {
   return inlandLamps(vessel).filter((one) => shines(one.arc, bearing));
 }
 
@@ -159,7 +165,7 @@ const hoist = (shape: HoistShape, color: HoistColor, rank = 0, across = 0): Hois
   across,
 });
 
-function byDayAtWork(vessel: Vessel): Hoist[] {
+function byDayAtWork(vessel: InlandLitVessel): Hoist[] {
   const free = vessel.free ?? 'deux';
   const side = (name: 'babord' | 'tribord', across: number): Hoist[] => {
     const open = free === 'deux' || free === name;
@@ -172,7 +178,7 @@ function byDayAtWork(vessel: Vessel): Hoist[] {
   return [...side('babord', -ASIDE), ...side('tribord', ASIDE)];
 }
 
-export function inlandHoists(vessel: Vessel): Hoist[] {
+export function inlandHoists(vessel: InlandLitVessel): Hoist[] {
   const cones = Array.from({ length: vessel.goods ?? 0 }, (_, i) => hoist('cone-bas', 'bleu', i));
   const board = vessel.blueBoard ? [hoist('carre', 'bleu-clair')] : [];
   const pennant = vessel.pennant ? [hoist('flamme', 'rouge')] : [];

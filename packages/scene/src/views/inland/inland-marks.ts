@@ -1,10 +1,10 @@
 /** Buoys and bank marks of the channel (annex 8): red on the right bank's side, green on the left bank's. */
 
-import { type Defs, el, type Face, group, num, polygon } from '../../kit/svg.ts';
+import { type Defs, el, group, num, polygon, type SignFace } from '../../kit/svg.ts';
 import type { InlandMarkKind, InlandScene } from '../../schema/inland.ts';
 import type { MarkFacts } from '../sea/mark-facts.ts';
 import { markBody } from '../sea/mark-picture.ts';
-import { project, type SeaStage } from '../sea/stage.ts';
+import { projectAtSea, type SeaContext } from '../sea/stage.ts';
 import type { Layer } from './banks.ts';
 
 const BUOYS: Partial<Record<InlandMarkKind, MarkFacts>> = {
@@ -15,7 +15,7 @@ const BUOYS: Partial<Record<InlandMarkKind, MarkFacts>> = {
 };
 
 /** A board on the bank that says on which side the channel runs: red squares to the right, green triangles to the left. */
-function beacon(kind: InlandMarkKind): Face {
+function beacon(kind: InlandMarkKind): SignFace {
   if (kind === 'balise-droite')
     return {
       w: 100,
@@ -47,14 +47,14 @@ export function inlandMark(
 }
 
 export function drawInlandMarks(
-  stage: SeaStage,
+  context: SeaContext,
   scene: InlandScene,
 ): { layer: Layer; label: string | undefined; at: readonly [number, number] }[] {
   return (scene.marks ?? []).map((mark) => {
-    const tone = (color: string) => stage.air.tone(color, mark.z);
-    const [x, y] = project(stage, [mark.x, 0, mark.z]);
-    const k = Math.max((0.72 * stage.focal) / mark.z, 12);
-    const { svg, tall } = inlandMark(stage.defs, mark.kind, tone);
+    const tone = (color: string) => context.air.tone(color, mark.z);
+    const [x, y] = projectAtSea(context, [mark.x, 0, mark.z]);
+    const k = Math.max((0.72 * context.focal) / mark.z, 12);
+    const { svg, tall } = inlandMark(context.defs, mark.kind, tone);
     const shadow = el('ellipse', {
       cx: x,
       cy: y,

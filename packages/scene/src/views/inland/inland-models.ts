@@ -1,13 +1,13 @@
 /** Shapes of the vessels of inland waters, as `sea/vessel-models.ts` draws them: metres, `u` runs to the bow. */
 
 import type { InlandVesselKind } from '../../schema/inland.ts';
-import { type Block, type Model, modelOf, type Station } from '../sea/vessel-models.ts';
-import { INLAND_LENGTHS, inlandLength, type Vessel } from './inland-lights.ts';
+import { findVesselModel, type Station, type VesselBlock, type VesselModel } from '../sea/vessel-models.ts';
+import { INLAND_LENGTHS, type InlandLitVessel, inlandLength } from './inland-lights.ts';
 
 const WHITE = '#f1f3f2';
 
 /** A long low hull with a covered hold and its wheelhouse aft. */
-function freighter(long: number, half: number, wheelhouse: number, color: string): Model {
+function freighter(long: number, half: number, wheelhouse: number, color: string): VesselModel {
   const end = long / 2;
   return {
     hull: [
@@ -80,14 +80,14 @@ function pontoon({ end, ramp, half, deck, lip }: Pontoon): Station[] {
 }
 
 /** Somebody who sits at `u`, so many metres above the water. */
-function rower(u: number, seat: number, color: string): Block[] {
+function rower(u: number, seat: number, color: string): VesselBlock[] {
   return [
     { u0: u - 0.2, u1: u + 0.2, half: 0.24, h0: seat, h1: seat + 0.65, color, rake: 0.06 },
     { u0: u - 0.12, u1: u + 0.12, half: 0.12, h0: seat + 0.67, h1: seat + 0.95, color: '#c99573' },
   ];
 }
 
-const MODELS: Partial<Record<InlandVesselKind, Model>> = {
+const MODELS: Partial<Record<InlandVesselKind, VesselModel>> = {
   automoteur: freighter(80, 4.75, 10, '#25364a'),
   peniche: freighter(38.5, 2.5, 6.5, '#3b2f2a'),
   pousseur: {
@@ -253,9 +253,9 @@ const AT_SEA = {
 } as const;
 
 /** Her model, stretched to her length, and that length in metres. */
-export function inlandModel(vessel: Vessel): { model: Model; scale: number; real: number } {
+export function inlandModel(vessel: InlandLitVessel): { model: VesselModel; scale: number; real: number } {
   const real = inlandLength(vessel);
   const own = MODELS[vessel.kind];
   if (own) return { model: own, scale: real / INLAND_LENGTHS[vessel.kind], real };
-  return { ...modelOf(AT_SEA[vessel.kind as keyof typeof AT_SEA], real), real };
+  return { ...findVesselModel(AT_SEA[vessel.kind as keyof typeof AT_SEA], real), real };
 }

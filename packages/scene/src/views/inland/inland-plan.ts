@@ -3,7 +3,7 @@
 import { type Defs, el, type Frame, group, num } from '../../kit/svg.ts';
 import type { InlandPlanScene } from '../../schema/inland.ts';
 import { drawPlanVessel } from '../sea/plan-vessel.ts';
-import { chartOf, planNote, planWater, track } from '../sea/plan-view.ts';
+import { createSeaPlanContext, drawTrack, planNote, planWater } from '../sea/plan-view.ts';
 import { boardFace } from './boards/board-face.ts';
 import { inlandMark } from './inland-marks.ts';
 import { inlandModel } from './inland-models.ts';
@@ -12,7 +12,7 @@ import { drawFlow, drawReach } from './reaches.ts';
 const BOARD_WIDE = 62;
 
 export function drawInlandPlan(scene: InlandPlanScene, frame: Frame, defs: Defs): string {
-  const chart = chartOf(frame);
+  const chart = createSeaPlanContext(frame);
   const vessels = (scene.vessels ?? []).map((vessel) => {
     const asAtSea = {
       kind: vessel.kind === 'voilier' ? ('voilier' as const) : ('vedette' as const),
@@ -55,7 +55,7 @@ export function drawInlandPlan(scene: InlandPlanScene, frame: Frame, defs: Defs)
     planWater(frame, defs),
     drawFlow(scene, chart),
     drawReach(scene, chart, frame, defs),
-    ...(scene.tracks ?? []).map((one) => track(chart, one)),
+    ...(scene.tracks ?? []).map((one) => drawTrack(chart, one)),
     ...vessels,
     ...marks,
     ...boards,

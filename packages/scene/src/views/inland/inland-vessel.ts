@@ -1,10 +1,11 @@
 /** A vessel of inland waters before the camera: her body, her lamps by night, her signs by day. */
 
+import { boundingBox } from '../../kit/camera.ts';
 import type { InlandVessel } from '../../schema/inland.ts';
-import { rigOf } from '../sea/rig.ts';
-import { type Afloat, boxOf, type SeaStage } from '../sea/stage.ts';
+import { createVesselContext } from '../sea/rig.ts';
+import type { Afloat, SeaContext } from '../sea/stage.ts';
 import { drawHullAndHouses } from '../sea/vessel.ts';
-import { bearingOf, drawLamps } from '../sea/vessel-signals.ts';
+import { bearingToUs, drawNavigationLamps } from '../sea/vessel-signals.ts';
 import { drawHoists } from './day-signs.ts';
 import { inlandHoists, inlandLampsSeen } from './inland-lights.ts';
 import { inlandModel } from './inland-models.ts';
@@ -12,7 +13,7 @@ import { inlandModel } from './inland-models.ts';
 const STILL = new Set(['stationnement', 'au-travail', 'plongee', 'protege']);
 
 export function drawInlandVessel(
-  stage: SeaStage,
+  context: SeaContext,
   vessel: InlandVessel,
 ): Afloat & { glow: string; onWater: string } {
   const still = STILL.has(vessel.state ?? 'route') || vessel.kind === 'barque' || vessel.kind === 'canoe';
@@ -25,19 +26,20 @@ export function drawInlandVessel(
     stopped: still,
     ...(vessel.color ? { color: vessel.color } : {}),
   };
-  const rig = rigOf(stage, asAtSea, inlandModel(vessel));
+  const rig = createVesselContext(context, asAtSea, inlandModel(vessel));
   const body = drawHullAndHouses(rig);
-  const dark = stage.air.light !== 'jour' || stage.air.weather === 'brouillard';
+  const dark = context.air.light !== 'jour' || context.air.weather === 'brouillard';
   const lamps = dark
-    ? drawLamps(rig, inlandLampsSeen(vessel, bearingOf(rig)))
+    ? drawNavigationLamps(rig, inlandLampsSeen(vessel, bearingToUs(rig)))
     : { glow: '', onWater: '', points: [] };
-  const hoists = stage.air.light === 'nuit' ? { svg: '', points: [] } : drawHoists(rig, inlandHoists(vessel));
+  const hoists =
+    context.air.light === 'nuit' ? { svg: '', points: [] } : drawHoists(rig, inlandHoists(vessel));
   return {
     z: vessel.z,
     svg: body.svg + hoists.svg,
     glow: lamps.glow,
     onWater: lamps.onWater,
-    box: boxOf([...body.outline, ...lamps.points, ...hoists.points]),
+    box: boundingBox([...body.outline, ...lamps.points, ...hoists.points]),
     label: vessel.label,
     frame: vessel.frame,
   };

@@ -1,14 +1,14 @@
 /** Inland waters from the helm: sky, water, banks, and everything that stands or floats, from far to near. */
-import { badge } from '../../kit/badge.ts';
-import { mix } from '../../kit/palette.ts';
+import { drawBadge } from '../../kit/badge.ts';
+import { mixColors } from '../../kit/palette.ts';
 import { type Defs, el, type Frame, group, num } from '../../kit/svg.ts';
 import type { InlandScene, InlandVessel } from '../../schema/inland.ts';
 import type { SeaScene } from '../../schema/sea.ts';
 import { createAir } from '../sea/air.ts';
 import { drawFront } from '../sea/flags.ts';
 import { drawFog, drawNotes, drawRain } from '../sea/sea-view.ts';
-import { drawSky } from '../sea/sky.ts';
-import { project, type SeaStage, seaStage } from '../sea/stage.ts';
+import { drawSeaSky } from '../sea/sky.ts';
+import { createSeaContext, projectAtSea, type SeaContext } from '../sea/stage.ts';
 import { drawTimelines } from '../sea/timeline.ts';
 import { drawWater } from '../sea/water.ts';
 import { alongBanks, bankHeight, drawBanks, farShore, halfBreadth, type Layer } from './banks.ts';
@@ -22,14 +22,14 @@ import { drawBridge, drawCable, drawPowerLine, drawWeir } from './works.ts';
 const SILT = { jour: '#3f6b52', crepuscule: '#2d3c3a', nuit: '#07120f' } as const;
 const LEAST_BOARD = 84;
 
-function riverStage(scene: InlandScene, frame: Frame, defs: Defs, detail: 0 | 1): SeaStage {
+function riverStage(scene: InlandScene, frame: Frame, defs: Defs, detail: 0 | 1): SeaContext {
   const light = scene.light ?? 'jour';
   const air = createAir(light, scene.weather ?? 'clair');
   const silt = SILT[light];
   const river = {
     ...air,
-    near: mix(air.near, silt, 0.72),
-    far: mix(air.far, silt, light === 'jour' ? 0.3 : 0.2),
+    near: mixColors(air.near, silt, 0.72),
+    far: mixColors(air.far, silt, light === 'jour' ? 0.3 : 0.2),
   };
   const asSea: SeaScene = {
     view: 'mer',
@@ -40,27 +40,27 @@ function riverStage(scene: InlandScene, frame: Frame, defs: Defs, detail: 0 | 1)
     ...(scene.front ? { front: scene.front } : {}),
     ...(scene.sounds ? { sounds: scene.sounds } : {}),
   };
-  return seaStage(asSea, frame, defs, river, detail);
+  return createSeaContext(asSea, frame, defs, river, detail);
 }
 
-function bankBoards(stage: SeaStage, scene: InlandScene): Layer[] {
+function bankBoards(context: SeaContext, scene: InlandScene): Layer[] {
   return (scene.boards ?? []).map((one) => {
     const face = mountedBoard(one);
     const side = one.side === 'droite' ? 1 : -1;
     const h = bankHeight(scene);
     // A near bank leaves the picture: the board stays in sight, as on a bend of it.
-    const [far, y] = project(stage, [side * (halfBreadth(scene) + 2), h, one.z]);
-    const room = stage.frame.w / 2 - 90;
-    const x = stage.frame.w / 2 + Math.max(-room, Math.min(room, far - stage.frame.w / 2));
-    const wide = Math.max(LEAST_BOARD, (1.9 * stage.focal) / one.z);
+    const [far, y] = projectAtSea(context, [side * (halfBreadth(scene) + 2), h, one.z]);
+    const room = context.frame.w / 2 - 90;
+    const x = context.frame.w / 2 + Math.max(-room, Math.min(room, far - context.frame.w / 2));
+    const wide = Math.max(LEAST_BOARD, (1.9 * context.focal) / one.z);
     const k = Math.round((wide / Math.min(face.w, 120)) * 1000) / 1000;
-    const lift = Math.max(18, (1.6 * stage.focal) / one.z);
+    const lift = Math.max(18, (1.6 * context.focal) / one.z);
     const post = el('rect', {
       x: x - wide * 0.05,
       y: y - lift - 4,
       width: wide * 0.1,
       height: lift + 6,
-      fill: stage.air.tone('#b9bfc2', one.z),
+      fill: context.air.tone('#b9bfc2', one.z),
     });
     const svg =
       post +
@@ -90,35 +90,35 @@ function moored(scene: InlandScene): InlandVessel[] {
 }
 
 export function drawInland(scene: InlandScene, frame: Frame, defs: Defs, detail: 0 | 1 = 0): string {
-  const stage = riverStage(scene, frame, defs, detail);
+  const context = riverStage(scene, frame, defs, detail);
   const vessels = [...(scene.vessels ?? []), ...moored(scene)].map((vessel) =>
-    drawInlandVessel(stage, vessel),
+    drawInlandVessel(context, vessel),
   );
-  const marks = drawInlandMarks(stage, scene);
+  const marks = drawInlandMarks(context, scene);
   const layers = [
-    ...(scene.chamber ? [] : alongBanks(stage, scene)),
-    ...drawLock(stage, scene),
-    ...drawBridge(stage, scene),
-    ...drawWeir(stage, scene),
-    ...drawCable(stage, scene),
-    ...drawPowerLine(stage, scene),
-    ...bankBoards(stage, scene),
+    ...(scene.chamber ? [] : alongBanks(context, scene)),
+    ...drawLock(context, scene),
+    ...drawBridge(context, scene),
+    ...drawWeir(context, scene),
+    ...drawCable(context, scene),
+    ...drawPowerLine(context, scene),
+    ...bankBoards(context, scene),
     ...marks.map(({ layer }) => layer),
     ...vessels,
   ].toSorted((a, b) => b.z - a.z);
   return [
-    drawSky(stage),
-    farShore(stage, scene),
-    ...drawWater(stage).map((band) => band.svg),
-    scene.chamber ? drawChamber(stage, scene) : drawBanks(stage, scene),
+    drawSeaSky(context),
+    farShore(context, scene),
+    ...drawWater(context).map((band) => band.svg),
+    scene.chamber ? drawChamber(context, scene) : drawBanks(context, scene),
     ...layers.map((layer) => layer.svg),
     ...vessels.map((vessel) => vessel.onWater),
     ...vessels.map((vessel) => vessel.glow),
-    drawFog(stage),
-    drawRain(stage),
-    drawFront(stage),
-    drawTimelines(stage, stage.scene),
-    ...vessels.map((vessel) => drawNotes(stage, vessel)),
-    ...marks.map(({ label, at }) => (label ? badge(label, at[0], at[1], 19) : '')),
+    drawFog(context),
+    drawRain(context),
+    drawFront(context),
+    drawTimelines(context, context.scene),
+    ...vessels.map((vessel) => drawNotes(context, vessel)),
+    ...marks.map(({ label, at }) => (label ? drawBadge(label, at[0], at[1], 19) : '')),
   ].join('');
 }

@@ -1,8 +1,9 @@
 /** Red and green lamps in a box: locks and movable bridges. */
 
+import type { Pt } from '../../kit/camera.ts';
 import { el, num } from '../../kit/svg.ts';
 import type { LockLights } from '../../schema/inland.ts';
-import { halo, type Pt, type SeaStage } from '../sea/stage.ts';
+import { halo, type SeaContext } from '../sea/stage.ts';
 
 const RED = '#ff3226';
 const GREEN = '#1fd873';
@@ -20,7 +21,7 @@ const LAMPS: Record<LockLights, { upright: boolean; lit: readonly [string, strin
 };
 
 /** The box with its lamps, `r` the radius of a lamp; its foot is at `at`. */
-export function lightBox(stage: SeaStage, lights: LockLights, [x, y]: Pt, r: number): string {
+export function lightBox(context: SeaContext, lights: LockLights, [x, y]: Pt, r: number): string {
   const { upright, lit } = LAMPS[lights];
   const [w, h] = upright ? [r * 3, r * 5.6] : [r * 5.6, r * 3];
   const post = el('rect', {
@@ -28,7 +29,7 @@ export function lightBox(stage: SeaStage, lights: LockLights, [x, y]: Pt, r: num
     y: y - r * 7,
     width: r * 0.6,
     height: r * 7,
-    fill: stage.air.tone('#6e767c', 20),
+    fill: context.air.tone('#6e767c', 20),
   });
   const top = y - r * 7 - h + r * 0.4;
   const body = el('rect', {
@@ -46,7 +47,7 @@ export function lightBox(stage: SeaStage, lights: LockLights, [x, y]: Pt, r: num
     const [cx, cy]: Pt = upright ? [x, top + h / 2 + shift] : [x + shift, top + h / 2];
     const on = color !== OFF;
     return (
-      (on ? halo(stage, [cx, cy], r * 4, color, 0.6) : '') +
+      (on ? halo(context, [cx, cy], r * 4, color, 0.6) : '') +
       el('circle', { cx, cy, r, fill: color }) +
       (on
         ? el('circle', {

@@ -1,8 +1,8 @@
 /** A lock: its head seen from the waterway, or its chamber when we are in it. */
-import { shade } from '../../kit/palette.ts';
+import { shadeColor } from '../../kit/palette.ts';
 import { el, num } from '../../kit/svg.ts';
 import type { InlandScene } from '../../schema/inland.ts';
-import { project, type SeaStage, type Spot } from '../sea/stage.ts';
+import { projectAtSea, type SeaContext, type SeaPoint } from '../sea/stage.ts';
 import { halfBreadth, type Layer, poly } from './banks.ts';
 import { lightBox } from './light-signals.ts';
 
@@ -10,41 +10,41 @@ const HALF_CHAMBER = 4.2;
 const WALL = 4.4;
 const LONG = 42;
 
-function gates(stage: SeaStage, z: number, tall: number, open: boolean): string {
-  const { air } = stage;
+function gates(context: SeaContext, z: number, tall: number, open: boolean): string {
+  const { air } = context;
   const leaf = (side: 1 | -1): string => {
     const hinge: readonly [number, number] = [side * HALF_CHAMBER, z];
     const tip: readonly [number, number] = open ? [side * (HALF_CHAMBER - 0.4), z + 5] : [0, z + 1.6];
-    const at = (s: number, h: number): Spot => [
+    const at = (s: number, h: number): SeaPoint => [
       hinge[0] + (tip[0] - hinge[0]) * s,
       h,
       hinge[1] + (tip[1] - hinge[1]) * s,
     ];
-    const color = air.tone(shade('#54626a', side > 0 ? 0.86 : 1.05), z);
+    const color = air.tone(shadeColor('#54626a', side > 0 ? 0.86 : 1.05), z);
     let beams = '';
     for (const h of [0.25, 0.5, 0.75])
       beams += poly(
-        stage,
+        context,
         [at(0, tall * h), at(1, tall * h), at(1, tall * h + 0.22), at(0, tall * h + 0.22)],
         air.tone('#3b464c', z),
       );
     const walk = poly(
-      stage,
+      context,
       [at(0, tall), at(1, tall), at(1, tall + 0.22), at(0, tall + 0.22)],
       air.tone('#c9cdc9', z),
     );
-    const [a, b] = [project(stage, at(0.02, tall + 1.1)), project(stage, at(0.98, tall + 1.1))];
+    const [a, b] = [projectAtSea(context, at(0.02, tall + 1.1)), projectAtSea(context, at(0.98, tall + 1.1))];
     const rail = el('path', {
       d: `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`,
       stroke: air.tone('#e3e6e4', z),
       'stroke-width': 2,
     });
-    return poly(stage, [at(0, -0.2), at(1, -0.2), at(1, tall), at(0, tall)], color) + beams + walk + rail;
+    return poly(context, [at(0, -0.2), at(1, -0.2), at(1, tall), at(0, tall)], color) + beams + walk + rail;
   };
   const slit = open
     ? ''
     : poly(
-        stage,
+        context,
         [
           [-0.06, 0, z + 1.6],
           [0.06, 0, z + 1.6],
@@ -56,11 +56,11 @@ function gates(stage: SeaStage, z: number, tall: number, open: boolean): string 
   return leaf(-1) + leaf(1) + slit;
 }
 
-function keeperHouse(stage: SeaStage, x: number, h: number, z: number): string {
-  const { air } = stage;
+function keeperHouse(context: SeaContext, x: number, h: number, z: number): string {
+  const { air } = context;
   const box = (x0: number, x1: number, y0: number, y1: number, color: string) =>
     poly(
-      stage,
+      context,
       [
         [x0, y0, z],
         [x1, y0, z],
@@ -72,7 +72,7 @@ function keeperHouse(stage: SeaStage, x: number, h: number, z: number): string {
   return (
     box(x, x + 7, h, h + 4.2, '#e7dcc3') +
     poly(
-      stage,
+      context,
       [
         [x - 0.6, h + 4.2, z],
         [x + 7.6, h + 4.2, z],
@@ -88,16 +88,16 @@ function keeperHouse(stage: SeaStage, x: number, h: number, z: number): string {
 }
 
 /** The lock ahead: heads, gates, the chamber behind them, the keeper's house, the lights. */
-export function drawLock(stage: SeaStage, scene: InlandScene): Layer[] {
+export function drawLock(context: SeaContext, scene: InlandScene): Layer[] {
   const { lock } = scene;
   if (!lock) return [];
   const { z } = lock;
-  const { air } = stage;
+  const { air } = context;
   const half = halfBreadth(scene);
   const stone = air.tone('#b3aa98', z);
   const head = (side: 1 | -1): string =>
     poly(
-      stage,
+      context,
       [
         [side * HALF_CHAMBER, -0.2, z],
         [side * (half + 60), -0.2, z],
@@ -107,7 +107,7 @@ export function drawLock(stage: SeaStage, scene: InlandScene): Layer[] {
       stone,
     ) +
     poly(
-      stage,
+      context,
       [
         [side * HALF_CHAMBER, WALL, z],
         [side * (half + 60), WALL, z],
@@ -117,7 +117,7 @@ export function drawLock(stage: SeaStage, scene: InlandScene): Layer[] {
       air.tone('#d8d2c5', z),
     ) +
     poly(
-      stage,
+      context,
       [
         [side * HALF_CHAMBER, -0.2, z],
         [side * HALF_CHAMBER, -0.2, z + LONG],
@@ -127,7 +127,7 @@ export function drawLock(stage: SeaStage, scene: InlandScene): Layer[] {
       air.tone('#857d6e', z),
     );
   const back = poly(
-    stage,
+    context,
     [
       [-half - 60, WALL, z],
       [half + 60, WALL, z],
@@ -139,7 +139,7 @@ export function drawLock(stage: SeaStage, scene: InlandScene): Layer[] {
   const chamber =
     lock.gates === 'ouvertes'
       ? poly(
-          stage,
+          context,
           [
             [-HALF_CHAMBER, 0, z],
             [HALF_CHAMBER, 0, z],
@@ -149,34 +149,34 @@ export function drawLock(stage: SeaStage, scene: InlandScene): Layer[] {
           air.tone('#24464f', z),
         )
       : '';
-  const far = lock.gates === 'ouvertes' ? gates(stage, z + LONG, WALL + 0.4, false) : '';
-  const [px, py] = project(stage, [HALF_CHAMBER + 2.6, WALL, z]);
-  const r = Math.max(9, (0.42 * stage.focal) / z);
-  const signal = lock.lights ? lightBox(stage, lock.lights, [px, py], r) : '';
+  const far = lock.gates === 'ouvertes' ? gates(context, z + LONG, WALL + 0.4, false) : '';
+  const [px, py] = projectAtSea(context, [HALF_CHAMBER + 2.6, WALL, z]);
+  const r = Math.max(9, (0.42 * context.focal) / z);
+  const signal = lock.lights ? lightBox(context, lock.lights, [px, py], r) : '';
   const svg =
     back +
     head(-1) +
     head(1) +
     chamber +
     far +
-    gates(stage, z, WALL, lock.gates === 'ouvertes') +
-    keeperHouse(stage, HALF_CHAMBER + 7, WALL, z + 1) +
+    gates(context, z, WALL, lock.gates === 'ouvertes') +
+    keeperHouse(context, HALF_CHAMBER + 7, WALL, z + 1) +
     signal;
   return [{ z: z + 0.5, svg }];
 }
 
 /** We lie in the chamber: high wet walls when it is low, coping at our level when it is full. */
-export function drawChamber(stage: SeaStage, scene: InlandScene): string {
+export function drawChamber(context: SeaContext, scene: InlandScene): string {
   const { chamber } = scene;
   if (!chamber) return '';
-  const { air } = stage;
+  const { air } = context;
   const tall = chamber.level === 'bas' ? 4.8 : 0.9;
   const [near, far] = [2, 36];
   const wall = (side: 1 | -1): string => {
     const x = side * HALF_CHAMBER;
     const band = (h0: number, h1: number, color: string) =>
       poly(
-        stage,
+        context,
         [
           [x, h0, near],
           [x, h0, far],
@@ -185,9 +185,9 @@ export function drawChamber(stage: SeaStage, scene: InlandScene): string {
         ],
         air.tone(color, 10),
       );
-    const ladder = chamber.level === 'bas' ? rungs(stage, x, side, tall) : '';
+    const ladder = chamber.level === 'bas' ? rungs(context, x, side, tall) : '';
     const ground = poly(
-      stage,
+      context,
       [
         [x, tall, near],
         [x, tall, far],
@@ -197,7 +197,7 @@ export function drawChamber(stage: SeaStage, scene: InlandScene): string {
       air.tone('#8fae69', 20),
     );
     const coping = poly(
-      stage,
+      context,
       [
         [x, tall, near],
         [x, tall, far],
@@ -213,39 +213,42 @@ export function drawChamber(stage: SeaStage, scene: InlandScene): string {
       band(-0.2, 0.35, '#3c4a3d') +
       coping +
       ladder +
-      bollards(stage, x, side, tall, chamber.rope === true)
+      bollards(context, x, side, tall, chamber.rope === true)
     );
   };
-  return wall(-1) + wall(1) + gates(stage, far, Math.max(tall, 1.2) + 0.5, chamber.gates === 'ouvertes');
+  return wall(-1) + wall(1) + gates(context, far, Math.max(tall, 1.2) + 0.5, chamber.gates === 'ouvertes');
 }
 
-function rungs(stage: SeaStage, x: number, side: 1 | -1, tall: number): string {
+function rungs(context: SeaContext, x: number, side: 1 | -1, tall: number): string {
   let d = '';
   for (let h = 0.2; h < tall; h += 0.32) {
-    const [a, b] = [project(stage, [x - side * 0.05, h, 13]), project(stage, [x - side * 0.05, h, 14])];
+    const [a, b] = [
+      projectAtSea(context, [x - side * 0.05, h, 13]),
+      projectAtSea(context, [x - side * 0.05, h, 14]),
+    ];
     d += `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`;
   }
-  return el('path', { d, stroke: stage.air.tone('#2f3433', 9), 'stroke-width': 4 });
+  return el('path', { d, stroke: context.air.tone('#2f3433', 9), 'stroke-width': 4 });
 }
 
 /** Mooring posts on the coping, and our ropes to them when asked for. */
-function bollards(stage: SeaStage, x: number, side: 1 | -1, tall: number, rope: boolean): string {
+function bollards(context: SeaContext, x: number, side: 1 | -1, tall: number, rope: boolean): string {
   return [7.5, 14, 24]
     .map((z) => {
-      const [px, py] = project(stage, [x + side * 0.4, tall, z]);
-      const s = stage.focal / z;
+      const [px, py] = projectAtSea(context, [x + side * 0.4, tall, z]);
+      const s = context.focal / z;
       const post = el('path', {
         d: `M${num(px - s * 0.12)} ${num(py)}V${num(py - s * 0.36)}h${num(-s * 0.06)}v${num(-s * 0.1)}h${num(s * 0.36)}v${num(s * 0.1)}h${num(-s * 0.06)}V${num(py)}z`,
-        fill: stage.air.tone('#2b2f31', z),
+        fill: context.air.tone('#2b2f31', z),
       });
       if (!rope || side < 0 || z !== 14) return post;
-      const [bx, by] = project(stage, [0.9, 1.2, 5]);
+      const [bx, by] = projectAtSea(context, [0.9, 1.2, 5]);
       return (
         post +
         el('path', {
           d: `M${num(bx)} ${num(by)}Q${num((bx + px) / 2)} ${num((by + py) / 2 + 24)} ${num(px)} ${num(py - s * 0.2)}`,
           fill: 'none',
-          stroke: stage.air.tone('#efe6cf', 4),
+          stroke: context.air.tone('#efe6cf', 4),
           'stroke-width': 6,
         })
       );

@@ -1,9 +1,9 @@
 /** Shapes of the waterway seen from above, as the land that leaves it free: 240 × 150 metres. */
 
-import { vary } from '../../kit/backdrop.ts';
+import { backdropNoise } from '../../kit/backdrop.ts';
 import { type Defs, el, type Frame, group, num } from '../../kit/svg.ts';
 import type { InlandPlanScene } from '../../schema/inland.ts';
-import type { Chart } from '../sea/plan-vessel.ts';
+import type { SeaPlanContext } from '../sea/plan-vessel.ts';
 
 type Reach = InlandPlanScene['reach'];
 type Spot = readonly [number, number];
@@ -160,7 +160,7 @@ const LANDS: Record<Reach, readonly (readonly Spot[])[]> = {
   ],
 };
 
-function path(chart: Chart, list: readonly Spot[], round: boolean): string {
+function path(chart: SeaPlanContext, list: readonly Spot[], round: boolean): string {
   const at = ([x, y]: Spot) => chart.at(x, y);
   if (!round) return `M${list.map((spot) => at(spot).map(num).join(' ')).join('L')}z`;
   let d = '';
@@ -176,7 +176,7 @@ function path(chart: Chart, list: readonly Spot[], round: boolean): string {
 }
 
 /** Gates of the lock across its chamber, pointing upstream. */
-function lockGates(chart: Chart, upstream: 1 | -1): string {
+function lockGates(chart: SeaPlanContext, upstream: 1 | -1): string {
   const gate = (x: number) => {
     const [ax, ay] = chart.at(x, 13);
     const [bx, by] = chart.at(x + 3.5 * upstream, 0);
@@ -194,7 +194,7 @@ function lockGates(chart: Chart, upstream: 1 | -1): string {
 
 const stiff = (reach: Reach) => reach === 'ecluse' || reach === 'port';
 
-export function drawReach(scene: InlandPlanScene, chart: Chart, frame: Frame, defs: Defs): string {
+export function drawReach(scene: InlandPlanScene, chart: SeaPlanContext, frame: Frame, defs: Defs): string {
   const { reach } = scene;
   const lands = LANDS[reach].map((list) => path(chart, list, !stiff(reach)));
   const shore = el('path', {
@@ -207,8 +207,8 @@ export function drawReach(scene: InlandPlanScene, chart: Chart, frame: Frame, de
   const grass = el('path', { d: lands.join(''), fill: '#9db877' });
   let trees = '';
   for (let i = 0; i < 46; i += 1) {
-    const r = 9 + 11 * vary(i + 31);
-    trees += `M${num(frame.w * vary(i + 11))} ${num(i % 2 === 0 ? frame.h * 0.12 * vary(i + 21) : frame.h * (0.88 + 0.12 * vary(i + 21)))}m${num(-r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-2 * r)} 0`;
+    const r = 9 + 11 * backdropNoise(i + 31);
+    trees += `M${num(frame.w * backdropNoise(i + 11))} ${num(i % 2 === 0 ? frame.h * 0.12 * backdropNoise(i + 21) : frame.h * (0.88 + 0.12 * backdropNoise(i + 21)))}m${num(-r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-2 * r)} 0`;
   }
   const land = defs.add((id) => el('clipPath', { id }, el('path', { d: lands.join('') })));
   const wood = group({ 'clip-path': land }, el('path', { d: trees, fill: '#5f8450' }));
@@ -217,7 +217,7 @@ export function drawReach(scene: InlandPlanScene, chart: Chart, frame: Frame, de
 }
 
 /** Light arrows in the water: where it flows to. */
-export function drawFlow(scene: InlandPlanScene, chart: Chart): string {
+export function drawFlow(scene: InlandPlanScene, chart: SeaPlanContext): string {
   if (!scene.flow) return '';
   const way = scene.flow === 'est' ? 1 : -1;
   const y = scene.reach === 'coude' ? -36 : -32;

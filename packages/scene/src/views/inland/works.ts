@@ -1,10 +1,11 @@
 /** What spans or bars the water: bridges, weirs, ferry cables, power lines. */
 
-import { vary } from '../../kit/backdrop.ts';
-import { shade } from '../../kit/palette.ts';
+import { backdropNoise } from '../../kit/backdrop.ts';
+import type { Pt } from '../../kit/camera.ts';
+import { shadeColor } from '../../kit/palette.ts';
 import { el, group, num } from '../../kit/svg.ts';
 import type { Board, InlandScene } from '../../schema/inland.ts';
-import { lens, type Pt, project, type SeaStage, type Spot } from '../sea/stage.ts';
+import { lens, projectAtSea, type SeaContext, type SeaPoint } from '../sea/stage.ts';
 import { bankHeight, halfBreadth, type Layer, poly } from './banks.ts';
 import { boardFace } from './boards/board-face.ts';
 import { lightBox } from './light-signals.ts';
@@ -35,12 +36,12 @@ interface Span {
   dark: string;
 }
 
-export function drawBridge(stage: SeaStage, scene: InlandScene): Layer[] {
+export function drawBridge(context: SeaContext, scene: InlandScene): Layer[] {
   const { bridge } = scene;
   if (!bridge) return [];
   const { z } = bridge;
   const under = bridge.clearance ?? DECK;
-  const { air } = stage;
+  const { air } = context;
   const count = bridge.openings.length;
   const reach = count === 1 ? halfBreadth(scene) : Math.min(halfBreadth(scene), z * 0.36);
   const wide = (2 * reach) / count;
@@ -48,15 +49,15 @@ export function drawBridge(stage: SeaStage, scene: InlandScene): Layer[] {
   const dark = air.tone(bridge.kind === 'voutes' ? '#7d7059' : '#687177', z);
   const front = (spots: readonly (readonly [number, number])[], fill: string) =>
     poly(
-      stage,
-      spots.map(([x, h]): Spot => [x, h, z]),
+      context,
+      spots.map(([x, h]): SeaPoint => [x, h, z]),
       fill,
     );
   const piers = Array.from({ length: count + 1 }, (_, i) => {
     const x = -reach + i * wide;
     const half = i === 0 || i === count ? 2.4 : 1.3;
     const inside = poly(
-      stage,
+      context,
       [
         [x + half * (x > 0 ? -1 : 1), -0.2, z],
         [x + half * (x > 0 ? -1 : 1), -0.2, z + 7],
@@ -81,7 +82,7 @@ export function drawBridge(stage: SeaStage, scene: InlandScene): Layer[] {
   const bridgeSpan: Span = { reach, wide, count, z, under, stone, dark };
   const raised = bridge.kind === 'mobile' && bridge.raised === true;
   const ceiling = poly(
-    stage,
+    context,
     [
       [-reach * 3, under, z],
       [reach * 3, under, z],
@@ -109,24 +110,24 @@ export function drawBridge(stage: SeaStage, scene: InlandScene): Layer[] {
     air.tone('#e2e0d6', z),
   );
   const body = raised
-    ? leaves(stage, bridgeSpan)
-    : roadway + rail + (bridge.kind === 'voutes' ? arches(stage, bridgeSpan) : '');
+    ? leaves(context, bridgeSpan)
+    : roadway + rail + (bridge.kind === 'voutes' ? arches(context, bridgeSpan) : '');
   const boards = bridge.openings.flatMap((opening, i) => {
     const x = -reach + (i + 0.5) * wide;
     const list = opening.boards ?? [];
-    const size = Math.max(LEAST_BOARD, (1.7 * stage.focal) / z);
+    const size = Math.max(LEAST_BOARD, (1.7 * context.focal) / z);
     return list.map((board, k) => {
       const spread = board.board === 'A.10' || board.board === 'D.2' ? 1.35 : 1;
-      const [px, py] = project(stage, [x, under + 0.1, z]);
+      const [px, py] = projectAtSea(context, [x, under + 0.1, z]);
       return hangBoard(board, [px + (k - (list.length - 1) / 2) * size * 1.3, py], size * spread);
     });
   });
-  const [lx, ly] = project(stage, [reach + 1.5, bankHeight(scene), z]);
+  const [lx, ly] = projectAtSea(context, [reach + 1.5, bankHeight(scene), z]);
   const signal = bridge.lights
-    ? lightBox(stage, bridge.lights, [lx, ly], Math.max(9, (0.42 * stage.focal) / z))
+    ? lightBox(context, bridge.lights, [lx, ly], Math.max(9, (0.42 * context.focal) / z))
     : '';
   const shadow = poly(
-    stage,
+    context,
     [
       [-reach, 0, z],
       [reach, 0, z],
@@ -145,22 +146,22 @@ export function drawBridge(stage: SeaStage, scene: InlandScene): Layer[] {
 }
 
 /** Stone spandrels: the arch is what is left open under the deck. */
-function arches(stage: SeaStage, { reach, wide, count, z, under, stone }: Span): string {
+function arches(context: SeaContext, { reach, wide, count, z, under, stone }: Span): string {
   return Array.from({ length: count }, (_, i) => {
     const [x0, x1] = [-reach + i * wide + 1.2, -reach + (i + 1) * wide - 1.2];
-    const arc: Spot[] = Array.from({ length: 13 }, (_, k) => {
+    const arc: SeaPoint[] = Array.from({ length: 13 }, (_, k) => {
       const t = k / 12;
       return [x0 + (x1 - x0) * t, 2.6 + (under - 2.9) * Math.sin(Math.PI * t) ** 0.7, z];
     });
-    return poly(stage, [[x0, under, z], ...arc, [x1, under, z]], stone);
+    return poly(context, [[x0, under, z], ...arc, [x1, under, z]], stone);
   }).join('');
 }
 
 /** A bascule bridge open: both halves of the deck stand up. */
-function leaves(stage: SeaStage, { reach, z, under, stone, dark }: Span): string {
+function leaves(context: SeaContext, { reach, z, under, stone, dark }: Span): string {
   const side = (s: 1 | -1): string => {
     const road = poly(
-      stage,
+      context,
       [
         [s * reach, under, z],
         [s * 400, under, z],
@@ -170,7 +171,7 @@ function leaves(stage: SeaStage, { reach, z, under, stone, dark }: Span): string
       stone,
     );
     const leaf = poly(
-      stage,
+      context,
       [
         [s * reach, under, z],
         [s * (reach - 1.6), under + 0.4, z],
@@ -185,18 +186,18 @@ function leaves(stage: SeaStage, { reach, z, under, stone, dark }: Span): string
 }
 
 /** A weir from upstream: a row of piers, the water that falls away behind a smooth edge. */
-export function drawWeir(stage: SeaStage, scene: InlandScene): Layer[] {
+export function drawWeir(context: SeaContext, scene: InlandScene): Layer[] {
   const { weir } = scene;
   if (!weir) return [];
   const { z } = weir;
-  const { air } = stage;
+  const { air } = context;
   const half = halfBreadth(scene);
   const [from, to] = weir.side === 'gauche' ? [-half, 0] : weir.side === 'droite' ? [0, half] : [-half, half];
   const count = Math.max(3, Math.round((to - from) / 12));
   const step = (to - from) / count;
   const front = (x0: number, x1: number, h0: number, h1: number, color: string) =>
     poly(
-      stage,
+      context,
       [
         [x0, h0, z],
         [x1, h0, z],
@@ -206,7 +207,7 @@ export function drawWeir(stage: SeaStage, scene: InlandScene): Layer[] {
       air.tone(color, z),
     );
   let svg = poly(
-    stage,
+    context,
     [
       [from, 0.02, z - 1.2],
       [to, 0.02, z - 1.2],
@@ -217,8 +218,13 @@ export function drawWeir(stage: SeaStage, scene: InlandScene): Layer[] {
   );
   let foam = '';
   for (let i = 0; i < 30; i += 1) {
-    const [x, y] = project(stage, [from + (to - from) * vary(i + 5), 0.1, z]);
-    foam += lens(x, y - 3 - 12 * vary(i + 50), 8 + 14 * vary(i + 80), 2 + 3 * vary(i + 99));
+    const [x, y] = projectAtSea(context, [from + (to - from) * backdropNoise(i + 5), 0.1, z]);
+    foam += lens(
+      x,
+      y - 3 - 12 * backdropNoise(i + 50),
+      8 + 14 * backdropNoise(i + 80),
+      2 + 3 * backdropNoise(i + 99),
+    );
   }
   for (let i = 0; i < count; i += 1) {
     const x = from + i * step;
@@ -233,7 +239,7 @@ export function drawWeir(stage: SeaStage, scene: InlandScene): Layer[] {
   const mist = el('path', { d: foam, fill: air.tone('#f3faf9', z), 'fill-opacity': '.75' });
   const island = weir.side
     ? poly(
-        stage,
+        context,
         [
           [-1.5, 1.6, z - 18],
           [1.5, 1.6, z - 18],
@@ -243,7 +249,7 @@ export function drawWeir(stage: SeaStage, scene: InlandScene): Layer[] {
         air.tone('#8fae69', z),
       ) +
       poly(
-        stage,
+        context,
         [
           [-1.5, -0.1, z - 18],
           [1.5, -0.1, z - 18],
@@ -256,8 +262,15 @@ export function drawWeir(stage: SeaStage, scene: InlandScene): Layer[] {
   return [{ z: z + 0.2, svg: svg + mist + island }];
 }
 
-function span(stage: SeaStage, a: Spot, b: Spot, sag: number, color: string, width: number): string {
-  const [p, q] = [project(stage, a), project(stage, b)];
+function span(
+  context: SeaContext,
+  a: SeaPoint,
+  b: SeaPoint,
+  sag: number,
+  color: string,
+  width: number,
+): string {
+  const [p, q] = [projectAtSea(context, a), projectAtSea(context, b)];
   return el('path', {
     d: `M${num(p[0])} ${num(p[1])}Q${num((p[0] + q[0]) / 2)} ${num((p[1] + q[1]) / 2 + sag)} ${num(q[0])} ${num(q[1])}`,
     fill: 'none',
@@ -267,15 +280,15 @@ function span(stage: SeaStage, a: Spot, b: Spot, sag: number, color: string, wid
 }
 
 /** The cable of a ferry, from a post on one bank to one on the other. */
-export function drawCable(stage: SeaStage, scene: InlandScene): Layer[] {
+export function drawCable(context: SeaContext, scene: InlandScene): Layer[] {
   if (!scene.cable) return [];
   const { z } = scene.cable;
   const half = halfBreadth(scene) + 3;
   const h = bankHeight(scene);
-  const color = stage.air.tone('#3b4145', z);
+  const color = context.air.tone('#3b4145', z);
   const post = (x: number) =>
     poly(
-      stage,
+      context,
       [
         [x - 0.3, h, z],
         [x + 0.3, h, z],
@@ -291,35 +304,35 @@ export function drawCable(stage: SeaStage, scene: InlandScene): Layer[] {
         post(-half) +
         post(half) +
         span(
-          stage,
+          context,
           [-half, h + 3, z],
           [half, h + 3, z],
-          stage.focal / z,
+          context.focal / z,
           color,
-          Math.max(2.5, (0.06 * stage.focal) / z),
+          Math.max(2.5, (0.06 * context.focal) / z),
         ),
     },
   ];
 }
 
-export function drawPowerLine(stage: SeaStage, scene: InlandScene): Layer[] {
+export function drawPowerLine(context: SeaContext, scene: InlandScene): Layer[] {
   if (!scene.powerLine) return [];
   const { z } = scene.powerLine;
   const half = halfBreadth(scene) + 16;
-  const color = stage.air.tone('#4a5358', z);
+  const color = context.air.tone('#4a5358', z);
   const tall = 20;
   const pylon = (x: number) => {
-    const s = stage.focal / z;
-    const [px, py] = project(stage, [x, bankHeight(scene), z]);
+    const s = context.focal / z;
+    const [px, py] = projectAtSea(context, [x, bankHeight(scene), z]);
     return el('path', {
       d: `M${num(px - s * 2)} ${num(py)}L${num(px)} ${num(py - s * tall)}L${num(px + s * 2)} ${num(py)}M${num(px - s * 1.3)} ${num(py - s * 7)}h${num(s * 2.6)}M${num(px - s * 4)} ${num(py - s * tall * 0.84)}h${num(s * 8)}M${num(px - s * 3)} ${num(py - s * tall * 0.68)}h${num(s * 6)}`,
       fill: 'none',
-      stroke: shade(color, 0.9),
+      stroke: shadeColor(color, 0.9),
       'stroke-width': Math.max(3, s * 0.18),
     });
   };
   const wires = [0.84, 0.68].map((t) =>
-    span(stage, [-half, tall * t, z], [half, tall * t, z], (stage.focal * 3) / z, color, 2),
+    span(context, [-half, tall * t, z], [half, tall * t, z], (context.focal * 3) / z, color, 2),
   );
   return [{ z, svg: pylon(-half) + pylon(half) + wires.join('') }];
 }

@@ -1,108 +1,118 @@
 /** What hands and feet work: pedals, lever, handbrake, wheel, key. */
-import { dot, fill, label, line, ring, turn } from '../../kit/pen.ts';
+import { drawDot, drawRing, drawSignText, fillPath, rotateSymbol, strokePath } from '../../kit/pen.ts';
 import {
-  type Art,
-  across,
-  ball,
-  card,
-  type Drawing,
-  edged,
-  glow,
-  haze,
-  ramp,
-  shadow,
-  veil,
+  drawCard,
+  drawSoftGlow,
+  drawSoftShadow,
+  fillVeil,
+  fillWithEdge,
+  horizontalGradient,
+  type ObjectContext,
+  type ObjectDrawing,
+  sphereGradient,
+  strokeHaze,
+  verticalGradient,
 } from '../../kit/studio.ts';
 import { num } from '../../kit/svg.ts';
 
 const METAL = ['#eef1f3', '#aeb7be', '#69737b'] as const;
 
-function pedal(art: Art, x: number, y: number, w: number, h: number): string {
+function pedal(art: ObjectContext, x: number, y: number, w: number, h: number): string {
   const ribs = Array.from(
     { length: Math.floor(h / 34) },
     (_, i) => `M${x + 16} ${y + 24 + i * 34}h${w - 32}`,
   ).join('');
   return (
-    card(x + w / 2 - 16, -40, 32, y + 70, 8, across(art, '#5b656e', '#2b3138')) +
-    shadow(art, x + w / 2 + 14, y + h + 10, w * 0.8, 34, 0.7) +
-    card(x, y, w, h, 20, across(art, '#59636d', '#2f363d'), '#101316') +
-    line(ribs, '#14181c', 12) +
-    haze(`M${x + 16} ${y + 12}h${w - 40}`, '#ffffff', 6, 0.35)
+    drawCard(x + w / 2 - 16, -40, 32, y + 70, 8, horizontalGradient(art, '#5b656e', '#2b3138')) +
+    drawSoftShadow(art, x + w / 2 + 14, y + h + 10, w * 0.8, 34, 0.7) +
+    drawCard(x, y, w, h, 20, horizontalGradient(art, '#59636d', '#2f363d'), '#101316') +
+    strokePath(ribs, '#14181c', 12) +
+    strokeHaze(`M${x + 16} ${y + 12}h${w - 40}`, '#ffffff', 6, 0.35)
   );
 }
 
-function pedals(art: Art): string {
-  const rest = card(30, 300, 110, 330, 20, '#1d2227', '#101316');
+function pedals(art: ObjectContext): string {
+  const rest = drawCard(30, 300, 110, 330, 20, '#1d2227', '#101316');
   const accelerator = pedal(art, 560, 280, 110, 320);
   if (art.state === 'automatique') return rest + pedal(art, 260, 260, 230, 160) + accelerator;
   return pedal(art, 190, 270, 140, 150) + pedal(art, 370, 270, 150, 150) + accelerator;
 }
 
 /** The H of a manual lever: paths between the six gears. */
-function gearbox(art: Art): string {
+function gearbox(art: ObjectContext): string {
   const knob =
     art.state === 'manuelle'
-      ? line('M170 170V330M360 170V330M550 170V330M170 250H550', '#f2f5f7', 12) +
-        ['1', '3', '5'].map((n, i) => label(n, 170 + i * 190, 130, { size: 60, color: '#f2f5f7' })).join('') +
+      ? strokePath('M170 170V330M360 170V330M550 170V330M170 250H550', '#f2f5f7', 12) +
+        ['1', '3', '5']
+          .map((n, i) => drawSignText(n, 170 + i * 190, 130, { size: 60, color: '#f2f5f7' }))
+          .join('') +
         ['2', '4', 'R']
-          .map((n, i) => label(n, 170 + i * 190, 376, { size: 60, color: i === 2 ? '#ff8d7c' : '#f2f5f7' }))
+          .map((n, i) =>
+            drawSignText(n, 170 + i * 190, 376, { size: 60, color: i === 2 ? '#ff8d7c' : '#f2f5f7' }),
+          )
           .join('')
       : '';
   if (art.state === 'automatique') {
     const on = 3;
     return (
-      card(150, 40, 420, 690, 60, ramp(art, '#3d464f', '#1d2227'), '#14181c') +
-      card(330, 90, 60, 590, 30, '#0a0d0f') +
+      drawCard(150, 40, 420, 690, 60, verticalGradient(art, '#3d464f', '#1d2227'), '#14181c') +
+      drawCard(330, 90, 60, 590, 30, '#0a0d0f') +
       ['P', 'R', 'N', 'D']
         .map((n, i) =>
-          label(n, 240, 150 + i * 150, {
+          drawSignText(n, 240, 150 + i * 150, {
             size: i === on ? 104 : 74,
             color: i === on ? '#ffb257' : '#aab3ba',
           }),
         )
         .join('') +
-      shadow(art, 400, 640, 150, 60, 0.8) +
-      card(300, 530, 200, 130, 56, ball(art, '#6d7780', '#2b3138', '#0f1215'), '#0c0e10') +
-      haze('M330 556H440', '#ffffff', 10, 0.35) +
-      card(480, 566, 34, 56, 12, '#c5ccd2')
+      drawSoftShadow(art, 400, 640, 150, 60, 0.8) +
+      drawCard(300, 530, 200, 130, 56, sphereGradient(art, '#6d7780', '#2b3138', '#0f1215'), '#0c0e10') +
+      strokeHaze('M330 556H440', '#ffffff', 10, 0.35) +
+      drawCard(480, 566, 34, 56, 12, '#c5ccd2')
     );
   }
   return (
-    card(80, 60, 560, 380, 60, ramp(art, '#3d464f', '#23292f'), '#14181c') +
+    drawCard(80, 60, 560, 380, 60, verticalGradient(art, '#3d464f', '#23292f'), '#14181c') +
     knob +
-    fill('M170 760C200 620 280 560 360 560S520 620 550 760z', ramp(art, '#2b3138', '#14181c')) +
-    haze('M250 700Q360 660 470 700M280 640Q360 612 440 640', '#0c0e10', 8, 0.9) +
-    card(342, 470, 36, 150, 10, across(art, ...METAL)) +
-    shadow(art, 372, 500, 130, 40, 0.6) +
-    dot(360, 420, 96, ball(art, '#7b858e', '#2b3138', '#0d1013')) +
-    veil('M290 380A80 80 0 0 1 380 336C350 370 320 390 290 400z', '#ffffff', 0.3)
+    fillPath(
+      'M170 760C200 620 280 560 360 560S520 620 550 760z',
+      verticalGradient(art, '#2b3138', '#14181c'),
+    ) +
+    strokeHaze('M250 700Q360 660 470 700M280 640Q360 612 440 640', '#0c0e10', 8, 0.9) +
+    drawCard(342, 470, 36, 150, 10, horizontalGradient(art, ...METAL)) +
+    drawSoftShadow(art, 372, 500, 130, 40, 0.6) +
+    drawDot(360, 420, 96, sphereGradient(art, '#7b858e', '#2b3138', '#0d1013')) +
+    fillVeil('M290 380A80 80 0 0 1 380 336C350 370 320 390 290 400z', '#ffffff', 0.3)
   );
 }
 
-function handbrake(art: Art): string {
+function handbrake(art: ObjectContext): string {
   if (art.state === 'electrique') {
     return (
-      card(130, 130, 460, 480, 70, ramp(art, '#4d565e', '#23292f'), '#14181c') +
-      card(190, 200, 340, 320, 50, ramp(art, '#171b1f', '#2b3138'), '#0c0e10') +
-      glow(art, 360, 350, 190, '#ff3b2f', 0.5) +
-      ring(360, 350, 74, '#ff5a4c', 16) +
-      line('M256 270A120 120 0 0 0 256 430M464 270A120 120 0 0 1 464 430', '#ff5a4c', 16) +
-      label('P', 362, 352, { size: 104, color: '#ff5a4c' }) +
-      haze('M230 228H490', '#ffffff', 7, 0.25)
+      drawCard(130, 130, 460, 480, 70, verticalGradient(art, '#4d565e', '#23292f'), '#14181c') +
+      drawCard(190, 200, 340, 320, 50, verticalGradient(art, '#171b1f', '#2b3138'), '#0c0e10') +
+      drawSoftGlow(art, 360, 350, 190, '#ff3b2f', 0.5) +
+      drawRing(360, 350, 74, '#ff5a4c', 16) +
+      strokePath('M256 270A120 120 0 0 0 256 430M464 270A120 120 0 0 1 464 430', '#ff5a4c', 16) +
+      drawSignText('P', 362, 352, { size: 104, color: '#ff5a4c' }) +
+      strokeHaze('M230 228H490', '#ffffff', 7, 0.25)
     );
   }
   const angle = art.state === 'serre' ? -34 : -4;
   const lever =
-    card(150, 452, 470, 66, 30, across(art, '#5b656e', '#2b3138'), '#101316') +
-    card(120, 440, 230, 90, 44, ramp(art, '#4d565e', '#1a1e22'), '#101316') +
-    card(96, 464, 46, 42, 16, across(art, ...METAL), '#59636b') +
-    haze('M150 462H330', '#ffffff', 8, 0.3);
+    drawCard(150, 452, 470, 66, 30, horizontalGradient(art, '#5b656e', '#2b3138'), '#101316') +
+    drawCard(120, 440, 230, 90, 44, verticalGradient(art, '#4d565e', '#1a1e22'), '#101316') +
+    drawCard(96, 464, 46, 42, 16, horizontalGradient(art, ...METAL), '#59636b') +
+    strokeHaze('M150 462H330', '#ffffff', 8, 0.3);
   return (
-    card(-100, 600, 900, 200, 40, ramp(art, '#3d464f', '#1d2227')) +
-    fill('M470 640C480 500 560 440 640 460C700 480 700 600 690 640z', ramp(art, '#2b3138', '#14181c')) +
-    shadow(art, 360, 620, 320, 30, 0.6) +
-    turn(lever, angle > -10 ? -3 : 34, 620, 500) +
-    fill('M560 640C566 560 620 520 660 540L680 640z', '#1a1e22')
+    drawCard(-100, 600, 900, 200, 40, verticalGradient(art, '#3d464f', '#1d2227')) +
+    fillPath(
+      'M470 640C480 500 560 440 640 460C700 480 700 600 690 640z',
+      verticalGradient(art, '#2b3138', '#14181c'),
+    ) +
+    drawSoftShadow(art, 360, 620, 320, 30, 0.6) +
+    rotateSymbol(lever, angle > -10 ? -3 : 34, 620, 500) +
+    fillPath('M560 640C566 560 620 520 660 540L680 640z', '#1a1e22')
   );
 }
 
@@ -113,54 +123,64 @@ const HANDS: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** A steering wheel; hands at the given degrees clockwise from the top. */
-function steering(art: Art): string {
+function steering(art: ObjectContext): string {
   const [cx, cy, r] = [375, 380, 270];
   const hands = (HANDS[art.state] ?? []).map((a) => {
     const grip =
-      edged(
+      fillWithEdge(
         `M${cx - 60} ${cy - r - 60}h120a30 30 0 0 1 30 30v60h-180v-60a30 30 0 0 1 30-30z`,
-        ball(art, '#f3cba8', '#e0ab84', '#b67f59'),
+        sphereGradient(art, '#f3cba8', '#e0ab84', '#b67f59'),
         '#9c6a48',
         4,
       ) +
-      [0, 1, 2, 3].map((i) => card(cx - 66 + i * 34, cy - r - 10, 31, 66, 15, '#e6b48f', '#9c6a48')).join('');
-    return turn(grip, a, cx, cy);
+      [0, 1, 2, 3]
+        .map((i) => drawCard(cx - 66 + i * 34, cy - r - 10, 31, 66, 15, '#e6b48f', '#9c6a48'))
+        .join('');
+    return rotateSymbol(grip, a, cx, cy);
   });
-  const rim = across(art, '#4d565e', '#2b3138', '#171b1f');
+  const rim = horizontalGradient(art, '#4d565e', '#2b3138', '#171b1f');
   return (
-    shadow(art, cx + 20, cy + 40, 330, 330, 0.6) +
-    ring(cx, cy, r, '#0e1114', 76) +
-    ring(cx, cy, r, rim, 64) +
-    haze(`M${cx - 210} ${cy - 170}A270 270 0 0 1 ${cx + 80} ${cy - 258}`, '#ffffff', 10, 0.3) +
-    fill(
+    drawSoftShadow(art, cx + 20, cy + 40, 330, 330, 0.6) +
+    drawRing(cx, cy, r, '#0e1114', 76) +
+    drawRing(cx, cy, r, rim, 64) +
+    strokeHaze(`M${cx - 210} ${cy - 170}A270 270 0 0 1 ${cx + 80} ${cy - 258}`, '#ffffff', 10, 0.3) +
+    fillPath(
       `M${cx - 240} ${cy - 30}C${cx - 150} ${cy - 60} ${cx - 100} ${cy - 70} ${cx - 90} ${cy - 80}H${cx + 90}C${cx + 100} ${cy - 70} ${cx + 150} ${cy - 60} ${cx + 240} ${cy - 30}V${cy + 40}C${cx + 150} ${cy + 30} ${cx + 110} ${cy + 60} ${cx + 60} ${cy + 250}H${cx - 60}C${cx - 110} ${cy + 60} ${cx - 150} ${cy + 30} ${cx - 240} ${cy + 40}z`,
       rim,
     ) +
-    card(cx - 100, cy - 84, 200, 180, 70, ball(art, '#59636d', '#333b43', '#1a1e22'), '#0e1114') +
-    label('AIRBAG', cx, cy + 6, { size: 34, color: '#8c98a4' }) +
+    drawCard(
+      cx - 100,
+      cy - 84,
+      200,
+      180,
+      70,
+      sphereGradient(art, '#59636d', '#333b43', '#1a1e22'),
+      '#0e1114',
+    ) +
+    drawSignText('AIRBAG', cx, cy + 6, { size: 34, color: '#8c98a4' }) +
     hands.join('')
   );
 }
 
 /** The ignition with its positions, or the fob of a keyless car beside its button. */
-function ignition(art: Art): string {
+function ignition(art: ObjectContext): string {
   const button = (x: number, y: number, r: number, text: readonly string[], lit: string) =>
-    shadow(art, x + 10, y + 24, r * 1.3, r * 1.2, 0.6) +
-    dot(x, y, r * 1.14, across(art, ...METAL)) +
-    dot(x, y, r, ball(art, '#4d565e', '#23292f', '#0f1215')) +
-    ring(x, y, r * 0.84, lit, 6) +
+    drawSoftShadow(art, x + 10, y + 24, r * 1.3, r * 1.2, 0.6) +
+    drawDot(x, y, r * 1.14, horizontalGradient(art, ...METAL)) +
+    drawDot(x, y, r, sphereGradient(art, '#4d565e', '#23292f', '#0f1215')) +
+    drawRing(x, y, r * 0.84, lit, 6) +
     text
       .map((t, i) =>
-        label(t, x, y + (i - (text.length - 1) / 2) * r * 0.4, { size: r * 0.3, color: '#f2f5f7' }),
+        drawSignText(t, x, y + (i - (text.length - 1) / 2) * r * 0.4, { size: r * 0.3, color: '#f2f5f7' }),
       )
       .join('');
   if (art.state === 'mains-libres') {
     return (
       button(360, 280, 180, ['START', 'STOP'], '#35d873') +
-      turn(
-        card(470, 470, 150, 250, 60, ball(art, '#59636d', '#2b3138', '#101316'), '#0c0e10') +
-          card(500, 520, 90, 50, 16, '#8f99a2') +
-          card(500, 590, 90, 50, 16, '#6b757e'),
+      rotateSymbol(
+        drawCard(470, 470, 150, 250, 60, sphereGradient(art, '#59636d', '#2b3138', '#101316'), '#0c0e10') +
+          drawCard(500, 520, 90, 50, 16, '#8f99a2') +
+          drawCard(500, 590, 90, 50, 16, '#6b757e'),
         16,
         545,
         590,
@@ -171,25 +191,25 @@ function ignition(art: Art): string {
   const a = on ? 60 : 0;
   const mark = (text: string, deg: number, lit: boolean) => {
     const rad = ((deg - 90) * Math.PI) / 180;
-    return label(text, 340 + Math.cos(rad) * 268, 360 + Math.sin(rad) * 252, {
+    return drawSignText(text, 340 + Math.cos(rad) * 268, 360 + Math.sin(rad) * 252, {
       size: 46,
       color: lit ? '#ffb257' : '#aab3ba',
     });
   };
   return (
-    dot(340, 360, 216, ramp(art, '#5b656e', '#23292f')) +
-    dot(340, 360, 178, ball(art, ...METAL)) +
+    drawDot(340, 360, 216, verticalGradient(art, '#5b656e', '#23292f')) +
+    drawDot(340, 360, 178, sphereGradient(art, ...METAL)) +
     mark('ARRÊT', 0, !on) +
     mark('MARCHE', 62, on) +
-    line(`M${num(340)} 168V200`, '#c9332a', 10) +
-    dot(340, 360, 120, '#4d565e') +
-    turn(
-      card(310, 300, 60, 120, 20, across(art, ...METAL)) +
-        shadow(art, 356, 470, 120, 150, 0.5) +
-        card(252, 350, 176, 300, 70, ball(art, '#4d565e', '#23292f', '#0f1215'), '#0c0e10') +
-        card(300, 420, 80, 54, 16, '#8f99a2') +
-        card(300, 494, 80, 54, 16, '#6b757e') +
-        ring(340, 600, 24, '#c5ccd2', 9),
+    strokePath(`M${num(340)} 168V200`, '#c9332a', 10) +
+    drawDot(340, 360, 120, '#4d565e') +
+    rotateSymbol(
+      drawCard(310, 300, 60, 120, 20, horizontalGradient(art, ...METAL)) +
+        drawSoftShadow(art, 356, 470, 120, 150, 0.5) +
+        drawCard(252, 350, 176, 300, 70, sphereGradient(art, '#4d565e', '#23292f', '#0f1215'), '#0c0e10') +
+        drawCard(300, 420, 80, 54, 16, '#8f99a2') +
+        drawCard(300, 494, 80, 54, 16, '#6b757e') +
+        drawRing(340, 600, 24, '#c5ccd2', 9),
       a,
       340,
       360,
@@ -197,31 +217,31 @@ function ignition(art: Art): string {
   );
 }
 
-function stopStart(art: Art): string {
+function stopStart(art: ObjectContext): string {
   return (
-    card(110, 110, 500, 500, 70, ramp(art, '#4d565e', '#23292f'), '#14181c') +
-    card(170, 170, 380, 380, 50, ramp(art, '#2b3138', '#171b1f'), '#0c0e10') +
-    line('M430 268A110 110 0 1 0 466 350', '#f2f5f7', 18) +
-    fill('M412 230L474 262L418 308z', '#f2f5f7') +
-    label('A', 360, 362, { size: 130, color: '#f2f5f7' }) +
-    label('OFF', 360, 508, { size: 44, color: '#aab3ba' }) +
-    dot(500, 214, 13, '#ffab1a') +
-    glow(art, 500, 214, 44, '#ffab1a', 0.6) +
-    haze('M200 196H440', '#ffffff', 6, 0.25)
+    drawCard(110, 110, 500, 500, 70, verticalGradient(art, '#4d565e', '#23292f'), '#14181c') +
+    drawCard(170, 170, 380, 380, 50, verticalGradient(art, '#2b3138', '#171b1f'), '#0c0e10') +
+    strokePath('M430 268A110 110 0 1 0 466 350', '#f2f5f7', 18) +
+    fillPath('M412 230L474 262L418 308z', '#f2f5f7') +
+    drawSignText('A', 360, 362, { size: 130, color: '#f2f5f7' }) +
+    drawSignText('OFF', 360, 508, { size: 44, color: '#aab3ba' }) +
+    drawDot(500, 214, 13, '#ffab1a') +
+    drawSoftGlow(art, 500, 214, 44, '#ffab1a', 0.6) +
+    strokeHaze('M200 196H440', '#ffffff', 6, 0.25)
   );
 }
 
 /** The keys of the speed aids on a branch of the wheel. */
-function speedAids(art: Art): string {
+function speedAids(art: ObjectContext): string {
   const limit = art.state === 'limiteur';
   const key = (x: number, y: number, w: number, text: string, lit = false) =>
-    card(x, y, w, 110, 30, ramp(art, '#4d565e', '#2b3138'), '#0c0e10') +
-    label(text, x + w / 2, y + 56, { size: 48, color: lit ? '#5fe08f' : '#f2f5f7', maxWidth: w - 30 });
+    drawCard(x, y, w, 110, 30, verticalGradient(art, '#4d565e', '#2b3138'), '#0c0e10') +
+    drawSignText(text, x + w / 2, y + 56, { size: 48, color: lit ? '#5fe08f' : '#f2f5f7', maxWidth: w - 30 });
   return (
-    ring(-150, 420, 520, '#14181c', 90) +
-    edged(
+    drawRing(-150, 420, 520, '#14181c', 90) +
+    fillWithEdge(
       'M60 120C200 60 560 60 660 140C700 260 700 520 640 620C500 690 200 690 80 620C20 500 20 260 60 120z',
-      ramp(art, '#3d464f', '#1d2227'),
+      verticalGradient(art, '#3d464f', '#1d2227'),
       '#101316',
       6,
     ) +
@@ -229,15 +249,19 @@ function speedAids(art: Art): string {
     key(380, 150, 220, 'PAUSE') +
     key(130, 290, 220, '+') +
     key(130, 430, 220, '−') +
-    card(380, 290, 220, 250, 30, '#0a0d0f', '#0c0e10') +
-    label(art.values[0] ?? (limit ? '80' : '110'), 490, 390, { size: 96, color: '#5fe08f', maxWidth: 190 }) +
-    label('km/h', 490, 478, { size: 40, color: '#8fbf9a' }) +
-    (limit ? line('M410 330H570', '#5fe08f', 10) : fill('M480 318l26 18-26 18z', '#5fe08f')) +
-    haze('M100 130Q360 84 620 140', '#ffffff', 8, 0.25)
+    drawCard(380, 290, 220, 250, 30, '#0a0d0f', '#0c0e10') +
+    drawSignText(art.values[0] ?? (limit ? '80' : '110'), 490, 390, {
+      size: 96,
+      color: '#5fe08f',
+      maxWidth: 190,
+    }) +
+    drawSignText('km/h', 490, 478, { size: 40, color: '#8fbf9a' }) +
+    (limit ? strokePath('M410 330H570', '#5fe08f', 10) : fillPath('M480 318l26 18-26 18z', '#5fe08f')) +
+    strokeHaze('M100 130Q360 84 620 140', '#ffffff', 8, 0.25)
   );
 }
 
-export const DRIVING_CONTROLS: Readonly<Record<string, Drawing>> = {
+export const DRIVING_CONTROLS: Readonly<Record<string, ObjectDrawing>> = {
   pedales: { box: [720, 750], on: 'cabin', draw: pedals },
   'boite-vitesses': { box: [720, 750], on: 'cabin', draw: gearbox },
   'frein-main': { box: [720, 750], on: 'cabin', draw: handbrake },

@@ -1,6 +1,13 @@
 /** What the eyes take in, seen from above. */
-import { fill, line } from '../../kit/pen.ts';
-import { type Art, card, type Drawing, ramp, shadow, veil } from '../../kit/studio.ts';
+import { fillPath, strokePath } from '../../kit/pen.ts';
+import {
+  drawCard,
+  drawSoftShadow,
+  fillVeil,
+  type ObjectContext,
+  type ObjectDrawing,
+  verticalGradient,
+} from '../../kit/studio.ts';
 import { linearGradient } from '../../kit/svg.ts';
 
 /** Useful angle by speed in km/h: rounded figures of the road-safety authority. */
@@ -16,42 +23,42 @@ function sector(degrees: number): string {
 }
 
 const tree = (x: number, y: number, r: number) =>
-  fill(`M${x - r + 8} ${y + 10}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`, '#00000022') +
-  fill(`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`, '#6c9150') +
-  fill(
+  fillPath(`M${x - r + 8} ${y + 10}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`, '#00000022') +
+  fillPath(`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`, '#6c9150') +
+  fillPath(
     `M${x - r * 0.8} ${y - r * 0.2}a${r * 0.6} ${r * 0.6} 0 1 0 ${r * 1.2} 0a${r * 0.6} ${r * 0.6} 0 1 0 ${-r * 1.2} 0z`,
     '#8db26c',
   );
 
 /** Our car, nose up. */
-function car(art: Art): string {
+function car(art: ObjectContext): string {
   const [x, y] = EYE;
   return (
-    shadow(art, x + 8, y + 40, 84, 130, 0.5) +
-    card(x - 62, y - 90, 124, 236, 44, ramp(art, '#4a8fd4', '#2a659f'), '#1d4a78') +
-    fill(
+    drawSoftShadow(art, x + 8, y + 40, 84, 130, 0.5) +
+    drawCard(x - 62, y - 90, 124, 236, 44, verticalGradient(art, '#4a8fd4', '#2a659f'), '#1d4a78') +
+    fillPath(
       `M${x - 50} ${y - 16}Q${x} ${y - 40} ${x + 50} ${y - 16}L${x + 42} ${y + 22}Q${x} ${y + 8} ${x - 42} ${y + 22}z`,
       '#1c2b3a',
     ) +
-    fill(
+    fillPath(
       `M${x - 42} ${y + 92}Q${x} ${y + 104} ${x + 42} ${y + 92}L${x + 46} ${y + 120}Q${x} ${y + 132} ${x - 46} ${y + 120}z`,
       '#1c2b3a',
     ) +
-    line(`M${x - 44} ${y - 84}l18-6M${x + 44} ${y - 84}l-18-6`, '#fff4c9', 9)
+    strokePath(`M${x - 44} ${y - 84}l18-6M${x + 44} ${y - 84}l-18-6`, '#fff4c9', 9)
   );
 }
 
-function field(art: Art): string {
+function field(art: ObjectContext): string {
   const light = linearGradient(art.defs, [
     [0, '#ffe27a', 0.28],
     [1, '#ffd23c', 0.82],
   ]);
   return (
-    fill('M-900-200H1800V1000H-900z', '#a9c07c') +
-    fill('M250-200H650V1000H250z', '#6b7076') +
-    line('M262-200V1000M638-200V1000', '#f4f3ee', 8, 'butt') +
+    fillPath('M-900-200H1800V1000H-900z', '#a9c07c') +
+    fillPath('M250-200H650V1000H250z', '#6b7076') +
+    strokePath('M262-200V1000M638-200V1000', '#f4f3ee', 8, 'butt') +
     [-160, -20, 120, 260, 400, 540, 680, 820]
-      .map((y) => line(`M450 ${y}v64`, '#f4f3ee', 8, 'butt'))
+      .map((y) => strokePath(`M450 ${y}v64`, '#f4f3ee', 8, 'butt'))
       .join('') +
     [
       [60, 60, 70],
@@ -67,12 +74,12 @@ function field(art: Art): string {
     ]
       .map(([x = 0, y = 0, r = 0]) => tree(x, y, r))
       .join('') +
-    veil('M-900-200H1800V1000H-900z', '#0d1a26', 0.34) +
-    fill(sector(ANGLES[art.state] ?? 100), light) +
+    fillVeil('M-900-200H1800V1000H-900z', '#0d1a26', 0.34) +
+    fillPath(sector(ANGLES[art.state] ?? 100), light) +
     car(art)
   );
 }
 
-export const EYESIGHT: Readonly<Record<string, Drawing>> = {
+export const EYESIGHT: Readonly<Record<string, ObjectDrawing>> = {
   'champ-visuel': { box: [900, 800], on: 'plain', draw: field },
 };

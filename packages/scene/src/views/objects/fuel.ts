@@ -1,6 +1,16 @@
 /** Filling stations and their labels: a disc for petrol, a square for diesel, a diamond for gas. */
-import { box, dot, fill, label, line, turn } from '../../kit/pen.ts';
-import { type Art, across, card, type Drawing, edged, haze, ramp, shadow, veil } from '../../kit/studio.ts';
+import { drawDot, drawRect, drawSignText, fillPath, rotateSymbol, strokePath } from '../../kit/pen.ts';
+import {
+  drawCard,
+  drawSoftShadow,
+  fillVeil,
+  fillWithEdge,
+  horizontalGradient,
+  type ObjectContext,
+  type ObjectDrawing,
+  strokeHaze,
+  verticalGradient,
+} from '../../kit/studio.ts';
 
 interface Fuel {
   name: string;
@@ -26,47 +36,47 @@ function mark(fuel: Fuel, cx: number, cy: number): string {
     fuel.shape === 'disc'
       ? `<circle cx="${cx}" cy="${cy}" r="112" fill="${white}" stroke="${ink}" stroke-width="15"/>`
       : fuel.shape === 'square'
-        ? edged(`M${cx - 104} ${cy - 104}h208v208h-208z`, white, ink, 15)
-        : edged(`M${cx} ${cy - 140}l140 140-140 140-140-140z`, white, ink, 15);
+        ? fillWithEdge(`M${cx - 104} ${cy - 104}h208v208h-208z`, white, ink, 15)
+        : fillWithEdge(`M${cx} ${cy - 140}l140 140-140 140-140-140z`, white, ink, 15);
   return (
     outline +
-    label(fuel.name, cx, cy, { size: 96, color: ink, maxWidth: fuel.shape === 'diamond' ? 150 : 172 })
+    drawSignText(fuel.name, cx, cy, { size: 96, color: ink, maxWidth: fuel.shape === 'diamond' ? 150 : 172 })
   );
 }
 
-function pump(art: Art): string {
+function pump(art: ObjectContext): string {
   const fuel = FUELS[art.state] ?? FUELS.e10;
   if (!fuel) return '';
-  const metal = across(art, '#f7f9fa', '#e3e8eb', '#b9c3ca');
+  const metal = horizontalGradient(art, '#f7f9fa', '#e3e8eb', '#b9c3ca');
   const hose = 'M560 300C650 330 676 470 640 600S520 720 520 640';
   return (
-    shadow(art, 290, 744, 380, 40, 0.7) +
-    card(36, 26, 486, 740, 34, metal, '#98a4ad') +
-    fill('M36 60a34 34 0 0 1 34-34H488a34 34 0 0 1 34 34V104H36z', fuel.color) +
-    veil('M36 60a34 34 0 0 1 34-34H488a34 34 0 0 1 34 34V64H36z', '#ffffff', 0.22) +
-    card(84, 130, 390, 148, 16, '#171c21') +
-    card(100, 144, 358, 120, 10, ramp(art, '#1f2c28', '#16201d')) +
-    label(fuel.price, 279, 186, { size: 72, color: '#c9f5c2' }) +
-    label('€ / litre', 279, 242, { size: 28, color: '#8fbf9a' }) +
-    card(84, 304, 390, 316, 18, fuel.color) +
-    veil('M84 322a18 18 0 0 1 18-18H474V330H84z', '#ffffff', 0.16) +
+    drawSoftShadow(art, 290, 744, 380, 40, 0.7) +
+    drawCard(36, 26, 486, 740, 34, metal, '#98a4ad') +
+    fillPath('M36 60a34 34 0 0 1 34-34H488a34 34 0 0 1 34 34V104H36z', fuel.color) +
+    fillVeil('M36 60a34 34 0 0 1 34-34H488a34 34 0 0 1 34 34V64H36z', '#ffffff', 0.22) +
+    drawCard(84, 130, 390, 148, 16, '#171c21') +
+    drawCard(100, 144, 358, 120, 10, verticalGradient(art, '#1f2c28', '#16201d')) +
+    drawSignText(fuel.price, 279, 186, { size: 72, color: '#c9f5c2' }) +
+    drawSignText('€ / litre', 279, 242, { size: 28, color: '#8fbf9a' }) +
+    drawCard(84, 304, 390, 316, 18, fuel.color) +
+    fillVeil('M84 322a18 18 0 0 1 18-18H474V330H84z', '#ffffff', 0.16) +
     mark(fuel, 279, 462) +
-    card(84, 646, 390, 84, 12, '#d3dadf', '#a9b4bc') +
-    haze('M110 672H330M110 700H270', '#8b979f', 9, 0.8) +
-    line(hose, '#14171b', 26) +
-    haze(hose, '#6d767e', 6, 0.5) +
+    drawCard(84, 646, 390, 84, 12, '#d3dadf', '#a9b4bc') +
+    strokeHaze('M110 672H330M110 700H270', '#8b979f', 9, 0.8) +
+    strokePath(hose, '#14171b', 26) +
+    strokeHaze(hose, '#6d767e', 6, 0.5) +
     nozzle(fuel.color)
   );
 }
 
 function nozzle(color: string): string {
-  return turn(
-    card(500, 206, 96, 130, 18, '#2a3036') +
-      fill('M512 230h92c22 0 34 14 34 34v96h-36v-70h-90z', '#1d2227') +
-      fill('M508 222h62v50h-62z', color) +
-      line('M506 236C480 236 470 222 462 190', '#aab3ba', 18) +
-      line('M548 300v54h46', '#3b434b', 12) +
-      dot(538, 247, 10, '#ffffff'),
+  return rotateSymbol(
+    drawCard(500, 206, 96, 130, 18, '#2a3036') +
+      fillPath('M512 230h92c22 0 34 14 34 34v96h-36v-70h-90z', '#1d2227') +
+      fillPath('M508 222h62v50h-62z', color) +
+      strokePath('M506 236C480 236 470 222 462 190', '#aab3ba', 18) +
+      strokePath('M548 300v54h46', '#3b434b', 12) +
+      drawDot(538, 247, 10, '#ffffff'),
     8,
     540,
     270,
@@ -74,31 +84,31 @@ function nozzle(color: string): string {
 }
 
 /** The price board at the entrance of a station. */
-function prices(art: Art): string {
+function prices(art: ObjectContext): string {
   const rows = ['e10', 'e5', 'b7', 'e85'].map((name, i) => {
     const fuel = FUELS[name];
     const y = 196 + i * 116;
     const said = art.values[i] ?? fuel?.price ?? '';
     return (
-      card(96, y, 150, 92, 10, fuel?.color ?? '#888888') +
-      label(fuel?.name ?? '', 171, y + 46, { size: 50, color: '#ffffff' }) +
-      card(266, y, 300, 92, 10, '#0e1215') +
-      label(said, 416, y + 46, { size: 66, color: art.night ? '#ffd257' : '#ffc62e', maxWidth: 270 })
+      drawCard(96, y, 150, 92, 10, fuel?.color ?? '#888888') +
+      drawSignText(fuel?.name ?? '', 171, y + 46, { size: 50, color: '#ffffff' }) +
+      drawCard(266, y, 300, 92, 10, '#0e1215') +
+      drawSignText(said, 416, y + 46, { size: 66, color: art.night ? '#ffd257' : '#ffc62e', maxWidth: 270 })
     );
   });
   return (
-    box(150, 640, 40, 200, '#6b747c') +
-    box(470, 640, 40, 200, '#565f67') +
-    card(56, 30, 560, 640, 24, '#00000040') +
-    card(46, 20, 560, 640, 24, ramp(art, '#2c5f92', '#1f4469'), '#16324e') +
-    label('STATION', 326, 92, { size: 66, color: '#ffffff' }) +
-    label('prix en € par litre', 326, 150, { size: 32, color: '#cfe2f2', weight: 400 }) +
+    drawRect(150, 640, 40, 200, '#6b747c') +
+    drawRect(470, 640, 40, 200, '#565f67') +
+    drawCard(56, 30, 560, 640, 24, '#00000040') +
+    drawCard(46, 20, 560, 640, 24, verticalGradient(art, '#2c5f92', '#1f4469'), '#16324e') +
+    drawSignText('STATION', 326, 92, { size: 66, color: '#ffffff' }) +
+    drawSignText('prix en € par litre', 326, 150, { size: 32, color: '#cfe2f2', weight: 400 }) +
     rows.join('') +
-    veil('M46 44a24 24 0 0 1 24-24H300L46 330z', '#ffffff', 0.1)
+    fillVeil('M46 44a24 24 0 0 1 24-24H300L46 330z', '#ffffff', 0.1)
   );
 }
 
-export const FUEL: Readonly<Record<string, Drawing>> = {
+export const FUEL: Readonly<Record<string, ObjectDrawing>> = {
   'pompe-carburant': { box: [690, 750], on: 'road', draw: pump },
   'panneau-prix': { box: [652, 750], on: 'road', draw: prices },
 };

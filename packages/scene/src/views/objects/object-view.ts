@@ -1,8 +1,8 @@
 /** One object or gesture, close, before the place where it is met. */
 
 import { radialGradient } from '../../kit/glow.ts';
-import { box } from '../../kit/pen.ts';
-import type { Art } from '../../kit/studio.ts';
+import { drawRect } from '../../kit/pen.ts';
+import type { ObjectContext } from '../../kit/studio.ts';
 import { type Defs, el, type Frame, group, num } from '../../kit/svg.ts';
 import type { ObjectScene } from '../../schema/scene.ts';
 import { drawBehind } from './backdrops.ts';
@@ -16,7 +16,7 @@ function darkness(defs: Defs, frame: Frame): string {
     [0.55, '#050b18', 0.08],
     [1, '#050b18', 0.62],
   ]);
-  return box(0, 0, frame.w, frame.h, edges);
+  return drawRect(0, 0, frame.w, frame.h, edges);
 }
 
 function yellowFrame(frame: Frame): string {
@@ -35,7 +35,7 @@ function yellowFrame(frame: Frame): string {
 /** A subject that is not in the catalogue shows its backdrop alone. */
 export function drawObject(scene: ObjectScene, frame: Frame, defs: Defs): string {
   const light = scene.light ?? 'jour';
-  const art: Art = {
+  const art: ObjectContext = {
     state: objectState(scene.subject, scene.state) ?? objectState(scene.subject, undefined) ?? '',
     values: scene.values ?? [],
     light,

@@ -1,6 +1,6 @@
 /** Which hand draws which subject. */
 
-import type { Drawing } from '../../kit/studio.ts';
+import type { ObjectDrawing } from '../../kit/studio.ts';
 import { ACCIDENT_FORM } from './accident-form.ts';
 import { ALCOHOL } from './alcohol.ts';
 import { BONNET } from './bonnet.ts';
@@ -39,7 +39,7 @@ import { TYRES } from './tyre.ts';
 import { VEHICLES_CLOSE } from './vehicles.ts';
 import { WOUNDED } from './wounded.ts';
 
-export const DRAWINGS: Readonly<Record<string, Drawing>> = {
+export const DRAWINGS: Readonly<Record<string, ObjectDrawing>> = {
   ...PAPERS,
   ...ACCIDENT_FORM,
   ...TYRES,

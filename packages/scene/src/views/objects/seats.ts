@@ -1,52 +1,62 @@
 /** How one sits: head restraint and belt. */
-import { fill, line } from '../../kit/pen.ts';
+import { fillPath, strokePath } from '../../kit/pen.ts';
 import {
-  type Art,
-  across,
-  ball,
-  card,
-  type Drawing,
-  edged,
-  haze,
-  oval,
-  shadow,
-  veil,
+  drawCard,
+  drawOval,
+  drawSoftShadow,
+  fillVeil,
+  fillWithEdge,
+  horizontalGradient,
+  type ObjectContext,
+  type ObjectDrawing,
+  sphereGradient,
+  strokeHaze,
 } from '../../kit/studio.ts';
-import { cloth, frontHead, limb, profile, SKIN } from './figure.ts';
+import { cloth, drawProfile, frontHead, limb, SKIN } from './figure.ts';
 
 const SEAT = ['#4d5a67', '#3a4550', '#262e36'] as const;
 
 /** Vertical shift of the restraint: its top level with the crown, with the nape, or well above. */
 const RESTRAINTS: Readonly<Record<string, number>> = { correct: 0, 'trop-bas': 196, 'trop-haut': -150 };
 
-function restraint(art: Art): string {
+function restraint(art: ObjectContext): string {
   const y = RESTRAINTS[art.state] ?? 0;
-  const seat = across(art, ...SEAT);
-  const post = across(art, '#eef1f3', '#9aa4ac', '#606a72');
+  const seat = horizontalGradient(art, ...SEAT);
+  const post = horizontalGradient(art, '#eef1f3', '#9aa4ac', '#606a72');
   const coat = cloth(art, '#4f86b6', '#2f5f8c');
   return (
-    card(470, 330 + y, 18, Math.max(20, 180 - y), 4, post) +
-    card(534, 330 + y, 18, Math.max(20, 180 - y), 4, post) +
-    edged('M430 860C410 640 430 540 470 480Q520 440 580 470C640 560 660 680 664 860z', seat, '#171c21', 5) +
-    haze('M476 520C446 600 440 700 452 790', '#7c8894', 7, 0.6) +
-    edged(
+    drawCard(470, 330 + y, 18, Math.max(20, 180 - y), 4, post) +
+    drawCard(534, 330 + y, 18, Math.max(20, 180 - y), 4, post) +
+    fillWithEdge(
+      'M430 860C410 640 430 540 470 480Q520 440 580 470C640 560 660 680 664 860z',
+      seat,
+      '#171c21',
+      5,
+    ) +
+    strokeHaze('M476 520C446 600 440 700 452 790', '#7c8894', 7, 0.6) +
+    fillWithEdge(
       `M436 ${172 + y}Q440 ${146 + y} 480 ${146 + y}H552Q596 ${150 + y} 598 ${200 + y}V${312 + y}Q594 ${352 + y} 550 ${352 + y}H470Q444 ${348 + y} 440 ${312 + y}z`,
       seat,
       '#171c21',
       5,
     ) +
-    haze(`M460 ${176 + y}V${318 + y}`, '#93a0ac', 8, 0.6) +
-    veil(
+    strokeHaze(`M460 ${176 + y}V${318 + y}`, '#93a0ac', 8, 0.6) +
+    fillVeil(
       `M480 ${154 + y}H552Q586 ${158 + y} 590 ${196 + y}H456Q456 ${160 + y} 480 ${154 + y}z`,
       '#ffffff',
       0.1,
     ) +
-    `<g transform="translate(176 150)">${profile(art, '#4b3325')}</g>` +
-    edged('M60 860C70 640 140 540 262 486Q300 512 404 488C440 560 452 680 448 860z', coat, '#234a70', 4) +
-    fill('M258 486C276 540 380 540 408 488L398 466 268 470z', '#f2efe6') +
-    haze('M150 620C130 680 124 740 122 800', '#1f4468', 8, 0.6) +
+    `<g transform="translate(176 150)">${drawProfile(art, '#4b3325')}</g>` +
+    fillWithEdge(
+      'M60 860C70 640 140 540 262 486Q300 512 404 488C440 560 452 680 448 860z',
+      coat,
+      '#234a70',
+      4,
+    ) +
+    fillPath('M258 486C276 540 380 540 408 488L398 466 268 470z', '#f2efe6') +
+    strokeHaze('M150 620C130 680 124 740 122 800', '#1f4468', 8, 0.6) +
     limb('M286 600C276 660 270 720 262 830', coat, '#234a70', 96) +
-    haze('M252 610C244 670 238 720 232 790', '#ffffff', 12, 0.16)
+    strokeHaze('M252 610C244 670 238 720 232 790', '#ffffff', 12, 0.16)
   );
 }
 
@@ -54,12 +64,17 @@ const STRAP = '#23282e';
 const STRAP_EDGE = '#6d7985';
 
 function strap(d: string, width = 46): string {
-  return line(d, '#0c0e10', width + 6, 'butt') + line(d, STRAP, width, 'butt') + haze(d, STRAP_EDGE, 3, 0.9);
+  return (
+    strokePath(d, '#0c0e10', width + 6, 'butt') +
+    strokePath(d, STRAP, width, 'butt') +
+    strokeHaze(d, STRAP_EDGE, 3, 0.9)
+  );
 }
 
 /** The two layers of the belt: what passes behind the body and what lies on it. */
-function belt(art: Art): readonly [string, string] {
-  const buckle = card(146, 600, 66, 92, 12, '#20252b', '#0c0e10') + card(158, 612, 42, 22, 6, '#c9332a');
+function belt(art: ObjectContext): readonly [string, string] {
+  const buckle =
+    drawCard(146, 600, 66, 92, 12, '#20252b', '#0c0e10') + drawCard(158, 612, 42, 22, 6, '#c9332a');
   const lap = strap('M448 664Q320 708 184 650');
   switch (art.state) {
     case 'sous-le-bras':
@@ -68,19 +83,19 @@ function belt(art: Art): readonly [string, string] {
       return [
         strap('M548 90L424 262'),
         strap('M424 262L352 376M268 506L184 640') +
-          edged(
+          fillWithEdge(
             'M334 366L372 390L322 440L302 470L288 520L250 496L304 442L318 414z',
             '#3d4650',
             '#0c0e10',
             4,
           ) +
-          edged('M306 440L322 440L302 470z', '#8794a0', '#0c0e10', 2) +
+          fillWithEdge('M306 440L322 440L302 470z', '#8794a0', '#0c0e10', 2) +
           lap +
           buckle,
       ];
     case 'detachee':
       return [
-        strap('M548 90C560 240 548 420 556 640') + card(530, 470, 56, 40, 8, '#c5ccd2', '#6d7780'),
+        strap('M548 90C560 240 548 420 556 640') + drawCard(530, 470, 56, 40, 8, '#c5ccd2', '#6d7780'),
         buckle,
       ];
     case 'femme-enceinte':
@@ -95,52 +110,52 @@ function belt(art: Art): readonly [string, string] {
   }
 }
 
-function buckled(art: Art): string {
+function buckled(art: ObjectContext): string {
   const pregnant = art.state === 'femme-enceinte';
   const [behind, over] = belt(art);
   const top = pregnant ? cloth(art, '#d98a94', '#b0606f') : cloth(art, '#7fae9a', '#4f8570');
   const edge = pregnant ? '#8f4657' : '#3a6755';
-  const seat = across(art, ...SEAT);
+  const seat = horizontalGradient(art, ...SEAT);
   const trousers = cloth(art, '#54607a', '#364058');
   const torso =
     'M176 318C196 276 250 262 300 262S404 276 424 318C440 420 440 560 446 700H154C160 560 160 420 176 318z';
   const freeArm = limb('M196 330C150 420 132 520 150 620', top, edge, 74);
   const beltArm = limb('M408 330C452 420 470 520 452 620', top, edge, 74);
-  const hands = oval(154, 660, 34, 38, SKIN) + oval(448, 660, 34, 38, SKIN);
+  const hands = drawOval(154, 660, 34, 38, SKIN) + drawOval(448, 660, 34, 38, SKIN);
   return (
-    edged('M196 40Q200 6 240 4H360Q400 6 404 40V150H196z', seat, '#171c21', 5) +
-    edged(
+    fillWithEdge('M196 40Q200 6 240 4H360Q400 6 404 40V150H196z', seat, '#171c21', 5) +
+    fillWithEdge(
       'M96 260C110 170 200 140 300 140S490 170 504 260C520 420 520 620 530 800H70C80 620 80 420 96 260z',
       seat,
       '#171c21',
       5,
     ) +
-    haze('M140 270C150 210 220 180 300 180S450 210 460 270', '#7c8894', 6, 0.5) +
-    card(528, 40, 40, 74, 12, '#c7cdd2', '#7c868e') +
+    strokeHaze('M140 270C150 210 220 180 300 180S450 210 460 270', '#7c8894', 6, 0.5) +
+    drawCard(528, 40, 40, 74, 12, '#c7cdd2', '#7c868e') +
     behind +
     freeArm +
     (art.state === 'sous-le-bras' ? '' : beltArm) +
     limb('M226 710C180 740 160 790 150 840M374 710C420 740 440 790 450 840', trousers, '#262e42', 128) +
-    edged(torso, top, edge, 5) +
+    fillWithEdge(torso, top, edge, 5) +
     (pregnant
-      ? edged(
+      ? fillWithEdge(
           'M196 520C196 430 250 400 300 400S410 430 410 520 370 640 300 640 196 610 196 520z',
-          ball(art, '#eda6ad', '#d07f8b', '#a9596a'),
+          sphereGradient(art, '#eda6ad', '#d07f8b', '#a9596a'),
           edge,
           3,
         )
       : '') +
-    fill('M252 264Q300 326 348 264z', SKIN) +
-    haze('M214 340C206 440 206 540 210 640', '#ffffff', 12, 0.2) +
+    fillPath('M252 264Q300 326 348 264z', SKIN) +
+    strokeHaze('M214 340C206 440 206 540 210 640', '#ffffff', 12, 0.2) +
     `<g transform="translate(300 142)">${frontHead(art, { hair: pregnant ? '#6b4226' : '#3d2c22', long: pregnant })}</g>` +
     over +
     (art.state === 'sous-le-bras' ? beltArm : '') +
     hands +
-    shadow(art, 300, 790, 280, 30, 0.4)
+    drawSoftShadow(art, 300, 790, 280, 30, 0.4)
   );
 }
 
-export const SEATS: Readonly<Record<string, Drawing>> = {
+export const SEATS: Readonly<Record<string, ObjectDrawing>> = {
   'appui-tete': { box: [680, 750], on: 'seat', draw: restraint },
   ceinture: { box: [600, 750], on: 'seat', draw: buckled },
 };

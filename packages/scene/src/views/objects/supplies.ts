@@ -1,17 +1,25 @@
 /** Things of the workshop: fluids, battery, filter, spare wheel, jack, chains. */
-import { box, dot, fill, label, line, ring, turn } from '../../kit/pen.ts';
 import {
-  type Art,
-  across,
-  ball,
-  card,
-  type Drawing,
-  edged,
-  haze,
-  oval,
-  ramp,
-  shadow,
-  veil,
+  drawDot,
+  drawRect,
+  drawRing,
+  drawSignText,
+  fillPath,
+  rotateSymbol,
+  strokePath,
+} from '../../kit/pen.ts';
+import {
+  drawCard,
+  drawOval,
+  drawSoftShadow,
+  fillVeil,
+  fillWithEdge,
+  horizontalGradient,
+  type ObjectContext,
+  type ObjectDrawing,
+  sphereGradient,
+  strokeHaze,
+  verticalGradient,
 } from '../../kit/studio.ts';
 import { wheel } from './tyre.ts';
 
@@ -21,75 +29,75 @@ const CANS: Readonly<Record<string, readonly [string, string, string, string]>> 
   refroidissement: ['REFROIDISSEMENT', '#f3a3bf', '#cf5f8a', '#8f2f58'],
 };
 
-function can(art: Art): string {
+function can(art: ObjectContext): string {
   const [name, light, dark, mark] = CANS[art.state] ?? (['HUILE', '#3d464f', '#1d2227', '#d9a21b'] as const);
   return (
-    shadow(art, 370, 708, 250, 36, 0.7) +
-    edged(
+    drawSoftShadow(art, 370, 708, 250, 36, 0.7) +
+    fillWithEdge(
       'M180 300C180 240 230 220 270 200V140H390V190L520 220C550 240 560 270 560 300V670Q556 700 520 700H220Q184 700 180 670z',
-      across(art, light, light, dark),
+      horizontalGradient(art, light, light, dark),
       '#00000055',
       5,
     ) +
-    fill('M440 236H520V380H470C440 380 430 340 430 300z', '#00000040') +
-    card(256, 70, 148, 90, 16, mark) +
-    haze('M276 90V150M306 90V150M336 90V150M366 90V150', '#00000055', 8, 0.7) +
-    card(206, 410, 328, 230, 16, '#fdfcf6') +
-    box(206, 426, 328, 18, mark) +
-    label(name, 370, 506, { size: 64, color: '#1d2227', maxWidth: 300 }) +
-    line('M246 566H494M246 600H420', '#c3cad0', 9) +
-    haze('M210 320V640', '#ffffff', 16, 0.35)
+    fillPath('M440 236H520V380H470C440 380 430 340 430 300z', '#00000040') +
+    drawCard(256, 70, 148, 90, 16, mark) +
+    strokeHaze('M276 90V150M306 90V150M336 90V150M366 90V150', '#00000055', 8, 0.7) +
+    drawCard(206, 410, 328, 230, 16, '#fdfcf6') +
+    drawRect(206, 426, 328, 18, mark) +
+    drawSignText(name, 370, 506, { size: 64, color: '#1d2227', maxWidth: 300 }) +
+    strokePath('M246 566H494M246 600H420', '#c3cad0', 9) +
+    strokeHaze('M210 320V640', '#ffffff', 16, 0.35)
   );
 }
 
-function battery(art: Art): string {
+function battery(art: ObjectContext): string {
   const cables = art.state === 'cables-demarrage';
   const clip = (x: number, color: string) =>
-    fill(`M${x - 22} 150l10-80h24l10 80-14 40h-16z`, color) +
-    dot(x, 104, 9, '#20262c') +
-    line(`M${x} 74C${x - 20} 10 ${x + 60} -40 ${x + 40} -120`, color, 20);
+    fillPath(`M${x - 22} 150l10-80h24l10 80-14 40h-16z`, color) +
+    drawDot(x, 104, 9, '#20262c') +
+    strokePath(`M${x} 74C${x - 20} 10 ${x + 60} -40 ${x + 40} -120`, color, 20);
   return (
-    shadow(art, 380, 660, 360, 44, 0.7) +
-    card(60, 250, 630, 390, 26, across(art, '#4d565e', '#333b43', '#1a1e22'), '#0e1114') +
-    card(44, 216, 662, 76, 20, ramp(art, '#6d7780', '#3d464f'), '#0e1114') +
-    card(140, 168, 70, 60, 14, ball(art, '#eef1f3', '#aeb7be', '#69737b')) +
-    card(540, 168, 70, 60, 14, ball(art, '#eef1f3', '#aeb7be', '#69737b')) +
-    card(128, 206, 94, 22, 8, '#c9332a') +
-    card(528, 206, 94, 22, 8, '#20262c') +
-    label('+', 175, 350, { size: 96, color: '#ff6a5a' }) +
-    label('−', 575, 350, { size: 96, color: '#f2f5f7' }) +
-    card(180, 420, 390, 150, 14, '#f4f2e8') +
-    label('12 V', 375, 496, { size: 96, color: '#1d2227' }) +
-    haze('M90 310V600', '#ffffff', 12, 0.25) +
+    drawSoftShadow(art, 380, 660, 360, 44, 0.7) +
+    drawCard(60, 250, 630, 390, 26, horizontalGradient(art, '#4d565e', '#333b43', '#1a1e22'), '#0e1114') +
+    drawCard(44, 216, 662, 76, 20, verticalGradient(art, '#6d7780', '#3d464f'), '#0e1114') +
+    drawCard(140, 168, 70, 60, 14, sphereGradient(art, '#eef1f3', '#aeb7be', '#69737b')) +
+    drawCard(540, 168, 70, 60, 14, sphereGradient(art, '#eef1f3', '#aeb7be', '#69737b')) +
+    drawCard(128, 206, 94, 22, 8, '#c9332a') +
+    drawCard(528, 206, 94, 22, 8, '#20262c') +
+    drawSignText('+', 175, 350, { size: 96, color: '#ff6a5a' }) +
+    drawSignText('−', 575, 350, { size: 96, color: '#f2f5f7' }) +
+    drawCard(180, 420, 390, 150, 14, '#f4f2e8') +
+    drawSignText('12 V', 375, 496, { size: 96, color: '#1d2227' }) +
+    strokeHaze('M90 310V600', '#ffffff', 12, 0.25) +
     (cables ? clip(175, '#c9332a') + clip(575, '#2b3138') : '')
   );
 }
 
-function airFilter(art: Art): string {
+function airFilter(art: ObjectContext): string {
   const dirty = art.state === 'air-encrasse';
   const folds = Array.from({ length: 16 }, (_, i) => {
     const x = 118 + i * 33;
     return (
-      fill(`M${x} 206h16v340h-16z`, dirty ? '#8b7452' : '#f3ead2') +
-      fill(`M${x + 16} 206h17v340h-17z`, dirty ? '#5d4a30' : '#d6c79f')
+      fillPath(`M${x} 206h16v340h-16z`, dirty ? '#8b7452' : '#f3ead2') +
+      fillPath(`M${x + 16} 206h17v340h-17z`, dirty ? '#5d4a30' : '#d6c79f')
     );
   }).join('');
   const dirt = dirty
-    ? haze(
+    ? strokeHaze(
         'M170 260v.1M260 420v.1M340 300v.1M420 470v.1M500 260v.1M560 400v.1M220 500v.1M600 300v.1',
         '#2b2115',
         46,
         0.55,
-      ) + fill('M300 360c30-40 70-10 60 20s-70 20-60-20zM480 380l50-20-10 40z', '#5f6b3a')
+      ) + fillPath('M300 360c30-40 70-10 60 20s-70 20-60-20zM480 380l50-20-10 40z', '#5f6b3a')
     : '';
   return (
-    shadow(art, 390, 620, 360, 44, 0.6) +
-    turn(
-      card(70, 160, 620, 430, 34, ramp(art, '#e8793a', '#b9501b'), '#7d3410') +
-        card(108, 196, 546, 360, 14, '#3a2f1e') +
+    drawSoftShadow(art, 390, 620, 360, 44, 0.6) +
+    rotateSymbol(
+      drawCard(70, 160, 620, 430, 34, verticalGradient(art, '#e8793a', '#b9501b'), '#7d3410') +
+        drawCard(108, 196, 546, 360, 14, '#3a2f1e') +
         folds +
         dirt +
-        haze('M96 180H640', '#ffffff', 8, 0.4),
+        strokeHaze('M96 180H640', '#ffffff', 8, 0.4),
       -3,
       375,
       375,
@@ -97,78 +105,78 @@ function airFilter(art: Art): string {
   );
 }
 
-function spare(art: Art): string {
+function spare(art: ObjectContext): string {
   if (art.state === 'kit-anticrevaison') {
     return (
-      shadow(art, 380, 640, 360, 44, 0.6) +
-      card(60, 330, 340, 290, 34, ramp(art, '#4d565e', '#23292f'), '#101316') +
-      dot(170, 440, 66, '#f7f5ee') +
-      line('M170 440l32-34', '#d42f22', 8) +
-      label('bar', 170, 484, { size: 30, color: '#1d2227' }) +
-      card(270, 400, 90, 60, 12, '#c9332a') +
-      line('M230 620C260 720 420 700 470 640', '#14181c', 22) +
-      card(450, 210, 200, 420, 40, across(art, '#fdfdfa', '#d5dce1', '#a9b3bb'), '#7f8890') +
-      card(500, 140, 100, 90, 20, '#f07a1c') +
-      card(450, 340, 200, 170, 0, '#f07a1c') +
-      label('ANTI-', 550, 396, { size: 46, color: '#ffffff' }) +
-      label('CREVAISON', 550, 452, { size: 46, color: '#ffffff', maxWidth: 184 })
+      drawSoftShadow(art, 380, 640, 360, 44, 0.6) +
+      drawCard(60, 330, 340, 290, 34, verticalGradient(art, '#4d565e', '#23292f'), '#101316') +
+      drawDot(170, 440, 66, '#f7f5ee') +
+      strokePath('M170 440l32-34', '#d42f22', 8) +
+      drawSignText('bar', 170, 484, { size: 30, color: '#1d2227' }) +
+      drawCard(270, 400, 90, 60, 12, '#c9332a') +
+      strokePath('M230 620C260 720 420 700 470 640', '#14181c', 22) +
+      drawCard(450, 210, 200, 420, 40, horizontalGradient(art, '#fdfdfa', '#d5dce1', '#a9b3bb'), '#7f8890') +
+      drawCard(500, 140, 100, 90, 20, '#f07a1c') +
+      drawCard(450, 340, 200, 170, 0, '#f07a1c') +
+      drawSignText('ANTI-', 550, 396, { size: 46, color: '#ffffff' }) +
+      drawSignText('CREVAISON', 550, 452, { size: 46, color: '#ffffff', maxWidth: 184 })
     );
   }
   if (art.state === 'galette') {
     return (
-      shadow(art, 375, 640, 220, 34, 0.7) +
-      dot(375, 390, 250, ball(art, '#4d5359', '#2b3035', '#15171a')) +
-      dot(375, 390, 190, '#d9a21b') +
-      dot(375, 390, 170, ball(art, '#ffe28a', '#f2b81f', '#b57f0c')) +
-      Array.from({ length: 8 }, (_, i) => turn(oval(375, 270, 22, 34, '#7a5508'), i * 45, 375, 390)).join(
-        '',
-      ) +
-      dot(375, 390, 58, '#8f660a') +
-      card(236, 470, 278, 84, 12, '#fdfcf6', '#c9332a') +
-      label('80 km/h', 375, 514, { size: 60, color: '#c9332a' })
+      drawSoftShadow(art, 375, 640, 220, 34, 0.7) +
+      drawDot(375, 390, 250, sphereGradient(art, '#4d5359', '#2b3035', '#15171a')) +
+      drawDot(375, 390, 190, '#d9a21b') +
+      drawDot(375, 390, 170, sphereGradient(art, '#ffe28a', '#f2b81f', '#b57f0c')) +
+      Array.from({ length: 8 }, (_, i) =>
+        rotateSymbol(drawOval(375, 270, 22, 34, '#7a5508'), i * 45, 375, 390),
+      ).join('') +
+      drawDot(375, 390, 58, '#8f660a') +
+      drawCard(236, 470, 278, 84, 12, '#fdfcf6', '#c9332a') +
+      drawSignText('80 km/h', 375, 514, { size: 60, color: '#c9332a' })
     );
   }
   return wheel(art, 375, 380, 280);
 }
 
-function jack(art: Art): string {
+function jack(art: ObjectContext): string {
   const up = art.state === 'leve';
   const top = up ? 330 : 520;
   const half = up ? 130 : 230;
   const y = 690;
   const arms = `M${375 - half} ${(top + y) / 2}L375 ${top}L${375 + half} ${(top + y) / 2}L375 ${y}z`;
   return (
-    shadow(art, 375, 716, 300, 30, 0.7) +
+    drawSoftShadow(art, 375, 716, 300, 30, 0.7) +
     (up
-      ? card(-300, 150, 1400, 150, 30, ramp(art, '#6d9bc4', '#2a5076')) +
-        card(-300, 280, 1400, 44, 10, '#20262c')
+      ? drawCard(-300, 150, 1400, 150, 30, verticalGradient(art, '#6d9bc4', '#2a5076')) +
+        drawCard(-300, 280, 1400, 44, 10, '#20262c')
       : '') +
-    line(arms, '#7d120c', 40) +
-    line(arms, '#d6281c', 30) +
-    line(`M${375 - half - 40} ${(top + y) / 2}H${375 + half + 90}`, '#aab3ba', 18) +
-    dot(375 - half, (top + y) / 2, 22, '#4d565e') +
-    dot(375 + half, (top + y) / 2, 22, '#4d565e') +
-    card(305, top - 26, 140, 34, 8, '#3d464f') +
-    card(275, y - 6, 200, 34, 8, '#3d464f') +
-    line(`M${375 + half + 90} ${(top + y) / 2}v-70h60`, '#3d464f', 18)
+    strokePath(arms, '#7d120c', 40) +
+    strokePath(arms, '#d6281c', 30) +
+    strokePath(`M${375 - half - 40} ${(top + y) / 2}H${375 + half + 90}`, '#aab3ba', 18) +
+    drawDot(375 - half, (top + y) / 2, 22, '#4d565e') +
+    drawDot(375 + half, (top + y) / 2, 22, '#4d565e') +
+    drawCard(305, top - 26, 140, 34, 8, '#3d464f') +
+    drawCard(275, y - 6, 200, 34, 8, '#3d464f') +
+    strokePath(`M${375 + half + 90} ${(top + y) / 2}v-70h60`, '#3d464f', 18)
   );
 }
 
-function chains(art: Art): string {
+function chains(art: ObjectContext): string {
   const links = Array.from({ length: 12 }, (_, i) =>
-    turn(line('M375 116V60M360 130L330 70M390 130L420 70', '#c9d1d7', 13), i * 30, 375, 380),
+    rotateSymbol(strokePath('M375 116V60M360 130L330 70M390 130L420 70', '#c9d1d7', 13), i * 30, 375, 380),
   ).join('');
   return (
     wheel(art, 375, 380, 280) +
-    ring(375, 380, 246, '#8a939b', 16) +
-    ring(375, 380, 246, '#dfe4e8', 8) +
+    drawRing(375, 380, 246, '#8a939b', 16) +
+    drawRing(375, 380, 246, '#dfe4e8', 8) +
     links +
-    fill('M-300 650C0 620 200 640 375 636S800 620 1100 650V900H-300z', '#f4f8fa') +
-    veil('M-300 690C200 660 600 700 1100 680V900H-300z', '#bcd0dc', 0.6)
+    fillPath('M-300 650C0 620 200 640 375 636S800 620 1100 650V900H-300z', '#f4f8fa') +
+    fillVeil('M-300 690C200 660 600 700 1100 680V900H-300z', '#bcd0dc', 0.6)
   );
 }
 
-function exhaust(art: Art): string {
+function exhaust(art: ObjectContext): string {
   const smoke: Readonly<Record<string, string>> = {
     'fumee-noire': '#23262a',
     'fumee-blanche': '#ffffff',
@@ -184,22 +192,22 @@ function exhaust(art: Art): string {
         [760, 400, 130, 0.4],
         [680, 330, 110, 0.3],
       ]
-        .map(([x = 0, y = 0, r = 0, o = 0]) => oval(x, y, r, r * 0.86, color, o))
+        .map(([x = 0, y = 0, r = 0, o = 0]) => drawOval(x, y, r, r * 0.86, color, o))
         .join('')
     : '';
   return (
-    card(-500, -140, 900, 520, 60, ramp(art, '#c9d1d7', '#a1acb4', '#77838c')) +
-    card(-500, 330, 930, 170, 50, ramp(art, '#3d464f', '#1d2227')) +
-    card(-160, 20, 380, 130, 16, ramp(art, '#c9281f', '#8a1610'), '#4a0c08') +
-    shadow(art, 300, 690, 420, 40, 0.6) +
-    card(60, 540, 330, 76, 30, across(art, '#8a939b', '#dfe4e8', '#6b757e')) +
-    oval(388, 578, 26, 38, '#14181c') +
-    haze('M90 556H340', '#ffffff', 8, 0.6) +
+    drawCard(-500, -140, 900, 520, 60, verticalGradient(art, '#c9d1d7', '#a1acb4', '#77838c')) +
+    drawCard(-500, 330, 930, 170, 50, verticalGradient(art, '#3d464f', '#1d2227')) +
+    drawCard(-160, 20, 380, 130, 16, verticalGradient(art, '#c9281f', '#8a1610'), '#4a0c08') +
+    drawSoftShadow(art, 300, 690, 420, 40, 0.6) +
+    drawCard(60, 540, 330, 76, 30, horizontalGradient(art, '#8a939b', '#dfe4e8', '#6b757e')) +
+    drawOval(388, 578, 26, 38, '#14181c') +
+    strokeHaze('M90 556H340', '#ffffff', 8, 0.6) +
     puffs
   );
 }
 
-export const SUPPLIES: Readonly<Record<string, Drawing>> = {
+export const SUPPLIES: Readonly<Record<string, ObjectDrawing>> = {
   bidon: { box: [740, 750], on: 'garage', draw: can },
   batterie: { box: [750, 720], on: 'garage', draw: battery },
   filtre: { box: [760, 750], on: 'desk', draw: airFilter },

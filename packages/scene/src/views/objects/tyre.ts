@@ -1,16 +1,16 @@
 /** A tyre close to: its tread when wear is the matter, its side when pressure is. */
-import { box, dot, fill, line, ring, turn } from '../../kit/pen.ts';
+import { drawDot, drawRect, drawRing, fillPath, rotateSymbol, strokePath } from '../../kit/pen.ts';
 import {
-  type Art,
-  across,
-  ball,
-  card,
-  type Drawing,
-  edged,
-  haze,
-  oval,
-  shadow,
-  veil,
+  drawCard,
+  drawOval,
+  drawSoftShadow,
+  fillVeil,
+  fillWithEdge,
+  horizontalGradient,
+  type ObjectContext,
+  type ObjectDrawing,
+  sphereGradient,
+  strokeHaze,
 } from '../../kit/studio.ts';
 import { group, num } from '../../kit/svg.ts';
 
@@ -18,23 +18,23 @@ const RUBBER = '#34383d';
 const DEEP = '#0c0e10';
 
 /** The tread seen full face: five ribs between four grooves. `groove` is what the bottom of a groove shows. */
-function tread(art: Art, groove: string, sipes: boolean, blocks: string): string {
-  const body = across(art, '#17191c', '#2f3338', '#43484e', '#33373c', '#1c1f23', '#0f1113');
-  const grooves = [196, 316, 436, 556].map((x) => box(x - 17, -140, 34, 1040, groove)).join('');
+function tread(art: ObjectContext, groove: string, sipes: boolean, blocks: string): string {
+  const body = horizontalGradient(art, '#17191c', '#2f3338', '#43484e', '#33373c', '#1c1f23', '#0f1113');
+  const grooves = [196, 316, 436, 556].map((x) => drawRect(x - 17, -140, 34, 1040, groove)).join('');
   let cuts = '';
   if (sipes) {
     for (let y = -134; y < 900; y += 62) {
       cuts += `M80 ${y + 26}q44-26 98-26M214 ${y + 12}l84 22M334 ${y + 18}h84M454 ${y + 34}l84-22M574 ${y}q54 0 98 26`;
     }
   }
-  const light = veil('M214 -140H298V900H214zM98 -140h60V900H98z', '#ffffff', 0.06);
+  const light = fillVeil('M214 -140H298V900H214zM98 -140h60V900H98z', '#ffffff', 0.06);
   return (
-    card(60, -150, 632, 1060, 60, body) +
+    drawCard(60, -150, 632, 1060, 60, body) +
     light +
     grooves +
-    line([196, 316, 436, 556].map((x) => `M${x - 17} -140V900`).join(''), '#00000088', 5, 'butt') +
-    line([196, 316, 436, 556].map((x) => `M${x + 17} -140V900`).join(''), '#6d747b', 3, 'butt') +
-    line(cuts, DEEP, 8) +
+    strokePath([196, 316, 436, 556].map((x) => `M${x - 17} -140V900`).join(''), '#00000088', 5, 'butt') +
+    strokePath([196, 316, 436, 556].map((x) => `M${x + 17} -140V900`).join(''), '#6d747b', 3, 'butt') +
+    strokePath(cuts, DEEP, 8) +
     blocks
   );
 }
@@ -45,33 +45,38 @@ function wearBars(flush: boolean): string {
   return [196, 316, 436, 556]
     .map(
       (x) =>
-        box(x - 17, 340, 34, 70, color) +
-        line(`M${x - 17} 340h34`, flush ? '#7c848b' : '#4a5056', 4, 'butt') +
-        line(`M${x - 17} 410h34`, '#000000aa', 5, 'butt'),
+        drawRect(x - 17, 340, 34, 70, color) +
+        strokePath(`M${x - 17} 340h34`, flush ? '#7c848b' : '#4a5056', 4, 'butt') +
+        strokePath(`M${x - 17} 410h34`, '#000000aa', 5, 'butt'),
     )
     .join('');
 }
 
 /** The eye is led to the bar by a lens. */
-function lens(art: Art): string {
+function lens(art: ObjectContext): string {
   const clip = art.defs.add((id) => `<clipPath id="${id}"><circle cx="316" cy="375" r="150"/></clipPath>`);
-  const rib = across(art, '#3a3f45', '#4b5157');
+  const rib = horizontalGradient(art, '#3a3f45', '#4b5157');
   const inside =
-    box(150, 210, 340, 340, rib) +
-    box(268, 210, 96, 340, '#0e1012') +
-    box(268, 314, 96, 122, '#42474d') +
-    box(268, 314, 96, 12, '#767e86') +
-    box(268, 424, 96, 12, '#16191c') +
-    line('M268 210V314M268 436V550', '#000000', 9, 'butt') +
-    line('M364 210V314M364 436V550', '#868e95', 5, 'butt') +
-    line('M166 288l88 22M166 402l88 22M380 300l90-22M380 412l90-22', DEEP, 9);
+    drawRect(150, 210, 340, 340, rib) +
+    drawRect(268, 210, 96, 340, '#0e1012') +
+    drawRect(268, 314, 96, 122, '#42474d') +
+    drawRect(268, 314, 96, 12, '#767e86') +
+    drawRect(268, 424, 96, 12, '#16191c') +
+    strokePath('M268 210V314M268 436V550', '#000000', 9, 'butt') +
+    strokePath('M364 210V314M364 436V550', '#868e95', 5, 'butt') +
+    strokePath('M166 288l88 22M166 402l88 22M380 300l90-22M380 412l90-22', DEEP, 9);
   return group(
     { transform: 'translate(-95 -112) scale(1.3)' },
-    turn(card(428, 470, 170, 44, 20, '#2c3d52') + card(420, 476, 30, 32, 6, '#9aa7b3'), 40, 316, 375) +
+    rotateSymbol(
+      drawCard(428, 470, 170, 44, 20, '#2c3d52') + drawCard(420, 476, 30, 32, 6, '#9aa7b3'),
+      40,
+      316,
+      375,
+    ) +
       group({ 'clip-path': clip }, inside) +
-      ring(316, 375, 154, '#c7d0d7', 16) +
-      ring(316, 375, 147, '#6f7c88', 3) +
-      haze('M214 290a134 134 0 0 1 80-46', '#ffffff', 10, 0.6),
+      drawRing(316, 375, 154, '#c7d0d7', 16) +
+      drawRing(316, 375, 147, '#6f7c88', 3) +
+      strokeHaze('M214 290a134 134 0 0 1 80-46', '#ffffff', 10, 0.6),
   );
 }
 
@@ -79,11 +84,11 @@ const snowIn = () => {
   let d = '';
   for (let y = -120; y < 880; y += 47)
     for (const x of [196, 316, 436, 556]) d += `M${x - 8 + ((y + 130) % 13)} ${y}v.1`;
-  return line(d, '#f1f6fa', 22);
+  return strokePath(d, '#f1f6fa', 22);
 };
 
-function treadOf(art: Art): string {
-  const base = shadow(art, 376, 400, 420, 460, 0.5);
+function treadOf(art: ObjectContext): string {
+  const base = drawSoftShadow(art, 376, 400, 420, 460, 0.5);
   switch (art.state) {
     case 'use':
       return base + tread(art, '#1b1e21', false, wearBars(false));
@@ -92,27 +97,27 @@ function treadOf(art: Art): string {
     case 'lisse':
       return (
         base +
-        card(
+        drawCard(
           60,
           -150,
           632,
           1060,
           60,
-          across(art, '#17191c', '#34383d', '#4a4f55', '#383c41', '#1c1f23', '#0f1113'),
+          horizontalGradient(art, '#17191c', '#34383d', '#4a4f55', '#383c41', '#1c1f23', '#0f1113'),
         ) +
-        haze('M196 -140V900M316 -140V900M436 -140V900M556 -140V900', '#1d2023', 6, 0.55) +
-        haze('M250 120q60 20 40 120M420 520q50 30 30 110', '#6a7178', 5, 0.5) +
-        veil('M214 -140H330V900H214z', '#ffffff', 0.07)
+        strokeHaze('M196 -140V900M316 -140V900M436 -140V900M556 -140V900', '#1d2023', 6, 0.55) +
+        strokeHaze('M250 120q60 20 40 120M420 520q50 30 30 110', '#6a7178', 5, 0.5) +
+        fillVeil('M214 -140H330V900H214z', '#ffffff', 0.07)
       );
     case 'neige':
-      return base + tread(art, DEEP, true, line(zigzags(), DEEP, 4) + snowIn());
+      return base + tread(art, DEEP, true, strokePath(zigzags(), DEEP, 4) + snowIn());
     case 'clou':
       return (
         base +
         tread(art, DEEP, true, '') +
-        oval(382, 392, 46, 30, '#000000', 0.4) +
-        dot(370, 374, 40, ball(art, '#f3f6f8', '#aab3ba', '#5b646c')) +
-        line('M350 374h40M370 354v40', '#6b747c', 6)
+        drawOval(382, 392, 46, 30, '#000000', 0.4) +
+        drawDot(370, 374, 40, sphereGradient(art, '#f3f6f8', '#aab3ba', '#5b646c')) +
+        strokePath('M350 374h40M370 354v40', '#6b747c', 6)
       );
     default:
       return base + tread(art, DEEP, true, '');
@@ -127,7 +132,7 @@ function zigzags(): string {
 }
 
 /** A wheel on the ground in profile; `squash` is how far the tyre gives way under the load, in units. */
-export function wheel(art: Art, cx: number, cy: number, r: number, squash = 0): string {
+export function wheel(art: ObjectContext, cx: number, cy: number, r: number, squash = 0): string {
   const k = r / 260;
   const base = cy + r - squash;
   const bulge = squash * 0.7;
@@ -137,8 +142,8 @@ export function wheel(art: Art, cx: number, cy: number, r: number, squash = 0): 
       ? `M${num(cx - r)} ${num(cy)}A${r} ${r} 0 0 1 ${num(cx + r)} ${num(cy)}C${num(cx + r)} ${num(cy + r * 0.5)} ${num(cx + dx + bulge + r * 0.24)} ${num(base)} ${num(cx + dx + bulge * 0.6)} ${num(base)}H${num(cx - dx - bulge * 0.6)}C${num(cx - dx - bulge - r * 0.24)} ${num(base)} ${num(cx - r)} ${num(cy + r * 0.5)} ${num(cx - r)} ${num(cy)}z`
       : `M${num(cx - r)} ${num(cy)}a${r} ${r} 0 1 1 ${num(r * 2)} 0a${r} ${r} 0 1 1 ${num(-r * 2)} 0z`;
   const spokes = Array.from({ length: 10 }, (_, i) =>
-    turn(
-      fill(
+    rotateSymbol(
+      fillPath(
         `M${num(cx - 15 * k)} ${num(cy - 50 * k)}L${num(cx - 26 * k)} ${num(cy - 158 * k)}h${num(52 * k)}L${num(cx + 15 * k)} ${num(cy - 50 * k)}z`,
         '#c3cad0',
       ),
@@ -148,32 +153,34 @@ export function wheel(art: Art, cx: number, cy: number, r: number, squash = 0): 
     ),
   ).join('');
   return (
-    shadow(art, cx, base, r * 1.15, 36 * k, 0.7) +
-    fill(outline, ball(art, '#4d5359', RUBBER, '#1a1c1f')) +
-    haze(
+    drawSoftShadow(art, cx, base, r * 1.15, 36 * k, 0.7) +
+    fillPath(outline, sphereGradient(art, '#4d5359', RUBBER, '#1a1c1f')) +
+    strokeHaze(
       `M${num(cx - r * 0.78)} ${num(cy - r * 0.36)}A${num(r * 0.86)} ${num(r * 0.86)} 0 0 1 ${num(cx + r * 0.1)} ${num(cy - r * 0.85)}`,
       '#ffffff',
       12 * k,
       0.16,
     ) +
-    ring(cx, cy, r * 0.8, '#1d2023', 4 * k) +
-    dot(cx, cy, r * 0.68, '#14171a') +
-    dot(cx, cy, r * 0.655, ball(art, '#7d868e', '#4b5259', '#2b3036')) +
+    drawRing(cx, cy, r * 0.8, '#1d2023', 4 * k) +
+    drawDot(cx, cy, r * 0.68, '#14171a') +
+    drawDot(cx, cy, r * 0.655, sphereGradient(art, '#7d868e', '#4b5259', '#2b3036')) +
     spokes +
-    ring(cx, cy, r * 0.635, '#dde2e6', 14 * k) +
-    ring(cx, cy, r * 0.6, '#8a939a', 4 * k) +
-    dot(cx, cy, 54 * k, ball(art, '#eef1f3', '#b5bdc4', '#7c858d')) +
-    Array.from({ length: 5 }, (_, i) => turn(dot(cx, cy - 36 * k, 7 * k, '#5c656d'), i * 72, cx, cy)).join('')
+    drawRing(cx, cy, r * 0.635, '#dde2e6', 14 * k) +
+    drawRing(cx, cy, r * 0.6, '#8a939a', 4 * k) +
+    drawDot(cx, cy, 54 * k, sphereGradient(art, '#eef1f3', '#b5bdc4', '#7c858d')) +
+    Array.from({ length: 5 }, (_, i) =>
+      rotateSymbol(drawDot(cx, cy - 36 * k, 7 * k, '#5c656d'), i * 72, cx, cy),
+    ).join('')
   );
 }
 
-function side(art: Art): string {
+function side(art: ObjectContext): string {
   if (art.state === 'sous-gonfle') return wheel(art, 376, 372, 270, 74);
   if (art.state === 'sur-gonfle')
     return (
-      oval(376, 648, 90, 12, '#000000', 0.4) +
+      drawOval(376, 648, 90, 12, '#000000', 0.4) +
       wheel(art, 376, 372, 276) +
-      line(
+      strokePath(
         'M96 372h-50M70 350l-26 22 26 22M656 372h50M682 350l26 22-26 22M376 92V52M354 72l22-24 22 24',
         '#d9822b',
         10,
@@ -181,19 +188,19 @@ function side(art: Art): string {
     );
   return (
     wheel(art, 376, 372, 270, 16) +
-    edged(
+    fillWithEdge(
       'M566 196C640 186 676 260 632 306C606 290 580 246 566 196z',
-      ball(art, '#6d747b', '#3d4248', '#1d2023'),
+      sphereGradient(art, '#6d747b', '#3d4248', '#1d2023'),
       '#15171a',
       4,
     ) +
-    haze('M590 214q40 0 40 46', '#ffffff', 8, 0.3)
+    strokeHaze('M590 214q40 0 40 46', '#ffffff', 8, 0.3)
   );
 }
 
 const SIDES = ['hernie', 'sous-gonfle', 'sur-gonfle'];
 
-export const TYRES: Readonly<Record<string, Drawing>> = {
+export const TYRES: Readonly<Record<string, ObjectDrawing>> = {
   pneu: {
     box: [752, 750],
     on: 'garage',

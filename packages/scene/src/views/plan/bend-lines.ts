@@ -1,17 +1,17 @@
 /** Lettered paths and places in a bend, for questions of which one to choose. */
-import { textWidth, label as write } from '../../kit/pen.ts';
+import { textWidth, drawSignText as write } from '../../kit/pen.ts';
 import { el, num } from '../../kit/svg.ts';
 import { ARC, onBend, turnsRight } from './bend.ts';
-import { LANE, type Layout } from './layout.ts';
-import { track, type Vec, type View } from './world.ts';
+import { LANE, type PlanLayout } from './layout.ts';
+import { type PlanContext, type PlanPoint, pathThrough } from './world.ts';
 
 /** Colours that say nothing of right or wrong, told apart by everybody. */
 const INKS: Readonly<Record<string, string>> = { A: '#1f5fd0', B: '#c2410c', C: '#6d28a8', D: '#11706b' };
 const STEPS = 60;
 
-type Line = NonNullable<Layout['scene']['lines']>[number];
+type Line = NonNullable<PlanLayout['scene']['lines']>[number];
 
-const point = (layout: Layout, share: number, aside: number): Vec =>
+const point = (layout: PlanLayout, share: number, aside: number): PlanPoint =>
   onBend(turnsRight(layout), share * ARC, LANE / 2 + aside).p;
 
 /** Metres right of the lane's middle at `share`, eased between the given points so that no path has a corner. */
@@ -24,7 +24,7 @@ function asideAt(through: Line['through'], share: number): number {
   return a[1] + (b[1] - a[1]) * k * k * (3 - 2 * k);
 }
 
-function sampled(layout: Layout, { through }: Line): Vec[] {
+function sampled(layout: PlanLayout, { through }: Line): PlanPoint[] {
   const from = through[0]?.[0] ?? 0;
   const to = through[through.length - 1]?.[0] ?? 1;
   return Array.from({ length: STEPS + 1 }, (_, i) => {
@@ -34,15 +34,20 @@ function sampled(layout: Layout, { through }: Line): Vec[] {
 }
 
 /** Where a letter stands clearest: the point of the path farthest from all other paths. */
-function clearest(view: View, own: readonly Vec[], others: readonly (readonly Vec[])[]): Vec {
-  const gap = (p: Vec) => Math.min(9, ...others.flat().map((q) => Math.hypot(p[0] - q[0], p[1] - q[1])));
+function clearest(
+  view: PlanContext,
+  own: readonly PlanPoint[],
+  others: readonly (readonly PlanPoint[])[],
+): PlanPoint {
+  const gap = (p: PlanPoint) =>
+    Math.min(9, ...others.flat().map((q) => Math.hypot(p[0] - q[0], p[1] - q[1])));
   const { left, right, top, bottom } = view.seen;
-  const shown = ([x, y]: Vec) => x > left + 2 && x < right - 2 && y > top + 2 && y < bottom - 2;
+  const shown = ([x, y]: PlanPoint) => x > left + 2 && x < right - 2 && y > top + 2 && y < bottom - 2;
   const inside = own.slice(2, -10).filter(shown);
   return inside.reduce((best, p) => (gap(p) > gap(best) + 0.02 ? p : best), inside[0] ?? [0, 0]);
 }
 
-function letter(view: View, at: Vec, text: string, ink: string): string {
+function letter(view: PlanContext, at: PlanPoint, text: string, ink: string): string {
   const [x, y] = view.at(at);
   const size = 27;
   return (
@@ -57,10 +62,10 @@ function letter(view: View, at: Vec, text: string, ink: string): string {
   );
 }
 
-export function drawLines(view: View, layout: Layout): string {
+export function drawLines(view: PlanContext, layout: PlanLayout): string {
   const lines = layout.scene.lines ?? [];
   const paths = lines.map((line) => sampled(layout, line));
-  const head = (path: readonly Vec[]) => {
+  const head = (path: readonly PlanPoint[]) => {
     const [tx, ty] = view.at(path[STEPS] ?? [0, 0]);
     const [fx, fy] = view.at(path[STEPS - 3] ?? [0, 0]);
     return `translate(${num(tx)} ${num(ty)}) rotate(${num((Math.atan2(ty - fy, tx - fx) * 180) / Math.PI)})`;
@@ -68,7 +73,7 @@ export function drawLines(view: View, layout: Layout): string {
   const drawn = lines.map((line, i) => {
     const path = paths[i] ?? [];
     const ink = INKS[line.label] ?? '#1b2733';
-    const d = track(view, path);
+    const d = pathThrough(view, path);
     const stroke = (color: string, width: number) =>
       el('path', { d, fill: 'none', stroke: color, 'stroke-width': width, 'stroke-linecap': 'round' });
     return (
@@ -94,7 +99,7 @@ export function drawLines(view: View, layout: Layout): string {
   return drawn.join('') + letters.join('');
 }
 
-export function drawSpots(view: View, layout: Layout): string {
+export function drawSpots(view: PlanContext, layout: PlanLayout): string {
   return (layout.scene.spots ?? [])
     .map(({ label, at }) => letter(view, point(layout, at[0], at[1]), label, '#1b2733'))
     .join('');

@@ -1,33 +1,33 @@
 /** A road that turns: straight from the south, a quarter of a circle, straight on to the east or the west. */
 import { type Defs, el, group } from '../../kit/svg.ts';
-import { LANE, type Layout } from './layout.ts';
+import { LANE, type PlanLayout } from './layout.ts';
 import { type Colors, grain, hasPavement } from './surroundings.ts';
-import { add, rightOf, track, type Vec, type View } from './world.ts';
+import { add, type PlanContext, type PlanPoint, pathThrough, perpendicular } from './world.ts';
 
 const RADIUS = 16;
 const START = 6;
 export const ARC = (RADIUS * Math.PI) / 2;
 
-export interface Pose {
-  p: Vec;
+export interface PlanPose {
+  p: PlanPoint;
   /** Unit vector of where it heads. */
-  heading: Vec;
+  heading: PlanPoint;
 }
 
-export const turnsRight = (layout: Layout): boolean => layout.scene.junction === 'virage-droite';
+export const turnsRight = (layout: PlanLayout): boolean => layout.scene.junction === 'virage-droite';
 
 /** The point `t` metres after the start of the bend (before it when negative), `shift` metres to the right. */
-export function onBend(right: boolean, t: number, shift: number): Pose {
+export function onBend(right: boolean, t: number, shift: number): PlanPose {
   const side = right ? 1 : -1;
   const angle = Math.max(0, Math.min(1, t / ARC)) * (Math.PI / 2);
-  const heading: Vec = [Math.sin(angle) * side, -Math.cos(angle)];
-  const onArc: Vec = [side * RADIUS * (1 - Math.cos(angle)), START - RADIUS * Math.sin(angle)];
+  const heading: PlanPoint = [Math.sin(angle) * side, -Math.cos(angle)];
+  const onArc: PlanPoint = [side * RADIUS * (1 - Math.cos(angle)), START - RADIUS * Math.sin(angle)];
   const beyond = t < 0 ? t : Math.max(0, t - ARC);
-  return { p: add(add(onArc, heading, beyond), rightOf(heading), shift), heading };
+  return { p: add(add(onArc, heading, beyond), perpendicular(heading), shift), heading };
 }
 
 /** Where a vehicle stands `d` metres along an arm of the bend; on the far arm it comes towards us. */
-export function bendPose(layout: Layout, at: string, d: number, shift: number): Pose {
+export function bendPose(layout: PlanLayout, at: string, d: number, shift: number): PlanPose {
   const right = turnsRight(layout);
   if (at === 's') return onBend(right, START - d, LANE / 2 + shift);
   if (at === 'centre') return onBend(right, ARC / 2, LANE / 2 + shift);
@@ -35,13 +35,13 @@ export function bendPose(layout: Layout, at: string, d: number, shift: number): 
   return { p: pose.p, heading: [-pose.heading[0], -pose.heading[1]] };
 }
 
-function line(view: View, right: boolean, shift: number): string {
-  const list: Vec[] = [];
+function line(view: PlanContext, right: boolean, shift: number): string {
+  const list: PlanPoint[] = [];
   for (let t = -80; t <= ARC + 80; t += t > -2 && t < ARC ? 1 : 6) list.push(onBend(right, t, shift).p);
-  return track(view, list);
+  return pathThrough(view, list);
 }
 
-export function drawBend(view: View, layout: Layout, colors: Colors, defs: Defs): string {
+export function drawBend(view: PlanContext, layout: PlanLayout, colors: Colors, defs: Defs): string {
   const right = turnsRight(layout);
   const d = line(view, right, 0);
   const band = (width: number, stroke: string) => el('path', { d, stroke, 'stroke-width': view.len(width) });
@@ -76,9 +76,9 @@ export function drawBend(view: View, layout: Layout, colors: Colors, defs: Defs)
   );
 }
 
-export function freeOfBend(layout: Layout): (p: Vec, radius: number) => boolean {
+export function freeOfBend(layout: PlanLayout): (p: PlanPoint, radius: number) => boolean {
   const right = turnsRight(layout);
-  const middle: Vec[] = [];
+  const middle: PlanPoint[] = [];
   for (let t = -60; t <= ARC + 60; t += 2) middle.push(onBend(right, t, 0).p);
   return (p, radius) => middle.every((q) => Math.hypot(p[0] - q[0], p[1] - q[1]) > LANE + 3 + radius);
 }

@@ -1,6 +1,6 @@
 /** Which arms a junction has, how wide they are and where one stops on them. */
 import type { PlanScene } from '../../schema/scene.ts';
-import { back, rightOf, type Vec } from './world.ts';
+import { back, type PlanPoint, perpendicular } from './world.ts';
 
 type ArmInput = NonNullable<PlanScene['arms']>[number];
 export type ArmName = ArmInput['at'];
@@ -9,9 +9,9 @@ export interface Arm {
   name: ArmName;
   input: ArmInput;
   /** Away from the middle. */
-  out: Vec;
+  out: PlanPoint;
   /** Right-hand side of who comes in. */
-  side: Vec;
+  side: PlanPoint;
   lanesIn: number;
   lanesOut: number;
   /** Metres from the axis of the arm to the left edge of its first incoming lane. */
@@ -30,9 +30,9 @@ export const LANE = 3.4;
 export const GUTTER = 0.5;
 export const ZEBRA = 3.6;
 export const BAY = { width: 2.3, length: 5.8 } as const;
-export const RING = { island: 7, outer: 13.5 } as const;
+export const PLAN_RING = { island: 7, outer: 13.5 } as const;
 
-const OUT: Record<ArmName, Vec> = { s: [0, 1], n: [0, -1], e: [1, 0], o: [-1, 0] };
+const OUT: Record<ArmName, PlanPoint> = { s: [0, 1], n: [0, -1], e: [1, 0], o: [-1, 0] };
 /** Clockwise from the north. */
 export const CLOCKWISE: readonly ArmName[] = ['n', 'e', 's', 'o'];
 
@@ -52,7 +52,7 @@ const PRESENT: Record<PlanScene['junction'], readonly ArmName[]> = {
 export const isCrossing = (junction: PlanScene['junction']): boolean =>
   junction === 'croix' || junction.startsWith('te');
 
-export interface Layout {
+export interface PlanLayout {
   scene: PlanScene;
   arms: readonly Arm[];
   /** Half sizes of the crossed square: to the east and west, and to the north and south. */
@@ -60,14 +60,17 @@ export interface Layout {
   find(name: ArmName): Arm | undefined;
 }
 
-export const lanesOf = (input: ArmInput | undefined): Vec => [input?.lanesIn ?? 1, input?.lanesOut ?? 1];
+export const layOutPlanLanes = (input: ArmInput | undefined): PlanPoint => [
+  input?.lanesIn ?? 1,
+  input?.lanesOut ?? 1,
+];
 
-export function createLayout(scene: PlanScene): Layout {
+export function createLayout(scene: PlanScene): PlanLayout {
   const present = PRESENT[scene.junction];
   const inputs = new Map((scene.arms ?? []).map((arm) => [arm.at, arm]));
   const names = [...present, ...[...inputs.keys()].filter((at) => !present.includes(at))];
-  const edges = (at: ArmName): Vec => {
-    const [lanesIn, lanesOut] = lanesOf(inputs.get(at));
+  const edges = (at: ArmName): PlanPoint => {
+    const [lanesIn, lanesOut] = layOutPlanLanes(inputs.get(at));
     // A one-way arm is centred on its axis.
     if (lanesIn === 0 || lanesOut === 0) {
       const half = (Math.max(1, lanesIn + lanesOut) * LANE) / 2;
@@ -86,16 +89,16 @@ export function createLayout(scene: PlanScene): Layout {
     const bays = scene.junction === 'stationnement' ? BAY.width : 0;
     const left = roadLeft - (name === 'n' ? bays : 0);
     const right = roadRight + (name === 's' ? bays : 0);
-    const [lanesIn, lanesOut] = lanesOf(input);
+    const [lanesIn, lanesOut] = layOutPlanLanes(input);
     const own = name === 'n' || name === 's' ? half.y : half.x;
-    const mouth = scene.junction === 'giratoire' ? RING.outer : crossed ? own + 2.2 : 4;
+    const mouth = scene.junction === 'giratoire' ? PLAN_RING.outer : crossed ? own + 2.2 : 4;
     const zebra = scene.junction === 'giratoire' ? mouth + 3.4 : mouth;
     const line = input.crossing ? zebra + ZEBRA + 1 : mouth + (crossed ? 0.2 : 0);
     return {
       name,
       input,
       out,
-      side: rightOf(back(out)),
+      side: perpendicular(back(out)),
       lanesIn,
       lanesOut,
       first: lanesIn === 0 || lanesOut === 0 ? roadLeft + GUTTER : 0,
@@ -110,7 +113,7 @@ export function createLayout(scene: PlanScene): Layout {
 }
 
 /** The arm reached from `from` by turning: clockwise quarter turns to the exit. */
-export function exitArm(layout: Layout, from: ArmName, going: string | undefined): Arm | undefined {
+export function exitArm(layout: PlanLayout, from: ArmName, going: string | undefined): Arm | undefined {
   const quarter = { 'tout-droit': 2, droite: 3, gauche: 1, 'demi-tour': 0 }[going ?? 'tout-droit'];
   if (quarter === undefined) return undefined;
   const name = CLOCKWISE[(CLOCKWISE.indexOf(from) + quarter) % 4];

@@ -1,19 +1,19 @@
 /** Joining a motorway: two lanes to the north, a slip lane on the right fed by a ramp from the south-east. */
 import { type Defs, el, group } from '../../kit/svg.ts';
-import type { Pose } from './bend.ts';
+import type { PlanPose } from './bend.ts';
 import { type Colors, grain } from './surroundings.ts';
-import { track, type Vec, type View } from './world.ts';
+import { type PlanContext, type PlanPoint, pathThrough } from './world.ts';
 
 const LANE = 3.6;
 /** South to north: where the ramp meets the slip lane, where the taper starts, where it ends. */
 const MEET = 20;
 const TAPER = -16;
 const END = -30;
-const RAMP: Vec = [0.42, 0.907];
-const NORTH: Vec = [0, -1];
+const RAMP: PlanPoint = [0.42, 0.907];
+const NORTH: PlanPoint = [0, -1];
 
 /** Lanes are counted from the middle of the junction: `s` and `n` on the main road, `e` on the slip lane and its ramp. */
-export function motorwayPose(at: string, d: number, shift: number): Pose {
+export function motorwayPose(at: string, d: number, shift: number): PlanPose {
   if (at === 'e') {
     if (d <= MEET) return { p: [LANE / 2 + shift, d], heading: NORTH };
     const past = d - MEET;
@@ -23,9 +23,9 @@ export function motorwayPose(at: string, d: number, shift: number): Pose {
   return { p: [lane, at === 'n' ? -d : at === 'centre' ? 0 : d], heading: NORTH };
 }
 
-export function drawMotorway(view: View, colors: Colors, defs: Defs): string {
+export function drawMotorway(view: PlanContext, colors: Colors, defs: Defs): string {
   const left = -LANE * 2;
-  const slip: Vec[] = [
+  const slip: PlanPoint[] = [
     [0, MEET + 12],
     [0, END],
     [LANE, TAPER],
@@ -34,7 +34,7 @@ export function drawMotorway(view: View, colors: Colors, defs: Defs): string {
     [LANE + RAMP[0] * 60 - LANE * 1.25, MEET + RAMP[1] * 60],
     [0.6, MEET + 3],
   ];
-  const main = track(
+  const main = pathThrough(
     view,
     [
       [left - 1, -90],
@@ -46,8 +46,8 @@ export function drawMotorway(view: View, colors: Colors, defs: Defs): string {
     ],
     true,
   );
-  const d = main + track(view, slip, true);
-  const hard = track(
+  const d = main + pathThrough(view, slip, true);
+  const hard = pathThrough(
     view,
     [
       [0, MEET + 6],
@@ -58,9 +58,9 @@ export function drawMotorway(view: View, colors: Colors, defs: Defs): string {
     true,
   );
   const dash = (on: number, off: number) => `${view.len(on).toFixed(1)} ${view.len(off).toFixed(1)}`;
-  const paint = (list: readonly Vec[], width: number, dashes?: string) =>
+  const paint = (list: readonly PlanPoint[], width: number, dashes?: string) =>
     el('path', {
-      d: track(view, list),
+      d: pathThrough(view, list),
       stroke: '#f6f4ee',
       'stroke-width': view.len(width),
       'stroke-dasharray': dashes,
@@ -74,7 +74,7 @@ export function drawMotorway(view: View, colors: Colors, defs: Defs): string {
   });
   const rail = (x: number) =>
     el('path', {
-      d: track(view, [
+      d: pathThrough(view, [
         [x, -90],
         [x, 90],
       ]),
@@ -82,7 +82,7 @@ export function drawMotorway(view: View, colors: Colors, defs: Defs): string {
       'stroke-width': view.len(0.32),
     }) +
     el('path', {
-      d: track(view, [
+      d: pathThrough(view, [
         [x - 0.08, -90],
         [x - 0.08, 90],
       ]),
@@ -90,7 +90,7 @@ export function drawMotorway(view: View, colors: Colors, defs: Defs): string {
       'stroke-width': view.len(0.1),
     });
   const chevron = el('path', {
-    d: track(
+    d: pathThrough(
       view,
       [
         [0.25, MEET - 1],
@@ -173,7 +173,7 @@ export function drawMotorway(view: View, colors: Colors, defs: Defs): string {
   );
 }
 
-export function freeOfMotorway(p: Vec, radius: number): boolean {
+export function freeOfMotorway(p: PlanPoint, radius: number): boolean {
   const ramp = LANE + Math.max(0, p[1] - MEET) * (RAMP[0] / RAMP[1]);
   return p[0] + radius < -LANE * 2 - 4 || p[0] - radius > Math.max(LANE, ramp) + 3;
 }

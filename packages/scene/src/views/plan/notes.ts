@@ -1,21 +1,21 @@
 /** What a plan says beyond the objects: lit lamps, yellow frames, labels, blind spots, signs and measures. */
 
-import { textWidth, label as write } from '../../kit/pen.ts';
-import { el, type Face, group, num } from '../../kit/svg.ts';
+import { textWidth, drawSignText as write } from '../../kit/pen.ts';
+import { el, group, num, type SignFace } from '../../kit/svg.ts';
 import type { PlanScene } from '../../schema/scene.ts';
 import { signFace } from '../signs/sign-face.ts';
 import { trafficLightFace } from '../signs/traffic-light-face.ts';
-import type { Pose } from './bend.ts';
+import type { PlanPose } from './bend.ts';
 import type { Arm } from './layout.ts';
-import { isNarrow, isPerson, type PlanVehicle, sizeOf } from './top-view.ts';
-import { add, bearing, rightOf, track, type Vec, type View } from './world.ts';
+import { isNarrow, isOnFoot, measureTopView, type PlanVehicle } from './top-view.ts';
+import { add, bearing, type PlanContext, type PlanPoint, pathThrough, perpendicular } from './world.ts';
 
 type Lamp = NonNullable<PlanVehicle['lights']>[number];
 
 const AMBER = '#ff9d0a';
 
 /** Corner lamps as (share of the half length towards the nose, share of the half width to the right). */
-const CORNERS: Partial<Record<Lamp, { color: string; spots: readonly Vec[] }>> = {
+const CORNERS: Partial<Record<Lamp, { color: string; spots: readonly PlanPoint[] }>> = {
   'clignotant-gauche': {
     color: AMBER,
     spots: [
@@ -58,16 +58,16 @@ const CORNERS: Partial<Record<Lamp, { color: string; spots: readonly Vec[] }>> =
 };
 
 /** Lamps that are on, each with its halo, and the beams of the headlamps. */
-export function drawLamps(view: View, vehicle: PlanVehicle, pose: Pose): string {
-  const [long, wide] = sizeOf(vehicle.kind);
-  const side = rightOf(pose.heading);
+export function drawPlanLamps(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): string {
+  const [long, wide] = measureTopView(vehicle.kind);
+  const side = perpendicular(pose.heading);
   const local = (ahead: number, right: number) => add(add(pose.p, pose.heading, ahead), side, right);
   return (vehicle.lights ?? [])
     .map((lamp) => {
       if (lamp === 'croisement' || lamp === 'route') {
         const reach = lamp === 'route' ? 16 : 9;
         const beam = (s: number) =>
-          track(
+          pathThrough(
             view,
             [
               local(long / 2, s * wide * 0.35),
@@ -98,14 +98,14 @@ export function drawLamps(view: View, vehicle: PlanVehicle, pose: Pose): string 
 }
 
 /** The ground hidden from the driver: ahead of the cab, along the right, along the left, behind. */
-export function drawBlindSpots(view: View, vehicle: PlanVehicle, pose: Pose): string {
-  const [long, wide] = sizeOf(vehicle.kind);
-  const side = rightOf(pose.heading);
-  const at = (x: number, y: number): Vec => add(add(pose.p, pose.heading, -y), side, x);
+export function drawBlindSpots(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): string {
+  const [long, wide] = measureTopView(vehicle.kind);
+  const side = perpendicular(pose.heading);
+  const at = (x: number, y: number): PlanPoint => add(add(pose.p, pose.heading, -y), side, x);
   const l = long / 2;
   const w = wide / 2;
   const tall = long > 6.5;
-  const zones: readonly (readonly Vec[])[] = tall
+  const zones: readonly (readonly PlanPoint[])[] = tall
     ? [
         [at(-w, -l - 2.2), at(w, -l - 2.2), at(w, -l), at(-w, -l)],
         [at(w, -l - 0.6), at(w + 3.4, -l + 0.6), at(w + 4.6, l + 3.5), at(w, l * 0.7)],
@@ -116,7 +116,7 @@ export function drawBlindSpots(view: View, vehicle: PlanVehicle, pose: Pose): st
         [at(w, 0), at(w + 3, 3.5), at(w + 3, 8), at(w, 3)],
         [at(-w, 0), at(-w - 3, 3.5), at(-w - 3, 8), at(-w, 3)],
       ];
-  const d = zones.map((zone) => track(view, zone, true)).join('');
+  const d = zones.map((zone) => pathThrough(view, zone, true)).join('');
   return el('path', {
     d,
     fill: '#e5322b',
@@ -129,8 +129,8 @@ export function drawBlindSpots(view: View, vehicle: PlanVehicle, pose: Pose): st
 }
 
 /** The yellow frame of the vehicle the statement speaks of. */
-export function drawFrame(view: View, vehicle: PlanVehicle, pose: Pose): string {
-  const [long, wide] = sizeOf(vehicle.kind);
+export function drawFrame(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): string {
+  const [long, wide] = measureTopView(vehicle.kind);
   const [x, y] = view.at(pose.p);
   const w = view.len(wide + 1.1);
   const h = view.len(long + 1.1);
@@ -180,26 +180,26 @@ function pill(text: string, x: number, y: number, size: number, ground: string, 
 }
 
 /** The name of a vehicle: on its roof when it is large enough, beside it otherwise. */
-export function drawLabel(view: View, vehicle: PlanVehicle, pose: Pose): string {
+export function drawLabel(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): string {
   if (!vehicle.label) return '';
-  const [long, wide] = sizeOf(vehicle.kind);
+  const [long, wide] = measureTopView(vehicle.kind);
   const size = Math.max(19, Math.min(26, view.len(1.1)));
-  const onRoof = !isPerson(vehicle.kind) && !isNarrow(vehicle.kind) && vehicle.label.length <= 2;
+  const onRoof = !isOnFoot(vehicle.kind) && !isNarrow(vehicle.kind) && vehicle.label.length <= 2;
   if (onRoof) {
     const [x, y] = view.at(add(pose.p, pose.heading, long > 6 ? -long * 0.12 : -0.3));
     return pill(vehicle.label, x, y, size, '#ffffff', '#1b2733');
   }
   const aside = view.len(wide / 2) + size * 0.9 + (textWidth(vehicle.label) * size) / 2;
   // Away from the traffic on its other side.
-  const away = rightOf(pose.heading);
-  const side: Vec = (vehicle.x ?? 0) < 0 ? [-away[0], -away[1]] : away;
+  const away = perpendicular(pose.heading);
+  const side: PlanPoint = (vehicle.x ?? 0) < 0 ? [-away[0], -away[1]] : away;
   const [x, y] = view.at(pose.p);
   const gap = Math.abs(side[0]) > 0.5 ? aside : view.len(wide / 2) + size * 1.1;
   return pill(vehicle.label, x + side[0] * gap, y + side[1] * gap, size, '#ffffff', '#1b2733');
 }
 
 /** A face standing upright beside the line of its arm, on its right-hand side. */
-function beside(view: View, arm: Arm, face: Face, k: number, further: number): string {
+function beside(view: PlanContext, arm: Arm, face: SignFace, k: number, further: number): string {
   const w = face.w * k;
   const h = face.h * k;
   const edge = add(add([0, 0], arm.out, arm.stop + 0.6), arm.side, arm.right + 0.9);
@@ -223,7 +223,7 @@ function beside(view: View, arm: Arm, face: Face, k: number, further: number): s
   return shadow + stem + placed;
 }
 
-export function drawRoadside(view: View, arm: Arm): string {
+export function drawRoadside(view: PlanContext, arm: Arm): string {
   const k = view.frame.w < 900 ? 0.72 : 0.86;
   const sign = arm.input.sign ? signFace(arm.input.sign) : undefined;
   const light = arm.input.light ? trafficLightFace({ kind: 'tricolore', state: arm.input.light }) : undefined;
@@ -235,7 +235,7 @@ export function drawRoadside(view: View, arm: Arm): string {
 type Measure = NonNullable<PlanScene['measures']>[number];
 
 /** A dimension line with its ticks and its legend. */
-export function drawMeasure(view: View, measure: Measure): string {
+export function drawMeasure(view: PlanContext, measure: Measure): string {
   const [ax, ay] = view.at(measure.from);
   const [bx, by] = view.at(measure.to);
   const long = Math.hypot(bx - ax, by - ay) || 1;

@@ -1,18 +1,18 @@
 /** Parking bays along the right-hand kerb. */
 import { el } from '../../kit/svg.ts';
 import { BAY, LANE } from './layout.ts';
-import { track, type View } from './world.ts';
+import { type PlanContext, pathThrough } from './world.ts';
 
-export function drawBays(view: View): string {
+export function drawBays(view: PlanContext): string {
   const near = LANE + 0.1;
   const far = LANE + BAY.width;
   let d = '';
   for (let y = -BAY.length * 9.5; y < 60; y += BAY.length) {
-    d += track(view, [
+    d += pathThrough(view, [
       [near, y],
       [far, y],
     ]);
-    d += track(view, [
+    d += pathThrough(view, [
       [near, y - 0.7],
       [near, y + 0.7],
     ]);

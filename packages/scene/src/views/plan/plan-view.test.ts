@@ -4,7 +4,7 @@ import type { PlanScene } from '../../schema/scene.ts';
 import { LIGHTS, PEOPLE, PLACES, VEHICLES, WEATHERS } from '../../schema/words.ts';
 import { createLayout } from './layout.ts';
 import { drawPlan } from './plan-view.ts';
-import { poseOf } from './traffic.ts';
+import { locatePlanVehicle } from './traffic.ts';
 
 const JUNCTIONS: PlanScene['junction'][] = [
   'croix',
@@ -154,7 +154,8 @@ describe('where vehicles stand', () => {
 
   it('keeps to the right, coming in', () => {
     const layout = createLayout(scene('croix'));
-    const at = (name: 's' | 'n' | 'e' | 'o') => poseOf(layout, { kind: 'voiture', at: name, d: 14 });
+    const at = (name: 's' | 'n' | 'e' | 'o') =>
+      locatePlanVehicle(layout, { kind: 'voiture', at: name, d: 14 });
     expect(at('s').p[0]).toBeGreaterThan(1);
     expect(at('n').p[0]).toBeLessThan(-1);
     expect(at('e').p[1]).toBeLessThan(-1);
@@ -164,18 +165,22 @@ describe('where vehicles stand', () => {
 
   it('takes the lane of its manoeuvre', () => {
     const layout = createLayout(scene('croix', [{ at: 's', lanesIn: 2 }]));
-    const x = (going: 'gauche' | 'droite') => poseOf(layout, { kind: 'voiture', at: 's', going }).p[0];
+    const x = (going: 'gauche' | 'droite') =>
+      locatePlanVehicle(layout, { kind: 'voiture', at: 's', going }).p[0];
     expect(x('gauche')).toBeLessThan(x('droite') - 3);
   });
 
   it('waits before the ring, never on it', () => {
     const layout = createLayout(scene('giratoire'));
-    const { p } = poseOf(layout, { kind: 'camion', at: 's', d: 5 });
+    const { p } = locatePlanVehicle(layout, { kind: 'camion', at: 's', d: 5 });
     expect(p[1] - 5).toBeGreaterThan(13.4);
   });
 
   it('turns round the ring against the clock, and comes from our left', () => {
-    const { p, heading } = poseOf(createLayout(scene('giratoire')), { kind: 'voiture', at: 'anneau' });
+    const { p, heading } = locatePlanVehicle(createLayout(scene('giratoire')), {
+      kind: 'voiture',
+      at: 'anneau',
+    });
     expect(p[0]).toBeLessThan(0);
     expect(p[1]).toBeGreaterThan(0);
     expect(heading[0]).toBeGreaterThan(0);

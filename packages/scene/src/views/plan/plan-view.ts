@@ -2,32 +2,32 @@
 
 import { type Defs, el, type Frame, num } from '../../kit/svg.ts';
 import type { PlanScene } from '../../schema/scene.ts';
-import { drawBend, freeOfBend, type Pose } from './bend.ts';
+import { drawBend, freeOfBend, type PlanPose } from './bend.ts';
 import { drawLines, drawSpots } from './bend-lines.ts';
-import { createLayout, isCrossing, type Layout, RING } from './layout.ts';
+import { createLayout, isCrossing, PLAN_RING, type PlanLayout } from './layout.ts';
 import { drawMotorway, freeOfMotorway } from './motorway.ts';
-import { drawBlindSpots, drawFrame, drawLabel, drawLamps, drawMeasure, drawRoadside } from './notes.ts';
+import { drawBlindSpots, drawFrame, drawLabel, drawMeasure, drawPlanLamps, drawRoadside } from './notes.ts';
 import { drawBays } from './parking.ts';
 import { drawRoads, freeOfRoads } from './road.ts';
-import { colorsOf, drawSurroundings, type IsFree } from './surroundings.ts';
+import { chooseGroundColors, drawSurroundings, type IsFree } from './surroundings.ts';
 import type { PlanVehicle } from './top-view.ts';
-import { corners, drawRoute, drawVehicle, poseOf } from './traffic.ts';
-import { type Bounds, createView, type View, vary } from './world.ts';
+import { corners, drawPlanVehicle, drawRoute, locatePlanVehicle } from './traffic.ts';
+import { type Bounds, createPlanContext, type PlanContext, planNoise } from './world.ts';
 
 interface Placed {
   vehicle: PlanVehicle;
-  pose: Pose;
+  pose: PlanPose;
 }
 
 /** Metres of each arm shown beyond the crossed square, where the arrows end. */
 const CROSSING_MARGIN = 9;
 
 /** What must be in the picture: the junction, then every vehicle and measure. */
-function boundsOf(layout: Layout, placed: readonly Placed[]): Bounds {
+function boundsOf(layout: PlanLayout, placed: readonly Placed[]): Bounds {
   const { scene } = layout;
   const ring = scene.junction === 'giratoire';
   const reachOf = (half: number) =>
-    ring ? RING.outer + 5 : isCrossing(scene.junction) ? half + CROSSING_MARGIN : 9;
+    ring ? PLAN_RING.outer + 5 : isCrossing(scene.junction) ? half + CROSSING_MARGIN : 9;
   const [reachX, reachY] = [reachOf(layout.half.x), reachOf(layout.half.y)];
   const points = [
     ...placed.flatMap(({ vehicle, pose }) => corners(vehicle, pose, vehicle.blindSpots ? 5 : 1.4)),
@@ -49,8 +49,8 @@ interface Ground {
   isFree: IsFree;
 }
 
-function groundOf(view: View, layout: Layout, defs: Defs): Ground {
-  const colors = colorsOf(layout.scene);
+function groundOf(view: PlanContext, layout: PlanLayout, defs: Defs): Ground {
+  const colors = chooseGroundColors(layout.scene);
   const { junction } = layout.scene;
   if (junction.startsWith('virage'))
     return { road: drawBend(view, layout, colors, defs), isFree: freeOfBend(layout) };
@@ -86,8 +86,8 @@ function air(scene: PlanScene, frame: Frame): string {
   if (scene.weather === 'brouillard') return sheet(frame, '#e3e8ea', '0.38');
   if (scene.weather !== 'pluie') return '';
   const drops = Array.from({ length: 60 }, (_, i) => {
-    const y = vary(i + 100) * frame.h;
-    return `M${num(vary(i) * frame.w)} ${num(y)}l-4 ${num(12 + 10 * vary(i + 9))}`;
+    const y = planNoise(i + 100) * frame.h;
+    return `M${num(planNoise(i) * frame.w)} ${num(y)}l-4 ${num(12 + 10 * planNoise(i + 9))}`;
   });
   const rain = el('path', {
     d: drops.join(''),
@@ -101,8 +101,11 @@ function air(scene: PlanScene, frame: Frame): string {
 
 export function drawPlan(scene: PlanScene, frame: Frame, defs: Defs): string {
   const layout = createLayout(scene);
-  const placed = (scene.vehicles ?? []).map((vehicle) => ({ vehicle, pose: poseOf(layout, vehicle) }));
-  const view = createView(frame, boundsOf(layout, placed));
+  const placed = (scene.vehicles ?? []).map((vehicle) => ({
+    vehicle,
+    pose: locatePlanVehicle(layout, vehicle),
+  }));
+  const view = createPlanContext(frame, boundsOf(layout, placed));
   const { road, isFree } = groundOf(view, layout, defs);
   const marker = arrowHead(defs);
   const each = (draw: (one: Placed) => string) => placed.map(draw).join('');
@@ -114,9 +117,9 @@ export function drawPlan(scene: PlanScene, frame: Frame, defs: Defs): string {
     each(({ vehicle, pose }) => drawRoute(view, layout, vehicle, pose, marker)) +
     drawLines(view, layout) +
     each(({ vehicle, pose }) => (vehicle.frame ? drawFrame(view, vehicle, pose) : '')) +
-    each(({ vehicle, pose }) => drawVehicle(view, vehicle, pose)) +
+    each(({ vehicle, pose }) => drawPlanVehicle(view, vehicle, pose)) +
     air(scene, frame) +
-    each(({ vehicle, pose }) => drawLamps(view, vehicle, pose)) +
+    each(({ vehicle, pose }) => drawPlanLamps(view, vehicle, pose)) +
     layout.arms.map((arm) => drawRoadside(view, arm)).join('') +
     (scene.measures ?? []).map((measure) => drawMeasure(view, measure)).join('') +
     each(({ vehicle, pose }) => drawLabel(view, vehicle, pose)) +

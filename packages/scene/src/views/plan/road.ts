@@ -1,8 +1,17 @@
 /** Asphalt, pavements and markings of junctions with straight arms. */
 import { type Defs, el, group } from '../../kit/svg.ts';
-import { type Arm, CLOCKWISE, GUTTER, isCrossing, LANE, type Layout, RING, ZEBRA } from './layout.ts';
+import {
+  type Arm,
+  CLOCKWISE,
+  GUTTER,
+  isCrossing,
+  LANE,
+  PLAN_RING,
+  type PlanLayout,
+  ZEBRA,
+} from './layout.ts';
 import { type Colors, grain, hasPavement } from './surroundings.ts';
-import { add, length, slab, track, type Vec, type View } from './world.ts';
+import { add, drawStrip, length, type PlanContext, type PlanPoint, pathThrough } from './world.ts';
 
 const FAR = 90;
 const PAINT = '#f6f4ee';
@@ -11,12 +20,12 @@ const CORNER = 3.4;
 const PAVEMENT = 2.4;
 
 /** The outline of the carriageways: one path, whose parts overlap. */
-function carriageways(view: View, layout: Layout): string {
+function carriageways(view: PlanContext, layout: PlanLayout): string {
   const rects = layout.arms.map((arm) =>
-    slab(view, add([0, 0], arm.out, -0.1), add([0, 0], arm.out, FAR), arm.side, arm.left, arm.right),
+    drawStrip(view, add([0, 0], arm.out, -0.1), add([0, 0], arm.out, FAR), arm.side, arm.left, arm.right),
   );
   if (layout.scene.junction === 'giratoire') {
-    const r = view.len(RING.outer);
+    const r = view.len(PLAN_RING.outer);
     const [x, y] = view.at([0, 0]);
     return `${rects.join('')}M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0z`;
   }
@@ -25,7 +34,7 @@ function carriageways(view: View, layout: Layout): string {
 }
 
 /** Rounded kerbs where two neighbouring arms meet. */
-function corners(view: View, layout: Layout): string {
+function corners(view: PlanContext, layout: PlanLayout): string {
   return CLOCKWISE.map((name, index) => {
     const next = CLOCKWISE[(index + 1) % 4];
     const a = layout.find(name);
@@ -40,18 +49,18 @@ function corners(view: View, layout: Layout): string {
   }).join('');
 }
 
-const dashed = (view: View, from: Vec, to: Vec, on: number, off: number, width: number) =>
+const dashed = (view: PlanContext, from: PlanPoint, to: PlanPoint, on: number, off: number, width: number) =>
   el('path', {
-    d: track(view, [from, to]),
+    d: pathThrough(view, [from, to]),
     stroke: PAINT,
     'stroke-width': view.len(width),
     'stroke-dasharray': `${(view.len(on)).toFixed(1)} ${(view.len(off)).toFixed(1)}`,
   });
-const solid = (view: View, from: Vec, to: Vec, width: number, color = PAINT) =>
-  el('path', { d: track(view, [from, to]), stroke: color, 'stroke-width': view.len(width) });
+const solid = (view: PlanContext, from: PlanPoint, to: PlanPoint, width: number, color = PAINT) =>
+  el('path', { d: pathThrough(view, [from, to]), stroke: color, 'stroke-width': view.len(width) });
 
 /** The line between the two ways of a road, from `near` to `far` metres of the middle. */
-function axis(view: View, layout: Layout, arm: Arm, near: number, far: number): string {
+function axis(view: PlanContext, layout: PlanLayout, arm: Arm, near: number, far: number): string {
   const at = (d: number, shift = 0) => add(add([0, 0], arm.out, d), arm.side, shift);
   const kind = layout.scene.marking ?? 'discontinue';
   const s = 0.13;
@@ -83,13 +92,13 @@ function axis(view: View, layout: Layout, arm: Arm, near: number, far: number): 
   }
 }
 
-function zebra(view: View, arm: Arm): string {
+function zebra(view: PlanContext, arm: Arm): string {
   const count = Math.max(3, Math.round((arm.right - arm.left) / 1));
   const step = (arm.right - arm.left) / count;
   let d = '';
   for (let i = 0; i < count; i += 1) {
     const near = arm.left + step * (i + 0.25);
-    d += slab(
+    d += drawStrip(
       view,
       add([0, 0], arm.out, arm.zebra + 0.3),
       add([0, 0], arm.out, arm.zebra + ZEBRA),
@@ -101,7 +110,7 @@ function zebra(view: View, arm: Arm): string {
   return el('path', { d, fill: PAINT });
 }
 
-function stopLine(view: View, layout: Layout, arm: Arm): string {
+function stopLine(view: PlanContext, layout: PlanLayout, arm: Arm): string {
   if (arm.lanesIn === 0) return '';
   const from = add(add([0, 0], arm.out, arm.stop), arm.side, arm.first + 0.15);
   const to = add(add([0, 0], arm.out, arm.stop), arm.side, arm.right - 0.15);
@@ -118,7 +127,7 @@ function stopLine(view: View, layout: Layout, arm: Arm): string {
   }
 }
 
-function laneLines(view: View, arm: Arm, near: number): string {
+function laneLines(view: PlanContext, arm: Arm, near: number): string {
   const at = (d: number, shift: number) => add(add([0, 0], arm.out, d), arm.side, shift);
   const lines: string[] = [];
   for (let i = 1; i < arm.lanesIn; i += 1)
@@ -130,14 +139,14 @@ function laneLines(view: View, arm: Arm, near: number): string {
   return lines.join('');
 }
 
-function edges(view: View, layout: Layout, arm: Arm, near: number): string {
+function edges(view: PlanContext, layout: PlanLayout, arm: Arm, near: number): string {
   if (hasPavement(layout.scene.place)) return '';
   const at = (d: number, shift: number) => add(add([0, 0], arm.out, d), arm.side, shift);
   const line = (shift: number) => dashed(view, at(near + 1.4, shift), at(FAR, shift), 2.4, 2, 0.13);
   return line(arm.left + GUTTER) + line(arm.right - GUTTER);
 }
 
-function markings(view: View, layout: Layout): string {
+function markings(view: PlanContext, layout: PlanLayout): string {
   return layout.arms
     .map((arm) => {
       const near = arm.input.crossing ? arm.zebra + ZEBRA + 0.6 : arm.mouth;
@@ -161,7 +170,7 @@ function markings(view: View, layout: Layout): string {
 }
 
 /** A track of bare earth in place of asphalt. */
-function dirtTracks(view: View, layout: Layout): string {
+function dirtTracks(view: PlanContext, layout: PlanLayout): string {
   return layout.arms
     .filter((arm) => arm.input.dirt)
     .map((arm) => {
@@ -170,7 +179,7 @@ function dirtTracks(view: View, layout: Layout): string {
       const ruts = [arm.left * 0.55, arm.right * 0.55]
         .map((shift) =>
           el('path', {
-            d: track(view, [add(from, arm.side, shift), add(to, arm.side, shift)]),
+            d: pathThrough(view, [add(from, arm.side, shift), add(to, arm.side, shift)]),
             stroke: '#a4875a',
             'stroke-width': view.len(0.9),
             opacity: '0.6',
@@ -178,14 +187,16 @@ function dirtTracks(view: View, layout: Layout): string {
         )
         .join('');
       return (
-        el('path', { d: slab(view, from, to, arm.side, arm.left - 0.1, arm.right + 0.1), fill: '#c4a877' }) +
-        ruts
+        el('path', {
+          d: drawStrip(view, from, to, arm.side, arm.left - 0.1, arm.right + 0.1),
+          fill: '#c4a877',
+        }) + ruts
       );
     })
     .join('');
 }
 
-function ringMarkings(view: View, snow: boolean): string {
+function ringMarkings(view: PlanContext, snow: boolean): string {
   const [x, y] = view.at([0, 0]);
   const circle = (r: number, fill: string, more = {}) =>
     el('circle', { cx: x, cy: y, r: view.len(r), fill, ...more });
@@ -203,11 +214,11 @@ function ringMarkings(view: View, snow: boolean): string {
     );
   };
   return (
-    circle(RING.island + 1.3, '#c9b49a') +
-    circle(RING.island + 1.3, 'none', { stroke: '#f2eee6', 'stroke-width': view.len(0.25) }) +
-    circle(RING.island, '#f2eee6') +
-    circle(RING.island - 0.35, snow ? '#eef2f4' : '#a3bd74') +
-    circle(RING.island * 0.62, snow ? '#f7f9fa' : '#b5cb86') +
+    circle(PLAN_RING.island + 1.3, '#c9b49a') +
+    circle(PLAN_RING.island + 1.3, 'none', { stroke: '#f2eee6', 'stroke-width': view.len(0.25) }) +
+    circle(PLAN_RING.island, '#f2eee6') +
+    circle(PLAN_RING.island - 0.35, snow ? '#eef2f4' : '#a3bd74') +
+    circle(PLAN_RING.island * 0.62, snow ? '#f7f9fa' : '#b5cb86') +
     bush(0.3, -0.4, 1.9) +
     bush(-2.2, 1.6, 1.1) +
     bush(2.4, 1.9, 1.2) +
@@ -217,11 +228,11 @@ function ringMarkings(view: View, snow: boolean): string {
 }
 
 /** The teardrop between entry and exit of a roundabout arm. */
-function splitter(view: View, arm: Arm): string {
+function splitter(view: PlanContext, arm: Arm): string {
   if (arm.lanesIn === 0 || arm.lanesOut === 0) return '';
   const tip = add([0, 0], arm.out, arm.mouth + 9);
   const wide = add([0, 0], arm.out, arm.mouth + 0.9);
-  const d = track(view, [tip, add(wide, arm.side, 0.95), add(wide, arm.side, -0.95)], true);
+  const d = pathThrough(view, [tip, add(wide, arm.side, 0.95), add(wide, arm.side, -0.95)], true);
   return el('path', {
     d,
     fill: '#d9d2c4',
@@ -232,7 +243,7 @@ function splitter(view: View, arm: Arm): string {
 }
 
 /** Draws the roads of every junction made of straight arms. */
-export function drawRoads(view: View, layout: Layout, colors: Colors, defs: Defs): string {
+export function drawRoads(view: PlanContext, layout: PlanLayout, colors: Colors, defs: Defs): string {
   const d = carriageways(view, layout);
   const joined = { 'stroke-linejoin': 'round' } as const;
   const walk = hasPavement(layout.scene.place)
@@ -267,10 +278,10 @@ export function drawRoads(view: View, layout: Layout, colors: Colors, defs: Defs
 }
 
 /** Whether a circle of ground touches no road of this layout. */
-export function freeOfRoads(layout: Layout): (p: Vec, radius: number) => boolean {
+export function freeOfRoads(layout: PlanLayout): (p: PlanPoint, radius: number) => boolean {
   const margin = hasPavement(layout.scene.place) ? PAVEMENT + 0.4 : 1.2;
   return (p, radius) => {
-    if (layout.scene.junction === 'giratoire' && length(p) < RING.outer + margin + radius) return false;
+    if (layout.scene.junction === 'giratoire' && length(p) < PLAN_RING.outer + margin + radius) return false;
     return layout.arms.every((arm) => {
       const along = p[0] * arm.out[0] + p[1] * arm.out[1];
       const across = p[0] * arm.side[0] + p[1] * arm.side[1];

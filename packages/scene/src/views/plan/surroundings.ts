@@ -2,7 +2,7 @@
 
 import { type Defs, el, num } from '../../kit/svg.ts';
 import type { PlanScene } from '../../schema/scene.ts';
-import { type Bounds, type Vec, type View, vary } from './world.ts';
+import { type Bounds, type PlanContext, type PlanPoint, planNoise } from './world.ts';
 
 type Place = PlanScene['place'];
 
@@ -25,11 +25,11 @@ const GROUND: Record<Place, Colors> = {
   chantier: { ground: '#d3bd92', verge: '#c8b083', kerb: '#c8b083', asphalt: '#777779', grain: '#6a6a6c' },
 };
 /** Specks over the asphalt, too small to be looked at one by one. */
-export function grain(view: View, colors: Colors, defs: Defs): string {
+export function grain(view: PlanContext, colors: Colors, defs: Defs): string {
   const size = Math.round(view.len(2.4));
   const specks = Array.from({ length: 16 }, (_, i) => {
-    const r = num(0.8 + 1.1 * vary(i + 3));
-    return `M${num(vary(i) * size)} ${num(vary(i + 40) * size)}h${r}v${r}h-${r}z`;
+    const r = num(0.8 + 1.1 * planNoise(i + 3));
+    return `M${num(planNoise(i) * size)} ${num(planNoise(i + 40) * size)}h${r}v${r}h-${r}z`;
   });
   return defs.add((id) =>
     el(
@@ -49,7 +49,7 @@ const SNOW: Colors = {
   grain: '#c4cacf',
 };
 
-export function colorsOf(scene: PlanScene): Colors {
+export function chooseGroundColors(scene: PlanScene): Colors {
   return scene.weather === 'neige' ? SNOW : GROUND[scene.place];
 }
 
@@ -57,12 +57,12 @@ export const hasPavement = (place: Place): boolean =>
   place === 'ville' || place === 'village' || place === 'parking';
 
 /** Tells whether a circle of ground is free of roads. */
-export type IsFree = (p: Vec, radius: number) => boolean;
+export type IsFree = (p: PlanPoint, radius: number) => boolean;
 
 const rect = (x: number, y: number, width: number, height: number, fill: string, more = {}) =>
   el('rect', { x, y, width, height, fill, ...more });
 
-function tree(view: View, p: Vec, r: number, snow: boolean, fir: boolean): string {
+function tree(view: PlanContext, p: PlanPoint, r: number, snow: boolean, fir: boolean): string {
   const [x, y] = view.at(p);
   const s = view.len(r);
   const [dark, mid, light] = snow
@@ -78,7 +78,7 @@ function tree(view: View, p: Vec, r: number, snow: boolean, fir: boolean): strin
 
 /** A roof seen from above: two or four slopes, lit from the upper left. */
 function roof(
-  view: View,
+  view: PlanContext,
   x: number,
   y: number,
   w: number,
@@ -133,8 +133,8 @@ const SLATES = [
 const WHITE = ['#ffffff', '#f1f5f7', '#dde4e8', '#cfd8dd'] as const;
 
 /** Cells of a loose grid over what is seen, each with its own seed. */
-function cells(seen: Bounds, size: number): { p: Vec; seed: number }[] {
-  const list: { p: Vec; seed: number }[] = [];
+function cells(seen: Bounds, size: number): { p: PlanPoint; seed: number }[] {
+  const list: { p: PlanPoint; seed: number }[] = [];
   const first = (v: number) => Math.floor(v / size) - 1;
   for (let i = first(seen.left); i * size < seen.right + size; i += 1) {
     for (let j = first(seen.top); j * size < seen.bottom + size; j += 1) {
@@ -145,9 +145,9 @@ function cells(seen: Bounds, size: number): { p: Vec; seed: number }[] {
 }
 
 /** Houses packed as close to the road as its pavement lets them, trees in what is left. */
-function buildings(view: View, isFree: IsFree, town: boolean, snow: boolean): string {
+function buildings(view: PlanContext, isFree: IsFree, town: boolean, snow: boolean): string {
   const taken: (readonly [number, number, number])[] = [];
-  const claim = (p: Vec, radius: number): boolean => {
+  const claim = (p: PlanPoint, radius: number): boolean => {
     if (!isFree(p, radius)) return false;
     if (taken.some(([x, y, r]) => Math.max(Math.abs(p[0] - x), Math.abs(p[1] - y)) < r + radius))
       return false;
@@ -156,33 +156,33 @@ function buildings(view: View, isFree: IsFree, town: boolean, snow: boolean): st
   };
   const grid = cells(view.seen, 2.6);
   const houses = grid.map(({ p, seed }) => {
-    const w = town ? 8 + 2.4 * vary(seed) : 6.4 + 2 * vary(seed);
-    const h = town ? 8 + 2.2 * vary(seed + 1) : 5.6 + 1.6 * vary(seed + 1);
+    const w = town ? 8 + 2.4 * planNoise(seed) : 6.4 + 2 * planNoise(seed);
+    const h = town ? 8 + 2.2 * planNoise(seed + 1) : 5.6 + 1.6 * planNoise(seed + 1);
     if (!claim(p, Math.max(w, h) / 2 + (town ? 0.2 : 1.2))) return '';
     const tints = town ? SLATES : TILES;
-    const tint = snow ? WHITE : (tints[Math.floor(vary(seed + 5) * tints.length)] ?? TILES[0]);
-    const house = roof(view, p[0] - w / 2, p[1] - h / 2, w, h, tint, vary(seed + 6) > 0.35);
+    const tint = snow ? WHITE : (tints[Math.floor(planNoise(seed + 5) * tints.length)] ?? TILES[0]);
+    const house = roof(view, p[0] - w / 2, p[1] - h / 2, w, h, tint, planNoise(seed + 6) > 0.35);
     const [cx, cy] = view.at([p[0] + w * 0.2, p[1] - h * 0.16]);
     const side = view.len(0.7);
     return house + rect(cx, cy, side, side, '#8a5a46') + rect(cx, cy, side * 0.64, side * 0.64, '#4c3a33');
   });
   const trees = grid.map(({ p, seed }) => {
-    const r = 0.9 + 0.8 * vary(seed + 8);
-    return vary(seed + 9) < 0.5 && claim(p, r) ? tree(view, p, r, snow, false) : '';
+    const r = 0.9 + 0.8 * planNoise(seed + 8);
+    return planNoise(seed + 9) < 0.5 && claim(p, r) ? tree(view, p, r, snow, false) : '';
   });
   return houses.join('') + trees.join('');
 }
 
 /** Ploughed strips of two greens and a straw, under the trees of the hedges. */
-function fields(view: View, snow: boolean): string {
+function fields(view: PlanContext, snow: boolean): string {
   if (snow) return '';
   const tones = ['#c2cf88', '#a9bd78', '#d6cb8d', '#b7c881'];
   return cells(view.seen, 26)
     .map(({ p, seed }) => {
       const [x, y] = view.at([p[0] - 13, p[1] - 13]);
       const s = view.len(26);
-      const tone = tones[Math.floor(vary(seed) * tones.length)] ?? '#b7c881';
-      const across = vary(seed + 1) > 0.5;
+      const tone = tones[Math.floor(planNoise(seed) * tones.length)] ?? '#b7c881';
+      const across = planNoise(seed + 1) > 0.5;
       let rows = '';
       for (let i = 1; i < 13; i += 1) {
         const o = num((s * i) / 13);
@@ -198,24 +198,34 @@ function fields(view: View, snow: boolean): string {
     .join('');
 }
 
-function woods(view: View, isFree: IsFree, size: number, share: number, fir: boolean, snow: boolean): string {
+function woods(
+  view: PlanContext,
+  isFree: IsFree,
+  size: number,
+  share: number,
+  fir: boolean,
+  snow: boolean,
+): string {
   return cells(view.seen, size)
     .map(({ p, seed }) => {
-      const q: Vec = [p[0] + size * 0.7 * (vary(seed) - 0.5), p[1] + size * 0.7 * (vary(seed + 1) - 0.5)];
-      const r = 1.3 + 1.1 * vary(seed + 3);
-      return vary(seed + 2) < share && isFree(q, r + 0.6) ? tree(view, q, r, snow, fir) : '';
+      const q: PlanPoint = [
+        p[0] + size * 0.7 * (planNoise(seed) - 0.5),
+        p[1] + size * 0.7 * (planNoise(seed + 1) - 0.5),
+      ];
+      const r = 1.3 + 1.1 * planNoise(seed + 3);
+      return planNoise(seed + 2) < share && isFree(q, r + 0.6) ? tree(view, q, r, snow, fir) : '';
     })
     .join('');
 }
 
 /** Bare earth with heaps, for works. */
-function earth(view: View, isFree: IsFree): string {
+function earth(view: PlanContext, isFree: IsFree): string {
   return cells(view.seen, 9)
     .map(({ p, seed }) => {
-      const q: Vec = [p[0] + 5 * (vary(seed) - 0.5), p[1] + 5 * (vary(seed + 1) - 0.5)];
-      if (vary(seed + 2) > 0.4 || !isFree(q, 2.4)) return '';
+      const q: PlanPoint = [p[0] + 5 * (planNoise(seed) - 0.5), p[1] + 5 * (planNoise(seed + 1) - 0.5)];
+      if (planNoise(seed + 2) > 0.4 || !isFree(q, 2.4)) return '';
       const [x, y] = view.at(q);
-      const r = view.len(1.2 + vary(seed + 3));
+      const r = view.len(1.2 + planNoise(seed + 3));
       return (
         el('ellipse', { cx: x + 4, cy: y + 5, rx: r, ry: r * 0.8, fill: '#5c4a2b', opacity: '0.2' }) +
         el('ellipse', { cx: x, cy: y, rx: r, ry: r * 0.8, fill: '#b3986a' }) +
@@ -226,10 +236,10 @@ function earth(view: View, isFree: IsFree): string {
 }
 
 /** Everything beside the road, over the whole frame. */
-export function drawSurroundings(view: View, scene: PlanScene, isFree: IsFree): string {
+export function drawSurroundings(view: PlanContext, scene: PlanScene, isFree: IsFree): string {
   const { w, h } = view.frame;
   const snow = scene.weather === 'neige';
-  const base = rect(0, 0, w, h, colorsOf(scene).ground);
+  const base = rect(0, 0, w, h, chooseGroundColors(scene).ground);
   switch (scene.place) {
     case 'ville':
       return base + buildings(view, isFree, true, snow);

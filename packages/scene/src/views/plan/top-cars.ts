@@ -1,5 +1,5 @@
 /** Vehicles from above, nose up, 20 units to the metre, their middle at (0, 0). */
-import { mix } from '../../kit/palette.ts';
+import { mixColors } from '../../kit/palette.ts';
 import { el, num } from '../../kit/svg.ts';
 
 export const UNIT = 20;
@@ -9,7 +9,7 @@ const GLINT = '#5d7183';
 const TYRE = '#1f2225';
 
 export const path = (d: string, fill: string, opacity?: string): string => el('path', { d, fill, opacity });
-export const rect = (
+export const drawTopRect = (
   x: number,
   y: number,
   width: number,
@@ -19,13 +19,13 @@ export const rect = (
 ): string => el('rect', { x, y, width, height, rx, fill });
 
 /** Half width and half length in units. */
-export interface Body {
+export interface TopBody {
   w: number;
   l: number;
   color: string;
 }
 
-export function shadowOf(w: number, l: number): string {
+export function drawTopShadow(w: number, l: number): string {
   return el('rect', {
     x: -w + 5,
     y: -l + 6,
@@ -38,7 +38,7 @@ export function shadowOf(w: number, l: number): string {
 }
 
 /** A body with a rounded nose and a squarer tail. */
-function shell({ w, l }: Body, nose: number, tail: number): string {
+function shell({ w, l }: TopBody, nose: number, tail: number): string {
   return (
     `M${num(-w)} ${num(-l + nose)}C${num(-w)} ${num(-l + nose * 0.2)} ${num(-w * 0.6)} ${num(-l)} 0 ${num(-l)}` +
     `S${num(w)} ${num(-l + nose * 0.2)} ${num(w)} ${num(-l + nose)}V${num(l - tail)}` +
@@ -69,7 +69,7 @@ const SHAPES: Record<string, CarShape> = {
 };
 
 /** Bonnet, glass all around, a lit roof: hatchback, estate or SUV. */
-export function carTop(kind: string, body: Body): string {
+export function carTop(kind: string, body: TopBody): string {
   const { w, l, color } = body;
   const { screen, rear, nose } = SHAPES[kind] ?? { screen: [-0.42, -0.1], rear: [0.5, 0.74], nose: 20 };
   const in1 = w - 2.6;
@@ -84,7 +84,7 @@ export function carTop(kind: string, body: Body): string {
   const pillars = `M${num(-in1)} ${num(screen[1] * l + l * 0.24)}h${num(in1 * 2)}v2.4h${num(-in1 * 2)}z`;
   const crease = `M${num(-w * 0.52)} ${num(-l + 8)}L${num(-w * 0.62)} ${y(screen[0])}M${num(w * 0.52)} ${num(-l + 8)}L${num(w * 0.62)} ${y(screen[0])}`;
   return (
-    shadowOf(w, l) +
+    drawTopShadow(w, l) +
     mirrors(w, screen[0] * l + 7, color) +
     path(shell(body, nose, 8), color) +
     path(shell({ ...body, w: w - 1.4, l: l - 1.4 }, nose, 8), LIGHT_EDGE, '0.16') +
@@ -103,11 +103,11 @@ export function carTop(kind: string, body: Body): string {
 }
 
 /** A van or an ambulance: short bonnet, long plain roof. */
-export function vanTop(body: Body, roofColor = body.color): string {
+export function vanTop(body: TopBody, roofColor = body.color): string {
   const { w, l, color } = body;
   const front = -l + l * 0.2;
   return (
-    shadowOf(w, l) +
+    drawTopShadow(w, l) +
     mirrors(w, front + 5, '#2b2f33') +
     path(shell(body, 14, 5), color) +
     path(
@@ -115,7 +115,7 @@ export function vanTop(body: Body, roofColor = body.color): string {
       GLASS,
     ) +
     path(`M${num(-w + 6)} ${num(front + 2)}l9-3-5 13h-4z`, GLINT, '0.7') +
-    rect(-w + 2.5, front + 17, w * 2 - 5, l * 2 - l * 0.2 - 20.5, roofColor, 4) +
+    drawTopRect(-w + 2.5, front + 17, w * 2 - 5, l * 2 - l * 0.2 - 20.5, roofColor, 4) +
     el('rect', {
       x: -w + 2.5,
       y: front + 17,
@@ -134,20 +134,23 @@ export function vanTop(body: Body, roofColor = body.color): string {
 }
 
 /** A cab and a box, with the gap between them. */
-export function truckTop(body: Body, box: string, cab = body.color): string {
+export function truckTop(body: TopBody, box: string, cab = body.color): string {
   const { w, l } = body;
   const cabLength = 42;
   return (
-    shadowOf(w, l) +
+    drawTopShadow(w, l) +
     mirrors(w - 1, -l + 10, '#2b2f33') +
-    rect(-w + 3, -l + cabLength - 4, w * 2 - 6, 16, TYRE) +
-    rect(-w + 1, -l, w * 2 - 2, cabLength, cab, 7) +
+    drawTopRect(-w + 3, -l + cabLength - 4, w * 2 - 6, 16, TYRE) +
+    drawTopRect(-w + 1, -l, w * 2 - 2, cabLength, cab, 7) +
     path(
       `M${num(-w + 4)} ${num(-l + 5)}Q0 ${num(-l)} ${num(w - 4)} ${num(-l + 5)}l-2 8H${num(-w + 6)}z`,
       GLASS,
     ) +
-    rect(-w + 5, -l + 16, w * 2 - 10, cabLength - 20, '#ffffff', 4).replace('/>', ' opacity="0.22"/>') +
-    rect(-w, -l + cabLength + 6, w * 2, l * 2 - cabLength - 6, box, 2) +
+    drawTopRect(-w + 5, -l + 16, w * 2 - 10, cabLength - 20, '#ffffff', 4).replace(
+      '/>',
+      ' opacity="0.22"/>',
+    ) +
+    drawTopRect(-w, -l + cabLength + 6, w * 2, l * 2 - cabLength - 6, box, 2) +
     el('rect', {
       x: -w,
       y: -l + cabLength + 6,
@@ -169,17 +172,17 @@ export function truckTop(body: Body, box: string, cab = body.color): string {
 }
 
 /** A long flat roof with hatches, glass at the front. */
-export function busTop(body: Body): string {
+export function busTop(body: TopBody): string {
   const { w, l, color } = body;
   return (
-    shadowOf(w, l) +
+    drawTopShadow(w, l) +
     mirrors(w - 1, -l + 6, '#2b2f33') +
-    rect(-w, -l, w * 2, l * 2, color, 7) +
+    drawTopRect(-w, -l, w * 2, l * 2, color, 7) +
     path(
       `M${num(-w + 3)} ${num(-l + 4)}Q0 ${num(-l - 1)} ${num(w - 3)} ${num(-l + 4)}v7H${num(-w + 3)}z`,
       GLASS,
     ) +
-    rect(-w + 3, -l + 14, w * 2 - 6, l * 2 - 19, mix(color, '#ffffff', 0.62), 5) +
+    drawTopRect(-w + 3, -l + 14, w * 2 - 6, l * 2 - 19, mixColors(color, '#ffffff', 0.62), 5) +
     el('rect', {
       x: -w + 3,
       y: -l + 14,
@@ -189,24 +192,24 @@ export function busTop(body: Body): string {
       fill: '#ffffff',
       opacity: '0.35',
     }) +
-    [-0.5, 0.05, 0.55].map((k) => rect(-11, l * k, 22, 20, '#ccd1d3', 3)).join('') +
+    [-0.5, 0.05, 0.55].map((k) => drawTopRect(-11, l * k, 22, 20, '#ccd1d3', 3)).join('') +
     path(`M${num(-w + 1)} ${num(l - 3)}h8v3h-8zM${num(w - 1)} ${num(l - 3)}h-8v3h8z`, '#b3261e')
   );
 }
 
-export function tramTop(body: Body): string {
+export function tramTop(body: TopBody): string {
   const { w, l, color } = body;
-  const joint = [-0.34, 0.34].map((k) => rect(-w + 2, l * k - 5, w * 2 - 4, 10, '#3a3f44')).join('');
+  const joint = [-0.34, 0.34].map((k) => drawTopRect(-w + 2, l * k - 5, w * 2 - 4, 10, '#3a3f44')).join('');
   return (
-    shadowOf(w, l) +
+    drawTopShadow(w, l) +
     path(shell(body, 34, 26), color) +
     path(
       `M${num(-w + 3)} ${num(-l + 26)}Q0 ${num(-l - 8)} ${num(w - 3)} ${num(-l + 26)}l-6 6H${num(-w + 9)}z`,
       GLASS,
     ) +
-    rect(-w + 4, -l + 38, w * 2 - 8, l * 2 - 60, '#eef0ee', 5) +
+    drawTopRect(-w + 4, -l + 38, w * 2 - 8, l * 2 - 60, '#eef0ee', 5) +
     joint +
-    rect(-w + 8, -20, w * 2 - 16, 40, '#b9c0c4', 3) +
+    drawTopRect(-w + 8, -20, w * 2 - 16, 40, '#b9c0c4', 3) +
     el('path', { d: `M-16-6L0-20 16-6M-16 6L0 20 16 6`, fill: 'none', stroke: '#5b6268', 'stroke-width': 2 })
   );
 }

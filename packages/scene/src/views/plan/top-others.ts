@@ -1,6 +1,6 @@
 /** Two-wheelers, farm and site machines and people from above, nose up, 20 units to the metre. */
 import { el, num } from '../../kit/svg.ts';
-import { path, rect, shadowOf } from './top-cars.ts';
+import { drawTopRect, drawTopShadow, path } from './top-cars.ts';
 
 const TYRE = '#1f2225';
 const SKIN = '#e3b18d';
@@ -24,8 +24,8 @@ function rider(color: string, helmet: string, reach: number, y: number): string 
 export function bikeTop(color: string): string {
   return (
     el('ellipse', { cx: 4, cy: 4, rx: 11, ry: 20, fill: '#14181d', opacity: '0.22' }) +
-    rect(-1.5, -20, 3, 15, TYRE, 1.5) +
-    rect(-1.5, 5, 3, 15, TYRE, 1.5) +
+    drawTopRect(-1.5, -20, 3, 15, TYRE, 1.5) +
+    drawTopRect(-1.5, 5, 3, 15, TYRE, 1.5) +
     bar('M0-12V12', color, 2.6) +
     bar('M-10-11H10', '#2b2f33', 2.4) +
     rider(color, '#f3f1ea', 11, 2)
@@ -35,7 +35,7 @@ export function bikeTop(color: string): string {
 export function scooterTop(color: string): string {
   return (
     el('ellipse', { cx: 5, cy: 5, rx: 12, ry: 23, fill: '#14181d', opacity: '0.24' }) +
-    rect(-2.5, -24, 5, 12, TYRE, 2.5) +
+    drawTopRect(-2.5, -24, 5, 12, TYRE, 2.5) +
     path('M-6-16Q0-23 6-16L7 18Q0 26-7 18z', color) +
     path('M-6-16Q0-23 6-16L5-9H-5z', '#ffffff', '0.35') +
     bar('M-12-12H12', '#2b2f33', 2.6) +
@@ -46,8 +46,8 @@ export function scooterTop(color: string): string {
 export function motoTop(color: string): string {
   return (
     el('ellipse', { cx: 5, cy: 5, rx: 12, ry: 26, fill: '#14181d', opacity: '0.26' }) +
-    rect(-3, -27, 6, 16, TYRE, 3) +
-    rect(-3.5, 12, 7, 16, TYRE, 3) +
+    drawTopRect(-3, -27, 6, 16, TYRE, 3) +
+    drawTopRect(-3.5, 12, 7, 16, TYRE, 3) +
     path('M-6-15Q0-22 6-15L7 2 4 22Q0 26-4 22L-7 2z', color) +
     path('M-5-14Q0-19 5-14L4-6H-4z', '#ffffff', '0.4') +
     bar('M-13-12H13', '#2b2f33', 2.8) +
@@ -58,37 +58,38 @@ export function motoTop(color: string): string {
 export function scootTop(color: string): string {
   return (
     el('ellipse', { cx: 3, cy: 3, rx: 9, ry: 14, fill: '#14181d', opacity: '0.2' }) +
-    rect(-2.5, -12, 5, 26, '#3a4046', 2.5) +
+    drawTopRect(-2.5, -12, 5, 26, '#3a4046', 2.5) +
     bar('M-8-9H8', '#2b2f33', 2.2) +
     rider(color, '#f3f1ea', 9, 3)
   );
 }
 
 export function tractorTop(color: string): string {
-  const wheel = (x: number, y: number, w: number, h: number) => rect(x - w / 2, y - h / 2, w, h, TYRE, 3);
+  const wheel = (x: number, y: number, w: number, h: number) =>
+    drawTopRect(x - w / 2, y - h / 2, w, h, TYRE, 3);
   return (
-    shadowOf(22, 42) +
+    drawTopShadow(22, 42) +
     wheel(-14, -26, 8, 20) +
     wheel(14, -26, 8, 20) +
     wheel(-19, 20, 12, 34) +
     wheel(19, 20, 12, 34) +
-    rect(-9, -42, 18, 52, color, 4) +
-    rect(-9, -42, 8, 52, '#ffffff', 4).replace('/>', ' opacity="0.22"/>') +
-    rect(-13, 2, 26, 32, '#2c3a46', 4) +
-    rect(-11, 7, 22, 24, color, 3) +
-    rect(-11, 7, 22, 24, '#ffffff', 3).replace('/>', ' opacity="0.3"/>')
+    drawTopRect(-9, -42, 18, 52, color, 4) +
+    drawTopRect(-9, -42, 8, 52, '#ffffff', 4).replace('/>', ' opacity="0.22"/>') +
+    drawTopRect(-13, 2, 26, 32, '#2c3a46', 4) +
+    drawTopRect(-11, 7, 22, 24, color, 3) +
+    drawTopRect(-11, 7, 22, 24, '#ffffff', 3).replace('/>', ' opacity="0.3"/>')
   );
 }
 
 export function diggerTop(): string {
   const yellow = '#f0b323';
   return (
-    shadowOf(26, 50) +
-    rect(-25, -30, 12, 78, '#2b2e31', 4) +
-    rect(13, -30, 12, 78, '#2b2e31', 4) +
-    rect(-18, -14, 36, 58, yellow, 5) +
-    rect(-16, -10, 18, 26, '#2c3a46', 3) +
-    rect(-6, 22, 22, 16, '#d29a17', 3) +
+    drawTopShadow(26, 50) +
+    drawTopRect(-25, -30, 12, 78, '#2b2e31', 4) +
+    drawTopRect(13, -30, 12, 78, '#2b2e31', 4) +
+    drawTopRect(-18, -14, 36, 58, yellow, 5) +
+    drawTopRect(-16, -10, 18, 26, '#2c3a46', 3) +
+    drawTopRect(-6, 22, 22, 16, '#d29a17', 3) +
     path('M3-14h10l-2-40h-6z', '#d29a17') +
     path('M-4-66h24l-3 14H-1z', '#5a5f64')
   );
@@ -107,9 +108,9 @@ export function caravanTop(w: number, l: number, car: string): string {
       fill: '#14181d',
       opacity: '0.25',
     }) +
-    rect(-w, coupling + 8, w * 2, l * 2 - 98, '#f2f0ea', 8) +
-    rect(-w + 5, coupling + 20, w * 2 - 10, l * 2 - 122, '#fbfaf6', 5) +
-    rect(-9, coupling + 46, 18, 16, '#b9c7d1', 3) +
+    drawTopRect(-w, coupling + 8, w * 2, l * 2 - 98, '#f2f0ea', 8) +
+    drawTopRect(-w + 5, coupling + 20, w * 2 - 10, l * 2 - 122, '#fbfaf6', 5) +
+    drawTopRect(-9, coupling + 46, 18, 16, '#b9c7d1', 3) +
     el('g', { transform: `translate(0 ${num(-l + 44)})` }, car)
   );
 }
@@ -150,8 +151,8 @@ export function personTop(kind: string): string {
   const extras: Record<string, string> = {
     aveugle: bar('M9-3L14-26', '#ffffff', 2.2),
     'personne-agee': bar('M10-2L12-14', '#7a5a3a', 2.2),
-    fauteuil: rect(-11, -9, 3, 20, TYRE, 1.5) + rect(8, -9, 3, 20, TYRE, 1.5),
-    poussette: rect(-6, -26, 12, 17, '#4a5560', 5) + rect(-4.5, -24, 9, 8, '#a9c4d9', 4),
+    fauteuil: drawTopRect(-11, -9, 3, 20, TYRE, 1.5) + drawTopRect(8, -9, 3, 20, TYRE, 1.5),
+    poussette: drawTopRect(-6, -26, 12, 17, '#4a5560', 5) + drawTopRect(-4.5, -24, 9, 8, '#a9c4d9', 4),
     ouvrier: bar('M-8 2L8-3M-8-3L8 3', '#fff3a6', 1.6),
     agent: bar('M-9-3L-20-6M9-2L20-4', coat, 4),
     secouriste: bar('M-7 0H7', '#fff3a6', 1.8),

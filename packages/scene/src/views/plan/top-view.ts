@@ -1,5 +1,15 @@
 import type { PlanScene } from '../../schema/scene.ts';
-import { type Body, busTop, carTop, path, rect, tramTop, truckTop, UNIT, vanTop } from './top-cars.ts';
+import {
+  busTop,
+  carTop,
+  drawTopRect,
+  path,
+  type TopBody,
+  tramTop,
+  truckTop,
+  UNIT,
+  vanTop,
+} from './top-cars.ts';
 import {
   bikeTop,
   caravanTop,
@@ -12,10 +22,10 @@ import {
 } from './top-others.ts';
 
 export type PlanVehicle = NonNullable<PlanScene['vehicles']>[number];
-export type Kind = PlanVehicle['kind'];
+export type TopViewKind = PlanVehicle['kind'];
 
 /** Length and width in metres, as drawn: two-wheelers are a third larger than life, or they would not be seen. */
-const SIZES: Partial<Record<Kind, readonly [number, number]>> = {
+const SIZES: Partial<Record<TopViewKind, readonly [number, number]>> = {
   voiture: [4.3, 1.85],
   break: [4.7, 1.88],
   suv: [4.6, 1.98],
@@ -49,7 +59,7 @@ const PAINT: Record<NonNullable<PlanVehicle['color']>, string> = {
   orange: '#e27a2b',
   beige: '#d3c2a2',
 };
-const USUAL: Partial<Record<Kind, string>> = {
+const USUAL: Partial<Record<TopViewKind, string>> = {
   voiture: '#2f6fb5',
   break: '#9aa2aa',
   suv: '#3d6f63',
@@ -67,25 +77,27 @@ const USUAL: Partial<Record<Kind, string>> = {
   depanneuse: '#eebb2d',
 };
 
-export const sizeOf = (kind: Kind): readonly [number, number] => SIZES[kind] ?? [1, 1.2];
-export const isPerson = (kind: Kind): boolean => SIZES[kind] === undefined;
+export const measureTopView = (kind: TopViewKind): readonly [number, number] => SIZES[kind] ?? [1, 1.2];
+export const isOnFoot = (kind: TopViewKind): boolean => SIZES[kind] === undefined;
 /** Which do not take a lane's middle when pushed to its edge. */
-export const isNarrow = (kind: Kind): boolean =>
+export const isNarrow = (kind: TopViewKind): boolean =>
   kind === 'velo' || kind === 'trottinette' || kind === 'scooter' || kind === 'moto';
 
-export function paintOf(vehicle: Pick<PlanVehicle, 'kind' | 'color'>): string {
+export function chooseTopPaint(vehicle: Pick<PlanVehicle, 'kind' | 'color'>): string {
   return vehicle.color ? PAINT[vehicle.color] : (USUAL[vehicle.kind] ?? '#2f6fb5');
 }
 
 const beacon = (y: number, color: string) =>
-  rect(-11, y, 22, 7, '#20262c', 3) + rect(-10, y + 1, 9, 5, color, 2) + rect(1, y + 1, 9, 5, color, 2);
+  drawTopRect(-11, y, 22, 7, '#20262c', 3) +
+  drawTopRect(-10, y + 1, 9, 5, color, 2) +
+  drawTopRect(1, y + 1, 9, 5, color, 2);
 
 /** The vehicle or person from above, nose to the north, in units of 1/20 m around its middle. */
 export function topView(vehicle: Pick<PlanVehicle, 'kind' | 'color'>): string {
   const { kind } = vehicle;
-  const [l, w] = sizeOf(kind);
-  const color = paintOf(vehicle);
-  const body: Body = { w: (w * UNIT) / 2, l: (l * UNIT) / 2, color };
+  const [l, w] = measureTopView(kind);
+  const color = chooseTopPaint(vehicle);
+  const body: TopBody = { w: (w * UNIT) / 2, l: (l * UNIT) / 2, color };
   switch (kind) {
     case 'voiture':
     case 'break':
@@ -94,8 +106,8 @@ export function topView(vehicle: Pick<PlanVehicle, 'kind' | 'color'>): string {
     case 'police':
       return (
         carTop(kind, { ...body, color: '#f2f3f3' }) +
-        rect(-body.w + 1, 6, 3, 30, '#1f4fa0') +
-        rect(body.w - 4, 6, 3, 30, '#1f4fa0') +
+        drawTopRect(-body.w + 1, 6, 3, 30, '#1f4fa0') +
+        drawTopRect(body.w - 4, 6, 3, 30, '#1f4fa0') +
         beacon(2, '#2a6df4')
       );
     case 'utilitaire':
@@ -103,20 +115,20 @@ export function topView(vehicle: Pick<PlanVehicle, 'kind' | 'color'>): string {
     case 'ambulance':
       return (
         vanTop({ ...body, color: '#f4f4f1' }) +
-        rect(-body.w + 1, -12, 3, 60, '#d23b2f') +
-        rect(body.w - 4, -12, 3, 60, '#d23b2f') +
+        drawTopRect(-body.w + 1, -12, 3, 60, '#d23b2f') +
+        drawTopRect(body.w - 4, -12, 3, 60, '#d23b2f') +
         path('M-4 4h8v8h8v8H4v8h-8v-8h-8v-8h8z', '#2a62c8') +
         beacon(-body.l + 40, '#2a6df4')
       );
     case 'camping-car':
-      return vanTop({ ...body, color: '#efece4' }, '#fbf9f3') + rect(-8, 12, 16, 20, '#b9c7d1', 3);
+      return vanTop({ ...body, color: '#efece4' }, '#fbf9f3') + drawTopRect(-8, 12, 16, 20, '#b9c7d1', 3);
     case 'camion':
       return truckTop({ ...body, color: '#eef0f0' }, '#e3e6e8', color);
     case 'pompiers':
       return (
         truckTop(body, '#c9262a', '#c9262a') +
         beacon(-body.l + 18, '#2a6df4') +
-        rect(-6, -20, 12, 90, '#c7ccd0', 2)
+        drawTopRect(-6, -20, 12, 90, '#c7ccd0', 2)
       );
     case 'depanneuse':
       return truckTop(body, '#a8afb5', color) + beacon(-body.l + 18, '#ff9d1f');

@@ -1,12 +1,12 @@
 /** Where vehicles stand, the way they mean to take, and what is drawn around them. */
 import { el, group, num } from '../../kit/svg.ts';
-import { bendPose, onBend, type Pose, turnsRight } from './bend.ts';
-import { type Arm, exitArm, LANE, type Layout, RING, ZEBRA } from './layout.ts';
+import { bendPose, onBend, type PlanPose, turnsRight } from './bend.ts';
+import { type Arm, exitArm, LANE, PLAN_RING, type PlanLayout, ZEBRA } from './layout.ts';
 import { motorwayPose } from './motorway.ts';
-import { isNarrow, isPerson, type PlanVehicle, paintOf, sizeOf, topView } from './top-view.ts';
-import { add, back, bearing, rightOf, type Vec, type View } from './world.ts';
+import { chooseTopPaint, isNarrow, isOnFoot, measureTopView, type PlanVehicle, topView } from './top-view.ts';
+import { add, back, bearing, type PlanContext, type PlanPoint, perpendicular } from './world.ts';
 
-const RING_LANE = (RING.island + 1.3 + RING.outer) / 2;
+const RING_LANE = (PLAN_RING.island + 1.3 + PLAN_RING.outer) / 2;
 
 /** Metres from the arm's axis of the lane that suits the manoeuvre, to the right of who comes in. */
 function usualLane(arm: Arm, vehicle: PlanVehicle): number {
@@ -18,32 +18,32 @@ function usualLane(arm: Arm, vehicle: PlanVehicle): number {
 }
 
 /** People look across the road, from the side they stand on; those close to a zebra are on it. */
-function onFoot(arm: Arm, d: number | undefined, shift: number): Pose {
+function onFoot(arm: Arm, d: number | undefined, shift: number): PlanPose {
   const middle = arm.zebra + ZEBRA / 2;
   const near = arm.input.crossing && (d === undefined || Math.abs(d - middle) < 4);
   const p = add(add([0, 0], arm.out, near ? middle : (d ?? 14)), arm.side, shift);
   return { p, heading: shift > 0 ? back(arm.side) : arm.side };
 }
 
-function onArm(layout: Layout, arm: Arm, vehicle: PlanVehicle): Pose {
-  const [long, wide] = sizeOf(vehicle.kind);
+function onArm(layout: PlanLayout, arm: Arm, vehicle: PlanVehicle): PlanPose {
+  const [long, wide] = measureTopView(vehicle.kind);
   const clear = layout.scene.junction === 'giratoire' ? arm.stop + long / 2 + 0.5 : 0;
   const d = Math.max(vehicle.d ?? Math.max(14, arm.stop + long / 2 + 1), clear);
   const wanted = usualLane(arm, vehicle) + (vehicle.x ?? 0);
-  if (isPerson(vehicle.kind)) return onFoot(arm, vehicle.d, wanted);
+  if (isOnFoot(vehicle.kind)) return onFoot(arm, vehicle.d, wanted);
   const moving = isNarrow(vehicle.kind) && vehicle.going !== 'arret';
   const shift = moving ? Math.min(wanted, arm.right - wide / 2 + 0.2) : wanted;
   return { p: add(add([0, 0], arm.out, d), arm.side, shift), heading: back(arm.out) };
 }
 
 /** On the ring, `d` metres before it passes our entry: from our left, where it has priority. */
-function onRing(d: number): Pose {
+function onRing(d: number): PlanPose {
   const angle = -Math.PI / 2 - d / RING_LANE;
-  const p: Vec = [Math.cos(angle) * RING_LANE, -Math.sin(angle) * RING_LANE];
+  const p: PlanPoint = [Math.cos(angle) * RING_LANE, -Math.sin(angle) * RING_LANE];
   return { p, heading: [-Math.sin(angle), -Math.cos(angle)] };
 }
 
-export function poseOf(layout: Layout, vehicle: PlanVehicle): Pose {
+export function locatePlanVehicle(layout: PlanLayout, vehicle: PlanVehicle): PlanPose {
   const { junction } = layout.scene;
   const d = vehicle.d ?? 14;
   const x = vehicle.x ?? 0;
@@ -57,9 +57,9 @@ export function poseOf(layout: Layout, vehicle: PlanVehicle): Pose {
 }
 
 /** The four corners of a vehicle, with `margin` metres around. */
-export function corners(vehicle: PlanVehicle, pose: Pose, margin: number): Vec[] {
-  const [long, wide] = sizeOf(vehicle.kind);
-  const side = rightOf(pose.heading);
+export function corners(vehicle: PlanVehicle, pose: PlanPose, margin: number): PlanPoint[] {
+  const [long, wide] = measureTopView(vehicle.kind);
+  const side = perpendicular(pose.heading);
   return [-1, 1].flatMap((a) =>
     [-1, 1].map((b) =>
       add(add(pose.p, pose.heading, a * (long / 2 + margin)), side, b * (wide / 2 + margin)),
@@ -68,9 +68,9 @@ export function corners(vehicle: PlanVehicle, pose: Pose, margin: number): Vec[]
 }
 
 /** Around the ring, from the nose of the vehicle to its exit. Curves leave and join the ring along its tangent. */
-function ringRoute(view: View, start: Pose, arm: Arm | undefined, exit: Arm): string {
-  const polar = (angle: number): Vec => [Math.cos(angle) * RING_LANE, Math.sin(angle) * RING_LANE];
-  const ahead = (angle: number): Vec => [Math.sin(angle), -Math.cos(angle)];
+function ringRoute(view: PlanContext, start: PlanPose, arm: Arm | undefined, exit: Arm): string {
+  const polar = (angle: number): PlanPoint => [Math.cos(angle) * RING_LANE, Math.sin(angle) * RING_LANE];
+  const ahead = (angle: number): PlanPoint => [Math.sin(angle), -Math.cos(angle)];
   const angleOf = (each: Arm) => Math.atan2(each.out[1], each.out[0]);
   const from = arm ? angleOf(arm) - 0.62 : Math.atan2(start.p[1], start.p[0]);
   let to = angleOf(exit) + 0.6;
@@ -79,7 +79,7 @@ function ringRoute(view: View, start: Pose, arm: Arm | undefined, exit: Arm): st
   const large = from - to > Math.PI ? 1 : 0;
   const enter = polar(from);
   const leave = polar(to);
-  const end = add(add([0, 0], exit.out, RING.outer + 5), exit.side, -LANE / 2);
+  const end = add(add([0, 0], exit.out, PLAN_RING.outer + 5), exit.side, -LANE / 2);
   const entry = arm
     ? `C${view.xy(add(start.p, start.heading, 5))} ${view.xy(add(enter, ahead(from), -3.6))} ${view.xy(enter)}`
     : '';
@@ -88,12 +88,17 @@ function ringRoute(view: View, start: Pose, arm: Arm | undefined, exit: Arm): st
 }
 
 /** The path the vehicle means to follow, as SVG; undefined when it stays. */
-function route(view: View, layout: Layout, vehicle: PlanVehicle, pose: Pose): string | undefined {
-  const [long] = sizeOf(vehicle.kind);
+function route(
+  view: PlanContext,
+  layout: PlanLayout,
+  vehicle: PlanVehicle,
+  pose: PlanPose,
+): string | undefined {
+  const [long] = measureTopView(vehicle.kind);
   const { going } = vehicle;
   const { junction } = layout.scene;
   const nose = add(pose.p, pose.heading, long / 2 + 0.3);
-  const side = rightOf(pose.heading);
+  const side = perpendicular(pose.heading);
   if (going === 'arret') return undefined;
   if (going === 'recul')
     return `M${view.xy(add(pose.p, pose.heading, -long / 2 - 0.3))}L${view.xy(add(pose.p, pose.heading, -long / 2 - 6))}`;
@@ -110,7 +115,7 @@ function route(view: View, layout: Layout, vehicle: PlanVehicle, pose: Pose): st
     return `M${list.join('L')}`;
   }
   if (junction === 'insertion' && vehicle.at === 'e') {
-    const end: Vec = [-1.8, nose[1] - 18];
+    const end: PlanPoint = [-1.8, nose[1] - 18];
     return `M${view.xy(nose)}C${view.xy([nose[0], nose[1] - 9])} ${view.xy([end[0], end[1] + 9])} ${view.xy(end)}`;
   }
   const exit =
@@ -138,7 +143,7 @@ function route(view: View, layout: Layout, vehicle: PlanVehicle, pose: Pose): st
   const tip = add(add([0, 0], exit.out, exit.mouth + 6), exit.side, shift);
   const into = add(add([0, 0], exit.out, exit.mouth), exit.side, shift);
   // Straight to the mouth of the arm, then a curve whose handles lie on both straight lines.
-  const along = (p: Vec) => (p[0] - nose[0]) * pose.heading[0] + (p[1] - nose[1]) * pose.heading[1];
+  const along = (p: PlanPoint) => (p[0] - nose[0]) * pose.heading[0] + (p[1] - nose[1]) * pose.heading[1];
   const bendStart = add(
     nose,
     pose.heading,
@@ -151,16 +156,16 @@ function route(view: View, layout: Layout, vehicle: PlanVehicle, pose: Pose): st
 const DARK_ARROW = '#33424f';
 
 export function drawRoute(
-  view: View,
-  layout: Layout,
+  view: PlanContext,
+  layout: PlanLayout,
   vehicle: PlanVehicle,
-  pose: Pose,
+  pose: PlanPose,
   marker: (color: string) => string,
 ): string {
   if (!vehicle.arrow) return '';
   const d = route(view, layout, vehicle, pose);
   if (!d) return '';
-  const paint = paintOf(vehicle);
+  const paint = chooseTopPaint(vehicle);
   const color = ['#eef0f0', '#9aa2aa', '#34383d', '#d9dde0', '#d3c2a2'].includes(paint) ? DARK_ARROW : paint;
   const width = Math.max(7, view.len(0.5));
   const stroke = (tint: string, thick: number) =>
@@ -171,7 +176,7 @@ export function drawRoute(
   );
 }
 
-export function drawVehicle(view: View, vehicle: PlanVehicle, pose: Pose): string {
+export function drawPlanVehicle(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): string {
   const [x, y] = view.at(pose.p);
   const scale = Math.round((view.scale / 20) * 1000) / 1000;
   return group(

@@ -1,15 +1,15 @@
 /** The ground seen from above, in metres: x to the east, y to the south, the middle of the junction at (0, 0). */
 import { type Frame, num } from '../../kit/svg.ts';
 
-export type Vec = readonly [number, number];
+export type PlanPoint = readonly [number, number];
 
-export const add = (a: Vec, b: Vec, k = 1): Vec => [a[0] + b[0] * k, a[1] + b[1] * k];
-export const length = (a: Vec): number => Math.hypot(a[0], a[1]);
+export const add = (a: PlanPoint, b: PlanPoint, k = 1): PlanPoint => [a[0] + b[0] * k, a[1] + b[1] * k];
+export const length = (a: PlanPoint): number => Math.hypot(a[0], a[1]);
 /** The right-hand side of who heads along `h`, on a map with y to the south. */
-export const rightOf = (h: Vec): Vec => [-h[1], h[0]];
-export const back = (h: Vec): Vec => [-h[0], -h[1]];
+export const perpendicular = (h: PlanPoint): PlanPoint => [-h[1], h[0]];
+export const back = (h: PlanPoint): PlanPoint => [-h[0], -h[1]];
 /** Clockwise degrees from the north. */
-export const bearing = (h: Vec): number => (Math.atan2(h[0], -h[1]) * 180) / Math.PI;
+export const bearing = (h: PlanPoint): number => (Math.atan2(h[0], -h[1]) * 180) / Math.PI;
 
 export interface Bounds {
   left: number;
@@ -19,23 +19,26 @@ export interface Bounds {
 }
 
 /** Metres to picture units. */
-export interface View {
+export interface PlanContext {
   frame: Frame;
   /** Picture units per metre. */
   scale: number;
   seen: Bounds;
-  at(p: Vec): Vec;
+  at(p: PlanPoint): PlanPoint;
   /** «x y» for a path. */
-  xy(p: Vec): string;
+  xy(p: PlanPoint): string;
   len(metres: number): number;
 }
 
 /** The largest scale at which `bounds` fit in the frame, `bounds` in its middle. */
-export function createView(frame: Frame, bounds: Bounds): View {
+export function createPlanContext(frame: Frame, bounds: Bounds): PlanContext {
   const scale = Math.min(frame.w / (bounds.right - bounds.left), frame.h / (bounds.bottom - bounds.top), 32);
   const cx = (bounds.left + bounds.right) / 2;
   const cy = (bounds.top + bounds.bottom) / 2;
-  const at = (p: Vec): Vec => [frame.w / 2 + (p[0] - cx) * scale, frame.h / 2 + (p[1] - cy) * scale];
+  const at = (p: PlanPoint): PlanPoint => [
+    frame.w / 2 + (p[0] - cx) * scale,
+    frame.h / 2 + (p[1] - cy) * scale,
+  ];
   const halfW = frame.w / 2 / scale;
   const halfH = frame.h / 2 / scale;
   return {
@@ -52,19 +55,26 @@ export function createView(frame: Frame, bounds: Bounds): View {
 }
 
 /** A number in 0..1 that depends on its seed only. */
-export function vary(seed: number): number {
+export function planNoise(seed: number): number {
   const value = Math.sin(seed * 91.7 + 4.3) * 43758.5453;
   return value - Math.floor(value);
 }
 
 /** A straight path through points; `closed` joins the last to the first. */
-export function track(view: View, list: readonly Vec[], closed = false): string {
+export function pathThrough(view: PlanContext, list: readonly PlanPoint[], closed = false): string {
   return `M${list.map((p) => view.xy(p)).join('L')}${closed ? 'z' : ''}`;
 }
 
 /** A rectangle along a direction: from `from` to `to`, `side` to the right from `near` to `far`. */
-export function slab(view: View, from: Vec, to: Vec, side: Vec, near: number, far: number): string {
-  return track(
+export function drawStrip(
+  view: PlanContext,
+  from: PlanPoint,
+  to: PlanPoint,
+  side: PlanPoint,
+  near: number,
+  far: number,
+): string {
+  return pathThrough(
     view,
     [add(from, side, near), add(to, side, near), add(to, side, far), add(from, side, far)],
     true,

@@ -1,5 +1,5 @@
 /** What light and weather do to colours at sea, where one sees for miles. */
-import { createPalette, hex, type Light, mix, type Rgb, rgb } from '../../kit/palette.ts';
+import { createPalette, hex, type Light, mixColors, type Rgb, rgb } from '../../kit/palette.ts';
 import type { SeaScene } from '../../schema/sea.ts';
 
 type SeaWeather = NonNullable<SeaScene['weather']>;
@@ -41,12 +41,15 @@ export function createAir(light: Light, weather: SeaWeather): Air {
     night: light === 'nuit',
     sky: palette.sky,
     haze: palette.haze,
-    near: mix(deep, dull, grey),
-    far: weather === 'brouillard' ? mix(horizon, palette.haze, 0.85) : mix(horizon, dull, grey * 0.7),
+    near: mixColors(deep, dull, grey),
+    far:
+      weather === 'brouillard'
+        ? mixColors(horizon, palette.haze, 0.85)
+        : mixColors(horizon, dull, grey * 0.7),
     tone(color, z) {
       const [r, g, b] = rgb(color);
       const here = hex([r * ambient[0], g * ambient[1], b * ambient[2]]);
-      return mix(here, palette.haze, Math.min(0.95, 1 - Math.exp(-z / CLEARNESS[weather])));
+      return mixColors(here, palette.haze, Math.min(0.95, 1 - Math.exp(-z / CLEARNESS[weather])));
     },
   };
 }

@@ -1,10 +1,10 @@
 /** The shore along the top of a plan: a beach and its band of 300 metres, or the way into a harbour. */
 
-import { vary } from '../../kit/backdrop.ts';
-import { FONT } from '../../kit/badge.ts';
+import { backdropNoise } from '../../kit/backdrop.ts';
+import { TEXT_FONT } from '../../kit/badge.ts';
 import { type Defs, el, type Frame, linearGradient, num } from '../../kit/svg.ts';
 import type { SeaMarkKind, SeaPlanScene } from '../../schema/sea.ts';
-import type { Chart } from './plan-vessel.ts';
+import type { SeaPlanContext } from './plan-vessel.ts';
 
 /** On the plan, in its metres: the water's edge and the seaward limit of the band. */
 const EDGE = 46;
@@ -34,12 +34,12 @@ export function coastMarks(scene: SeaPlanScene): Placed[] {
   ];
 }
 
-function shoreline(chart: Chart, frame: Frame, drop: number): string {
+function shoreline(chart: SeaPlanContext, frame: Frame, drop: number): string {
   const y = chart.at(0, EDGE)[1] + drop;
   return `M-5 -5V${num(y + 8)}Q${num(frame.w * 0.25)} ${num(y - 16)} ${num(frame.w * 0.5)} ${num(y)}T${frame.w + 5} ${num(y + 4)}V-5z`;
 }
 
-function beach(scene: SeaPlanScene, chart: Chart, frame: Frame, defs: Defs): string {
+function beach(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame, defs: Defs): string {
   const shallow = linearGradient(defs, [
     [0, '#9bd3d3', 0.95],
     [1, '#9bd3d3', 0],
@@ -48,8 +48,8 @@ function beach(scene: SeaPlanScene, chart: Chart, frame: Frame, defs: Defs): str
   const [, limit] = chart.at(0, LIMIT);
   let trees = '';
   for (let i = 0; i < 34; i += 1) {
-    const r = 13 + 12 * vary(i + 31);
-    trees += `M${num(frame.w * vary(i + 11))} ${num(edge * 0.34 * vary(i + 21))}m${num(-r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-2 * r)} 0`;
+    const r = 13 + 12 * backdropNoise(i + 31);
+    trees += `M${num(frame.w * backdropNoise(i + 11))} ${num(edge * 0.34 * backdropNoise(i + 21))}m${num(-r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-2 * r)} 0`;
   }
   const bathing = () => {
     const [x0] = chart.at(-92, 0);
@@ -89,7 +89,7 @@ function beach(scene: SeaPlanScene, chart: Chart, frame: Frame, defs: Defs): str
       {
         x: mx + 14,
         y: (edge + limit) / 2 + 70,
-        'font-family': FONT,
+        'font-family': TEXT_FONT,
         'font-size': 24,
         'font-weight': '700',
         fill: '#ffffff',
@@ -115,7 +115,7 @@ function beach(scene: SeaPlanScene, chart: Chart, frame: Frame, defs: Defs): str
 }
 
 /** Two jetties, the harbour behind them; red to port of who comes in. */
-function harbour(scene: SeaPlanScene, chart: Chart, frame: Frame): string {
+function harbour(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame): string {
   const at = (x: number, y: number) => chart.at(x, y).map(num).join(' ');
   const land = `M-5 -5L-5 ${num(chart.at(0, 52)[1])}L${at(-60, 50)}L${at(-48, 58)}L${at(48, 58)}L${at(60, 50)}L${frame.w + 5} ${num(chart.at(0, 54)[1])}V-5z`;
   const jetties = `M${at(-62, 52)}L${at(-44, 26)}L${at(-17, 21)}M${at(62, 52)}L${at(46, 30)}L${at(19, 23)}`;
@@ -151,6 +151,6 @@ function harbour(scene: SeaPlanScene, chart: Chart, frame: Frame): string {
   );
 }
 
-export function drawCoast(scene: SeaPlanScene, chart: Chart, frame: Frame, defs: Defs): string {
+export function drawCoast(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame, defs: Defs): string {
   return scene.coast === 'chenal-port' ? harbour(scene, chart, frame) : beach(scene, chart, frame, defs);
 }

@@ -1,10 +1,10 @@
 /** Flags on masts near us, and what is in front: our own bow, or the sand of a beach. */
 
-import { vary } from '../../kit/backdrop.ts';
-import { shade } from '../../kit/palette.ts';
+import { backdropNoise } from '../../kit/backdrop.ts';
+import { shadeColor } from '../../kit/palette.ts';
 import { el, group, linearGradient, num } from '../../kit/svg.ts';
 import type { SeaScene } from '../../schema/sea.ts';
-import type { SeaStage } from './stage.ts';
+import type { SeaContext } from './stage.ts';
 import { flagA } from './vessel-signals.ts';
 
 type Flag = NonNullable<SeaScene['flags']>[number];
@@ -81,8 +81,8 @@ function drawCloth(kind: Flag['kind'], x: number, y: number, tone: Tone): string
   }
 }
 
-export function drawFlags(stage: SeaStage): string {
-  const { frame, air, scene } = stage;
+export function drawFlags(context: SeaContext): string {
+  const { frame, air, scene } = context;
   const tone: Tone = (color) => air.tone(color, 12);
   return (scene.flags ?? [])
     .map(({ kind, x: percent }) => {
@@ -90,7 +90,7 @@ export function drawFlags(stage: SeaStage): string {
       const y = frame.h * 0.16;
       const foot = frame.h * (scene.front === 'plage' ? 0.9 : 1.01);
       const fill = linearGradient(
-        stage.defs,
+        context.defs,
         [
           [0, tone('#f2f4f4')],
           [1, tone('#8f979c')],
@@ -104,7 +104,7 @@ export function drawFlags(stage: SeaStage): string {
           : el('path', {
               d: cloth(x + 3, y, W, H),
               fill: linearGradient(
-                stage.defs,
+                context.defs,
                 [
                   [0, '#000000', 0.16],
                   [0.25, '#ffffff', 0.14],
@@ -124,32 +124,37 @@ export function drawFlags(stage: SeaStage): string {
     .join('');
 }
 
-function beach(stage: SeaStage): string {
-  const { frame, air } = stage;
+function beach(context: SeaContext): string {
+  const { frame, air } = context;
   const tone: Tone = (color) => air.tone(color, 8);
   const edge = frame.h * 0.8;
   const line = `Q${num(frame.w * 0.25)} ${num(edge - 26)} ${num(frame.w * 0.5)} ${num(edge + 2)}T${frame.w + 10} ${num(edge - 6)}`;
-  const sand = linearGradient(stage.defs, [
+  const sand = linearGradient(context.defs, [
     [0, tone('#b79b6b')],
     [0.25, tone('#dcc594')],
     [1, tone('#ead9b0')],
   ]);
   let grains = '';
   for (let i = 0; i < 60; i += 1)
-    grains += `M${num(frame.w * vary(i + 61))} ${num(edge + 34 + (frame.h - edge - 34) * vary(i + 161))}h${num(2 + 7 * vary(i + 261))}`;
+    grains += `M${num(frame.w * backdropNoise(i + 61))} ${num(edge + 34 + (frame.h - edge - 34) * backdropNoise(i + 161))}h${num(2 + 7 * backdropNoise(i + 261))}`;
   return (
     el('path', { d: `M-10 ${num(edge - 12)}${line}V${frame.h + 5}H-10z`, fill: tone('#f6fbfa') }) +
     el('path', {
       d: `M-10 ${num(edge + 2)}${line.replace(num(edge - 26), num(edge - 8))}V${frame.h + 5}H-10z`,
       fill: sand,
     }) +
-    el('path', { d: grains, stroke: tone(shade('#cdb684', 0.86)), 'stroke-width': 2, 'stroke-opacity': '.5' })
+    el('path', {
+      d: grains,
+      stroke: tone(shadeColor('#cdb684', 0.86)),
+      'stroke-width': 2,
+      'stroke-opacity': '.5',
+    })
   );
 }
 
 /** The bow of our own boat with its pulpit. */
-function bow(stage: SeaStage): string {
-  const { frame, air } = stage;
+function bow(context: SeaContext): string {
+  const { frame, air } = context;
   const tone: Tone = (color) => air.tone(color, 4);
   const [cx, h] = [frame.w / 2, frame.h];
   const reach = Math.min(430, frame.w * 0.42);
@@ -164,7 +169,7 @@ function bow(stage: SeaStage): string {
     el('path', { d: hull, fill: tone('#f4f5f3') }) +
     el('path', {
       d: deck,
-      fill: linearGradient(stage.defs, [
+      fill: linearGradient(context.defs, [
         [0, tone('#cfd4d3')],
         [1, tone('#e7e9e4')],
       ]),
@@ -185,8 +190,8 @@ function bow(stage: SeaStage): string {
   );
 }
 
-export function drawFront(stage: SeaStage): string {
-  const { front } = stage.scene;
-  if (front === 'plage') return beach(stage);
-  return front === 'proue' ? bow(stage) : '';
+export function drawFront(context: SeaContext): string {
+  const { front } = context.scene;
+  if (front === 'plage') return beach(context);
+  return front === 'proue' ? bow(context) : '';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SEA_MARKS } from '../../schema/sea-words.ts';
-import { markFacts, periodOf } from './mark-facts.ts';
+import { markFacts, rhythmPeriod } from './mark-facts.ts';
 import { beats, blasts } from './timeline.ts';
 
 describe('marks', () => {
@@ -40,7 +40,7 @@ describe('marks', () => {
   it('cardinal lights count the hours of a clock face', () => {
     const lit = (quarter: 'est' | 'sud' | 'ouest') => {
       const { rhythm } = markFacts(`cardinale-${quarter}`);
-      return rhythm ? [beats(rhythm, periodOf(rhythm)).length, periodOf(rhythm)] : [];
+      return rhythm ? [beats(rhythm, rhythmPeriod(rhythm)).length, rhythmPeriod(rhythm)] : [];
     };
     expect(lit('est')).toEqual([3, 10]);
     // Six quick ones and the long one that tells them from nine.
@@ -61,7 +61,7 @@ describe('marks', () => {
   it('an isolated danger shows two black spheres and flashes twice, safe water is striped', () => {
     const danger = markFacts('danger-isole');
     expect(danger).toMatchObject({ bands: ['noir', 'rouge', 'noir'], topmark: 'deux-spheres' });
-    expect(danger.rhythm && beats(danger.rhythm, periodOf(danger.rhythm))).toHaveLength(2);
+    expect(danger.rhythm && beats(danger.rhythm, rhythmPeriod(danger.rhythm))).toHaveLength(2);
     expect(markFacts('eaux-saines')).toMatchObject({
       stripes: true,
       topmark: 'sphere',

@@ -13,7 +13,7 @@ export type Topmark =
   | 'sphere'
   | 'croix-x'
   | 'croix-droite';
-export type Body = 'cylindre' | 'cone' | 'sphere' | 'charpente';
+export type MarkBody = 'cylindre' | 'cone' | 'sphere' | 'charpente';
 export type MarkRegion = 'A' | 'B';
 
 /** Seconds lit and dark in turn; it begins lit and repeats. A colour per light phase when they differ. */
@@ -23,7 +23,7 @@ export interface Rhythm {
 }
 
 export interface MarkFacts {
-  body: Body;
+  body: MarkBody;
   /** Bands from the top down, or stripes side by side. */
   bands: readonly Paint[];
   stripes?: boolean;
@@ -145,6 +145,6 @@ export function markFacts(kind: SeaMarkKind, region: MarkRegion = 'A'): MarkFact
 }
 
 /** Length of a whole turn in seconds. */
-export function periodOf(rhythm: Rhythm): number {
+export function rhythmPeriod(rhythm: Rhythm): number {
   return rhythm.phases.reduce((sum, phase) => sum + phase, 0);
 }

@@ -1,11 +1,13 @@
 /** A buoy or spar standing in the water: round bodies look the same from everywhere. Units are metres, up is negative. */
+
+import type { Pt } from '../../kit/camera.ts';
 import { el, group, linearGradient, num } from '../../kit/svg.ts';
 import type { SeaMark } from '../../schema/sea.ts';
-import { type Body, type MarkFacts, markFacts, type Paint, type Topmark } from './mark-facts.ts';
-import { type Afloat, halo, outline, type Pt, project, type SeaStage } from './stage.ts';
+import { type MarkBody, type MarkFacts, markFacts, type Paint, type Topmark } from './mark-facts.ts';
+import { type Afloat, halo, outline, projectAtSea, type SeaContext } from './stage.ts';
 import { reflection } from './water.ts';
 
-export const PAINTS: Record<Paint, string> = {
+export const MARK_PAINTS: Record<Paint, string> = {
   rouge: '#cf2a27',
   vert: '#15884f',
   jaune: '#f3c21b',
@@ -31,7 +33,7 @@ interface Shape {
   top: number;
 }
 
-function bodyShape(body: Body, spar: boolean): Shape {
+function bodyShape(body: MarkBody, spar: boolean): Shape {
   if (spar) return { d: 'M-.24 .2V-3.4q.24 -.14 .48 0V.2z', wide: 0.48, top: 3.45 };
   switch (body) {
     case 'cylindre':
@@ -126,14 +128,14 @@ function bands(facts: MarkFacts, shape: Shape, tone: (color: string) => string):
             width: num2(shape.wide),
             height: num2(tall * share + 0.22),
           };
-      return el('rect', { ...size, fill: tone(PAINTS[paint]) });
+      return el('rect', { ...size, fill: tone(MARK_PAINTS[paint]) });
     })
     .join('');
 }
 
 /** The drawing of a mark with its foot at 0,0, for `tone` colours; also how high it and its lamp are. */
 export function markBody(
-  defs: SeaStage['defs'],
+  defs: SeaContext['defs'],
   facts: MarkFacts,
   spar: boolean,
   tone: (color: string) => string,
@@ -178,7 +180,7 @@ export function markBody(
   });
   const figure = el('path', {
     d: top.d,
-    fill: tone(PAINTS[facts.topmarkColor ?? 'noir']),
+    fill: tone(MARK_PAINTS[facts.topmarkColor ?? 'noir']),
     stroke: tone('#11161a'),
     'stroke-opacity': '.35',
     'stroke-width': '.04',
@@ -187,7 +189,7 @@ export function markBody(
 }
 
 /** Its shadow and broken image on the water. */
-function onWater(stage: SeaStage, at: Pt, wide: number, tint: string): string {
+function onWater(context: SeaContext, at: Pt, wide: number, tint: string): string {
   const [x, y] = at;
   const image = outline([
     [x - wide * 0.45, y],
@@ -196,29 +198,29 @@ function onWater(stage: SeaStage, at: Pt, wide: number, tint: string): string {
     [x - wide * 0.26, y + wide * 1.2],
   ]);
   return (
-    el('path', { d: image, fill: tint, 'fill-opacity': stage.air.night ? '.12' : '.2' }) +
+    el('path', { d: image, fill: tint, 'fill-opacity': context.air.night ? '.12' : '.2' }) +
     el('ellipse', {
       cx: x,
       cy: y,
       rx: wide * 0.72,
       ry: Math.max(2, wide * 0.13),
-      fill: stage.air.night ? '#02050a' : '#0c2a39',
+      fill: context.air.night ? '#02050a' : '#0c2a39',
       'fill-opacity': '.34',
     })
   );
 }
 
-export function drawMark(stage: SeaStage, mark: SeaMark): Afloat & { glow: string; onWater: string } {
-  const facts = markFacts(mark.kind, stage.scene.region);
+export function drawMark(context: SeaContext, mark: SeaMark): Afloat & { glow: string; onWater: string } {
+  const facts = markFacts(mark.kind, context.scene.region);
   const small = SMALL.has(mark.kind);
-  const tone = (color: string) => stage.air.tone(color, mark.z);
-  const drawn = markBody(stage.defs, facts, mark.spar === true, tone);
-  const at = project(stage, [mark.x ?? 0, 0, mark.z]);
+  const tone = (color: string) => context.air.tone(color, mark.z);
+  const drawn = markBody(context.defs, facts, mark.spar === true, tone);
+  const at = projectAtSea(context, [mark.x ?? 0, 0, mark.z]);
   // A far mark is kept as large as an eye that looks for it sees it.
-  const scale = Math.max(((small ? 0.42 : 1) * stage.focal) / mark.z, LEAST_TALL / 4 / (small ? 2 : 1));
+  const scale = Math.max(((small ? 0.42 : 1) * context.focal) / mark.z, LEAST_TALL / 4 / (small ? 2 : 1));
   const wide = (mark.spar ? 0.6 : 2.1) * scale;
   const lean =
-    mark.spar || stage.scene.sea === 'calme' ? 0 : ((Math.round(mark.z + (mark.x ?? 0)) % 3) - 1) * 2.2;
+    mark.spar || context.scene.sea === 'calme' ? 0 : ((Math.round(mark.z + (mark.x ?? 0)) % 3) - 1) * 2.2;
   const body = group(
     { transform: `translate(${num(at[0])} ${num(at[1])}) rotate(${num(lean)}) scale(${num2(scale)})` },
     drawn.svg,
@@ -229,21 +231,21 @@ export function drawMark(stage: SeaStage, mark: SeaMark): Afloat & { glow: strin
     rx: wide * 0.56,
     ry: Math.max(1.4, scale * 0.12),
     fill: tone('#f2fafa'),
-    'fill-opacity': stage.air.night ? '.18' : '.55',
+    'fill-opacity': context.air.night ? '.18' : '.55',
   });
   const box = { x: at[0] - wide / 2, y: at[1] - drawn.tall * scale, w: wide, h: drawn.tall * scale };
-  const color = facts.rhythm && stage.air.night ? MARK_LAMPS[facts.rhythm.colors[0] ?? 'blanc'] : undefined;
+  const color = facts.rhythm && context.air.night ? MARK_LAMPS[facts.rhythm.colors[0] ?? 'blanc'] : undefined;
   const lamp: Pt = [at[0], at[1] - drawn.lamp * scale];
   const glow = color
-    ? halo(stage, lamp, 44, color, 0.75) +
+    ? halo(context, lamp, 44, color, 0.75) +
       el('circle', { cx: lamp[0], cy: lamp[1], r: 6, fill: color }) +
       el('circle', { cx: lamp[0], cy: lamp[1], r: 2.6, fill: '#ffffff', 'fill-opacity': '.8' })
     : '';
   return {
     z: mark.z,
-    svg: onWater(stage, at, wide, tone(PAINTS[facts.bands[0] ?? 'jaune'])) + body + foam,
+    svg: onWater(context, at, wide, tone(MARK_PAINTS[facts.bands[0] ?? 'jaune'])) + body + foam,
     glow,
-    onWater: color ? reflection(stage, at[0], mark.z, color) : '',
+    onWater: color ? reflection(context, at[0], mark.z, color) : '',
     box,
     label: mark.label,
     frame: mark.frame,

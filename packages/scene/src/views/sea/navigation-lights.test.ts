@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  bearingOfEye,
-  type Lamp,
-  lampsOf,
+  bearingToEye,
+  dayShapes,
+  type LitVessel,
   lampsSeen,
+  type NavigationLamp,
+  navigationLamps,
   SECTORS,
-  shapesOf,
   shines,
-  type Vessel,
 } from './navigation-lights.ts';
 
-const seen = (vessel: Vessel, bearing: number) =>
+const seen = (vessel: LitVessel, bearing: number) =>
   lampsSeen(vessel, bearing)
-    .toSorted((a: Lamp, b: Lamp) => a.post.localeCompare(b.post) || a.rank - b.rank)
+    .toSorted((a: NavigationLamp, b: NavigationLamp) => a.post.localeCompare(b.post) || a.rank - b.rank)
     .map((lamp) => `${lamp.post} ${lamp.color}`);
-const motor: Vessel = { kind: 'vedette' };
+const motor: LitVessel = { kind: 'vedette' };
 
 describe('sectors of the lights', () => {
   it('are 225, 112.5, 112.5 and 135 degrees', () => {
@@ -62,7 +62,7 @@ describe('other vessels', () => {
   });
   it('one under sail that uses her engine shows the lights of a power-driven vessel and a cone', () => {
     expect(seen({ kind: 'voilier', activity: 'voile-et-moteur' }, 45)).toEqual(['cotes vert', 'mat blanc']);
-    expect(shapesOf({ kind: 'voilier', activity: 'voile-et-moteur' })).toEqual(['cone-bas']);
+    expect(dayShapes({ kind: 'voilier', activity: 'voile-et-moteur' })).toEqual(['cone-bas']);
   });
   it('a trawler shows green over white, another fishing vessel red over white, all round', () => {
     expect(seen({ kind: 'chalutier', activity: 'chalut' }, 180)).toEqual([
@@ -76,13 +76,14 @@ describe('other vessels', () => {
     ]);
   });
   it('a tug shows two masthead lights, three when the tow is longer than 200 m, and yellow over her stern light', () => {
-    const column = (activity: Vessel['activity']) =>
-      lampsOf({ kind: 'remorqueur', ...(activity ? { activity } : {}) }).filter((lamp) => lamp.arc === 'tete')
-        .length;
+    const column = (activity: LitVessel['activity']) =>
+      navigationLamps({ kind: 'remorqueur', ...(activity ? { activity } : {}) }).filter(
+        (lamp) => lamp.arc === 'tete',
+      ).length;
     expect([column('remorque'), column('remorque-longue')]).toEqual([2, 3]);
     expect(seen({ kind: 'remorqueur', activity: 'remorque' }, 180)).toEqual(['poupe jaune', 'poupe blanc']);
-    expect(shapesOf({ kind: 'remorqueur', activity: 'remorque-longue' })).toEqual(['losange']);
-    expect(shapesOf({ kind: 'remorqueur', activity: 'remorque' })).toEqual([]);
+    expect(dayShapes({ kind: 'remorqueur', activity: 'remorque-longue' })).toEqual(['losange']);
+    expect(dayShapes({ kind: 'remorqueur', activity: 'remorque' })).toEqual([]);
   });
   it('those that cannot keep clear show two reds, red white red, three reds', () => {
     const still = { kind: 'cargo', stopped: true } as const;
@@ -92,11 +93,11 @@ describe('other vessels', () => {
       'mat blanc',
       'mat rouge',
     ]);
-    const reds = lampsOf({ kind: 'cargo', activity: 'tirant-eau' }).filter(
+    const reds = navigationLamps({ kind: 'cargo', activity: 'tirant-eau' }).filter(
       (lamp) => lamp.arc === 'horizon' && lamp.color === 'rouge',
     );
     expect(reds).toHaveLength(3);
-    expect(shapesOf({ kind: 'cargo', activity: 'tirant-eau' })).toEqual(['cylindre']);
+    expect(dayShapes({ kind: 'cargo', activity: 'tirant-eau' })).toEqual(['cylindre']);
   });
   it('one at anchor shows one white light, two from 50 m; aground two reds more', () => {
     expect(seen({ kind: 'vedette', activity: 'mouillage' }, 10)).toEqual(['avant blanc']);
@@ -107,7 +108,7 @@ describe('other vessels', () => {
       'mat rouge',
       'poupe blanc',
     ]);
-    expect(shapesOf({ kind: 'cargo', activity: 'echoue' })).toHaveLength(3);
+    expect(dayShapes({ kind: 'cargo', activity: 'echoue' })).toHaveLength(3);
   });
   it('a pilot shows white over red', () => {
     expect(seen({ kind: 'pilote' }, 60)).toEqual(['cotes vert', 'mat blanc', 'mat rouge']);
@@ -116,12 +117,12 @@ describe('other vessels', () => {
 
 describe('the bearing she has us on', () => {
   it('is her bow when she faces us, her starboard side when she crosses to the right', () => {
-    expect(bearingOfEye({ x: 0, z: 100, heading: 180 })).toBeCloseTo(0);
-    expect(bearingOfEye({ x: 0, z: 100, heading: 90 })).toBeCloseTo(90);
-    expect(bearingOfEye({ x: 0, z: 100, heading: 270 })).toBeCloseTo(270);
-    expect(bearingOfEye({ x: 0, z: 100, heading: 0 })).toBeCloseTo(180);
+    expect(bearingToEye({ x: 0, z: 100, heading: 180 })).toBeCloseTo(0);
+    expect(bearingToEye({ x: 0, z: 100, heading: 90 })).toBeCloseTo(90);
+    expect(bearingToEye({ x: 0, z: 100, heading: 270 })).toBeCloseTo(270);
+    expect(bearingToEye({ x: 0, z: 100, heading: 0 })).toBeCloseTo(180);
   });
   it('counts how far aside she is', () => {
-    expect(bearingOfEye({ x: 100, z: 100, heading: 180 })).toBeCloseTo(45);
+    expect(bearingToEye({ x: 100, z: 100, heading: 180 })).toBeCloseTo(45);
   });
 });

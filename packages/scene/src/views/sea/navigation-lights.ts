@@ -6,7 +6,7 @@ export type Arc = 'tete' | 'tribord' | 'babord' | 'poupe' | 'horizon';
 /** Where it stands: on the forward mast (`rank` 0 highest), the after mast, the sides, the stern, the bow. */
 export type Post = 'mat' | 'mat-arriere' | 'cotes' | 'poupe' | 'avant';
 
-export interface Lamp {
+export interface NavigationLamp {
   color: LampColor;
   arc: Arc;
   post: Post;
@@ -18,7 +18,7 @@ export interface Lamp {
 
 export type DayShape = 'boule' | 'cone-haut' | 'cone-bas' | 'bicone' | 'losange' | 'cylindre' | 'pavillon-a';
 
-export interface Vessel {
+export interface LitVessel {
   kind: SeaVesselKind;
   activity?: Activity;
   length?: number;
@@ -49,30 +49,35 @@ export const SECTORS: Record<Arc, readonly [number, number]> = {
 /** Side lights may be seen 1 to 3 degrees beyond dead ahead (annex I, 9 a): that is how both are seen there. */
 const ACROSS_THE_BOW = 2;
 
-export function lengthOf(vessel: Vessel): number {
+export function vesselLength(vessel: LitVessel): number {
   return vessel.length ?? LENGTHS[vessel.kind];
 }
 
-export function activityOf(vessel: Vessel): Activity {
+export function vesselActivity(vessel: LitVessel): Activity {
   if (vessel.activity) return vessel.activity;
   if (vessel.kind === 'voilier') return 'voile';
   if (vessel.kind === 'chaland') return 'remorquee';
   return vessel.kind === 'pilote' ? 'pilotage' : 'moteur';
 }
 
-const lamp = (color: LampColor, arc: Arc, post: Post, rank = 0): Lamp => ({ color, arc, post, rank });
+const lamp = (color: LampColor, arc: Arc, post: Post, rank = 0): NavigationLamp => ({
+  color,
+  arc,
+  post,
+  rank,
+});
 const around = (...colors: LampColor[]) => colors.map((color, rank) => lamp(color, 'horizon', 'mat', rank));
 const SIDES = [lamp('vert', 'tribord', 'cotes'), lamp('rouge', 'babord', 'cotes')];
 const HULL = [...SIDES, lamp('blanc', 'poupe', 'poupe')];
 
 /** Masthead lights of a power-driven vessel: a second one, abaft and higher, from 50 m (rule 23 a). */
-function mastheads(vessel: Vessel, above = 0): Lamp[] {
+function mastheads(vessel: LitVessel, above = 0): NavigationLamp[] {
   const forward = lamp('blanc', 'tete', 'mat', above);
-  return lengthOf(vessel) >= 50 ? [forward, lamp('blanc', 'tete', 'mat-arriere')] : [forward];
+  return vesselLength(vessel) >= 50 ? [forward, lamp('blanc', 'tete', 'mat-arriere')] : [forward];
 }
 
-export function lampsOf(vessel: Vessel): Lamp[] {
-  const activity = activityOf(vessel);
+export function navigationLamps(vessel: LitVessel): NavigationLamp[] {
+  const activity = vesselActivity(vessel);
   const way = vessel.stopped ? [] : HULL;
   switch (activity) {
     case 'moteur':
@@ -88,7 +93,7 @@ export function lampsOf(vessel: Vessel): Lamp[] {
     case 'chalut':
       return [
         ...around('vert', 'blanc'),
-        ...(lengthOf(vessel) >= 50 ? [lamp('blanc', 'tete', 'mat-arriere')] : []),
+        ...(vesselLength(vessel) >= 50 ? [lamp('blanc', 'tete', 'mat-arriere')] : []),
         ...way,
       ];
     case 'peche':
@@ -97,7 +102,7 @@ export function lampsOf(vessel: Vessel): Lamp[] {
     case 'remorque-longue': {
       const count = activity === 'remorque' ? 2 : 3;
       const column = Array.from({ length: count }, (_, rank) => lamp('blanc', 'tete', 'mat', rank));
-      const after = lengthOf(vessel) >= 50 ? [lamp('blanc', 'tete', 'mat-arriere')] : [];
+      const after = vesselLength(vessel) >= 50 ? [lamp('blanc', 'tete', 'mat-arriere')] : [];
       return [...column, ...after, ...HULL, lamp('jaune', 'poupe', 'poupe', -1)];
     }
     case 'non-maitre':
@@ -120,15 +125,15 @@ export function lampsOf(vessel: Vessel): Lamp[] {
   }
 }
 
-function anchored(vessel: Vessel): Lamp[] {
-  if (lengthOf(vessel) < 50) return [lamp('blanc', 'horizon', 'avant')];
+function anchored(vessel: LitVessel): NavigationLamp[] {
+  if (vesselLength(vessel) < 50) return [lamp('blanc', 'horizon', 'avant')];
   // Annex I, 2 k: the forward light stands 4.5 m above the after one, for the eye to tell them apart.
   return [lamp('blanc', 'horizon', 'avant', -1.5), lamp('blanc', 'horizon', 'poupe', -1)];
 }
 
 /** Shapes hoisted by day, from the top down. */
-export function shapesOf(vessel: Vessel): DayShape[] {
-  switch (activityOf(vessel)) {
+export function dayShapes(vessel: LitVessel): DayShape[] {
+  switch (vesselActivity(vessel)) {
     case 'voile-et-moteur':
       return ['cone-bas'];
     case 'chalut':
@@ -164,12 +169,12 @@ export function shines(arc: Arc, bearing: number): boolean {
   return turn(bearing - from + lead) <= to - from + lead + trail;
 }
 
-export function lampsSeen(vessel: Vessel, bearing: number): Lamp[] {
-  return lampsOf(vessel).filter((one) => shines(one.arc, bearing));
+export function lampsSeen(vessel: LitVessel, bearing: number): NavigationLamp[] {
+  return navigationLamps(vessel).filter((one) => shines(one.arc, bearing));
 }
 
 /** The bearing under which a vessel at (x, z) with this heading has us, at the origin, from her bow. */
-export function bearingOfEye(at: { x: number; z: number; heading: number }): number {
+export function bearingToEye(at: { x: number; z: number; heading: number }): number {
   const azimuth = (Math.atan2(at.x, at.z) * 180) / Math.PI;
   return turn(180 + azimuth - at.heading);
 }

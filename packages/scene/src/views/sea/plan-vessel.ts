@@ -1,14 +1,14 @@
 /** A vessel from above: deck, sails to leeward, wake, course and the sectors of her lights. */
-import { badge } from '../../kit/badge.ts';
-import { shade } from '../../kit/palette.ts';
+import { drawBadge } from '../../kit/badge.ts';
+import type { Pt } from '../../kit/camera.ts';
+import { shadeColor } from '../../kit/palette.ts';
 import { el, group, num } from '../../kit/svg.ts';
 import type { SeaPlanVessel } from '../../schema/sea.ts';
-import { type Arc, activityOf, lampsOf, lengthOf, SECTORS } from './navigation-lights.ts';
-import type { Pt } from './stage.ts';
-import { type Model, modelOf } from './vessel-models.ts';
-import { PAINTS } from './vessel-paint.ts';
+import { type Arc, navigationLamps, SECTORS, vesselActivity, vesselLength } from './navigation-lights.ts';
+import { findVesselModel, type VesselModel } from './vessel-models.ts';
+import { VESSEL_PAINTS } from './vessel-paint.ts';
 
-export interface Chart {
+export interface SeaPlanContext {
   /** Pixels of a metre, and where a point of the plan is. */
   unit: number;
   at(x: number, y: number): Pt;
@@ -20,7 +20,7 @@ const LARGEST = 56;
 const REACH = 34;
 
 /** The side the wind comes from, for a course and a wind on the compass. */
-export function tackOf(heading: number, wind: number): 'babord' | 'tribord' {
+export function findTack(heading: number, wind: number): 'babord' | 'tribord' {
   const off = (((wind - heading) % 360) + 360) % 360;
   return off < 180 ? 'tribord' : 'babord';
 }
@@ -41,7 +41,7 @@ const ARC_COLORS: Record<Exclude<Arc, 'horizon'>, string> = {
 };
 
 function sectors(vessel: SeaPlanVessel, unit: number): string {
-  const arcs = new Set(lampsOf(vessel).map((lamp) => lamp.arc));
+  const arcs = new Set(navigationLamps(vessel).map((lamp) => lamp.arc));
   const wedge = (arc: Exclude<Arc, 'horizon'>, r: number, opacity: string) =>
     arcs.has(arc)
       ? el('path', {
@@ -62,9 +62,9 @@ function sectors(vessel: SeaPlanVessel, unit: number): string {
 }
 
 function sailsOf(vessel: SeaPlanVessel, long: number, wind: number | undefined): string {
-  const activity = activityOf(vessel);
+  const activity = vesselActivity(vessel);
   if (vessel.kind !== 'voilier' || !activity.startsWith('voile')) return '';
-  const tack = vessel.tack ?? (wind === undefined ? 'babord' : tackOf(vessel.heading, wind));
+  const tack = vessel.tack ?? (wind === undefined ? 'babord' : findTack(vessel.heading, wind));
   const lee = tack === 'babord' ? 1 : -1;
   const off = wind === undefined ? 90 : Math.abs(((wind - vessel.heading + 540) % 360) - 180);
   // Close-hauled the boom is almost amidships; before the wind it is square.
@@ -97,14 +97,14 @@ function sailsOf(vessel: SeaPlanVessel, long: number, wind: number | undefined):
 
 /** A model as it was built, stretched by `scale`, and the length she shows on the plan. */
 export interface Built {
-  model: Model;
+  model: VesselModel;
   scale: number;
   real: number;
 }
 
 function builtAs(vessel: SeaPlanVessel): Built {
-  const real = lengthOf(vessel);
-  return { ...modelOf(vessel.kind, real), real };
+  const real = vesselLength(vessel);
+  return { ...findVesselModel(vessel.kind, real), real };
 }
 
 function outlineOf({ model, scale, real }: Built, unit: number): { d: string; long: number; k: number } {
@@ -116,7 +116,7 @@ function outlineOf({ model, scale, real }: Built, unit: number): { d: string; lo
   return { d, long: drawn * unit, k };
 }
 
-function houses(model: Model, k: number): string {
+function houses(model: VesselModel, k: number): string {
   return model.blocks
     .map(({ u0, u1, half, color, glass, rake = 0 }) => {
       const w = half * 2 * k;
@@ -127,7 +127,7 @@ function houses(model: Model, k: number): string {
         height: (u1 - u0) * k,
         rx: 3,
         fill: color,
-        stroke: shade(color, 0.7),
+        stroke: shadeColor(color, 0.7),
         'stroke-width': 1,
       });
       const pane = glass
@@ -146,7 +146,7 @@ function houses(model: Model, k: number): string {
 }
 
 export function drawPlanVessel(
-  chart: Chart,
+  chart: SeaPlanContext,
   vessel: SeaPlanVessel,
   wind: number | undefined,
   built = builtAs(vessel),
@@ -155,8 +155,8 @@ export function drawPlanVessel(
   const [x, y] = chart.at(vessel.x, vessel.y);
   const { d, long, k } = outlineOf(built, unit);
   const { model } = built;
-  const paint = vessel.color ? PAINTS[vessel.color] : model.color;
-  const activity = activityOf(vessel);
+  const paint = vessel.color ? VESSEL_PAINTS[vessel.color] : model.color;
+  const activity = vesselActivity(vessel);
   const still =
     vessel.stopped === true || activity === 'mouillage' || activity === 'plongee' || activity === 'echoue';
   const wake = still
@@ -191,7 +191,7 @@ export function drawPlanVessel(
     ? el('circle', { cx: x, cy: y, r: long * 0.66, fill: 'none', stroke: '#ffd21f', 'stroke-width': 5 })
     : '';
   const tag = vessel.label
-    ? badge(vessel.label, x + Math.max(46, long * 0.42), y + Math.max(34, long * 0.3), 19)
+    ? drawBadge(vessel.label, x + Math.max(46, long * 0.42), y + Math.max(34, long * 0.3), 19)
     : '';
   return body + frame + tag;
 }

@@ -1,13 +1,13 @@
 /** Vessels, marks and a coast from above: 240 × 150 metres, north at the top. */
 
-import { vary } from '../../kit/backdrop.ts';
-import { FONT } from '../../kit/badge.ts';
+import { backdropNoise } from '../../kit/backdrop.ts';
+import { TEXT_FONT } from '../../kit/badge.ts';
 import { type Defs, el, escapeText, type Frame, group, linearGradient, num } from '../../kit/svg.ts';
 import type { SeaMarkKind, SeaPlanScene } from '../../schema/sea.ts';
 import { coastMarks, drawCoast } from './coast.ts';
 import { markFacts } from './mark-facts.ts';
 import { markBody } from './mark-picture.ts';
-import { type Chart, drawPlanVessel } from './plan-vessel.ts';
+import { drawPlanVessel, type SeaPlanContext } from './plan-vessel.ts';
 import { lens } from './stage.ts';
 
 const WIDE = 240;
@@ -16,7 +16,7 @@ const MARK_UNIT = 15;
 const SMALL_MARK_UNIT = 11;
 const TRACKS = { blanc: '#ffffff', vert: '#7ff0ac', rouge: '#ff8d80' };
 
-export function chartOf(frame: Frame): Chart {
+export function createSeaPlanContext(frame: Frame): SeaPlanContext {
   const unit = Math.max(frame.w / WIDE, frame.h / TALL) * (frame.w < 900 ? 0.8 : 1);
   return { unit, at: (x, y) => [frame.w / 2 + x * unit, frame.h / 2 - y * unit] };
 }
@@ -29,10 +29,10 @@ export function planWater(frame: Frame, defs: Defs): string {
   let d = '';
   for (let i = 0; i < 70; i += 1)
     d += lens(
-      frame.w * vary(i + 10),
-      frame.h * vary(i + 210),
-      14 + 22 * vary(i + 310),
-      3 + 2 * vary(i + 410),
+      frame.w * backdropNoise(i + 10),
+      frame.h * backdropNoise(i + 210),
+      14 + 22 * backdropNoise(i + 310),
+      3 + 2 * backdropNoise(i + 410),
     );
   return (
     el('rect', { width: frame.w, height: frame.h, fill }) +
@@ -47,7 +47,7 @@ const text = (x: number, y: number, size: number, legend: string, anchor = 'midd
       x,
       y,
       'text-anchor': anchor,
-      'font-family': FONT,
+      'font-family': TEXT_FONT,
       'font-size': size,
       'font-weight': '700',
       fill: '#ffffff',
@@ -99,7 +99,7 @@ function windArrow(x: number, y: number, from: number): string {
   );
 }
 
-export function track(chart: Chart, one: NonNullable<SeaPlanScene['tracks']>[number]): string {
+export function drawTrack(chart: SeaPlanContext, one: NonNullable<SeaPlanScene['tracks']>[number]): string {
   const list = one.points.map(([x, y]) => chart.at(x, y));
   const [end, before] = [list[list.length - 1], list[list.length - 2]];
   if (!end || !before) return '';
@@ -134,7 +134,7 @@ export function track(chart: Chart, one: NonNullable<SeaPlanScene['tracks']>[num
 }
 
 export function planMark(
-  chart: Chart,
+  chart: SeaPlanContext,
   defs: Defs,
   kind: SeaMarkKind,
   x: number,
@@ -157,7 +157,7 @@ export function planMark(
   );
 }
 
-export function planNote(chart: Chart, note: { x: number; y: number; text: string }): string {
+export function planNote(chart: SeaPlanContext, note: { x: number; y: number; text: string }): string {
   const [x, y] = chart.at(note.x, note.y);
   const wide = note.text.length * 11.6 + 26;
   const plate = { x: x - wide / 2, y: y - 20, width: wide, height: 38, rx: 8 };
@@ -165,12 +165,12 @@ export function planNote(chart: Chart, note: { x: number; y: number; text: strin
 }
 
 export function drawSeaPlan(scene: SeaPlanScene, frame: Frame, defs: Defs): string {
-  const chart = chartOf(frame);
+  const chart = createSeaPlanContext(frame);
   const marks = [...coastMarks(scene), ...(scene.marks ?? [])].toSorted((a, b) => b.y - a.y);
   return [
     planWater(frame, defs),
     scene.coast ? drawCoast(scene, chart, frame, defs) : '',
-    ...(scene.tracks ?? []).map((one) => track(chart, one)),
+    ...(scene.tracks ?? []).map((one) => drawTrack(chart, one)),
     ...(scene.vessels ?? []).map((vessel) => drawPlanVessel(chart, vessel, scene.wind)),
     ...marks.map((mark) => planMark(chart, defs, mark.kind, mark.x, mark.y, scene.region)),
     ...(scene.notes ?? []).map((note) => planNote(chart, note)),

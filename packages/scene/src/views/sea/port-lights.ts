@@ -1,8 +1,10 @@
 /** The signal mast at a harbour entrance: three lights one above the other on the head of a jetty. */
-import { shade } from '../../kit/palette.ts';
+
+import type { Pt } from '../../kit/camera.ts';
+import { shadeColor } from '../../kit/palette.ts';
 import { el, num } from '../../kit/svg.ts';
 import { MARK_LAMPS } from './mark-picture.ts';
-import { halo, outline, type Pt, type SeaStage } from './stage.ts';
+import { halo, outline, type SeaContext } from './stage.ts';
 import { reflection } from './water.ts';
 
 const R = 30;
@@ -12,8 +14,8 @@ const AT = 0.3;
 /** Metres away, for the light it lays on the water. */
 const FAR = 45;
 
-function jetty(stage: SeaStage, x: number): string {
-  const { horizon, air } = stage;
+function jetty(context: SeaContext, x: number): string {
+  const { horizon, air } = context;
   const tone = (color: string) => air.tone(color, FAR);
   const top = horizon - 26;
   const foot = horizon + 66;
@@ -44,10 +46,10 @@ function jetty(stage: SeaStage, x: number): string {
   );
 }
 
-export function drawPortLights(stage: SeaStage): string {
-  const signal = stage.scene.portLights;
+export function drawPortLights(context: SeaContext): string {
+  const signal = context.scene.portLights;
   if (!signal) return '';
-  const { horizon, air, frame } = stage;
+  const { horizon, air, frame } = context;
   const x = frame.w * AT;
   const tone = (color: string) => air.tone(color, FAR);
   const highest = horizon - 26 - 2.75 * STEP;
@@ -56,7 +58,7 @@ export function drawPortLights(stage: SeaStage): string {
     y: highest - 46,
     width: 18,
     height: horizon - highest + 34,
-    fill: tone(shade('#dfe3e2', 0.9)),
+    fill: tone(shadeColor('#dfe3e2', 0.9)),
   });
   const board = el('rect', {
     x: x - R - 18,
@@ -85,10 +87,10 @@ export function drawPortLights(stage: SeaStage): string {
     return (
       el('circle', { cx: at[0], cy: at[1], r: R, fill: lamp }) +
       el('circle', { cx: at[0] - 8, cy: at[1] - 9, r: R * 0.42, fill: '#ffffff', 'fill-opacity': '.55' }) +
-      halo(stage, at, air.light === 'jour' ? 70 : 120, lamp, air.light === 'jour' ? 0.45 : 0.7) +
+      halo(context, at, air.light === 'jour' ? 70 : 120, lamp, air.light === 'jour' ? 0.45 : 0.7) +
       beams
     );
   });
-  const shine = air.night ? reflection(stage, x, FAR, MARK_LAMPS[signal.lights[1] ?? 'rouge']) : '';
-  return jetty(stage, x) + shine + mast + board + lamps.join('');
+  const shine = air.night ? reflection(context, x, FAR, MARK_LAMPS[signal.lights[1] ?? 'rouge']) : '';
+  return jetty(context, x) + shine + mast + board + lamps.join('');
 }

@@ -1,14 +1,15 @@
 /** A vessel placed before the camera: where her points fall in the picture and how light falls on her sides. */
 
+import type { Pt } from '../../kit/camera.ts';
 import type { SeaVessel } from '../../schema/sea.ts';
-import { lengthOf } from './navigation-lights.ts';
-import { type Pt, project, type SeaStage, type Spot } from './stage.ts';
-import { type Model, modelOf } from './vessel-models.ts';
+import { vesselLength } from './navigation-lights.ts';
+import { projectAtSea, type SeaContext, type SeaPoint } from './stage.ts';
+import { findVesselModel, type VesselModel } from './vessel-models.ts';
 
-export interface Rig {
-  stage: SeaStage;
+export interface VesselContext {
+  context: SeaContext;
   vessel: SeaVessel;
-  model: Model;
+  model: VesselModel;
   scale: number;
   /** Metres along, to starboard, above the water, of the model. */
   at(u: number, v: number, h: number): Pt;
@@ -21,21 +22,25 @@ export interface Rig {
 }
 
 /** `built` takes the place of the usual model of her kind. */
-export function rigOf(stage: SeaStage, vessel: SeaVessel, built?: { model: Model; scale: number }): Rig {
-  const { model, scale } = built ?? modelOf(vessel.kind, lengthOf(vessel));
+export function createVesselContext(
+  context: SeaContext,
+  vessel: SeaVessel,
+  built?: { model: VesselModel; scale: number },
+): VesselContext {
+  const { model, scale } = built ?? findVesselModel(vessel.kind, vesselLength(vessel));
   const turn = (vessel.heading * Math.PI) / 180;
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
-  const spot = (u: number, v: number, h: number): Spot => [
+  const spot = (u: number, v: number, h: number): SeaPoint => [
     (vessel.x ?? 0) + (u * sin + v * cos) * scale,
     h * scale,
     vessel.z + (u * cos - v * sin) * scale,
   ];
   return {
-    stage,
+    context,
     vessel,
     model,
     scale,
-    at: (u, v, h) => project(stage, spot(u, v, h)),
+    at: (u, v, h) => projectAtSea(context, spot(u, v, h)),
     depth: (u, v) => spot(u, v, 0)[2],
     lit(u, v, h) {
       // The light comes from above, behind our left shoulder.
@@ -46,6 +51,6 @@ export function rigOf(stage: SeaStage, vessel: SeaVessel, built?: { model: Model
       const [x, , z] = spot(u, v, 0);
       return (nu * sin + nv * cos) * x + (nu * cos - nv * sin) * z < 0;
     },
-    tone: (color) => stage.air.tone(color, vessel.z),
+    tone: (color) => context.air.tone(color, vessel.z),
   };
 }

@@ -1,14 +1,15 @@
 /** Mainsail and jib, sheeted to the side the wind does not come from. */
-import { mix, shade } from '../../kit/palette.ts';
+
+import type { Pt } from '../../kit/camera.ts';
+import { mixColors, shadeColor } from '../../kit/palette.ts';
 import { el, num } from '../../kit/svg.ts';
-import { activityOf } from './navigation-lights.ts';
-import type { Rig } from './rig.ts';
-import type { Pt } from './stage.ts';
+import { vesselActivity } from './navigation-lights.ts';
+import type { VesselContext } from './rig.ts';
 
 const UNDER_SAIL = new Set(['voile', 'voile-tricolore', 'voile-et-moteur']);
 
-export function isUnderSail(rig: Rig): boolean {
-  return rig.model.sails === true && UNDER_SAIL.has(activityOf(rig.vessel));
+export function isUnderSail(rig: VesselContext): boolean {
+  return rig.model.sails === true && UNDER_SAIL.has(vesselActivity(rig.vessel));
 }
 
 /** A triangle whose leech curves outwards. */
@@ -24,7 +25,7 @@ function sail(head: Pt, tack: Pt, clew: Pt, belly: number, fill: string, edge: s
   });
 }
 
-export function drawSails(rig: Rig): { far: number; svg: string }[] {
+export function drawSails(rig: VesselContext): { far: number; svg: string }[] {
   if (!rig.model.sails) return [];
   const line = (a: Pt, b: Pt, width: number, color: string) =>
     el('path', {
@@ -37,7 +38,7 @@ export function drawSails(rig: Rig): { far: number; svg: string }[] {
   const set = isUnderSail(rig);
   const boom = set ? rig.at(-3.4, lee * 1.7, 2.5) : rig.at(-3.5, 0, 2.6);
   const goose = rig.at(0.6, 0, 2.5);
-  const thick = Math.max(1.6, (0.14 * rig.scale * rig.stage.focal) / rig.vessel.z);
+  const thick = Math.max(1.6, (0.14 * rig.scale * rig.context.focal) / rig.vessel.z);
   const stays =
     line(rig.at(0.7, 0, 14), rig.at(5.3, 0, 1.6), 1, '#8b9298') +
     line(rig.at(0.7, 0, 14), rig.at(-5.3, 0, 1.4), 1, '#8b9298');
@@ -46,14 +47,14 @@ export function drawSails(rig: Rig): { far: number; svg: string }[] {
     return [{ far: rig.depth(-1.4, 0), svg: stays + furled }];
   }
   const cloth = rig.tone('#f7f4ea');
-  const shadow = rig.tone(shade('#e2ded2', 0.94));
+  const shadow = rig.tone(shadeColor('#e2ded2', 0.94));
   const weather = rig.faces(0, 0, [0, -lee]);
   const main = sail(
     rig.at(0.6, lee * 0.1, 13.8),
     goose,
     boom,
     0.16,
-    weather ? cloth : mix(cloth, shadow, 0.75),
+    weather ? cloth : mixColors(cloth, shadow, 0.75),
     shadow,
   );
   const jib = sail(
@@ -61,7 +62,7 @@ export function drawSails(rig: Rig): { far: number; svg: string }[] {
     rig.at(5.2, 0, 1.8),
     rig.at(-0.2, lee * 1.5, 2.2),
     0.1,
-    weather ? mix(cloth, shadow, 0.25) : shadow,
+    weather ? mixColors(cloth, shadow, 0.25) : shadow,
     shadow,
   );
   return [

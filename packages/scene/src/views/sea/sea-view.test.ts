@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawScene } from '../../draw.ts';
 import type { SeaScene } from '../../schema/scene.ts';
 import { coastMarks } from './coast.ts';
-import { tackOf } from './plan-vessel.ts';
+import { findTack } from './plan-vessel.ts';
 
 const RED = '#ff3b30';
 const GREEN = '#22e07a';
@@ -44,9 +44,9 @@ describe('the sea', () => {
 
 describe('the plan', () => {
   it('tells the tack of a vessel under sail from the wind', () => {
-    expect(tackOf(45, 0)).toBe('babord');
-    expect(tackOf(315, 0)).toBe('tribord');
-    expect(tackOf(0, 90)).toBe('tribord');
+    expect(findTack(45, 0)).toBe('babord');
+    expect(findTack(315, 0)).toBe('tribord');
+    expect(findTack(0, 90)).toBe('tribord');
   });
 
   it('buoys a channel across the band of 300 metres: cans to port, cones to starboard of who comes in', () => {

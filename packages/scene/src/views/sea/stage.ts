@@ -1,15 +1,14 @@
 /** What every part of the view from a boat is given: its camera, its air, its frame. */
-import type { Box } from '../../kit/camera.ts';
+import type { Box, Pt } from '../../kit/camera.ts';
 import type { Defs, Frame } from '../../kit/svg.ts';
 import { el, num } from '../../kit/svg.ts';
 import type { SeaScene } from '../../schema/sea.ts';
 import type { Air } from './air.ts';
 
-export type Pt = readonly [number, number];
 /** Metres: to the right, up from the water, ahead. */
-export type Spot = readonly [number, number, number];
+export type SeaPoint = readonly [number, number, number];
 
-export interface SeaStage {
+export interface SeaContext {
   scene: SeaScene;
   frame: Frame;
   defs: Defs;
@@ -39,7 +38,13 @@ const HORIZON = 0.5;
 /** Half of a pair is narrower: it shows less of the sea rather than smaller boats. */
 const LEAST_WIDTH = 820;
 
-export function seaStage(scene: SeaScene, frame: Frame, defs: Defs, air: Air, detail: 0 | 1): SeaStage {
+export function createSeaContext(
+  scene: SeaScene,
+  frame: Frame,
+  defs: Defs,
+  air: Air,
+  detail: 0 | 1,
+): SeaContext {
   const fov = ((scene.camera?.fov ?? DEFAULT_FOV) * Math.PI) / 180;
   return {
     scene,
@@ -53,14 +58,20 @@ export function seaStage(scene: SeaScene, frame: Frame, defs: Defs, air: Air, de
   };
 }
 
-export function project(stage: SeaStage, [x, h, z]: Spot): Pt {
-  const scale = stage.focal / Math.max(1, z);
-  return [stage.frame.w / 2 + x * scale, stage.horizon + (stage.eye - h) * scale];
+export function projectAtSea(context: SeaContext, [x, h, z]: SeaPoint): Pt {
+  const scale = context.focal / Math.max(1, z);
+  return [context.frame.w / 2 + x * scale, context.horizon + (context.eye - h) * scale];
 }
 
 /** A soft light around a point. */
-export function halo(stage: SeaStage, [x, y]: Pt, radius: number, color: string, strength: number): string {
-  const fill = stage.defs.add((id) =>
+export function halo(
+  context: SeaContext,
+  [x, y]: Pt,
+  radius: number,
+  color: string,
+  strength: number,
+): string {
+  const fill = context.defs.add((id) =>
     el(
       'radialGradient',
       { id },
@@ -79,12 +90,4 @@ export function lens(x: number, y: number, w: number, h: number): string {
 
 export function outline(list: readonly Pt[]): string {
   return `M${list.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}z`;
-}
-
-export function boxOf(list: readonly Pt[]): Box {
-  const xs = list.map(([x]) => x);
-  const ys = list.map(([, y]) => y);
-  const x = Math.min(...xs);
-  const y = Math.min(...ys);
-  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
 }

@@ -1,9 +1,11 @@
 /** Signals, people and animals on the water or above it. */
-import { shade } from '../../kit/palette.ts';
+
+import type { Pt } from '../../kit/camera.ts';
+import { shadeColor } from '../../kit/palette.ts';
 import { el, group, num } from '../../kit/svg.ts';
 import type { SeaThing } from '../../schema/sea.ts';
 import { bather, overboard, paddler, signalling, withFlare } from './small-figures.ts';
-import { type Afloat, halo, lens, type Pt, project, type SeaStage } from './stage.ts';
+import { type Afloat, halo, lens, projectAtSea, type SeaContext } from './stage.ts';
 import { reflection } from './water.ts';
 
 type Tone = (color: string) => string;
@@ -31,12 +33,12 @@ function ripple(at: Pt, unit: number, tone: Tone): string {
 }
 
 /** A red star under its parachute, high above the horizon. */
-function rocket(stage: SeaStage, z: number, x: number): Drawn {
-  const star: Pt = [x, stage.horizon * 0.36];
-  const thin = stage.air.tone('#dfe3e6', 40);
+function rocket(context: SeaContext, z: number, x: number): Drawn {
+  const star: Pt = [x, context.horizon * 0.36];
+  const thin = context.air.tone('#dfe3e6', 40);
   const canopy = `M${num(x - 26)} ${num(star[1] - 50)}q26 -34 52 0q-13 -8 -26 0q-13 -8 -26 0zM${num(x - 25)} ${num(star[1] - 50)}L${num(x)} ${num(star[1])}L${num(x + 25)} ${num(star[1] - 50)}`;
   const trail = el('path', {
-    d: `M${num(x + 70)} ${num(stage.horizon + 4)}Q${num(x + 64)} ${num(star[1] - 60)} ${num(x + 16)} ${num(star[1] - 74)}`,
+    d: `M${num(x + 70)} ${num(context.horizon + 4)}Q${num(x + 64)} ${num(star[1] - 60)} ${num(x + 16)} ${num(star[1] - 74)}`,
     stroke: thin,
     'stroke-width': 5,
     'stroke-opacity': '.3',
@@ -51,14 +53,14 @@ function rocket(stage: SeaStage, z: number, x: number): Drawn {
     'stroke-width': 1.5,
   });
   const glow =
-    halo(stage, star, 210, FLARE, 0.6) +
-    halo(stage, star, 60, '#ffd0b0', 0.9) +
+    halo(context, star, 210, FLARE, 0.6) +
+    halo(context, star, 60, '#ffd0b0', 0.9) +
     el('circle', { cx: star[0], cy: star[1], r: 13, fill: '#ff5a45' }) +
     el('circle', { cx: star[0], cy: star[1], r: 6, fill: '#fff1e6' });
   return {
     svg: '',
     glow: trail + cloth + glow,
-    onWater: reflection(stage, x, z, FLARE),
+    onWater: reflection(context, x, z, FLARE),
     wide: 60,
     tall: 100,
     foot: star,
@@ -112,9 +114,9 @@ function raft(tone: Tone): string {
   );
 }
 
-function helicopter(stage: SeaStage, at: Pt, unit: number, tone: Tone): Drawn {
+function helicopter(context: SeaContext, at: Pt, unit: number, tone: Tone): Drawn {
   const u = Math.max(unit, 20);
-  const sky: Pt = [at[0], stage.horizon * 0.34];
+  const sky: Pt = [at[0], context.horizon * 0.34];
   const body =
     el('path', {
       d: 'M-200 -20Q-210 -96 -90 -104H70L400 -70L404 -40L110 6Q-60 30 -160 10Q-196 4 -200 -20z',
@@ -184,16 +186,16 @@ function dolphins(tone: Tone): string {
   return one(-130, 0, 1) + one(110, 16, 0.82);
 }
 
-function drawn(stage: SeaStage, thing: SeaThing, at: Pt, unit: number, tone: Tone): Drawn {
+function drawn(context: SeaContext, thing: SeaThing, at: Pt, unit: number, tone: Tone): Drawn {
   const deck: Pt = [at[0], at[1] - DECK * unit];
   const water = ripple(at, unit, tone);
   switch (thing.kind) {
     case 'fusee-parachute':
-      return rocket(stage, thing.z, at[0]);
+      return rocket(context, thing.z, at[0]);
     case 'feu-a-main': {
       const fire: Pt = [deck[0] + 0.54 * unit, deck[1] - 2.34 * unit];
       const glow =
-        halo(stage, fire, Math.max(80, unit * 2.6), FLARE, 0.75) +
+        halo(context, fire, Math.max(80, unit * 2.6), FLARE, 0.75) +
         el('path', {
           d: `M${num(fire[0] - unit * 0.1)} ${num(fire[1] + unit * 0.16)}q${num(-unit * 0.16)} ${num(-unit * 0.3)} ${num(unit * 0.1)} ${num(-unit * 0.62)}q${num(unit * 0.3)} ${num(unit * 0.34)} ${num(unit * 0.1)} ${num(unit * 0.62)}z`,
           fill: '#ff8a76',
@@ -202,7 +204,7 @@ function drawn(stage: SeaStage, thing: SeaThing, at: Pt, unit: number, tone: Ton
       return {
         svg: place(deck, unit, withFlare(tone)),
         glow,
-        onWater: reflection(stage, fire[0], thing.z, FLARE),
+        onWater: reflection(context, fire[0], thing.z, FLARE),
         wide: unit,
         tall: 3.4 * unit,
       };
@@ -216,7 +218,7 @@ function drawn(stage: SeaStage, thing: SeaThing, at: Pt, unit: number, tone: Ton
     case 'radeau':
       return { svg: water + place(at, unit, raft(tone)), wide: unit * 3, tall: unit * 2 };
     case 'helicoptere':
-      return helicopter(stage, at, unit, tone);
+      return helicopter(context, at, unit, tone);
     case 'bouee-plongeur':
       return { svg: water + place(at, unit, diversFloat(tone)), wide: unit, tall: unit * 1.6 };
     case 'casier':
@@ -230,12 +232,15 @@ function drawn(stage: SeaStage, thing: SeaThing, at: Pt, unit: number, tone: Ton
   }
 }
 
-export function drawThing(stage: SeaStage, thing: SeaThing): Afloat & { glow: string; onWater: string } {
-  const at = project(stage, [thing.x ?? 0, 0, thing.z]);
-  const unit = Math.max(stage.focal / thing.z, LEAST);
-  const lit = thing.kind === 'feu-a-main' && stage.air.night;
-  const tone: Tone = (color) => stage.air.tone(lit ? shade(color, 1.3) : color, thing.z);
-  const { svg, glow = '', onWater = '', wide, tall, foot = at } = drawn(stage, thing, at, unit, tone);
+export function drawSeaThing(
+  context: SeaContext,
+  thing: SeaThing,
+): Afloat & { glow: string; onWater: string } {
+  const at = projectAtSea(context, [thing.x ?? 0, 0, thing.z]);
+  const unit = Math.max(context.focal / thing.z, LEAST);
+  const lit = thing.kind === 'feu-a-main' && context.air.night;
+  const tone: Tone = (color) => context.air.tone(lit ? shadeColor(color, 1.3) : color, thing.z);
+  const { svg, glow = '', onWater = '', wide, tall, foot = at } = drawn(context, thing, at, unit, tone);
   return {
     z: thing.z,
     svg,

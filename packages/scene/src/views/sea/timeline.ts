@@ -1,10 +1,10 @@
 /** The beat of a light, or blasts of a horn, as a strip of time: lit and dark, second by second, over at least two turns. */
-import { FONT } from '../../kit/badge.ts';
+import { TEXT_FONT } from '../../kit/badge.ts';
 import { el, escapeText, type Frame, group, linearGradient, num } from '../../kit/svg.ts';
 import type { SeaScene } from '../../schema/sea.ts';
-import { markFacts, periodOf, type Rhythm } from './mark-facts.ts';
+import { markFacts, type Rhythm, rhythmPeriod } from './mark-facts.ts';
 import { MARK_LAMPS } from './mark-picture.ts';
-import type { SeaStage } from './stage.ts';
+import type { SeaContext } from './stage.ts';
 
 /** Flashing lights of a harbour: slow, about as long lit as dark. */
 const PORT_BEAT: Rhythm = { colors: ['rouge'], phases: [1, 1] };
@@ -26,7 +26,7 @@ export function beats(rhythm: Rhythm, seconds: number): { from: number; to: numb
 }
 
 function strip(rhythm: Rhythm, frame: Frame, y: number, label: string | undefined): string {
-  const seconds = Math.max(LEAST_SECONDS, periodOf(rhythm) * 2);
+  const seconds = Math.max(LEAST_SECONDS, rhythmPeriod(rhythm) * 2);
   const left = PAD + (label ? 70 : 0);
   const wide = frame.w - left - PAD;
   const x = (second: number) => left + (second / seconds) * wide;
@@ -60,7 +60,7 @@ function strip(rhythm: Rhythm, frame: Frame, y: number, label: string | undefine
         {
           x: PAD + 4,
           y: y + 36,
-          'font-family': FONT,
+          'font-family': TEXT_FONT,
           'font-size': 22,
           'font-weight': '700',
           fill: '#ffffff',
@@ -73,7 +73,7 @@ function strip(rhythm: Rhythm, frame: Frame, y: number, label: string | undefine
     el('rect', { x: left, y: y + 15, width: wide, height: 26, rx: 3, fill: '#182640' }),
     ...shown,
     el('path', { d: ticks, stroke: '#7388a6', 'stroke-width': 1.5 }),
-    group({ 'text-anchor': 'middle', 'font-family': FONT, 'font-size': 15, fill: '#aebfd6' }, numbers),
+    group({ 'text-anchor': 'middle', 'font-family': TEXT_FONT, 'font-size': 15, fill: '#aebfd6' }, numbers),
     name,
   );
 }
@@ -91,7 +91,7 @@ export function blasts(sounds: NonNullable<SeaScene['sounds']>): { from: number;
 
 /** A horn, then its blasts as swelling bars: sound fades in and out where a lamp does not. */
 function soundStrip(
-  stage: SeaStage,
+  context: SeaContext,
   sounds: NonNullable<SeaScene['sounds']>,
   frame: Frame,
   y: number,
@@ -102,7 +102,7 @@ function soundStrip(
   const wide = frame.w - left - PAD;
   const x = (second: number) => left + (second / seconds) * wide;
   const horn = `M${PAD} ${y + 21}h9l20 -11v36l-20 -11h-9zM${PAD + 36} ${y + 18}q7 10 0 20M${PAD + 44} ${y + 12}q12 16 0 32`;
-  const fill = linearGradient(stage.defs, [
+  const fill = linearGradient(context.defs, [
     [0, '#ffe3a8'],
     [1, '#f4b95a'],
   ]);
@@ -119,7 +119,7 @@ function soundStrip(
   );
 }
 
-export function drawTimelines(stage: SeaStage, scene: SeaScene): string {
+export function drawTimelines(context: SeaContext, scene: SeaScene): string {
   const shown = (scene.marks ?? [])
     .filter((mark) => mark.rhythm)
     .flatMap((mark) => {
@@ -130,7 +130,7 @@ export function drawTimelines(stage: SeaStage, scene: SeaScene): string {
   if (scene.portLights?.flashing) shown.push({ rhythm: PORT_BEAT, label: undefined });
   const count = shown.length + (scene.sounds ? 1 : 0);
   if (count === 0) return '';
-  const { frame } = stage;
+  const { frame } = context;
   const top = frame.h - count * TALL - 8;
   const panel = el('rect', {
     y: top,
@@ -140,6 +140,6 @@ export function drawTimelines(stage: SeaStage, scene: SeaScene): string {
     'fill-opacity': '.9',
   });
   const lights = shown.map(({ rhythm, label }, i) => strip(rhythm, frame, top + 4 + i * TALL, label));
-  const sounds = scene.sounds ? soundStrip(stage, scene.sounds, frame, top + 8 + shown.length * TALL) : '';
+  const sounds = scene.sounds ? soundStrip(context, scene.sounds, frame, top + 8 + shown.length * TALL) : '';
   return panel + lights.join('') + sounds;
 }

@@ -1,21 +1,23 @@
 /** People on deck, and who is pulled behind: a rope from the stern to a skier or an inflated tube. */
+
+import type { Pt } from '../../kit/camera.ts';
 import { el, group, num } from '../../kit/svg.ts';
-import type { Rig } from './rig.ts';
+import type { VesselContext } from './rig.ts';
 import { idle, skier, steering, tube } from './small-figures.ts';
-import { lens, type Pt } from './stage.ts';
+import { lens } from './stage.ts';
 
 /** Metres of rope shown; a real one of 18 to 23 m would leave the picture. */
 const ROPE = 12;
 
-function figure(rig: Rig, at: Pt, drawn: string): string {
-  const unit = rig.stage.focal / rig.vessel.z;
+function figure(rig: VesselContext, at: Pt, drawn: string): string {
+  const unit = rig.context.focal / rig.vessel.z;
   return group(
     { transform: `translate(${num(at[0])} ${num(at[1])}) scale(${String(Math.round(unit * 10) / 1000)})` },
     drawn,
   );
 }
 
-export function drawCrew(rig: Rig): string {
+export function drawCrew(rig: VesselContext): string {
   const stern = rig.model.hull[0];
   if (!rig.vessel.crew || !stern) return '';
   const height = stern[3] * 0.72;
@@ -26,13 +28,13 @@ export function drawCrew(rig: Rig): string {
     .join('');
 }
 
-export function drawTow(rig: Rig): string {
+export function drawTow(rig: VesselContext): string {
   const stern = rig.model.hull[0];
   if (!rig.vessel.tow || !stern) return '';
   const from = rig.at(stern[0], 0, stern[3] + 0.5);
   const far = stern[0] - ROPE / rig.scale;
   const foot = rig.at(far, 0, 0);
-  const unit = rig.stage.focal / rig.vessel.z;
+  const unit = rig.context.focal / rig.vessel.z;
   const side = from[0] >= foot[0] ? 1 : -1;
   const hand: Pt =
     rig.vessel.tow === 'ski'

@@ -6,7 +6,7 @@ import { LENGTHS } from './navigation-lights.ts';
 /** A section of the hull: where, half its breadth at deck and at water, height of the deck. */
 export type Station = readonly [u: number, deck: number, water: number, height: number];
 
-export interface Block {
+export interface VesselBlock {
   u0: number;
   u1: number;
   half: number;
@@ -30,7 +30,7 @@ export interface Pole {
   color?: string;
 }
 
-export interface Model {
+export interface VesselModel {
   hull: readonly Station[];
   color: string;
   boot: string;
@@ -38,7 +38,7 @@ export interface Model {
   stripe?: string;
   /** Colour of the inflated tubes that make her sides. */
   tube?: string;
-  blocks: readonly Block[];
+  blocks: readonly VesselBlock[];
   poles: readonly Pole[];
   /** Lamp posts: where along, and how high. */
   mast: readonly [number, number];
@@ -50,7 +50,7 @@ export interface Model {
 }
 
 const WHITE = '#f1f3f2';
-const MODELS: Record<SeaVesselKind, Model> = {
+const MODELS: Record<SeaVesselKind, VesselModel> = {
   'semi-rigide': {
     hull: [
       [-3.2, 1.1, 1, 0.7],
@@ -319,6 +319,6 @@ const MODELS: Record<SeaVesselKind, Model> = {
 };
 
 /** The model of a kind, stretched to a length. */
-export function modelOf(kind: SeaVesselKind, length: number): { model: Model; scale: number } {
+export function findVesselModel(kind: SeaVesselKind, length: number): { model: VesselModel; scale: number } {
   return { model: MODELS[kind], scale: length / LENGTHS[kind] };
 }

@@ -1,7 +1,7 @@
 /** Paint of a hull by its name. */
 import type { SeaVessel } from '../../schema/sea.ts';
 
-export const PAINTS: Record<NonNullable<SeaVessel['color']>, string> = {
+export const VESSEL_PAINTS: Record<NonNullable<SeaVessel['color']>, string> = {
   blanc: '#f1f3f2',
   noir: '#24292e',
   gris: '#7b858d',

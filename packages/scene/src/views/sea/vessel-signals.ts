@@ -1,17 +1,19 @@
 /** What a vessel shows of herself: lamps by night as far as they shine to us, shapes by day. */
-import { shade } from '../../kit/palette.ts';
+
+import type { Pt } from '../../kit/camera.ts';
+import { shadeColor } from '../../kit/palette.ts';
 import { el, num } from '../../kit/svg.ts';
 import {
-  bearingOfEye,
+  bearingToEye,
   type DayShape,
-  type Lamp,
+  dayShapes,
   type LampColor,
   lampsSeen,
+  type NavigationLamp,
   type Post,
-  shapesOf,
 } from './navigation-lights.ts';
-import type { Rig } from './rig.ts';
-import { halo, outline, type Pt } from './stage.ts';
+import type { VesselContext } from './rig.ts';
+import { halo, outline } from './stage.ts';
 import { reflection } from './water.ts';
 
 const LAMPS: Record<LampColor, string> = {
@@ -25,7 +27,7 @@ const LAMPS: Record<LampColor, string> = {
 const APART = 19;
 
 /** The middle of a lamp's post and the height of the mast in pixels. */
-function foot(rig: Rig, lamp: Lamp): Pt {
+function foot(rig: VesselContext, lamp: NavigationLamp): Pt {
   const { model } = rig;
   const posts: Record<Post, () => Pt> = {
     mat: () => rig.at(model.mast[0], lamp.across ?? 0, model.mast[1]),
@@ -44,7 +46,7 @@ function foot(rig: Rig, lamp: Lamp): Pt {
   return posts[lamp.post]();
 }
 
-function placed(rig: Rig, seen: readonly Lamp[]): { lamp: Lamp; at: Pt }[] {
+function placed(rig: VesselContext, seen: readonly NavigationLamp[]): { lamp: NavigationLamp; at: Pt }[] {
   const tall = rig.at(rig.model.mast[0], 0, 0)[1] - rig.at(rig.model.mast[0], 0, rig.model.mast[1])[1];
   const step = Math.max(APART, tall * 0.14);
   const lowest = Math.max(0, ...seen.filter((one) => one.post === 'mat').map((one) => one.rank));
@@ -57,29 +59,31 @@ function placed(rig: Rig, seen: readonly Lamp[]): { lamp: Lamp; at: Pt }[] {
 }
 
 /** Where our eye is from her bow, in degrees clockwise. */
-export function bearingOf(rig: Rig): number {
-  return bearingOfEye({ x: rig.vessel.x ?? 0, z: rig.vessel.z, heading: rig.vessel.heading });
+export function bearingToUs(rig: VesselContext): number {
+  return bearingToEye({ x: rig.vessel.x ?? 0, z: rig.vessel.z, heading: rig.vessel.heading });
 }
 
 /** Lamps lit, with their light on the water; those of the sea's rules when none are told. */
-export function drawLamps(
-  rig: Rig,
-  seen: readonly Lamp[] = lampsSeen(rig.vessel, bearingOf(rig)),
+export function drawNavigationLamps(
+  rig: VesselContext,
+  seen: readonly NavigationLamp[] = lampsSeen(rig.vessel, bearingToUs(rig)),
 ): { glow: string; onWater: string; points: Pt[] } {
-  const { stage, vessel } = rig;
+  const { context, vessel } = rig;
   const size = Math.max(4.2, Math.min(7, (900 / vessel.z) * 1.2));
   const lamps = placed(rig, seen);
   const glow = lamps
     .map(({ lamp, at }) => {
       const color = LAMPS[lamp.color];
       return (
-        halo(stage, at, size * 6.4, color, 0.7) +
+        halo(context, at, size * 6.4, color, 0.7) +
         el('circle', { cx: at[0], cy: at[1], r: size, fill: color }) +
         el('circle', { cx: at[0], cy: at[1], r: size * 0.45, fill: '#ffffff', 'fill-opacity': '.75' })
       );
     })
     .join('');
-  const onWater = lamps.map(({ lamp, at }) => reflection(stage, at[0], vessel.z, LAMPS[lamp.color])).join('');
+  const onWater = lamps
+    .map(({ lamp, at }) => reflection(context, at[0], vessel.z, LAMPS[lamp.color]))
+    .join('');
   return { glow, onWater, points: lamps.map(({ at }) => at) };
 }
 
@@ -125,11 +129,11 @@ export function flagA(x: number, y: number, w: number, h: number, tone: (color: 
 }
 
 /** Black shapes one above the other, forward of the mast where they are best seen; never smaller than an eye can name. */
-export function drawShapes(rig: Rig): { svg: string; points: Pt[] } {
-  const shapes = shapesOf(rig.vessel);
+export function drawShapes(rig: VesselContext): { svg: string; points: Pt[] } {
+  const shapes = dayShapes(rig.vessel);
   if (shapes.length === 0) return { svg: '', points: [] };
-  const { model, stage, vessel } = rig;
-  const r = Math.max(8.5, (0.34 * stage.focal) / vessel.z);
+  const { model, context, vessel } = rig;
+  const r = Math.max(8.5, (0.34 * context.focal) / vessel.z);
   const step = r * 2.9;
   const bow = model.hull[model.hull.length - 1]?.[0] ?? 0;
   const u = Math.min(bow * 0.88, model.mast[0] + bow * (model.sails ? 0.42 : 0.16));
@@ -141,7 +145,7 @@ export function drawShapes(rig: Rig): { svg: string; points: Pt[] } {
   const black = rig.tone('#14181c');
   const staff = el('path', {
     d: `M${num(x)} ${num(rig.at(u, 0, model.mast[1] * (model.sails ? 0.12 : 0.55))[1])}V${num(top - r)}`,
-    stroke: rig.tone(shade('#c9cdcf', 0.9)),
+    stroke: rig.tone(shadeColor('#c9cdcf', 0.9)),
     'stroke-width': 1.5,
   });
   if (shapes[0] === 'pavillon-a') {

@@ -1,28 +1,30 @@
 /** A vessel from any side: hull in sections, houses as raked blocks, painted from far to near. */
-import { shade } from '../../kit/palette.ts';
+
+import type { Pt } from '../../kit/camera.ts';
+import { shadeColor } from '../../kit/palette.ts';
 import { el, group, num } from '../../kit/svg.ts';
-import { activityOf } from './navigation-lights.ts';
-import type { Rig } from './rig.ts';
+import { vesselActivity } from './navigation-lights.ts';
+import type { VesselContext } from './rig.ts';
 import { drawSails } from './sails.ts';
-import { lens, outline, type Pt } from './stage.ts';
-import type { Block, Pole, Station } from './vessel-models.ts';
-import { PAINTS } from './vessel-paint.ts';
+import { lens, outline } from './stage.ts';
+import type { Pole, Station, VesselBlock } from './vessel-models.ts';
+import { VESSEL_PAINTS } from './vessel-paint.ts';
 
 const poly = (list: readonly Pt[], fill: string) => el('path', { d: outline(list), fill, stroke: fill });
 
 /** Parts of the hull's height and their colours, painted one over another. */
 type Coat = readonly [from: number, to: number, color: string];
 
-function coats({ model, vessel }: Rig, paint: string): Coat[] {
+function coats({ model, vessel }: VesselContext, paint: string): Coat[] {
   const tube = vessel.color ? paint : model.tube;
   if (model.tube && tube)
     return [
       [-0.05, 0.4, model.color],
       [0.32, 1, tube],
-      [0.62, 0.86, shade(tube, 1.28)],
+      [0.62, 0.86, shadeColor(tube, 1.28)],
     ];
   const stripe: Coat[] = model.stripe ? [[0.8, 0.9, model.stripe]] : [];
-  return [[0, 1, paint], [-0.05, 0.14, model.boot], ...stripe, [0.97, 1, shade(paint, 0.8)]];
+  return [[0, 1, paint], [-0.05, 0.14, model.boot], ...stripe, [0.97, 1, shadeColor(paint, 0.8)]];
 }
 
 /** A flat part of the hull that is turned to us: answers its outline between two parts of its height. */
@@ -31,7 +33,7 @@ interface Plate {
   between(t0: number, t1: number): Pt[];
 }
 
-function sidePlate(rig: Rig, a: Station, b: Station, side: 1 | -1): Plate[] {
+function sidePlate(rig: VesselContext, a: Station, b: Station, side: 1 | -1): Plate[] {
   const out = side * (b[0] - a[0]);
   const slope = -(b[1] - a[1]);
   const size = Math.hypot(out, slope) || 1;
@@ -47,7 +49,7 @@ function sidePlate(rig: Rig, a: Station, b: Station, side: 1 | -1): Plate[] {
   ];
 }
 
-function sternPlate(rig: Rig): Plate[] {
+function sternPlate(rig: VesselContext): Plate[] {
   const [stern] = rig.model.hull;
   if (!stern || !rig.faces(stern[0], 0, [-1, 0])) return [];
   const [u, deck, water, height] = stern;
@@ -61,7 +63,7 @@ function sternPlate(rig: Rig): Plate[] {
 }
 
 /** Coat after coat over all plates: a plate's edge never covers the stripe of its neighbour. */
-function hull(rig: Rig, paint: string): string {
+function hull(rig: VesselContext, paint: string): string {
   const { hull: stations } = rig.model;
   const plates = stations.flatMap((a, i) => {
     const b = stations[i + 1];
@@ -70,16 +72,16 @@ function hull(rig: Rig, paint: string): string {
   const all = [...plates, ...sternPlate(rig)];
   return coats(rig, paint)
     .flatMap(([t0, t1, color]) =>
-      all.map(({ light, between }) => poly(between(t0, t1), rig.tone(shade(color, light)))),
+      all.map(({ light, between }) => poly(between(t0, t1), rig.tone(shadeColor(color, light)))),
     )
     .join('');
 }
 
-function deck(rig: Rig): string {
+function deck(rig: VesselContext): string {
   const { hull: stations, deck: color } = rig.model;
   const left = stations.map(([u, half, , h]) => rig.at(u, -half, h));
   const right = stations.map(([u, half, , h]) => rig.at(u, half, h));
-  return poly([...left, ...right.reverse()], rig.tone(shade(color, 0.92)));
+  return poly([...left, ...right.reverse()], rig.tone(shadeColor(color, 0.92)));
 }
 
 interface Part {
@@ -87,7 +89,7 @@ interface Part {
   svg: string;
 }
 
-function block(rig: Rig, one: Block): Part {
+function block(rig: VesselContext, one: VesselBlock): Part {
   const { u0, u1, half, h0, h1, color, rake = 0, lean = 0, glass } = one;
   const corner = (front: boolean, side: 1 | -1, t: number): Pt =>
     rig.at(
@@ -102,14 +104,14 @@ function block(rig: Rig, one: Block): Part {
     const band = (t0: number, t1: number, paint: string) =>
       poly(
         [corner(...from, t0), corner(...to, t0), corner(...to, t1), corner(...from, t1)],
-        rig.tone(shade(paint, light)),
+        rig.tone(shadeColor(paint, light)),
       );
     const pane = glass ? band(glass[0], glass[1], '#2b4254') : '';
     return band(0, 1, color) + pane;
   };
   const top = poly(
     [corner(true, 1, 1), corner(true, -1, 1), corner(false, -1, 1), corner(false, 1, 1)],
-    rig.tone(shade(color, rig.lit(0, 0, 1))),
+    rig.tone(shadeColor(color, rig.lit(0, 0, 1))),
   );
   const svg =
     top +
@@ -121,9 +123,9 @@ function block(rig: Rig, one: Block): Part {
   return { far: rig.depth((u0 + u1) / 2, 0) - h0 * 3, svg };
 }
 
-function pole(rig: Rig, { u, from, to, back = 0, wide, color = '#d6d9d8' }: Pole): Part {
+function pole(rig: VesselContext, { u, from, to, back = 0, wide, color = '#d6d9d8' }: Pole): Part {
   const [a, b] = [rig.at(u, 0, from), rig.at(u - back, 0, to)];
-  const width = Math.max(1.6, (wide * rig.scale * rig.stage.focal) / rig.vessel.z);
+  const width = Math.max(1.6, (wide * rig.scale * rig.context.focal) / rig.vessel.z);
   const svg = el('path', {
     d: `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`,
     stroke: rig.tone(color),
@@ -134,8 +136,8 @@ function pole(rig: Rig, { u, from, to, back = 0, wide, color = '#d6d9d8' }: Pole
 }
 
 /** The water she pushes aside, and her shadow on it. */
-function wash(rig: Rig): { under: string; over: string } {
-  const { stage, vessel, model } = rig;
+function wash(rig: VesselContext): { under: string; over: string } {
+  const { context, vessel, model } = rig;
   const list = model.hull.flatMap(([u, , water]) => [rig.at(u, -water, 0), rig.at(u, water, 0)]);
   const xs = list.map(([x]) => x);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
@@ -147,10 +149,10 @@ function wash(rig: Rig): { under: string; over: string } {
     cy: low + deep * 0.28,
     rx: wide * 0.54,
     ry: deep,
-    fill: stage.air.night ? '#02050a' : '#0d2b3c',
+    fill: context.air.night ? '#02050a' : '#0d2b3c',
     'fill-opacity': '.32',
   });
-  const activity = activityOf(vessel);
+  const activity = vesselActivity(vessel);
   const moored = activity === 'mouillage' || activity === 'echoue' || activity === 'plongee';
   if (moored || vessel.stopped) return { under, over: '' };
   let d = '';
@@ -160,14 +162,14 @@ function wash(rig: Rig): { under: string; over: string } {
   }
   const [bx, by] = rig.at(model.hull[model.hull.length - 1]?.[0] ?? 0, 0, 0);
   d += lens(bx, by + 1, Math.max(5, wide * 0.06), Math.max(3, deep * 0.4));
-  const over = el('path', { d, fill: rig.tone('#f4fbfb'), 'fill-opacity': stage.air.night ? '.35' : '.8' });
+  const over = el('path', { d, fill: rig.tone('#f4fbfb'), 'fill-opacity': context.air.night ? '.35' : '.8' });
   return { under, over };
 }
 
 /** Her picture, and the points that say how large it is. */
-export function drawHullAndHouses(rig: Rig): { svg: string; outline: Pt[] } {
+export function drawHullAndHouses(rig: VesselContext): { svg: string; outline: Pt[] } {
   const { model, vessel } = rig;
-  const paint = vessel.color ? PAINTS[vessel.color] : model.color;
+  const paint = vessel.color ? VESSEL_PAINTS[vessel.color] : model.color;
   const parts: Part[] = [
     ...model.blocks.map((one) => block(rig, one)),
     ...model.poles.map((one) => pole(rig, one)),

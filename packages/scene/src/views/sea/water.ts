@@ -1,10 +1,10 @@
 /** The sea in bands from the horizon to our feet, so that what floats stands between two of them. */
 
-import { vary } from '../../kit/backdrop.ts';
-import { mix } from '../../kit/palette.ts';
+import { backdropNoise } from '../../kit/backdrop.ts';
+import { mixColors } from '../../kit/palette.ts';
 import { el, linearGradient, num } from '../../kit/svg.ts';
 import type { SeaScene } from '../../schema/sea.ts';
-import { LUMINARY, lens, project, type SeaStage } from './stage.ts';
+import { LUMINARY, lens, projectAtSea, type SeaContext } from './stage.ts';
 
 type SeaState = NonNullable<SeaScene['sea']>;
 
@@ -31,14 +31,16 @@ export interface Band {
   svg: string;
 }
 
-export function swellOf(stage: SeaStage) {
-  return SWELL[stage.scene.sea ?? 'belle'];
+export function measureSwell(context: SeaContext) {
+  return SWELL[context.scene.sea ?? 'belle'];
 }
 
-function bandColor(stage: SeaStage, z: number): string {
+function bandColor(context: SeaContext, z: number): string {
   const t = Math.min(1, Math.log(z / NEAREST) / Math.log(900 / NEAREST));
-  const clear = mix(stage.air.near, stage.air.far, t ** 1.15);
-  return stage.air.weather === 'brouillard' ? mix(clear, stage.air.haze, 1 - Math.exp(-z / 45)) : clear;
+  const clear = mixColors(context.air.near, context.air.far, t ** 1.15);
+  return context.air.weather === 'brouillard'
+    ? mixColors(clear, context.air.haze, 1 - Math.exp(-z / 45))
+    : clear;
 }
 
 /** Foam on the back of a wave: it follows its crest. */
@@ -47,57 +49,57 @@ function crest(x: number, y: number, w: number, h: number): string {
 }
 
 /** Foam that a storm blows along in streaks, over the face of a wave. */
-function streaks(stage: SeaStage, index: number, y: number, z: number): string {
-  if (stage.scene.sea !== 'grosse' || z > 130) return '';
-  const { frame, focal } = stage;
-  const deep = (focal * stage.eye) / z - (focal * stage.eye) / (z * STEP);
+function streaks(context: SeaContext, index: number, y: number, z: number): string {
+  if (context.scene.sea !== 'grosse' || z > 130) return '';
+  const { frame, focal } = context;
+  const deep = (focal * context.eye) / z - (focal * context.eye) / (z * STEP);
   let d = '';
   for (let i = 0; i < 5; i += 1) {
-    const w = (60 + 150 * vary(index * 19 + i * 5)) * Math.min(1.2, 26 / z + 0.35);
-    const top = y + deep * (0.25 + 0.9 * vary(index * 43 + i * 3));
-    d += lens(frame.w * vary(index * 71 + i * 37), top, w, Math.min(3.2, 0.8 + 18 / z));
+    const w = (60 + 150 * backdropNoise(index * 19 + i * 5)) * Math.min(1.2, 26 / z + 0.35);
+    const top = y + deep * (0.25 + 0.9 * backdropNoise(index * 43 + i * 3));
+    d += lens(frame.w * backdropNoise(index * 71 + i * 37), top, w, Math.min(3.2, 0.8 + 18 / z));
   }
   return el('path', {
     d,
-    fill: stage.air.tone('#eef5f5', z),
-    'fill-opacity': stage.air.night ? '.2' : '.42',
+    fill: context.air.tone('#eef5f5', z),
+    'fill-opacity': context.air.night ? '.2' : '.42',
   });
 }
 
-function band(stage: SeaStage, index: number): Band {
-  const { air, frame, focal } = stage;
+function band(context: SeaContext, index: number): Band {
+  const { air, frame, focal } = context;
   const z = NEAREST * STEP ** index;
-  const swell = swellOf(stage);
-  const [, y] = project(stage, [0, 0, z]);
+  const swell = measureSwell(context);
+  const [, y] = projectAtSea(context, [0, 0, z]);
   const lift = Math.min((swell.height * focal) / z, 46);
   const long = Math.max(
-    frame.w / (stage.detail ? FEW_CRESTS : MOST_CRESTS),
+    frame.w / (context.detail ? FEW_CRESTS : MOST_CRESTS),
     (focal * (4 + swell.height * 4.5)) / z,
   );
   let d = `M-40 ${num(frame.h + 5)}V${num(y)}`;
   let caps = '';
   let x = -40;
   for (let i = 0; x < frame.w + 40; i += 1) {
-    const w = long * (0.7 + 0.6 * vary(index * 53 + i * 7));
-    const up = lift * (0.35 + 0.65 * vary(index * 31 + i * 13));
+    const w = long * (0.7 + 0.6 * backdropNoise(index * 53 + i * 7));
+    const up = lift * (0.35 + 0.65 * backdropNoise(index * 31 + i * 13));
     d += `q${num(w * 0.55)} ${num(-up * 2)} ${num(w)} 0`;
-    if (z < 70 && vary(index * 17 + i * 29) < swell.caps / 16)
+    if (z < 70 && backdropNoise(index * 17 + i * 29) < swell.caps / 16)
       caps += crest(x + w * 0.5, y - up * 0.94, Math.min(46, w * 0.15), Math.min(9, 2.5 + lift * 0.2));
     x += w;
   }
-  const color = bandColor(stage, z);
+  const color = bandColor(context, z);
   const light = air.night ? '#5d7ba6' : air.light === 'jour' ? '#d8f0f2' : '#f4bf9a';
-  const fill = linearGradient(stage.defs, [
-    [0, mix(color, light, swell.relief)],
+  const fill = linearGradient(context.defs, [
+    [0, mixColors(color, light, swell.relief)],
     [0.16, color],
-    [1, mix(color, air.near, 0.25)],
+    [1, mixColors(color, air.near, 0.25)],
   ]);
   const foam = caps
     ? el('path', { d: caps, fill: air.tone('#f4fafa', z), 'fill-opacity': air.night ? '.5' : '.85' })
     : '';
   return {
     z,
-    svg: el('path', { d: `${d}V${num(frame.h + 5)}z`, fill }) + streaks(stage, index, y, z) + foam,
+    svg: el('path', { d: `${d}V${num(frame.h + 5)}z`, fill }) + streaks(context, index, y, z) + foam,
   };
 }
 
@@ -107,33 +109,36 @@ interface Touch {
 }
 
 /** Metres away of the water seen at this height of the picture. */
-function distanceAt(stage: SeaStage, y: number): number {
-  return (stage.eye * stage.focal) / Math.max(0.5, y - stage.horizon);
+function distanceAt(context: SeaContext, y: number): number {
+  return (context.eye * context.focal) / Math.max(0.5, y - context.horizon);
 }
 
 /** Small touches of sky on the water. */
-function glints(stage: SeaStage): Touch[] {
-  const { frame, horizon } = stage;
+function glints(context: SeaContext): Touch[] {
+  const { frame, horizon } = context;
   const room = frame.h - horizon;
   return Array.from({ length: 46 }, (_, i) => {
-    const depth = 0.03 + 0.97 * vary(i + 700) ** 1.7;
+    const depth = 0.03 + 0.97 * backdropNoise(i + 700) ** 1.7;
     const y = horizon + room * depth;
-    const wide = 4 + depth * 34 * vary(i + 900);
-    return { z: distanceAt(stage, y), d: lens(frame.w * vary(i + 800), y, wide, 0.8 + depth * 2.4) };
+    const wide = 4 + depth * 34 * backdropNoise(i + 900);
+    return {
+      z: distanceAt(context, y),
+      d: lens(frame.w * backdropNoise(i + 800), y, wide, 0.8 + depth * 2.4),
+    };
   });
 }
 
 /** The path that a low sun or the moon lays on the water. */
-function glitter(stage: SeaStage): Touch[] {
-  const { frame, horizon, air } = stage;
+function glitter(context: SeaContext): Touch[] {
+  const { frame, horizon, air } = context;
   if (air.weather !== 'clair' || air.light === 'jour') return [];
   const room = frame.h - horizon;
   return Array.from({ length: 34 }, (_, i) => {
     const t = (i + 0.5) / 34;
-    const x = frame.w * LUMINARY + (vary(i + 40) - 0.5) * (14 + t * 95);
+    const x = frame.w * LUMINARY + (backdropNoise(i + 40) - 0.5) * (14 + t * 95);
     const y = horizon + 3 + room * 0.8 * t ** 1.4;
-    const wide = 6 + t * 26 * (0.4 + vary(i + 90));
-    return { z: distanceAt(stage, y), d: lens(x, y, wide, 0.9 + t * 2.6) };
+    const wide = 6 + t * 26 * (0.4 + backdropNoise(i + 90));
+    return { z: distanceAt(context, y), d: lens(x, y, wide, 0.9 + t * 2.6) };
   });
 }
 
@@ -147,18 +152,18 @@ function onBand(touches: readonly Touch[], far: number, near: number, fill: stri
 }
 
 /** Light of a lamp broken by the waves, from the waterline down. */
-export function reflection(stage: SeaStage, x: number, z: number, color: string): string {
-  const [, y] = project(stage, [0, 0, z]);
-  const swell = swellOf(stage);
-  const reach = Math.min(stage.frame.h - y, 120 + (1 - Math.min(1, swell.height)) * 70);
-  const strokes = stage.detail ? FEW_STROKES : STROKES;
+export function reflection(context: SeaContext, x: number, z: number, color: string): string {
+  const [, y] = projectAtSea(context, [0, 0, z]);
+  const swell = measureSwell(context);
+  const reach = Math.min(context.frame.h - y, 120 + (1 - Math.min(1, swell.height)) * 70);
+  const strokes = context.detail ? FEW_STROKES : STROKES;
   let d = '';
   for (let i = 0; i < strokes; i += 1) {
     const t = (i + 0.6) / strokes;
     d += lens(
-      x + (vary(i + x) - 0.5) * (3 + swell.height * 26) * t,
+      x + (backdropNoise(i + x) - 0.5) * (3 + swell.height * 26) * t,
       y + 5 + reach * t ** 1.25,
-      (4.5 + 5 * vary(i + 3)) * (1 - t * 0.45),
+      (4.5 + 5 * backdropNoise(i + 3)) * (1 - t * 0.45),
       1.6 + 1.4 * (1 - t),
     );
   }
@@ -166,15 +171,15 @@ export function reflection(stage: SeaStage, x: number, z: number, color: string)
 }
 
 /** Bands from the farthest to the nearest, each with the light that lies on it. */
-export function drawWater(stage: SeaStage): Band[] {
-  const { air } = stage;
+export function drawWater(context: SeaContext): Band[] {
+  const { air } = context;
   const sky = air.night ? '#8aa4cc' : air.light === 'jour' ? '#f2fbfb' : '#ffdcb8';
-  const touches = stage.detail ? [] : glints(stage);
-  const path = glitter(stage);
+  const touches = context.detail ? [] : glints(context);
+  const path = glitter(context);
   // A crowded sea has half the bands, further apart.
-  const every = stage.detail ? 2 : 1;
+  const every = context.detail ? 2 : 1;
   return Array.from({ length: Math.ceil(BANDS / every) }, (_, i) => {
-    const { z, svg } = band(stage, BANDS - 1 - i * every);
+    const { z, svg } = band(context, BANDS - 1 - i * every);
     const light =
       onBand(path, z, z / STEP ** every, air.night ? '#c9d8f2' : '#ffe2b0', air.night ? '.22' : '.6') +
       onBand(touches, z, z / STEP ** every, sky, air.night ? '.13' : '.28');

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { COLORS } from '../../kit/pen.ts';
-import type { Face } from '../../kit/svg.ts';
+import type { SignFace } from '../../kit/svg.ts';
 import { isKnownSign, SIGN_CODES } from './catalogue.ts';
 import { mountedFaces, signFace } from './sign-face.ts';
 
 const family = (pattern: RegExp) => SIGN_CODES.filter((code) => pattern.test(code));
 
 /** The outline of a triangle is three points; of a disc, a circle as large as the face. */
-const isTriangle = (face: Face) => /<polygon points="50,10 91,80.5 9,80.5"/.test(face.svg);
-const isDisc = (face: Face) => face.svg.includes('<circle cx="42.5" cy="42.5" r="42.5"');
+const isTriangle = (face: SignFace) => /<polygon points="50,10 91,80.5 9,80.5"/.test(face.svg);
+const isDisc = (face: SignFace) => face.svg.includes('<circle cx="42.5" cy="42.5" r="42.5"');
 
 /** Coordinates written in the outermost shapes, those under no transform. */
-function reach(face: Face): { w: number; h: number } {
+function reach(face: SignFace): { w: number; h: number } {
   const outer = face.svg.replace(/<g transform[\s\S]*?<\/g>/g, '');
   const rects = [
     ...outer.matchAll(/<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.-]+)" height="([\d.-]+)"/g),

@@ -1,29 +1,32 @@
-import { COLORS, label } from '../../kit/pen.ts';
-import { stacked } from '../../kit/stack.ts';
-import { type Face, group } from '../../kit/svg.ts';
+import { COLORS, drawSignText } from '../../kit/pen.ts';
+import { stackFaces } from '../../kit/stack.ts';
+import { group, type SignFace } from '../../kit/svg.ts';
 import type { Sign } from '../../schema/scene.ts';
 import { signMaker } from './catalogue.ts';
 import { whitePlate } from './families/shapes.ts';
 
 /** The letters of a sign inherit no outline from the picture around them. */
-const plain = (face: Face): Face => ({ ...face, svg: group({ 'stroke-linejoin': 'round' }, face.svg) });
+const plain = (face: SignFace): SignFace => ({
+  ...face,
+  svg: group({ 'stroke-linejoin': 'round' }, face.svg),
+});
 
 /**
  * One sign, upright and facing us, at the «normal» size of the regulations (100 units per metre). A code that the
  * catalogue does not hold is written on a plate: the content check refuses it before anyone sees it.
  */
-export function signFace(sign: Sign): Face {
+export function signFace(sign: Sign): SignFace {
   const make = signMaker(sign.code);
   if (make) return plain(make(sign));
   return whitePlate(
-    label(sign.value ?? sign.code, 40, 20, { size: 18, color: COLORS.black, maxWidth: 72 }),
+    drawSignText(sign.value ?? sign.code, 40, 20, { size: 18, color: COLORS.black, maxWidth: 72 }),
     80,
     40,
   );
 }
 
 /** A sign with the signs and plates mounted below it on the same post. */
-export function mountedFaces(sign: Sign & { under?: Sign[] | undefined }): Face {
+export function mountedFaces(sign: Sign & { under?: Sign[] | undefined }): SignFace {
   if (!sign.under?.length) return signFace(sign);
-  return stacked([sign, ...sign.under].map(signFace));
+  return stackFaces([sign, ...sign.under].map(signFace));
 }

@@ -1,8 +1,8 @@
 /** Signs shown large, on their posts, before the place where they stand. */
 
-import { drawBackdrop, vary } from '../../kit/backdrop.ts';
-import { createPalette, type Palette } from '../../kit/palette.ts';
-import { type Defs, el, type Face, type Frame, group, linearGradient, num } from '../../kit/svg.ts';
+import { backdropNoise, drawBackdrop } from '../../kit/backdrop.ts';
+import { createPalette, type ScenePalette } from '../../kit/palette.ts';
+import { type Defs, el, type Frame, group, linearGradient, num, type SignFace } from '../../kit/svg.ts';
 import type { SignScene } from '../../schema/scene.ts';
 import { mountedFaces } from './sign-face.ts';
 
@@ -35,7 +35,14 @@ function shadowFilter(defs: Defs): string {
   );
 }
 
-function post(cx: number, top: number, frame: Frame, width: number, defs: Defs, palette: Palette): string {
+function post(
+  cx: number,
+  top: number,
+  frame: Frame,
+  width: number,
+  defs: Defs,
+  palette: ScenePalette,
+): string {
   const steel = (color: string) => palette.tone(color, 4);
   const fill = linearGradient(
     defs,
@@ -49,7 +56,14 @@ function post(cx: number, top: number, frame: Frame, width: number, defs: Defs, 
   return el('rect', { x: cx - width / 2, y: top, width, height: frame.h - top + 10, fill });
 }
 
-function stand(face: Face, code: string, slot: Slot, frame: Frame, defs: Defs, palette: Palette): string {
+function stand(
+  face: SignFace,
+  code: string,
+  slot: Slot,
+  frame: Frame,
+  defs: Defs,
+  palette: ScenePalette,
+): string {
   const scale = Math.min(slot.width / face.w, (slot.bottom - slot.top) / face.h, 5.6);
   const w = face.w * scale;
   const h = face.h * scale;
@@ -88,14 +102,14 @@ function stand(face: Face, code: string, slot: Slot, frame: Frame, defs: Defs, p
 }
 
 /** Rain, snow or fog between the sign and us: light enough to leave the sign readable. */
-function air(frame: Frame, palette: Palette): string {
+function air(frame: Frame, palette: ScenePalette): string {
   if (palette.weather === 'brouillard') {
     return el('rect', { width: frame.w, height: frame.h, fill: palette.haze, opacity: '0.2' });
   }
   if (palette.weather === 'pluie') {
     const drops = Array.from({ length: 70 }, (_, i) => {
-      const x = vary(i) * frame.w;
-      return `M${num(x)} ${num(vary(i + 200) * frame.h)}l-5 ${num(20 + 18 * vary(i + 9))}`;
+      const x = backdropNoise(i) * frame.w;
+      return `M${num(x)} ${num(backdropNoise(i + 200) * frame.h)}l-5 ${num(20 + 18 * backdropNoise(i + 9))}`;
     });
     return el('path', {
       d: drops.join(''),
@@ -107,8 +121,8 @@ function air(frame: Frame, palette: Palette): string {
   }
   if (palette.weather !== 'neige') return '';
   const flakes = Array.from({ length: 70 }, (_, i) => {
-    const r = 1.5 + 2.8 * vary(i + 77);
-    return `M${num(vary(i) * frame.w)} ${num(vary(i + 300) * frame.h)}a${num(r)} ${num(r)} 0 1 0 .1 0z`;
+    const r = 1.5 + 2.8 * backdropNoise(i + 77);
+    return `M${num(backdropNoise(i) * frame.w)} ${num(backdropNoise(i + 300) * frame.h)}a${num(r)} ${num(r)} 0 1 0 .1 0z`;
   });
   return el('path', { d: flakes.join(''), fill: '#ffffff', opacity: '0.8' });
 }

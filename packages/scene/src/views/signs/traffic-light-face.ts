@@ -1,7 +1,7 @@
 /** Signal heads with their backing boards, every kind and state of the schema. */
 
-import { box, dot, fill, type Glyph, line, place } from '../../kit/pen.ts';
-import { el, type Face, group } from '../../kit/svg.ts';
+import { drawDot, drawRect, fillPath, type Glyph, placeSymbol, strokePath } from '../../kit/pen.ts';
+import { el, group, type SignFace } from '../../kit/svg.ts';
 import type { TrafficLight } from '../../schema/scene.ts';
 import { standing, walker } from './symbols/people.ts';
 import { bike } from './symbols/vehicles.ts';
@@ -33,13 +33,13 @@ function lens(cx: number, cy: number, r: number, { color, lit, mark }: Lens): st
     ? el('circle', { cx, cy, r: r * 1.75, fill: on, opacity: '0.14' }) +
       el('circle', { cx, cy, r: r * 1.35, fill: on, opacity: '0.2' })
     : '';
-  const visor = fill(
+  const visor = fillPath(
     `M${cx - r - 2} ${cy + 1}a${r + 2} ${r + 2} 0 0 1 ${2 * r + 4} 0l-2 0a${r} ${r} 0 0 0 ${-2 * r} 0z`,
     '#3a4147',
   );
   if (mark) {
-    const glass = dot(cx, cy, r, '#0b0d0f');
-    return glow + glass + place(mark(lit ? on : off, '#0b0d0f'), cx, cy, r * 1.45) + visor;
+    const glass = drawDot(cx, cy, r, '#0b0d0f');
+    return glow + glass + placeSymbol(mark(lit ? on : off, '#0b0d0f'), cx, cy, r * 1.45) + visor;
   }
   const shine = lit
     ? el('circle', { cx, cy, r: r * 0.62, fill: '#ffffff', opacity: '0.28' })
@@ -51,7 +51,7 @@ function lens(cx: number, cy: number, r: number, { color, lit, mark }: Lens): st
         fill: '#ffffff',
         opacity: '0.07',
       });
-  return glow + dot(cx, cy, r, lit ? on : off) + shine + visor;
+  return glow + drawDot(cx, cy, r, lit ? on : off) + shine + visor;
 }
 
 /** Rays around a flashing lens, which a still picture could not tell from a steady one. */
@@ -62,18 +62,18 @@ function rays(cx: number, cy: number, r: number, color: LensColor): string {
       `${(cx + Math.cos(angle) * k).toFixed(1)} ${(cy + Math.sin(angle) * k).toFixed(1)}`;
     return `M${at(r + 2.5)}L${at(r + 6.5)}`;
   });
-  return line(strokes.join(''), LENSES[color].on, 2.2);
+  return strokePath(strokes.join(''), LENSES[color].on, 2.2);
 }
 
 /** Lenses in a column, in a housing on a board edged in white. */
-function column(lenses: readonly Lens[], r: number, flash = -1): Face {
+function column(lenses: readonly Lens[], r: number, flash = -1): SignFace {
   const pitch = r * 2 + 6;
   const w = r * 2 + 32;
   const h = lenses.length * pitch + 34;
   const cx = w / 2;
   const y = (row: number) => 17 + pitch * (row + 0.5);
-  const board = box(0, 0, w, h, '#e9ebe8', 12) + box(2, 2, w - 4, h - 4, BOARD, 10.5);
-  const housing = box(cx - r - 6, 12, r * 2 + 12, h - 24, HOUSING, r * 0.7);
+  const board = drawRect(0, 0, w, h, '#e9ebe8', 12) + drawRect(2, 2, w - 4, h - 4, BOARD, 10.5);
+  const housing = drawRect(cx - r - 6, 12, r * 2 + 12, h - 24, HOUSING, r * 0.7);
   const dark = lenses.map((each, row) => (each.lit ? '' : lens(cx, y(row), r, each)));
   const lit = lenses.map((each, row) => (each.lit ? lens(cx, y(row), r, each) : ''));
   const flashing = lenses[flash];
@@ -84,13 +84,13 @@ function column(lenses: readonly Lens[], r: number, flash = -1): Face {
 const arrow =
   (degrees: number): Glyph =>
   (ink) =>
-    group({ transform: `rotate(${degrees} 50 50)` }, fill('M50 4l36 40H62v52H38V44H14z', ink));
-const crossMark: Glyph = (ink) => line('M16 16 84 84M84 16 16 84', ink, 17, 'butt');
+    group({ transform: `rotate(${degrees} 50 50)` }, fillPath('M50 4l36 40H62v52H38V44H14z', ink));
+const crossMark: Glyph = (ink) => strokePath('M16 16 84 84M84 16 16 84', ink, 17, 'butt');
 const bar =
   (d: string): Glyph =>
   (ink) =>
-    line(d, ink, 15, 'butt');
-const tramDot: Glyph = (ink) => dot(50, 50, 22, ink);
+    strokePath(d, ink, 15, 'butt');
+const tramDot: Glyph = (ink) => drawDot(50, 50, 22, ink);
 
 const inColor = (state: Light['state']): LensColor | undefined => {
   if (state.startsWith('rouge') || state === 'croix-rouge') return 'rouge';
@@ -101,13 +101,13 @@ const inColor = (state: Light['state']): LensColor | undefined => {
 
 const ROWS = ['rouge', 'orange', 'vert'] as const;
 
-function threeColors(state: Light['state'], mark?: Glyph, r = 10.5): Face {
+function threeColors(state: Light['state'], mark?: Glyph, r = 10.5): SignFace {
   const now = inColor(state);
   const lenses = ROWS.map((color) => ({ color, lit: color === now, ...(mark ? { mark } : {}) }));
   return column(lenses, r, state.endsWith('clignotant') ? lenses.findIndex((each) => each.lit) : -1);
 }
 
-function pedestrian(state: Light['state']): Face {
+function pedestrian(state: Light['state']): SignFace {
   const now = inColor(state);
   const lenses: Lens[] = [
     { color: 'rouge', lit: now === 'rouge' || now === 'orange', mark: standing },
@@ -117,9 +117,9 @@ function pedestrian(state: Light['state']): Face {
 }
 
 /** A red light that flashes before a level crossing, a fire station or a lifting bridge. */
-function flashingRed(state: Light['state']): Face {
+function flashingRed(state: Light['state']): SignFace {
   const lit = inColor(state) === 'rouge';
-  const disc = dot(30, 30, 30, '#e9ebe8') + dot(30, 30, 28, BOARD) + dot(30, 30, 16, HOUSING);
+  const disc = drawDot(30, 30, 30, '#e9ebe8') + drawDot(30, 30, 28, BOARD) + drawDot(30, 30, 16, HOUSING);
   return {
     w: 60,
     h: 60,
@@ -128,22 +128,22 @@ function flashingRed(state: Light['state']): Face {
 }
 
 /** Over a lane: red cross, green arrow down, or yellow arrow slanting to the next lane. */
-function laneSignal(state: Light['state']): Face {
-  const frame = box(0, 0, 60, 60, '#e9ebe8', 6) + box(2, 2, 56, 56, '#0d0f11', 5);
+function laneSignal(state: Light['state']): SignFace {
+  const frame = drawRect(0, 0, 60, 60, '#e9ebe8', 6) + drawRect(2, 2, 56, 56, '#0d0f11', 5);
   const mark: Record<string, readonly [Glyph, LensColor]> = {
     rouge: [crossMark, 'rouge'],
     vert: [arrow(180), 'vert'],
     orange: [arrow(135), 'orange'],
   };
   const shown = mark[inColor(state) ?? ''];
-  if (!shown) return { w: 60, h: 60, svg: frame + place(crossMark('#241211', ''), 30, 30, 40) };
+  if (!shown) return { w: 60, h: 60, svg: frame + placeSymbol(crossMark('#241211', ''), 30, 30, 40) };
   const [glyph, color] = shown;
   const { on } = LENSES[color];
   const halo = el('circle', { cx: 30, cy: 30, r: 27, fill: on, opacity: '0.12' });
-  return { w: 60, h: 60, svg: frame + halo + place(glyph(on, ''), 30, 30, 40) };
+  return { w: 60, h: 60, svg: frame + halo + placeSymbol(glyph(on, ''), 30, 30, 40) };
 }
 
-function tramSignal(state: Light['state']): Face {
+function tramSignal(state: Light['state']): SignFace {
   const now = inColor(state);
   const lenses: Lens[] = [
     { color: 'blanc', lit: now === 'rouge', mark: bar('M8 50h84') },
@@ -154,7 +154,7 @@ function tramSignal(state: Light['state']): Face {
 }
 
 /** A signal head, 100 units per metre, as seen by the road users it stops. */
-export function trafficLightFace(light: Light): Face {
+export function trafficLightFace(light: Light): SignFace {
   switch (light.kind) {
     case 'pieton':
       return pedestrian(light.state);

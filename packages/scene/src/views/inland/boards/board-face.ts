@@ -1,5 +1,5 @@
-import { stacked } from '../../../kit/stack.ts';
-import { type Face, group } from '../../../kit/svg.ts';
+import { stackFaces } from '../../../kit/stack.ts';
+import { group, type SignFace } from '../../../kit/svg.ts';
 import type { Board, BoardName, MountedBoard } from '../../../schema/inland.ts';
 import { ADVICE } from './advice.ts';
 import { DUTY } from './duty.ts';
@@ -8,13 +8,13 @@ import { type BoardMaker, PROHIBITION } from './prohibition.ts';
 const MAKERS: Readonly<Record<BoardName, BoardMaker>> = { ...PROHIBITION, ...DUTY, ...ADVICE };
 
 /** One board, upright and facing us, 100 units a metre. */
-export function boardFace(board: Board): Face {
+export function boardFace(board: Board): SignFace {
   const face = MAKERS[board.board](board);
   return { ...face, svg: group({ 'stroke-linejoin': 'round' }, face.svg) };
 }
 
 /** A board with what stands above and below it on the same post. */
-export function mountedBoard(board: MountedBoard): Face {
+export function mountedBoard(board: MountedBoard): SignFace {
   const all = [...(board.over ?? []), board, ...(board.under ?? [])];
-  return all.length === 1 ? boardFace(board) : stacked(all.map(boardFace));
+  return all.length === 1 ? boardFace(board) : stackFaces(all.map(boardFace));
 }

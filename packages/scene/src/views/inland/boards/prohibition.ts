@@ -1,27 +1,27 @@
 /** Interdiction (A), as annex 5 of the general police rules draws it. */
 
-import { fill, type Glyph, label, place } from '../../../kit/pen.ts';
-import type { Face } from '../../../kit/svg.ts';
+import { drawSignText, fillPath, type Glyph, placeSymbol } from '../../../kit/pen.ts';
+import type { SignFace } from '../../../kit/svg.ts';
 import type { Board } from '../../../schema/inland.ts';
 import * as glyphs from './glyphs.ts';
 import { bannedBoard, bounds, noPassage, PAINT } from './plates.ts';
 
-export type BoardMaker = (board: Board) => Face;
+export type BoardMaker = (board: Board) => SignFace;
 
 const { black, white, red } = PAINT;
 const banned =
   (glyph: Glyph, size = 66): BoardMaker =>
   () =>
-    bannedBoard(place(glyph(black, white), 50, 53, size));
+    bannedBoard(placeSymbol(glyph(black, white), 50, 53, size));
 
 const arrow = (cx: number, top: number, bottom: number, up: boolean): string => {
   const [tip, tail, way] = up ? [top, bottom, 1] : [bottom, top, -1];
-  return fill(`M${cx} ${tip}l13 ${20 * way}h-8V${tail}h-10V${tip + 20 * way}h-8z`, black);
+  return fillPath(`M${cx} ${tip}l13 ${20 * way}h-8V${tail}h-10V${tip + 20 * way}h-8z`, black);
 };
 /** Two vessels' ways side by side; in convoys each arrow carries its barges. */
-const ways = (rightUp: boolean, convoys: boolean): Face => {
+const ways = (rightUp: boolean, convoys: boolean): SignFace => {
   const barges = (cx: number) =>
-    convoys ? fill(`M${cx - 10} 66h20v16h-20zM${cx - 10} 86h20v16h-20z`, black) : '';
+    convoys ? fillPath(`M${cx - 10} 66h20v16h-20zM${cx - 10} 86h20v16h-20z`, black) : '';
   return bannedBoard(
     arrow(33, 22, 124, rightUp) + arrow(67, rightUp ? 44 : 22, 124, true) + barges(33) + barges(67),
     100,
@@ -29,13 +29,13 @@ const ways = (rightUp: boolean, convoys: boolean): Face => {
   );
 };
 const word = (text: string, y: number, size: number, color: string = black) =>
-  label(text, 50, y, { size, color, maxWidth: 68 });
+  drawSignText(text, 50, y, { size, color, maxWidth: 68 });
 
 export const PROHIBITION = {
   'A.1': () => noPassage(),
   'A.1.1': () => {
     const face = noPassage();
-    return { ...face, svg: face.svg + place(glyphs.rowingBoat(black, white), 60, 40, 27) };
+    return { ...face, svg: face.svg + placeSymbol(glyphs.rowingBoat(black, white), 60, 40, 27) };
   },
   'A.2': () => ways(true, false),
   'A.3': () => ways(true, true),

@@ -1,12 +1,12 @@
 /** Safety gear laid out on the planks of a quay. `values`: up to six names of things; unknown ones are left out. */
-import { label } from '../../../kit/pen.ts';
-import { type Art, card, type Drawing, glow } from '../../../kit/studio.ts';
+import { drawSignText } from '../../../kit/pen.ts';
+import { drawCard, drawSoftGlow, type ObjectContext, type ObjectDrawing } from '../../../kit/studio.ts';
 import { group, num } from '../../../kit/svg.ts';
 import { drawGear, isGear } from './gear-items.ts';
 
 const USUAL = ['gilet-100', 'feux-main', 'compas', 'carte', 'bouee', 'torche'];
 
-function laidOut(art: Art): string {
+function laidOut(art: ObjectContext): string {
   const asked = art.values.filter(isGear);
   const list = asked.length > 0 ? asked : USUAL;
   const columns = list.length <= 3 ? list.length : Math.ceil(list.length / 2);
@@ -22,11 +22,11 @@ function laidOut(art: Art): string {
       const letter = String.fromCharCode(65 + i);
       const tag =
         art.state === 'lettres'
-          ? card(x - cell * 0.44, y - cell * 0.42, 62, 58, 14, '#11305c', '#ffffff') +
-            label(letter, x - cell * 0.44 + 31, y - cell * 0.42 + 29, { size: 40, color: '#ffffff' })
+          ? drawCard(x - cell * 0.44, y - cell * 0.42, 62, 58, 14, '#11305c', '#ffffff') +
+            drawSignText(letter, x - cell * 0.44 + 31, y - cell * 0.42 + 29, { size: 40, color: '#ffffff' })
           : '';
       return (
-        glow(art, x, y, cell * 0.5, '#fff4dc', 0.35) +
+        drawSoftGlow(art, x, y, cell * 0.5, '#fff4dc', 0.35) +
         group(
           {
             transform: `translate(${num(x - 150 * scale)} ${num(y - 150 * scale)}) scale(${String(Math.round(scale * 1000) / 1000)})`,
@@ -39,6 +39,6 @@ function laidOut(art: Art): string {
     .join('');
 }
 
-export const SEA_GEAR: Readonly<Record<string, Drawing>> = {
+export const SEA_GEAR: Readonly<Record<string, ObjectDrawing>> = {
   'materiel-mer': { box: [1200, 750], on: 'desk', draw: laidOut },
 };

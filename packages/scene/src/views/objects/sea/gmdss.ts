@@ -1,21 +1,30 @@
 /** Distress alerting close up: the screen of a DSC set, a transponder on radar, areas of the sea, a name on a bow. */
-import { box, dot, fill, label, line, ring } from '../../../kit/pen.ts';
-import { type Art, card, type Drawing, edged, haze, ramp, shadow, veil } from '../../../kit/studio.ts';
+import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
+import {
+  drawCard,
+  drawSoftShadow,
+  fillVeil,
+  fillWithEdge,
+  type ObjectContext,
+  type ObjectDrawing,
+  strokeHaze,
+  verticalGradient,
+} from '../../../kit/studio.ts';
 
 const LIT = ['#dff3d6', '#a9d39b'] as const;
 const ALARM = ['#ffd9b0', '#ff9a55'] as const;
 const INK = '#13240f';
 
 /** `values`: the title, then up to five lines; in `menu`, the line that starts with «>» is chosen. */
-function dscScreen(art: Art): string {
+function dscScreen(art: ObjectContext): string {
   const [title = 'ASN', ...lines] = art.values;
   const back = art.state === 'alerte' ? ALARM : LIT;
   const rows = lines.map((text, i) => {
     const y = 258 + i * 74;
     const chosen = text.startsWith('>');
     return (
-      (chosen ? box(196, y - 34, 668, 68, INK, 8) : '') +
-      label(chosen ? text.slice(1).trim() : text, 220, y, {
+      (chosen ? drawRect(196, y - 34, 668, 68, INK, 8) : '') +
+      drawSignText(chosen ? text.slice(1).trim() : text, 220, y, {
         size: 44,
         color: chosen ? '#e9f7e2' : INK,
         anchor: 'start',
@@ -24,27 +33,28 @@ function dscScreen(art: Art): string {
     );
   });
   return (
-    shadow(art, 600, 700, 560, 40, 0.6) +
-    card(90, 60, 1020, 620, 48, ramp(art, '#4a5258', '#2b3136', '#15181b'), '#0b0d0f') +
-    haze('M150 92H1050', '#ffffff', 8, 0.22) +
-    card(164, 118, 732, 508, 26, '#0b0d0f') +
-    card(180, 134, 700, 476, 12, ramp(art, ...back)) +
-    box(180, 134, 700, 82, INK, 12) +
-    label(title, 530, 175, { size: 46, color: '#f0f8ec', maxWidth: 660 }) +
+    drawSoftShadow(art, 600, 700, 560, 40, 0.6) +
+    drawCard(90, 60, 1020, 620, 48, verticalGradient(art, '#4a5258', '#2b3136', '#15181b'), '#0b0d0f') +
+    strokeHaze('M150 92H1050', '#ffffff', 8, 0.22) +
+    drawCard(164, 118, 732, 508, 26, '#0b0d0f') +
+    drawCard(180, 134, 700, 476, 12, verticalGradient(art, ...back)) +
+    drawRect(180, 134, 700, 82, INK, 12) +
+    drawSignText(title, 530, 175, { size: 46, color: '#f0f8ec', maxWidth: 660 }) +
     rows.join('') +
     ['ENT', 'MENU', 'CLR'].map((text, i) => softKey(930, 140 + i * 96, text)).join('') +
-    card(914, 474, 168, 118, 16, '#d3211f', '#5c0a0a') +
-    label('DISTRESS', 998, 533, { size: 28, color: '#ffffff', maxWidth: 154 })
+    drawCard(914, 474, 168, 118, 16, '#d3211f', '#5c0a0a') +
+    drawSignText('DISTRESS', 998, 533, { size: 28, color: '#ffffff', maxWidth: 154 })
   );
 }
 
 const softKey = (x: number, y: number, text: string): string =>
-  card(x, y, 132, 72, 14, '#3b4349', '#0c0e10') + label(text, x + 66, y + 36, { size: 32, color: '#f2f5f6' });
+  drawCard(x, y, 132, 72, 14, '#3b4349', '#0c0e10') +
+  drawSignText(text, x + 66, y + 36, { size: 32, color: '#f2f5f6' });
 
 const PPI = { x: 600, y: 375, r: 330 };
 
 /** Twelve dots in line when the transponder is far, arcs when near, rings when it is alongside. */
-function radar(art: Art): string {
+function radar(art: ObjectContext): string {
   const { x, y, r } = PPI;
   const at = (distance: number, degrees: number): [number, number] => {
     const a = (degrees * Math.PI) / 180;
@@ -57,21 +67,21 @@ function radar(art: Art): string {
     return `M${ax} ${ay}A${Math.round(distance)} ${Math.round(distance)} 0 0 1 ${bx} ${by}`;
   };
   const echoes: Record<string, string> = {
-    points: steps.map((d) => dot(...at(d, 40), 7, '#ffe46b')).join(''),
-    arcs: line(steps.map((d) => arc(d, 24)).join(''), '#ffe46b', 8),
-    cercles: steps.map((d) => ring(x, y, Math.round(d), '#ffe46b', 7)).join(''),
+    points: steps.map((d) => drawDot(...at(d, 40), 7, '#ffe46b')).join(''),
+    arcs: strokePath(steps.map((d) => arc(d, 24)).join(''), '#ffe46b', 8),
+    cercles: steps.map((d) => drawRing(x, y, Math.round(d), '#ffe46b', 7)).join(''),
     vide: '',
   };
   return (
-    card(180, 10, 840, 730, 30, ramp(art, '#3b444a', '#1d2225'), '#0b0d0f') +
-    dot(x, y, r + 14, '#06090a') +
-    dot(x, y, r, '#0d2a22') +
-    [0.33, 0.66, 0.99].map((k) => ring(x, y, Math.round(r * k), '#2f7a5f', 2.5)).join('') +
-    line(`M${x} ${y}V${y - r}`, '#8fe0bd', 3) +
-    fill('M330 500Q400 470 470 540T420 640Q350 590 330 500z', '#3fae7f') +
-    dot(...at(230, 305), 10, '#3fae7f') +
+    drawCard(180, 10, 840, 730, 30, verticalGradient(art, '#3b444a', '#1d2225'), '#0b0d0f') +
+    drawDot(x, y, r + 14, '#06090a') +
+    drawDot(x, y, r, '#0d2a22') +
+    [0.33, 0.66, 0.99].map((k) => drawRing(x, y, Math.round(r * k), '#2f7a5f', 2.5)).join('') +
+    strokePath(`M${x} ${y}V${y - r}`, '#8fe0bd', 3) +
+    fillPath('M330 500Q400 470 470 540T420 640Q350 590 330 500z', '#3fae7f') +
+    drawDot(...at(230, 305), 10, '#3fae7f') +
     (echoes[art.state] ?? '') +
-    dot(x, y, 6, '#eafff5')
+    drawDot(x, y, 6, '#eafff5')
   );
 }
 
@@ -85,17 +95,17 @@ function seaAreas(): string {
     ['M0 640Q300 560 620 630T1200 660V750H0z', '#b7a878'],
   ] as const;
   const mast = (x: number, y: number) =>
-    line(`M${x} ${y}V${y - 66}`, '#39434a', 8) +
-    dot(x, y - 68, 11, '#d3211f') +
-    haze(`M${x - 24} ${y - 90}q24-24 48 0M${x - 40} ${y - 106}q40-38 80 0`, '#39434a', 6, 0.8);
+    strokePath(`M${x} ${y}V${y - 66}`, '#39434a', 8) +
+    drawDot(x, y - 68, 11, '#d3211f') +
+    strokeHaze(`M${x - 24} ${y - 90}q24-24 48 0M${x - 40} ${y - 106}q40-38 80 0`, '#39434a', 6, 0.8);
   const tag = (x: number, y: number, letter: string) =>
-    dot(x, y, 40, '#11305c') +
-    ring(x, y, 40, '#ffffff', 5) +
-    label(letter, x, y, { size: 44, color: '#ffffff' });
+    drawDot(x, y, 40, '#11305c') +
+    drawRing(x, y, 40, '#ffffff', 5) +
+    drawSignText(letter, x, y, { size: 44, color: '#ffffff' });
   return (
-    bands.map(([d, color]) => fill(d, color)).join('') +
-    haze('M0 130Q600 60 1200 130M0 380Q600 260 1200 400M0 540Q500 450 1200 570', '#ffffff', 5, 0.8) +
-    veil('M300 96L340 40L400 86zM700 84L760 26L812 88zM520 76L548 44L588 76z', '#9fb4c0', 0.7) +
+    bands.map(([d, color]) => fillPath(d, color)).join('') +
+    strokeHaze('M0 130Q600 60 1200 130M0 380Q600 260 1200 400M0 540Q500 450 1200 570', '#ffffff', 5, 0.8) +
+    fillVeil('M300 96L340 40L400 86zM700 84L760 26L812 88zM520 76L548 44L588 76z', '#9fb4c0', 0.7) +
     mast(330, 640) +
     mast(860, 668) +
     tag(600, 556, 'A') +
@@ -106,28 +116,28 @@ function seaAreas(): string {
 }
 
 /** `values`: the name, then what is written under it. */
-function nameOnBow(art: Art): string {
+function nameOnBow(art: ObjectContext): string {
   return (
-    box(0, 0, 1200, 470, ramp(art, '#8ec6e6', '#e6f4f8')) +
-    box(0, 470, 1200, 280, ramp(art, '#2f7d9c', '#0f3d57')) +
-    edged(
+    drawRect(0, 0, 1200, 470, verticalGradient(art, '#8ec6e6', '#e6f4f8')) +
+    drawRect(0, 470, 1200, 280, verticalGradient(art, '#2f7d9c', '#0f3d57')) +
+    fillWithEdge(
       'M0 170Q700 120 1160 96Q1080 330 900 560Q500 610 0 600z',
-      ramp(art, '#fdfefe', '#dbe4e8', '#a8b7bf'),
+      verticalGradient(art, '#fdfefe', '#dbe4e8', '#a8b7bf'),
       '#5d676e',
       4,
     ) +
-    fill('M0 512Q560 530 932 514L900 560Q500 610 0 600z', '#a5251f') +
-    line('M0 206Q700 156 1146 132', '#16324a', 14) +
-    line('M20 160V60M260 148V44M500 134V30M740 120V18M0 66Q400 40 740 20L1120 96', '#9aa6ad', 8) +
-    haze('M60 640Q300 616 560 644T1100 632M160 700Q420 676 700 702', '#d9eef6', 8, 0.5) +
-    label(art.values[0] ?? '', 470, 300, { size: 110, color: '#16324a', maxWidth: 760 }) +
-    label(art.values[1] ?? '', 440, 420, { size: 64, color: '#16324a', maxWidth: 700 })
+    fillPath('M0 512Q560 530 932 514L900 560Q500 610 0 600z', '#a5251f') +
+    strokePath('M0 206Q700 156 1146 132', '#16324a', 14) +
+    strokePath('M20 160V60M260 148V44M500 134V30M740 120V18M0 66Q400 40 740 20L1120 96', '#9aa6ad', 8) +
+    strokeHaze('M60 640Q300 616 560 644T1100 632M160 700Q420 676 700 702', '#d9eef6', 8, 0.5) +
+    drawSignText(art.values[0] ?? '', 470, 300, { size: 110, color: '#16324a', maxWidth: 760 }) +
+    drawSignText(art.values[1] ?? '', 440, 420, { size: 64, color: '#16324a', maxWidth: 700 })
   );
 }
 
-const wide = (draw: Drawing['draw']): Drawing => ({ box: [1200, 750], on: 'plain', draw });
+const wide = (draw: ObjectDrawing['draw']): ObjectDrawing => ({ box: [1200, 750], on: 'plain', draw });
 
-export const GMDSS: Readonly<Record<string, Drawing>> = {
+export const GMDSS: Readonly<Record<string, ObjectDrawing>> = {
   'ecran-asn': wide(dscScreen),
   'radar-sart': wide(radar),
   'zones-smdsm': wide(seaAreas),

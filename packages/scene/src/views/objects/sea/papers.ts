@@ -1,110 +1,120 @@
 /** Papers and plates of a boat and of who steers her. */
-import { dot, fill, label, line, ring } from '../../../kit/pen.ts';
+import { drawDot, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
 import {
-  type Art,
-  across,
-  card,
-  type Drawing,
-  haze,
-  oval,
-  ramp,
-  shadow,
-  veil,
-  written,
+  drawCard,
+  drawOval,
+  drawSoftShadow,
+  fillVeil,
+  horizontalGradient,
+  type ObjectContext,
+  type ObjectDrawing,
+  strokeHaze,
+  valueOrDefault,
+  verticalGradient,
 } from '../../../kit/studio.ts';
 
 const INK = '#1b2a3a';
 
 /** `values`: design category, people, kilograms. */
-function plate(art: Art): string {
+function plate(art: ObjectContext): string {
   const screw = (x: number, y: number) =>
-    dot(x, y, 17, '#8f989e') + line(`M${x - 9} ${y - 6}l18 12`, '#5d676e', 4);
-  const person = (x: number) => dot(x, 392, 25, INK) + fill(`M${x - 34} 490v-30q0-36 34-36t34 36v30z`, INK);
+    drawDot(x, y, 17, '#8f989e') + strokePath(`M${x - 9} ${y - 6}l18 12`, '#5d676e', 4);
+  const person = (x: number) =>
+    drawDot(x, 392, 25, INK) + fillPath(`M${x - 34} 490v-30q0-36 34-36t34 36v30z`, INK);
   return (
-    shadow(art, 600, 690, 480, 40, 0.5) +
-    card(130, 90, 940, 570, 34, across(art, '#f4f6f6', '#cfd6d9', '#e6eaeb'), '#7f8990') +
+    drawSoftShadow(art, 600, 690, 480, 40, 0.5) +
+    drawCard(130, 90, 940, 570, 34, horizontalGradient(art, '#f4f6f6', '#cfd6d9', '#e6eaeb'), '#7f8990') +
     screw(170, 130) +
     screw(1030, 130) +
     screw(170, 620) +
     screw(1030, 620) +
-    label('CHANTIER NAVAL DU PONANT', 600, 160, { size: 40, color: INK, maxWidth: 640 }) +
-    line('M220 206H980', '#9aa4aa', 4) +
-    label('CE', 290, 280, { size: 96, color: INK }) +
-    label('Catégorie de conception', 610, 280, { size: 42, color: INK, maxWidth: 460 }) +
-    card(860, 226, 120, 108, 14, '#ffffff', INK) +
-    label(written(art, 0, 'C'), 920, 280, { size: 84, color: INK, maxWidth: 100 }) +
+    drawSignText('CHANTIER NAVAL DU PONANT', 600, 160, { size: 40, color: INK, maxWidth: 640 }) +
+    strokePath('M220 206H980', '#9aa4aa', 4) +
+    drawSignText('CE', 290, 280, { size: 96, color: INK }) +
+    drawSignText('Catégorie de conception', 610, 280, { size: 42, color: INK, maxWidth: 460 }) +
+    drawCard(860, 226, 120, 108, 14, '#ffffff', INK) +
+    drawSignText(valueOrDefault(art, 0, 'C'), 920, 280, { size: 84, color: INK, maxWidth: 100 }) +
     person(270) +
-    label(`max. ${written(art, 1, '6')}`, 440, 446, { size: 62, color: INK, maxWidth: 220 }) +
-    line('M600 370V520', '#9aa4aa', 4) +
+    drawSignText(`max. ${valueOrDefault(art, 1, '6')}`, 440, 446, { size: 62, color: INK, maxWidth: 220 }) +
+    strokePath('M600 370V520', '#9aa4aa', 4) +
     person(660) +
-    fill('M712 412q0-40 40-40h20q40 0 40 40l10 78H702z', INK) +
-    label(written(art, 2, '650 kg'), 946, 446, { size: 62, color: INK, maxWidth: 220 }) +
-    label('Puissance max. 85 kW', 600, 590, { size: 40, color: INK, maxWidth: 640 })
+    fillPath('M712 412q0-40 40-40h20q40 0 40 40l10 78H702z', INK) +
+    drawSignText(valueOrDefault(art, 2, '650 kg'), 946, 446, { size: 62, color: INK, maxWidth: 220 }) +
+    drawSignText('Puissance max. 85 kW', 600, 590, { size: 40, color: INK, maxWidth: 640 })
   );
 }
 
 /** `values`: first line, second line of rights. */
-function licence(art: Art): string {
+function licence(art: ObjectContext): string {
   return (
-    shadow(art, 600, 700, 500, 36, 0.5) +
-    card(110, 80, 980, 610, 44, ramp(art, '#dff0f7', '#bcdcea', '#a5cfe0'), '#6f97a8') +
-    haze(
+    drawSoftShadow(art, 600, 700, 500, 36, 0.5) +
+    drawCard(110, 80, 980, 610, 44, verticalGradient(art, '#dff0f7', '#bcdcea', '#a5cfe0'), '#6f97a8') +
+    strokeHaze(
       'M110 520q120-40 245 0t245 0t245 0t245 0M110 570q120-40 245 0t245 0t245 0t245 0',
       '#ffffff',
       8,
       0.6,
     ) +
-    card(150, 116, 900, 82, 14, '#1d4f7a') +
-    label('PERMIS PLAISANCE', 600, 157, { size: 54, color: '#ffffff', maxWidth: 820 }) +
-    card(160, 240, 270, 340, 16, '#f2f6f7', '#8fa7b3') +
-    dot(295, 356, 66, '#d5a37d') +
-    fill('M190 580q0-130 105-130t105 130z', '#3a4d63') +
-    fill('M226 350q4-84 70-84t70 84q-40-46-140 0z', '#3a2b22') +
-    line('M480 270H900M480 318H820', '#7f9aa8', 14) +
-    label(written(art, 0, 'Option côtière'), 480, 408, {
+    drawCard(150, 116, 900, 82, 14, '#1d4f7a') +
+    drawSignText('PERMIS PLAISANCE', 600, 157, { size: 54, color: '#ffffff', maxWidth: 820 }) +
+    drawCard(160, 240, 270, 340, 16, '#f2f6f7', '#8fa7b3') +
+    drawDot(295, 356, 66, '#d5a37d') +
+    fillPath('M190 580q0-130 105-130t105 130z', '#3a4d63') +
+    fillPath('M226 350q4-84 70-84t70 84q-40-46-140 0z', '#3a2b22') +
+    strokePath('M480 270H900M480 318H820', '#7f9aa8', 14) +
+    drawSignText(valueOrDefault(art, 0, 'Option côtière'), 480, 408, {
       size: 58,
       color: INK,
       anchor: 'start',
       maxWidth: 560,
     }) +
-    label(written(art, 1, ''), 480, 486, { size: 46, color: INK, anchor: 'start', maxWidth: 560 }) +
-    line('M480 600q60-50 90-10t90-16q40 40 110-10', '#1d4f7a', 7)
+    drawSignText(valueOrDefault(art, 1, ''), 480, 486, {
+      size: 46,
+      color: INK,
+      anchor: 'start',
+      maxWidth: 560,
+    }) +
+    strokePath('M480 600q60-50 90-10t90-16q40 40 110-10', '#1d4f7a', 7)
   );
 }
 
 /** A sheet with a heading (`values` 0) and up to five lines. */
-function sheet(art: Art): string {
+function sheet(art: ObjectContext): string {
   const lines = [1, 2, 3, 4, 5].map((i) =>
-    written(art, i, i <= 2 && art.values.length === 0 ? 'Navire MISTRAL' : ''),
+    valueOrDefault(art, i, i <= 2 && art.values.length === 0 ? 'Navire MISTRAL' : ''),
   );
   return (
-    shadow(art, 600, 726, 480, 26, 0.5) +
-    card(150, 30, 900, 690, 14, ramp(art, '#fffefa', '#f1efe6'), '#c9c5b4') +
+    drawSoftShadow(art, 600, 726, 480, 26, 0.5) +
+    drawCard(150, 30, 900, 690, 14, verticalGradient(art, '#fffefa', '#f1efe6'), '#c9c5b4') +
     (art.state === 'bulletin'
-      ? card(190, 70, 820, 96, 12, '#123e66') +
-        label(written(art, 0, 'MÉTÉO MARINE'), 600, 118, { size: 54, color: '#ffffff', maxWidth: 760 })
-      : fill('M190 74h34v60h-34z', '#1f4fa3') +
-        fill('M224 74h34v60h-34z', '#ffffff') +
-        fill('M258 74h34v60h-34z', '#d2282b') +
-        label(written(art, 0, 'CERTIFICAT D’ENREGISTREMENT'), 640, 106, {
+      ? drawCard(190, 70, 820, 96, 12, '#123e66') +
+        drawSignText(valueOrDefault(art, 0, 'MÉTÉO MARINE'), 600, 118, {
+          size: 54,
+          color: '#ffffff',
+          maxWidth: 760,
+        })
+      : fillPath('M190 74h34v60h-34z', '#1f4fa3') +
+        fillPath('M224 74h34v60h-34z', '#ffffff') +
+        fillPath('M258 74h34v60h-34z', '#d2282b') +
+        drawSignText(valueOrDefault(art, 0, 'CERTIFICAT D’ENREGISTREMENT'), 640, 106, {
           size: 46,
           color: INK,
           maxWidth: 640,
         }) +
-        ring(910, 610, 62, '#9c3b52', 7) +
-        line('M860 610h100', '#9c3b52', 6)) +
-    line('M190 190H1010', '#b9b4a2', 4) +
+        drawRing(910, 610, 62, '#9c3b52', 7) +
+        strokePath('M860 610h100', '#9c3b52', 6)) +
+    strokePath('M190 190H1010', '#b9b4a2', 4) +
     lines
       .map((text, i) =>
-        label(text, 210, 258 + i * 92, { size: 50, color: INK, anchor: 'start', maxWidth: 780 }),
+        drawSignText(text, 210, 258 + i * 92, { size: 50, color: INK, anchor: 'start', maxWidth: 780 }),
       )
       .join('')
   );
 }
 
 /** A fish against the ruler. `values`: its length in centimetres. */
-function measured(art: Art): string {
-  const long = Math.min(58, Math.max(14, Number.parseFloat(written(art, 0, '38')) || 38));
+function measured(art: ObjectContext): string {
+  const long = Math.min(58, Math.max(14, Number.parseFloat(valueOrDefault(art, 0, '38')) || 38));
   const unit = 18;
   const x0 = 90;
   const end = x0 + long * unit;
@@ -114,37 +124,46 @@ function measured(art: Art): string {
   for (let cm = 0; cm <= 56; cm += 1)
     ticks += `M${x0 + cm * unit} 560v${cm % 10 === 0 ? 62 : cm % 5 === 0 ? 46 : 28}`;
   for (let cm = 0; cm <= 50; cm += 10)
-    figures += label(String(cm), x0 + cm * unit, 664, { size: 42, color: INK });
+    figures += drawSignText(String(cm), x0 + cm * unit, 664, { size: 42, color: INK });
   const back = end - 5.4 * unit;
   const mid = 430;
   return (
-    card(40, 540, 1120, 160, 14, ramp(art, '#fdf6d8', '#e9d99a'), '#a68f3c') +
-    line(ticks, INK, 4, 'butt') +
+    drawCard(40, 540, 1120, 160, 14, verticalGradient(art, '#fdf6d8', '#e9d99a'), '#a68f3c') +
+    strokePath(ticks, INK, 4, 'butt') +
     figures +
-    fill(
+    fillPath(
       `M${x0} ${mid}Q${x0 + long * 3} ${mid - tall} ${x0 + long * 9} ${mid - tall * 0.9}T${back} ${mid - 16}L${end} ${mid - tall * 0.72}Q${end - 40} ${mid} ${end} ${mid + tall * 0.72}L${back} ${mid + 16}Q${x0 + long * 12} ${mid + tall} ${x0 + long * 6} ${mid + tall * 0.86}T${x0} ${mid}z`,
-      ramp(art, '#5e7280', '#a9b8c0', '#eef2f3'),
+      verticalGradient(art, '#5e7280', '#a9b8c0', '#eef2f3'),
     ) +
-    fill(
+    fillPath(
       `M${x0 + long * 5} ${mid - tall * 0.94}Q${x0 + long * 7} ${mid - tall * 1.5} ${x0 + long * 11} ${mid - tall * 0.78}z`,
       '#4d606c',
     ) +
-    haze(`M${x0 + long * 3.6} ${mid - tall * 0.6}q18 ${tall * 0.6} 0 ${tall * 1.2}`, '#445661', 6, 0.7) +
-    dot(x0 + long * 1.9, mid - tall * 0.2, 12, '#f7f4e4') +
-    dot(x0 + long * 1.9, mid - tall * 0.2, 7, '#15191c') +
-    veil(
+    strokeHaze(
+      `M${x0 + long * 3.6} ${mid - tall * 0.6}q18 ${tall * 0.6} 0 ${tall * 1.2}`,
+      '#445661',
+      6,
+      0.7,
+    ) +
+    drawDot(x0 + long * 1.9, mid - tall * 0.2, 12, '#f7f4e4') +
+    drawDot(x0 + long * 1.9, mid - tall * 0.2, 7, '#15191c') +
+    fillVeil(
       `M${x0 + 60} ${mid - 14}Q${x0 + long * 7} ${mid - tall * 0.5} ${back} ${mid - 4}Q${x0 + long * 7} ${mid - tall * 0.1} ${x0 + 60} ${mid - 14}z`,
       '#ffffff',
       0.3,
     ) +
-    line(`M${x0} 380V560M${end} ${mid - tall * 0.7}V560`, '#c3332b', 4) +
-    oval(x0 + 8, mid + 4, 7, 4, '#2b3136')
+    strokePath(`M${x0} 380V560M${end} ${mid - tall * 0.7}V560`, '#c3332b', 4) +
+    drawOval(x0 + 8, mid + 4, 7, 4, '#2b3136')
   );
 }
 
-const paper = (draw: (art: Art) => string): Drawing => ({ box: [1200, 750], on: 'desk', draw });
+const paper = (draw: (art: ObjectContext) => string): ObjectDrawing => ({
+  box: [1200, 750],
+  on: 'desk',
+  draw,
+});
 
-export const SEA_PAPERS: Readonly<Record<string, Drawing>> = {
+export const SEA_PAPERS: Readonly<Record<string, ObjectDrawing>> = {
   'plaque-constructeur': { box: [1200, 750], on: 'plain', draw: plate },
   'permis-mer': paper(licence),
   'papiers-mer': paper(sheet),

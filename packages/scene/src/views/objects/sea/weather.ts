@@ -1,27 +1,27 @@
 /** Weather to read: charts with isobars and fronts, a barometer. */
-import { box, dot, fill, label, line, ring } from '../../../kit/pen.ts';
+import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
 import {
-  type Art,
-  ball,
-  card,
-  type Drawing,
-  edged,
-  haze,
-  oval,
-  ramp,
-  shadow,
-  veil,
+  drawCard,
+  drawOval,
+  drawSoftShadow,
+  fillVeil,
+  fillWithEdge,
+  type ObjectContext,
+  type ObjectDrawing,
+  sphereGradient,
+  strokeHaze,
+  verticalGradient,
 } from '../../../kit/studio.ts';
 import { num } from '../../../kit/svg.ts';
 
 const COAST = 'M1200 0H820Q790 90 850 150T830 260Q900 330 860 400T930 520Q900 600 960 660T950 750H1200z';
 const INK = '#35505f';
 
-function ground(art: Art): string {
+function ground(art: ObjectContext): string {
   return (
-    box(0, 0, 1200, 750, ramp(art, '#d6eaf2', '#c2deea')) +
-    fill(COAST, '#e9e0bd') +
-    line(COAST.replace('z', ''), '#a8976a', 5)
+    drawRect(0, 0, 1200, 750, verticalGradient(art, '#d6eaf2', '#c2deea')) +
+    fillPath(COAST, '#e9e0bd') +
+    strokePath(COAST.replace('z', ''), '#a8976a', 5)
   );
 }
 
@@ -32,21 +32,24 @@ function isobars(cx: number, cy: number, radii: readonly number[], first: number
       const y = cy + r * 0.72;
       return (
         `<ellipse cx="${cx}" cy="${cy}" rx="${num(r)}" ry="${num(r * 0.72)}" fill="none" stroke="${INK}" stroke-width="4"/>` +
-        box(cx - 44, y - 19, 88, 38, '#cfe5ef', 8) +
-        label(text, cx, y, { size: 32, color: INK })
+        drawRect(cx - 44, y - 19, 88, 38, '#cfe5ef', 8) +
+        drawSignText(text, cx, y, { size: 32, color: INK })
       );
     })
     .join('');
 }
 
 function centre(letter: string, cx: number, cy: number, color: string): string {
-  return label(letter, cx, cy, { size: 130, color });
+  return drawSignText(letter, cx, cy, { size: 130, color });
 }
 
 function boat(x: number, y: number): string {
   return (
-    dot(x, y, 40, '#ffd21f') +
-    fill(`M${x - 26} ${y + 4}h52l-10 18h-34zM${x - 2} ${y - 26}v26h-18zM${x + 3} ${y - 22}v22h14z`, '#1b2a3a')
+    drawDot(x, y, 40, '#ffd21f') +
+    fillPath(
+      `M${x - 26} ${y + 4}h52l-10 18h-34zM${x - 2} ${y - 26}v26h-18zM${x + 3} ${y - 22}v22h14z`,
+      '#1b2a3a',
+    )
   );
 }
 
@@ -77,14 +80,16 @@ function front(
         ? `M${num(a[0])} ${num(a[1])}L${num(tip[0])} ${num(tip[1])}L${num(b[0])} ${num(b[1])}z`
         : `M${num(a[0])} ${num(a[1])}A${num(size / 2)} ${num(size / 2)} 0 0 1 ${num(b[0])} ${num(b[1])}z`;
   }
-  return line(`M${p0.join(' ')}Q${p1.join(' ')} ${p2.join(' ')}`, color, 8) + fill(teeth, color);
+  return strokePath(`M${p0.join(' ')}Q${p1.join(' ')} ${p2.join(' ')}`, color, 8) + fillPath(teeth, color);
 }
 
 function arrow(x: number, y: number): string {
-  return line(`M${x} ${y}h96`, '#1b2a3a', 9) + fill(`M${x + 92} ${y - 22}l44 22l-44 22z`, '#1b2a3a');
+  return (
+    strokePath(`M${x} ${y}h96`, '#1b2a3a', 9) + fillPath(`M${x + 92} ${y - 22}l44 22l-44 22z`, '#1b2a3a')
+  );
 }
 
-function chart(art: Art): string {
+function chart(art: ObjectContext): string {
   switch (art.state) {
     case 'anticyclone':
       return (
@@ -114,7 +119,7 @@ function chart(art: Art): string {
     case 'gradient':
       return (
         ground(art) +
-        line(
+        strokePath(
           'M0 90Q420 60 800 40M0 170Q420 150 830 120M0 250Q420 236 840 205M0 330Q420 330 870 300M0 560Q420 600 930 560',
           INK,
           4,
@@ -123,14 +128,15 @@ function chart(art: Art): string {
           .map((hpa, i) => {
             const y = [73, 156, 240, 330, 588][i] ?? 0;
             return (
-              box(376, y - 19, 96, 38, '#cfe5ef', 8) + label(String(hpa), 424, y, { size: 32, color: INK })
+              drawRect(376, y - 19, 96, 38, '#cfe5ef', 8) +
+              drawSignText(String(hpa), 424, y, { size: 32, color: INK })
             );
           })
           .join('') +
-        card(170, 180, 66, 62, 14, '#11305c', '#ffffff') +
-        label('A', 203, 211, { size: 42, color: '#ffffff' }) +
-        card(170, 430, 66, 62, 14, '#11305c', '#ffffff') +
-        label('B', 203, 461, { size: 42, color: '#ffffff' })
+        drawCard(170, 180, 66, 62, 14, '#11305c', '#ffffff') +
+        drawSignText('A', 203, 211, { size: 42, color: '#ffffff' }) +
+        drawCard(170, 430, 66, 62, 14, '#11305c', '#ffffff') +
+        drawSignText('B', 203, 461, { size: 42, color: '#ffffff' })
       );
     default:
       return (
@@ -146,7 +152,7 @@ const LOW = 960;
 const HIGH = 1060;
 
 /** `values`: pressure now, pressure some hours ago, in hectopascals. */
-function barometer(art: Art): string {
+function barometer(art: ObjectContext): string {
   const read = (index: number, otherwise: number) => {
     const value = Number.parseFloat(art.values[index] ?? '');
     return Math.min(HIGH, Math.max(LOW, Number.isFinite(value) ? value : otherwise));
@@ -162,28 +168,28 @@ function barometer(art: Art): string {
   for (let hpa = LOW; hpa <= HIGH; hpa += 2) ticks += `M${at(hpa, hpa % 10 ? 236 : 222)}L${at(hpa, 252)}`;
   for (let hpa = LOW; hpa <= HIGH; hpa += 20) {
     const [x, y] = at(hpa, 186).split(' ').map(Number);
-    legends += label(String(hpa), x ?? 0, y ?? 0, { size: 34, color: '#2b3136' });
+    legends += drawSignText(String(hpa), x ?? 0, y ?? 0, { size: 34, color: '#2b3136' });
   }
   const tip = (hpa: number, r: number) => at(hpa, r);
   return (
-    shadow(art, 600, 716, 330, 30, 0.5) +
-    dot(600, 375, 336, ball(art, '#f7dd93', '#c9963a', '#7d5512')) +
-    dot(600, 375, 290, '#6b4a12') +
-    dot(600, 375, 280, ball(art, '#fffdf5', '#f3ecd8')) +
-    line(ticks, '#2b3136', 3) +
+    drawSoftShadow(art, 600, 716, 330, 30, 0.5) +
+    drawDot(600, 375, 336, sphereGradient(art, '#f7dd93', '#c9963a', '#7d5512')) +
+    drawDot(600, 375, 290, '#6b4a12') +
+    drawDot(600, 375, 280, sphereGradient(art, '#fffdf5', '#f3ecd8')) +
+    strokePath(ticks, '#2b3136', 3) +
     legends +
-    label('hPa', 600, 500, { size: 40, color: '#5d676e' }) +
-    line(`M600 375L${tip(before, 210)}`, '#c9963a', 9) +
-    ring(600, 375, 30, '#c9963a', 8) +
-    line(`M600 375L${tip(now, 232)}`, '#14181c', 11) +
-    dot(600, 375, 20, '#14181c') +
-    veil('M400 250Q470 130 640 120Q480 170 420 300z', '#ffffff', 0.35)
+    drawSignText('hPa', 600, 500, { size: 40, color: '#5d676e' }) +
+    strokePath(`M600 375L${tip(before, 210)}`, '#c9963a', 9) +
+    drawRing(600, 375, 30, '#c9963a', 8) +
+    strokePath(`M600 375L${tip(now, 232)}`, '#14181c', 11) +
+    drawDot(600, 375, 20, '#14181c') +
+    fillVeil('M400 250Q470 130 640 120Q480 170 420 300z', '#ffffff', 0.35)
   );
 }
 
-function puff(art: Art, x: number, y: number, k: number): string {
-  const white = ramp(art, '#ffffff', '#e3ecf0', '#b4c6d0');
-  return edged(
+function puff(art: ObjectContext, x: number, y: number, k: number): string {
+  const white = verticalGradient(art, '#ffffff', '#e3ecf0', '#b4c6d0');
+  return fillWithEdge(
     `M${x - 150 * k} ${y}q${-50 * k} ${-70 * k} ${30 * k} ${-84 * k}q${10 * k} ${-84 * k} ${90 * k} ${-70 * k}q${40 * k} ${-60 * k} ${100 * k} ${-8 * k}q${90 * k} ${-4 * k} ${84 * k} ${78 * k}q${60 * k} ${20 * k} ${30 * k} ${84 * k}z`,
     white,
     'none',
@@ -192,37 +198,39 @@ function puff(art: Art, x: number, y: number, k: number): string {
 }
 
 /** A sky above the horizon: the cloud is the subject. */
-function sky(art: Art): string {
-  const sea = fill('M0 640H1200V750H0z', ramp(art, '#4d93ad', '#1b5876')) + box(0, 640, 1200, 5, '#c9e2ea');
+function sky(art: ObjectContext): string {
+  const sea =
+    fillPath('M0 640H1200V750H0z', verticalGradient(art, '#4d93ad', '#1b5876')) +
+    drawRect(0, 640, 1200, 5, '#c9e2ea');
   switch (art.state) {
     case 'cumulonimbus':
       return (
-        box(0, 0, 1200, 750, ramp(art, '#8fb6cf', '#c9d6d6')) +
+        drawRect(0, 0, 1200, 750, verticalGradient(art, '#8fb6cf', '#c9d6d6')) +
         sea +
-        fill(
+        fillPath(
           'M250 470Q180 380 300 340Q280 240 400 230Q390 150 470 120L200 96Q160 40 330 44L960 36Q1080 52 980 100L790 122Q880 180 830 250Q940 270 910 360Q1000 400 950 480z',
-          ramp(art, '#fbfcfc', '#dfe6ea', '#93a3ad', '#55636d'),
+          verticalGradient(art, '#fbfcfc', '#dfe6ea', '#93a3ad', '#55636d'),
         ) +
-        fill('M230 470Q600 420 970 474L940 540Q600 500 262 544z', '#3f4c55') +
-        haze(
+        fillPath('M230 470Q600 420 970 474L940 540Q600 500 262 544z', '#3f4c55') +
+        strokeHaze(
           'M330 540L290 640M430 530L390 640M540 524L500 640M650 524L610 640M760 530L720 640M860 538L820 640',
           '#6d808c',
           22,
           0.5,
         ) +
-        line('M640 520L596 586H640L606 648', '#ffe78a', 8)
+        strokePath('M640 520L596 586H640L606 648', '#ffe78a', 8)
       );
     case 'cirrus':
       return (
-        box(0, 0, 1200, 750, ramp(art, '#4f9bd3', '#a9d3ea', '#e2f0f3')) +
+        drawRect(0, 0, 1200, 750, verticalGradient(art, '#4f9bd3', '#a9d3ea', '#e2f0f3')) +
         sea +
-        haze(
+        strokeHaze(
           'M80 250Q300 110 620 130M140 300Q380 180 700 186M300 360Q520 270 820 258M520 160Q720 90 980 150M620 230Q860 170 1120 250M720 320Q920 260 1140 330',
           '#ffffff',
           15,
           0.6,
         ) +
-        haze(
+        strokeHaze(
           'M620 130q60 4 66 44M700 186q54 6 56 40M820 258q48 8 46 38M980 150q50 14 46 46M1120 250q40 20 30 46',
           '#ffffff',
           9,
@@ -231,20 +239,20 @@ function sky(art: Art): string {
       );
     case 'stratus':
       return (
-        box(0, 0, 1200, 750, ramp(art, '#b4bfc4', '#c9d1d3', '#dbe0df')) +
+        drawRect(0, 0, 1200, 750, verticalGradient(art, '#b4bfc4', '#c9d1d3', '#dbe0df')) +
         sea +
-        veil('M0 0H1200V370Q900 420 600 384T0 380z', '#8f9ca3', 0.5) +
-        haze(
+        fillVeil('M0 0H1200V370Q900 420 600 384T0 380z', '#8f9ca3', 0.5) +
+        strokeHaze(
           'M0 420Q300 380 600 420T1200 410M0 500Q300 470 620 500T1200 490M0 580Q320 556 640 580T1200 572',
           '#f2f4f3',
           40,
           0.5,
         ) +
-        oval(600, 640, 640, 34, '#e6eae9', 0.75)
+        drawOval(600, 640, 640, 34, '#e6eae9', 0.75)
       );
     default:
       return (
-        box(0, 0, 1200, 750, ramp(art, '#5fa9da', '#c3e1ef')) +
+        drawRect(0, 0, 1200, 750, verticalGradient(art, '#5fa9da', '#c3e1ef')) +
         sea +
         puff(art, 330, 300, 1.15) +
         puff(art, 840, 240, 0.85) +
@@ -255,9 +263,13 @@ function sky(art: Art): string {
   }
 }
 
-const whole = (draw: (art: Art) => string): Drawing => ({ box: [1200, 750], on: 'plain', draw });
+const whole = (draw: (art: ObjectContext) => string): ObjectDrawing => ({
+  box: [1200, 750],
+  on: 'plain',
+  draw,
+});
 
-export const SEA_WEATHER: Readonly<Record<string, Drawing>> = {
+export const SEA_WEATHER: Readonly<Record<string, ObjectDrawing>> = {
   'carte-meteo': whole(chart),
   barometre: { ...whole(barometer), on: 'table' },
   'ciel-marin': whole(sky),

@@ -1,8 +1,8 @@
 /** Danger triangles (type A) and the priority signs of junctions (type AB). */
 
-import { COLORS, type Glyph, label, line, place } from '../../../kit/pen.ts';
-import { stacked } from '../../../kit/stack.ts';
-import { type Face, polygon } from '../../../kit/svg.ts';
+import { COLORS, drawSignText, type Glyph, placeSymbol, strokePath } from '../../../kit/pen.ts';
+import { stackFaces } from '../../../kit/stack.ts';
+import { polygon, type SignFace } from '../../../kit/svg.ts';
 import type { Sign } from '../../../schema/scene.ts';
 import * as arrows from '../symbols/arrows.ts';
 import * as nature from '../symbols/nature.ts';
@@ -11,7 +11,7 @@ import * as road from '../symbols/road.ts';
 import * as vehicles from '../symbols/vehicles.ts';
 import { triangle, triangleDown, whitePlate } from './shapes.ts';
 
-export type SignMaker = (sign: Sign) => Face;
+export type SignMaker = (sign: Sign) => SignFace;
 
 const { black, red, white, yellow } = COLORS;
 
@@ -33,7 +33,7 @@ const DANGER: Readonly<Record<string, Spot>> = {
   A7: [road.fence, 38, 50, 55],
   A8: [vehicles.trainSteam, 38, 50, 56],
   A9: [vehicles.tram, 38, 50, 54],
-  A13a: [people.children, 40, 50, 55],
+  A13a: [people.childrenCrossing, 40, 50, 55],
   A13b: [road.zebraWalk, 40, 50, 53],
   A14: [road.exclamation, 40, 50, 52],
   A15a1: [nature.cow, 42, 50, 57],
@@ -52,21 +52,21 @@ const DANGER: Readonly<Record<string, Spot>> = {
 };
 
 const spot = ([glyph, size = 38, cx = 50, cy = 55, flip = false]: Spot, ground: string) =>
-  place(glyph(black, ground), cx, cy, size * 1.1, flip);
+  placeSymbol(glyph(black, ground), cx, cy, size * 1.1, flip);
 
-const lightsInTriangle = (ground: string) => triangle(place(road.lights('', ''), 50, 55, 38), ground);
+const lightsInTriangle = (ground: string) => triangle(placeSymbol(road.lights('', ''), 50, 55, 38), ground);
 
 /** A triangle on another ground, for the temporary signs which repeat the permanent ones in yellow. */
-export function dangerOn(code: string, ground: string): Face {
+export function dangerOn(code: string, ground: string): SignFace {
   if (code === 'A17') return lightsInTriangle(ground);
   const known = DANGER[code];
   if (!known) throw new Error(`no danger symbol ${code}`);
   return triangle(spot(known, ground), ground);
 }
 
-const giveWay = (): Face => triangleDown('');
+const giveWay = (): SignFace => triangleDown('');
 
-function stop(): Face {
+function stop(): SignFace {
   const octagon = (r: number, color: string) =>
     polygon(
       Array.from({ length: 8 }, (_, side) => {
@@ -76,11 +76,13 @@ function stop(): Face {
       { fill: color, 'stroke-linejoin': 'round' },
     );
   const svg =
-    octagon(43, white) + octagon(41, red) + label('STOP', 40, 40, { size: 27, color: white, maxWidth: 66 });
+    octagon(43, white) +
+    octagon(41, red) +
+    drawSignText('STOP', 40, 40, { size: 27, color: white, maxWidth: 66 });
   return { w: 80, h: 80, svg };
 }
 
-function priorityRoad(over: string): Face {
+function priorityRoad(over: string): SignFace {
   const diamond = (r: number, color: string, round: number) =>
     polygon(
       [
@@ -95,8 +97,8 @@ function priorityRoad(over: string): Face {
   return { w: 99, h: 99, svg };
 }
 
-const plate = (text: string): Face =>
-  whitePlate(label(text, 40, 12.5, { size: 15, color: black, maxWidth: 70 }), 80, 25);
+const plate = (text: string): SignFace =>
+  whitePlate(drawSignText(text, 40, 12.5, { size: 15, color: black, maxWidth: 70 }), 80, 25);
 
 const danger = Object.fromEntries(
   Object.entries(DANGER).map(([code, known]) => [code, (() => triangle(spot(known, white))) as SignMaker]),
@@ -106,14 +108,14 @@ export const DANGER_SIGNS: Readonly<Record<string, SignMaker>> = {
   ...danger,
   A16: (sign) =>
     triangle(
-      place(road.descent(black, white), 48, 58, 44) +
-        label(sign.value ?? '10 %', 53.5, 53.5, { size: 12, color: black, maxWidth: 22 }),
+      placeSymbol(road.descent(black, white), 48, 58, 44) +
+        drawSignText(sign.value ?? '10 %', 53.5, 53.5, { size: 12, color: black, maxWidth: 22 }),
     ),
   A17: () => lightsInTriangle(white),
   AB3a: giveWay,
-  AB3b: (sign) => stacked([giveWay(), plate(sign.value ?? '150 m')]),
+  AB3b: (sign) => stackFaces([giveWay(), plate(sign.value ?? '150 m')]),
   AB4: stop,
-  AB5: (sign) => stacked([giveWay(), plate(`STOP ${sign.value ?? '150 m'}`)]),
+  AB5: (sign) => stackFaces([giveWay(), plate(`STOP ${sign.value ?? '150 m'}`)]),
   AB6: () => priorityRoad(''),
-  AB7: () => priorityRoad(line('M27.5 71.5 71.5 27.5', black, 7, 'butt')),
+  AB7: () => priorityRoad(strokePath('M27.5 71.5 71.5 27.5', black, 7, 'butt')),
 };

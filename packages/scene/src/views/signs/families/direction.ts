@@ -1,8 +1,16 @@
 /** Direction panels (type D), place names (EB, E) and temporary works (AK, K, KC, KD, KM). */
 
-import { box, COLORS, fill, label, line, place, textWidth } from '../../../kit/pen.ts';
-import { stacked } from '../../../kit/stack.ts';
-import { type Face, polygon } from '../../../kit/svg.ts';
+import {
+  COLORS,
+  drawRect,
+  drawSignText,
+  fillPath,
+  placeSymbol,
+  strokePath,
+  textWidth,
+} from '../../../kit/pen.ts';
+import { stackFaces } from '../../../kit/stack.ts';
+import { polygon, type SignFace } from '../../../kit/svg.ts';
 import type { Sign } from '../../../schema/scene.ts';
 import { worker } from '../symbols/people.ts';
 import * as road from '../symbols/road.ts';
@@ -35,7 +43,7 @@ const widest = (lines: readonly string[], size: number) =>
 const HEAD = 30;
 
 /** The arrow-shaped panel planted at the junction. */
-function arrowPanel(sign: Sign, usualGround: string, usualText: string): Face {
+function arrowPanel(sign: Sign, usualGround: string, usualText: string): SignFace {
   const { paint, ink } = ground(sign, usualGround);
   const lines = textLines(sign, usualText);
   const left = /gauche/.test(sign.value ?? '');
@@ -58,17 +66,22 @@ function arrowPanel(sign: Sign, usualGround: string, usualText: string): Face {
     polygon(outline(1.8), { fill: paint }) +
     lines
       .map((each, row) =>
-        label(each, start, 17 + row * 20, { size: 15, color: ink, anchor: 'start', maxWidth: w - HEAD - 16 }),
+        drawSignText(each, start, 17 + row * 20, {
+          size: 15,
+          color: ink,
+          anchor: 'start',
+          maxWidth: w - HEAD - 16,
+        }),
       )
       .join('');
   return { w, h, svg };
 }
 
 const shaft = (x: number, top: number, bottom: number, ink: string) =>
-  line(`M${x} ${bottom}V${top + 12}`, ink, 7, 'butt') + fill(`M${x} ${top}l11 17h-22z`, ink);
+  strokePath(`M${x} ${bottom}V${top + 12}`, ink, 7, 'butt') + fillPath(`M${x} ${top}l11 17h-22z`, ink);
 
 /** A panel with lines and an arrow at its left or above. */
-function listPanel(sign: Sign, usualGround: string, usualText: string): Face {
+function listPanel(sign: Sign, usualGround: string, usualText: string): SignFace {
   const { paint, ink } = ground(sign, usualGround);
   const lines = textLines(sign, usualText);
   const w = Math.max(150, widest(lines, 19) + 70);
@@ -78,7 +91,7 @@ function listPanel(sign: Sign, usualGround: string, usualText: string): Face {
   const arrow = `<g transform="rotate(${turned} 30 ${h / 2})">${shaft(30, h / 2 - 24, h / 2 + 24, ink)}</g>`;
   const text = lines
     .map((each, row) =>
-      label(each, 56, h / 2 + (row - (lines.length - 1) / 2) * 26, {
+      drawSignText(each, 56, h / 2 + (row - (lines.length - 1) / 2) * 26, {
         size: 19,
         color: ink,
         anchor: 'start',
@@ -92,46 +105,51 @@ function listPanel(sign: Sign, usualGround: string, usualText: string): Face {
 /** A dark ground already shows its white listel; a light one needs a black line. */
 function edgeFor(paint: string, w: number, h: number): string {
   if (paint !== white && paint !== yellow) return '';
-  return box(1.4, 1.4, w - 2.8, h - 2.8, black, 4) + box(3, 3, w - 6, h - 6, paint, 3);
+  return drawRect(1.4, 1.4, w - 2.8, h - 2.8, black, 4) + drawRect(3, 3, w - 6, h - 6, paint, 3);
 }
 
 /** Above the carriageway: text, and arrows pointing down to the lanes. */
-function gantry(sign: Sign): Face {
+function gantry(sign: Sign): SignFace {
   const { paint, ink } = ground(sign, blue);
   const lines = textLines(sign, 'Lille');
   const w = Math.max(200, widest(lines, 24) + 50);
   const h = 24 + lines.length * 32 + 40;
   const text = lines
-    .map((each, row) => label(each, w / 2, 29 + row * 32, { size: 24, color: ink, maxWidth: w - 30 }))
+    .map((each, row) => drawSignText(each, w / 2, 29 + row * 32, { size: 24, color: ink, maxWidth: w - 30 }))
     .join('');
   const y = h - 12;
-  const down = (x: number) => line(`M${x} ${y - 32}v18`, ink, 8, 'butt') + fill(`M${x} ${y}l-13-17h26z`, ink);
+  const down = (x: number) =>
+    strokePath(`M${x} ${y - 32}v18`, ink, 8, 'butt') + fillPath(`M${x} ${y}l-13-17h26z`, ink);
   const arrows = w > 260 ? down(w * 0.3) + down(w * 0.7) : down(w / 2);
   return coloredPlate(edgeFor(paint, w, h) + text + arrows, w, h, paint);
 }
 
 /** Roundabout ahead: a ring and a name at each exit; `lines` are left, ahead, right. */
-function roundaboutPanel(sign: Sign): Face {
+function roundaboutPanel(sign: Sign): SignFace {
   const { paint, ink } = ground(sign, white);
   const [west = 'Centre-ville', north = 'Gare', east = 'Hôpital'] = sign.lines ?? [];
   const w = Math.max(210, Math.max(widest([west], 20), widest([east], 20)) * 2 + 118);
   const cx = w / 2;
   const svg =
     `<circle cx="${cx}" cy="92" r="24" fill="none" stroke="${ink}" stroke-width="9"/>` +
-    line(`M${cx} 152V116`, ink, 11, 'butt') +
-    line(`M${cx} 68V52M${cx - 24} 92h-18M${cx + 24} 92h18`, ink, 8, 'butt') +
-    fill(`M${cx} 38l11 17h-22zM${cx - 56} 92l17-11v22zM${cx + 56} 92l-17-11v22z`, ink) +
-    label(north, cx, 21, { size: 20, color: ink, maxWidth: w - 20 }) +
-    label(west, cx - 64, 92, { size: 20, color: ink, anchor: 'end', maxWidth: cx - 72 }) +
-    label(east, cx + 64, 92, { size: 20, color: ink, anchor: 'start', maxWidth: cx - 72 });
+    strokePath(`M${cx} 152V116`, ink, 11, 'butt') +
+    strokePath(`M${cx} 68V52M${cx - 24} 92h-18M${cx + 24} 92h18`, ink, 8, 'butt') +
+    fillPath(`M${cx} 38l11 17h-22zM${cx - 56} 92l17-11v22zM${cx + 56} 92l-17-11v22z`, ink) +
+    drawSignText(north, cx, 21, { size: 20, color: ink, maxWidth: w - 20 }) +
+    drawSignText(west, cx - 64, 92, { size: 20, color: ink, anchor: 'end', maxWidth: cx - 72 }) +
+    drawSignText(east, cx + 64, 92, { size: 20, color: ink, anchor: 'start', maxWidth: cx - 72 });
   return coloredPlate(edgeFor(paint, w, 160) + svg, w, 160, paint);
 }
 
-function town(sign: Sign, over: boolean): Face {
+function town(sign: Sign, over: boolean): SignFace {
   const name = sign.value ?? sign.lines?.[0] ?? 'Belleville';
   const w = Math.max(130, textWidth(name) * 25 + 34);
   const cross = over ? endBar(6, 6, w - 12, 38, 6) : '';
-  return townPlate(label(name, w / 2, 25, { size: 25, color: black, maxWidth: w - 24 }) + cross, w, 50);
+  return townPlate(
+    drawSignText(name, w / 2, 25, { size: 25, color: black, maxWidth: w - 24 }) + cross,
+    w,
+    50,
+  );
 }
 
 function named(paint: string, usual: string, height = 40): SignMaker {
@@ -139,7 +157,11 @@ function named(paint: string, usual: string, height = 40): SignMaker {
     const name = sign.value ?? usual;
     const w = Math.max(60, textWidth(name) * height * 0.5 + 24);
     const ink = paint === yellow || paint === white ? black : white;
-    const text = label(name, w / 2, height / 2, { size: height * 0.5, color: ink, italic: paint === black });
+    const text = drawSignText(name, w / 2, height / 2, {
+      size: height * 0.5,
+      color: ink,
+      italic: paint === black,
+    });
     return coloredPlate(edgeFor(paint, w, height) + text, w, height, paint);
   };
 }
@@ -147,38 +169,38 @@ function named(paint: string, usual: string, height = 40): SignMaker {
 const works =
   (glyph: (ink: string, ground: string) => string, size = 38, cx = 50, cy = 55): SignMaker =>
   () =>
-    triangle(place(glyph(black, yellow), cx, cy, size), yellow);
+    triangle(placeSymbol(glyph(black, yellow), cx, cy, size), yellow);
 
 /** Red and white chevrons across a bend or a deviation. */
-function chevrons(): Face {
+function chevrons(): SignFace {
   const marks = [0, 1, 2, 3]
-    .map((i) => fill(`M${8 + i * 38} 4h19l16 21-16 21H${8 + i * 38}l16-21z`, red))
+    .map((i) => fillPath(`M${8 + i * 38} 4h19l16 21-16 21H${8 + i * 38}l16-21z`, red))
     .join('');
-  return { w: 160, h: 50, svg: box(0, 0, 160, 50, white, 3) + marks };
+  return { w: 160, h: 50, svg: drawRect(0, 0, 160, 50, white, 3) + marks };
 }
 
-const barrier = (): Face => {
+const barrier = (): SignFace => {
   const stripes = [0, 1, 2, 3, 4]
-    .map((i) => fill(`M${4 + i * 32} 2h16l-9 21H${i * 32 - 5 > 0 ? i * 32 - 5 : 2}z`, red))
+    .map((i) => fillPath(`M${4 + i * 32} 2h16l-9 21H${i * 32 - 5 > 0 ? i * 32 - 5 : 2}z`, red))
     .join('');
-  return { w: 160, h: 25, svg: box(0, 0, 160, 25, white, 2) + stripes };
+  return { w: 160, h: 25, svg: drawRect(0, 0, 160, 25, white, 2) + stripes };
 };
 
-const cone = (): Face => ({
+const cone = (): SignFace => ({
   w: 40,
   h: 60,
   svg:
-    box(1, 53, 38, 7, '#d9480f', 2) +
-    fill('M17 2h6l11 51H6z', '#ee5a1c') +
-    fill('M15 12h10l3 13H12zM9.500 36h21l3 13H6.500z', white),
+    drawRect(1, 53, 38, 7, '#d9480f', 2) +
+    fillPath('M17 2h6l11 51H6z', '#ee5a1c') +
+    fillPath('M15 12h10l3 13H12zM9.500 36h21l3 13H6.500z', white),
 });
 
-function notice(sign: Sign, usual: string): Face {
+function notice(sign: Sign, usual: string): SignFace {
   const lines = sign.lines ?? [sign.value ?? usual];
   const w = Math.max(100, widest(lines, 20) + 34);
   const h = 18 + lines.length * 26;
   const text = lines.map((each, row) =>
-    label(each, w / 2, 22 + row * 26, { size: 20, color: black, maxWidth: w - 22 }),
+    drawSignText(each, w / 2, 22 + row * 26, { size: 20, color: black, maxWidth: w - 22 }),
   );
   return yellowPlate(text.join(''), w, h);
 }
@@ -217,5 +239,5 @@ export const WORKS_SIGNS: Readonly<Record<string, SignMaker>> = {
   K8: chevrons,
   KC1: (sign) => notice(sign, 'ROUTE BARRÉE'),
   KD22: (sign) => arrowPanel(sign, yellow, 'Déviation'),
-  KM1: (sign) => stacked([notice(sign, '200 m')]),
+  KM1: (sign) => stackFaces([notice(sign, '200 m')]),
 };

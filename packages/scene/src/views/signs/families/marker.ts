@@ -1,8 +1,19 @@
 /** Beacons (type J), level-crossing signs (type G) and the plates under signs (type M). */
 
-import { box, COLORS, dot, fill, type Glyph, label, line, place, textWidth, turn } from '../../../kit/pen.ts';
-import { stacked } from '../../../kit/stack.ts';
-import { el, type Face, group } from '../../../kit/svg.ts';
+import {
+  COLORS,
+  drawDot,
+  drawRect,
+  drawSignText,
+  fillPath,
+  type Glyph,
+  placeSymbol,
+  rotateSymbol,
+  strokePath,
+  textWidth,
+} from '../../../kit/pen.ts';
+import { stackFaces } from '../../../kit/stack.ts';
+import { el, group, type SignFace } from '../../../kit/svg.ts';
 import type { Sign } from '../../../schema/scene.ts';
 import * as arrows from '../symbols/arrows.ts';
 import * as people from '../symbols/people.ts';
@@ -13,7 +24,7 @@ import { bluePlate, triangleDown, whitePlate } from './shapes.ts';
 
 const { black, red, white, blue, orange, yellow } = COLORS;
 
-const post = (w: number, h: number, head: string): Face => ({
+const post = (w: number, h: number, head: string): SignFace => ({
   w,
   h,
   svg:
@@ -26,48 +37,51 @@ const post = (w: number, h: number, head: string): Face => ({
 });
 
 /** Three, two or one red bands tell 150, 100 or 50 m before a level crossing. */
-function countdown(sign: Sign): Face {
+function countdown(sign: Sign): SignFace {
   const bands = { '100 m': 2, '100': 2, '50 m': 1, '50': 1 }[sign.value ?? ''] ?? 3;
   const marks = Array.from({ length: bands }, (_, i) =>
-    fill(`M3 ${34 + i * 22}l24-14v11L3 ${45 + i * 22}z`, red),
+    fillPath(`M3 ${34 + i * 22}l24-14v11L3 ${45 + i * 22}z`, red),
   );
   return {
     w: 30,
     h: 100,
-    svg: box(0, 0, 30, 100, white, 2) + marks.join(''),
+    svg: drawRect(0, 0, 30, 100, white, 2) + marks.join(''),
   };
 }
 
-function chevron(): Face {
-  const mark = fill('M26 10h16L24 35l18 25H26L8 35z', white);
-  return { w: 50, h: 70, svg: box(0, 0, 50, 70, white, 3) + box(1.5, 1.5, 47, 67, blue, 2) + mark };
+function chevron(): SignFace {
+  const mark = fillPath('M26 10h16L24 35l18 25H26L8 35z', white);
+  return { w: 50, h: 70, svg: drawRect(0, 0, 50, 70, white, 3) + drawRect(1.5, 1.5, 47, 67, blue, 2) + mark };
 }
 
 /** Saint Andrew's cross; `tracks` doubles its lower arms. */
-function crossbuck(tracks: 1 | 2): Face {
+function crossbuck(tracks: 1 | 2): SignFace {
   const arm = (angle: number) =>
-    turn(
-      box(-6, 32, 122, 17, white, 1) + box(-3, 34.5, 30, 12, red) + box(83, 34.5, 30, 12, red),
+    rotateSymbol(
+      drawRect(-6, 32, 122, 17, white, 1) + drawRect(-3, 34.5, 30, 12, red) + drawRect(83, 34.5, 30, 12, red),
       angle,
       55,
       40.5,
     );
   const second =
     tracks === 2
-      ? line('M22 74 55 58 88 74', white, 17, 'butt') +
-        line('M22 74 44 63.300M66 63.300 88 74', red, 12, 'butt')
+      ? strokePath('M22 74 55 58 88 74', white, 17, 'butt') +
+        strokePath('M22 74 44 63.300M66 63.300 88 74', red, 12, 'butt')
       : '';
   return { w: 110, h: 84, svg: second + arm(32) + arm(-32) };
 }
 
 /** The automatic signal: one red flashing light on its black disc. */
-function crossingSignal(): Face {
+function crossingSignal(): SignFace {
   const light =
-    dot(30, 30, 30, white) + dot(30, 30, 28, black) + dot(30, 30, 15, '#ff3a2f') + dot(26, 25, 5, '#ff9a8c');
-  return stacked([crossbuck(1), { w: 60, h: 60, svg: light }], 6);
+    drawDot(30, 30, 30, white) +
+    drawDot(30, 30, 28, black) +
+    drawDot(30, 30, 15, '#ff3a2f') +
+    drawDot(26, 25, 5, '#ff9a8c');
+  return stackFaces([crossbuck(1), { w: 60, h: 60, svg: light }], 6);
 }
 
-const plate = (content: string, w = 70, h = 26): Face => whitePlate(content, w, h);
+const plate = (content: string, w = 70, h = 26): SignFace => whitePlate(content, w, h);
 
 const text =
   (usual: string, w = 70): SignMaker =>
@@ -78,7 +92,7 @@ const text =
     return plate(
       lines
         .map((each, row) =>
-          label(each, width / 2, 13 + row * 16, { size: 14, color: black, maxWidth: width - 10 }),
+          drawSignText(each, width / 2, 13 + row * 16, { size: 14, color: black, maxWidth: width - 10 }),
         )
         .join(''),
       width,
@@ -89,22 +103,25 @@ const text =
 const category =
   (glyph: Glyph, size = 30, flip = false): SignMaker =>
   () =>
-    plate(place(glyph(black, white), 35, 18, size, flip), 70, 36);
+    plate(placeSymbol(glyph(black, white), 35, 18, size, flip), 70, 36);
 
 const only =
   (glyph: Glyph, usual: string): SignMaker =>
   (sign) =>
     plate(
-      place(glyph(black, white), 20, 19, 30) +
-        label(sign.value ?? usual, 52, 19, { size: 13, color: black, maxWidth: 32 }),
+      placeSymbol(glyph(black, white), 20, 19, 30) +
+        drawSignText(sign.value ?? usual, 52, 19, { size: 13, color: black, maxWidth: 32 }),
       74,
       38,
     );
 
 const extent: SignMaker = (sign) =>
   plate(
-    group({}, place(arrows.up(black, white), 10, 13, 18), place(arrows.up(black, white), 60, 13, 18)) +
-      label(sign.value ?? '500 m', 35, 13, { size: 13, color: black, maxWidth: 36 }),
+    group(
+      {},
+      placeSymbol(arrows.up(black, white), 10, 13, 18),
+      placeSymbol(arrows.up(black, white), 60, 13, 18),
+    ) + drawSignText(sign.value ?? '500 m', 35, 13, { size: 13, color: black, maxWidth: 36 }),
   );
 
 const pointing =
@@ -112,33 +129,33 @@ const pointing =
   (sign) =>
     sign.value
       ? plate(
-          place(glyph(black, white), 16, 13, 20) +
-            label(sign.value, 46, 13, { size: 13, color: black, maxWidth: 40 }),
+          placeSymbol(glyph(black, white), 16, 13, 20) +
+            drawSignText(sign.value, 46, 13, { size: 13, color: black, maxWidth: 40 }),
         )
-      : plate(place(glyph(black, white), 35, 13, 20));
+      : plate(placeSymbol(glyph(black, white), 35, 13, 20));
 
 /** Where a parking ban starts, goes on or ends. */
 const span =
   (up: boolean, down: boolean): SignMaker =>
   () => {
-    const tip = (y: number, way: number) => fill(`M17 ${y}l9 ${way * 13}H8z`, black);
+    const tip = (y: number, way: number) => fillPath(`M17 ${y}l9 ${way * 13}H8z`, black);
     return {
       ...plate(
-        line('M17 12V58', black, 6, 'butt') + (up ? tip(6, 1) : '') + (down ? tip(64, -1) : ''),
+        strokePath('M17 12V58', black, 6, 'butt') + (up ? tip(6, 1) : '') + (down ? tip(64, -1) : ''),
         34,
         70,
       ),
     };
   };
 const spanAcross: SignMaker = () =>
-  plate(line('M14 13h42', black, 5, 'butt') + fill('M5 13l12-8v16zM65 13l-12-8v16z', black));
+  plate(strokePath('M14 13h42', black, 5, 'butt') + fillPath('M5 13l12-8v16zM65 13l-12-8v16z', black));
 
 const parkingRule =
   (glyph: Glyph, usual: string, color: string = black): SignMaker =>
   (sign) =>
     plate(
-      place(glyph(color, white), 18, 18, 27) +
-        label(sign.value ?? usual, 56, 18, { size: 12.5, color: black, maxWidth: 46 }),
+      placeSymbol(glyph(color, white), 18, 18, 27) +
+        drawSignText(sign.value ?? usual, 56, 18, { size: 12.5, color: black, maxWidth: 46 }),
       84,
       36,
     );
@@ -148,33 +165,34 @@ const cyclistGo =
   (glyph: Glyph): SignMaker =>
   () => {
     const face = triangleDown(
-      place(vehicles.bike(yellow, white), 40, 32, 30) + place(glyph(yellow, white), 64, 32, 15),
+      placeSymbol(vehicles.bike(yellow, white), 40, 32, 30) + placeSymbol(glyph(yellow, white), 64, 32, 15),
     );
     return { ...face, svg: face.svg.replaceAll(yellow, '#e0a800') };
   };
 
 const wheelchairPlate: SignMaker = (sign) =>
   plate(
-    label(sign.value ?? 'SAUF', 20, 20, { size: 12, color: black, maxWidth: 32 }) +
-      box(38, 5, 30, 30, blue, 3) +
-      place(people.wheelchair(white, blue), 53, 20, 25),
+    drawSignText(sign.value ?? 'SAUF', 20, 20, { size: 12, color: black, maxWidth: 32 }) +
+      drawRect(38, 5, 30, 30, blue, 3) +
+      placeSymbol(people.wheelchair(white, blue), 53, 20, 25),
     74,
     40,
   );
 
 export const MARKER_SIGNS: Readonly<Record<string, SignMaker>> = {
-  J1: () => post(24, 110, fill('M2 26h20v22H2z', '#d3dade')),
-  J3: () => post(24, 110, fill('M2 22h20v16H2z', red)),
+  J1: () => post(24, 110, fillPath('M2 26h20v22H2z', '#d3dade')),
+  J3: () => post(24, 110, fillPath('M2 22h20v16H2z', red)),
   J4: chevron,
-  J5: () => bluePlate(place(arrows.downRight(white, blue), 35, 35, 52)),
+  J5: () => bluePlate(placeSymbol(arrows.downRight(white, blue), 35, 35, 52)),
   J10: countdown,
-  J11: () => post(18, 80, box(2, 18, 14, 9, '#d7dbde') + box(2, 36, 14, 9, '#d7dbde')),
+  J11: () => post(18, 80, drawRect(2, 18, 14, 9, '#d7dbde') + drawRect(2, 36, 14, 9, '#d7dbde')),
   G1: () => crossbuck(1),
   G1a: () => crossbuck(2),
   G2: crossingSignal,
   SR3: () =>
     bluePlate(
-      place(services.camera(white, blue), 35, 30, 44) + label('RADAR', 35, 59, { size: 11, color: white }),
+      placeSymbol(services.camera(white, blue), 35, 30, 44) +
+        drawSignText('RADAR', 35, 59, { size: 11, color: white }),
     ),
 };
 
@@ -197,11 +215,13 @@ export const PLATE_SIGNS: Readonly<Record<string, SignMaker>> = {
   M4j: category(services.tyreChain),
   M4k: () =>
     plate(
-      place(vehicles.truck(black, white), 35, 18, 30) + place(services.blast(red, white), 39, 14, 12),
+      placeSymbol(vehicles.truck(black, white), 35, 18, 30) +
+        placeSymbol(services.blast(red, white), 39, 14, 12),
       70,
       36,
     ),
-  M4m: () => plate(place(vehicles.truck(black, white), 35, 18, 30) + box(36, 10, 10, 7, orange), 70, 36),
+  M4m: () =>
+    plate(placeSymbol(vehicles.truck(black, white), 35, 18, 30) + drawRect(36, 10, 10, 7, orange), 70, 36),
   M4n: category(people.wheelchair),
   M4p: category(people.walker, 27),
   M4q: text('> 10 m'),

@@ -1,7 +1,16 @@
 /** Bans (red rings), obligations (blue discs) and the signs that end them: type B. */
 
-import { box, COLORS, dot, fill, type Glyph, label, line, place } from '../../../kit/pen.ts';
-import type { Face } from '../../../kit/svg.ts';
+import {
+  COLORS,
+  drawDot,
+  drawRect,
+  drawSignText,
+  fillPath,
+  type Glyph,
+  placeSymbol,
+  strokePath,
+} from '../../../kit/pen.ts';
+import type { SignFace } from '../../../kit/svg.ts';
 import * as arrows from '../symbols/arrows.ts';
 import * as people from '../symbols/people.ts';
 import * as services from '../symbols/services.ts';
@@ -15,12 +24,12 @@ const C = 42.5;
 const banned =
   (glyph: Glyph, size = 46, cx = C, cy = C): SignMaker =>
   () =>
-    redRing(place(glyph(black, white), cx, cy, size));
+    redRing(placeSymbol(glyph(black, white), cx, cy, size));
 
 const must =
   (glyph: Glyph, size = 54, cx = C, cy = C, flip = false): SignMaker =>
   () =>
-    blueDisc(place(glyph(white, blue), cx, cy, size, flip));
+    blueDisc(placeSymbol(glyph(white, blue), cx, cy, size, flip));
 
 /** A text in a disc: one line large, or several smaller. */
 function words(text: string, color: string, width = 52): string {
@@ -32,53 +41,60 @@ function words(text: string, color: string, width = 52): string {
   const size = lines.length === 1 ? 20 : 12;
   return lines
     .map((each, row) =>
-      label(each, C, C + (row - (lines.length - 1) / 2) * (size * 1.15), { size, color, maxWidth: width }),
+      drawSignText(each, C, C + (row - (lines.length - 1) / 2) * (size * 1.15), {
+        size,
+        color,
+        maxWidth: width,
+      }),
     )
     .join('');
 }
 
 const figure = (text: string, size: number, width: number, cx = C, cy = C) =>
-  label(text, cx, cy, { size, color: black, maxWidth: width });
+  drawSignText(text, cx, cy, { size, color: black, maxWidth: width });
 
-const speed = (value: string, color: string) => label(value, C, C, { size: 38, color, maxWidth: 50 });
+const speed = (value: string, color: string) => drawSignText(value, C, C, { size: 38, color, maxWidth: 50 });
 
-const sideways = (text: string): Face =>
-  redRing(figure(text, 17, 30) + fill('M12 42.5l12-9v18zM73 42.5l-12-9v18z', black));
-const upright = (text: string): Face =>
-  redRing(figure(text, 18, 46) + fill('M42.5 12l-9 12h18zM42.5 73l-9-12h18z', black));
+const sideways = (text: string): SignFace =>
+  redRing(figure(text, 17, 30) + fillPath('M12 42.5l12-9v18zM73 42.5l-12-9v18z', black));
+const upright = (text: string): SignFace =>
+  redRing(figure(text, 18, 46) + fillPath('M42.5 12l-9 12h18zM42.5 73l-9-12h18z', black));
 
-const roadblock = (word: string): Face =>
-  redRing(box(13, 38.5, 59, 8, black) + label(word, C, 29, { size: 10.5, color: black, maxWidth: 44 }));
+const roadblock = (word: string): SignFace =>
+  redRing(
+    drawRect(13, 38.5, 59, 8, black) + drawSignText(word, C, 29, { size: 10.5, color: black, maxWidth: 44 }),
+  );
 
 const twoCars = (left: string, right: string, leftGlyph: Glyph = vehicles.carFront) =>
-  place(leftGlyph(left, white), 27.5, C, 29) + place(vehicles.carFront(right, white), 58, C, 28);
+  placeSymbol(leftGlyph(left, white), 27.5, C, 29) + placeSymbol(vehicles.carFront(right, white), 58, C, 28);
 
 /** A truck seen from behind. */
 const truckRear: Glyph = (ink, ground) =>
-  box(18, 10, 64, 66, ink, 4) +
-  box(24, 18, 52, 34, ground, 2) +
-  box(22, 76, 16, 14, ink) +
-  box(62, 76, 16, 14, ink) +
-  dot(29, 65, 5, ground) +
-  dot(71, 65, 5, ground);
+  drawRect(18, 10, 64, 66, ink, 4) +
+  drawRect(24, 18, 52, 34, ground, 2) +
+  drawRect(22, 76, 16, 14, ink) +
+  drawRect(62, 76, 16, 14, ink) +
+  drawDot(29, 65, 5, ground) +
+  drawDot(71, 65, 5, ground);
 
 const turnBan =
   (flip: boolean): SignMaker =>
   () =>
-    redRing(place(arrows.turnRight(black, white), C, C + 1, 42, flip), ban());
+    redRing(placeSymbol(arrows.turnRight(black, white), C, C + 1, 42, flip), ban());
 
-const parkingDate = (text: string): Face =>
+const parkingDate = (text: string): SignFace =>
   parkingDisc(
-    line('M20 20 65 65', red, 8, 'butt') + label(text, 55, 31, { size: 15, color: white, maxWidth: 24 }),
+    strokePath('M20 20 65 65', red, 8, 'butt') +
+      drawSignText(text, 55, 31, { size: 15, color: white, maxWidth: 24 }),
   );
 
-export const noParking = (): Face => parkingDisc(line('M19.8 19.8 65.2 65.2', red, 8, 'butt'));
-export const speedLimit = (value: string): Face => redRing(speed(value, black));
+export const noParking = (): SignFace => parkingDisc(strokePath('M19.8 19.8 65.2 65.2', red, 8, 'butt'));
+export const speedLimit = (value: string): SignFace => redRing(speed(value, black));
 
 const goods =
   (mark: string): SignMaker =>
   () =>
-    redRing(place(vehicles.truck(black, white), C, C + 1, 48) + mark);
+    redRing(placeSymbol(vehicles.truck(black, white), C, C + 1, 48) + mark);
 
 const endOf =
   (content: string): SignMaker =>
@@ -88,22 +104,24 @@ const endText: SignMaker = (sign) => endDisc(words(sign.value ?? 'FIN', black));
 const endOfDuty =
   (glyph: Glyph, size = 46): SignMaker =>
   () =>
-    blueEndDisc(place(glyph(white, blue), C, C, size));
+    blueEndDisc(placeSymbol(glyph(white, blue), C, C, size));
 
 const BANS: Readonly<Record<string, SignMaker>> = {
   B0: () => redRing(''),
   B1: () => ({
     w: 85,
     h: 85,
-    svg: dot(C, C, C, white) + dot(C, C, 41, red) + box(12, 35, 61, 15, white, 1),
+    svg: drawDot(C, C, C, white) + drawDot(C, C, 41, red) + drawRect(12, 35, 61, 15, white, 1),
   }),
   B2a: turnBan(true),
   B2b: turnBan(false),
-  B2c: () => redRing(place(arrows.uTurn(black, white), C + 1, C, 42), ban()),
+  B2c: () => redRing(placeSymbol(arrows.uTurn(black, white), C + 1, C, 42), ban()),
   B3: () => redRing(twoCars(red, black)),
   B3a: () => redRing(twoCars(red, black, truckRear)),
   B4: () =>
-    redRing(box(13, 38.5, 59, 8, black) + figure('DOUANE', 10, 40, C, 29) + figure('ZOLL', 10, 40, C, 56)),
+    redRing(
+      drawRect(13, 38.5, 59, 8, black) + figure('DOUANE', 10, 40, C, 29) + figure('ZOLL', 10, 40, C, 56),
+    ),
   B5: (sign) => roadblock(sign.value ?? 'PÉAGE'),
   B5a: () => roadblock('GENDARMERIE'),
   B5b: () => roadblock('POLICE'),
@@ -111,11 +129,12 @@ const BANS: Readonly<Record<string, SignMaker>> = {
   B6a1: noParking,
   B6a2: () => parkingDate('1-15'),
   B6a3: () => parkingDate('16-31'),
-  B6d: () => parkingDisc(line('M19.8 19.8 65.2 65.2M65.2 19.8 19.8 65.2', red, 8, 'butt')),
+  B6d: () => parkingDisc(strokePath('M19.8 19.8 65.2 65.2M65.2 19.8 19.8 65.2', red, 8, 'butt')),
   B7a: banned(vehicles.carFront, 44, C, C - 1),
   B7b: () =>
     redRing(
-      place(vehicles.moto(black, white), C, 29, 31) + place(vehicles.carFront(black, white), C, 57, 29),
+      placeSymbol(vehicles.moto(black, white), C, 29, 31) +
+        placeSymbol(vehicles.carFront(black, white), C, 57, 29),
     ),
   B8: banned(vehicles.truck, 48, C, C),
   B9a: banned(people.walker, 46),
@@ -128,10 +147,10 @@ const BANS: Readonly<Record<string, SignMaker>> = {
   B9i: banned(vehicles.caravan, 52, C, 41),
   B10a: (sign) =>
     redRing(
-      place(vehicles.truck(black, white), C, 37, 40) +
-        line('M25 62h35', black, 2) +
-        fill('M20 62l7-4.5v9zM65 62l-7-4.5v9z', black) +
-        box(C - 11, 56, 22, 12, white) +
+      placeSymbol(vehicles.truck(black, white), C, 37, 40) +
+        strokePath('M25 62h35', black, 2) +
+        fillPath('M20 62l7-4.5v9zM65 62l-7-4.5v9z', black) +
+        drawRect(C - 11, 56, 22, 12, white) +
         figure(sign.value ?? '10 m', 10, 21, C, 62),
     ),
   B11: (sign) => sideways(sign.value ?? '2,5 m'),
@@ -140,29 +159,29 @@ const BANS: Readonly<Record<string, SignMaker>> = {
   B13a: (sign) =>
     redRing(
       figure(sign.value ?? '2 t', 22, 44, C, 33) +
-        line('M27 58h31', black, 3.5) +
-        box(22, 50, 7, 16, black, 2) +
-        box(56, 50, 7, 16, black, 2) +
-        fill('M42.5 55l-5-7h10z', black),
+        strokePath('M27 58h31', black, 3.5) +
+        drawRect(22, 50, 7, 16, black, 2) +
+        drawRect(56, 50, 7, 16, black, 2) +
+        fillPath('M42.5 55l-5-7h10z', black),
     ),
   B14: (sign) => speedLimit(sign.value ?? '50'),
-  B15: () => redRing(place(arrows.narrow(red, black, false), C, C, 46)),
+  B15: () => redRing(placeSymbol(arrows.narrow(red, black, false), C, C, 46)),
   B16: banned(services.horn, 42),
   B17: (sign) =>
     redRing(
-      place(vehicles.carFront(black, white), C, 26, 18) +
-        place(vehicles.carFront(black, white), C, 61, 22) +
-        line('M24 38V49', black, 2) +
-        fill('M24 32l4 7h-8zM24 55l4-7h-8z', black) +
+      placeSymbol(vehicles.carFront(black, white), C, 26, 18) +
+        placeSymbol(vehicles.carFront(black, white), C, 61, 22) +
+        strokePath('M24 38V49', black, 2) +
+        fillPath('M24 32l4 7h-8zM24 55l4-7h-8z', black) +
         figure(sign.value ?? '70 m', 13, 34, C + 5, 42),
     ),
-  B18a: goods(place(services.blast(red, white), 48, 37, 20)),
+  B18a: goods(placeSymbol(services.blast(red, white), 48, 37, 20)),
   B18b: () =>
     redRing(
-      place(vehicles.tanker(black, white), C, 34, 42) +
-        line('M19 60q6-6 12 0t12 0 12 0 12 0M24 67q5-5 10 0t10 0 10 0 8 0', blue, 3.5),
+      placeSymbol(vehicles.tanker(black, white), C, 34, 42) +
+        strokePath('M19 60q6-6 12 0t12 0 12 0 12 0M24 67q5-5 10 0t10 0 10 0 8 0', blue, 3.5),
     ),
-  B18c: goods(box(40, 31, 17, 11, orange)),
+  B18c: goods(drawRect(40, 31, 17, 11, orange)),
   B19: (sign) => redRing(words(sign.value ?? 'INTERDIT', black)),
 };
 
@@ -180,7 +199,7 @@ const DUTIES: Readonly<Record<string, SignMaker>> = {
   B22a: must(vehicles.bike, 54, C, 40),
   B22b: must(people.adultAndChild, 54),
   B22c: must(people.rider, 54),
-  B25: (sign) => blueDisc(label(sign.value ?? '30', C, C, { size: 40, color: white, maxWidth: 56 })),
+  B25: (sign) => blueDisc(drawSignText(sign.value ?? '30', C, C, { size: 40, color: white, maxWidth: 56 })),
   B26: must(services.tyreChain, 56),
   B27a: must(vehicles.bus, 56),
   B27b: must(vehicles.tram, 52),
@@ -189,15 +208,17 @@ const DUTIES: Readonly<Record<string, SignMaker>> = {
 
 const ENDS: Readonly<Record<string, SignMaker>> = {
   B31: endOf(''),
-  B33: (sign) => endDisc(label(sign.value ?? '50', C, C, { size: 40, color: '#55585c', maxWidth: 56 })),
+  B33: (sign) =>
+    endDisc(drawSignText(sign.value ?? '50', C, C, { size: 40, color: '#55585c', maxWidth: 56 })),
   B34: endOf(twoCars('#55585c', '#55585c')),
   B34a: endOf(twoCars('#55585c', '#55585c', truckRear)),
-  B35: endOf(place(services.horn('#55585c', white), C, C, 44)),
+  B35: endOf(placeSymbol(services.horn('#55585c', white), C, C, 44)),
   B39: endText,
   B40: endOfDuty(vehicles.bike, 52),
   B41: endOfDuty(people.adultAndChild),
   B42: endOfDuty(people.rider),
-  B43: (sign) => blueEndDisc(label(sign.value ?? '30', C, C, { size: 40, color: white, maxWidth: 56 })),
+  B43: (sign) =>
+    blueEndDisc(drawSignText(sign.value ?? '30', C, C, { size: 40, color: white, maxWidth: 56 })),
   B44: endOfDuty(services.tyreChain, 54),
   B45: endOfDuty(vehicles.bus, 54),
   B45b: endOfDuty(vehicles.tram),

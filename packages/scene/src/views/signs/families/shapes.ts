@@ -1,7 +1,7 @@
 /** The plates signs are made of, at the «normal» size of the regulations: triangle 1 m, disc 0.85 m, square 0.70 m. */
 
-import { box, COLORS, dot, line, ring } from '../../../kit/pen.ts';
-import { el, type Face, polygon } from '../../../kit/svg.ts';
+import { COLORS, drawDot, drawRect, drawRing, strokePath } from '../../../kit/pen.ts';
+import { el, polygon, type SignFace } from '../../../kit/svg.ts';
 
 const { black, blue, red, white, yellow } = COLORS;
 
@@ -21,94 +21,98 @@ function rounded(list: typeof UP | typeof INNER, color: string, width: number): 
 }
 
 /** Red-bordered triangle, 100 × 89; its symbol sits around (50, 58). */
-export function triangle(content: string, ground: string = white): Face {
+export function triangle(content: string, ground: string = white): SignFace {
   const plate = rounded(UP, ground, 17) + rounded(UP, red, 13.5) + rounded(INNER, ground, 4);
   return { w: 100, h: 89, svg: plate + content };
 }
 
 /** The same, point down. */
-export function triangleDown(content: string): Face {
+export function triangleDown(content: string): SignFace {
   const plate = rounded(UP, white, 17) + rounded(UP, red, 13.5) + rounded(INNER, white, 4);
   return { w: 100, h: 89, svg: el('g', { transform: 'rotate(180 50 44.5)' }, plate) + content };
 }
 
 /** White disc with a red ring, 85 across; the free white circle has a radius of 31. */
-export function redRing(content: string, over = ''): Face {
-  const plate = dot(42.5, 42.5, 42.5, white) + dot(42.5, 42.5, 41, red) + dot(42.5, 42.5, 31.5, white);
+export function redRing(content: string, over = ''): SignFace {
+  const plate =
+    drawDot(42.5, 42.5, 42.5, white) + drawDot(42.5, 42.5, 41, red) + drawDot(42.5, 42.5, 31.5, white);
   return { w: 85, h: 85, svg: plate + content + over };
 }
 
 /** The oblique red bar of the turning and parking bans, upper left to lower right. */
 export function ban(): string {
-  return line('M19.5 19.5 65.5 65.5', red, 8, 'butt');
+  return strokePath('M19.5 19.5 65.5 65.5', red, 8, 'butt');
 }
 
-export function blueDisc(content: string, over = ''): Face {
-  const plate = dot(42.5, 42.5, 42.5, white) + dot(42.5, 42.5, 40.5, blue);
+export function blueDisc(content: string, over = ''): SignFace {
+  const plate = drawDot(42.5, 42.5, 42.5, white) + drawDot(42.5, 42.5, 40.5, blue);
   return { w: 85, h: 85, svg: plate + content + over };
 }
 
 /** Blue disc with a red ring, for parking. */
-export function parkingDisc(over: string): Face {
-  const plate = dot(42.5, 42.5, 42.5, white) + dot(42.5, 42.5, 41, red) + dot(42.5, 42.5, 32, blue);
+export function parkingDisc(over: string): SignFace {
+  const plate =
+    drawDot(42.5, 42.5, 42.5, white) + drawDot(42.5, 42.5, 41, red) + drawDot(42.5, 42.5, 32, blue);
   return { w: 85, h: 85, svg: plate + over };
 }
 
 /** White disc with a thin black edge and the black bar that ends a ban. */
-export function endDisc(content: string): Face {
-  const plate = dot(42.5, 42.5, 42.5, white) + ring(42.5, 42.5, 40.5, black, 1.6);
-  return { w: 85, h: 85, svg: `${plate}${content}${line('M15.5 69.5 69.5 15.5', black, 7, 'butt')}` };
+export function endDisc(content: string): SignFace {
+  const plate = drawDot(42.5, 42.5, 42.5, white) + drawRing(42.5, 42.5, 40.5, black, 1.6);
+  return { w: 85, h: 85, svg: `${plate}${content}${strokePath('M15.5 69.5 69.5 15.5', black, 7, 'butt')}` };
 }
 
 /** The red bar that ends an obligation or a place, lower left to upper right. */
 export function endBar(x: number, y: number, w: number, h: number, width: number): string {
-  return line(`M${x} ${y + h}L${x + w} ${y}`, red, width, 'butt');
+  return strokePath(`M${x} ${y + h}L${x + w} ${y}`, red, width, 'butt');
 }
 
-export function blueEndDisc(content: string): Face {
-  return blueDisc(content, line('M14.5 70.5 70.5 14.5', red, 7, 'butt'));
+export function blueEndDisc(content: string): SignFace {
+  return blueDisc(content, strokePath('M14.5 70.5 70.5 14.5', red, 7, 'butt'));
 }
 
-function plate(w: number, h: number, edge: string, ground: string, content: string, border = 2.2): Face {
-  const svg = box(0, 0, w, h, white, 5) + box(1.4, 1.4, w - 2.8, h - 2.8, edge, 4);
+function plate(w: number, h: number, edge: string, ground: string, content: string, border = 2.2): SignFace {
+  const svg = drawRect(0, 0, w, h, white, 5) + drawRect(1.4, 1.4, w - 2.8, h - 2.8, edge, 4);
   const inside =
     edge === ground
       ? ''
-      : box(1.4 + border, 1.4 + border, w - 2.8 - border * 2, h - 2.8 - border * 2, ground, 2.5);
+      : drawRect(1.4 + border, 1.4 + border, w - 2.8 - border * 2, h - 2.8 - border * 2, ground, 2.5);
   return { w, h, svg: svg + inside + content };
 }
 
 /** Blue square or rectangle with a white listel. */
-export function bluePlate(content: string, w = 70, h = 70): Face {
+export function bluePlate(content: string, w = 70, h = 70): SignFace {
   return plate(w, h, blue, blue, content);
 }
 
 /** Blue-edged white square of the services and stops. */
-export function servicePlate(content: string, w = 70, h = 70): Face {
+export function servicePlate(content: string, w = 70, h = 70): SignFace {
   return plate(w, h, blue, white, content, 7);
 }
 
 /** White plate with a thin black line, as the ones below signs. */
-export function whitePlate(content: string, w: number, h: number): Face {
+export function whitePlate(content: string, w: number, h: number): SignFace {
   return plate(w, h, black, white, content, 1.6);
 }
 
-export function yellowPlate(content: string, w: number, h: number): Face {
+export function yellowPlate(content: string, w: number, h: number): SignFace {
   const svg =
-    box(0, 0, w, h, yellow, 5) + box(2, 2, w - 4, h - 4, black, 4) + box(4, 4, w - 8, h - 8, yellow, 2.5);
+    drawRect(0, 0, w, h, yellow, 5) +
+    drawRect(2, 2, w - 4, h - 4, black, 4) +
+    drawRect(4, 4, w - 8, h - 8, yellow, 2.5);
   return { w, h, svg: svg + content };
 }
 
 /** Town-entry plate: white with a red edge. */
-export function townPlate(content: string, w: number, h: number): Face {
+export function townPlate(content: string, w: number, h: number): SignFace {
   return plate(w, h, red, white, content, 5);
 }
 
-export function coloredPlate(content: string, w: number, h: number, ground: string): Face {
+export function coloredPlate(content: string, w: number, h: number, ground: string): SignFace {
   return plate(w, h, ground, ground, content);
 }
 
 /** Zone plate: a white square, thinly edged in black, carrying smaller signs. */
-export function zonePlate(content: string, w = 70, h = 90): Face {
+export function zonePlate(content: string, w = 70, h = 90): SignFace {
   return plate(w, h, black, white, content, 1.2);
 }

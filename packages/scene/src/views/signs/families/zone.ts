@@ -1,7 +1,16 @@
 /** Entrances and exits of zones (B6b, B30, B51–B59): a plate that carries the sign in force, barred at its end. */
 
-import { box, COLORS, dot, fill, label, line, place, ring } from '../../../kit/pen.ts';
-import { type Face, group, num } from '../../../kit/svg.ts';
+import {
+  COLORS,
+  drawDot,
+  drawRect,
+  drawRing,
+  drawSignText,
+  fillPath,
+  placeSymbol,
+  strokePath,
+} from '../../../kit/pen.ts';
+import { group, num, type SignFace } from '../../../kit/svg.ts';
 import { snowflake } from '../symbols/nature.ts';
 import { adultAndChild, walker } from '../symbols/people.ts';
 import { clockDisc, parkingMeter, tyreChain } from '../symbols/services.ts';
@@ -13,15 +22,18 @@ import { bluePlate, endBar, zonePlate } from './shapes.ts';
 const { black, white, blue, grey } = COLORS;
 
 /** Another face inside a plate. */
-const inset = (face: Face, x: number, y: number, size: number) =>
+const inset = (face: SignFace, x: number, y: number, size: number) =>
   group(
     { transform: `translate(${num(x)} ${num(y)}) scale(${Math.round((size / face.w) * 1000) / 1000})` },
     face.svg,
   );
 
-const zone = (face: Face, extra: string, over = '', h = 90) =>
+const zone = (face: SignFace, extra: string, over = '', h = 90) =>
   zonePlate(
-    label('ZONE', 35, 12, { size: 15, color: black, maxWidth: 50 }) + inset(face, 11, 22, 48) + extra + over,
+    drawSignText('ZONE', 35, 12, { size: 15, color: black, maxWidth: 50 }) +
+      inset(face, 11, 22, 48) +
+      extra +
+      over,
     70,
     h,
   );
@@ -29,56 +41,56 @@ const zone = (face: Face, extra: string, over = '', h = 90) =>
 const greyed = (drawing: string) => group({ filter: 'grayscale(1)', opacity: '0.75' }, drawing);
 
 /** People, a ball, a house and a car share the street. */
-function encounter(over: string): Face {
+function encounter(over: string): SignFace {
   const street =
-    fill('M60 30l17-16 17 16v18H60z', white) +
-    box(72, 36, 9, 12, blue) +
-    place(walker(white, blue), 20, 37, 56) +
-    place(walker(white, blue), 43, 48, 34) +
-    dot(56, 61, 4, white) +
-    place(carSide(white, blue), 78, 55, 32);
+    fillPath('M60 30l17-16 17 16v18H60z', white) +
+    drawRect(72, 36, 9, 12, blue) +
+    placeSymbol(walker(white, blue), 20, 37, 56) +
+    placeSymbol(walker(white, blue), 43, 48, 34) +
+    drawDot(56, 61, 4, white) +
+    placeSymbol(carSide(white, blue), 78, 55, 32);
   return bluePlate(street + over, 100, 75);
 }
 
-const pedestrianArea = (value: string | undefined, over: string): Face =>
+const pedestrianArea = (value: string | undefined, over: string): SignFace =>
   bluePlate(
-    place(adultAndChild(white, blue), 35, value ? 30 : 35, value ? 46 : 54) +
-      (value ? label(value, 35, 61, { size: 11, color: white, maxWidth: 58 }) : '') +
+    placeSymbol(adultAndChild(white, blue), 35, value ? 30 : 35, value ? 46 : 54) +
+      (value ? drawSignText(value, 35, 61, { size: 11, color: white, maxWidth: 58 }) : '') +
       over,
   );
 
 const bar = (w: number, h: number) => endBar(8, 8, w - 16, h - 16, 7);
 
-const lowEmission = (value: string | undefined, over: string): Face =>
+const lowEmission = (value: string | undefined, over: string): SignFace =>
   zonePlate(
-    label('ZONE', 35, 12, { size: 15, color: black }) +
+    drawSignText('ZONE', 35, 12, { size: 15, color: black }) +
       inset(
         {
           w: 85,
           h: 85,
           svg:
             speedLimit(' ').svg +
-            place(carFront(black, white), 42.5, 40, 36) +
-            fill('M22 62q4-7 10-3 5-5 10 0 6-2 8 4z', grey),
+            placeSymbol(carFront(black, white), 42.5, 40, 36) +
+            fillPath('M22 62q4-7 10-3 5-5 10 0 6-2 8 4z', grey),
         },
         11,
         22,
         48,
       ) +
-      label(value ?? 'ZFE', 35, 79, { size: 11, color: black, maxWidth: 58 }) +
+      drawSignText(value ?? 'ZFE', 35, 79, { size: 11, color: black, maxWidth: 58 }) +
       over,
     70,
     90,
   );
 
 /** Mountain zone with winter tyres or chains. */
-const winter = (over: string): Face =>
+const winter = (over: string): SignFace =>
   bluePlate(
-    fill('M5 52L27 12l10 17 7-9 21 32z', white) +
-      line('M20 27l5 4 3-5 4 5 4-3M39 26l4 4 3-4 3 3', blue, 2) +
-      place(tyreChain(white, blue), 21, 68, 25) +
-      ring(49, 68, 10, white, 5) +
-      place(snowflake(white, blue), 49, 68, 13) +
+    fillPath('M5 52L27 12l10 17 7-9 21 32z', white) +
+      strokePath('M20 27l5 4 3-5 4 5 4-3M39 26l4 4 3-4 3 3', blue, 2) +
+      placeSymbol(tyreChain(white, blue), 21, 68, 25) +
+      drawRing(49, 68, 10, white, 5) +
+      placeSymbol(snowflake(white, blue), 49, 68, 13) +
       over,
     70,
     86,
@@ -86,22 +98,28 @@ const winter = (over: string): Face =>
 
 export const ZONE_SIGNS: Readonly<Record<string, SignMaker>> = {
   B6b1: (sign) =>
-    zone(noParking(), sign.value ? label(sign.value, 35, 79, { size: 11, color: black, maxWidth: 60 }) : ''),
+    zone(
+      noParking(),
+      sign.value ? drawSignText(sign.value, 35, 79, { size: 11, color: black, maxWidth: 60 }) : '',
+    ),
   B6b2: (sign) =>
-    zone(noParking(), label(sign.value ?? '1-15 / 16-31', 35, 80, { size: 11, color: black, maxWidth: 60 })),
+    zone(
+      noParking(),
+      drawSignText(sign.value ?? '1-15 / 16-31', 35, 80, { size: 11, color: black, maxWidth: 60 }),
+    ),
   B6b3: (sign) =>
     zone(
       noParking(),
-      place(clockDisc(blue, white), 20, 81, 17) +
-        label(sign.value ?? '1 h 30', 46, 81, { size: 12, color: black, maxWidth: 34 }),
+      placeSymbol(clockDisc(blue, white), 20, 81, 17) +
+        drawSignText(sign.value ?? '1 h 30', 46, 81, { size: 12, color: black, maxWidth: 34 }),
       '',
       94,
     ),
   B6b4: (sign) =>
     zone(
       noParking(),
-      place(parkingMeter(blue, white), 18, 81, 18) +
-        label(sign.value ?? 'PAYANT', 45, 81, { size: 11, color: black, maxWidth: 40 }),
+      placeSymbol(parkingMeter(blue, white), 18, 81, 18) +
+        drawSignText(sign.value ?? 'PAYANT', 45, 81, { size: 11, color: black, maxWidth: 40 }),
       '',
       94,
     ),
@@ -110,9 +128,9 @@ export const ZONE_SIGNS: Readonly<Record<string, SignMaker>> = {
   B51: (sign) =>
     zonePlate(
       greyed(
-        label('ZONE', 35, 12, { size: 15, color: black, maxWidth: 50 }) +
+        drawSignText('ZONE', 35, 12, { size: 15, color: black, maxWidth: 50 }) +
           inset(speedLimit(sign.value ?? '30'), 11, 22, 48),
-      ) + line('M9 69 61 9', black, 6, 'butt'),
+      ) + strokePath('M9 69 61 9', black, 6, 'butt'),
       70,
       78,
     ),
@@ -121,7 +139,7 @@ export const ZONE_SIGNS: Readonly<Record<string, SignMaker>> = {
   B54: (sign) => pedestrianArea(sign.value, ''),
   B55: (sign) => pedestrianArea(sign.value, bar(70, 70)),
   B56: (sign) => lowEmission(sign.value, ''),
-  B57: (sign) => lowEmission(sign.value, line('M9 81 61 9', black, 6, 'butt')),
+  B57: (sign) => lowEmission(sign.value, strokePath('M9 81 61 9', black, 6, 'butt')),
   B58: () => winter(''),
   B59: () => winter(bar(70, 86)),
 };
