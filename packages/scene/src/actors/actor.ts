@@ -1,14 +1,14 @@
 /** Turns an actor of the scene into its drawing: whichever kind, wherever it stands. */
 
 import type { Actor } from '../schema/scene.ts';
+import type { ActorDrawing } from '../world/actor-drawing.ts';
 import type { DriverContext } from '../world/driver-context.ts';
 import type { Lane } from '../world/lanes.ts';
 import { runsAgainst } from '../world/lanes.ts';
-import type { ActorDrawing } from '../world/standing.ts';
 import { drawAnimal, isAnimal } from './people/animals.ts';
 import { drawPerson, isPerson } from './people/person.ts';
-import type { ThingKind } from './things/thing.ts';
-import { drawThing } from './things/thing.ts';
+import type { ThingKind } from './things/draw-thing.ts';
+import { drawThing } from './things/draw-thing.ts';
 import { drawTwoWheeler, isTwoWheeler } from './vehicles/two-wheeler.ts';
 import { drawVehicle, MODELS } from './vehicles/vehicle.ts';
 

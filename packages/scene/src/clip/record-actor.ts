@@ -6,8 +6,8 @@ import { project } from '../kit/camera.ts';
 import { createDefs } from '../kit/svg.ts';
 import type { ActorKeyframe, ActorTrack, Piece } from '../playback/prepared-clip.ts';
 import type { Actor } from '../schema/scene.ts';
+import type { MovingActor } from '../world/clip-moment.ts';
 import type { DriverContext } from '../world/driver-context.ts';
-import type { MovingActor } from '../world/moment.ts';
 import type { Recorder } from './recorder.ts';
 
 /** An actor as one sample has it; undefined when it is out of sight. */

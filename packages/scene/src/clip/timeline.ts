@@ -3,7 +3,7 @@
 import { MODELS } from '../actors/vehicles/vehicle.ts';
 import type { Clip } from '../schema/clip.ts';
 import type { Actor, DriverScene } from '../schema/scene.ts';
-import type { ClipMoment, MovingActor } from '../world/moment.ts';
+import type { ClipMoment, MovingActor } from '../world/clip-moment.ts';
 
 type Key = readonly number[];
 

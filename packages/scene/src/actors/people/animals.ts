@@ -1,9 +1,9 @@
 /** Animals that stray or are led on a road. */
 import { boundingBox } from '../../kit/camera.ts';
+import type { ActorDrawing } from '../../world/actor-drawing.ts';
+import { drawGroundShadow } from '../../world/actor-drawing.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { placeOnRoad, projectCorners } from '../../world/placement.ts';
-import type { ActorDrawing } from '../../world/standing.ts';
-import { drawGroundShadow } from '../../world/standing.ts';
 import type { Ball, BodyPart } from './limbs.ts';
 import { drawParts } from './limbs.ts';
 

@@ -1,12 +1,12 @@
 /** Motorcycles, scooters, bicycles and push scooters with their rider. */
 import { boundingBox, project } from '../../kit/camera.ts';
 import type { Actor } from '../../schema/scene.ts';
+import type { ActorDrawing } from '../../world/actor-drawing.ts';
+import { drawGroundShadow } from '../../world/actor-drawing.ts';
+import { ACTOR_PAINTS } from '../../world/actor-paints.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { drawGlow } from '../../world/driver-context.ts';
-import { ACTOR_PAINTS } from '../../world/paints.ts';
 import { placeOnRoad, projectCorners } from '../../world/placement.ts';
-import type { ActorDrawing } from '../../world/standing.ts';
-import { drawGroundShadow } from '../../world/standing.ts';
 import type { BodyPart } from '../people/limbs.ts';
 import { drawParts } from '../people/limbs.ts';
 import type { Dress } from '../people/person.ts';

@@ -1,12 +1,12 @@
 /** A vehicle on the road, at any heading. */
 import { boundingBox, pixelsPerMetre, project } from '../../kit/camera.ts';
 import type { Actor } from '../../schema/scene.ts';
+import type { ActorDrawing } from '../../world/actor-drawing.ts';
+import { drawGroundShadow } from '../../world/actor-drawing.ts';
+import { ACTOR_PAINTS } from '../../world/actor-paints.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { drawGlow, drawPolygon } from '../../world/driver-context.ts';
-import { ACTOR_PAINTS } from '../../world/paints.ts';
 import { placeOnRoad, projectCorners } from '../../world/placement.ts';
-import type { ActorDrawing } from '../../world/standing.ts';
-import { drawGroundShadow } from '../../world/standing.ts';
 import { CARS } from './cars.ts';
 import { COACHES } from './coaches.ts';
 import { HEAVY } from './heavy.ts';

@@ -1,6 +1,6 @@
 /** The divided border: latitudes on the sides, on which a minute is a mile, longitudes above and below; meridians and parallels. */
 import { el, group, num } from '../../kit/svg.ts';
-import { type ChartContext, EDGE, SIDE } from './chart.ts';
+import { type ChartContext, EDGE, SIDE } from './chart-context.ts';
 import { drawText, INK, lettering } from './ink.ts';
 
 const TEXT = 23;

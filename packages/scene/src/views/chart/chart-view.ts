@@ -4,16 +4,16 @@ import type { Pt } from '../../kit/camera.ts';
 import { type Defs, el, type Frame, num } from '../../kit/svg.ts';
 import type { ChartScene } from '../../schema/chart.ts';
 import { drawBorder, drawGrid } from './border.ts';
-import { type ChartContext, isSeen, unroll } from './chart.ts';
+import { type ChartContext, isSeen, unroll } from './chart-context.ts';
 import { NAMES, PLACED_MARKS } from './chart-marks.ts';
 import { drawGround } from './ground.ts';
 import { drawLettering, INK } from './ink.ts';
 import { drawDividers, drawProtractor } from './instruments.ts';
 import { bearingBetween, travel } from './mercator.ts';
+import { drawStanding, measureMarkRoom } from './placed-marks.ts';
 import { drawPlot, drawSpotlight } from './plot.ts';
 import { drawRose } from './rose.ts';
 import { drawSoundings } from './soundings.ts';
-import { drawStanding, measureMarkRoom } from './standing.ts';
 import { drawSymbols, symbolRoom } from './symbols.ts';
 
 /** Where the leading line is full, in miles from the front mark, and how far it is dashed. */

@@ -2,7 +2,7 @@
 
 import type { Pt } from '../../kit/camera.ts';
 import { el, num } from '../../kit/svg.ts';
-import type { ChartContext } from './chart.ts';
+import type { ChartContext } from './chart-context.ts';
 import { BANKS, type ChartPosition, coastLine, depthLine, type Level, projectRing } from './coast.ts';
 import { DEEP, DRIES, INK, LAND, MIDDLE, SHALLOW } from './ink.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Pt } from '../../kit/camera.ts';
 import { el, group, num } from '../../kit/svg.ts';
-import { type ChartContext, SIDE } from './chart.ts';
+import { type ChartContext, SIDE } from './chart-context.ts';
 import { PLOT } from './ink.ts';
 import { distanceBetween } from './mercator.ts';
 import { circleFigures, graduation } from './rose.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unroll } from './chart.ts';
+import { unroll } from './chart-context.ts';
 import { PLACED_MARKS } from './chart-marks.ts';
 import { bearingBetween, crossing, distanceBetween, travel } from './mercator.ts';
 

@@ -2,7 +2,7 @@
 import { drawBadge } from '../../kit/badge.ts';
 import type { Pt } from '../../kit/camera.ts';
 import { el, group, num } from '../../kit/svg.ts';
-import type { ChartContext } from './chart.ts';
+import type { ChartContext } from './chart-context.ts';
 import { drawLettering, INK, PLOT } from './ink.ts';
 import { travel } from './mercator.ts';
 import { BADGE, type LabelBox, placePointLabels } from './point-labels.ts';

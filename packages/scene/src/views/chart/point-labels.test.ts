@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartScene } from '../../schema/chart.ts';
-import { unroll } from './chart.ts';
+import { unroll } from './chart-context.ts';
 import { BADGE, meets, placePointLabels, ruledLines } from './point-labels.ts';
 
 const FRAME = { w: 1200, h: 750 };

@@ -1,6 +1,6 @@
 /** The compass rose: true degrees outside, and the magnetic needle with its declination, its year and what it gains each year. */
 import { el, group, num } from '../../kit/svg.ts';
-import type { ChartContext } from './chart.ts';
+import type { ChartContext } from './chart-context.ts';
 import { drawLettering, drawText, lettering, MAGENTA, threeFigures } from './ink.ts';
 
 const RADIUS = 150;

@@ -3,7 +3,7 @@
 import { TEXT_FONT } from '../../kit/badge.ts';
 import type { Pt } from '../../kit/camera.ts';
 import { el, group, num } from '../../kit/svg.ts';
-import { type ChartContext, EDGE, SIDE } from './chart.ts';
+import { type ChartContext, EDGE, SIDE } from './chart-context.ts';
 import { depthAt } from './coast.ts';
 import { INK } from './ink.ts';
 

@@ -3,7 +3,7 @@
 import type { Pt } from '../../kit/camera.ts';
 import { el, group, num } from '../../kit/svg.ts';
 import type { ChartScene } from '../../schema/chart.ts';
-import type { ChartContext } from './chart.ts';
+import type { ChartContext } from './chart-context.ts';
 import { drawLettering, INK, MAGENTA, SHALLOW } from './ink.ts';
 import { drawFigures, sounding } from './soundings.ts';
 

@@ -5,11 +5,11 @@ import { createCamera } from '../../kit/camera.ts';
 import type { Frame } from '../../kit/svg.ts';
 import { el, group, linearGradient, num } from '../../kit/svg.ts';
 import type { Actor, Cabin } from '../../schema/scene.ts';
+import type { MovingActor } from '../../world/clip-moment.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { drawPolygon, groundFill, roadBand } from '../../world/driver-context.ts';
 import { runsAgainst } from '../../world/lanes.ts';
 import { drawMarkings } from '../../world/markings.ts';
-import type { MovingActor } from '../../world/moment.ts';
 import { asphaltColor, landColor } from '../../world/road.ts';
 import { skyline } from '../../world/sky.ts';
 

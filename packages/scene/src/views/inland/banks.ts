@@ -5,7 +5,7 @@ import type { Pt } from '../../kit/camera.ts';
 import { mixColors, shadeColor } from '../../kit/palette.ts';
 import { el, linearGradient, num } from '../../kit/svg.ts';
 import type { InlandScene } from '../../schema/inland.ts';
-import { lens, outline, projectAtSea, type SeaContext, type SeaPoint } from '../sea/stage.ts';
+import { lens, outline, projectAtSea, type SeaContext, type SeaPoint } from '../sea/sea-context.ts';
 
 /** Half the breadth of the water, in metres. */
 const HALF: Record<NonNullable<InlandScene['water']>, number> = {

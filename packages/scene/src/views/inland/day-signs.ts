@@ -2,7 +2,7 @@
 
 import type { Pt } from '../../kit/camera.ts';
 import { el, num } from '../../kit/svg.ts';
-import type { VesselContext } from '../sea/rig.ts';
+import type { VesselContext } from '../sea/vessel-context.ts';
 import { flagA, shapePath } from '../sea/vessel-signals.ts';
 import type { Hoist, HoistColor } from './inland-lights.ts';
 

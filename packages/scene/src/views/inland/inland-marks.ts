@@ -4,7 +4,7 @@ import { type Defs, el, group, num, polygon, type SignFace } from '../../kit/svg
 import type { InlandMarkKind, InlandScene } from '../../schema/inland.ts';
 import type { MarkFacts } from '../sea/mark-facts.ts';
 import { markBody } from '../sea/mark-picture.ts';
-import { projectAtSea, type SeaContext } from '../sea/stage.ts';
+import { projectAtSea, type SeaContext } from '../sea/sea-context.ts';
 import type { Layer } from './banks.ts';
 
 const BUOYS: Partial<Record<InlandMarkKind, MarkFacts>> = {

@@ -2,9 +2,9 @@
 
 import { boundingBox } from '../../kit/camera.ts';
 import type { InlandVessel } from '../../schema/inland.ts';
-import { createVesselContext } from '../sea/rig.ts';
-import type { Afloat, SeaContext } from '../sea/stage.ts';
+import type { Afloat, SeaContext } from '../sea/sea-context.ts';
 import { drawHullAndHouses } from '../sea/vessel.ts';
+import { createVesselContext } from '../sea/vessel-context.ts';
 import { bearingToUs, drawNavigationLamps } from '../sea/vessel-signals.ts';
 import { drawHoists } from './day-signs.ts';
 import { inlandHoists, inlandLampsSeen } from './inland-lights.ts';

@@ -3,7 +3,7 @@
 import type { Pt } from '../../kit/camera.ts';
 import { el, num } from '../../kit/svg.ts';
 import type { LockLights } from '../../schema/inland.ts';
-import { halo, type SeaContext } from '../sea/stage.ts';
+import { halo, type SeaContext } from '../sea/sea-context.ts';
 
 const RED = '#ff3226';
 const GREEN = '#1fd873';

@@ -2,7 +2,7 @@
 import { shadeColor } from '../../kit/palette.ts';
 import { el, num } from '../../kit/svg.ts';
 import type { InlandScene } from '../../schema/inland.ts';
-import { projectAtSea, type SeaContext, type SeaPoint } from '../sea/stage.ts';
+import { projectAtSea, type SeaContext, type SeaPoint } from '../sea/sea-context.ts';
 import { halfBreadth, type Layer, poly } from './banks.ts';
 import { lightBox } from './light-signals.ts';
 

@@ -5,7 +5,7 @@ import type { Pt } from '../../kit/camera.ts';
 import { shadeColor } from '../../kit/palette.ts';
 import { el, group, num } from '../../kit/svg.ts';
 import type { Board, InlandScene } from '../../schema/inland.ts';
-import { lens, projectAtSea, type SeaContext, type SeaPoint } from '../sea/stage.ts';
+import { lens, projectAtSea, type SeaContext, type SeaPoint } from '../sea/sea-context.ts';
 import { bankHeight, halfBreadth, type Layer, poly } from './banks.ts';
 import { boardFace } from './boards/board-face.ts';
 import { lightBox } from './light-signals.ts';

@@ -1,6 +1,7 @@
 /** The European accident statement, blank or filled in. */
+
+import { drawCard, fillVeil, type ObjectContext, type ObjectDrawing } from '../../kit/object-context.ts';
 import { drawRect, drawSignText, fillPath, rotateSymbol, strokePath } from '../../kit/pen.ts';
-import { drawCard, fillVeil, type ObjectContext, type ObjectDrawing } from '../../kit/studio.ts';
 import { lines, sheet } from './papers.ts';
 
 const BLUE = '#2456a8';

@@ -1,5 +1,5 @@
 /** Drinks as a bar serves them, and what measures them in the breath. */
-import { drawDot, drawRect, drawSignText, fillPath, strokePath } from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -14,7 +14,8 @@ import {
   strokeHaze,
   valueOrDefault,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawDot, drawRect, drawSignText, fillPath, strokePath } from '../../kit/pen.ts';
 
 function beer(art: ObjectContext, x: number, y: number): string {
   const gold = horizontalGradient(art, '#d98a14', '#ffc84a', '#f2a822', '#c47608');

@@ -1,8 +1,6 @@
 /** What lies behind an object: a desk, a bar, a workshop, the road, the inside of a car. */
 
 import { backdropNoise, drawBackdrop } from '../../kit/backdrop.ts';
-import { createPalette, mixColors } from '../../kit/palette.ts';
-import { drawRect, fillPath, strokePath } from '../../kit/pen.ts';
 import {
   drawOval,
   drawSoftGlow,
@@ -12,7 +10,9 @@ import {
   type ObjectContext,
   strokeHaze,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { createPalette, mixColors } from '../../kit/palette.ts';
+import { drawRect, fillPath, strokePath } from '../../kit/pen.ts';
 import { el, type Frame, num } from '../../kit/svg.ts';
 
 /** Planks seen from above, in the light of a window or of a lamp. */

@@ -1,15 +1,6 @@
 /** Under the bonnet: the levels a driver checks. */
 
 import {
-  drawDot,
-  drawRing,
-  drawSignText,
-  fillPath,
-  placeSymbol,
-  rotateSymbol,
-  strokePath,
-} from '../../kit/pen.ts';
-import {
   drawCard,
   drawSoftShadow,
   fillVeil,
@@ -21,7 +12,16 @@ import {
   strokeHaze,
   valueOrDefault,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import {
+  drawDot,
+  drawRing,
+  drawSignText,
+  fillPath,
+  placeSymbol,
+  rotateSymbol,
+  strokePath,
+} from '../../kit/pen.ts';
 import { lampGlyph } from '../dashboard/lamps.ts';
 
 /** Everything around, out of focus: cover, hoses, the edge of the wing. */

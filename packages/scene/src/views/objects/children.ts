@@ -1,5 +1,5 @@
 /** Children in the car: their seats by age, and a child left or getting out. */
-import { drawDot, drawSignText, fillPath, strokePath } from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -12,7 +12,8 @@ import {
   sphereGradient,
   strokeHaze,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawDot, drawSignText, fillPath, strokePath } from '../../kit/pen.ts';
 import { cloth, drawProfile, frontHead, limb, SKIN } from './figure.ts';
 
 const SEAT = ['#56626e', '#414c57', '#2a323a'] as const;

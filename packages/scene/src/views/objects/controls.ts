@@ -1,6 +1,5 @@
 /** Small controls of the dashboard: headlamp height, passenger airbag, hazard lights. */
 
-import { drawRing, drawSignText, fillPath, placeSymbol, strokePath } from '../../kit/pen.ts';
 import {
   drawCard,
   drawSoftGlow,
@@ -11,7 +10,8 @@ import {
   type ObjectDrawing,
   strokeHaze,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawRing, drawSignText, fillPath, placeSymbol, strokePath } from '../../kit/pen.ts';
 import { num } from '../../kit/svg.ts';
 import { lampGlyph } from '../dashboard/lamps.ts';
 

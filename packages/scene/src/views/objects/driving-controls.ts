@@ -1,5 +1,5 @@
 /** What hands and feet work: pedals, lever, handbrake, wheel, key. */
-import { drawDot, drawRing, drawSignText, fillPath, rotateSymbol, strokePath } from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawSoftGlow,
@@ -12,7 +12,8 @@ import {
   sphereGradient,
   strokeHaze,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawDot, drawRing, drawSignText, fillPath, rotateSymbol, strokePath } from '../../kit/pen.ts';
 import { num } from '../../kit/svg.ts';
 
 const METAL = ['#eef1f3', '#aeb7be', '#69737b'] as const;

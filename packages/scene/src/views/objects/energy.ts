@@ -1,6 +1,5 @@
 /** Charging, the energy label and thrifty driving. */
 
-import { drawDot, drawRect, drawSignText, fillPath, strokePath } from '../../kit/pen.ts';
 import {
   drawCard,
   drawSoftGlow,
@@ -12,7 +11,8 @@ import {
   strokeHaze,
   valueOrDefault,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawDot, drawRect, drawSignText, fillPath, strokePath } from '../../kit/pen.ts';
 import { type Dial, type DialStyle, drawDial } from '../dashboard/dial.ts';
 
 const BOLT = 'M20-70L-36 14H0L-20 74L40-16H4z';

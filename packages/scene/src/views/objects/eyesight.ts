@@ -1,5 +1,5 @@
 /** What the eyes take in, seen from above. */
-import { fillPath, strokePath } from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawSoftShadow,
@@ -7,7 +7,8 @@ import {
   type ObjectContext,
   type ObjectDrawing,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { fillPath, strokePath } from '../../kit/pen.ts';
 import { linearGradient } from '../../kit/svg.ts';
 
 /** Useful angle by speed in km/h: rounded figures of the road-safety authority. */

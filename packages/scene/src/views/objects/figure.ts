@@ -1,5 +1,5 @@
 /** People drawn close, in a few full shapes: limbs, heads in profile and from the front. */
-import { fillPath, strokePath } from '../../kit/pen.ts';
+
 import {
   drawOval,
   fillVeil,
@@ -7,7 +7,8 @@ import {
   sphereGradient,
   strokeHaze,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { fillPath, strokePath } from '../../kit/pen.ts';
 
 export const SKIN = '#e6b48f';
 export const SKIN_DARK = '#c08a64';

@@ -1,5 +1,5 @@
 /** First aid: gestures towards a victim. */
-import { drawDot, drawSignText, fillPath, strokePath } from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -11,7 +11,8 @@ import {
   sphereGradient,
   strokeHaze,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawDot, drawSignText, fillPath, strokePath } from '../../kit/pen.ts';
 import { limb, SKIN, SKIN_DARK } from './figure.ts';
 
 /** Lying on the side, face towards us: lower arm out, upper hand under the cheek, upper knee bent forward. */

@@ -1,5 +1,5 @@
 /** Filling stations and their labels: a disc for petrol, a square for diesel, a diamond for gas. */
-import { drawDot, drawRect, drawSignText, fillPath, rotateSymbol, strokePath } from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawSoftShadow,
@@ -10,7 +10,8 @@ import {
   type ObjectDrawing,
   strokeHaze,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawDot, drawRect, drawSignText, fillPath, rotateSymbol, strokePath } from '../../kit/pen.ts';
 
 interface Fuel {
   name: string;

@@ -1,7 +1,6 @@
 /** Windscreen, wipers, mirrors and what keeps them clear. */
 
 import { backdropNoise } from '../../kit/backdrop.ts';
-import { drawDot, fillPath, placeSymbol, rotateSymbol, strokePath } from '../../kit/pen.ts';
 import {
   drawCard,
   drawOval,
@@ -15,7 +14,8 @@ import {
   sphereGradient,
   strokeHaze,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawDot, fillPath, placeSymbol, rotateSymbol, strokePath } from '../../kit/pen.ts';
 import { num } from '../../kit/svg.ts';
 import { SAFETY_LAMPS } from '../dashboard/lamps-safety.ts';
 

@@ -1,5 +1,5 @@
 /** The front of a car and its lights. */
-import { drawDot, drawRect, drawSignText, fillPath, strokePath } from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawSoftGlow,
@@ -12,7 +12,8 @@ import {
   sphereGradient,
   strokeHaze,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawDot, drawRect, drawSignText, fillPath, strokePath } from '../../kit/pen.ts';
 
 /** Lights lit on the left and on the right of the picture. */
 const FRONT: Readonly<Record<string, readonly [readonly string[], readonly string[]]>> = {

@@ -1,4 +1,14 @@
 /** Loads in, on and behind the car. */
+
+import {
+  drawCard,
+  drawSoftShadow,
+  fillWithEdge,
+  type ObjectContext,
+  type ObjectDrawing,
+  strokeHaze,
+  verticalGradient,
+} from '../../kit/object-context.ts';
 import {
   drawDot,
   drawRect,
@@ -8,15 +18,6 @@ import {
   rotateSymbol,
   strokePath,
 } from '../../kit/pen.ts';
-import {
-  drawCard,
-  drawSoftShadow,
-  fillWithEdge,
-  type ObjectContext,
-  type ObjectDrawing,
-  strokeHaze,
-  verticalGradient,
-} from '../../kit/studio.ts';
 import { drawCarSide } from './vehicles.ts';
 
 const BLUE = ['#6d9bc4', '#44739d', '#2a5076'] as const;

@@ -1,5 +1,5 @@
 /** What goes with driving badly or well: medicines by their level, spectacles. */
-import { drawDot, drawRing, drawSignText, fillPath, rotateSymbol, strokePath } from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -12,7 +12,8 @@ import {
   sphereGradient,
   strokeHaze,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawDot, drawRing, drawSignText, fillPath, rotateSymbol, strokePath } from '../../kit/pen.ts';
 
 const LEVELS: Readonly<Record<string, readonly [string, string, string]>> = {
   'niveau-1': ['1', '#ffd21f', '#1d1d1f'],

@@ -1,5 +1,5 @@
 /** What a rider wears or works: approval label, back protector, airbag vest, hand and foot controls. */
-import { drawDot, drawRect, drawRing, drawSignText, rotateSymbol, strokePath } from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -13,7 +13,8 @@ import {
   strokeHaze,
   valueOrDefault,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawDot, drawRect, drawRing, drawSignText, rotateSymbol, strokePath } from '../../kit/pen.ts';
 
 /** The label sewn on the strap: country of approval in its circle, series and number below. */
 function approval(art: ObjectContext): string {

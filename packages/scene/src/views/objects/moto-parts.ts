@@ -1,5 +1,5 @@
 /** Parts of a motorcycle that a rider checks: chain, tyre, disc, rear end. */
-import { drawDot, drawRect, drawRing, drawSignText, rotateSymbol, strokePath } from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -14,7 +14,8 @@ import {
   strokeHaze,
   valueOrDefault,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawDot, drawRect, drawRing, drawSignText, rotateSymbol, strokePath } from '../../kit/pen.ts';
 import { group, num } from '../../kit/svg.ts';
 
 const STEEL = ['#f2f5f7', '#b5bdc4', '#68727a'] as const;

@@ -1,5 +1,5 @@
 /** A motorcycle from its right side, heading right, and who and what rides on it. */
-import { drawDot, drawRing, rotateSymbol, strokePath } from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -12,7 +12,8 @@ import {
   sphereGradient,
   strokeHaze,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawDot, drawRing, rotateSymbol, strokePath } from '../../kit/pen.ts';
 import { group } from '../../kit/svg.ts';
 import { limb, SKIN, SKIN_DARK } from './figure.ts';
 

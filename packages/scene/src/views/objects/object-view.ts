@@ -1,8 +1,8 @@
 /** One object or gesture, close, before the place where it is met. */
 
 import { radialGradient } from '../../kit/glow.ts';
+import type { ObjectContext } from '../../kit/object-context.ts';
 import { drawRect } from '../../kit/pen.ts';
-import type { ObjectContext } from '../../kit/studio.ts';
 import { type Defs, el, type Frame, group, num } from '../../kit/svg.ts';
 import type { ObjectScene } from '../../schema/scene.ts';
 import { drawBehind } from './backdrops.ts';

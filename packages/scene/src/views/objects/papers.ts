@@ -1,5 +1,5 @@
 /** Papers lying on a desk or a seat: a registration certificate, an insurance memo, an official letter. */
-import { drawDot, drawRect, drawSignText, fillPath, rotateSymbol, strokePath } from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawSoftShadow,
@@ -10,7 +10,8 @@ import {
   strokeHaze,
   valueOrDefault,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawDot, drawRect, drawSignText, fillPath, rotateSymbol, strokePath } from '../../kit/pen.ts';
 
 const INK = '#27313d';
 const GREY = '#c3cad0';

@@ -1,13 +1,5 @@
 /** Paying or timing one's parking. */
-import {
-  drawDot,
-  drawRect,
-  drawRing,
-  drawSignText,
-  fillPath,
-  rotateSymbol,
-  strokePath,
-} from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -20,7 +12,16 @@ import {
   strokeHaze,
   valueOrDefault,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import {
+  drawDot,
+  drawRect,
+  drawRing,
+  drawSignText,
+  fillPath,
+  rotateSymbol,
+  strokePath,
+} from '../../kit/pen.ts';
 import { num } from '../../kit/svg.ts';
 
 /** The European disc: blue card, a window on a dial of twelve hours, a white P. */

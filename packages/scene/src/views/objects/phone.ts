@@ -1,13 +1,5 @@
 /** Telephones and guidance at the wheel, emergency calls, clocks. */
-import {
-  drawDot,
-  drawRing,
-  drawSignText,
-  fillPath,
-  placeSymbol,
-  rotateSymbol,
-  strokePath,
-} from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -21,7 +13,16 @@ import {
   strokeHaze,
   valueOrDefault,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import {
+  drawDot,
+  drawRing,
+  drawSignText,
+  fillPath,
+  placeSymbol,
+  rotateSymbol,
+  strokePath,
+} from '../../kit/pen.ts';
 import { num } from '../../kit/svg.ts';
 import { drawProfile, limb, SKIN, SKIN_DARK } from './figure.ts';
 

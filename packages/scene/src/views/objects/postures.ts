@@ -1,5 +1,5 @@
 /** How the driver sits and stays awake. */
-import { drawDot, drawRing, drawSignText, fillPath, strokePath } from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -11,7 +11,8 @@ import {
   type ObjectDrawing,
   sphereGradient,
   strokeHaze,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawDot, drawRing, drawSignText, fillPath, strokePath } from '../../kit/pen.ts';
 import { num } from '../../kit/svg.ts';
 import { cloth, drawProfile, frontHead, limb, SKIN, SKIN_DARK } from './figure.ts';
 

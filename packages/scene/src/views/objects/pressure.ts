@@ -1,14 +1,5 @@
 /** The pressures asked for, on the door's label, and the one measured. */
-import {
-  drawDot,
-  drawRect,
-  drawRing,
-  drawSignText,
-  fillPath,
-  placeSymbol,
-  rotateSymbol,
-  strokePath,
-} from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawSoftShadow,
@@ -20,7 +11,17 @@ import {
   strokeHaze,
   valueOrDefault,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import {
+  drawDot,
+  drawRect,
+  drawRing,
+  drawSignText,
+  fillPath,
+  placeSymbol,
+  rotateSymbol,
+  strokePath,
+} from '../../kit/pen.ts';
 import { num } from '../../kit/svg.ts';
 import { wheel } from './tyre.ts';
 

@@ -1,6 +1,6 @@
 /** Which hand draws which subject. */
 
-import type { ObjectDrawing } from '../../kit/studio.ts';
+import type { ObjectDrawing } from '../../kit/object-context.ts';
 import { ACCIDENT_FORM } from './accident-form.ts';
 import { ALCOHOL } from './alcohol.ts';
 import { BONNET } from './bonnet.ts';

@@ -1,5 +1,5 @@
 /** Leaving the car: its door, what it shows, its wheels on a slope; anchors of a child seat. */
-import { drawRing, drawSignText, fillPath, rotateSymbol, strokePath } from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawSoftShadow,
@@ -11,7 +11,8 @@ import {
   sphereGradient,
   strokeHaze,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawRing, drawSignText, fillPath, rotateSymbol, strokePath } from '../../kit/pen.ts';
 import { drawProfile, limb, SKIN, SKIN_DARK } from './figure.ts';
 
 const TRIM = ['#7b858e', '#4d565e', '#2b3138'] as const;

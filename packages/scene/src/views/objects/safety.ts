@@ -1,13 +1,5 @@
 /** Safety gear kept on board or worn. */
-import {
-  drawDot,
-  drawRect,
-  drawRing,
-  drawSignText,
-  fillPath,
-  rotateSymbol,
-  strokePath,
-} from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -21,7 +13,16 @@ import {
   sphereGradient,
   strokeHaze,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import {
+  drawDot,
+  drawRect,
+  drawRing,
+  drawSignText,
+  fillPath,
+  rotateSymbol,
+  strokePath,
+} from '../../kit/pen.ts';
 import { frontHead, limb, SKIN } from './figure.ts';
 import { onHelmet } from './moto-gear.ts';
 

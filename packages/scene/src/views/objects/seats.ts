@@ -1,5 +1,5 @@
 /** How one sits: head restraint and belt. */
-import { fillPath, strokePath } from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -11,7 +11,8 @@ import {
   type ObjectDrawing,
   sphereGradient,
   strokeHaze,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { fillPath, strokePath } from '../../kit/pen.ts';
 import { cloth, drawProfile, frontHead, limb, SKIN } from './figure.ts';
 
 const SEAT = ['#4d5a67', '#3a4550', '#262e36'] as const;

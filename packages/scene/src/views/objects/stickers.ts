@@ -1,13 +1,5 @@
 /** Stickers, discs and inspection reports. */
-import {
-  drawDot,
-  drawRect,
-  drawRing,
-  drawSignText,
-  fillPath,
-  rotateSymbol,
-  strokePath,
-} from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -19,7 +11,16 @@ import {
   strokeHaze,
   valueOrDefault,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import {
+  drawDot,
+  drawRect,
+  drawRing,
+  drawSignText,
+  fillPath,
+  rotateSymbol,
+  strokePath,
+} from '../../kit/pen.ts';
 import { num } from '../../kit/svg.ts';
 import { lines, sheet } from './papers.ts';
 

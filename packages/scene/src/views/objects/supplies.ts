@@ -1,13 +1,5 @@
 /** Things of the workshop: fluids, battery, filter, spare wheel, jack, chains. */
-import {
-  drawDot,
-  drawRect,
-  drawRing,
-  drawSignText,
-  fillPath,
-  rotateSymbol,
-  strokePath,
-} from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -20,7 +12,16 @@ import {
   sphereGradient,
   strokeHaze,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import {
+  drawDot,
+  drawRect,
+  drawRing,
+  drawSignText,
+  fillPath,
+  rotateSymbol,
+  strokePath,
+} from '../../kit/pen.ts';
 import { wheel } from './tyre.ts';
 
 const CANS: Readonly<Record<string, readonly [string, string, string, string]>> = {

@@ -1,5 +1,5 @@
 /** A tyre close to: its tread when wear is the matter, its side when pressure is. */
-import { drawDot, drawRect, drawRing, fillPath, rotateSymbol, strokePath } from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -11,7 +11,8 @@ import {
   type ObjectDrawing,
   sphereGradient,
   strokeHaze,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawDot, drawRect, drawRing, fillPath, rotateSymbol, strokePath } from '../../kit/pen.ts';
 import { group, num } from '../../kit/svg.ts';
 
 const RUBBER = '#34383d';

@@ -1,5 +1,5 @@
 /** Cars from behind and from the side: rear lights, loads, trailers. */
-import { drawDot, drawRect, drawSignText, fillPath, strokePath } from '../../kit/pen.ts';
+
 import {
   drawCard,
   drawSoftGlow,
@@ -13,7 +13,8 @@ import {
   strokeHaze,
   valueOrDefault,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawDot, drawRect, drawSignText, fillPath, strokePath } from '../../kit/pen.ts';
 
 interface Lit {
   left: readonly string[];

@@ -1,5 +1,5 @@
 /** People hurt, as who comes to their help sees them. */
-import { drawDot, fillPath, strokePath } from '../../kit/pen.ts';
+
 import {
   drawOval,
   drawSoftShadow,
@@ -10,7 +10,8 @@ import {
   sphereGradient,
   strokeHaze,
   verticalGradient,
-} from '../../kit/studio.ts';
+} from '../../kit/object-context.ts';
+import { drawDot, fillPath, strokePath } from '../../kit/pen.ts';
 import { limb, SKIN, SKIN_DARK } from './figure.ts';
 
 const BLOOD = '#a3161c';

@@ -3,7 +3,7 @@ import { textWidth, drawSignText as write } from '../../kit/pen.ts';
 import { el, num } from '../../kit/svg.ts';
 import { ARC, onBend, turnsRight } from './bend.ts';
 import { LANE, type PlanLayout } from './layout.ts';
-import { type PlanContext, type PlanPoint, pathThrough } from './world.ts';
+import { type PlanContext, type PlanPoint, pathThrough } from './plan-context.ts';
 
 /** Colours that say nothing of right or wrong, told apart by everybody. */
 const INKS: Readonly<Record<string, string>> = { A: '#1f5fd0', B: '#c2410c', C: '#6d28a8', D: '#11706b' };

@@ -1,8 +1,8 @@
 /** A road that turns: straight from the south, a quarter of a circle, straight on to the east or the west. */
 import { type Defs, el, group } from '../../kit/svg.ts';
 import { LANE, type PlanLayout } from './layout.ts';
+import { add, type PlanContext, type PlanPoint, pathThrough, perpendicular } from './plan-context.ts';
 import { type Colors, grain, hasPavement } from './surroundings.ts';
-import { add, type PlanContext, type PlanPoint, pathThrough, perpendicular } from './world.ts';
 
 const RADIUS = 16;
 const START = 6;

@@ -1,6 +1,6 @@
 /** Which arms a junction has, how wide they are and where one stops on them. */
 import type { PlanScene } from '../../schema/scene.ts';
-import { back, type PlanPoint, perpendicular } from './world.ts';
+import { back, type PlanPoint, perpendicular } from './plan-context.ts';
 
 type ArmInput = NonNullable<PlanScene['arms']>[number];
 export type ArmName = ArmInput['at'];

@@ -1,8 +1,8 @@
 /** Joining a motorway: two lanes to the north, a slip lane on the right fed by a ramp from the south-east. */
 import { type Defs, el, group } from '../../kit/svg.ts';
 import type { PlanPose } from './bend.ts';
+import { type PlanContext, type PlanPoint, pathThrough } from './plan-context.ts';
 import { type Colors, grain } from './surroundings.ts';
-import { type PlanContext, type PlanPoint, pathThrough } from './world.ts';
 
 const LANE = 3.6;
 /** South to north: where the ramp meets the slip lane, where the taper starts, where it ends. */

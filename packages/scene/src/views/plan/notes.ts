@@ -7,8 +7,15 @@ import { signFace } from '../signs/sign-face.ts';
 import { trafficLightFace } from '../signs/traffic-light-face.ts';
 import type { PlanPose } from './bend.ts';
 import type { Arm } from './layout.ts';
+import {
+  add,
+  bearing,
+  type PlanContext,
+  type PlanPoint,
+  pathThrough,
+  perpendicular,
+} from './plan-context.ts';
 import { isNarrow, isOnFoot, measureTopView, type PlanVehicle } from './top-view.ts';
-import { add, bearing, type PlanContext, type PlanPoint, pathThrough, perpendicular } from './world.ts';
 
 type Lamp = NonNullable<PlanVehicle['lights']>[number];
 

@@ -1,7 +1,7 @@
 /** Parking bays along the right-hand kerb. */
 import { el } from '../../kit/svg.ts';
 import { BAY, LANE } from './layout.ts';
-import { type PlanContext, pathThrough } from './world.ts';
+import { type PlanContext, pathThrough } from './plan-context.ts';
 
 export function drawBays(view: PlanContext): string {
   const near = LANE + 0.1;

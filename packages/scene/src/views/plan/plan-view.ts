@@ -8,11 +8,11 @@ import { createLayout, isCrossing, PLAN_RING, type PlanLayout } from './layout.t
 import { drawMotorway, freeOfMotorway } from './motorway.ts';
 import { drawBlindSpots, drawFrame, drawLabel, drawMeasure, drawPlanLamps, drawRoadside } from './notes.ts';
 import { drawBays } from './parking.ts';
+import { type Bounds, createPlanContext, type PlanContext, planNoise } from './plan-context.ts';
 import { drawRoads, freeOfRoads } from './road.ts';
 import { chooseGroundColors, drawSurroundings, type IsFree } from './surroundings.ts';
 import type { PlanVehicle } from './top-view.ts';
 import { corners, drawPlanVehicle, drawRoute, locatePlanVehicle } from './traffic.ts';
-import { type Bounds, createPlanContext, type PlanContext, planNoise } from './world.ts';
 
 interface Placed {
   vehicle: PlanVehicle;

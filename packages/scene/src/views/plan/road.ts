@@ -10,8 +10,8 @@ import {
   type PlanLayout,
   ZEBRA,
 } from './layout.ts';
+import { add, drawStrip, length, type PlanContext, type PlanPoint, pathThrough } from './plan-context.ts';
 import { type Colors, grain, hasPavement } from './surroundings.ts';
-import { add, drawStrip, length, type PlanContext, type PlanPoint, pathThrough } from './world.ts';
 
 const FAR = 90;
 const PAINT = '#f6f4ee';

@@ -2,7 +2,7 @@
 
 import { type Defs, el, num } from '../../kit/svg.ts';
 import type { PlanScene } from '../../schema/scene.ts';
-import { type Bounds, type PlanContext, type PlanPoint, planNoise } from './world.ts';
+import { type Bounds, type PlanContext, type PlanPoint, planNoise } from './plan-context.ts';
 
 type Place = PlanScene['place'];
 

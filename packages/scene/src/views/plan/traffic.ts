@@ -3,8 +3,8 @@ import { el, group, num } from '../../kit/svg.ts';
 import { bendPose, onBend, type PlanPose, turnsRight } from './bend.ts';
 import { type Arm, exitArm, LANE, PLAN_RING, type PlanLayout, ZEBRA } from './layout.ts';
 import { motorwayPose } from './motorway.ts';
+import { add, back, bearing, type PlanContext, type PlanPoint, perpendicular } from './plan-context.ts';
 import { chooseTopPaint, isNarrow, isOnFoot, measureTopView, type PlanVehicle, topView } from './top-view.ts';
-import { add, back, bearing, type PlanContext, type PlanPoint, perpendicular } from './world.ts';
 
 const RING_LANE = (PLAN_RING.island + 1.3 + PLAN_RING.outer) / 2;
 

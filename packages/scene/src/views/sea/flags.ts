@@ -4,7 +4,7 @@ import { backdropNoise } from '../../kit/backdrop.ts';
 import { shadeColor } from '../../kit/palette.ts';
 import { el, group, linearGradient, num } from '../../kit/svg.ts';
 import type { SeaScene } from '../../schema/sea.ts';
-import type { SeaContext } from './stage.ts';
+import type { SeaContext } from './sea-context.ts';
 import { flagA } from './vessel-signals.ts';
 
 type Flag = NonNullable<SeaScene['flags']>[number];

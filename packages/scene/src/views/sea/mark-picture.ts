@@ -4,7 +4,7 @@ import type { Pt } from '../../kit/camera.ts';
 import { el, group, linearGradient, num } from '../../kit/svg.ts';
 import type { SeaMark } from '../../schema/sea.ts';
 import { type MarkBody, type MarkFacts, markFacts, type Paint, type Topmark } from './mark-facts.ts';
-import { type Afloat, halo, outline, projectAtSea, type SeaContext } from './stage.ts';
+import { type Afloat, halo, outline, projectAtSea, type SeaContext } from './sea-context.ts';
 import { reflection } from './water.ts';
 
 export const MARK_PAINTS: Record<Paint, string> = {

@@ -8,7 +8,7 @@ import { coastMarks, drawCoast } from './coast.ts';
 import { markFacts } from './mark-facts.ts';
 import { markBody } from './mark-picture.ts';
 import { drawPlanVessel, type SeaPlanContext } from './plan-vessel.ts';
-import { lens } from './stage.ts';
+import { lens } from './sea-context.ts';
 
 const WIDE = 240;
 const TALL = 150;

@@ -4,7 +4,7 @@ import type { Pt } from '../../kit/camera.ts';
 import { shadeColor } from '../../kit/palette.ts';
 import { el, num } from '../../kit/svg.ts';
 import { MARK_LAMPS } from './mark-picture.ts';
-import { halo, outline, type SeaContext } from './stage.ts';
+import { halo, outline, type SeaContext } from './sea-context.ts';
 import { reflection } from './water.ts';
 
 const R = 30;

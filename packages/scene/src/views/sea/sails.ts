@@ -4,7 +4,7 @@ import type { Pt } from '../../kit/camera.ts';
 import { mixColors, shadeColor } from '../../kit/palette.ts';
 import { el, num } from '../../kit/svg.ts';
 import { vesselActivity } from './navigation-lights.ts';
-import type { VesselContext } from './rig.ts';
+import type { VesselContext } from './vessel-context.ts';
 
 const UNDER_SAIL = new Set(['voile', 'voile-tricolore', 'voile-et-moteur']);
 

@@ -7,13 +7,13 @@ import { createAir } from './air.ts';
 import { drawFlags, drawFront } from './flags.ts';
 import { drawMark } from './mark-picture.ts';
 import { drawPortLights } from './port-lights.ts';
-import { createVesselContext } from './rig.ts';
+import { type Afloat, createSeaContext, type SeaContext } from './sea-context.ts';
 import { drawSeaSky } from './sky.ts';
-import { type Afloat, createSeaContext, type SeaContext } from './stage.ts';
 import { drawSeaThing } from './things.ts';
 import { drawTimelines } from './timeline.ts';
 import { drawCrew, drawTow } from './tow.ts';
 import { drawHullAndHouses } from './vessel.ts';
+import { createVesselContext } from './vessel-context.ts';
 import { drawNavigationLamps, drawShapes } from './vessel-signals.ts';
 import { drawWater } from './water.ts';
 

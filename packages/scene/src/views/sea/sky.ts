@@ -3,7 +3,7 @@
 import { backdropNoise } from '../../kit/backdrop.ts';
 import { mixColors } from '../../kit/palette.ts';
 import { el, linearGradient, num } from '../../kit/svg.ts';
-import { halo, LUMINARY, type SeaContext } from './stage.ts';
+import { halo, LUMINARY, type SeaContext } from './sea-context.ts';
 
 function cloud(x: number, y: number, w: number, seed: number): string {
   const h = w * 0.15;

@@ -4,8 +4,8 @@ import type { Pt } from '../../kit/camera.ts';
 import { shadeColor } from '../../kit/palette.ts';
 import { el, group, num } from '../../kit/svg.ts';
 import type { SeaThing } from '../../schema/sea.ts';
+import { type Afloat, halo, lens, projectAtSea, type SeaContext } from './sea-context.ts';
 import { bather, overboard, paddler, signalling, withFlare } from './small-figures.ts';
-import { type Afloat, halo, lens, projectAtSea, type SeaContext } from './stage.ts';
 import { reflection } from './water.ts';
 
 type Tone = (color: string) => string;

@@ -4,7 +4,7 @@ import { el, escapeText, type Frame, group, linearGradient, num } from '../../ki
 import type { SeaScene } from '../../schema/sea.ts';
 import { markFacts, type Rhythm, rhythmPeriod } from './mark-facts.ts';
 import { MARK_LAMPS } from './mark-picture.ts';
-import type { SeaContext } from './stage.ts';
+import type { SeaContext } from './sea-context.ts';
 
 /** Flashing lights of a harbour: slow, about as long lit as dark. */
 const PORT_BEAT: Rhythm = { colors: ['rouge'], phases: [1, 1] };

@@ -2,9 +2,9 @@
 
 import type { Pt } from '../../kit/camera.ts';
 import { el, group, num } from '../../kit/svg.ts';
-import type { VesselContext } from './rig.ts';
+import { lens } from './sea-context.ts';
 import { idle, skier, steering, tube } from './small-figures.ts';
-import { lens } from './stage.ts';
+import type { VesselContext } from './vessel-context.ts';
 
 /** Metres of rope shown; a real one of 18 to 23 m would leave the picture. */
 const ROPE = 12;

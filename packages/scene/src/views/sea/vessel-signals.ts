@@ -12,8 +12,8 @@ import {
   type NavigationLamp,
   type Post,
 } from './navigation-lights.ts';
-import type { VesselContext } from './rig.ts';
-import { halo, outline } from './stage.ts';
+import { halo, outline } from './sea-context.ts';
+import type { VesselContext } from './vessel-context.ts';
 import { reflection } from './water.ts';
 
 const LAMPS: Record<LampColor, string> = {

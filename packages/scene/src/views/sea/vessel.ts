@@ -4,9 +4,9 @@ import type { Pt } from '../../kit/camera.ts';
 import { shadeColor } from '../../kit/palette.ts';
 import { el, group, num } from '../../kit/svg.ts';
 import { vesselActivity } from './navigation-lights.ts';
-import type { VesselContext } from './rig.ts';
 import { drawSails } from './sails.ts';
-import { lens, outline } from './stage.ts';
+import { lens, outline } from './sea-context.ts';
+import type { VesselContext } from './vessel-context.ts';
 import type { Pole, Station, VesselBlock } from './vessel-models.ts';
 import { VESSEL_PAINTS } from './vessel-paint.ts';
 

@@ -4,7 +4,7 @@ import { backdropNoise } from '../../kit/backdrop.ts';
 import { mixColors } from '../../kit/palette.ts';
 import { el, linearGradient, num } from '../../kit/svg.ts';
 import type { SeaScene } from '../../schema/sea.ts';
-import { LUMINARY, lens, projectAtSea, type SeaContext } from './stage.ts';
+import { LUMINARY, lens, projectAtSea, type SeaContext } from './sea-context.ts';
 
 type SeaState = NonNullable<SeaScene['sea']>;
 

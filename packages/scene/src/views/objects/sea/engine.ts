@@ -1,5 +1,5 @@
 /** Outboard engines with their kill cord, and the instruments of a motor boat. */
-import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
+
 import {
   drawCard,
   drawSoftShadow,
@@ -12,7 +12,8 @@ import {
   strokeHaze,
   valueOrDefault,
   verticalGradient,
-} from '../../../kit/studio.ts';
+} from '../../../kit/object-context.ts';
+import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
 import { num } from '../../../kit/svg.ts';
 
 /** `values`: horse-power on the cowl, kilowatts on the plate. */

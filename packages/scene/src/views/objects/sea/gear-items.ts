@@ -1,13 +1,5 @@
 /** Safety gear of a boat, each thing in a cell of 300 × 300. */
-import {
-  drawDot,
-  drawRect,
-  drawRing,
-  drawSignText,
-  fillPath,
-  placeSymbol,
-  strokePath,
-} from '../../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -19,7 +11,16 @@ import {
   sphereGradient,
   strokeHaze,
   verticalGradient,
-} from '../../../kit/studio.ts';
+} from '../../../kit/object-context.ts';
+import {
+  drawDot,
+  drawRect,
+  drawRing,
+  drawSignText,
+  fillPath,
+  placeSymbol,
+  strokePath,
+} from '../../../kit/pen.ts';
 
 const ORANGE = ['#ff9a4d', '#f2691b', '#bb4509'] as const;
 const RED = ['#f06a5c', '#cf2a22', '#8f1512'] as const;

@@ -1,6 +1,12 @@
 /** Safety gear laid out on the planks of a quay. `values`: up to six names of things; unknown ones are left out. */
+
+import {
+  drawCard,
+  drawSoftGlow,
+  type ObjectContext,
+  type ObjectDrawing,
+} from '../../../kit/object-context.ts';
 import { drawSignText } from '../../../kit/pen.ts';
-import { drawCard, drawSoftGlow, type ObjectContext, type ObjectDrawing } from '../../../kit/studio.ts';
 import { group, num } from '../../../kit/svg.ts';
 import { drawGear, isGear } from './gear-items.ts';
 

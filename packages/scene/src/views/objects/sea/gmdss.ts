@@ -1,5 +1,5 @@
 /** Distress alerting close up: the screen of a DSC set, a transponder on radar, areas of the sea, a name on a bow. */
-import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
+
 import {
   drawCard,
   drawSoftShadow,
@@ -9,7 +9,8 @@ import {
   type ObjectDrawing,
   strokeHaze,
   verticalGradient,
-} from '../../../kit/studio.ts';
+} from '../../../kit/object-context.ts';
+import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
 
 const LIT = ['#dff3d6', '#a9d39b'] as const;
 const ALARM = ['#ffd9b0', '#ff9a55'] as const;

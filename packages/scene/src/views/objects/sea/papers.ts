@@ -1,5 +1,5 @@
 /** Papers and plates of a boat and of who steers her. */
-import { drawDot, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -11,7 +11,8 @@ import {
   strokeHaze,
   valueOrDefault,
   verticalGradient,
-} from '../../../kit/studio.ts';
+} from '../../../kit/object-context.ts';
+import { drawDot, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
 
 const INK = '#1b2a3a';
 

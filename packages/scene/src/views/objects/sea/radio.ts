@@ -1,5 +1,5 @@
 /** VHF sets: fixed with its microphone, or hand-held. `values`: channel, line of the display. */
-import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
+
 import {
   drawCard,
   drawSoftGlow,
@@ -12,7 +12,8 @@ import {
   strokeHaze,
   valueOrDefault,
   verticalGradient,
-} from '../../../kit/studio.ts';
+} from '../../../kit/object-context.ts';
+import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
 
 const BODY = ['#4a5258', '#2b3136', '#15181b'] as const;
 const INK = '#3a1c05';

@@ -1,5 +1,5 @@
 /** Below the water: anchoring, the water under the keel, what a chart writes of it, and what one throws into it. */
-import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -13,7 +13,8 @@ import {
   strokeHaze,
   valueOrDefault,
   verticalGradient,
-} from '../../../kit/studio.ts';
+} from '../../../kit/object-context.ts';
+import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
 import { num } from '../../../kit/svg.ts';
 
 const HULL = '#f4f5f3';

@@ -1,5 +1,5 @@
 /** Weather to read: charts with isobars and fronts, a barometer. */
-import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
+
 import {
   drawCard,
   drawOval,
@@ -11,7 +11,8 @@ import {
   sphereGradient,
   strokeHaze,
   verticalGradient,
-} from '../../../kit/studio.ts';
+} from '../../../kit/object-context.ts';
+import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
 import { num } from '../../../kit/svg.ts';
 
 const COAST = 'M1200 0H820Q790 90 850 150T830 260Q900 330 860 400T930 520Q900 600 960 660T950 750H1200z';

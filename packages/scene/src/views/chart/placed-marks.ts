@@ -4,7 +4,7 @@ import type { Pt } from '../../kit/camera.ts';
 import { type Defs, el, group, num } from '../../kit/svg.ts';
 import { markFacts } from '../sea/mark-facts.ts';
 import { markBody } from '../sea/mark-picture.ts';
-import { type ChartContext, isSeen, SIDE } from './chart.ts';
+import { type ChartContext, isSeen, SIDE } from './chart-context.ts';
 import { PLACED_MARKS, type PlacedMark } from './chart-marks.ts';
 import { drawText, INK, lettering, MAGENTA } from './ink.ts';
 

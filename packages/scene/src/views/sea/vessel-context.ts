@@ -3,7 +3,7 @@
 import type { Pt } from '../../kit/camera.ts';
 import type { SeaVessel } from '../../schema/sea.ts';
 import { vesselLength } from './navigation-lights.ts';
-import { projectAtSea, type SeaContext, type SeaPoint } from './stage.ts';
+import { projectAtSea, type SeaContext, type SeaPoint } from './sea-context.ts';
 import { findVesselModel, type VesselModel } from './vessel-models.ts';
 
 export interface VesselContext {

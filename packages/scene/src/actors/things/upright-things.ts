@@ -1,8 +1,8 @@
 /** Upright things, most of them at their regulation sizes, in metres. */
 import { project } from '../../kit/camera.ts';
 import { el, escapeText } from '../../kit/svg.ts';
-import type { ThingContext } from './block.ts';
-import { drawBoard, drawBox, rectangleOutline } from './block.ts';
+import type { ThingContext } from './thing-context.ts';
+import { drawBoard, drawBox, rectangleOutline } from './thing-context.ts';
 
 const RED = '#d23a2c';
 const WHITE = '#f3f3ee';

@@ -1,14 +1,14 @@
 /** A thing of the vocabulary at its place on the road. */
 import { boundingBox, pixelsPerMetre, project } from '../../kit/camera.ts';
+import type { ActorDrawing } from '../../world/actor-drawing.ts';
+import { drawGroundShadow } from '../../world/actor-drawing.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { pointOnRoad } from '../../world/driver-context.ts';
 import { placeOnRoad, projectCorners } from '../../world/placement.ts';
-import type { ActorDrawing } from '../../world/standing.ts';
-import { drawGroundShadow } from '../../world/standing.ts';
-import { createThingContext } from './block.ts';
 import type { GroundKind } from './on-ground.ts';
 import { drawOnGround } from './on-ground.ts';
-import { THING_MAKERS } from './standing.ts';
+import { createThingContext } from './thing-context.ts';
+import { THING_MAKERS } from './upright-things.ts';
 
 export type ThingKind = GroundKind | keyof typeof THING_MAKERS;
 
