@@ -48,12 +48,12 @@ export async function insertPerson(db: Db, options: PersonOptions = {}): Promise
   const { id: personId } = await db
     .insertInto('people')
     .values({
-      school_id: schoolId,
       first_name: options.firstName ?? 'Camille',
       last_name: options.lastName ?? 'Essai',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertMembership(db, { personId, schoolId });
   const { id: accountId } = await db
     .insertInto('accounts')
     .values({
@@ -70,6 +70,19 @@ export async function insertPerson(db: Db, options: PersonOptions = {}): Promise
     inscriptionIds.push(await insertInscription(db, { personId, schoolId }, inscription));
   }
   return { accountId, personId, schoolId, email, inscriptionIds };
+}
+
+/** The school sees the person, unless `accepted` is null. */
+export async function insertMembership(
+  db: Db,
+  { personId, schoolId }: { personId: number; schoolId: number },
+  accepted: Date | null = new Date(),
+): Promise<void> {
+  await db
+    .insertInto('memberships')
+    .values({ person_id: personId, school_id: schoolId, accepted_at: accepted })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function insertInscription(

@@ -34,7 +34,15 @@ export async function selectLearners(db: Db, { schoolId, words, limit }: Search)
     .innerJoin('schools as s', 's.id', 'a.school_id')
     .where('a.role', '=', 'eleve')
     .where('a.disabled_at', 'is', null)
-    .$if(schoolId !== null, (query) => query.where('a.school_id', '=', schoolId ?? 0))
+    .$if(schoolId !== null, (query) =>
+      query.where('a.person_id', 'in', (eb) =>
+        eb
+          .selectFrom('memberships')
+          .where('school_id', '=', schoolId ?? 0)
+          .where('accepted_at', 'is not', null)
+          .select('person_id'),
+      ),
+    )
     .where((eb) =>
       eb.and(words.map((word) => sql<SqlBool>`position(${plain(sql`${word}::text`)} in ${text}) > 0`)),
     )

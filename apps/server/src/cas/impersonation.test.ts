@@ -1,17 +1,19 @@
 import { ROLES } from '@balise/contract/codes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayActFor, type Party } from './impersonation.ts';
+import { mayActFor, type Staff, type Subject } from './impersonation.ts';
 
-const party: fc.Arbitrary<Party> = fc.record({
+const schoolId = fc.integer({ min: 1, max: 4 });
+const party: fc.Arbitrary<Staff & Subject> = fc.record({
   role: fc.constantFrom(...ROLES),
-  schoolId: fc.integer({ min: 1, max: 3 }),
+  schoolId,
+  schoolIds: fc.uniqueArray(schoolId, { maxLength: 3 }),
 });
 
-test('staff act for learners of their own school, an operator for any learner, nobody for anybody else', () => {
+test('staff act for learners whom their own school sees, an operator for any learner, nobody for anybody else', () => {
   fc.assert(
     fc.property(party, party, (staff, other) => {
-      const isOwn = staff.schoolId === other.schoolId;
+      const isOwn = other.schoolIds.some((id) => id === staff.schoolId);
       const expected =
         other.role === 'eleve' &&
         (staff.role === 'operateur' || (isOwn && ['moniteur', 'gerant'].includes(staff.role)));

@@ -1,20 +1,28 @@
 /** Who may act in whose place. Pure. */
 import type { Role } from '@balise/contract/codes';
 
-export interface Party {
+export interface Staff {
   role: Role;
+  /** Where they work. */
   schoolId: number;
 }
 
+/** Somebody who may be acted for. */
+export interface Subject {
+  role: Role;
+  /** Schools that see the person. */
+  schoolIds: readonly number[];
+}
+
 /** Whose learners these people may act for: nobody's, those of their own school, or everybody's. */
-export function reachOf({ role }: Pick<Party, 'role'>): 'none' | 'school' | 'all' {
+export function reachOf({ role }: Pick<Staff, 'role'>): 'none' | 'school' | 'all' {
   if (role === 'operateur') return 'all';
   return role === 'moniteur' || role === 'gerant' ? 'school' : 'none';
 }
 
 /** Learners alone are acted for: never somebody who may act for others. */
-export function mayActFor(staff: Party, other: Party): boolean {
+export function mayActFor(staff: Staff, other: Subject): boolean {
   const reach = reachOf(staff);
   if (other.role !== 'eleve' || reach === 'none') return false;
-  return reach === 'all' || staff.schoolId === other.schoolId;
+  return reach === 'all' || other.schoolIds.includes(staff.schoolId);
 }

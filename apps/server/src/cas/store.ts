@@ -4,15 +4,13 @@ import type { Role } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
-import type { Party } from './impersonation.ts';
+import type { Staff, Subject } from './impersonation.ts';
 import { hashSecret } from './secrets.ts';
 
-export interface Account {
+export interface Account extends Staff, Subject {
   id: number;
   personId: number;
-  schoolId: number;
   email: string;
-  role: Role;
   passwordHash: string;
   disabled: boolean;
 }
@@ -27,10 +25,16 @@ export async function selectOptionalAccountById(db: Db, id: number): Promise<Acc
   return row && accountOf(row);
 }
 
+/** Schools that see the person of an account of this alias. */
+const schoolsOf = (person: string) => sql<number[]>`array(
+  select m.school_id from memberships m
+  where m.person_id = ${sql.ref(person)} and m.accepted_at is not null order by m.school_id)`;
+
 const accounts = (db: Db) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'person_id', 'school_id', 'email', 'role', 'password_hash', 'disabled_at']);
+    .select(['id', 'person_id', 'school_id', 'email', 'role', 'password_hash', 'disabled_at'])
+    .select(schoolsOf('accounts.person_id').as('school_ids'));
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
@@ -38,6 +42,7 @@ const accountOf = (row: AccountRow): Account => ({
   id: row.id,
   personId: row.person_id,
   schoolId: row.school_id,
+  schoolIds: row.school_ids,
   email: row.email,
   role: row.role,
   passwordHash: row.password_hash,
@@ -66,8 +71,7 @@ export async function selectOptionalSignOn(
   const row = await db
     .selectFrom('sso_sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .innerJoin('people as p', 'p.id', 'a.person_id')
-    .innerJoin('schools as e', 'e.id', 'p.school_id')
+    .innerJoin('schools as e', 'e.id', 'a.school_id')
     .where('s.token_hash', '=', hash)
     .where('s.expires_at', '>', now)
     .where('s.seen_at', '>', idleSince)
@@ -190,7 +194,7 @@ export async function takeTicket(
   );
 }
 
-export interface TicketHolder extends Party {
+export interface TicketHolder extends Subject {
   accountId: number;
   email: string;
   firstName: string;
@@ -198,7 +202,7 @@ export interface TicketHolder extends Party {
   school: string;
   since: Date;
   /** Who acts in their place; null when they came themselves. */
-  staff: (Party & { accountId: number; email: string }) | null;
+  staff: (Staff & { accountId: number; email: string }) | null;
 }
 
 /** Who the spent ticket vouches for; undefined once the account, or that of who acts for them, is disabled. */
@@ -211,11 +215,12 @@ export async function selectOptionalHolder(db: Db, ticket: string): Promise<Tick
       join.on((eb) => eb('a.id', '=', eb.fn.coalesce('t.on_behalf_of', 't.account_id'))),
     )
     .innerJoin('people as p', 'p.id', 'a.person_id')
-    .innerJoin('schools as e', 'e.id', 'p.school_id')
+    .innerJoin('schools as e', 'e.id', 'a.school_id')
     .where('t.ticket_hash', '=', hashSecret(ticket))
     .where('a.disabled_at', 'is', null)
     .where('own.disabled_at', 'is', null)
-    .select(['a.id', 'a.email', 'a.role', 'a.school_id', 'p.first_name', 'p.last_name', 'e.name'])
+    .select(['a.id', 'a.email', 'a.role', 'p.first_name', 'p.last_name', 'e.name'])
+    .select(schoolsOf('a.person_id').as('school_ids'))
     .select(['s.created_at', 't.on_behalf_of'])
     .select(['own.id as own_id', 'own.email as own_email', 'own.role as own_role'])
     .select('own.school_id as own_school_id')
@@ -225,7 +230,7 @@ export async function selectOptionalHolder(db: Db, ticket: string): Promise<Tick
       accountId: row.id,
       email: row.email,
       role: row.role,
-      schoolId: row.school_id,
+      schoolIds: row.school_ids,
       firstName: row.first_name,
       lastName: row.last_name,
       school: row.name,

@@ -43,7 +43,6 @@ export interface Tables {
     person_id: number;
     series_id: string;
     position: number;
-    school_id: number;
     inscription_id: number;
     question_id: string;
     revision: number;
@@ -222,6 +221,12 @@ export interface Tables {
     expires_at: Generated<Date>;
     failed_at: Date | null;
   };
+  memberships: {
+    person_id: number;
+    school_id: number;
+    joined_at: Generated<Date>;
+    accepted_at: Date | null;
+  };
   message_reads: {
     person_id: number;
     message_id: number;
@@ -270,7 +275,6 @@ export interface Tables {
   };
   people: {
     id: Generated<number>;
-    school_id: number;
     first_name: string;
     last_name: string;
     birth_date: string | null;
@@ -353,7 +357,6 @@ export interface Tables {
   };
   settings: {
     person_id: number;
-    school_id: number;
     time_rule: 'normal' | 'tiers' | 'double' | 'libre';
     face: 'standard' | 'dyslexie';
     text_size: '100' | '115' | '130' | '150';

@@ -10,7 +10,7 @@ import type { LearnerId, SchoolId } from '../http/identity.ts';
 import { upsertSettings } from '../modules/front/store.ts';
 import { type Catalogue, createCatalogue } from '../modules/series/catalogue.ts';
 import { storedCode } from '../modules/sign-up/make-codes.ts';
-import { insertCodes } from '../modules/sign-up/store.ts';
+import { insertCodes, insertMembership } from '../modules/sign-up/store.ts';
 import { insertExams } from './exam.ts';
 import { insertPast } from './history.ts';
 import {
@@ -92,13 +92,13 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
   const { id: learner } = await db
     .insertInto('people')
     .values({
-      school_id: school,
       first_name: person.firstName,
       last_name: person.lastName,
       birth_date: '2007-04-12',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertMembership(db, { person: learner, school, now, acceptedAt: now });
   const { id: account } = await db
     .insertInto('accounts')
     .values({

@@ -60,6 +60,7 @@ export async function insertPast(
   const caller: Learner = {
     learner: owner.learner as LearnerId,
     school: owner.school as SchoolId,
+    onlySchool: null,
     inscription: owner.inscription as InscriptionId,
     accountId: owner.account,
     actorAccountId: owner.account,
@@ -112,7 +113,6 @@ async function insertSeriesDone(
       person_id: caller.learner,
       series_id: id,
       position,
-      school_id: caller.school,
       inscription_id: caller.inscription,
       question_id: question.id,
       revision: question.revision,

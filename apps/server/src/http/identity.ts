@@ -11,7 +11,10 @@ export type InscriptionId = Branded<number, 'InscriptionId'>;
 /** A signed-in person who may not have chosen an inscription yet. */
 export interface Visitor {
   learner: LearnerId;
+  /** Of the chosen inscription; before one is chosen, the school that opened the account. */
   school: SchoolId;
+  /** The one school whose inscriptions are seen: of staff in a learner's place. Null: all of the person's. */
+  onlySchool: SchoolId | null;
   accountId: number;
   impersonated: boolean;
   /** Account of who is at the keyboard: the person's own, or that of who acts in their place. */

@@ -19,6 +19,7 @@ import type { Gate } from './mount.ts';
 import { ownOrigins } from './own-origins.ts';
 import { refuse } from './refuse.ts';
 import {
+  acceptMembership,
   deleteAwaitingSession,
   deleteSession,
   deleteSessionsOfTicket,
@@ -62,6 +63,7 @@ const awaitingCookie = ({ https }: Https): string => cookieName('session-en-atte
 export interface Opening {
   accountId: number;
   personId: number;
+  /** Where no inscription is chosen. */
   schoolId: number;
   inscriptionId: number | null;
   /** The staff account behind an impersonation. */
@@ -97,14 +99,14 @@ export async function openAwaitingSession(db: Db, opening: Opening, now: Date): 
 /** Opens the session that awaited consent, and answers whose it is; null when there is none any more. */
 export async function confirmSession(db: Db, token: string, now: Date): Promise<Visitor | null> {
   return db.transaction().execute(async (trx) => {
-    const row = await updateAwaitingSession(trx, hashToken(token), {
+    const confirmed = await updateAwaitingSession(trx, hashToken(token), {
       now,
       own: new Date(now.getTime() + lifetimeOf(null)),
       impersonated: new Date(now.getTime() + IMPERSONATION_MS),
     });
-    if (!row) return null;
-    await noteSignIn(trx, row, now);
-    return mintVisitor(row);
+    if (!confirmed) return null;
+    await noteSignIn(trx, confirmed, now);
+    return (await selectOptionalSessionOwner(trx, hashToken(token), now)) ?? null;
   });
 }
 
@@ -124,12 +126,15 @@ const newSession = (opening: Opening, token: string, now: Date, expiresAt: Date)
   expiresAt,
 });
 
-type SignedIn = Pick<Opening, 'accountId' | 'personId' | 'schoolId' | 'impersonatorId'>;
+type SignedIn = Pick<Opening, 'accountId' | 'personId' | 'schoolId' | 'impersonatorId' | 'inscriptionId'>;
 
 /** What a person's own sign-in leaves on their account, and somebody else's in their place in the audit. */
 async function noteSignIn(trx: Db, signedIn: SignedIn, now: Date): Promise<void> {
   const { impersonatorId: actorId } = signedIn;
-  if (actorId === null) return updateLastSignIn(trx, signedIn.accountId, now);
+  if (actorId === null) {
+    if (signedIn.inscriptionId !== null) await acceptMembership(trx, signedIn.inscriptionId, now);
+    return updateLastSignIn(trx, signedIn.accountId, now);
+  }
   await insertAudit(trx, { ...signedIn, actorId, action: 'impersonation', at: now });
 }
 
@@ -181,9 +186,19 @@ export function publicMarker(token: string, { sessionSecret }: Pick<Config, 'ses
   return createHmac('sha256', sessionSecret).update(`marker:${token}`).digest('base64url');
 }
 
-/** Answers false when the inscription is not the person's own, or not open at `now`. */
-export function chooseInscription(db: Db, token: string, inscriptionId: number, now: Date): Promise<boolean> {
-  return updateSessionInscription(db, hashToken(token), inscriptionId, now);
+/** Answers false when the inscription is not the person's own, not open at `now`, or of a school that the caller does not see. */
+export async function chooseInscription(
+  db: Db,
+  token: string,
+  { caller, inscriptionId }: { caller: Pick<Visitor, 'onlySchool' | 'impersonated'>; inscriptionId: number },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const wanted = { inscriptionId, onlySchoolId: caller.onlySchool };
+    const isChosen = await updateSessionInscription(trx, hashToken(token), wanted, now);
+    if (isChosen && !caller.impersonated) await acceptMembership(trx, inscriptionId, now);
+    return isChosen;
+  });
 }
 
 export function closeSession(db: Db, token: string): Promise<void> {
@@ -265,6 +280,7 @@ function mintVisitor(row: Omit<SessionRow, 'license' | 'status' | 'expiresAt' | 
   return {
     learner: row.personId as LearnerId,
     school: row.schoolId as SchoolId,
+    onlySchool: row.onlySchoolId as SchoolId | null,
     accountId: row.accountId,
     impersonated: row.impersonatorId !== null,
     actorAccountId: row.impersonatorId ?? row.accountId,

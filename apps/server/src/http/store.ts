@@ -12,6 +12,8 @@ export interface SessionRow {
   inscriptionId: number | null;
   /** The staff account behind an impersonation. */
   impersonatorId: number | null;
+  /** The one school whose inscriptions are seen: of staff in a learner's place. Null: all of the person's. */
+  onlySchoolId: number | null;
   brand: string;
   /** Of the chosen inscription, as it is now. */
   license: License | null;
@@ -25,6 +27,7 @@ export interface NewSession {
   tokenHash: Buffer;
   accountId: number;
   personId: number;
+  /** Where no inscription is chosen. */
   schoolId: number;
   inscriptionId: number | null;
   /** The staff account behind an impersonation. */
@@ -50,15 +53,16 @@ export async function selectOptionalSession(
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.account_id as "accountId", s.person_id as "personId", s.school_id as "schoolId",
-      s.impersonator_id as "impersonatorId", s.brand, i.id as "inscriptionId", i.license, i.status,
+      s.impersonator_id as "impersonatorId", s.brand,
+      case when staff.role <> 'operateur' then staff.school_id end as "onlySchoolId", i.id as "inscriptionId", i.license, i.status,
       i.expires_at as "expiresAt", s.seen_at as "seenAt"
     from sessions s
     join accounts a on a.id = s.account_id and a.disabled_at is null
+    left join accounts staff on staff.id = s.impersonator_id and staff.disabled_at is null
     left join inscriptions i on i.id = s.inscription_id and i.person_id = s.person_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.seen_at > ${idleSince}
       and not s.awaits_consent
-      and (s.impersonator_id is null
-        or exists (select from accounts staff where staff.id = s.impersonator_id and staff.disabled_at is null))
+      and (s.impersonator_id is null or staff.id is not null)
   `.execute(db);
   return rows[0];
 }
@@ -70,7 +74,11 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       token_hash: session.tokenHash,
       account_id: session.accountId,
       person_id: session.personId,
-      school_id: session.schoolId,
+      school_id: (eb) =>
+        eb.fn.coalesce(
+          eb.selectFrom('inscriptions').where('id', '=', session.inscriptionId).select('school_id'),
+          eb.val(session.schoolId),
+        ),
       inscription_id: session.inscriptionId,
       impersonator_id: session.impersonatorId,
       brand: session.brand,
@@ -132,6 +140,19 @@ export async function deleteAwaitingSession(db: Db, tokenHash: Buffer): Promise<
     .execute();
 }
 
+/** The school of an inscription sees the person from now on: they have opened what it gave to their account. */
+export async function acceptMembership(db: Db, inscriptionId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('memberships as m')
+    .from('inscriptions as i')
+    .set({ accepted_at: now })
+    .where('i.id', '=', inscriptionId)
+    .whereRef('m.person_id', '=', 'i.person_id')
+    .whereRef('m.school_id', '=', 'i.school_id')
+    .where('m.accepted_at', 'is', null)
+    .execute();
+}
+
 /** Once a sign-in, whoever vouched for it: those that our own pages never saw count too. */
 export async function updateLastSignIn(db: Db, accountId: number, now: Date): Promise<void> {
   await db.updateTable('accounts').set({ last_sign_in_at: now }).where('id', '=', accountId).execute();
@@ -164,22 +185,30 @@ export async function insertAudit(db: Db, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-/** Answers false when the inscription is not this person's, or not open at `now`. */
+/**
+ * The session's school becomes that of the inscription. Answers false when the inscription is not this person's, not of
+ * `onlySchoolId`, or not open at `now`.
+ */
 export async function updateSessionInscription(
   db: Db,
   tokenHash: Buffer,
-  inscriptionId: number,
+  { inscriptionId, onlySchoolId }: { inscriptionId: number; onlySchoolId: number | null },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .from('inscriptions')
-    .set((eb) => ({ inscription_id: eb.ref('inscriptions.id'), seen_at: now }))
+    .set((eb) => ({
+      inscription_id: eb.ref('inscriptions.id'),
+      school_id: eb.ref('inscriptions.school_id'),
+      seen_at: now,
+    }))
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .where('sessions.awaits_consent', '=', false)
     .where('inscriptions.id', '=', inscriptionId)
     .whereRef('inscriptions.person_id', '=', 'sessions.person_id')
+    .$if(onlySchoolId !== null, (query) => query.where('inscriptions.school_id', '=', onlySchoolId ?? 0))
     .where('inscriptions.status', '=', 'ouvert')
     .where((eb) =>
       eb.or([eb('inscriptions.expires_at', 'is', null), eb('inscriptions.expires_at', '>', now)]),

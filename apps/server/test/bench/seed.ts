@@ -9,6 +9,7 @@ import type { InscriptionId, Learner, LearnerId, SchoolId } from '../../src/http
 import { antiForgeryToken, openSession } from '../../src/http/session.ts';
 import { createCatalogue, type Offer } from '../../src/modules/series/catalogue.ts';
 import { insertSeries } from '../../src/modules/series/store.ts';
+import { insertMembership } from '../builders.ts';
 
 export const LEARNERS = 50;
 /** Series of 40 on each connection, 8,000 answers in all; each of a learner of its own, for the pace of one is limited. */
@@ -47,9 +48,10 @@ async function seedLearner(
   const shared = { school_id: school };
   const person = await db
     .insertInto('people')
-    .values({ ...shared, first_name: 'Élève', last_name: 'Mesure' })
+    .values({ first_name: 'Élève', last_name: 'Mesure' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertMembership(db, { personId: person.id, schoolId: school });
   const account = await db
     .insertInto('accounts')
     .values({
@@ -82,6 +84,7 @@ async function seedLearner(
     caller: {
       learner: person.id as LearnerId,
       school: school as SchoolId,
+      onlySchool: null,
       inscription: inscription.id as InscriptionId,
       accountId: account.id,
       impersonated: false,

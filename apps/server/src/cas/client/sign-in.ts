@@ -1,7 +1,7 @@
 /** Turns a ticket shown to our API into one of our accounts, whichever CAS server issued it. */
 import { emailKey } from '@balise/contract/email-key';
 import type { Db } from '../../db/handle.ts';
-import { mayActFor } from '../impersonation.ts';
+import { mayActFor, reachOf } from '../impersonation.ts';
 import { validate } from '../server/validate.ts';
 import { isRegistered } from '../services.ts';
 import type { SignOnSettings } from '../settings.ts';
@@ -14,7 +14,10 @@ const MOST_EMAILS = 10;
 export interface Entrant {
   accountId: number;
   personId: number;
+  /** Until an inscription is chosen. */
   schoolId: number;
+  /** The one school whose inscriptions are seen: of staff in a learner's place. Null: all of the person's. */
+  onlySchoolId: number | null;
   /** The staff account behind an impersonation. */
   impersonatorId: number | null;
 }
@@ -63,7 +66,9 @@ async function signInHere(
   const asked = { ticket, service, renew: false, proxies: false };
   const result = await validate(db, settings.registered, asked, now);
   if (!result.ok) return refused(`our CAS server says ${result.code}`);
-  return known(await selectOptionalAccountById(db, result.accountId), result.impersonatorId);
+  const { accountId, impersonatorId } = result;
+  const staff = impersonatorId === null ? null : await selectOptionalAccountById(db, impersonatorId);
+  return known(await selectOptionalAccountById(db, accountId), staff);
 }
 
 async function signInThere(
@@ -85,7 +90,7 @@ async function signInThere(
   }
   if (surrogate === null) return known(account, null);
   const staff = await findStaff(db, [user, ...emails], surrogate, account);
-  return staff ? known(account, staff.id) : refused('nobody with the right to acts for its user');
+  return staff ? known(account, staff) : refused('nobody with the right to acts for its user');
 }
 
 const DEFAULT_ATTRIBUTES = ['email', 'mail'];
@@ -129,8 +134,18 @@ async function findByEmail(db: Db, email: string | undefined): Promise<Account |
 
 const refused = (why: string): TicketResult => ({ kind: 'refused', why });
 
-function known(account: Account | undefined, impersonatorId: number | null): TicketResult {
+/** @param staff who acts in the person's place; null when they came themselves */
+function known(account: Account | undefined, staff: Account | null | undefined): TicketResult {
   if (!account || account.disabled) return refused('the account is disabled, or was erased meanwhile');
-  const { id, personId, schoolId } = account;
-  return { kind: 'known', entrant: { accountId: id, personId, schoolId, impersonatorId } };
+  if (staff === undefined) return refused('the account of who acts for its user was erased meanwhile');
+  const { id: accountId, personId, schoolId } = account;
+  const onlySchoolId = staff && reachOf(staff) === 'school' ? staff.schoolId : null;
+  return {
+    kind: 'known',
+    entrant: {
+      ...{ accountId, personId, onlySchoolId },
+      schoolId: onlySchoolId ?? schoolId,
+      impersonatorId: staff?.id ?? null,
+    },
+  };
 }

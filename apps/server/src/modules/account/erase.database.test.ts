@@ -1,7 +1,7 @@
 /** After an erasure nothing in the database leads to the person: every column of every table is looked through. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertPerson, insertSchool } from '../../../test/builders.ts';
+import { insertMembership, insertPerson, insertSchool } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
 import { columnsOf, OWNERS, plantEverywhere } from '../../../test/plant.ts';
 import { clean } from '../../db/clean.ts';
@@ -47,8 +47,9 @@ async function insertDoomed(schoolId: number): Promise<Doomed> {
   const school = { school_id: schoolId };
   await db
     .insertInto('people')
-    .values({ id: personId, ...school, first_name: firstName, last_name: lastName })
+    .values({ id: personId, first_name: firstName, last_name: lastName })
     .execute();
+  await insertMembership(db, { personId, schoolId });
   await db
     .insertInto('accounts')
     .values({ id: accountId, person_id: personId, ...school, email, role: 'eleve', password_hash: 'none' })

@@ -273,7 +273,8 @@ describe('a session that is already there', () => {
 
   test('says that the person is helped by somebody else', async () => {
     const staff = await insertPerson(t.db, { role: 'moniteur' });
-    const client = await t.signIn(await insertPerson(t.db), { impersonatorId: staff.accountId });
+    const learner = await insertPerson(t.db, { schoolId: staff.schoolId });
+    const client = await t.signIn(learner, { impersonatorId: staff.accountId });
     expect((await login<LoginReply>(client, { service })).body.connectedAs).toBe(true);
   });
 });

@@ -37,6 +37,7 @@ import {
   type Access,
   isOfOurTicket,
   type School,
+  seenBy,
   selectAccess,
   selectFullName,
   selectSchool,
@@ -127,9 +128,9 @@ async function enter(deps: AuthDeps, { vouched, caller, from, chosen, request, r
     if (before) await closeSession(db, before);
     takeSession(reply, config);
   }
-  const access = await selectAccess(db, vouched.personId, now);
+  const access = await selectAccess(db, vouched, now);
   const outcome = decideEntry(access.inscriptions, access.applications, chosen);
-  const school = await selectSchool(db, vouched.personId);
+  const school = await selectSchool(db, vouched.schoolId);
   if (outcome.kind === 'refused') refuse(outcome.code, whomToAsk(outcome.code, access, school));
   const theme = themeOf(settings, school.brand, from);
   const inscriptionId = outcome.kind === 'entered' ? outcome.inscription.id : null;
@@ -186,13 +187,14 @@ interface Resuming {
 async function resume({ db, clock, config }: AuthDeps, { caller, token, chosen, reply }: Resuming) {
   if (!caller || !token) refuse('NON_CONNECTE');
   const now = clock();
-  const access = await selectAccess(db, caller.learner, now);
+  const access = await selectAccess(db, seenBy(caller), now);
   const outcome = decideEntry(access.inscriptions, access.applications, chosen ?? caller.inscription);
   if (outcome.kind === 'refused')
-    refuse(outcome.code, whomToAsk(outcome.code, access, await selectSchool(db, caller.learner)));
+    refuse(outcome.code, whomToAsk(outcome.code, access, await selectSchool(db, caller.school)));
   // Checked again by the statement: the inscription may be closed in between.
-  if (outcome.kind === 'entered' && !(await chooseInscription(db, token, outcome.inscription.id, now))) {
-    refuse('ACCES_REFUSE');
+  if (outcome.kind === 'entered') {
+    const wanted = { caller, inscriptionId: outcome.inscription.id };
+    if (!(await chooseInscription(db, token, wanted, now))) refuse('ACCES_REFUSE');
   }
   const { impersonated: connectedAs, brand: theme } = caller;
   return answer(reply, outcome, { ...access, connectedAs, theme, token: publicMarker(token, config) });

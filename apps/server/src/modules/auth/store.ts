@@ -2,6 +2,7 @@ import { emailKey } from '@balise/contract/email-key';
 import type { Application, Inscription, UserReply } from '@balise/contract/student';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import type { Visitor } from '../../http/identity.ts';
 import { reportedStatus } from './auth.ts';
 import type { Named } from './partner.ts';
 
@@ -11,12 +12,24 @@ export interface Access {
   kopilote: UserReply['application_kopilote'];
 }
 
+/** Whose access is seen, and whether that of one school alone. */
+export interface Seen {
+  personId: number;
+  onlySchoolId: number | null;
+}
+
+export const seenBy = ({ learner, onlySchool }: Pick<Visitor, 'learner' | 'onlySchool'>): Seen => ({
+  personId: learner,
+  onlySchoolId: onlySchool,
+});
+
 /** Everything a person is enrolled in, whatever its state; an open inscription past its date is reported `expire`. */
-export async function selectAccess(db: Db, personId: number, now: Date): Promise<Access> {
+export async function selectAccess(db: Db, { personId, onlySchoolId }: Seen, now: Date): Promise<Access> {
   const inscriptions = await db
     .selectFrom('inscriptions as i')
     .leftJoin('credits as c', 'c.inscription_id', 'i.id')
     .where('i.person_id', '=', personId)
+    .$if(onlySchoolId !== null, (query) => query.where('i.school_id', '=', onlySchoolId ?? 0))
     .groupBy(['i.id', 'i.license', 'i.status', 'i.expires_at'])
     .orderBy('i.id')
     .select([
@@ -38,6 +51,7 @@ export async function selectAccess(db: Db, personId: number, now: Date): Promise
         .on((eb) => eb('c.course', '=', eb.cast<string>('a.id', 'text'))),
     )
     .where('a.person_id', '=', personId)
+    .$if(onlySchoolId !== null, (query) => query.where('a.school_id', '=', onlySchoolId ?? 0))
     .orderBy('a.id')
     .select(['a.id', 'a.kind', 'a.label', 'a.title', 'a.link', 'a.color', 'a.license', 'a.status'])
     .select(['a.fullscreen', 'a.is_max', 'c.completed_at'])
@@ -78,13 +92,11 @@ export interface School {
   email: string | null;
 }
 
-/** The person's school. */
-export async function selectSchool(db: Db, personId: number): Promise<School> {
+export async function selectSchool(db: Db, id: number): Promise<School> {
   return db
-    .selectFrom('people')
-    .innerJoin('schools', 'schools.id', 'people.school_id')
-    .where('people.id', '=', personId)
-    .select(['schools.name', 'schools.brand', 'schools.email'])
+    .selectFrom('schools')
+    .where('id', '=', id)
+    .select(['name', 'brand', 'email'])
     .executeTakeFirstOrThrow();
 }
 
@@ -103,9 +115,13 @@ export interface LearnerAccount {
   accountId: number;
   personId: number;
   schoolId: number;
+  onlySchoolId: null;
 }
 
-/** The learner so named, if it is one of these schools and may sign in. */
+/**
+ * The learner so named, if one of these schools opened the account and it may sign in. A school that only gave a further
+ * access to somebody else's account can't vouch for its owner.
+ */
 export async function selectOptionalLearner(
   db: Db,
   named: Named,
@@ -123,7 +139,7 @@ export async function selectOptionalLearner(
     )
     .select(['id', 'person_id', 'school_id'])
     .executeTakeFirst();
-  return row && { accountId: row.id, personId: row.person_id, schoolId: row.school_id };
+  return row && { accountId: row.id, personId: row.person_id, schoolId: row.school_id, onlySchoolId: null };
 }
 
 /** Spends a partner's token: of two at once, one is answered true. */

@@ -41,7 +41,7 @@ export function contactRoutes(mount: Mounter, { db, clock, content, config, sett
     await hit(db, `contact-person:${writer.learner}`, PERSON, now);
 
     const { school } = found;
-    const licenses = await selectOpenLicenses(db, writer.learner, now);
+    const licenses = await selectOpenLicenses(db, writer, now);
     const licences = licenses.map((license) => content.licences.get(license)?.licence.name ?? license);
     const brand = brandOf(settings, school.brand);
     const recipient = addressOf(school.email);

@@ -10,7 +10,7 @@ export interface Correspondents {
   school: { id: number; name: string; brand: string; email: string | null };
 }
 
-/** The writer and the school; undefined when the account is gone or disabled, or the school is no longer theirs. */
+/** The writer and their school; undefined when the account is gone or disabled, or the school does not know them. */
 export async function selectOptionalCorrespondents(
   db: Db,
   { learner, school }: Pick<Visitor, 'learner' | 'school'>,
@@ -18,9 +18,10 @@ export async function selectOptionalCorrespondents(
   const row = await db
     .selectFrom('people as p')
     .innerJoin('accounts as a', 'a.person_id', 'p.id')
-    .innerJoin('schools as s', 's.id', 'p.school_id')
+    .innerJoin('memberships as m', 'm.person_id', 'p.id')
+    .innerJoin('schools as s', 's.id', 'm.school_id')
     .where('p.id', '=', learner)
-    .where('s.id', '=', school)
+    .where('m.school_id', '=', school)
     .where('a.disabled_at', 'is', null)
     .select(['p.first_name', 'p.last_name', 'a.email', 's.id', 's.name', 's.brand'])
     .select('s.email as school_email')
@@ -35,11 +36,16 @@ export async function selectOptionalCorrespondents(
   );
 }
 
-/** Licences open to a person at `now`, of inscriptions then of applications, each once. */
-export async function selectOpenLicenses(db: Db, learner: number, now: Date): Promise<License[]> {
+/** Licences that a school has open to a person at `now`, of inscriptions then of applications, each once. */
+export async function selectOpenLicenses(
+  db: Db,
+  { learner, school }: Pick<Visitor, 'learner' | 'school'>,
+  now: Date,
+): Promise<License[]> {
   const inscriptions = await db
     .selectFrom('inscriptions')
     .where('person_id', '=', learner)
+    .where('school_id', '=', school)
     .where('status', '=', 'ouvert')
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .orderBy('id')
@@ -48,6 +54,7 @@ export async function selectOpenLicenses(db: Db, learner: number, now: Date): Pr
   const applications = await db
     .selectFrom('applications')
     .where('person_id', '=', learner)
+    .where('school_id', '=', school)
     .where('status', '=', 'ouvert')
     .orderBy('id')
     .select('license')

@@ -11,7 +11,7 @@ import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { type Allowance, hit } from '../../http/throttle.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { selectAccess } from '../auth/store.ts';
+import { seenBy, selectAccess } from '../auth/store.ts';
 import { addressOf } from '../contact/address.ts';
 import { selectOptionalCorrespondents } from '../contact/store.ts';
 import { dayInFrance, isLearners, readWish, type Wish } from './exam.ts';
@@ -94,8 +94,9 @@ export function examRoutes(mount: Mounter, { db, clock, content, settings }: Exa
   }
 
   /** An exam entry that is open; its licence and the inscription's are ones whose exam schools register for. */
-  async function isOpen({ learner, license }: Learner, now: Date): Promise<boolean> {
-    const { kopilote } = await selectAccess(db, learner, now);
+  async function isOpen(caller: Learner, now: Date): Promise<boolean> {
+    const { license } = caller;
+    const { kopilote } = await selectAccess(db, seenBy(caller), now);
     const [entry] = kopilote;
     if (entry?.statut !== 'ouvert') return false;
     return [license, entry.permis].every(

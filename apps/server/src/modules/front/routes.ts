@@ -7,7 +7,7 @@ import type { Visitor } from '../../http/identity.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { currentSession } from '../../http/session.ts';
-import { type Access, selectAccess } from '../auth/store.ts';
+import { type Access, seenBy, selectAccess } from '../auth/store.ts';
 import { mintContactProof } from '../contact/proof.ts';
 import { closeIfOver } from '../player/close-paper.ts';
 import { createCatalogue } from '../series/catalogue.ts';
@@ -36,7 +36,7 @@ export function frontRoutes(mount: Mounter, { db, content, clock, config, outage
   mount('GET /api/front/utilisateur', async ({ caller, request }) => {
     const now = clock();
     const { eleve, effacement_le } = await selectProfile(db, caller);
-    const access = await selectAccess(db, caller.learner, now);
+    const access = await selectAccess(db, seenBy(caller), now);
     const { inscriptions, applications, kopilote } = access;
     const chosen = inscriptions.find(({ id }) => id === caller.inscription) ?? null;
     return {
@@ -67,7 +67,7 @@ export function frontRoutes(mount: Mounter, { db, content, clock, config, outage
     // What a helper has seen, the learner has not.
     if (caller.impersonated) refuse('ACCES_REFUSE');
     const now = clock();
-    const licenses = licensesOf(caller, await selectAccess(db, caller.learner, now));
+    const licenses = licensesOf(caller, await selectAccess(db, seenBy(caller), now));
     return { lus: await insertReads(db, caller, form.messages.split(',').map(Number), licenses, now) };
   });
 

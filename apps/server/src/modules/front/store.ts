@@ -5,15 +5,15 @@ import type { Visitor } from '../../http/identity.ts';
 
 export async function selectProfile(
   db: Db,
-  { learner }: Visitor,
+  { learner, school }: Visitor,
 ): Promise<Pick<UserReply, 'eleve' | 'effacement_le'>> {
   const row = await db
     .selectFrom('people as p')
-    .innerJoin('schools as s', 's.id', 'p.school_id')
+    .innerJoin('schools as s', (join) => join.on('s.id', '=', school))
     .leftJoin('accounts as a', 'a.person_id', 'p.id')
     .leftJoin('erasures as e', 'e.person_id', 'p.id')
     .where('p.id', '=', learner)
-    .select(['p.id', 'p.first_name', 'p.last_name', 'p.photo_url', 'p.school_id', 's.group_id', 'a.email'])
+    .select(['p.id', 'p.first_name', 'p.last_name', 'p.photo_url', 's.id as school', 's.group_id', 'a.email'])
     .select('e.erase_at')
     .executeTakeFirstOrThrow();
   const eleve = {
@@ -23,7 +23,7 @@ export async function selectProfile(
     id_profile: row.id,
     photo_url: row.photo_url,
     groupement_id: row.group_id,
-    structure_id: row.school_id,
+    structure_id: row.school,
   };
   return { eleve, effacement_le: row.erase_at?.toISOString() ?? null };
 }
@@ -50,7 +50,7 @@ export async function selectSettings(db: Db, { learner }: Pick<Visitor, 'learner
 /** Replaces them all, and answers what is stored. */
 export async function upsertSettings(
   db: Db,
-  { learner, school }: Pick<Visitor, 'learner' | 'school'>,
+  { learner }: Pick<Visitor, 'learner'>,
   settings: Settings,
   now: Date,
 ): Promise<Settings> {
@@ -65,7 +65,7 @@ export async function upsertSettings(
   };
   return db
     .insertInto('settings')
-    .values({ person_id: learner, school_id: school, ...values })
+    .values({ person_id: learner, ...values })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
     .returning(SETTINGS)
     .executeTakeFirstOrThrow();

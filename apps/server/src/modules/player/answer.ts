@@ -48,7 +48,7 @@ export interface Given {
 
 export async function takeAnswer(deps: AnswerDeps, caller: Learner, given: Given): Promise<AnswerReply> {
   const target: Target = { learner: caller.learner, inscription: caller.inscription, id: given.series };
-  return (await takeKnown(deps, caller, target, given)) ?? takeRead(deps, caller, target, given);
+  return (await takeKnown(deps, target, given)) ?? takeRead(deps, caller, target, given);
 }
 
 /**
@@ -57,7 +57,6 @@ export async function takeAnswer(deps: AnswerDeps, caller: Learner, given: Given
  */
 async function takeKnown(
   { db, content, licence, drawn, now }: AnswerDeps,
-  caller: Learner,
   target: Target,
   given: Given,
 ): Promise<AnswerReply | null> {
@@ -68,7 +67,7 @@ async function takeKnown(
   if (!known || !item || !question) return null;
   const mark = markOf(question, item, given);
   const fresh = { position, late: false, delay: null, at: now, nextServed: null, nextAloud: false };
-  if (!(await insertAnswer(db, target, { ...fresh, ...marked(caller, question, mark) }))) return null;
+  if (!(await insertAnswer(db, target, { ...fresh, ...marked(question, mark) }))) return null;
   return replyOf({ ...known, position }, licence, now);
 }
 
@@ -102,7 +101,7 @@ async function takeRead(
     given,
   );
   const inExam = correctionTime(found.type) === 'fin';
-  const { right, ...rest } = marked(caller, question, mark);
+  const { right, ...rest } = marked(question, mark);
   const stored = await insertAnswer(db, target, {
     ...rest,
     right: right && !late,
@@ -163,9 +162,8 @@ async function judgeDelay(
   return { late: late && !excused, delay: { claimedMs, outageMs } };
 }
 
-function marked(caller: Learner, question: LoadedQuestion, mark: Valid) {
+function marked(question: LoadedQuestion, mark: Valid) {
   return {
-    school: caller.school,
     questionId: question.id,
     revision: question.revision,
     theme: question.theme,

@@ -3,7 +3,7 @@ import { type Item, itemFrom } from '@balise/content/item';
 import type { SeriesType } from '@balise/contract/codes';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import type { InscriptionId, LearnerId, SchoolId } from '../../http/identity.ts';
+import type { InscriptionId, LearnerId } from '../../http/identity.ts';
 import type { SeriesFacts } from '../series/series.ts';
 import { ANSWER_EVERY_S, paceLimit } from './pace.ts';
 
@@ -152,7 +152,6 @@ export async function selectOptionalAnswerable(
 }
 
 export interface NewAnswer {
-  school: SchoolId;
   position: number;
   questionId: string;
   revision: number;
@@ -203,9 +202,9 @@ export async function insertAnswer(db: Db, target: Target, answer: NewAnswer): P
         greatest(i.answers_paced_until, ${answer.at}::timestamptz) + make_interval(secs => ${ANSWER_EVERY_S}::int)
       from moved where i.id = moved.inscription_id
     )
-    insert into answers (person_id, series_id, position, school_id, inscription_id, question_id, revision,
+    insert into answers (person_id, series_id, position, inscription_id, question_id, revision,
       theme, letters, typed, is_right, is_late, claimed_ms, outage_ms, served_at, answered_at)
-    select moved.person_id, moved.id, ${answer.position}::int, ${answer.school}::int, moved.inscription_id,
+    select moved.person_id, moved.id, ${answer.position}::int, moved.inscription_id,
       ${answer.questionId}::text, ${answer.revision}::int, ${answer.theme}::text, ${answer.letters}::text,
       ${answer.typed}::text,
       ${answer.right}::boolean, ${answer.late}::boolean, ${answer.delay?.claimedMs ?? null}::int,
@@ -234,11 +233,11 @@ export async function insertUnanswered(
       update series s set position = s.nb_questions, served_at = null,
         updated_at = ${at}::timestamptz, ended_at = ${at}::timestamptz
       where ${own(target)} and s.ended_at is null and s.position = ${left[0]?.position ?? 0}::int
-      returning s.person_id, s.id, s.inscription_id, s.school_id
+      returning s.person_id, s.id, s.inscription_id
     )
-    insert into answers (person_id, series_id, position, school_id, inscription_id, question_id, revision,
+    insert into answers (person_id, series_id, position, inscription_id, question_id, revision,
       theme, letters, is_right, is_late, answered_at)
-    select closed.person_id, closed.id, l.position, closed.school_id, closed.inscription_id, l.question_id,
+    select closed.person_id, closed.id, l.position, closed.inscription_id, l.question_id,
       l.revision, l.theme, '', false, true, ${at}::timestamptz
     from closed, jsonb_to_recordset(${JSON.stringify(left)}::jsonb)
       as l (position int, question_id text, revision int, theme text)`.execute(db);

@@ -140,7 +140,7 @@ describe('the link of a book', () => {
 });
 
 describe('a reader', () => {
-  test('who has an account is told by mail only: same reply, nothing made, no consent', async () => {
+  test('who has an account gets the access once, of this school, and is told by mail: same reply, no consent', async () => {
     await signUp(newEmail());
     const known = await insertPerson(t.db);
     await t.db.deleteFrom('mails').execute();
@@ -148,13 +148,18 @@ describe('a reader', () => {
     const reply = await signUp(known.email, { newsletter: true });
     expect([reply.status, reply.text]).toEqual([202, '{"recu":true}']);
     const after = await contentOf(t.db);
-    expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual(['mails']);
+    const changed = (one: typeof after, other: typeof after) =>
+      Object.keys(one).filter((table) => one[table] !== other[table]);
+    expect(changed(after, before)).toEqual(['inscriptions', 'mails', 'memberships']);
     const [mail] = await mails();
     expect(mail).toMatchObject({
       recipient: known.email,
-      subject: 'Prépacode\u00a0: vous avez déjà un compte',
+      subject: 'Prépacode\u00a0: un accès a été ajouté à votre compte',
     });
     expect(mail?.body_text).not.toContain('jeton=');
+    expect((await signUp(known.email)).status).toBe(202);
+    expect(changed(await contentOf(t.db), after)).toEqual(['mails']);
+    expect((await mails()).at(-1)?.subject).toBe('Prépacode\u00a0: vous avez déjà un compte');
   });
 
   test('consents to the newsletter by ticking it, and not otherwise; with the date and where', async () => {

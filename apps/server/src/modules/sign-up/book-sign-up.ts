@@ -7,7 +7,7 @@ import { refuse } from '../../http/refuse.ts';
 import { bookLinkFault } from './book-link.ts';
 import type { SignUpDeps } from './deps.ts';
 import type { Identity } from './identity.ts';
-import { mailKnownLearner } from './known-learner.ts';
+import { addAccessToKnownLearner } from './known-learner.ts';
 import { openAccount } from './parent.ts';
 import { insertInscription, insertLearner, insertNewsletterConsent, upsertSchool } from './store.ts';
 
@@ -30,38 +30,29 @@ export function readBookLink({ config, content, clock }: SignUpDeps, body: BookB
 }
 
 /**
- * Makes the reader's account, inscription, consent and mail together. An e-mail that has an account is only told so by
- * mail: nobody has proved to be its owner.
+ * Makes the reader's account, inscription, consent and mail together. Where the e-mail has an account, the access is added
+ * to it, once.
  */
 export async function signUpReader(
-  { db, clock, settings, content }: SignUpDeps,
+  deps: SignUpDeps,
   identity: Identity,
   { license, newsletter = false }: { license: string; newsletter: boolean | undefined },
 ): Promise<void> {
+  const { db, clock, settings, content } = deps;
   const now = clock();
   const usesCredits = content.licences.get(license)?.licence.showCreditDetails ?? false;
   await db.transaction().execute(async (trx) => {
     const school = await upsertSchool(trx, PUBLISHER);
     const brand = brandOf(settings, school.brand);
     const person = await insertLearner(trx, school.id, identity, now);
+    const expiresAt = new Date(now.getTime() + ACCESS_MS);
+    const access = { license, credits: usesCredits ? CREDITS : 0, now, expiresAt };
     if (person === undefined) {
-      await mailKnownLearner(
-        trx,
-        settings,
-        { email: identity.email, school: school.id, brand, signUp: 'livre' },
-        now,
-      );
+      const known = { email: identity.email, school, signUp: 'livre', access } as const;
+      await addAccessToKnownLearner(trx, deps, known);
       return;
     }
-    await insertInscription(trx, {
-      person,
-      school: school.id,
-      license,
-      credits: usesCredits ? CREDITS : 0,
-      reason: 'livre',
-      now,
-      expiresAt: new Date(now.getTime() + ACCESS_MS),
-    });
+    await insertInscription(trx, { ...access, person, school: school.id, reason: 'livre' });
     if (newsletter) {
       const consent = { id: randomUUID(), person, school: school.id, source: PUBLISHER.code, now };
       await insertNewsletterConsent(trx, consent);

@@ -115,7 +115,6 @@ describe('signing up', () => {
     const id = account?.person_id ?? 0;
     const person = await t.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
     expect(person).toMatchObject({
-      school_id: school,
       last_name: 'Durand',
       first_name: 'Zoé Anne',
       birth_date: '2008-02-29',
@@ -225,7 +224,7 @@ describe('signing up', () => {
     expect(await accountsOf(second)).toEqual([]);
   });
 
-  test('an e-mail that has an account: the same reply, nothing made, the code spent, a mail that says so', async () => {
+  test('an e-mail that has an account: the same reply, the access added to it, the code spent, a mail that says so', async () => {
     const known = await insertPerson(t.db);
     const code = await insertCode(t.db, t.time.now());
     const token = await tokenFor(code, known.email.toUpperCase());
@@ -234,12 +233,34 @@ describe('signing up', () => {
     expect([reply.status, reply.body]).toEqual([201, { recu: true }]);
     const after = await contentOf(t.db);
     const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
-    expect(changed).toEqual(['activation_codes', 'activation_tokens', 'mails']);
+    expect(changed).toEqual([
+      ...['activation_codes', 'activation_tokens', 'credits', 'inscriptions', 'mails', 'memberships'],
+    ]);
     const [mail] = await t.db.selectFrom('mails').selectAll().execute();
     expect(mail?.recipient.toLowerCase()).toBe(known.email);
+    expect(mail?.subject).toBe('Prépacode\u00a0: un accès a été ajouté à votre compte');
+    expect(mail?.body_text).not.toContain('jeton=');
+  });
+
+  test.each([
+    ['staff', { role: 'moniteur' } as const, null],
+    ['a closed account', {}, new Date()],
+  ])('an e-mail of %s: the same reply, nothing added, the code spent', async (_, options, disabledAt) => {
+    const known = await insertPerson(t.db, { ...options, inscriptions: [] });
+    const set = { disabled_at: disabledAt };
+    await t.db.updateTable('accounts').set(set).where('id', '=', known.accountId).execute();
+    const code = await insertCode(t.db, t.time.now());
+    expect((await create(known.email, await tokenFor(code, known.email))).status).toBe(201);
+    const [mail] = await mailsTo(known.email);
     expect(mail?.subject).toBe('Prépacode\u00a0: vous avez déjà un compte');
     expect(mail?.body_text).toContain('le code d’activation saisi ne peut plus servir');
-    expect(mail?.body_text).not.toContain('jeton=');
+    const held = await t.db
+      .selectFrom('inscriptions')
+      .where('person_id', '=', known.personId)
+      .selectAll()
+      .execute();
+    expect(held).toEqual([]);
+    expect(await codeRow(code)).toMatchObject({ used_at: t.time.now(), person_id: null });
   });
 
   test('what a code is good for afterwards does not tell whether its e-mail had an account', async () => {
@@ -289,7 +310,7 @@ describe('at the same time', () => {
     expect(await accountsOf(...emails)).toHaveLength(1);
   });
 
-  test('of five codes for one person, one makes the account and all are spent', async () => {
+  test('of five codes for one person, one makes the account and all are spent for it', async () => {
     const email = newEmail();
     const codes = [];
     for (let n = 0; n < 5; n += 1) codes.push(await insertCode(t.db, t.time.now()));
@@ -304,10 +325,10 @@ describe('at the same time', () => {
     const owned = new Set(owners.map(({ person_id }) => person_id));
     expect(people.filter(({ id }) => !owned.has(id))).toEqual([]);
     const rows = await Promise.all(codes.map(codeRow));
-    expect(rows.map(({ used_at, person_id }) => [used_at !== null, person_id !== null]).sort()).toEqual([
-      ...Array.from({ length: 4 }, () => [true, false]),
-      [true, true],
-    ]);
+    const [owner] = [...owned].filter((id) => id === accounts[0]?.person_id);
+    expect(rows.map(({ used_at, person_id }) => [used_at !== null, person_id])).toEqual(
+      codes.map(() => [true, owner]),
+    );
   });
 });
 

@@ -8,7 +8,7 @@ import { refuse } from '../../http/refuse.ts';
 import { readCode } from './activation-code.ts';
 import type { SignUpDeps } from './deps.ts';
 import type { Identity } from './identity.ts';
-import { mailKnownLearner } from './known-learner.ts';
+import { addAccessToKnownLearner } from './known-learner.ts';
 import { mayAskToken, mayMailCode } from './limits.ts';
 import { nextLink } from './links.ts';
 import { openAccount } from './parent.ts';
@@ -43,8 +43,8 @@ export async function submitCode({ db, clock }: SignUpDeps, typed: string, email
 }
 
 /**
- * Makes the learner, the account, the inscription and the mail, and uses the code: all of it or nothing. An e-mail that
- * has an account is told so by mail, and the code is spent all the same. Refuses LIEN_EXPIRE and what `submitCode`
+ * Makes the learner, the account, the inscription and the mail, and uses the code: all of it or nothing. Where the e-mail
+ * has an account, the access is added to it. Refuses LIEN_EXPIRE and what `submitCode`
  * refuses.
  */
 export async function signUpWithCode(deps: SignUpDeps, identity: Identity, token: string): Promise<void> {
@@ -59,16 +59,18 @@ export async function signUpWithCode(deps: SignUpDeps, identity: Identity, token
     refuseUnusable(code, email, now);
     const brand = brandOf(settings, code.brand);
     const { school, license, credits } = code;
+    const expiresAt = new Date(now.getTime() + code.accessDays * DAY_MS);
+    const access = { license, credits, now, expiresAt };
     if (code.waiting) await startAgain(trx, code.waiting.person, identity);
     const person = await insertLearner(trx, school, identity, now);
     if (person === undefined) {
+      const giver = { id: school, name: code.schoolName, brand: code.brand };
+      const known = { email, school: giver, signUp: 'code', access } as const;
       // As after a sign-up: what the code is good for must not tell who has an account.
-      await markCodeUsed(trx, codeHash, null, now);
-      await mailKnownLearner(trx, settings, { email, school, brand, signUp: 'code' }, now);
+      await markCodeUsed(trx, codeHash, await addAccessToKnownLearner(trx, deps, known), now);
       return;
     }
-    const expiresAt = new Date(now.getTime() + code.accessDays * DAY_MS);
-    await insertInscription(trx, { person, school, license, credits, reason: 'code', now, expiresAt });
+    await insertInscription(trx, { ...access, person, school, reason: 'code' });
     await markCodeUsed(trx, codeHash, person, now);
     await openAccount(trx, settings, brand, { person, school, identity }, now);
   });

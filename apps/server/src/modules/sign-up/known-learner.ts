@@ -1,29 +1,61 @@
-/** Whoever is signed up again with an e-mail that has an account is told so by mail, and by nothing else. */
-import type { SignOnSettings } from '../../cas/settings.ts';
+/**
+ * Whoever is signed up again with an e-mail that has an account. Nobody proved to own the e-mail: the access is added to the
+ * account, its owner is told by mail, and the school sees them once they have opened it.
+ */
+import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
+import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
-import type { MailBrand } from '../../mail/letter.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { mayMailStranger } from './limits.ts';
 import { forgottenPasswordUrl } from './links.ts';
 import { alreadyRegisteredMail } from './mails/already-registered-mail.ts';
-import { selectOptionalOwner } from './store.ts';
+import {
+  insertInscription,
+  insertMembership,
+  type NewInscription,
+  selectOptionalOwner,
+  selectOwnInscription,
+} from './store.ts';
 
 interface SecondSignUp {
   email: string;
-  school: number;
-  brand: MailBrand;
+  school: { id: number; name: string; brand: string };
   signUp: 'code' | 'livre';
+  access: Omit<NewInscription, 'person' | 'school' | 'reason'>;
 }
 
-export async function mailKnownLearner(
+interface KnownLearnerDeps {
+  settings: Pick<SignOnSettings, 'publicUrl' | 'brands'>;
+  content: Pick<Content, 'licences'>;
+}
+
+/** Answers who got the access, null when nobody did: staff, a closed account, a book opened twice. */
+export async function addAccessToKnownLearner(
   trx: Db,
-  settings: Pick<SignOnSettings, 'publicUrl'>,
-  { email, school, brand, signUp }: SecondSignUp,
-  now: Date,
-): Promise<void> {
-  const personId = await selectOptionalOwner(trx, email);
-  if (personId === undefined || !(await mayMailStranger(trx, email, now))) return;
-  const mail = alreadyRegisteredMail(brand, forgottenPasswordUrl(settings, brand), signUp);
-  const about = { kind: 'deja_inscrit', personId, schoolId: school } as const;
-  await queueMail(trx, { ...about, recipient: email, replyTo: null, ...mail }, now);
+  { settings, content }: KnownLearnerDeps,
+  { email, school, signUp, access }: SecondSignUp,
+): Promise<number | null> {
+  const owner = await selectOptionalOwner(trx, email);
+  if (!owner) return null;
+  const { person } = owner;
+  const { license, now } = access;
+  const wanted = { person, school: school.id, license };
+  // A code is good for one access; the link of a book can be opened by anybody, as often as they like.
+  const isAdded = owner.isLearner && (signUp === 'code' || !(await selectOwnInscription(trx, wanted)));
+  if (isAdded) {
+    await insertMembership(trx, { person, school: school.id, now, acceptedAt: null });
+    await insertInscription(trx, { ...access, ...wanted, reason: signUp });
+  }
+  if (await mayMailStranger(trx, email, now)) {
+    const brand = brandOf(settings, school.brand);
+    const licence = content.licences.get(license)?.licence.name ?? license;
+    const mail = alreadyRegisteredMail(brand, {
+      url: forgottenPasswordUrl(settings, brand),
+      signUp,
+      added: isAdded ? { school: school.name, licence } : null,
+    });
+    const about = { kind: 'deja_inscrit', personId: person, schoolId: school.id } as const;
+    await queueMail(trx, { ...about, recipient: email, replyTo: null, ...mail }, now);
+  }
+  return isAdded ? person : null;
 }

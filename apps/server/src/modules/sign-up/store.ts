@@ -34,6 +34,7 @@ export async function insertCodes(db: Db, codes: NewCodes): Promise<void> {
 
 export interface Code {
   school: number;
+  schoolName: string;
   /** Of the school. */
   brand: string;
   license: License;
@@ -57,13 +58,22 @@ const codes = (db: Db, hash: Buffer) =>
     )
     .leftJoin('accounts as a', 'a.person_id', 'w.person_id')
     .where('c.code_hash', '=', hash)
-    .select(['c.school_id', 's.brand', 'c.license', 'c.access_days', 'c.credits', 'c.expires_at'])
+    .select([
+      'c.school_id',
+      's.name as school_name',
+      's.brand',
+      'c.license',
+      'c.access_days',
+      'c.credits',
+      'c.expires_at',
+    ])
     .select(['c.revoked_at', 'c.used_at', 'c.person_id', 'a.email']);
 
 type CodeRow = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>;
 
 const codeOf = (row: CodeRow): Code => ({
   school: row.school_id,
+  schoolName: row.school_name,
   brand: row.brand,
   license: row.license,
   accessDays: row.access_days,
@@ -85,7 +95,7 @@ export async function lockCode(trx: Db, hash: Buffer): Promise<Code> {
   return codeOf(await codes(trx, hash).forUpdate('c').executeTakeFirstOrThrow());
 }
 
-/** By nobody when the e-mail that it was typed with had an account. */
+/** By nobody when it gave nobody an access. */
 export async function markCodeUsed(trx: Db, hash: Buffer, person: number | null, now: Date): Promise<void> {
   await trx
     .updateTable('activation_codes')
@@ -161,7 +171,6 @@ export async function insertLearner(
   const { id: person } = await trx
     .insertInto('people')
     .values({
-      school_id: school,
       first_name: identity.firstName,
       last_name: identity.lastName,
       birth_date: identity.birthDate,
@@ -170,6 +179,7 @@ export async function insertLearner(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertMembership(trx, { person, school, now, acceptedAt: now });
   const account = await trx
     .insertInto('accounts')
     .values({
@@ -189,14 +199,42 @@ export async function insertLearner(
   return undefined;
 }
 
+export interface Owner {
+  person: number;
+  /** A learner whose account is open: staff have no access of their own, and whoever waits for a parent is left alone. */
+  isLearner: boolean;
+}
+
 /** Whose account an e-mail opens. */
-export async function selectOptionalOwner(trx: Db, email: string): Promise<number | undefined> {
+export async function selectOptionalOwner(trx: Db, email: string): Promise<Owner | undefined> {
   const row = await trx
     .selectFrom('accounts')
     .where('email_key', '=', emailKey(email))
-    .select('person_id')
+    .select(['person_id', 'role', 'disabled_at'])
     .executeTakeFirst();
-  return row?.person_id;
+  return row && { person: row.person_id, isLearner: row.role === 'eleve' && row.disabled_at === null };
+}
+
+export interface NewMembership {
+  person: number;
+  school: number;
+  now: Date;
+  /** Null: the school does not see the person before they open what it gave them. */
+  acceptedAt: Date | null;
+}
+
+/** The person is known to the school; who is already stays as they are. */
+export async function insertMembership(trx: Db, wanted: NewMembership): Promise<void> {
+  await trx
+    .insertInto('memberships')
+    .values({
+      person_id: wanted.person,
+      school_id: wanted.school,
+      joined_at: wanted.now,
+      accepted_at: wanted.acceptedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export interface NewInscription {
@@ -208,6 +246,21 @@ export interface NewInscription {
   reason: string;
   now: Date;
   expiresAt: Date;
+}
+
+/** One that the school gave the person for this licence, whatever became of it. */
+export async function selectOwnInscription(
+  trx: Db,
+  { person, school, license }: Pick<NewInscription, 'person' | 'school' | 'license'>,
+): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('inscriptions')
+    .where('person_id', '=', person)
+    .where('school_id', '=', school)
+    .where('license', '=', license)
+    .select('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function insertInscription(trx: Db, wanted: NewInscription): Promise<void> {
@@ -239,6 +292,7 @@ export async function insertInscription(trx: Db, wanted: NewInscription): Promis
 
 export interface School {
   id: number;
+  name: string;
   brand: string;
 }
 
@@ -255,7 +309,7 @@ export async function upsertSchool(
   return trx
     .selectFrom('schools')
     .where('code', '=', school.code)
-    .select(['id', 'brand'])
+    .select(['id', 'name', 'brand'])
     .executeTakeFirstOrThrow();
 }
 

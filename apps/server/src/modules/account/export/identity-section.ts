@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import type { Section } from './section.ts';
 
 /** The person and the account, in one row. */
 export const identitySection: Section = {
   name: 'identite',
   about:
-    'Qui vous êtes, votre école, votre compte (votre mot de passe, illisible même pour nous, n’y est pas)',
-  tables: ['people', 'accounts'],
+    'Qui vous êtes, vos écoles, votre compte (votre mot de passe, illisible même pour nous, n’y est pas)',
+  tables: ['people', 'accounts', 'memberships'],
   columns: [
     'numero',
     'prenom',
@@ -14,7 +15,7 @@ export const identitySection: Section = {
     'date_naissance',
     'telephone',
     'photo',
-    'ecole',
+    'ecoles',
     'role',
     'cree_le',
     'derniere_connexion',
@@ -25,7 +26,6 @@ export const identitySection: Section = {
     yield await db
       .selectFrom('accounts as a')
       .innerJoin('people as p', 'p.id', 'a.person_id')
-      .innerJoin('schools as s', 's.id', 'p.school_id')
       .where('a.id', '=', accountId)
       .select([
         'p.id as numero',
@@ -35,7 +35,8 @@ export const identitySection: Section = {
         'p.birth_date as date_naissance',
         'p.phone as telephone',
         'p.photo_url as photo',
-        's.name as ecole',
+        sql<string>`(select string_agg(s.name, ', ' order by m.joined_at, s.id)
+          from memberships m join schools s on s.id = m.school_id where m.person_id = p.id)`.as('ecoles'),
         'a.role',
         'a.created_at as cree_le',
         'a.last_sign_in_at as derniere_connexion',

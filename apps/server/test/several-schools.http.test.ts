@@ -1,0 +1,216 @@
+/** One account that learns in several schools: each sees its own alone, and the database keeps it so. */
+import { randomUUID } from 'node:crypto';
+import type { LoginChoice, LoginReply } from '@balise/contract/auth';
+import type { UserReply } from '@balise/contract/student';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '../src/cas/passwords.ts';
+import { brandKey } from '../src/http/brand-key.ts';
+import { insertInscription, insertMembership, insertPerson, insertSchool, type Person } from './builders.ts';
+import type { Client } from './client.ts';
+import { insertCode } from './codes.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { login, PASSWORD, postLogin } from './sign-on.ts';
+import { signUpCalls } from './sign-up.ts';
+
+let t: TestApp;
+let passwordHash: string;
+let carSchool: number;
+let boatSchool: number;
+/** Learns to drive in one school and to sail in the other. */
+let lea: Person;
+let car: number;
+let boat: number;
+beforeAll(async () => {
+  t = await startApp();
+  passwordHash = await hashPassword(PASSWORD);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.deleteFrom('mails').execute();
+  await t.db.deleteFrom('throttles').execute();
+  carSchool = await insertSchool(t.db, 'Auto-école des Tilleuls');
+  boatSchool = await insertSchool(t.db, 'Bateau-école du Port');
+  lea = await insertPerson(t.db, { passwordHash, schoolId: carSchool });
+  car = lea.inscriptionIds[0] ?? 0;
+  await insertMembership(t.db, { personId: lea.personId, schoolId: boatSchool });
+  boat = await insertInscription(t.db, { personId: lea.personId, schoolId: boatSchool }, { license: 'co' });
+});
+
+const user = async (client: Client) => (await client.get<UserReply>('/api/front/utilisateur')).body;
+const choose = (client: Client, inscriptionId: number) =>
+  client.get<LoginReply>('/api/auth/login', { query: { inscriptionId: String(inscriptionId) } });
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+/** In the learner's place. */
+const helpedBy = async (role: 'moniteur' | 'operateur', schoolId: number) => {
+  const staff = await insertPerson(t.db, { role, schoolId, inscriptions: [] });
+  return t.signIn({ ...lea, schoolId }, { inscriptionId: null, impersonatorId: staff.accountId });
+};
+
+describe('the learner', () => {
+  test('is asked for which training they come, and the school follows the choice', async () => {
+    const client = t.visit();
+    await postLogin(client, lea.email);
+    const reply = await client.get('/cas/login', { query: { service: t.config.publicUrl } });
+    const ticket = new URL(String(reply.headers.location)).searchParams.get('ticket') ?? '';
+    const asked = await login<LoginChoice>(client, { service: t.config.publicUrl, ticket });
+    expect([asked.status, idsOf(asked.body.inscriptions)]).toEqual([300, [car, boat]]);
+    for (const [inscription, school] of [
+      [boat, boatSchool],
+      [car, carSchool],
+      [boat, boatSchool],
+    ] as const) {
+      expect((await choose(client, inscription)).status).toBe(200);
+      const { eleve, inscription: chosen } = await user(client);
+      expect([eleve.structure_id, chosen?.id]).toEqual([school, inscription]);
+      expect((await client.get(`/api/front/structure/${school}`)).status).toBe(200);
+      const other = school === carSchool ? boatSchool : carSchool;
+      expect((await client.get(`/api/front/structure/${other}`)).status).toBe(404);
+    }
+  });
+
+  test('reads the messages of the school of the moment, and writes to it', async () => {
+    const dates = { starts_at: new Date(0), ends_at: new Date('2100-01-01') };
+    for (const school_id of [carSchool, boatSchool])
+      await t.db
+        .insertInto('messages')
+        .values({ type: 'info', content: `école ${school_id}`, school_id, ...dates })
+        .execute();
+    await t.db
+      .updateTable('schools')
+      .set({ email: 'port@ecole.example' })
+      .where('id', '=', boatSchool)
+      .execute();
+    const client = await t.signIn(lea, { inscriptionId: boat });
+    const { messages, jeton_contact: jeton } = await user(client);
+    expect(messages.map(({ contenu }) => contenu)).toEqual([`école ${boatSchool}`]);
+    const letter = { sujet: 'Météo', message: 'Bonjour', copie: false, jeton };
+    const reply = await t.app.inject({
+      ...{ method: 'POST', url: '/api/eleve/mail', payload: letter },
+      headers: { 'x-api-key': brandKey(t.config.sessionSecret, 'prepacode') },
+    });
+    expect(reply.statusCode).toBe(202);
+    const [mail, ...others] = await t.db.selectFrom('mails').selectAll().execute();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: 'port@ecole.example', school_id: boatSchool });
+    // What the other school teaches is not this one's business.
+    expect(mail?.body_text).toContain(t.content.licences.get('co')?.licence.name);
+    expect(mail?.body_text).not.toContain(t.content.licences.get('b')?.licence.name);
+  });
+});
+
+describe('who acts for the learner', () => {
+  test('sees and chooses what their own school gave, and nothing else', async () => {
+    const client = await helpedBy('moniteur', boatSchool);
+    const { inscriptions, eleve } = await user(client);
+    expect([idsOf(inscriptions), eleve.structure_id]).toEqual([[boat], boatSchool]);
+    expect((await choose(client, car)).status).toBe(403);
+    expect((await choose(client, boat)).status).toBe(200);
+  });
+
+  test('an operator sees all of it', async () => {
+    const client = await helpedBy('operateur', carSchool);
+    expect(idsOf((await user(client)).inscriptions)).toEqual([car, boat]);
+    expect((await choose(client, boat)).status).toBe(200);
+    expect((await user(client)).eleve.structure_id).toBe(boatSchool);
+  });
+
+  test('courses of another school are not shown', async () => {
+    const course = { kind: 'externe', label: 'c', title: 'C', color: '#1b4dd8', status: 'ouvert' } as const;
+    const rows = [carSchool, boatSchool].map((school_id) => ({
+      ...{ ...course, license: 'b', person_id: lea.personId, school_id },
+    }));
+    await t.db.insertInto('applications').values(rows).execute();
+    const { applications_externes } = await user(await helpedBy('moniteur', boatSchool));
+    expect(applications_externes).toHaveLength(1);
+  });
+});
+
+describe('an access given to an account that is there', () => {
+  const { create, tokenFor } = signUpCalls(() => t.visit());
+  const found = async (staff: Person): Promise<boolean> => {
+    const client = t.visit();
+    await postLogin(client, staff.email);
+    const page = await client.get('/cas/agir-pour', { query: { recherche: 'Inconnue' } });
+    return page.text.includes('noemie@test.example');
+  };
+
+  test('is the learner’s at once; its school sees them once they have opened it', async () => {
+    const own = { passwordHash, firstName: 'Noémie', lastName: 'Inconnue', email: 'noemie@test.example' };
+    const noemie = await insertPerson(t.db, { ...own, schoolId: carSchool });
+    const staff = await insertPerson(t.db, {
+      ...{ passwordHash, role: 'moniteur', schoolId: boatSchool, inscriptions: [] },
+    });
+    const code = await insertCode(t.db, t.time.now(), { school: boatSchool, license: 'co', credits: 7 });
+    expect((await create(noemie.email, await tokenFor(code, noemie.email))).status).toBe(201);
+
+    const client = await t.signIn(noemie);
+    const { inscriptions } = await user(client);
+    const given = inscriptions.find(({ permis }) => permis === 'co');
+    expect(given).toMatchObject({ statut: 'ouvert', credits_restants: 7 });
+    expect(await found(staff)).toBe(false);
+    // Who helps does not open it in the learner's name.
+    const helper = await insertPerson(t.db, { role: 'operateur', inscriptions: [] });
+    const helped = await t.signIn(noemie, { impersonatorId: helper.accountId });
+    expect((await choose(helped, given?.id ?? 0)).status).toBe(200);
+    expect(await found(staff)).toBe(false);
+
+    expect((await choose(client, given?.id ?? 0)).status).toBe(200);
+    expect(await found(staff)).toBe(true);
+  });
+});
+
+describe('the database holds no row that mixes schools', () => {
+  const person = () => ({ person_id: lea.personId, school_id: boatSchool });
+  /** A school that the learner has nothing to do with. */
+  const stranger = () => ({ person_id: lea.personId, school_id: otherSchool });
+  const at = new Date('2026-03-02T09:00:00Z');
+  let otherSchool: number;
+  beforeEach(async () => {
+    otherSchool = await insertSchool(t.db);
+  });
+  const FOREIGN = /violates foreign key constraint/;
+
+  test.each([
+    [
+      'a credit',
+      () => t.db.insertInto('credits').values({ ...person(), inscription_id: car, delta: 1, reason: 'x' }),
+    ],
+    [
+      'a series',
+      () =>
+        t.db.insertInto('series').values({
+          ...{ ...person(), id: randomUUID(), inscription_id: car, license: 'b', type: 'entrainement' },
+          ...{ slug: 's', order_no: 1, path: 'libre', timed: false, nb_questions: 1, items: '[]' },
+          ...{ started_at: at, updated_at: at },
+        } as const),
+    ],
+    [
+      'an exam request',
+      () =>
+        t.db.insertInto('exam_requests').values({
+          ...{ ...person(), id: randomUUID(), inscription_id: car, license: 'b', state: 'demandee' },
+          ...{
+            candidate_number: '1',
+            wished_days: '',
+            centre: '',
+            remark: '',
+            created_at: at,
+            updated_at: at,
+          },
+        } as const),
+    ],
+    [
+      'an inscription',
+      () => t.db.insertInto('inscriptions').values({ ...stranger(), license: 'b', status: 'ouvert' }),
+    ],
+    [
+      'a message to a school',
+      () =>
+        t.db.insertInto('contact_messages').values({
+          ...{ ...stranger(), id: randomUUID(), subject: 's', body: 'b', copied: false, created_at: at },
+        }),
+    ],
+  ])('%s of an inscription or a person is never of a school that did not give it', async (_, statement) => {
+    await expect(statement().execute()).rejects.toThrow(FOREIGN);
+  });
+});
