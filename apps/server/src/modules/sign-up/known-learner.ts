@@ -2,8 +2,9 @@
  * Whoever is signed up again with an e-mail that has an account. Nobody proved to own the e-mail: the access is added to the
  * account, its owner is told by mail, and the school sees them once they have opened it.
  */
+
+import type { Content } from '@balise/content/load/load-content';
 import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
-import type { Content } from '../../content/load.ts';
 import type { Db } from '../../db/handle.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { mayMailStranger } from './limits.ts';
