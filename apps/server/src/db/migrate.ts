@@ -1,9 +1,12 @@
-/** Applies the ordered SQL files of migrations/, each once and each in a transaction of its own. */
+/**
+ * Applies the ordered SQL files of migrations/, each once: in a transaction of its own, or outside of any where the file says
+ * so, which an index that is built beside running programs (`concurrently`) asks for.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './handle.ts';
 
 // Beside this file in the sources, beside the bundle once built.
@@ -21,6 +24,10 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** What a file's first line declares, see docs/decisions/2026-11-22-migrations-in-two-steps.md. */
 const DECLARATION = /^-- needs: (nothing|\d{4}-[a-z0-9-]+\.sql)$/;
 const NOTHING = 'nothing';
+const OUTSIDE = /^-- outside a transaction$/m;
+const INDEX_BESIDE = /\bindex concurrently (?:if not exists )?([a-z0-9_]+)/i;
+/** Between two looks (ms) whether another process still migrates. */
+const TURN_MS = 200;
 
 export interface Migration {
   name: string;
@@ -31,6 +38,8 @@ export interface Migration {
    * serve before still can, null (not declared) when it must know this very one.
    */
   needs: string | null;
+  /** Its one statement can't run in a transaction. The index that it leaves when it fails is dropped before the next try. */
+  isOutside: boolean;
 }
 
 interface Applied {
@@ -52,7 +61,8 @@ export function readMigrations(directory = DIRECTORY): Migration[] {
 
 export function readMigration(name: string, text: string): Migration {
   const needs = DECLARATION.exec(text.split('\n', 1)[0] ?? '')?.[1] ?? null;
-  return { name, text, needs, checksum: createHash('sha256').update(text).digest('hex') };
+  const isOutside = OUTSIDE.test(text);
+  return { name, text, needs, isOutside, checksum: createHash('sha256').update(text).digest('hex') };
 }
 
 /**
@@ -67,9 +77,11 @@ export async function migrate(
   const done: string[] = [];
   await inTurn(db, tell, prepareTable);
   for (;;) {
-    const name = await inTurn(db, tell, (trx) => applyNext(trx, migrations, tell));
-    if (name === null) return done;
-    done.push(name);
+    const [next] = compare(await selectApplied(db), migrations);
+    if (!next) return done;
+    const applyNow = (session: Db) => applyIfNext(session, next, migrations, tell);
+    const isDone = next.isOutside ? await outsideTransaction(db, applyNow) : await inTurn(db, tell, applyNow);
+    if (isDone) done.push(next.name);
   }
 }
 
@@ -95,7 +107,7 @@ async function inTurn<T>(db: Db, tell: Tell, action: (trx: Db) => Promise<T>): P
         await sql`select set_config('statement_timeout', '0', true),
           set_config('idle_in_transaction_session_timeout', '0', true),
           set_config('lock_timeout', ${String(LOCK_WAIT_MS)}, true)`.execute(trx);
-        await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+        await waitForTurn(trx, sql`pg_try_advisory_xact_lock(${sql.lit(LOCK)})`);
         return action(trx);
       });
     } catch (error) {
@@ -105,6 +117,35 @@ async function inTurn<T>(db: Db, tell: Tell, action: (trx: Db) => Promise<T>): P
       await sleep(PAUSE_MS);
     }
   }
+}
+
+/**
+ * Asks again and again: a statement that waited would hold a snapshot, and an index that is built concurrently waits for every
+ * snapshot there is.
+ */
+async function waitForTurn(db: Db, attempt: RawBuilder<unknown>): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ taken: boolean }>`select ${attempt} as taken`.execute(db);
+    if (rows[0]?.taken) return;
+    await sleep(TURN_MS);
+  }
+}
+
+/** One session, in which this process alone migrates and waits for others as long as they take. */
+async function outsideTransaction<T>(db: Db, action: (session: Db) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (session) => {
+    await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`.execute(
+      session,
+    );
+    await waitForTurn(session, sql`pg_try_advisory_lock(${sql.lit(LOCK)})`);
+    try {
+      return await action(session);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(session);
+      await sql`reset statement_timeout`.execute(session);
+      await sql`reset lock_timeout`.execute(session);
+    }
+  });
 }
 
 /** Without waiting for readers: the table is changed only where it lacks something. */
@@ -120,20 +161,33 @@ async function prepareTable(trx: Db): Promise<void> {
   if (rows.length === 0) await sql`alter table migrations add column needs text`.execute(trx);
 }
 
-/** Answers the name of what was applied, null when nothing was left to apply. */
-async function applyNext(trx: Db, migrations: Migration[], tell: Tell): Promise<string | null> {
-  const missing = compare(await selectApplied(trx), migrations);
-  const [next] = missing;
-  if (!next) return null;
-  const { name, checksum, needs, text } = next;
+/** Answers false when another process applied it meanwhile. */
+async function applyIfNext(
+  db: Db,
+  { name, checksum, needs, text, isOutside }: Migration,
+  migrations: Migration[],
+  tell: Tell,
+): Promise<boolean> {
+  const missing = compare(await selectApplied(db), migrations);
+  if (missing[0]?.name !== name) return false;
   const start = Date.now();
   tell('a migration begins', { migration: name, left: missing.length });
-  await sql.raw(text).execute(trx).catch(tellRefusal);
+  if (isOutside) await dropHalfBuilt(db, text);
+  await sql.raw(text).execute(db).catch(tellRefusal);
   await sql`insert into migrations (name, checksum, needs) values (${name}, ${checksum}, ${needs})`.execute(
-    trx,
+    db,
   );
   tell('a migration is done', { migration: name, ms: Date.now() - start });
-  return name;
+  return true;
+}
+
+/** An index whose building failed or was killed stays, and is never used: `if not exists` would take it for the whole one. */
+async function dropHalfBuilt(db: Db, text: string): Promise<void> {
+  const [, name] = INDEX_BESIDE.exec(text) ?? [];
+  if (!name) return;
+  const { rows } = await sql`
+    select from pg_index where indexrelid = to_regclass(${name}) and not indisvalid`.execute(db);
+  if (rows.length > 0) await sql`drop index concurrently ${sql.id(name)}`.execute(db);
 }
 
 /** A migration that can't go on with the rows there are says so by `raise exception`. */

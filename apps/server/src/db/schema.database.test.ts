@@ -116,6 +116,34 @@ test('a migration that fails leaves nothing of itself', async () => {
   await expect(sql`select * from half`.execute(database.db)).rejects.toMatchObject({ code: '42P01' });
 });
 
+test('an index is built outside a transaction, once, by servers that start together; what fails is tried again', async () => {
+  const table = readMigration('9996-table.sql', 'create table many (a int);');
+  const index = readMigration(
+    '9997-index.sql',
+    '-- needs: nothing\n-- outside a transaction\ncreate index concurrently many_a on many (a);',
+  );
+  const after = readMigration('9998-after.sql', 'insert into many values (1), (1);');
+  const migrations = [...readMigrations(), table, index, after];
+  // An embedded database is one process's.
+  const servers = { length: database.kind === 'postgresql' ? 4 : 1 };
+  const applied = await Promise.all(Array.from(servers, () => migrate(database.db, migrations)));
+  expect(applied.flat().sort()).toEqual([table.name, index.name, after.name]);
+
+  const broken = readMigration(
+    '9999-unique.sql',
+    '-- outside a transaction\ncreate unique index concurrently if not exists many_unique on many (a);',
+  );
+  await expect(migrate(database.db, [...migrations, broken])).rejects.toMatchObject({ code: '23505' });
+  await sql`delete from many where ctid = (select min(ctid) from many)`.execute(database.db);
+  expect(await migrate(database.db, [...migrations, broken])).toEqual([broken.name]);
+  const { rows } = await sql`select bool_and(indisvalid) as valid, count(*)::int as n from pg_index
+    where indrelid = 'many'::regclass`.execute(database.db);
+  expect(rows).toEqual([{ valid: true, n: 2 }]);
+
+  await sql`drop table many`.execute(database.db);
+  await sql`delete from migrations where name >= '9996'`.execute(database.db);
+});
+
 test('servers that start together apply each migration once', async () => {
   const extra = readMigration('9998-once.sql', 'create table once (a int);');
   const migrations = [...readMigrations(), extra];
