@@ -3,7 +3,7 @@
  * account, its owner is told by mail, and the school sees them once they have opened it.
  */
 
-import type { Content } from '@balise/content/load/load-content';
+import type { Content } from '@balise/content';
 import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
 import type { Db } from '../../db/handle.ts';
 import { queueMail } from '../../mail/outbox.ts';
