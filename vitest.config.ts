@@ -15,14 +15,6 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'journeys',
-          include: ['e2e/**/*.journey.test.ts'],
-          globalSetup: ['e2e/setup.ts'],
-          testTimeout: 60_000,
-        },
-      },
       // What was built: weighed, started.
       { test: { name: 'process', include: ['e2e/**/*.process.test.ts'], testTimeout: 900_000 } },
       // Servers that are killed, backed up and moved: minutes, for `npm run test:long`.

@@ -1,7 +1,7 @@
 /** What is fetched once somebody stirs, and what is made light for it: menus that come late, names of signs. */
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { signIn, visit } from './visitor.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './visitor.ts';
 
 const SOON = { timeout: 10_000 };
 
@@ -18,103 +18,100 @@ async function hold(page: Page, pattern: RegExp): Promise<() => void> {
   return release;
 }
 
-test('a menu asked for before its code has come opens when it has, and gives the focus back', async () => {
-  await visit({}, async ({ page }) => {
+test('a menu asked for before its code has come opens when it has, and gives the focus back', async ({
+  page,
+}) => {
+  const release = await hold(page, /\/assets\/person-menu-.*\.js/);
+  await signIn(page, 'lea');
+  const person = page.getByRole('button', { name: /Léa Martin/ });
+  await person.focus();
+  await person.press('Enter');
+  expect(await person.getAttribute('aria-haspopup')).toBe('menu');
+  expect(await page.getByRole('menu').count()).toBe(0);
+  release();
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  await expect.poll(() => person.evaluate((button) => button === document.activeElement), SOON).toBe(true);
+});
+
+for (const what of ['the pointer', 'the space bar']) {
+  test(`a press of ${what} that began before the code came, and ended after, counts`, async ({ page }) => {
     const release = await hold(page, /\/assets\/person-menu-.*\.js/);
     await signIn(page, 'lea');
     const person = page.getByRole('button', { name: /Léa Martin/ });
-    await person.focus();
-    await person.press('Enter');
-    expect(await person.getAttribute('aria-haspopup')).toBe('menu');
-    expect(await page.getByRole('menu').count()).toBe(0);
+    const came = page.waitForResponse(/\/assets\/person-menu-.*\.js/);
+    if (what === 'the pointer') {
+      await person.hover();
+      await page.mouse.down();
+    } else {
+      await person.focus();
+      await page.keyboard.down('Space');
+    }
     release();
-    await page.getByRole('menuitem', { name: 'Déconnexion' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('menu').waitFor({ state: 'hidden' });
-    await expect.poll(() => person.evaluate((button) => button === document.activeElement), SOON).toBe(true);
-  });
-});
-
-test.each(['the pointer', 'the space bar'])(
-  'a press of %s that began before the code came, and ended after, counts',
-  async (what) => {
-    await visit({}, async ({ page }) => {
-      const release = await hold(page, /\/assets\/person-menu-.*\.js/);
-      await signIn(page, 'lea');
-      const person = page.getByRole('button', { name: /Léa Martin/ });
-      const came = page.waitForResponse(/\/assets\/person-menu-.*\.js/);
-      if (what === 'the pointer') {
-        await person.hover();
-        await page.mouse.down();
-      } else {
-        await person.focus();
-        await page.keyboard.down('Space');
-      }
-      release();
-      await (await came).finished();
-      const name = new URL((await came).url()).pathname;
-      // In words: the runner of these tests would put its own import in the page.
-      await page.evaluate(
-        `import('${name}').then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))`,
-      );
-      await (what === 'the pointer' ? page.mouse.up() : page.keyboard.up('Space'));
-      await page.getByRole('menuitem', { name: 'Déconnexion' }).waitFor();
-    });
-  },
-);
-
-test('a menu whose code could not be had is not given up: the press loads the page anew, the next one opens it', async () => {
-  await visit({ expected: /net::ERR_FAILED/ }, async ({ page }) => {
-    let lost = true;
-    await page.route(/\/assets\/person-menu-.*\.js/, (route) => (lost ? route.abort() : route.continue()));
-    await signIn(page, 'lea');
-    const person = page.getByRole('button', { name: /Léa Martin/ });
-    const anew = page.waitForRequest((request) => request.isNavigationRequest());
-    await person.click();
-    await anew;
-    lost = false;
-    await page.getByRole('heading', { name: /^Bonjour/ }).waitFor();
-    await person.click();
+    await (await came).finished();
+    const name = new URL((await came).url()).pathname;
+    // In words: the runner of these tests would put its own import in the page.
+    await page.evaluate(
+      `import('${name}').then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))`,
+    );
+    await (what === 'the pointer' ? page.mouse.up() : page.keyboard.up('Space'));
     await page.getByRole('menuitem', { name: 'Déconnexion' }).waitFor();
   });
+}
+
+test('a menu whose code could not be had is not given up: the press loads the page anew, the next one opens it', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/net::ERR_FAILED/);
+  let lost = true;
+  await page.route(/\/assets\/person-menu-.*\.js/, (route) => (lost ? route.abort() : route.continue()));
+  await signIn(page, 'lea');
+  const person = page.getByRole('button', { name: /Léa Martin/ });
+  const anew = page.waitForRequest((request) => request.isNavigationRequest());
+  await person.click();
+  await anew;
+  lost = false;
+  await page.getByRole('heading', { name: /^Bonjour/ }).waitFor();
+  await person.click();
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).waitFor();
 });
 
-test('the list of page sizes asked for before its code has come opens when it has', async () => {
-  await visit({}, async ({ page }) => {
-    const release = await hold(page, /\/assets\/size-select-.*\.js/);
-    await signIn(page, 'lea');
-    await page.goto('/history');
-    const field = page.getByLabel('Résultats par page\u00a0:');
-    await field.focus();
-    await page.keyboard.press('Enter');
-    expect(await page.getByRole('option').count()).toBe(0);
-    release();
-    await page.getByRole('option').first().waitFor();
-    await expect.poll(() => field.evaluate((one) => one === document.activeElement), SOON).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.getByRole('option').first().waitFor({ state: 'hidden' });
-  });
+test('the list of page sizes asked for before its code has come opens when it has', async ({ page }) => {
+  const release = await hold(page, /\/assets\/size-select-.*\.js/);
+  await signIn(page, 'lea');
+  await page.goto('/history');
+  const field = page.getByLabel('Résultats par page\u00a0:');
+  await field.focus();
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('option').count()).toBe(0);
+  release();
+  await page.getByRole('option').first().waitFor();
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement), SOON).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('option').first().waitFor({ state: 'hidden' });
 });
 
-test('a sign keeps the focus while what it opens arrives', async () => {
-  await visit({}, async ({ page }) => {
-    const release = await hold(page, /\/assets\/messages-button-.*\.js/);
-    await signIn(page, 'lea');
-    const bell = page.getByRole('button', { name: /^Messages/ });
-    await bell.focus();
-    // Somebody is there.
-    await page.keyboard.press('Shift');
-    // Only what has come says whether it is open.
-    expect(await bell.getAttribute('aria-expanded')).toBeNull();
-    release();
-    await expect.poll(() => bell.getAttribute('aria-expanded'), SOON).toBe('false');
-    expect(await bell.evaluate((button) => button === document.activeElement)).toBe(true);
-    await bell.press('Enter');
-    await page.getByRole('dialog', { name: 'Messages' }).waitFor();
-  });
+test('a sign keeps the focus while what it opens arrives', async ({ page }) => {
+  const release = await hold(page, /\/assets\/messages-button-.*\.js/);
+  await signIn(page, 'lea');
+  const bell = page.getByRole('button', { name: /^Messages/ });
+  await bell.focus();
+  // Somebody is there.
+  await page.keyboard.press('Shift');
+  // Only what has come says whether it is open.
+  expect(await bell.getAttribute('aria-expanded')).toBeNull();
+  release();
+  await expect.poll(() => bell.getAttribute('aria-expanded'), SOON).toBe('false');
+  expect(await bell.evaluate((button) => button === document.activeElement)).toBe(true);
+  await bell.press('Enter');
+  await page.getByRole('dialog', { name: 'Messages' }).waitFor();
 });
 
-test('the name of a sign shows under a resting pointer and with the focus of a keyboard, within the window', async () => {
+test('the name of a sign shows under a resting pointer and with the focus of a keyboard, within the window', async ({
+  visit,
+}) => {
   await visit({ width: 390 }, async ({ page }) => {
     await signIn(page, 'lea');
     const tag = page.getByRole('tooltip');

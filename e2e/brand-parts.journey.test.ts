@@ -1,63 +1,66 @@
 /** What a brand shows or hides beyond its colours: guides on the dashboard, its icon in the player. */
-import { expect, test } from 'vitest';
+
+import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { begin, openSeries } from './play.ts';
-import { signIn, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
-test.each([
+for (const [theme, guides, icon] of [
   ['prepacode', true, false],
   ['inris', true, true],
   ['michelin', false, true],
   ['prepaconduite', false, false],
-] as const)('%s: guides shown: %s; icon in the player: %s', async (theme, guides, icon) => {
-  await visit({}, async ({ page }) => {
-    await page.route('**/api/auth/login?**', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), theme } });
+] as const) {
+  test(`${theme}: guides shown: ${guides}; icon in the player: ${icon}`, async ({ visit }) => {
+    await visit({}, async ({ page }) => {
+      await page.route('**/api/auth/login?**', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), theme } });
+      });
+      await signIn(page, 'lea');
+      await page.getByRole('heading', { name: 'Mes crédits' }).waitFor();
+      expect(await page.getByRole('heading', { name: 'Mes guides' }).count()).toBe(guides ? 1 : 0);
+      await openSeries(page, /thème/i);
+      const icons = page.locator(`img[src="/brands/${theme}/favicon.svg"]`);
+      expect(await icons.count()).toBe(icon ? 1 : 0);
+      await begin(page);
+      expect(await icons.count()).toBe(icon ? 1 : 0);
+      if (!icon) return;
+      // On a phone too, beside all that the bar holds.
+      for (const width of [1440, 820, 600, 390, 360]) {
+        await page.setViewportSize({ width, height: 844 });
+        await icons.waitFor({ state: 'visible' });
+        await expect.poll(() => layoutFaults(page), { message: `${width} px wide` }).toEqual([]);
+      }
     });
-    await signIn(page, 'lea');
-    await page.getByRole('heading', { name: 'Mes crédits' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Mes guides' }).count()).toBe(guides ? 1 : 0);
-    await openSeries(page, /thème/i);
-    const icons = page.locator(`img[src="/brands/${theme}/favicon.svg"]`);
-    expect(await icons.count()).toBe(icon ? 1 : 0);
-    await begin(page);
-    expect(await icons.count()).toBe(icon ? 1 : 0);
-    if (!icon) return;
-    // On a phone too, beside all that the bar holds.
-    for (const width of [1440, 820, 600, 390, 360]) {
-      await page.setViewportSize({ width, height: 844 });
-      await icons.waitFor({ state: 'visible' });
-      await expect.poll(() => layoutFaults(page), { message: `${width} px wide` }).toEqual([]);
-    }
   });
-});
+}
 
-test('no other brand is seen by who signs in at an address of none, or opens the public area of theirs', async () => {
-  await visit({}, async ({ page }) => {
-    /** Brands that the page has worn since it began, in its colours, icon and drawings. */
-    const worn = () => page.evaluate(() => [...(globalThis as unknown as { worn: Set<string> }).worn]);
-    await page.addInitScript(() => {
-      const seen = new Set<string>();
-      Object.assign(globalThis, { worn: seen });
-      const look = (): void => {
-        for (const element of document.querySelectorAll('#colors, link[rel="icon"], img')) {
-          const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
-          const name = /\/brands\/(\w+)\//.exec(address)?.[1];
-          if (name) seen.add(name);
-        }
-        requestAnimationFrame(look);
-      };
-      look();
-    });
-    await page.goto('/home/michelin/activation');
-    await page.getByLabel('Code d’activation').waitFor();
-    expect(await worn()).toEqual(['michelin']);
-
-    await page.evaluate(() => localStorage.clear());
-    await page.context().clearCookies();
-    await signIn(page, 'remi');
-    await page.getByRole('heading', { name: 'Mes séries' }).waitFor();
-    expect(await worn()).toEqual(['rcer']);
+test('no other brand is seen by who signs in at an address of none, or opens the public area of theirs', async ({
+  page,
+}) => {
+  /** Brands that the page has worn since it began, in its colours, icon and drawings. */
+  const worn = () => page.evaluate(() => [...(globalThis as unknown as { worn: Set<string> }).worn]);
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { worn: seen });
+    const look = (): void => {
+      for (const element of document.querySelectorAll('#colors, link[rel="icon"], img')) {
+        const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+        const name = /\/brands\/(\w+)\//.exec(address)?.[1];
+        if (name) seen.add(name);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
   });
+  await page.goto('/home/michelin/activation');
+  await page.getByLabel('Code d’activation').waitFor();
+  expect(await worn()).toEqual(['michelin']);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await signIn(page, 'remi');
+  await page.getByRole('heading', { name: 'Mes séries' }).waitFor();
+  expect(await worn()).toEqual(['rcer']);
 });

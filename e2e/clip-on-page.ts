@@ -2,7 +2,7 @@
 
 import { prepareSteps } from '@balise/scene';
 import { STREET } from '@balise/scene/samples/clip';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export const STORY = 'La voiture rouge freine, puis un enfant traverse.';
 const FILE = '/media/essai-c1.json';

@@ -1,9 +1,9 @@
 /** Questions that move, where only a browser can tell: the canvas, its buttons, and who wants no movement. */
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { plantClip, STORY } from './clip-on-page.ts';
+import { expect, test } from './fixtures.ts';
 import { answerByClick, atQuestion, begin, openNew } from './play.ts';
-import { signIn, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
 const SOON = { timeout: 20_000 };
 const canvas = (page: Page) => page.locator('main canvas');
@@ -18,9 +18,10 @@ async function play(page: Page, slug: string, refused = 0): Promise<void> {
   await begin(page);
 }
 
-test('in training a clip plays by itself, stands while it is paused, and is seen again', {
-  timeout: 90_000,
-}, async () => {
+test('in training a clip plays by itself, stands while it is paused, and is seen again', async ({
+  visit,
+}) => {
+  test.setTimeout(90_000);
   await visit({ width: 390 }, async ({ page }) => {
     await play(page, 'entrainement');
     await button(page, 'Mettre la séquence en pause').click(SOON);
@@ -37,36 +38,35 @@ test('in training a clip plays by itself, stands while it is paused, and is seen
 });
 
 test('in a mock exam it plays once, without a button; after a reload its end is shown, with its story', {
-  timeout: 90_000,
-}, async () => {
-  await visit({}, async ({ page }) => {
-    await play(page, 'examen');
-    await expect.poll(() => canvas(page).getAttribute('data-shown'), SOON).toBe('true');
-    expect(await page.getByRole('button', { name: /séquence|Revoir/ }).count()).toBe(0);
-    await page.reload();
-    await page.getByText(STORY).waitFor();
-    expect(await canvas(page).getAttribute('data-shown')).toBe('false');
-    expect(await page.getByRole('img').first().isVisible()).toBe(true);
-  });
+  tag: '@long',
+}, async ({ page }) => {
+  test.setTimeout(90_000);
+  await play(page, 'examen');
+  await expect.poll(() => canvas(page).getAttribute('data-shown'), SOON).toBe('true');
+  expect(await page.getByRole('button', { name: /séquence|Revoir/ }).count()).toBe(0);
+  await page.reload();
+  await page.getByText(STORY).waitFor();
+  expect(await canvas(page).getAttribute('data-shown')).toBe('false');
+  expect(await page.getByRole('img').first().isVisible()).toBe(true);
 });
 
 test('a clip is fetched while the question before it is answered: its own time waits for no network', {
-  timeout: 90_000,
-}, async () => {
-  await visit({}, async ({ page }) => {
-    await play(page, 'examen');
-    await expect.poll(() => canvas(page).getAttribute('data-shown'), SOON).toBe('true');
-    await page.route('**/media/essai-c1.json', (route) => route.abort());
-    await answerByClick(page);
-    await atQuestion(page, 2);
-    await expect.poll(() => canvas(page).getAttribute('data-shown'), SOON).toBe('true');
-    expect(await page.getByText('La séquence n’a pas pu être chargée.').count()).toBe(0);
-  });
+  tag: '@long',
+}, async ({ page }) => {
+  test.setTimeout(90_000);
+  await play(page, 'examen');
+  await expect.poll(() => canvas(page).getAttribute('data-shown'), SOON).toBe('true');
+  await page.route('**/media/essai-c1.json', (route) => route.abort());
+  await answerByClick(page);
+  await atQuestion(page, 2);
+  await expect.poll(() => canvas(page).getAttribute('data-shown'), SOON).toBe('true');
+  expect(await page.getByText('La séquence n’a pas pu être chargée.').count()).toBe(0);
 });
 
-test('who wants no movement has the still and the story; a file that can’t be fetched too, and a way to try again', {
-  timeout: 90_000,
-}, async () => {
+test('who wants no movement has the still and the story; a file that can’t be fetched too, and a way to try again', async ({
+  visit,
+}) => {
+  test.setTimeout(90_000);
   await visit({ reducedMotion: 'reduce', expected: /404/ }, async ({ page }) => {
     await play(page, 'entrainement', 2);
     await page.getByText(STORY).waitFor();

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConsent } from '@balise/contract/consent-cookie';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { openEmbedded } from '../apps/server/src/db/embedded.ts';
+import { expect, test } from './fixtures.ts';
 import { startSeries } from './play.ts';
 import { freePort, startServer, stopServer } from './setup.ts';
-import { signIn, violations, visit, WIDTHS } from './visitor.ts';
+import { signIn, violations, WIDTHS } from './visitor.ts';
 
 const CONTAINER = 'GTM-TEST1234';
 const TAG_SCRIPT = /^https:\/\/www\.googletagmanager\.com\/gtm\.js\?id=GTM-TEST1234$/;
@@ -17,8 +17,12 @@ const TAGS_CUT_OFF = /^foreign request: https:\/\/www\.googletagmanager\.com|net
 
 let baseUrl = '';
 let server: ChildProcess;
-const data = mkdtempSync(join(tmpdir(), 'consent-'));
-beforeAll(async () => {
+let data = '';
+// The last test reads what those before it left in the database.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(60_000);
+  data = mkdtempSync(join(tmpdir(), 'consent-'));
   const port = String(await freePort());
   baseUrl = `http://localhost:${port}`;
   server = await startServer({
@@ -28,8 +32,8 @@ beforeAll(async () => {
     DEMO: '1',
     GTM_CONTAINER: CONTAINER,
   });
-}, 60_000);
-afterAll(async () => {
+});
+test.afterAll(async () => {
   await stopServer(server);
   rmSync(data, { recursive: true, force: true });
 });
@@ -54,14 +58,16 @@ async function cutOff(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('before consent no request leaves for a foreign host; refusing is one press and keeps it so', async () => {
+test('before consent no request leaves for a foreign host; refusing is one press and keeps it so', async ({
+  visit,
+}) => {
   await visit({ at: baseUrl }, async ({ page, troubles }) => {
     await signIn(page, 'lea');
     await banner(page).waitFor();
     await page.getByRole('link', { name: 'Mon historique' }).click();
     await page.waitForURL('**/history');
     await banner(page).waitFor();
-    expect([troubles, await isLoaded(page)]).toEqual([[], false]);
+    expect([troubles.seen, await isLoaded(page)]).toEqual([[], false]);
 
     await button(page, 'Tout refuser').click();
     await banner(page).waitFor({ state: 'detached' });
@@ -79,7 +85,9 @@ test('before consent no request leaves for a foreign host; refusing is one press
   });
 });
 
-test('the three answers have the same size and looks, are reached first by keyboard, and cover nothing for good', async () => {
+test('the three answers have the same size and looks, are reached first by keyboard, and cover nothing for good', async ({
+  visit,
+}) => {
   await visit({ at: baseUrl }, async ({ page }) => {
     await signIn(page, 'lea');
     for (const width of WIDTHS) {
@@ -130,12 +138,14 @@ test('the three answers have the same size and looks, are reached first by keybo
   });
 });
 
-test('after acceptance each navigation is told by its path alone; a script that can’t be had is silent; withdrawing ends it all', async () => {
+test('after acceptance each navigation is told by its path alone; a script that can’t be had is silent; withdrawing ends it all', async ({
+  visit,
+}) => {
   await visit({ at: baseUrl, expected: TAGS_CUT_OFF }, async ({ page, troubles }) => {
     const asked = await cutOff(page);
     await signIn(page, 'lea');
     await banner(page).waitFor();
-    expect([asked, troubles]).toEqual([[], []]);
+    expect([asked, troubles.seen]).toEqual([[], []]);
 
     await button(page, 'Choisir').click();
     const dialog = page.getByRole('dialog', { name: 'Gestion des cookies' });
@@ -169,7 +179,7 @@ test('after acceptance each navigation is told by its path alone; a script that 
   });
 });
 
-test('a question being answered is never covered by it', async () => {
+test('a question being answered is never covered by it', async ({ visit }) => {
   await visit({ at: baseUrl, width: 390 }, async ({ page }) => {
     await signIn(page, 'adam');
     await banner(page).waitFor();
@@ -178,7 +188,7 @@ test('a question being answered is never covered by it', async () => {
   });
 });
 
-test('in the database: each choice is a row under the number of its visitor’s cookie', async () => {
+test('in the database: each choice is a row under the number of its visitor’s cookie', async ({ visit }) => {
   let visitor = '';
   await visit({ at: baseUrl }, async ({ page }) => {
     await page.goto('/home/michelin/activation');
@@ -205,12 +215,10 @@ test('in the database: each choice is a row under the number of its visitor’s 
   }
 });
 
-test('where no container is configured, nothing is asked and nothing is offered', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'lea');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await banner(page).count()).toBe(0);
-    expect(await button(page, 'Gestion des cookies').count()).toBe(0);
-  });
+test('where no container is configured, nothing is asked and nothing is offered', async ({ page }) => {
+  await signIn(page, 'lea');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await banner(page).count()).toBe(0);
+  expect(await button(page, 'Gestion des cookies').count()).toBe(0);
 });

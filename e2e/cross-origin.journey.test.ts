@@ -2,14 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test } from './fixtures.ts';
 import { answerByKeyboard, atQuestion, startSeries } from './play.ts';
 import { freePort, startServer, stopServer } from './setup.ts';
-import { signInByForm, visit } from './visitor.ts';
+import { signInByForm } from './visitor.ts';
 
 test('a brand served apart from its API signs in, trains, loads its pictures and signs out', {
-  timeout: 90_000,
-}, async () => {
+  tag: '@long',
+}, async ({ visit }) => {
+  test.setTimeout(90_000);
   const [api, web] = [await freePort(), await freePort()];
   const backend = `http://api.balise.localhost:${api}`;
   const pages = `http://web.balise.localhost:${web}`;

@@ -1,165 +1,163 @@
 /** The dashboard: where one is, what next, at one glance; and what it says when there is nothing to say. */
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { begin } from './play.ts';
 import { seriesOf, tellSeries } from './series.ts';
-import { signIn, visit, WIDTHS } from './visitor.ts';
+import { signIn, WIDTHS } from './visitor.ts';
 
 const BRANDS = ['prepacode', 'orata', 'rcer', 'inris', 'michelin', 'prepaconduite'];
 
-test('one action says what and why, and leads there; figures say where one stands', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'sacha');
-    const next = page.getByRole('region', { name: /^Reprenez votre entraînement n°/ });
-    const { historique, themes } = await seriesOf(page);
-    const begun = historique.find(({ terminee, type }) => !terminee && type === 'entrainement');
-    const left = (begun?.nb_questions ?? 0) - (begun?.nb_questions_realisees ?? 0);
-    await next.getByText(`Il vous reste ${left}\u00a0questions sur ${begun?.nb_questions}`).waitFor();
-    // One thing to do, not several.
-    expect(await next.getByRole('link').or(next.getByRole('button')).count()).toBe(1);
+test('one action says what and why, and leads there; figures say where one stands', async ({ page }) => {
+  await signIn(page, 'sacha');
+  const next = page.getByRole('region', { name: /^Reprenez votre entraînement n°/ });
+  const { historique, themes } = await seriesOf(page);
+  const begun = historique.find(({ terminee, type }) => !terminee && type === 'entrainement');
+  const left = (begun?.nb_questions ?? 0) - (begun?.nb_questions_realisees ?? 0);
+  await next.getByText(`Il vous reste ${left}\u00a0questions sur ${begun?.nb_questions}`).waitFor();
+  // One thing to do, not several.
+  expect(await next.getByRole('link').or(next.getByRole('button')).count()).toBe(1);
 
-    const glance = page.getByRole('region', { name: 'Où j’en suis' });
-    const reached = themes.filter(({ score, seuil }) => score !== null && score >= seuil).length;
-    await glance.getByText(`${reached} sur ${themes.length}`).waitFor();
-    const last = historique
-      .filter(({ terminee, type }) => terminee && (type === 'entrainement' || type === 'examen'))
-      .toSorted((a, b) => b.date.localeCompare(a.date))[0];
-    await glance.getByText(new RegExp(`^${last?.score}\\s*/\\s*${last?.nb_questions}$`)).waitFor();
-    await glance.getByRole('button', { name: 'Comment c’est calculé' }).click();
-    await page.getByText(/Vos trois derniers examens blancs comptent/).waitFor();
-    await page.keyboard.press('Escape');
+  const glance = page.getByRole('region', { name: 'Où j’en suis' });
+  const reached = themes.filter(({ score, seuil }) => score !== null && score >= seuil).length;
+  await glance.getByText(`${reached} sur ${themes.length}`).waitFor();
+  const last = historique
+    .filter(({ terminee, type }) => terminee && (type === 'entrainement' || type === 'examen'))
+    .toSorted((a, b) => b.date.localeCompare(a.date))[0];
+  await glance.getByText(new RegExp(`^${last?.score}\\s*/\\s*${last?.nb_questions}$`)).waitFor();
+  await glance.getByRole('button', { name: 'Comment c’est calculé' }).click();
+  await page.getByText(/Vos trois derniers examens blancs comptent/).waitFor();
+  await page.keyboard.press('Escape');
 
-    // All of it in the first window of a desk.
-    for (const part of [next, glance]) {
-      const box = await part.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThan(900);
-    }
-    await next.getByRole('link', { name: 'Continuer' }).click();
-    await page.waitForURL(`**/player/${begun?.id}`);
-  });
+  // All of it in the first window of a desk.
+  for (const part of [next, glance]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThan(900);
+  }
+  await next.getByRole('link', { name: 'Continuer' }).click();
+  await page.waitForURL(`**/player/${begun?.id}`);
 });
 
-test('each point of the curve says its series under the focus, keeps quiet at Escape and leads to its summary', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'sacha');
-    const points = page.getByRole('list', { name: /Mes derniers scores/ }).getByRole('link');
-    await points.first().waitFor();
-    const { historique } = await seriesOf(page);
-    const marked = historique.filter(
-      ({ terminee, type }) => terminee && (type === 'entrainement' || type === 'examen'),
+test('each point of the curve says its series under the focus, keeps quiet at Escape and leads to its summary', async ({
+  page,
+}) => {
+  await signIn(page, 'sacha');
+  const points = page.getByRole('list', { name: /Mes derniers scores/ }).getByRole('link');
+  await points.first().waitFor();
+  const { historique } = await seriesOf(page);
+  const marked = historique.filter(
+    ({ terminee, type }) => terminee && (type === 'entrainement' || type === 'examen'),
+  );
+  expect(await points.count()).toBe(Math.min(8, marked.length));
+  const oldest = marked.toSorted((a, b) => a.date.localeCompare(b.date)).at(-8) ?? marked.at(-1);
+  const words = points.first().locator('span');
+  const shown = async (): Promise<boolean> => ((await words.boundingBox())?.width ?? 0) > 40;
+  expect(await shown()).toBe(false);
+  await points.first().focus();
+  await expect.poll(shown).toBe(true);
+  expect(await words.textContent()).toMatch(
+    new RegExp(
+      `^${oldest?.libelle} n°\u00a0\\d+, .*: ${oldest?.score} sur ${oldest?.nb_questions}, \\d+\u00a0%$`,
+    ),
+  );
+  await page.keyboard.press('Escape');
+  await expect.poll(shown).toBe(false);
+  // The height of a point is its rate: the first below the last when it is lower.
+  const heights = await points.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().y));
+  const rates = await points.evaluateAll((links) =>
+    links.map((link) => Number(/, (\d+)\u00a0%$/.exec(link.textContent ?? '')?.[1])),
+  );
+  for (let index = 1; index < rates.length; index += 1)
+    expect(Math.sign((heights[index] ?? 0) - (heights[index - 1] ?? 0))).toBe(
+      Math.sign((rates[index - 1] ?? 0) - (rates[index] ?? 0)),
     );
-    expect(await points.count()).toBe(Math.min(8, marked.length));
-    const oldest = marked.toSorted((a, b) => a.date.localeCompare(b.date)).at(-8) ?? marked.at(-1);
-    const words = points.first().locator('span');
-    const shown = async (): Promise<boolean> => ((await words.boundingBox())?.width ?? 0) > 40;
-    expect(await shown()).toBe(false);
-    await points.first().focus();
-    await expect.poll(shown).toBe(true);
-    expect(await words.textContent()).toMatch(
-      new RegExp(
-        `^${oldest?.libelle} n°\u00a0\\d+, .*: ${oldest?.score} sur ${oldest?.nb_questions}, \\d+\u00a0%$`,
-      ),
-    );
-    await page.keyboard.press('Escape');
-    await expect.poll(shown).toBe(false);
-    // The height of a point is its rate: the first below the last when it is lower.
-    const heights = await points.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().y));
-    const rates = await points.evaluateAll((links) =>
-      links.map((link) => Number(/, (\d+)\u00a0%$/.exec(link.textContent ?? '')?.[1])),
-    );
-    for (let index = 1; index < rates.length; index += 1)
-      expect(Math.sign((heights[index] ?? 0) - (heights[index - 1] ?? 0))).toBe(
-        Math.sign((rates[index - 1] ?? 0) - (rates[index] ?? 0)),
-      );
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/resume/**');
-  });
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/resume/**');
 });
 
-test('the themes stand by the most fragile first or by the programme, each said against the threshold in words', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'sacha');
-    const buttons = page.getByRole('button', { name: /^Réviser le thème/ });
-    await buttons.first().waitFor();
-    const { themes } = await seriesOf(page);
-    const scores = async (): Promise<number[]> => {
-      const rows = await buttons.locator('xpath=ancestor::li').allTextContents();
-      return rows.map((row) => Number(/(\d+)\u00a0%/.exec(row)?.[1]));
-    };
-    const fragile = themes.map(({ score }) => score ?? Number.NaN).toSorted((a, b) => a - b);
-    expect(await scores()).toEqual(fragile);
-    await page.getByText('Programme', { exact: true }).click();
-    await expect.poll(scores).toEqual(themes.map(({ score }) => score ?? Number.NaN));
-    for (const { score, seuil } of themes) {
-      if (score === null) continue;
-      const words = score === seuil ? 'au seuil' : new RegExp(score < seuil ? 'sous le seuil' : 'au-dessus');
-      await page.getByText(words).first().waitFor();
-    }
-    expect(await page.getByText(/points? sous le seuil$/).count()).toBe(
-      themes.filter(({ score, seuil }) => score !== null && score < seuil).length,
-    );
-  });
+test('the themes stand by the most fragile first or by the programme, each said against the threshold in words', async ({
+  page,
+}) => {
+  await signIn(page, 'sacha');
+  const buttons = page.getByRole('button', { name: /^Réviser le thème/ });
+  await buttons.first().waitFor();
+  const { themes } = await seriesOf(page);
+  const scores = async (): Promise<number[]> => {
+    const rows = await buttons.locator('xpath=ancestor::li').allTextContents();
+    return rows.map((row) => Number(/(\d+)\u00a0%/.exec(row)?.[1]));
+  };
+  const fragile = themes.map(({ score }) => score ?? Number.NaN).toSorted((a, b) => a - b);
+  expect(await scores()).toEqual(fragile);
+  await page.getByText('Programme', { exact: true }).click();
+  await expect.poll(scores).toEqual(themes.map(({ score }) => score ?? Number.NaN));
+  for (const { score, seuil } of themes) {
+    if (score === null) continue;
+    const words = score === seuil ? 'au seuil' : new RegExp(score < seuil ? 'sous le seuil' : 'au-dessus');
+    await page.getByText(words).first().waitFor();
+  }
+  expect(await page.getByText(/points? sous le seuil$/).count()).toBe(
+    themes.filter(({ score, seuil }) => score !== null && score < seuil).length,
+  );
 });
 
-test.each(WIDTHS)('a wide face and a large text find their room at %s px', async (width) => {
-  await visit({ width }, async ({ page }) => {
-    // Who wears the dyslexia-friendly face.
-    await signIn(page, 'sacha');
-    for (const path of ['/dashboard', '/history']) {
-      await page.goto(path);
-      await page.getByRole('main').getByText('Sous le seuil').first().waitFor();
-      for (const size of ['100', '150']) {
-        await page.evaluate((text) => document.documentElement.setAttribute('data-text', text), size);
-        await expect.poll(() => layoutFaults(page), { message: `${path} at ${size} %` }).toEqual([]);
+for (const width of WIDTHS) {
+  test(`a wide face and a large text find their room at ${width} px`, { tag: '@long' }, async ({ visit }) => {
+    await visit({ width }, async ({ page }) => {
+      // Who wears the dyslexia-friendly face.
+      await signIn(page, 'sacha');
+      for (const path of ['/dashboard', '/history']) {
+        await page.goto(path);
+        await page.getByRole('main').getByText('Sous le seuil').first().waitFor();
+        for (const size of ['100', '150']) {
+          await page.evaluate((text) => document.documentElement.setAttribute('data-text', text), size);
+          await expect.poll(() => layoutFaults(page), { message: `${path} at ${size} %` }).toEqual([]);
+        }
       }
-    }
+    });
   });
+}
+
+test('a pressed button starts one series, however often and fast it is pressed', async ({ page }) => {
+  await signIn(page, 'sacha');
+  const created: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/api/serie/create'))
+      created.push(request.url());
+  });
+  const button = page.getByRole('button', { name: /^Réviser le thème/ }).first();
+  await button.waitFor();
+  // In one turn of the page: before anything of the first press is drawn.
+  await button.evaluate((element: HTMLButtonElement) => {
+    for (let press = 0; press < 5; press += 1) element.click();
+  });
+  await page.waitForURL('**/player/**');
+  await page.waitForLoadState('networkidle');
+  expect(created).toHaveLength(1);
 });
 
-test('a pressed button starts one series, however often and fast it is pressed', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'sacha');
-    const created: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'PUT' && request.url().includes('/api/serie/create'))
-        created.push(request.url());
-    });
-    const button = page.getByRole('button', { name: /^Réviser le thème/ }).first();
-    await button.waitFor();
-    // In one turn of the page: before anything of the first press is drawn.
-    await button.evaluate((element: HTMLButtonElement) => {
-      for (let press = 0; press < 5; press += 1) element.click();
-    });
-    await page.waitForURL('**/player/**');
-    await page.waitForLoadState('networkidle');
-    expect(created).toHaveLength(1);
+test('the player gone through, the dashboard knows of it at once: no old figure is shown first', async ({
+  page,
+}) => {
+  await signIn(page, 'adam');
+  const button = page.getByRole('button', { name: /^Réviser le thème/ }).first();
+  const name = ((await button.getAttribute('aria-label')) ?? '').replace('Réviser le thème ', '');
+  await button.click();
+  await page.waitForURL('**/player/**');
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const seen: string[] = [];
+  await page.exposeFunction('heading', (text: string) => seen.push(text));
+  await page.evaluate(() => {
+    const tell = (globalThis as unknown as { heading(text: string): void }).heading;
+    new MutationObserver(() => {
+      const text = document.getElementById('next-title')?.textContent;
+      if (text) tell(text);
+    }).observe(document.body, { subtree: true, childList: true });
   });
-});
-
-test('the player gone through, the dashboard knows of it at once: no old figure is shown first', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'adam');
-    const button = page.getByRole('button', { name: /^Réviser le thème/ }).first();
-    const name = ((await button.getAttribute('aria-label')) ?? '').replace('Réviser le thème ', '');
-    await button.click();
-    await page.waitForURL('**/player/**');
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    const seen: string[] = [];
-    await page.exposeFunction('heading', (text: string) => seen.push(text));
-    await page.evaluate(() => {
-      const tell = (globalThis as unknown as { heading(text: string): void }).heading;
-      new MutationObserver(() => {
-        const text = document.getElementById('next-title')?.textContent;
-        if (text) tell(text);
-      }).observe(document.body, { subtree: true, childList: true });
-    });
-    await leavePlayer(page);
-    await page.waitForURL('**/dashboard');
-    const link = page.getByRole('region', { name: /^Reprenez/ }).getByRole('link', { name: 'Continuer' });
-    expect(await link.getAttribute('href')).toBe(`/player/${id}`);
-    expect([...new Set(seen)]).toEqual([expect.stringContaining(name)]);
-  });
+  await leavePlayer(page);
+  await page.waitForURL('**/dashboard');
+  const link = page.getByRole('region', { name: /^Reprenez/ }).getByRole('link', { name: 'Continuer' });
+  expect(await link.getAttribute('href')).toBe(`/player/${id}`);
+  expect([...new Set(seen)]).toEqual([expect.stringContaining(name)]);
 });
 
 /** By its button and the dialog that asks, if it asks. */
@@ -169,164 +167,172 @@ async function leavePlayer(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click();
 }
 
-test('used-up credits close what costs one, say so, and lead to the school; the themes stay open', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'lina');
-    await page.getByRole('heading', { name: 'Mes crédits' }).waitFor();
-    for (const name of ['Sans chrono, Entraînement', 'Chronométré, Entraînement', /, Examen blanc$/])
-      expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
-    expect(
-      await page
-        .getByRole('button', { name: /^Réviser le thème/ })
-        .first()
-        .isEnabled(),
-    ).toBe(true);
-    await page.getByText('Vos crédits sont épuisés, votre école peut en ajouter.').waitFor();
-    await page.getByRole('link', { name: 'Demander des crédits' }).click();
-    await page.waitForURL('**/contact?**');
-    await expect.poll(() => page.getByLabel('Sujet').inputValue()).toBe('Demande de crédits');
-  });
-});
-
-test('with nothing left but what costs a credit, the next thing to do is to ask for some', async () => {
-  await visit({}, async ({ page }) => {
-    await tellSeries(page, (reply) => {
-      reply.historique = reply.historique.filter(({ terminee }) => terminee);
-      reply.parcours_personnalise = null;
-      reply.series_restantes.series = reply.series_restantes.series.filter((offer) => offer.utilise_credit);
-    });
-    await signIn(page, 'lina');
-    const next = page.getByRole('region', { name: 'Vos crédits sont épuisés' });
-    await next.getByRole('link', { name: 'Demander des crédits' }).click();
-    await page.waitForURL('**/contact**');
-  });
-});
-
-test('a licence without questions says so, shows its programme and leads to the school; nothing can be started', async () => {
-  await visit({}, async ({ page }) => {
-    await tellSeries(page, (reply) => {
-      for (const offer of reply.series_restantes.series) Object.assign(offer, { total: 0, disponible: 0 });
-      for (const theme of reply.themes) theme.autorise = false;
-      Object.assign(reply, { historique: [], parcours_personnalise: null });
-    });
-    await signIn(page, 'mael');
-    const next = page.getByRole('region', { name: 'Vos questions arrivent' });
-    await next.waitFor();
-    await page.getByRole('heading', { name: 'Au programme de votre épreuve' }).waitFor();
-    await page.getByText('Règles de barre et de route').waitFor();
-    // A message may be marked as read; that is all.
-    const buttons = await page.getByRole('main').getByRole('button').allTextContents();
-    expect(buttons.filter((name) => name !== 'J’ai lu')).toEqual([]);
-    await next.getByRole('link', { name: 'Écrire à mon école' }).click();
-    await page.waitForURL('**/contact');
-  });
-});
-
-test('a learner with the welcome done and nothing else is told what will stand there, and shown no made-up figure', async () => {
-  await visit({}, async ({ page }) => {
-    await tellSeries(page, (reply) => {
-      const first = reply.historique.find(({ type }) => type === 'accueil');
-      Object.assign(reply, { historique: first ? [first] : [], parcours_personnalise: null });
-      for (const theme of reply.themes) Object.assign(theme, { score: null, nb_questions: 0 });
-    });
-    await signIn(page, 'sacha');
-    await page.getByText(/^Votre courbe se dessinera ici/).waitFor();
-    expect(await page.getByText('Pas encore vu').count()).toBe(10);
-    const glance = page.getByRole('region', { name: 'Où j’en suis' });
-    await glance.getByText('À mesurer').waitFor();
-    expect(await glance.getByRole('heading').allTextContents()).toEqual([
-      'Prêt à passer\u00a0?',
-      'Sept derniers jours',
-    ]);
-  });
-});
-
-test('with nothing to draw the scores stay small, and the themes stand right under them', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'yann');
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const scores = page.locator('section', { hasText: /^Mes derniers scores/ });
-      const themes = page.locator('section', { hasText: /^Mes résultats par thème/ });
-      await themes.waitFor();
-      const [above, below] = [await scores.boundingBox(), await themes.boundingBox()];
-      expect(above?.height ?? 999, `${width} px`).toBeLessThan(200);
-      expect(below?.x).toBe(above?.x);
-      expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), `${width} px`).toBeLessThan(32);
-    }
-  });
-});
-
-test('figures that could not be brought up to date stay, say so, and are when asked again', async () => {
-  await visit({ expected: /400/ }, async ({ page }) => {
-    await signIn(page, 'sacha');
+test('used-up credits close what costs one, say so, and lead to the school; the themes stay open', async ({
+  page,
+}) => {
+  await signIn(page, 'lina');
+  await page.getByRole('heading', { name: 'Mes crédits' }).waitFor();
+  for (const name of ['Sans chrono, Entraînement', 'Chronométré, Entraînement', /, Examen blanc$/])
+    expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+  expect(
     await page
       .getByRole('button', { name: /^Réviser le thème/ })
       .first()
-      .click();
-    await page.waitForURL('**/player/**');
-    let lost = true;
-    await page.route('**/api/front/series-eleve?**', (route) =>
-      lost ? route.fulfill({ status: 400, json: { code: 'REQUETE_INVALIDE' } }) : route.continue(),
-    );
-    await leavePlayer(page);
-    await page.waitForURL('**/dashboard');
-    const stale = page.getByText(/L’actualisation n’a pas abouti/);
-    await stale.waitFor();
-    await page.getByRole('heading', { name: 'Mes derniers scores' }).waitFor();
-    lost = false;
-    await page.getByRole('button', { name: 'Actualiser' }).click();
-    await stale.waitFor({ state: 'hidden' });
-  });
+      .isEnabled(),
+  ).toBe(true);
+  await page.getByText('Vos crédits sont épuisés, votre école peut en ajouter.').waitFor();
+  await page.getByRole('link', { name: 'Demander des crédits' }).click();
+  await page.waitForURL('**/contact?**');
+  await expect.poll(() => page.getByLabel('Sujet').inputValue()).toBe('Demande de crédits');
 });
 
-test.each(WIDTHS)('nothing moves once it is drawn, however slow the network, at %s px', async (width) => {
-  await visit({ width }, async ({ page }) => {
-    await signIn(page, 'lina');
-    await page.route(/\/api\/front\/|hero\.svg$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      await route.continue();
-    });
-    await page.addInitScript(() => {
-      const told = globalThis as unknown as { shifted: string[] };
-      told.shifted = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { sources: { node: Node | null }[] }[])
-          for (const { node } of entry.sources)
-            if (node?.parentElement?.closest('main')) told.shifted.push(node.textContent ?? '');
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/dashboard');
-    await page.getByRole('heading', { name: 'Mes derniers scores' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (globalThis as unknown as { shifted: string[] }).shifted)).toEqual([]);
+test('with nothing left but what costs a credit, the next thing to do is to ask for some', async ({
+  page,
+}) => {
+  await tellSeries(page, (reply) => {
+    reply.historique = reply.historique.filter(({ terminee }) => terminee);
+    reply.parcours_personnalise = null;
+    reply.series_restantes.series = reply.series_restantes.series.filter((offer) => offer.utilise_credit);
   });
+  await signIn(page, 'lina');
+  const next = page.getByRole('region', { name: 'Vos crédits sont épuisés' });
+  await next.getByRole('link', { name: 'Demander des crédits' }).click();
+  await page.waitForURL('**/contact**');
 });
+
+test('a licence without questions says so, shows its programme and leads to the school; nothing can be started', async ({
+  page,
+}) => {
+  await tellSeries(page, (reply) => {
+    for (const offer of reply.series_restantes.series) Object.assign(offer, { total: 0, disponible: 0 });
+    for (const theme of reply.themes) theme.autorise = false;
+    Object.assign(reply, { historique: [], parcours_personnalise: null });
+  });
+  await signIn(page, 'mael');
+  const next = page.getByRole('region', { name: 'Vos questions arrivent' });
+  await next.waitFor();
+  await page.getByRole('heading', { name: 'Au programme de votre épreuve' }).waitFor();
+  await page.getByText('Règles de barre et de route').waitFor();
+  // A message may be marked as read; that is all.
+  const buttons = await page.getByRole('main').getByRole('button').allTextContents();
+  expect(buttons.filter((name) => name !== 'J’ai lu')).toEqual([]);
+  await next.getByRole('link', { name: 'Écrire à mon école' }).click();
+  await page.waitForURL('**/contact');
+});
+
+test('a learner with the welcome done and nothing else is told what will stand there, and shown no made-up figure', async ({
+  page,
+}) => {
+  await tellSeries(page, (reply) => {
+    const first = reply.historique.find(({ type }) => type === 'accueil');
+    Object.assign(reply, { historique: first ? [first] : [], parcours_personnalise: null });
+    for (const theme of reply.themes) Object.assign(theme, { score: null, nb_questions: 0 });
+  });
+  await signIn(page, 'sacha');
+  await page.getByText(/^Votre courbe se dessinera ici/).waitFor();
+  expect(await page.getByText('Pas encore vu').count()).toBe(10);
+  const glance = page.getByRole('region', { name: 'Où j’en suis' });
+  await glance.getByText('À mesurer').waitFor();
+  expect(await glance.getByRole('heading').allTextContents()).toEqual([
+    'Prêt à passer\u00a0?',
+    'Sept derniers jours',
+  ]);
+});
+
+test('with nothing to draw the scores stay small, and the themes stand right under them', async ({
+  page,
+}) => {
+  await signIn(page, 'yann');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const scores = page.locator('section', { hasText: /^Mes derniers scores/ });
+    const themes = page.locator('section', { hasText: /^Mes résultats par thème/ });
+    await themes.waitFor();
+    const [above, below] = [await scores.boundingBox(), await themes.boundingBox()];
+    expect(above?.height ?? 999, `${width} px`).toBeLessThan(200);
+    expect(below?.x).toBe(above?.x);
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), `${width} px`).toBeLessThan(32);
+  }
+});
+
+test('figures that could not be brought up to date stay, say so, and are when asked again', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/400/);
+  await signIn(page, 'sacha');
+  await page
+    .getByRole('button', { name: /^Réviser le thème/ })
+    .first()
+    .click();
+  await page.waitForURL('**/player/**');
+  let lost = true;
+  await page.route('**/api/front/series-eleve?**', (route) =>
+    lost ? route.fulfill({ status: 400, json: { code: 'REQUETE_INVALIDE' } }) : route.continue(),
+  );
+  await leavePlayer(page);
+  await page.waitForURL('**/dashboard');
+  const stale = page.getByText(/L’actualisation n’a pas abouti/);
+  await stale.waitFor();
+  await page.getByRole('heading', { name: 'Mes derniers scores' }).waitFor();
+  lost = false;
+  await page.getByRole('button', { name: 'Actualiser' }).click();
+  await stale.waitFor({ state: 'hidden' });
+});
+
+for (const width of WIDTHS) {
+  test(`nothing moves once it is drawn, however slow the network, at ${width} px`, {
+    tag: width === 390 ? [] : '@long',
+  }, async ({ visit }) => {
+    await visit({ width }, async ({ page }) => {
+      await signIn(page, 'lina');
+      await page.route(/\/api\/front\/|hero\.svg$/, async (route) => {
+        // What stands in its place is drawn first.
+        await page.evaluate(
+          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        );
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        const told = globalThis as unknown as { shifted: string[] };
+        told.shifted = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as unknown as { sources: { node: Node | null }[] }[])
+            for (const { node } of entry.sources)
+              if (node?.parentElement?.closest('main')) told.shifted.push(node.textContent ?? '');
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { name: 'Mes derniers scores' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (globalThis as unknown as { shifted: string[] }).shifted)).toEqual([]);
+    });
+  });
+}
 
 test('every brand in both schemes: a theme’s bar is 3:1 on its card, its letter 4.5:1 on its badge', {
-  timeout: 120_000,
-}, async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'sacha');
-    for (const brand of BRANDS) {
-      await page.evaluate((name) => localStorage.setItem('theme', name), brand);
-      await page.reload();
-      await page
-        .getByRole('button', { name: /^Réviser le thème/ })
-        .first()
-        .waitFor();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
-        const contrasts = await themeContrasts(page);
-        expect(contrasts).toHaveLength(10);
-        for (const { letter, text, bar } of contrasts) {
-          expect(text, `${brand}, ${colorScheme}, letter ${letter}`).toBeGreaterThanOrEqual(4.5);
-          expect(bar, `${brand}, ${colorScheme}, bar of ${letter}`).toBeGreaterThanOrEqual(3);
-        }
+  tag: '@long',
+}, async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'sacha');
+  for (const brand of BRANDS) {
+    await page.evaluate((name) => localStorage.setItem('theme', name), brand);
+    await page.reload();
+    await page
+      .getByRole('button', { name: /^Réviser le thème/ })
+      .first()
+      .waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
+      const contrasts = await themeContrasts(page);
+      expect(contrasts).toHaveLength(10);
+      for (const { letter, text, bar } of contrasts) {
+        expect(text, `${brand}, ${colorScheme}, letter ${letter}`).toBeGreaterThanOrEqual(4.5);
+        expect(bar, `${brand}, ${colorScheme}, bar of ${letter}`).toBeGreaterThanOrEqual(3);
       }
     }
-  });
+  }
 });
 
 /** Of each theme, as the browser paints them: its letter against its badge, its bar against the card. */

@@ -1,8 +1,8 @@
 /** A whole mock exam without a mouse, and a whole one by role and name only, as a screen reader tells the page. */
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { atQuestion } from './play.ts';
-import { signIn, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
 /** Presses Tab until what has the focus is called so. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -54,56 +54,55 @@ async function answerByTab(page: Page, parts: number): Promise<void> {
 }
 
 test('a mock exam of 40 questions with the keyboard alone, from the dashboard to its corrections', {
-  timeout: 240_000,
-}, async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'milan');
-    await page.waitForURL('**/dashboard');
-    await page
-      .getByRole('button', { name: /Examen blanc/ })
-      .first()
-      .waitFor();
-    await tabTo(page, /Examen blanc/);
-    await expectRing(page);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/player/**');
-    const start = page.getByRole('button', { name: 'Commencer', exact: true });
-    await start.waitFor();
-    await expect.poll(() => focused(page)).toBe('Commencer');
-    await page.keyboard.press('Enter');
-    for (let number = 1; number <= 40; number += 1) {
-      await atQuestion(page, number);
-      const title = page.getByRole('heading', { level: 1 });
-      await expect.poll(() => title.evaluate((one) => one === document.activeElement)).toBe(true);
-      const parts = await page.getByRole('group').count();
-      if (number === 3) {
-        // The keys are listed, then switched off without a mouse either: three questions by Tab, Space and Enter.
-        await page.keyboard.press('?');
-        await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
-        await page.keyboard.press('Escape');
-        await switchKeys(page);
-        await page.keyboard.press('a');
-        await page.keyboard.press('c');
-        expect(await page.locator('input:checked').count()).toBe(0);
-      }
-      if (number === 6) await switchKeys(page);
-      if (number >= 3 && number <= 5) await answerByTab(page, parts);
-      else {
-        // The options' button has the focus: Enter there would be for it.
-        if (number === 6) await tabTo(page, /^[AB]\. /);
-        for (const letter of parts > 1 ? 'ac' : 'a') await page.keyboard.press(letter);
-        await page.keyboard.press('Enter');
-      }
+  tag: '@long',
+}, async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'milan');
+  await page.waitForURL('**/dashboard');
+  await page
+    .getByRole('button', { name: /Examen blanc/ })
+    .first()
+    .waitFor();
+  await tabTo(page, /Examen blanc/);
+  await expectRing(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/player/**');
+  const start = page.getByRole('button', { name: 'Commencer', exact: true });
+  await start.waitFor();
+  await expect.poll(() => focused(page)).toBe('Commencer');
+  await page.keyboard.press('Enter');
+  for (let number = 1; number <= 40; number += 1) {
+    await atQuestion(page, number);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect.poll(() => title.evaluate((one) => one === document.activeElement)).toBe(true);
+    const parts = await page.getByRole('group').count();
+    if (number === 3) {
+      // The keys are listed, then switched off without a mouse either: three questions by Tab, Space and Enter.
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
+      await page.keyboard.press('Escape');
+      await switchKeys(page);
+      await page.keyboard.press('a');
+      await page.keyboard.press('c');
+      expect(await page.locator('input:checked').count()).toBe(0);
     }
-    await page.getByRole('heading', { name: 'Votre examen est terminé' }).waitFor();
-    await expect.poll(() => focused(page)).toBe('Voir le bilan');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/resume/**');
-    await tabTo(page, /^Revoir/);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/details/**');
-    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0);
-  });
+    if (number === 6) await switchKeys(page);
+    if (number >= 3 && number <= 5) await answerByTab(page, parts);
+    else {
+      // The options' button has the focus: Enter there would be for it.
+      if (number === 6) await tabTo(page, /^[AB]\. /);
+      for (const letter of parts > 1 ? 'ac' : 'a') await page.keyboard.press(letter);
+      await page.keyboard.press('Enter');
+    }
+  }
+  await page.getByRole('heading', { name: 'Votre examen est terminé' }).waitFor();
+  await expect.poll(() => focused(page)).toBe('Voir le bilan');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/resume/**');
+  await tabTo(page, /^Revoir/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/details/**');
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0);
 });
 
 /** By keys only: the options, the switch of the shortcuts, and back. */
@@ -123,50 +122,50 @@ async function switchKeys(page: Page): Promise<void> {
 }
 
 test('a mock exam of 40 questions by role and name only; the time is told politely at 10 and 5 seconds', {
-  timeout: 240_000,
-}, async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'remi');
-    await page
-      .getByRole('button', { name: /Examen blanc/ })
-      .first()
-      .click();
-    const start = page.getByRole('button', { name: 'Commencer', exact: true });
-    await start.waitFor();
-    // What awaits is read with the button.
-    expect(await describedBy(page)).toMatch(
-      /40\squestions.*20\ssecondes par question.*La correction à la fin/s,
-    );
-    await start.click();
-    const spoken = listen(page);
-    for (let number = 1; number <= 40; number += 1) {
-      await page.getByRole('banner').getByText(`Question ${number} sur 40`).waitFor();
-      expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect((await page.getByRole('main').getByRole('img').getAttribute('alt'))?.length).toBeGreaterThan(5);
-      if (number === 2) {
-        await page.getByRole('timer', { name: /secondes restantes/ }).waitFor();
-        expect(await page.getByRole('timer').getAttribute('aria-live')).toBeNull();
-        await page.waitForTimeout(16_000);
-      }
-      for (const part of await page.getByRole('group').all()) {
-        const named = (name?: RegExp) => {
-          const by = name ? { name } : {};
-          return part.getByRole('radio', by).or(part.getByRole('checkbox', by));
-        };
-        const count = await named().count();
-        expect(count).toBeGreaterThanOrEqual(2);
-        expect(await named(/^[A-D]\. \S/).count()).toBe(count);
-        await named(/^[AC]\. \S/)
-          .first()
-          .check();
-      }
-      await page.getByRole('button', { name: 'Valider' }).click();
+  tag: '@long',
+}, async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'remi');
+  await page
+    .getByRole('button', { name: /Examen blanc/ })
+    .first()
+    .click();
+  const start = page.getByRole('button', { name: 'Commencer', exact: true });
+  await start.waitFor();
+  // What awaits is read with the button.
+  expect(await describedBy(page)).toMatch(
+    /40\squestions.*20\ssecondes par question.*La correction à la fin/s,
+  );
+  await start.click();
+  const spoken = listen(page);
+  for (let number = 1; number <= 40; number += 1) {
+    await page.getByRole('banner').getByText(`Question ${number} sur 40`).waitFor();
+    expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect((await page.getByRole('main').getByRole('img').getAttribute('alt'))?.length).toBeGreaterThan(5);
+    if (number === 2) {
+      await page.getByRole('timer', { name: /secondes restantes/ }).waitFor();
+      expect(await page.getByRole('timer').getAttribute('aria-live')).toBeNull();
+      const said = await spoken;
+      await expect.poll(said, { timeout: 20_000 }).toHaveLength(2);
     }
-    await page.getByRole('heading', { level: 1, name: 'Votre examen est terminé' }).waitFor();
-    expect(await (await spoken)()).toEqual(['Il reste 10\u00a0secondes', 'Il reste 5\u00a0secondes']);
-    await page.getByRole('button', { name: 'Voir le bilan' }).click();
-    await page.getByRole('heading', { name: 'Résultat par thème' }).waitFor();
-  });
+    for (const part of await page.getByRole('group').all()) {
+      const named = (name?: RegExp) => {
+        const by = name ? { name } : {};
+        return part.getByRole('radio', by).or(part.getByRole('checkbox', by));
+      };
+      const count = await named().count();
+      expect(count).toBeGreaterThanOrEqual(2);
+      expect(await named(/^[A-D]\. \S/).count()).toBe(count);
+      await named(/^[AC]\. \S/)
+        .first()
+        .check();
+    }
+    await page.getByRole('button', { name: 'Valider' }).click();
+  }
+  await page.getByRole('heading', { level: 1, name: 'Votre examen est terminé' }).waitFor();
+  expect(await (await spoken)()).toEqual(['Il reste 10\u00a0secondes', 'Il reste 5\u00a0secondes']);
+  await page.getByRole('button', { name: 'Voir le bilan' }).click();
+  await page.getByRole('heading', { name: 'Résultat par thème' }).waitFor();
 });
 
 const describedBy = (page: Page): Promise<string> =>

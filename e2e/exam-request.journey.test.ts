@@ -7,14 +7,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import type { Db } from '../apps/server/src/db/handle.ts';
 import { openDatabase } from '../apps/server/src/db/open.ts';
 import { type Received, type Relay, startRelay } from '../apps/server/test/relay.ts';
 import { expectFine, expectSound } from './fine.ts';
+import { expect, test } from './fixtures.ts';
 import { freePort, startServer, stopServer } from './setup.ts';
-import { signIn, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
 const COMMAND = join(import.meta.dirname, '../apps/server/dist/exams.js');
 const DAY = 86_400_000;
@@ -23,15 +23,16 @@ let relay: Relay;
 let server: ChildProcess;
 let at = '';
 let environment: Record<string, string>;
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
   relay = await startRelay();
   const port = String(await freePort());
   at = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'exam-'));
   environment = { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: at, DEMO: '1', SMTP_URL: relay.url };
   server = await startServer(environment);
-}, 120_000);
-afterAll(async () => {
+});
+test.afterAll(async () => {
   await stopServer(server);
   relay.close();
   rmSync(environment.DATA_DIR ?? '', { recursive: true, force: true });
@@ -76,7 +77,10 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const focused = (page: Page, name: string) =>
   expect.poll(() => field(page, name).evaluate((input) => input === document.activeElement)).toBe(true);
 
-test('from the form to the school’s letter box, and from the school’s decision back to the learner', async () => {
+test('from the form to the school’s letter box, and from the school’s decision back to the learner', async ({
+  visit,
+}) => {
+  test.setTimeout(180_000);
   await visit({ at, expected: /Failed to load|ERR_/ }, async ({ page }) => {
     await signIn(page, 'adam');
     await page.getByRole('link', { name: 'S’inscrire à l’examen' }).click();
@@ -146,9 +150,11 @@ test('from the form to the school’s letter box, and from the school’s decisi
     const early = atSchool(() => exams('--request', id, '--to', 'passee', '--by', 'claire@demo.example'));
     await expect(early).rejects.toThrow('the exam is on');
   });
-}, 180_000);
+});
 
-test('a request is withdrawn after a question, and another can be made with the same number', async () => {
+test('a request is withdrawn after a question, and another can be made with the same number', async ({
+  visit,
+}) => {
   await visit({ at }, async ({ page }) => {
     await signIn(page, 'elsa');
     await page.goto('/examen');
@@ -166,7 +172,9 @@ test('a request is withdrawn after a question, and another can be made with the 
   });
 });
 
-test('the bell counts messages, and marks the new ones until they were seen, in every tab, for good', async () => {
+test('the bell counts messages, and marks the new ones until they were seen, in every tab, for good', async ({
+  visit,
+}) => {
   await visit({ at }, async ({ page }) => {
     await signIn(page, 'chloe');
     const bell = (of: Page) => of.getByRole('button', { name: /^Messages/ });
@@ -193,7 +201,9 @@ test('the bell counts messages, and marks the new ones until they were seen, in 
   });
 });
 
-test('a warning stands over the dashboard until it is read; then it is behind the bell alone', async () => {
+test('a warning stands over the dashboard until it is read; then it is behind the bell alone', async ({
+  visit,
+}) => {
   await visit({ at }, async ({ page }) => {
     await signIn(page, 'basile');
     const banners = page.getByRole('region', { name: 'Messages importants' });
@@ -217,7 +227,9 @@ test('a warning stands over the dashboard until it is read; then it is behind th
   });
 });
 
-test('who looks in a learner’s place sees the messages and marks none, and asks for no exam', async () => {
+test('who looks in a learner’s place sees the messages and marks none, and asks for no exam', async ({
+  visit,
+}) => {
   await visit({ at, expected: /403/ }, async ({ page }) => {
     let marked = 0;
     page.on('request', (request) => {
@@ -229,18 +241,20 @@ test('who looks in a learner’s place sees the messages and marks none, and ask
     await page.getByText(/Vous consultez le compte de Manon Leroy/).waitFor();
     const bell = page.getByRole('button', { name: /^Messages/ });
     await bell.click();
-    await page.getByRole('dialog', { name: 'Messages' }).waitFor();
-    await page.waitForTimeout(1500);
-    expect(await bell.textContent()).toBe('2');
-    expect(marked).toBe(0);
+    await page.getByRole('dialog', { name: 'Messages' }).getByRole('listitem').first().waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'S’inscrire à l’examen' }).click();
     await page.getByRole('heading', { name: 'Ce n’est pas pour cette fois' }).waitFor();
     expect(await page.getByRole('button', { name: 'Demander une nouvelle date' }).count()).toBe(0);
+    expect(await bell.textContent()).toBe('2');
+    expect(marked).toBe(0);
   });
 });
 
-test('every state of a request has a page that is accessible and fits', async () => {
+test('every state of a request has a page that is accessible and fits', { tag: '@long' }, async ({
+  visit,
+}) => {
+  test.setTimeout(180_000);
   for (const [login, title] of [
     ['basile', 'Votre inscription est faite'],
     ['chloe', 'Vous avez une date d’examen'],
@@ -255,4 +269,4 @@ test('every state of a request has a page that is accessible and fits', async ()
       await page.waitForLoadState('networkidle');
       await expectFine(page, `/examen of ${login}`);
     });
-}, 180_000);
+});

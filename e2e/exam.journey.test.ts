@@ -1,60 +1,56 @@
 import type { QuestionReply } from '@balise/contract/player';
-import { expect, test } from 'vitest';
+import { expect, test } from './fixtures.ts';
 import { answerByKeyboard, atQuestion, openSummary, startSeries } from './play.ts';
-import { signIn, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
-test('a mock exam: timed, no correction on the way, no going back, its result at the end', {
-  timeout: 240_000,
-}, async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'adam');
-    await startSeries(page, /Examen blanc/);
-    await page.getByRole('timer').waitFor();
-    for (let number = 1; number <= 40; number += 1) {
-      await atQuestion(page, number);
-      await answerByKeyboard(page);
-      if (number === 5) {
-        await atQuestion(page, 6);
-        expect(await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).count()).toBe(0);
-        await page.reload();
-        await atQuestion(page, 6);
-      }
+test('a mock exam: timed, no correction on the way, no going back, its result at the end', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'adam');
+  await startSeries(page, /Examen blanc/);
+  await page.getByRole('timer').waitFor();
+  for (let number = 1; number <= 40; number += 1) {
+    await atQuestion(page, number);
+    await answerByKeyboard(page);
+    if (number === 5) {
+      await atQuestion(page, 6);
+      expect(await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).count()).toBe(0);
+      await page.reload();
+      await atQuestion(page, 6);
     }
-    await page.getByRole('heading', { name: 'Votre examen est terminé' }).waitFor();
-    await openSummary(page);
-    await page
-      .getByText(/\/\s*40/)
-      .first()
-      .waitFor();
-    await page.getByRole('link', { name: 'Revoir les corrections' }).click();
-    await page.waitForURL('**/details/**');
-    await expect.poll(() => page.getByRole('article').count()).toBe(40);
-  });
+  }
+  await page.getByRole('heading', { name: 'Votre examen est terminé' }).waitFor();
+  await openSummary(page);
+  await page
+    .getByText(/\/\s*40/)
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'Revoir les corrections' }).click();
+  await page.waitForURL('**/details/**');
+  await expect.poll(() => page.getByRole('article').count()).toBe(40);
 });
 
 test('in a mock exam the time goes on while one is away, and what is left is the server’s', {
-  timeout: 120_000,
-}, async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'adam');
-    await startSeries(page, /Examen blanc/);
-    const series = /player\/([0-9a-f-]+)/.exec(page.url())?.[1];
-    const left = async (): Promise<number> => {
-      const reply = await page.request.get(`/api/player/infos/${series}/question?taille=1440&mobile=false`);
-      return ((await reply.json()) as QuestionReply).temps?.restant_ms ?? -1;
-    };
-    const before = await left();
-    await page.goto('/dashboard');
-    await page.waitForTimeout(2000);
-    const after = await left();
-    expect(before).toBeLessThanOrEqual(20_000);
-    expect(after).toBeLessThanOrEqual(before - 2000);
-    await page.goto(`/player/${series}`);
-    await atQuestion(page, 1);
-    // Nobody answers: the limit passes and the exam goes on by itself.
-    await page
-      .getByText(/Question\s+2\s/)
-      .first()
-      .waitFor({ timeout: 30_000 });
-  });
+  tag: '@long',
+}, async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'adam');
+  await startSeries(page, /Examen blanc/);
+  const series = /player\/([0-9a-f-]+)/.exec(page.url())?.[1];
+  const left = async (): Promise<number> => {
+    const reply = await page.request.get(`/api/player/infos/${series}/question?taille=1440&mobile=false`);
+    return ((await reply.json()) as QuestionReply).temps?.restant_ms ?? -1;
+  };
+  const before = await left();
+  await page.goto('/dashboard');
+  expect(before).toBeLessThanOrEqual(20_000);
+  await expect.poll(left).toBeLessThanOrEqual(before - 2000);
+  await page.goto(`/player/${series}`);
+  await atQuestion(page, 1);
+  // Nobody answers: the limit passes and the exam goes on by itself.
+  await page
+    .getByText(/Question\s+2\s/)
+    .first()
+    .waitFor({ timeout: 30_000 });
 });

@@ -1,6 +1,5 @@
 /** What is asked of every screen: accessible in both schemes, in order at every width. */
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Page, test } from '@playwright/test';
 import { layoutFaults } from './layout-faults.ts';
 import { violations, WIDTHS } from './visitor.ts';
 
@@ -19,22 +18,26 @@ async function expectInOrder(page: Page, name: string): Promise<void> {
   }
 }
 
+/** What axe is asked of a page: with a tag of `@pages` a test is in the long run too, where the colours are seen dark as well. */
+const looks = () => {
+  const light = { colorScheme: 'light', width: 1440, rules: 'all' } as const;
+  const dark = { colorScheme: 'dark', width: 390, rules: 'colours' } as const;
+  return test.info().project.name === 'journeys-long' ? [light, dark] : [light];
+};
+
 /**
- * The page as it stands: accessible when wide and light, its colours when narrow and dark, its boxes in order at the three widths.
- * The window is then what it was, the scheme light.
+ * The page as it stands: accessible when wide and light, in the long run its colours when narrow and dark, its boxes in
+ * order at the three widths. The window is then what it was, the scheme light.
  */
 export async function expectFine(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  for (const [colorScheme, width, rules] of [
-    ['light', 1440, 'all'],
-    ['dark', 390, 'colours'],
-  ] as const) {
+  for (const { colorScheme, width, rules } of looks()) {
     await page.emulateMedia({ colorScheme });
     // The application follows by a script of its own, the sign-on by its sheet alone.
     await expect
-      .poll(() => page.locator('html').getAttribute('data-mantine-color-scheme'))
-      .toBeOneOf([colorScheme, null]);
+      .poll(async () => (await page.locator('html').getAttribute('data-mantine-color-scheme')) ?? colorScheme)
+      .toBe(colorScheme);
     await widen(page, width);
     expect(await violations(page, rules), `${name}, ${colorScheme} at ${width} px`).toEqual([]);
   }

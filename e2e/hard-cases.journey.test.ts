@@ -1,9 +1,9 @@
 /** What goes wrong in real life: two people in one browser, cookies refused, replies lost, access that ends, clocks that jump. */
-import type { Page, Route } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page, Route } from '@playwright/test';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
+import { expect, test } from './fixtures.ts';
 import { answerByKeyboard, atQuestion, startSeries } from './play.ts';
-import { signIn, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
@@ -16,113 +16,118 @@ async function signInAsAnother(page: Page, login: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/cas/') && !url.searchParams.has('ticket'));
 }
 
-test('two tabs, two people: the first tab becomes the second person’s, and shows nothing of the first', async () => {
-  await visit({ expected: /40[134]/ }, async ({ page }) => {
-    await signIn(page, 'lea');
-    await page.getByText('Léa Martin').first().waitFor();
-    const other = await page.context().newPage();
-    await other.goto('/dashboard');
-    await signInAsAnother(other, 'lina');
-    await other.getByText('Lina Robert').first().waitFor();
-    await page.bringToFront();
-    await page.getByText('Lina Robert').first().waitFor();
-    expect(await page.getByText('Léa Martin').count()).toBe(0);
-  });
+test('two tabs, two people: the first tab becomes the second person’s, and shows nothing of the first', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/40[134]/);
+  await signIn(page, 'lea');
+  await page.getByText('Léa Martin').first().waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  await signInAsAnother(other, 'lina');
+  await other.getByText('Lina Robert').first().waitFor();
+  await page.bringToFront();
+  await page.getByText('Lina Robert').first().waitFor();
+  expect(await page.getByText('Léa Martin').count()).toBe(0);
 });
 
-test('cookies refused: a page says so, and the browser is not sent in circles', async () => {
-  await visit({ expected: /40[13]/ }, async ({ page }) => {
-    let navigations = 0;
-    page.on('framenavigated', () => {
-      navigations += 1;
-    });
-    // The session's cookies never reach the browser, as when it refuses them.
-    await page.route('**/api/auth/login?**', async (route: Route) => {
-      const reply = await route.fetch();
-      const headers = Object.fromEntries(
-        Object.entries(reply.headers()).filter(([name]) => name.toLowerCase() !== 'set-cookie'),
-      );
-      await page.context().clearCookies({ name: 'session' });
-      await route.fulfill({ response: reply, headers });
-      await page.context().clearCookies({ name: 'session' });
-    });
-    await signIn(page, 'lea');
-    await page.waitForURL('**/login?error=true');
-    await page
-      .getByText(/cookies/)
-      .first()
-      .waitFor();
-    const before = navigations;
-    await page.waitForTimeout(1500);
-    expect(navigations).toBe(before);
+test('cookies refused: a page says so, and the browser is not sent in circles', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/40[13]/);
+  let navigations = 0;
+  page.on('framenavigated', () => {
+    navigations += 1;
   });
-});
-
-test('a token and a theme of some other site, or nonsense in every key, never break the start', async () => {
-  await visit({ expected: /401/ }, async ({ page }) => {
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem('planted')) return;
-      sessionStorage.setItem('planted', 'yes');
-      for (const key of ['inscriptions', 'applications', 'appKopilote']) localStorage.setItem(key, '{"a":');
-      localStorage.setItem('token', 'eyJhbGciOiJub25lIn0.e30.');
-      localStorage.setItem('theme', 'une-autre-marque');
-      localStorage.setItem('mode', '7');
-      localStorage.setItem('selectedInscriptionId', '0x1F');
-    });
-    await page.goto('/dashboard');
-    await page.waitForURL('**/home/prepacode/login?error=true');
-    expect(await stored(page, 'token')).toBeNull();
-    await page.getByRole('link', { name: 'Se connecter' }).click();
-    await page.waitForURL('**/cas/login?**');
-  });
-});
-
-test('a reply lost after the server stored the answer: it is sent again, stored once, and the series goes on', async () => {
-  await visit({ expected: /Failed to load|ERR_/ }, async ({ page }) => {
-    await signIn(page, 'lea');
-    await startSeries(page, /Entraînement/);
-    let lost = 0;
-    await page.route('**/api/player/envoi-reponse', async (route: Route) => {
-      if (lost > 0) return route.continue();
-      lost += 1;
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
-    await answerByKeyboard(page);
-    await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
-    expect(lost).toBe(1);
-    await page.reload();
-    await atQuestion(page, 2);
-  });
-});
-
-test('an access that ends during a series: said clearly, with a way out', async () => {
-  await visit({ expected: /403/ }, async ({ page }) => {
-    await signIn(page, 'lea');
-    await startSeries(page, /Entraînement/);
-    await page.route('**/api/player/envoi-reponse', (route: Route) =>
-      route.fulfill({ status: 403, json: { code: 'INSCRIPTION_EXPIREE' } }),
+  // The session's cookies never reach the browser, as when it refuses them.
+  await page.route('**/api/auth/login?**', async (route: Route) => {
+    const reply = await route.fetch();
+    const headers = Object.fromEntries(
+      Object.entries(reply.headers()).filter(([name]) => name.toLowerCase() !== 'set-cookie'),
     );
-    await answerByKeyboard(page);
-    await page.getByText(/Votre accès est arrivé à son terme/).waitFor();
-    await page.getByRole('link', { name: 'Retour au tableau de bord' }).waitFor();
+    await page.context().clearCookies({ name: 'session' });
+    await route.fulfill({ response: reply, headers });
+    await page.context().clearCookies({ name: 'session' });
   });
+  await signIn(page, 'lea');
+  await page.waitForURL('**/login?error=true');
+  await page
+    .getByText(/cookies/)
+    .first()
+    .waitFor();
+  const before = navigations;
+  await page.waitForLoadState('networkidle');
+  expect(navigations).toBe(before);
 });
 
-test('a wall clock that jumps an hour leaves the time of a question as it was', async () => {
-  await visit({}, async ({ page }) => {
-    await page.clock.install();
-    await page.clock.resume();
-    await signIn(page, 'lea');
-    await startSeries(page, /Examen blanc/);
-    const seconds = async (): Promise<number> =>
-      Number(/\d+/.exec((await page.getByRole('timer').textContent()) ?? '')?.[0] ?? Number.NaN);
-    const before = await seconds();
-    await page.clock.setSystemTime(Date.now() + 3_600_000);
-    await page.waitForTimeout(1200);
-    const after = await seconds();
-    expect(after).toBeGreaterThan(0);
-    expect(before - after).toBeLessThan(10);
-    await atQuestion(page, 1);
+test('a token and a theme of some other site, or nonsense in every key, never break the start', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/401/);
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('planted')) return;
+    sessionStorage.setItem('planted', 'yes');
+    for (const key of ['inscriptions', 'applications', 'appKopilote']) localStorage.setItem(key, '{"a":');
+    localStorage.setItem('token', 'eyJhbGciOiJub25lIn0.e30.');
+    localStorage.setItem('theme', 'une-autre-marque');
+    localStorage.setItem('mode', '7');
+    localStorage.setItem('selectedInscriptionId', '0x1F');
   });
+  await page.goto('/dashboard');
+  await page.waitForURL('**/home/prepacode/login?error=true');
+  expect(await stored(page, 'token')).toBeNull();
+  await page.getByRole('link', { name: 'Se connecter' }).click();
+  await page.waitForURL('**/cas/login?**');
+});
+
+test('a reply lost after the server stored the answer: it is sent again, stored once, and the series goes on', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/Failed to load|ERR_/);
+  await signIn(page, 'lea');
+  await startSeries(page, /Entraînement/);
+  let lost = 0;
+  await page.route('**/api/player/envoi-reponse', async (route: Route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await answerByKeyboard(page);
+  await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
+  expect(lost).toBe(1);
+  await page.reload();
+  await atQuestion(page, 2);
+});
+
+test('an access that ends during a series: said clearly, with a way out', async ({ page, troubles }) => {
+  troubles.allow(/403/);
+  await signIn(page, 'lea');
+  await startSeries(page, /Entraînement/);
+  await page.route('**/api/player/envoi-reponse', (route: Route) =>
+    route.fulfill({ status: 403, json: { code: 'INSCRIPTION_EXPIREE' } }),
+  );
+  await answerByKeyboard(page);
+  await page.getByText(/Votre accès est arrivé à son terme/).waitFor();
+  await page.getByRole('link', { name: 'Retour au tableau de bord' }).waitFor();
+});
+
+test('a wall clock that jumps an hour leaves the time of a question as it was', async ({ page }) => {
+  await page.clock.install();
+  await page.clock.resume();
+  await signIn(page, 'lea');
+  await startSeries(page, /Examen blanc/);
+  const seconds = async (): Promise<number> =>
+    Number(/\d+/.exec((await page.getByRole('timer').textContent()) ?? '')?.[0] ?? Number.NaN);
+  const before = await seconds();
+  await page.clock.setSystemTime(Date.now() + 3_600_000);
+  await expect.poll(seconds).toBeLessThan(before);
+  const after = await seconds();
+  expect(after).toBeGreaterThan(0);
+  expect(before - after).toBeLessThan(10);
+  await atQuestion(page, 1);
 });

@@ -1,10 +1,10 @@
 /** The six identities: each brand's learner sees every screen in both schemes and at three widths, and nothing is amiss. */
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectFine, widen } from './fine.ts';
+import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { answerByKeyboard, startSeries } from './play.ts';
-import { signIn, visit, WIDTHS } from './visitor.ts';
+import { signIn, WIDTHS } from './visitor.ts';
 
 /** A learner of a school that wears this brand, among the demonstration's people. */
 const LEARNERS = {
@@ -30,129 +30,126 @@ async function expectFrame(page: Page, name: string): Promise<void> {
   }
 }
 
-test('the check of boxes sees what it is for', async () => {
-  await visit({}, async ({ page }) => {
-    await page.goto('/cas/login');
-    expect(await layoutFaults(page)).toEqual([]);
-    const plant = async (markup: string, style: string): Promise<string[]> => {
-      await page.evaluate(
-        ([inner, css]) => {
-          const box = document.createElement('div');
-          box.id = 'planted';
-          box.innerHTML = inner ?? '';
-          for (const element of [box, ...box.querySelectorAll<HTMLElement>('*')])
-            for (const rule of (element.dataset.css ?? '').split(';').filter(Boolean)) {
-              const [property = '', value = ''] = rule.split(':');
-              element.style.setProperty(property, value);
-            }
-          for (const rule of (css ?? '').split(';').filter(Boolean)) {
+test('the check of boxes sees what it is for', async ({ page }) => {
+  await page.goto('/cas/login');
+  expect(await layoutFaults(page)).toEqual([]);
+  const plant = async (markup: string, style: string): Promise<string[]> => {
+    await page.evaluate(
+      ([inner, css]) => {
+        const box = document.createElement('div');
+        box.id = 'planted';
+        box.innerHTML = inner ?? '';
+        for (const element of [box, ...box.querySelectorAll<HTMLElement>('*')])
+          for (const rule of (element.dataset.css ?? '').split(';').filter(Boolean)) {
             const [property = '', value = ''] = rule.split(':');
-            box.style.setProperty(property, value);
+            element.style.setProperty(property, value);
           }
-          document.querySelector('main')?.append(box);
-        },
-        [markup, style],
-      );
-      const found = await layoutFaults(page);
-      await page.evaluate(() => document.getElementById('planted')?.remove());
-      return found;
-    };
-    const button = (text: string, css: string) => `<button data-css="${css}">${text}</button>`;
-    const square = 'width:80px;height:40px';
-    expect(await plant(button('un', square) + button('deux', `${square};margin-left:-40px`), '')).toEqual([
-      expect.stringContaining('overlap'),
-    ]);
-    expect(await plant(button('petit', 'width:12px;height:12px;padding:0;font-size:1px'), '')).toEqual(
-      expect.arrayContaining([expect.stringContaining('smaller than 24 px')]),
+        for (const rule of (css ?? '').split(';').filter(Boolean)) {
+          const [property = '', value = ''] = rule.split(':');
+          box.style.setProperty(property, value);
+        }
+        document.querySelector('main')?.append(box);
+      },
+      [markup, style],
     );
-    expect(
-      await plant('<p data-css="white-space:nowrap;overflow:hidden;width:40px">Anticonstitutionnel</p>', ''),
-    ).toEqual([expect.stringContaining('cut')]);
-    expect(await plant('<p data-css="width:40px">Anticonstitutionnellement</p>', '')).toEqual([
-      expect.stringContaining('wider than its box'),
-    ]);
-    expect(await plant(button('loin', `${square};position:relative;left:4000px`), 'overflow:clip')).toEqual([
-      expect.stringContaining('outside the window'),
-    ]);
-  });
+    const found = await layoutFaults(page);
+    await page.evaluate(() => document.getElementById('planted')?.remove());
+    return found;
+  };
+  const button = (text: string, css: string) => `<button data-css="${css}">${text}</button>`;
+  const square = 'width:80px;height:40px';
+  expect(await plant(button('un', square) + button('deux', `${square};margin-left:-40px`), '')).toEqual([
+    expect.stringContaining('overlap'),
+  ]);
+  expect(await plant(button('petit', 'width:12px;height:12px;padding:0;font-size:1px'), '')).toEqual(
+    expect.arrayContaining([expect.stringContaining('smaller than 24 px')]),
+  );
+  expect(
+    await plant('<p data-css="white-space:nowrap;overflow:hidden;width:40px">Anticonstitutionnel</p>', ''),
+  ).toEqual([expect.stringContaining('cut')]);
+  expect(await plant('<p data-css="width:40px">Anticonstitutionnellement</p>', '')).toEqual([
+    expect.stringContaining('wider than its box'),
+  ]);
+  expect(await plant(button('loin', `${square};position:relative;left:4000px`), 'overflow:clip')).toEqual([
+    expect.stringContaining('outside the window'),
+  ]);
 });
 
-test.each(BRANDS)(
-  '%s: the connected screens, in both schemes and at three widths',
-  { timeout: 240_000 },
-  async (brand) => {
-    await visit({}, async ({ page }) => {
-      await signIn(page, LEARNERS[brand]);
-      if (new URL(page.url()).pathname === '/licenses') {
-        await expectFine(page, 'choice of licence');
-        await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
-      }
-      await page.waitForURL('**/dashboard');
-      await page.getByRole('heading', { name: /par thème/i }).waitFor();
-      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(brand);
-      await expectFrame(page, 'dashboard');
-      await expectFine(page, 'dashboard');
-
-      await page.goto('/history');
-      const review = page.getByRole('link', { name: /Revoir/ }).first();
-      await review.waitFor();
-      await expectFine(page, 'history');
-      await review.click();
-      await page.waitForURL(/details|resume/);
-      const id = /(?:details|resume)\/([0-9a-f-]+)/.exec(page.url())?.[1];
-      for (const path of [`/details/${id}`, `/resume/${id}`, '/contact', '/reglages', '/accessibilite']) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await expectFine(page, path.replace(/[0-9a-f-]{36}/, '…'));
-      }
-
-      await startSeries(page, /thème/i);
-      await expectFine(page, 'question');
-      await answerByKeyboard(page);
-      await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
-      await expectFine(page, 'correction');
-    });
-  },
-);
-
-test.each(BRANDS)(
-  '%s: the public pages and the sign-on, in both schemes and at three widths',
-  { timeout: 120_000 },
-  async (brand) => {
-    await visit({ expected: /40[01]/ }, async ({ page, baseUrl }) => {
-      for (const path of [
-        `/cas/login?service=${encodeURIComponent(baseUrl)}&from=${brand}`,
-        '/cas/mot-de-passe-oublie',
-      ]) {
-        await page.goto(path);
-        await expectFine(page, path);
-      }
-      await page.goto(`/home/${brand}/login?error=true`);
-      await page.getByRole('heading').first().waitFor();
-      await expectFine(page, 'login error');
-    });
-  },
-);
-
-test('the first answer is dressed in the brand and the scheme last seen, before any script runs', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, LEARNERS.rcer);
+for (const brand of BRANDS) {
+  test(`${brand}: the connected screens, in both schemes and at three widths`, {
+    tag: brand === 'prepacode' ? '@pages' : '@long',
+  }, async ({ page }) => {
+    test.setTimeout(240_000);
+    await signIn(page, LEARNERS[brand]);
+    if (new URL(page.url()).pathname === '/licenses') {
+      await expectFine(page, 'choice of licence');
+      await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
+    }
     await page.waitForURL('**/dashboard');
-    const first = async () =>
-      (await page.request.get('/dashboard', { headers: { accept: 'text/html' } })).text();
-    expect(await first()).toContain('/brands/rcer/colors.css');
-    expect(await first()).toContain('<html lang="fr">');
-    await page.context().addCookies([{ name: 'apparence', value: 'dark', url: page.url() }]);
-    expect(await first()).toContain('<html lang="fr" data-mantine-color-scheme="dark">');
-    // What is drawn first is drawn in these colours already.
-    const painted = await page
-      .goto('/dashboard', { waitUntil: 'commit' })
-      .then(() =>
-        page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('color-scheme')),
-      );
-    expect(painted).toBe('dark');
-    await page.getByRole('button', { name: 'Déconnexion' }).first().click();
-    await page.waitForURL((url) => url.pathname.startsWith('/cas/') || url.pathname.startsWith('/home'));
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('theme');
+    await page.getByRole('heading', { name: /par thème/i }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(brand);
+    await expectFrame(page, 'dashboard');
+    await expectFine(page, 'dashboard');
+
+    await page.goto('/history');
+    const review = page.getByRole('link', { name: /Revoir/ }).first();
+    await review.waitFor();
+    await expectFine(page, 'history');
+    await review.click();
+    await page.waitForURL(/details|resume/);
+    const id = /(?:details|resume)\/([0-9a-f-]+)/.exec(page.url())?.[1];
+    for (const path of [`/details/${id}`, `/resume/${id}`, '/contact', '/reglages', '/accessibilite']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectFine(page, path.replace(/[0-9a-f-]{36}/, '…'));
+    }
+
+    await startSeries(page, /thème/i);
+    await expectFine(page, 'question');
+    await answerByKeyboard(page);
+    await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
+    await expectFine(page, 'correction');
   });
+}
+
+for (const brand of BRANDS) {
+  test(`${brand}: the public pages and the sign-on, in both schemes and at three widths`, {
+    tag: brand === 'prepacode' ? '@pages' : '@long',
+  }, async ({ page, baseUrl, troubles }) => {
+    test.setTimeout(120_000);
+    troubles.allow(/40[01]/);
+    for (const path of [
+      `/cas/login?service=${encodeURIComponent(baseUrl)}&from=${brand}`,
+      '/cas/mot-de-passe-oublie',
+    ]) {
+      await page.goto(path);
+      await expectFine(page, path);
+    }
+    await page.goto(`/home/${brand}/login?error=true`);
+    await page.getByRole('heading').first().waitFor();
+    await expectFine(page, 'login error');
+  });
+}
+
+test('the first answer is dressed in the brand and the scheme last seen, before any script runs', async ({
+  page,
+}) => {
+  await signIn(page, LEARNERS.rcer);
+  await page.waitForURL('**/dashboard');
+  const first = async () =>
+    (await page.request.get('/dashboard', { headers: { accept: 'text/html' } })).text();
+  expect(await first()).toContain('/brands/rcer/colors.css');
+  expect(await first()).toContain('<html lang="fr">');
+  await page.context().addCookies([{ name: 'apparence', value: 'dark', url: page.url() }]);
+  expect(await first()).toContain('<html lang="fr" data-mantine-color-scheme="dark">');
+  // What is drawn first is drawn in these colours already.
+  const painted = await page
+    .goto('/dashboard', { waitUntil: 'commit' })
+    .then(() =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('color-scheme')),
+    );
+  expect(painted).toBe('dark');
+  await page.getByRole('button', { name: 'Déconnexion' }).first().click();
+  await page.waitForURL((url) => url.pathname.startsWith('/cas/') || url.pathname.startsWith('/home'));
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('theme');
 });

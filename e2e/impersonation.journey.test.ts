@@ -1,64 +1,62 @@
 /** A member of staff looks at the product in a learner's place, by the central site's own page. */
-import { expect, test } from 'vitest';
 import { expectFine } from './fine.ts';
-import { signIn, visit } from './visitor.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './visitor.ts';
 
-test('an instructor opens a learner’s account: shown, nothing kept, no way to log the learner out, over at a reload', async () => {
-  await visit({ expected: /403/ }, async ({ page }) => {
-    await signIn(page, 'paul');
-    await page.waitForURL('**/welcome');
-    await page.goto('/cas/agir-pour?recherche=martin');
-    await page.getByRole('button', { name: /Léa Martin/ }).click();
-    await page.waitForURL('**/dashboard');
-    await page.getByText(/Vous consultez le compte de Léa Martin/).waitFor();
-    expect(
-      await page.evaluate(() => [
-        localStorage.getItem('token'),
-        localStorage.getItem('selectedInscriptionId'),
-      ]),
-    ).toEqual([null, null]);
-    const logOut = page.getByRole('button', { name: 'Déconnexion' });
-    await expect.poll(() => logOut.first().isDisabled()).toBe(true);
-    // Nothing is begun or answered in a learner's place, and the page says so.
-    await page.getByText(/seul l’élève peut commencer une série/).waitFor();
-    const begin = page.getByRole('button', {
-      name: /^(Chronométré|Sans chrono|Commencer|Recommencer|Réviser)/,
-    });
-    await begin.first().waitFor();
-    for (const button of await begin.all()) expect(await button.isDisabled()).toBe(true);
-    await page.getByRole('link', { name: 'Mon historique' }).click();
-    await page
-      .getByRole('link', { name: /Revoir/ })
-      .first()
-      .waitFor();
-    await page
-      .getByRole('link', { name: /Continuer|Reprendre/ })
-      .first()
-      .click();
-    await page.getByText(/seul l’élève peut commencer une série, voir sa question en cours/).waitFor();
-    expect(await page.getByRole('button', { name: 'Réessayer' }).count()).toBe(0);
-
-    // Of a learner's account nothing stays in a staff member's browser: a reload is one's own again.
-    await page.reload();
-    await page.getByText('Paul Mercier').first().waitFor();
-    expect(await page.getByText('Léa Martin').count()).toBe(0);
+test('an instructor opens a learner’s account: shown, nothing kept, no way to log the learner out, over at a reload', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/403/);
+  await signIn(page, 'paul');
+  await page.waitForURL('**/welcome');
+  await page.goto('/cas/agir-pour?recherche=martin');
+  await page.getByRole('button', { name: /Léa Martin/ }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByText(/Vous consultez le compte de Léa Martin/).waitFor();
+  expect(
+    await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('selectedInscriptionId')]),
+  ).toEqual([null, null]);
+  const logOut = page.getByRole('button', { name: 'Déconnexion' });
+  await expect.poll(() => logOut.first().isDisabled()).toBe(true);
+  // Nothing is begun or answered in a learner's place, and the page says so.
+  await page.getByText(/seul l’élève peut commencer une série/).waitFor();
+  const begin = page.getByRole('button', {
+    name: /^(Chronométré|Sans chrono|Commencer|Recommencer|Réviser)/,
   });
+  await begin.first().waitFor();
+  for (const button of await begin.all()) expect(await button.isDisabled()).toBe(true);
+  await page.getByRole('link', { name: 'Mon historique' }).click();
+  await page
+    .getByRole('link', { name: /Revoir/ })
+    .first()
+    .waitFor();
+  await page
+    .getByRole('link', { name: /Continuer|Reprendre/ })
+    .first()
+    .click();
+  await page.getByText(/seul l’élève peut commencer une série, voir sa question en cours/).waitFor();
+  expect(await page.getByRole('button', { name: 'Réessayer' }).count()).toBe(0);
+
+  // Of a learner's account nothing stays in a staff member's browser: a reload is one's own again.
+  await page.reload();
+  await page.getByText('Paul Mercier').first().waitFor();
+  expect(await page.getByText('Léa Martin').count()).toBe(0);
 });
 
-test('a learner is offered no such page', async () => {
-  await visit({ expected: /403/ }, async ({ page }) => {
-    await signIn(page, 'lea');
-    const reply = await page.goto('/cas/agir-pour');
-    expect(reply?.status()).toBe(403);
-    expect(await page.getByRole('button', { name: /Lina/ }).count()).toBe(0);
-  });
+test('a learner is offered no such page', async ({ page, troubles }) => {
+  troubles.allow(/403/);
+  await signIn(page, 'lea');
+  const reply = await page.goto('/cas/agir-pour');
+  expect(reply?.status()).toBe(403);
+  expect(await page.getByRole('button', { name: /Lina/ }).count()).toBe(0);
 });
 
-test('the page that leads to a learner’s account is accessible and fits', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'claire');
-    await page.goto('/cas/agir-pour');
-    await page.getByRole('button', { name: /Léa Martin/ }).waitFor();
-    await expectFine(page, 'way to a learner’s account');
-  });
+test('the page that leads to a learner’s account is accessible and fits', { tag: '@pages' }, async ({
+  page,
+}) => {
+  await signIn(page, 'claire');
+  await page.goto('/cas/agir-pour');
+  await page.getByRole('button', { name: /Léa Martin/ }).waitFor();
+  await expectFine(page, 'way to a learner’s account');
 });

@@ -1,10 +1,10 @@
 /** Letters half as large again on a phone: in the browser's own settings, as before any sign-in, or in ours. */
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { begin, openNew } from './play.ts';
 import { tellUser } from './user.ts';
-import { signIn, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
 const PHONES = [
   { width: 390, height: 664 },
@@ -25,20 +25,22 @@ async function expectInOrder(page: Page, name: string): Promise<void> {
   }
 }
 
-test('with the browser’s own large text the pages of the sign-on fit, and no button cuts its words', async () => {
-  await visit({ expected: /403/ }, async ({ page }) => {
-    await enlarge(page);
-    await page.goto('/cas/login');
-    await expectInOrder(page, 'sign-in');
-    await page.goto('/cas/login?service=https://un-site-inconnu.example/un-chemin-bien-long');
-    await expectInOrder(page, 'refused service');
-    await signIn(page, 'tom');
-    await page.getByText(/Votre accès a pris fin/).waitFor();
-    await expectInOrder(page, 'closed access');
-    await page.goto('/cas/logout');
-    await page.getByRole('heading', { name: 'Se déconnecter' }).waitFor();
-    await expectInOrder(page, 'question of the sign-out');
-  });
+test('with the browser’s own large text the pages of the sign-on fit, and no button cuts its words', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/403/);
+  await enlarge(page);
+  await page.goto('/cas/login');
+  await expectInOrder(page, 'sign-in');
+  await page.goto('/cas/login?service=https://un-site-inconnu.example/un-chemin-bien-long');
+  await expectInOrder(page, 'refused service');
+  await signIn(page, 'tom');
+  await page.getByText(/Votre accès a pris fin/).waitFor();
+  await expectInOrder(page, 'closed access');
+  await page.goto('/cas/logout');
+  await page.getByRole('heading', { name: 'Se déconnecter' }).waitFor();
+  await expectInOrder(page, 'question of the sign-out');
 });
 
 const PAGES = [
@@ -48,9 +50,8 @@ const PAGES = [
   ['jade', '/only-courses/fastcode-b', 'Le code par thème'],
 ] as const;
 
-test.each(PAGES)(
-  'with large text, the browser’s or ours, %s finds %s in order',
-  async (login, path, title) => {
+for (const [login, path, title] of PAGES) {
+  test(`with large text, the browser’s or ours, ${login} finds ${path} in order`, async ({ visit }) => {
     await visit({ width: 390 }, async ({ page }) => {
       await signIn(page, login);
       const see = () => page.getByRole('heading', { name: title }).first().waitFor();
@@ -63,10 +64,12 @@ test.each(PAGES)(
       await enlarge(page);
       await expectInOrder(page, 'in the browser’s');
     });
-  },
-);
+  });
+}
 
-test('the name of a course that is open lies under none of the signs beside it, at any size of text', async () => {
+test('the name of a course that is open lies under none of the signs beside it, at any size of text', async ({
+  visit,
+}) => {
   await visit({ width: 390 }, async ({ page }) => {
     await signIn(page, 'ines');
     await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
@@ -79,7 +82,9 @@ test('the name of a course that is open lies under none of the signs beside it, 
   });
 });
 
-test('the number of the question lies under none of the player’s buttons, at any size of text', async () => {
+test('the number of the question lies under none of the player’s buttons, at any size of text', async ({
+  visit,
+}) => {
   await visit({ width: 390 }, async ({ page }) => {
     await tellUser(page, (reply) => {
       Object.assign(reply.reglages, { taille_texte: '150' });

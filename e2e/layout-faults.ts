@@ -1,5 +1,5 @@
 /** What an eye sees at once and axe does not: things over one another, words cut off, controls outside or too small. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Faults of the page as it stands, one line each; what lies in a closed menu or over the page on purpose is left out. */
 export async function layoutFaults(page: Page): Promise<string[]> {

@@ -1,8 +1,8 @@
 /** What the law asks of a site: legal notice, terms, charter, accessibility statement, in the words of each brand. */
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';
-import { signIn, violations, visit } from './visitor.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn, violations } from './visitor.ts';
 
 /** The visitor's page wears this brand from its first moment. */
 const wear = (page: Page, brand: string): Promise<unknown> =>
@@ -12,7 +12,9 @@ const wear = (page: Page, brand: string): Promise<unknown> =>
 const SLOW = { timeout: 5_000 };
 
 const footer = (page: Page) => page.getByRole('contentinfo');
-test('the legal notice of each brand names its own publisher, and Fermer gives the page back', async () => {
+test('the legal notice of each brand names its own publisher, and Fermer gives the page back', async ({
+  visit,
+}) => {
   for (const [learner, publisher, other] of [
     ['remi', 'Association RCER Exemple', 'Prépacode Exemple'],
     ['lea', 'Prépacode Exemple', 'Association RCER Exemple'],
@@ -40,7 +42,7 @@ test('the legal notice of each brand names its own publisher, and Fermer gives t
   }
 });
 
-test('the dialog is read and left by the keyboard alone', async () => {
+test('the dialog is read and left by the keyboard alone', async ({ visit }) => {
   await visit({ width: 390 }, async ({ page }) => {
     await signIn(page, 'lea');
     await footer(page).getByRole('button', { name: 'CGU' }).focus();
@@ -57,23 +59,24 @@ test('the dialog is read and left by the keyboard alone', async () => {
   });
 });
 
-test('a text that does not come is said not to, and asked for again', async () => {
-  await visit({ expected: /Failed to load resource/ }, async ({ page }) => {
-    await signIn(page, 'lea');
-    await page.route('**/api/textes/**', (route) => route.abort());
-    await footer(page).getByRole('button', { name: 'CGU' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('status').waitFor();
-    const retry = dialog.getByRole('button', { name: 'Réessayer' });
-    await retry.waitFor({ timeout: 20_000 });
-    await page.unroute('**/api/textes/**');
-    await retry.click();
-    await dialog.getByRole('heading', { name: 'Objet' }).waitFor();
-  });
+test('a text that does not come is said not to, and asked for again', async ({ page, troubles }) => {
+  troubles.allow(/Failed to load resource/);
+  await signIn(page, 'lea');
+  await page.route('**/api/textes/**', (route) => route.abort());
+  await footer(page).getByRole('button', { name: 'CGU' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('status').waitFor();
+  const retry = dialog.getByRole('button', { name: 'Réessayer' });
+  await retry.waitFor({ timeout: 20_000 });
+  await page.unroute('**/api/textes/**');
+  await retry.click();
+  await dialog.getByRole('heading', { name: 'Objet' }).waitFor();
 });
 
 // Specification, section 2: CGU and charter links depend on the brand's flags.
-test('the footer has the terms and the charter as each brand says: its own, elsewhere, or not at all', async () => {
+test('the footer has the terms and the charter as each brand says: its own, elsewhere, or not at all', async ({
+  visit,
+}) => {
   const brands = [
     { brand: 'prepacode', terms: 'own', charter: null },
     { brand: 'orata', terms: 'https://www.orata.example/cgu', charter: 'https://www.orata.example/charte' },
@@ -98,66 +101,63 @@ test('the footer has the terms and the charter as each brand says: its own, else
   }
 });
 
-test('a brand that shows a charter and keeps none of its own opens ours', async () => {
-  await visit({}, async ({ page }) => {
-    await wear(page, 'inris');
-    await page.route('**/accessibilite', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
-        '"charterUrl":"https://www.inris.example/charte"',
-        '"charterUrl":null',
-      );
-      await route.fulfill({ response, body });
-    });
-    await page.goto('/accessibilite');
-    await footer(page).getByRole('button', { name: 'Charte de confidentialité' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Charte de confidentialité' });
-    await dialog.getByText('mission d’intérêt public').waitFor();
-    await dialog.getByRole('link', { name: 'Ouvrir en pleine page' }).click();
-    await page.waitForURL('**/confidentialite');
-    await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('heading', { level: 1, name: 'Charte de confidentialité' }).waitFor();
+test('a brand that shows a charter and keeps none of its own opens ours', async ({ page }) => {
+  await wear(page, 'inris');
+  await page.route('**/accessibilite', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '"charterUrl":"https://www.inris.example/charte"',
+      '"charterUrl":null',
+    );
+    await route.fulfill({ response, body });
   });
+  await page.goto('/accessibilite');
+  await footer(page).getByRole('button', { name: 'Charte de confidentialité' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Charte de confidentialité' });
+  await dialog.getByText('mission d’intérêt public').waitFor();
+  await dialog.getByRole('link', { name: 'Ouvrir en pleine page' }).click();
+  await page.waitForURL('**/confidentialite');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 1, name: 'Charte de confidentialité' }).waitFor();
 });
 
-test('each text has a page for visitors, accessible in both schemes, that fits', {
-  timeout: 120_000,
-}, async () => {
-  await visit({}, async ({ page }) => {
-    await wear(page, 'orata');
-    for (const [path, title] of [
-      ['/accessibilite', 'Déclaration d’accessibilité'],
-      ['/mentions-legales', 'Mentions légales'],
-      ['/cgu', 'Conditions générales d’utilisation'],
-      ['/confidentialite', 'Charte de confidentialité'],
-    ] as const) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await page.getByText('Réseau Orata Exemple').first().waitFor();
-      expect(await page.title()).toBe(`${title} – Orata`);
-      expect(new URL(page.url()).pathname).toBe(path);
-      await expectFine(page, path);
-    }
-  });
+test('each text has a page for visitors, accessible in both schemes, that fits', { tag: '@pages' }, async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await wear(page, 'orata');
+  for (const [path, title] of [
+    ['/accessibilite', 'Déclaration d’accessibilité'],
+    ['/mentions-legales', 'Mentions légales'],
+    ['/cgu', 'Conditions générales d’utilisation'],
+    ['/confidentialite', 'Charte de confidentialité'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText('Réseau Orata Exemple').first().waitFor();
+    expect(await page.title()).toBe(`${title} – Orata`);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expectFine(page, path);
+  }
 });
 
-test('the statement is reached from the footer by who is signed in, and leads back', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'lea');
-    await footer(page).getByRole('link', { name: 'Accessibilité\u00a0: non conforme' }).click();
-    await page.waitForURL('**/accessibilite');
-    await page.getByRole('heading', { name: 'Voies de recours' }).waitFor();
-    await page
-      .getByRole('navigation', { name: 'Sommaire' })
-      .getByRole('link', { name: 'Voies de recours' })
-      .click();
-    await expect.poll(() => new URL(page.url()).hash, SLOW).toBe('#partie-7');
-    await page.getByRole('link', { name: 'Revenir au tableau de bord' }).click();
-    await page.waitForURL('**/dashboard');
-  });
+test('the statement is reached from the footer by who is signed in, and leads back', async ({ page }) => {
+  await signIn(page, 'lea');
+  await footer(page).getByRole('link', { name: 'Accessibilité\u00a0: non conforme' }).click();
+  await page.waitForURL('**/accessibilite');
+  await page.getByRole('heading', { name: 'Voies de recours' }).waitFor();
+  await page
+    .getByRole('navigation', { name: 'Sommaire' })
+    .getByRole('link', { name: 'Voies de recours' })
+    .click();
+  await expect.poll(() => new URL(page.url()).hash, SLOW).toBe('#partie-7');
+  await page.getByRole('link', { name: 'Revenir au tableau de bord' }).click();
+  await page.waitForURL('**/dashboard');
 });
 
-test('a sign-on page leads to the statement of its brand, without JavaScript', async () => {
+test('a sign-on page leads to the statement of its brand, without JavaScript', { tag: '@pages' }, async ({
+  visit,
+}) => {
   await visit({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto('/cas/login?from=inris');
     await page.getByRole('link', { name: 'Accessibilité\u00a0: non conforme' }).click();

@@ -1,23 +1,26 @@
 /** From the first page to the letter box, through its link into the product, and to the rows that are left. */
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { readConfig } from '../apps/server/src/config.ts';
 import { DEMO_CODES } from '../apps/server/src/demo/people.ts';
 import { signBookLink } from '../apps/server/src/modules/sign-up/book-link.ts';
+import { expect, test, type Visit, type Visitor } from './fixtures.ts';
 import { buttonOf, enterByMail, type LetterBox, openLetterBox } from './letter-box.ts';
-import { signIn, type Visitor, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
 const [CODE = ''] = DEMO_CODES;
 const SENT = { name: 'Consultez votre messagerie' };
 const DEAD = { name: 'Ce lien n’est plus valable' };
 
 let box: LetterBox;
-beforeAll(async () => {
+// The last test reads what those before it left in the database.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
   box = await openLetterBox('letters');
-}, 120_000);
-afterAll(() => box.close());
+});
+test.afterAll(() => box.close());
 
-const walk = (expected: RegExp, journey: (visitor: Visitor) => Promise<void>): Promise<void> =>
+const walk = (visit: Visit, expected: RegExp, journey: (visitor: Visitor) => Promise<void>): Promise<void> =>
   visit({ at: box.at, expected }, journey);
 
 async function fillIdentity(page: Page): Promise<void> {
@@ -48,11 +51,12 @@ const EMAILS = ['anne@exemple.fr', 'jean@exemple.fr'] as const;
 /** Of the two, who had the code. */
 let winner = '';
 
-test('one code in two browsers at once becomes one account; its mail leads in, under its brand, on another device', {
-  timeout: 120_000,
-}, async () => {
-  await walk(/409/, async ({ page: one }) => {
-    await walk(/409/, async ({ page: other }) => {
+test('one code in two browsers at once becomes one account; its mail leads in, under its brand, on another device', async ({
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  await walk(visit, /409/, async ({ page: one }) => {
+    await walk(visit, /409/, async ({ page: other }) => {
       await reachTheEnd(one, EMAILS[0]);
       await reachTheEnd(other, EMAILS[1]);
       const made = await Promise.all([create(one), create(other)]);
@@ -62,7 +66,7 @@ test('one code in two browsers at once becomes one account; its mail leads in, u
   });
   const welcome = await box.mailTo(winner);
   // A device that has never worn the brand.
-  await walk(/410/, async ({ page }) => {
+  await walk(visit, /410/, async ({ page }) => {
     await enterByMail(page, welcome, { email: winner, password: 'cheval agrafe pile', brand: 'michelin' });
     await page.getByText('Anne-Noël d’Argent').first().waitFor();
     expect(await page.title()).toContain('Michelin Tests');
@@ -73,8 +77,8 @@ test('one code in two browsers at once becomes one account; its mail leads in, u
   });
 });
 
-test('a password lost is replaced by the code, whose holder alone is written to', async () => {
-  await walk(/410/, async ({ page }) => {
+test('a password lost is replaced by the code, whose holder alone is written to', async ({ visit }) => {
+  await walk(visit, /410/, async ({ page }) => {
     await page.goto('/home/michelin/login');
     await page.getByRole('heading', { name: 'Connexion' }).waitFor();
     await page.getByRole('link', { name: 'Activer mon code' }).click();
@@ -92,9 +96,11 @@ test('a password lost is replaced by the code, whose holder alone is written to'
   });
 });
 
-test('a password forgotten is replaced from the sign-in page, which comes back to where one was going', async () => {
+test('a password forgotten is replaced from the sign-in page, which comes back to where one was going', async ({
+  visit,
+}) => {
   const email = 'lina@demo.example';
-  await walk(/410/, async ({ page }) => {
+  await walk(visit, /410/, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
     await page.getByLabel('Adresse e-mail').fill(email);
@@ -110,13 +116,14 @@ test('a password forgotten is replaced from the sign-in page, which comes back t
   });
 });
 
-test('a reader signs up by the link of a book, in its brand; who does it twice learns it by mail alone', {
-  timeout: 120_000,
-}, async () => {
+test('a reader signs up by the link of a book, in its brand; who does it twice learns it by mail alone', async ({
+  visit,
+}) => {
+  test.setTimeout(120_000);
   const t = String(Math.floor(Date.now() / 1000));
   const signature = signBookLink(readConfig({}).bookSecret ?? '', { permis: 'co', t });
   const email = 'lectrice@exemple.fr';
-  await walk(/none/, async ({ page }) => {
+  await walk(visit, /none/, async ({ page }) => {
     // Whatever brand was worn before.
     await page.goto('/home/michelin');
     await page.getByRole('img', { name: 'Michelin Tests' }).waitFor();
@@ -142,8 +149,10 @@ test('a reader signs up by the link of a book, in its brand; who does it twice l
   });
 });
 
-test('a message to the school outlives a reload, arrives, can be answered, and is copied to who wrote it', async () => {
-  await walk(/none/, async ({ page }) => {
+test('a message to the school outlives a reload, arrives, can be answered, and is copied to who wrote it', async ({
+  visit,
+}) => {
+  await walk(visit, /none/, async ({ page }) => {
     await signIn(page, 'remi');
     await page.getByRole('link', { name: 'Nous contacter' }).click();
     const message = page.getByLabel('Message', { exact: true });

@@ -4,8 +4,7 @@
  */
 import { buffer } from 'node:stream/consumers';
 import { loadContent } from '@balise/content/load';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openEmbedded } from '../apps/server/src/db/embedded.ts';
@@ -18,9 +17,10 @@ import { type Relay, startRelay } from '../apps/server/test/relay.ts';
 import { templateArchive } from '../apps/server/test/template.ts';
 import { unzipped } from '../apps/server/test/unzip.ts';
 import { expectFine } from './fine.ts';
+import { expect, test } from './fixtures.ts';
 import { signOnForm } from './http-learner.ts';
 import { freePort } from './setup.ts';
-import { signIn, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
 const DAY = 86_400_000;
 
@@ -34,7 +34,8 @@ let ahead = 0;
 const clock = (): Date => new Date(Date.now() + ahead);
 let runJob: () => Promise<unknown>;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
   const port = await freePort();
   at = `http://localhost:${port}`;
   relay = await startRelay();
@@ -52,8 +53,8 @@ beforeAll(async () => {
   outbox = createOutbox({ db, clock, smtpUrl: relay.url, senders, onUnsent: onError, onError });
   runJob = () =>
     runLifecycle({ db, clock, settings: { publicUrl: at, own: [], brands: content.brands }, onError });
-}, 120_000);
-afterAll(async () => {
+});
+test.afterAll(async () => {
   await app.close();
   await outbox.stop();
   relay.close();
@@ -102,7 +103,7 @@ async function isLetIn(page: Page, login: string, password = DEMO_PASSWORD): Pro
   return reply.status() === 303;
 }
 
-test('all that is held is downloaded from the page, and opens', async () => {
+test('all that is held is downloaded from the page, and opens', { tag: '@pages' }, async ({ visit }) => {
   await visit({ at }, async ({ page }) => {
     await openData(page, 'lea');
     await expectFine(page, 'my data');
@@ -125,7 +126,9 @@ test('all that is held is downloaded from the page, and opens', async () => {
   });
 });
 
-test('the password is changed, and the old one opens nothing any more', async () => {
+test('the password is changed, and the old one opens nothing any more', { tag: '@pages' }, async ({
+  visit,
+}) => {
   await visit({ at, expected: /403/ }, async ({ page }) => {
     await openData(page, 'sara');
     const [current, next, again] = [
@@ -161,7 +164,9 @@ test('the password is changed, and the old one opens nothing any more', async ()
   });
 });
 
-test('an erasure is asked for, confirmed by the mail and taken back from the banner', async () => {
+test('an erasure is asked for, confirmed by the mail and taken back from the banner', {
+  tag: '@pages',
+}, async ({ visit }) => {
   await visit({ at }, async ({ page }) => {
     await openData(page, 'anna');
     await page.getByRole('button', { name: 'Supprimer mon compte…' }).click();
@@ -185,7 +190,7 @@ test('an erasure is asked for, confirmed by the mail and taken back from the ban
   });
 });
 
-test('taken back by the link of the second mail, without signing in', async () => {
+test('taken back by the link of the second mail, without signing in', { tag: '@long' }, async ({ visit }) => {
   await visit({ at, expected: /410/ }, async ({ page }) => {
     await openData(page, 'mael');
     await askErasure(page);
@@ -200,7 +205,9 @@ test('taken back by the link of the second mail, without signing in', async () =
   });
 });
 
-test('left alone, the account is gone after seven days, and so is whoever was signed in', async () => {
+test('left alone, the account is gone after seven days, and so is whoever was signed in', async ({
+  visit,
+}) => {
   await visit({ at, expected: /401/ }, async ({ page }) => {
     await openData(page, 'yann');
     await askErasure(page);
@@ -220,7 +227,7 @@ test('left alone, the account is gone after seven days, and so is whoever was si
   });
 });
 
-test('who has courses alone has the page too', async () => {
+test('who has courses alone has the page too', async ({ visit }) => {
   await visit({ at }, async ({ page }) => {
     await signIn(page, 'jade');
     await page.goto('/only-courses/mes-donnees');

@@ -1,69 +1,72 @@
 /** Networks that are slow, that lie, or that lose the answer: in words, with a way on, and nothing done twice. */
-import { expect, test } from 'vitest';
+
+import { expect, test } from './fixtures.ts';
 import { begin, openNew } from './play.ts';
 import { seriesOf } from './series.ts';
-import { signIn, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
 const SERIES = '**/api/player/infos/*?*';
 const CREATE = '**/api/serie/create?**';
 
-test('a series whose reply was lost is asked for again by itself, under the same key, and begun once', async () => {
-  await visit({ expected: /Failed to load|ERR_/ }, async ({ page }) => {
-    await signIn(page, 'remi');
-    await page.goto('/dashboard');
-    const before = (await seriesOf(page)).historique.length;
-    const keys: (string | undefined)[] = [];
-    await page.route(CREATE, async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      const response = await route.fetch();
-      if (keys.length === 1) await route.abort();
-      else await route.fulfill({ response });
-    });
-    await page
-      .getByRole('button', { name: /Par thème|Réviser|thème/i })
-      .first()
-      .click();
-    await page.waitForURL('**/player/**');
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toBe(keys[1]);
-    expect((await seriesOf(page)).historique.length - before).toBe(1);
+test('a series whose reply was lost is asked for again by itself, under the same key, and begun once', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/Failed to load|ERR_/);
+  await signIn(page, 'remi');
+  await page.goto('/dashboard');
+  const before = (await seriesOf(page)).historique.length;
+  const keys: (string | undefined)[] = [];
+  await page.route(CREATE, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const response = await route.fetch();
+    if (keys.length === 1) await route.abort();
+    else await route.fulfill({ response });
   });
+  await page
+    .getByRole('button', { name: /Par thème|Réviser|thème/i })
+    .first()
+    .click();
+  await page.waitForURL('**/player/**');
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect((await seriesOf(page)).historique.length - before).toBe(1);
 });
 
-test('a network that answers in our place is told from a fault of ours, and one may try again', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'remi');
-    await openNew(page, 'thematique-c');
-    await page.route(SERIES, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Bienvenue à l’hôtel</h1>' }),
-    );
-    await page.reload();
-    await page.getByRole('alert').filter({ hasText: 'Ce n’est pas notre service qui a répondu' }).waitFor();
-    await page.unroute(SERIES);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await begin(page);
-  });
+test('a network that answers in our place is told from a fault of ours, and one may try again', async ({
+  page,
+}) => {
+  await signIn(page, 'remi');
+  await openNew(page, 'thematique-c');
+  await page.route(SERIES, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Bienvenue à l’hôtel</h1>' }),
+  );
+  await page.reload();
+  await page.getByRole('alert').filter({ hasText: 'Ce n’est pas notre service qui a répondu' }).waitFor();
+  await page.unroute(SERIES);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await begin(page);
 });
 
-test('an answer that never comes is given up after a while, in words, and one may try again', async () => {
-  await visit({}, async ({ page }) => {
-    await page.clock.install();
-    await page.clock.resume();
-    await signIn(page, 'remi');
-    await openNew(page, 'thematique-c');
-    const asked = page.waitForRequest(SERIES);
-    await page.route(SERIES, () => undefined);
-    await page.reload();
-    await asked;
-    const words = page.getByRole('alert').filter({ hasText: 'La réponse met trop de temps à arriver' });
-    // The page itself asks a while after the request was on its way.
-    const passTime = async (): Promise<number> => {
-      await page.clock.fastForward(16_000);
-      return words.count();
-    };
-    await expect.poll(passTime, { timeout: 10_000 }).toBe(1);
-    await page.unroute(SERIES);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await begin(page);
-  });
+test('an answer that never comes is given up after a while, in words, and one may try again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.clock.resume();
+  await signIn(page, 'remi');
+  await openNew(page, 'thematique-c');
+  const asked = page.waitForRequest(SERIES);
+  await page.route(SERIES, () => undefined);
+  await page.reload();
+  await asked;
+  const words = page.getByRole('alert').filter({ hasText: 'La réponse met trop de temps à arriver' });
+  // The page itself asks a while after the request was on its way.
+  const passTime = async (): Promise<number> => {
+    await page.clock.fastForward(16_000);
+    return words.count();
+  };
+  await expect.poll(passTime, { timeout: 10_000 }).toBe(1);
+  await page.unroute(SERIES);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await begin(page);
 });

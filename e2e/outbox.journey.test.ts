@@ -1,14 +1,14 @@
 /** An answer that was pressed survives a lost network, a reload, quitting, the end of the tab and the end of the session. */
-import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expectFine, expectSound } from './fine.ts';
+import { expect, test } from './fixtures.ts';
 import { answerByKeyboard, atQuestion, begin, openNew } from './play.ts';
-import { signIn, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
 const THEME = 'thematique-c';
 const SEND = '**/api/player/envoi-reponse';
 /** What a browser and our own test of it say of calls that are stopped on purpose. */
-const LOST = { expected: /Failed to load|ERR_/ };
+const LOST = /Failed to load|ERR_/;
 
 const corrected = (page: Page) => page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ });
 const kept = (page: Page) => page.getByRole('alert').filter({ hasText: 'gardée sur cet appareil' });
@@ -59,166 +59,173 @@ const deviceKeeps = (page: Page): Promise<number> =>
     return all.reduce((sum, { waiting }) => sum + waiting.length, 0);
   });
 
-describe('an answer that could not be sent', () => {
-  test('is shown as waiting after a reload, with what was chosen, and leaves as soon as it can', async () => {
-    await visit(LOST, async ({ page }) => {
-      await signIn(page, 'remi');
-      const series = await start(page);
-      await cut(page);
-      await press(page);
-      await kept(page).waitFor();
-      await page.reload();
-      await page.getByRole('status').filter({ hasText: 'en attente d’envoi' }).waitFor();
-      await atQuestion(page, 1);
-      expect(await page.getByRole('main').locator('input:checked').count()).toBeGreaterThan(0);
-      await kept(page).waitFor();
-      await expectSound(page, 'waiting answer');
-      await mend(page);
-      await page.getByRole('button', { name: 'Réessayer' }).click();
-      await corrected(page).waitFor();
-      expect(await storedBy(page.context(), series)).toBe(1);
-      expect(await deviceKeeps(page)).toBe(0);
-    });
+test.describe('an answer that could not be sent', () => {
+  test('is shown as waiting after a reload, with what was chosen, and leaves as soon as it can', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(LOST);
+    await signIn(page, 'remi');
+    const series = await start(page);
+    await cut(page);
+    await press(page);
+    await kept(page).waitFor();
+    await page.reload();
+    await page.getByRole('status').filter({ hasText: 'en attente d’envoi' }).waitFor();
+    await atQuestion(page, 1);
+    expect(await page.getByRole('main').locator('input:checked').count()).toBeGreaterThan(0);
+    await kept(page).waitFor();
+    await expectSound(page, 'waiting answer');
+    await mend(page);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await corrected(page).waitFor();
+    expect(await storedBy(page.context(), series)).toBe(1);
+    expect(await deviceKeeps(page)).toBe(0);
   });
 
-  test('in a mock exam counts as it was pressed, not as nothing when its time is over', async () => {
-    await visit(LOST, async ({ page }) => {
-      await signIn(page, 'remi');
-      const series = await start(page, 'examen');
-      await cut(page);
-      await press(page);
-      await kept(page).waitFor();
-      await page.reload();
-      await kept(page).waitFor();
-      // Whatever the clock of the question says by now, what was pressed is what is sent.
-      const sent = page.waitForRequest(SEND);
-      await mend(page);
-      await page.getByRole('button', { name: 'Réessayer' }).click();
-      const form = new URLSearchParams((await sent).postData() ?? '');
-      expect(form.get('reponse')).toMatch(/A/);
-      expect(Number(form.get('delai_ms'))).toBeLessThan(20_000);
-      await atQuestion(page, 2);
-      expect(await storedBy(page.context(), series)).toBe(1);
-    });
+  test('in a mock exam counts as it was pressed, not as nothing when its time is over', {
+    tag: '@long',
+  }, async ({ page, troubles }) => {
+    troubles.allow(LOST);
+    await signIn(page, 'remi');
+    const series = await start(page, 'examen');
+    await cut(page);
+    await press(page);
+    await kept(page).waitFor();
+    await page.reload();
+    await kept(page).waitFor();
+    // Whatever the clock of the question says by now, what was pressed is what is sent.
+    const sent = page.waitForRequest(SEND);
+    await mend(page);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    const form = new URLSearchParams((await sent).postData() ?? '');
+    expect(form.get('reponse')).toMatch(/A/);
+    expect(Number(form.get('delai_ms'))).toBeLessThan(20_000);
+    await atQuestion(page, 2);
+    expect(await storedBy(page.context(), series)).toBe(1);
   });
 
-  test('«Quitter» says so in place of «Tout est enregistré», and the dashboard until it is sent', async () => {
-    await visit(LOST, async ({ page }) => {
-      await signIn(page, 'remi');
-      const series = await start(page);
-      await page.getByRole('button', { name: 'Quitter' }).click();
-      await page.getByRole('dialog').getByText('Tout est enregistré').waitFor();
-      await page.getByRole('button', { name: 'Rester' }).click();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await cut(page);
-      await press(page);
-      await kept(page).waitFor();
-      await page.getByRole('button', { name: 'Quitter' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Quitter la série' });
-      await dialog.getByText(/1\sréponse attend d’être envoyée\. Elle est gardée sur cet appareil/).waitFor();
-      expect(await dialog.getByText('Tout est enregistré').count()).toBe(0);
-      await dialog.getByRole('button', { name: 'Quitter' }).click();
-      await page.waitForURL('**/dashboard');
-      await banner(page)
-        .getByText(/1\sréponse attend d’être envoyée/)
-        .waitFor();
-      await expectFine(page, 'dashboard with a waiting answer');
-      await mend(page);
-      await banner(page).getByRole('button', { name: 'Envoyer maintenant' }).click();
-      await banner(page).waitFor({ state: 'detached' });
-      expect(await storedBy(page.context(), series)).toBe(1);
-    });
+  test('«Quitter» says so in place of «Tout est enregistré», and the dashboard until it is sent', {
+    tag: '@pages',
+  }, async ({ page, troubles }) => {
+    troubles.allow(LOST);
+    await signIn(page, 'remi');
+    const series = await start(page);
+    await page.getByRole('button', { name: 'Quitter' }).click();
+    await page.getByRole('dialog').getByText('Tout est enregistré').waitFor();
+    await page.getByRole('button', { name: 'Rester' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await cut(page);
+    await press(page);
+    await kept(page).waitFor();
+    await page.getByRole('button', { name: 'Quitter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Quitter la série' });
+    await dialog.getByText(/1\sréponse attend d’être envoyée\. Elle est gardée sur cet appareil/).waitFor();
+    expect(await dialog.getByText('Tout est enregistré').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Quitter' }).click();
+    await page.waitForURL('**/dashboard');
+    await banner(page)
+      .getByText(/1\sréponse attend d’être envoyée/)
+      .waitFor();
+    await expectFine(page, 'dashboard with a waiting answer');
+    await mend(page);
+    await banner(page).getByRole('button', { name: 'Envoyer maintenant' }).click();
+    await banner(page).waitFor({ state: 'detached' });
+    expect(await storedBy(page.context(), series)).toBe(1);
   });
 
-  test('survives the end of its tab, whether the server has it or not, and is stored once', async () => {
-    await visit(LOST, async ({ page }) => {
-      await signIn(page, 'remi');
-      const context = page.context();
-      const killed = await context.newPage();
-      await killed.goto('/dashboard');
-      const series = await start(killed);
-      // Written on the device, and nothing of it sent.
-      await context.setOffline(true);
-      await press(killed);
-      await kept(killed).waitFor();
-      await killed.close();
-      await context.setOffline(false);
-      expect(await storedBy(context, series)).toBe(0);
+  test('survives the end of its tab, whether the server has it or not, and is stored once', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(LOST);
+    await signIn(page, 'remi');
+    const context = page.context();
+    const killed = await context.newPage();
+    await killed.goto('/dashboard');
+    const series = await start(killed);
+    // Written on the device, and nothing of it sent.
+    await context.setOffline(true);
+    await press(killed);
+    await kept(killed).waitFor();
+    await killed.close();
+    await context.setOffline(false);
+    expect(await storedBy(context, series)).toBe(0);
 
-      const next = await context.newPage();
-      await next.goto('/dashboard');
-      await expect.poll(() => storedBy(context, series)).toBe(1);
-      await expect.poll(() => deviceKeeps(next)).toBe(0);
+    const next = await context.newPage();
+    await next.goto('/dashboard');
+    await expect.poll(() => storedBy(context, series)).toBe(1);
+    await expect.poll(() => deviceKeeps(next)).toBe(0);
 
-      // The server stores it, and its answer is lost with the tab.
-      await next.goto(`/player/${series}`);
-      await atQuestion(next, 2);
-      let stored: () => void = () => undefined;
-      const reached = new Promise<void>((resolve) => {
-        stored = resolve;
-      });
-      await next.route(SEND, async (route) => {
-        await route.fetch();
-        stored();
-        await route.abort();
-      });
-      await press(next);
-      await reached;
-      await next.close();
-      expect(await storedBy(context, series)).toBe(2);
-      await page.goto(`/player/${series}`);
-      await atQuestion(page, 3);
-      await expect.poll(() => deviceKeeps(page)).toBe(0);
-      expect(await storedBy(context, series)).toBe(2);
+    // The server stores it, and its answer is lost with the tab.
+    await next.goto(`/player/${series}`);
+    await atQuestion(next, 2);
+    let stored: () => void = () => undefined;
+    const reached = new Promise<void>((resolve) => {
+      stored = resolve;
     });
+    await next.route(SEND, async (route) => {
+      await route.fetch();
+      stored();
+      await route.abort();
+    });
+    await press(next);
+    await reached;
+    await next.close();
+    expect(await storedBy(context, series)).toBe(2);
+    await page.goto(`/player/${series}`);
+    await atQuestion(page, 3);
+    await expect.poll(() => deviceKeeps(page)).toBe(0);
+    expect(await storedBy(context, series)).toBe(2);
   });
 
-  test('leaves by itself when the network is back', async () => {
-    await visit(LOST, async ({ page }) => {
-      await signIn(page, 'remi');
-      await start(page);
-      await page.context().setOffline(true);
-      await press(page);
-      await kept(page).waitFor();
-      expect(await deviceKeeps(page)).toBe(1);
-      await page.context().setOffline(false);
-      await corrected(page).waitFor();
-    });
-  });
-});
-
-describe('an answer that the server will not take', () => {
-  test('is shown with the reason, can be downloaded, and is forgotten when its learner says so', async () => {
-    await visit({ expected: /409|Failed to load|ERR_/ }, async ({ page }) => {
-      await signIn(page, 'remi');
-      await start(page);
-      await page.route(SEND, (route) =>
-        route.fulfill({ status: 409, contentType: 'application/json', body: '{"code":"SERIE_TERMINEE"}' }),
-      );
-      await press(page);
-      await page.getByRole('status').filter({ hasText: 'Réponse non prise' }).waitFor();
-      await page.unroute(SEND);
-      await page.goto('/dashboard');
-      await banner(page)
-        .getByText(/1\sréponse n’a pas été prise en compte/)
-        .waitFor();
-      await banner(page).getByRole('button', { name: 'Voir pourquoi' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Réponses non prises' });
-      await dialog.getByText(/question\s1.*La série était déjà terminée/).waitFor();
-      await expectSound(page, 'answers not taken');
-      // In the page's ink, not in that of the banner which opens it.
-      const inkOf = (element: HTMLElement | SVGElement): string => getComputedStyle(element).color;
-      expect(await dialog.evaluate(inkOf)).toBe(await page.locator('body').evaluate(inkOf));
-      const file = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: 'Télécharger la liste' }).click();
-      expect((await file).suggestedFilename()).toBe('reponses-non-prises.csv');
-      await dialog.getByRole('button', { name: 'Retirer de la liste' }).click();
-      await banner(page).waitFor({ state: 'detached' });
-    });
+  test('leaves by itself when the network is back', async ({ page, troubles }) => {
+    troubles.allow(LOST);
+    await signIn(page, 'remi');
+    await start(page);
+    await page.context().setOffline(true);
+    await press(page);
+    await kept(page).waitFor();
+    expect(await deviceKeeps(page)).toBe(1);
+    await page.context().setOffline(false);
+    await corrected(page).waitFor();
   });
 });
 
-describe('signing out with an answer that waits', () => {
+test.describe('an answer that the server will not take', () => {
+  test('is shown with the reason, can be downloaded, and is forgotten when its learner says so', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/409|Failed to load|ERR_/);
+    await signIn(page, 'remi');
+    await start(page);
+    await page.route(SEND, (route) =>
+      route.fulfill({ status: 409, contentType: 'application/json', body: '{"code":"SERIE_TERMINEE"}' }),
+    );
+    await press(page);
+    await page.getByRole('status').filter({ hasText: 'Réponse non prise' }).waitFor();
+    await page.unroute(SEND);
+    await page.goto('/dashboard');
+    await banner(page)
+      .getByText(/1\sréponse n’a pas été prise en compte/)
+      .waitFor();
+    await banner(page).getByRole('button', { name: 'Voir pourquoi' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Réponses non prises' });
+    await dialog.getByText(/question\s1.*La série était déjà terminée/).waitFor();
+    await expectSound(page, 'answers not taken');
+    // In the page's ink, not in that of the banner which opens it.
+    const inkOf = (element: HTMLElement | SVGElement): string => getComputedStyle(element).color;
+    expect(await dialog.evaluate(inkOf)).toBe(await page.locator('body').evaluate(inkOf));
+    const file = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Télécharger la liste' }).click();
+    expect((await file).suggestedFilename()).toBe('reponses-non-prises.csv');
+    await dialog.getByRole('button', { name: 'Retirer de la liste' }).click();
+    await banner(page).waitFor({ state: 'detached' });
+  });
+});
+
+test.describe('signing out with an answer that waits', () => {
   async function leaveWithOne(page: Page): Promise<string> {
     const series = await start(page);
     await cut(page);
@@ -231,116 +238,120 @@ describe('signing out with an answer that waits', () => {
     return series;
   }
 
-  test('asks: one may stay, or send it first', async () => {
-    await visit(LOST, async ({ page }) => {
-      await signIn(page, 'remi');
-      const series = await leaveWithOne(page);
-      await expectSound(page, 'signing out with an answer that waits');
-      await page.getByRole('button', { name: 'Rester connecté' }).click();
-      await banner(page).waitFor();
-      await page.getByRole('button', { name: 'Déconnexion' }).first().click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Envoyer maintenant' }).click();
-      await dialog.getByRole('alert').waitFor();
-      await mend(page);
-      await dialog.getByRole('button', { name: 'Envoyer maintenant' }).click();
-      await page.waitForURL('**/cas/**');
-      expect(await deviceKeeps(page)).toBe(0);
-      await signIn(page, 'remi');
-      expect(await storedBy(page.context(), series)).toBe(1);
-    });
-  });
-
-  test('asks: one may leave, and nothing of it stays on the device', async () => {
-    await visit(LOST, async ({ page }) => {
-      await signIn(page, 'remi');
-      const series = await leaveWithOne(page);
-      await page.getByRole('button', { name: 'Me déconnecter et les effacer' }).click();
-      await page.waitForURL('**/cas/**');
-      expect(await deviceKeeps(page)).toBe(0);
-      await mend(page);
-      await signIn(page, 'remi');
-      expect(await storedBy(page.context(), series)).toBe(0);
-    });
-  });
-});
-
-test('a session that ended keeps the answer: its learner is told to sign in again, and nobody else sends it', async () => {
-  await visit({ expected: /401|Failed to load|ERR_/ }, async ({ page }) => {
+  test('asks: one may stay, or send it first', async ({ page, troubles }) => {
+    troubles.allow(LOST);
     await signIn(page, 'remi');
-    const series = await start(page);
-    const context = page.context();
-    await context.clearCookies();
-    await press(page);
-    await page.getByText(/Reconnectez-vous pour envoyer 1\sréponse/).waitFor();
-    await expectFine(page, 'session that ended with an answer that waits');
-
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('envoi-reponse')) sent.push(request.url());
-    });
-    await signIn(page, 'lea');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await start(page);
-    await press(page);
-    await corrected(page).waitFor();
-    expect(sent).toHaveLength(1);
-    expect(await banner(page).count()).toBe(0);
-    expect(await deviceKeeps(page)).toBe(1);
-
-    await context.clearCookies();
-    await page.goto('/');
-    await signIn(page, 'remi');
-    await expect.poll(() => storedBy(context, series)).toBe(1);
-    await expect.poll(() => deviceKeeps(page)).toBe(0);
-  });
-});
-
-test('where nothing can be kept on the device the words say so, and the answer still leaves', async () => {
-  await visit(LOST, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
-    });
-    await signIn(page, 'remi');
-    await start(page);
-    await cut(page);
-    await press(page);
-    const alert = page.getByRole('alert').filter({ hasText: 'n’est gardée que dans cette page' });
-    await alert.waitFor();
-    expect(await page.getByText('gardée sur cet appareil').count()).toBe(0);
+    const series = await leaveWithOne(page);
+    await expectSound(page, 'signing out with an answer that waits');
+    await page.getByRole('button', { name: 'Rester connecté' }).click();
+    await banner(page).waitFor();
+    await page.getByRole('button', { name: 'Déconnexion' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Envoyer maintenant' }).click();
+    await dialog.getByRole('alert').waitFor();
     await mend(page);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await corrected(page).waitFor();
+    await dialog.getByRole('button', { name: 'Envoyer maintenant' }).click();
+    await page.waitForURL('**/cas/**');
+    expect(await deviceKeeps(page)).toBe(0);
+    await signIn(page, 'remi');
+    expect(await storedBy(page.context(), series)).toBe(1);
+  });
+
+  test('asks: one may leave, and nothing of it stays on the device', { tag: '@long' }, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(LOST);
+    await signIn(page, 'remi');
+    const series = await leaveWithOne(page);
+    await page.getByRole('button', { name: 'Me déconnecter et les effacer' }).click();
+    await page.waitForURL('**/cas/**');
+    expect(await deviceKeeps(page)).toBe(0);
+    await mend(page);
+    await signIn(page, 'remi');
+    expect(await storedBy(page.context(), series)).toBe(0);
   });
 });
 
-test('somebody who acts for a learner sends nothing of what the learner’s device keeps', async () => {
-  await visit({ expected: /403|Failed to load|ERR_/ }, async ({ page }) => {
-    await signIn(page, 'lea');
-    await start(page);
-    await cut(page);
-    await press(page);
-    await kept(page).waitFor();
-    await page.context().clearCookies();
-    await page.goto('/cgu');
-    await mend(page);
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('envoi-reponse')) sent.push(request.url());
-    });
-    await signIn(page, 'paul');
-    const outbox = page.waitForResponse(/page-outbox-/);
-    await page.goto('/cas/agir-pour?recherche=martin');
-    await page.getByRole('button', { name: /Léa Martin/ }).click();
-    await page.getByText(/Vous consultez le compte de Léa Martin/).waitFor();
-    await outbox;
-    await page.getByRole('link', { name: 'Mon historique' }).click();
-    await page
-      .getByRole('link', { name: /Revoir/ })
-      .first()
-      .waitFor();
-    expect(sent).toEqual([]);
-    expect(await banner(page).count()).toBe(0);
-    expect(await deviceKeeps(page)).toBe(1);
+test('a session that ended keeps the answer: its learner is told to sign in again, and nobody else sends it', {
+  tag: '@pages',
+}, async ({ page, troubles }) => {
+  troubles.allow(/401|Failed to load|ERR_/);
+  await signIn(page, 'remi');
+  const series = await start(page);
+  const context = page.context();
+  await context.clearCookies();
+  await press(page);
+  await page.getByText(/Reconnectez-vous pour envoyer 1\sréponse/).waitFor();
+  await expectFine(page, 'session that ended with an answer that waits');
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('envoi-reponse')) sent.push(request.url());
   });
+  await signIn(page, 'lea');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await start(page);
+  await press(page);
+  await corrected(page).waitFor();
+  expect(sent).toHaveLength(1);
+  expect(await banner(page).count()).toBe(0);
+  expect(await deviceKeeps(page)).toBe(1);
+
+  await context.clearCookies();
+  await page.goto('/');
+  await signIn(page, 'remi');
+  await expect.poll(() => storedBy(context, series)).toBe(1);
+  await expect.poll(() => deviceKeeps(page)).toBe(0);
+});
+
+test('where nothing can be kept on the device the words say so, and the answer still leaves', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
+  troubles.allow(LOST);
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+  });
+  await signIn(page, 'remi');
+  await start(page);
+  await cut(page);
+  await press(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'n’est gardée que dans cette page' });
+  await alert.waitFor();
+  expect(await page.getByText('gardée sur cet appareil').count()).toBe(0);
+  await mend(page);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await corrected(page).waitFor();
+});
+
+test('somebody who acts for a learner sends nothing of what the learner’s device keeps', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
+  troubles.allow(/403|Failed to load|ERR_/);
+  await signIn(page, 'lea');
+  await start(page);
+  await cut(page);
+  await press(page);
+  await kept(page).waitFor();
+  await page.context().clearCookies();
+  await page.goto('/cgu');
+  await mend(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('envoi-reponse')) sent.push(request.url());
+  });
+  await signIn(page, 'paul');
+  const outbox = page.waitForResponse(/page-outbox-/);
+  await page.goto('/cas/agir-pour?recherche=martin');
+  await page.getByRole('button', { name: /Léa Martin/ }).click();
+  await page.getByText(/Vous consultez le compte de Léa Martin/).waitFor();
+  await outbox;
+  await page.getByRole('link', { name: 'Mon historique' }).click();
+  await page
+    .getByRole('link', { name: /Revoir/ })
+    .first()
+    .waitFor();
+  expect(sent).toEqual([]);
+  expect(await banner(page).count()).toBe(0);
+  expect(await deviceKeeps(page)).toBe(1);
 });

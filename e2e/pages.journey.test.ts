@@ -1,34 +1,36 @@
 /** The screens that belong to no brand's own round: accessible, in order at three widths, header and footer of their heights. */
-import { expect, test } from 'vitest';
 import { expectFine } from './fine.ts';
+import { expect, test } from './fixtures.ts';
 import { begin, startSeries } from './play.ts';
-import { signIn, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
-test('who logged out, and who chooses a new password, is told in pages that are accessible and fit', async () => {
-  await visit({ expected: /410|400/ }, async ({ page }) => {
-    await page.goto('/cas/logout');
-    await expectFine(page, 'logged out');
-    await page.goto('/cas/nouveau-mot-de-passe?jeton=inconnu');
-    await expectFine(page, 'new password');
-  });
+test('who logged out, and who chooses a new password, is told in pages that are accessible and fit', {
+  tag: '@pages',
+}, async ({ page, troubles }) => {
+  troubles.allow(/410|400/);
+  await page.goto('/cas/logout');
+  await expectFine(page, 'logged out');
+  await page.goto('/cas/nouveau-mot-de-passe?jeton=inconnu');
+  await expectFine(page, 'new password');
 });
 
-test('a new learner is welcomed, starts the welcome series and an address that leads nowhere leads home', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'noe');
-    await page.waitForURL('**/welcome');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectFine(page, 'welcome');
-    await page.getByRole('button', { name: /série/i }).first().click();
-    await begin(page);
-    await page.goto('/une-page-qui-n-existe-pas');
-    await page.waitForURL(/welcome|dashboard/);
-  });
+test('a new learner is welcomed, starts the welcome series and an address that leads nowhere leads home', {
+  tag: '@pages',
+}, async ({ page }) => {
+  await signIn(page, 'noe');
+  await page.waitForURL('**/welcome');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectFine(page, 'welcome');
+  await page.getByRole('button', { name: /série/i }).first().click();
+  await begin(page);
+  await page.goto('/une-page-qui-n-existe-pas');
+  await page.waitForURL(/welcome|dashboard/);
 });
 
 test('the choice of licence, the courses area, the dialogs and the timed player are accessible and fit', {
-  timeout: 120_000,
-}, async () => {
+  tag: '@pages',
+}, async ({ visit }) => {
+  test.setTimeout(120_000);
   await visit({}, async ({ page }) => {
     await signIn(page, 'jade');
     await page.getByRole('heading', { name: 'Mes cours' }).waitFor();

@@ -1,21 +1,23 @@
 /** From the first page to the letter box and into the product, where a parent has to agree first; on a server of its own. */
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { readConfig } from '../apps/server/src/config.ts';
 import { DEMO_CODES } from '../apps/server/src/demo/people.ts';
 import { signBookLink } from '../apps/server/src/modules/sign-up/book-link.ts';
 import { expectFine } from './fine.ts';
+import { expect, test, type Visit, type Visitor } from './fixtures.ts';
 import { buttonOf, enterByMail, type LetterBox, openLetterBox } from './letter-box.ts';
-import { type Visitor, visit } from './visitor.ts';
 
 const [CODE = ''] = DEMO_CODES;
 let box: LetterBox;
-beforeAll(async () => {
+// The last test reads what those before it left in the database.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
   box = await openLetterBox('parent');
-}, 120_000);
-afterAll(() => box.close());
+});
+test.afterAll(() => box.close());
 
-const journey = (expected: RegExp, walk: (visitor: Visitor) => Promise<void>): Promise<void> =>
+const journey = (visit: Visit, expected: RegExp, walk: (visitor: Visitor) => Promise<void>): Promise<void> =>
   visit({ at: box.at, expected }, walk);
 
 /** A birth date `years` ago to the day, as it is typed. */
@@ -30,9 +32,10 @@ async function fillIn(page: Page, fields: Record<string, string>): Promise<void>
 }
 
 test('a child signs up with a code: nothing opens before the parent has agreed, then the way is the usual one', {
-  timeout: 120_000,
-}, async () => {
-  await journey(/410/, async ({ page }) => {
+  tag: '@long',
+}, async ({ visit }) => {
+  test.setTimeout(120_000);
+  await journey(visit, /410/, async ({ page }) => {
     await page.goto('/home/michelin');
     await fillIn(page, { 'Code d’activation': CODE, 'Adresse e-mail': 'lou@exemple.fr' });
     await page.getByRole('button', { name: 'Continuer' }).click();
@@ -93,10 +96,12 @@ test('a child signs up with a code: nothing opens before the parent has agreed, 
   });
 });
 
-test('a parent refuses, without JavaScript: what the child gave is gone', async () => {
+test('a parent refuses, without JavaScript: what the child gave is gone', { tag: '@long' }, async ({
+  visit,
+}) => {
   const t = String(Math.floor(Date.now() / 1000));
   const signature = signBookLink(readConfig({}).bookSecret ?? '', { permis: 'b', t });
-  await journey(/410/, async ({ page }) => {
+  await journey(visit, /410/, async ({ page }) => {
     await page.goto(`/vagnon?${new URLSearchParams({ permis: 'b', t, signature })}`);
     await fillIn(page, { Nom: 'Roux', Prénom: 'Sam', 'Date de naissance': born(12) });
     await fillIn(page, {
@@ -116,7 +121,9 @@ test('a parent refuses, without JavaScript: what the child gave is gone', async 
   });
 });
 
-test('in the database: the proof of the one, no trace of the other, and every mail out once', async () => {
+test('in the database: the proof of the one, no trace of the other, and every mail out once', {
+  tag: '@long',
+}, async () => {
   await box.afterwards(async (db) => {
     const proofs = await db
       .selectFrom('parent_consents as w')

@@ -1,5 +1,5 @@
 /** What a learner does in the player, by role and name only. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Any proposition of the question on screen, first offered first. */
 export const propositions = (page: Page) => page.getByRole('radio').or(page.getByRole('checkbox'));

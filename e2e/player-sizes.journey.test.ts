@@ -1,8 +1,8 @@
 /** The player's boxes, from a window magnified four times to a wide desk: nothing overlaps, is cut, or out of reach. */
-import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { begin, openNew } from './play.ts';
-import { signIn, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
 /** Kinds of windows: `magnified` scrolls as a whole; `tall` has the picture above; `wide` has it at the left. */
 const SIZES = [
@@ -16,6 +16,8 @@ const SIZES = [
   { width: 2560, height: 1440, kind: 'wide' },
 ] as const;
 type Size = (typeof SIZES)[number];
+/** Widths of a telephone and of a desk, which every run tries; the others are for the long one. */
+const QUICK: readonly number[] = [390, 1440];
 interface Box {
   left: number;
   top: number;
@@ -99,7 +101,10 @@ async function expectPlaces(page: Page, { width, height, kind }: Size): Promise<
 
 for (const size of SIZES) {
   const { width, height, kind } = size;
-  test(`intro, question, correction and pause fit ${width} × ${height}`, { timeout: 90_000 }, async () => {
+  test(`intro, question, correction and pause fit ${width} × ${height}`, {
+    tag: QUICK.includes(width) ? [] : '@long',
+  }, async ({ visit }) => {
+    test.setTimeout(90_000);
     const phone = Math.min(width, height) < 500 && kind !== 'magnified';
     const viewport = { width, height };
     await visit({ viewport, ...(phone && { hasTouch: true, isMobile: true }) }, async ({ page }) => {

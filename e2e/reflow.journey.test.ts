@@ -1,8 +1,8 @@
 /** A window of 320 px, which is also one of 1280 enlarged four times: nothing is cut, covered or to be scrolled sideways. */
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { signIn, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
 /** Who sees which pages, and a title by which each is known to be there. */
 const PAGES = [
@@ -22,19 +22,23 @@ const PAGES = [
   [null, '/accessibilite', 'Déclaration d’accessibilité'],
 ] as const;
 
-test.each(PAGES)('%s at %s', async (login, path, title) => {
-  await visit({ width: 320 }, async ({ page }) => {
-    if (login) await signIn(page, login);
-    await page.goto(path);
-    await page.getByRole('heading', { name: title }).first().waitFor();
-    for (const height of [640, 256]) {
-      await page.setViewportSize({ width: 320, height });
-      await expect.poll(() => layoutFaults(page), { message: `${height} px high` }).toEqual([]);
-    }
+for (const [login, path, title] of PAGES) {
+  test(`${login} at ${path}`, { tag: path === '/dashboard' ? [] : '@long' }, async ({ visit }) => {
+    await visit({ width: 320 }, async ({ page }) => {
+      if (login) await signIn(page, login);
+      await page.goto(path);
+      await page.getByRole('heading', { name: title }).first().waitFor();
+      for (const height of [640, 256]) {
+        await page.setViewportSize({ width: 320, height });
+        await expect.poll(() => layoutFaults(page), { message: `${height} px high` }).toEqual([]);
+      }
+    });
   });
-});
+}
 
-test('a word too long for its line in the button that begins the welcome breaks, and is not cut', async () => {
+test('a word too long for its line in the button that begins the welcome breaks, and is not cut', async ({
+  visit,
+}) => {
   await visit({ width: 320 }, async ({ page }) => {
     await signIn(page, 'noe');
     const words = page.getByText(/^(Commencer|Continuer) la série de bienvenue/);
@@ -58,9 +62,10 @@ async function serveEveryFooterLink(page: Page): Promise<void> {
   });
 }
 
-test.each(['prepacode', 'michelin', 'orata'])(
-  'the footer of %s keeps its 120 px at 320 px with every link, each 24 px high or more',
-  async (brand) => {
+for (const brand of ['prepacode', 'michelin', 'orata']) {
+  test(`the footer of ${brand} keeps its 120 px at 320 px with every link, each 24 px high or more`, {
+    tag: brand === 'michelin' ? [] : '@long',
+  }, async ({ visit }) => {
     await visit({ width: 320 }, async ({ page }) => {
       await serveEveryFooterLink(page);
       await page.addInitScript((name) => localStorage.setItem('theme', name), brand);
@@ -75,5 +80,5 @@ test.each(['prepacode', 'michelin', 'orata'])(
       expect((await footer.boundingBox())?.height).toBe(120);
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
     });
-  },
-);
+  });
+}

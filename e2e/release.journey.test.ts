@@ -3,36 +3,40 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test, type Visit, type Visitor } from './fixtures.ts';
 import { atQuestion, propositions, selectOneEach, startSeries } from './play.ts';
 import { buildNextRelease } from './release.ts';
 import { freePort, startServer, stopServer } from './setup.ts';
-import { signIn, type Visitor, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
 /** The browser's words on a file that is gone. */
 const GONE = /Failed to load resource: the server responded with a status of 404|Refused to apply style/;
 /** The browser's and React's words on a lost network. */
 const CUT_OFF = /net::ERR_INTERNET_DISCONNECTED|Le réseau ne répond pas/;
 
-const folder = mkdtempSync(join(tmpdir(), 'release-'));
-const next = mkdtempSync(join(tmpdir(), 'release-next-'));
+let folder = '';
+let next = '';
 let environment: Record<string, string>;
 let server: ChildProcess;
 let at = '';
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(60_000);
+  folder = mkdtempSync(join(tmpdir(), 'release-'));
+  next = mkdtempSync(join(tmpdir(), 'release-next-'));
   buildNextRelease(next);
   const port = String(await freePort());
   at = `http://localhost:${port}`;
   environment = { PORT: port, PUBLIC_URL: at, DATA_DIR: folder, DEMO: '1' };
   server = await startServer(environment);
-}, 60_000);
-afterEach(async () => {
+});
+test.afterEach(async () => {
+  test.setTimeout(60_000);
   await stopServer(server);
   server = await startServer(environment);
-}, 60_000);
-afterAll(async () => {
+});
+test.afterAll(async () => {
   await stopServer(server);
   for (const one of [folder, next]) rmSync(one, { recursive: true, force: true });
 });
@@ -59,11 +63,13 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-const journey = (expected: RegExp, walk: (visitor: Visitor) => Promise<void>): Promise<void> =>
+const journey = (visit: Visit, expected: RegExp, walk: (visitor: Visitor) => Promise<void>): Promise<void> =>
   visit({ at, expected }, walk);
 
-test('a tab of the old release opens a page whose file is gone: it is loaded anew, once, and arrives', async () => {
-  await journey(GONE, async ({ page }) => {
+test('a tab of the old release opens a page whose file is gone: it is loaded anew, once, and arrives', async ({
+  visit,
+}) => {
+  await journey(visit, GONE, async ({ page }) => {
     await signIn(page, 'lea');
     await page.getByRole('link', { name: 'Mon historique' }).waitFor();
     const old = await releaseOf(page);
@@ -81,8 +87,10 @@ test('a tab of the old release opens a page whose file is gone: it is loaded ane
   });
 });
 
-test('a question being answered is left alone: the tab goes over to the new release when the player is left', async () => {
-  await journey(/^never$/, async ({ page }) => {
+test('a question being answered is left alone: the tab goes over to the new release when the player is left', async ({
+  visit,
+}) => {
+  await journey(visit, /^never$/, async ({ page }) => {
     await signIn(page, 'adam');
     await startSeries(page, /Réviser/);
     const old = await releaseOf(page);
@@ -112,8 +120,10 @@ test('a question being answered is left alone: the tab goes over to the new rele
   });
 });
 
-test('a page that can’t be fetched for want of a network says so where it is, and comes when it is back', async () => {
-  await journey(CUT_OFF, async ({ page }) => {
+test('a page that can’t be fetched for want of a network says so where it is, and comes when it is back', {
+  tag: '@long',
+}, async ({ visit }) => {
+  await journey(visit, CUT_OFF, async ({ page }) => {
     await signIn(page, 'lea');
     await page.getByRole('link', { name: 'Mon historique' }).waitFor();
     const loads = countLoads(page);
@@ -132,8 +142,10 @@ test('a page that can’t be fetched for want of a network says so where it is, 
   });
 });
 
-test('a release that comes between a page and its files: the page is loaded once more, and starts', async () => {
-  await journey(GONE, async ({ page }) => {
+test('a release that comes between a page and its files: the page is loaded once more, and starts', {
+  tag: '@long',
+}, async ({ visit }) => {
+  await journey(visit, GONE, async ({ page }) => {
     let gone = 1;
     await page.route(/assets\/libraries-/, (route) =>
       gone-- > 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
@@ -146,13 +158,15 @@ test('a release that comes between a page and its files: the page is loaded once
   });
 });
 
-test('files that never come are said to be missing, and the page does not load itself for ever', async () => {
-  await journey(GONE, async ({ page }) => {
+test('files that never come are said to be missing, and the page does not load itself for ever', {
+  tag: '@long',
+}, async ({ visit }) => {
+  await journey(visit, GONE, async ({ page }) => {
     await page.route(/assets\/libraries-/, (route) => route.fulfill({ status: 404, body: '' }));
     const loads = countLoads(page);
     await page.goto('/home/prepacode/login?error=true');
     await page.getByText('L’application n’a pas pu être chargée').waitFor();
-    await page.waitForTimeout(1_000);
+    await page.waitForLoadState('networkidle');
     expect(loads()).toBe(2);
   });
 });

@@ -1,8 +1,8 @@
 /** What is said of a series done: its summary and its details. */
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { seriesOf } from './series.ts';
-import { choose, signIn, visit, WIDTHS } from './visitor.ts';
+import { choose, signIn, WIDTHS } from './visitor.ts';
 
 /** A marked series of the person signed in, the longest. */
 async function longest(page: Page): Promise<{ id: string; score: number; nb_questions: number }> {
@@ -13,124 +13,124 @@ async function longest(page: Page): Promise<{ id: string; score: number; nb_ques
   return { id: one.id, score: one.score, nb_questions: one.nb_questions };
 }
 
-test('a summary says how far the threshold was, the weakest theme first, time, pace and progress, and what next', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'sacha');
-    const { id, score, nb_questions } = await longest(page);
-    await page.goto(`/resume/${id}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const passed = score >= Math.ceil(nb_questions * 0.875);
-    await page
-      .getByText(passed ? /de plus que le seuil|Seuil atteint|Toutes vos réponses/ : /^Il manquait \d+/)
-      .first()
-      .waitFor();
-    const facts = page.getByRole('definition');
-    expect((await facts.allTextContents()).some((text) => /\d+\smin\s\d\d\ss/.test(text))).toBe(true);
-    await page
-      .getByText(`${nb_questions - score}\u00a0erreur`, { exact: false })
-      .first()
-      .waitFor();
+test('a summary says how far the threshold was, the weakest theme first, time, pace and progress, and what next', async ({
+  page,
+}) => {
+  await signIn(page, 'sacha');
+  const { id, score, nb_questions } = await longest(page);
+  await page.goto(`/resume/${id}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const passed = score >= Math.ceil(nb_questions * 0.875);
+  await page
+    .getByText(passed ? /de plus que le seuil|Seuil atteint|Toutes vos réponses/ : /^Il manquait \d+/)
+    .first()
+    .waitFor();
+  const facts = page.getByRole('definition');
+  expect((await facts.allTextContents()).some((text) => /\d+\smin\s\d\d\ss/.test(text))).toBe(true);
+  await page
+    .getByText(`${nb_questions - score}\u00a0erreur`, { exact: false })
+    .first()
+    .waitFor();
 
-    const rows = await page
-      .getByRole('heading', { name: 'Résultat par thème' })
-      .locator('xpath=ancestor::section')
-      .getByRole('listitem')
-      .allTextContents();
-    const rates = rows.map((row) => {
-      const [, right, of] = /(\d+)\u00a0\/\u00a0(\d+)/.exec(row) ?? [];
-      expect(row).toMatch(/sous le seuil|seuil atteint/);
-      return Number(right) / Number(of);
+  const rows = await page
+    .getByRole('heading', { name: 'Résultat par thème' })
+    .locator('xpath=ancestor::section')
+    .getByRole('listitem')
+    .allTextContents();
+  const rates = rows.map((row) => {
+    const [, right, of] = /(\d+)\u00a0\/\u00a0(\d+)/.exec(row) ?? [];
+    expect(row).toMatch(/sous le seuil|seuil atteint/);
+    return Number(right) / Number(of);
+  });
+  expect(rates.length).toBeGreaterThan(1);
+  expect(rates).toEqual(rates.toSorted((a, b) => a - b));
+
+  await page.getByRole('link', { name: 'Revoir mes erreurs' }).click();
+  await page.waitForURL('**/details/*?erreurs=1');
+  await expect.poll(() => page.getByRole('article').count()).toBe(nb_questions - score);
+});
+
+test('the numbers of the questions say right or wrong and lead to each; «back» leads out', async ({
+  page,
+}) => {
+  await signIn(page, 'sacha');
+  const { id, score, nb_questions } = await longest(page);
+  await page.goto(`/resume/${id}`);
+  await page.getByRole('link', { name: 'Revoir les corrections' }).click();
+  const jumps = page.getByRole('navigation', { name: 'Aller à une question' }).getByRole('link');
+  await expect.poll(() => jumps.count()).toBe(nb_questions);
+  expect(await jumps.filter({ hasText: 'juste' }).count()).toBe(score);
+  expect(await jumps.filter({ hasText: 'fausse' }).count()).toBe(nb_questions - score);
+
+  for (const number of [nb_questions - 5, 7]) {
+    await jumps.nth(number - 1).click();
+    const question = page.getByRole('article').nth(number - 1);
+    const top = async (): Promise<number> => (await question.boundingBox())?.y ?? 9999;
+    await expect.poll(top).toBeLessThan(120);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+    expect(await question.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => jumps.nth(number - 1).getAttribute('aria-current')).toBe('true');
+  }
+  expect(
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /^Signaler une erreur/ })
+      .count(),
+  ).toBe(nb_questions);
+  await page.goBack();
+  await page.waitForURL(`**/resume/${id}`);
+});
+
+test('the filter of the details goes for their numbers too, and the address says it', async ({ page }) => {
+  await signIn(page, 'sacha');
+  const { id, score, nb_questions } = await longest(page);
+  await page.goto(`/details/${id}`);
+  const jumps = page.getByRole('navigation', { name: 'Aller à une question' }).getByRole('link');
+  await choose(page.getByRole('radio', { name: /^Justes/ }));
+  await page.waitForURL('**/details/*?justes=1');
+  await expect.poll(() => jumps.count()).toBe(score);
+  await page.reload();
+  await expect.poll(() => page.getByRole('article').count()).toBe(score);
+  await choose(page.getByRole('radio', { name: /^Erreurs/ }));
+  await expect.poll(() => jumps.filter({ hasText: 'fausse' }).count()).toBe(nb_questions - score);
+  await page
+    .getByText(`${nb_questions - score}\u00a0question`, { exact: false })
+    .first()
+    .waitFor({ state: 'attached' });
+});
+
+for (const width of WIDTHS) {
+  test(`the numbers stay in sight while the details scroll, at ${width} px`, {
+    tag: width === 390 ? [] : '@long',
+  }, async ({ visit }) => {
+    await visit({ width }, async ({ page }) => {
+      await signIn(page, 'sacha');
+      const { id } = await longest(page);
+      await page.goto(`/details/${id}`);
+      const jumps = page.getByRole('navigation', { name: 'Aller à une question' });
+      await jumps.waitFor();
+      await page.mouse.move(width / 2, 500);
+      await page.mouse.wheel(0, 3000);
+      await expect.poll(async () => (await jumps.boundingBox())?.y ?? 9999).toBeLessThan(60);
+      expect((await jumps.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+      // The one being read is among those in sight.
+      const current = jumps.locator('[aria-current]');
+      await expect.poll(async () => (await current.boundingBox())?.x ?? -1).toBeGreaterThanOrEqual(0);
+      const box = await current.boundingBox();
+      expect((box?.x ?? 9999) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     });
-    expect(rates.length).toBeGreaterThan(1);
-    expect(rates).toEqual(rates.toSorted((a, b) => a - b));
-
-    await page.getByRole('link', { name: 'Revoir mes erreurs' }).click();
-    await page.waitForURL('**/details/*?erreurs=1');
-    await expect.poll(() => page.getByRole('article').count()).toBe(nb_questions - score);
   });
-});
+}
 
-test('the numbers of the questions say right or wrong and lead to each; «back» leads out', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'sacha');
-    const { id, score, nb_questions } = await longest(page);
-    await page.goto(`/resume/${id}`);
-    await page.getByRole('link', { name: 'Revoir les corrections' }).click();
-    const jumps = page.getByRole('navigation', { name: 'Aller à une question' }).getByRole('link');
-    await expect.poll(() => jumps.count()).toBe(nb_questions);
-    expect(await jumps.filter({ hasText: 'juste' }).count()).toBe(score);
-    expect(await jumps.filter({ hasText: 'fausse' }).count()).toBe(nb_questions - score);
-
-    for (const number of [nb_questions - 5, 7]) {
-      await jumps.nth(number - 1).click();
-      const question = page.getByRole('article').nth(number - 1);
-      const top = async (): Promise<number> => (await question.boundingBox())?.y ?? 9999;
-      await expect.poll(top).toBeLessThan(120);
-      expect(await top()).toBeGreaterThanOrEqual(0);
-      expect(await question.evaluate((element) => element === document.activeElement)).toBe(true);
-      await expect.poll(() => jumps.nth(number - 1).getAttribute('aria-current')).toBe('true');
-    }
-    expect(
-      await page
-        .getByRole('article')
-        .getByRole('link', { name: /^Signaler une erreur/ })
-        .count(),
-    ).toBe(nb_questions);
-    await page.goBack();
-    await page.waitForURL(`**/resume/${id}`);
-  });
-});
-
-test('the filter of the details goes for their numbers too, and the address says it', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'sacha');
-    const { id, score, nb_questions } = await longest(page);
-    await page.goto(`/details/${id}`);
-    const jumps = page.getByRole('navigation', { name: 'Aller à une question' }).getByRole('link');
-    await choose(page.getByRole('radio', { name: /^Justes/ }));
-    await page.waitForURL('**/details/*?justes=1');
-    await expect.poll(() => jumps.count()).toBe(score);
-    await page.reload();
-    await expect.poll(() => page.getByRole('article').count()).toBe(score);
-    await choose(page.getByRole('radio', { name: /^Erreurs/ }));
-    await expect.poll(() => jumps.filter({ hasText: 'fausse' }).count()).toBe(nb_questions - score);
-    await page
-      .getByText(`${nb_questions - score}\u00a0question`, { exact: false })
-      .first()
-      .waitFor({ state: 'attached' });
-  });
-});
-
-test.each(WIDTHS)('the numbers stay in sight while the details scroll, at %s px', async (width) => {
-  await visit({ width }, async ({ page }) => {
-    await signIn(page, 'sacha');
-    const { id } = await longest(page);
-    await page.goto(`/details/${id}`);
-    const jumps = page.getByRole('navigation', { name: 'Aller à une question' });
-    await jumps.waitFor();
-    await page.mouse.move(width / 2, 500);
-    await page.mouse.wheel(0, 3000);
-    await expect.poll(async () => (await jumps.boundingBox())?.y ?? 9999).toBeLessThan(60);
-    expect((await jumps.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-    // The one being read is among those in sight.
-    const current = jumps.locator('[aria-current]');
-    await expect.poll(async () => (await current.boundingBox())?.x ?? -1).toBeGreaterThanOrEqual(0);
-    const box = await current.boundingBox();
-    expect((box?.x ?? 9999) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-  });
-});
-
-test('a picture of the details is enlarged, and «back» closes it there', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'sacha');
-    const { id } = await longest(page);
-    await page.goto(`/resume/${id}`);
-    await page.getByRole('link', { name: 'Revoir les corrections' }).click();
-    await page.getByRole('button', { name: 'Agrandir l’image' }).first().click();
-    await page.getByRole('dialog', { name: 'Image agrandie' }).waitFor();
-    await page.goBack();
-    await page.getByRole('dialog', { name: 'Image agrandie' }).waitFor({ state: 'hidden' });
-    await expect.poll(() => new URL(page.url()).pathname).toBe(`/details/${id}`);
-    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
-  });
+test('a picture of the details is enlarged, and «back» closes it there', async ({ page }) => {
+  await signIn(page, 'sacha');
+  const { id } = await longest(page);
+  await page.goto(`/resume/${id}`);
+  await page.getByRole('link', { name: 'Revoir les corrections' }).click();
+  await page.getByRole('button', { name: 'Agrandir l’image' }).first().click();
+  await page.getByRole('dialog', { name: 'Image agrandie' }).waitFor();
+  await page.goBack();
+  await page.getByRole('dialog', { name: 'Image agrandie' }).waitFor({ state: 'hidden' });
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/details/${id}`);
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0);
 });

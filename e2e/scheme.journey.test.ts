@@ -1,7 +1,7 @@
 /** Light, dark or the system's: chosen in a menu, kept by the browser, in the first answer of the server. */
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { choose, signIn, violations, visit } from './visitor.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { choose, signIn, violations } from './visitor.ts';
 
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 const firstAnswer = async (page: Page): Promise<string> =>
@@ -15,7 +15,9 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('menuitemradio', { name: 'Sombre' }).waitFor();
 }
 
-test('chosen in the person’s menu: worn at once, in the first answer after a reload, given back to the system', async () => {
+test('chosen in the person’s menu: worn at once, in the first answer after a reload, given back to the system', async ({
+  visit,
+}) => {
   await visit({ colorScheme: 'light' }, async ({ page }) => {
     await signIn(page, 'lea');
     await openMenu(page);
@@ -38,7 +40,7 @@ test('chosen in the person’s menu: worn at once, in the first answer after a r
   });
 });
 
-test('the menu is walked by keys, along the row of schemes too', async () => {
+test('the menu is walked by keys, along the row of schemes too', async ({ visit }) => {
   await visit({ colorScheme: 'light' }, async ({ page }) => {
     await signIn(page, 'lea');
     await page
@@ -63,7 +65,7 @@ test('the menu is walked by keys, along the row of schemes too', async () => {
   });
 });
 
-test('the logo is that of the scheme, and no other is fetched', async () => {
+test('the logo is that of the scheme, and no other is fetched', async ({ visit }) => {
   await visit({ colorScheme: 'light' }, async ({ page }) => {
     const fetched = new Set<string>();
     page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
@@ -81,7 +83,7 @@ test('the logo is that of the scheme, and no other is fetched', async () => {
   });
 });
 
-test('a scheme chosen in the settings is worn by the sign-on’s pages too', async () => {
+test('a scheme chosen in the settings is worn by the sign-on’s pages too', async ({ visit }) => {
   await visit({ colorScheme: 'light' }, async ({ page }) => {
     await signIn(page, 'lea');
     await page.goto('/reglages');

@@ -1,20 +1,21 @@
 /** SCORM packages built as authoring tools build them: played, stored, gone on with; the parts of one package. */
 
 import { TOOLS, writeToolsPackage } from '@balise/content/test/scorm-tools';
-import type { FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FrameLocator, Page } from '@playwright/test';
 import { type CourseServer, enterAsErwan, startCourseServer, storedReply } from './course-server.ts';
 import { expectFine } from './fine.ts';
-import { violations, visit } from './visitor.ts';
+import { expect, test } from './fixtures.ts';
+import { violations } from './visitor.ts';
 
 let server: CourseServer;
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
   server = await startCourseServer((dir) => {
     writeToolsPackage(dir, 'code-b', '1.2');
     writeToolsPackage(dir, 'cotier', '2004');
   });
-}, 90_000);
-afterAll(() => server?.stop());
+});
+test.afterAll(() => server?.stop());
 
 const COURSES = { '1.2': [0, '/courses/code'], '2004': [1, '/courses/cotier'] } as const;
 type Version = keyof typeof COURSES;
@@ -38,9 +39,10 @@ async function openLesson(page: Page, tool: string): Promise<Page | FrameLocator
 
 const kinds = Object.keys(TOOLS).flatMap((tool) => [['1.2', tool] as const, ['2004', tool] as const]);
 
-test.each(kinds)(
-  'of SCORM %s, built as %s builds it: stores, is left and gone on with',
-  async (version, tool) => {
+for (const [version, tool] of kinds) {
+  test(`of SCORM ${version}, built as ${tool} builds it: stores, is left and gone on with`, {
+    tag: version === '1.2' && tool === 'storyline' ? [] : '@long',
+  }, async ({ visit }) => {
     const [licence, path] = COURSES[version as Version];
     await visit({ at: server.at, alsoHosts: [server.coursesHost] }, async ({ page }) => {
       await enterAsErwan(page, licence);
@@ -65,10 +67,12 @@ test.each(kinds)(
       const { partie, statut } = JSON.parse((await over).request().postData() ?? '{}');
       expect([partie, statut]).toEqual([tool, version === '1.2' ? 'termine' : 'reussi']);
     });
-  },
-);
+  });
+}
 
-test('the parts of a package are listed in order, each says how far it is, and all of them make the course over', async () => {
+test('the parts of a package are listed in order, each says how far it is, and all of them make the course over', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ at: server.at, alsoHosts: [server.coursesHost] }, async ({ page }) => {
     await enterAsErwan(page, 1);
     await page.goto('/courses/cotier');

@@ -1,28 +1,30 @@
 /** SCORM packages in a browser: suspended, gone on with, completed; and what they can't reach. */
 
 import { writePackage } from '@balise/content/test/scorm-files';
-import type { FrameLocator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FrameLocator } from '@playwright/test';
 import { type CourseServer, enterAsErwan, startCourseServer, storedReply } from './course-server.ts';
-import { violations, visit } from './visitor.ts';
+import { expect, test } from './fixtures.ts';
+import { violations } from './visitor.ts';
 
 let server: CourseServer;
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
   server = await startCourseServer((dir) => {
     writePackage(dir, 'code-b', '1.2');
     writePackage(dir, 'cotier', '2004');
   });
-}, 90_000);
-afterAll(() => server?.stop());
+});
+test.afterAll(() => server?.stop());
 
 const state = (frame: FrameLocator) => frame.locator('#state');
 
-test.each([
+for (const [_, licence, path, title] of [
   ['1.2', 0, '/courses/code', 'Le code de la route'],
   ['2004', 1, '/courses/cotier', 'Le permis côtier'],
-] as const)(
-  'a package of SCORM %s keeps its state over its pages and a reload, and is completed by what it says',
-  async (_, licence, path, title) => {
+] as const) {
+  test(`a package of SCORM ${_} keeps its state over its pages and a reload, and is completed by what it says`, async ({
+    visit,
+  }) => {
     await visit({ at: server.at, alsoHosts: [server.coursesHost] }, async ({ page }) => {
       await enterAsErwan(page, licence);
       await page.goto(path);
@@ -42,10 +44,12 @@ test.each([
       await frame.getByRole('button', { name: 'Finir' }).click();
       await page.getByText(/^Cours terminé le \d{2}\/\d{2}\/\d{4}$/).waitFor();
     });
-  },
-);
+  });
+}
 
-test('a package reaches nothing of ours: not the page, not its storage, not a cookie, not a call', async () => {
+test('a package reaches nothing of ours: not the page, not its storage, not a cookie, not a call', async ({
+  visit,
+}) => {
   const expected = /Blocked a frame|SecurityError|Content Security Policy|Failed to (fetch|load)/;
   await visit({ at: server.at, alsoHosts: [server.coursesHost], expected }, async ({ page }) => {
     await enterAsErwan(page, 0);
@@ -90,16 +94,19 @@ test('a package reaches nothing of ours: not the page, not its storage, not a co
   });
 });
 
-test('the player takes no message but of the page that holds it, and no state but of its own part', async () => {
+test('the player takes no message but of the page that holds it, and no state but of its own part', async ({
+  visit,
+}) => {
   await visit({ at: server.at, alsoHosts: [server.coursesHost] }, async ({ page }) => {
     await enterAsErwan(page, 1);
     await page.goto('/courses/cotier');
-    await page.frameLocator('iframe').frameLocator('iframe').locator('#state').waitFor();
+    const lesson = page.frameLocator('iframe').frameLocator('iframe').locator('#state');
+    await lesson.getByText('Le Corre, Erwan').waitFor();
     const puts: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
     const forged = { kind: 'commit', cmi: { suspend_data: 'forgé' }, completionStatus: 'completed' };
     // The page hears its channel alone: a message to its window says nothing, whatever it holds.
-    await page.frames()[2]?.evaluate((message) => window.top?.postMessage(message, '*'), forged);
+    await lesson.evaluate((_, message) => window.top?.postMessage(message, '*'), forged);
     await page.evaluate((message) => window.postMessage(message, '*'), forged);
     await page.frames()[1]?.evaluate(() => {
       window.postMessage({ kind: 'opening', address: 'javascript:alert(1)', title: 'x' }, '*');

@@ -1,6 +1,6 @@
 /** Shows the page series it can't have from the demonstration. */
 import type { StudentSeriesReply } from '@balise/contract/series';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Changeable } from './user.ts';
 
 /** Changes what the API says of the learner's series, before the page hears it. */

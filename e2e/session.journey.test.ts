@@ -1,8 +1,8 @@
 /** Who this browser is for: two people in two tabs, cookies refused, a storage spoilt, a brand in the address. */
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
-import { signIn, visit } from './visitor.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './visitor.ts';
 
 const kept = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
 const calls = (page: Page): string[] => {
@@ -14,192 +14,189 @@ const calls = (page: Page): string[] => {
   return paths;
 };
 
-test('the user is loaded once, and each page after it asks only for its own', async () => {
-  await visit({}, async ({ page }) => {
-    const asked = calls(page);
-    await signIn(page, 'lea');
-    await page.getByText('École de conduite des Tilleuls').first().waitFor();
-    await page.getByRole('link', { name: 'Mon historique' }).first().click();
-    await page.getByRole('heading', { name: 'Mon historique' }).waitFor();
-    await page.getByRole('link', { name: 'Mon tableau de bord' }).first().click();
-    await page.getByRole('heading', { name: /Léa/ }).waitFor();
-    expect(asked.toSorted()).toEqual([
-      '200 /api/auth/login',
-      '200 /api/front/series-eleve',
-      '200 /api/front/structure/1',
-      '200 /api/front/themes',
-      '200 /api/front/utilisateur',
-    ]);
-    expect(await kept(page)).toEqual([
-      'applications',
-      'inscriptions',
-      'mode',
-      'selectedInscriptionId',
-      'theme',
-      'token',
-    ]);
-  });
+test('the user is loaded once, and each page after it asks only for its own', async ({ page }) => {
+  const asked = calls(page);
+  await signIn(page, 'lea');
+  await page.getByText('École de conduite des Tilleuls').first().waitFor();
+  await page.getByRole('link', { name: 'Mon historique' }).first().click();
+  await page.getByRole('heading', { name: 'Mon historique' }).waitFor();
+  await page.getByRole('link', { name: 'Mon tableau de bord' }).first().click();
+  await page.getByRole('heading', { name: /Léa/ }).waitFor();
+  expect(asked.toSorted()).toEqual([
+    '200 /api/auth/login',
+    '200 /api/front/series-eleve',
+    '200 /api/front/structure/1',
+    '200 /api/front/themes',
+    '200 /api/front/utilisateur',
+  ]);
+  expect(await kept(page)).toEqual([
+    'applications',
+    'inscriptions',
+    'mode',
+    'selectedInscriptionId',
+    'theme',
+    'token',
+  ]);
 });
 
-test('a tab starts again for whoever signs in in another, and shows nothing more of the first', async () => {
-  await visit({}, async ({ page, baseUrl }) => {
-    await signIn(page, 'lea');
-    await page.getByText('Léa Martin').first().waitFor();
-    await page.getByRole('link', { name: 'Mon historique' }).first().click();
-    const other = await page.context().newPage();
-    await other.goto(`/cas/login?renew=true&from=prepacode&service=${encodeURIComponent(baseUrl)}`);
-    await other.getByLabel('Adresse e-mail').fill('lina@demo.example');
-    await other.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
-    await other.getByRole('button', { name: 'Se connecter' }).click();
-    await other.getByText('Lina Robert').first().waitFor();
-    await page.getByText('Lina Robert').first().waitFor();
-    expect(await page.getByText('Léa').count()).toBe(0);
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
-    expect(await other.getByText('Lina Robert').count(), 'the second tab stays as it is').toBeGreaterThan(0);
-  });
+test('a tab starts again for whoever signs in in another, and shows nothing more of the first', async ({
+  page,
+  baseUrl,
+}) => {
+  await signIn(page, 'lea');
+  await page.getByText('Léa Martin').first().waitFor();
+  await page.getByRole('link', { name: 'Mon historique' }).first().click();
+  const other = await page.context().newPage();
+  await other.goto(`/cas/login?renew=true&from=prepacode&service=${encodeURIComponent(baseUrl)}`);
+  await other.getByLabel('Adresse e-mail').fill('lina@demo.example');
+  await other.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await other.getByRole('button', { name: 'Se connecter' }).click();
+  await other.getByText('Lina Robert').first().waitFor();
+  await page.getByText('Lina Robert').first().waitFor();
+  expect(await page.getByText('Léa').count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  expect(await other.getByText('Lina Robert').count(), 'the second tab stays as it is').toBeGreaterThan(0);
 });
 
-test('logging out asks nothing more of the API, there and in the other tabs', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'lea');
-    await page.getByText('Léa Martin').first().waitFor();
-    const other = await page.context().newPage();
-    await other.goto('/history');
-    await other.getByText('Léa Martin').first().waitFor();
-    const asked = [calls(page), calls(other)];
-    await page.getByRole('button', { name: 'Déconnexion' }).first().click();
-    await page.waitForURL('**/cas/login?**');
-    await other.waitForURL('**/cas/login?**');
-    expect(asked.flat()).toEqual(['200 /api/auth/logout']);
-  });
+test('logging out asks nothing more of the API, there and in the other tabs', async ({ page }) => {
+  await signIn(page, 'lea');
+  await page.getByText('Léa Martin').first().waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/history');
+  await other.getByText('Léa Martin').first().waitFor();
+  const asked = [calls(page), calls(other)];
+  await page.getByRole('button', { name: 'Déconnexion' }).first().click();
+  await page.waitForURL('**/cas/login?**');
+  await other.waitForURL('**/cas/login?**');
+  expect(asked.flat()).toEqual(['200 /api/auth/logout']);
 });
 
-test('courses alone survive a reload, and keep to their area', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'jade');
-    await page.waitForURL('**/only-courses**');
-    await page.reload();
-    await page.getByText('Le code par thème').first().waitFor();
-    await page.goto('/dashboard');
-    await page.waitForURL('**/only-courses**');
-    await page.getByText('Le code par thème').first().waitFor();
-  });
+test('courses alone survive a reload, and keep to their area', async ({ page }) => {
+  await signIn(page, 'jade');
+  await page.waitForURL('**/only-courses**');
+  await page.reload();
+  await page.getByText('Le code par thème').first().waitFor();
+  await page.goto('/dashboard');
+  await page.waitForURL('**/only-courses**');
+  await page.getByText('Le code par thème').first().waitFor();
 });
 
-test('a licence already chosen, or the only one, is not asked for again', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'lea');
-    await page.waitForURL('**/dashboard');
-    const choice = page.waitForRequest((request) => request.url().includes('inscriptionId='));
-    await page.goto('/licenses');
-    await choice;
-    await page.waitForURL('**/dashboard');
-    await page.getByText('Léa Martin').first().waitFor();
-  });
+test('a licence already chosen, or the only one, is not asked for again', async ({ page }) => {
+  await signIn(page, 'lea');
+  await page.waitForURL('**/dashboard');
+  const choice = page.waitForRequest((request) => request.url().includes('inscriptionId='));
+  await page.goto('/licenses');
+  await choice;
+  await page.waitForURL('**/dashboard');
+  await page.getByText('Léa Martin').first().waitFor();
 });
 
-test('a browser that drops the session’s cookie is told so once, and not sent in circles', async () => {
-  await visit({ expected: /401/ }, async ({ page, baseUrl }) => {
-    await page.route('**/api/auth/login**', async (route) => {
-      const reply = await route.fetch();
-      await page.context().clearCookies();
-      const headers = Object.fromEntries(
-        Object.entries(reply.headers()).filter(([name]) => name !== 'set-cookie'),
-      );
-      await route.fulfill({ response: reply, headers });
-      await page.context().clearCookies();
-    });
-    await signIn(page, 'lea');
+test('a browser that drops the session’s cookie is told so once, and not sent in circles', async ({
+  page,
+  baseUrl,
+  troubles,
+}) => {
+  troubles.allow(/401/);
+  await page.route('**/api/auth/login**', async (route) => {
+    const reply = await route.fetch();
+    await page.context().clearCookies();
+    const headers = Object.fromEntries(
+      Object.entries(reply.headers()).filter(([name]) => name !== 'set-cookie'),
+    );
+    await route.fulfill({ response: reply, headers });
+    await page.context().clearCookies();
+  });
+  await signIn(page, 'lea');
+  await page.waitForURL(`${baseUrl}/home/prepacode/login?error=true`);
+  await page.getByRole('alert').getByText('refuse les cookies').waitFor();
+  expect(await kept(page)).toEqual([]);
+});
+
+test('a browser that says it refuses cookies is told so before anything is asked of it', async ({
+  page,
+  baseUrl,
+}) => {
+  const asked = calls(page);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
+  for (const path of ['/', '/?ticket=ST-1', '/home']) {
+    await page.goto(path);
     await page.waitForURL(`${baseUrl}/home/prepacode/login?error=true`);
     await page.getByRole('alert').getByText('refuse les cookies').waitFor();
-    expect(await kept(page)).toEqual([]);
-  });
+  }
+  expect(asked).toEqual([]);
 });
 
-test('a browser that says it refuses cookies is told so before anything is asked of it', async () => {
-  await visit({}, async ({ page, baseUrl }) => {
-    const asked = calls(page);
-    await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
-    for (const path of ['/', '/?ticket=ST-1', '/home']) {
-      await page.goto(path);
-      await page.waitForURL(`${baseUrl}/home/prepacode/login?error=true`);
-      await page.getByRole('alert').getByText('refuse les cookies').waitFor();
-    }
-    expect(asked).toEqual([]);
-  });
+test('a browser that refuses its storage signs in all the same', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    }),
+  );
+  await signIn(page, 'lea');
+  await page.getByText('Léa Martin').first().waitFor();
+  await page.getByRole('link', { name: 'Mon historique' }).first().click();
+  await page.getByRole('heading', { name: 'Mon historique' }).waitFor();
 });
 
-test('a browser that refuses its storage signs in all the same', async () => {
-  await visit({}, async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('refused', 'SecurityError');
-        },
-      }),
-    );
-    await signIn(page, 'lea');
-    await page.getByText('Léa Martin').first().waitFor();
-    await page.getByRole('link', { name: 'Mon historique' }).first().click();
-    await page.getByRole('heading', { name: 'Mon historique' }).waitFor();
+test('a token left from another time leads to the login-error page once, with the storage cleared', async ({
+  page,
+  baseUrl,
+  troubles,
+}) => {
+  troubles.allow(/401/);
+  await page.goto('/cas/logout');
+  await page.evaluate(() => {
+    const left = {
+      token: 'ancien',
+      mode: '9',
+      theme: '{}',
+      inscriptions: '[1]',
+      applications: '{',
+      appKopilote: 'x',
+    };
+    for (const [key, value] of Object.entries(left)) localStorage.setItem(key, value);
   });
+  let loads = 0;
+  page.on('framenavigated', () => {
+    loads += 1;
+  });
+  await page.goto('/');
+  await page.waitForURL(`${baseUrl}/home/prepacode/login?error=true`);
+  await page.getByRole('link', { name: 'Se connecter' }).waitFor();
+  expect(await kept(page)).toEqual([]);
+  expect(loads).toBeLessThan(5);
 });
 
-test('a token left from another time leads to the login-error page once, with the storage cleared', async () => {
-  await visit({ expected: /401/ }, async ({ page, baseUrl }) => {
-    await page.goto('/cas/logout');
-    await page.evaluate(() => {
-      const left = {
-        token: 'ancien',
-        mode: '9',
-        theme: '{}',
-        inscriptions: '[1]',
-        applications: '{',
-        appKopilote: 'x',
-      };
-      for (const [key, value] of Object.entries(left)) localStorage.setItem(key, value);
-    });
-    let loads = 0;
-    page.on('framenavigated', () => {
-      loads += 1;
-    });
-    await page.goto('/');
-    await page.waitForURL(`${baseUrl}/home/prepacode/login?error=true`);
-    await page.getByRole('link', { name: 'Se connecter' }).waitFor();
-    expect(await kept(page)).toEqual([]);
-    expect(loads).toBeLessThan(5);
-  });
+test('old addresses lead to where their pages are now, in their brand, with their query', async ({
+  page,
+  baseUrl,
+}) => {
+  for (const [old, now] of [
+    ['/activation_compte?code=ABC', '/home/michelin/inscription?code=ABC'],
+    ['/mdp_oubli', '/home/michelin/forgotten-pwd'],
+    ['/home/michelin', '/home/michelin/activation'],
+    ['/home/prepaconduite/login?error=true', '/home/prepaconduite/login?error=true'],
+  ] as const) {
+    await page.goto(old);
+    await page.waitForURL(baseUrl + now);
+    const name = now.split('/')[2];
+    await page.waitForFunction((brand) => localStorage.getItem('theme') === brand, name);
+    expect(await page.locator('link[rel="icon"]').getAttribute('href')).toContain(`/brands/${name}/`);
+  }
+  const colour = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-primary'));
+  const worn = await colour();
+  await page.goto('/home/prepacode/login?error=true');
+  await page.getByRole('link', { name: 'Se connecter' }).waitFor();
+  expect(await colour()).not.toBe(worn);
 });
 
-test('old addresses lead to where their pages are now, in their brand, with their query', async () => {
-  await visit({}, async ({ page, baseUrl }) => {
-    for (const [old, now] of [
-      ['/activation_compte?code=ABC', '/home/michelin/inscription?code=ABC'],
-      ['/mdp_oubli', '/home/michelin/forgotten-pwd'],
-      ['/home/michelin', '/home/michelin/activation'],
-      ['/home/prepaconduite/login?error=true', '/home/prepaconduite/login?error=true'],
-    ] as const) {
-      await page.goto(old);
-      await page.waitForURL(baseUrl + now);
-      const name = now.split('/')[2];
-      await page.waitForFunction((brand) => localStorage.getItem('theme') === brand, name);
-      expect(await page.locator('link[rel="icon"]').getAttribute('href')).toContain(`/brands/${name}/`);
-    }
-    const colour = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-primary'));
-    const worn = await colour();
-    await page.goto('/home/prepacode/login?error=true');
-    await page.getByRole('link', { name: 'Se connecter' }).waitFor();
-    expect(await colour()).not.toBe(worn);
-  });
-});
-
-test('a brand that no longer exists, or signs up nobody, leads home', async () => {
-  await visit({}, async ({ page }) => {
-    for (const path of ['/home/disparue', '/home/disparue/login', '/home/prepacode/inscription']) {
-      await page.goto(path);
-      await page.waitForURL('**/cas/login?**');
-      expect(new URL(page.url()).searchParams.get('from')).toBe('prepacode');
-    }
-  });
+test('a brand that no longer exists, or signs up nobody, leads home', async ({ page }) => {
+  for (const path of ['/home/disparue', '/home/disparue/login', '/home/prepacode/inscription']) {
+    await page.goto(path);
+    await page.waitForURL('**/cas/login?**');
+    expect(new URL(page.url()).searchParams.get('from')).toBe('prepacode');
+  }
 });

@@ -1,23 +1,22 @@
 /** Who is signed in where: a link with somebody else's ticket, links that sign out, the page one was going to, one's devices. */
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
 import { expectFine } from './fine.ts';
+import { expect, test } from './fixtures.ts';
 import { signOnForm } from './http-learner.ts';
-import { signIn, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
 /** A ticket that somebody got in a browser of their own. */
-async function foreignTicket(login: string): Promise<string> {
-  const at = inject('baseUrl');
-  const browser: Browser = await chromium.connect(inject('browserEndpoint'));
+async function foreignTicket(browser: Browser, at: string, login: string): Promise<string> {
+  const context = await browser.newContext({ baseURL: at });
+  const { request } = context;
   try {
-    const { request } = await browser.newContext({ baseURL: at });
     const drawn = await request.get(`/cas/login?service=${encodeURIComponent(at)}`);
     const form = signOnForm(await drawn.text(), login);
     const reply = await request.post('/cas/login', { form, maxRedirects: 0 });
     return new URL(reply.headers().location ?? '').searchParams.get('ticket') ?? '';
   } finally {
-    await browser.close();
+    await context.close();
   }
 }
 
@@ -27,116 +26,118 @@ async function signInByFormHere(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-test('a link with somebody else’s ticket asks first: staying changes nothing, going on changes every tab', async () => {
-  await visit({ expected: /409/ }, async ({ page, baseUrl }) => {
-    await signIn(page, 'lea');
-    await page.waitForURL('**/dashboard');
-    const other = await page.context().newPage();
-    await other.goto('/history');
-    await other.getByRole('heading', { name: 'Mon historique' }).waitFor();
+test('a link with somebody else’s ticket asks first: staying changes nothing, going on changes every tab', {
+  tag: '@pages',
+}, async ({ browser, page, baseUrl, troubles }) => {
+  troubles.allow(/409/);
+  await signIn(page, 'lea');
+  await page.waitForURL('**/dashboard');
+  const other = await page.context().newPage();
+  await other.goto('/history');
+  await other.getByRole('heading', { name: 'Mon historique' }).waitFor();
 
-    await page.goto(`/?ticket=${await foreignTicket('lina')}`);
-    const stay = page.getByRole('button', { name: 'Rester connecté' });
-    await stay.waitFor();
-    expect(await page.getByRole('main').textContent()).toMatch(/Léa Martin.*Lina Robert/s);
-    expect(page.url()).toBe(`${baseUrl}/changer-de-compte`);
-    // A tab behind another is not told that the scheme changes.
-    await page.bringToFront();
-    await expectFine(page, 'the question');
-    await stay.click();
-    await page.waitForURL('**/dashboard');
-    await page.getByRole('heading', { name: /Léa/ }).waitFor();
-    expect(new URL(other.url()).pathname).toBe('/history');
+  await page.goto(`/?ticket=${await foreignTicket(browser, baseUrl, 'lina')}`);
+  const stay = page.getByRole('button', { name: 'Rester connecté' });
+  await stay.waitFor();
+  expect(await page.getByRole('main').textContent()).toMatch(/Léa Martin.*Lina Robert/s);
+  expect(page.url()).toBe(`${baseUrl}/changer-de-compte`);
+  // A tab behind another is not told that the scheme changes.
+  await page.bringToFront();
+  await expectFine(page, 'the question');
+  await stay.click();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { name: /Léa/ }).waitFor();
+  expect(new URL(other.url()).pathname).toBe('/history');
 
-    await page.goto(`/contact?ticket=${await foreignTicket('lina')}`);
-    await page.getByRole('button', { name: 'Changer de compte' }).click();
-    await page.waitForURL('**/contact');
-    await other.waitForURL('**/dashboard');
-    await other.getByRole('heading', { name: /Lina/ }).waitFor();
-    // The question is over: its address asks nothing.
-    await page.goto('/changer-de-compte');
-    await page.waitForURL('**/dashboard');
-  });
+  await page.goto(`/contact?ticket=${await foreignTicket(browser, baseUrl, 'lina')}`);
+  await page.getByRole('button', { name: 'Changer de compte' }).click();
+  await page.waitForURL('**/contact');
+  await other.waitForURL('**/dashboard');
+  await other.getByRole('heading', { name: /Lina/ }).waitFor();
+  // The question is over: its address asks nothing.
+  await page.goto('/changer-de-compte');
+  await page.waitForURL('**/dashboard');
 });
 
-test('no link signs anybody out: the API refuses it, and the sign-on asks', async () => {
-  await visit({ expected: /40[13]/ }, async ({ page }) => {
-    await signIn(page, 'lea');
-    await page.waitForURL('**/dashboard');
-    const refused = await page.goto('/api/auth/logout');
-    expect(refused?.status()).toBe(403);
-    await page.goto('/cas/logout');
-    await page.getByRole('heading', { name: 'Se déconnecter' }).waitFor();
-    await expectFine(page, 'the question of the sign-on');
-    await page.getByRole('link', { name: 'Rester connecté' }).click();
-    await page.waitForURL('**/dashboard');
-    await page.getByRole('heading', { name: /Léa/ }).waitFor();
-    await page.goto('/cas/logout');
-    await page.getByRole('button', { name: 'Se déconnecter' }).click();
-    await page.getByRole('heading', { name: 'Vous êtes déconnecté' }).waitFor();
-    await page.goto('/history');
-    await page.getByRole('alert').waitFor();
-  });
+test('no link signs anybody out: the API refuses it, and the sign-on asks', { tag: '@pages' }, async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/40[13]/);
+  await signIn(page, 'lea');
+  await page.waitForURL('**/dashboard');
+  const refused = await page.goto('/api/auth/logout');
+  expect(refused?.status()).toBe(403);
+  await page.goto('/cas/logout');
+  await page.getByRole('heading', { name: 'Se déconnecter' }).waitFor();
+  await expectFine(page, 'the question of the sign-on');
+  await page.getByRole('link', { name: 'Rester connecté' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { name: /Léa/ }).waitFor();
+  await page.goto('/cas/logout');
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.getByRole('heading', { name: 'Vous êtes déconnecté' }).waitFor();
+  await page.goto('/history');
+  await page.getByRole('alert').waitFor();
 });
 
-test.each(['/history?page=1&permis=b', '/contact', '/reglages'])(
-  'whoever opens %s without being signed in arrives there after the sign-on',
-  async (path) => {
-    await visit({}, async ({ page, baseUrl }) => {
-      await page.goto(path);
-      await page.waitForURL('**/cas/login?**');
-      expect(new URL(page.url()).searchParams.get('service')).toBe(baseUrl);
-      await signInByFormHere(page, 'lea');
-      await page.waitForURL((url) => url.pathname === new URL(path, baseUrl).pathname);
-      for (const [key, value] of new URL(path, baseUrl).searchParams)
-        expect(new URL(page.url()).searchParams.get(key)).toBe(value);
-      // Once: the next sign-in of this tab leads where every sign-in does.
-      await page.goto('/');
-      await page.waitForURL('**/dashboard');
-    });
-  },
-);
-
-test('the page one was going to is found again after the choice of a licence', async () => {
-  await visit({}, async ({ page }) => {
-    await page.goto('/contact');
+for (const path of ['/history?page=1&permis=b', '/contact', '/reglages']) {
+  test(`whoever opens ${path} without being signed in arrives there after the sign-on`, async ({
+    page,
+    baseUrl,
+  }) => {
+    await page.goto(path);
     await page.waitForURL('**/cas/login?**');
-    await signInByFormHere(page, 'ines');
-    await page.getByRole('heading', { name: 'Choisissez votre application' }).waitFor();
-    await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
-    await page.waitForURL('**/contact');
+    expect(new URL(page.url()).searchParams.get('service')).toBe(baseUrl);
+    await signInByFormHere(page, 'lea');
+    await page.waitForURL((url) => url.pathname === new URL(path, baseUrl).pathname);
+    for (const [key, value] of new URL(path, baseUrl).searchParams)
+      expect(new URL(page.url()).searchParams.get(key)).toBe(value);
+    // Once: the next sign-in of this tab leads where every sign-in does.
+    await page.goto('/');
+    await page.waitForURL('**/dashboard');
   });
+}
+
+test('the page one was going to is found again after the choice of a licence', async ({ page }) => {
+  await page.goto('/contact');
+  await page.waitForURL('**/cas/login?**');
+  await signInByFormHere(page, 'ines');
+  await page.getByRole('heading', { name: 'Choisissez votre application' }).waitFor();
+  await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
+  await page.waitForURL('**/contact');
 });
 
-test('a person sees the devices they are signed in on, and signs the others out', async () => {
-  await visit({}, async ({ page }) => {
-    const login = 'sara';
-    await signIn(page, login);
-    const elsewhere = await chromium.connect(inject('browserEndpoint'));
-    const phone = await elsewhere.newContext({
-      baseURL: inject('baseUrl'),
-      userAgent:
-        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-    });
-    const [first, second] = [await phone.newPage(), await phone.newPage()];
-    await signIn(first, login);
-    await first.waitForURL('**/dashboard');
-
-    await page.goto('/mes-donnees');
-    const card = page.locator('section', { hasText: 'Appareils connectés' });
-    await card.getByText('Safari sur iOS').first().waitFor();
-    await card.getByText('Cet appareil').waitFor();
-    await expectFine(page, 'the devices');
-    await card
-      .getByRole('button', { name: /^Déconnecter Safari sur iOS/ })
-      .first()
-      .click();
-    await card.getByText('1 appareil déconnecté').waitFor();
-    expect(await card.getByText('Safari sur iOS').count()).toBe(0);
-    expect((await first.request.get('/api/front/utilisateur')).status()).toBe(401);
-    await second.goto('/cas/login');
-    await second.getByLabel('Mot de passe', { exact: true }).waitFor();
-    expect((await page.request.get('/api/front/utilisateur')).status()).toBe(200);
-    await elsewhere.close();
+test('a person sees the devices they are signed in on, and signs the others out', { tag: '@pages' }, async ({
+  browser,
+  page,
+  baseUrl,
+}) => {
+  const login = 'sara';
+  await signIn(page, login);
+  const phone = await browser.newContext({
+    baseURL: baseUrl,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   });
+  const [first, second] = [await phone.newPage(), await phone.newPage()];
+  await signIn(first, login);
+  await first.waitForURL('**/dashboard');
+
+  await page.goto('/mes-donnees');
+  const card = page.locator('section', { hasText: 'Appareils connectés' });
+  await card.getByText('Safari sur iOS').first().waitFor();
+  await card.getByText('Cet appareil').waitFor();
+  await expectFine(page, 'the devices');
+  await card
+    .getByRole('button', { name: /^Déconnecter Safari sur iOS/ })
+    .first()
+    .click();
+  await card.getByText('1 appareil déconnecté').waitFor();
+  expect(await card.getByText('Safari sur iOS').count()).toBe(0);
+  expect((await first.request.get('/api/front/utilisateur')).status()).toBe(401);
+  await second.goto('/cas/login');
+  await second.getByLabel('Mot de passe', { exact: true }).waitFor();
+  expect((await page.request.get('/api/front/utilisateur')).status()).toBe(200);
+  await phone.close();
 });

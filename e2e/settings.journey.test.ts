@@ -1,11 +1,11 @@
 /** How one likes to read and to work: kept at once, worn by every page, one's own. */
 import type { UserReply } from '@balise/contract/student';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';
+import { expect, test } from './fixtures.ts';
 import { propositions, startSeries } from './play.ts';
 import { tellUser } from './user.ts';
-import { choose, signIn, violations, visit } from './visitor.ts';
+import { choose, signIn, violations } from './visitor.ts';
 
 const html = (page: Page) => page.locator('html');
 const saved = (page: Page) => page.getByRole('status').getByText('Enregistré').waitFor();
@@ -39,190 +39,170 @@ async function restore(page: Page): Promise<void> {
   await expect.poll(() => button.isDisabled()).toBe(true);
 }
 
-test('larger text and less movement change the page at once, and stay after a reload', async () => {
-  await visit({}, async ({ page }) => {
-    await open(page, 'yann');
-    expect(await fontSize(page)).toBe('16px');
-    for (const [name, percent, size] of [
-      ['Grande', '115', '18.4px'],
-      ['Très grande', '130', '20.8px'],
-      ['La plus grande', '150', '24px'],
-    ] as const) {
-      await choose(page.getByRole('radio', { name: new RegExp(`^${name}`) }));
-      await expect.poll(() => fontSize(page)).toBe(size);
-      await expect.poll(async () => (await stored(page)).taille_texte).toBe(percent);
-    }
-    const still = page.getByRole('switch', { name: 'Réduire les animations' });
-    await still.click();
-    await expect.poll(() => still.isChecked()).toBe(true);
-    await saved(page);
-    await page.reload();
+test('larger text and less movement change the page at once, and stay after a reload', async ({ page }) => {
+  await open(page, 'yann');
+  expect(await fontSize(page)).toBe('16px');
+  for (const [name, percent, size] of [
+    ['Grande', '115', '18.4px'],
+    ['Très grande', '130', '20.8px'],
+    ['La plus grande', '150', '24px'],
+  ] as const) {
+    await choose(page.getByRole('radio', { name: new RegExp(`^${name}`) }));
+    await expect.poll(() => fontSize(page)).toBe(size);
+    await expect.poll(async () => (await stored(page)).taille_texte).toBe(percent);
+  }
+  const still = page.getByRole('switch', { name: 'Réduire les animations' });
+  await still.click();
+  await expect.poll(() => still.isChecked()).toBe(true);
+  await saved(page);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await fontSize(page)).toBe('24px');
+  expect(await page.getByRole('radio', { name: /^La plus grande/ }).isChecked()).toBe(true);
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--motion').trim()),
+  ).toBe('0');
+  await restore(page);
+  expect(await fontSize(page)).toBe('16px');
+  expect(await html(page).getAttribute('data-motion')).toBe('systeme');
+});
+
+test('the dyslexia-friendly face is fetched by whoever asks for it, and by nobody else', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/opendyslexic/i.test(request.url())) fetched.push(request.url());
+  });
+  await open(page, 'yann');
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+  const face = () => page.evaluate(() => document.fonts.check('16px OpenDyslexic', 'é'));
+  await choose(page.getByRole('radio', { name: /^Adaptée à la dyslexie/ }));
+  await saved(page);
+  await expect.poll(() => fetched.length).toBeGreaterThan(0);
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
+  const family = page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(await family).toMatch(/^"?OpenDyslexic/);
+  await expect.poll(face).toBe(true);
+  await restore(page);
+  expect(await html(page).getAttribute('data-face')).toBe('standard');
+});
+
+test('time, voice and keys are kept, and stay after a reload', async ({ page }) => {
+  await open(page, 'yann');
+  await choose(page.getByRole('radio', { name: /^Un tiers de plus/ }));
+  await choose(page.getByRole('switch', { name: 'Lecture à voix haute' }));
+  await choose(page.getByRole('switch', { name: /^Raccourcis clavier/ }), false);
+  await expect.poll(() => stored(page)).toMatchObject({ temps: 'tiers', voix: true, raccourcis: false });
+  await page.reload();
+  expect(await page.getByRole('radio', { name: /^Un tiers de plus/ }).isChecked()).toBe(true);
+  expect(await page.getByRole('switch', { name: 'Lecture à voix haute' }).isChecked()).toBe(true);
+  expect(await page.getByRole('switch', { name: /^Raccourcis clavier/ }).isChecked()).toBe(false);
+  await restore(page);
+});
+
+test('keys switched off choose nothing in the player', async ({ page }) => {
+  let keys = false;
+  await tellUser(page, (reply) => {
+    reply.reglages.raccourcis = keys;
+  });
+  await signIn(page, 'lea');
+  await startSeries(page, /thème/i);
+  const chosen = () => propositions(page).first().isChecked();
+  await page.keyboard.press('a');
+  expect(await chosen()).toBe(false);
+  keys = true;
+  await page.reload();
+  await propositions(page).first().waitFor();
+  await page.keyboard.press('a');
+  await expect.poll(chosen).toBe(true);
+});
+
+test('by keys alone: radio buttons by arrows, switches by the space bar', async ({ page }) => {
+  await open(page, 'yann');
+  await page.getByRole('radio', { name: /^Normale/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => fontSize(page)).toBe('18.4px');
+  await page.getByRole('switch', { name: 'Réduire les animations' }).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => html(page).getAttribute('data-motion')).toBe('reduites');
+  await expect.poll(() => stored(page)).toMatchObject({ taille_texte: '115', animations: 'reduites' });
+  await restore(page);
+});
+
+test('a change that could not be kept is taken back, and says so', async ({ page, troubles }) => {
+  troubles.allow(/503/);
+  await open(page, 'yann');
+  await page.route('**/api/front/reglages', (route) =>
+    route.fulfill({ status: 503, json: { code: 'SERVICE_INDISPONIBLE' } }),
+  );
+  await page.getByRole('radio', { name: /^La plus grande/ }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/^Votre réglage n’a pas été enregistré/)
+    .waitFor();
+  expect(await fontSize(page)).toBe('16px');
+  expect(await page.getByRole('radio', { name: /^Normale/ }).isChecked()).toBe(true);
+  expect(await page.getByText('Enregistré', { exact: true }).count()).toBe(0);
+});
+
+test('who signs in next in the same browser has settings of their own', async ({ page }) => {
+  await open(page, 'yann');
+  await choose(page.getByRole('radio', { name: /^La plus grande/ }));
+  // The page grows under the pointer.
+  await expect.poll(() => fontSize(page)).toBe('24px');
+  await choose(page.getByRole('radio', { name: /^Adaptée à la dyslexie/ }));
+  await expect.poll(() => stored(page)).toMatchObject({ taille_texte: '150', police: 'dyslexie' });
+  await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
+  await page.waitForURL('**/cas/**');
+  expect(await fontSize(page)).toBe('16px');
+  await signIn(page, 'sara');
+  await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
+  expect(await fontSize(page)).toBe('16px');
+  expect(await html(page).getAttribute('data-face')).toBe('standard');
+  await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
+  await page.waitForURL('**/cas/**');
+  await signIn(page, 'yann');
+  await expect.poll(() => fontSize(page)).toBe('24px');
+  await restore(page);
+});
+
+test('who has courses alone has the settings that are of use there', async ({ page }) => {
+  await signIn(page, 'jade');
+  await page.getByRole('banner').getByRole('link', { name: 'Réglages et accessibilité' }).click();
+  await page.waitForURL('**/only-courses/reglages');
+  await page.getByRole('heading', { name: 'Affichage' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Temps et lecture' }).count()).toBe(0);
+  expect(await page.getByRole('switch').count()).toBe(1);
+  // The name of what one has just pressed is still shown over the page.
+  await page.mouse.move(0, 0);
+  await page.getByRole('tooltip').waitFor({ state: 'hidden' });
+  expect(await violations(page)).toEqual([]);
+});
+
+test('in a learner’s place the settings are seen, and are not to be changed', async ({ page }) => {
+  await tellUser(page, (reply) => {
+    reply.connectedAs = true;
+  });
+  // By the menu: a reload ends the stay in somebody's place.
+  await open(page, 'yann');
+  await page.getByText('Seul l’élève peut changer ses réglages.').waitFor();
+  expect(await page.getByRole('radio', { name: /^Grande/ }).isDisabled()).toBe(true);
+  expect(await page.getByRole('switch', { name: 'Réduire les animations' }).isDisabled()).toBe(true);
+});
+
+test('the largest text in the widest face breaks none of the shell’s pages', { tag: '@long' }, async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await tellUser(page, (reply) => {
+    Object.assign(reply.reglages, { taille_texte: '150', police: 'dyslexie' });
+  });
+  await signIn(page, 'adam');
+  for (const path of ['/reglages', '/contact', '/examen']) {
+    await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await fontSize(page)).toBe('24px');
-    expect(await page.getByRole('radio', { name: /^La plus grande/ }).isChecked()).toBe(true);
-    expect(
-      await page.evaluate(() =>
-        getComputedStyle(document.documentElement).getPropertyValue('--motion').trim(),
-      ),
-    ).toBe('0');
-    await restore(page);
-    expect(await fontSize(page)).toBe('16px');
-    expect(await html(page).getAttribute('data-motion')).toBe('systeme');
-  });
-});
-
-test('the dyslexia-friendly face is fetched by whoever asks for it, and by nobody else', async () => {
-  await visit({}, async ({ page }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (/opendyslexic/i.test(request.url())) fetched.push(request.url());
-    });
-    await open(page, 'yann');
-    await page.waitForLoadState('networkidle');
-    expect(fetched).toEqual([]);
-    const face = () => page.evaluate(() => document.fonts.check('16px OpenDyslexic', 'é'));
-    await choose(page.getByRole('radio', { name: /^Adaptée à la dyslexie/ }));
-    await saved(page);
-    await expect.poll(() => fetched.length).toBeGreaterThan(0);
-    await page.goto('/dashboard');
-    await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
-    const family = page.evaluate(() => getComputedStyle(document.body).fontFamily);
-    expect(await family).toMatch(/^"?OpenDyslexic/);
-    await expect.poll(face).toBe(true);
-    await restore(page);
-    expect(await html(page).getAttribute('data-face')).toBe('standard');
-  });
-});
-
-test('time, voice and keys are kept, and stay after a reload', async () => {
-  await visit({}, async ({ page }) => {
-    await open(page, 'yann');
-    await choose(page.getByRole('radio', { name: /^Un tiers de plus/ }));
-    await choose(page.getByRole('switch', { name: 'Lecture à voix haute' }));
-    await choose(page.getByRole('switch', { name: /^Raccourcis clavier/ }), false);
-    await expect.poll(() => stored(page)).toMatchObject({ temps: 'tiers', voix: true, raccourcis: false });
-    await page.reload();
-    expect(await page.getByRole('radio', { name: /^Un tiers de plus/ }).isChecked()).toBe(true);
-    expect(await page.getByRole('switch', { name: 'Lecture à voix haute' }).isChecked()).toBe(true);
-    expect(await page.getByRole('switch', { name: /^Raccourcis clavier/ }).isChecked()).toBe(false);
-    await restore(page);
-  });
-});
-
-test('keys switched off choose nothing in the player', async () => {
-  await visit({}, async ({ page }) => {
-    let keys = false;
-    await tellUser(page, (reply) => {
-      reply.reglages.raccourcis = keys;
-    });
-    await signIn(page, 'lea');
-    await startSeries(page, /thème/i);
-    const chosen = () => propositions(page).first().isChecked();
-    await page.keyboard.press('a');
-    expect(await chosen()).toBe(false);
-    keys = true;
-    await page.reload();
-    await propositions(page).first().waitFor();
-    await page.keyboard.press('a');
-    await expect.poll(chosen).toBe(true);
-  });
-});
-
-test('by keys alone: radio buttons by arrows, switches by the space bar', async () => {
-  await visit({}, async ({ page }) => {
-    await open(page, 'yann');
-    await page.getByRole('radio', { name: /^Normale/ }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => fontSize(page)).toBe('18.4px');
-    await page.getByRole('switch', { name: 'Réduire les animations' }).focus();
-    await page.keyboard.press('Space');
-    await expect.poll(() => html(page).getAttribute('data-motion')).toBe('reduites');
-    await expect.poll(() => stored(page)).toMatchObject({ taille_texte: '115', animations: 'reduites' });
-    await restore(page);
-  });
-});
-
-test('a change that could not be kept is taken back, and says so', async () => {
-  await visit({ expected: /503/ }, async ({ page }) => {
-    await open(page, 'yann');
-    await page.route('**/api/front/reglages', (route) =>
-      route.fulfill({ status: 503, json: { code: 'SERVICE_INDISPONIBLE' } }),
-    );
-    await page.getByRole('radio', { name: /^La plus grande/ }).click();
-    await page
-      .getByRole('alert')
-      .getByText(/^Votre réglage n’a pas été enregistré/)
-      .waitFor();
-    expect(await fontSize(page)).toBe('16px');
-    expect(await page.getByRole('radio', { name: /^Normale/ }).isChecked()).toBe(true);
-    expect(await page.getByText('Enregistré', { exact: true }).count()).toBe(0);
-  });
-});
-
-test('who signs in next in the same browser has settings of their own', async () => {
-  await visit({}, async ({ page }) => {
-    await open(page, 'yann');
-    await choose(page.getByRole('radio', { name: /^La plus grande/ }));
-    // The page grows under the pointer.
-    await expect.poll(() => fontSize(page)).toBe('24px');
-    await choose(page.getByRole('radio', { name: /^Adaptée à la dyslexie/ }));
-    await expect.poll(() => stored(page)).toMatchObject({ taille_texte: '150', police: 'dyslexie' });
-    await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
-    await page.waitForURL('**/cas/**');
-    expect(await fontSize(page)).toBe('16px');
-    await signIn(page, 'sara');
-    await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
-    expect(await fontSize(page)).toBe('16px');
-    expect(await html(page).getAttribute('data-face')).toBe('standard');
-    await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
-    await page.waitForURL('**/cas/**');
-    await signIn(page, 'yann');
-    await expect.poll(() => fontSize(page)).toBe('24px');
-    await restore(page);
-  });
-});
-
-test('who has courses alone has the settings that are of use there', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'jade');
-    await page.getByRole('banner').getByRole('link', { name: 'Réglages et accessibilité' }).click();
-    await page.waitForURL('**/only-courses/reglages');
-    await page.getByRole('heading', { name: 'Affichage' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Temps et lecture' }).count()).toBe(0);
-    expect(await page.getByRole('switch').count()).toBe(1);
-    // The name of what one has just pressed is still shown over the page.
-    await page.mouse.move(0, 0);
-    await page.getByRole('tooltip').waitFor({ state: 'hidden' });
-    expect(await violations(page)).toEqual([]);
-  });
-});
-
-test('in a learner’s place the settings are seen, and are not to be changed', async () => {
-  await visit({}, async ({ page }) => {
-    await tellUser(page, (reply) => {
-      reply.connectedAs = true;
-    });
-    // By the menu: a reload ends the stay in somebody's place.
-    await open(page, 'yann');
-    await page.getByText('Seul l’élève peut changer ses réglages.').waitFor();
-    expect(await page.getByRole('radio', { name: /^Grande/ }).isDisabled()).toBe(true);
-    expect(await page.getByRole('switch', { name: 'Réduire les animations' }).isDisabled()).toBe(true);
-  });
-});
-
-test('the largest text in the widest face breaks none of the shell’s pages', {
-  timeout: 90_000,
-}, async () => {
-  await visit({}, async ({ page }) => {
-    await tellUser(page, (reply) => {
-      Object.assign(reply.reglages, { taille_texte: '150', police: 'dyslexie' });
-    });
-    await signIn(page, 'adam');
-    for (const path of ['/reglages', '/contact', '/examen']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      await expectFine(page, path);
-    }
-  });
+    await page.evaluate(() => document.fonts.ready);
+    await expectFine(page, path);
+  }
 });

@@ -1,19 +1,9 @@
-/** Once per run: the built server on a fresh embedded database with demonstration data, and one browser. */
+/** Once per run: the built server on a fresh embedded database with demonstration data. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import type { TestProject } from 'vitest/node';
-import { CHROMIUM_FLAGS, findChromium } from '../tools/programs.mjs';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    baseUrl: string;
-    browserEndpoint: string;
-  }
-}
 
 const root = join(import.meta.dirname, '..');
 
@@ -46,7 +36,7 @@ export async function startServer(
   server.stderr.on('data', (chunk) => {
     output += chunk;
   });
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (server.exitCode !== null) throw new Error(`the server stopped: ${output}`);
     const ready = await fetch(`http://localhost:${environment.PORT}/readyz`).then(
       (reply) => reply.ok,
@@ -56,7 +46,7 @@ export async function startServer(
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   server.kill('SIGKILL');
-  throw new Error(`the server was not ready in 30 s: ${output}`);
+  throw new Error(`the server was not ready in 60 s: ${output}`);
 }
 
 export async function stopServer(server: ChildProcess): Promise<void> {
@@ -66,18 +56,14 @@ export async function stopServer(server: ChildProcess): Promise<void> {
   await stopped;
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('no Chromium found (Debian: apt-get install chromium)');
+export default async function setup(): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'journeys-'));
   const port = String(await freePort());
   const baseUrl = `http://localhost:${port}`;
   const server = await startServer({ PORT: port, DATA_DIR: data, PUBLIC_URL: baseUrl, DEMO: '1' });
-  const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_FLAGS });
-  project.provide('baseUrl', baseUrl);
-  project.provide('browserEndpoint', browser.wsEndpoint());
+  // The workers inherit it.
+  process.env.JOURNEYS_URL = baseUrl;
   return async () => {
-    await browser.close();
     await stopServer(server);
     rmSync(data, { recursive: true, force: true });
   };

@@ -1,14 +1,16 @@
 /** The menu of small screens: all that the header has no room for. */
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { tellUser } from './user.ts';
-import { signIn, violations, visit } from './visitor.ts';
+import { signIn, violations } from './visitor.ts';
 
 const burger = (page: Page) => page.getByRole('button', { name: 'Ouvrir le menu' });
 const sideMenu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-test('on a phone the tabs are in a side menu of 250 px over a backdrop, which Escape closes', async () => {
+test('on a phone the tabs are in a side menu of 250 px over a backdrop, which Escape closes', async ({
+  visit,
+}) => {
   await visit({ width: 390 }, async ({ page }) => {
     await signIn(page, 'lea');
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
@@ -26,7 +28,7 @@ test('on a phone the tabs are in a side menu of 250 px over a backdrop, which Es
   });
 });
 
-test('it keeps the focus inside, gives it back, and closes on a press of the backdrop', async () => {
+test('it keeps the focus inside, gives it back, and closes on a press of the backdrop', async ({ visit }) => {
   await visit({ width: 390 }, async ({ page }) => {
     await signIn(page, 'lea');
     await burger(page).click();
@@ -53,7 +55,9 @@ test('it keeps the focus inside, gives it back, and closes on a press of the bac
   });
 });
 
-test('it changes the licence, the scheme and leads to the settings, as the menu of the header does', async () => {
+test('it changes the licence, the scheme and leads to the settings, as the menu of the header does', async ({
+  visit,
+}) => {
   await visit({ width: 390, colorScheme: 'light' }, async ({ page }) => {
     await signIn(page, 'ines');
     await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
@@ -76,7 +80,7 @@ test('it changes the licence, the scheme and leads to the settings, as the menu 
   });
 });
 
-test('it holds a brand’s link outside, and the longest name, at 320 px', async () => {
+test('it holds a brand’s link outside, and the longest name, at 320 px', async ({ visit }) => {
   await visit({ width: 320 }, async ({ page }) => {
     await tellUser(page, (reply) => {
       reply.eleve.prenom = 'Maximilienne-Apolline';

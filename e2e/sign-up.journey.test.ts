@@ -1,11 +1,10 @@
 /** Signing up by oneself: with an activation code, and by the link of a book. */
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { readConfig } from '../apps/server/src/config.ts';
 import { DEMO_CODES } from '../apps/server/src/demo/people.ts';
 import { signBookLink } from '../apps/server/src/modules/sign-up/book-link.ts';
 import { expectFine } from './fine.ts';
-import { visit } from './visitor.ts';
+import { expect, test } from './fixtures.ts';
 
 const [CODE = '', UNUSED = ''] = DEMO_CODES;
 const SUMMARY = /points? à corriger|n’a pas abouti/;
@@ -36,97 +35,103 @@ async function summedUp(page: Page, faults: number): Promise<void> {
     .toBe(faults);
 }
 
-test('an activation code becomes an account, once: from the first page to the letter box', async () => {
-  await visit({ expected: /40[49]/ }, async ({ page }) => {
-    await page.goto('/home/michelin');
-    await page.getByRole('button', { name: 'Continuer' }).click();
-    await summedUp(page, 2);
-    await page.getByRole('link', { name: 'Saisissez votre adresse e-mail.' }).click();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
+test('an activation code becomes an account, once: from the first page to the letter box', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/40[49]/);
+  await page.goto('/home/michelin');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await summedUp(page, 2);
+  await page.getByRole('link', { name: 'Saisissez votre adresse e-mail.' }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
 
-    // A code that is nobody's: told beside the field, and nothing typed is lost.
-    await submitCode(page, 'zzzz zzzz zzzz zzzz', 'anne@exemple.fr');
-    await summedUp(page, 1);
-    expect(await page.getByLabel('Code d’activation').inputValue()).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
-    expect(await page.getByLabel('Code d’activation').getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe('anne@exemple.fr');
+  // A code that is nobody's: told beside the field, and nothing typed is lost.
+  await submitCode(page, 'zzzz zzzz zzzz zzzz', 'anne@exemple.fr');
+  await summedUp(page, 1);
+  expect(await page.getByLabel('Code d’activation').inputValue()).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
+  expect(await page.getByLabel('Code d’activation').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe('anne@exemple.fr');
 
-    const checked = page.waitForResponse('**/soumission-code-activation');
-    await submitCode(page, CODE.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o'), 'anne@exemple.fr');
-    const { token } = (await (await checked).json()) as { token: string };
-    await page.waitForURL('**/home/michelin/inscription');
-    await page.getByText('B – Auto').waitFor();
-    expect(await kept(page)).not.toContain(token);
-    expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe('anne@exemple.fr');
-    expect(await page.getByLabel('Adresse e-mail').getAttribute('readonly')).not.toBeNull();
+  const checked = page.waitForResponse('**/soumission-code-activation');
+  await submitCode(page, CODE.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o'), 'anne@exemple.fr');
+  const { token } = (await (await checked).json()) as { token: string };
+  await page.waitForURL('**/home/michelin/inscription');
+  await page.getByText('B – Auto').waitFor();
+  expect(await kept(page)).not.toContain(token);
+  expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe('anne@exemple.fr');
+  expect(await page.getByLabel('Adresse e-mail').getAttribute('readonly')).not.toBeNull();
 
-    await fillIdentity(page, '31/02/2006');
-    await page.getByLabel('Téléphone').fill('06 12');
-    await page.getByRole('button', { name: 'Créer mon compte' }).click();
-    await summedUp(page, 2);
-    expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('d’Argent');
+  await fillIdentity(page, '31/02/2006');
+  await page.getByLabel('Téléphone').fill('06 12');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await summedUp(page, 2);
+  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('d’Argent');
 
-    await page.getByLabel('Date de naissance').fill('29022008');
-    await page.getByLabel('Téléphone').fill('+33 (0)6.12.34.56.78');
-    const asked = page.waitForRequest('**/creer-et-inscrire-eleve');
-    await page.getByRole('button', { name: 'Créer mon compte' }).click();
-    expect((await asked).postDataJSON()).toEqual({
-      permis: 'b',
-      nom: 'd’Argent',
-      prenom: 'Anne-Noël',
-      telephone: '0612345678',
-      date_naissance: '2008-02-29',
-      email: 'anne@exemple.fr',
-      token,
-    });
-    expect((await asked).headers().cookie).toBeUndefined();
-    await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor();
-    await page.getByText('anne@exemple.fr').waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor();
-
-    await page.goto('/home/michelin/activation');
-    await submitCode(page, CODE, 'autre@exemple.fr');
-    await page.getByRole('link', { name: /Ce code a déjà servi/ }).waitFor();
-    await summedUp(page, 1);
+  await page.getByLabel('Date de naissance').fill('29022008');
+  await page.getByLabel('Téléphone').fill('+33 (0)6.12.34.56.78');
+  const asked = page.waitForRequest('**/creer-et-inscrire-eleve');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  expect((await asked).postDataJSON()).toEqual({
+    permis: 'b',
+    nom: 'd’Argent',
+    prenom: 'Anne-Noël',
+    telephone: '0612345678',
+    date_naissance: '2008-02-29',
+    email: 'anne@exemple.fr',
+    token,
   });
+  expect((await asked).headers().cookie).toBeUndefined();
+  await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor();
+  await page.getByText('anne@exemple.fr').waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor();
+
+  await page.goto('/home/michelin/activation');
+  await submitCode(page, CODE, 'autre@exemple.fr');
+  await page.getByRole('link', { name: /Ce code a déjà servi/ }).waitFor();
+  await summedUp(page, 1);
 });
 
-test('a sign-up whose code was checked too long ago goes back to it, and everything typed is still there', async () => {
-  await visit({ expected: /410/ }, async ({ page }) => {
-    await page.route('**/creer-et-inscrire-eleve', (route) =>
-      route.fulfill({ status: 410, json: { code: 'LIEN_EXPIRE' } }),
-    );
-    await page.goto('/home/michelin/activation');
-    await submitCode(page, UNUSED, 'anne@exemple.fr');
-    await page.waitForURL('**/home/michelin/inscription');
-    await fillIdentity(page);
-    await page.getByLabel('Téléphone').fill('0612345678');
-    await page.getByRole('button', { name: 'Créer mon compte' }).click();
-    await page.getByText('Votre code a été vérifié il y a trop longtemps').waitFor();
-    await summedUp(page, 0);
-    await page.getByRole('link', { name: 'Revenir au code' }).click();
-    await page.waitForURL('**/home/michelin/activation');
-    expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe('anne@exemple.fr');
-    await page.getByRole('button', { name: 'Continuer' }).click();
-    await page.waitForURL('**/home/michelin/inscription');
-    expect(await page.getByLabel('Prénom').inputValue()).toBe('Anne-Noël');
-    expect(await page.getByLabel('Téléphone').inputValue()).toBe('0612345678');
-  });
+test('a sign-up whose code was checked too long ago goes back to it, and everything typed is still there', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/410/);
+  await page.route('**/creer-et-inscrire-eleve', (route) =>
+    route.fulfill({ status: 410, json: { code: 'LIEN_EXPIRE' } }),
+  );
+  await page.goto('/home/michelin/activation');
+  await submitCode(page, UNUSED, 'anne@exemple.fr');
+  await page.waitForURL('**/home/michelin/inscription');
+  await fillIdentity(page);
+  await page.getByLabel('Téléphone').fill('0612345678');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await page.getByText('Votre code a été vérifié il y a trop longtemps').waitFor();
+  await summedUp(page, 0);
+  await page.getByRole('link', { name: 'Revenir au code' }).click();
+  await page.waitForURL('**/home/michelin/activation');
+  expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe('anne@exemple.fr');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.waitForURL('**/home/michelin/inscription');
+  expect(await page.getByLabel('Prénom').inputValue()).toBe('Anne-Noël');
+  expect(await page.getByLabel('Téléphone').inputValue()).toBe('0612345678');
 });
 
-test('a network that fails loses nothing typed, and the same press works again', async () => {
-  await visit({ expected: /ERR_FAILED/ }, async ({ page }) => {
-    await page.route('**/regenerer-mot-de-passe', (route) => route.abort());
-    await page.goto('/mdp_oubli');
-    await page.getByLabel('Code d’activation').fill(UNUSED);
-    await page.getByRole('button', { name: 'Recevoir le lien' }).click();
-    await page.getByText('Le réseau ne répond pas').waitFor();
-    await page.unroute('**/regenerer-mot-de-passe');
-    expect(await page.getByLabel('Code d’activation').inputValue()).toBe(UNUSED);
-    await page.getByRole('button', { name: 'Recevoir le lien' }).click();
-    await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor();
-  });
+test('a network that fails loses nothing typed, and the same press works again', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/ERR_FAILED/);
+  await page.route('**/regenerer-mot-de-passe', (route) => route.abort());
+  await page.goto('/mdp_oubli');
+  await page.getByLabel('Code d’activation').fill(UNUSED);
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await page.getByText('Le réseau ne répond pas').waitFor();
+  await page.unroute('**/regenerer-mot-de-passe');
+  expect(await page.getByLabel('Code d’activation').inputValue()).toBe(UNUSED);
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor();
 });
 
 const secret = readConfig({}).bookSecret ?? '';
@@ -136,93 +141,96 @@ const bookLink = (permis: string, seconds = now(), key = secret): string => {
   return `/vagnon?${new URLSearchParams({ permis, t, signature: signBookLink(key, { permis, t }) })}`;
 };
 
-test('the link of a book signs its reader up, without the newsletter unless it is ticked', async () => {
-  await visit({}, async ({ page }) => {
-    for (const [email, newsletter] of [
-      ['lecteur@exemple.fr', false],
-      ['lectrice@exemple.fr', true],
-    ] as const) {
-      await page.goto(bookLink('b'));
-      await page.getByText('Auto', { exact: true }).waitFor();
-      const box = page.getByRole('checkbox', { name: /lettre d’information/ });
-      expect(await box.isChecked()).toBe(false);
-      await fillIdentity(page);
-      await page.getByLabel('Adresse e-mail').fill(email);
-      if (newsletter) await box.check();
-      const asked = page.waitForRequest('**/application/prepacode/vagnon/inscription');
-      await page.getByRole('button', { name: 'Créer mon accès' }).click();
-      expect((await asked).postDataJSON()).toMatchObject({
-        permis: 'b',
-        date_naissance: '2006-09-04',
-        newsletter,
-      });
-      await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor();
-    }
-  });
-});
-
-test('what only the server finds wrong is told beside its field as well, and nothing typed is lost', async () => {
-  await visit({ expected: /400/ }, async ({ page }) => {
+test('the link of a book signs its reader up, without the newsletter unless it is ticked', async ({
+  page,
+}) => {
+  for (const [email, newsletter] of [
+    ['lecteur@exemple.fr', false],
+    ['lectrice@exemple.fr', true],
+  ] as const) {
     await page.goto(bookLink('b'));
     await page.getByText('Auto', { exact: true }).waitFor();
-    // A device whose clock is three days ahead takes for past what the server knows is to come.
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000);
-    await page.clock.setFixedTime(day(3));
-    await fillIdentity(page, day(2).toLocaleDateString('fr-FR'));
-    await page.getByLabel('Adresse e-mail', { exact: true }).fill('avance@exemple.fr');
-    await page.getByLabel('Adresse e-mail d’un parent').fill('parent@exemple.fr');
+    const box = page.getByRole('checkbox', { name: /lettre d’information/ });
+    expect(await box.isChecked()).toBe(false);
+    await fillIdentity(page);
+    await page.getByLabel('Adresse e-mail').fill(email);
+    if (newsletter) await box.check();
+    const asked = page.waitForRequest('**/application/prepacode/vagnon/inscription');
     await page.getByRole('button', { name: 'Créer mon accès' }).click();
-    await summedUp(page, 1);
-    const birthDate = page.getByLabel('Date de naissance');
-    expect(await birthDate.getAttribute('aria-invalid')).toBe('true');
-    const told = await birthDate.getAttribute('aria-describedby');
-    expect(await page.locator(`#${told?.split(' ').at(-1)}`).textContent()).toContain('pas été acceptée');
-    expect(await page.getByLabel('Prénom').inputValue()).toBe('Anne-Noël');
-  });
-});
-
-test('a link of a book that is incomplete, false or stale says so and asks for nothing more', async () => {
-  await visit({ expected: /403|410/ }, async ({ page }) => {
-    const dead = page.getByRole('heading', { name: 'Ce lien n’ouvre pas d’inscription' });
-    for (const path of ['/vagnon', '/vagnon?permis=b&t=1', bookLink('b').replace(/.{4}$/, '')]) {
-      await page.goto(path);
-      await dead.waitFor();
-      expect(await page.getByRole('textbox').count()).toBe(0);
-    }
-    for (const [path, sentence] of [
-      [bookLink('b', now(), 'another secret'), 'n’est pas valable'],
-      [bookLink('b', now() - 30 * 86_400), 'a expiré'],
-    ] as const) {
-      await page.goto(path);
-      await fillIdentity(page);
-      await page.getByLabel('Adresse e-mail').fill('lecteur@exemple.fr');
-      await page.getByRole('button', { name: 'Créer mon accès' }).click();
-      await dead.waitFor();
-      expect(await page.getByRole('alert').textContent()).toContain(sentence);
-      expect(await page.getByRole('textbox').count()).toBe(0);
-    }
-  });
-});
-
-test('the sign-up forms, their faults and their ends are accessible and fit', {
-  timeout: 120_000,
-}, async () => {
-  await visit({}, async ({ page }) => {
-    await page.goto('/home/michelin/activation');
-    await page.getByRole('button', { name: 'Continuer' }).click();
-    await expectFine(page, 'faults of the code');
-    await submitCode(page, UNUSED, 'anne@exemple.fr');
-    await page.waitForURL('**/home/michelin/inscription');
-    await expectFine(page, 'account');
-    await page.getByRole('button', { name: 'Créer mon compte' }).click();
-    await expectFine(page, 'faults of the account');
-    await page.goto(bookLink('co'));
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectFine(page, 'book');
-    await page.goto('/home/michelin/forgotten-pwd');
-    await page.getByLabel('Code d’activation').fill(UNUSED);
-    await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+    expect((await asked).postDataJSON()).toMatchObject({
+      permis: 'b',
+      date_naissance: '2006-09-04',
+      newsletter,
+    });
     await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor();
-    await expectFine(page, 'mail sent');
-  });
+  }
+});
+
+test('what only the server finds wrong is told beside its field as well, and nothing typed is lost', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/400/);
+  await page.goto(bookLink('b'));
+  await page.getByText('Auto', { exact: true }).waitFor();
+  // A device whose clock is three days ahead takes for past what the server knows is to come.
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+  await page.clock.setFixedTime(day(3));
+  await fillIdentity(page, day(2).toLocaleDateString('fr-FR'));
+  await page.getByLabel('Adresse e-mail', { exact: true }).fill('avance@exemple.fr');
+  await page.getByLabel('Adresse e-mail d’un parent').fill('parent@exemple.fr');
+  await page.getByRole('button', { name: 'Créer mon accès' }).click();
+  await summedUp(page, 1);
+  const birthDate = page.getByLabel('Date de naissance');
+  expect(await birthDate.getAttribute('aria-invalid')).toBe('true');
+  const told = await birthDate.getAttribute('aria-describedby');
+  expect(await page.locator(`#${told?.split(' ').at(-1)}`).textContent()).toContain('pas été acceptée');
+  expect(await page.getByLabel('Prénom').inputValue()).toBe('Anne-Noël');
+});
+
+test('a link of a book that is incomplete, false or stale says so and asks for nothing more', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/403|410/);
+  const dead = page.getByRole('heading', { name: 'Ce lien n’ouvre pas d’inscription' });
+  for (const path of ['/vagnon', '/vagnon?permis=b&t=1', bookLink('b').replace(/.{4}$/, '')]) {
+    await page.goto(path);
+    await dead.waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+  }
+  for (const [path, sentence] of [
+    [bookLink('b', now(), 'another secret'), 'n’est pas valable'],
+    [bookLink('b', now() - 30 * 86_400), 'a expiré'],
+  ] as const) {
+    await page.goto(path);
+    await fillIdentity(page);
+    await page.getByLabel('Adresse e-mail').fill('lecteur@exemple.fr');
+    await page.getByRole('button', { name: 'Créer mon accès' }).click();
+    await dead.waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain(sentence);
+    expect(await page.getByRole('textbox').count()).toBe(0);
+  }
+});
+
+test('the sign-up forms, their faults and their ends are accessible and fit', { tag: '@pages' }, async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/home/michelin/activation');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expectFine(page, 'faults of the code');
+  await submitCode(page, UNUSED, 'anne@exemple.fr');
+  await page.waitForURL('**/home/michelin/inscription');
+  await expectFine(page, 'account');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expectFine(page, 'faults of the account');
+  await page.goto(bookLink('co'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectFine(page, 'book');
+  await page.goto('/home/michelin/forgotten-pwd');
+  await page.getByLabel('Code d’activation').fill(UNUSED);
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await page.getByRole('heading', { name: 'Consultez votre messagerie' }).waitFor();
+  await expectFine(page, 'mail sent');
 });

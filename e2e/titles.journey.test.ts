@@ -1,65 +1,66 @@
 /** Every page has its own title, which a screen reader is told of when one comes to it within the application. */
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { answerByKeyboard, atQuestion, begin, openNew } from './play.ts';
-import { signIn, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
 const titled = (page: Page, title: string | RegExp) => expect.poll(() => page.title()).toMatch(title);
 const told = (page: Page): Promise<string | null> => page.locator('[data-page-announcer]').textContent();
 const exactly = (title: string): RegExp => new RegExp(`^${title} – Prépacode$`);
 
-test('each tab, its page and what it leads to has a title of its own, said when one comes to it', {
-  timeout: 120_000,
-}, async () => {
-  await visit({ expected: /404/ }, async ({ page }) => {
-    await signIn(page, 'lea');
-    await titled(page, exactly('Mon tableau de bord'));
-    // The browser itself says the title of a page it loads.
-    expect(await told(page)).toBe('');
-    for (const tab of ['Mon historique', 'Nous contacter', 'Mon tableau de bord']) {
-      await page.getByRole('navigation').getByRole('link', { name: tab }).first().click();
-      await titled(page, exactly(tab));
-      await expect.poll(() => told(page)).toBe(tab);
-    }
-    for (const [path, title] of [
-      ['/reglages', 'Réglages et accessibilité'],
-      ['/mes-donnees', 'Mes données'],
-      ['/cgu', 'Conditions générales d’utilisation'],
-      ['/courses/introuvable', 'Cours introuvable'],
-      ['/resume/ca5e0000-0000-4000-8000-00000000dead', 'Série introuvable'],
-      ['/player/ca5e0000-0000-4000-8000-00000000dead', 'Série introuvable'],
-    ] as const) {
-      await page.goto(path);
-      await titled(page, exactly(title));
-    }
-  });
+test('each tab, its page and what it leads to has a title of its own, said when one comes to it', async ({
+  page,
+  troubles,
+}) => {
+  test.setTimeout(120_000);
+  troubles.allow(/404/);
+  await signIn(page, 'lea');
+  await titled(page, exactly('Mon tableau de bord'));
+  // The browser itself says the title of a page it loads.
+  expect(await told(page)).toBe('');
+  for (const tab of ['Mon historique', 'Nous contacter', 'Mon tableau de bord']) {
+    await page.getByRole('navigation').getByRole('link', { name: tab }).first().click();
+    await titled(page, exactly(tab));
+    await expect.poll(() => told(page)).toBe(tab);
+  }
+  for (const [path, title] of [
+    ['/reglages', 'Réglages et accessibilité'],
+    ['/mes-donnees', 'Mes données'],
+    ['/cgu', 'Conditions générales d’utilisation'],
+    ['/courses/introuvable', 'Cours introuvable'],
+    ['/resume/ca5e0000-0000-4000-8000-00000000dead', 'Série introuvable'],
+    ['/player/ca5e0000-0000-4000-8000-00000000dead', 'Série introuvable'],
+  ] as const) {
+    await page.goto(path);
+    await titled(page, exactly(title));
+  }
 });
 
-test('a series says which question, its summary and its corrections which series', async () => {
-  await visit({ expected: /404/ }, async ({ page }) => {
-    await signIn(page, 'lea');
-    await openNew(page, 'thematique-c');
-    await titled(page, /n°\s\d+ – Prépacode$/);
-    await begin(page);
-    await titled(page, /^Question 1, .+ n°\s\d+ – Prépacode$/);
-    await answerByKeyboard(page);
-    await page.getByRole('button', { name: 'Question suivante' }).click();
-    await atQuestion(page, 2);
-    await titled(page, /^Question 2, /);
-    await page.goto('/history');
-    await page
-      .getByRole('link', { name: /Revoir/ })
-      .first()
-      .click();
-    await page.waitForURL(/resume|details/);
-    await titled(page, /^(Bilan|Corrections)\s: .+ n°\s\d+ – Prépacode$/);
-  });
+test('a series says which question, its summary and its corrections which series', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/404/);
+  await signIn(page, 'lea');
+  await openNew(page, 'thematique-c');
+  await titled(page, /n°\s\d+ – Prépacode$/);
+  await begin(page);
+  await titled(page, /^Question 1, .+ n°\s\d+ – Prépacode$/);
+  await answerByKeyboard(page);
+  await page.getByRole('button', { name: 'Question suivante' }).click();
+  await atQuestion(page, 2);
+  await titled(page, /^Question 2, /);
+  await page.goto('/history');
+  await page
+    .getByRole('link', { name: /Revoir/ })
+    .first()
+    .click();
+  await page.waitForURL(/resume|details/);
+  await titled(page, /^(Bilan|Corrections)\s: .+ n°\s\d+ – Prépacode$/);
 });
 
-test('who chooses an application, and who is new, read so in the title', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'noe');
-    await page.waitForURL('**/welcome');
-    await titled(page, exactly('Bienvenue'));
-  });
+test('who chooses an application, and who is new, read so in the title', async ({ page }) => {
+  await signIn(page, 'noe');
+  await page.waitForURL('**/welcome');
+  await titled(page, exactly('Bienvenue'));
 });

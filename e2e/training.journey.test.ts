@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import {
   answerByClick,
   answerByKeyboard,
@@ -9,85 +9,86 @@ import {
   questionNumber,
   startSeries,
 } from './play.ts';
-import { signIn, visit } from './visitor.ts';
+import { signIn } from './visitor.ts';
 
-test('a training series: click, keyboard, leave, resume at the same question, finish, summary, review, history', {
-  timeout: 240_000,
-}, async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'adam');
-    await startSeries(page, /Entraînement/);
+test('a training series: click, keyboard, leave, resume at the same question, finish, summary, review, history', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'adam');
+  await startSeries(page, /Entraînement/);
 
-    await answerByClick(page);
-    await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
-    await expectTaught(page);
-    await page.getByRole('button', { name: 'Question suivante' }).click();
-    await atQuestion(page, 2);
+  await answerByClick(page);
+  await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
+  await expectTaught(page);
+  await page.getByRole('button', { name: 'Question suivante' }).click();
+  await atQuestion(page, 2);
 
-    await answerByKeyboard(page, 'bd');
+  await answerByKeyboard(page, 'bd');
+  await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await atQuestion(page, 3);
+
+  const player = page.url();
+  const shown = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.reload();
+  await atQuestion(page, 3);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(shown);
+
+  await page.getByRole('button', { name: 'Quitter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click();
+  await page.waitForURL('**/dashboard');
+  await page
+    .getByRole('link', { name: /Continuer|Reprendre/ })
+    .first()
+    .click();
+  await page.waitForURL(player);
+  await atQuestion(page, 3);
+
+  for (let number = 3; number <= 40; number += 1) {
+    await atQuestion(page, number);
+    await answerByKeyboard(page, number % 2 === 0 ? 'ac' : 'bd');
     await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
     await page.keyboard.press('Enter');
-    await atQuestion(page, 3);
+  }
 
-    const player = page.url();
-    const shown = await page.getByRole('heading', { level: 1 }).textContent();
-    await page.reload();
-    await atQuestion(page, 3);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(shown);
+  await page.getByRole('heading', { name: 'Série terminée' }).waitFor();
+  const told = page.getByText(/bonnes? réponses? sur 40/).locator('..');
+  const figure = /^(\d+)\s*bonne/;
+  await expect.poll(() => told.textContent()).toMatch(figure);
+  const counted = Number(figure.exec((await told.textContent()) ?? '')?.[1]);
+  await openSummary(page);
+  await page.getByRole('heading', { name: 'Résultat par thème' }).waitFor();
+  expect(await page.locator('main').textContent()).toMatch(new RegExp(`${counted}\\s*/\\s*40`));
+  for (const theme of [
+    'Circulation',
+    'Conducteur',
+    'Route',
+    'Usagers',
+    'Divers',
+    'Secours',
+    'Quitter',
+    'Mécanique',
+    'Sécurité',
+    'Environnement',
+  ]) {
+    expect(await page.getByText(theme, { exact: false }).count(), theme).toBeGreaterThan(0);
+  }
 
-    await page.getByRole('button', { name: 'Quitter' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click();
-    await page.waitForURL('**/dashboard');
-    await page
-      .getByRole('link', { name: /Continuer|Reprendre/ })
-      .first()
-      .click();
-    await page.waitForURL(player);
-    await atQuestion(page, 3);
-
-    for (let number = 3; number <= 40; number += 1) {
-      await atQuestion(page, number);
-      await answerByKeyboard(page, number % 2 === 0 ? 'ac' : 'bd');
-      await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
-      await page.keyboard.press('Enter');
-    }
-
-    await page.getByRole('heading', { name: 'Série terminée' }).waitFor();
-    const told = page.getByText(/bonnes? réponses? sur 40/).locator('..');
-    const figure = /^(\d+)\s*bonne/;
-    await expect.poll(() => told.textContent()).toMatch(figure);
-    const counted = Number(figure.exec((await told.textContent()) ?? '')?.[1]);
-    await openSummary(page);
-    await page.getByRole('heading', { name: 'Résultat par thème' }).waitFor();
-    expect(await page.locator('main').textContent()).toMatch(new RegExp(`${counted}\\s*/\\s*40`));
-    for (const theme of [
-      'Circulation',
-      'Conducteur',
-      'Route',
-      'Usagers',
-      'Divers',
-      'Secours',
-      'Quitter',
-      'Mécanique',
-      'Sécurité',
-      'Environnement',
-    ]) {
-      expect(await page.getByText(theme, { exact: false }).count(), theme).toBeGreaterThan(0);
-    }
-
-    await page.getByRole('link', { name: 'Revoir les corrections' }).click();
-    await page.waitForURL('**/details/**');
-    await expect.poll(() => page.getByRole('article').count()).toBe(40);
-    await page.goto('/history');
-    await page
-      .getByRole('link', { name: /Revoir/ })
-      .first()
-      .waitFor();
-    expect(await page.locator('main').textContent()).toContain(`${counted}`);
-  });
+  await page.getByRole('link', { name: 'Revoir les corrections' }).click();
+  await page.waitForURL('**/details/**');
+  await expect.poll(() => page.getByRole('article').count()).toBe(40);
+  await page.goto('/history');
+  await page
+    .getByRole('link', { name: /Revoir/ })
+    .first()
+    .waitFor();
+  expect(await page.locator('main').textContent()).toContain(`${counted}`);
 });
 
-test('by touch on a phone: propositions are tapped, the correction is read, the next question comes', async () => {
+test('by touch on a phone: propositions are tapped, the correction is read, the next question comes', async ({
+  visit,
+}) => {
   await visit({ width: 390, hasTouch: true, isMobile: true }, async ({ page }) => {
     await signIn(page, 'adam');
     await startSeries(page, /Par thème|Réviser|thème/i);
@@ -105,53 +106,55 @@ test('by touch on a phone: propositions are tapped, the correction is read, the 
   });
 });
 
-test('an answer whose reply is lost on the network is kept, said, and stored once when the network is back', async () => {
-  await visit({ expected: /Failed to load|net::|ERR_/ }, async ({ page }) => {
-    await signIn(page, 'adam');
-    await startSeries(page, /Par thème|Réviser|thème/i);
-    let cut = true;
-    await page.route('**/api/player/envoi-reponse', async (route) => {
-      if (!cut) return route.continue();
-      // The server stores it; the reply never arrives.
-      await route.fetch();
-      cut = false;
-      return route.abort('connectionreset');
-    });
-    await answerByClick(page);
-    await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor({ timeout: 30_000 });
-    await page.getByRole('button', { name: 'Question suivante' }).click();
-    await atQuestion(page, 2);
+test('an answer whose reply is lost on the network is kept, said, and stored once when the network is back', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/Failed to load|net::|ERR_/);
+  await signIn(page, 'adam');
+  await startSeries(page, /Par thème|Réviser|thème/i);
+  let cut = true;
+  await page.route('**/api/player/envoi-reponse', async (route) => {
+    if (!cut) return route.continue();
+    // The server stores it; the reply never arrives.
+    await route.fetch();
+    cut = false;
+    return route.abort('connectionreset');
   });
+  await answerByClick(page);
+  await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Question suivante' }).click();
+  await atQuestion(page, 2);
 });
 
-test('shortcuts can be switched off, and stay so for the next series, until they are switched on again', async () => {
-  await visit({}, async ({ page }) => {
-    await signIn(page, 'adam');
-    const chosen = propositions(page).and(page.locator(':checked'));
-    const keys = page.getByRole('switch', { name: 'Raccourcis clavier' });
-    const openOptions = (): Promise<void> => page.getByRole('button', { name: 'Options' }).click();
-    const closeOptions = (): Promise<void> =>
-      page.getByRole('dialog').getByRole('button', { name: 'Fermer', exact: true }).click();
-    await startSeries(page, /Par thème|Réviser|thème/i);
-    await openOptions();
-    const saved = page.waitForResponse('**/api/front/reglages');
-    await keys.click();
-    expect((await saved).status()).toBe(200);
-    await closeOptions();
-    for (const key of ['a', 'z', 'p', '?', 'Enter', 'Escape']) await page.keyboard.press(key);
-    expect(await chosen.count()).toBe(0);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await questionNumber(page)).toBe(1);
+test('shortcuts can be switched off, and stay so for the next series, until they are switched on again', async ({
+  page,
+}) => {
+  await signIn(page, 'adam');
+  const chosen = propositions(page).and(page.locator(':checked'));
+  const keys = page.getByRole('switch', { name: 'Raccourcis clavier' });
+  const openOptions = (): Promise<void> => page.getByRole('button', { name: 'Options' }).click();
+  const closeOptions = (): Promise<void> =>
+    page.getByRole('dialog').getByRole('button', { name: 'Fermer', exact: true }).click();
+  await startSeries(page, /Par thème|Réviser|thème/i);
+  await openOptions();
+  const saved = page.waitForResponse('**/api/front/reglages');
+  await keys.click();
+  expect((await saved).status()).toBe(200);
+  await closeOptions();
+  for (const key of ['a', 'z', 'p', '?', 'Enter', 'Escape']) await page.keyboard.press(key);
+  expect(await chosen.count()).toBe(0);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await questionNumber(page)).toBe(1);
 
-    await startSeries(page, /Par thème|Réviser|thème/i);
-    await page.keyboard.press('a');
-    expect(await chosen.count()).toBe(0);
-    await openOptions();
-    await keys.click();
-    await closeOptions();
-    await page.keyboard.press('a');
-    expect(await chosen.count()).toBe(1);
-  });
+  await startSeries(page, /Par thème|Réviser|thème/i);
+  await page.keyboard.press('a');
+  expect(await chosen.count()).toBe(0);
+  await openOptions();
+  await keys.click();
+  await closeOptions();
+  await page.keyboard.press('a');
+  expect(await chosen.count()).toBe(1);
 });
 
 /** What was answered, what was right, why for each proposition, the explanation, its source, where to report. */

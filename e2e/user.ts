@@ -1,6 +1,6 @@
 /** Shows the page an answer it can't have from the demonstration: a state of the school's own making. */
 import type { UserReply } from '@balise/contract/student';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export type Changeable<T> = { -readonly [K in keyof T]: Changeable<T[K]> };
 

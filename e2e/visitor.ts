@@ -1,75 +1,12 @@
-/** A person before a browser: one context of their own, and a record of everything that went wrong in it. */
+/** What a person does before any page: sign in, choose; and what axe says of what they see. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
 import { signOnForm } from './http-learner.ts';
 
 export const WIDTHS = [390, 820, 1440] as const;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-export interface Visitor {
-  page: Page;
-  baseUrl: string;
-  /** Console errors, page errors, answers of 500 and requests to foreign hosts; a journey ends with none. */
-  troubles: string[];
-}
-
-export interface VisitOptions extends BrowserContextOptions {
-  width?: number;
-  /** Troubles the journey causes on purpose. */
-  expected?: RegExp;
-  /** Origin of the pages, when it is not the common server's; `also`: other origins they may call. */
-  at?: string;
-  also?: readonly string[];
-  /** What the hosts of further origins end with, which pages may hold in frames. */
-  alsoHosts?: readonly string[];
-}
-
-/** Runs a journey in a context of its own and fails it for anything that went wrong on the way. */
-export async function visit(
-  options: VisitOptions,
-  journey: (visitor: Visitor) => Promise<void>,
-): Promise<void> {
-  const { width = 1440, expected, at, also = [], alsoHosts = [], ...rest } = options;
-  const baseUrl = at ?? inject('baseUrl');
-  const own = [baseUrl, ...also];
-  const browser = await chromium.connect(inject('browserEndpoint'));
-  try {
-    const context = await browser.newContext({
-      baseURL: baseUrl,
-      locale: 'fr-FR',
-      timezoneId: 'Europe/Paris',
-      viewport: { width, height: width < 600 ? 844 : 900 },
-      ...rest,
-    });
-    context.setDefaultTimeout(10_000);
-    // A page has loaded when its pictures have, and forty may be drawn for the first time.
-    context.setDefaultNavigationTimeout(30_000);
-    const page = await context.newPage();
-    const troubles: string[] = [];
-    page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
-    });
-    page.on('request', (request) => {
-      if (
-        !/^(data|blob|about):/.test(request.url()) &&
-        !own.some((origin) => request.url().startsWith(origin)) &&
-        !alsoHosts.some((end) => new URL(request.url()).host.endsWith(end))
-      )
-        troubles.push(`foreign request: ${request.url()}`);
-    });
-    page.on('response', (response) => {
-      if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`);
-    });
-    await journey({ page, baseUrl, troubles });
-    expect(troubles.filter((trouble) => !expected?.test(trouble))).toEqual([]);
-  } finally {
-    await browser.close();
-  }
-}
 
 /**
  * To wherever this person arrives: the central page's form is sent without being drawn, and its ticket opened, which is

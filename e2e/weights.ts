@@ -1,6 +1,6 @@
 /** What a page loads, compressed. */
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * Bytes of JavaScript, gzip, that a page opened at `path` fetches with nothing cached, in a tab of its own beside `page`.

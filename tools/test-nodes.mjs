@@ -13,25 +13,25 @@ import { seconds } from './test-run.mjs';
 const VERSIONS = ['22.23.3', '24.21.0'];
 const PACKAGE = `node-${process.platform}-${process.arch}`;
 
-/** A part of each kind: unit tests, the databases' drivers and a whole walk by HTTP, a browser and the built server. */
-const PARTS = [
-  { projects: ['server-unit', 'http-embedded-quick'] },
-  ...(findChromium()
-    ? [{ projects: ['journeys'], files: ['e2e/sign-in.journey.test.ts', 'e2e/training.journey.test.ts'] }]
-    : []),
-];
+/** A part of each kind: unit tests, the databases' drivers and a whole walk by HTTP; a browser and the built server. */
+const PARTS = [['server-unit', 'http-embedded-quick']];
+const JOURNEYS = ['e2e/sign-in.journey.test.ts', 'e2e/training.journey.test.ts'];
 
 build();
 for (const version of VERSIONS) {
   const node = takeNode(version);
-  for (const { projects, files = [] } of PARTS) {
+  for (const projects of PARTS) {
     const start = Date.now();
     console.log(`\n── Node ${version}: ${projects.join(', ')}`);
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
     const only = projects.map((project) => `--project=${project}`);
-    run(node, [vitest, 'run', ...files, ...only, '--maxWorkers=2', '--reporter=dot']);
+    run(node, [vitest, 'run', ...only, '--maxWorkers=2', '--reporter=dot']);
     console.log(`── Node ${version}: ${seconds(start)}`);
   }
+  if (!findChromium()) continue;
+  console.log(`\n── Node ${version}: journeys`);
+  const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  run(node, [playwright, 'test', '--project=journeys', ...JOURNEYS]);
 }
 
 /** Path of that version's program, installed once. */

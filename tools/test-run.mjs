@@ -7,7 +7,7 @@ import { root } from './prepare.mjs';
 
 const WORKERS = Math.min(2, availableParallelism());
 
-/** @returns an empty count; `unsteady` are tests that failed, then passed alone */
+/** @returns an empty count; `unsteady` are tests that failed, then passed at the second try */
 export const emptyCounts = () => ({ passed: 0, failed: 0, failures: [], unsteady: [], absent: [] });
 
 /** What two runs count together. */
@@ -61,28 +61,10 @@ export function runScript(name, script) {
   return asOne(name, spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' }).status);
 }
 
-/**
- * Projects of vitest.config.ts. With `again`, files with a failure run once more, alone: a browser on a machine that
- * stalled is not a fault, and what fails twice is one. Both runs are told.
- */
-export function runVitest(name, projects, { again = false } = {}) {
-  const first = runProjects(projects, WORKERS);
-  const counts = {
-    ...emptyCounts(),
-    passed: first.passed,
-    failed: first.failed,
-    failures: failuresOf(name, first),
-  };
-  if (!again || first.failedFiles.length === 0) return counts;
-  console.log(`\n── ${name}: once more, ${first.failedFiles.length} file(s) that failed`);
-  const second = runProjects(projects, 1, first.failedFiles);
-  return {
-    ...counts,
-    passed: first.passed + first.failed - second.failed,
-    failed: second.failed,
-    failures: failuresOf(name, second),
-    unsteady: second.failed === 0 ? first.failedTests : [],
-  };
+/** Projects of vitest.config.ts: one try each. */
+export function runVitest(name, projects) {
+  const run = runProjects(projects);
+  return { ...emptyCounts(), passed: run.passed, failed: run.failed, failures: failuresOf(name, run) };
 }
 
 function failuresOf(name, { failed, failedTests }) {
@@ -90,15 +72,14 @@ function failuresOf(name, { failed, failedTests }) {
   return failedTests.length > 0 ? failedTests.map((test) => `${name}: ${test}`) : [name];
 }
 
-function runProjects(projects, workers, files = []) {
+function runProjects(projects) {
   const args = [
     'vitest',
     'run',
-    ...files,
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
-    `--maxWorkers=${workers}`,
+    `--maxWorkers=${WORKERS}`,
   ];
   const { status, report } = withReport((file) =>
     spawnSync('npx', [...args, `--outputFile.json=${file}`], { cwd: root, stdio: 'inherit' }),
@@ -109,7 +90,6 @@ function runProjects(projects, workers, files = []) {
     passed,
     // A file that can't be loaded has no tests to fail, and a run of none has proved nothing.
     failed: report?.numFailedTests || (status === 0 && passed > 0 ? 0 : 1),
-    failedFiles: failing.map((result) => result.name),
     failedTests: failing.flatMap((result) =>
       result.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName),
     ),

@@ -15,8 +15,7 @@ export const CHECKS = [
 /**
  * One after another, each on both cores. `projects`: those of vitest.config.ts, `instead` where the program it `needs` is
  * missing; `playwright`: a project of playwright.config.ts; `script`: one of package.json, that passes or fails as one;
- * `built`: by what was built; `again`: files that fail run once more; `long`: in `npm run test:long` alone; `ci`: with
- * CI=true alone.
+ * `built`: by what was built; `long`: in `npm run test:long` alone; `ci`: with CI=true alone.
  */
 export const STAGES = [
   {
@@ -26,8 +25,9 @@ export const STAGES = [
     instead: ['unit', 'server-unit', 'http-embedded'],
   },
   { name: 'the built product', projects: ['process'], built: true },
-  { name: 'journeys', projects: ['journeys'], built: true, needs: 'chromium', again: true },
+  { name: 'journeys', playwright: 'journeys', built: true, needs: 'chromium' },
   { name: 'HTTP tests on the embedded database', projects: ['http-embedded'], long: true },
+  { name: 'journeys in full', playwright: 'journeys-long', built: true, needs: 'chromium', long: true },
   { name: 'kills, backups and moves', projects: ['long'], built: true, long: true },
   { name: 'sign-on with foreign software', script: 'cas:interop', built: true, long: true, ci: true },
   { name: 'other versions of Node', script: 'test:nodes', built: true, long: true, ci: true },

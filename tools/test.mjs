@@ -63,7 +63,7 @@ function tellAbsent(what, program) {
   count({ ...emptyCounts(), absent: [line], ...(inCi ? { failed: 1, failures: [what] } : {}) });
 }
 
-function runStage({ name, projects, playwright, script, built, needs, instead, again }) {
+function runStage({ name, projects, playwright, script, built, needs, instead }) {
   const isWhole = !needs || Boolean(PROGRAMS[needs].find());
   if (!isWhole && !instead) return;
   const start = Date.now();
@@ -71,7 +71,7 @@ function runStage({ name, projects, playwright, script, built, needs, instead, a
   if (built) build();
   if (script) count(runScript(name, script));
   else if (playwright) count(runPlaywright(name, playwright));
-  else count(runVitest(name, isWhole ? projects : instead, { again }));
+  else count(runVitest(name, isWhole ? projects : instead));
   console.log(`── ${name}: ${seconds(start)}`);
 }
 

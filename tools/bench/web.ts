@@ -1,5 +1,5 @@
 /** What each page loads, compressed, and how long the next question takes to be painted after the tap. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { startSeries } from '../../e2e/play.ts';
 import { signIn } from '../../e2e/visitor.ts';
 import { weigh } from '../../e2e/weights.ts';
