@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawActor } from '../src/actors/actor.ts';
 import { createCamera, NEAR, project, projectPolygon } from '../src/kit/camera.ts';
+import { toSvg } from '../src/kit/display-list.ts';
 import { createDefs } from '../src/kit/svg.ts';
 import type { Actor, DriverScene } from '../src/schema/scene.ts';
 import { createDriverContext } from '../src/views/driver/driver-view.ts';
@@ -109,7 +110,7 @@ describe('the place of things on the road', () => {
           createDefs('t'),
         ),
       );
-      return Number(/translate\(([0-9.]+) /.exec(item?.svg ?? '')?.[1]);
+      return Number(/translate\(([0-9.]+) /.exec(toSvg(item?.shapes ?? []))?.[1]);
     };
     expect(hung(1)).toBe(hung());
     expect(hung(1) - hung(0)).toBeGreaterThan(50);
@@ -117,7 +118,7 @@ describe('the place of things on the road', () => {
 
   it('paints the lines of roadworks in yellow, over white ones that stay', () => {
     const painted = (road: DriverScene['road']) =>
-      drawMarkings(createDriverContext({ ...scene, road }, frame, createDefs('t'))).match(/<path /g)
+      toSvg(drawMarkings(createDriverContext({ ...scene, road }, frame, createDefs('t')))).match(/<path /g)
         ?.length ?? 0;
     expect(painted({ ...scene.road, temporary: [{ x: -1 }, { x: 1.5, broken: true }] })).toBe(
       painted(scene.road) + 1,

@@ -4,6 +4,7 @@ import { type ClipScene, prepareSteps } from '../src/clip/prepare.ts';
 import { egoAt, momentAt, speedAt } from '../src/clip/timeline.ts';
 import { drawScene } from '../src/draw.ts';
 import { project } from '../src/kit/camera.ts';
+import { toSvg } from '../src/kit/display-list.ts';
 import { createDefs } from '../src/kit/svg.ts';
 import { createFrames, type Pen } from '../src/playback/clip-renderer.ts';
 import type { PreparedClip } from '../src/playback/prepared-clip.ts';
@@ -188,7 +189,11 @@ describe('a frame of a prepared clip', () => {
     (t) => {
       const context = stageAt(t);
       const car = context.scene.actors?.[0] as Actor;
-      const still = drawRoad(context) + drawMarkings(context) + drawActor(context, car, 0).svg;
+      const still = toSvg([
+        ...drawRoad(context),
+        ...drawMarkings(context),
+        ...drawActor(context, car, 0).shapes,
+      ]);
       // What is cut by the edge of the picture is cut elsewhere.
       const inside = cornersOf(still).filter(([x, y]) => x > 0 && x < 1200 && y > 0 && y < 750);
       const drawn = frameAt(t).paths.flatMap(({ points }) => points);

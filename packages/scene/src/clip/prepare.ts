@@ -29,10 +29,10 @@ import { drawPictograms } from '../world/pictograms.ts';
 import { drawLand, drawRoad } from '../world/road.ts';
 import { roadsideItems } from '../world/roadside.ts';
 import { drawSky } from '../world/sky.ts';
+import type { ClipEncoder } from './encoder.ts';
+import { createClipEncoder, DISTANCES } from './encoder.ts';
 import type { Sample, Shapes } from './record-actor.ts';
 import { recordActor } from './record-actor.ts';
-import type { Recorder } from './recorder.ts';
-import { createRecorder, DISTANCES } from './recorder.ts';
 import { egoAt, momentAt } from './timeline.ts';
 
 /** Part of a prepared clip's name: raise it whenever it is prepared otherwise. */
@@ -60,24 +60,24 @@ const eyeOf = ({ camera }: DriverContext): Eye => ({
 });
 
 function layer(
-  recorder: Recorder,
+  encoder: ClipEncoder,
   context: DriverContext,
   draw: (context: DriverContext) => string,
 ): number | null {
   const defs = createDefs('l');
   const svg = draw({ ...context, defs });
   const box = { x: 0, y: 0, ...FRAME, ax: 0, ay: 0, k: 1 };
-  return svg === '' ? null : recorder.image(svg, defs, box);
+  return svg === '' ? null : encoder.addImage(svg, defs, box);
 }
 
 /** Where an item lies is what it was sorted by: painted from far to near. */
 function standingOf(
-  recorder: Recorder,
+  encoder: ClipEncoder,
   items: readonly DepthItem[],
   when: Pick<StaticObject, 'from' | 'to'>,
 ): StaticObject[] {
-  return items.flatMap(({ z, svg }) => {
-    const list = recorder.read(svg);
+  return items.flatMap(({ z, shapes }) => {
+    const list = encoder.encode(shapes);
     if (!list) throw new Error('something beside the road is drawn that a clip cannot tell in metres');
     const pieces = list.filter((one): one is Piece => !('looks' in one));
     const whole: StaticObject[] = pieces.length > 0 ? [{ z: Math.round(z * 1000), pieces, ...when }] : [];
@@ -86,7 +86,7 @@ function standingOf(
 }
 
 /** Signals by the state that they are in. */
-function signals(recorder: Recorder, world: DriverContext, scene: ClipScene): StaticObject[] {
+function signals(encoder: ClipEncoder, world: DriverContext, scene: ClipScene): StaticObject[] {
   return (scene.trafficLights ?? []).flatMap((light, i) => {
     const changes = scene.clip.signals?.find((one) => one.light === i)?.states ?? [];
     const states = [[0, light.state] as const, ...changes];
@@ -95,13 +95,13 @@ function signals(recorder: Recorder, world: DriverContext, scene: ClipScene): St
       const to = states[at + 1]?.[0] ?? scene.clip.duration + 1;
       return to <= from
         ? []
-        : standingOf(recorder, trafficLightItems({ ...world, scene: alone }), { from, to });
+        : standingOf(encoder, trafficLightItems({ ...world, scene: alone }), { from, to });
     });
   });
 }
 
 /** Our instruments, where the speed or an indicator changes them. */
-function gaugeOf(recorder: Recorder, stages: readonly DriverContext[]): Gauge | null {
+function gaugeOf(encoder: ClipEncoder, stages: readonly DriverContext[]): Gauge | null {
   const first = stages[0];
   if (!first?.scene.cabin) return null;
   const box = first.scene.rider ? { x: 438, y: 468, w: 324, h: 150 } : { x: 348, y: 628, w: 312, h: 122 };
@@ -111,14 +111,14 @@ function gaugeOf(recorder: Recorder, stages: readonly DriverContext[]): Gauge | 
     const defs = createDefs('g');
     const bare = { ...context, defs, scene: { ...context.scene, cabin } };
     const svg = bare.scene.rider ? drawRider(bare) : drawCabin(bare);
-    const image = recorder.image(svg, defs, { ...box, ax: 0, ay: 0, k: 1 });
+    const image = encoder.addImage(svg, defs, { ...box, ax: 0, ay: 0, k: 1 });
     if (looks.at(-1)?.[1] !== image) looks.push([i / RATE, image]);
   });
   return looks.length > 1 ? { ...box, looks } : null;
 }
 
 function* glassesFor(
-  recorder: Recorder,
+  encoder: ClipEncoder,
   shapes: Shapes,
   stages: readonly DriverContext[],
 ): Generator<undefined, PreparedMirror[]> {
@@ -139,7 +139,7 @@ function* glassesFor(
         return { context: view, actor: actor && { ...reflected(view, actor), key }, t: i / RATE };
       });
       if (samples.every(({ actor }) => !actor)) continue;
-      tracks.push(recordActor(recorder, shapes, samples, key));
+      tracks.push(recordActor(encoder, shapes, samples, key));
       yield;
     }
     const view = behind(first, places[which]);
@@ -161,21 +161,21 @@ function withoutReflections(context: DriverContext): DriverContext {
  */
 export function* prepareSteps(scene: ClipScene): Generator<undefined, PreparedClip> {
   const { clip } = scene;
-  const recorder = createRecorder();
   const start = stageAt(scene, 0);
+  const encoder = createClipEncoder(start.air);
   if (!start.course.straight) throw new Error('a clip needs a straight road');
-  const world: DriverContext = { ...start, tape: recorder.tape, palette: recorder.palette(start.air) };
-  const back = layer(recorder, start, (on) => drawSky(on) + drawLand(on)) ?? 0;
-  const ground = recorder.read(
-    drawRoad(world) +
-      drawMarkings(world) +
-      drawPictograms(world) +
-      drawAcross(world) +
-      drawJunctionMarks(world, groundFill(world, WHITE, 1.2)),
-  );
+  const world: DriverContext = { ...start, inMetres: true };
+  const back = layer(encoder, start, (on) => drawSky(on) + drawLand(on)) ?? 0;
+  const ground = encoder.encode([
+    ...drawRoad(world),
+    ...drawMarkings(world),
+    ...drawPictograms(world),
+    ...drawAcross(world),
+    ...drawJunctionMarks(world, groundFill(world, WHITE, 1.2)),
+  ]);
   if (!ground) throw new Error('part of the ground cannot be told in metres');
   const items = [...roadsideItems(world), ...signItems(world)];
-  const standing = [...standingOf(recorder, items, {}), ...signals(recorder, world, scene)];
+  const standing = [...standingOf(encoder, items, {}), ...signals(encoder, world, scene)];
 
   const count = Math.ceil(clip.duration * RATE) + 1;
   const stages = Array.from({ length: count }, (_, i) => stageAt(scene, i / RATE));
@@ -185,10 +185,10 @@ export function* prepareSteps(scene: ClipScene): Generator<undefined, PreparedCl
     const samples = stages.map(
       (context, i): Sample => ({ context, actor: context.scene.actors?.[key], t: i / RATE }),
     );
-    actors.push(recordActor(recorder, shapes, samples, key));
+    actors.push(recordActor(encoder, shapes, samples, key));
     yield;
   }
-  const glasses = yield* glassesFor(recorder, shapes, stages);
+  const glasses = yield* glassesFor(encoder, shapes, stages);
   return {
     version: CLIP_VERSION,
     duration: clip.duration,
@@ -200,18 +200,18 @@ export function* prepareSteps(scene: ClipScene): Generator<undefined, PreparedCl
       return [Math.round((stages[i]?.camera.x ?? 0) * 1000), Math.round(z * 1000)];
     }),
     distances: DISTANCES,
-    tones: recorder.tones,
-    grounds: recorder.grounds,
+    tones: encoder.tones,
+    grounds: encoder.grounds,
     back,
     ground: ground as Surface[],
     standing,
     shapes: shapes.list,
     actors,
-    wet: layer(recorder, start, (on) => wetRoad(on) + headlights(on)),
-    weather: layer(recorder, start, drawWeather),
-    front: layer(recorder, withoutReflections(start), scene.rider ? drawRider : drawCabin),
-    gauge: gaugeOf(recorder, stages),
+    wet: layer(encoder, start, (on) => wetRoad(on) + headlights(on)),
+    weather: layer(encoder, start, drawWeather),
+    front: layer(encoder, withoutReflections(start), scene.rider ? drawRider : drawCabin),
+    gauge: gaugeOf(encoder, stages),
     glasses,
-    images: recorder.images,
+    images: encoder.images,
   };
 }

@@ -3,12 +3,13 @@
 import { drawActor, locateActor } from '../actors/actor.ts';
 import type { Pt, Vec3 } from '../kit/camera.ts';
 import { project } from '../kit/camera.ts';
+import { toSvg } from '../kit/display-list.ts';
 import { createDefs } from '../kit/svg.ts';
 import type { ActorKeyframe, ActorTrack, Piece } from '../playback/prepared-clip.ts';
 import type { Actor } from '../schema/scene.ts';
 import type { MovingActor } from '../world/clip-moment.ts';
 import type { DriverContext } from '../world/driver-context.ts';
-import type { Recorder } from './recorder.ts';
+import type { ClipEncoder } from './encoder.ts';
 
 /** An actor as one sample has it; undefined when it is out of sight. */
 export interface Sample {
@@ -43,23 +44,16 @@ function inSight({ context }: Sample, stand: Stand): boolean {
 
 /** The index of its shapes, or undefined when part of it can't be told in metres. */
 function shapesAt(
-  recorder: Recorder,
+  encoder: ClipEncoder,
   shapes: Shapes,
   sample: Sample,
   actor: Actor,
   key: number,
   stand: Stand,
 ) {
-  const context = {
-    ...sample.context,
-    tape: recorder.tape,
-    palette: recorder.palette(sample.context.air),
-    defs: createDefs('t'),
-  };
-  recorder.axes(ownAxes(stand));
+  const context = { ...sample.context, inMetres: true, defs: createDefs('t') };
   const drawn = drawActor(context, actor, key);
-  recorder.axes(undefined);
-  const pieces = recorder.read(drawn.shadow + drawn.svg) as Piece[] | undefined;
+  const pieces = encoder.encode([...drawn.shadow, ...drawn.shapes], ownAxes(stand)) as Piece[] | undefined;
   if (!pieces) return undefined;
   const text = JSON.stringify(pieces);
   const seen = shapes.known.get(text);
@@ -117,7 +111,7 @@ function errorOf(old: Taken, now: Taken): number {
   );
 }
 
-function pictureAt(recorder: Recorder, sample: Sample, actor: Actor, key: number, taken: Taken): number {
+function pictureAt(encoder: ClipEncoder, sample: Sample, actor: Actor, key: number, taken: Taken): number {
   const context = wide(sample.context);
   const drawn = drawActor(context, actor, key);
   const { frame } = context.camera;
@@ -128,12 +122,20 @@ function pictureAt(recorder: Recorder, sample: Sample, actor: Actor, key: number
   const h = Math.max(1, Math.ceil(Math.min(frame.h, drawn.box.y + drawn.box.h + room) - y));
   const ax = taken.foot[0] + sample.context.frame.w - x;
   const ay = taken.foot[1] + sample.context.frame.h - y;
-  return recorder.image(drawn.shadow + drawn.svg, context.defs, { x, y, w, h, ax, ay, k: taken.k });
+  return encoder.addImage(toSvg(drawn.shadow) + toSvg(drawn.shapes), context.defs, {
+    x,
+    y,
+    w,
+    h,
+    ax,
+    ay,
+    k: taken.k,
+  });
 }
 
 /** @param samples of this one actor, in order; their stages are the eye's or a mirror's */
 export function recordActor(
-  recorder: Recorder,
+  encoder: ClipEncoder,
   shapes: Shapes,
   samples: readonly Sample[],
   key: number,
@@ -162,7 +164,7 @@ export function recordActor(
     }
     // Which sides of it are seen changes slowly: looked at every other time.
     if (i % 2 === 1 && !pictured && looks.length > 0) continue;
-    const pieces = pictured ? undefined : shapesAt(recorder, shapes, sample, actor, key, stand);
+    const pieces = pictured ? undefined : shapesAt(encoder, shapes, sample, actor, key, stand);
     if (pieces !== undefined) {
       show(t, { pieces });
       continue;
@@ -175,7 +177,7 @@ export function recordActor(
     const now = takenOf(context, actor, stand);
     if (taken && errorOf(taken, now) <= ERROR && looks.at(-1)?.image !== undefined) continue;
     taken = now;
-    show(t, { image: pictureAt(recorder, sample, actor, key, now) });
+    show(t, { image: pictureAt(encoder, sample, actor, key, now) });
   }
   return { at, looks };
 }

@@ -1,5 +1,8 @@
 /** What lies across the road: crossings, stop lines, humps, rails. Sizes from the IISR, 7e partie. */
+
 import type { Vec3 } from '../kit/camera.ts';
+import type { Shape } from '../kit/display-list.ts';
+import { distantColor } from '../kit/display-list.ts';
 import { shadeColor } from '../kit/palette.ts';
 import type { Road } from '../schema/scene.ts';
 import type { DriverContext } from './driver-context.ts';
@@ -35,8 +38,7 @@ function bars(
   return list;
 }
 
-function hump(context: DriverContext, s: number, left: number, right: number): string {
-  const { palette } = context;
+function hump(context: DriverContext, s: number, left: number, right: number): Shape[] {
   const rise = (z: number, y: number) =>
     [pointOnRoad(context, left, z, y), pointOnRoad(context, right, z, y)] as const;
   const strip = (z1: number, y1: number, z2: number, y2: number) => {
@@ -53,16 +55,15 @@ function hump(context: DriverContext, s: number, left: number, right: number): s
       pointOnRoad(context, n + 0.25, s + 1.2, 0.1),
     ]);
   }
-  return (
-    drawPolygon(context, strip(s, 0, s + 1.2, 0.1), palette.tone(shadeColor(base, 1.12), s)) +
-    drawPolygon(context, strip(s + 1.2, 0.1, s + 3.2, 0.1), palette.tone(shadeColor(base, 1.02), s)) +
-    drawPolygons(context, teeth, palette.tone(WHITE, s, 0.6))
-  );
+  return [
+    ...drawPolygon(context, strip(s, 0, s + 1.2, 0.1), distantColor(shadeColor(base, 1.12), s)),
+    ...drawPolygon(context, strip(s + 1.2, 0.1, s + 3.2, 0.1), distantColor(shadeColor(base, 1.02), s)),
+    ...drawPolygons(context, teeth, distantColor(WHITE, s, 0.6)),
+  ];
 }
 
 /** A track that crosses on the level: ballast and sleepers beside the road, rails flush with the planks on it. */
-function levelCrossing(context: DriverContext, s: number): string {
-  const { palette } = context;
+function levelCrossing(context: DriverContext, s: number): Shape[] {
   const far = 60;
   const [left, right] = [context.lanes.driveLeft - 0.4, context.lanes.driveRight + 0.4];
   const rails = [s + 1.5, s];
@@ -84,22 +85,22 @@ function levelCrossing(context: DriverContext, s: number): string {
   const joints = [s - 0.6, s + 0.45, s + 1.05, s + 2.1].map((z) =>
     roadBand(context, left, right, z, z + 0.06),
   );
-  const steel = palette.tone('#c9d0d6', s);
-  return (
-    drawPolygon(context, roadBand(context, -far, far, s - 1.2, s + 2.8), palette.tone('#9b9183', s)) +
-    drawPolygons(context, sleepers, palette.tone('#5a4f45', s)) +
-    drawPolygons(context, beside, steel) +
-    drawPolygon(context, roadBand(context, left, right, s - 0.7, s + 2.2), palette.tone('#56514d', s)) +
-    drawPolygons(context, joints, palette.tone('#3f3b38', s)) +
-    drawPolygons(context, across(left, right, 0.5), palette.tone('#2b2927', s)) +
-    drawPolygons(context, across(left, right, 0.22), steel)
-  );
+  const steel = distantColor('#c9d0d6', s);
+  return [
+    ...drawPolygon(context, roadBand(context, -far, far, s - 1.2, s + 2.8), distantColor('#9b9183', s)),
+    ...drawPolygons(context, sleepers, distantColor('#5a4f45', s)),
+    ...drawPolygons(context, beside, steel),
+    ...drawPolygon(context, roadBand(context, left, right, s - 0.7, s + 2.2), distantColor('#56514d', s)),
+    ...drawPolygons(context, joints, distantColor('#3f3b38', s)),
+    ...drawPolygons(context, across(left, right, 0.5), distantColor('#2b2927', s)),
+    ...drawPolygons(context, across(left, right, 0.22), steel),
+  ];
 }
 
-function one(context: DriverContext, item: Across): string {
+function one(context: DriverContext, item: Across): Shape[] {
   const { driveLeft, driveRight } = context.lanes;
   const s = item.z;
-  const white = context.palette.tone(WHITE, s, context.palette.night ? 0.25 : 0);
+  const white = distantColor(WHITE, s, context.palette.night ? 0.25 : 0);
   const [l, r] = ourHalf(context);
   switch (item.kind) {
     case 'passage-pieton':
@@ -112,16 +113,17 @@ function one(context: DriverContext, item: Across): string {
       const rows = [s, s + 1.8].flatMap((z) =>
         bars(context, driveLeft + 0.2, driveRight, 0.5, 0.5, z, z + 0.5),
       );
-      return (
-        drawPolygon(
+      return [
+        ...drawPolygon(
           context,
           roadBand(context, driveLeft, driveRight, s, s + 2.3),
-          context.palette.tone('#5f8b68', s),
+          distantColor('#5f8b68', s),
           {
             'fill-opacity': '.5',
           },
-        ) + drawPolygons(context, rows, white)
-      );
+        ),
+        ...drawPolygons(context, rows, white),
+      ];
     }
     case 'ligne-stop':
       return drawPolygon(context, roadBand(context, l, r, s, s + 0.5), white);
@@ -156,13 +158,13 @@ function one(context: DriverContext, item: Across): string {
         pointOnRoad(context, b + 0.05, s + (i === 1 ? 1.6 : 2.9)),
         pointOnRoad(context, b - 0.05, s + (i === 1 ? 1.6 : 2.9)),
       ]);
-      return (
-        drawPolygon(context, roadBand(context, l, r, s + 0.15, s + 4), context.palette.tone('#58866a', s), {
+      return [
+        ...drawPolygon(context, roadBand(context, l, r, s + 0.15, s + 4), distantColor('#58866a', s), {
           'fill-opacity': '.45',
-        }) +
-        drawPolygons(context, [...stop, ...front, ...frame], white) +
-        drawPolygons(context, [wheel(mid - 0.5), wheel(mid + 0.5)], white, { 'fill-rule': 'evenodd' })
-      );
+        }),
+        ...drawPolygons(context, [...stop, ...front, ...frame], white),
+        ...drawPolygons(context, [wheel(mid - 0.5), wheel(mid + 0.5)], white, { 'fill-rule': 'evenodd' }),
+      ];
     }
     case 'ralentisseur':
       return hump(context, s, driveLeft, driveRight);
@@ -191,10 +193,7 @@ function one(context: DriverContext, item: Across): string {
   }
 }
 
-export function drawAcross(context: DriverContext): string {
+export function drawAcross(context: DriverContext): Shape[] {
   const list = context.scene.road.across ?? [];
-  return list
-    .toSorted((a, b) => b.z - a.z)
-    .map((item) => one(context, item))
-    .join('');
+  return list.toSorted((a, b) => b.z - a.z).flatMap((item) => one(context, item));
 }

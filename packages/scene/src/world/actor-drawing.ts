@@ -1,11 +1,13 @@
 /** What every actor is drawn as, and the shadow under it. */
+
 import type { Box, Vec3 } from '../kit/camera.ts';
+import type { Shape } from '../kit/display-list.ts';
 import type { DriverContext } from './driver-context.ts';
 import { drawPolygon } from './driver-context.ts';
 
 export interface ActorDrawing {
-  svg: string;
-  shadow: string;
+  shapes: Shape[];
+  shadow: Shape[];
   box: Box;
   z: number;
 }
@@ -16,7 +18,7 @@ export function drawGroundShadow(
   at: (x: number, y: number, z: number) => Vec3,
   w: number,
   l: number,
-): string {
+): Shape[] {
   const patch = (grow: number, shift: number) => {
     const list: Vec3[] = [];
     const steps = context.detail === 0 ? 16 : 8;
@@ -32,9 +34,9 @@ export function drawGroundShadow(
   const deep = context.palette.night || context.palette.weather === 'brouillard' ? 0.8 : 1;
   const soft = (o: number) => ({ 'fill-opacity': String(Math.round(o * deep * 100) / 100) });
   if (context.detail === 2) return drawPolygon(context, patch(0.1, 0.1), '#12161d', soft(0.4));
-  return (
-    drawPolygon(context, patch(0.3, 0.25), '#151b24', soft(0.12)) +
-    drawPolygon(context, patch(0.12, 0.12), '#151b24', soft(0.2)) +
-    drawPolygon(context, patch(-0.06, 0), '#10141b', soft(0.45))
-  );
+  return [
+    ...drawPolygon(context, patch(0.3, 0.25), '#151b24', soft(0.12)),
+    ...drawPolygon(context, patch(0.12, 0.12), '#151b24', soft(0.2)),
+    ...drawPolygon(context, patch(-0.06, 0), '#10141b', soft(0.45)),
+  ];
 }

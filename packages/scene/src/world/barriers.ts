@@ -1,5 +1,8 @@
 /** What runs along the road: safety barriers, hedges, fences of works. */
+
 import type { Vec3 } from '../kit/camera.ts';
+import type { Shape } from '../kit/display-list.ts';
+import { distantColor } from '../kit/display-list.ts';
 import type { DepthItem, DriverContext } from './driver-context.ts';
 import { drawPolygon, drawPolygons, FAR, pointOnRoad, roadBand } from './driver-context.ts';
 import { edgeSpans } from './junction.ts';
@@ -12,8 +15,8 @@ function wall(
   context: DriverContext,
   at: { n: number; from: number; to: number },
   heights: readonly (readonly [number, number, string])[],
-): string {
-  let out = '';
+): Shape[] {
+  const out: Shape[] = [];
   for (let i = CUTS.length - 2; i >= 0; i -= 1) {
     const from = Math.max(at.from, CUTS[i] ?? 0);
     const to = Math.min(at.to, CUTS[i + 1] ?? FAR);
@@ -25,41 +28,48 @@ function wall(
         ...run.map((p) => ({ ...p, y: low })),
         ...run.toReversed().map((p) => ({ ...p, y: high })),
       ];
-      out += drawPolygon(context, face, context.palette.tone(color, from + (to - from) * 0.3));
+      out.push(...drawPolygon(context, face, distantColor(color, from + (to - from) * 0.3)));
     }
   }
   return out;
 }
 
 /** A steel safety barrier on its posts. */
-export function guardRail(context: DriverContext, n: number, from: number, to: number, side: -1 | 1): string {
+export function guardRail(
+  context: DriverContext,
+  n: number,
+  from: number,
+  to: number,
+  side: -1 | 1,
+): Shape[] {
   const end = Math.min(to, 240 + context.reach);
-  let posts = '';
+  const posts: Shape[] = [];
   for (let s = Math.ceil(from / 4) * 4 + 1; s < Math.min(end, 60 + context.reach); s += 4) {
     const m = n + side * 0.05;
     const post = [pointOnRoad(context, m - 0.06, s), pointOnRoad(context, m + 0.06, s)];
     const top = post.toReversed().map((p) => ({ ...p, y: 0.7 }));
-    posts += drawPolygon(context, [...post, ...top], context.palette.tone('#7f868c', s));
+    posts.push(...drawPolygon(context, [...post, ...top], distantColor('#7f868c', s)));
   }
   const steel = [
     [0.45, 0.76, side < 0 ? '#a9b0b5' : '#bcc3c7'],
     [0.57, 0.63, '#878f95'],
     [0.74, 0.78, '#dbe0e2'],
   ] as const;
-  return posts + wall(context, { n, from, to: end }, steel);
+  return [...posts, ...wall(context, { n, from, to: end }, steel)];
 }
 
 export function hedge(context: DriverContext, side: -1 | 1, from: number, to: number): DepthItem[] {
   const n = (side < 0 ? context.lanes.left : context.lanes.right) + side * 4.2;
   return edgeSpans(context, side, from, to).map(([a, b]) => ({
     z: b,
-    svg:
-      wall(context, { n, from: a, to: b }, [[0, 1.15, side < 0 ? '#4c7038' : '#5a8142']]) +
-      drawPolygon(
+    shapes: [
+      ...wall(context, { n, from: a, to: b }, [[0, 1.15, side < 0 ? '#4c7038' : '#5a8142']]),
+      ...drawPolygon(
         context,
         roadBand(context, n, n + side * 1.1, a, b, 1.15),
-        context.palette.tone('#7da355', a + 20),
+        distantColor('#7da355', a + 20),
       ),
+    ],
   }));
 }
 
@@ -73,24 +83,25 @@ export function worksFence(context: DriverContext): DepthItem[] {
       const at = (t: number, y: number) => ({ x: a.x + (b.x - a.x) * t, y, z: a.z + (b.z - a.z) * t });
       return [at(t1, y1), at(t2, y1), at(t2, y2), at(t1, y2)];
     };
-    const white = context.palette.tone('#f2efe8', s, 0.4);
-    const red = context.palette.tone('#d1402f', s, 0.5);
+    const white = distantColor('#f2efe8', s, 0.4);
+    const red = distantColor('#d1402f', s, 0.5);
     list.push({
       z: s + 2.4,
-      svg:
-        drawPolygons(
+      shapes: [
+        ...drawPolygons(
           context,
           [slab(0, 0.4, 0.08, 0.12), slab(0, 0.4, 0.88, 0.92)],
-          context.palette.tone('#6f757a', s),
-        ) +
-        drawPolygon(context, slab(0.4, 0.95, 0, 1), white) +
-        (s < 40
+          distantColor('#6f757a', s),
+        ),
+        ...drawPolygon(context, slab(0.4, 0.95, 0, 1), white),
+        ...(s < 40
           ? drawPolygons(
               context,
               [slab(0.4, 0.95, 0.05, 0.25), slab(0.4, 0.95, 0.45, 0.62), slab(0.4, 0.95, 0.82, 0.96)],
               red,
             )
-          : ''),
+          : []),
+      ],
     });
   }
   return list;

@@ -1,20 +1,21 @@
 /** What stands on its foot and always faces us: a flat picture, smaller with the distance. */
+import type { BillboardShape, Shape } from '../kit/display-list.ts';
 import type { DepthItem, DriverContext } from './driver-context.ts';
 
 /**
  * @param size metres to each side and up that the picture takes
- * @param draw the picture on a stage, `n` to the right and `s` along the road
+ * @param draw the picture in a context, `n` to the right and `s` along the road
  */
 export function drawBillboard(
   context: DriverContext,
   n: number,
   s: number,
   size: { half: number; top: number },
-  draw: (context: DriverContext, n: number, s: number) => string,
+  draw: (context: DriverContext, n: number, s: number) => Shape[],
 ): DepthItem {
-  const { tape, ...plain } = context;
-  if (!tape) return { z: s, svg: draw(context, n, s) };
-  const svg = tape.upright({ n, s, ...size }, (distance, air, defs) => {
+  if (!context.inMetres) return { z: s, shapes: draw(context, n, s) };
+  const plain = { ...context, inMetres: false };
+  const drawAt: BillboardShape['draw'] = (distance, air, defs) => {
     const away = distance * context.camera.focal;
     const camera = { ...plain.camera, x: 0, z: 0, height: 0, slope: 0, horizon: 0, centre: 0 };
     const palette = {
@@ -23,6 +24,6 @@ export function drawBillboard(
         context.air.tone(color, Math.max(1, z - away + air), glow),
     };
     return draw({ ...plain, camera, palette, defs }, 0, away);
-  });
-  return { z: s, svg };
+  };
+  return { z: s, shapes: [{ kind: 'billboard', n, s, ...size, draw: drawAt }] };
 }

@@ -1,5 +1,8 @@
 /** Streets: façades in perspective with their windows, shutters, shops and roofs. */
+
 import type { Vec3 } from '../kit/camera.ts';
+import type { DistantColor, Shape } from '../kit/display-list.ts';
+import { distantColor } from '../kit/display-list.ts';
 import { shadeColor } from '../kit/palette.ts';
 import type { DepthItem, DriverContext } from './driver-context.ts';
 import { drawPolygon, drawPolygons, pointOnRoad } from './driver-context.ts';
@@ -48,7 +51,7 @@ function draw(context: DriverContext, b: Building): DepthItem {
   const length = Math.hypot(c.x - a.x, c.z - a.z);
   const height = GROUND + (b.floors - 1) * FLOOR + 0.4;
   const far = palette.night ? b.from * 1.3 + 46 : b.from + 2;
-  const tone = (color: string, glow = 0) => palette.tone(color, far, glow);
+  const tone = (color: string, glow = 0) => distantColor(color, far, glow);
   const at = (m: number, y: number): Vec3 => {
     const t = m / length;
     return { x: a.x + (c.x - a.x) * t, y, z: a.z + (c.z - a.z) * t };
@@ -66,10 +69,10 @@ function draw(context: DriverContext, b: Building): DepthItem {
   const lit = b.side < 0 ? 0.84 : 1.02;
   const wall = shadeColor(pick(WALLS, context.vary(b.key), WALLS[0]), lit);
   const roof = b.slate ? '#66707c' : '#b06b4d';
-  const out: string[] = [];
+  const out: Shape[] = [];
   const ridge = b.steep ? { deep: 1.1, rise: 2.3 } : { deep: 4, rise: 2.2 };
   out.push(
-    drawPolygon(
+    ...drawPolygon(
       context,
       [
         at(0, height),
@@ -87,12 +90,12 @@ function draw(context: DriverContext, b: Building): DepthItem {
     back(0, height + (b.steep ? ridge.rise : 0), 8),
     back(0, 0, 8),
   ];
-  out.push(drawPolygon(context, gable, tone(shadeColor(wall, b.side < 0 ? 1.04 : 0.9))));
-  if (exposed(context, b)) out.push(gableWindows(context, b, back, tone));
-  out.push(drawPolygon(context, rect(0, length, 0, height), tone(wall)));
+  out.push(...drawPolygon(context, gable, tone(shadeColor(wall, b.side < 0 ? 1.04 : 0.9))));
+  if (exposed(context, b)) out.push(...gableWindows(context, b, back, tone));
+  out.push(...drawPolygon(context, rect(0, length, 0, height), tone(wall)));
   if (paneWidth(context, b) > THIN * (1 + context.detail))
     out.push(...details(context, b, { length, height, rect, tone, wall, lit }));
-  return { z: b.to, svg: out.join('') };
+  return { z: b.to, shapes: out };
 }
 
 /** The end of a row on the far side of a side road faces us. */
@@ -105,8 +108,8 @@ function gableWindows(
   context: DriverContext,
   b: Building,
   back: (m: number, y: number, deep: number) => Vec3,
-  tone: (color: string, glow?: number) => string,
-): string {
+  tone: (color: string, glow?: number) => DistantColor,
+): Shape[] {
   const panes: Vec3[][] = [];
   for (let floor = 0; floor < b.floors; floor += 1) {
     const y = floor === 0 ? 1 : GROUND + (floor - 1) * FLOOR + 0.65;
@@ -125,8 +128,8 @@ function gableWindows(
 
 /** Pixels that a window of the building's middle takes across the picture. */
 function paneWidth(context: DriverContext, b: Building): number {
-  // What is on tape comes near in its time.
-  if (context.tape) return Number.POSITIVE_INFINITY;
+  // In a clip, what is far comes near in its time.
+  if (context.inMetres) return Number.POSITIVE_INFINITY;
   const middle = Math.max(1, (b.from + b.to) / 2 - context.camera.z);
   return (context.camera.focal * Math.abs(b.n)) / middle ** 2;
 }
@@ -135,12 +138,12 @@ interface Face {
   length: number;
   height: number;
   rect(m1: number, m2: number, y1: number, y2: number): Vec3[];
-  tone(color: string, glow?: number): string;
+  tone(color: string, glow?: number): DistantColor;
   wall: string;
   lit: number;
 }
 
-function details(context: DriverContext, b: Building, face: Face): string[] {
+function details(context: DriverContext, b: Building, face: Face): Shape[] {
   const { rect, tone, length, lit } = face;
   const near = paneWidth(context, b) > THIN * 3 * (1 + context.detail * 2);
   const night = context.palette.light === 'nuit';
@@ -165,25 +168,29 @@ function details(context: DriverContext, b: Building, face: Face): string[] {
       sills.push(rect(middle - 0.6, middle + 0.6, y - 0.12, y));
     }
   }
-  const out: string[] = [];
+  const out: Shape[] = [];
   if (!b.steep || !near) sills.length = Math.min(sills.length, 12);
   out.push(
-    drawPolygons(
+    ...drawPolygons(
       context,
       shutters,
       tone(shadeColor(pick(SHUTTERS, context.vary(b.key + 3), SHUTTERS[0]), lit)),
     ),
-    drawPolygons(context, glass, tone(shadeColor('#566878', lit))),
-    drawPolygons(context, bright, tone('#ffd68a', 0.95)),
-    drawPolygons(context, sills, tone(shadeColor(face.wall, 1.12))),
-    drawPolygon(context, rect(0, length, face.height - 0.25, face.height), tone(shadeColor(face.wall, 1.15))),
+    ...drawPolygons(context, glass, tone(shadeColor('#566878', lit))),
+    ...drawPolygons(context, bright, tone('#ffd68a', 0.95)),
+    ...drawPolygons(context, sills, tone(shadeColor(face.wall, 1.12))),
+    ...drawPolygon(
+      context,
+      rect(0, length, face.height - 0.25, face.height),
+      tone(shadeColor(face.wall, 1.15)),
+    ),
   );
   if (b.shop) {
     const color = pick(SHOPS, context.vary(b.key + 5), SHOPS[0]);
     const window = night || context.palette.light === 'crepuscule' ? tone('#ffdc9c', 0.8) : tone('#6f8494');
     out.push(
-      drawPolygon(context, rect(0.25, length - 0.25, KERB, 2.95), tone(shadeColor(color, lit))),
-      drawPolygons(
+      ...drawPolygon(context, rect(0.25, length - 0.25, KERB, 2.95), tone(shadeColor(color, lit))),
+      ...drawPolygons(
         context,
         [
           rect(0.6, length * 0.42, 0.7, 2.2),
@@ -192,14 +199,14 @@ function details(context: DriverContext, b: Building, face: Face): string[] {
         ],
         window,
       ),
-      drawPolygon(context, rect(0.25, length - 0.25, 2.35, 2.9), tone(shadeColor(color, lit * 1.15))),
+      ...drawPolygon(context, rect(0.25, length - 0.25, 2.35, 2.9), tone(shadeColor(color, lit * 1.15))),
     );
     return out;
   }
   const door = length * ((Math.floor(columns / 2) + 0.5) / columns);
   out.push(
-    drawPolygon(context, rect(0, length, 0, 0.5), tone(shadeColor(face.wall, 0.86))),
-    drawPolygon(
+    ...drawPolygon(context, rect(0, length, 0, 0.5), tone(shadeColor(face.wall, 0.86))),
+    ...drawPolygon(
       context,
       rect(door - 0.5, door + 0.5, KERB, 2.3),
       tone(shadeColor(pick(SHUTTERS, context.vary(b.key + 11), SHUTTERS[0]), lit * 0.9)),
@@ -257,7 +264,7 @@ function facing(context: DriverContext, s: number): DepthItem[] {
     const w = 8 + 5 * context.vary(i + 3000);
     const floors = context.scene.place === 'ville' ? 3 + Math.floor(context.vary(i + 3100) * 2) : 2;
     const height = GROUND + (floors - 1) * FLOOR + 0.4;
-    const tone = (color: string) => context.palette.tone(color, s);
+    const tone = (color: string) => distantColor(color, s);
     const rect = (a: number, b: number, y1: number, y2: number) => [
       pointOnRoad(context, a, s, y1),
       pointOnRoad(context, b, s, y1),
@@ -277,14 +284,19 @@ function facing(context: DriverContext, s: number): DepthItem[] {
         );
     list.push({
       z: s,
-      svg:
-        drawPolygon(
+      shapes: [
+        ...drawPolygon(
           context,
           rect(x, x + w, height, height + 2),
           tone(context.vary(i) > 0.4 ? '#66707c' : '#b06b4d'),
-        ) +
-        drawPolygon(context, rect(x, x + w, 0, height), tone(pick(WALLS, context.vary(i + 3200), WALLS[0]))) +
-        drawPolygons(context, windows, tone(context.palette.light === 'jour' ? '#5b6c7b' : '#c9a669')),
+        ),
+        ...drawPolygon(
+          context,
+          rect(x, x + w, 0, height),
+          tone(pick(WALLS, context.vary(i + 3200), WALLS[0])),
+        ),
+        ...drawPolygons(context, windows, tone(context.palette.light === 'jour' ? '#5b6c7b' : '#c9a669')),
+      ],
     });
     x += w;
   }

@@ -1,7 +1,8 @@
 /** What every part of the driver's view draws with: camera, colours, the road's course and its lanes. */
 import type { Camera, Pt, Vec3 } from '../kit/camera.ts';
 import { boundingBox, pathData, pathsData, project, projectPolygon } from '../kit/camera.ts';
-import type { Tape } from '../kit/display-list.ts';
+import type { DistantColor, Fill, GroundGradient, Shape, SurfaceStyle } from '../kit/display-list.ts';
+import { svgShape } from '../kit/display-list.ts';
 import type { ScenePalette } from '../kit/palette.ts';
 import type { Attributes, Defs, Frame } from '../kit/svg.ts';
 import { el, num } from '../kit/svg.ts';
@@ -20,8 +21,8 @@ export interface DriverContext {
   air: ScenePalette;
   /** Metres that a clip will go forward: the world is made longer by them. */
   reach: number;
-  /** When a clip is prepared, surfaces are written down in metres instead of drawn. */
-  tape?: Tape;
+  /** A clip is prepared: surfaces are kept in metres instead of drawn. */
+  inMetres?: boolean;
   course: RoadCourse;
   lanes: LaneLayout;
   junction: Junction | undefined;
@@ -35,7 +36,7 @@ export interface DriverContext {
 /** Something standing in the scene; far things are painted first. */
 export interface DepthItem {
   z: number;
-  svg: string;
+  shapes: Shape[];
 }
 
 export const FAR = 420;
@@ -46,15 +47,24 @@ export function pointOnRoad(context: DriverContext, n: number, s: number, y = 0)
   return { x: p.x, y, z: p.z };
 }
 
+const resolveColor = (context: DriverContext, color: string | DistantColor): string =>
+  typeof color === 'string' ? color : context.palette.tone(color.color, color.z, color.glow);
+
+function drawPath(context: DriverContext, d: string, fill: Fill, style: SurfaceStyle): Shape[] {
+  if (d === '') return [];
+  if (typeof fill !== 'string' && !('color' in fill)) throw new Error('a gradient in metres is no SVG fill');
+  const stroke = style.stroke === undefined ? undefined : resolveColor(context, style.stroke);
+  return svgShape(el('path', { d, fill: resolveColor(context, fill), ...style, stroke }));
+}
+
 export function drawPolygon(
   context: DriverContext,
   list: readonly Vec3[],
-  fill: string,
-  more: Attributes = {},
-): string {
-  if (context.tape) return context.tape.surface([list], fill, more);
-  const d = pathData(projectPolygon(context.camera, list));
-  return d === '' ? '' : el('path', { d, fill, ...more });
+  fill: Fill,
+  style: SurfaceStyle = {},
+): Shape[] {
+  if (context.inMetres) return [{ kind: 'surface', outlines: [list], fill, style }];
+  return drawPath(context, pathData(projectPolygon(context.camera, list)), fill, style);
 }
 
 /** Thinner than this in either direction a piece of a pattern is not seen, in pixels. */
@@ -64,10 +74,11 @@ const SPECK = 0.4;
 export function drawPolygons(
   context: DriverContext,
   lists: readonly (readonly Vec3[])[],
-  fill: string,
-  more: Attributes = {},
-): string {
-  if (context.tape) return lists.length === 0 ? '' : context.tape.surface(lists, fill, more);
+  fill: Fill,
+  style: SurfaceStyle = {},
+): Shape[] {
+  if (lists.length === 0) return [];
+  if (context.inMetres) return [{ kind: 'surface', outlines: lists, fill, style }];
   const speck = SPECK * (1 + context.detail);
   const d = pathsData(
     lists
@@ -78,7 +89,7 @@ export function drawPolygons(
         return box.w > speck && box.h > speck;
       }),
   );
-  return d === '' ? '' : el('path', { d, fill, ...more });
+  return drawPath(context, d, fill, style);
 }
 
 export function drawFlat(list: readonly Pt[], fill: string, more: Attributes = {}): string {
@@ -110,14 +121,8 @@ function stopsOf(context: DriverContext): readonly number[] {
   return context.palette.night ? [FAR, 90, 46, 28, 14, 5] : [FAR, 110, 40, 14, 3];
 }
 
-/**
- * Ground colour that fades with true distance from the bottom of the picture to the vanishing line. `lit` is the share of our
- * headlights that falls on it: 1 ahead of us, less on the verges, more on reflecting paint.
- */
-export function groundFill(context: DriverContext, color: string, lit = 1): string {
+function groundGradient(context: DriverContext, color: string, lit: number): GroundGradient {
   const { camera, palette, air, frame } = context;
-  // A mirror is too small for a gradient to show.
-  if (frame.w < 300) return air.tone(color, palette.night ? 24 / lit : 14);
   const top = project(camera, { x: camera.x, y: 0, z: camera.z + FAR })[1];
   const stops = stopsOf(context).map((z) => {
     const y = project(camera, { x: camera.x, y: 0, z: camera.z + z })[1];
@@ -125,7 +130,18 @@ export function groundFill(context: DriverContext, color: string, lit = 1): stri
     const tone = air.tone(color, palette.night ? Math.max(1, z / lit + (1 - lit) * 80) : z);
     return [(y - top) / (frame.h - top), tone] as const;
   });
-  if (context.tape) return context.tape.ground(top, stops);
+  return { top, stops };
+}
+
+/**
+ * Ground colour that fades with true distance from the bottom of the picture to the vanishing line. `lit` is the share of our
+ * headlights that falls on it: 1 ahead of us, less on the verges, more on reflecting paint.
+ */
+export function groundSvgFill(context: DriverContext, color: string, lit = 1): string {
+  const { palette, air, frame } = context;
+  // A mirror is too small for a gradient to show.
+  if (frame.w < 300) return air.tone(color, palette.night ? 24 / lit : 14);
+  const { top, stops } = groundGradient(context, color, lit);
   return context.defs.add((id) =>
     el(
       'linearGradient',
@@ -133,6 +149,12 @@ export function groundFill(context: DriverContext, color: string, lit = 1): stri
       ...stops.map(([offset, tone]) => el('stop', { offset: num3(offset), 'stop-color': tone })),
     ),
   );
+}
+
+/** The same for a polygon. */
+export function groundFill(context: DriverContext, color: string, lit = 1): Fill {
+  if (context.inMetres) return groundGradient(context, color, lit);
+  return groundSvgFill(context, color, lit);
 }
 
 function num3(value: number): string {

@@ -1,5 +1,8 @@
 /** The junction ahead: where edges and lines are open for it, the ground it covers, its lines and its island. */
+
 import type { Vec3 } from '../kit/camera.ts';
+import type { Fill, Shape } from '../kit/display-list.ts';
+import { distantColor } from '../kit/display-list.ts';
 import type { DriverContext } from './driver-context.ts';
 import { drawPolygon, drawPolygons, groundFill, pointOnRoad } from './driver-context.ts';
 import type { Junction } from './junction-plan.ts';
@@ -93,9 +96,9 @@ export function ringMiddle(j: Junction): number {
 }
 
 /** Surface of the crossing road with its rounded corners, or of the ring. */
-export function drawJunctionGround(context: DriverContext, asphalt: string): string {
+export function drawJunctionGround(context: DriverContext, asphalt: string): Shape[] {
   const j = context.junction;
-  if (!j) return '';
+  if (!j) return [];
   const { driveLeft, driveRight } = context.lanes;
   const fill = groundFill(context, asphalt);
   const left = j.left ? -REACH : driveLeft;
@@ -120,10 +123,10 @@ export function drawJunctionGround(context: DriverContext, asphalt: string): str
       ...cornerOf(context, driveRight, j.from + 1.5, 1, -1, 7),
       ...cornerOf(context, driveLeft, j.from + 1.5, -1, -1, 7).toReversed(),
     ];
-    return (
-      drawPolygons(context, [...exits, flare], fill) +
-      drawPolygon(context, ring(context, middle, ROUNDABOUT.island + ROUNDABOUT.lane), fill)
-    );
+    return [
+      ...drawPolygons(context, [...exits, flare], fill),
+      ...drawPolygon(context, ring(context, middle, ROUNDABOUT.island + ROUNDABOUT.lane), fill),
+    ];
   }
   const pieces = [
     [
@@ -143,9 +146,9 @@ export function drawJunctionGround(context: DriverContext, asphalt: string): str
 }
 
 /** Lines on the side roads, and the island of a roundabout. */
-export function drawJunctionMarks(context: DriverContext, paint: string): string {
+export function drawJunctionMarks(context: DriverContext, paint: Fill): Shape[] {
   const j = context.junction;
-  if (!j) return '';
+  if (!j) return [];
   if (j.roundabout) return roundaboutIsland(context, j, paint);
   const { driveLeft, driveRight } = context.lanes;
   const pieces: Vec3[][] = [];
@@ -178,7 +181,7 @@ function quad(context: DriverContext, n1: number, n2: number, s1: number, s2: nu
   ];
 }
 
-function roundaboutIsland(context: DriverContext, j: Junction, paint: string): string {
+function roundaboutIsland(context: DriverContext, j: Junction, paint: Fill): Shape[] {
   const { palette } = context;
   const middle = ringMiddle(j);
   const near = middle - ROUNDABOUT.island;
@@ -192,23 +195,22 @@ function roundaboutIsland(context: DriverContext, j: Junction, paint: string): s
   for (let n = context.lanes.ego.left; n < context.lanes.ego.right - 0.3; n += 1) {
     gate.push(quad(context, n, n + 0.5, j.from - 0.7, j.from - 0.2));
   }
-  return (
-    drawPolygons(context, gate, paint) +
-    drawPolygon(context, ring(context, middle, ROUNDABOUT.island, 0), palette.tone('#b9b3a6', near)) +
-    drawPolygon(
+  return [
+    ...drawPolygons(context, gate, paint),
+    ...drawPolygon(context, ring(context, middle, ROUNDABOUT.island, 0), distantColor('#b9b3a6', near)),
+    ...drawPolygon(
       context,
       ring(context, middle, ROUNDABOUT.island - 0.1, 0.16),
-      palette.tone('#cfc9bc', near),
-    ) +
-    drawPolygon(context, ring(context, middle, ROUNDABOUT.island - 1.2, 0.17), palette.tone(grass, near)) +
-    drawPolygon(context, mound, palette.tone(grass, near + 6)) +
-    chevrons(context, near)
-  );
+      distantColor('#cfc9bc', near),
+    ),
+    ...drawPolygon(context, ring(context, middle, ROUNDABOUT.island - 1.2, 0.17), distantColor(grass, near)),
+    ...drawPolygon(context, mound, distantColor(grass, near + 6)),
+    ...chevrons(context, near),
+  ];
 }
 
 /** The blue and white arrow board facing the entry. */
-function chevrons(context: DriverContext, s: number): string {
-  const { palette } = context;
+function chevrons(context: DriverContext, s: number): Shape[] {
   const n = 0;
   const at = (x: number, y: number) => pointOnRoad(context, n + x, s + 1, y);
   const board = [at(-1.5, 0.5), at(1.5, 0.5), at(1.5, 1.25), at(-1.5, 1.25)];
@@ -224,14 +226,14 @@ function chevrons(context: DriverContext, s: number): string {
       at(x + 0.3, 0.87),
     ]);
   }
-  return (
-    drawPolygon(
+  return [
+    ...drawPolygon(
       context,
       [at(-1.2, 0), at(-1.1, 0), at(-1.1, 0.5), at(-1.2, 0.5)],
-      palette.tone('#7b8288', s),
-    ) +
-    drawPolygon(context, [at(1.1, 0), at(1.2, 0), at(1.2, 0.5), at(1.1, 0.5)], palette.tone('#7b8288', s)) +
-    drawPolygon(context, board, palette.tone('#1f5fa8', s, 0.8)) +
-    drawPolygons(context, marks, palette.tone('#ffffff', s, 0.85))
-  );
+      distantColor('#7b8288', s),
+    ),
+    ...drawPolygon(context, [at(1.1, 0), at(1.2, 0), at(1.2, 0.5), at(1.1, 0.5)], distantColor('#7b8288', s)),
+    ...drawPolygon(context, board, distantColor('#1f5fa8', s, 0.8)),
+    ...drawPolygons(context, marks, distantColor('#ffffff', s, 0.85)),
+  ];
 }

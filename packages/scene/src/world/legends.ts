@@ -1,5 +1,7 @@
 /** Words and signs painted in a lane: what a place is kept for, the limit of a zone. Read in the direction of travel. */
+
 import type { Vec3 } from '../kit/camera.ts';
+import type { Shape } from '../kit/display-list.ts';
 import type { DriverContext } from './driver-context.ts';
 import { drawPolygons, groundFill, pointOnRoad } from './driver-context.ts';
 import { edgeSpans } from './junction.ts';
@@ -93,7 +95,7 @@ function crossed(context: DriverContext, lane: Lane, s: number): Vec3[][] {
   return [line(l, s, r, s + 4.6), line(r, s, l, s + 4.6)];
 }
 
-export function drawLegends(context: DriverContext): string {
+export function drawLegends(context: DriverContext): Shape[] {
   const white: Vec3[][] = [];
   const yellow: Vec3[][] = [];
   for (const lane of context.lanes.lanes) {
@@ -110,8 +112,8 @@ export function drawLegends(context: DriverContext): string {
       }
     }
   }
-  return (
-    drawPolygons(context, white, groundFill(context, WHITE, 1.25)) +
-    drawPolygons(context, yellow, groundFill(context, YELLOW, 1.25))
-  );
+  return [
+    ...drawPolygons(context, white, groundFill(context, WHITE, 1.25)),
+    ...drawPolygons(context, yellow, groundFill(context, YELLOW, 1.25)),
+  ];
 }

@@ -2,7 +2,9 @@
  * Lines along the road. Lengths, gaps and widths follow the Instruction interministérielle sur la signalisation routière,
  * 7e partie: T1 3 m / 10 m, T'1 1,5 / 5, T2 3 / 3,5, T3 3 / 1,33, T4 39 / 13; the unit width is 5 to 7,5 cm.
  */
+
 import type { Vec3 } from '../kit/camera.ts';
+import type { Shape } from '../kit/display-list.ts';
 import { guardRail } from './barriers.ts';
 import type { DriverContext } from './driver-context.ts';
 import { drawPolygons, FAR, groundFill, pointOnRoad, roadBand } from './driver-context.ts';
@@ -55,7 +57,7 @@ function dashes(
 interface Paint {
   white: Vec3[][];
   yellow: Vec3[][];
-  raised: string[];
+  raised: Shape[];
 }
 
 function zigzag(context: DriverContext, n: number): Vec3[][] {
@@ -179,16 +181,16 @@ function between(context: DriverContext, paint: Paint, left: Lane, right: Lane, 
       return;
     case 'terre-plein': {
       for (const edge of [-1, 1] as const)
-        paint.raised.push(pavement(context, n + edge * 0.7, n, (edge * -1) as -1 | 1, spans));
+        paint.raised.push(...pavement(context, n + edge * 0.7, n, (edge * -1) as -1 | 1, spans));
       return;
     }
     case 'glissiere':
-      paint.raised.push(...spans.map(([a, b]) => guardRail(context, n, a, b, n > 0 ? 1 : -1)));
+      paint.raised.push(...spans.flatMap(([a, b]) => guardRail(context, n, a, b, n > 0 ? 1 : -1)));
       return;
     case 'bordure': {
       if (left.kind === 'trottoir' || right.kind === 'trottoir') return;
       for (const edge of [-1, 1] as const)
-        paint.raised.push(pavement(context, n + edge * 0.2, n, (edge * -1) as -1 | 1, spans));
+        paint.raised.push(...pavement(context, n + edge * 0.2, n, (edge * -1) as -1 | 1, spans));
       return;
     }
     default:
@@ -236,7 +238,7 @@ function bays(context: DriverContext, paint: Paint): void {
   }
 }
 
-export function drawMarkings(context: DriverContext): string {
+export function drawMarkings(context: DriverContext): Shape[] {
   const { lanes, scene } = context;
   const paint: Paint = { white: [], yellow: [], raised: [] };
   lanes.markings.forEach((marking, i) => {
@@ -249,15 +251,15 @@ export function drawMarkings(context: DriverContext): string {
   outerEdges(context, paint);
   paint.yellow.push(...temporary(context));
   const more = buried ? { 'fill-opacity': '.25' } : {};
-  return (
-    drawSlip(context, asphaltColor(context), landColor(context), WHITE) +
-    drawPolygons(
+  return [
+    ...drawSlip(context, asphaltColor(context), landColor(context), WHITE),
+    ...drawPolygons(
       context,
       paint.white,
       groundFill(context, buried ? asphaltColor(context) : WHITE, 1.25),
       more,
-    ) +
-    drawPolygons(context, paint.yellow, groundFill(context, YELLOW, 1.25), more) +
-    paint.raised.join('')
-  );
+    ),
+    ...drawPolygons(context, paint.yellow, groundFill(context, YELLOW, 1.25), more),
+    ...paint.raised,
+  ];
 }

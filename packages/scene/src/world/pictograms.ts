@@ -1,5 +1,7 @@
 /** Arrows, letters and pictograms painted on the lanes, stretched along the road as they are in reality. */
+
 import type { Vec3 } from '../kit/camera.ts';
+import type { Shape } from '../kit/display-list.ts';
 import type { DriverContext } from './driver-context.ts';
 import { drawPolygons, groundFill, pointOnRoad } from './driver-context.ts';
 import { edgeSpans } from './junction.ts';
@@ -171,7 +173,7 @@ function place(
   return pieces.map((piece) => piece.map(([x, y]) => pointOnRoad(context, n + x * way, s + y * way)));
 }
 
-export function drawPictograms(context: DriverContext): string {
+export function drawPictograms(context: DriverContext): Shape[] {
   const list: Vec3[][] = [];
   const stops = context.scene.road.across?.map((a) => a.z) ?? [];
   const end = Math.min(context.junction?.from ?? 200, ...stops);
@@ -198,8 +200,8 @@ export function drawPictograms(context: DriverContext): string {
         if (fits(s, 2)) list.push(...place(context, BIKE, lane.middle, back ? s + 1.5 : s, back));
     }
   }
-  return (
-    drawPolygons(context, list, groundFill(context, WHITE, 1.25), { 'fill-rule': 'evenodd' }) +
-    drawLegends(context)
-  );
+  return [
+    ...drawPolygons(context, list, groundFill(context, WHITE, 1.25), { 'fill-rule': 'evenodd' }),
+    ...drawLegends(context),
+  ];
 }

@@ -1,9 +1,20 @@
 /** The ground: land on both sides, carriageway, lanes of another colour, kerbs and pavements. */
+
 import type { Vec3 } from '../kit/camera.ts';
+import type { Shape } from '../kit/display-list.ts';
+import { distantColor } from '../kit/display-list.ts';
 import { mixColors, shadeColor } from '../kit/palette.ts';
 import { el } from '../kit/svg.ts';
 import type { DriverContext } from './driver-context.ts';
-import { drawPolygon, drawPolygons, FAR, groundFill, pointOnRoad, roadBand } from './driver-context.ts';
+import {
+  drawPolygon,
+  drawPolygons,
+  FAR,
+  groundFill,
+  groundSvgFill,
+  pointOnRoad,
+  roadBand,
+} from './driver-context.ts';
 import { drawJunctionGround, edgeSpans } from './junction.ts';
 import type { Lane } from './lanes.ts';
 import { skyline } from './sky.ts';
@@ -49,19 +60,19 @@ export function drawLand(context: DriverContext): string {
     y: top,
     width: frame.w,
     height: Math.max(0, frame.h - top),
-    fill: groundFill(context, landColor(context), 0.5),
+    fill: groundSvgFill(context, landColor(context), 0.5),
   });
 }
 
 const FIELDS = ['#d8bf72', '#9dbb63', '#c7b167', '#7fa551', '#e0cf62', '#b39a6c', '#a9c06b'] as const;
 
 /** Patches of crops beyond the verges, in world axes so that they stay put in a bend. */
-function fields(context: DriverContext): string {
+function fields(context: DriverContext): Shape[] {
   const { place, weather } = context.scene;
-  if (place !== 'campagne' && place !== 'autoroute' && place !== 'village') return '';
+  if (place !== 'campagne' && place !== 'autoroute' && place !== 'village') return [];
   const gap = place === 'campagne' ? 5 : 14;
   const cuts = [2, 22, 48, 90, 160, FAR];
-  let out = '';
+  const out: Shape[] = [];
   for (const side of [-1, 1] as const) {
     const edge = (side < 0 ? context.lanes.left : context.lanes.right) + side * gap;
     for (let i = 0; i + 1 < cuts.length; i += 1) {
@@ -70,16 +81,18 @@ function fields(context: DriverContext): string {
       const color = FIELDS[Math.floor(context.vary(i * 2 + side + 40) * FIELDS.length)] ?? FIELDS[0];
       const snow = weather === 'neige' ? mixColors(color, '#eef2f5', 0.88) : color;
       const far = edge + side * 320;
-      const tone = (k: number) => context.palette.tone(shadeColor(snow, k), s1 * 0.6 + s2 * 0.4 + 20);
-      out += drawPolygon(
-        context,
-        [
-          { x: edge, y: 0, z: s1 },
-          { x: far, y: 0, z: s1 },
-          { x: far, y: 0, z: s2 },
-          { x: edge, y: 0, z: s2 },
-        ],
-        tone(1),
+      const tone = (k: number) => distantColor(shadeColor(snow, k), s1 * 0.6 + s2 * 0.4 + 20);
+      out.push(
+        ...drawPolygon(
+          context,
+          [
+            { x: edge, y: 0, z: s1 },
+            { x: far, y: 0, z: s1 },
+            { x: far, y: 0, z: s2 },
+            { x: edge, y: 0, z: s2 },
+          ],
+          tone(1),
+        ),
       );
       if (i > 2) continue;
       const rows: Vec3[][] = [];
@@ -92,7 +105,7 @@ function fields(context: DriverContext): string {
           { x: x + side * (0.8 + k * 0.3), y: 0, z: s1 },
         ]);
       }
-      out += drawPolygons(context, rows, tone(0.93));
+      out.push(...drawPolygons(context, rows, tone(0.93)));
     }
   }
   return out;
@@ -110,7 +123,7 @@ function laneColor(context: DriverContext, lane: Lane, asphalt: string): string 
 }
 
 /** Rails of a tramway lane, set in the ground. */
-function rails(context: DriverContext, lane: Lane, end: number): string {
+function rails(context: DriverContext, lane: Lane, end: number): Shape[] {
   const paths = [-0.72, 0.72].flatMap((dx) => [
     roadBand(context, lane.middle + dx - 0.05, lane.middle + dx + 0.05, 1.5, end),
   ]);
@@ -126,10 +139,10 @@ export function pavement(
   outer: number,
   side: -1 | 1,
   spans: [number, number][],
-): string {
+): Shape[] {
   const snowy = context.scene.weather === 'neige';
   const top = snowy ? '#e9edf0' : '#c3bdb2';
-  let out = '';
+  const out: Shape[] = [];
   for (const [from, to] of spans) {
     if (to - from < 0.5) continue;
     const foot = roadBand(context, inner, inner, from, to);
@@ -143,17 +156,17 @@ export function pavement(
     ];
     const lip = inner + side * 0.18;
     const end = to < context.course.end - 1 && context.junction;
-    out += drawPolygon(
-      context,
-      roadBand(context, inner, outer, from, to, KERB),
-      groundFill(context, top, 0.7),
+    out.push(
+      ...drawPolygon(context, roadBand(context, inner, outer, from, to, KERB), groundFill(context, top, 0.7)),
     );
-    out += drawPolygon(
-      context,
-      roadBand(context, inner, lip, from, to, KERB),
-      groundFill(context, snowy ? '#f4f6f8' : '#d9d4ca', 0.8),
+    out.push(
+      ...drawPolygon(
+        context,
+        roadBand(context, inner, lip, from, to, KERB),
+        groundFill(context, snowy ? '#f4f6f8' : '#d9d4ca', 0.8),
+      ),
     );
-    out += drawPolygon(context, face, groundFill(context, side < 0 ? '#8d887e' : '#a39d92', 0.8));
+    out.push(...drawPolygon(context, face, groundFill(context, side < 0 ? '#8d887e' : '#a39d92', 0.8)));
     if (!end && from > 4) {
       const ends = [
         pointOnRoad(context, inner, from),
@@ -161,7 +174,7 @@ export function pavement(
         pointOnRoad(context, outer, from, KERB),
         pointOnRoad(context, inner, from, KERB),
       ];
-      out += drawPolygon(context, ends, context.palette.tone('#9b958a', from));
+      out.push(...drawPolygon(context, ends, distantColor('#9b958a', from)));
     }
   }
   return out;
@@ -185,43 +198,51 @@ export function pavements(context: DriverContext): { side: -1 | 1; inner: number
   return list;
 }
 
-export function drawRoad(context: DriverContext): string {
+export function drawRoad(context: DriverContext): Shape[] {
   const { lanes, course, junction } = context;
   const asphalt = asphaltColor(context);
   const end = junction?.ends ? Math.min(course.end, junction.to) : course.end;
-  const out = [fields(context)];
+  const out: Shape[] = [...fields(context)];
   const fill = groundFill(context, asphalt);
   if (context.scene.place !== 'parking' && context.scene.place !== 'tunnel') {
     const verge = context.scene.place === 'ville' ? '#aaa499' : landColor(context);
     out.push(
-      drawPolygon(
+      ...drawPolygon(
         context,
         roadBand(context, lanes.left - 3.2, lanes.right + 3.2, 1, end),
         groundFill(context, shadeColor(verge, 1.06), 0.6),
       ),
     );
   }
-  out.push(drawPolygon(context, roadBand(context, lanes.left, lanes.right, 0.8, end), fill));
+  out.push(...drawPolygon(context, roadBand(context, lanes.left, lanes.right, 0.8, end), fill));
   for (const lane of lanes.lanes) {
     const color = laneColor(context, lane, asphalt);
     if (color)
       out.push(
-        drawPolygon(context, roadBand(context, lane.left, lane.right, 0.8, end), groundFill(context, color)),
+        ...drawPolygon(
+          context,
+          roadBand(context, lane.left, lane.right, 0.8, end),
+          groundFill(context, color),
+        ),
       );
-    if (lane.kind === 'tram') out.push(rails(context, lane, Math.min(end, 160 + context.reach)));
+    if (lane.kind === 'tram') out.push(...rails(context, lane, Math.min(end, 160 + context.reach)));
   }
-  out.push(drawJunctionGround(context, asphalt), wear(context, asphalt, end), texture(context, asphalt));
+  out.push(
+    ...drawJunctionGround(context, asphalt),
+    ...wear(context, asphalt, end),
+    ...texture(context, asphalt),
+  );
   for (const p of pavements(context)) {
     out.push(
-      pavement(context, p.inner, p.outer, p.side, edgeSpans(context, p.side, 0.8, FAR + context.reach)),
+      ...pavement(context, p.inner, p.outer, p.side, edgeSpans(context, p.side, 0.8, FAR + context.reach)),
     );
   }
-  return out.join('');
+  return out;
 }
 
 /** Wheel tracks, a shade darker than the lane. */
-function wear(context: DriverContext, asphalt: string, end: number): string {
-  if (context.scene.place === 'parking') return '';
+function wear(context: DriverContext, asphalt: string, end: number): Shape[] {
+  if (context.scene.place === 'parking') return [];
   const snowy = context.scene.weather === 'neige' || context.scene.road.surface === 'enneige';
   const tracks = context.lanes.lanes
     .filter((lane) => ['meme-sens', 'sens-inverse', 'bus', 'insertion'].includes(lane.kind))
@@ -242,20 +263,20 @@ function wear(context: DriverContext, asphalt: string, end: number): string {
 }
 
 /** Setts, gravel, leaves or ice: small flat patches, thinning with distance. */
-function texture(context: DriverContext, asphalt: string): string {
+function texture(context: DriverContext, asphalt: string): Shape[] {
   const surface = context.scene.road.surface;
-  const { lanes, palette } = context;
+  const { lanes } = context;
   if (surface === 'paves') {
     const rows: Vec3[][] = [];
     for (let s = 2.5; s < 34; s *= 1.085)
       rows.push(roadBand(context, lanes.driveLeft, lanes.driveRight, s, s + 0.035 * Math.sqrt(s)));
     for (let n = lanes.driveLeft; n < lanes.driveRight; n += 0.7)
       rows.push(roadBand(context, n, n + 0.05, 2, 30));
-    return drawPolygons(context, rows, palette.tone(shadeColor(asphalt, 0.86), 10), {
+    return drawPolygons(context, rows, distantColor(shadeColor(asphalt, 0.86), 10), {
       'fill-opacity': '.55',
     });
   }
-  if (surface !== 'gravillons' && surface !== 'feuilles' && surface !== 'verglace') return '';
+  if (surface !== 'gravillons' && surface !== 'feuilles' && surface !== 'verglace') return [];
   const count = surface === 'verglace' ? 9 : 90;
   const groups: Vec3[][][] = [[], []];
   for (let i = 0; i < count; i += 1) {
@@ -279,11 +300,9 @@ function texture(context: DriverContext, asphalt: string): string {
       : surface === 'feuilles'
         ? ['#b8752c', '#8f5a26']
         : ['#b5ab9a', '#655e54'];
-  return groups
-    .map((list, i) =>
-      drawPolygons(context, list, palette.tone(colors[i] ?? '#ffffff', 9), {
-        'fill-opacity': surface === 'verglace' ? '.7' : '.9',
-      }),
-    )
-    .join('');
+  return groups.flatMap((list, i) =>
+    drawPolygons(context, list, distantColor(colors[i] ?? '#ffffff', 9), {
+      'fill-opacity': surface === 'verglace' ? '.7' : '.9',
+    }),
+  );
 }

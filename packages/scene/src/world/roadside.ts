@@ -1,5 +1,8 @@
 /** What stands along the road in each kind of place. */
+
 import { pixelsPerMetre, project } from '../kit/camera.ts';
+import type { Shape } from '../kit/display-list.ts';
+import { distantColor, svgShape } from '../kit/display-list.ts';
 import { shadeColor } from '../kit/palette.ts';
 import { el } from '../kit/svg.ts';
 import { guardRail, hedge, worksFence } from './barriers.ts';
@@ -46,29 +49,33 @@ function row(
   return list;
 }
 
-function delineator(context: DriverContext, n: number, s: number): string {
+function delineator(context: DriverContext, n: number, s: number): Shape[] {
   const p = pointOnRoad(context, n, s);
   const [x, y] = project(context.camera, p);
   const k = pixelsPerMetre(context.camera, p);
   const w = k * 0.07;
-  return (
-    drawFlat(
-      [
-        [x - w, y],
-        [x + w, y],
-        [x + w, y - k * 0.98],
-        [x - w, y - k * 1.02],
-      ],
-      context.palette.tone('#f0f1ec', s),
-    ) +
-    el('rect', {
-      x: x - w,
-      y: y - k * 0.9,
-      width: 2 * w,
-      height: k * 0.2,
-      fill: context.palette.tone('#c2362b', s, 0.8),
-    })
-  );
+  return [
+    ...svgShape(
+      drawFlat(
+        [
+          [x - w, y],
+          [x + w, y],
+          [x + w, y - k * 0.98],
+          [x - w, y - k * 1.02],
+        ],
+        context.palette.tone('#f0f1ec', s),
+      ),
+    ),
+    ...svgShape(
+      el('rect', {
+        x: x - w,
+        y: y - k * 0.9,
+        width: 2 * w,
+        height: k * 0.2,
+        fill: context.palette.tone('#c2362b', s, 0.8),
+      }),
+    ),
+  ];
 }
 
 /** White roadside posts with their reflector. */
@@ -86,7 +93,7 @@ function delineators(context: DriverContext): DepthItem[] {
 }
 
 /** A street lamp; lit at dusk and at night. */
-function lamp(context: DriverContext, n: number, s: number, side: -1 | 1): string {
+function lamp(context: DriverContext, n: number, s: number, side: -1 | 1): Shape[] {
   const lit = context.palette.light !== 'jour';
   const foot = pointOnRoad(context, n, s);
   const k = pixelsPerMetre(context.camera, foot);
@@ -94,22 +101,26 @@ function lamp(context: DriverContext, n: number, s: number, side: -1 | 1): strin
   const top = y - 6.6 * k;
   const arm = x - side * 1.4 * k;
   const tone = context.palette.tone('#59636b', s);
-  return (
-    el('path', {
-      d: `M${x.toFixed(1)} ${y.toFixed(1)}V${(top + k * 0.5).toFixed(1)}Q${x.toFixed(1)} ${top.toFixed(1)} ${arm.toFixed(1)} ${top.toFixed(1)}`,
-      fill: 'none',
-      stroke: tone,
-      'stroke-width': Math.max(0.7, 0.11 * k),
-    }) +
-    el('ellipse', {
-      cx: arm,
-      cy: top + 0.06 * k,
-      rx: 0.38 * k,
-      ry: 0.1 * k,
-      fill: lit ? '#fff0c2' : shadeColor(tone, 0.9),
-    }) +
-    (lit ? drawGlow(context, [arm, top + 0.1 * k], 2.6 * k, '#ffdf9a', 0.75) : '')
-  );
+  return [
+    ...svgShape(
+      el('path', {
+        d: `M${x.toFixed(1)} ${y.toFixed(1)}V${(top + k * 0.5).toFixed(1)}Q${x.toFixed(1)} ${top.toFixed(1)} ${arm.toFixed(1)} ${top.toFixed(1)}`,
+        fill: 'none',
+        stroke: tone,
+        'stroke-width': Math.max(0.7, 0.11 * k),
+      }),
+    ),
+    ...svgShape(
+      el('ellipse', {
+        cx: arm,
+        cy: top + 0.06 * k,
+        rx: 0.38 * k,
+        ry: 0.1 * k,
+        fill: lit ? '#fff0c2' : shadeColor(tone, 0.9),
+      }),
+    ),
+    ...(lit ? svgShape(drawGlow(context, [arm, top + 0.1 * k], 2.6 * k, '#ffdf9a', 0.75)) : []),
+  ];
 }
 
 function lamps(context: DriverContext, step: number): DepthItem[] {
@@ -140,19 +151,20 @@ function rockWall(context: DriverContext, side: -1 | 1): DepthItem[] {
     const c = pointOnRoad(context, edge + lean, s2, h2);
     const d = pointOnRoad(context, edge + lean, s1, h1);
     const m = pointOnRoad(context, edge + lean * 0.4, (s1 + s2) / 2, h1 * (0.35 + 0.3 * context.vary(i)));
-    const tone = (k: number) => context.palette.tone(shadeColor('#9a9285', k), s1 + 4);
+    const tone = (k: number) => distantColor(shadeColor('#9a9285', k), s1 + 4);
     const base = side < 0 ? 0.82 : 1;
     list.push({
       z: s2,
-      svg:
-        drawPolygon(context, [a, b, c, d], tone(base)) +
-        drawPolygon(context, [a, m, d], tone(base * 1.1)) +
-        drawPolygon(context, [b, c, m], tone(base * 0.88)) +
-        drawPolygon(
+      shapes: [
+        ...drawPolygon(context, [a, b, c, d], tone(base)),
+        ...drawPolygon(context, [a, m, d], tone(base * 1.1)),
+        ...drawPolygon(context, [b, c, m], tone(base * 0.88)),
+        ...drawPolygon(
           context,
           [d, c, { ...c, y: h2 + 0.5, x: c.x + side }, { ...d, y: h1 + 0.5, x: d.x + side }],
-          context.palette.tone('#6d8a50', s1),
+          distantColor('#6d8a50', s1),
         ),
+      ],
     });
   }
   return list;
@@ -167,7 +179,7 @@ function mountainSide(context: DriverContext): DepthItem[] {
   return [
     ...rockWall(context, rock),
     ...row(context, rail, 5, { from: 20, to: 160, step: 11, species: 'sapin', tall: 9, key: 610, loose: 14 }),
-    ...spans.map(([a, b]) => ({ z: 200, svg: guardRail(context, edge + rail * 0.9, a, b, rail) })),
+    ...spans.map(([a, b]) => ({ z: 200, shapes: guardRail(context, edge + rail * 0.9, a, b, rail) })),
   ];
 }
 
@@ -177,7 +189,7 @@ function windsock(context: DriverContext): DepthItem[] {
   return [drawBillboard(context, context.lanes.right + 2.4, 26, { half: 3.6, top: 5 }, sleeveOnPole)];
 }
 
-function sleeveOnPole(context: DriverContext, n: number, s: number): string {
+function sleeveOnPole(context: DriverContext, n: number, s: number): Shape[] {
   const p = pointOnRoad(context, n, s);
   const k = pixelsPerMetre(context.camera, p);
   const [x, y] = project(context.camera, p);
@@ -205,7 +217,7 @@ function sleeveOnPole(context: DriverContext, n: number, s: number): string {
     ],
     '#8b9196',
   );
-  return pole + sleeve.join('');
+  return svgShape(pole + sleeve.join(''));
 }
 
 /** Bushes and trees that close the view where our road ends. */
@@ -283,10 +295,10 @@ export function roadsideItems(context: DriverContext): DepthItem[] {
           key: 640,
           loose: 14,
         }),
-        { z: far, svg: guardRail(context, context.lanes.left - 1.1, 1.2, far, -1) },
+        { z: far, shapes: guardRail(context, context.lanes.left - 1.1, 1.2, far, -1) },
         ...edgeSpans(context, 1, 1.2, slipLane(context)?.kind === 'sortie' ? 30 : far).map(([a, b]) => ({
           z: far,
-          svg: guardRail(context, context.lanes.right + 1.3, a, b, 1),
+          shapes: guardRail(context, context.lanes.right + 1.3, a, b, 1),
         })),
         ...windy,
       ];

@@ -1,5 +1,7 @@
 /** Motorway slip roads: where the lane that joins comes to its end, and where the lane that leaves parts from ours. */
+
 import type { Vec3 } from '../kit/camera.ts';
+import type { Shape } from '../kit/display-list.ts';
 import type { DriverContext } from './driver-context.ts';
 import { drawPolygon, drawPolygons, groundFill, roadBand } from './driver-context.ts';
 import type { Lane } from './lanes.ts';
@@ -28,9 +30,9 @@ export function slipEnd(context: DriverContext, lane: Lane, inner: boolean): num
   return inner ? PARTS + 16 : PARTS;
 }
 
-export function drawSlip(context: DriverContext, asphalt: string, verge: string, paint: string): string {
+export function drawSlip(context: DriverContext, asphalt: string, verge: string, paint: string): Shape[] {
   const lane = slipLane(context);
-  if (!lane) return '';
+  if (!lane) return [];
   const grass = groundFill(context, verge, 0.6);
   const outer = context.lanes.right + 3.4;
   if (lane.kind === 'insertion') {
@@ -44,13 +46,14 @@ export function drawSlip(context: DriverContext, asphalt: string, verge: string,
         ENDS + 100 + later(context),
       ),
     ];
-    return (
-      drawPolygon(
+    return [
+      ...drawPolygon(
         context,
         roadBand(context, edge, outer, NARROWS + later(context), context.course.end),
         grass,
-      ) + drawPolygons(context, white, groundFill(context, paint, 1.2))
-    );
+      ),
+      ...drawPolygons(context, white, groundFill(context, paint, 1.2)),
+    ];
   }
   const left = (s: number) => lane.left + drift(s);
   const right = (s: number) => lane.right + drift(s);
@@ -71,9 +74,13 @@ export function drawSlip(context: DriverContext, asphalt: string, verge: string,
     roadBand(context, lane.left - 0.1, lane.left + 0.12, PARTS + 12, context.course.end),
     ...gore,
   ];
-  return (
-    drawPolygon(context, roadBand(context, lane.left + 0.6, outer, nose, context.course.end), grass) +
-    drawPolygon(context, roadBand(context, left, right, PARTS, OUT_OF_SIGHT), groundFill(context, asphalt)) +
-    drawPolygons(context, white, groundFill(context, paint, 1.2))
-  );
+  return [
+    ...drawPolygon(context, roadBand(context, lane.left + 0.6, outer, nose, context.course.end), grass),
+    ...drawPolygon(
+      context,
+      roadBand(context, left, right, PARTS, OUT_OF_SIGHT),
+      groundFill(context, asphalt),
+    ),
+    ...drawPolygons(context, white, groundFill(context, paint, 1.2)),
+  ];
 }

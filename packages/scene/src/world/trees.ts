@@ -1,6 +1,8 @@
 /** Trees, hedges and poles, drawn upright as flat shapes with a lit side. */
+
 import type { Pt } from '../kit/camera.ts';
 import { pixelsPerMetre, project } from '../kit/camera.ts';
+import { svgShape } from '../kit/display-list.ts';
 import { mixColors, shadeColor } from '../kit/palette.ts';
 import { el, num } from '../kit/svg.ts';
 import { drawBillboard } from './billboard.ts';
@@ -48,7 +50,7 @@ export function drawTree(
   // A clip passes many trees: a few of them, again and again.
   const [high, kind] = context.scene.clip ? [Math.round(tall * 0.8) / 0.8, key % 4] : [tall, key];
   const size = { half: Math.max(high * 0.8, 0.8), top: high * ROOM };
-  return drawBillboard(context, n, s, size, (on, x, z) => draw(on, x, z, species, high, kind));
+  return drawBillboard(context, n, s, size, (on, x, z) => svgShape(draw(on, x, z, species, high, kind)));
 }
 
 function draw(

@@ -1,6 +1,8 @@
 /** A tunnel: walls, vault, lamps and emergency signs, all lit from above. */
+
 import type { Vec3 } from '../kit/camera.ts';
 import { project } from '../kit/camera.ts';
+import { svgShape } from '../kit/display-list.ts';
 import { el } from '../kit/svg.ts';
 import type { DepthItem, DriverContext } from './driver-context.ts';
 import {
@@ -52,21 +54,22 @@ export function tunnelItems(context: DriverContext): DepthItem[] {
     ]);
   }
   const mouth = project(context.camera, pointOnRoad(context, (left + right) / 2, end, 1.8));
-  const svg =
-    el('rect', { width: frame.w, height: skyline(context), fill: palette.tone('#2c2a27', 60) }) +
-    drawPolygon(context, sheet(left + 1.1, TOP, right - 1.1, TOP), tone('#6d675d')) +
-    drawPolygon(context, sheet(left, WALL, left + 1.1, TOP), tone('#857d70')) +
-    drawPolygon(context, sheet(right, WALL, right - 1.1, TOP), tone('#7b7468')) +
-    drawPolygon(context, sheet(left, 0, left, WALL), tone('#a59b8a')) +
-    drawPolygon(context, sheet(right, 0, right, WALL), tone('#978d7d')) +
-    drawPolygon(context, sheet(left + 0.02, 0.1, left + 0.02, 1.1), tone('#c9bfab')) +
-    drawPolygon(context, sheet(right - 0.02, 0.1, right - 0.02, 1.1), tone('#bbb19e')) +
-    drawPolygon(context, roadBand(context, left, lanes.left, 1, end), groundFill(context, '#8b857b')) +
-    drawPolygon(context, roadBand(context, lanes.right, right, 1, end), groundFill(context, '#8b857b')) +
-    drawPolygons(context, lamps, '#fff1c9') +
-    drawPolygons(context, boards, '#2f9e5b') +
-    drawGlow(context, mouth, frame.w * 0.05, '#fff3d6', 0.7);
-  return [{ z: FAR + 1, svg }];
+  const shapes = [
+    ...svgShape(el('rect', { width: frame.w, height: skyline(context), fill: palette.tone('#2c2a27', 60) })),
+    ...drawPolygon(context, sheet(left + 1.1, TOP, right - 1.1, TOP), tone('#6d675d')),
+    ...drawPolygon(context, sheet(left, WALL, left + 1.1, TOP), tone('#857d70')),
+    ...drawPolygon(context, sheet(right, WALL, right - 1.1, TOP), tone('#7b7468')),
+    ...drawPolygon(context, sheet(left, 0, left, WALL), tone('#a59b8a')),
+    ...drawPolygon(context, sheet(right, 0, right, WALL), tone('#978d7d')),
+    ...drawPolygon(context, sheet(left + 0.02, 0.1, left + 0.02, 1.1), tone('#c9bfab')),
+    ...drawPolygon(context, sheet(right - 0.02, 0.1, right - 0.02, 1.1), tone('#bbb19e')),
+    ...drawPolygon(context, roadBand(context, left, lanes.left, 1, end), groundFill(context, '#8b857b')),
+    ...drawPolygon(context, roadBand(context, lanes.right, right, 1, end), groundFill(context, '#8b857b')),
+    ...drawPolygons(context, lamps, '#fff1c9'),
+    ...drawPolygons(context, boards, '#2f9e5b'),
+    ...svgShape(drawGlow(context, mouth, frame.w * 0.05, '#fff3d6', 0.7)),
+  ];
+  return [{ z: FAR + 1, shapes }];
 }
 
 /** Walls darken towards the far end. */

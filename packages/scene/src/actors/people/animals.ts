@@ -1,5 +1,7 @@
 /** Animals that stray or are led on a road. */
+
 import { boundingBox } from '../../kit/camera.ts';
+import { svgShape } from '../../kit/display-list.ts';
 import type { ActorDrawing } from '../../world/actor-drawing.ts';
 import { drawGroundShadow } from '../../world/actor-drawing.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
@@ -303,7 +305,7 @@ export function drawAnimal(
   const { size, parts } = ANIMALS[kind];
   const [w, h, l] = size;
   return {
-    svg: drawParts(context, placed, parts()),
+    shapes: svgShape(drawParts(context, placed, parts())),
     shadow: drawGroundShadow(context, placed.at, w, l * 0.7),
     box: boundingBox(projectCorners(context, placed, w, h, l)),
     z: placed.s,

@@ -33,17 +33,17 @@ export function drawThing(
     const corners = [-w / 2, w / 2].flatMap((x) =>
       [s, s + l].map((z) => project(context.camera, pointOnRoad(context, n + x, z))),
     );
-    return { svg: '', shadow: drawOnGround(context, kind, n, s, key), box: boundingBox(corners), z: s };
+    return { shapes: [], shadow: drawOnGround(context, kind, n, s, key), box: boundingBox(corners), z: s };
   }
   const maker = THING_MAKERS[kind];
   const placed = placeOnRoad(context, n, s, heading);
   const b = createThingContext(context, placed);
   return {
-    svg: maker.draw(b),
+    shapes: maker.draw(b),
     shadow:
       pixelsPerMetre(context.camera, pointOnRoad(context, n, s)) > 4
         ? drawGroundShadow(context, placed.at, maker.w * 0.8, maker.d * 0.8)
-        : '',
+        : [],
     box: boundingBox(projectCorners(context, placed, maker.w, maker.h, maker.d)),
     z: placed.s,
   };

@@ -1,5 +1,8 @@
 /** What lies flat on the road: water, ice, chippings, humps. */
+
 import type { Vec3 } from '../../kit/camera.ts';
+import type { Shape } from '../../kit/display-list.ts';
+import { distantColor } from '../../kit/display-list.ts';
 import { mixColors, shadeColor } from '../../kit/palette.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { drawPolygon, drawPolygons, pointOnRoad } from '../../world/driver-context.ts';
@@ -21,32 +24,37 @@ export function drawOnGround(
   n: number,
   s: number,
   key: number,
-): string {
+): Shape[] {
   const { palette } = context;
   const sky = palette.sky[0]?.[1] ?? '#88aacc';
   switch (kind) {
     case 'flaque':
-      return (
-        drawPolygon(context, pool(context, n, s, 2.7, 5.4, key), palette.tone('#4b555f', s)) +
-        drawPolygon(context, pool(context, n, s + 0.2, 2.4, 4.8, key), mixColors(palette.haze, sky, 0.35), {
-          'fill-opacity': '.75',
-        }) +
-        drawPolygon(context, pool(context, n - 0.3, s + 2.2, 1.2, 1.6, key + 3), '#ffffff', {
+      return [
+        ...drawPolygon(context, pool(context, n, s, 2.7, 5.4, key), distantColor('#4b555f', s)),
+        ...drawPolygon(
+          context,
+          pool(context, n, s + 0.2, 2.4, 4.8, key),
+          mixColors(palette.haze, sky, 0.35),
+          {
+            'fill-opacity': '.75',
+          },
+        ),
+        ...drawPolygon(context, pool(context, n - 0.3, s + 2.2, 1.2, 1.6, key + 3), '#ffffff', {
           'fill-opacity': '.3',
-        })
-      );
+        }),
+      ];
     case 'verglas':
-      return (
-        drawPolygon(context, pool(context, n, s, 3, 9, key), palette.tone('#b9d3e2', s), {
+      return [
+        ...drawPolygon(context, pool(context, n, s, 3, 9, key), distantColor('#b9d3e2', s), {
           'fill-opacity': '.85',
-        }) +
-        drawPolygon(context, pool(context, n - 0.2, s + 1, 2.2, 5, key + 5), palette.tone('#e6f2f8', s), {
+        }),
+        ...drawPolygon(context, pool(context, n - 0.2, s + 1, 2.2, 5, key + 5), distantColor('#e6f2f8', s), {
           'fill-opacity': '.7',
-        }) +
-        drawPolygon(context, pool(context, n + 0.4, s + 4, 1, 2.6, key + 8), '#ffffff', {
+        }),
+        ...drawPolygon(context, pool(context, n + 0.4, s + 4, 1, 2.6, key + 8), '#ffffff', {
           'fill-opacity': '.6',
-        })
-      );
+        }),
+      ];
     case 'gravillons': {
       const stones: Vec3[][][] = [[], [], []];
       for (let i = 0; i < 110; i += 1) {
@@ -60,16 +68,14 @@ export function drawOnGround(
           ),
         );
       }
-      return (
-        drawPolygon(context, pool(context, n, s - 0.5, 3.8, 13, key), palette.tone('#a39a8a', s), {
+      return [
+        ...drawPolygon(context, pool(context, n, s - 0.5, 3.8, 13, key), distantColor('#a39a8a', s), {
           'fill-opacity': '.5',
-        }) +
-        stones
-          .map((list, i) =>
-            drawPolygons(context, list, palette.tone(['#d8cfbd', '#7d7567', '#b7ad9b'][i] ?? '#b7ad9b', s)),
-          )
-          .join('')
-      );
+        }),
+        ...stones.flatMap((list, i) =>
+          drawPolygons(context, list, distantColor(['#d8cfbd', '#7d7567', '#b7ad9b'][i] ?? '#b7ad9b', s)),
+        ),
+      ];
     }
     case 'ralentisseur': {
       const { driveLeft, driveRight } = context.lanes;
@@ -87,11 +93,11 @@ export function drawOnGround(
           pointOnRoad(context, x + 0.6, s, 0.005),
           pointOnRoad(context, x + 0.3, s + 1.5, 0.1),
         ]);
-      return (
-        drawPolygon(context, strip(s, 0, s + 1.8, 0.1), palette.tone(shadeColor(base, 1.12), s)) +
-        drawPolygon(context, strip(s + 1.8, 0.1, s + 3.6, 0.02), palette.tone(shadeColor(base, 0.86), s)) +
-        drawPolygons(context, teeth, palette.tone('#f4f4ef', s, 0.5))
-      );
+      return [
+        ...drawPolygon(context, strip(s, 0, s + 1.8, 0.1), distantColor(shadeColor(base, 1.12), s)),
+        ...drawPolygon(context, strip(s + 1.8, 0.1, s + 3.6, 0.02), distantColor(shadeColor(base, 0.86), s)),
+        ...drawPolygons(context, teeth, distantColor('#f4f4ef', s, 0.5)),
+      ];
     }
   }
 }

@@ -1,7 +1,11 @@
 /** Small upright shapes in local metres: boards that face along the road and boxes with three visible faces. */
+
 import type { Vec3 } from '../../kit/camera.ts';
-import { pixelsPerMetre } from '../../kit/camera.ts';
+import { pixelsPerMetre, project } from '../../kit/camera.ts';
+import type { DistantColor, Shape } from '../../kit/display-list.ts';
+import { distantColor, svgShape } from '../../kit/display-list.ts';
 import { shadeColor } from '../../kit/palette.ts';
+import { el, escapeText } from '../../kit/svg.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { drawPolygon } from '../../world/driver-context.ts';
 import type { Placement } from '../../world/placement.ts';
@@ -11,7 +15,9 @@ export interface ThingContext {
   placed: Placement;
   /** Pixels per metre. */
   unit: number;
-  tone(color: string, glow?: number): string;
+  tone(color: string, glow?: number): DistantColor;
+  /** The same where no polygon is drawn. */
+  svgColor(color: string, glow?: number): string;
 }
 export type Flat = readonly (readonly [number, number])[];
 
@@ -20,12 +26,13 @@ export function createThingContext(context: DriverContext, placed: Placement): T
     context,
     placed,
     unit: pixelsPerMetre(context.camera, placed.at(0, 0, 0)),
-    tone: (color, glow) => context.palette.tone(color, Math.max(2, placed.s), glow),
+    tone: (color, glow) => distantColor(color, Math.max(2, placed.s), glow),
+    svgColor: (color, glow) => context.palette.tone(color, Math.max(2, placed.s), glow),
   };
 }
 
 /** A flat piece facing us, `z` metres behind the middle. */
-export function drawBoard(b: ThingContext, list: Flat, color: string, glow = 0, z = 0): string {
+export function drawBoard(b: ThingContext, list: Flat, color: string, glow = 0, z = 0): Shape[] {
   return drawPolygon(
     b.context,
     list.map(([x, y]) => b.placed.at(x, y, z)),
@@ -47,7 +54,7 @@ export function drawBox(
   size: { w: number; h: number; d: number },
   color: string,
   glow = 0,
-): string {
+): Shape[] {
   const { eye } = b.placed;
   const x1 = at.x - size.w / 2;
   const x2 = at.x + size.w / 2;
@@ -57,10 +64,52 @@ export function drawBox(
   const z2 = at.z + size.d / 2;
   const p = (x: number, y: number, z: number): Vec3 => b.placed.at(x, y, z);
   const face = (list: Vec3[], k: number) => drawPolygon(b.context, list, b.tone(shadeColor(color, k), glow));
-  let out = '';
-  if (eye.x < x1) out += face([p(x1, y1, z1), p(x1, y1, z2), p(x1, y2, z2), p(x1, y2, z1)], 1.08);
-  if (eye.x > x2) out += face([p(x2, y1, z1), p(x2, y1, z2), p(x2, y2, z2), p(x2, y2, z1)], 0.76);
-  if (eye.y > y2) out += face([p(x1, y2, z1), p(x2, y2, z1), p(x2, y2, z2), p(x1, y2, z2)], 1.2);
+  const out: Shape[] = [];
+  if (eye.x < x1) out.push(...face([p(x1, y1, z1), p(x1, y1, z2), p(x1, y2, z2), p(x1, y2, z1)], 1.08));
+  if (eye.x > x2) out.push(...face([p(x2, y1, z1), p(x2, y1, z2), p(x2, y2, z2), p(x2, y2, z1)], 0.76));
+  if (eye.y > y2) out.push(...face([p(x1, y2, z1), p(x2, y2, z1), p(x2, y2, z2), p(x1, y2, z2)], 1.2));
   const z = eye.z < 0 ? z1 : z2;
-  return out + face([p(x1, y1, z), p(x2, y1, z), p(x2, y2, z), p(x1, y2, z)], 0.94);
+  return [...out, ...face([p(x1, y1, z), p(x2, y1, z), p(x2, y2, z), p(x1, y2, z)], 0.94)];
+}
+
+/** A round piece of radius `r` facing us. */
+export function drawRoundPiece(
+  b: ThingContext,
+  x: number,
+  y: number,
+  r: number,
+  color: string,
+  light = 0,
+  z = 0,
+): Shape[] {
+  const [cx, cy] = project(b.context.camera, b.placed.at(x, y, z));
+  return svgShape(el('circle', { cx, cy, r: r * b.unit, fill: b.svgColor(color, light) }));
+}
+
+/** A word facing us, left out where it is too small to be read. */
+export function drawWord(
+  b: ThingContext,
+  text: string,
+  x: number,
+  y: number,
+  tall: number,
+  color: string,
+): Shape[] {
+  if (tall * b.unit < 4) return [];
+  const [cx, cy] = project(b.context.camera, b.placed.at(x, y, 0));
+  return svgShape(
+    el(
+      'text',
+      {
+        x: cx,
+        y: cy,
+        'text-anchor': 'middle',
+        'font-family': 'Inter, Arial, sans-serif',
+        'font-weight': '700',
+        'font-size': tall * b.unit,
+        fill: b.svgColor(color, 0.4),
+      },
+      escapeText(text),
+    ),
+  );
 }

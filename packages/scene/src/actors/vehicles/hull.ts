@@ -1,5 +1,7 @@
 /** Draws one swept hull: its visible strips shaded by their slope, then what is drawn on its sides and ends. */
+
 import type { Vec3 } from '../../kit/camera.ts';
+import type { DistantColor, Fill, Shape } from '../../kit/display-list.ts';
 import { mixColors, shadeColor } from '../../kit/palette.ts';
 import { linearGradient } from '../../kit/svg.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
@@ -18,7 +20,7 @@ export interface VehicleContext {
   scale: number;
   /** The same, lowered in a crowded picture: what decides which details are worth drawing. */
   fine: number;
-  tone(color: string, glow?: number): string;
+  tone(color: string, glow?: number): DistantColor;
 }
 
 const LIGHT = { x: -0.45, y: 0.78, z: -0.43 };
@@ -104,7 +106,7 @@ export function onEnd(brush: VehicleContext, hull: Hull, front: boolean, u: numb
   return brush.placed.at(u * halfWidth(hull, y, z), y, z + bulge - brush.model.length / 2);
 }
 
-function sideShape(brush: VehicleContext, hull: Hull, side: -1 | 1, outline: Outline, fill: string): string {
+function sideShape(brush: VehicleContext, hull: Hull, side: -1 | 1, outline: Outline, fill: Fill): Shape[] {
   return drawPolygon(
     brush.context,
     outline.map(([z, y]) => onSide(brush, hull, side, z, y)),
@@ -112,23 +114,25 @@ function sideShape(brush: VehicleContext, hull: Hull, side: -1 | 1, outline: Out
   );
 }
 
-function drawSide(brush: VehicleContext, hull: Hull, side: -1 | 1, visible: boolean): string {
+function drawSide(brush: VehicleContext, hull: Hull, side: -1 | 1, visible: boolean): Shape[] {
   const bright = brightness(brush, side, 0.1, 0);
   const outline = hull.profile.map(([z, y]) => [z, y] as const);
-  const out = [sideShape(brush, hull, side, outline, brush.tone(materialColor(brush, hull, 'body', bright)))];
-  if (!visible || brush.fine < 5) return out.join('');
+  const out: Shape[] = [
+    ...sideShape(brush, hull, side, outline, brush.tone(materialColor(brush, hull, 'body', bright))),
+  ];
+  if (!visible || brush.fine < 5) return out;
   const bottom = Math.min(...hull.profile.map((p) => p[1]));
   const low = hull.belt * 0.62;
   if (brush.fine > 14 && low > bottom) {
     const first = outline.filter(([, y]) => y <= low);
     if (first.length > 3)
       out.push(
-        sideShape(brush, hull, side, first, brush.tone(materialColor(brush, hull, 'body', bright * 0.88))),
+        ...sideShape(brush, hull, side, first, brush.tone(materialColor(brush, hull, 'body', bright * 0.88))),
       );
   }
   for (const patch of hull.side ?? [])
-    out.push(patchOn(brush, patch, (z, y) => onSide(brush, hull, side, z, y), bright));
-  return out.join('');
+    out.push(...patchOn(brush, patch, (z, y) => onSide(brush, hull, side, z, y), bright));
+  return out;
 }
 
 function patchOn(
@@ -136,8 +140,8 @@ function patchOn(
   patch: Patch,
   map: (a: number, b: number) => Vec3,
   bright: number,
-): string {
-  if (patch.from !== undefined && brush.fine < patch.from) return '';
+): Shape[] {
+  if (patch.from !== undefined && brush.fine < patch.from) return [];
   const color =
     patch.color === 'glass'
       ? materialColor(brush, EMPTY, 'glass', bright)
@@ -150,7 +154,7 @@ function patchOn(
 }
 const EMPTY: Hull = { profile: [], width: 0, belt: 1, narrow: 1, nose: 0 };
 
-function drawWheels(brush: VehicleContext, hull: Hull, side: -1 | 1): string {
+function drawWheels(brush: VehicleContext, hull: Hull, side: -1 | 1): Shape[] {
   const { context, tone } = brush;
   const arches: Vec3[][] = [];
   const tyres: Vec3[][] = [];
@@ -174,16 +178,16 @@ function drawWheels(brush: VehicleContext, hull: Hull, side: -1 | 1): string {
     hubs.push(round(wheel.r * 0.2, 0.02));
   }
   if (brush.fine < 5) return drawPolygons(context, tyres, tone('#202327'));
-  return (
-    drawPolygons(context, arches, tone('#1b1e22')) +
-    drawPolygons(context, tyres, tone('#2a2d31')) +
-    drawPolygons(context, rims, tone('#9aa2a8')) +
-    (brush.fine > 18 ? drawPolygons(context, hubs, tone('#5c646a')) : '')
-  );
+  return [
+    ...drawPolygons(context, arches, tone('#1b1e22')),
+    ...drawPolygons(context, tyres, tone('#2a2d31')),
+    ...drawPolygons(context, rims, tone('#9aa2a8')),
+    ...(brush.fine > 18 ? drawPolygons(context, hubs, tone('#5c646a')) : []),
+  ];
 }
 
 /** Tyres as seen from an end, below the bumper. */
-function drawTreads(brush: VehicleContext, hull: Hull): string {
+function drawTreads(brush: VehicleContext, hull: Hull): Shape[] {
   const blocks: Vec3[][] = [];
   const behind = brush.placed.eye.z < 0;
   for (const wheel of hull.wheels ?? []) {
@@ -204,10 +208,12 @@ function drawTreads(brush: VehicleContext, hull: Hull): string {
 }
 
 /** Near paint is lit from the left across its width. */
-function sheen(brush: VehicleContext, plain: string, color: string): string {
-  const { tape, defs } = brush.context;
-  if (brush.fine < 30) return color;
-  if (tape) return tape.across([1.1, 1, 0.84].map((k) => brush.tone(shadeColor(plain, k))));
+function sheen(brush: VehicleContext, plain: string): Fill {
+  const { inMetres, defs, palette } = brush.context;
+  const near = brush.tone(plain);
+  if (brush.fine < 30) return near;
+  if (inMetres) return { across: [1.1, 1, 0.84].map((k) => brush.tone(shadeColor(plain, k))) };
+  const color = palette.tone(near.color, near.z, near.glow);
   return linearGradient(
     defs,
     [
@@ -219,10 +225,10 @@ function sheen(brush: VehicleContext, plain: string, color: string): string {
   );
 }
 
-function drawStrips(brush: VehicleContext, hull: Hull): string {
+function drawStrips(brush: VehicleContext, hull: Hull): Shape[] {
   const { placed, model, context } = brush;
   const { eye } = placed;
-  const strips: { depth: number; svg: string }[] = [];
+  const strips: { depth: number; shapes: Shape[] }[] = [];
   const half = model.length / 2;
   for (let i = 0; i + 1 < hull.profile.length; i += 1) {
     const p = hull.profile[i];
@@ -252,35 +258,34 @@ function drawStrips(brush: VehicleContext, hull: Hull): string {
     // The outline in the same colour closes the seams between strips and rounds the corners.
     const edge = {
       stroke: color,
-      'stroke-width': Math.max(context.tape ? 0 : 0.5, brush.scale * hull.width * 0.016),
+      'stroke-width': Math.max(context.inMetres ? 0 : 0.5, brush.scale * hull.width * 0.016),
     };
-    let svg = drawPolygon(context, quad(1), sheen(brush, plain, color), context.detail === 2 ? {} : edge);
+    const shapes = drawPolygon(context, quad(1), sheen(brush, plain), context.detail === 2 ? {} : edge);
     if (glass)
-      svg += drawPolygon(context, quad(0.9), brush.tone(materialColor(brush, hull, 'glass', bright)));
-    strips.push({ depth: Math.abs(middle - eye.z), svg });
+      shapes.push(
+        ...drawPolygon(context, quad(0.9), brush.tone(materialColor(brush, hull, 'glass', bright))),
+      );
+    strips.push({ depth: Math.abs(middle - eye.z), shapes });
   }
-  return strips
-    .toSorted((a, b) => b.depth - a.depth)
-    .map((strip) => strip.svg)
-    .join('');
+  return strips.toSorted((a, b) => b.depth - a.depth).flatMap((strip) => strip.shapes);
 }
 
-export function drawHull(brush: VehicleContext, hull: Hull): string {
+export function drawHull(brush: VehicleContext, hull: Hull): Shape[] {
   const { eye } = brush.placed;
   const near = eye.x < 0 ? -1 : 1;
   const zs = hull.profile.map((p) => p[0] - brush.model.length / 2);
   const aside = Math.abs(eye.x) > hull.width / 2;
-  const out = [drawTreads(brush, hull), drawSide(brush, hull, near === 1 ? -1 : 1, false)];
-  if (!aside) out.push(drawSide(brush, hull, near, false));
-  out.push(drawStrips(brush, hull));
-  if (aside) out.push(drawSide(brush, hull, near, true), drawWheels(brush, hull, near));
+  const out: Shape[] = [...drawTreads(brush, hull), ...drawSide(brush, hull, near === 1 ? -1 : 1, false)];
+  if (!aside) out.push(...drawSide(brush, hull, near, false));
+  out.push(...drawStrips(brush, hull));
+  if (aside) out.push(...drawSide(brush, hull, near, true), ...drawWheels(brush, hull, near));
   const front = eye.z > Math.max(...zs);
   const behind = eye.z < Math.min(...zs);
   if (front || behind) {
     const bright = brightness(brush, 0, 0.1, front ? 1 : -1);
     for (const patch of (front ? hull.front : hull.rear) ?? []) {
-      out.push(patchOn(brush, patch, (u, y) => onEnd(brush, hull, front, u, y), bright));
+      out.push(...patchOn(brush, patch, (u, y) => onEnd(brush, hull, front, u, y), bright));
     }
   }
-  return out.join('');
+  return out;
 }

@@ -1,6 +1,9 @@
 /** Lamps, their glow, plates and discs on the ends of a vehicle. */
+
 import type { Pt, Vec3 } from '../../kit/camera.ts';
 import { project } from '../../kit/camera.ts';
+import type { Shape } from '../../kit/display-list.ts';
+import { svgShape } from '../../kit/display-list.ts';
 import { el } from '../../kit/svg.ts';
 import type { Actor } from '../../schema/scene.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
@@ -50,23 +53,23 @@ function halo(
   color: string,
   metres: number,
   strength: number,
-): string {
-  const { tape } = brush.context;
-  if (tape) return tape.halo(centre(quad), metres, color, strength);
-  return drawGlow(
+): Shape[] {
+  if (brush.context.inMetres) return [{ kind: 'halo', at: centre(quad), metres, color, strength }];
+  const glow = drawGlow(
     brush.context,
     middle(brush.context, quad),
     Math.max(2.5, brush.scale * metres),
     color,
     strength,
   );
+  return svgShape(glow);
 }
 
 /** Lamps on the end we see; `clignotant-*` is the vehicle's own side. */
-export function drawVehicleLamps(brush: VehicleContext, hull: Hull, front: boolean, lights: Lights): string {
+export function drawVehicleLamps(brush: VehicleContext, hull: Hull, front: boolean, lights: Lights): Shape[] {
   const { context, model } = brush;
   const lamp = front ? model.frontLamp : model.rearLamp;
-  if (lamp[2] === 0) return '';
+  if (lamp[2] === 0) return [];
   const night = context.palette.light === 'nuit' || context.palette.weather === 'brouillard';
   const has = (name: Lights[number]) => lights.includes(name);
   const driving =
@@ -76,47 +79,49 @@ export function drawVehicleLamps(brush: VehicleContext, hull: Hull, front: boole
     has('brouillard-arriere') ||
     has('brouillard-avant') ||
     night;
-  const out: string[] = [];
+  const out: Shape[] = [];
   for (const side of [-1, 1] as const) {
     const turning = has('detresse') || has(side < 0 ? 'clignotant-gauche' : 'clignotant-droit');
     const whole = lampQuad(brush, hull, front, lamp, side);
     if (front) {
       const lit = driving && !(has('position') && !has('croisement') && !has('route'));
       out.push(
-        drawPolygon(context, whole, lit ? COLD : brush.tone('#cfd8dd', 0.3), {
+        ...drawPolygon(context, whole, lit ? COLD : brush.tone('#cfd8dd', 0.3), {
           stroke: brush.tone('#5b646b'),
           'stroke-width': brush.scale * 0.012,
         }),
       );
       if (lit)
         out.push(
-          halo(brush, whole, '#fff6d8', has('route') ? 1.5 : night ? 0.95 : 0.5, has('route') ? 1 : 0.85),
+          ...halo(brush, whole, '#fff6d8', has('route') ? 1.5 : night ? 0.95 : 0.5, has('route') ? 1 : 0.85),
         );
       if (has('brouillard-avant'))
-        out.push(halo(brush, lampQuad(brush, hull, front, [0.6, 0.3, 0.8, 0.4], side), '#fff6d8', 0.5, 0.9));
+        out.push(
+          ...halo(brush, lampQuad(brush, hull, front, [0.6, 0.3, 0.8, 0.4], side), '#fff6d8', 0.5, 0.9),
+        );
     } else {
       const braking = has('stop');
       const base = braking ? RED : driving ? '#d8261c' : brush.tone('#a01d1a', 0.25);
       out.push(
-        drawPolygon(context, whole, base, {
+        ...drawPolygon(context, whole, base, {
           stroke: brush.tone('#5a1513'),
           'stroke-width': brush.scale * 0.01,
         }),
       );
       out.push(
-        drawPolygon(
+        ...drawPolygon(
           context,
           lampQuad(brush, hull, front, lamp, side, 0.12, 0.34),
           has('recul') ? '#ffffff' : brush.tone('#d9c7c2', 0.2),
         ),
       );
-      if (braking) out.push(halo(brush, whole, '#ff3b2b', 0.46, 1));
-      else if (driving) out.push(halo(brush, whole, '#ff3b2b', night ? 0.5 : 0.34, night ? 0.9 : 0.6));
+      if (braking) out.push(...halo(brush, whole, '#ff3b2b', 0.46, 1));
+      else if (driving) out.push(...halo(brush, whole, '#ff3b2b', night ? 0.5 : 0.34, night ? 0.9 : 0.6));
       if (has('recul'))
-        out.push(halo(brush, lampQuad(brush, hull, front, lamp, side, 0.12, 0.34), '#ffffff', 0.4, 1));
+        out.push(...halo(brush, lampQuad(brush, hull, front, lamp, side, 0.12, 0.34), '#ffffff', 0.4, 1));
       if (has('brouillard-arriere') && side < 0) {
         const fog = lampQuad(brush, hull, front, [0.5, 0.3, 0.66, 0.4], side);
-        out.push(drawPolygon(context, fog, RED), halo(brush, fog, '#ff2b1f', 0.7, 1));
+        out.push(...drawPolygon(context, fog, RED), ...halo(brush, fog, '#ff2b1f', 0.7, 1));
       }
     }
     if (turning) {
@@ -125,7 +130,7 @@ export function drawVehicleLamps(brush: VehicleContext, hull: Hull, front: boole
         ? [u2 - (u2 - u1) * 0.38, y1, u2 + 0.02, y2]
         : [u1, y1 + (y2 - y1) * 0.42, u2 + 0.01, y2];
       const quad = lampQuad(brush, hull, front, part, side);
-      out.push(drawPolygon(context, quad, AMBER), halo(brush, quad, '#ffa01c', 0.46, 1));
+      out.push(...drawPolygon(context, quad, AMBER), ...halo(brush, quad, '#ffa01c', 0.46, 1));
     }
   }
   if (!front && has('stop')) {
@@ -134,10 +139,10 @@ export function drawVehicleLamps(brush: VehicleContext, hull: Hull, front: boole
       const bar = [-0.2, 0.2].map((u) => onEnd(brush, hull, false, u, top));
       const [a, b] = bar;
       if (a && b)
-        out.push(drawPolygon(context, [a, b, { ...b, y: b.y - 0.035 }, { ...a, y: a.y - 0.035 }], RED));
+        out.push(...drawPolygon(context, [a, b, { ...b, y: b.y - 0.035 }, { ...a, y: a.y - 0.035 }], RED));
     }
   }
-  return out.join('');
+  return out;
 }
 
 function hullTop(hull: Hull): number {
@@ -146,41 +151,44 @@ function hullTop(hull: Hull): number {
   return glass > 0 && next && glass < hull.profile.length / 2 ? next[1] : 0;
 }
 
-export function drawPlate(brush: VehicleContext, hull: Hull, front: boolean): string {
+export function drawPlate(brush: VehicleContext, hull: Hull, front: boolean): Shape[] {
   const y = brush.model.plates?.[front ? 1 : 0] ?? 0;
-  if (y === 0 || brush.fine < 12) return '';
+  if (y === 0 || brush.fine < 12) return [];
   const half = 0.26 / (brush.model.width / 2);
   const at = (u: number, h: number) => onEnd(brush, hull, front, u * half, y + h);
-  const out = [
-    drawPolygon(brush.context, [at(-1, 0), at(1, 0), at(1, 0.11), at(-1, 0.11)], brush.tone('#f3f3ee', 0.35)),
+  const out: Shape[] = [
+    ...drawPolygon(
+      brush.context,
+      [at(-1, 0), at(1, 0), at(1, 0.11), at(-1, 0.11)],
+      brush.tone('#f3f3ee', 0.35),
+    ),
   ];
   if (brush.fine > 26) {
     // Seen from outside, the blue band is on the reader's left.
     const left = front ? 1 : -1;
     out.push(
-      drawPolygon(
+      ...drawPolygon(
         brush.context,
         [at(left, 0), at(left * 0.86, 0), at(left * 0.86, 0.11), at(left, 0.11)],
         brush.tone('#2b50a3', 0.3),
       ),
-      drawPolygon(
+      ...drawPolygon(
         brush.context,
         [at(-0.66, 0.035), at(0.66, 0.035), at(0.66, 0.075), at(-0.66, 0.075)],
         brush.tone('#3a3d42', 0.3),
         {
-          'stroke-dasharray': undefined,
           'fill-opacity': '.75',
         },
       ),
     );
   }
-  return out.join('');
+  return out;
 }
 
 /** Light bar: the lamps are lit when `gyrophare` is asked. */
-export function drawGyro(brush: VehicleContext, lit: boolean): string {
+export function drawGyro(brush: VehicleContext, lit: boolean): Shape[] {
   const { gyro, length } = brush.model;
-  if (!gyro) return '';
+  if (!gyro) return [];
   const z = gyro.z - length / 2;
   const at = (x: number, y: number) => brush.placed.at(x, y, z);
   const quad = (x1: number, x2: number) => [
@@ -190,26 +198,27 @@ export function drawGyro(brush: VehicleContext, lit: boolean): string {
     at(x1, gyro.y + 0.14),
   ];
   const half = gyro.w / 2;
-  const out = [drawPolygon(brush.context, quad(-half, half), lit ? gyro.color : brush.tone(gyro.color, 0.3))];
+  const out = drawPolygon(brush.context, quad(-half, half), lit ? gyro.color : brush.tone(gyro.color, 0.3));
   if (gyro.w > 0.6)
-    out.push(drawPolygon(brush.context, quad(-half * 0.3, half * 0.3), brush.tone('#d9dde0', 0.3)));
+    out.push(...drawPolygon(brush.context, quad(-half * 0.3, half * 0.3), brush.tone('#d9dde0', 0.3)));
   if (lit) {
     for (const x of gyro.w > 0.6 ? [-half * 0.7, half * 0.7] : [0]) {
-      if (brush.context.tape) {
+      const place = at(x, gyro.y + 0.07);
+      if (brush.context.inMetres) {
         out.push(
-          brush.context.tape.halo(at(x, gyro.y + 0.07), 0.75, gyro.color, 1),
-          brush.context.tape.halo(at(x, gyro.y + 0.07), 0.12, '#f2f7ff', 1),
+          { kind: 'halo', at: place, metres: 0.75, color: gyro.color, strength: 1 },
+          { kind: 'halo', at: place, metres: 0.12, color: '#f2f7ff', strength: 1 },
         );
         continue;
       }
-      const p = project(brush.context.camera, at(x, gyro.y + 0.07));
+      const p = project(brush.context.camera, place);
       out.push(
-        drawGlow(brush.context, p, Math.max(4, brush.scale * 0.75), gyro.color, 1),
-        el('circle', { cx: p[0], cy: p[1], r: brush.scale * 0.07, fill: '#f2f7ff' }),
+        ...svgShape(drawGlow(brush.context, p, Math.max(4, brush.scale * 0.75), gyro.color, 1)),
+        ...svgShape(el('circle', { cx: p[0], cy: p[1], r: brush.scale * 0.07, fill: '#f2f7ff' })),
       );
     }
   }
-  return out.join('');
+  return out;
 }
 
 const DISCS: Record<
@@ -263,13 +272,13 @@ export function drawDisc(
   hull: Hull,
   front: boolean,
   disc: NonNullable<Actor['disc']>,
-): string {
+): Shape[] {
   const look = DISCS[disc];
   const y = disc === 'A' ? Math.min(0.86, brush.model.height * 0.52) : discHeight(brush.model);
   const side = disc === 'ecole' ? 0 : front || disc === 'angles-morts' ? 0.5 : -0.5;
   const [x, py] = project(brush.context.camera, onEnd(brush, hull, front, side, y));
   const r = Math.max(3.2, look.size * brush.scale);
-  if (disc === 'angles-morts') return blindSpots(x, py, r, look);
+  if (disc === 'angles-morts') return svgShape(blindSpots(x, py, r, look));
   const wide = disc === 'ecole';
   const plate = wide
     ? el('rect', {
@@ -317,5 +326,5 @@ export function drawDisc(
           },
           look.text,
         );
-  return plate + mark;
+  return svgShape(plate + mark);
 }

@@ -1,5 +1,7 @@
 /** Motorcycles, scooters, bicycles and push scooters with their rider. */
+
 import { boundingBox, project } from '../../kit/camera.ts';
+import { svgShape } from '../../kit/display-list.ts';
 import type { Actor } from '../../schema/scene.ts';
 import type { ActorDrawing } from '../../world/actor-drawing.ts';
 import { drawGroundShadow } from '../../world/actor-drawing.ts';
@@ -340,7 +342,7 @@ export function drawTwoWheeler(
     }
   }
   return {
-    svg: out.join(''),
+    shapes: svgShape(out.join('')),
     shadow: drawGroundShadow(context, placed.at, w * 0.6, l * 0.9),
     box: boundingBox(projectCorners(context, placed, w, standing ? 1.15 : h, l)),
     z: placed.s,

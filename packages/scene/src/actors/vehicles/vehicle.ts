@@ -1,5 +1,8 @@
 /** A vehicle on the road, at any heading. */
+
 import { boundingBox, pixelsPerMetre, project } from '../../kit/camera.ts';
+import type { Shape } from '../../kit/display-list.ts';
+import { distantColor, svgShape } from '../../kit/display-list.ts';
 import type { Actor } from '../../schema/scene.ts';
 import type { ActorDrawing } from '../../world/actor-drawing.ts';
 import { drawGroundShadow } from '../../world/actor-drawing.ts';
@@ -28,34 +31,32 @@ const FLEET = [
 
 export const MODELS: Readonly<Record<string, VehicleModel>> = { ...CARS, ...COACHES, ...HEAVY };
 
-function mirrorsOf(brush: VehicleContext, hull: Hull): string {
+function mirrorsOf(brush: VehicleContext, hull: Hull): Shape[] {
   const { model } = brush;
-  if (!model.mirrors || brush.fine < 9) return '';
+  if (!model.mirrors || brush.fine < 9) return [];
   const [y, z] = model.mirrors;
   const half = halfWidth(hull, y, z);
   const size = model.height > 2.5 ? 0.32 : 0.13;
-  return [-1, 1]
-    .map((side) => {
-      const at = (x: number, h: number) => brush.placed.at(side * (half + x), y + h, z - model.length / 2);
-      const quad = [at(0.02, 0), at(0.2, 0), at(0.22, size), at(0.04, size)];
-      return drawPolygon(brush.context, quad, brush.tone(model.height > 2.5 ? '#2b3036' : brush.paint), {
-        stroke: brush.tone('#2b3036'),
-        'stroke-width': brush.scale * 0.015,
-        'stroke-linejoin': 'round',
-      });
-    })
-    .join('');
+  return [-1, 1].flatMap((side) => {
+    const at = (x: number, h: number) => brush.placed.at(side * (half + x), y + h, z - model.length / 2);
+    const quad = [at(0.02, 0), at(0.2, 0), at(0.22, size), at(0.04, size)];
+    return drawPolygon(brush.context, quad, brush.tone(model.height > 2.5 ? '#2b3036' : brush.paint), {
+      stroke: brush.tone('#2b3036'),
+      'stroke-width': brush.scale * 0.015,
+      'stroke-linejoin': 'round',
+    });
+  });
 }
 
 /** The driver's door swung open to the left. */
-function openDoor(brush: VehicleContext, hull: Hull): string {
+function openDoor(brush: VehicleContext, hull: Hull): Shape[] {
   const z = (brush.model.mirrors?.[1] ?? 2.8) - brush.model.length / 2;
   const half = halfWidth(hull, 0.8, brush.model.length / 2);
   const tip = { x: -half - 0.85, z: z - 0.5 };
   const at = (t: number, y: number) => brush.placed.at(-half + (tip.x + half) * t, y, z + (tip.z - z) * t);
   const belt = hull.belt;
-  return (
-    drawPolygon(
+  return [
+    ...drawPolygon(
       brush.context,
       [at(0, 0.35), at(1, 0.35), at(1, belt), at(0, belt)],
       brush.tone(brush.paint),
@@ -63,24 +64,26 @@ function openDoor(brush: VehicleContext, hull: Hull): string {
         stroke: brush.tone('#2b3036'),
         'stroke-width': brush.scale * 0.02,
       },
-    ) +
-    drawPolygon(
+    ),
+    ...drawPolygon(
       brush.context,
       [at(0.05, belt), at(0.98, belt), at(0.85, belt + 0.4), at(0.25, belt + 0.4)],
       brush.tone('#31404c'),
       { 'fill-opacity': '.85', stroke: brush.tone(brush.paint), 'stroke-width': brush.scale * 0.03 },
-    )
-  );
+    ),
+  ];
 }
 
 /** Light thrown on the road before an oncoming vehicle at night. */
-function beamOf(context: DriverContext, brush: VehicleContext): string {
+function beamOf(context: DriverContext, brush: VehicleContext): Shape[] {
   const [x, y] = project(context.camera, brush.placed.at(0, 0, brush.model.length / 2 + 2.5));
   const [x2] = project(context.camera, brush.placed.at(2.6, 0, brush.model.length / 2 + 2.5));
   const r = Math.abs(x2 - x);
   return r < 2
-    ? ''
-    : `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(1 .22)">${drawGlow(context, [0, 0], r, '#ffeec4', 0.5)}</g>`;
+    ? []
+    : svgShape(
+        `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(1 .22)">${drawGlow(context, [0, 0], r, '#ffeec4', 0.5)}</g>`,
+      );
 }
 
 export function drawVehicle(
@@ -107,32 +110,34 @@ export function drawVehicle(
     model,
     paint,
     second: model.second ?? paint,
-    scale: context.tape ? 1 : pixels,
-    // Written down for many frames: few steps of detail, so that few pictures differ.
-    fine: context.tape ? coarse(pixels) : pixels / (1 + context.detail * 1.6),
-    tone: (color, bright) => context.palette.tone(color, Math.max(2, s), bright),
+    scale: context.inMetres ? 1 : pixels,
+    // Kept for many frames: few steps of detail, so that few pictures differ.
+    fine: context.inMetres ? coarse(pixels) : pixels / (1 + context.detail * 1.6),
+    tone: (color, bright) => distantColor(color, Math.max(2, s), bright),
   };
   const hulls = model.hulls.toSorted((a, b) => depth(placed.eye.z, model, b) - depth(placed.eye.z, model, a));
   const lampHeight = (facing ? model.frontLamp[1] : model.rearLamp[1]) + 0.05;
   const last = endHull(model, facing, lampHeight);
   const high = endHull(model, facing, discHeight(model));
-  const out = hulls.map((hull) => drawHull(brush, hull));
+  const out = hulls.flatMap((hull) => drawHull(brush, hull));
   const ends = last && Math.abs(placed.eye.z) > model.length / 2;
   if (ends) {
-    out.push(drawVehicleLamps(brush, last, facing, actor.lights ?? []), drawPlate(brush, last, facing));
-    if (actor.disc && high) out.push(drawDisc(brush, high, facing, actor.disc));
+    out.push(...drawVehicleLamps(brush, last, facing, actor.lights ?? []), ...drawPlate(brush, last, facing));
+    if (actor.disc && high) out.push(...drawDisc(brush, high, facing, actor.disc));
   }
   const cabin = model.hulls[model.hulls.length - 1];
-  if (cabin && facing) out.push(mirrorsOf(brush, cabin));
+  if (cabin && facing) out.push(...mirrorsOf(brush, cabin));
   // Seen from behind, the mirrors stand ahead of the body.
-  if (cabin && !facing) out.unshift(mirrorsOf(brush, cabin));
-  if (actor.door && cabin) out.push(openDoor(brush, cabin));
-  out.push(drawGyro(brush, actor.lights?.includes('gyrophare') ?? false));
+  if (cabin && !facing) out.unshift(...mirrorsOf(brush, cabin));
+  if (actor.door && cabin) out.push(...openDoor(brush, cabin));
+  out.push(...drawGyro(brush, actor.lights?.includes('gyrophare') ?? false));
   const lit = context.palette.night && facing && actor.lights?.length !== 0;
   return {
-    svg: out.join(''),
-    shadow:
-      drawGroundShadow(context, placed.at, model.width, model.length) + (lit ? beamOf(context, brush) : ''),
+    shapes: out,
+    shadow: [
+      ...drawGroundShadow(context, placed.at, model.width, model.length),
+      ...(lit ? beamOf(context, brush) : []),
+    ],
     box: boundingBox(projectCorners(context, placed, model.width, model.height, model.length)),
     z: placed.s,
   };

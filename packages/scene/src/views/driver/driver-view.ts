@@ -2,6 +2,7 @@
 
 import { drawActor } from '../../actors/actor.ts';
 import { createCamera } from '../../kit/camera.ts';
+import { toSvg } from '../../kit/display-list.ts';
 import type { ScenePalette } from '../../kit/palette.ts';
 import { createPalette } from '../../kit/palette.ts';
 import type { Defs, Frame } from '../../kit/svg.ts';
@@ -114,19 +115,21 @@ export function drawDriver(
   const standing = [...scenery(context), ...signItems(context), ...trafficLightItems(context), ...actors]
     .filter((item) => !moment || item.z > here + 0.8)
     .toSorted((a, b) => b.z - a.z)
-    .map((item) => item.svg);
+    .flatMap((item) => item.shapes);
   const world = [
     drawSky(context),
     drawLand(context),
-    drawRoad(context),
-    drawMarkings(context),
-    drawPictograms(context),
-    drawAcross(context),
-    drawJunctionMarks(context, groundFill(context, WHITE, 1.2)),
+    toSvg([
+      ...drawRoad(context),
+      ...drawMarkings(context),
+      ...drawPictograms(context),
+      ...drawAcross(context),
+      ...drawJunctionMarks(context, groundFill(context, WHITE, 1.2)),
+    ]),
     wetRoad(context),
     headlights(context),
-    ...actors.toSorted((a, b) => b.z - a.z).map((actor) => actor.shadow),
-    ...standing,
+    toSvg(actors.toSorted((a, b) => b.z - a.z).flatMap((actor) => actor.shadow)),
+    toSvg(standing),
     drawWeather(context),
     drawMarks(
       actors.filter(({ actor }) => actor.frame === true || actor.label !== undefined),

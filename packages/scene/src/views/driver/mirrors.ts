@@ -2,12 +2,13 @@
 
 import { drawActor } from '../../actors/actor.ts';
 import { createCamera } from '../../kit/camera.ts';
+import { toSvg } from '../../kit/display-list.ts';
 import type { Frame } from '../../kit/svg.ts';
 import { el, group, linearGradient, num } from '../../kit/svg.ts';
 import type { Actor, Cabin } from '../../schema/scene.ts';
 import type { MovingActor } from '../../world/clip-moment.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
-import { drawPolygon, groundFill, roadBand } from '../../world/driver-context.ts';
+import { drawPolygon, groundFill, groundSvgFill, roadBand } from '../../world/driver-context.ts';
 import { runsAgainst } from '../../world/lanes.ts';
 import { drawMarkings } from '../../world/markings.ts';
 import { asphaltColor, landColor } from '../../world/road.ts';
@@ -101,11 +102,17 @@ function reflection(context: DriverContext, glass: MirrorGlass, actors: readonly
       y: top,
       width: glass.w,
       height: glass.h - top,
-      fill: groundFill(view, landColor(view), 0.5),
+      fill: groundSvgFill(view, landColor(view), 0.5),
     }),
-    drawPolygon(view, roadBand(view, lanes.left, lanes.right, 1, 200), groundFill(view, asphaltColor(view))),
-    drawMarkings(view),
-    ...shown.map((actor) => actor.shadow + actor.svg),
+    toSvg([
+      ...drawPolygon(
+        view,
+        roadBand(view, lanes.left, lanes.right, 1, 200),
+        groundFill(view, asphaltColor(view)),
+      ),
+      ...drawMarkings(view),
+      ...shown.flatMap((actor) => [...actor.shadow, ...actor.shapes]),
+    ]),
   ].join('');
 }
 

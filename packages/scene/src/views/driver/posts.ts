@@ -1,6 +1,9 @@
 /** Signs and signals on their posts or under a gantry, at their true size (100 units of a face are one metre). */
+
 import type { Box } from '../../kit/camera.ts';
 import { pixelsPerMetre, project } from '../../kit/camera.ts';
+import type { Shape } from '../../kit/display-list.ts';
+import { distantColor, svgShape } from '../../kit/display-list.ts';
 import type { SignFace } from '../../kit/svg.ts';
 import { el, group, num } from '../../kit/svg.ts';
 import type { MountedSign, TrafficLight } from '../../schema/scene.ts';
@@ -59,34 +62,40 @@ function stand(
   return drawn;
 }
 
-function post(context: DriverContext, n: number, s: number, top: number, thick = 0.045): string {
+function post(context: DriverContext, n: number, s: number, top: number, thick = 0.045): Shape[] {
   const { palette } = context;
   const foot = pointOnRoad(context, n, s);
   const k = pixelsPerMetre(context.camera, foot);
   const [x, y] = project(context.camera, foot);
   const w = Math.max(0.7, thick * k);
   const upper = y - top * k;
-  return (
-    drawFlat(
-      [
-        [x - w, y],
-        [x + w, y],
-        [x + w, upper],
-        [x - w, upper],
-      ],
-      palette.tone('#8f979c', s),
-    ) +
-    drawFlat(
-      [
-        [x - w, y],
-        [x - w * 0.2, y],
-        [x - w * 0.2, upper],
-        [x - w, upper],
-      ],
-      palette.tone('#c3c9cc', s),
-    ) +
-    el('ellipse', { cx: x + w, cy: y, rx: w * 3, ry: w * 0.7, fill: '#151b24', 'fill-opacity': '.22' })
-  );
+  return [
+    ...svgShape(
+      drawFlat(
+        [
+          [x - w, y],
+          [x + w, y],
+          [x + w, upper],
+          [x - w, upper],
+        ],
+        palette.tone('#8f979c', s),
+      ),
+    ),
+    ...svgShape(
+      drawFlat(
+        [
+          [x - w, y],
+          [x - w * 0.2, y],
+          [x - w * 0.2, upper],
+          [x - w, upper],
+        ],
+        palette.tone('#c3c9cc', s),
+      ),
+    ),
+    ...svgShape(
+      el('ellipse', { cx: x + w, cy: y, rx: w * 3, ry: w * 0.7, fill: '#151b24', 'fill-opacity': '.22' }),
+    ),
+  ];
 }
 
 /** Signs shine in our headlights but sink in the fog. */
@@ -104,9 +113,9 @@ function visible(context: DriverContext, s: number): number {
  * A beam from beyond the right edge to the left edge of `over`, at least to that of our lane.
  * @param aside how far the whole is shifted, when it is drawn apart from its road
  */
-function gantry(context: DriverContext, s: number, aside: number, over: Lane = context.lanes.ego): string {
-  const { lanes, palette } = context;
-  const tone = palette.tone('#8b949a', s);
+function gantry(context: DriverContext, s: number, aside: number, over: Lane = context.lanes.ego): Shape[] {
+  const { lanes } = context;
+  const tone = distantColor('#8b949a', s);
   const right = lanes.right + 1.2 + aside;
   const left = Math.min(lanes.ego.left, over.left) - 0.4 + aside;
   const bar = (y: number) => [
@@ -121,11 +130,11 @@ function gantry(context: DriverContext, s: number, aside: number, over: Lane = c
     pointOnRoad(context, right + 0.15, s, GANTRY + 0.7),
     pointOnRoad(context, right - 0.15, s, GANTRY + 0.7),
   ];
-  return (
-    drawPolygon(context, pole, tone) +
-    drawPolygon(context, bar(GANTRY - 0.3), tone) +
-    drawPolygon(context, bar(GANTRY + 0.4), tone)
-  );
+  return [
+    ...drawPolygon(context, pole, tone),
+    ...drawPolygon(context, bar(GANTRY - 0.3), tone),
+    ...drawPolygon(context, bar(GANTRY + 0.4), tone),
+  ];
 }
 
 /** A face on its post: where it stands and how high it reaches, in metres. */
@@ -176,9 +185,9 @@ export function signItems(context: DriverContext): DepthItem[] {
       const posts = high
         ? gantry(on, z, x - n)
         : wide
-          ? post(on, x - face.w / 300, z, top - 0.1) + post(on, x + face.w / 300, z, top - 0.1)
+          ? [...post(on, x - face.w / 300, z, top - 0.1), ...post(on, x + face.w / 300, z, top - 0.1)]
           : post(on, x, z, top - 0.05);
-      return posts + stand(on, x, z, face, top, visible(on, z));
+      return [...posts, ...svgShape(stand(on, x, z, face, top, visible(on, z)))];
     });
   });
 }
@@ -214,7 +223,7 @@ export function trafficLightItems(context: DriverContext): DepthItem[] {
         const k = pixelsPerMetre(on.camera, p);
         const lit = color !== undefined && on.palette.light !== 'jour';
         const halo = lit ? drawGlow(on, project(on.camera, p), k * 0.9, color, 0.5) : '';
-        return stand(on, x, z, face, top, Math.max(0.35, visible(on, z))) + halo;
+        return svgShape(stand(on, x, z, face, top, Math.max(0.35, visible(on, z))) + halo);
       }),
     ];
   });

@@ -1,0 +1,131 @@
+/** Turns shapes in metres into the pieces of a prepared clip, and gathers what they share: colours, gradients and pictures. */
+import type { Vec3 } from '../kit/camera.ts';
+import type { BillboardShape, DistantColor, Fill, GroundGradient, Shape } from '../kit/display-list.ts';
+import { toSvg } from '../kit/display-list.ts';
+import type { ScenePalette } from '../kit/palette.ts';
+import type { Defs } from '../kit/svg.ts';
+import { createDefs, el } from '../kit/svg.ts';
+import type { Halo, Image, Ink, Piece, StaticObject, Surface } from '../playback/prepared-clip.ts';
+
+/** A billboard's foot and its pictures. */
+export type EncodedBillboard = Required<Pick<StaticObject, 'x' | 'z' | 'looks'>>;
+
+/** A picture is at most so many units high, and a metre at most so many units. */
+const TALLEST = 620;
+const FINEST = 130;
+
+/** Colours are set at these distances, in metres. */
+export const DISTANCES = [4, 12, 24, 42, 70, 110, 170, 260] as const;
+/** Pictures of what stands are made for these: from so many metres, through the air of so many. */
+const LOOKS = [
+  [0, 18],
+  [55, 110],
+] as const;
+
+const mm = (metres: number) => Math.round(metres * 1000 + 1e-5);
+
+export interface ClipEncoder {
+  /**
+   * The pieces of some shapes, in their order; undefined when one is drawn already and not told in metres.
+   * @param toOwnAxes of an actor; left out, points stay in the world's
+   */
+  encode(shapes: readonly Shape[], toOwnAxes?: (p: Vec3) => Vec3): (Piece | EncodedBillboard)[] | undefined;
+  addImage(svg: string, defs: Defs, box: Omit<Image, 'svg'> & { x: number; y: number }): number;
+  tones: string[][];
+  grounds: [number, [number, string][]][];
+  images: Image[];
+}
+
+/** @param air colours at a distance from the eye */
+export function createClipEncoder(air: ScenePalette): ClipEncoder {
+  const tones: string[][] = [];
+  const toneRows = new Map<string, number>();
+  const grounds: [number, [number, string][]][] = [];
+  const groundRows = new Map<string, number>();
+  const images: Image[] = [];
+  const imageRows = new Map<string, number>();
+
+  function addTone({ color, glow }: DistantColor): number {
+    const key = `${color} ${glow ?? 0}`;
+    const known = toneRows.get(key);
+    if (known !== undefined) return known;
+    toneRows.set(key, tones.length);
+    return tones.push(DISTANCES.map((z) => air.tone(color, z, glow))) - 1;
+  }
+
+  function addGround({ top, stops }: GroundGradient): number {
+    const key = JSON.stringify([top, stops]);
+    const known = groundRows.get(key);
+    if (known !== undefined) return known;
+    groundRows.set(key, grounds.length);
+    const rounded = stops.map(([offset, color]): [number, string] => [
+      Math.min(1, Math.max(0, Math.round(offset * 1000) / 1000)),
+      color,
+    ]);
+    return grounds.push([Math.round(top * 10) / 10, rounded]) - 1;
+  }
+
+  const encodeFill = (fill: Fill): Ink => {
+    if (typeof fill === 'string') return fill;
+    if ('color' in fill) return addTone(fill);
+    return 'top' in fill ? { g: addGround(fill) } : { x: fill.across.map(addTone) };
+  };
+
+  function addImage(svg: string, defs: Defs, box: Omit<Image, 'svg'> & { x: number; y: number }): number {
+    const { x, y, ...rest } = box;
+    const view = [x, y, box.w, box.h].map((v) => String(Math.round(v * 10) / 10)).join(' ');
+    const text = el(
+      'svg',
+      { xmlns: 'http://www.w3.org/2000/svg', viewBox: view, width: box.w, height: box.h },
+      defs.toString(),
+      svg,
+    );
+    const known = imageRows.get(text);
+    if (known !== undefined) return known;
+    imageRows.set(text, images.length);
+    return images.push({ svg: text, ...rest }) - 1;
+  }
+
+  function encodeBillboard({ n, s, half, top, draw }: BillboardShape): EncodedBillboard {
+    const k = Math.min(FINEST, TALLEST / top);
+    const looks = LOOKS.map(([from, haze]): [number, number] => {
+      const defs = createDefs('u');
+      const svg = toSvg(draw(1 / k, haze, defs));
+      const w = Math.ceil(2 * half * k);
+      const h = Math.ceil((top + 0.3) * k);
+      return [from, addImage(svg, defs, { x: -w / 2, y: -top * k, w, h, ax: w / 2, ay: top * k, k })];
+    });
+    return { x: mm(n), z: mm(s), looks };
+  }
+
+  function encodeSurface(shape: Shape & { kind: 'surface' }, flat: (p: Vec3) => number[]): Surface {
+    const { outlines, fill, style } = shape;
+    const piece: Surface = { p: outlines.map((list) => list.flatMap(flat)), f: encodeFill(fill) };
+    if (style['fill-opacity'] !== undefined) piece.o = Number(style['fill-opacity']);
+    if (style.stroke !== undefined)
+      piece.s = [encodeFill(style.stroke), Math.max(1, mm(style['stroke-width'] ?? 0.01))];
+    return piece;
+  }
+
+  return {
+    addImage,
+    tones,
+    grounds,
+    images,
+    encode(shapes, toOwnAxes = (p) => p) {
+      const flat = (point: Vec3): number[] => {
+        const { x, y, z } = toOwnAxes(point);
+        return [mm(x), mm(y), mm(z)];
+      };
+      if (shapes.some(({ kind }) => kind === 'svg')) return undefined;
+      return shapes.flatMap((shape): (Piece | EncodedBillboard)[] => {
+        if (shape.kind === 'surface') return [encodeSurface(shape, flat)];
+        if (shape.kind === 'billboard') return [encodeBillboard(shape)];
+        if (shape.kind === 'svg') return [];
+        const [x = 0, y = 0, z = 0] = flat(shape.at);
+        const halo: Halo = { h: [x, y, z], r: mm(shape.metres), c: shape.color, a: shape.strength };
+        return [halo];
+      });
+    },
+  };
+}
