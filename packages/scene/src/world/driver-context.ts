@@ -50,18 +50,25 @@ export function pointOnRoad(context: DriverContext, n: number, s: number, y = 0)
 const resolveColor = (context: DriverContext, color: string | DistantColor): string =>
   typeof color === 'string' ? color : context.palette.tone(color.color, color.z, color.glow);
 
+const NO_STYLE: SurfaceStyle = {};
+
 function drawPath(context: DriverContext, d: string, fill: Fill, style: SurfaceStyle): Shape[] {
   if (d === '') return [];
   if (typeof fill !== 'string' && !('color' in fill)) throw new Error('a gradient in metres is no SVG fill');
-  const stroke = style.stroke === undefined ? undefined : resolveColor(context, style.stroke);
-  return svgShape(el('path', { d, fill: resolveColor(context, fill), ...style, stroke }));
+  const color = resolveColor(context, fill);
+  // Most have no style, and there are thousands.
+  if (style === NO_STYLE) return [{ kind: 'svg', svg: `<path d="${d}" fill="${color}"/>` }];
+  if (style.stroke === undefined)
+    return svgShape(el('path', { d, fill: color, ...style, stroke: undefined }));
+  const stroke = style.stroke === fill ? color : resolveColor(context, style.stroke);
+  return svgShape(el('path', { d, fill: color, ...style, stroke }));
 }
 
 export function drawPolygon(
   context: DriverContext,
   list: readonly Vec3[],
   fill: Fill,
-  style: SurfaceStyle = {},
+  style: SurfaceStyle = NO_STYLE,
 ): Shape[] {
   if (context.inMetres) return [{ kind: 'surface', outlines: [list], fill, style }];
   return drawPath(context, pathData(projectPolygon(context.camera, list)), fill, style);
@@ -75,7 +82,7 @@ export function drawPolygons(
   context: DriverContext,
   lists: readonly (readonly Vec3[])[],
   fill: Fill,
-  style: SurfaceStyle = {},
+  style: SurfaceStyle = NO_STYLE,
 ): Shape[] {
   if (lists.length === 0) return [];
   if (context.inMetres) return [{ kind: 'surface', outlines: lists, fill, style }];

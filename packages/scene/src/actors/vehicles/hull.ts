@@ -208,9 +208,8 @@ function drawTreads(brush: VehicleContext, hull: Hull): Shape[] {
 }
 
 /** Near paint is lit from the left across its width. */
-function sheen(brush: VehicleContext, plain: string): Fill {
+function sheen(brush: VehicleContext, plain: string, near: DistantColor): Fill {
   const { inMetres, defs, palette } = brush.context;
-  const near = brush.tone(plain);
   if (brush.fine < 30) return near;
   if (inMetres) return { across: [1.1, 1, 0.84].map((k) => brush.tone(shadeColor(plain, k))) };
   const color = palette.tone(near.color, near.z, near.glow);
@@ -260,7 +259,12 @@ function drawStrips(brush: VehicleContext, hull: Hull): Shape[] {
       stroke: color,
       'stroke-width': Math.max(context.inMetres ? 0 : 0.5, brush.scale * hull.width * 0.016),
     };
-    const shapes = drawPolygon(context, quad(1), sheen(brush, plain), context.detail === 2 ? {} : edge);
+    const shapes = drawPolygon(
+      context,
+      quad(1),
+      sheen(brush, plain, color),
+      context.detail === 2 ? {} : edge,
+    );
     if (glass)
       shapes.push(
         ...drawPolygon(context, quad(0.9), brush.tone(materialColor(brush, hull, 'glass', bright))),
