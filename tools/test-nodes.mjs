@@ -39,6 +39,9 @@ function takeNode(version) {
   const folder = join(root, '.cache', 'nodes', version);
   const program = join(folder, 'node_modules', PACKAGE, 'bin', 'node');
   if (!existsSync(program)) {
+    if (process.env.NO_INSTALL === '1')
+      throw new Error(`Node ${version} is not in ${folder}, and nothing may be installed`);
+    console.log(`Installing Node ${version} from the npm registry into ${folder}: tests run on it too…`);
     mkdirSync(folder, { recursive: true });
     run('npm', [
       'install',

@@ -20,8 +20,12 @@ export function addCounts(one, other) {
   );
 }
 
-const asOne = (name, status) =>
-  status === 0 ? { ...emptyCounts(), passed: 1 } : { ...emptyCounts(), failed: 1, failures: [name] };
+/** What passes or fails as one. */
+export const failureUnless = (hasPassed, name) =>
+  hasPassed ? { ...emptyCounts(), passed: 1 } : { ...emptyCounts(), failed: 1, failures: [name] };
+
+/** Those that an earlier run left in `file`: a run that left none has failed. */
+export const readCounts = (file) => readJson(file) ?? failureUnless(false, `no counts in ${file}`);
 
 export const seconds = (start) => `${((Date.now() - start) / 1000).toFixed(0)} s`;
 
@@ -36,7 +40,7 @@ export async function runScripts(names) {
       console.log(
         `\n── ${name}: ${seconds(start)}${status === 0 ? '' : ', FAILED'}\n${output.trimEnd()}`.trimEnd(),
       );
-      counts = addCounts(counts, asOne(name, status));
+      counts = addCounts(counts, failureUnless(status === 0, name));
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
@@ -58,7 +62,8 @@ function runQuietly(command, args) {
 
 /** A script of package.json that passes or fails as one. */
 export function runScript(name, script) {
-  return asOne(name, spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' }).status);
+  const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' });
+  return failureUnless(status === 0, name);
 }
 
 /** Projects of vitest.config.ts: one try each. */
@@ -130,7 +135,7 @@ function withReport(run) {
   return { status, report };
 }
 
-export function readJson(file) {
+function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

@@ -13,7 +13,7 @@ import { installDebian } from './programs.mjs';
 import {
   addCounts,
   emptyCounts,
-  readJson,
+  readCounts,
   runPlaywright,
   runScript,
   runScripts,
@@ -78,12 +78,10 @@ function runStage({ name, projects, playwright, script, built, needs, instead })
 /** Tells what failed and what did not run, and the counts, once for both commands when one hands them on. */
 function close() {
   const earlier = options['counts-from'];
-  if (earlier)
-    count(readJson(earlier) ?? { ...emptyCounts(), failed: 1, failures: [`no counts in ${earlier}`] });
-  const ownFailures = counts.failed;
+  if (earlier) count(readCounts(earlier));
   if (options['counts-to']) {
     writeFileSync(options['counts-to'], JSON.stringify(counts));
-    process.exit(ownFailures === 0 ? 0 : 1);
+    process.exit(counts.failed === 0 ? 0 : 1);
   }
   for (const line of counts.unsteady) console.log(`\n!!! PASSED ONLY AT THE SECOND TRY — ${line}`);
   for (const line of counts.absent) console.log(`\n!!! NOT RUN — ${line}`);
