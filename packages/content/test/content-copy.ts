@@ -1,15 +1,60 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+/** Copies of the content, to be broken by tests. Copying is slow and mending is not: one copy serves a whole file. */
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
 /** Questions from the thirteenth of a theme on: what is told of a broken file is told without them. */
 const MORE = /-(01[3-9]|0[2-9]\d)\.json$/;
 
-/** @returns the folder of a copy of the content, with fewer questions, to be broken and removed by a test */
-export function copyContent(): string {
+export interface ContentCopy {
+  dir: string;
+  /** Puts back what was changed or removed, and removes what was added. */
+  mend(): void;
+  remove(): void;
+}
+
+/** `keep`: which paths below the content, all questions but a few of each theme when it is not said. */
+export function copyContent(keep: (path: string) => boolean = (path) => !MORE.test(path)): ContentCopy {
   const dir = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(CONTENT, dir, { recursive: true, filter: (path) => !MORE.test(path) });
-  return dir;
+  cpSync(CONTENT, dir, { recursive: true, filter: (path) => keep(relative(CONTENT, path)) });
+  const states = new Map(pathsOf(dir).map((path) => [path, stateOf(join(dir, path))]));
+  return {
+    dir,
+    mend() {
+      for (const path of pathsOf(dir))
+        if (!states.has(path)) rmSync(join(dir, path), { recursive: true, force: true });
+      for (const [path, state] of states) if (stateOf(join(dir, path)) !== state) putBack(path);
+    },
+    remove: () => rmSync(dir, { recursive: true }),
+  };
+
+  function putBack(path: string): void {
+    const [from, to] = [join(CONTENT, path), join(dir, path)];
+    if (statSync(from).isDirectory()) return void mkdirSync(to);
+    copyFileSync(from, to);
+    // Long ago: a change in the same tick of the clock shows.
+    utimesSync(to, 0, 0);
+    states.set(path, stateOf(to));
+  }
+}
+
+const pathsOf = (dir: string): string[] => readdirSync(dir, { recursive: true, encoding: 'utf8' });
+
+/** Changes with what a file holds; a folder has only to be there. */
+function stateOf(path: string): string {
+  if (!existsSync(path)) return 'absent';
+  const state = statSync(path);
+  return state.isDirectory() ? 'folder' : `${state.size} ${state.mtimeMs}`;
 }

@@ -1,30 +1,25 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { assemble } from '@balise/content/load';
+
 import { readContent } from '@balise/content/load/read-content';
+
 import { type Part, type Proposition, propositionsOf, type Question } from '@balise/content/question';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyContent } from '@balise/content/test/content-copy';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { contrastWithWhite, tellTales, tooFew, tooSmall } from '../checks/bank.ts';
 import { wording } from '../checks/question.ts';
-import { CONTENT_FOLDER } from '../repository.ts';
 import { checkContent } from './check.ts';
 
 const BANK = 'questions/b';
 const FILE = `${BANK}/L/b-l-001.json`;
 const OTHER = `${BANK}/L/b-l-002.json`;
 const draw = () => '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
-let dir = '';
 /** One bank, of one full series: each test reads the whole of it again. */
 const SMALL = /^(?!courses\/|questions\/(?!b(\/|$)|published)|revisions\/)(?!.*-(01[3-9]|0[2-9]\d)\.json$)/;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(CONTENT_FOLDER, dir, {
-    recursive: true,
-    filter: (path) => SMALL.test(relative(CONTENT_FOLDER, path)),
-  });
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+const { dir, mend, remove } = copyContent((path) => SMALL.test(path));
+afterEach(mend);
+afterAll(remove);
 
 const read = (file: string): Question => JSON.parse(readFileSync(join(dir, file), 'utf8'));
 const write = (file: string, value: unknown) => writeFileSync(join(dir, file), JSON.stringify(value));

@@ -1,26 +1,24 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '@balise/content/load';
 import { againstLedger, LEDGER, readLedger } from '@balise/content/load/ledger';
 import { readContent } from '@balise/content/load/read-content';
 import type { Question } from '@balise/content/question';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CONTENT_FOLDER } from '../repository.ts';
+import { copyContent } from '@balise/content/test/content-copy';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { publish } from './publish.ts';
 import { revise } from './revise.ts';
 
 const ID = 'b-l-001';
 const FILE = `questions/b/L/${ID}.json`;
 const KEPT = `revisions/${ID}.r1.json`;
-let dir = '';
+const { dir, mend, remove } = copyContent(() => true);
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(CONTENT_FOLDER, dir, { recursive: true });
   writeFileSync(join(dir, LEDGER), '{}\n');
   publish(dir);
 });
-afterEach(() => rmSync(dir, { recursive: true }));
+afterEach(mend);
+afterAll(remove);
 
 const read = (file: string): Question => JSON.parse(readFileSync(join(dir, file), 'utf8'));
 const change = (edit: (question: Question) => object, file = FILE) =>

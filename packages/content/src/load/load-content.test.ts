@@ -1,25 +1,18 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { CONTENT, copyContent } from '../../test/content-copy.ts';
 import { loadContent } from './load-content.ts';
 
 const LICENSES = ['b', 'etg', 'etgreg', 'etm', 'co', 'ei', 'crr', 'a', 'a1', 'a2', 'ha'] as const;
 const content = loadContent(CONTENT);
-let copy = '';
-/** Made for the tests that break something. */
-function folder(): string {
-  copy ||= copyContent();
-  return copy;
-}
-afterEach(() => {
-  if (copy) rmSync(copy, { recursive: true });
-  copy = '';
-});
+const { dir, mend, remove } = copyContent();
+afterEach(mend);
+afterAll(remove);
 
 function change(file: string, edit: (value: Record<string, unknown>) => unknown): void {
-  const value = JSON.parse(readFileSync(join(folder(), file), 'utf8'));
-  writeFileSync(join(folder(), file), JSON.stringify(edit(value) ?? value));
+  const value = JSON.parse(readFileSync(join(dir, file), 'utf8'));
+  writeFileSync(join(dir, file), JSON.stringify(edit(value) ?? value));
 }
 
 const QUESTION = 'questions/b/L/b-l-001.json';
@@ -165,14 +158,14 @@ test.each<[string, string, (value: Record<string, unknown>) => unknown, string]>
   ],
 ])('%s stops the start, with the file and the path', (_, file, edit, told) => {
   change(file, edit);
-  expect(() => loadContent(folder())).toThrow(told);
+  expect(() => loadContent(dir)).toThrow(told);
 });
 
 test('text that is not JSON, and a missing file, are named', () => {
-  writeFileSync(join(folder(), QUESTION), '{');
-  rmSync(join(folder(), 'environments.json'));
-  expect(() => loadContent(folder())).toThrow(QUESTION);
-  expect(() => loadContent(folder())).toThrow('environments.json: cannot be read');
+  writeFileSync(join(dir, QUESTION), '{');
+  rmSync(join(dir, 'environments.json'));
+  expect(() => loadContent(dir)).toThrow(QUESTION);
+  expect(() => loadContent(dir)).toThrow('environments.json: cannot be read');
 });
 
 const figure = { unit: 'mille', answer: 4.5, tolerance: 0.2, decimals: 1, solution: 'Je compte.' };
@@ -246,7 +239,7 @@ test.each<[string, (official: Record<string, unknown>) => object, string]>([
     const official = bank.official as Record<string, unknown>;
     return { ...bank, official: { ...official, ...edit(official) } };
   });
-  expect(() => loadContent(folder())).toThrow(`${file}/official${told}`);
+  expect(() => loadContent(dir)).toThrow(`${file}/official${told}`);
 });
 
 const section = { label: 'Épreuve', items: 40, points: 40 };

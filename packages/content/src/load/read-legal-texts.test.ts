@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEGAL_TEXTS } from '@balise/contract/codes';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { CONTENT, copyContent } from '../../test/content-copy.ts';
 import type { PublishedText } from '../legal-text.ts';
 import { conformityOf, type Publisher } from '../publisher.ts';
@@ -114,11 +114,9 @@ test.each([
 });
 
 describe('in a content of its own', () => {
-  let dir = '';
-  beforeEach(() => {
-    dir = copyContent();
-  });
-  afterEach(() => rmSync(dir, { recursive: true }));
+  const { dir, mend, remove } = copyContent();
+  afterEach(mend);
+  afterAll(remove);
 
   const write = (file: string, text: string) => writeFileSync(join(dir, file), text);
   const HEAD = '---\ntitre: CGU\nmis_a_jour: 2026-11-21\n---\n\n';
