@@ -26,7 +26,7 @@ test('a port that is taken is told in one sentence', async () => {
   expect(server.lines.filter((line) => !line.startsWith('{'))).toEqual([
     'PORT: 3174 is taken by another program: stop it, or choose another',
   ]);
-}, 120_000);
+});
 
 /** A request that the server waits for the body of: it has read the head when it says «100 Continue». */
 async function beginRequest(port: number): Promise<Socket> {
@@ -63,7 +63,7 @@ test('a stop ends what is under way, then closes; a second server is refused mea
   expect(await server.ended).toBe(0);
   expect(answer).toContain('HTTP/1.1 400');
   expect(answer).toContain('REQUETE_INVALIDE');
-}, 120_000);
+});
 
 test('no ticket, cookie, body or opened course is logged, and noise is answered as any malformed request', async () => {
   const server = start({ PORT: '3214' });
@@ -89,7 +89,7 @@ test('no ticket, cookie, body or opened course is logged, and noise is answered 
   expect(answer).toMatch(/^HTTP\/1.1 400 .*REQUETE_INVALIDE/s);
   expect(server.lines.join('\n')).toContain('"path":"/api/auth/login"');
   expect(server.lines.join('\n')).not.toContain('SECRET');
-}, 120_000);
+});
 
 test('the addresses that may be signed into are told at start', async () => {
   const server = start({ PORT: '3215', CAS_SERVICES: 'https://partner.example/app/' });
@@ -103,7 +103,7 @@ test('the addresses that may be signed into are told at start', async () => {
   );
   server.child.kill('SIGTERM');
   await server.ended;
-}, 120_000);
+});
 
 test('a second signal ends a stop that takes too long', async () => {
   const server = start({ PORT: '3213' });
@@ -116,4 +116,4 @@ test('a second signal ends a stop that takes too long', async () => {
   server.child.kill('SIGINT');
   expect(await server.ended).toBe(1);
   socket.destroy();
-}, 120_000);
+});

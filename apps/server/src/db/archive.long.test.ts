@@ -64,7 +64,7 @@ test('what was backed up comes back, in place of what was there only when forced
   expect(await schoolsOf(other)).toEqual(['kept']);
   await restore(other, file, { force: true });
   expect(await schoolsOf(other)).toEqual(['saved']);
-}, 120_000);
+});
 
 test('a damaged, cut or foreign file, or one of a newer version, leaves what was there', async () => {
   const target = await make('careful', 'kept');
@@ -87,7 +87,7 @@ test('a damaged, cut or foreign file, or one of a newer version, leaves what was
   }
   expect(await schoolsOf(target)).toEqual(['kept']);
   expect(existsSync(join(target.dataDir, 'postgresql.draft'))).toBe(false);
-}, 120_000);
+});
 
 /** A key and what encrypts to it. */
 async function makeKey(name: string) {
@@ -122,7 +122,7 @@ test('an encrypted backup is read with its key alone, and a wrong one or a cut f
 
   await restore(target, file, { force: true, keyFile: key });
   expect(await schoolsOf(target)).toEqual(['sealed']);
-}, 120_000);
+});
 
 /** Two commands at once; answers the schools that each backup holds. */
 async function backUpTwice(dataDir: string): Promise<string[][]> {
@@ -142,7 +142,7 @@ async function backUpTwice(dataDir: string): Promise<string[][]> {
 test('two backups at once are both made, one after the other when no server runs', async () => {
   const target = await make('idle', 'there');
   expect(await backUpTwice(target.dataDir)).toEqual([['there'], ['there']]);
-}, 120_000);
+});
 
 test('a running server is backed up by itself, twice at once too, and its directory can not be restored', async () => {
   const target = await make('live', 'before');
@@ -158,4 +158,4 @@ test('a running server is backed up by itself, twice at once too, and its direct
   expect(await server.ended).toBe(0);
   await restore(at('copy'), file, { force: false });
   expect(await schoolsOf(at('copy'))).toEqual(['before']);
-}, 120_000);
+});

@@ -34,7 +34,7 @@ test('a process killed at any time loses nothing it acknowledged', async () => {
   const counts = new Map<string, number>();
   for (const name of acknowledged) counts.set(name, (counts.get(name) ?? 0) + 1);
   for (const [name, count] of counts) expect(stored.get(name) ?? 0).toBeGreaterThanOrEqual(count);
-}, 120_000);
+});
 
 test('a database half made by a killed process is made again', async () => {
   const directory = join(base, 'half');

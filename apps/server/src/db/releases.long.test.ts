@@ -55,5 +55,4 @@ test.skipIf(!findPostgresql())(
     expect(refused.lines.join('\n')).toContain('older than its database');
     expect(refused.lines.join('\n')).not.toContain(' at ');
   },
-  120_000,
 );

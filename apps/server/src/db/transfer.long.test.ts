@@ -69,21 +69,16 @@ withServer(
     expect(await second.ended).toBe(1);
     expect(second.lines).toEqual([expect.stringMatching(/^the target is not empty: there are rows in/)]);
   },
-  180_000,
 );
 
-withServer(
-  'a backup of an embedded database, encrypted too, moves the same way',
-  async () => {
-    await ask(server.url, 'create database saved');
-    const url = databaseUrl(server.url, 'saved');
-    const [key, file] = [join(dataDir, 'own.key'), join(dataDir, 'saved.tgz.age')];
-    await backUp({ databaseUrl: null, dataDir }, file, [await writeNewKey(key)]);
-    const moved = move(url, '--from', file, '--key', key);
-    expect(await moved.ended, moved.lines.join('\n')).toBe(0);
-    const target = openPostgresql(url, { poolSize: 1 });
-    expect(await rowsOfAll(target.db)).toEqual(await rowsOfSource());
-    await target.close();
-  },
-  180_000,
-);
+withServer('a backup of an embedded database, encrypted too, moves the same way', async () => {
+  await ask(server.url, 'create database saved');
+  const url = databaseUrl(server.url, 'saved');
+  const [key, file] = [join(dataDir, 'own.key'), join(dataDir, 'saved.tgz.age')];
+  await backUp({ databaseUrl: null, dataDir }, file, [await writeNewKey(key)]);
+  const moved = move(url, '--from', file, '--key', key);
+  expect(await moved.ended, moved.lines.join('\n')).toBe(0);
+  const target = openPostgresql(url, { poolSize: 1 });
+  expect(await rowsOfAll(target.db)).toEqual(await rowsOfSource());
+  await target.close();
+});

@@ -59,4 +59,4 @@ test('figures are told on an address of their own, in OpenMetrics, with labels f
   expect((await fetch('http://127.0.0.1:3178/')).status).toBe(404);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
-}, 120_000);
+});

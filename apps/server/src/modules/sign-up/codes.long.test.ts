@@ -58,14 +58,14 @@ test('the command prints as many codes as asked for, once, and keeps their hashe
     });
   const revoked = kept.filter(({ revoked_at }) => revoked_at !== null);
   expect(hex(revoked.map(({ code_hash }) => code_hash))).toEqual(hex([storedCode(first)]));
-}, 180_000);
+});
 
 test('a refusal is a sentence without a stack, and the exit code 1', async () => {
   const unknown = await codes('--school', '99', '--count', '3', '--days', '180');
   expect([unknown.code, unknown.lines[0]]).toEqual([1, 'no school 99; the schools are:']);
   expect(unknown.lines[1]).toContain('École des Tilleuls');
   expect(unknown.lines.join('\n')).not.toContain('    at ');
-}, 180_000);
+});
 
 test('while a server has the embedded database open, the command says to stop it first', async () => {
   const holder = runProgram('test/programs/hold-directory.ts', [dataDir]);
@@ -79,4 +79,4 @@ test('while a server has the embedded database open, the command says to stop it
     holder.child.kill('SIGKILL');
     await holder.ended;
   }
-}, 180_000);
+});
