@@ -145,6 +145,8 @@ function fillingOf({ name, type, nullable, filled, checks }: Column, owner: Owne
   if (type === 'uuid') return randomUUID();
   if (type === 'bytea') return randomBytes(32);
   if (type === 'bool') return true;
+  if (type === '_text') return [marker];
+  if (type === '_date') return ['2026-03-01'];
   return 1;
 }
 

@@ -191,7 +191,7 @@ describe('the database holds no row that mixes schools', () => {
           ...{ ...person(), id: randomUUID(), inscription_id: car, license: 'b', state: 'demandee' },
           ...{
             candidate_number: '1',
-            wished_days: '',
+            wished_days: [],
             centre: '',
             remark: '',
             created_at: at,

@@ -42,7 +42,7 @@ test('what has ended is removed, what has not stays, and several servers may do 
 
 test('the proof of a consent is kept for five years, and no longer', async () => {
   const { db } = database;
-  const proof = { visitor_id: crypto.randomUUID(), choice: 'audience', version: '1', brand: 'x' };
+  const proof = { visitor_id: crypto.randomUUID(), purposes: ['audience'], version: '1', brand: 'x' };
   const ages = [0, 5 * 365, 6 * 365];
   const rows = ages.map((days) => ({
     ...proof,

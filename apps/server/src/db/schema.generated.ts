@@ -82,7 +82,7 @@ export interface Tables {
   consent_proofs: {
     visitor_id: string;
     id: string;
-    choice: string;
+    purposes: string[];
     version: string;
     brand: string;
     decided_at: Date;
@@ -128,9 +128,9 @@ export interface Tables {
   };
   course_completions: {
     person_id: number;
-    course: string;
     school_id: number;
     completed_at: Date;
+    application_id: number;
   };
   course_states: {
     person_id: number;
@@ -180,7 +180,7 @@ export interface Tables {
     license: string;
     state: 'demandee' | 'inscrite' | 'convoquee' | 'passee' | 'recu' | 'ajourne' | 'refusee' | 'retiree';
     candidate_number: string;
-    wished_days: string;
+    wished_days: Generated<string[]>;
     centre: string;
     remark: string;
     exam_day: string | null;

@@ -71,6 +71,8 @@ const SCALARS: Record<string, string> = {
   date: 'string',
   bytea: 'Buffer',
   jsonb: 'Json',
+  _text: 'string[]',
+  _date: 'string[]',
 };
 
 export async function takeSnapshot(ask: Ask): Promise<Snapshot> {

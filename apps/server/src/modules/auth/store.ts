@@ -46,9 +46,7 @@ export async function selectAccess(db: Db, { personId, onlySchoolId }: Seen, now
   const applications = await db
     .selectFrom('applications as a')
     .leftJoin('course_completions as c', (join) =>
-      join
-        .onRef('c.person_id', '=', 'a.person_id')
-        .on((eb) => eb('c.course', '=', eb.cast<string>('a.id', 'text'))),
+      join.onRef('c.person_id', '=', 'a.person_id').onRef('c.application_id', '=', 'a.id'),
     )
     .where('a.person_id', '=', personId)
     .$if(onlySchoolId !== null, (query) => query.where('a.school_id', '=', onlySchoolId ?? 0))

@@ -19,7 +19,7 @@ const choose = (client: Client, choix: string, headers: Record<string, string> =
 const proofsOf = (id: string) =>
   own.db
     .selectFrom('consent_proofs')
-    .select(['choice', 'version', 'brand', 'decided_at'])
+    .select(['purposes', 'version', 'brand', 'decided_at'])
     .where('visitor_id', '=', id)
     .orderBy('decided_at')
     .execute();
@@ -47,7 +47,7 @@ test('a visitor’s choice is kept six months in a cookie, and proved in the dat
     accepted: [...PURPOSES],
   });
   expect(await proofsOf(identifiant)).toEqual([
-    { choice: PURPOSES.join(','), version: '1', brand: 'prepacode', decided_at: own.time.now() },
+    { purposes: [...PURPOSES], version: '1', brand: 'prepacode', decided_at: own.time.now() },
   ]);
 });
 
@@ -57,7 +57,10 @@ test('a change of mind is proved beside the choice it changes, under the same nu
   own.time.advance(60_000);
   const second = await choose(client, '');
   expect(second.body.identifiant).toBe(first.body.identifiant);
-  expect((await proofsOf(first.body.identifiant)).map(({ choice }) => choice)).toEqual(['audience', '']);
+  expect((await proofsOf(first.body.identifiant)).map(({ purposes }) => purposes)).toEqual([
+    ['audience'],
+    [],
+  ]);
   expect(parseConsent(client.cookies.get('consent'))?.accepted).toEqual([]);
 });
 

@@ -39,8 +39,7 @@ export function consentRoutes(mount: Mounter, { db, clock, content, config }: Co
     const accepted = splitPurposes(form.choix);
     // A change of mind stands beside the choice it changes.
     const id = parseConsent(choiceOf(request.cookies, CONSENT_COOKIE))?.id ?? randomUUID();
-    const choice = joinPurposes(accepted);
-    await insertProof(db, { visitorId: id, id: randomUUID(), choice, version, brand, now });
+    await insertProof(db, { visitorId: id, id: randomUUID(), purposes: accepted, version, brand, now });
     const maxAge = CONSENT_DAYS * DAY_S;
     reply.setCookie(cookieName(CONSENT_COOKIE, config.https), consentValue({ id, version, accepted }), {
       path: '/',
@@ -50,7 +49,7 @@ export function consentRoutes(mount: Mounter, { db, clock, content, config }: Co
     });
     return {
       identifiant: id,
-      choix: choice,
+      choix: joinPurposes(accepted),
       version,
       date: now.toISOString(),
       expire_le: new Date(now.getTime() + maxAge * 1000).toISOString(),

@@ -4,16 +4,16 @@ import type { Db } from '../../db/handle.ts';
 export interface Proof {
   visitorId: string;
   id: string;
-  /** Purposes accepted, joined by commas; empty is a refusal. */
-  choice: string;
+  /** Accepted; empty is a refusal. */
+  purposes: readonly string[];
   version: string;
   brand: string;
   now: Date;
 }
 
-export async function insertProof(db: Db, { visitorId, id, choice, version, brand, now }: Proof) {
+export async function insertProof(db: Db, { visitorId, id, purposes, version, brand, now }: Proof) {
   await db
     .insertInto('consent_proofs')
-    .values({ visitor_id: visitorId, id, choice, version, brand, decided_at: now })
+    .values({ visitor_id: visitorId, id, purposes: [...purposes], version, brand, decided_at: now })
     .execute();
 }

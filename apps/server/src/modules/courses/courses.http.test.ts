@@ -70,7 +70,7 @@ test('completed five times at once, it is one row', async () => {
     .where('person_id', '=', lea.personId)
     .selectAll()
     .execute();
-  expect(rows).toMatchObject([{ course: String(id), school_id: lea.schoolId }]);
+  expect(rows).toMatchObject([{ application_id: id, school_id: lea.schoolId }]);
 });
 
 test('somebody else’s, a closed one, an exam entry, and none are the same: not found, and nothing is noted', async () => {

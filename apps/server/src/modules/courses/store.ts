@@ -202,7 +202,7 @@ export async function insertCompletion(
 ): Promise<Date | undefined> {
   const row = await db
     .insertInto('course_completions')
-    .columns(['person_id', 'course', 'school_id', 'completed_at'])
+    .columns(['person_id', 'application_id', 'school_id', 'completed_at'])
     .expression((by) =>
       by
         .selectFrom('applications')
@@ -210,9 +210,13 @@ export async function insertCompletion(
         .where('kind', '=', 'externe')
         .where('status', '=', 'ouvert')
         .where((where) => where(where.cast<string>('id', 'text'), '=', course))
-        .select(['person_id', by.val(course).as('course'), 'school_id', by.val(now).as('completed_at')]),
+        .select(['person_id', 'id', 'school_id', by.val(now).as('completed_at')]),
     )
-    .onConflict((conflict) => conflict.columns(['person_id', 'course']).doUpdateSet({ course }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'application_id'])
+        .doUpdateSet((set) => ({ application_id: set.ref('excluded.application_id') })),
+    )
     .returning('completed_at')
     .executeTakeFirst();
   return row?.completed_at;

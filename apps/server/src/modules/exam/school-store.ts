@@ -142,7 +142,7 @@ export async function selectRequestsOfSchool(
     state: row.state,
     license: row.license,
     candidateNumber: row.candidate_number,
-    days: row.wished_days,
+    days: row.wished_days.join(','),
     centre: row.centre,
     name: `${row.first_name} ${row.last_name}`,
   }));

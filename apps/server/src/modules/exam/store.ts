@@ -51,7 +51,7 @@ export async function selectRequests(
     id: row.id,
     etat: row.state,
     numero_candidat: row.candidate_number,
-    dates: row.wished_days.split(','),
+    dates: row.wished_days,
     centre: row.centre,
     remarque: row.remark,
     convocation:
@@ -97,7 +97,7 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<boolea
 
 const wishColumns = ({ candidateNumber, days, centre, remark }: Wish) => ({
   candidate_number: candidateNumber,
-  wished_days: days.join(','),
+  wished_days: [...days],
   centre,
   remark,
 });

@@ -58,8 +58,8 @@ export const SECTIONS: readonly Section[] = [
     table: 'course_completions',
     about: 'Les cours que vous avez terminés',
     owner: 'person_id',
-    key: ['course'],
-    columns: { cours: 'course', termine_le: 'completed_at' },
+    key: ['application_id'],
+    columns: { cours: 'application_id', termine_le: 'completed_at' },
   }),
   tableSection('chapitres', {
     table: 'course_chapters',
