@@ -287,10 +287,8 @@ for (const width of WIDTHS) {
     await visit({ width }, async ({ page }) => {
       await signIn(page, 'lina');
       await page.route(/\/api\/front\/|hero\.svg$/, async (route) => {
-        // What stands in its place is drawn first.
-        await page.evaluate(
-          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-        );
+        // The slowness itself: what stands in its place is drawn first.
+        await new Promise((resolve) => setTimeout(resolve, 700));
         await route.continue();
       });
       await page.addInitScript(() => {
