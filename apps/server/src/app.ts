@@ -1,6 +1,6 @@
 /** The composition root: every route of the server, and who may come near it. */
 
-import { type Content, revisionsOf } from '@balise/content';
+import { type Content, listRevisions } from '@balise/content';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { receiveLogoutRoutes } from './cas/client/logout-routes.ts';
@@ -65,7 +65,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   noteArrivals(app, clock);
   const securityLog = keepSecurityLog(app, given);
   const outages = watchOutages(app, given.outages ?? createOutageWatch(db, clock));
-  const revisions = revisionsOf(content);
+  const revisions = listRevisions(content);
   const processes = given.processes ?? createProcesses({ db, clock, revisions, isAlone: false });
 
   probeRoutes(app, { database, obstacles });

@@ -1,6 +1,6 @@
 /** Starts the server, and stops it without losing what it is doing. */
 
-import { type Content, revisionsOf } from '@balise/content';
+import { type Content, listRevisions } from '@balise/content';
 import { loadContent } from '@balise/content/load';
 import { assertPublished } from '@balise/content/load/ledger';
 import type { FastifyInstance } from 'fastify';
@@ -69,7 +69,7 @@ async function start(config: Config): Promise<void> {
   const processes = createProcesses({
     db,
     clock,
-    revisions: revisionsOf(content),
+    revisions: listRevisions(content),
     isAlone: database.kind === 'embedded',
     onSilence: (error, began) => {
       log.warn({ err: error }, 'the database did not hear that this process lives');

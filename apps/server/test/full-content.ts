@@ -1,7 +1,7 @@
 /** The licences of `content/` with as many made-up questions as their series need. */
 
 import type { Bank, Content, LicenceContent } from '@balise/content';
-import { shareOut } from '@balise/content/composition/deal';
+import { apportion } from '@balise/content/composition/deal';
 import { aQuestion } from '@balise/content/test/bank';
 
 /** Two full series of each type for the longest licence of every bank; a theme too light for one question has none. */
@@ -22,7 +22,7 @@ export function fullContent(base: Content): Content {
 }
 
 function filled(bank: Bank, length: number): Bank {
-  const shares = shareOut(
+  const shares = apportion(
     bank.themes.map(({ weight }) => weight),
     length,
   );

@@ -1,6 +1,6 @@
 /** Listens to everything a learner is sent while a series goes on, and looks in it for what must not be known yet. */
 
-import { propositionsOf, type Question, valuesOf } from '@balise/content/question';
+import { listPropositions, listValues, type Question } from '@balise/content/question';
 import type { PublicQuestion } from '@balise/contract/question';
 import type { Answer, Client } from './client.ts';
 import type { TestApp } from './harness.ts';
@@ -97,8 +97,8 @@ function questionOf({ content }: TestApp, id: string): Question {
 
 /** What only a correction may say. A source that some question names to its reader is none. */
 function secretsOf({ parts, explanation, source }: Question, readable: string): string[] {
-  const whys = parts.flatMap((part) => propositionsOf(part).map(({ why }) => why));
-  const workings = valuesOf(parts).map(({ solution }) => solution);
+  const whys = parts.flatMap((part) => listPropositions(part).map(({ why }) => why));
+  const workings = listValues(parts).map(({ solution }) => solution);
   return [
     explanation,
     ...whys,
@@ -112,7 +112,7 @@ function readableText({ content }: TestApp): string {
   return [...content.byId.values()]
     .flatMap(({ statement, alt, story = '', parts }) => [
       ...[statement, alt, story, ...parts.map(({ prompt }) => prompt)],
-      ...parts.flatMap((part) => propositionsOf(part).map(({ text }) => text)),
+      ...parts.flatMap((part) => listPropositions(part).map(({ text }) => text)),
     ])
     .join('\n');
 }
@@ -137,7 +137,7 @@ function faultsOf(shown: PublicQuestion, written: Question): string[] {
 
 const propositionsAt = ({ parts }: Question, index: number) => {
   const part = parts[index];
-  return part ? propositionsOf(part) : [];
+  return part ? listPropositions(part) : [];
 };
 
 function span(shown: PublicQuestion, part: number): [number, number] {

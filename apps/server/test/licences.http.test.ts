@@ -1,7 +1,7 @@
 /** What the specification says of each licence (its section 9) and product.md of each type of series, for all eleven. */
 
 import { loadContent } from '@balise/content/load';
-import { propositionsOf } from '@balise/content/question';
+import { listPropositions } from '@balise/content/question';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
@@ -141,7 +141,7 @@ describe.each(LICENCES)('licence $code', ({ code, length, credits, welcome }) =>
     });
     const shown = await question(one, mine[0] ?? '');
     const [item] = await itemsOf(t, mine[0] ?? '');
-    const written = t.content.byId.get(item?.id ?? '')?.parts.map(propositionsOf)[0] ?? [];
+    const written = t.content.byId.get(item?.id ?? '')?.parts.map(listPropositions)[0] ?? [];
     expect(shown.body.question?.parties[0]?.choix.map(({ texte }) => texte)).toEqual(
       item?.order[0]?.map((index) => written[index]?.text),
     );

@@ -1,7 +1,7 @@
 /** Each way an answer could leak is planted in turn, and must be found: the no-leak test can fail. */
 
 import type { Item } from '@balise/content/item';
-import { propositionsOf, type Question } from '@balise/content/question';
+import { listPropositions, type Question } from '@balise/content/question';
 import type { PublicQuestion } from '@balise/contract/question';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { insertPerson } from './builders.ts';
@@ -25,7 +25,7 @@ vi.mock('@balise/content/item', async (original) => {
     const item = real.drawItem(question, chance);
     if (!planted.rightFirst) return item;
     const rank = (part: number, at: number) =>
-      question.parts.map(propositionsOf)[part]?.[at]?.right ? 0 : 1;
+      question.parts.map(listPropositions)[part]?.[at]?.right ? 0 : 1;
     return {
       ...item,
       order: item.order.map((order, part) => order.toSorted((a, b) => rank(part, a) - rank(part, b))),
@@ -48,7 +48,7 @@ afterAll(async () => {
 afterEach(() => Object.assign(planted, { leak: null, rightFirst: false }));
 
 const learner = async () => t.signIn(await insertPerson(t.db));
-const firstPart = ({ parts }: Question) => parts.map(propositionsOf)[0] ?? [];
+const firstPart = ({ parts }: Question) => parts.map(listPropositions)[0] ?? [];
 
 test.each<[string, Leak, string]>([
   [

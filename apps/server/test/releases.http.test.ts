@@ -1,6 +1,6 @@
 /** A release of questions beside an older process, a roll-back of it, and what becomes of the series that run. */
 
-import { type Content, pastKey, revisionsOf } from '@balise/content';
+import { type Content, listRevisions, revisionKey } from '@balise/content';
 import { loadContent } from '@balise/content/load';
 import { aPart } from '@balise/content/test/bank';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -31,7 +31,10 @@ const NEW: Content = {
       ];
     }),
   ),
-  past: new Map([...OLD.past, ...[...OLD.byId.values()].map((one) => [pastKey(one.id, 1), one] as const)]),
+  past: new Map([
+    ...OLD.past,
+    ...[...OLD.byId.values()].map((one) => [revisionKey(one.id, 1), one] as const),
+  ]),
 };
 
 /** A server process of one release. */
@@ -63,7 +66,7 @@ afterEach(async () => {
 
 async function startProcess(content: Content): Promise<Process> {
   const { clock } = t.time;
-  const processes = createProcesses({ db: t.db, clock, revisions: revisionsOf(content), isAlone: false });
+  const processes = createProcesses({ db: t.db, clock, revisions: listRevisions(content), isAlone: false });
   const app = await buildApp({ config: t.config, database: t.database, clock, content, processes });
   await app.ready();
   await processes.announce();

@@ -1,6 +1,6 @@
 /** A question revised between two releases: who was asked the earlier one still sees that one. */
 
-import { type Content, type LoadedQuestion, pastKey } from '@balise/content';
+import { type Content, type LoadedQuestion, revisionKey } from '@balise/content';
 import { loadContent } from '@balise/content/load';
 import { aPart } from '@balise/content/test/bank';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const live: Content = {
     },
   }),
   past: Object.assign(new Map<string, LoadedQuestion>(), {
-    get: (key: string) => [...content.byId.values()].find(({ id }) => pastKey(id, 1) === key),
+    get: (key: string) => [...content.byId.values()].find(({ id }) => revisionKey(id, 1) === key),
   }),
 };
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** A learner at work: the calls of a series, and the answers a test knows because it may read the database. */
 
-import { itemFrom, lettered, questionOf } from '@balise/content/item';
-import { valuesOf } from '@balise/content/question';
+import { findDrawnQuestion, letterPropositions, parseStoredItem } from '@balise/content/item';
+import { listValues } from '@balise/content/question';
 import { writeValues } from '@balise/contract/numeric';
 import type { ReplyOf } from '@balise/contract/operations';
 import type { Client } from './client.ts';
@@ -52,7 +52,7 @@ export async function itemsOf({ db }: TestApp, id: string) {
     .where('id', '=', id)
     .select('items')
     .executeTakeFirstOrThrow();
-  return (items as unknown[]).map(itemFrom);
+  return (items as unknown[]).map(parseStoredItem);
 }
 
 interface Key {
@@ -67,15 +67,15 @@ interface Key {
 export async function keyOf(test: TestApp, id: string): Promise<Key[]> {
   const items = await itemsOf(test, id);
   return items.map((item) => {
-    const loaded = questionOf(test.content, item);
+    const loaded = findDrawnQuestion(test.content, item);
     if (!loaded) throw new Error(`no question ${item.id}`);
-    const all = lettered(loaded, item);
+    const all = letterPropositions(loaded, item);
     const letters = (right: boolean) =>
       all
         .filter(({ proposition }) => proposition.right === right)
         .map(({ letter }) => letter)
         .join(',');
-    const typed = writeValues(valuesOf(loaded.parts).map((one) => one.answer));
+    const typed = writeValues(listValues(loaded.parts).map((one) => one.answer));
     return { id: item.id, right: letters(true), wrong: letters(false), typed };
   });
 }

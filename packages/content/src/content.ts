@@ -32,7 +32,7 @@ export interface Content {
   licences: ReadonlyMap<License, LicenceContent>;
   /** As they are asked today. */
   byId: ReadonlyMap<string, LoadedQuestion>;
-  /** As they were asked before, by `pastKey`. */
+  /** As they were asked before, by `revisionKey`. */
   past: ReadonlyMap<string, LoadedQuestion>;
   /** By name of its package. */
   courses: ReadonlyMap<string, Course>;
@@ -46,8 +46,8 @@ export interface Content {
   environments: Environments;
 }
 
-/** Every revision of a question that can be shown, by `pastKey`. */
-export const revisionsOf = ({ byId, past }: Pick<Content, 'byId' | 'past'>): string[] =>
-  [...byId.values(), ...past.values()].map(({ id, revision }) => pastKey(id, revision));
+/** Every revision of a question that can be shown, by `revisionKey`. */
+export const listRevisions = ({ byId, past }: Pick<Content, 'byId' | 'past'>): string[] =>
+  [...byId.values(), ...past.values()].map(({ id, revision }) => revisionKey(id, revision));
 
-export const pastKey = (id: string, revision: number): string => `${id}.r${revision}`;
+export const revisionKey = (id: string, revision: number): string => `${id}.r${revision}`;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { License } from '@balise/contract/codes';
 import type { Scene } from '@balise/scene/schema';
-import { type ChapterFile, type Check, type CourseFile, partsOf } from './course.ts';
+import { type ChapterCheck, type ChapterFile, type CourseFile, toCheckParts } from './course.ts';
 import type { ChapterText } from './course-text.ts';
 import { pictureName } from './picture.ts';
 import type { Question } from './question.ts';
@@ -24,7 +24,7 @@ export interface RawCourse {
 }
 
 /** A picture by the name of its scene, and what it shows. */
-export interface Figure {
+export interface ChapterFigure {
   picture: string;
   alt: string;
   caption: string;
@@ -33,7 +33,7 @@ export interface Figure {
 export interface LoadedCheck {
   id: string;
   statement: string;
-  figure: Figure | null;
+  figure: ChapterFigure | null;
   /** One right letter in all, or several. */
   expected: 'une' | 'plusieurs';
   /** What correction reads. */
@@ -44,7 +44,7 @@ export interface LoadedCheck {
   fingerprint: string;
 }
 
-export type LoadedBlock = { kind: 'html'; html: string } | { kind: 'figure'; figure: Figure };
+export type LoadedBlock = { kind: 'html'; html: string } | { kind: 'figure'; figure: ChapterFigure };
 
 export interface LoadedChapter {
   slug: string;
@@ -78,14 +78,14 @@ export function prepareCourse({ name, value, chapters }: RawCourse): Course {
 }
 
 /** The scenes of a course by the names of their pictures. */
-export function scenesOf({ chapters }: RawCourse): [string, Scene][] {
+export function listCourseScenes({ chapters }: RawCourse): [string, Scene][] {
   return chapters.flatMap(({ value }) =>
     Object.values(value.scenes).map(({ scene }): [string, Scene] => [pictureName(scene), scene]),
   );
 }
 
 function prepareChapter(course: string, { slug, value, text }: RawChapter): LoadedChapter {
-  const figureOf = (name: string | undefined): Figure | null => {
+  const figureOf = (name: string | undefined): ChapterFigure | null => {
     const found = name === undefined ? undefined : value.scenes[name];
     return found ? { picture: pictureName(found.scene), alt: found.alt, caption: found.caption } : null;
   };
@@ -106,7 +106,7 @@ function prepareChapter(course: string, { slug, value, text }: RawChapter): Load
   };
 }
 
-function prepareCheck(place: string, check: Check, figure: Figure | null): LoadedCheck {
+function prepareCheck(place: string, check: ChapterCheck, figure: ChapterFigure | null): LoadedCheck {
   const { id, statement, explanation, source, propositions } = check;
   const right = propositions.filter((one) => one.right).length;
   const asked = JSON.stringify([
@@ -119,14 +119,14 @@ function prepareCheck(place: string, check: Check, figure: Figure | null): Loade
     statement,
     figure,
     expected: right === 1 ? 'une' : 'plusieurs',
-    question: { parts: partsOf(check), explanation, source },
+    question: { parts: toCheckParts(check), explanation, source },
     item: { order: [check.fixedOrder ? propositions.map((_, index) => index) : shuffled(place, check)] },
     fingerprint: digest(asked).slice(0, 16),
   };
 }
 
 /** Sorted by a digest: it looks like chance, and is the same after every start and on every machine. */
-function shuffled(place: string, { id, propositions }: Check): number[] {
+function shuffled(place: string, { id, propositions }: ChapterCheck): number[] {
   return propositions
     .map(({ text }, index) => ({ index, key: digest(`${place}/${id}/${index}/${text}`) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))

@@ -54,9 +54,9 @@ export const ChapterFileSchema = closed({
 export type CourseFile = T.Static<typeof CourseFileSchema>;
 export type ChapterFile = T.Static<typeof ChapterFileSchema>;
 export type ChapterScene = T.Static<typeof ChapterSceneSchema>;
-export type Check = T.Static<typeof CheckSchema>;
+export type ChapterCheck = T.Static<typeof CheckSchema>;
 
 /** A check as the rules of questions know them: one part. */
-export function partsOf({ propositions, fixedOrder }: Check): ChoicePart[] {
+export function toCheckParts({ propositions, fixedOrder }: ChapterCheck): ChoicePart[] {
   return [{ propositions, ...(fixedOrder !== undefined && { fixedOrder }) }];
 }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aFigure, aPart, aQuestion } from '../test/bank.ts';
-import { correct, correctionOf, isWithin } from './grading.ts';
-import { drawItem, lettered } from './item.ts';
-import { type Value, valuesOf } from './question.ts';
+import { buildCorrection, gradeAnswer, isWithinTolerance } from './grading.ts';
+import { drawItem, letterPropositions } from './item.ts';
+import { listValues, type Value } from './question.ts';
 
 const LETTERS = ['A', 'B', 'C', 'D'];
 const part = fc
@@ -21,11 +21,11 @@ const drawn = fc.tuple(parts, fc.infiniteStream(fc.nat(1000))).map(([list, numbe
 test('exactly the right letters are right, in whatever order; every other set of offered letters is wrong', () => {
   fc.assert(
     fc.property(drawn, fc.shuffledSubarray(LETTERS), ({ question, item }, given) => {
-      const offered = lettered(question, item);
+      const offered = letterPropositions(question, item);
       const rights = offered.filter(({ proposition }) => proposition.right).map(({ letter }) => letter);
       const letters = given.filter((letter) => offered.some((one) => one.letter === letter));
       const same = letters.length === rights.length && rights.every((letter) => letters.includes(letter));
-      expect(correct(question, item, letters.join(','))).toEqual({
+      expect(gradeAnswer(question, item, letters.join(','))).toEqual({
         kind: same ? 'right' : 'wrong',
         letters: [...letters].sort().join(','),
         typed: '',
@@ -37,9 +37,9 @@ test('exactly the right letters are right, in whatever order; every other set of
 test('a letter that was not offered is invalid, which is not wrong', () => {
   fc.assert(
     fc.property(drawn, fc.shuffledSubarray(LETTERS, { minLength: 1 }), ({ question, item }, given) => {
-      const offered = lettered(question, item).map(({ letter }) => letter as string);
+      const offered = letterPropositions(question, item).map(({ letter }) => letter as string);
       fc.pre(given.some((letter) => !offered.includes(letter)));
-      expect(correct(question, item, given.join(','))).toEqual({ kind: 'invalid' });
+      expect(gradeAnswer(question, item, given.join(','))).toEqual({ kind: 'invalid' });
     }),
   );
 });
@@ -47,9 +47,9 @@ test('a letter that was not offered is invalid, which is not wrong', () => {
 test('no answer is wrong; a letter twice, an unknown one or a stray comma is invalid', () => {
   const question = aQuestion();
   const item = { id: question.id, rev: 1, order: [[0, 1, 2]] };
-  expect(correct(question, item, '')).toEqual({ kind: 'wrong', letters: '', typed: '' });
+  expect(gradeAnswer(question, item, '')).toEqual({ kind: 'wrong', letters: '', typed: '' });
   for (const letters of ['A,A', 'D', 'E', 'a', 'A,', ',A', ' A', '0'])
-    expect(correct(question, item, letters)).toEqual({ kind: 'invalid' });
+    expect(gradeAnswer(question, item, letters)).toEqual({ kind: 'invalid' });
 });
 
 test('in a double item, one half right is wrong', () => {
@@ -62,16 +62,16 @@ test('in a double item, one half right is wrong', () => {
       [0, 1],
     ],
   };
-  expect(correct(question, item, 'A').kind).toBe('wrong');
-  expect(correct(question, item, 'A,C').kind).toBe('wrong');
-  expect(correct(question, item, 'D,A').kind).toBe('right');
+  expect(gradeAnswer(question, item, 'A').kind).toBe('wrong');
+  expect(gradeAnswer(question, item, 'A,C').kind).toBe('wrong');
+  expect(gradeAnswer(question, item, 'D,A').kind).toBe('right');
 });
 
 test('the correction names the right letters as they were shown, with the reason of each', () => {
   const question = aQuestion({ parts: [aPart([true, false, false])] });
   const item = { id: question.id, rev: 1, order: [[2, 0, 1]] };
   const stored = { letters: 'A', typed: '', right: false, late: false };
-  expect(correctionOf(question, item, stored)).toEqual({
+  expect(buildCorrection(question, item, stored)).toEqual({
     reponse: ['A'],
     bonnes: ['B'],
     juste: false,
@@ -90,12 +90,12 @@ test('the correction names the right letters as they were shown, with the reason
 test('an answer that came too late keeps its letters and is marked as none', () => {
   const question = aQuestion();
   const item = { id: question.id, rev: 1, order: [[0, 1, 2]] };
-  const told = correctionOf(question, item, { letters: 'A', typed: '', right: false, late: true });
+  const told = buildCorrection(question, item, { letters: 'A', typed: '', right: false, late: true });
   expect(told).toMatchObject({ reponse: ['A'], juste: false, hors_delai: true });
 });
 
-const { wraps: _, ...straight } = valuesOf([aFigure()])[0] as Value;
-const value = (more: Partial<Value>): Value => valuesOf([aFigure(more)])[0] as Value;
+const { wraps: _, ...straight } = listValues([aFigure()])[0] as Value;
+const value = (more: Partial<Value>): Value => listValues([aFigure(more)])[0] as Value;
 
 test.each<[string, Value, number | null, boolean]>([
   ['both ends of the tolerance are right', value({ answer: 272, tolerance: 2 }), 274, true],
@@ -112,14 +112,14 @@ test.each<[string, Value, number | null, boolean]>([
   ['midnight is near from both sides', value({ unit: 'heure', answer: 1438, tolerance: 5 }), 2, true],
   ['nothing typed is wrong', value({ answer: 272, tolerance: 2 }), null, false],
 ])('%s', (_, asked, given, right) => {
-  expect(isWithin(asked, given)).toBe(right);
+  expect(isWithinTolerance(asked, given)).toBe(right);
 });
 
 test('a figure and a letter are right together or not at all', () => {
   const question = aQuestion({ parts: [aFigure(), aPart([true, false])] });
   const item = { id: question.id, rev: 1, order: [[], [0, 1]] };
-  const kind = (letters: string, typed: string) => correct(question, item, letters, typed).kind;
-  expect(correct(question, item, 'A', '273')).toEqual({ kind: 'right', letters: 'A', typed: '273' });
+  const kind = (letters: string, typed: string) => gradeAnswer(question, item, letters, typed).kind;
+  expect(gradeAnswer(question, item, 'A', '273')).toEqual({ kind: 'right', letters: 'A', typed: '273' });
   expect([kind('A', '275'), kind('B', '272'), kind('A', ''), kind('', '272')]).toEqual(
     Array(4).fill('wrong'),
   );
@@ -129,15 +129,15 @@ test('what is no number of the unit asked is invalid, which is not wrong', () =>
   const question = aQuestion({ parts: [aFigure()] });
   const item = { id: question.id, rev: 1, order: [[]] };
   for (const typed of ['nord', '361', '272.5', '272;3', '-1', '2e2'])
-    expect(correct(question, item, '', typed)).toEqual({ kind: 'invalid' });
-  expect(correct(question, item, 'A', '272')).toEqual({ kind: 'invalid' });
-  expect(correct(aQuestion(), { order: [[0, 1, 2]] }, 'A', '272')).toEqual({ kind: 'invalid' });
+    expect(gradeAnswer(question, item, '', typed)).toEqual({ kind: 'invalid' });
+  expect(gradeAnswer(question, item, 'A', '272')).toEqual({ kind: 'invalid' });
+  expect(gradeAnswer(aQuestion(), { order: [[0, 1, 2]] }, 'A', '272')).toEqual({ kind: 'invalid' });
 });
 
 test('the correction of a figure says what was typed, what was right, and the working', () => {
   const question = aQuestion({ parts: [aFigure(), aFigure({ unit: 'heure', answer: 875, tolerance: 5 })] });
   const stored = { letters: '', typed: '270;880', right: true, late: false };
-  expect(correctionOf(question, { order: [[], []] }, stored)).toMatchObject({
+  expect(buildCorrection(question, { order: [[], []] }, stored)).toMatchObject({
     reponse: [],
     bonnes: [],
     valeurs: [

@@ -1,14 +1,14 @@
 /** Marks answers. Pure, and nowhere but on the server. */
 import { readValues, writeValues } from '@balise/contract/numeric';
 import type { Correction } from '@balise/contract/question';
-import { type Item, type Letter, lettered } from './item.ts';
-import { type Question, type Value, valuesOf } from './question.ts';
+import { type Item, type Letter, letterPropositions } from './item.ts';
+import { listValues, type Question, type Value } from './question.ts';
 
 /** `invalid`: what could not be an answer to this, which is malformed and not wrong. */
-export type Mark = { kind: 'invalid' } | ({ kind: 'right' | 'wrong' } & Given);
+export type Grade = { kind: 'invalid' } | ({ kind: 'right' | 'wrong' } & GivenAnswer);
 
 /** An answer as it is stored. */
-export interface Given {
+export interface GivenAnswer {
   /** Joined by commas, in their order; empty is none. */
   letters: string;
   /** Figures, one for each part that asks for one, joined by «;»; empty is none at all. */
@@ -18,24 +18,24 @@ export interface Given {
 /**
  * All or nothing: every right letter and no other, and every figure within its tolerance.
  * @param letters joined by commas in any order; empty is «no answer», which is wrong
- * @param typed as in `Given`
+ * @param typed as in `GivenAnswer`
  */
-export function correct(
+export function gradeAnswer(
   question: Pick<Question, 'parts'>,
   item: Pick<Item, 'order'> & Partial<Item>,
   letters: string,
   typed = '',
-): Mark {
-  const offered = lettered(question, item);
+): Grade {
+  const offered = letterPropositions(question, item);
   const given = letters === '' ? [] : letters.split(',');
   if (new Set(given).size < given.length) return { kind: 'invalid' };
   if (given.some((letter) => !offered.some((one) => one.letter === letter))) return { kind: 'invalid' };
-  const asked = valuesOf(question.parts);
+  const asked = listValues(question.parts);
   const values = readValues(typed, asked.map(askedOf));
   if (!values) return { kind: 'invalid' };
   const right =
     offered.every(({ letter, proposition }) => proposition.right === given.includes(letter)) &&
-    asked.every((value, index) => isWithin(value, values[index] ?? null));
+    asked.every((value, index) => isWithinTolerance(value, values[index] ?? null));
   return { kind: right ? 'right' : 'wrong', letters: given.sort().join(','), typed: writeValues(values) };
 }
 
@@ -44,7 +44,7 @@ const askedOf = ({ unit, decimals }: Value) => ({ unite: unit, decimales: decima
 const DAY_MINUTES = 1440;
 
 /** Both ends of the tolerance are right; bearings and clock times go round. */
-export function isWithin({ unit, answer, tolerance, wraps }: Value, given: number | null): boolean {
+export function isWithinTolerance({ unit, answer, tolerance, wraps }: Value, given: number | null): boolean {
   if (given === null) return false;
   const straight = Math.abs(given - answer);
   const circle = wraps ?? (unit === 'heure' ? DAY_MINUTES : null);
@@ -53,19 +53,19 @@ export function isWithin({ unit, answer, tolerance, wraps }: Value, given: numbe
   return distance <= tolerance + 1e-9;
 }
 
-export interface StoredAnswer extends Given {
+export interface StoredAnswer extends GivenAnswer {
   right: boolean;
   late: boolean;
 }
 
 /** What is told once the answer is stored. The mark is the one stored, whatever the question has become since. */
-export function correctionOf(
+export function buildCorrection(
   question: Pick<Question, 'parts' | 'explanation' | 'source'>,
   item: Pick<Item, 'order'> & Partial<Item>,
   answer: StoredAnswer,
 ): Correction {
-  const offered = lettered(question, item);
-  const asked = valuesOf(question.parts);
+  const offered = letterPropositions(question, item);
+  const asked = listValues(question.parts);
   const values = readValues(answer.typed, asked.map(askedOf)) ?? [];
   return {
     reponse: answer.letters === '' ? [] : (answer.letters.split(',') as Letter[]),
@@ -75,7 +75,7 @@ export function correctionOf(
     valeurs: asked.map((value, index) => ({
       donnee: values[index] ?? null,
       attendue: value.answer,
-      juste: isWithin(value, values[index] ?? null),
+      juste: isWithinTolerance(value, values[index] ?? null),
       resolution: value.solution,
     })),
     raisons: offered.map(({ letter, proposition }) => ({

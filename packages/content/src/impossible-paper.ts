@@ -6,7 +6,7 @@ interface Remark {
   message: string;
 }
 
-export function unsittable({ official, themes }: Pick<BankFile, 'official' | 'themes'>): Remark[] {
+export function findImpossiblePaper({ official, themes }: Pick<BankFile, 'official' | 'themes'>): Remark[] {
   if (!official) return [];
   const known = themes.map(({ identifiant }) => identifiant);
   const sections = official.sections.map((section) => section.themes ?? known);

@@ -1,10 +1,10 @@
 /** What would make a question impossible to letter or to answer. */
-import type { Fault } from './parse.ts';
-import { type Part, propositionsOf, type Question, type Value } from './question.ts';
+import type { ContentFault } from './parse.ts';
+import { listPropositions, type Part, type Question, type Value } from './question.ts';
 
-export function unanswerable(file: string, parts: Question['parts']): Fault[] {
-  const faults: Fault[] = [];
-  const count = parts.reduce((sum, part) => sum + propositionsOf(part).length, 0);
+export function findImpossibleParts(file: string, parts: Question['parts']): ContentFault[] {
+  const faults: ContentFault[] = [];
+  const count = parts.reduce((sum, part) => sum + listPropositions(part).length, 0);
   if (count > 4) faults.push({ file, path: '/parts', message: `has ${count} propositions, four at most` });
   parts.forEach((part, index) => {
     for (const { path, message } of remarks(part))

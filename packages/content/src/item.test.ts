@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aPart, aQuestion } from '../test/bank.ts';
 import type { Content } from './content.ts';
-import { drawItem, itemFrom, lettered, questionOf } from './item.ts';
+import { drawItem, findDrawnQuestion, letterPropositions, parseStoredItem } from './item.ts';
 
 const content = (...questions: ReturnType<typeof aQuestion>[]) =>
   ({
@@ -13,7 +13,7 @@ const content = (...questions: ReturnType<typeof aQuestion>[]) =>
 
 test('letters run from A across the parts, in the order stored', () => {
   const question = aQuestion({ parts: [aPart([true, false]), aPart([false, true])] });
-  const shown = lettered(question, {
+  const shown = letterPropositions(question, {
     id: question.id,
     rev: 1,
     order: [
@@ -56,19 +56,19 @@ test('every order of four propositions is as likely', () => {
 
 test('a stored item reads back as it was drawn; anything else is a damaged row', () => {
   const item = drawItem(aQuestion(), randomInt);
-  expect(itemFrom(JSON.parse(JSON.stringify(item)))).toEqual(item);
+  expect(parseStoredItem(JSON.parse(JSON.stringify(item)))).toEqual(item);
   for (const wrong of [null, 'x', {}, { ...item, order: [['0']] }, { ...item, right: true }])
-    expect(() => itemFrom(wrong)).toThrow('a stored item is not one');
+    expect(() => parseStoredItem(wrong)).toThrow('a stored item is not one');
 });
 
 test('an item whose question is gone, or has other propositions now, has no question', () => {
   const question = aQuestion();
   const item = drawItem(question, randomInt);
-  expect(questionOf(content(question), item)).toBe(question);
-  expect(questionOf(content(), item)).toBeNull();
-  expect(questionOf(content(aQuestion({ parts: [aPart([true, false])] })), item)).toBeNull();
+  expect(findDrawnQuestion(content(question), item)).toBe(question);
+  expect(findDrawnQuestion(content(), item)).toBeNull();
+  expect(findDrawnQuestion(content(aQuestion({ parts: [aPart([true, false])] })), item)).toBeNull();
   expect(
-    questionOf(content(aQuestion({ parts: [aPart([true, false]), aPart([true, false])] })), item),
+    findDrawnQuestion(content(aQuestion({ parts: [aPart([true, false]), aPart([true, false])] })), item),
   ).toBeNull();
 });
 
@@ -76,8 +76,8 @@ test('a question revised since is the one that was drawn; without that revision 
   const before = aQuestion();
   const item = drawItem(before, randomInt);
   const after = aQuestion({ revision: 2, statement: 'Autre chose\u00a0:' });
-  expect(questionOf(content(after), item)).toBeNull();
+  expect(findDrawnQuestion(content(after), item)).toBeNull();
   const kept = { ...content(after), past: new Map([['b-l-001.r1', before]]) };
-  expect(questionOf(kept, item)).toBe(before);
-  expect(questionOf(kept, drawItem(after, randomInt))).toBe(after);
+  expect(findDrawnQuestion(kept, item)).toBe(before);
+  expect(findDrawnQuestion(kept, drawItem(after, randomInt))).toBe(after);
 });

@@ -2,8 +2,8 @@
 import { closed, QuestionId } from '@balise/contract/shapes';
 import * as T from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type Content, type LoadedQuestion, pastKey } from './content.ts';
-import { type Proposition, propositionsOf, type Question } from './question.ts';
+import { type Content, type LoadedQuestion, revisionKey } from './content.ts';
+import { listPropositions, type Proposition, type Question } from './question.ts';
 
 export const ItemSchema = closed({
   id: QuestionId,
@@ -23,7 +23,7 @@ export type Chance = (below: number) => number;
 const compiledItem = Compile(ItemSchema);
 
 /** An item as a database gives it back. @throws when it isn't one: the row is damaged */
-export function itemFrom(value: unknown): Item {
+export function parseStoredItem(value: unknown): Item {
   if (compiledItem.Check(value)) return value;
   throw new Error('a stored item is not one');
 }
@@ -31,7 +31,7 @@ export function itemFrom(value: unknown): Item {
 /** Draws the order of the propositions once; parts whose order carries meaning keep theirs. */
 export function drawItem(question: Question, chance: Chance): Item {
   const order = question.parts.map((part) => {
-    const indexes = propositionsOf(part).map((_, index) => index);
+    const indexes = listPropositions(part).map((_, index) => index);
     return 'fixedOrder' in part && part.fixedOrder ? indexes : shuffled(indexes, chance);
   });
   return { id: question.id, rev: question.revision, order };
@@ -47,38 +47,41 @@ function shuffled(list: readonly number[], chance: Chance): number[] {
  * or has it with other propositions (an id never changes meaning within a revision, so this is a fault of the content that
  * must not become a wrong mark).
  */
-export function questionOf(content: Pick<Content, 'byId' | 'past'>, item: Item): LoadedQuestion | null {
+export function findDrawnQuestion(
+  content: Pick<Content, 'byId' | 'past'>,
+  item: Item,
+): LoadedQuestion | null {
   const today = content.byId.get(item.id);
-  const question = today?.revision === item.rev ? today : content.past.get(pastKey(item.id, item.rev));
+  const question = today?.revision === item.rev ? today : content.past.get(revisionKey(item.id, item.rev));
   if (!question) return null;
   const fits =
     question.parts.length === item.order.length &&
     question.parts.every((part, index) => {
       const order = item.order[index] ?? [];
       return (
-        order.length === propositionsOf(part).length &&
-        propositionsOf(part).every((_, proposition) => order.includes(proposition))
+        order.length === listPropositions(part).length &&
+        listPropositions(part).every((_, proposition) => order.includes(proposition))
       );
     });
   return fits ? question : null;
 }
 
-export interface Lettered {
+export interface LetteredProposition {
   letter: Letter;
   part: number;
   proposition: Proposition;
 }
 
 /** The propositions with their letters, A to D across the parts, in the order shown. */
-export function lettered(
+export function letterPropositions(
   question: Pick<Question, 'parts'>,
   item: Pick<Item, 'order'> & Partial<Item>,
-): Lettered[] {
-  const found: Lettered[] = [];
+): LetteredProposition[] {
+  const found: LetteredProposition[] = [];
   question.parts.forEach((part, index) => {
     for (const at of item.order[index] ?? []) {
       const letter = LETTERS[found.length];
-      const proposition = propositionsOf(part)[at];
+      const proposition = listPropositions(part)[at];
       if (letter && proposition) found.push({ letter, part: index, proposition });
     }
   });

@@ -4,8 +4,8 @@ import type { LegalText } from '@balise/contract/codes';
 import type { TextReply } from '@balise/contract/texts';
 import type { BrandFile } from './catalogue.ts';
 import { renderSections } from './markdown.ts';
-import { conformityOf, type Publisher } from './publisher.ts';
-import { fillIn, type Values } from './template.ts';
+import { assessConformity, type Publisher } from './publisher.ts';
+import { fillTemplate, type TemplateValues } from './template.ts';
 
 export interface PublishedText extends TextReply {
   /** Entity tag of the whole, quoted. */
@@ -18,7 +18,7 @@ const FRONT_MATTER = /^---\ntitre: (\S.*)\nmis_a_jour: (\d{4}-\d{2}-\d{2})\n---\
 const inWords = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Every fault is told; what is answered is then of no use. */
-export function publish(
+export function publishLegalText(
   source: string,
   brand: BrandFile,
   publisher: Publisher,
@@ -30,19 +30,19 @@ export function publish(
   const text = {
     titre,
     mis_a_jour,
-    ...renderSections(fillIn(source.slice(head.length), values, tell), tell),
+    ...renderSections(fillTemplate(source.slice(head.length), values, tell), tell),
   };
   const hash = createHash('sha256').update(JSON.stringify(text)).digest('base64url');
   return { ...text, etag: `"${hash.slice(0, 22)}"` };
 }
 
-function valuesOf({ appTitle, footer }: BrandFile, publisher: Publisher, updatedOn: string): Values {
+function valuesOf({ appTitle, footer }: BrandFile, publisher: Publisher, updatedOn: string): TemplateValues {
   const { audit } = publisher.accessibilite;
   return {
     ...publisher,
     accessibilite: {
       ...publisher.accessibilite,
-      etat: conformityOf(publisher),
+      etat: assessConformity(publisher),
       audit: audit && { ...audit, date: dayInWords(audit.date) },
     },
     marque: { nom: appTitle },

@@ -2,17 +2,17 @@
 import type * as T from 'typebox';
 import { Compile } from 'typebox/compile';
 
-export interface Fault {
+export interface ContentFault {
   file: string;
   /** JSON path inside the file (`/parts/0/propositions/1/why`), empty for the file as a whole. */
   path: string;
   message: string;
 }
 
-export type Parse<Value> = (file: string, text: string, faults: Fault[]) => Value | null;
+export type Parse<Value> = (file: string, text: string, faults: ContentFault[]) => Value | null;
 
 /** A parser of one kind of file: null when the text is not one, with every reason added to `faults`. */
-export function parserOf<S extends T.TSchema>(schema: S): Parse<T.Static<S>> {
+export function createParser<S extends T.TSchema>(schema: S): Parse<T.Static<S>> {
   const compiled = Compile(schema);
   return (file, text, faults) => {
     const value = parseJson(file, text, faults);
@@ -25,7 +25,7 @@ export function parserOf<S extends T.TSchema>(schema: S): Parse<T.Static<S>> {
   };
 }
 
-function parseJson(file: string, text: string, faults: Fault[]): unknown {
+function parseJson(file: string, text: string, faults: ContentFault[]): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

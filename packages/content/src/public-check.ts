@@ -1,8 +1,8 @@
 /** The one way a check of a chapter leaves the server: a list of what may be told, copied field by field. */
 import type { CheckQuestion } from '@balise/contract/courses';
-import type { Figure, LoadedCheck } from './course-prepare.ts';
-import { correctionOf, type StoredAnswer } from './grading.ts';
-import { lettered } from './item.ts';
+import type { ChapterFigure, LoadedCheck } from './course-prepare.ts';
+import { buildCorrection, type StoredAnswer } from './grading.ts';
+import { letterPropositions } from './item.ts';
 import { pictureHeight, pictureUrl } from './picture.ts';
 
 /**
@@ -14,16 +14,19 @@ export function publicCheck(check: LoadedCheck, answer: StoredAnswer | null, wid
     identifiant: check.id,
     enonce: check.statement,
     attendu: check.expected,
-    choix: lettered(check.question, check.item).map(({ letter, proposition }) => ({
+    choix: letterPropositions(check.question, check.item).map(({ letter, proposition }) => ({
       lettre: letter,
       texte: proposition.text,
     })),
     media: check.figure && publicFigure(check.figure, width),
-    correction: answer && correctionOf(check.question, check.item, answer),
+    correction: answer && buildCorrection(check.question, check.item, answer),
   };
 }
 
-export function publicFigure({ picture, alt }: Figure, width: number): NonNullable<CheckQuestion['media']> {
+export function publicFigure(
+  { picture, alt }: ChapterFigure,
+  width: number,
+): NonNullable<CheckQuestion['media']> {
   return {
     url: pictureUrl(picture, width),
     largeur: width,

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { aFigure, aPart, aQuestion } from '../test/bank.ts';
 import { publicQuestion } from './public-question.ts';
-import { type Value as Figure, valuesOf } from './question.ts';
+import { type Value as Figure, listValues } from './question.ts';
 
 const parts = [aPart([true, false], { prompt: 'Je passe :' }), aPart([false, true])];
 const question = aQuestion({ parts, expected: 'plusieurs' });
@@ -80,7 +80,7 @@ test('of a figure, its unit, its decimals and its tolerance leave; neither the v
   });
   expect(shown.parties[1]?.choix.map(({ lettre }) => lettre)).toEqual(['A', 'B']);
   expect(Value.Check(PublicQuestionSchema, shown)).toBe(true);
-  const { wraps: _, ...straight } = { wraps: 360, ...valuesOf([aFigure()])[0] };
+  const { wraps: _, ...straight } = { wraps: 360, ...listValues([aFigure()])[0] };
   const other = {
     ...asked,
     parts: [{ value: { ...straight, answer: 12, solution: 'Autre.' } as Figure }, aPart([true, false])],

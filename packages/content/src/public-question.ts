@@ -1,7 +1,7 @@
 /** The one way a question leaves the server before it is answered: a list of what may be told, copied field by field. */
 import type { PublicQuestion } from '@balise/contract/question';
 import type { LoadedQuestion } from './content.ts';
-import { type Item, lettered } from './item.ts';
+import { type Item, letterPropositions } from './item.ts';
 import { clipUrl, pictureHeight, pictureUrl } from './picture.ts';
 import type { Value } from './question.ts';
 
@@ -20,7 +20,7 @@ export function publicQuestion(
   position: number,
   width: number,
 ): PublicQuestion {
-  const propositions = lettered(question, item);
+  const propositions = letterPropositions(question, item);
   const clip = clipOf(question);
   return {
     identifiant: question.id,

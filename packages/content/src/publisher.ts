@@ -51,7 +51,7 @@ export type Publisher = T.Static<typeof PublisherSchema>;
  * What may be claimed: nothing without a valid measure of the criteria, partial from half of them on. Source: décret
  * n° 2019-768, article 4, and the RGAA's model of statement.
  */
-export function conformityOf({ accessibilite: { audit } }: Pick<Publisher, 'accessibilite'>): Conformity {
+export function assessConformity({ accessibilite: { audit } }: Pick<Publisher, 'accessibilite'>): Conformity {
   if (!audit || audit.taux < 50) return 'non conforme';
   return audit.taux < 100 ? 'partiellement conforme' : 'totalement conforme';
 }

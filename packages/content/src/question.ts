@@ -104,9 +104,9 @@ export type ChoicePart = T.Static<typeof ChoicePartSchema>;
 export type Part = T.Static<typeof PartSchema>;
 
 /** The propositions of a part; none where a figure is asked. */
-export const propositionsOf = (part: Part): readonly Proposition[] =>
+export const listPropositions = (part: Part): readonly Proposition[] =>
   'propositions' in part ? part.propositions : [];
 
 /** The figures asked, in the order of their parts. */
-export const valuesOf = (parts: readonly Part[]): Value[] =>
+export const listValues = (parts: readonly Part[]): Value[] =>
   parts.flatMap((part) => ('value' in part ? [part.value] : []));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillIn } from './template.ts';
+import { fillTemplate } from './template.ts';
 
 const VALUES = {
   nom: 'Exemple',
@@ -11,7 +11,7 @@ const VALUES = {
 
 function filled(template: string) {
   const faults: string[] = [];
-  return { text: fillIn(template, VALUES, (fault) => faults.push(fault)), faults };
+  return { text: fillTemplate(template, VALUES, (fault) => faults.push(fault)), faults };
 }
 
 test('placeholders are filled in, whatever depth they name', () => {

@@ -6,12 +6,16 @@ const SECTION = /\{\{([#^])([\w.]+)\}\}([\s\S]*?)\{\{\/\2\}\}/;
 const PLACE = /\{\{([\w.]+)\}\}/g;
 
 /** What placeholders name; null is known and empty. */
-export interface Values {
-  [name: string]: string | number | null | Values;
+export interface TemplateValues {
+  [name: string]: string | number | null | TemplateValues;
 }
 
 /** Every fault is told; what is answered is then of no use. */
-export function fillIn(template: string, values: Values, tell: (fault: string) => void): string {
+export function fillTemplate(
+  template: string,
+  values: TemplateValues,
+  tell: (fault: string) => void,
+): string {
   const text = withSections(template, values, tell).replace(PLACE, (_, name: string) => {
     const value = valueAt(values, name);
     if (value === undefined) tell(`names no value: ${name}`);
@@ -25,7 +29,7 @@ export function fillIn(template: string, values: Values, tell: (fault: string) =
   return text;
 }
 
-function withSections(template: string, values: Values, tell: (fault: string) => void): string {
+function withSections(template: string, values: TemplateValues, tell: (fault: string) => void): string {
   const found = SECTION.exec(template);
   if (!found) return template;
   const [whole, mark, name = '', inside = ''] = found;
@@ -40,8 +44,8 @@ function withSections(template: string, values: Values, tell: (fault: string) =>
 }
 
 /** Undefined for a name of nothing; null below what is empty. */
-function valueAt(values: Values, path: string): Values[string] | undefined {
-  let value: Values[string] | undefined = values;
+function valueAt(values: TemplateValues, path: string): TemplateValues[string] | undefined {
+  let value: TemplateValues[string] | undefined = values;
   for (const name of path.split('.')) {
     if (value === null) return null;
     if (typeof value !== 'object' || !Object.hasOwn(value, name)) return undefined;

@@ -1,7 +1,7 @@
 /** A small course of ours, written into a folder of content; well made, so that a test breaks what it is about. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChapterFile, Check, CourseFile } from '../src/course.ts';
+import type { ChapterCheck, ChapterFile, CourseFile } from '../src/course.ts';
 import type { Question } from '../src/question.ts';
 
 export const PACKAGE = 'essai';
@@ -14,7 +14,7 @@ const sign = (code: string, value?: string): Question['scene'] => ({
 const source = { text: 'Code de la route', article: 'R415-6' };
 
 /** The right proposition is the first; it is as long as the others. */
-export function check(id: string, more: Partial<Check> = {}): Check {
+export function check(id: string, more: Partial<ChapterCheck> = {}): ChapterCheck {
   return {
     id,
     statement: `Question ${id}. Je m’arrête\u00a0:`,
@@ -100,5 +100,5 @@ export function writeCourse(dir: string, name: string = PACKAGE, parts: CoursePa
   return folder;
 }
 
-const five = (start: string): Check[] =>
+const five = (start: string): ChapterCheck[] =>
   ['1', '2', '3', '4', '5'].map((id) => check(`${start}${id}`, id === '1' ? { scene: 'vitesse' } : {}));

@@ -1,8 +1,8 @@
 /** Invents a believable past: weeks of series whose results rise, from the same composition and marking as real ones. */
 import { randomUUID } from 'node:crypto';
 import type { Content, LoadedQuestion } from '@balise/content';
-import { correct } from '@balise/content/grading';
-import { drawItem, type Item, lettered } from '@balise/content/item';
+import { gradeAnswer } from '@balise/content/grading';
+import { drawItem, type Item, letterPropositions } from '@balise/content/item';
 import type { TimeRule } from '@balise/contract/settings';
 import type { Db } from '../db/handle.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId } from '../http/identity.ts';
@@ -118,7 +118,7 @@ async function insertSeriesDone(
       revision: question.revision,
       theme: question.theme,
       letters,
-      is_right: correct(question, item, letters).kind === 'right',
+      is_right: gradeAnswer(question, item, letters).kind === 'right',
       is_late: false,
       served_at: new Date(start.getTime() + position * PACE * 1000),
       answered_at: new Date(start.getTime() + (position + 1) * PACE * 1000),
@@ -140,7 +140,7 @@ async function insertSeriesDone(
 }
 
 function rightLetters(question: LoadedQuestion, item: Item): string {
-  return lettered(question, item)
+  return letterPropositions(question, item)
     .filter(({ proposition }) => proposition.right)
     .map(({ letter }) => letter)
     .join(',');
@@ -148,7 +148,7 @@ function rightLetters(question: LoadedQuestion, item: Item): string {
 
 /** A plausible mistake: the first wrong letter of each part. */
 function wrongLetters(question: LoadedQuestion, item: Item): string {
-  const wrong = lettered(question, item).filter(({ proposition }) => !proposition.right);
+  const wrong = letterPropositions(question, item).filter(({ proposition }) => !proposition.right);
   const parts = new Set(wrong.map(({ part }) => part));
   return [...parts].map((part) => wrong.find((one) => one.part === part)?.letter).join(',');
 }

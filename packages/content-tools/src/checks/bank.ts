@@ -3,9 +3,9 @@
 import type { Bank, LicenceContent } from '@balise/content';
 import { composeSeries } from '@balise/content/composition/compose';
 import { composeOfficial } from '@balise/content/composition/official';
-import { kindOf } from '@balise/content/composition/series-kind';
-import { type ChoicePart, propositionsOf, type Question } from '@balise/content/question';
-import { plain } from './question.ts';
+import { findSeriesKind } from '@balise/content/composition/series-kind';
+import { type ChoicePart, listPropositions, type Question } from '@balise/content/question';
+import { normalizeText } from './question.ts';
 
 /** Standard deviations from chance past which a habit shows: one bank in a hundred by luck alone. */
 const TOO_FAR = 2.33;
@@ -13,19 +13,19 @@ const TOO_FAR = 2.33;
 const DOUBLE_SHARE = 1 / 3;
 
 /** Pairs of questions that ask the same: `[the later, the earlier]`. */
-export function twins(
+export function findDuplicateQuestions(
   questions: readonly Pick<Question, 'id' | 'statement' | 'parts'>[],
 ): [string, string][] {
   const seen = new Map<string, string>();
   return questions.flatMap((question): [string, string][] => {
     const parts = question.parts.flatMap((part) => [
-      plain(part.prompt ?? ''),
-      ...propositionsOf(part)
-        .map(({ text }) => plain(text))
+      normalizeText(part.prompt ?? ''),
+      ...listPropositions(part)
+        .map(({ text }) => normalizeText(text))
         .sort(),
       'value' in part ? part.value.unit : '',
     ]);
-    const key = [plain(question.statement), ...parts].join('|');
+    const key = [normalizeText(question.statement), ...parts].join('|');
     const earlier = seen.get(key);
     seen.set(key, earlier ?? question.id);
     return earlier ? [[question.id, earlier]] : [];
@@ -33,7 +33,7 @@ export function twins(
 }
 
 /** Habits by which an answer could be guessed without knowing it. */
-export function tellTales(questions: readonly Pick<Question, 'parts'>[]): string[] {
+export function findAnswerBias(questions: readonly Pick<Question, 'parts'>[]): string[] {
   const parts = questions.flatMap(({ parts: all }) => all.filter((part) => 'propositions' in part));
   return [...longestIsRight(parts), ...yesNo(parts), ...letters(parts)];
 }
@@ -64,7 +64,9 @@ function against(trials: readonly { chance: number; hit: boolean }[]) {
 
 function yesNo(parts: readonly ChoicePart[]): string[] {
   const asked = parts.filter(isYesNo);
-  const yes = asked.filter((part) => part.propositions.some((one) => one.right && plain(one.text) === 'oui'));
+  const yes = asked.filter((part) =>
+    part.propositions.some((one) => one.right && normalizeText(one.text) === 'oui'),
+  );
   const far = Math.abs(yes.length - asked.length / 2) > (TOO_FAR * Math.sqrt(asked.length)) / 2;
   return far ? [`OUI is right in ${yes.length} parts of ${asked.length}`] : [];
 }
@@ -88,20 +90,23 @@ function letters(parts: readonly ChoicePart[]): string[] {
 function isYesNo(part: ChoicePart): boolean {
   return (
     part.propositions
-      .map(({ text }) => plain(text))
+      .map(({ text }) => normalizeText(text))
       .sort()
       .join() === 'non,oui'
   );
 }
 
-export interface Least {
+export interface BankMinimum {
   questions: number;
   clips?: number;
   figures?: number;
 }
 
 /** @returns what a bank lacks of the numbers it is promised with */
-export function tooSmall(questions: readonly Pick<Question, 'parts' | 'scene'>[], least: Least): string[] {
+export function findBankShortfalls(
+  questions: readonly Pick<Question, 'parts' | 'scene'>[],
+  least: BankMinimum,
+): string[] {
   const have = {
     questions: questions.length,
     clips: questions.filter(({ scene }) => scene.view === 'conducteur' && scene.clip).length,
@@ -114,14 +119,14 @@ export function tooSmall(questions: readonly Pick<Question, 'parts' | 'scene'>[]
 }
 
 /** @param fullSeries disjoint series that the bank must be able to make */
-export function tooFew(licence: LicenceContent, fullSeries: number): string[] {
-  const kind = kindOf('entrainement', licence);
+export function findSeriesShortfalls(licence: LicenceContent, fullSeries: number): string[] {
+  const kind = findSeriesKind('entrainement', licence);
   const made = kind ? composeSeries(kind, licence).length : 0;
   const faults =
     made >= fullSeries
       ? []
       : [`makes ${made} full series, ${fullSeries} at least (${countsOf(licence.bank)})`];
-  const welcome = kindOf('accueil', licence);
+  const welcome = findSeriesKind('accueil', licence);
   if (welcome && composeSeries(welcome, licence).length === 0) faults.push('makes no welcome series');
   if (licence.bank.official && composeOfficial(licence.bank).length === 0)
     faults.push(`makes no official paper (${countsOf(licence.bank)})`);
@@ -141,7 +146,7 @@ function countsOf(bank: Bank): string {
 }
 
 /** Contrast of a `#rrggbb` colour with white, as WCAG 2.2 computes it; text needs 4.5. */
-export function contrastWithWhite(color: string): number {
+export function computeContrastWithWhite(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChapterFile, Check } from '@balise/content/course';
+import type { ChapterCheck, ChapterFile } from '@balise/content/course';
 import { chapter, check, PACKAGE, TEXT, writeCourse } from '@balise/content/test/course-files';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../commands/check.ts';
@@ -21,7 +21,7 @@ const faults = () => checkContent(dir, draw).filter((fault) => fault.startsWith(
 const write = (value: Partial<ChapterFile>, text = TEXT) =>
   writeCourse(dir, PACKAGE, { chapters: { a: { value: chapter('A', value), text } } });
 const rest = ['2', '3', '4', '5'].map((id) => check(id));
-const first = (more: Partial<Check>): Partial<ChapterFile> => ({
+const first = (more: Partial<ChapterCheck>): Partial<ChapterFile> => ({
   check: [check('1', { scene: 'vitesse', ...more }), ...rest],
 });
 

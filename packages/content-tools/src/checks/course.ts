@@ -1,22 +1,28 @@
 /** What a course of ours must respect beyond its schema: its words, its pictures, its checks. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Check, partsOf } from '@balise/content/course';
+import { type ChapterCheck, toCheckParts } from '@balise/content/course';
 import type { RawChapter, RawCourse } from '@balise/content/course-prepare';
-import type { Fault } from '@balise/content/parse';
+import type { ContentFault } from '@balise/content/parse';
 import type { Question } from '@balise/content/question';
-import { tellTales, twins } from './bank.ts';
-import { wordsOf } from './html-words.ts';
-import { type Draw, givenAway, pictureRemarks, type Remark, wording } from './question.ts';
+import { findAnswerBias, findDuplicateQuestions } from './bank.ts';
+import { extractParagraphs } from './html-words.ts';
+import {
+  checkPicture,
+  type Draw,
+  findAnswerLeaks,
+  findWordingFaults,
+  type QuestionRemark,
+} from './question.ts';
 
 type Source = Question['source'];
 
-export function checkCourse(course: RawCourse, draw: Draw): Fault[] {
+export function checkCourse(course: RawCourse, draw: Draw): ContentFault[] {
   const { name, value, chapters } = course;
   const file = `courses/${name}/course.json`;
   const words = { '/title': value.title, '/summary': value.summary };
   const checks = chapters.flatMap((chapter) =>
-    chapter.value.check.map((check) => ({ chapter, check, parts: partsOf(check) })),
+    chapter.value.check.map((check) => ({ chapter, check, parts: toCheckParts(check) })),
   );
   const placeOf = ({ chapter, check }: (typeof checks)[number]) => `${chapter.file}.json, check ${check.id}`;
   const asked = checks.map((one) => ({
@@ -27,17 +33,17 @@ export function checkCourse(course: RawCourse, draw: Draw): Fault[] {
   return [
     ...spelled(words).map((remark) => ({ file, ...remark })),
     ...chapters.flatMap((chapter) => checkChapter(chapter, draw)),
-    ...twins(asked).map(([later, earlier]) => ({
+    ...findDuplicateQuestions(asked).map(([later, earlier]) => ({
       file: later,
       path: '',
       message: `asks the same as ${earlier}`,
     })),
-    ...tellTales(checks).map((message) => ({ file: `courses/${name}`, path: '', message })),
+    ...findAnswerBias(checks).map((message) => ({ file: `courses/${name}`, path: '', message })),
   ];
 }
 
 /** Folders that are no course, and files of a course that no chapter reads. */
-export function courseLeftovers(dir: string, courses: readonly RawCourse[]): Fault[] {
+export function findUnreadCourseFiles(dir: string, courses: readonly RawCourse[]): ContentFault[] {
   const root = join(dir, 'courses');
   if (!existsSync(root)) return [];
   return readdirSync(root, { withFileTypes: true }).flatMap((entry) => {
@@ -62,18 +68,22 @@ export function courseLeftovers(dir: string, courses: readonly RawCourse[]): Fau
   });
 }
 
-function checkChapter({ file, value, text, markdown }: RawChapter, draw: Draw): Fault[] {
+function checkChapter({ file, value, text, markdown }: RawChapter, draw: Draw): ContentFault[] {
   const html = text.blocks.map((block) => (block.kind === 'html' ? block.html : '')).join('');
-  const said = wordsOf(html).flatMap((words) =>
-    wording(words).map((message) => ({ file: `${file}.md`, path: '', message: `${message}: ${words}` })),
+  const said = extractParagraphs(html).flatMap((words) =>
+    findWordingFaults(words).map((message) => ({
+      file: `${file}.md`,
+      path: '',
+      message: `${message}: ${words}`,
+    })),
   );
   const shown = new Set([
     ...text.blocks.flatMap((block) => (block.kind === 'figure' ? [block.scene] : [])),
     ...value.check.flatMap(({ scene }) => (scene === undefined ? [] : [scene])),
   ]);
-  const scenes = Object.entries(value.scenes).flatMap(([name, { scene, alt, caption }]): Remark[] => [
+  const scenes = Object.entries(value.scenes).flatMap(([name, { scene, alt, caption }]): QuestionRemark[] => [
     ...spelled({ '/alt': alt, '/caption': caption }).map((one) => under(`/scenes/${name}`, one)),
-    ...pictureRemarks(scene, draw).map((one) => under(`/scenes/${name}`, one)),
+    ...checkPicture(scene, draw).map((one) => under(`/scenes/${name}`, one)),
     ...(shown.has(name) ? [] : [{ path: `/scenes/${name}`, message: 'is shown nowhere' }]),
   ]);
   const checks = value.check.flatMap((check, index) =>
@@ -81,7 +91,7 @@ function checkChapter({ file, value, text, markdown }: RawChapter, draw: Draw): 
       under(`/check/${index}`, one),
     ),
   );
-  const remarks: Remark[] = [
+  const remarks: QuestionRemark[] = [
     ...spelled({ '/title': value.title }),
     ...value.keyPoints.flatMap((point, index) => spelled({ [`/keyPoints/${index}`]: point })),
     ...value.sources.flatMap((source, index) => sourceRemarks(source, `/sources/${index}`)),
@@ -101,7 +111,7 @@ function checkChapter({ file, value, text, markdown }: RawChapter, draw: Draw): 
   ];
 }
 
-function checkRemarks(check: Check, alt: string): Remark[] {
+function checkRemarks(check: ChapterCheck, alt: string): QuestionRemark[] {
   const words = Object.fromEntries(
     check.propositions.flatMap(({ text, why }, index) => [
       [`/propositions/${index}/text`, text],
@@ -112,23 +122,28 @@ function checkRemarks(check: Check, alt: string): Remark[] {
     ...spelled({ '/statement': check.statement, ...words, '/explanation': check.explanation }),
     ...sourceRemarks(check.source, '/source'),
     // Its picture is described before it is answered.
-    ...givenAway({ alt, parts: partsOf(check) }).map(({ message }) => ({ path: '/scene', message })),
+    ...findAnswerLeaks({ alt, parts: toCheckParts(check) }).map(({ message }) => ({
+      path: '/scene',
+      message,
+    })),
   ];
 }
 
-function sourceRemarks(source: Source, path: string): Remark[] {
+function sourceRemarks(source: Source, path: string): QuestionRemark[] {
   return spelled({ [`${path}/text`]: source.text, [`${path}/article`]: source.article });
 }
 
 /** Two checks may ask the same words of two pictures. */
-function pictured({ value }: RawChapter, { scene }: Check): string {
+function pictured({ value }: RawChapter, { scene }: ChapterCheck): string {
   return scene === undefined ? '' : JSON.stringify(value.scenes[scene]?.scene ?? '');
 }
 
-function spelled(words: Readonly<Record<string, string>>): Remark[] {
-  return Object.entries(words).flatMap(([path, text]) => wording(text).map((message) => ({ path, message })));
+function spelled(words: Readonly<Record<string, string>>): QuestionRemark[] {
+  return Object.entries(words).flatMap(([path, text]) =>
+    findWordingFaults(text).map((message) => ({ path, message })),
+  );
 }
 
-function under(path: string, remark: Remark): Remark {
+function under(path: string, remark: QuestionRemark): QuestionRemark {
   return { ...remark, path: `${path}${remark.path}` };
 }

@@ -1,10 +1,10 @@
 /** The figures of the law (`content/facts/*.json`), and the sentences that state one of them otherwise. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Fault, parserOf } from '@balise/content/parse';
-import { propositionsOf, type Question } from '@balise/content/question';
+import { type ContentFault, createParser } from '@balise/content/parse';
+import { listPropositions, type Question } from '@balise/content/question';
 import * as T from 'typebox';
-import { plain, type Remark } from './question.ts';
+import { normalizeText, type QuestionRemark } from './question.ts';
 
 /** A figure that a text of law states. */
 const FactSchema = T.Object(
@@ -26,10 +26,10 @@ const FactSchema = T.Object(
 );
 export type Fact = T.Static<typeof FactSchema>;
 
-const parse = parserOf(T.Array(FactSchema, { minItems: 1 }));
+const parse = createParser(T.Array(FactSchema, { minItems: 1 }));
 
 /** @returns the facts of a content folder; what is wrong with their files is added to `faults` */
-export function readFacts(dir: string, faults: Fault[]): Fact[] {
+export function readFacts(dir: string, faults: ContentFault[]): Fact[] {
   const facts: Fact[] = [];
   for (const name of jsonIn(join(dir, 'facts'))) {
     const file = `facts/${name}`;
@@ -50,7 +50,7 @@ function jsonIn(dir: string): string[] {
 /** Sentences that the question holds true: its explanation, and what it calls right with its reason. */
 function held(question: Question): { path: string; text: string }[] {
   const right = question.parts.flatMap((part, p) =>
-    propositionsOf(part).flatMap((one, i) => {
+    listPropositions(part).flatMap((one, i) => {
       if (!one.right) return [];
       const path = `/parts/${p}/propositions/${i}`;
       const asked = `${question.statement} ${part.prompt ?? ''} ${one.text}`;
@@ -65,12 +65,12 @@ function held(question: Question): { path: string; text: string }[] {
 const sentences = (text: string): string[] => text.split(/(?<=[.!?;])\s+/);
 
 /** What a question says against a fact. A sentence with several figures of the unit has to hold one of the fact's. */
-export function againstFacts(question: Question, facts: readonly Fact[]): Remark[] {
+export function findFactContradictions(question: Question, facts: readonly Fact[]): QuestionRemark[] {
   return held(question).flatMap(({ path, text }) =>
     facts
       .filter((fact) => isAbout(fact, text))
-      .flatMap((fact): Remark[] => {
-        const told = figures(text, fact.unit);
+      .flatMap((fact): QuestionRemark[] => {
+        const told = findFigures(text, fact.unit);
         if (told.length === 0 || told.some((figure) => fact.values.includes(figure))) return [];
         const message = `says ${told.join(', ')} ${fact.unit}, ${fact.id} is ${fact.values.join(' or ')} (${fact.article})`;
         return [{ path, message }];
@@ -82,26 +82,26 @@ export function againstFacts(question: Question, facts: readonly Fact[]): Remark
  * What a question says against the facts it names itself, whatever its words: each has to exist and be stated, and what it
  * calls right may tell no other figure of their unit. A fact that changes finds here every question that relies on it.
  */
-export function againstNamed(question: Question, facts: readonly Fact[]): Remark[] {
+export function findNamedFactContradictions(question: Question, facts: readonly Fact[]): QuestionRemark[] {
   const named = (question.facts ?? []).map((id) => ({ id, fact: facts.find((fact) => fact.id === id) }));
   const told = [
     question.explanation,
     ...question.parts.flatMap((part) =>
-      propositionsOf(part).flatMap(({ text, right, why }) => (right ? [text, why] : [])),
+      listPropositions(part).flatMap(({ text, right, why }) => (right ? [text, why] : [])),
     ),
   ].join('\n');
-  const own = named.flatMap(({ id, fact }, i): Remark[] => {
+  const own = named.flatMap(({ id, fact }, i): QuestionRemark[] => {
     const path = `/facts/${i}`;
     if (!fact) return [{ path, message: `names an unknown fact: ${id}` }];
-    if (figures(told, fact.unit).some((figure) => fact.values.includes(figure))) return [];
+    if (findFigures(told, fact.unit).some((figure) => fact.values.includes(figure))) return [];
     return [{ path, message: `${id} is ${fact.values.join(' or ')} ${fact.unit}, which is said nowhere` }];
   });
   const known = named.flatMap(({ fact }) => fact ?? []);
   const keys = [...new Set(known.map(({ unit }) => unit))].flatMap((unit) => {
     const values = known.filter((fact) => fact.unit === unit).flatMap((fact) => fact.values);
     return question.parts.flatMap((part, p) =>
-      propositionsOf(part).flatMap(({ text, right }, i): Remark[] => {
-        const said = right ? figures(text, unit) : [];
+      listPropositions(part).flatMap(({ text, right }, i): QuestionRemark[] => {
+        const said = right ? findFigures(text, unit) : [];
         if (said.length === 0 || said.some((figure) => values.includes(figure))) return [];
         const message = `calls ${said.join(', ')} ${unit} right, the facts named are ${values.join(' or ')}`;
         return [{ path: `/parts/${p}/propositions/${i}/text`, message }];
@@ -112,13 +112,13 @@ export function againstNamed(question: Question, facts: readonly Fact[]): Remark
 }
 
 function isAbout({ about, unless = [] }: Fact, text: string): boolean {
-  const words = ` ${plain(text)}`;
+  const words = ` ${normalizeText(text)}`;
   const has = (word: string) => words.includes(` ${word}`);
   return about.every((group) => group.some(has)) && !unless.some(has);
 }
 
 /** Numbers written before the unit, thousands apart or with a decimal comma. */
-export function figures(text: string, unit: string): number[] {
+export function findFigures(text: string, unit: string): number[] {
   const behind = unit.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const pattern = new RegExp(
     `(\\d+(?:[\\u00a0\\u202f ]\\d{3})*(?:,\\d+)?)[\\s\\u00a0\\u202f]*${behind}(?![\\p{L}/])`,

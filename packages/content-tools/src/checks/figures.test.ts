@@ -1,6 +1,6 @@
 import type { Scene } from '@balise/scene/schema';
 import { describe, expect, it } from 'vitest';
-import { figureRemarks } from './question.ts';
+import { checkFigures } from './question.ts';
 
 const chart: Scene = {
   view: 'carte',
@@ -30,9 +30,9 @@ describe('a question that asks for a figure', () => {
   });
 
   it('is refused when it disagrees with its picture, or when nothing says how it is worked out', () => {
-    expect(figureRemarks(question(3))).toEqual([]);
-    expect(figureRemarks(question(3.4)).map(({ path }) => path)).toEqual(['/parts/0/value/answer']);
+    expect(checkFigures(question(3))).toEqual([]);
+    expect(checkFigures(question(3.4)).map(({ path }) => path)).toEqual(['/parts/0/value/answer']);
     const { computed: _, ...bare } = question(3);
-    expect(figureRemarks(bare).map(({ path }) => path)).toEqual(['/computed']);
+    expect(checkFigures(bare).map(({ path }) => path)).toEqual(['/computed']);
   });
 });

@@ -1,7 +1,7 @@
 const ENTITIES: Readonly<Record<string, string>> = { '#39': "'", quot: '"', lt: '<', gt: '>', amp: '&' };
 
 /** What is read of some HTML, a paragraph or an item each, without the addresses. */
-export function wordsOf(html: string): string[] {
+export function extractParagraphs(html: string): string[] {
   return html
     .split(/<\/?(?:p|li|ul|ol|h[23])(?: [^>]*)?>/)
     .map((part) =>

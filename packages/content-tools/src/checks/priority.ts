@@ -1,9 +1,9 @@
 /** Questions on priority: what they call right must be what the junction drawn makes of it. */
 
-import { type ChoicePart, propositionsOf, type Question } from '@balise/content/question';
+import { type ChoicePart, listPropositions, type Question } from '@balise/content/question';
 import { givesWay, type RoadUser } from '@balise/content/truth/road';
 import type { PlanScene } from '@balise/scene/schema';
-import { plain, type Remark } from './question.ts';
+import { normalizeText, type QuestionRemark } from './question.ts';
 
 /** What vehicles are called. */
 const NOUNS: readonly [RegExp, readonly RoadUser['kind'][]][] = [
@@ -34,11 +34,11 @@ const COLOURS: readonly [RegExp, RoadUser['color']][] = [
 const YIELDS = /\b(cede|ceder|laisse|laisser) (le passage|la priorite|passer)\b|\bcede le passage\b/;
 const FIRST = /\b(passe|passer|passera) (le |la )?(premier|premiere|en premier)\b|\bje passe avant\b/;
 
-export function againstPriority({
+export function findPriorityErrors({
   statement,
   parts,
   scene,
-}: Pick<Question, 'statement' | 'parts' | 'scene'>): Remark[] {
+}: Pick<Question, 'statement' | 'parts' | 'scene'>): QuestionRemark[] {
   if (scene.view !== 'plan') return [];
   const me = scene.vehicles?.find(({ label }) => label === 'Moi');
   if (!me) return [];
@@ -53,15 +53,19 @@ function inPart(
   part: ChoicePart,
   statement: string,
   index: number,
-): Remark[] {
-  const asked = plain(part.prompt ?? statement);
-  const isYesNo = part.propositions.every(({ text }) => ['oui', 'non'].includes(plain(text)));
-  return propositionsOf(part).flatMap(({ text, right }, i): Remark[] => {
-    const claim = isYesNo ? asked : `${asked} ${plain(text)}`;
+): QuestionRemark[] {
+  const asked = normalizeText(part.prompt ?? statement);
+  const isYesNo = part.propositions.every(({ text }) => ['oui', 'non'].includes(normalizeText(text)));
+  return listPropositions(part).flatMap(({ text, right }, i): QuestionRemark[] => {
+    const claim = isYesNo ? asked : `${asked} ${normalizeText(text)}`;
     // A proposition that gives way to somebody else than the one the prompt names is read by itself.
-    const truth = truthOf(scene, me, isYesNo ? claim : YIELDS.test(plain(text)) ? plain(text) : claim);
+    const truth = truthOf(
+      scene,
+      me,
+      isYesNo ? claim : YIELDS.test(normalizeText(text)) ? normalizeText(text) : claim,
+    );
     if (truth === undefined) return [];
-    const said = isYesNo && plain(text) === 'non' ? !truth : truth;
+    const said = isYesNo && normalizeText(text) === 'non' ? !truth : truth;
     if (said === right) return [];
     const path = `/parts/${index}/propositions/${i}`;
     return [{ path, message: `is called ${right ? 'right' : 'wrong'}, the junction says otherwise` }];

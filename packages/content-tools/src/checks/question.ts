@@ -1,13 +1,13 @@
 /** What one question must respect beyond its schema: its picture, its wording, its second reading. */
 
-import { propositionsOf, type Question } from '@balise/content/question';
-import { disagreement } from '@balise/content/truth/chart';
-import { inlandDisagreement, isInlandRule } from '@balise/content/truth/inland';
-import { isSeaRule, seaDisagreement } from '@balise/content/truth/sea';
-import { isSpeedRule, speedDisagreement } from '@balise/content/truth/speed';
+import { listPropositions, type Question } from '@balise/content/question';
+import { findFigureDisagreement } from '@balise/content/truth/chart';
+import { findInlandDisagreement, isInlandRule } from '@balise/content/truth/inland';
+import { findSeaDisagreement, isSeaRule } from '@balise/content/truth/sea';
+import { findSpeedDisagreement, isSpeedRule } from '@balise/content/truth/speed';
 import { GATES, isKnownSign, LAMP_NAMES, OBJECTS, PEOPLE } from '@balise/scene/facts';
 
-export interface Remark {
+export interface QuestionRemark {
   /** JSON path inside the question's file. */
   path: string;
   message: string;
@@ -20,14 +20,16 @@ const TELLING_LENGTH = 5;
 /** A scene is a description, not a drawing: past this it says too much. */
 const SCENE_BYTES = 2048;
 
-export function checkQuestion(question: Question, draw: Draw): Remark[] {
+export function checkQuestion(question: Question, draw: Draw): QuestionRemark[] {
   return [
-    ...texts(question).flatMap(({ path, text }) => wording(text).map((message) => ({ path, message }))),
-    ...pictureRemarks(question.scene, draw),
+    ...listTexts(question).flatMap(({ path, text }) =>
+      findWordingFaults(text).map((message) => ({ path, message })),
+    ),
+    ...checkPicture(question.scene, draw),
     ...clipRemarks(question),
-    ...givenAway(question),
-    ...figureRemarks(question),
-    ...ruleRemarks(question),
+    ...findAnswerLeaks(question),
+    ...checkFigures(question),
+    ...checkRules(question),
     ...(question.reviewOn > question.checkedOn
       ? []
       : [{ path: '/reviewOn', message: 'is not after checkedOn' }]),
@@ -36,7 +38,7 @@ export function checkQuestion(question: Question, draw: Draw): Remark[] {
 }
 
 /** A clip has its story, and speaks of what its scene holds. */
-function clipRemarks({ scene, story }: Question): Remark[] {
+function clipRemarks({ scene, story }: Question): QuestionRemark[] {
   const clip = scene.view === 'conducteur' ? scene.clip : undefined;
   if (scene.view !== 'conducteur' || !clip)
     return story === undefined ? [] : [{ path: '/story', message: 'tells a clip that is not there' }];
@@ -65,11 +67,11 @@ function clipRemarks({ scene, story }: Question): Remark[] {
 }
 
 /** Every sentence a learner reads, with its path. */
-export function texts(question: Question): { path: string; text: string }[] {
+export function listTexts(question: Question): { path: string; text: string }[] {
   const parts = question.parts.flatMap((part, p) => [
     ...(part.prompt === undefined ? [] : [{ path: `/parts/${p}/prompt`, text: part.prompt }]),
     ...('value' in part ? [{ path: `/parts/${p}/value/solution`, text: part.value.solution }] : []),
-    ...propositionsOf(part).flatMap((one, i) => [
+    ...listPropositions(part).flatMap((one, i) => [
       { path: `/parts/${p}/propositions/${i}/text`, text: one.text },
       { path: `/parts/${p}/propositions/${i}/why`, text: one.why },
     ]),
@@ -86,7 +88,7 @@ export function texts(question: Question): { path: string; text: string }[] {
 }
 
 /** Faults of French typography. */
-export function wording(text: string): string[] {
+export function findWordingFaults(text: string): string[] {
   const faults: string[] = [];
   if (text.trim() === '') faults.push('is blank');
   if (text !== text.trim()) faults.push('starts or ends with a space');
@@ -99,14 +101,16 @@ export function wording(text: string): string[] {
 }
 
 /** A figure asked for agrees with what it is worked out from; the deep-sea bank always says from what. */
-export function figureRemarks(question: Pick<Question, 'id' | 'parts' | 'scene' | 'computed'>): Remark[] {
+export function checkFigures(
+  question: Pick<Question, 'id' | 'parts' | 'scene' | 'computed'>,
+): QuestionRemark[] {
   const { computed } = question;
   return question.parts.flatMap((part, p) => {
     if (!('value' in part)) return [];
     if (!computed)
       return question.id.startsWith('ha-') ? [{ path: '/computed', message: 'lacks beside a figure' }] : [];
     try {
-      const message = disagreement(computed, part.value, question.scene);
+      const message = findFigureDisagreement(computed, part.value, question.scene);
       return message ? [{ path: `/parts/${p}/value/answer`, message }] : [];
     } catch (error) {
       return [{ path: '/computed', message: error instanceof Error ? error.message : String(error) }];
@@ -115,18 +119,18 @@ export function figureRemarks(question: Pick<Question, 'id' | 'parts' | 'scene' 
 }
 
 /** A key agrees with what the rules of the sea, of inland waters or of a speed answer to its picture. */
-export function ruleRemarks({
+export function checkRules({
   computed,
   parts,
   scene,
-}: Pick<Question, 'parts' | 'scene' | 'computed'>): Remark[] {
+}: Pick<Question, 'parts' | 'scene' | 'computed'>): QuestionRemark[] {
   if (!computed) return [];
   const disagrees = isSeaRule(computed.kind)
-    ? seaDisagreement
+    ? findSeaDisagreement
     : isInlandRule(computed.kind)
-      ? inlandDisagreement
+      ? findInlandDisagreement
       : isSpeedRule(computed.kind)
-        ? speedDisagreement
+        ? findSpeedDisagreement
         : undefined;
   if (!disagrees) return [];
   try {
@@ -138,7 +142,7 @@ export function ruleRemarks({
 }
 
 /** Paths are those of a scene at `/scene`. */
-export function pictureRemarks(scene: Question['scene'], draw: Draw): Remark[] {
+export function checkPicture(scene: Question['scene'], draw: Draw): QuestionRemark[] {
   const remarks = [...unknownNames(scene, '/scene')];
   const bytes = Buffer.byteLength(JSON.stringify(scene));
   if (bytes > SCENE_BYTES)
@@ -157,7 +161,7 @@ export function pictureRemarks(scene: Question['scene'], draw: Draw): Remark[] {
 }
 
 /** Signs and objects that the catalogues do not know, wherever they stand in the scene. */
-function* unknownNames(value: unknown, path: string): Generator<Remark> {
+function* unknownNames(value: unknown, path: string): Generator<QuestionRemark> {
   if (Array.isArray(value)) {
     for (const [index, one] of value.entries()) yield* unknownNames(one, `${path}/${index}`);
     return;
@@ -179,21 +183,21 @@ function* unknownNames(value: unknown, path: string): Generator<Remark> {
 }
 
 /** The alternative text is read before the answer is given: it may not say it. */
-export function givenAway(question: Pick<Question, 'alt' | 'parts'>): Remark[] {
-  const alt = ` ${plain(question.alt)} `;
-  const isSaid = (text: string) => alt.includes(` ${plain(text)} `);
+export function findAnswerLeaks(question: Pick<Question, 'alt' | 'parts'>): QuestionRemark[] {
+  const alt = ` ${normalizeText(question.alt)} `;
+  const isSaid = (text: string) => alt.includes(` ${normalizeText(text)} `);
   return question.parts.flatMap((part) => {
     // Naming everything on offer («Image A : …, image B : …») tells nothing.
-    const propositions = propositionsOf(part);
+    const propositions = listPropositions(part);
     if (propositions.every(({ text }) => isSaid(text))) return [];
     return propositions
-      .filter((one) => one.right && plain(one.text).length >= TELLING_LENGTH && isSaid(one.text))
+      .filter((one) => one.right && normalizeText(one.text).length >= TELLING_LENGTH && isSaid(one.text))
       .map((one) => ({ path: '/alt', message: `repeats the right answer «${one.text}»` }));
   });
 }
 
 /** Letters, figures and single spaces: what two sentences have in common when punctuation is forgotten. */
-export function plain(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')

@@ -1,20 +1,20 @@
 /** Why a proposition is right or wrong: words that teach, each its own. */
-import { propositionsOf, type Question } from '@balise/content/question';
-import { plain, type Remark } from './question.ts';
+import { listPropositions, type Question } from '@balise/content/question';
+import { normalizeText, type QuestionRemark } from './question.ts';
 
 /** Fewer words name no reason. */
 const LEAST_WORDS = 4;
 const EMPTY =
   /^(c est )?(vrai|faux|la bonne reponse|une erreur|inexact|exact|correct|incorrect|une mauvaise reponse)$/;
 
-export function poorReasons(parts: Question['parts']): Remark[] {
+export function findPoorReasons(parts: Question['parts']): QuestionRemark[] {
   return parts.flatMap((part, p) => {
-    const propositions = propositionsOf(part);
-    const told = propositions.map(({ why }) => plain(why));
-    return propositions.flatMap(({ text }, i): Remark[] => {
+    const propositions = listPropositions(part);
+    const told = propositions.map(({ why }) => normalizeText(why));
+    return propositions.flatMap(({ text }, i): QuestionRemark[] => {
       const why = told[i] ?? '';
       const path = `/parts/${p}/propositions/${i}/why`;
-      if (EMPTY.test(why) || why === plain(text)) return [{ path, message: 'gives no reason' }];
+      if (EMPTY.test(why) || why === normalizeText(text)) return [{ path, message: 'gives no reason' }];
       if (why.split(' ').length < LEAST_WORDS) return [{ path, message: 'gives no reason in so few words' }];
       if (told.indexOf(why) < i) return [{ path, message: 'repeats the reason of another proposition' }];
       return [];

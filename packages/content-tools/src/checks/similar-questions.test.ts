@@ -1,8 +1,8 @@
 import type { Question } from '@balise/content/question';
 import { describe, expect, it } from 'vitest';
-import { tellTales } from './bank.ts';
-import { poorReasons } from './reasons.ts';
-import { alike, alikeStems, contradictions } from './similar-questions.ts';
+import { findAnswerBias } from './bank.ts';
+import { findPoorReasons } from './reasons.ts';
+import { findContradictions, findSimilarQuestions, findSimilarStems } from './similar-questions.ts';
 
 const one = (text: string, right: boolean, why = 'Parce que la règle du lieu le veut ainsi.') => ({
   text,
@@ -29,7 +29,7 @@ describe('questions alike', () => {
       ['Je dois renoncer', true],
       ['Je peux entrer', false],
     ]);
-    expect(alike([earlier, later])).toEqual([['b-l-002', 'b-l-001', expect.any(Number)]]);
+    expect(findSimilarQuestions([earlier, later])).toEqual([['b-l-002', 'b-l-001', expect.any(Number)]]);
   });
 
   it('the same words before another sign are another question, and so are other words', () => {
@@ -37,8 +37,10 @@ describe('questions alike', () => {
       ['Je peux entrer', false],
       ['Je dois renoncer', true],
     ];
-    expect(alike([earlier, question('b-l-003', STATEMENT, texts, sign('B0'))])).toEqual([]);
-    expect(alike([earlier, question('b-l-004', 'La chaussée devient glissante', texts)])).toEqual([]);
+    expect(findSimilarQuestions([earlier, question('b-l-003', STATEMENT, texts, sign('B0'))])).toEqual([]);
+    expect(
+      findSimilarQuestions([earlier, question('b-l-004', 'La chaussée devient glissante', texts)]),
+    ).toEqual([]);
   });
 
   it('nearly the same stem before the same sign is told, whatever is offered below it', () => {
@@ -46,11 +48,11 @@ describe('questions alike', () => {
       ['Il me faut un disque', true],
       ['Une voiture électrique entre librement', false],
     ]);
-    expect(alike([earlier, later])).toEqual([]);
-    expect(alikeStems([earlier, later])).toEqual([]);
+    expect(findSimilarQuestions([earlier, later])).toEqual([]);
+    expect(findSimilarStems([earlier, later])).toEqual([]);
     const nearer = { ...later, statement: STATEMENT.replace('meuble', 'lit') };
-    expect(alikeStems([earlier, nearer])).toEqual([['b-l-005', 'b-l-001', expect.any(Number)]]);
-    expect(alikeStems([earlier, { ...nearer, scene: sign('B0') }])).toEqual([]);
+    expect(findSimilarStems([earlier, nearer])).toEqual([['b-l-005', 'b-l-001', expect.any(Number)]]);
+    expect(findSimilarStems([earlier, { ...nearer, scene: sign('B0') }])).toEqual([]);
   });
 });
 
@@ -59,7 +61,7 @@ describe('contradictions', () => {
     const claim = 'Un cycliste peut rouler au milieu de sa voie';
     const prompt = 'En ville';
     expect(
-      contradictions([
+      findContradictions([
         question('b-u-001', prompt, [[claim, true]]),
         question('b-u-002', prompt, [[`${claim}.`, false]]),
       ]),
@@ -68,7 +70,7 @@ describe('contradictions', () => {
 
   it('OUI is right of one thing and wrong of another', () => {
     const both = [question('b-u-001', 'x', [['OUI', true]]), question('b-u-002', 'x', [['OUI', false]])];
-    expect(contradictions(both)).toEqual([]);
+    expect(findContradictions(both)).toEqual([]);
   });
 });
 
@@ -79,12 +81,12 @@ describe('reasons', () => {
     ['two words', [one('A', true, 'Trop vite.')], 'gives no reason in so few words'],
     ['the same twice', [one('A', true), one('B', false)], 'repeats the reason of another proposition'],
   ])('%s is refused', (_, propositions, message) => {
-    expect(poorReasons([{ propositions }]).map((remark) => remark.message)).toEqual([message]);
+    expect(findPoorReasons([{ propositions }]).map((remark) => remark.message)).toEqual([message]);
   });
 
   it('a reason each is all that is asked', () => {
     const told = [one('A', true), one('B', false, 'La distance d’arrêt serait alors trop longue.')];
-    expect(poorReasons([{ propositions: told }])).toEqual([]);
+    expect(findPoorReasons([{ propositions: told }])).toEqual([]);
   });
 });
 
@@ -100,7 +102,7 @@ describe('letters', () => {
     }));
 
   it('a place that is right too often is told, an even spread is not', () => {
-    expect(tellTales(lists(() => 1))).toEqual([expect.stringMatching(/^place 2 is right in 30 of 30/)]);
-    expect(tellTales(lists((index) => index % 3))).toEqual([]);
+    expect(findAnswerBias(lists(() => 1))).toEqual([expect.stringMatching(/^place 2 is right in 30 of 30/)]);
+    expect(findAnswerBias(lists((index) => index % 3))).toEqual([]);
   });
 });

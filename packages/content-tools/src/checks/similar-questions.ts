@@ -1,6 +1,6 @@
 /** Questions of one bank that ask nearly the same, or that contradict each other. */
-import { propositionsOf, type Question } from '@balise/content/question';
-import { plain } from './question.ts';
+import { listPropositions, type Question } from '@balise/content/question';
+import { normalizeText } from './question.ts';
 
 type Asked = Pick<Question, 'id' | 'statement' | 'parts' | 'scene'>;
 
@@ -13,10 +13,10 @@ const CLAIM_WORDS = 5;
 const STEM_PAIRS = 6;
 
 /** @returns pairs of questions that ask before the same picture with nearly the same words, whatever they offer */
-export function alikeStems(questions: readonly Asked[]): [string, string, number][] {
+export function findSimilarStems(questions: readonly Asked[]): [string, string, number][] {
   const stems = questions.map((question) => {
     const prompts = question.parts.map((part) => part.prompt ?? '');
-    return { question, pairs: pairsOf(plain([question.statement, ...prompts].join(' ')).split(' ')) };
+    return { question, pairs: pairsOf(normalizeText([question.statement, ...prompts].join(' ')).split(' ')) };
   });
   return stems.flatMap((later, index) =>
     stems.slice(0, index).flatMap((earlier): [string, string, number][] => {
@@ -29,7 +29,7 @@ export function alikeStems(questions: readonly Asked[]): [string, string, number
 }
 
 /** @returns pairs of questions that nobody would tell apart: `[later, earlier, share of common pairs of words]` */
-export function alike(questions: readonly Asked[]): [string, string, number][] {
+export function findSimilarQuestions(questions: readonly Asked[]): [string, string, number][] {
   const told = questions.map((question) => ({ question, pairs: pairsOf(wordsOf(question)) }));
   return told.flatMap((later, index) =>
     told.slice(0, index).flatMap((earlier): [string, string, number][] => {
@@ -57,11 +57,11 @@ function samePicture(one: Asked, other: Asked): boolean {
 function wordsOf({ statement, parts }: Asked): string[] {
   const said = parts.flatMap((part) => [
     part.prompt ?? '',
-    ...propositionsOf(part)
+    ...listPropositions(part)
       .map(({ text }) => text)
       .sort(),
   ]);
-  return plain([statement, ...said].join(' ')).split(' ');
+  return normalizeText([statement, ...said].join(' ')).split(' ');
 }
 
 const pairsOf = (words: readonly string[]): Set<string> =>
@@ -75,12 +75,17 @@ function common(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 }
 
 /** @returns claims that one question calls right and another wrong: `[id right, id wrong, claim]` */
-export function contradictions(questions: readonly Asked[]): [string, string, string][] {
+export function findContradictions(questions: readonly Asked[]): [string, string, string][] {
   const claims = questions.flatMap(({ id, statement, parts }) =>
     parts.flatMap((part) =>
-      propositionsOf(part)
-        .filter(({ text }) => plain(text).split(' ').length >= CLAIM_WORDS)
-        .map(({ text, right }) => ({ id, right, text, key: plain(`${part.prompt ?? statement} ${text}`) })),
+      listPropositions(part)
+        .filter(({ text }) => normalizeText(text).split(' ').length >= CLAIM_WORDS)
+        .map(({ text, right }) => ({
+          id,
+          right,
+          text,
+          key: normalizeText(`${part.prompt ?? statement} ${text}`),
+        })),
     ),
   );
   const rights = new Map(claims.filter(({ right }) => right).map((claim) => [claim.key, claim]));

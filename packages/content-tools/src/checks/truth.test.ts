@@ -1,13 +1,13 @@
-import type { Fault } from '@balise/content/parse';
+import type { ContentFault } from '@balise/content/parse';
 import type { Question } from '@balise/content/question';
 import type { Scene } from '@balise/scene/schema';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_FOLDER } from '../repository.ts';
-import { againstFacts, againstNamed, figures, readFacts } from './facts.ts';
-import { againstPriority } from './priority.ts';
-import { hiddenSubjects } from './visibility.ts';
+import { findFactContradictions, findFigures, findNamedFactContradictions, readFacts } from './facts.ts';
+import { findPriorityErrors } from './priority.ts';
+import { findHiddenSubjects } from './visibility.ts';
 
-const faults: Fault[] = [];
+const faults: ContentFault[] = [];
 const facts = readFacts(CONTENT_FOLDER, faults);
 const parts: Question['parts'] = [
   {
@@ -42,12 +42,12 @@ describe('figures of the law', () => {
 
   it('an explanation at odds with the table is refused with the article', () => {
     const wrong = question({ explanation: 'Par temps de pluie, la limite est de 120 km/h sur autoroute.' });
-    expect(againstFacts(wrong, facts)).toContainEqual({
+    expect(findFactContradictions(wrong, facts)).toContainEqual({
       path: '/explanation',
       message: expect.stringMatching(/says 120 km\/h, vitesse-autoroute-pluie is 110 or 50 \(R413-2\)/),
     });
     const right = question({ explanation: 'Par temps de pluie, la limite est de 110 km/h sur autoroute.' });
-    expect(againstFacts(right, facts)).toEqual([]);
+    expect(findFactContradictions(right, facts)).toEqual([]);
   });
 
   it('what is called wrong may say what it likes', () => {
@@ -59,13 +59,13 @@ describe('figures of the law', () => {
         statement: 'Dans une zone de rencontre, la vitesse est limitée à',
         parts: [{ propositions: [limit(right, true), limit(wrong, false)] }],
       });
-    expect(againstFacts(asked('20 km/h', '30 km/h'), facts)).toEqual([]);
-    expect(againstFacts(asked('30 km/h', '20 km/h'), facts)).toHaveLength(1);
+    expect(findFactContradictions(asked('20 km/h', '30 km/h'), facts)).toEqual([]);
+    expect(findFactContradictions(asked('30 km/h', '20 km/h'), facts)).toHaveLength(1);
   });
 
   it('a fact that a question names is held against it whatever its words', () => {
     const says = (explanation: string, right = 'Je ralentis', ids = ['zone-rencontre']) =>
-      againstNamed(
+      findNamedFactContradictions(
         question({
           facts: ids,
           explanation,
@@ -93,8 +93,8 @@ describe('figures of the law', () => {
   });
 
   it('figures are read as they are written in French, of their unit alone', () => {
-    expect(figures('1\u202f852 m ou 0,5 m, pas 3 min ni 30 m/s', 'm')).toEqual([1852, 0.5]);
-    expect(figures('50 km/h puis 135 €', '€')).toEqual([135]);
+    expect(findFigures('1\u202f852 m ou 0,5 m, pas 3 min ni 30 m/s', 'm')).toEqual([1852, 0.5]);
+    expect(findFigures('50 km/h puis 135 €', '€')).toEqual([135]);
   });
 });
 
@@ -109,17 +109,17 @@ describe('subjects', () => {
 
   it('a subject behind a bus is refused, one in the open is not', () => {
     const bus = { kind: 'bus', lane: 0, z: 12, heading: 0 } as const;
-    expect(hiddenSubjects(scene([{ ...actor, z: 30, frame: true }, bus]))).toEqual([
+    expect(findHiddenSubjects(scene([{ ...actor, z: 30, frame: true }, bus]))).toEqual([
       { path: '/scene/actors/0', message: expect.stringMatching(/of it is seen/) },
     ]);
-    expect(hiddenSubjects(scene([{ ...actor, z: 30, frame: true }]))).toEqual([]);
-    expect(hiddenSubjects(scene([{ ...actor, z: 30 }, bus]))).toEqual([]);
+    expect(findHiddenSubjects(scene([{ ...actor, z: 30, frame: true }]))).toEqual([]);
+    expect(findHiddenSubjects(scene([{ ...actor, z: 30 }, bus]))).toEqual([]);
   });
 
   it('a speck is no subject, in a half of a pair either', () => {
     const far = scene([{ ...actor, z: 390, frame: true }]);
     if (far.view !== 'conducteur') throw new Error('a view');
-    expect(hiddenSubjects({ view: 'paire', left: far, right: far }).map(({ path }) => path)).toEqual([
+    expect(findHiddenSubjects({ view: 'paire', left: far, right: far }).map(({ path }) => path)).toEqual([
       '/scene/left/actors/0',
       '/scene/right/actors/0',
     ]);
@@ -138,8 +138,8 @@ describe('priority', () => {
   });
 
   it('a key that the junction contradicts is refused, both its letters', () => {
-    expect(againstPriority(question({ scene: plan('e') }))).toEqual([]);
-    expect(againstPriority(question({ scene: plan('o') })).map(({ path }) => path)).toEqual([
+    expect(findPriorityErrors(question({ scene: plan('e') }))).toEqual([]);
+    expect(findPriorityErrors(question({ scene: plan('o') })).map(({ path }) => path)).toEqual([
       '/parts/0/propositions/0',
       '/parts/0/propositions/1',
     ]);
@@ -156,15 +156,15 @@ describe('priority', () => {
         ],
       },
     ];
-    expect(againstPriority(question({ scene: plan('e'), parts: listed }))).toHaveLength(1);
-    expect(againstPriority(question({ scene: plan('o'), parts: listed }))).toEqual([]);
+    expect(findPriorityErrors(question({ scene: plan('e'), parts: listed }))).toHaveLength(1);
+    expect(findPriorityErrors(question({ scene: plan('o'), parts: listed }))).toEqual([]);
   });
 
   it('passing first is giving way to nobody', () => {
     const [first] = parts;
     if (!first || !('propositions' in first)) throw new Error('a choice');
     const asked: Question['parts'] = [{ ...first, prompt: 'Je passe en premier :' }];
-    expect(againstPriority(question({ scene: plan('o'), parts: asked }))).toEqual([]);
-    expect(againstPriority(question({ scene: plan('e'), parts: asked }))).toHaveLength(2);
+    expect(findPriorityErrors(question({ scene: plan('o'), parts: asked }))).toEqual([]);
+    expect(findPriorityErrors(question({ scene: plan('e'), parts: asked }))).toHaveLength(2);
   });
 });

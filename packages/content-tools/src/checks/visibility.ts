@@ -1,7 +1,7 @@
 /** What the statement speaks of has to be seen: framed or lettered actors of the driver's view, its signs and its lights. */
 import { type Box, layOutPicture } from '@balise/scene/layout';
 import type { DriverScene, Scene } from '@balise/scene/schema';
-import type { Remark } from './question.ts';
+import type { QuestionRemark } from './question.ts';
 
 /** As pictures are drawn; halves of pairs are narrower. */
 const WHOLE = { w: 1200, h: 750 };
@@ -13,7 +13,7 @@ const LEAST_HEIGHT = 14;
 /** Points a side at which a box is looked through. */
 const GRID = 12;
 
-export function hiddenSubjects(scene: Scene, path = '/scene'): Remark[] {
+export function findHiddenSubjects(scene: Scene, path = '/scene'): QuestionRemark[] {
   if (scene.view === 'conducteur') return inView(scene, WHOLE, path);
   if (scene.view !== 'paire') return [];
   return (['left', 'right'] as const).flatMap((side) => {
@@ -22,11 +22,11 @@ export function hiddenSubjects(scene: Scene, path = '/scene'): Remark[] {
   });
 }
 
-function inView(scene: DriverScene, frame: typeof WHOLE, path: string): Remark[] {
+function inView(scene: DriverScene, frame: typeof WHOLE, path: string): QuestionRemark[] {
   const layout = layOutPicture(scene, frame);
   const shown = layout.actors.map((one, index) => ({ index, ...one }));
   const faces = Object.entries(layout.faces).flatMap(([kind, list]) =>
-    list.flatMap(({ box, z }, index): Remark[] => {
+    list.flatMap(({ box, z }, index): QuestionRemark[] => {
       const nearer = shown.filter((other) => other.z < z - 0.5).map((other) => other.box);
       const seen = shareSeen(box, nearer, frame);
       if (seen >= LEAST_SEEN) return [];
@@ -40,7 +40,7 @@ function inView(scene: DriverScene, frame: typeof WHOLE, path: string): Remark[]
   );
   const subjects = shown
     .filter(({ actor }) => actor.frame || actor.label !== undefined)
-    .flatMap(({ index, box, z }): Remark[] => {
+    .flatMap(({ index, box, z }): QuestionRemark[] => {
       const at = `${path}/actors/${index}`;
       if (box.h < LEAST_HEIGHT) return [{ path: at, message: `is ${box.h.toFixed(0)} px high, a speck` }];
       const nearer = shown

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assemble } from '@balise/content/load';
-
+import { assembleContent } from '@balise/content/load';
 import { readContent } from '@balise/content/load/read-content';
-
-import { type Part, type Proposition, propositionsOf, type Question } from '@balise/content/question';
+import { listPropositions, type Part, type Proposition, type Question } from '@balise/content/question';
 import { copyContent } from '@balise/content/test/content-copy';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { contrastWithWhite, tellTales, tooFew, tooSmall } from '../checks/bank.ts';
-import { wording } from '../checks/question.ts';
+import {
+  computeContrastWithWhite,
+  findAnswerBias,
+  findBankShortfalls,
+  findSeriesShortfalls,
+} from '../checks/bank.ts';
+import { findWordingFaults } from '../checks/question.ts';
 import { checkContent } from './check.ts';
 
 const BANK = 'questions/b';
@@ -214,7 +217,7 @@ test.each<[string, (question: Question) => object, string]>([
 
 function withFirst(question: Question, more: Partial<Proposition>): Part[] {
   const [part, ...parts] = question.parts;
-  const [first, ...rest] = part ? propositionsOf(part) : [];
+  const [first, ...rest] = part ? listPropositions(part) : [];
   if (!part || !first) throw new Error('the question has no proposition');
   return [{ ...part, propositions: [{ ...first, ...more }, ...rest] }, ...parts];
 }
@@ -242,7 +245,7 @@ test('the same question twice is found, whatever the order of its propositions a
   const { statement, parts } = read(FILE);
   const turned = parts.map((part) => ({
     ...part,
-    propositions: propositionsOf(part).toReversed(),
+    propositions: listPropositions(part).toReversed(),
   }));
   write(OTHER, { ...read(OTHER), statement: statement.toUpperCase(), parts: turned });
   expect(checkContent(dir, draw)).toContain(`${OTHER}: asks the same as ${FILE}`);
@@ -265,7 +268,7 @@ test('a question that differs by a word, and a claim called right here and wrong
 });
 
 test('a bank that makes no welcome series is found where the licence has one', () => {
-  const licences = assemble(readContent(dir))?.licences;
+  const licences = assembleContent(readContent(dir))?.licences;
   for (const [code, welcomes] of [
     ['b', true],
     ['etg', true],
@@ -274,7 +277,9 @@ test('a bank that makes no welcome series is found where the licence has one', (
     const licence = licences?.get(code);
     if (!licence) throw new Error('a licence of this bank');
     const told = (questions: typeof licence.bank.questions) =>
-      tooFew({ ...licence, bank: { ...licence.bank, questions } }, 0).includes('makes no welcome series');
+      findSeriesShortfalls({ ...licence, bank: { ...licence.bank, questions } }, 0).includes(
+        'makes no welcome series',
+      );
     expect([code, told(licence.bank.questions), told([])]).toEqual([code, false, welcomes]);
   }
 });
@@ -282,8 +287,8 @@ test('a bank that makes no welcome series is found where the licence has one', (
 test('a bank smaller than it is promised is found', () => {
   const figure: Part = { value: { ...bearing } };
   const bank = [{ ...read(FILE), parts: [figure] }, read(OTHER)];
-  expect(tooSmall(bank, { questions: 2, figures: 1 })).toEqual([]);
-  expect(tooSmall(bank, { questions: 3, clips: 1, figures: 2 })).toEqual([
+  expect(findBankShortfalls(bank, { questions: 2, figures: 1 })).toEqual([]);
+  expect(findBankShortfalls(bank, { questions: 3, clips: 1, figures: 2 })).toEqual([
     'has 2 questions, 3 at least',
     'has 0 clips, 1 at least',
     'has 1 figures, 2 at least',
@@ -310,7 +315,7 @@ test('a bank whose longest propositions are the right ones is found', () => {
     const question = read(file);
     const parts = question.parts.map((part) => ({
       ...part,
-      propositions: propositionsOf(part).map((p) => ({
+      propositions: listPropositions(part).map((p) => ({
         ...p,
         text: p.right ? 'Je ralentis et je laisse passer' : 'Non',
       })),
@@ -326,8 +331,8 @@ test('a bank that mostly answers OUI is found, one that answers by chance is not
   const asked = (yes: boolean): Part => ({ propositions: [one('OUI', yes), one('NON', !yes)] });
   const bank = (rights: boolean[]) => rights.map((yes) => ({ ...read(FILE), parts: [asked(yes)] }));
   const every = Array.from({ length: 40 }, (_, n) => n);
-  expect(tellTales(bank(every.map((n) => n % 4 > 0)))).toEqual(['OUI is right in 30 parts of 40']);
-  expect(tellTales(bank(every.map((n) => n % 2 > 0)))).toEqual([]);
+  expect(findAnswerBias(bank(every.map((n) => n % 4 > 0)))).toEqual(['OUI is right in 30 parts of 40']);
+  expect(findAnswerBias(bank(every.map((n) => n % 2 > 0)))).toEqual([]);
 });
 
 test('a theme colour too pale to be read is found', () => {
@@ -336,11 +341,11 @@ test('a theme colour too pale to be read is found', () => {
   bank.themes[2].couleur = '#ffcc00';
   write(file, bank);
   expect(checkContent(dir, draw)).toContain(`${file}/themes/2/couleur: 1.51 : 1 on white, 4.5 at least`);
-  expect(contrastWithWhite('#000000')).toBeCloseTo(21);
+  expect(computeContrastWithWhite('#000000')).toBeCloseTo(21);
 });
 
 test('French typography is asked for', () => {
-  expect(wording('Qu’est-ce qui est «\u00a0permis\u00a0» ici\u00a0?')).toEqual([]);
+  expect(findWordingFaults('Qu’est-ce qui est «\u00a0permis\u00a0» ici\u00a0?')).toEqual([]);
   for (const text of ['Ici ?', 'Ici?', '« ici »', "l'été", 'le "stop"', 'et...', ' ici', ''])
-    expect(wording(text)).not.toEqual([]);
+    expect(findWordingFaults(text)).not.toEqual([]);
 });

@@ -5,7 +5,7 @@ import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readContent } from '@balise/content/load/read-content';
 import type { Question } from '@balise/content/question';
-import type { Lost, Written } from '../exchange/carried.ts';
+import type { ExportedText, LostField } from '../exchange/carried.ts';
 import { writeCsv } from '../exchange/csv.ts';
 import { writeGift } from '../exchange/gift-write.ts';
 import { writeXlsx } from '../exchange/xlsx.ts';
@@ -13,9 +13,9 @@ import { CONTENT_FOLDER } from '../repository.ts';
 
 interface Exported {
   file: string | Buffer;
-  lost: readonly Lost[];
+  lost: readonly LostField[];
 }
-const asFile = ({ text, lost }: Written): Exported => ({ file: text, lost });
+const asFile = ({ text, lost }: ExportedText): Exported => ({ file: text, lost });
 
 const WRITERS: Readonly<Record<string, (questions: readonly Question[]) => Promise<Exported>>> = {
   '.xlsx': async (questions) => ({ file: await writeXlsx(questions), lost: [] }),

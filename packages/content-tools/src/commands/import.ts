@@ -8,21 +8,21 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readContent } from '@balise/content/load/read-content';
-import { type Read, refusedFile } from '../exchange/carried.ts';
+import { type ImportedFile, refuseFile } from '../exchange/carried.ts';
 import { readCsv } from '../exchange/csv.ts';
 import { decodeText } from '../exchange/decode.ts';
 import { readGift } from '../exchange/gift-read.ts';
-import { merge, type Outcome } from '../exchange/merge.ts';
+import { type MergeOutcome, mergeDraft } from '../exchange/merge.ts';
 import { readXlsx } from '../exchange/xlsx.ts';
 import { CONTENT_FOLDER, REPOSITORY } from '../repository.ts';
 
 const fromText =
-  (read: (text: string) => Read) =>
-  async (bytes: Uint8Array): Promise<Read> => {
+  (read: (text: string) => ImportedFile) =>
+  async (bytes: Uint8Array): Promise<ImportedFile> => {
     const decoded = decodeText(bytes);
-    return 'fault' in decoded ? refusedFile(decoded.fault) : read(decoded.text);
+    return 'fault' in decoded ? refuseFile(decoded.fault) : read(decoded.text);
   };
-const READERS: Readonly<Record<string, (bytes: Uint8Array) => Promise<Read>>> = {
+const READERS: Readonly<Record<string, (bytes: Uint8Array) => Promise<ImportedFile>>> = {
   '.xlsx': readXlsx,
   '.csv': fromText(readCsv),
   '.gift': fromText(readGift),
@@ -47,14 +47,14 @@ else if (!existsSync(file)) fail(`${file} is not there`);
 else if (statSync(file).size > LARGEST) fail(`${file} is larger than ${LARGEST / 1024 / 1024} MB`);
 else take(await read(readFileSync(file)));
 
-function take({ drafts, lost, isRefused }: Read): void {
+function take({ drafts, lost, isRefused }: ImportedFile): void {
   if (isRefused) {
     for (const { where, what } of lost) console.error(`${where}: ${what}`);
     fail('Nothing was taken.');
     return;
   }
   const known = new Map(readContent(content).questions.map((one) => [one.value.id, one]));
-  const outcomes = drafts.map((draft) => merge(draft, known.get(draft.id)?.value));
+  const outcomes = drafts.map((draft) => mergeDraft(draft, known.get(draft.id)?.value));
   const written = values.dry ? [] : outcomes.flatMap(keep);
   if (written.length > 0)
     spawnSync(join(REPOSITORY, 'node_modules/.bin/biome'), ['format', '--write', ...written], {
@@ -64,7 +64,7 @@ function take({ drafts, lost, isRefused }: Read): void {
   for (const { where, what } of lost) console.log(`${where}: ${what}`);
   for (const one of outcomes)
     if (one.kind === 'incomplete') for (const fault of one.faults) console.log(`${one.id}${fault}`);
-  const count = (kind: Outcome['kind']) => outcomes.filter((one) => one.kind === kind).length;
+  const count = (kind: MergeOutcome['kind']) => outcomes.filter((one) => one.kind === kind).length;
   console.log(
     `${count('changed')} changed, ${count('new')} new, ${count('unchanged')} unchanged, ${count('incomplete')} incomplete`,
   );
@@ -75,7 +75,7 @@ function take({ drafts, lost, isRefused }: Read): void {
 }
 
 /** @returns the file written */
-function keep(outcome: Outcome): string[] {
+function keep(outcome: MergeOutcome): string[] {
   if (outcome.kind === 'unchanged') return [];
   const { id } = outcome;
   // A foreign id may hold anything; only the schema's reaches `content/`.

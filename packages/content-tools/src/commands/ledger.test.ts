@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '@balise/content/load';
-import { againstLedger, LEDGER, readLedger } from '@balise/content/load/ledger';
+import { findLedgerBreaches, LEDGER, readLedger } from '@balise/content/load/ledger';
 import { readContent } from '@balise/content/load/read-content';
 import type { Question } from '@balise/content/question';
 import { copyContent } from '@balise/content/test/content-copy';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { publish } from './publish.ts';
-import { revise } from './revise.ts';
+import { publishQuestions } from './publish.ts';
+import { reviseQuestion } from './revise.ts';
 
 const ID = 'b-l-001';
 const FILE = `questions/b/L/${ID}.json`;
@@ -15,7 +15,7 @@ const KEPT = `revisions/${ID}.r1.json`;
 const { dir, mend, remove } = copyContent(() => true);
 beforeEach(() => {
   writeFileSync(join(dir, LEDGER), '{}\n');
-  publish(dir);
+  publishQuestions(dir);
 });
 afterEach(mend);
 afterAll(remove);
@@ -23,12 +23,12 @@ afterAll(remove);
 const read = (file: string): Question => JSON.parse(readFileSync(join(dir, file), 'utf8'));
 const change = (edit: (question: Question) => object, file = FILE) =>
   writeFileSync(join(dir, file), JSON.stringify({ ...read(file), ...edit(read(file)) }));
-const faults = () => againstLedger(readContent(dir), readLedger(dir));
+const faults = () => findLedgerBreaches(readContent(dir), readLedger(dir));
 
 test('every question that was read twice is published once; another is not', () => {
   const questions = readContent(dir).questions.map(({ value }) => value);
   expect(Object.keys(readLedger(dir))).toHaveLength(questions.filter(({ blind }) => blind).length);
-  expect(publish(dir)).toEqual([]);
+  expect(publishQuestions(dir)).toEqual([]);
   expect(faults()).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test.each<[string, (question: Question) => object]>([
   expect(faults()).toEqual([
     `${FILE}: was published and says something else now: npm run content:revise ${ID}`,
   ]);
-  expect(() => publish(dir)).toThrow('content:revise');
+  expect(() => publishQuestions(dir)).toThrow('content:revise');
 });
 
 test('an explanation put better, and the same scene written another way, change no meaning', () => {
@@ -57,15 +57,15 @@ test('an explanation put better, and the same scene written another way, change 
 });
 
 test('a revision keeps what was published aside, waits for its second reading, and is published then', () => {
-  expect(revise(dir, ID)).toBe(FILE);
+  expect(reviseQuestion(dir, ID)).toBe(FILE);
   expect(read(KEPT)).toMatchObject({ id: ID, revision: 1 });
   expect(read(FILE)).toMatchObject({ id: ID, revision: 2 });
   expect(read(FILE).blind).toBeUndefined();
   change(() => ({ statement: 'Autre chose.' }));
   expect(faults()).toEqual([]);
-  expect(publish(dir)).toEqual([]);
+  expect(publishQuestions(dir)).toEqual([]);
   change(() => ({ blind: { on: '2026-11-22', outcome: 'agreed' } }));
-  expect(publish(dir)).toEqual([ID]);
+  expect(publishQuestions(dir)).toEqual([ID]);
   expect(readLedger(dir)[ID]?.revision).toBe(2);
   const content = loadContent(dir);
   expect(content.byId.get(ID)?.statement).toBe('Autre chose.');
@@ -75,16 +75,16 @@ test('a revision keeps what was published aside, waits for its second reading, a
 });
 
 test('only what is published and still as it was is revised', () => {
-  revise(dir, ID);
-  expect(() => revise(dir, ID)).toThrow('is not published');
-  expect(() => revise(dir, 'b-l-999')).toThrow('there is no question');
+  reviseQuestion(dir, ID);
+  expect(() => reviseQuestion(dir, ID)).toThrow('is not published');
+  expect(() => reviseQuestion(dir, 'b-l-999')).toThrow('there is no question');
   change(() => ({ statement: 'Autre chose.' }), 'questions/b/L/b-l-002.json');
-  expect(() => revise(dir, 'b-l-002')).toThrow('was changed already');
+  expect(() => reviseQuestion(dir, 'b-l-002')).toThrow('was changed already');
   expect(existsSync(join(dir, 'revisions/b-l-002.r1.json'))).toBe(false);
 });
 
 test('a published question that is gone, goes back, or lost what it was, is found', () => {
-  revise(dir, ID);
+  reviseQuestion(dir, ID);
   change(() => ({ statement: 'Autre chose.' }), KEPT);
   expect(faults()).toEqual([`${KEPT}: is not what was published`]);
   rmSync(join(dir, KEPT));
@@ -94,7 +94,7 @@ test('a published question that is gone, goes back, or lost what it was, is foun
 });
 
 test('a past revision that is none stops the start', () => {
-  revise(dir, ID);
+  reviseQuestion(dir, ID);
   change(() => ({ revision: 2 }));
   writeFileSync(join(dir, `revisions/${ID}.r3.json`), readFileSync(join(dir, FILE)));
   expect(() => loadContent(dir)).toThrow(`revisions/${ID}.r3.json/revision: is 2 of ${ID}, not the name`);

@@ -6,29 +6,35 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { againstLedger, LEDGER, meaningOf, readLedger, writtenLedger } from '@balise/content/load/ledger';
+import {
+  findLedgerBreaches,
+  formatLedger,
+  hashMeaning,
+  LEDGER,
+  readLedger,
+} from '@balise/content/load/ledger';
 import { readContent } from '@balise/content/load/read-content';
 import { CONTENT_FOLDER } from '../repository.ts';
 
 /** @returns the ids published for the first time or in a new revision @throws what stands against it */
-export function publish(dir: string): string[] {
+export function publishQuestions(dir: string): string[] {
   const raw = readContent(dir);
   const ledger = readLedger(dir);
   const faults = [
     ...raw.faults.map(({ file, path, message }) => `${file}${path}: ${message}`),
-    ...againstLedger(raw, ledger),
+    ...findLedgerBreaches(raw, ledger),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const read = raw.questions.map(({ value }) => value).filter(({ blind }) => blind !== undefined);
   const fresh = read.filter(({ id, revision }) => ledger[id]?.revision !== revision);
-  const added = fresh.map((one) => [one.id, { revision: one.revision, hash: meaningOf(one) }] as const);
-  writeFileSync(join(dir, LEDGER), writtenLedger({ ...ledger, ...Object.fromEntries(added) }));
+  const added = fresh.map((one) => [one.id, { revision: one.revision, hash: hashMeaning(one) }] as const);
+  writeFileSync(join(dir, LEDGER), formatLedger({ ...ledger, ...Object.fromEntries(added) }));
   return fresh.map(({ id }) => id);
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   try {
-    const ids = publish(CONTENT_FOLDER);
+    const ids = publishQuestions(CONTENT_FOLDER);
     for (const id of ids) console.log(id);
     console.log(ids.length === 0 ? 'nothing new to publish' : `${ids.length} published`);
   } catch (error) {

@@ -6,19 +6,19 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { meaningOf, readLedger } from '@balise/content/load/ledger';
+import { hashMeaning, readLedger } from '@balise/content/load/ledger';
 import { readContent } from '@balise/content/load/read-content';
 import { CONTENT_FOLDER } from '../repository.ts';
 
 /** @returns the file to work on @throws why the question can't be revised */
-export function revise(dir: string, id: string): string {
+export function reviseQuestion(dir: string, id: string): string {
   const found = readContent(dir).questions.find(({ value }) => value.id === id);
   if (!found) throw new Error(`there is no question ${id}`);
   const { file, value } = found;
   const published = readLedger(dir)[id];
   if (published?.revision !== value.revision)
     throw new Error(`revision ${value.revision} of ${id} is not published: it may still be changed as it is`);
-  if (published.hash !== meaningOf(value))
+  if (published.hash !== hashMeaning(value))
     throw new Error(`${file} was changed already: bring back what was published, revise, then change it`);
   mkdirSync(join(dir, 'revisions'), { recursive: true });
   copyFileSync(join(dir, file), join(dir, 'revisions', `${id}.r${value.revision}.json`));
@@ -31,7 +31,7 @@ export function revise(dir: string, id: string): string {
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   try {
-    const file = revise(CONTENT_FOLDER, process.argv[2] ?? '');
+    const file = reviseQuestion(CONTENT_FOLDER, process.argv[2] ?? '');
     console.log(`revise content/${file}, have it read again, then npm run content:publish`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

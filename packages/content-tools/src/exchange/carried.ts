@@ -4,26 +4,26 @@ import type { Question } from '@balise/content/question';
 /** A question as far as a foreign file tells it. */
 export type Draft = { -readonly [K in keyof Question]?: Question[K] | undefined } & { id: string };
 
-export interface Lost {
+export interface LostField {
   /** Id of a question, or the place in the file («line 12») where there is none. */
   where: string;
   what: string;
 }
 
-export interface Read {
+export interface ImportedFile {
   drafts: Draft[];
-  lost: Lost[];
+  lost: LostField[];
   /** Nothing of the file is to be taken: what is lost says why. */
   isRefused?: true;
 }
 
-export const refusedFile = (what: string): Read => ({
+export const refuseFile = (what: string): ImportedFile => ({
   drafts: [],
   lost: [{ where: 'file', what }],
   isRefused: true,
 });
 
-export interface Written {
+export interface ExportedText {
   text: string;
-  lost: Lost[];
+  lost: LostField[];
 }

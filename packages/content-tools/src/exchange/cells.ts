@@ -18,10 +18,10 @@ function isTakenForAnother(cell: string): boolean {
   return [FORMULA, FIGURES, SCIENTIFIC, DAY_AND_MONTH, MONTH_AND_YEAR, WORD].some((one) => one.test(cell));
 }
 
-export const protectedCell = (cell: string): string => (isTakenForAnother(cell) ? `'${cell}` : cell);
+export const protectCell = (cell: string): string => (isTakenForAnother(cell) ? `'${cell}` : cell);
 
-/** The opposite of `protectedCell`, of cells that the program left alone. */
-export const unprotected = (cell: string): string =>
+/** The opposite of `protectCell`, of cells that the program left alone. */
+export const unprotectCell = (cell: string): string =>
   cell.startsWith("'") && isTakenForAnother(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** «03-oct», «oct-26», «03/10/2026», «2026-10-03 00:00:00»: how programs write the dates they make. */

@@ -3,25 +3,25 @@
 import type { Question } from '@balise/content/question';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { type Read, refusedFile, type Written } from './carried.ts';
-import { protectedCell } from './cells.ts';
+import { type ExportedText, type ImportedFile, refuseFile } from './carried.ts';
+import { protectCell } from './cells.ts';
 import { COLUMNS, type PlacedRow, type Row, readRows, rowOf } from './rows.ts';
 
 /** With the mark by which spreadsheets know UTF-8, and the separator that French ones expect. */
-export function writeCsv(questions: readonly Question[]): Written {
+export function writeCsv(questions: readonly Question[]): ExportedText {
   const text = stringify(questions.map(rowOf), {
     header: true,
     columns: [...COLUMNS],
     delimiter: ';',
     bom: true,
-    cast: { string: (cell, { header }) => (header ? cell : protectedCell(cell)) },
+    cast: { string: (cell, { header }) => (header ? cell : protectCell(cell)) },
     record_delimiter: 'windows',
   });
   return { text, lost: [] };
 }
 
 /** Reads what `writeCsv` wrote, whatever separator a spreadsheet gave it since. */
-export function readCsv(text: string): Read {
+export function readCsv(text: string): ImportedFile {
   try {
     const records: Row[] = parse(text, {
       bom: true,
@@ -33,7 +33,7 @@ export function readCsv(text: string): Read {
     const rows = records.map((row, index): PlacedRow => ({ row, number: index + 2 }));
     return readRows(Object.keys(records[0] ?? {}), rows);
   } catch (error) {
-    return refusedFile(error instanceof Error ? error.message : 'is no CSV');
+    return refuseFile(error instanceof Error ? error.message : 'is no CSV');
   }
 }
 

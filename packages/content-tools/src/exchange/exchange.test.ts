@@ -3,18 +3,19 @@ import type { Question } from '@balise/content/question';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_FOLDER } from '../repository.ts';
-import type { Read } from './carried.ts';
+import type { ImportedFile } from './carried.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { readGift } from './gift-read.ts';
 import { writeGift } from './gift-write.ts';
-import { merge } from './merge.ts';
+import { mergeDraft } from './merge.ts';
 
 const questions = readContent(CONTENT_FOLDER).questions.map(({ value }) => value);
 const known = new Map(questions.map((question) => [question.id, question]));
 const [first] = questions;
 if (!first) throw new Error('a bank');
 
-const kinds = ({ drafts }: Read) => drafts.map((draft) => merge(draft, known.get(draft.id)).kind);
+const kinds = ({ drafts }: ImportedFile) =>
+  drafts.map((draft) => mergeDraft(draft, known.get(draft.id)).kind);
 const numeric: Question = {
   ...first,
   id: 'ha-c-999',
@@ -51,7 +52,7 @@ describe('a spreadsheet', () => {
         fc.pre(words === words.trim() && !/\r|\0/.test(words));
         const odd = { ...numeric, alt: words, statement: `=1+1;"${words}"` };
         const { drafts } = readCsv(writeCsv([odd]).text);
-        expect(merge({ ...drafts[0], id: odd.id }, odd)).toEqual({ kind: 'unchanged', id: odd.id });
+        expect(mergeDraft({ ...drafts[0], id: odd.id }, odd)).toEqual({ kind: 'unchanged', id: odd.id });
       }),
       { numRuns: 200 },
     );
@@ -80,7 +81,9 @@ describe('GIFT', () => {
     const back = readGift(text);
     expect(back.lost).toEqual([]);
     expect(back.drafts.map(({ id }) => id)).toEqual([...known.keys()]);
-    const changed = back.drafts.map((d) => merge(d, known.get(d.id))).filter((o) => o.kind !== 'unchanged');
+    const changed = back.drafts
+      .map((d) => mergeDraft(d, known.get(d.id)))
+      .filter((o) => o.kind !== 'unchanged');
     expect(changed).toEqual([]);
     const told = new Set(lost.filter(({ where }) => where === numeric.id).map(({ what }) => what));
     expect([...told].join()).toMatch(/picture.*difficulty.*circle.*unit/);
@@ -91,7 +94,7 @@ describe('GIFT', () => {
     const changed = text.replace(/####[^\n]*\\n/, '####Une autre explication.\\\\n'.replace('\\\\', '\\'));
     const [draft] = readGift(changed).drafts;
     if (!draft) throw new Error('a draft');
-    const outcome = merge(draft, first);
+    const outcome = mergeDraft(draft, first);
     if (outcome.kind !== 'changed') throw new Error(outcome.kind);
     expect(outcome.question).toMatchObject({
       id: first.id,
@@ -128,7 +131,7 @@ describe('GIFT', () => {
     ]);
     const [speed] = drafts;
     if (!speed) throw new Error('a draft');
-    const outcome = merge(speed, undefined);
+    const outcome = mergeDraft(speed, undefined);
     if (outcome.kind !== 'incomplete') throw new Error(outcome.kind);
     expect(outcome.faults.join()).toMatch(/id.*|scene/);
   });
@@ -148,7 +151,7 @@ describe('GIFT', () => {
         fc.string({ maxLength: 300, unit: fc.constantFrom(...'{}~=#:\\%[]$/->T1a \n') }),
         (text) => {
           const { drafts, lost } = readGift(text);
-          for (const draft of drafts) expect(merge(draft, undefined).kind).toBe('incomplete');
+          for (const draft of drafts) expect(mergeDraft(draft, undefined).kind).toBe('incomplete');
           expect(lost.every(({ where, what }) => where !== '' && what !== '')).toBe(true);
         },
       ),
@@ -166,6 +169,6 @@ describe('GIFT', () => {
         .join('\n\n'),
     ).drafts;
     if (!half) throw new Error('a half');
-    expect(merge({ ...half, explanation: 'Autre.' }, double).kind).toBe('incomplete');
+    expect(mergeDraft({ ...half, explanation: 'Autre.' }, double).kind).toBe('incomplete');
   });
 });

@@ -2,7 +2,7 @@
 
 import type { Part } from '@balise/content/question';
 import gift, { type GIFTQuestion, type TextChoice } from 'gift-pegjs';
-import type { Draft, Lost, Read } from './carried.ts';
+import type { Draft, ImportedFile, LostField } from './carried.ts';
 import { ARTICLE_MARK, SOURCE_MARK, STEM_BREAK, WORKING_BREAK } from './gift-write.ts';
 
 /** Characters; the parser goes back and forth in what it reads, so that a longer block could hold it for minutes. */
@@ -14,8 +14,8 @@ interface Block {
   text: string;
 }
 
-export function readGift(text: string): Read {
-  const lost: Lost[] = [];
+export function readGift(text: string): ImportedFile {
+  const lost: LostField[] = [];
   const drafts = new Map<string, Draft>();
   for (const block of blocksOf(text)) {
     const where = `line ${block.line}`;
@@ -51,7 +51,7 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-function parsed({ line, text }: Block, lost: Lost[]): GIFTQuestion[] {
+function parsed({ line, text }: Block, lost: LostField[]): GIFTQuestion[] {
   const where = `line ${line}`;
   // Comments alone, as at the head of a file.
   if (text.split('\n').every((one) => one.trimStart().startsWith('//'))) return [];
@@ -67,7 +67,7 @@ function parsed({ line, text }: Block, lost: Lost[]): GIFTQuestion[] {
   }
 }
 
-function draftOf(question: GIFTQuestion, where: string, lost: Lost[]): Draft | null {
+function draftOf(question: GIFTQuestion, where: string, lost: LostField[]): Draft | null {
   if (question.type === 'Category') return null;
   const title = question.title ?? '';
   const id = OURS.exec(title)?.[1] ?? question.id ?? title;
@@ -95,7 +95,7 @@ function draftOf(question: GIFTQuestion, where: string, lost: Lost[]): Draft | n
   };
 }
 
-function partOf(question: GIFTQuestion, id: string, lost: Lost[]): Part | null {
+function partOf(question: GIFTQuestion, id: string, lost: LostField[]): Part | null {
   const tell = (what: string) => lost.push({ where: id, what });
   switch (question.type) {
     case 'MC':

@@ -2,7 +2,7 @@
 
 import type { ChoicePart, Part, Question } from '@balise/content/question';
 import { UNIT_WORDS } from '@balise/contract/numeric';
-import type { Lost, Written } from './carried.ts';
+import type { ExportedText, LostField } from './carried.ts';
 
 /** Characters that mean something in GIFT. */
 const escaped = (text: string): string => text.replace(/([\\~=#{}:])/g, '\\$1').replace(/\n/g, '\\n');
@@ -17,8 +17,8 @@ export const SOURCE_MARK = 'Source\u00a0: ';
 /** Between the text of law and its article; either holds commas. */
 export const ARTICLE_MARK = '\u00a0— ';
 
-export function writeGift(questions: readonly Question[]): Written {
-  const lost: Lost[] = [];
+export function writeGift(questions: readonly Question[]): ExportedText {
+  const lost: LostField[] = [];
   const blocks = questions.map((question) => {
     lost.push(...lossesOf(question));
     return question.parts.map((part, index) => block(question, part, index)).join('\n\n');
@@ -27,7 +27,7 @@ export function writeGift(questions: readonly Question[]): Written {
   return { text: [`$CATEGORY: ${bank}`, ...blocks, ''].join('\n\n'), lost };
 }
 
-function lossesOf({ id, parts, computed, facts, story }: Question): Lost[] {
+function lossesOf({ id, parts, computed, facts, story }: Question): LostField[] {
   const told = [
     'the picture: its alternative text is carried as a comment',
     'difficulty, dates and the second reading',

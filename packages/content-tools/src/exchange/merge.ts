@@ -1,16 +1,16 @@
 /** What becomes of an imported draft: the question it changes, a new one, or one that still lacks something. */
 
-import { unanswerable } from '@balise/content/impossible-question';
-import { type Fault, parserOf } from '@balise/content/parse';
-import { type Part, propositionsOf, type Question, QuestionSchema } from '@balise/content/question';
+import { findImpossibleParts } from '@balise/content/impossible-question';
+import { type ContentFault, createParser } from '@balise/content/parse';
+import { listPropositions, type Part, type Question, QuestionSchema } from '@balise/content/question';
 import type { Draft } from './carried.ts';
 
-export type Outcome =
+export type MergeOutcome =
   | { kind: 'unchanged'; id: string }
   | { kind: 'changed' | 'new'; id: string; question: Question }
   | { kind: 'incomplete'; id: string; draft: Draft; faults: readonly string[] };
 
-const parse = parserOf(QuestionSchema);
+const parse = createParser(QuestionSchema);
 const told = (value: unknown): string => JSON.stringify(value, (_, one: unknown) => sorted(one));
 
 /** Fields in one order, so that two spellings of the same question are equal. */
@@ -23,7 +23,7 @@ function sorted(value: unknown): unknown {
  * @param known the question of this id that the bank has
  * @returns a changed question without its second reading: other words have to be read again
  */
-export function merge(draft: Draft, known: Question | undefined): Outcome {
+export function mergeDraft(draft: Draft, known: Question | undefined): MergeOutcome {
   const { id } = draft;
   const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
   const parts = draft.parts?.map((part, index) => completed(part, known?.parts[index]));
@@ -31,10 +31,10 @@ export function merge(draft: Draft, known: Question | undefined): Outcome {
   if (known && told(whole) === told(known)) return { kind: 'unchanged', id };
   if (known && draft.parts && draft.parts.length < known.parts.length)
     return { kind: 'incomplete', id, draft, faults: ['/parts: one of its two parts is not in the file'] };
-  const faults: Fault[] = [];
+  const faults: ContentFault[] = [];
   const { blind, ...unread } = whole as Question;
   const question = parse(id, JSON.stringify(unread), faults);
-  if (question) faults.push(...unanswerable(id, question.parts));
+  if (question) faults.push(...findImpossibleParts(id, question.parts));
   if (!question || faults.length > 0)
     return {
       kind: 'incomplete',
@@ -50,6 +50,6 @@ function completed(part: Part, known: Part | undefined): Part {
   if (!known) return part;
   if ('value' in part) return 'value' in known ? { ...part, value: { ...known.value, ...part.value } } : part;
   if ('value' in known || part.fixedOrder !== undefined || known.fixedOrder === undefined) return part;
-  const names = (one: Part) => propositionsOf(one).map(({ text }) => text);
+  const names = (one: Part) => listPropositions(one).map(({ text }) => text);
   return told(names(part)) === told(names(known)) ? { ...part, fixedOrder: known.fixedOrder } : part;
 }

@@ -1,7 +1,7 @@
 /** A question as the row of a spreadsheet: every field a column; nothing is lost. */
-import { type Part, propositionsOf, type Question } from '@balise/content/question';
-import type { Draft, Lost, Read } from './carried.ts';
-import { isDateMade, unprotected } from './cells.ts';
+import { listPropositions, type Part, type Question } from '@balise/content/question';
+import type { Draft, ImportedFile, LostField } from './carried.ts';
+import { isDateMade, unprotectCell } from './cells.ts';
 
 const LETTERS = ['a', 'b', 'c', 'd'] as const;
 const PARTS = [1, 2] as const;
@@ -57,7 +57,7 @@ export function rowOf(question: Question): Row {
     if (part.prompt !== undefined) row[`prompt_${n}`] = part.prompt;
     if ('value' in part) row[`value_${n}`] = JSON.stringify(part.value);
     else if (part.fixedOrder !== undefined) row[`fixed_order_${n}`] = part.fixedOrder ? RIGHT : '-';
-    propositionsOf(part).forEach(({ text, right, why }, i) => {
+    listPropositions(part).forEach(({ text, right, why }, i) => {
       const letter = `${LETTERS[i]}_${n}`;
       row[letter] = text;
       row[`${letter}_right`] = right ? RIGHT : '';
@@ -69,8 +69,8 @@ export function rowOf(question: Question): Row {
 }
 
 /** Drafts of the rows, whose cells are as the program left them. A cell that it made a date refuses the file. */
-export function readRows(names: readonly string[], rows: readonly PlacedRow[]): Read {
-  const lost: Lost[] = [];
+export function readRows(names: readonly string[], rows: readonly PlacedRow[]): ImportedFile {
+  const lost: LostField[] = [];
   for (const name of names)
     if (!COLUMNS.includes(name)) lost.push({ where: 'header', what: `the column «${name}» is not known` });
   const dates = rows.flatMap(({ row, number }) =>
@@ -80,7 +80,7 @@ export function readRows(names: readonly string[], rows: readonly PlacedRow[]): 
   );
   if (dates.length > 0) return { drafts: [], lost: dates, isRefused: true };
   const drafts = rows.flatMap(({ row, number }): Draft[] => {
-    const cells = Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, unprotected(cell)]));
+    const cells = Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, unprotectCell(cell)]));
     if (cells.id) return [draftOf(cells, lost)];
     lost.push({ where: `row ${number}`, what: 'has no id' });
     return [];
@@ -91,7 +91,7 @@ export function readRows(names: readonly string[], rows: readonly PlacedRow[]): 
 const dateMade = (cell: string): string =>
   `«${cell}» is a date that the spreadsheet program made of something else; write it again, behind an apostrophe, or use .xlsx`;
 
-function draftOf(row: Row, lost: Lost[]): Draft {
+function draftOf(row: Row, lost: LostField[]): Draft {
   const id = row.id ?? '';
   const json = (name: string): unknown => {
     if (!row[name]) return undefined;

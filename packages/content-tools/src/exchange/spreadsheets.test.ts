@@ -10,10 +10,10 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import { CONTENT_FOLDER } from '../repository.ts';
-import { protectedCell, unprotected } from './cells.ts';
+import { protectCell, unprotectCell } from './cells.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { decodeText } from './decode.ts';
-import { merge } from './merge.ts';
+import { mergeDraft } from './merge.ts';
 import { readXlsx, writeXlsx } from './xlsx.ts';
 
 const questions = readContent(CONTENT_FOLDER).questions.map(({ value }) => value);
@@ -90,16 +90,16 @@ describe('the encoding of a file', () => {
 describe('cells that programs take for something else', () => {
   test('stand behind an apostrophe in CSV, and are read without it', () => {
     for (const cell of ['3/10', '1-2', '03-oct', '10:30', '0,80', '007', '1e5', 'VRAI', '=1+1', "'cela"])
-      expect(protectedCell(cell)).toBe(`'${cell}`);
+      expect(protectCell(cell)).toBe(`'${cell}`);
     for (const cell of ['90', '0', 'Je passe', '3 fois sur 10', 'mars', ''])
-      expect(protectedCell(cell)).toBe(cell);
+      expect(protectCell(cell)).toBe(cell);
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."'=+-0123/:., eoctmarsVRAI") }), (cell) => {
-        expect(unprotected(protectedCell(cell))).toBe(cell);
+        expect(unprotectCell(protectCell(cell))).toBe(cell);
       }),
     );
     const [draft] = readCsv(writeCsv([tricky]).text).drafts;
-    expect(merge({ ...draft, id: tricky.id }, tricky).kind).toBe('unchanged');
+    expect(mergeDraft({ ...draft, id: tricky.id }, tricky).kind).toBe('unchanged');
   });
 
   test.each([
@@ -167,7 +167,7 @@ describe.runIf(existsSync(OFFICE))('LibreOffice', () => {
     const bytes = saved('ours.csv', writeCsv([tricky]).text, 'csv:Text - txt - csv (StarCalc):59,34,76');
     const decoded = decodeText(bytes);
     const [draft] = 'text' in decoded ? readCsv(decoded.text).drafts : [];
-    expect(merge({ ...draft, id: tricky.id }, tricky).kind).toBe('unchanged');
+    expect(mergeDraft({ ...draft, id: tricky.id }, tricky).kind).toBe('unchanged');
   });
 
   test('opens and saves our workbook, and nothing of it has changed', { timeout: 120_000 }, async () => {

@@ -3,8 +3,8 @@
 import type { Question } from '@balise/content/question';
 import { readSheet } from 'read-excel-file/node';
 import writeWorkbook from 'write-excel-file/node';
-import { type Read, refusedFile } from './carried.ts';
-import { protectedCell } from './cells.ts';
+import { type ImportedFile, refuseFile } from './carried.ts';
+import { protectCell } from './cells.ts';
 import { COLUMNS, type PlacedRow, type Row, readRows, rowOf } from './rows.ts';
 
 const asText = (value: string) => ({ value, type: String, format: '@' });
@@ -16,13 +16,13 @@ export async function writeXlsx(questions: readonly Question[]): Promise<Buffer>
   return workbook.toBuffer();
 }
 
-export async function readXlsx(bytes: Uint8Array): Promise<Read> {
+export async function readXlsx(bytes: Uint8Array): Promise<ImportedFile> {
   let cells: unknown[][];
   try {
     // A number is taken as it is written: 0,80 stays so.
     cells = await readSheet(Buffer.from(bytes), { trim: false, parseNumber: String });
   } catch (error) {
-    return refusedFile(`is no workbook that can be read: ${error instanceof Error ? error.message : error}`);
+    return refuseFile(`is no workbook that can be read: ${error instanceof Error ? error.message : error}`);
   }
   const [header = [], ...rest] = cells;
   const names = header.map((name) => String(name ?? ''));
@@ -39,7 +39,7 @@ function rowFrom(names: readonly string[], cells: readonly unknown[]): Row {
     const cell = cells[index] ?? '';
     if (name === '') return [];
     if (cell instanceof Date) return [[name, cell.toISOString().slice(0, 10)]];
-    return [[name, typeof cell === 'string' ? protectedCell(cell) : String(cell)]];
+    return [[name, typeof cell === 'string' ? protectCell(cell) : String(cell)]];
   });
   return Object.fromEntries(filled);
 }

@@ -1,7 +1,7 @@
 /** What the player asks the server for, answered for a series of the one question that is being looked at. */
 
 import type { LoadedQuestion } from '@balise/content';
-import { correct, correctionOf } from '@balise/content/grading';
+import { buildCorrection, gradeAnswer } from '@balise/content/grading';
 import { drawItem } from '@balise/content/item';
 import { publicQuestion } from '@balise/content/public-question';
 import type { AnswerReply, CorrectionReply, PresentationReply, QuestionReply } from '@balise/contract/player';
@@ -27,7 +27,7 @@ function headOf({ id }: LoadedQuestion, over: boolean): SeriesHead {
   };
 }
 
-export function presentation(question: LoadedQuestion): PresentationReply {
+export function buildPresentationReply(question: LoadedQuestion): PresentationReply {
   return {
     serie: headOf(question, false),
     commencee: true,
@@ -41,7 +41,7 @@ export function presentation(question: LoadedQuestion): PresentationReply {
   };
 }
 
-export const asked = (question: LoadedQuestion): QuestionReply => ({
+export const buildQuestionReply = (question: LoadedQuestion): QuestionReply => ({
   serie: headOf(question, false),
   question: shown(question),
   temps: null,
@@ -49,7 +49,7 @@ export const asked = (question: LoadedQuestion): QuestionReply => ({
   suivante: null,
 });
 
-export const stored = (question: LoadedQuestion): AnswerReply => ({
+export const buildAnswerReply = (question: LoadedQuestion): AnswerReply => ({
   position: 0,
   serie: headOf(question, true),
   hors_delai: false,
@@ -57,15 +57,19 @@ export const stored = (question: LoadedQuestion): AnswerReply => ({
 });
 
 /** @returns null for what could not be an answer to this question */
-export function corrected(question: LoadedQuestion, letters: string, typed: string): CorrectionReply | null {
+export function buildCorrectionReply(
+  question: LoadedQuestion,
+  letters: string,
+  typed: string,
+): CorrectionReply | null {
   const item = itemOf(question);
-  const mark = correct(question, item, letters, typed);
+  const mark = gradeAnswer(question, item, letters, typed);
   if (mark.kind === 'invalid') return null;
   const answer = { letters: mark.letters, typed: mark.typed, right: mark.kind === 'right', late: false };
   return {
     serie: headOf(question, true),
     question: shown(question),
-    correction: correctionOf(question, item, answer),
+    correction: buildCorrection(question, item, answer),
     suivante: null,
   };
 }

@@ -4,12 +4,17 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Content, LoadedQuestion } from '@balise/content';
-import { assemble } from '@balise/content/load';
+import { assembleContent } from '@balise/content/load';
 import { readContent } from '@balise/content/load/read-content';
 import { drawPicture, prepareClip } from '@balise/content/picture';
 import type { Site } from '@balise/contract/site';
 import { colorSheet } from '@balise/server/brand/color-sheet';
-import { asked, corrected, presentation, stored } from './replies.ts';
+import {
+  buildAnswerReply,
+  buildCorrectionReply,
+  buildPresentationReply,
+  buildQuestionReply,
+} from './replies.ts';
 
 interface Read {
   content: Content | null;
@@ -25,7 +30,7 @@ export function createPreview(dir: string) {
     if (known) return known;
     const raw = readContent(dir);
     const faults = raw.faults.map(({ file, path, message }) => `${file}${path}: ${message}`);
-    known = { content: assemble(raw), faults };
+    known = { content: assembleContent(raw), faults };
     return known;
   }
 
@@ -43,12 +48,12 @@ export function createPreview(dir: string) {
     if (!question) return null;
     if (sent) {
       answers.set(question.id, { letters: body.get('reponse') ?? '', typed: body.get('valeurs') ?? '' });
-      return stored(question);
+      return buildAnswerReply(question);
     }
-    if (found?.[2] === 'question') return asked(question);
-    if (found?.[2] !== 'reponse') return presentation(question);
+    if (found?.[2] === 'question') return buildQuestionReply(question);
+    if (found?.[2] !== 'reponse') return buildPresentationReply(question);
     const { letters, typed } = answers.get(question.id) ?? { letters: '', typed: '' };
-    return corrected(question, letters, typed);
+    return buildCorrectionReply(question, letters, typed);
   }
 
   async function picture(path: string): Promise<{ type: string; text: string } | null> {

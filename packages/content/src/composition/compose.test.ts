@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { aLicence, type ThemeSize } from '../../test/bank.ts';
 import type { LicenceContent } from '../content.ts';
 import { composeSeries } from './compose.ts';
-import { shareOut } from './deal.ts';
-import { kindOf } from './series-kind.ts';
+import { apportion } from './deal.ts';
+import { findSeriesKind } from './series-kind.ts';
 
 const THEMES = [...'LCRUDAPMSE'];
 const WEIGHTS = [4, 10, 4, 4, 4, 1, 3, 4, 3, 3];
@@ -17,7 +17,7 @@ function size(n: number, questions: number): ThemeSize {
 }
 
 function made(slug: string, licence: LicenceContent): string[][] {
-  const kind = kindOf(slug, licence);
+  const kind = findSeriesKind(slug, licence);
   if (!kind) throw new Error(`no kind ${slug}`);
   return composeSeries(kind, licence);
 }
@@ -32,7 +32,7 @@ test('shares are whole, sum to the length and stray less than one from the exact
       fc.integer({ min: 1, max: 60 }),
       (weights, length) => {
         const whole = weights.reduce((sum, weight) => sum + weight, 0);
-        const shares = shareOut(weights, length);
+        const shares = apportion(weights, length);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(length);
         for (const [n, share] of shares.entries())
           expect(Math.abs(share - ((weights[n] ?? 0) * length) / whole)).toBeLessThan(1);
@@ -55,7 +55,7 @@ test('every full series is complete, in the exact weights, and disjoint from the
       fc.constantFrom(30, 40),
       (sizes, slug, length) => {
         const licence = aLicence(sizes, length);
-        const shares = shareOut(WEIGHTS, length);
+        const shares = apportion(WEIGHTS, length);
         const series = made(slug, licence);
         const fed = sizes.map(({ questions }, n) => Math.floor(questions / (shares[n] ?? 1)));
         expect(series).toHaveLength(Math.min(...fed));

@@ -3,9 +3,9 @@
  * server and after every restart.
  */
 import type { Bank, LicenceContent } from '../content.ts';
-import { drawInGenerations, ofTheme, ranked, shareOut, startStill } from './deal.ts';
+import { apportion, drawInGenerations, putStillQuestionFirst, selectTheme, shuffleBySeed } from './deal.ts';
 import { composeOfficial } from './official.ts';
-import type { Kind } from './series-kind.ts';
+import type { SeriesKind } from './series-kind.ts';
 
 const WELCOME_LENGTH = 10;
 const THEMATIC_LENGTH = 20;
@@ -13,7 +13,7 @@ const THEMATIC_LENGTH = 20;
 const THEMATIC_REST = 5;
 
 /** The numbered series of a kind: question ids, series by series. A personalised series is not numbered. */
-export function composeSeries(kind: Kind, { licence, bank }: LicenceContent): string[][] {
+export function composeSeries(kind: SeriesKind, { licence, bank }: LicenceContent): string[][] {
   switch (kind.type) {
     case 'entrainement':
     case 'examen':
@@ -31,12 +31,12 @@ export function composeSeries(kind: Kind, { licence, bank }: LicenceContent): st
 
 /** As many disjoint series as every theme can feed, each with the exact weights of the paper. */
 function fullSeries(bank: Bank, length: number, seed: string): string[][] {
-  const shares = shareOut(
+  const shares = apportion(
     bank.themes.map((theme) => theme.weight),
     length,
   );
   const fed = bank.themes
-    .map((theme, index) => ({ questions: ofTheme(bank, theme.identifiant), share: shares[index] ?? 0 }))
+    .map((theme, index) => ({ questions: selectTheme(bank, theme.identifiant), share: shares[index] ?? 0 }))
     .filter(({ share }) => share > 0);
   const count = Math.min(...fed.map(({ questions, share }) => Math.floor(questions.length / share)));
   const drawn = fed.map(({ questions, share }) => ({
@@ -45,7 +45,7 @@ function fullSeries(bank: Bank, length: number, seed: string): string[][] {
   }));
   return Array.from({ length: count }, (_, n) => {
     const ids = drawn.flatMap((theme) => theme.ids.slice(n * theme.share, (n + 1) * theme.share));
-    return startStill(ranked(ids, `${seed} ${n + 1}`), bank);
+    return putStillQuestionFirst(shuffleBySeed(ids, `${seed} ${n + 1}`), bank);
   });
 }
 
@@ -53,8 +53,8 @@ function fullSeries(bank: Bank, length: number, seed: string): string[][] {
 function welcomeSeries(bank: Bank): string[][] {
   const themes = bank.themes.toSorted((a, b) => b.weight - a.weight);
   const stacks = themes.map((theme) => {
-    const questions = ofTheme(bank, theme.identifiant);
-    const order = ranked(
+    const questions = selectTheme(bank, theme.identifiant);
+    const order = shuffleBySeed(
       questions.map(({ id }) => id),
       'accueil',
     );
@@ -69,7 +69,7 @@ function welcomeSeries(bank: Bank): string[][] {
 }
 
 function thematicSeries(bank: Bank, letter: string): string[][] {
-  const ids = drawInGenerations(ofTheme(bank, letter), THEMATIC_LENGTH / 2, `thematique ${letter}`);
+  const ids = drawInGenerations(selectTheme(bank, letter), THEMATIC_LENGTH / 2, `thematique ${letter}`);
   const count = Math.ceil(ids.length / THEMATIC_LENGTH);
   const series = Array.from({ length: count }, (_, n) =>
     ids.slice(n * THEMATIC_LENGTH, (n + 1) * THEMATIC_LENGTH),

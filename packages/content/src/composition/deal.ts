@@ -4,7 +4,7 @@ import type { Bank, LoadedQuestion } from '../content.ts';
 import type { Question } from '../question.ts';
 
 /** Shares `length` among the weights by largest remainder; the sum is exact. */
-export function shareOut(weights: readonly number[], length: number): number[] {
+export function apportion(weights: readonly number[], length: number): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (weight * length) / whole);
   const shares = exact.map(Math.floor);
@@ -26,18 +26,18 @@ export function drawInGenerations(
   seed: string,
 ): string[] {
   const generation = (id: string) => Math.floor((Number(id.slice(-3)) - 1) / (2 * share));
-  return ranked(
+  return shuffleBySeed(
     questions.map(({ id }) => id),
     seed,
   ).sort((a, b) => generation(a) - generation(b));
 }
 
-export function ofTheme(bank: Bank, letter: string): LoadedQuestion[] {
+export function selectTheme(bank: Bank, letter: string): LoadedQuestion[] {
   return bank.questions.filter(({ theme }) => theme === letter);
 }
 
 /** The ids in an order that depends on the seed and on nothing else. */
-export function ranked(ids: readonly string[], seed: string): string[] {
+export function shuffleBySeed(ids: readonly string[], seed: string): string[] {
   const rank = new Map(ids.map((id) => [id, createHash('sha256').update(`${seed} ${id}`).digest('hex')]));
   return ids.toSorted((a, b) => ((rank.get(a) ?? '') < (rank.get(b) ?? '') ? -1 : 1));
 }
@@ -49,7 +49,7 @@ export const isClip = ({ scene }: Pick<Question, 'scene'>): boolean =>
  * The first question that does not move comes first: each clip is fetched during the question before it, and the time of
  * one that opens a series would run while it comes.
  */
-export function startStill(ids: readonly string[], { questions }: Bank): string[] {
+export function putStillQuestionFirst(ids: readonly string[], { questions }: Bank): string[] {
   const clips = new Set(questions.filter(isClip).map(({ id }) => id));
   const first = ids.find((id) => !clips.has(id));
   return first === undefined ? [...ids] : [first, ...ids.filter((id) => id !== first)];

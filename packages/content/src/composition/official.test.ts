@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { aFigure, aLicence, aQuestion } from '../../test/bank.ts';
 import type { Official } from '../catalogue.ts';
 import type { Bank, LoadedQuestion } from '../content.ts';
-import { isClip, startStill } from './deal.ts';
-import { composeOfficial, resultOf } from './official.ts';
+import { isClip, putStillQuestionFirst } from './deal.ts';
+import { composeOfficial, gradePaper } from './official.ts';
 
 const time = { per: 'question', seconds: 20 } as const;
 const clip = (id: string, theme: string): LoadedQuestion =>
@@ -73,8 +73,8 @@ test('no paper opens with a clip, which nothing would have fetched ahead; where 
   for (const [first = ''] of papers) expect(clips.has(first)).toBe(false);
 
   const [a = '', b = ''] = clips;
-  expect(startStill([a, 'b-a-002', b, 'b-a-001'], bank)).toEqual(['b-a-002', a, b, 'b-a-001']);
-  expect(startStill([b, a], bank)).toEqual([b, a]);
+  expect(putStillQuestionFirst([a, 'b-a-002', b, 'b-a-001'], bank)).toEqual(['b-a-002', a, b, 'b-a-001']);
+  expect(putStillQuestionFirst([b, a], bank)).toEqual([b, a]);
 });
 
 test('a bank that can’t make one wholly offers none: too few clips, or too few of a theme', () => {
@@ -119,13 +119,13 @@ const answers = (right: number, wrong: number, theme: string) => [
 
 test('a paper is passed when its own threshold and that of each section are met', () => {
   const passed = (chart: number, rest: number) =>
-    resultOf(inSections, [...answers(chart, 6 - chart, 'A'), ...answers(rest, 5 - rest, 'B')]).reussi;
+    gradePaper(inSections, [...answers(chart, 6 - chart, 'A'), ...answers(rest, 5 - rest, 'B')]).reussi;
   // 8 + 3.2 points, then 6 + 8: enough in all and too little on the chart, then 8 + 1.6: the other way round.
   expect([passed(4, 2), passed(3, 5), passed(4, 1)]).toEqual([true, false, false]);
 });
 
 test('the points of a section are shared among its questions and told to the tenth', () => {
-  const result = resultOf(inSections, [...answers(4, 2, 'A'), ...answers(2, 3, 'B')]);
+  const result = gradePaper(inSections, [...answers(4, 2, 'A'), ...answers(2, 3, 'B')]);
   expect(result).toMatchObject({ obtenus: 11.2, points: 20, seuil: 10 });
   expect(result.sections).toEqual([
     { libelle: 'Carte', nb_questions: 6, justes: 4, obtenus: 8, points: 12, seuil: 7, atteint: true },
@@ -135,5 +135,5 @@ test('the points of a section are shared among its questions and told to the ten
 
 test('five fifths make a whole point', () => {
   const fifths: Official = { time, pass: 4, sections: [{ label: 'Questions', items: 5, points: 4 }] };
-  expect(resultOf(fifths, answers(5, 0, 'A')).reussi).toBe(true);
+  expect(gradePaper(fifths, answers(5, 0, 'A')).reussi).toBe(true);
 });

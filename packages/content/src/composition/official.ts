@@ -3,14 +3,21 @@
 import type { OfficialPaper, OfficialResult } from '@balise/contract/series';
 import type { Official } from '../catalogue.ts';
 import type { Bank, LoadedQuestion } from '../content.ts';
-import { type Question, valuesOf } from '../question.ts';
-import { drawInGenerations, isClip, ofTheme, ranked, shareOut, startStill } from './deal.ts';
+import { listValues, type Question } from '../question.ts';
+import {
+  apportion,
+  drawInGenerations,
+  isClip,
+  putStillQuestionFirst,
+  selectTheme,
+  shuffleBySeed,
+} from './deal.ts';
 
 type Section = Official['sections'][number];
 type Kind = NonNullable<Section['quotas']>[number]['kind'];
 
 const isOfKind = ({ scene, parts }: Pick<Question, 'scene' | 'parts'>, kind: Kind): boolean =>
-  kind === 'clip' ? isClip({ scene }) : valuesOf(parts).length > 0;
+  kind === 'clip' ? isClip({ scene }) : listValues(parts).length > 0;
 
 /** Disjoint papers, question ids in the order they are asked; as many as the bank can make wholly. */
 export function composeOfficial(bank: Bank): string[][] {
@@ -21,8 +28,8 @@ export function composeOfficial(bank: Bank): string[][] {
   for (;;) {
     const drawn = stocks.map((stock) => drawSection(stock));
     if (!drawn.every((ids) => ids !== null)) return papers;
-    const ids = drawn.flatMap((section) => ranked(section, `officiel ${papers.length + 1}`));
-    papers.push(startStill(ids, bank));
+    const ids = drawn.flatMap((section) => shuffleBySeed(section, `officiel ${papers.length + 1}`));
+    papers.push(putStillQuestionFirst(ids, bank));
   }
 }
 
@@ -34,13 +41,13 @@ interface Stock {
 
 function stockOf(bank: Bank, section: Section): Stock {
   const themes = bank.themes.filter(({ identifiant }) => section.themes?.includes(identifiant) ?? true);
-  const shares = shareOut(
+  const shares = apportion(
     themes.map(({ weight }) => weight),
     section.items,
   );
   const shelves = themes.map(({ identifiant }, index) => {
     const share = shares[index] ?? 0;
-    const questions = ofTheme(bank, identifiant);
+    const questions = selectTheme(bank, identifiant);
     const order = drawInGenerations(questions, Math.max(1, share), 'officiel');
     return { share, free: questions.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) };
   });
@@ -96,7 +103,7 @@ function trimmed(left: readonly number[], total: number): number[] {
 }
 
 /** What a learner is told of the paper before sitting it. */
-export function paperOf(official: Official): OfficialPaper {
+export function describePaper(official: Official): OfficialPaper {
   return {
     points: pointsOf(official),
     seuil: official.pass ?? null,
@@ -116,7 +123,7 @@ export const passPoints = ({ seuil, sections }: Pick<OfficialPaper, 'seuil' | 's
 const pointsOf = ({ sections }: Official): number => sections.reduce((sum, { points }) => sum + points, 0);
 
 /** Points by section and in all, to the tenth; passed when every threshold is met, to the exact point. */
-export function resultOf(
+export function gradePaper(
   official: Official,
   answers: readonly { theme: string; right: boolean }[],
 ): OfficialResult {

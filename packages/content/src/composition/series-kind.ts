@@ -4,7 +4,7 @@ import type { SeriesType } from '@balise/contract/codes';
 import type { Theme } from '@balise/contract/series';
 import type { LicenceContent } from '../content.ts';
 
-export interface Kind {
+export interface SeriesKind {
   slug: string;
   type: SeriesType;
   label: string;
@@ -23,13 +23,13 @@ const LABELS: Record<SeriesType, string> = {
   officiel: 'Examen au format officiel',
 };
 
-export const labelOf = (type: SeriesType): string => LABELS[type];
+export const seriesLabel = (type: SeriesType): string => LABELS[type];
 
 export const OFFICIAL_SLUG = 'examen-officiel';
 
 /** The kind a slug names for this licence; null when it names none. */
-export function kindOf(slug: string, { licence, bank, themes }: LicenceContent): Kind | null {
-  const kind = (type: SeriesType, more: Partial<Kind> = {}): Kind => ({
+export function findSeriesKind(slug: string, { licence, bank, themes }: LicenceContent): SeriesKind | null {
+  const kind = (type: SeriesType, more: Partial<SeriesKind> = {}): SeriesKind => ({
     slug,
     type,
     label: LABELS[type],

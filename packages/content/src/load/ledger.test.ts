@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../test/content-copy.ts';
-import { pastKey } from '../content.ts';
+import { revisionKey } from '../content.ts';
 import { assertPublished } from './ledger.ts';
 import { loadContent } from './load-content.ts';
 
@@ -24,10 +24,10 @@ test('a server of learners names what was published and is gone', () => {
 
 test('a revision that was not published is not served, with or without the one before', () => {
   const revision = first.revision + 1;
-  const kept = new Map([...content.past, [pastKey(id, first.revision), first]]);
+  const kept = new Map([...content.past, [revisionKey(id, first.revision), first]]);
   for (const past of [kept, content.past])
     expect(() => assertPublished(CONTENT, changed({ revision }, past))).toThrow(
-      `${pastKey(id, revision)}: is not published`,
+      `${revisionKey(id, revision)}: is not published`,
     );
   expect(() => assertPublished(CONTENT, changed({ revision }))).toThrow('does not keep');
 });

@@ -21,7 +21,7 @@ export function readLedger(dir: string): Ledger {
 }
 
 /** One question a line, in the order of the ids, so that a diff names what was published. */
-export function writtenLedger(ledger: Ledger): string {
+export function formatLedger(ledger: Ledger): string {
   const lines = Object.entries(ledger)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, { revision, hash }]) => `  "${id}": { "revision": ${revision}, "hash": "${hash}" }`);
@@ -29,7 +29,7 @@ export function writtenLedger(ledger: Ledger): string {
 }
 
 /** Of what is seen and answered. The order of propositions counts: an attempt keeps it by number. */
-export function meaningOf({ statement, parts, alt, scene }: Question): string {
+export function hashMeaning({ statement, parts, alt, scene }: Question): string {
   const asked = parts.map((part) =>
     'value' in part
       ? [part.prompt ?? '', figureOf(part.value)]
@@ -64,7 +64,7 @@ function sorted(value: unknown): unknown {
 }
 
 /** What of the content breaks what was published, one sentence each. */
-export function againstLedger(raw: Pick<RawContent, 'questions' | 'past'>, ledger: Ledger): string[] {
+export function findLedgerBreaches(raw: Pick<RawContent, 'questions' | 'past'>, ledger: Ledger): string[] {
   const today = new Map(raw.questions.map((one) => [one.value.id, one]));
   const past = new Map(raw.past.map(({ value }) => [`${value.id}.r${value.revision}`, value]));
   return Object.entries(ledger).flatMap(([id, published]) => {
@@ -74,7 +74,7 @@ export function againstLedger(raw: Pick<RawContent, 'questions' | 'past'>, ledge
     if (value.revision < published.revision)
       return [`${file}/revision: is ${value.revision}, and ${published.revision} was published`];
     if (value.revision === published.revision)
-      return meaningOf(value) === published.hash
+      return hashMeaning(value) === published.hash
         ? []
         : [`${file}: was published and says something else now: npm run content:revise ${id}`];
     const kept = past.get(`${id}.r${published.revision}`);
@@ -82,7 +82,7 @@ export function againstLedger(raw: Pick<RawContent, 'questions' | 'past'>, ledge
       return [
         `${file}: revises a published question that revisions/${id}.r${published.revision}.json does not keep`,
       ];
-    return meaningOf(kept) === published.hash
+    return hashMeaning(kept) === published.hash
       ? []
       : [`revisions/${id}.r${published.revision}.json: is not what was published`];
   });
@@ -93,7 +93,7 @@ export function assertPublished(dir: string, { byId, past }: Pick<Content, 'byId
   const ledger = readLedger(dir);
   const sourced = (value: Question) => ({ file: `${value.id}.r${value.revision}`, value });
   const [today, before] = [[...byId.values()].map(sourced), [...past.values()].map(sourced)];
-  const broken = againstLedger(
+  const broken = findLedgerBreaches(
     { questions: today.map((one) => ({ ...one, bank: '' })), past: before },
     ledger,
   );

@@ -1,18 +1,18 @@
 /** Loads and checks `content/` once at start. Nothing else reads it. */
 import type { Theme } from '@balise/contract/series';
 import type { BankFile } from '../catalogue.ts';
-import { type Content, type LoadedQuestion, pastKey } from '../content.ts';
-import { prepareCourse, scenesOf } from '../course-prepare.ts';
-import type { Fault } from '../parse.ts';
+import { type Content, type LoadedQuestion, revisionKey } from '../content.ts';
+import { listCourseScenes, prepareCourse } from '../course-prepare.ts';
+import type { ContentFault } from '../parse.ts';
 import { pictureName } from '../picture.ts';
-import { conformityOf } from '../publisher.ts';
-import { propositionsOf, type Question } from '../question.ts';
+import { assessConformity } from '../publisher.ts';
+import { listPropositions, type Question } from '../question.ts';
 import { type RawContent, readContent } from './read-content.ts';
 
 /** `content/` does not say what it should; every fault is in the message. */
 export class ContentError extends Error {
-  readonly faults: readonly Fault[];
-  constructor(dir: string, faults: readonly Fault[]) {
+  readonly faults: readonly ContentFault[];
+  constructor(dir: string, faults: readonly ContentFault[]) {
     const lines = faults.slice(0, 20).map(({ file, path, message }) => `  ${file}${path}: ${message}`);
     const more = faults.length > 20 ? [`  and ${faults.length - 20} more`] : [];
     super([`${faults.length} fault(s) in ${dir}:`, ...lines, ...more].join('\n'));
@@ -23,13 +23,13 @@ export class ContentError extends Error {
 /** @throws ContentError naming each file and the path inside it */
 export function loadContent(dir: string): Content {
   const raw = readContent(dir);
-  const content = assemble(raw);
+  const content = assembleContent(raw);
   if (raw.faults.length > 0 || !content) throw new ContentError(dir, raw.faults);
   return content;
 }
 
 /** What was read, put together; null without environments. Faults are the caller's to judge. */
-export function assemble(raw: RawContent): Content | null {
+export function assembleContent(raw: RawContent): Content | null {
   if (!raw.environments) return null;
   const loaded = raw.questions.map(({ value, bank }) => ({ bank, question: prepare(value) }));
   const banks = new Map(
@@ -53,21 +53,24 @@ export function assemble(raw: RawContent): Content | null {
       }),
     ),
     byId: new Map(loaded.map(({ question }) => [question.id, question])),
-    past: new Map(past.map((question) => [pastKey(question.id, question.revision), question])),
+    past: new Map(past.map((question) => [revisionKey(question.id, question.revision), question])),
     courses: new Map(raw.courses.map((course) => [course.name, prepareCourse(course)])),
     packages: new Map(raw.packages.map((one) => [one.name, one])),
     scenes: new Map([
       ...[...loaded.map(({ question }) => question), ...past].map((one) => [one.picture, one.scene] as const),
-      ...raw.courses.flatMap(scenesOf),
+      ...raw.courses.flatMap(listCourseScenes),
     ]),
-    brands: raw.brands.map(({ value, publisher }) => ({ ...value, accessibility: conformityOf(publisher) })),
+    brands: raw.brands.map(({ value, publisher }) => ({
+      ...value,
+      accessibility: assessConformity(publisher),
+    })),
     texts: new Map(raw.brands.map(({ value, texts }) => [value.name, texts])),
     environments: raw.environments,
   };
 }
 
 function prepare(question: Question): LoadedQuestion {
-  const right = question.parts.flatMap((part) => propositionsOf(part).filter((one) => one.right));
+  const right = question.parts.flatMap((part) => listPropositions(part).filter((one) => one.right));
   return {
     ...question,
     picture: pictureName(question.scene),

@@ -11,14 +11,14 @@ import {
   type LicenceFile,
   LicenceFileSchema,
 } from '../catalogue.ts';
-import { unsittable } from '../impossible-paper.ts';
-import { unanswerable } from '../impossible-question.ts';
+import { findImpossiblePaper } from '../impossible-paper.ts';
+import { findImpossibleParts } from '../impossible-question.ts';
 import type { BrandTexts } from '../legal-text.ts';
-import { type Fault, type Parse, parserOf } from '../parse.ts';
+import { type ContentFault, createParser, type Parse } from '../parse.ts';
 import { type Publisher, PublisherSchema } from '../publisher.ts';
 import { type Question, QuestionSchema } from '../question.ts';
 import { type RawCourses, readCourses } from './read-courses.ts';
-import { readTexts, strayTexts } from './read-legal-texts.ts';
+import { findStrayTexts, readLegalTexts } from './read-legal-texts.ts';
 import { readText } from './read-text.ts';
 
 export interface Sourced<Value> {
@@ -37,18 +37,18 @@ export interface RawContent {
   courses: RawCourses['courses'];
   packages: RawCourses['packages'];
   environments: Environments | null;
-  faults: Fault[];
+  faults: ContentFault[];
 }
 
-const parseLicence = parserOf(LicenceFileSchema);
-const parseBank = parserOf(BankFileSchema);
-const parseBrand = parserOf(BrandFileSchema);
-const parsePublisher = parserOf(PublisherSchema);
-const parseEnvironments = parserOf(EnvironmentsSchema);
-const parseQuestion = parserOf(QuestionSchema);
+const parseLicence = createParser(LicenceFileSchema);
+const parseBank = createParser(BankFileSchema);
+const parseBrand = createParser(BrandFileSchema);
+const parsePublisher = createParser(PublisherSchema);
+const parseEnvironments = createParser(EnvironmentsSchema);
+const parseQuestion = createParser(QuestionSchema);
 
 export function readContent(dir: string): RawContent {
-  const faults: Fault[] = [];
+  const faults: ContentFault[] = [];
   const read = <Value>(parse: Parse<Value>, ...path: string[]): Sourced<Value>[] => {
     const text = readText(join(dir, ...path), faults);
     const file = path.join('/');
@@ -64,7 +64,7 @@ export function readContent(dir: string): RawContent {
       const [brand] = read(parseBrand, 'brands', name, 'brand.json');
       const [publisher] = read(parsePublisher, 'brands', name, 'publisher.json');
       if (!brand || !publisher) return [];
-      const texts = readTexts(dir, brand.value, publisher.value, faults);
+      const texts = readLegalTexts(dir, brand.value, publisher.value, faults);
       return [{ ...brand, publisher: publisher.value, texts }];
     }),
     ...readCourses(dir, faults),
@@ -81,13 +81,13 @@ export function readContent(dir: string): RawContent {
   };
   faults.push(...misplaced(raw));
   faults.push(...mistaken(raw));
-  faults.push(...strayTexts(dir, ['legal', ...brandFolders.map((name) => `brands/${name}`)]));
+  faults.push(...findStrayTexts(dir, ['legal', ...brandFolders.map((name) => `brands/${name}`)]));
   return raw;
 }
 
 /** Names, folders and references that do not agree with each other. */
-function misplaced(raw: RawContent): Fault[] {
-  const faults: Fault[] = [];
+function misplaced(raw: RawContent): ContentFault[] {
+  const faults: ContentFault[] = [];
   const banks = new Map(raw.banks.map(({ value }) => [value.code as string, value]));
   const fault = (file: string, path: string, message: string) => faults.push({ file, path, message });
   for (const { file, value } of [...raw.licences, ...raw.banks])
@@ -98,7 +98,7 @@ function misplaced(raw: RawContent): Fault[] {
     if (value.paper.passMark > value.paper.items) fault(file, '/paper/passMark', 'is above items');
     const letters = value.themes.map((theme) => theme.identifiant);
     if (new Set(letters).size < letters.length) fault(file, '/themes', 'uses a letter twice');
-    for (const { path, message } of unsittable(value)) fault(file, path, message);
+    for (const { path, message } of findImpossiblePaper(value)) fault(file, path, message);
   }
   const seen = new Map<string, string>();
   for (const { file, value, bank } of raw.questions) {
@@ -112,7 +112,7 @@ function misplaced(raw: RawContent): Fault[] {
     const other = seen.get(value.id);
     if (other) fault(file, '/id', `is already that of ${other}`);
     seen.set(value.id, file);
-    faults.push(...unanswerable(file, value.parts));
+    faults.push(...findImpossibleParts(file, value.parts));
   }
   for (const { name, value, chapters } of raw.courses) {
     const licence = raw.licences.find((one) => one.value.code === value.licence);
@@ -135,10 +135,10 @@ function misplaced(raw: RawContent): Fault[] {
 }
 
 /** Past revisions whose names or numbers do not agree with the questions of today. */
-function mistaken({ past, questions }: RawContent): Fault[] {
+function mistaken({ past, questions }: RawContent): ContentFault[] {
   const today = new Map(questions.map(({ value }) => [value.id, value.revision]));
   return past.flatMap(({ file, value: { id, revision, parts } }) => {
-    const found = unanswerable(file, parts);
+    const found = findImpossibleParts(file, parts);
     if (basename(file, '.json') !== `${id}.r${revision}`)
       found.push({ file, path: '/revision', message: `is ${revision} of ${id}, not the name of the file` });
     if (revision >= (today.get(id) ?? Number.POSITIVE_INFINITY))

@@ -1,26 +1,32 @@
 /** Reads `content/courses/`: a folder is a course of ours (`course.json`) or a SCORM package (`imsmanifest.xml`). */
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ChapterFile, ChapterFileSchema, type Check, CourseFileSchema, partsOf } from '../course.ts';
+import {
+  type ChapterCheck,
+  type ChapterFile,
+  ChapterFileSchema,
+  CourseFileSchema,
+  toCheckParts,
+} from '../course.ts';
 import type { RawChapter, RawCourse } from '../course-prepare.ts';
 import { renderChapter } from '../course-text.ts';
-import { unanswerable } from '../impossible-question.ts';
-import { type Fault, parserOf } from '../parse.ts';
+import { findImpossibleParts } from '../impossible-question.ts';
+import { type ContentFault, createParser } from '../parse.ts';
 import type { ScormPackage } from '../scorm-manifest.ts';
 import { foreignPackageKind, MANIFEST, readPackage } from './read-scorm-package.ts';
 import { readText } from './read-text.ts';
 
 /** The first part of a host's name too. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
-const parseCourse = parserOf(CourseFileSchema);
-const parseChapter = parserOf(ChapterFileSchema);
+const parseCourse = createParser(CourseFileSchema);
+const parseChapter = createParser(ChapterFileSchema);
 
 export interface RawCourses {
   courses: RawCourse[];
   packages: ScormPackage[];
 }
 
-export function readCourses(dir: string, faults: Fault[]): RawCourses {
+export function readCourses(dir: string, faults: ContentFault[]): RawCourses {
   const found: RawCourses = { courses: [], packages: [] };
   for (const name of folders(join(dir, 'courses'))) {
     const folder = `courses/${name}`;
@@ -46,7 +52,7 @@ export function readCourses(dir: string, faults: Fault[]): RawCourses {
   return found;
 }
 
-function readChapter(dir: string, folder: string, slug: string, faults: Fault[]): RawChapter[] {
+function readChapter(dir: string, folder: string, slug: string, faults: ContentFault[]): RawChapter[] {
   const file = `${folder}/${slug}`;
   const value = readJson(dir, `${file}.json`, parseChapter, faults);
   const markdown = readText(join(dir, `${file}.md`), faults);
@@ -61,7 +67,7 @@ function readChapter(dir: string, folder: string, slug: string, faults: Fault[])
   return [{ slug, file, value, text, markdown }];
 }
 
-function checkFaults(file: string, { check, scenes }: ChapterFile): Fault[] {
+function checkFaults(file: string, { check, scenes }: ChapterFile): ContentFault[] {
   const twice = check.flatMap((one, index) =>
     check.findIndex(({ id }) => id === one.id) < index
       ? [{ file, path: `/check/${index}/id`, message: `is used twice: ${one.id}` }]
@@ -75,8 +81,8 @@ function checkFaults(file: string, { check, scenes }: ChapterFile): Fault[] {
   return [...twice, ...lost, ...check.flatMap((one, index) => unanswerableCheck(file, one, index))];
 }
 
-function unanswerableCheck(file: string, check: Check, index: number): Fault[] {
-  return unanswerable(file, partsOf(check)).map((fault) => ({
+function unanswerableCheck(file: string, check: ChapterCheck, index: number): ContentFault[] {
+  return findImpossibleParts(file, toCheckParts(check)).map((fault) => ({
     ...fault,
     path: `/check/${index}${fault.path.replace('/parts/0', '')}`,
   }));
@@ -85,8 +91,8 @@ function unanswerableCheck(file: string, check: Check, index: number): Fault[] {
 function readJson<Value>(
   dir: string,
   file: string,
-  parse: (file: string, text: string, faults: Fault[]) => Value | null,
-  faults: Fault[],
+  parse: (file: string, text: string, faults: ContentFault[]) => Value | null,
+  faults: ContentFault[],
 ): Value | null {
   const known = faults.length;
   const text = readText(join(dir, file), faults);

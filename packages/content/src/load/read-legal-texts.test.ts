@@ -4,7 +4,7 @@ import { LEGAL_TEXTS } from '@balise/contract/codes';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { CONTENT, copyContent } from '../../test/content-copy.ts';
 import type { PublishedText } from '../legal-text.ts';
-import { conformityOf, type Publisher } from '../publisher.ts';
+import { assessConformity, type Publisher } from '../publisher.ts';
 import { loadContent } from './load-content.ts';
 
 const BRANDS = ['inris', 'michelin', 'orata', 'prepacode', 'prepaconduite', 'rcer'];
@@ -108,7 +108,7 @@ test.each([
   [100, 'totalement conforme'],
 ] as const)('with %s %% of the criteria measured, a brand says it is %s', (taux, state) => {
   const audit = taux === null ? null : { taux, date: '2026-10-01', auteur: 'Cabinet Exemple' };
-  expect(conformityOf({ accessibilite: { contact: 'l’équipe', courriel: 'a@b.example', audit } })).toBe(
+  expect(assessConformity({ accessibilite: { contact: 'l’équipe', courriel: 'a@b.example', audit } })).toBe(
     state,
   );
 });

@@ -6,18 +6,23 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEGAL_TEXTS, type LegalText } from '@balise/contract/codes';
 import type { BrandFile } from '../catalogue.ts';
-import { type BrandTexts, type PublishedText, publish } from '../legal-text.ts';
-import type { Fault } from '../parse.ts';
+import { type BrandTexts, type PublishedText, publishLegalText } from '../legal-text.ts';
+import type { ContentFault } from '../parse.ts';
 import type { Publisher } from '../publisher.ts';
 import { readText } from './read-text.ts';
 
 /** The four texts of a brand; a fault in any of them is added to `faults`. */
-export function readTexts(dir: string, brand: BrandFile, publisher: Publisher, faults: Fault[]): BrandTexts {
+export function readLegalTexts(
+  dir: string,
+  brand: BrandFile,
+  publisher: Publisher,
+  faults: ContentFault[],
+): BrandTexts {
   const read = (name: LegalText): PublishedText => {
     const own = `brands/${brand.name}/${name}.md`;
     const file = existsSync(join(dir, own)) ? own : `legal/${name}.md`;
     const tell = (message: string) => faults.push({ file, path: '', message: `${message} (${brand.name})` });
-    return publish(readText(join(dir, file), faults) ?? '', brand, publisher, tell);
+    return publishLegalText(readText(join(dir, file), faults) ?? '', brand, publisher, tell);
   };
   return Object.fromEntries(LEGAL_TEXTS.map((name) => [name, read(name)])) as Record<
     LegalText,
@@ -26,7 +31,7 @@ export function readTexts(dir: string, brand: BrandFile, publisher: Publisher, f
 }
 
 /** Files that no brand would publish: a name mistyped would leave the default in place without a word. */
-export function strayTexts(dir: string, folders: readonly string[]): Fault[] {
+export function findStrayTexts(dir: string, folders: readonly string[]): ContentFault[] {
   const known = new Set<string>(LEGAL_TEXTS.map((name) => `${name}.md`));
   return folders
     .filter((folder) => existsSync(join(dir, folder)))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manifest, manifestOf, writePackage } from '../../test/scorm-files.ts';
 import { TOOLS, writeToolsPackage } from '../../test/scorm-tools.ts';
-import type { Fault } from '../parse.ts';
+import type { ContentFault } from '../parse.ts';
 import { readCourses } from './read-courses.ts';
 import { readPackage } from './read-scorm-package.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 const read = (text?: string) => {
-  const faults: Fault[] = [];
+  const faults: ContentFault[] = [];
   if (text !== undefined) writeFileSync(join(dir, 'courses/essai/imsmanifest.xml'), text);
   return { found: readPackage(dir, 'essai', faults), told: faults.map(({ message }) => message).join() };
 };
@@ -67,7 +67,7 @@ test.each([
 ])('a package of another kind (%s) is refused, with the reason', (file, kind) => {
   const folder = join(dir, 'courses/essai');
   renameSync(join(folder, 'imsmanifest.xml'), join(folder, file));
-  const faults: Fault[] = [];
+  const faults: ContentFault[] = [];
   readCourses(dir, faults);
   expect(faults.map(({ message }) => message).join()).toContain(`is a package of ${kind}`);
 });

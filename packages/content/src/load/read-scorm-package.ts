@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Fault } from '../parse.ts';
+import type { ContentFault } from '../parse.ts';
 import { type ManifestItem, parseManifest, type ScormPackage, type ScormPart } from '../scorm-manifest.ts';
 import { readText } from './read-text.ts';
 
@@ -25,7 +25,7 @@ export function foreignPackageKind(folder: string): string | null {
 }
 
 /** Null when it is no package that can be played, with the reason among `faults`. */
-export function readPackage(dir: string, name: string, faults: Fault[]): ScormPackage | null {
+export function readPackage(dir: string, name: string, faults: ContentFault[]): ScormPackage | null {
   const file = `courses/${name}/${MANIFEST}`;
   const refuse = (message: string): null => {
     faults.push({ file, path: '', message });

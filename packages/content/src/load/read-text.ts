@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Fault } from '../parse.ts';
+import type { ContentFault } from '../parse.ts';
 
 /** Null when the file can't be read, which is added to `faults`. */
-export function readText(file: string, faults: Fault[]): string | null {
+export function readText(file: string, faults: ContentFault[]): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -1,6 +1,13 @@
 import type { Scene } from '@balise/scene/schema';
 import { describe, expect, it } from 'vitest';
-import { compassFrom, declination, disagreement, headingFor, overGround, TRUTHS } from './chart.ts';
+import {
+  compassFrom,
+  declination,
+  FIGURE_RULES,
+  findFigureDisagreement,
+  headingFor,
+  overGround,
+} from './chart.ts';
 
 const chart: Scene = {
   view: 'carte',
@@ -41,30 +48,40 @@ describe('disagreement', () => {
   const distance = { kind: 'distance', inputs: { de: 'A', vers: 'B' } };
 
   it('is silent for a figure right to its last decimal', () => {
-    expect(disagreement(distance, { answer: 3, decimals: 1 }, chart)).toBeUndefined();
-    expect(disagreement(distance, { answer: 3.1, decimals: 1 }, chart)).toMatch(/computed as 3\.00/);
+    expect(findFigureDisagreement(distance, { answer: 3, decimals: 1 }, chart)).toBeUndefined();
+    expect(findFigureDisagreement(distance, { answer: 3.1, decimals: 1 }, chart)).toMatch(
+      /computed as 3\.00/,
+    );
   });
 
   it('goes round the circle for bearings', () => {
     const north = { kind: 'relevement', inputs: { de: 'A', vers: 'B' } };
-    expect(disagreement(north, { answer: 360, decimals: 0, wraps: 360 }, chart)).toBeUndefined();
+    expect(findFigureDisagreement(north, { answer: 360, decimals: 0, wraps: 360 }, chart)).toBeUndefined();
   });
 
   it('names a computation that does not exist, and throws on a figure or place that lacks', () => {
-    expect(disagreement({ kind: 'lune', inputs: {} }, { answer: 1, decimals: 0 }, chart)).toMatch(/unknown/);
+    expect(findFigureDisagreement({ kind: 'lune', inputs: {} }, { answer: 1, decimals: 0 }, chart)).toMatch(
+      /unknown/,
+    );
     expect(() =>
-      disagreement({ kind: 'duree', inputs: { milles: 3 } }, { answer: 1, decimals: 0 }, chart),
+      findFigureDisagreement({ kind: 'duree', inputs: { milles: 3 } }, { answer: 1, decimals: 0 }, chart),
     ).toThrow(/vitesse/);
     expect(() =>
-      disagreement({ kind: 'distance', inputs: { de: 'A', vers: 'D' } }, { answer: 1, decimals: 0 }, chart),
+      findFigureDisagreement(
+        { kind: 'distance', inputs: { de: 'A', vers: 'D' } },
+        { answer: 1, decimals: 0 },
+        chart,
+      ),
     ).toThrow(/no place D/);
   });
 });
 
 describe('waters', () => {
   it('what dries is taken from the tide, what is sounded is added', () => {
-    expect(TRUTHS['hauteur-eau']?.({ maree: 4.2, sonde: -1.4 }, chart)).toBeCloseTo(2.8);
-    expect(TRUTHS['pied-de-pilote']?.({ maree: 1.2, sonde: 2.1, tirant: 1.5 }, chart)).toBeCloseTo(1.8);
-    expect(TRUTHS['maree-necessaire']?.({ tirant: 1.5, pied: 0.5, sonde: -1.4 }, chart)).toBeCloseTo(3.4);
+    expect(FIGURE_RULES['hauteur-eau']?.({ maree: 4.2, sonde: -1.4 }, chart)).toBeCloseTo(2.8);
+    expect(FIGURE_RULES['pied-de-pilote']?.({ maree: 1.2, sonde: 2.1, tirant: 1.5 }, chart)).toBeCloseTo(1.8);
+    expect(FIGURE_RULES['maree-necessaire']?.({ tirant: 1.5, pied: 0.5, sonde: -1.4 }, chart)).toBeCloseTo(
+      3.4,
+    );
   });
 });

@@ -75,7 +75,7 @@ const ground = (inputs: Inputs) =>
     figure(inputs, 'courant'),
   );
 
-export const TRUTHS: Readonly<Record<string, (inputs: Inputs, scene: Scene) => number>> = {
+export const FIGURE_RULES: Readonly<Record<string, (inputs: Inputs, scene: Scene) => number>> = {
   relevement: (inputs, scene) => bearingBetween(place(inputs, 'de', scene), place(inputs, 'vers', scene)),
   distance: (inputs, scene) => distanceBetween(place(inputs, 'de', scene), place(inputs, 'vers', scene)),
   'route-duree': (inputs, scene) =>
@@ -147,12 +147,12 @@ export const TRUTHS: Readonly<Record<string, (inputs: Inputs, scene: Scene) => n
  * How a figure answered differs from the one computed.
  * @returns nothing when they agree to half of the last decimal
  */
-export function disagreement(
+export function findFigureDisagreement(
   computed: { kind: string; inputs: Inputs },
   value: { answer: number; decimals: number; wraps?: number | undefined },
   scene: Scene,
 ): string | undefined {
-  const truth = TRUTHS[computed.kind]?.(computed.inputs, scene);
+  const truth = FIGURE_RULES[computed.kind]?.(computed.inputs, scene);
   if (truth === undefined) return `names an unknown computation: ${computed.kind}`;
   const apart = Math.abs(truth - value.answer);
   const distance = value.wraps ? Math.min(apart, value.wraps - apart) : apart;

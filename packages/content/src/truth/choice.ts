@@ -24,7 +24,7 @@ export interface Choice {
  * saying it.
  * @returns how they differ, nothing when they agree
  */
-export function choiceDisagreement(
+export function findChoiceDisagreement(
   answers: Answers,
   computed: { kind: string; inputs: Inputs },
   parts: readonly (Choice | object)[],

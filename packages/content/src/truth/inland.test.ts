@@ -1,6 +1,6 @@
 import type { InlandPlanScene, InlandScene } from '@balise/scene/facts';
 import { describe, expect, it } from 'vitest';
-import { goesDown, inlandDisagreement, lockSays, smallCraftKeepsClear } from './inland.ts';
+import { findInlandDisagreement, goesDown, lockSays, smallCraftKeepsClear } from './inland.ts';
 
 const key = (...texts: [string, boolean][]) => [
   { propositions: texts.map(([text, right]) => ({ text, right })) },
@@ -47,8 +47,8 @@ describe('a key and its picture', () => {
   const waits = { kind: 'fluvial-qui-attend', inputs: { A: 'A', B: 'B' } };
 
   it('agree when the one who goes up waits', () => {
-    expect(inlandDisagreement(waits, key(['A', false], ['B', true]), narrow)).toBeUndefined();
-    expect(inlandDisagreement(waits, key(['A', true], ['B', false]), narrow)).toContain('otherwise');
+    expect(findInlandDisagreement(waits, key(['A', false], ['B', true]), narrow)).toBeUndefined();
+    expect(findInlandDisagreement(waits, key(['A', true], ['B', false]), narrow)).toContain('otherwise');
   });
 
   it('follow the free side of a craft at work when she is turned about', () => {
@@ -57,14 +57,20 @@ describe('a key and its picture', () => {
       vessels: [{ kind: 'drague', state: 'au-travail', free: 'babord', z: 60, heading }],
     });
     const side = { kind: 'fluvial-cote-libre', inputs: { droite: 'À droite', gauche: 'À gauche' } };
-    expect(inlandDisagreement(side, key(['À droite', true], ['À gauche', false]), seen(180))).toBeUndefined();
-    expect(inlandDisagreement(side, key(['À droite', false], ['À gauche', true]), seen(0))).toBeUndefined();
+    expect(
+      findInlandDisagreement(side, key(['À droite', true], ['À gauche', false]), seen(180)),
+    ).toBeUndefined();
+    expect(
+      findInlandDisagreement(side, key(['À droite', false], ['À gauche', true]), seen(0)),
+    ).toBeUndefined();
   });
 
   it('refuse a rule that they do not know and a picture of another kind', () => {
-    expect(inlandDisagreement({ kind: 'fluvial-rien', inputs: {} }, [], narrow)).toContain('unknown rule');
+    expect(findInlandDisagreement({ kind: 'fluvial-rien', inputs: {} }, [], narrow)).toContain(
+      'unknown rule',
+    );
     expect(() =>
-      inlandDisagreement({ kind: 'fluvial-ecluse', inputs: {} }, key(['A', true]), narrow),
+      findInlandDisagreement({ kind: 'fluvial-ecluse', inputs: {} }, key(['A', true]), narrow),
     ).toThrow();
   });
 });

@@ -8,7 +8,7 @@ import {
   isSmallCraft,
 } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
-import { type Answers, type Choice, choiceDisagreement, type Inputs } from './choice.ts';
+import { type Answers, type Choice, findChoiceDisagreement, type Inputs } from './choice.ts';
 
 type PlanVessel = NonNullable<InlandPlanScene['vessels']>[number];
 type Lights = NonNullable<NonNullable<InlandScene['lock']>['lights']>;
@@ -134,10 +134,10 @@ const ANSWERS: Answers = {
 export const isInlandRule = (kind: string): boolean => Object.hasOwn(ANSWERS, kind);
 
 /** How the key of a question differs from what its picture answers; nothing when they agree. */
-export function inlandDisagreement(
+export function findInlandDisagreement(
   computed: { kind: string; inputs: Inputs },
   parts: readonly (Choice | object)[],
   scene: Scene,
 ): string | undefined {
-  return choiceDisagreement(ANSWERS, computed, parts, scene);
+  return findChoiceDisagreement(ANSWERS, computed, parts, scene);
 }

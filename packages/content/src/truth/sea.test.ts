@@ -1,6 +1,6 @@
 import type { SeaPlanVessel } from '@balise/scene/facts';
 import { describe, expect, it } from 'vitest';
-import { lightsFrom, relativeBearing, seaDisagreement, sideOfMark, whoKeepsClear } from './sea.ts';
+import { findSeaDisagreement, lightsFrom, relativeBearing, sideOfMark, whoKeepsClear } from './sea.ts';
 
 const at = (
   kind: SeaPlanVessel['kind'],
@@ -102,13 +102,13 @@ describe('a question computed from its picture', () => {
   const computed = { kind: 'qui-s-ecarte', inputs: { partie: 0, un: 'Moi', autre: 'La vedette' } };
 
   it('agrees with a key that says the same and is told off with the other', () => {
-    expect(seaDisagreement(computed, parts(true), scene)).toBeUndefined();
-    expect(seaDisagreement(computed, parts(false), scene)).toContain('Moi');
+    expect(findSeaDisagreement(computed, parts(true), scene)).toBeUndefined();
+    expect(findSeaDisagreement(computed, parts(false), scene)).toContain('Moi');
   });
 
   it('is told off when it names no proposition, or a rule that does not exist', () => {
-    expect(seaDisagreement({ ...computed, inputs: { autre: 'La' } }, parts(true), scene)).toContain('un');
-    expect(seaDisagreement({ ...computed, kind: 'sorcellerie' }, parts(true), scene)).toContain(
+    expect(findSeaDisagreement({ ...computed, inputs: { autre: 'La' } }, parts(true), scene)).toContain('un');
+    expect(findSeaDisagreement({ ...computed, kind: 'sorcellerie' }, parts(true), scene)).toContain(
       'sorcellerie',
     );
   });

@@ -14,7 +14,7 @@ import {
   vesselActivity,
 } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
-import { type Answers, type Choice, choiceDisagreement, type Inputs } from './choice.ts';
+import { type Answers, type Choice, findChoiceDisagreement, type Inputs } from './choice.ts';
 
 const turn = (degrees: number) => ((degrees % 360) + 360) % 360;
 /** Within as many degrees of opposite courses two vessels meet head-on. */
@@ -161,10 +161,10 @@ const ANSWERS: Answers = {
 export const isSeaRule = (kind: string): boolean => Object.hasOwn(ANSWERS, kind);
 
 /** How the key of a question differs from what its picture answers; nothing when they agree. */
-export function seaDisagreement(
+export function findSeaDisagreement(
   computed: { kind: string; inputs: Inputs },
   parts: readonly (Choice | object)[],
   scene: Scene,
 ): string | undefined {
-  return choiceDisagreement(ANSWERS, computed, parts, scene);
+  return findChoiceDisagreement(ANSWERS, computed, parts, scene);
 }

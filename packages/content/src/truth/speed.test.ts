@@ -1,6 +1,6 @@
 import type { Scene } from '@balise/scene/schema';
 import { describe, expect, it } from 'vitest';
-import { metresIn, speedDisagreement, stoppingDistance } from './speed.ts';
+import { findSpeedDisagreement, metresIn, stoppingDistance } from './speed.ts';
 
 const road = { lanes: [{ kind: 'meme-sens' as const }], ego: 0 };
 const scene = (speed: number, z: number, weather?: 'pluie'): Scene => ({
@@ -34,42 +34,46 @@ describe('a question on a speed', () => {
   const stops = { kind: 'peut-s-arreter', inputs: { partie: 0 } };
 
   it('may not promise to stop where there is no room, nor deny it where there is', () => {
-    expect(speedDisagreement(stops, [asked(false)], scene(90, 60))).toBeUndefined();
-    expect(speedDisagreement(stops, [asked(true)], scene(90, 60))).toContain('at 90 km/h');
-    expect(speedDisagreement(stops, [asked(true)], scene(30, 60))).toBeUndefined();
-    expect(speedDisagreement(stops, [asked(false)], scene(30, 60))).toContain('at 30 km/h');
+    expect(findSpeedDisagreement(stops, [asked(false)], scene(90, 60))).toBeUndefined();
+    expect(findSpeedDisagreement(stops, [asked(true)], scene(90, 60))).toContain('at 90 km/h');
+    expect(findSpeedDisagreement(stops, [asked(true)], scene(30, 60))).toBeUndefined();
+    expect(findSpeedDisagreement(stops, [asked(false)], scene(30, 60))).toContain('at 30 km/h');
   });
 
   it('rain takes away the room that a dry road left', () => {
-    expect(speedDisagreement(stops, [asked(true)], scene(50, 33))).toBeUndefined();
-    expect(speedDisagreement(stops, [asked(true)], scene(50, 33, 'pluie'))).toContain('OUI');
+    expect(findSpeedDisagreement(stops, [asked(true)], scene(50, 33))).toBeUndefined();
+    expect(findSpeedDisagreement(stops, [asked(true)], scene(50, 33, 'pluie'))).toContain('OUI');
   });
 
   it('has no answer where the room is about what is needed', () => {
-    expect(() => speedDisagreement(stops, [asked(true)], scene(50, 28))).toThrow('nobody can tell');
+    expect(() => findSpeedDisagreement(stops, [asked(true)], scene(50, 28))).toThrow('nobody can tell');
   });
 
   it('may ask of another speed in its second part', () => {
     const both = { kind: 'peut-s-arreter', inputs: { distance: 20, 'vitesse-2': 50 } };
-    expect(speedDisagreement(both, [asked(true), asked(false)], scene(30, 60))).toBeUndefined();
-    expect(speedDisagreement(both, [asked(true), asked(true)], scene(30, 60))).toContain('at 50 km/h');
+    expect(findSpeedDisagreement(both, [asked(true), asked(false)], scene(30, 60))).toBeUndefined();
+    expect(findSpeedDisagreement(both, [asked(true), asked(true)], scene(30, 60))).toContain('at 50 km/h');
   });
 
   it('wants two seconds between two vehicles', () => {
     const gap = { kind: 'intervalle-suffisant', inputs: {} };
-    expect(speedDisagreement(gap, [asked(false)], scene(80, 20))).toBeUndefined();
-    expect(speedDisagreement(gap, [asked(true)], scene(80, 20))).toContain('OUI');
+    expect(findSpeedDisagreement(gap, [asked(false)], scene(80, 20))).toBeUndefined();
+    expect(findSpeedDisagreement(gap, [asked(true)], scene(80, 20))).toContain('OUI');
   });
 
   it('calls right the length worked out and no other', () => {
     const run = { kind: 'metres-parcourus', inputs: { secondes: 1 } };
-    expect(speedDisagreement(run, [lengths(25)], scene(90, 60))).toBeUndefined();
-    expect(speedDisagreement(run, [lengths(18)], scene(90, 60))).toContain('it is 25 m');
+    expect(findSpeedDisagreement(run, [lengths(25)], scene(90, 60))).toBeUndefined();
+    expect(findSpeedDisagreement(run, [lengths(18)], scene(90, 60))).toContain('it is 25 m');
   });
 
   it('may not tell another speed than its picture', () => {
     expect(() =>
-      speedDisagreement({ kind: 'peut-s-arreter', inputs: { vitesse: 50 } }, [asked(true)], scene(90, 99)),
+      findSpeedDisagreement(
+        { kind: 'peut-s-arreter', inputs: { vitesse: 50 } },
+        [asked(true)],
+        scene(90, 99),
+      ),
     ).toThrow('the picture 90');
   });
 });

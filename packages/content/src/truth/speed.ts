@@ -121,7 +121,7 @@ function lengthDisagreement(length: number, { propositions }: Choice): string | 
 }
 
 /** How the key of a question differs from what its speed makes true; nothing when they agree. */
-export function speedDisagreement(
+export function findSpeedDisagreement(
   computed: { kind: string; inputs: Inputs },
   parts: readonly (Choice | object)[],
   scene: Scene,

@@ -1,4 +1,4 @@
-import { lettered } from '@balise/content/item';
+import { letterPropositions } from '@balise/content/item';
 import { PACKAGE } from '@balise/content/test/course-files';
 import type { ReplyOf } from '@balise/contract/operations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -46,7 +46,9 @@ function letters(path: string, id: string, right: boolean): string {
   const chapter = t.content.courses.get(PACKAGE)?.chapters.find(({ slug }) => path.endsWith(slug));
   const check = chapter?.checks.find((one) => one.id === id);
   if (!check) throw new Error(`no such check: ${id}`);
-  const found = lettered(check.question, check.item).filter(({ proposition }) => proposition.right === right);
+  const found = letterPropositions(check.question, check.item).filter(
+    ({ proposition }) => proposition.right === right,
+  );
   return right ? found.map(({ letter }) => letter).join() : String(found[0]?.letter);
 }
 const read = async (path: string, by = client) => (await by.get<Chapter>(path)).body;

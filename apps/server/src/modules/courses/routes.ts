@@ -1,6 +1,6 @@
 import type { Content } from '@balise/content';
 import type { Course, LoadedChapter } from '@balise/content/course-prepare';
-import { correct, correctionOf } from '@balise/content/grading';
+import { buildCorrection, gradeAnswer } from '@balise/content/grading';
 import { pictureWidth } from '@balise/content/picture';
 import type { Theme } from '@balise/contract/series';
 import type { Clock } from '../../clock.ts';
@@ -140,7 +140,7 @@ export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
     refuseHelpers(caller);
     const { course, chapter, place } = await chapterOf(caller, params);
     const check = chapter.checks.find(({ id }) => id === form.question) ?? refuse('INTROUVABLE');
-    const mark = correct(check.question, check.item, form.reponse);
+    const mark = gradeAnswer(check.question, check.item, form.reponse);
     if (mark.kind === 'invalid' || mark.letters === '') return refuse('REQUETE_INVALIDE');
     const given = {
       question: check.id,
@@ -152,7 +152,7 @@ export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
     if (stored.letters !== given.letters) refuse('DEJA_REPONDU');
     return {
       ...(await stateOf(caller, course, chapter)),
-      correction: correctionOf(check.question, check.item, storedAnswer(stored)),
+      correction: buildCorrection(check.question, check.item, storedAnswer(stored)),
     };
   });
 

@@ -1,8 +1,8 @@
 /** What the dashboard tells: series on offer, history, results by theme, the personalised path. Pure. */
 
 import type { Bank } from '@balise/content';
-import { resultOf } from '@balise/content/composition/official';
-import { labelOf, OFFICIAL_SLUG, thematicSlug } from '@balise/content/composition/series-kind';
+import { gradePaper } from '@balise/content/composition/official';
+import { OFFICIAL_SLUG, seriesLabel, thematicSlug } from '@balise/content/composition/series-kind';
 import type {
   HistoryEntry,
   Personalised,
@@ -117,7 +117,7 @@ function historyEntry(
     nb_questions_realisees: row.position,
     score: secret ? null : row.score,
     type: row.type,
-    libelle: labelOf(row.type),
+    libelle: seriesLabel(row.type),
     ordre: row.order_no,
     chronometree: row.timed,
     temps_majore: hasExtraTime(row),
@@ -131,7 +131,7 @@ function historyEntry(
 
 function officialResult({ official }: Bank, { id }: HistoryRow, answers: readonly Given[]) {
   const own = answers.filter(({ seriesId }) => seriesId === id);
-  return official ? resultOf(official, own) : null;
+  return official ? gradePaper(official, own) : null;
 }
 
 function themeResult(licence: LicenceCatalogue, letter: string, last: readonly PastAnswer[]): ThemeResult {

@@ -1,8 +1,8 @@
 /** Takes an answer: what it may be refused for, what it is worth, and that it is stored once. */
 
 import type { Content, LoadedQuestion } from '@balise/content';
-import { correct, type Mark } from '@balise/content/grading';
-import { type Item, questionOf } from '@balise/content/item';
+import { type Grade, gradeAnswer } from '@balise/content/grading';
+import { findDrawnQuestion, type Item } from '@balise/content/item';
 import { pictureWidth } from '@balise/content/picture';
 import { publicQuestion } from '@balise/content/public-question';
 import type { AnswerReply } from '@balise/contract/player';
@@ -63,7 +63,7 @@ async function takeKnown(
   const known = drawn.get(target);
   const position = known?.items.findIndex(({ id }) => id === given.questionId) ?? -1;
   const item = known?.items[position];
-  const question = item && questionOf(content, item);
+  const question = item && findDrawnQuestion(content, item);
   if (!known || !item || !question) return null;
   const mark = markOf(question, item, given);
   const fresh = { position, late: false, delay: null, at: now, nextServed: null, nextAloud: false };
@@ -87,7 +87,7 @@ async function takeRead(
   const { item } = found;
   if (item?.id !== given.questionId) refuse('QUESTION_NON_COURANTE');
 
-  const question = questionOf(content, item) ?? (await refuseUnshown(deps, target, item));
+  const question = findDrawnQuestion(content, item) ?? (await refuseUnshown(deps, target, item));
   const mark = markOf(question, item, given);
   const timing = timingOf(found, licence);
   const { limit } = timing;
@@ -197,7 +197,7 @@ async function overtaken(deps: AnswerDeps, target: Target, given: Given): Promis
 async function repeated(deps: AnswerDeps, found: Answerable, given: Given): Promise<AnswerReply> {
   const { content, licence, outages, now } = deps;
   const stored = found.stored ?? refuse('QUESTION_NON_COURANTE');
-  const question = found.item && questionOf(content, found.item);
+  const question = found.item && findDrawnQuestion(content, found.item);
   if (found.item && !question) await refuseIfElsewhere(deps, found.item);
   if (!question || !found.item) refuse('CONTENU_INDISPONIBLE');
   const again = markOf(question, found.item, given);
@@ -212,9 +212,9 @@ async function repeated(deps: AnswerDeps, found: Answerable, given: Given): Prom
   };
 }
 
-type Valid = Exclude<Mark, { kind: 'invalid' }>;
+type Valid = Exclude<Grade, { kind: 'invalid' }>;
 
 function markOf(question: LoadedQuestion, item: Item, { letters, typed }: Given): Valid {
-  const mark = correct(question, item, letters, typed);
+  const mark = gradeAnswer(question, item, letters, typed);
   return mark.kind === 'invalid' ? refuse('REQUETE_INVALIDE', { champ: 'reponse' }) : mark;
 }

@@ -1,7 +1,7 @@
 import type { Content } from '@balise/content';
-import { paperOf, passPoints } from '@balise/content/composition/official';
-import { correctionOf } from '@balise/content/grading';
-import { type Item, questionOf } from '@balise/content/item';
+import { describePaper, passPoints } from '@balise/content/composition/official';
+import { buildCorrection } from '@balise/content/grading';
+import { findDrawnQuestion, type Item } from '@balise/content/item';
 import { pictureWidth } from '@balise/content/picture';
 import { publicQuestion } from '@balise/content/public-question';
 import type { PublicQuestion } from '@balise/contract/question';
@@ -42,7 +42,7 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages, proc
   const drawn = createDrawnSeries();
   /** Null when the bank no longer has the question. */
   const shown = (item: Item, position: number, taille: string | undefined): PublicQuestion | null => {
-    const question = questionOf(content, item);
+    const question = findDrawnQuestion(content, item);
     return question && publicQuestion(question, item, position, pictureWidth(taille));
   };
 
@@ -55,7 +55,7 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages, proc
     const { position } = series;
     const current = series.ended_at ? null : series.current;
     const timing = timingOf(series, licence);
-    const ofLaw = series.type === 'officiel' && official ? paperOf(official) : null;
+    const ofLaw = series.type === 'officiel' && official ? describePaper(official) : null;
     const begun = position > 0 || series.served_at !== null;
     return {
       serie: headOf(series, licence.themes),
@@ -106,7 +106,7 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages, proc
     if (correctionTime(series.type) === 'fin' && !series.ended_at) refuse('SERIE_NON_TERMINEE');
     const last = series.last ?? refuse('RIEN_A_CORRIGER');
     const { position, next } = series;
-    const question = questionOf(content, last.item);
+    const question = findDrawnQuestion(content, last.item);
     const asked = shown(last.item, position - 1, query.taille);
     if (!question || !asked) {
       await refuseIfElsewhere({ processes }, last.item);
@@ -115,7 +115,7 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages, proc
     return {
       serie: headOf(series, catalogue(caller.license).themes),
       question: asked,
-      correction: correctionOf(question, last.item, last),
+      correction: buildCorrection(question, last.item, last),
       suivante: next && shown(next, position, query.taille),
     };
   });

@@ -1,5 +1,5 @@
 import type { StoredAnswer } from '@balise/content/grading';
-import { type Item, itemFrom } from '@balise/content/item';
+import { type Item, parseStoredItem } from '@balise/content/item';
 import type { SeriesType } from '@balise/contract/codes';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
@@ -40,7 +40,7 @@ interface CurrentRow extends SeriesFacts, Clocked, Announced {
 const facts = sql`s.id, s.type, s.slug, s.theme, s.order_no, s.nb_questions, s.position, s.timed, s.time_rule, s.ended_at`;
 const own = ({ learner, inscription, id }: Target) =>
   sql`s.person_id = ${learner}::int and s.id = ${id}::uuid and s.inscription_id = ${inscription}::int`;
-const optionalItem = (value: unknown) => (value == null ? null : itemFrom(value));
+const optionalItem = (value: unknown) => (value == null ? null : parseStoredItem(value));
 
 /** A series before its question is asked for. */
 export interface Presented extends SeriesFacts, Clocked {
@@ -147,7 +147,7 @@ export async function selectOptionalAnswerable(
     where ${own(target)}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const items = row.items?.map(itemFrom) ?? null;
+  const items = row.items?.map(parseStoredItem) ?? null;
   return { ...row, items, item: optionalItem(row.stored ? row.stored.item : row.item) };
 }
 
@@ -273,7 +273,7 @@ export async function selectOptionalAnswered(db: Db, target: Target): Promise<An
     letters === null
       ? null
       : {
-          item: itemFrom(row.last),
+          item: parseStoredItem(row.last),
           letters,
           typed: typed ?? '',
           right: is_right === true,

@@ -1,6 +1,6 @@
 /** A series at a question that this process can't show: another process can, or it is closed and its credit given back. */
 
-import { pastKey } from '@balise/content';
+import { revisionKey } from '@balise/content';
 import type { Item } from '@balise/content/item';
 import type { Db } from '../../db/handle.ts';
 import type { Processes } from '../../db/processes.ts';
@@ -19,7 +19,7 @@ export async function refuseIfElsewhere(
   { processes }: Pick<UnshownDeps, 'processes'>,
   item: Item,
 ): Promise<void> {
-  if (await processes.canAnotherShow(pastKey(item.id, item.rev))) refuse('MISE_A_JOUR');
+  if (await processes.canAnotherShow(revisionKey(item.id, item.rev))) refuse('MISE_A_JOUR');
 }
 
 /** Closes the series when no process can show its current question. Refuses MISE_A_JOUR or SERIE_RETIREE. */

@@ -2,11 +2,16 @@
 
 import type { Content, LicenceContent } from '@balise/content';
 import { composeSeries } from '@balise/content/composition/compose';
-import { type Kind, kindOf, OFFICIAL_SLUG, thematicSlug } from '@balise/content/composition/series-kind';
+import {
+  findSeriesKind,
+  OFFICIAL_SLUG,
+  type SeriesKind,
+  thematicSlug,
+} from '@balise/content/composition/series-kind';
 import type { License } from '@balise/contract/codes';
 
 export interface Offer {
-  kind: Kind;
+  kind: SeriesKind;
   /** Question ids, series by series; the first is number 1. */
   series: readonly (readonly string[])[];
 }
@@ -28,7 +33,7 @@ export function createCatalogue(content: Content): Catalogue {
       ];
       const offers = new Map(
         slugs.flatMap((slug) => {
-          const kind = kindOf(slug, licence);
+          const kind = findSeriesKind(slug, licence);
           return kind ? [[slug, { kind, series: composeSeries(kind, licence) }] as const] : [];
         }),
       );

@@ -1,6 +1,6 @@
 /** Starts a series: chooses its questions, draws their letters, takes its credit, all or nothing. */
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Content, type LoadedQuestion, pastKey } from '@balise/content';
+import { type Content, type LoadedQuestion, revisionKey } from '@balise/content';
 import { type Chance, drawItem, type Item } from '@balise/content/item';
 import type { CreateReply } from '@balise/contract/series';
 import type { Clock } from '../../clock.ts';
@@ -127,8 +127,8 @@ async function beginSeries(
 function questionToDeal({ content, processes }: CreateDeps, id: string): LoadedQuestion {
   const today = content.byId.get(id) ?? refuse('CONTENU_INDISPONIBLE');
   for (let revision = today.revision; revision > 0; revision -= 1) {
-    const question = revision === today.revision ? today : content.past.get(pastKey(id, revision));
-    if (question && processes.canOthersShow(pastKey(id, revision))) return question;
+    const question = revision === today.revision ? today : content.past.get(revisionKey(id, revision));
+    if (question && processes.canOthersShow(revisionKey(id, revision))) return question;
   }
   return refuse('MISE_A_JOUR');
 }

@@ -1,9 +1,9 @@
 /** What is told of a series after the fact: its summary and its details. */
 
 import type { Content } from '@balise/content';
-import { passPoints, resultOf } from '@balise/content/composition/official';
-import { correctionOf } from '@balise/content/grading';
-import { questionOf } from '@balise/content/item';
+import { gradePaper, passPoints } from '@balise/content/composition/official';
+import { buildCorrection } from '@balise/content/grading';
+import { findDrawnQuestion } from '@balise/content/item';
 import { publicQuestion } from '@balise/content/public-question';
 import type { DetailsReply, SummaryReply } from '@balise/contract/series';
 import type { LicenceCatalogue } from './catalogue.ts';
@@ -27,7 +27,7 @@ export function summaryOf(
   const { official, paper } = catalogue.bank;
   const result =
     series.type === 'officiel' && official
-      ? resultOf(
+      ? gradePaper(
           official,
           answers.map(({ theme, is_right }) => ({ theme, right: is_right })),
         )
@@ -77,13 +77,13 @@ export function detailsOf(
     serie: headOf(series, themes),
     questions: answers.flatMap((answer) => {
       const item = series.items[answer.position];
-      const question = item ? questionOf(content, item) : null;
+      const question = item ? findDrawnQuestion(content, item) : null;
       if (!item || !question) return [];
       const { letters, typed, is_right: right, is_late: late } = answer;
       return [
         {
           question: publicQuestion(question, item, answer.position, width),
-          correction: correctionOf(question, item, { letters, typed, right, late }),
+          correction: buildCorrection(question, item, { letters, typed, right, late }),
         },
       ];
     }),

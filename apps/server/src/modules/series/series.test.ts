@@ -1,4 +1,4 @@
-import { kindOf } from '@balise/content/composition/series-kind';
+import { findSeriesKind } from '@balise/content/composition/series-kind';
 import { aLicence } from '@balise/content/test/bank';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -26,18 +26,18 @@ test.each([
   ['examen', 'examen', true, true],
   ['personnalise', 'personnalise', false, false],
 ])('%s is a series of type %s (timed: %s, takes a credit: %s)', (slug, type, timed, usesCredit) => {
-  expect(kindOf(slug, licence)).toMatchObject({ slug, type, timed, usesCredit });
+  expect(findSeriesKind(slug, licence)).toMatchObject({ slug, type, timed, usesCredit });
 });
 
 test('a slug that names nothing of this licence is no kind', () => {
   for (const slug of ['thematique-z', 'thematique', 'examen-chrono', '__proto__', ''])
-    expect(kindOf(slug, licence)).toBeNull();
-  expect(kindOf('accueil', without)).toBeNull();
+    expect(findSeriesKind(slug, licence)).toBeNull();
+  expect(findSeriesKind('accueil', without)).toBeNull();
 });
 
 test('where the licence shows no credits, no series takes one', () => {
   for (const slug of ['entrainement', 'entrainement-chrono', 'examen'])
-    expect(kindOf(slug, without)?.usesCredit).toBe(false);
+    expect(findSeriesKind(slug, without)?.usesCredit).toBe(false);
 });
 
 test('whatever the licence and the slug: only exams and training cost, exams are timed, the welcome needs its flag', () => {
@@ -55,7 +55,7 @@ test('whatever the licence and the slug: only exams and training cost, exams are
       slugs,
       (own, showCreditDetails, hasWelcomeSeries, slug) => {
         const base = aLicence(own.map((letter) => ({ letter, weight: 1, questions: 0 })));
-        const kind = kindOf(slug, {
+        const kind = findSeriesKind(slug, {
           ...base,
           licence: { ...base.licence, showCreditDetails, hasWelcomeSeries },
         });
@@ -109,7 +109,7 @@ test('what remains is what was never finished, and the next one exists', () => {
 });
 
 test('attempts count by type and theme: the clock makes no difference, another theme does', () => {
-  const thematic = kindOf('thematique-l', licence);
+  const thematic = findSeriesKind('thematique-l', licence);
   const all: Attempt[] = [
     attempt(1, true, 0),
     { ...attempt(1, true, 1), type: 'thematique', theme: 'L' },

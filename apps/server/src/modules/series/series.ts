@@ -1,6 +1,6 @@
 /** What a learner has done of a series: its attempts, which one comes next, what its head says. */
 
-import { type Kind, labelOf } from '@balise/content/composition/series-kind';
+import { type SeriesKind, seriesLabel } from '@balise/content/composition/series-kind';
 import type { SeriesType } from '@balise/contract/codes';
 import type { SeriesHead, Theme } from '@balise/contract/series';
 import type { TimeRule } from '@balise/contract/settings';
@@ -23,7 +23,10 @@ export interface Progress {
 }
 
 /** The attempts that count for a kind: with or without the clock, a training series is the same one. */
-export function attemptsOf(kind: Pick<Kind, 'type' | 'theme'>, attempts: readonly Attempt[]): Attempt[] {
+export function attemptsOf(
+  kind: Pick<SeriesKind, 'type' | 'theme'>,
+  attempts: readonly Attempt[],
+): Attempt[] {
   const theme = kind.theme?.identifiant ?? null;
   return attempts.filter((one) => one.type === kind.type && one.theme === theme);
 }
@@ -64,8 +67,8 @@ export function headOf(series: SeriesFacts, themes: readonly Theme[]): SeriesHea
     id: series.id,
     type: series.type,
     libelle: theme
-      ? `${labelOf(series.type)}\u00a0: ${theme.libelle_court || theme.libelle}`
-      : labelOf(series.type),
+      ? `${seriesLabel(series.type)}\u00a0: ${theme.libelle_court || theme.libelle}`
+      : seriesLabel(series.type),
     slug: series.slug,
     ordre: series.order_no,
     nb_questions: series.nb_questions,

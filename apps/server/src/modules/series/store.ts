@@ -1,5 +1,5 @@
-import type { Kind } from '@balise/content/composition/series-kind';
-import { type Item, itemFrom } from '@balise/content/item';
+import type { SeriesKind } from '@balise/content/composition/series-kind';
+import { type Item, parseStoredItem } from '@balise/content/item';
 import type { License, Path } from '@balise/contract/codes';
 import { DEFAULT_SETTINGS, type TimeRule } from '@balise/contract/settings';
 import { sql } from 'kysely';
@@ -117,7 +117,7 @@ export async function selectTimeRule(db: Db, { learner }: Owner): Promise<TimeRu
 export interface NewSeries {
   id: string;
   license: License;
-  kind: Kind;
+  kind: SeriesKind;
   order: number;
   path: Path;
   timeRule: TimeRule;
@@ -220,7 +220,7 @@ export async function selectOptionalSeries(
 }
 
 function itemsFrom(value: unknown): Item[] {
-  if (Array.isArray(value)) return value.map(itemFrom);
+  if (Array.isArray(value)) return value.map(parseStoredItem);
   throw new Error('the items of a series are not a list');
 }
 

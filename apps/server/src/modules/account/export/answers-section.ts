@@ -1,6 +1,6 @@
 import type { Content } from '@balise/content';
-import { itemFrom, lettered, questionOf } from '@balise/content/item';
-import { valuesOf } from '@balise/content/question';
+import { findDrawnQuestion, letterPropositions, parseStoredItem } from '@balise/content/item';
+import { listValues } from '@balise/content/question';
 import { formatValue, readValues } from '@balise/contract/numeric';
 import { sql } from 'kysely';
 import { EXAMS } from '../../series/series.ts';
@@ -92,13 +92,13 @@ export const answersSection: Section = {
 
 /** The words of a question, in the order they were shown; empty when the bank has them no longer as they were. */
 function askedOf(content: Content, stored: unknown): Pick<Row, 'enonce' | 'propositions'> {
-  const item = itemFrom(stored);
-  const question = questionOf(content, item);
+  const item = parseStoredItem(stored);
+  const question = findDrawnQuestion(content, item);
   if (!question) return { enonce: null, propositions: null };
   const prompts = question.parts.flatMap(({ prompt }) => prompt ?? []);
   return {
     enonce: [question.statement, ...prompts].join('\n'),
-    propositions: lettered(question, item)
+    propositions: letterPropositions(question, item)
       .map(({ letter, proposition }) => `${letter}. ${proposition.text}`)
       .join('\n'),
   };
@@ -106,7 +106,7 @@ function askedOf(content: Content, stored: unknown): Pick<Row, 'enonce' | 'propo
 
 /** The figures as they were typed, with their units while the question still says them. */
 function typedOf(content: Content, stored: unknown, typed: string): string {
-  const asked = valuesOf(questionOf(content, itemFrom(stored))?.parts ?? []);
+  const asked = listValues(findDrawnQuestion(content, parseStoredItem(stored))?.parts ?? []);
   const values = readValues(
     typed,
     asked.map(({ unit, decimals }) => ({ unite: unit, decimales: decimals })),
