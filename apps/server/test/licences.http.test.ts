@@ -2,6 +2,7 @@
 
 import { loadContent } from '@balise/content/load';
 import { listPropositions } from '@balise/content/question';
+import { parseQuestionId } from '@balise/content/question-id';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
@@ -63,7 +64,7 @@ describe.each(LICENCES)('licence $code', ({ code, length, credits, welcome }) =>
     (t.content.licences.get(code)?.bank.questions ?? []).some(({ theme }) => theme === letter);
   /** The heaviest theme: every series has some of it. */
   const heaviest = () => themes().toSorted((a, b) => b.weight - a.weight)[0]?.identifiant ?? '';
-  const ofHeaviest = (id: string) => id.split('-')[1] === heaviest().toLowerCase();
+  const ofHeaviest = (id: string) => parseQuestionId(id).theme === heaviest();
 
   test(`a welcome series is ${welcome ? 'offered' : 'neither offered nor started'}`, async () => {
     const client = await learner(code);

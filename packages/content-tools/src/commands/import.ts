@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readContent } from '@balise/content/load/read-content';
+import { parseQuestionId } from '@balise/content/question-id';
 import { type ImportedFile, refuseFile } from '../exchange/carried.ts';
 import { readCsv } from '../exchange/csv.ts';
 import { decodeText } from '../exchange/decode.ts';
@@ -82,7 +83,7 @@ function keep(outcome: MergeOutcome): string[] {
   const path =
     outcome.kind === 'incomplete'
       ? join(values.drafts, `${id.replace(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 60)}.json`)
-      : join(content, 'questions', id.split('-')[0] ?? '', outcome.question.theme, `${id}.json`);
+      : join(content, 'questions', parseQuestionId(id).bank, outcome.question.theme, `${id}.json`);
   mkdirSync(dirname(path), { recursive: true });
   const value = outcome.kind === 'incomplete' ? outcome.draft : outcome.question;
   writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);

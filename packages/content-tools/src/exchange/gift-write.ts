@@ -1,6 +1,7 @@
 /** Questions in GIFT, the text form that Moodle and its kin read. A double item becomes two questions. */
 
 import type { ChoicePart, Part, Question } from '@balise/content/question';
+import { parseQuestionId } from '@balise/content/question-id';
 import { UNIT_WORDS } from '@balise/contract/numeric';
 import type { ExportedText, LostField } from './carried.ts';
 
@@ -23,7 +24,7 @@ export function writeGift(questions: readonly Question[]): ExportedText {
     lost.push(...lossesOf(question));
     return question.parts.map((part, index) => block(question, part, index)).join('\n\n');
   });
-  const bank = questions[0]?.id.split('-')[0] ?? '';
+  const bank = questions[0] ? parseQuestionId(questions[0].id).bank : '';
   return { text: [`$CATEGORY: ${bank}`, ...blocks, ''].join('\n\n'), lost };
 }
 

@@ -1,7 +1,9 @@
 /** Dealing out a bank: shares by weight, and orders that depend on the ids and nothing else. */
+
 import { createHash } from 'node:crypto';
 import type { Bank, LoadedQuestion } from '../content.ts';
 import type { Question } from '../question.ts';
+import { parseQuestionId } from '../question-id.ts';
 
 /** Shares `length` among the weights by largest remainder; the sum is exact. */
 export function apportion(weights: readonly number[], length: number): number[] {
@@ -25,7 +27,7 @@ export function drawInGenerations(
   share: number,
   seed: string,
 ): string[] {
-  const generation = (id: string) => Math.floor((Number(id.slice(-3)) - 1) / (2 * share));
+  const generation = (id: string) => Math.floor((parseQuestionId(id).number - 1) / (2 * share));
   return shuffleBySeed(
     questions.map(({ id }) => id),
     seed,

@@ -1,5 +1,7 @@
 /** Ends a paper whose whole time is spent: what is left of it was not answered. */
+
 import type { Content } from '@balise/content';
+import { parseQuestionId } from '@balise/content/question-id';
 import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
 import type { Learner } from '../../http/identity.ts';
@@ -46,7 +48,7 @@ export async function closePaper<S extends Closable>(
     question_id: id,
     revision: rev,
     // A question that the bank has no longer belonged to the theme in its id.
-    theme: content.byId.get(id)?.theme ?? (id.split('-')[1] ?? '').toUpperCase(),
+    theme: content.byId.get(id)?.theme ?? parseQuestionId(id).theme,
   }));
   await insertUnanswered(db, { ...caller, id: series.id }, left, at);
   return { ...series, position: series.nb_questions, ended_at: at };

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatQuestionId, parseQuestionId } from './question-id.ts';
+
+test.each([
+  ['b-l-001', { bank: 'b', theme: 'L', number: 1 }],
+  ['etm-c-120', { bank: 'etm', theme: 'C', number: 120 }],
+])('%s says its bank, its theme and its number, there and back', (id, parts) => {
+  expect(parseQuestionId(id)).toEqual(parts);
+  expect(formatQuestionId(parts)).toBe(id);
+});
+
+test.each(['', 'b-l', 'b-l-1', 'b-l-0001', 'B-L-001', '../b-l-001', 'b-l-001\n'])(
+  '%j is no id of a question',
+  (id) => {
+    expect(() => parseQuestionId(id)).toThrow('not an id of a question');
+  },
+);

@@ -1,0 +1,21 @@
+/** What the id of a question says: `b-l-012` is the twelfth question of theme L in bank `b`. */
+export interface QuestionIdParts {
+  bank: string;
+  /** Letter of the theme, as banks write it. */
+  theme: string;
+  /** From 1. */
+  number: number;
+}
+
+const ID = /^([a-z]{1,6})-([a-z])-([0-9]{3})$/;
+
+/** @throws when the text is not an id of a question */
+export function parseQuestionId(id: string): QuestionIdParts {
+  const [, bank, theme, number] = ID.exec(id) ?? [];
+  if (!bank || !theme || !number) throw new Error(`not an id of a question: ${id}`);
+  return { bank, theme: theme.toUpperCase(), number: Number(number) };
+}
+
+export function formatQuestionId({ bank, theme, number }: QuestionIdParts): string {
+  return `${bank}-${theme.toLowerCase()}-${String(number).padStart(3, '0')}`;
+}
