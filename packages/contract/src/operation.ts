@@ -4,15 +4,15 @@ import type { Refusal } from './codes.ts';
 import { closed } from './shapes.ts';
 
 /**
- * Of the backend: `nobody`, no session needed; `choosing`, a session, an inscription chosen or not; `learner`, a session
- * whose inscription is chosen and open. Of the central site, which reads no session: `anyone`; `brand`, whoever shows
- * the key of a brand in `X-API-KEY`.
+ * Who may call an operation. On the backend: `public`, everybody, signed in or not; `session`, whoever is signed in, an
+ * inscription chosen or not; `learner`, whoever is signed in with a chosen inscription that is open. On the central site,
+ * which reads no session: `central-public`, everybody; `central-brand-key`, whoever shows the key of a brand in `X-API-KEY`.
  */
-export type Access = 'nobody' | 'choosing' | 'learner' | CentralAccess;
-export type CentralAccess = 'anyone' | 'brand';
+export type Access = 'public' | 'session' | 'learner' | CentralAccess;
+export type CentralAccess = 'central-public' | 'central-brand-key';
 
 export const isCentral = (access: Access): access is CentralAccess =>
-  access === 'anyone' || access === 'brand';
+  access === 'central-public' || access === 'central-brand-key';
 
 export interface Operation {
   summary: string;

@@ -103,7 +103,7 @@ export const learningOperations = {
   },
   'POST /api/cours/complete': {
     summary: 'Note qu’un cours est terminé',
-    access: 'choosing',
+    access: 'session',
     forbidImpersonation: true,
     query: none,
     form: CompletedFormSchema,
@@ -112,14 +112,14 @@ export const learningOperations = {
   },
   'GET /api/cours': {
     summary: 'Les cours de notre fonds ouverts à la personne connectée, et son avancement dans chacun',
-    access: 'choosing',
+    access: 'session',
     query: none,
     replies: { 200: CoursesReplySchema },
     refusals: [],
   },
   'GET /api/cours/{paquet}': {
     summary: 'Les chapitres d’un cours et l’avancement de la personne connectée',
-    access: 'choosing',
+    access: 'session',
     params: closed({ paquet: Slug }),
     query: none,
     replies: { 200: CourseReplySchema },
@@ -127,7 +127,7 @@ export const learningOperations = {
   },
   'GET /api/cours/{paquet}/{chapitre}': {
     summary: 'Un chapitre\u00a0: son texte, ses figures, son contrôle sans les réponses non données',
-    access: 'choosing',
+    access: 'session',
     params: chapter,
     query: PictureQuerySchema,
     replies: { 200: ChapterReplySchema },
@@ -135,7 +135,7 @@ export const learningOperations = {
   },
   'PUT /api/cours/{paquet}/{chapitre}/lu': {
     summary: 'Note qu’un chapitre est lu',
-    access: 'choosing',
+    access: 'session',
     params: chapter,
     query: none,
     replies: { 200: ChapterStateSchema },
@@ -143,7 +143,7 @@ export const learningOperations = {
   },
   'PUT /api/cours/{paquet}/{chapitre}/reponse': {
     summary: 'Enregistre la réponse à une question du contrôle, et la corrige',
-    access: 'choosing',
+    access: 'session',
     params: chapter,
     query: none,
     form: CheckAnswerFormSchema,
@@ -152,7 +152,7 @@ export const learningOperations = {
   },
   'PUT /api/cours/{paquet}/{chapitre}/reprise': {
     summary: 'Recommence le contrôle d’un chapitre',
-    access: 'choosing',
+    access: 'session',
     params: chapter,
     query: none,
     replies: { 200: ChapterStateSchema },
@@ -160,7 +160,7 @@ export const learningOperations = {
   },
   'GET /api/scorm/{paquet}': {
     summary: 'Un cours SCORM\u00a0: où il s’ouvre, et ce qu’il a gardé de la personne connectée',
-    access: 'choosing',
+    access: 'session',
     params: closed({ paquet: Slug }),
     query: none,
     replies: { 200: PackageReplySchema },
@@ -168,7 +168,7 @@ export const learningOperations = {
   },
   'PUT /api/scorm/{paquet}': {
     summary: 'Garde l’état d’un cours SCORM',
-    access: 'choosing',
+    access: 'session',
     params: closed({ paquet: Slug }),
     query: none,
     body: PackageStateSchema,

@@ -35,7 +35,7 @@ const date = closed({ t: T.Optional(T.String({ maxLength: 20 })) });
 export const accountOperations = {
   'GET /api/auth/login': {
     summary: 'Ouvre une session à partir d’un ticket, ou choisit une inscription',
-    access: 'nobody',
+    access: 'public',
     query: LoginQuerySchema,
     replies: { 200: LoginReplySchema, 300: LoginChoiceSchema, 303: LoginChoiceSchema },
     refusals: [
@@ -51,28 +51,28 @@ export const accountOperations = {
   },
   'POST /api/auth/autre-compte': {
     summary: 'Remplace la personne connectée par celle dont la connexion attend une réponse',
-    access: 'nobody',
+    access: 'public',
     query: none,
     replies: { 200: LoginReplySchema, 300: LoginChoiceSchema, 303: LoginChoiceSchema },
     refusals: ['TICKET_INVALIDE', 'AUCUN_ACCES_OUVERT', 'INSCRIPTION_EXPIREE', 'ACCES_REFUSE'],
   },
   'POST /api/auth/autre-compte/abandon': {
     summary: 'Garde la personne connectée et oublie la connexion qui attend une réponse',
-    access: 'nobody',
+    access: 'public',
     query: none,
     replies: { 200: AbandonReplySchema },
     refusals: [],
   },
   'GET /api/auth/logout': {
     summary: 'Ferme la session et dit où poursuivre la déconnexion',
-    access: 'nobody',
+    access: 'public',
     query: LogoutQuerySchema,
     replies: { 200: LogoutReplySchema },
     refusals: ['ACCES_REFUSE', 'ANTI_FALSIFICATION'],
   },
   'PUT /api/consentement': {
     summary: 'Garde la preuve de ce qu’un visiteur accepte ou refuse',
-    access: 'nobody',
+    access: 'public',
     query: none,
     form: ConsentFormSchema,
     replies: { 200: ConsentReplySchema },
@@ -80,7 +80,7 @@ export const accountOperations = {
   },
   'GET /api/textes/{marque}/{texte}': {
     summary: 'Un texte légal d’une marque\u00a0: mentions légales, CGU, confidentialité, accessibilité',
-    access: 'nobody',
+    access: 'public',
     params: closed({ marque: Slug, texte: Slug }),
     query: none,
     replies: { 200: TextReplySchema, 304: T.Null() },
@@ -88,14 +88,14 @@ export const accountOperations = {
   },
   'GET /api/front/utilisateur': {
     summary: 'La personne connectée, ses inscriptions, ses applications, ses messages',
-    access: 'choosing',
+    access: 'session',
     query: none,
     replies: { 200: UserReplySchema },
     refusals: [],
   },
   'PUT /api/front/reglages': {
     summary: 'Remplace les réglages de confort de la personne connectée',
-    access: 'choosing',
+    access: 'session',
     query: none,
     form: SettingsFormSchema,
     replies: { 200: SettingsSchema },
@@ -103,7 +103,7 @@ export const accountOperations = {
   },
   'PUT /api/front/messages-lus': {
     summary: 'Note que la personne connectée a vu des messages de son école',
-    access: 'choosing',
+    access: 'session',
     query: none,
     form: ReadFormSchema,
     replies: { 200: ReadReplySchema },
@@ -144,14 +144,14 @@ export const accountOperations = {
   'GET /api/compte': {
     summary:
       'Le compte de la personne connectée\u00a0: comment on y entre, sa suppression si elle est demandée',
-    access: 'choosing',
+    access: 'session',
     query: none,
     replies: { 200: AccountSchema },
     refusals: [],
   },
   'PUT /api/compte/mot-de-passe': {
     summary: 'Change le mot de passe et ferme les autres sessions',
-    access: 'choosing',
+    access: 'session',
     query: none,
     form: NewPasswordFormSchema,
     replies: { 200: PasswordChangedSchema },
@@ -159,21 +159,21 @@ export const accountOperations = {
   },
   'GET /api/compte/appareils': {
     summary: 'Les appareils sur lesquels la personne est connectée',
-    access: 'choosing',
+    access: 'session',
     query: none,
     replies: { 200: T.Array(DeviceSchema) },
     refusals: ['ACCES_REFUSE'],
   },
   'POST /api/compte/appareils/deconnexion': {
     summary: 'Déconnecte tous les autres appareils de la personne',
-    access: 'choosing',
+    access: 'session',
     query: none,
     replies: { 200: DevicesEndedSchema },
     refusals: ['ACCES_REFUSE'],
   },
   'POST /api/compte/appareils/{id}/deconnexion': {
     summary: 'Déconnecte un autre appareil de la personne',
-    access: 'choosing',
+    access: 'session',
     params: byId,
     query: none,
     replies: { 200: DevicesEndedSchema },
@@ -181,7 +181,7 @@ export const accountOperations = {
   },
   'GET /api/compte/donnees': {
     summary: 'Tout ce qui est gardé de la personne connectée, en JSON et en CSV, dans une archive',
-    access: 'choosing',
+    access: 'session',
     query: none,
     replies: { 200: FileSchema },
     file: 'application/zip',
@@ -189,7 +189,7 @@ export const accountOperations = {
   },
   'POST /api/compte/suppression': {
     summary: 'Demande la suppression du compte\u00a0: un e-mail la fait confirmer',
-    access: 'choosing',
+    access: 'session',
     query: none,
     form: ErasureFormSchema,
     replies: { 202: ReceivedSchema },
@@ -197,7 +197,7 @@ export const accountOperations = {
   },
   'POST /api/compte/suppression/annulation': {
     summary: 'Garde un compte dont la suppression était demandée',
-    access: 'choosing',
+    access: 'session',
     query: none,
     replies: { 200: ErasureCancelledSchema },
     refusals: ['ACCES_REFUSE', 'INTROUVABLE'],
@@ -218,7 +218,7 @@ export const accountOperations = {
   },
   'GET /api/front/structure/{id}': {
     summary: 'L’école de la personne connectée',
-    access: 'choosing',
+    access: 'session',
     params: closed({ id: RowIdText }),
     query: none,
     replies: { 200: StructureReplySchema },

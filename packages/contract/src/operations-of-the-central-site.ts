@@ -13,7 +13,7 @@ import {
 export const centralOperations = {
   'POST /api/eleve/mail': {
     summary: 'Écrit à l’école de l’élève',
-    access: 'brand',
+    access: 'central-brand-key',
     query: none,
     body: ContactBodySchema,
     replies: { 202: ReceivedSchema },
@@ -21,7 +21,7 @@ export const centralOperations = {
   },
   'POST /api/inscription/code-activation/soumission-code-activation': {
     summary: 'Vérifie un code d’activation et une adresse e-mail',
-    access: 'anyone',
+    access: 'central-public',
     query: none,
     body: CodeBodySchema,
     replies: { 200: CodeReplySchema },
@@ -29,7 +29,7 @@ export const centralOperations = {
   },
   'POST /api/inscription/code-activation/creer-et-inscrire-eleve': {
     summary: 'Crée le compte d’un élève et son inscription avec un code d’activation',
-    access: 'anyone',
+    access: 'central-public',
     query: none,
     body: ActivationBodySchema,
     replies: { 201: ReceivedSchema },
@@ -37,7 +37,7 @@ export const centralOperations = {
   },
   'POST /api/inscription/code-activation/regenerer-mot-de-passe': {
     summary: 'Envoie un nouveau lien de mot de passe à l’élève d’un code',
-    access: 'anyone',
+    access: 'central-public',
     query: none,
     body: NewPasswordBodySchema,
     replies: { 202: ReceivedSchema },
@@ -45,7 +45,7 @@ export const centralOperations = {
   },
   'POST /application/prepacode/vagnon/inscription': {
     summary: 'Crée le compte d’un lecteur à partir du lien de son livre',
-    access: 'anyone',
+    access: 'central-public',
     query: none,
     body: BookBodySchema,
     replies: { 202: ReceivedSchema },

@@ -36,7 +36,7 @@ export function createCentralGate(
   content: Pick<Content, 'brands'>,
 ): Gate {
   return async (request, access) => {
-    if (access !== 'brand') return null;
+    if (access !== 'central-brand-key') return null;
     const key = String(request.headers[API_KEY_HEADER] ?? '');
     return brandOfKey(config.acceptedSecrets, content.brands, key) === null ? refuse('CLE_REFUSEE') : null;
   };

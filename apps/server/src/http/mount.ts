@@ -17,9 +17,9 @@ type Named<N extends OperationName> = (typeof operations)[N];
 type Part<O, K extends string> = O extends { [P in K]: infer S extends TSchema } ? Static<S> : undefined;
 type Caller<A> = A extends 'learner'
   ? Learner
-  : A extends 'choosing'
+  : A extends 'session'
     ? Visitor
-    : A extends 'nobody'
+    : A extends 'public'
       ? Visitor | null
       : null;
 
@@ -104,11 +104,11 @@ const sessionFor = (method: string): Requirement =>
 /** What a caller must show, in the words of OpenAPI: any one of the list. */
 const SECURITY: Record<Operation['access'], (method: string) => Requirement[]> = {
   // A session is not needed, but one that is there is looked at.
-  nobody: (method) => [NOTHING, sessionFor(method)],
-  choosing: (method) => [sessionFor(method)],
+  public: (method) => [NOTHING, sessionFor(method)],
+  session: (method) => [sessionFor(method)],
   learner: (method) => [sessionFor(method)],
-  anyone: () => [NOTHING],
-  brand: () => [{ apiKey: [] }],
+  'central-public': () => [NOTHING],
+  'central-brand-key': () => [{ apiKey: [] }],
 };
 
 /** A form where JSON is expected, or the other way round, is refused before it is read as the other. */

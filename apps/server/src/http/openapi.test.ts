@@ -78,17 +78,17 @@ describe.each(names)('%s', (name) => {
     const shown = operation.security.flatMap((one) => Object.keys(one));
     for (const scheme of shown) expect(description.components.securitySchemes).toHaveProperty(scheme);
     const isOpen = operation.security.some((one) => Object.keys(one).length === 0);
-    expect(isOpen).toBe(access === 'nobody' || access === 'anyone');
-    expect(shown.includes('session')).toBe(['nobody', 'choosing', 'learner'].includes(access));
+    expect(isOpen).toBe(access === 'public' || access === 'central-public');
+    expect(shown.includes('session')).toBe(['public', 'session', 'learner'].includes(access));
     expect(shown.includes('antiForgery')).toBe(shown.includes('session') && method !== 'GET');
-    expect(shown.includes('apiKey')).toBe(access === 'brand');
+    expect(shown.includes('apiKey')).toBe(access === 'central-brand-key');
   });
 
   test('describes a success and its refusals, 4xx included, each with a body but where there is nothing new', () => {
     const statuses = Object.keys(operation.responses);
     expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
     expect(statuses).toEqual(expect.arrayContaining(['400', '429', '500', '503']));
-    if (access !== 'nobody' && access !== 'anyone') expect(statuses).toContain('401');
+    if (access !== 'public' && access !== 'central-public') expect(statuses).toContain('401');
     for (const [status, { content }] of Object.entries(operation.responses)) {
       // The browser has the body already, and HTTP forbids one.
       if (status === '304') {

@@ -7,7 +7,7 @@ import { type OperationName, operations } from '@balise/contract/operations';
 export function refusalsOf(name: OperationName): Refusal[] {
   const { access, forbidImpersonation, refusals }: Operation = operations[name];
   const changes = !name.startsWith('GET ');
-  const hasSession = access === 'choosing' || access === 'learner';
+  const hasSession = access === 'session' || access === 'learner';
   const all: Refusal[] = [
     ...(['REQUETE_INVALIDE', 'TROP_DE_DEMANDES', 'ERREUR_INTERNE', 'SERVICE_INDISPONIBLE'] as const),
     ...(changes ? (['TROP_GRAND', 'TYPE_REFUSE'] as const) : []),
@@ -15,7 +15,7 @@ export function refusalsOf(name: OperationName): Refusal[] {
     ...(changes && !isCentral(access) ? (['ANTI_FALSIFICATION'] as const) : []),
     ...(access === 'learner' ? (['CHOIX_REQUIS', 'INSCRIPTION_EXPIREE', 'ACCES_SUSPENDU'] as const) : []),
     ...(forbidImpersonation ? (['CONSULTATION_SEULE'] as const) : []),
-    ...(access === 'brand' ? (['CLE_REFUSEE'] as const) : []),
+    ...(access === 'central-brand-key' ? (['CLE_REFUSEE'] as const) : []),
     ...refusals,
   ];
   return [...new Set(all)].sort((a, b) => REFUSALS[a] - REFUSALS[b] || (a < b ? -1 : 1));

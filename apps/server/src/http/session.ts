@@ -229,13 +229,13 @@ export function createGate({ db, clock, config, content }: GateParts): Gate {
   foreign.delete(config.publicUrl);
   return async (request, access, operation) => {
     const token = sessionToken(request, config);
-    if (!token) return access === 'nobody' ? null : refuse('NON_CONNECTE');
+    if (!token) return access === 'public' ? null : refuse('NON_CONNECTE');
     const changes = !SAFE_METHODS.has(request.method);
     if (changes && !foreign.has(request.headers.origin ?? '')) checkAntiForgery(request, token, config);
     const now = clock();
     const tokenHash = hashToken(token);
     const row = await selectOptionalSession(db, tokenHash, now, idleSince(now));
-    if (!row) return access === 'nobody' ? null : refuse('NON_CONNECTE');
+    if (!row) return access === 'public' ? null : refuse('NON_CONNECTE');
     const caller = access === 'learner' ? mintLearner(row, now) : mintVisitor(row);
     const stale = new Date(now.getTime() - SEEN_EVERY_MS);
     if (row.seenAt <= stale) await updateSessionSeen(db, tokenHash, { now, stale });

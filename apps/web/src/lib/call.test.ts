@@ -224,7 +224,7 @@ describe('a call of the central site', () => {
   test('is told from the others by its path alone, as the contract tells them by their access', () => {
     for (const [name, { access }] of Object.entries<Operation>(operations)) {
       expect(wire.isCentral(name as keyof typeof operations), name).toBe(isCentral(access));
-      expect(wire.needsKey(name as keyof typeof operations), name).toBe(access === 'brand');
+      expect(wire.needsKey(name as keyof typeof operations), name).toBe(access === 'central-brand-key');
     }
   });
 });
