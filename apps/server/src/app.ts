@@ -22,6 +22,7 @@ import { serveDocs } from './http/docs.ts';
 import { createMounter } from './http/mount.ts';
 import { ownOrigins } from './http/own-origins.ts';
 import { type Obstacle, probeRoutes } from './http/probes.ts';
+import { createCallCounter } from './http/rate-limit.ts';
 import { createGate } from './http/session.ts';
 import { brandRoutes, type PageServer, siteRoutes } from './http/site.ts';
 import { accountRoutes } from './modules/account/routes.ts';
@@ -69,20 +70,23 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const processes = given.processes ?? createProcesses({ db, clock, revisions, isAlone: false });
 
   probeRoutes(app, { database, obstacles });
+  // What the contract says of an operation (its access, its limits, what holds in a learner's place) holds before its handler.
+  const mount = createMounter(app, {
+    backend: createGate({ db, clock, config, content }),
+    central: createCentralGate(config, content),
+    countCall: createCallCounter({ db, clock }),
+  });
   if (config.roles.has('central')) {
     const parts = { db, content, clock, config, settings };
     const demo = config.demo ? demoAccounts() : null;
     casRoutes(app, { db, clock, settings, texts: content.texts, demo, securityLog });
     if (config.demo) portalRoutes(app, { clock, settings });
-    const mount = createMounter(app, createCentralGate(config, content));
     contactRoutes(mount, parts);
     signUpRoutes(mount, parts);
     parentRoutes(app, parts);
   }
   if (config.roles.has('backend')) {
     const parts = { db, content, clock, config, settings, outages, processes, securityLog };
-    // What each operation's access (contract) forbids is refused by the gate before its handler runs.
-    const mount = createMounter(app, createGate(parts));
     authRoutes(mount, parts);
     accountRoutes(app, mount, parts);
     frontRoutes(mount, parts);

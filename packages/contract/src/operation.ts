@@ -1,6 +1,7 @@
 /** What an operation of the API is. */
 import type * as T from 'typebox';
 import type { Refusal } from './codes.ts';
+import type { OperationRateLimit } from './rate-limits.ts';
 import { closed } from './shapes.ts';
 
 /**
@@ -14,9 +15,24 @@ export type CentralAccess = 'central-public' | 'central-brand-key';
 export const isCentral = (access: Access): access is CentralAccess =>
   access === 'central-public' || access === 'central-brand-key';
 
-export interface Operation {
+/** What a session of somebody who acts in a learner's place may do with an operation: all, or nothing. */
+export type WhileActing = 'allowed' | { refused: 'ACCES_REFUSE' | 'CONSULTATION_SEULE' };
+
+interface BackendPolicy {
+  access: Exclude<Access, CentralAccess>;
+  whileActing: WhileActing;
+}
+
+/** No session is read, so that nobody acts for anybody. */
+interface CentralPolicy {
+  access: CentralAccess;
+  whileActing?: never;
+}
+
+export type Operation = (BackendPolicy | CentralPolicy) & {
   summary: string;
-  access: Access;
+  /** How often it may be called; `counts` says who counts. */
+  rateLimits?: readonly OperationRateLimit[];
   params?: T.TObject;
   query?: T.TObject;
   /** Headers of its own, their names in lower case; open, for every request has others. */
@@ -28,13 +44,11 @@ export interface Operation {
   /** Longest body, when it is not that of a form. */
   maxBytes?: number;
   replies: Record<number, T.TSchema>;
-  /** What is done in a learner's own name: refused (CONSULTATION_SEULE) to whoever acts in a learner's place. */
-  forbidImpersonation?: true;
   /** Type of the file that a success is, in place of JSON. */
   file?: 'application/zip';
   /** Refusals of its own, beside those any operation of its access can answer. */
   refusals: readonly Refusal[];
-}
+};
 
 /** Of an operation that takes nothing in its query. */
 export const none = closed({});

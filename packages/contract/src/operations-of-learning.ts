@@ -21,6 +21,7 @@ import {
   PresentationReplySchema,
   QuestionReplySchema,
 } from './player.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
 import {
   CreateHeadersSchema,
   CreateQuerySchema,
@@ -37,7 +38,8 @@ export const learningOperations = {
   'PUT /api/serie/create': {
     summary: 'Commence une série',
     access: 'learner',
-    forbidImpersonation: true,
+    whileActing: { refused: 'CONSULTATION_SEULE' },
+    rateLimits: [RATE_LIMITS.series],
     query: CreateQuerySchema,
     headers: CreateHeadersSchema,
     replies: { 200: CreateReplySchema },
@@ -46,6 +48,7 @@ export const learningOperations = {
   'GET /api/serie/details/{id}': {
     summary: 'Chaque question répondue, avec sa correction',
     access: 'learner',
+    whileActing: 'allowed',
     params: seriesId,
     query: PlayerQuerySchema,
     replies: { 200: DetailsReplySchema },
@@ -54,6 +57,7 @@ export const learningOperations = {
   'GET /api/serie/resume/{id}': {
     summary: 'Le bilan d’une série terminée',
     access: 'learner',
+    whileActing: 'allowed',
     params: seriesId,
     query: none,
     replies: { 200: SummaryReplySchema },
@@ -62,6 +66,7 @@ export const learningOperations = {
   'GET /api/player/infos/{id}': {
     summary: 'Ce qui attend l’élève dans une série, sans lancer son temps',
     access: 'learner',
+    whileActing: 'allowed',
     params: seriesId,
     query: PlayerQuerySchema,
     replies: { 200: PresentationReplySchema },
@@ -70,7 +75,7 @@ export const learningOperations = {
   'GET /api/player/infos/{id}/question': {
     summary: 'La question courante d’une série, sans sa réponse',
     access: 'learner',
-    forbidImpersonation: true,
+    whileActing: { refused: 'CONSULTATION_SEULE' },
     params: seriesId,
     query: PlayerQuerySchema,
     replies: { 200: QuestionReplySchema },
@@ -79,6 +84,7 @@ export const learningOperations = {
   'GET /api/player/infos/{id}/reponse': {
     summary: 'La correction de la dernière question répondue',
     access: 'learner',
+    whileActing: 'allowed',
     params: seriesId,
     query: PlayerQuerySchema,
     replies: { 200: CorrectionReplySchema },
@@ -87,7 +93,8 @@ export const learningOperations = {
   'PUT /api/player/envoi-reponse': {
     summary: 'Enregistre la réponse à la question courante',
     access: 'learner',
-    forbidImpersonation: true,
+    whileActing: { refused: 'CONSULTATION_SEULE' },
+    rateLimits: [RATE_LIMITS.answers],
     query: none,
     form: AnswerFormSchema,
     replies: { 200: AnswerReplySchema },
@@ -104,7 +111,7 @@ export const learningOperations = {
   'POST /api/cours/complete': {
     summary: 'Note qu’un cours est terminé',
     access: 'session',
-    forbidImpersonation: true,
+    whileActing: { refused: 'CONSULTATION_SEULE' },
     query: none,
     form: CompletedFormSchema,
     replies: { 200: CompletedReplySchema },
@@ -113,6 +120,7 @@ export const learningOperations = {
   'GET /api/cours': {
     summary: 'Les cours de notre fonds ouverts à la personne connectée, et son avancement dans chacun',
     access: 'session',
+    whileActing: 'allowed',
     query: none,
     replies: { 200: CoursesReplySchema },
     refusals: [],
@@ -120,6 +128,7 @@ export const learningOperations = {
   'GET /api/cours/{paquet}': {
     summary: 'Les chapitres d’un cours et l’avancement de la personne connectée',
     access: 'session',
+    whileActing: 'allowed',
     params: closed({ paquet: Slug }),
     query: none,
     replies: { 200: CourseReplySchema },
@@ -128,6 +137,7 @@ export const learningOperations = {
   'GET /api/cours/{paquet}/{chapitre}': {
     summary: 'Un chapitre\u00a0: son texte, ses figures, son contrôle sans les réponses non données',
     access: 'session',
+    whileActing: 'allowed',
     params: chapter,
     query: PictureQuerySchema,
     replies: { 200: ChapterReplySchema },
@@ -136,31 +146,35 @@ export const learningOperations = {
   'PUT /api/cours/{paquet}/{chapitre}/lu': {
     summary: 'Note qu’un chapitre est lu',
     access: 'session',
+    whileActing: { refused: 'ACCES_REFUSE' },
     params: chapter,
     query: none,
     replies: { 200: ChapterStateSchema },
-    refusals: ['INTROUVABLE', 'ACCES_REFUSE'],
+    refusals: ['INTROUVABLE'],
   },
   'PUT /api/cours/{paquet}/{chapitre}/reponse': {
     summary: 'Enregistre la réponse à une question du contrôle, et la corrige',
     access: 'session',
+    whileActing: { refused: 'ACCES_REFUSE' },
     params: chapter,
     query: none,
     form: CheckAnswerFormSchema,
     replies: { 200: CheckAnswerReplySchema },
-    refusals: ['INTROUVABLE', 'ACCES_REFUSE', 'DEJA_REPONDU'],
+    refusals: ['INTROUVABLE', 'DEJA_REPONDU'],
   },
   'PUT /api/cours/{paquet}/{chapitre}/reprise': {
     summary: 'Recommence le contrôle d’un chapitre',
     access: 'session',
+    whileActing: { refused: 'ACCES_REFUSE' },
     params: chapter,
     query: none,
     replies: { 200: ChapterStateSchema },
-    refusals: ['INTROUVABLE', 'ACCES_REFUSE'],
+    refusals: ['INTROUVABLE'],
   },
   'GET /api/scorm/{paquet}': {
     summary: 'Un cours SCORM\u00a0: où il s’ouvre, et ce qu’il a gardé de la personne connectée',
     access: 'session',
+    whileActing: 'allowed',
     params: closed({ paquet: Slug }),
     query: none,
     replies: { 200: PackageReplySchema },
@@ -169,11 +183,13 @@ export const learningOperations = {
   'PUT /api/scorm/{paquet}': {
     summary: 'Garde l’état d’un cours SCORM',
     access: 'session',
+    whileActing: { refused: 'ACCES_REFUSE' },
+    rateLimits: [RATE_LIMITS.packageStates],
     params: closed({ paquet: Slug }),
     query: none,
     body: PackageStateSchema,
     maxBytes: 512 * 1024,
     replies: { 200: PackageStoredSchema },
-    refusals: ['INTROUVABLE', 'ACCES_REFUSE', 'TROP_DE_DEMANDES'],
+    refusals: ['INTROUVABLE'],
   },
 } as const satisfies Record<string, Operation>;

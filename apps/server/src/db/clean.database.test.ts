@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../test/builders.ts';
 import { type Copy, openCopy } from '../../test/database.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { hashToken, openSession } from '../http/session.ts';
-import { hit } from '../http/throttle.ts';
 import { clean } from './clean.ts';
 
 let database: Copy;
@@ -21,8 +21,8 @@ test('what has ended is removed, what has not stays, and several servers may do 
   const opening = { ...person, inscriptionId: null, impersonatorId: null, brand: 'x', ticketHash: null };
   await openSession(db, opening, start);
   const lasting = await openSession(db, opening, after(HOUR));
-  await hit(db, 'over', { limit: 1, windowS: 60 }, start);
-  await hit(db, 'running', { limit: 1, windowS: 86_400 }, start);
+  await consumeRateLimit(db, 'over', { limit: 1, windowS: 60 }, start);
+  await consumeRateLimit(db, 'running', { limit: 1, windowS: 86_400 }, start);
   const used = [Buffer.from('over'), Buffer.from('still good for a clock set back')];
   await db
     .insertInto('partner_tokens')

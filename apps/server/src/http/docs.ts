@@ -1,5 +1,6 @@
 /** The API described by itself: OpenAPI at /api/docs/json, readable at /api/docs. */
 
+import { isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -80,12 +81,24 @@ function describeOperation(name: OperationName, path: string, operation: Describ
   const { parameters = [], requestBody, responses = {} } = operation;
   operation.tags = [tagOf(path)];
   operation.description = OPERATION_WORDS[name];
+  Object.assign(operation, policyOf(operations[name]));
   for (const parameter of parameters) parameter.description = fieldWords(name, parameter.name);
   for (const { schema } of Object.values(requestBody?.content ?? {}))
     for (const [field, property] of Object.entries(schema.properties ?? {}))
       property.description = fieldWords(name, field);
   for (const [status, response] of Object.entries(responses))
     response.description = replyWords(name, Number(status));
+}
+
+/** What OpenAPI has no words for, under the names of our own that it leaves room for. */
+function policyOf({ access, whileActing, rateLimits }: Operation): Record<`x-${string}`, unknown> {
+  return {
+    ...(isCentral(access) && { 'x-central': true }),
+    ...(typeof whileActing === 'object' && { 'x-not-while-acting': whileActing.refused }),
+    ...(rateLimits && {
+      'x-rate-limits': rateLimits.map(({ by, counts, limit, windowS }) => ({ by, counts, limit, windowS })),
+    }),
+  };
 }
 
 /** A copy in which closed lists of words say that they are text: generators of stricter languages need it. */

@@ -2,11 +2,12 @@
 
 import { REFUSALS } from '@balise/contract/codes';
 import { ErrorReplySchema } from '@balise/contract/error';
-import type { Operation } from '@balise/contract/operation';
+import { isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Learner, Visitor } from './identity.ts';
+import type { CountCall } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
 import { refusalsOf } from './replies.ts';
 
@@ -44,17 +45,25 @@ export type Gate = (
   operation: OperationName,
 ) => Promise<Visitor | Learner | null>;
 
+/** What stands before every handler; which gate does is the operation's `access`. */
+export interface Guards {
+  backend: Gate;
+  central: Gate;
+  countCall: CountCall;
+}
+
 export interface Mounter {
   <N extends OperationName>(name: N, handler: Handler<N>): void;
   /** Names mounted so far; a test compares them with the contract. */
   mounted: Set<OperationName>;
 }
 
-export function createMounter(app: FastifyInstance, gate: Gate): Mounter {
+export function createMounter(app: FastifyInstance, guards: Guards): Mounter {
   const mounted = new Set<OperationName>();
   const mount = <N extends OperationName>(name: N, handler: Handler<N>): void => {
     const operation: Operation = operations[name];
     const [method = 'GET', path = ''] = name.split(' ');
+    const gate = isCentral(operation.access) ? guards.central : guards.backend;
     mounted.add(name);
     app.route({
       method,
@@ -79,6 +88,7 @@ export function createMounter(app: FastifyInstance, gate: Gate): Mounter {
       preValidation: async (request) => refuseOtherTypes(operation, request),
       handler: async (request, reply) => {
         const caller = await gate(request, operation.access, name);
+        await guards.countCall(operation, request, caller);
         // The schemas above have checked each part; the casts only give them their contract types.
         return handler({
           params: request.params,

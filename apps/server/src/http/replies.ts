@@ -5,7 +5,7 @@ import { type OperationName, operations } from '@balise/contract/operations';
 
 /** Every refusal of an operation: its own, and those that its access and its method bring. By status, then by name. */
 export function refusalsOf(name: OperationName): Refusal[] {
-  const { access, forbidImpersonation, refusals }: Operation = operations[name];
+  const { access, whileActing, refusals }: Operation = operations[name];
   const changes = !name.startsWith('GET ');
   const hasSession = access === 'session' || access === 'learner';
   const all: Refusal[] = [
@@ -14,7 +14,7 @@ export function refusalsOf(name: OperationName): Refusal[] {
     ...(hasSession ? (['NON_CONNECTE'] as const) : []),
     ...(changes && !isCentral(access) ? (['ANTI_FALSIFICATION'] as const) : []),
     ...(access === 'learner' ? (['CHOIX_REQUIS', 'INSCRIPTION_EXPIREE', 'ACCES_SUSPENDU'] as const) : []),
-    ...(forbidImpersonation ? (['CONSULTATION_SEULE'] as const) : []),
+    ...(typeof whileActing === 'object' ? [whileActing.refused] : []),
     ...(access === 'central-brand-key' ? (['CLE_REFUSEE'] as const) : []),
     ...refusals,
   ];

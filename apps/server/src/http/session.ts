@@ -244,8 +244,8 @@ export function createGate({ db, clock, config, content }: GateParts): Gate {
     const details = auditDetails(operation, request);
     if (changes || details.serie)
       await insertAudit(db, { ...row, actorId, action: operation, details, at: now });
-    const { forbidImpersonation }: Operation = operations[operation];
-    return forbidImpersonation ? refuse('CONSULTATION_SEULE') : caller;
+    const { whileActing }: Operation = operations[operation];
+    return typeof whileActing === 'object' ? refuse(whileActing.refused) : caller;
   };
 }
 

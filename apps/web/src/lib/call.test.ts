@@ -221,10 +221,15 @@ describe('a call of the central site', () => {
     expect(lastRequest()[1].headers).not.toHaveProperty('X-API-KEY');
   });
 
-  test('is told from the others by its path alone, as the contract tells them by their access', () => {
+  test('is told from the others, and given a key, as the contract says by its access', async () => {
+    await openPage({ site: { central: 'https://central.example' } });
+    answers(200, {});
+    const send = wire.send as (name: string, asked: object) => Promise<unknown>;
     for (const [name, { access }] of Object.entries<Operation>(operations)) {
-      expect(wire.isCentral(name as keyof typeof operations), name).toBe(isCentral(access));
-      expect(wire.needsKey(name as keyof typeof operations), name).toBe(access === 'central-brand-key');
+      await send(name, {});
+      const [address, { headers }] = lastRequest();
+      expect(address.startsWith('https://central.example'), name).toBe(isCentral(access));
+      expect('X-API-KEY' in (headers ?? {}), name).toBe(access === 'central-brand-key');
     }
   });
 });

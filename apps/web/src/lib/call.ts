@@ -1,4 +1,6 @@
 /** One typed way to the API: `call('GET /api/serie/resume/{id}', { params: { id } })`. */
+import { CENTRAL_ACCESS } from '@balise/contract/central-access';
+import type { CentralAccess } from '@balise/contract/operation';
 import type {
   BodyOf,
   FormOf,
@@ -73,7 +75,7 @@ export async function call<N extends OperationName>(name: N, asked: Asked<N>): P
   if (status >= 200 && status < 300 && body !== null) return body as Answer<N>;
   const failure = failureOf(status, body, waitMs);
   // A late refusal of somebody who has left says nothing of who came since; a proxy's says nothing of the session.
-  if (status === 401 && failure.code !== 'REPONSE_ETRANGERE' && !isCentral(name) && era === before)
+  if (status === 401 && failure.code !== 'REPONSE_ETRANGERE' && !centralAccessOf(name) && era === before)
     signedOut();
   throw failure;
 }
@@ -111,7 +113,7 @@ export async function send<N extends OperationName>(name: N, asked: Asked<N>): P
   const { params, query, headers, form, body, signal, limitMs } = asked as Loose;
   const [method = 'GET', template = ''] = name.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
-  const central = isCentral(name);
+  const central = centralAccessOf(name);
   const base = central ? site.central : site.backend;
   const address = `${base}${path}${query ? `?${new URLSearchParams(defined(query))}` : ''}`;
   const ask = (abort: AbortSignal): Promise<Response> =>
@@ -123,7 +125,7 @@ export async function send<N extends OperationName>(name: N, asked: Asked<N>): P
         accept: 'application/json',
         ...(headers && defined(headers)),
         ...(body && { 'content-type': 'application/json' }),
-        ...(needsKey(name) && { 'X-API-KEY': currentBrand().apiKey }),
+        ...(central === 'central-brand-key' && { 'X-API-KEY': currentBrand().apiKey }),
         ...antiForgery(method, address),
       },
       ...(form && { body: new URLSearchParams(defined(form)) }),
@@ -154,12 +156,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether the central site answers it, and not the backend: told by its path, so that the page carries no table. */
-export const isCentral = (name: OperationName): boolean =>
-  /^\S+ \/(application|api\/eleve|api\/inscription)\//.test(name);
-
-/** Whether the central site wants the key of the brand. */
-export const needsKey = (name: OperationName): boolean => /^\S+ \/api\/eleve\//.test(name);
+/** Undefined for what the backend answers. */
+const centralAccessOf = (name: OperationName): CentralAccess | undefined =>
+  (CENTRAL_ACCESS as Partial<Record<OperationName, CentralAccess>>)[name];
 
 /** The field of a form, by its name on the wire, that the API refused; its sentence is `FIELD_REFUSED`. */
 export function refusedField<Field>(error: unknown, fields: Readonly<Record<string, Field>>): Field | null {

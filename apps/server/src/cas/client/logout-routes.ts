@@ -1,10 +1,11 @@
 /** Single logout received: a CAS server posts to our service address, `/`, that a ticket is over. §2.3.3. */
+import type { RateLimit } from '@balise/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { networkOf } from '../../http/network.ts';
+import { consumeRateLimit } from '../../http/rate-limit.ts';
 import { closeSessionsOfTicket } from '../../http/session.ts';
-import { type Allowance, hit } from '../../http/throttle.ts';
 import { hashSecret } from '../secrets.ts';
 import { child, readXml, textOf } from './xml.ts';
 
@@ -13,7 +14,7 @@ const LONGEST = 4000;
 const MOST_TAGS = 40;
 const BODY_LIMIT = 16 * 1024;
 /** Requests that name no ticket, by address: no CAS server sends any. */
-const FAULTY: Allowance = { limit: 60, windowS: 900 };
+const FAULTY: RateLimit = { limit: 60, windowS: 900 };
 
 /**
  * Knowing the ticket is the proof: it was only ever told to us and to the server that issued it. The answer is the same
@@ -23,7 +24,7 @@ export function receiveLogoutRoutes(app: FastifyInstance, { db, clock }: { db: D
   app.post('/', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const ticket = ticketOf(request.body);
     if (ticket) await closeSessionsOfTicket(db, hashSecret(ticket));
-    else await hit(db, `logout-request:${networkOf(request.ip)}`, FAULTY, clock());
+    else await consumeRateLimit(db, `logout-request:${networkOf(request.ip)}`, FAULTY, clock());
     return reply
       .code(ticket ? 200 : 400)
       .type('text/plain; charset=utf-8')

@@ -1,8 +1,9 @@
 /** How often credentials and links may be tried. Counted by what is typed, so that an unknown e-mail is no different. */
+import { RATE_LIMITS, type RateLimit } from '@balise/contract/rate-limits';
 import type { Db } from '../../db/handle.ts';
 import { networkOf } from '../../http/network.ts';
+import { consumeRateLimit, rateLimitKey, refundRateLimit, resetRateLimit } from '../../http/rate-limit.ts';
 import { Refused } from '../../http/refuse.ts';
-import { type Allowance, forgive, giveTryBack, hit } from '../../http/throttle.ts';
 import { hashEmail } from '../secrets.ts';
 import { selectOptionalReset } from '../store.ts';
 
@@ -19,9 +20,7 @@ const LIMITS = {
   loginAddress: { limit: 100, windowS: QUARTER_S },
   linkAccount: { limit: 3, windowS: HOUR_S },
   linkAddress: { limit: 30, windowS: HOUR_S },
-  /** Each is judged and hashed, which costs far more than asking. */
-  newPassword: { limit: 20, windowS: HOUR_S },
-} as const satisfies Record<string, Allowance>;
+} as const satisfies Record<string, RateLimit>;
 
 interface Attempt {
   email: string;
@@ -51,10 +50,10 @@ export async function noteFailedLogin(db: Db, attempt: LoginAttempt, now: Date):
 }
 
 /** The right password starts the counts of its place afresh; what others try against the account stays counted. */
-export async function forgiveLogin(db: Db, attempt: LoginAttempt): Promise<void> {
-  if (attempt.device) return forgive(db, deviceKey(attempt.device));
-  await forgive(db, pairKey(attempt));
-  await giveTryBack(db, accountKey(attempt.email));
+export async function resetLoginLimits(db: Db, attempt: LoginAttempt): Promise<void> {
+  if (attempt.device) return resetRateLimit(db, deviceKey(attempt.device));
+  await resetRateLimit(db, pairKey(attempt));
+  await refundRateLimit(db, accountKey(attempt.email));
 }
 
 /** `silent` when this e-mail had its links already: it is answered as ever, and nothing is sent. */
@@ -72,25 +71,25 @@ export async function mayAskLink(
 
 /** Seconds to wait before this person may choose a password, by a link or signed in; 0 when they may now. Counts the try. */
 export const mayChoosePassword = (db: Db, personId: number, now: Date): Promise<number> =>
-  waitFor(db, newPasswordKey(personId), LIMITS.newPassword, now);
+  waitFor(db, newPasswordKey(personId), RATE_LIMITS.newPassword, now);
 
 /** A password that was taken starts the count afresh. */
-export const forgiveNewPassword = (db: Db, personId: number): Promise<void> =>
-  forgive(db, newPasswordKey(personId));
+export const resetNewPasswordLimit = (db: Db, personId: number): Promise<void> =>
+  resetRateLimit(db, newPasswordKey(personId));
 
-const newPasswordKey = (personId: number): string => `new-password-person:${personId}`;
+const newPasswordKey = (personId: number): string => rateLimitKey(RATE_LIMITS.newPassword, personId);
 const addressKey = ({ address }: Attempt): string => `login-address:${networkOf(address)}`;
 const pairKey = ({ email, address }: Attempt): string =>
   `login-pair:${hashEmail(email)}:${networkOf(address)}`;
 const accountKey = (email: string): string => `login-account:${hashEmail(email)}`;
 const deviceKey = (device: string): string => `login-device:${device}`;
 
-async function waitFor(db: Db, key: string, allowance: Allowance, now: Date): Promise<number> {
+async function waitFor(db: Db, key: string, rateLimit: RateLimit, now: Date): Promise<number> {
   try {
-    await hit(db, key, allowance, now);
+    await consumeRateLimit(db, key, rateLimit, now);
     return 0;
   } catch (error) {
-    if (error instanceof Refused) return error.details?.attente_s ?? allowance.windowS;
+    if (error instanceof Refused) return error.details?.attente_s ?? rateLimit.windowS;
     throw error;
   }
 }

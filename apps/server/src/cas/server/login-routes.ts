@@ -21,7 +21,7 @@ import {
   takeLoginTicket,
 } from './context.ts';
 import { field, flag, isEmail } from './fields.ts';
-import { forgiveLogin, mayLogIn, noteFailedLogin } from './limits.ts';
+import { mayLogIn, noteFailedLogin, resetLoginLimits } from './limits.ts';
 import { endSignOn } from './logout-routes.ts';
 import { refuseService } from './refuse-service.ts';
 import { checkCredentials, findByEmail, issueTicket, openSignOn } from './sign-on.ts';
@@ -89,7 +89,7 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
       securityLog.record(request, { kind: 'sign_in_failed', ...typed });
       return fail('REFUSED');
     }
-    await forgiveLogin(db, attempt);
+    await resetLoginLimits(db, attempt);
     rememberDevice(context, request, reply, account);
     keepWarning(reply, context.settings, flag(request.body, 'warn'));
     const before = signOnSecret(request, context.settings);

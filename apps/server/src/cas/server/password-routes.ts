@@ -20,7 +20,7 @@ import { isRegistered } from '../services.ts';
 import { brandOf, homeOf } from '../settings.ts';
 import { clearSignOnCookie, formFault, newFormToken, rememberDevice, type SignOnContext } from './context.ts';
 import { field, isEmail } from './fields.ts';
-import { forgiveNewPassword, mayAskLink, mayChoosePassword } from './limits.ts';
+import { mayAskLink, mayChoosePassword, resetNewPasswordLimit } from './limits.ts';
 
 const LINK_MS = 3_600_000;
 /** Every answer to an asked link takes at least this long: what is written, or not, hides below it. */
@@ -119,7 +119,7 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
     const passwordHash = await hashPassword(password);
     const visits = await takeLinkAndSetPassword(db, link, passwordHash, clock());
     if (!visits) return sendPage(reply, deadLinkPage(way), { status: 410 });
-    await forgiveNewPassword(db, personId);
+    await resetNewPasswordLimit(db, personId);
     securityLog.record(request, { kind: 'password_changed', accountId, detail: 'by a link' });
     rememberDevice(context, request, reply, { id: accountId, passwordHash });
     await singleLogout.end(db, visits, clock());

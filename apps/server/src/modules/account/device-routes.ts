@@ -24,7 +24,6 @@ export function deviceRoutes(mount: Mounter, deps: DeviceDeps): void {
   const ownToken = (request: FastifyRequest): Buffer => hashToken(sessionToken(request, config) ?? '');
 
   mount('GET /api/compte/appareils', async ({ caller, request }) => {
-    if (caller.impersonated) refuse('ACCES_REFUSE');
     const now = clock();
     const rows = await selectDevices(db, caller.accountId, { now, idleSince: idleSince(now) });
     const own = ownToken(request);
@@ -33,7 +32,6 @@ export function deviceRoutes(mount: Mounter, deps: DeviceDeps): void {
   });
 
   mount('POST /api/compte/appareils/deconnexion', async ({ caller, request }) => {
-    if (caller.impersonated) refuse('ACCES_REFUSE');
     const own = ownToken(request);
     const ended = await db.transaction().execute((trx) => deleteOtherSignIns(trx, caller.accountId, own));
     securityLog.record(request, { kind: 'sessions_ended', accountId: caller.accountId });
@@ -42,7 +40,6 @@ export function deviceRoutes(mount: Mounter, deps: DeviceDeps): void {
   });
 
   mount('POST /api/compte/appareils/{id}/deconnexion', async ({ caller, params, request }) => {
-    if (caller.impersonated) refuse('ACCES_REFUSE');
     const device = { accountId: caller.accountId, id: params.id, keep: ownToken(request) };
     const visits = await db.transaction().execute((trx) => deleteDevice(trx, device));
     if (!visits) refuse('INTROUVABLE');

@@ -1,12 +1,13 @@
-/** A person's own account. Whoever acts in a learner's place comes near none of it. */
+/** A person's own account. */
 import { Readable } from 'node:stream';
 import type { Content } from '@balise/content';
 import type { Account } from '@balise/contract/account';
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { LINK_REQUEST } from '../../cas/pages/addresses.ts';
 import { checkPassword, hashPassword, isPasswordHash, passwordFault } from '../../cas/passwords.ts';
 import { newSecret } from '../../cas/secrets.ts';
-import { forgiveNewPassword, mayChoosePassword } from '../../cas/server/limits.ts';
+import { mayChoosePassword, resetNewPasswordLimit } from '../../cas/server/limits.ts';
 import { createSingleLogout } from '../../cas/server/single-logout.ts';
 import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
@@ -14,9 +15,9 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/identity.ts';
 import type { Mounter } from '../../http/mount.ts';
+import { consumeOperationRateLimit, rateLimitKey, resetRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { hashToken, sessionToken } from '../../http/session.ts';
-import { type Allowance, forgive, hit } from '../../http/throttle.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { SecurityLog } from '../../security-log/record.ts';
 import { deviceRoutes } from './device-routes.ts';
@@ -35,12 +36,6 @@ export interface AccountDeps {
 }
 
 const HOUR_S = 3600;
-/** A person mistypes a few times; whoever found an open session must not guess on. */
-const PASSWORD: Allowance = { limit: 10, windowS: 900 };
-/** Each reads all that there is of a person. */
-const EXPORT: Allowance = { limit: 6, windowS: HOUR_S };
-/** Each is a mail. */
-const ERASURE: Allowance = { limit: 5, windowS: HOUR_S };
 const CONFIRM_HOURS = 24;
 
 export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: AccountDeps): void {
@@ -57,7 +52,6 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
   });
 
   mount('PUT /api/compte/mot-de-passe', async ({ caller, form, request }) => {
-    if (caller.impersonated) refuse('ACCES_REFUSE');
     const now = clock();
     const account = await selectAccount(db, caller);
     if (signInOf(settings, account) !== 'mot_de_passe') refuse('CONNEXION_EXTERNE');
@@ -81,16 +75,14 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
       await queueMail(trx, { kind: 'mot_de_passe_change', ...about, ...addresses, ...mail }, now);
       return ended;
     });
-    await forgiveNewPassword(db, caller.learner);
+    await resetNewPasswordLimit(db, caller.learner);
     securityLog.record(request, { kind: 'password_changed', accountId });
     await singleLogout.end(db, visits, now);
     return { change: true };
   });
 
   mount('GET /api/compte/donnees', async ({ caller, request, reply }) => {
-    if (caller.impersonated) refuse('ACCES_REFUSE');
     const now = clock();
-    await hit(db, `export-person:${caller.learner}`, EXPORT, now);
     const subject = { personId: caller.learner, accountId: caller.accountId };
     const file = `mes-donnees-${now.toISOString().slice(0, 10)}.zip`;
     reply
@@ -104,14 +96,13 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
   });
 
   mount('POST /api/compte/suppression', async ({ caller, form, request, reply }) => {
-    if (caller.impersonated) refuse('ACCES_REFUSE');
     const now = clock();
     const account = await selectAccount(db, caller);
     if (account.role !== 'eleve') refuse('ACCES_REFUSE');
     if (account.eraseAt) refuse('SUPPRESSION_PREVUE');
     if (signInOf(settings, account) === 'mot_de_passe')
       await checkOwn(db, caller, account, form.mot_de_passe ?? '', now);
-    await hit(db, `erasure-person:${caller.learner}`, ERASURE, now);
+    await consumeOperationRateLimit(db, RATE_LIMITS.erasure, caller.learner, now);
     const secret = newSecret('');
     const brand = brandOf(settings, caller.brand);
     const url = `${settings.publicUrl}${CONFIRM_PAGE}?jeton=${secret}`;
@@ -129,7 +120,6 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
   });
 
   mount('POST /api/compte/suppression/annulation', async ({ caller, request }) => {
-    if (caller.impersonated) refuse('ACCES_REFUSE');
     if (!(await deleteErasure(db, { learner: caller.learner }))) refuse('INTROUVABLE');
     securityLog.record(request, { kind: 'erasure_cancelled', accountId: caller.accountId });
     return { annulee: true };
@@ -167,8 +157,7 @@ async function checkOwn(
   typed: string,
   now: Date,
 ): Promise<void> {
-  const key = `password-person:${learner}`;
-  await hit(db, key, PASSWORD, now);
+  await consumeOperationRateLimit(db, RATE_LIMITS.ownPassword, learner, now);
   if (!(await checkPassword(typed, passwordHash))) refuse('MOT_DE_PASSE_FAUX', { champ: 'actuel' });
-  await forgive(db, key);
+  await resetRateLimit(db, rateLimitKey(RATE_LIMITS.ownPassword, learner));
 }

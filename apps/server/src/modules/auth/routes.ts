@@ -89,9 +89,8 @@ export function authRoutes(mount: Mounter, deps: AuthDeps): void {
     return { abandonne: true };
   });
 
-  // Who acts in a learner's place can't sign the learner out; nor can a link, a picture or a page of somebody else's.
+  // A link, a picture or a page of somebody else's can't sign anybody out.
   mount('GET /api/auth/logout', async ({ query, caller, request, reply }) => {
-    if (caller?.impersonated) refuse('ACCES_REFUSE');
     const token = sessionToken(request, config);
     if (token && !isOwnCall(request, origins) && !hasAntiForgery(request, token, config))
       refuse('ANTI_FALSIFICATION');

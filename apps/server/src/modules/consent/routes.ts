@@ -10,17 +10,15 @@ import {
   splitPurposes,
 } from '@balise/contract/consent-cookie';
 import { choiceOf, cookieName } from '@balise/contract/page-cookies';
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
-import { networkOf } from '../../http/network.ts';
+import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
-import { type Allowance, hit } from '../../http/throttle.ts';
 import { insertProof } from './store.ts';
 
-/** A whole class chooses behind one address. */
-const PER_ADDRESS: Allowance = { limit: 100, windowS: 900 };
 const DAY_S = 86_400;
 
 export interface ConsentDeps {
@@ -35,7 +33,7 @@ export function consentRoutes(mount: Mounter, { db, clock, content, config }: Co
     const { version, brand } = form;
     if (!content.brands.some(({ name }) => name === brand)) refuse('REQUETE_INVALIDE', { champ: 'brand' });
     const now = clock();
-    await hit(db, `consent-address:${networkOf(request.ip)}`, PER_ADDRESS, now);
+    await consumeOperationRateLimit(db, RATE_LIMITS.consent, request.ip, now);
     const accepted = splitPurposes(form.choix);
     // A change of mind stands beside the choice it changes.
     const id = parseConsent(choiceOf(request.cookies, CONSENT_COOKIE))?.id ?? randomUUID();

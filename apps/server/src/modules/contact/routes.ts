@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Content } from '@balise/content';
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
-import { networkOf } from '../../http/network.ts';
+import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
-import { type Allowance, hit } from '../../http/throttle.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { addressOf } from './address.ts';
 import { readLetter } from './letter.ts';
@@ -24,12 +24,6 @@ export interface ContactDeps {
   settings: Pick<SignOnSettings, 'brands'>;
 }
 
-const HOUR_S = 3600;
-/** More in an hour is no conversation. */
-const PERSON: Allowance = { limit: 10, windowS: HOUR_S };
-/** A whole class writes behind one address. */
-const ADDRESS: Allowance = { limit: 100, windowS: HOUR_S };
-
 export function contactRoutes(mount: Mounter, { db, clock, content, config, settings }: ContactDeps): void {
   mount('POST /api/eleve/mail', async ({ body, request, reply }) => {
     const now = clock();
@@ -37,8 +31,8 @@ export function contactRoutes(mount: Mounter, { db, clock, content, config, sett
     const letter = readLetter(body);
     if ('fault' in letter) return refuse('REQUETE_INVALIDE', { champ: letter.fault });
     const found = (await selectOptionalCorrespondents(db, writer)) ?? refuse('ACCES_REFUSE');
-    await hit(db, `contact-address:${networkOf(request.ip)}`, ADDRESS, now);
-    await hit(db, `contact-person:${writer.learner}`, PERSON, now);
+    await consumeOperationRateLimit(db, RATE_LIMITS.contactAddress, request.ip, now);
+    await consumeOperationRateLimit(db, RATE_LIMITS.contactPerson, writer.learner, now);
 
     const { school } = found;
     const licenses = await selectOpenLicenses(db, writer, now);

@@ -1,13 +1,14 @@
 import type { Content } from '@balise/content';
 import type { ScormPackage } from '@balise/content/scorm-manifest';
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/identity.ts';
 import type { Mounter } from '../../http/mount.ts';
+import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { currentSession } from '../../http/session.ts';
-import { hit } from '../../http/throttle.ts';
 import { packageOf } from './course.ts';
 import { isPackageOver, partReply, stateKey } from './package.ts';
 import { mintPackageAddresses } from './package-access.ts';
@@ -20,9 +21,6 @@ export interface PackageDeps {
   content: Pick<Content, 'packages'>;
   config: Pick<Config, 'coursesOrigin' | 'https' | 'sessionSecret'>;
 }
-
-/** A page sends one every two seconds at most; a package that writes on and on is held there. */
-const COMMITS = { limit: 60, windowS: 60 };
 
 export function packageRoutes(mount: Mounter, { db, clock, content, config }: PackageDeps): void {
   const opened = async (caller: Visitor, name: string): Promise<ScormPackage> => {
@@ -54,14 +52,12 @@ export function packageRoutes(mount: Mounter, { db, clock, content, config }: Pa
   });
 
   mount('PUT /api/scorm/{paquet}', async ({ caller, params, body }) => {
-    // Who looks through a learner's eyes leaves no trace in the learner's course.
-    if (caller.impersonated) refuse('ACCES_REFUSE');
     const found = await opened(caller, params.paquet);
     const { partie = found.parts[0].id, ...state } = body;
     if (!found.parts.some(({ id }) => id === partie)) refuse('INTROUVABLE');
     if (!isJsonObject(state.etat)) refuse('REQUETE_INVALIDE');
     const now = clock();
-    await hit(db, `scorm:${caller.learner}`, COMMITS, now);
+    await consumeOperationRateLimit(db, RATE_LIMITS.packageStates, caller.learner, now);
     await upsertState(db, caller, stateKey(found, partie), state, now);
     const states = await selectStates(db, caller, found);
     return { enregistre_le: now.toISOString(), cours_termine: isPackageOver(found, states) };

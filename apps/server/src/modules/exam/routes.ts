@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Content } from '@balise/content';
 import type { ExamState } from '@balise/contract/codes';
 import type { ExamRequest } from '@balise/contract/exam';
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { FastifyBaseLogger } from 'fastify';
 import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/identity.ts';
 import type { Mounter } from '../../http/mount.ts';
+import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
-import { type Allowance, hit } from '../../http/throttle.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { seenBy, selectAccess } from '../auth/store.ts';
 import { addressOf } from '../contact/address.ts';
@@ -32,9 +33,6 @@ export interface ExamDeps {
   settings: Pick<SignOnSettings, 'brands'>;
 }
 
-/** Each is a mail to the school: more in an hour is no change of mind. */
-const PERSON: Allowance = { limit: 10, windowS: 3600 };
-
 export function examRoutes(mount: Mounter, { db, clock, content, settings }: ExamDeps): void {
   mount('GET /api/front/examen', async ({ caller }) => ({
     ouverte: await isOpen(caller, clock()),
@@ -42,11 +40,11 @@ export function examRoutes(mount: Mounter, { db, clock, content, settings }: Exa
   }));
 
   mount('POST /api/front/examen', async ({ caller, form, request, reply }) => {
-    const now = await admit(caller);
+    const now = clock();
     if (!(await isOpen(caller, now))) refuse('EXAMEN_FERME');
     const wish = wishOf(readWish(form, dayInFrance(now)));
     const id = randomUUID();
-    await hit(db, `exam-person:${caller.learner}`, PERSON, now);
+    await consumeOperationRateLimit(db, RATE_LIMITS.exam, caller.learner, now);
     await db.transaction().execute(async (trx) => {
       const owner = { learner: caller.learner, school: caller.school, id };
       const { inscription, license } = caller;
@@ -59,9 +57,9 @@ export function examRoutes(mount: Mounter, { db, clock, content, settings }: Exa
   });
 
   mount('PUT /api/front/examen/{id}', async ({ caller, params: { id }, form, request }) => {
-    const now = await admit(caller);
+    const now = clock();
     const wish = wishOf(readWish(form, dayInFrance(now)));
-    await hit(db, `exam-person:${caller.learner}`, PERSON, now);
+    await consumeOperationRateLimit(db, RATE_LIMITS.exam, caller.learner, now);
     const open = await isOpen(caller, now);
     await db.transaction().execute(async (trx) => {
       const state = await ownState(trx, caller, id);
@@ -74,8 +72,7 @@ export function examRoutes(mount: Mounter, { db, clock, content, settings }: Exa
   });
 
   mount('PUT /api/front/examen/{id}/retrait', async ({ caller, params: { id }, request }) => {
-    const now = await admit(caller);
-    await hit(db, `exam-person:${caller.learner}`, PERSON, now);
+    const now = clock();
     await db.transaction().execute(async (trx) => {
       const state = await ownState(trx, caller, id);
       // Asked twice, by a double press or another tab: it is withdrawn, and the school was told.
@@ -86,12 +83,6 @@ export function examRoutes(mount: Mounter, { db, clock, content, settings }: Exa
     });
     return requestOf(caller, id);
   });
-
-  /** Who looks through a learner's eyes does not ask in the learner's name. */
-  async function admit(caller: Learner): Promise<Date> {
-    if (caller.impersonated) refuse('ACCES_REFUSE');
-    return clock();
-  }
 
   /** An exam entry that is open; its licence and the inscription's are ones whose exam schools register for. */
   async function isOpen(caller: Learner, now: Date): Promise<boolean> {

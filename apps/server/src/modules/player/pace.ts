@@ -1,11 +1,11 @@
 /** How fast one learner's answers are taken: no human meets it, whoever empties a bank by blank answers does. Pure. */
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { refuse } from '../../http/refuse.ts';
 
-/** One answer every so many seconds, in the long run: reading a question takes longer. */
-export const ANSWER_EVERY_S = 2;
-/** Answers that may come in one go: two papers. */
-const ANSWERS_AT_ONCE = 80;
-const AHEAD_MS = ANSWER_EVERY_S * ANSWERS_AT_ONCE * 1000;
+const { limit, windowS } = RATE_LIMITS.answers;
+/** One answer every so many seconds, in the long run. */
+export const ANSWER_EVERY_S = windowS / limit;
+const AHEAD_MS = windowS * 1000;
 
 /** How far (exclusive) the pace of a learner who may answer at `now` has run. */
 export const paceLimit = (now: Date): Date => new Date(now.getTime() + AHEAD_MS);

@@ -2,13 +2,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Content, type LoadedQuestion, revisionKey } from '@balise/content';
 import { type Chance, drawItem, type Item } from '@balise/content/item';
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { CreateReply } from '@balise/contract/series';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Processes } from '../../db/processes.ts';
 import type { Learner } from '../../http/identity.ts';
+import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
-import { type Allowance, hit } from '../../http/throttle.ts';
 import type { Catalogue, LicenceCatalogue, Offer } from './catalogue.ts';
 import { planPersonalised } from './personalised.ts';
 import { attemptsOf, headOf, progressOf, type SeriesFacts } from './series.ts';
@@ -23,9 +24,6 @@ import {
   selectPastAnswers,
   selectTimeRule,
 } from './store.ts';
-
-/** A series begun every ten seconds, for ten minutes: more than anybody could so much as open. */
-const BEGUN: Allowance = { limit: 60, windowS: 600 };
 
 export interface CreateDeps {
   db: Db;
@@ -87,7 +85,7 @@ async function beginSeries(
 ): Promise<Begun | null> {
   const { clock, chance = (below) => randomInt(below) } = deps;
   const { kind } = offer;
-  await hit(db, `series-person:${caller.learner}`, BEGUN, clock());
+  await consumeOperationRateLimit(db, RATE_LIMITS.series, caller.learner, clock());
   if (kind.usesCredit && (await selectCredits(db, caller)) <= 0) refuse('CREDITS_EPUISES');
   const { ids, order } = await choose(db, deps, caller, offer, wanted.order);
   const questions = ids.map((one) => questionToDeal(deps, one));

@@ -1,15 +1,17 @@
 /** Signing up with an activation code: code → token → one account. */
 import { emailKey } from '@balise/contract/email-key';
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { insertPersonLink } from '../../cas/password-store.ts';
 import { hashSecret, newSecret } from '../../cas/secrets.ts';
 import { brandOf } from '../../cas/settings.ts';
 import type { Db } from '../../db/handle.ts';
+import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { readCode } from './activation-code.ts';
 import type { SignUpDeps } from './deps.ts';
 import type { Identity } from './identity.ts';
 import { addAccessToKnownLearner } from './known-learner.ts';
-import { mayAskToken, mayMailCode } from './limits.ts';
+import { mayMailCode } from './limits.ts';
 import { nextLink } from './links.ts';
 import { openAccount } from './parent.ts';
 import { eraseWaitingPerson } from './parent-store.ts';
@@ -35,7 +37,7 @@ export async function submitCode({ db, clock }: SignUpDeps, typed: string, email
   const spelt = readCode(typed) ?? refuse('CODE_INVALIDE');
   const codeHash = hashSecret(spelt);
   refuseUnusable((await selectOptionalCode(db, codeHash)) ?? refuse('CODE_INVALIDE'), email, now);
-  await mayAskToken(db, codeHash, now);
+  await consumeOperationRateLimit(db, RATE_LIMITS.activationCode, codeHash.toString('base64url'), now);
   const token = newSecret('');
   const expiresAt = new Date(now.getTime() + TOKEN_MS);
   await insertToken(db, { hash: hashSecret(token), codeHash, email, now, expiresAt });

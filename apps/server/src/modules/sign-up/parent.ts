@@ -1,9 +1,10 @@
 /** What follows a sign-up: a first password, or below fifteen the question to a parent. */
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { insertPersonLink } from '../../cas/password-store.ts';
 import { hashEmail, newSecret } from '../../cas/secrets.ts';
 import type { SignOnSettings } from '../../cas/settings.ts';
 import type { Db } from '../../db/handle.ts';
-import { hit } from '../../http/throttle.ts';
+import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import type { MailBrand } from '../../mail/letter.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Identity } from './identity.ts';
@@ -14,8 +15,6 @@ import { insertQuestion } from './parent-store.ts';
 export const PARENT_PAGE = '/cas/accord-parental';
 /** A parent who is away has time to read their mail (ms). */
 const ANSWER_MS = 15 * 86_400_000;
-/** A parent of several children; more is somebody who plays with an address. */
-const PARENT_MAILS = { limit: 5, windowS: 3600 };
 
 interface SignedUp {
   person: number;
@@ -33,7 +32,7 @@ export async function openAccount(
 ): Promise<void> {
   const recipient = identity.parentEmail;
   if (recipient === null) return insertPersonLink(trx, person, firstLink(settings, brand, now));
-  await hit(trx, `parent-mail:${hashEmail(recipient)}`, PARENT_MAILS, now);
+  await consumeOperationRateLimit(trx, RATE_LIMITS.parentMail, hashEmail(recipient), now);
   const secret = newSecret('');
   const expiresAt = new Date(now.getTime() + ANSWER_MS);
   await insertQuestion(trx, { person, school, parentEmail: recipient, secret, now, expiresAt });

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { Mounter } from '../../http/mount.ts';
+import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { isMailAddress } from '../../mail/mail.ts';
 import { readBookLink, signUpReader } from './book-sign-up.ts';
 import { mailLinkOfCode, signUpWithCode, submitCode } from './code-sign-up.ts';
 import type { SignUpDeps } from './deps.ts';
 import { type Identity, readIdentity, type Typed } from './identity.ts';
-import { guarded, mayAskLinks, maySignUpReaders } from './limits.ts';
+import { guarded } from './limits.ts';
 
 /** Answers that must not tell who is registered take at least this long (ms): what is written, or not, hides below it. */
 const ANSWER_MS = 250;
@@ -31,9 +33,8 @@ export function signUpRoutes(mount: Mounter, deps: SignUpDeps): void {
     return { recu: true };
   });
 
-  mount('POST /api/inscription/code-activation/regenerer-mot-de-passe', async ({ body, request, reply }) => {
+  mount('POST /api/inscription/code-activation/regenerer-mot-de-passe', async ({ body, reply }) => {
     const floor = wait(ANSWER_MS);
-    await mayAskLinks(db, request.ip, clock());
     await mailLinkOfCode(deps, body.code_activation);
     await floor;
     reply.code(202);
@@ -44,7 +45,7 @@ export function signUpRoutes(mount: Mounter, deps: SignUpDeps): void {
     const license = readBookLink(deps, body);
     const identity = identityOf(body, clock());
     const floor = wait(ANSWER_MS);
-    await maySignUpReaders(db, request.ip, clock());
+    await consumeOperationRateLimit(db, RATE_LIMITS.bookSignUp, request.ip, clock());
     await signUpReader(deps, identity, { license, newsletter: body.newsletter });
     await floor;
     reply.code(202);

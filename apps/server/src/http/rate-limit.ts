@@ -1,0 +1,90 @@
+/** Counts what is tried, in rows, so that every server process counts together. Fixed windows. */
+import type { Operation } from '@balise/contract/operation';
+import type { OperationRateLimit, RateLimit } from '@balise/contract/rate-limits';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/handle.ts';
+import type { Visitor } from './identity.ts';
+import { networkOf } from './network.ts';
+import { refuse } from './refuse.ts';
+
+/**
+ * Counts one try of `key`; refuses TROP_DE_DEMANDES, with the seconds to wait, from the one after `limit`.
+ * One statement: two tries at once can't both be the last allowed.
+ */
+export async function consumeRateLimit(
+  db: Db,
+  key: string,
+  { limit, windowS }: RateLimit,
+  now: Date,
+): Promise<void> {
+  const resets = new Date(now.getTime() + windowS * 1000);
+  const row = await db
+    .insertInto('throttles')
+    .values({ key, hits: 1, resets_at: resets })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql<number>`case when throttles.resets_at <= ${now} then 1 else least(throttles.hits + 1, 1000000) end`,
+        resets_at: sql<Date>`case when throttles.resets_at <= ${now} then ${resets} else throttles.resets_at end`,
+      }),
+    )
+    .returning(['hits', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  if (row.hits <= limit) return;
+  refuse('TROP_DE_DEMANDES', {
+    attente_s: Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)),
+  });
+}
+
+/** Forgets `key`: a success starts a fresh count. */
+export async function resetRateLimit(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', key).execute();
+}
+
+/** Takes a counted try back, for one that succeeded. */
+export async function refundRateLimit(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('throttles')
+    .set((eb) => ({ hits: eb('hits', '-', 1) }))
+    .where('key', '=', key)
+    .where('hits', '>', 0)
+    .execute();
+}
+
+type Named = Pick<OperationRateLimit, 'name' | 'by'>;
+
+/** @param subject whose count it is: an address, a person's id, or what stands for an e-mail or a code */
+export const rateLimitKey = ({ name, by }: Named, subject: string | number): string =>
+  `${name}:${by === 'address' ? networkOf(String(subject)) : subject}`;
+
+/** Counts one call against a limit that its operation declares. Refuses TROP_DE_DEMANDES. */
+export function consumeOperationRateLimit(
+  db: Db,
+  rateLimit: OperationRateLimit,
+  subject: string | number,
+  now: Date,
+): Promise<void> {
+  return consumeRateLimit(db, rateLimitKey(rateLimit, subject), rateLimit, now);
+}
+
+/** Counts a call against those limits of its operation that count every call. Refuses TROP_DE_DEMANDES. */
+export type CountCall = (
+  operation: Pick<Operation, 'rateLimits'>,
+  request: FastifyRequest,
+  caller: Pick<Visitor, 'learner'> | null,
+) => Promise<void>;
+
+export function createCallCounter({ db, clock }: { db: Db; clock: Clock }): CountCall {
+  return async ({ rateLimits = [] }, { ip }, caller) => {
+    for (const rateLimit of rateLimits)
+      if (rateLimit.counts === 'calls')
+        await consumeOperationRateLimit(db, rateLimit, subjectOf(rateLimit, ip, caller), clock());
+  };
+}
+
+function subjectOf({ name, by }: Named, ip: string, caller: Pick<Visitor, 'learner'> | null) {
+  if (by === 'address') return ip;
+  if (by === 'person' && caller) return caller.learner;
+  throw new Error(`${name}: whose calls these are is known to the handler alone`);
+}

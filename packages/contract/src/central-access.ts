@@ -1,0 +1,17 @@
+/** The central site's operations: all that a page, which carries no schemas, needs to know of them. */
+import type { CentralAccess } from './operation.ts';
+import type { OperationName, operations } from './operations.ts';
+
+type AccessOf = { [N in OperationName]: (typeof operations)[N]['access'] };
+type CentralOperationName = {
+  [N in OperationName]: AccessOf[N] extends CentralAccess ? N : never;
+}[OperationName];
+
+/** Held to the operations by the compiler: none missing, none too many, each with its own access. */
+export const CENTRAL_ACCESS = {
+  'POST /api/eleve/mail': 'central-brand-key',
+  'POST /api/inscription/code-activation/soumission-code-activation': 'central-public',
+  'POST /api/inscription/code-activation/creer-et-inscrire-eleve': 'central-public',
+  'POST /api/inscription/code-activation/regenerer-mot-de-passe': 'central-public',
+  'POST /application/prepacode/vagnon/inscription': 'central-public',
+} as const satisfies Pick<AccessOf, CentralOperationName>;
