@@ -16,7 +16,7 @@ export interface OperationRateLimit extends RateLimit {
   /** Of the count. Operations that declare the same name are counted together. */
   name: string;
   /** Whose calls are counted together; `address` is the caller's network. */
-  by: 'address' | 'person' | 'email' | 'activation-code';
+  by: 'address' | 'person' | 'inscription' | 'email' | 'activation-code';
   counts: 'calls' | 'accepted-calls' | 'failures';
 }
 
@@ -50,9 +50,9 @@ export const RATE_LIMITS = {
   },
   /**
    * Two papers in one go and, in the long run, an answer every two seconds: reading a question takes longer. No fixed
-   * window: what is used up comes back evenly. It is kept in the learner's row, at no statement of its own.
+   * window: what is used up comes back evenly. It is kept with the learner's inscription, at no statement of its own.
    */
-  answers: { name: 'answers', by: 'person', counts: 'accepted-calls', limit: 80, windowS: 160 },
+  answers: { name: 'answers', by: 'inscription', counts: 'accepted-calls', limit: 80, windowS: 160 },
   /** A page sends one every two seconds at most; a package that writes on and on is held there. */
   packageStates: { name: 'scorm', by: 'person', counts: 'accepted-calls', limit: 60, windowS: MINUTE_S },
   /** Each reads all that there is of a person. */

@@ -46,6 +46,14 @@ test('neither does an error, nor what the page is told', () => {
   expect(openIn(SiteSchema)).toEqual([]);
 });
 
+test('whatever changes something of a learner’s is refused to who acts in their place', () => {
+  for (const [name, { access, whileActing }] of Object.entries<Operation>(operations))
+    if (!name.startsWith('GET ') && (access === 'session' || access === 'learner'))
+      expect(whileActing, name).toEqual({
+        refused: expect.stringMatching(/^(ACCES_REFUSE|CONSULTATION_SEULE)$/),
+      });
+});
+
 test('an open reply is seen, however deep', () => {
   expect(openIn(closed({ a: T.Array(T.Object({ b: T.String() })) }))).toEqual(['.a[]']);
   expect(openIn(closed({ a: T.Union([T.Null(), T.Unknown()]) }))).toEqual(['.a']);

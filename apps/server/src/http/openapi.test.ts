@@ -1,3 +1,4 @@
+import type { Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import { describe, expect, test } from 'vitest';
 import { writeOpenapi } from './openapi.ts';
@@ -6,13 +7,19 @@ interface Worded {
   description?: string;
 }
 
+interface Policy {
+  'x-central'?: true;
+  'x-not-while-acting'?: string;
+  'x-rate-limits'?: { by: string; counts: string; limit: number; windowS: number }[];
+}
+
 interface Parameter extends Worded {
   name: string;
   in: string;
   required?: boolean;
 }
 
-interface Described {
+interface Described extends Policy {
   operationId: string;
   summary: string;
   description?: string;
@@ -82,6 +89,18 @@ describe.each(names)('%s', (name) => {
     expect(shown.includes('session')).toBe(['public', 'session', 'learner'].includes(access));
     expect(shown.includes('antiForgery')).toBe(shown.includes('session') && method !== 'GET');
     expect(shown.includes('apiKey')).toBe(access === 'central-brand-key');
+  });
+
+  test('says whether the central site answers it, what it refuses in a learner’s place, and how often it may be called', () => {
+    const { whileActing, rateLimits }: Operation = operations[name];
+    expect(operation['x-central'] ?? false).toBe(access.startsWith('central-'));
+    const refused = typeof whileActing === 'object' ? whileActing.refused : undefined;
+    expect(operation['x-not-while-acting']).toBe(refused);
+    if (refused) expect(operation.responses['403']?.description).toContain(refused);
+    expect(operation['x-rate-limits']).toEqual(
+      rateLimits?.map(({ by, counts, limit, windowS }) => ({ by, counts, limit, windowS })),
+    );
+    if (rateLimits) expect(operation.responses['429']?.description).toContain('TROP_DE_DEMANDES');
   });
 
   test('describes a success and its refusals, 4xx included, each with a body but where there is nothing new', () => {

@@ -1,0 +1,109 @@
+/** Every limit that an operation declares holds: so many calls in its window, and then when to call again. */
+import { REFUSALS } from '@balise/contract/codes';
+import { isCentral, type Operation } from '@balise/contract/operation';
+import { type OperationName, operations } from '@balise/contract/operations';
+import { type OperationRateLimit, RATE_LIMITS } from '@balise/contract/rate-limits';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { networkOf } from '../src/http/network.ts';
+import type { Person } from './builders.ts';
+import type { TestApp } from './harness.ts';
+import { createRequests, identity, json, type Prepared, sendRequest, startStage } from './requests.ts';
+
+let t: TestApp;
+let owner: Person;
+let requests: ReturnType<typeof createRequests>;
+beforeAll(async () => {
+  const stage = await startStage();
+  ({ t, owner } = stage);
+  requests = createRequests(stage);
+});
+afterAll(() => t.close());
+beforeEach(() => t.db.deleteFrom('throttles').execute());
+
+/** The pace of answers is kept with the learner's inscription, and has tests of its own (`pace.http.test.ts`). */
+const CASES = Object.entries<Operation>(operations).flatMap(([name, { rateLimits = [] }]) =>
+  rateLimits
+    .filter((rateLimit) => rateLimit.name !== RATE_LIMITS.answers.name)
+    .map((rateLimit) => ({ name: name as OperationName, limit: rateLimit.name, rateLimit })),
+);
+
+const ACTIVATION = '/api/inscription/code-activation';
+const child = () => ({ ...identity(), date_naissance: '2015-01-31', email_parent: 'parent@test.example' });
+const asChild = async (name: OperationName): Promise<Prepared> => {
+  const { payload = '{}' } = await requests[name]();
+  const { email } = JSON.parse(payload) as { email: string };
+  return json({ ...JSON.parse(payload), ...child(), email });
+};
+
+/** Calls that a limit counts, where a well-formed one is not counted. */
+const COUNTED: Record<string, () => Promise<Prepared>> = {
+  'PUT /api/compte/mot-de-passe password-person': async () => ({
+    form: { actuel: 'faux', nouveau: 'court' },
+  }),
+  'POST /api/compte/suppression password-person': async () => ({ form: { mot_de_passe: 'faux' } }),
+  [`POST ${ACTIVATION}/soumission-code-activation activation-address`]: async () =>
+    json({ code_activation: 'AAAAAAAAAAAA', email: 'lea@test.example' }),
+  [`POST ${ACTIVATION}/creer-et-inscrire-eleve activation-address`]: async () =>
+    json({ ...identity(), permis: 'b', telephone: '0601020304', token: 'f'.repeat(64) }),
+  [`POST ${ACTIVATION}/creer-et-inscrire-eleve parent-mail`]: () =>
+    asChild('POST /api/inscription/code-activation/creer-et-inscrire-eleve'),
+  'POST /application/prepacode/vagnon/inscription parent-mail': () =>
+    asChild('POST /application/prepacode/vagnon/inscription'),
+};
+
+const countsOf = ({ name }: OperationRateLimit) =>
+  t.db.selectFrom('throttles').where('key', 'like', `${name}:%`).select(['key', 'hits']).execute();
+
+/** So many calls were counted before, all at this moment. */
+const setCount = ({ windowS }: OperationRateLimit, key: string, hits: number) => {
+  const resets_at = new Date(t.time.now().getTime() + windowS * 1000);
+  return t.db
+    .insertInto('throttles')
+    .values({ key, hits, resets_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ hits, resets_at }))
+    .execute();
+};
+
+test('every operation that counts by the person knows who that is, and every name is one limit', () => {
+  for (const [name, { access, rateLimits = [] }] of Object.entries<Operation>(operations))
+    for (const { by, counts } of rateLimits)
+      if (counts === 'calls')
+        expect(by === 'address' || (by === 'person' && !isCentral(access)), name).toBe(true);
+  const byName = new Map<string, Set<string>>();
+  for (const { name, by, limit, windowS } of Object.values<OperationRateLimit>(RATE_LIMITS))
+    byName.set(name, (byName.get(name) ?? new Set()).add(`${by} ${limit} ${windowS}`));
+  for (const [name, limits] of byName) expect([...limits], name).toHaveLength(1);
+});
+
+test.each(CASES)('$name is held to its limit $limit', async ({ name, rateLimit }) => {
+  const { limit, windowS } = rateLimit;
+  const build = COUNTED[`${name} ${rateLimit.name}`] ?? requests[name];
+  const first = await build();
+  const send = async (request: Prepared) => {
+    const client = isCentral(operations[name].access) ? t.visit() : await t.signIn(owner);
+    return sendRequest(name, client, request);
+  };
+  // What counts a code counts the same one.
+  const again = async () => (rateLimit.by === 'activation-code' ? first : build());
+
+  expect((await send(first)).status).not.toBe(REFUSALS.TROP_DE_DEMANDES);
+  const [counted, ...others] = await countsOf(rateLimit);
+  if (!counted) throw new Error('the call was not counted');
+  expect(others).toEqual([]);
+  const { key } = counted;
+  if (rateLimit.by === 'person') expect(key).toBe(`${rateLimit.name}:${owner.personId}`);
+  if (rateLimit.by === 'address') expect(key).toBe(`${rateLimit.name}:${networkOf('127.0.0.1')}`);
+
+  const last = await again();
+  await setCount(rateLimit, key, limit - 1);
+  expect((await send(last)).status, 'the last one allowed').not.toBe(REFUSALS.TROP_DE_DEMANDES);
+  const beyond = await again();
+  await setCount(rateLimit, key, limit);
+  const refused = await send(beyond);
+  expect(refused).toMatchObject({
+    status: REFUSALS.TROP_DE_DEMANDES,
+    body: { code: 'TROP_DE_DEMANDES', details: { attente_s: windowS } },
+  });
+  t.time.advance(windowS * 1000);
+  expect((await send(await again())).status, 'in the next window').not.toBe(REFUSALS.TROP_DE_DEMANDES);
+});

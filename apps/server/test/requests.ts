@@ -1,0 +1,207 @@
+/** A well-formed request to each operation of the contract, about what belongs to one learner. */
+import { PACKAGE, writeCourse } from '@balise/content/test/course-files';
+import { writePackage } from '@balise/content/test/scorm-files';
+import type { OperationName, ReplyOf } from '@balise/contract/operations';
+import { hashPassword } from '../src/cas/passwords.ts';
+import { readConfig } from '../src/config.ts';
+import { brandKey } from '../src/http/brand-key.ts';
+import { signBookLink } from '../src/modules/sign-up/book-link.ts';
+import { insertPerson, insertSchool, type Person } from './builders.ts';
+import type { Client, Method, Sending } from './client.ts';
+import { insertCode } from './codes.ts';
+import { withCourse } from './course-content.ts';
+import { askForExam, examForm, openExam } from './exam.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { settingsForm } from './settings.ts';
+import { PASSWORD } from './sign-on.ts';
+import { answer, begin, finish, keyOf, question } from './walk.ts';
+
+/** The application, and the learner whose requests are made. */
+interface Stage {
+  t: TestApp;
+  owner: Person;
+  /** The learner's course elsewhere. */
+  course: number;
+}
+
+/** A learner with a password, two inscriptions, an exam to register for, and a course of each kind. */
+export async function startStage(): Promise<Stage> {
+  const t = await startApp({
+    content: withCourse(readConfig({}).contentDir, (dir) => {
+      writeCourse(dir);
+      writePackage(dir, 'scorm-12', '1.2');
+    }),
+  });
+  const schoolId = await insertSchool(t.db, 'École des Tilleuls');
+  const passwordHash = await hashPassword(PASSWORD);
+  const owner = await insertPerson(t.db, {
+    schoolId,
+    passwordHash,
+    lastName: 'Propriétaire',
+    inscriptions: [{}, { license: 'etg' }],
+  });
+  const { id: course } = await t.db
+    .insertInto('applications')
+    .values({
+      ...{
+        person_id: owner.personId,
+        school_id: schoolId,
+        kind: 'externe',
+        label: 'fastcode',
+        title: 'Cours',
+      },
+      ...{ link: '/cours/1', color: '#1b4dd8', license: 'b', status: 'ouvert' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await openExam(t.db, owner);
+  for (const name of [PACKAGE, 'scorm-12'])
+    await t.db
+      .insertInto('applications')
+      .values({
+        ...{ person_id: owner.personId, school_id: schoolId, kind: 'externe', label: 'code', title: 'Cours' },
+        ...{ link: `/cours/${name}`, color: '#1b4dd8', license: 'b', status: 'ouvert' },
+      })
+      .execute();
+  return { t, owner, course };
+}
+
+/** What is sent, and the id in the path. */
+export type Prepared = Sending & { id?: string };
+
+export const json = (body: object): Prepared => ({
+  payload: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+const email = () => `nouveau-${Math.random().toString(36).slice(2)}@test.example`;
+export const identity = () => ({
+  ...{ nom: 'Nouveau', prenom: 'Alex', date_naissance: '2000-01-31', email: email() },
+});
+
+/** A welcome series of the owner's, with so many questions answered. */
+async function beginOwnSeries({ t, owner }: Stage, answered: number): Promise<string> {
+  const client = await t.signIn(owner);
+  const id = await begin(client, 'accueil');
+  if (answered === 10) await finish(t, client, id);
+  else
+    for (const { id: asked } of (await keyOf(t, id)).slice(0, answered)) await answer(client, id, asked, '');
+  await question(client, id);
+  return id;
+}
+
+/** The owner's only request for the exam. */
+async function askOwnExam({ t, owner }: Stage): Promise<string> {
+  await t.db.deleteFrom('exam_requests').execute();
+  await t.db.deleteFrom('throttles').execute();
+  return askForExam(await t.signIn(owner), t.time.now());
+}
+
+/** Another device of the owner's. */
+async function openOtherDevice({ t, owner }: Stage): Promise<string> {
+  const client = await t.signIn(owner);
+  const { body } = await client.get<ReplyOf<'GET /api/compte/appareils'>>('/api/compte/appareils');
+  return body.find(({ actuel }) => actuel)?.id ?? '';
+}
+
+export function createRequests(stage: Stage): Record<OperationName, () => Promise<Prepared>> {
+  const { t, owner, course } = stage;
+  return {
+    'GET /api/auth/login': async () => ({ query: { inscriptionId: String(owner.inscriptionIds[0]) } }),
+    'GET /api/auth/logout': async () => ({}),
+    'POST /api/auth/autre-compte': async () => ({}),
+    'POST /api/auth/autre-compte/abandon': async () => ({}),
+    'PUT /api/consentement': async () => ({ form: { choix: '', version: '1', brand: 'prepacode' } }),
+    'GET /api/textes/{marque}/{texte}': async () => ({}),
+    'GET /api/front/utilisateur': async () => ({}),
+    'PUT /api/front/reglages': async () => ({ form: settingsForm() }),
+    'PUT /api/front/messages-lus': async () => ({ form: { messages: '1' } }),
+    'GET /api/front/examen': async () => ({ id: await askOwnExam(stage) }),
+    'POST /api/front/examen': async () => {
+      await t.db.deleteFrom('exam_requests').execute();
+      return { form: examForm(t.time.now()) };
+    },
+    'PUT /api/front/examen/{id}': async () => ({ id: await askOwnExam(stage), form: examForm(t.time.now()) }),
+    'PUT /api/front/examen/{id}/retrait': async () => ({ id: await askOwnExam(stage) }),
+    'GET /api/compte': async () => ({}),
+    'PUT /api/compte/mot-de-passe': async () => ({ form: { actuel: PASSWORD, nouveau: 'court' } }),
+    'GET /api/compte/appareils': async () => ({}),
+    'POST /api/compte/appareils/deconnexion': async () => ({}),
+    'POST /api/compte/appareils/{id}/deconnexion': async () => ({ id: await openOtherDevice(stage) }),
+    'GET /api/compte/donnees': async () => ({}),
+    'POST /api/compte/suppression': async () => {
+      await t.db.deleteFrom('erasures').execute();
+      return { form: { mot_de_passe: PASSWORD } };
+    },
+    'POST /api/compte/suppression/annulation': async () => {
+      await t.db.deleteFrom('erasures').execute();
+      const { personId, accountId, schoolId } = owner;
+      const asked = { requested_at: t.time.now(), confirm_until: t.time.now() };
+      await t.db
+        .insertInto('erasures')
+        .values({ person_id: personId, account_id: accountId, school_id: schoolId, ...asked })
+        .execute();
+      return {};
+    },
+    'GET /api/front/series-eleve': async () => ({}),
+    'GET /api/front/themes': async () => ({}),
+    'GET /api/front/structure/{id}': async () => ({ id: String(owner.schoolId) }),
+    'PUT /api/serie/create': async () => ({ query: { slug: 'examen' } }),
+    'GET /api/serie/details/{id}': async () => ({ id: await beginOwnSeries(stage, 1) }),
+    'GET /api/serie/resume/{id}': async () => ({ id: await beginOwnSeries(stage, 10) }),
+    'GET /api/player/infos/{id}': async () => ({ id: await beginOwnSeries(stage, 0) }),
+    'GET /api/player/infos/{id}/question': async () => ({ id: await beginOwnSeries(stage, 0) }),
+    'GET /api/player/infos/{id}/reponse': async () => ({ id: await beginOwnSeries(stage, 1) }),
+    'PUT /api/player/envoi-reponse': async () => {
+      const serie = await beginOwnSeries(stage, 0);
+      const [first] = await keyOf(t, serie);
+      return { form: { serie, identifiant: first?.id ?? '', reponse: first?.right ?? '' } };
+    },
+    'POST /api/cours/complete': async () => ({ form: { identifiant: String(course) } }),
+    'GET /api/scorm/{paquet}': async () => ({}),
+    'PUT /api/scorm/{paquet}': async () =>
+      json({ etat: '{}', statut: 'en_cours', score: null, avancement: null }),
+    'GET /api/cours': async () => ({}),
+    'GET /api/cours/{paquet}': async () => ({}),
+    'GET /api/cours/{paquet}/{chapitre}': async () => ({}),
+    'PUT /api/cours/{paquet}/{chapitre}/lu': async () => ({}),
+    'PUT /api/cours/{paquet}/{chapitre}/reponse': async () => ({ form: { question: '1', reponse: 'A' } }),
+    'PUT /api/cours/{paquet}/{chapitre}/reprise': async () => ({}),
+    'POST /api/eleve/mail': async () => {
+      const client = await t.signIn(owner);
+      const { body } = await client.get<ReplyOf<'GET /api/front/utilisateur'>>('/api/front/utilisateur');
+      const { payload = '', headers } = json({
+        ...{ jeton: body.jeton_contact, sujet: 'Une leçon', message: 'Bonjour.', copie: false },
+      });
+      return { payload, headers: { ...headers, 'x-api-key': brandKey(t.config.sessionSecret, 'prepacode') } };
+    },
+    'POST /api/inscription/code-activation/soumission-code-activation': async () =>
+      json({ code_activation: await insertCode(t.db, t.time.now()), email: email() }),
+    'POST /api/inscription/code-activation/creer-et-inscrire-eleve': async () => {
+      const person = identity();
+      const path = '/api/inscription/code-activation/soumission-code-activation';
+      const code = { code_activation: await insertCode(t.db, t.time.now()), email: person.email };
+      const { body } = await t.visit().post<{ token: string }>(path, json(code));
+      return json({ ...person, permis: 'b', telephone: '0601020304', token: body.token });
+    },
+    'POST /api/inscription/code-activation/regenerer-mot-de-passe': async () =>
+      json({ code_activation: await insertCode(t.db, t.time.now()) }),
+    'POST /application/prepacode/vagnon/inscription': async () => {
+      const link = { permis: 'b', t: String(Math.floor(t.time.now().getTime() / 1000)) };
+      return json({ ...identity(), ...link, signature: signBookLink(t.config.bookSecret ?? '', link) });
+    },
+  };
+}
+
+export async function sendRequest(name: string, client: Client, { id = '', ...sending }: Prepared) {
+  const [method = '', path = ''] = name.split(' ');
+  return client.send(
+    method as Method,
+    path
+      .replace('{id}', id)
+      .replace('{marque}/{texte}', 'rcer/cgu')
+      .replace('scorm/{paquet}', 'scorm/scorm-12')
+      .replace('{paquet}', PACKAGE)
+      .replace('{chapitre}', '01-s-arreter'),
+    sending,
+  );
+}
