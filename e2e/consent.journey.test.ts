@@ -207,9 +207,9 @@ test('in the database: each choice is a row under the number of its visitor’s 
   try {
     const proofs = await db.selectFrom('consent_proofs').selectAll().orderBy('decided_at').execute();
     const own = proofs.filter(({ visitor_id }) => visitor_id === visitor);
-    expect(own).toMatchObject([{ choice: '', brand: 'michelin' }]);
+    expect(own).toMatchObject([{ purposes: [], brand: 'michelin' }]);
     // Refused by one visitor, chosen then withdrawn by another.
-    expect(proofs.map(({ choice }) => choice)).toEqual(['', 'audience', '', '']);
+    expect(proofs.map(({ purposes }) => purposes)).toEqual([[], ['audience'], [], []]);
   } finally {
     await close();
   }

@@ -1,5 +1,5 @@
 /**
- * `npm run expressions`: no regular expression of the server or the contract takes time that grows faster than what it
+ * `npm run expressions`: no regular expression of the server, the content or the contract takes time that grows faster than what it
  * reads. Fails closed: an expression that the checker can't judge is a fault, and so is an exception that none needs.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 const { checkSync }: typeof import('recheck') = require('recheck/lib/browser.js');
 const { version }: { version: string } = require('recheck/package.json');
 
-const FOLDERS = ['apps/server/src', 'packages/contract/src'];
+const FOLDERS = ['apps/server/src', 'packages/content/src', 'packages/contract/src'];
 /** Of one expression (ms). The slowest here takes about six seconds, once: verdicts are kept. */
 const TIMEOUT_MS = 60_000;
 
