@@ -9,6 +9,7 @@ export const CHECKS = [
   'expressions',
   'openapi:check',
   'content:check',
+  'third-party:check',
   'unused',
 ];
 

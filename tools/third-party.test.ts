@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { findThirdParties, isAccepted, writeThirdParties } from './third-party.ts';
+
+test('what the product runs with is listed once, with its licence; what builds, tests or is ours is not', () => {
+  const found = findThirdParties({
+    '': { version: '1.0.0' },
+    'apps/web': { version: '1.0.0' },
+    'node_modules/@balise/web': { link: true },
+    'node_modules/b': { version: '2.0.0', license: 'MIT' },
+    'node_modules/a/node_modules/b': { version: '2.0.0', license: 'MIT' },
+    'node_modules/@x/a': { version: '1.0.0', license: 'ISC' },
+    'node_modules/silent': { version: '3.0.0' },
+    'node_modules/tests': { version: '1.0.0', license: 'MIT', dev: true },
+  });
+  expect(found).toEqual([
+    { name: '@x/a', version: '1.0.0', licence: 'ISC' },
+    { name: 'b', version: '2.0.0', licence: 'MIT' },
+    { name: 'silent', version: '3.0.0', licence: 'none' },
+  ]);
+  expect(writeThirdParties(found)).toContain('| `@x/a` | 1.0.0 | ISC |');
+});
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0)', true],
+  ['MIT AND ISC', true],
+  ['MIT AND GPL-3.0', false],
+  ['AGPL-3.0', false],
+  ['none', false],
+])('a licence that binds more than its notice is a fault: %s', (licence, accepted) => {
+  expect(isAccepted(licence)).toBe(accepted);
+});
