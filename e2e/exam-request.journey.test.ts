@@ -137,7 +137,7 @@ test('from the form to the school’s letter box, and from the school’s decisi
       );
       return { id: found, kept: rows };
     });
-    expect(kept).toEqual([{ state: 'convoquee', centre: 'Dole', wished_days: `${iso(20)},${iso(30)}` }]);
+    expect(kept).toEqual([{ state: 'convoquee', centre: 'Dole', wished_days: [iso(20), iso(30)] }]);
     const toLearner = await mailTo('adam@demo.example', 'La Poste, Dole');
     expect(toLearner.headers).toContain('Reply-To: contact@tilleuls.example');
     await page.reload();
