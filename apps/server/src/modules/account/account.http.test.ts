@@ -1,7 +1,7 @@
 /** A person's own account by HTTP: another password, an erasure asked for, confirmed, taken back. */
 import type { Account } from '@balise/contract/account';
 import type { UserReply } from '@balise/contract/student';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Answer, Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
@@ -165,7 +165,8 @@ describe('erasing the account', () => {
     await runJob();
     expect((await postLogin(t.visit(), lea.email)).status).toBe(303);
     t.time.advance(1000);
-    await runJob();
+    // A round leaves out an account that somebody holds: the security log notes the sign-in at this moment.
+    await vi.waitFor(async () => expect(await runJob()).toMatchObject({ asked: 1 }));
     expect((await postLogin(t.visit(), lea.email)).status).toBe(403);
     expect(await signedIn(client)).toBe(false);
     expect(await mails()).toEqual([]);
