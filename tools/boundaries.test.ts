@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findTrespasses } from './boundaries.ts';
+import { findViolations } from './boundaries.ts';
 
 let root = '';
 beforeEach(() => {
@@ -22,7 +22,7 @@ function plantContract(): void {
   );
 }
 
-test('a house that keeps the rule has no trespass', () => {
+test('imports between allowed zones are no fault', () => {
   plantContract();
   plant('packages/contract/src/codes.ts', 'export const A = 1;');
   plant('apps/web/src/lib/call.ts', "import { A } from '@balise/contract/codes';\nexport const B = A;");
@@ -30,16 +30,16 @@ test('a house that keeps the rule has no trespass', () => {
     'apps/web/src/features/series/queries.ts',
     "import { B } from '../../lib/call.ts';\nexport const C = B;",
   );
-  expect(findTrespasses(root)).toEqual([]);
+  expect(findViolations(root)).toEqual([]);
 });
 
-test('the browser can not reach the answers, not even for a type', () => {
+test('the browser may not import the right answers, not even as a type', () => {
   plant('packages/content/src/question.ts', 'export type Question = { right: boolean };');
   plant(
     'apps/web/src/features/player/player.ts',
     "import type { Question } from '../../../../../packages/content/src/question.ts';\nexport type P = Question;",
   );
-  expect(findTrespasses(root)).toEqual([
+  expect(findViolations(root)).toEqual([
     "apps/web/src/features/player/player.ts imports packages/content/src/question.ts by its path: it is another package's",
     'apps/web/src/features/player/player.ts (web/features) imports packages/content/src/question.ts (content)',
   ]);
@@ -49,19 +49,19 @@ test('a dynamic import and a re-export are imports', () => {
   plant('apps/web/src/features/a/a.ts', 'export const A = 1;');
   plant('apps/web/src/lib/one.ts', "export const load = () => import('../features/a/a.ts');");
   plant('apps/web/src/lib/two.ts', "export * from '../features/a/a.ts';");
-  expect(findTrespasses(root)).toHaveLength(2);
+  expect(findViolations(root)).toHaveLength(2);
 });
 
 test('a source file in an unlisted folder is a fault', () => {
   plant('apps/web/src/utils/dates.ts', 'export const A = 1;');
-  expect(findTrespasses(root)).toEqual(['apps/web/src/utils/dates.ts is in no zone']);
+  expect(findViolations(root)).toEqual(['apps/web/src/utils/dates.ts is in no zone']);
 });
 
 test('an unlisted package, a Node module in the browser and a second reader of the environment are faults', () => {
   plant('packages/contract/src/a.ts', "import axios from 'axios';\nexport const A = axios;");
   plant('apps/web/src/lib/b.ts', "import { join } from 'node:path';\nexport const B = join;");
   plant('apps/server/src/http/c.ts', 'export const C = process.env.PORT;');
-  expect(findTrespasses(root).sort()).toEqual([
+  expect(findViolations(root).sort()).toEqual([
     'apps/server/src/http/c.ts reads process.env',
     'apps/web/src/lib/b.ts imports node:path',
     'packages/contract/src/a.ts imports the package axios',
@@ -71,7 +71,7 @@ test('an unlisted package, a Node module in the browser and a second reader of t
 test('a circle of imports is a fault', () => {
   plant('packages/scene/src/a.ts', "import { B } from './b.ts';\nexport const A = () => B;");
   plant('packages/scene/src/b.ts', "import { A } from './a.ts';\nexport const B = () => A;");
-  expect(findTrespasses(root)).toEqual([
+  expect(findViolations(root)).toEqual([
     'circle: packages/scene/src/a.ts → packages/scene/src/b.ts → packages/scene/src/a.ts',
   ]);
 });
@@ -87,7 +87,7 @@ test('what a package does not export can not be imported from it', () => {
     'apps/web/src/features/player/clip.ts',
     "import { A } from '@balise/scene/playback';\nimport { B } from '@balise/scene/pen';\nexport const C = A + B;",
   );
-  expect(findTrespasses(root)).toEqual([
+  expect(findViolations(root)).toEqual([
     'apps/web/src/features/player/clip.ts imports @balise/scene/pen, which its package does not export',
   ]);
 });
@@ -98,7 +98,7 @@ test('a file of another package is imported by the name of its package, not by i
     'packages/content-tools/src/checks/a.ts',
     "import { A } from '../../../content/src/question.ts';\nexport const B = A;",
   );
-  expect(findTrespasses(root)).toEqual([
+  expect(findViolations(root)).toEqual([
     "packages/content-tools/src/checks/a.ts imports packages/content/src/question.ts by its path: it is another package's",
   ]);
 });
@@ -108,7 +108,7 @@ test('content is pure but for what reads it from the disk', () => {
   plant('packages/content/src/grading.ts', text);
   plant('packages/content/src/load/read-text.ts', text);
   plant('packages/content/src/item.ts', "import { B } from './load/read-text.ts';\nexport const C = B;");
-  expect(findTrespasses(root)).toEqual([
+  expect(findViolations(root)).toEqual([
     'packages/content/src/grading.ts imports node:fs',
     'packages/content/src/item.ts (content) imports packages/content/src/load/read-text.ts (content/load)',
   ]);
@@ -119,5 +119,5 @@ test('an export of a file that is not there is a fault', () => {
     'packages/scene/package.json',
     JSON.stringify({ name: '@balise/scene', exports: { '.': './src/draw.ts' } }),
   );
-  expect(findTrespasses(root)).toEqual(['@balise/scene exports . from ./src/draw.ts, which is not there']);
+  expect(findViolations(root)).toEqual(['@balise/scene exports . from ./src/draw.ts, which is not there']);
 });

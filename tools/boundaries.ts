@@ -1,20 +1,19 @@
 /** `npm run boundaries`: who may import whom. Fails closed: a source file in no zone is a fault. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseAst } from 'rolldown/parseAst';
 import { ZONES, type Zone } from './boundaries.zones.ts';
+import { listSourceFiles, listSyntaxNodes } from './source-files.ts';
 
 const SOURCE = /\.(ts|tsx|mts)$/;
-const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
 
 /** Faults of the tree at `root`, one sentence each; empty when it keeps the rule. */
-export function findTrespasses(root: string, zones: readonly Zone[] = ZONES): string[] {
+export function findViolations(root: string, zones: readonly Zone[] = ZONES): string[] {
   const faults: string[] = [];
   const graph = new Map<string, string[]>();
   const packages = readPackages(root);
-  for (const file of sources(root)) {
-    const zone = zoneOf(file, zones);
+  for (const file of listSourceFiles(root, SOURCE)) {
+    const zone = findZone(file, zones);
     if (!zone) {
       faults.push(`${file} is in no zone`);
       continue;
@@ -22,7 +21,7 @@ export function findTrespasses(root: string, zones: readonly Zone[] = ZONES): st
     const text = readFileSync(join(root, file), 'utf8');
     if (!zone.readsEnvironment && /\bprocess\.env\b/.test(text)) faults.push(`${file} reads process.env`);
     const targets: string[] = [];
-    for (const specifier of importsOf(file, text)) {
+    for (const specifier of listImports(file, text)) {
       const target = resolveImport(root, packages, file, specifier);
       const name = packageName(specifier);
       if (target === null && packages.some((one) => one.name === name)) {
@@ -36,9 +35,13 @@ export function findTrespasses(root: string, zones: readonly Zone[] = ZONES): st
         continue;
       }
       targets.push(target);
-      if (specifier.startsWith('.') && packageOf(target) !== packageOf(file) && !zone.reachesPackages)
+      if (
+        specifier.startsWith('.') &&
+        findPackageFolder(target) !== findPackageFolder(file) &&
+        !zone.reachesPackages
+      )
         faults.push(`${file} imports ${target} by its path: it is another package's`);
-      const other = zoneOf(target, zones);
+      const other = findZone(target, zones);
       if (!other) faults.push(`${file} imports ${target}, which is in no zone`);
       else if (other.name !== zone.name && !allowed(other.name, zone.zones)) {
         faults.push(`${file} (${zone.name}) imports ${target} (${other.name})`);
@@ -54,7 +57,7 @@ function allowsNode({ node = true }: Zone, name: string): boolean {
 }
 
 /** The folder of the package that a file belongs to; empty for what belongs to the repository as a whole. */
-function packageOf(file: string): string {
+function findPackageFolder(file: string): string {
   return /^(apps|packages)\/[^/]+/.exec(file)?.[0] ?? '';
 }
 
@@ -73,38 +76,24 @@ function allowed(name: string, list: readonly string[] | '*'): boolean {
 }
 
 /** The last zone whose pattern matches: later zones refine earlier ones. */
-function zoneOf(file: string, zones: readonly Zone[]): Zone | undefined {
+function findZone(file: string, zones: readonly Zone[]): Zone | undefined {
   return zones.findLast((zone) => zone.files.test(file));
 }
 
-function sources(root: string, folder = ''): string[] {
-  return readdirSync(join(root, folder)).flatMap((name) => {
-    if (SKIPPED.has(name)) return [];
-    const path = folder ? `${folder}/${name}` : name;
-    if (statSync(join(root, path)).isDirectory()) return sources(root, path);
-    return SOURCE.test(name) && !name.endsWith('.d.ts') ? [path] : [];
-  });
-}
+const IMPORTS = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+]);
 
 /** Every module a file names: static, type-only, re-exported and dynamic. */
-export function importsOf(file: string, text: string): string[] {
-  const found: string[] = [];
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) for (const child of node) visit(child);
-    if (node === null || typeof node !== 'object' || Array.isArray(node)) return;
-    const { type, source } = node as { type?: string; source?: { value?: unknown } };
-    const names = [
-      'ImportDeclaration',
-      'ExportNamedDeclaration',
-      'ExportAllDeclaration',
-      'ImportExpression',
-      'TSImportType',
-    ];
-    if (type && names.includes(type) && typeof source?.value === 'string') found.push(source.value);
-    for (const child of Object.values(node)) visit(child);
-  };
-  visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }));
-  return found;
+export function listImports(file: string, text: string): string[] {
+  return listSyntaxNodes(file, text).flatMap(({ type = '', source }) => {
+    const { value } = (source ?? {}) as { value?: unknown };
+    return IMPORTS.has(type) && typeof value === 'string' ? [value] : [];
+  });
 }
 
 interface WorkspacePackage {
@@ -177,8 +166,8 @@ function circles(graph: Map<string, string[]>): string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const faults = findTrespasses(dirname(dirname(fileURLToPath(import.meta.url))));
+  const faults = findViolations(dirname(dirname(fileURLToPath(import.meta.url))));
   for (const fault of faults) console.error(fault);
-  console.log(faults.length === 0 ? 'boundaries: kept' : `boundaries: ${faults.length} trespasses`);
+  console.log(faults.length === 0 ? 'boundaries: kept' : `boundaries: ${faults.length} violations`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -6,8 +6,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseAst } from 'rolldown/parseAst';
 import { EXCEPTIONS, type Exception } from './expressions.exceptions.ts';
+import { listSyntaxNodes } from './source-files.ts';
 
 const require = createRequire(import.meta.url);
 // The checker itself, in JavaScript: the package's main entry starts native programs that judge no faster.
@@ -27,10 +27,7 @@ export interface Found {
 
 /** Expressions written in a file, and calls that make some. */
 export function findExpressions(file: string, text: string): Found[] {
-  const found: Found[] = [];
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) for (const child of node) visit(child);
-    if (node === null || typeof node !== 'object' || Array.isArray(node)) return;
+  return listSyntaxNodes(file, text).flatMap((node) => {
     const { type, regex, callee, start, end } = node as {
       type?: string;
       regex?: { pattern: string; flags: string } | null;
@@ -38,13 +35,10 @@ export function findExpressions(file: string, text: string): Found[] {
       start: number;
       end: number;
     };
-    if (type === 'Literal' && regex) found.push({ file, source: regex.pattern, flags: regex.flags });
-    if ((type === 'NewExpression' || type === 'CallExpression') && callee?.name === 'RegExp')
-      found.push({ file, source: text.slice(start, end), flags: null });
-    for (const child of Object.values(node)) visit(child);
-  };
-  visit(parseAst(text, { lang: 'ts' }));
-  return found;
+    if (type === 'Literal' && regex) return { file, source: regex.pattern, flags: regex.flags };
+    const isMade = type === 'NewExpression' || type === 'CallExpression';
+    return isMade && callee?.name === 'RegExp' ? { file, source: text.slice(start, end), flags: null } : [];
+  });
 }
 
 /** The `pattern` of every schema among these values. */
