@@ -2,12 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './compress-assets.config.ts';
 import { courseRuntime } from './course-runtime.config.ts';
+import { css } from './css.config.ts';
 import { pageHead } from './page-head.config.ts';
 
 const SERVER = 'http://localhost:3000';
 
 export default defineConfig({
   plugins: [react(), pageHead(), compressAssets(), courseRuntime()],
+  css,
   build: {
     target: 'es2022',
     sourcemap: false,
