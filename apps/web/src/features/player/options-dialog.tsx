@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import classes from './options-dialog.module.css';
 import type { Comfort } from './use-comfort.ts';
 import { canSpeak } from './use-voice.ts';
@@ -53,36 +53,5 @@ export function OptionsDialog({ comfort, timed, onShortcuts, onClose }: OptionsD
         )}
       </div>
     </Dialog>
-  );
-}
-
-interface SwitchProps {
-  label: string;
-  said: string;
-  on: boolean;
-  onChange(on: boolean): void;
-}
-
-function Switch({ label, said, on, onChange }: SwitchProps) {
-  const id = useId();
-  return (
-    <label className={classes.option}>
-      <span>
-        <span className={classes.label}>{label}</span>
-        <span id={id} className={classes.said}>
-          {said}
-        </span>
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        className={classes.switch}
-        aria-label={label}
-        aria-describedby={id}
-        checked={on}
-        aria-checked={on}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    </label>
   );
 }
