@@ -1,9 +1,10 @@
-/** `npm run boundaries`: who may import whom. Fails closed: a source file in no zone is a fault. */
+/** `npm run boundaries`: who may import whom, and where names of the wire may stand. Fails closed: a source file in no zone is a fault. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ZONES, type Zone } from './boundaries.zones.ts';
 import { listSourceFiles, listSyntaxNodes } from './source-files.ts';
+import { findFrenchNames } from './wire-names.ts';
 
 const SOURCE = /\.(ts|tsx|mts)$/;
 
@@ -166,7 +167,8 @@ function circles(graph: Map<string, string[]>): string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const faults = findViolations(dirname(dirname(fileURLToPath(import.meta.url))));
+  const root = dirname(dirname(fileURLToPath(import.meta.url)));
+  const faults = [...findViolations(root), ...findFrenchNames(root)];
   for (const fault of faults) console.error(fault);
   console.log(faults.length === 0 ? 'boundaries: kept' : `boundaries: ${faults.length} violations`);
   process.exitCode = faults.length === 0 ? 0 : 1;

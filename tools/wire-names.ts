@@ -1,0 +1,66 @@
+/**
+ * French names stop at the web's mappers: the wire is French by its specification, and code is English. A file of the web
+ * other than `wire.ts` (or `…-wire.ts`) reads and writes no property that the contract names in French.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { operations } from '@balise/contract/operations';
+import { listSourceFiles, listSyntaxNodes } from './source-files.ts';
+import { CODE_NAMES, ENGLISH_NAMES, FOLDERS_TO_DO } from './wire-names.exceptions.ts';
+
+const FOLDERS = ['apps/web/src', 'apps/web/preview'];
+const SOURCE = /\.tsx?$/;
+const MAPPER = /(^|[/-])wire(\.test)?\.ts$/;
+
+/** Property names of the contract's schemas that are not English words. */
+export function frenchNames(schemas: unknown = operations): Set<string> {
+  const names = new Set<string>();
+  const seen = new Set<unknown>();
+  const visit = (node: unknown): void => {
+    if (node === null || typeof node !== 'object' || seen.has(node)) return;
+    seen.add(node);
+    const { properties } = node as { properties?: object };
+    for (const name of Object.keys(properties ?? {})) if (!ENGLISH_NAMES.has(name)) names.add(name);
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(schemas);
+  return names;
+}
+
+/** One sentence for each file and French name that it uses outside a mapper. */
+export function findFrenchNames(root: string, names: ReadonlySet<string> = frenchNames()): string[] {
+  const waiting = new Set<string>(FOLDERS_TO_DO);
+  const faults = FOLDERS.flatMap((folder) => listSourceFiles(root, SOURCE, folder)).flatMap((file) => {
+    const used = frenchNamesIn(file, readFileSync(join(root, file), 'utf8'), names);
+    const folder = FOLDERS_TO_DO.find((one) => file.startsWith(`${one}/`));
+    if (folder === undefined) return used.map((name) => faultSentence(file, name));
+    if (used.length > 0) waiting.delete(folder);
+    return [];
+  });
+  const done = [...waiting].map(
+    (folder) => `${folder} uses no name of the wire any more: take it off FOLDERS_TO_DO`,
+  );
+  return [...faults, ...done];
+}
+
+const faultSentence = (file: string, name: string): string =>
+  `${file} uses ${name}, a name of the wire: a mapper (wire.ts) gives it an English one`;
+
+function frenchNamesIn(file: string, text: string, names: ReadonlySet<string>): string[] {
+  if (MAPPER.test(file)) return [];
+  const codes = CODE_NAMES[file]?.names ?? [];
+  return [...propertyNames(file, text)].filter((name) => names.has(name) && !codes.includes(name));
+}
+
+const WITH_KEY = new Set(['Property', 'PropertyDefinition', 'TSPropertySignature', 'TSMethodSignature']);
+
+/** Names of properties that a file reads, takes apart, writes or declares. */
+function propertyNames(file: string, text: string): Set<string> {
+  const found = new Set<string>();
+  for (const { type = '', key, property, computed } of listSyntaxNodes(file, text)) {
+    const node = WITH_KEY.has(type) ? key : type === 'MemberExpression' ? property : null;
+    const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown };
+    for (const word of [value, computed ? undefined : name]) if (typeof word === 'string') found.add(word);
+  }
+  return found;
+}
