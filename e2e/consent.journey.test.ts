@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { parseConsent } from '@balise/contract/consent-cookie';
 import type { Page } from '@playwright/test';
 import { openEmbedded } from '../apps/server/src/db/embedded.ts';
+import { findFreePort } from '../tools/free-port.ts';
 import { expect, test } from './fixtures.ts';
 import { startSeries } from './play.ts';
-import { freePort, startServer, stopServer } from './setup.ts';
+import { startServer, stopServer } from './setup.ts';
 import { signIn, violations, WIDTHS } from './visitor.ts';
 
 const CONTAINER = 'GTM-TEST1234';
@@ -23,7 +24,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(60_000);
   data = mkdtempSync(join(tmpdir(), 'consent-'));
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   baseUrl = `http://localhost:${port}`;
   server = await startServer({
     PORT: port,

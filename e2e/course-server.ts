@@ -4,7 +4,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort, startServer } from './setup.ts';
+import { findFreePort } from '../tools/free-port.ts';
+import { startServer } from './setup.ts';
 import { signIn } from './visitor.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -30,7 +31,7 @@ export async function startCourseServer(write: (contentDir: string) => void): Pr
   for (const part of ['licences', 'brands', 'legal', 'questions', 'environments.json'])
     cpSync(join(root, 'content', part), join(folder, 'content', part), { recursive: true });
   write(join(folder, 'content'));
-  const port = await freePort();
+  const port = await findFreePort();
   const at = `http://localhost:${port}`;
   const environment = { PORT: String(port), DATA_DIR: join(folder, 'data'), PUBLIC_URL: at };
   const server: ChildProcess = await startServer(environment, folder);

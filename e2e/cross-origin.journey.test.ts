@@ -2,16 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '../tools/free-port.ts';
 import { expect, test } from './fixtures.ts';
 import { answerByKeyboard, atQuestion, startSeries } from './play.ts';
-import { freePort, startServer, stopServer } from './setup.ts';
+import { startServer, stopServer } from './setup.ts';
 import { signInByForm } from './visitor.ts';
 
 test('a brand served apart from its API signs in, trains, loads its pictures and signs out', {
   tag: '@long',
 }, async ({ visit }) => {
   test.setTimeout(90_000);
-  const [api, web] = [await freePort(), await freePort()];
+  const [api, web] = [await findFreePort(), await findFreePort()];
   const backend = `http://api.balise.localhost:${api}`;
   const pages = `http://web.balise.localhost:${web}`;
   const data = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'apart-')));

@@ -11,9 +11,10 @@ import type { Page } from '@playwright/test';
 import type { Db } from '../apps/server/src/db/handle.ts';
 import { openDatabase } from '../apps/server/src/db/open.ts';
 import { type Received, type Relay, startRelay } from '../apps/server/test/relay.ts';
+import { findFreePort } from '../tools/free-port.ts';
 import { expectFine, expectSound } from './fine.ts';
 import { expect, test } from './fixtures.ts';
-import { freePort, startServer, stopServer } from './setup.ts';
+import { startServer, stopServer } from './setup.ts';
 import { signIn } from './visitor.ts';
 
 const COMMAND = join(import.meta.dirname, '../apps/server/dist/exams.js');
@@ -26,7 +27,7 @@ let environment: Record<string, string>;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   relay = await startRelay();
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   at = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'exam-'));
   environment = { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: at, DEMO: '1', SMTP_URL: relay.url };

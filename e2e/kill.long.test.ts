@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import type { AnswerReply, QuestionReply } from '@balise/contract/player';
 import type { CreateReply, DetailsReply } from '@balise/contract/series';
 import { expect, test } from 'vitest';
+import { findFreePort } from '../tools/free-port.ts';
 import { startPostgres } from '../tools/postgresql.ts';
 import { findPostgresql } from '../tools/programs.mjs';
 import { type HttpLearner, signInOverHttp } from './http-learner.ts';
-import { freePort, startServer } from './setup.ts';
+import { startServer } from './setup.ts';
 
 // Each costs a start of the server: 10 keep a whole run short, KILLS=100 is for a change of what stores.
 const KILLS = Number(process.env.KILLS ?? 10);
@@ -79,7 +80,7 @@ async function firstAcknowledged(stored: readonly Stored[]): Promise<void> {
 async function killRepeatedly(
   environment: Record<string, string>,
 ): Promise<{ acknowledged: number; lost: string[] }> {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const baseUrl = `http://localhost:${port}`;
   const settings = { PORT: port, PUBLIC_URL: baseUrl, DEMO: '1', ...environment };
   const lost: string[] = [];

@@ -7,7 +7,8 @@ import { expect, type Page } from '@playwright/test';
 import { openEmbedded } from '../apps/server/src/db/embedded.ts';
 import type { Db } from '../apps/server/src/db/handle.ts';
 import { type Received, type Relay, startRelay } from '../apps/server/test/relay.ts';
-import { freePort, startServer, stopServer } from './setup.ts';
+import { findFreePort } from '../tools/free-port.ts';
+import { startServer, stopServer } from './setup.ts';
 
 export interface LetterBox {
   at: string;
@@ -22,7 +23,7 @@ export interface LetterBox {
 export async function openLetterBox(name: string): Promise<LetterBox> {
   const relay = await startRelay();
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const at = `http://localhost:${port}`;
   const server: ChildProcess = await startServer({
     PORT: port,

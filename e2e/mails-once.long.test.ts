@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { openPostgresql } from '../apps/server/src/db/postgresql.ts';
 import { startRelay } from '../apps/server/test/relay.ts';
+import { findFreePort } from '../tools/free-port.ts';
 import { startPostgres } from '../tools/postgresql.ts';
 import { findPostgresql } from '../tools/programs.mjs';
-import { freePort, startServer, stopServer } from './setup.ts';
+import { startServer, stopServer } from './setup.ts';
 
 const MAILS = 60;
 /** Longer than a server waits between two looks at the outbox. */
@@ -18,7 +19,7 @@ test.runIf(findPostgresql())(
   async () => {
     const [postgres, relay] = await Promise.all([startPostgres(), startRelay()]);
     const start = async () => {
-      const port = String(await freePort());
+      const port = String(await findFreePort());
       const shared = { DATABASE_URL: postgres.url, SMTP_URL: relay.url, DEMO: '0' };
       return startServer({ ...shared, PORT: port, PUBLIC_URL: `http://localhost:${port}` });
     };

@@ -16,10 +16,10 @@ import { runLifecycle } from '../apps/server/src/modules/account/lifecycle.ts';
 import { type Relay, startRelay } from '../apps/server/test/relay.ts';
 import { templateArchive } from '../apps/server/test/template.ts';
 import { unzipped } from '../apps/server/test/unzip.ts';
+import { findFreePort } from '../tools/free-port.ts';
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
 import { signOnForm } from './http-learner.ts';
-import { freePort } from './setup.ts';
 import { signIn } from './visitor.ts';
 
 const DAY = 86_400_000;
@@ -36,7 +36,7 @@ let runJob: () => Promise<unknown>;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const port = await freePort();
+  const port = await findFreePort();
   at = `http://localhost:${port}`;
   relay = await startRelay();
   const config = readConfig({ PORT: String(port), PUBLIC_URL: at, LOG_LEVEL: 'silent', DEMO: '1' });

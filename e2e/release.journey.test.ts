@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { findFreePort } from '../tools/free-port.ts';
 import { expect, test, type Visit, type Visitor } from './fixtures.ts';
 import { atQuestion, propositions, selectOneEach, startSeries } from './play.ts';
 import { buildNextRelease } from './release.ts';
-import { freePort, startServer, stopServer } from './setup.ts';
+import { startServer, stopServer } from './setup.ts';
 import { signIn } from './visitor.ts';
 
 /** The browser's words on a file that is gone. */
@@ -26,7 +27,7 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'release-'));
   next = mkdtempSync(join(tmpdir(), 'release-next-'));
   buildNextRelease(next);
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   at = `http://localhost:${port}`;
   environment = { PORT: port, PUBLIC_URL: at, DATA_DIR: folder, DEMO: '1' };
   server = await startServer(environment);

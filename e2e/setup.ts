@@ -1,24 +1,11 @@
 /** Once per run: the built server on a fresh embedded database with demonstration data. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '../tools/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
-
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
 
 /** Starts the built server of `folder` and answers once it is ready; its output is shown when it is not. */
 export async function startServer(
@@ -58,7 +45,7 @@ export async function stopServer(server: ChildProcess): Promise<void> {
 
 export default async function setup(): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'journeys-'));
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const baseUrl = `http://localhost:${port}`;
   const server = await startServer({ PORT: port, DATA_DIR: data, PUBLIC_URL: baseUrl, DEMO: '1' });
   // The workers inherit it.

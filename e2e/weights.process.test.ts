@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, startServer, stopServer } from './setup.ts';
+import { findFreePort } from '../tools/free-port.ts';
+import { startServer, stopServer } from './setup.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'apps/web/dist');
@@ -92,7 +93,7 @@ describe('the first answer', () => {
   let server: ChildProcess;
   let at = '';
   beforeAll(async () => {
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     at = `http://localhost:${port}`;
     server = await startServer({ PORT: port, PUBLIC_URL: at, DATA_DIR: data, DEMO: '0' });
   }, 60_000);

@@ -3,7 +3,7 @@ import { atQuestion, startSeries } from '../e2e/play.ts';
 import { signIn } from '../e2e/visitor.ts';
 import { measureClip } from './bench/clip.ts';
 import { type Demonstration, withDemonstration } from './bench/demonstration.ts';
-import { type Judgement, judge, leastDisturbed, type Scores } from './bench/lighthouse.ts';
+import { type Judgement, leastDisturbed, runLighthouse, type Scores } from './bench/lighthouse.ts';
 import { openQuietBrowser } from './bench/quiet-browser.ts';
 import { build } from './prepare.mjs';
 
@@ -90,7 +90,8 @@ await withDemonstration({ viewport: { width: 412, height: 823 } }, async (demons
     await page.goto('about:blank');
     await quiet.follow(context);
     const runs: Judgement[] = [];
-    for (let count = 0; count < RUNS; count += 1) runs.push(await judge(address, quiet.debuggingPort));
+    for (let count = 0; count < RUNS; count += 1)
+      runs.push(await runLighthouse(address, quiet.debuggingPort));
     const verdict = leastDisturbed(runs);
     console.log(
       row(

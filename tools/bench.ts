@@ -9,10 +9,11 @@ import type { Database } from '@balise/server/db/handle';
 import { migrate } from '@balise/server/db/migrate';
 import { openPostgresql } from '@balise/server/db/postgresql';
 import { LEARNERS, seedBare, seedLearners } from '@balise/server/test/bench/seed';
-import { freePort, startServer, stopServer } from '../e2e/setup.ts';
+import { startServer, stopServer } from '../e2e/setup.ts';
 import { type Figures, load, type Shooter } from './bench/load.ts';
 import { measureScenes } from './bench/scenes.ts';
 import { measureWeb } from './bench/web.ts';
+import { findFreePort } from './free-port.ts';
 import { startPostgres } from './postgresql.ts';
 import { build, root } from './prepare.mjs';
 import { findPostgresql } from './programs.mjs';
@@ -47,7 +48,7 @@ async function measure(
   shooters: readonly Shooter[],
   start: (settings: Record<string, string>) => Promise<ChildProcess>,
 ): Promise<Figures> {
-  const port = await freePort();
+  const port = await findFreePort();
   const began = performance.now();
   const server = await start({
     PORT: String(port),

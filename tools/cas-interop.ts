@@ -7,16 +7,18 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_PASSWORD } from '@balise/server/demo/people';
 import { APACHE_PACKAGES, hasApache, startApache, startTlsDoor } from './cas-interop/apache.ts';
 import { tryApache, tryApacheSaml } from './cas-interop/apache-exchange.ts';
 import { DJANGO_PACKAGES, hasDjango, startDjango } from './cas-interop/django.ts';
 import { tryDjango } from './cas-interop/django-exchange.ts';
-import { PASSWORD, startOurs } from './cas-interop/our-server.ts';
+import { startOurs } from './cas-interop/our-server.ts';
 import { hasPhp, PHP_PACKAGES, startPhp } from './cas-interop/php.ts';
 import { tryPhp } from './cas-interop/php-exchange.ts';
-import { freePort, stopAll } from './cas-interop/programs.ts';
+import { stopAll } from './cas-interop/programs.ts';
 import { tryPython } from './cas-interop/python-exchange.ts';
 import { createReport, type Report } from './cas-interop/report.ts';
+import { findFreePort } from './free-port.ts';
 import { installDebian } from './programs.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'cas-interop-'));
@@ -73,8 +75,8 @@ function subfolder(name: string): string {
 }
 
 async function withApache(): Promise<void> {
-  const port = await freePort();
-  const samlPort = await freePort();
+  const port = await findFreePort();
+  const samlPort = await findFreePort();
   const [apache, samlApache] = [`http://localhost:${port}`, `http://localhost:${samlPort}`];
   const ours = await startOurs(subfolder('central'), { CAS_SERVICES: `${apache},${samlApache}` });
   const site = subfolder('apache');
@@ -82,26 +84,26 @@ async function withApache(): Promise<void> {
   const common = { casUrl: `${ours}/cas`, cert: door.cert };
   const validateUrl = `${door.url}/cas/serviceValidate`;
   await startApache({ ...common, port, folder: site, validateUrl });
-  await tryApache(report, { ours, apache, password: PASSWORD });
+  await tryApache(report, { ours, apache, password: DEMO_PASSWORD });
   const samlSite = { folder: subfolder('apache-saml'), validateUrl: `${door.url}/cas/samlValidate` };
   await startApache({ ...common, ...samlSite, port: samlPort, saml: true });
-  await tryApacheSaml(report, { ours, apache: samlApache, password: PASSWORD });
+  await tryApacheSaml(report, { ours, apache: samlApache, password: DEMO_PASSWORD });
 }
 
 async function withPhp(): Promise<void> {
-  const port = await freePort();
+  const port = await findFreePort();
   const ours = await startOurs(subfolder('php-central'), { CAS_SERVICES: `http://localhost:${port}` });
   const folder = subfolder('php');
   const site = await startPhp({ port, folder, ours, door: await startTlsDoor(folder, ours) });
-  await tryPhp(report, { ours, site, password: PASSWORD });
+  await tryPhp(report, { ours, site, password: DEMO_PASSWORD });
 }
 
 async function withDjango(): Promise<void> {
   const site = subfolder('django');
-  const port = await freePort();
+  const port = await findFreePort();
   const cas = `http://localhost:${port}/cas`;
   const ours = await startOurs(subfolder('backend'), { CAS_URL: cas });
-  await startDjango(site, port, { service: ours, password: PASSWORD });
-  await tryDjango(report, { ours, cas, password: PASSWORD });
-  await tryPython(report, { ours, folder: site, password: PASSWORD });
+  await startDjango(site, port, { service: ours, password: DEMO_PASSWORD });
+  await tryDjango(report, { ours, cas, password: DEMO_PASSWORD });
+  await tryPython(report, { ours, folder: site, password: DEMO_PASSWORD });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { findExpressions, findPatterns, judge } from './expressions.ts';
+import { findExpressions, findPatterns, judgeExpressions } from './expressions.ts';
 
 const FILE = 'apps/server/src/a.ts';
-const faultsOf = (text: string, exceptions: Parameters<typeof judge>[1] = []) =>
-  judge(findExpressions(FILE, text), exceptions);
+const faultsOf = (text: string, exceptions: Parameters<typeof judgeExpressions>[1] = []) =>
+  judgeExpressions(findExpressions(FILE, text), exceptions);
 
 describe('regular expressions', () => {
   test('one whose time grows with the length of what it reads is kept', () => {
@@ -28,13 +28,17 @@ describe('regular expressions', () => {
 
   test('the pattern of a schema, however deep, is one', () => {
     const schema = { properties: { list: { items: [{ pattern: '^(a|a)*$' }] } } };
-    expect(judge(findPatterns(FILE, { schema }), [])).toEqual([
+    expect(judgeExpressions(findPatterns(FILE, { schema }), [])).toEqual([
       expect.stringContaining('/^(a|a)*$/ is vulnerable'),
     ]);
   });
 
   test('one that can not be judged is a fault', () => {
-    const [fault] = judge(findExpressions(FILE, 'export const A = /a/;'), [], () => 'not judged (timeout)');
+    const [fault] = judgeExpressions(
+      findExpressions(FILE, 'export const A = /a/;'),
+      [],
+      () => 'not judged (timeout)',
+    );
     expect(fault).toContain('is not judged');
   });
 

@@ -59,7 +59,7 @@ export function findPatterns(file: string, values: unknown): Found[] {
 type Judge = (source: string, flags: string) => string;
 
 /** Faults, one sentence each. */
-export function judge(
+export function judgeExpressions(
   found: readonly Found[],
   exceptions: readonly Exception[],
   verdictOf: Judge = verdict,
@@ -129,7 +129,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
   const { judgeOnce, save } = withCache(join(root, 'node_modules/.cache/balise/expressions.json'), verdict);
   const found = await findAll(root);
-  const faults = judge(found, EXCEPTIONS, judgeOnce);
+  const faults = judgeExpressions(found, EXCEPTIONS, judgeOnce);
   save();
   for (const fault of faults) console.error(fault);
   console.log(

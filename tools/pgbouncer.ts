@@ -4,7 +4,8 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, servant } from './postgresql.ts';
+import { findFreePort } from './free-port.ts';
+import { servant } from './postgresql.ts';
 import { findPgBouncer } from './programs.mjs';
 
 export { findPgBouncer };
@@ -21,7 +22,7 @@ export async function startPgBouncer(serverUrl: string, users: readonly string[]
   if (!program) throw new Error('no PgBouncer (Debian: apt-get install pgbouncer)');
   const user = servant();
   const base = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const { hostname, port: serverPort } = new URL(serverUrl);
   writeFileSync(join(base, 'users.txt'), users.map((name) => `"${name}" ""\n`).join(''));
   const settings = {

@@ -1,9 +1,9 @@
 /** A throwaway PostgreSQL server on a temporary directory and a free loopback port, for tests and benchmarks. */
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { findFreePort } from './free-port.ts';
 import { findPostgresql } from './programs.mjs';
 
 export interface PostgresServer {
@@ -47,7 +47,7 @@ export async function startPostgres({ durable = true } = {}): Promise<PostgresSe
   if (user.uid !== undefined) chownSync(base, user.uid, user.gid);
   const data = join(base, 'data');
   initialize(bin, data, user);
-  const port = await freePort();
+  const port = await findFreePort();
   const run = async () => {
     const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', base];
     if (!durable) args.push(...NOT_DURABLE);
@@ -94,15 +94,4 @@ async function waitUntilReady(pgIsReady: string, port: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('PostgreSQL did not start within 20 s');
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { freePort, startServer, stopServer } from '../../e2e/setup.ts';
+import { startServer, stopServer } from '../../e2e/setup.ts';
+import { findFreePort } from '../free-port.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../programs.mjs';
 
 export interface Demonstration {
@@ -22,7 +23,7 @@ export async function withDemonstration(
   const folder = mkdtempSync(join(tmpdir(), 'bench-web-'));
   const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   try {
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     const baseURL = `http://localhost:${port}`;
     const server = await startServer({
       PORT: port,

@@ -41,7 +41,7 @@ async function run(address: string, port: number, tries = TRIES) {
 }
 
 /** Lighthouse's mobile preset empties the caches before each run and leaves cookies and storage: sessions stay. */
-export async function judge(address: string, debuggingPort: number): Promise<Judgement> {
+export async function runLighthouse(address: string, debuggingPort: number): Promise<Judgement> {
   const { audits, categories, environment } = await run(address, debuggingPort);
   const score = (category: string): number => Math.round((categories[category]?.score ?? 0) * 100);
   const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;

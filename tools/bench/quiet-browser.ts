@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { freePort } from '../../e2e/setup.ts';
+import { findFreePort } from '../free-port.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../programs.mjs';
 
 export interface QuietBrowser {
@@ -24,7 +24,7 @@ export async function openQuietBrowser(): Promise<QuietBrowser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium here (Debian: apt-get install chromium)');
   const profile = mkdtempSync(join(tmpdir(), 'bench-quiet-'));
-  const debuggingPort = await freePort();
+  const debuggingPort = await findFreePort();
   const flags = [`--remote-debugging-port=${debuggingPort}`, `--user-data-dir=${profile}`, '--lang=fr-FR'];
   const browser = spawn(executablePath, [...CHROMIUM_FLAGS, ...flags, 'about:blank'], { stdio: 'ignore' });
   const address = `http://localhost:${debuggingPort}`;

@@ -1,7 +1,7 @@
 /** What a partner's Apache must be able to do with our sign-on. */
 
 import { holds, type Report, same, soon } from './report.ts';
-import { createVisitor, type Shown, signIn, ticketIn, type Visitor } from './visitor.ts';
+import { type CasVisitor, createVisitor, type PageShown, signInWithCas, ticketIn } from './visitor.ts';
 
 interface Places {
   ours: string;
@@ -14,7 +14,7 @@ const EMAIL = 'lea@demo.example';
 export async function tryApache(report: Report, { ours, apache, password }: Places): Promise<void> {
   const page = `${apache}/protege/`;
   const visitor = createVisitor();
-  let first: Shown | undefined;
+  let first: PageShown | undefined;
 
   await report.check(
     'a protected page sends the visitor to our form, with its own address as service',
@@ -57,7 +57,7 @@ export async function tryApache(report: Report, { ours, apache, password }: Plac
     const stranger = createVisitor();
     const form = await stranger.follow(await stranger.get(page));
     holds(form.body.includes('name="password"'), 'no form was shown');
-    const refused = await signIn(stranger, form, EMAIL, 'mauvais mot de passe');
+    const refused = await signInWithCas(stranger, form, EMAIL, 'mauvais mot de passe');
     same([refused.status, refused.location], [403, null], 'answer');
   });
 
@@ -65,7 +65,7 @@ export async function tryApache(report: Report, { ours, apache, password }: Plac
     const sensible = `${apache}/sensible/`;
     const form = await visitor.follow(await visitor.get(sensible));
     holds(form.body.includes('name="password"'), 'no form was shown');
-    const shown = await visitor.follow(await signIn(visitor, form, EMAIL, password));
+    const shown = await visitor.follow(await signInWithCas(visitor, form, EMAIL, password));
     same([shown.status, shown.body.trim()], [200, 'page sensible'], 'page');
   });
 
@@ -84,7 +84,7 @@ export async function tryApache(report: Report, { ours, apache, password }: Plac
 }
 
 /** It asks our server, which does not vouch: Apache answers that nobody is authorised. */
-function refusedByApache(shown: Shown): void {
+function refusedByApache(shown: PageShown): void {
   same([shown.status, shown.location, shown.body.includes('page réservée')], [401, null, false], 'answer');
 }
 
@@ -105,7 +105,7 @@ export async function tryApacheSaml(report: Report, { apache, password }: Places
   );
 }
 
-async function enter(visitor: Visitor, page: string, password: string): Promise<Shown> {
+async function enter(visitor: CasVisitor, page: string, password: string): Promise<PageShown> {
   const form = await visitor.follow(await visitor.get(page));
-  return signIn(visitor, form, EMAIL, password);
+  return signInWithCas(visitor, form, EMAIL, password);
 }

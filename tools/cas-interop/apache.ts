@@ -3,7 +3,8 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
-import { atEnd, freePort, isThere, run, startProgram } from './programs.ts';
+import { findFreePort } from '../free-port.ts';
+import { atEnd, isThere, runToEnd, startProgram } from './programs.ts';
 
 export const APACHE_PACKAGES = ['apache2-bin', 'libapache2-mod-auth-cas', 'openssl'];
 const BINARY = '/usr/sbin/apache2';
@@ -14,7 +15,7 @@ export const hasApache = (): boolean => isThere(BINARY, `${MODULES}/mod_auth_cas
 /** mod_auth_cas validates over TLS only: a door with a certificate of its own, before our server. */
 export async function startTlsDoor(folder: string, target: string): Promise<{ url: string; cert: string }> {
   const [key, cert] = [join(folder, 'door.key'), join(folder, 'door.pem')];
-  run('openssl', [
+  runToEnd('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
     ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', cert],
   ]);
@@ -30,7 +31,7 @@ export async function startTlsDoor(folder: string, target: string): Promise<{ ur
     inner.on('error', () => outgoing.writeHead(502).end());
     incoming.pipe(inner);
   });
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve));
   atEnd(() => door.close());
   return { url: `https://localhost:${port}`, cert };

@@ -1,6 +1,6 @@
 /** What our sign-on must be able to do with a CAS server we did not write. */
 import { holds, type Report, same, soon } from './report.ts';
-import { createVisitor, signIn, ticketIn, type Visitor } from './visitor.ts';
+import { type CasVisitor, createVisitor, signInWithCas, ticketIn } from './visitor.ts';
 
 interface Places {
   /** Our server, configured with the other one. */
@@ -11,9 +11,9 @@ interface Places {
 
 export async function tryDjango(report: Report, { ours, cas, password }: Places): Promise<void> {
   const loginPage = `${cas}/login?service=${encodeURIComponent(ours)}`;
-  const ticketFor = async (visitor: Visitor, user: string): Promise<string> =>
-    ticketIn(await signIn(visitor, await visitor.get(loginPage), user, password));
-  const login = (visitor: Visitor, ticket: string) =>
+  const ticketFor = async (visitor: CasVisitor, user: string): Promise<string> =>
+    ticketIn(await signInWithCas(visitor, await visitor.get(loginPage), user, password));
+  const login = (visitor: CasVisitor, ticket: string) =>
     visitor.get(`${ours}/api/auth/login?service=${encodeURIComponent(ours)}&ticket=${ticket}`);
 
   const lea = createVisitor();

@@ -1,6 +1,6 @@
 /** Debian's django-cas-server, as a partner that signs its own people in. */
 import { join } from 'node:path';
-import { isThere, run, startProgram } from './programs.ts';
+import { isThere, runToEnd, startProgram } from './programs.ts';
 
 export const DJANGO_PACKAGES = ['python3-django-cas-server'];
 /** Debian's own Python: another one on the path does not see Debian's packages. */
@@ -23,8 +23,8 @@ export async function startDjango(
     PYTHONDONTWRITEBYTECODE: '1',
   };
   const manage = join(PROJECT, 'manage.py');
-  run(PYTHON, [manage, 'migrate', '--verbosity', '0'], env);
-  run(PYTHON, [join(PROJECT, 'people.py')], env);
+  runToEnd(PYTHON, [manage, 'migrate', '--verbosity', '0'], env);
+  runToEnd(PYTHON, [join(PROJECT, 'people.py')], env);
   const url = `http://localhost:${port}/cas`;
   await startProgram({
     name: 'django-cas-server',
@@ -43,7 +43,7 @@ export function askWithPython(
 ): { user: string | null; attributes: Record<string, string> } {
   const { version, server, service, ticket } = question;
   const script = join(PROJECT, 'client.py');
-  const output = run(PYTHON, [script, String(version), server, service, ticket], {
+  const output = runToEnd(PYTHON, [script, String(version), server, service, ticket], {
     INTEROP_FOLDER: folder,
     PYTHONDONTWRITEBYTECODE: '1',
   });

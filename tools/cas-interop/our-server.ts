@@ -1,13 +1,11 @@
 /** Our own server on a fresh embedded database with the demonstration's people. */
 import { join } from 'node:path';
-import { DEMO_PASSWORD } from '@balise/server/demo/people';
-import { freePort, ROOT, startProgram } from './programs.ts';
-
-export const PASSWORD = DEMO_PASSWORD;
+import { findFreePort } from '../free-port.ts';
+import { ROOT, startProgram } from './programs.ts';
 
 /** Its address. `env` configures it further. */
 export async function startOurs(folder: string, env: Record<string, string>): Promise<string> {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const url = `http://localhost:${port}`;
   await startProgram({
     name: 'our server',

@@ -1,6 +1,6 @@
 /** What a partner's phpCAS must be able to do with our sign-on, in each version of the protocol it speaks. */
 import { holds, type Report, same, soon } from './report.ts';
-import { createVisitor, type Shown, signIn, ticketIn, type Visitor } from './visitor.ts';
+import { type CasVisitor, createVisitor, type PageShown, signInWithCas, ticketIn } from './visitor.ts';
 
 interface Places {
   ours: string;
@@ -15,7 +15,7 @@ interface Known {
   user: string | null;
   attributes: Record<string, string>;
 }
-const knownIn = ({ status, body }: Shown): Known => {
+const knownIn = ({ status, body }: PageShown): Known => {
   same(status, 200, `status of ${body.slice(0, 200)}`);
   return JSON.parse(body);
 };
@@ -76,7 +76,11 @@ async function tryFlags(report: Report, { ours, site, password }: Places): Promi
     const page = `${site}/saml/sensible`;
     const form = await visitor.follow(await visitor.get(page));
     holds(form.body.includes('name="password"'), 'no form was shown');
-    same(knownIn(await visitor.follow(await signIn(visitor, form, EMAIL, password))).user, EMAIL, 'user');
+    same(
+      knownIn(await visitor.follow(await signInWithCas(visitor, form, EMAIL, password))).user,
+      EMAIL,
+      'user',
+    );
   });
 
   await report.check('signing out by the application leads to ours and back to its form', async () => {
@@ -88,6 +92,6 @@ async function tryFlags(report: Report, { ours, site, password }: Places): Promi
 }
 
 /** From the page to our form and through it; answers the redirect that holds the ticket. */
-async function enter(visitor: Visitor, page: string, password: string): Promise<Shown> {
-  return signIn(visitor, await visitor.follow(await visitor.get(page)), EMAIL, password);
+async function enter(visitor: CasVisitor, page: string, password: string): Promise<PageShown> {
+  return signInWithCas(visitor, await visitor.follow(await visitor.get(page)), EMAIL, password);
 }

@@ -1,26 +1,13 @@
 /** Programs this check starts: each on a loopback port of its own, all stopped at the end. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 const started: { child: ChildProcess; name: string }[] = [];
 const closers: (() => void)[] = [];
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      if (address === null || typeof address === 'string') return reject(new Error('no port'));
-      probe.close(() => resolve(address.port));
-    });
-  });
-}
-
-export interface Program {
+export interface ProgramToStart {
   name: string;
   command: string;
   args: readonly string[];
@@ -30,7 +17,7 @@ export interface Program {
 }
 
 /** Starts it and waits until it answers; its output is in the error when it does not. */
-export async function startProgram({ name, command, args, env, ready }: Program): Promise<void> {
+export async function startProgram({ name, command, args, env, ready }: ProgramToStart): Promise<void> {
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -86,7 +73,7 @@ export async function stopAll(): Promise<void> {
 }
 
 /** Runs a command to its end; its output is in the error when it fails. */
-export function run(command: string, args: readonly string[], env: Record<string, string> = {}): string {
+export function runToEnd(command: string, args: readonly string[], env: Record<string, string> = {}): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     env: { ...process.env, ...env },
     encoding: 'utf8',

@@ -1,7 +1,7 @@
 /** What a stock Python client understands of our validation answers, in each version of the protocol. */
 import { askWithPython } from './django.ts';
 import { type Report, same } from './report.ts';
-import { createVisitor, signIn, ticketIn } from './visitor.ts';
+import { createVisitor, signInWithCas, ticketIn } from './visitor.ts';
 
 export async function tryPython(
   report: Report,
@@ -12,7 +12,7 @@ export async function tryPython(
     await report.check(`version ${version} of the protocol names the user, once`, async () => {
       const visitor = createVisitor();
       const form = await visitor.get(`${ours}/cas/login?service=${encodeURIComponent(service)}`);
-      const ticket = ticketIn(await signIn(visitor, form, 'ines@demo.example', password));
+      const ticket = ticketIn(await signInWithCas(visitor, form, 'ines@demo.example', password));
       const question = { version, server: `${ours}/cas/`, service, ticket };
       const found = askWithPython(folder, question);
       same(found.user, 'ines@demo.example', 'user');

@@ -1,15 +1,15 @@
 /** A visitor without a browser: keeps cookies per origin, follows nothing by itself, fills the forms it is shown. */
 
-export interface Visitor {
-  get(url: string): Promise<Shown>;
+export interface CasVisitor {
+  get(url: string): Promise<PageShown>;
   /** As a page of that origin calls it, by a script. */
-  call(url: string): Promise<Shown>;
-  post(url: string, fields: Record<string, string>): Promise<Shown>;
+  call(url: string): Promise<PageShown>;
+  post(url: string, fields: Record<string, string>): Promise<PageShown>;
   /** Follows redirects by GET until a page is shown. */
-  follow(from: Shown, limit?: number): Promise<Shown>;
+  follow(from: PageShown, limit?: number): Promise<PageShown>;
 }
 
-export interface Shown {
+export interface PageShown {
   url: string;
   status: number;
   /** Absolute address of a redirect, or null. */
@@ -18,9 +18,9 @@ export interface Shown {
   headers: Headers;
 }
 
-export function createVisitor(): Visitor {
+export function createVisitor(): CasVisitor {
   const jars = new Map<string, Cookie[]>();
-  const send = async (url: string, init: RequestInit = {}): Promise<Shown> => {
+  const send = async (url: string, init: RequestInit = {}): Promise<PageShown> => {
     // Browsers keep cookies by host; ports tell our programs apart here, as hosts would in life.
     const { origin, pathname } = new URL(url);
     const jar = jars.get(origin) ?? [];
@@ -44,7 +44,7 @@ export function createVisitor(): Visitor {
       headers: reply.headers,
     };
   };
-  const visitor: Visitor = {
+  const visitor: CasVisitor = {
     get: (url) => send(url),
     call: (url) => send(url, { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' } }),
     post: (url, fields) => send(url, { method: 'POST', body: new URLSearchParams(fields) }),
@@ -76,7 +76,7 @@ function keep(jar: readonly Cookie[], line: string): Cookie[] {
 }
 
 /** Fields that a page's first form already holds. */
-export function hiddenFields({ body }: Shown): Record<string, string> {
+export function hiddenFields({ body }: PageShown): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [tag] of body.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
     fields[attribute(tag, 'name')] = attribute(tag, 'value');
@@ -90,13 +90,18 @@ function attribute(tag: string, name: string): string {
 }
 
 /** Fills a CAS sign-in form, ours or another's: the names of its two fields are part of the protocol. */
-export function signIn(visitor: Visitor, form: Shown, username: string, password: string): Promise<Shown> {
+export function signInWithCas(
+  visitor: CasVisitor,
+  form: PageShown,
+  username: string,
+  password: string,
+): Promise<PageShown> {
   const action = /<form[^>]*\saction="([^"]*)"/.exec(form.body)?.[1]?.replaceAll('&amp;', '&');
   const target = new URL(action || form.url, form.url).href;
   return visitor.post(target, { ...hiddenFields(form), username, password });
 }
 
-export function ticketIn(shown: Shown): string {
+export function ticketIn(shown: PageShown): string {
   const ticket = shown.location && new URL(shown.location).searchParams.get('ticket');
   if (!ticket) throw new Error(`no ticket: ${shown.status} ${shown.location ?? shown.body.slice(0, 300)}`);
   return ticket;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { License } from '@balise/contract/codes';
 import type { Scene } from '@balise/scene/schema';
 import { type ChapterCheck, type ChapterFile, type CourseFile, toCheckParts } from './course.ts';
-import type { ChapterText } from './course-text.ts';
+import type { RenderedChapter } from './course-text.ts';
 import { pictureName } from './picture.ts';
 import type { Question } from './question.ts';
 
@@ -12,7 +12,7 @@ export interface RawChapter {
   /** `courses/<package>/<chapter>`, without an ending. */
   file: string;
   value: ChapterFile;
-  text: ChapterText;
+  text: RenderedChapter;
   markdown: string;
 }
 

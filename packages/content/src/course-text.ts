@@ -3,10 +3,10 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { ALLOWED, SAFE_LINK } from './markdown.ts';
 
 /** A stretch of HTML, or a figure by the name of its scene. */
-export type Block = { kind: 'html'; html: string } | { kind: 'figure'; scene: string };
+export type ChapterBlock = { kind: 'html'; html: string } | { kind: 'figure'; scene: string };
 
-export interface ChapterText {
-  blocks: Block[];
+export interface RenderedChapter {
+  blocks: ChapterBlock[];
   /** Headings of the second level, with their anchors. */
   headings: { anchor: string; title: string }[];
 }
@@ -14,8 +14,8 @@ export interface ChapterText {
 const FIGURE = /^scene:([a-z0-9][a-z0-9-]{0,39})$/;
 
 /** Every fault is told. */
-export function renderChapter(markdown: string, tell: (fault: string) => void): ChapterText {
-  const headings: ChapterText['headings'] = [];
+export function renderChapter(markdown: string, tell: (fault: string) => void): RenderedChapter {
+  const headings: RenderedChapter['headings'] = [];
   const marked = new Marked({ gfm: true });
   marked.use({
     renderer: {
@@ -29,7 +29,7 @@ export function renderChapter(markdown: string, tell: (fault: string) => void): 
       },
     },
   });
-  const blocks: Block[] = [];
+  const blocks: ChapterBlock[] = [];
   let stretch: Token[] = [];
   const close = () => {
     const html = marked.parser(stretch).trim();

@@ -28,7 +28,7 @@ export const ChapterSceneSchema = closed({
   caption: sentence(240),
 });
 
-export const CheckSchema = closed({
+export const ChapterCheckSchema = closed({
   id: T.String({ pattern: '^[a-z0-9][a-z0-9-]{0,19}$' }),
   statement,
   scene: T.Optional(SceneName),
@@ -48,13 +48,13 @@ export const ChapterFileSchema = closed({
   keyPoints: T.Array(sentence(240), { minItems: 4, maxItems: 7 }),
   scenes: T.Record(SceneName, ChapterSceneSchema),
   sources: T.Array(source, { minItems: 1, maxItems: 12 }),
-  check: T.Array(CheckSchema, { minItems: 5, maxItems: 5 }),
+  check: T.Array(ChapterCheckSchema, { minItems: 5, maxItems: 5 }),
 });
 
 export type CourseFile = T.Static<typeof CourseFileSchema>;
 export type ChapterFile = T.Static<typeof ChapterFileSchema>;
 export type ChapterScene = T.Static<typeof ChapterSceneSchema>;
-export type ChapterCheck = T.Static<typeof CheckSchema>;
+export type ChapterCheck = T.Static<typeof ChapterCheckSchema>;
 
 /** A check as the rules of questions know them: one part. */
 export function toCheckParts({ propositions, fixedOrder }: ChapterCheck): ChoicePart[] {

@@ -1,7 +1,7 @@
 /** Marks answers. Pure, and nowhere but on the server. */
 import { readValues, writeValues } from '@balise/contract/numeric';
 import type { Correction } from '@balise/contract/question';
-import { type Item, type Letter, letterPropositions } from './item.ts';
+import { type Item, letterPropositions, type ProposalLetter } from './item.ts';
 import { listValues, type Question, type Value } from './question.ts';
 
 /** `invalid`: what could not be an answer to this, which is malformed and not wrong. */
@@ -68,7 +68,7 @@ export function buildCorrection(
   const asked = listValues(question.parts);
   const values = readValues(answer.typed, asked.map(askedOf)) ?? [];
   return {
-    reponse: answer.letters === '' ? [] : (answer.letters.split(',') as Letter[]),
+    reponse: answer.letters === '' ? [] : (answer.letters.split(',') as ProposalLetter[]),
     bonnes: offered.filter(({ proposition }) => proposition.right).map(({ letter }) => letter),
     juste: answer.right,
     hors_delai: answer.late,

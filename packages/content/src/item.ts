@@ -15,7 +15,7 @@ export const ItemSchema = closed({
 export type Item = T.Static<typeof ItemSchema>;
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
-export type Letter = (typeof LETTERS)[number];
+export type ProposalLetter = (typeof LETTERS)[number];
 
 /** Answers a whole number from 0 to `below` − 1, each as likely. */
 export type Chance = (below: number) => number;
@@ -67,7 +67,7 @@ export function findDrawnQuestion(
 }
 
 export interface LetteredProposition {
-  letter: Letter;
+  letter: ProposalLetter;
   part: number;
   proposition: Proposition;
 }

@@ -1,14 +1,14 @@
 /** Markdown to safe HTML, for the little that legal texts need of it (chapters of courses: course-text.ts): what is not on the list is a fault. */
 import { Marked, type Token } from 'marked';
 
-export interface Section {
+export interface LegalSection {
   titre: string;
   html: string;
 }
 
 export interface Rendered {
   introduction: string;
-  sections: Section[];
+  sections: LegalSection[];
 }
 
 /** Kinds of tokens that any text of ours may hold. */

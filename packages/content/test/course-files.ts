@@ -49,7 +49,7 @@ export function chapter(title: string, more: Partial<ChapterFile> = {}): Chapter
   };
 }
 
-export const TEXT = `Avant de partir.
+export const CHAPTER_TEXT = `Avant de partir.
 
 ## S’arrêter
 
@@ -93,7 +93,7 @@ export function writeCourse(dir: string, name: string = PACKAGE, parts: CoursePa
   mkdirSync(join(dir, folder), { recursive: true });
   const write = (file: string, text: string) => writeFileSync(join(dir, folder, file), text);
   write('course.json', JSON.stringify(course));
-  for (const [slug, { value = chapter(slug), text = TEXT }] of Object.entries(chapters)) {
+  for (const [slug, { value = chapter(slug), text = CHAPTER_TEXT }] of Object.entries(chapters)) {
     write(`${slug}.json`, JSON.stringify(value));
     write(`${slug}.md`, text);
   }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChapterCheck, ChapterFile } from '@balise/content/course';
-import { chapter, check, PACKAGE, TEXT, writeCourse } from '@balise/content/test/course-files';
+import { CHAPTER_TEXT, chapter, check, PACKAGE, writeCourse } from '@balise/content/test/course-files';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../commands/check.ts';
 import { CONTENT_FOLDER } from '../repository.ts';
@@ -18,7 +18,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 /** What is said of the course; the rest of this content has no questions, and other faults for that. */
 const faults = () => checkContent(dir, draw).filter((fault) => fault.startsWith('courses/'));
-const write = (value: Partial<ChapterFile>, text = TEXT) =>
+const write = (value: Partial<ChapterFile>, text = CHAPTER_TEXT) =>
   writeCourse(dir, PACKAGE, { chapters: { a: { value: chapter('A', value), text } } });
 const rest = ['2', '3', '4', '5'].map((id) => check(id));
 const first = (more: Partial<ChapterCheck>): Partial<ChapterFile> => ({
@@ -71,9 +71,9 @@ test.each<[string, Partial<ChapterFile>, string]>([
 });
 
 test.each([
-  ['typography', TEXT.replace('Je marque', "J'marque"), 'a.md: has a straight apostrophe'],
+  ['typography', CHAPTER_TEXT.replace('Je marque', "J'marque"), 'a.md: has a straight apostrophe'],
   ['no headings', 'Un paragraphe.\n\n![](scene:stop)', 'a.md: has fewer than two headings'],
-  ['a word said twice', `${TEXT}\n\nPour le le dire.`, 'a.md: says a word twice: le le'],
+  ['a word said twice', `${CHAPTER_TEXT}\n\nPour le le dire.`, 'a.md: says a word twice: le le'],
 ])('%s is found in the text of a chapter', (_, text, told) => {
   write({}, text);
   expect(faults().join('\n')).toContain(told);
@@ -104,7 +104,7 @@ test('right answers that are the longest more often than chance over a course ar
 test('a folder that is no course, and a chapter that its course does not list, are found', () => {
   const folder = writeCourse(dir);
   mkdirSync(join(dir, 'courses/vide'));
-  writeFileSync(join(dir, folder, '03-oublie.md'), TEXT);
+  writeFileSync(join(dir, folder, '03-oublie.md'), CHAPTER_TEXT);
   expect(faults()).toEqual([
     'courses/essai/03-oublie.md: belongs to no chapter that course.json lists',
     'courses/vide: is no course: it has neither course.json nor imsmanifest.xml',

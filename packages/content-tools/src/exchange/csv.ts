@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { type ExportedText, type ImportedFile, refuseFile } from './carried.ts';
 import { protectCell } from './cells.ts';
-import { COLUMNS, type PlacedRow, type Row, readRows, rowOf } from './rows.ts';
+import { COLUMNS, type PlacedRow, type QuestionRow, readRows, rowOf } from './rows.ts';
 
 /** With the mark by which spreadsheets know UTF-8, and the separator that French ones expect. */
 export function writeCsv(questions: readonly Question[]): ExportedText {
@@ -23,7 +23,7 @@ export function writeCsv(questions: readonly Question[]): ExportedText {
 /** Reads what `writeCsv` wrote, whatever separator a spreadsheet gave it since. */
 export function readCsv(text: string): ImportedFile {
   try {
-    const records: Row[] = parse(text, {
+    const records: QuestionRow[] = parse(text, {
       bom: true,
       columns: true,
       delimiter: separatorOf(text),

@@ -28,17 +28,17 @@ const isWords = (name: string): boolean =>
   !STRUCTURED.some((one) => one === name);
 const RIGHT = 'x';
 
-export type Row = Record<string, string>;
+export type QuestionRow = Record<string, string>;
 
 export interface PlacedRow {
-  row: Row;
+  row: QuestionRow;
   /** As a spreadsheet numbers it; the header is 1. */
   number: number;
 }
 
-export function rowOf(question: Question): Row {
+export function rowOf(question: Question): QuestionRow {
   const { source, checkedOn, reviewOn, revision, difficulty } = question;
-  const row: Row = {
+  const row: QuestionRow = {
     id: question.id,
     revision: String(revision),
     theme: question.theme,
@@ -91,7 +91,7 @@ export function readRows(names: readonly string[], rows: readonly PlacedRow[]): 
 const dateMade = (cell: string): string =>
   `«${cell}» is a date that the spreadsheet program made of something else; write it again, behind an apostrophe, or use .xlsx`;
 
-function draftOf(row: Row, lost: LostField[]): Draft {
+function draftOf(row: QuestionRow, lost: LostField[]): Draft {
   const id = row.id ?? '';
   const json = (name: string): unknown => {
     if (!row[name]) return undefined;
@@ -124,7 +124,7 @@ function draftOf(row: Row, lost: LostField[]): Draft {
   return draft as Draft;
 }
 
-function partOf(row: Row, n: number, json: (name: string) => unknown): Part | undefined {
+function partOf(row: QuestionRow, n: number, json: (name: string) => unknown): Part | undefined {
   const prompt = row[`prompt_${n}`];
   const head = prompt ? { prompt } : {};
   const value = json(`value_${n}`);

@@ -5,7 +5,7 @@ import { readSheet } from 'read-excel-file/node';
 import writeWorkbook from 'write-excel-file/node';
 import { type ImportedFile, refuseFile } from './carried.ts';
 import { protectCell } from './cells.ts';
-import { COLUMNS, type PlacedRow, type Row, readRows, rowOf } from './rows.ts';
+import { COLUMNS, type PlacedRow, type QuestionRow, readRows, rowOf } from './rows.ts';
 
 const asText = (value: string) => ({ value, type: String, format: '@' });
 
@@ -34,7 +34,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<ImportedFile> {
 }
 
 /** Cells that are text already need no apostrophe; those that a program made dates show as such. */
-function rowFrom(names: readonly string[], cells: readonly unknown[]): Row {
+function rowFrom(names: readonly string[], cells: readonly unknown[]): QuestionRow {
   const filled = names.flatMap((name, index): [string, string][] => {
     const cell = cells[index] ?? '';
     if (name === '') return [];

@@ -44,7 +44,7 @@ export function shuffleBySeed(ids: readonly string[], seed: string): string[] {
   return ids.toSorted((a, b) => ((rank.get(a) ?? '') < (rank.get(b) ?? '') ? -1 : 1));
 }
 
-export const isClip = ({ scene }: Pick<Question, 'scene'>): boolean =>
+export const isClipQuestion = ({ scene }: Pick<Question, 'scene'>): boolean =>
   'clip' in scene && scene.clip !== undefined;
 
 /**
@@ -52,7 +52,7 @@ export const isClip = ({ scene }: Pick<Question, 'scene'>): boolean =>
  * one that opens a series would run while it comes.
  */
 export function putStillQuestionFirst(ids: readonly string[], { questions }: Bank): string[] {
-  const clips = new Set(questions.filter(isClip).map(({ id }) => id));
+  const clips = new Set(questions.filter(isClipQuestion).map(({ id }) => id));
   const first = ids.find((id) => !clips.has(id));
   return first === undefined ? [...ids] : [first, ...ids.filter((id) => id !== first)];
 }

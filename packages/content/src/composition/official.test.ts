@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aFigure, aLicence, aQuestion } from '../../test/bank.ts';
 import type { Official } from '../catalogue.ts';
 import type { Bank, LoadedQuestion } from '../content.ts';
-import { isClip, putStillQuestionFirst } from './deal.ts';
+import { isClipQuestion, putStillQuestionFirst } from './deal.ts';
 import { composeOfficial, gradePaper } from './official.ts';
 
 const time = { per: 'question', seconds: 20 } as const;
@@ -50,7 +50,7 @@ test('papers are disjoint, whole, with the weights of the themes and exactly the
   expect(new Set(papers.flat()).size).toBe(30);
   for (const paper of papers) {
     const questions = bank.questions.filter((one) => paper.includes(one.id));
-    expect(questions.filter(isClip)).toHaveLength(3);
+    expect(questions.filter(isClipQuestion)).toHaveLength(3);
     expect(questions.filter(({ theme }) => theme === 'B').length).toBeLessThanOrEqual(3);
   }
   expect(composeOfficial(bank)).toEqual(papers);
@@ -67,7 +67,7 @@ test('no paper opens with a clip, which nothing would have fetched ahead; where 
     ...many('B', 12),
     ...many('B', 10, (one) => clip(one, 'B'), 13),
   ]);
-  const clips = new Set(bank.questions.filter(isClip).map((one) => one.id));
+  const clips = new Set(bank.questions.filter(isClipQuestion).map((one) => one.id));
   const papers = composeOfficial(bank);
   expect(papers.length).toBeGreaterThanOrEqual(3);
   for (const [first = ''] of papers) expect(clips.has(first)).toBe(false);

@@ -7,7 +7,7 @@ import { listValues, type Question } from '../question.ts';
 import {
   apportion,
   drawInGenerations,
-  isClip,
+  isClipQuestion,
   putStillQuestionFirst,
   selectTheme,
   shuffleBySeed,
@@ -17,7 +17,7 @@ type Section = Official['sections'][number];
 type Kind = NonNullable<Section['quotas']>[number]['kind'];
 
 const isOfKind = ({ scene, parts }: Pick<Question, 'scene' | 'parts'>, kind: Kind): boolean =>
-  kind === 'clip' ? isClip({ scene }) : listValues(parts).length > 0;
+  kind === 'clip' ? isClipQuestion({ scene }) : listValues(parts).length > 0;
 
 /** Disjoint papers, question ids in the order they are asked; as many as the bank can make wholly. */
 export function composeOfficial(bank: Bank): string[][] {

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type CourseParts, chapter, check, PACKAGE, TEXT, writeCourse } from '../../test/course-files.ts';
+import {
+  CHAPTER_TEXT,
+  type CourseParts,
+  chapter,
+  check,
+  PACKAGE,
+  writeCourse,
+} from '../../test/course-files.ts';
 import { renderChapter } from '../course-text.ts';
 import { loadContent } from './load-content.ts';
 
@@ -56,7 +63,7 @@ test('an answer belongs to what was asked: another wording has another fingerpri
 });
 
 const rest = ['2', '3', '4', '5'].map((id) => check(id));
-const one = (value: object, text = TEXT): CourseParts => ({
+const one = (value: object, text = CHAPTER_TEXT): CourseParts => ({
   chapters: { a: { value: { ...chapter('A'), ...value }, text } },
 });
 const wrong = check('1').propositions.map((proposition) => ({ ...proposition, right: false }));
@@ -88,7 +95,7 @@ test.each<[string, CourseParts, string]>([
   ],
   [
     'a figure of a scene that is not there',
-    one({}, `${TEXT}\n\n![](scene:lune)\n`),
+    one({}, `${CHAPTER_TEXT}\n\n![](scene:lune)\n`),
     'courses/essai/a.md: shows a scene that a.json does not have: lune',
   ],
   ['a chapter without a word', one({}, '![](scene:stop)'), 'courses/essai/a.md: says nothing'],

@@ -11,18 +11,18 @@ import {
 import type { Scene } from '@balise/scene/schema';
 
 /** Figures by their names; a place of the chart is said by its name. */
-export type Inputs = Readonly<Record<string, number | string>>;
+export type FigureInputs = Readonly<Record<string, number | string>>;
 
 const RAD = Math.PI / 180;
 const turn = (degrees: number) => ((degrees % 360) + 360) % 360;
 
-function figure(inputs: Inputs, name: string, otherwise?: number): number {
+function figure(inputs: FigureInputs, name: string, otherwise?: number): number {
   const value = inputs[name] ?? otherwise;
   if (typeof value !== 'number') throw new Error(`the computation lacks the figure ${name}`);
   return value;
 }
 
-function place(inputs: Inputs, name: string, scene: Scene): Position {
+function place(inputs: FigureInputs, name: string, scene: Scene): Position {
   const said = inputs[name];
   const mark = PLACED_MARKS[said as keyof typeof PLACED_MARKS];
   if (mark) return mark;
@@ -32,7 +32,7 @@ function place(inputs: Inputs, name: string, scene: Scene): Position {
 }
 
 /** Two turns of the tide: those of the picture from the one numbered `marée`, or the question's own figures. */
-function turns(inputs: Inputs, scene: Scene): [Turn, Turn] {
+function turns(inputs: FigureInputs, scene: Scene): [Turn, Turn] {
   if (scene.view === 'maree') {
     const at = figure(inputs, 'maree', 0);
     const [from, to] = [scene.tides[at], scene.tides[at + 1]];
@@ -67,7 +67,7 @@ export function compassFrom(way: number, drift: number, variation: number, devia
   return turn(way - drift - variation - deviation);
 }
 
-const ground = (inputs: Inputs) =>
+const ground = (inputs: FigureInputs) =>
   overGround(
     figure(inputs, 'cap'),
     figure(inputs, 'vitesse'),
@@ -75,7 +75,7 @@ const ground = (inputs: Inputs) =>
     figure(inputs, 'courant'),
   );
 
-export const FIGURE_RULES: Readonly<Record<string, (inputs: Inputs, scene: Scene) => number>> = {
+export const FIGURE_RULES: Readonly<Record<string, (inputs: FigureInputs, scene: Scene) => number>> = {
   relevement: (inputs, scene) => bearingBetween(place(inputs, 'de', scene), place(inputs, 'vers', scene)),
   distance: (inputs, scene) => distanceBetween(place(inputs, 'de', scene), place(inputs, 'vers', scene)),
   'route-duree': (inputs, scene) =>
@@ -148,7 +148,7 @@ export const FIGURE_RULES: Readonly<Record<string, (inputs: Inputs, scene: Scene
  * @returns nothing when they agree to half of the last decimal
  */
 export function findFigureDisagreement(
-  computed: { kind: string; inputs: Inputs },
+  computed: { kind: string; inputs: FigureInputs },
   value: { answer: number; decimals: number; wraps?: number | undefined },
   scene: Scene,
 ): string | undefined {

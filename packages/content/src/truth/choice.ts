@@ -1,7 +1,7 @@
 /** Compares the key of a question with the one word that a rule answers to its picture. */
 import type { Scene } from '@balise/scene/schema';
 
-export interface Inputs {
+export interface ChoiceInputs {
   /** The part of the question that is meant, from 0. */
   readonly partie?: number | string;
   /** The labels of two vessels that meet. */
@@ -13,7 +13,7 @@ export interface Inputs {
   readonly [word: string]: number | string | undefined;
 }
 /** Each answers one word, to which `inputs` gives the proposition that says it. */
-export type Answers = Readonly<Record<string, (scene: Scene, inputs: Inputs) => string>>;
+export type Answers = Readonly<Record<string, (scene: Scene, inputs: ChoiceInputs) => string>>;
 
 export interface Choice {
   propositions: readonly { text: string; right: boolean }[];
@@ -26,7 +26,7 @@ export interface Choice {
  */
 export function findChoiceDisagreement(
   answers: Answers,
-  computed: { kind: string; inputs: Inputs },
+  computed: { kind: string; inputs: ChoiceInputs },
   parts: readonly (Choice | object)[],
   scene: Scene,
 ): string | undefined {

@@ -8,7 +8,7 @@ import {
   isSmallCraft,
 } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
-import { type Answers, type Choice, findChoiceDisagreement, type Inputs } from './choice.ts';
+import { type Answers, type Choice, type ChoiceInputs, findChoiceDisagreement } from './choice.ts';
 
 type PlanVessel = NonNullable<InlandPlanScene['vessels']>[number];
 type Lights = NonNullable<NonNullable<InlandScene['lock']>['lights']>;
@@ -135,7 +135,7 @@ export const isInlandRule = (kind: string): boolean => Object.hasOwn(ANSWERS, ki
 
 /** How the key of a question differs from what its picture answers; nothing when they agree. */
 export function findInlandDisagreement(
-  computed: { kind: string; inputs: Inputs },
+  computed: { kind: string; inputs: ChoiceInputs },
   parts: readonly (Choice | object)[],
   scene: Scene,
 ): string | undefined {

@@ -14,7 +14,7 @@ import {
   vesselActivity,
 } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
-import { type Answers, type Choice, findChoiceDisagreement, type Inputs } from './choice.ts';
+import { type Answers, type Choice, type ChoiceInputs, findChoiceDisagreement } from './choice.ts';
 
 const turn = (degrees: number) => ((degrees % 360) + 360) % 360;
 /** Within as many degrees of opposite courses two vessels meet head-on. */
@@ -162,7 +162,7 @@ export const isSeaRule = (kind: string): boolean => Object.hasOwn(ANSWERS, kind)
 
 /** How the key of a question differs from what its picture answers; nothing when they agree. */
 export function findSeaDisagreement(
-  computed: { kind: string; inputs: Inputs },
+  computed: { kind: string; inputs: ChoiceInputs },
   parts: readonly (Choice | object)[],
   scene: Scene,
 ): string | undefined {

@@ -1,8 +1,8 @@
 /** What a speed costs in metres: reaction, braking, interval; compared with what a question says of its picture. */
 import type { Scene } from '@balise/scene/schema';
-import type { Choice, Inputs as Words } from './choice.ts';
+import type { Choice, ChoiceInputs } from './choice.ts';
 
-interface Inputs extends Words {
+interface Inputs extends ChoiceInputs {
   /** Kilometres an hour, where the picture shows none or is near to it; `vitesse-2` is what the second part asks of. */
   readonly vitesse?: number | string;
   /** Metres; without it, to the actor of this number, from 0. */
