@@ -13,8 +13,8 @@ const BY_OPERATOR = 'read once, at start, from what the operator writes';
 const BY_EDITORS = 'read from content/, which a stranger does not write';
 
 export const EXCEPTIONS: readonly Exception[] = [
-  { file: 'apps/server/src/cas/services.ts', source: '\\/+$', why: BY_OPERATOR },
-  { file: 'apps/server/src/cas/settings.ts', source: '\\/+$', why: BY_OPERATOR },
+  { file: 'apps/server/src/identity/services.ts', source: '\\/+$', why: BY_OPERATOR },
+  { file: 'apps/server/src/identity/settings.ts', source: '\\/+$', why: BY_OPERATOR },
   { file: 'apps/server/src/config.ts', source: '\\/+$', why: BY_OPERATOR },
   {
     file: 'packages/content/src/template.ts',

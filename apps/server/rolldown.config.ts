@@ -41,7 +41,7 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     'embedded-worker': 'src/db/embedded-worker.ts',
-    'passwords-worker': 'src/cas/passwords-worker.ts',
+    'passwords-worker': 'src/identity/passwords-worker.ts',
     backup: 'src/db/backup.ts',
     restore: 'src/db/restore.ts',
     move: 'src/db/move.ts',

@@ -6,7 +6,7 @@ import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Db } from '../src/db/handle.ts';
-import { openSession, sessionCookie } from '../src/http/session.ts';
+import { openSession, sessionCookie } from '../src/identity/session.ts';
 import type { Person } from './builders.ts';
 import { type Client, createClient } from './client.ts';
 import { type Copy, openCopy } from './database.ts';

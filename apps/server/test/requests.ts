@@ -2,9 +2,9 @@
 import { PACKAGE, writeCourse } from '@balise/content/test/course-files';
 import { writePackage } from '@balise/content/test/scorm-files';
 import type { OperationName, ReplyOf } from '@balise/contract/operations';
-import { hashPassword } from '../src/cas/passwords.ts';
 import { readConfig } from '../src/config.ts';
 import { brandKey } from '../src/http/brand-key.ts';
+import { hashPassword } from '../src/identity/passwords.ts';
 import { signBookLink } from '../src/modules/sign-up/book-link.ts';
 import { insertPerson, insertSchool, type Person } from './builders.ts';
 import type { Client, Method, Sending } from './client.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../test/builders.ts';
 import { type Copy, openCopy } from '../../test/database.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
-import { hashToken, openSession } from '../http/session.ts';
+import { hashToken, openSession } from '../identity/session.ts';
 import { clean } from './clean.ts';
 
 let database: Copy;

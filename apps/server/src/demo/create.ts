@@ -3,10 +3,10 @@
 import type { Content } from '@balise/content';
 import { DEFAULT_SETTINGS } from '@balise/contract/settings';
 import { sql } from 'kysely';
-import { hashPassword } from '../cas/passwords.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
-import type { LearnerId, SchoolId } from '../http/identity.ts';
+import type { LearnerId, SchoolId } from '../http/caller.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import { upsertSettings } from '../modules/front/store.ts';
 import { type Catalogue, createCatalogue } from '../modules/series/catalogue.ts';
 import { storedCode } from '../modules/sign-up/make-codes.ts';

@@ -5,7 +5,7 @@ import { gradeAnswer } from '@balise/content/grading';
 import { drawItem, type Item, letterPropositions } from '@balise/content/item';
 import type { TimeRule } from '@balise/contract/settings';
 import type { Db } from '../db/handle.ts';
-import type { InscriptionId, Learner, LearnerId, SchoolId } from '../http/identity.ts';
+import type { InscriptionId, Learner, LearnerId, SchoolId } from '../http/caller.ts';
 import type { Catalogue } from '../modules/series/catalogue.ts';
 import { insertCreditUse, insertSeries } from '../modules/series/store.ts';
 

@@ -5,12 +5,12 @@
 import type { Brand } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newSecret } from '../cas/secrets.ts';
-import { field } from '../cas/server/fields.ts';
-import { type Failure, type Success, xmlReply } from '../cas/server/replies.ts';
-import { resolveService, withTicket } from '../cas/services.ts';
-import type { SignOnSettings } from '../cas/settings.ts';
 import type { Clock } from '../clock.ts';
+import { field } from '../http/fields.ts';
+import { type Failure, type Success, xmlReply } from '../identity/cas/server/replies.ts';
+import { resolveService, withTicket } from '../identity/services.ts';
+import type { SignOnSettings } from '../identity/settings.ts';
+import { newSecret } from '../secrets.ts';
 import { DEMO_PEOPLE, type DemoPerson, emailOf } from './people.ts';
 import { assistancePage, sendPortalPage, signedOutPage, signInPage } from './portal-pages.ts';
 import { ASSISTANCE, PORTALS, portalBrands } from './portals.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { login, PASSWORD, ticketFor } from '../../test/sign-on.ts';
-import { hashPassword } from '../cas/passwords.ts';
+import { hashPassword } from '../identity/passwords.ts';
 
 const HTTPS = { publicUrl: 'https://prepa.example', https: true } as const;
 let plain: TestApp;

@@ -6,7 +6,7 @@ import { isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { Learner, Visitor } from './identity.ts';
+import type { Learner, Visitor } from './caller.ts';
 import type { CountCall } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
 import { refusalsOf } from './replies.ts';

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
-import type { Visitor } from './identity.ts';
+import type { Visitor } from './caller.ts';
 import { networkOf } from './network.ts';
 import { refuse } from './refuse.ts';
 

@@ -8,8 +8,8 @@ import { withCourse } from '../../test/course-content.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { formToken, PASSWORD } from '../../test/sign-on.ts';
 import { buildApp } from '../app.ts';
-import { hashPassword } from '../cas/passwords.ts';
 import { readConfig } from '../config.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import { brandKey } from './brand-key.ts';
 
 const OLD = 'the old one: forty characters or thereabout';

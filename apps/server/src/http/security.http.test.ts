@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { giveSession, openSession } from './session.ts';
+import { giveSession, openSession } from '../identity/session.ts';
 
 let own: TestApp;
 let secure: TestApp;

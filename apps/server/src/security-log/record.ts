@@ -4,10 +4,10 @@
  */
 import { emailKey } from '@balise/contract/email-key';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { hashEmail } from '../cas/secrets.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
 import { networkOf } from '../http/network.ts';
+import { hashEmail } from '../secrets.ts';
 import type { SecurityEventKind } from './kinds.ts';
 import { upsertSecurityEvent } from './store.ts';
 

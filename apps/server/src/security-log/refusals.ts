@@ -3,7 +3,7 @@ import type { Refusal } from '@balise/contract/codes';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { Refused } from '../http/refuse.ts';
-import { hashToken, sessionToken } from '../http/session.ts';
+import { hashToken, sessionToken } from '../identity/session.ts';
 import type { SecurityEventKind } from './kinds.ts';
 import type { SecurityLog } from './record.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { insertPerson, insertSchool, type Person } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { actFor, formToken, login, PASSWORD, postLogin, ticketFor } from '../../test/sign-on.ts';
-import { hashPassword } from '../cas/passwords.ts';
 import { clean } from '../db/clean.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import { erasePerson } from '../modules/account/erase.ts';
 import type { SecurityEventKind } from './kinds.ts';
 import { readOrder } from './order.ts';

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../test/harness.ts';
 import { postJson } from '../../test/post-json.ts';
 import { actFor, formToken, PASSWORD, postLogin } from '../../test/sign-on.ts';
 import { newEmail, signUpCalls } from '../../test/sign-up.ts';
-import { hashPassword } from '../cas/passwords.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import type { SecurityEventKind } from './kinds.ts';
 import { readOrder } from './order.ts';
 import { selectSecurityEvents } from './store.ts';

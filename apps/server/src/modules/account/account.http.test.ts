@@ -6,7 +6,7 @@ import { insertPerson, insertSchool, type Person } from '../../../test/builders.
 import type { Answer, Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { login, PASSWORD, postLogin, ticketFor } from '../../../test/sign-on.ts';
-import { hashPassword } from '../../cas/passwords.ts';
+import { hashPassword } from '../../identity/passwords.ts';
 import { runLifecycle } from './lifecycle.ts';
 
 type Refusable = { code?: string };

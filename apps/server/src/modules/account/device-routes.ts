@@ -1,13 +1,13 @@
 /** The devices on which a person is signed in: seen, and ended from another. */
 import type { Device } from '@balise/contract/account';
 import type { FastifyRequest } from 'fastify';
-import type { SingleLogout } from '../../cas/server/single-logout.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
-import { hashToken, idleSince, sessionToken } from '../../http/session.ts';
+import type { SingleLogout } from '../../identity/cas/server/single-logout.ts';
+import { hashToken, idleSince, sessionToken } from '../../identity/session.ts';
 import type { SecurityLog } from '../../security-log/record.ts';
 import { type DeviceRow, deleteDevice, deleteOtherSignIns, selectDevices } from './device-store.ts';
 

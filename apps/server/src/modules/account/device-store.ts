@@ -1,6 +1,7 @@
 /** SQL of the devices on which a person is signed in: their sessions, and the sign-ons these came from. */
-import type { Visit } from '../../cas/store.ts';
+
 import type { Db } from '../../db/handle.ts';
+import type { Visit } from '../../identity/store.ts';
 
 export interface DeviceRow {
   id: string;

@@ -4,7 +4,7 @@ import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { login, PASSWORD, ticketFor } from '../../../test/sign-on.ts';
-import { hashPassword } from '../../cas/passwords.ts';
+import { hashPassword } from '../../identity/passwords.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const SAFARI =

@@ -1,8 +1,8 @@
 /** Erases a person: every row about them, in the caller's transaction. What is kept names nobody any more. */
 import { emailKey } from '@balise/contract/email-key';
 import { type SqlBool, sql } from 'kysely';
-import { hashEmail } from '../../cas/secrets.ts';
 import type { Db } from '../../db/handle.ts';
+import { hashEmail } from '../../secrets.ts';
 
 export interface Doomed {
   personId: number;

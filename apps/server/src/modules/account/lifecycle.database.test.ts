@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { brand } from '../../../../web/test/builders.ts';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
-import { openSession } from '../../http/session.ts';
+import { openSession } from '../../identity/session.ts';
 import { type LifecycleDeps, type Round, runLifecycle, startLifecycle } from './lifecycle.ts';
 import { upsertErasure } from './store.ts';
 

@@ -4,9 +4,9 @@
  * one that is killed leaves all as it was.
  */
 import { type SqlBool, sql } from 'kysely';
-import { brandOf, homeOf, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
+import { brandOf, homeOf, type SignOnSettings } from '../../identity/settings.ts';
 import { isMailAddress } from '../../mail/mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { type Doomed, erasePerson } from './erase.ts';

@@ -3,13 +3,13 @@
  * button does. They need no session, and no more proof than the secret they carry.
  */
 import type { FastifyInstance } from 'fastify';
-import { sendPage } from '../../cas/pages/layout.ts';
-import { newSecret } from '../../cas/secrets.ts';
-import { field } from '../../cas/server/fields.ts';
-import { brandOf, homeOf, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
+import { field } from '../../http/fields.ts';
+import { brandOf, homeOf, type SignOnSettings } from '../../identity/settings.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { sendPage } from '../../pages/layout.ts';
+import { newSecret } from '../../secrets.ts';
 import type { SecurityLog } from '../../security-log/record.ts';
 import { erasurePlannedMail } from './mails.ts';
 import { confirmedPage, confirmPage, deadPage, keepPage, keptPage } from './pages.ts';

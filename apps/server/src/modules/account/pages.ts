@@ -1,8 +1,8 @@
 /** The pages that the mails about an erasure lead to, in the frame of the sign-on's. */
 import type { Brand } from '@balise/contract/site';
-import type { Page } from '../../cas/pages/layout.ts';
 import { html } from '../../html.ts';
 import { fullInstant } from '../../mail/days.ts';
+import type { Page } from '../../pages/layout.ts';
 
 interface Asked {
   brand: Brand;

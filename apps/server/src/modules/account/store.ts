@@ -1,8 +1,9 @@
 /** SQL of a person's own account: its password, and its erasure as it is asked for. */
-import { hashSecret } from '../../cas/secrets.ts';
-import type { Visit } from '../../cas/store.ts';
+
 import type { Db } from '../../db/handle.ts';
-import type { Visitor } from '../../http/identity.ts';
+import type { Visitor } from '../../http/caller.ts';
+import type { Visit } from '../../identity/store.ts';
+import { hashSecret } from '../../secrets.ts';
 import { deleteOtherSignIns } from './device-store.ts';
 
 export interface AccountRow {

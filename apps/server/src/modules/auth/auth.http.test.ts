@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type PersonOptions } from '../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { login, PASSWORD, ticketFor } from '../../../test/sign-on.ts';
-import { hashPassword } from '../../cas/passwords.ts';
+import { hashPassword } from '../../identity/passwords.ts';
 
 const PARTNER = 'https://partner.example/app';
 let t: TestApp;

@@ -3,7 +3,7 @@ import { insertPerson, type Person, type PersonOptions } from '../../../test/bui
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { login, PASSWORD, ticketFor, ticketOf } from '../../../test/sign-on.ts';
-import { hashPassword } from '../../cas/passwords.ts';
+import { hashPassword } from '../../identity/passwords.ts';
 
 const HOUR = 3_600_000;
 /** Two of our own applications, each under a brand's address. */

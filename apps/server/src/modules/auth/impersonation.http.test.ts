@@ -5,7 +5,7 @@ import { insertPerson, insertSchool, type Person, type PersonOptions } from '../
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { actFor, login, PASSWORD, postLogin, ticketFor, ticketOf } from '../../../test/sign-on.ts';
-import { hashPassword } from '../../cas/passwords.ts';
+import { hashPassword } from '../../identity/passwords.ts';
 
 const HOUR = 3_600_000;
 let t: TestApp;

@@ -6,7 +6,7 @@ import { insertPerson, insertSchool, type Person } from '../../../test/builders.
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { actFor, login, PASSWORD, postLogin, ticketFor, ticketOf } from '../../../test/sign-on.ts';
-import { hashPassword } from '../../cas/passwords.ts';
+import { hashPassword } from '../../identity/passwords.ts';
 
 let t: TestApp;
 let service: string;

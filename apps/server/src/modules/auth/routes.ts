@@ -3,16 +3,16 @@ import type { LoginChoice, LoginReply } from '@balise/contract/auth';
 import type { Refusal } from '@balise/contract/codes';
 import type { ErrorReply } from '@balise/contract/error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { brandOf, centralLogoutUrl, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
-import { readDevice } from '../../http/device.ts';
-import type { Visitor } from '../../http/identity.ts';
+import type { Visitor } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { isOwnCall } from '../../http/own-call.ts';
 import { ownOrigins } from '../../http/own-origins.ts';
 import { refuse } from '../../http/refuse.ts';
+import { readDevice } from '../../identity/device.ts';
+import { readEntrance, type Vouched } from '../../identity/entrance.ts';
 import {
   abandonSession,
   chooseInscription,
@@ -28,11 +28,11 @@ import {
   sessionToken,
   takeAwaitingSession,
   takeSession,
-} from '../../http/session.ts';
+} from '../../identity/session.ts';
+import { brandOf, centralLogoutUrl, type SignOnSettings } from '../../identity/settings.ts';
 import type { SecurityEventKind } from '../../security-log/kinds.ts';
 import type { SecurityLog } from '../../security-log/record.ts';
 import { decideEntry, lastExpiry, type Outcome } from './auth.ts';
-import { readEntrance, type Vouched } from './entrance.ts';
 import {
   type Access,
   isOfOurTicket,

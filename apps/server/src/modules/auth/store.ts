@@ -2,9 +2,9 @@ import { emailKey } from '@balise/contract/email-key';
 import type { Application, Inscription, UserReply } from '@balise/contract/student';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import type { Visitor } from '../../http/identity.ts';
+import type { Visitor } from '../../http/caller.ts';
+import type { Named } from '../../identity/partner/token.ts';
 import { reportedStatus } from './auth.ts';
-import type { Named } from './partner.ts';
 
 export interface Access {
   inscriptions: Inscription[];

@@ -5,7 +5,7 @@ import { contentOf } from '../../../test/content-of.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postJson } from '../../../test/post-json.ts';
 import { brandKey } from '../../http/brand-key.ts';
-import { mintSessionProof } from '../../http/session-proof.ts';
+import { mintSessionProof } from '../../identity/session-proof.ts';
 
 const PATH = '/api/eleve/mail';
 const SCHOOL_EMAIL = 'bureau@ecole.example';

@@ -1,9 +1,9 @@
 /** What a page shows to write to the school: a proof of its session, for that alone. */
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
-import type { Visitor } from '../../http/identity.ts';
-import { selectOptionalSessionOwner } from '../../http/session.ts';
-import { mintSessionProof, readSessionProof } from '../../http/session-proof.ts';
+import type { Visitor } from '../../http/caller.ts';
+import { selectOptionalSessionOwner } from '../../identity/session.ts';
+import { mintSessionProof, readSessionProof } from '../../identity/session-proof.ts';
 
 const PURPOSE = 'contact';
 /** As long as the longest session, with which it ends. */

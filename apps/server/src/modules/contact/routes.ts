@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Content } from '@balise/content';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
+import { brandOf, type SignOnSettings } from '../../identity/settings.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { addressOf } from './address.ts';
 import { readLetter } from './letter.ts';

@@ -1,7 +1,7 @@
 /** SQL of what learners write to their school. */
 import type { License } from '@balise/contract/codes';
 import type { Db } from '../../db/handle.ts';
-import type { Visitor } from '../../http/identity.ts';
+import type { Visitor } from '../../http/caller.ts';
 
 export interface Correspondents {
   firstName: string;

@@ -5,10 +5,10 @@
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
+import type { LearnerId } from '../../http/caller.ts';
 import { coursesOrigin } from '../../http/courses-host.ts';
-import type { LearnerId } from '../../http/identity.ts';
-import { selectOptionalSessionOwner } from '../../http/session.ts';
-import { mintSessionProof, readSessionProof } from '../../http/session-proof.ts';
+import { selectOptionalSessionOwner } from '../../identity/session.ts';
+import { mintSessionProof, readSessionProof } from '../../identity/session-proof.ts';
 
 /** Longer than anybody sits at one course; a package fetches its files as it goes on. */
 const LASTS_MS = 4 * 3_600_000;

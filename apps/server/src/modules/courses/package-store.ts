@@ -3,7 +3,7 @@
 import type { ScormPackage } from '@balise/content/scorm-manifest';
 import type { PackageState } from '@balise/contract/courses';
 import type { Db } from '../../db/handle.ts';
-import type { Visitor } from '../../http/identity.ts';
+import type { Visitor } from '../../http/caller.ts';
 import { type PartState, stateKey } from './package.ts';
 
 /** What each part of these packages said last, by `stateKey`. */

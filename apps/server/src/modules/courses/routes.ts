@@ -5,7 +5,7 @@ import { pictureWidth } from '@balise/content/picture';
 import type { Theme } from '@balise/contract/series';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
-import type { Visitor } from '../../http/identity.ts';
+import type { Visitor } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import {

@@ -1,7 +1,7 @@
 /** SQL of our own courses: who may open them, what of them is read, answered and completed. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import type { Visitor } from '../../http/identity.ts';
+import type { Visitor } from '../../http/caller.ts';
 
 /** The open course applications of this person, by number. */
 export async function selectOpenCourses(

@@ -1,8 +1,8 @@
 /** The school says how far a request for the exam has come, and the learner is told. */
 import { checkCentre, checkRemark, isDay } from '@balise/contract/exam-rules';
 import type { Brand } from '@balise/contract/site';
-import { brandOf } from '../../cas/settings.ts';
 import type { Db } from '../../db/handle.ts';
+import { brandOf } from '../../identity/settings.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { addressOf } from '../contact/address.ts';
 import { correctedResult, dayInFrance, nextStates, type SchoolState } from './exam.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings } from '@balise/contract/settings';
 import type { Message, UserReply } from '@balise/contract/student';
 import type { Db } from '../../db/handle.ts';
-import type { Visitor } from '../../http/identity.ts';
+import type { Visitor } from '../../http/caller.ts';
 
 export async function selectProfile(
   db: Db,

@@ -10,7 +10,7 @@ import { leadMs } from '@balise/contract/reading';
 import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
 import type { Processes } from '../../db/processes.ts';
-import type { Learner } from '../../http/identity.ts';
+import type { Learner } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { LicenceCatalogue } from '../series/catalogue.ts';
 import { correctionTime, headOf, type SeriesFacts } from '../series/series.ts';

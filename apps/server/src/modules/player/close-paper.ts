@@ -4,7 +4,7 @@ import type { Content } from '@balise/content';
 import { parseQuestionId } from '@balise/content/question-id';
 import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
-import type { Learner } from '../../http/identity.ts';
+import type { Learner } from '../../http/caller.ts';
 import type { LicenceCatalogue } from '../series/catalogue.ts';
 import type { SeriesFacts } from '../series/series.ts';
 import { selectOptionalSeries } from '../series/store.ts';

@@ -3,7 +3,7 @@ import { type Item, parseStoredItem } from '@balise/content/item';
 import type { SeriesType } from '@balise/contract/codes';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import type { InscriptionId, LearnerId } from '../../http/identity.ts';
+import type { InscriptionId, LearnerId } from '../../http/caller.ts';
 import type { SeriesFacts } from '../series/series.ts';
 import { ANSWER_EVERY_S, paceLimit } from './pace.ts';
 

@@ -7,7 +7,7 @@ import type { CreateReply } from '@balise/contract/series';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Processes } from '../../db/processes.ts';
-import type { Learner } from '../../http/identity.ts';
+import type { Learner } from '../../http/caller.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { Catalogue, LicenceCatalogue, Offer } from './catalogue.ts';

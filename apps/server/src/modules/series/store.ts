@@ -4,7 +4,7 @@ import type { License, Path } from '@balise/contract/codes';
 import { DEFAULT_SETTINGS, type TimeRule } from '@balise/contract/settings';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import type { Learner } from '../../http/identity.ts';
+import type { Learner } from '../../http/caller.ts';
 import type { PastAnswer } from './due.ts';
 import { type Attempt, EXAMS, type SeriesFacts } from './series.ts';
 

@@ -1,6 +1,6 @@
 /** The link of a publisher's book: which licence it signs up for, and when it was made. Pure. */
 import { createHmac } from 'node:crypto';
-import { sameText } from '../../cas/secrets.ts';
+import { sameText } from '../../secrets.ts';
 
 /** A link is opened soon after it was made; a day leaves time to come back to it (ms). */
 const LASTS_MS = 24 * 3_600_000;

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { BOOK_BRAND } from '@balise/contract/page-brand';
 import type { BookBody } from '@balise/contract/sign-up';
-import { brandOf } from '../../cas/settings.ts';
 import { refuse } from '../../http/refuse.ts';
+import { brandOf } from '../../identity/settings.ts';
 import { bookLinkFault } from './book-link.ts';
 import type { SignUpDeps } from './deps.ts';
 import type { Identity } from './identity.ts';

@@ -1,12 +1,12 @@
 /** Signing up with an activation code: code → token → one account. */
 import { emailKey } from '@balise/contract/email-key';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { insertPersonLink } from '../../cas/password-store.ts';
-import { hashSecret, newSecret } from '../../cas/secrets.ts';
-import { brandOf } from '../../cas/settings.ts';
 import type { Db } from '../../db/handle.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
+import { insertPersonLink } from '../../identity/password-store.ts';
+import { brandOf } from '../../identity/settings.ts';
+import { hashSecret, newSecret } from '../../secrets.ts';
 import { readCode } from './activation-code.ts';
 import type { SignUpDeps } from './deps.ts';
 import type { Identity } from './identity.ts';

@@ -1,8 +1,8 @@
 import type { Content } from '@balise/content';
-import type { SignOnSettings } from '../../cas/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
+import type { SignOnSettings } from '../../identity/settings.ts';
 
 /** What the sign-ups are given. */
 export interface SignUpDeps {

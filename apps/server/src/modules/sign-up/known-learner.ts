@@ -4,8 +4,8 @@
  */
 
 import type { Content } from '@balise/content';
-import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
 import type { Db } from '../../db/handle.ts';
+import { brandOf, type SignOnSettings } from '../../identity/settings.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { mayMailStranger } from './limits.ts';
 import { forgottenPasswordUrl } from './links.ts';

@@ -1,10 +1,10 @@
 /** How often codes may be tried and mails asked for. */
 import { RATE_LIMITS, type RateLimit } from '@balise/contract/rate-limits';
-import { hashEmail } from '../../cas/secrets.ts';
-import { selectOptionalReset } from '../../cas/store.ts';
 import type { Db } from '../../db/handle.ts';
 import { consumeRateLimit, rateLimitKey, refundRateLimit } from '../../http/rate-limit.ts';
 import { Refused } from '../../http/refuse.ts';
+import { selectOptionalReset } from '../../identity/store.ts';
+import { hashEmail } from '../../secrets.ts';
 
 const QUARTER_S = 900;
 const HOUR_S = 3600;

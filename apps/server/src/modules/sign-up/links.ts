@@ -1,9 +1,9 @@
 /** Addresses that the mails of the sign-ups carry. */
-import { LINK_REQUEST, LINK_USE } from '../../cas/pages/addresses.ts';
-import type { NewLink } from '../../cas/password-store.ts';
-import { newSecret } from '../../cas/secrets.ts';
-import type { SignOnSettings } from '../../cas/settings.ts';
+import { LINK_REQUEST, LINK_USE } from '../../identity/addresses.ts';
+import type { NewLink } from '../../identity/password-store.ts';
+import type { SignOnSettings } from '../../identity/settings.ts';
 import type { MailBrand } from '../../mail/letter.ts';
+import { newSecret } from '../../secrets.ts';
 import { agreedMail } from './mails/agreed-mail.ts';
 import { newLinkMail } from './mails/new-link-mail.ts';
 import { welcomeMail } from './mails/welcome-mail.ts';

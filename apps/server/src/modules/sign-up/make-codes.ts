@@ -1,6 +1,7 @@
 /** Makes activation codes for a school, and takes them back. */
-import { hashSecret } from '../../cas/secrets.ts';
+
 import type { Db } from '../../db/handle.ts';
+import { hashSecret } from '../../secrets.ts';
 import { newActivationCode, readCode } from './activation-code.ts';
 import { type CodeOrder, OrderRefused } from './code-order.ts';
 import { insertCodes, revokeCode, selectSchools } from './store.ts';

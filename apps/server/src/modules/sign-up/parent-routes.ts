@@ -1,10 +1,10 @@
 /** Where a parent answers. Opening the page does nothing, for mail programs open links by themselves: its buttons do. */
 import { checkName } from '@balise/contract/sign-up-rules';
 import type { FastifyInstance } from 'fastify';
-import { sendPage } from '../../cas/pages/layout.ts';
-import { insertPersonLink } from '../../cas/password-store.ts';
-import { field } from '../../cas/server/fields.ts';
-import { brandOf, type SignOnSettings } from '../../cas/settings.ts';
+import { field } from '../../http/fields.ts';
+import { insertPersonLink } from '../../identity/password-store.ts';
+import { brandOf, type SignOnSettings } from '../../identity/settings.ts';
+import { sendPage } from '../../pages/layout.ts';
 import type { SignUpDeps } from './deps.ts';
 import { agreedLink } from './links.ts';
 import { PARENT_PAGE } from './parent.ts';

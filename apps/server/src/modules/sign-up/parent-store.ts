@@ -2,8 +2,8 @@
 
 import type { License } from '@balise/contract/codes';
 import { type SqlBool, sql } from 'kysely';
-import { hashSecret } from '../../cas/secrets.ts';
 import type { Db } from '../../db/handle.ts';
+import { hashSecret } from '../../secrets.ts';
 
 export interface NewQuestion {
   person: number;

@@ -1,12 +1,12 @@
 /** What follows a sign-up: a first password, or below fifteen the question to a parent. */
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { insertPersonLink } from '../../cas/password-store.ts';
-import { hashEmail, newSecret } from '../../cas/secrets.ts';
-import type { SignOnSettings } from '../../cas/settings.ts';
 import type { Db } from '../../db/handle.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
+import { insertPersonLink } from '../../identity/password-store.ts';
+import type { SignOnSettings } from '../../identity/settings.ts';
 import type { MailBrand } from '../../mail/letter.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { hashEmail, newSecret } from '../../secrets.ts';
 import type { Identity } from './identity.ts';
 import { firstLink } from './links.ts';
 import { parentMail } from './mails/parent-mail.ts';

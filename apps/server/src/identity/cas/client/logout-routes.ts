@@ -1,0 +1,44 @@
+/** Single logout received: a CAS server posts to our service address, `/`, that a ticket is over. §2.3.3. */
+import type { RateLimit } from '@balise/contract/rate-limits';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../db/handle.ts';
+import { networkOf } from '../../../http/network.ts';
+import { consumeRateLimit } from '../../../http/rate-limit.ts';
+import { hashSecret } from '../../../secrets.ts';
+import { closeSessionsOfTicket } from '../../session.ts';
+import { child, readXml, textOf } from '../xml.ts';
+
+/** A logout request is about 500 characters, in a dozen tags; in a form each may take three. */
+const LONGEST = 4000;
+const MOST_TAGS = 40;
+const BODY_LIMIT = 16 * 1024;
+/** Requests that name no ticket, by address: no CAS server sends any. */
+const FAULTY: RateLimit = { limit: 60, windowS: 900 };
+
+/**
+ * Knowing the ticket is the proof: it was only ever told to us and to the server that issued it. The answer is the same
+ * for an unknown one, which closes nothing.
+ */
+export function receiveLogoutRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+  app.post('/', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const ticket = ticketOf(request.body);
+    if (ticket) await closeSessionsOfTicket(db, hashSecret(ticket));
+    else await consumeRateLimit(db, `logout-request:${networkOf(request.ip)}`, FAULTY, clock());
+    return reply
+      .code(ticket ? 200 : 400)
+      .type('text/plain; charset=utf-8')
+      .send('');
+  });
+}
+
+/** The ticket named by a logout request, or undefined when it is none. */
+export function ticketOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('logoutRequest' in body)) return undefined;
+  const { logoutRequest } = body;
+  if (typeof logoutRequest !== 'string' || logoutRequest.length > LONGEST) return undefined;
+  // Reading takes time by the tag, and comes before any proof.
+  if (logoutRequest.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1) return undefined;
+  const index = textOf(child(child(readXml(logoutRequest), 'LogoutRequest'), 'SessionIndex'))?.trim();
+  return index && index.length <= 256 ? index : undefined;
+}

@@ -1,0 +1,151 @@
+/** Turns a ticket shown to our API into one of our accounts, whichever CAS server issued it. */
+import { emailKey } from '@balise/contract/email-key';
+import type { Db } from '../../../db/handle.ts';
+import { mayActFor, reachOf } from '../../impersonation.ts';
+import { isRegistered } from '../../services.ts';
+import type { SignOnSettings } from '../../settings.ts';
+import { type Account, selectOptionalAccountByEmail, selectOptionalAccountById } from '../../store.ts';
+import { validate } from '../server/validate.ts';
+import { type Surrogate, type Vouched, validateTicket } from './validate-ticket.ts';
+
+/** Nobody has more; each is a question to the database. */
+const MOST_EMAILS = 10;
+
+export interface Entrant {
+  accountId: number;
+  personId: number;
+  /** Until an inscription is chosen. */
+  schoolId: number;
+  /** The one school whose inscriptions are seen: of staff in a learner's place. Null: all of the person's. */
+  onlySchoolId: number | null;
+  /** The staff account behind an impersonation. */
+  impersonatorId: number | null;
+}
+
+export type TicketResult =
+  | { kind: 'known'; entrant: Entrant }
+  /** `why` is for the log: it names no person. */
+  | { kind: 'refused'; why: string }
+  | { kind: 'unavailable'; why: string };
+
+interface ShownTicket {
+  ticket: string;
+  service: string;
+  /** Name of the brand that the person came from. */
+  from: string | undefined;
+}
+
+/**
+ * Only tickets issued to our own applications count: one issued to a partner's service could be replayed here by that
+ * partner. What the server of all brands does not know may be of the brand's own.
+ */
+export async function signInWithTicket(
+  db: Db,
+  settings: SignOnSettings,
+  shown: ShownTicket,
+  now: Date,
+): Promise<TicketResult> {
+  if (!isRegistered(shown.service, settings.own)) return refused('its service is no landing page of ours');
+  const { casUrl, brandCasUrls } = settings;
+  const result =
+    casUrl === null
+      ? await signInHere(db, settings, shown, now)
+      : await signInThere(db, settings, casUrl, shown);
+  const brandCasUrl = brandCasUrls.get(shown.from ?? '');
+  return result.kind === 'refused' && brandCasUrl !== undefined
+    ? signInThere(db, settings, brandCasUrl, shown)
+    : result;
+}
+
+async function signInHere(
+  db: Db,
+  settings: SignOnSettings,
+  { ticket, service }: ShownTicket,
+  now: Date,
+): Promise<TicketResult> {
+  const asked = { ticket, service, renew: false, proxies: false };
+  const result = await validate(db, settings.registered, asked, now);
+  if (!result.ok) return refused(`our CAS server says ${result.code}`);
+  const { accountId, impersonatorId } = result;
+  const staff = impersonatorId === null ? null : await selectOptionalAccountById(db, impersonatorId);
+  return known(await selectOptionalAccountById(db, accountId), staff);
+}
+
+async function signInThere(
+  db: Db,
+  { casEmailAttributes }: Pick<SignOnSettings, 'casEmailAttributes'>,
+  casUrl: string,
+  { ticket, service }: ShownTicket,
+): Promise<TicketResult> {
+  if (!/^[!-~]{1,256}$/.test(ticket)) return refused('it is no CAS ticket');
+  const answer = await validateTicket({ casUrl, service, ticket });
+  if (answer.kind === 'refused') return refused(`the CAS server says ${answer.code}`);
+  if (answer.kind === 'unavailable') return answer;
+  const { user, attributes, surrogate } = answer;
+  const emails = emailsOf(answer, casEmailAttributes);
+  const account = await findByEmails(db, emails);
+  if (!account) {
+    const names = [...attributes.keys()].join(', ') || 'none';
+    return refused(`no account has one of the ${emails.length} e-mails of its user; attributes: ${names}`);
+  }
+  if (surrogate === null) return known(account, null);
+  const staff = await findStaff(db, [user, ...emails], surrogate, account);
+  return staff ? known(account, staff) : refused('nobody with the right to acts for its user');
+}
+
+const DEFAULT_ATTRIBUTES = ['email', 'mail'];
+
+/**
+ * By what the user may be known here. The attributes that the operator names come first; without any, those of the usual
+ * names count only for a user that is no e-mail itself.
+ */
+function emailsOf({ user, attributes }: Vouched, named: readonly string[] | null): string[] {
+  const values = (named ?? DEFAULT_ATTRIBUTES).flatMap((name) => attributes.get(name) ?? []);
+  if (!user.includes('@')) return values;
+  return named === null ? [user] : [...values, user];
+}
+
+/** Who acts for `account`: one of ours, with the right to; undefined otherwise. */
+async function findStaff(
+  db: Db,
+  names: readonly string[],
+  surrogate: Surrogate,
+  account: Account,
+): Promise<Account | undefined> {
+  const named = surrogate.user && emailKey(surrogate.user);
+  const isSame = names.some((one) => emailKey(one) === named);
+  const staff = isSame ? await findByEmail(db, surrogate.principal) : undefined;
+  return staff && !staff.disabled && mayActFor(staff, account) ? staff : undefined;
+}
+
+async function findByEmails(db: Db, emails: readonly string[]): Promise<Account | undefined> {
+  for (const email of emails.slice(0, MOST_EMAILS)) {
+    const account = await findByEmail(db, email);
+    if (account) return account;
+  }
+  return undefined;
+}
+
+/** PostgreSQL's text holds no NUL, and no account has such an e-mail. */
+async function findByEmail(db: Db, email: string | undefined): Promise<Account | undefined> {
+  const isMailLike = email && email.length <= 254 && !/\p{Cc}/u.test(email);
+  return isMailLike ? selectOptionalAccountByEmail(db, email) : undefined;
+}
+
+const refused = (why: string): TicketResult => ({ kind: 'refused', why });
+
+/** @param staff who acts in the person's place; null when they came themselves */
+function known(account: Account | undefined, staff: Account | null | undefined): TicketResult {
+  if (!account || account.disabled) return refused('the account is disabled, or was erased meanwhile');
+  if (staff === undefined) return refused('the account of who acts for its user was erased meanwhile');
+  const { id: accountId, personId, schoolId } = account;
+  const onlySchoolId = staff && reachOf(staff) === 'school' ? staff.schoolId : null;
+  return {
+    kind: 'known',
+    entrant: {
+      ...{ accountId, personId, onlySchoolId },
+      schoolId: onlySchoolId ?? schoolId,
+      impersonatorId: staff?.id ?? null,
+    },
+  };
+}

@@ -1,0 +1,136 @@
+/** What every sign-on page is given, and the cookies they write. */
+import { BRAND_COOKIE, cookieName } from '@balise/contract/page-cookies';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../db/handle.ts';
+import { field } from '../../../http/fields.ts';
+import { newSecret } from '../../../secrets.ts';
+import type { SecurityLog } from '../../../security-log/record.ts';
+import { addMark, findMark } from '../../known-device.ts';
+import type { SignOnSettings } from '../../settings.ts';
+import { type Account, type SignOn, takeFormToken } from '../../store.ts';
+import { checkFormToken, FORM_TOKEN_LIFETIME_S, mintFormToken } from './form-token.ts';
+import type { Demo } from './pages/login-page.ts';
+import { findSignOn } from './sign-on.ts';
+import type { SingleLogout } from './single-logout.ts';
+
+export interface SignOnContext {
+  db: Db;
+  clock: Clock;
+  settings: SignOnSettings;
+  singleLogout: SingleLogout;
+  /** Shown beside the form on a demonstration site. */
+  demo: Demo | null;
+  securityLog: SecurityLog;
+}
+
+const YEAR_S = 31_536_000;
+
+type Secure = Pick<SignOnSettings, 'secure'>;
+/** The protocol's «ticket-granting cookie». */
+const signOnCookie = ({ secure }: Secure): string => cookieName('TGC', secure);
+const formCookie = ({ secure }: Secure): string => cookieName('CASF', secure);
+// A name with `__Host-` is good for the whole host alone.
+export const cookieAttributes = ({ secure }: Secure) =>
+  ({ path: secure ? '/' : '/cas', httpOnly: true, sameSite: 'lax', secure }) as const;
+
+export function setSignOnCookie(reply: FastifyReply, settings: SignOnSettings, secret: string): void {
+  reply.setCookie(signOnCookie(settings), secret, cookieAttributes(settings));
+}
+
+export function clearSignOnCookie(reply: FastifyReply, settings: SignOnSettings): void {
+  reply.clearCookie(signOnCookie(settings), cookieAttributes(settings));
+}
+
+/** The secret of the sign-on that a request carries. */
+export const signOnSecret = (request: FastifyRequest, settings: Secure): string | undefined =>
+  request.cookies[signOnCookie(settings)] || undefined;
+
+/**
+ * Tells the page the ticket opens which brand to wear from its first answer on, where it is of this very site; the page
+ * itself learns it only once the ticket is exchanged.
+ */
+export function setBrandCookie(
+  reply: FastifyReply,
+  { brands, publicUrl, secure }: SignOnSettings,
+  signOn: SignOn,
+  service: string,
+): void {
+  if (new URL(service).origin !== publicUrl || !brands.some(({ name }) => name === signOn.brand)) return;
+  const kept = { path: '/', sameSite: 'lax', secure, maxAge: YEAR_S } as const;
+  reply.setCookie(cookieName(BRAND_COOKIE, secure), signOn.brand, kept);
+}
+
+const deviceCookie = ({ secure }: SignOnSettings): string => cookieName('APPAREIL', secure);
+
+/** The mark of this browser, if the account was signed in from it since its password was set. */
+export function knownDevice(
+  { settings }: SignOnContext,
+  request: FastifyRequest,
+  account: Account | undefined,
+): string | undefined {
+  const given = request.cookies[deviceCookie(settings)];
+  return settings.acceptedSecrets
+    .map((secret) => findMark(secret, given, account))
+    .find((mark) => mark !== undefined);
+}
+
+/** From now on this browser is one of the account's own: it proved it by the password, or by a mail. */
+export function rememberDevice(
+  { settings }: SignOnContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: Pick<Account, 'id' | 'passwordHash'>,
+): void {
+  const name = deviceCookie(settings);
+  const marks = addMark(settings.secret, request.cookies[name], account, newSecret('').slice(0, 32));
+  reply.setCookie(name, marks, { ...cookieAttributes(settings), maxAge: YEAR_S });
+}
+
+/** A token for a form of this browser; several tabs share its cookie. */
+export function newFormToken(
+  { settings, clock }: SignOnContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string {
+  const held = request.cookies[formCookie(settings)];
+  const browser = held && /^[0-9a-f]{64}$/.test(held) ? held : newSecret('');
+  reply.setCookie(formCookie(settings), browser, cookieAttributes(settings));
+  return mintFormToken(settings.secret, browser, clock());
+}
+
+/**
+ * What keeps a posted form from being one of ours, shown to this browser not long ago; null when it is. Without any
+ * cookie no page shown again could do better.
+ */
+export function formFault(
+  { settings, clock }: SignOnContext,
+  request: FastifyRequest,
+): 'STALE' | 'COOKIES' | null {
+  const browser = request.cookies[formCookie(settings)];
+  if (!browser) return 'COOKIES';
+  const token = field(request.body, 'lt') ?? '';
+  const isOurs = settings.acceptedSecrets.some((key) => checkFormToken(key, browser, token, clock()));
+  return isOurs ? null : 'STALE';
+}
+
+/** As `formFault`, and takes the token: a login ticket is good for one try, whatever comes of it (§3.5). */
+export async function takeLoginTicket(
+  context: SignOnContext,
+  request: FastifyRequest,
+): Promise<'STALE' | 'COOKIES' | null> {
+  const fault = formFault(context, request);
+  if (fault) return fault;
+  const endsAt = new Date(context.clock().getTime() + FORM_TOKEN_LIFETIME_S * 1000);
+  const isFirst = await takeFormToken(context.db, field(request.body, 'lt') ?? '', endsAt);
+  return isFirst ? null : 'STALE';
+}
+
+/** Who is signed on in this browser. */
+export async function currentSignOn(
+  { db, clock, settings }: SignOnContext,
+  request: FastifyRequest,
+): Promise<SignOn | undefined> {
+  const secret = signOnSecret(request, settings);
+  return secret ? findSignOn(db, secret, clock()) : undefined;
+}

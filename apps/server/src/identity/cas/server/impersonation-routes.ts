@@ -1,0 +1,143 @@
+/** `/cas/agir-pour`: a member of staff signs in in the place of a learner. Ours; the CAS protocol has no such page. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../../db/handle.ts';
+import { field } from '../../../http/fields.ts';
+import { sendPage } from '../../../pages/layout.ts';
+import { mayActFor, reachOf } from '../../impersonation.ts';
+import { selectLearners } from '../../impersonation-store.ts';
+import { resolveService, withTicket } from '../../services.ts';
+import { brandOf, homeOf } from '../../settings.ts';
+import { type Account, type SignOn, selectOptionalAccountById } from '../../store.ts';
+import { currentSignOn, formFault, newFormToken, type SignOnContext } from './context.ts';
+import {
+  IMPERSONATION,
+  type ImpersonationFault,
+  impersonationPage,
+  noImpersonationPage,
+} from './pages/impersonation-page.ts';
+import { refuseService } from './refuse-service.ts';
+import { issueTicket } from './sign-on.ts';
+
+/** More than a screen of names is not read but searched. */
+const SHOWN = 20;
+/** A name is a few words; each is one more comparison for the database. */
+const MOST_WORDS = 6;
+
+interface Asked {
+  service: string;
+  from: string | undefined;
+  search: string;
+}
+
+export function impersonationRoutes(app: FastifyInstance, context: SignOnContext): void {
+  const { db, clock, securityLog } = context;
+
+  app.get(IMPERSONATION, async (request, reply) => {
+    const asked = askedBy(context, request.query);
+    const entry = await admit(context, request, reply, asked);
+    return entry ? sendChoice(context, request, reply, { ...entry, asked, fault: null }) : reply;
+  });
+
+  app.post(IMPERSONATION, async (request, reply) => {
+    const asked = askedBy(context, request.body);
+    const entry = await admit(context, request, reply, asked);
+    if (!entry) return reply;
+    const { signOn, address } = entry;
+    const fail = (fault: ImpersonationFault) => sendChoice(context, request, reply, { signOn, asked, fault });
+    const fault = formFault(context, request);
+    const { accountId } = signOn;
+    if (fault) {
+      securityLog.record(request, { kind: 'form_refused', accountId });
+      return fail(fault);
+    }
+    const learner = await findAccount(db, field(request.body, 'eleve') ?? '');
+    if (!learner || learner.disabled || !mayActFor(signOn, learner)) {
+      securityLog.record(request, { kind: 'impersonation_refused', accountId });
+      return fail('LEARNER');
+    }
+    const issue = { service: address, fromLogin: false, onBehalfOf: learner.id };
+    const ticket = await issueTicket(db, signOn, issue, clock());
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(withTicket(address, ticket), 303);
+  });
+}
+
+function askedBy({ settings }: SignOnContext, source: unknown): Asked {
+  return {
+    service: field(source, 'service') ?? settings.publicUrl,
+    from: field(source, 'from'),
+    search: (field(source, 'recherche') ?? '')
+      .replace(/\p{Cc}/gu, ' ')
+      .slice(0, 100)
+      .trim(),
+  };
+}
+
+/**
+ * The sign-on of a member of staff, and the address of the application of ours they go to; undefined once anybody else
+ * was answered: whoever is not signed on goes to the login page and comes back.
+ */
+async function admit(
+  context: SignOnContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { service, from }: Asked,
+): Promise<{ signOn: SignOn; address: string } | undefined> {
+  const { settings } = context;
+  const brand = brandOf(settings, from, service);
+  const address = resolveService(service, settings.own);
+  if (address === undefined) {
+    refuseService(context, request, reply, { service, from });
+    return undefined;
+  }
+  const signOn = await currentSignOn(context, request);
+  if (!signOn) {
+    const query = new URLSearchParams({ suite: 'agir-pour', from: brand.name, service });
+    reply.header('cache-control', 'no-store').redirect(`/cas/login?${query}`, 303);
+    return undefined;
+  }
+  if (reachOf(signOn) !== 'none') return { signOn, address };
+  context.securityLog.record(request, { kind: 'impersonation_refused', accountId: signOn.accountId });
+  sendPage(reply, noImpersonationPage(brand, homeOf(settings, brand)), { status: 403 });
+  return undefined;
+}
+
+async function findAccount(db: Db, number: string): Promise<Account | undefined> {
+  return /^[1-9]\d{0,8}$/.test(number) ? selectOptionalAccountById(db, Number(number)) : undefined;
+}
+
+interface Choice {
+  signOn: SignOn;
+  asked: Asked;
+  fault: ImpersonationFault | null;
+}
+
+async function sendChoice(
+  context: SignOnContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { signOn, asked, fault }: Choice,
+): Promise<FastifyReply> {
+  const { service, from, search } = asked;
+  const showsSchool = reachOf(signOn) === 'all';
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  const found = await selectLearners(context.db, {
+    schoolId: showsSchool ? null : signOn.schoolId,
+    words: words.slice(0, MOST_WORDS),
+    limit: SHOWN + 1,
+  });
+  const page = impersonationPage({
+    brand: brandOf(context.settings, from, service),
+    token: newFormToken(context, request, reply),
+    email: signOn.email,
+    service,
+    search,
+    learners: found.slice(0, SHOWN),
+    isCut: found.length > SHOWN,
+    showsSchool,
+    fault,
+  });
+  return sendPage(reply, page, { status: fault ? 403 : 200, formOrigins: [new URL(service).origin] });
+}

@@ -1,0 +1,200 @@
+/** `/cas/login`: asks for credentials and takes them. Source: CAS Protocol 3.0.3, §2.1–2.2. */
+import type { Brand } from '@balise/contract/site';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { field, flag, isEmail } from '../../../http/fields.ts';
+import { sendPage } from '../../../pages/layout.ts';
+import { reachOf } from '../../impersonation.ts';
+import { isRegistered, resolveService, withTicket } from '../../services.ts';
+import { brandOf, homeOf } from '../../settings.ts';
+import { mayLogIn, noteFailedLogin, resetLoginLimits } from '../../sign-in-limits.ts';
+import type { SignOn } from '../../store.ts';
+import {
+  currentSignOn,
+  knownDevice,
+  newFormToken,
+  rememberDevice,
+  type SignOnContext,
+  setBrandCookie,
+  setSignOnCookie,
+  signOnSecret,
+  takeLoginTicket,
+} from './context.ts';
+import { endSignOn } from './logout-routes.ts';
+import { IMPERSONATION } from './pages/impersonation-page.ts';
+import { type LoginFault, loginPage } from './pages/login-page.ts';
+import { signedInPage } from './pages/notice-pages.ts';
+import { refuseService } from './refuse-service.ts';
+import { checkCredentials, findByEmail, issueTicket, openSignOn } from './sign-on.ts';
+import { hasOtherSites, keepWarning, sendWarning, wishesWarning } from './warn.ts';
+
+const STATUS: Record<LoginFault, number> = { REFUSED: 403, STALE: 403, COOKIES: 403, THROTTLED: 429 };
+
+/** The one page that asks for a sign-on on its own account: no address is ever taken from the request. */
+const NEXT = 'agir-pour';
+
+interface Asked {
+  /** As it was sent. */
+  service: string | undefined;
+  /** Where its ticket goes; undefined without a service, and for one that is not registered. */
+  address: string | undefined;
+  renew: boolean;
+  from: string | undefined;
+  /** The page of ours to go on to, with the service, in place of the service itself. */
+  next: typeof NEXT | undefined;
+}
+
+export function loginRoutes(app: FastifyInstance, context: SignOnContext): void {
+  app.get('/cas/login', async (request, reply) => {
+    const asked = askedBy(context, request.query);
+    if (isForeign(asked)) return refuseService(context, request, reply, asked);
+    const { settings } = context;
+    const signOn = await currentSignOn(context, request);
+    if (signOn && !asked.renew) {
+      if (asked.next) return goToNext(context, reply, asked);
+      if (asked.address) return meetService(context, request, reply, signOn, asked);
+      const brand = brandOf(settings, asked.from);
+      const isStaff = reachOf(signOn) !== 'none';
+      const home = homeOf(settings, brand);
+      const token = newFormToken(context, request, reply);
+      return sendPage(reply, signedInPage({ brand, token, email: signOn.email, home, isStaff }));
+    }
+    // With `renew`, `gateway` is left out: the protocol advises it.
+    if (flag(request.query, 'gateway') && asked.address && !asked.renew) {
+      return reply.header('cache-control', 'no-store').redirect(asked.address, 303);
+    }
+    return sendForm(context, request, reply, asked);
+  });
+
+  app.post('/cas/login', async (request, reply) => {
+    const asked = askedBy(context, request.body);
+    if (isForeign(asked)) return refuseService(context, request, reply, asked);
+    const { db, clock, securityLog } = context;
+    const email = field(request.body, 'username')?.trim() ?? '';
+    const fail = (fault: LoginFault) => sendForm(context, request, reply, asked, { fault, email });
+    const foreign = await takeLoginTicket(context, request);
+    if (foreign) return fail(foreign);
+    if (field(request.body, 'continuer')) return goOn(context, request, reply, asked);
+    const claimed = await findByEmail(db, email);
+    const attempt = { email, address: request.ip, device: knownDevice(context, request, claimed) };
+    const typed = { accountId: claimed?.id, email: isEmail(email) ? email : undefined };
+    const wait = await mayLogIn(db, attempt, clock());
+    if (wait > 0) {
+      securityLog.record(request, { kind: 'sign_in_throttled', ...typed });
+      reply.header('retry-after', wait);
+      return fail('THROTTLED');
+    }
+    const account = await checkCredentials(claimed, field(request.body, 'password') ?? '');
+    if (!account) {
+      await noteFailedLogin(db, attempt, clock());
+      securityLog.record(request, { kind: 'sign_in_failed', ...typed });
+      return fail('REFUSED');
+    }
+    await resetLoginLimits(db, attempt);
+    rememberDevice(context, request, reply, account);
+    keepWarning(reply, context.settings, flag(request.body, 'warn'));
+    const before = signOnSecret(request, context.settings);
+    const kept = await currentSignOn(context, request);
+    const isSame = kept?.accountId === account.id;
+    if (before && !isSame) await endSignOn(context, before);
+    const { secret, signOn } = await openSignOn(db, account, clock(), isSame ? kept : undefined);
+    setSignOnCookie(reply, context.settings, secret);
+    securityLog.record(request, { kind: 'sign_in', accountId: account.id });
+    return proceed(context, reply, signOn, asked);
+  });
+}
+
+function askedBy({ settings }: SignOnContext, source: unknown): Asked {
+  const service = field(source, 'service');
+  return {
+    service,
+    address: service && resolveService(service, settings.registered),
+    renew: flag(source, 'renew'),
+    from: field(source, 'from'),
+    next: field(source, 'suite') === NEXT ? NEXT : undefined,
+  };
+}
+
+/** Single sign-on: a ticket at once, or first the question of who wished to be asked. */
+function meetService(
+  context: SignOnContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signOn: SignOn,
+  { address: service = '', from }: Asked,
+) {
+  return wishesWarning(request, context.settings)
+    ? sendWarning(context, request, reply, { signOn, service, from })
+    : sendTicket(context, reply, signOn, service, false);
+}
+
+/** The question was answered by yes; whoever is no longer signed on signs in again. */
+async function goOn(context: SignOnContext, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+  const signOn = await currentSignOn(context, request);
+  return signOn && asked.address
+    ? sendTicket(context, reply, signOn, asked.address, false)
+    : sendForm(context, request, reply, asked);
+}
+
+const isForeign = ({ service, address }: Asked): boolean => service !== undefined && address === undefined;
+
+function proceed(context: SignOnContext, reply: FastifyReply, signOn: SignOn, asked: Asked) {
+  if (asked.next) return goToNext(context, reply, asked);
+  if (asked.address) return sendTicket(context, reply, signOn, asked.address, true);
+  const brand = brandOf(context.settings, asked.from);
+  return reply.header('cache-control', 'no-store').redirect(`/cas/login?from=${brand.name}`, 303);
+}
+
+function goToNext({ settings }: SignOnContext, reply: FastifyReply, { service, from }: Asked) {
+  const { name } = brandOf(settings, from, service);
+  const query = new URLSearchParams({ from: name, ...(service && { service }) });
+  return reply.header('cache-control', 'no-store').redirect(`${IMPERSONATION}?${query}`, 303);
+}
+
+async function sendTicket(
+  { db, clock, settings }: SignOnContext,
+  reply: FastifyReply,
+  signOn: SignOn,
+  service: string,
+  fromLogin: boolean,
+) {
+  const ticket = await issueTicket(db, signOn, { service, fromLogin }, clock());
+  setBrandCookie(reply, settings, signOn, service);
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(withTicket(service, ticket), 303);
+}
+
+/** Where a brand's learners use an activation code: at the application they come from; null when it has none. */
+function activationOf({ settings }: SignOnContext, brand: Brand, service: string | undefined): string | null {
+  if (!brand.activation) return null;
+  const isOwn = service !== undefined && isRegistered(service, settings.own);
+  const { origin } = new URL(isOwn ? service : homeOf(settings, brand));
+  return `${origin}/home/${brand.name}/activation`;
+}
+
+function sendForm(
+  context: SignOnContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { service, renew, from, next }: Asked,
+  { fault, email }: { fault: LoginFault | null; email: string } = { fault: null, email: '' },
+) {
+  const brand = brandOf(context.settings, from, service);
+  const page = loginPage({
+    brand,
+    activation: next ? null : activationOf(context, brand, service),
+    token: newFormToken(context, request, reply),
+    service,
+    renew,
+    next,
+    email,
+    fault,
+    warn: hasOtherSites(context.settings) ? wishesWarning(request, context.settings) : null,
+    demo: context.demo,
+  });
+  return sendPage(reply, page, {
+    status: fault ? STATUS[fault] : 200,
+    formOrigins: service ? [new URL(service).origin] : [],
+  });
+}

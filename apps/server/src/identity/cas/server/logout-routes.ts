@@ -1,0 +1,65 @@
+/** `/cas/logout`: ends the sign-on, here and at every service. Source: CAS Protocol 3.0.3, §2.3. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { field } from '../../../http/fields.ts';
+import { sendPage } from '../../../pages/layout.ts';
+import { hashSecret } from '../../../secrets.ts';
+import { LOGOUT } from '../../addresses.ts';
+import { resolveService } from '../../services.ts';
+import { brandOf, homeOf } from '../../settings.ts';
+import { deleteSignOn, type SignOn, selectVisits } from '../../store.ts';
+import {
+  clearSignOnCookie,
+  currentSignOn,
+  formFault,
+  newFormToken,
+  type SignOnContext,
+  signOnSecret,
+} from './context.ts';
+import { askSignOutPage, signedOutPage } from './pages/notice-pages.ts';
+import { keepWarning } from './warn.ts';
+
+/**
+ * A service that signs its people out sends them here, and they are sent back to it. Whoever comes without one may have
+ * followed anybody's link: they are asked, and our own form answers.
+ */
+export function logoutRoutes(app: FastifyInstance, context: SignOnContext): void {
+  const logOut = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { settings } = context;
+    const asked = (name: string) => field(request.body, name) ?? field(request.query, name);
+    const service = asked('service');
+    const address = service && resolveService(service, settings.registered);
+    const from = asked('from');
+    const signOn = await currentSignOn(context, request);
+    const isForm = request.method === 'POST' && formFault(context, request) === null;
+    if (signOn && !address && !isForm) return sendQuestion(context, request, reply, { signOn, from });
+    const secret = signOnSecret(request, settings);
+    if (secret) await endSignOn(context, secret);
+    clearSignOnCookie(reply, settings);
+    keepWarning(reply, settings, false);
+    if (address) return reply.header('cache-control', 'no-store').redirect(address, 303);
+    const brand = brandOf(settings, from);
+    return sendPage(reply, signedOutPage(brand, homeOf(settings, brand)));
+  };
+  app.get(LOGOUT, logOut);
+  app.post(LOGOUT, logOut);
+}
+
+function sendQuestion(
+  context: SignOnContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { signOn, from }: { signOn: SignOn; from: string | undefined },
+) {
+  const brand = brandOf(context.settings, from);
+  const token = newFormToken(context, request, reply);
+  const home = homeOf(context.settings, brand);
+  return sendPage(reply, askSignOutPage({ brand, token, email: signOn.email, home }));
+}
+
+/** Ends the sign-on of this secret, the sessions it opened here, and tells the other services. */
+export async function endSignOn({ db, clock, singleLogout }: SignOnContext, secret: string): Promise<void> {
+  const hash = hashSecret(secret);
+  const visits = await selectVisits(db, hash);
+  await deleteSignOn(db, hash);
+  await singleLogout.end(db, visits, clock());
+}

@@ -1,0 +1,113 @@
+/** The sign-in form. */
+import type { Brand } from '@balise/contract/site';
+import { type Html, html } from '../../../../html.ts';
+import type { Page } from '../../../../pages/layout.ts';
+import { along, LINK_REQUEST, LOGIN } from '../../../addresses.ts';
+
+export interface DemoAccount {
+  email: string;
+  shows: string;
+}
+export interface Demo {
+  password: string;
+  accounts: readonly DemoAccount[];
+}
+
+export type LoginFault = 'REFUSED' | 'THROTTLED' | 'STALE' | 'COOKIES';
+
+export const COOKIES_REFUSED =
+  'Votre navigateur bloque les cookies de ce site, et la page ne peut pas marcher sans eux. Autorisez-les dans ses réglages.';
+
+const FAULTS: Record<LoginFault, string> = {
+  REFUSED: 'Adresse e-mail ou mot de passe incorrect. Vérifiez votre saisie, puis réessayez.',
+  THROTTLED:
+    'Trop d’essais en peu de temps. Patientez quelques minutes, ou demandez un nouveau mot de passe.',
+  STALE: 'Cette page avait expiré. Saisissez à nouveau votre mot de passe.',
+  COOKIES: `${COOKIES_REFUSED} Puis saisissez à nouveau votre mot de passe.`,
+};
+
+export interface LoginForm {
+  brand: Brand;
+  token: string;
+  service: string | undefined;
+  renew: boolean;
+  /** The page of ours to go on to, in place of the service. */
+  next: string | undefined;
+  /** Where an activation code becomes an account; null for a brand without codes. */
+  activation: string | null;
+  email: string;
+  fault: LoginFault | null;
+  /** Asked before another site learns who it is; null where there is no other. */
+  warn: boolean | null;
+  demo: Demo | null;
+}
+
+export function loginPage(form: LoginForm): Page {
+  const { brand, fault } = form;
+  const wrong = fault === 'REFUSED' ? html` aria-invalid="true" aria-describedby="fault"` : null;
+  const body = html`<div>
+<h1>Connexion</h1>
+<p class="lead">Retrouvez vos séries, vos résultats et vos cours.</p>
+</div>
+${faultNotice(fault && FAULTS[fault])}
+<form method="post" action="${LOGIN}">
+<input type="hidden" name="lt" value="${form.token}">
+<input type="hidden" name="from" value="${brand.name}">
+${form.service ? html`<input type="hidden" name="service" value="${form.service}">` : null}
+${form.renew ? html`<input type="hidden" name="renew" value="true">` : null}
+${form.next ? html`<input type="hidden" name="suite" value="${form.next}">` : null}
+<div class="field">
+<label for="username">Adresse e-mail</label>
+<input id="username" name="username" type="email" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" maxlength="254" required value="${form.email}"${wrong}>
+</div>
+<div class="field">
+<label for="password">Mot de passe</label>
+<div class="secret"><input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required${wrong}></div>
+</div>
+${form.warn === null ? null : warnField(form.warn)}
+<button class="button" type="submit">Se connecter</button>
+</form>
+<p class="aside"><a href="${along(LINK_REQUEST, { brand, service: form.service ?? null })}">Mot de passe oublié ?</a></p>
+${form.activation && html`<p class="aside">Pas encore de compte ? <a href="${form.activation}">Activer mon code</a></p>`}
+${form.demo && demoList(form.demo)}`;
+  return { brand, title: 'Connexion', body, script: REVEAL + SEND_ONCE + (form.demo ? FILL : '') };
+}
+
+function warnField(isTicked: boolean): Html {
+  return html`<div class="tick">
+<input id="warn" name="warn" type="checkbox" value="true"${isTicked ? html` checked` : null}>
+<label for="warn">Me prévenir avant de me connecter à un autre site</label>
+</div>`;
+}
+
+export function faultNotice(sentence: string | null): Html | null {
+  return sentence === null
+    ? null
+    : html`<p class="notice bad" id="fault" role="alert" tabindex="-1" autofocus>${sentence}</p>`;
+}
+
+function demoList({ password, accounts }: Demo): Html {
+  const items = accounts.map(
+    ({ email, shows }) =>
+      html`<li><span class="account" data-email="${email}">${email}</span><span class="hint">${shows}</span></li>\n`,
+  );
+  return html`<details class="demo">
+<summary>Comptes de démonstration</summary>
+<p>Mot de passe commun : <code>${password}</code></p>
+<ul data-password="${password}" tabindex="0" aria-label="Comptes de démonstration">
+${items}</ul>
+</details>`;
+}
+
+/** «Afficher» beside each password field. */
+export const REVEAL = `for(const field of document.querySelectorAll('.secret input')){const button=document.createElement('button');button.type='button';button.className='reveal';const show=(on)=>{field.type=on?'text':'password';button.textContent=on?'Masquer':'Afficher';button.setAttribute('aria-label',(on?'Masquer':'Afficher')+' le mot de passe')};show(false);button.addEventListener('click',()=>show(field.type==='password'));field.form.addEventListener('submit',()=>show(false));field.after(button)}
+document.getElementById('fault')?.focus();
+`;
+
+/** A second click would send the same login ticket, which is good once. A page shown again from memory may be sent again. */
+const SEND_ONCE = `{const form=document.querySelector('form');form.addEventListener('submit',(event)=>{if(form.dataset.sent)event.preventDefault();form.dataset.sent='true'});addEventListener('pageshow',()=>{delete form.dataset.sent})}
+`;
+
+/** A demonstration account fills the form in one click. */
+const FILL = `for(const name of document.querySelectorAll('.account')){const button=document.createElement('button');button.type='button';button.textContent=name.textContent;button.addEventListener('click',()=>{document.getElementById('username').value=name.dataset.email;document.getElementById('password').value=name.closest('ul').dataset.password;document.querySelector('button[type=submit]').focus()});name.replaceChildren(button)}
+`;

@@ -1,0 +1,123 @@
+/** Asking for a password link, and choosing a new password with it. */
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
+import { type Html, html } from '../../../../html.ts';
+import type { Page } from '../../../../pages/layout.ts';
+import { along, LINK_REQUEST, LINK_USE, LOGIN, type Way } from '../../../addresses.ts';
+import type { PasswordFault } from '../../../passwords.ts';
+import { COOKIES_REFUSED, faultNotice, REVEAL } from './login-page.ts';
+
+export type RequestFault = 'STALE' | 'COOKIES' | 'THROTTLED' | 'EMAIL';
+const REQUEST_FAULTS: Record<RequestFault, string> = {
+  STALE: 'Cette page avait expiré. Recommencez.',
+  COOKIES: `${COOKIES_REFUSED} Puis recommencez.`,
+  THROTTLED: 'Trop de demandes en peu de temps. Patientez quelques minutes avant de recommencer.',
+  EMAIL: 'Saisissez une adresse e-mail complète, par exemple prenom.nom@exemple.fr.',
+};
+
+export function linkRequestPage(way: Way, token: string, fault: RequestFault | null): Page {
+  const { brand } = way;
+  const body = html`<div>
+<h1>Mot de passe oublié</h1>
+<p class="lead">Indiquez l’adresse e-mail de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.</p>
+</div>
+${faultNotice(fault && REQUEST_FAULTS[fault])}
+<form method="post" action="${LINK_REQUEST}">
+<input type="hidden" name="lt" value="${token}">
+${wayFields(way)}
+<div class="field">
+<label for="email">Adresse e-mail</label>
+<input id="email" name="email" type="email" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" maxlength="254" required>
+</div>
+<button class="button" type="submit">Recevoir le lien</button>
+</form>
+<p class="aside"><a href="${along(LOGIN, way)}">Revenir à la connexion</a></p>`;
+  return { brand, title: 'Mot de passe oublié', body };
+}
+
+/** What the next page is to know. */
+const wayFields = ({ brand, service }: Way): Html =>
+  html`<input type="hidden" name="from" value="${brand.name}">
+${service !== null && html`<input type="hidden" name="service" value="${service}">`}`;
+
+export function linkSentPage(way: Way): Page {
+  const { brand } = way;
+  const body = html`<div>
+<h1>Consultez votre messagerie</h1>
+<p class="lead">Si un compte existe à cette adresse, un message vient de lui être envoyé. Son lien est valable une heure et ne sert qu’une fois.</p>
+</div>
+<p>Rien reçu ? Regardez dans les courriers indésirables, puis vérifiez l’adresse auprès de votre école.</p>
+<a class="button quiet" href="${along(LOGIN, way)}">Revenir à la connexion</a>`;
+  return { brand, title: 'Consultez votre messagerie', body };
+}
+
+const NEW_FAULTS: Record<PasswordFault | 'DIFFERENT' | 'STALE' | 'COOKIES' | 'THROTTLED', string> = {
+  COURT: `Ce mot de passe est trop court : il en faut ${MIN_PASSWORD_LENGTH} caractères au moins.`,
+  LONG: `Ce mot de passe est trop long : ${MAX_PASSWORD_LENGTH} caractères au plus.`,
+  COURANT:
+    'Ce mot de passe se devine trop vite\u00a0: c’est un mot courant, une suite ou une répétition. Assemblez plutôt quatre mots sans rapport entre eux.',
+  PERSONNEL:
+    'Ce mot de passe se devine trop vite\u00a0: il reprend votre nom, votre adresse, votre école ou le nom de ce site. Assemblez plutôt quatre mots sans rapport entre eux.',
+  EMAIL: 'Votre mot de passe ne peut pas être votre adresse e-mail.',
+  DIFFERENT: 'Les deux saisies sont différentes. Recommencez.',
+  THROTTLED: 'Trop d’essais en peu de temps. Patientez une heure, puis demandez un nouveau lien.',
+  STALE: 'Cette page avait expiré. Recommencez.',
+  COOKIES: `${COOKIES_REFUSED} Puis recommencez.`,
+};
+export type NewPasswordFault = keyof typeof NEW_FAULTS;
+
+export interface NewPasswordForm extends Way {
+  token: string;
+  link: string;
+  email: string;
+  fault: NewPasswordFault | null;
+}
+
+export function newPasswordPage({ brand, service, token, link, email, fault }: NewPasswordForm): Page {
+  const described = fault
+    ? html` aria-invalid="true" aria-describedby="rule fault"`
+    : html` aria-describedby="rule"`;
+  const length = html` minlength="${MIN_PASSWORD_LENGTH}" maxlength="${MAX_PASSWORD_LENGTH}"`;
+  const body = html`<div>
+<h1>Nouveau mot de passe</h1>
+<p class="lead">pour le compte ${email}</p>
+</div>
+${faultNotice(fault && NEW_FAULTS[fault])}
+<form method="post" action="${LINK_USE}">
+<input type="hidden" name="lt" value="${token}">
+${wayFields({ brand, service })}
+<input type="hidden" name="jeton" value="${link}">
+<input class="account" type="hidden" name="username" autocomplete="username" value="${email}">
+<div class="field">
+<label for="password">Nouveau mot de passe</label>
+<div class="secret"><input id="password" name="password" type="password" autocomplete="new-password"${length} required${described}></div>
+<p class="hint" id="rule">${MIN_PASSWORD_LENGTH} caractères au moins. Une suite de mots que vous êtes seul à connaître convient très bien.</p>
+</div>
+<div class="field">
+<label for="again">Saisissez-le à nouveau</label>
+<div class="secret"><input id="again" name="again" type="password" autocomplete="new-password"${length} required></div>
+</div>
+<button class="button" type="submit">Enregistrer</button>
+</form>`;
+  return { brand, title: 'Nouveau mot de passe', body, script: REVEAL };
+}
+
+export function deadLinkPage(way: Way): Page {
+  const { brand } = way;
+  const body = html`<div>
+<h1>Ce lien n’est plus valable</h1>
+<p class="lead">Il a déjà servi, ou son délai est passé.</p>
+</div>
+<a class="button" href="${along(LINK_REQUEST, way)}">Demander un nouveau lien</a>
+<p class="aside"><a href="${along(LOGIN, way)}">Revenir à la connexion</a></p>`;
+  return { brand, title: 'Lien expiré', body };
+}
+
+/** @param home where to sign in */
+export function passwordChangedPage({ brand }: Way, home: string): Page {
+  const body = html`<div>
+<h1>Mot de passe enregistré</h1>
+<p class="lead">Il ouvre désormais votre compte. Les appareils qui y étaient connectés ne le sont plus.</p>
+</div>
+<a class="button" href="${home}">Se connecter</a>`;
+  return { brand, title: 'Mot de passe enregistré', body };
+}

@@ -1,0 +1,26 @@
+/** A legal text, as a page of the sign-on. */
+import { LEGAL_TEXTS } from '@balise/contract/codes';
+import type { Brand } from '@balise/contract/site';
+import type { TextReply } from '@balise/contract/texts';
+import { Html, html } from '../../../../html.ts';
+import { type Page, textAddress } from '../../../../pages/layout.ts';
+
+export function textPage(brand: Brand, { titre, mis_a_jour, introduction, sections }: TextReply): Page {
+  const body = html`<div>
+<h1>${titre}</h1>
+<p class="lead">Mise à jour du ${mis_a_jour.split('-').reverse().join('/')}</p>
+</div>
+${prose(introduction, brand)}
+${sections.map((section) => html`<section><h2>${section.titre}</h2>${prose(section.html, brand)}</section>`)}
+<p><a href="/cas/login?from=${brand.name}">Page de connexion</a></p>`;
+  return { brand, title: titre, body, isLong: true };
+}
+
+/** Rendered safe when it was loaded. Where it leads to another of the texts, that is a page of this site too. */
+function prose(text: string, brand: Brand): Html {
+  const own = LEGAL_TEXTS.reduce(
+    (all, name) => all.replaceAll(`href="/${name}"`, `href="${textAddress(name, brand)}"`),
+    text,
+  );
+  return html`<div class="prose">${new Html(own)}</div>`;
+}

@@ -1,0 +1,28 @@
+/** Asks before another site learns who is signed in. */
+import type { Brand } from '@balise/contract/site';
+import { html } from '../../../../html.ts';
+import type { Page } from '../../../../pages/layout.ts';
+import { LOGIN } from '../../../addresses.ts';
+
+interface Warning {
+  brand: Brand;
+  token: string;
+  email: string;
+  service: string;
+}
+
+export function warnPage({ brand, token, email, service }: Warning): Page {
+  const body = html`<div>
+<h1>Continuer vers cet autre site ?</h1>
+<p class="lead"><strong>${new URL(service).host}</strong> va savoir que vous êtes ${email}.</p>
+</div>
+<form method="post" action="${LOGIN}">
+<input type="hidden" name="lt" value="${token}">
+<input type="hidden" name="from" value="${brand.name}">
+<input type="hidden" name="service" value="${service}">
+<input type="hidden" name="continuer" value="true">
+<button class="button" type="submit">Continuer</button>
+</form>
+<a class="button quiet" href="${LOGIN}?from=${brand.name}">Annuler</a>`;
+  return { brand, title: 'Continuer vers un autre site', body };
+}

@@ -1,0 +1,134 @@
+/** Forgotten password: a one-use link by mail, then a new password. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { field, isEmail } from '../../../http/fields.ts';
+import { sendPage } from '../../../pages/layout.ts';
+import { newSecret } from '../../../secrets.ts';
+import { along, LINK_REQUEST, LINK_USE, LOGIN, type Way } from '../../addresses.ts';
+import {
+  insertPasswordLink,
+  selectOptionalLinkHolder,
+  takeLinkAndSetPassword,
+} from '../../password-store.ts';
+import { hashPassword, passwordFault } from '../../passwords.ts';
+import { isRegistered } from '../../services.ts';
+import { brandOf, homeOf } from '../../settings.ts';
+import { mayAskLink, mayChoosePassword, resetNewPasswordLimit } from '../../sign-in-limits.ts';
+import { clearSignOnCookie, formFault, newFormToken, rememberDevice, type SignOnContext } from './context.ts';
+import { newPasswordMail } from './mails/new-password-mail.ts';
+import {
+  deadLinkPage,
+  linkRequestPage,
+  linkSentPage,
+  type NewPasswordFault,
+  newPasswordPage,
+  passwordChangedPage,
+  type RequestFault,
+} from './pages/password-pages.ts';
+
+const LINK_MS = 3_600_000;
+/** Every answer to an asked link takes at least this long: what is written, or not, hides below it. */
+const ANSWER_MS = 250;
+/** Our own site need not be named in a mail: its brand leads back to it. */
+const shortest = ({ brand, service }: Way, publicUrl: string): Way => ({
+  brand,
+  service: service !== null && new URL(service).origin === publicUrl ? null : service,
+});
+const LINK = /^[0-9a-f]{64}$/;
+
+export function passwordRoutes(app: FastifyInstance, context: SignOnContext): void {
+  const { db, clock, settings, singleLogout, securityLog } = context;
+  const wayOf = (source: unknown): Way => {
+    const named = field(source, 'service');
+    const service = named && isRegistered(named, settings.registered) ? named : null;
+    return { brand: brandOf(settings, field(source, 'from'), service ?? undefined), service };
+  };
+
+  app.get(LINK_REQUEST, async (request, reply) => {
+    return sendPage(
+      reply,
+      linkRequestPage(wayOf(request.query), newFormToken(context, request, reply), null),
+    );
+  });
+
+  app.post(LINK_REQUEST, async (request, reply) => {
+    const floor = sleep(ANSWER_MS);
+    const way = wayOf(request.body);
+    const again = (fault: RequestFault, status: number) =>
+      sendPage(reply, linkRequestPage(way, newFormToken(context, request, reply), fault), { status });
+    const foreign = formFault(context, request);
+    if (foreign) return again(foreign, 403);
+    const email = field(request.body, 'email')?.trim() ?? '';
+    if (!isEmail(email)) return again('EMAIL', 400);
+    const allowed = await mayAskLink(db, { email, address: request.ip }, clock());
+    const isRefused = allowed === 'refused';
+    const kind = isRefused ? 'password_link_throttled' : 'password_link_asked';
+    securityLog.record(request, { kind, email });
+    if (isRefused) return again('THROTTLED', 429);
+    if (allowed === 'yes') {
+      const secret = newSecret('');
+      const now = clock();
+      const address = along(LINK_USE, shortest(way, settings.publicUrl), { jeton: secret });
+      const url = `${settings.publicUrl}${address}`;
+      await insertPasswordLink(
+        db,
+        email,
+        secret,
+        newPasswordMail(way.brand, url),
+        now,
+        new Date(now.getTime() + LINK_MS),
+      );
+    }
+    await floor;
+    return sendPage(reply, linkSentPage(way));
+  });
+
+  app.get(LINK_USE, async (request, reply) => {
+    const way = wayOf(request.query);
+    const link = field(request.query, 'jeton') ?? '';
+    const holder = LINK.test(link) ? await selectOptionalLinkHolder(db, link, clock()) : undefined;
+    if (!holder) return sendPage(reply, deadLinkPage(way), { status: 410 });
+    const token = newFormToken(context, request, reply);
+    return sendPage(reply, newPasswordPage({ ...way, token, link, email: holder.email, fault: null }));
+  });
+
+  app.post(LINK_USE, async (request, reply) => {
+    const way = wayOf(request.body);
+    const link = field(request.body, 'jeton') ?? '';
+    const holder = LINK.test(link) ? await selectOptionalLinkHolder(db, link, clock()) : undefined;
+    if (!holder) return sendPage(reply, deadLinkPage(way), { status: 410 });
+    const again = (fault: NewPasswordFault, status: number) => {
+      const token = newFormToken(context, request, reply);
+      return sendPage(reply, newPasswordPage({ ...way, token, link, email: holder.email, fault }), {
+        status,
+      });
+    };
+    const { accountId, personId } = holder;
+    const foreign = formFault(context, request);
+    if (foreign) {
+      securityLog.record(request, { kind: 'form_refused', accountId });
+      return again(foreign, 403);
+    }
+    const wait = await mayChoosePassword(db, personId, clock());
+    if (wait > 0) {
+      securityLog.record(request, { kind: 'throttled', accountId, detail: `POST ${LINK_USE}` });
+      reply.header('retry-after', wait);
+      return again('THROTTLED', 429);
+    }
+    const password = field(request.body, 'password') ?? '';
+    const fault: NewPasswordFault | null =
+      (await passwordFault(password, holder.email, [...holder.names, way.brand.name, way.brand.appTitle])) ??
+      (password === field(request.body, 'again') ? null : 'DIFFERENT');
+    if (fault) return again(fault, 400);
+    const passwordHash = await hashPassword(password);
+    const visits = await takeLinkAndSetPassword(db, link, passwordHash, clock());
+    if (!visits) return sendPage(reply, deadLinkPage(way), { status: 410 });
+    await resetNewPasswordLimit(db, personId);
+    securityLog.record(request, { kind: 'password_changed', accountId, detail: 'by a link' });
+    rememberDevice(context, request, reply, { id: accountId, passwordHash });
+    await singleLogout.end(db, visits, clock());
+    clearSignOnCookie(reply, settings);
+    const home = way.service === null ? homeOf(settings, way.brand) : along(LOGIN, way);
+    return sendPage(reply, passwordChangedPage(way, home));
+  });
+}

@@ -1,0 +1,27 @@
+/** A service that is not registered is refused in words that say which it was and who can register it. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendPage } from '../../../pages/layout.ts';
+import { brandOf } from '../../settings.ts';
+import type { SignOnContext } from './context.ts';
+import { refusedServicePage } from './pages/notice-pages.ts';
+
+const MAX_SHOWN = 200;
+
+export function refuseService(
+  { settings, securityLog }: SignOnContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { service, from }: { service: string | undefined; from: string | undefined },
+): FastifyReply {
+  const asked = service ?? '';
+  const origin = URL.canParse(asked) ? new URL(asked).origin : 'no address';
+  request.log.warn({ origin }, 'a service that is not registered asks for a sign-on');
+  securityLog.record(request, { kind: 'service_refused', detail: origin });
+  return sendPage(reply, refusedServicePage(brandOf(settings, from), withoutQuery(asked)), { status: 403 });
+}
+
+/** The address as far as it tells sites apart: what follows may hold a secret. */
+function withoutQuery(service: string): string {
+  const [address = ''] = service.split(/[?#]/);
+  return address.replace(/\p{C}/gu, '\uFFFD').slice(0, MAX_SHOWN);
+}

@@ -1,0 +1,88 @@
+/** The central sign-on: a CAS 3.0 server and its pages. No proxy tickets are issued. */
+
+import type { Content } from '@balise/content';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../clock.ts';
+import { isDatabaseAway } from '../../../db/failures.ts';
+import type { Db } from '../../../db/handle.ts';
+import { Refused } from '../../../http/refuse.ts';
+import { faceRoute } from '../../../pages/font-route.ts';
+import { sendPage } from '../../../pages/layout.ts';
+import type { SecurityLog } from '../../../security-log/record.ts';
+import { LOGIN } from '../../addresses.ts';
+import { warmPasswords } from '../../passwords.ts';
+import { brandOf, type SignOnSettings } from '../../settings.ts';
+import type { SignOnContext } from './context.ts';
+import { impersonationRoutes } from './impersonation-routes.ts';
+import { loginRoutes } from './login-routes.ts';
+import { logoutRoutes } from './logout-routes.ts';
+import type { Demo } from './pages/login-page.ts';
+import { brokenPage } from './pages/notice-pages.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { createSingleLogout } from './single-logout.ts';
+import { textRoutes } from './text-routes.ts';
+import { validateRoutes } from './validate-routes.ts';
+
+export interface CasOptions {
+  db: Db;
+  clock: Clock;
+  settings: SignOnSettings;
+  texts: Content['texts'];
+  /** Demonstration accounts to show beside the form; null on a real site. */
+  demo: Demo | null;
+  securityLog: SecurityLog;
+}
+
+export function casRoutes(app: FastifyInstance, options: CasOptions): void {
+  const singleLogout = createSingleLogout(options.settings.publicUrl, (failure) =>
+    app.log.warn(failure, 'a service could not be told of a logout'),
+  );
+  const context: SignOnContext = { ...options, singleLogout };
+  app.register(async (scope) => {
+    // These pages take forms alone.
+    scope.removeContentTypeParser('application/json');
+    // What only asks about a page must sign nobody on or out, and spend no ticket.
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.method === 'HEAD') return reply.header('cache-control', 'no-store').send();
+    });
+    scope.setErrorHandler((error, request, reply) => sendFault(context.settings, error, request, reply));
+    for (const path of ['/cas', '/cas/', '/cas/login/'])
+      scope.get(path, async (request, reply) => reply.redirect(LOGIN + queryOf(request), 302));
+    loginRoutes(scope, context);
+    logoutRoutes(scope, context);
+    validateRoutes(scope, context);
+    passwordRoutes(scope, context);
+    textRoutes(scope, options);
+    faceRoute(scope);
+    // Where another server signs people in, acting for somebody starts there: tickets of ours are not accepted.
+    if (context.settings.casUrl === null) impersonationRoutes(scope, context);
+  });
+  app.addHook('onListen', async () => {
+    const services = options.settings.registered.map(({ origin, path }) => origin + path);
+    app.log.info({ services }, 'addresses that may be signed into');
+  });
+  app.addHook('onReady', warmPasswords);
+  app.addHook('onClose', () => singleLogout.settled());
+}
+
+const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+/** A person reads these pages: a fault is told as one, without its cause. */
+function sendFault(
+  settings: SignOnSettings,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = statusOf(error);
+  if (status >= 500) request.log.error({ err: error }, 'a sign-on page failed');
+  if (status === 503) reply.header('retry-after', 5);
+  return sendPage(reply, brokenPage(brandOf(settings, undefined), request.id), { status });
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof Refused) return error.status;
+  if (isDatabaseAway(error)) return 503;
+  const asked = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return asked >= 400 && asked < 500 ? asked : 500;
+}

@@ -1,0 +1,84 @@
+/** What the sign-on does: checks a password, opens a sign-on, issues tickets, ends it all. */
+import type { Db } from '../../../db/handle.ts';
+import { isEmail } from '../../../http/fields.ts';
+import { newSecret } from '../../../secrets.ts';
+import { checkPassword } from '../../passwords.ts';
+import {
+  type Account,
+  insertSignOn,
+  insertTicket,
+  replaceSignOn,
+  type SignOn,
+  selectOptionalAccountByEmail,
+  selectOptionalSignOn,
+} from '../../store.ts';
+
+const HOUR_MS = 3_600_000;
+/** A school day: signing in again is asked every morning. */
+const SIGN_ON_MS = 12 * HOUR_MS;
+/** As long as a session may be left unused: else the next visitor of a shared computer would be given a new one. */
+const IDLE_MS = 2 * HOUR_MS;
+/** The protocol allows 5 minutes; a redirect takes seconds. */
+const TICKET_MS = 60_000;
+
+/** The account that an e-mail names. */
+export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
+  return isEmail(email) ? selectOptionalAccountByEmail(db, email) : undefined;
+}
+
+/** The account, if the password is its own. None, a disabled one and a wrong password take the same path. */
+export async function checkCredentials(
+  account: Account | undefined,
+  password: string,
+): Promise<Account | undefined> {
+  const right = await checkPassword(password, account?.passwordHash);
+  return right && account && !account.disabled ? account : undefined;
+}
+
+/**
+ * Opens a sign-on and answers it with the secret its cookie holds. One of the same person's in this browser, `before`, is
+ * over with it: what it opened is this one's, so that signing out still reaches all of it.
+ */
+export async function openSignOn(
+  db: Db,
+  account: Account,
+  now: Date,
+  before?: Pick<SignOn, 'hash'>,
+): Promise<{ secret: string; signOn: SignOn }> {
+  const secret = newSecret('TGC-');
+  const expiresAt = new Date(now.getTime() + SIGN_ON_MS);
+  await db.transaction().execute(async (trx) => {
+    await insertSignOn(trx, secret, account, now, expiresAt);
+    if (before) await replaceSignOn(trx, before.hash, secret);
+  });
+  const signOn = await findSignOn(db, secret, now);
+  if (!signOn) throw new Error('a sign-on just opened is missing');
+  return { secret, signOn };
+}
+
+/** The sign-on of this secret, unless it is over or was left unused. */
+export function findSignOn(db: Db, secret: string, now: Date): Promise<SignOn | undefined> {
+  return selectOptionalSignOn(db, secret, now, new Date(now.getTime() - IDLE_MS));
+}
+
+interface Issue {
+  service: string;
+  /** The password was typed for it. */
+  fromLogin: boolean;
+  /** Account of the learner in whose place the person signs in. */
+  onBehalfOf?: number;
+}
+
+/** A new ticket of this sign-on. */
+export async function issueTicket(
+  db: Db,
+  signOn: SignOn,
+  { service, fromLogin, onBehalfOf }: Issue,
+  now: Date,
+): Promise<string> {
+  const secret = newSecret('ST-');
+  const expiresAt = new Date(now.getTime() + TICKET_MS);
+  const ticket = { secret, signOn, service, fromLogin, now, expiresAt };
+  await insertTicket(db, { ...ticket, onBehalfOf: onBehalfOf ?? null });
+  return secret;
+}

@@ -1,0 +1,91 @@
+/** Ticket validation, called by services. Source: CAS Protocol 3.0.3, §2.4–2.8. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { field, flag } from '../../../http/fields.ts';
+import type { SignOnContext } from './context.ts';
+import { type Failure, jsonReply, PROXY_REFUSAL, type Success, textReply, xmlReply } from './replies.ts';
+import { readSamlRequest, samlReply } from './saml.ts';
+import { type Validation, validate } from './validate.ts';
+
+export function validateRoutes(app: FastifyInstance, context: SignOnContext): void {
+  const check = async (request: FastifyRequest, more = { proxies: false }): Promise<Success | Failure> => {
+    return validateNoting(context, request, {
+      ticket: field(request.query, 'ticket'),
+      service: field(request.query, 'service'),
+      renew: flag(request.query, 'renew'),
+      ...more,
+    });
+  };
+
+  app.get('/cas/validate', async (request, reply) =>
+    plain(reply)
+      .type('text/plain; charset=utf-8')
+      .send(textReply(await check(request))),
+  );
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const format = field(request.query, 'format')?.toUpperCase() ?? 'XML';
+    if (format !== 'XML' && format !== 'JSON') return sendXml(reply, xmlReply(UNKNOWN_FORMAT));
+    const result = await check(request, { proxies: field(request.query, 'pgtUrl') !== undefined });
+    return format === 'XML'
+      ? sendXml(reply, xmlReply(result))
+      : plain(reply).type('application/json; charset=utf-8').send(jsonReply(result));
+  };
+  // No proxy tickets are issued, so that the proxies' addresses have service tickets alone to answer for (§2.6).
+  for (const name of ['serviceValidate', 'proxyValidate']) {
+    app.get(`/cas/${name}`, answer);
+    app.get(`/cas/p3/${name}`, answer);
+  }
+  app.register(async (scope) => samlRoute(scope, context));
+  app.get('/cas/proxy', async (_request, reply) => sendXml(reply, PROXY_REFUSAL));
+}
+
+function samlRoute(app: FastifyInstance, context: SignOnContext): void {
+  app.removeAllContentTypeParsers();
+  // Clients name the type as they like, or not at all.
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: SAML_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post('/cas/samlValidate', async (request, reply) => {
+    const asked = readSamlRequest(request.body);
+    const service = field(request.query, 'TARGET') ?? '';
+    const result = await validateNoting(context, request, {
+      ...{ ticket: asked?.ticket, service, proxies: false },
+      renew: flag(request.query, 'renew'),
+    });
+    const { publicUrl: issuer } = context.settings;
+    const about = { service, issuer, inResponseTo: asked?.id ?? '', now: context.clock() };
+    return plain(reply)
+      .type('text/xml; charset=utf-8')
+      .send(samlReply({ result, ...about }));
+  });
+}
+
+/** An answer of the protocol, whatever happens. */
+async function validateNoting(
+  { db, settings, clock }: SignOnContext,
+  request: FastifyRequest,
+  asked: Validation,
+): Promise<Success | Failure> {
+  try {
+    return await validate(db, settings.registered, asked, clock());
+  } catch (error) {
+    request.log.error({ error }, 'a ticket could not be validated');
+    return { ok: false, code: 'INTERNAL_ERROR' };
+  }
+}
+
+/** A question is less than a kilobyte. */
+const SAML_LIMIT = 16 * 1024;
+
+const UNKNOWN_FORMAT: Failure = {
+  ok: false,
+  code: 'INVALID_REQUEST',
+  description: 'The format is neither XML nor JSON.',
+};
+
+const sendXml = (reply: FastifyReply, text: string): FastifyReply =>
+  plain(reply).type('application/xml; charset=utf-8').send(text);
+
+function plain(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+}

@@ -1,0 +1,69 @@
+/** The one code path that turns a ticket into a person: the endpoints call it, and so does our own client. */
+import type { Db } from '../../../db/handle.ts';
+import { mayActFor } from '../../impersonation.ts';
+import { type RegisteredService, resolveService } from '../../services.ts';
+import { selectOptionalHolder, takeTicket } from '../../store.ts';
+import type { Failure, FailureCode, Success } from './replies.ts';
+
+const TICKET = /^ST-[0-9a-f]{64}$/;
+
+export interface Validation {
+  ticket: string | undefined;
+  service: string | undefined;
+  renew: boolean;
+  /** The service asks for a proxy-granting ticket (`pgtUrl`), which is never issued. */
+  proxies: boolean;
+}
+
+export interface Vouching extends Success {
+  accountId: number;
+  /** The staff account behind an impersonation. */
+  impersonatorId: number | null;
+}
+
+/** Spends the ticket whatever comes out; a success says which account it was. */
+export async function validate(
+  db: Db,
+  registered: readonly RegisteredService[],
+  { ticket, service, renew, proxies }: Validation,
+  now: Date,
+): Promise<Vouching | Failure> {
+  if (!ticket || !service) return failure('INVALID_REQUEST');
+  if (!TICKET.test(ticket)) return failure('INVALID_TICKET');
+  // Who is refused spends the ticket too; an unknown address, which may hold anything, does not reach the database.
+  const address = proxies ? '' : (resolveService(service, registered) ?? '');
+  const used = await takeTicket(db, ticket, { service: address, renew }, now);
+  if (!used || used.expiresAt <= now) return failure('INVALID_TICKET');
+  if (proxies) return failure('UNAUTHORIZED_SERVICE_PROXY');
+  if (used.service !== address) return failure('INVALID_SERVICE');
+  if (renew && !used.fromLogin) return failure('INVALID_TICKET_SPEC');
+  const holder = await selectOptionalHolder(db, ticket);
+  if (!holder) return failure('INVALID_TICKET');
+  const { staff } = holder;
+  // Asked again: a role or a school may have changed since the ticket was issued.
+  if (staff && !mayActFor(staff, holder)) return failure('INVALID_TICKET');
+  return {
+    ok: true,
+    accountId: holder.accountId,
+    impersonatorId: staff?.accountId ?? null,
+    user: holder.email,
+    authenticationDate: holder.since,
+    isFromNewLogin: used.fromLogin,
+    attributes: {
+      email: holder.email,
+      prenom: holder.firstName,
+      nom: holder.lastName,
+      structure: holder.school,
+      ...(staff && surrogate(staff.email, holder.email)),
+    },
+  };
+}
+
+/** The attributes by which Apereo's server says the same. */
+function surrogate(surrogatePrincipal: string, surrogateUser: string) {
+  return { surrogateEnabled: true, surrogatePrincipal, surrogateUser };
+}
+
+function failure(code: FailureCode): Failure {
+  return { ok: false, code };
+}

@@ -1,0 +1,37 @@
+/** `warn`: single sign-on is asked about before it happens, as the person wished at sign-in. §2.2.1. */
+import { cookieName } from '@balise/contract/page-cookies';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendPage } from '../../../pages/layout.ts';
+import { brandOf, type SignOnSettings } from '../../settings.ts';
+import type { SignOn } from '../../store.ts';
+import { cookieAttributes, newFormToken, type SignOnContext } from './context.ts';
+import { warnPage } from './pages/warn-page.ts';
+
+const warnCookie = ({ secure }: Pick<SignOnSettings, 'secure'>): string => cookieName('CASPRIVACY', secure);
+
+export const wishesWarning = (request: FastifyRequest, settings: SignOnSettings): boolean =>
+  request.cookies[warnCookie(settings)] === '1';
+
+/** Where there is no site but ours, nobody is offered to be warned. */
+export const hasOtherSites = ({ registered, own }: SignOnSettings): boolean => registered.length > own.length;
+
+/** Remembers the wish as long as the browser is open. */
+export function keepWarning(reply: FastifyReply, settings: SignOnSettings, isWished: boolean): void {
+  if (isWished) reply.setCookie(warnCookie(settings), '1', cookieAttributes(settings));
+  else reply.clearCookie(warnCookie(settings), cookieAttributes(settings));
+}
+
+export function sendWarning(
+  context: SignOnContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { signOn, service, from }: { signOn: SignOn; service: string; from: string | undefined },
+): FastifyReply {
+  const page = warnPage({
+    brand: brandOf(context.settings, from, service),
+    token: newFormToken(context, request, reply),
+    email: signOn.email,
+    service,
+  });
+  return sendPage(reply, page, { formOrigins: [new URL(service).origin] });
+}

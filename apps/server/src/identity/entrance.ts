@@ -1,0 +1,86 @@
+/** Whom a sign-in call vouches for: the bearer of a ticket, or the learner a partner's token names. */
+import { createHash } from 'node:crypto';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/handle.ts';
+import { refuse } from '../http/refuse.ts';
+import { insertPartnerToken, selectOptionalLearner } from '../modules/auth/store.ts';
+import { hashSecret } from '../secrets.ts';
+import type { SecurityEventKind } from '../security-log/kinds.ts';
+import { type Entrant, signInWithTicket } from './cas/client/sign-in.ts';
+import { readPartnerToken } from './partner/token.ts';
+import type { SignOnSettings } from './settings.ts';
+
+export interface EntranceDeps {
+  db: Db;
+  config: Pick<Config, 'partners'>;
+  settings: SignOnSettings;
+}
+
+export interface Shown {
+  ticket?: string;
+  service?: string;
+  from?: string;
+  partenaire?: string;
+  jwt?: string;
+  profilId?: string;
+}
+
+export interface Vouched extends Entrant {
+  /** SHA-256 of the ticket; null when it was none. */
+  ticketHash: Buffer | null;
+}
+
+/** `kind`: what it is to the security log. */
+type Note = (why: string, kind?: SecurityEventKind) => void;
+
+/**
+ * Null when nothing was shown. Refuses TICKET_INVALIDE whatever is wrong with a ticket or a token, SERVICE_INDISPONIBLE
+ * when nobody could say, REQUETE_INVALIDE when what is shown makes no sense together; `note` is told why.
+ */
+export async function readEntrance(
+  deps: EntranceDeps,
+  shown: Shown,
+  now: Date,
+  note: Note,
+): Promise<Vouched | null> {
+  const { ticket, service, from, jwt, partenaire } = shown;
+  if (jwt !== undefined && ticket !== undefined) refuse('REQUETE_INVALIDE', { champ: 'jwt' });
+  if (jwt !== undefined) {
+    if (partenaire === undefined) refuse('REQUETE_INVALIDE', { champ: 'partenaire' });
+    return readPartner(deps, { ...shown, jwt, partenaire }, now, note);
+  }
+  if (ticket === undefined) return null;
+  if (service === undefined) refuse('REQUETE_INVALIDE', { champ: 'service' });
+  const result = await signInWithTicket(deps.db, deps.settings, { ticket, service, from }, now);
+  if (result.kind === 'refused') {
+    note(`a ticket is refused: ${result.why}`, 'ticket_refused');
+    refuse('TICKET_INVALIDE');
+  }
+  if (result.kind === 'unavailable') {
+    note(`the CAS server does not answer: ${result.why}`);
+    refuse('SERVICE_INDISPONIBLE');
+  }
+  return { ...result.entrant, ticketHash: hashSecret(ticket) };
+}
+
+/** A token is spent by entering alone: one that names nobody of the partner's schools may be shown again. */
+async function readPartner(
+  { db, config, settings }: EntranceDeps,
+  { partenaire, jwt, profilId }: Shown & { partenaire: string; jwt: string },
+  now: Date,
+  note: Note,
+): Promise<Vouched> {
+  const no = (why: string): never => {
+    note(`a token of the partner ${partenaire} is refused: ${why}`, 'partner_token_refused');
+    return refuse('TICKET_INVALIDE');
+  };
+  const partner = config.partners.find(({ name }) => name === partenaire) ?? no('unknown partner');
+  const token = await readPartnerToken(partner, jwt, { audience: settings.publicUrl, now });
+  if (token.kind === 'refused') return no(token.why);
+  const learner = await selectOptionalLearner(db, token.named, partner.schools);
+  if (!learner) return no('nobody of its schools may enter under that name');
+  if (profilId !== undefined && Number(profilId) !== learner.personId) return no('profilId is somebody else');
+  const tokenHash = createHash('sha256').update(`${partner.name}\n${token.id}`).digest();
+  if (!(await insertPartnerToken(db, tokenHash, token.expiresAt))) return no('it was used before');
+  return { ...learner, impersonatorId: null, ticketHash: null };
+}

@@ -1,0 +1,175 @@
+/** SQL of forgotten passwords. */
+import { emailKey } from '@balise/contract/email-key';
+import { sql } from 'kysely';
+import type { Db } from '../db/handle.ts';
+import type { WrittenMail } from '../mail/frame.ts';
+import { expiryOf, kindOfMail } from '../mail/mail.ts';
+import { hashSecret } from '../secrets.ts';
+import type { Visit } from './store.ts';
+
+/** A one-use link: the secret that its address carries, and until when it may be used. */
+export interface NewLink {
+  secret: string;
+  mail: WrittenMail;
+  now: Date;
+  expiresAt: Date;
+}
+
+const KIND = 'lien_mot_de_passe';
+
+/** Which account a link is for: a query that finds one, or none. */
+type AccountQuery = ReturnType<typeof openAccounts>;
+
+const openAccounts = (db: Db) => db.selectFrom('accounts').where('disabled_at', 'is', null);
+
+/**
+ * A link and its mail for the account of `email`, together or not at all. The statements are the same for an e-mail of
+ * nobody, where they write nothing: the time taken does not tell.
+ */
+export async function insertPasswordLink(
+  db: Db,
+  email: string,
+  secret: string,
+  mail: WrittenMail,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const account = openAccounts(trx).where('email_key', '=', emailKey(email));
+    await insertLinkAndMail(trx, account, { secret, mail, now, expiresAt });
+  });
+}
+
+/** The same for the account of a person, in the caller's transaction; nothing for a person of whom there is none. */
+export async function insertPersonLink(trx: Db, personId: number | null, link: NewLink): Promise<void> {
+  await insertLinkAndMail(trx, openAccounts(trx).where('person_id', '=', personId), link);
+}
+
+async function insertLinkAndMail(
+  trx: Db,
+  account: AccountQuery,
+  { secret, mail, now, expiresAt }: NewLink,
+): Promise<void> {
+  await trx
+    .insertInto('password_links')
+    .columns(['token_hash', 'account_id', 'school_id', 'created_at', 'expires_at'])
+    .expression(
+      account.select([
+        sql<Buffer>`${hashSecret(secret)}::bytea`.as('token_hash'),
+        'id',
+        'school_id',
+        sql<Date>`${now}::timestamptz`.as('created_at'),
+        sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
+      ]),
+    )
+    .execute();
+  await trx
+    .insertInto('mails')
+    .columns([
+      'kind',
+      'person_id',
+      'school_id',
+      'brand',
+      'recipient',
+      'sender_name',
+      'subject',
+      'body_text',
+      'body_html',
+      'priority',
+      'next_attempt_at',
+      'created_at',
+      'expires_at',
+    ])
+    .expression(
+      account.select([
+        sql<string>`${KIND}::text`.as('kind'),
+        'person_id',
+        'school_id',
+        sql<string>`${mail.brand}::text`.as('brand'),
+        'email',
+        sql<string | null>`${mail.senderName}::text`.as('sender_name'),
+        sql<string>`${mail.subject}::text`.as('subject'),
+        sql<string>`${mail.text}::text`.as('body_text'),
+        sql<string>`${mail.html}::text`.as('body_html'),
+        sql<number>`${kindOfMail(KIND).priority}::smallint`.as('priority'),
+        sql<Date>`${now}::timestamptz`.as('next_attempt_at'),
+        sql<Date>`${now}::timestamptz`.as('created_at'),
+        sql<Date>`${expiryOf({ expiresAt }, now)}::timestamptz`.as('expires_at'),
+      ]),
+    )
+    .execute();
+}
+
+export interface LinkHolder {
+  accountId: number;
+  personId: number;
+  email: string;
+  /** Of the person and of their school. */
+  names: string[];
+}
+
+/** The account of a link that may still be used. */
+export async function selectOptionalLinkHolder(
+  db: Db,
+  secret: string,
+  now: Date,
+): Promise<LinkHolder | undefined> {
+  const row = await db
+    .selectFrom('password_links as l')
+    .innerJoin('accounts as a', 'a.id', 'l.account_id')
+    .where('l.token_hash', '=', hashSecret(secret))
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', now)
+    .where('a.disabled_at', 'is', null)
+    .innerJoin('people as p', 'p.id', 'a.person_id')
+    .innerJoin('schools as s', 's.id', 'a.school_id')
+    .select(['a.id', 'p.id as person_id', 'a.email', 'p.first_name', 'p.last_name', 's.name'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id: accountId, person_id: personId, email, first_name, last_name, name } = row;
+  return { accountId, personId, email, names: [first_name, last_name, name] };
+}
+
+/**
+ * Spends the link and sets the password; every link, sign-on and session of the account ends with it. Answers the
+ * services to tell, or undefined when the link was spent by another call.
+ */
+export async function takeLinkAndSetPassword(
+  db: Db,
+  secret: string,
+  passwordHash: string,
+  now: Date,
+): Promise<Visit[] | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .updateTable('password_links')
+      .set({ used_at: now })
+      .where('token_hash', '=', hashSecret(secret))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('account_id')
+      .executeTakeFirst();
+    if (!taken) return undefined;
+    const id = taken.account_id;
+    await trx
+      .updateTable('password_links')
+      .set({ used_at: now })
+      .where('account_id', '=', id)
+      .where('used_at', 'is', null)
+      .execute();
+    await trx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    const visits = await trx
+      .selectFrom('tickets')
+      .where('account_id', '=', id)
+      .where('ticket', 'is not', null)
+      .select(['service', 'ticket', 'ticket_hash'])
+      .execute();
+    await trx.deleteFrom('sso_sessions').where('account_id', '=', id).execute();
+    await trx.deleteFrom('sessions').where('account_id', '=', id).execute();
+    return visits.map((row) => ({
+      service: row.service,
+      ticket: row.ticket ?? '',
+      hash: row.ticket_hash,
+    }));
+  });
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { insertPerson, type Person } from '../../test/builders.ts';
+import type { Answer, Client } from '../../test/client.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { formToken } from '../../test/sign-on.ts';
+import { hashPassword } from './passwords.ts';
+
+const PASSWORD = 'une-route-tranquille';
+const passwordHash = await hashPassword(PASSWORD);
+let t: TestApp;
+let lea: Person;
+beforeEach(async () => {
+  t ??= await startApp({ config: { trustProxy: ['loopback'] } });
+  await t.db.deleteFrom('throttles').execute();
+  lea = await insertPerson(t.db, { passwordHash });
+});
+afterAll(() => t.close());
+
+async function attempt(
+  username: string,
+  password: string,
+  address = '203.0.113.1',
+  client: Client = t.visit(),
+): Promise<Answer> {
+  const headers = { 'x-forwarded-for': address };
+  const page = await client.get('/cas/login', { headers, query: { renew: 'true' } });
+  const lt = /name="lt" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+  return client.post('/cas/login', { headers, form: { lt, username, password } });
+}
+
+/** Wrong passwords of this e-mail that were tried in the last hour, from anywhere. */
+async function plantTries(email: string, hits: number): Promise<void> {
+  await attempt(email, 'faux', '192.0.2.200');
+  await t.db.updateTable('throttles').set({ hits }).where('key', 'like', 'login-account:%').execute();
+}
+
+test('ten wrong passwords close an account to the network they came from for a quarter of an hour', async () => {
+  for (let round = 0; round < 10; round += 1) expect((await attempt(lea.email, 'faux')).status).toBe(403);
+  const refused = await attempt(lea.email, PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.text).toContain('Trop d’essais');
+  t.time.advance(15 * 60_000);
+  expect((await attempt(lea.email, PASSWORD)).status).toBe(303);
+});
+
+test('what a stranger tries holds the owner back nowhere else', async () => {
+  for (let round = 0; round < 30; round += 1) await attempt(lea.email, 'faux');
+  expect((await attempt(lea.email, PASSWORD, '198.51.100.7')).status).toBe(303);
+});
+
+test('the addresses of one IPv6 line are one network', async () => {
+  for (let round = 0; round < 10; round += 1) await attempt(lea.email, 'faux', `2001:db8:1:2::${round}`);
+  expect((await attempt(lea.email, PASSWORD, '2001:db8:1:2:3::1')).status).toBe(429);
+  expect((await attempt(lea.email, PASSWORD, '2001:db8:1:3::1')).status).toBe(303);
+});
+
+test('strangers of many networks have a hundred tries an hour together, right password or not', async () => {
+  await plantTries(lea.email, 99);
+  expect((await attempt(lea.email, 'faux', '192.0.2.1')).status).toBe(403);
+  expect((await attempt(lea.email, PASSWORD, '192.0.2.2')).status).toBe(429);
+  t.time.advance(60 * 60_000);
+  expect((await attempt(lea.email, PASSWORD, '192.0.2.2')).status).toBe(303);
+});
+
+test('a device that the account was signed in on gets through all the same, and has ten tries of its own', async () => {
+  const device = t.visit();
+  await attempt(lea.email, PASSWORD, '198.51.100.7', device);
+  for (let round = 0; round < 10; round += 1) await attempt(lea.email, 'faux', '198.51.100.7');
+  await plantTries(lea.email, 1000);
+  expect((await attempt(lea.email, PASSWORD, '198.51.100.7')).status).toBe(429);
+  for (let round = 0; round < 9; round += 1)
+    expect((await attempt(lea.email, 'faux', '198.51.100.7', device)).status).toBe(403);
+  expect((await attempt(lea.email, PASSWORD, '198.51.100.7', device)).status).toBe(303);
+  for (let round = 0; round < 10; round += 1) await attempt(lea.email, 'faux', '198.51.100.7', device);
+  expect((await attempt(lea.email, PASSWORD, '198.51.100.7', device)).status).toBe(429);
+});
+
+test('the mark of a device is out of reach of scripts, opens nothing, and serves no other account', async () => {
+  const device = t.visit();
+  const reply = await attempt(lea.email, PASSWORD, '198.51.100.7', device);
+  const cookie = [reply.headers['set-cookie'] ?? []]
+    .flat()
+    .find((line) => String(line).startsWith('APPAREIL='));
+  expect(cookie).toMatch(/; Max-Age=31536000; Path=\/cas; HttpOnly; SameSite=Lax$/);
+  device.cookies.delete('TGC');
+  expect((await device.get('/cas/login')).text).toContain('name="password"');
+  const noe = await insertPerson(t.db, { passwordHash });
+  await plantTries(noe.email, 1000);
+  expect((await attempt(noe.email, PASSWORD, '198.51.100.7', device)).status).toBe(429);
+});
+
+test('a new password ends the marks made before it', async () => {
+  const device = t.visit();
+  await attempt(lea.email, PASSWORD, '198.51.100.7', device);
+  const changed = await hashPassword('une-autre-route');
+  await t.db
+    .updateTable('accounts')
+    .set({ password_hash: changed })
+    .where('id', '=', lea.accountId)
+    .execute();
+  await plantTries(lea.email, 1000);
+  expect((await attempt(lea.email, 'une-autre-route', '198.51.100.7', device)).status).toBe(429);
+});
+
+test('an e-mail of nobody is throttled like any other, in any case', async () => {
+  for (let round = 0; round < 10; round += 1) await attempt('Personne@x.example', 'faux');
+  expect((await attempt('personne@X.example', 'faux')).status).toBe(429);
+  await plantTries('personne@x.example', 1000);
+  expect((await attempt('personne@x.example', 'faux', '192.0.2.9')).status).toBe(429);
+});
+
+test('an address told by whoever calls is not believed, unless a proxy of ours does', async () => {
+  const alone = await startApp({ config: { trustProxy: ['10.0.0.0/8'] } });
+  const paul = await insertPerson(alone.db, { passwordHash });
+  const statuses: number[] = [];
+  for (let round = 0; round < 11; round += 1) {
+    const client = alone.visit();
+    const headers = { 'x-forwarded-for': `203.0.113.${round}` };
+    const lt = formToken(await client.get('/cas/login'));
+    const form = { lt, username: paul.email, password: 'faux' };
+    statuses.push((await client.post('/cas/login', { headers, form })).status);
+  }
+  await alone.close();
+  expect(statuses.slice(9)).toEqual([403, 429]);
+});
+
+test('the right password starts the count afresh', async () => {
+  for (let round = 0; round < 9; round += 1) await attempt(lea.email, 'faux');
+  expect((await attempt(lea.email, PASSWORD)).status).toBe(303);
+  for (let round = 0; round < 9; round += 1) expect((await attempt(lea.email, 'faux')).status).toBe(403);
+  expect((await attempt(lea.email, PASSWORD)).status).toBe(303);
+});
+
+test('an address that failed a hundred times waits, for every account; others do not', async () => {
+  await t.db
+    .insertInto('throttles')
+    .values({
+      key: 'login-address:203.0.113.1',
+      hits: 99,
+      resets_at: new Date(t.time.now().getTime() + 60_000),
+    })
+    .execute();
+  expect((await attempt(lea.email, 'faux')).status).toBe(403);
+  expect((await attempt(lea.email, PASSWORD)).status).toBe(429);
+  expect((await attempt(lea.email, PASSWORD, '203.0.113.2')).status).toBe(303);
+});
+
+test('a class that signs in behind one address is not held back by its successes', async () => {
+  for (let round = 0; round < 5; round += 1) expect((await attempt(lea.email, PASSWORD)).status).toBe(303);
+  const counted = t.db
+    .selectFrom('throttles')
+    .selectAll()
+    .where('key', 'like', 'login-a%')
+    .where('hits', '>', 0);
+  expect(await counted.execute()).toEqual([]);
+});
+
+test('what is counted does not keep what was typed', async () => {
+  await attempt('mon-mot-de-passe-par-erreur', 'x');
+  const rows = await t.db.selectFrom('throttles').select('key').execute();
+  expect(JSON.stringify(rows)).not.toContain('erreur');
+});
+
+test('twenty tries at once are ten tries', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(lea.email, 'faux')));
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});

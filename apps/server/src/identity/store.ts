@@ -1,0 +1,293 @@
+/** SQL of the sign-on: accounts, sign-ons (`sso_sessions`), tickets, password links. */
+
+import type { Role } from '@balise/contract/codes';
+import { emailKey } from '@balise/contract/email-key';
+import { sql } from 'kysely';
+import type { Db } from '../db/handle.ts';
+import { hashSecret } from '../secrets.ts';
+import type { Staff, Subject } from './impersonation.ts';
+
+export interface Account extends Staff, Subject {
+  id: number;
+  personId: number;
+  email: string;
+  passwordHash: string;
+  disabled: boolean;
+}
+
+export async function selectOptionalAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  const row = await accounts(db).where('email_key', '=', emailKey(email)).executeTakeFirst();
+  return row && accountOf(row);
+}
+
+export async function selectOptionalAccountById(db: Db, id: number): Promise<Account | undefined> {
+  const row = await accounts(db).where('id', '=', id).executeTakeFirst();
+  return row && accountOf(row);
+}
+
+/** Schools that see the person of an account of this alias. */
+const schoolsOf = (person: string) => sql<number[]>`array(
+  select m.school_id from memberships m
+  where m.person_id = ${sql.ref(person)} and m.accepted_at is not null order by m.school_id)`;
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'person_id', 'school_id', 'email', 'role', 'password_hash', 'disabled_at'])
+    .select(schoolsOf('accounts.person_id').as('school_ids'));
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
+
+const accountOf = (row: AccountRow): Account => ({
+  id: row.id,
+  personId: row.person_id,
+  schoolId: row.school_id,
+  schoolIds: row.school_ids,
+  email: row.email,
+  role: row.role,
+  passwordHash: row.password_hash,
+  disabled: row.disabled_at !== null,
+});
+
+export interface SignOn {
+  hash: Buffer;
+  accountId: number;
+  schoolId: number;
+  email: string;
+  role: Role;
+  /** Of their school. */
+  brand: string;
+  since: Date;
+}
+
+/** The sign-on a browser holds, while it lasts, was used after `idleSince`, and its account is not disabled. */
+export async function selectOptionalSignOn(
+  db: Db,
+  secret: string,
+  now: Date,
+  idleSince: Date,
+): Promise<SignOn | undefined> {
+  const hash = hashSecret(secret);
+  const row = await db
+    .selectFrom('sso_sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .innerJoin('schools as e', 'e.id', 'a.school_id')
+    .where('s.token_hash', '=', hash)
+    .where('s.expires_at', '>', now)
+    .where('s.seen_at', '>', idleSince)
+    .where('a.disabled_at', 'is', null)
+    .select(['s.account_id', 'a.school_id', 's.created_at', 'a.email', 'a.role', 'e.brand'])
+    .executeTakeFirst();
+  return (
+    row && {
+      hash,
+      accountId: row.account_id,
+      schoolId: row.school_id,
+      email: row.email,
+      role: row.role,
+      brand: row.brand,
+      since: row.created_at,
+    }
+  );
+}
+
+export async function insertSignOn(
+  db: Db,
+  secret: string,
+  account: Pick<Account, 'id' | 'schoolId'>,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('sso_sessions')
+    .values({
+      token_hash: hashSecret(secret),
+      account_id: account.id,
+      school_id: account.schoolId,
+      created_at: now,
+      seen_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  await db.updateTable('accounts').set({ last_sign_in_at: now }).where('id', '=', account.id).execute();
+}
+
+/** Gives what the sign-on `before` opened to the one of `secret`, and ends it. */
+export async function replaceSignOn(trx: Db, before: Buffer, secret: string): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ sso_hash: hashSecret(secret) })
+    .where('sso_hash', '=', before)
+    .execute();
+  await deleteSignOn(trx, before);
+}
+
+export interface NewTicket {
+  secret: string;
+  signOn: Pick<SignOn, 'hash' | 'accountId' | 'schoolId'>;
+  service: string;
+  fromLogin: boolean;
+  /** Account of the learner in whose place the person signs in; null for their own. */
+  onBehalfOf: number | null;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** Notes the ticket, and that its sign-on is in use. */
+export async function insertTicket(db: Db, ticket: NewTicket): Promise<void> {
+  await db
+    .updateTable('sso_sessions')
+    .set({ seen_at: ticket.now })
+    .where('token_hash', '=', ticket.signOn.hash)
+    .execute();
+  await db
+    .insertInto('tickets')
+    .values({
+      ticket_hash: hashSecret(ticket.secret),
+      sso_hash: ticket.signOn.hash,
+      account_id: ticket.signOn.accountId,
+      school_id: ticket.signOn.schoolId,
+      service: ticket.service,
+      from_login: ticket.fromLogin,
+      on_behalf_of: ticket.onBehalfOf,
+      created_at: ticket.now,
+      expires_at: ticket.expiresAt,
+    })
+    .execute();
+}
+
+export interface UsedTicket {
+  accountId: number;
+  service: string;
+  fromLogin: boolean;
+  expiresAt: Date;
+}
+
+/**
+ * Spends a ticket: of two calls at once, one gets the row. Its text is kept only when the validation succeeds, for
+ * single logout.
+ */
+export async function takeTicket(
+  db: Db,
+  ticket: string,
+  asked: { service: string; renew: boolean },
+  now: Date,
+): Promise<UsedTicket | undefined> {
+  const row = await db
+    .updateTable('tickets')
+    .set({
+      used_at: now,
+      ticket: sql<string | null>`case when service = ${asked.service} and expires_at > ${now}
+        and (from_login or not ${asked.renew}::boolean) then ${ticket}::text end`,
+    })
+    .where('ticket_hash', '=', hashSecret(ticket))
+    .where('used_at', 'is', null)
+    .returning(['account_id', 'service', 'from_login', 'expires_at'])
+    .executeTakeFirst();
+  return (
+    row && {
+      accountId: row.account_id,
+      service: row.service,
+      fromLogin: row.from_login,
+      expiresAt: row.expires_at,
+    }
+  );
+}
+
+export interface TicketHolder extends Subject {
+  accountId: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  school: string;
+  since: Date;
+  /** Who acts in their place; null when they came themselves. */
+  staff: (Staff & { accountId: number; email: string }) | null;
+}
+
+/** Who the spent ticket vouches for; undefined once the account, or that of who acts for them, is disabled. */
+export async function selectOptionalHolder(db: Db, ticket: string): Promise<TicketHolder | undefined> {
+  const row = await db
+    .selectFrom('tickets as t')
+    .innerJoin('sso_sessions as s', 's.token_hash', 't.sso_hash')
+    .innerJoin('accounts as own', 'own.id', 't.account_id')
+    .innerJoin('accounts as a', (join) =>
+      join.on((eb) => eb('a.id', '=', eb.fn.coalesce('t.on_behalf_of', 't.account_id'))),
+    )
+    .innerJoin('people as p', 'p.id', 'a.person_id')
+    .innerJoin('schools as e', 'e.id', 'a.school_id')
+    .where('t.ticket_hash', '=', hashSecret(ticket))
+    .where('a.disabled_at', 'is', null)
+    .where('own.disabled_at', 'is', null)
+    .select(['a.id', 'a.email', 'a.role', 'p.first_name', 'p.last_name', 'e.name'])
+    .select(schoolsOf('a.person_id').as('school_ids'))
+    .select(['s.created_at', 't.on_behalf_of'])
+    .select(['own.id as own_id', 'own.email as own_email', 'own.role as own_role'])
+    .select('own.school_id as own_school_id')
+    .executeTakeFirst();
+  return (
+    row && {
+      accountId: row.id,
+      email: row.email,
+      role: row.role,
+      schoolIds: row.school_ids,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      school: row.name,
+      since: row.created_at,
+      staff:
+        row.on_behalf_of === null
+          ? null
+          : { accountId: row.own_id, email: row.own_email, role: row.own_role, schoolId: row.own_school_id },
+    }
+  );
+}
+
+export interface Visit {
+  service: string;
+  ticket: string;
+  hash: Buffer;
+}
+
+/** Services that validated a ticket under this sign-on. */
+export async function selectVisits(db: Db, signOnHash: Buffer): Promise<Visit[]> {
+  const rows = await db
+    .selectFrom('tickets')
+    .where('sso_hash', '=', signOnHash)
+    .where('ticket', 'is not', null)
+    .select(['service', 'ticket', 'ticket_hash'])
+    .execute();
+  return rows.map((row) => ({ service: row.service, ticket: row.ticket ?? '', hash: row.ticket_hash }));
+}
+
+export async function deleteSignOn(db: Db, signOnHash: Buffer): Promise<void> {
+  await db.deleteFrom('sso_sessions').where('token_hash', '=', signOnHash).execute();
+}
+
+/** Marks a form token as used, until it is too old anyway: of two posts of it at once, one gets true. */
+export async function takeFormToken(db: Db, token: string, endsAt: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('throttles')
+    .values({ key: `form:${hashSecret(token).toString('base64url')}`, hits: 1, resets_at: endsAt })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** When the tries of `key` may start again, if it used up `limit` of them. */
+export async function selectOptionalReset(
+  db: Db,
+  key: string,
+  limit: number,
+  now: Date,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('throttles')
+    .where('key', '=', key)
+    .where('hits', '>=', limit)
+    .where('resets_at', '>', now)
+    .select('resets_at')
+    .executeTakeFirst();
+  return row?.resets_at;
+}

@@ -1,0 +1,100 @@
+/** The document around every sign-on page, and the headers it leaves with. */
+import { randomBytes } from 'node:crypto';
+import type { LegalText } from '@balise/contract/codes';
+import { choiceOf, SCHEME_COOKIE, type Scheme, schemeOf } from '@balise/contract/page-cookies';
+import type { Brand } from '@balise/contract/site';
+import type { FastifyReply } from 'fastify';
+import { colorSheetAddress } from '../brand/color-sheet.ts';
+import { Html, html } from '../html.ts';
+import { STYLE_SHEET } from './style.ts';
+
+export interface Page {
+  brand: Brand;
+  title: string;
+  body: Html;
+  /** A script that only adds comfort: the page works without it. */
+  script?: string;
+  /** A text to read, which takes the width of the page. */
+  isLong?: boolean;
+}
+
+interface Sending {
+  status?: number;
+  /** Origins a form of the page may lead to by redirect; browsers check them against `form-action`. */
+  formOrigins?: readonly string[];
+}
+
+export function sendPage(reply: FastifyReply, page: Page, { status = 200, formOrigins = [] }: Sending = {}) {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = [
+    "default-src 'none'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "font-src 'self'",
+    `script-src 'nonce-${nonce}'`,
+    "img-src 'self'",
+    `form-action ${["'self'", ...formOrigins].join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ];
+  return (
+    reply
+      .code(status)
+      .header('content-security-policy', policy.join('; '))
+      .header('cache-control', 'no-store')
+      // The address may hold a one-use link or a service: neither is anyone else's business.
+      .header('referrer-policy', 'no-referrer')
+      .header('x-frame-options', 'DENY')
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-opener-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(documentOf(page, nonce, schemeOf(choiceOf(reply.request.cookies, SCHEME_COOKIE))).text)
+  );
+}
+
+/** Of a legal text, which this site shows too: it may be apart from the web, and works without JavaScript. */
+export const textAddress = (name: LegalText, brand: Brand): string =>
+  `/cas/textes/${name}?from=${brand.name}`;
+
+function documentOf(
+  { brand, title, body, script, isLong = false }: Page,
+  nonce: string,
+  scheme: Scheme | null,
+): Html {
+  return html`<!doctype html>
+<html lang="fr"${scheme ? html` data-mantine-color-scheme="${scheme}"` : null}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="${brand.colors.secondary}">
+<title>${title} – ${brand.appTitle}</title>
+<link rel="icon" href="${brand.favicon}">
+<link rel="stylesheet" href="${colorSheetAddress(brand)}">
+<style nonce="${nonce}">${new Html(STYLE_SHEET)}</style>
+</head>
+<body>
+<div class="page${isLong && ' long'}">
+<header class="banner">
+<img class="landscape" src="${brand.hero}" alt="" width="640" height="320">
+<p class="brand"><img src="${brand.logoPrefix}-dark${brand.logoPostfix}" alt="${brand.appTitle}" height="40"></p>
+<p class="pitch">Le bon réflexe,<br>question après question.</p>
+</header>
+<main>
+<div class="card">
+${body}
+</div>
+<footer>
+<p>© ${new Date().getFullYear()} ${brand.footer.copyRightLabelPrefix}</p>
+<ul>
+<li><a href="${textAddress('mentions-legales', brand)}">Mentions légales</a></li>
+<li><a href="${brand.footer.charterUrl ?? textAddress('confidentialite', brand)}">Confidentialité</a></li>
+<li><a href="${textAddress('accessibilite', brand)}">Accessibilité\u00a0: ${brand.accessibility}</a></li>
+</ul>
+</footer>
+</main>
+</div>
+${script ? html`<script nonce="${nonce}">${new Html(script)}</script>` : null}
+</body>
+</html>
+`;
+}
