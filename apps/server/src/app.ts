@@ -23,7 +23,7 @@ import { createCallCounter } from './http/rate-limit.ts';
 import { brandRoutes, type PageServer, siteRoutes } from './http/site.ts';
 import { receiveLogoutRoutes } from './identity/cas/client/logout-routes.ts';
 import { casRoutes } from './identity/cas/server/routes.ts';
-import { createGate } from './identity/session.ts';
+import { createGate } from './identity/gate.ts';
 import { type SignOnSettings, signOnSettings } from './identity/settings.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';

@@ -1,7 +1,7 @@
 /** A browser as the API sees one: it keeps cookies and sends the anti-forgery header. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../src/config.ts';
-import { antiForgeryCookie, antiForgeryToken } from '../src/identity/session.ts';
+import { antiForgeryCookie, antiForgeryToken } from '../src/http/session-cookies.ts';
 
 export interface Answer<Body = unknown> {
   status: number;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../test/builders.ts';
 import { type Copy, openCopy } from '../../test/database.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
-import { hashToken, openSession } from '../identity/session.ts';
+import { openSession } from '../identity/session.ts';
+import { hashSecret } from '../secrets.ts';
 import { clean } from './clean.ts';
 
 let database: Copy;
@@ -32,7 +33,7 @@ test('what has ended is removed, what has not stays, and several servers may do 
   await Promise.all([clean(db, now), clean(db, now), clean(db, now)]);
   const sessions = await db.selectFrom('sessions').select('token_hash').execute();
   expect(sessions.map(({ token_hash }) => token_hash.toString('hex'))).toEqual([
-    hashToken(lasting).toString('hex'),
+    hashSecret(lasting).toString('hex'),
   ]);
   expect(await db.selectFrom('throttles').select('key').execute()).toEqual([{ key: 'running' }]);
   expect(await db.selectFrom('partner_tokens').select('token_hash').execute()).toEqual([

@@ -12,7 +12,6 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Config } from '../config.ts';
-import { sessionCookie } from '../identity/session.ts';
 import { compressReplies } from './compress-replies.ts';
 import { separateCourses } from './courses-host.ts';
 import { describeApi } from './docs.ts';
@@ -22,6 +21,7 @@ import { createLog, logRequests, requestOptions } from './log.ts';
 import { ownOrigins } from './own-origins.ts';
 import { refuse } from './refuse.ts';
 import { allowOrigins, secureReplies, securityHeaders } from './security.ts';
+import { sessionCookie } from './session-cookies.ts';
 import { refuseNullBytes, validatorCompiler } from './validate.ts';
 
 /** A form of this product is a few kB; nothing else is taken in. */

@@ -5,7 +5,7 @@ import type { Brand } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { sessionToken } from '../identity/session.ts';
+import { sessionToken } from './session-cookies.ts';
 
 interface FirstBrand {
   brand: Brand | undefined;

@@ -2,7 +2,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { giveSession, openSession } from '../identity/session.ts';
+import { openSession } from '../identity/session.ts';
+import { giveSession } from './session-cookies.ts';
 
 let own: TestApp;
 let secure: TestApp;

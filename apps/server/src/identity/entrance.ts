@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/handle.ts';
 import { refuse } from '../http/refuse.ts';
-import { insertPartnerToken, selectOptionalLearner } from '../modules/auth/store.ts';
 import { hashSecret } from '../secrets.ts';
 import type { SecurityEventKind } from '../security-log/kinds.ts';
 import { type Entrant, signInWithTicket } from './cas/client/sign-in.ts';
+import { insertPartnerToken, selectOptionalLearner } from './partner/store.ts';
 import { readPartnerToken } from './partner/token.ts';
 import type { SignOnSettings } from './settings.ts';
 

@@ -2,13 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertInscription, insertPerson, insertSchool } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import {
-  chooseInscription,
-  closeSessionsOfTicket,
-  hashToken,
-  openSession,
-  sessionCookie,
-} from './session.ts';
+import { sessionCookie } from '../http/session-cookies.ts';
+import { hashSecret } from '../secrets.ts';
+import { chooseInscription, closeSessionsOfTicket, openSession } from './session.ts';
 
 const HOUR = 3_600_000;
 const CHOOSING = '/api/front/utilisateur';
@@ -143,10 +139,10 @@ test('single logout closes the sessions of its ticket alone', async () => {
   const person = await insertPerson(own.db);
   const opening = { ...person, inscriptionId: null, impersonatorId: null, brand: 'orata' };
   const now = own.time.now();
-  await openSession(own.db, { ...opening, ticketHash: hashToken('ST-1') }, now);
-  await openSession(own.db, { ...opening, ticketHash: hashToken('ST-2') }, now);
-  expect(await closeSessionsOfTicket(own.db, hashToken('ST-1'))).toBe(1);
-  expect(await closeSessionsOfTicket(own.db, hashToken('ST-1'))).toBe(0);
+  await openSession(own.db, { ...opening, ticketHash: hashSecret('ST-1') }, now);
+  await openSession(own.db, { ...opening, ticketHash: hashSecret('ST-2') }, now);
+  expect(await closeSessionsOfTicket(own.db, hashSecret('ST-1'))).toBe(1);
+  expect(await closeSessionsOfTicket(own.db, hashSecret('ST-1'))).toBe(0);
 });
 
 test('no secret of a session is stored in clear', async () => {
@@ -155,7 +151,7 @@ test('no secret of a session is stored in clear', async () => {
   const token = await openSession(own.db, opening, own.time.now());
   const rows = await own.db.selectFrom('sessions').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(token);
-  expect(rows.some(({ token_hash }) => token_hash.equals(hashToken(token)))).toBe(true);
+  expect(rows.some(({ token_hash }) => token_hash.equals(hashSecret(token)))).toBe(true);
 });
 
 test('what changes something needs the anti-forgery header of this very session', async () => {

@@ -1,8 +1,9 @@
 import { loadContent } from '@balise/content/load';
 import { expect, test } from 'vitest';
+import { signInHomeUrl } from '../brand/brands.ts';
 import { readConfig } from '../config.ts';
 import { isRegistered } from './services.ts';
-import { homeOf, signOnSettings } from './settings.ts';
+import { signOnSettings } from './settings.ts';
 
 const { brands } = loadContent(readConfig({}).contentDir);
 const brandNamed = (name: string) => brands.find((brand) => brand.name === name) ?? expect.fail(name);
@@ -17,9 +18,13 @@ const settings = signOnSettings({
 });
 
 test('a brand’s learners sign in at the application of its domain, else on our own site, never at a partner’s', () => {
-  expect(homeOf(settings, brandNamed('michelin'))).toBe('https://tests.michelin.example/home/michelin/login');
-  expect(homeOf(settings, brandNamed('prepacode'))).toBe('https://connexion.example/home/prepacode/login');
-  expect(homeOf(settings, brandNamed('inris'))).toBe('https://connexion.example/home/inris/login');
+  expect(signInHomeUrl(settings, brandNamed('michelin'))).toBe(
+    'https://tests.michelin.example/home/michelin/login',
+  );
+  expect(signInHomeUrl(settings, brandNamed('prepacode'))).toBe(
+    'https://connexion.example/home/prepacode/login',
+  );
+  expect(signInHomeUrl(settings, brandNamed('inris'))).toBe('https://connexion.example/home/inris/login');
 });
 
 test('nobody is led to a brand’s name of this machine, which is a service all the same', () => {
@@ -27,7 +32,7 @@ test('nobody is led to a brand’s name of this machine, which is a service all 
   const secrets = { secret: 'unused', acceptedSecrets: ['unused'] };
   const local = { publicUrl: 'http://localhost:3000', ...secrets, casUrl: null, partners: [], brands };
   const here = signOnSettings({ ...local, applications });
-  expect(homeOf(here, brandNamed('prepacode'))).toBe('http://localhost:3000/home/prepacode/login');
+  expect(signInHomeUrl(here, brandNamed('prepacode'))).toBe('http://localhost:3000/home/prepacode/login');
   expect(isRegistered('http://prepacode.localhost:3000', here.registered)).toBe(true);
 });
 

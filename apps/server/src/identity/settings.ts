@@ -1,10 +1,9 @@
 /** What the sign-on reads from the configuration and the content, worked out once. */
 import type { Brand } from '@balise/contract/site';
+import type { BrandSettings } from '../brand/brands.ts';
 import { isRegistered, type RegisteredService, registerLandingPage, registerService } from './services.ts';
 
-export interface SignOnSettings {
-  /** Origin of our own site, as browsers write it. */
-  publicUrl: string;
+export interface SignOnSettings extends BrandSettings {
   /** Whether people reach us over TLS: cookies say so. */
   secure: boolean;
   secret: string;
@@ -20,7 +19,6 @@ export interface SignOnSettings {
   brandCasUrls: ReadonlyMap<string, string>;
   /** Attributes of another CAS server's users that hold e-mails, best first; null for the usual ones. */
   casEmailAttributes: readonly string[] | null;
-  brands: readonly Brand[];
 }
 
 export interface SignOnSource {
@@ -58,36 +56,6 @@ export function signOnSettings(source: SignOnSource): SignOnSettings {
     casEmailAttributes: source.casEmailAttributes ?? null,
     brands: source.brands,
   };
-}
-
-/** The brand asked for by `from`, else the one whose domain name occurs in the service, else the default. */
-export function brandOf(
-  { brands }: Pick<SignOnSettings, 'brands'>,
-  from: string | undefined,
-  service?: string,
-): Brand {
-  const origin = service && URL.canParse(service) ? new URL(service).origin : '';
-  const brand =
-    brands.find(({ name }) => name === from) ??
-    brands.find(({ domainName }) => domainName !== '' && origin.includes(domainName)) ??
-    brands.find(({ name }) => name === 'prepacode') ??
-    brands[0];
-  if (!brand) throw new Error('no brand in the content');
-  return brand;
-}
-
-/**
- * Where the people of a brand sign in: at the application of its own domain if there is one, else on our own site. A brand's
- * name of this machine (`orata.localhost`) is for who opens it: nobody is led there.
- */
-export function homeOf(
-  { own, publicUrl }: Pick<SignOnSettings, 'own' | 'publicUrl'>,
-  { domainName, name }: Pick<Brand, 'domainName' | 'name'>,
-): string {
-  const application = own.find(
-    ({ origin }) => domainName !== '' && origin.includes(domainName) && !/\.localhost(:|$)/.test(origin),
-  );
-  return `${application?.origin ?? publicUrl}/home/${name}/login`;
 }
 
 /** Where signing out goes on: at the server that signed in, then at `service` if it may be returned to. */

@@ -291,3 +291,14 @@ export async function selectOptionalReset(
     .executeTakeFirst();
   return row?.resets_at;
 }
+
+/** Whether a ticket of our own sign-on, and not of another, opened this session. */
+export async function isOfOurTicket(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('tickets as t', 't.ticket_hash', 's.ticket_hash')
+    .where('s.token_hash', '=', tokenHash)
+    .select('s.token_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -3,7 +3,8 @@ import type { Refusal } from '@balise/contract/codes';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { Refused } from '../http/refuse.ts';
-import { hashToken, sessionToken } from '../identity/session.ts';
+import { sessionToken } from '../http/session-cookies.ts';
+import { hashSecret } from '../secrets.ts';
 import type { SecurityEventKind } from './kinds.ts';
 import type { SecurityLog } from './record.ts';
 
@@ -29,6 +30,6 @@ export function recordRefusals(
     const token = sessionToken(request, config);
     // The route's pattern: what stands in its place may be a secret.
     const detail = `${request.method} ${request.routeOptions.url ?? ''}`;
-    securityLog.record(request, { kind, detail, ...(token !== null && { session: hashToken(token) }) });
+    securityLog.record(request, { kind, detail, ...(token !== null && { session: hashSecret(token) }) });
   });
 }

@@ -6,8 +6,10 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
+import { sessionToken } from '../../http/session-cookies.ts';
 import type { SingleLogout } from '../../identity/cas/server/single-logout.ts';
-import { hashToken, idleSince, sessionToken } from '../../identity/session.ts';
+import { idleSince } from '../../identity/session.ts';
+import { hashSecret } from '../../secrets.ts';
 import type { SecurityLog } from '../../security-log/record.ts';
 import { type DeviceRow, deleteDevice, deleteOtherSignIns, selectDevices } from './device-store.ts';
 
@@ -21,7 +23,7 @@ export interface DeviceDeps {
 
 export function deviceRoutes(mount: Mounter, deps: DeviceDeps): void {
   const { db, clock, config, singleLogout, securityLog } = deps;
-  const ownToken = (request: FastifyRequest): Buffer => hashToken(sessionToken(request, config) ?? '');
+  const ownToken = (request: FastifyRequest): Buffer => hashSecret(sessionToken(request, config) ?? '');
 
   mount('GET /api/compte/appareils', async ({ caller, request }) => {
     const now = clock();

@@ -4,9 +4,9 @@
  * one that is killed leaves all as it was.
  */
 import { type SqlBool, sql } from 'kysely';
+import { type BrandSettings, findBrand, signInHomeUrl } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
-import { brandOf, homeOf, type SignOnSettings } from '../../identity/settings.ts';
 import { isMailAddress } from '../../mail/mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { type Doomed, erasePerson } from './erase.ts';
@@ -25,7 +25,7 @@ const EVERY_MS = 30 * 60_000;
 export interface LifecycleDeps {
   db: Db;
   clock: Clock;
-  settings: Pick<SignOnSettings, 'brands' | 'own' | 'publicUrl'>;
+  settings: BrandSettings;
   onError: (error: unknown) => void;
   /** Told of each round that reached its end. */
   onRound?: () => void;
@@ -140,8 +140,8 @@ async function warnIdle(
     // An address that takes no mail is no reason to keep an account for ever.
     if (!isMailAddress(idle.email)) return;
     const erasedAt = latest(monthsAfter(idle.seen, ERASE_AFTER_MONTHS), monthsAfter(now, NOTICE_MONTHS));
-    const brand = brandOf(settings, idle.brand);
-    const mail = idleMail(brand, { erasedAt, url: homeOf(settings, brand) });
+    const brand = findBrand(settings, idle.brand);
+    const mail = idleMail(brand, { erasedAt, url: signInHomeUrl(settings, brand) });
     const about = { personId: idle.personId, schoolId: idle.schoolId };
     const addresses = { recipient: idle.email, replyTo: null };
     await queueMail(trx, { kind: 'inactivite', ...about, ...addresses, ...mail }, now);

@@ -3,10 +3,10 @@
  * button does. They need no session, and no more proof than the secret they carry.
  */
 import type { FastifyInstance } from 'fastify';
+import { type BrandSettings, findBrand, signInHomeUrl } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { field } from '../../http/fields.ts';
-import { brandOf, homeOf, type SignOnSettings } from '../../identity/settings.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { sendPage } from '../../pages/layout.ts';
 import { newSecret } from '../../secrets.ts';
@@ -24,7 +24,7 @@ const SECRET = /^[0-9a-f]{64}$/;
 interface LinkDeps {
   db: Db;
   clock: Clock;
-  settings: Pick<SignOnSettings, 'brands' | 'own' | 'publicUrl'>;
+  settings: BrandSettings;
   securityLog: SecurityLog;
 }
 
@@ -33,18 +33,24 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings, security
     const secret = field(source, 'jeton') ?? '';
     return SECRET.test(secret) ? secret : null;
   };
-  const byDefault = brandOf(settings, undefined);
-  const dead = deadPage(byDefault, homeOf(settings, byDefault));
+  const byDefault = findBrand(settings, undefined);
+  const dead = deadPage(byDefault, signInHomeUrl(settings, byDefault));
   const hidden = { schema: { hide: true } };
 
   app.get(CONFIRM_PAGE, hidden, async (request, reply) => {
     const secret = secretIn(request.query);
     const asked = secret ? await selectOptionalAsked(db, secret, clock()) : undefined;
     if (!secret || !asked) return sendPage(reply, dead, { status: 410 });
-    const brand = brandOf(settings, asked.brand);
+    const brand = findBrand(settings, asked.brand);
     return sendPage(
       reply,
-      confirmPage({ brand, secret, email: asked.email, action: CONFIRM_PAGE, home: homeOf(settings, brand) }),
+      confirmPage({
+        brand,
+        secret,
+        email: asked.email,
+        action: CONFIRM_PAGE,
+        home: signInHomeUrl(settings, brand),
+      }),
     );
   });
 
@@ -53,7 +59,7 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings, security
     const now = clock();
     const asked = secret ? await selectOptionalAsked(db, secret, now) : undefined;
     if (!secret || !asked) return sendPage(reply, dead, { status: 410 });
-    const brand = brandOf(settings, asked.brand);
+    const brand = findBrand(settings, asked.brand);
     const cancelSecret = newSecret('');
     const eraseAt = new Date(now.getTime() + REPENT_MS);
     const url = `${settings.publicUrl}${CANCEL_PAGE}?jeton=${cancelSecret}`;
@@ -67,7 +73,7 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings, security
     });
     if (!confirmed) return sendPage(reply, dead, { status: 410 });
     securityLog.record(request, { kind: 'erasure_confirmed', email: asked.email });
-    return sendPage(reply, confirmedPage({ brand, eraseAt, home: homeOf(settings, brand) }));
+    return sendPage(reply, confirmedPage({ brand, eraseAt, home: signInHomeUrl(settings, brand) }));
   });
 
   app.get(CANCEL_PAGE, hidden, async (request, reply) => {
@@ -75,7 +81,7 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings, security
     const planned = secret ? await selectOptionalPlanned(db, secret) : undefined;
     if (!secret || !planned?.eraseAt) return sendPage(reply, dead, { status: 410 });
     const { email, eraseAt } = planned;
-    const brand = brandOf(settings, planned.brand);
+    const brand = findBrand(settings, planned.brand);
     return sendPage(reply, keepPage({ brand, secret, email, eraseAt, action: CANCEL_PAGE }));
   });
 
@@ -85,7 +91,7 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings, security
     if (!secret || !planned) return sendPage(reply, dead, { status: 410 });
     if (!(await deleteErasure(db, { secret }))) return sendPage(reply, dead, { status: 410 });
     securityLog.record(request, { kind: 'erasure_cancelled', email: planned.email });
-    const brand = brandOf(settings, planned.brand);
-    return sendPage(reply, keptPage({ brand, home: homeOf(settings, brand) }));
+    const brand = findBrand(settings, planned.brand);
+    return sendPage(reply, keptPage({ brand, home: signInHomeUrl(settings, brand) }));
   });
 }

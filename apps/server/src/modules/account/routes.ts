@@ -4,6 +4,7 @@ import type { Content } from '@balise/content';
 import type { Account } from '@balise/contract/account';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
+import { findBrand } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
@@ -11,14 +12,14 @@ import type { Visitor } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit, rateLimitKey, resetRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
+import { sessionToken } from '../../http/session-cookies.ts';
 import { LINK_REQUEST } from '../../identity/addresses.ts';
 import { createSingleLogout } from '../../identity/cas/server/single-logout.ts';
 import { checkPassword, hashPassword, isPasswordHash, passwordFault } from '../../identity/passwords.ts';
-import { hashToken, sessionToken } from '../../identity/session.ts';
-import { brandOf, type SignOnSettings } from '../../identity/settings.ts';
+import type { SignOnSettings } from '../../identity/settings.ts';
 import { mayChoosePassword, resetNewPasswordLimit } from '../../identity/sign-in-limits.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { newSecret } from '../../secrets.ts';
+import { hashSecret, newSecret } from '../../secrets.ts';
 import type { SecurityLog } from '../../security-log/record.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { archiveOf } from './export/archive.ts';
@@ -58,13 +59,13 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
     await checkOwn(db, caller, account, form.actuel, now);
     const wait = await mayChoosePassword(db, caller.learner, now);
     if (wait > 0) refuse('TROP_DE_DEMANDES', { attente_s: wait });
-    const known = [...account.names, caller.brand, brandOf(settings, caller.brand).appTitle];
+    const known = [...account.names, caller.brand, findBrand(settings, caller.brand).appTitle];
     if (await passwordFault(form.nouveau, account.email, known))
       refuse('MOT_DE_PASSE_REFUSE', { champ: 'nouveau' });
     const after = await hashPassword(form.nouveau);
     const { accountId } = caller;
-    const keep = hashToken(sessionToken(request, config) ?? '');
-    const brand = brandOf(settings, caller.brand);
+    const keep = hashSecret(sessionToken(request, config) ?? '');
+    const brand = findBrand(settings, caller.brand);
     const url = `${settings.publicUrl}${LINK_REQUEST}?from=${brand.name}`;
     const visits = await db.transaction().execute(async (trx) => {
       const change = { accountId, before: account.passwordHash, after, keep, now };
@@ -104,7 +105,7 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
       await checkOwn(db, caller, account, form.mot_de_passe ?? '', now);
     await consumeOperationRateLimit(db, RATE_LIMITS.erasure, caller.learner, now);
     const secret = newSecret('');
-    const brand = brandOf(settings, caller.brand);
+    const brand = findBrand(settings, caller.brand);
     const url = `${settings.publicUrl}${CONFIRM_PAGE}?jeton=${secret}`;
     const confirmUntil = new Date(now.getTime() + CONFIRM_HOURS * HOUR_S * 1000);
     await db.transaction().execute(async (trx) => {

@@ -3,6 +3,7 @@ import type { LoginChoice, LoginReply } from '@balise/contract/auth';
 import type { Refusal } from '@balise/contract/codes';
 import type { ErrorReply } from '@balise/contract/error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findBrand } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
@@ -11,6 +12,15 @@ import type { Mounter } from '../../http/mount.ts';
 import { isOwnCall } from '../../http/own-call.ts';
 import { ownOrigins } from '../../http/own-origins.ts';
 import { refuse } from '../../http/refuse.ts';
+import {
+  giveAwaitingSession,
+  giveSession,
+  hasAntiForgery,
+  publicMarker,
+  sessionToken,
+  takeAwaitingSession,
+  takeSession,
+} from '../../http/session-cookies.ts';
 import { readDevice } from '../../identity/device.ts';
 import { readEntrance, type Vouched } from '../../identity/entrance.ts';
 import {
@@ -18,30 +28,16 @@ import {
   chooseInscription,
   closeSession,
   confirmSession,
-  giveAwaitingSession,
-  giveSession,
-  hasAntiForgery,
-  hashToken,
   openAwaitingSession,
   openSession,
-  publicMarker,
-  sessionToken,
-  takeAwaitingSession,
-  takeSession,
 } from '../../identity/session.ts';
-import { brandOf, centralLogoutUrl, type SignOnSettings } from '../../identity/settings.ts';
+import { centralLogoutUrl, type SignOnSettings } from '../../identity/settings.ts';
+import { isOfOurTicket } from '../../identity/store.ts';
+import { hashSecret } from '../../secrets.ts';
 import type { SecurityEventKind } from '../../security-log/kinds.ts';
 import type { SecurityLog } from '../../security-log/record.ts';
 import { decideEntry, lastExpiry, type Outcome } from './auth.ts';
-import {
-  type Access,
-  isOfOurTicket,
-  type School,
-  seenBy,
-  selectAccess,
-  selectFullName,
-  selectSchool,
-} from './store.ts';
+import { type Access, type School, seenBy, selectAccess, selectFullName, selectSchool } from './store.ts';
 
 export interface AuthDeps {
   db: Db;
@@ -96,7 +92,7 @@ export function authRoutes(mount: Mounter, deps: AuthDeps): void {
       refuse('ANTI_FALSIFICATION');
     const brandCasUrl = settings.brandCasUrls.get(caller?.brand ?? '');
     const isBrands =
-      brandCasUrl !== undefined && token !== null && !(await isOfOurTicket(db, hashToken(token)));
+      brandCasUrl !== undefined && token !== null && !(await isOfOurTicket(db, hashSecret(token)));
     if (token) await closeSession(db, token);
     takeSession(reply, config);
     return { url: centralLogoutUrl(settings, query.service, isBrands ? brandCasUrl : undefined) };
@@ -172,7 +168,7 @@ const actorOf = ({ accountId, impersonatorId }: Vouched): number => impersonator
 
 /** The school's brand, else the one the person came from. */
 function themeOf(settings: SignOnSettings, school: string, from: string | undefined): string {
-  return brandOf(settings, settings.brands.some(({ name }) => name === school) ? school : from).name;
+  return findBrand(settings, settings.brands.some(({ name }) => name === school) ? school : from).name;
 }
 
 interface Resuming {

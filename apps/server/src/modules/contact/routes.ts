@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Content } from '@balise/content';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { type BrandSettings, findBrand } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
-import { brandOf, type SignOnSettings } from '../../identity/settings.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { addressOf } from './address.ts';
 import { readLetter } from './letter.ts';
@@ -21,7 +21,7 @@ export interface ContactDeps {
   clock: Clock;
   content: Pick<Content, 'licences'>;
   config: Pick<Config, 'acceptedSecrets'>;
-  settings: Pick<SignOnSettings, 'brands'>;
+  settings: Pick<BrandSettings, 'brands'>;
 }
 
 export function contactRoutes(mount: Mounter, { db, clock, content, config, settings }: ContactDeps): void {
@@ -37,7 +37,7 @@ export function contactRoutes(mount: Mounter, { db, clock, content, config, sett
     const { school } = found;
     const licenses = await selectOpenLicenses(db, writer, now);
     const licences = licenses.map((license) => content.licences.get(license)?.licence.name ?? license);
-    const brand = brandOf(settings, school.brand);
+    const brand = findBrand(settings, school.brand);
     const recipient = addressOf(school.email);
     const replyTo = addressOf(found.email);
     const id = randomUUID();

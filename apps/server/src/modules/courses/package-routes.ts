@@ -8,7 +8,7 @@ import type { Visitor } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
-import { currentSession } from '../../identity/session.ts';
+import { currentSession } from '../../http/session-cookies.ts';
 import { packageOf } from './course.ts';
 import { isPackageOver, partReply, stateKey } from './package.ts';
 import { mintPackageAddresses } from './package-access.ts';

@@ -1,8 +1,8 @@
 /** The school says how far a request for the exam has come, and the learner is told. */
 import { checkCentre, checkRemark, isDay } from '@balise/contract/exam-rules';
 import type { Brand } from '@balise/contract/site';
+import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
-import { brandOf } from '../../identity/settings.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { addressOf } from '../contact/address.ts';
 import { correctedResult, dayInFrance, nextStates, type SchoolState } from './exam.ts';
@@ -76,7 +76,7 @@ export async function moveOn({ db, brands, publicUrl }: MoveDeps, move: Move, no
     const recipient = addressOf(learner.email);
     if (recipient === null) return;
     const news = { from: state, to, appointment, words };
-    const mail = learnerMail(brandOf({ brands }, school.brand), school.name, news, `${publicUrl}/examen`);
+    const mail = learnerMail(findBrand({ brands }, school.brand), school.name, news, `${publicUrl}/examen`);
     const replyTo = addressOf(school.email);
     const about = { kind: 'examen', personId: learner.id, schoolId: school.id } as const;
     await queueMail(trx, { ...about, recipient, replyTo, ...mail }, now);

@@ -4,13 +4,13 @@ import type { ExamState } from '@balise/contract/codes';
 import type { ExamRequest } from '@balise/contract/exam';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { FastifyBaseLogger } from 'fastify';
+import { type BrandSettings, findBrand } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
-import { brandOf, type SignOnSettings } from '../../identity/settings.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { seenBy, selectAccess } from '../auth/store.ts';
 import { addressOf } from '../contact/address.ts';
@@ -30,7 +30,7 @@ export interface ExamDeps {
   db: Db;
   clock: Clock;
   content: Pick<Content, 'licences'>;
-  settings: Pick<SignOnSettings, 'brands'>;
+  settings: Pick<BrandSettings, 'brands'>;
 }
 
 export function examRoutes(mount: Mounter, { db, clock, content, settings }: ExamDeps): void {
@@ -117,7 +117,7 @@ export function examRoutes(mount: Mounter, { db, clock, content, settings }: Exa
       return;
     }
     const licence = content.licences.get(caller.license)?.licence.name ?? caller.license;
-    const mail = schoolMail(brandOf(settings, found.school.brand), { ...found, licence }, news);
+    const mail = schoolMail(findBrand(settings, found.school.brand), { ...found, licence }, news);
     const addresses = { recipient, replyTo: addressOf(found.email) };
     await queueMail(trx, { kind: 'examen', personId: learner, schoolId: school, ...addresses, ...mail }, now);
   }

@@ -6,7 +6,7 @@ import type { OutageWatch } from '../../db/outages.ts';
 import type { Visitor } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
-import { currentSession } from '../../identity/session.ts';
+import { currentSession } from '../../http/session-cookies.ts';
 import { type Access, seenBy, selectAccess } from '../auth/store.ts';
 import { mintContactProof } from '../contact/proof.ts';
 import { closeIfOver } from '../player/close-paper.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { BOOK_BRAND } from '@balise/contract/page-brand';
 import type { BookBody } from '@balise/contract/sign-up';
+import { findBrand } from '../../brand/brands.ts';
 import { refuse } from '../../http/refuse.ts';
-import { brandOf } from '../../identity/settings.ts';
 import { bookLinkFault } from './book-link.ts';
 import type { SignUpDeps } from './deps.ts';
 import type { Identity } from './identity.ts';
@@ -43,7 +43,7 @@ export async function signUpReader(
   const usesCredits = content.licences.get(license)?.licence.showCreditDetails ?? false;
   await db.transaction().execute(async (trx) => {
     const school = await upsertSchool(trx, PUBLISHER);
-    const brand = brandOf(settings, school.brand);
+    const brand = findBrand(settings, school.brand);
     const person = await insertLearner(trx, school.id, identity, now);
     const expiresAt = new Date(now.getTime() + ACCESS_MS);
     const access = { license, credits: usesCredits ? CREDITS : 0, now, expiresAt };

@@ -1,11 +1,11 @@
 /** Signing up with an activation code: code → token → one account. */
 import { emailKey } from '@balise/contract/email-key';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { insertPersonLink } from '../../identity/password-store.ts';
-import { brandOf } from '../../identity/settings.ts';
 import { hashSecret, newSecret } from '../../secrets.ts';
 import { readCode } from './activation-code.ts';
 import type { SignUpDeps } from './deps.ts';
@@ -59,7 +59,7 @@ export async function signUpWithCode(deps: SignUpDeps, identity: Identity, token
     if (emailKey(email) !== emailKey(identity.email)) refuse('REQUETE_INVALIDE', { champ: 'email' });
     const code = await lockCode(trx, codeHash);
     refuseUnusable(code, email, now);
-    const brand = brandOf(settings, code.brand);
+    const brand = findBrand(settings, code.brand);
     const { school, license, credits } = code;
     const expiresAt = new Date(now.getTime() + code.accessDays * DAY_MS);
     const access = { license, credits, now, expiresAt };
@@ -88,7 +88,7 @@ export async function mailLinkOfCode({ db, clock, settings }: SignUpDeps, typed:
   const isAllowed = await mayMailCode(db, codeHash, now);
   const code = await selectOptionalCode(db, codeHash);
   const person = isAllowed && code ? code.person : null;
-  const link = nextLink(settings, brandOf(settings, code?.brand), now);
+  const link = nextLink(settings, findBrand(settings, code?.brand), now);
   await db.transaction().execute((trx) => insertPersonLink(trx, person, link));
 }
 

@@ -1,8 +1,8 @@
 import type { Content } from '@balise/content';
+import type { BrandSettings } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
-import type { SignOnSettings } from '../../identity/settings.ts';
 
 /** What the sign-ups are given. */
 export interface SignUpDeps {
@@ -10,5 +10,5 @@ export interface SignUpDeps {
   clock: Clock;
   content: Pick<Content, 'licences'>;
   config: Pick<Config, 'bookSecret'>;
-  settings: Pick<SignOnSettings, 'publicUrl' | 'brands'>;
+  settings: Pick<BrandSettings, 'publicUrl' | 'brands'>;
 }

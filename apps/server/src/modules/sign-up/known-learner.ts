@@ -4,8 +4,8 @@
  */
 
 import type { Content } from '@balise/content';
+import { type BrandSettings, findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
-import { brandOf, type SignOnSettings } from '../../identity/settings.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { mayMailStranger } from './limits.ts';
 import { forgottenPasswordUrl } from './links.ts';
@@ -26,7 +26,7 @@ interface SecondSignUp {
 }
 
 interface KnownLearnerDeps {
-  settings: Pick<SignOnSettings, 'publicUrl' | 'brands'>;
+  settings: Pick<BrandSettings, 'publicUrl' | 'brands'>;
   content: Pick<Content, 'licences'>;
 }
 
@@ -48,7 +48,7 @@ export async function addAccessToKnownLearner(
     await insertInscription(trx, { ...access, ...wanted, reason: signUp });
   }
   if (await mayMailStranger(trx, email, now)) {
-    const brand = brandOf(settings, school.brand);
+    const brand = findBrand(settings, school.brand);
     const licence = content.licences.get(license)?.licence.name ?? license;
     const mail = alreadyRegisteredMail(brand, {
       url: forgottenPasswordUrl(settings, brand),

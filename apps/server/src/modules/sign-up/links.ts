@@ -1,7 +1,8 @@
 /** Addresses that the mails of the sign-ups carry. */
+
+import type { BrandSettings } from '../../brand/brands.ts';
 import { LINK_REQUEST, LINK_USE } from '../../identity/addresses.ts';
 import type { NewLink } from '../../identity/password-store.ts';
-import type { SignOnSettings } from '../../identity/settings.ts';
 import type { MailBrand } from '../../mail/letter.ts';
 import { newSecret } from '../../secrets.ts';
 import { agreedMail } from './mails/agreed-mail.ts';
@@ -13,7 +14,7 @@ const FIRST_LINK_MS = 3 * 86_400_000;
 /** Who asks for another link is waiting for it (ms). */
 const NEXT_LINK_MS = 3_600_000;
 
-type Settings = Pick<SignOnSettings, 'publicUrl'>;
+type Settings = Pick<BrandSettings, 'publicUrl'>;
 
 export const firstLink = (settings: Settings, brand: MailBrand, now: Date): NewLink =>
   passwordLink(settings, brand, now, welcomeMail, FIRST_LINK_MS);

@@ -1,9 +1,9 @@
 /** Where a parent answers. Opening the page does nothing, for mail programs open links by themselves: its buttons do. */
 import { checkName } from '@balise/contract/sign-up-rules';
 import type { FastifyInstance } from 'fastify';
+import { type BrandSettings, findBrand } from '../../brand/brands.ts';
 import { field } from '../../http/fields.ts';
 import { insertPersonLink } from '../../identity/password-store.ts';
-import { brandOf, type SignOnSettings } from '../../identity/settings.ts';
 import { sendPage } from '../../pages/layout.ts';
 import type { SignUpDeps } from './deps.ts';
 import { agreedLink } from './links.ts';
@@ -22,12 +22,12 @@ import { WORDS_VERSION } from './parent-words.ts';
 const SECRET = /^[0-9a-f]{64}$/;
 
 type ParentDeps = Omit<SignUpDeps, 'settings' | 'config'> & {
-  settings: Pick<SignOnSettings, 'publicUrl' | 'brands'>;
+  settings: Pick<BrandSettings, 'publicUrl' | 'brands'>;
 };
 
 export function parentRoutes(app: FastifyInstance, { db, clock, content, settings }: ParentDeps): void {
   const hidden = { schema: { hide: true } };
-  const dead = deadQuestionPage(brandOf(settings, undefined));
+  const dead = deadQuestionPage(findBrand(settings, undefined));
   const read = async (source: unknown): Promise<{ secret: string; question: Question } | null> => {
     const secret = field(source, 'jeton') ?? '';
     const question = SECRET.test(secret) ? await selectOptionalQuestion(db, secret, clock()) : undefined;
@@ -35,7 +35,7 @@ export function parentRoutes(app: FastifyInstance, { db, clock, content, setting
   };
   const asking = (secret: string, question: Question): Asking => {
     const licences = question.licenses.map((code) => content.licences.get(code)?.licence.name ?? code);
-    return { brand: brandOf(settings, question.brand), question, licences, secret, action: PARENT_PAGE };
+    return { brand: findBrand(settings, question.brand), question, licences, secret, action: PARENT_PAGE };
   };
 
   app.get(PARENT_PAGE, hidden, async (request, reply) => {

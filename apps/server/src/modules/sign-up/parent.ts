@@ -1,9 +1,9 @@
 /** What follows a sign-up: a first password, or below fifteen the question to a parent. */
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import type { BrandSettings } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { insertPersonLink } from '../../identity/password-store.ts';
-import type { SignOnSettings } from '../../identity/settings.ts';
 import type { MailBrand } from '../../mail/letter.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { hashEmail, newSecret } from '../../secrets.ts';
@@ -25,7 +25,7 @@ interface SignedUp {
 /** In the transaction that makes the account. Refuses TROP_DE_DEMANDES when the parent is written to too often. */
 export async function openAccount(
   trx: Db,
-  settings: Pick<SignOnSettings, 'publicUrl'>,
+  settings: Pick<BrandSettings, 'publicUrl'>,
   brand: MailBrand,
   { person, school, identity }: SignedUp,
   now: Date,

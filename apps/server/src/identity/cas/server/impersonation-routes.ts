@@ -1,12 +1,12 @@
 /** `/cas/agir-pour`: a member of staff signs in in the place of a learner. Ours; the CAS protocol has no such page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import type { Db } from '../../../db/handle.ts';
 import { field } from '../../../http/fields.ts';
 import { sendPage } from '../../../pages/layout.ts';
 import { mayActFor, reachOf } from '../../impersonation.ts';
 import { selectLearners } from '../../impersonation-store.ts';
 import { resolveService, withTicket } from '../../services.ts';
-import { brandOf, homeOf } from '../../settings.ts';
 import { type Account, type SignOn, selectOptionalAccountById } from '../../store.ts';
 import { currentSignOn, formFault, newFormToken, type SignOnContext } from './context.ts';
 import {
@@ -86,7 +86,7 @@ async function admit(
   { service, from }: Asked,
 ): Promise<{ signOn: SignOn; address: string } | undefined> {
   const { settings } = context;
-  const brand = brandOf(settings, from, service);
+  const brand = findBrand(settings, from, service);
   const address = resolveService(service, settings.own);
   if (address === undefined) {
     refuseService(context, request, reply, { service, from });
@@ -100,7 +100,7 @@ async function admit(
   }
   if (reachOf(signOn) !== 'none') return { signOn, address };
   context.securityLog.record(request, { kind: 'impersonation_refused', accountId: signOn.accountId });
-  sendPage(reply, noImpersonationPage(brand, homeOf(settings, brand)), { status: 403 });
+  sendPage(reply, noImpersonationPage(brand, signInHomeUrl(settings, brand)), { status: 403 });
   return undefined;
 }
 
@@ -129,7 +129,7 @@ async function sendChoice(
     limit: SHOWN + 1,
   });
   const page = impersonationPage({
-    brand: brandOf(context.settings, from, service),
+    brand: findBrand(context.settings, from, service),
     token: newFormToken(context, request, reply),
     email: signOn.email,
     service,

@@ -1,11 +1,11 @@
 /** `/cas/login`: asks for credentials and takes them. Source: CAS Protocol 3.0.3, §2.1–2.2. */
 import type { Brand } from '@balise/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import { field, flag, isEmail } from '../../../http/fields.ts';
 import { sendPage } from '../../../pages/layout.ts';
 import { reachOf } from '../../impersonation.ts';
 import { isRegistered, resolveService, withTicket } from '../../services.ts';
-import { brandOf, homeOf } from '../../settings.ts';
 import { mayLogIn, noteFailedLogin, resetLoginLimits } from '../../sign-in-limits.ts';
 import type { SignOn } from '../../store.ts';
 import {
@@ -52,9 +52,9 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
     if (signOn && !asked.renew) {
       if (asked.next) return goToNext(context, reply, asked);
       if (asked.address) return meetService(context, request, reply, signOn, asked);
-      const brand = brandOf(settings, asked.from);
+      const brand = findBrand(settings, asked.from);
       const isStaff = reachOf(signOn) !== 'none';
-      const home = homeOf(settings, brand);
+      const home = signInHomeUrl(settings, brand);
       const token = newFormToken(context, request, reply);
       return sendPage(reply, signedInPage({ brand, token, email: signOn.email, home, isStaff }));
     }
@@ -140,12 +140,12 @@ const isForeign = ({ service, address }: Asked): boolean => service !== undefine
 function proceed(context: SignOnContext, reply: FastifyReply, signOn: SignOn, asked: Asked) {
   if (asked.next) return goToNext(context, reply, asked);
   if (asked.address) return sendTicket(context, reply, signOn, asked.address, true);
-  const brand = brandOf(context.settings, asked.from);
+  const brand = findBrand(context.settings, asked.from);
   return reply.header('cache-control', 'no-store').redirect(`/cas/login?from=${brand.name}`, 303);
 }
 
 function goToNext({ settings }: SignOnContext, reply: FastifyReply, { service, from }: Asked) {
-  const { name } = brandOf(settings, from, service);
+  const { name } = findBrand(settings, from, service);
   const query = new URLSearchParams({ from: name, ...(service && { service }) });
   return reply.header('cache-control', 'no-store').redirect(`${IMPERSONATION}?${query}`, 303);
 }
@@ -169,7 +169,7 @@ async function sendTicket(
 function activationOf({ settings }: SignOnContext, brand: Brand, service: string | undefined): string | null {
   if (!brand.activation) return null;
   const isOwn = service !== undefined && isRegistered(service, settings.own);
-  const { origin } = new URL(isOwn ? service : homeOf(settings, brand));
+  const { origin } = new URL(isOwn ? service : signInHomeUrl(settings, brand));
   return `${origin}/home/${brand.name}/activation`;
 }
 
@@ -180,7 +180,7 @@ function sendForm(
   { service, renew, from, next }: Asked,
   { fault, email }: { fault: LoginFault | null; email: string } = { fault: null, email: '' },
 ) {
-  const brand = brandOf(context.settings, from, service);
+  const brand = findBrand(context.settings, from, service);
   const page = loginPage({
     brand,
     activation: next ? null : activationOf(context, brand, service),

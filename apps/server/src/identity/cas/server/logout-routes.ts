@@ -1,11 +1,11 @@
 /** `/cas/logout`: ends the sign-on, here and at every service. Source: CAS Protocol 3.0.3, §2.3. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import { field } from '../../../http/fields.ts';
 import { sendPage } from '../../../pages/layout.ts';
 import { hashSecret } from '../../../secrets.ts';
 import { LOGOUT } from '../../addresses.ts';
 import { resolveService } from '../../services.ts';
-import { brandOf, homeOf } from '../../settings.ts';
 import { deleteSignOn, type SignOn, selectVisits } from '../../store.ts';
 import {
   clearSignOnCookie,
@@ -37,8 +37,8 @@ export function logoutRoutes(app: FastifyInstance, context: SignOnContext): void
     clearSignOnCookie(reply, settings);
     keepWarning(reply, settings, false);
     if (address) return reply.header('cache-control', 'no-store').redirect(address, 303);
-    const brand = brandOf(settings, from);
-    return sendPage(reply, signedOutPage(brand, homeOf(settings, brand)));
+    const brand = findBrand(settings, from);
+    return sendPage(reply, signedOutPage(brand, signInHomeUrl(settings, brand)));
   };
   app.get(LOGOUT, logOut);
   app.post(LOGOUT, logOut);
@@ -50,9 +50,9 @@ function sendQuestion(
   reply: FastifyReply,
   { signOn, from }: { signOn: SignOn; from: string | undefined },
 ) {
-  const brand = brandOf(context.settings, from);
+  const brand = findBrand(context.settings, from);
   const token = newFormToken(context, request, reply);
-  const home = homeOf(context.settings, brand);
+  const home = signInHomeUrl(context.settings, brand);
   return sendPage(reply, askSignOutPage({ brand, token, email: signOn.email, home }));
 }
 

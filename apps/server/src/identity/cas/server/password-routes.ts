@@ -1,6 +1,7 @@
 /** Forgotten password: a one-use link by mail, then a new password. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import { field, isEmail } from '../../../http/fields.ts';
 import { sendPage } from '../../../pages/layout.ts';
 import { newSecret } from '../../../secrets.ts';
@@ -12,7 +13,6 @@ import {
 } from '../../password-store.ts';
 import { hashPassword, passwordFault } from '../../passwords.ts';
 import { isRegistered } from '../../services.ts';
-import { brandOf, homeOf } from '../../settings.ts';
 import { mayAskLink, mayChoosePassword, resetNewPasswordLimit } from '../../sign-in-limits.ts';
 import { clearSignOnCookie, formFault, newFormToken, rememberDevice, type SignOnContext } from './context.ts';
 import { newPasswordMail } from './mails/new-password-mail.ts';
@@ -41,7 +41,7 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
   const wayOf = (source: unknown): Way => {
     const named = field(source, 'service');
     const service = named && isRegistered(named, settings.registered) ? named : null;
-    return { brand: brandOf(settings, field(source, 'from'), service ?? undefined), service };
+    return { brand: findBrand(settings, field(source, 'from'), service ?? undefined), service };
   };
 
   app.get(LINK_REQUEST, async (request, reply) => {
@@ -128,7 +128,7 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
     rememberDevice(context, request, reply, { id: accountId, passwordHash });
     await singleLogout.end(db, visits, clock());
     clearSignOnCookie(reply, settings);
-    const home = way.service === null ? homeOf(settings, way.brand) : along(LOGIN, way);
+    const home = way.service === null ? signInHomeUrl(settings, way.brand) : along(LOGIN, way);
     return sendPage(reply, passwordChangedPage(way, home));
   });
 }

@@ -1,7 +1,7 @@
 /** A service that is not registered is refused in words that say which it was and who can register it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findBrand } from '../../../brand/brands.ts';
 import { sendPage } from '../../../pages/layout.ts';
-import { brandOf } from '../../settings.ts';
 import type { SignOnContext } from './context.ts';
 import { refusedServicePage } from './pages/notice-pages.ts';
 
@@ -17,7 +17,7 @@ export function refuseService(
   const origin = URL.canParse(asked) ? new URL(asked).origin : 'no address';
   request.log.warn({ origin }, 'a service that is not registered asks for a sign-on');
   securityLog.record(request, { kind: 'service_refused', detail: origin });
-  return sendPage(reply, refusedServicePage(brandOf(settings, from), withoutQuery(asked)), { status: 403 });
+  return sendPage(reply, refusedServicePage(findBrand(settings, from), withoutQuery(asked)), { status: 403 });
 }
 
 /** The address as far as it tells sites apart: what follows may hold a secret. */

@@ -2,6 +2,7 @@
 
 import type { Content } from '@balise/content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findBrand } from '../../../brand/brands.ts';
 import type { Clock } from '../../../clock.ts';
 import { isDatabaseAway } from '../../../db/failures.ts';
 import type { Db } from '../../../db/handle.ts';
@@ -11,7 +12,7 @@ import { sendPage } from '../../../pages/layout.ts';
 import type { SecurityLog } from '../../../security-log/record.ts';
 import { LOGIN } from '../../addresses.ts';
 import { warmPasswords } from '../../passwords.ts';
-import { brandOf, type SignOnSettings } from '../../settings.ts';
+import type { SignOnSettings } from '../../settings.ts';
 import type { SignOnContext } from './context.ts';
 import { impersonationRoutes } from './impersonation-routes.ts';
 import { loginRoutes } from './login-routes.ts';
@@ -77,7 +78,7 @@ function sendFault(
   const status = statusOf(error);
   if (status >= 500) request.log.error({ err: error }, 'a sign-on page failed');
   if (status === 503) reply.header('retry-after', 5);
-  return sendPage(reply, brokenPage(brandOf(settings, undefined), request.id), { status });
+  return sendPage(reply, brokenPage(findBrand(settings, undefined), request.id), { status });
 }
 
 function statusOf(error: unknown): number {

@@ -1,8 +1,9 @@
 /** `warn`: single sign-on is asked about before it happens, as the person wished at sign-in. §2.2.1. */
 import { cookieName } from '@balise/contract/page-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findBrand } from '../../../brand/brands.ts';
 import { sendPage } from '../../../pages/layout.ts';
-import { brandOf, type SignOnSettings } from '../../settings.ts';
+import type { SignOnSettings } from '../../settings.ts';
 import type { SignOn } from '../../store.ts';
 import { cookieAttributes, newFormToken, type SignOnContext } from './context.ts';
 import { warnPage } from './pages/warn-page.ts';
@@ -28,7 +29,7 @@ export function sendWarning(
   { signOn, service, from }: { signOn: SignOn; service: string; from: string | undefined },
 ): FastifyReply {
   const page = warnPage({
-    brand: brandOf(context.settings, from, service),
+    brand: findBrand(context.settings, from, service),
     token: newFormToken(context, request, reply),
     email: signOn.email,
     service,

@@ -1,0 +1,80 @@
+/** The gate of the backend: who calls, by the session's cookie. */
+import type { Content } from '@balise/content';
+import type { Operation } from '@balise/contract/operation';
+import { operations } from '@balise/contract/operations';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/handle.ts';
+import type { InscriptionId, Learner } from '../http/caller.ts';
+import type { Gate } from '../http/mount.ts';
+import { ownOrigins } from '../http/own-origins.ts';
+import { refuse } from '../http/refuse.ts';
+import { hasAntiForgery, sessionToken } from '../http/session-cookies.ts';
+import { hashSecret } from '../secrets.ts';
+import { auditDetails } from './audit-details.ts';
+import { idleSince, mintVisitor } from './session.ts';
+import { insertAudit, type SessionRow, selectOptionalSession, updateSessionSeen } from './session-store.ts';
+
+/** How exactly the last call is known: one write in so many minutes, whatever the number of calls. */
+const SEEN_EVERY_MS = 5 * 60_000;
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+export interface GateParts {
+  db: Db;
+  clock: Clock;
+  config: Pick<Config, 'https' | 'acceptedSecrets' | 'publicUrl' | 'webOrigins'>;
+  content: Pick<Content, 'environments'>;
+}
+
+/**
+ * One statement a request; one more to note what is changed, or which series is looked at, in a learner's place, and every
+ * few minutes one to note that the session is in use. Refuses NON_CONNECTE, ANTI_FALSIFICATION, CHOIX_REQUIS, closed
+ * inscriptions, and what nobody does for a learner.
+ */
+export function createGate({ db, clock, config, content }: GateParts): Gate {
+  // A page of ours at another origin can't read our cookie. There the browser's own word on who calls stands in for the
+  // header: no page can change it.
+  const foreign = new Set(ownOrigins(config, content));
+  foreign.delete(config.publicUrl);
+  return async (request, access, operation) => {
+    const token = sessionToken(request, config);
+    if (!token) return access === 'public' ? null : refuse('NON_CONNECTE');
+    const changes = !SAFE_METHODS.has(request.method);
+    if (changes && !foreign.has(request.headers.origin ?? '')) checkAntiForgery(request, token, config);
+    const now = clock();
+    const tokenHash = hashSecret(token);
+    const row = await selectOptionalSession(db, tokenHash, now, idleSince(now));
+    if (!row) return access === 'public' ? null : refuse('NON_CONNECTE');
+    const caller = access === 'learner' ? mintLearner(row, now) : mintVisitor(row);
+    const stale = new Date(now.getTime() - SEEN_EVERY_MS);
+    if (row.seenAt <= stale) await updateSessionSeen(db, tokenHash, { now, stale });
+    const { impersonatorId: actorId } = row;
+    if (actorId === null) return caller;
+    const details = auditDetails(operation, request);
+    if (changes || details.serie)
+      await insertAudit(db, { ...row, actorId, action: operation, details, at: now });
+    const { whileActing }: Operation = operations[operation];
+    return typeof whileActing === 'object' ? refuse(whileActing.refused) : caller;
+  };
+}
+
+function checkAntiForgery(
+  request: FastifyRequest,
+  token: string,
+  config: Pick<Config, 'acceptedSecrets'>,
+): void {
+  if (!hasAntiForgery(request, token, config)) refuse('ANTI_FALSIFICATION');
+}
+
+function mintLearner(row: SessionRow, now: Date): Learner {
+  if (row.inscriptionId === null || row.license === null) refuse('CHOIX_REQUIS');
+  const isOver = row.expiresAt !== null && row.expiresAt <= now;
+  if (row.status === 'expire' || isOver) refuse('INSCRIPTION_EXPIREE');
+  if (row.status !== 'ouvert') refuse('ACCES_SUSPENDU');
+  return {
+    ...mintVisitor(row),
+    inscription: row.inscriptionId as InscriptionId,
+    license: row.license,
+  };
+}

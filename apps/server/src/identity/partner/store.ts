@@ -1,0 +1,44 @@
+import { emailKey } from '@balise/contract/email-key';
+import type { Db } from '../../db/handle.ts';
+import type { Named } from './token.ts';
+
+export interface LearnerAccount {
+  accountId: number;
+  personId: number;
+  schoolId: number;
+  onlySchoolId: null;
+}
+
+/**
+ * The learner so named, if one of these schools opened the account and it may sign in. A school that only gave a further
+ * access to somebody else's account can't vouch for its owner.
+ */
+export async function selectOptionalLearner(
+  db: Db,
+  named: Named,
+  schools: readonly number[],
+): Promise<LearnerAccount | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .where('role', '=', 'eleve')
+    .where('disabled_at', 'is', null)
+    .where('school_id', 'in', schools)
+    .where((eb) =>
+      'personId' in named
+        ? eb('person_id', '=', named.personId)
+        : eb('email_key', '=', emailKey(named.email)),
+    )
+    .select(['id', 'person_id', 'school_id'])
+    .executeTakeFirst();
+  return row && { accountId: row.id, personId: row.person_id, schoolId: row.school_id, onlySchoolId: null };
+}
+
+/** Spends a partner's token: of two at once, one is answered true. */
+export async function insertPartnerToken(db: Db, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('partner_tokens')
+    .values({ token_hash: tokenHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
