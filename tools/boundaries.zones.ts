@@ -12,7 +12,10 @@ export interface Zone {
   readsEnvironment?: boolean;
 }
 
-const SERVER_COMMON = ['server/http', 'server/db', 'content', 'server/clock', 'contract'];
+const SERVER_COMMON = [
+  ...['server/http', 'server/db', 'server/clock', 'server/config', 'server/html', 'server/secrets'],
+  ...['server/brand', 'content', 'contract'],
+];
 
 /** A folder of `packages/scene`, pure like all of it. */
 function sceneRoom(folder: string, rooms: readonly string[], packages: readonly string[] = []): Zone {
@@ -80,6 +83,7 @@ export const ZONES: readonly Zone[] = [
   },
 
   { name: 'server/clock', files: /^apps\/server\/src\/clock\.ts$/, zones: [], packages: [], node: false },
+  { name: 'server/secrets', files: /^apps\/server\/src\/secrets\.ts$/, zones: ['contract'], packages: [] },
   { name: 'server/html', files: /^apps\/server\/src\/html\.ts$/, zones: [], packages: [], node: false },
   {
     name: 'server/config',
@@ -116,12 +120,10 @@ export const ZONES: readonly Zone[] = [
       'server/config',
       'server/brand',
       'server/html',
+      'server/secrets',
       'contract',
     ],
-    packages: [
-      ...['fastify', 'pino', 'prom-client', 'fastify-plugin', 'kysely', 'typebox', '@fastify/'],
-      'bowser',
-    ],
+    packages: [...['fastify', 'pino', 'prom-client', 'fastify-plugin', 'kysely', 'typebox', '@fastify/']],
   },
   {
     name: 'server/mail',
@@ -132,25 +134,34 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server/security-log',
     files: /^apps\/server\/src\/security-log\//,
-    zones: ['server/db', 'server/http', 'server/cas', 'server/clock', 'server/config', 'contract'],
+    zones: ['server/db', 'server/http', 'server/clock', 'server/config', 'server/secrets', 'contract'],
     packages: ['fastify', 'kysely'],
   },
+  // Pages that the server writes itself, each in its brand.
   {
-    name: 'server/cas',
-    files: /^apps\/server\/src\/cas\//,
-    zones: [
-      ...SERVER_COMMON,
-      ...['server/security-log', 'server/mail', 'server/config', 'server/brand', 'server/html'],
-    ],
-    packages: [
-      'fastify',
-      'kysely',
-      '@node-rs/argon2',
-      '@zxcvbn-ts/',
-      'tinypool',
-      'fast-xml-parser',
-      'typebox',
-    ],
+    name: 'server/pages',
+    files: /^apps\/server\/src\/pages\//,
+    zones: ['server/brand', 'server/html', 'contract'],
+    packages: ['fastify'],
+  },
+  // Who somebody is. The ways to prove it are adapters around it, which it does not know.
+  {
+    name: 'server/identity',
+    files: /^apps\/server\/src\/identity\/[^/]+$/,
+    zones: [...SERVER_COMMON, 'server/mail'],
+    packages: ['fastify', 'kysely', '@node-rs/argon2', '@zxcvbn-ts/', 'tinypool', 'bowser'],
+  },
+  {
+    name: 'server/identity/cas',
+    files: /^apps\/server\/src\/identity\/cas\//,
+    zones: [...SERVER_COMMON, 'server/identity', 'server/security-log', 'server/mail', 'server/pages'],
+    packages: ['fastify', 'fast-xml-parser', 'typebox'],
+  },
+  {
+    name: 'server/identity/partner',
+    files: /^apps\/server\/src\/identity\/partner\//,
+    zones: [...SERVER_COMMON, 'server/identity', 'server/mail'],
+    packages: ['jose'],
   },
   {
     name: 'server/modules',
@@ -158,14 +169,14 @@ export const ZONES: readonly Zone[] = [
     zones: [
       ...SERVER_COMMON,
       'content/load',
-      ...['server/cas', 'server/security-log', 'server/mail', 'server/config', 'server/html'],
+      ...['server/identity', 'server/identity/', 'server/security-log', 'server/mail', 'server/pages'],
     ],
-    packages: ['fastify', 'fflate', 'jose', 'kysely', 'ts-fsrs', 'typebox'],
+    packages: ['fastify', 'fflate', 'kysely', 'ts-fsrs', 'typebox'],
   },
   {
     name: 'server/demo',
     files: /^apps\/server\/src\/demo\//,
-    zones: [...SERVER_COMMON, 'server/modules', 'server/cas', 'server/html'],
+    zones: [...SERVER_COMMON, 'server/modules', 'server/identity', 'server/identity/'],
     packages: ['fastify', 'kysely', '@fastify/cookie'],
   },
 

@@ -55,6 +55,13 @@ export function sendPage(reply: FastifyReply, page: Page, { status = 200, formOr
 export const textAddress = (name: LegalText, brand: Brand): string =>
   `/cas/textes/${name}?from=${brand.name}`;
 
+/** Why a form came back; read aloud, and focused. */
+export function faultNotice(sentence: string | null): Html | null {
+  return sentence === null
+    ? null
+    : html`<p class="notice bad" id="fault" role="alert" tabindex="-1" autofocus>${sentence}</p>`;
+}
+
 function documentOf(
   { brand, title, body, script, isLong = false }: Page,
   nonce: string,

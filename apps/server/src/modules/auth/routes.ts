@@ -22,7 +22,6 @@ import {
   takeSession,
 } from '../../http/session-cookies.ts';
 import { readDevice } from '../../identity/device.ts';
-import { readEntrance, type Vouched } from '../../identity/entrance.ts';
 import {
   abandonSession,
   chooseInscription,
@@ -37,6 +36,7 @@ import { hashSecret } from '../../secrets.ts';
 import type { SecurityEventKind } from '../../security-log/kinds.ts';
 import type { SecurityLog } from '../../security-log/record.ts';
 import { decideEntry, lastExpiry, type Outcome } from './auth.ts';
+import { readEntrance, type Vouched } from './entrance.ts';
 import { type Access, type School, seenBy, selectAccess, selectFullName, selectSchool } from './store.ts';
 
 export interface AuthDeps {

@@ -3,9 +3,8 @@
 import { LONGEST_NAME } from '@balise/contract/sign-up-rules';
 import type { Brand } from '@balise/contract/site';
 import { html } from '../../html.ts';
-import { faultNotice } from '../../identity/cas/server/pages/login-page.ts';
 import { longDay } from '../../mail/days.ts';
-import { type Page, textAddress } from '../../pages/layout.ts';
+import { faultNotice, type Page, textAddress } from '../../pages/layout.ts';
 import type { Question } from './parent-store.ts';
 import { agreedWords, WORDS_VERSION } from './parent-words.ts';
 

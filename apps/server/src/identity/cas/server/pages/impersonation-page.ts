@@ -2,8 +2,9 @@
 import type { Brand } from '@balise/contract/site';
 import { type Html, html } from '../../../../html.ts';
 import type { Page } from '../../../../pages/layout.ts';
+import { faultNotice } from '../../../../pages/layout.ts';
 import { LOGOUT } from '../../../addresses.ts';
-import { COOKIES_REFUSED, faultNotice } from './login-page.ts';
+import { COOKIES_REFUSED } from './login-page.ts';
 
 export const IMPERSONATION = '/cas/agir-pour';
 

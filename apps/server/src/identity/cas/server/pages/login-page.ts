@@ -80,12 +80,6 @@ function warnField(isTicked: boolean): Html {
 </div>`;
 }
 
-export function faultNotice(sentence: string | null): Html | null {
-  return sentence === null
-    ? null
-    : html`<p class="notice bad" id="fault" role="alert" tabindex="-1" autofocus>${sentence}</p>`;
-}
-
 function demoList({ password, accounts }: Demo): Html {
   const items = accounts.map(
     ({ email, shows }) =>

@@ -2,9 +2,10 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
 import { type Html, html } from '../../../../html.ts';
 import type { Page } from '../../../../pages/layout.ts';
+import { faultNotice } from '../../../../pages/layout.ts';
 import { along, LINK_REQUEST, LINK_USE, LOGIN, type Way } from '../../../addresses.ts';
 import type { PasswordFault } from '../../../passwords.ts';
-import { COOKIES_REFUSED, faultNotice, REVEAL } from './login-page.ts';
+import { COOKIES_REFUSED, REVEAL } from './login-page.ts';
 
 export type RequestFault = 'STALE' | 'COOKIES' | 'THROTTLED' | 'EMAIL';
 const REQUEST_FAULTS: Record<RequestFault, string> = {

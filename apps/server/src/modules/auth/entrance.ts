@@ -1,14 +1,14 @@
 /** Whom a sign-in call vouches for: the bearer of a ticket, or the learner a partner's token names. */
 import { createHash } from 'node:crypto';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/handle.ts';
-import { refuse } from '../http/refuse.ts';
-import { hashSecret } from '../secrets.ts';
-import type { SecurityEventKind } from '../security-log/kinds.ts';
-import { type Entrant, signInWithTicket } from './cas/client/sign-in.ts';
-import { insertPartnerToken, selectOptionalLearner } from './partner/store.ts';
-import { readPartnerToken } from './partner/token.ts';
-import type { SignOnSettings } from './settings.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/handle.ts';
+import { refuse } from '../../http/refuse.ts';
+import { type Entrant, signInWithTicket } from '../../identity/cas/client/sign-in.ts';
+import { insertPartnerToken, selectOptionalLearner } from '../../identity/partner/store.ts';
+import { readPartnerToken } from '../../identity/partner/token.ts';
+import type { SignOnSettings } from '../../identity/settings.ts';
+import { hashSecret } from '../../secrets.ts';
+import type { SecurityEventKind } from '../../security-log/kinds.ts';
 
 export interface EntranceDeps {
   db: Db;
