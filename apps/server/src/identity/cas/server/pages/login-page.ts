@@ -1,7 +1,7 @@
 /** The sign-in form. */
 import type { Brand } from '@balise/contract/site';
 import { type Html, html } from '../../../../html.ts';
-import type { Page } from '../../../../pages/layout.ts';
+import { faultNotice, type Page } from '../../../../pages/layout.ts';
 import { along, LINK_REQUEST, LOGIN } from '../../../addresses.ts';
 
 export interface DemoAccount {
