@@ -1,7 +1,7 @@
 /** What lies across the road: crossings, stop lines, humps, rails. Sizes from the IISR, 7e partie. */
 
 import type { Vec3 } from '../kit/camera.ts';
-import type { Shape } from '../kit/display-list.ts';
+import type { Fill, Shape } from '../kit/display-list.ts';
 import { distantColor } from '../kit/display-list.ts';
 import { shadeColor } from '../kit/palette.ts';
 import type { Road } from '../schema/scene.ts';
@@ -97,103 +97,114 @@ function levelCrossing(context: DriverContext, s: number): Shape[] {
   ];
 }
 
-function one(context: DriverContext, item: Across): Shape[] {
+/** A ring of a bicycle's wheel, painted on the lane: outline and hole in one. */
+function paintedWheel(context: DriverContext, n: number, s: number): Vec3[] {
+  const ring: Vec3[] = [];
+  for (const [radius, sign] of [
+    [0.34, 1],
+    [0.24, -1],
+  ] as const) {
+    for (let i = 0; i <= 12; i += 1) {
+      const a = (sign * (i * Math.PI)) / 6;
+      ring.push(pointOnRoad(context, n + radius * Math.cos(a), s + 1.6 + radius * 2 * Math.sin(a)));
+    }
+  }
+  return ring;
+}
+
+/** Where bicycles wait ahead of cars: a coloured box between two lines, with a bicycle in it. */
+function cycleBox(context: DriverContext, s: number, white: Fill): Shape[] {
+  const [l, r] = ourHalf(context);
+  const stop = bars(context, l + 0.1, r, 0.5, 0.5, s, s + 0.15);
+  const front = bars(context, l + 0.1, r, 0.5, 0.5, s + 4, s + 4.15);
+  const mid = (l + r) / 2;
+  const frame = [
+    [mid - 0.5, mid - 0.15],
+    [mid - 0.15, mid + 0.05],
+    [mid + 0.05, mid + 0.35],
+  ].map(([a = 0, b = 0], i) => [
+    pointOnRoad(context, a - 0.05, s + (i === 1 ? 2.9 : 1.6)),
+    pointOnRoad(context, a + 0.05, s + (i === 1 ? 2.9 : 1.6)),
+    pointOnRoad(context, b + 0.05, s + (i === 1 ? 1.6 : 2.9)),
+    pointOnRoad(context, b - 0.05, s + (i === 1 ? 1.6 : 2.9)),
+  ]);
+  const wheels = [mid - 0.5, mid + 0.5].map((n) => paintedWheel(context, n, s));
+  return [
+    ...drawPolygon(context, roadBand(context, l, r, s + 0.15, s + 4), distantColor('#58866a', s), {
+      'fill-opacity': '.45',
+    }),
+    ...drawPolygons(context, [...stop, ...front, ...frame], white),
+    ...drawPolygons(context, wheels, white, { 'fill-rule': 'evenodd' }),
+  ];
+}
+
+function cycleCrossing(context: DriverContext, s: number, white: Fill): Shape[] {
   const { driveLeft, driveRight } = context.lanes;
-  const s = item.z;
+  const rows = [s, s + 1.8].flatMap((z) => bars(context, driveLeft + 0.2, driveRight, 0.5, 0.5, z, z + 0.5));
+  return [
+    ...drawPolygon(
+      context,
+      roadBand(context, driveLeft, driveRight, s, s + 2.3),
+      distantColor('#5f8b68', s),
+      {
+        'fill-opacity': '.5',
+      },
+    ),
+    ...drawPolygons(context, rows, white),
+  ];
+}
+
+/** Every second square of three rows: where buses or bicycles cross the others' way. */
+function checkerboard(context: DriverContext, s: number): Vec3[][] {
+  const { driveLeft, driveRight } = context.lanes;
+  return [0, 1, 2].flatMap((row) =>
+    bars(
+      context,
+      driveLeft + 0.1 + (row % 2) * 0.5,
+      driveRight,
+      0.5,
+      0.5,
+      s + row * 0.5,
+      s + (row + 1) * 0.5,
+    ),
+  );
+}
+
+function drawCrossing(context: DriverContext, { kind, z: s }: Across): Shape[] {
+  const { driveLeft, driveRight } = context.lanes;
   const white = distantColor(WHITE, s, context.palette.night ? 0.25 : 0);
   const [l, r] = ourHalf(context);
-  switch (item.kind) {
+  switch (kind) {
     case 'passage-pieton':
       return drawPolygons(
         context,
         bars(context, driveLeft + 0.3, driveRight - 0.2, 0.5, 0.6, s, s + 3),
         white,
       );
-    case 'passage-cycliste': {
-      const rows = [s, s + 1.8].flatMap((z) =>
-        bars(context, driveLeft + 0.2, driveRight, 0.5, 0.5, z, z + 0.5),
-      );
-      return [
-        ...drawPolygon(
-          context,
-          roadBand(context, driveLeft, driveRight, s, s + 2.3),
-          distantColor('#5f8b68', s),
-          {
-            'fill-opacity': '.5',
-          },
-        ),
-        ...drawPolygons(context, rows, white),
-      ];
-    }
+    case 'passage-cycliste':
+      return cycleCrossing(context, s, white);
     case 'ligne-stop':
       return drawPolygon(context, roadBand(context, l, r, s, s + 0.5), white);
     case 'ligne-cedez':
       return drawPolygons(context, bars(context, l + 0.2, r, 0.5, 0.5, s, s + 0.5), white);
     case 'ligne-feu':
       return drawPolygons(context, bars(context, l + 0.1, r, 0.5, 0.5, s, s + 0.15), white);
-    case 'sas-velo': {
-      const stop = bars(context, l + 0.1, r, 0.5, 0.5, s, s + 0.15);
-      const front = bars(context, l + 0.1, r, 0.5, 0.5, s + 4, s + 4.15);
-      const wheel = (n: number) => {
-        const ring: Vec3[] = [];
-        for (const [radius, sign] of [
-          [0.34, 1],
-          [0.24, -1],
-        ] as const) {
-          for (let i = 0; i <= 12; i += 1) {
-            const a = (sign * (i * Math.PI)) / 6;
-            ring.push(pointOnRoad(context, n + radius * Math.cos(a), s + 1.6 + radius * 2 * Math.sin(a)));
-          }
-        }
-        return ring;
-      };
-      const mid = (l + r) / 2;
-      const frame = [
-        [mid - 0.5, mid - 0.15],
-        [mid - 0.15, mid + 0.05],
-        [mid + 0.05, mid + 0.35],
-      ].map(([a = 0, b = 0], i) => [
-        pointOnRoad(context, a - 0.05, s + (i === 1 ? 2.9 : 1.6)),
-        pointOnRoad(context, a + 0.05, s + (i === 1 ? 2.9 : 1.6)),
-        pointOnRoad(context, b + 0.05, s + (i === 1 ? 1.6 : 2.9)),
-        pointOnRoad(context, b - 0.05, s + (i === 1 ? 1.6 : 2.9)),
-      ]);
-      return [
-        ...drawPolygon(context, roadBand(context, l, r, s + 0.15, s + 4), distantColor('#58866a', s), {
-          'fill-opacity': '.45',
-        }),
-        ...drawPolygons(context, [...stop, ...front, ...frame], white),
-        ...drawPolygons(context, [wheel(mid - 0.5), wheel(mid + 0.5)], white, { 'fill-rule': 'evenodd' }),
-      ];
-    }
+    case 'sas-velo':
+      return cycleBox(context, s, white);
     case 'ralentisseur':
       return hump(context, s, driveLeft, driveRight);
     case 'rails':
       return levelCrossing(context, s);
-    case 'damier': {
-      // Every second square of three rows: where buses or bicycles cross the others' way.
-      const rows = [0, 1, 2].flatMap((row) =>
-        bars(
-          context,
-          driveLeft + 0.1 + (row % 2) * 0.5,
-          driveRight,
-          0.5,
-          0.5,
-          s + row * 0.5,
-          s + (row + 1) * 0.5,
-        ),
-      );
-      return drawPolygons(context, rows, white);
-    }
+    case 'damier':
+      return drawPolygons(context, checkerboard(context, s), white);
     case 'bandes-rugueuses': {
-      const list: Vec3[][] = [];
-      for (let i = 0; i < 6; i += 1) list.push(roadBand(context, l, r, s + i * 1.1, s + i * 1.1 + 0.45));
-      return drawPolygons(context, list, white, { 'fill-opacity': '.85' });
+      const strips = [0, 1, 2, 3, 4, 5].map((i) => roadBand(context, l, r, s + i * 1.1, s + i * 1.1 + 0.45));
+      return drawPolygons(context, strips, white, { 'fill-opacity': '.85' });
     }
   }
 }
 
 export function drawAcross(context: DriverContext): Shape[] {
   const list = context.scene.road.across ?? [];
-  return list.toSorted((a, b) => b.z - a.z).flatMap((item) => one(context, item));
+  return list.toSorted((a, b) => b.z - a.z).flatMap((item) => drawCrossing(context, item));
 }

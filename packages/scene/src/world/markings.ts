@@ -94,107 +94,138 @@ function hatched(context: DriverContext, n: number, width: number, spans: [numbe
   return list;
 }
 
-function between(context: DriverContext, paint: Paint, left: Lane, right: Lane, marking: Marking): void {
-  const n = left.right;
+/** The place between two lanes, where a line may be. */
+interface Seam {
+  left: Lane;
+  right: Lane;
+  /** Metres to the right of our eye. */
+  n: number;
+  /** Stretches of road that the line follows; `edges` where only one side is driven on. */
+  spans: [number, number][];
+  edges: [number, number][];
+  /** The side of the edge: -1 left. */
+  side: -1 | 1;
+  /** Unit of widths, and the width of a simple line. */
+  unit: number;
+  width: number;
+  /** Dashes of a line that may be crossed. */
+  axis: Dash;
+}
+
+const OUTER_LANES: readonly Lane['kind'][] = ['accotement', 'bau', 'trottoir', 'stationnement'];
+const isOuter = (lane: Lane): boolean => OUTER_LANES.includes(lane.kind);
+
+function findSeam(context: DriverContext, left: Lane, right: Lane): Seam {
   const { place } = context.scene;
-  const town = place === 'ville' || place === 'village';
-  const works = place === 'chantier';
-  const unit = place === 'autoroute' ? 0.075 : 0.06;
   const slip = [left, right].find((lane) => lane === slipLane(context));
   const reach = slip ? slipEnd(context, slip, slip === right) : FAR + context.reach;
   const spans = lineSpans(context, 0.8, reach);
-  const out = works ? paint.yellow : paint.white;
-  const axis = town ? T1_TOWN : T1;
-  const separates = runsAgainst(left.kind) !== runsAgainst(right.kind);
-  const w = unit * 2.2;
-  const outer = (lane: Lane) => ['accotement', 'bau', 'trottoir', 'stationnement'].includes(lane.kind);
-  const side = outer(left) && !outer(right) ? -1 : 1;
-  const edges = outer(left) || outer(right) ? edgeSpans(context, side, 0.8, reach) : spans;
+  const side = isOuter(left) && !isOuter(right) ? -1 : 1;
+  const unit = place === 'autoroute' ? 0.075 : 0.06;
+  return {
+    left,
+    right,
+    n: left.right,
+    spans,
+    edges: isOuter(left) || isOuter(right) ? edgeSpans(context, side, 0.8, reach) : spans,
+    side,
+    unit,
+    width: unit * 2.2,
+    axis: place === 'ville' || place === 'village' ? T1_TOWN : T1,
+  };
+}
+
+/** Two lines side by side; the dashes of each, none when it is unbroken. */
+function twinLines(context: DriverContext, { n, width, spans }: Seam, left?: Dash, right?: Dash): Vec3[][] {
+  return [
+    ...dashes(context, n - width * 0.9, width, left, spans),
+    ...dashes(context, n + width * 0.9, width, right, spans),
+  ];
+}
+
+function brokenLine(context: DriverContext, { left, right, n, unit, width, axis, spans }: Seam): Vec3[][] {
+  const kinds = [left.kind, right.kind];
+  if (kinds.some((kind) => kind === 'insertion' || kind === 'sortie'))
+    return dashes(context, n, unit * 5, T2, spans);
+  if (kinds.some((kind) => kind.startsWith('cyclable')))
+    return dashes(context, n, unit * 3, { on: 1.33, off: 1.33 }, spans);
+  return dashes(context, n, width, axis, spans);
+}
+
+/** Forbids stopping or parking on a kerb, else a line of roadworks. */
+function yellowLine(context: DriverContext, seam: Seam, broken: boolean): Vec3[][] {
+  const { left, right, n, side, edges, spans, width, axis } = seam;
+  if (left.kind !== 'trottoir' && right.kind !== 'trottoir')
+    return dashes(context, n, width, broken ? axis : undefined, spans);
+  const dash = broken ? { on: 1.2, off: 1.2 } : undefined;
+  const strips = dashes(context, n + side * 0.09, 0.18, dash, edges);
+  return strips.map((strip) => strip.map((p) => ({ ...p, y: KERB + 0.005 })));
+}
+
+/** A raised strip, so many metres wide on each side. */
+function raisedStrip(context: DriverContext, { n, spans }: Seam, half: number): Shape[] {
+  return ([-1, 1] as const).flatMap((edge) =>
+    pavement(context, n + edge * half, n, (edge * -1) as -1 | 1, spans),
+  );
+}
+
+/** Lines in the colour of the place's lines; none for a marking that is of another colour, or that stands up. */
+function plainLines(context: DriverContext, seam: Seam, marking: Marking): Vec3[][] {
+  const { left, right, n, unit, width, axis, spans, edges } = seam;
+  const motorway = context.scene.place === 'autoroute';
   switch (marking) {
-    case 'continue':
-      out.push(...dashes(context, n, unit * (separates ? 2.5 : 3), undefined, spans));
-      return;
+    case 'continue': {
+      const separates = runsAgainst(left.kind) !== runsAgainst(right.kind);
+      return dashes(context, n, unit * (separates ? 2.5 : 3), undefined, spans);
+    }
     case 'double-continue':
-      out.push(
-        ...dashes(context, n - w * 0.9, w, undefined, spans),
-        ...dashes(context, n + w * 0.9, w, undefined, spans),
-      );
-      return;
-    case 'discontinue': {
-      const cycle = left.kind.startsWith('cyclable') || right.kind.startsWith('cyclable');
-      const merge =
-        ['insertion', 'sortie'].includes(left.kind) || ['insertion', 'sortie'].includes(right.kind);
-      if (merge) out.push(...dashes(context, n, unit * 5, T2, spans));
-      else if (cycle) out.push(...dashes(context, n, unit * 3, { on: 1.33, off: 1.33 }, spans));
-      else out.push(...dashes(context, n, w, axis, spans));
-      return;
-    }
-    case 'dissuasion':
-      out.push(...dashes(context, n, w, T3, spans));
-      return;
+      return twinLines(context, seam);
+    // The broken line on the left may be crossed from the left.
     case 'mixte-gauche':
-      // The broken line on the left may be crossed from the left.
-      out.push(
-        ...dashes(context, n - w * 0.9, w, axis, spans),
-        ...dashes(context, n + w * 0.9, w, undefined, spans),
-      );
-      return;
+      return twinLines(context, seam, axis);
     case 'mixte-droite':
-      out.push(
-        ...dashes(context, n - w * 0.9, w, undefined, spans),
-        ...dashes(context, n + w * 0.9, w, axis, spans),
-      );
-      return;
+      return twinLines(context, seam, undefined, axis);
+    case 'discontinue':
+      return brokenLine(context, seam);
+    case 'dissuasion':
+      return dashes(context, n, width, T3, spans);
     case 'rive':
-      out.push(
-        ...dashes(
-          context,
-          n,
-          unit * (place === 'autoroute' ? 3.6 : 3),
-          place === 'autoroute' ? T4 : T2,
-          edges,
-        ),
-      );
-      return;
+      return dashes(context, n, unit * (motorway ? 3.6 : 3), motorway ? T4 : T2, edges);
     case 'rive-continue':
-      out.push(...dashes(context, n, unit * 3, undefined, edges));
-      return;
-    case 'jaune-continue':
-    case 'jaune-discontinue': {
-      const kerb = left.kind === 'trottoir' || right.kind === 'trottoir';
-      const dash = marking === 'jaune-continue' ? undefined : kerb ? { on: 1.2, off: 1.2 } : axis;
-      const shift = kerb ? side * 0.09 : 0;
-      const strips = dashes(context, n + shift, kerb ? 0.18 : w, dash, kerb ? edges : spans);
-      paint.yellow.push(
-        ...(kerb ? strips.map((strip) => strip.map((p) => ({ ...p, y: KERB + 0.005 }))) : strips),
-      );
-      return;
-    }
+      return dashes(context, n, unit * 3, undefined, edges);
     case 'hachures':
-      out.push(...hatched(context, n, unit * 3, spans));
-      return;
+      return hatched(context, n, unit * 3, spans);
     case 'voie-bus':
-      out.push(...dashes(context, n, unit * 5, T3, spans));
+      return dashes(context, n, unit * 5, T3, spans);
+    default:
+      return [];
+  }
+}
+
+function markSeam(context: DriverContext, paint: Paint, seam: Seam, marking: Marking): void {
+  const { left, right, n, spans } = seam;
+  switch (marking) {
+    case 'jaune-continue':
+    case 'jaune-discontinue':
+      paint.yellow.push(...yellowLine(context, seam, marking === 'jaune-discontinue'));
       return;
     case 'zigzag-bus':
-      paint.yellow.push(...zigzag(context, outer(right) ? n - 2 : n));
+      paint.yellow.push(...zigzag(context, isOuter(right) ? n - 2 : n));
       return;
-    case 'terre-plein': {
-      for (const edge of [-1, 1] as const)
-        paint.raised.push(...pavement(context, n + edge * 0.7, n, (edge * -1) as -1 | 1, spans));
+    case 'terre-plein':
+      paint.raised.push(...raisedStrip(context, seam, 0.7));
       return;
-    }
     case 'glissiere':
       paint.raised.push(...spans.flatMap(([a, b]) => guardRail(context, n, a, b, n > 0 ? 1 : -1)));
       return;
-    case 'bordure': {
-      if (left.kind === 'trottoir' || right.kind === 'trottoir') return;
-      for (const edge of [-1, 1] as const)
-        paint.raised.push(...pavement(context, n + edge * 0.2, n, (edge * -1) as -1 | 1, spans));
+    case 'bordure':
+      if (left.kind !== 'trottoir' && right.kind !== 'trottoir')
+        paint.raised.push(...raisedStrip(context, seam, 0.2));
       return;
+    default: {
+      const lines = context.scene.place === 'chantier' ? paint.yellow : paint.white;
+      lines.push(...plainLines(context, seam, marking));
     }
-    default:
-      return;
   }
 }
 
@@ -212,8 +243,7 @@ function outerEdges(context: DriverContext, paint: Paint): void {
   const { lanes } = context;
   const first = lanes.lanes[0];
   const last = lanes.lanes[lanes.lanes.length - 1];
-  const driven = (lane: Lane | undefined) =>
-    lane && !['accotement', 'trottoir', 'bau', 'stationnement'].includes(lane.kind);
+  const driven = (lane: Lane | undefined) => lane && !isOuter(lane);
   const dash = place === 'campagne' || place === 'montagne' || place === 'village' ? T2 : undefined;
   const target = place === 'chantier' ? paint.yellow : paint.white;
   if (driven(first))
@@ -244,7 +274,7 @@ export function drawMarkings(context: DriverContext): Shape[] {
   lanes.markings.forEach((marking, i) => {
     const left = lanes.lanes[i];
     const right = lanes.lanes[i + 1];
-    if (left && right) between(context, paint, left, right, marking);
+    if (left && right) markSeam(context, paint, findSeam(context, left, right), marking);
   });
   bays(context, paint);
   const buried = (scene.weather === 'neige' || scene.road.surface === 'enneige') && scene.place !== 'tunnel';

@@ -233,125 +233,142 @@ function beyondEnd(context: DriverContext): DepthItem[] {
   return list;
 }
 
+function town(context: DriverContext): DepthItem[] {
+  return [...street(context), ...lamps(context, 28)];
+}
+
+function village(context: DriverContext): DepthItem[] {
+  return [
+    ...street(context),
+    ...row(context, 1, 4, { from: 32, to: 130, step: 19, species: 'platane', tall: 8, key: 520 }),
+    ...row(context, -1, 4, { from: 40, to: 130, step: 23, species: 'feuillu', tall: 7, key: 540 }),
+  ];
+}
+
+function countryside(context: DriverContext): DepthItem[] {
+  const left: Species = context.vary(3) > 0.5 ? 'platane' : 'peuplier';
+  return [
+    ...hedge(context, context.vary(5) > 0.5 ? 1 : -1, 26, 110),
+    ...row(context, -1, 3.4, { from: 18, to: 210, step: 15, species: left, tall: 10.5, key: 500 }),
+    ...row(context, 1, 12, {
+      from: 24,
+      to: 200,
+      step: 27,
+      species: 'feuillu',
+      tall: 8,
+      key: 560,
+      loose: 22,
+    }),
+    ...row(context, 1, 4, {
+      from: 14,
+      to: 50,
+      step: 17,
+      species: 'buisson',
+      tall: 1.6,
+      key: 570,
+      loose: 3,
+    }),
+    ...delineators(context),
+    ...beyondEnd(context),
+  ];
+}
+
+function motorway(context: DriverContext): DepthItem[] {
+  const far = Math.min(FAR, context.course.end);
+  return [
+    ...row(context, -1, 16, {
+      from: 30,
+      to: 260,
+      step: 19,
+      species: 'feuillu',
+      tall: 8,
+      key: 600,
+      loose: 16,
+    }),
+    ...row(context, 1, 12, {
+      from: 24,
+      to: 260,
+      step: 17,
+      species: 'feuillu',
+      tall: 8.5,
+      key: 640,
+      loose: 14,
+    }),
+    { z: far, shapes: guardRail(context, context.lanes.left - 1.1, 1.2, far, -1) },
+    ...edgeSpans(context, 1, 1.2, slipLane(context)?.kind === 'sortie' ? 30 : far).map(([a, b]) => ({
+      z: far,
+      shapes: guardRail(context, context.lanes.right + 1.3, a, b, 1),
+    })),
+  ];
+}
+
+function mountain(context: DriverContext): DepthItem[] {
+  return [...mountainSide(context)];
+}
+
+function carPark(context: DriverContext): DepthItem[] {
+  return [
+    ...lamps(context, 36),
+    ...row(context, -1, 9, {
+      from: 22,
+      to: 90,
+      step: 13,
+      species: 'feuillu',
+      tall: 6,
+      key: 660,
+      loose: 6,
+    }),
+    ...row(context, 1, 9, {
+      from: 26,
+      to: 90,
+      step: 15,
+      species: 'feuillu',
+      tall: 6,
+      key: 680,
+      loose: 6,
+    }),
+  ];
+}
+
+function roadworks(context: DriverContext): DepthItem[] {
+  return [
+    ...worksFence(context),
+    ...row(context, -1, 8, {
+      from: 20,
+      to: 140,
+      step: 18,
+      species: 'feuillu',
+      tall: 7,
+      key: 700,
+      loose: 10,
+    }),
+    ...row(context, 1, 14, {
+      from: 30,
+      to: 140,
+      step: 21,
+      species: 'feuillu',
+      tall: 7,
+      key: 720,
+      loose: 10,
+    }),
+  ];
+}
+
+/** What lines the road of each place under the open sky. */
+const OPEN_PLACES: Readonly<
+  Record<Exclude<DriverContext['scene']['place'], 'tunnel'>, (context: DriverContext) => DepthItem[]>
+> = {
+  ville: town,
+  village,
+  campagne: countryside,
+  autoroute: motorway,
+  montagne: mountain,
+  parking: carPark,
+  chantier: roadworks,
+};
+
 export function roadsideItems(context: DriverContext): DepthItem[] {
-  const { scene } = context;
-  const windy = windsock(context);
-  switch (scene.place) {
-    case 'ville':
-      return [...street(context), ...lamps(context, 28), ...windy];
-    case 'village':
-      return [
-        ...street(context),
-        ...row(context, 1, 4, { from: 32, to: 130, step: 19, species: 'platane', tall: 8, key: 520 }),
-        ...row(context, -1, 4, { from: 40, to: 130, step: 23, species: 'feuillu', tall: 7, key: 540 }),
-        ...windy,
-      ];
-    case 'campagne': {
-      const left: Species = context.vary(3) > 0.5 ? 'platane' : 'peuplier';
-      return [
-        ...hedge(context, context.vary(5) > 0.5 ? 1 : -1, 26, 110),
-        ...row(context, -1, 3.4, { from: 18, to: 210, step: 15, species: left, tall: 10.5, key: 500 }),
-        ...row(context, 1, 12, {
-          from: 24,
-          to: 200,
-          step: 27,
-          species: 'feuillu',
-          tall: 8,
-          key: 560,
-          loose: 22,
-        }),
-        ...row(context, 1, 4, {
-          from: 14,
-          to: 50,
-          step: 17,
-          species: 'buisson',
-          tall: 1.6,
-          key: 570,
-          loose: 3,
-        }),
-        ...delineators(context),
-        ...beyondEnd(context),
-        ...windy,
-      ];
-    }
-    case 'autoroute': {
-      const far = Math.min(FAR, context.course.end);
-      return [
-        ...row(context, -1, 16, {
-          from: 30,
-          to: 260,
-          step: 19,
-          species: 'feuillu',
-          tall: 8,
-          key: 600,
-          loose: 16,
-        }),
-        ...row(context, 1, 12, {
-          from: 24,
-          to: 260,
-          step: 17,
-          species: 'feuillu',
-          tall: 8.5,
-          key: 640,
-          loose: 14,
-        }),
-        { z: far, shapes: guardRail(context, context.lanes.left - 1.1, 1.2, far, -1) },
-        ...edgeSpans(context, 1, 1.2, slipLane(context)?.kind === 'sortie' ? 30 : far).map(([a, b]) => ({
-          z: far,
-          shapes: guardRail(context, context.lanes.right + 1.3, a, b, 1),
-        })),
-        ...windy,
-      ];
-    }
-    case 'montagne':
-      return [...mountainSide(context), ...windy];
-    case 'tunnel':
-      return tunnelItems(context);
-    case 'parking':
-      return [
-        ...lamps(context, 36),
-        ...row(context, -1, 9, {
-          from: 22,
-          to: 90,
-          step: 13,
-          species: 'feuillu',
-          tall: 6,
-          key: 660,
-          loose: 6,
-        }),
-        ...row(context, 1, 9, {
-          from: 26,
-          to: 90,
-          step: 15,
-          species: 'feuillu',
-          tall: 6,
-          key: 680,
-          loose: 6,
-        }),
-        ...windy,
-      ];
-    case 'chantier':
-      return [
-        ...worksFence(context),
-        ...row(context, -1, 8, {
-          from: 20,
-          to: 140,
-          step: 18,
-          species: 'feuillu',
-          tall: 7,
-          key: 700,
-          loose: 10,
-        }),
-        ...row(context, 1, 14, {
-          from: 30,
-          to: 140,
-          step: 21,
-          species: 'feuillu',
-          tall: 7,
-          key: 720,
-          loose: 10,
-        }),
-        ...windy,
-      ];
-  }
+  const { place } = context.scene;
+  if (place === 'tunnel') return tunnelItems(context);
+  return [...OPEN_PLACES[place](context), ...windsock(context)];
 }

@@ -53,6 +53,26 @@ export function drawTree(
   return drawBillboard(context, n, s, size, (on, x, z) => svgShape(draw(on, x, z, species, high, kind)));
 }
 
+/** A tree in the picture: its foot, its size in pixels, and its colours through the air. */
+interface TreeDrawing {
+  species: Species;
+  x: number;
+  y: number;
+  /** Pixels of a metre; of its height; of half its breadth. */
+  metre: number;
+  high: number;
+  wide: number;
+  /** How far the wind bends its top. */
+  lean: number;
+  /** How its foliage is turned, and of how many bumps it is. */
+  turn: number;
+  bumps: number;
+  leaf: string;
+  dark: string;
+  light: string;
+  trunk: string;
+}
+
 function draw(
   context: DriverContext,
   n: number,
@@ -64,95 +84,111 @@ function draw(
   const { camera, palette, scene } = context;
   const foot = pointOnRoad(context, n, s);
   const [x, y] = project(camera, foot);
-  const k = pixelsPerMetre(camera, foot);
-  const h = tall * k;
-  const w = h * (species === 'peuplier' ? 0.13 : species === 'buisson' ? 0.9 : 0.34);
-  if (x < -w * 2 || x > context.frame.w + w * 2 || h < 3) return '';
+  const metre = pixelsPerMetre(camera, foot);
+  const high = tall * metre;
+  const wide = high * (species === 'peuplier' ? 0.13 : species === 'buisson' ? 0.9 : 0.34);
+  if (x < -wide * 2 || x > context.frame.w + wide * 2 || high < 3) return '';
+  const tree: TreeDrawing = {
+    ...{ species, x, y, metre, high, wide },
+    ...treeColors(context, n, s, species),
+    lean: scene.weather === 'vent' ? high * 0.13 : 0,
+    turn: context.vary(key),
+    bumps: high > 90 ? 9 : 6,
+  };
+  if (species === 'sapin') return drawFir(tree);
+  if (species === 'buisson') return drawBush(tree);
+  return drawLeafyTree(tree, palette.light === 'jour');
+}
+
+function treeColors(
+  { palette, scene }: DriverContext,
+  n: number,
+  s: number,
+  species: Species,
+): Pick<TreeDrawing, 'leaf' | 'dark' | 'light' | 'trunk'> {
   // Dipped headlights are narrow: what stands aside gets little of them.
   const far = palette.night ? s * 1.3 + Math.max(0, Math.abs(n) - 2) * 3 : s;
   const snow = scene.weather === 'neige';
   // Shaded before the air is laid over it: in fog a far tree must melt away whole.
   const green = snow ? mixColors(GREENS[species], '#dfe6e8', 0.5) : GREENS[species];
-  const leaf = palette.tone(green, far);
-  const dark = palette.tone(shadeColor(green, 0.8), far);
-  const light = palette.tone(snow ? mixColors(green, '#ffffff', 0.5) : mixColors(green, '#f3f0b8', 0.2), far);
-  const trunk = palette.tone(species === 'platane' ? '#a39a83' : '#75604c', far);
-  const lean = scene.weather === 'vent' ? h * 0.13 : 0;
-  const turn = context.vary(key);
-  const bumps = h > 90 ? 9 : 6;
-  if (species === 'sapin') {
-    const tiers = [0, 1, 2].map((i): Pt[] => {
-      const base = y - h * (0.12 + i * 0.24);
-      const half = w * (1 - i * 0.26);
-      return [
-        [x - half + lean * 0.3 * i, base],
-        [x + half + lean * 0.3 * i, base],
-        [x + lean * (0.4 + 0.3 * i), base - h * 0.42],
-      ];
-    });
-    const body = tiers.map((t) => drawFlat(t, dark)).join('');
-    const lit = tiers
-      .map(([a = [0, 0], b = [0, 0], c = [0, 0]]) =>
-        drawFlat([a, [a[0] * 0.55 + b[0] * 0.45, a[1]], c], leaf),
-      )
-      .join('');
-    return (
-      drawFlat(
-        [
-          [x - k * 0.12, y],
-          [x + k * 0.12, y],
-          [x, y - h * 0.2],
-        ],
-        trunk,
-      ) +
-      body +
-      lit
-    );
-  }
-  if (species === 'buisson') {
-    return (
-      el('path', { d: scallop(x, y - h * 0.4, w * 0.5, h * 0.5, bumps, turn), fill: dark }) +
-      el('path', {
-        d: scallop(x - w * 0.08, y - h * 0.5, w * 0.36, h * 0.36, bumps - 1, turn),
-        fill: leaf,
-      })
-    );
-  }
+  return {
+    leaf: palette.tone(green, far),
+    dark: palette.tone(shadeColor(green, 0.8), far),
+    light: palette.tone(snow ? mixColors(green, '#ffffff', 0.5) : mixColors(green, '#f3f0b8', 0.2), far),
+    trunk: palette.tone(species === 'platane' ? '#a39a83' : '#75604c', far),
+  };
+}
+
+function drawFir({ x, y, metre, high, wide, lean, leaf, dark, trunk }: TreeDrawing): string {
+  const tiers = [0, 1, 2].map((i): [Pt, Pt, Pt] => {
+    const base = y - high * (0.12 + i * 0.24);
+    const half = wide * (1 - i * 0.26);
+    return [
+      [x - half + lean * 0.3 * i, base],
+      [x + half + lean * 0.3 * i, base],
+      [x + lean * (0.4 + 0.3 * i), base - high * 0.42],
+    ];
+  });
+  const stem: Pt[] = [
+    [x - metre * 0.12, y],
+    [x + metre * 0.12, y],
+    [x, y - high * 0.2],
+  ];
+  const body = tiers.map((tier) => drawFlat(tier, dark));
+  const lit = tiers.map(([a, b, c]) => drawFlat([a, [a[0] * 0.55 + b[0] * 0.45, a[1]], c], leaf));
+  return [drawFlat(stem, trunk), ...body, ...lit].join('');
+}
+
+function drawBush({ x, y, high, wide, turn, bumps, leaf, dark }: TreeDrawing): string {
+  return (
+    el('path', { d: scallop(x, y - high * 0.4, wide * 0.5, high * 0.5, bumps, turn), fill: dark }) +
+    el('path', {
+      d: scallop(x - wide * 0.08, y - high * 0.5, wide * 0.36, high * 0.36, bumps - 1, turn),
+      fill: leaf,
+    })
+  );
+}
+
+/** @param sunny casts a shadow */
+function drawLeafyTree(tree: TreeDrawing, sunny: boolean): string {
+  const { species, x, y, metre, high, wide, lean, turn, bumps, leaf, dark, light, trunk } = tree;
   const crown = species === 'peuplier' ? 0.52 : species === 'platane' ? 0.66 : 0.62;
-  const ry = species === 'peuplier' ? h * 0.46 : h * 0.33;
+  const ry = species === 'peuplier' ? high * 0.46 : high * 0.33;
   const cx = x + lean;
-  const cy = y - h * crown;
-  const thick = Math.max(0.6, k * (species === 'platane' ? 0.26 : 0.17));
+  const cy = y - high * crown;
+  const thick = Math.max(0.6, metre * (species === 'platane' ? 0.26 : 0.17));
   const stem: Pt[] = [
     [x - thick, y],
     [x + thick, y],
     [cx + thick * 0.5, cy],
     [cx - thick * 0.5, cy],
   ];
-  const shadow =
-    palette.light === 'jour'
-      ? el('ellipse', {
-          cx: x + w * 0.5,
-          cy: y,
-          rx: w * 1.1,
-          ry: Math.max(0.5, w * 0.1),
-          fill: '#1d2a20',
-          'fill-opacity': '.16',
-        })
-      : '';
-  return (
-    shadow +
-    drawFlat(stem, trunk) +
-    el('path', { d: scallop(cx, cy, w, ry, bumps, turn), fill: dark }) +
-    el('path', {
-      d: scallop(cx - w * 0.16 + lean * 0.2, cy - ry * 0.14, w * 0.76, ry * 0.76, bumps, turn + 0.3),
+  const foliage = [
+    { d: scallop(cx, cy, wide, ry, bumps, turn), fill: dark },
+    {
+      d: scallop(cx - wide * 0.16 + lean * 0.2, cy - ry * 0.14, wide * 0.76, ry * 0.76, bumps, turn + 0.3),
       fill: leaf,
-    }) +
-    (h > 60
-      ? el('path', {
-          d: scallop(cx - w * 0.32 + lean * 0.3, cy - ry * 0.32, w * 0.4, ry * 0.38, bumps - 2, turn),
-          fill: light,
-        })
-      : '')
-  );
+    },
+  ];
+  if (high > 60)
+    foliage.push({
+      d: scallop(cx - wide * 0.32 + lean * 0.3, cy - ry * 0.32, wide * 0.4, ry * 0.38, bumps - 2, turn),
+      fill: light,
+    });
+  return [
+    sunny ? drawTreeShadow(x + wide * 0.5, y, wide) : '',
+    drawFlat(stem, trunk),
+    ...foliage.map((outline) => el('path', outline)),
+  ].join('');
+}
+
+function drawTreeShadow(cx: number, cy: number, wide: number): string {
+  return el('ellipse', {
+    cx,
+    cy,
+    rx: wide * 1.1,
+    ry: Math.max(0.5, wide * 0.1),
+    fill: '#1d2a20',
+    'fill-opacity': '.16',
+  });
 }

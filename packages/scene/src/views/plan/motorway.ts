@@ -23,153 +23,149 @@ export function motorwayPose(at: string, d: number, shift: number): PlanPose {
   return { p: [lane, at === 'n' ? -d : at === 'centre' ? 0 : d], heading: NORTH };
 }
 
-export function drawMotorway(view: PlanContext, colors: Colors, defs: Defs): string {
-  const left = -LANE * 2;
-  const slip: PlanPoint[] = [
-    [0, MEET + 12],
-    [0, END],
-    [LANE, TAPER],
-    [LANE, MEET],
-    [LANE + RAMP[0] * 60, MEET + RAMP[1] * 60],
-    [LANE + RAMP[0] * 60 - LANE * 1.25, MEET + RAMP[1] * 60],
-    [0.6, MEET + 3],
-  ];
-  const main = pathThrough(
-    view,
-    [
-      [left - 1, -90],
-      [2.4, -90],
-      [2.4, END],
+const LEFT = -LANE * 2;
+const CARRIAGEWAY: readonly PlanPoint[] = [
+  [LEFT - 1, -90],
+  [2.4, -90],
+  [2.4, END],
+  [0, END],
+  [0, 90],
+  [LEFT - 1, 90],
+];
+const SLIP_ROAD: readonly PlanPoint[] = [
+  [0, MEET + 12],
+  [0, END],
+  [LANE, TAPER],
+  [LANE, MEET],
+  [LANE + RAMP[0] * 60, MEET + RAMP[1] * 60],
+  [LANE + RAMP[0] * 60 - LANE * 1.25, MEET + RAMP[1] * 60],
+  [0.6, MEET + 3],
+];
+const HARD_SHOULDER: readonly PlanPoint[] = [
+  [0, MEET + 6],
+  [2.4, MEET + 16],
+  [2.4, 90],
+  [0, 90],
+];
+
+interface PaintedLine {
+  through: readonly PlanPoint[];
+  width: number;
+  /** Metres painted and left out. */
+  dash?: readonly [number, number];
+}
+const LINES: readonly PaintedLine[] = [
+  {
+    through: [
+      [-LANE, -90],
+      [-LANE, 90],
+    ],
+    width: 0.16,
+    dash: [2.6, 4],
+  },
+  {
+    through: [
+      [LEFT + 0.2, -90],
+      [LEFT + 0.2, 90],
+    ],
+    width: 0.22,
+  },
+  {
+    through: [
+      [0, MEET - 1],
       [0, END],
-      [0, 90],
-      [left - 1, 90],
     ],
-    true,
-  );
-  const d = main + pathThrough(view, slip, true);
-  const hard = pathThrough(
-    view,
-    [
-      [0, MEET + 6],
-      [2.4, MEET + 16],
-      [2.4, 90],
-      [0, 90],
+    width: 0.32,
+    dash: [1.5, 1.7],
+  },
+  {
+    through: [
+      [0.05, MEET - 1],
+      [0.05, 90],
     ],
-    true,
-  );
-  const dash = (on: number, off: number) => `${view.len(on).toFixed(1)} ${view.len(off).toFixed(1)}`;
-  const paint = (list: readonly PlanPoint[], width: number, dashes?: string) =>
+    width: 0.24,
+  },
+  {
+    through: [
+      [0.05, END],
+      [0.05, -90],
+    ],
+    width: 0.24,
+  },
+  {
+    through: [
+      [LANE - 0.2, TAPER],
+      [LANE - 0.2, MEET],
+      [LANE - 0.2 + RAMP[0] * 60, MEET + RAMP[1] * 60],
+    ],
+    width: 0.2,
+  },
+  {
+    through: [
+      [LANE - 0.2, TAPER],
+      [0.15, END],
+    ],
+    width: 0.2,
+  },
+  {
+    through: [
+      [1.9, MEET + 8],
+      [1.9 + RAMP[0] * 40 - 2.4, MEET + 8 + RAMP[1] * 40],
+    ],
+    width: 0.18,
+  },
+];
+
+function drawLine(view: PlanContext, { through, width, dash }: PaintedLine): string {
+  return el('path', {
+    d: pathThrough(view, through),
+    stroke: '#f6f4ee',
+    'stroke-width': view.len(width),
+    'stroke-dasharray': dash?.map((metres) => view.len(metres).toFixed(1)).join(' '),
+  });
+}
+
+function drawChevron(view: PlanContext): string {
+  const corners: PlanPoint[] = [
+    [0.25, MEET - 1],
+    [0.25, MEET + 8],
+    [1.9, MEET + 8],
+  ];
+  return el('path', { d: pathThrough(view, corners, true), fill: '#f6f4ee', opacity: '0.75' });
+}
+
+/** A guard rail along the carriageway, lit from its left. */
+function drawRail(view: PlanContext, x: number): string {
+  const strip = (at: number, stroke: string, width: number) =>
     el('path', {
-      d: pathThrough(view, list),
-      stroke: '#f6f4ee',
+      d: pathThrough(view, [
+        [at, -90],
+        [at, 90],
+      ]),
+      stroke,
       'stroke-width': view.len(width),
-      'stroke-dasharray': dashes,
     });
+  return strip(x, '#9aa1a7', 0.32) + strip(x - 0.08, '#d5dade', 0.1);
+}
+
+export function drawMotorway(view: PlanContext, colors: Colors, defs: Defs): string {
+  const d = [CARRIAGEWAY, SLIP_ROAD, HARD_SHOULDER]
+    .map((outline) => pathThrough(view, outline, true))
+    .join('');
   const verge = el('path', {
-    d: d + hard,
+    d,
     fill: colors.verge,
     stroke: colors.verge,
     'stroke-width': view.len(2.4),
     'stroke-linejoin': 'round',
   });
-  const rail = (x: number) =>
-    el('path', {
-      d: pathThrough(view, [
-        [x, -90],
-        [x, 90],
-      ]),
-      stroke: '#9aa1a7',
-      'stroke-width': view.len(0.32),
-    }) +
-    el('path', {
-      d: pathThrough(view, [
-        [x - 0.08, -90],
-        [x - 0.08, 90],
-      ]),
-      stroke: '#d5dade',
-      'stroke-width': view.len(0.1),
-    });
-  const chevron = el('path', {
-    d: pathThrough(
-      view,
-      [
-        [0.25, MEET - 1],
-        [0.25, MEET + 8],
-        [1.9, MEET + 8],
-      ],
-      true,
-    ),
-    fill: '#f6f4ee',
-    opacity: '0.75',
-  });
   return (
     verge +
-    el('path', { d: d + hard, fill: colors.asphalt }) +
-    el('path', { d: d + hard, fill: grain(view, colors, defs) }) +
-    group(
-      { fill: 'none' },
-      paint(
-        [
-          [-LANE, -90],
-          [-LANE, 90],
-        ],
-        0.16,
-        dash(2.6, 4),
-      ),
-      paint(
-        [
-          [left + 0.2, -90],
-          [left + 0.2, 90],
-        ],
-        0.22,
-      ),
-      paint(
-        [
-          [0, MEET - 1],
-          [0, END],
-        ],
-        0.32,
-        dash(1.5, 1.7),
-      ),
-      paint(
-        [
-          [0.05, MEET - 1],
-          [0.05, 90],
-        ],
-        0.24,
-      ),
-      paint(
-        [
-          [0.05, END],
-          [0.05, -90],
-        ],
-        0.24,
-      ),
-      paint(
-        [
-          [LANE - 0.2, TAPER],
-          [LANE - 0.2, MEET],
-          [LANE - 0.2 + RAMP[0] * 60, MEET + RAMP[1] * 60],
-        ],
-        0.2,
-      ),
-      paint(
-        [
-          [LANE - 0.2, TAPER],
-          [0.15, END],
-        ],
-        0.2,
-      ),
-      paint(
-        [
-          [1.9, MEET + 8],
-          [1.9 + RAMP[0] * 40 - 2.4, MEET + 8 + RAMP[1] * 40],
-        ],
-        0.18,
-      ),
-    ) +
-    chevron +
-    rail(left - 1.7)
+    el('path', { d, fill: colors.asphalt }) +
+    el('path', { d, fill: grain(view, colors, defs) }) +
+    group({ fill: 'none' }, ...LINES.map((line) => drawLine(view, line))) +
+    drawChevron(view) +
+    drawRail(view, LEFT - 1.7)
   );
 }
 
