@@ -150,6 +150,26 @@ function spaced(text: string, broken: boolean): string {
 const MINUS = 45;
 const POINT = 46;
 
+/** Path data of the steps from point to point, in tenths of a unit; empty when all are one point. */
+function stepsData(list: readonly Pt[]): string {
+  let d = '';
+  let lastX = Number.NaN;
+  let lastY = Number.NaN;
+  let broken = false;
+  for (const [x, y] of list) {
+    const px = Math.round(x * 10);
+    const py = Math.round(y * 10);
+    if (!Number.isNaN(lastX) && (px !== lastX || py !== lastY)) {
+      const dx = step(px - lastX);
+      const tail = spaced(step(py - lastY), (px - lastX) % 10 !== 0);
+      d += d === '' ? `l${dx}${tail}` : spaced(dx, broken) + tail;
+      broken = (py - lastY) % 10 !== 0;
+    }
+    [lastX, lastY] = [px, py];
+  }
+  return d;
+}
+
 /**
  * Path data of closed outlines with relative steps, each outline begun from where the one before was: half the length of
  * absolute points. Outlines of fewer than two points are left out.
@@ -159,33 +179,17 @@ export function pathsData(lists: readonly (readonly Pt[])[], closed = true): str
   let fromX = 0;
   let fromY = 0;
   for (const list of lists) {
-    let lastX = 0;
-    let lastY = 0;
-    let one = '';
-    let broken = false;
-    let begun = false;
-    for (const [x, y] of list) {
-      const px = Math.round(x * 10);
-      const py = Math.round(y * 10);
-      if (!begun) {
-        const first = d === '' ? 'M' : 'm';
-        const dy = step(py - fromY);
-        const dx = step(px - fromX);
-        one = `${first}${dx}${spaced(dy, (px - fromX) % 10 !== 0)}`;
-        [lastX, lastY, begun] = [px, py, true];
-        continue;
-      }
-      if (px === lastX && py === lastY) continue;
-      const dx = step(px - lastX);
-      const tail = spaced(step(py - lastY), (px - lastX) % 10 !== 0);
-      one += one.includes('l') ? spaced(dx, broken) + tail : `l${dx}${tail}`;
-      broken = (py - lastY) % 10 !== 0;
-      [lastX, lastY] = [px, py];
-    }
-    if (!one.includes('l')) continue;
+    const steps = stepsData(list);
+    if (steps === '') continue;
     const [x = 0, y = 0] = list[0] ?? [];
-    [fromX, fromY] = closed ? [Math.round(x * 10), Math.round(y * 10)] : [lastX, lastY];
-    d += closed ? `${one}z` : one;
+    const px = Math.round(x * 10);
+    const py = Math.round(y * 10);
+    const dy = step(py - fromY);
+    d += `${d === '' ? 'M' : 'm'}${step(px - fromX)}${spaced(dy, (px - fromX) % 10 !== 0)}${steps}`;
+    if (closed) d += 'z';
+    const [endX = 0, endY = 0] = closed ? [x, y] : (list[list.length - 1] ?? []);
+    fromX = Math.round(endX * 10);
+    fromY = Math.round(endY * 10);
   }
   return d;
 }

@@ -112,7 +112,7 @@ function gableWindows(
 ): Shape[] {
   const panes: Vec3[][] = [];
   for (let floor = 0; floor < b.floors; floor += 1) {
-    const y = floor === 0 ? 1 : GROUND + (floor - 1) * FLOOR + 0.65;
+    const y = sillHeight(floor);
     for (const deep of [1.6, 4.4]) {
       panes.push([
         back(0, y, deep),
@@ -143,162 +143,199 @@ interface Face {
   lit: number;
 }
 
-function details(context: DriverContext, b: Building, face: Face): Shape[] {
-  const { rect, tone, length, lit } = face;
-  const near = paneWidth(context, b) > THIN * 3 * (1 + context.detail * 2);
-  const night = context.palette.light === 'nuit';
-  const columns = Math.max(1, Math.round(length / 2.9));
-  const pitch = length / columns;
-  const glass: Vec3[][] = [];
-  const bright: Vec3[][] = [];
-  const shutters: Vec3[][] = [];
-  const sills: Vec3[][] = [];
+interface Windows {
+  dark: Vec3[][];
+  shining: Vec3[][];
+  shutters: Vec3[][];
+  sills: Vec3[][];
+}
+
+/** Height of the sill of a floor's windows. */
+const sillHeight = (floor: number): number => (floor === 0 ? 1 : GROUND + (floor - 1) * FLOOR + 0.65);
+
+/** @param near whether shutters and sills are seen */
+function layOutWindows(
+  context: DriverContext,
+  b: Building,
+  { rect, length }: Face,
+  columns: number,
+  near: boolean,
+): Windows {
+  const { light } = context.palette;
+  const threshold = light === 'jour' ? 1 : light === 'nuit' ? 0.62 : 0.72;
+  const windows: Windows = { dark: [], shining: [], shutters: [], sills: [] };
   for (let floor = b.shop ? 1 : 0; floor < b.floors; floor += 1) {
-    const y = floor === 0 ? 1 : GROUND + (floor - 1) * FLOOR + 0.65;
+    const y = sillHeight(floor);
     for (let i = 0; i < columns; i += 1) {
-      const middle = (i + 0.5) * pitch;
+      const middle = ((i + 0.5) * length) / columns;
       if (floor === 0 && i === Math.floor(columns / 2)) continue;
-      const pane = rect(middle - 0.48, middle + 0.48, y, y + 1.55);
-      const shines =
-        context.palette.light !== 'jour' && context.vary(b.key + floor * 7 + i) > (night ? 0.62 : 0.72);
-      (shines ? bright : glass).push(pane);
+      const shines = context.vary(b.key + floor * 7 + i) > threshold;
+      (shines ? windows.shining : windows.dark).push(rect(middle - 0.48, middle + 0.48, y, y + 1.55));
       if (!near) continue;
       // One pair behind its pane.
-      shutters.push(rect(middle - 0.98, middle + 0.98, y - 0.02, y + 1.57));
-      sills.push(rect(middle - 0.6, middle + 0.6, y - 0.12, y));
+      windows.shutters.push(rect(middle - 0.98, middle + 0.98, y - 0.02, y + 1.57));
+      windows.sills.push(rect(middle - 0.6, middle + 0.6, y - 0.12, y));
     }
   }
-  const out: Shape[] = [];
-  if (!b.steep || !near) sills.length = Math.min(sills.length, 12);
-  out.push(
-    ...drawPolygons(
-      context,
-      shutters,
-      tone(shadeColor(pick(SHUTTERS, context.vary(b.key + 3), SHUTTERS[0]), lit)),
-    ),
-    ...drawPolygons(context, glass, tone(shadeColor('#566878', lit))),
-    ...drawPolygons(context, bright, tone('#ffd68a', 0.95)),
-    ...drawPolygons(context, sills, tone(shadeColor(face.wall, 1.12))),
-    ...drawPolygon(
-      context,
-      rect(0, length, face.height - 0.25, face.height),
-      tone(shadeColor(face.wall, 1.15)),
-    ),
-  );
-  if (b.shop) {
-    const color = pick(SHOPS, context.vary(b.key + 5), SHOPS[0]);
-    const window = night || context.palette.light === 'crepuscule' ? tone('#ffdc9c', 0.8) : tone('#6f8494');
-    out.push(
-      ...drawPolygon(context, rect(0.25, length - 0.25, KERB, 2.95), tone(shadeColor(color, lit))),
-      ...drawPolygons(
-        context,
-        [
-          rect(0.6, length * 0.42, 0.7, 2.2),
-          rect(length * 0.58, length - 0.6, 0.7, 2.2),
-          rect(length * 0.45, length * 0.55, KERB, 2.2),
-        ],
-        window,
-      ),
-      ...drawPolygon(context, rect(0.25, length - 0.25, 2.35, 2.9), tone(shadeColor(color, lit * 1.15))),
-    );
-    return out;
-  }
-  const door = length * ((Math.floor(columns / 2) + 0.5) / columns);
-  out.push(
-    ...drawPolygon(context, rect(0, length, 0, 0.5), tone(shadeColor(face.wall, 0.86))),
-    ...drawPolygon(
-      context,
-      rect(door - 0.5, door + 0.5, KERB, 2.3),
-      tone(shadeColor(pick(SHUTTERS, context.vary(b.key + 11), SHUTTERS[0]), lit * 0.9)),
-    ),
-  );
-  return out;
+  return windows;
+}
+
+function details(context: DriverContext, b: Building, face: Face): Shape[] {
+  const { rect, tone, length, height, wall, lit } = face;
+  const near = paneWidth(context, b) > THIN * 3 * (1 + context.detail * 2);
+  const columns = Math.max(1, Math.round(length / 2.9));
+  const { dark, shining, shutters, sills } = layOutWindows(context, b, face, columns, near);
+  const shutterColor = shadeColor(pick(SHUTTERS, context.vary(b.key + 3), SHUTTERS[0]), lit);
+  return [
+    ...drawPolygons(context, shutters, tone(shutterColor)),
+    ...drawPolygons(context, dark, tone(shadeColor('#566878', lit))),
+    ...drawPolygons(context, shining, tone('#ffd68a', 0.95)),
+    ...drawPolygons(context, b.steep ? sills : sills.slice(0, 12), tone(shadeColor(wall, 1.12))),
+    ...drawPolygon(context, rect(0, length, height - 0.25, height), tone(shadeColor(wall, 1.15))),
+    ...(b.shop
+      ? shopFront(context, b, face)
+      : frontDoor(context, b, face, length * ((Math.floor(columns / 2) + 0.5) / columns))),
+  ];
+}
+
+function shopFront(context: DriverContext, b: Building, { rect, tone, length, lit }: Face): Shape[] {
+  const color = pick(SHOPS, context.vary(b.key + 5), SHOPS[0]);
+  const panes = [
+    rect(0.6, length * 0.42, 0.7, 2.2),
+    rect(length * 0.58, length - 0.6, 0.7, 2.2),
+    rect(length * 0.45, length * 0.55, KERB, 2.2),
+  ];
+  const { light } = context.palette;
+  const glass = light === 'nuit' || light === 'crepuscule' ? tone('#ffdc9c', 0.8) : tone('#6f8494');
+  return [
+    ...drawPolygon(context, rect(0.25, length - 0.25, KERB, 2.95), tone(shadeColor(color, lit))),
+    ...drawPolygons(context, panes, glass),
+    ...drawPolygon(context, rect(0.25, length - 0.25, 2.35, 2.9), tone(shadeColor(color, lit * 1.15))),
+  ];
+}
+
+function frontDoor(
+  context: DriverContext,
+  b: Building,
+  { rect, tone, length, wall, lit }: Face,
+  door: number,
+): Shape[] {
+  const color = shadeColor(pick(SHUTTERS, context.vary(b.key + 11), SHUTTERS[0]), lit * 0.9);
+  return [
+    ...drawPolygon(context, rect(0, length, 0, 0.5), tone(shadeColor(wall, 0.86))),
+    ...drawPolygon(context, rect(door - 0.5, door + 0.5, KERB, 2.3), tone(color)),
+  ];
 }
 
 export function street(context: DriverContext): DepthItem[] {
-  const town = context.scene.place === 'ville';
-  const list: DepthItem[] = [];
-  const walks = pavements(context);
-  const end = Math.min(
-    context.course.end,
-    (town ? 200 : 150) * (context.scene.clip ? 0.65 : 1) + context.reach,
+  const { place, clip } = context.scene;
+  const far = (place === 'ville' ? 200 : 150) * (clip ? 0.65 : 1);
+  const end = Math.min(context.course.end, far + context.reach);
+  const rows = ([-1, 1] as const).flatMap((side) =>
+    edgeSpans(context, side, place === 'ville' ? 3 : 8, end).flatMap((span) =>
+      rowOfHouses(context, side, span),
+    ),
   );
-  for (const side of [-1, 1] as const) {
-    const outer = walks.filter((p) => p.side === side).map((p) => p.outer * side);
-    const n =
-      side * (Math.max(...outer, side < 0 ? -context.lanes.left : context.lanes.right) + (town ? 0.1 : 2.4));
-    for (const [from, to] of edgeSpans(context, side, town ? 3 : 8, end)) {
-      let s = from;
-      for (let i = 0; s < to - 4; i += 1) {
-        const key = i * 17 + (side < 0 ? 1000 : 2000) + Math.round(from);
-        const length = Math.min(to - s, (town ? 9 : 8) + 6 * context.vary(key + 1));
-        const shop = town && context.vary(key + 2) > 0.42;
-        list.push(
-          draw(context, {
-            n: n + side * (town ? 0 : 2.5 * context.vary(key + 8)),
-            from: s,
-            to: s + length,
-            side,
-            floors: town
-              ? 3 + Math.floor(context.vary(key + 4) * 2.4)
-              : 1 + Math.floor(context.vary(key + 4) * 1.9),
-            key,
-            shop,
-            slate: town ? context.vary(key + 6) > 0.25 : context.vary(key + 6) > 0.6,
-            steep: town && context.vary(key + 7) > 0.35,
-          }),
-        );
-        s += length + (town ? 0 : context.vary(key + 9) > 0.45 ? 6 + 9 * context.vary(key + 10) : 0.2);
-      }
-    }
-  }
   const j = context.junction;
-  if (j?.ends && !j.roundabout) list.push(...facing(context, j.to + 3));
+  return j?.ends && !j.roundabout ? [...rows, ...facing(context, j.to + 3)] : rows;
+}
+
+/** Where the façades of a side stand, in metres from our eye. */
+function frontage(context: DriverContext, side: -1 | 1): number {
+  const { left, right } = context.lanes;
+  const outer = pavements(context)
+    .filter((p) => p.side === side)
+    .map((p) => p.outer * side);
+  return Math.max(...outer, side < 0 ? -left : right) + (context.scene.place === 'ville' ? 0.1 : 2.4);
+}
+
+/** Houses along one stretch of road: wall to wall in a town, with gaps in a village. */
+function rowOfHouses(
+  context: DriverContext,
+  side: -1 | 1,
+  [from, to]: readonly [number, number],
+): DepthItem[] {
+  const n = side * frontage(context, side);
+  const list: DepthItem[] = [];
+  let s = from;
+  for (let i = 0; s < to - 4; i += 1) {
+    const key = i * 17 + (side < 0 ? 1000 : 2000) + Math.round(from);
+    const { house, gap } =
+      context.scene.place === 'ville' ? townHouse(context, key) : villageHouse(context, key);
+    const length = Math.min(to - s, house.length);
+    list.push(draw(context, { ...house, n: n + side * house.behind, from: s, to: s + length, side, key }));
+    s += length + gap;
+  }
   return list;
+}
+
+interface House extends Pick<Building, 'floors' | 'shop' | 'slate' | 'steep'> {
+  /** Metres along the road, where there is room; and behind the frontage. */
+  length: number;
+  behind: number;
+}
+
+function townHouse({ vary }: DriverContext, key: number): { house: House; gap: number } {
+  const house = {
+    length: 9 + 6 * vary(key + 1),
+    behind: 0,
+    floors: 3 + Math.floor(vary(key + 4) * 2.4),
+    shop: vary(key + 2) > 0.42,
+    slate: vary(key + 6) > 0.25,
+    steep: vary(key + 7) > 0.35,
+  };
+  return { house, gap: 0 };
+}
+
+function villageHouse({ vary }: DriverContext, key: number): { house: House; gap: number } {
+  const house = {
+    length: 8 + 6 * vary(key + 1),
+    behind: 2.5 * vary(key + 8),
+    floors: 1 + Math.floor(vary(key + 4) * 1.9),
+    shop: false,
+    slate: vary(key + 6) > 0.6,
+    steep: false,
+  };
+  return { house, gap: vary(key + 9) > 0.45 ? 6 + 9 * vary(key + 10) : 0.2 };
 }
 
 /** The row of houses that closes the view where our road ends. */
 function facing(context: DriverContext, s: number): DepthItem[] {
   const list: DepthItem[] = [];
   for (let x = -40, i = 0; x < 40; i += 1) {
-    const w = 8 + 5 * context.vary(i + 3000);
-    const floors = context.scene.place === 'ville' ? 3 + Math.floor(context.vary(i + 3100) * 2) : 2;
-    const height = GROUND + (floors - 1) * FLOOR + 0.4;
-    const tone = (color: string) => distantColor(color, s);
-    const rect = (a: number, b: number, y1: number, y2: number) => [
-      pointOnRoad(context, a, s, y1),
-      pointOnRoad(context, b, s, y1),
-      pointOnRoad(context, b, s, y2),
-      pointOnRoad(context, a, s, y2),
-    ];
-    const windows: Vec3[][] = [];
-    for (let f = 0; f < floors; f += 1)
-      for (let m = x + 1.2; m < x + w - 1.2; m += 2.6)
-        windows.push(
-          rect(
-            m,
-            m + 1,
-            GROUND * (f > 0 ? 1 : 0) + Math.max(0, f - 1) * FLOOR + 0.8,
-            GROUND * (f > 0 ? 1 : 0) + Math.max(0, f - 1) * FLOOR + 2.3,
-          ),
-        );
-    list.push({
-      z: s,
-      shapes: [
-        ...drawPolygon(
-          context,
-          rect(x, x + w, height, height + 2),
-          tone(context.vary(i) > 0.4 ? '#66707c' : '#b06b4d'),
-        ),
-        ...drawPolygon(
-          context,
-          rect(x, x + w, 0, height),
-          tone(pick(WALLS, context.vary(i + 3200), WALLS[0])),
-        ),
-        ...drawPolygons(context, windows, tone(context.palette.light === 'jour' ? '#5b6c7b' : '#c9a669')),
-      ],
-    });
-    x += w;
+    const width = 8 + 5 * context.vary(i + 3000);
+    list.push({ z: s, shapes: facingHouse(context, s, [x, x + width], i) });
+    x += width;
   }
   return list;
+}
+
+function facingHouse(
+  context: DriverContext,
+  s: number,
+  [left, right]: readonly [number, number],
+  i: number,
+): Shape[] {
+  const floors = context.scene.place === 'ville' ? 3 + Math.floor(context.vary(i + 3100) * 2) : 2;
+  const height = GROUND + (floors - 1) * FLOOR + 0.4;
+  const tone = (color: string) => distantColor(color, s);
+  const rect = (a: number, b: number, y1: number, y2: number) => [
+    pointOnRoad(context, a, s, y1),
+    pointOnRoad(context, b, s, y1),
+    pointOnRoad(context, b, s, y2),
+    pointOnRoad(context, a, s, y2),
+  ];
+  const windows: Vec3[][] = [];
+  for (let floor = 0; floor < floors; floor += 1) {
+    const base = floor === 0 ? 0 : GROUND + (floor - 1) * FLOOR;
+    for (let m = left + 1.2; m < right - 1.2; m += 2.6) windows.push(rect(m, m + 1, base + 0.8, base + 2.3));
+  }
+  const roof = tone(context.vary(i) > 0.4 ? '#66707c' : '#b06b4d');
+  const wall = tone(pick(WALLS, context.vary(i + 3200), WALLS[0]));
+  const glass = tone(context.palette.light === 'jour' ? '#5b6c7b' : '#c9a669');
+  return [
+    ...drawPolygon(context, rect(left, right, height, height + 2), roof),
+    ...drawPolygon(context, rect(left, right, 0, height), wall),
+    ...drawPolygons(context, windows, glass),
+  ];
 }

@@ -173,33 +173,39 @@ function place(
   return pieces.map((piece) => piece.map(([x, y]) => pointOnRoad(context, n + x * way, s + y * way)));
 }
 
+/** Where the arrows of a lane start: up to two, before what crosses the road `end` metres away. */
+function arrowPlaces(end: number): number[] {
+  const first = end > 14 ? Math.min(9, end - 6) : Math.max(2.6, end - 6);
+  if (end > 60) return [first, first + 22];
+  return end > 32 ? [first, first + 14] : [first];
+}
+
+/** Outlines of what is painted in a lane. */
+function paintedIn(context: DriverContext, lane: Lane, end: number): Vec3[][] {
+  const back = runsAgainst(lane.kind);
+  const spans = edgeSpans(context, lane.middle < 0 ? -1 : 1, 5, 80);
+  const fits = (length: number) => (s: number) => spans.some(([a, b]) => s >= a && s + length <= b);
+  const { arrow } = lane;
+  const arrows = arrow
+    ? arrowPlaces(end).flatMap((s) => place(context, ARROWS[arrow], lane.middle, back ? s + 4 : s, back))
+    : [];
+  const words = (lane.kind === 'bus' ? [8, 30, 58] : [])
+    .filter(fits(3))
+    .flatMap((s) =>
+      ['B', 'U', 'S'].flatMap((letter, i) =>
+        place(context, LETTERS[letter] ?? [], lane.middle - 1.25 + i * 0.9, s, false),
+      ),
+    );
+  const bicycles = (lane.kind.startsWith('cyclable') ? [6.5, 18, 34] : [])
+    .filter(fits(2))
+    .flatMap((s) => place(context, BIKE, lane.middle, back ? s + 1.5 : s, back));
+  return [...arrows, ...words, ...bicycles];
+}
+
 export function drawPictograms(context: DriverContext): Shape[] {
-  const list: Vec3[][] = [];
   const stops = context.scene.road.across?.map((a) => a.z) ?? [];
   const end = Math.min(context.junction?.from ?? 200, ...stops);
-  for (const lane of context.lanes.lanes) {
-    const back = runsAgainst(lane.kind);
-    const spans = edgeSpans(context, lane.middle < 0 ? -1 : 1, 5, 80);
-    const fits = (s: number, length: number) => spans.some(([a, b]) => s >= a && s + length <= b);
-    if (lane.arrow) {
-      const first = end > 14 ? Math.min(9, end - 6) : Math.max(2.6, end - 6);
-      for (const s of end > 60 ? [first, first + 22] : end > 32 ? [first, first + 14] : [first]) {
-        list.push(...place(context, ARROWS[lane.arrow], lane.middle, back ? s + 4 : s, back));
-      }
-    }
-    if (lane.kind === 'bus') {
-      for (const s of [8, 30, 58]) {
-        if (!fits(s, 3)) continue;
-        ['B', 'U', 'S'].forEach((letter, i) => {
-          list.push(...place(context, LETTERS[letter] ?? [], lane.middle - 1.25 + i * 0.9, s, false));
-        });
-      }
-    }
-    if (lane.kind.startsWith('cyclable')) {
-      for (const s of [6.5, 18, 34])
-        if (fits(s, 2)) list.push(...place(context, BIKE, lane.middle, back ? s + 1.5 : s, back));
-    }
-  }
+  const list = context.lanes.lanes.flatMap((lane) => paintedIn(context, lane, end));
   return [
     ...drawPolygons(context, list, groundFill(context, WHITE, 1.25), { 'fill-rule': 'evenodd' }),
     ...drawLegends(context),

@@ -91,88 +91,106 @@ function dressOf(context: DriverContext, kind: PersonKind, actor: Actor, key: nu
 
 /** Parts of a dressed body. */
 export function bodyParts(j: Joints, dress: Dress, big = 1): BodyPart[] {
-  const sleeves = dress.sleeves ?? dress.coat;
-  const parts: BodyPart[] = [];
-  for (const i of [0, 1] as const) {
-    const foot = j.foot[i];
-    const ahead = [foot[0], Math.max(0.05, foot[1] - 0.03), foot[2] + 0.13] as const;
-    parts.push(
-      { balls: [ballAt(j.hip[i], 0.095), ballAt(j.knee[i], 0.068)], color: dress.trousers },
-      { balls: [ballAt(j.knee[i], 0.066), ballAt(foot, 0.05)], color: dress.trousers },
-      { balls: [ballAt(foot, 0.055), ballAt(ahead, 0.042)], color: dress.shoes },
-      { balls: [ballAt(j.shoulder[i], 0.07), ballAt(j.elbow[i], 0.052)], color: sleeves },
-      { balls: [ballAt(j.elbow[i], 0.05), ballAt(j.hand[i], 0.038)], color: sleeves },
-      {
-        balls: [ballAt(j.hand[i], 0.05)],
-        color: dress.gloves ?? dress.skin,
-        glow: dress.gloves ? 0.4 : undefined,
-      },
-    );
-  }
-  const torso = [
-    ballAt(j.shoulder[0], 0.08),
-    ballAt(j.shoulder[1], 0.08),
-    ballAt(j.hip[0], 0.1),
-    ballAt(j.hip[1], 0.1),
+  return [
+    ...([0, 1] as const).flatMap((side) => limbParts(j, dress, side)),
+    ...torsoParts(j, dress),
+    { balls: [ballAt(j.neck, 0.055), ballBetween(j.neck, j.head, 0.6, 0.05)], color: dress.skin },
+    ...headParts(j, dress, 0.105 * big),
+    ...(dress.bag ? [bagPart(j, dress.bag)] : []),
   ];
-  parts.push({ balls: torso, color: dress.coat });
-  if (dress.vest) {
-    const chest = [0.12, 0.72].flatMap((t) => [
-      ballBetween(j.shoulder[0], j.hip[0], t, 0.095),
-      ballBetween(j.shoulder[1], j.hip[1], t, 0.095),
-    ]);
-    parts.push({ balls: chest, color: dress.vest, glow: 0.5 });
-    const belt = [
-      ballBetween(j.shoulder[0], j.hip[0], 0.58, 0.045),
-      ballBetween(j.shoulder[1], j.hip[1], 0.58, 0.045),
-    ].map(([x, y, z, r]) => [x * 1.25, y, z, r] as const);
-    parts.push({ balls: belt, color: '#e7e9e4', glow: 0.9 });
-  }
-  parts.push({ balls: [ballAt(j.neck, 0.055), ballBetween(j.neck, j.head, 0.6, 0.05)], color: dress.skin });
+}
+
+/** A leg and an arm. */
+function limbParts(j: Joints, dress: Dress, side: 0 | 1): BodyPart[] {
+  const sleeves = dress.sleeves ?? dress.coat;
+  const foot = j.foot[side];
+  const ahead = [foot[0], Math.max(0.05, foot[1] - 0.03), foot[2] + 0.13] as const;
+  return [
+    { balls: [ballAt(j.hip[side], 0.095), ballAt(j.knee[side], 0.068)], color: dress.trousers },
+    { balls: [ballAt(j.knee[side], 0.066), ballAt(foot, 0.05)], color: dress.trousers },
+    { balls: [ballAt(foot, 0.055), ballAt(ahead, 0.042)], color: dress.shoes },
+    { balls: [ballAt(j.shoulder[side], 0.07), ballAt(j.elbow[side], 0.052)], color: sleeves },
+    { balls: [ballAt(j.elbow[side], 0.05), ballAt(j.hand[side], 0.038)], color: sleeves },
+    {
+      balls: [ballAt(j.hand[side], 0.05)],
+      color: dress.gloves ?? dress.skin,
+      glow: dress.gloves ? 0.4 : undefined,
+    },
+  ];
+}
+
+/** The coat, and over it a vest with a belt that shines back. */
+function torsoParts(j: Joints, dress: Dress): BodyPart[] {
+  const coat: BodyPart = {
+    balls: [
+      ballAt(j.shoulder[0], 0.08),
+      ballAt(j.shoulder[1], 0.08),
+      ballAt(j.hip[0], 0.1),
+      ballAt(j.hip[1], 0.1),
+    ],
+    color: dress.coat,
+  };
+  if (!dress.vest) return [coat];
+  const across = (t: number, r: number) => [
+    ballBetween(j.shoulder[0], j.hip[0], t, r),
+    ballBetween(j.shoulder[1], j.hip[1], t, r),
+  ];
+  const belt = across(0.58, 0.045).map(([x, y, z, r]) => [x * 1.25, y, z, r] as const);
+  return [
+    coat,
+    { balls: [...across(0.12, 0.095), ...across(0.72, 0.095)], color: dress.vest, glow: 0.5 },
+    { balls: belt, color: '#e7e9e4', glow: 0.9 },
+  ];
+}
+
+/** The head, of radius `r`, with its hair or hat. */
+function headParts(j: Joints, dress: Dress, r: number): BodyPart[] {
   const [hx, hy, hz] = j.head;
   const lying = hy < 0.5;
-  const r = 0.105 * big;
-  parts.push({
+  const up = lying ? 0 : 0.035;
+  const face: BodyPart = {
     balls: [
       [hx, hy, hz, r],
-      [hx, hy - (lying ? 0 : 0.035), hz + 0.015, r * 0.92],
+      [hx, hy - up, hz + 0.015, r * 0.92],
     ],
     color: dress.skin,
-  });
-  const up = lying ? 0 : 0.035;
-  const out = lying ? 0.04 : 0;
-  if (dress.hat) {
-    parts.push({
-      balls: [
-        [hx, hy + 0.055, hz - 0.005, r * 1.02],
-        [hx, hy + 0.075, hz, r * 0.95],
-      ],
-      color: dress.hatColor ?? '#333333',
-    });
-    if (dress.hat !== 'casque') {
-      const peak = [-0.055, 0.055].map((x) => [hx + x, hy + 0.055, hz + 0.1, 0.016] as const);
-      parts.push({ balls: peak, color: '#15181c' });
-    }
-  } else {
-    parts.push({
-      balls: [
-        [hx, hy + up, hz - 0.035 + out, r * 1.03],
-        [hx, hy + 0.01, hz - 0.05, r * 0.95],
-      ],
-      color: dress.hair,
-    });
-  }
-  if (dress.bag)
-    parts.push({
-      balls: [
-        [0.09, j.neck[1] - 0.12, -0.16, 0.08],
-        [-0.09, j.neck[1] - 0.12, -0.16, 0.08],
-        [0.09, j.neck[1] - 0.4, -0.17, 0.09],
-        [-0.09, j.neck[1] - 0.4, -0.17, 0.09],
-      ],
-      color: dress.bag,
-    });
-  return parts;
+  };
+  if (dress.hat) return [face, ...hatParts(j, dress, r)];
+  const hair: BodyPart = {
+    balls: [
+      [hx, hy + up, hz - 0.035 + (lying ? 0.04 : 0), r * 1.03],
+      [hx, hy + 0.01, hz - 0.05, r * 0.95],
+    ],
+    color: dress.hair,
+  };
+  return [face, hair];
+}
+
+/** A helmet, or a cap with its peak. */
+function hatParts(j: Joints, { hat, hatColor }: Dress, r: number): BodyPart[] {
+  const [hx, hy, hz] = j.head;
+  const dome: BodyPart = {
+    balls: [
+      [hx, hy + 0.055, hz - 0.005, r * 1.02],
+      [hx, hy + 0.075, hz, r * 0.95],
+    ],
+    color: hatColor ?? '#333333',
+  };
+  if (hat === 'casque') return [dome];
+  const peak = [-0.055, 0.055].map((x) => [hx + x, hy + 0.055, hz + 0.1, 0.016] as const);
+  return [dome, { balls: peak, color: '#15181c' }];
+}
+
+function bagPart(j: Joints, color: string): BodyPart {
+  return {
+    balls: [
+      [0.09, j.neck[1] - 0.12, -0.16, 0.08],
+      [-0.09, j.neck[1] - 0.12, -0.16, 0.08],
+      [0.09, j.neck[1] - 0.4, -0.17, 0.09],
+      [-0.09, j.neck[1] - 0.4, -0.17, 0.09],
+    ],
+    color,
+  };
 }
 
 const rod = (

@@ -18,6 +18,94 @@ function pool(context: DriverContext, n: number, s: number, w: number, l: number
   });
 }
 
+interface GroundSpot {
+  n: number;
+  s: number;
+  /** Of its random shape. */
+  key: number;
+}
+
+function puddle(context: DriverContext, { n, s, key }: GroundSpot): Shape[] {
+  const { palette } = context;
+  const sky = palette.sky[0]?.[1] ?? '#88aacc';
+  return [
+    ...drawPolygon(context, pool(context, n, s, 2.7, 5.4, key), distantColor('#4b555f', s)),
+    ...drawPolygon(context, pool(context, n, s + 0.2, 2.4, 4.8, key), mixColors(palette.haze, sky, 0.35), {
+      'fill-opacity': '.75',
+    }),
+    ...drawPolygon(context, pool(context, n - 0.3, s + 2.2, 1.2, 1.6, key + 3), '#ffffff', {
+      'fill-opacity': '.3',
+    }),
+  ];
+}
+
+function blackIce(context: DriverContext, { n, s, key }: GroundSpot): Shape[] {
+  return [
+    ...drawPolygon(context, pool(context, n, s, 3, 9, key), distantColor('#b9d3e2', s), {
+      'fill-opacity': '.85',
+    }),
+    ...drawPolygon(context, pool(context, n - 0.2, s + 1, 2.2, 5, key + 5), distantColor('#e6f2f8', s), {
+      'fill-opacity': '.7',
+    }),
+    ...drawPolygon(context, pool(context, n + 0.4, s + 4, 1, 2.6, key + 8), '#ffffff', {
+      'fill-opacity': '.6',
+    }),
+  ];
+}
+
+function looseChippings(context: DriverContext, { n, s, key }: GroundSpot): Shape[] {
+  const stones: Vec3[][][] = [[], [], []];
+  for (let i = 0; i < 110; i += 1) {
+    const d = context.vary(key + i) ** 1.4;
+    const x = n + (context.vary(key + i + 200) - 0.5) * 3.2 * (1 - d * 0.3);
+    const z = s + d * 11;
+    const r = 0.045 + 0.05 * context.vary(key + i + 400);
+    stones[i % 3]?.push(
+      [0, 1, 2, 3, 4].map((k) =>
+        pointOnRoad(context, x + Math.cos(k * 1.26) * r, z + Math.sin(k * 1.26) * r * 1.4),
+      ),
+    );
+  }
+  return [
+    ...drawPolygon(context, pool(context, n, s - 0.5, 3.8, 13, key), distantColor('#a39a8a', s), {
+      'fill-opacity': '.5',
+    }),
+    ...stones.flatMap((list, i) =>
+      drawPolygons(context, list, distantColor(['#d8cfbd', '#7d7567', '#b7ad9b'][i] ?? '#b7ad9b', s)),
+    ),
+  ];
+}
+
+function speedHump(context: DriverContext, { s }: GroundSpot): Shape[] {
+  const { driveLeft, driveRight } = context.lanes;
+  const strip = (z1: number, y1: number, z2: number, y2: number) => [
+    pointOnRoad(context, driveLeft, z1, y1),
+    pointOnRoad(context, driveRight, z1, y1),
+    pointOnRoad(context, driveRight, z2, y2),
+    pointOnRoad(context, driveLeft, z2, y2),
+  ];
+  const base = asphaltColor(context);
+  const teeth: Vec3[][] = [];
+  for (let x = driveLeft + 0.4; x < driveRight - 0.5; x += 1.1)
+    teeth.push([
+      pointOnRoad(context, x, s, 0.005),
+      pointOnRoad(context, x + 0.6, s, 0.005),
+      pointOnRoad(context, x + 0.3, s + 1.5, 0.1),
+    ]);
+  return [
+    ...drawPolygon(context, strip(s, 0, s + 1.8, 0.1), distantColor(shadeColor(base, 1.12), s)),
+    ...drawPolygon(context, strip(s + 1.8, 0.1, s + 3.6, 0.02), distantColor(shadeColor(base, 0.86), s)),
+    ...drawPolygons(context, teeth, distantColor('#f4f4ef', s, 0.5)),
+  ];
+}
+
+const GROUND: Readonly<Record<GroundKind, (context: DriverContext, spot: GroundSpot) => Shape[]>> = {
+  flaque: puddle,
+  verglas: blackIce,
+  gravillons: looseChippings,
+  ralentisseur: speedHump,
+};
+
 export function drawOnGround(
   context: DriverContext,
   kind: GroundKind,
@@ -25,79 +113,5 @@ export function drawOnGround(
   s: number,
   key: number,
 ): Shape[] {
-  const { palette } = context;
-  const sky = palette.sky[0]?.[1] ?? '#88aacc';
-  switch (kind) {
-    case 'flaque':
-      return [
-        ...drawPolygon(context, pool(context, n, s, 2.7, 5.4, key), distantColor('#4b555f', s)),
-        ...drawPolygon(
-          context,
-          pool(context, n, s + 0.2, 2.4, 4.8, key),
-          mixColors(palette.haze, sky, 0.35),
-          {
-            'fill-opacity': '.75',
-          },
-        ),
-        ...drawPolygon(context, pool(context, n - 0.3, s + 2.2, 1.2, 1.6, key + 3), '#ffffff', {
-          'fill-opacity': '.3',
-        }),
-      ];
-    case 'verglas':
-      return [
-        ...drawPolygon(context, pool(context, n, s, 3, 9, key), distantColor('#b9d3e2', s), {
-          'fill-opacity': '.85',
-        }),
-        ...drawPolygon(context, pool(context, n - 0.2, s + 1, 2.2, 5, key + 5), distantColor('#e6f2f8', s), {
-          'fill-opacity': '.7',
-        }),
-        ...drawPolygon(context, pool(context, n + 0.4, s + 4, 1, 2.6, key + 8), '#ffffff', {
-          'fill-opacity': '.6',
-        }),
-      ];
-    case 'gravillons': {
-      const stones: Vec3[][][] = [[], [], []];
-      for (let i = 0; i < 110; i += 1) {
-        const d = context.vary(key + i) ** 1.4;
-        const x = n + (context.vary(key + i + 200) - 0.5) * 3.2 * (1 - d * 0.3);
-        const z = s + d * 11;
-        const r = 0.045 + 0.05 * context.vary(key + i + 400);
-        stones[i % 3]?.push(
-          [0, 1, 2, 3, 4].map((k) =>
-            pointOnRoad(context, x + Math.cos(k * 1.26) * r, z + Math.sin(k * 1.26) * r * 1.4),
-          ),
-        );
-      }
-      return [
-        ...drawPolygon(context, pool(context, n, s - 0.5, 3.8, 13, key), distantColor('#a39a8a', s), {
-          'fill-opacity': '.5',
-        }),
-        ...stones.flatMap((list, i) =>
-          drawPolygons(context, list, distantColor(['#d8cfbd', '#7d7567', '#b7ad9b'][i] ?? '#b7ad9b', s)),
-        ),
-      ];
-    }
-    case 'ralentisseur': {
-      const { driveLeft, driveRight } = context.lanes;
-      const strip = (z1: number, y1: number, z2: number, y2: number) => [
-        pointOnRoad(context, driveLeft, z1, y1),
-        pointOnRoad(context, driveRight, z1, y1),
-        pointOnRoad(context, driveRight, z2, y2),
-        pointOnRoad(context, driveLeft, z2, y2),
-      ];
-      const base = asphaltColor(context);
-      const teeth: Vec3[][] = [];
-      for (let x = driveLeft + 0.4; x < driveRight - 0.5; x += 1.1)
-        teeth.push([
-          pointOnRoad(context, x, s, 0.005),
-          pointOnRoad(context, x + 0.6, s, 0.005),
-          pointOnRoad(context, x + 0.3, s + 1.5, 0.1),
-        ]);
-      return [
-        ...drawPolygon(context, strip(s, 0, s + 1.8, 0.1), distantColor(shadeColor(base, 1.12), s)),
-        ...drawPolygon(context, strip(s + 1.8, 0.1, s + 3.6, 0.02), distantColor(shadeColor(base, 0.86), s)),
-        ...drawPolygons(context, teeth, distantColor('#f4f4ef', s, 0.5)),
-      ];
-    }
-  }
+  return GROUND[kind](context, { n, s, key });
 }

@@ -65,84 +65,107 @@ function halo(
   return svgShape(glow);
 }
 
-/** Lamps on the end we see; `clignotant-*` is the vehicle's own side. */
-export function drawVehicleLamps(brush: VehicleContext, hull: Hull, front: boolean, lights: Lights): Shape[] {
-  const { context, model } = brush;
-  const lamp = front ? model.frontLamp : model.rearLamp;
-  if (lamp[2] === 0) return [];
+/** What burns on a vehicle, on the end that we see. */
+interface LampState {
+  has(name: Lights[number]): boolean;
+  /** Its lamps are on, for whatever reason. */
+  driving: boolean;
+  night: boolean;
+}
+
+const DRIVING_LIGHTS = ['croisement', 'route', 'position', 'brouillard-arriere', 'brouillard-avant'] as const;
+
+function readLampState({ context }: VehicleContext, lights: Lights): LampState {
   const night = context.palette.light === 'nuit' || context.palette.weather === 'brouillard';
   const has = (name: Lights[number]) => lights.includes(name);
-  const driving =
-    has('croisement') ||
-    has('route') ||
-    has('position') ||
-    has('brouillard-arriere') ||
-    has('brouillard-avant') ||
-    night;
-  const out: Shape[] = [];
-  for (const side of [-1, 1] as const) {
-    const turning = has('detresse') || has(side < 0 ? 'clignotant-gauche' : 'clignotant-droit');
-    const whole = lampQuad(brush, hull, front, lamp, side);
-    if (front) {
-      const lit = driving && !(has('position') && !has('croisement') && !has('route'));
-      out.push(
-        ...drawPolygon(context, whole, lit ? COLD : brush.tone('#cfd8dd', 0.3), {
-          stroke: brush.tone('#5b646b'),
-          'stroke-width': brush.scale * 0.012,
-        }),
-      );
-      if (lit)
-        out.push(
-          ...halo(brush, whole, '#fff6d8', has('route') ? 1.5 : night ? 0.95 : 0.5, has('route') ? 1 : 0.85),
-        );
-      if (has('brouillard-avant'))
-        out.push(
-          ...halo(brush, lampQuad(brush, hull, front, [0.6, 0.3, 0.8, 0.4], side), '#fff6d8', 0.5, 0.9),
-        );
-    } else {
-      const braking = has('stop');
-      const base = braking ? RED : driving ? '#d8261c' : brush.tone('#a01d1a', 0.25);
-      out.push(
-        ...drawPolygon(context, whole, base, {
-          stroke: brush.tone('#5a1513'),
-          'stroke-width': brush.scale * 0.01,
-        }),
-      );
-      out.push(
-        ...drawPolygon(
-          context,
-          lampQuad(brush, hull, front, lamp, side, 0.12, 0.34),
-          has('recul') ? '#ffffff' : brush.tone('#d9c7c2', 0.2),
-        ),
-      );
-      if (braking) out.push(...halo(brush, whole, '#ff3b2b', 0.46, 1));
-      else if (driving) out.push(...halo(brush, whole, '#ff3b2b', night ? 0.5 : 0.34, night ? 0.9 : 0.6));
-      if (has('recul'))
-        out.push(...halo(brush, lampQuad(brush, hull, front, lamp, side, 0.12, 0.34), '#ffffff', 0.4, 1));
-      if (has('brouillard-arriere') && side < 0) {
-        const fog = lampQuad(brush, hull, front, [0.5, 0.3, 0.66, 0.4], side);
-        out.push(...drawPolygon(context, fog, RED), ...halo(brush, fog, '#ff2b1f', 0.7, 1));
-      }
-    }
-    if (turning) {
-      const [u1, y1, u2, y2] = lamp;
-      const part: VehicleLamp = front
-        ? [u2 - (u2 - u1) * 0.38, y1, u2 + 0.02, y2]
-        : [u1, y1 + (y2 - y1) * 0.42, u2 + 0.01, y2];
-      const quad = lampQuad(brush, hull, front, part, side);
-      out.push(...drawPolygon(context, quad, AMBER), ...halo(brush, quad, '#ffa01c', 0.46, 1));
-    }
-  }
-  if (!front && has('stop')) {
-    const top = model.plates ? (model.hulls.length === 1 ? hullTop(hull) : 0) : 0;
-    if (top > 0) {
-      const bar = [-0.2, 0.2].map((u) => onEnd(brush, hull, false, u, top));
-      const [a, b] = bar;
-      if (a && b)
-        out.push(...drawPolygon(context, [a, b, { ...b, y: b.y - 0.035 }, { ...a, y: a.y - 0.035 }], RED));
-    }
-  }
-  return out;
+  return { has, driving: night || DRIVING_LIGHTS.some(has), night };
+}
+
+type Side = -1 | 1;
+
+function frontLamp(vehicle: VehicleContext, hull: Hull, side: Side, state: LampState): Shape[] {
+  const { has, driving, night } = state;
+  const whole = lampQuad(vehicle, hull, true, vehicle.model.frontLamp, side);
+  const lit = driving && !(has('position') && !has('croisement') && !has('route'));
+  const [reach, strength] = has('route') ? [1.5, 1] : [night ? 0.95 : 0.5, 0.85];
+  const fog = () => lampQuad(vehicle, hull, true, [0.6, 0.3, 0.8, 0.4], side);
+  return [
+    ...drawPolygon(vehicle.context, whole, lit ? COLD : vehicle.tone('#cfd8dd', 0.3), {
+      stroke: vehicle.tone('#5b646b'),
+      'stroke-width': vehicle.scale * 0.012,
+    }),
+    ...(lit ? halo(vehicle, whole, '#fff6d8', reach, strength) : []),
+    ...(has('brouillard-avant') ? halo(vehicle, fog(), '#fff6d8', 0.5, 0.9) : []),
+  ];
+}
+
+function rearHalo(vehicle: VehicleContext, whole: readonly Vec3[], state: LampState): Shape[] {
+  const { has, driving, night } = state;
+  if (has('stop')) return halo(vehicle, whole, '#ff3b2b', 0.46, 1);
+  return driving ? halo(vehicle, whole, '#ff3b2b', night ? 0.5 : 0.34, night ? 0.9 : 0.6) : [];
+}
+
+/** The fog lamp stands on the left alone. */
+function rearFogLamp(vehicle: VehicleContext, hull: Hull, side: Side): Shape[] {
+  const fog = lampQuad(vehicle, hull, false, [0.5, 0.3, 0.66, 0.4], side);
+  return [...drawPolygon(vehicle.context, fog, RED), ...halo(vehicle, fog, '#ff2b1f', 0.7, 1)];
+}
+
+function rearLamp(vehicle: VehicleContext, hull: Hull, side: Side, state: LampState): Shape[] {
+  const { has, driving } = state;
+  const { context, model } = vehicle;
+  const whole = lampQuad(vehicle, hull, false, model.rearLamp, side);
+  const reversing = lampQuad(vehicle, hull, false, model.rearLamp, side, 0.12, 0.34);
+  const glass = has('stop') ? RED : driving ? '#d8261c' : vehicle.tone('#a01d1a', 0.25);
+  return [
+    ...drawPolygon(context, whole, glass, {
+      stroke: vehicle.tone('#5a1513'),
+      'stroke-width': vehicle.scale * 0.01,
+    }),
+    ...drawPolygon(context, reversing, has('recul') ? '#ffffff' : vehicle.tone('#d9c7c2', 0.2)),
+    ...rearHalo(vehicle, whole, state),
+    ...(has('recul') ? halo(vehicle, reversing, '#ffffff', 0.4, 1) : []),
+    ...(has('brouillard-arriere') && side < 0 ? rearFogLamp(vehicle, hull, side) : []),
+  ];
+}
+
+function indicator(vehicle: VehicleContext, hull: Hull, front: boolean, side: Side): Shape[] {
+  const [u1, y1, u2, y2] = front ? vehicle.model.frontLamp : vehicle.model.rearLamp;
+  const part: VehicleLamp = front
+    ? [u2 - (u2 - u1) * 0.38, y1, u2 + 0.02, y2]
+    : [u1, y1 + (y2 - y1) * 0.42, u2 + 0.01, y2];
+  const quad = lampQuad(vehicle, hull, front, part, side);
+  return [...drawPolygon(vehicle.context, quad, AMBER), ...halo(vehicle, quad, '#ffa01c', 0.46, 1)];
+}
+
+/** The third brake light, under the rear window of a vehicle in one piece. */
+function highBrakeLight(vehicle: VehicleContext, hull: Hull): Shape[] {
+  const { plates, hulls } = vehicle.model;
+  const top = plates && hulls.length === 1 ? hullTop(hull) : 0;
+  if (top <= 0) return [];
+  const a = onEnd(vehicle, hull, false, -0.2, top);
+  const b = onEnd(vehicle, hull, false, 0.2, top);
+  return drawPolygon(vehicle.context, [a, b, { ...b, y: b.y - 0.035 }, { ...a, y: a.y - 0.035 }], RED);
+}
+
+/** Lamps on the end we see; `clignotant-*` is the vehicle's own side. */
+export function drawVehicleLamps(
+  vehicle: VehicleContext,
+  hull: Hull,
+  front: boolean,
+  lights: Lights,
+): Shape[] {
+  const lamp = front ? vehicle.model.frontLamp : vehicle.model.rearLamp;
+  if (lamp[2] === 0) return [];
+  const state = readLampState(vehicle, lights);
+  const { has } = state;
+  const sides = ([-1, 1] as const).flatMap((side) => [
+    ...(front ? frontLamp(vehicle, hull, side, state) : rearLamp(vehicle, hull, side, state)),
+    ...(has('detresse') || has(side < 0 ? 'clignotant-gauche' : 'clignotant-droit')
+      ? indicator(vehicle, hull, front, side)
+      : []),
+  ]);
+  return front || !has('stop') ? sides : [...sides, ...highBrakeLight(vehicle, hull)];
 }
 
 function hullTop(hull: Hull): number {
@@ -266,65 +289,81 @@ function blindSpots(x: number, y: number, r: number, look: (typeof DISCS)['angle
   ].join('');
 }
 
+type DiscStyle = (typeof DISCS)[NonNullable<Actor['disc']>];
+
+function drawDiscPlate(disc: NonNullable<Actor['disc']>, x: number, y: number, r: number): string {
+  const { back, edge } = DISCS[disc];
+  if (disc === 'ecole')
+    return el('rect', {
+      x: x - r * 1.6,
+      y: y - r * 0.6,
+      width: r * 3.2,
+      height: r * 1.2,
+      rx: r * 0.1,
+      fill: back,
+      stroke: edge,
+      'stroke-width': r * 0.12,
+    });
+  if (disc === 'transport-enfants')
+    return el('rect', {
+      x: x - r,
+      y: y - r,
+      width: 2 * r,
+      height: 2 * r,
+      rx: r * 0.12,
+      fill: back,
+      stroke: edge,
+      'stroke-width': r * 0.1,
+    });
+  return el('circle', { cx: x, cy: y, r, fill: back, stroke: edge, 'stroke-width': r * 0.16 });
+}
+
+/** Two children side by side. */
+function drawChildren(x: number, y: number, r: number, ink: string): string {
+  return (
+    el('path', {
+      d: `M${(x - r * 0.4).toFixed(1)} ${(y + r * 0.6).toFixed(1)}v-${(r * 0.8).toFixed(1)}m${(r * 0.8).toFixed(1)} ${(r * 0.8).toFixed(1)}v-${(r * 0.7).toFixed(1)}`,
+      stroke: ink,
+      'stroke-width': r * 0.35,
+      'stroke-linecap': 'round',
+    }) +
+    el('circle', { cx: x - r * 0.4, cy: y - r * 0.55, r: r * 0.22, fill: ink }) +
+    el('circle', { cx: x + r * 0.4, cy: y - r * 0.45, r: r * 0.2, fill: ink })
+  );
+}
+
+/** Letters or figures, the smaller the more there are; on the sign of a school they fill its breadth. */
+function drawDiscText({ text, ink }: DiscStyle, x: number, y: number, r: number, wide: boolean): string {
+  const size = wide ? 0.92 : text.length > 2 ? 0.86 : text.length > 1 ? 1.1 : 1.5;
+  return el(
+    'text',
+    {
+      x,
+      y: y + r * (wide ? 0.32 : 0.42),
+      'text-anchor': 'middle',
+      'font-family': 'Inter, Arial, sans-serif',
+      'font-weight': '700',
+      'font-size': r * size,
+      fill: ink,
+    },
+    text,
+  );
+}
+
 /** A disc or plate on the rear (or front), at the left as the rule asks; blind spots are signed at the right. */
 export function drawDisc(
-  brush: VehicleContext,
+  vehicle: VehicleContext,
   hull: Hull,
   front: boolean,
   disc: NonNullable<Actor['disc']>,
 ): Shape[] {
   const look = DISCS[disc];
-  const y = disc === 'A' ? Math.min(0.86, brush.model.height * 0.52) : discHeight(brush.model);
+  const height = disc === 'A' ? Math.min(0.86, vehicle.model.height * 0.52) : discHeight(vehicle.model);
   const side = disc === 'ecole' ? 0 : front || disc === 'angles-morts' ? 0.5 : -0.5;
-  const [x, py] = project(brush.context.camera, onEnd(brush, hull, front, side, y));
-  const r = Math.max(3.2, look.size * brush.scale);
-  if (disc === 'angles-morts') return svgShape(blindSpots(x, py, r, look));
-  const wide = disc === 'ecole';
-  const plate = wide
-    ? el('rect', {
-        x: x - r * 1.6,
-        y: py - r * 0.6,
-        width: r * 3.2,
-        height: r * 1.2,
-        rx: r * 0.1,
-        fill: look.back,
-        stroke: look.edge,
-        'stroke-width': r * 0.12,
-      })
-    : disc === 'transport-enfants'
-      ? el('rect', {
-          x: x - r,
-          y: py - r,
-          width: 2 * r,
-          height: 2 * r,
-          rx: r * 0.12,
-          fill: look.back,
-          stroke: look.edge,
-          'stroke-width': r * 0.1,
-        })
-      : el('circle', { cx: x, cy: py, r, fill: look.back, stroke: look.edge, 'stroke-width': r * 0.16 });
+  const [x, y] = project(vehicle.context.camera, onEnd(vehicle, hull, front, side, height));
+  const r = Math.max(3.2, look.size * vehicle.scale);
+  if (disc === 'angles-morts') return svgShape(blindSpots(x, y, r, look));
   const mark =
-    look.text === ''
-      ? el('path', {
-          d: `M${(x - r * 0.4).toFixed(1)} ${(py + r * 0.6).toFixed(1)}v-${(r * 0.8).toFixed(1)}m${(r * 0.8).toFixed(1)} ${(r * 0.8).toFixed(1)}v-${(r * 0.7).toFixed(1)}`,
-          stroke: look.ink,
-          'stroke-width': r * 0.35,
-          'stroke-linecap': 'round',
-        }) +
-        el('circle', { cx: x - r * 0.4, cy: py - r * 0.55, r: r * 0.22, fill: look.ink }) +
-        el('circle', { cx: x + r * 0.4, cy: py - r * 0.45, r: r * 0.2, fill: look.ink })
-      : el(
-          'text',
-          {
-            x,
-            y: py + r * (wide ? 0.32 : 0.42),
-            'text-anchor': 'middle',
-            'font-family': 'Inter, Arial, sans-serif',
-            'font-weight': '700',
-            'font-size': r * (wide ? 0.92 : look.text.length > 2 ? 0.86 : look.text.length > 1 ? 1.1 : 1.5),
-            fill: look.ink,
-          },
-          look.text,
-        );
-  return svgShape(plate + mark);
+    look.text === '' ? drawChildren(x, y, r, look.ink) : drawDiscText(look, x, y, r, disc === 'ecole');
+  return svgShape(drawDiscPlate(disc, x, y, r) + mark);
 }

@@ -86,6 +86,42 @@ function beamOf(context: DriverContext, brush: VehicleContext): Shape[] {
       );
 }
 
+function choosePaint(context: DriverContext, actor: Actor, model: VehicleModel, key: number): string {
+  if (actor.color) return ACTOR_PAINTS[actor.color];
+  if (actor.kind !== 'voiture') return model.paint;
+  return FLEET[Math.floor(context.vary(key) * FLEET.length)] ?? model.paint;
+}
+
+/** Lamps, plate and disc of the end that we see. */
+function drawEnd(vehicle: VehicleContext, actor: Actor, facing: boolean): Shape[] {
+  const { model, placed } = vehicle;
+  const lampHeight = (facing ? model.frontLamp[1] : model.rearLamp[1]) + 0.05;
+  const end = endHull(model, facing, lampHeight);
+  if (!end || Math.abs(placed.eye.z) <= model.length / 2) return [];
+  const high = endHull(model, facing, discHeight(model));
+  return [
+    ...drawVehicleLamps(vehicle, end, facing, actor.lights ?? []),
+    ...drawPlate(vehicle, end, facing),
+    ...(actor.disc && high ? drawDisc(vehicle, high, facing, actor.disc) : []),
+  ];
+}
+
+/** From far to near. */
+function drawBody(vehicle: VehicleContext, actor: Actor, facing: boolean): Shape[] {
+  const { model, placed } = vehicle;
+  const hulls = model.hulls.toSorted((a, b) => depth(placed.eye.z, model, b) - depth(placed.eye.z, model, a));
+  const cabin = model.hulls[model.hulls.length - 1];
+  const out = hulls.flatMap((hull) => drawHull(vehicle, hull));
+  out.push(...drawEnd(vehicle, actor, facing));
+  const mirrors = cabin ? mirrorsOf(vehicle, cabin) : [];
+  // Seen from behind, the mirrors stand ahead of the body.
+  if (facing) out.push(...mirrors);
+  else out.unshift(...mirrors);
+  if (actor.door && cabin) out.push(...openDoor(vehicle, cabin));
+  out.push(...drawGyro(vehicle, actor.lights?.includes('gyrophare') ?? false));
+  return out;
+}
+
 export function drawVehicle(
   context: DriverContext,
   actor: Actor,
@@ -99,12 +135,8 @@ export function drawVehicle(
   const facing = placed.eye.z > 0;
   const nearest = placed.at(0, 0, facing ? model.length / 2 : -model.length / 2);
   const pixels = pixelsPerMetre(context.camera, nearest);
-  const paint = actor.color
-    ? ACTOR_PAINTS[actor.color]
-    : actor.kind === 'voiture'
-      ? (FLEET[Math.floor(context.vary(key) * FLEET.length)] ?? model.paint)
-      : model.paint;
-  const brush: VehicleContext = {
+  const paint = choosePaint(context, actor, model, key);
+  const vehicle: VehicleContext = {
     context,
     placed,
     model,
@@ -115,28 +147,12 @@ export function drawVehicle(
     fine: context.inMetres ? coarse(pixels) : pixels / (1 + context.detail * 1.6),
     tone: (color, bright) => distantColor(color, Math.max(2, s), bright),
   };
-  const hulls = model.hulls.toSorted((a, b) => depth(placed.eye.z, model, b) - depth(placed.eye.z, model, a));
-  const lampHeight = (facing ? model.frontLamp[1] : model.rearLamp[1]) + 0.05;
-  const last = endHull(model, facing, lampHeight);
-  const high = endHull(model, facing, discHeight(model));
-  const out = hulls.flatMap((hull) => drawHull(brush, hull));
-  const ends = last && Math.abs(placed.eye.z) > model.length / 2;
-  if (ends) {
-    out.push(...drawVehicleLamps(brush, last, facing, actor.lights ?? []), ...drawPlate(brush, last, facing));
-    if (actor.disc && high) out.push(...drawDisc(brush, high, facing, actor.disc));
-  }
-  const cabin = model.hulls[model.hulls.length - 1];
-  if (cabin && facing) out.push(...mirrorsOf(brush, cabin));
-  // Seen from behind, the mirrors stand ahead of the body.
-  if (cabin && !facing) out.unshift(...mirrorsOf(brush, cabin));
-  if (actor.door && cabin) out.push(...openDoor(brush, cabin));
-  out.push(...drawGyro(brush, actor.lights?.includes('gyrophare') ?? false));
   const lit = context.palette.night && facing && actor.lights?.length !== 0;
   return {
-    shapes: out,
+    shapes: drawBody(vehicle, actor, facing),
     shadow: [
       ...drawGroundShadow(context, placed.at, model.width, model.length),
-      ...(lit ? beamOf(context, brush) : []),
+      ...(lit ? beamOf(context, vehicle) : []),
     ],
     box: boundingBox(projectCorners(context, placed, model.width, model.height, model.length)),
     z: placed.s,

@@ -54,12 +54,17 @@ function breadth(row: readonly string[], i: number, widths: readonly number[]): 
   return row.length === 1 ? SHEET.w - 2 * PAD : (widths[i] ?? 100);
 }
 
-export function drawSheet(scene: SheetScene, frame: Frame, defs: Defs): string {
-  const look = LOOKS[scene.kind];
-  const desk = linearGradient(defs, [
-    [0, look.desk[0]],
-    [1, look.desk[1]],
-  ]);
+/** Sizes that the whole sheet shares. */
+interface SheetLayout {
+  look: (typeof LOOKS)[SheetScene['kind']];
+  top: number;
+  /** Height of a row, breadths of the columns, size of the letters. */
+  tall: number;
+  widths: readonly number[];
+  size: number;
+}
+
+function layOutSheet(scene: SheetScene): SheetLayout {
   const top = SHEET.y + (scene.subtitle ? 142 : 104);
   const tall = Math.min(112, (SHEET.y + SHEET.h - 22 - top) / scene.rows.length);
   const widths = columns(scene);
@@ -67,73 +72,82 @@ export function drawSheet(scene: SheetScene, frame: Frame, defs: Defs): string {
     row.map((cell, i) => (breadth(row, i, widths) - 16) / Math.max(1, textWidth(cell))),
   );
   // One size for the whole sheet: that of its tightest cell.
-  const size = Math.min(MOST, tall * 0.56, ...fitting);
-  const table = scene.rows.some((row) => row.length > 1);
-  const rows = scene.rows.map((row, r) => {
-    const y = top + tall * r;
-    const isHead = scene.head === true && r === 0;
-    const back = isHead
-      ? el('rect', { x: SHEET.x + PAD, y, width: SHEET.w - 2 * PAD, height: tall, fill: look.head })
-      : '';
-    let x = SHEET.x + PAD;
-    const cells = row.map((cell, i) => {
-      const wide = breadth(row, i, widths);
-      const style = { size, color: look.ink, weight: isHead ? 700 : 500 };
-      const middle = row.length > 1;
-      const words = drawSignText(cell, middle ? x + wide / 2 : x + 8, y + tall / 2, {
-        ...style,
-        anchor: middle ? 'middle' : 'start',
-      });
-      x += wide;
-      return words;
+  return { look: LOOKS[scene.kind], top, tall, widths, size: Math.min(MOST, tall * 0.56, ...fitting) };
+}
+
+function drawCells(row: readonly string[], y: number, isHead: boolean, layout: SheetLayout): string {
+  const { look, tall, widths, size } = layout;
+  const middle = row.length > 1;
+  let x = SHEET.x + PAD;
+  const cells = row.map((cell, i) => {
+    const wide = breadth(row, i, widths);
+    const words = drawSignText(cell, middle ? x + wide / 2 : x + 8, y + tall / 2, {
+      size,
+      color: look.ink,
+      weight: isHead ? 700 : 500,
+      anchor: middle ? 'middle' : 'start',
     });
-    const line = table
-      ? el('path', {
-          d: `M${SHEET.x + PAD} ${num(y + tall)}h${SHEET.w - 2 * PAD}`,
-          stroke: look.line,
-          'stroke-width': 1.8,
-        })
-      : '';
-    return back + line + cells.join('');
+    x += wide;
+    return words;
   });
-  const title = drawSignText(scene.title, SHEET.x + SHEET.w / 2, SHEET.y + 56, {
-    size: 44,
-    color: look.ink,
-    maxWidth: SHEET.w - 2 * PAD,
-  });
-  const under = scene.subtitle
-    ? drawSignText(scene.subtitle, SHEET.x + SHEET.w / 2, SHEET.y + 108, {
-        size: 30,
-        color: look.ink,
-        maxWidth: SHEET.w - 2 * PAD,
-        weight: 400,
+  return cells.join('');
+}
+
+function drawRow(scene: SheetScene, r: number, layout: SheetLayout): string {
+  const { look, top, tall } = layout;
+  const y = top + tall * r;
+  const isHead = scene.head === true && r === 0;
+  const back = isHead
+    ? el('rect', { x: SHEET.x + PAD, y, width: SHEET.w - 2 * PAD, height: tall, fill: look.head })
+    : '';
+  const isTable = scene.rows.some((row) => row.length > 1);
+  const line = isTable
+    ? el('path', {
+        d: `M${SHEET.x + PAD} ${num(y + tall)}h${SHEET.w - 2 * PAD}`,
+        stroke: look.line,
+        'stroke-width': 1.8,
       })
     : '';
-  const radius = scene.kind === 'ecran' ? 26 : 4;
-  return group(
-    {},
-    el('rect', { width: frame.w, height: frame.h, fill: desk }),
-    el('rect', {
-      x: SHEET.x + 8,
-      y: SHEET.y + 12,
-      width: SHEET.w,
-      height: SHEET.h,
-      rx: radius,
-      fill: '#000000',
-      'fill-opacity': '.3',
-    }),
+  return back + line + drawCells(scene.rows[r] ?? [], y, isHead, layout);
+}
+
+/** The sheet itself, with its shadow on the desk. */
+function drawPaper({ kind }: SheetScene, { look }: SheetLayout): string {
+  const size = { width: SHEET.w, height: SHEET.h, rx: kind === 'ecran' ? 26 : 4 };
+  return (
+    el('rect', { x: SHEET.x + 8, y: SHEET.y + 12, ...size, fill: '#000000', 'fill-opacity': '.3' }) +
     el('rect', {
       x: SHEET.x,
       y: SHEET.y,
-      width: SHEET.w,
-      height: SHEET.h,
-      rx: radius,
+      ...size,
       fill: look.paper,
-      stroke: scene.kind === 'ecran' ? '#05090d' : undefined,
+      stroke: kind === 'ecran' ? '#05090d' : undefined,
       'stroke-width': 14,
-    }),
-    title,
-    under,
-    ...rows,
+    })
+  );
+}
+
+function drawHeadings({ title, subtitle }: SheetScene, color: string): string {
+  const style = { color, maxWidth: SHEET.w - 2 * PAD };
+  const x = SHEET.x + SHEET.w / 2;
+  return (
+    drawSignText(title, x, SHEET.y + 56, { ...style, size: 44 }) +
+    (subtitle ? drawSignText(subtitle, x, SHEET.y + 108, { ...style, size: 30, weight: 400 }) : '')
+  );
+}
+
+export function drawSheet(scene: SheetScene, frame: Frame, defs: Defs): string {
+  const layout = layOutSheet(scene);
+  const { look } = layout;
+  const desk = linearGradient(defs, [
+    [0, look.desk[0]],
+    [1, look.desk[1]],
+  ]);
+  return group(
+    {},
+    el('rect', { width: frame.w, height: frame.h, fill: desk }),
+    drawPaper(scene, layout),
+    drawHeadings(scene, look.ink),
+    ...scene.rows.map((_, r) => drawRow(scene, r, layout)),
   );
 }

@@ -47,95 +47,69 @@ export function farShore(context: SeaContext, scene: InlandScene): string {
   );
 }
 
+/** A strip along the whole bank, between two places across: metres from the middle of the water, and up. */
+function strip(
+  context: SeaContext,
+  [x1, h1]: readonly [number, number],
+  [x2, h2]: readonly [number, number],
+  fill: string,
+): string {
+  const corners: SeaPoint[] = [
+    [x1, h1, NEAREST],
+    [x1, h1, FARTHEST],
+    [x2, h2, FARTHEST],
+    [x2, h2, NEAREST],
+  ];
+  return poly(context, corners, fill);
+}
+
+interface BankColors {
+  ground: string;
+  slope: readonly [string, string];
+  path: string;
+  edge: string;
+}
+
 /** Ground and foot of both banks. */
 export function drawBanks(context: SeaContext, scene: InlandScene): string {
   if (scene.water === 'lac') return '';
-  const half = halfBreadth(scene);
-  const rise = bankHeight(scene);
-  const town = scene.place === 'ville';
-  const { air } = context;
-  const grass = linearGradient(context.defs, [
+  const { air, defs } = context;
+  const grass = linearGradient(defs, [
     [0, air.tone('#87a868', 700)],
     [0.3, air.tone('#7da05a', 120)],
     [1, air.tone('#6b9149', 12)],
   ]);
-  const paving = linearGradient(context.defs, [
+  const paving = linearGradient(defs, [
     [0, air.tone('#b9b3a6', 700)],
     [1, air.tone('#a59e90', 12)],
   ]);
-  const one = (side: 1 | -1): string => {
-    const foot = side * half;
-    const top = side * (half + (town ? 0.1 : rise * 1.4));
-    const face = linearGradient(context.defs, [
-      [0, air.tone(town ? '#a8a195' : '#8a7f5c', 30)],
-      [1, air.tone(town ? '#6d6a60' : '#5c5a3c', 30)],
-    ]);
-    const ground = poly(
-      context,
-      [
-        [top, rise, NEAREST],
-        [top, rise, FARTHEST],
-        [side * 3000, rise, FARTHEST],
-        [side * 3000, rise, NEAREST],
-      ],
-      town ? paving : grass,
-    );
-    const slope = poly(
-      context,
-      [
-        [foot, -0.2, NEAREST],
-        [foot, -0.2, FARTHEST],
-        [top, rise, FARTHEST],
-        [top, rise, NEAREST],
-      ],
-      face,
-    );
-    const path = poly(
-      context,
-      [2.2, 4.6].flatMap((out, i): SeaPoint[] => {
-        const x = top + side * out;
-        return i === 0
-          ? [
-              [x, rise, NEAREST],
-              [x, rise, FARTHEST],
-            ]
-          : [
-              [x, rise, FARTHEST],
-              [x, rise, NEAREST],
-            ];
-      }),
-      air.tone(town ? '#c8c1b2' : '#cdbb92', 60),
-    );
-    const edge = poly(
-      context,
-      [
-        [top, rise, NEAREST],
-        [top, rise, FARTHEST],
-        [top + side * 0.5, rise, FARTHEST],
-        [top + side * 0.5, rise, NEAREST],
-      ],
-      air.tone(town ? '#d6d1c6' : '#5d7a3f', 40),
-    );
-    const shade0 = poly(
-      context,
-      [
-        [foot, 0, NEAREST],
-        [foot, 0, FARTHEST],
-        [foot - side * half * 0.16, 0, FARTHEST],
-        [foot - side * half * 0.16, 0, NEAREST],
-      ],
-      mixColors(air.near, '#0b1a10', 0.5),
-    );
-    return (
-      el('g', { opacity: '.34' }, shade0) +
-      ground +
-      path +
-      edge +
-      slope +
-      (town ? '' : reeds(context, side, half))
-    );
-  };
-  return one(-1) + one(1);
+  const colors: BankColors =
+    scene.place === 'ville'
+      ? { ground: paving, slope: ['#a8a195', '#6d6a60'], path: '#c8c1b2', edge: '#d6d1c6' }
+      : { ground: grass, slope: ['#8a7f5c', '#5c5a3c'], path: '#cdbb92', edge: '#5d7a3f' };
+  return drawBank(context, scene, -1, colors) + drawBank(context, scene, 1, colors);
+}
+
+function drawBank(context: SeaContext, scene: InlandScene, side: 1 | -1, colors: BankColors): string {
+  const { air, defs } = context;
+  const half = halfBreadth(scene);
+  const rise = bankHeight(scene);
+  const town = scene.place === 'ville';
+  const foot = side * half;
+  const top = side * (half + (town ? 0.1 : rise * 1.4));
+  const slope = linearGradient(defs, [
+    [0, air.tone(colors.slope[0], 30)],
+    [1, air.tone(colors.slope[1], 30)],
+  ]);
+  const shade = mixColors(air.near, '#0b1a10', 0.5);
+  return [
+    el('g', { opacity: '.34' }, strip(context, [foot, 0], [foot - side * half * 0.16, 0], shade)),
+    strip(context, [top, rise], [side * 3000, rise], colors.ground),
+    strip(context, [top + side * 2.2, rise], [top + side * 4.6, rise], air.tone(colors.path, 60)),
+    strip(context, [top, rise], [top + side * 0.5, rise], air.tone(colors.edge, 40)),
+    strip(context, [foot, -0.2], [top, rise], slope),
+    town ? '' : reeds(context, side, half),
+  ].join('');
 }
 
 function reeds(context: SeaContext, side: 1 | -1, half: number): string {

@@ -25,6 +25,8 @@ export function hangBoard(board: Board, [x, y]: Pt, wide: number): string {
   );
 }
 
+type Bridge = NonNullable<InlandScene['bridge']>;
+
 /** Metres: half the length between banks, breadth of an opening, how many, how far, how high, and its two colours. */
 interface Span {
   reach: number;
@@ -36,113 +38,106 @@ interface Span {
   dark: string;
 }
 
+function measureSpan({ air }: SeaContext, scene: InlandScene, bridge: Bridge): Span {
+  const { z } = bridge;
+  const count = bridge.openings.length;
+  const reach = count === 1 ? halfBreadth(scene) : Math.min(halfBreadth(scene), z * 0.36);
+  const arched = bridge.kind === 'voutes';
+  return {
+    reach,
+    wide: (2 * reach) / count,
+    count,
+    z,
+    under: bridge.clearance ?? DECK,
+    stone: air.tone(arched ? '#c2b294' : '#a9b0b3', z),
+    dark: air.tone(arched ? '#7d7059' : '#687177', z),
+  };
+}
+
+/** An upright rectangle that faces us, `z` away: from `x1` to `x2` across, from `y1` to `y2` up. */
+function wall(
+  context: SeaContext,
+  z: number,
+  [x1, x2]: readonly [number, number],
+  [y1, y2]: readonly [number, number],
+  fill: string,
+): string {
+  const corners: SeaPoint[] = [
+    [x1, y1, z],
+    [x2, y1, z],
+    [x2, y2, z],
+    [x1, y2, z],
+  ];
+  return poly(context, corners, fill);
+}
+
+/** What lies as deep as the bridge, level, `y` above the water. */
+function level(context: SeaContext, z: number, reach: number, y: number, fill: string): string {
+  const corners: SeaPoint[] = [
+    [-reach, y, z],
+    [reach, y, z],
+    [reach, y, z + 7],
+    [-reach, y, z + 7],
+  ];
+  return poly(context, corners, fill);
+}
+
+/** Piers and abutments, each with the side that is seen under the deck. */
+function drawPiers(context: SeaContext, { reach, wide, count, z, under, stone, dark }: Span): string {
+  return Array.from({ length: count + 1 }, (_, i) => {
+    const x = -reach + i * wide;
+    const half = i === 0 || i === count ? 2.4 : 1.3;
+    const inner = x + half * (x > 0 ? -1 : 1);
+    const inside: SeaPoint[] = [
+      [inner, -0.2, z],
+      [inner, -0.2, z + 7],
+      [inner, under, z + 7],
+      [inner, under, z],
+    ];
+    return poly(context, inside, dark) + wall(context, z, [x - half, x + half], [-0.2, under], stone);
+  }).join('');
+}
+
+function drawDeck(context: SeaContext, { z, under, stone }: Span): string {
+  const top = under + THICK;
+  return (
+    wall(context, z, [-400, 400], [under, top], stone) +
+    wall(context, z, [-400, 400], [top, top + 0.25], context.air.tone('#e2e0d6', z))
+  );
+}
+
+/** Boards over each opening, side by side. */
+function drawOpeningBoards(context: SeaContext, bridge: Bridge, { reach, wide, z, under }: Span): string {
+  const size = Math.max(LEAST_BOARD, (1.7 * context.focal) / z);
+  return bridge.openings
+    .flatMap(({ boards = [] }, i) => {
+      const [px, py] = projectAtSea(context, [-reach + (i + 0.5) * wide, under + 0.1, z]);
+      return boards.map((board, k) => {
+        const spread = board.board === 'A.10' || board.board === 'D.2' ? 1.35 : 1;
+        return hangBoard(board, [px + (k - (boards.length - 1) / 2) * size * 1.3, py], size * spread);
+      });
+    })
+    .join('');
+}
+
 export function drawBridge(context: SeaContext, scene: InlandScene): Layer[] {
   const { bridge } = scene;
   if (!bridge) return [];
-  const { z } = bridge;
-  const under = bridge.clearance ?? DECK;
-  const { air } = context;
-  const count = bridge.openings.length;
-  const reach = count === 1 ? halfBreadth(scene) : Math.min(halfBreadth(scene), z * 0.36);
-  const wide = (2 * reach) / count;
-  const stone = air.tone(bridge.kind === 'voutes' ? '#c2b294' : '#a9b0b3', z);
-  const dark = air.tone(bridge.kind === 'voutes' ? '#7d7059' : '#687177', z);
-  const front = (spots: readonly (readonly [number, number])[], fill: string) =>
-    poly(
-      context,
-      spots.map(([x, h]): SeaPoint => [x, h, z]),
-      fill,
-    );
-  const piers = Array.from({ length: count + 1 }, (_, i) => {
-    const x = -reach + i * wide;
-    const half = i === 0 || i === count ? 2.4 : 1.3;
-    const inside = poly(
-      context,
-      [
-        [x + half * (x > 0 ? -1 : 1), -0.2, z],
-        [x + half * (x > 0 ? -1 : 1), -0.2, z + 7],
-        [x + half * (x > 0 ? -1 : 1), under, z + 7],
-        [x + half * (x > 0 ? -1 : 1), under, z],
-      ],
-      dark,
-    );
-    return (
-      inside +
-      front(
-        [
-          [x - half, -0.2],
-          [x + half, -0.2],
-          [x + half, under],
-          [x - half, under],
-        ],
-        stone,
-      )
-    );
-  }).join('');
-  const bridgeSpan: Span = { reach, wide, count, z, under, stone, dark };
+  const bridgeSpan = measureSpan(context, scene, bridge);
+  const { reach, z, under, dark } = bridgeSpan;
   const raised = bridge.kind === 'mobile' && bridge.raised === true;
-  const ceiling = poly(
-    context,
-    [
-      [-reach * 3, under, z],
-      [reach * 3, under, z],
-      [reach * 3, under, z + 7],
-      [-reach * 3, under, z + 7],
-    ],
-    dark,
-  );
-  const roadway = front(
-    [
-      [-400, under],
-      [400, under],
-      [400, under + THICK],
-      [-400, under + THICK],
-    ],
-    stone,
-  );
-  const rail = front(
-    [
-      [-400, under + THICK],
-      [400, under + THICK],
-      [400, under + THICK + 0.25],
-      [-400, under + THICK + 0.25],
-    ],
-    air.tone('#e2e0d6', z),
-  );
+  const piers = drawPiers(context, bridgeSpan);
   const body = raised
     ? leaves(context, bridgeSpan)
-    : roadway + rail + (bridge.kind === 'voutes' ? arches(context, bridgeSpan) : '');
-  const boards = bridge.openings.flatMap((opening, i) => {
-    const x = -reach + (i + 0.5) * wide;
-    const list = opening.boards ?? [];
-    const size = Math.max(LEAST_BOARD, (1.7 * context.focal) / z);
-    return list.map((board, k) => {
-      const spread = board.board === 'A.10' || board.board === 'D.2' ? 1.35 : 1;
-      const [px, py] = projectAtSea(context, [x, under + 0.1, z]);
-      return hangBoard(board, [px + (k - (list.length - 1) / 2) * size * 1.3, py], size * spread);
-    });
-  });
+    : drawDeck(context, bridgeSpan) + (bridge.kind === 'voutes' ? arches(context, bridgeSpan) : '');
+  const boards = drawOpeningBoards(context, bridge, bridgeSpan);
   const [lx, ly] = projectAtSea(context, [reach + 1.5, bankHeight(scene), z]);
   const signal = bridge.lights
     ? lightBox(context, bridge.lights, [lx, ly], Math.max(9, (0.42 * context.focal) / z))
     : '';
-  const shadow = poly(
-    context,
-    [
-      [-reach, 0, z],
-      [reach, 0, z],
-      [reach, 0, z + 7],
-      [-reach, 0, z + 7],
-    ],
-    '#0c2320',
-  );
-  return [
-    {
-      z,
-      svg:
-        group({ opacity: '.4' }, shadow) + (raised ? '' : ceiling) + piers + body + boards.join('') + signal,
-    },
-  ];
+  const shadow = group({ opacity: '.4' }, level(context, z, reach, 0, '#0c2320'));
+  const ceiling = raised ? '' : level(context, z, reach * 3, under, dark);
+  return [{ z, svg: shadow + ceiling + piers + body + boards + signal }];
 }
 
 /** Stone spandrels: the arch is what is left open under the deck. */

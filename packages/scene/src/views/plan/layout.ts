@@ -65,49 +65,64 @@ export const layOutPlanLanes = (input: ArmInput | undefined): PlanPoint => [
   input?.lanesOut ?? 1,
 ];
 
+/** Edges of an arm's road across its axis. */
+function roadEdges(input: ArmInput | undefined): PlanPoint {
+  const [lanesIn, lanesOut] = layOutPlanLanes(input);
+  // A one-way arm is centred on its axis.
+  if (lanesIn === 0 || lanesOut === 0) {
+    const half = (Math.max(1, lanesIn + lanesOut) * LANE) / 2;
+    return [-half - GUTTER, half + GUTTER];
+  }
+  return [-lanesOut * LANE - GUTTER, lanesIn * LANE + GUTTER];
+}
+
+/** Metres along an arm: where the junction ends, where a crossing and a stop line lie. */
+function armPlaces(
+  junction: PlanScene['junction'],
+  input: ArmInput,
+  own: number,
+): Pick<Arm, 'mouth' | 'zebra' | 'stop'> {
+  if (junction === 'giratoire') {
+    const mouth = PLAN_RING.outer;
+    const zebra = mouth + 3.4;
+    return { mouth, zebra, stop: input.crossing ? zebra + ZEBRA + 1 : mouth + 0.4 };
+  }
+  const crossed = isCrossing(junction);
+  const mouth = crossed ? own + 2.2 : 4;
+  return { mouth, zebra: mouth, stop: input.crossing ? mouth + ZEBRA + 1 : mouth + (crossed ? 0.2 : 0) };
+}
+
+function layOutArm({ junction }: PlanScene, name: ArmName, input: ArmInput, own: number): Arm {
+  const out = OUT[name];
+  const [left, right] = roadEdges(input);
+  const bays = junction === 'stationnement' ? BAY.width : 0;
+  const [lanesIn, lanesOut] = layOutPlanLanes(input);
+  return {
+    name,
+    input,
+    out,
+    side: perpendicular(back(out)),
+    lanesIn,
+    lanesOut,
+    first: lanesIn === 0 || lanesOut === 0 ? left + GUTTER : 0,
+    left: left - (name === 'n' ? bays : 0),
+    right: right + (name === 's' ? bays : 0),
+    ...armPlaces(junction, input, own),
+  };
+}
+
 export function createLayout(scene: PlanScene): PlanLayout {
   const present = PRESENT[scene.junction];
   const inputs = new Map((scene.arms ?? []).map((arm) => [arm.at, arm]));
   const names = [...present, ...[...inputs.keys()].filter((at) => !present.includes(at))];
-  const edges = (at: ArmName): PlanPoint => {
-    const [lanesIn, lanesOut] = layOutPlanLanes(inputs.get(at));
-    // A one-way arm is centred on its axis.
-    if (lanesIn === 0 || lanesOut === 0) {
-      const half = (Math.max(1, lanesIn + lanesOut) * LANE) / 2;
-      return [-half - GUTTER, half + GUTTER];
-    }
-    return [-lanesOut * LANE - GUTTER, lanesIn * LANE + GUTTER];
+  const reach = (list: readonly ArmName[]) => {
+    const edges = list.filter((at) => names.includes(at)).flatMap((at) => roadEdges(inputs.get(at)));
+    return Math.max(LANE, ...edges.map(Math.abs));
   };
-  const reach = (list: readonly ArmName[]) =>
-    Math.max(LANE, ...list.filter((at) => names.includes(at)).flatMap((at) => edges(at).map(Math.abs)));
   const half = { x: reach(['n', 's']), y: reach(['e', 'o']) };
-  const crossed = isCrossing(scene.junction);
-  const arms = names.map((name): Arm => {
-    const input = inputs.get(name) ?? { at: name };
-    const out = OUT[name];
-    const [roadLeft, roadRight] = edges(name);
-    const bays = scene.junction === 'stationnement' ? BAY.width : 0;
-    const left = roadLeft - (name === 'n' ? bays : 0);
-    const right = roadRight + (name === 's' ? bays : 0);
-    const [lanesIn, lanesOut] = layOutPlanLanes(input);
+  const arms = names.map((name) => {
     const own = name === 'n' || name === 's' ? half.y : half.x;
-    const mouth = scene.junction === 'giratoire' ? PLAN_RING.outer : crossed ? own + 2.2 : 4;
-    const zebra = scene.junction === 'giratoire' ? mouth + 3.4 : mouth;
-    const line = input.crossing ? zebra + ZEBRA + 1 : mouth + (crossed ? 0.2 : 0);
-    return {
-      name,
-      input,
-      out,
-      side: perpendicular(back(out)),
-      lanesIn,
-      lanesOut,
-      first: lanesIn === 0 || lanesOut === 0 ? roadLeft + GUTTER : 0,
-      left,
-      right,
-      mouth,
-      zebra,
-      stop: scene.junction === 'giratoire' && !input.crossing ? mouth + 0.4 : line,
-    };
+    return layOutArm(scene, name, inputs.get(name) ?? { at: name }, own);
   });
   return { scene, arms, half, find: (name) => arms.find((arm) => arm.name === name) };
 }

@@ -87,6 +87,14 @@ function ringRoute(view: PlanContext, start: PlanPose, arm: Arm | undefined, exi
   return `M${view.xy(start.p)}${entry}A${r} ${r} 0 ${large} 0 ${view.xy(leave)}${out}`;
 }
 
+/** A vehicle on its way: its pose, its nose, half its length. */
+interface Departure {
+  vehicle: PlanVehicle;
+  pose: PlanPose;
+  nose: PlanPoint;
+  half: number;
+}
+
 /** The path the vehicle means to follow, as SVG; undefined when it stays. */
 function route(
   view: PlanContext,
@@ -94,61 +102,72 @@ function route(
   vehicle: PlanVehicle,
   pose: PlanPose,
 ): string | undefined {
-  const [long] = measureTopView(vehicle.kind);
   const { going } = vehicle;
-  const { junction } = layout.scene;
-  const nose = add(pose.p, pose.heading, long / 2 + 0.3);
-  const side = perpendicular(pose.heading);
   if (going === 'arret') return undefined;
-  if (going === 'recul')
-    return `M${view.xy(add(pose.p, pose.heading, -long / 2 - 0.3))}L${view.xy(add(pose.p, pose.heading, -long / 2 - 6))}`;
-  if (going === 'creneau') {
-    const tail = add(pose.p, pose.heading, -long / 2 - 0.2);
-    const bay = add(add(tail, pose.heading, -8), side, 3);
-    return `M${view.xy(tail)}C${view.xy(add(tail, pose.heading, -4))} ${view.xy(add(bay, pose.heading, 4.5))} ${view.xy(bay)}`;
-  }
-  if (junction.startsWith('virage') && vehicle.at === 's') {
-    const right = turnsRight(layout);
-    const t0 = 6 - (vehicle.d ?? 14) + long / 2 + 0.3;
-    const list: string[] = [];
-    for (let t = t0; t < t0 + 20; t += 1) list.push(view.xy(onBend(right, t, LANE / 2 + (vehicle.x ?? 0)).p));
-    return `M${list.join('L')}`;
-  }
-  if (junction === 'insertion' && vehicle.at === 'e') {
-    const end: PlanPoint = [-1.8, nose[1] - 18];
-    return `M${view.xy(nose)}C${view.xy([nose[0], nose[1] - 9])} ${view.xy([end[0], end[1] + 9])} ${view.xy(end)}`;
-  }
-  const exit =
-    vehicle.at === 'anneau'
-      ? exitArm(layout, 's', going ?? 'droite')
-      : exitArm(layout, vehicle.at as Arm['name'], going);
+  const half = measureTopView(vehicle.kind)[0] / 2;
+  const from: Departure = { vehicle, pose, half, nose: add(pose.p, pose.heading, half + 0.3) };
+  if (going === 'recul') return reversing(view, from);
+  if (going === 'creneau') return parking(view, from);
+  const { junction } = layout.scene;
+  if (junction.startsWith('virage') && vehicle.at === 's') return alongBend(view, layout, from);
+  if (junction === 'insertion' && vehicle.at === 'e') return merging(view, from);
+  const inRing = vehicle.at === 'anneau';
+  const exit = inRing
+    ? exitArm(layout, 's', going ?? 'droite')
+    : exitArm(layout, vehicle.at as Arm['name'], going);
   const arm = layout.find(vehicle.at as Arm['name']);
   if (junction === 'giratoire' && exit)
-    return ringRoute(
-      view,
-      { p: nose, heading: pose.heading },
-      vehicle.at === 'anneau' ? undefined : arm,
-      exit,
-    );
+    return ringRoute(view, { p: from.nose, heading: pose.heading }, inRing ? undefined : arm, exit);
   const turns = going === 'droite' || going === 'gauche' || going === 'demi-tour';
-  if (!turns || !exit || !arm) {
-    const end = going && turns && !exit ? add(nose, side, going === 'droite' ? 3.4 : -3.4) : nose;
-    const far = exit && arm ? Math.max(8, (vehicle.d ?? 14) + exit.mouth - long / 2 + 3) : 9;
-    const tip = add(end, pose.heading, far);
-    if (end === nose) return `M${view.xy(nose)}L${view.xy(tip)}`;
-    return `M${view.xy(nose)}C${view.xy(add(nose, pose.heading, 4))} ${view.xy(add(end, pose.heading, 5))} ${view.xy(tip)}`;
-  }
-  const lane = going === 'droite' ? -(Math.max(1, exit.lanesOut) - 0.5) * LANE : -LANE / 2;
+  if (turns && exit && arm) return turning(view, from, arm, exit);
+  if (turns && !exit) return changingLane(view, from);
+  const far = exit && arm ? Math.max(8, (vehicle.d ?? 14) + exit.mouth - half + 3) : 9;
+  return `M${view.xy(from.nose)}L${view.xy(add(from.nose, pose.heading, far))}`;
+}
+
+function reversing(view: PlanContext, { pose, half }: Departure): string {
+  const tail = (more: number) => view.xy(add(pose.p, pose.heading, -half - more));
+  return `M${tail(0.3)}L${tail(6)}`;
+}
+
+/** Backwards into a bay on the right. */
+function parking(view: PlanContext, { pose, half }: Departure): string {
+  const { p, heading } = pose;
+  const tail = add(p, heading, -half - 0.2);
+  const bay = add(add(tail, heading, -8), perpendicular(heading), 3);
+  return `M${view.xy(tail)}C${view.xy(add(tail, heading, -4))} ${view.xy(add(bay, heading, 4.5))} ${view.xy(bay)}`;
+}
+
+function alongBend(view: PlanContext, layout: PlanLayout, { vehicle, half }: Departure): string {
+  const right = turnsRight(layout);
+  const t0 = 6 - (vehicle.d ?? 14) + half + 0.3;
+  const list: string[] = [];
+  for (let t = t0; t < t0 + 20; t += 1) list.push(view.xy(onBend(right, t, LANE / 2 + (vehicle.x ?? 0)).p));
+  return `M${list.join('L')}`;
+}
+
+/** From a slip lane into the lane beside it. */
+function merging(view: PlanContext, { nose }: Departure): string {
+  const end: PlanPoint = [-1.8, nose[1] - 18];
+  return `M${view.xy(nose)}C${view.xy([nose[0], nose[1] - 9])} ${view.xy([end[0], end[1] + 9])} ${view.xy(end)}`;
+}
+
+/** Where no arm leads that way: to the lane on that side. */
+function changingLane(view: PlanContext, { vehicle, pose, nose }: Departure): string {
+  const end = add(nose, perpendicular(pose.heading), vehicle.going === 'droite' ? 3.4 : -3.4);
+  const tip = add(end, pose.heading, 9);
+  return `M${view.xy(nose)}C${view.xy(add(nose, pose.heading, 4))} ${view.xy(add(end, pose.heading, 5))} ${view.xy(tip)}`;
+}
+
+function turning(view: PlanContext, { vehicle, pose, nose, half }: Departure, arm: Arm, exit: Arm): string {
+  const lane = vehicle.going === 'droite' ? -(Math.max(1, exit.lanesOut) - 0.5) * LANE : -LANE / 2;
   const shift = exit.lanesIn === 0 || exit.lanesOut === 0 ? 0 : lane;
   const tip = add(add([0, 0], exit.out, exit.mouth + 6), exit.side, shift);
   const into = add(add([0, 0], exit.out, exit.mouth), exit.side, shift);
   // Straight to the mouth of the arm, then a curve whose handles lie on both straight lines.
   const along = (p: PlanPoint) => (p[0] - nose[0]) * pose.heading[0] + (p[1] - nose[1]) * pose.heading[1];
-  const bendStart = add(
-    nose,
-    pose.heading,
-    Math.max(0.5, Math.min(along(into) - 4, (vehicle.d ?? 14) - arm.mouth - long / 2)),
-  );
+  const room = Math.min(along(into) - 4, (vehicle.d ?? 14) - arm.mouth - half);
+  const bendStart = add(nose, pose.heading, Math.max(0.5, room));
   const handle = add(nose, pose.heading, Math.max(1, along(into)));
   return `M${view.xy(nose)}L${view.xy(bendStart)}Q${view.xy(handle)} ${view.xy(into)}L${view.xy(tip)}`;
 }

@@ -60,87 +60,86 @@ const cardinal = (bands: readonly Paint[], topmark: Topmark, rhythm: Rhythm): Ma
   rhythm,
 });
 
+function lateralMark(kind: 'babord' | 'tribord', region: MarkRegion): MarkFacts {
+  const { color } = lateral(kind, region);
+  const shape = kind === 'babord' ? 'cylindre' : 'cone';
+  const rhythm = kind === 'babord' ? flashes(color, 1, 4) : flashes(color, 2, 6);
+  return { body: shape, bands: [color], topmark: shape, topmarkColor: color, rhythm };
+}
+
+/** Where two channels part: taken as a mark of this side, with a band of the other colour. */
+function preferredChannel(side: 'babord' | 'tribord', region: MarkRegion): MarkFacts {
+  const { color, other } = lateral(side, region);
+  const shape = side === 'babord' ? 'cylindre' : 'cone';
+  return {
+    body: shape,
+    bands: [color, other, color],
+    topmark: shape,
+    topmarkColor: color,
+    rhythm: twoAndOne(color),
+  };
+}
+
+type SameEverywhere = Exclude<
+  SeaMarkKind,
+  'babord' | 'tribord' | 'chenal-prefere-babord' | 'chenal-prefere-tribord'
+>;
+
+const MARKS: Readonly<Record<SameEverywhere, MarkFacts>> = {
+  'cardinale-nord': cardinal(['noir', 'jaune'], 'cones-haut', quick(1, 1)),
+  'cardinale-est': cardinal(['noir', 'jaune', 'noir'], 'cones-bases', quick(3, 10)),
+  'cardinale-sud': cardinal(['jaune', 'noir'], 'cones-bas', {
+    colors: ['blanc'],
+    phases: [...Array.from({ length: 6 }, () => [QUICK_ON, 0.6]).flat(), 2, 7],
+  }),
+  'cardinale-ouest': cardinal(['jaune', 'noir', 'jaune'], 'cones-pointes', quick(9, 15)),
+  'danger-isole': {
+    body: 'charpente',
+    bands: ['noir', 'rouge', 'noir'],
+    topmark: 'deux-spheres',
+    topmarkColor: 'noir',
+    rhythm: flashes('blanc', 2, 6),
+  },
+  'eaux-saines': {
+    body: 'sphere',
+    bands: ['rouge', 'blanc', 'rouge', 'blanc', 'rouge'],
+    stripes: true,
+    topmark: 'sphere',
+    topmarkColor: 'rouge',
+    rhythm: { colors: ['blanc'], phases: [2, 2] },
+  },
+  speciale: {
+    body: 'sphere',
+    bands: ['jaune'],
+    topmark: 'croix-x',
+    topmarkColor: 'jaune',
+    rhythm: flashes('jaune', 1, 4),
+  },
+  'epave-nouvelle': {
+    body: 'charpente',
+    bands: ['bleu', 'jaune', 'bleu', 'jaune'],
+    stripes: true,
+    topmark: 'croix-droite',
+    topmarkColor: 'jaune',
+    rhythm: { colors: ['bleu', 'jaune'], phases: [1, 0.5, 1, 0.5] },
+  },
+  'bande-300': { body: 'sphere', bands: ['jaune'] },
+  'traversier-babord': { body: 'cylindre', bands: ['jaune'] },
+  'traversier-tribord': { body: 'cone', bands: ['jaune'] },
+};
+
 export function markFacts(kind: SeaMarkKind, region: MarkRegion = 'A'): MarkFacts {
   switch (kind) {
     case 'babord':
-    case 'tribord': {
-      const { color } = lateral(kind, region);
-      const shape = kind === 'babord' ? 'cylindre' : 'cone';
-      const rhythm = kind === 'babord' ? flashes(color, 1, 4) : flashes(color, 2, 6);
-      return { body: shape, bands: [color], topmark: shape, topmarkColor: color, rhythm };
-    }
-    case 'chenal-prefere-tribord': {
-      // The main channel lies to starboard: taken as a port mark, with a band of the other colour.
-      const { color, other } = lateral('babord', region);
-      return {
-        body: 'cylindre',
-        bands: [color, other, color],
-        topmark: 'cylindre',
-        topmarkColor: color,
-        rhythm: twoAndOne(color),
-      };
-    }
-    case 'chenal-prefere-babord': {
-      const { color, other } = lateral('tribord', region);
-      return {
-        body: 'cone',
-        bands: [color, other, color],
-        topmark: 'cone',
-        topmarkColor: color,
-        rhythm: twoAndOne(color),
-      };
-    }
-    case 'cardinale-nord':
-      return cardinal(['noir', 'jaune'], 'cones-haut', quick(1, 1));
-    case 'cardinale-est':
-      return cardinal(['noir', 'jaune', 'noir'], 'cones-bases', quick(3, 10));
-    case 'cardinale-sud':
-      return cardinal(['jaune', 'noir'], 'cones-bas', {
-        colors: ['blanc'],
-        phases: [...Array.from({ length: 6 }, () => [QUICK_ON, 0.6]).flat(), 2, 7],
-      });
-    case 'cardinale-ouest':
-      return cardinal(['jaune', 'noir', 'jaune'], 'cones-pointes', quick(9, 15));
-    case 'danger-isole':
-      return {
-        body: 'charpente',
-        bands: ['noir', 'rouge', 'noir'],
-        topmark: 'deux-spheres',
-        topmarkColor: 'noir',
-        rhythm: flashes('blanc', 2, 6),
-      };
-    case 'eaux-saines':
-      return {
-        body: 'sphere',
-        bands: ['rouge', 'blanc', 'rouge', 'blanc', 'rouge'],
-        stripes: true,
-        topmark: 'sphere',
-        topmarkColor: 'rouge',
-        rhythm: { colors: ['blanc'], phases: [2, 2] },
-      };
-    case 'speciale':
-      return {
-        body: 'sphere',
-        bands: ['jaune'],
-        topmark: 'croix-x',
-        topmarkColor: 'jaune',
-        rhythm: flashes('jaune', 1, 4),
-      };
-    case 'epave-nouvelle':
-      return {
-        body: 'charpente',
-        bands: ['bleu', 'jaune', 'bleu', 'jaune'],
-        stripes: true,
-        topmark: 'croix-droite',
-        topmarkColor: 'jaune',
-        rhythm: { colors: ['bleu', 'jaune'], phases: [1, 0.5, 1, 0.5] },
-      };
-    case 'bande-300':
-      return { body: 'sphere', bands: ['jaune'] };
-    case 'traversier-babord':
-      return { body: 'cylindre', bands: ['jaune'] };
-    case 'traversier-tribord':
-      return { body: 'cone', bands: ['jaune'] };
+    case 'tribord':
+      return lateralMark(kind, region);
+    // The main channel lies to starboard: a port mark for whoever takes it.
+    case 'chenal-prefere-tribord':
+      return preferredChannel('babord', region);
+    case 'chenal-prefere-babord':
+      return preferredChannel('tribord', region);
+    default:
+      return MARKS[kind];
   }
 }
 
