@@ -98,6 +98,13 @@ export const ZONES: readonly Zone[] = [
     zones: ['server/', 'content', 'content/load', 'contract'],
     packages: ['fastify', 'pino'],
   },
+  // Commands for who operates the server; nothing imports them.
+  {
+    name: 'server/cli',
+    files: /^apps\/server\/src\/cli\//,
+    zones: ['server/', 'content', 'content/load', 'contract'],
+    packages: ['kysely'],
+  },
   {
     name: 'server/db',
     files: /^apps\/server\/src\/db\//,

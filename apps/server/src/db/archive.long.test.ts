@@ -127,7 +127,7 @@ test('an encrypted backup is read with its key alone, and a wrong one or a cut f
 /** Two commands at once; answers the schools that each backup holds. */
 async function backUpTwice(dataDir: string): Promise<string[][]> {
   const files = ['first', 'second'].map((name) => join(base, `${name}-of-two.tgz`));
-  const commands = files.map((file) => runProgram('src/db/backup.ts', [file], { DATA_DIR: dataDir }));
+  const commands = files.map((file) => runProgram('src/cli/backup.ts', [file], { DATA_DIR: dataDir }));
   const ends = await Promise.all(commands.map(({ ended }) => ended));
   expect(ends, commands.map(({ lines }) => lines.join('\n')).join('\n')).toEqual([0, 0]);
   const found: string[][] = [];

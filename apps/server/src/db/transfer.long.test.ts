@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const move = (url: string, ...words: string[]) =>
-  runProgram('src/db/move.ts', words, { DATA_DIR: dataDir, DATABASE_URL: url });
+  runProgram('src/cli/move.ts', words, { DATA_DIR: dataDir, DATABASE_URL: url });
 
 async function rowsOfSource(): Promise<Record<string, unknown[]>> {
   const source: EmbeddedDatabase = await openEmbedded({ directory: dataDir });

@@ -6,8 +6,8 @@ import { drawItem, type Item, letterPropositions } from '@balise/content/item';
 import type { TimeRule } from '@balise/contract/settings';
 import type { Db } from '../db/handle.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId } from '../http/caller.ts';
-import type { Catalogue } from '../modules/series/catalogue.ts';
-import { insertCreditUse, insertSeries } from '../modules/series/store.ts';
+import type { Catalogue } from '../modules/practice/catalogue.ts';
+import { insertCreditUse, insertSeries } from '../modules/practice/series-store.ts';
 
 const DAY = 86_400_000;
 /** Seconds a learner takes for a question. */

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { insertPerson, insertSchool, type Person } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { actFor, formToken, login, PASSWORD, postLogin, ticketFor } from '../../test/sign-on.ts';
+import { readSecurityLogArguments } from '../cli/security-log-arguments.ts';
 import { clean } from '../db/clean.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { erasePerson } from '../modules/account/erase.ts';
 import type { SecurityEventKind } from './kinds.ts';
-import { readOrder } from './order.ts';
 import { selectSecurityEvents } from './store.ts';
 
 const WRONG = 'un-mot-de-passe-faux';
@@ -39,7 +39,7 @@ const eventually = <T>(look: () => Promise<T>): Promise<T> => vi.waitFor(look, {
 /** As the command reads them, once there are some. */
 const found = (...words: string[]) =>
   eventually(async () => {
-    const rows = await selectSecurityEvents(t.db, readOrder(words, t.time.now()));
+    const rows = await selectSecurityEvents(t.db, readSecurityLogArguments(words, t.time.now()));
     expect(rows).not.toEqual([]);
     return rows;
   });

@@ -6,9 +6,9 @@ import { startApp, type TestApp } from '../../test/harness.ts';
 import { postJson } from '../../test/post-json.ts';
 import { actFor, formToken, PASSWORD, postLogin } from '../../test/sign-on.ts';
 import { newEmail, signUpCalls } from '../../test/sign-up.ts';
+import { readSecurityLogArguments } from '../cli/security-log-arguments.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import type { SecurityEventKind } from './kinds.ts';
-import { readOrder } from './order.ts';
 import { selectSecurityEvents } from './store.ts';
 
 const LINK_REQUEST = '/cas/mot-de-passe-oublie';
@@ -34,7 +34,7 @@ afterEach(async () => {
 const ofKind = (kind: SecurityEventKind) =>
   vi.waitFor(
     async () => {
-      const rows = await selectSecurityEvents(t.db, readOrder(['--kind', kind], t.time.now()));
+      const rows = await selectSecurityEvents(t.db, readSecurityLogArguments(['--kind', kind], t.time.now()));
       expect(rows).not.toEqual([]);
       return rows;
     },

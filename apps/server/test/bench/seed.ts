@@ -8,8 +8,8 @@ import type { Db } from '../../src/db/handle.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId } from '../../src/http/caller.ts';
 import { antiForgeryToken } from '../../src/http/session-cookies.ts';
 import { openSession } from '../../src/identity/session.ts';
-import { createCatalogue, type Offer } from '../../src/modules/series/catalogue.ts';
-import { insertSeries } from '../../src/modules/series/store.ts';
+import { createCatalogue, type Offer } from '../../src/modules/practice/catalogue.ts';
+import { insertSeries } from '../../src/modules/practice/series-store.ts';
 import { insertMembership } from '../builders.ts';
 
 export const LEARNERS = 50;

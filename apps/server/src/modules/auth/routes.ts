@@ -35,9 +35,10 @@ import { isOfOurTicket } from '../../identity/store.ts';
 import { hashSecret } from '../../secrets.ts';
 import type { SecurityEventKind } from '../../security-log/kinds.ts';
 import type { SecurityLog } from '../../security-log/record.ts';
+import { type School, selectSchool } from '../school/store.ts';
 import { decideEntry, lastExpiry, type Outcome } from './auth.ts';
 import { readEntrance, type Vouched } from './entrance.ts';
-import { type Access, type School, seenBy, selectAccess, selectFullName, selectSchool } from './store.ts';
+import { type Access, seenBy, selectAccess, selectFullName } from './store.ts';
 
 export interface AuthDeps {
   db: Db;

@@ -81,21 +81,6 @@ export async function selectAccess(db: Db, { personId, onlySchoolId }: Seen, now
   };
 }
 
-export interface School {
-  name: string;
-  brand: string;
-  /** Where its learners write to; null when it has given none. */
-  email: string | null;
-}
-
-export async function selectSchool(db: Db, id: number): Promise<School> {
-  return db
-    .selectFrom('schools')
-    .where('id', '=', id)
-    .select(['name', 'brand', 'email'])
-    .executeTakeFirstOrThrow();
-}
-
 /** Of the holder of an account. */
 export async function selectFullName(db: Db, accountId: number): Promise<string> {
   const { first_name, last_name } = await db

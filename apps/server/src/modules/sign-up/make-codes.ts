@@ -3,28 +3,41 @@
 import type { Db } from '../../db/handle.ts';
 import { hashSecret } from '../../secrets.ts';
 import { newActivationCode, readCode } from './activation-code.ts';
-import { type CodeOrder, OrderRefused } from './code-order.ts';
 import { insertCodes, revokeCode, selectSchools } from './store.ts';
+
+export interface NewCodes {
+  school: number;
+  count: number;
+  license: string;
+  /** Days of access from the sign-up on. */
+  days: number;
+  credits: number;
+  /** Days within which a code may be used. */
+  validDays: number;
+}
+
+/** The codes can't be made or revoked; the message says why, to whoever typed the command. */
+export class CodesRefused extends Error {}
 
 const DAY_MS = 86_400_000;
 
 /**
- * The codes, as they are printed; nothing else will ever show them again. @throws OrderRefused when there is no such
+ * The codes, as they are printed; nothing else will ever show them again. @throws CodesRefused when there is no such
  * school or licence
  */
 export async function makeCodes(
   db: Db,
-  order: CodeOrder,
+  order: NewCodes,
   licenses: ReadonlySet<string>,
   now: Date,
 ): Promise<string[]> {
   if (!licenses.has(order.license)) {
-    throw new OrderRefused(`--license: one of ${[...licenses].join(', ')} is expected`);
+    throw new CodesRefused(`--license: one of ${[...licenses].join(', ')} is expected`);
   }
   const schools = await selectSchools(db);
   if (!schools.some(({ id }) => id === order.school)) {
     const known = schools.map(({ id, name }) => `  ${id}  ${name}`);
-    throw new OrderRefused([`no school ${order.school}; the schools are:`, ...known].join('\n'));
+    throw new CodesRefused([`no school ${order.school}; the schools are:`, ...known].join('\n'));
   }
   const codes = Array.from({ length: order.count }, newActivationCode);
   await insertCodes(db, {

@@ -3,7 +3,7 @@ import { findDrawnQuestion, letterPropositions, parseStoredItem } from '@balise/
 import { listValues } from '@balise/content/question';
 import { formatValue, readValues } from '@balise/contract/numeric';
 import { sql } from 'kysely';
-import { EXAMS } from '../../series/series.ts';
+import { EXAMS } from '../../practice/series.ts';
 import type { Row, Section } from './section.ts';
 
 /** Rows in memory at a time. */

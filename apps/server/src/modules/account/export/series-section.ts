@@ -1,4 +1,4 @@
-import { EXAMS } from '../../series/series.ts';
+import { EXAMS } from '../../practice/series.ts';
 import { type Section, tableSection } from './section.ts';
 
 const stored = tableSection('series', {

@@ -1,0 +1,24 @@
+/**
+ * `npm run backup -- [file] [--encrypt-to age1…]`: the database to a file; of a running server too. With `--new-key
+ * <file>` it makes a key instead, and prints what to encrypt to.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUp } from '../db/archive.ts';
+import { writeNewKey } from '../db/encryption.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(async (words, config) => {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { 'encrypt-to': { type: 'string', multiple: true }, 'new-key': { type: 'string' } },
+    allowPositionals: true,
+  });
+  if (values['new-key'] !== undefined) return console.log(await writeNewKey(resolve(values['new-key'])));
+  const recipients = values['encrypt-to'] ?? [];
+  const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const extension = `${config.databaseUrl ? 'dump' : 'tgz'}${recipients.length > 0 ? '.age' : ''}`;
+  const path = resolve(positionals[0] ?? `balise-${day}.${extension}`);
+  await backUp(config, path, recipients);
+  console.log(path);
+});

@@ -1,0 +1,60 @@
+/** The command line of `npm run codes`. Pure. */
+import { parseArgs } from 'node:util';
+import { CodesRefused, type NewCodes } from '../modules/sign-up/make-codes.ts';
+
+export type MakeCodesArguments = { kind: 'make' } & NewCodes;
+
+export interface RevokeCodesArguments {
+  kind: 'revoke';
+  /** As they were typed. */
+  codes: readonly string[];
+}
+
+const USAGE = `npm run codes -- --school 1 --count 10 --days 180 [--license b] [--credits 30] [--valid 365]
+npm run codes -- --revoke XXXX-XXXX-XXXX-XXXX [--revoke …]
+  --school   number of the school
+  --count    how many codes, 1 to 1000
+  --days     days of access from the sign-up on, 1 to 3650
+  --license  licence of the inscription
+  --credits  credits given with it, 0 to 10000
+  --valid    days within which a code may be used, 1 to 3650
+  --revoke   a code that is not to be used any more`;
+
+const OPTIONS = {
+  school: { type: 'string' },
+  count: { type: 'string' },
+  days: { type: 'string' },
+  license: { type: 'string', default: 'b' },
+  credits: { type: 'string', default: '30' },
+  valid: { type: 'string', default: '365' },
+  revoke: { type: 'string', multiple: true },
+} as const;
+
+/** @throws CodesRefused */
+export function readCodesArguments(words: readonly string[]): MakeCodesArguments | RevokeCodesArguments {
+  const { school, count, days, license, credits, valid, revoke } = parse(words);
+  if (revoke) return { kind: 'revoke', codes: revoke };
+  return {
+    kind: 'make',
+    school: numberOf('school', school, 1, 2_147_483_647),
+    count: numberOf('count', count, 1, 1000),
+    license,
+    days: numberOf('days', days, 1, 3650),
+    credits: numberOf('credits', credits, 0, 10_000),
+    validDays: numberOf('valid', valid, 1, 3650),
+  };
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, strict: true }).values;
+  } catch (error) {
+    throw new CodesRefused(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+function numberOf(name: string, text: string | undefined, least: number, most: number): number {
+  const number = text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new CodesRefused(`--${name}: a number from ${least} to ${most} is expected\n\n${USAGE}`);
+}

@@ -1,0 +1,41 @@
+/**
+ * `npm run exams -- --school 1` lists a school's requests for the exam; with `--request` one goes on, and its learner is
+ * told by mail. With `DATABASE_URL` beside running servers; the embedded database has one owner, so a running server is
+ * to be stopped first, and the command says so.
+ */
+import { loadContent } from '@balise/content/load';
+import { openDatabase } from '../db/open.ts';
+import { MoveRefused, moveOn } from '../modules/exam/move-on.ts';
+import { selectRequestsOfSchool } from '../modules/exam/school-store.ts';
+import { readExamsArguments } from './exams-arguments.ts';
+import { runCommand } from './run-command.ts';
+
+/** How long a result stays in the list (ms). */
+const LISTED_MS = 60 * 86_400_000;
+
+await runCommand(async (words, config) => {
+  try {
+    const order = readExamsArguments(words);
+    const database = await openDatabase(config);
+    try {
+      const { db } = database;
+      if (order.kind === 'move') {
+        const { brands } = loadContent(config.contentDir);
+        await moveOn({ db, brands, publicUrl: config.publicUrl }, order, new Date());
+        console.log(`${order.id}: ${order.to}`);
+      } else {
+        const requests = await selectRequestsOfSchool(db, order.school, new Date(Date.now() - LISTED_MS));
+        const lines = requests.map(({ id, state, license, name, candidateNumber, days, centre }) =>
+          [id, state, license, name, candidateNumber, days, centre].join('\t'),
+        );
+        console.log(lines.length === 0 ? 'no request' : lines.join('\n'));
+      }
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof MoveRefused)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+});

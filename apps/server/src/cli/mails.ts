@@ -1,0 +1,67 @@
+/**
+ * `npm run mails` lists the mails that wait; with `--failed` those that could not go out, and why. With `DATABASE_URL`
+ * beside running servers; the embedded database has one owner, so a running server is to be stopped first.
+ */
+import { parseArgs } from 'node:util';
+import { ConfigError } from '../config.ts';
+import type { Db } from '../db/handle.ts';
+import { openDatabase } from '../db/open.ts';
+import { requeueMail, selectFailedMails, selectOptionalText, selectWaitingMails } from '../mail/store.ts';
+import { runCommand } from './run-command.ts';
+
+const USAGE = `npm run mails                 lists the mails that wait, in the order in which they go
+npm run mails -- --failed     lists those that could not go out in the last thirty days, with the reason
+npm run mails -- --show 12    prints what a mail says, while it is kept
+npm run mails -- --retry 12   puts a mail that failed in the outbox again; may be said several times`;
+
+const OPTIONS = {
+  failed: { type: 'boolean' },
+  show: { type: 'string' },
+  retry: { type: 'string', multiple: true },
+} as const;
+
+await runCommand(async (words, config) => {
+  const order = readMailsArguments(words);
+  const database = await openDatabase(config);
+  try {
+    await follow(database.db, order);
+  } finally {
+    await database.close();
+  }
+});
+
+function readMailsArguments(words: readonly string[]) {
+  try {
+    const {
+      failed,
+      show,
+      retry = [],
+    } = parseArgs({ args: [...words], options: OPTIONS, strict: true }).values;
+    const numbers = [...(show === undefined ? [] : [show]), ...retry];
+    if (!numbers.every((number) => /^[1-9]\d{0,8}$/.test(number)))
+      throw new Error('the number of a mail is expected');
+    return { failed, show: show === undefined ? null : Number(show), retry: retry.map(Number) };
+  } catch (error) {
+    throw new ConfigError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+async function follow(db: Db, { failed, show, retry }: ReturnType<typeof readMailsArguments>): Promise<void> {
+  if (show !== null)
+    return console.log((await selectOptionalText(db, show)) ?? 'what it said is kept no longer');
+  if (retry.length > 0) {
+    for (const id of retry) {
+      const isWaiting = await requeueMail(db, id, new Date());
+      console.log(`${id}: ${isWaiting ? 'waits again' : 'no failed mail whose text is kept'}`);
+    }
+    return;
+  }
+  const lines = failed
+    ? (await selectFailedMails(db)).map(({ id, kind, recipient, failedAt, reason }) =>
+        [id, failedAt?.toISOString(), kind, recipient, reason].join('\t'),
+      )
+    : (await selectWaitingMails(db)).map(({ id, kind, recipient, createdAt, attempts, reason }) =>
+        [id, createdAt.toISOString(), kind, recipient, `${attempts} attempts`, reason].join('\t'),
+      );
+  console.log(lines.length === 0 ? 'no mail' : lines.join('\n'));
+}

@@ -1,0 +1,62 @@
+/**
+ * `DATABASE_URL=postgresql://… npm run move [-- --from <backup> [--key <file>]]`: what the embedded database of
+ * DATA_DIR holds, or a backup of one, into an empty PostgreSQL server. Where it comes from is left as it is.
+ */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Config } from '../config.ts';
+import { isDumpOfServer, readArchive } from '../db/archive.ts';
+import { CommandRefused } from '../db/command-refused.ts';
+import { openEmbedded } from '../db/embedded.ts';
+import { dataOf } from '../db/embedded-directory.ts';
+import type { Database } from '../db/handle.ts';
+import { migrate, pendingMigrations } from '../db/migrate.ts';
+import { openPostgresql } from '../db/postgresql.ts';
+import { transfer } from '../db/transfer.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(async (words, config) => {
+  const { values } = parseArgs({
+    args: words,
+    options: { from: { type: 'string' }, key: { type: 'string' } },
+  });
+  const { databaseUrl, migrateUrl } = config;
+  if (databaseUrl === null) throw new CommandRefused('DATABASE_URL: the PostgreSQL server to move to');
+  const source =
+    values.from === undefined ? await openOwn(config) : await openBackup(values.from, values.key);
+  const server = openPostgresql(migrateUrl ?? databaseUrl);
+  const [from, to] = [source.openPatient(), server.openPatient()];
+  try {
+    await migrate(to);
+    for (const { table, rows } of await transfer(from, to)) console.log(`${table}\t${rows}`);
+  } finally {
+    for (const db of [from, to]) await db.destroy();
+    for (const database of [server, source]) await database.close();
+  }
+  console.log('moved; DATABASE_URL is the database from now on');
+});
+
+/** Held until the end, so that no server adds to it. */
+async function openOwn({ dataDir }: Config): Promise<Database> {
+  if (!existsSync(dataOf(dataDir))) throw new CommandRefused(`${dataDir} holds no database`);
+  const database = await openEmbedded({ directory: dataDir });
+  const pending = await pendingMigrations(database.db).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  if (pending.length === 0) return database;
+  await database.close();
+  throw new CommandRefused(`${dataDir} is of an older version: start this one on it once, and stop it`);
+}
+
+/** In memory, where it may be brought to this version. */
+async function openBackup(file: string, keyFile?: string): Promise<Database> {
+  const archive = await readArchive(resolve(file), keyFile === undefined ? null : resolve(keyFile));
+  if (isDumpOfServer(archive))
+    throw new CommandRefused(`${file} is a backup of a PostgreSQL server: npm run restore takes it`);
+  const database = await openEmbedded({ directory: null, archive });
+  const patient = database.openPatient();
+  await migrate(patient).finally(() => patient.destroy());
+  return database;
+}

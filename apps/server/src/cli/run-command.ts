@@ -1,0 +1,24 @@
+/** Runs one of the database's commands: a refusal is a sentence, a bug is a stack, both exit 1. */
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { explainDatabase } from '../db/explain.ts';
+
+export async function runCommand(action: (words: string[], config: Config) => Promise<void>): Promise<void> {
+  let config: Config | null = null;
+  try {
+    config = readConfig();
+    await action(process.argv.slice(2), config);
+  } catch (error) {
+    console.error(explain(error, config) ?? error);
+    process.exitCode = 1;
+  }
+}
+
+function explain(error: unknown, config: Config | null): string | null {
+  if (error instanceof ConfigError) return error.message;
+  const said = config && explainDatabase(error, config);
+  if (said) return said;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  // A file that was named is not there, or there already; a word that the command does not know.
+  const isOfWords = code === 'ENOENT' || code === 'EEXIST' || code.startsWith('ERR_PARSE_ARGS');
+  return error instanceof Error && isOfWords ? error.message : null;
+}

@@ -1,0 +1,47 @@
+/** The command line of `npm run security-log`. Pure. */
+import { parseArgs } from 'node:util';
+import { ConfigError } from '../config.ts';
+import { networkOf } from '../http/network.ts';
+import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '../security-log/kinds.ts';
+import { namedBy } from '../security-log/record.ts';
+import type { Wanted } from '../security-log/store.ts';
+
+const USAGE = `npm run security-log -- --since 24h [--kind sign_in_failed] [--email a@b.example] [--address 192.0.2.7]
+  --since    how far back: 30m, 24h, 7d (24h when left out)
+  --kind     ${SECURITY_EVENT_KINDS.join(', ')}
+  --email    what was tried with this e-mail, and what its account did
+  --address  what came from the network of this address`;
+
+const OPTIONS = {
+  since: { type: 'string', default: '24h' },
+  kind: { type: 'string' },
+  email: { type: 'string' },
+  address: { type: 'string' },
+} as const;
+
+const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** @throws ConfigError */
+export function readSecurityLogArguments(words: readonly string[], now: Date): Wanted {
+  const { since, kind, email, address } = parse(words);
+  const [, count, unit] = /^([1-9]\d{0,4})([mhd])$/.exec(since) ?? [];
+  if (!count || !unit) throw new ConfigError(`--since: ${since} is no span\n\n${USAGE}`);
+  if (kind !== undefined && !isKind(kind)) throw new ConfigError(`--kind: there is no ${kind}\n\n${USAGE}`);
+  return {
+    since: new Date(now.getTime() - Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS]),
+    kind: kind ?? null,
+    email: email === undefined ? null : namedBy(email.trim()),
+    network: address === undefined ? null : networkOf(address.replace(/\/64$/, '')),
+  };
+}
+
+const isKind = (text: string): text is SecurityEventKind =>
+  (SECURITY_EVENT_KINDS as readonly string[]).includes(text);
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, strict: true }).values;
+  } catch (error) {
+    throw new ConfigError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * `npm run security-log -- --since 24h` lists what was tried at the doors. With `DATABASE_URL` beside running servers; the
+ * embedded database has one owner, so a running server is to be stopped first.
+ */
+
+import { openDatabase } from '../db/open.ts';
+import { selectSecurityEvents } from '../security-log/store.ts';
+import { runCommand } from './run-command.ts';
+import { readSecurityLogArguments } from './security-log-arguments.ts';
+
+await runCommand(async (words, config) => {
+  const wanted = readSecurityLogArguments(words, new Date());
+  const database = await openDatabase(config);
+  try {
+    const events = await selectSecurityEvents(database.db, wanted);
+    const lines = events.map(({ at, kind, count, network, email, detail, requestId }) =>
+      [at.toISOString(), kind, `${count} times`, network, email ?? '-', detail ?? '-', requestId].join('\t'),
+    );
+    console.log(lines.length === 0 ? 'no event' : lines.join('\n'));
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,72 @@
+import type { Message } from '@balise/contract/student';
+import type { Db } from '../../db/handle.ts';
+import type { Visitor } from '../../http/caller.ts';
+
+/** Banners shown now, strictly between their dates, that speak to this person, school and brand, and one of these licences. */
+function shownMessages(db: Db, { learner, school, brand }: Visitor, licenses: readonly string[], now: Date) {
+  return db
+    .selectFrom('messages as m')
+    .where('m.starts_at', '<', now)
+    .where('m.ends_at', '>', now)
+    .where((eb) => eb.or([eb('m.person_id', 'is', null), eb('m.person_id', '=', learner)]))
+    .where((eb) => eb.or([eb('m.school_id', 'is', null), eb('m.school_id', '=', school)]))
+    .where((eb) => eb.or([eb('m.brand', 'is', null), eb('m.brand', '=', brand)]))
+    .where((eb) =>
+      eb.or([eb('m.license', 'is', null), ...licenses.map((license) => eb('m.license', '=', license))]),
+    );
+}
+
+/** Those of the moment, and whether the person has seen them. */
+export async function selectMessages(
+  db: Db,
+  caller: Visitor,
+  licenses: readonly string[],
+  now: Date,
+): Promise<Message[]> {
+  const rows = await shownMessages(db, caller, licenses, now)
+    .leftJoin('message_reads as r', (join) =>
+      join.onRef('r.message_id', '=', 'm.id').on('r.person_id', '=', caller.learner),
+    )
+    .orderBy('m.starts_at', 'desc')
+    .orderBy('m.id')
+    .select(['m.id', 'm.type', 'm.content', 'm.starts_at', 'm.ends_at', 'r.read_at'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    contenu: row.content,
+    debut: row.starts_at.toISOString(),
+    fin: row.ends_at.toISOString(),
+    lu: row.read_at !== null,
+  }));
+}
+
+/** Marks as read those of `ids` that are shown to the person, and answers them, read before or not. */
+export async function insertReads(
+  db: Db,
+  caller: Visitor,
+  ids: readonly number[],
+  licenses: readonly string[],
+  now: Date,
+): Promise<number[]> {
+  const shown = await shownMessages(db, caller, licenses, now)
+    .where('m.id', 'in', ids)
+    .orderBy('m.id')
+    .select('m.id')
+    .execute();
+  if (shown.length === 0) return [];
+  await db
+    .insertInto('message_reads')
+    .values(
+      shown.map(({ id }) => ({
+        person_id: caller.learner,
+        message_id: id,
+        school_id: caller.school,
+        read_at: now,
+      })),
+    )
+    // Another tab may have said so already: the first time counts.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return shown.map(({ id }) => id);
+}

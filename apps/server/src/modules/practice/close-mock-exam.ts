@@ -1,0 +1,55 @@
+/** Ends a paper whose whole time is spent: what is left of it was not answered. */
+
+import type { Content } from '@balise/content';
+import { parseQuestionId } from '@balise/content/question-id';
+import type { Db } from '../../db/handle.ts';
+import type { OutageWatch } from '../../db/outages.ts';
+import type { Learner } from '../../http/caller.ts';
+import type { LicenceCatalogue } from './catalogue.ts';
+import { type Clocked, insertUnanswered } from './player-store.ts';
+import type { SeriesFacts } from './series.ts';
+import { selectOptionalSeries } from './series-store.ts';
+import { deadlineOf, earlier, isOver, timingOf } from './series-timing.ts';
+
+interface Deps {
+  db: Db;
+  content: Content;
+  licence: LicenceCatalogue;
+  outages: Pick<OutageWatch, 'lostMs'>;
+  now: Date;
+}
+
+type Closable = SeriesFacts & Pick<Clocked, 'opened_at'>;
+
+/** Closes it when its time, that of our outages and the time on the way are spent. @returns the series as it is then */
+export async function closeIfOver<S extends Closable>(deps: Deps, caller: Learner, series: S): Promise<S> {
+  const { licence, outages, now } = deps;
+  const timing = timingOf(series, licence);
+  if (series.ended_at || !series.opened_at || !isOver(timing, series, now)) return series;
+  const lost = await outages.lostMs(series.opened_at, now);
+  return isOver(timing, series, earlier(now, lost)) ? closePaper(deps, caller, series, lost) : series;
+}
+
+/**
+ * @param lost milliseconds of its time in which the service could not be had
+ * @returns the series as it is then: over since its time was spent
+ */
+export async function closePaper<S extends Closable>(
+  { db, content, licence, now }: Omit<Deps, 'outages'>,
+  caller: Learner,
+  series: S,
+  lost: number,
+): Promise<S> {
+  const at = deadlineOf(timingOf(series, licence), series, lost) ?? now;
+  const drawn = await selectOptionalSeries(db, caller, series.id);
+  const items = drawn?.items ?? [];
+  const left = items.slice(series.position).map(({ id, rev }, index) => ({
+    position: series.position + index,
+    question_id: id,
+    revision: rev,
+    // A question that the bank has no longer belonged to the theme in its id.
+    theme: content.byId.get(id)?.theme ?? parseQuestionId(id).theme,
+  }));
+  await insertUnanswered(db, { ...caller, id: series.id }, left, at);
+  return { ...series, position: series.nb_questions, ended_at: at };
+}

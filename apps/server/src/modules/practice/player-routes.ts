@@ -1,0 +1,138 @@
+import type { Content } from '@balise/content';
+import { describePaper, passPoints } from '@balise/content/composition/official';
+import { buildCorrection } from '@balise/content/grading';
+import { findDrawnQuestion, type Item } from '@balise/content/item';
+import { pictureWidth } from '@balise/content/picture';
+import { publicQuestion } from '@balise/content/public-question';
+import type { PublicQuestion } from '@balise/contract/question';
+import { leadMs } from '@balise/contract/reading';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/handle.ts';
+import type { OutageWatch } from '../../db/outages.ts';
+import type { Processes } from '../../db/processes.ts';
+import type { Mounter } from '../../http/mount.ts';
+import { refuse } from '../../http/refuse.ts';
+import { createCatalogue } from './catalogue.ts';
+import { closeIfOver } from './close-mock-exam.ts';
+import { refuseIfElsewhere, refuseUnshown } from './missing-question.ts';
+import {
+  selectOptionalAnswered,
+  selectOptionalCurrent,
+  selectOptionalPresented,
+  stampClip,
+} from './player-store.ts';
+import { correctionTime, headOf } from './series.ts';
+import { createDrawnSeries } from './series-cache.ts';
+import { earlier, startOf, timingOf } from './series-timing.ts';
+import { takeAnswer } from './submit-answer.ts';
+import { passMark } from './summary.ts';
+import { timerAt } from './time-limit.ts';
+import { unstampClock } from './withdraw-store.ts';
+
+export interface PlayerDeps {
+  db: Db;
+  content: Content;
+  clock: Clock;
+  outages: Pick<OutageWatch, 'lostMs'>;
+  processes: Pick<Processes, 'canAnotherShow'>;
+}
+
+export function playerRoutes(mount: Mounter, { db, content, clock, outages, processes }: PlayerDeps): void {
+  const catalogue = createCatalogue(content);
+  const drawn = createDrawnSeries();
+  /** Null when the bank no longer has the question. */
+  const shown = (item: Item, position: number, taille: string | undefined): PublicQuestion | null => {
+    const question = findDrawnQuestion(content, item);
+    return question && publicQuestion(question, item, position, pictureWidth(taille));
+  };
+
+  mount('GET /api/player/infos/{id}', async ({ caller, params, query }) => {
+    const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
+    const found = (await selectOptionalPresented(db, target)) ?? refuse('INTROUVABLE');
+    const licence = catalogue(caller.license);
+    const { paper, official } = licence.bank;
+    const series = await closeIfOver({ db, content, licence, outages, now: clock() }, caller, found);
+    const { position } = series;
+    const current = series.ended_at ? null : series.current;
+    const timing = timingOf(series, licence);
+    const ofLaw = series.type === 'officiel' && official ? describePaper(official) : null;
+    const begun = position > 0 || series.served_at !== null;
+    return {
+      serie: headOf(series, licence.themes),
+      commencee: begun,
+      image: begun && current ? (shown(current, position, query.taille)?.media.url ?? null) : null,
+      limite_s: timing.limit,
+      limite_commune_s: timing.common,
+      temps_pour: timing.per === 'paper' ? ('epreuve' as const) : ('question' as const),
+      seuil: ofLaw ? passPoints(ofLaw) : passMark(paper, series.nb_questions),
+      officiel: ofLaw,
+      utilise_credit: licence.offer(series.slug)?.kind.usesCredit ?? false,
+    };
+  });
+
+  mount('GET /api/player/infos/{id}/question', async ({ caller, params, query }) => {
+    const now = clock();
+    const aloud = query.voix === 'true';
+    const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
+    const found = (await selectOptionalCurrent(db, target, now, aloud)) ?? refuse('INTROUVABLE');
+    const licence = catalogue(caller.license);
+    const series = await closeIfOver({ db, content, licence, outages, now }, caller, found);
+    const { position } = series;
+    const { current, next } = series.ended_at ? { current: null, next: null } : series;
+    const timing = timingOf(series, licence);
+    const asked = current && shown(current, position, query.taille);
+    if (current && !asked) {
+      await unstampClock(db, target, now);
+      return refuseUnshown({ db, processes, now }, target, current);
+    }
+    const lead = asked && timing.per === 'question' ? leadMs(asked, aloud && series.read_aloud) : 0;
+    const start = startOf(timing, series) ?? now;
+    const lost = asked && timing.limit !== null ? await outages.lostMs(start, now) : 0;
+    // A mock exam shows a clip once; elsewhere it may be seen again.
+    const once = asked?.media.clip && correctionTime(series.type) === 'fin';
+    const seen = once ? !(await stampClip(db, target, position, now)) : false;
+    return {
+      serie: headOf(series, licence.themes),
+      question: asked,
+      temps: asked && timerAt(timing.limit, start, earlier(now, lost), lead),
+      clip_vu: seen,
+      suivante: next && shown(next, position + 1, query.taille),
+    };
+  });
+
+  mount('GET /api/player/infos/{id}/reponse', async ({ caller, params, query }) => {
+    const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
+    const series = (await selectOptionalAnswered(db, target)) ?? refuse('INTROUVABLE');
+    if (correctionTime(series.type) === 'fin' && !series.ended_at) refuse('SERIE_NON_TERMINEE');
+    const last = series.last ?? refuse('RIEN_A_CORRIGER');
+    const { position, next } = series;
+    const question = findDrawnQuestion(content, last.item);
+    const asked = shown(last.item, position - 1, query.taille);
+    if (!question || !asked) {
+      await refuseIfElsewhere({ processes }, last.item);
+      return refuse('CONTENU_INDISPONIBLE');
+    }
+    return {
+      serie: headOf(series, catalogue(caller.license).themes),
+      question: asked,
+      correction: buildCorrection(question, last.item, last),
+      suivante: next && shown(next, position, query.taille),
+    };
+  });
+
+  mount('PUT /api/player/envoi-reponse', ({ caller, form, request }) =>
+    takeAnswer(
+      { db, content, licence: catalogue(caller.license), drawn, outages, processes, now: clock() },
+      caller,
+      {
+        series: form.serie,
+        questionId: form.identifiant,
+        letters: form.reponse,
+        typed: form.valeurs ?? '',
+        aloud: form.voix === 'true',
+        claimedMs: form.delai_ms === undefined ? null : Number(form.delai_ms),
+        arrived: request.arrivedAt,
+      },
+    ),
+  );
+}

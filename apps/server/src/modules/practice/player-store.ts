@@ -1,0 +1,283 @@
+import type { StoredAnswer } from '@balise/content/grading';
+import { type Item, parseStoredItem } from '@balise/content/item';
+import type { SeriesType } from '@balise/contract/codes';
+import { sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import type { InscriptionId, LearnerId } from '../../http/caller.ts';
+import { ANSWER_EVERY_S, paceLimit } from './pace.ts';
+import type { SeriesFacts } from './series.ts';
+
+/** One series of one learner, as the gate and the path of a call say. */
+export interface Target {
+  learner: LearnerId;
+  inscription: InscriptionId;
+  id: string;
+}
+
+/** From when the time of its question runs, and from when that of a paper timed as a whole. */
+export interface Clocked {
+  served_at: Date | null;
+  opened_at: Date | null;
+}
+
+/** Whether the call that started the clock of its question announced that it is read aloud. */
+interface Announced {
+  read_aloud: boolean;
+}
+
+/** A series at its current question. */
+export interface Current extends SeriesFacts, Clocked, Announced {
+  current: Item | null;
+  next: Item | null;
+}
+
+interface CurrentRow extends SeriesFacts, Clocked, Announced {
+  type: SeriesType;
+  current: unknown;
+  next: unknown;
+}
+
+const facts = sql`s.id, s.type, s.slug, s.theme, s.order_no, s.nb_questions, s.position, s.timed, s.time_rule, s.ended_at`;
+const own = ({ learner, inscription, id }: Target) =>
+  sql`s.person_id = ${learner}::int and s.id = ${id}::uuid and s.inscription_id = ${inscription}::int`;
+const optionalItem = (value: unknown) => (value == null ? null : parseStoredItem(value));
+
+/** A series before its question is asked for. */
+export interface Presented extends SeriesFacts, Clocked {
+  current: Item | null;
+}
+
+type PresentedRow = SeriesFacts & Clocked & { current: unknown };
+
+/** Writes nothing: no clock starts. */
+export async function selectOptionalPresented(db: Db, target: Target): Promise<Presented | undefined> {
+  const { rows } = await sql<PresentedRow>`
+    select ${facts}, s.served_at, s.opened_at, s.items -> s.position as current from series s where ${own(target)}`.execute(
+    db,
+  );
+  const row = rows[0];
+  return row && { ...row, current: optionalItem(row.current) };
+}
+
+/**
+ * The current question and the one after it; starts the clock of the current one if nothing had. One statement,
+ * which writes only the first time.
+ * @param aloud it is read aloud: said when its clock starts, or never
+ */
+export async function selectOptionalCurrent(
+  db: Db,
+  target: Target,
+  now: Date,
+  aloud: boolean,
+): Promise<Current | undefined> {
+  const { rows } = await sql<CurrentRow>`
+    with stamped as (
+      update series s set served_at = ${now}::timestamptz, read_aloud = ${aloud}::boolean,
+        opened_at = coalesce(s.opened_at, ${now}::timestamptz)
+      where ${own(target)} and s.served_at is null and s.ended_at is null
+      returning s.served_at, s.opened_at, s.read_aloud
+    )
+    select ${facts}, coalesce(s.served_at, (select served_at from stamped)) as served_at,
+      coalesce(s.opened_at, (select opened_at from stamped)) as opened_at,
+      coalesce((select read_aloud from stamped), s.read_aloud) as read_aloud,
+      s.items -> s.position as current, s.items -> (s.position + 1) as next
+    from series s
+    where ${own(target)}`.execute(db);
+  const row = rows[0];
+  return row && { ...row, current: optionalItem(row.current), next: optionalItem(row.next) };
+}
+
+/**
+ * Notes that the clip of the question at `position` is being shown.
+ * @returns whether this is the first time
+ */
+export async function stampClip(db: Db, target: Target, position: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update series s set clip_served_at = ${now}::timestamptz
+    where ${own(target)} and s.position = ${position}::int and s.clip_served_at is null
+    returning s.id`.execute(db);
+  return rows.length === 1;
+}
+
+/** A series as an answer to one of its questions finds it. */
+export interface Answerable extends SeriesFacts, Clocked, Announced {
+  /** How far the pace of the learner's answers has run; see `pace.ts`. */
+  paced_until: Date | null;
+  /** The item answered already, or else the current one; null when the series is over. */
+  item: Item | null;
+  /** What was stored for this very question, if anything was. */
+  stored: Stored | null;
+  /** All that was drawn, when the series has no clock: see `drawn.ts`. */
+  items: readonly Item[] | null;
+}
+
+interface Stored {
+  position: number;
+  letters: string;
+  typed: string;
+  late: boolean;
+}
+
+interface AnswerableRow extends SeriesFacts, Clocked, Announced {
+  paced_until: Date | null;
+  item: unknown;
+  stored: (Stored & { item: unknown }) | null;
+  items: unknown[] | null;
+}
+
+/** Past answers are looked through only when the question is not the current one. */
+export async function selectOptionalAnswerable(
+  db: Db,
+  target: Target,
+  questionId: string,
+): Promise<Answerable | undefined> {
+  const { rows } = await sql<AnswerableRow>`
+    select ${facts}, s.served_at, s.opened_at, s.read_aloud, i.answers_paced_until as paced_until,
+      s.items -> s.position as item,
+      case when not s.timed then s.items end as items,
+      case when s.items -> s.position ->> 'id' is distinct from ${questionId}::text then (
+        select jsonb_build_object('position', a.position, 'letters', a.letters, 'typed', a.typed,
+          'late', a.is_late,
+          'item', s.items -> a.position)
+        from answers a
+        where a.person_id = s.person_id and a.series_id = s.id and a.question_id = ${questionId}::text
+      ) end as stored
+    from series s
+    join inscriptions i on i.id = s.inscription_id
+    where ${own(target)}`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const items = row.items?.map(parseStoredItem) ?? null;
+  return { ...row, items, item: optionalItem(row.stored ? row.stored.item : row.item) };
+}
+
+export interface NewAnswer {
+  position: number;
+  questionId: string;
+  revision: number;
+  theme: string;
+  letters: string;
+  typed: string;
+  right: boolean;
+  late: boolean;
+  at: Date;
+  /** What was looked at because it came after its time; null when it did not. */
+  delay: Delay | null;
+  /** When the clock of the next question starts; null leaves it to its first showing. */
+  nextServed: Date | null;
+  /** The next question is read aloud, where its clock starts now. */
+  nextAloud: boolean;
+}
+
+export interface Delay {
+  /** Milliseconds of its time that were used, as the page measured them; null when it said nothing. */
+  claimedMs: number | null;
+  /** Milliseconds in which the service could not be had since its time began. */
+  outageMs: number;
+}
+
+/**
+ * Stores an answer and moves the series on, in one statement guarded by the position (of two at once, one does) and by the pace
+ * of the learner's answers in this inscription, which calls at once may overstep by their number.
+ * @returns whether this call was the one
+ */
+export async function insertAnswer(db: Db, target: Target, answer: NewAnswer): Promise<boolean> {
+  const { rows } = await sql<{ moved: number }>`
+    with moved as (
+      update series s set
+        position = s.position + 1,
+        score = s.score + ${answer.right ? 1 : 0}::int,
+        served_at = case when s.position + 1 < s.nb_questions then ${answer.nextServed}::timestamptz end,
+        read_aloud = ${answer.nextAloud}::boolean,
+        clip_served_at = null,
+        updated_at = ${answer.at}::timestamptz,
+        ended_at = case when s.position + 1 = s.nb_questions then ${answer.at}::timestamptz end
+      from series before, inscriptions i
+      where ${own(target)} and s.position = ${answer.position}::int and s.ended_at is null
+        and before.person_id = s.person_id and before.id = s.id and i.id = s.inscription_id
+        and (i.answers_paced_until is null or i.answers_paced_until < ${paceLimit(answer.at)}::timestamptz)
+      returning s.person_id, s.id, s.inscription_id, before.served_at
+    ), paced as (
+      update inscriptions i set answers_paced_until =
+        greatest(i.answers_paced_until, ${answer.at}::timestamptz) + make_interval(secs => ${ANSWER_EVERY_S}::int)
+      from moved where i.id = moved.inscription_id
+    )
+    insert into answers (person_id, series_id, position, inscription_id, question_id, revision,
+      theme, letters, typed, is_right, is_late, claimed_ms, outage_ms, served_at, answered_at)
+    select moved.person_id, moved.id, ${answer.position}::int, moved.inscription_id,
+      ${answer.questionId}::text, ${answer.revision}::int, ${answer.theme}::text, ${answer.letters}::text,
+      ${answer.typed}::text,
+      ${answer.right}::boolean, ${answer.late}::boolean, ${answer.delay?.claimedMs ?? null}::int,
+      ${answer.delay?.outageMs ?? null}::int, moved.served_at, ${answer.at}::timestamptz
+    from moved
+    returning position as moved`.execute(db);
+  return rows.length === 1;
+}
+
+interface Unanswered {
+  position: number;
+  question_id: string;
+  revision: number;
+  theme: string;
+}
+
+/** Ends a series at `at` with what is left of it unanswered and too late; guarded like an answer: of two at once, one does. */
+export async function insertUnanswered(
+  db: Db,
+  target: Target,
+  left: readonly Unanswered[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    with closed as (
+      update series s set position = s.nb_questions, served_at = null,
+        updated_at = ${at}::timestamptz, ended_at = ${at}::timestamptz
+      where ${own(target)} and s.ended_at is null and s.position = ${left[0]?.position ?? 0}::int
+      returning s.person_id, s.id, s.inscription_id
+    )
+    insert into answers (person_id, series_id, position, inscription_id, question_id, revision,
+      theme, letters, is_right, is_late, answered_at)
+    select closed.person_id, closed.id, l.position, closed.inscription_id, l.question_id,
+      l.revision, l.theme, '', false, true, ${at}::timestamptz
+    from closed, jsonb_to_recordset(${JSON.stringify(left)}::jsonb)
+      as l (position int, question_id text, revision int, theme text)`.execute(db);
+}
+
+/** A series at the question last answered. */
+export interface Answered extends SeriesFacts {
+  /** Null when nothing is answered yet. */
+  last: ({ item: Item } & StoredAnswer) | null;
+  next: Item | null;
+}
+
+interface AnsweredRow extends SeriesFacts {
+  last: unknown;
+  next: unknown;
+  letters: string | null;
+  typed: string | null;
+  is_right: boolean | null;
+  is_late: boolean | null;
+}
+
+export async function selectOptionalAnswered(db: Db, target: Target): Promise<Answered | undefined> {
+  const { rows } = await sql<AnsweredRow>`
+    select ${facts}, s.items -> (s.position - 1) as last, s.items -> s.position as next,
+      a.letters, a.typed, a.is_right, a.is_late
+    from series s
+    left join answers a on a.person_id = s.person_id and a.series_id = s.id and a.position = s.position - 1
+    where ${own(target)}`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const { letters, typed, is_right, is_late, ...series } = row;
+  const last =
+    letters === null
+      ? null
+      : {
+          item: parseStoredItem(row.last),
+          letters,
+          typed: typed ?? '',
+          right: is_right === true,
+          late: is_late === true,
+        };
+  return { ...series, last, next: optionalItem(row.next) };
+}

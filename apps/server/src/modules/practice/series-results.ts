@@ -1,0 +1,91 @@
+/** What is told of a series after the fact: its summary and its details. */
+
+import type { Content } from '@balise/content';
+import { gradePaper, passPoints } from '@balise/content/composition/official';
+import { buildCorrection } from '@balise/content/grading';
+import { findDrawnQuestion } from '@balise/content/item';
+import { publicQuestion } from '@balise/content/public-question';
+import type { DetailsReply, SummaryReply } from '@balise/contract/series';
+import type { LicenceCatalogue } from './catalogue.ts';
+import { hasExtraTime, headOf } from './series.ts';
+import type { AnswerRow, SeriesReview } from './series-store.ts';
+import { nextStep, type Outcome, passMark } from './summary.ts';
+
+export interface Means {
+  credits: number;
+  personalised: boolean;
+}
+
+/** @param ended when the last answer was stored */
+export function summaryOf(
+  series: SeriesReview,
+  ended: Date,
+  answers: readonly AnswerRow[],
+  catalogue: LicenceCatalogue,
+  means: Means,
+): SummaryReply {
+  const { official, paper } = catalogue.bank;
+  const result =
+    series.type === 'officiel' && official
+      ? gradePaper(
+          official,
+          answers.map(({ theme, is_right }) => ({ theme, right: is_right })),
+        )
+      : null;
+  const required = result ? passPoints(result) : passMark(paper, series.nb_questions);
+  const passed = result ? result.reussi : series.score >= required;
+  const shown = answers.find(({ position }) => position === 0)?.served_at ?? series.started_at;
+  const outcome: Outcome = {
+    type: series.type,
+    passed,
+    personalised: means.personalised,
+    canTrain: canStart(catalogue, 'entrainement', means.credits),
+    canSit: canStart(catalogue, 'examen', means.credits),
+  };
+  return {
+    serie: headOf(series, catalogue.themes),
+    score: series.score,
+    seuil: required,
+    reussie: passed,
+    officiel: result,
+    duree_s: Math.max(0, Math.round((ended.getTime() - shown.getTime()) / 1000)),
+    temps_majore: hasExtraTime(series),
+    date: ended.toISOString(),
+    themes: catalogue.themes.flatMap(({ identifiant }) => {
+      const own = answers.filter(({ theme }) => theme === identifiant);
+      const score = own.filter((answer) => answer.is_right).length;
+      return own.length === 0 ? [] : [{ identifiant, nb_questions: own.length, score }];
+    }),
+    suite: nextStep(outcome),
+  };
+}
+
+function canStart(catalogue: LicenceCatalogue, slug: string, credits: number): boolean {
+  const offer = catalogue.offer(slug);
+  return offer !== null && offer.series.length > 0 && (!offer.kind.usesCredit || credits > 0);
+}
+
+/** Every answered question with its correction; one that the bank no longer holds is left out. */
+export function detailsOf(
+  series: SeriesReview,
+  answers: readonly AnswerRow[],
+  { themes }: LicenceCatalogue,
+  content: Content,
+  width: number,
+): DetailsReply {
+  return {
+    serie: headOf(series, themes),
+    questions: answers.flatMap((answer) => {
+      const item = series.items[answer.position];
+      const question = item ? findDrawnQuestion(content, item) : null;
+      if (!item || !question) return [];
+      const { letters, typed, is_right: right, is_late: late } = answer;
+      return [
+        {
+          question: publicQuestion(question, item, answer.position, width),
+          correction: buildCorrection(question, item, { letters, typed, right, late }),
+        },
+      ];
+    }),
+  };
+}

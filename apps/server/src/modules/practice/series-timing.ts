@@ -1,0 +1,51 @@
+/** Which time runs in a series: each question's, or that of a paper as a whole. Pure. */
+import type { SeriesHead } from '@balise/contract/series';
+import type { LicenceCatalogue } from './catalogue.ts';
+import type { Clocked } from './player-store.ts';
+import type { SeriesFacts } from './series.ts';
+import { isLate, limitOf } from './time-limit.ts';
+
+export interface Timing {
+  per: 'question' | 'paper';
+  /** Seconds for this learner, by the rule the series began under; null when nothing limits it. */
+  limit: number | null;
+  /** Seconds for everybody; null without a clock. */
+  common: number | null;
+}
+
+export function timingOf(
+  series: Pick<SeriesFacts, 'timed' | 'time_rule'> & Pick<SeriesHead, 'type'>,
+  { bank }: Pick<LicenceCatalogue, 'bank'>,
+): Timing {
+  const official = series.type === 'officiel' ? bank.official : undefined;
+  const seconds = official?.time.seconds ?? bank.paper.secondsPerQuestion;
+  return {
+    per: official?.time.per ?? 'question',
+    limit: series.timed ? limitOf(series.time_rule, seconds) : null,
+    common: series.timed ? seconds : null,
+  };
+}
+
+/** From when the limit runs; null while it does not yet. */
+export const startOf = ({ per }: Timing, { served_at, opened_at }: Clocked): Date | null =>
+  per === 'paper' ? opened_at : served_at;
+
+/** What the clock of a learner showed at `now` when `ms` of its time were ours to answer for. */
+export const earlier = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+/**
+ * When the time of a whole paper is spent; null when its questions have each their own, or no limit.
+ * @param lost milliseconds of it in which the service could not be had
+ */
+export function deadlineOf(
+  { per, limit }: Timing,
+  { opened_at }: Pick<Clocked, 'opened_at'>,
+  lost = 0,
+): Date | null {
+  if (per !== 'paper' || limit === null || opened_at === null) return null;
+  return new Date(opened_at.getTime() + limit * 1000 + lost);
+}
+
+/** Nothing of the paper can be answered any more, not even what was on its way. */
+export const isOver = (timing: Timing, series: Pick<Clocked, 'opened_at'>, now: Date): boolean =>
+  timing.per === 'paper' && isLate(timing.limit, series.opened_at, now);

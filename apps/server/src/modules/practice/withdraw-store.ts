@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import type { Target } from './player-store.ts';
+
+/** Closes a series and gives its credit back, once, whoever is how many at it. */
+export async function withdrawSeries(db: Db, { learner, inscription, id }: Target, now: Date): Promise<void> {
+  await sql`
+    with withdrawn as (
+      update series s set withdrawn_at = ${now}::timestamptz, ended_at = ${now}::timestamptz,
+        updated_at = ${now}::timestamptz, served_at = null
+      where s.person_id = ${learner}::int and s.id = ${id}::uuid and s.inscription_id = ${inscription}::int
+        and s.ended_at is null
+      returning s.id
+    )
+    insert into credits (inscription_id, person_id, school_id, delta, reason, created_at)
+    select c.inscription_id, c.person_id, c.school_id, -c.delta, 'serie-retiree', ${now}::timestamptz
+    from credits c join withdrawn on withdrawn.id = c.series_id`.execute(db);
+}
+
+/** Takes back a clock that was started at `at` for a question that was not shown then. */
+export async function unstampClock(db: Db, { learner, id }: Target, at: Date): Promise<void> {
+  await sql`
+    update series set served_at = null, read_aloud = false,
+      opened_at = case when opened_at = ${at}::timestamptz then null else opened_at end
+    where person_id = ${learner}::int and id = ${id}::uuid and served_at = ${at}::timestamptz`.execute(db);
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Mounter } from '../../http/mount.ts';
+import { currentSession } from '../../http/session-cookies.ts';
+import { seenBy, selectAccess } from '../auth/store.ts';
+import { mintContactProof } from '../contact/proof.ts';
+import { licensesOf } from '../messages/routes.ts';
+import { selectMessages } from '../messages/store.ts';
+import { selectSettings } from '../settings/store.ts';
+import { selectProfile } from './store.ts';
+
+export interface ProfileDeps {
+  db: Db;
+  clock: Clock;
+  config: Pick<Config, 'sessionSecret' | 'https'>;
+}
+
+export function profileRoutes(mount: Mounter, { db, clock, config }: ProfileDeps): void {
+  mount('GET /api/front/utilisateur', async ({ caller, request }) => {
+    const now = clock();
+    const { eleve, effacement_le } = await selectProfile(db, caller);
+    const access = await selectAccess(db, seenBy(caller), now);
+    const { inscriptions, applications, kopilote } = access;
+    const chosen = inscriptions.find(({ id }) => id === caller.inscription) ?? null;
+    return {
+      eleve,
+      inscription: chosen,
+      inscriptions,
+      messages: await selectMessages(db, caller, licensesOf(caller, access), now),
+      applications_externes: applications,
+      application_kopilote: kopilote,
+      reglages: await selectSettings(db, caller),
+      connectedAs: caller.impersonated,
+      effacement_le,
+      // Who looks through a learner's eyes does not write in the learner's name.
+      jeton_contact: caller.impersonated
+        ? ''
+        : mintContactProof(config, currentSession(request, config), now),
+    };
+  });
+}

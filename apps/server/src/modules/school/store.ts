@@ -1,0 +1,21 @@
+import type { Db } from '../../db/handle.ts';
+
+export interface School {
+  name: string;
+  brand: string;
+  /** Where its learners write to; null when it has given none. */
+  email: string | null;
+}
+
+export async function selectSchool(db: Db, id: number): Promise<School> {
+  return db
+    .selectFrom('schools')
+    .where('id', '=', id)
+    .select(['name', 'brand', 'email'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function selectOptionalSchoolName(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('schools').where('id', '=', id).select('name').executeTakeFirst();
+  return row?.name;
+}

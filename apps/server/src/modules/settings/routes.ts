@@ -1,0 +1,11 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Mounter } from '../../http/mount.ts';
+import { upsertSettings } from './store.ts';
+
+export function settingsRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Clock }): void {
+  mount('PUT /api/front/reglages', async ({ caller, form }) => {
+    const settings = { ...form, raccourcis: form.raccourcis === 'true', voix: form.voix === 'true' };
+    return upsertSettings(db, caller, settings, clock());
+  });
+}

@@ -1,0 +1,46 @@
+import { DEFAULT_SETTINGS, type Settings } from '@balise/contract/settings';
+import type { Db } from '../../db/handle.ts';
+import type { Visitor } from '../../http/caller.ts';
+
+const SETTINGS = [
+  'time_rule as temps',
+  'face as police',
+  'text_size as taille_texte',
+  'shortcuts as raccourcis',
+  'motion as animations',
+  'voice as voix',
+] as const;
+
+/** The person's own, or the usual ones. */
+export async function selectSettings(db: Db, { learner }: Pick<Visitor, 'learner'>): Promise<Settings> {
+  const row = await db
+    .selectFrom('settings')
+    .where('person_id', '=', learner)
+    .select(SETTINGS)
+    .executeTakeFirst();
+  return row ?? DEFAULT_SETTINGS;
+}
+
+/** Replaces them all, and answers what is stored. */
+export async function upsertSettings(
+  db: Db,
+  { learner }: Pick<Visitor, 'learner'>,
+  settings: Settings,
+  now: Date,
+): Promise<Settings> {
+  const values = {
+    time_rule: settings.temps,
+    face: settings.police,
+    text_size: settings.taille_texte,
+    shortcuts: settings.raccourcis,
+    motion: settings.animations,
+    voice: settings.voix,
+    updated_at: now,
+  };
+  return db
+    .insertInto('settings')
+    .values({ person_id: learner, ...values })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
+    .returning(SETTINGS)
+    .executeTakeFirstOrThrow();
+}
