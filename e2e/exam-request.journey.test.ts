@@ -88,8 +88,10 @@ test('from the form to the school’s letter box, and from the school’s decisi
     // What is missing is said, and leads to its field.
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
     const faults = page.getByRole('alert');
-    await expect.poll(() => faults.evaluate((box) => box === document.activeElement)).toBe(true);
-    await faults.getByRole('button', { name: 'Saisissez votre numéro de candidat.' }).click();
+    await expect
+      .poll(() => faults.evaluate((box) => box.parentElement === document.activeElement))
+      .toBe(true);
+    await faults.getByRole('link', { name: 'Saisissez votre numéro de candidat.' }).click();
     await focused(page, 'Numéro de candidat');
 
     await field(page, 'Numéro de candidat').fill('140 167-300a');

@@ -138,13 +138,13 @@ test('the password is changed, and the old one opens nothing any more', { tag: '
     ];
     const change = page.getByRole('button', { name: 'Changer le mot de passe' });
     await change.click();
-    await page.getByText('Saisissez votre mot de passe actuel.').waitFor();
+    await page.getByRole('link', { name: 'Saisissez votre mot de passe actuel.' }).click();
     expect(await current.evaluate((element) => element === document.activeElement)).toBe(true);
     await current.fill('ce-n-est-pas-lui');
     await next.fill('un-tout-autre-chemin');
     await again.fill('un-tout-autre-chemin');
     await change.click();
-    await page.getByText('Ce mot de passe n’est pas le vôtre.').waitFor();
+    await page.getByRole('link', { name: 'Ce mot de passe n’est pas le vôtre.' }).waitFor();
     await expectFine(page, 'a wrong password');
     expect(await next.inputValue()).toBe('un-tout-autre-chemin');
     await current.fill(DEMO_PASSWORD);

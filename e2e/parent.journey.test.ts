@@ -49,7 +49,7 @@ test('a child signs up with a code: nothing opens before the parent has agreed, 
     await parent.fill('LOU+maman@exemple.fr');
     await page.getByRole('button', { name: 'Créer mon compte' }).click();
     await page.getByRole('link', { name: 'Cette adresse est la vôtre' }).click();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('email_parent');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('parentEmail');
     await expectFine(page, 'parent asked for');
 
     // A reload loses nothing of it.

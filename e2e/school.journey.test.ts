@@ -11,9 +11,9 @@ test('a message to the school: what is missing is said and focused, then it leav
   const message = page.getByLabel('Message', { exact: true });
   await page.getByRole('button', { name: 'Envoyer' }).click();
   const faults = page.getByRole('alert');
-  await expect.poll(() => faults.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => faults.evaluate((box) => box.parentElement === document.activeElement)).toBe(true);
   expect(await violations(page)).toEqual([]);
-  await faults.getByRole('button', { name: 'Écrivez votre message.' }).click();
+  await faults.getByRole('link', { name: 'Écrivez votre message.' }).click();
   await expect.poll(() => message.evaluate((field) => field === document.activeElement)).toBe(true);
   await message.fill('Bonjour,\nquand puis-je passer l’examen\u00a0?');
   await subject.fill('Mon examen');

@@ -198,7 +198,14 @@ export const ZONES: readonly Zone[] = [
     name: 'web/ui',
     files: /^apps\/web\/src\/ui\//,
     zones: ['web/lib', 'contract'],
-    packages: ['react', 'react-dom', '@mantine/core', '@tabler/icons-react', '@tanstack/react-router'],
+    packages: [
+      'react',
+      'react-dom',
+      '@mantine/core',
+      '@mantine/form',
+      '@tabler/icons-react',
+      '@tanstack/react-router',
+    ],
     node: false,
   },
   {
@@ -208,7 +215,6 @@ export const ZONES: readonly Zone[] = [
     packages: [
       'react',
       '@mantine/core',
-      '@mantine/form',
       '@tabler/icons-react',
       '@tanstack/react-query',
       '@tanstack/react-router',

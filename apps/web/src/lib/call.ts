@@ -17,14 +17,7 @@ import { type Failure, isFailure, SENTENCES } from './refusals.ts';
 import { hearRelease } from './release.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { site } from './site.ts';
-
-/** The school of somebody who has an account and no open access. */
-export interface AccessContact {
-  school: string;
-  email: string | null;
-  /** When the access ended; null when it did not end by its date. */
-  expiredAt: string | null;
-}
+import { type AccessContact, readRefusalDetails } from './wire.ts';
 
 /** A call the API refused, or that never reached it (`RESEAU`). */
 export class CallFailed extends Error {
@@ -170,24 +163,14 @@ export function refusedField<Field>(error: unknown, fields: Readonly<Record<stri
 /** An answer that is neither success nor refusal comes from something that stands between: a proxy, or a network that wants a sign-in of its own. */
 export function failureOf(status: number, body: unknown, waitMs = 0): CallFailed {
   const { code, details } = (body ?? {}) as { code?: unknown; details?: Record<string, unknown> };
-  if (isFailure(code))
-    return new CallFailed(code, status, {
-      field: textOf(details?.champ),
-      waitMs,
-      contact: contactOf(details),
-    });
+  if (isFailure(code)) {
+    const told = readRefusalDetails(details);
+    return new CallFailed(code, status, { ...told, waitMs: Math.max(waitMs, told.waitMs) });
+  }
   if (status >= 500) return new CallFailed('SERVICE_INDISPONIBLE', status, { waitMs });
   // A refusal that this page is too old to know.
   if (status >= 400 && typeof code === 'string') return new CallFailed('REQUETE_INVALIDE', status);
   return new CallFailed('REPONSE_ETRANGERE', status);
-}
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-function contactOf(details: Record<string, unknown> | undefined): AccessContact | null {
-  const school = textOf(details?.structure);
-  if (school === null) return null;
-  return { school, email: textOf(details?.courriel), expiredAt: textOf(details?.expire_le) };
 }
 
 type Fields = Record<string, string | undefined>;

@@ -2,12 +2,12 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { forgottenPasswordAddress, loginAddress } from '../features/session/addresses.ts';
 import { Footer } from '../features/shell/footer.tsx';
-import { BookForm, type Sent } from '../features/sign-up/book-form.tsx';
+import { BookForm, type MailRecipients } from '../features/sign-up/book-form.tsx';
 import { MailSent, ParentAsked } from '../features/sign-up/mail-sent.tsx';
 import { Heading, OtherWays } from '../features/sign-up/page-text.tsx';
 import { Privacy } from '../features/sign-up/privacy.tsx';
 import { PublicFrame } from '../features/sign-up/public-frame.tsx';
-import { readBookLink } from '../features/sign-up/rules.ts';
+import { readBookLink } from '../features/sign-up/wire.ts';
 import { useBrand } from '../lib/brand.ts';
 import type { CallFailed } from '../lib/call.ts';
 
@@ -15,9 +15,9 @@ import type { CallFailed } from '../lib/call.ts';
 export function BookPage() {
   const brand = useBrand();
   const link = readBookLink(useSearch({ strict: false }));
-  const [sent, setSent] = useState<Sent | null>(null);
-  const [dead, setDead] = useState<CallFailed | null>(null);
-  const usable = link !== null && dead === null;
+  const [sent, setSent] = useState<MailRecipients | null>(null);
+  const [refusal, setRefusal] = useState<CallFailed | null>(null);
+  const usable = link !== null && refusal === null;
   return (
     <PublicFrame
       title={sent ? 'Accès demandé' : usable ? 'Accès avec mon livre' : 'Lien non valable'}
@@ -46,7 +46,7 @@ export function BookPage() {
           <Heading lead="Votre livre vous donne accès à l’entraînement en ligne. Tous les champs sont à remplir.">
             Créez votre accès
           </Heading>
-          <BookForm link={link} onSent={setSent} onDead={setDead} />
+          <BookForm link={link} onSent={setSent} onLinkRefused={setRefusal} />
           <Privacy />
           <OtherWays>
             <p>
@@ -56,9 +56,10 @@ export function BookPage() {
         </>
       ) : (
         <>
-          <Heading arrived={dead !== null}>Ce lien n’ouvre pas d’inscription</Heading>
+          <Heading arrived={refusal !== null}>Ce lien n’ouvre pas d’inscription</Heading>
           <p role="alert">
-            {dead?.message ?? 'L’adresse est incomplète\u00a0: une partie du lien de votre livre y manque.'}
+            {refusal?.message ??
+              'L’adresse est incomplète\u00a0: une partie du lien de votre livre y manque.'}
           </p>
           <p>
             Scannez de nouveau le code imprimé dans votre livre, ou recopiez l’adresse en entier. Si cela ne

@@ -2,7 +2,8 @@ import { IconFlag, IconMailForward, IconSchool } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ContactForm } from '../features/contact/contact-form.tsx';
-import { subjectFrom } from '../features/contact/letter.ts';
+import { sendableSubject } from '../features/contact/letter.ts';
+import { readSubject } from '../features/contact/wire.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { useSchoolName, useStudent } from '../features/student/queries.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -32,7 +33,7 @@ export function ContactPage() {
       <div className={classes.columns}>
         <ContactForm
           owner={`contact ${id}`}
-          subject={subjectFrom(search)}
+          subject={sendableSubject(readSubject(search))}
           email={email}
           canSend={!connectedAs}
         />

@@ -60,7 +60,7 @@ function NotOpen() {
 function Request({ owner }: { owner: string }) {
   const { connectedAs } = useSession();
   const exam = useExam();
-  if (exam.data) return <ExamRequest key={owner} reply={exam.data} owner={owner} canAsk={!connectedAs} />;
+  if (exam.data) return <ExamRequest key={owner} exam={exam.data} owner={owner} canAsk={!connectedAs} />;
   if (!exam.error) return <Loading heights={[420]} />;
   return (
     <Card as="div">

@@ -1,4 +1,3 @@
-import type { Device } from '@balise/contract/account';
 import { IconDeviceDesktop, IconDeviceMobile, IconDevices } from '@tabler/icons-react';
 import { plural } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,6 +11,7 @@ import list from './devices-card.module.css';
 import { Done, PartTitle } from './part-title.tsx';
 import { useDevices, useEndDevices } from './queries.ts';
 import { dayAndTime } from './when.ts';
+import type { SignedInDevice } from './wire.ts';
 
 /** Where one is signed in, and the way to end it from here. */
 export function DevicesCard() {
@@ -29,9 +29,9 @@ export function DevicesCard() {
   );
 }
 
-function Devices({ devices }: { devices: readonly Device[] }) {
+function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
   const { mutate, isPending, variables, data, error } = useEndDevices();
-  const others = devices.filter(({ actuel }) => !actuel).length;
+  const others = devices.filter(({ isThis }) => !isThis).length;
   return (
     <>
       <p className={classes.soft}>
@@ -60,13 +60,13 @@ function Devices({ devices }: { devices: readonly Device[] }) {
           Déconnecter les autres
         </Button>
       )}
-      <Done>{data && `${plural(data.fermes, 'appareil déconnecté', 'appareils déconnectés')}.`}</Done>
+      <Done>{data !== undefined && `${plural(data, 'appareil déconnecté', 'appareils déconnectés')}.`}</Done>
     </>
   );
 }
 
 interface LineProps {
-  device: Device;
+  device: SignedInDevice;
   busy: boolean;
   disabled: boolean;
   onEnd(): void;
@@ -81,15 +81,15 @@ function Line({ device, busy, disabled, onEnd }: LineProps) {
       <div>
         <p className={list.name}>{name}</p>
         <p className={list.times}>
-          {device.actuel ? 'Cet appareil' : `Dernière activité le ${dayAndTime(device.vue_le)}`}
+          {device.isThis ? 'Cet appareil' : `Dernière activité le ${dayAndTime(device.seenAt)}`}
           <br />
-          Connecté depuis le {dayAndTime(device.ouverte_le)}
+          Connecté depuis le {dayAndTime(device.openedAt)}
         </p>
       </div>
-      {!device.actuel && (
+      {!device.isThis && (
         <Button
           variant="default"
-          aria-label={`Déconnecter ${name}, vu le ${dayAndTime(device.vue_le)}`}
+          aria-label={`Déconnecter ${name}, vu le ${dayAndTime(device.seenAt)}`}
           loading={busy}
           disabled={disabled}
           onClick={onEnd}

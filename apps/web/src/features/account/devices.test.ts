@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { deviceName, isHandheld } from './devices.ts';
 
 test.each([
-  [{ navigateur: 'Firefox', systeme: 'Windows' }, 'Firefox sur Windows'],
-  [{ navigateur: 'Firefox', systeme: '' }, 'Firefox'],
-  [{ navigateur: '', systeme: 'Linux' }, 'Navigateur sur Linux'],
-  [{ navigateur: '', systeme: '' }, 'Appareil non reconnu'],
+  [{ browser: 'Firefox', system: 'Windows' }, 'Firefox sur Windows'],
+  [{ browser: 'Firefox', system: '' }, 'Firefox'],
+  [{ browser: '', system: 'Linux' }, 'Navigateur sur Linux'],
+  [{ browser: '', system: '' }, 'Appareil non reconnu'],
 ])('a device is named by what is known of it: %o', (device, name) => {
   expect(deviceName(device)).toBe(name);
 });
 
 test('a telephone is told from a computer', () => {
-  expect([isHandheld({ systeme: 'iOS' }), isHandheld({ systeme: 'Windows' })]).toEqual([true, false]);
+  expect([isHandheld({ system: 'iOS' }), isHandheld({ system: 'Windows' })]).toEqual([true, false]);
 });

@@ -1,12 +1,12 @@
 /** A device in the words of who reads the list. */
-import type { Device } from '@balise/contract/account';
+import type { SignedInDevice } from './wire.ts';
 
 /** «Firefox sur Windows»; what can't be told is left out. */
-export function deviceName({ navigateur, systeme }: Pick<Device, 'navigateur' | 'systeme'>): string {
-  if (navigateur === '') return systeme === '' ? 'Appareil non reconnu' : `Navigateur sur ${systeme}`;
-  return systeme === '' ? navigateur : `${navigateur} sur ${systeme}`;
+export function deviceName({ browser, system }: Pick<SignedInDevice, 'browser' | 'system'>): string {
+  if (browser === '') return system === '' ? 'Appareil non reconnu' : `Navigateur sur ${system}`;
+  return system === '' ? browser : `${browser} sur ${system}`;
 }
 
-/** Systems of what one holds in the hand. */
-export const isHandheld = ({ systeme }: Pick<Device, 'systeme'>): boolean =>
-  systeme === 'iOS' || systeme === 'Android';
+/** Whether it is a phone or a tablet. */
+export const isHandheld = ({ system }: Pick<SignedInDevice, 'system'>): boolean =>
+  system === 'iOS' || system === 'Android';

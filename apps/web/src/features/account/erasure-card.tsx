@@ -1,33 +1,31 @@
-import type { Account } from '@balise/contract/account';
-import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { WithMantine } from '../../ui/mantine.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import classes from './account.module.css';
 import { Done, PartTitle } from './part-title.tsx';
 import { useAskErasure, useCancelErasure } from './queries.ts';
 import { dayAndTime } from './when.ts';
+import type { OwnAccount } from './wire.ts';
 
-export function ErasureCard({ account }: { account: Account }) {
+export function ErasureCard({ account: { email, signIn, isStaff, erasure } }: { account: OwnAccount }) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelErasure();
-  const { suppression } = account;
   return (
     <Card
       title={<PartTitle icon={<IconTrash size={22} aria-hidden="true" />}>Supprimer mon compte</PartTitle>}
     >
       <div className={classes.parts}>
-        {account.professionnel ? (
+        {isStaff ? (
           <p>Votre compte est celui d’un membre d’une école&nbsp;: c’est elle qui le ferme.</p>
         ) : (
           <>
-            <Plan suppression={suppression} email={account.email} />
+            <ErasurePlan erasure={erasure} email={email} />
             {cancel.error && <Alert>{cancel.error.message}</Alert>}
-            {suppression ? (
+            {erasure ? (
               <Button size="md" variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
                 Annuler la suppression
               </Button>
@@ -36,32 +34,30 @@ export function ErasureCard({ account }: { account: Account }) {
                 Supprimer mon compte…
               </Button>
             )}
-            <Done>{cancel.isSuccess && !suppression && 'Votre compte est gardé.'}</Done>
+            <Done>{cancel.isSuccess && !erasure && 'Votre compte est gardé.'}</Done>
           </>
         )}
       </div>
-      {asking && (
-        <ErasureDialog hasPassword={account.connexion === 'mot_de_passe'} onClose={() => setAsking(false)} />
-      )}
+      {asking && <ErasureDialog hasPassword={signIn === 'password'} onClose={() => setAsking(false)} />}
     </Card>
   );
 }
 
 /** What will happen, from where it stands. */
-function Plan({ suppression, email }: Pick<Account, 'suppression' | 'email'>) {
-  if (suppression?.effacement_le) {
+function ErasurePlan({ erasure, email }: Pick<OwnAccount, 'erasure' | 'email'>) {
+  if (erasure?.erasedOn) {
     return (
       <p className={classes.warning}>
         La suppression est confirmée&nbsp;: votre compte sera effacé le{' '}
-        <strong>{dayAndTime(suppression.effacement_le)}</strong>. D’ici là, vous pouvez changer d’avis.
+        <strong>{dayAndTime(erasure.erasedOn)}</strong>. D’ici là, vous pouvez changer d’avis.
       </p>
     );
   }
-  if (suppression?.a_confirmer_avant) {
+  if (erasure?.confirmBefore) {
     return (
       <p className={classes.warning} role="status">
         Nous venons d’écrire à <strong>{email}</strong>. Ouvrez ce message et confirmez avant le{' '}
-        {dayAndTime(suppression.a_confirmer_avant)}&nbsp;: sans cela, rien ne sera supprimé.
+        {dayAndTime(erasure.confirmBefore)}&nbsp;: sans cela, rien ne sera supprimé.
       </p>
     );
   }
@@ -86,7 +82,7 @@ function ErasureDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose
     setIsEmpty(lacks);
     if (!lacks) mutate(hasPassword ? password : undefined, { onSuccess: onClose });
   };
-  const fault = isEmpty ? 'Saisissez votre mot de passe.' : error?.message;
+  const fault = isEmpty ? 'Saisissez votre mot de passe.' : (error?.message ?? null);
   return (
     <Dialog
       title="Supprimer votre compte ?"
@@ -116,20 +112,20 @@ function ErasureDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose
           vous restent. Téléchargez d’abord vos données si vous voulez les garder.
         </p>
         {hasPassword && (
-          <WithMantine>
-            <TextInput
-              data-first
-              label="Votre mot de passe"
-              type="password"
-              size="md"
-              autoComplete="current-password"
-              withAsterisk={false}
-              required
-              value={password}
-              error={fault}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-          </WithMantine>
+          <TextField
+            data-first
+            field={{
+              id: 'erasure-password',
+              name: 'password',
+              value: password,
+              error: fault,
+              onChange: setPassword,
+              onSpelled: setPassword,
+            }}
+            label="Votre mot de passe"
+            type="password"
+            autoComplete="current-password"
+          />
         )}
         {!hasPassword && fault && <Alert>{fault}</Alert>}
         {!hasPassword && <p>Un e-mail vous demandera de confirmer.</p>}

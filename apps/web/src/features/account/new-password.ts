@@ -1,16 +1,13 @@
 /** What can be said of a new password before it is sent. Pure. */
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
 
-export interface PasswordTyped {
-  current: string;
-  next: string;
-  again: string;
-}
-
-type Faults = Record<keyof PasswordTyped, string | null>;
+type Field = 'current' | 'next' | 'again';
 
 /** The sentence beside each field; the server knows besides which passwords everybody uses. */
-export function passwordFaults({ current, next, again }: PasswordTyped, email: string): Faults {
+export function passwordFaults(
+  { current, next, again }: Record<Field, string>,
+  email: string,
+): Record<Field, string | null> {
   return {
     current: current === '' ? 'Saisissez votre mot de passe actuel.' : null,
     next: nextFault(next, email),

@@ -3,18 +3,19 @@ import { call } from '../../lib/call.ts';
 import { now } from '../../lib/clock.ts';
 import { download } from '../../lib/download.ts';
 import { studentQuery } from '../student/queries.ts';
+import { readEnded, readErasureDate, toAccount, toDevice, toErasureForm, toPasswordForm } from './wire.ts';
 
 /** Read anew each time: the mail's links change it behind the page's back. */
 const accountQuery = queryOptions({
   queryKey: ['compte'],
-  queryFn: ({ signal }) => call('GET /api/compte', { signal }),
+  queryFn: async ({ signal }) => toAccount(await call('GET /api/compte', { signal })),
 });
 
 export const useAccount = () => useQuery(accountQuery);
 
 const devicesQuery = queryOptions({
   queryKey: ['compte', 'appareils'],
-  queryFn: ({ signal }) => call('GET /api/compte/appareils', { signal }),
+  queryFn: async ({ signal }) => (await call('GET /api/compte/appareils', { signal })).map(toDevice),
 });
 
 export const useDevices = () => useQuery(devicesQuery);
@@ -24,10 +25,12 @@ export function useEndDevices() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (id: string | 'others') =>
-      id === 'others'
-        ? call('POST /api/compte/appareils/deconnexion', {})
-        : call('POST /api/compte/appareils/{id}/deconnexion', { params: { id } }),
+    mutationFn: async (id: string | 'others') =>
+      readEnded(
+        id === 'others'
+          ? await call('POST /api/compte/appareils/deconnexion', {})
+          : await call('POST /api/compte/appareils/{id}/deconnexion', { params: { id } }),
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
   });
 }
@@ -35,8 +38,8 @@ export function useEndDevices() {
 export function useChangePassword() {
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ current, next }: { current: string; next: string }) =>
-      call('PUT /api/compte/mot-de-passe', { form: { actuel: current, nouveau: next } }),
+    mutationFn: (typed: { current: string; next: string }) =>
+      call('PUT /api/compte/mot-de-passe', { form: toPasswordForm(typed) }),
   });
 }
 
@@ -45,9 +48,7 @@ export function useAskErasure() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (password: string | undefined) =>
-      call('POST /api/compte/suppression', {
-        form: password === undefined ? {} : { mot_de_passe: password },
-      }),
+      call('POST /api/compte/suppression', { form: toErasureForm(password) }),
     onSuccess: () => client.invalidateQueries({ queryKey: accountQuery.queryKey }),
   });
 }
@@ -69,7 +70,7 @@ export function usePlannedErasure(): string | null {
   const { data } = useQuery({
     ...studentQuery,
     enabled: false,
-    select: ({ effacement_le }) => effacement_le,
+    select: readErasureDate,
   });
   return data ?? null;
 }

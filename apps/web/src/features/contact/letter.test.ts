@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { readLetter } from '../../../../server/src/modules/contact/letter.ts';
-import { draftFrom, inAWhile, letterFrom, messageFault, subjectFault, subjectFrom } from './letter.ts';
+import { inAWhile, messageFault, sendableSubject, subjectFault, tooManyLetters } from './letter.ts';
+import { readSubject, toMailBody } from './wire.ts';
 
 const typed = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -15,7 +16,7 @@ test('the form lets through what the server takes, and says what is wrong with t
   const long = fc.integer({ min: 4990, max: 5010 }).map((length) => 'é'.repeat(length));
   fc.assert(
     fc.property(typed, fc.oneof(typed, long), (subject, message) => {
-      const body = { jeton: '', sujet: subject.trim(), message: message.trim(), copie: false };
+      const body = toMailBody({ subject, message, copy: false }, '');
       const taken = Value.Check(ContactBodySchema, body) && !('fault' in readLetter(body));
       expect(subjectFault(subject) === null && messageFault(message) === null).toBe(taken);
     }),
@@ -24,18 +25,11 @@ test('the form lets through what the server takes, and says what is wrong with t
 });
 
 test('the address of the page may bring a subject that could be sent; anything else is no subject', () => {
-  expect(subjectFrom({ sujet: 'Erreur dans la question b-c-001' })).toBe('Erreur dans la question b-c-001');
+  expect(sendableSubject(readSubject({ sujet: 'Erreur dans la question b-c-001' }))).toBe(
+    'Erreur dans la question b-c-001',
+  );
   for (const sujet of [undefined, 12, ['a'], '', ' ', 'a\u0000b', 'x'.repeat(151)])
-    expect(subjectFrom({ sujet })).toBe('');
-});
-
-test('a letter comes back from its draft as it was; what a draft does not say is blank', () => {
-  const blank = { subject: 'Mon examen', message: '', copy: false };
-  for (const copy of [true, false]) {
-    const letter = { subject: '', message: 'Bonjour,\n«\u00a0é\u00a0»', copy };
-    expect(letterFrom(draftFrom(letter), blank)).toEqual(letter);
-  }
-  expect(letterFrom({}, blank)).toEqual(blank);
+    expect(sendableSubject(readSubject({ sujet }))).toBe('');
 });
 
 test('what is too long says by how much', () => {
@@ -55,4 +49,12 @@ test('a wait is said in the unit it is felt in, and never shorter than it is', (
     'dans 1\u00a0heure',
     'dans 2\u00a0heures',
   ]);
+});
+
+test('a letter too many is told when it may be sent, where the server says so', () => {
+  const message = 'Trop de demandes.';
+  expect(tooManyLetters({ waitMs: 130_000, message })).toBe(
+    'Vous avez écrit plusieurs fois en peu de temps. Vous pourrez réessayer dans 3\u00a0minutes.',
+  );
+  expect(tooManyLetters({ waitMs: 0, message })).toBe(message);
 });

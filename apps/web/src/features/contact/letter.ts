@@ -1,24 +1,11 @@
-/** What the contact form accepts. Pure. */
+/** What the contact form accepts, and says. Pure. */
+import type { CallFailed } from '../../lib/call.ts';
 
 export interface Letter {
   subject: string;
   message: string;
   copy: boolean;
 }
-
-/** A letter as a draft keeps it. */
-export const draftFrom = ({ subject, message, copy }: Letter): Record<string, string> => ({
-  subject,
-  message,
-  copy: copy ? 'oui' : 'non',
-});
-
-/** The letter of a draft; `blank` where the draft says nothing. */
-export const letterFrom = (draft: Readonly<Record<string, string>>, blank: Letter): Letter => ({
-  subject: draft.subject ?? blank.subject,
-  message: draft.message ?? blank.message,
-  copy: draft.copy === undefined ? blank.copy : draft.copy === 'oui',
-});
 
 /** As the contract's. */
 const LONGEST_SUBJECT = 150;
@@ -37,10 +24,9 @@ export function subjectFault(subject: string): string | null {
   return tooLong('Le sujet', subject, LONGEST_SUBJECT);
 }
 
-/** The subject that the address of the page brings (`?sujet=`); empty when it brings none that could be sent. */
-export function subjectFrom({ sujet }: Record<string, unknown>): string {
-  return typeof sujet === 'string' && subjectFault(sujet) === null ? sujet : '';
-}
+/** The subject that the page was opened with; empty when it is none that could be sent. */
+export const sendableSubject = (subject: unknown): string =>
+  typeof subject === 'string' && subjectFault(subject) === null ? subject : '';
 
 /** What is wrong with a message, or null. */
 export function messageFault(message: string): string | null {
@@ -55,6 +41,12 @@ function tooLong(what: string, text: string, longest: number): string | null {
   const length = [...text.trim()].length;
   if (length <= longest) return null;
   return `${what} est trop long\u00a0: ${number.format(length)} caractères sur ${number.format(longest)} possibles.`;
+}
+
+/** Why one letter more is refused, and when it may be sent. */
+export function tooManyLetters({ waitMs, message }: Pick<CallFailed, 'waitMs' | 'message'>): string {
+  if (waitMs === 0) return message;
+  return `Vous avez écrit plusieurs fois en peu de temps. Vous pourrez réessayer ${inAWhile(waitMs / 1000)}.`;
 }
 
 /** «dans 40 secondes», «dans 3 minutes», «dans 1 heure»: never too early. */

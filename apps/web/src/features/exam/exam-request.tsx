@@ -1,14 +1,14 @@
-import type { ExamReply, ExamRequest as Request } from '@balise/contract/exam';
 import { useState } from 'react';
 import { hasDraft } from '../../lib/draft.ts';
 import { Card } from '../../ui/card.tsx';
-import { draftOf, ExamForm } from './exam-form.tsx';
+import { ExamForm, examDraft } from './exam-form.tsx';
 import { ExamStatus } from './exam-status.tsx';
 import { mayAskAgain } from './progress.ts';
+import type { ExamRequests, ExamRequest as Request } from './wire.ts';
 import { NO_WISH, nextWishFrom, wishFrom } from './wish.ts';
 
 interface ExamRequestProps {
-  reply: ExamReply;
+  exam: ExamRequests;
   /** Whose, and for which inscription. */
   owner: string;
   /** Nobody asks in a learner's place. */
@@ -18,15 +18,15 @@ interface ExamRequestProps {
 type Opened = 'change' | 'again';
 
 /** The form that was being filled in before a reload. */
-function leftOpen(owner: string, { id, etat }: Request): Opened | null {
-  if (etat === 'demandee') return hasDraft(draftOf(owner, id)) ? 'change' : null;
-  return mayAskAgain(etat) && hasDraft(draftOf(owner, null)) ? 'again' : null;
+function leftOpen(owner: string, { id, state }: Request): Opened | null {
+  if (state === 'demandee') return hasDraft(examDraft(owner, id)) ? 'change' : null;
+  return mayAskAgain(state) && hasDraft(examDraft(owner, null)) ? 'again' : null;
 }
 
 /** The learner's request: the form as long as there is none, then where it stands. */
-export function ExamRequest({ reply, owner, canAsk }: ExamRequestProps) {
+export function ExamRequest({ exam, owner, canAsk }: ExamRequestProps) {
   /** Which request the form is opened on. */
-  const request = reply.demandes[0];
+  const request = exam.requests[0];
   const [opened, setOpened] = useState(() => (request ? leftOpen(owner, request) : null));
   const [sent, setSent] = useState(false);
   const close = (): void => setOpened(null);
@@ -41,7 +41,7 @@ export function ExamRequest({ reply, owner, canAsk }: ExamRequestProps) {
       </Card>
     );
   }
-  if (!request || (opened === 'again' && mayAskAgain(request.etat))) {
+  if (!request || (opened === 'again' && mayAskAgain(request.state))) {
     const initial = request ? nextWishFrom(request) : NO_WISH;
     return (
       <Card title={request ? 'Une autre demande' : 'Votre demande'}>
@@ -55,21 +55,21 @@ export function ExamRequest({ reply, owner, canAsk }: ExamRequestProps) {
       </Card>
     );
   }
-  if (opened === 'change' && request.etat === 'demandee') {
+  if (opened === 'change' && request.state === 'demandee') {
     return (
       <Card title="Modifier votre demande">
         <ExamForm owner={owner} id={request.id} initial={wishFrom(request)} onDone={done} onCancel={close} />
       </Card>
     );
   }
-  const isOwn = canAsk && reply.ouverte;
+  const isOwn = canAsk && exam.isOpen;
   return (
     <ExamStatus
-      key={`${request.id} ${request.etat}`}
+      key={`${request.id} ${request.state}`}
       request={request}
       isNews={sent}
-      onChange={isOwn && request.etat === 'demandee' ? () => setOpened('change') : null}
-      onAskAgain={isOwn && mayAskAgain(request.etat) ? () => setOpened('again') : null}
+      onChange={isOwn && request.state === 'demandee' ? () => setOpened('change') : null}
+      onAskAgain={isOwn && mayAskAgain(request.state) ? () => setOpened('again') : null}
     />
   );
 }

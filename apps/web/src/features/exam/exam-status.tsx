@@ -1,4 +1,3 @@
-import type { Convocation, ExamRequest } from '@balise/contract/exam';
 import { useEffect, useRef, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/dates.ts';
@@ -11,6 +10,7 @@ import classes from './exam-status.module.css';
 import { ExamSteps } from './exam-steps.tsx';
 import { correctedOn, hourWords, inDays, STATE_WORDS } from './progress.ts';
 import { useWithdraw } from './queries.ts';
+import type { ExamAppointment, ExamRequest } from './wire.ts';
 
 interface ExamStatusProps {
   request: ExamRequest;
@@ -24,8 +24,8 @@ interface ExamStatusProps {
 
 /** Where a request stands, and what comes next. */
 export function ExamStatus({ request, isNews, onChange, onAskAgain }: ExamStatusProps) {
-  const { etat, convocation, message } = request;
-  const { title, text } = STATE_WORDS[etat];
+  const { state, appointment, message } = request;
+  const { title, text } = STATE_WORDS[state];
   const corrected = correctedOn(request);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function ExamStatus({ request, isNews, onChange, onAskAgain }: ExamStatus
   return (
     <Card as="section">
       <div className={classes.status}>
-        <div className={classes.said} data-state={etat} role={isNews ? 'status' : undefined}>
+        <div className={classes.said} data-state={state} role={isNews ? 'status' : undefined}>
           <h2 ref={heading} tabIndex={-1}>
             {title}
           </h2>
@@ -42,7 +42,7 @@ export function ExamStatus({ request, isNews, onChange, onAskAgain }: ExamStatus
           {corrected && <p>Votre école a corrigé ce résultat le {formatDay(corrected)}.</p>}
         </div>
         <ExamSteps request={request} />
-        {convocation && etat === 'convoquee' && <Ticket convocation={convocation} />}
+        {appointment && state === 'convoquee' && <Ticket appointment={appointment} />}
         {message && (
           <figure className={classes.words}>
             <figcaption>Votre école vous écrit</figcaption>
@@ -54,7 +54,7 @@ export function ExamStatus({ request, isNews, onChange, onAskAgain }: ExamStatus
           <div className={classes.actions}>
             {onAskAgain && (
               <Button size="md" onClick={onAskAgain}>
-                {etat === 'ajourne' ? 'Demander une nouvelle date' : 'Faire une autre demande'}
+                {state === 'ajourne' ? 'Demander une nouvelle date' : 'Faire une autre demande'}
               </Button>
             )}
             {onChange && (
@@ -73,7 +73,7 @@ export function ExamStatus({ request, isNews, onChange, onAskAgain }: ExamStatus
 }
 
 /** The appointment, as large as it matters. */
-function Ticket({ convocation: { date, heure, lieu } }: { convocation: Convocation }) {
+function Ticket({ appointment: { date, time, place } }: { appointment: ExamAppointment }) {
   const { weekday, number, month } = dayWords(date);
   const distance = inDays(daysBetween(dayOf(now()), date));
   return (
@@ -93,11 +93,11 @@ function Ticket({ convocation: { date, heure, lieu } }: { convocation: Convocati
         </div>
         <div>
           <dt>Heure</dt>
-          <dd>{hourWords(heure)}</dd>
+          <dd>{hourWords(time)}</dd>
         </div>
         <div>
           <dt>Lieu</dt>
-          <dd>{lieu}</dd>
+          <dd>{place}</dd>
         </div>
       </dl>
     </div>
@@ -106,31 +106,31 @@ function Ticket({ convocation: { date, heure, lieu } }: { convocation: Convocati
 
 /** What was asked for. */
 function Asked({ request }: { request: ExamRequest }) {
-  const { numero_candidat, dates, centre, remarque, convocation, etat } = request;
+  const { candidateNumber, days, centre, remark, appointment, state } = request;
   // Once the date is given, wishes are of the past.
-  const isWish = etat === 'demandee' || etat === 'inscrite';
-  const sat = convocation && etat !== 'convoquee' ? convocation : null;
+  const isWish = state === 'demandee' || state === 'inscrite';
+  const sat = appointment && state !== 'convoquee' ? appointment : null;
   return (
     <dl className={classes.asked}>
       <div>
         <dt>Numéro de candidat</dt>
-        <dd>{numero_candidat}</dd>
+        <dd>{candidateNumber}</dd>
       </div>
       {sat && (
         <div>
           <dt>Examen</dt>
           <dd>
-            {dayInWords(sat.date)}, {sat.lieu}
+            {dayInWords(sat.date)}, {sat.place}
           </dd>
         </div>
       )}
       {isWish && (
         <>
           <div>
-            <dt>{dates.length === 1 ? 'Date souhaitée' : 'Dates souhaitées'}</dt>
+            <dt>{days.length === 1 ? 'Date souhaitée' : 'Dates souhaitées'}</dt>
             <dd>
               <ol className={classes.days}>
-                {dates.map((day) => (
+                {days.map((day) => (
                   <li key={day}>{dayInWords(day)}</li>
                 ))}
               </ol>
@@ -140,10 +140,10 @@ function Asked({ request }: { request: ExamRequest }) {
             <dt>Centre souhaité</dt>
             <dd>{centre}</dd>
           </div>
-          {remarque && (
+          {remark && (
             <div>
               <dt>Remarque</dt>
-              <dd className={classes.typed}>{remarque}</dd>
+              <dd className={classes.typed}>{remark}</dd>
             </div>
           )}
         </>

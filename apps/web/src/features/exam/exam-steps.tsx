@@ -1,15 +1,15 @@
-import type { ExamRequest } from '@balise/contract/exam';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { formatShortDay } from '../../lib/dates.ts';
 import classes from './exam-steps.module.css';
-import { type Step, stepsOf } from './progress.ts';
+import { listSteps, type ProgressStep } from './progress.ts';
+import type { ExamRequest } from './wire.ts';
 
 const SAID = { done: 'Étape franchie', here: 'Étape en cours', ahead: 'Étape à venir' };
 
 /** The way from the request to the result. */
 export function ExamSteps({ request }: { request: ExamRequest }) {
-  const steps = stepsOf(request);
-  const isLost = request.etat === 'refusee' || request.etat === 'ajourne';
+  const steps = listSteps(request);
+  const isLost = request.state === 'refusee' || request.state === 'ajourne';
   return (
     <ol className={classes.steps} aria-label="Avancement de votre demande">
       {steps.map((step) => (
@@ -21,7 +21,7 @@ export function ExamSteps({ request }: { request: ExamRequest }) {
           className={classes.step}
         >
           <span className={classes.mark} aria-hidden="true">
-            <Mark step={step} isLost={isLost} isWon={request.etat === 'recu'} />
+            <Mark step={step} isLost={isLost} isWon={request.state === 'recu'} />
           </span>
           <span className={classes.label}>
             <span className="hidden">{SAID[step.place]}&nbsp;: </span>
@@ -35,7 +35,7 @@ export function ExamSteps({ request }: { request: ExamRequest }) {
 }
 
 interface MarkProps {
-  step: Step;
+  step: ProgressStep;
   isLost: boolean;
   isWon: boolean;
 }

@@ -1,12 +1,12 @@
 import { EXAM_STATES, type ExamState } from '@balise/contract/codes';
 import { expect, test } from 'vitest';
-import { correctedOn, hourWords, inDays, mayAskAgain, STATE_WORDS, stepsOf } from './progress.ts';
+import { correctedOn, hourWords, inDays, listSteps, mayAskAgain, STATE_WORDS } from './progress.ts';
 
 const at = (n: number): string => `2026-11-0${n}T08:00:00.000Z`;
-const been = (...states: ExamState[]) => states.map((etat, index) => ({ etat, date: at(index + 1) }));
+const been = (...states: ExamState[]) => states.map((state, index) => ({ state, date: at(index + 1) }));
 
 test('the steps say what is done, where the request stands, and what is ahead', () => {
-  const steps = stepsOf({ etat: 'convoquee', etapes: been('demandee', 'inscrite', 'convoquee') });
+  const steps = listSteps({ state: 'convoquee', passed: been('demandee', 'inscrite', 'convoquee') });
   expect(steps.map(({ label, place, date }) => [label, place, date])).toEqual([
     ['Demandée', 'done', at(1)],
     ['Inscrite', 'done', at(2)],
@@ -17,9 +17,9 @@ test('the steps say what is done, where the request stands, and what is ahead', 
 });
 
 test('a step that was skipped is done without a date; one taken back is ahead again', () => {
-  const skipped = stepsOf({ etat: 'convoquee', etapes: been('demandee', 'convoquee') });
+  const skipped = listSteps({ state: 'convoquee', passed: been('demandee', 'convoquee') });
   expect(skipped[1]).toEqual({ label: 'Inscrite', place: 'done', date: null });
-  const back = stepsOf({ etat: 'inscrite', etapes: been('demandee', 'convoquee', 'inscrite') });
+  const back = listSteps({ state: 'inscrite', passed: been('demandee', 'convoquee', 'inscrite') });
   expect(back.map(({ place, date }) => [place, date])).toEqual([
     ['done', at(1)],
     ['here', at(3)],
@@ -31,22 +31,22 @@ test('a step that was skipped is done without a date; one taken back is ahead ag
 
 test('a result has its own name; a request that ended early shows what it went through', () => {
   const way = been('demandee', 'inscrite', 'convoquee', 'passee');
-  for (const [etat, label] of [
+  for (const [state, label] of [
     ['recu', 'Reçu'],
     ['ajourne', 'Ajourné'],
   ] as const)
-    expect(stepsOf({ etat, etapes: [...way, { etat, date: at(5) }] }).at(-1)).toEqual({
+    expect(listSteps({ state, passed: [...way, { state, date: at(5) }] }).at(-1)).toEqual({
       ...{ label, place: 'here', date: at(5) },
     });
-  expect(stepsOf({ etat: 'refusee', etapes: been('demandee', 'refusee') }).map(({ label }) => label)).toEqual(
-    ['Demandée', 'Refusée'],
-  );
+  expect(
+    listSteps({ state: 'refusee', passed: been('demandee', 'refusee') }).map(({ label }) => label),
+  ).toEqual(['Demandée', 'Refusée']);
 });
 
 test('every state has its own words, and exactly one step is where it stands', () => {
   expect(new Set(EXAM_STATES.map((state) => STATE_WORDS[state].title)).size).toBe(EXAM_STATES.length);
-  for (const etat of EXAM_STATES)
-    expect(stepsOf({ etat, etapes: [] }).filter(({ place }) => place === 'here')).toHaveLength(1);
+  for (const state of EXAM_STATES)
+    expect(listSteps({ state, passed: [] }).filter(({ place }) => place === 'here')).toHaveLength(1);
   expect(EXAM_STATES.filter(mayAskAgain)).toEqual(['ajourne', 'refusee', 'retiree']);
 });
 
@@ -60,6 +60,6 @@ test('an hour and a distance as they are said', () => {
 });
 
 test('a result that took the place of another is said to be corrected, on its day', () => {
-  expect(correctedOn({ etapes: been('passee', 'recu') })).toBeNull();
-  expect(correctedOn({ etapes: been('passee', 'recu', 'ajourne') })).toBe(at(3));
+  expect(correctedOn({ passed: been('passee', 'recu') })).toBeNull();
+  expect(correctedOn({ passed: been('passee', 'recu', 'ajourne') })).toBe(at(3));
 });

@@ -1,8 +1,8 @@
 /** How far a request has come, as the page draws and says it. Pure. */
 import type { ExamState } from '@balise/contract/codes';
-import type { ExamRequest } from '@balise/contract/exam';
+import type { ExamRequest } from './wire.ts';
 
-export interface Step {
+export interface ProgressStep {
   label: string;
   /** `done` before where it stands, `here` where it stands, `ahead` after. */
   place: 'done' | 'here' | 'ahead';
@@ -19,39 +19,39 @@ const WAY: readonly [OnTheWay, string][] = [
 ];
 
 /** The five steps of every request; of one that ended before its result, those it took and its end. */
-export function stepsOf({ etat, etapes }: Pick<ExamRequest, 'etat' | 'etapes'>): Step[] {
-  const dateOf = (state: ExamState) => etapes.findLast((step) => step.etat === state)?.date ?? null;
-  if (etat === 'refusee' || etat === 'retiree') {
-    const taken = WAY.filter(([state]) => dateOf(state) !== null);
+export function listSteps({ state: current, passed }: Pick<ExamRequest, 'state' | 'passed'>): ProgressStep[] {
+  const reachedOn = (state: ExamState) => passed.findLast((step) => step.state === state)?.date ?? null;
+  if (current === 'refusee' || current === 'retiree') {
+    const taken = WAY.filter(([state]) => reachedOn(state) !== null);
     return [
-      ...taken.map(([state, label]): Step => ({ label, place: 'done', date: dateOf(state) })),
-      { label: etat === 'refusee' ? 'Refusée' : 'Retirée', place: 'here', date: dateOf(etat) },
+      ...taken.map(([state, label]): ProgressStep => ({ label, place: 'done', date: reachedOn(state) })),
+      { label: current === 'refusee' ? 'Refusée' : 'Retirée', place: 'here', date: reachedOn(current) },
     ];
   }
-  const isResult = etat === 'recu' || etat === 'ajourne';
-  const here = isResult ? WAY.length : WAY.findIndex(([state]) => state === etat);
-  const placeOf = (index: number): Step['place'] =>
+  const isResult = current === 'recu' || current === 'ajourne';
+  const here = isResult ? WAY.length : WAY.findIndex(([state]) => state === current);
+  const placeAt = (index: number): ProgressStep['place'] =>
     index < here ? 'done' : index === here ? 'here' : 'ahead';
   return [
-    ...WAY.map(([state, label], index): Step => {
-      const place = placeOf(index);
-      return { label, place, date: place === 'ahead' ? null : dateOf(state) };
+    ...WAY.map(([state, label], index): ProgressStep => {
+      const place = placeAt(index);
+      return { label, place, date: place === 'ahead' ? null : reachedOn(state) };
     }),
     {
-      label: etat === 'recu' ? 'Reçu' : etat === 'ajourne' ? 'Ajourné' : 'Résultat',
-      place: placeOf(WAY.length),
-      date: isResult ? dateOf(etat) : null,
+      label: current === 'recu' ? 'Reçu' : current === 'ajourne' ? 'Ajourné' : 'Résultat',
+      place: placeAt(WAY.length),
+      date: isResult ? reachedOn(current) : null,
     },
   ];
 }
 
 /** When the school corrected the result; null when there is one result or none. */
-export function correctedOn({ etapes }: Pick<ExamRequest, 'etapes'>): string | null {
-  const results = etapes.filter(({ etat }) => etat === 'recu' || etat === 'ajourne');
+export function correctedOn({ passed }: Pick<ExamRequest, 'passed'>): string | null {
+  const results = passed.filter(({ state }) => state === 'recu' || state === 'ajourne');
   return results.length > 1 ? (results.at(-1)?.date ?? null) : null;
 }
 
-export interface StateWords {
+interface StateWords {
   title: string;
   text: string;
 }

@@ -1,12 +1,12 @@
-import type { ExamReply, ExamRequest } from '@balise/contract/exam';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFailed, call, currentEra } from '../../lib/call.ts';
-import { examForm, type Wish } from './wish.ts';
+import { type ExamRequest, type ExamRequests, toExamRequest, toExamRequests, toWireForm } from './wire.ts';
+import { sentWish, type Wish } from './wish.ts';
 
 /** The school moves it on while the learner is away: asked again whenever the page is looked at. */
 const examQuery = queryOptions({
   queryKey: ['examen'],
-  queryFn: ({ signal }) => call('GET /api/front/examen', { signal }),
+  queryFn: async ({ signal }) => toExamRequests(await call('GET /api/front/examen', { signal })),
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 });
@@ -15,15 +15,17 @@ export const useExam = () => useQuery(examQuery);
 
 /** Asks for the exam, or changes what was asked (`id`). */
 export const useSendWish = (id: string | null) =>
-  useChange((wish: Wish) => {
-    const form = examForm(wish);
-    return id === null
-      ? call('POST /api/front/examen', { form })
-      : call('PUT /api/front/examen/{id}', { params: { id }, form });
+  useChange(async (wish: Wish) => {
+    const form = toWireForm(sentWish(wish));
+    const answer =
+      id === null
+        ? call('POST /api/front/examen', { form })
+        : call('PUT /api/front/examen/{id}', { params: { id }, form });
+    return toExamRequest(await answer);
   });
 
 export const useWithdraw = (id: string) =>
-  useChange(() => call('PUT /api/front/examen/{id}/retrait', { params: { id } }));
+  useChange(async () => toExamRequest(await call('PUT /api/front/examen/{id}/retrait', { params: { id } })));
 
 function useChange<Said>(send: (said: Said) => Promise<ExamRequest>) {
   const client = useQueryClient();
@@ -36,7 +38,7 @@ function useChange<Said>(send: (said: Said) => Promise<ExamRequest>) {
       if (era !== currentEra()) return;
       // A reading begun before would put back what was.
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (reply) => reply && withRequest(reply, request));
+      client.setQueryData(queryKey, (exam) => exam && withRequest(exam, request));
     },
     onError: (error) => {
       // The school, or another tab, was faster: what there is now is more telling than why it could not be.
@@ -47,7 +49,7 @@ function useChange<Said>(send: (said: Said) => Promise<ExamRequest>) {
 }
 
 /** The newest first, as the server has them. */
-function withRequest(reply: ExamReply, request: ExamRequest): ExamReply {
-  const others = reply.demandes.filter(({ id }) => id !== request.id);
-  return { ...reply, demandes: [request, ...others] };
+function withRequest(exam: ExamRequests, request: ExamRequest): ExamRequests {
+  const others = exam.requests.filter(({ id }) => id !== request.id);
+  return { ...exam, requests: [request, ...others] };
 }

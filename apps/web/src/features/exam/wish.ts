@@ -1,5 +1,4 @@
 /** What the form of the exam takes, in French words. Pure. The rules are the server's own. */
-import type { ExamForm, ExamRequest } from '@balise/contract/exam';
 import {
   type Checked,
   checkCentre,
@@ -9,33 +8,25 @@ import {
   type ExamFault,
 } from '@balise/contract/exam-rules';
 import { dayPrinted, dayTyped } from '../../lib/typed-day.ts';
+import type { ExamRequest, SentWish } from './wire.ts';
 
 export const DAYS = ['day1', 'day2', 'day3'] as const;
-/** In the order they stand on the page. */
-export const FIELDS = ['number', ...DAYS, 'centre', 'remark'] as const;
-export type Field = (typeof FIELDS)[number];
-export type Wish = Record<Field, string>;
+export type WishField = 'number' | (typeof DAYS)[number] | 'centre' | 'remark';
+export type Wish = Record<WishField, string>;
 
-/** Where what the API refuses is typed; of several dates it says not which. */
-export const WIRE_FIELDS: Readonly<Record<keyof ExamForm, Field>> = {
-  numero_candidat: 'number',
-  dates: 'day1',
-  centre: 'centre',
-  remarque: 'remark',
-};
-
+/** In the order of the page. */
 export const NO_WISH: Wish = { number: '', day1: '', day2: '', day3: '', centre: '', remark: '' };
 
 /** As it was asked for, to be changed. */
-export function wishFrom({ numero_candidat, dates, centre, remarque }: ExamRequest): Wish {
-  const [day1 = '', day2 = '', day3 = ''] = dates.map(dayPrinted);
-  return { number: numero_candidat, day1, day2, day3, centre, remark: remarque };
+export function wishFrom({ candidateNumber, days, centre, remark }: ExamRequest): Wish {
+  const [day1 = '', day2 = '', day3 = ''] = days.map(dayPrinted);
+  return { number: candidateNumber, day1, day2, day3, centre, remark };
 }
 
 /** For another request: whoever asks again has the same number, and most often the same place. */
 export const nextWishFrom = (request: ExamRequest): Wish => ({
   ...NO_WISH,
-  number: request.numero_candidat,
+  number: request.candidateNumber,
   centre: request.centre,
 });
 
@@ -62,10 +53,10 @@ const REMARK: Sentences = {
 };
 
 /** What is wrong with each field, by its name. @param today yyyy-MM-dd */
-export function wishFaults(wish: Wish, today: string): Partial<Record<Field, string>> {
-  const faults: [Field, string | null][] = [
+export function wishFaults(wish: Wish, today: string): Partial<Record<WishField, string>> {
+  const faults: [WishField, string | null][] = [
     ['number', said(checkNumber(wish.number), NUMBER)],
-    ...DAYS.map((field, index): [Field, string | null] => [field, dayFault(wish, index, today)]),
+    ...DAYS.map((field, index): [WishField, string | null] => [field, dayFault(wish, index, today)]),
     ['centre', said(checkCentre(wish.centre), CENTRE)],
     ['remark', said(checkRemark(wish.remark), REMARK)],
   ];
@@ -95,15 +86,12 @@ function said(checked: Checked<unknown>, sentences: Sentences): string | null {
 }
 
 /** As it is sent, once nothing is wrong with it. */
-export function examForm(wish: Wish): ExamForm {
-  const days = DAYS.flatMap((field) => dayTyped(wish[field]) ?? []);
-  return {
-    numero_candidat: tidy(checkNumber(wish.number), wish.number),
-    dates: days.join(','),
-    centre: tidy(checkCentre(wish.centre), wish.centre),
-    remarque: tidy(checkRemark(wish.remark), wish.remark),
-  };
-}
+export const sentWish = (wish: Wish): SentWish => ({
+  number: tidy(checkNumber(wish.number), wish.number),
+  days: DAYS.flatMap((field) => dayTyped(wish[field]) ?? []),
+  centre: tidy(checkCentre(wish.centre), wish.centre),
+  remark: tidy(checkRemark(wish.remark), wish.remark),
+});
 
 const tidy = (checked: Checked<string>, typed: string): string =>
   'value' in checked ? checked.value : typed;

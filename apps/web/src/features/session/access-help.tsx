@@ -1,5 +1,6 @@
-import type { AccessContact, CallFailed } from '../../lib/call.ts';
+import type { CallFailed } from '../../lib/call.ts';
 import { formatDay } from '../../lib/dates.ts';
+import type { AccessContact } from '../../lib/wire.ts';
 import { AnchorButton } from '../../ui/button.tsx';
 
 /** Why somebody who has an account gets no further, since when, and whom to ask. */

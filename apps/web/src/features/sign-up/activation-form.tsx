@@ -1,29 +1,37 @@
 import { call } from '../../lib/call.ts';
-import { CheckedForm } from './checked-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/form/checked-form.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { CodeField, EmailField } from './contact-fields.tsx';
-import { checkCode, checkEmail } from './rules.ts';
-import { useCheckedForm } from './use-checked-form.ts';
+import { SIGN_UP_DRAFT } from './draft.ts';
+import { checkCode, checkEmail, faultsIn, sentValues } from './rules.ts';
+import { toCodeBody, WIRE_FIELDS } from './wire.ts';
+
+const CHECKS = { code: checkCode, email: checkEmail };
 
 /** The code and the address of who holds it, exchanged for the right to make one account. */
 export function ActivationForm({ onAccepted }: { onAccepted(token: string, email: string): void }) {
   const form = useCheckedForm({
-    checks: { code_activation: checkCode, email: checkEmail },
-    fieldOf: {
-      CODE_INVALIDE: 'code_activation',
-      CODE_UTILISE: 'code_activation',
-      CODE_EXPIRE: 'code_activation',
-    },
-    async send(body) {
+    draft: SIGN_UP_DRAFT,
+    initial: { code: '', email: '' },
+    validate: (typed) => faultsIn(CHECKS, typed),
+    wireFields: WIRE_FIELDS,
+    fieldByRefusal: { CODE_INVALIDE: 'code', CODE_UTILISE: 'code', CODE_EXPIRE: 'code' },
+    async send(typed) {
+      const sent = sentValues(CHECKS, typed);
       const { token } = await call('POST /api/inscription/code-activation/soumission-code-activation', {
-        body,
+        body: toCodeBody(sent),
       });
-      onAccepted(token, body.email);
+      onAccepted(token, sent.email);
     },
   });
   return (
-    <CheckedForm form={form} action="Continuer">
-      <CodeField field={form.field('code_activation')} />
+    <CheckedForm form={form}>
+      <CodeField field={form.field('code')} />
       <EmailField field={form.field('email')} />
+      <Button type="submit" size="md" fullWidth loading={form.pending}>
+        Continuer
+      </Button>
     </CheckedForm>
   );
 }

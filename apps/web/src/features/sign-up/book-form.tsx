@@ -1,70 +1,67 @@
-import { useState } from 'react';
 import { CallFailed, call } from '../../lib/call.ts';
+import { dropDraft } from '../../lib/draft.ts';
 import type { Failure } from '../../lib/refusals.ts';
 import { licenceTitle } from '../../lib/site.ts';
-import { CheckedForm } from './checked-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField, TICKED } from '../../ui/form/checkbox.tsx';
+import { CheckedForm } from '../../ui/form/checked-form.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { EmailField } from './contact-fields.tsx';
-import { drafted, dropDraft, keepDraft } from './draft.ts';
-import classes from './form.module.css';
-import { BirthDateFields, identityChecks, LicenceFact, NameFields, withParent } from './identity-fields.tsx';
-import { type BookLink, checkEmail } from './rules.ts';
-import { useCheckedForm } from './use-checked-form.ts';
+import { SIGN_UP_DRAFT } from './draft.ts';
+import { BirthDateFields, identityChecks, LicenceFact, NameFields, NO_IDENTITY } from './identity-fields.tsx';
+import { type BookLink, checkEmail, faultsIn, sentValues } from './rules.ts';
+import { toBookBody, WIRE_FIELDS } from './wire.ts';
 
+const CHECKS = { ...identityChecks, email: checkEmail };
 /** Refusals that nothing typed can mend. */
-const DEAD: readonly Failure[] = ['SIGNATURE_REFUSEE', 'LIEN_EXPIRE', 'CONTENU_INDISPONIBLE'];
+const OF_THE_LINK: readonly Failure[] = ['SIGNATURE_REFUSEE', 'LIEN_EXPIRE', 'CONTENU_INDISPONIBLE'];
 
 /** To whom a mail goes: the parent, if one was asked for. */
-export interface Sent {
+export interface MailRecipients {
   email: string;
   parent: string;
 }
 
 interface BookFormProps {
   link: BookLink;
-  onSent(sent: Sent): void;
-  /** The link itself is refused. */
-  onDead(failure: CallFailed): void;
+  onSent(recipients: MailRecipients): void;
+  onLinkRefused(failure: CallFailed): void;
 }
 
-export function BookForm({ link, onSent, onDead }: BookFormProps) {
-  const [newsletter, setNewsletter] = useState(() => drafted('newsletter') === 'oui');
+export function BookForm({ link, onSent, onLinkRefused }: BookFormProps) {
   const form = useCheckedForm({
-    checks: { ...identityChecks, email: checkEmail },
-    async send(values) {
+    draft: SIGN_UP_DRAFT,
+    initial: { ...NO_IDENTITY, email: '', newsletter: '' },
+    validate: (typed) => faultsIn(CHECKS, typed),
+    wireFields: WIRE_FIELDS,
+    async send(typed) {
+      const sent = sentValues(CHECKS, typed);
       try {
         await call('POST /application/prepacode/vagnon/inscription', {
-          body: { ...withParent(values), ...link, newsletter },
+          body: toBookBody(sent, link, typed.newsletter === TICKED),
         });
       } catch (error) {
-        if (error instanceof CallFailed && DEAD.includes(error.code)) return onDead(error);
+        if (error instanceof CallFailed && OF_THE_LINK.includes(error.code)) return onLinkRefused(error);
         throw error;
       }
-      dropDraft();
-      onSent({ email: values.email, parent: values.email_parent });
+      dropDraft(SIGN_UP_DRAFT);
+      onSent({ email: sent.email, parent: sent.parentEmail });
     },
   });
   return (
-    <CheckedForm form={form} action="Créer mon accès">
-      <LicenceFact name={licenceTitle(link.permis)} />
+    <CheckedForm form={form}>
+      <LicenceFact name={licenceTitle(link.licence)} />
       <NameFields field={form.field} />
       <BirthDateFields field={form.field} />
       <EmailField field={form.field('email')} />
-      <div className={classes.check}>
-        <input
-          id="newsletter"
-          type="checkbox"
-          checked={newsletter}
-          aria-describedby="newsletter-hint"
-          onChange={({ currentTarget: { checked } }) => {
-            setNewsletter(checked);
-            keepDraft({ newsletter: checked ? 'oui' : '' });
-          }}
-        />
-        <label htmlFor="newsletter">Recevoir la lettre d’information par e-mail</label>
-        <p id="newsletter-hint" className={classes.hint}>
-          Facultatif. Vous pourrez changer d’avis à tout moment.
-        </p>
-      </div>
+      <CheckboxField
+        field={form.field('newsletter')}
+        label="Recevoir la lettre d’information par e-mail"
+        hint="Facultatif. Vous pourrez changer d’avis à tout moment."
+      />
+      <Button type="submit" size="md" fullWidth loading={form.pending}>
+        Créer mon accès
+      </Button>
     </CheckedForm>
   );
 }

@@ -1,6 +1,6 @@
+import { TextField } from '../../ui/form/text-field.tsx';
+import type { FieldProps } from '../../ui/form/use-checked-form.ts';
 import { printedCode } from './rules.ts';
-import { TextField } from './text-field.tsx';
-import type { FieldProps } from './use-checked-form.ts';
 
 export function CodeField({ field }: { field: FieldProps }) {
   return (

@@ -1,34 +1,33 @@
 import { daySpelled } from '../../lib/typed-day.ts';
-import classes from './form.module.css';
+import { TextField } from '../../ui/form/text-field.tsx';
+import type { FieldProps } from '../../ui/form/use-checked-form.ts';
+import classes from './identity-fields.module.css';
 import { asksParent, checkBirthDate, checkName, checkParentEmail } from './rules.ts';
-import { TextField } from './text-field.tsx';
-import type { FieldProps } from './use-checked-form.ts';
 
-type Identity = 'nom' | 'prenom' | 'date_naissance';
-type ByAge = 'date_naissance' | 'email_parent';
+export const NO_IDENTITY = { lastName: '', firstName: '', birthDate: '', parentEmail: '' };
 
 export const identityChecks = {
-  nom: (typed: string) => checkName(typed, 'nom'),
-  prenom: (typed: string) => checkName(typed, 'prénom'),
-  date_naissance: (typed: string) => checkBirthDate(typed, new Date()),
+  lastName: (typed: string) => checkName(typed, 'nom'),
+  firstName: (typed: string) => checkName(typed, 'prénom'),
+  birthDate: (typed: string) => checkBirthDate(typed, new Date()),
   /** Nothing is asked, and nothing sent, from the age of consent on. */
-  email_parent: (typed: string, all: Record<'date_naissance' | 'email', string>) =>
-    asksParent(all.date_naissance, new Date()) ? checkParentEmail(typed, all.email) : { value: '' },
+  parentEmail: (typed: string, all: Record<'birthDate' | 'email', string>) =>
+    asksParent(all.birthDate, new Date()) ? checkParentEmail(typed, all.email) : { value: '' },
 };
 
 /** Who signs up: asked alike by every form. */
-export function NameFields({ field }: { field(name: Identity): FieldProps }) {
+export function NameFields({ field }: { field(name: 'lastName' | 'firstName'): FieldProps }) {
   return (
     <div className={classes.pair}>
       <TextField
-        field={field('nom')}
+        field={field('lastName')}
         label="Nom"
         autoComplete="family-name"
         autoCapitalize="words"
         spellCheck={false}
       />
       <TextField
-        field={field('prenom')}
+        field={field('firstName')}
         label="Prénom"
         autoComplete="given-name"
         autoCapitalize="words"
@@ -39,8 +38,8 @@ export function NameFields({ field }: { field(name: Identity): FieldProps }) {
 }
 
 /** The birth date, and below fifteen a parent's address. */
-export function BirthDateFields({ field }: { field(name: ByAge): FieldProps }) {
-  const birthDate = field('date_naissance');
+export function BirthDateFields({ field }: { field(name: 'birthDate' | 'parentEmail'): FieldProps }) {
+  const birthDate = field('birthDate');
   const asked = asksParent(birthDate.value, new Date());
   return (
     <>
@@ -64,7 +63,7 @@ export function BirthDateFields({ field }: { field(name: ByAge): FieldProps }) {
       </div>
       {asked && (
         <TextField
-          field={field('email_parent')}
+          field={field('parentEmail')}
           label="Adresse e-mail d’un parent"
           hint="Celle d’une personne qui exerce l’autorité parentale, et non la vôtre."
           type="email"
@@ -76,14 +75,6 @@ export function BirthDateFields({ field }: { field(name: ByAge): FieldProps }) {
       )}
     </>
   );
-}
-
-/** What goes on the wire: a parent's address only where one was asked for. */
-export function withParent<Values extends { email_parent: string }>({
-  email_parent,
-  ...values
-}: Values): Omit<Values, 'email_parent'> & { email_parent?: string } {
-  return email_parent === '' ? values : { ...values, email_parent };
 }
 
 /** What is signed up for, told and not asked. */

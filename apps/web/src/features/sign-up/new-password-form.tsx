@@ -1,23 +1,37 @@
 import { call } from '../../lib/call.ts';
-import { CheckedForm } from './checked-form.tsx';
+import { dropDraft } from '../../lib/draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/form/checked-form.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { CodeField } from './contact-fields.tsx';
-import { dropDraft } from './draft.ts';
-import { checkCode } from './rules.ts';
-import { useCheckedForm } from './use-checked-form.ts';
+import { SIGN_UP_DRAFT } from './draft.ts';
+import { checkCode, faultsIn, sentValues } from './rules.ts';
+import { toNewPasswordBody, WIRE_FIELDS } from './wire.ts';
+
+const CHECKS = { code: checkCode };
 
 /** A new password link for whoever made their account with this code. */
 export function NewPasswordForm({ onSent }: { onSent(): void }) {
   const form = useCheckedForm({
-    checks: { code_activation: checkCode },
-    async send(body) {
-      await call('POST /api/inscription/code-activation/regenerer-mot-de-passe', { body });
-      dropDraft();
+    draft: SIGN_UP_DRAFT,
+    initial: { code: '' },
+    validate: (typed) => faultsIn(CHECKS, typed),
+    wireFields: WIRE_FIELDS,
+    async send(typed) {
+      const { code } = sentValues(CHECKS, typed);
+      await call('POST /api/inscription/code-activation/regenerer-mot-de-passe', {
+        body: toNewPasswordBody(code),
+      });
+      dropDraft(SIGN_UP_DRAFT);
       onSent();
     },
   });
   return (
-    <CheckedForm form={form} action="Recevoir le lien">
-      <CodeField field={form.field('code_activation')} />
+    <CheckedForm form={form}>
+      <CodeField field={form.field('code')} />
+      <Button type="submit" size="md" fullWidth loading={form.pending}>
+        Recevoir le lien
+      </Button>
     </CheckedForm>
   );
 }

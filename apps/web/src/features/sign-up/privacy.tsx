@@ -1,11 +1,11 @@
 import { useBrand } from '../../lib/brand.ts';
-import classes from './form.module.css';
+import classes from './page-text.module.css';
 
 /** What becomes of what is typed. */
 export function Privacy() {
   const { footer } = useBrand();
   return (
-    <p className={classes.hint}>
+    <p className={classes.privacy}>
       Ces informations servent à ouvrir votre accès et à suivre votre préparation.{' '}
       {footer.displayCharter && footer.charterUrl && (
         <a href={footer.charterUrl}>Lire la charte de confidentialité</a>

@@ -1,8 +1,6 @@
-import { ActivationBodySchema, CodeBodySchema } from '@balise/contract/sign-up';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newActivationCode, readCode } from '../../../../server/src/modules/sign-up/activation-code.ts';
-import { readIdentity } from '../../../../server/src/modules/sign-up/identity.ts';
 import { daySpelled } from '../../lib/typed-day.ts';
 import {
   asksParent,
@@ -14,7 +12,6 @@ import {
   checkParentEmail,
   checkPhone,
   printedCode,
-  readBookLink,
 } from './rules.ts';
 
 const TODAY = new Date(2026, 2, 2);
@@ -170,63 +167,4 @@ test('a parent is asked for below fifteen, once a whole day is typed; and not un
   for (const own of ['lea@exemple.fr', 'LEA@Exemple.fr', 'lea+papa@exemple.fr', ' lea@exemple.fr'])
     expect(checkParentEmail(own, 'lea@exemple.fr')).toEqual({ fault: expect.stringContaining('la vôtre') });
   expect(checkParentEmail('', 'lea@exemple.fr')).toEqual({ fault: expect.stringContaining('d’un parent') });
-});
-
-/** What the contract says of a text: its pattern and its length. */
-function fits(schema: object, text: string): boolean {
-  const { pattern = '', minLength = 0, maxLength = 300 } = schema as Record<string, never>;
-  return new RegExp(pattern).test(text) && text.length >= minLength && text.length <= maxLength;
-}
-
-test('whatever passes here is taken by the contract and by the server', () => {
-  const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('Léa', 'de la Tour', '李'));
-  const typedEmail = fc.oneof(fc.emailAddress(), fc.string());
-  const phone = fc.oneof(
-    fc.string(),
-    fc.stringMatching(/^\+?[0-9 ()]{4,20}$/),
-    fc.constant('06 12 34 56 78'),
-  );
-  fc.assert(
-    fc.property(
-      text,
-      text,
-      typedEmail,
-      phone,
-      real,
-      typedEmail,
-      (nom, prenom, typed, telephone, day, parent) => {
-        const email = value(checkEmail(typed)) ?? 'lea@exemple.fr';
-        const body = {
-          permis: 'b',
-          nom: value(checkName(nom, 'nom')) ?? 'Martin',
-          prenom: value(checkName(prenom, 'prénom')) ?? 'Léa',
-          email,
-          email_parent: value(checkParentEmail(parent, email)) ?? 'parent@exemple.fr',
-          telephone: value(checkPhone(telephone)) ?? '0612345678',
-          date_naissance: value(checkBirthDate(french(day), TODAY)) ?? '',
-          token: 't',
-        };
-        for (const [name, schema] of Object.entries(ActivationBodySchema.properties))
-          expect(fits(schema, body[name as keyof typeof body]), name).toBe(true);
-        expect(readIdentity(body, TODAY)).not.toHaveProperty('fault');
-        const code = value(checkCode(newActivationCode())) ?? '';
-        expect(fits(CodeBodySchema.properties.code_activation, code)).toBe(true);
-      },
-    ),
-    { numRuns: 1000 },
-  );
-});
-
-test('the link of a book is whole or it is none', () => {
-  const search = { permis: 'co', t: 1_772_442_000, signature: 'ab'.repeat(32) };
-  expect(readBookLink(search)).toEqual({ ...search, t: '1772442000' });
-  fc.assert(
-    fc.property(
-      fc.constantFrom('permis', 't', 'signature'),
-      fc.constantFrom(undefined, null, '', 'É', -1, {}, 'a'.repeat(200)),
-      (part, bad) => {
-        expect(readBookLink({ ...search, [part]: bad })).toBeNull();
-      },
-    ),
-  );
 });

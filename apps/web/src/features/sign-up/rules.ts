@@ -1,5 +1,4 @@
 /** What the sign-up forms accept: the rules that the server has too, and the French sentence for each fault. Pure. */
-import type { License } from '@balise/contract/codes';
 import {
   checkBirthDay as birthDay,
   checkEmail as email,
@@ -102,19 +101,40 @@ export function asksParent(typed: string, now: Date): boolean {
   return 'value' in checked && needsParent(checked.value, frenchDay(now));
 }
 
-/** What the link of a book says: its licence, when it was made, and the publisher's signature of both. */
-export interface BookLink {
-  permis: License;
-  t: string;
-  signature: string;
+/** What a field accepts, by what is typed in it and in the others. */
+type Check<Values> = (typed: string, all: Values) => Checked;
+
+/** What is wrong with each field. */
+export function faultsIn<Field extends string>(
+  checks: Record<Field, Check<Record<NoInfer<Field>, string>>>,
+  typed: Record<NoInfer<Field>, string>,
+): Record<Field, string | null> {
+  return mapFields(checks, typed, (checked) => ('fault' in checked ? checked.fault : null));
 }
 
-/** The link in an address, or null when a part is missing or can't be one. Whether it is true is the server's to say. */
-export function readBookLink(search: Record<string, unknown>): BookLink | null {
-  const [permis, t, signature] = [search.permis, search.t, search.signature].map((part) =>
-    typeof part === 'string' || typeof part === 'number' ? String(part) : '',
-  );
-  if (!/^[a-z][a-z0-9]{0,9}$/.test(permis ?? '')) return null;
-  if (!/^\d{1,12}$/.test(t ?? '') || !/^[0-9a-fA-F]{64}$/.test(signature ?? '')) return null;
-  return { permis: permis ?? '', t: t ?? '', signature: signature ?? '' };
+/** What goes on the wire of fields that nothing is wrong with. */
+export function sentValues<Field extends string>(
+  checks: Record<Field, Check<Record<NoInfer<Field>, string>>>,
+  typed: Record<NoInfer<Field>, string>,
+): Record<Field, string> {
+  return mapFields(checks, typed, (checked, text) => ('value' in checked ? checked.value : text));
+}
+
+function mapFields<Field extends string, Found>(
+  checks: Record<Field, Check<Record<Field, string>>>,
+  typed: Record<Field, string>,
+  find: (checked: Checked, text: string) => Found,
+): Record<Field, Found> {
+  const names = Object.keys(checks) as Field[];
+  const found = names.map((name) => [name, find(checks[name](typed[name], typed), typed[name])]);
+  return Object.fromEntries(found) as Record<Field, Found>;
+}
+
+/** What the link of a book says. */
+export interface BookLink {
+  licence: string;
+  /** In seconds since 1970. */
+  madeAt: string;
+  /** The publisher's, of both. */
+  signature: string;
 }

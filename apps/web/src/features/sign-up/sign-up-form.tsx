@@ -1,14 +1,16 @@
 import { call } from '../../lib/call.ts';
+import { dropDraft } from '../../lib/draft.ts';
 import { licenceOf } from '../../lib/site.ts';
-import { CheckedForm } from './checked-form.tsx';
-import { dropDraft } from './draft.ts';
-import { BirthDateFields, identityChecks, LicenceFact, NameFields, withParent } from './identity-fields.tsx';
-import { checkEmail, checkPhone } from './rules.ts';
-import { TextField } from './text-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/form/checked-form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { SIGN_UP_DRAFT } from './draft.ts';
+import { BirthDateFields, identityChecks, LicenceFact, NameFields, NO_IDENTITY } from './identity-fields.tsx';
+import { checkEmail, checkPhone, faultsIn, sentValues } from './rules.ts';
+import { ACTIVATION_LICENCE, toActivationBody, WIRE_FIELDS } from './wire.ts';
 
-/** The only licence that activation codes sign up for. */
-const LICENCE = 'b';
+const CHECKS = { ...identityChecks, phone: checkPhone, email: checkEmail };
 
 interface SignUpFormProps {
   /** From the code, for one account, soon. */
@@ -20,27 +22,31 @@ interface SignUpFormProps {
 
 export function SignUpForm({ token, email, onCreated }: SignUpFormProps) {
   const form = useCheckedForm({
-    checks: { ...identityChecks, telephone: checkPhone, email: checkEmail },
-    initial: { email },
+    draft: SIGN_UP_DRAFT,
+    initial: { ...NO_IDENTITY, phone: '', email },
+    fixed: { email },
+    validate: (typed) => faultsIn(CHECKS, typed),
+    wireFields: WIRE_FIELDS,
     sentences: {
       LIEN_EXPIRE:
         'Votre code a été vérifié il y a trop longtemps. Revenez au code\u00a0: ce que vous avez saisi est gardé.',
     },
-    async send(values) {
+    async send(typed) {
+      const sent = sentValues(CHECKS, typed);
       await call('POST /api/inscription/code-activation/creer-et-inscrire-eleve', {
-        body: { ...withParent(values), permis: LICENCE, token },
+        body: toActivationBody(sent, token),
       });
-      dropDraft();
-      onCreated(values.email_parent);
+      dropDraft(SIGN_UP_DRAFT);
+      onCreated(sent.parentEmail);
     },
   });
   return (
-    <CheckedForm form={form} action="Créer mon compte">
-      <LicenceFact name={`B – ${licenceOf(LICENCE)?.name ?? ''}`} />
+    <CheckedForm form={form}>
+      <LicenceFact name={`B – ${licenceOf(ACTIVATION_LICENCE)?.name ?? ''}`} />
       <NameFields field={form.field} />
       <BirthDateFields field={form.field} />
       <TextField
-        field={form.field('telephone')}
+        field={form.field('phone')}
         label="Téléphone"
         hint="Par exemple 06 12 34 56 78"
         type="tel"
@@ -55,6 +61,9 @@ export function SignUpForm({ token, email, onCreated }: SignUpFormProps) {
         autoComplete="email"
         readOnly
       />
+      <Button type="submit" size="md" fullWidth loading={form.pending}>
+        Créer mon compte
+      </Button>
     </CheckedForm>
   );
 }

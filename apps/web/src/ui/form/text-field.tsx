@@ -12,14 +12,40 @@ interface TextFieldProps extends Attributes {
   field: FieldProps;
   label: string;
   hint?: ReactNode;
+  optional?: boolean;
+  /** How many lines there is room for at first, where there may be several; it grows with what is typed. */
+  rows?: number;
   /** How the value is best spelled, once it is typed. */
   spell?: (typed: string) => string;
+  /** The first to have the focus in a dialog. */
+  'data-first'?: boolean;
 }
 
 /** A labelled field with its hint and its fault, both read out with it. */
-export function TextField({ field, label, hint, spell, ...attributes }: TextFieldProps) {
-  const { id, name, value, error, onChange, onSpelled } = field;
+export function TextField({
+  field: { id, name, value, error, onChange, onSpelled },
+  label,
+  hint,
+  optional = false,
+  rows,
+  spell,
+  type,
+  ...attributes
+}: TextFieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const control = {
+    ...attributes,
+    id,
+    name,
+    value,
+    required: !optional,
+    'aria-invalid': error !== null,
+    'aria-describedby': described || undefined,
+    onBlur: () => {
+      const spelled = spell?.(value) ?? value;
+      if (spelled !== value) onSpelled(spelled);
+    },
+  };
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
@@ -28,20 +54,16 @@ export function TextField({ field, label, hint, spell, ...attributes }: TextFiel
           {hint}
         </p>
       )}
-      <input
-        {...attributes}
-        id={id}
-        name={name}
-        value={value}
-        required
-        aria-invalid={error !== null}
-        aria-describedby={described || undefined}
-        onChange={onChange}
-        onBlur={() => {
-          const spelled = spell?.(value) ?? value;
-          if (spelled !== value) onSpelled(spelled);
-        }}
-      />
+      {rows === undefined ? (
+        <input {...control} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
+      ) : (
+        <textarea
+          {...control}
+          rows={rows}
+          style={{ minHeight: `calc(${rows} * 1lh + 23px)` }}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
       {error && (
         <p id={`${id}-error`} className={classes.error}>
           <IconAlertCircle size={18} aria-hidden="true" />

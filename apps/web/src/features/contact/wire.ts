@@ -1,0 +1,19 @@
+/** A letter between the wire, which is French, and the form. */
+import type { UserReply } from '@balise/contract/student';
+import type { Letter } from './letter.ts';
+
+/** The field of the form for each that the API may refuse. */
+export const WIRE_FIELDS = { sujet: 'subject', message: 'message' } as const;
+
+export const toMailBody = ({ subject, message, copy }: Letter, proof: string) => ({
+  jeton: proof,
+  sujet: subject.trim(),
+  message: message.trim(),
+  copie: copy,
+});
+
+/** The subject that the address of the page brings (`?sujet=`), if it brings one. */
+export const readSubject = ({ sujet }: Record<string, unknown>): unknown => sujet;
+
+/** What shows the central site who writes. */
+export const readProof = ({ jeton_contact }: Pick<UserReply, 'jeton_contact'>): string => jeton_contact;

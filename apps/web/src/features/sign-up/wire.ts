@@ -1,0 +1,68 @@
+/** Sign-ups between the wire, which is French, and the forms. */
+import type { ActivationBody, BookBody } from '@balise/contract/sign-up';
+import type { BookLink } from './rules.ts';
+
+/** Who signs up, as it is sent; nobody of age names a parent. */
+interface Identity {
+  lastName: string;
+  firstName: string;
+  /** yyyy-MM-dd */
+  birthDate: string;
+  email: string;
+  /** Empty when none is asked for. */
+  parentEmail: string;
+}
+
+/** The field of a form for each that the API may refuse. */
+export const WIRE_FIELDS = {
+  code_activation: 'code',
+  nom: 'lastName',
+  prenom: 'firstName',
+  telephone: 'phone',
+  date_naissance: 'birthDate',
+  email: 'email',
+  email_parent: 'parentEmail',
+} as const;
+
+export const toCodeBody = ({ code, email }: { code: string; email: string }) => ({
+  code_activation: code,
+  email,
+});
+
+export const toNewPasswordBody = (code: string) => ({ code_activation: code });
+
+/** The only licence that activation codes sign up for. */
+export const ACTIVATION_LICENCE = 'b';
+
+export const toActivationBody = (
+  { phone, ...identity }: Identity & { phone: string },
+  token: string,
+): ActivationBody => ({
+  ...toIdentityBody(identity),
+  permis: ACTIVATION_LICENCE,
+  telephone: phone,
+  token,
+});
+
+export const toBookBody = (
+  identity: Identity,
+  { licence, madeAt, signature }: BookLink,
+  newsletter: boolean,
+): BookBody => ({ ...toIdentityBody(identity), permis: licence, t: madeAt, signature, newsletter });
+
+const toIdentityBody = ({ lastName, firstName, birthDate, email, parentEmail }: Identity) => ({
+  nom: lastName,
+  prenom: firstName,
+  date_naissance: birthDate,
+  email,
+  ...(parentEmail !== '' && { email_parent: parentEmail }),
+});
+
+/** The link in an address, or null when a part is missing or can't be one. Whether it is true is the server's to say. */
+export function readBookLink(search: Record<string, unknown>): BookLink | null {
+  const [licence = '', madeAt = '', signature = ''] = [search.permis, search.t, search.signature].map(
+    (part) => (typeof part === 'string' || typeof part === 'number' ? String(part) : ''),
+  );
+  if (!/^[a-z][a-z0-9]{0,9}$/.test(licence) || !/^\d{1,12}$/.test(madeAt)) return null;
+  return /^[0-9a-fA-F]{64}$/.test(signature) ? { licence, madeAt, signature } : null;
+}
