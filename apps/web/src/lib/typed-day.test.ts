@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayInWords, dayOf, dayPrinted, daySpelled, daysBetween, dayTyped } from './typed-day.ts';
+import { dayInWords, daysBetween, parseTypedDay, printDay, spellDay, toLocalDay } from './typed-day.ts';
 
 test('a day is read however it is typed, and spelled in one way', () => {
   for (const typed of [
@@ -12,12 +12,12 @@ test('a day is read however it is typed, and spelled in one way', () => {
     '03022027',
     '2027-02-03',
   ]) {
-    expect(dayTyped(typed), typed).toBe('2027-02-03');
-    expect(daySpelled(typed), typed).toBe('03/02/2027');
+    expect(parseTypedDay(typed), typed).toBe('2027-02-03');
+    expect(spellDay(typed), typed).toBe('03/02/2027');
   }
   for (const typed of ['', 'demain', '3/2/27', '3/2', '1/2/3/2027', '32022027x']) {
-    expect(dayTyped(typed), typed).toBeNull();
-    expect(daySpelled(typed)).toBe(typed);
+    expect(parseTypedDay(typed), typed).toBeNull();
+    expect(spellDay(typed)).toBe(typed);
   }
 });
 
@@ -25,8 +25,8 @@ test('every day is read back from what is printed', () => {
   const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {
-      const day = dayOf(date);
-      expect(dayTyped(dayPrinted(day))).toBe(day);
+      const day = toLocalDay(date);
+      expect(parseTypedDay(printDay(day))).toBe(day);
     }),
   );
 });

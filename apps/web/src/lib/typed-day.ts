@@ -8,7 +8,7 @@ const SPELLINGS = [
 ];
 
 /** yyyy-MM-dd, whether the day exists or not; null for what is no day at all. */
-export function dayTyped(text: string): string | null {
+export function parseTypedDay(text: string): string | null {
   const found = SPELLINGS.map((spelling) => spelling.exec(text.trim())?.groups).find(Boolean);
   if (!found) return null;
   const { day = '', month = '', year = '' } = found;
@@ -16,16 +16,16 @@ export function dayTyped(text: string): string | null {
 }
 
 /** `03/12/2026` for yyyy-MM-dd. */
-export const dayPrinted = (day: string): string => day.split('-').reverse().join('/');
+export const printDay = (day: string): string => day.split('-').reverse().join('/');
 
 /** The best spelling of a day, or what was typed when it is none. */
-export function daySpelled(text: string): string {
-  const day = dayTyped(text);
-  return day === null ? text : dayPrinted(day);
+export function spellDay(text: string): string {
+  const day = parseTypedDay(text);
+  return day === null ? text : printDay(day);
 }
 
 /** yyyy-MM-dd of an instant, where the reader is. */
-export function dayOf(date: Date): string {
+export function toLocalDay(date: Date): string {
   const two = (part: number): string => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
@@ -35,7 +35,7 @@ const MONTHS = 'janvier février mars avril mai juin juillet août septembre oct
   ' ',
 );
 
-export interface DayWords {
+export interface DayParts {
   weekday: string;
   /** «1er», «20» */
   number: string;
@@ -44,7 +44,7 @@ export interface DayWords {
 }
 
 /** @param day yyyy-MM-dd */
-export function dayWords(day: string): DayWords {
+export function splitDay(day: string): DayParts {
   const date = new Date(`${day}T00:00:00Z`);
   const number = date.getUTCDate();
   return {
@@ -57,7 +57,7 @@ export function dayWords(day: string): DayWords {
 
 /** «mardi 1er décembre 2026» */
 export function dayInWords(day: string): string {
-  const { weekday, number, month, year } = dayWords(day);
+  const { weekday, number, month, year } = splitDay(day);
   return `${weekday} ${number}\u00a0${month} ${year}`;
 }
 

@@ -7,14 +7,14 @@ import { MailSent, ParentAsked } from '../features/sign-up/mail-sent.tsx';
 import { Heading, OtherWays } from '../features/sign-up/page-text.tsx';
 import { Privacy } from '../features/sign-up/privacy.tsx';
 import { PublicFrame } from '../features/sign-up/public-frame.tsx';
-import { readBookLink } from '../features/sign-up/wire.ts';
+import { readPublisherLink } from '../features/sign-up/wire.ts';
 import { useBrand } from '../lib/brand.ts';
 import type { CallFailed } from '../lib/call.ts';
 
 /** The sign-up of who comes by the link of a book. */
 export function BookPage() {
   const brand = useBrand();
-  const link = readBookLink(useSearch({ strict: false }));
+  const link = readPublisherLink(useSearch({ strict: false }));
   const [sent, setSent] = useState<MailRecipients | null>(null);
   const [refusal, setRefusal] = useState<CallFailed | null>(null);
   const usable = link !== null && refusal === null;

@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { Documents, TheDay } from '../features/exam/exam-papers.tsx';
-import { ExamRequest } from '../features/exam/exam-request.tsx';
+import { ExamRequestPanel } from '../features/exam/exam-request.tsx';
 import { useExam } from '../features/exam/queries.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { hasExam } from '../features/shell/tabs.ts';
@@ -60,7 +60,7 @@ function NotOpen() {
 function Request({ owner }: { owner: string }) {
   const { connectedAs } = useSession();
   const exam = useExam();
-  if (exam.data) return <ExamRequest key={owner} exam={exam.data} owner={owner} canAsk={!connectedAs} />;
+  if (exam.data) return <ExamRequestPanel key={owner} exam={exam.data} owner={owner} canAsk={!connectedAs} />;
   if (!exam.error) return <Loading heights={[420]} />;
   return (
     <Card as="div">

@@ -21,7 +21,7 @@ import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice, StaleNotice } from '../ui/notice.tsx';
 import { Paginator } from '../ui/paginator.tsx';
-import { boundedPage, pageOf } from '../ui/paging.ts';
+import { boundedPage, slicePage } from '../ui/paging.ts';
 import classes from './layout.module.css';
 
 export function HistoryPage() {
@@ -88,7 +88,7 @@ function HistoryList({ all, threshold }: HistoryListProps) {
         />
       ) : (
         <HistoryTable
-          entries={pageOf(sortHistory(entries, state), page, state.size)}
+          entries={slicePage(sortHistory(entries, state), page, state.size)}
           themes={themes.data ?? []}
           threshold={threshold}
           state={state}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { forgottenPasswordAddress } from '../features/session/addresses.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { MailSent } from '../features/sign-up/mail-sent.tsx';
-import { NewPasswordForm } from '../features/sign-up/new-password-form.tsx';
 import { Heading, OtherWays } from '../features/sign-up/page-text.tsx';
+import { PasswordLinkForm } from '../features/sign-up/password-link-form.tsx';
 import { PublicFrame } from '../features/sign-up/public-frame.tsx';
 import { useBrand } from '../lib/brand.ts';
 
@@ -34,7 +34,7 @@ export function NewPasswordPage() {
           <Heading lead="Indiquez le code avec lequel vous avez créé votre compte&nbsp;: un lien part vers votre adresse e-mail.">
             Nouveau mot de passe
           </Heading>
-          <NewPasswordForm onSent={() => setSent(true)} />
+          <PasswordLinkForm onSent={() => setSent(true)} />
           <OtherWays>
             <p>
               Vous n’avez plus votre code&nbsp;?{' '}

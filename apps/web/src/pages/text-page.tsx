@@ -4,7 +4,7 @@ import { useSession } from '../features/session/session-store.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { TITLES, useLegalText } from '../features/shell/legal-texts.ts';
 import { Logo } from '../features/shell/logo.tsx';
-import { anchorOf, TextBody } from '../features/shell/text-body.tsx';
+import { sectionAnchor, TextBody } from '../features/shell/text-body.tsx';
 import { useBrand } from '../lib/brand.ts';
 import { formatDay } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -39,7 +39,7 @@ export function TextPage({ name }: { name: LegalText }) {
             <ol>
               {data.sections.map(({ titre }, index) => (
                 <li key={titre}>
-                  <a href={`#${anchorOf(index)}`}>{titre}</a>
+                  <a href={`#${sectionAnchor(index)}`}>{titre}</a>
                 </li>
               ))}
             </ol>

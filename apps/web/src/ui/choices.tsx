@@ -1,6 +1,6 @@
 import classes from './choices.module.css';
 
-interface ChoicesProps<Value extends string> {
+interface PillChoicesProps<Value extends string> {
   /** What is chosen, for those who can't see it. */
   legend: string;
   name: string;
@@ -12,14 +12,14 @@ interface ChoicesProps<Value extends string> {
 }
 
 /** One of a few, as a row of pills. */
-export function Choices<Value extends string>({
+export function PillChoices<Value extends string>({
   legend,
   name,
   value,
   options,
   small = false,
   onChange,
-}: ChoicesProps<Value>) {
+}: PillChoicesProps<Value>) {
   return (
     <fieldset className={classes.choices} data-small={small}>
       <legend className="hidden">{legend}</legend>

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import classes from './loading.module.css';
 
 /** Grey shape of what is coming, of its size. */
-export function Shape(size: Pick<CSSProperties, 'width' | 'height' | 'minHeight' | 'borderRadius'>) {
+export function SkeletonShape(size: Pick<CSSProperties, 'width' | 'height' | 'minHeight' | 'borderRadius'>) {
   return <div className={classes.shape} style={size} />;
 }
 
@@ -12,7 +12,7 @@ export function Loading({ heights }: { heights: readonly number[] }) {
     <div role="status" className={classes.stack}>
       <span className="hidden">Chargement…</span>
       {heights.map((height) => (
-        <Shape key={height} height={height} />
+        <SkeletonShape key={height} height={height} />
       ))}
     </div>
   );

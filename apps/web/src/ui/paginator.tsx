@@ -11,13 +11,13 @@ import { usePart } from '../lib/use-part.ts';
 import { usePresence } from '../lib/use-presence.ts';
 import { PlainIconButton } from './icon-button.tsx';
 import classes from './paginator.module.css';
-import { lastPage, type Move, moveFrom, rangeLabel } from './paging.ts';
+import { lastPage, moveFrom, type PageMove, rangeLabel } from './paging.ts';
 
 /** Its list brings more code along than the page it counts. */
 const loadSelect = () => import('./size-select.tsx').then(({ SizeSelect }) => SizeSelect);
 /** Keys that open a list. */
 const OPENING = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
-const MOVES: readonly { move: Move; label: string; Icon: typeof IconChevronLeft }[] = [
+const MOVES: readonly { move: PageMove; label: string; Icon: typeof IconChevronLeft }[] = [
   { move: 'first', label: 'Première page', Icon: IconChevronsLeft },
   { move: 'previous', label: 'Page précédente', Icon: IconChevronLeft },
   { move: 'next', label: 'Page suivante', Icon: IconChevronRight },

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundedPage, lastPage, type Move, moveFrom, pageOf, rangeLabel } from './paging.ts';
+import { boundedPage, lastPage, moveFrom, type PageMove, rangeLabel, slicePage } from './paging.ts';
 
 const count = fc.integer({ min: 0, max: 1000 });
 const size = fc.integer({ min: 1, max: 120 });
 /** What an address or a mistake can ask for. */
 const anyNumber = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(Number.NaN, Infinity, -Infinity, -0));
-const move = fc.constantFrom<Move>('first', 'previous', 'next', 'last');
+const move = fc.constantFrom<PageMove>('first', 'previous', 'next', 'last');
 
 describe('a paginator', () => {
   test('never leaves its bounds, whatever moves are made from whatever page was asked for', () => {
@@ -47,7 +47,7 @@ describe('a paginator', () => {
       fc.property(fc.array(fc.nat(), { maxLength: 50 }), anyNumber, anyNumber, (list, asked, perPage) => {
         expect(boundedPage(asked, list.length, perPage)).toBeGreaterThanOrEqual(0);
         expect(lastPage(list.length, perPage)).toBeGreaterThanOrEqual(0);
-        const shown = pageOf(list, asked, perPage);
+        const shown = slicePage(list, asked, perPage);
         expect(shown.length).toBeLessThanOrEqual(Math.min(list.length, Math.max(0, perPage || 0)));
       }),
     );
@@ -57,7 +57,7 @@ describe('a paginator', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 260 }), size, (list, perPage) => {
         const pages = Array.from({ length: lastPage(list.length, perPage) + 1 }, (_, index) =>
-          pageOf(list, index, perPage),
+          slicePage(list, index, perPage),
         );
         expect(pages.flat()).toEqual(list);
       }),
@@ -71,7 +71,7 @@ describe('the range', () => {
       fc.property(fc.integer({ min: 1, max: 1000 }), size, anyNumber, (many, perPage, asked) => {
         const [, from, to, of] = /^(\d+) - (\d+) de (\d+)$/.exec(rangeLabel(asked, perPage, many)) ?? [];
         const list = Array.from({ length: many }, (_, index) => index + 1);
-        const shown = pageOf(list, asked, perPage);
+        const shown = slicePage(list, asked, perPage);
         expect([from, to, of].map(Number)).toEqual([shown.at(0), shown.at(-1), many]);
       }),
     );

@@ -12,7 +12,7 @@ export function lastPage(count: number, size: number): number {
 export const boundedPage = (page: number, count: number, size: number): number =>
   Math.min(Math.max(0, Math.trunc(page) || 0), lastPage(count, size));
 
-export function pageOf<Item>(items: readonly Item[], page: number, size: number): Item[] {
+export function slicePage<Item>(items: readonly Item[], page: number, size: number): Item[] {
   const perPage = wholeSize(size);
   const start = boundedPage(page, items.length, perPage) * perPage;
   return items.slice(start, start + perPage);
@@ -26,10 +26,10 @@ export function rangeLabel(page: number, size: number, count: number): string {
   return `${start + 1} - ${Math.min(start + perPage, count)} de ${count}`;
 }
 
-export type Move = 'first' | 'previous' | 'next' | 'last';
+export type PageMove = 'first' | 'previous' | 'next' | 'last';
 
 /** Where a move leads from `page`; null when it would leave the list. */
-export function moveFrom(page: number, last: number, move: Move): number | null {
+export function moveFrom(page: number, last: number, move: PageMove): number | null {
   const backwards = move === 'first' || move === 'previous';
   if (backwards ? page <= 0 : page >= last) return null;
   switch (move) {

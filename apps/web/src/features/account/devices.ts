@@ -1,5 +1,5 @@
 /** A device in the words of who reads the list. */
-import type { SignedInDevice } from './wire.ts';
+import type { SignedInDevice } from './account.ts';
 
 /** «Firefox sur Windows»; what can't be told is left out. */
 export function deviceName({ browser, system }: Pick<SignedInDevice, 'browser' | 'system'>): string {

@@ -1,44 +1,15 @@
 /** One's own account between the wire, which is French, and the page. */
-import type { Account as WireAccount, Device as WireDevice } from '@balise/contract/account';
+import type * as wire from '@balise/contract/account';
 import type { UserReply } from '@balise/contract/student';
+import type { OwnAccount, SignedInDevice, SignInWay } from './account.ts';
 
-/** Where its password is kept: here, nowhere yet, or by the server that signs people in. */
-export type SignInWay = 'password' | 'no-password' | 'elsewhere';
-
-/** An erasure that was asked for. */
-export interface PlannedErasure {
-  /** Until when the mail's link confirms it; null once it is confirmed. */
-  confirmBefore: string | null;
-  /** When all is erased; null until it is confirmed. */
-  erasedOn: string | null;
-}
-
-export interface OwnAccount {
-  email: string;
-  signIn: SignInWay;
-  /** Of a member of a school's staff: it is the school that closes it. */
-  isStaff: boolean;
-  erasure: PlannedErasure | null;
-}
-
-export interface SignedInDevice {
-  id: string;
-  /** As the browser calls itself; empty when it can't be told. */
-  browser: string;
-  system: string;
-  openedAt: string;
-  seenAt: string;
-  /** The one that asks. */
-  isThis: boolean;
-}
-
-const SIGN_INS: Record<WireAccount['connexion'], SignInWay> = {
+const SIGN_INS: Record<wire.Account['connexion'], SignInWay> = {
   mot_de_passe: 'password',
   sans_mot_de_passe: 'no-password',
   externe: 'elsewhere',
 };
 
-export const toAccount = ({ email, connexion, professionnel, suppression }: WireAccount): OwnAccount => ({
+export const toAccount = ({ email, connexion, professionnel, suppression }: wire.Account): OwnAccount => ({
   email,
   signIn: SIGN_INS[connexion],
   isStaff: professionnel,
@@ -48,7 +19,7 @@ export const toAccount = ({ email, connexion, professionnel, suppression }: Wire
   },
 });
 
-export const toDevice = ({ id, ...device }: WireDevice): SignedInDevice => ({
+export const toDevice = ({ id, ...device }: wire.Device): SignedInDevice => ({
   id,
   browser: device.navigateur,
   system: device.systeme,

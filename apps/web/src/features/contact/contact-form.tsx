@@ -9,7 +9,7 @@ import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import classes from './contact-form.module.css';
 import { messageFault, subjectFault, tooManyLetters } from './letter.ts';
 import { useSendLetter } from './queries.ts';
-import { WIRE_FIELDS } from './wire.ts';
+import { LETTER_FIELDS } from './wire.ts';
 
 interface ContactFormProps {
   /** Whose: a draft is theirs alone. */
@@ -44,7 +44,7 @@ function LetterForm({ owner, subject, email, canSend, onSent }: ContactFormProps
     draft: canSend ? draft : null,
     initial: { subject, message: '', copy: '' },
     validate: (typed) => ({ subject: subjectFault(typed.subject), message: messageFault(typed.message) }),
-    wireFields: WIRE_FIELDS,
+    wireFields: LETTER_FIELDS,
     sentences: { TROP_DE_DEMANDES: tooManyLetters },
     async send(typed) {
       await sendLetter({ ...typed, copy: typed.copy === TICKED });

@@ -1,7 +1,7 @@
 /** What the contact form accepts, and says. Pure. */
 import type { CallFailed } from '../../lib/call.ts';
 
-export interface Letter {
+export interface SchoolLetter {
   subject: string;
   message: string;
   copy: boolean;

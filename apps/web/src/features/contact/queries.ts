@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CallFailed, call } from '../../lib/call.ts';
 import { studentQuery } from '../student/queries.ts';
-import type { Letter } from './letter.ts';
+import type { SchoolLetter } from './letter.ts';
 import { readProof, toMailBody } from './wire.ts';
 
 /** Writes to the school. The promise fails with CallFailed. */
-export function useSendLetter(): (letter: Letter) => Promise<void> {
+export function useSendLetter(): (letter: SchoolLetter) => Promise<void> {
   const client = useQueryClient();
   return async (letter) => {
     const proof = readProof(await client.ensureQueryData(studentQuery));
@@ -19,6 +19,6 @@ export function useSendLetter(): (letter: Letter) => Promise<void> {
   };
 }
 
-async function sendLetter(letter: Letter, proof: string): Promise<void> {
+async function sendLetter(letter: SchoolLetter, proof: string): Promise<void> {
   await call('POST /api/eleve/mail', { body: toMailBody(letter, proof) });
 }

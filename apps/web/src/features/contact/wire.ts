@@ -1,11 +1,11 @@
 /** A letter between the wire, which is French, and the form. */
 import type { UserReply } from '@balise/contract/student';
-import type { Letter } from './letter.ts';
+import type { SchoolLetter } from './letter.ts';
 
 /** The field of the form for each that the API may refuse. */
-export const WIRE_FIELDS = { sujet: 'subject', message: 'message' } as const;
+export const LETTER_FIELDS = { sujet: 'subject', message: 'message' } as const;
 
-export const toMailBody = ({ subject, message, copy }: Letter, proof: string) => ({
+export const toMailBody = ({ subject, message, copy }: SchoolLetter, proof: string) => ({
   jeton: proof,
   sujet: subject.trim(),
   message: message.trim(),

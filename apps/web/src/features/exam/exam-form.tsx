@@ -1,21 +1,21 @@
 import { now } from '../../lib/clock.ts';
 import { dropDraft } from '../../lib/draft.ts';
-import { dayOf, daySpelled } from '../../lib/typed-day.ts';
+import { spellDay, toLocalDay } from '../../lib/typed-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type FieldProps, useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import classes from './exam-form.module.css';
 import { useSendWish } from './queries.ts';
-import { WIRE_FIELDS } from './wire.ts';
-import { DAYS, type Wish, type WishField, wishFaults } from './wish.ts';
+import { EXAM_FIELDS } from './wire.ts';
+import { DAYS, type ExamWish, type ExamWishField, wishFaults } from './wish.ts';
 
 interface ExamFormProps {
   /** Whose, and for what: a draft is theirs alone. */
   owner: string;
   /** The request that is changed; null asks for the first time. */
   id: string | null;
-  initial: Wish;
+  initial: ExamWish;
   onDone(): void;
   onCancel?: (() => void) | undefined;
 }
@@ -30,7 +30,7 @@ const DAY_LABELS: Record<(typeof DAYS)[number], string> = {
 export const examDraft = (owner: string, id: string | null): string => `${owner} ${id ?? 'nouvelle'}`;
 
 /** What the learner wishes; nothing typed is lost by a reload or a refusal. */
-export function ExamForm({ owner, id, initial, onDone, onCancel }: ExamFormProps) {
+export function ExamRequestForm({ owner, id, initial, onDone, onCancel }: ExamFormProps) {
   const draft = examDraft(owner, id);
   const sendWish = useSendWish(id).mutateAsync;
   const leave = (then: () => void): void => {
@@ -41,8 +41,8 @@ export function ExamForm({ owner, id, initial, onDone, onCancel }: ExamFormProps
     idPrefix: 'exam-',
     draft,
     initial,
-    validate: (wish) => wishFaults(wish, dayOf(now())),
-    wireFields: WIRE_FIELDS,
+    validate: (wish) => wishFaults(wish, toLocalDay(now())),
+    wireFields: EXAM_FIELDS,
     async send(wish) {
       await sendWish(wish);
       leave(onDone);
@@ -69,7 +69,7 @@ export function ExamForm({ owner, id, initial, onDone, onCancel }: ExamFormProps
   );
 }
 
-function WishFields({ field }: { field(name: WishField): FieldProps }) {
+function WishFields({ field }: { field(name: ExamWishField): FieldProps }) {
   return (
     <>
       <TextField
@@ -89,7 +89,7 @@ function WishFields({ field }: { field(name: WishField): FieldProps }) {
             label={DAY_LABELS[name]}
             hint={index === 0 ? 'jj/mm/aaaa' : 'Facultatif, jj/mm/aaaa'}
             optional={index > 0}
-            spell={daySpelled}
+            spell={spellDay}
             inputMode="numeric"
             autoComplete="off"
           />

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { hasDraft } from '../../lib/draft.ts';
 import { Card } from '../../ui/card.tsx';
-import { ExamForm, examDraft } from './exam-form.tsx';
+import type { LearnerExamRequest, LearnerExamRequests } from './exam.ts';
+import { ExamRequestForm, examDraft } from './exam-form.tsx';
 import { ExamStatus } from './exam-status.tsx';
 import { mayAskAgain } from './progress.ts';
-import type { ExamRequests, ExamRequest as Request } from './wire.ts';
 import { NO_WISH, nextWishFrom, wishFrom } from './wish.ts';
 
-interface ExamRequestProps {
-  exam: ExamRequests;
+interface ExamRequestPanelProps {
+  exam: LearnerExamRequests;
   /** Whose, and for which inscription. */
   owner: string;
   /** Nobody asks in a learner's place. */
@@ -18,13 +18,13 @@ interface ExamRequestProps {
 type Opened = 'change' | 'again';
 
 /** The form that was being filled in before a reload. */
-function leftOpen(owner: string, { id, state }: Request): Opened | null {
+function leftOpen(owner: string, { id, state }: LearnerExamRequest): Opened | null {
   if (state === 'demandee') return hasDraft(examDraft(owner, id)) ? 'change' : null;
   return mayAskAgain(state) && hasDraft(examDraft(owner, null)) ? 'again' : null;
 }
 
 /** The learner's request: the form as long as there is none, then where it stands. */
-export function ExamRequest({ exam, owner, canAsk }: ExamRequestProps) {
+export function ExamRequestPanel({ exam, owner, canAsk }: ExamRequestPanelProps) {
   /** Which request the form is opened on. */
   const request = exam.requests[0];
   const [opened, setOpened] = useState(() => (request ? leftOpen(owner, request) : null));
@@ -45,7 +45,7 @@ export function ExamRequest({ exam, owner, canAsk }: ExamRequestProps) {
     const initial = request ? nextWishFrom(request) : NO_WISH;
     return (
       <Card title={request ? 'Une autre demande' : 'Votre demande'}>
-        <ExamForm
+        <ExamRequestForm
           owner={owner}
           id={null}
           initial={initial}
@@ -58,7 +58,13 @@ export function ExamRequest({ exam, owner, canAsk }: ExamRequestProps) {
   if (opened === 'change' && request.state === 'demandee') {
     return (
       <Card title="Modifier votre demande">
-        <ExamForm owner={owner} id={request.id} initial={wishFrom(request)} onDone={done} onCancel={close} />
+        <ExamRequestForm
+          owner={owner}
+          id={request.id}
+          initial={wishFrom(request)}
+          onDone={done}
+          onCancel={close}
+        />
       </Card>
     );
   }

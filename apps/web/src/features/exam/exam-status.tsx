@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { dayInWords, dayOf, daysBetween, dayWords } from '../../lib/typed-day.ts';
+import { dayInWords, daysBetween, splitDay, toLocalDay } from '../../lib/typed-day.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { ExamAppointment, LearnerExamRequest } from './exam.ts';
 import classes from './exam-status.module.css';
 import { ExamSteps } from './exam-steps.tsx';
 import { correctedOn, hourWords, inDays, STATE_WORDS } from './progress.ts';
 import { useWithdraw } from './queries.ts';
-import type { ExamAppointment, ExamRequest } from './wire.ts';
 
 interface ExamStatusProps {
-  request: ExamRequest;
+  request: LearnerExamRequest;
   /** Something was just sent: the focus comes here, and it is read out. */
   isNews: boolean;
   /** Null when it is not the learner who looks, or not the learner's to change any more. */
@@ -74,8 +74,8 @@ export function ExamStatus({ request, isNews, onChange, onAskAgain }: ExamStatus
 
 /** The appointment, as large as it matters. */
 function Ticket({ appointment: { date, time, place } }: { appointment: ExamAppointment }) {
-  const { weekday, number, month } = dayWords(date);
-  const distance = inDays(daysBetween(dayOf(now()), date));
+  const { weekday, number, month } = splitDay(date);
+  const distance = inDays(daysBetween(toLocalDay(now()), date));
   return (
     <div className={classes.ticket}>
       <p className={classes.leaf} aria-hidden="true">
@@ -105,7 +105,7 @@ function Ticket({ appointment: { date, time, place } }: { appointment: ExamAppoi
 }
 
 /** What was asked for. */
-function Asked({ request }: { request: ExamRequest }) {
+function Asked({ request }: { request: LearnerExamRequest }) {
   const { candidateNumber, days, centre, remark, appointment, state } = request;
   // Once the date is given, wishes are of the past.
   const isWish = state === 'demandee' || state === 'inscrite';

@@ -1,13 +1,13 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { formatShortDay } from '../../lib/dates.ts';
+import type { LearnerExamRequest } from './exam.ts';
 import classes from './exam-steps.module.css';
 import { listSteps, type ProgressStep } from './progress.ts';
-import type { ExamRequest } from './wire.ts';
 
 const SAID = { done: 'Étape franchie', here: 'Étape en cours', ahead: 'Étape à venir' };
 
 /** The way from the request to the result. */
-export function ExamSteps({ request }: { request: ExamRequest }) {
+export function ExamSteps({ request }: { request: LearnerExamRequest }) {
   const steps = listSteps(request);
   const isLost = request.state === 'refusee' || request.state === 'ajourne';
   return (

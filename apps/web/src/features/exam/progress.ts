@@ -1,6 +1,6 @@
 /** How far a request has come, as the page draws and says it. Pure. */
 import type { ExamState } from '@balise/contract/codes';
-import type { ExamRequest } from './wire.ts';
+import type { LearnerExamRequest } from './exam.ts';
 
 export interface ProgressStep {
   label: string;
@@ -19,7 +19,10 @@ const WAY: readonly [OnTheWay, string][] = [
 ];
 
 /** The five steps of every request; of one that ended before its result, those it took and its end. */
-export function listSteps({ state: current, passed }: Pick<ExamRequest, 'state' | 'passed'>): ProgressStep[] {
+export function listSteps({
+  state: current,
+  passed,
+}: Pick<LearnerExamRequest, 'state' | 'passed'>): ProgressStep[] {
   const reachedOn = (state: ExamState) => passed.findLast((step) => step.state === state)?.date ?? null;
   if (current === 'refusee' || current === 'retiree') {
     const taken = WAY.filter(([state]) => reachedOn(state) !== null);
@@ -46,7 +49,7 @@ export function listSteps({ state: current, passed }: Pick<ExamRequest, 'state' 
 }
 
 /** When the school corrected the result; null when there is one result or none. */
-export function correctedOn({ passed }: Pick<ExamRequest, 'passed'>): string | null {
+export function correctedOn({ passed }: Pick<LearnerExamRequest, 'passed'>): string | null {
   const results = passed.filter(({ state }) => state === 'recu' || state === 'ajourne');
   return results.length > 1 ? (results.at(-1)?.date ?? null) : null;
 }

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFailed, call, currentEra } from '../../lib/call.ts';
-import { type ExamRequest, type ExamRequests, toExamRequest, toExamRequests, toWireForm } from './wire.ts';
-import { sentWish, type Wish } from './wish.ts';
+import type { LearnerExamRequest, LearnerExamRequests } from './exam.ts';
+import { toExamRequest, toExamRequests, toWireForm } from './wire.ts';
+import { type ExamWish, sentWish } from './wish.ts';
 
 /** The school moves it on while the learner is away: asked again whenever the page is looked at. */
 const examQuery = queryOptions({
@@ -15,7 +16,7 @@ export const useExam = () => useQuery(examQuery);
 
 /** Asks for the exam, or changes what was asked (`id`). */
 export const useSendWish = (id: string | null) =>
-  useChange(async (wish: Wish) => {
+  useChange(async (wish: ExamWish) => {
     const form = toWireForm(sentWish(wish));
     const answer =
       id === null
@@ -27,7 +28,7 @@ export const useSendWish = (id: string | null) =>
 export const useWithdraw = (id: string) =>
   useChange(async () => toExamRequest(await call('PUT /api/front/examen/{id}/retrait', { params: { id } })));
 
-function useChange<Said>(send: (said: Said) => Promise<ExamRequest>) {
+function useChange<Said>(send: (said: Said) => Promise<LearnerExamRequest>) {
   const client = useQueryClient();
   const { queryKey } = examQuery;
   return useMutation({
@@ -49,7 +50,7 @@ function useChange<Said>(send: (said: Said) => Promise<ExamRequest>) {
 }
 
 /** The newest first, as the server has them. */
-function withRequest(exam: ExamRequests, request: ExamRequest): ExamRequests {
+function withRequest(exam: LearnerExamRequests, request: LearnerExamRequest): LearnerExamRequests {
   const others = exam.requests.filter(({ id }) => id !== request.id);
   return { ...exam, requests: [request, ...others] };
 }

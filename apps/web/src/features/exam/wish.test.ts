@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ExamRequest } from './wire.ts';
-import { NO_WISH, nextWishFrom, sentWish, type Wish, wishFaults, wishFrom } from './wish.ts';
+import type { LearnerExamRequest } from './exam.ts';
+import { type ExamWish, NO_WISH, nextWishFrom, sentWish, wishFaults, wishFrom } from './wish.ts';
 
 const TODAY = '2026-11-21';
-const good: Wish = { ...NO_WISH, number: '140167300123', day1: '3/12/2026', centre: 'Besançon' };
+const good: ExamWish = { ...NO_WISH, number: '140167300123', day1: '3/12/2026', centre: 'Besançon' };
 
 test('a number is never made to be twelve digits: letters, spaces and dashes pass, up to twenty characters', () => {
   for (const number of [
@@ -21,7 +21,7 @@ test('a number is never made to be twelve digits: letters, spaces and dashes pas
 });
 
 test('days are to come, within a year, each once; the first is needed, the others are not', () => {
-  const faultOf = (days: Partial<Wish>) => Object.keys(wishFaults({ ...good, ...days }, TODAY));
+  const faultOf = (days: Partial<ExamWish>) => Object.keys(wishFaults({ ...good, ...days }, TODAY));
   expect(faultOf({ day1: '22/11/2026', day2: '21/11/2027', day3: '24.12.2026' })).toEqual([]);
   expect(faultOf({ day1: '' })).toEqual(['day1']);
   expect(faultOf({ day1: '21/11/2026', day2: '31/02/2027', day3: 'lundi' })).toEqual([
@@ -35,7 +35,7 @@ test('days are to come, within a year, each once; the first is needed, the other
 });
 
 test('a request to change comes back as it was typed; another one begins with the number and the place', () => {
-  const request: ExamRequest = {
+  const request: LearnerExamRequest = {
     id: 'x',
     state: 'ajourne',
     candidateNumber: 'AB 12',

@@ -7,24 +7,24 @@ import {
   checkRemark,
   type ExamFault,
 } from '@balise/contract/exam-rules';
-import { dayPrinted, dayTyped } from '../../lib/typed-day.ts';
-import type { ExamRequest, SentWish } from './wire.ts';
+import { parseTypedDay, printDay } from '../../lib/typed-day.ts';
+import type { LearnerExamRequest, SentWish } from './exam.ts';
 
 export const DAYS = ['day1', 'day2', 'day3'] as const;
-export type WishField = 'number' | (typeof DAYS)[number] | 'centre' | 'remark';
-export type Wish = Record<WishField, string>;
+export type ExamWishField = 'number' | (typeof DAYS)[number] | 'centre' | 'remark';
+export type ExamWish = Record<ExamWishField, string>;
 
 /** In the order of the page. */
-export const NO_WISH: Wish = { number: '', day1: '', day2: '', day3: '', centre: '', remark: '' };
+export const NO_WISH: ExamWish = { number: '', day1: '', day2: '', day3: '', centre: '', remark: '' };
 
 /** As it was asked for, to be changed. */
-export function wishFrom({ candidateNumber, days, centre, remark }: ExamRequest): Wish {
-  const [day1 = '', day2 = '', day3 = ''] = days.map(dayPrinted);
+export function wishFrom({ candidateNumber, days, centre, remark }: LearnerExamRequest): ExamWish {
+  const [day1 = '', day2 = '', day3 = ''] = days.map(printDay);
   return { number: candidateNumber, day1, day2, day3, centre, remark };
 }
 
 /** For another request: whoever asks again has the same number, and most often the same place. */
-export const nextWishFrom = (request: ExamRequest): Wish => ({
+export const nextWishFrom = (request: LearnerExamRequest): ExamWish => ({
   ...NO_WISH,
   number: request.candidateNumber,
   centre: request.centre,
@@ -53,23 +53,23 @@ const REMARK: Sentences = {
 };
 
 /** What is wrong with each field, by its name. @param today yyyy-MM-dd */
-export function wishFaults(wish: Wish, today: string): Partial<Record<WishField, string>> {
-  const faults: [WishField, string | null][] = [
+export function wishFaults(wish: ExamWish, today: string): Partial<Record<ExamWishField, string>> {
+  const faults: [ExamWishField, string | null][] = [
     ['number', said(checkNumber(wish.number), NUMBER)],
-    ...DAYS.map((field, index): [WishField, string | null] => [field, dayFault(wish, index, today)]),
+    ...DAYS.map((field, index): [ExamWishField, string | null] => [field, dayFault(wish, index, today)]),
     ['centre', said(checkCentre(wish.centre), CENTRE)],
     ['remark', said(checkRemark(wish.remark), REMARK)],
   ];
   return Object.fromEntries(faults.filter(([, sentence]) => sentence !== null));
 }
 
-function dayFault(wish: Wish, index: number, today: string): string | null {
+function dayFault(wish: ExamWish, index: number, today: string): string | null {
   const text = wish[DAYS[index] ?? 'day1'].trim();
   // The others are for whoever can choose.
   if (text === '') return index === 0 ? 'Saisissez au moins une date souhaitée.' : null;
-  const day = dayTyped(text);
+  const day = parseTypedDay(text);
   if (day === null) return `Saisissez la date sous la forme jj/mm/aaaa, par exemple ${example(today)}.`;
-  const before = DAYS.slice(0, index).map((field) => dayTyped(wish[field]));
+  const before = DAYS.slice(0, index).map((field) => parseTypedDay(wish[field]));
   if (before.includes(day)) return 'Vous avez déjà demandé ce jour.';
   return said(checkDay(day, today), DAY);
 }
@@ -78,7 +78,7 @@ function dayFault(wish: Wish, index: number, today: string): string | null {
 function example(today: string): string {
   const date = new Date(`${today.slice(0, 7)}-15T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + 2);
-  return dayPrinted(date.toISOString().slice(0, 10));
+  return printDay(date.toISOString().slice(0, 10));
 }
 
 function said(checked: Checked<unknown>, sentences: Sentences): string | null {
@@ -86,9 +86,9 @@ function said(checked: Checked<unknown>, sentences: Sentences): string | null {
 }
 
 /** As it is sent, once nothing is wrong with it. */
-export const sentWish = (wish: Wish): SentWish => ({
+export const sentWish = (wish: ExamWish): SentWish => ({
   number: tidy(checkNumber(wish.number), wish.number),
-  days: DAYS.flatMap((field) => dayTyped(wish[field]) ?? []),
+  days: DAYS.flatMap((field) => parseTypedDay(wish[field]) ?? []),
   centre: tidy(checkCentre(wish.centre), wish.centre),
   remark: tidy(checkRemark(wish.remark), wish.remark),
 });

@@ -1,4 +1,4 @@
-import { Shape } from '../../ui/loading.tsx';
+import { SkeletonShape } from '../../ui/loading.tsx';
 import bar from './player-bar.module.css';
 import classes from './player-skeleton.module.css';
 import view from './player-view.module.css';
@@ -16,11 +16,11 @@ export function PlayerSkeleton() {
         <div className={view.panel}>
           <div className={view.scroll}>
             <div className={classes.words}>
-              <Shape height={22} width={110} />
-              <Shape height={26} borderRadius={12} />
-              <Shape height={56} />
-              <Shape height={56} />
-              <Shape height={56} />
+              <SkeletonShape height={22} width={110} />
+              <SkeletonShape height={26} borderRadius={12} />
+              <SkeletonShape height={56} />
+              <SkeletonShape height={56} />
+              <SkeletonShape height={56} />
             </div>
           </div>
         </div>

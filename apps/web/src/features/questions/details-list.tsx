@@ -2,7 +2,7 @@ import type { PublicQuestion } from '@balise/contract/question';
 import type { DetailsReply } from '@balise/contract/series';
 import { type ReactNode, useState } from 'react';
 import { plural } from '../../lib/dates.ts';
-import { Choices } from '../../ui/choices.tsx';
+import { PillChoices } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
@@ -34,7 +34,7 @@ export function DetailsList({ questions, filter, onFilter, children }: DetailsLi
   return (
     <div className={classes.page}>
       <div className={classes.choices}>
-        <Choices
+        <PillChoices
           legend="Questions à montrer"
           name="voir"
           value={filter}

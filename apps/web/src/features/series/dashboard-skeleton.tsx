@@ -1,4 +1,4 @@
-import { Shape } from '../../ui/loading.tsx';
+import { SkeletonShape } from '../../ui/loading.tsx';
 import classes from './dashboard-skeleton.module.css';
 
 /** The dashboard before it is known: its cards, at their places and of their heights. */
@@ -9,14 +9,14 @@ export function DashboardSkeleton() {
       <div className={classes.hero} />
       <div className={classes.glance}>
         {['readiness', 'score', 'themes', 'week'].map((tile) => (
-          <Shape key={tile} height="8.6rem" />
+          <SkeletonShape key={tile} height="8.6rem" />
         ))}
       </div>
       <div className={classes.grid}>
-        <Shape height="30rem" />
-        <Shape height="30rem" />
-        <Shape height="20rem" />
-        <Shape height="20rem" />
+        <SkeletonShape height="30rem" />
+        <SkeletonShape height="30rem" />
+        <SkeletonShape height="20rem" />
+        <SkeletonShape height="20rem" />
       </div>
     </div>
   );

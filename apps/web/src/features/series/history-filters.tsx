@@ -1,6 +1,6 @@
 import type { SeriesType } from '@balise/contract/codes';
 import type { HistoryEntry } from '@balise/contract/series';
-import { Choices } from '../../ui/choices.tsx';
+import { PillChoices } from '../../ui/choices.tsx';
 import { type ListState, typeChoices } from './history.ts';
 import classes from './history-filters.module.css';
 import type { Outcome } from './outcome.ts';
@@ -22,7 +22,7 @@ interface HistoryFiltersProps {
 export function HistoryFilters({ entries, state, onChange }: HistoryFiltersProps) {
   return (
     <div className={classes.filters}>
-      <Choices<SeriesType | 'toutes'>
+      <PillChoices<SeriesType | 'toutes'>
         legend="Type de série"
         name="type"
         value={state.type ?? 'toutes'}
@@ -32,7 +32,7 @@ export function HistoryFilters({ entries, state, onChange }: HistoryFiltersProps
         }))}
         onChange={(type) => onChange({ type: type === 'toutes' ? undefined : type })}
       />
-      <Choices<Outcome | 'tous'>
+      <PillChoices<Outcome | 'tous'>
         small
         legend="Résultat"
         name="resultat"

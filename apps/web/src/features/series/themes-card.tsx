@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { percent } from '../../lib/dates.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Choices } from '../../ui/choices.tsx';
+import { PillChoices } from '../../ui/choices.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { StartButton } from './start-button.tsx';
@@ -30,7 +30,7 @@ export function ThemesCard({ results, themes, starting, onStart }: ThemesCardPro
     <Card
       title="Mes résultats par thème"
       aside={
-        <Choices<ThemeOrder>
+        <PillChoices<ThemeOrder>
           small
           legend="Ordre des thèmes"
           name="ordre"

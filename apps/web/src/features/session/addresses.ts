@@ -3,7 +3,7 @@ import type { SiteBrand } from '@balise/contract/site';
 import { site } from '../../lib/site.ts';
 
 /** An address of another site, whole, or a path of ours. */
-export interface Target {
+export interface SignOnTarget {
   external: boolean;
   address: string;
 }
@@ -18,7 +18,7 @@ export function loginAddress({ login }: Pick<SiteBrand, 'login'>): string {
  * Where a failed sign-in is told: the brand's own address, as for the sign-on; the environment's for an external brand
  * that names none. Ours is to be opened with `error=true`; an external one says it in its own way.
  */
-export function loginErrorTarget({ loginError }: Pick<SiteBrand, 'loginError'>): Target {
+export function loginErrorTarget({ loginError }: Pick<SiteBrand, 'loginError'>): SignOnTarget {
   return loginError.external
     ? { external: true, address: loginError.path || (site.loginError ?? '/') }
     : { external: false, address: loginError.path };

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { CallFailed, call, currentEra } from '../../lib/call.ts';
 import { studentQuery } from '../student/queries.ts';
-import { settingsForm, withChanges } from './settings.ts';
+import { toSettingsForm, withChanges } from './settings.ts';
 
 const KEY = ['reglages'];
 
@@ -62,7 +62,7 @@ export const saving = (client: QueryClient) =>
     mutationFn: ({ change, era }: Wanted) => {
       const stored = client.getQueryData(studentQuery.queryKey)?.reglages;
       if (!stored || era !== currentEra()) throw new CallFailed('NON_CONNECTE', 401);
-      return call('PUT /api/front/reglages', { form: settingsForm(withChanges(stored, [change])) });
+      return call('PUT /api/front/reglages', { form: toSettingsForm(withChanges(stored, [change])) });
     },
     onSuccess: (reglages, { era }) => {
       if (era !== currentEra()) return;

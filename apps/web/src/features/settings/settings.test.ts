@@ -7,7 +7,7 @@ import {
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { pageAttributes, settingsForm, withChanges } from './settings.ts';
+import { pageAttributes, toSettingsForm, withChanges } from './settings.ts';
 
 const { temps, police, taille_texte, animations } = SettingsSchema.properties;
 const fields = {
@@ -24,7 +24,7 @@ const change: fc.Arbitrary<Partial<Settings>> = fc.record(fields, { requiredKeys
 test('whatever is set, the form is one the server takes, and says the same', () => {
   fc.assert(
     fc.property(settings, (wanted) => {
-      const form = settingsForm(wanted);
+      const form = toSettingsForm(wanted);
       expect([...Value.Errors(SettingsFormSchema, form)]).toEqual([]);
       const said = Object.entries(wanted).map(([name, value]) => [name, String(value)]);
       expect(form).toEqual(Object.fromEntries(said));

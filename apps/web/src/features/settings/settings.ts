@@ -5,7 +5,7 @@ import type { Settings, SettingsForm } from '@balise/contract/settings';
 export const withChanges = (stored: Settings, changes: readonly Partial<Settings>[]): Settings =>
   Object.assign({}, stored, ...changes);
 
-export function settingsForm({ raccourcis, voix, ...rest }: Settings): SettingsForm {
+export function toSettingsForm({ raccourcis, voix, ...rest }: Settings): SettingsForm {
   return { ...rest, raccourcis: raccourcis ? 'true' : 'false', voix: voix ? 'true' : 'false' };
 }
 

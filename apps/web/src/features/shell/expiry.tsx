@@ -2,11 +2,11 @@ import { IconCalendarCheck, IconHourglassEmpty } from '@tabler/icons-react';
 import { now } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/dates.ts';
 import classes from './expiry.module.css';
-import { lastDays } from './last-days.ts';
+import { describeLastDays } from './last-days.ts';
 
 /** Until when access lasts; in its last days, how many are left. */
 export function Expiry({ date, className = '' }: { date: string; className?: string | undefined }) {
-  const left = lastDays(date, now());
+  const left = describeLastDays(date, now());
   const Icon = left === null ? IconCalendarCheck : IconHourglassEmpty;
   return (
     <div className={`${classes.expiry} ${className}`} data-soon={left !== null}>

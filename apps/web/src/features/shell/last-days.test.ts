@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysLeft, lastDays } from './last-days.ts';
+import { countAccessDays, describeLastDays } from './last-days.ts';
 
 const at = (day: number, hour: number): Date => new Date(2026, 2, day, hour);
 
@@ -12,14 +12,14 @@ test('days are those of the calendar, whatever the hours and the change of clock
       fc.integer({ min: 0, max: 23 }),
       (days, then, hour) => {
         // The last Sunday of March is within.
-        expect(daysLeft(at(10 + days, then).toISOString(), at(10, hour))).toBe(days);
+        expect(countAccessDays(at(10 + days, then).toISOString(), at(10, hour))).toBe(days);
       },
     ),
   );
 });
 
 test('the last days of an access are counted from under thirty on, and the last one named', () => {
-  const said = (days: number) => lastDays(at(1 + days, 23).toISOString(), at(1, 9));
+  const said = (days: number) => describeLastDays(at(1 + days, 23).toISOString(), at(1, 9));
   expect([31, 30].map(said)).toEqual([null, null]);
   expect(said(29)).toBe('encore 29\u00a0jours');
   expect(said(2)).toBe('encore 2\u00a0jours');

@@ -6,13 +6,13 @@ const SOON_DAYS = 30;
 const midnight = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 
 /** Whole days of the calendar from today to the day access ends; 0 on that day. */
-export function daysLeft(expiry: string, now: Date): number {
+export function countAccessDays(expiry: string, now: Date): number {
   return Math.round((midnight(new Date(expiry)) - midnight(now)) / 86_400_000);
 }
 
 /** What is left, when it is little; null while there is plenty, or nothing any more. */
-export function lastDays(expiry: string, now: Date): string | null {
-  const days = daysLeft(expiry, now);
+export function describeLastDays(expiry: string, now: Date): string | null {
+  const days = countAccessDays(expiry, now);
   if (days < 0 || days >= SOON_DAYS) return null;
   if (days === 0) return 'c’est le dernier jour';
   return days === 1 ? 'plus qu’un jour' : `encore ${days}\u00a0jours`;

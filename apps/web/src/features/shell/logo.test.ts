@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { logoOf } from './logo.ts';
+import { findLogo } from './logo.ts';
 
 const brand = { logoPrefix: '/brands/orata/logo', logoPostfix: '.svg', logoAccordingToLicense: true };
 
 test('a logo by licence is the prefix, the kind of licence and the postfix, one drawing for each scheme', () => {
-  expect(logoOf(brand, { logo: 'boat' })).toEqual({
+  expect(findLogo(brand, { logo: 'boat' })).toEqual({
     light: '/brands/orata/logo-boat.svg',
     dark: '/brands/orata/logo-boat-dark.svg',
   });
@@ -12,6 +12,6 @@ test('a logo by licence is the prefix, the kind of licence and the postfix, one 
 
 test('without a licence, or for a brand of one logo, it is the brand’s own', () => {
   const own = { light: '/brands/orata/logo.svg', dark: '/brands/orata/logo-dark.svg' };
-  expect(logoOf(brand, undefined)).toEqual(own);
-  expect(logoOf({ ...brand, logoAccordingToLicense: false }, { logo: 'boat' })).toEqual(own);
+  expect(findLogo(brand, undefined)).toEqual(own);
+  expect(findLogo({ ...brand, logoAccordingToLicense: false }, { logo: 'boat' })).toEqual(own);
 });

@@ -4,13 +4,13 @@ import type { Brand, Licence } from '@balise/contract/site';
 type Named = Pick<Brand, 'logoAccordingToLicense' | 'logoPrefix' | 'logoPostfix'>;
 
 /** Addresses of one picture, drawn for light surfaces and for dark ones. */
-export interface Drawn {
+export interface LogoAddresses {
   light: string;
   dark: string;
 }
 
 /** One per kind of licence when the brand has them (`…-car.svg`, `…-car-dark.svg`) and a licence is known; else the brand's own. */
-export function logoOf(brand: Named, licence: Pick<Licence, 'logo'> | undefined): Drawn {
+export function findLogo(brand: Named, licence: Pick<Licence, 'logo'> | undefined): LogoAddresses {
   const kind = brand.logoAccordingToLicense && licence ? `-${licence.logo}` : '';
   const address = (scheme: string): string => `${brand.logoPrefix}${kind}${scheme}${brand.logoPostfix}`;
   return { light: address(''), dark: address('-dark') };

@@ -8,7 +8,7 @@ interface TextBodyProps {
 }
 
 /** Anchor of a section, by its rank. */
-export const anchorOf = (index: number): string => `partie-${index + 1}`;
+export const sectionAnchor = (index: number): string => `partie-${index + 1}`;
 
 /** A legal text, to be read. */
 export function TextBody({ text, level }: TextBodyProps) {
@@ -18,7 +18,7 @@ export function TextBody({ text, level }: TextBodyProps) {
       <Prose html={text.introduction} />
       {text.sections.map(({ titre, html }, index) => (
         <section key={titre} className={classes.section}>
-          <Heading id={anchorOf(index)} className={classes.heading}>
+          <Heading id={sectionAnchor(index)} className={classes.heading}>
             {titre}
           </Heading>
           <Prose html={html} />

@@ -4,10 +4,10 @@ import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { CodeField, EmailField } from './contact-fields.tsx';
 import { SIGN_UP_DRAFT } from './draft.ts';
-import { checkCode, checkEmail, faultsIn, sentValues } from './rules.ts';
-import { toCodeBody, WIRE_FIELDS } from './wire.ts';
+import { checkTypedCode, checkTypedEmail, faultsIn, sentValues } from './rules.ts';
+import { SIGN_UP_FIELDS, toCodeBody } from './wire.ts';
 
-const CHECKS = { code: checkCode, email: checkEmail };
+const CHECKS = { code: checkTypedCode, email: checkTypedEmail };
 
 /** The code and the address of who holds it, exchanged for the right to make one account. */
 export function ActivationForm({ onAccepted }: { onAccepted(token: string, email: string): void }) {
@@ -15,7 +15,7 @@ export function ActivationForm({ onAccepted }: { onAccepted(token: string, email
     draft: SIGN_UP_DRAFT,
     initial: { code: '', email: '' },
     validate: (typed) => faultsIn(CHECKS, typed),
-    wireFields: WIRE_FIELDS,
+    wireFields: SIGN_UP_FIELDS,
     fieldByRefusal: { CODE_INVALIDE: 'code', CODE_UTILISE: 'code', CODE_EXPIRE: 'code' },
     async send(typed) {
       const sent = sentValues(CHECKS, typed);

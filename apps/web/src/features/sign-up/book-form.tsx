@@ -9,10 +9,10 @@ import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { EmailField } from './contact-fields.tsx';
 import { SIGN_UP_DRAFT } from './draft.ts';
 import { BirthDateFields, identityChecks, LicenceFact, NameFields, NO_IDENTITY } from './identity-fields.tsx';
-import { type BookLink, checkEmail, faultsIn, sentValues } from './rules.ts';
-import { toBookBody, WIRE_FIELDS } from './wire.ts';
+import { checkTypedEmail, faultsIn, type PublisherLink, sentValues } from './rules.ts';
+import { SIGN_UP_FIELDS, toBookBody } from './wire.ts';
 
-const CHECKS = { ...identityChecks, email: checkEmail };
+const CHECKS = { ...identityChecks, email: checkTypedEmail };
 /** Refusals that nothing typed can mend. */
 const OF_THE_LINK: readonly Failure[] = ['SIGNATURE_REFUSEE', 'LIEN_EXPIRE', 'CONTENU_INDISPONIBLE'];
 
@@ -23,7 +23,7 @@ export interface MailRecipients {
 }
 
 interface BookFormProps {
-  link: BookLink;
+  link: PublisherLink;
   onSent(recipients: MailRecipients): void;
   onLinkRefused(failure: CallFailed): void;
 }
@@ -33,7 +33,7 @@ export function BookForm({ link, onSent, onLinkRefused }: BookFormProps) {
     draft: SIGN_UP_DRAFT,
     initial: { ...NO_IDENTITY, email: '', newsletter: '' },
     validate: (typed) => faultsIn(CHECKS, typed),
-    wireFields: WIRE_FIELDS,
+    wireFields: SIGN_UP_FIELDS,
     async send(typed) {
       const sent = sentValues(CHECKS, typed);
       try {

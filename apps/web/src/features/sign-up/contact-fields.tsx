@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { FieldProps } from '../../ui/form/use-checked-form.ts';
-import { printedCode } from './rules.ts';
+import { spellCode } from './rules.ts';
 
 export function CodeField({ field }: { field: FieldProps }) {
   return (
@@ -8,7 +8,7 @@ export function CodeField({ field }: { field: FieldProps }) {
       field={field}
       label="Code d’activation"
       hint="16 lettres et chiffres, sur votre carte ou votre reçu."
-      spell={printedCode}
+      spell={spellCode}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

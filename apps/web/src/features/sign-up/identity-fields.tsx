@@ -1,18 +1,18 @@
-import { daySpelled } from '../../lib/typed-day.ts';
+import { spellDay } from '../../lib/typed-day.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { FieldProps } from '../../ui/form/use-checked-form.ts';
 import classes from './identity-fields.module.css';
-import { asksParent, checkBirthDate, checkName, checkParentEmail } from './rules.ts';
+import { asksParent, checkTypedBirthDate, checkTypedName, checkTypedParentEmail } from './rules.ts';
 
 export const NO_IDENTITY = { lastName: '', firstName: '', birthDate: '', parentEmail: '' };
 
 export const identityChecks = {
-  lastName: (typed: string) => checkName(typed, 'nom'),
-  firstName: (typed: string) => checkName(typed, 'prénom'),
-  birthDate: (typed: string) => checkBirthDate(typed, new Date()),
+  lastName: (typed: string) => checkTypedName(typed, 'nom'),
+  firstName: (typed: string) => checkTypedName(typed, 'prénom'),
+  birthDate: (typed: string) => checkTypedBirthDate(typed, new Date()),
   /** Nothing is asked, and nothing sent, from the age of consent on. */
   parentEmail: (typed: string, all: Record<'birthDate' | 'email', string>) =>
-    asksParent(all.birthDate, new Date()) ? checkParentEmail(typed, all.email) : { value: '' },
+    asksParent(all.birthDate, new Date()) ? checkTypedParentEmail(typed, all.email) : { value: '' },
 };
 
 /** Who signs up: asked alike by every form. */
@@ -47,7 +47,7 @@ export function BirthDateFields({ field }: { field(name: 'birthDate' | 'parentEm
         field={birthDate}
         label="Date de naissance"
         hint="jj/mm/aaaa, par exemple 04/09/2006"
-        spell={daySpelled}
+        spell={spellDay}
         autoComplete="bday"
         inputMode="numeric"
         spellCheck={false}

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newActivationCode, readCode } from '../../../../server/src/modules/sign-up/activation-code.ts';
-import { daySpelled } from '../../lib/typed-day.ts';
+import { spellDay } from '../../lib/typed-day.ts';
 import {
   asksParent,
-  type Checked,
-  checkBirthDate,
-  checkCode,
-  checkEmail,
-  checkName,
-  checkParentEmail,
-  checkPhone,
-  printedCode,
+  type CheckedField,
+  checkTypedBirthDate,
+  checkTypedCode,
+  checkTypedEmail,
+  checkTypedName,
+  checkTypedParentEmail,
+  checkTypedPhone,
+  spellCode,
 } from './rules.ts';
 
 const TODAY = new Date(2026, 2, 2);
-const value = (checked: Checked): string | null => ('value' in checked ? checked.value : null);
+const value = (checked: CheckedField): string | null => ('value' in checked ? checked.value : null);
 const two = (number: number): string => String(number).padStart(2, '0');
 
 const real = fc
@@ -27,12 +27,12 @@ describe('a birth date', () => {
   test('typed jj/mm/aaaa is sent yyyy-MM-dd, with any usual separator or none, or as a browser fills it in', () => {
     fc.assert(
       fc.property(real, fc.constantFrom('/', '-', '.', ' ', ' / ', ''), (iso, separator) => {
-        expect(value(checkBirthDate(french(iso, separator), TODAY))).toBe(iso);
-        expect(value(checkBirthDate(` ${iso} `, TODAY))).toBe(iso);
-        expect(daySpelled(french(iso, separator))).toBe(french(iso));
+        expect(value(checkTypedBirthDate(french(iso, separator), TODAY))).toBe(iso);
+        expect(value(checkTypedBirthDate(` ${iso} `, TODAY))).toBe(iso);
+        expect(spellDay(french(iso, separator))).toBe(french(iso));
       }),
     );
-    expect(value(checkBirthDate('4/9/2006', TODAY))).toBe('2006-09-04');
+    expect(value(checkTypedBirthDate('4/9/2006', TODAY))).toBe('2006-09-04');
   });
 
   test('is a day that exists and not a later one: of all numbers only those of the calendar pass', () => {
@@ -43,18 +43,20 @@ describe('a birth date', () => {
         const date = new Date(`${iso}T00:00:00Z`);
         const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
         const passes = exists && year >= 1900 && iso <= '2026-03-02';
-        expect(value(checkBirthDate(`${two(day)}/${two(month)}/${year}`, TODAY))).toBe(passes ? iso : null);
+        expect(value(checkTypedBirthDate(`${two(day)}/${two(month)}/${year}`, TODAY))).toBe(
+          passes ? iso : null,
+        );
       }),
       { numRuns: 2000 },
     );
     for (const text of ['29/02/2023', '31/04/2000', '00/01/2000', '03/03/2026', '31/12/1899'])
-      expect(value(checkBirthDate(text, TODAY)), text).toBeNull();
-    expect(value(checkBirthDate('29/02/2024', TODAY))).toBe('2024-02-29');
+      expect(value(checkTypedBirthDate(text, TODAY)), text).toBeNull();
+    expect(value(checkTypedBirthDate('29/02/2024', TODAY))).toBe('2024-02-29');
   });
 
   test('of a year in two digits, in words or of nothing is asked for again', () => {
     for (const text of ['', '  ', '04/09/06', '4 septembre 2006', '2006/09/04', '04/09/20066', '0409'])
-      expect(checkBirthDate(text, TODAY), text).toHaveProperty('fault');
+      expect(checkTypedBirthDate(text, TODAY), text).toHaveProperty('fault');
   });
 });
 
@@ -70,14 +72,14 @@ describe('a telephone number', () => {
     fc.assert(
       fc.property(digits, separator, prefix, ([first, groups], between, start) => {
         const number = [`${first}`, ...groups.map(two)];
-        expect(value(checkPhone(start + number.join(between)))).toBe(`0${number.join('')}`);
+        expect(value(checkTypedPhone(start + number.join(between)))).toBe(`0${number.join('')}`);
       }),
     );
   });
 
   test('of elsewhere keeps its country; too short, too long or with letters is asked for again', () => {
-    expect(value(checkPhone('+32 470 12 34 56'))).toBe('+32470123456');
-    expect(value(checkPhone('00 262 692 12 34 56'))).toBe('+262692123456');
+    expect(value(checkTypedPhone('+32 470 12 34 56'))).toBe('+32470123456');
+    expect(value(checkTypedPhone('00 262 692 12 34 56'))).toBe('+262692123456');
     for (const text of [
       '',
       '06 12 34 56 7',
@@ -87,7 +89,7 @@ describe('a telephone number', () => {
       'zéro six',
       '+0612345678',
     ])
-      expect(value(checkPhone(text)), text).toBeNull();
+      expect(value(checkTypedPhone(text)), text).toBeNull();
   });
 });
 
@@ -106,19 +108,19 @@ describe('an activation code', () => {
         (printed, { separator, lower, letters }) => {
           const spelled = letters ? printed.replaceAll('0', 'O').replaceAll('1', 'l') : printed;
           const typed = ` ${(lower ? spelled.toLowerCase() : spelled).replaceAll('-', separator)} `;
-          expect(value(checkCode(typed))).toBe(printed.replaceAll('-', ''));
-          expect(value(checkCode(typed))).toBe(readCode(typed));
-          expect(printedCode(typed)).toBe(printed);
+          expect(value(checkTypedCode(typed))).toBe(printed.replaceAll('-', ''));
+          expect(value(checkTypedCode(typed))).toBe(readCode(typed));
+          expect(spellCode(typed)).toBe(printed);
         },
       ),
     );
   });
 
   test('too short or with a sign is told what is wrong, and stays as it was typed', () => {
-    expect(checkCode('ABCD-1234')).toEqual({ fault: expect.stringContaining('saisi 8') });
+    expect(checkTypedCode('ABCD-1234')).toEqual({ fault: expect.stringContaining('saisi 8') });
     for (const text of ['', ' - ', 'ABCD-1234-EFGH-567é', 'ABCD-1234-EFGH-56789']) {
-      expect(value(checkCode(text)), text).toBeNull();
-      expect(printedCode(text)).toBe(text);
+      expect(value(checkTypedCode(text)), text).toBeNull();
+      expect(spellCode(text)).toBe(text);
     }
   });
 });
@@ -136,15 +138,17 @@ test('a name of any alphabet passes with its spaces single; digits, signs and no
     '’t Hart',
     'O. Brien',
   ])
-    expect(value(checkName(name, 'nom')), name).toBe(name);
-  expect(value(checkName('  de  la\u00a0Tour ', 'nom'))).toBe('de la Tour');
-  expect(value(checkName('Le\u0301a', 'nom'))).toBe('Léa');
+    expect(value(checkTypedName(name, 'nom')), name).toBe(name);
+  expect(value(checkTypedName('  de  la\u00a0Tour ', 'nom'))).toBe('de la Tour');
+  expect(value(checkTypedName('Le\u0301a', 'nom'))).toBe('Léa');
   for (const name of ['', '   ', '-', 'R2D2', 'a@b', '<b>', 'Léa\u202e', 'x'.repeat(81)])
-    expect(checkName(name, 'nom'), name).toHaveProperty('fault');
+    expect(checkTypedName(name, 'nom'), name).toHaveProperty('fault');
 });
 
 test('an e-mail needs one at sign and a dotted domain; spaces around it are forgiven', () => {
-  expect(value(checkEmail(' lea.martin+code@ecole.exemple.fr '))).toBe('lea.martin+code@ecole.exemple.fr');
+  expect(value(checkTypedEmail(' lea.martin+code@ecole.exemple.fr '))).toBe(
+    'lea.martin+code@ecole.exemple.fr',
+  );
   for (const email of [
     '',
     'lea',
@@ -154,7 +158,7 @@ test('an e-mail needs one at sign and a dotted domain; spaces around it are forg
     'a b@exemple.fr',
     '@exemple.fr',
   ])
-    expect(value(checkEmail(email)), email).toBeNull();
+    expect(value(checkTypedEmail(email)), email).toBeNull();
 });
 
 test('a parent is asked for below fifteen, once a whole day is typed; and not under one’s own address', () => {
@@ -163,8 +167,12 @@ test('a parent is asked for below fifteen, once a whole day is typed; and not un
     expect(asksParent(day, noon), day).toBe(true);
   for (const day of ['', '03/03/20', '31/02/2015', '03/03/2027', '02/03/2011', '01/01/1990'])
     expect(asksParent(day, noon), day).toBe(false);
-  expect(value(checkParentEmail(' anne@exemple.fr ', 'lea@exemple.fr'))).toBe('anne@exemple.fr');
+  expect(value(checkTypedParentEmail(' anne@exemple.fr ', 'lea@exemple.fr'))).toBe('anne@exemple.fr');
   for (const own of ['lea@exemple.fr', 'LEA@Exemple.fr', 'lea+papa@exemple.fr', ' lea@exemple.fr'])
-    expect(checkParentEmail(own, 'lea@exemple.fr')).toEqual({ fault: expect.stringContaining('la vôtre') });
-  expect(checkParentEmail('', 'lea@exemple.fr')).toEqual({ fault: expect.stringContaining('d’un parent') });
+    expect(checkTypedParentEmail(own, 'lea@exemple.fr')).toEqual({
+      fault: expect.stringContaining('la vôtre'),
+    });
+  expect(checkTypedParentEmail('', 'lea@exemple.fr')).toEqual({
+    fault: expect.stringContaining('d’un parent'),
+  });
 });

@@ -1,37 +1,37 @@
 /** What the sign-up forms accept: the rules that the server has too, and the French sentence for each fault. Pure. */
 import {
-  checkBirthDay as birthDay,
-  checkEmail as email,
+  type Checked,
+  checkBirthDay,
+  checkEmail,
+  checkName,
+  checkParentEmail,
+  checkPhone,
   frenchDay,
   LONGEST_NAME,
-  checkName as name,
   needsParent,
-  checkParentEmail as parentEmail,
-  checkPhone as phone,
-  type Checked as Ruled,
   SEPARATORS,
   type SignUpFault,
 } from '@balise/contract/sign-up-rules';
-import { dayTyped } from '../../lib/typed-day.ts';
+import { parseTypedDay } from '../../lib/typed-day.ts';
 
 /** `value` is what goes on the wire; `fault` is told beside the field. */
-export type Checked = { value: string } | { fault: string };
+export type CheckedField = { value: string } | { fault: string };
 
 const CODE_LENGTH = 16;
 
-const fault = (sentence: string): Checked => ({ fault: sentence });
+const fault = (sentence: string): CheckedField => ({ fault: sentence });
 /** `otherwise` stands for the faults that have no sentence of their own. */
 const worded = (
-  checked: Ruled,
+  checked: Checked,
   sentences: Partial<Record<SignUpFault, string>>,
   otherwise: string,
-): Checked => ('value' in checked ? checked : fault(sentences[checked.fault] ?? otherwise));
+): CheckedField => ('value' in checked ? checked : fault(sentences[checked.fault] ?? otherwise));
 
 /**
  * An activation code without its dashes, in capitals. Codes hold no O, I or L: these are read as the digits they are
  * mistaken for.
  */
-export function checkCode(typed: string): Checked {
+export function checkTypedCode(typed: string): CheckedField {
   const code = typed.normalize('NFKC').replace(SEPARATORS, '').toUpperCase();
   if (code === '') return fault('Saisissez votre code d’activation.');
   if (!/^[0-9A-Z]*$/.test(code)) return fault('Un code ne contient que des lettres et des chiffres.');
@@ -43,20 +43,20 @@ export function checkCode(typed: string): Checked {
 }
 
 /** A code as it is printed, in groups of four; whatever can't be one is left as it was typed. */
-export function printedCode(typed: string): string {
-  const checked = checkCode(typed);
+export function spellCode(typed: string): string {
+  const checked = checkTypedCode(typed);
   return 'value' in checked ? (checked.value.match(/.{4}/g)?.join('-') ?? typed) : typed;
 }
 
 const EMAIL_FORM = 'Saisissez une adresse e-mail complète, par exemple prenom.nom@exemple.fr.';
 
-export const checkEmail = (typed: string): Checked =>
-  worded(email(typed), { VIDE: 'Saisissez votre adresse e-mail.' }, EMAIL_FORM);
+export const checkTypedEmail = (typed: string): CheckedField =>
+  worded(checkEmail(typed), { VIDE: 'Saisissez votre adresse e-mail.' }, EMAIL_FORM);
 
 /** @param own the learner's address, as it is typed so far */
-export const checkParentEmail = (typed: string, own: string): Checked =>
+export const checkTypedParentEmail = (typed: string, own: string): CheckedField =>
   worded(
-    parentEmail(typed, own),
+    checkParentEmail(typed, own),
     {
       VIDE: 'Saisissez l’adresse e-mail d’un parent.',
       MEME_ADRESSE: 'Cette adresse est la vôtre\u00a0: indiquez celle d’un parent.',
@@ -65,27 +65,27 @@ export const checkParentEmail = (typed: string, own: string): Checked =>
   );
 
 /** `label` is «nom» or «prénom». */
-export const checkName = (typed: string, label: string): Checked =>
+export const checkTypedName = (typed: string, label: string): CheckedField =>
   worded(
-    name(typed),
+    checkName(typed),
     { VIDE: `Saisissez votre ${label}.`, TROP_LONG: `${LONGEST_NAME} caractères au plus.` },
     `Votre ${label} ne comporte que des lettres, des espaces, des apostrophes et des traits d’union.`,
   );
 
-export const checkPhone = (typed: string): Checked =>
+export const checkTypedPhone = (typed: string): CheckedField =>
   worded(
-    phone(typed),
+    checkPhone(typed),
     { VIDE: 'Saisissez votre numéro de téléphone.' },
     'Saisissez un numéro complet, par exemple 06 12 34 56 78, ou +32 470 12 34 56 hors de France.',
   );
 
 /** `jj/mm/aaaa` to yyyy-MM-dd. Browsers fill in yyyy-MM-dd by themselves. */
-export function checkBirthDate(typed: string, now: Date): Checked {
+export function checkTypedBirthDate(typed: string, now: Date): CheckedField {
   const text = typed.trim();
   if (text === '') return fault('Saisissez votre date de naissance.');
-  const day = dayTyped(text);
+  const day = parseTypedDay(text);
   return worded(
-    day ? birthDay(day, frenchDay(now)) : { fault: 'FORME' },
+    day ? checkBirthDay(day, frenchDay(now)) : { fault: 'FORME' },
     {
       JOUR_INCONNU: 'Ce jour n’existe pas\u00a0: vérifiez la date.',
       TROP_ANCIEN: 'Vérifiez l’année de naissance.',
@@ -97,12 +97,12 @@ export function checkBirthDate(typed: string, now: Date): Checked {
 
 /** Whether who was born on the day typed needs a parent to agree; not before a whole day is typed. */
 export function asksParent(typed: string, now: Date): boolean {
-  const checked = checkBirthDate(typed, now);
+  const checked = checkTypedBirthDate(typed, now);
   return 'value' in checked && needsParent(checked.value, frenchDay(now));
 }
 
 /** What a field accepts, by what is typed in it and in the others. */
-type Check<Values> = (typed: string, all: Values) => Checked;
+type Check<Values> = (typed: string, all: Values) => CheckedField;
 
 /** What is wrong with each field. */
 export function faultsIn<Field extends string>(
@@ -123,7 +123,7 @@ export function sentValues<Field extends string>(
 function mapFields<Field extends string, Found>(
   checks: Record<Field, Check<Record<Field, string>>>,
   typed: Record<Field, string>,
-  find: (checked: Checked, text: string) => Found,
+  find: (checked: CheckedField, text: string) => Found,
 ): Record<Field, Found> {
   const names = Object.keys(checks) as Field[];
   const found = names.map((name) => [name, find(checks[name](typed[name], typed), typed[name])]);
@@ -131,7 +131,7 @@ function mapFields<Field extends string, Found>(
 }
 
 /** What the link of a book says. */
-export interface BookLink {
+export interface PublisherLink {
   licence: string;
   /** In seconds since 1970. */
   madeAt: string;

@@ -7,10 +7,10 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { SIGN_UP_DRAFT } from './draft.ts';
 import { BirthDateFields, identityChecks, LicenceFact, NameFields, NO_IDENTITY } from './identity-fields.tsx';
-import { checkEmail, checkPhone, faultsIn, sentValues } from './rules.ts';
-import { ACTIVATION_LICENCE, toActivationBody, WIRE_FIELDS } from './wire.ts';
+import { checkTypedEmail, checkTypedPhone, faultsIn, sentValues } from './rules.ts';
+import { ACTIVATION_LICENCE, SIGN_UP_FIELDS, toActivationBody } from './wire.ts';
 
-const CHECKS = { ...identityChecks, phone: checkPhone, email: checkEmail };
+const CHECKS = { ...identityChecks, phone: checkTypedPhone, email: checkTypedEmail };
 
 interface SignUpFormProps {
   /** From the code, for one account, soon. */
@@ -26,7 +26,7 @@ export function SignUpForm({ token, email, onCreated }: SignUpFormProps) {
     initial: { ...NO_IDENTITY, phone: '', email },
     fixed: { email },
     validate: (typed) => faultsIn(CHECKS, typed),
-    wireFields: WIRE_FIELDS,
+    wireFields: SIGN_UP_FIELDS,
     sentences: {
       LIEN_EXPIRE:
         'Votre code a été vérifié il y a trop longtemps. Revenez au code\u00a0: ce que vous avez saisi est gardé.',

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import { newActivationCode } from '../../../../server/src/modules/sign-up/activation-code.ts';
 import { readIdentity } from '../../../../server/src/modules/sign-up/identity.ts';
 import {
-  type Checked,
-  checkBirthDate,
-  checkCode,
-  checkEmail,
-  checkName,
-  checkParentEmail,
-  checkPhone,
+  type CheckedField,
+  checkTypedBirthDate,
+  checkTypedCode,
+  checkTypedEmail,
+  checkTypedName,
+  checkTypedParentEmail,
+  checkTypedPhone,
 } from './rules.ts';
-import { readBookLink, toActivationBody, toBookBody, toCodeBody, WIRE_FIELDS } from './wire.ts';
+import { readPublisherLink, SIGN_UP_FIELDS, toActivationBody, toBookBody, toCodeBody } from './wire.ts';
 
 const TODAY = new Date(2026, 2, 2);
-const value = (checked: Checked): string | null => ('value' in checked ? checked.value : null);
+const value = (checked: CheckedField): string | null => ('value' in checked ? checked.value : null);
 const birthDays = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2026-03-02'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -38,20 +38,20 @@ test('whatever passes here is taken by the contract and by the server', () => {
     fc.property(
       fc.record({ last: text, first: text, email: emails, phone: phones, day: birthDays, parent: emails }),
       (typed) => {
-        const email = value(checkEmail(typed.email)) ?? 'lea@exemple.fr';
+        const email = value(checkTypedEmail(typed.email)) ?? 'lea@exemple.fr';
         const sent = {
-          lastName: value(checkName(typed.last, 'nom')) ?? 'Martin',
-          firstName: value(checkName(typed.first, 'prénom')) ?? 'Léa',
+          lastName: value(checkTypedName(typed.last, 'nom')) ?? 'Martin',
+          firstName: value(checkTypedName(typed.first, 'prénom')) ?? 'Léa',
           email,
-          parentEmail: value(checkParentEmail(typed.parent, email)) ?? 'parent@exemple.fr',
-          phone: value(checkPhone(typed.phone)) ?? '0612345678',
-          birthDate: value(checkBirthDate(typed.day.split('-').reverse().join('/'), TODAY)) ?? '',
+          parentEmail: value(checkTypedParentEmail(typed.parent, email)) ?? 'parent@exemple.fr',
+          phone: value(checkTypedPhone(typed.phone)) ?? '0612345678',
+          birthDate: value(checkTypedBirthDate(typed.day.split('-').reverse().join('/'), TODAY)) ?? '',
         };
         const body = toActivationBody(sent, 't');
         for (const [name, schema] of Object.entries(ActivationBodySchema.properties))
           expect(fits(schema, body[name as keyof typeof body] ?? ''), name).toBe(true);
         expect(readIdentity(body, TODAY)).not.toHaveProperty('fault');
-        const code = value(checkCode(newActivationCode())) ?? '';
+        const code = value(checkTypedCode(newActivationCode())) ?? '';
         expect(
           fits(CodeBodySchema.properties.code_activation, toCodeBody({ code, email }).code_activation),
         ).toBe(true);
@@ -85,7 +85,7 @@ test('a parent is named to the server only where one was asked for', () => {
 });
 
 test('every field that the API may refuse has its field in a form', () => {
-  const typed = new Set(Object.keys(WIRE_FIELDS));
+  const typed = new Set(Object.keys(SIGN_UP_FIELDS));
   const notTyped = ['permis', 'token'];
   for (const name of [
     ...Object.keys(ActivationBodySchema.properties),
@@ -96,7 +96,7 @@ test('every field that the API may refuse has its field in a form', () => {
 
 test('the link of a book is whole or it is none', () => {
   const search = { permis: 'co', t: 1_772_442_000, signature: 'ab'.repeat(32) };
-  expect(readBookLink(search)).toEqual({
+  expect(readPublisherLink(search)).toEqual({
     licence: 'co',
     madeAt: '1772442000',
     signature: search.signature,
@@ -106,7 +106,7 @@ test('the link of a book is whole or it is none', () => {
       fc.constantFrom('permis', 't', 'signature'),
       fc.constantFrom(undefined, null, '', 'É', -1, {}, 'a'.repeat(200)),
       (part, bad) => {
-        expect(readBookLink({ ...search, [part]: bad })).toBeNull();
+        expect(readPublisherLink({ ...search, [part]: bad })).toBeNull();
       },
     ),
   );

@@ -1,6 +1,6 @@
 /** Sign-ups between the wire, which is French, and the forms. */
 import type { ActivationBody, BookBody } from '@balise/contract/sign-up';
-import type { BookLink } from './rules.ts';
+import type { PublisherLink } from './rules.ts';
 
 /** Who signs up, as it is sent; nobody of age names a parent. */
 interface Identity {
@@ -14,7 +14,7 @@ interface Identity {
 }
 
 /** The field of a form for each that the API may refuse. */
-export const WIRE_FIELDS = {
+export const SIGN_UP_FIELDS = {
   code_activation: 'code',
   nom: 'lastName',
   prenom: 'firstName',
@@ -46,7 +46,7 @@ export const toActivationBody = (
 
 export const toBookBody = (
   identity: Identity,
-  { licence, madeAt, signature }: BookLink,
+  { licence, madeAt, signature }: PublisherLink,
   newsletter: boolean,
 ): BookBody => ({ ...toIdentityBody(identity), permis: licence, t: madeAt, signature, newsletter });
 
@@ -59,7 +59,7 @@ const toIdentityBody = ({ lastName, firstName, birthDate, email, parentEmail }: 
 });
 
 /** The link in an address, or null when a part is missing or can't be one. Whether it is true is the server's to say. */
-export function readBookLink(search: Record<string, unknown>): BookLink | null {
+export function readPublisherLink(search: Record<string, unknown>): PublisherLink | null {
   const [licence = '', madeAt = '', signature = ''] = [search.permis, search.t, search.signature].map(
     (part) => (typeof part === 'string' || typeof part === 'number' ? String(part) : ''),
   );

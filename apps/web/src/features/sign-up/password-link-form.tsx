@@ -5,18 +5,18 @@ import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { CodeField } from './contact-fields.tsx';
 import { SIGN_UP_DRAFT } from './draft.ts';
-import { checkCode, faultsIn, sentValues } from './rules.ts';
-import { toNewPasswordBody, WIRE_FIELDS } from './wire.ts';
+import { checkTypedCode, faultsIn, sentValues } from './rules.ts';
+import { SIGN_UP_FIELDS, toNewPasswordBody } from './wire.ts';
 
-const CHECKS = { code: checkCode };
+const CHECKS = { code: checkTypedCode };
 
 /** A new password link for whoever made their account with this code. */
-export function NewPasswordForm({ onSent }: { onSent(): void }) {
+export function PasswordLinkForm({ onSent }: { onSent(): void }) {
   const form = useCheckedForm({
     draft: SIGN_UP_DRAFT,
     initial: { code: '' },
     validate: (typed) => faultsIn(CHECKS, typed),
-    wireFields: WIRE_FIELDS,
+    wireFields: SIGN_UP_FIELDS,
     async send(typed) {
       const { code } = sentValues(CHECKS, typed);
       await call('POST /api/inscription/code-activation/regenerer-mot-de-passe', {
