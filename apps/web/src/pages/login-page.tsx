@@ -9,6 +9,7 @@ import { Footer } from '../features/shell/footer.tsx';
 import { Heading, OtherWays } from '../features/sign-up/page-text.tsx';
 import { PublicFrame } from '../features/sign-up/public-frame.tsx';
 import { useBrand } from '../lib/brand.ts';
+import type { CallFailed } from '../lib/call.ts';
 import { plural } from '../lib/dates.ts';
 import { AnchorButton } from '../ui/button.tsx';
 
@@ -19,14 +20,36 @@ const UNKNOWN_REASON =
 export function LoginPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const failed = search.error === 'true' || search.error === true;
-  const brand = useBrand();
-  const failure = lastLoginFailure();
-  const failedTitle = failure?.contact ? 'Votre accès n’est pas ouvert' : 'La connexion n’a pas abouti';
-  const address = loginAddress(brand);
-  const waiting = useOutboxStatus()?.outbox.waiting.length ?? 0;
+  const failure = failed ? lastLoginFailure() : null;
+  const address = loginAddress(useBrand());
+  const waiting = useWaitingAnswers();
   useEffect(() => {
     if (!failed && waiting === 0) location.replace(address);
   }, [failed, waiting, address]);
+  const failedTitle = failure?.contact ? 'Votre accès n’est pas ouvert' : 'La connexion n’a pas abouti';
+  return (
+    <PublicFrame
+      title={failed ? failedTitle : 'Connexion'}
+      pitch="Le bon réflexe, question après question."
+      footer={<Footer />}
+    >
+      {failed && <SignInFailed title={failedTitle} failure={failure} address={address} />}
+      {!failed && waiting > 0 && <SignInAgain waiting={waiting} address={address} />}
+      {!failed && waiting === 0 && (
+        <>
+          <Heading lead="Vous allez être dirigé vers la page de connexion.">Connexion</Heading>
+          <AnchorButton href={address} size="md" fullWidth>
+            Continuer
+          </AnchorButton>
+        </>
+      )}
+    </PublicFrame>
+  );
+}
+
+/** How many answers of who was signed in are still kept here. */
+function useWaitingAnswers(): number {
+  const waiting = useOutboxStatus()?.outbox.waiting.length ?? 0;
   // Another tab may have sent them meanwhile, or its learner erased them.
   useEffect(() => {
     if (waiting > 0)
@@ -34,54 +57,60 @@ export function LoginPage() {
         .then((outbox) => outbox?.refresh())
         .catch(() => undefined);
   }, [waiting]);
+  return waiting;
+}
 
+interface SignInFailedProps {
+  title: string;
+  /** Null when the reason is lost. */
+  failure: CallFailed | null;
+  address: string;
+}
+
+function SignInFailed({ title, failure, address }: SignInFailedProps) {
+  const brand = useBrand();
+  const contact = failure?.contact;
   return (
-    <PublicFrame
-      title={failed ? failedTitle : 'Connexion'}
-      pitch="Le bon réflexe, question après question."
-      footer={<Footer />}
-    >
-      {failed ? (
-        <>
-          <Heading>{failedTitle}</Heading>
-          {failure?.contact ? (
-            <AccessHelp failure={failure} contact={failure.contact} />
-          ) : (
-            <p role="alert">{failure?.message ?? UNKNOWN_REASON}</p>
-          )}
-          {/* Asked to type the password again: whoever is signed on may not be who should be. */}
-          <AnchorButton
-            href={`${address}&renew=true`}
-            variant={failure?.contact ? 'default' : 'filled'}
-            size="md"
-            fullWidth
-          >
-            {failure?.contact ? 'Se connecter avec un autre compte' : 'Se connecter'}
-          </AnchorButton>
-          <OtherWays>
-            <p>
-              <a href={forgottenPasswordAddress(brand)}>Mot de passe oublié&nbsp;?</a>
-            </p>
-            {brand.activation && <CodeWays brand={brand.name} />}
-          </OtherWays>
-        </>
+    <>
+      <Heading>{title}</Heading>
+      {contact ? (
+        <AccessHelp failure={failure} contact={contact} />
       ) : (
-        <>
-          <Heading
-            lead={
-              waiting > 0
-                ? `Reconnectez-vous pour envoyer ${plural(waiting, 'réponse')}\u00a0: ${waiting > 1 ? 'elles sont gardées' : 'elle est gardée'} sur cet appareil.`
-                : 'Vous allez être dirigé vers la page de connexion.'
-            }
-          >
-            {waiting > 0 ? 'Votre session est terminée' : 'Connexion'}
-          </Heading>
-          <AnchorButton href={address} size="md" fullWidth>
-            {waiting > 0 ? 'Me reconnecter' : 'Continuer'}
-          </AnchorButton>
-        </>
+        <p role="alert">{failure?.message ?? UNKNOWN_REASON}</p>
       )}
-    </PublicFrame>
+      {/* Asked to type the password again: whoever is signed on may not be who should be. */}
+      <AnchorButton
+        href={`${address}&renew=true`}
+        variant={contact ? 'default' : 'filled'}
+        size="md"
+        fullWidth
+      >
+        {contact ? 'Se connecter avec un autre compte' : 'Se connecter'}
+      </AnchorButton>
+      <OtherWays>
+        <p>
+          <a href={forgottenPasswordAddress(brand)}>Mot de passe oublié&nbsp;?</a>
+        </p>
+        {brand.activation && <CodeWays brand={brand.name} />}
+      </OtherWays>
+    </>
+  );
+}
+
+/** For a session that ended before all answers were sent. */
+function SignInAgain({ waiting, address }: { waiting: number; address: string }) {
+  const kept = waiting > 1 ? 'elles sont gardées' : 'elle est gardée';
+  return (
+    <>
+      <Heading
+        lead={`Reconnectez-vous pour envoyer ${plural(waiting, 'réponse')}\u00a0: ${kept} sur cet appareil.`}
+      >
+        Votre session est terminée
+      </Heading>
+      <AnchorButton href={address} size="md" fullWidth>
+        Me reconnecter
+      </AnchorButton>
+    </>
   );
 }
 
