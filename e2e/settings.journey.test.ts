@@ -85,7 +85,7 @@ test('the dyslexia-friendly face is fetched by whoever asks for it, and by nobod
   expect(await family).toMatch(/^"?OpenDyslexic/);
   await expect.poll(face).toBe(true);
   await restore(page);
-  expect(await html(page).getAttribute('data-face')).toBe('standard');
+  expect(await html(page).getAttribute('data-font')).toBe('standard');
 });
 
 test('time, voice and keys are kept, and stay after a reload', async ({ page }) => {
@@ -159,7 +159,7 @@ test('who signs in next in the same browser has settings of their own', async ({
   await signIn(page, 'sara');
   await page.getByRole('heading', { name: /Bonjour/ }).waitFor();
   expect(await fontSize(page)).toBe('16px');
-  expect(await html(page).getAttribute('data-face')).toBe('standard');
+  expect(await html(page).getAttribute('data-font')).toBe('standard');
   await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
   await page.waitForURL('**/cas/**');
   await signIn(page, 'yann');

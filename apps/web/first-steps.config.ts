@@ -1,15 +1,18 @@
-/** What the page that is opened needs, by the first part of its address; names of files below /assets/. */
+/** Files that a page needs, below /assets/, by the first part of its address. */
 export type Hints = Record<string, readonly string[]>;
 
 /**
- * Runs in the page before anything else, as text: it may name nothing outside itself.
+ * An inline script of the page, which runs before all others. The build writes its source text into the page: it can use nothing
+ * from outside this function.
  *
- * Asks for what the application will ask for once it runs, so that all of it travels at the same time: its style sheet,
- * which the opening does not wait for and the application does (ui/styles-ready.ts); the files and the picture of the page
- * that is opened; then, once the opening is painted, for a learner who was signed in, what every connected page starts
- * from, and the picture of the series that goes on (lib/early.ts). And when a file of the application can't be had (the
- * next release took its place meanwhile, or the network failed), loads the page once more, not for ever: the second time
- * it says so.
+ * It fetches early what the application needs once it runs, so that all of it loads at the same time:
+ * - the style sheet, which the application waits for (ui/styles-ready.ts) and the splash screen doesn't;
+ * - the files and the picture of the opened page;
+ * - for a learner who was signed in, once the splash screen is painted, what every connected page begins with and the picture of
+ *   the series in progress (lib/early.ts).
+ *
+ * When a file of the application can't be loaded, because a new release replaced it or the network failed, the page is reloaded
+ * once; the second time it says so.
  */
 export function firstSteps(hints: Hints, connected: readonly string[], styles: readonly string[]): void {
   const { document, location } = window;
@@ -20,7 +23,7 @@ export function firstSteps(hints: Hints, connected: readonly string[], styles: r
     const link = document.createElement('link');
     link.rel = rel;
     if (as) link.as = as;
-    // Pictures are fetched without it, scripts and style sheets with it: a hint must be alike to be used.
+    // A hint is used only where it asks as the element does: pictures without it, scripts and style sheets with it.
     if (as !== 'image') link.crossOrigin = '';
     link.href = href;
     document.head.append(link);
@@ -35,11 +38,11 @@ export function firstSteps(hints: Hints, connected: readonly string[], styles: r
 
   const ask = (path: string): Promise<Response> => {
     const answer = fetch(path, { credentials: 'include', headers: { accept: 'application/json' } });
-    // Whoever takes it hears of its failure; nobody may.
+    // Who uses the answer handles its failure, and it may stay unused.
     answer.catch(() => undefined);
     return answer;
   };
-  // Whether a series goes on, and the picture it goes on with.
+  // Whether a series is in progress, and the picture of its question.
   const askPicture = (path: string): void => {
     const answer = ask(`${path}?taille=${window.innerWidth}`);
     if (window.early) window.early[`GET ${path}`] = answer;
@@ -49,7 +52,7 @@ export function firstSteps(hints: Hints, connected: readonly string[], styles: r
       .catch(() => undefined);
   };
   const askEarly = (): void => {
-    // The application was faster.
+    // The application has run before.
     if (window.early) return;
     try {
       const { localStorage } = window;
@@ -68,7 +71,7 @@ export function firstSteps(hints: Hints, connected: readonly string[], styles: r
   if (connected.includes(part) && site.backend === '' && !isArriving)
     requestAnimationFrame(() => setTimeout(askEarly));
 
-  const again = (): void => {
+  const reloadOnce = (): void => {
     try {
       const { sessionStorage } = window;
       if (sessionStorage.getItem('chargement')) throw new Error('once already');
@@ -88,8 +91,8 @@ export function firstSteps(hints: Hints, connected: readonly string[], styles: r
       const isScript = target instanceof HTMLScriptElement && target.src.includes('/assets/');
       const isStyle =
         target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href.includes('/assets/');
-      // The application, once it runs, has better words.
-      if ((isScript || isStyle) && document.getElementById('root')?.childElementCount === 0) again();
+      // Once the application runs, it says more.
+      if ((isScript || isStyle) && document.getElementById('root')?.childElementCount === 0) reloadOnce();
     },
     true,
   );

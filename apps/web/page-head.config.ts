@@ -1,8 +1,8 @@
-/** What the head of the page asks for before the application runs: found at build, when files have their names. */
+/** Writes into the page's head, at build, which files the browser fetches before the application runs. */
 import type { Plugin } from 'vite';
 import { firstSteps } from './first-steps.config.ts';
 
-/** Pages that a tab is opened or reloaded at, by the first part of their address; their files come with the first ones. */
+/** Pages at which a tab is often opened or reloaded, by the first part of their address: their files are fetched early. */
 const PAGES: Record<string, string> = {
   player: 'player-page',
   history: 'history-page',
@@ -11,7 +11,7 @@ const PAGES: Record<string, string> = {
   resume: 'summary-page',
   details: 'details-page',
 };
-/** First parts of the addresses that start by loading the learner. */
+/** First parts of the addresses of pages that begin by loading the learner. */
 const CONNECTED = [
   '',
   'dashboard',
@@ -22,10 +22,10 @@ const CONNECTED = [
   'mes-donnees',
   ...Object.keys(PAGES),
 ].filter((part) => part !== 'licenses');
-const FACE = /^assets\/inter-french-wght-.*\.woff2$/;
-/** Runs React, so that it has run before the application asks for it. */
+const FONT = /^assets\/inter-french-wght-.*\.woff2$/;
+/** Name of the chunk that runs React's modules before the application does. */
 const REACT = 'react-start';
-const STEPS = '<!--first-steps-->';
+const FIRST_STEPS = '<!--first-steps-->';
 
 interface Chunk {
   type: 'chunk';
@@ -39,33 +39,34 @@ interface Chunk {
 type Bundle = Record<string, { type: 'asset'; fileName: string } | Chunk>;
 
 /**
- * Puts into the page: the face its first words are set in, behind the scripts, for its place is held by one that looks
- * alike; React and the other libraries as scripts of their own, so that each runs in a task of its own; what the page that
- * is opened needs beside them. The first steps ask for the style sheet: the opening is painted without it, and it stands
- * before those that come later, Mantine's and the pages' own.
+ * Puts into the page's head:
+ * - the first steps (first-steps.config.ts), which fetch what the opened page needs and the application's style sheet. The splash
+ *   screen is painted without that sheet; it stands before the sheets that come later, Mantine's and the pages' own;
+ * - the font of the text, at low priority, because a font of the system stands in its place meanwhile;
+ * - React and the other libraries as scripts of their own, so that each runs in a task of its own.
  */
 export function pageHead(): Plugin {
   return {
     name: 'page-head',
     apply: 'build',
     buildStart() {
-      // A module of CommonJS runs when somebody first asks for it: this is who.
+      // React is CommonJS, whose modules run when they are first imported: this chunk imports them.
       this.emitFile({ type: 'chunk', id: 'react-dom/client', name: REACT });
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
         const found = bundle as Bundle;
-        const face = Object.keys(found).find((name) => FACE.test(name));
-        if (!face) throw new Error('the face of the first words is not among the files');
-        const named = (name: string): Chunk => chunkOf(found, (one) => one.name === name, name);
-        const react = named(REACT);
+        const font = Object.keys(found).find((name) => FONT.test(name));
+        if (!font) throw new Error('the font of the text is not among the files');
+        const chunkNamed = (name: string): Chunk => findChunk(found, (one) => one.name === name, name);
+        const react = chunkNamed(REACT);
         delete found[react.fileName];
-        const libraries = named('libraries').fileName;
+        const libraries = chunkNamed('libraries').fileName;
         const hints = Object.fromEntries(
-          Object.entries(PAGES).map(([part, page]) => [part, hintsOf(found, page, html)]),
+          Object.entries(PAGES).map(([part, page]) => [part, listHints(found, page, html)]),
         );
-        const preload = `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="/${face}" crossorigin>`;
+        const preload = `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="/${font}" crossorigin>`;
         const styles: string[] = [];
         const rest = html
           .replace(/ *<link rel="modulepreload"[^>]*href="\/([^"]+)">\n/g, (link, file) =>
@@ -81,25 +82,25 @@ export function pageHead(): Plugin {
           `<script type="module" nonce="__NONCE__">${react.code.trim().replace('"./', '"/assets/')}</script>`,
           `<script type="module" crossorigin src="/${libraries}"></script>`,
         ];
-        return put(rest, STEPS, [steps, preload, ...scripts]);
+        return replacePlaceholder(rest, FIRST_STEPS, [steps, preload, ...scripts]);
       },
     },
   };
 }
 
-function put(html: string, place: string, tags: readonly string[]): string {
+function replacePlaceholder(html: string, place: string, tags: readonly string[]): string {
   if (!html.includes(place)) throw new Error(`index.html has lost its place for ${place}`);
   return html.replace(place, () => tags.join('\n    '));
 }
 
-/** The chunk of a page and all it needs beside what the page brings along already. */
-function hintsOf(bundle: Bundle, page: string, html: string): string[] {
-  const entry = chunkOf(bundle, (one) => one.facadeModuleId?.endsWith(`/${page}.tsx`) === true, page);
+/** Names of the files that a page needs beside those in the head. */
+function listHints(bundle: Bundle, page: string, html: string): string[] {
+  const entry = findChunk(bundle, (one) => one.facadeModuleId?.endsWith(`/${page}.tsx`) === true, page);
   const scripts = new Set<string>();
   const visit = (chunk: Chunk): void => {
     if (scripts.has(chunk.fileName) || html.includes(chunk.fileName)) return;
     scripts.add(chunk.fileName);
-    for (const name of chunk.imports) visit(chunkOf(bundle, (one) => one.fileName === name, name));
+    for (const name of chunk.imports) visit(findChunk(bundle, (one) => one.fileName === name, name));
   };
   visit(entry);
   const styles = [...scripts].flatMap((name) => {
@@ -110,7 +111,7 @@ function hintsOf(bundle: Bundle, page: string, html: string): string[] {
   return files.map((name) => name.replace(/^assets\//, ''));
 }
 
-function chunkOf(bundle: Bundle, is: (chunk: Chunk) => boolean, what: string): Chunk {
+function findChunk(bundle: Bundle, is: (chunk: Chunk) => boolean, what: string): Chunk {
   const chunk = Object.values(bundle).find((one): one is Chunk => one.type === 'chunk' && is(one));
   if (!chunk) throw new Error(`no chunk for ${what}`);
   return chunk;

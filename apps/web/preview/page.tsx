@@ -1,5 +1,5 @@
 /** For editors: every question in the player that learners have, read anew whenever a file of `content/` is saved. */
-import '../src/ui/faces.css';
+import '../src/ui/fonts.css';
 import '../src/ui/base.css';
 import { DEFAULT_SETTINGS } from '@balise/contract/settings';
 import type { UserReply } from '@balise/contract/student';
@@ -16,7 +16,7 @@ import {
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { studentQuery } from '../src/features/student/queries.ts';
-import { wearScheme } from '../src/lib/color-scheme.ts';
+import { applyScheme } from '../src/lib/color-scheme.ts';
 import { queryClient } from '../src/lib/query-client.ts';
 import { PlayerPage } from '../src/pages/player-page.tsx';
 import classes from './page.module.css';
@@ -116,7 +116,7 @@ const router = createRouter({
 // Nobody is signed in here: what is answered is kept nowhere.
 queryClient.setQueryData(studentQuery.queryKey, EDITOR);
 
-wearScheme();
+applyScheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 createRoot(root).render(

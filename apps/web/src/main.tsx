@@ -1,5 +1,5 @@
 import { PageAnnouncer } from './ui/page-announcer.tsx';
-import './ui/faces.css';
+import './ui/fonts.css';
 import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -9,21 +9,21 @@ import { ConsentGate } from './features/consent/consent-gate.tsx';
 import { visitPage } from './features/consent/consent-store.ts';
 import { watchOtherTabs } from './features/session/other-tabs.ts';
 import { forget, session } from './features/session/session-store.ts';
-import { WearSettings } from './features/settings/wear-settings.tsx';
+import { ApplyUserSettings } from './features/settings/apply-settings.tsx';
 import { isLoadingUser } from './features/student/load-user.ts';
 import { currentBrand, onBrandChange } from './lib/brand.ts';
 import { onSignedOut } from './lib/call.ts';
-import { wearScheme } from './lib/color-scheme.ts';
+import { applyScheme } from './lib/color-scheme.ts';
 import { queryClient } from './lib/query-client.ts';
 import { isReloadDue, startedWell } from './lib/release.ts';
 import { keepReturnAddress } from './lib/return-address.ts';
 import { router } from './pages/router.tsx';
-import { dressPage } from './ui/dress-page.ts';
+import { applyBrandToDocument } from './ui/brand-document.ts';
 import { whenStyled } from './ui/styles-ready.ts';
 
-wearScheme();
-dressPage(currentBrand());
-onBrandChange(() => dressPage(currentBrand()));
+applyScheme();
+applyBrandToDocument(currentBrand());
+onBrandChange(() => applyBrandToDocument(currentBrand()));
 
 const leave = (): void => void router.navigate({ to: '/home', replace: true });
 watchOtherTabs({ leave, restart: () => location.replace('/') });
@@ -54,7 +54,7 @@ function App() {
     <>
       <ConsentGate />
       <QueryClientProvider client={queryClient}>
-        <WearSettings />
+        <ApplyUserSettings />
         <RouterProvider router={router} />
         <PageAnnouncer />
       </QueryClientProvider>

@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '../../test/harness.ts';
 
 const SCRIPT = `console.log(${'1'.repeat(4000)});`;
 const PAGE =
-  '<html lang="fr"><meta name="release" content="__RELEASE__"><!--site--><!--opening--><script src="/assets/main-abc.js">';
+  '<html lang="fr"><meta name="release" content="__RELEASE__"><!--site--><!--splash--><script src="/assets/main-abc.js">';
 let webDir = '';
 let t: TestApp;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), 'web-'));
   mkdirSync(join(webDir, 'assets'));
   const page =
-    '<html lang="fr"><title>__TITLE__</title><link rel="icon" href="__FAVICON__"><meta nonce="__NONCE__"><!--site--><!--opening--><!--colors--><script nonce="__NONCE__"></script>';
+    '<html lang="fr"><title>__TITLE__</title><link rel="icon" href="__FAVICON__"><meta nonce="__NONCE__"><!--site--><!--splash--><!--colors--><script nonce="__NONCE__"></script>';
   writeFileSync(join(webDir, 'index.html'), page);
   writeFileSync(join(webDir, 'assets/main-abc.js'), script);
   writeFileSync(join(webDir, 'assets/main-abc.js.br'), brotliCompressSync(script));

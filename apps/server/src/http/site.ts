@@ -14,8 +14,8 @@ import { escapeHtml } from '../html.ts';
 import { brandKey } from './brand-key.ts';
 import { keepFiles, sendFile } from './files.ts';
 import { firstBrand } from './first-brand.ts';
-import { createOpenings, type Openings } from './opening.ts';
 import { pagePolicy } from './security.ts';
+import { createSplashScreens, type SplashScreens } from './splash-screen.ts';
 
 const NOT_PAGES = /^\/(api|application|cas|demo|media|brands|assets|healthz|readyz)(\/|$|\?)/;
 const YEAR_S = 31_536_000;
@@ -49,7 +49,7 @@ export interface SiteParts {
 }
 
 interface PageParts extends SiteParts {
-  openings: Openings;
+  splashScreens: SplashScreens;
 }
 
 /** Answers the page, or false when the request is not for one. */
@@ -62,7 +62,7 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): PageServer {
     return file ? sendFile(request, reply, file, FOR_EVER) : reply.callNotFound();
   });
   const release = readRelease(parts.config.webDir);
-  const openings = createOpenings(parts.config.contentDir, parts.content.brands);
+  const splashScreens = createSplashScreens(parts.config.contentDir, parts.content.brands);
   // A page that was opened before hears from its next call, or asks a page of ours, whether there is a newer one.
   app.addHook('onRequest', async (request, reply) => {
     if (release && request.url.startsWith('/api/')) reply.header('x-release', release.name);
@@ -70,7 +70,7 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): PageServer {
   return (request, reply) => {
     if (!isPage(request)) return false;
     if (release === null) return reply.code(503).type('text/plain').send('npm run build has not been run.');
-    return sendPage(request, reply, release, { ...parts, openings });
+    return sendPage(request, reply, release, { ...parts, splashScreens });
   };
 }
 
@@ -122,13 +122,13 @@ function namesFile(url: string): boolean {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release, parts: PageParts) {
-  const { config, openings } = parts;
+  const { config, splashScreens } = parts;
   const nonce = randomBytes(16).toString('base64');
   const first = firstBrand(request, parts.content.brands, config);
   const site = describeSite(request, parts, first.brand?.name ?? DEFAULT_BRAND);
   const { scheme } = site;
   const brand = site.brands.find((one) => one.name === site.brand);
-  const shown = brand && openings(brand, scheme);
+  const splash = brand && splashScreens(brand, scheme);
   if (scheme) keepLooks(reply, SCHEME_COOKIE, scheme, config);
   if (brand && brand.name === choiceOf(request.cookies, BRAND_COOKIE))
     keepLooks(reply, BRAND_COOKIE, brand.name, config);
@@ -143,9 +143,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release
     // In a script element only `<` can end it or open a comment.
     '<!--site-->': `<meta name="theme-color" content="${brand?.colors.secondary ?? ''}" />${
       scheme ? '' : `<script nonce="${nonce}">${FOLLOW_SYSTEM}</script>`
-    }<style nonce="${nonce}">${shown?.style ?? ''}</style><script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`,
+    }<style nonce="${nonce}">${splash?.style ?? ''}</style><script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`,
     '<!--colors-->': `<link rel="stylesheet" id="colors" href="${brand?.colorSheet ?? ''}" />`,
-    '<!--opening-->': (!first.isAwaited && shown?.picture) || '',
+    '<!--splash-->': (!first.isAwaited && splash?.picture) || '',
   };
   const connect = [site.backend, site.central].filter((origin) => origin !== '');
   const tagged = site.tagContainer !== null;

@@ -38,7 +38,7 @@ describe('the brand of a page', () => {
   test('is that of the public area visited, which is kept; not for who is signed in', async () => {
     const away = await page({ stored: 'une', pathname: '/home/autre/activation' });
     expect(away.currentBrand().name).toBe('autre');
-    away.wearBrand(away.currentBrand());
+    away.applyBrand(away.currentBrand());
     expect(away.browser.kept.get('theme')).toBe('autre');
 
     const browser = openBrowser({ pathname: '/home/autre/login' });
@@ -48,11 +48,11 @@ describe('the brand of a page', () => {
   });
 
   test('is not stored where every page would choose it', async () => {
-    const { browser, currentBrand, wearBrand } = await page({
+    const { browser, currentBrand, applyBrand } = await page({
       origin: 'https://www.autre.example',
       pathname: '/home/autre/login',
     });
-    wearBrand(currentBrand());
+    applyBrand(currentBrand());
     expect(browser.kept.has('theme')).toBe(false);
   });
 

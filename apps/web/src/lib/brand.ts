@@ -1,4 +1,4 @@
-/** The brand this page wears: chosen when it starts, changed without a reload. */
+/** The brand that the page shows: chosen when it starts, changed without a reload. */
 import { brandOfPath, DEFAULT_BRAND } from '@balise/contract/page-brand';
 import type { SiteBrand } from '@balise/contract/site';
 import { useSyncExternalStore } from 'react';
@@ -26,7 +26,7 @@ export function chooseBrand(
 }
 
 export function currentBrand(): SiteBrand {
-  // The public area of a brand wears that brand, from its first paint on; who is signed in will not stay there.
+  // The public area of a brand shows that brand from its first paint on; who is signed in will not stay there.
   const visited = read('token') === null ? brandOfPath(site.brands, location.pathname) : undefined;
   current ??= visited ?? lastingBrand(site.brand);
   return current;
@@ -35,8 +35,8 @@ export function currentBrand(): SiteBrand {
 const lastingBrand = (served: string): SiteBrand =>
   chooseBrand(site.brands, { stored: read('theme'), origin: location.origin, served });
 
-/** Wears the brand whose public area is visited, and keeps it if a page elsewhere would choose another. */
-export function wearBrand(brand: SiteBrand): void {
+/** Shows the brand whose public area is visited, and stores it if a page elsewhere would choose another. */
+export function applyBrand(brand: SiteBrand): void {
   if (brand !== currentBrand() || brand !== lastingBrand(DEFAULT_BRAND)) setBrand(brand.name);
 }
 

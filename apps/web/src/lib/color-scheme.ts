@@ -11,16 +11,16 @@ const listeners = new Set<() => void>();
 // What the server read of the cookie spares a wait for the browser.
 let chosen: SchemeChoice = site.scheme ?? 'auto';
 
-/** On the root element, for every sheet: the server's, ours and Mantine's, whose name it bears. */
-function wear(): void {
+/** Written on the root element, where every style sheet reads it; the name of the attribute is Mantine's. */
+function writeScheme(): void {
   const system = systemIsDark.matches ? 'dark' : 'light';
   document.documentElement.dataset.mantineColorScheme = chosen === 'auto' ? system : chosen;
 }
 
-/** Wears the scheme, and from now on follows the system where nothing else was chosen. */
-export function wearScheme(): void {
-  wear();
-  systemIsDark.addEventListener('change', wear);
+/** Shows the scheme, and from now on follows the system where nothing else was chosen. */
+export function applyScheme(): void {
+  writeScheme();
+  systemIsDark.addEventListener('change', writeScheme);
 }
 
 /** Holds for this browser, at once. */
@@ -28,7 +28,7 @@ export function chooseScheme(choice: SchemeChoice): void {
   chosen = choice;
   if (choice === 'auto') dropCookie(SCHEME_COOKIE);
   else writeCookie(SCHEME_COOKIE, choice);
-  wear();
+  writeScheme();
   for (const listener of listeners) listener();
 }
 

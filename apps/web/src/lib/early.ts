@@ -1,10 +1,7 @@
-/**
- * Answers that the page asked for while the application was still on its way (first-steps.config.ts). Each serves once,
- * whoever asks first.
- */
+/** Answers that the page asked for before the application had loaded (first-steps.config.ts). Each is used once. */
 declare global {
   interface Window {
-    /** By method and path, without what follows `?`; once it is there nothing more is asked early. */
+    /** By method and path, without what follows `?`. Once the application has set it, nothing more is asked early. */
     early?: Record<string, Promise<Response>>;
   }
 }
@@ -17,7 +14,7 @@ export function takeEarly(asked: string): Promise<Response> | undefined {
   return answer;
 }
 
-/** They were for whoever was here when the page was opened. */
+/** They belong to who was signed in when the page was opened. */
 export function dropEarly(): void {
   window.early = {};
 }

@@ -8,7 +8,7 @@ import { waitingCount } from '../features/outbox/outbox-status.ts';
 import { loginAddress } from '../features/session/addresses.ts';
 import { currentChoices } from '../features/session/choices.ts';
 import { session, sessionReady, useSession } from '../features/session/session-store.ts';
-import { currentBrand, wearBrand } from '../lib/brand.ts';
+import { applyBrand, currentBrand } from '../lib/brand.ts';
 import { currentEra } from '../lib/call.ts';
 import { site } from '../lib/site.ts';
 import { Later } from '../ui/later.tsx';
@@ -221,7 +221,7 @@ const homeRoute = createRoute({
 function wear(name: string): SiteBrand {
   const brand = site.brands.find((one) => one.name === name);
   if (!brand) throw redirect({ to: '/home' });
-  wearBrand(brand);
+  applyBrand(brand);
   return brand;
 }
 

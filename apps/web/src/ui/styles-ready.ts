@@ -1,6 +1,6 @@
 /**
- * Calls back once the application's style sheet is there, at once where it is. The page asks for it by script
- * (first-steps.config.ts), and what is asked for by script nothing waits for by itself; should it not come, the page says so.
+ * Calls back once the application's style sheets have loaded, at once if they have. A script adds them to the page
+ * (first-steps.config.ts), so that the browser itself doesn't wait for them; when one fails to load, that script says so.
  */
 export function whenStyled(draw: () => void): void {
   const missing = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(

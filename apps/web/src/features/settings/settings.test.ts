@@ -46,11 +46,11 @@ test('of changes on their way the latest is shown, and what none changes is as t
   );
 });
 
-test('the page says face, size and movement in attributes, the usual ones of nobody', () => {
+test('the page has font, text size and motion in attributes, the usual ones when nobody is signed in', () => {
   fc.assert(
     fc.property(settings, (own) => {
       expect(pageAttributes(own)).toEqual({
-        'data-face': own.police,
+        'data-font': own.police,
         'data-text': own.taille_texte,
         'data-motion': own.animations,
       });

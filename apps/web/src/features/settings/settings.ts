@@ -10,14 +10,14 @@ export function toSettingsForm({ raccourcis, voix, ...rest }: Settings): Setting
 }
 
 export interface PageAttributes {
-  'data-face': Settings['police'];
+  'data-font': Settings['police'];
   'data-text': Settings['taille_texte'];
   'data-motion': Settings['animations'];
 }
 
-/** Of `<html>`, for the style sheets. All of them for everybody: nothing stays of who has left. */
+/** Attributes of `<html>`, for the style sheets. Everybody has all of them, so that nothing stays of who has left. */
 export const pageAttributes = (settings: Settings | undefined): PageAttributes => ({
-  'data-face': settings?.police ?? 'standard',
+  'data-font': settings?.police ?? 'standard',
   'data-text': settings?.taille_texte ?? '100',
   'data-motion': settings?.animations ?? 'systeme',
 });

@@ -1,11 +1,11 @@
-/** What a page shows from its first bytes until the application runs: the brand's logo on the brand's page colour. */
+/** The splash screen: the brand's logo on the brand's page colour, from the first bytes of the page until the application runs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scheme } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
 import { paletteOf } from '../brand/palette.ts';
 
-export interface Opening {
+export interface SplashScreen {
   /** Rules of a style sheet. */
   style: string;
   /** The logo, within the page: a first paint that waits for no other answer. */
@@ -13,10 +13,10 @@ export interface Opening {
 }
 
 /** @param scheme null: the visitor's system decides */
-export type Openings = (brand: Brand, scheme: Scheme | null) => Opening;
+export type SplashScreens = (brand: Brand, scheme: Scheme | null) => SplashScreen;
 
 /** Reads the logos of all brands once. */
-export function createOpenings(contentDir: string, brands: readonly Brand[]): Openings {
+export function createSplashScreens(contentDir: string, brands: readonly Brand[]): SplashScreens {
   const all = new Map(brands.map((brand) => [brand.name, prepare(contentDir, brand)]));
   return ({ name }, scheme) => {
     const { style = '', light = '', dark = '' } = all.get(name) ?? {};
@@ -28,7 +28,7 @@ export function createOpenings(contentDir: string, brands: readonly Brand[]): Op
 
 function prepare(contentDir: string, { colors, logoPrefix, logoPostfix }: Brand) {
   const inPage = (kind: string) => dataAddress(join(contentDir, `${logoPrefix}${kind}${logoPostfix}`));
-  // The sheet of colours, once it is there, knows better: the brand may change without the page.
+  // The brand's style sheet takes over once it has come: the brand may change while the page stays.
   const ground = (scheme: Scheme) => `{background:var(--page,${paletteOf(colors, scheme).page})}`;
   return {
     light: inPage(''),

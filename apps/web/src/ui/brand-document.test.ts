@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { brand } from '../../test/builders.ts';
-import { dressPage } from './dress-page.ts';
+import { applyBrandToDocument } from './brand-document.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As much of a page's head as dressing it touches. */
+/** A link of the page's head, as far as a brand changes it. */
 class Link {
   rel = '';
   id = '';
@@ -42,22 +42,22 @@ function pageWith(sheet: string) {
   return { head, page, attributes };
 }
 
-test('a page dressed in another brand has its title, its icon and its colours, and never none in between', () => {
+test('another brand changes the title, the icon and the colours of the page, which always has some', () => {
   const { head, page, attributes } = pageWith('/brands/une/colors.css');
-  dressPage(brand('une'));
+  applyBrandToDocument(brand('une'));
   expect(head).toHaveLength(1);
-  dressPage(brand('autre'));
+  applyBrandToDocument(brand('autre'));
   expect(page.title).toBe('autre');
   expect(attributes.get('link[rel="icon"]')).toBe('/brands/autre/favicon.svg');
-  // Both until the new one is there.
+  // Both, until the new one has loaded.
   expect(head.map(({ href }) => href)).toEqual(['/brands/une/colors.css', '/brands/autre/colors.css']);
   head[1]?.tell('load');
   expect(head.map(({ id, href }) => [id, href])).toEqual([['colors', '/brands/autre/colors.css']]);
 });
 
-test('colours that do not come leave those before', () => {
+test('a style sheet that fails to load leaves the colours as they were', () => {
   const { head } = pageWith('/brands/une/colors.css');
-  dressPage(brand('autre'));
+  applyBrandToDocument(brand('autre'));
   head[1]?.tell('error');
   expect(head.map(({ id, href }) => [id, href])).toEqual([['colors', '/brands/une/colors.css']]);
 });

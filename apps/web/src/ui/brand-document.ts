@@ -1,17 +1,17 @@
-/** What stands outside React in the brand's looks: the sheet of colours, the title, the icon. */
+/** What a brand changes outside React: the style sheet of colours, the title, the icon. */
 
 import type { SiteBrand } from '@balise/contract/site';
 import { setApplicationTitle } from '../lib/page-title.ts';
 
-/** The old sheet goes when the new one is there: at no moment has the page no colours. */
-function wearColors(address: string): void {
+/** The old style sheet is removed once the new one is there: the page always has colours. */
+function applyColorSheet(address: string): void {
   const old = document.getElementById('colors');
   if (!(old instanceof HTMLLinkElement) || old.getAttribute('href') === address) return;
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
   sheet.id = 'colors';
   sheet.href = address;
-  // Should it not come, the colours before are better than none.
+  // A style sheet that fails to load leaves the colours as they were.
   sheet.addEventListener('load', () => old.remove());
   sheet.addEventListener('error', () => {
     sheet.remove();
@@ -21,9 +21,10 @@ function wearColors(address: string): void {
   old.after(sheet);
 }
 
-/** Dresses what stands outside React. */
-export function dressPage(brand: Pick<SiteBrand, 'appTitle' | 'favicon' | 'colorSheet' | 'colors'>): void {
-  wearColors(brand.colorSheet);
+export function applyBrandToDocument(
+  brand: Pick<SiteBrand, 'appTitle' | 'favicon' | 'colorSheet' | 'colors'>,
+): void {
+  applyColorSheet(brand.colorSheet);
   setApplicationTitle(brand.appTitle);
   document.querySelector('link[rel="icon"]')?.setAttribute('href', brand.favicon);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', brand.colors.secondary);
