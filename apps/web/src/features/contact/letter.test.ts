@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { readLetter } from '../../../../server/src/modules/contact/letter.ts';
-import { inAWhile, messageFault, sendableSubject, subjectFault, tooManyLetters } from './letter.ts';
-import { readSubject, toMailBody } from './wire.ts';
+import { inAWhile, messageFault, subjectFault, tooManyLetters } from './letter.ts';
+import { toMailBody } from './wire.ts';
 
 const typed = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -22,14 +22,6 @@ test('the form lets through what the server takes, and says what is wrong with t
     }),
     { numRuns: 2000 },
   );
-});
-
-test('the address of the page may bring a subject that could be sent; anything else is no subject', () => {
-  expect(sendableSubject(readSubject({ sujet: 'Erreur dans la question b-c-001' }))).toBe(
-    'Erreur dans la question b-c-001',
-  );
-  for (const sujet of [undefined, 12, ['a'], '', ' ', 'a\u0000b', 'x'.repeat(151)])
-    expect(sendableSubject(readSubject({ sujet }))).toBe('');
 });
 
 test('what is too long says by how much', () => {
