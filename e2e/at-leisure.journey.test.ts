@@ -36,7 +36,9 @@ test('a menu asked for before its code has come opens when it has, and gives the
 });
 
 for (const what of ['the pointer', 'the space bar']) {
-  test(`a press of ${what} that began before the code came, and ended after, counts`, async ({ page }) => {
+  test(`a press of ${what} that began before the code came, and ended after, counts`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const release = await hold(page, /\/assets\/person-menu-.*\.js/);
     await signIn(page, 'lea');
     const person = page.getByRole('button', { name: /Léa Martin/ });
@@ -60,10 +62,9 @@ for (const what of ['the pointer', 'the space bar']) {
   });
 }
 
-test('a menu whose code could not be had is not given up: the press loads the page anew, the next one opens it', async ({
-  page,
-  troubles,
-}) => {
+test('a menu whose code could not be had is not given up: the press loads the page anew, the next one opens it', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/net::ERR_FAILED/);
   let lost = true;
   await page.route(/\/assets\/person-menu-.*\.js/, (route) => (lost ? route.abort() : route.continue()));
@@ -78,7 +79,9 @@ test('a menu whose code could not be had is not given up: the press loads the pa
   await page.getByRole('menuitem', { name: 'Déconnexion' }).waitFor();
 });
 
-test('the list of page sizes asked for before its code has come opens when it has', async ({ page }) => {
+test('the list of page sizes asked for before its code has come opens when it has', { tag: '@long' }, async ({
+  page,
+}) => {
   const release = await hold(page, /\/assets\/size-select-.*\.js/);
   await signIn(page, 'lea');
   await page.goto('/history');
@@ -93,7 +96,7 @@ test('the list of page sizes asked for before its code has come opens when it ha
   await page.getByRole('option').first().waitFor({ state: 'hidden' });
 });
 
-test('a sign keeps the focus while what it opens arrives', async ({ page }) => {
+test('a sign keeps the focus while what it opens arrives', { tag: '@long' }, async ({ page }) => {
   const release = await hold(page, /\/assets\/messages-button-.*\.js/);
   await signIn(page, 'lea');
   const bell = page.getByRole('button', { name: /^Messages/ });

@@ -13,10 +13,9 @@ for (const [brand, firstName] of [
   ['rcer', 'Rémi'],
   ['inris', 'Iris'],
 ] as const) {
-  test(`${brand} is entered by its own portal, and left by it`, { tag: '@pages' }, async ({
-    visit,
-    baseUrl: common,
-  }) => {
+  test(`${brand} is entered by its own portal, and left by it`, {
+    tag: brand === 'inris' ? '@both' : '@long',
+  }, async ({ visit, baseUrl: common }) => {
     await visit(atBrand(brand, common), async ({ page, baseUrl }) => {
       await page.goto('/home');
       await page.waitForURL(`**/demo/sso/${brand}/login?**`);
@@ -45,7 +44,10 @@ for (const [brand, login] of [
   ['michelin', 'milan'],
   ['prepaconduite', 'perle'],
 ] as const) {
-  test(`${brand} is entered and left by our own pages`, async ({ visit, baseUrl: common }) => {
+  test(`${brand} is entered and left by our own pages`, { tag: brand === 'michelin' ? [] : '@long' }, async ({
+    visit,
+    baseUrl: common,
+  }) => {
     await visit(atBrand(brand, common), async ({ page }) => {
       await page.goto(`/cas/login?service=${encodeURIComponent(atBrand(brand, common).at)}&from=${brand}`);
       await page.getByLabel('Adresse e-mail').fill(`${login}@${DEMO_DOMAIN}`);
@@ -59,7 +61,7 @@ for (const [brand, login] of [
   });
 }
 
-test('the remote-access utility of the footer leads to a page that stands for it', { tag: '@pages' }, async ({
+test('the remote-access utility of the footer leads to a page that stands for it', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto('/accessibilite');

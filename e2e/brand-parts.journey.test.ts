@@ -11,7 +11,9 @@ for (const [theme, guides, icon] of [
   ['michelin', false, true],
   ['prepaconduite', false, false],
 ] as const) {
-  test(`${theme}: guides shown: ${guides}; icon in the player: ${icon}`, async ({ visit }) => {
+  test(`${theme}: guides shown: ${guides}; icon in the player: ${icon}`, {
+    tag: theme === 'inris' ? [] : '@long',
+  }, async ({ visit }) => {
     await visit({}, async ({ page }) => {
       await page.route('**/api/auth/login?**', async (route) => {
         const response = await route.fetch();

@@ -59,9 +59,9 @@ async function cutOff(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('before consent no request leaves for a foreign host; refusing is one press and keeps it so', async ({
-  visit,
-}) => {
+test('before consent no request leaves for a foreign host; refusing is one press and keeps it so', {
+  tag: '@both',
+}, async ({ visit }) => {
   await visit({ at: baseUrl }, async ({ page, troubles }) => {
     await signIn(page, 'lea');
     await banner(page).waitFor();
@@ -86,9 +86,9 @@ test('before consent no request leaves for a foreign host; refusing is one press
   });
 });
 
-test('the three answers have the same size and looks, are reached first by keyboard, and cover nothing for good', async ({
-  visit,
-}) => {
+test('the three answers have the same size and looks, are reached first by keyboard, and cover nothing for good', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ at: baseUrl }, async ({ page }) => {
     await signIn(page, 'lea');
     for (const width of WIDTHS) {
@@ -139,9 +139,9 @@ test('the three answers have the same size and looks, are reached first by keybo
   });
 });
 
-test('after acceptance each navigation is told by its path alone; a script that can’t be had is silent; withdrawing ends it all', async ({
-  visit,
-}) => {
+test('after acceptance each navigation is told by its path alone; a script that can’t be had is silent; withdrawing ends it all', {
+  tag: '@both',
+}, async ({ visit }) => {
   await visit({ at: baseUrl, expected: TAGS_CUT_OFF }, async ({ page, troubles }) => {
     const asked = await cutOff(page);
     await signIn(page, 'lea');
@@ -180,7 +180,7 @@ test('after acceptance each navigation is told by its path alone; a script that 
   });
 });
 
-test('a question being answered is never covered by it', async ({ visit }) => {
+test('a question being answered is never covered by it', { tag: '@long' }, async ({ visit }) => {
   await visit({ at: baseUrl, width: 390 }, async ({ page }) => {
     await signIn(page, 'adam');
     await banner(page).waitFor();
@@ -189,7 +189,9 @@ test('a question being answered is never covered by it', async ({ visit }) => {
   });
 });
 
-test('in the database: each choice is a row under the number of its visitor’s cookie', async ({ visit }) => {
+test('in the database: each choice is a row under the number of its visitor’s cookie', {
+  tag: '@long',
+}, async ({ visit }) => {
   let visitor = '';
   await visit({ at: baseUrl }, async ({ page }) => {
     await page.goto('/home/michelin/activation');
@@ -216,7 +218,9 @@ test('in the database: each choice is a row under the number of its visitor’s 
   }
 });
 
-test('where no container is configured, nothing is asked and nothing is offered', async ({ page }) => {
+test('where no container is configured, nothing is asked and nothing is offered', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'lea');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');

@@ -31,9 +31,9 @@ test('who has several courses chooses, in an area of logo, whole screen, Déconn
     .toEqual(['Mes cours par thème']);
 });
 
-test('who has one course is in it at once, and finds the same tabs in the side menu of a phone', async ({
-  visit,
-}) => {
+test('who has one course is in it at once, and finds the same tabs in the side menu of a phone', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ width: 390 }, async ({ page }) => {
     await signIn(page, 'hugo');
     await page.waitForURL('**/only-courses/code-commente');
@@ -107,9 +107,9 @@ test('the frame of a course of ours has scripts but not our origin; it is named 
   expect(await violations(page)).toEqual([]);
 });
 
-test('a course that wants the whole page has neither header, tabs nor footer around it, and a way back that loses nothing', async ({
-  page,
-}) => {
+test('a course that wants the whole page has neither header, tabs nor footer around it, and a way back that loses nothing', {
+  tag: '@long',
+}, async ({ page }) => {
   await serveCourse(page);
   await tellUser(page, (reply) => {
     for (const application of reply.applications_externes)
@@ -158,7 +158,9 @@ test('a course that wants the whole page has neither header, tabs nor footer aro
   expect(await frame?.evaluate(() => Reflect.get(window, 'chapter'))).toBe(3);
 });
 
-test('on an iPhone a request for the whole screen opens the course itself', async ({ visit }) => {
+test('on an iPhone a request for the whole screen opens the course itself', { tag: '@long' }, async ({
+  visit,
+}) => {
   await visit({ width: 390, userAgent: IPHONE }, async ({ page }) => {
     await serveCourse(page);
     await tellUser(page, (reply) => {
@@ -172,7 +174,7 @@ test('on an iPhone a request for the whole screen opens the course itself', asyn
 });
 
 test('a course without content says so; one that is not open to this person leads back', {
-  tag: '@pages',
+  tag: '@long',
 }, async ({ page }) => {
   await tellUser(page, (reply) => {
     for (const application of reply.applications_externes) application.lien = 'javascript:alert(1)';

@@ -75,9 +75,9 @@ test('each point of the curve says its series under the focus, keeps quiet at Es
   await page.waitForURL('**/resume/**');
 });
 
-test('the themes stand by the most fragile first or by the programme, each said against the threshold in words', async ({
-  page,
-}) => {
+test('the themes stand by the most fragile first or by the programme, each said against the threshold in words', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'sacha');
   const buttons = page.getByRole('button', { name: /^Réviser le thème/ });
   await buttons.first().waitFor();
@@ -186,9 +186,9 @@ test('used-up credits close what costs one, say so, and lead to the school; the 
   await expect.poll(() => page.getByLabel('Sujet').inputValue()).toBe('Demande de crédits');
 });
 
-test('with nothing left but what costs a credit, the next thing to do is to ask for some', async ({
-  page,
-}) => {
+test('with nothing left but what costs a credit, the next thing to do is to ask for some', {
+  tag: '@long',
+}, async ({ page }) => {
   await tellSeries(page, (reply) => {
     reply.historique = reply.historique.filter(({ terminee }) => terminee);
     reply.parcours_personnalise = null;
@@ -200,9 +200,9 @@ test('with nothing left but what costs a credit, the next thing to do is to ask 
   await page.waitForURL('**/contact**');
 });
 
-test('a licence without questions says so, shows its programme and leads to the school; nothing can be started', async ({
-  page,
-}) => {
+test('a licence without questions says so, shows its programme and leads to the school; nothing can be started', {
+  tag: '@long',
+}, async ({ page }) => {
   await tellSeries(page, (reply) => {
     for (const offer of reply.series_restantes.series) Object.assign(offer, { total: 0, disponible: 0 });
     for (const theme of reply.themes) theme.autorise = false;
@@ -239,9 +239,9 @@ test('a learner with the welcome done and nothing else is told what will stand t
   ]);
 });
 
-test('with nothing to draw the scores stay small, and the themes stand right under them', async ({
-  page,
-}) => {
+test('with nothing to draw the scores stay small, and the themes stand right under them', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'yann');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -255,10 +255,9 @@ test('with nothing to draw the scores stay small, and the themes stand right und
   }
 });
 
-test('figures that could not be brought up to date stay, say so, and are when asked again', async ({
-  page,
-  troubles,
-}) => {
+test('figures that could not be brought up to date stay, say so, and are when asked again', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/400/);
   await signIn(page, 'sacha');
   await page
@@ -282,7 +281,7 @@ test('figures that could not be brought up to date stay, say so, and are when as
 
 for (const width of WIDTHS) {
   test(`nothing moves once it is drawn, however slow the network, at ${width} px`, {
-    tag: width === 390 ? [] : '@long',
+    tag: '@long',
   }, async ({ visit }) => {
     await visit({ width }, async ({ page }) => {
       await signIn(page, 'lina');

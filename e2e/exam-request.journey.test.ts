@@ -12,7 +12,7 @@ import type { Db } from '../apps/server/src/db/handle.ts';
 import { openDatabase } from '../apps/server/src/db/open.ts';
 import { type Received, type Relay, startRelay } from '../apps/server/test/relay.ts';
 import { findFreePort } from '../tools/free-port.ts';
-import { expectFine, expectSound } from './fine.ts';
+import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
 import { startServer, stopServer } from './setup.ts';
 import { signIn } from './visitor.ts';
@@ -78,9 +78,9 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const focused = (page: Page, name: string) =>
   expect.poll(() => field(page, name).evaluate((input) => input === document.activeElement)).toBe(true);
 
-test('from the form to the school’s letter box, and from the school’s decision back to the learner', async ({
-  visit,
-}) => {
+test('from the form to the school’s letter box, and from the school’s decision back to the learner', {
+  tag: '@long',
+}, async ({ visit }) => {
   test.setTimeout(180_000);
   await visit({ at, expected: /Failed to load|ERR_/ }, async ({ page }) => {
     await signIn(page, 'adam');
@@ -155,9 +155,9 @@ test('from the form to the school’s letter box, and from the school’s decisi
   });
 });
 
-test('a request is withdrawn after a question, and another can be made with the same number', async ({
-  visit,
-}) => {
+test('a request is withdrawn after a question, and another can be made with the same number', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ at }, async ({ page }) => {
     await signIn(page, 'elsa');
     await page.goto('/examen');
@@ -172,85 +172,6 @@ test('a request is withdrawn after a question, and another can be made with the 
     expect(await field(page, 'Numéro de candidat').inputValue()).toBe('26 0142 300 187');
     await page.getByRole('button', { name: 'Annuler' }).click();
     await page.getByRole('heading', { name: 'Vous avez retiré votre demande' }).waitFor();
-  });
-});
-
-test('the bell counts messages, and marks the new ones until they were seen, in every tab, for good', async ({
-  visit,
-}) => {
-  await visit({ at }, async ({ page }) => {
-    await signIn(page, 'chloe');
-    const bell = (of: Page) => of.getByRole('button', { name: /^Messages/ });
-    const withNew = (of: Page) => of.getByRole('button', { name: /^Messages.*, dont 2\snon lus$/ });
-    await expect.poll(() => withNew(page).textContent()).toBe('2');
-    const other = await page.context().newPage();
-    await other.goto('/examen');
-    await withNew(other).waitFor();
-    await bell(page).click();
-    const panel = page.getByRole('dialog', { name: 'Messages' });
-    await expect.poll(() => panel.getByText('Nouveau').count()).toBe(2);
-    await withNew(page).waitFor({ state: 'detached' });
-    // What was new when the panel opened says so as long as it is open.
-    expect(await panel.getByText('Nouveau').count()).toBe(2);
-    await withNew(other).waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await bell(page).waitFor();
-    expect(await bell(page).textContent()).toBe('2');
-    expect(await withNew(page).count()).toBe(0);
-    await bell(page).click();
-    await panel.getByRole('listitem').first().waitFor();
-    expect(await panel.getByText('Nouveau').count()).toBe(0);
-  });
-});
-
-test('a warning stands over the dashboard until it is read; then it is behind the bell alone', async ({
-  visit,
-}) => {
-  await visit({ at }, async ({ page }) => {
-    await signIn(page, 'basile');
-    const banners = page.getByRole('region', { name: 'Messages importants' });
-    await banners.getByText(/pièce d’identité/).waitFor();
-    // The other one only informs.
-    expect(await banners.getByRole('button', { name: 'J’ai lu' }).count()).toBe(1);
-    await expectSound(page, 'dashboard with a banner');
-    await banners.getByRole('button', { name: 'J’ai lu' }).press('Enter');
-    await banners.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Message marqué comme lu.');
-    await page.reload();
-    await page.getByRole('heading', { name: /^Bonjour/ }).waitFor();
-    expect(await banners.count()).toBe(0);
-    const bell = page.getByRole('button', { name: /^Messages/ });
-    await page.getByRole('button', { name: /, dont 1\snon lu$/ }).waitFor();
-    await bell.click();
-    await page
-      .getByRole('dialog', { name: 'Messages' })
-      .getByText(/pièce d’identité/)
-      .waitFor();
-  });
-});
-
-test('who looks in a learner’s place sees the messages and marks none, and asks for no exam', async ({
-  visit,
-}) => {
-  await visit({ at, expected: /403/ }, async ({ page }) => {
-    let marked = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/messages-lus')) marked += 1;
-    });
-    await signIn(page, 'paul');
-    await page.goto('/cas/agir-pour?recherche=leroy');
-    await page.getByRole('button', { name: /Manon Leroy/ }).click();
-    await page.getByText(/Vous consultez le compte de Manon Leroy/).waitFor();
-    const bell = page.getByRole('button', { name: /^Messages/ });
-    await bell.click();
-    await page.getByRole('dialog', { name: 'Messages' }).getByRole('listitem').first().waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'S’inscrire à l’examen' }).click();
-    await page.getByRole('heading', { name: 'Ce n’est pas pour cette fois' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Demander une nouvelle date' }).count()).toBe(0);
-    expect(await bell.textContent()).toBe('2');
-    expect(marked).toBe(0);
   });
 });
 

@@ -18,7 +18,7 @@ async function expectInOrder(page: Page, name: string): Promise<void> {
   }
 }
 
-/** What axe is asked of a page: with a tag of `@pages` a test is in the long run too, where the colours are seen dark as well. */
+/** What axe is asked of a page: with a tag of `@both` a test is in the long run too, where the colours are seen dark as well. */
 const looks = () => {
   const light = { colorScheme: 'light', width: 1440, rules: 'all' } as const;
   const dark = { colorScheme: 'dark', width: 390, rules: 'colours' } as const;

@@ -32,7 +32,7 @@ test('two tabs, two people: the first tab becomes the second person’s, and sho
   expect(await page.getByText('Léa Martin').count()).toBe(0);
 });
 
-test('cookies refused: a page says so, and the browser is not sent in circles', async ({
+test('cookies refused: a page says so, and the browser is not sent in circles', { tag: '@long' }, async ({
   page,
   troubles,
 }) => {
@@ -83,10 +83,9 @@ test('a token and a theme of some other site, or nonsense in every key, never br
   await page.waitForURL('**/cas/login?**');
 });
 
-test('a reply lost after the server stored the answer: it is sent again, stored once, and the series goes on', async ({
-  page,
-  troubles,
-}) => {
+test('a reply lost after the server stored the answer: it is sent again, stored once, and the series goes on', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/Failed to load|ERR_/);
   await signIn(page, 'lea');
   await startSeries(page, /Entraînement/);
@@ -116,7 +115,9 @@ test('an access that ends during a series: said clearly, with a way out', async 
   await page.getByRole('link', { name: 'Retour au tableau de bord' }).waitFor();
 });
 
-test('a wall clock that jumps an hour leaves the time of a question as it was', async ({ page }) => {
+test('a wall clock that jumps an hour leaves the time of a question as it was', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.clock.resume();
   await signIn(page, 'lea');

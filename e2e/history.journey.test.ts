@@ -146,9 +146,9 @@ test('page, size, sort and filter live in the address and survive a reload, back
   await expect.poll(state).toEqual(last);
 });
 
-test('filters say in words what is shown, and one that nothing answers leads back to all of it', async ({
-  page,
-}) => {
+test('filters say in words what is shown, and one that nothing answers leads back to all of it', {
+  tag: '@long',
+}, async ({ page }) => {
   await holdHistory(page);
   await signIn(page, 'sacha');
   await page.goto('/history');
@@ -177,7 +177,9 @@ test('filters say in words what is shown, and one that nothing answers leads bac
   expect(new URL(page.url()).searchParams.has('resultat')).toBe(false);
 });
 
-test('without any series the history says so and leads to the dashboard', async ({ page }) => {
+test('without any series the history says so and leads to the dashboard', { tag: '@long' }, async ({
+  page,
+}) => {
   await tellSeries(page, (reply) => {
     reply.historique = [];
   });
@@ -188,9 +190,9 @@ test('without any series the history says so and leads to the dashboard', async 
   await page.waitForURL('**/dashboard');
 });
 
-test('under 600 px each row is a card, whole in the window, its action at least 44 px high; it is a table still', async ({
-  visit,
-}) => {
+test('under 600 px each row is a card, whole in the window, its action at least 44 px high; it is a table still', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ width: 390 }, async ({ page }) => {
     await signIn(page, 'sacha');
     await page.goto('/history');
@@ -215,7 +217,7 @@ test('under 600 px each row is a card, whole in the window, its action at least 
   });
 });
 
-test('on a desk the heads of the columns stay in sight', async ({ page }) => {
+test('on a desk the heads of the columns stay in sight', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await signIn(page, 'sacha');
   await page.goto('/history');

@@ -77,7 +77,7 @@ test('the check of boxes sees what it is for', async ({ page }) => {
 
 for (const brand of BRANDS) {
   test(`${brand}: the connected screens, in both schemes and at three widths`, {
-    tag: brand === 'prepacode' ? '@pages' : '@long',
+    tag: brand === 'prepacode' ? '@both' : '@long',
   }, async ({ page }) => {
     test.setTimeout(240_000);
     await signIn(page, LEARNERS[brand]);
@@ -114,7 +114,7 @@ for (const brand of BRANDS) {
 
 for (const brand of BRANDS) {
   test(`${brand}: the public pages and the sign-on, in both schemes and at three widths`, {
-    tag: brand === 'prepacode' ? '@pages' : '@long',
+    tag: '@long',
   }, async ({ page, baseUrl, troubles }) => {
     test.setTimeout(120_000);
     troubles.allow(/40[01]/);

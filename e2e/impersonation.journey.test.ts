@@ -44,7 +44,7 @@ test('an instructor opens a learner’s account: shown, nothing kept, no way to 
   expect(await page.getByText('Léa Martin').count()).toBe(0);
 });
 
-test('a learner is offered no such page', async ({ page, troubles }) => {
+test('a learner is offered no such page', { tag: '@long' }, async ({ page, troubles }) => {
   troubles.allow(/403/);
   await signIn(page, 'lea');
   const reply = await page.goto('/cas/agir-pour');
@@ -52,7 +52,7 @@ test('a learner is offered no such page', async ({ page, troubles }) => {
   expect(await page.getByRole('button', { name: /Lina/ }).count()).toBe(0);
 });
 
-test('the page that leads to a learner’s account is accessible and fits', { tag: '@pages' }, async ({
+test('the page that leads to a learner’s account is accessible and fits', { tag: '@long' }, async ({
   page,
 }) => {
   await signIn(page, 'claire');

@@ -25,10 +25,9 @@ async function expectInOrder(page: Page, name: string): Promise<void> {
   }
 }
 
-test('with the browser’s own large text the pages of the sign-on fit, and no button cuts its words', async ({
-  page,
-  troubles,
-}) => {
+test('with the browser’s own large text the pages of the sign-on fit, and no button cuts its words', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/403/);
   await enlarge(page);
   await page.goto('/cas/login');
@@ -51,7 +50,9 @@ const PAGES = [
 ] as const;
 
 for (const [login, path, title] of PAGES) {
-  test(`with large text, the browser’s or ours, ${login} finds ${path} in order`, async ({ visit }) => {
+  test(`with large text, the browser’s or ours, ${login} finds ${path} in order`, { tag: '@long' }, async ({
+    visit,
+  }) => {
     await visit({ width: 390 }, async ({ page }) => {
       await signIn(page, login);
       const see = () => page.getByRole('heading', { name: title }).first().waitFor();
@@ -67,9 +68,9 @@ for (const [login, path, title] of PAGES) {
   });
 }
 
-test('the name of a course that is open lies under none of the signs beside it, at any size of text', async ({
-  visit,
-}) => {
+test('the name of a course that is open lies under none of the signs beside it, at any size of text', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ width: 390 }, async ({ page }) => {
     await signIn(page, 'ines');
     await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
@@ -82,9 +83,9 @@ test('the name of a course that is open lies under none of the signs beside it, 
   });
 });
 
-test('the number of the question lies under none of the player’s buttons, at any size of text', async ({
-  visit,
-}) => {
+test('the number of the question lies under none of the player’s buttons, at any size of text', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ width: 390 }, async ({ page }) => {
     await tellUser(page, (reply) => {
       Object.assign(reply.reglages, { taille_texte: '150' });

@@ -12,9 +12,9 @@ const wear = (page: Page, brand: string): Promise<unknown> =>
 const SLOW = { timeout: 5_000 };
 
 const footer = (page: Page) => page.getByRole('contentinfo');
-test('the legal notice of each brand names its own publisher, and Fermer gives the page back', async ({
-  visit,
-}) => {
+test('the legal notice of each brand names its own publisher, and Fermer gives the page back', {
+  tag: '@long',
+}, async ({ visit }) => {
   for (const [learner, publisher, other] of [
     ['remi', 'Association RCER Exemple', 'Prépacode Exemple'],
     ['lea', 'Prépacode Exemple', 'Association RCER Exemple'],
@@ -59,7 +59,10 @@ test('the dialog is read and left by the keyboard alone', async ({ visit }) => {
   });
 });
 
-test('a text that does not come is said not to, and asked for again', async ({ page, troubles }) => {
+test('a text that does not come is said not to, and asked for again', { tag: '@long' }, async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource/);
   await signIn(page, 'lea');
   await page.route('**/api/textes/**', (route) => route.abort());
@@ -74,9 +77,9 @@ test('a text that does not come is said not to, and asked for again', async ({ p
 });
 
 // Specification, section 2: CGU and charter links depend on the brand's flags.
-test('the footer has the terms and the charter as each brand says: its own, elsewhere, or not at all', async ({
-  visit,
-}) => {
+test('the footer has the terms and the charter as each brand says: its own, elsewhere, or not at all', {
+  tag: '@long',
+}, async ({ visit }) => {
   const brands = [
     { brand: 'prepacode', terms: 'own', charter: null },
     { brand: 'orata', terms: 'https://www.orata.example/cgu', charter: 'https://www.orata.example/charte' },
@@ -101,7 +104,9 @@ test('the footer has the terms and the charter as each brand says: its own, else
   }
 });
 
-test('a brand that shows a charter and keeps none of its own opens ours', async ({ page }) => {
+test('a brand that shows a charter and keeps none of its own opens ours', { tag: '@long' }, async ({
+  page,
+}) => {
   await wear(page, 'inris');
   await page.route('**/accessibilite', async (route) => {
     const response = await route.fetch();
@@ -121,7 +126,7 @@ test('a brand that shows a charter and keeps none of its own opens ours', async 
   await page.getByRole('heading', { level: 1, name: 'Charte de confidentialité' }).waitFor();
 });
 
-test('each text has a page for visitors, accessible in both schemes, that fits', { tag: '@pages' }, async ({
+test('each text has a page for visitors, accessible in both schemes, that fits', { tag: '@long' }, async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -155,7 +160,7 @@ test('the statement is reached from the footer by who is signed in, and leads ba
   await page.waitForURL('**/dashboard');
 });
 
-test('a sign-on page leads to the statement of its brand, without JavaScript', { tag: '@pages' }, async ({
+test('a sign-on page leads to the statement of its brand, without JavaScript', { tag: '@long' }, async ({
   visit,
 }) => {
   await visit({ javaScriptEnabled: false }, async ({ page }) => {

@@ -51,9 +51,9 @@ const EMAILS = ['anne@exemple.fr', 'jean@exemple.fr'] as const;
 /** Of the two, who had the code. */
 let winner = '';
 
-test('one code in two browsers at once becomes one account; its mail leads in, under its brand, on another device', async ({
-  visit,
-}) => {
+test('one code in two browsers at once becomes one account; its mail leads in, under its brand, on another device', {
+  tag: '@long',
+}, async ({ visit }) => {
   test.setTimeout(120_000);
   await walk(visit, /409/, async ({ page: one }) => {
     await walk(visit, /409/, async ({ page: other }) => {
@@ -77,7 +77,9 @@ test('one code in two browsers at once becomes one account; its mail leads in, u
   });
 });
 
-test('a password lost is replaced by the code, whose holder alone is written to', async ({ visit }) => {
+test('a password lost is replaced by the code, whose holder alone is written to', { tag: '@long' }, async ({
+  visit,
+}) => {
   await walk(visit, /410/, async ({ page }) => {
     await page.goto('/home/michelin/login');
     await page.getByRole('heading', { name: 'Connexion' }).waitFor();
@@ -96,9 +98,9 @@ test('a password lost is replaced by the code, whose holder alone is written to'
   });
 });
 
-test('a password forgotten is replaced from the sign-in page, which comes back to where one was going', async ({
-  visit,
-}) => {
+test('a password forgotten is replaced from the sign-in page, which comes back to where one was going', {
+  tag: '@long',
+}, async ({ visit }) => {
   const email = 'lina@demo.example';
   await walk(visit, /410/, async ({ page }) => {
     await page.goto('/');
@@ -116,9 +118,9 @@ test('a password forgotten is replaced from the sign-in page, which comes back t
   });
 });
 
-test('a reader signs up by the link of a book, in its brand; who does it twice learns it by mail alone', async ({
-  visit,
-}) => {
+test('a reader signs up by the link of a book, in its brand; who does it twice learns it by mail alone', {
+  tag: '@long',
+}, async ({ visit }) => {
   test.setTimeout(120_000);
   const t = String(Math.floor(Date.now() / 1000));
   const signature = signBookLink(readConfig({}).bookSecret ?? '', { permis: 'co', t });
@@ -149,9 +151,9 @@ test('a reader signs up by the link of a book, in its brand; who does it twice l
   });
 });
 
-test('a message to the school outlives a reload, arrives, can be answered, and is copied to who wrote it', async ({
-  visit,
-}) => {
+test('a message to the school outlives a reload, arrives, can be answered, and is copied to who wrote it', {
+  tag: '@long',
+}, async ({ visit }) => {
   await walk(visit, /none/, async ({ page }) => {
     await signIn(page, 'remi');
     await page.getByRole('link', { name: 'Nous contacter' }).click();
@@ -177,7 +179,9 @@ test('a message to the school outlives a reload, arrives, can be answered, and i
   expect(school?.body).toContain('<script>alert(1)</script>\n.\nMerci.');
 });
 
-test('in the database: one account and one inscription for the code, the reader’s consent, the message, every mail once', async () => {
+test('in the database: one account and one inscription for the code, the reader’s consent, the message, every mail once', {
+  tag: '@long',
+}, async () => {
   await box.afterwards(async (db) => {
     const inscriptions = await db
       .selectFrom('inscriptions as i')

@@ -86,9 +86,9 @@ test('a stand-alone application chosen in the menu opens its course, shows its l
   expect(await tabs(page).allTextContents()).toContain('Mes cours par thème');
 });
 
-test('a page loaded at a stand-alone application shows its tab alone, until a licence is chosen', async ({
-  page,
-}) => {
+test('a page loaded at a stand-alone application shows its tab alone, until a licence is chosen', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page);
   await page.goto('/courses/fastcode-etm');
   await page.getByRole('heading', { name: 'Le code moto par thème' }).waitFor();
@@ -105,7 +105,9 @@ for (const [count, rows] of [
   [3, 1],
   [7, 3],
 ] as const) {
-  test(`${count} cards of the licence choice stand three in a row, one under 960 px`, async ({ page }) => {
+  test(`${count} cards of the licence choice stand three in a row, one under 960 px`, {
+    tag: count === 3 ? [] : '@long',
+  }, async ({ page }) => {
     await page.route('**/api/auth/login?**', async (route) => {
       const response = await route.fetch({ maxRedirects: 0 });
       const reply = await response.json();
@@ -140,9 +142,9 @@ for (const [count, rows] of [
   });
 }
 
-test('a card leads to the tests only with an expiry date, and to the courses of its licence', async ({
-  page,
-}) => {
+test('a card leads to the tests only with an expiry date, and to the courses of its licence', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.route('**/api/auth/login?**', async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
     const reply = await response.json();
@@ -212,7 +214,7 @@ test('Retour à l’accueil logs out', async ({ page }) => {
 });
 
 for (const width of WIDTHS) {
-  test(`long names cut nothing at ${width} px`, { tag: width === 390 ? [] : '@long' }, async ({ visit }) => {
+  test(`long names cut nothing at ${width} px`, { tag: '@long' }, async ({ visit }) => {
     await visit({ width }, async ({ page }) => {
       await tellUser(page, (reply) => {
         reply.eleve.prenom = 'Marie-Antoinette Éléonore';

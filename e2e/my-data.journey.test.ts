@@ -103,7 +103,7 @@ async function isLetIn(page: Page, login: string, password = DEMO_PASSWORD): Pro
   return reply.status() === 303;
 }
 
-test('all that is held is downloaded from the page, and opens', { tag: '@pages' }, async ({ visit }) => {
+test('all that is held is downloaded from the page, and opens', { tag: '@long' }, async ({ visit }) => {
   await visit({ at }, async ({ page }) => {
     await openData(page, 'lea');
     await expectFine(page, 'my data');
@@ -126,7 +126,7 @@ test('all that is held is downloaded from the page, and opens', { tag: '@pages' 
   });
 });
 
-test('the password is changed, and the old one opens nothing any more', { tag: '@pages' }, async ({
+test('the password is changed, and the old one opens nothing any more', { tag: '@long' }, async ({
   visit,
 }) => {
   await visit({ at, expected: /403/ }, async ({ page }) => {
@@ -165,7 +165,7 @@ test('the password is changed, and the old one opens nothing any more', { tag: '
 });
 
 test('an erasure is asked for, confirmed by the mail and taken back from the banner', {
-  tag: '@pages',
+  tag: '@long',
 }, async ({ visit }) => {
   await visit({ at }, async ({ page }) => {
     await openData(page, 'anna');
@@ -205,9 +205,9 @@ test('taken back by the link of the second mail, without signing in', { tag: '@l
   });
 });
 
-test('left alone, the account is gone after seven days, and so is whoever was signed in', async ({
-  visit,
-}) => {
+test('left alone, the account is gone after seven days, and so is whoever was signed in', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ at, expected: /401/ }, async ({ page }) => {
     await openData(page, 'yann');
     await askErasure(page);
@@ -227,7 +227,7 @@ test('left alone, the account is gone after seven days, and so is whoever was si
   });
 });
 
-test('who has courses alone has the page too', async ({ visit }) => {
+test('who has courses alone has the page too', { tag: '@long' }, async ({ visit }) => {
   await visit({ at }, async ({ page }) => {
     await signIn(page, 'jade');
     await page.goto('/only-courses/mes-donnees');

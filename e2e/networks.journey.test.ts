@@ -33,9 +33,9 @@ test('a series whose reply was lost is asked for again by itself, under the same
   expect((await seriesOf(page)).historique.length - before).toBe(1);
 });
 
-test('a network that answers in our place is told from a fault of ours, and one may try again', async ({
-  page,
-}) => {
+test('a network that answers in our place is told from a fault of ours, and one may try again', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'remi');
   await openNew(page, 'thematique-c');
   await page.route(SERIES, (route) =>
@@ -48,9 +48,9 @@ test('a network that answers in our place is told from a fault of ours, and one 
   await begin(page);
 });
 
-test('an answer that never comes is given up after a while, in words, and one may try again', async ({
-  page,
-}) => {
+test('an answer that never comes is given up after a while, in words, and one may try again', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.install();
   await page.clock.resume();
   await signIn(page, 'remi');

@@ -106,7 +106,7 @@ test.describe('an answer that could not be sent', () => {
   });
 
   test('«Quitter» says so in place of «Tout est enregistré», and the dashboard until it is sent', {
-    tag: '@pages',
+    tag: '@both',
   }, async ({ page, troubles }) => {
     troubles.allow(LOST);
     await signIn(page, 'remi');
@@ -134,10 +134,9 @@ test.describe('an answer that could not be sent', () => {
     expect(await storedBy(page.context(), series)).toBe(1);
   });
 
-  test('survives the end of its tab, whether the server has it or not, and is stored once', async ({
-    page,
-    troubles,
-  }) => {
+  test('survives the end of its tab, whether the server has it or not, and is stored once', {
+    tag: '@long',
+  }, async ({ page, troubles }) => {
     troubles.allow(LOST);
     await signIn(page, 'remi');
     const context = page.context();
@@ -193,10 +192,9 @@ test.describe('an answer that could not be sent', () => {
 });
 
 test.describe('an answer that the server will not take', () => {
-  test('is shown with the reason, can be downloaded, and is forgotten when its learner says so', async ({
-    page,
-    troubles,
-  }) => {
+  test('is shown with the reason, can be downloaded, and is forgotten when its learner says so', {
+    tag: '@long',
+  }, async ({ page, troubles }) => {
     troubles.allow(/409|Failed to load|ERR_/);
     await signIn(page, 'remi');
     await start(page);
@@ -274,7 +272,7 @@ test.describe('signing out with an answer that waits', () => {
 });
 
 test('a session that ended keeps the answer: its learner is told to sign in again, and nobody else sends it', {
-  tag: '@pages',
+  tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/401|Failed to load|ERR_/);
   await signIn(page, 'remi');

@@ -64,10 +64,9 @@ test('a chapter is read and its check done with the keyboard, left, reloaded and
   await page.getByRole('link', { name: /Chapitre 1.*Terminé/ }).waitFor();
 });
 
-test('a check that was answered can be taken again, and another tab’s answer is not overwritten', async ({
-  page,
-  troubles,
-}) => {
+test('a check that was answered can be taken again, and another tab’s answer is not overwritten', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/409/);
   await enter(page);
   await page.goto(`${COURSE}?chapitre=02-le-conducteur&etape=controle`);
@@ -90,7 +89,9 @@ test('a check that was answered can be taken again, and another tab’s answer i
   expect(await page.getByText('Explication').count()).toBe(0);
 });
 
-test('a course that is done from end to end is noted as completed by itself', async ({ page }) => {
+test('a course that is done from end to end is noted as completed by itself', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page);
   await page.goto(COURSE);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -122,10 +123,9 @@ test('a course that is done from end to end is noted as completed by itself', as
   expect(await page.getByRole('button', { name: 'J’ai terminé ce cours' }).count()).toBe(0);
 });
 
-test('a chapter that is not there, a failure and a course without content each have a way out', async ({
-  page,
-  troubles,
-}) => {
+test('a chapter that is not there, a failure and a course without content each have a way out', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/404|503|Failed to load/);
   await enter(page);
   await page.goto(`${COURSE}?chapitre=inconnu`);
@@ -143,7 +143,7 @@ test('a chapter that is not there, a failure and a course without content each h
 });
 
 test('chapters, a chapter, a question and its correction are accessible and in order at every width', {
-  tag: '@pages',
+  tag: '@long',
 }, async ({ page }) => {
   await signIn(page, 'jade');
   await page.waitForURL('**/only-courses');

@@ -5,7 +5,7 @@ import { begin, startSeries } from './play.ts';
 import { signIn } from './visitor.ts';
 
 test('who logged out, and who chooses a new password, is told in pages that are accessible and fit', {
-  tag: '@pages',
+  tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/410|400/);
   await page.goto('/cas/logout');
@@ -15,7 +15,7 @@ test('who logged out, and who chooses a new password, is told in pages that are 
 });
 
 test('a new learner is welcomed, starts the welcome series and an address that leads nowhere leads home', {
-  tag: '@pages',
+  tag: '@both',
 }, async ({ page }) => {
   await signIn(page, 'noe');
   await page.waitForURL('**/welcome');
@@ -28,7 +28,7 @@ test('a new learner is welcomed, starts the welcome series and an address that l
 });
 
 test('the choice of licence, the courses area, the dialogs and the timed player are accessible and fit', {
-  tag: '@pages',
+  tag: '@long',
 }, async ({ visit }) => {
   test.setTimeout(120_000);
   await visit({}, async ({ page }) => {

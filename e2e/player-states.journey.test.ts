@@ -58,9 +58,9 @@ test('before a mock exam: its length, time, correction, pass mark and credit are
   expect(await button.count()).toBe(0);
 });
 
-test('a touch screen is told of no keys, and «Plus tard» leaves a series to be begun another day', async ({
-  visit,
-}) => {
+test('a touch screen is told of no keys, and «Plus tard» leaves a series to be begun another day', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ width: 390, hasTouch: true, isMobile: true }, async ({ page }) => {
     await signIn(page, 'remi');
     await openNew(page, THEME);
@@ -114,7 +114,9 @@ test('a series without a clock is put down by its button, by P, or by a long abs
   await page.getByRole('timer').waitFor();
 });
 
-test('coming back to a series says where one is, then says it no more', async ({ page }) => {
+test('coming back to a series says where one is, then says it no more', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'remi');
   await start(page, THEME);
   await answerByKeyboard(page);
@@ -128,9 +130,9 @@ test('coming back to a series says where one is, then says it no more', async ({
   await atQuestion(page, 2);
 });
 
-test('a series that goes on: what is known of it is asked for once, and its picture does not wait for its question', async ({
-  page,
-}) => {
+test('a series that goes on: what is known of it is asked for once, and its picture does not wait for its question', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'remi');
   await start(page, THEME);
   await atQuestion(page, 1);
@@ -190,7 +192,9 @@ test('the time left can be hidden for a series; it runs all the same and is stil
     });
 });
 
-test('while a question is read aloud its time stands still; without the voice it runs', async ({ page }) => {
+test('while a question is read aloud its time stands still; without the voice it runs', {
+  tag: '@long',
+}, async ({ page }) => {
   await tellUser(page, (reply) => {
     reply.reglages.voix = true;
   });
@@ -241,7 +245,10 @@ test('the picture fills the screen by its button or Z, grows by keys, and closes
   await page.waitForURL('**/dashboard');
 });
 
-test('a picture that can’t be had is told in words, and asked for again', async ({ page, troubles }) => {
+test('a picture that can’t be had is told in words, and asked for again', { tag: '@long' }, async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/Failed to load|ERR_/);
   await signIn(page, 'remi');
   let lost = true;
@@ -255,10 +262,9 @@ test('a picture that can’t be had is told in words, and asked for again', asyn
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('without a network one is told before answering, the answer is kept, and it leaves when the network is back', async ({
-  page,
-  troubles,
-}) => {
+test('without a network one is told before answering, the answer is kept, and it leaves when the network is back', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/Failed to load|ERR_/);
   await signIn(page, 'remi');
   await start(page, THEME);

@@ -5,6 +5,9 @@ import { signIn } from './visitor.ts';
 
 const CENTRAL = /\/cas\/login\?/;
 
+/** One of a brand, one that is renamed, one that nobody knows. */
+const QUICK = ['/home/prepacode', '/activation_compte?code=ABC', '/une-page-inconnue'];
+
 // Specification, section 2.
 for (const [path, end, from] of [
   ['/home', CENTRAL, 'prepacode'],
@@ -20,7 +23,9 @@ for (const [path, end, from] of [
   // A brand without activation codes has none of their pages.
   ['/home/prepaconduite/activation', CENTRAL, 'prepaconduite'],
 ] as const) {
-  test(`a visitor who opens ${path} arrives where it leads`, async ({ visit }) => {
+  test(`a visitor who opens ${path} arrives where it leads`, {
+    tag: QUICK.includes(path) ? [] : '@long',
+  }, async ({ visit }) => {
     await visit({}, async ({ page, baseUrl }) => {
       await page.goto(path);
       await page.waitForURL(end);
@@ -32,7 +37,7 @@ for (const [path, end, from] of [
   });
 }
 
-test('on its way a brand’s address goes through that brand’s pages', async ({ page }) => {
+test('on its way a brand’s address goes through that brand’s pages', { tag: '@long' }, async ({ page }) => {
   const passed: string[] = [];
   page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
   await page.goto('/home/prepaconduite');
@@ -61,7 +66,7 @@ test('a page of a brand wears it, keeps its name, and so does the next visit', a
   expect(await worn()).toEqual(michelin);
 });
 
-test('who is signed in is sent from the public area to the dashboard', async ({ page }) => {
+test('who is signed in is sent from the public area to the dashboard', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'lea');
   for (const path of ['/home', '/home/prepacode/login', '/home/michelin/activation', '/nulle-part']) {
     await page.goto(path);
@@ -88,7 +93,7 @@ test('a brand with a sign-on of its own sends there, and so does its failed sign
   }
 });
 
-test('a brand may sign in elsewhere and tell a failed sign-in itself', async ({
+test('a brand may sign in elsewhere and tell a failed sign-in itself', { tag: '@long' }, async ({
   page,
   baseUrl,
   troubles,
@@ -132,7 +137,7 @@ test('the login-error page stays until asked, and leads to a new sign-in and to 
   await page.waitForURL('**/home/michelin/forgotten-pwd');
 });
 
-test('the public pages are accessible and fit', { tag: '@pages' }, async ({ page }) => {
+test('the public pages are accessible and fit', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of ['/home/michelin/activation', '/home/michelin/forgotten-pwd', '/vagnon']) {
     await page.goto(path);

@@ -67,9 +67,9 @@ function countLoads(page: Page): () => number {
 const journey = (visit: Visit, expected: RegExp, walk: (visitor: Visitor) => Promise<void>): Promise<void> =>
   visit({ at, expected }, walk);
 
-test('a tab of the old release opens a page whose file is gone: it is loaded anew, once, and arrives', async ({
-  visit,
-}) => {
+test('a tab of the old release opens a page whose file is gone: it is loaded anew, once, and arrives', {
+  tag: '@long',
+}, async ({ visit }) => {
   await journey(visit, GONE, async ({ page }) => {
     await signIn(page, 'lea');
     await page.getByRole('link', { name: 'Mon historique' }).waitFor();
@@ -88,9 +88,9 @@ test('a tab of the old release opens a page whose file is gone: it is loaded ane
   });
 });
 
-test('a question being answered is left alone: the tab goes over to the new release when the player is left', async ({
-  visit,
-}) => {
+test('a question being answered is left alone: the tab goes over to the new release when the player is left', {
+  tag: '@long',
+}, async ({ visit }) => {
   await journey(visit, /^never$/, async ({ page }) => {
     await signIn(page, 'adam');
     await startSeries(page, /Réviser/);

@@ -101,7 +101,7 @@ test('the filter of the details goes for their numbers too, and the address says
 
 for (const width of WIDTHS) {
   test(`the numbers stay in sight while the details scroll, at ${width} px`, {
-    tag: width === 390 ? [] : '@long',
+    tag: '@long',
   }, async ({ visit }) => {
     await visit({ width }, async ({ page }) => {
       await signIn(page, 'sacha');
@@ -122,7 +122,9 @@ for (const width of WIDTHS) {
   });
 }
 
-test('a picture of the details is enlarged, and «back» closes it there', async ({ page }) => {
+test('a picture of the details is enlarged, and «back» closes it there', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'sacha');
   const { id } = await longest(page);
   await page.goto(`/resume/${id}`);

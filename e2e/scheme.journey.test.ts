@@ -40,7 +40,7 @@ test('chosen in the person’s menu: worn at once, in the first answer after a r
   });
 });
 
-test('the menu is walked by keys, along the row of schemes too', async ({ visit }) => {
+test('the menu is walked by keys, along the row of schemes too', { tag: '@long' }, async ({ visit }) => {
   await visit({ colorScheme: 'light' }, async ({ page }) => {
     await signIn(page, 'lea');
     await page
@@ -65,7 +65,7 @@ test('the menu is walked by keys, along the row of schemes too', async ({ visit 
   });
 });
 
-test('the logo is that of the scheme, and no other is fetched', async ({ visit }) => {
+test('the logo is that of the scheme, and no other is fetched', { tag: '@long' }, async ({ visit }) => {
   await visit({ colorScheme: 'light' }, async ({ page }) => {
     const fetched = new Set<string>();
     page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
@@ -83,7 +83,9 @@ test('the logo is that of the scheme, and no other is fetched', async ({ visit }
   });
 });
 
-test('a scheme chosen in the settings is worn by the sign-on’s pages too', async ({ visit }) => {
+test('a scheme chosen in the settings is worn by the sign-on’s pages too', { tag: '@long' }, async ({
+  visit,
+}) => {
   await visit({ colorScheme: 'light' }, async ({ page }) => {
     await signIn(page, 'lea');
     await page.goto('/reglages');

@@ -65,7 +65,10 @@ test('a message that can’t leave stays as it was typed, and says why: its fiel
   await page.getByRole('heading', { name: 'Votre message est parti' }).waitFor();
 });
 
-test('a proof of who writes that is too old is renewed without a word', async ({ page, troubles }) => {
+test('a proof of who writes that is too old is renewed without a word', { tag: '@long' }, async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/403|Failed to load/);
   let told = 0;
   await tellUser(page, (reply) => {
@@ -99,7 +102,9 @@ test('the exam’s page says what to bring, and leads to the school’s own regi
   expect(await page.getByLabel('Numéro de candidat').count()).toBe(0);
 });
 
-test('without an open entry the exam’s page says so and leads to the school', async ({ page }) => {
+test('without an open entry the exam’s page says so and leads to the school', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'lea');
   await page.waitForLoadState('networkidle');
   await page.goto('/examen');
@@ -109,7 +114,7 @@ test('without an open entry the exam’s page says so and leads to the school', 
   await page.waitForURL('**/contact');
 });
 
-test('the pages of contact and exam are accessible and fit', { tag: '@pages' }, async ({ page }) => {
+test('the pages of contact and exam are accessible and fit', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'adam');
   await page.waitForLoadState('networkidle');
   for (const [path, name] of [

@@ -41,7 +41,7 @@ const kinds = Object.keys(TOOLS).flatMap((tool) => [['1.2', tool] as const, ['20
 
 for (const [version, tool] of kinds) {
   test(`of SCORM ${version}, built as ${tool} builds it: stores, is left and gone on with`, {
-    tag: version === '1.2' && tool === 'storyline' ? [] : '@long',
+    tag: '@long',
   }, async ({ visit }) => {
     const [licence, path] = COURSES[version as Version];
     await visit({ at: server.at, alsoHosts: [server.coursesHost] }, async ({ page }) => {

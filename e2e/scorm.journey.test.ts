@@ -18,13 +18,13 @@ test.afterAll(() => server?.stop());
 
 const state = (frame: FrameLocator) => frame.locator('#state');
 
-for (const [_, licence, path, title] of [
+for (const [version, licence, path, title] of [
   ['1.2', 0, '/courses/code', 'Le code de la route'],
   ['2004', 1, '/courses/cotier', 'Le permis côtier'],
 ] as const) {
-  test(`a package of SCORM ${_} keeps its state over its pages and a reload, and is completed by what it says`, async ({
-    visit,
-  }) => {
+  test(`a package of SCORM ${version} keeps its state over its pages and a reload, and is completed by what it says`, {
+    tag: version === '1.2' ? [] : '@long',
+  }, async ({ visit }) => {
     await visit({ at: server.at, alsoHosts: [server.coursesHost] }, async ({ page }) => {
       await enterAsErwan(page, licence);
       await page.goto(path);
@@ -94,9 +94,9 @@ test('a package reaches nothing of ours: not the page, not its storage, not a co
   });
 });
 
-test('the player takes no message but of the page that holds it, and no state but of its own part', async ({
-  visit,
-}) => {
+test('the player takes no message but of the page that holds it, and no state but of its own part', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ at: server.at, alsoHosts: [server.coursesHost] }, async ({ page }) => {
     await enterAsErwan(page, 1);
     await page.goto('/courses/cotier');

@@ -91,11 +91,9 @@ test('a licence already chosen, or the only one, is not asked for again', async 
   await page.getByText('Léa Martin').first().waitFor();
 });
 
-test('a browser that drops the session’s cookie is told so once, and not sent in circles', async ({
-  page,
-  baseUrl,
-  troubles,
-}) => {
+test('a browser that drops the session’s cookie is told so once, and not sent in circles', {
+  tag: '@long',
+}, async ({ page, baseUrl, troubles }) => {
   troubles.allow(/401/);
   await page.route('**/api/auth/login**', async (route) => {
     const reply = await route.fetch();
@@ -112,10 +110,9 @@ test('a browser that drops the session’s cookie is told so once, and not sent 
   expect(await kept(page)).toEqual([]);
 });
 
-test('a browser that says it refuses cookies is told so before anything is asked of it', async ({
-  page,
-  baseUrl,
-}) => {
+test('a browser that says it refuses cookies is told so before anything is asked of it', {
+  tag: '@long',
+}, async ({ page, baseUrl }) => {
   const asked = calls(page);
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
   for (const path of ['/', '/?ticket=ST-1', '/home']) {
@@ -126,7 +123,7 @@ test('a browser that says it refuses cookies is told so before anything is asked
   expect(asked).toEqual([]);
 });
 
-test('a browser that refuses its storage signs in all the same', async ({ page }) => {
+test('a browser that refuses its storage signs in all the same', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -193,7 +190,7 @@ test('old addresses lead to where their pages are now, in their brand, with thei
   expect(await colour()).not.toBe(worn);
 });
 
-test('a brand that no longer exists, or signs up nobody, leads home', async ({ page }) => {
+test('a brand that no longer exists, or signs up nobody, leads home', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/home/disparue', '/home/disparue/login', '/home/prepacode/inscription']) {
     await page.goto(path);
     await page.waitForURL('**/cas/login?**');

@@ -27,7 +27,7 @@ async function signInByFormHere(page: Page, login: string): Promise<void> {
 }
 
 test('a link with somebody else’s ticket asks first: staying changes nothing, going on changes every tab', {
-  tag: '@pages',
+  tag: '@both',
 }, async ({ browser, page, baseUrl, troubles }) => {
   troubles.allow(/409/);
   await signIn(page, 'lea');
@@ -59,7 +59,7 @@ test('a link with somebody else’s ticket asks first: staying changes nothing, 
   await page.waitForURL('**/dashboard');
 });
 
-test('no link signs anybody out: the API refuses it, and the sign-on asks', { tag: '@pages' }, async ({
+test('no link signs anybody out: the API refuses it, and the sign-on asks', { tag: '@long' }, async ({
   page,
   troubles,
 }) => {
@@ -82,10 +82,9 @@ test('no link signs anybody out: the API refuses it, and the sign-on asks', { ta
 });
 
 for (const path of ['/history?page=1&permis=b', '/contact', '/reglages']) {
-  test(`whoever opens ${path} without being signed in arrives there after the sign-on`, async ({
-    page,
-    baseUrl,
-  }) => {
+  test(`whoever opens ${path} without being signed in arrives there after the sign-on`, {
+    tag: path === '/contact' ? [] : '@long',
+  }, async ({ page, baseUrl }) => {
     await page.goto(path);
     await page.waitForURL('**/cas/login?**');
     expect(new URL(page.url()).searchParams.get('service')).toBe(baseUrl);
@@ -99,7 +98,9 @@ for (const path of ['/history?page=1&permis=b', '/contact', '/reglages']) {
   });
 }
 
-test('the page one was going to is found again after the choice of a licence', async ({ page }) => {
+test('the page one was going to is found again after the choice of a licence', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.waitForURL('**/cas/login?**');
   await signInByFormHere(page, 'ines');
@@ -108,7 +109,7 @@ test('the page one was going to is found again after the choice of a licence', a
   await page.waitForURL('**/contact');
 });
 
-test('a person sees the devices they are signed in on, and signs the others out', { tag: '@pages' }, async ({
+test('a person sees the devices they are signed in on, and signs the others out', { tag: '@both' }, async ({
   browser,
   page,
   baseUrl,

@@ -67,7 +67,9 @@ test('larger text and less movement change the page at once, and stay after a re
   expect(await html(page).getAttribute('data-motion')).toBe('systeme');
 });
 
-test('the dyslexia-friendly face is fetched by whoever asks for it, and by nobody else', async ({ page }) => {
+test('the dyslexia-friendly face is fetched by whoever asks for it, and by nobody else', {
+  tag: '@long',
+}, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (/opendyslexic/i.test(request.url())) fetched.push(request.url());
@@ -101,7 +103,7 @@ test('time, voice and keys are kept, and stay after a reload', async ({ page }) 
   await restore(page);
 });
 
-test('keys switched off choose nothing in the player', async ({ page }) => {
+test('keys switched off choose nothing in the player', { tag: '@long' }, async ({ page }) => {
   let keys = false;
   await tellUser(page, (reply) => {
     reply.reglages.raccourcis = keys;
@@ -118,7 +120,9 @@ test('keys switched off choose nothing in the player', async ({ page }) => {
   await expect.poll(chosen).toBe(true);
 });
 
-test('by keys alone: radio buttons by arrows, switches by the space bar', async ({ page }) => {
+test('by keys alone: radio buttons by arrows, switches by the space bar', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, 'yann');
   await page.getByRole('radio', { name: /^Normale/ }).focus();
   await page.keyboard.press('ArrowRight');
@@ -146,7 +150,9 @@ test('a change that could not be kept is taken back, and says so', async ({ page
   expect(await page.getByText('Enregistré', { exact: true }).count()).toBe(0);
 });
 
-test('who signs in next in the same browser has settings of their own', async ({ page }) => {
+test('who signs in next in the same browser has settings of their own', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, 'yann');
   await choose(page.getByRole('radio', { name: /^La plus grande/ }));
   // The page grows under the pointer.
@@ -167,7 +173,7 @@ test('who signs in next in the same browser has settings of their own', async ({
   await restore(page);
 });
 
-test('who has courses alone has the settings that are of use there', async ({ page }) => {
+test('who has courses alone has the settings that are of use there', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'jade');
   await page.getByRole('banner').getByRole('link', { name: 'Réglages et accessibilité' }).click();
   await page.waitForURL('**/only-courses/reglages');
@@ -180,7 +186,9 @@ test('who has courses alone has the settings that are of use there', async ({ pa
   expect(await violations(page)).toEqual([]);
 });
 
-test('in a learner’s place the settings are seen, and are not to be changed', async ({ page }) => {
+test('in a learner’s place the settings are seen, and are not to be changed', { tag: '@long' }, async ({
+  page,
+}) => {
   await tellUser(page, (reply) => {
     reply.connectedAs = true;
   });

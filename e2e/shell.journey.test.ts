@@ -36,7 +36,7 @@ test('a new learner sees Bienvenue and no other tab', async ({ page }) => {
   await expect.poll(() => tabs(page).allTextContents()).toEqual(['Bienvenue']);
 });
 
-test('a tab whose label is strange opens its course and is marked', async ({ page }) => {
+test('a tab whose label is strange opens its course and is marked', { tag: '@long' }, async ({ page }) => {
   const labels = ['a/b ?#%41', '..', '<b>fastcode</b>'];
   await tellUser(page, (reply) => {
     const [one] = reply.applications_externes;
@@ -85,7 +85,9 @@ test('the bell counts the messages of the moment', async ({ page }) => {
   await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(3);
 });
 
-test('a finger that stays on an icon is told its name, and does not click', async ({ visit }) => {
+test('a finger that stays on an icon is told its name, and does not click', { tag: '@long' }, async ({
+  visit,
+}) => {
   await visit({ hasTouch: true }, async ({ page }) => {
     await signIn(page, 'lea');
     const button = page.getByRole('banner').getByRole('button', { name: 'Déconnexion' });
@@ -101,7 +103,7 @@ test('a finger that stays on an icon is told its name, and does not click', asyn
   });
 });
 
-test('the whole screen is filled on request and given back', async ({ page }) => {
+test('the whole screen is filled on request and given back', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'lea');
   const filled = (): Promise<boolean> => page.evaluate(() => document.fullscreenElement !== null);
   await page.getByRole('button', { name: 'Plein écran' }).click();
@@ -137,9 +139,9 @@ test('in a learner’s place: a banner says whose account it is, and logging out
   });
 });
 
-test('a brand shows its logo by licence, its picture and its link in the header, where it has them', async ({
-  visit,
-}) => {
+test('a brand shows its logo by licence, its picture and its link in the header, where it has them', {
+  tag: '@long',
+}, async ({ visit }) => {
   const brands = [
     { theme: 'orata', pictures: ['/brands/orata/logo-car.svg'], link: 'Retour au tableau de bord général' },
     { theme: 'inris', pictures: ['/brands/inris/logo.svg', '/brands/inris/header.svg'], link: null },
@@ -166,7 +168,9 @@ test('a brand shows its logo by licence, its picture and its link in the header,
   }
 });
 
-test('the footer leads to the remote assistance where the environment has one', async ({ page }) => {
+test('the footer leads to the remote assistance where the environment has one', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'lea');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Assistance à distance' });
   await page.getByRole('contentinfo').getByText(/^©/).waitFor();
@@ -219,7 +223,9 @@ test('nothing of the header is over anything else or cut, with the longest name 
   }
 });
 
-test('the last thirty days of an access are counted; before, its end is said alone', async ({ visit }) => {
+test('the last thirty days of an access are counted; before, its end is said alone', {
+  tag: '@long',
+}, async ({ visit }) => {
   for (const [days, said] of [
     [29, 'encore 29\u00a0jours'],
     [31, null],
@@ -237,7 +243,7 @@ test('the last thirty days of an access are counted; before, its end is said alo
   }
 });
 
-test('without a message the bell says that there is none', async ({ page }) => {
+test('without a message the bell says that there is none', { tag: '@long' }, async ({ page }) => {
   await tellUser(page, (reply) => {
     reply.messages = [];
   });

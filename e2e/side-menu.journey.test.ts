@@ -55,9 +55,9 @@ test('it keeps the focus inside, gives it back, and closes on a press of the bac
   });
 });
 
-test('it changes the licence, the scheme and leads to the settings, as the menu of the header does', async ({
-  visit,
-}) => {
+test('it changes the licence, the scheme and leads to the settings, as the menu of the header does', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ width: 390, colorScheme: 'light' }, async ({ page }) => {
     await signIn(page, 'ines');
     await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
@@ -80,7 +80,9 @@ test('it changes the licence, the scheme and leads to the settings, as the menu 
   });
 });
 
-test('it holds a brand’s link outside, and the longest name, at 320 px', async ({ visit }) => {
+test('it holds a brand’s link outside, and the longest name, at 320 px', { tag: '@long' }, async ({
+  visit,
+}) => {
   await visit({ width: 320 }, async ({ page }) => {
     await tellUser(page, (reply) => {
       reply.eleve.prenom = 'Maximilienne-Apolline';

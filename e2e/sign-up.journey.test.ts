@@ -118,7 +118,7 @@ test('a sign-up whose code was checked too long ago goes back to it, and everyth
   expect(await page.getByLabel('Téléphone').inputValue()).toBe('0612345678');
 });
 
-test('a network that fails loses nothing typed, and the same press works again', async ({
+test('a network that fails loses nothing typed, and the same press works again', { tag: '@long' }, async ({
   page,
   troubles,
 }) => {
@@ -188,10 +188,9 @@ test('what only the server finds wrong is told beside its field as well, and not
   expect(await page.getByLabel('Prénom').inputValue()).toBe('Anne-Noël');
 });
 
-test('a link of a book that is incomplete, false or stale says so and asks for nothing more', async ({
-  page,
-  troubles,
-}) => {
+test('a link of a book that is incomplete, false or stale says so and asks for nothing more', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/403|410/);
   const dead = page.getByRole('heading', { name: 'Ce lien n’ouvre pas d’inscription' });
   for (const path of ['/vagnon', '/vagnon?permis=b&t=1', bookLink('b').replace(/.{4}$/, '')]) {
@@ -213,7 +212,7 @@ test('a link of a book that is incomplete, false or stale says so and asks for n
   }
 });
 
-test('the sign-up forms, their faults and their ends are accessible and fit', { tag: '@pages' }, async ({
+test('the sign-up forms, their faults and their ends are accessible and fit', { tag: '@long' }, async ({
   page,
 }) => {
   test.setTimeout(120_000);

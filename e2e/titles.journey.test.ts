@@ -8,10 +8,9 @@ const titled = (page: Page, title: string | RegExp) => expect.poll(() => page.ti
 const told = (page: Page): Promise<string | null> => page.locator('[data-page-announcer]').textContent();
 const exactly = (title: string): RegExp => new RegExp(`^${title} – Prépacode$`);
 
-test('each tab, its page and what it leads to has a title of its own, said when one comes to it', async ({
-  page,
-  troubles,
-}) => {
+test('each tab, its page and what it leads to has a title of its own, said when one comes to it', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   test.setTimeout(120_000);
   troubles.allow(/404/);
   await signIn(page, 'lea');
@@ -36,7 +35,7 @@ test('each tab, its page and what it leads to has a title of its own, said when 
   }
 });
 
-test('a series says which question, its summary and its corrections which series', async ({
+test('a series says which question, its summary and its corrections which series', { tag: '@long' }, async ({
   page,
   troubles,
 }) => {

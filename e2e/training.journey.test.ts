@@ -127,9 +127,9 @@ test('an answer whose reply is lost on the network is kept, said, and stored onc
   await atQuestion(page, 2);
 });
 
-test('shortcuts can be switched off, and stay so for the next series, until they are switched on again', async ({
-  page,
-}) => {
+test('shortcuts can be switched off, and stay so for the next series, until they are switched on again', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'adam');
   const chosen = propositions(page).and(page.locator(':checked'));
   const keys = page.getByRole('switch', { name: 'Raccourcis clavier' });

@@ -1,0 +1,114 @@
+/** What a learner sees of a request for the exam and of the school's messages; the school's side is in exam-request. */
+import type { Page } from '@playwright/test';
+import { expectSound } from './fine.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './visitor.ts';
+
+/** Who has messages nobody has read: a second try takes another person, the first one's are read. */
+const reader = (...logins: [string, string]): string => logins[test.info().retry] ?? logins[0];
+/** dd/MM/yyyy, a month from now. */
+const nextMonth = (): string =>
+  new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/');
+
+test('a request is withdrawn after a question, and another one leaves for the school', async ({ visit }) => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, 'elsa');
+    await page.goto('/examen');
+    const withdraw = page.getByRole('button', { name: 'Retirer ma demande' });
+    const another = page.getByRole('button', { name: 'Faire une autre demande' });
+    await withdraw.or(another).first().waitFor();
+    // Only a second try may find that the first one withdrew it.
+    if (test.info().retry === 0 || (await withdraw.isVisible())) {
+      await withdraw.click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Retirer ma demande' }).click();
+      await page.getByRole('heading', { name: 'Vous avez retiré votre demande' }).waitFor();
+    }
+    await another.click();
+    // Its days are asked for again, its number is known.
+    await page.getByLabel('Première date souhaitée', { exact: true }).fill(nextMonth());
+    await page.getByLabel('Centre souhaité', { exact: true }).fill('Besançon');
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+    await page.getByRole('heading', { name: 'Votre demande est partie' }).waitFor();
+    await page.reload();
+    await page.getByText('Besançon', { exact: true }).waitFor();
+  });
+});
+
+test('the bell counts messages, and marks the new ones until they were seen, in every tab, for good', async ({
+  visit,
+}) => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, reader('chloe', 'theo'));
+    const bell = (of: Page) => of.getByRole('button', { name: /^Messages/ });
+    const withNew = (of: Page) => of.getByRole('button', { name: /^Messages.*, dont 2\snon lus$/ });
+    await expect.poll(() => withNew(page).textContent()).toBe('2');
+    const other = await page.context().newPage();
+    await other.goto('/examen');
+    await withNew(other).waitFor();
+    await bell(page).click();
+    const panel = page.getByRole('dialog', { name: 'Messages' });
+    await expect.poll(() => panel.getByText('Nouveau').count()).toBe(2);
+    await withNew(page).waitFor({ state: 'detached' });
+    // What was new when the panel opened says so as long as it is open.
+    expect(await panel.getByText('Nouveau').count()).toBe(2);
+    await withNew(other).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await bell(page).waitFor();
+    expect(await bell(page).textContent()).toBe('2');
+    expect(await withNew(page).count()).toBe(0);
+    await bell(page).click();
+    await panel.getByRole('listitem').first().waitFor();
+    expect(await panel.getByText('Nouveau').count()).toBe(0);
+  });
+});
+
+test('a warning stands over the dashboard until it is read; then it is behind the bell alone', async ({
+  visit,
+}) => {
+  await visit({}, async ({ page }) => {
+    await signIn(page, reader('basile', 'ilan'));
+    const banners = page.getByRole('region', { name: 'Messages importants' });
+    await banners.getByText(/pièce d’identité/).waitFor();
+    // The other one only informs.
+    expect(await banners.getByRole('button', { name: 'J’ai lu' }).count()).toBe(1);
+    await expectSound(page, 'dashboard with a banner');
+    await banners.getByRole('button', { name: 'J’ai lu' }).press('Enter');
+    await banners.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Message marqué comme lu.');
+    await page.reload();
+    await page.getByRole('heading', { name: /^Bonjour/ }).waitFor();
+    expect(await banners.count()).toBe(0);
+    const bell = page.getByRole('button', { name: /^Messages/ });
+    await page.getByRole('button', { name: /, dont 1\snon lu$/ }).waitFor();
+    await bell.click();
+    await page
+      .getByRole('dialog', { name: 'Messages' })
+      .getByText(/pièce d’identité/)
+      .waitFor();
+  });
+});
+
+test('who looks in a learner’s place sees the messages and marks none, and asks for no exam', async ({
+  visit,
+}) => {
+  await visit({ expected: /403/ }, async ({ page }) => {
+    let marked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/messages-lus')) marked += 1;
+    });
+    await signIn(page, 'paul');
+    await page.goto('/cas/agir-pour?recherche=leroy');
+    await page.getByRole('button', { name: /Manon Leroy/ }).click();
+    await page.getByText(/Vous consultez le compte de Manon Leroy/).waitFor();
+    const bell = page.getByRole('button', { name: /^Messages/ });
+    await bell.click();
+    await page.getByRole('dialog', { name: 'Messages' }).getByRole('listitem').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'S’inscrire à l’examen' }).click();
+    await page.getByRole('heading', { name: 'Ce n’est pas pour cette fois' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Demander une nouvelle date' }).count()).toBe(0);
+    expect(await bell.textContent()).toBe('2');
+    expect(marked).toBe(0);
+  });
+});
