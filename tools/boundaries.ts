@@ -21,36 +21,55 @@ export function findViolations(root: string, zones: readonly Zone[] = ZONES): st
     }
     const text = readFileSync(join(root, file), 'utf8');
     if (!zone.readsEnvironment && /\bprocess\.env\b/.test(text)) faults.push(`${file} reads process.env`);
-    const targets: string[] = [];
-    for (const specifier of listImports(file, text)) {
-      const target = resolveImport(root, packages, file, specifier);
-      const name = packageName(specifier);
-      if (target === null && packages.some((one) => one.name === name)) {
-        faults.push(`${file} imports ${specifier}, which its package does not export`);
-        continue;
-      }
-      if (target === null) {
-        if (!name.startsWith('node:') && !allowed(name, zone.packages))
-          faults.push(`${file} imports the package ${name}`);
-        if (name.startsWith('node:') && !allowsNode(zone, name)) faults.push(`${file} imports ${name}`);
-        continue;
-      }
-      targets.push(target);
-      if (
-        specifier.startsWith('.') &&
-        findPackageFolder(target) !== findPackageFolder(file) &&
-        !zone.reachesPackages
-      )
-        faults.push(`${file} imports ${target} by its path: it is another package's`);
-      const other = findZone(target, zones);
-      if (!other) faults.push(`${file} imports ${target}, which is in no zone`);
-      else if (other.name !== zone.name && !allowed(other.name, zone.zones)) {
-        faults.push(`${file} (${zone.name}) imports ${target} (${other.name})`);
-      }
-    }
-    graph.set(file, targets);
+    const imports = listImports(file, text).map((specifier) => ({
+      specifier,
+      target: resolveImport(root, packages, file, specifier),
+    }));
+    for (const { specifier, target } of imports)
+      faults.push(
+        ...(target === null
+          ? findPackageFaults(file, zone, specifier, packages)
+          : findFileFaults(file, zone, specifier, target, zones)),
+      );
+    graph.set(
+      file,
+      imports.flatMap(({ target }) => target ?? []),
+    );
   }
   return [...missingExports(root, packages), ...faults, ...circles(graph)];
+}
+
+/** Faults of an import that leads to no file of the repository. */
+function findPackageFaults(
+  file: string,
+  zone: Zone,
+  specifier: string,
+  packages: readonly WorkspacePackage[],
+): string[] {
+  const name = packageName(specifier);
+  if (packages.some((one) => one.name === name))
+    return [`${file} imports ${specifier}, which its package does not export`];
+  if (name.startsWith('node:')) return allowsNode(zone, name) ? [] : [`${file} imports ${name}`];
+  return allowed(name, zone.packages) ? [] : [`${file} imports the package ${name}`];
+}
+
+/** Faults of an import that leads to the file `target`. */
+function findFileFaults(
+  file: string,
+  zone: Zone,
+  specifier: string,
+  target: string,
+  zones: readonly Zone[],
+): string[] {
+  const faults: string[] = [];
+  const isDeep = specifier.startsWith('.') && findPackageFolder(target) !== findPackageFolder(file);
+  if (isDeep && !zone.reachesPackages)
+    faults.push(`${file} imports ${target} by its path: it is another package's`);
+  const other = findZone(target, zones);
+  if (!other) faults.push(`${file} imports ${target}, which is in no zone`);
+  else if (other.name !== zone.name && !allowed(other.name, zone.zones))
+    faults.push(`${file} (${zone.name}) imports ${target} (${other.name})`);
+  return faults;
 }
 
 function allowsNode({ node = true }: Zone, name: string): boolean {

@@ -26,7 +26,7 @@ export function checkQuestion(question: Question, draw: Draw): QuestionRemark[] 
       findWordingFaults(text).map((message) => ({ path, message })),
     ),
     ...checkPicture(question.scene, draw),
-    ...clipRemarks(question),
+    ...checkClip(question),
     ...findAnswerLeaks(question),
     ...checkFigures(question),
     ...checkRules(question),
@@ -38,32 +38,45 @@ export function checkQuestion(question: Question, draw: Draw): QuestionRemark[] 
 }
 
 /** A clip has its story, and speaks of what its scene holds. */
-function clipRemarks({ scene, story }: Question): QuestionRemark[] {
+function checkClip({ scene, story }: Question): QuestionRemark[] {
   const clip = scene.view === 'conducteur' ? scene.clip : undefined;
   if (scene.view !== 'conducteur' || !clip)
     return story === undefined ? [] : [{ path: '/story', message: 'tells a clip that is not there' }];
-  const remarks: string[] = [];
-  if (scene.road.bend || scene.place === 'tunnel')
-    remarks.push('moves on a bend or in a tunnel, which no clip can');
-  const [actors, lights] = [scene.actors?.length ?? 0, scene.trafficLights?.length ?? 0];
-  if (clip.actors?.some(({ actor }) => actor >= actors)) remarks.push('moves an actor that is not there');
-  if (clip.signals?.some(({ light }) => light >= lights)) remarks.push('changes a light that is not there');
-  for (const { actor, poses, gates } of clip.actors ?? []) {
-    const kind = scene.actors?.[actor]?.kind;
-    if (poses && !PEOPLE.some((one) => one === kind)) remarks.push(`gives poses to ${kind}, which is nobody`);
-    if (gates && !GATES.some((one) => one === kind))
-      remarks.push(`moves the arm of ${kind}, which is no barrier`);
-  }
-  const keys = [
-    clip.ego,
-    ...(clip.actors ?? []).flatMap(({ path = [], poses = [], gates = [] }) => [path, poses, gates]),
+  const remarks = [
+    ...(scene.road.bend || scene.place === 'tunnel'
+      ? ['moves on a bend or in a tunnel, which no clip can']
+      : []),
+    ...findMovingStrangers(scene, clip),
+    ...(isOutOfOrder(clip) ? ['has seconds out of order, or after its end'] : []),
   ];
-  if (keys.some((list) => list.some(([t], i) => t > clip.duration || t <= (list[i - 1]?.[0] ?? -1))))
-    remarks.push('has seconds out of order, or after its end');
   return [
     ...remarks.map((message) => ({ path: '/scene/clip', message })),
     ...(story ? [] : [{ path: '/story', message: 'is missing: the scene moves' }]),
   ];
+}
+
+type ClipScene = Extract<Question['scene'], { view: 'conducteur' }>;
+type Clip = NonNullable<ClipScene['clip']>;
+
+/** What a clip moves without the scene having it, or in a way that its kind can not. */
+function findMovingStrangers({ actors = [], trafficLights = [] }: ClipScene, clip: Clip): string[] {
+  const remarks: string[] = [];
+  if (clip.actors?.some(({ actor }) => actor >= actors.length))
+    remarks.push('moves an actor that is not there');
+  if (clip.signals?.some(({ light }) => light >= trafficLights.length))
+    remarks.push('changes a light that is not there');
+  for (const { actor, poses, gates } of clip.actors ?? []) {
+    const kind = actors[actor]?.kind;
+    if (poses && !PEOPLE.some((one) => one === kind)) remarks.push(`gives poses to ${kind}, which is nobody`);
+    if (gates && !GATES.some((one) => one === kind))
+      remarks.push(`moves the arm of ${kind}, which is no barrier`);
+  }
+  return remarks;
+}
+
+function isOutOfOrder({ ego, actors = [], duration }: Clip): boolean {
+  const lists = [ego, ...actors.flatMap(({ path = [], poses = [], gates = [] }) => [path, poses, gates])];
+  return lists.some((list) => list.some(([t], i) => t > duration || t <= (list[i - 1]?.[0] ?? -1)));
 }
 
 /** Every sentence a learner reads, with its path. */
@@ -162,24 +175,33 @@ export function checkPicture(scene: Question['scene'], draw: Draw): QuestionRema
 
 /** Signs and objects that the catalogues do not know, wherever they stand in the scene. */
 function* unknownNames(value: unknown, path: string): Generator<QuestionRemark> {
-  if (Array.isArray(value)) {
-    for (const [index, one] of value.entries()) yield* unknownNames(one, `${path}/${index}`);
-    return;
-  }
   if (typeof value !== 'object' || value === null) return;
-  if ('code' in value && typeof value.code === 'string' && !isKnownSign(value.code))
-    yield { path: `${path}/code`, message: `names an unknown sign: ${value.code}` };
-  if ('lamps' in value && Array.isArray(value.lamps))
-    for (const [index, lamp] of value.lamps.entries())
-      if (!LAMP_NAMES.includes(String(lamp)))
-        yield { path: `${path}/lamps/${index}`, message: `names an unknown warning lamp: ${lamp}` };
-  if ('view' in value && value.view === 'objet' && 'subject' in value) {
-    const states = OBJECTS[String(value.subject)];
-    if (!states) yield { path: `${path}/subject`, message: `names an unknown object: ${value.subject}` };
-    else if ('state' in value && !states.includes(String(value.state)))
-      yield { path: `${path}/state`, message: `names an unknown state of ${value.subject}: ${value.state}` };
+  if (!Array.isArray(value)) {
+    yield* unknownSign(value, path);
+    yield* unknownLamps(value, path);
+    yield* unknownObject(value, path);
   }
   for (const [key, one] of Object.entries(value)) yield* unknownNames(one, `${path}/${key}`);
+}
+
+function* unknownSign(value: object, path: string): Generator<QuestionRemark> {
+  if ('code' in value && typeof value.code === 'string' && !isKnownSign(value.code))
+    yield { path: `${path}/code`, message: `names an unknown sign: ${value.code}` };
+}
+
+function* unknownLamps(value: object, path: string): Generator<QuestionRemark> {
+  if (!('lamps' in value) || !Array.isArray(value.lamps)) return;
+  for (const [index, lamp] of value.lamps.entries())
+    if (!LAMP_NAMES.includes(String(lamp)))
+      yield { path: `${path}/lamps/${index}`, message: `names an unknown warning lamp: ${lamp}` };
+}
+
+function* unknownObject(value: object, path: string): Generator<QuestionRemark> {
+  if (!('view' in value) || value.view !== 'objet' || !('subject' in value)) return;
+  const states = OBJECTS[String(value.subject)];
+  if (!states) yield { path: `${path}/subject`, message: `names an unknown object: ${value.subject}` };
+  else if ('state' in value && !states.includes(String(value.state)))
+    yield { path: `${path}/state`, message: `names an unknown state of ${value.subject}: ${value.state}` };
 }
 
 /** The alternative text is read before the answer is given: it may not say it. */

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assembleContent } from '@balise/content/load';
 import { findLedgerBreaches, readLedger } from '@balise/content/load/ledger';
-import { readContent } from '@balise/content/load/read-content';
+import { type RawContent, readContent } from '@balise/content/load/read-content';
 import type { Question } from '@balise/content/question';
 import { LEGAL_TEXTS } from '@balise/contract/codes';
 import { drawScene } from '@balise/scene';
@@ -44,63 +44,89 @@ const LEAST: Readonly<Record<string, BankMinimum>> = {
   ha: { questions: 60, figures: 20 },
 };
 
+interface Remark extends QuestionRemark {
+  file: string;
+}
+const toSentence = ({ file, path, message }: Remark): string => `${file}${path}: ${message}`;
+
 /** @returns the faults of the content at `dir`, one sentence each */
 export function checkContent(dir: string, draw: Draw = drawScene): string[] {
   const raw = readContent(dir);
   const facts = readFacts(dir, raw.faults);
-  const faults = raw.faults.map(({ file, path, message }) => `${file}${path}: ${message}`);
-  for (const { file, value } of raw.questions)
-    for (const { path, message } of remarks(value, draw, facts)) faults.push(`${file}${path}: ${message}`);
-  const fileOf = new Map(raw.questions.map(({ file, value }) => [value.id, file]));
-  for (const [later, earlier] of findDuplicateQuestions(raw.questions.map(({ value }) => value)))
-    faults.push(`${fileOf.get(later)}: asks the same as ${fileOf.get(earlier)}`);
-
-  faults.push(...findLedgerBreaches(raw, readLedger(dir)));
-
-  for (const course of raw.courses)
-    for (const { file, path, message } of checkCourse(course, draw))
-      faults.push(`${file}${path}: ${message}`);
-  for (const { file, path, message } of findUnreadCourseFiles(dir, raw.courses))
-    faults.push(`${file}${path}: ${message}`);
-
-  for (const { value: brand, texts } of raw.brands)
-    for (const name of LEGAL_TEXTS) {
-      const { titre, introduction, sections } = texts[name];
-      const parts = [titre, introduction, ...sections.flatMap((section) => [section.titre, section.html])];
-      for (const words of parts.flatMap(extractParagraphs))
-        for (const message of findWordingFaults(words))
-          faults.push(`${name} of ${brand.name}: ${message}: ${words}`);
-    }
-
-  for (const { file, value } of raw.banks) {
-    const own = raw.questions.filter(({ bank }) => bank === value.code).map((one) => one.value);
-    for (const message of findBankShortfalls(own, LEAST[value.code] ?? { questions: 0 }))
-      faults.push(`questions/${value.code}: ${message}`);
-    for (const message of findAnswerBias(own)) faults.push(`questions/${value.code}: ${message}`);
-    for (const [later, earlier, share] of findSimilarQuestions(own))
-      faults.push(`${fileOf.get(later)}: is ${Math.round(share * 100)} % the same as ${fileOf.get(earlier)}`);
-    for (const [later, earlier, share] of findSimilarStems(own))
-      faults.push(`${fileOf.get(later)}: asks ${Math.round(share * 100)} % as ${fileOf.get(earlier)} does`);
-    for (const [right, wrong, claim] of findContradictions(own))
-      faults.push(`${fileOf.get(right)}: calls right what ${fileOf.get(wrong)} calls wrong: «${claim}»`);
-    value.themes.forEach(({ couleur }, index) => {
-      const contrast = computeContrastWithWhite(couleur);
-      if (contrast < 4.5)
-        faults.push(`${file}/themes/${index}/couleur: ${contrast.toFixed(2)} : 1 on white, 4.5 at least`);
-    });
-  }
-  const content = assembleContent(raw);
-  for (const licence of content?.licences.values() ?? []) {
-    const wanted = FULL_SERIES[licence.bank.code] ?? 0;
-    if (wanted === 0) continue;
-    for (const message of findSeriesShortfalls(licence, wanted))
-      faults.push(`licences/${licence.licence.code}.json: its bank ${message}`);
-  }
-  return faults;
+  const files = new Map(raw.questions.map(({ file, value }) => [value.id, file]));
+  return [
+    ...raw.faults.map(toSentence),
+    ...raw.questions.flatMap(({ file, value }) =>
+      checkOneQuestion(value, draw, facts).map((remark) => toSentence({ file, ...remark })),
+    ),
+    ...findDuplicateQuestions(raw.questions.map(({ value }) => value)).map(
+      ([later, earlier]) => `${files.get(later)}: asks the same as ${files.get(earlier)}`,
+    ),
+    ...findLedgerBreaches(raw, readLedger(dir)),
+    ...raw.courses.flatMap((course) => checkCourse(course, draw)).map(toSentence),
+    ...findUnreadCourseFiles(dir, raw.courses).map(toSentence),
+    ...raw.brands.flatMap(checkLegalTexts),
+    ...raw.banks.flatMap((bank) => checkBank(raw, bank, files)),
+    ...checkSeries(raw),
+  ];
 }
 
-/** Everything that one question can be reproached with by itself. */
-function remarks(question: Question, draw: Draw, facts: readonly Fact[]): QuestionRemark[] {
+/** The words of each text of the law that a brand shows. */
+function checkLegalTexts({ value: brand, texts }: RawContent['brands'][number]): string[] {
+  return LEGAL_TEXTS.flatMap((name) => {
+    const { titre, introduction, sections } = texts[name];
+    const parts = [titre, introduction, ...sections.flatMap((section) => [section.titre, section.html])];
+    return parts
+      .flatMap(extractParagraphs)
+      .flatMap((words) =>
+        findWordingFaults(words).map((message) => `${name} of ${brand.name}: ${message}: ${words}`),
+      );
+  });
+}
+
+/** What only shows when all questions of a bank are seen together. @param files of each question, by its id */
+function checkBank(
+  { questions }: RawContent,
+  { file, value }: RawContent['banks'][number],
+  files: ReadonlyMap<string, string>,
+): string[] {
+  const own = questions.filter(({ bank }) => bank === value.code).map((one) => one.value);
+  const habits = [...findBankShortfalls(own, LEAST[value.code] ?? { questions: 0 }), ...findAnswerBias(own)];
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  return [
+    ...habits.map((message) => `questions/${value.code}: ${message}`),
+    ...findSimilarQuestions(own).map(
+      ([later, earlier, share]) =>
+        `${files.get(later)}: is ${percent(share)} the same as ${files.get(earlier)}`,
+    ),
+    ...findSimilarStems(own).map(
+      ([later, earlier, share]) =>
+        `${files.get(later)}: asks ${percent(share)} as ${files.get(earlier)} does`,
+    ),
+    ...findContradictions(own).map(
+      ([right, wrong, claim]) =>
+        `${files.get(right)}: calls right what ${files.get(wrong)} calls wrong: «${claim}»`,
+    ),
+    ...value.themes
+      .map(({ couleur }, index) => ({ index, contrast: computeContrastWithWhite(couleur) }))
+      .filter(({ contrast }) => contrast < 4.5)
+      .map(
+        ({ index, contrast }) =>
+          `${file}/themes/${index}/couleur: ${contrast.toFixed(2)} : 1 on white, 4.5 at least`,
+      ),
+  ];
+}
+
+function checkSeries(raw: RawContent): string[] {
+  return [...(assembleContent(raw)?.licences.values() ?? [])].flatMap((licence) => {
+    const wanted = FULL_SERIES[licence.bank.code] ?? 0;
+    const shortfalls = wanted === 0 ? [] : findSeriesShortfalls(licence, wanted);
+    return shortfalls.map((message) => `licences/${licence.licence.code}.json: its bank ${message}`);
+  });
+}
+
+/** What can be said of one question by itself. */
+function checkOneQuestion(question: Question, draw: Draw, facts: readonly Fact[]): QuestionRemark[] {
   return [
     ...checkQuestion(question, draw),
     ...findPoorReasons(question.parts),

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Content, LoadedQuestion } from '@balise/content';
+import type { Content } from '@balise/content';
 import { assembleContent } from '@balise/content/load';
 import { readContent } from '@balise/content/load/read-content';
 import { drawPicture, prepareClip } from '@balise/content/picture';
@@ -21,55 +21,25 @@ interface Read {
   faults: string[];
 }
 
+interface PreviewFile {
+  type: string;
+  text: string;
+}
+
+function readFolder(dir: string): Read {
+  const raw = readContent(dir);
+  const faults = raw.faults.map(({ file, path, message }) => `${file}${path}: ${message}`);
+  return { content: assembleContent(raw), faults };
+}
+
 /** Reads the folder anew when somebody asks after `stale` was called. */
 export function createPreview(dir: string) {
   let known: Read | null = null;
-  const answers = new Map<string, { letters: string; typed: string }>();
+  const answers: Answers = new Map();
 
   function read(): Read {
-    if (known) return known;
-    const raw = readContent(dir);
-    const faults = raw.faults.map(({ file, path, message }) => `${file}${path}: ${message}`);
-    known = { content: assembleContent(raw), faults };
+    known ??= readFolder(dir);
     return known;
-  }
-
-  async function reply(url: URL, body: URLSearchParams): Promise<unknown> {
-    const { content, faults } = read();
-    if (url.pathname === '/preview/questions') {
-      const all = [...(content?.byId.values() ?? [])];
-      return { questions: all.map(({ id, statement }) => ({ id, statement })), faults };
-    }
-    const found = /^\/api\/player\/infos\/([^/]+)(?:\/(question|reponse))?$/.exec(url.pathname);
-    const sent = url.pathname === '/api/player/envoi-reponse';
-    const question: LoadedQuestion | undefined = content?.byId.get(
-      sent ? (body.get('identifiant') ?? '') : (found?.[1] ?? ''),
-    );
-    if (!question) return null;
-    if (sent) {
-      answers.set(question.id, { letters: body.get('reponse') ?? '', typed: body.get('valeurs') ?? '' });
-      return buildAnswerReply(question);
-    }
-    if (found?.[2] === 'question') return buildQuestionReply(question);
-    if (found?.[2] !== 'reponse') return buildPresentationReply(question);
-    const { letters, typed } = answers.get(question.id) ?? { letters: '', typed: '' };
-    return buildCorrectionReply(question, letters, typed);
-  }
-
-  async function picture(path: string): Promise<{ type: string; text: string } | null> {
-    const [, name, width, film] = /^\/media\/([0-9a-f]+)-(?:(\d+)\.svg|(c\d+)\.json)$/.exec(path) ?? [];
-    const scene = read().content?.scenes.get(name ?? '');
-    if (!scene) return null;
-    if (film) return { type: 'application/json', text: (await prepareClip(scene)) ?? '{}' };
-    return { type: 'image/svg+xml', text: drawPicture(scene, Number(width)) };
-  }
-
-  function brandFile(path: string): { type: string; text: string } | null {
-    const [, name = '', file = ''] = /^\/brands\/([a-z]+)\/([a-z0-9-]+\.(?:svg|css))$/.exec(path) ?? [];
-    const brand = read().content?.brands.find((one) => one.name === name);
-    if (!brand) return null;
-    if (file === 'colors.css') return { type: 'text/css', text: colorSheet(brand) };
-    return { type: 'image/svg+xml', text: readFileSync(join(dir, 'brands', name, file), 'utf8') };
   }
 
   return {
@@ -78,34 +48,18 @@ export function createPreview(dir: string) {
       known = null;
     },
     /** Written into the head of the page. @param name of the brand that is worn */
-    head(name: string): string {
-      const brands = read().content?.brands ?? [];
-      const brand = brands.find((one) => one.name === name) ?? brands[0];
-      const site: Site = {
-        brand: brand?.name ?? '',
-        brands: brands.map((one) => ({ ...one, apiKey: '', colorSheet: `/brands/${one.name}/colors.css` })),
-        licences: [],
-        central: '',
-        cas: '/cas',
-        login: null,
-        loginError: null,
-        remoteAccess: null,
-        backend: '',
-        demo: true,
-        tagContainer: null,
-        scheme: null,
-      };
-      const told = JSON.stringify(site).replaceAll('<', '\\u003c');
-      return `<link rel="stylesheet" id="colors" href="/brands/${site.brand}/colors.css" /><script type="application/json" id="site">${told}</script>`;
-    },
+    head: (name: string): string => buildHead(read().content?.brands ?? [], name),
     /** @returns whether the request was one of these */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const url = new URL(request.url ?? '/', 'http://localhost');
       const isData = url.pathname.startsWith('/api/') || url.pathname === '/preview/questions';
       const isFile = url.pathname.startsWith('/media/') || url.pathname.startsWith('/brands/');
       if (!isData && !isFile) return false;
-      const file = isFile ? ((await picture(url.pathname)) ?? brandFile(url.pathname)) : null;
-      const data = isData ? await reply(url, new URLSearchParams(await textOf(request))) : null;
+      const { content } = read();
+      const file = isFile
+        ? ((await drawMedia(content, url.pathname)) ?? readBrandFile(dir, content, url.pathname))
+        : null;
+      const data = isData ? reply(read(), answers, url, new URLSearchParams(await textOf(request))) : null;
       const text = file?.text ?? JSON.stringify(data ?? { code: 'INTROUVABLE' });
       response.statusCode = file || data ? 200 : 404;
       response.setHeader('content-type', `${file?.type ?? 'application/json'}; charset=utf-8`);
@@ -113,6 +67,66 @@ export function createPreview(dir: string) {
       return true;
     },
   };
+}
+
+/** By question. */
+type Answers = Map<string, { letters: string; typed: string }>;
+
+function reply({ content, faults }: Read, answers: Answers, url: URL, body: URLSearchParams): unknown {
+  if (url.pathname === '/preview/questions') {
+    const all = [...(content?.byId.values() ?? [])];
+    return { questions: all.map(({ id, statement }) => ({ id, statement })), faults };
+  }
+  if (url.pathname === '/api/player/envoi-reponse') {
+    const question = content?.byId.get(body.get('identifiant') ?? '');
+    if (!question) return null;
+    answers.set(question.id, { letters: body.get('reponse') ?? '', typed: body.get('valeurs') ?? '' });
+    return buildAnswerReply(question);
+  }
+  const [, id = '', what] =
+    /^\/api\/player\/infos\/([^/]+)(?:\/(question|reponse))?$/.exec(url.pathname) ?? [];
+  const question = content?.byId.get(id);
+  if (!question) return null;
+  if (what === 'question') return buildQuestionReply(question);
+  if (what !== 'reponse') return buildPresentationReply(question);
+  const { letters, typed } = answers.get(id) ?? { letters: '', typed: '' };
+  return buildCorrectionReply(question, letters, typed);
+}
+
+async function drawMedia(content: Content | null, path: string): Promise<PreviewFile | null> {
+  const [, name, width, clip] = /^\/media\/([0-9a-f]+)-(?:(\d+)\.svg|(c\d+)\.json)$/.exec(path) ?? [];
+  const scene = content?.scenes.get(name ?? '');
+  if (!scene) return null;
+  if (clip) return { type: 'application/json', text: (await prepareClip(scene)) ?? '{}' };
+  return { type: 'image/svg+xml', text: drawPicture(scene, Number(width)) };
+}
+
+function readBrandFile(dir: string, content: Content | null, path: string): PreviewFile | null {
+  const [, name = '', file = ''] = /^\/brands\/([a-z]+)\/([a-z0-9-]+\.(?:svg|css))$/.exec(path) ?? [];
+  const brand = content?.brands.find((one) => one.name === name);
+  if (!brand) return null;
+  if (file === 'colors.css') return { type: 'text/css', text: colorSheet(brand) };
+  return { type: 'image/svg+xml', text: readFileSync(join(dir, 'brands', name, file), 'utf8') };
+}
+
+function buildHead(brands: Content['brands'], name: string): string {
+  const brand = brands.find((one) => one.name === name) ?? brands[0];
+  const site: Site = {
+    brand: brand?.name ?? '',
+    brands: brands.map((one) => ({ ...one, apiKey: '', colorSheet: `/brands/${one.name}/colors.css` })),
+    licences: [],
+    central: '',
+    cas: '/cas',
+    login: null,
+    loginError: null,
+    remoteAccess: null,
+    backend: '',
+    demo: true,
+    tagContainer: null,
+    scheme: null,
+  };
+  const told = JSON.stringify(site).replaceAll('<', '\\u003c');
+  return `<link rel="stylesheet" id="colors" href="/brands/${site.brand}/colors.css" /><script type="application/json" id="site">${told}</script>`;
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -79,63 +79,110 @@ export function readContent(dir: string): RawContent {
     past: jsonIn(dir, 'revisions').flatMap((name) => read(parseQuestion, 'revisions', name)),
     faults,
   };
-  faults.push(...misplaced(raw));
-  faults.push(...mistaken(raw));
+  faults.push(...findMisplaced(raw));
+  faults.push(...findMistakenRevisions(raw));
   faults.push(...findStrayTexts(dir, ['legal', ...brandFolders.map((name) => `brands/${name}`)]));
   return raw;
 }
 
+type Banks = ReadonlyMap<string, BankFile>;
+
 /** Names, folders and references that do not agree with each other. */
-function misplaced(raw: RawContent): ContentFault[] {
+function findMisplaced(raw: RawContent): ContentFault[] {
+  const banks: Banks = new Map(raw.banks.map(({ value }) => [value.code as string, value]));
+  return [
+    ...[...raw.licences, ...raw.banks]
+      .filter(({ file, value }) => basename(file, '.json') !== value.code)
+      .map(({ file }) => ({ file, path: '/code', message: 'is not the name of the file' })),
+    ...raw.licences
+      .filter(({ value }) => !banks.has(value.bank))
+      .map(({ file, value }) => ({
+        file,
+        path: '/bank',
+        message: `names no file of licences/banks: ${value.bank}`,
+      })),
+    ...raw.banks.flatMap(findBankFaults),
+    ...findMisplacedQuestions(raw, banks),
+    ...raw.courses.flatMap((course) => findMisplacedChapters(raw, banks, course)),
+    ...findClaimedTwice(raw.environments),
+  ];
+}
+
+function findBankFaults({ file, value }: Sourced<BankFile>): ContentFault[] {
   const faults: ContentFault[] = [];
-  const banks = new Map(raw.banks.map(({ value }) => [value.code as string, value]));
-  const fault = (file: string, path: string, message: string) => faults.push({ file, path, message });
-  for (const { file, value } of [...raw.licences, ...raw.banks])
-    if (basename(file, '.json') !== value.code) fault(file, '/code', 'is not the name of the file');
-  for (const { file, value } of raw.licences)
-    if (!banks.has(value.bank)) fault(file, '/bank', `names no file of licences/banks: ${value.bank}`);
-  for (const { file, value } of raw.banks) {
-    if (value.paper.passMark > value.paper.items) fault(file, '/paper/passMark', 'is above items');
-    const letters = value.themes.map((theme) => theme.identifiant);
-    if (new Set(letters).size < letters.length) fault(file, '/themes', 'uses a letter twice');
-    for (const { path, message } of findImpossiblePaper(value)) fault(file, path, message);
-  }
+  if (value.paper.passMark > value.paper.items)
+    faults.push({ file, path: '/paper/passMark', message: 'is above items' });
+  const letters = value.themes.map((theme) => theme.identifiant);
+  if (new Set(letters).size < letters.length)
+    faults.push({ file, path: '/themes', message: 'uses a letter twice' });
+  return [...faults, ...findImpossiblePaper(value).map((found) => ({ file, ...found }))];
+}
+
+function findMisplacedQuestions({ questions }: RawContent, banks: Banks): ContentFault[] {
   const seen = new Map<string, string>();
-  for (const { file, value, bank } of raw.questions) {
-    const [, , theme, name] = file.split('/');
-    if (`${value.id}.json` !== name) fault(file, '/id', `is ${value.id}, not the name of the file`);
-    if (value.theme !== theme) fault(file, '/theme', `is ${value.theme}, the folder is ${theme}`);
-    if (!value.id.startsWith(`${bank}-${value.theme.toLowerCase()}-`))
-      fault(file, '/id', `does not start with ${bank}-${value.theme.toLowerCase()}-`);
-    if (!banks.get(bank)?.themes.some(({ identifiant }) => identifiant === value.theme))
-      fault(file, '/theme', `${value.theme} is no theme of licences/banks/${bank}.json`);
+  return questions.flatMap((question) => {
+    const { file, value } = question;
     const other = seen.get(value.id);
-    if (other) fault(file, '/id', `is already that of ${other}`);
     seen.set(value.id, file);
-    faults.push(...findImpossibleParts(file, value.parts));
-  }
-  for (const { name, value, chapters } of raw.courses) {
-    const licence = raw.licences.find((one) => one.value.code === value.licence);
-    const themes = licence && banks.get(licence.value.bank)?.themes;
-    if (!licence) fault(`courses/${name}/course.json`, '/licence', `is no licence: ${value.licence}`);
-    for (const { file, value: chapter } of chapters)
-      if (themes && !themes.some(({ identifiant }) => identifiant === chapter.theme))
-        fault(
-          `${file}.json`,
-          '/theme',
-          `${chapter.theme} is no theme of licences/banks/${licence.value.bank}.json`,
-        );
-  }
-  if (raw.environments) {
-    const domains = raw.environments.variants.flatMap((variant) => variant.domains);
-    if (new Set(domains).size < domains.length)
-      fault('environments.json', '/variants', 'claims a domain twice');
-  }
+    return [
+      ...findMisplacedQuestion(question, banks),
+      ...(other ? [{ file, path: '/id', message: `is already that of ${other}` }] : []),
+      ...findImpossibleParts(file, value.parts),
+    ];
+  });
+}
+
+function findMisplacedQuestion(
+  { file, value, bank }: RawContent['questions'][number],
+  banks: Banks,
+): ContentFault[] {
+  const faults: ContentFault[] = [];
+  const fault = (path: string, message: string) => faults.push({ file, path, message });
+  const [, , theme, name] = file.split('/');
+  const start = `${bank}-${value.theme.toLowerCase()}-`;
+  if (`${value.id}.json` !== name) fault('/id', `is ${value.id}, not the name of the file`);
+  if (value.theme !== theme) fault('/theme', `is ${value.theme}, the folder is ${theme}`);
+  if (!value.id.startsWith(start)) fault('/id', `does not start with ${start}`);
+  if (!hasTheme(banks.get(bank), value.theme))
+    fault('/theme', `${value.theme} is no theme of licences/banks/${bank}.json`);
   return faults;
 }
 
+const hasTheme = (bank: BankFile | undefined, letter: string): boolean =>
+  bank?.themes.some(({ identifiant }) => identifiant === letter) ?? false;
+
+function findMisplacedChapters(
+  { licences }: RawContent,
+  banks: Banks,
+  { name, value, chapters }: RawContent['courses'][number],
+): ContentFault[] {
+  const licence = licences.find((one) => one.value.code === value.licence)?.value;
+  if (!licence)
+    return [
+      {
+        file: `courses/${name}/course.json`,
+        path: '/licence',
+        message: `is no licence: ${value.licence}`,
+      },
+    ];
+  const bank = banks.get(licence.bank);
+  return chapters
+    .filter(({ value: { theme } }) => bank && !hasTheme(bank, theme))
+    .map(({ file, value: { theme } }) => ({
+      file: `${file}.json`,
+      path: '/theme',
+      message: `${theme} is no theme of licences/banks/${licence.bank}.json`,
+    }));
+}
+
+function findClaimedTwice(environments: Environments | null): ContentFault[] {
+  const domains = environments?.variants.flatMap((variant) => variant.domains) ?? [];
+  if (new Set(domains).size === domains.length) return [];
+  return [{ file: 'environments.json', path: '/variants', message: 'claims a domain twice' }];
+}
+
 /** Past revisions whose names or numbers do not agree with the questions of today. */
-function mistaken({ past, questions }: RawContent): ContentFault[] {
+function findMistakenRevisions({ past, questions }: RawContent): ContentFault[] {
   const today = new Map(questions.map(({ value }) => [value.id, value.revision]));
   return past.flatMap(({ file, value: { id, revision, parts } }) => {
     const found = findImpossibleParts(file, parts);

@@ -5,7 +5,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ContentFault } from '../parse.ts';
-import { type ManifestItem, parseManifest, type ScormPackage, type ScormPart } from '../scorm-manifest.ts';
+import {
+  type Manifest,
+  type ManifestItem,
+  parseManifest,
+  type ScormPackage,
+  type ScormPart,
+} from '../scorm-manifest.ts';
 import { readText } from './read-text.ts';
 
 export const MANIFEST = 'imsmanifest.xml';
@@ -36,34 +42,39 @@ export function readPackage(dir: string, name: string, faults: ContentFault[]): 
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) return refuse('declares a document type');
   const manifest = parseManifest(text);
   if (!manifest) return refuse('is no manifest');
-  const { version, items, resources, base } = manifest;
+  const { version, items } = manifest;
   if (!version) return refuse('is neither SCORM 1.2 nor SCORM 2004');
   if (items.length > 1 && manifest.isSequenced)
     return refuse('orders its parts by sequencing rules, which are not played: publish it as one part');
   const files = filesIn(join(dir, 'courses', name));
   const parts: ScormPart[] = [];
   for (const item of items) {
-    const resource = resources.find((one) => one['@identifier'] === item['@identifierref']);
-    if (!resource?.['@href']) return refuse(`launches what is no resource: ${item['@identifierref']}`);
-    const entry = `${base}${resource['@base'] ?? ''}${resource['@href']}${parametersOf(item)}`;
-    if (/^([a-z]+:)?\/\//i.test(entry)) return refuse(`starts at another site: ${entry}`);
-    const page = decoded(entry.replace(/[?#].*$/s, ''));
-    if (page === null || !files.has(page)) return refuse(`starts with a file that is not there: ${entry}`);
-    const id = item['@identifier'] ?? `partie-${parts.length + 1}`;
-    if (parts.some((part) => part.id === id)) return refuse(`names two parts alike: ${id}`);
-    const { launchData, passMark, objectives } = item;
-    parts.push({
-      id,
-      title: item.title || `Partie ${parts.length + 1}`,
-      entry,
-      launchData,
-      passMark,
-      objectives,
-    });
+    const part = readPart(manifest, item, parts.length + 1, files);
+    if (typeof part === 'string') return refuse(part);
+    if (parts.some(({ id }) => id === part.id)) return refuse(`names two parts alike: ${part.id}`);
+    parts.push(part);
   }
   const [first, ...others] = parts;
   if (!first) return refuse('launches nothing');
   return { name, title: manifest.title || name, version, parts: [first, ...others], files };
+}
+
+/** @returns the part, or why it can not be played */
+function readPart(
+  { base, resources }: Manifest,
+  item: ManifestItem,
+  number: number,
+  files: ReadonlyMap<string, number>,
+): ScormPart | string {
+  const resource = resources.find((one) => one['@identifier'] === item['@identifierref']);
+  if (!resource?.['@href']) return `launches what is no resource: ${item['@identifierref']}`;
+  const entry = `${base}${resource['@base'] ?? ''}${resource['@href']}${parametersOf(item)}`;
+  if (/^([a-z]+:)?\/\//i.test(entry)) return `starts at another site: ${entry}`;
+  const page = decoded(entry.replace(/[?#].*$/s, ''));
+  if (page === null || !files.has(page)) return `starts with a file that is not there: ${entry}`;
+  const { launchData, passMark, objectives } = item;
+  const id = item['@identifier'] ?? `partie-${number}`;
+  return { id, title: item.title || `Partie ${number}`, entry, launchData, passMark, objectives };
 }
 
 /** As the specification joins them to the address. */

@@ -50,7 +50,6 @@ function rankOf(scene: PlanScene, at: Arm): 0 | 1 | 2 {
 /** @returns whether `one` has to let `other` go first; undefined where their ways do not meet or the scene does not say */
 export function givesWay(scene: PlanScene, one: RoadUser, other: RoadUser): boolean | undefined {
   if (one.going === 'arret' || other.going === 'arret') return undefined;
-  const urgent = (user: RoadUser) => user.lights?.includes('gyrophare') ?? false;
   if (scene.junction === 'giratoire') {
     if (!isArm(one.at) || other.at !== 'anneau') return undefined;
     return rankOf(scene, one.at) === 0 ? true : undefined;
@@ -59,15 +58,35 @@ export function givesWay(scene: PlanScene, one: RoadUser, other: RoadUser): bool
   const [mine, theirs] = [wayOf(one), wayOf(other)];
   if (!mine || !theirs || mine.arm === theirs.arm) return undefined;
   if (!meet(mine, theirs)) return false;
-  if (urgent(one) !== urgent(other)) return urgent(other);
-  const lit = (way: Way) => scene.arms?.find(({ at }) => at === ARMS[way.arm])?.light;
-  // Whoever has a red light goes nowhere yet.
-  if (lit(mine) === 'rouge' || lit(theirs) === 'rouge') return lit(mine) === 'rouge';
-  if ((one.kind === 'tram') !== (other.kind === 'tram')) return other.kind === 'tram';
-  const ranks = [mine, theirs].map((way) => rankOf(scene, ARMS[way.arm] ?? 's'));
-  if (!lit(mine) && ranks[0] !== ranks[1]) return (ranks[0] ?? 1) < (ranks[1] ?? 1);
-  const opposite = (mine.arm + 2) % 4 === theirs.arm;
+  const arms = { mine: readArm(scene, mine), theirs: readArm(scene, theirs) };
+  const byLight = givesWayByLight(one, other, arms.mine.light, arms.theirs.light);
+  if (byLight !== undefined) return byLight;
+  const { rank } = arms.mine;
+  if (!arms.mine.light && rank !== arms.theirs.rank) return rank < arms.theirs.rank;
+  const isOpposite = (mine.arm + 2) % 4 === theirs.arm;
   // Facing each other, who turns left waits; else who comes from the right goes first.
-  if (opposite) return one.going === 'gauche' && other.going !== 'gauche';
+  if (isOpposite) return one.going === 'gauche' && other.going !== 'gauche';
   return theirs.arm === (mine.arm + 3) % 4;
+}
+
+function readArm(scene: PlanScene, way: Way) {
+  const at = ARMS[way.arm] ?? 's';
+  return { light: scene.arms?.find((arm) => arm.at === at)?.light, rank: rankOf(scene, at) };
+}
+
+type ArmLight = ReturnType<typeof readArm>['light'];
+
+/** By beacons and traffic lights, then before a tram; undefined where none of them decides. */
+function givesWayByLight(
+  one: RoadUser,
+  other: RoadUser,
+  mine: ArmLight,
+  theirs: ArmLight,
+): boolean | undefined {
+  const isUrgent = ({ lights }: RoadUser) => lights?.includes('gyrophare') ?? false;
+  if (isUrgent(one) !== isUrgent(other)) return isUrgent(other);
+  // Whoever has a red light goes nowhere yet.
+  if (mine === 'rouge' || theirs === 'rouge') return mine === 'rouge';
+  if ((one.kind === 'tram') !== (other.kind === 'tram')) return other.kind === 'tram';
+  return undefined;
 }

@@ -1,6 +1,13 @@
 /** Turns shapes in metres into the pieces of a prepared clip, and gathers what they share: colours, gradients and pictures. */
 import type { Vec3 } from '../kit/camera.ts';
-import type { BillboardShape, DistantColor, Fill, GroundGradient, Shape } from '../kit/display-list.ts';
+import type {
+  BillboardShape,
+  DistantColor,
+  Fill,
+  GroundGradient,
+  Shape,
+  SurfaceShape,
+} from '../kit/display-list.ts';
 import { toSvg } from '../kit/display-list.ts';
 import type { ScenePalette } from '../kit/palette.ts';
 import type { Defs } from '../kit/svg.ts';
@@ -24,6 +31,9 @@ const LOOKS = [
 
 const mm = (metres: number) => Math.round(metres * 1000 + 1e-5);
 
+/** A point as three numbers. */
+type Flatten = (point: Vec3) => number[];
+
 export interface ClipEncoder {
   /**
    * The pieces of some shapes, in their order; undefined when one is drawn already and not told in metres.
@@ -36,39 +46,45 @@ export interface ClipEncoder {
   images: Image[];
 }
 
+/** Rows that are written once, however often they are asked for. */
+function createTable<Row>(): { rows: Row[]; add(key: string, make: () => Row): number } {
+  const rows: Row[] = [];
+  const known = new Map<string, number>();
+  return {
+    rows,
+    add(key, make) {
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      known.set(key, rows.length);
+      return rows.push(make()) - 1;
+    },
+  };
+}
+
+type Ground = [number, [number, string][]];
+
+function encodeGround({ top, stops }: GroundGradient): Ground {
+  const rounded = stops.map(([offset, color]): [number, string] => [
+    Math.min(1, Math.max(0, Math.round(offset * 1000) / 1000)),
+    color,
+  ]);
+  return [Math.round(top * 10) / 10, rounded];
+}
+
 /** @param air colours at a distance from the eye */
 export function createClipEncoder(air: ScenePalette): ClipEncoder {
-  const tones: string[][] = [];
-  const toneRows = new Map<string, number>();
-  const grounds: [number, [number, string][]][] = [];
-  const groundRows = new Map<string, number>();
-  const images: Image[] = [];
-  const imageRows = new Map<string, number>();
+  const tones = createTable<string[]>();
+  const grounds = createTable<Ground>();
+  const images = createTable<Image>();
 
-  function addTone({ color, glow }: DistantColor): number {
-    const key = `${color} ${glow ?? 0}`;
-    const known = toneRows.get(key);
-    if (known !== undefined) return known;
-    toneRows.set(key, tones.length);
-    return tones.push(DISTANCES.map((z) => air.tone(color, z, glow))) - 1;
-  }
-
-  function addGround({ top, stops }: GroundGradient): number {
-    const key = JSON.stringify([top, stops]);
-    const known = groundRows.get(key);
-    if (known !== undefined) return known;
-    groundRows.set(key, grounds.length);
-    const rounded = stops.map(([offset, color]): [number, string] => [
-      Math.min(1, Math.max(0, Math.round(offset * 1000) / 1000)),
-      color,
-    ]);
-    return grounds.push([Math.round(top * 10) / 10, rounded]) - 1;
-  }
+  const addTone = ({ color, glow }: DistantColor): number =>
+    tones.add(`${color} ${glow ?? 0}`, () => DISTANCES.map((z) => air.tone(color, z, glow)));
 
   const encodeFill = (fill: Fill): Ink => {
     if (typeof fill === 'string') return fill;
     if ('color' in fill) return addTone(fill);
-    return 'top' in fill ? { g: addGround(fill) } : { x: fill.across.map(addTone) };
+    if ('across' in fill) return { x: fill.across.map(addTone) };
+    return { g: grounds.add(JSON.stringify([fill.top, fill.stops]), () => encodeGround(fill)) };
   };
 
   function addImage(svg: string, defs: Defs, box: Omit<Image, 'svg'> & { x: number; y: number }): number {
@@ -80,10 +96,7 @@ export function createClipEncoder(air: ScenePalette): ClipEncoder {
       defs.toString(),
       svg,
     );
-    const known = imageRows.get(text);
-    if (known !== undefined) return known;
-    imageRows.set(text, images.length);
-    return images.push({ svg: text, ...rest }) - 1;
+    return images.add(text, () => ({ svg: text, ...rest }));
   }
 
   function encodeBillboard({ n, s, half, top, draw }: BillboardShape): EncodedBillboard {
@@ -98,8 +111,7 @@ export function createClipEncoder(air: ScenePalette): ClipEncoder {
     return { x: mm(n), z: mm(s), looks };
   }
 
-  function encodeSurface(shape: Shape & { kind: 'surface' }, flat: (p: Vec3) => number[]): Surface {
-    const { outlines, fill, style } = shape;
+  function encodeSurface({ outlines, fill, style }: SurfaceShape, flat: Flatten): Surface {
     const piece: Surface = { p: outlines.map((list) => list.flatMap(flat)), f: encodeFill(fill) };
     if (style['fill-opacity'] !== undefined) piece.o = Number(style['fill-opacity']);
     if (style.stroke !== undefined)
@@ -109,9 +121,9 @@ export function createClipEncoder(air: ScenePalette): ClipEncoder {
 
   return {
     addImage,
-    tones,
-    grounds,
-    images,
+    tones: tones.rows,
+    grounds: grounds.rows,
+    images: images.rows,
     encode(shapes, toOwnAxes = (p) => p) {
       const flat = (point: Vec3): number[] => {
         const { x, y, z } = toOwnAxes(point);

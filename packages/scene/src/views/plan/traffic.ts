@@ -111,18 +111,22 @@ function route(
   const { junction } = layout.scene;
   if (junction.startsWith('virage') && vehicle.at === 's') return alongBend(view, layout, from);
   if (junction === 'insertion' && vehicle.at === 'e') return merging(view, from);
-  const inRing = vehicle.at === 'anneau';
-  const exit = inRing
-    ? exitArm(layout, 's', going ?? 'droite')
-    : exitArm(layout, vehicle.at as Arm['name'], going);
-  const arm = layout.find(vehicle.at as Arm['name']);
-  if (junction === 'giratoire' && exit)
-    return ringRoute(view, { p: from.nose, heading: pose.heading }, inRing ? undefined : arm, exit);
+  return throughJunction(view, layout, from);
+}
+
+function throughJunction(view: PlanContext, layout: PlanLayout, from: Departure): string {
+  const { vehicle, pose, nose, half } = from;
+  const { at, going } = vehicle;
+  const inRing = at === 'anneau';
+  const exit = inRing ? exitArm(layout, 's', going ?? 'droite') : exitArm(layout, at as Arm['name'], going);
+  const arm = layout.find(at as Arm['name']);
+  if (layout.scene.junction === 'giratoire' && exit)
+    return ringRoute(view, { p: nose, heading: pose.heading }, inRing ? undefined : arm, exit);
   const turns = going === 'droite' || going === 'gauche' || going === 'demi-tour';
   if (turns && exit && arm) return turning(view, from, arm, exit);
   if (turns && !exit) return changingLane(view, from);
   const far = exit && arm ? Math.max(8, (vehicle.d ?? 14) + exit.mouth - half + 3) : 9;
-  return `M${view.xy(from.nose)}L${view.xy(add(from.nose, pose.heading, far))}`;
+  return `M${view.xy(nose)}L${view.xy(add(nose, pose.heading, far))}`;
 }
 
 function reversing(view: PlanContext, { pose, half }: Departure): string {
