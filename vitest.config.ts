@@ -1,5 +1,43 @@
-import { defineConfig } from 'vitest/config';
-import { serverProjects } from './apps/server/vitest.config.ts';
+import { join } from 'node:path';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+const exclude = ['**/node_modules/**', '**/dist/**'];
+const root = join(import.meta.dirname, 'apps/server');
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
+const onDatabase = {
+  root,
+  include: ['**/*.{http,database}.test.ts'],
+  exclude,
+  globalSetup: [join(root, 'test/global-setup.ts')],
+  ...timeouts,
+  // Half of the time went into loading the application again for every file.
+  isolate: false,
+};
+
+/**
+ * The server's unit tests; the tests that enter by HTTP, or that need a database, on each of the two. `http-embedded-quick`
+ * is what tells the two apart: the database's own tests, and one whole walk.
+ */
+const serverProjects: TestProjectConfiguration[] = [
+  {
+    test: {
+      name: 'server-unit',
+      root,
+      include: ['**/*.test.ts'],
+      exclude: ['**/*.{http,database,long}.test.ts', ...exclude],
+      ...timeouts,
+    },
+  },
+  { test: { ...onDatabase, name: 'http-postgresql' } },
+  { test: { ...onDatabase, name: 'http-embedded' } },
+  {
+    test: {
+      ...onDatabase,
+      name: 'http-embedded-quick',
+      include: ['src/db/**/*.{http,database}.test.ts', 'test/player.http.test.ts'],
+    },
+  },
+];
 
 export default defineConfig({
   test: {
@@ -11,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude,
           testTimeout: 60_000,
         },
       },
@@ -22,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['{apps/server,e2e}/**/*.long.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude,
           testTimeout: 900_000,
           hookTimeout: 60_000,
         },

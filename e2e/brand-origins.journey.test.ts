@@ -1,5 +1,5 @@
 /** Each brand at its own origin, walked whole: from its front door to the dashboard and out again. */
-import { DEMO_DOMAIN, DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '@balise/server/demo/people';
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
 

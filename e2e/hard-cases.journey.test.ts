@@ -1,6 +1,7 @@
 /** What goes wrong in real life: two people in one browser, cookies refused, replies lost, access that ends, clocks that jump. */
+
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '@balise/server/demo/people';
 import type { Page, Route } from '@playwright/test';
-import { DEMO_DOMAIN, DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
 import { expect, test } from './fixtures.ts';
 import { answerByKeyboard, atQuestion, startSeries } from './play.ts';
 import { signIn } from './visitor.ts';

@@ -1,5 +1,5 @@
 /** A learner without a browser: signs in through the real pages and keeps cookies. */
-import { DEMO_DOMAIN, DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '@balise/server/demo/people';
 
 export interface HttpLearner {
   get<Reply>(path: string): Promise<Reply>;

@@ -3,10 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openEmbedded } from '@balise/server/db/embedded';
+import type { Db } from '@balise/server/db/handle';
+import { type Received, type Relay, startRelay } from '@balise/server/test/relay';
 import { expect, type Page } from '@playwright/test';
-import { openEmbedded } from '../apps/server/src/db/embedded.ts';
-import type { Db } from '../apps/server/src/db/handle.ts';
-import { type Received, type Relay, startRelay } from '../apps/server/test/relay.ts';
 import { findFreePort } from '../tools/free-port.ts';
 import { startServer, stopServer } from './setup.ts';
 

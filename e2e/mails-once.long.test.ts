@@ -1,7 +1,8 @@
 /** Two processes of the built server on one PostgreSQL database, and a relay: each mail goes out once. */
+
+import { openPostgresql } from '@balise/server/db/postgresql';
+import { startRelay } from '@balise/server/test/relay';
 import { expect, test } from 'vitest';
-import { openPostgresql } from '../apps/server/src/db/postgresql.ts';
-import { startRelay } from '../apps/server/test/relay.ts';
 import { findFreePort } from '../tools/free-port.ts';
 import { startPostgres } from '../tools/postgresql.ts';
 import { findPostgresql } from '../tools/programs.mjs';

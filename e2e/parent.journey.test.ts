@@ -1,8 +1,9 @@
 /** From the first page to the letter box and into the product, where a parent has to agree first; on a server of its own. */
+
+import { readConfig } from '@balise/server/config';
+import { DEMO_CODES } from '@balise/server/demo/people';
+import { signBookLink } from '@balise/server/modules/sign-up/book-link';
 import type { Page } from '@playwright/test';
-import { readConfig } from '../apps/server/src/config.ts';
-import { DEMO_CODES } from '../apps/server/src/demo/people.ts';
-import { signBookLink } from '../apps/server/src/modules/sign-up/book-link.ts';
 import { expectFine } from './fine.ts';
 import { expect, test, type Visit, type Visitor } from './fixtures.ts';
 import { buttonOf, enterByMail, type LetterBox, openLetterBox } from './letter-box.ts';

@@ -1,6 +1,7 @@
 /** Each demonstration person signs in: what the server answers, where they arrive, the tabs they see, what is kept. */
+
+import { DEMO_PEOPLE } from '@balise/server/demo/people';
 import type { Page } from '@playwright/test';
-import { DEMO_PEOPLE } from '../apps/server/src/demo/people.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './visitor.ts';
 

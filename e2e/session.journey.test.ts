@@ -1,6 +1,7 @@
 /** Who this browser is for: two people in two tabs, cookies refused, a storage spoilt, a brand in the address. */
+
+import { DEMO_PASSWORD } from '@balise/server/demo/people';
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './visitor.ts';
 

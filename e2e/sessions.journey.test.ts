@@ -1,6 +1,7 @@
 /** Who is signed in where: a link with somebody else's ticket, links that sign out, the page one was going to, one's devices. */
+
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '@balise/server/demo/people';
 import type { Browser, Page } from '@playwright/test';
-import { DEMO_DOMAIN, DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
 import { signOnForm } from './http-learner.ts';

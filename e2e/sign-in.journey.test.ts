@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
+import { DEMO_PASSWORD } from '@balise/server/demo/people';
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { signIn, violations } from './visitor.ts';

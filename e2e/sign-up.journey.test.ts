@@ -1,8 +1,9 @@
 /** Signing up by oneself: with an activation code, and by the link of a book. */
+
+import { readConfig } from '@balise/server/config';
+import { DEMO_CODES } from '@balise/server/demo/people';
+import { signBookLink } from '@balise/server/modules/sign-up/book-link';
 import type { Page } from '@playwright/test';
-import { readConfig } from '../apps/server/src/config.ts';
-import { DEMO_CODES } from '../apps/server/src/demo/people.ts';
-import { signBookLink } from '../apps/server/src/modules/sign-up/book-link.ts';
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,8 +1,8 @@
 /** What a person does before any page: sign in, choose; and what axe says of what they see. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '@balise/server/demo/people';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { DEMO_DOMAIN, DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
 import { signOnForm } from './http-learner.ts';
 
 export const WIDTHS = [390, 820, 1440] as const;

@@ -103,6 +103,18 @@ test('a file of another package is imported by the name of its package, not by i
   ]);
 });
 
+test.each(['e2e/a.journey.test.ts', 'apps/web/src/lib/a.test.ts', 'vitest.config.ts'])(
+  '%s imports by the name of the package too',
+  (file) => {
+    plant('packages/content/src/question.ts', 'export const A = 1;');
+    const up = '../'.repeat(file.split('/').length - 1) || './';
+    plant(file, `import { A } from '${up}packages/content/src/question.ts';\nexport const B = A;`);
+    expect(findViolations(root)).toEqual([
+      `${file} imports packages/content/src/question.ts by its path: it is another package's`,
+    ]);
+  },
+);
+
 test('content is pure but for what reads it from the disk', () => {
   const text = "import { readFileSync } from 'node:fs';\nexport const B = readFileSync;";
   plant('packages/content/src/grading.ts', text);

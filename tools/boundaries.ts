@@ -62,8 +62,8 @@ function findFileFaults(
   zones: readonly Zone[],
 ): string[] {
   const faults: string[] = [];
-  const isDeep = specifier.startsWith('.') && findPackageFolder(target) !== findPackageFolder(file);
-  if (isDeep && !zone.reachesPackages)
+  const folder = findPackageFolder(target);
+  if (specifier.startsWith('.') && folder !== '' && folder !== findPackageFolder(file))
     faults.push(`${file} imports ${target} by its path: it is another package's`);
   const other = findZone(target, zones);
   if (!other) faults.push(`${file} imports ${target}, which is in no zone`);

@@ -7,8 +7,6 @@ export interface Zone {
   /** Packages it may import; Node's own modules are allowed unless `node` is false or lists those that are. */
   packages: readonly string[] | '*';
   node?: boolean | readonly string[];
-  /** May import files of another package by their path, which others import by the package's name alone. */
-  reachesPackages?: boolean;
   readsEnvironment?: boolean;
 }
 
@@ -253,7 +251,6 @@ export const ZONES: readonly Zone[] = [
     files: /^e2e\//,
     zones: '*',
     packages: '*',
-    reachesPackages: true,
     readsEnvironment: true,
   },
   {
@@ -261,7 +258,6 @@ export const ZONES: readonly Zone[] = [
     files: /^([a-z.-]+|apps\/[a-z]+\/[a-z.-]+)\.config\.ts$/,
     zones: '*',
     packages: '*',
-    reachesPackages: true,
     readsEnvironment: true,
   },
   {
@@ -269,7 +265,6 @@ export const ZONES: readonly Zone[] = [
     files: /^(apps|packages)\/[a-z-]+\/(test\/|src\/.*\.test\.tsx?$)/,
     zones: '*',
     packages: '*',
-    reachesPackages: true,
     readsEnvironment: true,
   },
   // Scenes that the gallery and the benchmarks show beside the content's.

@@ -10,7 +10,7 @@ import type {
   PreparedMirror,
   StaticObject,
 } from './prepared-clip.ts';
-import { NEAR, numberAt, type View, WORLD_AXES } from './projection.ts';
+import { NEAR_PLANE, numberAt, type View, WORLD_AXES } from './projection.ts';
 
 export type { Pen } from './painter.ts';
 
@@ -87,7 +87,7 @@ function readObject(
   const { from = 0, to = Number.POSITIVE_INFINITY, pieces, looks } = item;
   const z = item.z / 1000;
   const away = z - view.z;
-  if (t < from || t >= to || away < NEAR) return undefined;
+  if (t < from || t >= to || away < NEAR_PLANE) return undefined;
   if (pieces)
     return { z, paint: () => painter.paintPieces(view, WORLD_AXES, pieces, Math.max(2, away - 6), pen) };
   const index = looks?.findLast(([distance]) => distance <= away)?.[1] ?? -1;

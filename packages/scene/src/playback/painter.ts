@@ -3,7 +3,7 @@ import type { Halo, Image, Ink, Piece, PreparedClip, Surface } from './prepared-
 import {
   type Axes,
   createOutlineBuffer,
-  NEAR,
+  NEAR_PLANE,
   numberAt,
   type OutlineBuffer,
   projectOutline,
@@ -88,7 +88,7 @@ export function createPainter({ distances, tones }: Pick<PreparedClip, 'distance
     const [ink, width] = piece.s;
     if (typeof ink === 'object') return;
     const color = typeof ink === 'number' ? toneAt(tones, ink, level) : ink;
-    pen.outline(color, Math.max(0.5, ((width / 1000) * eye.focal) / Math.max(NEAR, away)));
+    pen.outline(color, Math.max(0.5, ((width / 1000) * eye.focal) / Math.max(NEAR_PLANE, away)));
   }
 
   function halo(eye: View, axes: Axes, piece: Halo, pen: Pen): void {
@@ -153,7 +153,7 @@ export function paintImage(eye: View, x: number, z: number, index: number, image
   const dx = x - eye.x;
   const dz = z - eye.z;
   const away = dx * eye.sin + dz * eye.cos;
-  if (away < NEAR) return;
+  if (away < NEAR_PLANE) return;
   const k = eye.focal / away;
   const grow = k / image.k;
   const [w, h] = [image.w * grow, image.h * grow];

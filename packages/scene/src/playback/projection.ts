@@ -2,7 +2,7 @@
 import type { Eye } from './prepared-clip.ts';
 
 /** Nothing nearer than this is drawn, in metres. */
-export const NEAR = 0.7;
+export const NEAR_PLANE = 0.7;
 /** An outline of more points than this does not exist. */
 const MOST_POINTS = 400;
 
@@ -54,7 +54,7 @@ function toCameraAxes({ points }: OutlineBuffer, eye: View, axes: Axes, list: re
     points[i] = dx * eye.cos - dz * eye.sin;
     points[i + 1] = numberAt(list, i + 1) / 1000 + eye.slope * dz - eye.height;
     points[i + 2] = z;
-    if (z < NEAR) behind += 1;
+    if (z < NEAR_PLANE) behind += 1;
   }
   return behind;
 }
@@ -69,12 +69,12 @@ function putOnPicture({ xs, ys }: OutlineBuffer, eye: View, at: number, x: numbe
 function putCut(buffer: OutlineBuffer, eye: View, at: number, from: number, to: number): void {
   const { points } = buffer;
   const before = numberAt(points, from + 2);
-  const u = (NEAR - before) / (numberAt(points, to + 2) - before);
+  const u = (NEAR_PLANE - before) / (numberAt(points, to + 2) - before);
   const x = numberAt(points, from);
   const y = numberAt(points, from + 1);
   const cutX = x + (numberAt(points, to) - x) * u;
   const cutY = y + (numberAt(points, to + 1) - y) * u;
-  putOnPicture(buffer, eye, at, cutX, cutY, NEAR);
+  putOnPicture(buffer, eye, at, cutX, cutY, NEAR_PLANE);
 }
 
 /** Puts an outline into `xs` and `ys`; answers how many points of it are before the eye. */
@@ -91,11 +91,11 @@ export function projectOutline(
   let last = list.length - 3;
   for (let i = 0; i < list.length; last = i, i += 3) {
     const z = numberAt(points, i + 2);
-    if (behind > 0 && numberAt(points, last + 2) < NEAR !== z < NEAR) {
+    if (behind > 0 && numberAt(points, last + 2) < NEAR_PLANE !== z < NEAR_PLANE) {
       putCut(buffer, eye, kept, last, i);
       kept += 1;
     }
-    if (z < NEAR) continue;
+    if (z < NEAR_PLANE) continue;
     putOnPicture(buffer, eye, kept, numberAt(points, i), numberAt(points, i + 1), z);
     kept += 1;
   }

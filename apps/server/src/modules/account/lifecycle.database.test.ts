@@ -1,6 +1,6 @@
+import { brand } from '@balise/web/test/builders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { brand } from '../../../../web/test/builders.ts';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
 import { openSession } from '../../identity/session.ts';

@@ -1,8 +1,8 @@
 import { ContactBodySchema } from '@balise/contract/contact';
+import { readLetter } from '@balise/server/modules/contact/letter';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { readLetter } from '../../../../server/src/modules/contact/letter.ts';
 import { inAWhile, messageFault, subjectFault, tooManyLetters } from './letter.ts';
 import { toMailBody } from './wire.ts';
 

@@ -1,8 +1,8 @@
 import { ExamFormSchema } from '@balise/contract/exam';
+import { readWish } from '@balise/server/modules/exam/exam';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { readWish } from '../../../../server/src/modules/exam/exam.ts';
 import { toExamRequests, toWireForm } from './wire.ts';
 import { sentWish, wishFaults } from './wish.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { passMark } from '@balise/server/modules/practice/summary';
 import { expect, test } from 'vitest';
-import { passMark } from '../../../../server/src/modules/practice/summary.ts';
 import { entry } from '../../../test/series.ts';
 import { askedOf, markOf, outcomeOf, rateOf, thresholdOf } from './outcome.ts';
 

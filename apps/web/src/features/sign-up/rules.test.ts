@@ -1,6 +1,6 @@
+import { newActivationCode, readCode } from '@balise/server/modules/sign-up/activation-code';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newActivationCode, readCode } from '../../../../server/src/modules/sign-up/activation-code.ts';
 import { spellDay } from '../../lib/typed-day.ts';
 import {
   asksParent,

@@ -1,8 +1,8 @@
 import { ActivationBodySchema, CodeBodySchema } from '@balise/contract/sign-up';
+import { newActivationCode } from '@balise/server/modules/sign-up/activation-code';
+import { readIdentity } from '@balise/server/modules/sign-up/identity';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newActivationCode } from '../../../../server/src/modules/sign-up/activation-code.ts';
-import { readIdentity } from '../../../../server/src/modules/sign-up/identity.ts';
 import {
   type CheckedField,
   checkTypedBirthDate,
