@@ -17,7 +17,7 @@ export function TextPage({ name }: { name: LegalText }) {
   const { name: brand } = useBrand();
   const { authenticated } = useSession();
   const { data, error, refetch } = useLegalText(brand, name);
-  const title = data?.titre ?? TITLES[name];
+  const title = data?.title ?? TITLES[name];
   usePageTitle(title);
   return (
     <div className={classes.page}>
@@ -32,14 +32,14 @@ export function TextPage({ name }: { name: LegalText }) {
       <main className={classes.main}>
         <div className={classes.intro}>
           <h1>{title}</h1>
-          {data && <p className={classes.date}>Mise à jour du {formatDay(data.mis_a_jour)}</p>}
+          {data && <p className={classes.date}>Mise à jour du {formatDay(data.updatedOn)}</p>}
         </div>
         {data && (
           <nav aria-label="Sommaire" className={classes.contents}>
             <ol>
-              {data.sections.map(({ titre }, index) => (
-                <li key={titre}>
-                  <a href={`#${sectionAnchor(index)}`}>{titre}</a>
+              {data.sections.map(({ title: heading }, index) => (
+                <li key={heading}>
+                  <a href={`#${sectionAnchor(index)}`}>{heading}</a>
                 </li>
               ))}
             </ol>

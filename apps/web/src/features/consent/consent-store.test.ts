@@ -2,8 +2,8 @@ import type { Purpose } from '@balise/contract/codes';
 import { consentValue } from '@balise/contract/consent-cookie';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { consentReply, CONSENT_ID as ID } from '../../../test/consent.ts';
 
-const ID = 'ca5e0000-0000-4000-8000-000000000001';
 const fetched = vi.fn<typeof fetch>();
 const reloaded = vi.fn();
 const jar = new Map<string, { value: string; lasts: boolean }>();
@@ -83,7 +83,7 @@ function serverAnswers({ setsCookie = true } = {}): void {
     const form = new URLSearchParams(String(init?.body));
     const [choix, version] = [form.get('choix') ?? '', form.get('version') ?? ''];
     if (setsCookie) remember(choix === '' ? [] : ['audience'], version);
-    return Response.json({ identifiant: ID, choix, version, date: '', expire_le: '' });
+    return Response.json(consentReply(choix, version));
   });
 }
 const pushed = (): unknown[] =>
@@ -188,7 +188,7 @@ describe('a withdrawal', () => {
     // Before the server has answered.
     page.visitPage('/history');
     expect(pushed()).toEqual(['/dashboard']);
-    arrived(Response.json({ identifiant: ID, choix: '', version: '1', date: '', expire_le: '' }));
+    arrived(Response.json(consentReply('', '1')));
     await withdrawal;
     expect(reloaded).toHaveBeenCalledOnce();
     expect([...jar.keys()].toSorted()).toEqual(['XSRF-TOKEN', '__Host-consent']);

@@ -1,12 +1,13 @@
 /** What the visitor agrees to, and what follows from it on this page. */
 import type { Purpose } from '@balise/contract/codes';
-import { type Consent, joinPurposes, splitPurposes } from '@balise/contract/consent-cookie';
+import type { Consent } from '@balise/contract/consent-cookie';
 import { useSyncExternalStore } from 'react';
 import { currentBrand } from '../../lib/brand.ts';
 import { call } from '../../lib/call.ts';
 import { site } from '../../lib/site.ts';
 import { forgetTrackers, isTagManagerLoaded, loadTagManager, pushPage } from '../../lib/tag-manager.ts';
 import { CONSENT_VERSION, readConsent, writeConsent } from './consent-cookie.ts';
+import { toConsent, toConsentForm } from './wire.ts';
 
 interface ConsentState {
   /** Null until the visitor has chosen. */
@@ -64,10 +65,8 @@ export async function decide(accepted: readonly Purpose[]): Promise<void> {
   const before = readConsent();
   if (before)
     writeConsent({ ...before, accepted: before.accepted.filter((one) => accepted.includes(one)) }, false);
-  const { identifiant, version, choix } = await call('PUT /api/consentement', {
-    form: { choix: joinPurposes(accepted), version: CONSENT_VERSION, brand: currentBrand().name },
-  });
-  const consent: Consent = { id: identifiant, version, accepted: splitPurposes(choix) };
+  const form = toConsentForm(accepted, CONSENT_VERSION, currentBrand().name);
+  const consent = toConsent(await call('PUT /api/consentement', { form }));
   // The answer came with the cookie, but not with ours where the server is another host.
   if (site.backend !== '') writeConsent(consent, true);
   change({ consent, choosing: false, chosen: true });

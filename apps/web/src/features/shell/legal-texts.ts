@@ -2,6 +2,7 @@
 import type { LegalText } from '@balise/contract/codes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { toPublishedText, toTextParams } from './texts-wire.ts';
 
 /** Until the text itself says. */
 export const TITLES: Record<LegalText, string> = {
@@ -14,6 +15,8 @@ export const TITLES: Record<LegalText, string> = {
 export const useLegalText = (brand: string, name: LegalText) =>
   useQuery({
     queryKey: ['textes', brand, name],
-    queryFn: ({ signal }) =>
-      call('GET /api/textes/{marque}/{texte}', { params: { marque: brand, texte: name }, signal }),
+    queryFn: async ({ signal }) =>
+      toPublishedText(
+        await call('GET /api/textes/{marque}/{texte}', { params: toTextParams(brand, name), signal }),
+      ),
   });

@@ -1,8 +1,8 @@
-import type { TextReply } from '@balise/contract/texts';
 import classes from './text-body.module.css';
+import type { PublishedText } from './texts-wire.ts';
 
 interface TextBodyProps {
-  text: TextReply;
+  text: PublishedText;
   /** One below the title that stands over it. */
   level: 2 | 3;
 }
@@ -16,10 +16,10 @@ export function TextBody({ text, level }: TextBodyProps) {
   return (
     <div className={classes.text}>
       <Prose html={text.introduction} />
-      {text.sections.map(({ titre, html }, index) => (
-        <section key={titre} className={classes.section}>
+      {text.sections.map(({ title, html }, index) => (
+        <section key={title} className={classes.section}>
           <Heading id={sectionAnchor(index)} className={classes.heading}>
-            {titre}
+            {title}
           </Heading>
           <Prose html={html} />
         </section>

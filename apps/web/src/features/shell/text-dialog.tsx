@@ -17,7 +17,7 @@ interface TextDialogProps {
 /** A legal text of the brand, over the page one was reading, with one button: Fermer. */
 export function TextDialog({ name, onClose }: TextDialogProps) {
   const { data, error, refetch } = useLegalText(useBrand().name, name);
-  const title = data?.titre ?? TITLES[name];
+  const title = data?.title ?? TITLES[name];
   return (
     <Dialog
       wide

@@ -1,0 +1,21 @@
+/** A visitor's consent between the wire, which is French, and the store. */
+import type { Purpose } from '@balise/contract/codes';
+import { type Consent, joinPurposes, splitPurposes } from '@balise/contract/consent-cookie';
+
+interface ConsentProof {
+  identifiant: string;
+  version: string;
+  choix: string;
+}
+
+export const toConsent = ({ identifiant, version, choix }: ConsentProof): Consent => ({
+  id: identifiant,
+  version,
+  accepted: splitPurposes(choix),
+});
+
+export const toConsentForm = (accepted: readonly Purpose[], version: string, brand: string) => ({
+  choix: joinPurposes(accepted),
+  version,
+  brand,
+});

@@ -1,0 +1,20 @@
+/** A legal text between the wire, which is French, and the pages. */
+import type { TextReply } from '@balise/contract/texts';
+
+export interface PublishedText {
+  title: string;
+  /** yyyy-MM-dd */
+  updatedOn: string;
+  /** What stands before the first section; may be empty. */
+  introduction: string;
+  sections: readonly { title: string; html: string }[];
+}
+
+export const toPublishedText = ({ titre, mis_a_jour, introduction, sections }: TextReply): PublishedText => ({
+  title: titre,
+  updatedOn: mis_a_jour,
+  introduction,
+  sections: sections.map(({ titre: title, html }) => ({ title, html })),
+});
+
+export const toTextParams = (brand: string, text: string) => ({ marque: brand, texte: text });
