@@ -1,7 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { askedChange, forgetChange } from '../features/session/account-change.ts';
-import { abandonAccountChange, confirmAccountChange, isPassing } from '../features/session/session-store.ts';
+import {
+  abandonAccountChange,
+  confirmAccountChange,
+  isWorthRetrying,
+} from '../features/session/session-store.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { Heading } from '../features/sign-up/page-text.tsx';
 import { PublicFrame } from '../features/sign-up/public-frame.tsx';
@@ -32,7 +36,7 @@ export function AccountChangePage() {
       forgetChange();
       await navigate({ ...arrival(result, address), replace: true });
     } catch (error) {
-      if (error instanceof CallFailed && isPassing(error)) {
+      if (error instanceof CallFailed && isWorthRetrying(error)) {
         setFailure(error);
         setBusy(null);
         return;

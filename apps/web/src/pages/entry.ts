@@ -5,19 +5,16 @@ import { loginErrorTarget } from '../features/session/addresses.ts';
 import { currentChoices } from '../features/session/choices.ts';
 import {
   type Address,
-  ENTRY_KEYS,
   guardConnected,
   guardCourses,
   guardLicenses,
   guardPublic,
-  readEntry,
-  readPartnerEntry,
 } from '../features/session/guards.ts';
 import { lastLoginFailure } from '../features/session/login-failure.ts';
+import { ENTRY_KEYS, readEntry, readPartnerEntry, type SignInEntry } from '../features/session/login-wire.ts';
 import { applicationOf } from '../features/session/requested-application.ts';
 import type { LoginResult } from '../features/session/session.ts';
 import {
-  type Entry,
   failLogin,
   forgetSelection,
   logIn,
@@ -86,9 +83,9 @@ async function welcomeRule(pathname: string): Promise<'/welcome' | '/dashboard' 
 const WELCOMED_FROM = new Set(['/dashboard', '/history', '/contact', '/examen']);
 
 /** A partner's own sign-on, exchanged like a ticket. */
-export async function enterFromPartner(partenaire: string, { search }: Here): Promise<void> {
+export async function enterFromPartner(partner: string, { search }: Here): Promise<void> {
   await sessionReady;
-  const entry = readPartnerEntry(partenaire, search);
+  const entry = readPartnerEntry(partner, search);
   if (!entry) {
     obey(guardConnected(session(), null, '/'));
     throw redirect({ to: '/dashboard' });
@@ -130,7 +127,7 @@ const withoutEntry = (search: Record<string, unknown>): Record<string, unknown> 
   );
 
 /** Exchanges what the address brings, then opens the same address without it. */
-async function exchange(entry: Entry, address: PageAddress): Promise<never> {
+async function exchange(entry: SignInEntry, address: PageAddress): Promise<never> {
   if (refusesCookies()) return explain(new CallFailed('COOKIES_REFUSES', 0));
   const result = await logIn(entry).catch(loginError);
   // The server asks for a choice: an older one is not to answer in its place again and again.

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  guardConnected,
-  guardCourses,
-  guardLicenses,
-  guardPublic,
-  readEntry,
-  readPartnerEntry,
-} from './guards.ts';
+import { guardConnected, guardCourses, guardLicenses, guardPublic } from './guards.ts';
 import { COURSES_ONLY, SIGNED_OUT, TESTS_AND_COURSES } from './session.ts';
 
 const learner = { authenticated: true, mode: TESTS_AND_COURSES, connectedAs: false } as const;
@@ -64,30 +57,8 @@ describe('the choice of licence', () => {
     );
   });
 
-  test('is nobody’s who has nothing to choose', () => {
+  test('sends away who has nothing to choose', () => {
     expect(guardLicenses(SIGNED_OUT, { open: [], selected: 3 })).toEqual({ to: '/home' });
     expect(guardLicenses(coursesOnly, { open: [], selected: null })).toEqual({ to: '/only-courses' });
   });
-});
-
-test('an address gives a short ticket and a whole positive number, or nothing', () => {
-  expect(readEntry({ ticket: 'ST-1', inscriptionId: 42 })).toEqual({ ticket: 'ST-1', inscriptionId: '42' });
-  expect(readEntry({ error: true, ticket: '', inscriptionId: 0 })).toBeNull();
-  fc.assert(
-    fc.property(fc.jsonValue(), fc.jsonValue(), (ticket, inscriptionId) => {
-      const read = readEntry({ ticket, inscriptionId });
-      expect(['string', 'undefined']).toContain(typeof read?.ticket);
-      expect(read?.inscriptionId ?? '1').toMatch(/^[1-9]\d{0,8}$/);
-    }),
-  );
-});
-
-test('a partner’s sign-on is its name, its signed token and the learner it is for; without the token it is none', () => {
-  expect(readPartnerEntry('ecole', { jwt: 'a.b.c', profilId: 12 })).toEqual({
-    partenaire: 'ecole',
-    jwt: 'a.b.c',
-    profilId: '12',
-  });
-  expect(readPartnerEntry('ecole', { jwt: 'x'.repeat(4001) })).toBeNull();
-  expect(readPartnerEntry('ecole', { profilId: 12 })).toBeNull();
 });

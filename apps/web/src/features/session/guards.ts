@@ -1,7 +1,7 @@
 /** Who may enter where. Pure: each answers the address to go to instead, or null to stay. */
+import type { SignInEntry } from './login-wire.ts';
 import { applicationOf } from './requested-application.ts';
 import { COURSES_ONLY, type SessionState } from './session.ts';
-import type { Entry } from './session-store.ts';
 
 export interface Address {
   to: string;
@@ -10,7 +10,11 @@ export interface Address {
 }
 
 /** The connected area: a ticket, a chosen inscription or a session; courses-only people have an area of their own. */
-export function guardConnected(session: SessionState, entry: Entry | null, pathname: string): Address | null {
+export function guardConnected(
+  session: SessionState,
+  entry: SignInEntry | null,
+  pathname: string,
+): Address | null {
   if (entry) return null;
   if (!session.authenticated) return { to: '/home' };
   return session.mode === COURSES_ONLY ? sameCourse('/only-courses', pathname) : null;
@@ -42,30 +46,4 @@ export function guardLicenses(
   const chosen = open.length === 1 ? open[0] : open.find(({ id }) => id === selected);
   if (chosen) return { to: '/', search: { inscriptionId: chosen.id } };
   return open.length === 0 ? { to: '/home' } : null;
-}
-
-/** The parts of an address that are exchanged for a session, and must not stay in it. */
-export const ENTRY_KEYS = ['ticket', 'inscriptionId', 'jwt', 'profilId'] as const;
-
-/** What an address brings to be exchanged: whole numbers and short texts only; null when there is nothing. */
-export function readEntry(search: Record<string, unknown>): Entry | null {
-  const ticket = shortText(search.ticket, 256);
-  const inscriptionId = rowId(search.inscriptionId);
-  return ticket || inscriptionId ? { ticket, inscriptionId } : null;
-}
-
-/** What a partner's own sign-on brings; null without its signed token. */
-export function readPartnerEntry(partenaire: string, search: Record<string, unknown>): Entry | null {
-  const jwt = shortText(search.jwt, 4000);
-  const { profilId, inscriptionId } = search;
-  return jwt ? { partenaire, jwt, profilId: rowId(profilId), inscriptionId: rowId(inscriptionId) } : null;
-}
-
-function shortText(value: unknown, longest: number): string | undefined {
-  return typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined;
-}
-
-function rowId(value: unknown): string | undefined {
-  const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? text : undefined;
 }

@@ -94,14 +94,10 @@ describe('a sign-in', () => {
   test('through a partner is asked with its name, its token and its learner', async () => {
     const store = await openPage();
     answers(200, entered());
-    await store.logIn({ partenaire: 'ecole', jwt: 'a.b.c', profilId: '12' });
-    const { t: _, ...asked } = lastQuery();
-    expect(asked).toEqual({
-      service: 'https://prepa.example',
-      partenaire: 'ecole',
-      jwt: 'a.b.c',
-      profilId: '12',
-    });
+    await store.logIn({ partner: 'ecole', jwt: 'a.b.c', learnerId: '12' });
+    const { t: _, service, ...asked } = lastQuery();
+    expect(service).toBe('https://prepa.example');
+    expect(new URLSearchParams(asked).toString()).toBe('partenaire=ecole&jwt=a.b.c&profilId=12');
   });
 
   test('that leaves a choice to make does not sign in yet', async () => {

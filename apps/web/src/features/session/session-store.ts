@@ -7,6 +7,7 @@ import { CallFailed, call, failureOf, send, startEra } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { clearAll, type Key, read, readNumber, remove, write } from '../../lib/storage.ts';
 import { rememberLoginFailure } from './login-failure.ts';
+import { type SignInEntry, toLoginQuery } from './login-wire.ts';
 import { applicationOf } from './requested-application.ts';
 import {
   type AccountChange,
@@ -66,23 +67,15 @@ export const knownChoices = () => known;
 /** Whether this page load has seen the sign-on itself. */
 export const signedInHere = (): boolean => known !== null;
 
-export interface Entry {
-  ticket?: string | undefined;
-  inscriptionId?: string | undefined;
-  /** A partner's own sign-on. */
-  partenaire?: string | undefined;
-  jwt?: string | undefined;
-  profilId?: string | undefined;
-}
-
 /** Milliseconds for an exchange: our server asks another one, which may be slow. A ticket can't be shown twice. */
 const EXCHANGE_MS = 45_000;
 
 /** Exchanges a ticket, a partner's word or a choice of inscription for a session. @throws CallFailed, with all cleared */
-export async function logIn(entry: Entry): Promise<LoginResult> {
+export async function logIn(entry: SignInEntry): Promise<LoginResult> {
   await sessionReady;
   try {
-    const asked = { query: loginQuery(entry), limitMs: EXCHANGE_MS };
+    const page = { service: location.origin, from: currentBrand().login.from };
+    const asked = { query: toLoginQuery(entry, page), limitMs: EXCHANGE_MS };
     return takeLogin(await send('GET /api/auth/login', asked));
   } catch (error) {
     const failure = choiceLost(entry, error) ? new CallFailed('COOKIES_REFUSES', 401) : error;
@@ -99,7 +92,7 @@ export async function confirmAccountChange(): Promise<LoginResult> {
   try {
     return takeLogin(await send('POST /api/auth/autre-compte', {}));
   } catch (error) {
-    if (!(error instanceof CallFailed) || !isPassing(error)) failLogin(error);
+    if (!(error instanceof CallFailed) || !isWorthRetrying(error)) failLogin(error);
     throw error;
   }
 }
@@ -109,8 +102,8 @@ export async function abandonAccountChange(): Promise<void> {
   await send('POST /api/auth/autre-compte/abandon', {}).catch(() => undefined);
 }
 
-/** Nothing of ours answered, or it could not do anything: it may be tried again. */
-export const isPassing = ({ code }: CallFailed): boolean =>
+/** Whether the server could not be reached or could not do anything: the same call may succeed later. */
+export const isWorthRetrying = ({ code }: CallFailed): boolean =>
   ['RESEAU', 'DELAI_DEPASSE', 'REPONSE_ETRANGERE', 'SERVICE_INDISPONIBLE'].includes(code);
 
 function takeLogin({ status, body }: { status: number; body: unknown }): LoginResult {
@@ -124,21 +117,9 @@ function takeLogin({ status, body }: { status: number; body: unknown }): LoginRe
 const CHOICE_MS = 60_000;
 let offeredAt = Number.NEGATIVE_INFINITY;
 
-function choiceLost({ ticket, inscriptionId }: Entry, error: unknown): boolean {
+function choiceLost({ ticket, inscriptionId }: SignInEntry, error: unknown): boolean {
   const unknown = error instanceof CallFailed && error.code === 'NON_CONNECTE';
   return unknown && !ticket && inscriptionId !== undefined && performance.now() - offeredAt < CHOICE_MS;
-}
-
-function loginQuery({ ticket, inscriptionId, partenaire, jwt, profilId }: Entry) {
-  return {
-    t: String(Date.now()),
-    ...(inscriptionId && { inscriptionId }),
-    ...((ticket || !inscriptionId) && { service: location.origin }),
-    ...(ticket && { ticket, from: currentBrand().login.from }),
-    ...(partenaire && { partenaire }),
-    ...(jwt && { jwt }),
-    ...(profilId && { profilId }),
-  };
 }
 
 /** All that is somebody's, but the token: it is replaced last and at once, for the other tabs look at it. */

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readEntry, readPartnerEntry, toLoginQuery } from './login-wire.ts';
+
+test('an address gives a short ticket and a whole positive number, or nothing', () => {
+  expect(readEntry({ ticket: 'ST-1', inscriptionId: 42 })).toEqual({ ticket: 'ST-1', inscriptionId: '42' });
+  expect(readEntry({ error: true, ticket: '', inscriptionId: 0 })).toBeNull();
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (ticket, inscriptionId) => {
+      const read = readEntry({ ticket, inscriptionId });
+      expect(['string', 'undefined']).toContain(typeof read?.ticket);
+      expect(read?.inscriptionId ?? '1').toMatch(/^[1-9]\d{0,8}$/);
+    }),
+  );
+});
+
+test('a partner’s sign-on is its name, its signed token and the learner it is for; without the token it is none', () => {
+  expect(readPartnerEntry('ecole', { jwt: 'a.b.c', profilId: 12 })).toEqual({
+    partner: 'ecole',
+    jwt: 'a.b.c',
+    learnerId: '12',
+    inscriptionId: undefined,
+  });
+  expect(readPartnerEntry('ecole', { jwt: 'x'.repeat(4001) })).toBeNull();
+  expect(readPartnerEntry('ecole', { profilId: 12 })).toBeNull();
+});
+
+test('the call names the service and the brand of a ticket, and the service of no chosen inscription', () => {
+  const page = { service: 'https://prepa.example', from: 'une' };
+  const t = expect.any(String);
+  expect(toLoginQuery({ ticket: 'ST-1' }, page)).toEqual({ t, ticket: 'ST-1', ...page });
+  expect(toLoginQuery({ inscriptionId: '3' }, page)).toEqual({ t, inscriptionId: '3' });
+  expect(toLoginQuery({ partner: 'ecole', jwt: 'a.b.c', learnerId: '12' }, page)).toEqual({
+    t,
+    service: page.service,
+    partenaire: 'ecole',
+    jwt: 'a.b.c',
+    profilId: '12',
+  });
+});
