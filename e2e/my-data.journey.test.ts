@@ -10,7 +10,7 @@ import { openEmbedded } from '@balise/server/db/embedded';
 import type { Database } from '@balise/server/db/handle';
 import { createDemo } from '@balise/server/demo/create';
 import { DEMO_PASSWORD } from '@balise/server/demo/people';
-import { createOutbox, type Outbox } from '@balise/server/mail/outbox';
+import { createOutbox, type MailOutbox } from '@balise/server/mail/outbox';
 import { runLifecycle } from '@balise/server/modules/account/lifecycle';
 import { type Relay, startRelay } from '@balise/server/test/relay';
 import { templateArchive } from '@balise/server/test/template';
@@ -27,7 +27,7 @@ const DAY = 86_400_000;
 let app: Awaited<ReturnType<typeof buildApp>>;
 let database: Database;
 let relay: Relay;
-let outbox: Outbox;
+let outbox: MailOutbox;
 let at: string;
 /** Milliseconds by which the server's clock is ahead. */
 let ahead = 0;

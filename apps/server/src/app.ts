@@ -9,7 +9,7 @@ import { isDatabaseAway } from './db/failures.ts';
 import type { Database } from './db/handle.ts';
 import { createOutageWatch, type OutageWatch } from './db/outages.ts';
 import { createProcesses, type Processes } from './db/processes.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE, emailOf } from './demo/people.ts';
+import { buildDemoEmail, DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts';
 import { portalRoutes } from './demo/portal-routes.ts';
 import { portalBrands, portalUrl, withStandIns } from './demo/portals.ts';
 import { noteArrivals } from './http/arrival.ts';
@@ -24,7 +24,7 @@ import { brandRoutes, type PageServer, siteRoutes } from './http/site.ts';
 import { receiveLogoutRoutes } from './identity/cas/client/logout-routes.ts';
 import { casRoutes } from './identity/cas/server/routes.ts';
 import { createGate } from './identity/gate.ts';
-import { type SignOnSettings, signOnSettings } from './identity/settings.ts';
+import { createSignOnSettings, type SignOnSettings } from './identity/settings.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { consentRoutes } from './modules/consent/routes.ts';
@@ -137,7 +137,7 @@ export function readSignOn(config: Config, content: Content): SignOnSettings {
   const { variants, default: byDefault } = content.environments;
   const services = [byDefault, ...variants].map(({ service }) => service).filter((service) => service !== '');
   const ofBrands = content.brands.flatMap(({ login }) => login.service ?? []);
-  return signOnSettings({
+  return createSignOnSettings({
     publicUrl: config.publicUrl,
     secret: config.sessionSecret,
     acceptedSecrets: config.acceptedSecrets,
@@ -156,6 +156,6 @@ function portalUrls({ publicUrl }: Config, { brands }: Content): ReadonlyMap<str
 }
 
 function demoAccounts() {
-  const accounts = DEMO_PEOPLE.map((person) => ({ email: emailOf(person), shows: person.shows }));
+  const accounts = DEMO_PEOPLE.map((person) => ({ email: buildDemoEmail(person), shows: person.shows }));
   return { password: DEMO_PASSWORD, accounts };
 }

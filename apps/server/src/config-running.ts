@@ -1,5 +1,5 @@
 /** The part of the environment that says how a process is run: its schema's changes, its stop, its figures. */
-import { type Environment, type Fault, readUrl, text } from './config-values.ts';
+import { type Fault, type ProcessEnvironment, readUrl, text } from './config-values.ts';
 
 export interface RunningConfig {
   /** Where migrations run when `databaseUrl` leads to a pooler; null is the same address. */
@@ -14,7 +14,7 @@ export interface RunningConfig {
 const PRODUCTION_DRAIN_SECONDS = 5;
 const MOST_DRAIN_SECONDS = 300;
 
-export function readRunning(env: Environment, production: boolean, fault: Fault): RunningConfig {
+export function readRunning(env: ProcessEnvironment, production: boolean, fault: Fault): RunningConfig {
   const migrateUrl = readUrl(env, 'MIGRATE_URL', ['postgresql:', 'postgres:'], fault)?.href ?? null;
   if (migrateUrl !== null && !env.DATABASE_URL) fault('MIGRATE_URL', 'is of use with DATABASE_URL alone');
   return {
@@ -24,7 +24,7 @@ export function readRunning(env: Environment, production: boolean, fault: Fault)
   };
 }
 
-function readDrain(env: Environment, production: boolean, fault: Fault): number {
+function readDrain(env: ProcessEnvironment, production: boolean, fault: Fault): number {
   const seconds = Number(text(env, 'DRAIN_SECONDS') ?? (production ? PRODUCTION_DRAIN_SECONDS : 0));
   if (Number.isInteger(seconds) && seconds >= 0 && seconds <= MOST_DRAIN_SECONDS) return seconds;
   fault('DRAIN_SECONDS', `a whole number from 0 to ${MOST_DRAIN_SECONDS} is expected`);
@@ -32,7 +32,7 @@ function readDrain(env: Environment, production: boolean, fault: Fault): number 
 }
 
 /** Of this machine alone unless told otherwise: nobody is asked who they are there. */
-function readMetrics(env: Environment, fault: Fault): RunningConfig['metrics'] {
+function readMetrics(env: ProcessEnvironment, fault: Fault): RunningConfig['metrics'] {
   const value = text(env, 'METRICS_PORT');
   if (value === null) return null;
   const port = Number(value);

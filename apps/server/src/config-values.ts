@@ -1,21 +1,26 @@
 /** Reads single values of the environment; what is wrong with one is told, and reading goes on. */
 
-export type Environment = Record<string, string | undefined>;
+export type ProcessEnvironment = Record<string, string | undefined>;
 export type Fault = (name: string, why: string) => void;
 
-export function text(env: Environment, name: string): string | null {
+export function text(env: ProcessEnvironment, name: string): string | null {
   return env[name]?.trim() || null;
 }
 
 /** Values separated by commas. */
-export const list = (env: Environment, name: string): string[] =>
+export const list = (env: ProcessEnvironment, name: string): string[] =>
   (text(env, name) ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
 /** The value may hold a password, so that a fault does not repeat it. */
-export function readUrl(env: Environment, name: string, protocols: string[], fault: Fault): URL | null {
+export function readUrl(
+  env: ProcessEnvironment,
+  name: string,
+  protocols: string[],
+  fault: Fault,
+): URL | null {
   const value = text(env, name);
   if (value === null) return null;
   if (URL.canParse(value)) {
@@ -26,7 +31,7 @@ export function readUrl(env: Environment, name: string, protocols: string[], fau
   return null;
 }
 
-export function readFlag(env: Environment, name: string, byDefault: boolean, fault: Fault): boolean {
+export function readFlag(env: ProcessEnvironment, name: string, byDefault: boolean, fault: Fault): boolean {
   const value = text(env, name) ?? (byDefault ? '1' : '0');
   if (value !== '0' && value !== '1') fault(name, '0 or 1 is expected');
   return value === '1';

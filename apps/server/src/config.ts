@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RunningConfig, readRunning } from './config-running.ts';
-import { type Environment, type Fault, list, readFlag, readUrl, text } from './config-values.ts';
+import { type Fault, list, type ProcessEnvironment, readFlag, readUrl, text } from './config-values.ts';
 import { isSenderAddress, type MailSenders, readSenders } from './mail-senders-file.ts';
 import { type Partner, readPartners } from './partners-file.ts';
 import { isWeakSecret } from './weak-secret.ts';
@@ -91,7 +91,7 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Throws ConfigError whose message lists every fault, one a line. */
-export function readConfig(env: Environment = process.env): Config {
+export function readConfig(env: ProcessEnvironment = process.env): Config {
   const faults: string[] = [];
   const fault: Fault = (name, why) => faults.push(`${name}: ${why}`);
   const production = env.NODE_ENV === 'production';
@@ -147,14 +147,14 @@ export function readConfig(env: Environment = process.env): Config {
   return config;
 }
 
-function readPort(env: Environment, fault: Fault): number {
+function readPort(env: ProcessEnvironment, fault: Fault): number {
   const port = Number(text(env, 'PORT') ?? 3000);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   fault('PORT', 'a number from 0 to 65535 is expected');
   return 0;
 }
 
-function readRoles(env: Environment, fault: Fault): ReadonlySet<ServerRole> {
+function readRoles(env: ProcessEnvironment, fault: Fault): ReadonlySet<ServerRole> {
   const names = (text(env, 'ROLES') ?? ROLES.join(',')).split(',').map((name) => name.trim());
   const unknown = names.filter((name) => !(ROLES as readonly string[]).includes(name));
   if (unknown.length > 0)
@@ -162,7 +162,7 @@ function readRoles(env: Environment, fault: Fault): ReadonlySet<ServerRole> {
   return new Set(ROLES.filter((role) => names.includes(role)));
 }
 
-function readContainer(env: Environment, fault: Fault): string | null {
+function readContainer(env: ProcessEnvironment, fault: Fault): string | null {
   const value = text(env, 'GTM_CONTAINER');
   if (value === null || /^GTM-[A-Z0-9]{4,12}$/.test(value)) return value;
   fault('GTM_CONTAINER', 'a container like GTM-ABC1234 is expected');
@@ -170,7 +170,7 @@ function readContainer(env: Environment, fault: Fault): string | null {
 }
 
 /** Origins of a page's policy; null when nothing is said of them. */
-function readHosts(env: Environment, name: string, fault: Fault): string[] | null {
+function readHosts(env: ProcessEnvironment, name: string, fault: Fault): string[] | null {
   if (text(env, name) === null) return null;
   const origins = list(env, name);
   if (!origins.every((origin) => POLICY_ORIGIN.test(origin)))
@@ -178,21 +178,21 @@ function readHosts(env: Environment, name: string, fault: Fault): string[] | nul
   return origins;
 }
 
-function readAttributes(env: Environment, fault: Fault): string[] | null {
+function readAttributes(env: ProcessEnvironment, fault: Fault): string[] | null {
   const names = list(env, 'CAS_EMAIL_ATTRIBUTES');
   if (!names.every((name) => /^[A-Za-z_][\w.-]{0,63}$/.test(name)))
     fault('CAS_EMAIL_ATTRIBUTES', 'names of attributes, without a prefix, separated by commas, are expected');
   return names.length > 0 ? names : null;
 }
 
-function readServices(env: Environment, fault: Fault): string[] {
+function readServices(env: ProcessEnvironment, fault: Fault): string[] {
   const services = list(env, 'CAS_SERVICES');
   const isWeb = (address: string) => /^https?:/.test(address) && URL.canParse(address);
   if (!services.every(isWeb)) fault('CAS_SERVICES', 'http(s) addresses separated by commas are expected');
   return services;
 }
 
-function readOrigins(env: Environment, fault: Fault): string[] {
+function readOrigins(env: ProcessEnvironment, fault: Fault): string[] {
   const origins = list(env, 'WEB_ORIGINS');
   const isOrigin = (text: string) =>
     /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
@@ -206,7 +206,7 @@ function readOrigins(env: Environment, fault: Fault): string[] {
  * leads back to it, without any set-up.
  */
 function readCoursesOrigin(
-  env: Environment,
+  env: ProcessEnvironment,
   publicUrl: string,
   production: boolean,
   fault: Fault,
@@ -237,19 +237,19 @@ function readCoursesOrigin(
 }
 
 /** Outside production the demonstration's links are signed with a secret that everybody may read. */
-function readBookSecret(env: Environment, production: boolean, fault: Fault): string | null {
+function readBookSecret(env: ProcessEnvironment, production: boolean, fault: Fault): string | null {
   const value = text(env, 'BOOK_SECRET');
   if (value === null) return production ? null : DEVELOPMENT_SECRET;
   checkSecret('BOOK_SECRET', value, production, fault);
   return value;
 }
 
-function readPartnersOf(env: Environment, fault: Fault): Partner[] {
+function readPartnersOf(env: ProcessEnvironment, fault: Fault): Partner[] {
   const file = text(env, 'PARTNERS_FILE');
   return file === null ? [] : readPartners(resolve(file), (why) => fault('PARTNERS_FILE', why));
 }
 
-function readMailSenders(env: Environment, publicUrl: string, fault: Fault): MailSenders {
+function readMailSenders(env: ProcessEnvironment, publicUrl: string, fault: Fault): MailSenders {
   const value = text(env, 'MAIL_FROM');
   if (value !== null && !isSenderAddress(value)) fault('MAIL_FROM', 'an e-mail address is expected');
   const mailFrom = value ?? `ne-pas-repondre@${new URL(publicUrl).hostname}`;
@@ -257,7 +257,7 @@ function readMailSenders(env: Environment, publicUrl: string, fault: Fault): Mai
   return readSenders(file && resolve(file), mailFrom, (why) => fault('MAIL_SENDERS_FILE', why));
 }
 
-function readSessionSecret(env: Environment, production: boolean, fault: Fault): string {
+function readSessionSecret(env: ProcessEnvironment, production: boolean, fault: Fault): string {
   const value = text(env, 'SESSION_SECRET');
   if (value !== null) checkSecret('SESSION_SECRET', value, production, fault);
   else if (production) fault('SESSION_SECRET', `a secret of its own is needed in production: ${HOW_TO_DRAW}`);
@@ -265,7 +265,7 @@ function readSessionSecret(env: Environment, production: boolean, fault: Fault):
 }
 
 /** While the secret is replaced: the one before, or the one to come. */
-function readFallbackSecret(env: Environment, production: boolean, fault: Fault): string[] {
+function readFallbackSecret(env: ProcessEnvironment, production: boolean, fault: Fault): string[] {
   const value = text(env, 'SESSION_SECRET_FALLBACK');
   if (value === null) return [];
   checkSecret('SESSION_SECRET_FALLBACK', value, production, fault);
@@ -277,7 +277,7 @@ function checkSecret(name: string, value: string, production: boolean, fault: Fa
   else if (production && isWeakSecret(value)) fault(name, `a guess finds it: ${HOW_TO_DRAW}`);
 }
 
-function readProxies(env: Environment, fault: Fault): Config['trustProxy'] {
+function readProxies(env: ProcessEnvironment, fault: Fault): Config['trustProxy'] {
   const networks = list(env, 'TRUST_PROXY');
   const wrong = networks.find((network) => !isNetwork(network));
   if (wrong !== undefined) fault('TRUST_PROXY', proxyFault(wrong));
@@ -300,7 +300,7 @@ function isNetwork(value: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
 }
 
-function readLevel(env: Environment, fault: Fault): LogLevel {
+function readLevel(env: ProcessEnvironment, fault: Fault): LogLevel {
   const value = text(env, 'LOG_LEVEL') ?? 'info';
   const level = LOG_LEVELS.find((one) => one === value);
   if (!level) fault('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')} is expected`);

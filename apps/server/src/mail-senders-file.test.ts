@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readSenders, strangersOf } from './mail-senders-file.ts';
+import { findUnknownBrands, readSenders } from './mail-senders-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'senders-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -47,8 +47,8 @@ test('a sender of the file, with its key, and the one for all others', () => {
     ...{ name: 'Orata', address: 'code@orata.example', replyTo: null },
     dkim: { domain: 'orata.example', selector: 's1', privateKey: expect.stringContaining('PRIVATE KEY') },
   });
-  expect(strangersOf(senders, ['prepacode', 'orata'])).toEqual([]);
-  expect(strangersOf(senders, ['prepacode'])).toEqual(['orata']);
+  expect(findUnknownBrands(senders, ['prepacode', 'orata'])).toEqual([]);
+  expect(findUnknownBrands(senders, ['prepacode'])).toEqual(['orata']);
 });
 
 test('every fault of the file is told, by brand', () => {

@@ -50,7 +50,7 @@ export function readSenders(file: string | null, mailFrom: string, fault: Fault)
 }
 
 /** Brands of the file that there are not. */
-export const strangersOf = ({ brands }: MailSenders, names: readonly string[]): string[] =>
+export const findUnknownBrands = ({ brands }: MailSenders, names: readonly string[]): string[] =>
   [...brands.keys()].filter((brand) => !names.includes(brand));
 
 function readObject(file: string, fault: Fault): Record<string, unknown> {

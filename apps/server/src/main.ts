@@ -14,7 +14,7 @@ import { openDatabase } from './db/open.ts';
 import { createOutageWatch } from './db/outages.ts';
 import { createProcesses } from './db/processes.ts';
 import { createLog } from './http/log.ts';
-import { strangersOf } from './mail-senders-file.ts';
+import { findUnknownBrands } from './mail-senders-file.ts';
 import { tellStartFailure } from './start-failures.ts';
 import { prepareStop } from './stopping.ts';
 
@@ -134,7 +134,7 @@ async function start(config: Config): Promise<void> {
 }
 
 function assertSendersKnown({ mailSenders, production }: Config, { brands }: Content): void {
-  const strangers = strangersOf(
+  const strangers = findUnknownBrands(
     mailSenders,
     brands.map(({ name }) => name),
   );

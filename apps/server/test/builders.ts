@@ -1,5 +1,5 @@
 /** Rows for tests; each builder asks only for what a test asserts. */
-import type { License, Role, Status } from '@balise/contract/codes';
+import type { LicenceCode, Role, Status } from '@balise/contract/codes';
 import type { Db } from '../src/db/handle.ts';
 
 export interface Person {
@@ -23,7 +23,7 @@ export interface PersonOptions {
 }
 
 export interface InscriptionOptions {
-  license?: License;
+  license?: LicenceCode;
   status?: Status;
   expiresAt?: Date | null;
   credits?: number;

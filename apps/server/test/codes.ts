@@ -2,7 +2,7 @@
 import type { Db } from '../src/db/handle.ts';
 import { newActivationCode } from '../src/modules/sign-up/activation-code.ts';
 import { storedCode } from '../src/modules/sign-up/make-codes.ts';
-import { insertCodes, type NewCodes } from '../src/modules/sign-up/store.ts';
+import { insertCodes, type NewCodeRows } from '../src/modules/sign-up/store.ts';
 import { insertSchool } from './builders.ts';
 
 const DAY = 86_400_000;
@@ -11,13 +11,13 @@ const DAY = 86_400_000;
 export async function insertCode(
   db: Db,
   now: Date,
-  options: Partial<Omit<NewCodes, 'hashes' | 'now'>> = {},
+  options: Partial<Omit<NewCodeRows, 'hashes' | 'now'>> = {},
 ): Promise<string> {
   const code = newActivationCode();
   await insertCodes(db, {
     hashes: [storedCode(code)],
     school: options.school ?? (await insertSchool(db)),
-    license: 'b',
+    licenceCode: 'b',
     accessDays: 180,
     credits: 20,
     expiresAt: new Date(now.getTime() + 365 * DAY),

@@ -4,7 +4,7 @@ import { isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import { type OperationRateLimit, RATE_LIMITS } from '@balise/contract/rate-limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { networkOf } from '../src/http/network.ts';
+import { toNetwork } from '../src/http/network.ts';
 import type { Person } from './builders.ts';
 import type { TestApp } from './harness.ts';
 import { createRequests, identity, json, type Prepared, sendRequest, startStage } from './requests.ts';
@@ -92,7 +92,7 @@ test.each(CASES)('$name is held to its limit $limit', async ({ name, rateLimit }
   expect(others).toEqual([]);
   const { key } = counted;
   if (rateLimit.by === 'person') expect(key).toBe(`${rateLimit.name}:${owner.personId}`);
-  if (rateLimit.by === 'address') expect(key).toBe(`${rateLimit.name}:${networkOf('127.0.0.1')}`);
+  if (rateLimit.by === 'address') expect(key).toBe(`${rateLimit.name}:${toNetwork('127.0.0.1')}`);
 
   const last = await again();
   await setCount(rateLimit, key, limit - 1);

@@ -140,7 +140,7 @@ describe('an access given to an account that is there', () => {
     const staff = await insertPerson(t.db, {
       ...{ passwordHash, role: 'moniteur', schoolId: boatSchool, inscriptions: [] },
     });
-    const code = await insertCode(t.db, t.time.now(), { school: boatSchool, license: 'co', credits: 7 });
+    const code = await insertCode(t.db, t.time.now(), { school: boatSchool, licenceCode: 'co', credits: 7 });
     expect((await create(noemie.email, await tokenFor(code, noemie.email))).status).toBe(201);
 
     const client = await t.signIn(noemie);

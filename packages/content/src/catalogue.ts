@@ -1,13 +1,13 @@
 /** The files beside the questions: licences, their question banks, brands, environments. */
 import { ThemeSchema } from '@balise/contract/series';
-import { closed, enumOf, LicenseCode, ThemeLetter } from '@balise/contract/shapes';
+import { closed, enumOf, LicenceCodeSchema, ThemeLetter } from '@balise/contract/shapes';
 import { BrandSchema, LicenceSchema } from '@balise/contract/site';
 import * as T from 'typebox';
 
 /** `content/licences/<code>.json`: what the page is told, and the bank its questions come from. */
 export const LicenceFileSchema = closed({
   ...LicenceSchema.properties,
-  bank: LicenseCode,
+  bank: LicenceCodeSchema,
 });
 
 export const BankThemeSchema = closed({
@@ -46,7 +46,7 @@ export const OfficialSchema = closed({
 
 /** `content/licences/banks/<code>.json`: a bank of questions, its themes, and the official paper it prepares for. */
 export const BankFileSchema = closed({
-  code: LicenseCode,
+  code: LicenceCodeSchema,
   paper: closed({
     items: T.Integer({ minimum: 1 }),
     /** Right answers needed out of `items`. */

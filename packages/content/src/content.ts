@@ -1,5 +1,5 @@
 /** The content as the server and the tools work with it: what its files say, checked and put together. */
-import type { License } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/codes';
 import type { Theme } from '@balise/contract/series';
 import type { Brand, Licence } from '@balise/contract/site';
 import type { BankFile, Environments } from './catalogue.ts';
@@ -29,7 +29,7 @@ export interface LicenceContent {
 }
 
 export interface Content {
-  licences: ReadonlyMap<License, LicenceContent>;
+  licences: ReadonlyMap<LicenceCode, LicenceContent>;
   /** As they are asked today. */
   byId: ReadonlyMap<string, LoadedQuestion>;
   /** As they were asked before, by `revisionKey`. */

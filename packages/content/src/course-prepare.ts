@@ -1,6 +1,6 @@
 /** A course as the server uses it, put together once at start. */
 import { createHash } from 'node:crypto';
-import type { License } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/codes';
 import type { Scene } from '@balise/scene/schema';
 import { type ChapterCheck, type ChapterFile, type CourseFile, toCheckParts } from './course.ts';
 import type { RenderedChapter } from './course-text.ts';
@@ -61,7 +61,7 @@ export interface LoadedChapter {
 /** A course of ours, in chapters. */
 export interface Course {
   name: string;
-  licence: License;
+  licence: LicenceCode;
   title: string;
   summary: string;
   chapters: readonly LoadedChapter[];

@@ -3,7 +3,7 @@
  * (`<chapter>.md`) and what goes with it (`<chapter>.json`). Answers included: what leaves the server is chosen by
  * `publicCheck()`.
  */
-import { closed, LicenseCode, Slug, ThemeLetter } from '@balise/contract/shapes';
+import { closed, LicenceCodeSchema, Slug, ThemeLetter } from '@balise/contract/shapes';
 import { SceneSchema } from '@balise/scene/schema';
 import * as T from 'typebox';
 import { type ChoicePart, PropositionSchema, QuestionSchema } from './question.ts';
@@ -13,7 +13,7 @@ const { explanation, source, statement } = QuestionSchema.properties;
 const SceneName = T.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
 
 export const CourseFileSchema = closed({
-  licence: LicenseCode,
+  licence: LicenceCodeSchema,
   title: sentence(90),
   summary: sentence(300),
   /** In the order they are read. */

@@ -1,7 +1,7 @@
 /** Closed lists shared by both sides of the wire. */
 
 /** Code of a licence. Which ones exist is content: adding one changes no code and needs no new build. */
-export type License = string;
+export type LicenceCode = string;
 
 export const SERIES_TYPES = [
   'accueil',

@@ -6,7 +6,7 @@ import {
   closed,
   enumOf,
   Instant,
-  LicenseCode,
+  LicenceCodeSchema,
   nullable,
   Slug,
   ThemeLetter,
@@ -51,7 +51,7 @@ export const CourseReplySchema = closed({
   paquet: Slug,
   titre: T.String(),
   resume: T.String(),
-  permis: LicenseCode,
+  permis: LicenceCodeSchema,
   chapitres: T.Array(ChapterHead),
 });
 

@@ -14,11 +14,11 @@ export const Uuid = T.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0
 /** Positive 32-bit row number, as text in a path or a query. */
 export const RowIdText = T.String({ pattern: '^[1-9][0-9]{0,8}$' });
 /** Code of a licence (`content/licences`). */
-export const LicenseCode = T.String({ pattern: '^[a-z][a-z0-9]{0,9}$' });
+export const LicenceCodeSchema = T.String({ pattern: '^[a-z][a-z0-9]{0,9}$' });
 /** A duration as text in a form. */
 export const Milliseconds = T.String({ pattern: '^(0|[1-9][0-9]{0,8})$' });
 /** The same as others send it, in any case. */
-export const SentLicenseCode = T.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,9}$' });
+export const SentLicenceCodeSchema = T.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,9}$' });
 export const YesNo = enumOf(['true', 'false']);
 /** One address and nothing else. The rule is loose: only a mail that arrives proves an address. */
 export const Email = T.String({

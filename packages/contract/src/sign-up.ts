@@ -1,6 +1,6 @@
 /** The sign-ups of the central site. JSON both ways; no cookie is read. */
 import * as T from 'typebox';
-import { closed, Day, Email, enumOf, SentLicenseCode } from './shapes.ts';
+import { closed, Day, Email, enumOf, SentLicenceCodeSchema } from './shapes.ts';
 
 const Name = T.String({ minLength: 1, maxLength: 80 });
 const ActivationCode = T.String({ minLength: 1, maxLength: 40 });
@@ -25,7 +25,7 @@ export const ActivationBodySchema = closed({
 export const NewPasswordBodySchema = closed({ code_activation: ActivationCode });
 
 export const BookBodySchema = closed({
-  permis: SentLicenseCode,
+  permis: SentLicenceCodeSchema,
   nom: Name,
   prenom: Name,
   date_naissance: Day,

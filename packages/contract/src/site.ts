@@ -5,7 +5,7 @@
 import * as T from 'typebox';
 import { CONFORMITIES } from './codes.ts';
 import { SCHEMES } from './page-cookies.ts';
-import { closed, enumOf, LicenseCode, nullable } from './shapes.ts';
+import { closed, enumOf, LicenceCodeSchema, nullable } from './shapes.ts';
 
 const Path = T.String({ pattern: '^/[a-z0-9_/-]*$' });
 const Color = T.String({ pattern: '^#[0-9a-f]{6}$' });
@@ -72,7 +72,7 @@ export const SiteBrandSchema = closed({
 });
 
 export const LicenceSchema = closed({
-  code: LicenseCode,
+  code: LicenceCodeSchema,
   name: T.String(),
   /** Category of the licence in law, where several licences share a name; null where the name says it all. */
   category: nullable(T.String({ pattern: '^[A-Z][A-Z0-9]{0,3}$' })),

@@ -2,11 +2,11 @@
 import * as T from 'typebox';
 import { STATUSES } from './codes.ts';
 import { SettingsSchema } from './settings.ts';
-import { closed, enumOf, Instant, LicenseCode, nullable } from './shapes.ts';
+import { closed, enumOf, Instant, LicenceCodeSchema, nullable } from './shapes.ts';
 
 export const InscriptionSchema = closed({
   id: T.Integer(),
-  permis: LicenseCode,
+  permis: LicenceCodeSchema,
   statut: enumOf(STATUSES),
   date_expiration: nullable(Instant),
   credits_total: T.Integer(),
@@ -19,7 +19,7 @@ export const ApplicationSchema = closed({
   titre: T.String(),
   lien: T.String(),
   couleur: T.String(),
-  permis: LicenseCode,
+  permis: LicenceCodeSchema,
   statut: enumOf(STATUSES),
   plein_ecran: T.Boolean(),
   est_max: T.Boolean(),
@@ -30,7 +30,7 @@ export const ApplicationSchema = closed({
 /** An exam entry; its `lien` opens the school's own registration. */
 export const KopiloteSchema = closed({
   statut: enumOf(STATUSES),
-  permis: LicenseCode,
+  permis: LicenceCodeSchema,
   lien: nullable(T.String()),
 });
 

@@ -1,7 +1,7 @@
 /** The style sheet that gives a brand's pages their colours, in both schemes. */
 import { createHash } from 'node:crypto';
 import type { Brand } from '@balise/contract/site';
-import { type Palette, paletteOf, ROLES } from './palette.ts';
+import { COLOR_ROLES, computePalette, type Palette } from './palette.ts';
 
 /** The slots as the brand has them, for drawings; `docs/design.md` names them. */
 const SLOTS = {
@@ -19,16 +19,17 @@ const SHADOWS = {
   dark: '--shadow:0 1px 2px rgb(0 0 0/35%),0 10px 28px -14px rgb(0 0 0/60%);--shadow-high:0 4px 12px rgb(0 0 0/40%),0 24px 64px -16px rgb(0 0 0/75%);--backdrop:rgb(0 0 0/65%)',
 } as const;
 
-const declare = (palette: Palette): string => ROLES.map((role) => `--${role}:${palette[role]}`).join(';');
+const declare = (palette: Palette): string =>
+  COLOR_ROLES.map((role) => `--${role}:${palette[role]}`).join(';');
 
 /**
  * `data-mantine-color-scheme` on the root says which scheme was chosen or found; before any script has run, and where
  * none does, the system's wish stands in for it.
  */
-export function colorSheet({ colors }: Pick<Brand, 'colors'>): string {
+export function buildColorSheet({ colors }: Pick<Brand, 'colors'>): string {
   const slots = Object.entries(SLOTS).map(([name, slot]) => `--${name}:${colors[slot]}`);
-  const light = `color-scheme:light;${declare(paletteOf(colors, 'light'))};${SHADOWS.light}`;
-  const dark = `color-scheme:dark;${declare(paletteOf(colors, 'dark'))};${SHADOWS.dark}`;
+  const light = `color-scheme:light;${declare(computePalette(colors, 'light'))};${SHADOWS.light}`;
+  const dark = `color-scheme:dark;${declare(computePalette(colors, 'dark'))};${SHADOWS.dark}`;
   return [
     `:root{${slots.join(';')};${light}}`,
     `:root[data-mantine-color-scheme=dark]{${dark}}`,
@@ -39,6 +40,6 @@ export function colorSheet({ colors }: Pick<Brand, 'colors'>): string {
 
 /** Where the sheet is served; a new content has a new address, so that it can be kept for ever. */
 export function colorSheetAddress(brand: Pick<Brand, 'name' | 'colors'>): string {
-  const hash = createHash('sha256').update(colorSheet(brand)).digest('hex').slice(0, 10);
+  const hash = createHash('sha256').update(buildColorSheet(brand)).digest('hex').slice(0, 10);
   return `/brands/${brand.name}/colors.css?v=${hash}`;
 }

@@ -14,31 +14,36 @@ const toOklch = converter('oklch');
 export type Hex = `#${string}`;
 type Direction = 'darker' | 'lighter';
 
-export const contrast = (one: string, other: string): number => wcagContrast(one, other);
+export const computeContrast = (one: string, other: string): number => wcagContrast(one, other);
 
 /** Least contrast of `color` with any of `surfaces`, 1 to 21. */
-export const leastContrast = (color: string, surfaces: readonly string[]): number =>
-  Math.min(...surfaces.map((surface) => contrast(color, surface)));
+export const computeLeastContrast = (color: string, surfaces: readonly string[]): number =>
+  Math.min(...surfaces.map((surface) => computeContrast(color, surface)));
 
 /** The hue of `color` at this lightness (0 to 1), no more vivid than `chroma` (0 to 0.4). */
-export function shade(color: string, lightness: number, chroma = 0.4): Hex {
+export function setLightness(color: string, lightness: number, chroma = 0.4): Hex {
   const { c, h } = parts(color);
   return hexOf({ mode: 'oklch', l: lightness, c: Math.min(c, chroma), h });
 }
 
 /** `color` itself when it reads on every surface; else the nearest of its hue that does; black or white at worst. */
-export function readable(color: string, surfaces: readonly string[], ratio: number, way: Direction): Hex {
+export function readableColor(
+  color: string,
+  surfaces: readonly string[],
+  ratio: number,
+  way: Direction,
+): Hex {
   const { l, c, h } = parts(color);
   const sign = way === 'darker' ? -1 : 1;
   for (let lightness = l; lightness > 0 && lightness < 1; lightness += sign * STEP) {
     const candidate = hexOf({ mode: 'oklch', l: lightness, c, h });
-    if (leastContrast(candidate, surfaces) >= ratio + MARGIN) return candidate;
+    if (computeLeastContrast(candidate, surfaces) >= ratio + MARGIN) return candidate;
   }
   return way === 'darker' ? '#000000' : '#ffffff';
 }
 
 /** The nearest of `color`'s hue that stands out from every surface and carries text of `light` or of `dark`. */
-export function fill(
+export function fillColor(
   color: string,
   { surfaces, way, light, dark }: { surfaces: readonly string[]; way: Direction; light: Hex; dark: Hex },
 ): { fill: Hex; text: Hex } {
@@ -46,8 +51,8 @@ export function fill(
   const sign = way === 'darker' ? -1 : 1;
   for (let lightness = l; lightness > 0 && lightness < 1; lightness += sign * STEP) {
     const candidate = hexOf({ mode: 'oklch', l: lightness, c, h });
-    if (leastContrast(candidate, surfaces) < MARK + MARGIN) continue;
-    const text = [light, dark].find((one) => contrast(one, candidate) >= TEXT + MARGIN);
+    if (computeLeastContrast(candidate, surfaces) < MARK + MARGIN) continue;
+    const text = [light, dark].find((one) => computeContrast(one, candidate) >= TEXT + MARGIN);
     if (text) return { fill: candidate, text };
   }
   return way === 'darker' ? { fill: '#000000', text: light } : { fill: '#ffffff', text: dark };

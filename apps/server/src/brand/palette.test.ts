@@ -3,14 +3,14 @@ import { loadContent } from '@balise/content/load';
 import { SCHEMES } from '@balise/contract/page-cookies';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, leastContrast, MARK, TEXT } from './contrast.ts';
-import { type Palette, paletteOf, ROLES, type Role } from './palette.ts';
+import { computeContrast, computeLeastContrast, MARK, TEXT } from './contrast.ts';
+import { COLOR_ROLES, type ColorRole, computePalette, type Palette } from './palette.ts';
 
 const PLAIN = ['page', 'card', 'raised'] as const;
 const SURFACES = [...PLAIN, 'wash', 'right-wash', 'wrong-wash', 'warn-wash'] as const;
 
 /** What is written or drawn on what, and how much it must stand out. */
-const PAIRS: readonly (readonly [role: Role, on: readonly Role[], ratio: number])[] = [
+const PAIRS: readonly (readonly [role: ColorRole, on: readonly ColorRole[], ratio: number])[] = [
   ['ink', SURFACES, 7],
   ['ink-soft', SURFACES, TEXT],
   ['link', SURFACES, TEXT],
@@ -35,8 +35,10 @@ const PAIRS: readonly (readonly [role: Role, on: readonly Role[], ratio: number]
 function faults(palette: Palette): string[] {
   return PAIRS.flatMap(([role, on, ratio]) =>
     on
-      .filter((surface) => contrast(palette[role], palette[surface]) < ratio)
-      .map((surface) => `${role} on ${surface}: ${contrast(palette[role], palette[surface]).toFixed(2)}`),
+      .filter((surface) => computeContrast(palette[role], palette[surface]) < ratio)
+      .map(
+        (surface) => `${role} on ${surface}: ${computeContrast(palette[role], palette[surface]).toFixed(2)}`,
+      ),
   );
 }
 
@@ -45,7 +47,7 @@ const { brands } = content;
 
 test.each(brands.flatMap(({ name, colors }) => SCHEMES.map((scheme) => [name, scheme, colors] as const)))(
   '%s, %s scheme: every text and every control can be read on what carries it',
-  (_name, scheme, colors) => expect(faults(paletteOf(colors, scheme))).toEqual([]),
+  (_name, scheme, colors) => expect(faults(computePalette(colors, scheme))).toEqual([]),
 );
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -61,8 +63,8 @@ const colorsOf = fc.record({
 test('whatever six colours a brand asks for, its pages can be read', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(colorsOf, fc.constantFrom(...SCHEMES), (colors, scheme) => {
-      const palette = paletteOf(colors, scheme);
-      expect(Object.keys(palette).sort()).toEqual([...ROLES].sort());
+      const palette = computePalette(colors, scheme);
+      expect(Object.keys(palette).sort()).toEqual([...COLOR_ROLES].sort());
       expect(faults(palette)).toEqual([]);
     }),
     { numRuns: 60 },
@@ -73,11 +75,11 @@ test('a colour that can be read already is left as the brand wants it', () => {
   const [brand] = brands;
   if (!brand) throw new Error('no brand');
   const colors = { ...brand.colors, primary: '#1d4ed8', secondary: '#0b1d4a' };
-  expect(paletteOf(colors, 'light')).toMatchObject({ action: '#1d4ed8', deep: '#0b1d4a' });
+  expect(computePalette(colors, 'light')).toMatchObject({ action: '#1d4ed8', deep: '#0b1d4a' });
 });
 
 test('a theme’s letter is white on its own colour', () => {
   for (const { themes } of content.licences.values())
     for (const { couleur } of themes)
-      expect(leastContrast('#ffffff', [couleur])).toBeGreaterThanOrEqual(TEXT);
+      expect(computeLeastContrast('#ffffff', [couleur])).toBeGreaterThanOrEqual(TEXT);
 });

@@ -4,9 +4,9 @@
  */
 import type { Scheme } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
-import { fill, type Hex, MARK, readable, shade, TEXT } from './contrast.ts';
+import { fillColor, type Hex, MARK, readableColor, setLightness, TEXT } from './contrast.ts';
 
-export const ROLES = [
+export const COLOR_ROLES = [
   'page',
   'card',
   'raised',
@@ -41,8 +41,8 @@ export const ROLES = [
   'focus',
   'stage',
 ] as const;
-export type Role = (typeof ROLES)[number];
-export type Palette = Record<Role, Hex>;
+export type ColorRole = (typeof COLOR_ROLES)[number];
+export type Palette = Record<ColorRole, Hex>;
 
 /** Warnings are amber under every brand. */
 const AMBER = '#d08700';
@@ -70,20 +70,22 @@ const DARK = {
   ink: 0.955,
 };
 
-export function paletteOf(colors: Brand['colors'], scheme: Scheme): Palette {
+export function computePalette(colors: Brand['colors'], scheme: Scheme): Palette {
   const dark = scheme === 'dark';
   const level = dark ? DARK : LIGHT;
   const way = dark ? 'lighter' : 'darker';
   // Neutrals lean to the brand's deep colour, hardly.
   const neutral = (lightness: number, chroma = dark ? 0.022 : 0.014): Hex =>
-    shade(colors.secondary, lightness, chroma);
+    setLightness(colors.secondary, lightness, chroma);
 
   const page = neutral(level.page, dark ? 0.018 : 0.008);
   const card = dark ? neutral(level.card) : WHITE;
   const raised = dark ? neutral(level.raised) : WHITE;
   const plain = [page, card, raised];
-  const wash = dark ? shade(colors.primary, level.wash, 0.05) : shade(colors.sixth, level.wash, 0.03);
-  const stateWash = (color: string): Hex => shade(color, level.state, dark ? 0.036 : 0.028);
+  const wash = dark
+    ? setLightness(colors.primary, level.wash, 0.05)
+    : setLightness(colors.sixth, level.wash, 0.03);
+  const stateWash = (color: string): Hex => setLightness(color, level.state, dark ? 0.036 : 0.028);
   const [rightWash, wrongWash, warnWash] = [colors.fourth, colors.fifth, AMBER].map(stateWash) as [
     Hex,
     Hex,
@@ -92,53 +94,58 @@ export function paletteOf(colors: Brand['colors'], scheme: Scheme): Palette {
   const surfaces = [...plain, wash, rightWash, wrongWash, warnWash];
 
   const ink = neutral(level.ink, 0.035);
-  const text = { light: WHITE, dark: shade(colors.secondary, 0.19, 0.05) } as const;
-  const solid = (color: string) => fill(color, { surfaces: plain, way, ...text });
+  const text = { light: WHITE, dark: setLightness(colors.secondary, 0.19, 0.05) } as const;
+  const solid = (color: string) => fillColor(color, { surfaces: plain, way, ...text });
   const [action, right, wrong] = [solid(colors.primary), solid(colors.fourth), solid(colors.fifth)];
   const deep = dark
-    ? shade(colors.secondary, 0.275, 0.085)
-    : readable(colors.secondary, [WHITE], 9, 'darker');
-  const accent = fill(colors.tertiary, { surfaces: [deep], way: 'lighter', ...text });
+    ? setLightness(colors.secondary, 0.275, 0.085)
+    : readableColor(colors.secondary, [WHITE], 9, 'darker');
+  const accent = fillColor(colors.tertiary, { surfaces: [deep], way: 'lighter', ...text });
 
   return {
     page,
     card,
     raised,
     line: neutral(level.line),
-    'line-strong': readable(neutral(dark ? 0.5 : 0.66, 0.03), plain, MARK, way),
+    'line-strong': readableColor(neutral(dark ? 0.5 : 0.66, 0.03), plain, MARK, way),
     ink,
-    'ink-soft': readable(neutral(dark ? 0.72 : 0.52, 0.035), surfaces, TEXT, way),
+    'ink-soft': readableColor(neutral(dark ? 0.72 : 0.52, 0.035), surfaces, TEXT, way),
     track: neutral(level.track),
     action: action.fill,
     'on-action': action.text,
     // Away from its own text, so that it reads better still.
-    'action-hover': readable(
+    'action-hover': readableColor(
       action.fill,
       [action.text],
       TEXT + 1.4,
       action.text === WHITE ? 'darker' : 'lighter',
     ),
-    link: readable(colors.primary, surfaces, TEXT, way),
+    link: readableColor(colors.primary, surfaces, TEXT, way),
     wash,
     deep,
     'on-deep': WHITE,
-    'on-deep-soft': readable(shade(colors.secondary, 0.78, 0.03), [deep], 6, 'lighter'),
-    'deep-line': shade(colors.secondary, dark ? 0.4 : 0.42, 0.06),
+    'on-deep-soft': readableColor(setLightness(colors.secondary, 0.78, 0.03), [deep], 6, 'lighter'),
+    'deep-line': setLightness(colors.secondary, dark ? 0.4 : 0.42, 0.06),
     accent: accent.fill,
-    'accent-hover': readable(accent.fill, [accent.text], 7.5, accent.text === WHITE ? 'darker' : 'lighter'),
+    'accent-hover': readableColor(
+      accent.fill,
+      [accent.text],
+      7.5,
+      accent.text === WHITE ? 'darker' : 'lighter',
+    ),
     'on-accent': accent.text,
-    'accent-on-deep': readable(colors.tertiary, [deep], TEXT, 'lighter'),
+    'accent-on-deep': readableColor(colors.tertiary, [deep], TEXT, 'lighter'),
     right: right.fill,
     'on-right': right.text,
     'right-wash': rightWash,
-    'right-ink': readable(colors.fourth, [...plain, rightWash], TEXT, way),
+    'right-ink': readableColor(colors.fourth, [...plain, rightWash], TEXT, way),
     wrong: wrong.fill,
     'on-wrong': wrong.text,
     'wrong-wash': wrongWash,
-    'wrong-ink': readable(colors.fifth, [...plain, wrongWash], TEXT, way),
+    'wrong-ink': readableColor(colors.fifth, [...plain, wrongWash], TEXT, way),
     'warn-wash': warnWash,
-    'warn-ink': readable(AMBER, [...plain, warnWash], TEXT, way),
-    focus: readable(colors.primary, surfaces, MARK + 0.6, way),
-    stage: shade(colors.secondary, dark ? 0.13 : 0.22, dark ? 0.03 : 0.05),
+    'warn-ink': readableColor(AMBER, [...plain, warnWash], TEXT, way),
+    focus: readableColor(colors.primary, surfaces, MARK + 0.6, way),
+    stage: setLightness(colors.secondary, dark ? 0.13 : 0.22, dark ? 0.03 : 0.05),
   };
 }

@@ -38,7 +38,7 @@ export function readCodesArguments(words: readonly string[]): MakeCodesArguments
     kind: 'make',
     school: numberOf('school', school, 1, 2_147_483_647),
     count: numberOf('count', count, 1, 1000),
-    license,
+    licenceCode: license,
     days: numberOf('days', days, 1, 3650),
     credits: numberOf('credits', credits, 0, 10_000),
     validDays: numberOf('valid', valid, 1, 3650),

@@ -2,14 +2,14 @@
 import { parseArgs } from 'node:util';
 import { EXAM_STATES } from '@balise/contract/codes';
 import type { SchoolState } from '../modules/exam/exam.ts';
-import { type Move, MoveRefused } from '../modules/exam/move-on.ts';
+import { type ExamTransition, InvalidTransition } from '../modules/exam/move-on.ts';
 
 export interface ListExamsArguments {
   kind: 'list';
   school: number;
 }
 
-export type MoveExamArguments = { kind: 'move' } & Move;
+export type MoveExamArguments = { kind: 'move' } & ExamTransition;
 
 const USAGE = `npm run exams -- --school 1
 npm run exams -- --request <id> --to <state> --by staff@school [--day 2026-12-03 --time 14:30 --place "…"] [--words "…"]
@@ -37,18 +37,19 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function readExamsArguments(words: readonly string[]): ListExamsArguments | MoveExamArguments {
   const said = parse(words);
   if (said.request === undefined) {
-    if (!/^[1-9]\d{0,8}$/.test(said.school ?? '')) throw new MoveRefused(USAGE);
+    if (!/^[1-9]\d{0,8}$/.test(said.school ?? '')) throw new InvalidTransition(USAGE);
     return { kind: 'list', school: Number(said.school) };
   }
   const id = said.request.toLowerCase();
-  if (!ID.test(id)) throw new MoveRefused(`--request: ${said.request} is no id\n\n${USAGE}`);
+  if (!ID.test(id)) throw new InvalidTransition(`--request: ${said.request} is no id\n\n${USAGE}`);
   const { to } = said;
   if (!isSchoolState(to))
-    throw new MoveRefused(`--to: a state that the school gives is expected\n\n${USAGE}`);
-  if (said.by === undefined) throw new MoveRefused(`--by: who decides?\n\n${USAGE}`);
+    throw new InvalidTransition(`--to: a state that the school gives is expected\n\n${USAGE}`);
+  if (said.by === undefined) throw new InvalidTransition(`--by: who decides?\n\n${USAGE}`);
   const { day, time, place } = said;
   const parts = [day, time, place].filter((part) => part !== undefined);
-  if (parts.length % 3 !== 0) throw new MoveRefused(`--day, --time and --place go together\n\n${USAGE}`);
+  if (parts.length % 3 !== 0)
+    throw new InvalidTransition(`--day, --time and --place go together\n\n${USAGE}`);
   const appointment =
     day !== undefined && time !== undefined && place !== undefined ? { day, time, place } : null;
   return { kind: 'move', id, to, by: said.by, appointment, words: said.words ?? null };
@@ -62,6 +63,6 @@ function parse(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: OPTIONS, strict: true }).values;
   } catch (error) {
-    throw new MoveRefused(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    throw new InvalidTransition(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
 }

@@ -5,7 +5,7 @@
  */
 import { loadContent } from '@balise/content/load';
 import { openDatabase } from '../db/open.ts';
-import { MoveRefused, moveOn } from '../modules/exam/move-on.ts';
+import { InvalidTransition, transitionExamRequest } from '../modules/exam/move-on.ts';
 import { selectRequestsOfSchool } from '../modules/exam/school-store.ts';
 import { readExamsArguments } from './exams-arguments.ts';
 import { runCommand } from './run-command.ts';
@@ -21,12 +21,12 @@ await runCommand(async (words, config) => {
       const { db } = database;
       if (order.kind === 'move') {
         const { brands } = loadContent(config.contentDir);
-        await moveOn({ db, brands, publicUrl: config.publicUrl }, order, new Date());
+        await transitionExamRequest({ db, brands, publicUrl: config.publicUrl }, order, new Date());
         console.log(`${order.id}: ${order.to}`);
       } else {
         const requests = await selectRequestsOfSchool(db, order.school, new Date(Date.now() - LISTED_MS));
-        const lines = requests.map(({ id, state, license, name, candidateNumber, days, centre }) =>
-          [id, state, license, name, candidateNumber, days, centre].join('\t'),
+        const lines = requests.map(({ id, state, licenceCode, name, candidateNumber, days, centre }) =>
+          [id, state, licenceCode, name, candidateNumber, days, centre].join('\t'),
         );
         console.log(lines.length === 0 ? 'no request' : lines.join('\n'));
       }
@@ -34,7 +34,7 @@ await runCommand(async (words, config) => {
       await database.close();
     }
   } catch (error) {
-    if (!(error instanceof MoveRefused)) throw error;
+    if (!(error instanceof InvalidTransition)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { isDumpOfServer, readArchive } from '../db/archive.ts';
 import { CommandRefused } from '../db/command-refused.ts';
 import { openEmbedded } from '../db/embedded.ts';
-import { dataOf } from '../db/embedded-directory.ts';
+import { databasePath } from '../db/embedded-directory.ts';
 import type { Database } from '../db/handle.ts';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
 import { openPostgresql } from '../db/postgresql.ts';
@@ -39,7 +39,7 @@ await runCommand(async (words, config) => {
 
 /** Held until the end, so that no server adds to it. */
 async function openOwn({ dataDir }: Config): Promise<Database> {
-  if (!existsSync(dataOf(dataDir))) throw new CommandRefused(`${dataDir} holds no database`);
+  if (!existsSync(databasePath(dataDir))) throw new CommandRefused(`${dataDir} holds no database`);
   const database = await openEmbedded({ directory: dataDir });
   const pending = await pendingMigrations(database.db).catch(async (error: unknown) => {
     await database.close();

@@ -1,10 +1,10 @@
 /** The command line of `npm run security-log`. Pure. */
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
-import { networkOf } from '../http/network.ts';
+import { toNetwork } from '../http/network.ts';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '../security-log/kinds.ts';
-import { namedBy } from '../security-log/record.ts';
-import type { Wanted } from '../security-log/store.ts';
+import { toEmailReference } from '../security-log/record.ts';
+import type { SecurityEventFilter } from '../security-log/store.ts';
 
 const USAGE = `npm run security-log -- --since 24h [--kind sign_in_failed] [--email a@b.example] [--address 192.0.2.7]
   --since    how far back: 30m, 24h, 7d (24h when left out)
@@ -22,7 +22,7 @@ const OPTIONS = {
 const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 /** @throws ConfigError */
-export function readSecurityLogArguments(words: readonly string[], now: Date): Wanted {
+export function readSecurityLogArguments(words: readonly string[], now: Date): SecurityEventFilter {
   const { since, kind, email, address } = parse(words);
   const [, count, unit] = /^([1-9]\d{0,4})([mhd])$/.exec(since) ?? [];
   if (!count || !unit) throw new ConfigError(`--since: ${since} is no span\n\n${USAGE}`);
@@ -30,8 +30,8 @@ export function readSecurityLogArguments(words: readonly string[], now: Date): W
   return {
     since: new Date(now.getTime() - Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS]),
     kind: kind ?? null,
-    email: email === undefined ? null : namedBy(email.trim()),
-    network: address === undefined ? null : networkOf(address.replace(/\/64$/, '')),
+    email: email === undefined ? null : toEmailReference(email.trim()),
+    network: address === undefined ? null : toNetwork(address.replace(/\/64$/, '')),
   };
 }
 

@@ -9,7 +9,12 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { CommandRefused } from './command-refused.ts';
 import { openData, openEmbedded } from './embedded.ts';
-import { dataOf, replace, settle, takeDirectory } from './embedded-directory.ts';
+import {
+  acquireDirectory,
+  databasePath,
+  recoverInterruptedSwap,
+  swapDatabase,
+} from './embedded-directory.ts';
 import { createEncrypter, decrypt, isEncrypted } from './encryption.ts';
 import { askBackup, listensForBackups } from './live-backup.ts';
 import { DirectoryLocked } from './lock.ts';
@@ -51,7 +56,7 @@ async function dump({ databaseUrl, dataDir }: Target): Promise<ReadableStream<Ui
 }
 
 async function dumpEmbedded(dataDir: string): Promise<Uint8Array<ArrayBuffer>> {
-  if (!existsSync(dataOf(dataDir))) throw new CommandRefused(`${dataDir} holds no database`);
+  if (!existsSync(databasePath(dataDir))) throw new CommandRefused(`${dataDir} holds no database`);
   for (const start = Date.now(); ; await sleep(200)) {
     try {
       const database = await openEmbedded({ directory: dataDir });
@@ -154,12 +159,12 @@ async function checkDatabase(data: string): Promise<void> {
 }
 
 async function restoreEmbedded(dataDir: string, archive: Uint8Array, force: boolean): Promise<void> {
-  const unlock = takeDirectory(dataDir);
+  const unlock = acquireDirectory(dataDir);
   try {
-    const data = dataOf(dataDir);
-    await settle(data);
+    const data = databasePath(dataDir);
+    await recoverInterruptedSwap(data);
     if (existsSync(data) && !force) throw new CommandRefused(overwriting(dataDir));
-    await replace(data, archive, checkDatabase);
+    await swapDatabase(data, archive, checkDatabase);
   } finally {
     unlock();
   }

@@ -13,16 +13,16 @@ import { unpack } from './tar.ts';
 /** An empty database made when the server was built: making one takes seconds. Absent in the sources. */
 const EMPTY = new URL('./empty-database.tgz', import.meta.url);
 
-export const dataOf = (directory: string): string => join(directory, 'postgresql');
+export const databasePath = (directory: string): string => join(directory, 'postgresql');
 
 /** Throws DirectoryLocked; answers how to give the directory back. */
-export function takeDirectory(directory: string): () => void {
+export function acquireDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   return lockDirectory(directory);
 }
 
 /** Ends or undoes a replacement that was cut short. */
-export async function settle(data: string): Promise<void> {
+export async function recoverInterruptedSwap(data: string): Promise<void> {
   const old = `${data}.old`;
   if (!existsSync(data) && existsSync(old)) await rename(old, data);
   await rm(old, { recursive: true, force: true });
@@ -30,7 +30,7 @@ export async function settle(data: string): Promise<void> {
 }
 
 /** Makes an empty database. */
-export async function fill(data: string): Promise<void> {
+export async function createEmptyDatabase(data: string): Promise<void> {
   const draft = `${data}.draft`;
   if (existsSync(EMPTY)) await unpack(readFileSync(EMPTY), draft, { flush: true });
   else await (await openLink({ directory: draft, archive: null })).close();
@@ -41,7 +41,7 @@ export async function fill(data: string): Promise<void> {
  * Unpacks an archive beside the data and lets `check` open it; only then does it take the data's place. What is
  * thrown on the way leaves the data as it was.
  */
-export async function replace(
+export async function swapDatabase(
   data: string,
   archive: Uint8Array,
   check: (draft: string) => Promise<void>,

@@ -5,7 +5,7 @@
 import { EventEmitter, once } from 'node:events';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, Opening, ToWorker } from './embedded-messages.ts';
+import type { EmbeddedDatabaseOptions, FromWorker, ToWorker } from './embedded-messages.ts';
 
 export interface Link {
   /** A patient connection's silence is no sign that the thread is dead. */
@@ -36,7 +36,7 @@ const STARTUP = 0;
 const SILENCE_MS = 60_000;
 
 /** Starts the thread and waits until its database is open; throws when it can't be opened. */
-export async function openLink(opening: Opening): Promise<Link> {
+export async function openLink(opening: EmbeddedDatabaseOptions): Promise<Link> {
   const worker = startWorker(opening);
   const events = new EventEmitter();
   const streams = new Map<number, Duplex>();
@@ -119,7 +119,7 @@ export async function openLink(opening: Opening): Promise<Link> {
 }
 
 /** The bundle has a plain file beside it; from sources the thread must first learn to read TypeScript. */
-function startWorker(workerData: Opening): Worker {
+function startWorker(workerData: EmbeddedDatabaseOptions): Worker {
   const isSource = import.meta.url.endsWith('.ts');
   const file = isSource ? './embedded-worker.source.mjs' : './embedded-worker.js';
   return new Worker(new URL(file, import.meta.url), { workerData });

@@ -1,6 +1,6 @@
 /** What the server's thread and the embedded database's thread say to each other. */
 
-export interface Opening {
+export interface EmbeddedDatabaseOptions {
   /** Made when it does not exist. Null: in memory, gone at close. */
   directory: string | null;
   /** A dump to start from; in memory only. */

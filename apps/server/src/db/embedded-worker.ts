@@ -4,7 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol } from '@electric-sql/pglite';
-import type { FromWorker, Opening, ToWorker } from './embedded-messages.ts';
+import type { EmbeddedDatabaseOptions, FromWorker, ToWorker } from './embedded-messages.ts';
 import { SyncedFiles, syncedParams } from './synced-files.ts';
 
 const READY_FOR_QUERY = 'Z'.charCodeAt(0);
@@ -30,7 +30,7 @@ function say(message: FromWorker, transfer: ArrayBuffer[] = []): void {
 /** A small share of memory: what does not fit is in the system's own cache. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=48MB'];
 
-async function open({ directory, archive }: Opening): Promise<PGlite> {
+async function open({ directory, archive }: EmbeddedDatabaseOptions): Promise<PGlite> {
   if (directory)
     return PGlite.create({ fs: new SyncedFiles(directory), startParams: syncedParams(startParams) });
   const loadDataDir = archive && new Blob([archive], { type: 'application/x-gzip' });
@@ -105,7 +105,7 @@ async function close(database: PGlite): Promise<boolean> {
 }
 
 try {
-  const database = await open(workerData as Opening);
+  const database = await open(workerData as EmbeddedDatabaseOptions);
   parentPort?.on('message', (message: ToWorker) => {
     tasks.push(taskOf(database, message));
     // What is thrown here ends the thread, and its owner fails every request that waits on it.

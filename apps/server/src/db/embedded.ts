@@ -3,14 +3,19 @@ import { existsSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { createDialect } from './driver.ts';
-import { dataOf, fill, settle, takeDirectory } from './embedded-directory.ts';
+import {
+  acquireDirectory,
+  createEmptyDatabase,
+  databasePath,
+  recoverInterruptedSwap,
+} from './embedded-directory.ts';
 import { openLink } from './embedded-link.ts';
-import type { Opening } from './embedded-messages.ts';
+import type { EmbeddedDatabaseOptions } from './embedded-messages.ts';
 import type { Database } from './handle.ts';
 import { assertMigrated } from './migrate.ts';
 import type { Tables } from './schema.generated.ts';
 import { valueTypes } from './values.ts';
-import { loadOf, watchWrites } from './writes.ts';
+import { measureLoad, watchWrites } from './writes.ts';
 
 /** Enough to keep the thread busy while answers travel; it runs one statement at a time whatever their number. */
 const POOL_SIZE = 8;
@@ -36,11 +41,11 @@ export interface EmbeddedOptions {
 /** Throws DirectoryLocked when another live process owns the directory. */
 export async function openEmbedded({ directory, archive }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   if (!directory) return open({ directory, archive: archive ?? null }, () => {});
-  const unlock = takeDirectory(directory);
+  const unlock = acquireDirectory(directory);
   try {
-    const data = dataOf(directory);
-    await settle(data);
-    if (!existsSync(data)) await fill(data);
+    const data = databasePath(directory);
+    await recoverInterruptedSwap(data);
+    if (!existsSync(data)) await createEmptyDatabase(data);
     return await open({ directory: data, archive: null }, unlock);
   } catch (error) {
     unlock();
@@ -53,7 +58,7 @@ export function openData(data: string): Promise<EmbeddedDatabase> {
   return open({ directory: data, archive: null }, () => {});
 }
 
-async function open(opening: Opening, unlock: () => void): Promise<EmbeddedDatabase> {
+async function open(opening: EmbeddedDatabaseOptions, unlock: () => void): Promise<EmbeddedDatabase> {
   const link = await openLink(opening);
   const writes = watchWrites();
   const connect = (options: Partial<pg.PoolConfig>, isPatient = false) => {
@@ -82,7 +87,7 @@ async function open(opening: Opening, unlock: () => void): Promise<EmbeddedDatab
       await assertMigrated(db);
       await writes.check(db);
     },
-    load: () => loadOf(pool, writes),
+    load: () => measureLoad(pool, writes),
     openPatient: () => connect({ max: 1 }, true).db,
     lost: link.lost,
     dump: link.dump,

@@ -7,14 +7,14 @@ import { SchemaMismatch } from './migrate.ts';
 import { ToolFailed } from './postgresql-tools.ts';
 import { BadArchive } from './tar.ts';
 
-export type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+export type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 const WITH_A_SENTENCE = [CommandRefused, BadArchive, DirectoryLocked, SchemaMismatch, ToolFailed];
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
 const NO_DIRECTORY = new Set(['EEXIST', 'ENOTDIR', 'ENOENT']);
 const FULL = new Set(['ENOSPC', '53100']);
 
-export function explainDatabase(error: unknown, { databaseUrl, dataDir }: Place): string | null {
+export function explainDatabase(error: unknown, { databaseUrl, dataDir }: DatabasePlace): string | null {
   if (!(error instanceof Error)) return null;
   if (WITH_A_SENTENCE.some((kind) => error instanceof kind)) return error.message;
   const { code = '', path = '' } = error as NodeJS.ErrnoException;

@@ -49,7 +49,11 @@ interface Applied {
 }
 
 /** Told while it goes on: `step` is a sentence, `details` are for whoever searches the log. */
-export type Tell = (step: string, details: Record<string, unknown>, level?: 'info' | 'warn') => void;
+export type MigrationListener = (
+  step: string,
+  details: Record<string, unknown>,
+  level?: 'info' | 'warn',
+) => void;
 
 /** This program can't serve the schema that the database has. */
 export class SchemaMismatch extends Error {}
@@ -72,7 +76,7 @@ export function readMigration(name: string, text: string): Migration {
 export async function migrate(
   db: Db,
   migrations = readMigrations(),
-  tell: Tell = () => {},
+  tell: MigrationListener = () => {},
 ): Promise<string[]> {
   const done: string[] = [];
   await inTurn(db, tell, prepareTable);
@@ -100,7 +104,7 @@ export async function pendingMigrations(db: Db, migrations = readMigrations()): 
  * One transaction, in which this process alone migrates. It takes as long as it takes; only its waits for locks are
  * short, told, and taken up again.
  */
-async function inTurn<T>(db: Db, tell: Tell, action: (trx: Db) => Promise<T>): Promise<T> {
+async function inTurn<T>(db: Db, tell: MigrationListener, action: (trx: Db) => Promise<T>): Promise<T> {
   for (let waited = 0; ; waited += LOCK_WAIT_MS + PAUSE_MS) {
     try {
       return await db.transaction().execute(async (trx) => {
@@ -166,7 +170,7 @@ async function applyIfNext(
   db: Db,
   { name, checksum, needs, text, isOutside }: Migration,
   migrations: Migration[],
-  tell: Tell,
+  tell: MigrationListener,
 ): Promise<boolean> {
   const missing = compare(await selectApplied(db), migrations);
   if (missing[0]?.name !== name) return false;

@@ -2,14 +2,14 @@
 import type { Config } from '../config.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Database } from './handle.ts';
-import { migrate, readMigrations, type Tell } from './migrate.ts';
+import { type MigrationListener, migrate, readMigrations } from './migrate.ts';
 import { openPostgresql } from './postgresql.ts';
 import { setTimeOuts } from './time-outs.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'migrateUrl'>>;
 
 /** Throws DirectoryLocked, SchemaMismatch, or what the database says. */
-export async function openDatabase(place: Place, tell: Tell = () => {}): Promise<Database> {
+export async function openDatabase(place: Place, tell: MigrationListener = () => {}): Promise<Database> {
   const { databaseUrl, dataDir, migrateUrl = null } = place;
   const database = databaseUrl
     ? openPostgresql(databaseUrl, { migrateUrl })

@@ -6,7 +6,7 @@ import type { Database } from './handle.ts';
 import { assertMigrated } from './migrate.ts';
 import type { Tables } from './schema.generated.ts';
 import { valueTypes } from './values.ts';
-import { loadOf, watchWrites } from './writes.ts';
+import { measureLoad, watchWrites } from './writes.ts';
 
 /**
  * Statements are short, so few connections do much work: more of them than the database has cores only queue there
@@ -42,7 +42,7 @@ export function openPostgresql(url: string, options: PostgresqlOptions = {}): Da
       await assertMigrated(db);
       await writes.check(db);
     },
-    load: () => loadOf(pool, writes),
+    load: () => measureLoad(pool, writes),
     openPatient: () => connect(migrateUrl ?? url, writes.note, { max: 1 }).db,
     close() {
       closing ??= db.destroy();

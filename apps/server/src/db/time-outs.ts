@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Db } from './handle.ts';
-import type { Tell } from './migrate.ts';
+import type { MigrationListener } from './migrate.ts';
 
 /** By setting, in ms; each statement's end comes before the client's own time-out. */
 export type TimeOuts = Readonly<Record<string, number>>;
@@ -21,7 +21,7 @@ export const TIME_OUTS: TimeOuts = {
 const LOCK = 7_219_407;
 
 /** Gives the role of `db` the time-outs that nobody chose for it; tells what it did, or what an operator is to run. */
-export async function setTimeOuts(db: Db, tell: Tell, timeOuts = TIME_OUTS): Promise<void> {
+export async function setTimeOuts(db: Db, tell: MigrationListener, timeOuts = TIME_OUTS): Promise<void> {
   const missing = await selectUnset(db, timeOuts);
   if (missing.length === 0) return;
   const { rows } = await sql<{ role: string; database: string }>`

@@ -7,7 +7,7 @@ import { type EmbeddedDatabase, openEmbedded } from './embedded.ts';
 import type { Db } from './handle.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresql } from './postgresql.ts';
-import { inOrder, transfer } from './transfer.ts';
+import { orderTables, transfer } from './transfer.ts';
 
 const withServer = test.skipIf(!findPostgresql());
 let server: PostgresServer;
@@ -67,6 +67,6 @@ test('tables come after those that they refer to, and a circle is refused', () =
     table('people', 'schools'),
     table('schools'),
   ];
-  expect(inOrder(tables).map(({ name }) => name)).toEqual(['schools', 'people', 'series', 'answers']);
-  expect(() => inOrder([table('a', 'b'), table('b', 'a')])).toThrow(/refer to each other: a, b/);
+  expect(orderTables(tables).map(({ name }) => name)).toEqual(['schools', 'people', 'series', 'answers']);
+  expect(() => orderTables([table('a', 'b'), table('b', 'a')])).toThrow(/refer to each other: a, b/);
 });

@@ -32,7 +32,7 @@ export async function transfer(source: Db, target: Db): Promise<Copied[]> {
   return source.transaction().execute((from) =>
     target.transaction().execute(async (to) => {
       for (const db of [from, to]) await prepare(db);
-      const tables = inOrder(await selectTables(to));
+      const tables = orderTables(await selectTables(to));
       const names = sql.join(tables.map(({ name }) => sql.table(name)));
       // Nobody writes beside this: a server that was started too early waits.
       await sql`lock table ${names} in access exclusive mode`.execute(to);
@@ -68,7 +68,7 @@ async function selectTables(db: Db): Promise<Table[]> {
 }
 
 /** Each after those that it refers to. */
-export function inOrder(tables: readonly Table[]): Table[] {
+export function orderTables(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   const waiting = new Set(tables);
   while (waiting.size > 0) {

@@ -13,7 +13,7 @@ export interface Writes {
   check(db: Db): Promise<void>;
 }
 
-export function loadOf(pool: pg.Pool, { failures }: Writes): Load {
+export function measureLoad(pool: pg.Pool, { failures }: Writes): Load {
   return { connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, failures };
 }
 

@@ -14,13 +14,13 @@ import { insertCodes, insertMembership } from '../modules/sign-up/store.ts';
 import { insertExams } from './exam.ts';
 import { insertPast } from './history.ts';
 import {
+  buildDemoEmail,
   DEMO_CODE_BRAND,
   DEMO_CODES,
   DEMO_PASSWORD,
   DEMO_PEOPLE,
   DEMO_SCHOOLS,
   type DemoPerson,
-  emailOf,
 } from './people.ts';
 
 const DAY = 86_400_000;
@@ -71,7 +71,7 @@ async function insertDemoCodes(db: Db, school: number, now: Date): Promise<void>
   await insertCodes(db, {
     hashes: DEMO_CODES.map(storedCode),
     school,
-    license: 'b',
+    licenceCode: 'b',
     accessDays: 180,
     credits: 30,
     now,
@@ -104,7 +104,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
     .values({
       person_id: learner,
       school_id: school,
-      email: emailOf(person),
+      email: buildDemoEmail(person),
       password_hash: frame.passwordHash,
       role: person.role,
     })
@@ -121,7 +121,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
       .values({
         person_id: learner,
         school_id: school,
-        license: wanted.license,
+        license: wanted.licenceCode,
         status: wanted.suspended ? 'ferme' : 'ouvert',
         expires_at: new Date(now.getTime() + wanted.days * DAY),
       })
@@ -139,7 +139,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
     }
     await insertCredits(db, { learner, school, inscription }, wanted.credits, wanted.spent, now);
   }
-  for (const { kind, label, title, license, color, isMax, fullscreen, link } of person.applications) {
+  for (const { kind, label, title, licenceCode, color, isMax, fullscreen, link } of person.applications) {
     await db
       .insertInto('applications')
       .values({
@@ -150,7 +150,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
         title,
         link: link ?? null,
         color,
-        license,
+        license: licenceCode,
         status: 'ouvert',
         is_max: isMax ?? false,
         fullscreen: fullscreen ?? false,

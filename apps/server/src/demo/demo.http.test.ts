@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../test/harness.ts';
 import { login, postLogin, ticketOf } from '../../test/sign-on.ts';
 import { signUpCalls } from '../../test/sign-up.ts';
 import { createDemo } from './create.ts';
-import { DEMO_CODES, DEMO_PASSWORD, DEMO_PEOPLE, emailOf } from './people.ts';
+import { buildDemoEmail, DEMO_CODES, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -63,9 +63,9 @@ test('every course of the demonstration leads to content of ours', () => {
     applications.filter(({ kind }) => kind === 'externe'),
   );
   expect(courses.length).toBeGreaterThan(5);
-  for (const { title, link, license } of courses) {
+  for (const { title, link, licenceCode } of courses) {
     const course = t.content.courses.get(link?.replace('/cours/', '') ?? '');
-    expect([title, course?.licence]).toEqual([title, license]);
+    expect([title, course?.licence]).toEqual([title, licenceCode]);
     expect(course?.chapters.length).toBeGreaterThanOrEqual(3);
   }
 });
@@ -129,5 +129,5 @@ test('made again, on a database that has people, it changes nothing', async () =
   const before = await contentOf(t.db);
   await createDemo({ db: t.db, content: t.content, clock: t.time.clock });
   expect(await contentOf(t.db)).toEqual(before);
-  expect(new Set(DEMO_PEOPLE.map(emailOf)).size).toBe(DEMO_PEOPLE.length);
+  expect(new Set(DEMO_PEOPLE.map(buildDemoEmail)).size).toBe(DEMO_PEOPLE.length);
 });

@@ -4,7 +4,7 @@ import type { ExamState } from '@balise/contract/codes';
 import type { Db } from '../db/handle.ts';
 import { dayInFrance } from '../modules/exam/exam.ts';
 import { type Appointment, insertChange, insertRequest, updateState } from '../modules/exam/store.ts';
-import { DEMO_EXAM_STAFF, type DemoPerson, emailOf } from './people.ts';
+import { buildDemoEmail, DEMO_EXAM_STAFF, type DemoPerson } from './people.ts';
 
 const DAY = 86_400_000;
 const PLACE = 'Centre d’examen La Poste, 4 rue du Marché, Besançon';
@@ -17,7 +17,8 @@ const WORDS: Partial<Record<ExamState, string>> = {
 export async function insertExams(db: Db, people: readonly DemoPerson[], now: Date): Promise<void> {
   const staff = await accountOf(db, `${DEMO_EXAM_STAFF}@`);
   for (const person of people) {
-    if (person.exam) await insertExam(db, await accountOf(db, emailOf(person)), staff.id, person.exam, now);
+    if (person.exam)
+      await insertExam(db, await accountOf(db, buildDemoEmail(person)), staff.id, person.exam, now);
   }
 }
 
@@ -55,7 +56,7 @@ async function insertExam(
     const words = WORDS[state] ?? null;
     if (index === 0) {
       const { inscription, license } = asker;
-      await insertRequest(db, { ...own, inscription, license, wish, now: at });
+      await insertRequest(db, { ...own, inscription, licenceCode: license, wish, now: at });
       await insertChange(db, { ...own, change: state, actor: asker.id, details: wish, now: at });
       continue;
     }

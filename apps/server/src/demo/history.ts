@@ -41,7 +41,7 @@ export function pastOf(weeks: number): Past[] {
   ];
 }
 
-export interface Owner {
+export interface HistoryOwner {
   learner: number;
   school: number;
   account: number;
@@ -53,7 +53,7 @@ export async function insertPast(
   db: Db,
   content: Content,
   catalogue: Catalogue,
-  owner: Owner,
+  owner: HistoryOwner,
   weeks: number,
   now: Date,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function insertPast(
     actorAccountId: owner.account,
     impersonated: false,
     brand: '',
-    license: 'b',
+    licenceCode: 'b',
   };
   const chance = seededChance(owner.learner);
   const taken = new Map<string, number>();
@@ -85,7 +85,7 @@ async function insertSeriesDone(
   chance: (below: number) => number,
   now: Date,
 ): Promise<void> {
-  const offer = catalogue(caller.license).offer(past.slug);
+  const offer = catalogue(caller.licenceCode).offer(past.slug);
   if (!offer || offer.series.length === 0) return;
   const index = (taken.get(past.slug) ?? 0) % offer.series.length;
   taken.set(past.slug, index + 1);
@@ -95,7 +95,7 @@ async function insertSeriesDone(
   const start = new Date(now.getTime() - past.ago * DAY);
   await insertSeries(db, caller, {
     id,
-    license: caller.license,
+    licenceCode: caller.licenceCode,
     kind: offer.kind,
     order: index + 1,
     path: 'libre',

@@ -1,11 +1,11 @@
 /** The people of the demonstration: one per state of the product, so that each screen can be seen. */
-import type { ExamState, License, Role } from '@balise/contract/codes';
+import type { ExamState, LicenceCode, Role } from '@balise/contract/codes';
 import type { Settings } from '@balise/contract/settings';
 
 export const DEMO_PASSWORD = 'bonne-route-2026';
 
 export interface DemoInscription {
-  license: License;
+  licenceCode: LicenceCode;
   /** Days from today to the end of access; negative when it is over. */
   days: number;
   credits: number;
@@ -18,7 +18,7 @@ export interface DemoApplication {
   kind: 'externe' | 'kopilote';
   label: string;
   title: string;
-  license: License;
+  licenceCode: LicenceCode;
   color: string;
   isMax?: boolean;
   /** Its course has the page for itself. */
@@ -73,15 +73,15 @@ const plain = { role: 'eleve', brand: 'prepacode', inscriptions: [], application
 const course = (
   label: string,
   title: string,
-  license: License,
+  licenceCode: LicenceCode,
   more: Pick<DemoApplication, 'isMax' | 'link' | 'fullscreen'> = {},
-): DemoApplication => ({ kind: 'externe', label, title, license, color: '#1b4dd8', ...more });
+): DemoApplication => ({ kind: 'externe', label, title, licenceCode, color: '#1b4dd8', ...more });
 
-const examEntry = (license: License): DemoApplication => ({
+const examEntry = (licenceCode: LicenceCode): DemoApplication => ({
   kind: 'kopilote',
   label: 'examen',
   title: 'S’inscrire à l’examen',
-  license,
+  licenceCode,
   color: '#12805c',
 });
 
@@ -92,7 +92,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Léa',
     lastName: 'Martin',
     shows: 'permis B, six semaines d’historique',
-    inscriptions: [{ license: 'b', days: 120, credits: 30 }],
+    inscriptions: [{ licenceCode: 'b', days: 120, credits: 30 }],
     history: 6,
   },
   {
@@ -101,7 +101,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Noé',
     lastName: 'Bernard',
     shows: 'permis B, premier jour',
-    inscriptions: [{ license: 'b', days: 180, credits: 30 }],
+    inscriptions: [{ licenceCode: 'b', days: 180, credits: 30 }],
   },
   {
     ...plain,
@@ -110,9 +110,9 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     lastName: 'Dupont',
     shows: 'trois inscriptions (B, A2, côtier) et deux applications',
     inscriptions: [
-      { license: 'b', days: 90, credits: 20 },
-      { license: 'a2', days: 150, credits: 10 },
-      { license: 'co', days: 60, credits: 0 },
+      { licenceCode: 'b', days: 90, credits: 20 },
+      { licenceCode: 'a2', days: 150, credits: 10 },
+      { licenceCode: 'co', days: 60, credits: 0 },
     ],
     applications: [
       course('code-commente', 'Le code commenté', 'b', { isMax: true, link: '/cours/code-b' }),
@@ -146,7 +146,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Tom',
     lastName: 'Garcia',
     shows: 'accès expiré',
-    inscriptions: [{ license: 'b', days: -12, credits: 30 }],
+    inscriptions: [{ licenceCode: 'b', days: -12, credits: 30 }],
   },
   {
     ...plain,
@@ -154,7 +154,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Nina',
     lastName: 'Lefèvre',
     shows: 'accès suspendu par l’école',
-    inscriptions: [{ license: 'b', days: 60, credits: 30, suspended: true }],
+    inscriptions: [{ licenceCode: 'b', days: 60, credits: 30, suspended: true }],
   },
   {
     ...plain,
@@ -162,7 +162,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Lina',
     lastName: 'Robert',
     shows: 'crédits épuisés',
-    inscriptions: [{ license: 'b', days: 45, credits: 3, spent: 3 }],
+    inscriptions: [{ licenceCode: 'b', days: 45, credits: 3, spent: 3 }],
     history: 2,
   },
   {
@@ -171,7 +171,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Adam',
     lastName: 'Simon',
     shows: 'inscription à l’examen ouverte',
-    inscriptions: [{ license: 'b', days: 30, credits: 20 }],
+    inscriptions: [{ licenceCode: 'b', days: 30, credits: 20 }],
     applications: [examEntry('b')],
     history: 4,
   },
@@ -181,7 +181,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Elsa',
     lastName: 'Marchand',
     shows: 'demande d’examen envoyée',
-    inscriptions: [{ license: 'b', days: 90, credits: 20 }],
+    inscriptions: [{ licenceCode: 'b', days: 90, credits: 20 }],
     applications: [examEntry('b')],
     history: 2,
     exam: ['demandee'],
@@ -192,7 +192,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Basile',
     lastName: 'Renaud',
     shows: 'ETM, inscription à l’examen faite',
-    inscriptions: [{ license: 'etm', days: 90, credits: 0 }],
+    inscriptions: [{ licenceCode: 'etm', days: 90, credits: 0 }],
     applications: [examEntry('etm')],
     history: 0,
     exam: ['demandee', 'inscrite'],
@@ -203,7 +203,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Chloé',
     lastName: 'Perrin',
     shows: 'convocation à l’examen reçue',
-    inscriptions: [{ license: 'b', days: 90, credits: 20 }],
+    inscriptions: [{ licenceCode: 'b', days: 90, credits: 20 }],
     applications: [examEntry('b')],
     history: 2,
     exam: ['demandee', 'inscrite', 'convoquee'],
@@ -214,7 +214,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Théo',
     lastName: 'Gauthier',
     shows: 'examen réussi',
-    inscriptions: [{ license: 'b', days: 90, credits: 20 }],
+    inscriptions: [{ licenceCode: 'b', days: 90, credits: 20 }],
     applications: [examEntry('b')],
     history: 3,
     exam: ['demandee', 'inscrite', 'convoquee', 'passee', 'recu'],
@@ -225,7 +225,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Manon',
     lastName: 'Leroy',
     shows: 'examen ajourné, à repasser',
-    inscriptions: [{ license: 'b', days: 90, credits: 20 }],
+    inscriptions: [{ licenceCode: 'b', days: 90, credits: 20 }],
     applications: [examEntry('b')],
     history: 3,
     exam: ['demandee', 'convoquee', 'passee', 'ajourne'],
@@ -236,7 +236,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Ilan',
     lastName: 'Colin',
     shows: 'demande d’examen refusée par l’école',
-    inscriptions: [{ license: 'b', days: 90, credits: 20 }],
+    inscriptions: [{ licenceCode: 'b', days: 90, credits: 20 }],
     applications: [examEntry('b')],
     history: 2,
     exam: ['demandee', 'refusee'],
@@ -247,7 +247,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Maël',
     lastName: 'Le Goff',
     shows: 'option côtière',
-    inscriptions: [{ license: 'co', days: 90, credits: 0 }],
+    inscriptions: [{ licenceCode: 'co', days: 90, credits: 0 }],
   },
   {
     ...plain,
@@ -256,8 +256,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     lastName: 'Le Corre',
     shows: 'permis B et option côtière, un cours pour chacun',
     inscriptions: [
-      { license: 'b', days: 120, credits: 20 },
-      { license: 'co', days: 120, credits: 0 },
+      { licenceCode: 'b', days: 120, credits: 20 },
+      { licenceCode: 'co', days: 120, credits: 0 },
     ],
     applications: [
       course('code', 'Le code de la route', 'b', { link: '/cours/code-b' }),
@@ -270,7 +270,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Anna',
     lastName: 'Keller',
     shows: 'option eaux intérieures',
-    inscriptions: [{ license: 'ei', days: 90, credits: 0 }],
+    inscriptions: [{ licenceCode: 'ei', days: 90, credits: 0 }],
   },
   {
     ...plain,
@@ -278,7 +278,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Yann',
     lastName: 'Riou',
     shows: 'extension hauturière',
-    inscriptions: [{ license: 'ha', days: 90, credits: 10 }],
+    inscriptions: [{ licenceCode: 'ha', days: 90, credits: 10 }],
   },
   {
     ...plain,
@@ -286,7 +286,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Sara',
     lastName: 'Blanc',
     shows: 'certificat restreint de radiotéléphoniste',
-    inscriptions: [{ license: 'crr', days: 90, credits: 0 }],
+    inscriptions: [{ licenceCode: 'crr', days: 90, credits: 0 }],
   },
   {
     ...plain,
@@ -294,7 +294,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Sacha',
     lastName: 'Lefèvre',
     shows: 'un tiers de temps en plus, police adaptée à la dyslexie',
-    inscriptions: [{ license: 'b', days: 100, credits: 30 }],
+    inscriptions: [{ licenceCode: 'b', days: 100, credits: 30 }],
     history: 3,
     settings: { temps: 'tiers', police: 'dyslexie' },
   },
@@ -306,10 +306,10 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     brand: 'orata',
     shows: 'marque Orata, quatre inscriptions (B, A2, côtière, CRR)',
     inscriptions: [
-      { license: 'b', days: 120, credits: 30 },
-      { license: 'a2', days: 210, credits: 20 },
-      { license: 'co', days: 18, credits: 0 },
-      { license: 'crr', days: 90, credits: 0 },
+      { licenceCode: 'b', days: 120, credits: 30 },
+      { licenceCode: 'a2', days: 210, credits: 20 },
+      { licenceCode: 'co', days: 18, credits: 0 },
+      { licenceCode: 'crr', days: 90, credits: 0 },
     ],
     history: 3,
   },
@@ -320,7 +320,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     lastName: 'Favre',
     brand: 'rcer',
     shows: 'marque Rcer, permis B',
-    inscriptions: [{ license: 'b', days: 60, credits: 20 }],
+    inscriptions: [{ licenceCode: 'b', days: 60, credits: 20 }],
     history: 2,
   },
   {
@@ -330,7 +330,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     lastName: 'Vasseur',
     brand: 'inris',
     shows: 'marque Inris, ETG',
-    inscriptions: [{ license: 'etg', days: 75, credits: 0 }],
+    inscriptions: [{ licenceCode: 'etg', days: 75, credits: 0 }],
     history: 3,
   },
   {
@@ -340,7 +340,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     lastName: 'Roche',
     brand: 'michelin',
     shows: 'marque Michelin Tests, permis B',
-    inscriptions: [{ license: 'b', days: 150, credits: 30 }],
+    inscriptions: [{ licenceCode: 'b', days: 150, credits: 30 }],
     history: 2,
   },
   {
@@ -350,7 +350,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     lastName: 'Dumont',
     brand: 'prepaconduite',
     shows: 'marque Prépaconduite, ETG',
-    inscriptions: [{ license: 'etgreg', days: 45, credits: 0 }],
+    inscriptions: [{ licenceCode: 'etgreg', days: 45, credits: 0 }],
     history: 2,
   },
   {
@@ -360,7 +360,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     lastName: 'Mercier',
     role: 'moniteur',
     shows: 'moniteur, peut consulter le compte d’un élève',
-    inscriptions: [{ license: 'b', days: 365, credits: 30 }],
+    inscriptions: [{ licenceCode: 'b', days: 365, credits: 30 }],
   },
   {
     ...plain,
@@ -369,8 +369,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     lastName: 'Fontaine',
     role: 'gerant',
     shows: 'gérante de l’école',
-    inscriptions: [{ license: 'b', days: 365, credits: 30 }],
+    inscriptions: [{ licenceCode: 'b', days: 365, credits: 30 }],
   },
 ];
 
-export const emailOf = (person: DemoPerson): string => `${person.login}@${DEMO_DOMAIN}`;
+export const buildDemoEmail = (person: DemoPerson): string => `${person.login}@${DEMO_DOMAIN}`;

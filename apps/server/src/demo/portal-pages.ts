@@ -28,7 +28,7 @@ interface SignIn {
   hasFailed: boolean;
 }
 
-export function signInPage({ brand, people, action, service, hasFailed }: SignIn): Html {
+export function portalSignInPage({ brand, people, action, service, hasFailed }: SignIn): Html {
   const choices = people.map(
     ({ login, firstName, lastName, shows }) => html`<li>
 <button type="submit" name="login" value="${login}">${firstName} ${lastName}\u00a0: ${shows}</button></li>`,
@@ -45,7 +45,7 @@ ${hasFailed && html`<p role="alert">La connexion à l’application n’a pas ab
   );
 }
 
-export function signedOutPage(brand: Brand, service: string): Html {
+export function portalSignedOutPage(brand: Brand, service: string): Html {
   return documentOf(
     portalOf(brand),
     html`<h1>Vous êtes déconnecté du portail</h1>

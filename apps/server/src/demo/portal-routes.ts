@@ -6,13 +6,13 @@ import type { Brand } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { field } from '../http/fields.ts';
-import { type Failure, type Success, xmlReply } from '../identity/cas/server/replies.ts';
+import { readFormField } from '../http/fields.ts';
+import { type ValidationFailure, type ValidationSuccess, xmlReply } from '../identity/cas/server/replies.ts';
 import { resolveService, withTicket } from '../identity/services.ts';
 import type { SignOnSettings } from '../identity/settings.ts';
 import { newSecret } from '../secrets.ts';
-import { DEMO_PEOPLE, type DemoPerson, emailOf } from './people.ts';
-import { assistancePage, sendPortalPage, signedOutPage, signInPage } from './portal-pages.ts';
+import { buildDemoEmail, DEMO_PEOPLE, type DemoPerson } from './people.ts';
+import { assistancePage, portalSignedOutPage, portalSignInPage, sendPortalPage } from './portal-pages.ts';
 import { ASSISTANCE, PORTALS, portalBrands } from './portals.ts';
 
 const TICKET_MS = 60_000;
@@ -47,7 +47,7 @@ function onePortal(app: FastifyInstance, { clock, settings }: PortalDeps, brand:
   const personOf = (login: string | undefined) => people.find((person) => person.login === login);
   /** An application of ours that asks; whoever comes from nowhere goes to the brand's own. */
   const serviceOf = (source: unknown): string =>
-    resolveService(field(source, 'service') ?? '', settings.own) ?? originOf(settings, brand);
+    resolveService(readFormField(source, 'service') ?? '', settings.own) ?? originOf(settings, brand);
 
   const issue = (reply: FastifyReply, ticket: Omit<Ticket, 'expiresAt'>) => {
     const name = newSecret('ST-');
@@ -56,7 +56,7 @@ function onePortal(app: FastifyInstance, { clock, settings }: PortalDeps, brand:
     return reply.header('cache-control', 'no-store').redirect(withTicket(ticket.service, name), 303);
   };
   const answerSignIn = (request: FastifyRequest, reply: FastifyReply, hasFailed: boolean) => {
-    const page = signInPage({
+    const page = portalSignInPage({
       ...{ brand, people, hasFailed },
       ...{ action: `${base}/login`, service: serviceOf(request.query) },
     });
@@ -69,14 +69,14 @@ function onePortal(app: FastifyInstance, { clock, settings }: PortalDeps, brand:
 
   app.get(`${base}/login`, hidden, async (request, reply) => {
     const person = personOf(request.cookies[cookie]);
-    const hasFailed = field(request.query, 'error') !== undefined;
+    const hasFailed = readFormField(request.query, 'error') !== undefined;
     // Whoever comes back from a failed sign-in would go round in circles.
     if (!person || hasFailed) return answerSignIn(request, reply, hasFailed);
     return issue(reply, { person, service: serviceOf(request.query), isFromNewLogin: false });
   });
 
   app.post(`${base}/login`, hidden, async (request, reply) => {
-    const person = personOf(field(request.body, 'login'));
+    const person = personOf(readFormField(request.body, 'login'));
     if (!person) return answerSignIn(request, reply, true);
     const scope = { path: base, httpOnly: true, sameSite: 'lax', secure: settings.secure } as const;
     reply.setCookie(cookie, person.login, scope);
@@ -85,11 +85,11 @@ function onePortal(app: FastifyInstance, { clock, settings }: PortalDeps, brand:
 
   app.get(`${base}/logout`, hidden, async (request, reply) => {
     reply.clearCookie(cookie, { path: base, httpOnly: true, secure: settings.secure });
-    return sendPortalPage(reply, signedOutPage(brand, serviceOf(request.query)));
+    return sendPortalPage(reply, portalSignedOutPage(brand, serviceOf(request.query)));
   });
 
-  const validate = (query: unknown): Success | Failure => {
-    const [name, service] = [field(query, 'ticket'), field(query, 'service')];
+  const validate = (query: unknown): ValidationSuccess | ValidationFailure => {
+    const [name, service] = [readFormField(query, 'ticket'), readFormField(query, 'service')];
     if (name === undefined || service === undefined) return { ok: false, code: 'INVALID_REQUEST' };
     const ticket = tickets.get(name);
     tickets.delete(name);
@@ -98,7 +98,7 @@ function onePortal(app: FastifyInstance, { clock, settings }: PortalDeps, brand:
       return { ok: false, code: 'INVALID_SERVICE' };
     const { person, isFromNewLogin } = ticket;
     // As many partners do: a name of their own, and the e-mail beside it.
-    const attributes = { mail: emailOf(person) };
+    const attributes = { mail: buildDemoEmail(person) };
     return { ok: true, user: person.login, authenticationDate: clock(), isFromNewLogin, attributes };
   };
   for (const path of ['serviceValidate', 'p3/serviceValidate'])

@@ -32,7 +32,7 @@ export const TAG_WORDS: { name: string; description: string }[] = [
   ...new Map(TAGS.map(([, name, description]) => [name, { name, description }])).values(),
 ];
 
-export function tagOf(path: string): string {
+export function findTag(path: string): string {
   return TAGS.find(([start]) => path.startsWith(start))?.[1] ?? 'Site';
 }
 

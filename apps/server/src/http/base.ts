@@ -53,7 +53,7 @@ export async function createBase(
     return503OnClosing: false,
     // Whoever sends a body byte by byte is not waited for longer than this (ms).
     requestTimeout: 30_000,
-    clientErrorHandler: (error, socket) => answerNoise(error, socket, headers),
+    clientErrorHandler: (error, socket) => handleClientError(error, socket, headers),
     // A request without a host is answered here, with our headers.
     http: { requireHostHeader: false },
     // Paths that the router itself gives up on: undecodable, or longer than any of ours.
@@ -87,7 +87,7 @@ async function refuseWithoutHost(request: FastifyRequest): Promise<void> {
 }
 
 /** What is not even HTTP, or came too slowly. */
-function answerNoise(
+function handleClientError(
   error: ConnectionError,
   socket: Socket,
   headers: Readonly<Record<string, string>>,

@@ -13,7 +13,7 @@ export function brandKey(secret: string, brand: string): string {
 }
 
 /** Name of the brand whose key this is; null when it is nobody's. */
-function brandOfKey(
+function findBrandOfKey(
   secrets: readonly string[],
   brands: readonly { name: string }[],
   key: string,
@@ -38,6 +38,8 @@ export function createCentralGate(
   return async (request, access) => {
     if (access !== 'central-brand-key') return null;
     const key = String(request.headers[API_KEY_HEADER] ?? '');
-    return brandOfKey(config.acceptedSecrets, content.brands, key) === null ? refuse('CLE_REFUSEE') : null;
+    return findBrandOfKey(config.acceptedSecrets, content.brands, key) === null
+      ? refuse('CLE_REFUSEE')
+      : null;
   };
 }

@@ -1,5 +1,5 @@
 /** Branded ids, minted by the session gate alone: a store that takes one can't be handed a stranger's number. */
-import type { License } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/codes';
 
 declare const brand: unique symbol;
 type Branded<Value, Name> = Value & { readonly [brand]: Name };
@@ -26,5 +26,5 @@ export interface Visitor {
 /** A signed-in person with an open inscription. */
 export interface Learner extends Visitor {
   inscription: InscriptionId;
-  license: License;
+  licenceCode: LicenceCode;
 }

@@ -5,7 +5,7 @@ import { type OperationName, operations } from '@balise/contract/operations';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { fieldWords, OPERATION_WORDS, TAG_WORDS, tagOf } from './api-words.ts';
+import { fieldWords, findTag, OPERATION_WORDS, TAG_WORDS } from './api-words.ts';
 import { replyWords } from './replies.ts';
 
 // Its scripts come from files of our own origin; its style attributes can't carry a nonce.
@@ -79,7 +79,7 @@ function inWords<Document extends object>(document: Document): Document {
 
 function describeOperation(name: OperationName, path: string, operation: DescribedOperation): void {
   const { parameters = [], requestBody, responses = {} } = operation;
-  operation.tags = [tagOf(path)];
+  operation.tags = [findTag(path)];
   operation.description = OPERATION_WORDS[name];
   Object.assign(operation, policyOf(operations[name]));
   for (const parameter of parameters) parameter.description = fieldWords(name, parameter.name);

@@ -1,7 +1,7 @@
 /** Fields of a query or a form, read defensively: these pages answer people and stock clients, not our own web. */
 
 /** The text of a field; undefined when absent or empty. A field given twice counts as one no check accepts. */
-export function field(source: unknown, name: string): string | undefined {
+export function readFormField(source: unknown, name: string): string | undefined {
   if (typeof source !== 'object' || source === null || !Object.hasOwn(source, name)) return undefined;
   const value: unknown = Reflect.get(source, name);
   if (value === undefined || value === '') return undefined;
@@ -12,8 +12,8 @@ export function field(source: unknown, name: string): string | undefined {
  * A CAS flag is set by its presence, whatever its value (§2.1.1); `false` leaves it off, and so does an empty value, as in
  * Apereo's server.
  */
-export function flag(source: unknown, name: string): boolean {
-  const value = field(source, name);
+export function readFormFlag(source: unknown, name: string): boolean {
+  const value = readFormField(source, name);
   return value !== undefined && value.toLowerCase() !== 'false';
 }
 

@@ -5,7 +5,7 @@ import type { Brand } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { sessionToken } from './session-cookies.ts';
+import { readSessionToken } from './session-cookies.ts';
 
 interface FirstBrand {
   brand: Brand | undefined;
@@ -17,14 +17,14 @@ interface FirstBrand {
  * As the page itself will choose: the brand whose public area it is, for who is not signed in; else the one last chosen,
  * else that of the host, else the default one.
  */
-export function firstBrand(
+export function chooseFirstBrand(
   request: FastifyRequest,
   brands: readonly Brand[],
   config: Pick<Config, 'https'>,
 ): FirstBrand {
   const [path = '', query = ''] = request.url.split('?');
   const hostname = request.hostname.toLowerCase();
-  const visited = sessionToken(request, config) === null ? brandOfPath(brands, path) : undefined;
+  const visited = readSessionToken(request, config) === null ? brandOfPath(brands, path) : undefined;
   const known =
     visited ??
     brands.find(({ name }) => name === choiceOf(request.cookies, BRAND_COOKIE)) ??

@@ -9,7 +9,7 @@ import type { Static, TSchema } from 'typebox';
 import type { Learner, Visitor } from './caller.ts';
 import type { CountCall } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
-import { refusalsOf } from './replies.ts';
+import { listRefusals } from './replies.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
@@ -137,5 +137,5 @@ function successReplies({ replies, file }: Operation): Record<number, object> {
 }
 
 function refusalReplies(name: OperationName): Record<number, TSchema> {
-  return Object.fromEntries(refusalsOf(name).map((code) => [REFUSALS[code], ErrorReplySchema]));
+  return Object.fromEntries(listRefusals(name).map((code) => [REFUSALS[code], ErrorReplySchema]));
 }

@@ -7,7 +7,7 @@ const GROUPS = 4;
 const LONGEST = 64;
 
 /** An IPv4 address as it is, the /64 of an IPv6 one. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const [bare = ''] = address.split('%', 1);
   if (!isIPv6(bare)) return address.slice(0, LONGEST);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
 import type { Visitor } from './caller.ts';
-import { networkOf } from './network.ts';
+import { toNetwork } from './network.ts';
 import { refuse } from './refuse.ts';
 
 /**
@@ -56,7 +56,7 @@ type Named = Pick<OperationRateLimit, 'name' | 'by'>;
 
 /** @param subject whose count it is: an address, a person's id, or what stands for an e-mail or a code */
 export const rateLimitKey = ({ name, by }: Named, subject: string | number): string =>
-  `${name}:${by === 'address' ? networkOf(String(subject)) : subject}`;
+  `${name}:${by === 'address' ? toNetwork(String(subject)) : subject}`;
 
 /** Counts one call against a limit that its operation declares. Refuses TROP_DE_DEMANDES. */
 export function consumeOperationRateLimit(

@@ -4,7 +4,7 @@ import { isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 
 /** Every refusal of an operation: its own, and those that its access and its method bring. By status, then by name. */
-export function refusalsOf(name: OperationName): Refusal[] {
+export function listRefusals(name: OperationName): Refusal[] {
   const { access, whileActing, refusals }: Operation = operations[name];
   const changes = !name.startsWith('GET ');
   const hasSession = access === 'session' || access === 'learner';
@@ -23,7 +23,7 @@ export function refusalsOf(name: OperationName): Refusal[] {
 
 /** What a reply of this status is, in a line for the reader of the description. */
 export function replyWords(name: OperationName, status: number): string {
-  const codes = refusalsOf(name).filter((code) => REFUSALS[code] === status);
+  const codes = listRefusals(name).filter((code) => REFUSALS[code] === status);
   if (codes.length > 0) return `Refus\u00a0: ${codes.join(', ')}`;
   return SUCCESS[status] ?? 'Réponse';
 }

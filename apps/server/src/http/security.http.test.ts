@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { openSession } from '../identity/session.ts';
-import { giveSession } from './session-cookies.ts';
+import { setSessionCookies } from './session-cookies.ts';
 
 let own: TestApp;
 let secure: TestApp;
@@ -106,7 +106,7 @@ test('over https the session cookie is bound to the host and out of reach of scr
       cookies.push(app.serializeCookie(name, value, options));
     },
   };
-  giveSession(reply as never, token, config);
+  setSessionCookies(reply as never, token, config);
   expect(cookies[0]).toMatch(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(cookies[1]).toMatch(/^__Host-XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/);
 });

@@ -19,36 +19,36 @@ export const antiForgeryCookie = ({ https }: Https): string => cookieName('XSRF-
 const awaitingCookie = ({ https }: Https): string => cookieName('session-en-attente', https);
 
 /** Sets both cookies; they last as long as the browser's own session, and at most as long as the row. */
-export function giveSession(reply: FastifyReply, token: string, config: CookieConfig): void {
+export function setSessionCookies(reply: FastifyReply, token: string, config: CookieConfig): void {
   const common = { path: '/', sameSite: 'lax', secure: config.https } as const;
   reply.setCookie(sessionCookie(config), token, { ...common, httpOnly: true });
   // Read by scripts, which send it back as a header: another site can make neither.
   reply.setCookie(antiForgeryCookie(config), antiForgeryToken(token, config), common);
 }
 
-export function takeSession(reply: FastifyReply, config: Https): void {
+export function clearSessionCookies(reply: FastifyReply, config: Https): void {
   const common = { path: '/', secure: config.https } as const;
   reply.clearCookie(sessionCookie(config), { ...common, httpOnly: true });
   reply.clearCookie(antiForgeryCookie(config), common);
 }
 
 /** The token a request carries, or null. */
-export function sessionToken(request: FastifyRequest, config: Https): string | null {
+export function readSessionToken(request: FastifyRequest, config: Https): string | null {
   return request.cookies[sessionCookie(config)] || null;
 }
 
 /** Names the session of a request that the gate let in: SHA-256 of its token. */
-export function currentSession(request: FastifyRequest, config: Pick<Config, 'https'>): Buffer {
-  return hashSecret(sessionToken(request, config) ?? refuse('NON_CONNECTE'));
+export function hashCurrentSession(request: FastifyRequest, config: Pick<Config, 'https'>): Buffer {
+  return hashSecret(readSessionToken(request, config) ?? refuse('NON_CONNECTE'));
 }
 
-export function giveAwaitingSession(reply: FastifyReply, token: string, config: Https): void {
+export function setAwaitingSessionCookie(reply: FastifyReply, token: string, config: Https): void {
   const attributes = { path: '/', sameSite: 'lax', secure: config.https, httpOnly: true } as const;
   reply.setCookie(awaitingCookie(config), token, { ...attributes, maxAge: AWAITING_MS / 1000 });
 }
 
 /** The token of the session that awaits consent, or null. The browser keeps it no longer. */
-export function takeAwaitingSession(
+export function consumeAwaitingSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Https,

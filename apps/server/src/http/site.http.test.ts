@@ -7,7 +7,7 @@ import { type Site, SiteSchema } from '@balise/contract/site';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { contrast } from '../brand/contrast.ts';
+import { computeContrast } from '../brand/contrast.ts';
 
 let webDir = '';
 let own: TestApp;
@@ -244,14 +244,14 @@ test('six brands load, each under its own domain name, with six colours of its o
     expect(new Set(Object.values(colors)).size, name).toBe(6);
     // Words and buttons on a card and on the page; the brand's own on its wash; white on the deep colour; dark on the accent.
     const readable = (color: string, ground: string) =>
-      expect(contrast(color, ground), `${name}: ${color} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      expect(computeContrast(color, ground), `${name}: ${color} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     for (const color of [colors.primary, colors.fourth, colors.fifth]) {
       readable(color, '#ffffff');
       readable(color, '#f5f7fc');
     }
     readable(colors.primary, colors.sixth);
     readable(colors.tertiary, '#1c1500');
-    expect(contrast(colors.secondary, '#ffffff'), name).toBeGreaterThanOrEqual(7);
+    expect(computeContrast(colors.secondary, '#ffffff'), name).toBeGreaterThanOrEqual(7);
   }
   for (const of of ['primary', 'secondary', 'sixth'] as const)
     expect(new Set(brands.map(({ colors }) => colors[of])).size, of).toBe(6);

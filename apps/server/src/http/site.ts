@@ -8,12 +8,12 @@ import { BRAND_COOKIE, choiceOf, cookieName, SCHEME_COOKIE, schemeOf } from '@ba
 import type { Site } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { colorSheet, colorSheetAddress } from '../brand/color-sheet.ts';
+import { buildColorSheet, colorSheetAddress } from '../brand/color-sheet.ts';
 import type { Config } from '../config.ts';
 import { escapeHtml } from '../html.ts';
 import { brandKey } from './brand-key.ts';
 import { keepFiles, sendFile } from './files.ts';
-import { firstBrand } from './first-brand.ts';
+import { chooseFirstBrand } from './first-brand.ts';
 import { pagePolicy } from './security.ts';
 import { createSplashScreens, type SplashScreens } from './splash-screen.ts';
 
@@ -81,7 +81,7 @@ export function brandRoutes(
   { brands }: Pick<Content, 'brands'>,
 ): void {
   for (const brand of brands) {
-    const sheet = colorSheet(brand);
+    const sheet = buildColorSheet(brand);
     app.get(`/brands/${brand.name}/colors.css`, (_request, reply) =>
       reply.header('cache-control', FOR_EVER).type('text/css; charset=utf-8').send(sheet),
     );
@@ -124,7 +124,7 @@ function namesFile(url: string): boolean {
 function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release, parts: PageParts) {
   const { config, splashScreens } = parts;
   const nonce = randomBytes(16).toString('base64');
-  const first = firstBrand(request, parts.content.brands, config);
+  const first = chooseFirstBrand(request, parts.content.brands, config);
   const site = describeSite(request, parts, first.brand?.name ?? DEFAULT_BRAND);
   const { scheme } = site;
   const brand = site.brands.find((one) => one.name === site.brand);

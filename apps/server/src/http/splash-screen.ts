@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scheme } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
-import { paletteOf } from '../brand/palette.ts';
+import { computePalette } from '../brand/palette.ts';
 
 export interface SplashScreen {
   /** Rules of a style sheet. */
@@ -29,7 +29,7 @@ export function createSplashScreens(contentDir: string, brands: readonly Brand[]
 function prepare(contentDir: string, { colors, logoPrefix, logoPostfix }: Brand) {
   const inPage = (kind: string) => dataAddress(join(contentDir, `${logoPrefix}${kind}${logoPostfix}`));
   // The brand's style sheet takes over once it has come: the brand may change while the page stays.
-  const ground = (scheme: Scheme) => `{background:var(--page,${paletteOf(colors, scheme).page})}`;
+  const ground = (scheme: Scheme) => `{background:var(--page,${computePalette(colors, scheme).page})}`;
   return {
     light: inPage(''),
     dark: inPage('-dark'),

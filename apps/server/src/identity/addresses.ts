@@ -7,11 +7,15 @@ export const LINK_REQUEST = '/cas/mot-de-passe-oublie';
 export const LINK_USE = '/cas/nouveau-mot-de-passe';
 
 /** What goes along from one of our pages to the next. */
-export interface Way {
+export interface PageContext {
   brand: Brand;
   /** The application to go back to, a registered one; null when none was named. */
   service: string | null;
 }
 
-export const along = (page: string, { brand, service }: Way, more: Record<string, string> = {}): string =>
+export const linkTo = (
+  page: string,
+  { brand, service }: PageContext,
+  more: Record<string, string> = {},
+): string =>
   `${page}?${new URLSearchParams({ ...more, from: brand.name, ...(service !== null && { service }) })}`;

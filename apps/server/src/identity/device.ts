@@ -1,7 +1,7 @@
 /** Words for the device behind a session, as its owner would know it again: «Firefox», «Windows». */
 import Bowser from 'bowser';
 
-export interface Device {
+export interface SessionDevice {
   /** Empty when it can't be told; so is `system`. */
   browser: string;
   system: string;
@@ -11,16 +11,16 @@ export interface Device {
 const LONGEST_AGENT = 400;
 const LONGEST_NAME = 40;
 
-export const UNKNOWN_DEVICE: Device = { browser: '', system: '' };
+export const UNKNOWN_DEVICE: SessionDevice = { browser: '', system: '' };
 
-export function readDevice(userAgent: string | undefined): Device {
+export function readDevice(userAgent: string | undefined): SessionDevice {
   if (!userAgent) return UNKNOWN_DEVICE;
   const parser = Bowser.getParser(userAgent.slice(0, LONGEST_AGENT));
-  return { browser: nameOf(parser.getBrowserName()), system: nameOf(parser.getOSName()) };
+  return { browser: cleanName(parser.getBrowserName()), system: cleanName(parser.getOSName()) };
 }
 
 /** What no list knows is taken from the header as it stands: letters, digits and spaces alone are kept of it. */
-function nameOf(name: string | undefined): string {
+function cleanName(name: string | undefined): string {
   return (name ?? '')
     .replace(/[^\p{L}\p{N} .-]/gu, '')
     .slice(0, LONGEST_NAME)

@@ -10,7 +10,7 @@ import type { InscriptionId, Learner } from '../http/caller.ts';
 import type { Gate } from '../http/mount.ts';
 import { ownOrigins } from '../http/own-origins.ts';
 import { refuse } from '../http/refuse.ts';
-import { hasAntiForgery, sessionToken } from '../http/session-cookies.ts';
+import { hasAntiForgery, readSessionToken } from '../http/session-cookies.ts';
 import { hashSecret } from '../secrets.ts';
 import { auditDetails } from './audit-details.ts';
 import { idleSince, mintVisitor } from './session.ts';
@@ -38,7 +38,7 @@ export function createGate({ db, clock, config, content }: GateParts): Gate {
   const foreign = new Set(ownOrigins(config, content));
   foreign.delete(config.publicUrl);
   return async (request, access, operation) => {
-    const token = sessionToken(request, config);
+    const token = readSessionToken(request, config);
     if (!token) return access === 'public' ? null : refuse('NON_CONNECTE');
     const changes = !SAFE_METHODS.has(request.method);
     if (changes && !foreign.has(request.headers.origin ?? '')) checkAntiForgery(request, token, config);
@@ -68,13 +68,13 @@ function checkAntiForgery(
 }
 
 function mintLearner(row: SessionRow, now: Date): Learner {
-  if (row.inscriptionId === null || row.license === null) refuse('CHOIX_REQUIS');
+  if (row.inscriptionId === null || row.licenceCode === null) refuse('CHOIX_REQUIS');
   const isOver = row.expiresAt !== null && row.expiresAt <= now;
   if (row.status === 'expire' || isOver) refuse('INSCRIPTION_EXPIREE');
   if (row.status !== 'ouvert') refuse('ACCES_SUSPENDU');
   return {
     ...mintVisitor(row),
     inscription: row.inscriptionId as InscriptionId,
-    license: row.license,
+    licenceCode: row.licenceCode,
   };
 }

@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
-export interface Learner {
+export interface FoundLearner {
   accountId: number;
   firstName: string;
   lastName: string;
@@ -10,7 +10,7 @@ export interface Learner {
   school: string;
 }
 
-export interface Search {
+export interface LearnerSearch {
   /** Null: of every school. */
   schoolId: number | null;
   /** Each must occur in the name or the e-mail, whatever its case and its accents. */
@@ -26,7 +26,10 @@ const PLAIN = `${SMALL.plain}${SMALL.plain.toUpperCase()}'`;
 const plain = (text: RawBuilder<string>) => sql<string>`lower(translate(${text}, ${ACCENTED}, ${PLAIN}))`;
 
 /** Learners who may sign in, by name. */
-export async function selectLearners(db: Db, { schoolId, words, limit }: Search): Promise<Learner[]> {
+export async function selectLearners(
+  db: Db,
+  { schoolId, words, limit }: LearnerSearch,
+): Promise<FoundLearner[]> {
   const text = plain(sql`p.first_name || ' ' || p.last_name || ' ' || a.email`);
   const rows = await db
     .selectFrom('accounts as a')

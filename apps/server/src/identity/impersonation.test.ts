@@ -1,10 +1,10 @@
 import { ROLES } from '@balise/contract/codes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayActFor, type Staff, type Subject } from './impersonation.ts';
+import { type ImpersonationSubject, mayActFor, type Staff } from './impersonation.ts';
 
 const schoolId = fc.integer({ min: 1, max: 4 });
-const party: fc.Arbitrary<Staff & Subject> = fc.record({
+const party: fc.Arbitrary<Staff & ImpersonationSubject> = fc.record({
   role: fc.constantFrom(...ROLES),
   schoolId,
   schoolIds: fc.uniqueArray(schoolId, { maxLength: 3 }),

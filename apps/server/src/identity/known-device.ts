@@ -19,13 +19,13 @@ const signatureOf = (key: string, id: string, { id: account, passwordHash }: Own
   sign(key, PURPOSE, `${id} ${account} ${passwordHash}`);
 
 /** What the cookie holds once `owner` has signed in, with the marks of others before. */
-export function addMark(key: string, cookie: string | undefined, owner: Owner, id: string): string {
+export function addDeviceMark(key: string, cookie: string | undefined, owner: Owner, id: string): string {
   const others = marksOf(cookie).filter((mark) => !isOf(key, mark, owner));
   return [`${id}.${signatureOf(key, id, owner)}`, ...others].slice(0, MOST).join('~');
 }
 
 /** The number of the mark that `owner` has in this cookie. */
-export function findMark(
+export function findDeviceMark(
   key: string,
   cookie: string | undefined,
   owner: Owner | undefined,

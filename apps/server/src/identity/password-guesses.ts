@@ -40,7 +40,7 @@ export interface PasswordToJudge {
 /** What of it makes the password easy to guess. */
 export type PasswordWeakness = 'COURANT' | 'PERSONNEL' | null;
 
-export function weaknessOf({ password, about }: PasswordToJudge): PasswordWeakness {
+export function findWeakness({ password, about }: PasswordToJudge): PasswordWeakness {
   const { guessesLog10, sequence } = zxcvbn.check(
     password.slice(0, JUDGED).toLowerCase(),
     wordsOf([...USUAL, ...about]),

@@ -3,9 +3,9 @@ import { emailKey } from '@balise/contract/email-key';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import type { WrittenMail } from '../mail/frame.ts';
-import { expiryOf, kindOfMail } from '../mail/mail.ts';
+import { computeExpiry, findMailKind } from '../mail/mail.ts';
 import { hashSecret } from '../secrets.ts';
-import type { Visit } from './store.ts';
+import type { ServiceVisit } from './store.ts';
 
 /** A one-use link: the secret that its address carries, and until when it may be used. */
 export interface NewLink {
@@ -91,10 +91,10 @@ async function insertLinkAndMail(
         sql<string>`${mail.subject}::text`.as('subject'),
         sql<string>`${mail.text}::text`.as('body_text'),
         sql<string>`${mail.html}::text`.as('body_html'),
-        sql<number>`${kindOfMail(KIND).priority}::smallint`.as('priority'),
+        sql<number>`${findMailKind(KIND).priority}::smallint`.as('priority'),
         sql<Date>`${now}::timestamptz`.as('next_attempt_at'),
         sql<Date>`${now}::timestamptz`.as('created_at'),
-        sql<Date>`${expiryOf({ expiresAt }, now)}::timestamptz`.as('expires_at'),
+        sql<Date>`${computeExpiry({ expiresAt }, now)}::timestamptz`.as('expires_at'),
       ]),
     )
     .execute();
@@ -139,7 +139,7 @@ export async function takeLinkAndSetPassword(
   secret: string,
   passwordHash: string,
   now: Date,
-): Promise<Visit[] | undefined> {
+): Promise<ServiceVisit[] | undefined> {
   return db.transaction().execute(async (trx) => {
     const taken = await trx
       .updateTable('password_links')

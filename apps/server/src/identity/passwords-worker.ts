@@ -1,2 +1,2 @@
 /** Judges passwords on a thread of its own. The pool calls what is exported by default. */
-export { weaknessOf as default } from './password-guesses.ts';
+export { findWeakness as default } from './password-guesses.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPassword, hashPassword, passwordFault } from './passwords.ts';
+import { checkPassword, findPasswordFault, hashPassword } from './passwords.ts';
 
 test('a password is kept as argon2id with the OWASP cost, and only itself opens it', async () => {
   const stored = await hashPassword('bonne-route-2026');
@@ -57,11 +57,11 @@ test.each([
   ['1234567891', 'COURANT'],
 ])('a new password %j is judged %s', async (password, fault) => {
   const about = ['Léa', 'Martin', 'École des Pins', 'Michelin Tests'];
-  expect(await passwordFault(password, 'lea@demo.example', about)).toBe(fault);
+  expect(await findPasswordFault(password, 'lea@demo.example', about)).toBe(fault);
 });
 
 test('the server goes on while a new password is judged', async () => {
-  const judge = () => passwordFault('ts12!z34+{+e9o103zeze@@aoo02@9<3', 'lea@demo.example', []);
+  const judge = () => findPasswordFault('ts12!z34+{+e9o103zeze@@aoo02@9<3', 'lea@demo.example', []);
   await judge();
   let turns = 0;
   const turn = setInterval(() => {

@@ -41,7 +41,7 @@ export async function warmPasswords(): Promise<void> {
 export type PasswordFault = 'COURT' | 'LONG' | 'COURANT' | 'PERSONNEL' | 'EMAIL';
 
 /** Why a new password is refused, or null. `about`: what else anybody may know of its owner. */
-export async function passwordFault(
+export async function findPasswordFault(
   password: string,
   email: string,
   about: readonly string[],

@@ -1,9 +1,9 @@
 /** SQL of the sessions, and of what is noted about them. */
 import { randomUUID } from 'node:crypto';
-import type { License } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/codes';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
-import type { Device } from './device.ts';
+import type { SessionDevice } from './device.ts';
 
 export interface SessionRow {
   accountId: number;
@@ -16,14 +16,14 @@ export interface SessionRow {
   onlySchoolId: number | null;
   brand: string;
   /** Of the chosen inscription, as it is now. */
-  license: License | null;
+  licenceCode: LicenceCode | null;
   status: 'ouvert' | 'ferme' | 'expire' | null;
   expiresAt: Date | null;
   /** When a call of the session was last noted. */
   seenAt: Date;
 }
 
-export interface NewSession {
+export interface NewSessionRow {
   tokenHash: Buffer;
   accountId: number;
   personId: number;
@@ -34,7 +34,7 @@ export interface NewSession {
   impersonatorId: number | null;
   brand: string;
   ticketHash: Buffer | null;
-  device: Device;
+  device: SessionDevice;
   /** It opens nothing until its browser agrees to change person. */
   awaitsConsent: boolean;
   now: Date;
@@ -54,7 +54,7 @@ export async function selectOptionalSession(
   const { rows } = await sql<SessionRow>`
     select s.account_id as "accountId", s.person_id as "personId", s.school_id as "schoolId",
       s.impersonator_id as "impersonatorId", s.brand,
-      case when staff.role <> 'operateur' then staff.school_id end as "onlySchoolId", i.id as "inscriptionId", i.license, i.status,
+      case when staff.role <> 'operateur' then staff.school_id end as "onlySchoolId", i.id as "inscriptionId", i.license as "licenceCode", i.status,
       i.expires_at as "expiresAt", s.seen_at as "seenAt"
     from sessions s
     join accounts a on a.id = s.account_id and a.disabled_at is null
@@ -67,7 +67,7 @@ export async function selectOptionalSession(
   return rows[0];
 }
 
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
+export async function insertSession(db: Db, session: NewSessionRow): Promise<void> {
   await db
     .insertInto('sessions')
     .values({

@@ -4,7 +4,7 @@ import type { Db } from '../db/handle.ts';
 import type { InscriptionId, LearnerId, SchoolId, Visitor } from '../http/caller.ts';
 import { AWAITING_MS } from '../http/session-cookies.ts';
 import { hashSecret } from '../secrets.ts';
-import { type Device, UNKNOWN_DEVICE } from './device.ts';
+import { type SessionDevice, UNKNOWN_DEVICE } from './device.ts';
 import {
   acceptMembership,
   deleteAwaitingSession,
@@ -31,7 +31,7 @@ const IMPERSONATION_MS = HOUR_MS;
 /** A session whose last call was then, or before, is over. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
-export interface Opening {
+export interface NewSession {
   accountId: number;
   personId: number;
   /** Where no inscription is chosen. */
@@ -43,25 +43,25 @@ export interface Opening {
   /** SHA-256 of the CAS ticket it came from, so that single logout finds it. */
   ticketHash: Buffer | null;
   /** Unknown when left out. */
-  device?: Device;
+  device?: SessionDevice;
 }
 
 /** Opens a session and answers its token: give it to `giveSession`. An impersonation is noted, or does not begin. */
-export async function openSession(db: Db, opening: Opening, now: Date): Promise<string> {
+export async function openSession(db: Db, opening: NewSession, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeOf(opening.impersonatorId));
   await db.transaction().execute(async (trx) => {
-    await insertSession(trx, newSession(opening, token, now, expiresAt));
+    await insertSession(trx, buildSessionRow(opening, token, now, expiresAt));
     await noteSignIn(trx, opening, now);
   });
   return token;
 }
 
 /** A session that opens nothing until `confirmSession`: give its token to `giveAwaitingSession`. */
-export async function openAwaitingSession(db: Db, opening: Opening, now: Date): Promise<string> {
+export async function openAwaitingSession(db: Db, opening: NewSession, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + AWAITING_MS);
-  await insertSession(db, { ...newSession(opening, token, now, expiresAt), awaitsConsent: true });
+  await insertSession(db, { ...buildSessionRow(opening, token, now, expiresAt), awaitsConsent: true });
   return token;
 }
 
@@ -86,7 +86,7 @@ export function abandonSession(db: Db, token: string): Promise<void> {
 const lifetimeOf = (impersonatorId: number | null): number =>
   impersonatorId === null ? SESSION_MS : IMPERSONATION_MS;
 
-const newSession = (opening: Opening, token: string, now: Date, expiresAt: Date) => ({
+const buildSessionRow = (opening: NewSession, token: string, now: Date, expiresAt: Date) => ({
   ...opening,
   device: opening.device ?? UNKNOWN_DEVICE,
   tokenHash: hashSecret(token),
@@ -95,7 +95,7 @@ const newSession = (opening: Opening, token: string, now: Date, expiresAt: Date)
   expiresAt,
 });
 
-type SignedIn = Pick<Opening, 'accountId' | 'personId' | 'schoolId' | 'impersonatorId' | 'inscriptionId'>;
+type SignedIn = Pick<NewSession, 'accountId' | 'personId' | 'schoolId' | 'impersonatorId' | 'inscriptionId'>;
 
 /** What a person's own sign-in leaves on their account, and somebody else's in their place in the audit. */
 async function noteSignIn(trx: Db, signedIn: SignedIn, now: Date): Promise<void> {

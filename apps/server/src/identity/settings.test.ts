@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { signInHomeUrl } from '../brand/brands.ts';
 import { readConfig } from '../config.ts';
 import { isRegistered } from './services.ts';
-import { signOnSettings } from './settings.ts';
+import { createSignOnSettings } from './settings.ts';
 
 const { brands } = loadContent(readConfig({}).contentDir);
 const brandNamed = (name: string) => brands.find((brand) => brand.name === name) ?? expect.fail(name);
-const settings = signOnSettings({
+const settings = createSignOnSettings({
   publicUrl: 'https://connexion.example/',
   secret: 'unused',
   acceptedSecrets: ['unused'],
@@ -31,14 +31,14 @@ test('nobody is led to a brand’s name of this machine, which is a service all 
   const applications = ['http://prepacode.localhost:3000'];
   const secrets = { secret: 'unused', acceptedSecrets: ['unused'] };
   const local = { publicUrl: 'http://localhost:3000', ...secrets, casUrl: null, partners: [], brands };
-  const here = signOnSettings({ ...local, applications });
+  const here = createSignOnSettings({ ...local, applications });
   expect(signInHomeUrl(here, brandNamed('prepacode'))).toBe('http://localhost:3000/home/prepacode/login');
   expect(isRegistered('http://prepacode.localhost:3000', here.registered)).toBe(true);
 });
 
 test('a partner’s service at an origin of ours is its address alone: course packages live there too', () => {
   const partners = ['https://prepa.example/portail', 'https://ailleurs.example/portail'];
-  const { registered } = signOnSettings({
+  const { registered } = createSignOnSettings({
     ...{
       publicUrl: 'https://connexion.example',
       secret: 'unused',

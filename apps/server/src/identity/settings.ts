@@ -36,7 +36,7 @@ export interface SignOnSource {
 }
 
 /** @throws when a configured address is no http(s) one */
-export function signOnSettings(source: SignOnSource): SignOnSettings {
+export function createSignOnSettings(source: SignOnSource): SignOnSettings {
   const { origin, protocol } = new URL(source.publicUrl);
   const own = [...new Set([origin, ...source.applications])].map(registerLandingPage);
   const ownOrigins = new Set(own.map((one) => one.origin));

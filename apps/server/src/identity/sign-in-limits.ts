@@ -1,7 +1,7 @@
 /** How often credentials and links may be tried. Counted by what is typed, so that an unknown e-mail is no different. */
 import { RATE_LIMITS, type RateLimit } from '@balise/contract/rate-limits';
 import type { Db } from '../db/handle.ts';
-import { networkOf } from '../http/network.ts';
+import { toNetwork } from '../http/network.ts';
 import { consumeRateLimit, rateLimitKey, refundRateLimit, resetRateLimit } from '../http/rate-limit.ts';
 import { Refused } from '../http/refuse.ts';
 import { hashEmail } from '../secrets.ts';
@@ -62,7 +62,7 @@ export async function mayAskLink(
   { email, address }: Attempt,
   now: Date,
 ): Promise<'yes' | 'silent' | 'refused'> {
-  if ((await waitFor(db, `link-address:${networkOf(address)}`, LIMITS.linkAddress, now)) > 0)
+  if ((await waitFor(db, `link-address:${toNetwork(address)}`, LIMITS.linkAddress, now)) > 0)
     return 'refused';
   return (await waitFor(db, `link-account:${hashEmail(email)}`, LIMITS.linkAccount, now)) > 0
     ? 'silent'
@@ -78,9 +78,9 @@ export const resetNewPasswordLimit = (db: Db, personId: number): Promise<void> =
   resetRateLimit(db, newPasswordKey(personId));
 
 const newPasswordKey = (personId: number): string => rateLimitKey(RATE_LIMITS.newPassword, personId);
-const addressKey = ({ address }: Attempt): string => `login-address:${networkOf(address)}`;
+const addressKey = ({ address }: Attempt): string => `login-address:${toNetwork(address)}`;
 const pairKey = ({ email, address }: Attempt): string =>
-  `login-pair:${hashEmail(email)}:${networkOf(address)}`;
+  `login-pair:${hashEmail(email)}:${toNetwork(address)}`;
 const accountKey = (email: string): string => `login-account:${hashEmail(email)}`;
 const deviceKey = (device: string): string => `login-device:${device}`;
 

@@ -5,9 +5,9 @@ import { emailKey } from '@balise/contract/email-key';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { hashSecret } from '../secrets.ts';
-import type { Staff, Subject } from './impersonation.ts';
+import type { ImpersonationSubject, Staff } from './impersonation.ts';
 
-export interface Account extends Staff, Subject {
+export interface StoredAccount extends Staff, ImpersonationSubject {
   id: number;
   personId: number;
   email: string;
@@ -15,18 +15,21 @@ export interface Account extends Staff, Subject {
   disabled: boolean;
 }
 
-export async function selectOptionalAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+export async function selectOptionalAccountByEmail(
+  db: Db,
+  email: string,
+): Promise<StoredAccount | undefined> {
   const row = await accounts(db).where('email_key', '=', emailKey(email)).executeTakeFirst();
-  return row && accountOf(row);
+  return row && toStoredAccount(row);
 }
 
-export async function selectOptionalAccountById(db: Db, id: number): Promise<Account | undefined> {
+export async function selectOptionalAccountById(db: Db, id: number): Promise<StoredAccount | undefined> {
   const row = await accounts(db).where('id', '=', id).executeTakeFirst();
-  return row && accountOf(row);
+  return row && toStoredAccount(row);
 }
 
 /** Schools that see the person of an account of this alias. */
-const schoolsOf = (person: string) => sql<number[]>`array(
+const schoolsOfPerson = (person: string) => sql<number[]>`array(
   select m.school_id from memberships m
   where m.person_id = ${sql.ref(person)} and m.accepted_at is not null order by m.school_id)`;
 
@@ -34,11 +37,11 @@ const accounts = (db: Db) =>
   db
     .selectFrom('accounts')
     .select(['id', 'person_id', 'school_id', 'email', 'role', 'password_hash', 'disabled_at'])
-    .select(schoolsOf('accounts.person_id').as('school_ids'));
+    .select(schoolsOfPerson('accounts.person_id').as('school_ids'));
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
-const accountOf = (row: AccountRow): Account => ({
+const toStoredAccount = (row: AccountRow): StoredAccount => ({
   id: row.id,
   personId: row.person_id,
   schoolId: row.school_id,
@@ -94,7 +97,7 @@ export async function selectOptionalSignOn(
 export async function insertSignOn(
   db: Db,
   secret: string,
-  account: Pick<Account, 'id' | 'schoolId'>,
+  account: Pick<StoredAccount, 'id' | 'schoolId'>,
   now: Date,
   expiresAt: Date,
 ): Promise<void> {
@@ -167,7 +170,7 @@ export interface UsedTicket {
  * Spends a ticket: of two calls at once, one gets the row. Its text is kept only when the validation succeeds, for
  * single logout.
  */
-export async function takeTicket(
+export async function spendTicket(
   db: Db,
   ticket: string,
   asked: { service: string; renew: boolean },
@@ -194,7 +197,7 @@ export async function takeTicket(
   );
 }
 
-export interface TicketHolder extends Subject {
+export interface TicketHolder extends ImpersonationSubject {
   accountId: number;
   email: string;
   firstName: string;
@@ -220,7 +223,7 @@ export async function selectOptionalHolder(db: Db, ticket: string): Promise<Tick
     .where('a.disabled_at', 'is', null)
     .where('own.disabled_at', 'is', null)
     .select(['a.id', 'a.email', 'a.role', 'p.first_name', 'p.last_name', 'e.name'])
-    .select(schoolsOf('a.person_id').as('school_ids'))
+    .select(schoolsOfPerson('a.person_id').as('school_ids'))
     .select(['s.created_at', 't.on_behalf_of'])
     .select(['own.id as own_id', 'own.email as own_email', 'own.role as own_role'])
     .select('own.school_id as own_school_id')
@@ -243,14 +246,14 @@ export async function selectOptionalHolder(db: Db, ticket: string): Promise<Tick
   );
 }
 
-export interface Visit {
+export interface ServiceVisit {
   service: string;
   ticket: string;
   hash: Buffer;
 }
 
 /** Services that validated a ticket under this sign-on. */
-export async function selectVisits(db: Db, signOnHash: Buffer): Promise<Visit[]> {
+export async function selectServiceVisits(db: Db, signOnHash: Buffer): Promise<ServiceVisit[]> {
   const rows = await db
     .selectFrom('tickets')
     .where('sso_hash', '=', signOnHash)
@@ -265,7 +268,7 @@ export async function deleteSignOn(db: Db, signOnHash: Buffer): Promise<void> {
 }
 
 /** Marks a form token as used, until it is too old anyway: of two posts of it at once, one gets true. */
-export async function takeFormToken(db: Db, token: string, endsAt: Date): Promise<boolean> {
+export async function spendFormToken(db: Db, token: string, endsAt: Date): Promise<boolean> {
   const row = await db
     .insertInto('throttles')
     .values({ key: `form:${hashSecret(token).toString('base64url')}`, hits: 1, resets_at: endsAt })

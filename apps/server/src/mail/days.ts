@@ -5,11 +5,11 @@ const worded = (options: Intl.DateTimeFormatOptions) => {
 };
 
 /** «1er décembre 2026», as the day is in France */
-export const longDay = worded({ dateStyle: 'long', timeZone: 'Europe/Paris' });
+export const formatLongDay = worded({ dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 /** «mardi 1er décembre 2026 à 14:30», in the time of Paris */
-export const fullInstant = worded({ dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' });
+export const formatInstant = worded({ dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' });
 
 const fullDay = worded({ dateStyle: 'full', timeZone: 'UTC' });
 /** «mardi 1er décembre 2026» @param day yyyy-MM-dd */
-export const dayWords = (day: string): string => fullDay(new Date(`${day}T00:00:00Z`));
+export const formatFullDay = (day: string): string => fullDay(new Date(`${day}T00:00:00Z`));

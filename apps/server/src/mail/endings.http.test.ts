@@ -6,13 +6,13 @@ import { startApp, type TestApp } from '../../test/harness.ts';
 import { type Relay, refusal, startRelay } from '../../test/relay.ts';
 import { formToken } from '../../test/sign-on.ts';
 import type { Mail, MailKind } from './mail.ts';
-import { createOutbox, type Outbox, queueMail, type UnsentMail } from './outbox.ts';
+import { createOutbox, type MailOutbox, queueMail, type UnsentMail } from './outbox.ts';
 import { cleanMails, requeueMail, selectFailedMails } from './store.ts';
 
 const DAY = 86_400_000;
 let t: TestApp;
 let relay: Relay;
-let outbox: Outbox;
+let outbox: MailOutbox;
 let lea: Person;
 const unsent: UnsentMail[] = [];
 const errors: unknown[] = [];

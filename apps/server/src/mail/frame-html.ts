@@ -2,9 +2,9 @@
  * The HTML of a mail, for readers that know little: tables, inline styles, no picture, no script, nothing fetched. The
  * light scheme is inline; a style sheet holds the dark one, for readers that follow the system.
  */
-import { type Palette, paletteOf, type Role } from '../brand/palette.ts';
+import { type ColorRole, computePalette, type Palette } from '../brand/palette.ts';
 import { Html, html } from '../html.ts';
-import type { Block, Letter, MailBrand } from './letter.ts';
+import type { MailBlock, MailBrand, MailContent } from './letter.ts';
 
 const FONT = "'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
@@ -18,7 +18,7 @@ const PAINT = {
   button: { 'background-color': 'action', color: 'on-action' },
   quote: { 'background-color': 'wash', color: 'ink', 'border-color': 'link' },
   row: { color: 'ink', 'border-color': 'line' },
-} as const satisfies Record<string, Record<string, Role>>;
+} as const satisfies Record<string, Record<string, ColorRole>>;
 type Painted = keyof typeof PAINT;
 
 interface Palettes {
@@ -29,7 +29,10 @@ interface Palettes {
 const known = new WeakMap<MailBrand['colors'], Palettes>();
 
 function palettesOf({ colors }: MailBrand): Palettes {
-  const found = known.get(colors) ?? { light: paletteOf(colors, 'light'), dark: paletteOf(colors, 'dark') };
+  const found = known.get(colors) ?? {
+    light: computePalette(colors, 'light'),
+    dark: computePalette(colors, 'dark'),
+  };
   known.set(colors, found);
   return found;
 }
@@ -39,7 +42,7 @@ const declarations = (painted: Painted, palette: Palette, end = ''): string =>
     .map(([property, role]) => `${property}:${palette[role]}${end}`)
     .join(';');
 
-export function framedHtml(brand: MailBrand, subject: string, letter: Letter): string {
+export function frameMailHtml(brand: MailBrand, subject: string, letter: MailContent): string {
   const { light, dark } = palettesOf(brand);
   const paint = (painted: Painted, style: string): Html =>
     html` class="${painted}" style="${`${declarations(painted, light)};${style}`}"`;
@@ -48,7 +51,7 @@ export function framedHtml(brand: MailBrand, subject: string, letter: Letter): s
     .join('');
   const paragraph = (content: Html | string): Html => html`<p style="margin:0 0 16px">${content}</p>`;
 
-  const draw = (block: Block): Html => {
+  const draw = (block: MailBlock): Html => {
     if (typeof block === 'string') return paragraph(block);
     if ('action' in block) return drawAction(block, paint);
     if ('list' in block) {

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { loadContent } from '@balise/content/load';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { framed } from './frame.ts';
-import type { Letter } from './letter.ts';
+import { frameMail } from './frame.ts';
+import type { MailContent } from './letter.ts';
 
 const { brands } = loadContent(join(import.meta.dirname, '../../../../content'));
 const [brand] = brands;
 if (!brand) throw new Error('no brand');
 
-const letter: Letter = {
+const letter: MailContent = {
   subject: 'un sujet',
   title: 'Un titre',
   blocks: [
@@ -23,7 +23,7 @@ const letter: Letter = {
 };
 
 test('says the same as text and as HTML, under the name of the brand', () => {
-  const { senderName, subject, text, html } = framed(brand, letter);
+  const { senderName, subject, text, html } = frameMail(brand, letter);
   expect(senderName).toBe(brand.appTitle);
   expect(subject).toBe(`${brand.appTitle}\u00a0: un sujet`);
   const spoken = html
@@ -46,7 +46,7 @@ test('says the same as text and as HTML, under the name of the brand', () => {
 });
 
 test.each(brands)('is in the colours of $name in both schemes, and fetches nothing', (one) => {
-  const { html } = framed(one, letter);
+  const { html } = frameMail(one, letter);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   const dark = /@media \(prefers-color-scheme:dark\)\{(.*?)\}<\/style>/s.exec(html)?.[1] ?? '';
   for (const [, painted, style] of html.matchAll(/class="([a-z]+)" style="([^"]*)"/g)) {
@@ -68,7 +68,7 @@ test('whatever is inserted, nothing of it becomes markup', () => {
     fc.constantFrom('<script>', '"><img src=x onerror=1>', "'", '&lt;', '</td>'),
   );
   const written = (typed: string) =>
-    framed(
+    frameMail(
       { ...brand, appTitle: typed },
       {
         subject: typed,
@@ -93,6 +93,6 @@ test('whatever is inserted, nothing of it becomes markup', () => {
 
 test('an action leads to a web page or the mail is not written', () => {
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.example', '/chemin', '']) {
-    expect(() => framed(brand, { ...letter, blocks: [{ action: 'Ouvrir', url }] }), url).toThrow();
+    expect(() => frameMail(brand, { ...letter, blocks: [{ action: 'Ouvrir', url }] }), url).toThrow();
   }
 });

@@ -2,8 +2,8 @@
  * One frame for every mail: the same words as text and as HTML, in the brand's colours. Pure. Values are escaped, in
  * whatever block they stand.
  */
-import { framedHtml } from './frame-html.ts';
-import type { Block, Letter, MailBrand } from './letter.ts';
+import { frameMailHtml } from './frame-html.ts';
+import type { MailBlock, MailBrand, MailContent } from './letter.ts';
 
 /** A mail but for its addresses. */
 export interface WrittenMail {
@@ -17,7 +17,7 @@ export interface WrittenMail {
 }
 
 /** @throws when an action leads to anything but an http(s) address */
-export function framed(brand: MailBrand, letter: Letter): WrittenMail {
+export function frameMail(brand: MailBrand, letter: MailContent): WrittenMail {
   for (const block of letter.blocks) {
     if (typeof block === 'object' && 'url' in block && !/^https?:$/.test(new URL(block.url).protocol))
       throw new Error('an action leads to no web page');
@@ -30,11 +30,11 @@ export function framed(brand: MailBrand, letter: Letter): WrittenMail {
     senderName: brand.appTitle,
     subject,
     text,
-    html: framedHtml(brand, subject, letter),
+    html: frameMailHtml(brand, subject, letter),
   };
 }
 
-function asText(block: Block): string {
+function asText(block: MailBlock): string {
   if (typeof block === 'string') return block;
   if ('action' in block) return `${block.action}\u00a0:\n${block.url}`;
   if ('facts' in block) return block.facts.map(([label, value]) => `${label}\u00a0: ${value}`).join('\n');

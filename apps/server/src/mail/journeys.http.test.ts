@@ -10,13 +10,13 @@ import { formToken, login, postLogin, ticketOf } from '../../test/sign-on.ts';
 import { newEmail, signUpCalls } from '../../test/sign-up.ts';
 import { brandKey } from '../http/brand-key.ts';
 import { signBookLink } from '../modules/sign-up/book-link.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox, type MailOutbox } from './outbox.ts';
 
 const PASSWORD = 'cheval agrafe pile';
 const BOOK_SECRET = 'the secret shared with the publisher of the books';
 let t: TestApp;
 let relay: Relay;
-let outbox: Outbox;
+let outbox: MailOutbox;
 beforeAll(async () => {
   [t, relay] = await Promise.all([startApp({ config: { bookSecret: BOOK_SECRET } }), startRelay()]);
   outbox = createOutbox({

@@ -4,7 +4,7 @@ import type { Brand } from '@balise/contract/site';
 export type MailBrand = Pick<Brand, 'name' | 'appTitle' | 'colors'>;
 
 /** A part of a mail; a string is a paragraph. */
-export type Block =
+export type MailBlock =
   | string
   /** The one thing to do, as a button. `url` is a whole http(s) address. */
   | { action: string; url: string }
@@ -13,12 +13,12 @@ export type Block =
   | { quote: string }
   | { list: readonly string[] };
 
-export interface Letter {
+export interface MailContent {
   /** Of the mail; the brand's name goes before it. */
   subject: string;
   /** In large letters. */
   title: string;
-  blocks: readonly Block[];
+  blocks: readonly MailBlock[];
   /** Why the mail comes to whoever reads it. */
   why: string;
 }

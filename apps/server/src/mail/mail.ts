@@ -24,9 +24,9 @@ const MAIL_KINDS = {
 } as const satisfies Record<string, KindOfMail>;
 export type MailKind = keyof typeof MAIL_KINDS;
 
-export const kindOfMail = (kind: MailKind): KindOfMail => MAIL_KINDS[kind];
+export const findMailKind = (kind: MailKind): KindOfMail => MAIL_KINDS[kind];
 export const HARMLESS_KINDS = (Object.keys(MAIL_KINDS) as MailKind[]).filter(
-  (kind) => !kindOfMail(kind).hasSecret,
+  (kind) => !findMailKind(kind).hasSecret,
 );
 
 export interface Mail extends WrittenMail {
@@ -50,7 +50,7 @@ export function isMailAddress(text: string): boolean {
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** The mail with its subject and sender on one line. @throws when an address is not exactly one */
-export function checkedMail(mail: Mail): Mail {
+export function checkMail(mail: Mail): Mail {
   for (const address of [mail.recipient, mail.replyTo]) {
     if (address !== null && !isMailAddress(address)) throw new Error('not one mail address');
   }
@@ -64,12 +64,12 @@ const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
 const LONGEST_WAIT_MS = 5 * 86_400_000;
 
 /** Milliseconds before trying again after `attempts` failures: 1, 2, 4 … minutes, 6 hours at most. */
-export function backOff(attempts: number): number {
+export function computeRetryDelay(attempts: number): number {
   return Math.min(MINUTE * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS);
 }
 
 /** When a mail queued `now` is given up: after five days, or when the link in it ends. */
-export function expiryOf({ expiresAt }: Pick<Mail, 'expiresAt'>, now: Date): Date {
+export function computeExpiry({ expiresAt }: Pick<Mail, 'expiresAt'>, now: Date): Date {
   const longest = new Date(now.getTime() + LONGEST_WAIT_MS);
   return expiresAt && expiresAt < longest ? expiresAt : longest;
 }

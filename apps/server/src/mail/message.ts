@@ -1,14 +1,14 @@
 /** A mail of the outbox as the message that the relay gets. Pure. */
 import type { SendMailOptions } from 'nodemailer';
 import type { MailSender, MailSenders } from '../mail-senders-file.ts';
-import { kindOfMail } from './mail.ts';
+import { findMailKind } from './mail.ts';
 import type { DueMail } from './store.ts';
 
 /** The sender of a brand's mails. */
-export const senderOf = ({ byDefault, brands }: MailSenders, brand: string | null): MailSender =>
+export const chooseSender = ({ byDefault, brands }: MailSenders, brand: string | null): MailSender =>
   (brand === null ? undefined : brands.get(brand)) ?? byDefault;
 
-export function messageOf(mail: DueMail, sender: MailSender): SendMailOptions {
+export function buildMessage(mail: DueMail, sender: MailSender): SendMailOptions {
   const replyTo = mail.replyTo ?? sender.replyTo;
   return {
     from: { name: sender.name ?? mail.senderName ?? '', address: sender.address },
@@ -36,6 +36,6 @@ export function messageOf(mail: DueMail, sender: MailSender): SendMailOptions {
 
 /** RFC 3834: no machine answers a machine. What a person wrote may well be answered by one («je suis absent»). */
 const isAutomatic = ({ kind, replyTo }: DueMail): boolean =>
-  kind === null ? replyTo === null : !kindOfMail(kind).isPersonal;
+  kind === null ? replyTo === null : !findMailKind(kind).isPersonal;
 
 const domainOf = ({ address }: MailSender): string => address.slice(address.lastIndexOf('@') + 1);

@@ -4,11 +4,11 @@ import { startApp, type TestApp } from '../../test/harness.ts';
 import { decoded, type Relay, startRelay } from '../../test/relay.ts';
 import { formToken } from '../../test/sign-on.ts';
 import type { Mail } from './mail.ts';
-import { createOutbox, type Outbox, queueMail, type UnsentMail } from './outbox.ts';
+import { createOutbox, type MailOutbox, queueMail, type UnsentMail } from './outbox.ts';
 
 let t: TestApp;
 let relay: Relay;
-const outboxes: Outbox[] = [];
+const outboxes: MailOutbox[] = [];
 const errors: unknown[] = [];
 const unsent: UnsentMail[] = [];
 const SENDERS = {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await t.close();
 });
 
-function outbox(smtpUrl: string | null = relay.url): Outbox {
+function outbox(smtpUrl: string | null = relay.url): MailOutbox {
   const made = createOutbox({
     db: t.db,
     clock: t.time.clock,

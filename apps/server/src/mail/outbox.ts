@@ -5,14 +5,14 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
 import type { MailSenders } from '../mail-senders-file.ts';
 import { readFailure, type SendFailure } from './failure.ts';
-import { backOff, checkedMail, type Mail } from './mail.ts';
-import { messageOf, senderOf } from './message.ts';
+import { checkMail, computeRetryDelay, type Mail } from './mail.ts';
+import { buildMessage, chooseSender } from './message.ts';
 import { connectRelay } from './relay.ts';
 import { type DueMail, insertMail, markFailed, markForRetry, markSent, takeDueMail } from './store.ts';
 
 /** Puts a mail in the outbox; in a transaction, it goes out only if the rest happened. */
 export async function queueMail(db: Db, mail: Mail, now: Date): Promise<void> {
-  await insertMail(db, checkedMail(mail), now);
+  await insertMail(db, checkMail(mail), now);
 }
 
 /** Longest (ms) that one sending may take in all. */
@@ -43,7 +43,7 @@ export interface OutboxOptions {
   onRound?: () => void;
 }
 
-export interface Outbox {
+export interface MailOutbox {
   /** Sends everything due, one at a time, and says how many went out. Never rejects for a mail that can't. */
   sendDue(): Promise<number>;
   start(): void;
@@ -59,7 +59,7 @@ export function createOutbox({
   onUnsent,
   onError,
   onRound = () => {},
-}: OutboxOptions): Outbox {
+}: OutboxOptions): MailOutbox {
   const relay = smtpUrl === null ? null : connectRelay(smtpUrl);
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -72,7 +72,7 @@ export function createOutbox({
       const mail = await takeDueMail(db, now, new Date(now.getTime() + LEASE_MS));
       if (!mail) break;
       try {
-        const message = messageOf(mail, senderOf(senders, mail.brand));
+        const message = buildMessage(mail, chooseSender(senders, mail.brand));
         await transport.sendMail(Object.assign(message, { signal: AbortSignal.timeout(LONGEST_MS) }));
       } catch (error) {
         onUnsent(await recordFailure(db, mail, error, clock()));
@@ -124,7 +124,7 @@ export function createOutbox({
 /** A mail that is refused for good, or would be tried again too late, ends here. */
 async function recordFailure(db: Db, mail: DueMail, error: unknown, now: Date): Promise<UnsentMail> {
   const { reason, isPermanent, code, status } = readFailure(error);
-  const retryAt = new Date(now.getTime() + backOff(mail.attempts));
+  const retryAt = new Date(now.getTime() + computeRetryDelay(mail.attempts));
   const isFinal = isPermanent || retryAt >= mail.expiresAt;
   if (isFinal) await markFailed(db, mail, reason, now);
   else await markForRetry(db, mail.id, reason, retryAt);

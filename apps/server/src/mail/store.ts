@@ -1,7 +1,7 @@
 /** SQL of the outbox (`mails`). */
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
-import { expiryOf, HARMLESS_KINDS, kindOfMail, type Mail, type MailKind } from './mail.ts';
+import { computeExpiry, findMailKind, HARMLESS_KINDS, type Mail, type MailKind } from './mail.ts';
 
 export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
   await db
@@ -17,10 +17,10 @@ export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,
-      priority: kindOfMail(mail.kind).priority,
+      priority: findMailKind(mail.kind).priority,
       next_attempt_at: now,
       created_at: now,
-      expires_at: expiryOf(mail, now),
+      expires_at: computeExpiry(mail, now),
     })
     .execute();
 }
@@ -102,7 +102,7 @@ export async function markFailed(
   reason: string,
   now: Date,
 ): Promise<void> {
-  const isKept = kind !== null && !kindOfMail(kind).hasSecret;
+  const isKept = kind !== null && !findMailKind(kind).hasSecret;
   await db
     .updateTable('mails')
     .set({ failed_at: now, last_error: reason.slice(0, 500), next_attempt_at: null, ...(!isKept && BLANK) })
@@ -192,7 +192,7 @@ export async function selectOptionalText(db: Db, id: number): Promise<string | u
 export async function requeueMail(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
-    .set({ failed_at: null, next_attempt_at: now, expires_at: expiryOf({}, now), attempts: 0 })
+    .set({ failed_at: null, next_attempt_at: now, expires_at: computeExpiry({}, now), attempts: 0 })
     .where('id', '=', id)
     .where('failed_at', 'is not', null)
     .where('body_text', '<>', '')

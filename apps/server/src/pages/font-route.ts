@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { FACE_ADDRESS } from './style.ts';
+import { FONT_ADDRESS } from './style.ts';
 
 const FILE = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 const MONTH_S = 2_592_000;
 
-export function faceRoute(app: FastifyInstance): void {
+export function fontRoute(app: FastifyInstance): void {
   const face = readFileSync(createRequire(import.meta.url).resolve(FILE));
-  app.get(FACE_ADDRESS, (_request, reply) =>
+  app.get(FONT_ADDRESS, (_request, reply) =>
     reply.header('cache-control', `public, max-age=${MONTH_S}`).type('font/woff2').send(face),
   );
 }

@@ -1,9 +1,9 @@
 /** What the sign-on pages look like, written into each of them. */
-export const FACE_ADDRESS = '/cas/inter.woff2';
+export const FONT_ADDRESS = '/cas/inter.woff2';
 
 /** Colours are roles of the brand's own sheet, which the page links to (`brand/color-sheet.ts`). */
 export const STYLE_SHEET = `
-@font-face{font-family:"Inter Variable";src:url(${FACE_ADDRESS}) format("woff2");font-weight:100 900;font-display:swap}
+@font-face{font-family:"Inter Variable";src:url(${FONT_ADDRESS}) format("woff2");font-weight:100 900;font-display:swap}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100vh;min-height:100dvh;background:var(--page);color:var(--ink);font:400 1rem/1.5 "Inter Variable",system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif}

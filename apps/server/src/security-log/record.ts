@@ -6,7 +6,7 @@ import { emailKey } from '@balise/contract/email-key';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
-import { networkOf } from '../http/network.ts';
+import { toNetwork } from '../http/network.ts';
 import { hashEmail } from '../secrets.ts';
 import type { SecurityEventKind } from './kinds.ts';
 import { upsertSecurityEvent } from './store.ts';
@@ -43,8 +43,8 @@ export function createSecurityLog(db: Db, clock: Clock, log: Pick<FastifyBaseLog
       }
       const event = {
         ...{ at: clock(), kind, accountId: accountId ?? null, session: session ?? null },
-        email: email === undefined ? null : namedBy(email),
-        ...{ network: networkOf(ip), requestId: String(id), detail: detail ? printable(detail) : null },
+        email: email === undefined ? null : toEmailReference(email),
+        ...{ network: toNetwork(ip), requestId: String(id), detail: detail ? printable(detail) : null },
       };
       waiting += 1;
       // One after the other: a flood takes one connection of the database, not all.
@@ -62,6 +62,6 @@ export function createSecurityLog(db: Db, clock: Clock, log: Pick<FastifyBaseLog
   };
 }
 
-export const namedBy = (email: string) => ({ key: emailKey(email), hash: hashEmail(email) });
+export const toEmailReference = (email: string) => ({ key: emailKey(email), hash: hashEmail(email) });
 
 const printable = (text: string): string => text.replace(/\p{C}/gu, '\uFFFD').slice(0, LONGEST_DETAIL);

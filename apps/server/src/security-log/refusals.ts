@@ -3,7 +3,7 @@ import type { Refusal } from '@balise/contract/codes';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { Refused } from '../http/refuse.ts';
-import { sessionToken } from '../http/session-cookies.ts';
+import { readSessionToken } from '../http/session-cookies.ts';
 import { hashSecret } from '../secrets.ts';
 import type { SecurityEventKind } from './kinds.ts';
 import type { SecurityLog } from './record.ts';
@@ -27,7 +27,7 @@ export function recordRefusals(
   app.addHook('onError', async (request, _reply, error: unknown) => {
     const kind = error instanceof Refused ? KINDS[error.code] : undefined;
     if (!kind) return;
-    const token = sessionToken(request, config);
+    const token = readSessionToken(request, config);
     // The route's pattern: what stands in its place may be a secret.
     const detail = `${request.method} ${request.routeOptions.url ?? ''}`;
     securityLog.record(request, { kind, detail, ...(token !== null && { session: hashSecret(token) }) });

@@ -64,7 +64,7 @@ export async function upsertSecurityEvent(db: Db, event: StoredEvent): Promise<v
 /** What stands for a network once too many are at it. */
 const OTHER_NETWORKS = 'others';
 
-export interface Wanted {
+export interface SecurityEventFilter {
   since: Date;
   kind: SecurityEventKind | null;
   email: { key: string; hash: string } | null;
@@ -72,7 +72,7 @@ export interface Wanted {
 }
 
 /** Oldest first. Those of an e-mail are those that typed it and those of its account. */
-export function selectSecurityEvents(db: Db, { since, kind, email, network }: Wanted) {
+export function selectSecurityEvents(db: Db, { since, kind, email, network }: SecurityEventFilter) {
   return (
     db
       .selectFrom('security_events as s')

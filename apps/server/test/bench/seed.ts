@@ -91,7 +91,7 @@ async function seedLearner(
       impersonated: false,
       actorAccountId: account.id,
       brand: 'prepacode',
-      license: 'b',
+      licenceCode: 'b',
     },
     headers: { cookie: `session=${token}; XSRF-TOKEN=${marker}`, 'x-xsrf-token': marker },
   };
@@ -111,7 +111,7 @@ async function seedSeries(
   const items = questions.map((question) => drawItem(question, (below) => randomInt(below)));
   await insertSeries(db, caller, {
     id,
-    license: 'b',
+    licenceCode: 'b',
     kind,
     order: 1,
     path: 'libre',

@@ -8,7 +8,7 @@ import { assembleContent } from '@balise/content/load';
 import { readContent } from '@balise/content/load/read-content';
 import { drawPicture, prepareClip } from '@balise/content/picture';
 import type { Site } from '@balise/contract/site';
-import { colorSheet } from '@balise/server/brand/color-sheet';
+import { buildColorSheet } from '@balise/server/brand/color-sheet';
 import {
   buildAnswerReply,
   buildCorrectionReply,
@@ -105,7 +105,7 @@ function readBrandFile(dir: string, content: Content | null, path: string): Prev
   const [, name = '', file = ''] = /^\/brands\/([a-z]+)\/([a-z0-9-]+\.(?:svg|css))$/.exec(path) ?? [];
   const brand = content?.brands.find((one) => one.name === name);
   if (!brand) return null;
-  if (file === 'colors.css') return { type: 'text/css', text: colorSheet(brand) };
+  if (file === 'colors.css') return { type: 'text/css', text: buildColorSheet(brand) };
   return { type: 'image/svg+xml', text: readFileSync(join(dir, 'brands', name, file), 'utf8') };
 }
 

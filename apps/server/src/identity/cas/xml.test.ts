@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ticketOf } from './client/logout-routes.ts';
-import { readAnswer } from './client/validate-ticket.ts';
+import { readLogoutTicket } from './client/logout-routes.ts';
+import { readTicketAnswer } from './client/validate-ticket.ts';
 import { logoutRequestXml } from './server/single-logout.ts';
 
 const cas = (inside: string): string =>
@@ -12,17 +12,17 @@ describe('what another CAS server answers', () => {
     const answer = cas(
       '<cas:authenticationSuccess><cas:user>lea</cas:user><cas:attributes><cas:email>lea@demo.example</cas:email></cas:attributes></cas:authenticationSuccess>',
     );
-    expect(readAnswer(answer)).toEqual({
+    expect(readTicketAnswer(answer)).toEqual({
       kind: 'vouched',
       user: 'lea',
       attributes: new Map([['email', ['lea@demo.example']]]),
       surrogate: null,
     });
-    expect(readAnswer(answer.replaceAll('cas:', 'x:'))).toMatchObject({ user: 'lea' });
+    expect(readTicketAnswer(answer.replaceAll('cas:', 'x:'))).toMatchObject({ user: 'lea' });
     const plain = cas(
       '<cas:authenticationSuccess><cas:user>l&amp;a&#233;</cas:user></cas:authenticationSuccess>',
     );
-    expect(readAnswer(plain)).toEqual({
+    expect(readTicketAnswer(plain)).toEqual({
       kind: 'vouched',
       user: 'l&aé',
       attributes: new Map(),
@@ -33,8 +33,8 @@ describe('what another CAS server answers', () => {
   test('a failure is a refusal, even beside a success', () => {
     const failure = '<cas:authenticationFailure code="INVALID_TICKET">no</cas:authenticationFailure>';
     const success = '<cas:authenticationSuccess><cas:user>lea</cas:user></cas:authenticationSuccess>';
-    expect(readAnswer(cas(failure))).toEqual({ kind: 'refused', code: 'INVALID_TICKET' });
-    expect(readAnswer(cas(failure + success))).toMatchObject({ kind: 'refused' });
+    expect(readTicketAnswer(cas(failure))).toEqual({ kind: 'refused', code: 'INVALID_TICKET' });
+    expect(readTicketAnswer(cas(failure + success))).toMatchObject({ kind: 'refused' });
   });
 
   test('two users, two successes, a commented or nested user vouch for nobody', () => {
@@ -48,7 +48,7 @@ describe('what another CAS server answers', () => {
       success(''),
       user,
     ]) {
-      expect(readAnswer(cas(inside))).toBeUndefined();
+      expect(readTicketAnswer(cas(inside))).toBeUndefined();
     }
   });
 
@@ -56,12 +56,12 @@ describe('what another CAS server answers', () => {
     const doctype =
       '<!DOCTYPE x [<!ENTITY a "lea@demo.example"><!ENTITY b SYSTEM "file:///etc/passwd">]>' +
       cas('<cas:authenticationSuccess><cas:user>&a;&b;</cas:user></cas:authenticationSuccess>');
-    expect(readAnswer(doctype)).toBeUndefined();
+    expect(readTicketAnswer(doctype)).toBeUndefined();
     const vouched = cas('<cas:authenticationSuccess><cas:user>lea</cas:user></cas:authenticationSuccess>');
-    expect(readAnswer(vouched)?.kind).toBe('vouched');
-    expect(readAnswer(`<!DOCTYPE x>${vouched}`)).toBeUndefined();
+    expect(readTicketAnswer(vouched)?.kind).toBe('vouched');
+    expect(readTicketAnswer(`<!DOCTYPE x>${vouched}`)).toBeUndefined();
     const unknown = cas('<cas:authenticationSuccess><cas:user>&a;</cas:user></cas:authenticationSuccess>');
-    expect(readAnswer(unknown)).toMatchObject({ user: '&a;' });
+    expect(readTicketAnswer(unknown)).toMatchObject({ user: '&a;' });
   });
 
   test('no text makes the reader throw', () => {
@@ -79,18 +79,18 @@ describe('what another CAS server answers', () => {
     const soup = fc.array(fc.oneof(pieces, fc.string()), { maxLength: 20 }).map((parts) => parts.join(''));
     fc.assert(
       fc.property(soup, (text) => {
-        expect(readAnswer(text)?.kind).not.toBe('vouched');
-        expect(ticketOf({ logoutRequest: text })).toBeUndefined();
+        expect(readTicketAnswer(text)?.kind).not.toBe('vouched');
+        expect(readLogoutTicket({ logoutRequest: text })).toBeUndefined();
       }),
     );
     const deep = '<a>'.repeat(2000) + '</a>'.repeat(2000);
-    expect(readAnswer(deep)).toBeUndefined();
+    expect(readTicketAnswer(deep)).toBeUndefined();
   });
 });
 
 describe('a logout request', () => {
   test('as we send it names the ticket', () => {
-    expect(ticketOf({ logoutRequest: logoutRequestXml('ST-1&<2>', new Date(0)) })).toBe('ST-1&<2>');
+    expect(readLogoutTicket({ logoutRequest: logoutRequestXml('ST-1&<2>', new Date(0)) })).toBe('ST-1&<2>');
   });
 
   test.each([
@@ -116,6 +116,6 @@ describe('a logout request', () => {
       },
     ],
   ])('%j names none', (body) => {
-    expect(ticketOf(body)).toBeUndefined();
+    expect(readLogoutTicket(body)).toBeUndefined();
   });
 });

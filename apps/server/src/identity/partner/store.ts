@@ -1,8 +1,8 @@
 import { emailKey } from '@balise/contract/email-key';
 import type { Db } from '../../db/handle.ts';
-import type { Named } from './token.ts';
+import type { NamedPerson } from './token.ts';
 
-export interface LearnerAccount {
+export interface PartnerLearner {
   accountId: number;
   personId: number;
   schoolId: number;
@@ -15,9 +15,9 @@ export interface LearnerAccount {
  */
 export async function selectOptionalLearner(
   db: Db,
-  named: Named,
+  named: NamedPerson,
   schools: readonly number[],
-): Promise<LearnerAccount | undefined> {
+): Promise<PartnerLearner | undefined> {
   const row = await db
     .selectFrom('accounts')
     .where('role', '=', 'eleve')

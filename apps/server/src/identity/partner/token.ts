@@ -10,10 +10,10 @@ const LONGEST_S = 600;
 const ROW_NUMBER = /^[1-9][0-9]{0,8}$/;
 
 /** Our own number of the person, or the e-mail of the account. */
-export type Named = { personId: number } | { email: string };
+export type NamedPerson = { personId: number } | { email: string };
 
 export type PartnerToken =
-  | { kind: 'vouched'; named: Named; id: string; expiresAt: Date }
+  | { kind: 'vouched'; named: NamedPerson; id: string; expiresAt: Date }
   /** `why` is for the log: the answer never says it. */
   | { kind: 'refused'; why: string };
 
@@ -50,7 +50,7 @@ function readClaims(payload: JWTPayload, now: Date): PartnerToken {
 }
 
 /** `sub` decides where there is one. An e-mail that the partner itself doubts proves nobody. */
-function readNamed({ sub, email, email_verified: verified }: JWTPayload): Named | null {
+function readNamed({ sub, email, email_verified: verified }: JWTPayload): NamedPerson | null {
   if (sub !== undefined) {
     return typeof sub === 'string' && ROW_NUMBER.test(sub) ? { personId: Number(sub) } : null;
   }

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
-import { sessionToken } from '../../http/session-cookies.ts';
+import { readSessionToken } from '../../http/session-cookies.ts';
 import type { SingleLogout } from '../../identity/cas/server/single-logout.ts';
 import { idleSince } from '../../identity/session.ts';
 import { hashSecret } from '../../secrets.ts';
@@ -23,7 +23,7 @@ export interface DeviceDeps {
 
 export function deviceRoutes(mount: Mounter, deps: DeviceDeps): void {
   const { db, clock, config, singleLogout, securityLog } = deps;
-  const ownToken = (request: FastifyRequest): Buffer => hashSecret(sessionToken(request, config) ?? '');
+  const ownToken = (request: FastifyRequest): Buffer => hashSecret(readSessionToken(request, config) ?? '');
 
   mount('GET /api/compte/appareils', async ({ caller, request }) => {
     const now = clock();

@@ -1,7 +1,7 @@
 /** SQL of the devices on which a person is signed in: their sessions, and the sign-ons these came from. */
 
 import type { Db } from '../../db/handle.ts';
-import type { Visit } from '../../identity/store.ts';
+import type { ServiceVisit } from '../../identity/store.ts';
 
 export interface DeviceRow {
   id: string;
@@ -12,14 +12,18 @@ export interface DeviceRow {
   seenAt: Date;
 }
 
-export interface Moment {
+export interface SignInMoment {
   now: Date;
   /** A session that was not used since is over. */
   idleSince: Date;
 }
 
 /** The sessions a person opened, the last used first. Those of who acts in their place are no device of theirs. */
-export function selectDevices(db: Db, accountId: number, { now, idleSince }: Moment): Promise<DeviceRow[]> {
+export function selectDevices(
+  db: Db,
+  accountId: number,
+  { now, idleSince }: SignInMoment,
+): Promise<DeviceRow[]> {
   return db
     .selectFrom('sessions')
     .where('account_id', '=', accountId)
@@ -41,7 +45,7 @@ export function selectDevices(db: Db, accountId: number, { now, idleSince }: Mom
 export async function deleteDevice(
   trx: Db,
   { accountId, id, keep }: { accountId: number; id: string; keep: Buffer },
-): Promise<Visit[] | undefined> {
+): Promise<ServiceVisit[] | undefined> {
   const session = await trx
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
@@ -72,7 +76,7 @@ export async function deleteOtherSignIns(
   trx: Db,
   accountId: number,
   keep: Buffer,
-): Promise<{ visits: Visit[]; sessions: number }> {
+): Promise<{ visits: ServiceVisit[]; sessions: number }> {
   const kept = await selectOptionalSignOnOf(trx, await selectOptionalTicketOf(trx, keep));
   const others = kept ?? Buffer.alloc(0);
   const visits = await trx
@@ -117,7 +121,7 @@ async function selectOptionalSignOnOf(trx: Db, ticketHash: Buffer | null): Promi
   return row?.sso_hash;
 }
 
-const toVisit = (row: { service: string; ticket: string | null; ticket_hash: Buffer }): Visit => ({
+const toVisit = (row: { service: string; ticket: string | null; ticket_hash: Buffer }): ServiceVisit => ({
   service: row.service,
   ticket: row.ticket ?? '',
   hash: row.ticket_hash,

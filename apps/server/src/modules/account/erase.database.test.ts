@@ -6,7 +6,7 @@ import { type Copy, openCopy } from '../../../test/database.ts';
 import { columnsOf, OWNERS, plantEverywhere } from '../../../test/plant.ts';
 import { clean } from '../../db/clean.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { type Doomed, erasePerson } from './erase.ts';
+import { type AccountToErase, erasePerson } from './erase.ts';
 
 let database: Copy;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function traces(): Promise<string[]> {
   return found;
 }
 
-async function insertDoomed(schoolId: number): Promise<Doomed> {
+async function insertDoomed(schoolId: number): Promise<AccountToErase> {
   const { db } = database;
   const { personId, accountId, email, firstName, lastName } = DOOMED;
   const school = { school_id: schoolId };

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { hashEmail } from '../../secrets.ts';
 
-export interface Doomed {
+export interface AccountToErase {
   personId: number;
   accountId: number;
   schoolId: number;
@@ -14,9 +14,9 @@ export interface Doomed {
 }
 
 /** Whom the audit is about once nobody can say: numbers of people start at 1. */
-export const NOBODY = 0;
+export const ERASED_PERSON_ID = 0;
 
-export async function erasePerson(trx: Db, doomed: Doomed): Promise<void> {
+export async function erasePerson(trx: Db, doomed: AccountToErase): Promise<void> {
   await keepLedger(trx, doomed);
   await keepAudit(trx, doomed);
   await deleteNamelessMails(trx, doomed);
@@ -32,7 +32,7 @@ export async function erasePerson(trx: Db, doomed: Doomed): Promise<void> {
 }
 
 /** The school's accounts still add up: a movement stays as its month, its school and its figure. */
-async function keepLedger(trx: Db, { personId }: Doomed): Promise<void> {
+async function keepLedger(trx: Db, { personId }: AccountToErase): Promise<void> {
   await trx
     .updateTable('credits')
     .set({
@@ -46,10 +46,10 @@ async function keepLedger(trx: Db, { personId }: Doomed): Promise<void> {
 }
 
 /** That a member of staff looked at some account stays for a year; at whose, and with what, does not. */
-async function keepAudit(trx: Db, { personId, accountId }: Doomed): Promise<void> {
+async function keepAudit(trx: Db, { personId, accountId }: AccountToErase): Promise<void> {
   await trx
     .updateTable('audit')
-    .set({ person_id: NOBODY, details: '{}' })
+    .set({ person_id: ERASED_PERSON_ID, details: '{}' })
     .where('person_id', '=', personId)
     .execute();
   await trx.updateTable('audit').set({ actor_id: null }).where('actor_id', '=', accountId).execute();
@@ -59,7 +59,7 @@ async function keepAudit(trx: Db, { personId, accountId }: Doomed): Promise<void
  * Theirs go with them. Of those that an older program wrote and nobody's name is on, those to and from their address:
  * what such a row says is no longer there once it has gone out.
  */
-async function deleteNamelessMails(trx: Db, { email }: Doomed): Promise<void> {
+async function deleteNamelessMails(trx: Db, { email }: AccountToErase): Promise<void> {
   await trx
     .deleteFrom('mails')
     .where('person_id', 'is', null)

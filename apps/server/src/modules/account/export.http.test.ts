@@ -6,7 +6,7 @@ import { personalTables, plantEverywhere } from '../../../test/plant.ts';
 import { formToken } from '../../../test/sign-on.ts';
 import { unzipped } from '../../../test/unzip.ts';
 import { answer, begin, finish, keyOf, question } from '../../../test/walk.ts';
-import { archiveOf } from './export/archive.ts';
+import { buildArchive } from './export/archive.ts';
 import { BYTE_ORDER_MARK } from './export/csv.ts';
 import { LEFT_OUT, SECTIONS } from './export/sections.ts';
 
@@ -141,7 +141,7 @@ test('more rows than a page holds come once each, and few of them are in memory 
   const subject = { ...person };
   const pieces: Uint8Array[] = [];
   let longest = 0;
-  for await (const piece of archiveOf({ db: t.db, content: t.content, subject, now: t.time.now() })) {
+  for await (const piece of buildArchive({ db: t.db, content: t.content, subject, now: t.time.now() })) {
     pieces.push(piece);
     longest = Math.max(longest, piece.length);
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
 import { openSession } from '../../identity/session.ts';
-import { type LifecycleDeps, type Round, runLifecycle, startLifecycle } from './lifecycle.ts';
+import { type LifecycleDeps, type LifecycleResult, runLifecycle, startLifecycle } from './lifecycle.ts';
 import { upsertErasure } from './store.ts';
 
 let database: Copy;
@@ -27,10 +27,10 @@ const deps = (now: Date): LifecycleDeps => ({
   settings: { publicUrl: 'https://balise.example', own: [], brands: [brand('prepacode')] },
   onError: (error) => errors.push(error),
 });
-const run = (now: Date): Promise<Round> => runLifecycle(deps(now));
-const several = async (now: Date): Promise<Round> => {
+const run = (now: Date): Promise<LifecycleResult> => runLifecycle(deps(now));
+const several = async (now: Date): Promise<LifecycleResult> => {
   const rounds = await Promise.all([run(now), run(now), run(now), run(now)]);
-  const sum = (key: keyof Round) => rounds.reduce((total, round) => total + round[key], 0);
+  const sum = (key: keyof LifecycleResult) => rounds.reduce((total, round) => total + round[key], 0);
   return { asked: sum('asked'), warned: sum('warned'), idle: sum('idle') };
 };
 
@@ -49,7 +49,7 @@ const learner = async (day: string): Promise<Person> => {
 const mails = () => database.db.selectFrom('mails').select(['recipient', 'subject', 'body_text']).execute();
 const people = async () =>
   (await database.db.selectFrom('people').orderBy('id').select('id').execute()).map(({ id }) => id);
-const nothing: Round = { asked: 0, warned: 0, idle: 0 };
+const nothing: LifecycleResult = { asked: 0, warned: 0, idle: 0 };
 
 test('23 months without signing in bring one warning, a day less brings none', async () => {
   const person = await learner('2024-01-15');

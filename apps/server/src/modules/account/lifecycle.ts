@@ -9,7 +9,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import { isMailAddress } from '../../mail/mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { type Doomed, erasePerson } from './erase.ts';
+import { type AccountToErase, erasePerson } from './erase.ts';
 import { idleMail } from './mails.ts';
 import { monthsAfter, monthsBefore } from './months.ts';
 
@@ -33,7 +33,7 @@ export interface LifecycleDeps {
   signal?: AbortSignal;
 }
 
-export interface Round {
+export interface LifecycleResult {
   /** Accounts erased at their owner's wish. */
   asked: number;
   warned: number;
@@ -42,7 +42,13 @@ export interface Round {
 }
 
 /** Does all that is due. A person who can't be seen to is told to `onError` and keeps nobody else waiting. */
-export async function runLifecycle({ db, clock, settings, onError, signal }: LifecycleDeps): Promise<Round> {
+export async function runLifecycle({
+  db,
+  clock,
+  settings,
+  onError,
+  signal,
+}: LifecycleDeps): Promise<LifecycleResult> {
   const each = async (step: (trx: Db, failed: readonly number[]) => Promise<number | null>) => {
     const failed: number[] = [];
     let done = 0;
@@ -53,7 +59,7 @@ export async function runLifecycle({ db, clock, settings, onError, signal }: Lif
           taken.person = await step(trx, failed);
         });
       } catch (error) {
-        if (!(error instanceof Stuck)) throw error;
+        if (!(error instanceof AccountFailure)) throw error;
         onError(error.cause);
         failed.push(error.person);
         continue;
@@ -72,7 +78,7 @@ export async function runLifecycle({ db, clock, settings, onError, signal }: Lif
 }
 
 /** One person's part of the round failed; the others' goes on. */
-class Stuck extends Error {
+class AccountFailure extends Error {
   readonly person: number;
   constructor(person: number, cause: unknown) {
     super('a person could not be seen to', { cause });
@@ -84,7 +90,7 @@ async function forPerson(person: number, act: () => Promise<void>): Promise<numb
   try {
     await act();
   } catch (error) {
-    throw new Stuck(person, error);
+    throw new AccountFailure(person, error);
   }
   return person;
 }
@@ -107,7 +113,7 @@ const learners = (trx: Db, failed: readonly number[]) =>
     .limit(1);
 
 async function eraseAsked(trx: Db, now: Date, failed: readonly number[]): Promise<number | null> {
-  const doomed: Doomed | undefined = await learners(trx, failed)
+  const doomed: AccountToErase | undefined = await learners(trx, failed)
     .innerJoin('erasures as e', 'e.person_id', 'a.person_id')
     .where('e.erase_at', '<=', now)
     .orderBy('e.erase_at')
@@ -149,7 +155,7 @@ async function warnIdle(
 }
 
 async function eraseIdle(trx: Db, now: Date, failed: readonly number[]): Promise<number | null> {
-  const doomed: Doomed | undefined = await learners(trx, failed)
+  const doomed: AccountToErase | undefined = await learners(trx, failed)
     .where('a.role', '=', 'eleve')
     .where(lastSeen, '<=', monthsBefore(now, ERASE_AFTER_MONTHS))
     .where(sql<SqlBool>`a.idle_warned_at > ${lastSeen}`)

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type BrandSettings, findBrand, signInHomeUrl } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
-import { field } from '../../http/fields.ts';
+import { readFormField } from '../../http/fields.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { sendPage } from '../../pages/layout.ts';
 import { newSecret } from '../../secrets.ts';
@@ -30,7 +30,7 @@ interface LinkDeps {
 
 export function linkRoutes(app: FastifyInstance, { db, clock, settings, securityLog }: LinkDeps): void {
   const secretIn = (source: unknown): string | null => {
-    const secret = field(source, 'jeton') ?? '';
+    const secret = readFormField(source, 'jeton') ?? '';
     return SECRET.test(secret) ? secret : null;
   };
   const byDefault = findBrand(settings, undefined);

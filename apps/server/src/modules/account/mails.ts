@@ -1,14 +1,14 @@
 /** The mails about an account: its password, its end. */
-import { fullInstant, longDay } from '../../mail/days.ts';
-import { framed, type WrittenMail } from '../../mail/frame.ts';
+import { formatInstant, formatLongDay } from '../../mail/days.ts';
+import { frameMail, type WrittenMail } from '../../mail/frame.ts';
 import type { MailBrand } from '../../mail/letter.ts';
 
 export function passwordChangedMail(brand: MailBrand, { at, url }: { at: Date; url: string }): WrittenMail {
-  return framed(brand, {
+  return frameMail(brand, {
     subject: 'votre mot de passe a été changé',
     title: 'Votre mot de passe a été changé',
     blocks: [
-      `Le mot de passe de votre compte ${brand.appTitle} a été changé le ${fullInstant(at)} (heure de Paris). Les autres appareils connectés à votre compte ont été déconnectés.`,
+      `Le mot de passe de votre compte ${brand.appTitle} a été changé le ${formatInstant(at)} (heure de Paris). Les autres appareils connectés à votre compte ont été déconnectés.`,
       'Si c’est vous, vous n’avez rien à faire.',
       'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe, puis prévenez votre école.',
       { action: 'Choisir un nouveau mot de passe', url },
@@ -21,7 +21,7 @@ export function confirmErasureMail(
   brand: MailBrand,
   { url, hours }: { url: string; hours: number },
 ): WrittenMail {
-  return framed(brand, {
+  return frameMail(brand, {
     subject: 'confirmez la suppression de votre compte',
     title: 'Supprimer votre compte\u00a0?',
     blocks: [
@@ -38,11 +38,11 @@ export function erasurePlannedMail(
   brand: MailBrand,
   { url, eraseAt }: { url: string; eraseAt: Date },
 ): WrittenMail {
-  return framed(brand, {
+  return frameMail(brand, {
     subject: 'votre compte sera supprimé dans sept jours',
     title: 'Votre compte sera bientôt supprimé',
     blocks: [
-      `La suppression de votre compte ${brand.appTitle} est confirmée. Le ${fullInstant(eraseAt)} (heure de Paris), il sera effacé avec vos inscriptions, vos séries, vos réponses et vos messages. Cela ne pourra pas être défait.`,
+      `La suppression de votre compte ${brand.appTitle} est confirmée. Le ${formatInstant(eraseAt)} (heure de Paris), il sera effacé avec vos inscriptions, vos séries, vos réponses et vos messages. Cela ne pourra pas être défait.`,
       'D’ici là, votre compte reste ouvert\u00a0: vous pouvez encore télécharger vos données, ou changer d’avis.',
       { action: 'Garder mon compte', url },
       'Aucun autre message ne vous sera envoyé\u00a0: une fois le compte effacé, nous ne connaissons plus votre adresse.',
@@ -52,11 +52,11 @@ export function erasurePlannedMail(
 }
 
 export function idleMail(brand: MailBrand, { url, erasedAt }: { url: string; erasedAt: Date }): WrittenMail {
-  return framed(brand, {
+  return frameMail(brand, {
     subject: 'votre compte va être supprimé',
     title: 'Gardez-vous votre compte\u00a0?',
     blocks: [
-      `Vous ne vous êtes pas connecté à ${brand.appTitle} depuis près de deux ans. Nous ne gardons pas les comptes dont personne ne se sert\u00a0: le vôtre sera effacé le ${longDay(erasedAt)}, avec tout ce qu’il contient.`,
+      `Vous ne vous êtes pas connecté à ${brand.appTitle} depuis près de deux ans. Nous ne gardons pas les comptes dont personne ne se sert\u00a0: le vôtre sera effacé le ${formatLongDay(erasedAt)}, avec tout ce qu’il contient.`,
       'Pour tout garder, il suffit de vous connecter une fois avant cette date.',
       { action: 'Me connecter', url },
       'Si vous n’en avez plus besoin, vous n’avez rien à faire.',

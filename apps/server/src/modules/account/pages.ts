@@ -1,7 +1,7 @@
 /** The pages that the mails about an erasure lead to, in the frame of the sign-on's. */
 import type { Brand } from '@balise/contract/site';
 import { html } from '../../html.ts';
-import { fullInstant } from '../../mail/days.ts';
+import { formatInstant } from '../../mail/days.ts';
 import type { Page } from '../../pages/layout.ts';
 
 interface Asked {
@@ -30,7 +30,7 @@ export function confirmPage({ brand, secret, email, action, home }: Asked & { ho
 export function confirmedPage({ brand, eraseAt, home }: { brand: Brand; eraseAt: Date; home: string }): Page {
   const body = html`<div>
 <h1>Suppression confirmée</h1>
-<p class="lead">Votre compte sera effacé le ${fullInstant(eraseAt)} (heure de Paris).</p>
+<p class="lead">Votre compte sera effacé le ${formatInstant(eraseAt)} (heure de Paris).</p>
 </div>
 <p>Un e-mail vient de vous être envoyé : son lien permet de changer d’avis jusque-là. En vous connectant, vous pouvez aussi annuler la suppression ou télécharger vos données.</p>
 <a class="button quiet" href="${home}">Revenir au service</a>`;
@@ -42,7 +42,7 @@ export function keepPage({ brand, secret, email, eraseAt, action }: Asked & { er
 <h1>Garder votre compte ?</h1>
 <p class="lead">Compte ${email}</p>
 </div>
-<p>Sans cela, il sera effacé le ${fullInstant(eraseAt)} (heure de Paris).</p>
+<p>Sans cela, il sera effacé le ${formatInstant(eraseAt)} (heure de Paris).</p>
 <form method="post" action="${action}">
 <input type="hidden" name="jeton" value="${secret}">
 <button class="button" type="submit">Garder mon compte</button>

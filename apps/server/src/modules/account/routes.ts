@@ -12,17 +12,17 @@ import type { Visitor } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit, rateLimitKey, resetRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
-import { sessionToken } from '../../http/session-cookies.ts';
+import { readSessionToken } from '../../http/session-cookies.ts';
 import { LINK_REQUEST } from '../../identity/addresses.ts';
 import { createSingleLogout } from '../../identity/cas/server/single-logout.ts';
-import { checkPassword, hashPassword, isPasswordHash, passwordFault } from '../../identity/passwords.ts';
+import { checkPassword, findPasswordFault, hashPassword, isPasswordHash } from '../../identity/passwords.ts';
 import type { SignOnSettings } from '../../identity/settings.ts';
 import { mayChoosePassword, resetNewPasswordLimit } from '../../identity/sign-in-limits.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { hashSecret, newSecret } from '../../secrets.ts';
 import type { SecurityLog } from '../../security-log/record.ts';
 import { deviceRoutes } from './device-routes.ts';
-import { archiveOf } from './export/archive.ts';
+import { buildArchive } from './export/archive.ts';
 import { CONFIRM_PAGE, linkRoutes } from './link-routes.ts';
 import { confirmErasureMail, passwordChangedMail } from './mails.ts';
 import { type AccountRow, deleteErasure, selectAccount, updatePassword, upsertErasure } from './store.ts';
@@ -60,11 +60,11 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
     const wait = await mayChoosePassword(db, caller.learner, now);
     if (wait > 0) refuse('TROP_DE_DEMANDES', { attente_s: wait });
     const known = [...account.names, caller.brand, findBrand(settings, caller.brand).appTitle];
-    if (await passwordFault(form.nouveau, account.email, known))
+    if (await findPasswordFault(form.nouveau, account.email, known))
       refuse('MOT_DE_PASSE_REFUSE', { champ: 'nouveau' });
     const after = await hashPassword(form.nouveau);
     const { accountId } = caller;
-    const keep = hashSecret(sessionToken(request, config) ?? '');
+    const keep = hashSecret(readSessionToken(request, config) ?? '');
     const brand = findBrand(settings, caller.brand);
     const url = `${settings.publicUrl}${LINK_REQUEST}?from=${brand.name}`;
     const visits = await db.transaction().execute(async (trx) => {
@@ -90,7 +90,7 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${file}"`)
       .header('cache-control', 'no-store');
-    const bytes = Readable.from(archiveOf({ db, content, subject, now }), { objectMode: false });
+    const bytes = Readable.from(buildArchive({ db, content, subject, now }), { objectMode: false });
     // Begun, it can only be cut short: whoever reads it sees that it is not whole.
     bytes.on('error', (error) => request.log.error({ err: error }, 'an export was cut short'));
     return reply.send(bytes) as never;

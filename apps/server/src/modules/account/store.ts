@@ -2,7 +2,7 @@
 
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
-import type { Visit } from '../../identity/store.ts';
+import type { ServiceVisit } from '../../identity/store.ts';
 import { hashSecret } from '../../secrets.ts';
 import { deleteOtherSignIns } from './device-store.ts';
 
@@ -52,7 +52,7 @@ export interface PasswordChange {
  * Sets the password and ends every link, sign-on and session of the account but the caller's own. Answers the services
  * to tell; undefined when the password is no longer the one that was checked.
  */
-export async function updatePassword(trx: Db, change: PasswordChange): Promise<Visit[] | undefined> {
+export async function updatePassword(trx: Db, change: PasswordChange): Promise<ServiceVisit[] | undefined> {
   const { accountId, keep, now } = change;
   const { numUpdatedRows } = await trx
     .updateTable('accounts')

@@ -2,7 +2,7 @@ import { type Refusal, STATUSES } from '@balise/contract/codes';
 import type { Application, Inscription } from '@balise/contract/student';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decideEntry, reportedStatus } from './auth.ts';
+import { computeStatus, decideEntry } from './auth.ts';
 
 const inscription = (id: number, statut: Inscription['statut'] = 'ouvert'): Inscription => ({
   id,
@@ -178,8 +178,8 @@ describe('what the specification says of it', () => {
 
 test('an open inscription counts until its instant of expiry, not after', () => {
   const at = new Date('2026-03-02T08:00:00Z');
-  expect(reportedStatus('ouvert', new Date(at.getTime() + 1), at)).toBe('ouvert');
-  expect(reportedStatus('ouvert', at, at)).toBe('expire');
-  expect(reportedStatus('ouvert', null, at)).toBe('ouvert');
-  expect(reportedStatus('ferme', new Date(0), at)).toBe('ferme');
+  expect(computeStatus('ouvert', new Date(at.getTime() + 1), at)).toBe('ouvert');
+  expect(computeStatus('ouvert', at, at)).toBe('expire');
+  expect(computeStatus('ouvert', null, at)).toBe('ouvert');
+  expect(computeStatus('ferme', new Date(0), at)).toBe('ferme');
 });

@@ -3,11 +3,11 @@ import type { Refusal, Status } from '@balise/contract/codes';
 import type { Application, Inscription } from '@balise/contract/student';
 
 /** An inscription's status as of `now`: open only counts until its date. */
-export function reportedStatus(status: Status, expiresAt: Date | null, now: Date): Status {
+export function computeStatus(status: Status, expiresAt: Date | null, now: Date): Status {
   return status === 'ouvert' && expiresAt !== null && expiresAt <= now ? 'expire' : status;
 }
 
-export type Outcome =
+export type SignInOutcome =
   | { kind: 'entered'; status: 200; inscription: Inscription }
   | { kind: 'choice'; status: 300 | 303 }
   | { kind: 'refused'; code: Refusal };
@@ -20,7 +20,7 @@ export function decideEntry(
   inscriptions: readonly Inscription[],
   applications: readonly Application[],
   chosen: number | null,
-): Outcome {
+): SignInOutcome {
   if (chosen !== null) return decideChoice(inscriptions, chosen);
   const open = inscriptions.filter((inscription) => inscription.statut === 'ouvert');
   const openApplications = applications.filter((application) => application.statut === 'ouvert').length;
@@ -38,14 +38,14 @@ function refusalFor(held: readonly { statut: Status }[]): Refusal {
 }
 
 /** When the last access that has expired ended, if the refusal is about that. */
-export function lastExpiry(inscriptions: readonly Inscription[]): string | undefined {
+export function findLastExpiry(inscriptions: readonly Inscription[]): string | undefined {
   const ended = inscriptions.flatMap(({ statut, date_expiration: date }) =>
     statut === 'expire' && date ? [date] : [],
   );
   return ended.sort().at(-1);
 }
 
-function decideChoice(inscriptions: readonly Inscription[], chosen: number): Outcome {
+function decideChoice(inscriptions: readonly Inscription[], chosen: number): SignInOutcome {
   const inscription = inscriptions.find(({ id }) => id === chosen);
   if (inscription?.statut === 'ouvert') return { kind: 'entered', status: 200, inscription };
   return { kind: 'refused', code: inscription?.statut === 'expire' ? 'INSCRIPTION_EXPIREE' : 'ACCES_REFUSE' };

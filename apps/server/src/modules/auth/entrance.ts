@@ -16,7 +16,7 @@ export interface EntranceDeps {
   settings: SignOnSettings;
 }
 
-export interface Shown {
+export interface ShownCredentials {
   ticket?: string;
   service?: string;
   from?: string;
@@ -25,7 +25,7 @@ export interface Shown {
   profilId?: string;
 }
 
-export interface Vouched extends Entrant {
+export interface AuthenticatedEntrant extends Entrant {
   /** SHA-256 of the ticket; null when it was none. */
   ticketHash: Buffer | null;
 }
@@ -39,10 +39,10 @@ type Note = (why: string, kind?: SecurityEventKind) => void;
  */
 export async function readEntrance(
   deps: EntranceDeps,
-  shown: Shown,
+  shown: ShownCredentials,
   now: Date,
   note: Note,
-): Promise<Vouched | null> {
+): Promise<AuthenticatedEntrant | null> {
   const { ticket, service, from, jwt, partenaire } = shown;
   if (jwt !== undefined && ticket !== undefined) refuse('REQUETE_INVALIDE', { champ: 'jwt' });
   if (jwt !== undefined) {
@@ -66,10 +66,10 @@ export async function readEntrance(
 /** A token is spent by entering alone: one that names nobody of the partner's schools may be shown again. */
 async function readPartner(
   { db, config, settings }: EntranceDeps,
-  { partenaire, jwt, profilId }: Shown & { partenaire: string; jwt: string },
+  { partenaire, jwt, profilId }: ShownCredentials & { partenaire: string; jwt: string },
   now: Date,
   note: Note,
-): Promise<Vouched> {
+): Promise<AuthenticatedEntrant> {
   const no = (why: string): never => {
     note(`a token of the partner ${partenaire} is refused: ${why}`, 'partner_token_refused');
     return refuse('TICKET_INVALIDE');

@@ -13,13 +13,13 @@ import { isOwnCall } from '../../http/own-call.ts';
 import { ownOrigins } from '../../http/own-origins.ts';
 import { refuse } from '../../http/refuse.ts';
 import {
-  giveAwaitingSession,
-  giveSession,
+  clearSessionCookies,
+  consumeAwaitingSessionCookie,
   hasAntiForgery,
   publicMarker,
-  sessionToken,
-  takeAwaitingSession,
-  takeSession,
+  readSessionToken,
+  setAwaitingSessionCookie,
+  setSessionCookies,
 } from '../../http/session-cookies.ts';
 import { readDevice } from '../../identity/device.ts';
 import {
@@ -35,10 +35,10 @@ import { isOfOurTicket } from '../../identity/store.ts';
 import { hashSecret } from '../../secrets.ts';
 import type { SecurityEventKind } from '../../security-log/kinds.ts';
 import type { SecurityLog } from '../../security-log/record.ts';
-import { type School, selectSchool } from '../school/store.ts';
-import { decideEntry, lastExpiry, type Outcome } from './auth.ts';
-import { readEntrance, type Vouched } from './entrance.ts';
-import { type Access, seenBy, selectAccess, selectFullName } from './store.ts';
+import { type StoredSchool, selectSchool } from '../school/store.ts';
+import { decideEntry, findLastExpiry, type SignInOutcome } from './auth.ts';
+import { type AuthenticatedEntrant, readEntrance } from './entrance.ts';
+import { type LearnerAccess, selectAccess, selectFullName, toAccessScope } from './store.ts';
 
 export interface AuthDeps {
   db: Db;
@@ -64,44 +64,44 @@ export function authRoutes(mount: Mounter, deps: AuthDeps): void {
     };
     const vouched = await readEntrance(deps, query, clock(), note);
     return vouched === null
-      ? resume(deps, { caller, token: sessionToken(request, config), chosen, reply })
+      ? resume(deps, { caller, token: readSessionToken(request, config), chosen, reply })
       : enter(deps, { vouched, caller, from: query.from, chosen, request, reply });
   });
 
   mount('POST /api/auth/autre-compte', async ({ request, reply }) => {
     if (!isOwnCall(request, origins)) refuse('ANTI_FALSIFICATION');
-    const token = takeAwaitingSession(request, reply, config) ?? refuse('TICKET_INVALIDE');
+    const token = consumeAwaitingSessionCookie(request, reply, config) ?? refuse('TICKET_INVALIDE');
     const caller = (await confirmSession(db, token, clock())) ?? refuse('TICKET_INVALIDE');
-    const before = sessionToken(request, config);
+    const before = readSessionToken(request, config);
     if (before) await closeSession(db, before);
-    giveSession(reply, token, config);
+    setSessionCookies(reply, token, config);
     recordOpening(securityLog, request, caller);
     return resume(deps, { caller, token, chosen: null, reply });
   });
 
   mount('POST /api/auth/autre-compte/abandon', async ({ request, reply }) => {
     if (!isOwnCall(request, origins)) refuse('ANTI_FALSIFICATION');
-    const token = takeAwaitingSession(request, reply, config);
+    const token = consumeAwaitingSessionCookie(request, reply, config);
     if (token) await abandonSession(db, token);
     return { abandonne: true };
   });
 
   // A link, a picture or a page of somebody else's can't sign anybody out.
   mount('GET /api/auth/logout', async ({ query, caller, request, reply }) => {
-    const token = sessionToken(request, config);
+    const token = readSessionToken(request, config);
     if (token && !isOwnCall(request, origins) && !hasAntiForgery(request, token, config))
       refuse('ANTI_FALSIFICATION');
     const brandCasUrl = settings.brandCasUrls.get(caller?.brand ?? '');
     const isBrands =
       brandCasUrl !== undefined && token !== null && !(await isOfOurTicket(db, hashSecret(token)));
     if (token) await closeSession(db, token);
-    takeSession(reply, config);
+    clearSessionCookies(reply, config);
     return { url: centralLogoutUrl(settings, query.service, isBrands ? brandCasUrl : undefined) };
   });
 }
 
 interface Entering {
-  vouched: Vouched;
+  vouched: AuthenticatedEntrant;
   /** Who is signed in in this browser. */
   caller: Visitor | null;
   from: string | undefined;
@@ -119,10 +119,10 @@ async function enter(deps: AuthDeps, { vouched, caller, from, chosen, request, r
   const { db, clock, config, settings } = deps;
   const now = clock();
   const isSomebodyElse = caller !== null && caller.actorAccountId !== actorOf(vouched);
-  const before = sessionToken(request, config);
+  const before = readSessionToken(request, config);
   if (!isSomebodyElse) {
     if (before) await closeSession(db, before);
-    takeSession(reply, config);
+    clearSessionCookies(reply, config);
   }
   const access = await selectAccess(db, vouched, now);
   const outcome = decideEntry(access.inscriptions, access.applications, chosen);
@@ -133,12 +133,12 @@ async function enter(deps: AuthDeps, { vouched, caller, from, chosen, request, r
   const device = readDevice(request.headers['user-agent']);
   const opening = { ...vouched, inscriptionId, brand: theme, device };
   if (isSomebodyElse) {
-    giveAwaitingSession(reply, await openAwaitingSession(db, opening, now), config);
+    setAwaitingSessionCookie(reply, await openAwaitingSession(db, opening, now), config);
     const connecte = await selectFullName(db, caller.actorAccountId);
     refuse('AUTRE_COMPTE', { connecte, nouveau: await selectFullName(db, actorOf(vouched)) });
   }
   const session = await openSession(db, opening, now);
-  giveSession(reply, session, config);
+  setSessionCookies(reply, session, config);
   const actorAccountId = actorOf(vouched);
   recordOpening(deps.securityLog, request, { impersonated: vouched.impersonatorId !== null, actorAccountId });
   const connectedAs = vouched.impersonatorId !== null;
@@ -155,9 +155,13 @@ function recordOpening(
 }
 
 /** What somebody needs who has an account and no access: since when, and the school to ask. */
-function whomToAsk(code: Refusal, { inscriptions }: Access, school: School): ErrorReply['details'] {
+function whomToAsk(
+  code: Refusal,
+  { inscriptions }: LearnerAccess,
+  school: StoredSchool,
+): ErrorReply['details'] {
   if (code === 'ACCES_REFUSE') return undefined;
-  const since = code === 'INSCRIPTION_EXPIREE' ? lastExpiry(inscriptions) : undefined;
+  const since = code === 'INSCRIPTION_EXPIREE' ? findLastExpiry(inscriptions) : undefined;
   return {
     ...(since && { expire_le: since }),
     structure: school.name,
@@ -165,7 +169,7 @@ function whomToAsk(code: Refusal, { inscriptions }: Access, school: School): Err
   };
 }
 /** Account of who is at the keyboard. */
-const actorOf = ({ accountId, impersonatorId }: Vouched): number => impersonatorId ?? accountId;
+const actorOf = ({ accountId, impersonatorId }: AuthenticatedEntrant): number => impersonatorId ?? accountId;
 
 /** The school's brand, else the one the person came from. */
 function themeOf(settings: SignOnSettings, school: string, from: string | undefined): string {
@@ -183,7 +187,7 @@ interface Resuming {
 async function resume({ db, clock, config }: AuthDeps, { caller, token, chosen, reply }: Resuming) {
   if (!caller || !token) refuse('NON_CONNECTE');
   const now = clock();
-  const access = await selectAccess(db, seenBy(caller), now);
+  const access = await selectAccess(db, toAccessScope(caller), now);
   const outcome = decideEntry(access.inscriptions, access.applications, chosen ?? caller.inscription);
   if (outcome.kind === 'refused')
     refuse(outcome.code, whomToAsk(outcome.code, access, await selectSchool(db, caller.school)));
@@ -196,9 +200,9 @@ async function resume({ db, clock, config }: AuthDeps, { caller, token, chosen, 
   return answer(reply, outcome, { ...access, connectedAs, theme, token: publicMarker(token, config) });
 }
 
-type Way = Access & Pick<LoginReply, 'connectedAs' | 'theme' | 'token'>;
+type Way = LearnerAccess & Pick<LoginReply, 'connectedAs' | 'theme' | 'token'>;
 
-function answer(reply: FastifyReply, outcome: Exclude<Outcome, { kind: 'refused' }>, way: Way) {
+function answer(reply: FastifyReply, outcome: Exclude<SignInOutcome, { kind: 'refused' }>, way: Way) {
   const { inscriptions, applications, connectedAs, theme, token } = way;
   const choice: LoginChoice = { inscriptions, applications, connectedAs, theme };
   reply.code(outcome.status);

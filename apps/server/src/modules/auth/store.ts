@@ -2,27 +2,34 @@ import type { Application, Inscription, UserReply } from '@balise/contract/stude
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
-import { reportedStatus } from './auth.ts';
+import { computeStatus } from './auth.ts';
 
-export interface Access {
+export interface LearnerAccess {
   inscriptions: Inscription[];
   applications: Application[];
   kopilote: UserReply['application_kopilote'];
 }
 
 /** Whose access is seen, and whether that of one school alone. */
-export interface Seen {
+export interface AccessScope {
   personId: number;
   onlySchoolId: number | null;
 }
 
-export const seenBy = ({ learner, onlySchool }: Pick<Visitor, 'learner' | 'onlySchool'>): Seen => ({
+export const toAccessScope = ({
+  learner,
+  onlySchool,
+}: Pick<Visitor, 'learner' | 'onlySchool'>): AccessScope => ({
   personId: learner,
   onlySchoolId: onlySchool,
 });
 
 /** Everything a person is enrolled in, whatever its state; an open inscription past its date is reported `expire`. */
-export async function selectAccess(db: Db, { personId, onlySchoolId }: Seen, now: Date): Promise<Access> {
+export async function selectAccess(
+  db: Db,
+  { personId, onlySchoolId }: AccessScope,
+  now: Date,
+): Promise<LearnerAccess> {
   const inscriptions = await db
     .selectFrom('inscriptions as i')
     .leftJoin('credits as c', 'c.inscription_id', 'i.id')
@@ -56,7 +63,7 @@ export async function selectAccess(db: Db, { personId, onlySchoolId }: Seen, now
     inscriptions: inscriptions.map((row) => ({
       id: row.id,
       permis: row.license,
-      statut: reportedStatus(row.status, row.expires_at, now),
+      statut: computeStatus(row.status, row.expires_at, now),
       date_expiration: row.expires_at?.toISOString() ?? null,
       credits_total: row.granted,
       credits_restants: row.balance,

@@ -17,7 +17,7 @@ import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
-import { insertProof } from './store.ts';
+import { insertConsentProof } from './store.ts';
 
 const DAY_S = 86_400;
 
@@ -37,7 +37,14 @@ export function consentRoutes(mount: Mounter, { db, clock, content, config }: Co
     const accepted = splitPurposes(form.choix);
     // A change of mind stands beside the choice it changes.
     const id = parseConsent(choiceOf(request.cookies, CONSENT_COOKIE))?.id ?? randomUUID();
-    await insertProof(db, { visitorId: id, id: randomUUID(), purposes: accepted, version, brand, now });
+    await insertConsentProof(db, {
+      visitorId: id,
+      id: randomUUID(),
+      purposes: accepted,
+      version,
+      brand,
+      now,
+    });
     const maxAge = CONSENT_DAYS * DAY_S;
     reply.setCookie(cookieName(CONSENT_COOKIE, config.https), consentValue({ id, version, accepted }), {
       path: '/',

@@ -1,7 +1,7 @@
 /** SQL of the proofs of consent. */
 import type { Db } from '../../db/handle.ts';
 
-export interface Proof {
+export interface ConsentProof {
   visitorId: string;
   id: string;
   /** Accepted; empty is a refusal. */
@@ -11,7 +11,10 @@ export interface Proof {
   now: Date;
 }
 
-export async function insertProof(db: Db, { visitorId, id, purposes, version, brand, now }: Proof) {
+export async function insertConsentProof(
+  db: Db,
+  { visitorId, id, purposes, version, brand, now }: ConsentProof,
+) {
   await db
     .insertInto('consent_proofs')
     .values({ visitor_id: visitorId, id, purposes: [...purposes], version, brand, decided_at: now })

@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readLetter } from './letter.ts';
+import { readLearnerLetter } from './letter.ts';
 
 test('a subject is one line: what could end it, or is not typed, is refused', () => {
   for (const end of ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\0', '\u001b'])
-    expect(readLetter({ sujet: `Bonjour${end}Bcc: x@y.example`, message: 'x' })).toEqual({ fault: 'sujet' });
+    expect(readLearnerLetter({ sujet: `Bonjour${end}Bcc: x@y.example`, message: 'x' })).toEqual({
+      fault: 'sujet',
+    });
   for (const sujet of ['', ' ', '\u00a0'])
-    expect(readLetter({ sujet, message: 'x' })).toEqual({ fault: 'sujet' });
-  expect(readLetter({ sujet: ' Mon  code ', message: 'x' })).toMatchObject({ subject: 'Mon  code' });
+    expect(readLearnerLetter({ sujet, message: 'x' })).toEqual({ fault: 'sujet' });
+  expect(readLearnerLetter({ sujet: ' Mon  code ', message: 'x' })).toMatchObject({ subject: 'Mon  code' });
 });
 
 test('a message keeps its lines, whatever system or editor ended them', () => {
   const message = ' un\r\ndeux\rtrois\u000bquatre\u2028cinq\tsix\n';
-  expect(readLetter({ sujet: 's', message })).toEqual({
+  expect(readLearnerLetter({ sujet: 's', message })).toEqual({
     subject: 's',
     text: 'un\ndeux\ntrois\nquatre\ncinq\tsix',
   });
@@ -20,13 +22,13 @@ test('a message keeps its lines, whatever system or editor ended them', () => {
 
 test('a blank message, or one with what nobody types, is refused', () => {
   for (const message of ['', ' \n ', 'a\u0007b', 'a\u001b[31mb', 'a\ud800b'])
-    expect(readLetter({ sujet: 's', message })).toEqual({ fault: 'message' });
+    expect(readLearnerLetter({ sujet: 's', message })).toEqual({ fault: 'message' });
 });
 
 test('whatever is typed, a letter taken holds no other control character than tabs and line ends', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (sujet, message) => {
-      const letter = readLetter({ sujet, message });
+      const letter = readLearnerLetter({ sujet, message });
       if ('fault' in letter) return;
       expect(letter.subject).not.toMatch(/\p{Cc}/u);
       expect(letter.text).not.toMatch(/(?![\t\n])\p{Cc}/u);

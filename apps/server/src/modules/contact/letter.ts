@@ -1,6 +1,6 @@
 /** What a learner writes to the school: made tidy, or refused with the name of the field. Pure. */
 
-export interface Letter {
+export interface LearnerLetter {
   /** One line. */
   subject: string;
   text: string;
@@ -14,7 +14,10 @@ const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 const NOT_TYPED = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
 /** The letter, or the first field that can't be taken. A subject is one line: its line ends would be headers of a mail. */
-export function readLetter(typed: { sujet: string; message: string }): Letter | { fault: LetterFault } {
+export function readLearnerLetter(typed: {
+  sujet: string;
+  message: string;
+}): LearnerLetter | { fault: LetterFault } {
   const subject = typed.sujet.trim();
   if (subject === '' || /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(subject)) return { fault: 'sujet' };
   const text = typed.message.replace(LINE_END, '\n').trim();

@@ -9,12 +9,12 @@ import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { addressOf } from './address.ts';
-import { readLetter } from './letter.ts';
-import { copyMail } from './mails/copy-mail.ts';
-import { schoolMail } from './mails/school-mail.ts';
+import { toMailAddress } from './address.ts';
+import { readLearnerLetter } from './letter.ts';
+import { messageCopyMail } from './mails/copy-mail.ts';
+import { messageToSchoolMail } from './mails/school-mail.ts';
 import { selectOptionalWriter } from './proof.ts';
-import { insertMessage, selectOpenLicenses, selectOptionalCorrespondents } from './store.ts';
+import { insertContactMessage, selectOpenLicenceCodes, selectOptionalCorrespondents } from './store.ts';
 
 export interface ContactDeps {
   db: Db;
@@ -28,29 +28,31 @@ export function contactRoutes(mount: Mounter, { db, clock, content, config, sett
   mount('POST /api/eleve/mail', async ({ body, request, reply }) => {
     const now = clock();
     const writer = (await selectOptionalWriter(db, config, body.jeton, now)) ?? refuse('ACCES_REFUSE');
-    const letter = readLetter(body);
+    const letter = readLearnerLetter(body);
     if ('fault' in letter) return refuse('REQUETE_INVALIDE', { champ: letter.fault });
     const found = (await selectOptionalCorrespondents(db, writer)) ?? refuse('ACCES_REFUSE');
     await consumeOperationRateLimit(db, RATE_LIMITS.contactAddress, request.ip, now);
     await consumeOperationRateLimit(db, RATE_LIMITS.contactPerson, writer.learner, now);
 
     const { school } = found;
-    const licenses = await selectOpenLicenses(db, writer, now);
-    const licences = licenses.map((license) => content.licences.get(license)?.licence.name ?? license);
+    const licenceCodes = await selectOpenLicenceCodes(db, writer, now);
+    const licences = licenceCodes.map(
+      (licenceCode) => content.licences.get(licenceCode)?.licence.name ?? licenceCode,
+    );
     const brand = findBrand(settings, school.brand);
-    const recipient = addressOf(school.email);
-    const replyTo = addressOf(found.email);
+    const recipient = toMailAddress(school.email);
+    const replyTo = toMailAddress(found.email);
     const id = randomUUID();
     const about = { personId: writer.learner, schoolId: school.id };
     await db.transaction().execute(async (trx) => {
       const message = { id, learner: writer.learner, school: school.id, copied: body.copie, now };
-      await insertMessage(trx, { ...message, ...letter });
+      await insertContactMessage(trx, { ...message, ...letter });
       if (recipient !== null) {
-        const mail = schoolMail(brand, { ...found, licences }, letter);
+        const mail = messageToSchoolMail(brand, { ...found, licences }, letter);
         await queueMail(trx, { kind: 'message_ecole', ...about, recipient, replyTo, ...mail }, now);
       }
       if (body.copie && replyTo !== null) {
-        const mail = copyMail(brand, school.name, letter);
+        const mail = messageCopyMail(brand, school.name, letter);
         const addresses = { recipient: replyTo, replyTo: null };
         await queueMail(trx, { kind: 'copie_message', ...about, ...addresses, ...mail }, now);
       }

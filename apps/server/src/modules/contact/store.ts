@@ -1,5 +1,5 @@
 /** SQL of what learners write to their school. */
-import type { License } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/codes';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
 
@@ -37,11 +37,11 @@ export async function selectOptionalCorrespondents(
 }
 
 /** Licences that a school has open to a person at `now`, of inscriptions then of applications, each once. */
-export async function selectOpenLicenses(
+export async function selectOpenLicenceCodes(
   db: Db,
   { learner, school }: Pick<Visitor, 'learner' | 'school'>,
   now: Date,
-): Promise<License[]> {
+): Promise<LicenceCode[]> {
   const inscriptions = await db
     .selectFrom('inscriptions')
     .where('person_id', '=', learner)
@@ -62,7 +62,7 @@ export async function selectOpenLicenses(
   return [...new Set([...inscriptions, ...applications].map(({ license }) => license))];
 }
 
-export interface NewMessage {
+export interface NewContactMessage {
   id: string;
   learner: number;
   school: number;
@@ -72,7 +72,7 @@ export interface NewMessage {
   now: Date;
 }
 
-export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
+export async function insertContactMessage(db: Db, message: NewContactMessage): Promise<void> {
   await db
     .insertInto('contact_messages')
     .values({

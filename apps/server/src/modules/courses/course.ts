@@ -5,15 +5,15 @@ import type { StoredAnswer } from '@balise/content/grading';
 import { publicCheck, publicFigure } from '@balise/content/public-check';
 import type { ChapterHead, ChapterReply, CourseReply } from '@balise/contract/courses';
 import type { Theme } from '@balise/contract/series';
-import type { AnswerRow, ChapterRow } from './store.ts';
+import type { ChapterRow, CheckAnswerRow } from './store.ts';
 
 /** The package that a link of an application leads to: `/cours/<package>`, and nothing else. */
-export function packageOf(link: string): string | null {
+export function findPackage(link: string): string | null {
   return /^\/cours\/([a-z0-9][a-z0-9-]{0,39})\/?$/.exec(link)?.[1] ?? null;
 }
 
 /** The stored answer to what a check asks today; one to an earlier wording is none. */
-export function answerTo(check: LoadedCheck, row: ChapterRow | undefined): AnswerRow | null {
+export function findAnswer(check: LoadedCheck, row: ChapterRow | undefined): CheckAnswerRow | null {
   const found = row?.answers.find(
     ({ question, fingerprint }) => question === check.id && fingerprint === check.fingerprint,
   );
@@ -22,16 +22,16 @@ export function answerTo(check: LoadedCheck, row: ChapterRow | undefined): Answe
 
 /** A chapter is done once it is read and every question of its check answered. */
 export function isDone(chapter: LoadedChapter, row: ChapterRow | undefined): boolean {
-  const answered = chapter.checks.every((check) => answerTo(check, row) !== null);
+  const answered = chapter.checks.every((check) => findAnswer(check, row) !== null);
   return row !== undefined && row.read_at !== null && answered;
 }
 
-export function headOf(
+export function toChapterHead(
   chapter: LoadedChapter,
   row: ChapterRow | undefined,
   themes: readonly Theme[],
 ): ChapterHead {
-  const answers = chapter.checks.flatMap((check) => answerTo(check, row) ?? []);
+  const answers = chapter.checks.flatMap((check) => findAnswer(check, row) ?? []);
   const theme = themes.find(({ identifiant }) => identifiant === chapter.theme);
   return {
     chapitre: chapter.slug,
@@ -51,13 +51,13 @@ export function headOf(
 }
 
 /** The rows of one course by the names of their chapters. */
-export function rowsOf(course: Course, rows: readonly ChapterRow[]): ReadonlyMap<string, ChapterRow> {
+export function filterRows(course: Course, rows: readonly ChapterRow[]): ReadonlyMap<string, ChapterRow> {
   return new Map(rows.filter((row) => row.course === course.name).map((row) => [row.chapter, row]));
 }
 
 /** Chapters that were done, whatever is asked in them today. */
-export function doneIn(course: Course, rows: readonly ChapterRow[]): number {
-  const own = rowsOf(course, rows);
+export function countDone(course: Course, rows: readonly ChapterRow[]): number {
+  const own = filterRows(course, rows);
   return course.chapters.filter(({ slug }) => own.get(slug)?.done_at).length;
 }
 
@@ -66,13 +66,13 @@ export function courseReply(
   rows: readonly ChapterRow[],
   themes: readonly Theme[],
 ): CourseReply {
-  const own = rowsOf(course, rows);
+  const own = filterRows(course, rows);
   return {
     paquet: course.name,
     titre: course.title,
     resume: course.summary,
     permis: course.licence,
-    chapitres: course.chapters.map((chapter) => headOf(chapter, own.get(chapter.slug), themes)),
+    chapitres: course.chapters.map((chapter) => toChapterHead(chapter, own.get(chapter.slug), themes)),
   };
 }
 
@@ -86,7 +86,7 @@ export function chapterReply(
 ): ChapterReply {
   const index = course.chapters.indexOf(chapter);
   return {
-    ...headOf(chapter, row, themes),
+    ...toChapterHead(chapter, row, themes),
     numero: index + 1,
     total: course.chapters.length,
     parties: chapter.headings.map(({ anchor, title }) => ({ ancre: anchor, titre: title })),
@@ -100,15 +100,15 @@ export function chapterReply(
     ),
     a_retenir: [...chapter.keyPoints],
     sources: chapter.sources.map(({ text, article }) => ({ texte: text, article })),
-    controle: chapter.checks.map((check) => publicCheck(check, storedAnswer(answerTo(check, row)), width)),
+    controle: chapter.checks.map((check) => publicCheck(check, storedAnswer(findAnswer(check, row)), width)),
     precedent: neighbour(course.chapters[index - 1]),
     suivant: neighbour(course.chapters[index + 1]),
   };
 }
 
-export function storedAnswer(row: AnswerRow): StoredAnswer;
-export function storedAnswer(row: AnswerRow | null): StoredAnswer | null;
-export function storedAnswer(row: AnswerRow | null): StoredAnswer | null {
+export function storedAnswer(row: CheckAnswerRow): StoredAnswer;
+export function storedAnswer(row: CheckAnswerRow | null): StoredAnswer | null;
+export function storedAnswer(row: CheckAnswerRow | null): StoredAnswer | null {
   // A check has no clock.
   return row && { letters: row.letters, typed: '', right: row.is_right, late: false };
 }

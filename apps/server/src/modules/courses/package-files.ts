@@ -169,7 +169,7 @@ export function withStorage(page: Buffer): Buffer {
 
 function sendPart(request: FastifyRequest, reply: FastifyReply, file: string, size: number): FastifyReply {
   reply.header('accept-ranges', 'bytes');
-  const range = rangeOf(request.headers.range, size);
+  const range = readRange(request.headers.range, size);
   if (!range) return reply.header('content-length', size).send(createReadStream(file));
   return reply
     .code(206)
@@ -179,7 +179,7 @@ function sendPart(request: FastifyRequest, reply: FastifyReply, file: string, si
 }
 
 /** One range, as players of sound and pictures ask for; null for the whole. */
-export function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null {
+export function readRange(header: string | undefined, size: number): { start: number; end: number } | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);

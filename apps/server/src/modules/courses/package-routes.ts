@@ -8,8 +8,8 @@ import type { Visitor } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
-import { currentSession } from '../../http/session-cookies.ts';
-import { packageOf } from './course.ts';
+import { hashCurrentSession } from '../../http/session-cookies.ts';
+import { findPackage } from './course.ts';
 import { isPackageOver, partReply, stateKey } from './package.ts';
 import { mintPackageAddresses } from './package-access.ts';
 import { selectStates, upsertState } from './package-store.ts';
@@ -26,14 +26,14 @@ export function packageRoutes(mount: Mounter, { db, clock, content, config }: Pa
   const opened = async (caller: Visitor, name: string): Promise<ScormPackage> => {
     const found = content.packages.get(name) ?? refuse('INTROUVABLE');
     const applications = await selectOpenCourses(db, caller);
-    if (!applications.some(({ link }) => packageOf(link) === name)) refuse('INTROUVABLE');
+    if (!applications.some(({ link }) => findPackage(link) === name)) refuse('INTROUVABLE');
     return found;
   };
 
   mount('GET /api/scorm/{paquet}', async ({ caller, params, request }) => {
     const found = await opened(caller, params.paquet);
     const { name, title, version, parts } = found;
-    const session = currentSession(request, config);
+    const session = hashCurrentSession(request, config);
     const addresses = mintPackageAddresses(
       config,
       { course: name, learner: caller.learner, session },

@@ -9,7 +9,7 @@ import type { Client } from '../../../test/client.ts';
 import { withCourse } from '../../../test/course-content.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { readConfig } from '../../config.ts';
-import { packageFilesRoutes, rangeOf, withStorage } from './package-files.ts';
+import { packageFilesRoutes, readRange, withStorage } from './package-files.ts';
 
 type Opened = ReplyOf<'GET /api/scorm/{paquet}'>;
 type Stored = ReplyOf<'PUT /api/scorm/{paquet}'>;
@@ -252,9 +252,9 @@ test('our script stands before any of a page, and the page keeps its bytes', () 
 });
 
 test('a part of a file is sent to who asks for one', () => {
-  expect(rangeOf('bytes=0-9', 100)).toEqual({ start: 0, end: 9 });
-  expect(rangeOf('bytes=90-', 100)).toEqual({ start: 90, end: 99 });
-  expect(rangeOf('bytes=-10', 100)).toEqual({ start: 90, end: 99 });
+  expect(readRange('bytes=0-9', 100)).toEqual({ start: 0, end: 9 });
+  expect(readRange('bytes=90-', 100)).toEqual({ start: 90, end: 99 });
+  expect(readRange('bytes=-10', 100)).toEqual({ start: 90, end: 99 });
   for (const header of [undefined, 'bytes=-', 'bytes=200-', 'bytes=9-1', 'bytes=0-1,3-4', 'x'])
-    expect(rangeOf(header, 100), String(header)).toBeNull();
+    expect(readRange(header, 100), String(header)).toBeNull();
 });

@@ -10,18 +10,18 @@ import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import {
   chapterReply,
+  countDone,
   courseReply,
-  doneIn,
-  headOf,
+  filterRows,
+  findPackage,
   isDone,
-  packageOf,
-  rowsOf,
   storedAnswer,
+  toChapterHead,
 } from './course.ts';
 import { packageProgress } from './package.ts';
 import { selectStates } from './package-store.ts';
 import {
-  insertAnswer,
+  insertCheckAnswer,
   insertCompletion,
   selectChapters,
   selectOpenCourses,
@@ -45,7 +45,7 @@ export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
   const opened = async (caller: Visitor, name: string): Promise<Course> => {
     const course = content.courses.get(name) ?? refuse('INTROUVABLE');
     const applications = await selectOpenCourses(db, caller);
-    if (!applications.some(({ link }) => packageOf(link) === name)) refuse('INTROUVABLE');
+    if (!applications.some(({ link }) => findPackage(link) === name)) refuse('INTROUVABLE');
     return course;
   };
   const chapterOf = async (
@@ -59,19 +59,19 @@ export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
   /** What the chapter and its course have become; notes that the chapter is done when it is. */
   const stateOf = async (caller: Visitor, course: Course, chapter: LoadedChapter) => {
     const before = await selectChapters(db, caller, [course.name]);
-    const row = rowsOf(course, before).get(chapter.slug);
+    const row = filterRows(course, before).get(chapter.slug);
     const isNew = isDone(chapter, row) && row?.done_at === null;
     if (isNew) await updateDone(db, caller, { course: course.name, chapter: chapter.slug }, clock());
     const rows = isNew ? await selectChapters(db, caller, [course.name]) : before;
     return {
-      chapitre: headOf(chapter, rowsOf(course, rows).get(chapter.slug), themesOf(course)),
-      cours_termine: doneIn(course, rows) === course.chapters.length,
+      chapitre: toChapterHead(chapter, filterRows(course, rows).get(chapter.slug), themesOf(course)),
+      cours_termine: countDone(course, rows) === course.chapters.length,
     };
   };
 
   const packagesOf = async (caller: Visitor) => {
     const opened = (await selectOpenCourses(db, caller)).flatMap(({ id, link }) => {
-      const found = content.packages.get(packageOf(link) ?? '');
+      const found = content.packages.get(findPackage(link) ?? '');
       return found ? [{ id, found }] : [];
     });
     const states = await selectStates(db, caller, ...opened.map(({ found }) => found));
@@ -87,7 +87,7 @@ export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
 
   mount('GET /api/cours', async ({ caller }) => {
     const applications = (await selectOpenCourses(db, caller)).flatMap(({ id, link }) => {
-      const course = content.courses.get(packageOf(link) ?? '');
+      const course = content.courses.get(findPackage(link) ?? '');
       return course ? [{ id, course }] : [];
     });
     const rows = await selectChapters(
@@ -100,7 +100,7 @@ export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
       cours: [
         ...packages,
         ...applications.map(({ id, course }) => {
-          const [done, total] = [doneIn(course, rows), course.chapters.length];
+          const [done, total] = [countDone(course, rows), course.chapters.length];
           return {
             application: id,
             paquet: course.name,
@@ -121,7 +121,7 @@ export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
 
   mount('GET /api/cours/{paquet}/{chapitre}', async ({ caller, params, query }) => {
     const { course, chapter } = await chapterOf(caller, params);
-    const row = rowsOf(course, await selectChapters(db, caller, [course.name])).get(chapter.slug);
+    const row = filterRows(course, await selectChapters(db, caller, [course.name])).get(chapter.slug);
     return chapterReply(course, chapter, row, themesOf(course), pictureWidth(query.taille));
   });
 
@@ -142,7 +142,7 @@ export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
       letters: mark.letters,
       is_right: mark.kind === 'right',
     };
-    const stored = await insertAnswer(db, caller, place, given, clock());
+    const stored = await insertCheckAnswer(db, caller, place, given, clock());
     if (stored.letters !== given.letters) refuse('DEJA_REPONDU');
     return {
       ...(await stateOf(caller, course, chapter)),
@@ -158,9 +158,9 @@ export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
 
   mount('POST /api/cours/complete', async ({ caller, form }) => {
     const link = await selectOptionalCourseLink(db, caller, form.identifiant);
-    const course = link === undefined ? undefined : content.courses.get(packageOf(link) ?? '');
+    const course = link === undefined ? undefined : content.courses.get(findPackage(link) ?? '');
     // Of a course of ours the server knows; of another's, the learner says so.
-    if (course && doneIn(course, await selectChapters(db, caller, [course.name])) < course.chapters.length)
+    if (course && countDone(course, await selectChapters(db, caller, [course.name])) < course.chapters.length)
       refuse('COURS_NON_TERMINE');
     const completedAt =
       (await insertCompletion(db, caller, form.identifiant, clock())) ?? refuse('INTROUVABLE');

@@ -36,10 +36,10 @@ export interface ChapterRow {
   read_at: Date | null;
   done_at: Date | null;
   /** Of the present run of its check. */
-  answers: AnswerRow[];
+  answers: CheckAnswerRow[];
 }
 
-export interface AnswerRow {
+export interface CheckAnswerRow {
   question: string;
   fingerprint: string;
   letters: string;
@@ -105,13 +105,13 @@ export async function upsertRead(
  * Stores an answer in the present run of a check, unless one to the same wording is there already: of two at once, one is
  * stored. Answers the one that is.
  */
-export async function insertAnswer(
+export async function insertCheckAnswer(
   db: Db,
   { learner, school }: Visitor,
   { course, chapter }: Place,
-  answer: AnswerRow,
+  answer: CheckAnswerRow,
   now: Date,
-): Promise<AnswerRow> {
+): Promise<CheckAnswerRow> {
   await db
     .insertInto('course_chapters')
     .values({ person_id: learner, school_id: school, course, chapter })

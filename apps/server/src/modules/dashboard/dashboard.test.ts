@@ -7,11 +7,11 @@ import * as fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { createCatalogue, type LicenceCatalogue } from '../practice/catalogue.ts';
-import { lastAnswers, type PastAnswer } from '../practice/due.ts';
-import { planPersonalised, weakestTheme } from '../practice/personalised.ts';
-import { EXAMS } from '../practice/series.ts';
+import { findLastAnswers, type PastAnswer } from '../practice/due.ts';
+import { findWeakestTheme, planPersonalised } from '../practice/personalised.ts';
+import { EXAM_SERIES_TYPES } from '../practice/series.ts';
 import type { HistoryRow } from '../practice/series-store.ts';
-import { studentSeries } from './dashboard.ts';
+import { buildDashboard } from './dashboard.ts';
 
 const SIZES = [
   { letter: 'L', weight: 4, questions: 24 },
@@ -82,7 +82,7 @@ const NOW = new Date(END + 3_600_000);
 test('whatever was done, the reply is one that the contract describes', () => {
   fc.assert(
     fc.property(licences, rows, answers, (licence, history, past) => {
-      const reply = studentSeries(licence, history, past, NOW);
+      const reply = buildDashboard(licence, history, past, NOW);
       expect([...Value.Errors(StudentSeriesReplySchema, reply)]).toEqual([]);
     }),
   );
@@ -91,7 +91,7 @@ test('whatever was done, the reply is one that the contract describes', () => {
 test('what remains of a type is its total less the series finished, each once; the welcome only where there is one', () => {
   fc.assert(
     fc.property(licences, rows, (licence, history) => {
-      const { series } = studentSeries(licence, history, [], NOW).series_restantes;
+      const { series } = buildDashboard(licence, history, [], NOW).series_restantes;
       expect(series.map(({ serie }) => serie.slug).includes('accueil')).toBe(
         licence.licence.hasWelcomeSeries,
       );
@@ -108,11 +108,11 @@ test('what remains of a type is its total less the series finished, each once; t
 test('the history keeps every series in its order; a mock exam tells its score at its end only; a theme, if it has one; more time, where there was a clock', () => {
   fc.assert(
     fc.property(licences, rows, (licence, history) => {
-      const { historique } = studentSeries(licence, history, [], NOW);
+      const { historique } = buildDashboard(licence, history, [], NOW);
       expect(historique.map(({ id }) => id)).toEqual(history.map(({ id }) => id));
       for (const [index, entry] of historique.entries()) {
         const row = history[index];
-        const isSecret = row !== undefined && EXAMS.includes(row.type) && row.ended_at === null;
+        const isSecret = row !== undefined && EXAM_SERIES_TYPES.includes(row.type) && row.ended_at === null;
         expect(entry.score).toBe(isSecret ? null : row?.score);
         expect(entry.temps_majore).toBe(row?.timed === true && row.time_rule !== 'normal');
         expect(entry.theme?.identifiant).toBe('LCR'.includes(row?.theme ?? '-') ? row?.theme : undefined);
@@ -124,7 +124,7 @@ test('the history keeps every series in its order; a mock exam tells its score a
 test('a theme is rated by the last answer to each of its questions, against the bank’s threshold; closed without questions', () => {
   fc.assert(
     fc.property(licences, answers, (licence, past) => {
-      const { themes } = studentSeries(licence, [], past, NOW);
+      const { themes } = buildDashboard(licence, [], past, NOW);
       expect(themes.map(({ theme_id }) => theme_id)).toEqual(['L', 'C', 'R']);
       for (const { theme_id, nb_questions, score, seuil, autorise } of themes) {
         const own = past.filter(({ theme }) => theme === theme_id);
@@ -142,9 +142,9 @@ test('a theme is rated by the last answer to each of its questions, against the 
 test('the offer by theme leads to the weakest theme; the personalised path is the plan', () => {
   fc.assert(
     fc.property(licences, answers, (licence, past) => {
-      const reply = studentSeries(licence, [], past, NOW);
+      const reply = buildDashboard(licence, [], past, NOW);
       const lead = reply.series_restantes.series.find(({ type }) => type === 'thematique');
-      const weakest = weakestTheme(licence.bank, lastAnswers(past)) ?? 'L';
+      const weakest = findWeakestTheme(licence.bank, findLastAnswers(past)) ?? 'L';
       expect(lead?.serie.slug).toBe(`thematique-${weakest.toLowerCase()}`);
       const plan = planPersonalised(licence.bank, past, NOW);
       expect(reply.parcours_personnalise?.raisons).toEqual(plan?.reasons);

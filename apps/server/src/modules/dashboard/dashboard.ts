@@ -11,23 +11,29 @@ import type {
   ThemeResult,
 } from '@balise/contract/series';
 import type { LicenceCatalogue, Offer } from '../practice/catalogue.ts';
-import { lastAnswers, type PastAnswer } from '../practice/due.ts';
-import { planPersonalised, weakestTheme } from '../practice/personalised.ts';
-import { type Attempt, attemptsOf, correctionTime, hasExtraTime, progressOf } from '../practice/series.ts';
+import { findLastAnswers, type PastAnswer } from '../practice/due.ts';
+import { findWeakestTheme, planPersonalised } from '../practice/personalised.ts';
+import {
+  type Attempt,
+  computeProgress,
+  correctionTime,
+  filterAttempts,
+  hasExtraTime,
+} from '../practice/series.ts';
 import type { HistoryRow } from '../practice/series-store.ts';
-import { deadlineOf, timingOf } from '../practice/series-timing.ts';
+import { computeDeadline, computeTiming } from '../practice/series-timing.ts';
 
 /** An answer, and the series it was given in. */
 type Given = PastAnswer & { seriesId?: string };
 
 /** @param answers all of the inscription's, the oldest first */
-export function studentSeries(
+export function buildDashboard(
   licence: LicenceCatalogue,
   history: readonly HistoryRow[],
   answers: readonly Given[],
   now: Date,
 ): StudentSeriesReply {
-  const last = lastAnswers(answers);
+  const last = findLastAnswers(answers);
   const attempts = history.map((row) => ({
     type: row.type,
     theme: row.theme,
@@ -63,7 +69,7 @@ function seriesOffers(
 }
 
 function oneOffer({ kind, series }: Offer, attempts: readonly Attempt[]): SeriesOffer {
-  const { remain, total } = progressOf(series.length, attemptsOf(kind, attempts));
+  const { remain, total } = computeProgress(series.length, filterAttempts(kind, attempts));
   return {
     type: kind.type,
     libelle: kind.label,
@@ -86,7 +92,7 @@ function thematicOffer(
     const offer = licence.offer(thematicSlug(identifiant));
     return offer ? [{ letter: identifiant, ...oneOffer(offer, attempts) }] : [];
   });
-  const weakest = weakestTheme(licence.bank, last);
+  const weakest = findWeakestTheme(licence.bank, last);
   const lead =
     offers.find(({ letter, total }) => letter === weakest && total > 0) ??
     offers.find(({ disponible }) => disponible > 0) ??
@@ -106,7 +112,7 @@ function historyEntry(
 ): HistoryEntry {
   const { themes, bank } = licence;
   const result = row.type === 'officiel' && row.ended_at !== null ? officialResult(bank, row, answers) : null;
-  const deadline = row.ended_at === null ? deadlineOf(timingOf(row, licence), row) : null;
+  const deadline = row.ended_at === null ? computeDeadline(computeTiming(row, licence), row) : null;
   const theme = themes.find(({ identifiant }) => identifiant === row.theme);
   const secret = correctionTime(row.type) === 'fin' && row.ended_at === null;
   return {

@@ -4,9 +4,9 @@ import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { createCatalogue } from '../practice/catalogue.ts';
-import { closeIfOver } from '../practice/close-mock-exam.ts';
+import { closeMockExamIfOver } from '../practice/close-mock-exam.ts';
 import { selectHistory, selectPastAnswers } from '../practice/series-store.ts';
-import { studentSeries } from './dashboard.ts';
+import { buildDashboard } from './dashboard.ts';
 
 export interface DashboardDeps {
   db: Db;
@@ -20,14 +20,14 @@ export function dashboardRoutes(mount: Mounter, { db, content, clock, outages }:
 
   mount('GET /api/front/series-eleve', async ({ caller }) => {
     const now = clock();
-    const licence = catalogue(caller.license);
+    const licence = catalogue(caller.licenceCode);
     // A mock exam whose time is spent is over, here as in the player: its result can be shown.
     const begun = await selectHistory(db, caller);
     const open = begun.filter(({ type, ended_at }) => type === 'officiel' && ended_at === null);
-    for (const exam of open) await closeIfOver({ db, content, licence, outages, now }, caller, exam);
+    for (const exam of open) await closeMockExamIfOver({ db, content, licence, outages, now }, caller, exam);
     const history = open.length > 0 ? await selectHistory(db, caller) : begun;
-    return studentSeries(licence, history, await selectPastAnswers(db, caller), now);
+    return buildDashboard(licence, history, await selectPastAnswers(db, caller), now);
   });
 
-  mount('GET /api/front/themes', async ({ caller }) => [...catalogue(caller.license).themes]);
+  mount('GET /api/front/themes', async ({ caller }) => [...catalogue(caller.licenceCode).themes]);
 }

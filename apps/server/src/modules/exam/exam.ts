@@ -3,7 +3,7 @@ import type { ExamState } from '@balise/contract/codes';
 import type { ExamForm } from '@balise/contract/exam';
 import { checkCentre, checkDays, checkNumber, checkRemark } from '@balise/contract/exam-rules';
 
-export interface Wish {
+export interface CheckedExamForm {
   candidateNumber: string;
   /** yyyy-MM-dd, the best first. */
   days: readonly string[];
@@ -12,10 +12,10 @@ export interface Wish {
   remark: string;
 }
 
-export type WishFault = keyof ExamForm;
+export type ExamFormFault = keyof ExamForm;
 
 /** What is asked, tidy, or the first field that can't be taken. @param today yyyy-MM-dd */
-export function readWish(form: ExamForm, today: string): Wish | { fault: WishFault } {
+export function checkExamForm(form: ExamForm, today: string): CheckedExamForm | { fault: ExamFormFault } {
   const number = checkNumber(form.numero_candidat);
   if ('fault' in number) return { fault: 'numero_candidat' };
   const days = checkDays(form.dates.split(','), today);
@@ -48,16 +48,16 @@ const NEXT: Record<ExamState, readonly SchoolState[]> = {
 
 export const nextStates = (state: ExamState): readonly SchoolState[] => NEXT[state];
 
-export type Result = 'recu' | 'ajourne';
+export type ExamResult = 'recu' | 'ajourne';
 
 /** The result that takes the place of another; null when a request goes on as it should. */
-export function correctedResult(from: ExamState, to: SchoolState): Result | null {
+export function correctedResult(from: ExamState, to: SchoolState): ExamResult | null {
   if (from !== 'recu' && from !== 'ajourne') return null;
   return to === 'recu' || to === 'ajourne' ? to : null;
 }
 
 /** Whether the learner may still change or withdraw it. */
-export const isLearners = (state: ExamState): boolean => state === 'demandee';
+export const isEditableByLearner = (state: ExamState): boolean => state === 'demandee';
 
 /** The day it is in mainland France, where schools and centres keep their hours: yyyy-MM-dd. */
 export function dayInFrance(now: Date): string {

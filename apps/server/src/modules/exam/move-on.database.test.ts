@@ -7,7 +7,7 @@ import { contentOf } from '../../../test/content-of.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
 import { readConfig } from '../../config.ts';
 import { nextStates } from './exam.ts';
-import { type Move, moveOn } from './move-on.ts';
+import { type ExamTransition, transitionExamRequest } from './move-on.ts';
 import { selectRequestsOfSchool } from './school-store.ts';
 import { insertChange, insertRequest, selectRequests } from './store.ts';
 
@@ -38,12 +38,12 @@ async function request(): Promise<string> {
   const owner = { id, learner: lea.personId, school: lea.schoolId };
   const wish = { candidateNumber: '123', days: ['2026-03-12'], centre: 'Dole', remark: '' };
   const inscription = lea.inscriptionIds[0] ?? 0;
-  await insertRequest(database.db, { ...owner, inscription, license: 'b', wish, now });
+  await insertRequest(database.db, { ...owner, inscription, licenceCode: 'b', wish, now });
   await insertChange(database.db, { ...owner, change: 'demandee', actor: lea.accountId, details: wish, now });
   return id;
 }
-const move = (id: string, to: Move['to'], more: Partial<Move> = {}, at = now) =>
-  moveOn(
+const move = (id: string, to: ExamTransition['to'], more: Partial<ExamTransition> = {}, at = now) =>
+  transitionExamRequest(
     { db: database.db, brands, publicUrl: 'https://code.example' },
     {
       ...{ id, to, by: manager.email, words: to === 'refusee' ? 'Plus de place.' : null },

@@ -4,9 +4,9 @@ import type { Brand } from '@balise/contract/site';
 import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { addressOf } from '../contact/address.ts';
+import { toMailAddress } from '../contact/address.ts';
 import { correctedResult, dayInFrance, nextStates, type SchoolState } from './exam.ts';
-import { CORRECTED, learnerMail } from './mails/learner-mail.ts';
+import { CORRECTED, examLearnerMail } from './mails/learner-mail.ts';
 import {
   insertWarning,
   lockOptionalRequest,
@@ -15,7 +15,7 @@ import {
 } from './school-store.ts';
 import { type Appointment, insertChange, updateState } from './store.ts';
 
-export interface Move {
+export interface ExamTransition {
   /** Of the request. */
   id: string;
   to: SchoolState;
@@ -31,9 +31,9 @@ export interface Move {
 const WARNED_MS = 60 * 86_400_000;
 
 /** The move is not possible; the message says why to whoever asked for it. */
-export class MoveRefused extends Error {}
+export class InvalidTransition extends Error {}
 
-export interface MoveDeps {
+export interface TransitionDeps {
   db: Db;
   brands: readonly Brand[];
   /** Where learners find the product. */
@@ -41,28 +41,33 @@ export interface MoveDeps {
 }
 
 /** All of it or nothing: the state, its trace, the mail. @throws MoveRefused */
-export async function moveOn({ db, brands, publicUrl }: MoveDeps, move: Move, now: Date): Promise<void> {
-  const { appointment, words } = checkedMove(move);
+export async function transitionExamRequest(
+  { db, brands, publicUrl }: TransitionDeps,
+  move: ExamTransition,
+  now: Date,
+): Promise<void> {
+  const { appointment, words } = checkTransition(move);
   const { id, to } = move;
   await db.transaction().execute(async (trx) => {
     const request = await lockOptionalRequest(trx, id);
-    if (!request) throw new MoveRefused(`no request ${id}`);
+    if (!request) throw new InvalidTransition(`no request ${id}`);
     const { state, learner, school } = request;
     const actor = await selectOptionalStaff(trx, move.by, school.id);
-    if (actor === undefined) throw new MoveRefused(`${move.by} is no member of the staff of ${school.name}`);
+    if (actor === undefined)
+      throw new InvalidTransition(`${move.by} is no member of the staff of ${school.name}`);
     if (!nextStates(state).includes(to)) {
       const next = nextStates(state).join(', ');
-      throw new MoveRefused(`from «${state}» a request goes on to ${next === '' ? 'nothing' : next}`);
+      throw new InvalidTransition(`from «${state}» a request goes on to ${next === '' ? 'nothing' : next}`);
     }
     const today = dayInFrance(now);
-    if (appointment && appointment.day < today) throw new MoveRefused(`${appointment.day} is over`);
+    if (appointment && appointment.day < today) throw new InvalidTransition(`${appointment.day} is over`);
     if (to === 'passee' && request.examDay !== null && request.examDay > today)
-      throw new MoveRefused(`the exam is on ${request.examDay}: it can't have been sat yet`);
+      throw new InvalidTransition(`the exam is on ${request.examDay}: it can't have been sat yet`);
     const corrected = correctedResult(state, to);
     if (corrected === 'recu') {
       const other = await selectOptionalOther(trx, { id, inscription: request.inscription });
       if (other !== undefined)
-        throw new MoveRefused(`its learner has asked again (${other}): end that request first`);
+        throw new InvalidTransition(`its learner has asked again (${other}): end that request first`);
     }
     const own = { learner: learner.id, id };
     await updateState(trx, own, { state: to, appointment, words, now });
@@ -73,33 +78,43 @@ export async function moveOn({ db, brands, publicUrl }: MoveDeps, move: Move, no
       const content = CORRECTED[corrected].text;
       await insertWarning(trx, { learner: learner.id, school: school.id, content, now, until });
     }
-    const recipient = addressOf(learner.email);
+    const recipient = toMailAddress(learner.email);
     if (recipient === null) return;
     const news = { from: state, to, appointment, words };
-    const mail = learnerMail(findBrand({ brands }, school.brand), school.name, news, `${publicUrl}/examen`);
-    const replyTo = addressOf(school.email);
+    const mail = examLearnerMail(
+      findBrand({ brands }, school.brand),
+      school.name,
+      news,
+      `${publicUrl}/examen`,
+    );
+    const replyTo = toMailAddress(school.email);
     const about = { kind: 'examen', personId: learner.id, schoolId: school.id } as const;
     await queueMail(trx, { ...about, recipient, replyTo, ...mail }, now);
   });
 }
 
-function checkedMove({ to, appointment, words }: Move): Pick<Move, 'appointment' | 'words'> {
+function checkTransition({
+  to,
+  appointment,
+  words,
+}: ExamTransition): Pick<ExamTransition, 'appointment' | 'words'> {
   if (to === 'convoquee' && !appointment)
-    throw new MoveRefused('a convocation has a date, an hour and a place');
-  if (to !== 'convoquee' && appointment) throw new MoveRefused('a convocation alone has a date and a place');
+    throw new InvalidTransition('a convocation has a date, an hour and a place');
+  if (to !== 'convoquee' && appointment)
+    throw new InvalidTransition('a convocation alone has a date and a place');
   const said = checkRemark(words ?? '');
-  if ('fault' in said) throw new MoveRefused('the words are too long, or hold what nobody types');
-  if (to === 'refusee' && said.value === '') throw new MoveRefused('a refusal says why');
+  if ('fault' in said) throw new InvalidTransition('the words are too long, or hold what nobody types');
+  if (to === 'refusee' && said.value === '') throw new InvalidTransition('a refusal says why');
   return {
-    appointment: appointment && checkedAppointment(appointment),
+    appointment: appointment && checkAppointment(appointment),
     words: said.value === '' ? null : said.value,
   };
 }
 
-function checkedAppointment({ day, time, place }: Appointment): Appointment {
-  if (!isDay(day)) throw new MoveRefused(`${day} is no day (yyyy-MM-dd)`);
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new MoveRefused(`${time} is no hour (HH:MM)`);
+function checkAppointment({ day, time, place }: Appointment): Appointment {
+  if (!isDay(day)) throw new InvalidTransition(`${day} is no day (yyyy-MM-dd)`);
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new InvalidTransition(`${time} is no hour (HH:MM)`);
   const checked = checkCentre(place);
-  if ('fault' in checked) throw new MoveRefused('the place is one line of 120 characters at most');
+  if ('fault' in checked) throw new InvalidTransition('the place is one line of 120 characters at most');
   return { day, time, place: checked.value };
 }

@@ -12,11 +12,11 @@ import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { seenBy, selectAccess } from '../auth/store.ts';
-import { addressOf } from '../contact/address.ts';
+import { selectAccess, toAccessScope } from '../auth/store.ts';
+import { toMailAddress } from '../contact/address.ts';
 import { selectOptionalCorrespondents } from '../contact/store.ts';
-import { dayInFrance, isLearners, readWish, type Wish } from './exam.ts';
-import { type SchoolNews, schoolMail } from './mails/school-mail.ts';
+import { type CheckedExamForm, checkExamForm, dayInFrance, isEditableByLearner } from './exam.ts';
+import { examSchoolMail, type SchoolNews } from './mails/school-mail.ts';
 import {
   insertChange,
   insertRequest,
@@ -42,13 +42,13 @@ export function examRoutes(mount: Mounter, { db, clock, content, settings }: Exa
   mount('POST /api/front/examen', async ({ caller, form, request, reply }) => {
     const now = clock();
     if (!(await isOpen(caller, now))) refuse('EXAMEN_FERME');
-    const wish = wishOf(readWish(form, dayInFrance(now)));
+    const wish = wishOf(checkExamForm(form, dayInFrance(now)));
     const id = randomUUID();
     await consumeOperationRateLimit(db, RATE_LIMITS.exam, caller.learner, now);
     await db.transaction().execute(async (trx) => {
       const owner = { learner: caller.learner, school: caller.school, id };
-      const { inscription, license } = caller;
-      const isNew = await insertRequest(trx, { ...owner, inscription, license, wish, now });
+      const { inscription, licenceCode } = caller;
+      const isNew = await insertRequest(trx, { ...owner, inscription, licenceCode, wish, now });
       if (!isNew) refuse('DEMANDE_EN_COURS');
       await note(trx, caller, { id, change: 'demandee', wish, now }, request.log);
     });
@@ -58,12 +58,12 @@ export function examRoutes(mount: Mounter, { db, clock, content, settings }: Exa
 
   mount('PUT /api/front/examen/{id}', async ({ caller, params: { id }, form, request }) => {
     const now = clock();
-    const wish = wishOf(readWish(form, dayInFrance(now)));
+    const wish = wishOf(checkExamForm(form, dayInFrance(now)));
     await consumeOperationRateLimit(db, RATE_LIMITS.exam, caller.learner, now);
     const open = await isOpen(caller, now);
     await db.transaction().execute(async (trx) => {
       const state = await ownState(trx, caller, id);
-      if (!isLearners(state)) refuse('DEMANDE_TRAITEE');
+      if (!isEditableByLearner(state)) refuse('DEMANDE_TRAITEE');
       if (!open) refuse('EXAMEN_FERME');
       await updateWish(trx, { learner: caller.learner, id }, wish, now);
       await note(trx, caller, { id, change: 'modifiee', wish, now }, request.log);
@@ -77,7 +77,7 @@ export function examRoutes(mount: Mounter, { db, clock, content, settings }: Exa
       const state = await ownState(trx, caller, id);
       // Asked twice, by a double press or another tab: it is withdrawn, and the school was told.
       if (state === 'retiree') return;
-      if (!isLearners(state)) refuse('DEMANDE_TRAITEE');
+      if (!isEditableByLearner(state)) refuse('DEMANDE_TRAITEE');
       await updateToWithdrawn(trx, { learner: caller.learner, id }, now);
       await note(trx, caller, { id, change: 'retiree', wish: null, now }, request.log);
     });
@@ -86,11 +86,11 @@ export function examRoutes(mount: Mounter, { db, clock, content, settings }: Exa
 
   /** An exam entry that is open; its licence and the inscription's are ones whose exam schools register for. */
   async function isOpen(caller: Learner, now: Date): Promise<boolean> {
-    const { license } = caller;
-    const { kopilote } = await selectAccess(db, seenBy(caller), now);
+    const { licenceCode } = caller;
+    const { kopilote } = await selectAccess(db, toAccessScope(caller), now);
     const [entry] = kopilote;
     if (entry?.statut !== 'ouvert') return false;
-    return [license, entry.permis].every(
+    return [licenceCode, entry.permis].every(
       (code) => content.licences.get(code)?.licence.hasExamRegistration === true,
     );
   }
@@ -111,19 +111,19 @@ export function examRoutes(mount: Mounter, { db, clock, content, settings }: Exa
     const { id, change, wish, now } = news;
     await insertChange(trx, { learner, school, id, change, actor, details: wish ?? {}, now });
     const found = (await selectOptionalCorrespondents(trx, caller)) ?? refuse('ACCES_REFUSE');
-    const recipient = addressOf(found.school.email);
+    const recipient = toMailAddress(found.school.email);
     if (recipient === null) {
       log.warn({ school, request: id }, 'a school without e-mail was asked for an exam');
       return;
     }
-    const licence = content.licences.get(caller.license)?.licence.name ?? caller.license;
-    const mail = schoolMail(findBrand(settings, found.school.brand), { ...found, licence }, news);
-    const addresses = { recipient, replyTo: addressOf(found.email) };
+    const licence = content.licences.get(caller.licenceCode)?.licence.name ?? caller.licenceCode;
+    const mail = examSchoolMail(findBrand(settings, found.school.brand), { ...found, licence }, news);
+    const addresses = { recipient, replyTo: toMailAddress(found.email) };
     await queueMail(trx, { kind: 'examen', personId: learner, schoolId: school, ...addresses, ...mail }, now);
   }
 }
 
-function wishOf(read: Wish | { fault: string }): Wish {
+function wishOf(read: CheckedExamForm | { fault: string }): CheckedExamForm {
   return 'fault' in read ? refuse('REQUETE_INVALIDE', { champ: read.fault }) : read;
 }
 

@@ -108,7 +108,7 @@ export async function selectOptionalStaff(
 export interface ListedRequest {
   id: string;
   state: ExamState;
-  license: string;
+  licenceCode: string;
   candidateNumber: string;
   days: string;
   centre: string;
@@ -140,7 +140,7 @@ export async function selectRequestsOfSchool(
   return rows.map((row) => ({
     id: row.id,
     state: row.state,
-    license: row.license,
+    licenceCode: row.license,
     candidateNumber: row.candidate_number,
     days: row.wished_days.join(','),
     centre: row.centre,

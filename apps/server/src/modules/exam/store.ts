@@ -4,7 +4,7 @@ import type { ExamRequest } from '@balise/contract/exam';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { Tables } from '../../db/schema.generated.ts';
-import type { Wish } from './exam.ts';
+import type { CheckedExamForm } from './exam.ts';
 
 export interface Appointment {
   /** yyyy-MM-dd */
@@ -70,8 +70,8 @@ export interface NewRequest {
   learner: number;
   school: number;
   inscription: number;
-  license: string;
-  wish: Wish;
+  licenceCode: string;
+  wish: CheckedExamForm;
   now: Date;
 }
 
@@ -84,7 +84,7 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<boolea
       person_id: request.learner,
       school_id: request.school,
       inscription_id: request.inscription,
-      license: request.license,
+      license: request.licenceCode,
       state: 'demandee',
       ...wishColumns(request.wish),
       created_at: request.now,
@@ -95,7 +95,7 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<boolea
   return numInsertedOrUpdatedRows === 1n;
 }
 
-const wishColumns = ({ candidateNumber, days, centre, remark }: Wish) => ({
+const wishColumns = ({ candidateNumber, days, centre, remark }: CheckedExamForm) => ({
   candidate_number: candidateNumber,
   wished_days: [...days],
   centre,
@@ -123,7 +123,12 @@ interface OwnRequest {
   id: string;
 }
 
-export async function updateWish(db: Db, request: OwnRequest, wish: Wish, now: Date): Promise<void> {
+export async function updateWish(
+  db: Db,
+  request: OwnRequest,
+  wish: CheckedExamForm,
+  now: Date,
+): Promise<void> {
   await updateRequest(db, request, { ...wishColumns(wish), updated_at: now });
 }
 

@@ -3,7 +3,12 @@ import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
 
 /** Banners shown now, strictly between their dates, that speak to this person, school and brand, and one of these licences. */
-function shownMessages(db: Db, { learner, school, brand }: Visitor, licenses: readonly string[], now: Date) {
+function shownMessages(
+  db: Db,
+  { learner, school, brand }: Visitor,
+  licenceCodes: readonly string[],
+  now: Date,
+) {
   return db
     .selectFrom('messages as m')
     .where('m.starts_at', '<', now)
@@ -12,7 +17,10 @@ function shownMessages(db: Db, { learner, school, brand }: Visitor, licenses: re
     .where((eb) => eb.or([eb('m.school_id', 'is', null), eb('m.school_id', '=', school)]))
     .where((eb) => eb.or([eb('m.brand', 'is', null), eb('m.brand', '=', brand)]))
     .where((eb) =>
-      eb.or([eb('m.license', 'is', null), ...licenses.map((license) => eb('m.license', '=', license))]),
+      eb.or([
+        eb('m.license', 'is', null),
+        ...licenceCodes.map((licenceCode) => eb('m.license', '=', licenceCode)),
+      ]),
     );
 }
 
@@ -20,10 +28,10 @@ function shownMessages(db: Db, { learner, school, brand }: Visitor, licenses: re
 export async function selectMessages(
   db: Db,
   caller: Visitor,
-  licenses: readonly string[],
+  licenceCodes: readonly string[],
   now: Date,
 ): Promise<Message[]> {
-  const rows = await shownMessages(db, caller, licenses, now)
+  const rows = await shownMessages(db, caller, licenceCodes, now)
     .leftJoin('message_reads as r', (join) =>
       join.onRef('r.message_id', '=', 'm.id').on('r.person_id', '=', caller.learner),
     )
@@ -42,14 +50,14 @@ export async function selectMessages(
 }
 
 /** Marks as read those of `ids` that are shown to the person, and answers them, read before or not. */
-export async function insertReads(
+export async function insertMessageReads(
   db: Db,
   caller: Visitor,
   ids: readonly number[],
-  licenses: readonly string[],
+  licenceCodes: readonly string[],
   now: Date,
 ): Promise<number[]> {
-  const shown = await shownMessages(db, caller, licenses, now)
+  const shown = await shownMessages(db, caller, licenceCodes, now)
     .where('m.id', 'in', ids)
     .orderBy('m.id')
     .select('m.id')

@@ -8,7 +8,7 @@ import {
   type SeriesKind,
   thematicSlug,
 } from '@balise/content/composition/series-kind';
-import type { License } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/codes';
 
 export interface Offer {
   kind: SeriesKind;
@@ -22,7 +22,7 @@ export interface LicenceCatalogue extends LicenceContent {
 }
 
 /** @returns the catalogue of a licence; throws for one that `content/licences` does not describe */
-export type Catalogue = (license: License) => LicenceCatalogue;
+export type Catalogue = (licenceCode: LicenceCode) => LicenceCatalogue;
 
 export function createCatalogue(content: Content): Catalogue {
   const licences = new Map(
@@ -40,9 +40,9 @@ export function createCatalogue(content: Content): Catalogue {
       return [code, { ...licence, offer: (slug: string) => offers.get(slug) ?? null }] as const;
     }),
   );
-  return (license) => {
-    const found = licences.get(license);
-    if (!found) throw new Error(`no content for the licence ${license}`);
+  return (licenceCode) => {
+    const found = licences.get(licenceCode);
+    if (!found) throw new Error(`no content for the licence ${licenceCode}`);
     return found;
   };
 }

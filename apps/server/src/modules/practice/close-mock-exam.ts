@@ -9,7 +9,7 @@ import type { LicenceCatalogue } from './catalogue.ts';
 import { type Clocked, insertUnanswered } from './player-store.ts';
 import type { SeriesFacts } from './series.ts';
 import { selectOptionalSeries } from './series-store.ts';
-import { deadlineOf, earlier, isOver, timingOf } from './series-timing.ts';
+import { computeDeadline, computeTiming, isTimeSpent, subtractMs } from './series-timing.ts';
 
 interface Deps {
   db: Db;
@@ -22,25 +22,31 @@ interface Deps {
 type Closable = SeriesFacts & Pick<Clocked, 'opened_at'>;
 
 /** Closes it when its time, that of our outages and the time on the way are spent. @returns the series as it is then */
-export async function closeIfOver<S extends Closable>(deps: Deps, caller: Learner, series: S): Promise<S> {
+export async function closeMockExamIfOver<S extends Closable>(
+  deps: Deps,
+  caller: Learner,
+  series: S,
+): Promise<S> {
   const { licence, outages, now } = deps;
-  const timing = timingOf(series, licence);
-  if (series.ended_at || !series.opened_at || !isOver(timing, series, now)) return series;
+  const timing = computeTiming(series, licence);
+  if (series.ended_at || !series.opened_at || !isTimeSpent(timing, series, now)) return series;
   const lost = await outages.lostMs(series.opened_at, now);
-  return isOver(timing, series, earlier(now, lost)) ? closePaper(deps, caller, series, lost) : series;
+  return isTimeSpent(timing, series, subtractMs(now, lost))
+    ? closeMockExam(deps, caller, series, lost)
+    : series;
 }
 
 /**
  * @param lost milliseconds of its time in which the service could not be had
  * @returns the series as it is then: over since its time was spent
  */
-export async function closePaper<S extends Closable>(
+export async function closeMockExam<S extends Closable>(
   { db, content, licence, now }: Omit<Deps, 'outages'>,
   caller: Learner,
   series: S,
   lost: number,
 ): Promise<S> {
-  const at = deadlineOf(timingOf(series, licence), series, lost) ?? now;
+  const at = computeDeadline(computeTiming(series, licence), series, lost) ?? now;
   const drawn = await selectOptionalSeries(db, caller, series.id);
   const items = drawn?.items ?? [];
   const left = items.slice(series.position).map(({ id, rev }, index) => ({

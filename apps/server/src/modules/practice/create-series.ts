@@ -12,7 +12,7 @@ import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { Catalogue, LicenceCatalogue, Offer } from './catalogue.ts';
 import { planPersonalised } from './personalised.ts';
-import { attemptsOf, headOf, progressOf, type SeriesFacts } from './series.ts';
+import { computeProgress, filterAttempts, type SeriesFacts, toSeriesHead } from './series.ts';
 import {
   type BegunSeries,
   insertCreditUse,
@@ -34,7 +34,7 @@ export interface CreateDeps {
   processes: Pick<Processes, 'canOthersShow'>;
 }
 
-export interface Wanted {
+export interface SeriesRequest {
   slug: string;
   path: 'libre' | 'accueil' | 'personnalise';
   /** The number asked for; null takes the next one. */
@@ -43,35 +43,42 @@ export interface Wanted {
   key: string | null;
 }
 
-export async function createSeries(deps: CreateDeps, caller: Learner, wanted: Wanted): Promise<CreateReply> {
+export async function createSeries(
+  deps: CreateDeps,
+  caller: Learner,
+  wanted: SeriesRequest,
+): Promise<CreateReply> {
   const { db, catalogue } = deps;
-  const licence = catalogue(caller.license);
+  const licence = catalogue(caller.licenceCode);
   const offer = licence.offer(wanted.slug) ?? refuse('INTROUVABLE');
   return db.transaction().execute(async (trx) => {
     if (offer.kind.usesCredit) await lockInscription(trx, caller);
     const begun = await selectBegun(trx, caller, wanted);
     const created = begun ?? (await beginSeries(trx, deps, caller, offer, wanted));
     // Another call with the same key was faster by less than a transaction.
-    return replyOf(created ?? (await selectBegun(trx, caller, wanted)) ?? refuse('CLE_REUTILISEE'), licence);
+    return buildCreateReply(
+      created ?? (await selectBegun(trx, caller, wanted)) ?? refuse('CLE_REUTILISEE'),
+      licence,
+    );
   });
 }
 
 type Begun = SeriesFacts & { items: readonly Item[] };
 
-function replyOf(series: Begun, { themes }: LicenceCatalogue): CreateReply {
+function buildCreateReply(series: Begun, { themes }: LicenceCatalogue): CreateReply {
   const current = series.items[series.position] ?? series.items.at(-1) ?? refuse('CONTENU_INDISPONIBLE');
-  return { serie: headOf(series, themes), question: { identifiant: current.id } };
+  return { serie: toSeriesHead(series, themes), question: { identifiant: current.id } };
 }
 
 /** What a request asks for, to be told from another with the same key. */
-const requestOf = ({ slug, path, order }: Wanted): string => `${slug} ${path} ${order ?? '-'}`;
+const describeRequest = ({ slug, path, order }: SeriesRequest): string => `${slug} ${path} ${order ?? '-'}`;
 
 /** Null when nothing was begun with this key. */
-async function selectBegun(db: Db, caller: Learner, wanted: Wanted): Promise<BegunSeries | null> {
+async function selectBegun(db: Db, caller: Learner, wanted: SeriesRequest): Promise<BegunSeries | null> {
   const begun = wanted.key === null ? undefined : await selectOptionalBegun(db, caller, wanted.key);
   if (!begun) return null;
   const isSame =
-    begun.inscription_id === caller.inscription && begun.idempotency_request === requestOf(wanted);
+    begun.inscription_id === caller.inscription && begun.idempotency_request === describeRequest(wanted);
   return isSame ? begun : refuse('CLE_REUTILISEE');
 }
 
@@ -81,28 +88,28 @@ async function beginSeries(
   deps: CreateDeps,
   caller: Learner,
   offer: Offer,
-  wanted: Wanted,
+  wanted: SeriesRequest,
 ): Promise<Begun | null> {
   const { clock, chance = (below) => randomInt(below) } = deps;
   const { kind } = offer;
   await consumeOperationRateLimit(db, RATE_LIMITS.series, caller.learner, clock());
   if (kind.usesCredit && (await selectCredits(db, caller)) <= 0) refuse('CREDITS_EPUISES');
-  const { ids, order } = await choose(db, deps, caller, offer, wanted.order);
-  const questions = ids.map((one) => questionToDeal(deps, one));
+  const { ids, order } = await chooseQuestions(db, deps, caller, offer, wanted.order);
+  const questions = ids.map((one) => findShowableQuestion(deps, one));
   const items = questions.map((question) => drawItem(question, chance));
   const timeRule = await selectTimeRule(db, caller);
   const id = randomUUID();
   const now = clock();
   const isNew = await insertSeries(db, caller, {
     id,
-    license: caller.license,
+    licenceCode: caller.licenceCode,
     kind,
     order,
     path: wanted.path,
     timeRule,
     items,
     at: now,
-    once: wanted.key === null ? null : { key: wanted.key, request: requestOf(wanted) },
+    once: wanted.key === null ? null : { key: wanted.key, request: describeRequest(wanted) },
   });
   if (!isNew) return null;
   if (kind.usesCredit) await insertCreditUse(db, caller, id, now);
@@ -122,7 +129,7 @@ async function beginSeries(
 }
 
 /** The latest revision that every living process can show: during a release, the one before. */
-function questionToDeal({ content, processes }: CreateDeps, id: string): LoadedQuestion {
+function findShowableQuestion({ content, processes }: CreateDeps, id: string): LoadedQuestion {
   const today = content.byId.get(id) ?? refuse('CONTENU_INDISPONIBLE');
   for (let revision = today.revision; revision > 0; revision -= 1) {
     const question = revision === today.revision ? today : content.past.get(revisionKey(id, revision));
@@ -131,22 +138,22 @@ function questionToDeal({ content, processes }: CreateDeps, id: string): LoadedQ
   return refuse('MISE_A_JOUR');
 }
 
-async function choose(
+async function chooseQuestions(
   db: Db,
   { catalogue, clock }: CreateDeps,
   caller: Learner,
   { kind, series }: Offer,
   wanted: number | null,
 ): Promise<{ ids: readonly string[]; order: number }> {
-  const attempts = attemptsOf(kind, await selectAttempts(db, caller));
+  const attempts = filterAttempts(kind, await selectAttempts(db, caller));
   if (kind.type === 'personnalise') {
-    const { bank } = catalogue(caller.license);
+    const { bank } = catalogue(caller.licenceCode);
     const plan =
       planPersonalised(bank, await selectPastAnswers(db, caller), clock()) ?? refuse('CONTENU_INDISPONIBLE');
     const last = attempts.reduce((highest, one) => Math.max(highest, one.order), 0);
     return { ids: plan.ids, order: last + 1 };
   }
   if (series.length === 0) refuse('CONTENU_INDISPONIBLE');
-  const order = wanted ?? progressOf(series.length, attempts).next ?? 1;
+  const order = wanted ?? computeProgress(series.length, attempts).next ?? 1;
   return { ids: series[order - 1] ?? refuse('INTROUVABLE'), order };
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueMistakes, lastAnswers, type PastAnswer } from './due.ts';
+import { findDueMistakes, findLastAnswers, type PastAnswer } from './due.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -31,7 +31,7 @@ test('a question never missed is never due', () => {
   fc.assert(
     fc.property(history, later, (answers, ms) => {
       const missed = new Set(answers.filter(({ right }) => !right).map(({ questionId }) => questionId));
-      for (const id of dueMistakes(answers, at(END + ms))) expect(missed).toContain(id);
+      for (const id of findDueMistakes(answers, at(END + ms))) expect(missed).toContain(id);
     }),
   );
 });
@@ -40,9 +40,9 @@ test('a mistake is due a minute after it was made, whatever came before, and not
   fc.assert(
     fc.property(history, (before) => {
       const answers = [...before, one(false, END)];
-      expect(dueMistakes(answers, at(END))).not.toContain('b-l-001');
-      expect(dueMistakes(answers, at(END + MINUTE - 1))).not.toContain('b-l-001');
-      expect(dueMistakes(answers, at(END + MINUTE))).toContain('b-l-001');
+      expect(findDueMistakes(answers, at(END))).not.toContain('b-l-001');
+      expect(findDueMistakes(answers, at(END + MINUTE - 1))).not.toContain('b-l-001');
+      expect(findDueMistakes(answers, at(END + MINUTE))).toContain('b-l-001');
     }),
   );
 });
@@ -51,8 +51,8 @@ test('answered right since, it waits for another day; it comes back one day all 
   fc.assert(
     fc.property(history, (before) => {
       const answers = [...before, one(false, END), one(true, END + 5 * MINUTE)];
-      expect(dueMistakes(answers, at(END + 5 * MINUTE + DAY - 1))).not.toContain('b-l-001');
-      expect(dueMistakes(answers, at(END + 500 * 365 * DAY))).toContain('b-l-001');
+      expect(findDueMistakes(answers, at(END + 5 * MINUTE + DAY - 1))).not.toContain('b-l-001');
+      expect(findDueMistakes(answers, at(END + 500 * 365 * DAY))).toContain('b-l-001');
     }),
   );
 });
@@ -60,8 +60,8 @@ test('answered right since, it waits for another day; it comes back one day all 
 test('once due, it stays due until it is answered', () => {
   fc.assert(
     fc.property(history, later, later, (answers, some, more) => {
-      const first = dueMistakes(answers, at(END + some));
-      expect(dueMistakes(answers, at(END + some + more))).toEqual(expect.arrayContaining(first));
+      const first = findDueMistakes(answers, at(END + some));
+      expect(findDueMistakes(answers, at(END + some + more))).toEqual(expect.arrayContaining(first));
     }),
   );
 });
@@ -73,7 +73,7 @@ test('each time it is known when it comes back, it stays away longer', () => {
   for (let known = 0; known < 6; known++) {
     answers.push(one(true, day * DAY + MINUTE));
     const from = day;
-    while (dueMistakes(answers, at(day * DAY + MINUTE)).length === 0) day++;
+    while (findDueMistakes(answers, at(day * DAY + MINUTE)).length === 0) day++;
     waits.push(day - from);
   }
   expect(waits[0]).toBe(1);
@@ -84,19 +84,19 @@ test('each time it is known when it comes back, it stays away longer', () => {
 test('missed again, it starts over', () => {
   const known = Array.from({ length: 5 }, (_, week) => one(true, week * 7 * DAY));
   const answers = [one(false, 0), ...known, one(false, 40 * DAY)];
-  expect(dueMistakes(answers, at(40 * DAY + MINUTE))).toEqual(['b-l-001']);
+  expect(findDueMistakes(answers, at(40 * DAY + MINUTE))).toEqual(['b-l-001']);
 });
 
 test('the longest overdue comes first', () => {
   fc.assert(
     fc.property(history, later, (answers, ms) => {
-      const ids = dueMistakes(answers, at(END + ms));
+      const ids = findDueMistakes(answers, at(END + ms));
       const since = (id: string) => {
         let [low, high] = [-1, END + ms];
         while (high - low > 1) {
           const middle = Math.floor((low + high) / 2);
           if (
-            dueMistakes(
+            findDueMistakes(
               answers.filter(({ questionId }) => questionId === id),
               at(middle),
             ).length > 0
@@ -121,11 +121,11 @@ test('the same history says the same every time, in whatever order it is read, o
   fc.assert(
     fc.property(shuffled, later, ([answers, turned], ms) => {
       const now = at(END + ms);
-      const ids = dueMistakes(answers, now);
-      expect(dueMistakes(turned, now)).toEqual(ids);
+      const ids = findDueMistakes(answers, now);
+      expect(findDueMistakes(turned, now)).toEqual(ids);
       for (const id of QUESTIONS) {
         const own = answers.filter(({ questionId }) => questionId === id);
-        expect(dueMistakes(own, now).includes(id)).toBe(ids.includes(id));
+        expect(findDueMistakes(own, now).includes(id)).toBe(ids.includes(id));
       }
     }),
   );
@@ -134,7 +134,7 @@ test('the same history says the same every time, in whatever order it is read, o
 test('the last answer to each question is the latest, the later of two at one instant', () => {
   fc.assert(
     fc.property(history, (answers) => {
-      const last = lastAnswers(answers);
+      const last = findLastAnswers(answers);
       expect(last.map(({ questionId }) => questionId).sort()).toEqual(
         [...new Set(answers.map(({ questionId }) => questionId))].sort(),
       );

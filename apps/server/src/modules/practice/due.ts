@@ -26,7 +26,7 @@ const scheduler = fsrs({ enable_fuzz: false, learning_steps: STEPS, relearning_s
  *
  * @param answers of one inscription, in any order; of two at the same instant the later in the list counts as later
  */
-export function dueMistakes(answers: readonly PastAnswer[], now: Date): string[] {
+export function findDueMistakes(answers: readonly PastAnswer[], now: Date): string[] {
   const missed = new Set(answers.filter(({ right }) => !right).map(({ questionId }) => questionId));
   const cards = new Map<string, Card>();
   for (const { questionId, right, at } of answers.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -41,7 +41,7 @@ export function dueMistakes(answers: readonly PastAnswer[], now: Date): string[]
 }
 
 /** How each question went the last time, under the same rule of order. */
-export function lastAnswers(answers: readonly PastAnswer[]): PastAnswer[] {
+export function findLastAnswers(answers: readonly PastAnswer[]): PastAnswer[] {
   const last = new Map<string, PastAnswer>();
   for (const answer of answers) {
     const before = last.get(answer.questionId);

@@ -1,8 +1,8 @@
 import { aLicence, idOf } from '@balise/content/test/bank';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueMistakes, lastAnswers, type PastAnswer } from './due.ts';
-import { planPersonalised, weakestTheme } from './personalised.ts';
+import { findDueMistakes, findLastAnswers, type PastAnswer } from './due.ts';
+import { findWeakestTheme, planPersonalised } from './personalised.ts';
 
 const { bank } = aLicence([
   { letter: 'L', weight: 4, questions: 12 },
@@ -66,10 +66,10 @@ test('too little to work on is not offered', () => {
 });
 
 test('the weakest theme is the lowest rate under the threshold, the heavier of two equals', () => {
-  expect(weakestTheme(bank, [...answered('L', 1, 4, true), ...answered('R', 1, 4, false)])).toBe('R');
-  expect(weakestTheme(bank, [...answered('L', 1, 4, false), ...answered('C', 1, 4, false)])).toBe('C');
-  expect(weakestTheme(bank, answered('L', 1, 8, true))).toBeNull();
-  expect(weakestTheme(bank, [...answered('L', 1, 7, true), ...answered('L', 8, 8, false)])).toBe('L');
+  expect(findWeakestTheme(bank, [...answered('L', 1, 4, true), ...answered('R', 1, 4, false)])).toBe('R');
+  expect(findWeakestTheme(bank, [...answered('L', 1, 4, false), ...answered('C', 1, 4, false)])).toBe('C');
+  expect(findWeakestTheme(bank, answered('L', 1, 8, true))).toBeNull();
+  expect(findWeakestTheme(bank, [...answered('L', 1, 7, true), ...answered('L', 8, 8, false)])).toBe('L');
 });
 
 test('a plan has 5 to 20 questions of the bank, none twice, each for one reason that is true of it', () => {
@@ -90,11 +90,11 @@ test('a plan has 5 to 20 questions of the bank, none twice, each for one reason 
       });
       const now = new Date((10_000 + minute) * 60_000);
       const plan = planPersonalised(bank, answers, now);
-      const last = lastAnswers(answers);
+      const last = findLastAnswers(answers);
       const seen = new Set(last.map(({ questionId }) => questionId));
       if (!plan) {
         // Nothing done yet, or nothing left to work on.
-        if (seen.size > 0) expect(dueMistakes(answers, now).length).toBeLessThan(5);
+        if (seen.size > 0) expect(findDueMistakes(answers, now).length).toBeLessThan(5);
         if (seen.size > 0) expect(bank.questions.length - seen.size).toBeLessThan(5);
         return;
       }
@@ -102,8 +102,8 @@ test('a plan has 5 to 20 questions of the bank, none twice, each for one reason 
       expect(plan.ids.length).toBeLessThanOrEqual(20);
       expect(new Set(plan.ids).size).toBe(plan.ids.length);
       expect(plan.reasons.reduce((sum, { nombre }) => sum + nombre, 0)).toBe(plan.ids.length);
-      const due = dueMistakes(answers, now);
-      const weak = weakestTheme(bank, last);
+      const due = findDueMistakes(answers, now);
+      const weak = findWeakestTheme(bank, last);
       const counted = new Map(plan.reasons.map(({ code, nombre }) => [code, nombre]));
       const first = Math.min(10, due.length);
       expect(plan.ids.slice(0, first)).toEqual(due.slice(0, first));

@@ -2,7 +2,7 @@
 
 import type { Bank, LoadedQuestion } from '@balise/content';
 import type { Personalised } from '@balise/contract/series';
-import { dueMistakes, lastAnswers, type PastAnswer } from './due.ts';
+import { findDueMistakes, findLastAnswers, type PastAnswer } from './due.ts';
 
 const SHORTEST = 5;
 const LONGEST = 20;
@@ -10,7 +10,7 @@ const LONGEST = 20;
 const MISTAKES_FIRST = 10;
 const WEAK_THEME = 5;
 
-export interface Plan {
+export interface PersonalisedPlan {
   ids: string[];
   reasons: Personalised['raisons'];
 }
@@ -19,14 +19,18 @@ export interface Plan {
  * What to work on at `now`, mistakes due again first (see `dueMistakes`), the longest overdue of them first.
  * Null when the learner has answered nothing yet, or when there is too little to work on.
  */
-export function planPersonalised(bank: Bank, answers: readonly PastAnswer[], now: Date): Plan | null {
+export function planPersonalised(
+  bank: Bank,
+  answers: readonly PastAnswer[],
+  now: Date,
+): PersonalisedPlan | null {
   const known = new Set(bank.questions.map(({ id }) => id));
   const past = answers.filter(({ questionId }) => known.has(questionId));
   if (past.length === 0) return null;
-  const last = lastAnswers(past);
+  const last = findLastAnswers(past);
   const seen = new Map(last.map((answer) => [answer.questionId, answer]));
-  const mistakes = dueMistakes(past, now);
-  const weak = weakestTheme(bank, last);
+  const mistakes = findDueMistakes(past, now);
+  const weak = findWeakestTheme(bank, last);
   const ofWeak = bank.questions.filter(({ theme }) => theme === weak).toSorted(leastRecentFirst(seen));
   const unseen = spread(bank.questions.filter(({ id }) => !seen.has(id)));
 
@@ -63,7 +67,7 @@ function summed(all: readonly Reasoned[]): Personalised['raisons'] {
 }
 
 /** The theme with the lowest rate under the threshold; the heavier of two equals. */
-export function weakestTheme(bank: Bank, last: readonly PastAnswer[]): string | null {
+export function findWeakestTheme(bank: Bank, last: readonly PastAnswer[]): string | null {
   const weak = bank.themes
     .map(({ identifiant, weight }) => {
       const own = last.filter(({ theme }) => theme === identifiant);

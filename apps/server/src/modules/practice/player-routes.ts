@@ -13,20 +13,20 @@ import type { Processes } from '../../db/processes.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { createCatalogue } from './catalogue.ts';
-import { closeIfOver } from './close-mock-exam.ts';
-import { refuseIfElsewhere, refuseUnshown } from './missing-question.ts';
+import { closeMockExamIfOver } from './close-mock-exam.ts';
+import { refuseIfAnotherProcessShows, refuseMissingQuestion } from './missing-question.ts';
 import {
-  selectOptionalAnswered,
-  selectOptionalCurrent,
-  selectOptionalPresented,
+  selectOptionalAnsweredSeries,
+  selectOptionalCurrentQuestion,
+  selectOptionalPresentedSeries,
   stampClip,
 } from './player-store.ts';
-import { correctionTime, headOf } from './series.ts';
-import { createDrawnSeries } from './series-cache.ts';
-import { earlier, startOf, timingOf } from './series-timing.ts';
-import { takeAnswer } from './submit-answer.ts';
-import { passMark } from './summary.ts';
-import { timerAt } from './time-limit.ts';
+import { correctionTime, toSeriesHead } from './series.ts';
+import { createSeriesCache } from './series-cache.ts';
+import { computeTiming, findStart, subtractMs } from './series-timing.ts';
+import { submitAnswer } from './submit-answer.ts';
+import { computePassMark } from './summary.ts';
+import { computeTimer } from './time-limit.ts';
 import { unstampClock } from './withdraw-store.ts';
 
 export interface PlayerDeps {
@@ -39,7 +39,7 @@ export interface PlayerDeps {
 
 export function playerRoutes(mount: Mounter, { db, content, clock, outages, processes }: PlayerDeps): void {
   const catalogue = createCatalogue(content);
-  const drawn = createDrawnSeries();
+  const drawn = createSeriesCache();
   /** Null when the bank no longer has the question. */
   const shown = (item: Item, position: number, taille: string | undefined): PublicQuestion | null => {
     const question = findDrawnQuestion(content, item);
@@ -48,23 +48,23 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages, proc
 
   mount('GET /api/player/infos/{id}', async ({ caller, params, query }) => {
     const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
-    const found = (await selectOptionalPresented(db, target)) ?? refuse('INTROUVABLE');
-    const licence = catalogue(caller.license);
+    const found = (await selectOptionalPresentedSeries(db, target)) ?? refuse('INTROUVABLE');
+    const licence = catalogue(caller.licenceCode);
     const { paper, official } = licence.bank;
-    const series = await closeIfOver({ db, content, licence, outages, now: clock() }, caller, found);
+    const series = await closeMockExamIfOver({ db, content, licence, outages, now: clock() }, caller, found);
     const { position } = series;
     const current = series.ended_at ? null : series.current;
-    const timing = timingOf(series, licence);
+    const timing = computeTiming(series, licence);
     const ofLaw = series.type === 'officiel' && official ? describePaper(official) : null;
     const begun = position > 0 || series.served_at !== null;
     return {
-      serie: headOf(series, licence.themes),
+      serie: toSeriesHead(series, licence.themes),
       commencee: begun,
       image: begun && current ? (shown(current, position, query.taille)?.media.url ?? null) : null,
       limite_s: timing.limit,
       limite_commune_s: timing.common,
       temps_pour: timing.per === 'paper' ? ('epreuve' as const) : ('question' as const),
-      seuil: ofLaw ? passPoints(ofLaw) : passMark(paper, series.nb_questions),
+      seuil: ofLaw ? passPoints(ofLaw) : computePassMark(paper, series.nb_questions),
       officiel: ofLaw,
       utilise_credit: licence.offer(series.slug)?.kind.usesCredit ?? false,
     };
@@ -74,27 +74,27 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages, proc
     const now = clock();
     const aloud = query.voix === 'true';
     const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
-    const found = (await selectOptionalCurrent(db, target, now, aloud)) ?? refuse('INTROUVABLE');
-    const licence = catalogue(caller.license);
-    const series = await closeIfOver({ db, content, licence, outages, now }, caller, found);
+    const found = (await selectOptionalCurrentQuestion(db, target, now, aloud)) ?? refuse('INTROUVABLE');
+    const licence = catalogue(caller.licenceCode);
+    const series = await closeMockExamIfOver({ db, content, licence, outages, now }, caller, found);
     const { position } = series;
     const { current, next } = series.ended_at ? { current: null, next: null } : series;
-    const timing = timingOf(series, licence);
+    const timing = computeTiming(series, licence);
     const asked = current && shown(current, position, query.taille);
     if (current && !asked) {
       await unstampClock(db, target, now);
-      return refuseUnshown({ db, processes, now }, target, current);
+      return refuseMissingQuestion({ db, processes, now }, target, current);
     }
     const lead = asked && timing.per === 'question' ? leadMs(asked, aloud && series.read_aloud) : 0;
-    const start = startOf(timing, series) ?? now;
+    const start = findStart(timing, series) ?? now;
     const lost = asked && timing.limit !== null ? await outages.lostMs(start, now) : 0;
     // A mock exam shows a clip once; elsewhere it may be seen again.
     const once = asked?.media.clip && correctionTime(series.type) === 'fin';
     const seen = once ? !(await stampClip(db, target, position, now)) : false;
     return {
-      serie: headOf(series, licence.themes),
+      serie: toSeriesHead(series, licence.themes),
       question: asked,
-      temps: asked && timerAt(timing.limit, start, earlier(now, lost), lead),
+      temps: asked && computeTimer(timing.limit, start, subtractMs(now, lost), lead),
       clip_vu: seen,
       suivante: next && shown(next, position + 1, query.taille),
     };
@@ -102,18 +102,18 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages, proc
 
   mount('GET /api/player/infos/{id}/reponse', async ({ caller, params, query }) => {
     const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
-    const series = (await selectOptionalAnswered(db, target)) ?? refuse('INTROUVABLE');
+    const series = (await selectOptionalAnsweredSeries(db, target)) ?? refuse('INTROUVABLE');
     if (correctionTime(series.type) === 'fin' && !series.ended_at) refuse('SERIE_NON_TERMINEE');
     const last = series.last ?? refuse('RIEN_A_CORRIGER');
     const { position, next } = series;
     const question = findDrawnQuestion(content, last.item);
     const asked = shown(last.item, position - 1, query.taille);
     if (!question || !asked) {
-      await refuseIfElsewhere({ processes }, last.item);
+      await refuseIfAnotherProcessShows({ processes }, last.item);
       return refuse('CONTENU_INDISPONIBLE');
     }
     return {
-      serie: headOf(series, catalogue(caller.license).themes),
+      serie: toSeriesHead(series, catalogue(caller.licenceCode).themes),
       question: asked,
       correction: buildCorrection(question, last.item, last),
       suivante: next && shown(next, position, query.taille),
@@ -121,8 +121,8 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages, proc
   });
 
   mount('PUT /api/player/envoi-reponse', ({ caller, form, request }) =>
-    takeAnswer(
-      { db, content, licence: catalogue(caller.license), drawn, outages, processes, now: clock() },
+    submitAnswer(
+      { db, content, licence: catalogue(caller.licenceCode), drawn, outages, processes, now: clock() },
       caller,
       {
         series: form.serie,

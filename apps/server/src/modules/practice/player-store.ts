@@ -8,7 +8,7 @@ import { ANSWER_EVERY_S, paceLimit } from './pace.ts';
 import type { SeriesFacts } from './series.ts';
 
 /** One series of one learner, as the gate and the path of a call say. */
-export interface Target {
+export interface SeriesTarget {
   learner: LearnerId;
   inscription: InscriptionId;
   id: string;
@@ -26,7 +26,7 @@ interface Announced {
 }
 
 /** A series at its current question. */
-export interface Current extends SeriesFacts, Clocked, Announced {
+export interface CurrentQuestion extends SeriesFacts, Clocked, Announced {
   current: Item | null;
   next: Item | null;
 }
@@ -38,19 +38,22 @@ interface CurrentRow extends SeriesFacts, Clocked, Announced {
 }
 
 const facts = sql`s.id, s.type, s.slug, s.theme, s.order_no, s.nb_questions, s.position, s.timed, s.time_rule, s.ended_at`;
-const own = ({ learner, inscription, id }: Target) =>
+const own = ({ learner, inscription, id }: SeriesTarget) =>
   sql`s.person_id = ${learner}::int and s.id = ${id}::uuid and s.inscription_id = ${inscription}::int`;
 const optionalItem = (value: unknown) => (value == null ? null : parseStoredItem(value));
 
 /** A series before its question is asked for. */
-export interface Presented extends SeriesFacts, Clocked {
+export interface PresentedSeries extends SeriesFacts, Clocked {
   current: Item | null;
 }
 
 type PresentedRow = SeriesFacts & Clocked & { current: unknown };
 
 /** Writes nothing: no clock starts. */
-export async function selectOptionalPresented(db: Db, target: Target): Promise<Presented | undefined> {
+export async function selectOptionalPresentedSeries(
+  db: Db,
+  target: SeriesTarget,
+): Promise<PresentedSeries | undefined> {
   const { rows } = await sql<PresentedRow>`
     select ${facts}, s.served_at, s.opened_at, s.items -> s.position as current from series s where ${own(target)}`.execute(
     db,
@@ -64,12 +67,12 @@ export async function selectOptionalPresented(db: Db, target: Target): Promise<P
  * which writes only the first time.
  * @param aloud it is read aloud: said when its clock starts, or never
  */
-export async function selectOptionalCurrent(
+export async function selectOptionalCurrentQuestion(
   db: Db,
-  target: Target,
+  target: SeriesTarget,
   now: Date,
   aloud: boolean,
-): Promise<Current | undefined> {
+): Promise<CurrentQuestion | undefined> {
   const { rows } = await sql<CurrentRow>`
     with stamped as (
       update series s set served_at = ${now}::timestamptz, read_aloud = ${aloud}::boolean,
@@ -91,7 +94,7 @@ export async function selectOptionalCurrent(
  * Notes that the clip of the question at `position` is being shown.
  * @returns whether this is the first time
  */
-export async function stampClip(db: Db, target: Target, position: number, now: Date): Promise<boolean> {
+export async function stampClip(db: Db, target: SeriesTarget, position: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update series s set clip_served_at = ${now}::timestamptz
     where ${own(target)} and s.position = ${position}::int and s.clip_served_at is null
@@ -100,7 +103,7 @@ export async function stampClip(db: Db, target: Target, position: number, now: D
 }
 
 /** A series as an answer to one of its questions finds it. */
-export interface Answerable extends SeriesFacts, Clocked, Announced {
+export interface AnswerableSeries extends SeriesFacts, Clocked, Announced {
   /** How far the pace of the learner's answers has run; see `pace.ts`. */
   paced_until: Date | null;
   /** The item answered already, or else the current one; null when the series is over. */
@@ -126,11 +129,11 @@ interface AnswerableRow extends SeriesFacts, Clocked, Announced {
 }
 
 /** Past answers are looked through only when the question is not the current one. */
-export async function selectOptionalAnswerable(
+export async function selectOptionalAnswerableSeries(
   db: Db,
-  target: Target,
+  target: SeriesTarget,
   questionId: string,
-): Promise<Answerable | undefined> {
+): Promise<AnswerableSeries | undefined> {
   const { rows } = await sql<AnswerableRow>`
     select ${facts}, s.served_at, s.opened_at, s.read_aloud, i.answers_paced_until as paced_until,
       s.items -> s.position as item,
@@ -162,14 +165,14 @@ export interface NewAnswer {
   late: boolean;
   at: Date;
   /** What was looked at because it came after its time; null when it did not. */
-  delay: Delay | null;
+  delay: AnswerDelay | null;
   /** When the clock of the next question starts; null leaves it to its first showing. */
   nextServed: Date | null;
   /** The next question is read aloud, where its clock starts now. */
   nextAloud: boolean;
 }
 
-export interface Delay {
+export interface AnswerDelay {
   /** Milliseconds of its time that were used, as the page measured them; null when it said nothing. */
   claimedMs: number | null;
   /** Milliseconds in which the service could not be had since its time began. */
@@ -181,7 +184,7 @@ export interface Delay {
  * of the learner's answers in this inscription, which calls at once may overstep by their number.
  * @returns whether this call was the one
  */
-export async function insertAnswer(db: Db, target: Target, answer: NewAnswer): Promise<boolean> {
+export async function insertAnswer(db: Db, target: SeriesTarget, answer: NewAnswer): Promise<boolean> {
   const { rows } = await sql<{ moved: number }>`
     with moved as (
       update series s set
@@ -224,7 +227,7 @@ interface Unanswered {
 /** Ends a series at `at` with what is left of it unanswered and too late; guarded like an answer: of two at once, one does. */
 export async function insertUnanswered(
   db: Db,
-  target: Target,
+  target: SeriesTarget,
   left: readonly Unanswered[],
   at: Date,
 ): Promise<void> {
@@ -244,7 +247,7 @@ export async function insertUnanswered(
 }
 
 /** A series at the question last answered. */
-export interface Answered extends SeriesFacts {
+export interface AnsweredSeries extends SeriesFacts {
   /** Null when nothing is answered yet. */
   last: ({ item: Item } & StoredAnswer) | null;
   next: Item | null;
@@ -259,7 +262,10 @@ interface AnsweredRow extends SeriesFacts {
   is_late: boolean | null;
 }
 
-export async function selectOptionalAnswered(db: Db, target: Target): Promise<Answered | undefined> {
+export async function selectOptionalAnsweredSeries(
+  db: Db,
+  target: SeriesTarget,
+): Promise<AnsweredSeries | undefined> {
   const { rows } = await sql<AnsweredRow>`
     select ${facts}, s.items -> (s.position - 1) as last, s.items -> s.position as next,
       a.letters, a.typed, a.is_right, a.is_late

@@ -7,22 +7,22 @@ import { findDrawnQuestion } from '@balise/content/item';
 import { publicQuestion } from '@balise/content/public-question';
 import type { DetailsReply, SummaryReply } from '@balise/contract/series';
 import type { LicenceCatalogue } from './catalogue.ts';
-import { hasExtraTime, headOf } from './series.ts';
-import type { AnswerRow, SeriesReview } from './series-store.ts';
-import { nextStep, type Outcome, passMark } from './summary.ts';
+import { hasExtraTime, toSeriesHead } from './series.ts';
+import type { SeriesAnswerRow, SeriesReview } from './series-store.ts';
+import { chooseNextStep, computePassMark, type SeriesOutcome } from './summary.ts';
 
-export interface Means {
+export interface LearnerMeans {
   credits: number;
   personalised: boolean;
 }
 
 /** @param ended when the last answer was stored */
-export function summaryOf(
+export function buildSummary(
   series: SeriesReview,
   ended: Date,
-  answers: readonly AnswerRow[],
+  answers: readonly SeriesAnswerRow[],
   catalogue: LicenceCatalogue,
-  means: Means,
+  means: LearnerMeans,
 ): SummaryReply {
   const { official, paper } = catalogue.bank;
   const result =
@@ -32,10 +32,10 @@ export function summaryOf(
           answers.map(({ theme, is_right }) => ({ theme, right: is_right })),
         )
       : null;
-  const required = result ? passPoints(result) : passMark(paper, series.nb_questions);
+  const required = result ? passPoints(result) : computePassMark(paper, series.nb_questions);
   const passed = result ? result.reussi : series.score >= required;
   const shown = answers.find(({ position }) => position === 0)?.served_at ?? series.started_at;
-  const outcome: Outcome = {
+  const outcome: SeriesOutcome = {
     type: series.type,
     passed,
     personalised: means.personalised,
@@ -43,7 +43,7 @@ export function summaryOf(
     canSit: canStart(catalogue, 'examen', means.credits),
   };
   return {
-    serie: headOf(series, catalogue.themes),
+    serie: toSeriesHead(series, catalogue.themes),
     score: series.score,
     seuil: required,
     reussie: passed,
@@ -56,7 +56,7 @@ export function summaryOf(
       const score = own.filter((answer) => answer.is_right).length;
       return own.length === 0 ? [] : [{ identifiant, nb_questions: own.length, score }];
     }),
-    suite: nextStep(outcome),
+    suite: chooseNextStep(outcome),
   };
 }
 
@@ -66,15 +66,15 @@ function canStart(catalogue: LicenceCatalogue, slug: string, credits: number): b
 }
 
 /** Every answered question with its correction; one that the bank no longer holds is left out. */
-export function detailsOf(
+export function buildDetails(
   series: SeriesReview,
-  answers: readonly AnswerRow[],
+  answers: readonly SeriesAnswerRow[],
   { themes }: LicenceCatalogue,
   content: Content,
   width: number,
 ): DetailsReply {
   return {
-    serie: headOf(series, themes),
+    serie: toSeriesHead(series, themes),
     questions: answers.flatMap((answer) => {
       const item = series.items[answer.position];
       const question = item ? findDrawnQuestion(content, item) : null;

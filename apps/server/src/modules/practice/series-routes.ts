@@ -10,7 +10,7 @@ import { createCatalogue } from './catalogue.ts';
 import { createSeries } from './create-series.ts';
 import { planPersonalised } from './personalised.ts';
 import { correctionTime } from './series.ts';
-import { detailsOf, summaryOf } from './series-results.ts';
+import { buildDetails, buildSummary } from './series-results.ts';
 import { selectAnswers, selectCredits, selectOptionalSeries, selectPastAnswers } from './series-store.ts';
 
 export interface SeriesDeps {
@@ -38,17 +38,17 @@ export function seriesRoutes(mount: Mounter, deps: SeriesDeps): void {
     const series = (await selectOptionalSeries(db, caller, params.id)) ?? refuse('INTROUVABLE');
     if (series.withdrawn_at) refuse('SERIE_RETIREE');
     const ended = series.ended_at ?? refuse('SERIE_NON_TERMINEE');
-    const licence = catalogue(caller.license);
+    const licence = catalogue(caller.licenceCode);
     const answers = await selectAnswers(db, caller, series.id);
     const credits = await selectCredits(db, caller);
     const plan = planPersonalised(licence.bank, await selectPastAnswers(db, caller), clock());
-    return summaryOf(series, ended, answers, licence, { credits, personalised: plan !== null });
+    return buildSummary(series, ended, answers, licence, { credits, personalised: plan !== null });
   });
 
   mount('GET /api/serie/details/{id}', async ({ caller, params, query }) => {
     const series = (await selectOptionalSeries(db, caller, params.id)) ?? refuse('INTROUVABLE');
     if (correctionTime(series.type) === 'fin' && !series.ended_at) refuse('SERIE_NON_TERMINEE');
     const answers = await selectAnswers(db, caller, series.id);
-    return detailsOf(series, answers, catalogue(caller.license), content, pictureWidth(query.taille));
+    return buildDetails(series, answers, catalogue(caller.licenceCode), content, pictureWidth(query.taille));
   });
 }

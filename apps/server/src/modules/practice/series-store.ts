@@ -1,15 +1,15 @@
 import type { SeriesKind } from '@balise/content/composition/series-kind';
 import { type Item, parseStoredItem } from '@balise/content/item';
-import type { License, Path } from '@balise/contract/codes';
+import type { LicenceCode, Path } from '@balise/contract/codes';
 import { DEFAULT_SETTINGS, type TimeRule } from '@balise/contract/settings';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/caller.ts';
 import type { PastAnswer } from './due.ts';
-import { type Attempt, EXAMS, type SeriesFacts } from './series.ts';
+import { type Attempt, EXAM_SERIES_TYPES, type SeriesFacts } from './series.ts';
 
 /** Whose series: the person, in one inscription. */
-export type Owner = Pick<Learner, 'learner' | 'inscription'>;
+export type SeriesOwner = Pick<Learner, 'learner' | 'inscription'>;
 
 const FACTS = [
   'id',
@@ -25,7 +25,7 @@ const FACTS = [
 ] as const;
 
 /** Every time a numbered series was begun or done. */
-export async function selectAttempts(db: Db, owner: Owner): Promise<Attempt[]> {
+export async function selectAttempts(db: Db, owner: SeriesOwner): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('series')
     .where('person_id', '=', owner.learner)
@@ -45,7 +45,7 @@ export async function selectAttempts(db: Db, owner: Owner): Promise<Attempt[]> {
 export type HistoryRow = SeriesFacts & { score: number; updated_at: Date; opened_at: Date | null };
 
 /** The inscription's series, the last touched first. */
-export async function selectHistory(db: Db, owner: Owner): Promise<HistoryRow[]> {
+export async function selectHistory(db: Db, owner: SeriesOwner): Promise<HistoryRow[]> {
   return db
     .selectFrom('series')
     .where('person_id', '=', owner.learner)
@@ -60,7 +60,7 @@ export async function selectHistory(db: Db, owner: Owner): Promise<HistoryRow[]>
 /** Every answer of the inscription, the oldest first; a mock exam that is not over tells nothing. */
 export async function selectPastAnswers(
   db: Db,
-  owner: Owner,
+  owner: SeriesOwner,
 ): Promise<(PastAnswer & { seriesId: string })[]> {
   const rows = await db
     .selectFrom('answers as a')
@@ -69,7 +69,7 @@ export async function selectPastAnswers(
     )
     .where('a.person_id', '=', owner.learner)
     .where('a.inscription_id', '=', owner.inscription)
-    .where((eb) => eb.or([eb('s.type', 'not in', EXAMS), eb('s.ended_at', 'is not', null)]))
+    .where((eb) => eb.or([eb('s.type', 'not in', EXAM_SERIES_TYPES), eb('s.ended_at', 'is not', null)]))
     .orderBy('a.answered_at')
     .orderBy('a.series_id')
     .orderBy('a.position')
@@ -85,7 +85,7 @@ export async function selectPastAnswers(
 }
 
 /** Holds the inscription until the transaction ends, so that two series can't take the same last credit. */
-export async function lockInscription(db: Db, owner: Owner): Promise<void> {
+export async function lockInscription(db: Db, owner: SeriesOwner): Promise<void> {
   await db
     .selectFrom('inscriptions')
     .where('id', '=', owner.inscription)
@@ -95,7 +95,7 @@ export async function lockInscription(db: Db, owner: Owner): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-export async function selectCredits(db: Db, owner: Owner): Promise<number> {
+export async function selectCredits(db: Db, owner: SeriesOwner): Promise<number> {
   const row = await db
     .selectFrom('credits')
     .where('inscription_id', '=', owner.inscription)
@@ -105,7 +105,7 @@ export async function selectCredits(db: Db, owner: Owner): Promise<number> {
 }
 
 /** The time rule of the person's settings. */
-export async function selectTimeRule(db: Db, { learner }: Owner): Promise<TimeRule> {
+export async function selectTimeRule(db: Db, { learner }: SeriesOwner): Promise<TimeRule> {
   const row = await db
     .selectFrom('settings')
     .where('person_id', '=', learner)
@@ -114,9 +114,9 @@ export async function selectTimeRule(db: Db, { learner }: Owner): Promise<TimeRu
   return row?.time_rule ?? DEFAULT_SETTINGS.temps;
 }
 
-export interface NewSeries {
+export interface NewSeriesRow {
   id: string;
-  license: License;
+  licenceCode: LicenceCode;
   kind: SeriesKind;
   order: number;
   path: Path;
@@ -128,7 +128,7 @@ export interface NewSeries {
 }
 
 /** @returns false when the key of its request has begun one already: nothing is written */
-export async function insertSeries(db: Db, caller: Learner, series: NewSeries): Promise<boolean> {
+export async function insertSeries(db: Db, caller: Learner, series: NewSeriesRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('series')
     .values({
@@ -136,7 +136,7 @@ export async function insertSeries(db: Db, caller: Learner, series: NewSeries): 
       id: series.id,
       school_id: caller.school,
       inscription_id: caller.inscription,
-      license: series.license,
+      license: series.licenceCode,
       type: series.kind.type,
       slug: series.kind.slug,
       theme: series.kind.theme?.identifiant ?? null,
@@ -168,7 +168,7 @@ export interface BegunSeries extends SeriesFacts {
 /** The series that the request with this key began, whatever the inscription. */
 export async function selectOptionalBegun(
   db: Db,
-  { learner }: Pick<Owner, 'learner'>,
+  { learner }: Pick<SeriesOwner, 'learner'>,
   key: string,
 ): Promise<BegunSeries | undefined> {
   const row = await db
@@ -206,7 +206,7 @@ export interface SeriesReview extends SeriesFacts {
 /** Undefined for someone else's series, and for one of another inscription. */
 export async function selectOptionalSeries(
   db: Db,
-  owner: Owner,
+  owner: SeriesOwner,
   id: string,
 ): Promise<SeriesReview | undefined> {
   const row = await db
@@ -224,7 +224,7 @@ function itemsFrom(value: unknown): Item[] {
   throw new Error('the items of a series are not a list');
 }
 
-export interface AnswerRow {
+export interface SeriesAnswerRow {
   position: number;
   theme: string;
   letters: string;
@@ -234,7 +234,11 @@ export interface AnswerRow {
   served_at: Date | null;
 }
 
-export async function selectAnswers(db: Db, owner: Owner, seriesId: string): Promise<AnswerRow[]> {
+export async function selectAnswers(
+  db: Db,
+  owner: SeriesOwner,
+  seriesId: string,
+): Promise<SeriesAnswerRow[]> {
   return db
     .selectFrom('answers')
     .where('person_id', '=', owner.learner)

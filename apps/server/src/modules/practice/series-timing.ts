@@ -3,9 +3,9 @@ import type { SeriesHead } from '@balise/contract/series';
 import type { LicenceCatalogue } from './catalogue.ts';
 import type { Clocked } from './player-store.ts';
 import type { SeriesFacts } from './series.ts';
-import { isLate, limitOf } from './time-limit.ts';
+import { computeTimeLimit, isLate } from './time-limit.ts';
 
-export interface Timing {
+export interface SeriesTiming {
   per: 'question' | 'paper';
   /** Seconds for this learner, by the rule the series began under; null when nothing limits it. */
   limit: number | null;
@@ -13,32 +13,32 @@ export interface Timing {
   common: number | null;
 }
 
-export function timingOf(
+export function computeTiming(
   series: Pick<SeriesFacts, 'timed' | 'time_rule'> & Pick<SeriesHead, 'type'>,
   { bank }: Pick<LicenceCatalogue, 'bank'>,
-): Timing {
+): SeriesTiming {
   const official = series.type === 'officiel' ? bank.official : undefined;
   const seconds = official?.time.seconds ?? bank.paper.secondsPerQuestion;
   return {
     per: official?.time.per ?? 'question',
-    limit: series.timed ? limitOf(series.time_rule, seconds) : null,
+    limit: series.timed ? computeTimeLimit(series.time_rule, seconds) : null,
     common: series.timed ? seconds : null,
   };
 }
 
 /** From when the limit runs; null while it does not yet. */
-export const startOf = ({ per }: Timing, { served_at, opened_at }: Clocked): Date | null =>
+export const findStart = ({ per }: SeriesTiming, { served_at, opened_at }: Clocked): Date | null =>
   per === 'paper' ? opened_at : served_at;
 
 /** What the clock of a learner showed at `now` when `ms` of its time were ours to answer for. */
-export const earlier = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+export const subtractMs = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 /**
  * When the time of a whole paper is spent; null when its questions have each their own, or no limit.
  * @param lost milliseconds of it in which the service could not be had
  */
-export function deadlineOf(
-  { per, limit }: Timing,
+export function computeDeadline(
+  { per, limit }: SeriesTiming,
   { opened_at }: Pick<Clocked, 'opened_at'>,
   lost = 0,
 ): Date | null {
@@ -47,5 +47,5 @@ export function deadlineOf(
 }
 
 /** Nothing of the paper can be answered any more, not even what was on its way. */
-export const isOver = (timing: Timing, series: Pick<Clocked, 'opened_at'>, now: Date): boolean =>
+export const isTimeSpent = (timing: SeriesTiming, series: Pick<Clocked, 'opened_at'>, now: Date): boolean =>
   timing.per === 'paper' && isLate(timing.limit, series.opened_at, now);

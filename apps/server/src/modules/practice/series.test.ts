@@ -2,7 +2,7 @@ import { findSeriesKind } from '@balise/content/composition/series-kind';
 import { aLicence } from '@balise/content/test/bank';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Attempt, attemptsOf, headOf, progressOf } from './series.ts';
+import { type Attempt, computeProgress, filterAttempts, toSeriesHead } from './series.ts';
 
 const licence = aLicence([{ letter: 'L', weight: 1, questions: 40 }]);
 const without = {
@@ -74,19 +74,23 @@ test('whatever the licence and the slug: only exams and training cost, exams are
 });
 
 test('the next series is the first never begun', () => {
-  expect(progressOf(3, [])).toEqual({ total: 3, remain: 3, next: 1 });
-  expect(progressOf(3, [attempt(1, true, 0)])).toEqual({ total: 3, remain: 2, next: 2 });
-  expect(progressOf(3, [attempt(1, false, 0)])).toEqual({ total: 3, remain: 3, next: 2 });
+  expect(computeProgress(3, [])).toEqual({ total: 3, remain: 3, next: 1 });
+  expect(computeProgress(3, [attempt(1, true, 0)])).toEqual({ total: 3, remain: 2, next: 2 });
+  expect(computeProgress(3, [attempt(1, false, 0)])).toEqual({ total: 3, remain: 3, next: 2 });
 });
 
 test('when all were begun, the one left longest ago; when all are done, the one done longest ago', () => {
-  expect(progressOf(2, [attempt(1, true, 1), attempt(2, false, 0)]).next).toBe(2);
-  expect(progressOf(2, [attempt(1, true, 5), attempt(2, true, 3)])).toEqual({ total: 2, remain: 0, next: 2 });
-  expect(progressOf(2, [attempt(1, true, 1), attempt(2, true, 3), attempt(1, true, 9)]).next).toBe(2);
+  expect(computeProgress(2, [attempt(1, true, 1), attempt(2, false, 0)]).next).toBe(2);
+  expect(computeProgress(2, [attempt(1, true, 5), attempt(2, true, 3)])).toEqual({
+    total: 2,
+    remain: 0,
+    next: 2,
+  });
+  expect(computeProgress(2, [attempt(1, true, 1), attempt(2, true, 3), attempt(1, true, 9)]).next).toBe(2);
 });
 
 test('no series at all has no next', () => {
-  expect(progressOf(0, [])).toEqual({ total: 0, remain: 0, next: null });
+  expect(computeProgress(0, [])).toEqual({ total: 0, remain: 0, next: null });
 });
 
 test('what remains is what was never finished, and the next one exists', () => {
@@ -99,7 +103,7 @@ test('what remains is what was never finished, and the next one exists', () => {
     fc.property(fc.integer({ min: 1, max: 6 }), fc.array(some, { maxLength: 30 }), (total, list) => {
       const attempts = list.map(({ order, ended, minute }) => attempt(order, ended, minute));
       const done = new Set(attempts.filter((one) => one.ended && one.order <= total).map((one) => one.order));
-      const { remain, next } = progressOf(total, attempts);
+      const { remain, next } = computeProgress(total, attempts);
       expect(remain).toBe(total - done.size);
       expect(next).toBeGreaterThanOrEqual(1);
       expect(next).toBeLessThanOrEqual(total);
@@ -115,8 +119,8 @@ test('attempts count by type and theme: the clock makes no difference, another t
     { ...attempt(1, true, 1), type: 'thematique', theme: 'L' },
     { ...attempt(1, true, 2), type: 'thematique', theme: 'C' },
   ];
-  expect(thematic && attemptsOf(thematic, all)).toEqual([all[1]]);
-  expect(attemptsOf({ type: 'entrainement', theme: null }, all)).toEqual([all[0]]);
+  expect(thematic && filterAttempts(thematic, all)).toEqual([all[1]]);
+  expect(filterAttempts({ type: 'entrainement', theme: null }, all)).toEqual([all[0]]);
 });
 
 test('a head says where the series stands, names its theme, and when it is corrected', () => {
@@ -131,7 +135,7 @@ test('a head says where the series stands, names its theme, and when it is corre
     time_rule: 'normal',
     ended_at: null,
   } as const;
-  expect(headOf({ ...facts, type: 'thematique' }, licence.themes)).toMatchObject({
+  expect(toSeriesHead({ ...facts, type: 'thematique' }, licence.themes)).toMatchObject({
     libelle: 'Par thème\u00a0: L',
     ordre: 2,
     position: 3,
@@ -139,7 +143,7 @@ test('a head says where the series stands, names its theme, and when it is corre
     correction: 'apres',
   });
   const exam = { ...facts, type: 'examen', theme: null, ended_at: new Date(0) } as const;
-  expect(headOf(exam, licence.themes)).toMatchObject({
+  expect(toSeriesHead(exam, licence.themes)).toMatchObject({
     libelle: 'Examen blanc',
     terminee: true,
     correction: 'fin',

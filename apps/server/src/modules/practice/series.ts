@@ -23,7 +23,7 @@ export interface Progress {
 }
 
 /** The attempts that count for a kind: with or without the clock, a training series is the same one. */
-export function attemptsOf(
+export function filterAttempts(
   kind: Pick<SeriesKind, 'type' | 'theme'>,
   attempts: readonly Attempt[],
 ): Attempt[] {
@@ -35,7 +35,7 @@ export function attemptsOf(
  * What is left of `total` numbered series. The next is the first never begun, else the one begun and left longest
  * ago, else (all done) the one done longest ago.
  */
-export function progressOf(total: number, attempts: readonly Attempt[]): Progress {
+export function computeProgress(total: number, attempts: readonly Attempt[]): Progress {
   const orders = Array.from({ length: total }, (_, index) => {
     const own = attempts.filter((one) => one.order === index + 1);
     const last = own.reduce((latest, one) => Math.max(latest, one.at.getTime()), 0);
@@ -61,7 +61,7 @@ export interface SeriesFacts {
   ended_at: Date | null;
 }
 
-export function headOf(series: SeriesFacts, themes: readonly Theme[]): SeriesHead {
+export function toSeriesHead(series: SeriesFacts, themes: readonly Theme[]): SeriesHead {
   const theme = themes.find(({ identifiant }) => identifiant === series.theme);
   return {
     id: series.id,
@@ -84,7 +84,8 @@ export const hasExtraTime = (series: Pick<SeriesFacts, 'timed' | 'time_rule'>): 
   series.timed && series.time_rule !== 'normal';
 
 /** A mock exam says nothing of its answers before its end. */
-export const correctionTime = (type: SeriesType): 'apres' | 'fin' => (EXAMS.includes(type) ? 'fin' : 'apres');
+export const correctionTime = (type: SeriesType): 'apres' | 'fin' =>
+  EXAM_SERIES_TYPES.includes(type) ? 'fin' : 'apres';
 
 /** The types that are corrected at their end. */
-export const EXAMS: readonly SeriesType[] = ['examen', 'officiel'];
+export const EXAM_SERIES_TYPES: readonly SeriesType[] = ['examen', 'officiel'];

@@ -13,32 +13,32 @@ import type { Processes } from '../../db/processes.ts';
 import type { Learner } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { LicenceCatalogue } from './catalogue.ts';
-import { closeIfOver, closePaper } from './close-mock-exam.ts';
-import { refuseIfElsewhere, refuseUnshown } from './missing-question.ts';
+import { closeMockExam, closeMockExamIfOver } from './close-mock-exam.ts';
+import { refuseIfAnotherProcessShows, refuseMissingQuestion } from './missing-question.ts';
 import { refuseTooFast } from './pace.ts';
 import {
-  type Answerable,
-  type Delay,
+  type AnswerableSeries,
+  type AnswerDelay,
   insertAnswer,
-  selectOptionalAnswerable,
-  type Target,
+  type SeriesTarget,
+  selectOptionalAnswerableSeries,
 } from './player-store.ts';
-import { correctionTime, headOf, type SeriesFacts } from './series.ts';
-import type { DrawnSeries } from './series-cache.ts';
-import { deadlineOf, earlier, startOf, type Timing, timingOf } from './series-timing.ts';
-import { isLate, timerAt } from './time-limit.ts';
+import { correctionTime, type SeriesFacts, toSeriesHead } from './series.ts';
+import type { SeriesCache } from './series-cache.ts';
+import { computeDeadline, computeTiming, findStart, type SeriesTiming, subtractMs } from './series-timing.ts';
+import { computeTimer, isLate } from './time-limit.ts';
 
-export interface AnswerDeps {
+export interface SubmitDeps {
   db: Db;
   content: Content;
   licence: LicenceCatalogue;
-  drawn: DrawnSeries;
+  drawn: SeriesCache;
   outages: Pick<OutageWatch, 'lostMs'>;
   processes: Pick<Processes, 'canAnotherShow'>;
   now: Date;
 }
 
-export interface Given {
+export interface SubmittedAnswer {
   series: string;
   questionId: string;
   letters: string;
@@ -52,50 +52,54 @@ export interface Given {
   arrived: Date;
 }
 
-export async function takeAnswer(deps: AnswerDeps, caller: Learner, given: Given): Promise<AnswerReply> {
-  const target: Target = { learner: caller.learner, inscription: caller.inscription, id: given.series };
-  return (await takeKnown(deps, target, given)) ?? takeRead(deps, caller, target, given);
+export async function submitAnswer(
+  deps: SubmitDeps,
+  caller: Learner,
+  given: SubmittedAnswer,
+): Promise<AnswerReply> {
+  const target: SeriesTarget = { learner: caller.learner, inscription: caller.inscription, id: given.series };
+  return (await submitFromCache(deps, target, given)) ?? submitFromDatabase(deps, caller, target, given);
 }
 
 /**
  * The usual case in one statement: the next question of a series without a clock that this process has read before.
  * Null when it is anything else, with nothing written.
  */
-async function takeKnown(
-  { db, content, licence, drawn, now }: AnswerDeps,
-  target: Target,
-  given: Given,
+async function submitFromCache(
+  { db, content, licence, drawn, now }: SubmitDeps,
+  target: SeriesTarget,
+  given: SubmittedAnswer,
 ): Promise<AnswerReply | null> {
   const known = drawn.get(target);
   const position = known?.items.findIndex(({ id }) => id === given.questionId) ?? -1;
   const item = known?.items[position];
   const question = item && findDrawnQuestion(content, item);
   if (!known || !item || !question) return null;
-  const mark = markOf(question, item, given);
+  const mark = grade(question, item, given);
   const fresh = { position, late: false, delay: null, at: now, nextServed: null, nextAloud: false };
-  if (!(await insertAnswer(db, target, { ...fresh, ...marked(question, mark) }))) return null;
-  return replyOf({ ...known, position }, licence, now);
+  if (!(await insertAnswer(db, target, { ...fresh, ...toAnswerRow(question, mark) }))) return null;
+  return buildReply({ ...known, position }, licence, now);
 }
 
-async function takeRead(
-  deps: AnswerDeps,
+async function submitFromDatabase(
+  deps: SubmitDeps,
   caller: Learner,
-  target: Target,
-  given: Given,
+  target: SeriesTarget,
+  given: SubmittedAnswer,
 ): Promise<AnswerReply> {
   const { db, content, licence, drawn, now } = deps;
-  const found = (await selectOptionalAnswerable(db, target, given.questionId)) ?? refuse('INTROUVABLE');
+  const found = (await selectOptionalAnswerableSeries(db, target, given.questionId)) ?? refuse('INTROUVABLE');
   if (found.items) drawn.keep(target, { ...found, items: found.items });
-  if (found.stored) return repeated(deps, found, given);
+  if (found.stored) return replayAnswer(deps, found, given);
   refuseTooFast(found.paced_until, now);
-  const series = await closeIfOver(deps, caller, found);
+  const series = await closeMockExamIfOver(deps, caller, found);
   if (series.ended_at) refuse('SERIE_TERMINEE');
   const { item } = found;
   if (item?.id !== given.questionId) refuse('QUESTION_NON_COURANTE');
 
-  const question = findDrawnQuestion(content, item) ?? (await refuseUnshown(deps, target, item));
-  const mark = markOf(question, item, given);
-  const timing = timingOf(found, licence);
+  const question = findDrawnQuestion(content, item) ?? (await refuseMissingQuestion(deps, target, item));
+  const mark = grade(question, item, given);
+  const timing = computeTiming(found, licence);
   const { limit } = timing;
   // A timed question that was never shown has no clock to be judged by.
   if (limit !== null && found.served_at === null) refuse('QUESTION_NON_COURANTE');
@@ -103,11 +107,11 @@ async function takeRead(
     deps,
     timing,
     found,
-    leadOf(timing, found, question, given),
+    computeLead(timing, found, question, given),
     given,
   );
   const inExam = correctionTime(found.type) === 'fin';
-  const { right, ...rest } = marked(question, mark);
+  const { right, ...rest } = toAnswerRow(question, mark);
   const stored = await insertAnswer(db, target, {
     ...rest,
     right: right && !late,
@@ -118,29 +122,29 @@ async function takeRead(
     nextServed: inExam ? now : null,
     nextAloud: inExam && given.aloud,
   });
-  if (!stored) return overtaken(deps, target, given);
-  const reply = replyOf(found, licence, now);
+  if (!stored) return resolveConflict(deps, target, given);
+  const reply = buildReply(found, licence, now);
   const lost = delay?.outageMs ?? 0;
-  const deadline = deadlineOf(timing, found, lost);
+  const deadline = computeDeadline(timing, found, lost);
   // The last answer of a paper whose time is spent: there is no other.
   if (deadline && deadline <= now && !reply.serie.terminee) {
-    const over = await closePaper(deps, caller, { ...found, position: found.position + 1 }, lost);
-    return { ...reply, serie: headOf(over, licence.themes), hors_delai: late };
+    const over = await closeMockExam(deps, caller, { ...found, position: found.position + 1 }, lost);
+    return { ...reply, serie: toSeriesHead(over, licence.themes), hors_delai: late };
   }
-  const running = startOf(timing, { served_at: now, opened_at: found.opened_at }) ?? now;
+  const running = findStart(timing, { served_at: now, opened_at: found.opened_at }) ?? now;
   return {
     ...reply,
     hors_delai: late,
-    temps: inExam && !reply.serie.terminee ? timerAt(limit, running, earlier(now, lost)) : null,
+    temps: inExam && !reply.serie.terminee ? computeTimer(limit, running, subtractMs(now, lost)) : null,
   };
 }
 
 /** Milliseconds before the time of the current question starts. */
-function leadOf(
-  timing: Timing,
-  { position, read_aloud, item }: Answerable,
+function computeLead(
+  timing: SeriesTiming,
+  { position, read_aloud, item }: AnswerableSeries,
   question: LoadedQuestion,
-  { aloud }: Given,
+  { aloud }: SubmittedAnswer,
 ): number {
   if (timing.per !== 'question' || !item) return 0;
   return leadMs(publicQuestion(question, item, position, pictureWidth(undefined)), aloud && read_aloud);
@@ -151,24 +155,24 @@ function leadOf(
  * in its row. Asks for our outages only when the time is spent.
  */
 async function judgeDelay(
-  { outages }: AnswerDeps,
-  timing: Timing,
-  found: Answerable,
+  { outages }: SubmitDeps,
+  timing: SeriesTiming,
+  found: AnswerableSeries,
   lead: number,
-  { claimedMs, arrived }: Given,
-): Promise<{ late: boolean; delay: Delay | null }> {
+  { claimedMs, arrived }: SubmittedAnswer,
+): Promise<{ late: boolean; delay: AnswerDelay | null }> {
   const { limit } = timing;
-  const start = startOf(timing, found);
-  const deadline = deadlineOf(timing, found);
+  const start = findStart(timing, found);
+  const deadline = computeDeadline(timing, found);
   const late = isLate(limit, start, arrived, lead);
   if (limit === null || !start || !(late || (deadline && deadline <= arrived))) return { late, delay: null };
   const outageMs = await outages.lostMs(start, arrived);
   const claimedInTime = claimedMs !== null && claimedMs <= limit * 1000;
-  const excused = claimedInTime && !isLate(limit, start, earlier(arrived, outageMs), lead);
+  const excused = claimedInTime && !isLate(limit, start, subtractMs(arrived, outageMs), lead);
   return { late: late && !excused, delay: { claimedMs, outageMs } };
 }
 
-function marked(question: LoadedQuestion, mark: Valid) {
+function toAnswerRow(question: LoadedQuestion, mark: ValidGrade) {
   return {
     questionId: question.id,
     revision: question.revision,
@@ -180,47 +184,58 @@ function marked(question: LoadedQuestion, mark: Valid) {
 }
 
 /** What is said of an answer just stored at `series.position`. */
-function replyOf(
+function buildReply(
   series: Omit<SeriesFacts, 'ended_at'>,
   { themes }: LicenceCatalogue,
   now: Date,
 ): AnswerReply {
   const position = series.position + 1;
   const ended_at = position === series.nb_questions ? now : null;
-  const serie = headOf({ ...series, position, ended_at }, themes);
+  const serie = toSeriesHead({ ...series, position, ended_at }, themes);
   return { position: series.position, serie, hors_delai: false, temps: null };
 }
 
 /** Another call moved the series between our two statements: it may have stored this very answer. */
-async function overtaken(deps: AnswerDeps, target: Target, given: Given): Promise<AnswerReply> {
-  const found = (await selectOptionalAnswerable(deps.db, target, given.questionId)) ?? refuse('INTROUVABLE');
-  if (found.stored) return repeated(deps, found, given);
+async function resolveConflict(
+  deps: SubmitDeps,
+  target: SeriesTarget,
+  given: SubmittedAnswer,
+): Promise<AnswerReply> {
+  const found =
+    (await selectOptionalAnswerableSeries(deps.db, target, given.questionId)) ?? refuse('INTROUVABLE');
+  if (found.stored) return replayAnswer(deps, found, given);
   refuseTooFast(found.paced_until, deps.now);
   return refuse('QUESTION_NON_COURANTE');
 }
 
 /** The same answer again is answered the same; another one is refused. */
-async function repeated(deps: AnswerDeps, found: Answerable, given: Given): Promise<AnswerReply> {
+async function replayAnswer(
+  deps: SubmitDeps,
+  found: AnswerableSeries,
+  given: SubmittedAnswer,
+): Promise<AnswerReply> {
   const { content, licence, outages, now } = deps;
   const stored = found.stored ?? refuse('QUESTION_NON_COURANTE');
   const question = found.item && findDrawnQuestion(content, found.item);
-  if (found.item && !question) await refuseIfElsewhere(deps, found.item);
+  if (found.item && !question) await refuseIfAnotherProcessShows(deps, found.item);
   if (!question || !found.item) refuse('CONTENU_INDISPONIBLE');
-  const again = markOf(question, found.item, given);
+  const again = grade(question, found.item, given);
   if (again.letters !== stored.letters || again.typed !== stored.typed) refuse('DEJA_REPONDU');
-  const timing = timingOf(found, licence);
-  const running = correctionTime(found.type) === 'fin' && found.served_at && startOf(timing, found);
+  const timing = computeTiming(found, licence);
+  const running = correctionTime(found.type) === 'fin' && found.served_at && findStart(timing, found);
   return {
     position: stored.position,
-    serie: headOf(found, licence.themes),
+    serie: toSeriesHead(found, licence.themes),
     hors_delai: stored.late,
-    temps: running ? timerAt(timing.limit, running, earlier(now, await outages.lostMs(running, now))) : null,
+    temps: running
+      ? computeTimer(timing.limit, running, subtractMs(now, await outages.lostMs(running, now)))
+      : null,
   };
 }
 
-type Valid = Exclude<Grade, { kind: 'invalid' }>;
+type ValidGrade = Exclude<Grade, { kind: 'invalid' }>;
 
-function markOf(question: LoadedQuestion, item: Item, { letters, typed }: Given): Valid {
+function grade(question: LoadedQuestion, item: Item, { letters, typed }: SubmittedAnswer): ValidGrade {
   const mark = gradeAnswer(question, item, letters, typed);
   return mark.kind === 'invalid' ? refuse('REQUETE_INVALIDE', { champ: 'reponse' }) : mark;
 }

@@ -3,14 +3,14 @@
 import type { Bank } from '@balise/content';
 import type { SeriesType } from '@balise/contract/codes';
 import type { SummaryReply } from '@balise/contract/series';
-import { EXAMS } from './series.ts';
+import { EXAM_SERIES_TYPES } from './series.ts';
 
 /** Right answers needed to pass `questions` questions: the paper's own proportion, rounded up. */
-export function passMark(paper: Bank['paper'], questions: number): number {
+export function computePassMark(paper: Bank['paper'], questions: number): number {
   return Math.ceil((paper.passMark * questions) / paper.items);
 }
 
-export interface Outcome {
+export interface SeriesOutcome {
   type: SeriesType;
   passed: boolean;
   /** Whether a training series or a mock exam can be started: there is one, and a credit for it where one is due. */
@@ -19,13 +19,13 @@ export interface Outcome {
   personalised: boolean;
 }
 
-export function nextStep(outcome: Outcome): SummaryReply['suite'] {
+export function chooseNextStep(outcome: SeriesOutcome): SummaryReply['suite'] {
   const { type, passed, canTrain, canSit, personalised } = outcome;
   const train = { code: 'CONTINUER_ENTRAINEMENT', slug: 'entrainement' } as const;
   const sit = { code: 'TENTER_EXAMEN', slug: 'examen' } as const;
   const path = { code: 'PERSONNALISE', slug: 'personnalise' } as const;
   const review = { code: 'REVOIR_ERREURS', slug: null } as const;
-  if (EXAMS.includes(type) && !passed) return review;
+  if (EXAM_SERIES_TYPES.includes(type) && !passed) return review;
   if (type === 'accueil' && canTrain) return train;
   if (passed && type !== 'thematique' && canSit) return sit;
   if (!passed && personalised) return path;

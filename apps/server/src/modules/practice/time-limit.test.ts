@@ -1,21 +1,21 @@
 import { TIME_RULES } from '@balise/contract/settings';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLate, limitOf, timerAt } from './time-limit.ts';
+import { computeTimeLimit, computeTimer, isLate } from './time-limit.ts';
 
 const served = new Date('2026-11-01T10:00:00Z');
 const after = (ms: number) => new Date(served.getTime() + ms);
 
 test('20 s become 20, 27, 40 or no limit', () => {
-  expect(TIME_RULES.map((rule) => limitOf(rule, 20))).toEqual([20, 27, 40, null]);
+  expect(TIME_RULES.map((rule) => computeTimeLimit(rule, 20))).toEqual([20, 27, 40, null]);
 });
 
 test('no rule ever gives less than the paper, nor a second more than it says', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 86_400 }), (seconds) => {
-      expect(limitOf('normal', seconds)).toBe(seconds);
-      expect(limitOf('double', seconds)).toBe(2 * seconds);
-      const third = limitOf('tiers', seconds) ?? 0;
+      expect(computeTimeLimit('normal', seconds)).toBe(seconds);
+      expect(computeTimeLimit('double', seconds)).toBe(2 * seconds);
+      const third = computeTimeLimit('tiers', seconds) ?? 0;
       expect(Number.isInteger(third) && third > seconds).toBe(true);
       expect(3 * third - 4 * seconds).toBeGreaterThanOrEqual(0);
       expect(3 * third - 4 * seconds).toBeLessThan(3);
@@ -31,22 +31,22 @@ test('whatever is in time by the paper is in time by every rule, and never has l
       fc.integer({ min: 1, max: 60 }),
       instants,
       (rule, paper, now) => {
-        const limit = limitOf(rule, paper);
+        const limit = computeTimeLimit(rule, paper);
         if (!isLate(paper, served, now)) expect(isLate(limit, served, now)).toBe(false);
-        const left = timerAt(limit, served, now)?.restant_ms ?? Number.POSITIVE_INFINITY;
-        expect(left).toBeGreaterThanOrEqual(timerAt(paper, served, now)?.restant_ms ?? 0);
+        const left = computeTimer(limit, served, now)?.restant_ms ?? Number.POSITIVE_INFINITY;
+        expect(left).toBeGreaterThanOrEqual(computeTimer(paper, served, now)?.restant_ms ?? 0);
       },
     ),
   );
 });
 
 test('what is left counts down from the limit, never below 0, never above when a clock steps back', () => {
-  expect(timerAt(20, served, served)).toEqual({ limite_s: 20, restant_ms: 20_000 });
-  expect(timerAt(20, served, after(7_500))).toEqual({ limite_s: 20, restant_ms: 12_500 });
-  expect(timerAt(null, served, after(1))).toBeNull();
+  expect(computeTimer(20, served, served)).toEqual({ limite_s: 20, restant_ms: 20_000 });
+  expect(computeTimer(20, served, after(7_500))).toEqual({ limite_s: 20, restant_ms: 12_500 });
+  expect(computeTimer(null, served, after(1))).toBeNull();
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (ms) => {
-      const left = timerAt(20, served, after(ms))?.restant_ms ?? -1;
+      const left = computeTimer(20, served, after(ms))?.restant_ms ?? -1;
       expect(left).toBeGreaterThanOrEqual(0);
       expect(left).toBeLessThanOrEqual(20_000);
     }),
@@ -63,9 +63,9 @@ test('an answer is late from five seconds after the limit', () => {
 
 test('a question read aloud has all of its time after the reading', () => {
   const reading = 9_000;
-  expect(timerAt(20, served, served, reading)).toEqual({ limite_s: 20, restant_ms: 29_000 });
-  expect(timerAt(20, served, after(reading), reading)).toEqual({ limite_s: 20, restant_ms: 20_000 });
+  expect(computeTimer(20, served, served, reading)).toEqual({ limite_s: 20, restant_ms: 29_000 });
+  expect(computeTimer(20, served, after(reading), reading)).toEqual({ limite_s: 20, restant_ms: 20_000 });
   expect(isLate(20, served, after(25_000 + reading), reading)).toBe(false);
   expect(isLate(20, served, after(25_001 + reading), reading)).toBe(true);
-  expect(timerAt(null, served, served, reading)).toBeNull();
+  expect(computeTimer(null, served, served, reading)).toBeNull();
 });

@@ -9,7 +9,7 @@ const GRACE_S = 5;
 const THIRDS: Record<TimeRule, number | null> = { normal: 3, tiers: 4, double: 6, libre: null };
 
 /** Seconds for one question, rounded up: an announced third is never a little less. Null when there is no limit. */
-export function limitOf(rule: TimeRule, secondsPerQuestion: number): number | null {
+export function computeTimeLimit(rule: TimeRule, secondsPerQuestion: number): number | null {
   const thirds = THIRDS[rule];
   return thirds === null ? null : Math.ceil((secondsPerQuestion * thirds) / 3);
 }
@@ -18,7 +18,7 @@ export function limitOf(rule: TimeRule, secondsPerQuestion: number): number | nu
  * What is left at `now` of a limit that runs since `served`, or `lead` ms later, when its clip had played and it had been read;
  * null when there is no limit.
  */
-export function timerAt(limit: number | null, served: Date, now: Date, lead = 0): Timer | null {
+export function computeTimer(limit: number | null, served: Date, now: Date, lead = 0): Timer | null {
   if (limit === null) return null;
   const elapsed = Math.max(0, now.getTime() - served.getTime());
   return { limite_s: limit, restant_ms: Math.max(0, limit * 1000 + lead - elapsed) };

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import type { Target } from './player-store.ts';
+import type { SeriesTarget } from './player-store.ts';
 
 /** Closes a series and gives its credit back, once, whoever is how many at it. */
-export async function withdrawSeries(db: Db, { learner, inscription, id }: Target, now: Date): Promise<void> {
+export async function withdrawSeries(
+  db: Db,
+  { learner, inscription, id }: SeriesTarget,
+  now: Date,
+): Promise<void> {
   await sql`
     with withdrawn as (
       update series s set withdrawn_at = ${now}::timestamptz, ended_at = ${now}::timestamptz,
@@ -18,7 +22,7 @@ export async function withdrawSeries(db: Db, { learner, inscription, id }: Targe
 }
 
 /** Takes back a clock that was started at `at` for a question that was not shown then. */
-export async function unstampClock(db: Db, { learner, id }: Target, at: Date): Promise<void> {
+export async function unstampClock(db: Db, { learner, id }: SeriesTarget, at: Date): Promise<void> {
   await sql`
     update series set served_at = null, read_aloud = false,
       opened_at = case when opened_at = ${at}::timestamptz then null else opened_at end

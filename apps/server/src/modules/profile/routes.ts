@@ -2,10 +2,10 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
-import { currentSession } from '../../http/session-cookies.ts';
-import { seenBy, selectAccess } from '../auth/store.ts';
+import { hashCurrentSession } from '../../http/session-cookies.ts';
+import { selectAccess, toAccessScope } from '../auth/store.ts';
 import { mintContactProof } from '../contact/proof.ts';
-import { licensesOf } from '../messages/routes.ts';
+import { listLicenceCodes } from '../messages/routes.ts';
 import { selectMessages } from '../messages/store.ts';
 import { selectSettings } from '../settings/store.ts';
 import { selectProfile } from './store.ts';
@@ -20,14 +20,14 @@ export function profileRoutes(mount: Mounter, { db, clock, config }: ProfileDeps
   mount('GET /api/front/utilisateur', async ({ caller, request }) => {
     const now = clock();
     const { eleve, effacement_le } = await selectProfile(db, caller);
-    const access = await selectAccess(db, seenBy(caller), now);
+    const access = await selectAccess(db, toAccessScope(caller), now);
     const { inscriptions, applications, kopilote } = access;
     const chosen = inscriptions.find(({ id }) => id === caller.inscription) ?? null;
     return {
       eleve,
       inscription: chosen,
       inscriptions,
-      messages: await selectMessages(db, caller, licensesOf(caller, access), now),
+      messages: await selectMessages(db, caller, listLicenceCodes(caller, access), now),
       applications_externes: applications,
       application_kopilote: kopilote,
       reglages: await selectSettings(db, caller),
@@ -36,7 +36,7 @@ export function profileRoutes(mount: Mounter, { db, clock, config }: ProfileDeps
       // Who looks through a learner's eyes does not write in the learner's name.
       jeton_contact: caller.impersonated
         ? ''
-        : mintContactProof(config, currentSession(request, config), now),
+        : mintContactProof(config, hashCurrentSession(request, config), now),
     };
   });
 }

@@ -1,13 +1,13 @@
 import type { Db } from '../../db/handle.ts';
 
-export interface School {
+export interface StoredSchool {
   name: string;
   brand: string;
   /** Where its learners write to; null when it has given none. */
   email: string | null;
 }
 
-export async function selectSchool(db: Db, id: number): Promise<School> {
+export async function selectSchool(db: Db, id: number): Promise<StoredSchool> {
   return db
     .selectFrom('schools')
     .where('id', '=', id)

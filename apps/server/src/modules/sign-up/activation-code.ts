@@ -11,10 +11,10 @@ const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 export function newActivationCode(): string {
   // 256 is a whole number of alphabets, so that every character is as likely.
   const characters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
-  return printedCode(characters.join(''));
+  return formatCode(characters.join(''));
 }
 
-export function printedCode(code: string): string {
+export function formatCode(code: string): string {
   return code.match(/.{4}/g)?.join('-') ?? code;
 }
 

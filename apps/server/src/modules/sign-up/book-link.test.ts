@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bookLinkFault, signBookLink } from './book-link.ts';
+import { findBookLinkFault, signBookLink } from './book-link.ts';
 
 const secret = 'a secret shared with the publisher';
 const now = new Date('2026-03-02T09:00:00Z');
@@ -17,13 +17,15 @@ test('the signature is the HMAC-SHA256 of «permis.t» in hexadecimal', () => {
 test('a signed link is good for 24 hours, and from a clock 5 minutes ahead', () => {
   fc.assert(
     fc.property(fc.integer({ min: -300, max: 86_400 }), (age) => {
-      expect(bookLinkFault(secret, linkAt(String(seconds - age)), now)).toBeNull();
+      expect(findBookLinkFault(secret, linkAt(String(seconds - age)), now)).toBeNull();
     }),
   );
-  expect(bookLinkFault(secret, linkAt(String(seconds - 86_401)), now)).toBe('LIEN_EXPIRE');
-  expect(bookLinkFault(secret, linkAt(String(seconds + 301)), now)).toBe('SIGNATURE_REFUSEE');
+  expect(findBookLinkFault(secret, linkAt(String(seconds - 86_401)), now)).toBe('LIEN_EXPIRE');
+  expect(findBookLinkFault(secret, linkAt(String(seconds + 301)), now)).toBe('SIGNATURE_REFUSEE');
   const capitals = linkAt(String(seconds));
-  expect(bookLinkFault(secret, { ...capitals, signature: capitals.signature.toUpperCase() }, now)).toBeNull();
+  expect(
+    findBookLinkFault(secret, { ...capitals, signature: capitals.signature.toUpperCase() }, now),
+  ).toBeNull();
 });
 
 test('a link of which anything was changed is refused, whatever its age', () => {
@@ -39,11 +41,11 @@ test('a link of which anything was changed is refused, whatever its age', () => 
     // The dot keeps «co» of 11 from being «co1» of 1.
     { permis: 'co.1', t: '1', signature: signBookLink(secret, { permis: 'co', t: '11' }) },
   ]) {
-    expect(bookLinkFault(secret, changed, now)).toBe('SIGNATURE_REFUSEE');
+    expect(findBookLinkFault(secret, changed, now)).toBe('SIGNATURE_REFUSEE');
   }
   fc.assert(
     fc.property(fc.string({ maxLength: 128 }), (signature) => {
-      expect(bookLinkFault(secret, { ...link, signature }, now)).toBe('SIGNATURE_REFUSEE');
+      expect(findBookLinkFault(secret, { ...link, signature }, now)).toBe('SIGNATURE_REFUSEE');
     }),
   );
 });

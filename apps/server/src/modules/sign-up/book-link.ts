@@ -7,7 +7,7 @@ const LASTS_MS = 24 * 3_600_000;
 /** How far the publisher's clock may be ahead of ours (ms). */
 const AHEAD_MS = 5 * 60_000;
 
-export interface BookLink {
+export interface SignedBookLink {
   permis: string;
   /** Seconds since 1970, as it was signed. */
   t: string;
@@ -15,14 +15,14 @@ export interface BookLink {
   signature: string;
 }
 
-export function signBookLink(secret: string, { permis, t }: Pick<BookLink, 'permis' | 't'>): string {
+export function signBookLink(secret: string, { permis, t }: Pick<SignedBookLink, 'permis' | 't'>): string {
   return createHmac('sha256', secret).update(`${permis}.${t}`).digest('hex');
 }
 
 /** Why the link is refused, or null. A link from the future was signed by no clock that can be trusted. */
-export function bookLinkFault(
+export function findBookLinkFault(
   secret: string,
-  link: BookLink,
+  link: SignedBookLink,
   now: Date,
 ): 'SIGNATURE_REFUSEE' | 'LIEN_EXPIRE' | null {
   if (!sameText(signBookLink(secret, link), link.signature.toLowerCase())) return 'SIGNATURE_REFUSEE';

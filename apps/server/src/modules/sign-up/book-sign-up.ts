@@ -4,9 +4,9 @@ import { BOOK_BRAND } from '@balise/contract/page-brand';
 import type { BookBody } from '@balise/contract/sign-up';
 import { findBrand } from '../../brand/brands.ts';
 import { refuse } from '../../http/refuse.ts';
-import { bookLinkFault } from './book-link.ts';
+import { findBookLinkFault } from './book-link.ts';
 import type { SignUpDeps } from './deps.ts';
-import type { Identity } from './identity.ts';
+import type { SignUpIdentity } from './identity.ts';
 import { addAccessToKnownLearner } from './known-learner.ts';
 import { openAccount } from './parent.ts';
 import { insertInscription, insertLearner, insertNewsletterConsent, upsertSchool } from './store.ts';
@@ -21,12 +21,12 @@ const CREDITS = 30;
  * The licence of a link. Refuses what the link is not: SIGNATURE_REFUSEE, LIEN_EXPIRE; CONTENU_INDISPONIBLE without a
  * secret or the licence.
  */
-export function readBookLink({ config, content, clock }: SignUpDeps, body: BookBody): string {
+export function checkBookLink({ config, content, clock }: SignUpDeps, body: BookBody): string {
   const secret = config.bookSecret ?? refuse('CONTENU_INDISPONIBLE');
-  const fault = bookLinkFault(secret, body, clock());
+  const fault = findBookLinkFault(secret, body, clock());
   if (fault) refuse(fault);
-  const license = body.permis.toLowerCase();
-  return content.licences.has(license) ? license : refuse('CONTENU_INDISPONIBLE');
+  const licenceCode = body.permis.toLowerCase();
+  return content.licences.has(licenceCode) ? licenceCode : refuse('CONTENU_INDISPONIBLE');
 }
 
 /**
@@ -35,18 +35,18 @@ export function readBookLink({ config, content, clock }: SignUpDeps, body: BookB
  */
 export async function signUpReader(
   deps: SignUpDeps,
-  identity: Identity,
-  { license, newsletter = false }: { license: string; newsletter: boolean | undefined },
+  identity: SignUpIdentity,
+  { licenceCode, newsletter = false }: { licenceCode: string; newsletter: boolean | undefined },
 ): Promise<void> {
   const { db, clock, settings, content } = deps;
   const now = clock();
-  const usesCredits = content.licences.get(license)?.licence.showCreditDetails ?? false;
+  const usesCredits = content.licences.get(licenceCode)?.licence.showCreditDetails ?? false;
   await db.transaction().execute(async (trx) => {
     const school = await upsertSchool(trx, PUBLISHER);
     const brand = findBrand(settings, school.brand);
     const person = await insertLearner(trx, school.id, identity, now);
     const expiresAt = new Date(now.getTime() + ACCESS_MS);
-    const access = { license, credits: usesCredits ? CREDITS : 0, now, expiresAt };
+    const access = { licenceCode, credits: usesCredits ? CREDITS : 0, now, expiresAt };
     if (person === undefined) {
       const known = { email: identity.email, school, signUp: 'livre', access } as const;
       await addAccessToKnownLearner(trx, deps, known);

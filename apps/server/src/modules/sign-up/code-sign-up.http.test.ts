@@ -106,7 +106,7 @@ describe('signing up', () => {
   test('makes the person, the account, the inscription of the code’s licence, its credits and the mail', async () => {
     const now = t.time.now();
     const school = await insertSchool(t.db);
-    const code = await insertCode(t.db, now, { school, license: 'a2', accessDays: 90, credits: 7 });
+    const code = await insertCode(t.db, now, { school, licenceCode: 'a2', accessDays: 90, credits: 7 });
     const email = newEmail();
     const reply = await create(email, await tokenFor(code, email), { nom: '  Durand ', prenom: 'Zoé  Anne' });
     expect([reply.status, reply.body]).toEqual([201, { recu: true }]);

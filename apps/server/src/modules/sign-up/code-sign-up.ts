@@ -9,19 +9,19 @@ import { insertPersonLink } from '../../identity/password-store.ts';
 import { hashSecret, newSecret } from '../../secrets.ts';
 import { readCode } from './activation-code.ts';
 import type { SignUpDeps } from './deps.ts';
-import type { Identity } from './identity.ts';
+import type { SignUpIdentity } from './identity.ts';
 import { addAccessToKnownLearner } from './known-learner.ts';
 import { mayMailCode } from './limits.ts';
 import { nextLink } from './links.ts';
 import { openAccount } from './parent.ts';
 import { eraseWaitingPerson } from './parent-store.ts';
 import {
-  type Code,
   insertInscription,
   insertLearner,
   insertToken,
   lockCode,
   markCodeUsed,
+  type StoredCode,
   selectOptionalCode,
   takeToken,
 } from './store.ts';
@@ -49,7 +49,11 @@ export async function submitCode({ db, clock }: SignUpDeps, typed: string, email
  * has an account, the access is added to it. Refuses LIEN_EXPIRE and what `submitCode`
  * refuses.
  */
-export async function signUpWithCode(deps: SignUpDeps, identity: Identity, token: string): Promise<void> {
+export async function signUpWithCode(
+  deps: SignUpDeps,
+  identity: SignUpIdentity,
+  token: string,
+): Promise<void> {
   const { db, clock, settings } = deps;
   const now = clock();
   if (!TOKEN.test(token)) refuse('LIEN_EXPIRE');
@@ -60,9 +64,9 @@ export async function signUpWithCode(deps: SignUpDeps, identity: Identity, token
     const code = await lockCode(trx, codeHash);
     refuseUnusable(code, email, now);
     const brand = findBrand(settings, code.brand);
-    const { school, license, credits } = code;
+    const { school, licenceCode, credits } = code;
     const expiresAt = new Date(now.getTime() + code.accessDays * DAY_MS);
-    const access = { license, credits, now, expiresAt };
+    const access = { licenceCode, credits, now, expiresAt };
     if (code.waiting) await startAgain(trx, code.waiting.person, identity);
     const person = await insertLearner(trx, school, identity, now);
     if (person === undefined) {
@@ -93,12 +97,12 @@ export async function mailLinkOfCode({ db, clock, settings }: SignUpDeps, typed:
 }
 
 /** Whoever gave an age that needs a parent can't take it back while the parent is asked. */
-async function startAgain(trx: Db, person: number, identity: Identity): Promise<void> {
+async function startAgain(trx: Db, person: number, identity: SignUpIdentity): Promise<void> {
   if (identity.parentEmail === null) refuse('REQUETE_INVALIDE', { champ: 'date_naissance' });
   await eraseWaitingPerson(trx, person);
 }
 
-function refuseUnusable({ revoked, used, waiting, expiresAt }: Code, email: string, now: Date): void {
+function refuseUnusable({ revoked, used, waiting, expiresAt }: StoredCode, email: string, now: Date): void {
   if (revoked) refuse('CODE_INVALIDE');
   // Whoever waits for a parent may start again, with another address of theirs.
   if (used && (!waiting || emailKey(waiting.email) !== emailKey(email))) refuse('CODE_UTILISE');

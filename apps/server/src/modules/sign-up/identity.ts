@@ -9,7 +9,7 @@ import {
   needsParent,
 } from '@balise/contract/sign-up-rules';
 
-export interface Typed {
+export interface TypedIdentity {
   nom: string;
   prenom: string;
   /** yyyy-MM-dd */
@@ -19,7 +19,7 @@ export interface Typed {
   email_parent?: string;
 }
 
-export interface Identity {
+export interface SignUpIdentity {
   lastName: string;
   firstName: string;
   /** yyyy-MM-dd */
@@ -30,10 +30,10 @@ export interface Identity {
   parentEmail: string | null;
 }
 
-export type IdentityFault = keyof Typed;
+export type IdentityFault = keyof TypedIdentity;
 
 /** The identity, or the first field that can't be taken. */
-export function readIdentity(typed: Typed, now: Date): Identity | { fault: IdentityFault } {
+export function readIdentity(typed: TypedIdentity, now: Date): SignUpIdentity | { fault: IdentityFault } {
   const today = frenchDay(now);
   const lastName = checkName(typed.nom);
   if ('fault' in lastName) return { fault: 'nom' };

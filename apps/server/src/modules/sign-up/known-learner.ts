@@ -39,8 +39,8 @@ export async function addAccessToKnownLearner(
   const owner = await selectOptionalOwner(trx, email);
   if (!owner) return null;
   const { person } = owner;
-  const { license, now } = access;
-  const wanted = { person, school: school.id, license };
+  const { licenceCode, now } = access;
+  const wanted = { person, school: school.id, licenceCode };
   // A code is good for one access; the link of a book can be opened by anybody, as often as they like.
   const isAdded = owner.isLearner && (signUp === 'code' || !(await selectOwnInscription(trx, wanted)));
   if (isAdded) {
@@ -49,7 +49,7 @@ export async function addAccessToKnownLearner(
   }
   if (await mayMailStranger(trx, email, now)) {
     const brand = findBrand(settings, school.brand);
-    const licence = content.licences.get(license)?.licence.name ?? license;
+    const licence = content.licences.get(licenceCode)?.licence.name ?? licenceCode;
     const mail = alreadyRegisteredMail(brand, {
       url: forgottenPasswordUrl(settings, brand),
       signUp,

@@ -21,7 +21,7 @@ const TOGETHER_KEY = 'activation-failures';
  * Runs what needs a right code or link. The try is counted first, so that many at once count too, and given back when
  * it succeeds. Refuses TROP_DE_DEMANDES.
  */
-export async function guarded<T>(
+export async function limitFailures<T>(
   db: Db,
   address: string,
   clock: () => Date,

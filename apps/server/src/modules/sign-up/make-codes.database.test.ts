@@ -9,7 +9,7 @@ const order = {
   kind: 'make',
   school: 0,
   count: 2,
-  license: 'b',
+  licenceCode: 'b',
   days: 90,
   credits: 0,
   validDays: 30,
@@ -26,7 +26,7 @@ test('a school or a licence there is none of is refused with those there are, an
   const school = await insertSchool(database.db, 'École des Tilleuls');
   const unknown = makeCodes(database.db, { ...order, school: school + 1 }, licenses, now);
   await expect(unknown).rejects.toThrow(`${school}  École des Tilleuls`);
-  const other = makeCodes(database.db, { ...order, school, license: 'zz' }, licenses, now);
+  const other = makeCodes(database.db, { ...order, school, licenceCode: 'zz' }, licenses, now);
   await expect(other).rejects.toThrow('--license: one of a2, b is expected');
   expect(await rows()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { insertCodes, revokeCode, selectSchools } from './store.ts';
 export interface NewCodes {
   school: number;
   count: number;
-  license: string;
+  licenceCode: string;
   /** Days of access from the sign-up on. */
   days: number;
   credits: number;
@@ -28,11 +28,11 @@ const DAY_MS = 86_400_000;
 export async function makeCodes(
   db: Db,
   order: NewCodes,
-  licenses: ReadonlySet<string>,
+  licenceCodes: ReadonlySet<string>,
   now: Date,
 ): Promise<string[]> {
-  if (!licenses.has(order.license)) {
-    throw new CodesRefused(`--license: one of ${[...licenses].join(', ')} is expected`);
+  if (!licenceCodes.has(order.licenceCode)) {
+    throw new CodesRefused(`--license: one of ${[...licenceCodes].join(', ')} is expected`);
   }
   const schools = await selectSchools(db);
   if (!schools.some(({ id }) => id === order.school)) {
@@ -43,7 +43,7 @@ export async function makeCodes(
   await insertCodes(db, {
     hashes: codes.map(storedCode),
     school: order.school,
-    license: order.license,
+    licenceCode: order.licenceCode,
     accessDays: order.days,
     credits: order.credits,
     now,

@@ -3,9 +3,9 @@
 import { LONGEST_NAME } from '@balise/contract/sign-up-rules';
 import type { Brand } from '@balise/contract/site';
 import { html } from '../../html.ts';
-import { longDay } from '../../mail/days.ts';
+import { formatLongDay } from '../../mail/days.ts';
 import { faultNotice, type Page, textAddress } from '../../pages/layout.ts';
-import type { Question } from './parent-store.ts';
+import type { ParentQuestion } from './parent-store.ts';
 import { agreedWords, WORDS_VERSION } from './parent-words.ts';
 
 export type AnswerFault = 'NOM' | 'AUTORITE' | 'CHOIX' | 'MOTS';
@@ -16,9 +16,9 @@ const FAULTS: Record<AnswerFault, string> = {
   MOTS: 'Cette page a changé depuis que vous l’avez ouverte. Relisez-la avant de répondre.',
 };
 
-export interface Asking {
+export interface ParentQuestionForm {
   brand: Brand;
-  question: Question;
+  question: ParentQuestion;
   /** Names of the licences. */
   licences: readonly string[];
   secret: string;
@@ -29,13 +29,13 @@ export interface Asking {
   fault?: AnswerFault;
 }
 
-export function askPage(asking: Asking): Page {
+export function askPage(asking: ParentQuestionForm): Page {
   const { brand, question, licences, secret, action, typed = '', ticked = false, fault = null } = asking;
   const { firstName, lastName, birthDate, email, phone, school, expiresAt } = question;
   const words = agreedWords({ ...question, appTitle: brand.appTitle, licences });
   const given = [
     ['Prénom et nom', `${firstName} ${lastName}`],
-    ['Date de naissance', longDay(new Date(`${birthDate}T12:00:00Z`))],
+    ['Date de naissance', formatLongDay(new Date(`${birthDate}T12:00:00Z`))],
     ['Adresse e-mail', email],
     ...(phone === null ? [] : [['Téléphone', phone]]),
     ['Établissement', school],
@@ -71,7 +71,7 @@ ${faultNotice(fault && FAULTS[fault])}
 <button class="button" type="submit" name="choix" value="refus" formnovalidate>Je refuse</button>
 </div>
 </form>
-<p class="hint">Si vous refusez, tout ce qui a été saisi est effacé aussitôt. Sans réponse, ce sera le ${longDay(expiresAt)}.</p>`;
+<p class="hint">Si vous refusez, tout ce qui a été saisi est effacé aussitôt. Sans réponse, ce sera le ${formatLongDay(expiresAt)}.</p>`;
   return { brand, title: 'Votre accord de parent', body };
 }
 

@@ -2,7 +2,7 @@
 import { checkName } from '@balise/contract/sign-up-rules';
 import type { FastifyInstance } from 'fastify';
 import { type BrandSettings, findBrand } from '../../brand/brands.ts';
-import { field } from '../../http/fields.ts';
+import { readFormField } from '../../http/fields.ts';
 import { insertPersonLink } from '../../identity/password-store.ts';
 import { sendPage } from '../../pages/layout.ts';
 import type { SignUpDeps } from './deps.ts';
@@ -10,13 +10,13 @@ import { agreedLink } from './links.ts';
 import { PARENT_PAGE } from './parent.ts';
 import {
   type AnswerFault,
-  type Asking,
   agreedPage,
   askPage,
   deadQuestionPage,
+  type ParentQuestionForm,
   refusedPage,
 } from './parent-pages.ts';
-import { eraseRefused, type Question, selectOptionalQuestion, takeAgreement } from './parent-store.ts';
+import { eraseRefused, type ParentQuestion, selectOptionalQuestion, takeAgreement } from './parent-store.ts';
 import { WORDS_VERSION } from './parent-words.ts';
 
 const SECRET = /^[0-9a-f]{64}$/;
@@ -28,13 +28,13 @@ type ParentDeps = Omit<SignUpDeps, 'settings' | 'config'> & {
 export function parentRoutes(app: FastifyInstance, { db, clock, content, settings }: ParentDeps): void {
   const hidden = { schema: { hide: true } };
   const dead = deadQuestionPage(findBrand(settings, undefined));
-  const read = async (source: unknown): Promise<{ secret: string; question: Question } | null> => {
-    const secret = field(source, 'jeton') ?? '';
+  const read = async (source: unknown): Promise<{ secret: string; question: ParentQuestion } | null> => {
+    const secret = readFormField(source, 'jeton') ?? '';
     const question = SECRET.test(secret) ? await selectOptionalQuestion(db, secret, clock()) : undefined;
     return question ? { secret, question } : null;
   };
-  const asking = (secret: string, question: Question): Asking => {
-    const licences = question.licenses.map((code) => content.licences.get(code)?.licence.name ?? code);
+  const asking = (secret: string, question: ParentQuestion): ParentQuestionForm => {
+    const licences = question.licenceCodes.map((code) => content.licences.get(code)?.licence.name ?? code);
     return { brand: findBrand(settings, question.brand), question, licences, secret, action: PARENT_PAGE };
   };
 
@@ -50,17 +50,17 @@ export function parentRoutes(app: FastifyInstance, { db, clock, content, setting
     const { secret, question } = asked;
     const page = asking(secret, question);
     const now = clock();
-    if (field(body, 'choix') === 'refus') {
+    if (readFormField(body, 'choix') === 'refus') {
       const refused = await db.transaction().execute((trx) => eraseRefused(trx, secret, now));
       return refused ? sendPage(reply, refusedPage(page.brand)) : sendPage(reply, dead, { status: 410 });
     }
     const fault = faultOf(body);
     if (fault) {
-      const typed = field(body, 'parent') ?? '';
-      const ticked = field(body, 'autorite') === 'oui';
+      const typed = readFormField(body, 'parent') ?? '';
+      const ticked = readFormField(body, 'autorite') === 'oui';
       return sendPage(reply, askPage({ ...page, typed, ticked, fault }), { status: 400 });
     }
-    const name = checkName(field(body, 'parent') ?? '');
+    const name = checkName(readFormField(body, 'parent') ?? '');
     const parentName = 'value' in name ? name.value : '';
     const agreed = await db.transaction().execute(async (trx) => {
       const person = await takeAgreement(trx, { secret, parentName, version: WORDS_VERSION, now });
@@ -74,8 +74,8 @@ export function parentRoutes(app: FastifyInstance, { db, clock, content, setting
 
 /** Why an agreement is not one yet. */
 function faultOf(body: unknown): AnswerFault | null {
-  if (field(body, 'choix') !== 'accord') return 'CHOIX';
-  if (field(body, 'version') !== WORDS_VERSION) return 'MOTS';
-  if ('fault' in checkName(field(body, 'parent') ?? '')) return 'NOM';
-  return field(body, 'autorite') === 'oui' ? null : 'AUTORITE';
+  if (readFormField(body, 'choix') !== 'accord') return 'CHOIX';
+  if (readFormField(body, 'version') !== WORDS_VERSION) return 'MOTS';
+  if ('fault' in checkName(readFormField(body, 'parent') ?? '')) return 'NOM';
+  return readFormField(body, 'autorite') === 'oui' ? null : 'AUTORITE';
 }

@@ -1,11 +1,11 @@
 /** SQL of learners below fifteen: who waits for a parent, who was agreed to. */
 
-import type { License } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/codes';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { hashSecret } from '../../secrets.ts';
 
-export interface NewQuestion {
+export interface NewParentQuestion {
   person: number;
   school: number;
   parentEmail: string;
@@ -15,7 +15,7 @@ export interface NewQuestion {
 }
 
 /** The learner waits from now on: a disabled account is given no link and no session. */
-export async function insertQuestion(trx: Db, question: NewQuestion): Promise<void> {
+export async function insertQuestion(trx: Db, question: NewParentQuestion): Promise<void> {
   const { person, school, now } = question;
   await trx
     .insertInto('parent_consents')
@@ -32,7 +32,7 @@ export async function insertQuestion(trx: Db, question: NewQuestion): Promise<vo
 }
 
 /** What a parent is asked to agree to. */
-export interface Question {
+export interface ParentQuestion {
   firstName: string;
   lastName: string;
   /** yyyy-MM-dd */
@@ -41,7 +41,7 @@ export interface Question {
   phone: string | null;
   school: string;
   brand: string;
-  licenses: License[];
+  licenceCodes: LicenceCode[];
   newsletter: boolean;
   expiresAt: Date;
 }
@@ -50,7 +50,7 @@ export async function selectOptionalQuestion(
   db: Db,
   secret: string,
   now: Date,
-): Promise<Question | undefined> {
+): Promise<ParentQuestion | undefined> {
   const row = await db
     .selectFrom('parent_consents as w')
     .innerJoin('people as p', 'p.id', 'w.person_id')
@@ -61,8 +61,8 @@ export async function selectOptionalQuestion(
     .select(['p.first_name', 'p.last_name', 'p.phone', 'a.email', 's.name', 's.brand', 'w.expires_at'])
     .select(sql<string>`to_char(p.birth_date, 'YYYY-MM-DD')`.as('birth_date'))
     .select(
-      sql<License[]>`array(select license from inscriptions where person_id = p.id order by id)`.as(
-        'licenses',
+      sql<LicenceCode[]>`array(select license from inscriptions where person_id = p.id order by id)`.as(
+        'licenceCodes',
       ),
     )
     .select(
@@ -80,7 +80,7 @@ export async function selectOptionalQuestion(
       phone: row.phone,
       school: row.name,
       brand: row.brand,
-      licenses: row.licenses,
+      licenceCodes: row.licenceCodes,
       newsletter: row.newsletter,
       expiresAt: row.expires_at,
     }

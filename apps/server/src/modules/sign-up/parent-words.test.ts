@@ -12,7 +12,7 @@ const about: AgreedTo = {
   phone: '0612345678',
   school: 'École',
   brand: 'prepacode',
-  licenses: ['b'],
+  licenceCodes: ['b'],
   newsletter: true,
   expiresAt: new Date('2026-03-17T09:00:00Z'),
 };

@@ -1,10 +1,10 @@
 /** The words a parent agrees to. Kept apart: the proof of an agreement names their version. Pure. */
-import type { Question } from './parent-store.ts';
+import type { ParentQuestion } from './parent-store.ts';
 
 /** Day of the last change of what follows; a test holds it to the words. */
 export const WORDS_VERSION = '2026-11-21';
 
-export interface AgreedTo extends Question {
+export interface AgreedTo extends ParentQuestion {
   appTitle: string;
   /** Names of the licences. */
   licences: readonly string[];

@@ -7,7 +7,7 @@ import { insertPersonLink } from '../../identity/password-store.ts';
 import type { MailBrand } from '../../mail/letter.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { hashEmail, newSecret } from '../../secrets.ts';
-import type { Identity } from './identity.ts';
+import type { SignUpIdentity } from './identity.ts';
 import { firstLink } from './links.ts';
 import { parentMail } from './mails/parent-mail.ts';
 import { insertQuestion } from './parent-store.ts';
@@ -19,7 +19,7 @@ const ANSWER_MS = 15 * 86_400_000;
 interface SignedUp {
   person: number;
   school: number;
-  identity: Pick<Identity, 'parentEmail'>;
+  identity: Pick<SignUpIdentity, 'parentEmail'>;
 }
 
 /** In the transaction that makes the account. Refuses TROP_DE_DEMANDES when the parent is written to too often. */

@@ -4,11 +4,11 @@ import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { isMailAddress } from '../../mail/mail.ts';
-import { readBookLink, signUpReader } from './book-sign-up.ts';
+import { checkBookLink, signUpReader } from './book-sign-up.ts';
 import { mailLinkOfCode, signUpWithCode, submitCode } from './code-sign-up.ts';
 import type { SignUpDeps } from './deps.ts';
-import { type Identity, readIdentity, type Typed } from './identity.ts';
-import { guarded } from './limits.ts';
+import { readIdentity, type SignUpIdentity, type TypedIdentity } from './identity.ts';
+import { limitFailures } from './limits.ts';
 
 /** Answers that must not tell who is registered take at least this long (ms): what is written, or not, hides below it. */
 const ANSWER_MS = 250;
@@ -18,7 +18,7 @@ export function signUpRoutes(mount: Mounter, deps: SignUpDeps): void {
 
   mount('POST /api/inscription/code-activation/soumission-code-activation', async ({ body, request }) => {
     if (!isMailAddress(body.email)) refuse('REQUETE_INVALIDE', { champ: 'email' });
-    const token = await guarded(db, request.ip, clock, () =>
+    const token = await limitFailures(db, request.ip, clock, () =>
       submitCode(deps, body.code_activation, body.email),
     );
     return { token };
@@ -27,7 +27,7 @@ export function signUpRoutes(mount: Mounter, deps: SignUpDeps): void {
   mount('POST /api/inscription/code-activation/creer-et-inscrire-eleve', async ({ body, request, reply }) => {
     const identity = identityOf(body, clock());
     const floor = wait(ANSWER_MS);
-    await guarded(db, request.ip, clock, () => signUpWithCode(deps, identity, body.token));
+    await limitFailures(db, request.ip, clock, () => signUpWithCode(deps, identity, body.token));
     await floor;
     reply.code(201);
     return { recu: true };
@@ -42,18 +42,18 @@ export function signUpRoutes(mount: Mounter, deps: SignUpDeps): void {
   });
 
   mount('POST /application/prepacode/vagnon/inscription', async ({ body, request, reply }) => {
-    const license = readBookLink(deps, body);
+    const licenceCode = checkBookLink(deps, body);
     const identity = identityOf(body, clock());
     const floor = wait(ANSWER_MS);
     await consumeOperationRateLimit(db, RATE_LIMITS.bookSignUp, request.ip, clock());
-    await signUpReader(deps, identity, { license, newsletter: body.newsletter });
+    await signUpReader(deps, identity, { licenceCode, newsletter: body.newsletter });
     await floor;
     reply.code(202);
     return { recu: true };
   });
 }
 
-function identityOf(typed: Typed, now: Date): Identity {
+function identityOf(typed: TypedIdentity, now: Date): SignUpIdentity {
   const identity = readIdentity(typed, now);
   return 'fault' in identity ? refuse('REQUETE_INVALIDE', { champ: identity.fault }) : identity;
 }

@@ -1,28 +1,28 @@
 /** SQL of the sign-ups: activation codes, their tokens, the learners they make. */
 
-import type { License } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
 import type { Db } from '../../db/handle.ts';
-import type { Identity } from './identity.ts';
+import type { SignUpIdentity } from './identity.ts';
 
-export interface NewCodes {
+export interface NewCodeRows {
   hashes: readonly Buffer[];
   school: number;
-  license: License;
+  licenceCode: LicenceCode;
   accessDays: number;
   credits: number;
   now: Date;
   expiresAt: Date;
 }
 
-export async function insertCodes(db: Db, codes: NewCodes): Promise<void> {
+export async function insertCodes(db: Db, codes: NewCodeRows): Promise<void> {
   await db
     .insertInto('activation_codes')
     .values(
       codes.hashes.map((hash) => ({
         code_hash: hash,
         school_id: codes.school,
-        license: codes.license,
+        license: codes.licenceCode,
         access_days: codes.accessDays,
         credits: codes.credits,
         created_at: codes.now,
@@ -32,12 +32,12 @@ export async function insertCodes(db: Db, codes: NewCodes): Promise<void> {
     .execute();
 }
 
-export interface Code {
+export interface StoredCode {
   school: number;
   schoolName: string;
   /** Of the school. */
   brand: string;
-  license: License;
+  licenceCode: LicenceCode;
   accessDays: number;
   credits: number;
   expiresAt: Date;
@@ -71,11 +71,11 @@ const codes = (db: Db, hash: Buffer) =>
 
 type CodeRow = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>;
 
-const codeOf = (row: CodeRow): Code => ({
+const codeOf = (row: CodeRow): StoredCode => ({
   school: row.school_id,
   schoolName: row.school_name,
   brand: row.brand,
-  license: row.license,
+  licenceCode: row.license,
   accessDays: row.access_days,
   credits: row.credits,
   expiresAt: row.expires_at,
@@ -85,13 +85,13 @@ const codeOf = (row: CodeRow): Code => ({
   waiting: row.person_id !== null && row.email !== null ? { person: row.person_id, email: row.email } : null,
 });
 
-export async function selectOptionalCode(db: Db, hash: Buffer): Promise<Code | undefined> {
+export async function selectOptionalCode(db: Db, hash: Buffer): Promise<StoredCode | undefined> {
   const row = await codes(db, hash).executeTakeFirst();
   return row && codeOf(row);
 }
 
 /** The same, held until the transaction ends: two who use a code come one after the other. */
-export async function lockCode(trx: Db, hash: Buffer): Promise<Code> {
+export async function lockCode(trx: Db, hash: Buffer): Promise<StoredCode> {
   return codeOf(await codes(trx, hash).forUpdate('c').executeTakeFirstOrThrow());
 }
 
@@ -159,7 +159,7 @@ const NO_PASSWORD = 'none';
 export async function insertLearner(
   trx: Db,
   school: number,
-  identity: Identity,
+  identity: SignUpIdentity,
   now: Date,
 ): Promise<number | undefined> {
   const known = await trx
@@ -199,14 +199,14 @@ export async function insertLearner(
   return undefined;
 }
 
-export interface Owner {
+export interface CodeOwner {
   person: number;
   /** A learner whose account is open: staff have no access of their own, and whoever waits for a parent is left alone. */
   isLearner: boolean;
 }
 
 /** Whose account an e-mail opens. */
-export async function selectOptionalOwner(trx: Db, email: string): Promise<Owner | undefined> {
+export async function selectOptionalOwner(trx: Db, email: string): Promise<CodeOwner | undefined> {
   const row = await trx
     .selectFrom('accounts')
     .where('email_key', '=', emailKey(email))
@@ -240,7 +240,7 @@ export async function insertMembership(trx: Db, wanted: NewMembership): Promise<
 export interface NewInscription {
   person: number;
   school: number;
-  license: License;
+  licenceCode: LicenceCode;
   credits: number;
   /** Why the credits are given. */
   reason: string;
@@ -251,13 +251,13 @@ export interface NewInscription {
 /** One that the school gave the person for this licence, whatever became of it. */
 export async function selectOwnInscription(
   trx: Db,
-  { person, school, license }: Pick<NewInscription, 'person' | 'school' | 'license'>,
+  { person, school, licenceCode }: Pick<NewInscription, 'person' | 'school' | 'licenceCode'>,
 ): Promise<number | undefined> {
   const row = await trx
     .selectFrom('inscriptions')
     .where('person_id', '=', person)
     .where('school_id', '=', school)
-    .where('license', '=', license)
+    .where('license', '=', licenceCode)
     .select('id')
     .executeTakeFirst();
   return row?.id;
@@ -269,7 +269,7 @@ export async function insertInscription(trx: Db, wanted: NewInscription): Promis
     .values({
       person_id: wanted.person,
       school_id: wanted.school,
-      license: wanted.license,
+      license: wanted.licenceCode,
       status: 'ouvert',
       expires_at: wanted.expiresAt,
       created_at: wanted.now,
@@ -290,7 +290,7 @@ export async function insertInscription(trx: Db, wanted: NewInscription): Promis
     .execute();
 }
 
-export interface School {
+export interface BookSchool {
   id: number;
   name: string;
   brand: string;
@@ -300,7 +300,7 @@ export interface School {
 export async function upsertSchool(
   trx: Db,
   school: { code: string; name: string; brand: string },
-): Promise<School> {
+): Promise<BookSchool> {
   await trx
     .insertInto('schools')
     .values(school)

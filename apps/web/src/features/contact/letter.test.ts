@@ -1,5 +1,5 @@
 import { ContactBodySchema } from '@balise/contract/contact';
-import { readLetter } from '@balise/server/modules/contact/letter';
+import { readLearnerLetter } from '@balise/server/modules/contact/letter';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ test('the form lets through what the server takes, and says what is wrong with t
   fc.assert(
     fc.property(typed, fc.oneof(typed, long), (subject, message) => {
       const body = toMailBody({ subject, message, copy: false }, '');
-      const taken = Value.Check(ContactBodySchema, body) && !('fault' in readLetter(body));
+      const taken = Value.Check(ContactBodySchema, body) && !('fault' in readLearnerLetter(body));
       expect(subjectFault(subject) === null && messageFault(message) === null).toBe(taken);
     }),
     { numRuns: 2000 },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { passMark } from '@balise/server/modules/practice/summary';
+import { computePassMark } from '@balise/server/modules/practice/summary';
 import { expect, test } from 'vitest';
 import { entry } from '../../../test/series.ts';
 import { askedOf, markOf, outcomeOf, rateOf, thresholdOf } from './outcome.ts';
@@ -19,7 +19,7 @@ test.each(banks.map((bank) => [bank.code, bank] as const))(
             themeThreshold,
           ),
           `${score} of ${questions}`,
-        ).toBe(score >= passMark(paper, questions) ? 'reussies' : 'sous-le-seuil');
+        ).toBe(score >= computePassMark(paper, questions) ? 'reussies' : 'sous-le-seuil');
   },
 );
 

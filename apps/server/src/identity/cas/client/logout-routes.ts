@@ -3,7 +3,7 @@ import type { RateLimit } from '@balise/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/handle.ts';
-import { networkOf } from '../../../http/network.ts';
+import { toNetwork } from '../../../http/network.ts';
 import { consumeRateLimit } from '../../../http/rate-limit.ts';
 import { hashSecret } from '../../../secrets.ts';
 import { closeSessionsOfTicket } from '../../session.ts';
@@ -22,9 +22,9 @@ const FAULTY: RateLimit = { limit: 60, windowS: 900 };
  */
 export function receiveLogoutRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   app.post('/', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const ticket = ticketOf(request.body);
+    const ticket = readLogoutTicket(request.body);
     if (ticket) await closeSessionsOfTicket(db, hashSecret(ticket));
-    else await consumeRateLimit(db, `logout-request:${networkOf(request.ip)}`, FAULTY, clock());
+    else await consumeRateLimit(db, `logout-request:${toNetwork(request.ip)}`, FAULTY, clock());
     return reply
       .code(ticket ? 200 : 400)
       .type('text/plain; charset=utf-8')
@@ -33,7 +33,7 @@ export function receiveLogoutRoutes(app: FastifyInstance, { db, clock }: { db: D
 }
 
 /** The ticket named by a logout request, or undefined when it is none. */
-export function ticketOf(body: unknown): string | undefined {
+export function readLogoutTicket(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('logoutRequest' in body)) return undefined;
   const { logoutRequest } = body;
   if (typeof logoutRequest !== 'string' || logoutRequest.length > LONGEST) return undefined;

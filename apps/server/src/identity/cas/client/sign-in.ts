@@ -1,12 +1,12 @@
 /** Turns a ticket shown to our API into one of our accounts, whichever CAS server issued it. */
 import { emailKey } from '@balise/contract/email-key';
 import type { Db } from '../../../db/handle.ts';
-import { mayActFor, reachOf } from '../../impersonation.ts';
+import { findReach, mayActFor } from '../../impersonation.ts';
 import { isRegistered } from '../../services.ts';
 import type { SignOnSettings } from '../../settings.ts';
-import { type Account, selectOptionalAccountByEmail, selectOptionalAccountById } from '../../store.ts';
-import { validate } from '../server/validate.ts';
-import { type Surrogate, type Vouched, validateTicket } from './validate-ticket.ts';
+import { type StoredAccount, selectOptionalAccountByEmail, selectOptionalAccountById } from '../../store.ts';
+import { validateServiceTicket } from '../server/validate.ts';
+import { type Surrogate, type VouchedUser, validateTicket } from './validate-ticket.ts';
 
 /** Nobody has more; each is a question to the database. */
 const MOST_EMAILS = 10;
@@ -64,11 +64,11 @@ async function signInHere(
   now: Date,
 ): Promise<TicketResult> {
   const asked = { ticket, service, renew: false, proxies: false };
-  const result = await validate(db, settings.registered, asked, now);
+  const result = await validateServiceTicket(db, settings.registered, asked, now);
   if (!result.ok) return refused(`our CAS server says ${result.code}`);
   const { accountId, impersonatorId } = result;
   const staff = impersonatorId === null ? null : await selectOptionalAccountById(db, impersonatorId);
-  return known(await selectOptionalAccountById(db, accountId), staff);
+  return acceptAccount(await selectOptionalAccountById(db, accountId), staff);
 }
 
 async function signInThere(
@@ -88,9 +88,9 @@ async function signInThere(
     const names = [...attributes.keys()].join(', ') || 'none';
     return refused(`no account has one of the ${emails.length} e-mails of its user; attributes: ${names}`);
   }
-  if (surrogate === null) return known(account, null);
+  if (surrogate === null) return acceptAccount(account, null);
   const staff = await findStaff(db, [user, ...emails], surrogate, account);
-  return staff ? known(account, staff) : refused('nobody with the right to acts for its user');
+  return staff ? acceptAccount(account, staff) : refused('nobody with the right to acts for its user');
 }
 
 const DEFAULT_ATTRIBUTES = ['email', 'mail'];
@@ -99,7 +99,7 @@ const DEFAULT_ATTRIBUTES = ['email', 'mail'];
  * By what the user may be known here. The attributes that the operator names come first; without any, those of the usual
  * names count only for a user that is no e-mail itself.
  */
-function emailsOf({ user, attributes }: Vouched, named: readonly string[] | null): string[] {
+function emailsOf({ user, attributes }: VouchedUser, named: readonly string[] | null): string[] {
   const values = (named ?? DEFAULT_ATTRIBUTES).flatMap((name) => attributes.get(name) ?? []);
   if (!user.includes('@')) return values;
   return named === null ? [user] : [...values, user];
@@ -110,15 +110,15 @@ async function findStaff(
   db: Db,
   names: readonly string[],
   surrogate: Surrogate,
-  account: Account,
-): Promise<Account | undefined> {
+  account: StoredAccount,
+): Promise<StoredAccount | undefined> {
   const named = surrogate.user && emailKey(surrogate.user);
   const isSame = names.some((one) => emailKey(one) === named);
   const staff = isSame ? await findByEmail(db, surrogate.principal) : undefined;
   return staff && !staff.disabled && mayActFor(staff, account) ? staff : undefined;
 }
 
-async function findByEmails(db: Db, emails: readonly string[]): Promise<Account | undefined> {
+async function findByEmails(db: Db, emails: readonly string[]): Promise<StoredAccount | undefined> {
   for (const email of emails.slice(0, MOST_EMAILS)) {
     const account = await findByEmail(db, email);
     if (account) return account;
@@ -127,7 +127,7 @@ async function findByEmails(db: Db, emails: readonly string[]): Promise<Account 
 }
 
 /** PostgreSQL's text holds no NUL, and no account has such an e-mail. */
-async function findByEmail(db: Db, email: string | undefined): Promise<Account | undefined> {
+async function findByEmail(db: Db, email: string | undefined): Promise<StoredAccount | undefined> {
   const isMailLike = email && email.length <= 254 && !/\p{Cc}/u.test(email);
   return isMailLike ? selectOptionalAccountByEmail(db, email) : undefined;
 }
@@ -135,11 +135,14 @@ async function findByEmail(db: Db, email: string | undefined): Promise<Account |
 const refused = (why: string): TicketResult => ({ kind: 'refused', why });
 
 /** @param staff who acts in the person's place; null when they came themselves */
-function known(account: Account | undefined, staff: Account | null | undefined): TicketResult {
+function acceptAccount(
+  account: StoredAccount | undefined,
+  staff: StoredAccount | null | undefined,
+): TicketResult {
   if (!account || account.disabled) return refused('the account is disabled, or was erased meanwhile');
   if (staff === undefined) return refused('the account of who acts for its user was erased meanwhile');
   const { id: accountId, personId, schoolId } = account;
-  const onlySchoolId = staff && reachOf(staff) === 'school' ? staff.schoolId : null;
+  const onlySchoolId = staff && findReach(staff) === 'school' ? staff.schoolId : null;
   return {
     kind: 'known',
     entrant: {

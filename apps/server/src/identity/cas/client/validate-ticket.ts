@@ -3,7 +3,7 @@ import { child, childNames, children, MAX_XML, readXml, textOf, type XmlNode } f
 
 const TIMEOUT_MS = 8_000;
 
-export interface Question {
+export interface TicketQuestion {
   /** Base address of the server, without a trailing slash. */
   casUrl: string;
   service: string;
@@ -18,7 +18,7 @@ export interface Surrogate {
   user: string | undefined;
 }
 
-export interface Vouched {
+export interface VouchedUser {
   kind: 'vouched';
   user: string;
   /** Values of each attribute, blank ones left out; an attribute may have several. */
@@ -26,20 +26,23 @@ export interface Vouched {
   surrogate: Surrogate | null;
 }
 
-export type Answer =
-  | Vouched
+export type TicketAnswer =
+  | VouchedUser
   | { kind: 'refused'; code: string }
   /** The server can't be reached, or does not speak CAS. */
   | { kind: 'unavailable'; why: string };
 
 /** Asks the 3.0 address first; a server that only speaks 2.0 does not know it, and has not seen the ticket. */
-export async function validateTicket(question: Question): Promise<Answer> {
+export async function validateTicket(question: TicketQuestion): Promise<TicketAnswer> {
   const answer = await ask(question, 'p3/serviceValidate');
   return answer ?? (await ask(question, 'serviceValidate')) ?? { kind: 'unavailable', why: 'status 404' };
 }
 
 /** Undefined when the server has nothing at that path. */
-async function ask({ casUrl, service, ticket }: Question, path: string): Promise<Answer | undefined> {
+async function ask(
+  { casUrl, service, ticket }: TicketQuestion,
+  path: string,
+): Promise<TicketAnswer | undefined> {
   const url = new URL(`${casUrl}/${path}`);
   url.searchParams.set('service', service);
   url.searchParams.set('ticket', ticket);
@@ -55,7 +58,7 @@ async function ask({ casUrl, service, ticket }: Question, path: string): Promise
     }
     const text = await readAtMost(reply, MAX_XML);
     if (text === undefined) return { kind: 'unavailable', why: 'answer too long' };
-    return readAnswer(text) ?? { kind: 'unavailable', why: `status ${reply.status}, no CAS answer` };
+    return readTicketAnswer(text) ?? { kind: 'unavailable', why: `status ${reply.status}, no CAS answer` };
   } catch (error) {
     return { kind: 'unavailable', why: error instanceof Error ? error.message : 'no connection' };
   }
@@ -72,7 +75,7 @@ async function readAtMost(reply: Response, limit: number): Promise<string | unde
 }
 
 /** What a `serviceResponse` says; undefined when it is none. */
-export function readAnswer(text: string): Answer | undefined {
+export function readTicketAnswer(text: string): TicketAnswer | undefined {
   const response = child(readXml(text), 'serviceResponse');
   const success = child(response, 'authenticationSuccess');
   const failure = child(response, 'authenticationFailure');

@@ -3,12 +3,12 @@ import { BRAND_COOKIE, cookieName } from '@balise/contract/page-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/handle.ts';
-import { field } from '../../../http/fields.ts';
+import { readFormField } from '../../../http/fields.ts';
 import { newSecret } from '../../../secrets.ts';
 import type { SecurityLog } from '../../../security-log/record.ts';
-import { addMark, findMark } from '../../known-device.ts';
+import { addDeviceMark, findDeviceMark } from '../../known-device.ts';
 import type { SignOnSettings } from '../../settings.ts';
-import { type Account, type SignOn, takeFormToken } from '../../store.ts';
+import { type SignOn, type StoredAccount, spendFormToken } from '../../store.ts';
 import { checkFormToken, FORM_TOKEN_LIFETIME_S, mintFormToken } from './form-token.ts';
 import type { Demo } from './pages/login-page.ts';
 import { findSignOn } from './sign-on.ts';
@@ -67,11 +67,11 @@ const deviceCookie = ({ secure }: SignOnSettings): string => cookieName('APPAREI
 export function knownDevice(
   { settings }: SignOnContext,
   request: FastifyRequest,
-  account: Account | undefined,
+  account: StoredAccount | undefined,
 ): string | undefined {
   const given = request.cookies[deviceCookie(settings)];
   return settings.acceptedSecrets
-    .map((secret) => findMark(secret, given, account))
+    .map((secret) => findDeviceMark(secret, given, account))
     .find((mark) => mark !== undefined);
 }
 
@@ -80,10 +80,10 @@ export function rememberDevice(
   { settings }: SignOnContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  account: Pick<Account, 'id' | 'passwordHash'>,
+  account: Pick<StoredAccount, 'id' | 'passwordHash'>,
 ): void {
   const name = deviceCookie(settings);
-  const marks = addMark(settings.secret, request.cookies[name], account, newSecret('').slice(0, 32));
+  const marks = addDeviceMark(settings.secret, request.cookies[name], account, newSecret('').slice(0, 32));
   reply.setCookie(name, marks, { ...cookieAttributes(settings), maxAge: YEAR_S });
 }
 
@@ -109,7 +109,7 @@ export function formFault(
 ): 'STALE' | 'COOKIES' | null {
   const browser = request.cookies[formCookie(settings)];
   if (!browser) return 'COOKIES';
-  const token = field(request.body, 'lt') ?? '';
+  const token = readFormField(request.body, 'lt') ?? '';
   const isOurs = settings.acceptedSecrets.some((key) => checkFormToken(key, browser, token, clock()));
   return isOurs ? null : 'STALE';
 }
@@ -122,7 +122,7 @@ export async function takeLoginTicket(
   const fault = formFault(context, request);
   if (fault) return fault;
   const endsAt = new Date(context.clock().getTime() + FORM_TOKEN_LIFETIME_S * 1000);
-  const isFirst = await takeFormToken(context.db, field(request.body, 'lt') ?? '', endsAt);
+  const isFirst = await spendFormToken(context.db, readFormField(request.body, 'lt') ?? '', endsAt);
   return isFirst ? null : 'STALE';
 }
 

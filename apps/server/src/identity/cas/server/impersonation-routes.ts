@@ -2,12 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import type { Db } from '../../../db/handle.ts';
-import { field } from '../../../http/fields.ts';
+import { readFormField } from '../../../http/fields.ts';
 import { sendPage } from '../../../pages/layout.ts';
-import { mayActFor, reachOf } from '../../impersonation.ts';
+import { findReach, mayActFor } from '../../impersonation.ts';
 import { selectLearners } from '../../impersonation-store.ts';
 import { resolveService, withTicket } from '../../services.ts';
-import { type Account, type SignOn, selectOptionalAccountById } from '../../store.ts';
+import { type SignOn, type StoredAccount, selectOptionalAccountById } from '../../store.ts';
 import { currentSignOn, formFault, newFormToken, type SignOnContext } from './context.ts';
 import {
   IMPERSONATION,
@@ -34,13 +34,13 @@ export function impersonationRoutes(app: FastifyInstance, context: SignOnContext
 
   app.get(IMPERSONATION, async (request, reply) => {
     const asked = askedBy(context, request.query);
-    const entry = await admit(context, request, reply, asked);
+    const entry = await admitStaff(context, request, reply, asked);
     return entry ? sendChoice(context, request, reply, { ...entry, asked, fault: null }) : reply;
   });
 
   app.post(IMPERSONATION, async (request, reply) => {
     const asked = askedBy(context, request.body);
-    const entry = await admit(context, request, reply, asked);
+    const entry = await admitStaff(context, request, reply, asked);
     if (!entry) return reply;
     const { signOn, address } = entry;
     const fail = (fault: ImpersonationFault) => sendChoice(context, request, reply, { signOn, asked, fault });
@@ -50,7 +50,7 @@ export function impersonationRoutes(app: FastifyInstance, context: SignOnContext
       securityLog.record(request, { kind: 'form_refused', accountId });
       return fail(fault);
     }
-    const learner = await findAccount(db, field(request.body, 'eleve') ?? '');
+    const learner = await findAccount(db, readFormField(request.body, 'eleve') ?? '');
     if (!learner || learner.disabled || !mayActFor(signOn, learner)) {
       securityLog.record(request, { kind: 'impersonation_refused', accountId });
       return fail('LEARNER');
@@ -66,9 +66,9 @@ export function impersonationRoutes(app: FastifyInstance, context: SignOnContext
 
 function askedBy({ settings }: SignOnContext, source: unknown): Asked {
   return {
-    service: field(source, 'service') ?? settings.publicUrl,
-    from: field(source, 'from'),
-    search: (field(source, 'recherche') ?? '')
+    service: readFormField(source, 'service') ?? settings.publicUrl,
+    from: readFormField(source, 'from'),
+    search: (readFormField(source, 'recherche') ?? '')
       .replace(/\p{Cc}/gu, ' ')
       .slice(0, 100)
       .trim(),
@@ -79,7 +79,7 @@ function askedBy({ settings }: SignOnContext, source: unknown): Asked {
  * The sign-on of a member of staff, and the address of the application of ours they go to; undefined once anybody else
  * was answered: whoever is not signed on goes to the login page and comes back.
  */
-async function admit(
+async function admitStaff(
   context: SignOnContext,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -98,13 +98,13 @@ async function admit(
     reply.header('cache-control', 'no-store').redirect(`/cas/login?${query}`, 303);
     return undefined;
   }
-  if (reachOf(signOn) !== 'none') return { signOn, address };
+  if (findReach(signOn) !== 'none') return { signOn, address };
   context.securityLog.record(request, { kind: 'impersonation_refused', accountId: signOn.accountId });
   sendPage(reply, noImpersonationPage(brand, signInHomeUrl(settings, brand)), { status: 403 });
   return undefined;
 }
 
-async function findAccount(db: Db, number: string): Promise<Account | undefined> {
+async function findAccount(db: Db, number: string): Promise<StoredAccount | undefined> {
   return /^[1-9]\d{0,8}$/.test(number) ? selectOptionalAccountById(db, Number(number)) : undefined;
 }
 
@@ -121,7 +121,7 @@ async function sendChoice(
   { signOn, asked, fault }: Choice,
 ): Promise<FastifyReply> {
   const { service, from, search } = asked;
-  const showsSchool = reachOf(signOn) === 'all';
+  const showsSchool = findReach(signOn) === 'all';
   const words = search.split(/\s+/).filter((word) => word !== '');
   const found = await selectLearners(context.db, {
     schoolId: showsSchool ? null : signOn.schoolId,

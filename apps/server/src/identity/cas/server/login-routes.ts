@@ -2,9 +2,9 @@
 import type { Brand } from '@balise/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
-import { field, flag, isEmail } from '../../../http/fields.ts';
+import { isEmail, readFormField, readFormFlag } from '../../../http/fields.ts';
 import { sendPage } from '../../../pages/layout.ts';
-import { reachOf } from '../../impersonation.ts';
+import { findReach } from '../../impersonation.ts';
 import { isRegistered, resolveService, withTicket } from '../../services.ts';
 import { mayLogIn, noteFailedLogin, resetLoginLimits } from '../../sign-in-limits.ts';
 import type { SignOn } from '../../store.ts';
@@ -53,13 +53,13 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
       if (asked.next) return goToNext(context, reply, asked);
       if (asked.address) return meetService(context, request, reply, signOn, asked);
       const brand = findBrand(settings, asked.from);
-      const isStaff = reachOf(signOn) !== 'none';
+      const isStaff = findReach(signOn) !== 'none';
       const home = signInHomeUrl(settings, brand);
       const token = newFormToken(context, request, reply);
       return sendPage(reply, signedInPage({ brand, token, email: signOn.email, home, isStaff }));
     }
     // With `renew`, `gateway` is left out: the protocol advises it.
-    if (flag(request.query, 'gateway') && asked.address && !asked.renew) {
+    if (readFormFlag(request.query, 'gateway') && asked.address && !asked.renew) {
       return reply.header('cache-control', 'no-store').redirect(asked.address, 303);
     }
     return sendForm(context, request, reply, asked);
@@ -69,11 +69,11 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
     const asked = askedBy(context, request.body);
     if (isForeign(asked)) return refuseService(context, request, reply, asked);
     const { db, clock, securityLog } = context;
-    const email = field(request.body, 'username')?.trim() ?? '';
+    const email = readFormField(request.body, 'username')?.trim() ?? '';
     const fail = (fault: LoginFault) => sendForm(context, request, reply, asked, { fault, email });
     const foreign = await takeLoginTicket(context, request);
     if (foreign) return fail(foreign);
-    if (field(request.body, 'continuer')) return goOn(context, request, reply, asked);
+    if (readFormField(request.body, 'continuer')) return goOn(context, request, reply, asked);
     const claimed = await findByEmail(db, email);
     const attempt = { email, address: request.ip, device: knownDevice(context, request, claimed) };
     const typed = { accountId: claimed?.id, email: isEmail(email) ? email : undefined };
@@ -83,7 +83,7 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
       reply.header('retry-after', wait);
       return fail('THROTTLED');
     }
-    const account = await checkCredentials(claimed, field(request.body, 'password') ?? '');
+    const account = await checkCredentials(claimed, readFormField(request.body, 'password') ?? '');
     if (!account) {
       await noteFailedLogin(db, attempt, clock());
       securityLog.record(request, { kind: 'sign_in_failed', ...typed });
@@ -91,7 +91,7 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
     }
     await resetLoginLimits(db, attempt);
     rememberDevice(context, request, reply, account);
-    keepWarning(reply, context.settings, flag(request.body, 'warn'));
+    keepWarning(reply, context.settings, readFormFlag(request.body, 'warn'));
     const before = signOnSecret(request, context.settings);
     const kept = await currentSignOn(context, request);
     const isSame = kept?.accountId === account.id;
@@ -104,13 +104,13 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
 }
 
 function askedBy({ settings }: SignOnContext, source: unknown): Asked {
-  const service = field(source, 'service');
+  const service = readFormField(source, 'service');
   return {
     service,
     address: service && resolveService(service, settings.registered),
-    renew: flag(source, 'renew'),
-    from: field(source, 'from'),
-    next: field(source, 'suite') === NEXT ? NEXT : undefined,
+    renew: readFormFlag(source, 'renew'),
+    from: readFormField(source, 'from'),
+    next: readFormField(source, 'suite') === NEXT ? NEXT : undefined,
   };
 }
 

@@ -1,12 +1,12 @@
 /** `/cas/logout`: ends the sign-on, here and at every service. Source: CAS Protocol 3.0.3, §2.3. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
-import { field } from '../../../http/fields.ts';
+import { readFormField } from '../../../http/fields.ts';
 import { sendPage } from '../../../pages/layout.ts';
 import { hashSecret } from '../../../secrets.ts';
 import { LOGOUT } from '../../addresses.ts';
 import { resolveService } from '../../services.ts';
-import { deleteSignOn, type SignOn, selectVisits } from '../../store.ts';
+import { deleteSignOn, type SignOn, selectServiceVisits } from '../../store.ts';
 import {
   clearSignOnCookie,
   currentSignOn,
@@ -25,7 +25,7 @@ import { keepWarning } from './warn.ts';
 export function logoutRoutes(app: FastifyInstance, context: SignOnContext): void {
   const logOut = async (request: FastifyRequest, reply: FastifyReply) => {
     const { settings } = context;
-    const asked = (name: string) => field(request.body, name) ?? field(request.query, name);
+    const asked = (name: string) => readFormField(request.body, name) ?? readFormField(request.query, name);
     const service = asked('service');
     const address = service && resolveService(service, settings.registered);
     const from = asked('from');
@@ -59,7 +59,7 @@ function sendQuestion(
 /** Ends the sign-on of this secret, the sessions it opened here, and tells the other services. */
 export async function endSignOn({ db, clock, singleLogout }: SignOnContext, secret: string): Promise<void> {
   const hash = hashSecret(secret);
-  const visits = await selectVisits(db, hash);
+  const visits = await selectServiceVisits(db, hash);
   await deleteSignOn(db, hash);
   await singleLogout.end(db, visits, clock());
 }

@@ -6,7 +6,7 @@ import type { Client } from '../../../../test/client.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { formToken, login, PASSWORD, ticketFor, ticketOf } from '../../../../test/sign-on.ts';
 import { hashPassword } from '../../passwords.ts';
-import { ticketOf as ticketNamed } from '../client/logout-routes.ts';
+import { readLogoutTicket as ticketNamed } from '../client/logout-routes.ts';
 import { logoutRequestXml } from './single-logout.ts';
 
 interface Call {

@@ -2,16 +2,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
-import { field, isEmail } from '../../../http/fields.ts';
+import { isEmail, readFormField } from '../../../http/fields.ts';
 import { sendPage } from '../../../pages/layout.ts';
 import { newSecret } from '../../../secrets.ts';
-import { along, LINK_REQUEST, LINK_USE, LOGIN, type Way } from '../../addresses.ts';
+import { LINK_REQUEST, LINK_USE, LOGIN, linkTo, type PageContext } from '../../addresses.ts';
 import {
   insertPasswordLink,
   selectOptionalLinkHolder,
   takeLinkAndSetPassword,
 } from '../../password-store.ts';
-import { hashPassword, passwordFault } from '../../passwords.ts';
+import { findPasswordFault, hashPassword } from '../../passwords.ts';
 import { isRegistered } from '../../services.ts';
 import { mayAskLink, mayChoosePassword, resetNewPasswordLimit } from '../../sign-in-limits.ts';
 import { clearSignOnCookie, formFault, newFormToken, rememberDevice, type SignOnContext } from './context.ts';
@@ -30,7 +30,7 @@ const LINK_MS = 3_600_000;
 /** Every answer to an asked link takes at least this long: what is written, or not, hides below it. */
 const ANSWER_MS = 250;
 /** Our own site need not be named in a mail: its brand leads back to it. */
-const shortest = ({ brand, service }: Way, publicUrl: string): Way => ({
+const shortest = ({ brand, service }: PageContext, publicUrl: string): PageContext => ({
   brand,
   service: service !== null && new URL(service).origin === publicUrl ? null : service,
 });
@@ -38,10 +38,10 @@ const LINK = /^[0-9a-f]{64}$/;
 
 export function passwordRoutes(app: FastifyInstance, context: SignOnContext): void {
   const { db, clock, settings, singleLogout, securityLog } = context;
-  const wayOf = (source: unknown): Way => {
-    const named = field(source, 'service');
+  const wayOf = (source: unknown): PageContext => {
+    const named = readFormField(source, 'service');
     const service = named && isRegistered(named, settings.registered) ? named : null;
-    return { brand: findBrand(settings, field(source, 'from'), service ?? undefined), service };
+    return { brand: findBrand(settings, readFormField(source, 'from'), service ?? undefined), service };
   };
 
   app.get(LINK_REQUEST, async (request, reply) => {
@@ -58,7 +58,7 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
       sendPage(reply, linkRequestPage(way, newFormToken(context, request, reply), fault), { status });
     const foreign = formFault(context, request);
     if (foreign) return again(foreign, 403);
-    const email = field(request.body, 'email')?.trim() ?? '';
+    const email = readFormField(request.body, 'email')?.trim() ?? '';
     if (!isEmail(email)) return again('EMAIL', 400);
     const allowed = await mayAskLink(db, { email, address: request.ip }, clock());
     const isRefused = allowed === 'refused';
@@ -68,7 +68,7 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
     if (allowed === 'yes') {
       const secret = newSecret('');
       const now = clock();
-      const address = along(LINK_USE, shortest(way, settings.publicUrl), { jeton: secret });
+      const address = linkTo(LINK_USE, shortest(way, settings.publicUrl), { jeton: secret });
       const url = `${settings.publicUrl}${address}`;
       await insertPasswordLink(
         db,
@@ -85,7 +85,7 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
 
   app.get(LINK_USE, async (request, reply) => {
     const way = wayOf(request.query);
-    const link = field(request.query, 'jeton') ?? '';
+    const link = readFormField(request.query, 'jeton') ?? '';
     const holder = LINK.test(link) ? await selectOptionalLinkHolder(db, link, clock()) : undefined;
     if (!holder) return sendPage(reply, deadLinkPage(way), { status: 410 });
     const token = newFormToken(context, request, reply);
@@ -94,7 +94,7 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
 
   app.post(LINK_USE, async (request, reply) => {
     const way = wayOf(request.body);
-    const link = field(request.body, 'jeton') ?? '';
+    const link = readFormField(request.body, 'jeton') ?? '';
     const holder = LINK.test(link) ? await selectOptionalLinkHolder(db, link, clock()) : undefined;
     if (!holder) return sendPage(reply, deadLinkPage(way), { status: 410 });
     const again = (fault: NewPasswordFault, status: number) => {
@@ -115,10 +115,13 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
       reply.header('retry-after', wait);
       return again('THROTTLED', 429);
     }
-    const password = field(request.body, 'password') ?? '';
+    const password = readFormField(request.body, 'password') ?? '';
     const fault: NewPasswordFault | null =
-      (await passwordFault(password, holder.email, [...holder.names, way.brand.name, way.brand.appTitle])) ??
-      (password === field(request.body, 'again') ? null : 'DIFFERENT');
+      (await findPasswordFault(password, holder.email, [
+        ...holder.names,
+        way.brand.name,
+        way.brand.appTitle,
+      ])) ?? (password === readFormField(request.body, 'again') ? null : 'DIFFERENT');
     if (fault) return again(fault, 400);
     const passwordHash = await hashPassword(password);
     const visits = await takeLinkAndSetPassword(db, link, passwordHash, clock());
@@ -128,7 +131,7 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
     rememberDevice(context, request, reply, { id: accountId, passwordHash });
     await singleLogout.end(db, visits, clock());
     clearSignOnCookie(reply, settings);
-    const home = way.service === null ? signInHomeUrl(settings, way.brand) : along(LOGIN, way);
+    const home = way.service === null ? signInHomeUrl(settings, way.brand) : linkTo(LOGIN, way);
     return sendPage(reply, passwordChangedPage(way, home));
   });
 }

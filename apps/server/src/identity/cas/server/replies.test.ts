@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { readAnswer } from '../client/validate-ticket.ts';
-import { type FailureCode, jsonReply, type Success, textReply, xmlReply } from './replies.ts';
+import { readTicketAnswer } from '../client/validate-ticket.ts';
+import { type FailureCode, jsonReply, textReply, type ValidationSuccess, xmlReply } from './replies.ts';
 
-const success: Success = {
+const success: ValidationSuccess = {
   ok: true,
   user: 'lea@demo.example',
   authenticationDate: new Date('2026-03-02T08:00:00.120Z'),
@@ -62,13 +62,13 @@ describe('validation answers', () => {
       surrogateUser: success.user,
     };
     const result = { ...success, attributes: { ...success.attributes, ...surrogate } };
-    expect(readAnswer(xmlReply(result))).toMatchObject({
+    expect(readTicketAnswer(xmlReply(result))).toMatchObject({
       surrogate: { principal: 'p@e.example', user: success.user },
     });
     expect(JSON.parse(jsonReply(result)).serviceResponse.authenticationSuccess.attributes).toMatchObject(
       surrogate,
     );
-    expect(readAnswer(xmlReply(success))).toMatchObject({ surrogate: null });
+    expect(readTicketAnswer(xmlReply(success))).toMatchObject({ surrogate: null });
   });
 
   test('no name breaks out of its element, and our own client reads back what was written', () => {
@@ -79,13 +79,13 @@ describe('validation answers', () => {
         expect(XMLValidator.validate(xml)).toBe(true);
         const parsed = new XMLParser({ processEntities: false }).parse(xml)['cas:serviceResponse'];
         expect(Object.keys(parsed)).toEqual(['cas:authenticationSuccess']);
-        expect(readAnswer(xml)?.kind).toBe('vouched');
+        expect(readTicketAnswer(xml)?.kind).toBe('vouched');
       }),
     );
     const printable = fc.stringMatching(/^[!-~é’]{1,30}$/);
     fc.assert(
       fc.property(printable, (user) => {
-        const answer = readAnswer(xmlReply({ ...success, user }));
+        const answer = readTicketAnswer(xmlReply({ ...success, user }));
         expect(answer).toMatchObject({ kind: 'vouched', user });
         expect(answer?.kind === 'vouched' && answer.attributes.get('email')).toEqual(['lea@demo.example']);
       }),

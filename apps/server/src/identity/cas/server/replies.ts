@@ -9,14 +9,14 @@ export type FailureCode =
   | 'INTERNAL_ERROR';
 
 /** A person vouched for. `user` is the e-mail of the account. */
-export interface Success {
+export interface ValidationSuccess {
   ok: true;
   user: string;
   authenticationDate: Date;
   isFromNewLogin: boolean;
   attributes: Record<string, string | boolean>;
 }
-export interface Failure {
+export interface ValidationFailure {
   ok: false;
   code: FailureCode;
   /** In place of the code's own description. */
@@ -33,16 +33,16 @@ const DESCRIPTIONS: Record<FailureCode, string> = {
   INTERNAL_ERROR: 'The ticket could not be validated.',
 };
 
-export function textReply(result: Success | Failure): string {
+export function textReply(result: ValidationSuccess | ValidationFailure): string {
   return result.ok ? `yes\n${result.user}\n` : 'no\n\n';
 }
 
-export function xmlReply(result: Success | Failure): string {
+export function xmlReply(result: ValidationSuccess | ValidationFailure): string {
   const body = result.ok ? successXml(result) : failureXml(result);
   return `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">\n${body}\n</cas:serviceResponse>\n`;
 }
 
-export function jsonReply(result: Success | Failure): string {
+export function jsonReply(result: ValidationSuccess | ValidationFailure): string {
   const body = result.ok
     ? { authenticationSuccess: { user: result.user, attributes: allAttributes(result) } }
     : { authenticationFailure: { code: result.code, description: describe(result) } };
@@ -50,7 +50,7 @@ export function jsonReply(result: Success | Failure): string {
 }
 
 /** The schema fixes the order of the first three. */
-export function allAttributes(success: Success): Record<string, string | boolean> {
+export function allAttributes(success: ValidationSuccess): Record<string, string | boolean> {
   return {
     authenticationDate: success.authenticationDate.toISOString(),
     longTermAuthenticationRequestTokenUsed: false,
@@ -59,7 +59,7 @@ export function allAttributes(success: Success): Record<string, string | boolean
   };
 }
 
-function successXml(success: Success): string {
+function successXml(success: ValidationSuccess): string {
   const attributes = Object.entries(allAttributes(success))
     .map(([name, value]) => `      <cas:${name}>${escapeXml(String(value))}</cas:${name}>`)
     .join('\n');
@@ -71,11 +71,11 @@ function successXml(success: Success): string {
   ].join('\n');
 }
 
-function failureXml(failure: Failure): string {
+function failureXml(failure: ValidationFailure): string {
   return `  <cas:authenticationFailure code="${failure.code}">${describe(failure)}</cas:authenticationFailure>`;
 }
 
-const describe = ({ code, description }: Failure): string => description ?? DESCRIPTIONS[code];
+const describe = ({ code, description }: ValidationFailure): string => description ?? DESCRIPTIONS[code];
 
 /** What `/proxy` answers whoever asks for a proxy ticket. §2.7. */
 export const PROXY_REFUSAL = `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">

@@ -7,7 +7,7 @@ import type { Clock } from '../../../clock.ts';
 import { isDatabaseAway } from '../../../db/failures.ts';
 import type { Db } from '../../../db/handle.ts';
 import { Refused } from '../../../http/refuse.ts';
-import { faceRoute } from '../../../pages/font-route.ts';
+import { fontRoute } from '../../../pages/font-route.ts';
 import { sendPage } from '../../../pages/layout.ts';
 import type { SecurityLog } from '../../../security-log/record.ts';
 import { LOGIN } from '../../addresses.ts';
@@ -54,7 +54,7 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
     validateRoutes(scope, context);
     passwordRoutes(scope, context);
     textRoutes(scope, options);
-    faceRoute(scope);
+    fontRoute(scope);
     // Where another server signs people in, acting for somebody starts there: tickets of ours are not accepted.
     if (context.settings.casUrl === null) impersonationRoutes(scope, context);
   });

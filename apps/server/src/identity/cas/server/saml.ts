@@ -1,7 +1,7 @@
 /** Ticket validation in SAML 1.1, as CAS clients ask for it: a SOAP question, an assertion as the answer. OASIS SAML 1.1. */
 import { randomUUID } from 'node:crypto';
 import { child, readXml, textOf } from '../xml.ts';
-import { allAttributes, escapeXml, type Failure, type Success } from './replies.ts';
+import { allAttributes, escapeXml, type ValidationFailure, type ValidationSuccess } from './replies.ts';
 
 /** Longer than a clock of the service is wrong, shorter than an assertion is worth stealing. */
 const LASTS_MS = 60_000;
@@ -15,7 +15,7 @@ export function readSamlRequest(body: unknown): { ticket: string; id: string } |
 }
 
 interface SamlReply {
-  result: Success | Failure;
+  result: ValidationSuccess | ValidationFailure;
   /** The service, as it was asked for. */
   service: string;
   issuer: string;
@@ -42,7 +42,7 @@ export function samlReply({ result, service, issuer, inResponseTo, now }: SamlRe
   ].join('');
 }
 
-function statements(success: Success, service: string, now: Date): string {
+function statements(success: ValidationSuccess, service: string, now: Date): string {
   const end = new Date(now.getTime() + LASTS_MS);
   const subject = [
     `<saml1:Subject><saml1:NameIdentifier>${escapeXml(success.user)}</saml1:NameIdentifier>`,

@@ -4,11 +4,11 @@ import { isEmail } from '../../../http/fields.ts';
 import { newSecret } from '../../../secrets.ts';
 import { checkPassword } from '../../passwords.ts';
 import {
-  type Account,
   insertSignOn,
   insertTicket,
   replaceSignOn,
   type SignOn,
+  type StoredAccount,
   selectOptionalAccountByEmail,
   selectOptionalSignOn,
 } from '../../store.ts';
@@ -22,15 +22,15 @@ const IDLE_MS = 2 * HOUR_MS;
 const TICKET_MS = 60_000;
 
 /** The account that an e-mail names. */
-export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
+export async function findByEmail(db: Db, email: string): Promise<StoredAccount | undefined> {
   return isEmail(email) ? selectOptionalAccountByEmail(db, email) : undefined;
 }
 
 /** The account, if the password is its own. None, a disabled one and a wrong password take the same path. */
 export async function checkCredentials(
-  account: Account | undefined,
+  account: StoredAccount | undefined,
   password: string,
-): Promise<Account | undefined> {
+): Promise<StoredAccount | undefined> {
   const right = await checkPassword(password, account?.passwordHash);
   return right && account && !account.disabled ? account : undefined;
 }
@@ -41,7 +41,7 @@ export async function checkCredentials(
  */
 export async function openSignOn(
   db: Db,
-  account: Account,
+  account: StoredAccount,
   now: Date,
   before?: Pick<SignOn, 'hash'>,
 ): Promise<{ secret: string; signOn: SignOn }> {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../db/handle.ts';
 import { closeSessionsOfTicket } from '../../session.ts';
-import type { Visit } from '../../store.ts';
+import type { ServiceVisit } from '../../store.ts';
 import { escapeXml } from './replies.ts';
 
 /** A service that does not answer by then is left alone: its own sessions end by themselves. */
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 5_000;
 
 export interface SingleLogout {
   /** Ends our own sessions opened by these tickets now, and tells the other services in the background. */
-  end(db: Db, visits: readonly Visit[], now: Date): Promise<void>;
+  end(db: Db, visits: readonly ServiceVisit[], now: Date): Promise<void>;
   /** Resolves when every service was told or given up. */
   settled(): Promise<void>;
 }
@@ -20,7 +20,7 @@ type Log = (failure: { service: string; error: unknown }) => void;
 /** `origin` is our own: its sessions are rows here, so it needs no call. */
 export function createSingleLogout(origin: string, log: Log): SingleLogout {
   const running = new Set<Promise<void>>();
-  const tell = (visit: Visit, now: Date): void => {
+  const tell = (visit: ServiceVisit, now: Date): void => {
     const told: Promise<void> = postLogout(visit, now)
       .catch((error: unknown) => log({ service: visit.service, error }))
       .finally(() => running.delete(told));
@@ -37,7 +37,7 @@ export function createSingleLogout(origin: string, log: Log): SingleLogout {
   };
 }
 
-async function postLogout({ service, ticket }: Visit, now: Date): Promise<void> {
+async function postLogout({ service, ticket }: ServiceVisit, now: Date): Promise<void> {
   const reply = await fetch(service, {
     method: 'POST',
     body: new URLSearchParams({ logoutRequest: logoutRequestXml(ticket, now) }),

@@ -1,17 +1,27 @@
 /** Ticket validation, called by services. Source: CAS Protocol 3.0.3, §2.4–2.8. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { field, flag } from '../../../http/fields.ts';
+import { readFormField, readFormFlag } from '../../../http/fields.ts';
 import type { SignOnContext } from './context.ts';
-import { type Failure, jsonReply, PROXY_REFUSAL, type Success, textReply, xmlReply } from './replies.ts';
+import {
+  jsonReply,
+  PROXY_REFUSAL,
+  textReply,
+  type ValidationFailure,
+  type ValidationSuccess,
+  xmlReply,
+} from './replies.ts';
 import { readSamlRequest, samlReply } from './saml.ts';
-import { type Validation, validate } from './validate.ts';
+import { type TicketValidation, validateServiceTicket } from './validate.ts';
 
 export function validateRoutes(app: FastifyInstance, context: SignOnContext): void {
-  const check = async (request: FastifyRequest, more = { proxies: false }): Promise<Success | Failure> => {
+  const check = async (
+    request: FastifyRequest,
+    more = { proxies: false },
+  ): Promise<ValidationSuccess | ValidationFailure> => {
     return validateNoting(context, request, {
-      ticket: field(request.query, 'ticket'),
-      service: field(request.query, 'service'),
-      renew: flag(request.query, 'renew'),
+      ticket: readFormField(request.query, 'ticket'),
+      service: readFormField(request.query, 'service'),
+      renew: readFormFlag(request.query, 'renew'),
       ...more,
     });
   };
@@ -23,9 +33,9 @@ export function validateRoutes(app: FastifyInstance, context: SignOnContext): vo
   );
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const format = field(request.query, 'format')?.toUpperCase() ?? 'XML';
+    const format = readFormField(request.query, 'format')?.toUpperCase() ?? 'XML';
     if (format !== 'XML' && format !== 'JSON') return sendXml(reply, xmlReply(UNKNOWN_FORMAT));
-    const result = await check(request, { proxies: field(request.query, 'pgtUrl') !== undefined });
+    const result = await check(request, { proxies: readFormField(request.query, 'pgtUrl') !== undefined });
     return format === 'XML'
       ? sendXml(reply, xmlReply(result))
       : plain(reply).type('application/json; charset=utf-8').send(jsonReply(result));
@@ -47,10 +57,10 @@ function samlRoute(app: FastifyInstance, context: SignOnContext): void {
   );
   app.post('/cas/samlValidate', async (request, reply) => {
     const asked = readSamlRequest(request.body);
-    const service = field(request.query, 'TARGET') ?? '';
+    const service = readFormField(request.query, 'TARGET') ?? '';
     const result = await validateNoting(context, request, {
       ...{ ticket: asked?.ticket, service, proxies: false },
-      renew: flag(request.query, 'renew'),
+      renew: readFormFlag(request.query, 'renew'),
     });
     const { publicUrl: issuer } = context.settings;
     const about = { service, issuer, inResponseTo: asked?.id ?? '', now: context.clock() };
@@ -64,10 +74,10 @@ function samlRoute(app: FastifyInstance, context: SignOnContext): void {
 async function validateNoting(
   { db, settings, clock }: SignOnContext,
   request: FastifyRequest,
-  asked: Validation,
-): Promise<Success | Failure> {
+  asked: TicketValidation,
+): Promise<ValidationSuccess | ValidationFailure> {
   try {
-    return await validate(db, settings.registered, asked, clock());
+    return await validateServiceTicket(db, settings.registered, asked, clock());
   } catch (error) {
     request.log.error({ error }, 'a ticket could not be validated');
     return { ok: false, code: 'INTERNAL_ERROR' };
@@ -77,7 +87,7 @@ async function validateNoting(
 /** A question is less than a kilobyte. */
 const SAML_LIMIT = 16 * 1024;
 
-const UNKNOWN_FORMAT: Failure = {
+const UNKNOWN_FORMAT: ValidationFailure = {
   ok: false,
   code: 'INVALID_REQUEST',
   description: 'The format is neither XML nor JSON.',

@@ -2,12 +2,12 @@
 import type { Db } from '../../../db/handle.ts';
 import { mayActFor } from '../../impersonation.ts';
 import { type RegisteredService, resolveService } from '../../services.ts';
-import { selectOptionalHolder, takeTicket } from '../../store.ts';
-import type { Failure, FailureCode, Success } from './replies.ts';
+import { selectOptionalHolder, spendTicket } from '../../store.ts';
+import type { FailureCode, ValidationFailure, ValidationSuccess } from './replies.ts';
 
 const TICKET = /^ST-[0-9a-f]{64}$/;
 
-export interface Validation {
+export interface TicketValidation {
   ticket: string | undefined;
   service: string | undefined;
   renew: boolean;
@@ -15,24 +15,24 @@ export interface Validation {
   proxies: boolean;
 }
 
-export interface Vouching extends Success {
+export interface VouchedAccount extends ValidationSuccess {
   accountId: number;
   /** The staff account behind an impersonation. */
   impersonatorId: number | null;
 }
 
 /** Spends the ticket whatever comes out; a success says which account it was. */
-export async function validate(
+export async function validateServiceTicket(
   db: Db,
   registered: readonly RegisteredService[],
-  { ticket, service, renew, proxies }: Validation,
+  { ticket, service, renew, proxies }: TicketValidation,
   now: Date,
-): Promise<Vouching | Failure> {
+): Promise<VouchedAccount | ValidationFailure> {
   if (!ticket || !service) return failure('INVALID_REQUEST');
   if (!TICKET.test(ticket)) return failure('INVALID_TICKET');
   // Who is refused spends the ticket too; an unknown address, which may hold anything, does not reach the database.
   const address = proxies ? '' : (resolveService(service, registered) ?? '');
-  const used = await takeTicket(db, ticket, { service: address, renew }, now);
+  const used = await spendTicket(db, ticket, { service: address, renew }, now);
   if (!used || used.expiresAt <= now) return failure('INVALID_TICKET');
   if (proxies) return failure('UNAUTHORIZED_SERVICE_PROXY');
   if (used.service !== address) return failure('INVALID_SERVICE');
@@ -64,6 +64,6 @@ function surrogate(surrogatePrincipal: string, surrogateUser: string) {
   return { surrogateEnabled: true, surrogatePrincipal, surrogateUser };
 }
 
-function failure(code: FailureCode): Failure {
+function failure(code: FailureCode): ValidationFailure {
   return { ok: false, code };
 }

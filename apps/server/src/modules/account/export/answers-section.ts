@@ -3,14 +3,14 @@ import { findDrawnQuestion, letterPropositions, parseStoredItem } from '@balise/
 import { listValues } from '@balise/content/question';
 import { formatValue, readValues } from '@balise/contract/numeric';
 import { sql } from 'kysely';
-import { EXAMS } from '../../practice/series.ts';
-import type { Row, Section } from './section.ts';
+import { EXAM_SERIES_TYPES } from '../../practice/series.ts';
+import type { ExportRow, ExportSection } from './section.ts';
 
 /** Rows in memory at a time. */
 const PAGE = 500;
 
 /** Each answer with what was asked, as it was shown. */
-export const answersSection: Section = {
+export const answersSection: ExportSection = {
   name: 'reponses',
   about: 'Chacune de vos réponses, avec la question posée (la correction d’un examen paraît à sa fin)',
   tables: ['answers'],
@@ -58,7 +58,7 @@ export const answersSection: Section = {
         .select(
           sql<
             boolean | null
-          >`case when s.type not in (${sql.join(EXAMS)}) or s.ended_at is not null then a.is_right end`.as(
+          >`case when s.type not in (${sql.join(EXAM_SERIES_TYPES)}) or s.ended_at is not null then a.is_right end`.as(
             'right',
           ),
         )
@@ -91,7 +91,7 @@ export const answersSection: Section = {
 };
 
 /** The words of a question, in the order they were shown; empty when the bank has them no longer as they were. */
-function askedOf(content: Content, stored: unknown): Pick<Row, 'enonce' | 'propositions'> {
+function askedOf(content: Content, stored: unknown): Pick<ExportRow, 'enonce' | 'propositions'> {
   const item = parseStoredItem(stored);
   const question = findDrawnQuestion(content, item);
   if (!question) return { enonce: null, propositions: null };

@@ -3,19 +3,19 @@ import type { Content } from '@balise/content';
 import type { Db } from '../../../db/handle.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { readMe } from './read-me.ts';
-import type { Section, Subject } from './section.ts';
+import type { ExportSection, ExportSubject } from './section.ts';
 import { SECTIONS } from './sections.ts';
 import { zipped } from './zip.ts';
 
 export interface ArchiveParts {
   db: Db;
   content: Content;
-  subject: Subject;
+  subject: ExportSubject;
   now: Date;
 }
 
 /** Bytes of the archive as they are read: what is held in memory does not grow with what there is. */
-export function archiveOf(parts: ArchiveParts): AsyncGenerator<Uint8Array> {
+export function buildArchive(parts: ArchiveParts): AsyncGenerator<Uint8Array> {
   const { now } = parts;
   const tables = SECTIONS.map((section) => ({ name: `${section.name}.csv`, pieces: csvOf(section, parts) }));
   return zipped(
@@ -28,7 +28,10 @@ export function archiveOf(parts: ArchiveParts): AsyncGenerator<Uint8Array> {
   );
 }
 
-async function* csvOf(section: Section, { db, subject, content }: ArchiveParts): AsyncGenerator<string> {
+async function* csvOf(
+  section: ExportSection,
+  { db, subject, content }: ArchiveParts,
+): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(section.columns);
   for await (const row of section.rows(db, subject, content))
     yield csvLine(section.columns.map((column) => row[column] ?? null));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Section } from './section.ts';
+import type { ExportSection } from './section.ts';
 
 /** The person and the account, in one row. */
-export const identitySection: Section = {
+export const identitySection: ExportSection = {
   name: 'identite',
   about:
     'Qui vous êtes, vos écoles, votre compte (votre mot de passe, illisible même pour nous, n’y est pas)',

@@ -1,4 +1,4 @@
-import { type Section, tableSection } from './section.ts';
+import { type ExportSection, tableSection } from './section.ts';
 
 const stored = tableSection('courriels', {
   table: 'mails',
@@ -22,7 +22,7 @@ const stored = tableSection('courriels', {
  * A mail's link proves that its mailbox was opened. Shown here it would prove no more than a session, which then could
  * replace the password or confirm an erasure by itself.
  */
-export const mailsSection: Section = {
+export const mailsSection: ExportSection = {
   ...stored,
   async *rows(...read) {
     for await (const row of stored.rows(...read)) yield { ...row, texte: withoutSecrets(String(row.texte)) };

@@ -1,7 +1,7 @@
-import type { Section } from './section.ts';
+import type { ExportSection } from './section.ts';
 
 /** What the archive holds and how to open it, in lines that any program shows. */
-export function readMe(sections: readonly Section[], now: Date): string {
+export function readMe(sections: readonly ExportSection[], now: Date): string {
   const lines = [
     'VOS DONNÉES',
     '',

@@ -7,14 +7,14 @@ import type { Tables } from '../../../db/schema.generated.ts';
 import type { Cell } from './csv.ts';
 
 /** Whose data. */
-export interface Subject {
+export interface ExportSubject {
   personId: number;
   accountId: number;
 }
 
-export type Row = Readonly<Record<string, Cell>>;
+export type ExportRow = Readonly<Record<string, Cell>>;
 
-export interface Section {
+export interface ExportSection {
   /** Of its file, and of its list in the JSON. */
   name: string;
   /** For the reader, in French. */
@@ -23,7 +23,7 @@ export interface Section {
   tables: readonly (keyof Tables)[];
   /** Heads of its columns, in order. */
   columns: readonly string[];
-  rows(db: Db, subject: Subject, content: Content): AsyncIterable<Row>;
+  rows(db: Db, subject: ExportSubject, content: Content): AsyncIterable<ExportRow>;
 }
 
 /** Rows in memory at a time. */
@@ -41,7 +41,7 @@ interface Plain<Name extends keyof Tables> {
 }
 
 /** The rows of one table that are the person's, as they are stored. */
-export function tableSection<Name extends keyof Tables>(name: string, plain: Plain<Name>): Section {
+export function tableSection<Name extends keyof Tables>(name: string, plain: Plain<Name>): ExportSection {
   const { table, about, owner, key, columns } = plain;
   const heads = Object.keys(columns);
   const shown = Object.values(columns).map((column) => sql.ref(column));
@@ -71,5 +71,5 @@ export function tableSection<Name extends keyof Tables>(name: string, plain: Pla
   };
 }
 
-const ownerIs = (owner: Plain<keyof Tables>['owner'], { personId, accountId }: Subject) =>
+const ownerIs = (owner: Plain<keyof Tables>['owner'], { personId, accountId }: ExportSubject) =>
   sql`${sql.ref(owner)} = ${owner === 'person_id' ? personId : accountId}`;

@@ -6,10 +6,10 @@ import type { Tables } from '../../../db/schema.generated.ts';
 import { answersSection } from './answers-section.ts';
 import { identitySection } from './identity-section.ts';
 import { mailsSection } from './mails-section.ts';
-import { type Section, tableSection } from './section.ts';
+import { type ExportSection, tableSection } from './section.ts';
 import { seriesSection } from './series-section.ts';
 
-export const SECTIONS: readonly Section[] = [
+export const SECTIONS: readonly ExportSection[] = [
   identitySection,
   tableSection('inscriptions', {
     table: 'inscriptions',

@@ -1,5 +1,5 @@
-import { EXAMS } from '../../practice/series.ts';
-import { type Section, tableSection } from './section.ts';
+import { EXAM_SERIES_TYPES } from '../../practice/series.ts';
+import { type ExportSection, tableSection } from './section.ts';
 
 const stored = tableSection('series', {
   table: 'series',
@@ -28,11 +28,11 @@ const stored = tableSection('series', {
 });
 
 /** A mock exam says nothing of itself before its end, here neither. */
-export const seriesSection: Section = {
+export const seriesSection: ExportSection = {
   ...stored,
   async *rows(...read) {
     for await (const row of stored.rows(...read)) {
-      yield EXAMS.some((type) => type === row.genre) && row.terminee_le === null
+      yield EXAM_SERIES_TYPES.some((type) => type === row.genre) && row.terminee_le === null
         ? { ...row, score: null }
         : row;
     }

@@ -1,10 +1,10 @@
-import { framed, type WrittenMail } from '../../../mail/frame.ts';
+import { frameMail, type WrittenMail } from '../../../mail/frame.ts';
 import type { MailBrand } from '../../../mail/letter.ts';
-import type { Letter } from '../letter.ts';
+import type { LearnerLetter } from '../letter.ts';
 
 /** To the learner who asked for a copy. */
-export function copyMail(brand: MailBrand, schoolName: string, letter: Letter): WrittenMail {
-  return framed(brand, {
+export function messageCopyMail(brand: MailBrand, schoolName: string, letter: LearnerLetter): WrittenMail {
+  return frameMail(brand, {
     subject: `copie de votre message – ${letter.subject}`,
     title: 'Copie de votre message',
     blocks: [

@@ -1,8 +1,8 @@
-import { framed, type WrittenMail } from '../../../mail/frame.ts';
+import { frameMail, type WrittenMail } from '../../../mail/frame.ts';
 import type { MailBrand } from '../../../mail/letter.ts';
-import type { Letter } from '../letter.ts';
+import type { LearnerLetter } from '../letter.ts';
 
-export interface Writer {
+export interface LetterWriter {
   firstName: string;
   lastName: string;
   email: string;
@@ -11,9 +11,13 @@ export interface Writer {
 }
 
 /** To the school: who writes, for which licence, what. Answering it answers the learner. */
-export function schoolMail(brand: MailBrand, writer: Writer, letter: Letter): WrittenMail {
+export function messageToSchoolMail(
+  brand: MailBrand,
+  writer: LetterWriter,
+  letter: LearnerLetter,
+): WrittenMail {
   const name = `${writer.firstName} ${writer.lastName}`;
-  return framed(brand, {
+  return frameMail(brand, {
     subject: letter.subject,
     title: letter.subject,
     blocks: [

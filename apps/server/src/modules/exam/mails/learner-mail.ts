@@ -1,8 +1,8 @@
 import type { ExamState } from '@balise/contract/codes';
-import { dayWords } from '../../../mail/days.ts';
-import { framed, type WrittenMail } from '../../../mail/frame.ts';
-import type { Block, MailBrand } from '../../../mail/letter.ts';
-import { correctedResult, type Result, type SchoolState } from '../exam.ts';
+import { formatFullDay } from '../../../mail/days.ts';
+import { frameMail, type WrittenMail } from '../../../mail/frame.ts';
+import type { MailBlock, MailBrand } from '../../../mail/letter.ts';
+import { correctedResult, type ExamResult, type SchoolState } from '../exam.ts';
 import type { Appointment } from '../store.ts';
 
 export interface LearnerNews {
@@ -62,7 +62,7 @@ const CANCELLED: Said = {
 };
 
 /** Of a result that the school had typed wrongly; the text is that of the message in the product too. */
-export const CORRECTED: Record<Result, Said> = {
+export const CORRECTED: Record<ExamResult, Said> = {
   recu: {
     subject: 'correction du résultat de votre examen',
     title: 'Votre résultat est corrigé : c’est réussi !',
@@ -76,14 +76,19 @@ export const CORRECTED: Record<Result, Said> = {
 };
 
 /** To the learner, at each change. @param url of the page where it stands too */
-export function learnerMail(brand: MailBrand, school: string, news: LearnerNews, url: string): WrittenMail {
+export function examLearnerMail(
+  brand: MailBrand,
+  school: string,
+  news: LearnerNews,
+  url: string,
+): WrittenMail {
   const { to, appointment, words } = news;
   const { subject, title, text } = saidOf(news);
-  const blocks: Block[] = [text];
+  const blocks: MailBlock[] = [text];
   if (appointment) {
     const { day, time, place } = appointment;
     const facts = [
-      ['Date', dayWords(day)] as const,
+      ['Date', formatFullDay(day)] as const,
       ['Heure', hour(time)] as const,
       ['Lieu', place] as const,
     ];
@@ -91,7 +96,7 @@ export function learnerMail(brand: MailBrand, school: string, news: LearnerNews,
   }
   if (words !== null) blocks.push(`${school} ajoute\u00a0:`, { quote: words });
   if (to !== 'recu') blocks.push({ action: 'Voir ma demande', url });
-  return framed(brand, {
+  return frameMail(brand, {
     ...{ subject, title, blocks },
     why: `Vous recevez ce message parce que vous avez demandé votre inscription à l’examen. Répondez-y pour écrire à votre école, ${school}.`,
   });

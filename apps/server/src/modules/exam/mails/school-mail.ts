@@ -1,17 +1,17 @@
-import { dayWords } from '../../../mail/days.ts';
-import { framed, type WrittenMail } from '../../../mail/frame.ts';
-import type { Block, MailBrand } from '../../../mail/letter.ts';
-import type { Wish } from '../exam.ts';
+import { formatFullDay } from '../../../mail/days.ts';
+import { frameMail, type WrittenMail } from '../../../mail/frame.ts';
+import type { MailBlock, MailBrand } from '../../../mail/letter.ts';
+import type { CheckedExamForm } from '../exam.ts';
 
 export interface SchoolNews {
   /** Of the request. */
   id: string;
   change: 'demandee' | 'modifiee' | 'retiree';
   /** Null when it is withdrawn. */
-  wish: Wish | null;
+  wish: CheckedExamForm | null;
 }
 
-export interface Asking {
+export interface ExamApplicant {
   firstName: string;
   lastName: string;
   email: string;
@@ -39,9 +39,9 @@ const WORDS = {
 } as const;
 
 /** To the school. Answering it answers the learner. */
-export function schoolMail(
+export function examSchoolMail(
   brand: MailBrand,
-  { firstName, lastName, email, licence }: Asking,
+  { firstName, lastName, email, licence }: ExamApplicant,
   { id, change, wish }: SchoolNews,
 ): WrittenMail {
   const name = `${firstName} ${lastName}`;
@@ -51,16 +51,19 @@ export function schoolMail(
     ['E-mail', email],
     ['Permis', licence],
   ];
-  const said: Block[] = [];
+  const said: MailBlock[] = [];
   if (wish) {
     facts.push(['Numéro de candidat', wish.candidateNumber]);
     for (const [index, day] of wish.days.entries())
-      facts.push([wish.days.length === 1 ? 'Date souhaitée' : `Date souhaitée ${index + 1}`, dayWords(day)]);
+      facts.push([
+        wish.days.length === 1 ? 'Date souhaitée' : `Date souhaitée ${index + 1}`,
+        formatFullDay(day),
+      ]);
     facts.push(['Centre souhaité', wish.centre]);
     if (wish.remark !== '') said.push('Sa remarque\u00a0:', { quote: wish.remark });
   }
   facts.push(['Demande', id]);
-  return framed(brand, {
+  return frameMail(brand, {
     subject: subject(name),
     title,
     blocks: [text(name), { facts }, ...said, 'Répondez à ce message pour écrire à l’élève.'],

@@ -1,9 +1,9 @@
-import { framed, type WrittenMail } from '../../../mail/frame.ts';
+import { frameMail, type WrittenMail } from '../../../mail/frame.ts';
 import type { MailBrand } from '../../../mail/letter.ts';
 
 /** To the learner whose parent has agreed: `url` sets their first password, within three days. */
 export function agreedMail(brand: MailBrand, url: string): WrittenMail {
-  return framed(brand, {
+  return frameMail(brand, {
     subject: 'votre compte peut s’ouvrir',
     title: 'Votre parent a donné son accord',
     blocks: [

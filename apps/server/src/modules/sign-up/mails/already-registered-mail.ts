@@ -1,4 +1,4 @@
-import { framed, type WrittenMail } from '../../../mail/frame.ts';
+import { frameMail, type WrittenMail } from '../../../mail/frame.ts';
 import type { MailBrand } from '../../../mail/letter.ts';
 
 interface SecondSignUp {
@@ -20,7 +20,7 @@ export function alreadyRegisteredMail(brand: MailBrand, { url, signUp, added }: 
     why: `Vous recevez ce message parce que cette adresse a servi à une demande d’inscription à ${brand.appTitle}.`,
   };
   if (added) {
-    return framed(brand, {
+    return frameMail(brand, {
       subject: 'un accès a été ajouté à votre compte',
       title: 'Un accès a été ajouté à votre compte',
       blocks: [
@@ -36,7 +36,7 @@ export function alreadyRegisteredMail(brand: MailBrand, { url, signUp, added }: 
     signUp === 'code'
       ? 'Rien n’a été changé, et le code d’activation saisi ne peut plus servir.'
       : 'Rien n’a été changé.';
-  return framed(brand, {
+  return frameMail(brand, {
     subject: 'vous avez déjà un compte',
     title: 'Vous avez déjà un compte',
     blocks: [

@@ -1,9 +1,9 @@
-import { framed, type WrittenMail } from '../../../mail/frame.ts';
+import { frameMail, type WrittenMail } from '../../../mail/frame.ts';
 import type { MailBrand } from '../../../mail/letter.ts';
 
 /** To the learner of an activation code: `url` sets another password, within an hour. */
 export function newLinkMail(brand: MailBrand, url: string): WrittenMail {
-  return framed(brand, {
+  return frameMail(brand, {
     subject: 'votre nouveau mot de passe',
     title: 'Choisissez un nouveau mot de passe',
     blocks: [

@@ -1,4 +1,4 @@
-import { framed, type WrittenMail } from '../../../mail/frame.ts';
+import { frameMail, type WrittenMail } from '../../../mail/frame.ts';
 import type { MailBrand } from '../../../mail/letter.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { MailBrand } from '../../../mail/letter.ts';
  * sign-ups it repeats nothing typed: whoever typed it may not be the recipient.
  */
 export function welcomeMail(brand: MailBrand, url: string): WrittenMail {
-  return framed(brand, {
+  return frameMail(brand, {
     subject: 'choisissez votre mot de passe',
     title: `Bienvenue sur ${brand.appTitle}`,
     blocks: [

@@ -1,9 +1,9 @@
-import { framed, type WrittenMail } from '../../../../mail/frame.ts';
+import { frameMail, type WrittenMail } from '../../../../mail/frame.ts';
 import type { MailBrand } from '../../../../mail/letter.ts';
 
 /** To whoever has lost their password: `url` sets another, within an hour. */
 export function newPasswordMail(brand: MailBrand, url: string): WrittenMail {
-  return framed(brand, {
+  return frameMail(brand, {
     subject: 'votre nouveau mot de passe',
     title: 'Choisissez un nouveau mot de passe',
     blocks: [

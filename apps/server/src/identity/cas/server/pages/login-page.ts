@@ -2,7 +2,7 @@
 import type { Brand } from '@balise/contract/site';
 import { type Html, html } from '../../../../html.ts';
 import { faultNotice, type Page } from '../../../../pages/layout.ts';
-import { along, LINK_REQUEST, LOGIN } from '../../../addresses.ts';
+import { LINK_REQUEST, LOGIN, linkTo } from '../../../addresses.ts';
 
 export interface DemoAccount {
   email: string;
@@ -67,7 +67,7 @@ ${form.next ? html`<input type="hidden" name="suite" value="${form.next}">` : nu
 ${form.warn === null ? null : warnField(form.warn)}
 <button class="button" type="submit">Se connecter</button>
 </form>
-<p class="aside"><a href="${along(LINK_REQUEST, { brand, service: form.service ?? null })}">Mot de passe oublié ?</a></p>
+<p class="aside"><a href="${linkTo(LINK_REQUEST, { brand, service: form.service ?? null })}">Mot de passe oublié ?</a></p>
 ${form.activation && html`<p class="aside">Pas encore de compte ? <a href="${form.activation}">Activer mon code</a></p>`}
 ${form.demo && demoList(form.demo)}`;
   return { brand, title: 'Connexion', body, script: REVEAL + SEND_ONCE + (form.demo ? FILL : '') };

@@ -3,7 +3,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/passw
 import { type Html, html } from '../../../../html.ts';
 import type { Page } from '../../../../pages/layout.ts';
 import { faultNotice } from '../../../../pages/layout.ts';
-import { along, LINK_REQUEST, LINK_USE, LOGIN, type Way } from '../../../addresses.ts';
+import { LINK_REQUEST, LINK_USE, LOGIN, linkTo, type PageContext } from '../../../addresses.ts';
 import type { PasswordFault } from '../../../passwords.ts';
 import { COOKIES_REFUSED, REVEAL } from './login-page.ts';
 
@@ -15,7 +15,7 @@ const REQUEST_FAULTS: Record<RequestFault, string> = {
   EMAIL: 'Saisissez une adresse e-mail complète, par exemple prenom.nom@exemple.fr.',
 };
 
-export function linkRequestPage(way: Way, token: string, fault: RequestFault | null): Page {
+export function linkRequestPage(way: PageContext, token: string, fault: RequestFault | null): Page {
   const { brand } = way;
   const body = html`<div>
 <h1>Mot de passe oublié</h1>
@@ -31,23 +31,23 @@ ${wayFields(way)}
 </div>
 <button class="button" type="submit">Recevoir le lien</button>
 </form>
-<p class="aside"><a href="${along(LOGIN, way)}">Revenir à la connexion</a></p>`;
+<p class="aside"><a href="${linkTo(LOGIN, way)}">Revenir à la connexion</a></p>`;
   return { brand, title: 'Mot de passe oublié', body };
 }
 
 /** What the next page is to know. */
-const wayFields = ({ brand, service }: Way): Html =>
+const wayFields = ({ brand, service }: PageContext): Html =>
   html`<input type="hidden" name="from" value="${brand.name}">
 ${service !== null && html`<input type="hidden" name="service" value="${service}">`}`;
 
-export function linkSentPage(way: Way): Page {
+export function linkSentPage(way: PageContext): Page {
   const { brand } = way;
   const body = html`<div>
 <h1>Consultez votre messagerie</h1>
 <p class="lead">Si un compte existe à cette adresse, un message vient de lui être envoyé. Son lien est valable une heure et ne sert qu’une fois.</p>
 </div>
 <p>Rien reçu ? Regardez dans les courriers indésirables, puis vérifiez l’adresse auprès de votre école.</p>
-<a class="button quiet" href="${along(LOGIN, way)}">Revenir à la connexion</a>`;
+<a class="button quiet" href="${linkTo(LOGIN, way)}">Revenir à la connexion</a>`;
   return { brand, title: 'Consultez votre messagerie', body };
 }
 
@@ -66,7 +66,7 @@ const NEW_FAULTS: Record<PasswordFault | 'DIFFERENT' | 'STALE' | 'COOKIES' | 'TH
 };
 export type NewPasswordFault = keyof typeof NEW_FAULTS;
 
-export interface NewPasswordForm extends Way {
+export interface NewPasswordForm extends PageContext {
   token: string;
   link: string;
   email: string;
@@ -102,19 +102,19 @@ ${wayFields({ brand, service })}
   return { brand, title: 'Nouveau mot de passe', body, script: REVEAL };
 }
 
-export function deadLinkPage(way: Way): Page {
+export function deadLinkPage(way: PageContext): Page {
   const { brand } = way;
   const body = html`<div>
 <h1>Ce lien n’est plus valable</h1>
 <p class="lead">Il a déjà servi, ou son délai est passé.</p>
 </div>
-<a class="button" href="${along(LINK_REQUEST, way)}">Demander un nouveau lien</a>
-<p class="aside"><a href="${along(LOGIN, way)}">Revenir à la connexion</a></p>`;
+<a class="button" href="${linkTo(LINK_REQUEST, way)}">Demander un nouveau lien</a>
+<p class="aside"><a href="${linkTo(LOGIN, way)}">Revenir à la connexion</a></p>`;
   return { brand, title: 'Lien expiré', body };
 }
 
 /** @param home where to sign in */
-export function passwordChangedPage({ brand }: Way, home: string): Page {
+export function passwordChangedPage({ brand }: PageContext, home: string): Page {
   const body = html`<div>
 <h1>Mot de passe enregistré</h1>
 <p class="lead">Il ouvre désormais votre compte. Les appareils qui y étaient connectés ne le sont plus.</p>
