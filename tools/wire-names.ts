@@ -10,7 +10,8 @@ import { CODE_NAMES, ENGLISH_NAMES, FOLDERS_TO_DO } from './wire-names.exception
 
 const FOLDERS = ['apps/web/src', 'apps/web/preview'];
 const SOURCE = /\.tsx?$/;
-const MAPPER = /(^|[/-])wire(\.test)?\.ts$/;
+/** Mappers, and tests: they play the server too. */
+const WITH_WIRE = /(^|[/-])wire\.ts$|\.test\.tsx?$/;
 
 /** Property names of the contract's schemas that are not English words. */
 export function frenchNames(schemas: unknown = operations): Set<string> {
@@ -47,7 +48,7 @@ const faultSentence = (file: string, name: string): string =>
   `${file} uses ${name}, a name of the wire: a mapper (wire.ts) gives it an English one`;
 
 function frenchNamesIn(file: string, text: string, names: ReadonlySet<string>): string[] {
-  if (MAPPER.test(file)) return [];
+  if (WITH_WIRE.test(file)) return [];
   const codes = CODE_NAMES[file]?.names ?? [];
   return [...propertyNames(file, text)].filter((name) => names.has(name) && !codes.includes(name));
 }

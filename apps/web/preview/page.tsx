@@ -2,7 +2,6 @@
 import '../src/ui/fonts.css';
 import '../src/ui/base.css';
 import { DEFAULT_SETTINGS } from '@balise/contract/settings';
-import type { UserReply } from '@balise/contract/student';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createHashHistory,
@@ -16,37 +15,36 @@ import {
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { studentQuery } from '../src/features/student/queries.ts';
+import type { LoadedUser } from '../src/features/student/user.ts';
 import { applyScheme } from '../src/lib/color-scheme.ts';
 import { queryClient } from '../src/lib/query-client.ts';
 import { PlayerPage } from '../src/pages/player-page.tsx';
 import classes from './page.module.css';
 
-const EDITOR: UserReply = {
-  eleve: {
-    prenom: '',
-    nom: '',
-    email: '',
-    id_profile: 0,
-    photo_url: null,
-    groupement_id: null,
-    structure_id: 0,
-  },
+const EDITOR: LoadedUser = {
+  id: 0,
+  firstName: '',
+  lastName: '',
+  email: '',
+  imageUrl: null,
+  schoolId: 0,
+  groupId: null,
   inscription: {
     id: 0,
-    permis: 'b',
-    statut: 'ouvert',
-    date_expiration: null,
-    credits_total: 0,
-    credits_restants: 0,
+    licenceCode: 'b',
+    status: 'ouvert',
+    expiresAt: null,
+    creditsTotal: 0,
+    creditsLeft: 0,
   },
   inscriptions: [],
+  applications: [],
+  examEntries: [],
   messages: [],
-  applications_externes: [],
-  application_kopilote: [],
-  reglages: DEFAULT_SETTINGS,
+  settings: DEFAULT_SETTINGS,
   connectedAs: true,
-  effacement_le: null,
-  jeton_contact: '',
+  erasureAt: null,
+  contactProof: '',
 };
 
 interface Listed {

@@ -27,19 +27,19 @@ export const taken = (): Outcome => ({
   kind: 'taken',
   reply: {
     position: 0,
-    serie: {
+    series: {
       id: SERIES[0],
       type: 'entrainement',
-      libelle: 'Entraînement',
+      label: 'Entraînement',
       slug: 'entrainement',
-      ordre: 1,
-      nb_questions: 40,
+      number: 1,
+      questionCount: 40,
       position: 1,
-      terminee: false,
-      chronometree: false,
-      correction: 'apres',
+      isOver: false,
+      isTimed: false,
+      isCorrectedAtOnce: true,
     },
-    hors_delai: false,
-    temps: null,
+    isLate: false,
+    timer: null,
   },
 });

@@ -1,37 +1,37 @@
 /** Entries of a history and offers of series, in full, but for what a test is about. */
-import type { HistoryEntry, SeriesOffer } from '@balise/contract/series';
+import type { OfferedSeries, PastSeries } from '../src/features/series/series.ts';
 
-export function entry(change: Partial<HistoryEntry>): HistoryEntry {
+export function entry(change: Partial<PastSeries>): PastSeries {
   return {
     id: 'ca5e0000-0000-4000-8000-000000000001',
     date: '2026-11-01T10:00:00.000Z',
-    terminee: true,
-    nb_questions: 40,
-    nb_questions_realisees: 40,
+    isOver: true,
+    questionCount: 40,
+    answeredCount: 40,
     score: 36,
     type: 'entrainement',
-    libelle: 'Entraînement',
-    ordre: 1,
-    chronometree: false,
-    temps_majore: false,
+    label: 'Entraînement',
+    number: 1,
+    isTimed: false,
+    hasExtraTime: false,
     slug: 'entrainement',
-    reussie: null,
+    isPassed: null,
     points: null,
-    jusque: null,
+    deadline: null,
     ...change,
   };
 }
 
-export function offer(change: Partial<SeriesOffer>): SeriesOffer {
+export function offer(change: Partial<OfferedSeries>): OfferedSeries {
   return {
     type: 'entrainement',
-    libelle: 'Entraînement',
-    disponible: 2,
+    label: 'Entraînement',
+    newCount: 2,
     total: 2,
-    nb_questions: 40,
-    chronometree: false,
-    utilise_credit: true,
-    serie: { slug: 'entrainement' },
+    questionCount: 40,
+    isTimed: false,
+    usesCredit: true,
+    slug: 'entrainement',
     ...change,
   };
 }

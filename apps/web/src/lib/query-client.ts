@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { CallFailed } from './call.ts';
 import { isWorthRetrying, retryDelay } from './retry.ts';
 
 export const queryClient = new QueryClient({
@@ -6,6 +7,8 @@ export const queryClient = new QueryClient({
     queries: {
       retry: isWorthRetrying,
       retryDelay: (count, error) => retryDelay(count, error),
+      // A reply that is not what the contract says is a bug: the page says so, not the part that asked.
+      throwOnError: (error) => !(error instanceof CallFailed),
       staleTime: 30_000,
       refetchOnWindowFocus: false,
     },

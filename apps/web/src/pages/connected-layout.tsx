@@ -19,7 +19,7 @@ export function ConnectedLayout() {
   const { label } = useParams({ strict: false });
   const chosen = useChosenApplication();
 
-  const licence = student?.inscription?.permis;
+  const licence = student?.inscription?.licenceCode;
   const applications = student?.applications ?? [];
   const alone = standAlone(applications, student?.inscriptions ?? []);
   const opened = label === undefined ? undefined : courseAt(alone, label, undefined);
@@ -29,7 +29,7 @@ export function ConnectedLayout() {
     if (opened) openApplication(opened.id);
   }, [opened]);
 
-  const welcome = series !== undefined && isWelcomed(series.historique, licenceOf(licence));
+  const welcome = series !== undefined && isWelcomed(series.history, licenceOf(licence));
   const asked = requestedApplication();
   const tabs = tabsOf({
     welcome: welcome ? welcomePage.tabName : null,
@@ -37,14 +37,14 @@ export function ConnectedLayout() {
     applications,
     requested: (asked && !chosen.inMenu && courseAt(alone, asked, undefined)) || null,
     chosen: alone.find(({ id }) => id === chosen.id) ?? null,
-    exam: student !== undefined && hasExam(student.kopilote, licenceOf(licence)),
+    exam: student !== undefined && hasExam(student.examEntry, licenceOf(licence)),
   });
   return (
     <Area
       tabs={tabs}
       student={student}
       application={opened?.id}
-      wholePage={course?.plein_ecran ?? false}
+      wholePage={course?.isWholePage ?? false}
       header={(leaving) => <Header student={student} application={opened} {...leaving} />}
     >
       <Outlet />

@@ -19,14 +19,14 @@ export function CoursePage() {
   const student = useStudent();
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
   if (!student.data) return <Loading heights={[48, 520]} />;
-  const course = courseAt(student.data.applications, label, student.data.inscription?.permis);
-  const paquet = course && packageOf(course.lien);
-  if (course && paquet)
+  const course = courseAt(student.data.applications, label, student.data.inscription?.licenceCode);
+  const packageName = course && packageOf(course.address);
+  if (course && packageName)
     return (
       <OwnCourseView
         key={course.id}
         course={course}
-        paquet={paquet}
+        packageName={packageName}
         address={courseAddress(coursesOnly ? '/only-courses' : '/courses', course)}
         canLearn={!connectedAs}
       />

@@ -15,7 +15,7 @@ export function CoursesLayout() {
     <Area
       coursesOnly
       tabs={courseTabs('/only-courses', applications)}
-      wholePage={course?.plein_ecran ?? false}
+      wholePage={course?.isWholePage ?? false}
       student={student}
       header={(leaving) => <CoursesHeader {...leaving} />}
     >

@@ -1,12 +1,12 @@
-import type { CoursesReply } from '@balise/contract/courses';
-import type { Application } from '@balise/contract/student';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
+import type { CourseProgress } from '../features/courses/course.ts';
 import { courseAddress, courseName } from '../features/courses/courses.ts';
 import { packageOf } from '../features/courses/own-course.ts';
 import { useCourses } from '../features/courses/own-queries.ts';
 import { LicenceIcon } from '../features/shell/licence-icon.tsx';
 import { useStudent } from '../features/student/queries.ts';
+import type { LearnerApplication } from '../features/student/user.ts';
 import { formatDay, percent, plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { licenceOf } from '../lib/site.ts';
@@ -22,7 +22,7 @@ import layout from './layout.module.css';
 export function CoursesPage() {
   usePageTitle('Mes cours');
   const student = useStudent();
-  const isOurs = student.data?.applications.some(({ lien }) => packageOf(lien) !== null) ?? false;
+  const isOurs = student.data?.applications.some(({ address }) => packageOf(address) !== null) ?? false;
   const progress = useCourses(isOurs).data;
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
   if (!student.data) return <Loading heights={[64, 160]} />;
@@ -57,33 +57,33 @@ export function CoursesPage() {
 }
 
 interface CourseCardProps {
-  application: Application;
+  application: LearnerApplication;
   /** None of a course that is not ours, or not yet known. */
-  progress: CoursesReply['cours'][number] | undefined;
+  progress: CourseProgress | undefined;
 }
 
 function CourseCard({ application, progress }: CourseCardProps) {
-  const { permis, titre, termine_le } = application;
+  const { licenceCode, title, completedAt } = application;
   return (
     <Link to={courseAddress('/only-courses', application)} className={`${linkCard.card} ${classes.card}`}>
       <span className={classes.sign}>
-        <LicenceIcon logo={licenceOf(permis)?.logo ?? 'car'} size={56} />
+        <LicenceIcon logo={licenceOf(licenceCode)?.logo ?? 'car'} size={56} />
       </span>
       <span className={classes.words}>
-        <span className={classes.title}>{titre}</span>
+        <span className={classes.title}>{title}</span>
         <span className={layout.soft}>{courseName(application)}</span>
-        {progress && progress.avancement !== null && !termine_le && (
+        {progress && progress.percent !== null && !completedAt && (
           <span className={classes.progress}>
-            <Bar value={progress.avancement} />
-            {progress.genre === 'chapitres'
-              ? `${progress.chapitres_termines} sur ${plural(progress.chapitres, 'chapitre')}`
-              : percent(progress.avancement)}
+            <Bar value={progress.percent} />
+            {progress.kind === 'chapters'
+              ? `${progress.completedCount} sur ${plural(progress.chapterCount, 'chapitre')}`
+              : percent(progress.percent)}
           </span>
         )}
-        {termine_le && (
+        {completedAt && (
           <span className={classes.done}>
             <IconCircleCheck size={18} aria-hidden="true" />
-            Terminé le {formatDay(termine_le)}
+            Terminé le {formatDay(completedAt)}
           </span>
         )}
       </span>

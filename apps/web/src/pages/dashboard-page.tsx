@@ -47,15 +47,14 @@ export function DashboardPage() {
     return error ? <FailureNotice error={error} onRetry={again} /> : <DashboardSkeleton />;
 
   const { inscription, firstName } = student.data;
-  const { series_restantes, themes: results, parcours_personnalise: personalised, historique } = series.data;
-  const licence = licenceOf(inscription?.permis);
-  const credits = inscription?.credits_restants ?? 0;
+  const { offers, themes: results, personalised, history } = series.data;
+  const licence = licenceOf(inscription?.licenceCode);
+  const credits = inscription?.creditsLeft ?? 0;
   const action = nextAction(series.data, credits);
-  const left = daysLeft(inscription?.date_expiration ?? null, now());
-  const offers = series_restantes.series;
+  const left = daysLeft(inscription?.expiresAt ?? null, now());
   const open = offers.some(({ total }) => total > 0);
-  const begin = (slug: string): void => start({ slug, parcours: 'libre' });
-  const curve = scoreCurve(historique);
+  const begin = (slug: string): void => start({ slug, path: 'libre' });
+  const curve = scoreCurve(history);
   const scores = <ScoresCard entries={curve} threshold={thresholdOf(results)} />;
   const byTheme = (
     <div className={classes.themes}>
@@ -87,7 +86,7 @@ export function DashboardPage() {
         </p>
       </HeroCard>
       <GlanceRow
-        history={historique}
+        history={history}
         results={results}
         themes={themes.data}
         hasExams={offers.some(({ type, total }) => type === 'examen' && total > 0)}
@@ -113,7 +112,7 @@ export function DashboardPage() {
                 personalised={personalised}
                 themes={themes.data}
                 starting={starting}
-                onStart={() => start({ slug: personalised.slug, parcours: 'personnalise' })}
+                onStart={() => start({ slug: personalised.slug, path: 'personnalise' })}
               />
             )}
             {curve.length > 0 && byTheme}

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { readFilter, searchOfFilter } from '../features/questions/details-filter.ts';
 import { DetailsList } from '../features/questions/details-list.tsx';
-import { useDetails } from '../features/series/queries.ts';
+import { useDetails } from '../features/questions/queries.ts';
 import { seriesName } from '../features/series/series-name.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -15,16 +15,16 @@ export function DetailsPage() {
   const filter = readFilter(useSearch({ strict: false }));
   const navigate = useNavigate();
   const details = useDetails(id);
-  const named = details.data?.serie;
+  const named = details.data?.series;
   usePageTitle(details.error ? null : named ? `Corrections\u00a0: ${seriesName(named)}` : 'Corrections');
 
   if (details.error) return <SeriesFailure error={details.error} onRetry={() => void details.refetch()} />;
   if (!details.data) return <Loading heights={[60, 420, 421]} />;
-  const { serie, questions } = details.data;
+  const { series, questions } = details.data;
   return (
     <div className={classes.stack}>
       <div className={classes.intro}>
-        <h1>{seriesName(serie)}</h1>
+        <h1>{seriesName(series)}</h1>
         <p className={classes.soft}>Chaque question avec votre réponse, la bonne et sa raison.</p>
       </div>
       <DetailsList
@@ -40,7 +40,7 @@ export function DetailsPage() {
           })
         }
       >
-        {serie.terminee ? (
+        {series.isOver ? (
           <LinkButton
             to="/resume/$id"
             params={{ id }}

@@ -20,11 +20,11 @@ export function ExamPage() {
   const student = useStudent();
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
   if (!student.data) return <Loading heights={[64, 320, 280]} />;
-  const { kopilote, inscription, id } = student.data;
-  const licence = licenceOf(inscription?.permis);
-  if (!kopilote || !hasExam(kopilote, licence)) return <NotOpen />;
+  const { examEntry, inscription, id } = student.data;
+  const licence = licenceOf(inscription?.licenceCode);
+  if (!examEntry || !hasExam(examEntry, licence)) return <NotOpen />;
   const isMoto = licence?.isMotoLicense ?? false;
-  const outside = webAddress(kopilote.lien);
+  const outside = webAddress(examEntry.address);
   return (
     <div className={layout.stack}>
       <div className={layout.intro}>

@@ -1,4 +1,3 @@
-import type { HistoryEntry } from '@balise/contract/series';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import {
   type ListState,
@@ -14,6 +13,7 @@ import { HistoryFilters } from '../features/series/history-filters.tsx';
 import { HistoryTable } from '../features/series/history-table.tsx';
 import { thresholdOf } from '../features/series/outcome.ts';
 import { useStudentSeries, useThemes } from '../features/series/queries.ts';
+import type { PastSeries } from '../features/series/series.ts';
 import { plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -27,8 +27,8 @@ import classes from './layout.module.css';
 export function HistoryPage() {
   usePageTitle('Mon historique');
   const series = useStudentSeries();
-  const all = series.data?.historique;
-  const answered = all?.reduce((sum, { nb_questions_realisees }) => sum + nb_questions_realisees, 0);
+  const all = series.data?.history;
+  const answered = all?.reduce((sum, { answeredCount }) => sum + answeredCount, 0);
   const again = (): void => void series.refetch();
   return (
     <div className={classes.stack}>
@@ -53,15 +53,15 @@ export function HistoryPage() {
           </Notice>
         </Card>
       )}
-      {series.data && series.data.historique.length > 0 && (
-        <HistoryList all={series.data.historique} threshold={thresholdOf(series.data.themes)} />
+      {series.data && series.data.history.length > 0 && (
+        <HistoryList all={series.data.history} threshold={thresholdOf(series.data.themes)} />
       )}
     </div>
   );
 }
 
 interface HistoryListProps {
-  all: readonly HistoryEntry[];
+  all: readonly PastSeries[];
   threshold: number | null;
 }
 

@@ -1,4 +1,3 @@
-import type { Application, Inscription } from '@balise/contract/student';
 import { IconArrowLeft, IconTicket } from '@tabler/icons-react';
 import { courseAddress, courseName, standAlone } from '../features/courses/courses.ts';
 import { useSignOut } from '../features/outbox/use-sign-out.ts';
@@ -9,6 +8,7 @@ import { Footer } from '../features/shell/footer.tsx';
 import { ImpersonationBanner } from '../features/shell/impersonation-banner.tsx';
 import { LicenceIcon } from '../features/shell/licence-icon.tsx';
 import { Logo } from '../features/shell/logo.tsx';
+import type { LearnerApplication, LearnerInscription } from '../features/student/user.ts';
 import { plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { licenceOf, licenceTitle } from '../lib/site.ts';
@@ -52,7 +52,7 @@ export function LicensesPage() {
             <LicenceCard
               key={inscription.id}
               inscription={inscription}
-              courses={applications.filter(({ permis }) => permis === inscription.permis)}
+              courses={applications.filter(({ licenceCode }) => licenceCode === inscription.licenceCode)}
             />
           ))}
           {alone.map((application) => (
@@ -72,14 +72,14 @@ export function LicensesPage() {
 }
 
 interface LicenceCardProps {
-  inscription: Inscription;
+  inscription: LearnerInscription;
   /** Of this licence. */
-  courses: readonly Application[];
+  courses: readonly LearnerApplication[];
 }
 
 function LicenceCard({ inscription, courses }: LicenceCardProps) {
-  const { id, permis, date_expiration, credits_restants, credits_total } = inscription;
-  const licence = licenceOf(permis);
+  const { id, licenceCode, expiresAt, creditsLeft, creditsTotal } = inscription;
+  const licence = licenceOf(licenceCode);
   const title = `permis-${id}`;
   return (
     <li className={classes.card}>
@@ -87,26 +87,26 @@ function LicenceCard({ inscription, courses }: LicenceCardProps) {
         <LicenceIcon logo={licence?.logo ?? 'car'} size={104} />
       </div>
       <div className={classes.words}>
-        <h2 id={title}>{licenceTitle(permis)}</h2>
-        {date_expiration ? (
-          <Expiry date={date_expiration} className={classes.expiry} />
+        <h2 id={title}>{licenceTitle(licenceCode)}</h2>
+        {expiresAt ? (
+          <Expiry date={expiresAt} className={classes.expiry} />
         ) : (
           <p className={classes.closed}>
             Les tests s’ouvriront dès que votre école aura fixé la durée de votre accès. Rapprochez-vous
             d’elle.
           </p>
         )}
-        {licence?.showCreditDetails && credits_total > 0 && (
+        {licence?.showCreditDetails && creditsTotal > 0 && (
           <p className={classes.credits}>
             <IconTicket size={18} aria-hidden="true" />
-            {credits_restants === 0
+            {creditsLeft === 0
               ? 'Plus de crédit'
-              : `${plural(credits_restants, 'crédit restant', 'crédits restants')} sur ${credits_total}`}
+              : `${plural(creditsLeft, 'crédit restant', 'crédits restants')} sur ${creditsTotal}`}
           </p>
         )}
       </div>
       <div className={classes.links}>
-        {date_expiration && (
+        {expiresAt && (
           <LinkButton
             fullWidth
             size="md"
@@ -136,7 +136,7 @@ function LicenceCard({ inscription, courses }: LicenceCardProps) {
 }
 
 interface ApplicationCardProps {
-  application: Application;
+  application: LearnerApplication;
   /** Whether it is the only stand-alone one. */
   isOnly: boolean;
   /** Inscription that the pages open under: they need one, whichever it is. */
@@ -145,16 +145,16 @@ interface ApplicationCardProps {
 
 /** A course of none of the person's licences. Its address is loaded anew: that page shows the course's tab alone. */
 function ApplicationCard({ application, isOnly, inscriptionId }: ApplicationCardProps) {
-  const { id, permis, titre } = application;
+  const { id, licenceCode } = application;
   const title = `application-${id}`;
   const query = inscriptionId === undefined ? '' : `?inscriptionId=${inscriptionId}`;
   return (
     <li className={classes.card}>
       <div className={classes.band}>
-        <LicenceIcon logo={licenceOf(permis)?.logo ?? 'car'} size={104} />
+        <LicenceIcon logo={licenceOf(licenceCode)?.logo ?? 'car'} size={104} />
       </div>
       <div className={classes.words}>
-        <h2 id={title}>{titre}</h2>
+        <h2 id={title}>{application.title}</h2>
         <p className={layout.soft}>{courseName(application)}</p>
       </div>
       <div className={classes.links}>

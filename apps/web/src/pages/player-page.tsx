@@ -30,7 +30,7 @@ function PlayedSeries({ id }: { id: string }) {
     [id, navigate],
   );
   usePageTitle(fault ? null : titleOf(state, presentation));
-  const overAlready = presentation?.serie.terminee === true;
+  const overAlready = presentation?.series.isOver === true;
   useEffect(() => {
     if (overAlready) openSummary();
   }, [overAlready, openSummary]);
@@ -45,18 +45,18 @@ function PlayedSeries({ id }: { id: string }) {
       </main>
     );
   }
-  if (state?.phase === 'over') return <EndView serie={state.serie} onSummary={openSummary} />;
+  if (state?.phase === 'over') return <EndView series={state.series} onSummary={openSummary} />;
   if (state) return <PlayerView player={player} state={state} comfort={comfort} onQuit={quit} />;
-  if (presentation && !presentation.commencee && !overAlready)
+  if (presentation && !presentation.isStarted && !overAlready)
     return <IntroView presentation={presentation} onBegin={player.begin} onQuit={quit} />;
   return <PlayerSkeleton />;
 }
 
 function titleOf(state: PlayerState | null, presentation: Player['presentation']): string {
-  const serie = state?.serie ?? presentation?.serie;
-  if (!serie) return 'Ma série';
-  if (state?.phase === 'over') return `${seriesName(serie)}, terminée`;
+  const series = state?.series ?? presentation?.series;
+  if (!series) return 'Ma série';
+  if (state?.phase === 'over') return `${seriesName(series)}, terminée`;
   return state?.question
-    ? `Question ${state.question.position + 1}, ${seriesName(serie)}`
-    : seriesName(serie);
+    ? `Question ${state.question.position + 1}, ${seriesName(series)}`
+    : seriesName(series);
 }

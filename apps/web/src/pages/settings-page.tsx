@@ -19,7 +19,7 @@ export function SettingsPage() {
   const settings = useSettings();
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
   if (!student.data || !settings) return <Loading heights={[64, 460, 420]} />;
-  const licence = licenceOf(student.data.inscription?.permis);
+  const licence = licenceOf(student.data.inscription?.licenceCode);
   return (
     <div className={layout.stack}>
       <div className={layout.intro}>

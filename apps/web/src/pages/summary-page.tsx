@@ -16,7 +16,7 @@ export function SummaryPage() {
   const { id } = useParams({ from: '/connected/resume/$id' });
   const summary = useSummary(id);
   const themes = useThemes();
-  const history = useStudentSeries().data?.historique ?? [];
+  const history = useStudentSeries().data?.history ?? [];
   const navigate = useNavigate();
   const { start, starting, failure } = useStartSeries();
   const error = summary.error ?? themes.error;
@@ -25,7 +25,7 @@ export function SummaryPage() {
     if (unfinished) void navigate({ to: '/player/$id', params: { id }, replace: true });
   }, [unfinished, id, navigate]);
 
-  const named = summary.data?.serie;
+  const named = summary.data?.series;
   usePageTitle(error ? null : named ? `Bilan\u00a0: ${seriesName(named)}` : 'Bilan');
 
   if (error && !unfinished) return <SeriesFailure error={error} onRetry={() => void summary.refetch()} />;

@@ -57,7 +57,7 @@ export function WelcomePage() {
     );
   if (!student.data || !series.data) return <Loading heights={[320, 260]} />;
   const { firstName, inscription } = student.data;
-  const begun = series.data.historique.find(({ type, terminee }) => type === 'accueil' && !terminee);
+  const begun = series.data.history.find(({ type, isOver }) => type === 'accueil' && !isOver);
   const button = {
     size: 'lg',
     className: classes.button,
@@ -81,7 +81,7 @@ export function WelcomePage() {
           ) : (
             <StartButton
               loading={starting !== null}
-              onClick={() => start({ slug: 'accueil', parcours: 'accueil' })}
+              onClick={() => start({ slug: 'accueil', path: 'accueil' })}
               {...button}
             >
               Commencer la série de bienvenue
@@ -102,7 +102,7 @@ export function WelcomePage() {
           ))}
         </ul>
       </Card>
-      {brand.showGuides && licenceOf(inscription?.permis)?.showGuideBlock && <GuidesCard />}
+      {brand.showGuides && licenceOf(inscription?.licenceCode)?.showGuideBlock && <GuidesCard />}
     </div>
   );
 }

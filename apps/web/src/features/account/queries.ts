@@ -3,7 +3,7 @@ import { call } from '../../lib/call.ts';
 import { now } from '../../lib/clock.ts';
 import { download } from '../../lib/download.ts';
 import { studentQuery } from '../student/queries.ts';
-import { readEnded, readErasureDate, toAccount, toDevice, toErasureForm, toPasswordForm } from './wire.ts';
+import { readEnded, toAccount, toDevice, toErasureForm, toPasswordForm } from './wire.ts';
 
 /** Read anew each time: the mail's links change it behind the page's back. */
 const accountQuery = queryOptions({
@@ -70,7 +70,7 @@ export function usePlannedErasure(): string | null {
   const { data } = useQuery({
     ...studentQuery,
     enabled: false,
-    select: readErasureDate,
+    select: ({ erasureAt }) => erasureAt,
   });
   return data ?? null;
 }

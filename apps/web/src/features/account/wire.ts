@@ -1,6 +1,5 @@
 /** One's own account between the wire, which is French, and the page. */
 import type * as wire from '@balise/contract/account';
-import type { UserReply } from '@balise/contract/student';
 import type { OwnAccount, SignedInDevice, SignInWay } from './account.ts';
 
 const SIGN_INS: Record<wire.Account['connexion'], SignInWay> = {
@@ -39,7 +38,3 @@ export const toPasswordForm = ({ current, next }: { current: string; next: strin
 /** @param password undefined for whoever has none here: the mail alone then proves who asks */
 export const toErasureForm = (password: string | undefined): { mot_de_passe?: string } =>
   password === undefined ? {} : { mot_de_passe: password };
-
-/** When the account will be erased; null when it won't. */
-export const readErasureDate = ({ effacement_le }: Pick<UserReply, 'effacement_le'>): string | null =>
-  effacement_le;

@@ -1,14 +1,14 @@
-import type { PublicQuestion } from '@balise/contract/question';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRotate } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import type { QuestionMedia } from '../questions/question.ts';
 import { QuestionPicture } from '../questions/question-picture.tsx';
 import classes from './clip-picture.module.css';
 import { type ClipMode, useClip } from './use-clip.ts';
 
-export type ClipMedia = PublicQuestion['media'] & { clip: NonNullable<PublicQuestion['media']['clip']> };
+export type ClipMedia = QuestionMedia & { clip: NonNullable<QuestionMedia['clip']> };
 
-export const isClip = (media: PublicQuestion['media']): media is ClipMedia => media.clip !== null;
+export const isClip = (media: QuestionMedia): media is ClipMedia => media.clip !== null;
 
 interface ClipPictureProps {
   media: ClipMedia;

@@ -2,19 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CallFailed, call } from '../../lib/call.ts';
 import { studentQuery } from '../student/queries.ts';
 import type { SchoolLetter } from './letter.ts';
-import { readProof, toMailBody } from './wire.ts';
+import { toMailBody } from './wire.ts';
 
 /** Writes to the school. The promise fails with CallFailed. */
 export function useSendLetter(): (letter: SchoolLetter) => Promise<void> {
   const client = useQueryClient();
   return async (letter) => {
-    const proof = readProof(await client.ensureQueryData(studentQuery));
+    const proof = (await client.ensureQueryData(studentQuery)).contactProof;
     try {
       await sendLetter(letter, proof);
     } catch (failure) {
       if (!(failure instanceof CallFailed) || failure.code !== 'ACCES_REFUSE') throw failure;
       // The proof is older than it may be: a fresh one says the same.
-      await sendLetter(letter, readProof(await client.fetchQuery({ ...studentQuery, staleTime: 0 })));
+      const { contactProof: fresh } = await client.fetchQuery({ ...studentQuery, staleTime: 0 });
+      await sendLetter(letter, fresh);
     }
   };
 }

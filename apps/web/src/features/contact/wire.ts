@@ -1,5 +1,4 @@
 /** A letter between the wire, which is French, and the form. */
-import type { UserReply } from '@balise/contract/student';
 import type { SchoolLetter } from './letter.ts';
 
 /** The field of the form for each that the API may refuse. */
@@ -14,6 +13,3 @@ export const toMailBody = ({ subject, message, copy }: SchoolLetter, proof: stri
 
 /** The subject that the address of the page brings (`?sujet=`), if it brings one. */
 export const readSubject = ({ sujet }: Record<string, unknown>): unknown => sujet;
-
-/** What shows the central site who writes. */
-export const readProof = ({ jeton_contact }: Pick<UserReply, 'jeton_contact'>): string => jeton_contact;

@@ -1,4 +1,3 @@
-import type { ChapterReply, CheckQuestion } from '@balise/contract/courses';
 import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { plural } from '../../lib/dates.ts';
@@ -8,42 +7,44 @@ import { Notice } from '../../ui/notice.tsx';
 import classes from './chapter-check.module.css';
 import { ChapterHead } from './chapter-head.tsx';
 import { CheckQuestionView } from './check-question.tsx';
+import type { ChapterContent, ChapterQuestion } from './course.ts';
+import { placeSearch } from './own-course.ts';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { useRestartCheck } from './own-queries.ts';
 
-type Props = OwnCourseProps & { chapter: ChapterReply };
+type Props = OwnCourseProps & { chapter: ChapterContent };
 
 /** The five questions of a chapter, one at a time, each corrected at once; then how it went and what comes next. */
 export function ChapterCheck(props: Props) {
   const { chapter, course, address } = props;
-  const { controle } = chapter;
+  const { checks } = chapter;
   // The first without an answer; once it is answered, its correction stays until the learner goes on.
-  const [shown, setShown] = useState(() => firstOpen(controle));
-  const check = controle[shown];
+  const [shown, setShown] = useState(() => firstOpen(checks));
+  const check = checks[shown];
   return (
     <div className={classes.page}>
       <ChapterHead course={course} address={address} chapter={chapter} />
       <ol className={classes.steps} aria-label="Questions du contrôle">
-        {controle.map(({ identifiant, correction }, index) => (
+        {checks.map(({ id, correction }, index) => (
           <li
-            key={identifiant}
+            key={id}
             className={classes.step}
-            data-result={correction ? (correction.juste ? 'right' : 'wrong') : 'none'}
+            data-result={correction ? (correction.isRight ? 'right' : 'wrong') : 'none'}
             aria-current={index === shown ? 'step' : undefined}
           >
             <span className="hidden">Question </span>
             {index + 1}
-            <span className="hidden">{correction && (correction.juste ? ', juste' : ', fausse')}</span>
+            <span className="hidden">{correction && (correction.isRight ? ', juste' : ', fausse')}</span>
           </li>
         ))}
       </ol>
       {check ? (
         <CheckQuestionView
-          key={check.identifiant}
+          key={check.id}
           {...props}
           check={check}
           position={shown}
-          onNext={() => setShown(nextOpen(controle, shown))}
+          onNext={() => setShown(nextOpen(checks, shown))}
         />
       ) : (
         <Result {...props} onRestart={() => setShown(0)} />
@@ -53,32 +54,32 @@ export function ChapterCheck(props: Props) {
 }
 
 /** Past the last when all are answered. */
-function firstOpen(checks: readonly CheckQuestion[]): number {
+function firstOpen(checks: readonly ChapterQuestion[]): number {
   const found = checks.findIndex(({ correction }) => correction === null);
   return found === -1 ? checks.length : found;
 }
 
-function nextOpen(checks: readonly CheckQuestion[], from: number): number {
+function nextOpen(checks: readonly ChapterQuestion[], from: number): number {
   const after = checks.findIndex(({ correction }, index) => index > from && correction === null);
   return after === -1 ? firstOpen(checks) : after;
 }
 
-function Result({ chapter, paquet, address, canLearn, onRestart }: Props & { onRestart(): void }) {
-  const { justes, questions, suivant, chapitre, lu_le } = chapter;
-  const { mutate, isPending, error } = useRestartCheck(paquet, chapitre);
+function Result({ chapter, packageName, address, canLearn, onRestart }: Props & { onRestart(): void }) {
+  const { rightCount, questions, next, readAt } = chapter;
+  const { mutate, isPending, error } = useRestartCheck(packageName, chapter.chapter);
   return (
     <div className={classes.result} role="status">
       <Notice
-        title={`${justes} sur ${plural(questions, 'bonne réponse', 'bonnes réponses')}`}
+        title={`${rightCount} sur ${plural(questions, 'bonne réponse', 'bonnes réponses')}`}
         action={
           <div className={classes.ways}>
             <LinkButton
               to={address}
-              search={suivant ? { chapitre: suivant.chapitre } : {}}
+              search={placeSearch({ chapter: next?.chapter })}
               size="md"
               rightSection={<IconArrowRight size={20} aria-hidden="true" />}
             >
-              {suivant ? 'Chapitre suivant' : 'Tous les chapitres'}
+              {next ? 'Chapitre suivant' : 'Tous les chapitres'}
             </LinkButton>
             <Button
               variant="default"
@@ -90,15 +91,20 @@ function Result({ chapter, paquet, address, canLearn, onRestart }: Props & { onR
             >
               Refaire les questions
             </Button>
-            <LinkButton variant="default" size="md" to={address} search={{ chapitre }}>
+            <LinkButton
+              variant="default"
+              size="md"
+              to={address}
+              search={placeSearch({ chapter: chapter.chapter })}
+            >
               Relire le chapitre
             </LinkButton>
           </div>
         }
       >
-        {said(justes, questions)}
-        {suivant && ` La suite\u00a0: «\u00a0${suivant.titre}\u00a0».`}
-        {!lu_le && ' Ce chapitre sera terminé quand vous l’aurez lu.'}
+        {said(rightCount, questions)}
+        {next && ` La suite\u00a0: «\u00a0${next.title}\u00a0».`}
+        {!readAt && ' Ce chapitre sera terminé quand vous l’aurez lu.'}
       </Notice>
       {error && <Alert>Le contrôle n’a pas pu recommencer. {error.message}</Alert>}
     </div>

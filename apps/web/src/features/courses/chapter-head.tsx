@@ -1,21 +1,21 @@
-import type { ChapterReply } from '@balise/contract/courses';
-import type { Application } from '@balise/contract/student';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
+import type { LearnerApplication } from '../student/user.ts';
 import classes from './chapter-head.module.css';
+import type { ChapterContent } from './course.ts';
 
 interface ChapterHeadProps {
-  course: Application;
+  course: LearnerApplication;
   address: string;
-  chapter: ChapterReply;
+  chapter: ChapterContent;
   children?: ReactNode;
 }
 
 /** Where one is: the way back to the chapters, which chapter it is, its title. */
 export function ChapterHead({ course, address, chapter, children }: ChapterHeadProps) {
-  usePageTitle(`${chapter.titre}, ${course.titre}`);
+  usePageTitle(`${chapter.title}, ${course.title}`);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Whoever comes from another part of the course starts here, with the eyes and with a screen reader.
@@ -28,14 +28,14 @@ export function ChapterHead({ course, address, chapter, children }: ChapterHeadP
         <IconArrowLeft size={18} aria-hidden="true" />
         <span>
           <span className="hidden">Tous les chapitres, </span>
-          {course.titre}
+          {course.title}
         </span>
       </Link>
       <p className={classes.number}>
-        Chapitre {chapter.numero} sur {chapter.total}
+        Chapitre {chapter.number} sur {chapter.total}
       </p>
       <h1 ref={title} tabIndex={-1}>
-        {chapter.titre}
+        {chapter.title}
       </h1>
       {children}
     </header>

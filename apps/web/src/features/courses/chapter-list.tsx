@@ -1,4 +1,3 @@
-import type { ChapterHead, CourseReply } from '@balise/contract/courses';
 import { IconArrowRight, IconCircleCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDay, percent, plural } from '../../lib/dates.ts';
@@ -8,7 +7,8 @@ import { Bar } from '../../ui/bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import linkCard from '../../ui/link-card.module.css';
 import classes from './chapter-list.module.css';
-import { nextPlace, progressOf, stateOf } from './own-course.ts';
+import type { ChapterSummary, CourseOutline } from './course.ts';
+import { nextPlace, placeSearch, progressOf, stateOf } from './own-course.ts';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { useCompleteCourse } from './queries.ts';
 
@@ -17,26 +17,26 @@ export function ChapterList({
   course,
   address,
   canLearn,
-  reply: { titre, resume, chapitres },
-}: OwnCourseProps & { reply: CourseReply }) {
-  usePageTitle(course.titre);
+  reply: { title, summary, chapters },
+}: OwnCourseProps & { reply: CourseOutline }) {
+  usePageTitle(course.title);
   const { complete, completing, failure } = useCompleteCourse(course);
-  const next = nextPlace(chapitres);
-  const progress = progressOf(chapitres);
-  const minutes = chapitres.reduce((sum, chapter) => sum + chapter.minutes, 0);
-  const done = chapitres.filter(({ termine_le }) => termine_le).length;
+  const next = nextPlace(chapters);
+  const progress = progressOf(chapters);
+  const minutes = chapters.reduce((sum, chapter) => sum + chapter.minutes, 0);
+  const done = chapters.filter(({ completedAt }) => completedAt).length;
   return (
     <div className={classes.course}>
       <header className={classes.head}>
-        <h1>{course.titre}</h1>
+        <h1>{course.title}</h1>
         <p className={classes.summary}>
-          {titre !== course.titre && <strong>{titre}. </strong>}
-          {resume}
+          {title !== course.title && <strong>{title}. </strong>}
+          {summary}
         </p>
         <div className={classes.progress}>
           <Bar value={progress} onDeep />
           <p>
-            {done} sur {plural(chapitres.length, 'chapitre')}, {percent(progress)}
+            {done} sur {plural(chapters.length, 'chapitre')}, {percent(progress)}
             <span className={classes.minutes}>, environ {duration(minutes)} en tout</span>
           </p>
         </div>
@@ -44,16 +44,16 @@ export function ChapterList({
           {next && (
             <LinkButton
               to={address}
-              search={{ chapitre: next.chapitre, ...(next.etape && { etape: next.etape }) }}
+              search={placeSearch(next)}
               size="md"
               className={classes.go}
               rightSection={<IconArrowRight size={20} aria-hidden="true" />}
             >
-              {chapitres.every((chapter) => stateOf(chapter) === 'a-lire') ? 'Commencer' : 'Continuer'}
+              {chapters.every((chapter) => stateOf(chapter) === 'a-lire') ? 'Commencer' : 'Continuer'}
             </LinkButton>
           )}
-          {next && <p className={classes.what}>{next.titre}</p>}
-          {!next && !course.termine_le && (
+          {next && <p className={classes.what}>{next.title}</p>}
+          {!next && !course.completedAt && (
             <Button
               size="md"
               className={classes.go}
@@ -65,10 +65,10 @@ export function ChapterList({
             </Button>
           )}
           <div role="status">
-            {course.termine_le && (
+            {course.completedAt && (
               <p className={classes.finished}>
                 <IconCircleCheck size={20} aria-hidden="true" />
-                Cours terminé le {formatDay(course.termine_le)}
+                Cours terminé le {formatDay(course.completedAt)}
               </p>
             )}
           </div>
@@ -76,8 +76,8 @@ export function ChapterList({
       </header>
       {failure && <Alert>Votre cours n’a pas pu être noté comme terminé. {failure}</Alert>}
       <ol className={classes.list}>
-        {chapitres.map((chapter, index) => (
-          <li key={chapter.chapitre}>
+        {chapters.map((chapter, index) => (
+          <li key={chapter.chapter}>
             <ChapterCard chapter={chapter} number={index + 1} address={address} />
           </li>
         ))}
@@ -91,27 +91,27 @@ function ChapterCard({
   number,
   address,
 }: {
-  chapter: ChapterHead;
+  chapter: ChapterSummary;
   number: number;
   address: string;
 }) {
-  const { chapitre, titre, theme, minutes } = chapter;
+  const { title, theme, minutes } = chapter;
   const state = stateOf(chapter);
   return (
     <Link
       to={address}
-      search={{ chapitre }}
+      search={placeSearch({ chapter: chapter.chapter })}
       className={`${linkCard.card} ${classes.card}`}
       data-state={state}
     >
-      <span className={classes.number} style={{ ['--tone' as string]: theme.couleur }} aria-hidden="true">
+      <span className={classes.number} style={{ ['--tone' as string]: theme.color }} aria-hidden="true">
         {number}
       </span>
       <span className={classes.words}>
         <span className="hidden">Chapitre {number}&nbsp;: </span>
-        <span className={classes.title}>{titre}</span>
+        <span className={classes.title}>{title}</span>
         <span className={classes.about}>
-          {theme.libelle !== titre && theme.libelle}
+          {theme.label !== title && theme.label}
           <span className={classes.time}>
             <IconClock size={15} aria-hidden="true" />
             {minutes}&nbsp;min
@@ -125,8 +125,8 @@ function ChapterCard({
   );
 }
 
-function StateWords({ chapter }: { chapter: ChapterHead }) {
-  const { justes, questions, repondues } = chapter;
+function StateWords({ chapter }: { chapter: ChapterSummary }) {
+  const { rightCount, questions, answeredCount } = chapter;
   const state = stateOf(chapter);
   if (state === 'a-lire') return <span className={classes.fresh}>À lire</span>;
   const done = state === 'termine';
@@ -137,11 +137,11 @@ function StateWords({ chapter }: { chapter: ChapterHead }) {
         <Icon size={18} aria-hidden="true" />
         {done ? 'Terminé' : 'En cours'}
       </span>
-      {repondues > 0 && (
+      {answeredCount > 0 && (
         <span className={classes.score}>
-          {repondues < questions
-            ? `${repondues} / ${plural(questions, 'question')}`
-            : `${justes} / ${plural(questions, 'juste')}`}
+          {answeredCount < questions
+            ? `${answeredCount} / ${plural(questions, 'question')}`
+            : `${rightCount} / ${plural(questions, 'juste')}`}
         </span>
       )}
     </>

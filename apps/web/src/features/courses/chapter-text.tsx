@@ -1,4 +1,3 @@
-import type { ChapterReply } from '@balise/contract/courses';
 import { IconArrowLeft, IconArrowRight, IconBulb, IconClock } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { plural } from '../../lib/dates.ts';
@@ -7,6 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { QuestionPicture } from '../questions/question-picture.tsx';
 import { ChapterHead } from './chapter-head.tsx';
 import classes from './chapter-text.module.css';
+import type { ChapterContent } from './course.ts';
+import { placeSearch } from './own-course.ts';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { useReadChapter } from './own-queries.ts';
 import { useFinishCourse } from './queries.ts';
@@ -14,16 +15,17 @@ import { useFinishCourse } from './queries.ts';
 /** A chapter to be read: its parts, text and figures, what to remember, its sources, and the way to its check. */
 export function ChapterText({
   course,
-  paquet,
+  packageName,
   address,
   canLearn,
   chapter,
-}: OwnCourseProps & { chapter: ChapterReply }) {
-  const { chapitre, parties, blocs, a_retenir, sources, controle, lu_le, precedent, suivant } = chapter;
+}: OwnCourseProps & { chapter: ChapterContent }) {
+  const { parts, blocks, takeaways, sources, checks, readAt, previous, next } = chapter;
   const navigate = useNavigate();
   const finish = useFinishCourse(course);
-  const goToCheck = () => void navigate({ to: address, search: { chapitre, etape: 'controle' } });
-  const { mutate, isPending, error } = useReadChapter(paquet, chapitre, (state) => {
+  const goToCheck = () =>
+    void navigate({ to: address, search: placeSearch({ chapter: chapter.chapter, atCheck: true }) });
+  const { mutate, isPending, error } = useReadChapter(packageName, chapter.chapter, (state) => {
     finish(state);
     goToCheck();
   });
@@ -31,30 +33,30 @@ export function ChapterText({
     <article className={classes.chapter}>
       <ChapterHead course={course} address={address} chapter={chapter}>
         <p className={classes.about}>
-          {chapter.theme.libelle}
+          {chapter.theme.label}
           <span className={classes.time}>
             <IconClock size={16} aria-hidden="true" />
             {chapter.minutes}&nbsp;min
           </span>
         </p>
       </ChapterHead>
-      {parties.length > 1 && (
+      {parts.length > 1 && (
         <nav aria-label="Dans ce chapitre" className={classes.contents}>
           <p className={classes.contentsTitle}>Dans ce chapitre</p>
           <ol>
-            {parties.map(({ ancre, titre }) => (
-              <li key={ancre}>
+            {parts.map(({ anchor, title }) => (
+              <li key={anchor}>
                 <a
-                  href={`#${ancre}`}
+                  href={`#${anchor}`}
                   onClick={(event) => {
                     // «Back» leads out of the chapter, not through its parts.
                     event.preventDefault();
-                    const heading = document.getElementById(ancre);
+                    const heading = document.getElementById(anchor);
                     heading?.scrollIntoView({ block: 'start' });
                     heading?.focus({ preventScroll: true });
                   }}
                 >
-                  {titre}
+                  {title}
                 </a>
               </li>
             ))}
@@ -62,12 +64,12 @@ export function ChapterText({
         </nav>
       )}
       <div className={classes.body}>
-        {blocs.map(({ html, figure }, index) =>
+        {blocks.map(({ html, figure }, index) =>
           figure ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a chapter's blocks never move
             <figure key={index} className={classes.figure}>
               <QuestionPicture media={figure.media} />
-              <figcaption>{figure.legende}</figcaption>
+              <figcaption>{figure.caption}</figcaption>
             </figure>
           ) : (
             <div
@@ -84,7 +86,7 @@ export function ChapterText({
             <IconBulb size={22} aria-hidden="true" />À retenir
           </h2>
           <ul>
-            {a_retenir.map((point) => (
+            {takeaways.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
@@ -92,9 +94,9 @@ export function ChapterText({
         <section className={classes.sources} aria-labelledby="sources">
           <h2 id="sources">Sources</h2>
           <ul>
-            {sources.map(({ texte, article }) => (
-              <li key={`${texte} ${article}`}>
-                {texte}, {article}
+            {sources.map(({ text, article }) => (
+              <li key={`${text} ${article}`}>
+                {text}, {article}
               </li>
             ))}
           </ul>
@@ -103,35 +105,30 @@ export function ChapterText({
         <div className={classes.ahead}>
           <div className={classes.invitation}>
             <p className={classes.invitationTitle}>Ai-je bien compris&nbsp;?</p>
-            <p>{plural(controle.length, 'question')} sur ce chapitre, corrigées une à une.</p>
+            <p>{plural(checks.length, 'question')} sur ce chapitre, corrigées une à une.</p>
           </div>
           <Button
             size="md"
             loading={isPending}
-            onClick={() => (lu_le || !canLearn ? goToCheck() : mutate())}
+            onClick={() => (readAt || !canLearn ? goToCheck() : mutate())}
             rightSection={<IconArrowRight size={20} aria-hidden="true" />}
           >
-            {lu_le ? 'Voir les questions' : 'Passer aux questions'}
+            {readAt ? 'Voir les questions' : 'Passer aux questions'}
           </Button>
         </div>
         <nav aria-label="Autres chapitres" className={classes.others}>
-          {precedent && (
-            <Link to={address} search={{ chapitre: precedent.chapitre }} className={classes.other}>
+          {previous && (
+            <Link to={address} search={placeSearch(previous)} className={classes.other}>
               <IconArrowLeft size={18} aria-hidden="true" />
               <span>
-                <span className={classes.which}>Chapitre précédent</span> {precedent.titre}
+                <span className={classes.which}>Chapitre précédent</span> {previous.title}
               </span>
             </Link>
           )}
-          {suivant && (
-            <Link
-              to={address}
-              search={{ chapitre: suivant.chapitre }}
-              className={classes.other}
-              data-next="true"
-            >
+          {next && (
+            <Link to={address} search={placeSearch(next)} className={classes.other} data-next="true">
               <span>
-                <span className={classes.which}>Chapitre suivant</span> {suivant.titre}
+                <span className={classes.which}>Chapitre suivant</span> {next.title}
               </span>
               <IconArrowRight size={18} aria-hidden="true" />
             </Link>

@@ -1,6 +1,4 @@
-import type { ChapterReply, CheckQuestion } from '@balise/contract/courses';
 import type { AnswerLetter } from '@balise/contract/question';
-import type { Application } from '@balise/contract/student';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
@@ -10,17 +8,19 @@ import { Propositions } from '../player/propositions.tsx';
 import { EMPTY, isComplete, lettersOf, missingHint, toggle } from '../player/selection.ts';
 import { CorrectionView, verdictOf } from '../questions/correction-view.tsx';
 import { QuestionPicture } from '../questions/question-picture.tsx';
+import type { LearnerApplication } from '../student/user.ts';
 import classes from './chapter-check.module.css';
+import type { ChapterContent, ChapterQuestion } from './course.ts';
 import { asQuestion } from './own-course.ts';
 import { useAnswerCheck } from './own-queries.ts';
 import { useFinishCourse } from './queries.ts';
 
 interface CheckQuestionProps {
-  course: Application;
-  paquet: string;
+  course: LearnerApplication;
+  packageName: string;
   canLearn: boolean;
-  chapter: ChapterReply;
-  check: CheckQuestion;
+  chapter: ChapterContent;
+  check: ChapterQuestion;
   /** From 0. */
   position: number;
   onNext(): void;
@@ -29,18 +29,18 @@ interface CheckQuestionProps {
 /** One question of a check, then its correction. */
 export function CheckQuestionView({
   course,
-  paquet,
+  packageName,
   canLearn,
   chapter,
   check,
   position,
   onNext,
 }: CheckQuestionProps) {
-  const { chapitre, theme, controle } = chapter;
-  const question = asQuestion(check, { paquet, chapitre, theme: theme.identifiant, position });
+  const { checks, theme } = chapter;
+  const question = asQuestion(check, { packageName, chapter: chapter.chapter, theme: theme.id, position });
   const [selection, setSelection] = useState(EMPTY);
   const [hint, setHint] = useState('');
-  const { mutate, isPending, error } = useAnswerCheck(paquet, chapitre, useFinishCourse(course));
+  const { mutate, isPending, error } = useAnswerCheck(packageName, chapter.chapter, useFinishCourse(course));
   const { correction } = check;
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = useRef<HTMLDivElement>(null);
@@ -53,31 +53,31 @@ export function CheckQuestionView({
     setHint('');
     setSelection((before) => toggle(question, before, letter));
   };
-  const isLast = controle.every((one) => one.correction !== null);
+  const isLast = checks.every((one) => one.correction !== null);
   return (
     <form
       className={classes.question}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isComplete(question, selection)) setHint(missingHint(question, selection));
-        else mutate({ question: check.identifiant, reponse: lettersOf(selection) });
+        else mutate({ question: check.id, letters: lettersOf(selection) });
       }}
     >
       {check.media && <QuestionPicture media={check.media} eager />}
       <div className={classes.words}>
         <div className={classes.asked}>
           <p className={classes.expected}>
-            Question {position + 1} sur {controle.length}
-            {!correction && ` · ${check.attendu === 'une' ? 'Une réponse' : 'Plusieurs réponses'}`}
+            Question {position + 1} sur {checks.length}
+            {!correction && ` · ${check.expected === 'one' ? 'Une réponse' : 'Plusieurs réponses'}`}
           </p>
           <h2 ref={heading} tabIndex={-1}>
-            {check.enonce}
+            {check.statement}
           </h2>
         </div>
         {correction ? (
           <>
             <div ref={verdict} tabIndex={-1} className={classes.verdict}>
-              <Verdict right={correction.juste}>{verdictOf(correction)}</Verdict>
+              <Verdict right={correction.isRight}>{verdictOf(correction)}</Verdict>
             </div>
             <CorrectionView question={question} correction={correction} />
             <Button

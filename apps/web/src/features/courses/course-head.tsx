@@ -1,15 +1,15 @@
-import type { Application } from '@balise/contract/student';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { LearnerApplication } from '../student/user.ts';
 import classes from './course-view.module.css';
 import { useCompleteCourse } from './queries.ts';
 
 interface CourseHeadProps {
-  course: Application;
+  course: LearnerApplication;
   /** Only its learner says that a course is completed. */
   canComplete: boolean;
   /** There is something to complete. */
@@ -19,22 +19,22 @@ interface CourseHeadProps {
 
 /** The title of a course in a frame, and whether it is completed. */
 export function CourseHead({ course, canComplete, canBeOver = true, children }: CourseHeadProps) {
-  usePageTitle(course.titre);
+  usePageTitle(course.title);
   const { complete, completing, failure } = useCompleteCourse(course);
   return (
     <>
       <div className={classes.head}>
-        <h1>{course.titre}</h1>
+        <h1>{course.title}</h1>
         {children}
         <div className={classes.state} role="status">
-          {course.termine_le && (
+          {course.completedAt && (
             <p className={classes.done}>
               <IconCircleCheck size={20} aria-hidden="true" />
-              Cours terminé le {formatDay(course.termine_le)}
+              Cours terminé le {formatDay(course.completedAt)}
             </p>
           )}
         </div>
-        {!course.termine_le && canBeOver && (
+        {!course.completedAt && canBeOver && (
           <Button onClick={complete} loading={completing} disabled={!canComplete}>
             J’ai terminé ce cours
           </Button>

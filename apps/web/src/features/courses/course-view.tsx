@@ -1,25 +1,25 @@
-import type { Application } from '@balise/contract/student';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { site } from '../../lib/site.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { setFrameSource } from '../shell/layout-store.ts';
+import type { LearnerApplication } from '../student/user.ts';
 import { CourseHead } from './course-head.tsx';
 import { type CourseFrame, courseFrame } from './course-link.ts';
 import classes from './course-view.module.css';
 
 interface CourseViewProps {
-  course: Application;
+  course: LearnerApplication;
   /** Only its learner says that a course is completed. */
   canComplete: boolean;
 }
 
 /** A course in its frame, and whether it is completed. */
 export function CourseView({ course, canComplete }: CourseViewProps) {
-  const frame = courseFrame(course.lien, [location.origin, site.backend, site.central]);
+  const frame = courseFrame(course.address, [location.origin, site.backend, site.central]);
   return (
-    <div className={classes.course} data-whole-width={course.plein_ecran && frame !== null}>
+    <div className={classes.course} data-whole-width={course.isWholePage && frame !== null}>
       <CourseHead course={course} canComplete={canComplete} canBeOver={frame !== null}>
         {frame?.foreign && (
           <a href={frame.source} target="_blank" rel="noopener noreferrer" className={classes.outside}>
@@ -28,7 +28,7 @@ export function CourseView({ course, canComplete }: CourseViewProps) {
           </a>
         )}
       </CourseHead>
-      {frame ? <Embedded frame={frame} title={course.titre} /> : <NoContent />}
+      {frame ? <Embedded frame={frame} title={course.title} /> : <NoContent />}
     </div>
   );
 }

@@ -1,20 +1,20 @@
-import type { Application } from '@balise/contract/student';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { LearnerApplication } from '../student/user.ts';
 import { courseAddress, courseAt, courseKey, standAlone } from './courses.ts';
 
-const application = (id: number, libelle: string, permis = 'b'): Application => ({
+const application = (id: number, label: string, licenceCode = 'b'): LearnerApplication => ({
   id,
-  libelle,
-  titre: 'Cours',
-  lien: '',
-  couleur: '#000000',
-  permis,
-  statut: 'ouvert',
-  plein_ecran: false,
-  est_max: false,
-  termine_le: null,
+  label,
+  title: 'Cours',
+  address: '',
+  color: '#000000',
+  licenceCode,
+  status: 'ouvert',
+  isWholePage: false,
+  isCommented: false,
+  completedAt: null,
 });
 const strange = [
   '',
@@ -56,8 +56,8 @@ async function readBack(address: string): Promise<unknown> {
 
 test('a course is found again by its address, however strange its label', async () => {
   await fc.assert(
-    fc.asyncProperty(label, async (libelle) => {
-      const course = application(41, libelle);
+    fc.asyncProperty(label, async (label) => {
+      const course = application(41, label);
       const key = await readBack(courseAddress('/courses', course));
       expect(key).toBe(courseKey(course));
       expect(courseAt([application(7, 'autre'), course], String(key), 'b')).toBe(course);
@@ -77,11 +77,11 @@ test('an application stands alone when its licence is none of the open inscripti
   fc.assert(
     fc.property(licences, licences, (enrolled, offered) => {
       const alone = standAlone(
-        offered.map((permis, id) => application(id, 'code', permis)),
-        enrolled.map((permis) => ({ permis })),
+        offered.map((licenceCode, id) => application(id, 'code', licenceCode)),
+        enrolled.map((licenceCode) => ({ licenceCode })),
       );
-      expect(alone.map(({ permis }) => permis)).toEqual(
-        offered.filter((permis) => !enrolled.includes(permis)),
+      expect(alone.map(({ licenceCode }) => licenceCode)).toEqual(
+        offered.filter((licenceCode) => !enrolled.includes(licenceCode)),
       );
     }),
   );

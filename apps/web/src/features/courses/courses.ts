@@ -1,13 +1,13 @@
 /** Which courses a person has, what they are called and where they are. Pure. */
-import type { Application, Inscription } from '@balise/contract/student';
+import type { LearnerApplication, LearnerInscription } from '../student/user.ts';
 
 export type CoursesArea = '/courses' | '/only-courses';
-type Named = Pick<Application, 'libelle' | 'est_max'>;
+type Named = Pick<LearnerApplication, 'label' | 'isCommented'>;
 
 /** What the courses of an application are called. */
-export function courseName({ est_max, libelle }: Named): string {
-  if (est_max) return 'Mes cours commentés';
-  return libelle.includes('fastcode') ? 'Mes cours par thème' : 'Mes cours';
+export function courseName({ isCommented, label }: Named): string {
+  if (isCommented) return 'Mes cours commentés';
+  return label.includes('fastcode') ? 'Mes cours par thème' : 'Mes cours';
 }
 
 /** Labels that are no step of an address, however they are written, and the one where the settings are. */
@@ -16,29 +16,32 @@ const NO_STEP = new Set(['', '.', '..', 'reglages']);
 const WORDS = /^[\p{L}\p{M}\p{N} ._~’-]+$/u;
 
 /** What stands for an application in an address, not yet encoded: its label, or its number when the label can't. */
-export function courseKey({ libelle, id }: Pick<Application, 'libelle' | 'id'>): string {
-  return NO_STEP.has(libelle) || !WORDS.test(libelle) ? String(id) : libelle;
+export function courseKey({ label, id }: Pick<LearnerApplication, 'label' | 'id'>): string {
+  return NO_STEP.has(label) || !WORDS.test(label) ? String(id) : label;
 }
 
-export function courseAddress(area: CoursesArea, application: Pick<Application, 'libelle' | 'id'>): string {
+export function courseAddress(
+  area: CoursesArea,
+  application: Pick<LearnerApplication, 'label' | 'id'>,
+): string {
   return `${area}/${encodeURIComponent(courseKey(application))}`;
 }
 
 /** The application an address names; of several with that label, the one of the licence given. */
 export function courseAt(
-  applications: readonly Application[],
+  applications: readonly LearnerApplication[],
   key: string,
   licence: string | undefined,
-): Application | undefined {
+): LearnerApplication | undefined {
   const named = applications.filter((application) => courseKey(application) === key);
-  return named.find(({ permis }) => permis === licence) ?? named[0];
+  return named.find(({ licenceCode }) => licenceCode === licence) ?? named[0];
 }
 
 /** The applications whose licence is none of the inscriptions: they stand alone. */
 export function standAlone(
-  applications: readonly Application[],
-  inscriptions: readonly Pick<Inscription, 'permis'>[],
-): Application[] {
-  const licences = new Set(inscriptions.map(({ permis }) => permis));
-  return applications.filter(({ permis }) => !licences.has(permis));
+  applications: readonly LearnerApplication[],
+  inscriptions: readonly Pick<LearnerInscription, 'licenceCode'>[],
+): LearnerApplication[] {
+  const licences = new Set(inscriptions.map(({ licenceCode }) => licenceCode));
+  return applications.filter(({ licenceCode }) => !licences.has(licenceCode));
 }

@@ -15,29 +15,27 @@ import { ScormView } from './scorm-view.tsx';
 
 /** A course of ours, in the page itself: its chapters, or what the address says of one. */
 export function OwnCourseView(props: OwnCourseProps) {
-  const { chapitre, etape } = readPlace(useSearch({ strict: false }));
+  const { chapter, atCheck = false } = readPlace(useSearch({ strict: false }));
   const courses = useCourses(true);
   const known = courses.data?.get(props.course.id);
   if (courses.error && !known)
     return <FailureNotice error={courses.error} onRetry={() => void courses.refetch()} />;
   if (!courses.data) return <Loading heights={[120, 88, 89, 90, 91]} />;
-  if (known?.genre === 'scorm') return <ScormView {...props} />;
-  if (!chapitre) return <Chapters {...props} />;
+  if (known?.kind === 'scorm') return <ScormView {...props} />;
+  if (!chapter) return <Chapters {...props} />;
   // Another chapter starts at its top, with nothing chosen.
-  return (
-    <Chapter key={`${chapitre}/${etape}`} {...props} chapitre={chapitre} atCheck={etape === 'controle'} />
-  );
+  return <Chapter key={`${chapter}/${atCheck}`} {...props} chapter={chapter} atCheck={atCheck} />;
 }
 
 function Chapters(props: OwnCourseProps) {
-  const { data, error, refetch } = useOwnCourse(props.paquet);
-  usePageTitle(data ? null : props.course.titre);
+  const { data, error, refetch } = useOwnCourse(props.packageName);
+  usePageTitle(data ? null : props.course.title);
   if (data) return <ChapterList {...props} reply={data} />;
   if (!error) return <Loading heights={[120, 88, 89, 90, 91]} />;
   if (!isMissing(error)) return <FailureNotice error={error} onRetry={() => void refetch()} />;
   return (
     <Card as="div">
-      <h1 className="hidden">{props.course.titre}</h1>
+      <h1 className="hidden">{props.course.title}</h1>
       <Notice title="Ce cours n’a pas encore de contenu">
         Votre école le préparera. Il s’ouvrira ici, sans rien de plus à faire.
       </Notice>
@@ -45,16 +43,16 @@ function Chapters(props: OwnCourseProps) {
   );
 }
 
-function Chapter({ chapitre, atCheck, ...props }: OwnCourseProps & { chapitre: string; atCheck: boolean }) {
-  const { data, error, refetch } = useChapter(props.paquet, chapitre);
-  usePageTitle(data ? null : props.course.titre);
+function Chapter({ chapter, atCheck, ...props }: OwnCourseProps & { chapter: string; atCheck: boolean }) {
+  const { data, error, refetch } = useChapter(props.packageName, chapter);
+  usePageTitle(data ? null : props.course.title);
   if (data && atCheck) return <ChapterCheck {...props} chapter={data} />;
   if (data) return <ChapterText {...props} chapter={data} />;
   if (!error) return <Loading heights={atCheck ? [60, 420] : [60, 180, 320, 181]} />;
   if (!isMissing(error)) return <FailureNotice error={error} onRetry={() => void refetch()} />;
   return (
     <Card as="div">
-      <h1 className="hidden">{props.course.titre}</h1>
+      <h1 className="hidden">{props.course.title}</h1>
       <Notice
         title="Ce chapitre n’existe pas"
         action={<LinkButton to={props.address}>Voir tous les chapitres</LinkButton>}

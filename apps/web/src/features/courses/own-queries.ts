@@ -1,8 +1,19 @@
-import type { ChapterHead, ChapterReply, ChapterState, CourseReply } from '@balise/contract/courses';
-import type { Correction } from '@balise/contract/question';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { retried } from '../../lib/retry.ts';
+import type { ShownCorrection } from '../questions/question.ts';
+import type { ChapterChange, ChapterContent, ChapterSummary, CourseOutline } from './course.ts';
+import {
+  chapterParams,
+  chapterQueryForm,
+  courseParams,
+  toAnsweredCheck,
+  toChapterChange,
+  toChapterContent,
+  toCheckAnswerForm,
+  toCourses,
+  toOutline,
+} from './wire.ts';
 
 const COURSES = ['cours'] as const;
 
@@ -10,99 +21,109 @@ const COURSES = ['cours'] as const;
 export const useCourses = (enabled: boolean) =>
   useQuery({
     queryKey: [...COURSES, 'liste'],
-    queryFn: ({ signal }) => call('GET /api/cours', { signal }),
+    queryFn: ({ signal }) => call('GET /api/cours', { signal }).then(toCourses),
     enabled,
-    select: ({ cours }) => new Map(cours.map((one) => [one.application, one])),
+    select: (courses) => new Map(courses.map((one) => [one.application, one])),
   });
 
-const courseQuery = (paquet: string) =>
+const courseQuery = (packageName: string) =>
   queryOptions({
-    queryKey: [...COURSES, paquet],
-    queryFn: ({ signal }) => call('GET /api/cours/{paquet}', { params: { paquet }, signal }),
+    queryKey: [...COURSES, packageName],
+    queryFn: ({ signal }) =>
+      call('GET /api/cours/{paquet}', { params: courseParams(packageName), signal }).then(toOutline),
   });
-export const useOwnCourse = (paquet: string) => useQuery(courseQuery(paquet));
+export const useOwnCourse = (packageName: string) => useQuery(courseQuery(packageName));
 
-const chapterQuery = (paquet: string, chapitre: string) =>
+const chapterQuery = (packageName: string, chapter: string) =>
   queryOptions({
-    queryKey: [...COURSES, paquet, chapitre],
+    queryKey: [...COURSES, packageName, chapter],
     queryFn: ({ signal }) =>
       call('GET /api/cours/{paquet}/{chapitre}', {
-        params: { paquet, chapitre },
-        query: { taille: String(Math.min(window.innerWidth, 900)) },
+        params: chapterParams(packageName, chapter),
+        query: chapterQueryForm(Math.min(window.innerWidth, 900)),
         signal,
-      }),
+      }).then(toChapterContent),
     // Answers are put into it as they are given.
     staleTime: Number.POSITIVE_INFINITY,
   });
-export const useChapter = (paquet: string, chapitre: string) => useQuery(chapterQuery(paquet, chapitre));
+export const useChapter = (packageName: string, chapter: string) =>
+  useQuery(chapterQuery(packageName, chapter));
 
 /** What a chapter has become, put where it is shown. */
 function keepHead(
   client: QueryClient,
-  paquet: string,
-  head: ChapterHead,
-  change: (reply: ChapterReply) => ChapterReply,
+  packageName: string,
+  head: ChapterSummary,
+  change: (reply: ChapterContent) => ChapterContent,
 ): void {
-  client.setQueryData<ChapterReply>(
-    chapterQuery(paquet, head.chapitre).queryKey,
+  client.setQueryData<ChapterContent>(
+    chapterQuery(packageName, head.chapter).queryKey,
     (reply) => reply && { ...change(reply), ...head },
   );
-  client.setQueryData<CourseReply>(
-    courseQuery(paquet).queryKey,
+  client.setQueryData<CourseOutline>(
+    courseQuery(packageName).queryKey,
     (reply) =>
       reply && {
         ...reply,
-        chapitres: reply.chapitres.map((one) => (one.chapitre === head.chapitre ? head : one)),
+        chapters: reply.chapters.map((one) => (one.chapter === head.chapter ? head : one)),
       },
   );
   void client.invalidateQueries({ queryKey: [...COURSES, 'liste'], refetchType: 'none' });
 }
 
 /** Notes that a chapter is read; `onDone` hears what that makes of the course. */
-export function useReadChapter(paquet: string, chapitre: string, onDone: (state: ChapterState) => void) {
+export function useReadChapter(packageName: string, chapter: string, onDone: (state: ChapterChange) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      retried(() => call('PUT /api/cours/{paquet}/{chapitre}/lu', { params: { paquet, chapitre } })),
+      retried(() =>
+        call('PUT /api/cours/{paquet}/{chapitre}/lu', { params: chapterParams(packageName, chapter) }).then(
+          toChapterChange,
+        ),
+      ),
     onSuccess: (state) => {
-      keepHead(client, paquet, state.chapitre, (reply) => reply);
+      keepHead(client, packageName, state.chapter, (reply) => reply);
       onDone(state);
     },
   });
 }
 
 /** Answers a question of a check; its correction comes with what it changes. */
-export function useAnswerCheck(paquet: string, chapitre: string, onDone: (state: ChapterState) => void) {
+export function useAnswerCheck(packageName: string, chapter: string, onDone: (state: ChapterChange) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: { question: string; reponse: string }) =>
+    mutationFn: ({ question, letters }: { question: string; letters: string }) =>
       retried(() =>
-        call('PUT /api/cours/{paquet}/{chapitre}/reponse', { params: { paquet, chapitre }, form }),
+        call('PUT /api/cours/{paquet}/{chapitre}/reponse', {
+          params: chapterParams(packageName, chapter),
+          form: toCheckAnswerForm(question, letters),
+        }).then(toAnsweredCheck),
       ),
     onSuccess: (state, { question }) => {
-      keepHead(client, paquet, state.chapitre, (reply) => corrected(reply, question, state.correction));
+      keepHead(client, packageName, state.chapter, (reply) => corrected(reply, question, state.correction));
       onDone(state);
     },
     // Another tab answered it, or began again: what is stored is what counts.
-    onError: () => client.invalidateQueries({ queryKey: chapterQuery(paquet, chapitre).queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: chapterQuery(packageName, chapter).queryKey }),
   });
 }
 
-export function useRestartCheck(paquet: string, chapitre: string) {
+export function useRestartCheck(packageName: string, chapter: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('PUT /api/cours/{paquet}/{chapitre}/reprise', { params: { paquet, chapitre } }),
+    mutationFn: () =>
+      call('PUT /api/cours/{paquet}/{chapitre}/reprise', {
+        params: chapterParams(packageName, chapter),
+      }).then(toChapterChange),
     onSuccess: (state) =>
-      keepHead(client, paquet, state.chapitre, (reply) => ({
+      keepHead(client, packageName, state.chapter, (reply) => ({
         ...reply,
-        controle: reply.controle.map((check) => ({ ...check, correction: null })),
+        checks: reply.checks.map((check) => ({ ...check, correction: null })),
       })),
   });
 }
 
-function corrected(reply: ChapterReply, question: string, correction: Correction): ChapterReply {
-  const controle = reply.controle.map((check) =>
-    check.identifiant === question ? { ...check, correction } : check,
-  );
-  return { ...reply, controle };
+function corrected(reply: ChapterContent, question: string, correction: ShownCorrection): ChapterContent {
+  const checks = reply.checks.map((check) => (check.id === question ? { ...check, correction } : check));
+  return { ...reply, checks };
 }

@@ -1,5 +1,5 @@
-import type { PackagePart, PackageState } from '@balise/contract/courses';
 import { Alert } from '../../ui/alert.tsx';
+import type { CoursePart, PartProgress } from './course.ts';
 import classes from './course-view.module.css';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { useKeptState } from './use-kept-state.ts';
@@ -11,14 +11,14 @@ const RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-popups allow-m
 interface PackageFrameProps extends OwnCourseProps {
   /** Address of the page that holds the package, at another origin. */
   player: string;
-  part: PackagePart;
+  part: CoursePart;
   /** What the part has just said, stored or not. */
-  onState(state: PackageState): void;
+  onState(state: PartProgress): void;
 }
 
 /** One part of a package, in the player of its origin. */
 export function PackageFrame({ player, part, ...props }: PackageFrameProps) {
-  const { keep, failure } = useKeptState(part.partie, props);
+  const { keep, failure } = useKeptState(part.partId, props);
   const { launch, isSilent } = usePlayer(player, part, keep);
   return (
     <>
@@ -30,7 +30,7 @@ export function PackageFrame({ player, part, ...props }: PackageFrameProps) {
       )}
       <iframe
         src={player}
-        title={part.titre}
+        title={part.title}
         sandbox={RIGHTS}
         allow="fullscreen; autoplay"
         referrerPolicy="no-referrer"

@@ -1,17 +1,17 @@
-import type { PackagePart } from '@balise/contract/courses';
 import { IconCircleCheck } from '@tabler/icons-react';
+import type { CoursePart } from './course.ts';
 import classes from './package-parts.module.css';
 import { isOver } from './scorm.ts';
 
-const WORDS: Record<NonNullable<PackagePart['statut']>, string> = {
-  en_cours: 'commencée',
-  termine: 'terminée',
-  reussi: 'réussie',
-  echoue: 'à reprendre',
+const WORDS: Record<NonNullable<CoursePart['status']>, string> = {
+  running: 'commencée',
+  completed: 'terminée',
+  passed: 'réussie',
+  failed: 'à reprendre',
 };
 
 interface PackagePartsProps {
-  parts: readonly PackagePart[];
+  parts: readonly CoursePart[];
   chosen: string;
   onChoose(part: string): void;
 }
@@ -21,17 +21,17 @@ export function PackageParts({ parts, chosen, onChoose }: PackagePartsProps) {
   return (
     <nav aria-label="Parties du cours">
       <ol className={classes.parts}>
-        {parts.map(({ partie, titre, statut }) => (
-          <li key={partie}>
+        {parts.map(({ partId, title, status }) => (
+          <li key={partId}>
             <button
               type="button"
               className={classes.part}
-              aria-current={partie === chosen ? 'step' : undefined}
-              onClick={() => onChoose(partie)}
+              aria-current={partId === chosen ? 'step' : undefined}
+              onClick={() => onChoose(partId)}
             >
-              {isOver(statut) && <IconCircleCheck size={18} aria-hidden="true" className={classes.done} />}
-              <span>{titre}</span>
-              {statut && <span className={classes.state}>{WORDS[statut]}</span>}
+              {isOver(status) && <IconCircleCheck size={18} aria-hidden="true" className={classes.done} />}
+              <span>{title}</span>
+              {status && <span className={classes.state}>{WORDS[status]}</span>}
             </button>
           </li>
         ))}

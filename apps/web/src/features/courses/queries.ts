@@ -1,35 +1,34 @@
-import type { Application, UserReply } from '@balise/contract/student';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailed, call } from '../../lib/call.ts';
 import { studentQuery } from '../student/queries.ts';
+import type { LearnerApplication, LoadedUser } from '../student/user.ts';
+import type { ChapterChange } from './course.ts';
+import { toCompletedAt, toCompletionForm } from './wire.ts';
 
 /** Notes that a course is completed. Asked again, it keeps the day it was first. */
-export function useCompleteCourse({ id }: Pick<Application, 'id'>) {
+export function useCompleteCourse({ id }: Pick<LearnerApplication, 'id'>) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('POST /api/cours/complete', { form: { identifiant: String(id) } }),
-    onSuccess: ({ termine_le }) =>
-      client.setQueryData<UserReply>(
-        studentQuery.queryKey,
-        (reply) => reply && completed(reply, id, termine_le),
-      ),
+    mutationFn: () => call('POST /api/cours/complete', { form: toCompletionForm(id) }).then(toCompletedAt),
+    onSuccess: (completedAt) =>
+      client.setQueryData(studentQuery.queryKey, (user) => user && completed(user, id, completedAt)),
   });
   return { complete: () => mutate(), completing: isPending, failure: error && sentence(error) };
 }
 
 /** Notes that a course of ours is completed as soon as a step has made it so. */
-export function useFinishCourse(course: Pick<Application, 'id' | 'termine_le'>) {
+export function useFinishCourse(course: Pick<LearnerApplication, 'id' | 'completedAt'>) {
   const { complete } = useCompleteCourse(course);
-  return ({ cours_termine }: { cours_termine: boolean }) => {
-    if (cours_termine && !course.termine_le) complete();
+  return ({ isCourseOver }: Pick<ChapterChange, 'isCourseOver'>) => {
+    if (isCourseOver && !course.completedAt) complete();
   };
 }
 
-function completed(reply: UserReply, id: number, termine_le: string): UserReply {
+function completed(user: LoadedUser, id: number, completedAt: string): LoadedUser {
   return {
-    ...reply,
-    applications_externes: reply.applications_externes.map((application) =>
-      application.id === id ? { ...application, termine_le } : application,
+    ...user,
+    applications: user.applications.map((application) =>
+      application.id === id ? { ...application, completedAt } : application,
     ),
   };
 }

@@ -1,22 +1,24 @@
-import type { PackagePart, PackageReply, PackageState } from '@balise/contract/courses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import type { CoursePackage, CoursePart, PartProgress } from './course.ts';
 import { CourseHead } from './course-head.tsx';
 import classes from './course-view.module.css';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { PackageFrame } from './package-frame.tsx';
 import { PackageParts } from './package-parts.tsx';
 import { firstToOpen } from './scorm.ts';
+import { courseParams, toPackage } from './wire.ts';
 
 /** A SCORM package in its frame; what it commits is kept, and goes on from there the next time. */
 export function ScormView(props: OwnCourseProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['scorm', props.paquet],
-    queryFn: ({ signal }) => call('GET /api/scorm/{paquet}', { params: { paquet: props.paquet }, signal }),
+    queryKey: ['scorm', props.packageName],
+    queryFn: ({ signal }) =>
+      call('GET /api/scorm/{paquet}', { params: courseParams(props.packageName), signal }).then(toPackage),
     // Each opening starts from what is stored then.
     staleTime: 0,
     gcTime: 0,
@@ -28,28 +30,22 @@ export function ScormView(props: OwnCourseProps) {
   return <Package {...props} reply={data} />;
 }
 
-function Package({ reply, ...props }: OwnCourseProps & { reply: PackageReply }) {
-  const [parts, setParts] = useState<readonly PackagePart[]>(reply.parties);
-  const [chosen, setChosen] = useState(firstToOpen(reply.parties)?.partie);
+function Package({ reply, ...props }: OwnCourseProps & { reply: CoursePackage }) {
+  const [parts, setParts] = useState<readonly CoursePart[]>(reply.parts);
+  const [chosen, setChosen] = useState(firstToOpen(reply.parts)?.partId);
   const { course, canLearn } = props;
-  const part = parts.find(({ partie }) => partie === chosen);
-  const follow = ({ partie, etat, statut }: PackageState): void =>
-    setParts((now) => now.map((one) => (one.partie === partie ? { ...one, etat, statut } : one)));
-  const canPlay = reply.lecteur !== null && part !== undefined;
+  const part = parts.find(({ partId }) => partId === chosen);
+  const follow = ({ partId, state, status }: PartProgress): void =>
+    setParts((now) => now.map((one) => (one.partId === partId ? { ...one, state, status } : one)));
+  const canPlay = reply.player !== null && part !== undefined;
   return (
-    <div className={classes.course} data-whole-width={course.plein_ecran}>
+    <div className={classes.course} data-whole-width={course.isWholePage}>
       <CourseHead course={course} canComplete={canLearn} canBeOver={canPlay} />
       {canPlay && parts.length > 1 && (
-        <PackageParts parts={parts} chosen={part.partie} onChoose={setChosen} />
+        <PackageParts parts={parts} chosen={part.partId} onChoose={setChosen} />
       )}
       {canPlay ? (
-        <PackageFrame
-          key={part.partie}
-          {...props}
-          player={reply.lecteur ?? ''}
-          part={part}
-          onState={follow}
-        />
+        <PackageFrame key={part.partId} {...props} player={reply.player ?? ''} part={part} onState={follow} />
       ) : (
         <Card as="div">
           <Notice title="Ce cours ne peut pas s’ouvrir ici">

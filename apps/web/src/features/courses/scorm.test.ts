@@ -8,23 +8,23 @@ test('a commit says the state, whether it is over, the score and the progress', 
   expect(
     commit({ completionStatus: 'incomplete', cmi: { suspend_data: 'a', progress_measure: '0.5' } }),
   ).toEqual({
-    partie: 'i1',
-    etat: '{"suspend_data":"a","progress_measure":"0.5"}',
-    statut: 'en_cours',
+    partId: 'i1',
+    state: '{"suspend_data":"a","progress_measure":"0.5"}',
+    status: 'running',
     score: null,
-    avancement: 50,
+    progress: 50,
   });
   expect(commit({ completionStatus: 'completed', score: { raw: 8, max: 10 } })).toMatchObject({
-    statut: 'termine',
+    status: 'completed',
     score: 80,
   });
   expect(commit({ successStatus: 'passed', score: { scaled: 0.7 } })).toMatchObject({
-    statut: 'reussi',
+    status: 'passed',
     score: 70,
   });
-  expect(commit({ successStatus: 'failed', completionStatus: 'completed' })?.statut).toBe('echoue');
+  expect(commit({ successStatus: 'failed', completionStatus: 'completed' })?.status).toBe('failed');
   expect(
-    [null, 'en_cours', 'termine', 'reussi', 'echoue'].map((statut) => isOver(statut as 'termine')),
+    [null, 'running', 'completed', 'passed', 'failed'].map((status) => isOver(status as 'completed')),
   ).toEqual([false, false, true, true, false]);
 });
 
@@ -36,7 +36,7 @@ test('whatever a package sends is a state within bounds, or nothing', () => {
       fc.record({ score: fc.anything(), completionStatus: fc.anything(), cmi: fc.object() }),
       (data) => {
         const state = commit(data);
-        for (const rate of [state?.score, state?.avancement])
+        for (const rate of [state?.score, state?.progress])
           if (rate !== null)
             expect(Number.isInteger(rate) && Number(rate) >= 0 && Number(rate) <= 100).toBe(true);
       },
@@ -46,19 +46,19 @@ test('whatever a package sends is a state within bounds, or nothing', () => {
 
 const PART = {
   ...{
-    partie: 'i1',
-    titre: 'Une',
-    adresse: '/paquet/x/y/index.html',
-    donnees: 'a=1',
-    seuil: 70,
-    objectifs: [],
+    partId: 'i1',
+    title: 'Une',
+    address: '/paquet/x/y/index.html',
+    launchData: 'a=1',
+    passMark: 70,
+    objectives: [],
   },
-  ...{ etat: null, statut: null },
+  ...{ state: null, status: null },
 };
 
 test('a part is launched with what it kept, what its author wants it told, and who learns', () => {
   const learner = { id: '7', name: 'Martin, Léa' };
-  expect(openingOf({ ...PART, etat: '{"suspend_data":"é"}' }, learner)).toEqual({
+  expect(openingOf({ ...PART, state: '{"suspend_data":"é"}' }, learner)).toEqual({
     kind: 'opening',
     address: '/paquet/x/y/index.html',
     title: 'Une',
@@ -72,9 +72,9 @@ test('a part is launched with what it kept, what its author wants it told, and w
 });
 
 test('the first part that is not over is opened, and the first of those that all are', () => {
-  const parts = (...states: ('termine' | 'echoue' | null)[]) =>
-    states.map((statut, index) => ({ ...PART, partie: `i${index + 1}`, statut }));
-  expect(firstToOpen(parts('termine', 'echoue', null))?.partie).toBe('i2');
-  expect(firstToOpen(parts('termine', 'termine'))?.partie).toBe('i1');
+  const parts = (...states: ('completed' | 'failed' | null)[]) =>
+    states.map((status, index) => ({ ...PART, partId: `i${index + 1}`, status }));
+  expect(firstToOpen(parts('completed', 'failed', null))?.partId).toBe('i2');
+  expect(firstToOpen(parts('completed', 'completed'))?.partId).toBe('i1');
   expect(firstToOpen([])).toBeUndefined();
 });

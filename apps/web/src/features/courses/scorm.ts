@@ -1,6 +1,6 @@
 /** What the page and the player of a SCORM package say to each other, read and written as the wire wants it. Pure. */
 import type { CourseOpening, PlayerMessage } from '@balise/contract/course-player';
-import type { PackagePart, PackageState } from '@balise/contract/courses';
+import type { CoursePart, PartProgress } from './course.ts';
 
 type Commit = Extract<PlayerMessage, { kind: 'commit' }>;
 
@@ -8,24 +8,24 @@ export const isLaunched = (data: unknown): boolean =>
   (data as PlayerMessage | null | undefined)?.kind === 'launched';
 
 /** The state to store; null for what is no commit. A package reaches the channel, and can send anything. */
-export function readCommit(data: unknown, part: string): PackageState | null {
+export function readCommit(data: unknown, part: string): PartProgress | null {
   if (typeof data !== 'object' || data === null) return null;
   const { kind, cmi } = data as Partial<Commit>;
   if (kind !== 'commit' || typeof cmi !== 'object' || cmi === null) return null;
   const commit = data as Commit;
   return {
-    partie: part,
-    etat: JSON.stringify(cmi),
-    statut: statusOf(commit),
+    partId: part,
+    state: JSON.stringify(cmi),
+    status: statusOf(commit),
     score: scoreOf(commit.score),
-    avancement: percentOf(cmi.progress_measure, 1),
+    progress: percentOf(cmi.progress_measure, 1),
   };
 }
 
-function statusOf({ completionStatus, successStatus }: Commit): PackageState['statut'] {
-  if (successStatus === 'passed') return 'reussi';
-  if (successStatus === 'failed') return 'echoue';
-  return completionStatus === 'completed' ? 'termine' : 'en_cours';
+function statusOf({ completionStatus, successStatus }: Commit): PartProgress['status'] {
+  if (successStatus === 'passed') return 'passed';
+  if (successStatus === 'failed') return 'failed';
+  return completionStatus === 'completed' ? 'completed' : 'running';
 }
 
 function scoreOf(score: unknown): number | null {
@@ -42,23 +42,23 @@ function percentOf(value: unknown, whole: number): number | null {
   return Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : null;
 }
 
-export const isOver = (status: PackageState['statut'] | null): boolean =>
-  status === 'termine' || status === 'reussi';
+export const isOver = (status: PartProgress['status'] | null): boolean =>
+  status === 'completed' || status === 'passed';
 
 /** What a part is launched with. */
-export function openingOf(part: PackagePart, learner: CourseOpening['learner']): CourseOpening {
+export function openingOf(part: CoursePart, learner: CourseOpening['learner']): CourseOpening {
   return {
     kind: 'opening',
-    address: part.adresse,
-    title: part.titre,
-    launchData: part.donnees,
-    passMark: part.seuil,
-    objectives: part.objectifs,
-    cmi: part.etat === null ? null : JSON.parse(part.etat),
+    address: part.address,
+    title: part.title,
+    launchData: part.launchData,
+    passMark: part.passMark,
+    objectives: part.objectives,
+    cmi: part.state === null ? null : JSON.parse(part.state),
     learner,
   };
 }
 
 /** The part that is opened first: the first that is not over, else the first. */
-export const firstToOpen = (parts: readonly PackagePart[]): PackagePart | undefined =>
-  parts.find(({ statut }) => !isOver(statut)) ?? parts[0];
+export const firstToOpen = (parts: readonly CoursePart[]): CoursePart | undefined =>
+  parts.find(({ status }) => !isOver(status)) ?? parts[0];

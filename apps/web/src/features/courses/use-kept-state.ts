@@ -1,24 +1,25 @@
-import type { PackageState } from '@balise/contract/courses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
+import type { PartProgress } from './course.ts';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { useFinishCourse } from './queries.ts';
 import { readCommit } from './scorm.ts';
 import { LAST_WORD_MS } from './use-player.ts';
+import { courseParams, fromPartProgress, toCourseEnd } from './wire.ts';
 
 /** Between two states that are sent, however often the package commits. */
 const PAUSE_MS = 2000;
 
-interface Keeping extends Pick<OwnCourseProps, 'course' | 'paquet' | 'canLearn'> {
-  onState(state: PackageState): void;
+interface Keeping extends Pick<OwnCourseProps, 'course' | 'packageName' | 'canLearn'> {
+  onState(state: PartProgress): void;
 }
 
 /**
  * Stores what a part commits: the first at once, then the latest after a pause. Answers why it could not, if it couldn't.
  * @param part whose state it is
  */
-export function useKeptState(part: string, { course, paquet, canLearn, onState }: Keeping) {
+export function useKeptState(part: string, { course, packageName, canLearn, onState }: Keeping) {
   const [failure, setFailure] = useState<string | null>(null);
   const client = useQueryClient();
   const finish = useRef(useFinishCourse(course));
@@ -26,9 +27,12 @@ export function useKeptState(part: string, { course, paquet, canLearn, onState }
   useEffect(() => {
     sender.current = createSender(async (state) => {
       try {
-        const reply = await call('PUT /api/scorm/{paquet}', { params: { paquet }, body: state });
+        const reply = await call('PUT /api/scorm/{paquet}', {
+          params: courseParams(packageName),
+          body: fromPartProgress(state),
+        });
         setFailure(null);
-        finish.current(reply);
+        finish.current(toCourseEnd(reply));
         void client.invalidateQueries({ queryKey: ['cours', 'liste'], refetchType: 'none' });
       } catch (error) {
         setFailure((error as Error).message);
@@ -37,7 +41,7 @@ export function useKeptState(part: string, { course, paquet, canLearn, onState }
     });
     const { stop } = sender.current;
     return () => void setTimeout(stop, LAST_WORD_MS);
-  }, [paquet, client]);
+  }, [packageName, client]);
   const keep = (data: unknown): void => {
     const state = canLearn ? readCommit(data, part) : null;
     if (!state) return;
@@ -48,13 +52,13 @@ export function useKeptState(part: string, { course, paquet, canLearn, onState }
 }
 
 interface StateSender {
-  put(state: PackageState): void;
+  put(state: PartProgress): void;
   /** Sends what waits, and no more after it. */
   stop(): void;
 }
 
-function createSender(send: (state: PackageState) => Promise<void>): StateSender {
-  let waiting: PackageState | null = null;
+function createSender(send: (state: PartProgress) => Promise<void>): StateSender {
+  let waiting: PartProgress | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const next = (): void => {

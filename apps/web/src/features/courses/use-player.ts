@@ -1,6 +1,6 @@
-import type { PackagePart } from '@balise/contract/courses';
 import { useEffect, useRef, useState } from 'react';
 import { useStudent } from '../student/queries.ts';
+import type { CoursePart } from './course.ts';
 import { isLaunched, openingOf } from './scorm.ts';
 
 /** After which a player that says nothing is taken for one that can't be reached. */
@@ -13,7 +13,7 @@ export const LAST_WORD_MS = 2000;
  * channel, and what the part said last.
  * @param keep hears what the part commits
  */
-export function usePlayer(player: string, part: PackagePart, keep: (data: unknown) => void) {
+export function usePlayer(player: string, part: CoursePart, keep: (data: unknown) => void) {
   const student = useStudent().data;
   const port = useRef<MessagePort | null>(null);
   const hear = useRef(keep);

@@ -62,7 +62,7 @@ export function OutboxBanner({ inscriptions }: OutboxBannerProps) {
 /** They can be sent under the licence they were given for, and no other. */
 function elsewhereWords(answers: readonly GivenAnswer[], inscriptions: Student['inscriptions']): string {
   const owned = inscriptions.find(({ id }) => answers.some(({ inscription }) => inscription === id));
-  const name = owned && licenceOf(owned.permis)?.name;
+  const name = owned && licenceOf(owned.licenceCode)?.name;
   const count = `${plural(answers.length, 'réponse')} ${answers.length > 1 ? 'partiront' : 'partira'}`;
   return name
     ? `${count} quand vous ouvrirez votre application «\u00a0${name}\u00a0».`

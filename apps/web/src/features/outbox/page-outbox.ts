@@ -49,7 +49,7 @@ const storage: OutboxStorage = {
 export function currentOwner(): Owner | null {
   const user = queryClient.getQueryData(studentQuery.queryKey);
   if (!user?.inscription || whosePage() !== 'ours') return null;
-  return { learner: user.eleve.id_profile, inscription: user.inscription.id };
+  return { learner: user.id, inscription: user.inscription.id };
 }
 
 async function send(answer: GivenAnswer): Promise<Outcome> {

@@ -1,6 +1,6 @@
 /** Sends the answers of an outbox: in order per series, again until the server has answered, never for somebody else. */
-import type { AnswerReply } from '@balise/contract/player';
 import type { Failure } from '../../lib/refusals.ts';
+import type { AnswerReceipt } from '../player/replies.ts';
 import {
   EMPTY_OUTBOX,
   type GivenAnswer,
@@ -23,7 +23,7 @@ export interface Owner {
 
 /** What came of sending an answer once. */
 export type Outcome =
-  | { kind: 'taken'; reply: AnswerReply }
+  | { kind: 'taken'; reply: AnswerReceipt }
   /** Never to be taken. */
   | { kind: 'refused'; reason: Failure }
   /** Not before the learner has done something: signed in again, say. */

@@ -2,26 +2,19 @@
 import { CallFailed, call } from '../../lib/call.ts';
 import type { Failure } from '../../lib/refusals.ts';
 import { isPassing } from '../../lib/retry.ts';
+import { toAnswerReceipt } from '../player/wire.ts';
+import { toUser } from '../student/wire.ts';
 import type { GivenAnswer } from './outbox.ts';
 import type { Outcome } from './sender.ts';
+import { toAnswerForm } from './wire.ts';
 
 /** Milliseconds: somebody waits before the question. */
 const LIMIT_MS = 15_000;
 
 export async function sendAnswer(answer: GivenAnswer): Promise<Outcome> {
-  const { series, question, letters, figures, aloud, delayMs } = answer;
   try {
-    const reply = await call('PUT /api/player/envoi-reponse', {
-      form: {
-        serie: series,
-        identifiant: question,
-        reponse: letters,
-        ...(figures !== '' && { valeurs: figures }),
-        voix: aloud ? 'true' : 'false',
-        ...(delayMs !== null && { delai_ms: String(delayMs) }),
-      },
-      limitMs: LIMIT_MS,
-    });
+    const form = toAnswerForm(answer);
+    const reply = toAnswerReceipt(await call('PUT /api/player/envoi-reponse', { form, limitMs: LIMIT_MS }));
     return { kind: 'taken', reply };
   } catch (error) {
     const outcome = outcomeOf(error);
@@ -44,8 +37,8 @@ const WAITING: ReadonlySet<Failure> = new Set(['CONTENU_INDISPONIBLE']);
 
 async function confirmOwner({ learner, inscription }: GivenAnswer, refused: Outcome): Promise<Outcome> {
   try {
-    const user = await call('GET /api/front/utilisateur', {});
-    const isOwner = user.eleve.id_profile === learner && user.inscription?.id === inscription;
+    const user = toUser(await call('GET /api/front/utilisateur', {}));
+    const isOwner = user.id === learner && user.inscription?.id === inscription;
     return isOwner ? refused : { kind: 'held', reason: 'ANTI_FALSIFICATION' };
   } catch (error) {
     const outcome = outcomeOf(error);

@@ -1,14 +1,14 @@
-import type { Correction, PublicQuestion } from '@balise/contract/question';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';
 import { AnswerRecap } from '../questions/answer-recap.tsx';
 import { CorrectionView, verdictOf } from '../questions/correction-view.tsx';
+import type { ShownCorrection, ShownQuestion } from '../questions/question.ts';
 import classes from './correction-panel.module.css';
 import view from './player-view.module.css';
 
 interface CorrectionPanelProps {
-  question: PublicQuestion;
-  correction: Correction;
+  question: ShownQuestion;
+  correction: ShownCorrection;
   /** The verdict, which takes the focus when it comes. */
   start: Ref<HTMLHeadingElement>;
 }
@@ -16,10 +16,10 @@ interface CorrectionPanelProps {
 /** The verdict and the right answer first, where no finger has to look for them; then why. */
 export function CorrectionPanel({ question, correction, start }: CorrectionPanelProps) {
   const recap = useId();
-  const Icon = correction.juste ? IconCheck : IconX;
+  const Icon = correction.isRight ? IconCheck : IconX;
   return (
     <>
-      <div className={classes.verdict} data-right={correction.juste}>
+      <div className={classes.verdict} data-right={correction.isRight}>
         <h1 ref={start} tabIndex={-1} aria-describedby={recap} className={classes.word}>
           <span className={classes.mark} aria-hidden="true">
             <Icon size={22} stroke={3} />
@@ -28,7 +28,7 @@ export function CorrectionPanel({ question, correction, start }: CorrectionPanel
         </h1>
         <AnswerRecap question={question} correction={correction} id={recap} />
       </div>
-      <h2 className={view.statement}>{question.enonce}</h2>
+      <h2 className={view.statement}>{question.statement}</h2>
       <CorrectionView question={question} correction={correction} />
     </>
   );

@@ -1,18 +1,18 @@
-import type { SeriesHead } from '@balise/contract/series';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useSummary } from '../series/queries.ts';
+import type { SeriesInfo } from '../series/series.ts';
 import classes from './end-view.module.css';
 import { StageCard } from './stage-card.tsx';
 
 /** After the last answer: a word, while the summary is fetched; it opens when the learner says so. */
-export function EndView({ serie, onSummary }: { serie: SeriesHead; onSummary(): void }) {
-  const summary = useSummary(serie.id);
+export function EndView({ series, onSummary }: { series: SeriesInfo; onSummary(): void }) {
+  const summary = useSummary(series.id);
   const button = useRef<HTMLButtonElement>(null);
   const words = useId();
   // A magnified window still begins at the title.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
-  const exam = serie.correction === 'fin';
+  const exam = !series.isCorrectedAtOnce;
   return (
     <StageCard title={exam ? 'Votre examen est terminé' : 'Série terminée'}>
       <div id={words} className={classes.words}>
@@ -23,7 +23,8 @@ export function EndView({ serie, onSummary }: { serie: SeriesHead; onSummary(): 
             {/* The figure’s place is kept while it is fetched. */}
             <b className={classes.figure}>{summary.data?.score ?? '\u2007\u2007'}</b>
             <span>
-              {(summary.data?.score ?? 2) < 2 ? 'bonne réponse' : 'bonnes réponses'} sur {serie.nb_questions}
+              {(summary.data?.score ?? 2) < 2 ? 'bonne réponse' : 'bonnes réponses'} sur{' '}
+              {series.questionCount}
             </span>
           </p>
         )}

@@ -1,12 +1,12 @@
-import type { PublicQuestion } from '@balise/contract/question';
 import { expect, test } from 'vitest';
+import type { ShownQuestion } from '../questions/question.ts';
 import { allTyped, expectedSaid, faultSaid, retyped, sentFigures } from './figures.ts';
 
-const bearing = { unite: 'degre', decimales: 0, tolerance: 2 } as const;
-const miles = { unite: 'mille', decimales: 1, tolerance: 0.2 } as const;
-const time = { unite: 'heure', decimales: 0, tolerance: 5 } as const;
-const part = (valeur: PublicQuestion['parties'][number]['valeur']) => ({ consigne: null, choix: [], valeur });
-const letters = { consigne: null, choix: [{ lettre: 'A' as const, texte: 'OUI' }], valeur: null };
+const bearing = { unit: 'degre', decimals: 0, tolerance: 2 } as const;
+const miles = { unit: 'mille', decimals: 1, tolerance: 0.2 } as const;
+const time = { unit: 'heure', decimals: 0, tolerance: 5 } as const;
+const part = (figure: ShownQuestion['parts'][number]['figure']) => ({ prompt: null, proposals: [], figure });
+const letters = { prompt: null, proposals: [{ letter: 'A' as const, text: 'OUI' }], figure: null };
 
 test('a field says what is wrong with what is in it, and nothing while it is empty', () => {
   expect(faultSaid('', bearing)).toBeNull();
@@ -18,27 +18,27 @@ test('a field says what is wrong with what is in it, and nothing while it is emp
 });
 
 test('figures are sent as numbers in the order of their parts; what is none is left out', () => {
-  const question = { parties: [part(bearing), letters, part(miles)] };
+  const question = { parts: [part(bearing), letters, part(miles)] };
   expect(sentFigures(question, ['272°', '4,5 M'])).toBe('272;4.5');
   expect(sentFigures(question, ['', '4,5'])).toBe(';4.5');
   expect(sentFigures(question, ['nord'])).toBe('');
-  expect(sentFigures({ parties: [letters] }, [])).toBe('');
+  expect(sentFigures({ parts: [letters] }, [])).toBe('');
 });
 
 test('an answer is whole once each figure can be read', () => {
-  const question = { parties: [part(bearing), part(time)] };
+  const question = { parts: [part(bearing), part(time)] };
   expect(allTyped(question, ['272', ''])).toBe(false);
   expect(allTyped(question, retyped(['272'], 1, '14h35'))).toBe(true);
   expect(allTyped(question, retyped(['272'], 1, '25h'))).toBe(false);
-  expect(allTyped({ parties: [letters] }, [])).toBe(true);
+  expect(allTyped({ parts: [letters] }, [])).toBe(true);
 });
 
 test('what is expected is announced', () => {
-  const said = (attendu: PublicQuestion['attendu'], ...parties: PublicQuestion['parties']) =>
-    expectedSaid({ attendu, parties });
-  expect(said('une', letters)).toBe('Une réponse');
-  expect(said('plusieurs', letters)).toBe('Plusieurs réponses');
-  expect(said('aucune', part(bearing))).toBe('Une valeur à taper');
-  expect(said('aucune', part(bearing), part(miles))).toBe('Deux valeurs à taper');
-  expect(said('une', part(bearing), letters)).toBe('Une valeur et une réponse');
+  const said = (expected: ShownQuestion['expected'], ...parts: ShownQuestion['parts']) =>
+    expectedSaid({ expected, parts });
+  expect(said('one', letters)).toBe('Une réponse');
+  expect(said('several', letters)).toBe('Plusieurs réponses');
+  expect(said('none', part(bearing))).toBe('Une valeur à taper');
+  expect(said('none', part(bearing), part(miles))).toBe('Deux valeurs à taper');
+  expect(said('one', part(bearing), letters)).toBe('Une valeur et une réponse');
 });

@@ -1,15 +1,14 @@
 /** Figures that are typed as answers: what is still wrong with them, how they are sent. Pure. */
-import { readTyped, type TypingFault, UNIT_WORDS, writeValues } from '@balise/contract/numeric';
-import type { PublicQuestion } from '@balise/contract/question';
+import { type TypingFault, UNIT_WORDS, writeValues } from '@balise/contract/numeric';
+import type { AskedFigure, ShownQuestion } from '../questions/question.ts';
+import { readFigure } from './wire.ts';
 
 /** What is in the fields, in the order of the parts that ask for a figure. */
 export type Texts = readonly string[];
 
-export type Figure = NonNullable<PublicQuestion['parties'][number]['valeur']>;
-
 /** The figures a question asks, in the order of its parts. */
-export const figuresOf = ({ parties }: Pick<PublicQuestion, 'parties'>): Figure[] =>
-  parties.flatMap(({ valeur }) => valeur ?? []);
+export const figuresOf = ({ parts }: Pick<ShownQuestion, 'parts'>): AskedFigure[] =>
+  parts.flatMap(({ figure }) => figure ?? []);
 
 /** `texts` with one of them changed. */
 export function retyped(texts: Texts, rank: number, text: string): Texts {
@@ -20,43 +19,43 @@ export function retyped(texts: Texts, rank: number, text: string): Texts {
 const DECIMALS = ['sans décimale', 'à une décimale au plus', 'à deux décimales au plus'];
 
 /** What keeps a text from being an answer, in words; null when it is one. An empty field is no fault yet. */
-export function faultSaid(text: string, figure: Figure): string | null {
-  const typed = readTyped(text, figure);
+export function faultSaid(text: string, figure: AskedFigure): string | null {
+  const typed = readFigure(text, figure);
   return 'fault' in typed ? SAID[typed.fault](figure) : null;
 }
 
-const SAID: Record<TypingFault, (figure: Figure) => string | null> = {
+const SAID: Record<TypingFault, (figure: AskedFigure) => string | null> = {
   vide: () => null,
-  nombre: ({ unite, decimales }) =>
-    `Tapez un nombre ${UNIT_WORDS[unite].label}, sans signe\u00a0: par exemple ${decimales > 0 ? '4,5' : '45'}.`,
-  decimales: ({ decimales }) => `Arrondissez\u00a0: un nombre ${DECIMALS[decimales]}.`,
+  nombre: ({ unit, decimals }) =>
+    `Tapez un nombre ${UNIT_WORDS[unit].label}, sans signe\u00a0: par exemple ${decimals > 0 ? '4,5' : '45'}.`,
+  decimales: ({ decimals }) => `Arrondissez\u00a0: un nombre ${DECIMALS[decimals]}.`,
   tour: () => 'Un angle va de 0 à 360°.',
   heure: () => 'Tapez une heure, par exemple 14h35.',
   grand: () => 'Ce nombre est trop grand.',
 };
 
-export const isTyped = (text: string | undefined, figure: Figure): boolean =>
-  'value' in readTyped(text ?? '', figure);
+export const isTyped = (text: string | undefined, figure: AskedFigure): boolean =>
+  'value' in readFigure(text ?? '', figure);
 
 /** Every figure asked is there. */
-export const allTyped = (question: Pick<PublicQuestion, 'parties'>, texts: Texts): boolean =>
+export const allTyped = (question: Pick<ShownQuestion, 'parts'>, texts: Texts): boolean =>
   figuresOf(question).every((figure, rank) => isTyped(texts[rank], figure));
 
 /** As the wire takes them; what is no number is left out. */
-export function sentFigures(question: Pick<PublicQuestion, 'parties'>, texts: Texts): string {
+export function sentFigures(question: Pick<ShownQuestion, 'parts'>, texts: Texts): string {
   return writeValues(
     figuresOf(question).map((figure, rank) => {
-      const typed = readTyped(texts[rank] ?? '', figure);
+      const typed = readFigure(texts[rank] ?? '', figure);
       return 'value' in typed ? typed.value : null;
     }),
   );
 }
 
 /** What is expected, announced as in the exam. */
-export function expectedSaid(question: Pick<PublicQuestion, 'parties' | 'attendu'>): string {
+export function expectedSaid(question: Pick<ShownQuestion, 'parts' | 'expected'>): string {
   const figures = figuresOf(question).length;
-  const letters = question.attendu === 'une' ? 'une réponse' : 'plusieurs réponses';
+  const letters = question.expected === 'one' ? 'une réponse' : 'plusieurs réponses';
   if (figures === 0) return letters.charAt(0).toUpperCase() + letters.slice(1);
-  if (question.attendu === 'aucune') return figures === 1 ? 'Une valeur à taper' : 'Deux valeurs à taper';
+  if (question.expected === 'none') return figures === 1 ? 'Une valeur à taper' : 'Deux valeurs à taper';
   return `Une valeur et ${letters}`;
 }

@@ -9,18 +9,18 @@ import { lettersOf } from './selection.ts';
 export function answerFrom(state: PlayerState | null, aloud: boolean): GivenAnswer | null {
   const owner = currentOwner();
   if (!state?.question || !owner) return null;
-  const { question, selection, texts, serie } = state;
+  const { question, selection, texts, series } = state;
   return {
     ...owner,
-    series: serie.id,
-    question: question.identifiant,
+    series: series.id,
+    question: question.id,
     letters: lettersOf(selection),
     figures: sentFigures(question, texts),
     texts,
     aloud,
     delayMs: usedMs(state, performance.now()),
     givenAt: Date.now(),
-    label: serie.libelle,
+    label: series.label,
     number: question.position + 1,
   };
 }

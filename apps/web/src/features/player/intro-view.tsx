@@ -1,4 +1,3 @@
-import type { PresentationReply } from '@balise/contract/player';
 import {
   IconCertificate,
   IconClock,
@@ -15,17 +14,18 @@ import { useStudent } from '../student/queries.ts';
 import { correctionSaid, creditSaid, markSaid, nameOf, sectionsSaid, timeSaid } from './intro.ts';
 import classes from './intro-view.module.css';
 import { KeyList } from './key-list.tsx';
+import type { SeriesIntro } from './replies.ts';
 import { StageCard } from './stage-card.tsx';
 
 interface IntroViewProps {
-  presentation: PresentationReply;
+  presentation: SeriesIntro;
   onBegin(): void;
   onQuit(): void;
 }
 
 /** Before the first question: nothing runs until the learner says so. */
 export function IntroView({ presentation, onBegin, onQuit }: IntroViewProps) {
-  const { serie, utilise_credit } = presentation;
+  const { series, usesCredit } = presentation;
   const student = useStudent();
   const { connectedAs } = useSession();
   const [begun, setBegun] = useState(false);
@@ -33,14 +33,14 @@ export function IntroView({ presentation, onBegin, onQuit }: IntroViewProps) {
   const facts = useId();
   // A magnified window still begins at the title.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
-  const left = student.data?.inscription?.credits_restants;
+  const left = student.data?.inscription?.creditsLeft;
   const lines: readonly [ComponentType<IconProps>, string | null][] = [
-    [IconListNumbers, `${serie.nb_questions}\u00a0questions`],
+    [IconListNumbers, `${series.questionCount}\u00a0questions`],
     [IconListCheck, sectionsSaid(presentation)],
     [IconClock, timeSaid(presentation)],
     [IconMessageCheck, correctionSaid(presentation)],
     [IconCertificate, markSaid(presentation)],
-    [IconTicket, creditSaid(utilise_credit, left)],
+    [IconTicket, creditSaid(usesCredit, left)],
   ];
   return (
     <StageCard title={nameOf(presentation)}>
@@ -55,14 +55,14 @@ export function IntroView({ presentation, onBegin, onQuit }: IntroViewProps) {
             ),
         )}
       </ul>
-      {presentation.limite_s !== null && (
+      {presentation.limitS !== null && (
         <p className={classes.soft}>Le temps ne court qu’à partir de la première question.</p>
       )}
       {connectedAs && (
         <p className={classes.soft}>Vous consultez ce compte&nbsp;: seul l’élève peut commencer.</p>
       )}
       <div className={classes.keyboard}>
-        <KeyList untimed={presentation.limite_s === null} first={3} />
+        <KeyList untimed={presentation.limitS === null} first={3} />
       </div>
       <div className={classes.actions}>
         <Button

@@ -1,32 +1,32 @@
-import type { PresentationReply } from '@balise/contract/player';
 import { expect, test } from 'vitest';
 import { correctionSaid, creditSaid, markSaid, nameOf, sectionsSaid, timeSaid } from './intro.ts';
+import type { SeriesIntro } from './replies.ts';
 
-const exam: PresentationReply = {
-  serie: {
+const exam: SeriesIntro = {
+  series: {
     id: 'ca5e0000-0000-4000-8000-000000000001',
     type: 'examen',
-    libelle: 'Examen blanc',
+    label: 'Examen blanc',
     slug: 'examen',
-    ordre: 3,
-    nb_questions: 40,
+    number: 3,
+    questionCount: 40,
     position: 0,
-    terminee: false,
-    chronometree: true,
-    correction: 'fin',
+    isOver: false,
+    isTimed: true,
+    isCorrectedAtOnce: false,
   },
-  commencee: false,
+  isStarted: false,
   image: null,
-  limite_s: 20,
-  limite_commune_s: 20,
-  temps_pour: 'question',
-  officiel: null,
-  seuil: 35,
-  utilise_credit: true,
+  limitS: 20,
+  commonLimitS: 20,
+  isTimedAsWhole: false,
+  official: null,
+  threshold: 35,
+  usesCredit: true,
 };
-const of = (type: PresentationReply['serie']['type']): PresentationReply => ({
+const of = (type: SeriesIntro['series']['type']): SeriesIntro => ({
   ...exam,
-  serie: { ...exam.serie, type, correction: type === 'examen' ? 'fin' : 'apres' },
+  series: { ...exam.series, type, isCorrectedAtOnce: type !== 'examen' },
 });
 
 test('a numbered series has its number in its name; a welcome and a personal path have none', () => {
@@ -37,11 +37,11 @@ test('a numbered series has its number in its name; a welcome and a personal pat
 
 test('the time is said, one’s own against everybody’s', () => {
   expect(timeSaid(exam)).toBe('20\u00a0secondes par question');
-  expect(timeSaid({ ...exam, limite_s: 27 })).toBe(
+  expect(timeSaid({ ...exam, limitS: 27 })).toBe(
     '27\u00a0secondes par question au lieu de 20, selon vos réglages',
   );
-  expect(timeSaid({ ...exam, limite_s: null })).toBe('Sans limite de temps, selon vos réglages');
-  expect(timeSaid({ ...exam, limite_s: null, limite_commune_s: null })).toBe('Sans limite de temps');
+  expect(timeSaid({ ...exam, limitS: null })).toBe('Sans limite de temps, selon vos réglages');
+  expect(timeSaid({ ...exam, limitS: null, commonLimitS: null })).toBe('Sans limite de temps');
 });
 
 test('when the correction comes and what passes are said; a theme has nothing to pass', () => {
@@ -62,20 +62,20 @@ test('a credit is said where one was used, with what is left', () => {
 });
 
 test('an official paper says its parts, its whole time and each of its thresholds', () => {
-  const paper: PresentationReply = {
+  const paper: SeriesIntro = {
     ...of('officiel'),
-    ...{ limite_s: 5400, limite_commune_s: 5400, temps_pour: 'epreuve', seuil: 10 },
-    officiel: {
+    ...{ limitS: 5400, commonLimitS: 5400, isTimedAsWhole: true, threshold: 10 },
+    official: {
       points: 20,
-      seuil: 10,
+      threshold: 10,
       sections: [
-        { libelle: 'Carte', nb_questions: 6, points: 12, seuil: 7 },
-        { libelle: 'Marée', nb_questions: 2, points: 4, seuil: null },
+        { label: 'Carte', questionCount: 6, points: 12, threshold: 7 },
+        { label: 'Marée', questionCount: 2, points: 4, threshold: null },
       ],
     },
   };
   expect(timeSaid(paper)).toBe('1\u00a0h\u00a030 pour toute l’épreuve');
-  expect(timeSaid({ ...paper, limite_s: 7200 })).toBe(
+  expect(timeSaid({ ...paper, limitS: 7200 })).toBe(
     '2\u00a0h\u00a000 pour toute l’épreuve au lieu de 1\u00a0h\u00a030, selon vos réglages',
   );
   expect(sectionsSaid(paper)).toBe('2\u00a0parties\u00a0: Carte (6) et Marée (2)');
@@ -85,8 +85,8 @@ test('an official paper says its parts, its whole time and each of its threshold
 });
 
 test('an official paper in one part is passed with right answers, like any other', () => {
-  const sections = [{ libelle: 'Épreuve', nb_questions: 40, points: 40, seuil: null }];
-  const paper = { ...of('officiel'), officiel: { points: 40, seuil: 35, sections } };
+  const sections = [{ label: 'Épreuve', questionCount: 40, points: 40, threshold: null }];
+  const paper = { ...of('officiel'), official: { points: 40, threshold: 35, sections } };
   expect(sectionsSaid(paper)).toBeNull();
   expect(markSaid(paper)).toBe('Réussi à partir de 35\u00a0bonnes réponses');
 });

@@ -1,17 +1,17 @@
-import type { SeriesHead } from '@balise/contract/series';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { SeriesInfo } from '../series/series.ts';
 
 interface PauseDialogProps {
   /** What is said of answers that are not sent yet; null when all are. */
   waiting: string | null;
-  serie: SeriesHead;
+  series: SeriesInfo;
   number: number;
   onResume(): void;
   onQuit(): void;
 }
 
-export function PauseDialog({ waiting, serie, number, onResume, onQuit }: PauseDialogProps) {
+export function PauseDialog({ waiting, series, number, onResume, onQuit }: PauseDialogProps) {
   return (
     <Dialog
       title="En pause"
@@ -28,7 +28,7 @@ export function PauseDialog({ waiting, serie, number, onResume, onQuit }: PauseD
       }
     >
       <p>
-        {serie.libelle}, question {number} sur {serie.nb_questions}.
+        {series.label}, question {number} sur {series.questionCount}.
       </p>
       <p>Soufflez&nbsp;: rien ne s’écoule. {waiting ?? 'Vos réponses sont enregistrées.'}</p>
     </Dialog>

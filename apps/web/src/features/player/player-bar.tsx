@@ -1,4 +1,3 @@
-import type { SeriesHead } from '@balise/contract/series';
 import {
   IconAdjustmentsHorizontal,
   IconPlayerPause,
@@ -9,10 +8,11 @@ import {
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { SeriesInfo } from '../series/series.ts';
 import classes from './player-bar.module.css';
 
 interface PlayerBarProps {
-  serie: SeriesHead;
+  series: SeriesInfo;
   /** Address of the brand's icon, for the brands that show it here. */
   icon: string | null;
   /** From 1. */
@@ -26,7 +26,16 @@ interface PlayerBarProps {
   timer: ReactNode;
 }
 
-export function PlayerBar({ serie, icon, number, voice, onPause, onOptions, onQuit, timer }: PlayerBarProps) {
+export function PlayerBar({
+  series,
+  icon,
+  number,
+  voice,
+  onPause,
+  onOptions,
+  onQuit,
+  timer,
+}: PlayerBarProps) {
   return (
     <header className={classes.bar}>
       <Button
@@ -40,16 +49,16 @@ export function PlayerBar({ serie, icon, number, voice, onPause, onOptions, onQu
       </Button>
       <div className={classes.middle}>
         <p className={classes.label}>
-          <span className={classes.series}>{serie.libelle}</span>
+          <span className={classes.series}>{series.label}</span>
           <span className={classes.number}>
             <span className={classes.noun}>Question </span>
-            <b>{number}</b> sur {serie.nb_questions}
+            <b>{number}</b> sur {series.questionCount}
           </span>
         </p>
         <div className={classes.track} aria-hidden="true">
           <div
             className={classes.fill}
-            style={{ transform: `scaleX(${serie.position / serie.nb_questions})` }}
+            style={{ transform: `scaleX(${series.position / series.questionCount})` }}
           />
         </div>
       </div>

@@ -1,43 +1,45 @@
 /** The player with an answer that is kept and not sent yet, and the time it claims. */
-import type { QuestionReply } from '@balise/contract/player';
 import { describe, expect, test } from 'vitest';
 import { given } from '../../../test/answers.ts';
 import { noticeText } from './notices.ts';
 import { type PlayerState, play, stateFrom, usedMs } from './player.ts';
+import type { CurrentQuestion } from './replies.ts';
 import { lettersOf, selectionOf } from './selection.ts';
 
 const at = 10_000;
-const asked: QuestionReply = {
-  serie: {
+const asked: CurrentQuestion = {
+  series: {
     id: given().series,
     type: 'examen',
-    libelle: 'Examen blanc',
+    label: 'Examen blanc',
     slug: 'examen',
-    ordre: 1,
-    nb_questions: 40,
+    number: 1,
+    questionCount: 40,
     position: 0,
-    terminee: false,
-    chronometree: true,
-    correction: 'fin',
+    isOver: false,
+    isTimed: true,
+    isCorrectedAtOnce: false,
   },
   question: {
-    identifiant: 'b-c-001',
+    id: 'b-c-001',
     position: 0,
     theme: 'C',
-    enonce: 'Je passe',
-    attendu: 'plusieurs',
-    parties: [
+    statement: 'Je passe',
+    expected: 'several',
+    parts: [
       {
-        consigne: null,
-        choix: (['A', 'B', 'C'] as const).map((lettre) => ({ lettre, texte: lettre })),
-        valeur: null,
+        prompt: null,
+        proposals: (['A', 'B', 'C'] as const).map((letter) => ({ letter, text: letter })),
+        figure: null,
       },
     ],
-    media: { url: '/media/1.svg', largeur: 1280, hauteur: 720, alternative: '', clip: null },
+    media: { url: '/media/1.svg', width: 1280, height: 720, alternative: '', clip: null },
+    spokenText: '',
+    leadMs: { silent: 0, aloud: 0 },
   },
-  temps: { limite_s: 20, restant_ms: 0 },
-  clip_vu: false,
-  suivante: null,
+  timer: { limitS: 20, leftMs: 0 },
+  clipSeen: false,
+  next: null,
 };
 
 describe('a question whose answer was given before the page was left', () => {
@@ -64,7 +66,7 @@ test('where an answer is kept is told while it is sent, and forgotten with the n
   expect(sending.kept).toBeNull();
   const kept = play(sending, { type: 'kept', kept: 'page' });
   expect(kept.kept).toBe('page');
-  const next = { ...asked, serie: { ...asked.serie, position: 1 } };
+  const next = { ...asked, series: { ...asked.series, position: 1 } };
   expect(play(kept, { type: 'loaded', reply: next, at }).kept).toBeNull();
 });
 

@@ -35,7 +35,7 @@ interface PlayerViewProps {
 }
 
 export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) {
-  const { phase, question, serie, correction, failure, notice, untimed, countdown } = state;
+  const { phase, question, series, correction, failure, notice, untimed, countdown } = state;
   const brand = useBrand();
   const online = useOnline();
   const unsent = useOutboxStatus();
@@ -45,7 +45,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
   const seconds = useCountdown(phase === 'question' ? countdown : null, player.expire, player.askTime);
   // A clip comes first: what is asked of it is read once it has been shown.
   const [shown, setShown] = useState<string | null>(null);
-  const begun = question !== null && (!isClip(question.media) || shown === question.identifiant);
+  const begun = question !== null && (!isClip(question.media) || shown === question.id);
   const reads = comfort.voice && phase === 'question' && open !== 'pause' && begun;
   useVoice(reads ? question : null, player.haveRead);
   const close = useCallback(() => setOpen(null), []);
@@ -72,7 +72,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
   // Each step starts where its words start, for the eye as for a screen reader.
   const start = useRef<HTMLHeadingElement>(null);
   const scroll = useRef<HTMLDivElement>(null);
-  const step = `${question?.identifiant} ${corrected}`;
+  const step = `${question?.id} ${corrected}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what the focus follows
   useEffect(() => {
     setTooEarly(false);
@@ -94,7 +94,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
   return (
     <div className={classes.player}>
       <PlayerBar
-        serie={serie}
+        series={series}
         icon={brand.player.showIcon ? brand.favicon : null}
         number={question.position + 1}
         voice={canSpeak() ? { on: comfort.voice, toggle: () => comfort.setVoice(!comfort.voice) } : null}
@@ -105,16 +105,16 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
       />
       <main className={classes.main} data-corrected={corrected}>
         <div className={classes.stage}>
-          <div key={question.identifiant} className={classes.picture}>
+          <div key={question.id} className={classes.picture}>
             {isClip(question.media) ? (
               <ClipPicture
                 media={question.media}
-                mode={serie.correction === 'fin' ? 'once' : 'free'}
+                mode={series.isCorrectedAtOnce ? 'free' : 'once'}
                 seen={state.clipSeen}
                 held={open !== null}
                 eager
                 onEnlarge={() => setOpen('picture')}
-                onOver={() => setShown(question.identifiant)}
+                onOver={() => setShown(question.id)}
               />
             ) : (
               <QuestionPicture media={question.media} eager onEnlarge={() => setOpen('picture')} />
@@ -146,7 +146,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
           </div>
           <ActionBar
             corrected={corrected}
-            last={serie.terminee}
+            last={series.isOver}
             sending={phase === 'sending'}
             ready={ready}
             hint={tooEarly && !ready ? missingHint(question, state.selection, state.texts) : null}
@@ -164,7 +164,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
       {open === 'pause' && (
         <PauseDialog
           waiting={waiting}
-          serie={serie}
+          series={series}
           number={question.position + 1}
           onResume={close}
           onQuit={onQuit}

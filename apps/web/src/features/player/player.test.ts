@@ -1,9 +1,7 @@
-import type { AnswerReply, CorrectionReply, QuestionReply } from '@balise/contract/player';
-import type { PublicQuestion } from '@balise/contract/question';
-import { readingMs } from '@balise/contract/reading';
-import type { SeriesHead } from '@balise/contract/series';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ShownQuestion } from '../questions/question.ts';
+import type { SeriesInfo } from '../series/series.ts';
 import { noticeText } from './notices.ts';
 import {
   canValidate,
@@ -14,75 +12,79 @@ import {
   stateFrom,
   timerAnnouncement,
 } from './player.ts';
+import type { AnswerReceipt, CorrectedQuestion, CurrentQuestion } from './replies.ts';
 import { lettersOf } from './selection.ts';
 
 const LENGTH = 3;
+const READING_MS = 4000;
 
-const question = (position: number): PublicQuestion => ({
-  identifiant: `b-c-00${position}`,
+const question = (position: number): ShownQuestion => ({
+  id: `b-c-00${position}`,
   position,
   theme: 'C',
-  enonce: `Question ${position}`,
-  attendu: 'une',
-  parties: [
+  statement: `Question ${position}`,
+  expected: 'one',
+  parts: [
     {
-      consigne: null,
-      choix: (['A', 'B', 'C'] as const).map((lettre) => ({ lettre, texte: lettre })),
-      valeur: null,
+      prompt: null,
+      proposals: (['A', 'B', 'C'] as const).map((letter) => ({ letter, text: letter })),
+      figure: null,
     },
   ],
-  media: { url: `/media/${position}.svg`, largeur: 1280, hauteur: 720, alternative: '', clip: null },
+  media: { url: `/media/${position}.svg`, width: 1280, height: 720, alternative: '', clip: null },
+  spokenText: `Question ${position}`,
+  leadMs: { silent: 0, aloud: READING_MS },
 });
 
-const ahead = (position: number): PublicQuestion | null => (position < LENGTH ? question(position) : null);
+const ahead = (position: number): ShownQuestion | null => (position < LENGTH ? question(position) : null);
 
-function head(position: number, correction: SeriesHead['correction']): SeriesHead {
+function head(position: number, correction: 'at once' | 'at the end'): SeriesInfo {
   return {
     id: 'ca5e0000-0000-4000-8000-000000000001',
-    type: correction === 'fin' ? 'examen' : 'entrainement',
-    libelle: 'Série',
+    type: correction === 'at the end' ? 'examen' : 'entrainement',
+    label: 'Série',
     slug: 'serie',
-    ordre: 1,
-    nb_questions: LENGTH,
+    number: 1,
+    questionCount: LENGTH,
     position,
-    terminee: position >= LENGTH,
-    chronometree: correction === 'fin',
-    correction,
+    isOver: position >= LENGTH,
+    isTimed: correction === 'at the end',
+    isCorrectedAtOnce: correction === 'at once',
   };
 }
 
-function asked(position: number, correction: SeriesHead['correction'] = 'apres'): QuestionReply {
-  const temps = correction === 'fin' ? { limite_s: 20, restant_ms: 15_000 } : null;
+function asked(position: number, correction: 'at once' | 'at the end' = 'at once'): CurrentQuestion {
+  const timer = correction === 'at the end' ? { limitS: 20, leftMs: 15_000 } : null;
   return {
-    serie: head(position, correction),
+    series: head(position, correction),
     question: ahead(position),
-    temps,
-    clip_vu: false,
-    suivante: ahead(position + 1),
+    timer,
+    clipSeen: false,
+    next: ahead(position + 1),
   };
 }
 
-const storedAt = (position: number, correction: SeriesHead['correction']): AnswerReply => ({
+const storedAt = (position: number, correction: 'at once' | 'at the end'): AnswerReceipt => ({
   position,
-  serie: head(position + 1, correction),
-  hors_delai: false,
-  temps: correction === 'fin' ? { limite_s: 20, restant_ms: 20_000 } : null,
+  series: head(position + 1, correction),
+  isLate: false,
+  timer: correction === 'at the end' ? { limitS: 20, leftMs: 20_000 } : null,
 });
 
-const correctedAt = (position: number): CorrectionReply => ({
-  serie: head(position + 1, 'apres'),
+const correctedAt = (position: number): CorrectedQuestion => ({
+  series: head(position + 1, 'at once'),
   question: question(position),
   correction: {
-    reponse: ['A'],
-    bonnes: ['A'],
-    juste: true,
-    hors_delai: false,
-    valeurs: [],
-    raisons: [],
-    explication: '',
-    source: { texte: '', article: '' },
+    answer: ['A'],
+    rightLetters: ['A'],
+    isRight: true,
+    isLate: false,
+    figures: [],
+    reasons: [],
+    explanation: '',
+    source: { text: '', article: '' },
   },
-  suivante: ahead(position + 1),
+  next: ahead(position + 1),
 });
 
 const after = (start: PlayerState, ...events: PlayerEvent[]): PlayerState => events.reduce(play, start);
@@ -117,10 +119,10 @@ describe('in training', () => {
 describe('in a mock exam', () => {
   test('storing an answer shows the next question at once, with the clock the server started', () => {
     const state = after(
-      stateFrom(asked(0, 'fin'), at),
+      stateFrom(asked(0, 'at the end'), at),
       { type: 'pressed', letter: 'C' },
       { type: 'sending' },
-      { type: 'stored', reply: storedAt(0, 'fin'), at: 5000, aloud: false },
+      { type: 'stored', reply: storedAt(0, 'at the end'), at: 5000, aloud: false },
     );
     expect(state).toMatchObject({
       phase: 'question',
@@ -131,12 +133,12 @@ describe('in a mock exam', () => {
 
   test('a question read aloud keeps all of its time until it has been read', () => {
     const next = after(
-      stateFrom(asked(0, 'fin'), at),
+      stateFrom(asked(0, 'at the end'), at),
       { type: 'pressed', letter: 'C' },
       { type: 'sending' },
-      { type: 'stored', reply: storedAt(0, 'fin'), at: 5000, aloud: true },
+      { type: 'stored', reply: storedAt(0, 'at the end'), at: 5000, aloud: true },
     );
-    const reading = readingMs(question(1));
+    const reading = READING_MS;
     const countdown = next.countdown ?? { limitS: 0, endsAt: 0 };
     expect(countdown).toEqual({ limitS: 20, endsAt: 25_000 + reading });
     expect(secondsLeft(countdown, 5000)).toBe(20);
@@ -149,30 +151,30 @@ describe('in a mock exam', () => {
   });
 
   test('waits when nothing was fetched ahead, and ends after the last', () => {
-    const alone = { ...stateFrom(asked(0, 'fin'), at), next: null };
+    const alone = { ...stateFrom(asked(0, 'at the end'), at), next: null };
     const waiting = after(
       alone,
       { type: 'pressed', letter: 'A' },
       { type: 'sending' },
-      { type: 'stored', reply: storedAt(0, 'fin'), at, aloud: false },
+      { type: 'stored', reply: storedAt(0, 'at the end'), at, aloud: false },
     );
     expect(waiting.phase).toBe('sending');
     const last = after(
-      stateFrom(asked(LENGTH - 1, 'fin'), at),
+      stateFrom(asked(LENGTH - 1, 'at the end'), at),
       { type: 'pressed', letter: 'A' },
       { type: 'sending' },
-      { type: 'stored', reply: storedAt(LENGTH - 1, 'fin'), at, aloud: false },
+      { type: 'stored', reply: storedAt(LENGTH - 1, 'at the end'), at, aloud: false },
     );
     expect(last.phase).toBe('over');
   });
 });
 
 describe('when the time of a question runs out', () => {
-  const inExam = (position: number): PlayerState => stateFrom(asked(position, 'fin'), at);
+  const inExam = (position: number): PlayerState => stateFrom(asked(position, 'at the end'), at);
   const expired = (away: boolean): PlayerEvent => ({ type: 'expired', away });
   const stored = (position: number, late = false): PlayerEvent => ({
     type: 'stored',
-    reply: { ...storedAt(position, 'fin'), hors_delai: late },
+    reply: { ...storedAt(position, 'at the end'), isLate: late },
     at,
     aloud: false,
   });
@@ -242,8 +244,8 @@ describe('coming back', () => {
 
   test('a series can be put down where nothing limits its time, whatever its kind', () => {
     expect(stateFrom(asked(0), at).untimed).toBe(true);
-    expect(stateFrom(asked(0, 'fin'), at).untimed).toBe(false);
-    expect(stateFrom({ ...asked(0, 'fin'), temps: null }, at).untimed).toBe(true);
+    expect(stateFrom(asked(0, 'at the end'), at).untimed).toBe(false);
+    expect(stateFrom({ ...asked(0, 'at the end'), timer: null }, at).untimed).toBe(true);
   });
 });
 
@@ -327,18 +329,18 @@ test('a screen reader is told at 10 and at 5 seconds only', () => {
 });
 
 describe('a figure', () => {
-  const figure = { unite: 'degre', decimales: 0, tolerance: 2 } as const;
-  const withFigure = (reply: QuestionReply): QuestionReply => ({
+  const figure = { unit: 'degre', decimals: 0, tolerance: 2 } as const;
+  const withFigure = (reply: CurrentQuestion): CurrentQuestion => ({
     ...reply,
     question: reply.question && {
       ...reply.question,
-      attendu: 'aucune',
-      parties: [{ consigne: null, choix: [], valeur: figure }],
+      expected: 'none',
+      parts: [{ prompt: null, proposals: [], figure: figure }],
     },
   });
 
   test('can be validated once it can be read, and is gone with its question', () => {
-    const start = stateFrom(withFigure(asked(0, 'fin')), at);
+    const start = stateFrom(withFigure(asked(0, 'at the end')), at);
     expect(canValidate(start)).toBe(false);
     expect(canValidate(play(start, { type: 'typed', rank: 0, text: 'nord' }))).toBe(false);
     const typed = play(start, { type: 'typed', rank: 0, text: '272°' });
@@ -346,7 +348,7 @@ describe('a figure', () => {
     const next = after(
       typed,
       { type: 'sending' },
-      { type: 'stored', reply: storedAt(0, 'fin'), at, aloud: false },
+      { type: 'stored', reply: storedAt(0, 'at the end'), at, aloud: false },
     );
     expect(next).toMatchObject({ phase: 'question', question: { position: 1 }, texts: [] });
   });

@@ -1,13 +1,13 @@
 /** What the player shows, as a pure function of what the server said and what the learner did. */
-import type { AnswerReply, CorrectionReply, QuestionReply, Timer } from '@balise/contract/player';
-import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
-import { leadMs } from '@balise/contract/reading';
-import type { SeriesHead } from '@balise/contract/series';
+import type { AnswerLetter } from '@balise/contract/question';
 import type { Failure } from '../../lib/refusals.ts';
 import type { GivenAnswer } from '../outbox/outbox.ts';
 import type { KeptIn } from '../outbox/storage.ts';
+import type { ShownQuestion } from '../questions/question.ts';
+import type { SeriesInfo } from '../series/series.ts';
 import { retyped, type Texts } from './figures.ts';
 import type { Notice } from './notices.ts';
+import type { AnswerReceipt, CorrectedQuestion, CurrentQuestion, RunningTimer } from './replies.ts';
 import { EMPTY, isComplete, type Selection, selectionOf, toggle } from './selection.ts';
 
 /**
@@ -21,17 +21,17 @@ export interface Countdown {
 
 export interface PlayerState {
   phase: 'question' | 'sending' | 'correction' | 'over';
-  serie: SeriesHead;
-  question: PublicQuestion | null;
+  series: SeriesInfo;
+  question: ShownQuestion | null;
   /** Fetched ahead, painted at once when its turn comes. */
-  next: PublicQuestion | null;
+  next: ShownQuestion | null;
   selection: Selection;
   /** Figures as they are typed. */
   texts: Texts;
   countdown: Countdown | null;
   /** Nothing limits the time of this series for this learner: it can be put down for a while. */
   untimed: boolean;
-  correction: CorrectionReply['correction'] | null;
+  correction: CorrectedQuestion['correction'] | null;
   /** Why the last sending failed; the selection is kept. */
   failure: Failure | null;
   /** Where the answer being sent is kept until the server has it: `server` when only its correction is missing. */
@@ -47,17 +47,17 @@ export interface PlayerState {
 }
 
 export type PlayerEvent =
-  | ({ type: 'loaded'; reply: QuestionReply; at: number } & Arrival)
-  | { type: 'refreshed'; reply: QuestionReply; at: number }
+  | ({ type: 'loaded'; reply: CurrentQuestion; at: number } & Arrival)
+  | { type: 'refreshed'; reply: CurrentQuestion; at: number }
   | { type: 'pressed'; letter: AnswerLetter }
   | { type: 'typed'; rank: number; text: string }
   | { type: 'sending' }
   | { type: 'expired'; away: boolean }
   | { type: 'kept'; kept: KeptIn | 'server' }
   | { type: 'failed'; failure: Failure }
-  | { type: 'stored'; reply: AnswerReply; at: number; aloud: boolean }
+  | { type: 'stored'; reply: AnswerReceipt; at: number; aloud: boolean }
   | { type: 'read'; at: number }
-  | { type: 'corrected'; reply: CorrectionReply }
+  | { type: 'corrected'; reply: CorrectedQuestion }
   | { type: 'next' }
   | { type: 'returned' }
   | { type: 'noticed' };
@@ -71,28 +71,28 @@ export interface Arrival {
   given?: GivenAnswer | undefined;
 }
 
-export function stateFrom(reply: QuestionReply, at: number, arrival: Arrival = {}): PlayerState {
-  const { serie, question } = reply;
+export function stateFrom(reply: CurrentQuestion, at: number, arrival: Arrival = {}): PlayerState {
+  const { series, question } = reply;
   const { because, texts = [], given } = arrival;
   const state: PlayerState = {
     phase: question ? 'question' : 'over',
-    serie,
+    series,
     question,
-    next: reply.suivante,
+    next: reply.next,
     selection: EMPTY,
     texts,
-    countdown: countdownFrom(reply.temps, at),
-    untimed: reply.temps === null,
+    countdown: countdownFrom(reply.timer, at),
+    untimed: reply.timer === null,
     correction: null,
     failure: null,
     kept: null,
     notice:
       because && question
-        ? { kind: because, number: question.position + 1, total: serie.nb_questions }
+        ? { kind: because, number: question.position + 1, total: series.questionCount }
         : null,
     expired: null,
     missed: 0,
-    clipSeen: reply.clip_vu,
+    clipSeen: reply.clipSeen,
   };
   if (!given || !question) return state;
   const answered = { selection: selectionOf(given.letters), texts: given.texts };
@@ -125,8 +125,8 @@ export function play(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'read':
       return { ...state, countdown: state.countdown && startedBy(state.countdown, event.at) };
     case 'corrected': {
-      const { serie, correction, question, suivante } = event.reply;
-      const told = { serie, correction, question, next: suivante, countdown: null };
+      const { series, correction, question, next } = event.reply;
+      const told = { series, correction, question, next, countdown: null };
       return { ...state, ...told, phase: 'correction', failure: null, notice: null, expired: null };
     }
     case 'next':
@@ -140,36 +140,33 @@ export function play(state: PlayerState, event: PlayerEvent): PlayerState {
 }
 
 /** The server confirms the question on screen (and its clock); one that differs is another tab's doing: show it. */
-function refresh(state: PlayerState, reply: QuestionReply, at: number): PlayerState {
+function refresh(state: PlayerState, reply: CurrentQuestion, at: number): PlayerState {
   if (state.phase !== 'question') return state;
   // A slow reply about a question already left behind.
-  if (state.question && reply.serie.position < state.question.position) return state;
-  if (reply.question?.identifiant !== state.question?.identifiant)
-    return stateFrom(reply, at, { because: 'overtaken' });
-  return { ...state, serie: reply.serie, next: reply.suivante, countdown: countdownFrom(reply.temps, at) };
+  if (state.question && reply.series.position < state.question.position) return state;
+  if (reply.question?.id !== state.question?.id) return stateFrom(reply, at, { because: 'overtaken' });
+  return { ...state, series: reply.series, next: reply.next, countdown: countdownFrom(reply.timer, at) };
 }
 
 /** In a mock exam storing is moving on; in training the correction comes first. */
-function stored(state: PlayerState, reply: AnswerReply, at: number, aloud: boolean): PlayerState {
-  const known = { ...state, serie: reply.serie, failure: null };
-  if (reply.serie.correction === 'apres') return { ...known, kept: 'server' };
+function stored(state: PlayerState, reply: AnswerReceipt, at: number, aloud: boolean): PlayerState {
+  const known = { ...state, series: reply.series, failure: null };
+  if (reply.series.isCorrectedAtOnce) return { ...known, kept: 'server' };
   const missed = state.missed + (state.expired === 'away' ? 1 : 0);
-  const start = at + (state.next ? leadMs(state.next, aloud) : 0);
-  return toNext({ ...known, missed, notice: afterStoring(state, reply) }, countdownFrom(reply.temps, start));
+  const start = at + (state.next ? state.next.leadMs[aloud ? 'aloud' : 'silent'] : 0);
+  return toNext({ ...known, missed, notice: afterStoring(state, reply) }, countdownFrom(reply.timer, start));
 }
 
-function afterStoring({ expired, selection, texts }: PlayerState, reply: AnswerReply): Notice | null {
+function afterStoring({ expired, selection, texts }: PlayerState, reply: AnswerReceipt): Notice | null {
   // What nobody saw is told on the way back.
   if (expired !== null) return expired === 'seen' ? { kind: 'expired' } : null;
-  return reply.hors_delai && (selection.size > 0 || texts.some((text) => text !== ''))
-    ? { kind: 'late' }
-    : null;
+  return reply.isLate && (selection.size > 0 || texts.some((text) => text !== '')) ? { kind: 'late' } : null;
 }
 
 function toNext(state: PlayerState, countdown: Countdown | null): PlayerState {
   const none = { selection: EMPTY, texts: [], correction: null, kept: null, expired: null, clipSeen: false };
   const rest = { ...state, ...none, countdown };
-  if (state.serie.terminee) return { ...rest, phase: 'over' };
+  if (state.series.isOver) return { ...rest, phase: 'over' };
   // Nothing was fetched ahead (a lost network): wait, the question is loaded like a first one.
   if (state.next === null) return { ...rest, phase: 'sending' };
   return { ...rest, phase: 'question', question: state.next, next: null };
@@ -181,8 +178,8 @@ const startedBy = ({ limitS, endsAt }: Countdown, at: number): Countdown => ({
   endsAt: Math.min(endsAt, at + limitS * 1000),
 });
 
-function countdownFrom(timer: Timer | null, at: number): Countdown | null {
-  return timer && { limitS: timer.limite_s, endsAt: at + timer.restant_ms };
+function countdownFrom(timer: RunningTimer | null, at: number): Countdown | null {
+  return timer && { limitS: timer.limitS, endsAt: at + timer.leftMs };
 }
 
 /** Milliseconds of its time that were used, for who answers now; null where no time runs. */

@@ -1,4 +1,5 @@
-import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
+import type { AnswerLetter } from '@balise/contract/question';
+import type { ShownQuestion } from '../questions/question.ts';
 import { figuresOf, type Texts } from './figures.ts';
 import classes from './propositions.module.css';
 import { isExclusive, type Selection } from './selection.ts';
@@ -8,7 +9,7 @@ import { ValueField } from './value-field.tsx';
 const BRIEF = 12;
 
 interface PropositionsProps {
-  question: PublicQuestion;
+  question: ShownQuestion;
   selection: Selection;
   /** Sent already: nothing changes any more, but the focus stays where it is. */
   settled: boolean;
@@ -23,17 +24,17 @@ interface PropositionsProps {
 
 export function Propositions(props: PropositionsProps) {
   const { question, selection, settled, shortcuts, onPress } = props;
-  const several = question.parties.length > 1;
+  const several = question.parts.length > 1;
   return (
     <div className={classes.parts} data-several={several}>
-      {question.parties.map((part, index) => {
-        if (part.valeur) {
-          const rank = figuresOf({ parties: question.parties.slice(0, index) }).length;
+      {question.parts.map((part, index) => {
+        if (part.figure) {
+          const rank = figuresOf({ parts: question.parts.slice(0, index) }).length;
           return (
-            <div key={`${question.identifiant}-${rank}`} className={classes.part}>
+            <div key={`${question.id}-${rank}`} className={classes.part}>
               <ValueField
-                figure={part.valeur}
-                prompt={part.consigne}
+                figure={part.figure}
+                prompt={part.prompt}
                 rank={several ? index + 1 : null}
                 text={props.texts?.[rank] ?? ''}
                 settled={settled}
@@ -45,37 +46,37 @@ export function Propositions(props: PropositionsProps) {
           );
         }
         const exclusive = isExclusive(question, part);
-        const brief = part.choix.length === 2 && part.choix.every(({ texte }) => texte.length <= BRIEF);
+        const brief = part.proposals.length === 2 && part.proposals.every(({ text }) => text.length <= BRIEF);
         return (
           <fieldset
-            key={part.choix[0]?.lettre ?? index}
+            key={part.proposals[0]?.letter ?? index}
             className={classes.part}
             data-brief={brief}
             aria-disabled={settled}
           >
-            <legend className={part.consigne ? classes.prompt : 'hidden'}>
+            <legend className={part.prompt ? classes.prompt : 'hidden'}>
               {several && <span className={classes.rank}>{index + 1}</span>}
-              {part.consigne ?? 'Votre réponse'}
+              {part.prompt ?? 'Votre réponse'}
             </legend>
-            {part.choix.map(({ lettre, texte }) => (
-              <label key={lettre} className={classes.proposition}>
+            {part.proposals.map(({ letter, text }) => (
+              <label key={letter} className={classes.proposition}>
                 <input
                   type={exclusive ? 'radio' : 'checkbox'}
-                  name={`${question.identifiant}-${index}`}
+                  name={`${question.id}-${index}`}
                   className={classes.input}
-                  checked={selection.has(lettre)}
-                  aria-keyshortcuts={shortcuts ? lettre : undefined}
-                  onChange={() => onPress(lettre)}
+                  checked={selection.has(letter)}
+                  aria-keyshortcuts={shortcuts ? letter : undefined}
+                  onChange={() => onPress(letter)}
                 />
                 <span
                   className={classes.letter}
                   data-shape={exclusive ? 'round' : 'square'}
                   aria-hidden="true"
                 >
-                  {lettre}
+                  {letter}
                 </span>
-                <span className="hidden">{lettre}. </span>
-                <span className={classes.text}>{texte}</span>
+                <span className="hidden">{letter}. </span>
+                <span className={classes.text}>{text}</span>
               </label>
             ))}
           </fieldset>

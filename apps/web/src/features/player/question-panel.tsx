@@ -1,12 +1,13 @@
-import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
+import type { AnswerLetter } from '@balise/contract/question';
 import type { Ref } from 'react';
+import type { ShownQuestion } from '../questions/question.ts';
 import { expectedSaid, type Texts } from './figures.ts';
 import classes from './player-view.module.css';
 import { Propositions } from './propositions.tsx';
 import type { Selection } from './selection.ts';
 
 interface QuestionPanelProps {
-  question: PublicQuestion;
+  question: ShownQuestion;
   selection: Selection;
   texts: Texts;
   /** Somebody tried to validate too early. */
@@ -27,7 +28,7 @@ export function QuestionPanel({ question, start, online, ...rest }: QuestionPane
       <div className={classes.asked}>
         <p className={classes.expected}>{expectedSaid(question)}</p>
         <h1 ref={start} tabIndex={-1} className={classes.statement}>
-          {question.enonce}
+          {question.statement}
         </h1>
       </div>
       <p role="status" className={online ? 'hidden' : classes.offline}>

@@ -1,31 +1,37 @@
-import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
+import type { AnswerLetter } from '@balise/contract/question';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ShownQuestion } from '../questions/question.ts';
 import { EMPTY, isComplete, isExclusive, letterOfKey, lettersOf, missingHint, toggle } from './selection.ts';
 
 const LETTERS: readonly AnswerLetter[] = ['A', 'B', 'C', 'D'];
 
-function questionOf(attendu: PublicQuestion['attendu'], ...sizes: number[]): PublicQuestion {
+function questionOf(expected: ShownQuestion['expected'], ...sizes: number[]): ShownQuestion {
   let used = 0;
   return {
-    identifiant: 'b-c-001',
+    id: 'b-c-001',
     position: 0,
     theme: 'C',
-    enonce: 'Je dépasse :',
-    attendu,
-    parties: sizes.map((size) => {
-      const choix = LETTERS.slice(used, used + size).map((lettre) => ({ lettre, texte: `choix ${lettre}` }));
+    statement: 'Je dépasse :',
+    expected,
+    parts: sizes.map((size) => {
+      const proposals = LETTERS.slice(used, used + size).map((letter) => ({
+        letter,
+        text: `choix ${letter}`,
+      }));
       used += size;
-      return { consigne: null, choix, valeur: null };
+      return { prompt: null, proposals, figure: null };
     }),
-    media: { url: '/media/x.svg', largeur: 1280, hauteur: 720, alternative: '', clip: null },
+    media: { url: '/media/x.svg', width: 1280, height: 720, alternative: '', clip: null },
+    spokenText: '',
+    leadMs: { silent: 0, aloud: 0 },
   };
 }
 
 const anyQuestion = fc.oneof(
-  fc.constantFrom(questionOf('plusieurs', 2, 2), questionOf('une', 2, 2)),
+  fc.constantFrom(questionOf('several', 2, 2), questionOf('one', 2, 2)),
   fc
-    .tuple(fc.constantFrom('une' as const, 'plusieurs' as const), fc.constantFrom(2, 3, 4))
+    .tuple(fc.constantFrom('one' as const, 'several' as const), fc.constantFrom(2, 3, 4))
     .map(([a, n]) => questionOf(a, n)),
 );
 const presses = fc.array(fc.constantFrom(...LETTERS), { maxLength: 12 });
@@ -35,10 +41,10 @@ describe('a selection', () => {
     fc.assert(
       fc.property(anyQuestion, presses, (question, pressed) => {
         const selection = pressed.reduce((before, letter) => toggle(question, before, letter), EMPTY);
-        const offered = question.parties.flatMap(({ choix }) => choix.map(({ lettre }) => lettre));
+        const offered = question.parts.flatMap(({ proposals }) => proposals.map(({ letter }) => letter));
         expect(offered).toEqual(expect.arrayContaining([...selection]));
-        for (const part of question.parties) {
-          const count = part.choix.filter(({ lettre }) => selection.has(lettre)).length;
+        for (const part of question.parts) {
+          const count = part.proposals.filter(({ letter }) => selection.has(letter)).length;
           if (isExclusive(question, part)) expect(count).toBeLessThanOrEqual(1);
         }
       }),
@@ -46,7 +52,7 @@ describe('a selection', () => {
   });
 
   test('is what it was when a box is pressed twice', () => {
-    const question = questionOf('plusieurs', 4);
+    const question = questionOf('several', 4);
     fc.assert(
       fc.property(presses, fc.constantFrom(...LETTERS), (pressed, letter) => {
         const before = pressed.reduce((selection, one) => toggle(question, selection, one), EMPTY);
@@ -56,13 +62,13 @@ describe('a selection', () => {
   });
 
   test('keeps the letter of a radio that is pressed again', () => {
-    const question = questionOf('une', 3);
+    const question = questionOf('one', 3);
     const once = toggle(question, EMPTY, 'B');
     expect(lettersOf(toggle(question, once, 'B'))).toBe('B');
   });
 
   test('takes one letter in each part of a double item', () => {
-    const question = questionOf('plusieurs', 2, 2);
+    const question = questionOf('several', 2, 2);
     const selection = (['A', 'C', 'B'] as const).reduce(
       (before, one) => toggle(question, before, one),
       EMPTY,
@@ -71,7 +77,7 @@ describe('a selection', () => {
   });
 
   test('is complete once every part has a letter', () => {
-    const question = questionOf('plusieurs', 2, 2);
+    const question = questionOf('several', 2, 2);
     const half = toggle(question, EMPTY, 'A');
     expect(isComplete(question, EMPTY)).toBe(false);
     expect(isComplete(question, half)).toBe(false);
@@ -108,14 +114,14 @@ test('the keys A to D select, small or capital, and no other key does', () => {
 });
 
 test('what is missing is said once: beside the field that has a fault, else over the button', () => {
-  const valeur = { unite: 'degre', decimales: 0, tolerance: 2 } as const;
-  const letters = questionOf('une', 2);
-  const parties = [{ consigne: null, choix: [], valeur }, ...letters.parties];
-  const hint = (texts: string[], selection = EMPTY) => missingHint({ ...letters, parties }, selection, texts);
+  const figure = { unit: 'degre', decimals: 0, tolerance: 2 } as const;
+  const letters = questionOf('one', 2);
+  const parts = [{ prompt: null, proposals: [], figure }, ...letters.parts];
+  const hint = (texts: string[], selection = EMPTY) => missingHint({ ...letters, parts }, selection, texts);
   expect(hint([])).toBe('Répondez d’abord aux deux questions');
   expect(hint(['272'])).toBe('Répondez aussi à l’autre question');
   expect(hint([], new Set(['A'] as const))).toBe('Répondez aussi à l’autre question');
   expect(hint(['nord'])).toBe('');
-  const alone = { ...letters, attendu: 'aucune' as const, parties: parties.slice(0, 1) };
+  const alone = { ...letters, expected: 'none' as const, parts: parts.slice(0, 1) };
   expect(missingHint(alone, EMPTY, [])).toBe('Tapez d’abord votre réponse');
 });

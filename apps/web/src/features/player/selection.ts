@@ -1,27 +1,28 @@
 /** Which propositions are selected. Pure. */
-import type { AnswerLetter, PublicQuestion } from '@balise/contract/question';
+import type { AnswerLetter } from '@balise/contract/question';
+import type { ShownQuestion } from '../questions/question.ts';
 import { faultSaid, figuresOf, isTyped, type Texts } from './figures.ts';
 
 export type Selection = ReadonlySet<AnswerLetter>;
 export const EMPTY: Selection = new Set();
 
-type Part = PublicQuestion['parties'][number];
+type Part = ShownQuestion['parts'][number];
 
 /**
  * Whether one letter of the part replaces another. Of two propositions exactly one is right, and «Une réponse» says so
  * for the whole question: neither tells more than is announced.
  */
-export function isExclusive(question: Pick<PublicQuestion, 'attendu' | 'parties'>, part: Part): boolean {
-  return part.choix.length === 2 || (question.attendu === 'une' && question.parties.length === 1);
+export function isExclusive(question: Pick<ShownQuestion, 'expected' | 'parts'>, part: Part): boolean {
+  return part.proposals.length === 2 || (question.expected === 'one' && question.parts.length === 1);
 }
 
 /** The selection after `letter` is pressed; a letter that is not offered changes nothing. */
-export function toggle(question: PublicQuestion, selection: Selection, letter: AnswerLetter): Selection {
-  const part = question.parties.find(({ choix }) => choix.some(({ lettre }) => lettre === letter));
+export function toggle(question: ShownQuestion, selection: Selection, letter: AnswerLetter): Selection {
+  const part = question.parts.find(({ proposals }) => proposals.some((one) => one.letter === letter));
   if (!part) return selection;
   const next = new Set(selection);
   if (isExclusive(question, part)) {
-    for (const { lettre } of part.choix) next.delete(lettre);
+    for (const one of part.proposals) next.delete(one.letter);
     return next.add(letter);
   }
   if (!next.delete(letter)) next.add(letter);
@@ -29,25 +30,27 @@ export function toggle(question: PublicQuestion, selection: Selection, letter: A
 }
 
 /** Something is selected in every part that has letters, and every figure asked can be read. */
-export function isComplete(question: PublicQuestion, selection: Selection, texts: Texts = []): boolean {
-  return answered(question, selection, texts) === question.parties.length;
+export function isComplete(question: ShownQuestion, selection: Selection, texts: Texts = []): boolean {
+  return answered(question, selection, texts) === question.parts.length;
 }
 
-function answered(question: PublicQuestion, selection: Selection, texts: Texts): number {
-  const lettered = question.parties.filter(({ choix }) => choix.some(({ lettre }) => selection.has(lettre)));
+function answered(question: ShownQuestion, selection: Selection, texts: Texts): number {
+  const lettered = question.parts.filter(({ proposals }) =>
+    proposals.some(({ letter }) => selection.has(letter)),
+  );
   const typed = figuresOf(question).filter((figure, rank) => isTyped(texts[rank], figure));
   return lettered.length + typed.length;
 }
 
 /** What is still to be chosen, said to whoever validates too early. */
-export function missingHint(question: PublicQuestion, selection: Selection, texts: Texts = []): string {
+export function missingHint(question: ShownQuestion, selection: Selection, texts: Texts = []): string {
   // A field says its own fault, where it is.
   if (figuresOf(question).some((figure, rank) => faultSaid(texts[rank] ?? '', figure) !== null)) return '';
-  if (question.parties.length > 1 && answered(question, selection, texts) > 0)
+  if (question.parts.length > 1 && answered(question, selection, texts) > 0)
     return 'Répondez aussi à l’autre question';
-  if (question.parties.length > 1) return 'Répondez d’abord aux deux questions';
-  if (question.attendu === 'aucune') return 'Tapez d’abord votre réponse';
-  return question.attendu === 'une'
+  if (question.parts.length > 1) return 'Répondez d’abord aux deux questions';
+  if (question.expected === 'none') return 'Tapez d’abord votre réponse';
+  return question.expected === 'one'
     ? 'Choisissez d’abord une réponse'
     : 'Choisissez d’abord une ou plusieurs réponses';
 }

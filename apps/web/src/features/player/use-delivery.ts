@@ -1,5 +1,4 @@
 /** Keeps an answer, sends it until the server has said what becomes of it, and goes on from there. */
-import type { AnswerReply } from '@balise/contract/player';
 import { type Dispatch, useCallback } from 'react';
 import { CallFailed } from '../../lib/call.ts';
 import type { Failure } from '../../lib/refusals.ts';
@@ -9,6 +8,7 @@ import { pageOutbox } from '../outbox/page-outbox.ts';
 import { answerFrom } from './given-answer.ts';
 import type { PlayerEvent } from './player.ts';
 import { fetchAhead, fetchCorrection } from './player-calls.ts';
+import type { AnswerReceipt } from './replies.ts';
 import type { Loading, PlayerRefs } from './use-loading.ts';
 
 /** The server has gone on without this tab: what it says now is what counts. */
@@ -30,14 +30,14 @@ export function useDelivery(
   const { state, aloud, alive } = refs;
   /** On from an answer that the server has: to its correction, or to the next question. */
   const advance = useCallback(
-    async (reply: AnswerReply) => {
+    async (reply: AnswerReceipt) => {
       const ahead = state.current?.next;
       dispatch({ type: 'stored', reply, at: performance.now(), aloud: aloud.current });
-      if (reply.serie.correction === 'apres') {
+      if (reply.series.isCorrectedAtOnce) {
         const corrected = await fetchCorrection(id);
         dispatch({ type: 'corrected', reply: corrected });
-        fetchAhead(corrected.suivante);
-      } else if (!reply.serie.terminee) void (ahead ? refresh() : load());
+        fetchAhead(corrected.next);
+      } else if (!reply.series.isOver) void (ahead ? refresh() : load());
     },
     [id, state, aloud, dispatch, load, refresh],
   );

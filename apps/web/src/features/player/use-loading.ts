@@ -1,9 +1,8 @@
 /** Brings a series and its current question from the server to the screen. */
-
-import type { PublicQuestion } from '@balise/contract/question';
 import { type Dispatch, type RefObject, startTransition, useCallback, useState } from 'react';
 import { CallFailed } from '../../lib/call.ts';
 import { readDraft } from '../../lib/draft.ts';
+import type { ShownQuestion } from '../questions/question.ts';
 import { figuresOf, type Texts } from './figures.ts';
 import type { Arrival, PlayerEvent, PlayerState } from './player.ts';
 import { fetchAhead, fetchQuestion } from './player-calls.ts';
@@ -44,13 +43,13 @@ export function useLoading(id: string, refs: PlayerRefs, dispatch: Dispatch<Play
         const reply = await fetchQuestion(id, aloud.current);
         if (!alive.current) return null;
         setFault(null);
-        const given = arrival.given?.question === reply.question?.identifiant ? arrival.given : undefined;
+        const given = arrival.given?.question === reply.question?.id ? arrival.given : undefined;
         const at = performance.now();
         const texts = typedBefore(id, reply.question);
         // A whole screen is drawn of it: in slices, between which the page answers.
         startTransition(() => dispatch({ type: 'loaded', reply, at, texts, ...arrival, given }));
-        fetchAhead(reply.suivante);
-        return reply.question?.identifiant ?? null;
+        fetchAhead(reply.next);
+        return reply.question?.id ?? null;
       } catch (error) {
         fail(error);
         return null;
@@ -62,15 +61,15 @@ export function useLoading(id: string, refs: PlayerRefs, dispatch: Dispatch<Play
     const reply = await fetchQuestion(id, aloud.current).catch(() => null);
     if (!reply || !alive.current) return;
     startTransition(() => dispatch({ type: 'refreshed', reply, at: performance.now() }));
-    fetchAhead(reply.suivante);
+    fetchAhead(reply.next);
   }, [id, aloud, alive, dispatch]);
   return { fault, fail, load, refresh, recover: useCallback(() => setFault(null), []) };
 }
 
-export const draftOf = (id: string, { identifiant }: PublicQuestion): string => `${id} ${identifiant}`;
+export const draftKey = (series: string, { id }: ShownQuestion): string => `${series} ${id}`;
 
 /** What had been typed before the page was loaded again. */
-function typedBefore(id: string, question: PublicQuestion | null): Texts {
-  const draft = question ? readDraft(draftOf(id, question)) : {};
+function typedBefore(id: string, question: ShownQuestion | null): Texts {
+  const draft = question ? readDraft(draftKey(id, question)) : {};
   return question ? figuresOf(question).map((_, rank) => draft[rank] ?? '') : [];
 }

@@ -1,5 +1,4 @@
 /** The player's conversation with the server: loads, keeps and sends answers, fetches ahead. */
-import type { PresentationReply } from '@balise/contract/player';
 import type { AnswerLetter } from '@balise/contract/question';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { CallFailed } from '../../lib/call.ts';
@@ -10,12 +9,13 @@ import { retyped } from './figures.ts';
 import { waitingIn } from './given-answer.ts';
 import { type PlayerEvent, type PlayerState, play, stateFrom } from './player.ts';
 import { fetchPresentation } from './player-calls.ts';
+import type { SeriesIntro } from './replies.ts';
 import { useDelivery } from './use-delivery.ts';
-import { draftOf, type PlayerRefs, useLoading } from './use-loading.ts';
+import { draftKey, type PlayerRefs, useLoading } from './use-loading.ts';
 
 export interface Player {
   /** What awaits in the series, known before any question of it. */
-  presentation: PresentationReply | null;
+  presentation: SeriesIntro | null;
   /** Null until a question is shown. */
   state: PlayerState | null;
   /** The series could not be loaded, or refuses the answer for good. */
@@ -53,7 +53,7 @@ function reduce(state: PlayerState | null, action: Action): PlayerState | null {
 /** @param aloud questions are read aloud, and their time starts after that */
 export function usePlayer(id: string, aloud: boolean): Player {
   const [state, dispatch] = useReducer(reduce, null);
-  const [presentation, setPresentation] = useState<PresentationReply | null>(null);
+  const [presentation, setPresentation] = useState<SeriesIntro | null>(null);
   const refs: PlayerRefs = { state: useRef(state), aloud: useRef(aloud), alive: useRef(true) };
   const { state: latest, alive } = refs;
   latest.current = state;
@@ -68,7 +68,7 @@ export function usePlayer(id: string, aloud: boolean): Player {
       if (!alive.current) return;
       recover();
       setPresentation(reply);
-      if (reply.commencee && !reply.serie.terminee) {
+      if (reply.isStarted && !reply.series.isOver) {
         const question = await load({ because: 'resumed', given: waiting });
         if (waiting && waiting.question === question) void deliver(waiting);
       }
@@ -93,7 +93,7 @@ export function usePlayer(id: string, aloud: boolean): Player {
     (rank: number, text: string) => {
       const { question, texts } = latest.current ?? {};
       if (question && texts)
-        keepDraft(draftOf(id, question), Object.fromEntries(retyped(texts, rank, text).entries()));
+        keepDraft(draftKey(id, question), Object.fromEntries(retyped(texts, rank, text).entries()));
       dispatch({ type: 'typed', rank, text });
     },
     [id, latest],
@@ -113,14 +113,14 @@ export function usePlayer(id: string, aloud: boolean): Player {
 
   const next = useCallback(() => {
     if (latest.current?.phase !== 'correction') return;
-    const { serie, next: ahead } = latest.current;
+    const { series, next: ahead } = latest.current;
     dispatch({ type: 'next' });
-    if (!serie.terminee) void (ahead ? refresh() : load());
+    if (!series.isOver) void (ahead ? refresh() : load());
   }, [latest, load, refresh]);
 
   // A page that slept has lost count: the server's clock is asked again.
   const askTime = useCallback(() => {
-    if (latest.current?.phase === 'question' && latest.current.serie.chronometree) void refresh();
+    if (latest.current?.phase === 'question' && latest.current.series.isTimed) void refresh();
   }, [latest, refresh]);
   const comeBack = useCallback(() => {
     dispatch({ type: 'returned' });

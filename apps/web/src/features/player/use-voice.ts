@@ -1,14 +1,13 @@
-import type { PublicQuestion } from '@balise/contract/question';
-import { spokenText } from '@balise/contract/reading';
 import { useEffect } from 'react';
+import type { ShownQuestion } from '../questions/question.ts';
 
 export const canSpeak = (): boolean => 'speechSynthesis' in window;
 
 /** Reads the question in the browser's French voice; null is silence. `onRead` is told when it has come to the end. */
-export function useVoice(question: PublicQuestion | null, onRead: () => void): void {
+export function useVoice(question: ShownQuestion | null, onRead: () => void): void {
   useEffect(() => {
     if (!question || !canSpeak()) return;
-    const words = new SpeechSynthesisUtterance(spokenText(question));
+    const words = new SpeechSynthesisUtterance(question.spokenText);
     words.lang = 'fr-FR';
     words.addEventListener('end', onRead);
     speechSynthesis.cancel();

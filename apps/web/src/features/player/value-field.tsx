@@ -1,11 +1,13 @@
-import { formatTolerance, formatValue, readTyped, UNIT_WORDS } from '@balise/contract/numeric';
+import { formatTolerance, formatValue, UNIT_WORDS } from '@balise/contract/numeric';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { type Figure, faultSaid } from './figures.ts';
+import type { AskedFigure } from '../questions/question.ts';
+import { faultSaid } from './figures.ts';
 import classes from './value-field.module.css';
+import { readFigure } from './wire.ts';
 
 interface ValueFieldProps {
-  figure: Figure;
+  figure: AskedFigure;
   /** What is asked of it, when the statement does not say it alone. */
   prompt: string | null;
   /** From 1, where there are several questions in one. */
@@ -23,14 +25,14 @@ export function ValueField(props: ValueFieldProps) {
   const { figure, prompt, rank, text, settled, pressed, onType, onEnter } = props;
   const [left, setLeft] = useState(false);
   const id = useId();
-  const { unite, tolerance } = figure;
-  const words = UNIT_WORDS[unite];
+  const { unit, tolerance } = figure;
+  const words = UNIT_WORDS[unit];
   const fault = left || pressed ? faultSaid(text, figure) : null;
-  const typed = readTyped(text, figure);
-  const margin = formatTolerance(tolerance, unite);
+  const typed = readFigure(text, figure);
+  const margin = formatTolerance(tolerance, unit);
   const hints = [
     margin ? `Tolérance\u00a0: ${margin}.` : 'Valeur exacte attendue.',
-    unite === 'heure' ? 'Par exemple 14h35, ou 1435.' : '',
+    unit === 'heure' ? 'Par exemple 14h35, ou 1435.' : '',
   ];
   return (
     <div className={classes.field}>
@@ -65,7 +67,7 @@ export function ValueField(props: ValueFieldProps) {
           }}
         />
         <span className={classes.unit} aria-hidden="true">
-          {unite === 'heure' && 'value' in typed ? formatValue(typed.value, unite) : words.sign}
+          {unit === 'heure' && 'value' in typed ? formatValue(typed.value, unit) : words.sign}
         </span>
       </span>
       <p id={`${id}-hint`} className={classes.hint}>

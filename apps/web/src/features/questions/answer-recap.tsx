@@ -1,44 +1,44 @@
 import { formatValue } from '@balise/contract/numeric';
-import type { Correction, PublicQuestion } from '@balise/contract/question';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import classes from './answer-recap.module.css';
+import type { ShownCorrection, ShownQuestion } from './question.ts';
 
 interface AnswerRecapProps {
-  question: Pick<PublicQuestion, 'parties'>;
-  correction: Correction;
+  question: Pick<ShownQuestion, 'parts'>;
+  correction: ShownCorrection;
   id?: string;
 }
 
 /** What was answered and what was right, in two lines; signs and words, the colour only repeats them. */
 export function AnswerRecap({ question, correction, id }: AnswerRecapProps) {
-  const { reponse, bonnes, juste, valeurs } = correction;
-  const figures = question.parties.flatMap(({ valeur }) => valeur ?? []);
-  const given = figures.flatMap(({ unite }, index) => {
-    const value = valeurs[index];
-    if (!value || value.donnee === null) return [];
-    return [{ text: formatValue(value.donnee, unite), right: value.juste }];
+  const { answer, rightLetters, isRight } = correction;
+  const asked = question.parts.flatMap(({ figure }) => figure ?? []);
+  const given = asked.flatMap(({ unit }, index) => {
+    const value = correction.figures[index];
+    if (!value || value.given === null) return [];
+    return [{ text: formatValue(value.given, unit), right: value.isRight }];
   });
-  const awaited = figures.flatMap(({ unite, decimales }, index) => {
-    const value = valeurs[index];
-    return value ? [{ text: formatValue(value.attendue, unite, decimales), right: true }] : [];
+  const awaited = asked.flatMap(({ unit, decimals }, index) => {
+    const value = correction.figures[index];
+    return value ? [{ text: formatValue(value.expected, unit, decimals), right: true }] : [];
   });
-  const several = bonnes.length + awaited.length > 1;
+  const several = rightLetters.length + awaited.length > 1;
   return (
     <dl className={classes.recap} id={id}>
       <div className={classes.line}>
         <dt>Votre réponse</dt>
         <dd>
-          {reponse.length + given.length === 0 && <span className={classes.none}>aucune</span>}
+          {answer.length + given.length === 0 && <span className={classes.none}>aucune</span>}
           <Marked list={given} />
-          <Marked list={reponse.map((letter) => ({ text: letter, right: bonnes.includes(letter) }))} />
+          <Marked list={answer.map((letter) => ({ text: letter, right: rightLetters.includes(letter) }))} />
         </dd>
       </div>
-      {!juste && (
+      {!isRight && (
         <div className={classes.line}>
           <dt>{several ? 'Il fallait répondre' : 'La bonne réponse'}</dt>
           <dd>
             <Marked list={awaited} />
-            <Marked list={bonnes.map((letter) => ({ text: letter, right: true }))} />
+            <Marked list={rightLetters.map((letter) => ({ text: letter, right: true }))} />
           </dd>
         </div>
       )}

@@ -1,38 +1,38 @@
 import { formatTolerance, formatValue } from '@balise/contract/numeric';
-import type { Correction, PublicQuestion } from '@balise/contract/question';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import classes from './correction-view.module.css';
+import type { ShownCorrection, ShownQuestion } from './question.ts';
 import { stepsOf } from './working.ts';
 
 interface CorrectedValueProps {
-  figure: NonNullable<PublicQuestion['parties'][number]['valeur']>;
-  value: Correction['valeurs'][number];
+  figure: NonNullable<ShownQuestion['parts'][number]['figure']>;
+  value: ShownCorrection['figures'][number];
 }
 
 /** What was typed, what was right and how near it had to be, then the working. */
-export function CorrectedValue({ figure: { unite, tolerance, decimales }, value }: CorrectedValueProps) {
-  const { donnee, attendue, juste, resolution } = value;
-  const margin = formatTolerance(tolerance, unite);
+export function CorrectedValue({ figure: { unit, tolerance, decimals }, value }: CorrectedValueProps) {
+  const { given, expected, isRight, working } = value;
+  const margin = formatTolerance(tolerance, unit);
   return (
-    <div className={classes.item} data-right={juste} data-chosen="true">
+    <div className={classes.item} data-right={isRight} data-chosen="true">
       <span className={classes.mark} aria-hidden="true">
-        {juste ? <IconCheck size={18} stroke={3} /> : <IconX size={18} stroke={2.5} />}
+        {isRight ? <IconCheck size={18} stroke={3} /> : <IconX size={18} stroke={2.5} />}
       </span>
       <div className={classes.words}>
         <p className={classes.line}>
           <strong>
-            {donnee === null ? 'Aucune valeur tapée' : `Vous avez tapé ${formatValue(donnee, unite)}`}
+            {given === null ? 'Aucune valeur tapée' : `Vous avez tapé ${formatValue(given, unit)}`}
           </strong>
           <span className={classes.state}>
-            <span className={juste ? classes.right : classes.wrong}>{juste ? 'Juste' : 'Faux'}</span>
+            <span className={isRight ? classes.right : classes.wrong}>{isRight ? 'Juste' : 'Faux'}</span>
           </span>
         </p>
         <p className={classes.awaited}>
-          Valeur attendue&nbsp;: <strong>{formatValue(attendue, unite, decimales)}</strong>
+          Valeur attendue&nbsp;: <strong>{formatValue(expected, unit, decimals)}</strong>
           {margin && ` (${margin})`}
         </p>
         <p className={classes.title}>Résolution</p>
-        <Working text={resolution} />
+        <Working text={working} />
       </div>
     </div>
   );

@@ -1,28 +1,28 @@
-import type { Correction, PublicQuestion } from '@balise/contract/question';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { CorrectedValue } from './corrected-value.tsx';
 import classes from './correction-view.module.css';
+import type { ShownCorrection, ShownQuestion } from './question.ts';
 import { ReportLink } from './report-link.tsx';
 
 interface CorrectionViewProps {
-  question: PublicQuestion;
-  correction: Correction;
+  question: ShownQuestion;
+  correction: ShownCorrection;
 }
 
 /** Each proposition with what it is, whether it was chosen, and why; then the explanation and its source. */
 export function CorrectionView({ question, correction }: CorrectionViewProps) {
   return (
     <div className={classes.correction}>
-      {question.parties.map((part, index) => {
-        const value = correction.valeurs[figuresBefore(question, index)];
+      {question.parts.map((part, index) => {
+        const value = correction.figures[figuresBefore(question, index)];
         return (
-          <div key={part.choix[0]?.lettre ?? index}>
-            {part.consigne && <p className={classes.prompt}>{part.consigne}</p>}
-            {part.valeur && value && <CorrectedValue figure={part.valeur} value={value} />}
-            {part.choix.length > 0 && (
+          <div key={part.proposals[0]?.letter ?? index}>
+            {part.prompt && <p className={classes.prompt}>{part.prompt}</p>}
+            {part.figure && value && <CorrectedValue figure={part.figure} value={value} />}
+            {part.proposals.length > 0 && (
               <ul className={classes.list}>
-                {part.choix.map((choice) => (
-                  <CorrectedChoice key={choice.lettre} choice={choice} correction={correction} />
+                {part.proposals.map((choice) => (
+                  <CorrectedChoice key={choice.letter} choice={choice} correction={correction} />
                 ))}
               </ul>
             )}
@@ -31,9 +31,9 @@ export function CorrectionView({ question, correction }: CorrectionViewProps) {
       })}
       <div className={classes.explanation}>
         <p className={classes.title}>Explication</p>
-        <p>{correction.explication}</p>
+        <p>{correction.explanation}</p>
         <p className={classes.source}>
-          Source&nbsp;: {correction.source.texte}, {correction.source.article}
+          Source&nbsp;: {correction.source.text}, {correction.source.article}
         </p>
       </div>
       <ReportLink question={question} />
@@ -42,19 +42,19 @@ export function CorrectionView({ question, correction }: CorrectionViewProps) {
 }
 
 /** Figures are corrected in the order of their parts. */
-const figuresBefore = ({ parties }: PublicQuestion, index: number): number =>
-  parties.slice(0, index).filter(({ valeur }) => valeur !== null).length;
+const figuresBefore = ({ parts }: ShownQuestion, index: number): number =>
+  parts.slice(0, index).filter(({ figure }) => figure !== null).length;
 
 function CorrectedChoice({
-  choice: { lettre, texte },
+  choice: { letter, text },
   correction,
 }: {
-  choice: PublicQuestion['parties'][number]['choix'][number];
-  correction: Correction;
+  choice: ShownQuestion['parts'][number]['proposals'][number];
+  correction: ShownCorrection;
 }) {
-  const reason = correction.raisons.find((one) => one.lettre === lettre);
-  const right = reason?.juste ?? false;
-  const chosen = correction.reponse.includes(lettre);
+  const reason = correction.reasons.find((one) => one.letter === letter);
+  const right = reason?.isRight ?? false;
+  const chosen = correction.answer.includes(letter);
   return (
     <li className={classes.item} data-right={right} data-chosen={chosen}>
       <span className={classes.mark} aria-hidden="true">
@@ -63,23 +63,23 @@ function CorrectedChoice({
       <div className={classes.words}>
         <p className={classes.line}>
           <strong>
-            {lettre}. {texte}
+            {letter}. {text}
           </strong>
           <span className={classes.state}>
             {chosen && <span className={classes.chosen}>Votre choix</span>}
             <span className={right ? classes.right : classes.wrong}>{right ? 'Juste' : 'Faux'}</span>
           </span>
         </p>
-        {reason && <p className={classes.reason}>{reason.raison}</p>}
+        {reason && <p className={classes.reason}>{reason.reason}</p>}
       </div>
     </li>
   );
 }
 
 /** The verdict in words. */
-export function verdictOf(correction: Correction): string {
-  if (correction.hors_delai) return 'Mauvaise réponse\u00a0: temps écoulé';
-  const typed = correction.valeurs.some(({ donnee }) => donnee !== null);
-  if (correction.reponse.length === 0 && !typed) return 'Mauvaise réponse\u00a0: sans réponse';
-  return correction.juste ? 'Bonne réponse' : 'Mauvaise réponse';
+export function verdictOf(correction: ShownCorrection): string {
+  if (correction.isLate) return 'Mauvaise réponse\u00a0: temps écoulé';
+  const typed = correction.figures.some(({ given }) => given !== null);
+  if (correction.answer.length === 0 && !typed) return 'Mauvaise réponse\u00a0: sans réponse';
+  return correction.isRight ? 'Bonne réponse' : 'Mauvaise réponse';
 }

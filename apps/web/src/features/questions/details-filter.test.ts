@@ -18,11 +18,11 @@ test('an address that says nothing of it, or nonsense, shows every question', ()
 
 test('mistakes and right answers share out all the questions', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ juste: fc.boolean() })), (corrections) => {
+    fc.property(fc.array(fc.record({ isRight: fc.boolean() })), (corrections) => {
       const shown = (filter: (typeof DETAILS_FILTERS)[number]) =>
         corrections.filter((one) => isShown(filter, one));
       expect(shown('toutes')).toEqual(corrections);
-      expect(shown('erreurs').every(({ juste }) => !juste)).toBe(true);
+      expect(shown('erreurs').every(({ isRight }) => !isRight)).toBe(true);
       expect(shown('erreurs').length + shown('justes').length).toBe(corrections.length);
     }),
   );

@@ -4,12 +4,12 @@ export type DetailsFilter = (typeof DETAILS_FILTERS)[number];
 
 export function readFilter(search: Record<string, unknown>): DetailsFilter {
   if (search.erreurs === 1) return 'erreurs';
-  return search.justes === 1 ? 'justes' : 'toutes';
+  return search.rightCount === 1 ? 'justes' : 'toutes';
 }
 
 /** The search part of the address that says `filter`. */
 export const searchOfFilter = (filter: DetailsFilter): Record<string, number> =>
   filter === 'toutes' ? {} : { [filter]: 1 };
 
-export const isShown = (filter: DetailsFilter, { juste }: { juste: boolean }): boolean =>
-  filter === 'toutes' || juste === (filter === 'justes');
+export const isShown = (filter: DetailsFilter, { isRight }: { isRight: boolean }): boolean =>
+  filter === 'toutes' || isRight === (filter === 'justes');

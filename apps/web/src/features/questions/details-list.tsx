@@ -1,5 +1,3 @@
-import type { PublicQuestion } from '@balise/contract/question';
-import type { DetailsReply } from '@balise/contract/series';
 import { type ReactNode, useState } from 'react';
 import { plural } from '../../lib/dates.ts';
 import { PillChoices } from '../../ui/choices.tsx';
@@ -10,11 +8,12 @@ import { CorrectionView, verdictOf } from './correction-view.tsx';
 import { type DetailsFilter, isShown } from './details-filter.ts';
 import classes from './details-list.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
+import type { QuestionMedia, ReviewedQuestion } from './question.ts';
 import { anchorOf, QuestionJumps } from './question-jumps.tsx';
 import { QuestionPicture } from './question-picture.tsx';
 
 interface DetailsListProps {
-  questions: DetailsReply['questions'];
+  questions: readonly ReviewedQuestion[];
   filter: DetailsFilter;
   onFilter(filter: DetailsFilter): void;
   /** After the questions: the way on. */
@@ -22,8 +21,8 @@ interface DetailsListProps {
 }
 
 export function DetailsList({ questions, filter, onFilter, children }: DetailsListProps) {
-  const [enlarged, setEnlarged] = useState<PublicQuestion['media'] | null>(null);
-  const right = questions.filter(({ correction }) => correction.juste).length;
+  const [enlarged, setEnlarged] = useState<QuestionMedia | null>(null);
+  const right = questions.filter(({ correction }) => correction.isRight).length;
   const wrong = questions.length - right;
   const choices: readonly { value: DetailsFilter; label: string }[] = [
     { value: 'toutes', label: `Toutes (${questions.length})` },
@@ -55,7 +54,7 @@ export function DetailsList({ questions, filter, onFilter, children }: DetailsLi
           <Notice title={filter === 'erreurs' ? 'Aucune erreur dans cette série' : 'Rien à montrer ici'} />
         )}
         {shown.map((one) => (
-          <Question key={one.question.identifiant} {...one} onEnlarge={setEnlarged} />
+          <Question key={one.question.id} {...one} onEnlarge={setEnlarged} />
         ))}
         <div>{children}</div>
       </div>
@@ -64,8 +63,8 @@ export function DetailsList({ questions, filter, onFilter, children }: DetailsLi
   );
 }
 
-type QuestionProps = DetailsReply['questions'][number] & {
-  onEnlarge(media: PublicQuestion['media']): void;
+type QuestionProps = ReviewedQuestion & {
+  onEnlarge(media: QuestionMedia): void;
 };
 
 function Question({ question, correction, onEnlarge }: QuestionProps) {
@@ -74,7 +73,7 @@ function Question({ question, correction, onEnlarge }: QuestionProps) {
       id={anchorOf(question.position)}
       tabIndex={-1}
       className={classes.question}
-      aria-labelledby={`titre-${question.identifiant}`}
+      aria-labelledby={`titre-${question.id}`}
     >
       <div className={classes.picture}>
         {isClip(question.media) ? (
@@ -86,9 +85,9 @@ function Question({ question, correction, onEnlarge }: QuestionProps) {
       <div className={classes.words}>
         <p className={classes.number}>
           <span>Question {question.position + 1}</span>
-          <Verdict right={correction.juste}>{verdictOf(correction)}</Verdict>
+          <Verdict right={correction.isRight}>{verdictOf(correction)}</Verdict>
         </p>
-        <h2 id={`titre-${question.identifiant}`}>{question.enonce}</h2>
+        <h2 id={`titre-${question.id}`}>{question.statement}</h2>
         <CorrectionView question={question} correction={correction} />
       </div>
     </article>

@@ -1,14 +1,14 @@
-import type { PublicQuestion } from '@balise/contract/question';
 import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useBlocker } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { mediaAddress } from '../../lib/media.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './picture-dialog.module.css';
+import type { ShownQuestion } from './question.ts';
 import { ARROWS, nextZoom, scrollAfter, ZOOMS } from './zoom.ts';
 
 interface PictureDialogProps {
-  media: PublicQuestion['media'];
+  media: ShownQuestion['media'];
   onClose(): void;
   /** In the bar: the time left, where there is one. */
   aside?: ReactNode;
@@ -103,8 +103,8 @@ export function PictureDialog({ media, onClose, aside }: PictureDialogProps) {
           className={classes.picture}
           style={{
             ['--zoom' as string]: zoom,
-            ['--ratio' as string]: media.largeur / media.hauteur,
-            aspectRatio: `${media.largeur} / ${media.hauteur}`,
+            ['--ratio' as string]: media.width / media.height,
+            aspectRatio: `${media.width} / ${media.height}`,
           }}
           src={mediaAddress(media.url)}
           alt={media.alternative}

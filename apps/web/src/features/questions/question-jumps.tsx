@@ -1,11 +1,11 @@
-import type { DetailsReply } from '@balise/contract/series';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import type { ReviewedQuestion } from './question.ts';
 import classes from './question-jumps.module.css';
 
 interface QuestionJumpsProps {
   /** Those on the page, in its order. */
-  questions: DetailsReply['questions'];
+  questions: readonly ReviewedQuestion[];
 }
 
 export const anchorOf = (position: number): string => `question-${position + 1}`;
@@ -23,15 +23,15 @@ export function QuestionJumps({ questions }: QuestionJumpsProps) {
   return (
     <nav aria-label="Aller à une question" className={classes.jumps}>
       <ol ref={strip} className={classes.strip}>
-        {questions.map(({ question: { identifiant, position }, correction: { juste } }) => {
+        {questions.map(({ question: { id, position }, correction: { isRight } }) => {
           const anchor = anchorOf(position);
-          const Icon = juste ? IconCheck : IconX;
+          const Icon = isRight ? IconCheck : IconX;
           return (
-            <li key={identifiant}>
+            <li key={id}>
               <a
                 href={`#${anchor}`}
                 className={classes.jump}
-                data-right={juste}
+                data-right={isRight}
                 aria-current={current === anchor ? 'true' : undefined}
                 onClick={(event) => {
                   // «Back» leads out of the details, not through the numbers pressed.
@@ -44,7 +44,7 @@ export function QuestionJumps({ questions }: QuestionJumpsProps) {
                 <span className="hidden">Question </span>
                 {position + 1}
                 <Icon size={13} stroke={3.2} aria-hidden="true" />
-                <span className="hidden">, {juste ? 'juste' : 'fausse'}</span>
+                <span className="hidden">, {isRight ? 'juste' : 'fausse'}</span>
               </a>
             </li>
           );

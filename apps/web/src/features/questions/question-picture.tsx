@@ -1,12 +1,12 @@
-import type { PublicQuestion } from '@balise/contract/question';
 import { IconArrowsMaximize, IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { mediaAddress } from '../../lib/media.ts';
 import { Button } from '../../ui/button.tsx';
+import type { ShownQuestion } from './question.ts';
 import classes from './question-picture.module.css';
 
 interface QuestionPictureProps {
-  media: PublicQuestion['media'];
+  media: ShownQuestion['media'];
   eager?: boolean;
   /** The whole picture is a button then, once it is there. */
   onEnlarge?(): void;
@@ -19,7 +19,7 @@ export function QuestionPicture({ media, eager = false, onEnlarge }: QuestionPic
   if (state === 'lost') {
     return (
       <div className={classes.whole}>
-        <div className={classes.frame} style={{ aspectRatio: `${media.largeur} / ${media.hauteur}` }}>
+        <div className={classes.frame} style={{ aspectRatio: `${media.width} / ${media.height}` }}>
           <div className={classes.lost}>
             <IconPhotoOff size={28} stroke={1.6} aria-hidden="true" />
             <p className={classes.said}>L’image n’a pas pu être chargée.</p>
@@ -43,14 +43,14 @@ export function QuestionPicture({ media, eager = false, onEnlarge }: QuestionPic
       <div
         className={classes.frame}
         data-state={state}
-        style={{ aspectRatio: `${media.largeur} / ${media.hauteur}` }}
+        style={{ aspectRatio: `${media.width} / ${media.height}` }}
       >
         <img
           key={tries}
           className={classes.picture}
           src={mediaAddress(media.url)}
-          width={media.largeur}
-          height={media.hauteur}
+          width={media.width}
+          height={media.height}
           alt={media.alternative}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}

@@ -1,14 +1,14 @@
-import type { PublicQuestion } from '@balise/contract/question';
 import { IconFlag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ShownQuestion } from './question.ts';
 import classes from './report-link.module.css';
 
 /** To the school, with the question named; in a tab of its own, so that the series stays where it is. */
-export function ReportLink({ question }: { question: Pick<PublicQuestion, 'identifiant'> }) {
+export function ReportLink({ question }: { question: Pick<ShownQuestion, 'id'> }) {
   return (
     <Link
       to="/contact"
-      search={{ sujet: `Erreur dans la question ${question.identifiant}` }}
+      search={{ sujet: `Erreur dans la question ${question.id}` }}
       target="_blank"
       className={classes.report}
     >

@@ -1,14 +1,14 @@
-import type { Inscription } from '@balise/contract/student';
 import { IconTicket } from '@tabler/icons-react';
 import { LinkButton } from '../../ui/button.tsx';
+import type { LearnerInscription } from '../student/user.ts';
 import classes from './credits-strip.module.css';
 
 /** Of the message that asks the school for more. */
 export const CREDITS_SUBJECT = 'Demande de crédits';
 
 /** What is left to spend, where it is spent; without any, the way out. */
-export function CreditsStrip({ inscription }: { inscription: Inscription }) {
-  const { credits_restants: left, credits_total: total } = inscription;
+export function CreditsStrip({ inscription }: { inscription: LearnerInscription }) {
+  const { creditsLeft: left, creditsTotal: total } = inscription;
   return (
     <div className={classes.strip} data-empty={left === 0}>
       <IconTicket size={22} stroke={1.8} aria-hidden="true" />

@@ -1,4 +1,3 @@
-import type { HistoryEntry, Theme, ThemeResult } from '@balise/contract/series';
 import { IconCheck, IconMinus, IconTrendingDown, IconTrendingUp, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatShortDay, percent, plural } from '../../lib/dates.ts';
@@ -18,14 +17,15 @@ import {
 } from './glance.ts';
 import classes from './glance-row.module.css';
 import { decimal, markOf, outcomeOf, thresholdOf } from './outcome.ts';
+import type { PastSeries, ProgrammeTheme, ThemeProgress } from './series.ts';
 
 /** Initials of the days, by their number in JavaScript. */
 const INITIALS = ['D', 'L', 'M', 'M', 'J', 'V', 'S'] as const;
 
 interface GlanceRowProps {
-  history: readonly HistoryEntry[];
-  results: readonly ThemeResult[];
-  themes: readonly Theme[];
+  history: readonly PastSeries[];
+  results: readonly ThemeProgress[];
+  themes: readonly ProgrammeTheme[];
   /** Whether this licence has mock exams. */
   hasExams: boolean;
   now: Date;
@@ -125,7 +125,7 @@ function LastScoreTile({ last: { entry, gain }, threshold }: { last: LastScore; 
           <small>&nbsp;/&nbsp;{decimal(mark?.whole ?? 0)}</small>
         </>
       }
-      said={`${entry.libelle}, ${formatShortDay(entry.date)}`}
+      said={`${entry.label}, ${formatShortDay(entry.date)}`}
     >
       <p className={classes.chips}>
         {outcome && (
@@ -145,7 +145,13 @@ function LastScoreTile({ last: { entry, gain }, threshold }: { last: LastScore; 
   );
 }
 
-function ThemesTile({ reached: { all, reached }, themes }: { reached: Themes; themes: readonly Theme[] }) {
+function ThemesTile({
+  reached: { all, reached },
+  themes,
+}: {
+  reached: Themes;
+  themes: readonly ProgrammeTheme[];
+}) {
   return (
     <Tile
       label="Thèmes au seuil"
@@ -157,14 +163,14 @@ function ThemesTile({ reached: { all, reached }, themes }: { reached: Themes; th
       }
     >
       <div className={classes.bars} aria-hidden="true">
-        {all.map(({ theme_id, score, seuil }) => (
+        {all.map(({ themeId, score, threshold }) => (
           <span
-            key={theme_id}
+            key={themeId}
             className={tone.tone}
             style={{
-              ['--tone' as string]: themes.find(({ identifiant }) => identifiant === theme_id)?.couleur,
+              ['--tone' as string]: themes.find(({ id }) => id === themeId)?.color,
               ['--value' as string]: `${score ?? 0}%`,
-              ['--threshold' as string]: `${seuil}%`,
+              ['--threshold' as string]: `${threshold}%`,
             }}
           />
         ))}

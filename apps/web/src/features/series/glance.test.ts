@@ -5,7 +5,7 @@ import { daysLeft, gainOver, lastScoreOf, readinessOf, themesReached, weekOf } f
 
 const day = (number: number): string => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;
 const exam = (date: number, score: number | null, change = {}) =>
-  entry({ type: 'examen', libelle: 'Examen blanc', date: day(date), score, ...change });
+  entry({ type: 'examen', label: 'Examen blanc', date: day(date), score, ...change });
 
 test('one is ready when the last three mock exams reached the pass mark; older ones and trainings count for nothing', () => {
   const older = [exam(1, 10), exam(2, 10), entry({ date: day(9), score: 3 })];
@@ -19,12 +19,12 @@ test('one is ready when the last three mock exams reached the pass mark; older o
 });
 
 test('an exam not ended is none, and more time is said', () => {
-  expect(readinessOf([exam(3, null, { terminee: false })], 88)).toEqual({
+  expect(readinessOf([exam(3, null, { isOver: false })], 88)).toEqual({
     exams: [],
     passed: 0,
     extended: 0,
   });
-  expect(readinessOf([exam(3, 36, { temps_majore: true })], 88)).toEqual({
+  expect(readinessOf([exam(3, 36, { hasExtraTime: true })], 88)).toEqual({
     exams: [true],
     passed: 1,
     extended: 1,
@@ -40,8 +40,8 @@ test('the last score is that of the newest training or exam done, against the on
     entry({ id: 'a', date: day(1), score: 20 }),
     exam(2, 30),
     entry({ id: 'b', date: day(3), score: 26 }),
-    entry({ date: day(4), score: 20, type: 'thematique', theme: { identifiant: 'C', couleur: '#000000' } }),
-    entry({ date: day(5), terminee: false, score: 3 }),
+    entry({ date: day(4), score: 20, type: 'thematique', theme: { id: 'C', color: '#000000' } }),
+    entry({ date: day(5), isOver: false, score: 3 }),
   ];
   expect(lastScoreOf(history)).toMatchObject({ entry: { id: 'b' }, gain: 15 });
   expect(lastScoreOf([exam(2, 30)])).toMatchObject({ gain: null });
@@ -49,9 +49,9 @@ test('the last score is that of the newest training or exam done, against the on
 });
 
 test('a series of one theme is compared with that theme alone, and never with one that came after', () => {
-  const theme = (identifiant: string) => ({ identifiant, couleur: '#000000' });
+  const theme = (id: string) => ({ id, color: '#000000' });
   const of = (date: number, letter: string, score: number) =>
-    entry({ type: 'thematique', theme: theme(letter), date: day(date), score, nb_questions: 20 });
+    entry({ type: 'thematique', theme: theme(letter), date: day(date), score, questionCount: 20 });
   const [c1, u, c2, c3] = [of(1, 'C', 10), of(2, 'U', 20), of(3, 'C', 15), of(4, 'C', 20)];
   expect(gainOver(c2, [c1, u, c2, c3])).toBe(25);
   expect(gainOver(c1, [c1, u, c2, c3])).toBeNull();
@@ -62,10 +62,10 @@ test('the last seven days end today, and hold what was touched in them alone', (
   const at = (date: number, hour: number) => new Date(2026, 10, date, hour).toISOString();
   const week = weekOf(
     [
-      entry({ date: at(14, 23), nb_questions_realisees: 40 }),
-      entry({ date: at(15, 0), nb_questions_realisees: 10 }),
-      entry({ date: at(21, 8), nb_questions_realisees: 13 }),
-      entry({ date: at(21, 9), nb_questions_realisees: 20 }),
+      entry({ date: at(14, 23), answeredCount: 40 }),
+      entry({ date: at(15, 0), answeredCount: 10 }),
+      entry({ date: at(21, 8), answeredCount: 13 }),
+      entry({ date: at(21, 9), answeredCount: 20 }),
     ],
     now,
   );
@@ -87,12 +87,12 @@ test('whatever the day, the seven are those before it, each once, the hour chang
 
 test('themes at the threshold are counted once one was seen, and not before', () => {
   const result = (score: number | null) => ({
-    theme_id: 'C',
-    nb_questions: 4,
+    themeId: 'C',
+    questionCount: 4,
     score,
-    seuil: 88,
-    autorise: true,
-    serie: { slug: 'thematique-c' },
+    threshold: 88,
+    isAllowed: true,
+    slug: 'thematique-c',
   });
   expect(themesReached([result(null), result(null)])).toBeNull();
   expect(themesReached([result(88), result(87), result(null)])?.reached).toBe(1);

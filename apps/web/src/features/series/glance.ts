@@ -1,7 +1,7 @@
 /** Where one stands, from what the client really has: the history and the inscription. Pure. */
-import type { HistoryEntry, ThemeResult } from '@balise/contract/series';
 import { outcomeOf, rateOf } from './outcome.ts';
 import { isExam, isMarked, newestFirst } from './progress.ts';
+import type { PastSeries, ThemeProgress } from './series.ts';
 
 const DAY_MS = 86_400_000;
 /** Mock exams in a row one should pass before the real one, as the guide «Savoir quand vous êtes prêt» says. */
@@ -16,7 +16,7 @@ export interface Readiness {
 }
 
 /** Null where there is no rate to reach. */
-export function readinessOf(history: readonly HistoryEntry[], threshold: number | null): Readiness | null {
+export function readinessOf(history: readonly PastSeries[], threshold: number | null): Readiness | null {
   if (threshold === null) return null;
   const exams = newestFirst(history)
     .filter((entry) => isExam(entry.type) && isMarked(entry))
@@ -26,30 +26,26 @@ export function readinessOf(history: readonly HistoryEntry[], threshold: number 
   return {
     exams: passed,
     passed: passed.filter(Boolean).length,
-    extended: exams.filter(({ temps_majore }) => temps_majore).length,
+    extended: exams.filter(({ hasExtraTime }) => hasExtraTime).length,
   };
 }
 
 export interface LastScore {
-  entry: HistoryEntry;
+  entry: PastSeries;
   /** Points of percent gained on the one before of its kind; null for the first. */
   gain: number | null;
 }
 
-export function lastScoreOf(history: readonly HistoryEntry[]): LastScore | null {
+export function lastScoreOf(history: readonly PastSeries[]): LastScore | null {
   const entry = newestFirst(history).find(isMarked);
   return entry ? { entry, gain: gainOver(entry, history) } : null;
 }
 
 /** Points of percent an entry gains on the newest marked one before it of its kind; null when there is none. */
-export function gainOver(entry: HistoryEntry, history: readonly HistoryEntry[]): number | null {
+export function gainOver(entry: PastSeries, history: readonly PastSeries[]): number | null {
   const previous = newestFirst(history).find(
-    ({ date, type, theme, score, terminee }) =>
-      date < entry.date &&
-      terminee &&
-      score !== null &&
-      type === entry.type &&
-      theme?.identifiant === entry.theme?.identifiant,
+    ({ date, type, theme, score, isOver }) =>
+      date < entry.date && isOver && score !== null && type === entry.type && theme?.id === entry.theme?.id,
   );
   const [now, then] = [rateOf(entry), previous ? rateOf(previous) : null];
   return now === null || then === null ? null : now - then;
@@ -63,13 +59,13 @@ export interface Week {
 }
 
 /** Questions answered in the series last touched on each of the last seven days, by the learner's own calendar. */
-export function weekOf(history: readonly HistoryEntry[], now: Date): Week {
+export function weekOf(history: readonly PastSeries[], now: Date): Week {
   const days = Array.from({ length: 7 }, (_, index) => {
     // Noon: a day of 23 or 25 hours does not move it into another.
     const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 6 + index, 12);
     const questions = history
       .filter((entry) => new Date(entry.date).toDateString() === date.toDateString())
-      .reduce((sum, { nb_questions_realisees }) => sum + nb_questions_realisees, 0);
+      .reduce((sum, { answeredCount }) => sum + answeredCount, 0);
     return { date, questions };
   });
   return {
@@ -81,16 +77,16 @@ export function weekOf(history: readonly HistoryEntry[], now: Date): Week {
 
 export interface Themes {
   /** Of all those of the licence, in its order. */
-  all: readonly ThemeResult[];
+  all: readonly ThemeProgress[];
   reached: number;
 }
 
 /** Null as long as no question of any theme was answered. */
-export function themesReached(results: readonly ThemeResult[]): Themes | null {
+export function themesReached(results: readonly ThemeProgress[]): Themes | null {
   if (results.every(({ score }) => score === null)) return null;
   return {
     all: results,
-    reached: results.filter(({ score, seuil }) => score !== null && score >= seuil).length,
+    reached: results.filter(({ score, threshold }) => score !== null && score >= threshold).length,
   };
 }
 

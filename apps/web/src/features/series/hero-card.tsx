@@ -36,7 +36,7 @@ export function HeroCard({ children, action, words, picture, starting, onStart }
           <p className={classes.why}>{words.why}</p>
           {action.kind === 'resume' && (
             <div className={classes.progress}>
-              <Bar onDeep value={(action.entry.nb_questions_realisees * 100) / action.entry.nb_questions} />
+              <Bar onDeep value={(action.entry.answeredCount * 100) / action.entry.questionCount} />
             </div>
           )}
           <ActionButton action={action} label={words.button} starting={starting} onStart={onStart} />
@@ -82,8 +82,8 @@ function ActionButton({
     default: {
       const wanted: NewSeries =
         action.kind === 'personalised'
-          ? { slug: action.personalised.slug, parcours: 'personnalise' }
-          : { slug: action.offer.serie.slug, parcours: 'libre' };
+          ? { slug: action.personalised.slug, path: 'personnalise' }
+          : { slug: action.offer.slug, path: 'libre' };
       return (
         <StartButton loading={starting} onClick={() => onStart(wanted)} {...look}>
           {label}

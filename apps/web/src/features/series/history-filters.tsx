@@ -1,9 +1,9 @@
 import type { SeriesType } from '@balise/contract/codes';
-import type { HistoryEntry } from '@balise/contract/series';
 import { PillChoices } from '../../ui/choices.tsx';
 import { type ListState, typeChoices } from './history.ts';
 import classes from './history-filters.module.css';
 import type { Outcome } from './outcome.ts';
+import type { PastSeries } from './series.ts';
 
 const RESULTS = [
   { value: 'tous', label: 'Tous' },
@@ -13,7 +13,7 @@ const RESULTS = [
 ] as const;
 
 interface HistoryFiltersProps {
-  entries: readonly HistoryEntry[];
+  entries: readonly PastSeries[];
   state: ListState;
   onChange(change: Pick<ListState, 'type'> | Pick<ListState, 'outcome'>): void;
 }

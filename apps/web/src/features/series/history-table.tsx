@@ -1,4 +1,3 @@
-import type { HistoryEntry, Theme } from '@balise/contract/series';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconClock } from '@tabler/icons-react';
 import { formatDayAndTime, plural } from '../../lib/dates.ts';
 import { Bar } from '../../ui/bar.tsx';
@@ -8,6 +7,7 @@ import type { ListState, SortKey } from './history.ts';
 import classes from './history-table.module.css';
 import { askedOf, decimal, markOf, outcomeOf, rateOf } from './outcome.ts';
 import { isResumable, leftOf } from './progress.ts';
+import type { PastSeries, ProgrammeTheme } from './series.ts';
 import { SeriesBadge } from './series-badge.tsx';
 import { themeName } from './theme-name.ts';
 
@@ -20,8 +20,8 @@ const COLUMNS: readonly { key: SortKey; label: string }[] = [
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 
 interface HistoryTableProps {
-  entries: readonly HistoryEntry[];
-  themes: readonly Theme[];
+  entries: readonly PastSeries[];
+  themes: readonly ProgrammeTheme[];
   /** Percent to reach; without it nothing is said of passing. */
   threshold: number | null;
   state: ListState;
@@ -68,8 +68,8 @@ function HistoryRow({
   entry,
   themes,
   threshold,
-}: { entry: HistoryEntry } & Pick<HistoryTableProps, 'themes' | 'threshold'>) {
-  const name = `${entry.theme ? themeName(themes, entry.theme.identifiant) : entry.libelle} n°\u00a0${entry.ordre}`;
+}: { entry: PastSeries } & Pick<HistoryTableProps, 'themes' | 'threshold'>) {
+  const name = `${entry.theme ? themeName(themes, entry.theme.id) : entry.label} n°\u00a0${entry.number}`;
   const resumable = isResumable(entry);
   const mark = markOf(entry);
   return (
@@ -79,11 +79,11 @@ function HistoryRow({
           <SeriesBadge entry={entry} />
           <p className={classes.words}>
             <span className={classes.name}>{name}</span>
-            {entry.theme && <span className={classes.note}>{entry.libelle}</span>}
-            {entry.chronometree && (
+            {entry.theme && <span className={classes.note}>{entry.label}</span>}
+            {entry.isTimed && (
               <span className={classes.note}>
                 <IconClock size={14} aria-hidden="true" />
-                {entry.temps_majore ? 'Temps majoré' : 'Chronométré'}
+                {entry.hasExtraTime ? 'Temps majoré' : 'Chronométré'}
               </span>
             )}
           </p>
@@ -98,7 +98,7 @@ function HistoryRow({
             {decimal(mark.reached)}&nbsp;/&nbsp;{decimal(mark.whole)}
           </span>
         )}
-        {entry.terminee && (
+        {entry.isOver && (
           <span className={classes.bar}>
             <Bar value={rateOf(entry)} threshold={askedOf(entry, threshold)} />
           </span>
@@ -122,7 +122,7 @@ function HistoryRow({
 }
 
 /** How it went, in words. */
-function State({ entry, threshold }: { entry: HistoryEntry; threshold: number | null }) {
+function State({ entry, threshold }: { entry: PastSeries; threshold: number | null }) {
   switch (outcomeOf(entry, threshold)) {
     case 'en-cours':
       return <span className={classes.progress}>En cours, encore {plural(leftOf(entry), 'question')}</span>;

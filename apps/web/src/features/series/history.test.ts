@@ -1,5 +1,4 @@
 import { SERIES_TYPES } from '@balise/contract/codes';
-import type { HistoryEntry } from '@balise/contract/series';
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -17,25 +16,26 @@ import {
   typeChoices,
 } from './history.ts';
 import { OUTCOMES } from './outcome.ts';
+import type { PastSeries } from './series.ts';
 
-const entry: fc.Arbitrary<HistoryEntry> = fc.record({
+const entry: fc.Arbitrary<PastSeries> = fc.record({
   id: fc.uuid(),
   date: fc
     .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString()),
-  terminee: fc.boolean(),
-  nb_questions: fc.constantFrom(10, 20, 40),
-  nb_questions_realisees: fc.integer({ min: 0, max: 10 }),
+  isOver: fc.boolean(),
+  questionCount: fc.constantFrom(10, 20, 40),
+  answeredCount: fc.integer({ min: 0, max: 10 }),
   score: fc.option(fc.integer({ min: 0, max: 10 })),
   type: fc.constantFrom('entrainement' as const, 'examen' as const),
-  libelle: fc.constantFrom('Entraînement', 'Examen blanc', 'Élan'),
-  ordre: fc.integer({ min: 1, max: 9 }),
-  chronometree: fc.boolean(),
-  temps_majore: fc.boolean(),
+  label: fc.constantFrom('Entraînement', 'Examen blanc', 'Élan'),
+  number: fc.integer({ min: 1, max: 9 }),
+  isTimed: fc.boolean(),
+  hasExtraTime: fc.boolean(),
   slug: fc.constant('entrainement'),
-  reussie: fc.constant(null),
+  isPassed: fc.constant(null),
   points: fc.constant(null),
-  jusque: fc.constant(null),
+  deadline: fc.constant(null),
 });
 const entries = fc.array(entry, { maxLength: 30 });
 
@@ -91,8 +91,8 @@ describe('sorting', () => {
   test('by score orders by rate, entries without a mark first; without a sort the newest comes first', () => {
     fc.assert(
       fc.property(entries, (list) => {
-        const rates = sortHistory(list, { sort: 'score', direction: 'asc' }).map(({ score, nb_questions }) =>
-          score === null ? -1 : score / nb_questions,
+        const rates = sortHistory(list, { sort: 'score', direction: 'asc' }).map(
+          ({ score, questionCount }) => (score === null ? -1 : score / questionCount),
         );
         expect(rates).toEqual(rates.toSorted((a, b) => a - b));
         const dates = sortHistory(list, {}).map(({ date }) => date);
@@ -172,10 +172,10 @@ test('each series has one outcome at most, and those of all outcomes are the who
   fc.assert(
     fc.property(entries, fc.integer({ min: 0, max: 100 }), (list, threshold) => {
       const parts = OUTCOMES.flatMap((outcome) => ofOutcome(list, outcome, threshold));
-      const marked = list.filter(({ terminee, score }) => !terminee || score !== null);
+      const marked = list.filter(({ isOver, score }) => !isOver || score !== null);
       expect(parts.map(({ id }) => id).toSorted()).toEqual(marked.map(({ id }) => id).toSorted());
       expect(ofOutcome(list, undefined, threshold)).toEqual(list);
-      expect(ofOutcome(list, 'en-cours', null).every(({ terminee }) => !terminee)).toBe(true);
+      expect(ofOutcome(list, 'en-cours', null).every(({ isOver }) => !isOver)).toBe(true);
     }),
   );
 });

@@ -1,8 +1,8 @@
 /** Sorting and filtering of the history. Pure; page, size, sort and filters live in the address. */
 import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
-import type { HistoryEntry } from '@balise/contract/series';
 import { markOf, OUTCOMES, type Outcome, outcomeOf } from './outcome.ts';
 import { newestFirst } from './progress.ts';
+import type { PastSeries } from './series.ts';
 
 export const SORTS = ['date', 'libelle', 'score', 'etat'] as const;
 export type SortKey = (typeof SORTS)[number];
@@ -63,23 +63,23 @@ export interface TypeChoice {
 }
 
 /** The types the history has, under the names the server gives them, in the order of the product; «Toutes» first. */
-export function typeChoices(entries: readonly HistoryEntry[]): TypeChoice[] {
+export function typeChoices(entries: readonly PastSeries[]): TypeChoice[] {
   const own = SERIES_TYPES.map((type) => entries.filter((entry) => entry.type === type));
   const types = own.flatMap((list) =>
-    list[0] ? [{ type: list[0].type, label: list[0].libelle, count: list.length }] : [],
+    list[0] ? [{ type: list[0].type, label: list[0].label, count: list.length }] : [],
   );
   return [{ type: undefined, label: 'Toutes', count: entries.length }, ...types];
 }
 
-export const ofType = (entries: readonly HistoryEntry[], type: SeriesType | undefined): HistoryEntry[] =>
+export const ofType = (entries: readonly PastSeries[], type: SeriesType | undefined): PastSeries[] =>
   entries.filter((entry) => type === undefined || entry.type === type);
 
 /** @param threshold percent to reach; without it no series is known to have passed or not */
 export const ofOutcome = (
-  entries: readonly HistoryEntry[],
+  entries: readonly PastSeries[],
   outcome: Outcome | undefined,
   threshold: number | null,
-): HistoryEntry[] =>
+): PastSeries[] =>
   entries.filter((entry) => outcome === undefined || outcomeOf(entry, threshold) === outcome);
 
 /** The router has already made numbers of what looks like one. */
@@ -87,24 +87,24 @@ const wholeNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
 
 export function sortHistory(
-  entries: readonly HistoryEntry[],
+  entries: readonly PastSeries[],
   { sort, direction }: Pick<ListState, 'sort' | 'direction'>,
-): HistoryEntry[] {
+): PastSeries[] {
   if (!sort) return newestFirst(entries);
   const sign = direction === 'desc' ? -1 : 1;
   return entries.toSorted((a, b) => sign * compare(a, b, sort));
 }
 
-function compare(a: HistoryEntry, b: HistoryEntry, key: SortKey): number {
+function compare(a: PastSeries, b: PastSeries, key: SortKey): number {
   // Not yet marked comes before every mark. Exact: whole percents make ties of what are none.
   if (key === 'score') return share(a) - share(b);
-  if (key === 'etat') return Number(a.terminee) - Number(b.terminee);
+  if (key === 'etat') return Number(a.isOver) - Number(b.isOver);
   return key === 'date'
     ? a.date.localeCompare(b.date)
-    : a.libelle.localeCompare(b.libelle, 'fr') || a.ordre - b.ordre;
+    : a.label.localeCompare(b.label, 'fr') || a.number - b.number;
 }
 
-function share(entry: HistoryEntry): number {
+function share(entry: PastSeries): number {
   const mark = markOf(entry);
   return mark ? mark.reached / mark.whole : -1;
 }

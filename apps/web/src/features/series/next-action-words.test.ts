@@ -2,19 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { entry, offer } from '../../../test/series.ts';
 import { reasonWords, wordsOf } from './next-action-words.ts';
 
-const themes = [
-  { identifiant: 'C', couleur: '#9c1f43', libelle: 'Le conducteur', libelle_court: 'Conducteur' },
-];
+const themes = [{ id: 'C', color: '#9c1f43', label: 'Le conducteur', shortLabel: 'Conducteur' }];
 
 describe('the next thing to do says what and why', () => {
   test('what is begun: which series, and how many questions are left of it', () => {
-    const begun = entry({ terminee: false, nb_questions_realisees: 13, ordre: 2 });
+    const begun = entry({ isOver: false, answeredCount: 13, number: 2 });
     expect(wordsOf({ kind: 'resume', entry: begun }, themes)).toMatchObject({
       title: 'Reprenez votre entraînement n°\u00a02',
       why: 'Il vous reste 27\u00a0questions sur 40, à reprendre où vous en étiez.',
       button: 'Continuer',
     });
-    const theme = { ...begun, type: 'thematique' as const, theme: { identifiant: 'C', couleur: '#9c1f43' } };
+    const theme = { ...begun, type: 'thematique' as const, theme: { id: 'C', color: '#9c1f43' } };
     expect(wordsOf({ kind: 'resume', entry: theme }, themes).title).toBe(
       'Reprenez votre série «\u00a0Conducteur\u00a0» n°\u00a02',
     );
@@ -22,11 +20,11 @@ describe('the next thing to do says what and why', () => {
 
   test('a paper whose time runs: until when', () => {
     const paper = entry({
-      terminee: false,
+      isOver: false,
       type: 'officiel',
-      nb_questions: 13,
-      nb_questions_realisees: 5,
-      jusque: new Date(2026, 10, 22, 14, 5).toISOString(),
+      questionCount: 13,
+      answeredCount: 5,
+      deadline: new Date(2026, 10, 22, 14, 5).toISOString(),
     });
     expect(wordsOf({ kind: 'resume', entry: paper }, themes)).toMatchObject({
       title: 'Reprenez votre examen au format officiel n°\u00a01',
@@ -37,13 +35,13 @@ describe('the next thing to do says what and why', () => {
   test('the path: of what it is made', () => {
     const personalised = {
       type: 'personnalise' as const,
-      nb_questions: 20,
-      chronometree: false,
+      questionCount: 20,
+      isTimed: false,
       slug: 'personnalise',
-      raisons: [
-        { code: 'ERREURS_A_REVOIR' as const, nombre: 15 },
-        { code: 'THEME_FAIBLE' as const, nombre: 4, theme: 'C' },
-        { code: 'JAMAIS_VUES' as const, nombre: 1 },
+      reasons: [
+        { code: 'ERREURS_A_REVOIR' as const, count: 15 },
+        { code: 'THEME_FAIBLE' as const, count: 4, theme: 'C' },
+        { code: 'JAMAIS_VUES' as const, count: 1 },
       ],
     };
     expect(wordsOf({ kind: 'personalised', personalised }, themes).why).toBe(
@@ -52,15 +50,15 @@ describe('the next thing to do says what and why', () => {
   });
 
   test('a series: how long, how corrected, and how many are still new', () => {
-    const exam = offer({ type: 'examen', disponible: 3 });
+    const exam = offer({ type: 'examen', newCount: 3 });
     const { title, why } = wordsOf({ kind: 'start', offer: exam, theme: null }, themes);
     expect(title).toBe('Mettez-vous en conditions d’examen');
     expect(why).toBe(
       '40\u00a0questions dans le temps de l’épreuve, la correction à la fin. Il vous en reste 3 à découvrir.',
     );
-    const again = wordsOf({ kind: 'start', offer: offer({ disponible: 0 }), theme: null }, themes);
+    const again = wordsOf({ kind: 'start', offer: offer({ newCount: 0 }), theme: null }, themes);
     expect(again.why).toContain('Vous avez fait toutes les séries');
-    const theme = offer({ type: 'thematique', nb_questions: 20 });
+    const theme = offer({ type: 'thematique', questionCount: 20 });
     expect(wordsOf({ kind: 'start', offer: theme, theme: 'C' }, themes).title).toBe(
       'Révisez le thème «\u00a0Conducteur\u00a0»',
     );
@@ -74,7 +72,7 @@ describe('the next thing to do says what and why', () => {
 
 test('each part of the personalised path says why it is in it', () => {
   for (const code of ['ERREURS_A_REVOIR', 'THEME_FAIBLE', 'JAMAIS_VUES'] as const) {
-    const { what, why } = reasonWords({ code, nombre: 2 }, themes);
+    const { what, why } = reasonWords({ code, count: 2 }, themes);
     expect(what).toMatch(/^2\u00a0/);
     expect(why.length).toBeGreaterThan(20);
   }

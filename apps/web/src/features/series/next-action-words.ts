@@ -1,7 +1,7 @@
 /** What the dashboard says of the next thing to do: what, and why that. Pure. */
-import type { HistoryEntry, Personalised, SeriesOffer, Theme } from '@balise/contract/series';
 import { formatClock, plural } from '../../lib/dates.ts';
 import { leftOf, type NextAction } from './progress.ts';
+import type { OfferedSeries, PastSeries, PersonalisedPath, ProgrammeTheme } from './series.ts';
 import { themeName } from './theme-name.ts';
 
 export interface Words {
@@ -13,23 +13,23 @@ export interface Words {
 
 const NOW = 'À faire maintenant';
 
-export function wordsOf(action: NextAction, themes: readonly Theme[]): Words {
+export function wordsOf(action: NextAction, themes: readonly ProgrammeTheme[]): Words {
   switch (action.kind) {
     case 'resume':
       return {
         kicker: NOW,
-        title: `Reprenez ${seriesName(action.entry, themes)}`,
+        title: `Reprenez ${ownSeriesName(action.entry, themes)}`,
         why:
-          action.entry.jusque === null
-            ? `Il vous reste ${plural(leftOf(action.entry), 'question')} sur ${action.entry.nb_questions}, à reprendre où vous en étiez.`
-            : `Le temps de l’épreuve court, jusqu’à ${formatClock(action.entry.jusque)}\u00a0: il vous reste ${plural(leftOf(action.entry), 'question')} sur ${action.entry.nb_questions}.`,
+          action.entry.deadline === null
+            ? `Il vous reste ${plural(leftOf(action.entry), 'question')} sur ${action.entry.questionCount}, à reprendre où vous en étiez.`
+            : `Le temps de l’épreuve court, jusqu’à ${formatClock(action.entry.deadline)}\u00a0: il vous reste ${plural(leftOf(action.entry), 'question')} sur ${action.entry.questionCount}.`,
         button: 'Continuer',
       };
     case 'personalised':
       return {
         kicker: NOW,
         title: 'Travaillez vos points faibles',
-        why: `${plural(action.personalised.nb_questions, 'question choisie', 'questions choisies')} pour vous\u00a0: ${reasonsOf(action.personalised, themes)}.`,
+        why: `${plural(action.personalised.questionCount, 'question choisie', 'questions choisies')} pour vous\u00a0: ${reasonsOf(action.personalised, themes)}.`,
         button: 'Commencer mon parcours',
       };
     case 'start':
@@ -51,12 +51,12 @@ export function wordsOf(action: NextAction, themes: readonly Theme[]): Words {
   }
 }
 
-function startWords({ type, nb_questions, disponible }: SeriesOffer, theme: string | null): Words {
-  const length = plural(nb_questions, 'question');
+function startWords({ type, questionCount, newCount }: OfferedSeries, theme: string | null): Words {
+  const length = plural(questionCount, 'question');
   // Only what is still new is a discovery; a series done can always be done again.
   const rest =
-    disponible > 0
-      ? ` Il vous en reste ${disponible} à découvrir.`
+    newCount > 0
+      ? ` Il vous en reste ${newCount} à découvrir.`
       : ' Vous avez fait toutes les séries\u00a0: en refaire une consolide.';
   switch (type) {
     case 'examen':
@@ -84,8 +84,9 @@ function startWords({ type, nb_questions, disponible }: SeriesOffer, theme: stri
 }
 
 /** «votre entraînement n° 2», «votre série Conducteur n° 1». */
-function seriesName({ type, theme, ordre }: HistoryEntry, themes: readonly Theme[]): string {
-  const number = `n°\u00a0${ordre}`;
+function ownSeriesName(entry: PastSeries, themes: readonly ProgrammeTheme[]): string {
+  const { type, theme } = entry;
+  const number = `n°\u00a0${entry.number}`;
   switch (type) {
     case 'accueil':
       return 'votre série de bienvenue';
@@ -99,38 +100,38 @@ function seriesName({ type, theme, ordre }: HistoryEntry, themes: readonly Theme
       return `votre examen au format officiel ${number}`;
     case 'thematique':
       return theme
-        ? `votre série «\u00a0${themeName(themes, theme.identifiant)}\u00a0» ${number}`
+        ? `votre série «\u00a0${themeName(themes, theme.id)}\u00a0» ${number}`
         : `votre série ${number}`;
   }
 }
 
 /** «15 erreurs à revoir et 5 questions de votre thème le plus fragile, Circulation». */
-function reasonsOf({ raisons }: Personalised, themes: readonly Theme[]): string {
-  const said = raisons.map((reason) => reasonWords(reason, themes).what);
+function reasonsOf({ reasons }: PersonalisedPath, themes: readonly ProgrammeTheme[]): string {
+  const said = reasons.map((reason) => reasonWords(reason, themes).what);
   return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} et ${said.at(-1)}`;
 }
 
-type Reason = Personalised['raisons'][number];
+type Reason = PersonalisedPath['reasons'][number];
 
 /** What a part of the personalised path is made of, and why it is in it. */
 export function reasonWords(
-  { code, nombre, theme }: Reason,
-  themes: readonly Theme[],
+  { code, count, theme }: Reason,
+  themes: readonly ProgrammeTheme[],
 ): { what: string; why: string } {
   switch (code) {
     case 'ERREURS_A_REVOIR':
       return {
-        what: `${plural(nombre, 'erreur')} à revoir`,
+        what: `${plural(count, 'erreur')} à revoir`,
         why: 'Des questions manquées, qui reviennent au moment où l’on commence à les oublier.',
       };
     case 'THEME_FAIBLE':
       return {
-        what: `${plural(nombre, 'question')} ${theme ? `du thème «\u00a0${themeName(themes, theme)}\u00a0»` : 'de votre thème le plus fragile'}`,
+        what: `${plural(count, 'question')} ${theme ? `du thème «\u00a0${themeName(themes, theme)}\u00a0»` : 'de votre thème le plus fragile'}`,
         why: 'Votre thème le plus fragile en ce moment.',
       };
     case 'JAMAIS_VUES':
       return {
-        what: `${plural(nombre, 'question')} jamais ${nombre < 2 ? 'vue' : 'vues'}`,
+        what: `${plural(count, 'question')} jamais ${count < 2 ? 'vue' : 'vues'}`,
         why: 'Pour que rien ne vous surprenne le jour de l’examen.',
       };
   }

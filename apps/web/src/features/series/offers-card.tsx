@@ -1,5 +1,4 @@
 import type { SeriesType } from '@balise/contract/codes';
-import type { SeriesOffer } from '@balise/contract/series';
 import {
   IconAward,
   IconCertificate,
@@ -14,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import classes from './offers-card.module.css';
 import { isPayable } from './progress.ts';
+import type { OfferedSeries } from './series.ts';
 import { StartButton } from './start-button.tsx';
 
 const SAID: Partial<Record<SeriesType, string>> = {
@@ -31,7 +31,7 @@ const ICONS: Partial<Record<SeriesType, typeof IconFlag>> = {
 };
 
 interface OffersCardProps {
-  offers: readonly SeriesOffer[];
+  offers: readonly OfferedSeries[];
   credits: number;
   starting: string | null;
   onStart(slug: string): void;
@@ -43,7 +43,7 @@ interface OffersCardProps {
 export function OffersCard({ offers, credits, starting, onStart, children }: OffersCardProps) {
   // The welcome is done once; everything else can be done again.
   const current = offers.filter(
-    ({ type, disponible, total }) => total > 0 && (type !== 'accueil' || disponible > 0),
+    ({ type, newCount, total }) => total > 0 && (type !== 'accueil' || newCount > 0),
   );
   const kinds = [...new Set(current.map(({ type }) => type))].filter((type) => SAID[type]);
   if (kinds.length === 0) return null;
@@ -61,17 +61,17 @@ export function OffersCard({ offers, credits, starting, onStart, children }: Off
                 <Icon size={24} stroke={1.8} aria-hidden="true" />
               </span>
               <div>
-                <h3 className={classes.label}>{first.libelle}</h3>
+                <h3 className={classes.label}>{first.label}</h3>
                 <p className={classes.said}>{SAID[type]}</p>
               </div>
               <div className={classes.left}>
-                <Steps done={first.total - first.disponible} total={first.total} />
+                <Steps done={first.total - first.newCount} total={first.total} />
                 <p className={classes.count}>{countText(first)}</p>
               </div>
               <div className={classes.buttons}>
                 {own.map((offer) => (
                   <OfferButton
-                    key={offer.serie.slug}
+                    key={offer.slug}
                     offer={offer}
                     several={own.length > 1}
                     disabled={!isPayable(offer, credits)}
@@ -90,22 +90,22 @@ export function OffersCard({ offers, credits, starting, onStart, children }: Off
 }
 
 interface OfferButtonProps extends Pick<OffersCardProps, 'starting' | 'onStart'> {
-  offer: SeriesOffer;
+  offer: OfferedSeries;
   several: boolean;
   disabled: boolean;
 }
 
 function OfferButton({ offer, several, disabled, starting, onStart }: OfferButtonProps) {
-  const { chronometree, libelle, serie } = offer;
-  const Icon = chronometree ? IconClock : IconClockOff;
+  const { isTimed, label, slug } = offer;
+  const Icon = isTimed ? IconClock : IconClockOff;
   const text = buttonText(offer, several);
   return (
     <StartButton
-      variant={several && chronometree ? 'default' : 'light'}
-      disabled={disabled || (starting !== null && starting !== serie.slug)}
-      loading={starting === serie.slug}
-      onClick={() => onStart(serie.slug)}
-      aria-label={`${text}, ${libelle}`}
+      variant={several && isTimed ? 'default' : 'light'}
+      disabled={disabled || (starting !== null && starting !== slug)}
+      loading={starting === slug}
+      onClick={() => onStart(slug)}
+      aria-label={`${text}, ${label}`}
       {...(several && { leftSection: <Icon size={18} aria-hidden="true" /> })}
     >
       {text}
@@ -113,12 +113,12 @@ function OfferButton({ offer, several, disabled, starting, onStart }: OfferButto
   );
 }
 
-function countText({ disponible, total, nb_questions, utilise_credit }: SeriesOffer): string {
-  const left = disponible > 0 ? `${disponible}\u00a0à découvrir sur ${total}` : 'Toutes faites';
-  return `${left}\u00a0· ${plural(nb_questions, 'question')}${utilise_credit ? '\u00a0· 1\u00a0crédit' : ''}`;
+function countText({ newCount, total, questionCount, usesCredit }: OfferedSeries): string {
+  const left = newCount > 0 ? `${newCount}\u00a0à découvrir sur ${total}` : 'Toutes faites';
+  return `${left}\u00a0· ${plural(questionCount, 'question')}${usesCredit ? '\u00a0· 1\u00a0crédit' : ''}`;
 }
 
-function buttonText({ chronometree, disponible }: SeriesOffer, several: boolean): string {
-  if (several) return chronometree ? 'Chronométré' : 'Sans chrono';
-  return disponible === 0 ? 'Recommencer' : 'Commencer';
+function buttonText({ isTimed, newCount }: OfferedSeries, several: boolean): string {
+  if (several) return isTimed ? 'Chronométré' : 'Sans chrono';
+  return newCount === 0 ? 'Recommencer' : 'Commencer';
 }

@@ -15,7 +15,7 @@ test.each(banks.map((bank) => [bank.code, bank] as const))(
       for (let score = 0; score <= questions; score += 1)
         expect(
           outcomeOf(
-            { terminee: true, score, nb_questions: questions, reussie: null, points: null },
+            { isOver: true, score, questionCount: questions, isPassed: null, points: null },
             themeThreshold,
           ),
           `${score} of ${questions}`,
@@ -24,25 +24,25 @@ test.each(banks.map((bank) => [bank.code, bank] as const))(
 );
 
 test('a series not ended is in progress whatever its score; without a mark or a threshold nothing is said', () => {
-  expect(outcomeOf({ terminee: false, score: 40, nb_questions: 40, reussie: null, points: null }, 88)).toBe(
+  expect(outcomeOf({ isOver: false, score: 40, questionCount: 40, isPassed: null, points: null }, 88)).toBe(
     'en-cours',
   );
   expect(
-    outcomeOf({ terminee: true, score: null, nb_questions: 40, reussie: null, points: null }, 88),
+    outcomeOf({ isOver: true, score: null, questionCount: 40, isPassed: null, points: null }, 88),
   ).toBeNull();
   expect(
-    outcomeOf({ terminee: true, score: 40, nb_questions: 40, reussie: null, points: null }, null),
+    outcomeOf({ isOver: true, score: 40, questionCount: 40, isPassed: null, points: null }, null),
   ).toBeNull();
 });
 
 test('the rate to reach is that of the themes; unknown where there is no theme', () => {
-  expect(thresholdOf([{ seuil: 88 }, { seuil: 88 }])).toBe(88);
+  expect(thresholdOf([{ threshold: 88 }, { threshold: 88 }])).toBe(88);
   expect(thresholdOf([])).toBeNull();
 });
 
 test('an official paper is judged by its own rules, whatever its rate', () => {
-  const of = (reussie: boolean) =>
-    outcomeOf({ terminee: true, score: 11, nb_questions: 13, reussie, points: null }, 88);
+  const of = (isPassed: boolean) =>
+    outcomeOf({ isOver: true, score: 11, questionCount: 13, isPassed, points: null }, 88);
   expect([of(true), of(false)]).toEqual(['reussies', 'sous-le-seuil']);
 });
 
@@ -50,8 +50,8 @@ test('a paper marked in points is told in points, and against its own threshold'
   const paper = entry({
     type: 'officiel',
     score: 11,
-    nb_questions: 13,
-    points: { obtenus: 16.4, points: 20, seuil: 10 },
+    questionCount: 13,
+    points: { reached: 16.4, points: 20, threshold: 10 },
   });
   expect(markOf(paper)).toEqual({ reached: 16.4, whole: 20 });
   expect(rateOf(paper)).toBe(82);

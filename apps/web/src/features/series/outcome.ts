@@ -1,15 +1,15 @@
 /** How one entry of the history went, against the rate to reach. Pure. */
-import type { HistoryEntry, ThemeResult } from '@balise/contract/series';
+import type { PastSeries, ThemeProgress } from './series.ts';
 
 export const OUTCOMES = ['reussies', 'sous-le-seuil', 'en-cours'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-type Marked = Pick<HistoryEntry, 'score' | 'nb_questions' | 'points'>;
+type Marked = Pick<PastSeries, 'score' | 'questionCount' | 'points'>;
 
 /** What was reached, of how much: points of an official paper, else right answers; null while there is no mark. */
-export function markOf({ score, nb_questions, points }: Marked): { reached: number; whole: number } | null {
-  if (points) return { reached: points.obtenus, whole: points.points };
-  return score === null ? null : { reached: score, whole: nb_questions };
+export function markOf({ score, questionCount, points }: Marked): { reached: number; whole: number } | null {
+  if (points) return { reached: points.reached, whole: points.points };
+  return score === null ? null : { reached: score, whole: questionCount };
 }
 
 /** The mark in percent, for a bar or a curve; null while there is none. */
@@ -23,27 +23,27 @@ export const decimal = (points: number): string => String(points).replace('.', '
 
 /** Percent that this very series asks for: an official paper may have a threshold of its own. */
 export const askedOf = (
-  { points }: Pick<HistoryEntry, 'points'>,
+  { points }: Pick<PastSeries, 'points'>,
   threshold: number | null,
 ): number | undefined =>
   points
-    ? points.seuil === null
+    ? points.threshold === null
       ? undefined
-      : (points.seuil * 100) / points.points
+      : (points.threshold * 100) / points.points
     : (threshold ?? undefined);
 
 /** Percent to reach, the pass mark of the licence's paper; null for a licence that has no theme to say it. */
-export const thresholdOf = (results: readonly Pick<ThemeResult, 'seuil'>[]): number | null =>
-  results[0]?.seuil ?? null;
+export const thresholdOf = (results: readonly Pick<ThemeProgress, 'threshold'>[]): number | null =>
+  results[0]?.threshold ?? null;
 
 /** Passed as the server says it: the threshold is the pass mark in whole percent, see outcome.test.ts. */
 export function outcomeOf(
-  entry: Marked & Pick<HistoryEntry, 'terminee' | 'reussie'>,
+  entry: Marked & Pick<PastSeries, 'isOver' | 'isPassed'>,
   threshold: number | null,
 ): Outcome | null {
-  if (!entry.terminee) return 'en-cours';
+  if (!entry.isOver) return 'en-cours';
   // An official paper has rules of its own, section by section.
-  if (entry.reussie !== null) return entry.reussie ? 'reussies' : 'sous-le-seuil';
+  if (entry.isPassed !== null) return entry.isPassed ? 'reussies' : 'sous-le-seuil';
   const rate = rateOf(entry);
   if (rate === null || threshold === null) return null;
   return rate >= threshold ? 'reussies' : 'sous-le-seuil';

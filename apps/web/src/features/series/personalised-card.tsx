@@ -1,9 +1,9 @@
-import type { Personalised, Theme } from '@balise/contract/series';
 import { IconRefresh, IconSparkles, IconTargetArrow } from '@tabler/icons-react';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { reasonWords } from './next-action-words.ts';
 import classes from './personalised-card.module.css';
+import type { PersonalisedPath, ProgrammeTheme } from './series.ts';
 import { StartButton } from './start-button.tsx';
 
 const ICONS = {
@@ -13,20 +13,20 @@ const ICONS = {
 } as const;
 
 interface PersonalisedCardProps {
-  personalised: Personalised;
-  themes: readonly Theme[];
+  personalised: PersonalisedPath;
+  themes: readonly ProgrammeTheme[];
   starting: string | null;
   onStart(): void;
 }
 
 /** A series of one's own, and in words why each part of it. */
 export function PersonalisedCard({ personalised, themes, starting, onStart }: PersonalisedCardProps) {
-  const { slug, nb_questions, raisons } = personalised;
+  const { slug, questionCount, reasons } = personalised;
   return (
-    <Card title="Mon parcours personnalisé" aside={plural(nb_questions, 'question')}>
+    <Card title="Mon parcours personnalisé" aside={plural(questionCount, 'question')}>
       <div className={classes.frame}>
         <ul className={classes.reasons}>
-          {raisons.map((reason) => {
+          {reasons.map((reason) => {
             const { what, why } = reasonWords(reason, themes);
             const Icon = ICONS[reason.code];
             return (

@@ -1,17 +1,17 @@
-import type { Theme } from '@balise/contract/series';
 import { Card } from '../../ui/card.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import classes from './programme-card.module.css';
+import type { ProgrammeTheme } from './series.ts';
 
 /** What one will work on, as long as there is no question to work with. */
-export function ProgrammeCard({ themes }: { themes: readonly Theme[] }) {
+export function ProgrammeCard({ themes }: { themes: readonly ProgrammeTheme[] }) {
   return (
     <Card title="Au programme de votre épreuve">
       <ul className={classes.list}>
-        {themes.map(({ identifiant, couleur, libelle }) => (
-          <li key={identifiant} className={classes.theme}>
-            <LetterBadge letter={identifiant} color={couleur} />
-            {libelle}
+        {themes.map(({ id, color, label }) => (
+          <li key={id} className={classes.theme}>
+            <LetterBadge letter={id} color={color} />
+            {label}
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 /** What the dashboard draws from the series: the next step, the curve, the gauges. Pure. */
 import type { SeriesType } from '@balise/contract/codes';
-import type { HistoryEntry, Personalised, SeriesOffer, StudentSeriesReply } from '@balise/contract/series';
+import type { LearnerSeries, OfferedSeries, PastSeries, PersonalisedPath } from './series.ts';
 
 export type NextAction =
-  | { kind: 'resume'; entry: HistoryEntry }
-  | { kind: 'personalised'; personalised: Personalised }
+  | { kind: 'resume'; entry: PastSeries }
+  | { kind: 'personalised'; personalised: PersonalisedPath }
   /** `theme`: its letter, for a series of one theme. */
-  | { kind: 'start'; offer: SeriesOffer; theme: string | null }
+  | { kind: 'start'; offer: OfferedSeries; theme: string | null }
   /** All that is left takes a credit, and there is none. */
   | { kind: 'credits' }
   | { kind: 'none' };
@@ -20,18 +20,22 @@ const WORTH_IT = 5;
  * own to work on, else train, else an exam, else a theme. Once everything was done: the path again if there is one, else
  * any series. Nothing is proposed that would be refused for want of a credit.
  */
-export function nextAction(reply: StudentSeriesReply, credits: number): NextAction {
-  const { historique, series_restantes, parcours_personnalise: personalised } = reply;
-  const begun = newestFirst(historique).filter(({ terminee }) => !terminee);
-  const entry = begun.find(({ jusque }) => jusque !== null) ?? begun.find(({ type }) => !isExam(type));
+export function nextAction(reply: LearnerSeries, credits: number): NextAction {
+  const { history, offers, personalised } = reply;
+  const begun = newestFirst(history).filter(({ isOver }) => !isOver);
+  const entry = begun.find(({ deadline }) => deadline !== null) ?? begun.find(({ type }) => !isExam(type));
   if (entry) return { kind: 'resume', entry };
   if (personalised && ownQuestions(personalised) >= WORTH_IT) return { kind: 'personalised', personalised };
-  const full = series_restantes.series.filter(({ total }) => total > 0);
+  const full = offers.filter(({ total }) => total > 0);
   const payable = full.filter((offer) => isPayable(offer, credits));
   const offer = (['entrainement', 'examen', 'thematique'] as const)
-    .map((type) => payable.find((one) => one.type === type && one.disponible > 0))
+    .map((type) => payable.find((one) => one.type === type && one.newCount > 0))
     .find((one) => one !== undefined);
-  const start = (one: SeriesOffer): NextAction => ({ kind: 'start', offer: one, theme: themeOf(one, reply) });
+  const start = (one: OfferedSeries): NextAction => ({
+    kind: 'start',
+    offer: one,
+    theme: themeOf(one, reply),
+  });
   if (offer) return start(offer);
   if (personalised) return { kind: 'personalised', personalised };
   const again = payable[0];
@@ -39,18 +43,16 @@ export function nextAction(reply: StudentSeriesReply, credits: number): NextActi
   return { kind: full.length > 0 ? 'credits' : 'none' };
 }
 
-export const isPayable = (
-  { utilise_credit }: Pick<SeriesOffer, 'utilise_credit'>,
-  credits: number,
-): boolean => !utilise_credit || credits > 0;
+export const isPayable = ({ usesCredit }: Pick<OfferedSeries, 'usesCredit'>, credits: number): boolean =>
+  !usesCredit || credits > 0;
 
-const themeOf = ({ serie }: SeriesOffer, { themes }: StudentSeriesReply): string | null =>
-  themes.find((result) => result.serie.slug === serie.slug)?.theme_id ?? null;
+const themeOf = ({ slug }: OfferedSeries, { themes }: LearnerSeries): string | null =>
+  themes.find((result) => result.slug === slug)?.themeId ?? null;
 
-const ownQuestions = ({ raisons }: Personalised): number =>
-  raisons.filter(({ code }) => code !== 'JAMAIS_VUES').reduce((sum, { nombre }) => sum + nombre, 0);
+const ownQuestions = ({ reasons }: PersonalisedPath): number =>
+  reasons.filter(({ code }) => code !== 'JAMAIS_VUES').reduce((sum, { count }) => sum + count, 0);
 
-export function newestFirst(history: readonly HistoryEntry[]): HistoryEntry[] {
+export function newestFirst(history: readonly PastSeries[]): PastSeries[] {
   return history.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 }
 
@@ -58,20 +60,19 @@ export function newestFirst(history: readonly HistoryEntry[]): HistoryEntry[] {
 const POINTS = 8;
 
 /** The last full-length series done, oldest first. */
-export function scoreCurve(history: readonly HistoryEntry[], count = POINTS): HistoryEntry[] {
+export function scoreCurve(history: readonly PastSeries[], count = POINTS): PastSeries[] {
   return newestFirst(history).filter(isMarked).slice(0, count).reverse();
 }
 
 /** A training series or a mock exam, done: what a score means something for. */
-export const isMarked = ({ terminee, type, score }: HistoryEntry): boolean =>
-  terminee && score !== null && (type === 'entrainement' || isExam(type));
+export const isMarked = ({ isOver, type, score }: PastSeries): boolean =>
+  isOver && score !== null && (type === 'entrainement' || isExam(type));
 
 /** Corrected at the end, against the clock. */
 export const isExam = (type: SeriesType): boolean => type === 'examen' || type === 'officiel';
 
 /** A mock exam left before its end and one in training are both gone on with. */
-export const isResumable = ({ terminee }: Pick<HistoryEntry, 'terminee'>): boolean => !terminee;
+export const isResumable = ({ isOver }: Pick<PastSeries, 'isOver'>): boolean => !isOver;
 
 /** Questions not answered yet. */
-export const leftOf = ({ nb_questions, nb_questions_realisees }: HistoryEntry): number =>
-  nb_questions - nb_questions_realisees;
+export const leftOf = ({ questionCount, answeredCount }: PastSeries): number => questionCount - answeredCount;

@@ -1,14 +1,14 @@
-import type { HistoryEntry } from '@balise/contract/series';
 import { formatShortDay, percent } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Curve } from '../../ui/curve.tsx';
 import { decimal, markOf, rateOf } from './outcome.ts';
 import { isExam } from './progress.ts';
 import classes from './scores-card.module.css';
+import type { PastSeries } from './series.ts';
 
 interface ScoresCardProps {
   /** Marked ones, oldest first. */
-  entries: readonly HistoryEntry[];
+  entries: readonly PastSeries[];
   threshold: number | null;
 }
 
@@ -47,7 +47,7 @@ export function ScoresCard({ entries, threshold }: ScoresCardProps) {
           points={entries.map((entry) => ({
             id: entry.id,
             value: rateOf(entry) ?? 0,
-            title: `${entry.libelle} n°\u00a0${entry.ordre}, ${formatShortDay(entry.date)}\u00a0: ${markSaid(entry)}, ${percent(rateOf(entry) ?? 0)}`,
+            title: `${entry.label} n°\u00a0${entry.number}, ${formatShortDay(entry.date)}\u00a0: ${markSaid(entry)}, ${percent(rateOf(entry) ?? 0)}`,
             caption: formatShortDay(entry.date),
             to: `/resume/${entry.id}`,
             strong: isExam(entry.type),
@@ -80,7 +80,7 @@ function Sketch() {
 }
 
 /** «36 sur 40», «13,6 sur 20». */
-function markSaid(entry: HistoryEntry): string {
+function markSaid(entry: PastSeries): string {
   const mark = markOf(entry);
   return mark ? `${decimal(mark.reached)} sur ${decimal(mark.whole)}` : '';
 }

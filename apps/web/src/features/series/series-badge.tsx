@@ -1,5 +1,4 @@
 import type { SeriesType } from '@balise/contract/codes';
-import type { HistoryEntry } from '@balise/contract/series';
 import {
   IconAward,
   IconBook2,
@@ -9,6 +8,7 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
+import type { PastSeries } from './series.ts';
 import classes from './series-badge.module.css';
 
 const ICONS: Record<SeriesType, typeof IconFlag> = {
@@ -21,8 +21,8 @@ const ICONS: Record<SeriesType, typeof IconFlag> = {
 };
 
 /** The letter of its theme, or the sign of its type; the name stands beside it. */
-export function SeriesBadge({ entry: { type, theme } }: { entry: Pick<HistoryEntry, 'type' | 'theme'> }) {
-  if (theme) return <LetterBadge letter={theme.identifiant} color={theme.couleur} />;
+export function SeriesBadge({ entry: { type, theme } }: { entry: Pick<PastSeries, 'type' | 'theme'> }) {
+  if (theme) return <LetterBadge letter={theme.id} color={theme.color} />;
   const Icon = ICONS[type];
   return (
     <span className={classes.badge}>

@@ -1,5 +1,5 @@
-import type { SeriesHead } from '@balise/contract/series';
+import type { SeriesInfo } from './series.ts';
 
 /** «Entraînement n° 3» */
-export const seriesName = ({ libelle, ordre }: Pick<SeriesHead, 'libelle' | 'ordre'>): string =>
-  `${libelle} n°\u00a0${ordre}`;
+export const seriesName = ({ label, number }: Pick<SeriesInfo, 'label' | 'number'>): string =>
+  `${label} n°\u00a0${number}`;

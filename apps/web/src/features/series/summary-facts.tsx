@@ -1,5 +1,5 @@
-import type { SummaryReply } from '@balise/contract/series';
 import { formatDuration, plural } from '../../lib/dates.ts';
+import type { SeriesSummary } from './series.ts';
 import { mistakesOf } from './summary.ts';
 import classes from './summary-facts.module.css';
 
@@ -7,21 +7,21 @@ import classes from './summary-facts.module.css';
 const ONE_GO = 2 * 3600;
 
 /** The figures beside the score. */
-export function SummaryFacts({ summary, gain }: { summary: SummaryReply; gain: number | null }) {
-  const { serie, duree_s, temps_majore } = summary;
-  const oneGo = duree_s < ONE_GO;
+export function SummaryFacts({ summary, gain }: { summary: SeriesSummary; gain: number | null }) {
+  const { series, durationS, hasExtraTime } = summary;
+  const oneGo = durationS < ONE_GO;
   const mistakes = mistakesOf(summary);
   return (
     <dl className={classes.facts}>
       <div>
         <dt>Temps utilisé</dt>
-        <dd>{oneGo ? formatDuration(duree_s) : 'En plusieurs fois'}</dd>
-        {temps_majore && <dd className={classes.said}>Avec du temps en plus</dd>}
+        <dd>{oneGo ? formatDuration(durationS) : 'En plusieurs fois'}</dd>
+        {hasExtraTime && <dd className={classes.said}>Avec du temps en plus</dd>}
       </div>
       {oneGo && (
         <div>
           <dt>Par question</dt>
-          <dd>{formatDuration(Math.round(duree_s / serie.nb_questions))}</dd>
+          <dd>{formatDuration(Math.round(durationS / series.questionCount))}</dd>
         </div>
       )}
       <div>

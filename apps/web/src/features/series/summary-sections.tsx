@@ -1,31 +1,31 @@
-import type { OfficialResult } from '@balise/contract/series';
 import { Bar } from '../../ui/bar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { decimal } from './outcome.ts';
+import type { PaperResult } from './series.ts';
 import classes from './summary-themes.module.css';
 
 /** Each section of an official paper against its own threshold, in the order it was asked. */
-export function SummarySections({ sections }: Pick<OfficialResult, 'sections'>) {
+export function SummarySections({ sections }: Pick<PaperResult, 'sections'>) {
   return (
     <Card title="Résultat par partie">
       <ul className={classes.list}>
-        {sections.map(({ libelle, obtenus, points, seuil, atteint }) => (
-          <li key={libelle} className={classes.words}>
+        {sections.map(({ label, reached, points, threshold, isReached }) => (
+          <li key={label} className={classes.words}>
             <p className={classes.line}>
-              <span className={classes.name}>{libelle}</span>
+              <span className={classes.name}>{label}</span>
               <span className={classes.marks}>
-                <span className={classes.said}>{seuilSaid(seuil, atteint)}</span>
-                {seuil === null ? (
-                  <b>{pointsSaid(obtenus, points)}</b>
+                <span className={classes.said}>{seuilSaid(threshold, isReached)}</span>
+                {threshold === null ? (
+                  <b>{pointsSaid(reached, points)}</b>
                 ) : (
-                  <Verdict right={atteint}>{pointsSaid(obtenus, points)}</Verdict>
+                  <Verdict right={isReached}>{pointsSaid(reached, points)}</Verdict>
                 )}
               </span>
             </p>
             <Bar
-              value={(obtenus * 100) / points}
-              threshold={seuil === null ? undefined : (seuil * 100) / points}
+              value={(reached * 100) / points}
+              threshold={threshold === null ? undefined : (threshold * 100) / points}
             />
           </li>
         ))}
@@ -34,9 +34,9 @@ export function SummarySections({ sections }: Pick<OfficialResult, 'sections'>) 
   );
 }
 
-function seuilSaid(seuil: number | null, reached: boolean): string {
-  if (seuil === null) return 'sans seuil';
-  return reached ? `seuil de ${decimal(seuil)} atteint` : `sous le seuil de ${decimal(seuil)}`;
+function seuilSaid(threshold: number | null, reached: boolean): string {
+  if (threshold === null) return 'sans seuil';
+  return reached ? `seuil de ${decimal(threshold)} atteint` : `sous le seuil de ${decimal(threshold)}`;
 }
 
 const pointsSaid = (reached: number, points: number): string =>

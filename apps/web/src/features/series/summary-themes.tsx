@@ -1,16 +1,16 @@
-import type { Theme } from '@balise/contract/series';
 import { percent } from '../../lib/dates.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
+import type { ProgrammeTheme } from './series.ts';
 import { type SummaryTheme, weakestFirst } from './summary.ts';
 import classes from './summary-themes.module.css';
 import { themeName } from './theme-name.ts';
 
 interface SummaryThemesProps {
   results: readonly SummaryTheme[];
-  themes: readonly Theme[];
+  themes: readonly ProgrammeTheme[];
   /** Percent. */
   threshold: number;
 }
@@ -22,20 +22,20 @@ export function SummaryThemes({ results, themes, threshold }: SummaryThemesProps
       aside={`Seuil\u00a0: ${percent(threshold)}${results.length > 1 ? ', le plus fragile d’abord' : ''}`}
     >
       <ul className={classes.list}>
-        {weakestFirst(results).map(({ identifiant, nb_questions, score }) => {
-          const color = themes.find((one) => one.identifiant === identifiant)?.couleur;
-          const rate = Math.round((score * 100) / nb_questions);
+        {weakestFirst(results).map(({ id, questionCount, score }) => {
+          const color = themes.find((one) => one.id === id)?.color;
+          const rate = Math.round((score * 100) / questionCount);
           return (
-            <li key={identifiant} className={classes.theme}>
-              <LetterBadge letter={identifiant} color={color} />
+            <li key={id} className={classes.theme}>
+              <LetterBadge letter={id} color={color} />
               <div className={classes.words}>
                 <p className={classes.line}>
-                  <span className={classes.name}>{themeName(themes, identifiant)}</span>
+                  <span className={classes.name}>{themeName(themes, id)}</span>
                   <span className={classes.marks}>
                     <span className={classes.said}>
                       {rate >= threshold ? 'seuil atteint' : 'sous le seuil'}
                     </span>
-                    <Verdict right={rate >= threshold}>{`${score}\u00a0/\u00a0${nb_questions}`}</Verdict>
+                    <Verdict right={rate >= threshold}>{`${score}\u00a0/\u00a0${questionCount}`}</Verdict>
                   </span>
                 </p>
                 <Bar value={rate} threshold={threshold} color={color} />

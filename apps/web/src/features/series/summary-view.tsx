@@ -1,4 +1,3 @@
-import type { SummaryReply, Theme } from '@balise/contract/series';
 import { IconArrowRight } from '@tabler/icons-react';
 import { formatDayAndTime } from '../../lib/dates.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -6,6 +5,7 @@ import { ScoreRing } from '../../ui/score-ring.tsx';
 import { searchOfFilter } from '../questions/details-filter.ts';
 import { decimal } from './outcome.ts';
 import type { NewSeries } from './queries.ts';
+import type { ProgrammeTheme, SeriesSummary } from './series.ts';
 import { StartButton } from './start-button.tsx';
 import { mistakesOf, praiseOf, proposalOf, STEPS } from './summary.ts';
 import { SummaryFacts } from './summary-facts.tsx';
@@ -14,8 +14,8 @@ import { SummaryThemes } from './summary-themes.tsx';
 import classes from './summary-view.module.css';
 
 interface SummaryViewProps {
-  summary: SummaryReply;
-  themes: readonly Theme[];
+  summary: SeriesSummary;
+  themes: readonly ProgrammeTheme[];
   /** Points of percent gained on the one before of its kind; null when there is none. */
   gain: number | null;
   starting: boolean;
@@ -23,17 +23,17 @@ interface SummaryViewProps {
 }
 
 export function SummaryView({ summary, themes, gain, starting, onStart }: SummaryViewProps) {
-  const { serie, score, seuil, reussie, officiel } = summary;
-  const [reached, whole] = officiel ? [officiel.obtenus, officiel.points] : [score, serie.nb_questions];
+  const { series, score, threshold, isPassed, official } = summary;
+  const [reached, whole] = official ? [official.reached, official.points] : [score, series.questionCount];
   const { title, sentence } = praiseOf(summary);
   return (
     <>
-      <section className={classes.result} data-passed={reussie}>
+      <section className={classes.result} data-passed={isPassed}>
         <div className={classes.medal}>
           <ScoreRing
             value={Math.round((reached * 100) / whole)}
-            threshold={{ value: (seuil * 100) / whole, label: String(seuil) }}
-            good={reussie}
+            threshold={{ value: (threshold * 100) / whole, label: String(threshold) }}
+            good={isPassed}
           >
             <p className={classes.score}>
               <strong data-long={decimal(reached).length > 2}>{decimal(reached)}</strong>
@@ -43,7 +43,7 @@ export function SummaryView({ summary, themes, gain, starting, onStart }: Summar
         </div>
         <div className={classes.words}>
           <p className={classes.name}>
-            {serie.libelle} n°&nbsp;{serie.ordre}, {formatDayAndTime(summary.date)}
+            {series.label} n°&nbsp;{series.number}, {formatDayAndTime(summary.date)}
           </p>
           <h1>{title}</h1>
           <p className={classes.sentence}>{sentence}</p>
@@ -51,8 +51,12 @@ export function SummaryView({ summary, themes, gain, starting, onStart }: Summar
         </div>
         <SummaryFacts summary={summary} gain={gain} />
       </section>
-      {officiel && officiel.sections.length > 1 && <SummarySections sections={officiel.sections} />}
-      <SummaryThemes results={summary.themes} themes={themes} threshold={Math.round((seuil * 100) / whole)} />
+      {official && official.sections.length > 1 && <SummarySections sections={official.sections} />}
+      <SummaryThemes
+        results={summary.themes}
+        themes={themes}
+        threshold={Math.round((threshold * 100) / whole)}
+      />
     </>
   );
 }
@@ -62,8 +66,8 @@ function NextStep({
   starting,
   onStart,
 }: Pick<SummaryViewProps, 'summary' | 'starting' | 'onStart'>) {
-  const { serie, suite } = summary;
-  const step = STEPS[suite.code];
+  const { series, nextStep } = summary;
+  const step = STEPS[nextStep.code];
   const proposal = proposalOf(summary);
   const mistakes = mistakesOf(summary);
   const arrow = { rightSection: <IconArrowRight size={18} aria-hidden="true" /> };
@@ -74,7 +78,7 @@ function NextStep({
         {proposal.kind === 'start' && (
           <StartButton
             loading={starting}
-            onClick={() => onStart({ slug: proposal.slug, parcours: proposal.parcours })}
+            onClick={() => onStart({ slug: proposal.slug, path: proposal.path })}
             {...arrow}
           >
             {step.button}
@@ -84,7 +88,7 @@ function NextStep({
           <LinkButton
             variant={proposal.kind === 'review' ? 'filled' : 'default'}
             to="/details/$id"
-            params={{ id: serie.id }}
+            params={{ id: series.id }}
             search={searchOfFilter('erreurs')}
           >
             Revoir mes erreurs
@@ -94,7 +98,7 @@ function NextStep({
       <div className={classes.links}>
         <LinkButton
           to="/details/$id"
-          params={{ id: serie.id }}
+          params={{ id: series.id }}
           variant={proposal.kind === 'none' && mistakes === 0 ? 'filled' : 'subtle'}
         >
           Revoir les corrections

@@ -1,12 +1,12 @@
 import type { NextStep } from '@balise/contract/codes';
-import type { SummaryReply } from '@balise/contract/series';
 import { expect, test } from 'vitest';
+import type { SeriesSummary } from './series.ts';
 import { praiseOf, proposalOf, weakestFirst } from './summary.ts';
 
 const summary = (code: NextStep, slug: string | null, score = 30) => ({
-  serie: { nb_questions: 40 } as SummaryReply['serie'],
+  series: { questionCount: 40 } as SeriesSummary['series'],
   score,
-  suite: { code, slug },
+  nextStep: { code, slug },
 });
 
 test('the step «REVOIR_ERREURS» proposes to review, unless there is no mistake', () => {
@@ -18,23 +18,23 @@ test('any other step proposes its series, the personalised one from the personal
   expect(proposalOf(summary('TENTER_EXAMEN', 'examen'))).toEqual({
     kind: 'start',
     slug: 'examen',
-    parcours: 'libre',
+    path: 'libre',
   });
   expect(proposalOf(summary('PERSONNALISE', 'personnalise'))).toEqual({
     kind: 'start',
     slug: 'personnalise',
-    parcours: 'personnalise',
+    path: 'personnalise',
   });
 });
 
 test('the verdict says what is true and discourages nobody: how far above, or how near', () => {
   const of = (score: number, type: 'entrainement' | 'examen' = 'entrainement') =>
     praiseOf({
-      serie: { nb_questions: 40, type } as SummaryReply['serie'],
+      series: { questionCount: 40, type } as SeriesSummary['series'],
       score,
-      seuil: 35,
-      reussie: score >= 35,
-      officiel: null,
+      threshold: 35,
+      isPassed: score >= 35,
+      official: null,
     });
   expect(of(40).title).toBe('Sans faute');
   expect(of(37, 'examen')).toEqual({
@@ -50,29 +50,35 @@ test('the verdict says what is true and discourages nobody: how far above, or ho
 });
 
 test('the weakest theme comes first; among equals the one with more questions', () => {
-  const theme = (identifiant: string, score: number, nb_questions: number) => ({
-    identifiant,
+  const theme = (id: string, score: number, questionCount: number) => ({
+    id,
     score,
-    nb_questions,
+    questionCount,
   });
   const sorted = weakestFirst([theme('L', 4, 4), theme('A', 0, 1), theme('C', 0, 10), theme('R', 1, 4)]);
-  expect(sorted.map(({ identifiant }) => identifiant)).toEqual(['C', 'A', 'R', 'L']);
+  expect(sorted.map(({ id }) => id)).toEqual(['C', 'A', 'R', 'L']);
 });
 
 test('of a paper in sections, the points are said, and the sections below their threshold', () => {
-  const section = { nb_questions: 6, justes: 3, points: 12 };
-  const of = (reussi: boolean, carte: number, rest = 6.4) => {
-    const atteint = carte >= 7;
-    const officiel = {
-      ...{ obtenus: carte + rest, points: 20, seuil: 10, reussi },
-      sections: [{ ...section, libelle: 'Carte', obtenus: carte, seuil: 7, atteint }],
+  const section = { questionCount: 6, rightCount: 3, points: 12 };
+  const of = (isPassed: boolean, carte: number, rest = 6.4) => {
+    const isReached = carte >= 7;
+    const official = {
+      ...{ reached: carte + rest, points: 20, threshold: 10, isPassed },
+      sections: [{ ...section, label: 'Carte', reached: carte, threshold: 7, isReached }],
     };
     const sections = [
-      ...officiel.sections,
-      { ...section, libelle: 'Marée', obtenus: 4, points: 4, seuil: null, atteint: true },
+      ...official.sections,
+      { ...section, label: 'Marée', reached: 4, points: 4, threshold: null, isReached: true },
     ];
-    const serie = { nb_questions: 13, type: 'officiel' } as SummaryReply['serie'];
-    return praiseOf({ serie, score: 8, seuil: 10, reussie: reussi, officiel: { ...officiel, sections } });
+    const series = { questionCount: 13, type: 'officiel' } as SeriesSummary['series'];
+    return praiseOf({
+      series,
+      score: 8,
+      threshold: 10,
+      isPassed: isPassed,
+      official: { ...official, sections },
+    });
   };
   expect(of(true, 8)).toEqual({
     title: 'Examen réussi',

@@ -1,24 +1,27 @@
 /** What a summary says of a series done, and what it proposes to do next. Pure. */
 import type { NextStep } from '@balise/contract/codes';
-import type { OfficialResult, SummaryReply } from '@balise/contract/series';
 import { plural } from '../../lib/dates.ts';
 import { decimal } from './outcome.ts';
 import { isExam } from './progress.ts';
+import type { PaperResult, SeriesSummary } from './series.ts';
 
 export type Proposal =
   | { kind: 'review' }
-  | { kind: 'start'; slug: string; parcours: 'libre' | 'personnalise' }
+  | { kind: 'start'; slug: string; path: 'libre' | 'personnalise' }
   | { kind: 'none' };
 
-export const mistakesOf = ({ serie, score }: Pick<SummaryReply, 'serie' | 'score'>): number =>
-  serie.nb_questions - score;
+export const mistakesOf = ({ series, score }: Pick<SeriesSummary, 'series' | 'score'>): number =>
+  series.questionCount - score;
 
 /** The next step of the server; reviewing mistakes is nothing to propose where there is none. */
-export function proposalOf({ suite, ...summary }: Pick<SummaryReply, 'serie' | 'score' | 'suite'>): Proposal {
-  if (suite.code === 'REVOIR_ERREURS' || suite.slug === null)
+export function proposalOf({
+  nextStep,
+  ...summary
+}: Pick<SeriesSummary, 'series' | 'score' | 'nextStep'>): Proposal {
+  if (nextStep.code === 'REVOIR_ERREURS' || nextStep.slug === null)
     return mistakesOf(summary) > 0 ? { kind: 'review' } : { kind: 'none' };
-  const parcours = suite.code === 'PERSONNALISE' ? 'personnalise' : 'libre';
-  return { kind: 'start', slug: suite.slug, parcours };
+  const path = nextStep.code === 'PERSONNALISE' ? 'personnalise' : 'libre';
+  return { kind: 'start', slug: nextStep.slug, path };
 }
 
 export const STEPS: Record<NextStep, { said: string; button: string }> = {
@@ -50,43 +53,43 @@ export interface Praise {
 
 /** The verdict as one would say it to somebody one wants to see succeed: what is true, and nothing to be ashamed of. */
 export function praiseOf({
-  serie,
+  series,
   score,
-  seuil,
-  reussie,
-  officiel,
-}: Pick<SummaryReply, 'serie' | 'score' | 'seuil' | 'reussie' | 'officiel'>): Praise {
-  const exam = isExam(serie.type);
-  if (score === serie.nb_questions)
+  threshold,
+  isPassed,
+  official,
+}: Pick<SeriesSummary, 'series' | 'score' | 'threshold' | 'isPassed' | 'official'>): Praise {
+  const exam = isExam(series.type);
+  if (score === series.questionCount)
     return { title: 'Sans faute', sentence: 'Toutes vos réponses sont justes, bravo.' };
-  if (officiel && officiel.sections.length > 1) return officialPraise(officiel);
-  if (reussie) {
-    const above = score - seuil;
+  if (official && official.sections.length > 1) return officialPraise(official);
+  if (isPassed) {
+    const above = score - threshold;
     return {
       title: exam ? 'Examen blanc réussi' : 'Série réussie',
       sentence:
         above === 0
-          ? `Seuil atteint, tout juste\u00a0: ${seuil} bonnes réponses étaient demandées.`
-          : `${plural(above, 'bonne réponse', 'bonnes réponses')} de plus que le seuil de ${seuil}.`,
+          ? `Seuil atteint, tout juste\u00a0: ${threshold} bonnes réponses étaient demandées.`
+          : `${plural(above, 'bonne réponse', 'bonnes réponses')} de plus que le seuil de ${threshold}.`,
     };
   }
-  const missing = seuil - score;
+  const missing = threshold - score;
   return {
     title: missing <= NEAR ? 'Tout près du seuil' : 'Pas encore au seuil',
-    sentence: `Il manquait ${plural(missing, 'bonne réponse', 'bonnes réponses')} pour atteindre le seuil de ${seuil}.`,
+    sentence: `Il manquait ${plural(missing, 'bonne réponse', 'bonnes réponses')} pour atteindre le seuil de ${threshold}.`,
   };
 }
 
 /** Of a paper in several sections, by points and by what each asks for. */
-function officialPraise({ reussi, obtenus, points, seuil, sections }: OfficialResult): Praise {
-  const whole = `${decimal(obtenus)} sur ${decimal(points)}`;
-  if (reussi)
+function officialPraise({ isPassed, reached, points, threshold, sections }: PaperResult): Praise {
+  const whole = `${decimal(reached)} sur ${decimal(points)}`;
+  if (isPassed)
     return {
       title: 'Examen réussi',
       sentence: `${whole}\u00a0: tous les seuils de l’épreuve sont atteints.`,
     };
-  const missed = sections.filter(({ atteint }) => !atteint).map(({ libelle }) => `«\u00a0${libelle}\u00a0»`);
-  const below = seuil !== null && obtenus < seuil ? [`il en fallait ${decimal(seuil)}`] : [];
+  const missed = sections.filter(({ isReached }) => !isReached).map(({ label }) => `«\u00a0${label}\u00a0»`);
+  const below = threshold !== null && reached < threshold ? [`il en fallait ${decimal(threshold)}`] : [];
   const short = missed.length > 0 ? [`le seuil n’est pas atteint en ${missed.join(' ni en ')}`] : [];
   return {
     title: 'Pas encore au seuil',
@@ -94,10 +97,10 @@ function officialPraise({ reussi, obtenus, points, seuil, sections }: OfficialRe
   };
 }
 
-export type SummaryTheme = SummaryReply['themes'][number];
+export type SummaryTheme = SeriesSummary['themes'][number];
 
 /** The weakest first; among equals, the one with more questions says more. */
 export const weakestFirst = (themes: readonly SummaryTheme[]): SummaryTheme[] =>
   themes.toSorted(
-    (a, b) => a.score / a.nb_questions - b.score / b.nb_questions || b.nb_questions - a.nb_questions,
+    (a, b) => a.score / a.questionCount - b.score / b.questionCount || b.questionCount - a.questionCount,
   );

@@ -1,7 +1,7 @@
-import type { Theme } from '@balise/contract/series';
+import type { ProgrammeTheme } from './series.ts';
 
 /** The short name when there is one; its letter for a theme the licence no longer has. */
-export function themeName(themes: readonly Theme[], letter: string): string {
-  const theme = themes.find(({ identifiant }) => identifiant === letter);
-  return theme?.libelle_court || theme?.libelle || letter;
+export function themeName(themes: readonly ProgrammeTheme[], letter: string): string {
+  const theme = themes.find(({ id }) => id === letter);
+  return theme?.shortLabel || theme?.label || letter;
 }

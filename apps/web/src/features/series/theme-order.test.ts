@@ -1,15 +1,15 @@
-import type { ThemeResult } from '@balise/contract/series';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ThemeProgress } from './series.ts';
 import { distanceWords, inOrder } from './theme-order.ts';
 
-const result: fc.Arbitrary<ThemeResult> = fc.record({
-  theme_id: fc.constantFrom('L', 'C', 'R', 'U'),
-  nb_questions: fc.nat(40),
+const result: fc.Arbitrary<ThemeProgress> = fc.record({
+  themeId: fc.constantFrom('L', 'C', 'R', 'U'),
+  questionCount: fc.nat(40),
   score: fc.option(fc.integer({ min: 0, max: 100 })),
-  seuil: fc.constant(88),
-  autorise: fc.boolean(),
-  serie: fc.record({ slug: fc.constant('thematique-c') }),
+  threshold: fc.constant(88),
+  isAllowed: fc.boolean(),
+  slug: fc.constant('thematique-c'),
 });
 
 test('the most fragile theme comes first, what was never seen last, and none is lost', () => {

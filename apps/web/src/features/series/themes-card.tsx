@@ -1,4 +1,3 @@
-import type { Theme, ThemeResult } from '@balise/contract/series';
 import { useState } from 'react';
 import { percent } from '../../lib/dates.ts';
 import { Bar } from '../../ui/bar.tsx';
@@ -6,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { PillChoices } from '../../ui/choices.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
+import type { ProgrammeTheme, ThemeProgress } from './series.ts';
 import { StartButton } from './start-button.tsx';
 import { themeName } from './theme-name.ts';
 import { distanceWords, inOrder, type ThemeOrder } from './theme-order.ts';
@@ -17,8 +17,8 @@ const ORDERS = [
 ] as const;
 
 interface ThemesCardProps {
-  results: readonly ThemeResult[];
-  themes: readonly Theme[];
+  results: readonly ThemeProgress[];
+  themes: readonly ProgrammeTheme[];
   starting: string | null;
   onStart(slug: string): void;
 }
@@ -44,10 +44,10 @@ export function ThemesCard({ results, themes, starting, onStart }: ThemesCardPro
         <ul className={classes.list}>
           {inOrder(results, order).map((result) => (
             <ThemeRow
-              key={result.theme_id}
+              key={result.themeId}
               result={result}
-              name={themeName(themes, result.theme_id)}
-              color={themes.find(({ identifiant }) => identifiant === result.theme_id)?.couleur}
+              name={themeName(themes, result.themeId)}
+              color={themes.find(({ id }) => id === result.themeId)?.color}
               starting={starting}
               onStart={onStart}
             />
@@ -59,13 +59,13 @@ export function ThemesCard({ results, themes, starting, onStart }: ThemesCardPro
 }
 
 interface ThemeRowProps extends Pick<ThemesCardProps, 'starting' | 'onStart'> {
-  result: ThemeResult;
+  result: ThemeProgress;
   name: string;
   color: string | undefined;
 }
 
 function ThemeRow({
-  result: { theme_id, score, seuil, autorise, serie },
+  result: { themeId, score, threshold, isAllowed, slug },
   name,
   color,
   starting,
@@ -73,7 +73,7 @@ function ThemeRow({
 }: ThemeRowProps) {
   return (
     <li className={classes.theme}>
-      <LetterBadge letter={theme_id} color={color} />
+      <LetterBadge letter={themeId} color={color} />
       <div className={classes.words}>
         <p className={classes.line}>
           <span className={classes.name}>{name}</span>
@@ -81,19 +81,19 @@ function ThemeRow({
             <span className={classes.said}>Pas encore vu</span>
           ) : (
             <span className={classes.marks}>
-              <span className={classes.said}>{distanceWords(score, seuil)}</span>
-              <Verdict right={score >= seuil}>{percent(score)}</Verdict>
+              <span className={classes.said}>{distanceWords(score, threshold)}</span>
+              <Verdict right={score >= threshold}>{percent(score)}</Verdict>
             </span>
           )}
         </p>
-        <Bar value={score} threshold={seuil} color={color} />
+        <Bar value={score} threshold={threshold} color={color} />
       </div>
       <StartButton
         variant="subtle"
         className={classes.button}
-        disabled={!autorise || (starting !== null && starting !== serie.slug)}
-        loading={starting === serie.slug}
-        onClick={() => onStart(serie.slug)}
+        disabled={!isAllowed || (starting !== null && starting !== slug)}
+        loading={starting === slug}
+        onClick={() => onStart(slug)}
         aria-label={`Réviser le thème ${name}`}
       >
         Réviser

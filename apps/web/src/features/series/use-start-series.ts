@@ -26,8 +26,7 @@ export function useStartSeries(): {
       // The player's code comes while the series is made.
       void router.preloadRoute({ to: '/player/$id', params: { id: 'nouvelle' } });
       create.mutate(wanted, {
-        onSuccess: ({ serie }) =>
-          void navigate({ to: '/player/$id', params: { id: serie.id } }).finally(stop),
+        onSuccess: ({ id }) => void navigate({ to: '/player/$id', params: { id } }).finally(stop),
         onError: stop,
       });
     },

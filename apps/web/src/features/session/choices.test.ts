@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBrowser, freshPage, openBrowser } from '../../../test/browser.ts';
 import { application, inscription } from '../../../test/builders.ts';
+import { toApplication, toInscription } from '../student/wire.ts';
 
 let browser: FakeBrowser;
 let choices: typeof import('./choices.ts');
@@ -18,7 +19,10 @@ test('a reload finds the choice in the storage: the open ones, or nothing where 
   browser.kept.set('inscriptions', JSON.stringify([inscription(1), inscription(2, 'expire')]));
   browser.kept.set('applications', JSON.stringify([application(3, 'ferme'), application(4)]));
   const { inscriptions, applications } = choices.currentChoices();
-  expect([inscriptions, applications]).toEqual([[inscription(1)], [application(4)]]);
+  expect([inscriptions, applications]).toEqual([
+    [toInscription(inscription(1))],
+    [toApplication(application(4))],
+  ]);
   browser.kept.set('inscriptions', '{"id":1');
   expect(choices.currentChoices().inscriptions).toEqual([]);
 });
@@ -44,9 +48,9 @@ test('one field of another shape, and the stored list is nothing', () => {
 });
 
 test('a course alone is «Accéder aux cours»; among several it says which kind', () => {
-  const max = { est_max: true, libelle: 'code-commente' };
-  const byTheme = { est_max: false, libelle: 'fastcode-b' };
-  const other = { est_max: false, libelle: 'autre' };
+  const max = { isCommented: true, label: 'code-commente' };
+  const byTheme = { isCommented: false, label: 'fastcode-b' };
+  const other = { isCommented: false, label: 'autre' };
   expect([max, byTheme, other].map((one) => choices.courseTitle(one, false))).toEqual(
     Array(3).fill('Accéder aux cours'),
   );

@@ -1,6 +1,4 @@
 /** Where the session stands, for guards and components; changes are told to listeners. */
-import type { LoginChoice } from '@balise/contract/auth';
-import type { Application, Inscription } from '@balise/contract/student';
 import { useSyncExternalStore } from 'react';
 import { currentBrand, setBrand } from '../../lib/brand.ts';
 import { CallFailed, call, failureOf, send, startEra } from '../../lib/call.ts';
@@ -20,11 +18,12 @@ import {
   SIGNED_OUT,
   TESTS_AND_COURSES,
 } from './session.ts';
+import { type Choices, writeChoices } from './wire.ts';
 
 /** Null until the first state is told. */
 let state: SessionState | null = null;
 /** What the last sign-on opens; the storage keeps it too, for a reload, but for a staff member. */
-let known: Pick<LoginChoice, 'inscriptions' | 'applications'> | null = null;
+let known: Choices | null = null;
 let selected: number | null = null;
 let requested: string | null = applicationOf(location.pathname);
 let mark: Mark = { token: null, selected: null };
@@ -126,8 +125,7 @@ function choiceLost({ ticket, inscriptionId }: SignInEntry, error: unknown): boo
 const PERSONAL: readonly Key[] = ['mode', 'inscriptions', 'applications', 'appKopilote'];
 
 function accept(result: Exclude<LoginResult, AccountChange>): void {
-  const body = result.kind === 'in' ? result.reply : result.choice;
-  const { connectedAs, theme, inscriptions, applications } = body;
+  const { connectedAs, theme, inscriptions, applications } = result;
   // Whoever was here before, nothing of theirs is shown to the next.
   startEra();
   left = false;
@@ -136,26 +134,22 @@ function accept(result: Exclude<LoginResult, AccountChange>): void {
   setBrand(theme);
   known = { inscriptions, applications };
   keepChoices(known, connectedAs);
-  if (result.kind === 'in') keepSelected(result.reply.inscription.id, connectedAs);
+  if (result.kind === 'in') keepSelected(result.selected, connectedAs);
   else if (connectedAs || !openOnes(inscriptions).some(({ id }) => id === selectedInscriptionId()))
     forgetSelection();
   const mode = result.kind === 'courses' ? COURSES_ONLY : TESTS_AND_COURSES;
   if (!connectedAs) write('mode', String(mode));
   // Who has courses only is told no token: any that is theirs alone says «signed in» to a reload and the other tabs.
   if (connectedAs || result.kind === 'choose') remove('token');
-  else write('token', result.kind === 'in' ? result.reply.token : `cours-${Date.now().toString(36)}`);
+  else write('token', result.kind === 'in' ? result.token : `cours-${Date.now().toString(36)}`);
   if (result.kind === 'choose') offeredAt = performance.now();
   set({ authenticated: result.kind !== 'choose', mode, connectedAs });
 }
 
 /** Keeps what is open, for a reload: not of somebody whom a staff member looks at. */
-function keepChoices(
-  { inscriptions, applications }: { inscriptions: Inscription[]; applications: Application[] },
-  connectedAs: boolean,
-): void {
+function keepChoices({ inscriptions, applications }: Choices, connectedAs: boolean): void {
   if (connectedAs) return;
-  write('inscriptions', JSON.stringify(openOnes(inscriptions)));
-  write('applications', JSON.stringify(openOnes(applications)));
+  writeChoices({ inscriptions: openOnes(inscriptions), applications: openOnes(applications) });
 }
 
 function keepSelected(id: number, connectedAs: boolean): void {
@@ -165,12 +159,7 @@ function keepSelected(id: number, connectedAs: boolean): void {
 }
 
 /** What the loading of the user says, which is later than the sign-in, replaces what the sign-in said. */
-export function refreshSession(fresh: {
-  inscriptions: Inscription[];
-  applications: Application[];
-  selected: number | null;
-  connectedAs: boolean;
-}): void {
+export function refreshSession(fresh: Choices & { selected: number | null; connectedAs: boolean }): void {
   if (fresh.connectedAs) remove('token');
   known = { inscriptions: fresh.inscriptions, applications: fresh.applications };
   keepChoices(known, fresh.connectedAs);

@@ -59,8 +59,8 @@ describe('a sign-on answers', () => {
 });
 
 test('only what is open is kept', () => {
-  const open = inscription('ouvert');
-  expect(openOnes([inscription('ferme'), open, inscription('expire')])).toEqual([open]);
+  const open = { status: 'ouvert' } as const;
+  expect(openOnes([{ status: 'ferme' }, open, { status: 'expire' }])).toEqual([open]);
 });
 
 describe('a start finds in the storage', () => {

@@ -1,7 +1,8 @@
 /** The session as the web knows it: pure rules from what the API answered to what is true afterwards. */
 import type { LoginChoice, LoginReply } from '@balise/contract/auth';
+import type { Status } from '@balise/contract/codes';
 import type { ErrorReply } from '@balise/contract/error';
-import type { Application, Inscription } from '@balise/contract/student';
+import { type Choices, toChoices } from './wire.ts';
 
 export const TESTS_AND_COURSES = 0;
 export const COURSES_ONLY = 1;
@@ -17,10 +18,17 @@ export interface SessionState {
 export const SIGNED_OUT: SessionState = { authenticated: false, mode: TESTS_AND_COURSES, connectedAs: false };
 
 export type LoginResult =
-  | { kind: 'in'; reply: LoginReply }
-  | { kind: 'choose'; choice: LoginChoice }
-  | { kind: 'courses'; choice: LoginChoice }
+  | ({ kind: 'in'; token: string; selected: number } & SignOn)
+  | ({ kind: 'choose' } & SignOn)
+  | ({ kind: 'courses' } & SignOn)
   | AccountChange;
+
+/** What a sign-on opens, and for whom. */
+interface SignOn extends Choices {
+  connectedAs: boolean;
+  /** Name of the brand. */
+  theme: string;
+}
 
 /** Somebody else is signed in in this browser, and has to say whether they leave the place. */
 export interface AccountChange {
@@ -39,11 +47,15 @@ export function interpretLogin(status: number, body: unknown): LoginResult | nul
   if (status !== 200 && status !== 300 && status !== 303) return null;
   const { inscriptions, applications, inscription } = (body ?? {}) as Partial<LoginReply>;
   if (!Array.isArray(inscriptions) || !Array.isArray(applications)) return null;
-  if (status === 200)
-    return Number.isInteger(inscription?.id) ? { kind: 'in', reply: body as LoginReply } : null;
-  const choice = body as LoginChoice;
-  if (status === 300 && openOnes(inscriptions).length > 0) return { kind: 'choose', choice };
-  return { kind: 'courses', choice };
+  const { connectedAs, theme } = body as LoginChoice;
+  const signOn = { ...toChoices({ inscriptions, applications }), connectedAs, theme };
+  if (status === 200) {
+    const selected = inscription?.id;
+    if (selected === undefined || !Number.isInteger(selected)) return null;
+    return { kind: 'in', token: (body as LoginReply).token, selected, ...signOn };
+  }
+  const isChoice = status === 300 && openOnes(signOn.inscriptions).length > 0;
+  return { kind: isChoice ? 'choose' : 'courses', ...signOn };
 }
 
 function readAccountChange(body: unknown): AccountChange | null {
@@ -53,8 +65,8 @@ function readAccountChange(body: unknown): AccountChange | null {
 }
 
 /** Only what is `ouvert` is kept. */
-export function openOnes<Item extends Inscription | Application>(list: readonly Item[]): Item[] {
-  return list.filter((item) => item.statut === 'ouvert');
+export function openOnes<Item extends { status: Status }>(list: readonly Item[]): Item[] {
+  return list.filter(({ status }) => status === 'ouvert');
 }
 
 /** What a start finds in the storage. A mode that is neither 0 nor 1 is taken for 0. */

@@ -59,8 +59,8 @@ describe('whatever is in the storage', () => {
         expect([0, 1]).toContain(page.session().mode);
         expect(['une', 'autre']).toContain(page.currentBrand().name);
         const { inscriptions, applications } = page.currentChoices();
-        for (const { id, statut } of [...inscriptions, ...applications])
-          expect([Number.isInteger(id), statut]).toEqual([true, 'ouvert']);
+        for (const { id, status } of [...inscriptions, ...applications])
+          expect([Number.isInteger(id), status]).toEqual([true, 'ouvert']);
         const selected = page.selectedInscriptionId();
         expect(selected === null || (Number.isInteger(selected) && selected >= 0)).toBe(true);
       }),

@@ -1,11 +1,12 @@
 import { DEFAULT_SETTINGS, type Settings } from '@balise/contract/settings';
-import type { UserReply } from '@balise/contract/student';
 import { MutationObserver, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBrowser, freshPage, openBrowser } from '../../../test/browser.ts';
 import { user } from '../../../test/builders.ts';
+import type { LoadedUser } from '../student/user.ts';
+import { toUser } from '../student/wire.ts';
 
 const PATH = '/api/front/reglages';
 let browser: FakeBrowser;
@@ -23,10 +24,10 @@ async function openPage(own: Partial<Settings> = {}) {
   const { queryClient: client } = await import('../../lib/query-client.ts');
   const { currentEra, startEra } = await import('../../lib/call.ts');
   const key = ['utilisateur'];
-  client.setQueryData(key, user({ reglages: { ...DEFAULT_SETTINGS, ...own } }));
+  client.setQueryData(key, toUser(user({ reglages: { ...DEFAULT_SETTINGS, ...own } })));
   const save = (change: Partial<Settings>) =>
     new MutationObserver(client, saving(client)).mutate({ change, era: currentEra() });
-  const kept = () => client.getQueryData<UserReply>(key)?.reglages;
+  const kept = () => client.getQueryData<LoadedUser>(key)?.settings;
   const shown = () =>
     renderToString(createElement(QueryClientProvider, { client }, createElement(Shown, { useSettings })));
   return { client, key, save, kept, shown, startEra };
@@ -152,7 +153,7 @@ test('a reading of the user begun before a change is done again, not believed', 
   await vi.waitFor(() => expect(readings).toBe(1));
   await page.save({ voix: true });
   release(Response.json(user()));
-  expect((await reading).reglages).toEqual(stored);
+  expect((await reading).settings).toEqual(stored);
   expect(page.kept()).toEqual(stored);
   expect(readings).toBe(2);
 });

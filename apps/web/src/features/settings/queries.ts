@@ -1,5 +1,4 @@
 import type { Settings } from '@balise/contract/settings';
-import type { UserReply } from '@balise/contract/student';
 import {
   mutationOptions,
   type QueryClient,
@@ -10,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { CallFailed, call, currentEra } from '../../lib/call.ts';
 import { studentQuery } from '../student/queries.ts';
+import type { LoadedUser } from '../student/user.ts';
 import { toSettingsForm, withChanges } from './settings.ts';
 
 const KEY = ['reglages'];
@@ -37,7 +37,7 @@ export function useSettings(): Settings | undefined {
   );
 }
 
-const settingsOf = ({ reglages }: UserReply): Settings => reglages;
+const settingsOf = ({ settings }: LoadedUser): Settings => settings;
 
 /** Shown at once by `useSettings`; a refused change is no longer shown, and says why. */
 export function useSaveSettings() {
@@ -60,14 +60,14 @@ export const saving = (client: QueryClient) =>
     // Without a network it fails now, rather than being sent unseen later.
     networkMode: 'always',
     mutationFn: ({ change, era }: Wanted) => {
-      const stored = client.getQueryData(studentQuery.queryKey)?.reglages;
+      const stored = client.getQueryData(studentQuery.queryKey)?.settings;
       if (!stored || era !== currentEra()) throw new CallFailed('NON_CONNECTE', 401);
       return call('PUT /api/front/reglages', { form: toSettingsForm(withChanges(stored, [change])) });
     },
-    onSuccess: (reglages, { era }) => {
+    onSuccess: (settings, { era }) => {
       if (era !== currentEra()) return;
       const { queryKey } = studentQuery;
-      client.setQueryData(queryKey, (reply) => reply && { ...reply, reglages });
+      client.setQueryData(queryKey, (reply) => reply && { ...reply, settings });
       // A reading of the user begun before would put back what was.
       if (client.isFetching({ queryKey }) > 0) void client.refetchQueries({ queryKey });
     },

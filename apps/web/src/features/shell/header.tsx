@@ -1,10 +1,10 @@
-import type { Application } from '@balise/contract/student';
 import { IconAdjustments, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import type { Student } from '../student/student.ts';
+import type { LearnerApplication } from '../student/user.ts';
 import { Expiry } from './expiry.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import classes from './header.module.css';
@@ -17,13 +17,15 @@ import { Person } from './person.tsx';
 interface HeaderProps extends Leaving {
   student: Student | undefined;
   /** The stand-alone application that is open. */
-  application: Application | undefined;
+  application: LearnerApplication | undefined;
 }
 
 export function Header({ student, application, canLogOut, onLogOut }: HeaderProps) {
   const brand = useBrand();
-  const expiry = application ? null : student?.inscription?.date_expiration;
-  const logo = <HomeLink to="/dashboard" licence={student?.inscription?.permis} application={application} />;
+  const expiry = application ? null : student?.inscription?.expiresAt;
+  const logo = (
+    <HomeLink to="/dashboard" licence={student?.inscription?.licenceCode} application={application} />
+  );
   return (
     <Frame logo={logo}>
       {brand.headerImg && <img src={brand.headerImg} alt="" height={40} className={classes.image} />}

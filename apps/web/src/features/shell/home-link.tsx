@@ -1,7 +1,7 @@
-import type { Application } from '@balise/contract/student';
 import { Link } from '@tanstack/react-router';
 import { licenceOf } from '../../lib/site.ts';
 import { type CoursesArea, courseAddress } from '../courses/courses.ts';
+import type { LearnerApplication } from '../student/user.ts';
 import classes from './home-link.module.css';
 import { LicenceIcon } from './licence-icon.tsx';
 import { Logo } from './logo.tsx';
@@ -11,7 +11,7 @@ interface HomeLinkProps {
   /** Code of the selected licence. */
   licence: string | undefined;
   /** A stand-alone application that is open: its own mark stands in place of the brand's. */
-  application: Application | undefined;
+  application: LearnerApplication | undefined;
 }
 
 /** The logo, which leads home. */
@@ -26,14 +26,14 @@ export function HomeLink({ to, licence, application }: HomeLinkProps) {
 
 const COLOR = /^#[0-9a-f]{3,8}$/i;
 
-function ApplicationMark({ application, area }: { application: Application; area: CoursesArea }) {
-  const { couleur, permis, titre } = application;
+function ApplicationMark({ application, area }: { application: LearnerApplication; area: CoursesArea }) {
+  const { color, licenceCode, title } = application;
   return (
     <Link to={courseAddress(area, application)} className={classes.mark}>
-      <span className={classes.icon} style={COLOR.test(couleur) ? { background: couleur } : {}}>
-        <LicenceIcon logo={licenceOf(permis)?.logo ?? 'car'} size={28} />
+      <span className={classes.icon} style={COLOR.test(color) ? { background: color } : {}}>
+        <LicenceIcon logo={licenceOf(licenceCode)?.logo ?? 'car'} size={28} />
       </span>
-      <span className={classes.title}>{titre}</span>
+      <span className={classes.title}>{title}</span>
     </Link>
   );
 }

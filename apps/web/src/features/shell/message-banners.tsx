@@ -14,7 +14,7 @@ interface MessageBannersProps {
 /** The warnings not read yet, over the dashboard until the learner says so; all messages stay behind the bell. */
 export function MessageBanners({ student: { id, messages }, canRead }: MessageBannersProps) {
   const onSeen = useReadMessages(id);
-  const warnings = messages.filter(({ type, lu }) => type === 'warning' && !lu);
+  const warnings = messages.filter(({ type, isRead }) => type === 'warning' && !isRead);
   const said = useRef<HTMLParagraphElement>(null);
   const [done, setDone] = useState(false);
   const read = (message: number): void => {
@@ -44,7 +44,7 @@ function Banners({ warnings, onRead }: BannersProps) {
       {warnings.map((message) => (
         <div key={message.id} className={classes.banner}>
           <IconAlertTriangle size={20} aria-hidden="true" />
-          <p>{message.contenu}</p>
+          <p>{message.text}</p>
           {onRead && (
             <Button variant="default" className={classes.read} onClick={() => onRead(message.id)}>
               J’ai lu

@@ -1,14 +1,14 @@
-import type { Message } from '@balise/contract/student';
 import { Popover } from '@mantine/core';
 import { IconAlertTriangle, IconBell, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { WithMantine } from '../../ui/mantine.tsx';
+import type { SchoolMessage } from '../student/user.ts';
 import { Bell } from './bell.tsx';
 import classes from './messages-button.module.css';
 
 export interface MessagesButtonProps {
-  messages: readonly Message[];
+  messages: readonly SchoolMessage[];
   /** Told of the new ones that were seen; null when the one who looks is not the one they are for. */
   onSeen: ((ids: readonly number[]) => void) | null;
 }
@@ -21,7 +21,7 @@ const SEEN_MS = 800;
 /** The bell: how many messages there are, and the messages. */
 export function MessagesButton({ messages, onSeen }: MessagesButtonProps) {
   const count = messages.length;
-  const unread = messages.filter(({ lu }) => !lu).map(({ id }) => id);
+  const unread = messages.filter(({ isRead }) => !isRead).map(({ id }) => id);
   const [opened, setOpened] = useState(false);
   /** Those that were new when the panel opened: they say so as long as it is open. */
   const [fresh, setFresh] = useState<readonly number[]>([]);
@@ -74,11 +74,11 @@ export function MessagesButton({ messages, onSeen }: MessagesButtonProps) {
 }
 
 interface OneMessageProps {
-  message: Message;
+  message: SchoolMessage;
   isNew: boolean;
 }
 
-function OneMessage({ message: { type, contenu, debut }, isNew }: OneMessageProps) {
+function OneMessage({ message: { type, text, startsAt }, isNew }: OneMessageProps) {
   const warning = type === 'warning';
   const Icon = warning ? IconAlertTriangle : IconInfoCircle;
   return (
@@ -88,10 +88,10 @@ function OneMessage({ message: { type, contenu, debut }, isNew }: OneMessageProp
       </span>
       <div>
         <p className={classes.kind}>
-          {warning ? 'Important' : 'Information'} · {formatDay(debut)}
+          {warning ? 'Important' : 'Information'} · {formatDay(startsAt)}
           {isNew && <span className={classes.fresh}>Nouveau</span>}
         </p>
-        <p>{contenu}</p>
+        <p>{text}</p>
       </div>
     </li>
   );

@@ -14,7 +14,7 @@ interface MessagesProps {
 /** The bell, and the messages behind it. */
 export function Messages({ student: { id, messages }, canRead }: MessagesProps) {
   const onSeen = useReadMessages(id);
-  const unread = messages.filter(({ lu }) => !lu).length;
+  const unread = messages.filter(({ isRead }) => !isRead).length;
   return (
     <AtLeisure load={loadPanel} give={{ messages, onSeen: canRead ? onSeen : null }}>
       <Bell count={messages.length} unread={unread} />

@@ -17,7 +17,7 @@ interface PersonButtonProps extends ComponentPropsWithRef<'button'> {
 export function PersonButton({ student, opened, hasOthers, className = '', ...others }: PersonButtonProps) {
   const { firstName, lastName, inscription } = student;
   // A stand-alone application is of no licence of theirs: its own mark says what is open.
-  const licence = opened === undefined && inscription ? licenceTitle(inscription.permis) : undefined;
+  const licence = opened === undefined && inscription ? licenceTitle(inscription.licenceCode) : undefined;
   return (
     <button type="button" className={`${classes.person} ${className}`} aria-haspopup="menu" {...others}>
       <Avatar student={student} />

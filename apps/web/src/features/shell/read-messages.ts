@@ -43,6 +43,6 @@ async function read(client: QueryClient, learner: number, ids: readonly number[]
   }
 }
 
-function mark(client: QueryClient, learner: number, ids: readonly number[], lu: boolean): void {
-  client.setQueryData(studentQuery.queryKey, (reply) => reply && withRead(reply, learner, ids, lu));
+function mark(client: QueryClient, learner: number, ids: readonly number[], isRead: boolean): void {
+  client.setQueryData(studentQuery.queryKey, (reply) => reply && withRead(reply, learner, ids, isRead));
 }

@@ -148,11 +148,9 @@ function Person({ student }: { student: Student }) {
         <p className={classes.name}>
           {firstName} {lastName}
         </p>
-        {inscription && <p className={classes.licence}>{licenceTitle(inscription.permis)}</p>}
+        {inscription && <p className={classes.licence}>{licenceTitle(inscription.licenceCode)}</p>}
       </div>
-      {inscription?.date_expiration && (
-        <Expiry date={inscription.date_expiration} className={classes.expiry} />
-      )}
+      {inscription?.expiresAt && <Expiry date={inscription.expiresAt} className={classes.expiry} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { Application, Inscription } from '@balise/contract/student';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { courseAddress } from '../courses/courses.ts';
+import type { LearnerApplication, LearnerInscription } from '../student/user.ts';
 import { courseTabs, hasExam, menuEntries, type TabFacts, tabsOf } from './tabs.ts';
 
 const label = fc.oneof(
@@ -9,17 +9,17 @@ const label = fc.oneof(
   fc.string(),
 );
 const licence = fc.constantFrom('b', 'a2', 'co', 'etm');
-const application: fc.Arbitrary<Application> = fc.record({
+const application: fc.Arbitrary<LearnerApplication> = fc.record({
   id: fc.integer({ min: 1, max: 1e9 }),
-  libelle: label,
-  titre: fc.string({ minLength: 1 }),
-  lien: fc.constant(''),
-  couleur: fc.constant('#1b4dd8'),
-  permis: licence,
-  statut: fc.constant('ouvert' as const),
-  plein_ecran: fc.boolean(),
-  est_max: fc.boolean(),
-  termine_le: fc.constant(null),
+  label: label,
+  title: fc.string({ minLength: 1 }),
+  address: fc.constant(''),
+  color: fc.constant('#1b4dd8'),
+  licenceCode: licence,
+  status: fc.constant('ouvert' as const),
+  isWholePage: fc.boolean(),
+  isCommented: fc.boolean(),
+  completedAt: fc.constant(null),
 });
 const applications = fc.uniqueArray(application, { selector: ({ id }) => id, maxLength: 5 });
 const facts: fc.Arbitrary<TabFacts> = fc.record({
@@ -41,7 +41,7 @@ describe('the tabs', () => {
       fc.property(settled, (some) => {
         const kinds = paths(some).map((path) => (path.startsWith('/courses/') ? 'course' : path));
         const courses = some.applications.filter(
-          ({ permis, id }) => permis === some.licence || id === some.chosen?.id,
+          ({ licenceCode, id }) => licenceCode === some.licence || id === some.chosen?.id,
         );
         expect(kinds).toEqual([
           '/dashboard',
@@ -65,7 +65,7 @@ describe('the tabs', () => {
     fc.assert(
       fc.property(settled, (some) => {
         const alone = { ...some, chosen: null };
-        const own = some.applications.filter(({ permis }) => permis === some.licence);
+        const own = some.applications.filter(({ licenceCode }) => licenceCode === some.licence);
         expect(paths(alone).filter((path) => path.startsWith('/courses/'))).toEqual(
           own.map((one) => courseAddress('/courses', one)),
         );
@@ -114,16 +114,16 @@ describe('the tabs', () => {
 });
 
 describe('a course tab', () => {
-  const one = (change: Partial<Application>): string | undefined =>
+  const one = (change: Partial<LearnerApplication>): string | undefined =>
     courseTabs('/courses', [{ ...sample, ...change }])[0]?.label;
-  const sample = fc.sample(application, { numRuns: 1, seed: 1 })[0] as Application;
+  const sample = fc.sample(application, { numRuns: 1, seed: 1 })[0] as LearnerApplication;
 
   test('is Mes cours, Mes cours commentés (max), Mes cours par thème (a label that contains fastcode)', () => {
-    expect(one({ est_max: false, libelle: 'code' })).toBe('Mes cours');
-    expect(one({ est_max: true, libelle: 'code' })).toBe('Mes cours commentés');
+    expect(one({ isCommented: false, label: 'code' })).toBe('Mes cours');
+    expect(one({ isCommented: true, label: 'code' })).toBe('Mes cours commentés');
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
-        expect(one({ est_max: false, libelle: `${before}fastcode${after}` })).toBe('Mes cours par thème');
+        expect(one({ isCommented: false, label: `${before}fastcode${after}` })).toBe('Mes cours par thème');
       }),
     );
   });
@@ -140,8 +140,8 @@ describe('a course tab', () => {
 
   test('says which application it is when another is called the same', () => {
     const two = [
-      { ...sample, id: 1, est_max: true, titre: 'Auto' },
-      { ...sample, id: 2, est_max: true, titre: 'Moto' },
+      { ...sample, id: 1, isCommented: true, title: 'Auto' },
+      { ...sample, id: 2, isCommented: true, title: 'Moto' },
     ];
     expect(courseTabs('/courses', two).map((tab) => tab.label)).toEqual([
       'Mes cours commentés\u00a0: Auto',
@@ -152,18 +152,18 @@ describe('a course tab', () => {
 
 test('the exam is open with an entry «ouvert» and a licence schools register for, and never else', () => {
   const registered = { hasExamRegistration: true };
-  expect(hasExam({ statut: 'ouvert' }, registered)).toBe(true);
-  expect(hasExam({ statut: 'ferme' }, registered)).toBe(false);
-  expect(hasExam({ statut: 'expire' }, registered)).toBe(false);
-  expect(hasExam({ statut: 'ouvert' }, { hasExamRegistration: false })).toBe(false);
-  expect(hasExam({ statut: 'ouvert' }, undefined)).toBe(false);
+  expect(hasExam({ status: 'ouvert' }, registered)).toBe(true);
+  expect(hasExam({ status: 'ferme' }, registered)).toBe(false);
+  expect(hasExam({ status: 'expire' }, registered)).toBe(false);
+  expect(hasExam({ status: 'ouvert' }, { hasExamRegistration: false })).toBe(false);
+  expect(hasExam({ status: 'ouvert' }, undefined)).toBe(false);
   expect(hasExam(null, registered)).toBe(false);
 });
 
 test('there is a menu when there are several licences or stand-alone applications together', () => {
   fc.assert(
     fc.property(fc.nat({ max: 3 }), applications, (count, alone) => {
-      const inscriptions = Array.from({ length: count }, (_, id) => ({ id }) as Inscription);
+      const inscriptions = Array.from({ length: count }, (_, id) => ({ id }) as LearnerInscription);
       expect(menuEntries(inscriptions, alone) !== null).toBe(count + alone.length > 1);
     }),
   );

@@ -1,6 +1,6 @@
 /** Which tabs a learner has. Pure. */
-import type { Application, Inscription, UserReply } from '@balise/contract/student';
 import { type CoursesArea, courseAddress, courseName } from '../courses/courses.ts';
+import type { LearnerApplication, LearnerInscription, LoadedUser } from '../student/user.ts';
 
 export interface Tab {
   /** Encoded, as it stands in the address. */
@@ -14,11 +14,11 @@ export interface TabFacts {
   /** Of the selected inscription. */
   licence: string | undefined;
   /** The open ones. */
-  applications: readonly Application[];
+  applications: readonly LearnerApplication[];
   /** A stand-alone application asked for when the page was loaded. */
-  requested: Application | null;
+  requested: LearnerApplication | null;
   /** A stand-alone application chosen since, in the menu. */
-  chosen: Application | null;
+  chosen: LearnerApplication | null;
   /** Whether the learner may be registered for the exam. */
   exam: boolean;
 }
@@ -27,7 +27,7 @@ export interface TabFacts {
 export function tabsOf({ welcome, licence, applications, requested, chosen, exam }: TabFacts): Tab[] {
   if (requested) return courseTabs('/courses', [requested]);
   if (welcome !== null) return [{ path: '/welcome', label: welcome }];
-  const shown = applications.filter(({ permis, id }) => permis === licence || id === chosen?.id);
+  const shown = applications.filter(({ licenceCode, id }) => licenceCode === licence || id === chosen?.id);
   return [
     { path: '/dashboard', label: 'Mon tableau de bord' },
     { path: '/history', label: 'Mon historique' },
@@ -38,35 +38,35 @@ export function tabsOf({ welcome, licence, applications, requested, chosen, exam
 }
 
 /** One per application. Those that would be called the same say which application they are. */
-export function courseTabs(area: CoursesArea, applications: readonly Application[]): Tab[] {
+export function courseTabs(area: CoursesArea, applications: readonly LearnerApplication[]): Tab[] {
   const names = applications.map(courseName);
   return applications.map((application, index) => {
     const name = names[index] ?? '';
     const alone = names.filter((other) => other === name).length === 1;
     return {
       path: courseAddress(area, application),
-      label: alone ? name : `${name}\u00a0: ${application.titre}`,
+      label: alone ? name : `${name}\u00a0: ${application.title}`,
     };
   });
 }
 
 /** An exam entry that is kept and open, and an inscription whose licence is one that schools register for, as the entry's is. */
 export function hasExam(
-  entry: Pick<UserReply['application_kopilote'][number], 'statut'> | null,
+  entry: Pick<LoadedUser['examEntries'][number], 'status'> | null,
   licence: { hasExamRegistration: boolean } | undefined,
 ): boolean {
-  return entry?.statut === 'ouvert' && licence?.hasExamRegistration === true;
+  return entry?.status === 'ouvert' && licence?.hasExamRegistration === true;
 }
 
 interface MenuEntries {
-  inscriptions: readonly Inscription[];
-  applications: readonly Application[];
+  inscriptions: readonly LearnerInscription[];
+  applications: readonly LearnerApplication[];
 }
 
 /** What the menu of the header lets choose; null when there is nothing to choose. */
 export function menuEntries(
-  inscriptions: readonly Inscription[],
-  standAlone: readonly Application[],
+  inscriptions: readonly LearnerInscription[],
+  standAlone: readonly LearnerApplication[],
 ): MenuEntries | null {
   return inscriptions.length + standAlone.length > 1 ? { inscriptions, applications: standAlone } : null;
 }

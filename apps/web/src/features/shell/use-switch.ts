@@ -1,12 +1,12 @@
 /** The licences and stand-alone applications one may change to, and how one does. */
 import type { Licence } from '@balise/contract/site';
-import type { Inscription } from '@balise/contract/student';
 import { useNavigate } from '@tanstack/react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { licenceOf, licenceTitle } from '../../lib/site.ts';
 import { courseKey, standAlone } from '../courses/courses.ts';
 import { forgetSelection, selectInscription } from '../session/session-store.ts';
 import type { Student } from '../student/student.ts';
+import type { LearnerInscription } from '../student/user.ts';
 import { chooseApplication } from './chosen-application.ts';
 import { menuEntries } from './tabs.ts';
 
@@ -26,10 +26,13 @@ interface Switch {
 }
 
 /** The licence's title; of two inscriptions to one licence, each says until when its access lasts. */
-function inscriptionName({ permis, date_expiration }: Inscription, all: readonly Inscription[]): string {
-  const isAlone = all.filter((other) => other.permis === permis).length === 1;
-  if (isAlone || date_expiration === null) return licenceTitle(permis);
-  return `${licenceTitle(permis)}, jusqu’au ${formatDay(date_expiration)}`;
+function inscriptionName(
+  { licenceCode, expiresAt }: LearnerInscription,
+  all: readonly LearnerInscription[],
+): string {
+  const isAlone = all.filter((other) => other.licenceCode === licenceCode).length === 1;
+  if (isAlone || expiresAt === null) return licenceTitle(licenceCode);
+  return `${licenceTitle(licenceCode)}, jusqu’au ${formatDay(expiresAt)}`;
 }
 
 /**
@@ -43,8 +46,8 @@ export function useSwitch(student: Student | undefined, opened: number | undefin
   const entries = menuEntries(inscriptions, standAlone(applications, inscriptions));
   if (!entries) return null;
   const licences = entries.inscriptions.map((one) => {
-    const { id, permis } = one;
-    const logo = licenceOf(permis)?.logo ?? 'car';
+    const { id, licenceCode } = one;
+    const logo = licenceOf(licenceCode)?.logo ?? 'car';
     const name = inscriptionName(one, entries.inscriptions);
     const choose = (): void => {
       chooseApplication(null);
@@ -55,13 +58,13 @@ export function useSwitch(student: Student | undefined, opened: number | undefin
     return { key: `inscription-${id}`, name, logo, current, choose };
   });
   const alone = entries.applications.map((application) => {
-    const { id, titre, permis } = application;
+    const { id, title, licenceCode } = application;
     const choose = (): void => {
       chooseApplication(id);
       void navigate({ to: '/courses/$label', params: { label: courseKey(application) } });
     };
-    const logo = licenceOf(permis)?.logo ?? 'car';
-    return { key: `application-${id}`, name: titre, logo, current: id === opened, choose };
+    const logo = licenceOf(licenceCode)?.logo ?? 'car';
+    return { key: `application-${id}`, name: title, logo, current: id === opened, choose };
   });
   const askAgain = (): void => {
     chooseApplication(null);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeBrowser, freshPage, openBrowser } from '../../../test/browser.ts';
 import { application, choice, entered, inscription, user } from '../../../test/builders.ts';
+import { toApplication, toInscription } from './wire.ts';
 
 let browser: FakeBrowser;
 beforeEach(() => {
@@ -68,8 +69,8 @@ describe('loading the user', () => {
     await page.loadUser();
     const { currentChoices } = await import('../session/choices.ts');
     expect(currentChoices()).toEqual({
-      inscriptions: [inscription(1), inscription(3)],
-      applications: [application(9)],
+      inscriptions: [toInscription(inscription(1)), toInscription(inscription(3))],
+      applications: [toApplication(application(9))],
     });
     expect(JSON.parse(browser.kept.get('inscriptions') ?? '')).toEqual([inscription(1), inscription(3)]);
     expect(browser.kept.get('selectedInscriptionId')).toBe('3');

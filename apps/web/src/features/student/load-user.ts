@@ -1,5 +1,4 @@
 /** What must be there before a connected page is drawn: asked once per sign-in, all of it or nothing. */
-import type { UserReply } from '@balise/contract/student';
 import { CallFailed, currentEra } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { licenceOf } from '../../lib/site.ts';
@@ -8,7 +7,9 @@ import { seriesQuery, themesQuery } from '../series/queries.ts';
 import { COURSES_ONLY, openOnes } from '../session/session.ts';
 import { failLogin, refreshSession, session, signedInHere } from '../session/session-store.ts';
 import { schoolQuery, studentQuery } from './queries.ts';
-import { isWelcomed, keptKopilote } from './student.ts';
+import { isWelcomed, openExamEntry } from './student.ts';
+import type { LoadedUser } from './user.ts';
+import { fromExamEntry } from './wire.ts';
 
 let loading: { era: number; done: Promise<void> } | null = null;
 let busy = 0;
@@ -45,7 +46,7 @@ function cookiesRefused(error: unknown): boolean {
 
 async function askAll(era: number): Promise<void> {
   const user = queryClient.fetchQuery(studentQuery);
-  const school = user.then(({ eleve }) => queryClient.fetchQuery(schoolQuery(eleve.structure_id)));
+  const school = user.then(({ schoolId }) => queryClient.fetchQuery(schoolQuery(schoolId)));
   const steps: Promise<unknown>[] = [user, school];
   // Who has courses only has no inscription to ask about.
   if (session().mode !== COURSES_ONLY)
@@ -54,25 +55,25 @@ async function askAll(era: number): Promise<void> {
   if (era === currentEra()) keep(await user);
 }
 
-function keep(reply: UserReply): void {
+function keep(reply: LoadedUser): void {
   const { inscription, connectedAs } = reply;
   refreshSession({
     inscriptions: openOnes(reply.inscriptions),
-    applications: openOnes(reply.applications_externes),
+    applications: openOnes(reply.applications),
     selected: inscription?.id ?? null,
     connectedAs,
   });
-  const kopilote = keptKopilote(reply.application_kopilote, licenceOf);
-  if (kopilote && !connectedAs) write('appKopilote', JSON.stringify(kopilote));
+  const examEntry = openExamEntry(reply.examEntries, licenceOf);
+  if (examEntry && !connectedAs) write('appKopilote', JSON.stringify(fromExamEntry(examEntry)));
   else remove('appKopilote');
 }
 
 /** Whether the learner is to be welcomed first, by what is known now; a history that changed is asked again. */
 export async function isWelcomeDue(): Promise<boolean> {
   if (session().mode === COURSES_ONLY) return false;
-  const [user, { historique }] = await Promise.all([
+  const [user, { history }] = await Promise.all([
     queryClient.fetchQuery(studentQuery),
     queryClient.fetchQuery({ ...seriesQuery, staleTime: Number.POSITIVE_INFINITY }),
   ]);
-  return isWelcomed(historique, licenceOf(user.inscription?.permis));
+  return isWelcomed(history, licenceOf(user.inscription?.licenceCode));
 }

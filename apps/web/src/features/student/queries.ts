@@ -3,11 +3,12 @@ import { call } from '../../lib/call.ts';
 import { now } from '../../lib/clock.ts';
 import { licenceOf } from '../../lib/site.ts';
 import { studentFrom } from './student.ts';
+import { toSchoolName, toUser } from './wire.ts';
 
 /** Fetched once and replayed until the session changes. */
 export const studentQuery = queryOptions({
   queryKey: ['utilisateur'],
-  queryFn: ({ signal }) => call('GET /api/front/utilisateur', { signal }),
+  queryFn: ({ signal }) => call('GET /api/front/utilisateur', { signal }).then(toUser),
   staleTime: Number.POSITIVE_INFINITY,
   select: (reply) => studentFrom(reply, now(), licenceOf),
 });
@@ -16,10 +17,9 @@ export const schoolQuery = (schoolId: number | undefined) =>
   queryOptions({
     queryKey: ['structure', schoolId],
     queryFn: ({ signal }) =>
-      call('GET /api/front/structure/{id}', { params: { id: String(schoolId) }, signal }),
+      call('GET /api/front/structure/{id}', { params: { id: String(schoolId) }, signal }).then(toSchoolName),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: schoolId !== undefined,
-    select: ({ nom }) => nom,
   });
 
 export const useStudent = () => useQuery(studentQuery);

@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { application, inscription, licence, user } from '../../../test/builders.ts';
-import { isNew, isShown, isWelcomed, keptKopilote, studentFrom, withRead } from './student.ts';
+import { isNew, isShown, isWelcomed, openExamEntry, studentFrom, withRead } from './student.ts';
+import { toUser } from './wire.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const message = { id: 1, type: 'info', contenu: 'Bonjour', lu: false } as const;
 const shown = { ...message, debut: '2026-11-20T00:00:00.000Z', fin: '2026-11-22T00:00:00.000Z' };
 
 test('only open inscriptions, open applications and messages of the moment are kept', () => {
-  const reply = user({
-    inscriptions: [inscription(1), inscription(2, 'expire'), inscription(3, 'ferme')],
-    applications_externes: [application(8, 'expire'), application(9)],
-    messages: [shown, { ...shown, id: 2, fin: '2026-11-21T11:59:00.000Z' }],
-  });
+  const reply = toUser(
+    user({
+      inscriptions: [inscription(1), inscription(2, 'expire'), inscription(3, 'ferme')],
+      applications_externes: [application(8, 'expire'), application(9)],
+      messages: [shown, { ...shown, id: 2, fin: '2026-11-21T11:59:00.000Z' }],
+    }),
+  );
   const student = studentFrom(reply, now, () => licence('b'));
   expect(student.inscriptions.map(({ id }) => id)).toEqual([1]);
   expect(student.applications.map(({ id }) => id)).toEqual([9]);
@@ -20,23 +23,23 @@ test('only open inscriptions, open applications and messages of the moment are k
 });
 
 test('the exam entry counts only when the first is open and its own licence is one schools register for', () => {
-  const statut = fc.constantFrom('ouvert', 'ferme', 'expire');
+  const status = fc.constantFrom('ouvert', 'ferme', 'expire');
   const entries = fc.array(
-    fc.record({ statut, permis: fc.constantFrom('b', 'co', 'zz'), lien: fc.constant(null) }),
+    fc.record({ status, licenceCode: fc.constantFrom('b', 'co', 'zz'), address: fc.constant(null) }),
   );
   const licenceOf = (code: string) => ({ b: registering, co: licence('co') })[code];
   const registering = licence('b', { hasExamRegistration: true });
   fc.assert(
     fc.property(entries, (list) => {
       const [first] = list;
-      const counts = first?.statut === 'ouvert' && first.permis === 'b';
-      expect(keptKopilote(list, licenceOf)).toBe(counts ? first : null);
+      const counts = first?.status === 'ouvert' && first.licenceCode === 'b';
+      expect(openExamEntry(list, licenceOf)).toBe(counts ? first : null);
     }),
   );
 });
 
 test('a message is shown strictly between its dates', () => {
-  const dates = { debut: '2026-11-21T12:00:00.000Z', fin: '2026-11-21T13:00:00.000Z' };
+  const dates = { startsAt: '2026-11-21T12:00:00.000Z', endsAt: '2026-11-21T13:00:00.000Z' };
   const at = (time: string): boolean => isShown(dates, new Date(`2026-11-21T${time}Z`));
   expect(['11:59:59.999', '12:00:00.000', '12:00:00.001', '12:59:59.999', '13:00:00.000'].map(at)).toEqual([
     false,
@@ -49,13 +52,13 @@ test('a message is shown strictly between its dates', () => {
 
 test('a learner is new until a welcome series is finished', () => {
   expect(isNew([])).toBe(true);
-  expect(isNew([{ type: 'entrainement', terminee: true }])).toBe(true);
-  expect(isNew([{ type: 'accueil', terminee: false }])).toBe(true);
-  expect(isNew([{ type: 'accueil', terminee: true }])).toBe(false);
+  expect(isNew([{ type: 'entrainement', isOver: true }])).toBe(true);
+  expect(isNew([{ type: 'accueil', isOver: false }])).toBe(true);
+  expect(isNew([{ type: 'accueil', isOver: true }])).toBe(false);
 });
 
 test('a new learner is welcomed where the licence has a welcome series', () => {
-  const done = [{ type: 'accueil', terminee: true }] as const;
+  const done = [{ type: 'accueil', isOver: true }] as const;
   const [with_, without] = [{ hasWelcomeSeries: true }, { hasWelcomeSeries: false }];
   expect(isWelcomed([], with_)).toBe(true);
   expect([isWelcomed(done, with_), isWelcomed([], without), isWelcomed([], undefined)]).toEqual([
@@ -65,17 +68,17 @@ test('a new learner is welcomed where the licence has a welcome series', () => {
   ]);
 });
 
-const reply = user({ messages: [1, 2, 3].map((id) => ({ ...shown, id })) });
-const readOf = (ids: number[], learner = reply.eleve.id_profile, lu = true) =>
-  withRead(reply, learner, ids, lu).messages.map((one) => one.lu);
+const reply = toUser(user({ messages: [1, 2, 3].map((id) => ({ ...shown, id })) }));
+const readOf = (ids: number[], learner = reply.id, isRead = true) =>
+  withRead(reply, learner, ids, isRead).messages.map((one) => one.isRead);
 
 test('messages seen are read, the others are not, and it can be taken back', () => {
   expect(readOf([1, 3, 99])).toEqual([true, false, true]);
   expect(readOf([])).toEqual([false, false, false]);
-  const read = withRead(reply, reply.eleve.id_profile, [1, 2], true);
-  expect(withRead(read, reply.eleve.id_profile, [1, 2], false)).toEqual(reply);
+  const read = withRead(reply, reply.id, [1, 2], true);
+  expect(withRead(read, reply.id, [1, 2], false)).toEqual(reply);
 });
 
 test('what another tab tells of somebody else changes nothing', () => {
-  expect(withRead(reply, reply.eleve.id_profile + 1, [1], true)).toBe(reply);
+  expect(withRead(reply, reply.id + 1, [1], true)).toBe(reply);
 });

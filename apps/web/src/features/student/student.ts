@@ -1,8 +1,7 @@
 /** The learner as the screens need them, from what the API answers. */
-
-import type { HistoryEntry } from '@balise/contract/series';
 import type { Licence } from '@balise/contract/site';
-import type { Kopilote, Message, UserReply } from '@balise/contract/student';
+import type { PastSeries } from '../series/series.ts';
+import type { ExamEntry, LoadedUser, SchoolMessage } from './user.ts';
 
 export interface Student {
   id: number;
@@ -12,30 +11,30 @@ export interface Student {
   imageUrl: string | null;
   schoolId: number;
   groupId: number | null;
-  inscription: UserReply['inscription'];
+  inscription: LoadedUser['inscription'];
   /** The open ones. */
-  inscriptions: UserReply['inscriptions'];
+  inscriptions: LoadedUser['inscriptions'];
   /** The open ones. */
-  applications: UserReply['applications_externes'];
+  applications: LoadedUser['applications'];
   /** The exam entry, when it counts. */
-  kopilote: Kopilote | null;
+  examEntry: ExamEntry | null;
   /** Those of the moment. */
-  messages: Message[];
+  messages: SchoolMessage[];
 }
 
-export function studentFrom(reply: UserReply, now: Date, licenceOf: LicenceLookup): Student {
+export function studentFrom(reply: LoadedUser, now: Date, licenceOf: LicenceLookup): Student {
   return {
-    id: reply.eleve.id_profile,
-    firstName: reply.eleve.prenom,
-    lastName: reply.eleve.nom,
-    email: reply.eleve.email,
-    imageUrl: reply.eleve.photo_url,
-    schoolId: reply.eleve.structure_id,
-    groupId: reply.eleve.groupement_id,
+    id: reply.id,
+    firstName: reply.firstName,
+    lastName: reply.lastName,
+    email: reply.email,
+    imageUrl: reply.imageUrl,
+    schoolId: reply.schoolId,
+    groupId: reply.groupId,
     inscription: reply.inscription,
-    inscriptions: reply.inscriptions.filter(({ statut }) => statut === 'ouvert'),
-    applications: reply.applications_externes.filter(({ statut }) => statut === 'ouvert'),
-    kopilote: keptKopilote(reply.application_kopilote, licenceOf),
+    inscriptions: reply.inscriptions.filter(({ status }) => status === 'ouvert'),
+    applications: reply.applications.filter(({ status }) => status === 'ouvert'),
+    examEntry: openExamEntry(reply.examEntries, licenceOf),
     messages: reply.messages.filter((message) => isShown(message, now)),
   };
 }
@@ -43,32 +42,42 @@ export function studentFrom(reply: UserReply, now: Date, licenceOf: LicenceLooku
 type LicenceLookup = (code: string) => Pick<Licence, 'hasExamRegistration'> | undefined;
 
 /** The first entry, if it is open and its own licence is one whose exam schools register for. */
-export function keptKopilote(entries: readonly Kopilote[], licenceOf: LicenceLookup): Kopilote | null {
+export function openExamEntry(entries: readonly ExamEntry[], licenceOf: LicenceLookup): ExamEntry | null {
   const [first] = entries;
-  return first?.statut === 'ouvert' && licenceOf(first.permis)?.hasExamRegistration ? first : null;
+  return first?.status === 'ouvert' && licenceOf(first.licenceCode)?.hasExamRegistration ? first : null;
 }
 
 /** Strictly between its dates. */
-export function isShown({ debut, fin }: Pick<Message, 'debut' | 'fin'>, now: Date): boolean {
-  return new Date(debut) < now && now < new Date(fin);
+export function isShown(
+  { startsAt, endsAt }: Pick<SchoolMessage, 'startsAt' | 'endsAt'>,
+  now: Date,
+): boolean {
+  return new Date(startsAt) < now && now < new Date(endsAt);
 }
 
 /** New: nothing done, or no welcome series finished. */
-export function isNew(history: readonly Pick<HistoryEntry, 'type' | 'terminee'>[]): boolean {
-  return !history.some(({ type, terminee }) => type === 'accueil' && terminee);
+export function isNew(history: readonly Pick<PastSeries, 'type' | 'isOver'>[]): boolean {
+  return !history.some(({ type, isOver }) => type === 'accueil' && isOver);
 }
 
 /** A new learner is welcomed first, where the licence has a welcome series. */
 export function isWelcomed(
-  history: readonly Pick<HistoryEntry, 'type' | 'terminee'>[],
+  history: readonly Pick<PastSeries, 'type' | 'isOver'>[],
   licence: Pick<Licence, 'hasWelcomeSeries'> | undefined,
 ): boolean {
   return licence?.hasWelcomeSeries === true && isNew(history);
 }
 
 /** The user with messages marked as read, or as new again. The same reply when it is somebody else's. */
-export function withRead(reply: UserReply, learner: number, ids: readonly number[], lu: boolean): UserReply {
-  if (reply.eleve.id_profile !== learner) return reply;
-  const messages = reply.messages.map((message) => (ids.includes(message.id) ? { ...message, lu } : message));
+export function withRead(
+  reply: LoadedUser,
+  learner: number,
+  ids: readonly number[],
+  isRead: boolean,
+): LoadedUser {
+  if (reply.id !== learner) return reply;
+  const messages = reply.messages.map((message) =>
+    ids.includes(message.id) ? { ...message, isRead } : message,
+  );
   return { ...reply, messages };
 }

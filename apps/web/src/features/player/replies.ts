@@ -1,0 +1,56 @@
+/** What the API tells the player. */
+import type { ShownCorrection, ShownQuestion } from '../questions/question.ts';
+import type { PaperRules, SeriesInfo } from '../series/series.ts';
+
+/** What awaits the learner in a series, told without showing a question of it. */
+export interface SeriesIntro {
+  series: SeriesInfo;
+  /** A question of it was shown already, so that its clock may be running. */
+  isStarted: boolean;
+  /** Picture of the question that is being answered; null when there is none. */
+  image: string | null;
+  /** Seconds for this learner and for everybody; null without a limit. */
+  limitS: number | null;
+  commonLimitS: number | null;
+  /** One limit runs for the whole paper, not for each question. */
+  isTimedAsWhole: boolean;
+  /** Right answers needed to pass. */
+  threshold: number;
+  /** Null for every other type of series. */
+  official: PaperRules | null;
+  usesCredit: boolean;
+}
+
+/** What is left of the time, as the server counted it when it answered. */
+export interface RunningTimer {
+  limitS: number;
+  leftMs: number;
+}
+
+export interface CurrentQuestion {
+  series: SeriesInfo;
+  /** Null once the series is over. */
+  question: ShownQuestion | null;
+  timer: RunningTimer | null;
+  /** The clip of this question was shown already and plays only once: its end is shown. */
+  clipSeen: boolean;
+  /** The question after this one, so that its picture can be fetched ahead. */
+  next: ShownQuestion | null;
+}
+
+/** What the API says of an answer it has stored. */
+export interface AnswerReceipt {
+  /** Index of the question just stored. */
+  position: number;
+  series: SeriesInfo;
+  isLate: boolean;
+  /** Time of the next question, already running in a mock exam. */
+  timer: RunningTimer | null;
+}
+
+export interface CorrectedQuestion {
+  series: SeriesInfo;
+  question: ShownQuestion;
+  correction: ShownCorrection;
+  next: ShownQuestion | null;
+}

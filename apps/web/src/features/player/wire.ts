@@ -1,0 +1,66 @@
+/** The player: from the wire's words to ours, and how its questions are asked. */
+import { readTyped, type Typed } from '@balise/contract/numeric';
+import type * as wire from '@balise/contract/player';
+import type { AskedFigure } from '../questions/question.ts';
+import { toCorrection, toQuestion } from '../questions/wire.ts';
+import { toPaperRules, toSeriesInfo } from '../series/wire.ts';
+import type {
+  AnswerReceipt,
+  CorrectedQuestion,
+  CurrentQuestion,
+  RunningTimer,
+  SeriesIntro,
+} from './replies.ts';
+
+export const playerQuery = (): wire.PlayerQuery => ({
+  taille: String(window.innerWidth),
+  mobile: 'false',
+  date: String(Date.now()),
+});
+
+/** @param aloud it is read aloud, and its time starts after that */
+export const questionQuery = (aloud: boolean): wire.PlayerQuery => ({
+  ...playerQuery(),
+  voix: aloud ? 'true' : 'false',
+});
+
+export const toSeriesIntro = (reply: wire.PresentationReply): SeriesIntro => ({
+  series: toSeriesInfo(reply.serie),
+  isStarted: reply.commencee,
+  image: reply.image,
+  limitS: reply.limite_s,
+  commonLimitS: reply.limite_commune_s,
+  isTimedAsWhole: reply.temps_pour === 'epreuve',
+  threshold: reply.seuil,
+  official: reply.officiel && toPaperRules(reply.officiel),
+  usesCredit: reply.utilise_credit,
+});
+
+const toTimer = (timer: wire.Timer | null): RunningTimer | null =>
+  timer && { limitS: timer.limite_s, leftMs: timer.restant_ms };
+
+export const toCurrentQuestion = (reply: wire.QuestionReply): CurrentQuestion => ({
+  series: toSeriesInfo(reply.serie),
+  question: reply.question && toQuestion(reply.question),
+  timer: toTimer(reply.temps),
+  clipSeen: reply.clip_vu,
+  next: reply.suivante && toQuestion(reply.suivante),
+});
+
+export const toAnswerReceipt = (reply: wire.AnswerReply): AnswerReceipt => ({
+  position: reply.position,
+  series: toSeriesInfo(reply.serie),
+  isLate: reply.hors_delai,
+  timer: toTimer(reply.temps),
+});
+
+export const toCorrectedQuestion = (reply: wire.CorrectionReply): CorrectedQuestion => ({
+  series: toSeriesInfo(reply.serie),
+  question: toQuestion(reply.question),
+  correction: toCorrection(reply.correction),
+  next: reply.suivante && toQuestion(reply.suivante),
+});
+
+/** Reads what is typed for a figure. */
+export const readFigure = (text: string, { unit, decimals }: AskedFigure): Typed =>
+  readTyped(text, { unite: unit, decimales: decimals });

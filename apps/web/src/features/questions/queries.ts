@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { detailsQuery, toDetails } from './wire.ts';
+
+/** Every question of a series that is over, with its correction. */
+export const useDetails = (id: string) =>
+  useQuery({
+    queryKey: ['details', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/serie/details/{id}', { params: { id }, query: detailsQuery(), signal }).then(toDetails),
+  });

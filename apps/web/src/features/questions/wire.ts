@@ -1,0 +1,87 @@
+/** Questions and corrections: from the wire's words to ours. */
+import type * as wire from '@balise/contract/question';
+import { leadMs, spokenText } from '@balise/contract/reading';
+import type { DetailsReply } from '@balise/contract/series';
+import type { SeriesInfo } from '../series/series.ts';
+import { toSeriesInfo } from '../series/wire.ts';
+import type {
+  QuestionMedia,
+  QuestionPart,
+  ReviewedQuestion,
+  ShownCorrection,
+  ShownQuestion,
+} from './question.ts';
+
+export const EXPECTED = { une: 'one', plusieurs: 'several', aucune: 'none' } as const;
+
+export const toQuestion = (question: wire.PublicQuestion): ShownQuestion => ({
+  id: question.identifiant,
+  position: question.position,
+  theme: question.theme,
+  statement: question.enonce,
+  expected: EXPECTED[question.attendu],
+  parts: question.parties.map(toPart),
+  media: toMedia(question.media),
+  spokenText: spokenText(question),
+  leadMs: { silent: leadMs(question, false), aloud: leadMs(question, true) },
+});
+
+const toPart = ({ consigne, choix, valeur }: wire.PublicQuestion['parties'][number]): QuestionPart => ({
+  prompt: consigne,
+  proposals: choix.map(toProposal),
+  figure: valeur && { unit: valeur.unite, decimals: valeur.decimales, tolerance: valeur.tolerance },
+});
+
+export const toProposal = ({ lettre, texte }: { lettre: wire.AnswerLetter; texte: string }) => ({
+  letter: lettre,
+  text: texte,
+});
+
+export const toMedia = ({
+  url,
+  largeur,
+  hauteur,
+  alternative,
+  clip,
+}: wire.PublicQuestion['media']): QuestionMedia => ({
+  url,
+  width: largeur,
+  height: hauteur,
+  alternative,
+  clip: clip && { url: clip.url, durationS: clip.duree_s, description: clip.description },
+});
+
+export const toCorrection = (correction: wire.Correction): ShownCorrection => ({
+  answer: correction.reponse,
+  rightLetters: correction.bonnes,
+  isRight: correction.juste,
+  isLate: correction.hors_delai,
+  figures: correction.valeurs.map(({ donnee, attendue, juste, resolution }) => ({
+    given: donnee,
+    expected: attendue,
+    isRight: juste,
+    working: resolution,
+  })),
+  reasons: correction.raisons.map(({ lettre, juste, raison }) => ({
+    letter: lettre,
+    isRight: juste,
+    reason: raison,
+  })),
+  explanation: correction.explication,
+  source: toSource(correction.source),
+});
+
+export const toSource = ({ texte, article }: { texte: string; article: string }) => ({
+  text: texte,
+  article,
+});
+
+export const toDetails = (reply: DetailsReply): { series: SeriesInfo; questions: ReviewedQuestion[] } => ({
+  series: toSeriesInfo(reply.serie),
+  questions: reply.questions.map(({ question, correction }) => ({
+    question: toQuestion(question),
+    correction: toCorrection(correction),
+  })),
+});
+
+export const detailsQuery = () => ({ taille: String(window.innerWidth), mobile: 'false' });

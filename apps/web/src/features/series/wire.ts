@@ -1,0 +1,138 @@
+/** Series and themes: from the wire's words to ours, and what is asked of the API. */
+import type { Path } from '@balise/contract/codes';
+import type * as wire from '@balise/contract/series';
+import type {
+  LearnerSeries,
+  OfferedSeries,
+  PaperResult,
+  PaperRules,
+  PastSeries,
+  PersonalisedPath,
+  ProgrammeTheme,
+  SeriesInfo,
+  SeriesSummary,
+  ThemeProgress,
+} from './series.ts';
+
+export const toTheme = (theme: wire.Theme): ProgrammeTheme => ({
+  id: theme.identifiant,
+  color: theme.couleur,
+  label: theme.libelle,
+  shortLabel: theme.libelle_court,
+});
+
+export const toSeriesInfo = (serie: wire.SeriesHead): SeriesInfo => ({
+  id: serie.id,
+  type: serie.type,
+  label: serie.libelle,
+  slug: serie.slug,
+  number: serie.ordre,
+  questionCount: serie.nb_questions,
+  position: serie.position,
+  isOver: serie.terminee,
+  isTimed: serie.chronometree,
+  isCorrectedAtOnce: serie.correction === 'apres',
+});
+
+const toOffer = (offer: wire.SeriesOffer): OfferedSeries => ({
+  type: offer.type,
+  label: offer.libelle,
+  newCount: offer.disponible,
+  total: offer.total,
+  questionCount: offer.nb_questions,
+  isTimed: offer.chronometree,
+  usesCredit: offer.utilise_credit,
+  slug: offer.serie.slug,
+});
+
+const toPastSeries = (entry: wire.HistoryEntry): PastSeries => ({
+  id: entry.id,
+  date: entry.date,
+  isOver: entry.terminee,
+  questionCount: entry.nb_questions,
+  answeredCount: entry.nb_questions_realisees,
+  score: entry.score,
+  type: entry.type,
+  label: entry.libelle,
+  number: entry.ordre,
+  isTimed: entry.chronometree,
+  hasExtraTime: entry.temps_majore,
+  theme: entry.theme && { id: entry.theme.identifiant, color: entry.theme.couleur },
+  slug: entry.slug,
+  isPassed: entry.reussie,
+  points: entry.points && { reached: entry.points.obtenus, ...toPoints(entry.points) },
+  deadline: entry.jusque,
+});
+
+const toPoints = ({ points, seuil }: { points: number; seuil: number | null }) => ({
+  points,
+  threshold: seuil,
+});
+
+const toThemeProgress = (result: wire.ThemeResult): ThemeProgress => ({
+  themeId: result.theme_id,
+  questionCount: result.nb_questions,
+  score: result.score,
+  threshold: result.seuil,
+  isAllowed: result.autorise,
+  slug: result.serie.slug,
+});
+
+const toPersonalisedPath = (path: wire.Personalised): PersonalisedPath => ({
+  type: path.type,
+  questionCount: path.nb_questions,
+  isTimed: path.chronometree,
+  slug: path.slug,
+  reasons: path.raisons.map(({ code, nombre, theme }) => ({ code, count: nombre, theme })),
+});
+
+export const toLearnerSeries = (reply: wire.StudentSeriesReply): LearnerSeries => ({
+  offers: reply.series_restantes.series.map(toOffer),
+  history: reply.historique.map(toPastSeries),
+  themes: reply.themes.map(toThemeProgress),
+  personalised: reply.parcours_personnalise && toPersonalisedPath(reply.parcours_personnalise),
+});
+
+export const toPaperRules = (paper: wire.OfficialPaper): PaperRules => ({
+  ...toPoints(paper),
+  sections: paper.sections.map((section) => ({
+    label: section.libelle,
+    questionCount: section.nb_questions,
+    ...toPoints(section),
+  })),
+});
+
+const toPaperResult = (result: wire.OfficialResult): PaperResult => ({
+  ...toPoints(result),
+  reached: result.obtenus,
+  isPassed: result.reussi,
+  sections: result.sections.map((section) => ({
+    label: section.libelle,
+    questionCount: section.nb_questions,
+    rightCount: section.justes,
+    reached: section.obtenus,
+    isReached: section.atteint,
+    ...toPoints(section),
+  })),
+});
+
+export const toSummary = (reply: wire.SummaryReply): SeriesSummary => ({
+  series: toSeriesInfo(reply.serie),
+  score: reply.score,
+  threshold: reply.seuil,
+  isPassed: reply.reussie,
+  official: reply.officiel && toPaperResult(reply.officiel),
+  durationS: reply.duree_s,
+  hasExtraTime: reply.temps_majore,
+  date: reply.date,
+  themes: reply.themes.map(({ identifiant, nb_questions, score }) => ({
+    id: identifiant,
+    questionCount: nb_questions,
+    score,
+  })),
+  nextStep: reply.suite,
+});
+
+export const toCreatedSeries = ({ serie }: wire.CreateReply): SeriesInfo => toSeriesInfo(serie);
+
+export const toNewSeriesQuery = ({ slug, path }: { slug: string; path: Path }) => ({ slug, parcours: path });
