@@ -14,7 +14,7 @@ async function openPage(release: string) {
   });
   reload = vi.fn();
   Object.assign(location, { reload });
-  const page = await freshPage(() => Promise.all([import('./release.ts'), import('./parts.ts')]));
+  const page = await freshPage(() => Promise.all([import('./release.ts'), import('./lazy-chunk.ts')]));
   return { ...page[0], ...page[1], browser };
 }
 
@@ -27,8 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a page', () => {
-  test('is to be loaded whole once the server names another release, and not while it names its own', async () => {
+describe('an open page', () => {
+  test('is to be reloaded once the server names another release, and not while it names its own', async () => {
     const page = await openPage('ancienne');
     page.hearRelease(null);
     page.hearRelease('ancienne');
@@ -37,7 +37,7 @@ describe('a page', () => {
     expect(page.isReloadDue()).toBe(true);
   });
 
-  test('that came back as the old release tries the new one again after a minute, not before', async () => {
+  test('that was reloaded as the old release tries the new one again after a minute, not before', async () => {
     (await openPage('ancienne')).hearRelease('nouvelle');
     const first = await openPage('ancienne');
     first.hearRelease('nouvelle');
@@ -50,7 +50,7 @@ describe('a page', () => {
     expect(again.isReloadDue()).toBe(true);
   });
 
-  test('goes on to a third release at once', async () => {
+  test('is reloaded for a third release at once', async () => {
     const page = await openPage('ancienne');
     page.hearRelease('nouvelle');
     expect(page.isReloadDue()).toBe(true);
@@ -65,7 +65,7 @@ describe('a page', () => {
     expect(page.isReloadDue()).toBe(false);
   });
 
-  test('is never loaded anew where the browser keeps nothing, nor by the development server', async () => {
+  test('is never reloaded where the browser stores nothing, nor from the development server', async () => {
     const page = await openPage('ancienne');
     vi.stubGlobal('sessionStorage', undefined);
     page.hearRelease('nouvelle');
@@ -76,39 +76,39 @@ describe('a page', () => {
   });
 });
 
-describe('a part of the application', () => {
+describe('a chunk of the application', () => {
   const gone = (): Promise<never> =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   const answers = (release: string) =>
     Promise.resolve(new Response(null, { headers: { 'x-release': release } }));
 
-  test('that is there is fetched, and nobody is asked anything', async () => {
+  test('that can be fetched is imported without asking the server for its release', async () => {
     const page = await openPage('ancienne');
-    expect(await page.fetchPart(async () => 'part')).toBe('part');
+    expect(await page.importChunk(async () => 'part')).toBe('part');
     expect(page.browser.fetched).not.toHaveBeenCalled();
   });
 
-  test('whose file went with the old release brings the page anew, once', async () => {
+  test('that went with the old release reloads the page, once', async () => {
     const page = await openPage('ancienne');
     page.browser.fetched.mockImplementation(() => answers('nouvelle'));
     const settled = vi.fn();
-    page.fetchPart(gone).then(settled, settled);
+    page.importChunk(gone).then(settled, settled);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(settled).not.toHaveBeenCalled();
     const back = await openPage('ancienne');
     back.browser.fetched.mockImplementation(() => answers('nouvelle'));
-    await expect(back.fetchPart(gone)).rejects.toThrow(TypeError);
+    await expect(back.importChunk(gone)).rejects.toThrow(TypeError);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('that cannot be had for want of a network says so, and leaves the page as it is', async () => {
+  test('that fails without a network says so, and leaves the page as it is', async () => {
     const page = await openPage('ancienne');
     page.browser.fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(page.fetchPart(gone)).rejects.toMatchObject({ code: 'RESEAU' });
+    await expect(page.importChunk(gone)).rejects.toMatchObject({ code: 'RESEAU' });
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is asked for again by loading the page anew, but only when the server can be reached', async () => {
+  test('is fetched again by reloading the page, but only when the server can be reached', async () => {
     const page = await openPage('ancienne');
     page.browser.fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(page.reloadPage()).rejects.toMatchObject({ code: 'RESEAU' });
@@ -118,10 +118,10 @@ describe('a part of the application', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('that fails by itself fails as it did', async () => {
+  test('whose own code fails throws its own error', async () => {
     const page = await openPage('ancienne');
     page.browser.fetched.mockImplementation(() => answers('ancienne'));
-    await expect(page.fetchPart(() => Promise.reject(new RangeError('a bug of ours')))).rejects.toThrow(
+    await expect(page.importChunk(() => Promise.reject(new RangeError('a bug of ours')))).rejects.toThrow(
       'a bug of ours',
     );
     expect(reload).not.toHaveBeenCalled();

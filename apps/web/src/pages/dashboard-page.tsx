@@ -23,7 +23,7 @@ import { plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { licenceOf } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Later } from '../ui/later.tsx';
+import { DeferredChildren } from '../ui/deferred-children.tsx';
 import { FailureNotice, StaleNotice } from '../ui/notice.tsx';
 import classes from './dashboard-page.module.css';
 import layout from './layout.module.css';
@@ -92,7 +92,7 @@ export function DashboardPage() {
         hasExams={offers.some(({ type, total }) => type === 'examen' && total > 0)}
         now={now()}
       />
-      <Later meanwhile={<div className={classes.later} />}>
+      <DeferredChildren placeholder={<div className={classes.later} />}>
         {open ? (
           <div className={classes.grid} data-first={curve.length === 0}>
             <OffersCard offers={offers} credits={credits} starting={starting} onStart={begin}>
@@ -125,7 +125,7 @@ export function DashboardPage() {
         ) : (
           <ProgrammeCard themes={themes.data} />
         )}
-      </Later>
+      </DeferredChildren>
     </div>
   );
 }

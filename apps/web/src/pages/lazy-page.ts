@@ -1,10 +1,10 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
-import { fetchPart } from '../lib/parts.ts';
+import { importChunk } from '../lib/lazy-chunk.ts';
 
-/** A page whose file is fetched when it is first opened, and may be gone by then. */
+/** A page whose chunk is imported when it is first opened, or preloaded by the router. */
 export function lazyPage<Props, Name extends string>(
   load: () => Promise<Record<Name, (props: Props) => unknown>>,
   name: Name,
 ): AsyncRouteComponent<Props> {
-  return lazyRouteComponent(() => fetchPart(load), name) as unknown as AsyncRouteComponent<Props>;
+  return lazyRouteComponent(() => importChunk(load), name) as unknown as AsyncRouteComponent<Props>;
 }

@@ -11,7 +11,7 @@ import { session, sessionReady, useSession } from '../features/session/session-s
 import { applyBrand, currentBrand } from '../lib/brand.ts';
 import { currentEra } from '../lib/call.ts';
 import { site } from '../lib/site.ts';
-import { Later } from '../ui/later.tsx';
+import { DeferredChildren } from '../ui/deferred-children.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ConnectedLayout } from './connected-layout.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -43,9 +43,9 @@ function Private({ children }: { children: ReactNode }) {
   const { authenticated } = useSession();
   if (!authenticated) return null;
   return (
-    <Later meanwhile={<Waiting />}>
+    <DeferredChildren placeholder={<Waiting />}>
       <Fragment key={currentEra()}>{children}</Fragment>
-    </Later>
+    </DeferredChildren>
   );
 }
 

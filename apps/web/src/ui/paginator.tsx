@@ -6,9 +6,9 @@ import {
   IconSelector,
 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { missPart } from '../lib/parts.ts';
-import { usePart } from '../lib/use-part.ts';
-import { usePresence } from '../lib/use-presence.ts';
+import { reloadForMissingChunk } from '../lib/lazy-chunk.ts';
+import { useFirstInteraction } from '../lib/use-first-interaction.ts';
+import { useLazyComponent } from '../lib/use-lazy-component.ts';
 import { PlainIconButton } from './icon-button.tsx';
 import classes from './paginator.module.css';
 import { lastPage, moveFrom, type PageMove, rangeLabel } from './paging.ts';
@@ -39,10 +39,14 @@ export function Paginator({ page, size, sizes, count, onPage, onSize }: Paginato
   const sizeId = useId();
   const last = lastPage(count, size);
   const [done, setDone] = useState<'focused' | 'pressed' | null>(null);
-  // To take hold of it is a wish of its own: the one before may have come to nothing.
-  const SizeSelect = usePart(loadSelect, Number(usePresence()) + (done ? 2 : 0), (failure) => {
-    if (done === 'pressed') missPart(failure);
-  });
+  // Focus or a press is a request of its own: the import before it may have failed.
+  const SizeSelect = useLazyComponent(
+    loadSelect,
+    Number(useFirstInteraction()) + (done ? 2 : 0),
+    (failure) => {
+      if (done === 'pressed') reloadForMissingChunk(failure);
+    },
+  );
   return (
     <nav className={classes.paginator} aria-label="Pages">
       <div className={classes.size}>

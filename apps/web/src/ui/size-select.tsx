@@ -10,7 +10,7 @@ export interface SizeSelectProps {
   id: string;
   size: number;
   sizes: readonly number[];
-  /** What was done with the field that stood here before: it had the focus, or was to open. */
+  /** What happened to the plain field before this one took its place: it had the focus, or was pressed. */
   done: 'focused' | 'pressed' | null;
   onSize(size: number): void;
 }

@@ -1,6 +1,6 @@
-import { missPart } from '../../lib/parts.ts';
+import { reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
 import { site } from '../../lib/site.ts';
-import { usePart } from '../../lib/use-part.ts';
+import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { closeChoices, useConsent } from './consent-store.ts';
 
 const loadBanner = () => import('./consent-banner.tsx').then(({ ConsentBanner }) => ConsentBanner);
@@ -14,10 +14,10 @@ export function ConsentGate() {
   const { consent, path, choosing, chosen } = useConsent();
   const isOn = site.tagContainer !== null && path !== null;
   const asks = isOn && consent === null && !path.startsWith('/player/');
-  const Banner = usePart(loadBanner, asks);
-  const Choices = usePart(loadChoices, isOn && choosing, (failure) => {
+  const Banner = useLazyComponent(loadBanner, asks);
+  const Choices = useLazyComponent(loadChoices, isOn && choosing, (failure) => {
     closeChoices();
-    missPart(failure);
+    reloadForMissingChunk(failure);
   });
   if (!isOn) return null;
   return (

@@ -1,12 +1,12 @@
 /** Brings the code that keeps and sends answers, where there may be some. */
-import { fetchPart } from '../../lib/parts.ts';
+import { importChunk } from '../../lib/lazy-chunk.ts';
 import { DEVICE_NAME } from './device-name.ts';
 import { outboxStatus } from './outbox-status.ts';
 
 /** The outbox of this page; null where there can be nothing in it. @throws CallFailed when its code can't be had */
 export async function loadOutbox() {
   if (outboxStatus() === null && !(await mayHoldAnswers())) return null;
-  const { pageOutbox } = await fetchPart(() => import('./page-outbox.ts'));
+  const { pageOutbox } = await importChunk(() => import('./page-outbox.ts'));
   return pageOutbox;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePart } from '../../lib/use-part.ts';
+import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import type { Student } from '../student/student.ts';
 import { loadOutbox } from './load-outbox.ts';
 import { useOutboxStatus } from './outbox-status.ts';
@@ -10,7 +10,7 @@ const loadBanner = () => import('./outbox-banner.tsx').then(({ OutboxBanner }) =
 export function OutboxPlace({ student }: { student: Student | undefined }) {
   const status = useOutboxStatus();
   const outbox = status?.outbox;
-  const Banner = usePart(
+  const Banner = useLazyComponent(
     loadBanner,
     outbox !== undefined && outbox.waiting.length + outbox.refused.length > 0,
   );

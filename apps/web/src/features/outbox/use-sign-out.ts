@@ -1,6 +1,6 @@
 /** Signing out, which asks first when this learner's answers would go with the device's memory. */
 import { createElement, type ReactNode, useState } from 'react';
-import { usePart } from '../../lib/use-part.ts';
+import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { logOut } from '../session/session-store.ts';
 import { loadOutbox } from './load-outbox.ts';
 import { isEmpty } from './outbox.ts';
@@ -19,7 +19,7 @@ interface SignOut {
 export function useSignOut(): SignOut {
   const [failure, setFailure] = useState<Error | null>(null);
   const [asking, setAsking] = useState(false);
-  const Dialog = usePart(loadDialog, asking);
+  const Dialog = useLazyComponent(loadDialog, asking);
   const signOut = async (): Promise<void> => {
     setFailure(null);
     const outbox = await loadOutbox();

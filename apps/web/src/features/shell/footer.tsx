@@ -2,9 +2,9 @@ import type { LegalText } from '@balise/contract/codes';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useBrand } from '../../lib/brand.ts';
-import { missPart } from '../../lib/parts.ts';
+import { reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
 import { site } from '../../lib/site.ts';
-import { usePart } from '../../lib/use-part.ts';
+import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { ConsentLink } from '../consent/consent-link.tsx';
 import classes from './footer.module.css';
 
@@ -14,9 +14,9 @@ export function Footer() {
   const { footer, accessibility } = useBrand();
   const [opened, setOpened] = useState<LegalText | null>(null);
   const close = (): void => setOpened(null);
-  const TextDialog = usePart(loadDialog, opened !== null, (failure) => {
+  const TextDialog = useLazyComponent(loadDialog, opened !== null, (failure) => {
     close();
-    missPart(failure);
+    reloadForMissingChunk(failure);
   });
 
   /** Opens our own text, or leads to where the brand keeps its own. */

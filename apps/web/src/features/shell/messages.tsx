@@ -1,4 +1,4 @@
-import { AtLeisure } from '../../ui/at-leisure.tsx';
+import { LazyMenuButton } from '../../ui/lazy-menu-button.tsx';
 import type { Student } from '../student/student.ts';
 import { Bell } from './bell.tsx';
 import { useReadMessages } from './read-messages.ts';
@@ -16,8 +16,8 @@ export function Messages({ student: { id, messages }, canRead }: MessagesProps) 
   const onSeen = useReadMessages(id);
   const unread = messages.filter(({ isRead }) => !isRead).length;
   return (
-    <AtLeisure load={loadPanel} give={{ messages, onSeen: canRead ? onSeen : null }}>
+    <LazyMenuButton load={loadPanel} componentProps={{ messages, onSeen: canRead ? onSeen : null }}>
       <Bell count={messages.length} unread={unread} />
-    </AtLeisure>
+    </LazyMenuButton>
   );
 }

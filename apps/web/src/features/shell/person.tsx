@@ -1,4 +1,4 @@
-import { AtLeisure } from '../../ui/at-leisure.tsx';
+import { LazyMenuButton } from '../../ui/lazy-menu-button.tsx';
 import { PersonButton } from './person-button.tsx';
 import type { PersonMenuProps } from './person-menu.tsx';
 import { useSwitch } from './use-switch.ts';
@@ -10,8 +10,8 @@ export function Person(props: PersonMenuProps) {
   const { student, opened } = props;
   const hasOthers = useSwitch(student, opened) !== null;
   return (
-    <AtLeisure load={loadMenu} give={props}>
+    <LazyMenuButton load={loadMenu} componentProps={props}>
       <PersonButton student={student} opened={opened} hasOthers={hasOthers} />
-    </AtLeisure>
+    </LazyMenuButton>
   );
 }

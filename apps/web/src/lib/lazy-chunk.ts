@@ -1,15 +1,15 @@
-/** Parts of the application that a page fetches when it needs them. */
+/** Code that a page imports when it needs it, and what happens when its file can't be fetched. */
 import { CallFailed } from './call.ts';
 import { withDeadline } from './deadline.ts';
 import { hearRelease, isReloadDue } from './release.ts';
 
 /**
- * What `load` imports. Its file is gone once the server has another release: then this page is loaded anew at the same
- * address, and nothing more is drawn meanwhile.
+ * What `load` imports. A new release takes the files of the old one away: then this page is reloaded at the same address,
+ * and the promise stays pending. Vite's `vite:preloadError` can't hold the import while the server is asked for its release.
  *
  * @throws CallFailed when the network is lost; what `load` throws when neither is the reason
  */
-export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await load();
   } catch (error) {
@@ -21,8 +21,8 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 /**
- * Loads this page anew, unless the network is still lost: the browser would put a page of its own in its place. A file
- * that could not be had once is not asked for again by the page that missed it, so nothing less helps.
+ * Reloads this page, unless the network is still lost: the browser would show an error page of its own. A browser does not
+ * fetch a module again that failed once in the same page, so nothing less helps.
  *
  * @throws CallFailed
  */
@@ -32,10 +32,10 @@ export async function reloadPage(): Promise<void> {
 }
 
 /**
- * For a part that somebody pressed for and that could not be had though the server answers: the page is loaded anew, and the
- * next press has it. Without a network that would lose the page, and where something may be half typed, what is typed.
+ * Reloads this page when something pressed could not be imported though the server answers; the next press finds it. Not
+ * without a network, which would lose the page, nor beside a form, which would lose what is typed.
  */
-export function missPart(failure: unknown): void {
+export function reloadForMissingChunk(failure: unknown): void {
   if (failure instanceof CallFailed || document.querySelector('main form')) return;
   location.reload();
 }

@@ -1,0 +1,32 @@
+/** The first interaction with the page: menus and panels are fetched then, not while the page itself is loading. */
+import { useSyncExternalStore } from 'react';
+
+/** Milliseconds without any interaction after which the page counts as being read. */
+export const IDLE_MS = 8_000;
+const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'] as const;
+const OPTIONS = { capture: true, passive: true } as const;
+
+let interacted = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function notice(): void {
+  interacted = true;
+  clearTimeout(timer);
+  for (const event of EVENTS) removeEventListener(event, notice, OPTIONS);
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` at the first interaction of this tab, or after `IDLE_MS`; returns how to unsubscribe. */
+export function onFirstInteraction(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!interacted && timer === undefined) {
+    timer = setTimeout(notice, IDLE_MS);
+    for (const event of EVENTS) addEventListener(event, notice, OPTIONS);
+  }
+  return () => listeners.delete(listener);
+}
+
+export const hasInteracted = (): boolean => interacted;
+
+export const useFirstInteraction = (): boolean => useSyncExternalStore(onFirstInteraction, hasInteracted);
