@@ -58,6 +58,10 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     names: ['raccourcis', 'voix'],
     reason: 'settings, whose mapper is still to come',
   },
+  'apps/web/src/features/questions/details-filter.ts': {
+    names: ['justes'],
+    reason: 'the search part of an address names a filter so',
+  },
   'apps/web/src/features/questions/report-link.tsx': {
     names: ['sujet'],
     reason: 'the search part of the address of the contact page',

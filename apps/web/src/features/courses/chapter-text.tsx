@@ -20,7 +20,7 @@ export function ChapterText({
   canLearn,
   chapter,
 }: OwnCourseProps & { chapter: ChapterContent }) {
-  const { parts, blocks, takeaways, sources, checks, readAt, previous, next } = chapter;
+  const { parts, blocks, takeaways, sources, checks, readAt } = chapter;
   const navigate = useNavigate();
   const finish = useFinishCourse(course);
   const goToCheck = () =>
@@ -40,67 +40,11 @@ export function ChapterText({
           </span>
         </p>
       </ChapterHead>
-      {parts.length > 1 && (
-        <nav aria-label="Dans ce chapitre" className={classes.contents}>
-          <p className={classes.contentsTitle}>Dans ce chapitre</p>
-          <ol>
-            {parts.map(({ anchor, title }) => (
-              <li key={anchor}>
-                <a
-                  href={`#${anchor}`}
-                  onClick={(event) => {
-                    // «Back» leads out of the chapter, not through its parts.
-                    event.preventDefault();
-                    const heading = document.getElementById(anchor);
-                    heading?.scrollIntoView({ block: 'start' });
-                    heading?.focus({ preventScroll: true });
-                  }}
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      <Contents parts={parts} />
       <div className={classes.body}>
-        {blocks.map(({ html, figure }, index) =>
-          figure ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a chapter's blocks never move
-            <figure key={index} className={classes.figure}>
-              <QuestionPicture media={figure.media} />
-              <figcaption>{figure.caption}</figcaption>
-            </figure>
-          ) : (
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a chapter's blocks never move
-              key={index}
-              className={classes.prose}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, of Markdown in which it lets no HTML stand
-              dangerouslySetInnerHTML={{ __html: html ?? '' }}
-            />
-          ),
-        )}
-        <section className={classes.points} aria-labelledby="a-retenir">
-          <h2 id="a-retenir">
-            <IconBulb size={22} aria-hidden="true" />À retenir
-          </h2>
-          <ul>
-            {takeaways.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </section>
-        <section className={classes.sources} aria-labelledby="sources">
-          <h2 id="sources">Sources</h2>
-          <ul>
-            {sources.map(({ text, article }) => (
-              <li key={`${text} ${article}`}>
-                {text}, {article}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Blocks blocks={blocks} />
+        <Takeaways points={takeaways} />
+        <Sources sources={sources} />
         {error && <Alert>Votre lecture n’a pas pu être notée. {error.message}</Alert>}
         <div className={classes.ahead}>
           <div className={classes.invitation}>
@@ -116,25 +60,111 @@ export function ChapterText({
             {readAt ? 'Voir les questions' : 'Passer aux questions'}
           </Button>
         </div>
-        <nav aria-label="Autres chapitres" className={classes.others}>
-          {previous && (
-            <Link to={address} search={placeSearch(previous)} className={classes.other}>
-              <IconArrowLeft size={18} aria-hidden="true" />
-              <span>
-                <span className={classes.which}>Chapitre précédent</span> {previous.title}
-              </span>
-            </Link>
-          )}
-          {next && (
-            <Link to={address} search={placeSearch(next)} className={classes.other} data-next="true">
-              <span>
-                <span className={classes.which}>Chapitre suivant</span> {next.title}
-              </span>
-              <IconArrowRight size={18} aria-hidden="true" />
-            </Link>
-          )}
-        </nav>
+        <OtherChapters chapter={chapter} address={address} />
       </div>
     </article>
+  );
+}
+
+/** The parts of the chapter, where it has several. */
+function Contents({ parts }: Pick<ChapterContent, 'parts'>) {
+  if (parts.length < 2) return null;
+  return (
+    <nav aria-label="Dans ce chapitre" className={classes.contents}>
+      <p className={classes.contentsTitle}>Dans ce chapitre</p>
+      <ol>
+        {parts.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a
+              href={`#${anchor}`}
+              onClick={(event) => {
+                // «Back» leads out of the chapter, not through its parts.
+                event.preventDefault();
+                const heading = document.getElementById(anchor);
+                heading?.scrollIntoView({ block: 'start' });
+                heading?.focus({ preventScroll: true });
+              }}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Text and figures, in their order. */
+function Blocks({ blocks }: Pick<ChapterContent, 'blocks'>) {
+  return blocks.map(({ html, figure }, index) =>
+    figure ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a chapter's blocks never move
+      <figure key={index} className={classes.figure}>
+        <QuestionPicture media={figure.media} />
+        <figcaption>{figure.caption}</figcaption>
+      </figure>
+    ) : (
+      <div
+        // biome-ignore lint/suspicious/noArrayIndexKey: a chapter's blocks never move
+        key={index}
+        className={classes.prose}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, of Markdown in which it lets no HTML stand
+        dangerouslySetInnerHTML={{ __html: html ?? '' }}
+      />
+    ),
+  );
+}
+
+function Takeaways({ points }: { points: ChapterContent['takeaways'] }) {
+  return (
+    <section className={classes.points} aria-labelledby="a-retenir">
+      <h2 id="a-retenir">
+        <IconBulb size={22} aria-hidden="true" />À retenir
+      </h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Sources({ sources }: Pick<ChapterContent, 'sources'>) {
+  return (
+    <section className={classes.sources} aria-labelledby="sources">
+      <h2 id="sources">Sources</h2>
+      <ul>
+        {sources.map(({ text, article }) => (
+          <li key={`${text} ${article}`}>
+            {text}, {article}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherChapters({ chapter, address }: { chapter: ChapterContent; address: string }) {
+  const { previous, next } = chapter;
+  return (
+    <nav aria-label="Autres chapitres" className={classes.others}>
+      {previous && (
+        <Link to={address} search={placeSearch(previous)} className={classes.other}>
+          <IconArrowLeft size={18} aria-hidden="true" />
+          <span>
+            <span className={classes.which}>Chapitre précédent</span> {previous.title}
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link to={address} search={placeSearch(next)} className={classes.other} data-next="true">
+          <span>
+            <span className={classes.which}>Chapitre suivant</span> {next.title}
+          </span>
+          <IconArrowRight size={18} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
   );
 }

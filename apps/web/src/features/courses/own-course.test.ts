@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChapterSummary } from './course.ts';
-import { nextPlace, packageOf, progressOf, readPlace, stateOf } from './own-course.ts';
+import { nextPlace, packageOf, placeSearch, progressOf, readPlace, stateOf } from './own-course.ts';
 
 const head = (chapter: string, more: Partial<ChapterSummary> = {}): ChapterSummary => ({
   chapter,
@@ -32,17 +32,19 @@ test('a link to a package opens a course of ours; any other does not', () => {
 
 test('an address names the chapters, one of them, or its check; what is strange names the chapters', () => {
   expect(readPlace({})).toEqual({});
-  expect(readPlace({ chapter: '01-a' })).toEqual({ chapter: '01-a' });
-  expect(readPlace({ chapter: 12 })).toEqual({ chapter: '12' });
-  expect(readPlace({ chapter: '01-a', etape: 'controle' })).toEqual({ chapter: '01-a', etape: 'controle' });
-  for (const chapter of ['../a', '<img>', '', ['a'], { a: 1 }])
-    expect(readPlace({ chapter, etape: 'controle' })).toEqual({});
-  expect(readPlace({ chapter: 'a', etape: 'autre' })).toEqual({ chapter: 'a' });
+  expect(readPlace({ chapitre: '01-a' })).toEqual({ chapter: '01-a' });
+  expect(readPlace({ chapitre: 12 })).toEqual({ chapter: '12' });
+  expect(readPlace({ chapitre: '01-a', etape: 'controle' })).toEqual({ chapter: '01-a', atCheck: true });
+  for (const chapitre of ['../a', '<img>', '', ['a'], { a: 1 }])
+    expect(readPlace({ chapitre, etape: 'controle' })).toEqual({});
+  expect(readPlace({ chapitre: 'a', etape: 'autre' })).toEqual({ chapter: 'a' });
+  for (const place of [{}, { chapter: '01-a' }, { chapter: '01-a', atCheck: true }])
+    expect(readPlace(placeSearch(place))).toEqual(place);
 });
 
 test('one goes on with the first chapter not done, at its check once it is read', () => {
   expect(nextPlace([head('a', { completedAt: NOW }), head('b')])).toMatchObject({ chapter: 'b' });
-  expect(nextPlace([head('a', { readAt: NOW })])).toMatchObject({ chapter: 'a', etape: 'controle' });
+  expect(nextPlace([head('a', { readAt: NOW })])).toMatchObject({ chapter: 'a', atCheck: true });
   expect(nextPlace([head('a', { completedAt: NOW })])).toBeNull();
 });
 

@@ -83,16 +83,8 @@ const LONGEST_MS = 60_000;
 export const backOff = (count: number, random: number): number =>
   Math.min(LONGEST_MS, FIRST_MS * 2 ** count) * (0.5 + random / 2);
 
-interface Awaited {
-  answer: GivenAnswer;
-  fail(reason: Failure): void;
-  resolve(settled: Settled): void;
-}
-
-export function createAnswerSender(deps: SenderDeps): AnswerSender {
-  const { storage } = deps;
-  /** Answers that this page waits for, on the device or not. */
-  const awaited = new Set<Awaited>();
+/** What this page knows of the outbox, and tells. */
+function createStatusKeeper({ storage, owner: currentOwner, changed }: SenderDeps) {
   let status: SenderStatus = {
     outbox: EMPTY_OUTBOX,
     owner: null,
@@ -100,39 +92,88 @@ export function createAnswerSender(deps: SenderDeps): AnswerSender {
     failure: null,
     keptIn: 'device',
   };
-  let running: Promise<void> | null = null;
-  let isAsked = false;
-  let tries = 0;
-  let stopTimer: () => void = () => undefined;
-
   const tell = (part: Partial<SenderStatus>): SenderStatus => {
     status = { ...status, ...part };
-    deps.changed(status);
+    changed(status);
     return status;
   };
-
-  const refresh = async (): Promise<SenderStatus> => {
-    // Of whoever has just left, what waits is still told.
-    const owner = deps.owner() ?? status.owner;
-    if (!owner) return status;
-    const outbox = await storage.read(owner.learner);
-    return tell({ owner, outbox, ...(outbox.waiting.length === 0 && { failure: null }) });
+  return {
+    current: () => status,
+    tell,
+    async refresh(): Promise<SenderStatus> {
+      // Of whoever has just left, what waits is still told.
+      const owner = currentOwner() ?? status.owner;
+      if (!owner) return status;
+      const outbox = await storage.read(owner.learner);
+      return tell({ owner, outbox, ...(outbox.waiting.length === 0 && { failure: null }) });
+    },
+    async change(learner: number, apply: (outbox: Outbox) => Outbox): Promise<void> {
+      const keptIn = await storage.update(learner, apply);
+      const outbox = await storage.read(learner);
+      if (currentOwner()?.learner === learner) tell({ owner: currentOwner(), outbox, keptIn });
+    },
   };
+}
 
-  const change = async (learner: number, apply: (outbox: Outbox) => Outbox): Promise<void> => {
-    const keptIn = await storage.update(learner, apply);
-    const outbox = await storage.read(learner);
-    if (deps.owner()?.learner === learner) tell({ owner: deps.owner(), outbox, keptIn });
+type StatusKeeper = ReturnType<typeof createStatusKeeper>;
+
+interface Awaited {
+  answer: GivenAnswer;
+  fail(reason: Failure): void;
+  resolve(settled: Settled): void;
+}
+
+/** Answers that this page waits for, on the device or not. */
+function createAwaitedAnswers() {
+  const all = new Set<Awaited>();
+  const abandon = (isLeft: (answer: GivenAnswer) => boolean): void => {
+    for (const one of [...all].filter(({ answer }) => isLeft(answer))) {
+      all.delete(one);
+      one.resolve({ kind: 'held', reason: 'NON_CONNECTE' });
+    }
   };
+  const waitersOf = (answer: GivenAnswer): Awaited[] =>
+    [...all].filter((one) => isSameQuestion(one.answer, answer));
+  return {
+    wait: (answer: GivenAnswer, fail: (reason: Failure) => void): Promise<Settled> =>
+      new Promise((resolve) => {
+        all.add({ answer, fail, resolve });
+      }),
+    fail(answer: GivenAnswer, reason: Failure): void {
+      for (const one of waitersOf(answer)) one.fail(reason);
+    },
+    settle(answer: GivenAnswer, settled: Settled): void {
+      for (const one of waitersOf(answer)) {
+        all.delete(one);
+        one.resolve(settled);
+      }
+    },
+    abandonAll: () => abandon(() => true),
+    /** What the page waits for comes first; it waits for nothing of whoever has left. */
+    queues(kept: Outbox, owner: Owner): GivenAnswer[][] {
+      abandon((answer) => !isSameOwner(owner, answer));
+      const own = [...all].map(({ answer }) => answer);
+      const isAwaited = ([first]: GivenAnswer[]): boolean =>
+        own.some(({ series }) => series === first?.series);
+      return queues(own.reduce(withAnswer, kept), owner.inscription).sort(
+        (one, other) => Number(isAwaited(other)) - Number(isAwaited(one)),
+      );
+    },
+  };
+}
+
+type AwaitedAnswers = ReturnType<typeof createAwaitedAnswers>;
+
+/** One try of all that waits. @returns milliseconds after which to try again; null when there is no reason to */
+function createPass(deps: SenderDeps, status: StatusKeeper, awaited: AwaitedAnswers) {
+  let tries = 0;
 
   const finish = async (answer: GivenAnswer, settled: Settled): Promise<void> => {
-    if (settled.kind === 'taken') await change(answer.learner, (all) => withoutAnswer(all, answer));
+    const { learner } = answer;
+    if (settled.kind === 'taken') await status.change(learner, (all) => withoutAnswer(all, answer));
     if (settled.kind === 'refused')
-      await change(answer.learner, (all) => withRefused(all, answer, settled.reason));
-    for (const one of [...awaited].filter((other) => isSameQuestion(other.answer, answer))) {
-      awaited.delete(one);
-      one.resolve(settled);
-    }
+      await status.change(learner, (all) => withRefused(all, answer, settled.reason));
+    awaited.settle(answer, settled);
   };
 
   /** Sends what one series has waiting. @returns what stopped it; null when nothing did */
@@ -141,7 +182,7 @@ export function createAnswerSender(deps: SenderDeps): AnswerSender {
       if (!isSameOwner(owner, deps.owner())) return { kind: 'held', reason: 'NON_CONNECTE' };
       const outcome = await deps.send(answer);
       if (outcome.kind === 'failed') {
-        for (const one of awaited) if (isSameQuestion(one.answer, answer)) one.fail(outcome.reason);
+        awaited.fail(answer, outcome.reason);
         return outcome;
       }
       await finish(answer, outcome);
@@ -150,57 +191,57 @@ export function createAnswerSender(deps: SenderDeps): AnswerSender {
     return null;
   };
 
-  /** What the page waits for comes first; of whoever has left it waits for nothing. */
-  const queued = (kept: Outbox, owner: Owner): GivenAnswer[][] => {
-    for (const one of [...awaited].filter(({ answer }) => !isSameOwner(owner, answer))) letGo(one);
-    const own = [...awaited].map(({ answer }) => answer);
-    const all = own.reduce(withAnswer, kept);
-    const isAwaited = ([first]: GivenAnswer[]): boolean => own.some(({ series }) => series === first?.series);
-    return queues(all, owner.inscription).sort(
-      (one, other) => Number(isAwaited(other)) - Number(isAwaited(one)),
-    );
+  /** Sends series by series. @returns the last stop; null when nothing stopped any */
+  const sendAll = async (owner: Owner): Promise<Stop | null> => {
+    let last: Stop | null = null;
+    for (const answers of awaited.queues(await deps.storage.read(owner.learner), owner)) {
+      const stop = await deps.exclusively(answers[0]?.series ?? '', () => sendSeries(owner, answers));
+      if (!stop) {
+        tries = 0;
+        continue;
+      }
+      status.tell({ failure: stop.reason });
+      last = stop;
+      // The next series would find the same session, or the same network.
+      if (stop.kind === 'held' || isNetwork(stop.reason)) break;
+    }
+    return last;
   };
 
-  const letGo = (one: Awaited): void => {
-    awaited.delete(one);
-    one.resolve({ kind: 'held', reason: 'NON_CONNECTE' });
-  };
-
-  /** @returns milliseconds after which to try again; null when there is no reason to */
-  const pass = async (): Promise<number | null> => {
+  return async (): Promise<number | null> => {
     const owner = deps.owner();
-    if (!owner) {
-      for (const one of [...awaited]) letGo(one);
+    if (!owner) awaited.abandonAll();
+    const stop = owner && (await sendAll(owner));
+    if (stop?.kind !== 'failed') {
+      tries = 0;
       return null;
     }
-    let failed: Extract<Outcome, { kind: 'failed' }> | null = null;
-    for (const answers of queued(await storage.read(owner.learner), owner)) {
-      const outcome = await deps.exclusively(answers[0]?.series ?? '', () => sendSeries(owner, answers));
-      if (outcome) tell({ failure: outcome.reason });
-      if (outcome?.kind === 'held') return null;
-      if (outcome?.kind === 'failed') failed = outcome;
-      // The next series would find the same network.
-      if (outcome?.kind === 'failed' && isNetwork(outcome.reason)) break;
-      if (!outcome) tries = 0;
-    }
-    if (!failed) return null;
-    const wait = Math.max(failed.waitMs, backOff(tries, deps.random()));
+    const wait = Math.max(stop.waitMs, backOff(tries, deps.random()));
     tries += 1;
     return wait;
   };
+}
+
+export function createAnswerSender(deps: SenderDeps): AnswerSender {
+  const { storage } = deps;
+  const status = createStatusKeeper(deps);
+  const awaited = createAwaitedAnswers();
+  const pass = createPass(deps, status, awaited);
+  let running: Promise<void> | null = null;
+  let isAsked = false;
+  let stopTimer: () => void = () => undefined;
 
   const run = async (): Promise<void> => {
-    tell({ sending: true });
+    status.tell({ sending: true });
     let wait: number | null = null;
     do {
       isAsked = false;
       stopTimer();
       wait = await pass();
     } while (isAsked);
-    if (wait === null) tries = 0;
-    else stopTimer = deps.later(wait, () => void flush());
-    await refresh();
-    tell({ sending: false });
+    if (wait !== null) stopTimer = deps.later(wait, () => void flush());
+    await status.refresh();
+    status.tell({ sending: false });
   };
 
   const flush = async (): Promise<SenderStatus> => {
@@ -209,38 +250,36 @@ export function createAnswerSender(deps: SenderDeps): AnswerSender {
       running = null;
     });
     await running;
-    return status;
+    return status.current();
   };
 
   return {
     flush,
-    refresh,
+    refresh: status.refresh,
     async keep(answer) {
       let standing = answer;
       const keptIn = await storage.update(answer.learner, (outbox) => {
         standing = waitingFor(outbox, answer) ?? answer;
         return withAnswer(outbox, answer);
       });
-      await refresh();
-      tell({ keptIn });
+      await status.refresh();
+      status.tell({ keptIn });
       return { answer: standing, keptIn };
     },
     settle(answer, onFailure) {
-      const settled = new Promise<Settled>((resolve) => {
-        awaited.add({ answer, fail: onFailure, resolve });
-      });
+      const settled = awaited.wait(answer, onFailure);
       void flush();
       return settled;
     },
-    isAtRisk: () => status.keptIn === 'page' && status.outbox.waiting.length > 0,
+    isAtRisk: () => status.current().keptIn === 'page' && status.current().outbox.waiting.length > 0,
     async forgetRefused() {
       const owner = deps.owner();
-      if (owner) await change(owner.learner, withoutRefused);
+      if (owner) await status.change(owner.learner, withoutRefused);
     },
     async erase(learner) {
       stopTimer();
       await storage.erase(learner);
-      tell({ outbox: EMPTY_OUTBOX, owner: null, failure: null });
+      status.tell({ outbox: EMPTY_OUTBOX, owner: null, failure: null });
     },
   };
 }

@@ -105,21 +105,6 @@ export function play(state: PlayerState, event: PlayerEvent): PlayerState {
       return stateFrom(event.reply, event.at, event);
     case 'refreshed':
       return refresh(state, event.reply, event.at);
-    case 'pressed':
-      if (state.phase !== 'question' || !state.question) return state;
-      return { ...state, selection: toggle(state.question, state.selection, event.letter) };
-    case 'typed':
-      if (state.phase !== 'question') return state;
-      return { ...state, texts: retyped(state.texts, event.rank, event.text) };
-    case 'sending':
-      return state.phase === 'question' ? { ...state, phase: 'sending', failure: null, kept: null } : state;
-    case 'expired':
-      if (state.phase !== 'question') return state;
-      return { ...state, phase: 'sending', failure: null, kept: null, expired: event.away ? 'away' : 'seen' };
-    case 'kept':
-      return state.phase === 'sending' ? { ...state, kept: event.kept } : state;
-    case 'failed':
-      return state.phase === 'sending' ? { ...state, failure: event.failure } : state;
     case 'stored':
       return stored(state, event.reply, event.at, event.aloud);
     case 'read':
@@ -136,6 +121,29 @@ export function play(state: PlayerState, event: PlayerEvent): PlayerState {
       return { ...state, missed: 0, notice: { kind: 'missed', count: state.missed } };
     case 'noticed':
       return { ...state, notice: null };
+    case 'kept':
+      return state.phase === 'sending' ? { ...state, kept: event.kept } : state;
+    case 'failed':
+      return state.phase === 'sending' ? { ...state, failure: event.failure } : state;
+    default:
+      return state.phase === 'question' ? answer(state, event) : state;
+  }
+}
+
+type AnswerEvent = Extract<PlayerEvent, { type: 'pressed' | 'typed' | 'sending' | 'expired' }>;
+
+/** What the learner, or the end of the time, does to a question that is open. */
+function answer(state: PlayerState, event: AnswerEvent): PlayerState {
+  switch (event.type) {
+    case 'pressed':
+      if (!state.question) return state;
+      return { ...state, selection: toggle(state.question, state.selection, event.letter) };
+    case 'typed':
+      return { ...state, texts: retyped(state.texts, event.rank, event.text) };
+    case 'sending':
+      return { ...state, phase: 'sending', failure: null, kept: null };
+    case 'expired':
+      return { ...state, phase: 'sending', failure: null, kept: null, expired: event.away ? 'away' : 'seen' };
   }
 }
 

@@ -5,6 +5,7 @@ import type { Failure } from '../../lib/refusals.ts';
 import { isPassing } from '../../lib/retry.ts';
 import { type GivenAnswer, isBlank } from '../outbox/outbox.ts';
 import { pageOutbox } from '../outbox/page-outbox.ts';
+import type { Settled } from '../outbox/sender.ts';
 import { answerFrom } from './given-answer.ts';
 import type { PlayerEvent } from './player.ts';
 import { fetchAhead, fetchCorrection } from './player-calls.ts';
@@ -16,7 +17,7 @@ const OVERTAKEN: ReadonlySet<Failure> = new Set(['DEJA_REPONDU', 'QUESTION_NON_C
 
 export interface Delivery {
   /** Keeps the answer on screen, then delivers it. */
-  give(): Promise<void>;
+  submit(): Promise<void>;
   /** Sends an answer that is kept already. */
   deliver(answer: GivenAnswer): Promise<void>;
 }
@@ -42,16 +43,22 @@ export function useDelivery(
     [id, state, aloud, dispatch, load, refresh],
   );
 
+  const follow = useCallback(
+    async (answer: GivenAnswer, settled: Settled): Promise<void> => {
+      if (settled.kind === 'taken') await advance(settled.reply);
+      else if (settled.kind === 'refused' && OVERTAKEN.has(settled.reason))
+        await load({ because: isBlank(answer) ? 'overtaken' : 'refused' });
+      else fail(new CallFailed(settled.reason, 0));
+    },
+    [advance, load, fail],
+  );
+
   const deliver = useCallback(
     async (answer: GivenAnswer): Promise<void> => {
       const hear = (failure: Failure): void => dispatch({ type: 'failed', failure });
       try {
         const settled = await pageOutbox.settle(answer, hear);
-        if (!alive.current) return;
-        if (settled.kind === 'taken') await advance(settled.reply);
-        else if (settled.kind === 'refused' && OVERTAKEN.has(settled.reason))
-          await load({ because: isBlank(answer) ? 'overtaken' : 'refused' });
-        else fail(new CallFailed(settled.reason, 0));
+        if (alive.current) await follow(answer, settled);
       } catch (error) {
         if (!alive.current) return;
         if (!(error instanceof CallFailed) || !isPassing(error)) return fail(error);
@@ -60,10 +67,10 @@ export function useDelivery(
         await deliver(answer);
       }
     },
-    [alive, dispatch, advance, load, fail],
+    [alive, dispatch, follow, fail],
   );
 
-  const give = useCallback(async () => {
+  const submit = useCallback(async () => {
     const answer = answerFrom(state.current, aloud.current);
     if (!answer) return fail(new CallFailed('NON_CONNECTE', 401));
     const kept = await pageOutbox.keep(answer);
@@ -71,5 +78,5 @@ export function useDelivery(
     await deliver(kept.answer);
   }, [state, aloud, dispatch, deliver, fail]);
 
-  return { give, deliver };
+  return { submit, deliver };
 }

@@ -1,6 +1,6 @@
 /** The player's conversation with the server: loads, keeps and sends answers, fetches ahead. */
 import type { AnswerLetter } from '@balise/contract/question';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { CallFailed } from '../../lib/call.ts';
 import { keepDraft } from '../../lib/draft.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -10,8 +10,8 @@ import { waitingIn } from './given-answer.ts';
 import { type PlayerEvent, type PlayerState, play, stateFrom } from './player.ts';
 import { fetchPresentation } from './player-calls.ts';
 import type { SeriesIntro } from './replies.ts';
-import { useDelivery } from './use-delivery.ts';
-import { draftKey, type PlayerRefs, useLoading } from './use-loading.ts';
+import { type Delivery, useDelivery } from './use-delivery.ts';
+import { draftKey, type Loading, type PlayerRefs, useLoading } from './use-loading.ts';
 
 export interface Player {
   /** What awaits in the series, known before any question of it. */
@@ -53,15 +53,37 @@ function reduce(state: PlayerState | null, action: Action): PlayerState | null {
 /** @param aloud questions are read aloud, and their time starts after that */
 export function usePlayer(id: string, aloud: boolean): Player {
   const [state, dispatch] = useReducer(reduce, null);
-  const [presentation, setPresentation] = useState<SeriesIntro | null>(null);
   const refs: PlayerRefs = { state: useRef(state), aloud: useRef(aloud), alive: useRef(true) };
-  const { state: latest, alive } = refs;
-  latest.current = state;
+  refs.state.current = state;
   refs.aloud.current = aloud;
   const loading = useLoading(id, refs, dispatch);
-  const { fault, fail, load, refresh, recover } = loading;
-  const { give, deliver } = useDelivery(id, refs, dispatch, loading);
+  const delivery = useDelivery(id, refs, dispatch, loading);
+  const { presentation, present } = usePresentation(id, refs, dispatch, loading, delivery);
+  const { load } = loading;
+  return {
+    presentation,
+    state,
+    fault: loading.fault,
+    begin: useCallback(() => void load(), [load]),
+    press: useCallback((letter) => dispatch({ type: 'pressed', letter }), []),
+    ...useAnswering(id, refs, dispatch, loading, delivery),
+    ...useServerClock(refs, dispatch, loading, aloud),
+    retry: useCallback(() => void pageOutbox.flush(), []),
+    reload: useCallback(() => void present(), [present]),
+    dismiss: useCallback(() => dispatch({ type: 'noticed' }), []),
+    haveRead: useCallback(() => dispatch({ type: 'read', at: performance.now() }), []),
+  };
+}
 
+/** Opens a series: what awaits in it, or the question it goes on with and the answer that still waits to be sent. */
+function usePresentation(
+  id: string,
+  { alive }: PlayerRefs,
+  dispatch: Dispatch<Action>,
+  { load, fail, recover }: Loading,
+  { deliver }: Delivery,
+) {
+  const [presentation, setPresentation] = useState<SeriesIntro | null>(null);
   const present = useCallback(async () => {
     try {
       const [reply, waiting] = await Promise.all([fetchPresentation(id), waitingIn(id)]);
@@ -75,10 +97,9 @@ export function usePlayer(id: string, aloud: boolean): Player {
     } catch (error) {
       fail(error);
     }
-    // What waits for other series leaves too.
+    // Answers that wait for other series are sent too.
     void pageOutbox.flush();
   }, [id, alive, recover, load, deliver, fail]);
-
   useEffect(() => {
     alive.current = true;
     dispatch({ type: 'reset' });
@@ -87,67 +108,64 @@ export function usePlayer(id: string, aloud: boolean): Player {
       alive.current = false;
       void queryClient.invalidateQueries({ queryKey: ['series-eleve'] });
     };
-  }, [present, alive]);
+  }, [present, alive, dispatch]);
+  return { presentation, present };
+}
 
+/** Types, validates and goes on. */
+function useAnswering(
+  id: string,
+  { state }: PlayerRefs,
+  dispatch: Dispatch<PlayerEvent>,
+  { load, refresh }: Loading,
+  { submit }: Delivery,
+): Pick<Player, 'type' | 'validate' | 'expire' | 'next'> {
   const type = useCallback(
     (rank: number, text: string) => {
-      const { question, texts } = latest.current ?? {};
+      const { question, texts } = state.current ?? {};
       if (question && texts)
         keepDraft(draftKey(id, question), Object.fromEntries(retyped(texts, rank, text).entries()));
       dispatch({ type: 'typed', rank, text });
     },
-    [id, latest],
+    [id, state, dispatch],
   );
-
   const validate = useCallback(() => {
-    if (latest.current?.phase !== 'question') return;
+    if (state.current?.phase !== 'question') return;
     dispatch({ type: 'sending' });
-    void give();
-  }, [latest, give]);
-
+    void submit();
+  }, [state, dispatch, submit]);
   const expire = useCallback(() => {
-    if (latest.current?.phase !== 'question') return;
+    if (state.current?.phase !== 'question') return;
     dispatch({ type: 'expired', away: document.visibilityState === 'hidden' });
-    void give();
-  }, [latest, give]);
-
+    void submit();
+  }, [state, dispatch, submit]);
   const next = useCallback(() => {
-    if (latest.current?.phase !== 'correction') return;
-    const { series, next: ahead } = latest.current;
+    if (state.current?.phase !== 'correction') return;
+    const { series, next: ahead } = state.current;
     dispatch({ type: 'next' });
     if (!series.isOver) void (ahead ? refresh() : load());
-  }, [latest, load, refresh]);
+  }, [state, dispatch, load, refresh]);
+  return { type, validate, expire, next };
+}
 
-  // A page that slept has lost count: the server's clock is asked again.
+/** Asks the server for the time that is left whenever the page may count wrong. */
+function useServerClock(
+  { state }: PlayerRefs,
+  dispatch: Dispatch<PlayerEvent>,
+  { refresh }: Loading,
+  aloud: boolean,
+): Pick<Player, 'askTime' | 'comeBack'> {
   const askTime = useCallback(() => {
-    if (latest.current?.phase === 'question' && latest.current.series.isTimed) void refresh();
-  }, [latest, refresh]);
+    if (state.current?.phase === 'question' && state.current.series.isTimed) void refresh();
+  }, [state, refresh]);
   const comeBack = useCallback(() => {
     dispatch({ type: 'returned' });
     askTime();
-  }, [askTime]);
-
-  // The voice was switched on or off in the middle of a question: its time is another.
+  }, [dispatch, askTime]);
+  // The voice was switched on or off in the middle of a question: its time changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the voice is a reason to ask again
   useEffect(() => {
-    if (latest.current?.phase === 'question' && latest.current.countdown) void refresh();
+    if (state.current?.phase === 'question' && state.current.countdown) void refresh();
   }, [aloud]);
-
-  return {
-    presentation,
-    state,
-    fault,
-    begin: useCallback(() => void load(), [load]),
-    press: useCallback((letter) => dispatch({ type: 'pressed', letter }), []),
-    type,
-    validate,
-    expire,
-    retry: useCallback(() => void pageOutbox.flush(), []),
-    next,
-    reload: useCallback(() => void present(), [present]),
-    comeBack,
-    askTime,
-    dismiss: useCallback(() => dispatch({ type: 'noticed' }), []),
-    haveRead: useCallback(() => dispatch({ type: 'read', at: performance.now() }), []),
-  };
+  return { askTime, comeBack };
 }

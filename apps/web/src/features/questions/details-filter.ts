@@ -4,7 +4,7 @@ export type DetailsFilter = (typeof DETAILS_FILTERS)[number];
 
 export function readFilter(search: Record<string, unknown>): DetailsFilter {
   if (search.erreurs === 1) return 'erreurs';
-  return search.rightCount === 1 ? 'justes' : 'toutes';
+  return search.justes === 1 ? 'justes' : 'toutes';
 }
 
 /** The search part of the address that says `filter`. */

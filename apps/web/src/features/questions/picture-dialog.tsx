@@ -1,14 +1,14 @@
 import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useBlocker } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { mediaAddress } from '../../lib/media.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './picture-dialog.module.css';
-import type { ShownQuestion } from './question.ts';
+import type { QuestionMedia } from './question.ts';
 import { ARROWS, nextZoom, scrollAfter, ZOOMS } from './zoom.ts';
 
 interface PictureDialogProps {
-  media: ShownQuestion['media'];
+  media: QuestionMedia;
   onClose(): void;
   /** In the bar: the time left, where there is one. */
   aside?: ReactNode;
@@ -18,9 +18,7 @@ interface PictureDialogProps {
 export function PictureDialog({ media, onClose, aside }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState(1);
-  /** Point of the window that stays where it is while the picture grows. */
-  const still = useRef<{ x: number; y: number; before: number } | null>(null);
+  const { zoom, zoomTo } = useZoom(scroller);
   const close = useRef<HTMLButtonElement>(null);
   // Closed before it leaves the page, so that the focus goes back where it was.
   useLayoutEffect(() => {
@@ -36,20 +34,6 @@ export function PictureDialog({ media, onClose, aside }: PictureDialogProps) {
     },
     enableBeforeUnload: false,
   });
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (!box || !still.current) return;
-    const { x, y, before } = still.current;
-    box.scrollTo(scrollAfter(box, { x, y }, zoom / before));
-    still.current = null;
-  }, [zoom]);
-
-  const zoomTo = (wanted: number, point?: { x: number; y: number }): void => {
-    const box = scroller.current;
-    if (!box || wanted === zoom) return;
-    still.current = { ...(point ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 }), before: zoom };
-    setZoom(wanted);
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     // What is under the dialog hears nothing of it.
     event.stopPropagation();
@@ -74,25 +58,7 @@ export function PictureDialog({ media, onClose, aside }: PictureDialogProps) {
     >
       <div className={classes.bar}>
         {aside}
-        <span className={classes.zooms}>
-          <IconButton
-            label="Réduire"
-            aria-disabled={zoom === ZOOMS[0]}
-            onClick={() => zoomTo(nextZoom(zoom, -1))}
-          >
-            <IconMinus size={22} aria-hidden="true" />
-          </IconButton>
-          <span className={classes.rate} aria-live="polite">
-            {zoom * 100}&nbsp;%
-          </span>
-          <IconButton
-            label="Grossir"
-            aria-disabled={zoom === ZOOMS.at(-1)}
-            onClick={() => zoomTo(nextZoom(zoom, 1))}
-          >
-            <IconPlus size={22} aria-hidden="true" />
-          </IconButton>
-        </span>
+        <ZoomButtons zoom={zoom} onZoom={zoomTo} />
         <button ref={close} type="button" className={classes.close} onClick={onClose}>
           <IconX size={22} aria-hidden="true" />
           Fermer
@@ -116,5 +82,54 @@ export function PictureDialog({ media, onClose, aside }: PictureDialogProps) {
         />
       </div>
     </dialog>
+  );
+}
+
+interface Zooming {
+  zoom: number;
+  /** @param point of the window that stays where it is while the picture grows; left out, its middle */
+  zoomTo(wanted: number, point?: { x: number; y: number }): void;
+}
+
+function useZoom(scroller: RefObject<HTMLDivElement | null>): Zooming {
+  const [zoom, setZoom] = useState(1);
+  const still = useRef<{ x: number; y: number; before: number } | null>(null);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || !still.current) return;
+    const { x, y, before } = still.current;
+    box.scrollTo(scrollAfter(box, { x, y }, zoom / before));
+    still.current = null;
+  }, [scroller, zoom]);
+  const zoomTo: Zooming['zoomTo'] = (wanted, point) => {
+    const box = scroller.current;
+    if (!box || wanted === zoom) return;
+    still.current = { ...(point ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 }), before: zoom };
+    setZoom(wanted);
+  };
+  return { zoom, zoomTo };
+}
+
+function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom(wanted: number): void }) {
+  return (
+    <span className={classes.zooms}>
+      <IconButton
+        label="Réduire"
+        aria-disabled={zoom === ZOOMS[0]}
+        onClick={() => onZoom(nextZoom(zoom, -1))}
+      >
+        <IconMinus size={22} aria-hidden="true" />
+      </IconButton>
+      <span className={classes.rate} aria-live="polite">
+        {zoom * 100}&nbsp;%
+      </span>
+      <IconButton
+        label="Grossir"
+        aria-disabled={zoom === ZOOMS.at(-1)}
+        onClick={() => onZoom(nextZoom(zoom, 1))}
+      >
+        <IconPlus size={22} aria-hidden="true" />
+      </IconButton>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeBrowser, freshPage, openBrowser } from '../../../test/browser.ts';
 import { brand, choice, entered, inscription } from '../../../test/builders.ts';
+import { toInscription } from '../student/wire.ts';
 import { COURSES_ONLY, TESTS_AND_COURSES } from './session.ts';
 
 let browser: FakeBrowser;
@@ -105,7 +106,7 @@ describe('a sign-in', () => {
     answers(300, choice());
     expect((await store.logIn({ ticket: 'ST-1' })).kind).toBe('choose');
     expect(store.session()).toMatchObject({ authenticated: false, mode: TESTS_AND_COURSES });
-    expect(store.knownChoices()?.inscriptions).toEqual(choice().inscriptions);
+    expect(store.knownChoices()?.inscriptions).toEqual(choice().inscriptions.map(toInscription));
     expect(kept.has('token')).toBe(false);
   });
 

@@ -1,0 +1,67 @@
+import type { ShownQuestion } from '../questions/question.ts';
+import { ActionBar } from './action-bar.tsx';
+import { CorrectionPanel } from './correction-panel.tsx';
+import { canValidate, type PlayerState } from './player.ts';
+import classes from './player-view.module.css';
+import { QuestionPanel } from './question-panel.tsx';
+import { missingHint } from './selection.ts';
+import { useOnline } from './use-online.ts';
+import type { Player } from './use-player.ts';
+import { useStepStart } from './use-step-start.ts';
+
+interface AnswerPanelProps {
+  question: ShownQuestion;
+  state: PlayerState;
+  player: Player;
+  shortcuts: boolean;
+  /** Somebody tried to validate before everything was answered. */
+  tooEarly: boolean;
+  onAdvance(): void;
+}
+
+/** What is asked, or its correction; below, the button that goes on. */
+export function AnswerPanel(props: AnswerPanelProps) {
+  const { question, state, player, shortcuts, tooEarly, onAdvance } = props;
+  const { phase, series, correction, failure } = state;
+  const isOnline = useOnline();
+  const isReady = canValidate(state);
+  const corrected = phase === 'correction' && correction !== null;
+  const step = `${question.id} ${corrected}`;
+  const { start, scroll } = useStepStart(step);
+  return (
+    <div className={classes.panel}>
+      <div ref={scroll} className={classes.scroll}>
+        <div key={step} className={classes.step} data-corrected={corrected}>
+          {corrected ? (
+            <CorrectionPanel question={question} correction={correction} start={start} />
+          ) : (
+            <QuestionPanel
+              question={question}
+              selection={state.selection}
+              texts={state.texts}
+              pressed={tooEarly}
+              settled={phase === 'sending'}
+              shortcuts={shortcuts}
+              online={isOnline || failure !== null}
+              start={start}
+              onPress={player.press}
+              onType={player.type}
+              onEnter={onAdvance}
+            />
+          )}
+        </div>
+      </div>
+      <ActionBar
+        corrected={corrected}
+        last={series.isOver}
+        sending={phase === 'sending'}
+        ready={isReady}
+        hint={tooEarly && !isReady ? missingHint(question, state.selection, state.texts) : null}
+        failure={failure}
+        kept={state.kept}
+        onAdvance={onAdvance}
+        onRetry={player.retry}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useOutboxStatus } from '../outbox/outbox-status.ts';
+import { waitingWords } from '../outbox/words.ts';
+import { PictureDialog } from '../questions/picture-dialog.tsx';
+import type { ShownQuestion } from '../questions/question.ts';
+import { OptionsDialog } from './options-dialog.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
+import { MINUTES_FROM, type PlayerState } from './player.ts';
+import { QuitDialog } from './quit-dialog.tsx';
+import type { Openable } from './shortcuts.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import type { Comfort } from './use-comfort.ts';
+
+interface PlayerDialogsProps {
+  open: Openable | null;
+  question: ShownQuestion;
+  state: PlayerState;
+  comfort: Comfort;
+  timer: ReactNode;
+  onOpen(one: Openable): void;
+  onClose(): void;
+  onQuit(): void;
+}
+
+/** The one dialog of the player that is open. */
+export function PlayerDialogs(props: PlayerDialogsProps) {
+  const { open, question, state, comfort, timer, onOpen, onClose, onQuit } = props;
+  const { series, untimed, countdown } = state;
+  const unsent = useOutboxStatus();
+  const waiting = unsent && waitingWords(unsent.outbox.waiting.length, unsent.keptIn);
+  switch (open) {
+    case 'picture':
+      return <PictureDialog media={question.media} onClose={onClose} aside={timer} />;
+    case 'pause': {
+      const number = question.position + 1;
+      return (
+        <PauseDialog waiting={waiting} series={series} number={number} onResume={onClose} onQuit={onQuit} />
+      );
+    }
+    case 'quit': {
+      const whole = (countdown?.limitS ?? 0) > MINUTES_FROM;
+      return (
+        <QuitDialog waiting={waiting} untimed={untimed} whole={whole} onStay={onClose} onQuit={onQuit} />
+      );
+    }
+    case 'options': {
+      const showShortcuts = () => onOpen('shortcuts');
+      return (
+        <OptionsDialog comfort={comfort} timed={!untimed} onShortcuts={showShortcuts} onClose={onClose} />
+      );
+    }
+    case 'shortcuts':
+      return <ShortcutsDialog untimed={untimed} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

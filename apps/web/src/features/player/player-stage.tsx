@@ -1,0 +1,43 @@
+import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
+import type { ShownQuestion } from '../questions/question.ts';
+import { QuestionPicture } from '../questions/question-picture.tsx';
+import { NoticeChip } from './notice-chip.tsx';
+import type { PlayerState } from './player.ts';
+import classes from './player-view.module.css';
+
+interface PlayerStageProps {
+  question: ShownQuestion;
+  state: PlayerState;
+  /** A dialog lies over it. */
+  held: boolean;
+  onEnlarge(): void;
+  /** The clip has been shown, or will not be. */
+  onClipOver(): void;
+  onNoticeGone(): void;
+}
+
+/** The picture or the clip of the question, and what has just happened by itself. */
+export function PlayerStage(props: PlayerStageProps) {
+  const { question, state, held, onEnlarge, onClipOver, onNoticeGone } = props;
+  const { media } = question;
+  return (
+    <div className={classes.stage}>
+      <div key={question.id} className={classes.picture}>
+        {isClip(media) ? (
+          <ClipPicture
+            media={media}
+            mode={state.series.isCorrectedAtOnce ? 'free' : 'once'}
+            seen={state.clipSeen}
+            held={held}
+            eager
+            onEnlarge={onEnlarge}
+            onOver={onClipOver}
+          />
+        ) : (
+          <QuestionPicture media={media} eager onEnlarge={onEnlarge} />
+        )}
+      </div>
+      <NoticeChip notice={state.notice} onGone={onNoticeGone} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isClip } from '../clips/clip-picture.tsx';
+import { canValidate, type PlayerState } from './player.ts';
+import type { Command, Openable } from './shortcuts.ts';
+import { useAbsence } from './use-absence.ts';
+import type { Comfort } from './use-comfort.ts';
+import type { Player } from './use-player.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useVoice } from './use-voice.ts';
+
+export interface PlayerControls {
+  /** The dialog that is open. */
+  open: Openable | null;
+  setOpen(one: Openable | null): void;
+  close(): void;
+  /** Somebody tried to validate before everything was answered. */
+  tooEarly: boolean;
+  /** Validates, or goes on from a correction. */
+  advance(): void;
+  /** The clip of the current question has been shown. */
+  endClip(): void;
+}
+
+/** What buttons, keys, the voice and an absence do to the player. */
+export function usePlayerControls(player: Player, state: PlayerState, comfort: Comfort): PlayerControls {
+  const { phase, question, correction, untimed } = state;
+  const [open, setOpen] = useState<Openable | null>(null);
+  const [tooEarly, setTooEarly] = useState(false);
+  const [shownClip, setShownClip] = useState<string | null>(null);
+  const corrected = phase === 'correction' && correction !== null;
+  const advance = (): void => {
+    if (corrected) player.next();
+    else if (canValidate(state)) player.validate();
+    else setTooEarly(phase === 'question');
+  };
+  const obey = (command: Command): void => {
+    if (command.do === 'select') player.press(command.letter);
+    else if (command.do === 'advance') advance();
+    // Where time can't be stopped, the dialog that says so.
+    else setOpen(command.open === 'pause' && !untimed ? 'quit' : command.open);
+  };
+  useShortcuts(comfort.shortcuts, obey);
+  useAbsence((long) => {
+    player.comeBack();
+    if (long && untimed) setOpen('pause');
+  });
+  // A clip plays first; its question is read aloud once it has been shown.
+  const isReadable = question !== null && (!isClip(question.media) || shownClip === question.id);
+  const isRead = comfort.voice && phase === 'question' && open !== 'pause' && isReadable;
+  useVoice(isRead ? question : null, player.haveRead);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question or its correction starts afresh
+  useEffect(() => {
+    setTooEarly(false);
+    setOpen((one) => (one === 'picture' ? null : one));
+  }, [question?.id, corrected]);
+  return {
+    open,
+    setOpen,
+    close: useCallback(() => setOpen(null), []),
+    tooEarly,
+    advance,
+    endClip: () => setShownClip(question?.id ?? null),
+  };
+}
