@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { loadFilm } from './film.ts';
-import { type Running, runFilm } from './run-film.ts';
+import { type ClipClock, createClipClock } from './clip-clock.ts';
+import { loadClipPlayer } from './clip-player.ts';
 
 /** Played once by itself, as in the exam; by itself and then at will; only at will. */
 export type ClipMode = 'once' | 'free' | 'asked';
@@ -28,85 +28,43 @@ export interface ClipControl {
   retry(): void;
 }
 
-/** The system, or the learner's own setting, wants no movement. */
-const movesLess = (): boolean =>
+/** The system, or the learner's own setting, asks for reduced motion. */
+const prefersReducedMotion = (): boolean =>
   getComputedStyle(document.documentElement).getPropertyValue('--motion').trim() === '0';
 
 export function useClip(url: string, { mode, seen, held, onOver }: Options): ClipControl {
-  const [less] = useState(movesLess);
-  const byItself = mode !== 'asked' && !less && !seen;
-  const [wanted, setWanted] = useState(byItself);
+  const [isReduced] = useState(prefersReducedMotion);
+  const playsByItself = mode !== 'asked' && !isReduced && !seen;
+  const [wanted, setWanted] = useState(playsByItself);
   const [tries, setTries] = useState(0);
-  const [phase, setPhase] = useState<ClipPhase>(byItself ? 'coming' : 'still');
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
-  const running = useRef<Running | null>(null);
+  const [phase, setPhase] = useState<ClipPhase>(playsByItself ? 'coming' : 'still');
   const over = useRef(onOver);
   over.current = onOver;
-
-  // What won't play by itself keeps nobody waiting.
+  // A clip that won't play by itself keeps nobody waiting.
   useEffect(() => {
-    if (!byItself) over.current?.();
-  }, [byItself]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try is a reason to fetch again
-  useEffect(() => {
-    const target = canvas.current;
-    if (!wanted || !target) return;
-    const leaving = new AbortController();
-    setPhase('coming');
-    loadFilm(url, target, leaving.signal)
-      .then((film) => {
-        if (leaving.signal.aborted) return;
-        running.current = runFilm(film, {
-          at: (share) => bar.current?.style.setProperty('--share', String(share)),
-          over: () => {
-            setPhase('over');
-            over.current?.();
-          },
-        });
-        setPhase('playing');
-        running.current.play();
-      })
-      .catch(() => {
-        if (leaving.signal.aborted) return;
-        setPhase('lost');
-        over.current?.();
-      });
-    return () => {
-      leaving.abort();
-      running.current?.stop();
-      running.current = null;
-    };
-  }, [url, wanted, tries]);
-
-  const pause = useCallback(() => {
-    running.current?.pause();
-    setPhase((now) => (now === 'playing' ? 'paused' : now));
+    if (!playsByItself) over.current?.();
+  }, [playsByItself]);
+  const end = useCallback((last: 'over' | 'lost') => {
+    setPhase(last);
+    over.current?.();
   }, []);
-
-  // An exam's clip goes on like the exam itself; elsewhere it waits for whoever looks away.
-  useEffect(() => {
-    if (mode === 'once') return;
-    if (held) pause();
-    const hide = (): void => {
-      if (document.visibilityState === 'hidden') pause();
-    };
-    document.addEventListener('visibilitychange', hide);
-    return () => document.removeEventListener('visibilitychange', hide);
-  }, [mode, held, pause]);
-
+  const { canvas, bar, clock } = useClipClock(url, wanted, tries, setPhase, end);
+  const pause = useCallback(() => {
+    clock.current?.pause();
+    setPhase((now) => (now === 'playing' ? 'paused' : now));
+  }, [clock]);
+  usePauseWhenHidden(mode, held, pause);
   const start = (how: 'play' | 'replay'): void => {
-    if (!running.current) {
+    if (!clock.current) {
       setWanted(true);
       return;
     }
     setPhase('playing');
-    running.current[how]();
+    clock.current[how]();
   };
   return {
     phase,
-    still: less || seen,
+    still: isReduced || seen,
     canvas,
     bar,
     play: () => start('play'),
@@ -117,4 +75,56 @@ export function useClip(url: string, { mode, seen, held, onOver }: Options): Cli
       setTries((count) => count + 1);
     },
   };
+}
+
+/** Fetches the clip once it is wanted, and plays it. */
+function useClipClock(
+  url: string,
+  wanted: boolean,
+  tries: number,
+  onPhase: (phase: ClipPhase) => void,
+  onEnd: (last: 'over' | 'lost') => void,
+) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const clock = useRef<ClipClock | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try is a reason to fetch again
+  useEffect(() => {
+    const target = canvas.current;
+    if (!wanted || !target) return;
+    const leaving = new AbortController();
+    onPhase('coming');
+    loadClipPlayer(url, target, leaving.signal)
+      .then((player) => {
+        if (leaving.signal.aborted) return;
+        clock.current = createClipClock(player, {
+          at: (share) => bar.current?.style.setProperty('--share', String(share)),
+          over: () => onEnd('over'),
+        });
+        onPhase('playing');
+        clock.current.play();
+      })
+      .catch(() => {
+        if (!leaving.signal.aborted) onEnd('lost');
+      });
+    return () => {
+      leaving.abort();
+      clock.current?.stop();
+      clock.current = null;
+    };
+  }, [url, wanted, tries, onPhase, onEnd]);
+  return { canvas, bar, clock };
+}
+
+/** An exam's clip goes on like the exam itself; elsewhere it is paused while nobody can see it. */
+function usePauseWhenHidden(mode: ClipMode, held: boolean, pause: () => void): void {
+  useEffect(() => {
+    if (mode === 'once') return;
+    if (held) pause();
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') pause();
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, [mode, held, pause]);
 }

@@ -2,7 +2,7 @@
 import { call } from '../../lib/call.ts';
 import { mediaAddress } from '../../lib/media.ts';
 import { retried } from '../../lib/retry.ts';
-import { fetchFilmAhead } from '../clips/film.ts';
+import { prefetchClip } from '../clips/clip-player.ts';
 import type { ShownQuestion } from '../questions/question.ts';
 import type { CorrectedQuestion, CurrentQuestion, SeriesIntro } from './replies.ts';
 import { playerQuery, questionQuery, toCorrectedQuestion, toCurrentQuestion, toSeriesIntro } from './wire.ts';
@@ -31,5 +31,5 @@ export function fetchAhead(question: ShownQuestion | null): void {
   picture.fetchPriority = 'low';
   picture.src = mediaAddress(question.media.url);
   picture.decode().catch(() => undefined);
-  if (question.media.clip) fetchFilmAhead(question.media.clip.url);
+  if (question.media.clip) prefetchClip(question.media.clip.url);
 }

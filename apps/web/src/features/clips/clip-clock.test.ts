@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Running, runFilm } from './run-film.ts';
+import { type ClipClock, createClipClock } from './clip-clock.ts';
 
-/** A film of eight seconds on a clock that only goes on when it is told to. */
+/** A player of eight seconds on a clock that only goes on when it is told to. */
 function onClock() {
   let now = 100;
   let next: (() => void) | null = null;
   const shown: number[] = [];
   const told = { shares: [] as number[], over: 0 };
-  const film = { duration: 8, show: (t: number) => shown.push(t) };
-  const running: Running = runFilm(
-    film,
+  const player = { duration: 8, drawAt: (t: number) => shown.push(t) };
+  const clock: ClipClock = createClipClock(
+    player,
     {
       at: (share) => told.shares.push(share),
       over: () => {
@@ -33,21 +33,21 @@ function onClock() {
     next = null;
     then?.();
   };
-  return { running, pass, shown, told };
+  return { clock, pass, shown, told };
 }
 
 describe('the clock of a clip', () => {
   test('shows each frame at its own moment, and a late frame at the moment it comes', () => {
-    const { running, pass, shown } = onClock();
-    running.play();
+    const { clock, pass, shown } = onClock();
+    clock.play();
     pass(0.016);
     pass(2);
     expect(shown.map((t) => Math.round(t * 1000))).toEqual([0, 16, 2016]);
   });
 
   test('comes to its end once, on its last moment, and asks for no frame after', () => {
-    const { running, pass, shown, told } = onClock();
-    running.play();
+    const { clock, pass, shown, told } = onClock();
+    clock.play();
     pass(9);
     pass(1);
     expect(shown).toEqual([0, 8]);
@@ -55,23 +55,23 @@ describe('the clock of a clip', () => {
   });
 
   test('stands while it is paused, and goes on from there', () => {
-    const { running, pass, shown } = onClock();
-    running.play();
+    const { clock, pass, shown } = onClock();
+    clock.play();
     pass(3);
-    running.pause();
+    clock.pause();
     pass(60);
-    running.play();
+    clock.play();
     pass(1);
     expect(shown).toEqual([0, 3, 3, 4]);
   });
 
   test('is seen again from its beginning, from its end or from anywhere', () => {
-    const { running, pass, shown } = onClock();
-    running.play();
+    const { clock, pass, shown } = onClock();
+    clock.play();
     pass(3);
-    running.replay();
+    clock.replay();
     pass(9);
-    running.play();
+    clock.play();
     expect(shown).toEqual([0, 3, 0, 8, 0]);
   });
 });

@@ -1,19 +1,19 @@
-/** A clip fetched and made ready for a canvas. */
+/** The clip player: fetches a clip, rasterises its pictures and draws its moments on a canvas. */
 import { createFrames, type Frames } from '@balise/scene/playback';
 import type { Image as ClipImage, PreparedClip } from '@balise/scene/prepared-clip';
 import { mediaAddress } from '../../lib/media.ts';
 import { createCanvasPen } from './canvas-pen.ts';
 
-export interface Film {
+export interface ClipPlayer {
   duration: number;
-  /** Paints the moment `t` seconds after the beginning. */
-  show(t: number): unknown;
+  /** Draws the moment `t` seconds after the beginning. */
+  drawAt(t: number): unknown;
 }
 
-/** Pixels across, however sharp the screen: beyond, a phone would be late and an eye would not see it. */
+/** Pixels across at most, however sharp the screen: more would be slow on a phone and not visible. */
 const WIDEST = 1600;
-/** Pictures made at once: between two handfuls the page answers. */
-const HANDFUL = 6;
+/** Pictures rasterised at once: between two batches the main thread is free. */
+const BATCH = 6;
 
 async function rasterise({ svg, w, h }: ClipImage, scale: number): Promise<HTMLCanvasElement> {
   const picture = new Image();
@@ -27,17 +27,21 @@ async function rasterise({ svg, w, h }: ClipImage, scale: number): Promise<HTMLC
 }
 
 /** @throws when the file can't be fetched or read */
-export async function loadFilm(url: string, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<Film> {
-  const clip = await (kept?.url === url
-    ? kept.clip.catch(() => fetchClip(url, { signal }))
+export async function loadClipPlayer(
+  url: string,
+  canvas: HTMLCanvasElement,
+  signal: AbortSignal,
+): Promise<ClipPlayer> {
+  const clip = await (prefetched?.url === url
+    ? prefetched.clip.catch(() => fetchClip(url, { signal }))
     : fetchClip(url, { signal }));
   const { w, h } = clip.frame;
   const scale = Math.min(WIDEST, Math.max(480, canvas.clientWidth * devicePixelRatio)) / w;
   canvas.width = Math.round(w * scale);
   canvas.height = Math.round(h * scale);
   const images: HTMLCanvasElement[] = [];
-  for (let i = 0; i < clip.images.length; i += HANDFUL) {
-    const some = clip.images.slice(i, i + HANDFUL);
+  for (let i = 0; i < clip.images.length; i += BATCH) {
+    const some = clip.images.slice(i, i + BATCH);
     images.push(...(await Promise.all(some.map((image) => rasterise(image, scale)))));
     if (signal.aborted) throw new DOMException('left', 'AbortError');
   }
@@ -46,7 +50,7 @@ export async function loadFilm(url: string, canvas: HTMLCanvasElement, signal: A
   context.setTransform(scale, 0, 0, scale, 0, 0);
   const frames: Frames = createFrames(clip);
   const pen = createCanvasPen(context, clip, images);
-  return { duration: frames.duration, show: (t) => frames.paint(t, pen) };
+  return { duration: frames.duration, drawAt: (t) => frames.paint(t, pen) };
 }
 
 async function fetchClip(url: string, init: RequestInit): Promise<PreparedClip> {
@@ -55,17 +59,17 @@ async function fetchClip(url: string, init: RequestInit): Promise<PreparedClip> 
   return (await reply.json()) as PreparedClip;
 }
 
-/** The one whose turn comes next. */
-let kept: { url: string; clip: Promise<PreparedClip> } | null = null;
+/** The clip of the next question. */
+let prefetched: { url: string; clip: Promise<PreparedClip> } | null = null;
 
-/** Fetched whole while the question before it is answered: the network takes nothing of the time of its own. */
-export function fetchFilmAhead(url: string): void {
-  if (kept?.url === url) return;
+/** Fetches a clip while the question before it is answered, so that none of its own time goes to the network. */
+export function prefetchClip(url: string): void {
+  if (prefetched?.url === url) return;
   const clip = fetchClip(url, { priority: 'low' });
   const mine = { url, clip };
-  kept = mine;
-  // What could not be had is asked for again when its turn has come.
+  prefetched = mine;
+  // A failed fetch is repeated when the clip is shown.
   clip.catch(() => {
-    if (kept === mine) kept = null;
+    if (prefetched === mine) prefetched = null;
   });
 }
