@@ -3,7 +3,7 @@ import type { CoursePart, PartProgress } from './course.ts';
 import classes from './course-view.module.css';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { useKeptState } from './use-kept-state.ts';
-import { usePlayer } from './use-player.ts';
+import { usePackageChannel } from './use-package-channel.ts';
 
 /** Scripts, at an origin of its own; never the window that holds it. The server's answers say the same (packagePolicy). */
 const RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads';
@@ -19,7 +19,7 @@ interface PackageFrameProps extends OwnCourseProps {
 /** One part of a package, in the player of its origin. */
 export function PackageFrame({ player, part, ...props }: PackageFrameProps) {
   const { keep, failure } = useKeptState(part.partId, props);
-  const { launch, isSilent } = usePlayer(player, part, keep);
+  const { launch, isSilent } = usePackageChannel(player, part, keep);
   return (
     <>
       {failure && <Alert>Votre avancement n’a pas pu être enregistré. {failure}</Alert>}

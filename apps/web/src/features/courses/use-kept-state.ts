@@ -5,7 +5,7 @@ import type { PartProgress } from './course.ts';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { useFinishCourse } from './queries.ts';
 import { readCommit } from './scorm.ts';
-import { LAST_WORD_MS } from './use-player.ts';
+import { LAST_WORD_MS } from './use-package-channel.ts';
 import { courseParams, fromPartProgress, toCourseEnd } from './wire.ts';
 
 /** Between two states that are sent, however often the package commits. */

@@ -13,7 +13,7 @@ export const LAST_WORD_MS = 2000;
  * channel, and what the part said last.
  * @param keep hears what the part commits
  */
-export function usePlayer(player: string, part: CoursePart, keep: (data: unknown) => void) {
+export function usePackageChannel(player: string, part: CoursePart, keep: (data: unknown) => void) {
   const student = useStudent().data;
   const port = useRef<MessagePort | null>(null);
   const hear = useRef(keep);
