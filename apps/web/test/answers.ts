@@ -1,13 +1,13 @@
 /** Answers that wait to be sent, and what the server says of them, in full but for what a test is about. */
-import type { GivenAnswer } from '../src/features/outbox/outbox.ts';
-import type { Outcome } from '../src/features/outbox/sender.ts';
+import type { PendingAnswer } from '../src/features/outbox/outbox.ts';
+import type { SendOutcome } from '../src/features/outbox/sender.ts';
 
 export const SERIES = [
   'ca5e0000-0000-4000-8000-000000000001',
   'ca5e0000-0000-4000-8000-000000000002',
 ] as const;
 
-export const given = (change: Partial<GivenAnswer> = {}): GivenAnswer => ({
+export const given = (change: Partial<PendingAnswer> = {}): PendingAnswer => ({
   learner: 1,
   inscription: 10,
   series: SERIES[0],
@@ -23,7 +23,7 @@ export const given = (change: Partial<GivenAnswer> = {}): GivenAnswer => ({
   ...change,
 });
 
-export const taken = (): Outcome => ({
+export const taken = (): SendOutcome => ({
   kind: 'taken',
   reply: {
     position: 0,

@@ -1,13 +1,13 @@
 /** A browser, its device, and a server that answers as ours does, in which anything may fail at any moment. */
 import fc from 'fast-check';
 import {
-  type GivenAnswer,
+  type AnswerOutbox,
   isSameQuestion,
   merge,
-  type Outbox,
+  type PendingAnswer,
   readOutbox,
 } from '../src/features/outbox/outbox.ts';
-import { type AnswerSender, createAnswerSender, type Outcome } from '../src/features/outbox/sender.ts';
+import { type AnswerSender, createAnswerSender, type SendOutcome } from '../src/features/outbox/sender.ts';
 import { createOutboxStorage, type DeviceStore } from '../src/features/outbox/storage.ts';
 import { given, taken } from './answers.ts';
 
@@ -68,14 +68,14 @@ export class World {
   );
   static readonly faults = fc.array(fc.constantFrom(...FAULTS), { maxLength: 40 });
 
-  readonly misplaced: GivenAnswer[] = [];
+  readonly misplaced: PendingAnswer[] = [];
   private readonly faults: Fault[];
   private readonly records = new Map<number, unknown>();
   /** What the server stored, by series, in order. */
   private readonly stored = new Map<string, { question: string; letters: string }[]>();
-  private readonly pressed: GivenAnswer[] = [];
+  private readonly pressed: PendingAnswer[] = [];
   /** Somebody was told that the device keeps it. */
-  private readonly promised: GivenAnswer[] = [];
+  private readonly promised: PendingAnswer[] = [];
   private signedIn = 1;
   private tabs: Tab[];
 
@@ -126,7 +126,7 @@ export class World {
     return tab;
   }
 
-  private async send(tab: Tab, answer: GivenAnswer): Promise<Outcome> {
+  private async send(tab: Tab, answer: PendingAnswer): Promise<SendOutcome> {
     if (!tab.alive) return never();
     const fault = this.fault();
     if (fault === 'kill') tab.alive = false;
@@ -144,7 +144,7 @@ export class World {
   }
 
   /** As the server does: once, in order, the same answer again is answered the same. */
-  private store({ series, question, letters }: GivenAnswer): Outcome {
+  private store({ series, question, letters }: PendingAnswer): SendOutcome {
     const answers = this.stored.get(series) ?? [];
     const before = answers.find((one) => one.question === question);
     if (before) return before.letters === letters ? taken() : { kind: 'refused', reason: 'DEJA_REPONDU' };
@@ -196,18 +196,18 @@ export class World {
     }
   }
 
-  private answerIn({ series, question }: GivenAnswer): string | undefined {
+  private answerIn({ series, question }: PendingAnswer): string | undefined {
     return this.stored.get(series)?.find((one) => one.question === question)?.letters;
   }
 
   /** What the devices keep still. */
-  private kept(): Outbox {
+  private kept(): AnswerOutbox {
     const outboxes = [1, 2].map((learner) => readOutbox(this.records.get(learner), learner));
     return outboxes.reduce(merge);
   }
 
   /** Promised on the device, and neither on the server as it was given nor shown as turned down. */
-  lost(): GivenAnswer[] {
+  lost(): PendingAnswer[] {
     const { refused } = this.kept();
     return this.promised
       .filter((answer) => this.answerIn(answer) !== answer.letters)
@@ -225,9 +225,9 @@ export class World {
   }
 
   /** What waits for ever, and what was turned down though no other tab had answered otherwise. */
-  stuck(): GivenAnswer[] {
+  stuck(): PendingAnswer[] {
     const { waiting, refused } = this.kept();
-    const given = (answer: GivenAnswer): Set<string> =>
+    const given = (answer: PendingAnswer): Set<string> =>
       new Set(this.pressed.filter((one) => isSameQuestion(one, answer)).map(({ letters }) => letters));
     return [...waiting, ...refused.filter((answer) => given(answer).size < 2)];
   }

@@ -5,10 +5,10 @@
  */
 import type { CourseOpening, PlayerMessage } from '@balise/contract/course-player';
 
-export type Tell = (message: PlayerMessage) => void;
+export type SendMessage = (message: PlayerMessage) => void;
 
 /** Waits for the page that holds this one; `install` puts the run-time in its place. */
-export function startPlayer(install: (opening: CourseOpening, tell: Tell) => void): void {
+export function startPlayer(install: (opening: CourseOpening, tell: SendMessage) => void): void {
   const holder = window.parent;
   const holders = document.currentScript?.dataset.holders?.split(' ') ?? [];
   if (holder === window) return;
@@ -17,7 +17,7 @@ export function startPlayer(install: (opening: CourseOpening, tell: Tell) => voi
   const hear = ({ source, origin, data, ports: [port] }: MessageEvent): void => {
     if (source !== holder || !holders.includes(origin) || !port || !isOpening(data)) return;
     window.removeEventListener('message', hear);
-    const tell: Tell = (message) => port.postMessage(message);
+    const tell: SendMessage = (message) => port.postMessage(message);
     install(data, tell);
     hold(data);
     tell({ kind: 'launched' });

@@ -1,7 +1,7 @@
 /** The run-time of a package: commits become messages, and what was committed before is there when it begins. */
 import type { CourseOpening } from '@balise/contract/course-player';
 import type { Scorm12API, Scorm2004API } from 'scorm-again';
-import type { Tell } from './player.ts';
+import type { SendMessage } from './player.ts';
 
 type Settings = NonNullable<ConstructorParameters<typeof Scorm12API>[0]>;
 type Cmi = Record<string, unknown>;
@@ -16,10 +16,10 @@ interface RunTime<Api> {
   /** Where its data model keeps how a session ended and how long it was: in this part of it, or in itself. */
   core?: 'core';
   /** Tells it of the learner and the part, before the package begins. */
-  prepare(api: Api, opening: CourseOpening, entry: Entry): void;
+  prepare(api: Api, opening: CourseOpening, entry: SessionEntry): void;
 }
 
-export type Entry = 'ab-initio' | 'resume' | '';
+export type SessionEntry = 'ab-initio' | 'resume' | '';
 
 /** Kept often enough that little is lost when a window is closed without a word. */
 const COMMIT_S = 5;
@@ -28,7 +28,7 @@ const COMMIT_S = 5;
 export function installRunTime<Api extends Scorm12API | Scorm2004API>(
   runTime: RunTime<Api>,
   opening: CourseOpening,
-  tell: Tell,
+  tell: SendMessage,
 ): void {
   let { cmi } = opening;
   let current: Api;
@@ -41,7 +41,7 @@ export function installRunTime<Api extends Scorm12API | Scorm2004API>(
       }),
     );
     if (cmi) api.loadFromJSON(withoutSession(cmi, runTime.core), '');
-    runTime.prepare(api, opening, entryOf(cmi, runTime.core));
+    runTime.prepare(api, opening, sessionEntry(cmi, runTime.core));
     api.on(runTime.finish, install);
     Object.assign(window, { [runTime.name]: api });
     current = api;
@@ -98,7 +98,7 @@ function withoutSession(cmi: Cmi, core: 'core' | undefined): Cmi {
   return withPart(cmi, core, part);
 }
 
-function entryOf(cmi: Cmi | null, core: 'core' | undefined): Entry {
+function sessionEntry(cmi: Cmi | null, core: 'core' | undefined): SessionEntry {
   if (!cmi) return 'ab-initio';
   return partOf(cmi, core).exit === 'suspend' ? 'resume' : '';
 }

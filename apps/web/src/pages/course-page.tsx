@@ -1,7 +1,7 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 import { CourseView } from '../features/courses/course-view.tsx';
 import { courseAddress, courseAt } from '../features/courses/courses.ts';
-import { packageOf } from '../features/courses/own-course.ts';
+import { findPackageName } from '../features/courses/own-course.ts';
 import { OwnCourseView } from '../features/courses/own-course-view.tsx';
 import { useSession } from '../features/session/session-store.ts';
 import { useStudent } from '../features/student/queries.ts';
@@ -20,7 +20,7 @@ export function CoursePage() {
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
   if (!student.data) return <Loading heights={[48, 520]} />;
   const course = courseAt(student.data.applications, label, student.data.inscription?.licenceCode);
-  const packageName = course && packageOf(course.address);
+  const packageName = course && findPackageName(course.address);
   if (course && packageName)
     return (
       <OwnCourseView

@@ -2,7 +2,7 @@ import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { CourseProgress } from '../features/courses/course.ts';
 import { courseAddress, courseName } from '../features/courses/courses.ts';
-import { packageOf } from '../features/courses/own-course.ts';
+import { findPackageName } from '../features/courses/own-course.ts';
 import { useCourses } from '../features/courses/own-queries.ts';
 import { LicenceIcon } from '../features/shell/licence-icon.tsx';
 import { useStudent } from '../features/student/queries.ts';
@@ -22,7 +22,7 @@ import layout from './layout.module.css';
 export function CoursesPage() {
   usePageTitle('Mes cours');
   const student = useStudent();
-  const isOurs = student.data?.applications.some(({ address }) => packageOf(address) !== null) ?? false;
+  const isOurs = student.data?.applications.some(({ address }) => findPackageName(address) !== null) ?? false;
   const progress = useCourses(isOurs).data;
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
   if (!student.data) return <Loading heights={[64, 160]} />;

@@ -4,9 +4,9 @@ import { daysLeft } from '../features/series/glance.ts';
 import { GlanceRow } from '../features/series/glance-row.tsx';
 import { GuidesCard } from '../features/series/guides-card.tsx';
 import { HeroCard } from '../features/series/hero-card.tsx';
-import { wordsOf } from '../features/series/next-action-words.ts';
+import { describeAction } from '../features/series/next-action-words.ts';
 import { OffersCard } from '../features/series/offers-card.tsx';
-import { thresholdOf } from '../features/series/outcome.ts';
+import { licenceThreshold } from '../features/series/outcome.ts';
 import { PersonalisedCard } from '../features/series/personalised-card.tsx';
 import { ProgrammeCard } from '../features/series/programme-card.tsx';
 import { nextAction, scoreCurve } from '../features/series/progress.ts';
@@ -55,7 +55,7 @@ export function DashboardPage() {
   const open = offers.some(({ total }) => total > 0);
   const begin = (slug: string): void => start({ slug, path: 'libre' });
   const curve = scoreCurve(history);
-  const scores = <ScoresCard entries={curve} threshold={thresholdOf(results)} />;
+  const scores = <ScoresCard entries={curve} threshold={licenceThreshold(results)} />;
   const byTheme = (
     <div className={classes.themes}>
       <ThemesCard results={results} themes={themes.data} starting={starting} onStart={begin} />
@@ -68,7 +68,7 @@ export function DashboardPage() {
       <MessageBanners student={student.data} canRead={!connectedAs} />
       <HeroCard
         action={action}
-        words={wordsOf(action, themes.data)}
+        words={describeAction(action, themes.data)}
         picture={brand.hero}
         starting={starting !== null}
         onStart={start}

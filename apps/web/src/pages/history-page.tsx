@@ -6,12 +6,12 @@ import {
   ofType,
   PAGE_SIZES,
   readListState,
-  searchOf,
   sortHistory,
+  toListSearch,
 } from '../features/series/history.ts';
 import { HistoryFilters } from '../features/series/history-filters.tsx';
 import { HistoryTable } from '../features/series/history-table.tsx';
-import { thresholdOf } from '../features/series/outcome.ts';
+import { licenceThreshold } from '../features/series/outcome.ts';
 import { useStudentSeries, useThemes } from '../features/series/queries.ts';
 import type { PastSeries } from '../features/series/series.ts';
 import { plural } from '../lib/dates.ts';
@@ -54,7 +54,7 @@ export function HistoryPage() {
         </Card>
       )}
       {series.data && series.data.history.length > 0 && (
-        <HistoryList all={series.data.history} threshold={thresholdOf(series.data.themes)} />
+        <HistoryList all={series.data.history} threshold={licenceThreshold(series.data.themes)} />
       )}
     </div>
   );
@@ -70,7 +70,7 @@ function HistoryList({ all, threshold }: HistoryListProps) {
   const state = readListState(useSearch({ strict: false }));
   const navigate = useNavigate();
   const go = (change: Partial<ListState>): void =>
-    void navigate({ to: '/history', search: searchOf({ ...state, ...change }), resetScroll: false });
+    void navigate({ to: '/history', search: toListSearch({ ...state, ...change }), resetScroll: false });
 
   const entries = ofOutcome(ofType(all, state.type), state.outcome, threshold);
   const page = boundedPage(state.page, entries.length, state.size);

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './chapter-check.module.css';
-import { ChapterHead } from './chapter-head.tsx';
+import { ChapterHeading } from './chapter-head.tsx';
 import { CheckQuestionView } from './check-question.tsx';
 import type { ChapterContent, ChapterQuestion } from './course.ts';
 import { placeSearch } from './own-course.ts';
@@ -15,7 +15,7 @@ import { useRestartCheck } from './own-queries.ts';
 type Props = OwnCourseProps & { chapter: ChapterContent };
 
 /** The five questions of a chapter, one at a time, each corrected at once; then how it went and what comes next. */
-export function ChapterCheck(props: Props) {
+export function ChapterCheckView(props: Props) {
   const { chapter, course, address } = props;
   const { checks } = chapter;
   // The first without an answer; once it is answered, its correction stays until the learner goes on.
@@ -23,7 +23,7 @@ export function ChapterCheck(props: Props) {
   const check = checks[shown];
   return (
     <div className={classes.page}>
-      <ChapterHead course={course} address={address} chapter={chapter} />
+      <ChapterHeading course={course} address={address} chapter={chapter} />
       <ol className={classes.steps} aria-label="Questions du contrôle">
         {checks.map(({ id, correction }, index) => (
           <li

@@ -6,7 +6,7 @@ import type { LearnerApplication } from '../student/user.ts';
 import classes from './chapter-head.module.css';
 import type { ChapterContent } from './course.ts';
 
-interface ChapterHeadProps {
+interface ChapterHeadingProps {
   course: LearnerApplication;
   address: string;
   chapter: ChapterContent;
@@ -14,7 +14,7 @@ interface ChapterHeadProps {
 }
 
 /** Where one is: the way back to the chapters, which chapter it is, its title. */
-export function ChapterHead({ course, address, chapter, children }: ChapterHeadProps) {
+export function ChapterHeading({ course, address, chapter, children }: ChapterHeadingProps) {
   usePageTitle(`${chapter.title}, ${course.title}`);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

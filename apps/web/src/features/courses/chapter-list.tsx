@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import linkCard from '../../ui/link-card.module.css';
 import classes from './chapter-list.module.css';
 import type { ChapterSummary, CourseOutline } from './course.ts';
-import { nextPlace, placeSearch, progressOf, stateOf } from './own-course.ts';
+import { coursePercent, nextPlace, placeSearch, readingState } from './own-course.ts';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { useCompleteCourse } from './queries.ts';
 
@@ -22,7 +22,7 @@ export function ChapterList({
   usePageTitle(course.title);
   const { complete, completing, failure } = useCompleteCourse(course);
   const next = nextPlace(chapters);
-  const progress = progressOf(chapters);
+  const progress = coursePercent(chapters);
   const minutes = chapters.reduce((sum, chapter) => sum + chapter.minutes, 0);
   const done = chapters.filter(({ completedAt }) => completedAt).length;
   return (
@@ -49,7 +49,7 @@ export function ChapterList({
               className={classes.go}
               rightSection={<IconArrowRight size={20} aria-hidden="true" />}
             >
-              {chapters.every((chapter) => stateOf(chapter) === 'a-lire') ? 'Commencer' : 'Continuer'}
+              {chapters.every((chapter) => readingState(chapter) === 'a-lire') ? 'Commencer' : 'Continuer'}
             </LinkButton>
           )}
           {next && <p className={classes.what}>{next.title}</p>}
@@ -96,7 +96,7 @@ function ChapterCard({
   address: string;
 }) {
   const { title, theme, minutes } = chapter;
-  const state = stateOf(chapter);
+  const state = readingState(chapter);
   return (
     <Link
       to={address}
@@ -127,7 +127,7 @@ function ChapterCard({
 
 function StateWords({ chapter }: { chapter: ChapterSummary }) {
   const { rightCount, questions, answeredCount } = chapter;
-  const state = stateOf(chapter);
+  const state = readingState(chapter);
   if (state === 'a-lire') return <span className={classes.fresh}>À lire</span>;
   const done = state === 'termine';
   const Icon = done ? IconCircleCheck : IconCircleDashed;

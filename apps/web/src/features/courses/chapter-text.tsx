@@ -4,7 +4,7 @@ import { plural } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QuestionPicture } from '../questions/question-picture.tsx';
-import { ChapterHead } from './chapter-head.tsx';
+import { ChapterHeading } from './chapter-head.tsx';
 import classes from './chapter-text.module.css';
 import type { ChapterContent } from './course.ts';
 import { placeSearch } from './own-course.ts';
@@ -31,7 +31,7 @@ export function ChapterText({
   });
   return (
     <article className={classes.chapter}>
-      <ChapterHead course={course} address={address} chapter={chapter}>
+      <ChapterHeading course={course} address={address} chapter={chapter}>
         <p className={classes.about}>
           {chapter.theme.label}
           <span className={classes.time}>
@@ -39,7 +39,7 @@ export function ChapterText({
             {chapter.minutes}&nbsp;min
           </span>
         </p>
-      </ChapterHead>
+      </ChapterHeading>
       <Contents parts={parts} />
       <div className={classes.body}>
         <Blocks blocks={blocks} />

@@ -5,8 +5,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { Propositions } from '../player/propositions.tsx';
-import { EMPTY, isComplete, lettersOf, missingHint, toggle } from '../player/selection.ts';
-import { CorrectionView, verdictOf } from '../questions/correction-view.tsx';
+import { EMPTY, isComplete, joinLetters, missingHint, toggle } from '../player/selection.ts';
+import { CorrectionView, verdictWords } from '../questions/correction-view.tsx';
 import { QuestionPicture } from '../questions/question-picture.tsx';
 import type { LearnerApplication } from '../student/user.ts';
 import classes from './chapter-check.module.css';
@@ -60,7 +60,7 @@ export function CheckQuestionView({
       onSubmit={(event) => {
         event.preventDefault();
         if (!isComplete(question, selection)) setHint(missingHint(question, selection));
-        else mutate({ question: check.id, letters: lettersOf(selection) });
+        else mutate({ question: check.id, letters: joinLetters(selection) });
       }}
     >
       {check.media && <QuestionPicture media={check.media} eager />}
@@ -77,7 +77,7 @@ export function CheckQuestionView({
         {correction ? (
           <>
             <div ref={verdict} tabIndex={-1} className={classes.verdict}>
-              <Verdict right={correction.isRight}>{verdictOf(correction)}</Verdict>
+              <Verdict right={correction.isRight}>{verdictWords(correction)}</Verdict>
             </div>
             <CorrectionView question={question} correction={correction} />
             <Button

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { ChapterCheck } from './chapter-check.tsx';
+import { ChapterCheckView } from './chapter-check.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { ChapterText } from './chapter-text.tsx';
 import { readPlace } from './own-course.ts';
@@ -46,7 +46,7 @@ function Chapters(props: OwnCourseProps) {
 function Chapter({ chapter, atCheck, ...props }: OwnCourseProps & { chapter: string; atCheck: boolean }) {
   const { data, error, refetch } = useChapter(props.packageName, chapter);
   usePageTitle(data ? null : props.course.title);
-  if (data && atCheck) return <ChapterCheck {...props} chapter={data} />;
+  if (data && atCheck) return <ChapterCheckView {...props} chapter={data} />;
   if (data) return <ChapterText {...props} chapter={data} />;
   if (!error) return <Loading heights={atCheck ? [60, 420] : [60, 180, 320, 181]} />;
   if (!isMissing(error)) return <FailureNotice error={error} onRetry={() => void refetch()} />;

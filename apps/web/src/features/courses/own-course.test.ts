@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ChapterSummary } from './course.ts';
-import { nextPlace, packageOf, placeSearch, progressOf, readPlace, stateOf } from './own-course.ts';
+import {
+  coursePercent,
+  findPackageName,
+  nextPlace,
+  placeSearch,
+  readingState,
+  readPlace,
+} from './own-course.ts';
 
 const head = (chapter: string, more: Partial<ChapterSummary> = {}): ChapterSummary => ({
   chapter,
@@ -17,8 +24,8 @@ const head = (chapter: string, more: Partial<ChapterSummary> = {}): ChapterSumma
 const NOW = '2026-03-02T09:00:00.000Z';
 
 test('a link to a package opens a course of ours; any other does not', () => {
-  expect(packageOf('/cours/code-b')).toBe('code-b');
-  expect(packageOf('/cours/code-b/')).toBe('code-b');
+  expect(findPackageName('/cours/code-b')).toBe('code-b');
+  expect(findPackageName('/cours/code-b/')).toBe('code-b');
   for (const link of [
     '',
     '/cours/',
@@ -27,7 +34,7 @@ test('a link to a package opens a course of ours; any other does not', () => {
     'https://x.example/cours/b',
     '/cours/..',
   ])
-    expect(packageOf(link), link).toBeNull();
+    expect(findPackageName(link), link).toBeNull();
 });
 
 test('an address names the chapters, one of them, or its check; what is strange names the chapters', () => {
@@ -49,10 +56,10 @@ test('one goes on with the first chapter not done, at its check once it is read'
 });
 
 test('a chapter is to be read, begun or done; a course is as far as its chapters', () => {
-  expect(stateOf(head('a'))).toBe('a-lire');
-  expect(stateOf(head('a', { answeredCount: 2 }))).toBe('en-cours');
+  expect(readingState(head('a'))).toBe('a-lire');
+  expect(readingState(head('a', { answeredCount: 2 }))).toBe('en-cours');
   // A check that was begun again takes nothing away.
-  expect(stateOf(head('a', { completedAt: NOW, answeredCount: 0 }))).toBe('termine');
-  expect(progressOf([])).toBe(0);
-  expect(progressOf([head('a', { completedAt: NOW }), head('b'), head('c')])).toBe(33);
+  expect(readingState(head('a', { completedAt: NOW, answeredCount: 0 }))).toBe('termine');
+  expect(coursePercent([])).toBe(0);
+  expect(coursePercent([head('a', { completedAt: NOW }), head('b'), head('c')])).toBe(33);
 });

@@ -3,7 +3,7 @@ import type { ShownQuestion } from '../questions/question.ts';
 import type { ChapterQuestion, ChapterSummary } from './course.ts';
 
 /** The package that a link leads to: `/cours/<package>`, and nothing else. */
-export function packageOf(link: string): string | null {
+export function findPackageName(link: string): string | null {
   return /^\/cours\/([a-z0-9][a-z0-9-]{0,39})\/?$/.exec(link)?.[1] ?? null;
 }
 
@@ -27,9 +27,9 @@ export const placeSearch = ({ chapter, atCheck }: CoursePlace): Record<string, s
   ...(chapter && atCheck && { etape: 'controle' }),
 });
 
-export type ChapterState = 'a-lire' | 'en-cours' | 'termine';
+export type ReadingState = 'a-lire' | 'en-cours' | 'termine';
 
-export function stateOf({ completedAt, readAt, answeredCount }: ChapterSummary): ChapterState {
+export function readingState({ completedAt, readAt, answeredCount }: ChapterSummary): ReadingState {
   if (completedAt) return 'termine';
   return readAt || answeredCount > 0 ? 'en-cours' : 'a-lire';
 }
@@ -42,7 +42,7 @@ export function nextPlace(chapters: readonly ChapterSummary[]): (CoursePlace & {
 }
 
 /** Percent of the chapters that are done, 100 for all of them alone. */
-export function progressOf(chapters: readonly ChapterSummary[]): number {
+export function coursePercent(chapters: readonly ChapterSummary[]): number {
   const done = chapters.filter(({ completedAt }) => completedAt).length;
   return chapters.length === 0 ? 0 : Math.floor((100 * done) / chapters.length);
 }

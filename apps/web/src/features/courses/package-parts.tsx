@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { CoursePart } from './course.ts';
 import classes from './package-parts.module.css';
-import { isOver } from './scorm.ts';
+import { isPartOver } from './scorm.ts';
 
 const WORDS: Record<NonNullable<CoursePart['status']>, string> = {
   running: 'commencée',
@@ -29,7 +29,9 @@ export function PackageParts({ parts, chosen, onChoose }: PackagePartsProps) {
               aria-current={partId === chosen ? 'step' : undefined}
               onClick={() => onChoose(partId)}
             >
-              {isOver(status) && <IconCircleCheck size={18} aria-hidden="true" className={classes.done} />}
+              {isPartOver(status) && (
+                <IconCircleCheck size={18} aria-hidden="true" className={classes.done} />
+              )}
               <span>{title}</span>
               {status && <span className={classes.state}>{WORDS[status]}</span>}
             </button>

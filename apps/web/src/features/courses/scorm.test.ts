@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstToOpen, isLaunched, isOver, openingOf, readCommit } from './scorm.ts';
+import { firstToOpen, isLaunched, isPartOver, readCommit, toCourseOpening } from './scorm.ts';
 
 const commit = (more: object) => readCommit({ kind: 'commit', cmi: {}, ...more }, 'i1');
 
@@ -24,7 +24,7 @@ test('a commit says the state, whether it is over, the score and the progress', 
   });
   expect(commit({ successStatus: 'failed', completionStatus: 'completed' })?.status).toBe('failed');
   expect(
-    [null, 'running', 'completed', 'passed', 'failed'].map((status) => isOver(status as 'completed')),
+    [null, 'running', 'completed', 'passed', 'failed'].map((status) => isPartOver(status as 'completed')),
   ).toEqual([false, false, true, true, false]);
 });
 
@@ -58,7 +58,7 @@ const PART = {
 
 test('a part is launched with what it kept, what its author wants it told, and who learns', () => {
   const learner = { id: '7', name: 'Martin, Léa' };
-  expect(openingOf({ ...PART, state: '{"suspend_data":"é"}' }, learner)).toEqual({
+  expect(toCourseOpening({ ...PART, state: '{"suspend_data":"é"}' }, learner)).toEqual({
     kind: 'opening',
     address: '/paquet/x/y/index.html',
     title: 'Une',
@@ -68,7 +68,7 @@ test('a part is launched with what it kept, what its author wants it told, and w
     cmi: { suspend_data: 'é' },
     learner,
   });
-  expect(openingOf(PART, learner).cmi).toBeNull();
+  expect(toCourseOpening(PART, learner).cmi).toBeNull();
 });
 
 test('the first part that is not over is opened, and the first of those that all are', () => {

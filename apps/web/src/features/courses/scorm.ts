@@ -42,11 +42,11 @@ function percentOf(value: unknown, whole: number): number | null {
   return Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : null;
 }
 
-export const isOver = (status: PartProgress['status'] | null): boolean =>
+export const isPartOver = (status: PartProgress['status'] | null): boolean =>
   status === 'completed' || status === 'passed';
 
 /** What a part is launched with. */
-export function openingOf(part: CoursePart, learner: CourseOpening['learner']): CourseOpening {
+export function toCourseOpening(part: CoursePart, learner: CourseOpening['learner']): CourseOpening {
   return {
     kind: 'opening',
     address: part.address,
@@ -61,4 +61,4 @@ export function openingOf(part: CoursePart, learner: CourseOpening['learner']): 
 
 /** The part that is opened first: the first that is not over, else the first. */
 export const firstToOpen = (parts: readonly CoursePart[]): CoursePart | undefined =>
-  parts.find(({ status }) => !isOver(status)) ?? parts[0];
+  parts.find(({ status }) => !isPartOver(status)) ?? parts[0];

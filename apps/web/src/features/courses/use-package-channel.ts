@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStudent } from '../student/queries.ts';
 import type { CoursePart } from './course.ts';
-import { isLaunched, openingOf } from './scorm.ts';
+import { isLaunched, toCourseOpening } from './scorm.ts';
 
 /** After which a player that says nothing is taken for one that can't be reached. */
 const LAUNCH_MS = 15_000;
@@ -42,7 +42,7 @@ export function usePackageChannel(player: string, part: CoursePart, keep: (data:
       name: `${student?.lastName ?? ''}, ${student?.firstName ?? ''}`,
     };
     // To that origin and no other: whatever else the frame may show hears nothing.
-    frame?.postMessage(openingOf(part, learner), new URL(player).origin, [channel.port2]);
+    frame?.postMessage(toCourseOpening(part, learner), new URL(player).origin, [channel.port2]);
   };
   return { launch, isSilent: state === 'silent' };
 }

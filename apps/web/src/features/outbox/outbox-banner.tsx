@@ -5,7 +5,7 @@ import { SENTENCES } from '../../lib/refusals.ts';
 import { licenceOf } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Student } from '../student/student.ts';
-import type { GivenAnswer } from './outbox.ts';
+import type { PendingAnswer } from './outbox.ts';
 import classes from './outbox-banner.module.css';
 import { useOutboxStatus } from './outbox-status.ts';
 import { pageOutbox } from './page-outbox.ts';
@@ -60,7 +60,7 @@ export function OutboxBanner({ inscriptions }: OutboxBannerProps) {
 }
 
 /** They can be sent under the licence they were given for, and no other. */
-function elsewhereWords(answers: readonly GivenAnswer[], inscriptions: Student['inscriptions']): string {
+function elsewhereWords(answers: readonly PendingAnswer[], inscriptions: Student['inscriptions']): string {
   const owned = inscriptions.find(({ id }) => answers.some(({ inscription }) => inscription === id));
   const name = owned && licenceOf(owned.licenceCode)?.name;
   const count = `${plural(answers.length, 'réponse')} ${answers.length > 1 ? 'partiront' : 'partira'}`;

@@ -2,7 +2,7 @@
 import { type Failure, isFailure } from '../../lib/refusals.ts';
 
 /** An answer as it was given, and where it belongs. */
-export interface GivenAnswer {
+export interface PendingAnswer {
   /** Who gave it: it is sent for nobody else. */
   learner: number;
   /** The server knows the series under this inscription alone. */
@@ -25,77 +25,77 @@ export interface GivenAnswer {
 }
 
 /** An answer that the server will never take, and why. */
-export interface RefusedAnswer extends GivenAnswer {
+export interface RefusedAnswer extends PendingAnswer {
   reason: Failure;
 }
 
-export interface Outbox {
+export interface AnswerOutbox {
   /** In the order they were given. */
-  waiting: readonly GivenAnswer[];
+  waiting: readonly PendingAnswer[];
   refused: readonly RefusedAnswer[];
 }
 
-export const EMPTY_OUTBOX: Outbox = { waiting: [], refused: [] };
+export const EMPTY_OUTBOX: AnswerOutbox = { waiting: [], refused: [] };
 
-export const isEmpty = ({ waiting, refused }: Outbox): boolean => waiting.length + refused.length === 0;
+export const isEmpty = ({ waiting, refused }: AnswerOutbox): boolean => waiting.length + refused.length === 0;
 
-type QuestionKey = Pick<GivenAnswer, 'series' | 'question'>;
+type QuestionKey = Pick<PendingAnswer, 'series' | 'question'>;
 
 export const isSameQuestion = (one: QuestionKey, other: QuestionKey): boolean =>
   one.series === other.series && one.question === other.question;
 
-const isSameAnswer = (one: GivenAnswer, other: GivenAnswer): boolean =>
+const isSameAnswer = (one: PendingAnswer, other: PendingAnswer): boolean =>
   isSameQuestion(one, other) && one.letters === other.letters && one.figures === other.figures;
 
-export const waitingFor = ({ waiting }: Outbox, key: QuestionKey): GivenAnswer | undefined =>
+export const waitingFor = ({ waiting }: AnswerOutbox, key: QuestionKey): PendingAnswer | undefined =>
   waiting.find((answer) => isSameQuestion(answer, key));
 
 /** Of two answers to one question the first stands, as it does for the server. */
-export function withAnswer(outbox: Outbox, answer: GivenAnswer): Outbox {
+export function withAnswer(outbox: AnswerOutbox, answer: PendingAnswer): AnswerOutbox {
   if (waitingFor(outbox, answer)) return outbox;
   return { ...outbox, waiting: [...outbox.waiting, answer] };
 }
 
 /** The server has it. */
-export const withoutAnswer = (outbox: Outbox, answer: GivenAnswer): Outbox => ({
+export const withoutAnswer = (outbox: AnswerOutbox, answer: PendingAnswer): AnswerOutbox => ({
   ...outbox,
   waiting: outbox.waiting.filter((one) => !isSameAnswer(one, answer)),
 });
 
 /** Nothing was chosen: the time ran out. */
-export const isBlank = ({ letters, figures }: GivenAnswer): boolean => letters === '' && figures === '';
+export const isBlank = ({ letters, figures }: PendingAnswer): boolean => letters === '' && figures === '';
 
 /** The server will never take it. An answer that says nothing (the time ran out) leaves nothing to show. */
-export function withRefused(outbox: Outbox, answer: GivenAnswer, reason: Failure): Outbox {
+export function withRefused(outbox: AnswerOutbox, answer: PendingAnswer, reason: Failure): AnswerOutbox {
   const rest = withoutAnswer(outbox, answer);
   if (isBlank(answer) || rest.refused.some((one) => isSameAnswer(one, answer))) return rest;
   return { ...rest, refused: [...rest.refused, { ...answer, reason }] };
 }
 
-export const withoutRefused = (outbox: Outbox): Outbox => ({ ...outbox, refused: [] });
+export const withoutRefused = (outbox: AnswerOutbox): AnswerOutbox => ({ ...outbox, refused: [] });
 
 /** The answers of both, each once. */
-export const merge = (one: Outbox, other: Outbox): Outbox => ({
+export const merge = (one: AnswerOutbox, other: AnswerOutbox): AnswerOutbox => ({
   waiting: other.waiting.reduce(withAnswer, one).waiting,
   refused: other.refused.reduce((all, { reason, ...answer }) => withRefused(all, answer, reason), one)
     .refused,
 });
 
 /** What can be sent under this inscription: one list per series, each in its order. */
-export function queues({ waiting }: Outbox, inscription: number): GivenAnswer[][] {
-  const bySeries = new Map<string, GivenAnswer[]>();
+export function queues({ waiting }: AnswerOutbox, inscription: number): PendingAnswer[][] {
+  const bySeries = new Map<string, PendingAnswer[]>();
   for (const answer of waiting.filter((one) => one.inscription === inscription))
     bySeries.set(answer.series, [...(bySeries.get(answer.series) ?? []), answer]);
   return [...bySeries.values()];
 }
 
 /** What the device kept for `learner`, without what anything else may have written there. */
-export function readOutbox(value: unknown, learner: number): Outbox {
+export function readOutbox(value: unknown, learner: number): AnswerOutbox {
   const { waiting, refused } = isRecord(value) ? value : {};
   const own = (list: unknown): Record<string, unknown>[] =>
     (Array.isArray(list) ? list : []).filter((one) => isGivenAnswer(one) && one.learner === learner);
   return {
-    waiting: own(waiting) as unknown as GivenAnswer[],
+    waiting: own(waiting) as unknown as PendingAnswer[],
     refused: own(refused).filter(({ reason }) => isFailure(reason)) as unknown as RefusedAnswer[],
   };
 }
@@ -106,7 +106,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const TEXTS = ['series', 'question', 'letters', 'figures', 'label'] as const;
 const NUMBERS = ['learner', 'inscription', 'givenAt', 'number'] as const;
 
-function isGivenAnswer(value: unknown): value is GivenAnswer {
+function isGivenAnswer(value: unknown): value is PendingAnswer {
   return (
     isRecord(value) &&
     TEXTS.every((name) => typeof value[name] === 'string') &&

@@ -4,9 +4,9 @@ import { queryClient } from '../../lib/query-client.ts';
 import { session, whosePage } from '../session/session-store.ts';
 import { studentQuery } from '../student/queries.ts';
 import { DEVICE_NAME } from './device-name.ts';
-import type { GivenAnswer } from './outbox.ts';
+import type { PendingAnswer } from './outbox.ts';
 import { setOutboxStatus } from './outbox-status.ts';
-import { createAnswerSender, type Outcome, type Owner } from './sender.ts';
+import { type AnswerOwner, createAnswerSender, type SendOutcome } from './sender.ts';
 import { createOutboxStorage, type DeviceStore, type OutboxStorage } from './storage.ts';
 import { sendAnswer } from './transport.ts';
 
@@ -46,13 +46,13 @@ const storage: OutboxStorage = {
 };
 
 /** Who is signed in, and under which inscription; null when nobody is, or when this page is somebody else's by now. */
-export function currentOwner(): Owner | null {
+export function currentOwner(): AnswerOwner | null {
   const user = queryClient.getQueryData(studentQuery.queryKey);
   if (!user?.inscription || whosePage() !== 'ours') return null;
   return { learner: user.id, inscription: user.inscription.id };
 }
 
-async function send(answer: GivenAnswer): Promise<Outcome> {
+async function send(answer: PendingAnswer): Promise<SendOutcome> {
   const outcome = await sendAnswer(answer);
   if (outcome.kind === 'taken') void queryClient.invalidateQueries({ queryKey: ['series-eleve'] });
   return outcome;

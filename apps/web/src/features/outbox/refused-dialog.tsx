@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { RefusedAnswer } from './outbox.ts';
 import classes from './outbox-banner.module.css';
 import { pageOutbox } from './page-outbox.ts';
-import { answerWords, reasonWords, refusedCsv } from './refused-words.ts';
+import { answerWords, refusalWords, refusedCsv } from './refused-words.ts';
 
 interface RefusedDialogProps {
   refused: readonly RefusedAnswer[];
@@ -41,7 +41,7 @@ export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
         {refused.map((answer) => (
           <li key={`${answer.series} ${answer.question} ${answer.letters}`}>
             {answer.label}, question&nbsp;{answer.number}&nbsp;:{' '}
-            <span className={classes.answer}>{answerWords(answer)}</span>. {reasonWords(answer.reason)}
+            <span className={classes.answer}>{answerWords(answer)}</span>. {refusalWords(answer.reason)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 /** What is said of answers that were turned down. Pure. */
 import { formatDayAndTime } from '../../lib/dates.ts';
 import { type Failure, SENTENCES } from '../../lib/refusals.ts';
-import type { GivenAnswer, RefusedAnswer } from './outbox.ts';
+import type { PendingAnswer, RefusedAnswer } from './outbox.ts';
 
 /** Why an answer was turned down: to whoever reads it later, in no hurry. */
 const REASONS: Partial<Record<Failure, string>> = {
@@ -11,10 +11,10 @@ const REASONS: Partial<Record<Failure, string>> = {
   INTROUVABLE: 'Cette série n’existe plus.',
 };
 
-export const reasonWords = (reason: Failure): string => REASONS[reason] ?? SENTENCES[reason];
+export const refusalWords = (reason: Failure): string => REASONS[reason] ?? SENTENCES[reason];
 
 /** What was answered: «A, C», «4,5». */
-export const answerWords = ({ letters, texts }: GivenAnswer): string =>
+export const answerWords = ({ letters, texts }: PendingAnswer): string =>
   [letters.replaceAll(',', ', '), ...texts].filter((text) => text !== '').join(', ');
 
 const HEAD = ['Date', 'Série', 'Question', 'Réponse', 'Raison'];
@@ -26,7 +26,7 @@ export function refusedCsv(refused: readonly RefusedAnswer[]): string {
     answer.label,
     String(answer.number),
     answerWords(answer),
-    reasonWords(answer.reason),
+    refusalWords(answer.reason),
   ]);
   const line = (cells: readonly string[]): string =>
     cells.map((cell) => `"${cell.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`).join(';');

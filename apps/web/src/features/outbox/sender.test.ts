@@ -2,13 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { given, SERIES, taken } from '../../../test/answers.ts';
 import { openDevice, World } from '../../../test/outbox-world.ts';
-import type { GivenAnswer } from './outbox.ts';
-import { type AnswerSender, backOff, createAnswerSender, type Outcome, type SenderDeps } from './sender.ts';
+import type { PendingAnswer } from './outbox.ts';
+import {
+  type AnswerSender,
+  answerRetryDelay,
+  createAnswerSender,
+  type SenderDeps,
+  type SendOutcome,
+} from './sender.ts';
 import { createOutboxStorage } from './storage.ts';
 
 /** A page whose server says `outcomes`, one after the other, the last for ever. */
-function openPage(outcomes: Outcome[], change: Partial<SenderDeps> = {}) {
-  const sent: GivenAnswer[] = [];
+function openPage(outcomes: SendOutcome[], change: Partial<SenderDeps> = {}) {
+  const sent: PendingAnswer[] = [];
   const waits: number[] = [];
   let timer: (() => void) | null = null;
   const device = openDevice();
@@ -36,7 +42,7 @@ function openPage(outcomes: Outcome[], change: Partial<SenderDeps> = {}) {
   return { sender, sent, waits, kept, storage, device, ring: () => timer?.() };
 }
 
-const failed = (waitMs = 0): Outcome => ({ kind: 'failed', reason: 'RESEAU', waitMs });
+const failed = (waitMs = 0): SendOutcome => ({ kind: 'failed', reason: 'RESEAU', waitMs });
 
 describe('an answer', () => {
   test('is on the device before it is sent, and leaves it once the server has it', async () => {
@@ -129,7 +135,7 @@ describe('several answers', () => {
   });
 
   test('of another series leave although one of the first is not taken for the moment', async () => {
-    const busy: Outcome = { kind: 'failed', reason: 'SERVICE_INDISPONIBLE', waitMs: 0 };
+    const busy: SendOutcome = { kind: 'failed', reason: 'SERVICE_INDISPONIBLE', waitMs: 0 };
     const page = openPage([busy, taken()]);
     await page.sender.keep(given());
     await page.sender.keep(given({ series: SERIES[1] }));
@@ -152,8 +158,8 @@ test('the wait before another try is never less than half nor more than all of w
   fc.assert(
     fc.property(fc.nat(60), fc.double({ min: 0, max: 1, noNaN: true }), (count, random) => {
       const most = Math.min(60_000, 1000 * 2 ** count);
-      expect(backOff(count, random)).toBeGreaterThanOrEqual(most / 2);
-      expect(backOff(count, random)).toBeLessThanOrEqual(most);
+      expect(answerRetryDelay(count, random)).toBeGreaterThanOrEqual(most / 2);
+      expect(answerRetryDelay(count, random)).toBeLessThanOrEqual(most);
     }),
   );
 });

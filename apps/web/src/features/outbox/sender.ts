@@ -2,10 +2,10 @@
 import type { Failure } from '../../lib/refusals.ts';
 import type { AnswerReceipt } from '../player/replies.ts';
 import {
+  type AnswerOutbox,
   EMPTY_OUTBOX,
-  type GivenAnswer,
   isSameQuestion,
-  type Outbox,
+  type PendingAnswer,
   queues,
   waitingFor,
   withAnswer,
@@ -16,13 +16,13 @@ import {
 import type { KeptIn, OutboxStorage } from './storage.ts';
 
 /** Whose page it is. */
-export interface Owner {
+export interface AnswerOwner {
   learner: number;
   inscription: number;
 }
 
 /** What came of sending an answer once. */
-export type Outcome =
+export type SendOutcome =
   | { kind: 'taken'; reply: AnswerReceipt }
   /** Never to be taken. */
   | { kind: 'refused'; reason: Failure }
@@ -32,14 +32,14 @@ export type Outcome =
   | { kind: 'failed'; reason: Failure; waitMs: number };
 
 /** What came of an answer in the end. */
-export type Settled = Exclude<Outcome, { kind: 'failed' }>;
+export type Settled = Exclude<SendOutcome, { kind: 'failed' }>;
 
-type Stop = Exclude<Outcome, { kind: 'taken' | 'refused' }>;
+type Stop = Exclude<SendOutcome, { kind: 'taken' | 'refused' }>;
 
 export interface SenderStatus {
-  outbox: Outbox;
+  outbox: AnswerOutbox;
   /** Whose it is; null before anybody's was read. */
-  owner: Owner | null;
+  owner: AnswerOwner | null;
   sending: boolean;
   /** Why the last try came to nothing. */
   failure: Failure | null;
@@ -50,9 +50,9 @@ export interface SenderStatus {
 export interface SenderDeps {
   storage: OutboxStorage;
   /** Null while nobody is signed in. */
-  owner(): Owner | null;
+  owner(): AnswerOwner | null;
   /** Never rejects. */
-  send(answer: GivenAnswer): Promise<Outcome>;
+  send(answer: PendingAnswer): Promise<SendOutcome>;
   /** Runs `action` while no other tab sends for the same series. */
   exclusively<T>(series: string, action: () => Promise<T>): Promise<T>;
   /** Calls `action` after a while; answers how to stop. */
@@ -63,9 +63,9 @@ export interface SenderDeps {
 
 export interface AnswerSender {
   /** Keeps an answer. @returns the one that stands for its question, and where it is kept */
-  keep(answer: GivenAnswer): Promise<{ answer: GivenAnswer; keptIn: KeptIn }>;
+  keep(answer: PendingAnswer): Promise<{ answer: PendingAnswer; keptIn: KeptIn }>;
   /** Sends an answer until the server has answered; `onFailure` hears of every try in vain. */
-  settle(answer: GivenAnswer, onFailure: (reason: Failure) => void): Promise<Settled>;
+  settle(answer: PendingAnswer, onFailure: (reason: Failure) => void): Promise<Settled>;
   /** Sends all that waits now. Resolves when each was tried once. */
   flush(): Promise<SenderStatus>;
   /** Reads what the device keeps for the owner. */
@@ -80,7 +80,7 @@ const FIRST_MS = 1000;
 const LONGEST_MS = 60_000;
 
 /** Milliseconds before try number `count` after the first, between half and all of what doubles. */
-export const backOff = (count: number, random: number): number =>
+export const answerRetryDelay = (count: number, random: number): number =>
   Math.min(LONGEST_MS, FIRST_MS * 2 ** count) * (0.5 + random / 2);
 
 /** What this page knows of the outbox, and tells. */
@@ -107,7 +107,7 @@ function createStatusKeeper({ storage, owner: currentOwner, changed }: SenderDep
       const outbox = await storage.read(owner.learner);
       return tell({ owner, outbox, ...(outbox.waiting.length === 0 && { failure: null }) });
     },
-    async change(learner: number, apply: (outbox: Outbox) => Outbox): Promise<void> {
+    async change(learner: number, apply: (outbox: AnswerOutbox) => AnswerOutbox): Promise<void> {
       const keptIn = await storage.update(learner, apply);
       const outbox = await storage.read(learner);
       if (currentOwner()?.learner === learner) tell({ owner: currentOwner(), outbox, keptIn });
@@ -118,7 +118,7 @@ function createStatusKeeper({ storage, owner: currentOwner, changed }: SenderDep
 type StatusKeeper = ReturnType<typeof createStatusKeeper>;
 
 interface Awaited {
-  answer: GivenAnswer;
+  answer: PendingAnswer;
   fail(reason: Failure): void;
   resolve(settled: Settled): void;
 }
@@ -126,23 +126,23 @@ interface Awaited {
 /** Answers that this page waits for, on the device or not. */
 function createAwaitedAnswers() {
   const all = new Set<Awaited>();
-  const abandon = (isLeft: (answer: GivenAnswer) => boolean): void => {
+  const abandon = (isLeft: (answer: PendingAnswer) => boolean): void => {
     for (const one of [...all].filter(({ answer }) => isLeft(answer))) {
       all.delete(one);
       one.resolve({ kind: 'held', reason: 'NON_CONNECTE' });
     }
   };
-  const waitersOf = (answer: GivenAnswer): Awaited[] =>
+  const waitersOf = (answer: PendingAnswer): Awaited[] =>
     [...all].filter((one) => isSameQuestion(one.answer, answer));
   return {
-    wait: (answer: GivenAnswer, fail: (reason: Failure) => void): Promise<Settled> =>
+    wait: (answer: PendingAnswer, fail: (reason: Failure) => void): Promise<Settled> =>
       new Promise((resolve) => {
         all.add({ answer, fail, resolve });
       }),
-    fail(answer: GivenAnswer, reason: Failure): void {
+    fail(answer: PendingAnswer, reason: Failure): void {
       for (const one of waitersOf(answer)) one.fail(reason);
     },
-    settle(answer: GivenAnswer, settled: Settled): void {
+    settle(answer: PendingAnswer, settled: Settled): void {
       for (const one of waitersOf(answer)) {
         all.delete(one);
         one.resolve(settled);
@@ -150,10 +150,10 @@ function createAwaitedAnswers() {
     },
     abandonAll: () => abandon(() => true),
     /** What the page waits for comes first; it waits for nothing of whoever has left. */
-    queues(kept: Outbox, owner: Owner): GivenAnswer[][] {
+    queues(kept: AnswerOutbox, owner: AnswerOwner): PendingAnswer[][] {
       abandon((answer) => !isSameOwner(owner, answer));
       const own = [...all].map(({ answer }) => answer);
-      const isAwaited = ([first]: GivenAnswer[]): boolean =>
+      const isAwaited = ([first]: PendingAnswer[]): boolean =>
         own.some(({ series }) => series === first?.series);
       return queues(own.reduce(withAnswer, kept), owner.inscription).sort(
         (one, other) => Number(isAwaited(other)) - Number(isAwaited(one)),
@@ -168,7 +168,7 @@ type AwaitedAnswers = ReturnType<typeof createAwaitedAnswers>;
 function createPass(deps: SenderDeps, status: StatusKeeper, awaited: AwaitedAnswers) {
   let tries = 0;
 
-  const finish = async (answer: GivenAnswer, settled: Settled): Promise<void> => {
+  const finish = async (answer: PendingAnswer, settled: Settled): Promise<void> => {
     const { learner } = answer;
     if (settled.kind === 'taken') await status.change(learner, (all) => withoutAnswer(all, answer));
     if (settled.kind === 'refused')
@@ -177,7 +177,7 @@ function createPass(deps: SenderDeps, status: StatusKeeper, awaited: AwaitedAnsw
   };
 
   /** Sends what one series has waiting. @returns what stopped it; null when nothing did */
-  const sendSeries = async (owner: Owner, answers: readonly GivenAnswer[]): Promise<Stop | null> => {
+  const sendSeries = async (owner: AnswerOwner, answers: readonly PendingAnswer[]): Promise<Stop | null> => {
     for (const answer of answers) {
       if (!isSameOwner(owner, deps.owner())) return { kind: 'held', reason: 'NON_CONNECTE' };
       const outcome = await deps.send(answer);
@@ -192,7 +192,7 @@ function createPass(deps: SenderDeps, status: StatusKeeper, awaited: AwaitedAnsw
   };
 
   /** Sends series by series. @returns the last stop; null when nothing stopped any */
-  const sendAll = async (owner: Owner): Promise<Stop | null> => {
+  const sendAll = async (owner: AnswerOwner): Promise<Stop | null> => {
     let last: Stop | null = null;
     for (const answers of awaited.queues(await deps.storage.read(owner.learner), owner)) {
       const stop = await deps.exclusively(answers[0]?.series ?? '', () => sendSeries(owner, answers));
@@ -216,7 +216,7 @@ function createPass(deps: SenderDeps, status: StatusKeeper, awaited: AwaitedAnsw
       tries = 0;
       return null;
     }
-    const wait = Math.max(stop.waitMs, backOff(tries, deps.random()));
+    const wait = Math.max(stop.waitMs, answerRetryDelay(tries, deps.random()));
     tries += 1;
     return wait;
   };
@@ -286,5 +286,5 @@ export function createAnswerSender(deps: SenderDeps): AnswerSender {
 
 const isNetwork = (reason: Failure): boolean => reason === 'RESEAU' || reason === 'DELAI_DEPASSE';
 
-const isSameOwner = (one: Owner, other: Owner | null): boolean =>
+const isSameOwner = (one: AnswerOwner, other: AnswerOwner | null): boolean =>
   one.learner === other?.learner && one.inscription === other.inscription;

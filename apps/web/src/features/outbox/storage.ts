@@ -1,21 +1,21 @@
 /** Where the outboxes are kept: on the device, or in this page alone where the device keeps nothing. */
-import { EMPTY_OUTBOX, merge, type Outbox, readOutbox } from './outbox.ts';
+import { type AnswerOutbox, EMPTY_OUTBOX, merge, readOutbox } from './outbox.ts';
 
 /** `device` outlives the page; `page` does not. */
 export type KeptIn = 'device' | 'page';
 
 /** Never rejects. */
 export interface OutboxStorage {
-  read(learner: number): Promise<Outbox>;
+  read(learner: number): Promise<AnswerOutbox>;
   /** Applies `change` in one transaction, whatever other tabs do meanwhile. */
-  update(learner: number, change: (outbox: Outbox) => Outbox): Promise<KeptIn>;
+  update(learner: number, change: (outbox: AnswerOutbox) => AnswerOutbox): Promise<KeptIn>;
   erase(learner: number): Promise<void>;
 }
 
 /** A store of the device, by learner: each call may fail, or never answer. */
 export interface DeviceStore {
   get(learner: number): Promise<unknown>;
-  update(learner: number, change: (value: unknown) => Outbox): Promise<void>;
+  update(learner: number, change: (value: unknown) => AnswerOutbox): Promise<void>;
   del(learner: number): Promise<void>;
 }
 
@@ -25,10 +25,10 @@ const DEVICE_MS = 3000;
 /** @param device null where there is none, or where nothing may be kept on it */
 export function createOutboxStorage(device: DeviceStore | null, limitMs = DEVICE_MS): OutboxStorage {
   /** What could not be written. */
-  const unsaved = new Map<number, Outbox>();
+  const unsaved = new Map<number, AnswerOutbox>();
   /** One change at a time: what one could not write, the next writes too. */
   let last: Promise<unknown> = Promise.resolve();
-  const inPage = (learner: number): Outbox => unsaved.get(learner) ?? EMPTY_OUTBOX;
+  const inPage = (learner: number): AnswerOutbox => unsaved.get(learner) ?? EMPTY_OUTBOX;
   const tried = <T>(action: (store: DeviceStore) => Promise<T>): Promise<T> =>
     device ? within(limitMs, () => action(device)) : Promise.reject(new Error('nothing is kept here'));
   return {

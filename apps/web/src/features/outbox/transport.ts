@@ -4,20 +4,20 @@ import type { Failure } from '../../lib/refusals.ts';
 import { isPassing } from '../../lib/retry.ts';
 import { toAnswerReceipt } from '../player/wire.ts';
 import { toUser } from '../student/wire.ts';
-import type { GivenAnswer } from './outbox.ts';
-import type { Outcome } from './sender.ts';
+import type { PendingAnswer } from './outbox.ts';
+import type { SendOutcome } from './sender.ts';
 import { toAnswerForm } from './wire.ts';
 
 /** Milliseconds: somebody waits before the question. */
 const LIMIT_MS = 15_000;
 
-export async function sendAnswer(answer: GivenAnswer): Promise<Outcome> {
+export async function sendAnswer(answer: PendingAnswer): Promise<SendOutcome> {
   try {
     const form = toAnswerForm(answer);
     const reply = toAnswerReceipt(await call('PUT /api/player/envoi-reponse', { form, limitMs: LIMIT_MS }));
     return { kind: 'taken', reply };
   } catch (error) {
-    const outcome = outcomeOf(error);
+    const outcome = interpretFailure(error);
     // To a stranger a series does not exist: a refusal says something only while the session is the learner's.
     if (outcome.kind !== 'refused' || outcome.reason !== 'INTROUVABLE') return outcome;
     return confirmOwner(answer, outcome);
@@ -25,7 +25,7 @@ export async function sendAnswer(answer: GivenAnswer): Promise<Outcome> {
 }
 
 /** What a call that failed means for an answer. */
-export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'taken' }> {
+export function interpretFailure(error: unknown): Exclude<SendOutcome, { kind: 'taken' }> {
   if (!(error instanceof CallFailed)) return { kind: 'failed', reason: 'ERREUR_INTERNE', waitMs: 0 };
   const { code: reason, status, waitMs } = error;
   if (isPassing(error) || WAITING.has(reason)) return { kind: 'failed', reason, waitMs };
@@ -35,13 +35,16 @@ export function outcomeOf(error: unknown): Exclude<Outcome, { kind: 'taken' }> {
 /** Refusals of the moment: a process of the server that does not have these questions yet. */
 const WAITING: ReadonlySet<Failure> = new Set(['CONTENU_INDISPONIBLE']);
 
-async function confirmOwner({ learner, inscription }: GivenAnswer, refused: Outcome): Promise<Outcome> {
+async function confirmOwner(
+  { learner, inscription }: PendingAnswer,
+  refused: SendOutcome,
+): Promise<SendOutcome> {
   try {
     const user = toUser(await call('GET /api/front/utilisateur', {}));
     const isOwner = user.id === learner && user.inscription?.id === inscription;
     return isOwner ? refused : { kind: 'held', reason: 'ANTI_FALSIFICATION' };
   } catch (error) {
-    const outcome = outcomeOf(error);
+    const outcome = interpretFailure(error);
     return outcome.kind === 'refused' ? { ...outcome, kind: 'held' } : outcome;
   }
 }

@@ -1,8 +1,8 @@
 /** An answer as the API takes it. */
 import type { FormOf } from '@balise/contract/operations';
-import type { GivenAnswer } from './outbox.ts';
+import type { PendingAnswer } from './outbox.ts';
 
-export function toAnswerForm(answer: GivenAnswer): FormOf<'PUT /api/player/envoi-reponse'> {
+export function toAnswerForm(answer: PendingAnswer): FormOf<'PUT /api/player/envoi-reponse'> {
   const { series, question, letters, figures, aloud, delayMs } = answer;
   return {
     serie: series,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { given } from '../../../test/answers.ts';
-import { answerWords, reasonWords, refusedCsv } from './refused-words.ts';
+import { answerWords, refusalWords, refusedCsv } from './refused-words.ts';
 import { keptWords, waitingWords } from './words.ts';
 
 test('what waits is said with where it is, and nothing when nothing does', () => {
@@ -25,5 +25,5 @@ test('an answer that was turned down is exported with its reason, and spoils no 
   const [head, row] = refusedCsv([refused]).split('\r\n');
   expect(head).toBe('\uFEFF"Date";"Série";"Question";"Réponse";"Raison"');
   expect(row).toMatch(/^"\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}";/);
-  expect(row).toContain(`;"'=HYPERLINK(""x"")";"1";"A, C, 4,5";"${reasonWords('SERIE_TERMINEE')}"`);
+  expect(row).toContain(`;"'=HYPERLINK(""x"")";"1";"A, C, 4,5";"${refusalWords('SERIE_TERMINEE')}"`);
 });

@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';
 import { AnswerRecap } from '../questions/answer-recap.tsx';
-import { CorrectionView, verdictOf } from '../questions/correction-view.tsx';
+import { CorrectionView, verdictWords } from '../questions/correction-view.tsx';
 import type { ShownCorrection, ShownQuestion } from '../questions/question.ts';
 import classes from './correction-panel.module.css';
 import view from './player-view.module.css';
@@ -24,7 +24,7 @@ export function CorrectionPanel({ question, correction, start }: CorrectionPanel
           <span className={classes.mark} aria-hidden="true">
             <Icon size={22} stroke={3} />
           </span>
-          {verdictOf(correction)}
+          {verdictWords(correction)}
         </h1>
         <AnswerRecap question={question} correction={correction} id={recap} />
       </div>

@@ -7,7 +7,7 @@ import { readFigure } from './wire.ts';
 export type Texts = readonly string[];
 
 /** The figures a question asks, in the order of its parts. */
-export const figuresOf = ({ parts }: Pick<ShownQuestion, 'parts'>): AskedFigure[] =>
+export const askedFigures = ({ parts }: Pick<ShownQuestion, 'parts'>): AskedFigure[] =>
   parts.flatMap(({ figure }) => figure ?? []);
 
 /** `texts` with one of them changed. */
@@ -39,12 +39,12 @@ export const isTyped = (text: string | undefined, figure: AskedFigure): boolean 
 
 /** Every figure asked is there. */
 export const allTyped = (question: Pick<ShownQuestion, 'parts'>, texts: Texts): boolean =>
-  figuresOf(question).every((figure, rank) => isTyped(texts[rank], figure));
+  askedFigures(question).every((figure, rank) => isTyped(texts[rank], figure));
 
 /** As the wire takes them; what is no number is left out. */
 export function sentFigures(question: Pick<ShownQuestion, 'parts'>, texts: Texts): string {
   return writeValues(
-    figuresOf(question).map((figure, rank) => {
+    askedFigures(question).map((figure, rank) => {
       const typed = readFigure(texts[rank] ?? '', figure);
       return 'value' in typed ? typed.value : null;
     }),
@@ -53,7 +53,7 @@ export function sentFigures(question: Pick<ShownQuestion, 'parts'>, texts: Texts
 
 /** What is expected, announced as in the exam. */
 export function expectedSaid(question: Pick<ShownQuestion, 'parts' | 'expected'>): string {
-  const figures = figuresOf(question).length;
+  const figures = askedFigures(question).length;
   const letters = question.expected === 'one' ? 'une réponse' : 'plusieurs réponses';
   if (figures === 0) return letters.charAt(0).toUpperCase() + letters.slice(1);
   if (question.expected === 'none') return figures === 1 ? 'Une valeur à taper' : 'Deux valeurs à taper';

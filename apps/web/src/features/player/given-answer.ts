@@ -1,12 +1,12 @@
 /** The answer on screen, as it is kept and sent. */
-import type { GivenAnswer } from '../outbox/outbox.ts';
+import type { PendingAnswer } from '../outbox/outbox.ts';
 import { currentOwner, pageOutbox } from '../outbox/page-outbox.ts';
 import { sentFigures } from './figures.ts';
 import { type PlayerState, usedMs } from './player.ts';
-import { lettersOf } from './selection.ts';
+import { joinLetters } from './selection.ts';
 
 /** Null when there is no question, or nobody to answer it any more. */
-export function answerFrom(state: PlayerState | null, aloud: boolean): GivenAnswer | null {
+export function answerFrom(state: PlayerState | null, aloud: boolean): PendingAnswer | null {
   const owner = currentOwner();
   if (!state?.question || !owner) return null;
   const { question, selection, texts, series } = state;
@@ -14,7 +14,7 @@ export function answerFrom(state: PlayerState | null, aloud: boolean): GivenAnsw
     ...owner,
     series: series.id,
     question: question.id,
-    letters: lettersOf(selection),
+    letters: joinLetters(selection),
     figures: sentFigures(question, texts),
     texts,
     aloud,
@@ -26,7 +26,7 @@ export function answerFrom(state: PlayerState | null, aloud: boolean): GivenAnsw
 }
 
 /** The first answer of a series that waits to be sent, as this learner's device has it. */
-export async function waitingIn(series: string): Promise<GivenAnswer | undefined> {
+export async function waitingIn(series: string): Promise<PendingAnswer | undefined> {
   const { outbox, owner } = await pageOutbox.refresh();
   const own = outbox.waiting.filter(({ inscription }) => inscription === owner?.inscription);
   return own.find((answer) => answer.series === series);

@@ -11,7 +11,7 @@ import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useStudent } from '../student/queries.ts';
-import { correctionSaid, creditSaid, markSaid, nameOf, sectionsSaid, timeSaid } from './intro.ts';
+import { correctionSaid, creditSaid, markSaid, numberedName, sectionsSaid, timeSaid } from './intro.ts';
 import classes from './intro-view.module.css';
 import { KeyList } from './key-list.tsx';
 import type { SeriesIntro } from './replies.ts';
@@ -43,7 +43,7 @@ export function IntroView({ presentation, onBegin, onQuit }: IntroViewProps) {
     [IconTicket, creditSaid(usesCredit, left)],
   ];
   return (
-    <StageCard title={nameOf(presentation)}>
+    <StageCard title={numberedName(presentation)}>
       <ul id={facts} className={classes.facts}>
         {lines.map(
           ([Icon, said]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctionSaid, creditSaid, markSaid, nameOf, sectionsSaid, timeSaid } from './intro.ts';
+import { correctionSaid, creditSaid, markSaid, numberedName, sectionsSaid, timeSaid } from './intro.ts';
 import type { SeriesIntro } from './replies.ts';
 
 const exam: SeriesIntro = {
@@ -30,9 +30,9 @@ const of = (type: SeriesIntro['series']['type']): SeriesIntro => ({
 });
 
 test('a numbered series has its number in its name; a welcome and a personal path have none', () => {
-  expect(nameOf(exam)).toBe('Examen blanc n°\u00a03');
-  expect(nameOf(of('accueil'))).toBe('Examen blanc');
-  expect(nameOf(of('personnalise'))).toBe('Examen blanc');
+  expect(numberedName(exam)).toBe('Examen blanc n°\u00a03');
+  expect(numberedName(of('accueil'))).toBe('Examen blanc');
+  expect(numberedName(of('personnalise'))).toBe('Examen blanc');
 });
 
 test('the time is said, one’s own against everybody’s', () => {

@@ -4,7 +4,7 @@ import type { PaperRules } from '../series/series.ts';
 import type { SeriesIntro } from './replies.ts';
 
 /** «Examen blanc n° 3»; a welcome or a personal path has no number worth telling. */
-export function nameOf({ series }: Pick<SeriesIntro, 'series'>): string {
+export function numberedName({ series }: Pick<SeriesIntro, 'series'>): string {
   const numbered = series.type !== 'accueil' && series.type !== 'personnalise';
   return numbered ? `${series.label} n°\u00a0${series.number}` : series.label;
 }

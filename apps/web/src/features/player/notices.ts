@@ -1,6 +1,6 @@
 /** What is said of something that happened by itself. Pure. */
 
-export type Notice =
+export type PlayerNotice =
   /** Come back to a series begun before. */
   | { kind: 'resumed'; number: number; total: number }
   /** Another tab or device has gone on. */
@@ -16,7 +16,7 @@ export type Notice =
   /** Questions whose time ran out while nobody looked. */
   | { kind: 'missed'; count: number };
 
-export function noticeText(notice: Notice): string {
+export function noticeText(notice: PlayerNotice): string {
   switch (notice.kind) {
     case 'resumed':
       return `Reprise à la question ${notice.number} sur ${notice.total}`;

@@ -4,7 +4,7 @@ import { given } from '../../../test/answers.ts';
 import { noticeText } from './notices.ts';
 import { type PlayerState, play, stateFrom, usedMs } from './player.ts';
 import type { CurrentQuestion } from './replies.ts';
-import { lettersOf, selectionOf } from './selection.ts';
+import { joinLetters, parseLetters } from './selection.ts';
 
 const at = 10_000;
 const asked: CurrentQuestion = {
@@ -47,7 +47,7 @@ describe('a question whose answer was given before the page was left', () => {
 
   test('shows that answer as being sent, and says that it waits', () => {
     expect(state).toMatchObject({ phase: 'sending', kept: 'device', notice: { kind: 'waiting' } });
-    expect(lettersOf(state.selection)).toBe('A,C');
+    expect(joinLetters(state.selection)).toBe('A,C');
     expect(state.notice && noticeText(state.notice)).toContain('en attente d’envoi');
   });
 
@@ -82,6 +82,6 @@ test('the time used is counted from when it began to run, none before, and none 
 });
 
 test('letters become the selection they came from; anything else is none', () => {
-  for (const letters of ['', 'A', 'A,C', 'A,B,C,D']) expect(lettersOf(selectionOf(letters))).toBe(letters);
-  expect(lettersOf(selectionOf('x,,E,a'))).toBe('A');
+  for (const letters of ['', 'A', 'A,C', 'A,B,C,D']) expect(joinLetters(parseLetters(letters))).toBe(letters);
+  expect(joinLetters(parseLetters('x,,E,a'))).toBe('A');
 });

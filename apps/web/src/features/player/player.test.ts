@@ -13,7 +13,7 @@ import {
   timerAnnouncement,
 } from './player.ts';
 import type { AnswerReceipt, CorrectedQuestion, CurrentQuestion } from './replies.ts';
-import { lettersOf } from './selection.ts';
+import { joinLetters } from './selection.ts';
 
 const LENGTH = 3;
 const READING_MS = 4000;
@@ -182,7 +182,7 @@ describe('when the time of a question runs out', () => {
 
   test('what is selected is sent, the next question comes, and why is said for a moment', () => {
     const sending = after(inExam(0), { type: 'pressed', letter: 'B' }, expired(false));
-    expect([sending.phase, lettersOf(sending.selection)]).toEqual(['sending', 'B']);
+    expect([sending.phase, joinLetters(sending.selection)]).toEqual(['sending', 'B']);
     const next = play(sending, stored(0, true));
     expect(next).toMatchObject({ phase: 'question', question: { position: 1 }, expired: null });
     expect(said(next)).toBe('Temps écoulé, question suivante');
@@ -258,7 +258,7 @@ describe('when the network or another tab gets in the way', () => {
       { type: 'failed', failure: 'RESEAU' },
       { type: 'pressed', letter: 'C' },
     );
-    expect(lettersOf(state.selection)).toBe('B');
+    expect(joinLetters(state.selection)).toBe('B');
     expect(state.failure).toBe('RESEAU');
     expect(canValidate(state)).toBe(false);
   });
@@ -271,7 +271,7 @@ describe('when the network or another tab gets in the way', () => {
   test('a refresh keeps the selection of the same question and follows a tab that went further', () => {
     const state = play(stateFrom(asked(0), at), { type: 'pressed', letter: 'B' });
     const same = play(state, { type: 'refreshed', reply: asked(0), at });
-    expect(lettersOf(same.selection)).toBe('B');
+    expect(joinLetters(same.selection)).toBe('B');
     expect(play(state, { type: 'refreshed', reply: asked(2), at })).toMatchObject({
       question: { position: 2 },
       notice: { kind: 'overtaken', number: 3, total: LENGTH },
@@ -303,7 +303,7 @@ test('whatever the order of events, a question on screen comes with its series a
         state = play(state, one);
         if (state.phase === 'question') expect(state.question).not.toBeNull();
         expect(state.question?.position ?? LENGTH).toBeGreaterThanOrEqual(before);
-        expect(lettersOf(state.selection)).toMatch(/^A?$/);
+        expect(joinLetters(state.selection)).toMatch(/^A?$/);
       }
     }),
   );

@@ -1,14 +1,14 @@
 /** What the player shows, as a pure function of what the server said and what the learner did. */
 import type { AnswerLetter } from '@balise/contract/question';
 import type { Failure } from '../../lib/refusals.ts';
-import type { GivenAnswer } from '../outbox/outbox.ts';
+import type { PendingAnswer } from '../outbox/outbox.ts';
 import type { KeptIn } from '../outbox/storage.ts';
 import type { ShownQuestion } from '../questions/question.ts';
 import type { SeriesInfo } from '../series/series.ts';
 import { retyped, type Texts } from './figures.ts';
-import type { Notice } from './notices.ts';
+import type { PlayerNotice } from './notices.ts';
 import type { AnswerReceipt, CorrectedQuestion, CurrentQuestion, RunningTimer } from './replies.ts';
-import { EMPTY, isComplete, type Selection, selectionOf, toggle } from './selection.ts';
+import { EMPTY, isComplete, parseLetters, type Selection, toggle } from './selection.ts';
 
 /**
  * Time of the current question; `endsAt` is on the page's own monotonic clock, in milliseconds, and further away than the
@@ -37,7 +37,7 @@ export interface PlayerState {
   /** Where the answer being sent is kept until the server has it: `server` when only its correction is missing. */
   kept: KeptIn | 'server' | null;
   /** What has just happened by itself, said for a moment. */
-  notice: Notice | null;
+  notice: PlayerNotice | null;
   /** The time of the question being sent ran out: seen by the learner, or while the page was hidden. */
   expired: 'seen' | 'away' | null;
   /** Questions whose time ran out while the page was hidden. */
@@ -68,7 +68,7 @@ export interface Arrival {
   /** What was typed in its fields before. */
   texts?: Texts | undefined;
   /** The answer given to it before, which the server does not have yet. */
-  given?: GivenAnswer | undefined;
+  given?: PendingAnswer | undefined;
 }
 
 export function stateFrom(reply: CurrentQuestion, at: number, arrival: Arrival = {}): PlayerState {
@@ -95,7 +95,7 @@ export function stateFrom(reply: CurrentQuestion, at: number, arrival: Arrival =
     clipSeen: reply.clipSeen,
   };
   if (!given || !question) return state;
-  const answered = { selection: selectionOf(given.letters), texts: given.texts };
+  const answered = { selection: parseLetters(given.letters), texts: given.texts };
   return { ...state, ...answered, phase: 'sending', kept: 'device', notice: { kind: 'waiting' } };
 }
 
@@ -165,7 +165,7 @@ function stored(state: PlayerState, reply: AnswerReceipt, at: number, aloud: boo
   return toNext({ ...known, missed, notice: afterStoring(state, reply) }, countdownFrom(reply.timer, start));
 }
 
-function afterStoring({ expired, selection, texts }: PlayerState, reply: AnswerReceipt): Notice | null {
+function afterStoring({ expired, selection, texts }: PlayerState, reply: AnswerReceipt): PlayerNotice | null {
   // What nobody saw is told on the way back.
   if (expired !== null) return expired === 'seen' ? { kind: 'expired' } : null;
   return reply.isLate && (selection.size > 0 || texts.some((text) => text !== '')) ? { kind: 'late' } : null;

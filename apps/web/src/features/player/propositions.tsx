@@ -1,6 +1,6 @@
 import type { AnswerLetter } from '@balise/contract/question';
 import type { ShownQuestion } from '../questions/question.ts';
-import { figuresOf, type Texts } from './figures.ts';
+import { askedFigures, type Texts } from './figures.ts';
 import classes from './propositions.module.css';
 import { isExclusive, type Selection } from './selection.ts';
 import { ValueField } from './value-field.tsx';
@@ -29,7 +29,7 @@ export function Propositions(props: PropositionsProps) {
     <div className={classes.parts} data-several={several}>
       {question.parts.map((part, index) => {
         if (part.figure) {
-          const rank = figuresOf({ parts: question.parts.slice(0, index) }).length;
+          const rank = askedFigures({ parts: question.parts.slice(0, index) }).length;
           return (
             <div key={`${question.id}-${rank}`} className={classes.part}>
               <ValueField

@@ -2,7 +2,15 @@ import type { AnswerLetter } from '@balise/contract/question';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ShownQuestion } from '../questions/question.ts';
-import { EMPTY, isComplete, isExclusive, letterOfKey, lettersOf, missingHint, toggle } from './selection.ts';
+import {
+  EMPTY,
+  isComplete,
+  isExclusive,
+  joinLetters,
+  letterOfKey,
+  missingHint,
+  toggle,
+} from './selection.ts';
 
 const LETTERS: readonly AnswerLetter[] = ['A', 'B', 'C', 'D'];
 
@@ -56,7 +64,9 @@ describe('a selection', () => {
     fc.assert(
       fc.property(presses, fc.constantFrom(...LETTERS), (pressed, letter) => {
         const before = pressed.reduce((selection, one) => toggle(question, selection, one), EMPTY);
-        expect(lettersOf(toggle(question, toggle(question, before, letter), letter))).toBe(lettersOf(before));
+        expect(joinLetters(toggle(question, toggle(question, before, letter), letter))).toBe(
+          joinLetters(before),
+        );
       }),
     );
   });
@@ -64,7 +74,7 @@ describe('a selection', () => {
   test('keeps the letter of a radio that is pressed again', () => {
     const question = questionOf('one', 3);
     const once = toggle(question, EMPTY, 'B');
-    expect(lettersOf(toggle(question, once, 'B'))).toBe('B');
+    expect(joinLetters(toggle(question, once, 'B'))).toBe('B');
   });
 
   test('takes one letter in each part of a double item', () => {
@@ -73,7 +83,7 @@ describe('a selection', () => {
       (before, one) => toggle(question, before, one),
       EMPTY,
     );
-    expect(lettersOf(selection)).toBe('B,C');
+    expect(joinLetters(selection)).toBe('B,C');
   });
 
   test('is complete once every part has a letter', () => {
@@ -88,7 +98,7 @@ describe('a selection', () => {
     fc.assert(
       fc.property(anyQuestion, presses, (question, pressed) => {
         const selection = pressed.reduce((before, letter) => toggle(question, before, letter), EMPTY);
-        const written = lettersOf(selection);
+        const written = joinLetters(selection);
         expect(written).toMatch(/^([A-D](,[A-D]){0,3})?$/);
         expect(written.split(',')).toEqual([...new Set(written.split(','))].sort());
       }),

@@ -1,7 +1,7 @@
 /** Which propositions are selected. Pure. */
 import type { AnswerLetter } from '@balise/contract/question';
 import type { ShownQuestion } from '../questions/question.ts';
-import { faultSaid, figuresOf, isTyped, type Texts } from './figures.ts';
+import { askedFigures, faultSaid, isTyped, type Texts } from './figures.ts';
 
 export type Selection = ReadonlySet<AnswerLetter>;
 export const EMPTY: Selection = new Set();
@@ -38,14 +38,14 @@ function answered(question: ShownQuestion, selection: Selection, texts: Texts): 
   const lettered = question.parts.filter(({ proposals }) =>
     proposals.some(({ letter }) => selection.has(letter)),
   );
-  const typed = figuresOf(question).filter((figure, rank) => isTyped(texts[rank], figure));
+  const typed = askedFigures(question).filter((figure, rank) => isTyped(texts[rank], figure));
   return lettered.length + typed.length;
 }
 
 /** What is still to be chosen, said to whoever validates too early. */
 export function missingHint(question: ShownQuestion, selection: Selection, texts: Texts = []): string {
   // A field says its own fault, where it is.
-  if (figuresOf(question).some((figure, rank) => faultSaid(texts[rank] ?? '', figure) !== null)) return '';
+  if (askedFigures(question).some((figure, rank) => faultSaid(texts[rank] ?? '', figure) !== null)) return '';
   if (question.parts.length > 1 && answered(question, selection, texts) > 0)
     return 'Répondez aussi à l’autre question';
   if (question.parts.length > 1) return 'Répondez d’abord aux deux questions';
@@ -56,10 +56,10 @@ export function missingHint(question: ShownQuestion, selection: Selection, texts
 }
 
 /** «A,C», in the order of the letters; empty when nothing is selected. */
-export const lettersOf = (selection: Selection): string => [...selection].sort().join(',');
+export const joinLetters = (selection: Selection): string => [...selection].sort().join(',');
 
 /** What `lettersOf` came from. */
-export const selectionOf = (letters: string): Selection =>
+export const parseLetters = (letters: string): Selection =>
   new Set(letters.split(',').flatMap((letter) => letterOfKey(letter) ?? []));
 
 /** The letter of a key, if it is one of A to D. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Command, commandOf, SHORTCUTS } from './shortcuts.ts';
+import { type Command, findCommand, SHORTCUTS } from './shortcuts.ts';
 
 test('A to D select, Enter goes on, Z enlarges, P pauses, ? lists the keys, Escape leaves', () => {
   const wanted: Record<string, Command> = {
@@ -12,7 +12,7 @@ test('A to D select, Enter goes on, Z enlarges, P pauses, ? lists the keys, Esca
     '?': { do: 'open', open: 'shortcuts' },
     Escape: { do: 'open', open: 'quit' },
   };
-  for (const [key, command] of Object.entries(wanted)) expect(commandOf(key), key).toEqual(command);
+  for (const [key, command] of Object.entries(wanted)) expect(findCommand(key), key).toEqual(command);
 });
 
 test('no other key means anything, whatever its name', () => {
@@ -20,10 +20,11 @@ test('no other key means anything, whatever its name', () => {
   fc.assert(
     fc.property(fc.string(), (key) => {
       fc.pre(!own.includes(key.toLowerCase()));
-      expect(commandOf(key)).toBeNull();
+      expect(findCommand(key)).toBeNull();
     }),
   );
-  for (const key of ['Tab', ' ', 'ArrowDown', 'Shift', 'e', 'constructor']) expect(commandOf(key)).toBeNull();
+  for (const key of ['Tab', ' ', 'ArrowDown', 'Shift', 'e', 'constructor'])
+    expect(findCommand(key)).toBeNull();
 });
 
 test('the list that a learner can ask for names every key', () => {

@@ -18,7 +18,7 @@ const OPENING: ReadonlyMap<string, Openable> = new Map([
 ]);
 
 /** What a key pressed alone asks for; null for any other. */
-export function commandOf(key: string): Command | null {
+export function findCommand(key: string): Command | null {
   const letter = letterOfKey(key);
   if (letter) return { do: 'select', letter };
   if (key === 'Enter') return { do: 'advance' };

@@ -3,14 +3,14 @@ import { type Dispatch, useCallback } from 'react';
 import { CallFailed } from '../../lib/call.ts';
 import type { Failure } from '../../lib/refusals.ts';
 import { isPassing } from '../../lib/retry.ts';
-import { type GivenAnswer, isBlank } from '../outbox/outbox.ts';
+import { isBlank, type PendingAnswer } from '../outbox/outbox.ts';
 import { pageOutbox } from '../outbox/page-outbox.ts';
 import type { Settled } from '../outbox/sender.ts';
 import { answerFrom } from './given-answer.ts';
 import type { PlayerEvent } from './player.ts';
 import { fetchAhead, fetchCorrection } from './player-calls.ts';
 import type { AnswerReceipt } from './replies.ts';
-import type { Loading, PlayerRefs } from './use-loading.ts';
+import type { PlayerRefs, QuestionLoader } from './use-loading.ts';
 
 /** The server has gone on without this tab: what it says now is what counts. */
 const OVERTAKEN: ReadonlySet<Failure> = new Set(['DEJA_REPONDU', 'QUESTION_NON_COURANTE', 'SERIE_TERMINEE']);
@@ -19,14 +19,14 @@ export interface Delivery {
   /** Keeps the answer on screen, then delivers it. */
   submit(): Promise<void>;
   /** Sends an answer that is kept already. */
-  deliver(answer: GivenAnswer): Promise<void>;
+  deliver(answer: PendingAnswer): Promise<void>;
 }
 
 export function useDelivery(
   id: string,
   refs: PlayerRefs,
   dispatch: Dispatch<PlayerEvent>,
-  { load, refresh, fail }: Loading,
+  { load, refresh, fail }: QuestionLoader,
 ): Delivery {
   const { state, aloud, alive } = refs;
   /** On from an answer that the server has: to its correction, or to the next question. */
@@ -44,7 +44,7 @@ export function useDelivery(
   );
 
   const follow = useCallback(
-    async (answer: GivenAnswer, settled: Settled): Promise<void> => {
+    async (answer: PendingAnswer, settled: Settled): Promise<void> => {
       if (settled.kind === 'taken') await advance(settled.reply);
       else if (settled.kind === 'refused' && OVERTAKEN.has(settled.reason))
         await load({ because: isBlank(answer) ? 'overtaken' : 'refused' });
@@ -54,7 +54,7 @@ export function useDelivery(
   );
 
   const deliver = useCallback(
-    async (answer: GivenAnswer): Promise<void> => {
+    async (answer: PendingAnswer): Promise<void> => {
       const hear = (failure: Failure): void => dispatch({ type: 'failed', failure });
       try {
         const settled = await pageOutbox.settle(answer, hear);

@@ -3,7 +3,7 @@ import { type Dispatch, type RefObject, startTransition, useCallback, useState }
 import { CallFailed } from '../../lib/call.ts';
 import { readDraft } from '../../lib/draft.ts';
 import type { ShownQuestion } from '../questions/question.ts';
-import { figuresOf, type Texts } from './figures.ts';
+import { askedFigures, type Texts } from './figures.ts';
 import type { Arrival, PlayerEvent, PlayerState } from './player.ts';
 import { fetchAhead, fetchQuestion } from './player-calls.ts';
 
@@ -16,7 +16,7 @@ export interface PlayerRefs {
   alive: RefObject<boolean>;
 }
 
-export interface Loading {
+export interface QuestionLoader {
   /** The series could not be loaded, or refuses the answer for good. */
   fault: CallFailed | null;
   fail(error: unknown): void;
@@ -27,7 +27,7 @@ export interface Loading {
   recover(): void;
 }
 
-export function useLoading(id: string, refs: PlayerRefs, dispatch: Dispatch<PlayerEvent>): Loading {
+export function useLoading(id: string, refs: PlayerRefs, dispatch: Dispatch<PlayerEvent>): QuestionLoader {
   const [fault, setFault] = useState<CallFailed | null>(null);
   const { aloud, alive } = refs;
   const fail = useCallback(
@@ -71,5 +71,5 @@ export const draftKey = (series: string, { id }: ShownQuestion): string => `${se
 /** What had been typed before the page was loaded again. */
 function typedBefore(id: string, question: ShownQuestion | null): Texts {
   const draft = question ? readDraft(draftKey(id, question)) : {};
-  return question ? figuresOf(question).map((_, rank) => draft[rank] ?? '') : [];
+  return question ? askedFigures(question).map((_, rank) => draft[rank] ?? '') : [];
 }

@@ -11,7 +11,7 @@ import { type PlayerEvent, type PlayerState, play, stateFrom } from './player.ts
 import { fetchPresentation } from './player-calls.ts';
 import type { SeriesIntro } from './replies.ts';
 import { type Delivery, useDelivery } from './use-delivery.ts';
-import { draftKey, type Loading, type PlayerRefs, useLoading } from './use-loading.ts';
+import { draftKey, type PlayerRefs, type QuestionLoader, useLoading } from './use-loading.ts';
 
 export interface Player {
   /** What awaits in the series, known before any question of it. */
@@ -80,7 +80,7 @@ function usePresentation(
   id: string,
   { alive }: PlayerRefs,
   dispatch: Dispatch<Action>,
-  { load, fail, recover }: Loading,
+  { load, fail, recover }: QuestionLoader,
   { deliver }: Delivery,
 ) {
   const [presentation, setPresentation] = useState<SeriesIntro | null>(null);
@@ -117,7 +117,7 @@ function useAnswering(
   id: string,
   { state }: PlayerRefs,
   dispatch: Dispatch<PlayerEvent>,
-  { load, refresh }: Loading,
+  { load, refresh }: QuestionLoader,
   { submit }: Delivery,
 ): Pick<Player, 'type' | 'validate' | 'expire' | 'next'> {
   const type = useCallback(
@@ -152,7 +152,7 @@ function useAnswering(
 function useServerClock(
   { state }: PlayerRefs,
   dispatch: Dispatch<PlayerEvent>,
-  { refresh }: Loading,
+  { refresh }: QuestionLoader,
   aloud: boolean,
 ): Pick<Player, 'askTime' | 'comeBack'> {
   const askTime = useCallback(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Command, commandOf } from './shortcuts.ts';
+import { type Command, findCommand } from './shortcuts.ts';
 
 /** Where a key has a meaning of its own. */
 const TYPING = 'dialog, select, textarea, input:not([type="radio"], [type="checkbox"]), [contenteditable]';
@@ -14,7 +14,7 @@ export function useShortcuts(enabled: boolean, obey: (command: Command) => void)
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
       const target = event.target instanceof Element ? event.target : document.body;
       if (target.closest(TYPING) || document.querySelector('dialog[open]')) return;
-      const command = commandOf(event.key);
+      const command = findCommand(event.key);
       if (!command) return;
       // Enter on a button or a link is that button's or link's.
       if (command.do === 'advance' && target.closest('button, a, summary')) return;

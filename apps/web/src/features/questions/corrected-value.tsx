@@ -2,7 +2,7 @@ import { formatTolerance, formatValue } from '@balise/contract/numeric';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import classes from './correction-view.module.css';
 import type { ShownCorrection, ShownQuestion } from './question.ts';
-import { stepsOf } from './working.ts';
+import { splitSteps } from './working.ts';
 
 interface CorrectedValueProps {
   figure: NonNullable<ShownQuestion['parts'][number]['figure']>;
@@ -39,7 +39,7 @@ export function CorrectedValue({ figure: { unit, tolerance, decimals }, value }:
 }
 
 function Working({ text }: { text: string }) {
-  const steps = stepsOf(text);
+  const steps = splitSteps(text);
   if (steps.length === 0) return <p className={classes.working}>{text}</p>;
   return (
     <ol className={classes.working}>

@@ -77,7 +77,7 @@ function CorrectedChoice({
 }
 
 /** The verdict in words. */
-export function verdictOf(correction: ShownCorrection): string {
+export function verdictWords(correction: ShownCorrection): string {
   if (correction.isLate) return 'Mauvaise réponse\u00a0: temps écoulé';
   const typed = correction.figures.some(({ given }) => given !== null);
   if (correction.answer.length === 0 && !typed) return 'Mauvaise réponse\u00a0: sans réponse';

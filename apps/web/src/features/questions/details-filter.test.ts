@@ -1,7 +1,7 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DETAILS_FILTERS, isShown, readFilter, searchOfFilter } from './details-filter.ts';
+import { DETAILS_FILTERS, matchesFilter, readFilter, searchOfFilter } from './details-filter.ts';
 
 test('the filter is read back from the address it is written in; mistakes only is ?erreurs=1', () => {
   for (const filter of DETAILS_FILTERS) {
@@ -20,7 +20,7 @@ test('mistakes and right answers share out all the questions', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ isRight: fc.boolean() })), (corrections) => {
       const shown = (filter: (typeof DETAILS_FILTERS)[number]) =>
-        corrections.filter((one) => isShown(filter, one));
+        corrections.filter((one) => matchesFilter(filter, one));
       expect(shown('toutes')).toEqual(corrections);
       expect(shown('erreurs').every(({ isRight }) => !isRight)).toBe(true);
       expect(shown('erreurs').length + shown('justes').length).toBe(corrections.length);

@@ -11,5 +11,5 @@ export function readFilter(search: Record<string, unknown>): DetailsFilter {
 export const searchOfFilter = (filter: DetailsFilter): Record<string, number> =>
   filter === 'toutes' ? {} : { [filter]: 1 };
 
-export const isShown = (filter: DetailsFilter, { isRight }: { isRight: boolean }): boolean =>
+export const matchesFilter = (filter: DetailsFilter, { isRight }: { isRight: boolean }): boolean =>
   filter === 'toutes' || isRight === (filter === 'justes');

@@ -4,12 +4,12 @@ import { PillChoices } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
-import { CorrectionView, verdictOf } from './correction-view.tsx';
-import { type DetailsFilter, isShown } from './details-filter.ts';
+import { CorrectionView, verdictWords } from './correction-view.tsx';
+import { type DetailsFilter, matchesFilter } from './details-filter.ts';
 import classes from './details-list.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
 import type { QuestionMedia, ReviewedQuestion } from './question.ts';
-import { anchorOf, QuestionJumps } from './question-jumps.tsx';
+import { QuestionJumps, questionAnchor } from './question-jumps.tsx';
 import { QuestionPicture } from './question-picture.tsx';
 
 interface DetailsListProps {
@@ -29,7 +29,7 @@ export function DetailsList({ questions, filter, onFilter, children }: DetailsLi
     { value: 'erreurs', label: `Erreurs (${wrong})` },
     { value: 'justes', label: `Justes (${right})` },
   ];
-  const shown = questions.filter(({ correction }) => isShown(filter, correction));
+  const shown = questions.filter(({ correction }) => matchesFilter(filter, correction));
   return (
     <div className={classes.page}>
       <div className={classes.choices}>
@@ -70,7 +70,7 @@ type QuestionProps = ReviewedQuestion & {
 function Question({ question, correction, onEnlarge }: QuestionProps) {
   return (
     <article
-      id={anchorOf(question.position)}
+      id={questionAnchor(question.position)}
       tabIndex={-1}
       className={classes.question}
       aria-labelledby={`titre-${question.id}`}
@@ -85,7 +85,7 @@ function Question({ question, correction, onEnlarge }: QuestionProps) {
       <div className={classes.words}>
         <p className={classes.number}>
           <span>Question {question.position + 1}</span>
-          <Verdict right={correction.isRight}>{verdictOf(correction)}</Verdict>
+          <Verdict right={correction.isRight}>{verdictWords(correction)}</Verdict>
         </p>
         <h2 id={`titre-${question.id}`}>{question.statement}</h2>
         <CorrectionView question={question} correction={correction} />

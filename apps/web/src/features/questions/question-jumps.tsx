@@ -8,12 +8,12 @@ interface QuestionJumpsProps {
   questions: readonly ReviewedQuestion[];
 }
 
-export const anchorOf = (position: number): string => `question-${position + 1}`;
+export const questionAnchor = (position: number): string => `question-${position + 1}`;
 
 /** The numbers of the questions, right or wrong, each leading to its own; the one being read is marked. */
 export function QuestionJumps({ questions }: QuestionJumpsProps) {
   const strip = useRef<HTMLOListElement>(null);
-  const current = useCurrent(questions.map(({ question }) => anchorOf(question.position)));
+  const current = useCurrent(questions.map(({ question }) => questionAnchor(question.position)));
   // A strip narrower than its numbers follows the reading. Only the strip moves: the page is the reader's.
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
@@ -24,7 +24,7 @@ export function QuestionJumps({ questions }: QuestionJumpsProps) {
     <nav aria-label="Aller à une question" className={classes.jumps}>
       <ol ref={strip} className={classes.strip}>
         {questions.map(({ question: { id, position }, correction: { isRight } }) => {
-          const anchor = anchorOf(position);
+          const anchor = questionAnchor(position);
           const Icon = isRight ? IconCheck : IconX;
           return (
             <li key={id}>

@@ -1,5 +1,5 @@
 /** «1. … 2. … 3. …», one step each without its number; none when the working is not written in steps. Pure. */
-export function stepsOf(working: string): string[] {
+export function splitSteps(working: string): string[] {
   const steps: string[] = [];
   let rest = working;
   for (let rank = 1; rest.startsWith(`${rank}. `); rank += 1) {

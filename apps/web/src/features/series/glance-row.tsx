@@ -5,18 +5,18 @@ import { Hint } from '../../ui/hint.tsx';
 import tone from '../../ui/tone.module.css';
 import { Verdict } from '../../ui/verdict.tsx';
 import {
+  countWeek,
   EXAMS_ASKED,
+  findLastScore,
   type LastScore,
-  lastScoreOf,
+  measureReadiness,
   type Readiness,
-  readinessOf,
   type Themes,
   themesReached,
   type Week,
-  weekOf,
 } from './glance.ts';
 import classes from './glance-row.module.css';
-import { decimal, markOf, outcomeOf, thresholdOf } from './outcome.ts';
+import { decimal, judgeOutcome, licenceThreshold, readMark } from './outcome.ts';
 import type { PastSeries, ProgrammeTheme, ThemeProgress } from './series.ts';
 
 /** Initials of the days, by their number in JavaScript. */
@@ -33,9 +33,9 @@ interface GlanceRowProps {
 
 /** Where one stands, in a few figures. A figure that is not known has no place here. */
 export function GlanceRow({ history, results, themes, hasExams, now }: GlanceRowProps) {
-  const threshold = thresholdOf(results);
-  const readiness = hasExams ? readinessOf(history, threshold) : null;
-  const last = lastScoreOf(history);
+  const threshold = licenceThreshold(results);
+  const readiness = hasExams ? measureReadiness(history, threshold) : null;
+  const last = findLastScore(history);
   const reached = themesReached(results);
   if (history.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ export function GlanceRow({ history, results, themes, hasExams, now }: GlanceRow
       {readiness && threshold !== null && <ReadinessTile readiness={readiness} threshold={threshold} />}
       {last && <LastScoreTile last={last} threshold={threshold} />}
       {reached && <ThemesTile reached={reached} themes={themes} />}
-      <WeekTile week={weekOf(history, now)} />
+      <WeekTile week={countWeek(history, now)} />
     </section>
   );
 }
@@ -113,8 +113,8 @@ function ReadinessTile({
 }
 
 function LastScoreTile({ last: { entry, gain }, threshold }: { last: LastScore; threshold: number | null }) {
-  const outcome = outcomeOf(entry, threshold);
-  const mark = markOf(entry);
+  const outcome = judgeOutcome(entry, threshold);
+  const mark = readMark(entry);
   const Trend = gain !== null && gain < 0 ? IconTrendingDown : IconTrendingUp;
   return (
     <Tile

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entry } from '../../../test/series.ts';
-import { daysLeft, gainOver, lastScoreOf, readinessOf, themesReached, weekOf } from './glance.ts';
+import { countWeek, daysLeft, findLastScore, gainOver, measureReadiness, themesReached } from './glance.ts';
 
 const day = (number: number): string => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;
 const exam = (date: number, score: number | null, change = {}) =>
@@ -10,21 +10,21 @@ const exam = (date: number, score: number | null, change = {}) =>
 test('one is ready when the last three mock exams reached the pass mark; older ones and trainings count for nothing', () => {
   const older = [exam(1, 10), exam(2, 10), entry({ date: day(9), score: 3 })];
   const three = [exam(3, 35), exam(4, 34), exam(5, 40)];
-  expect(readinessOf([...older, ...three], 88)).toEqual({
+  expect(measureReadiness([...older, ...three], 88)).toEqual({
     exams: [true, false, true],
     passed: 2,
     extended: 0,
   });
-  expect(readinessOf([...three, exam(6, 35), exam(7, 36)], 88)?.passed).toBe(3);
+  expect(measureReadiness([...three, exam(6, 35), exam(7, 36)], 88)?.passed).toBe(3);
 });
 
 test('an exam not ended is none, and more time is said', () => {
-  expect(readinessOf([exam(3, null, { isOver: false })], 88)).toEqual({
+  expect(measureReadiness([exam(3, null, { isOver: false })], 88)).toEqual({
     exams: [],
     passed: 0,
     extended: 0,
   });
-  expect(readinessOf([exam(3, 36, { hasExtraTime: true })], 88)).toEqual({
+  expect(measureReadiness([exam(3, 36, { hasExtraTime: true })], 88)).toEqual({
     exams: [true],
     passed: 1,
     extended: 1,
@@ -32,7 +32,7 @@ test('an exam not ended is none, and more time is said', () => {
 });
 
 test('without a rate to reach nothing is said of being ready', () => {
-  expect(readinessOf([exam(3, 40)], null)).toBeNull();
+  expect(measureReadiness([exam(3, 40)], null)).toBeNull();
 });
 
 test('the last score is that of the newest training or exam done, against the one before of its kind', () => {
@@ -43,9 +43,9 @@ test('the last score is that of the newest training or exam done, against the on
     entry({ date: day(4), score: 20, type: 'thematique', theme: { id: 'C', color: '#000000' } }),
     entry({ date: day(5), isOver: false, score: 3 }),
   ];
-  expect(lastScoreOf(history)).toMatchObject({ entry: { id: 'b' }, gain: 15 });
-  expect(lastScoreOf([exam(2, 30)])).toMatchObject({ gain: null });
-  expect(lastScoreOf([])).toBeNull();
+  expect(findLastScore(history)).toMatchObject({ entry: { id: 'b' }, gain: 15 });
+  expect(findLastScore([exam(2, 30)])).toMatchObject({ gain: null });
+  expect(findLastScore([])).toBeNull();
 });
 
 test('a series of one theme is compared with that theme alone, and never with one that came after', () => {
@@ -60,7 +60,7 @@ test('a series of one theme is compared with that theme alone, and never with on
 test('the last seven days end today, and hold what was touched in them alone', () => {
   const now = new Date(2026, 10, 21, 23, 50);
   const at = (date: number, hour: number) => new Date(2026, 10, date, hour).toISOString();
-  const week = weekOf(
+  const week = countWeek(
     [
       entry({ date: at(14, 23), answeredCount: 40 }),
       entry({ date: at(15, 0), answeredCount: 10 }),
@@ -78,7 +78,7 @@ test('whatever the day, the seven are those before it, each once, the hour chang
   const instant = fc.date({ min: new Date(2020, 0, 1), max: new Date(2035, 0, 1), noInvalidDate: true });
   fc.assert(
     fc.property(instant, (now) => {
-      const days = weekOf([], now).days.map(({ date }) => date.toDateString());
+      const days = countWeek([], now).days.map(({ date }) => date.toDateString());
       expect(new Set(days).size).toBe(7);
       expect(days.at(-1)).toBe(now.toDateString());
     }),

@@ -1,5 +1,5 @@
 /** Where one stands, from what the client really has: the history and the inscription. Pure. */
-import { outcomeOf, rateOf } from './outcome.ts';
+import { judgeOutcome, percentReached } from './outcome.ts';
 import { isExam, isMarked, newestFirst } from './progress.ts';
 import type { PastSeries, ThemeProgress } from './series.ts';
 
@@ -16,13 +16,13 @@ export interface Readiness {
 }
 
 /** Null where there is no rate to reach. */
-export function readinessOf(history: readonly PastSeries[], threshold: number | null): Readiness | null {
+export function measureReadiness(history: readonly PastSeries[], threshold: number | null): Readiness | null {
   if (threshold === null) return null;
   const exams = newestFirst(history)
     .filter((entry) => isExam(entry.type) && isMarked(entry))
     .slice(0, EXAMS_ASKED)
     .reverse();
-  const passed = exams.map((entry) => outcomeOf(entry, threshold) === 'reussies');
+  const passed = exams.map((entry) => judgeOutcome(entry, threshold) === 'reussies');
   return {
     exams: passed,
     passed: passed.filter(Boolean).length,
@@ -36,7 +36,7 @@ export interface LastScore {
   gain: number | null;
 }
 
-export function lastScoreOf(history: readonly PastSeries[]): LastScore | null {
+export function findLastScore(history: readonly PastSeries[]): LastScore | null {
   const entry = newestFirst(history).find(isMarked);
   return entry ? { entry, gain: gainOver(entry, history) } : null;
 }
@@ -47,7 +47,7 @@ export function gainOver(entry: PastSeries, history: readonly PastSeries[]): num
     ({ date, type, theme, score, isOver }) =>
       date < entry.date && isOver && score !== null && type === entry.type && theme?.id === entry.theme?.id,
   );
-  const [now, then] = [rateOf(entry), previous ? rateOf(previous) : null];
+  const [now, then] = [percentReached(entry), previous ? percentReached(previous) : null];
   return now === null || then === null ? null : now - then;
 }
 
@@ -59,7 +59,7 @@ export interface Week {
 }
 
 /** Questions answered in the series last touched on each of the last seven days, by the learner's own calendar. */
-export function weekOf(history: readonly PastSeries[], now: Date): Week {
+export function countWeek(history: readonly PastSeries[], now: Date): Week {
   const days = Array.from({ length: 7 }, (_, index) => {
     // Noon: a day of 23 or 25 hours does not move it into another.
     const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 6 + index, 12);

@@ -7,7 +7,7 @@ import { CREDITS_SUBJECT } from './credits-strip.tsx';
 import classes from './hero-card.module.css';
 import type { Words } from './next-action-words.ts';
 import type { NextAction } from './progress.ts';
-import type { NewSeries } from './queries.ts';
+import type { SeriesRequest } from './queries.ts';
 import { StartButton } from './start-button.tsx';
 
 interface HeroCardProps {
@@ -18,7 +18,7 @@ interface HeroCardProps {
   /** Address of the brand's landscape. */
   picture: string;
   starting: boolean;
-  onStart(wanted: NewSeries): void;
+  onStart(wanted: SeriesRequest): void;
 }
 
 /** The band of the brand: a greeting, and the one clear thing to do now. */
@@ -80,7 +80,7 @@ function ActionButton({
         </LinkButton>
       );
     default: {
-      const wanted: NewSeries =
+      const wanted: SeriesRequest =
         action.kind === 'personalised'
           ? { slug: action.personalised.slug, path: 'personnalise' }
           : { slug: action.offer.slug, path: 'libre' };

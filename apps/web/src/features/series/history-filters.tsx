@@ -2,7 +2,7 @@ import type { SeriesType } from '@balise/contract/codes';
 import { PillChoices } from '../../ui/choices.tsx';
 import { type ListState, typeChoices } from './history.ts';
 import classes from './history-filters.module.css';
-import type { Outcome } from './outcome.ts';
+import type { SeriesOutcome } from './outcome.ts';
 import type { PastSeries } from './series.ts';
 
 const RESULTS = [
@@ -32,7 +32,7 @@ export function HistoryFilters({ entries, state, onChange }: HistoryFiltersProps
         }))}
         onChange={(type) => onChange({ type: type === 'toutes' ? undefined : type })}
       />
-      <PillChoices<Outcome | 'tous'>
+      <PillChoices<SeriesOutcome | 'tous'>
         small
         legend="Résultat"
         name="resultat"

@@ -5,8 +5,8 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import type { ListState, SortKey } from './history.ts';
 import classes from './history-table.module.css';
-import { askedOf, decimal, markOf, outcomeOf, rateOf } from './outcome.ts';
-import { isResumable, leftOf } from './progress.ts';
+import { decimal, judgeOutcome, ownThreshold, percentReached, readMark } from './outcome.ts';
+import { countLeft, isResumable } from './progress.ts';
 import type { PastSeries, ProgrammeTheme } from './series.ts';
 import { SeriesBadge } from './series-badge.tsx';
 import { themeName } from './theme-name.ts';
@@ -71,7 +71,7 @@ function HistoryRow({
 }: { entry: PastSeries } & Pick<HistoryTableProps, 'themes' | 'threshold'>) {
   const name = `${entry.theme ? themeName(themes, entry.theme.id) : entry.label} n°\u00a0${entry.number}`;
   const resumable = isResumable(entry);
-  const mark = markOf(entry);
+  const mark = readMark(entry);
   return (
     <tr>
       <td className={classes.series}>
@@ -100,7 +100,7 @@ function HistoryRow({
         )}
         {entry.isOver && (
           <span className={classes.bar}>
-            <Bar value={rateOf(entry)} threshold={askedOf(entry, threshold)} />
+            <Bar value={percentReached(entry)} threshold={ownThreshold(entry, threshold)} />
           </span>
         )}
       </td>
@@ -123,9 +123,11 @@ function HistoryRow({
 
 /** How it went, in words. */
 function State({ entry, threshold }: { entry: PastSeries; threshold: number | null }) {
-  switch (outcomeOf(entry, threshold)) {
+  switch (judgeOutcome(entry, threshold)) {
     case 'en-cours':
-      return <span className={classes.progress}>En cours, encore {plural(leftOf(entry), 'question')}</span>;
+      return (
+        <span className={classes.progress}>En cours, encore {plural(countLeft(entry), 'question')}</span>
+      );
     case 'reussies':
       return <Verdict right>Réussie</Verdict>;
     case 'sous-le-seuil':

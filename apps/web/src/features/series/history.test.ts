@@ -11,8 +11,8 @@ import {
   PAGE_SIZES,
   readListState,
   SORTS,
-  searchOf,
   sortHistory,
+  toListSearch,
   typeChoices,
 } from './history.ts';
 import { OUTCOMES } from './outcome.ts';
@@ -137,7 +137,7 @@ test('page, size, sort and filters are read back from the address they are writt
     .map(({ direction, ...rest }) => ({ ...rest, direction: rest.sort && direction }));
   fc.assert(
     fc.property(state, (one) => {
-      const address = defaultStringifySearch(searchOf(one));
+      const address = defaultStringifySearch(toListSearch(one));
       expect(readListState(defaultParseSearch(address))).toEqual(one);
     }),
   );

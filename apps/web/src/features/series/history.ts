@@ -1,6 +1,6 @@
 /** Sorting and filtering of the history. Pure; page, size, sort and filters live in the address. */
 import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
-import { markOf, OUTCOMES, type Outcome, outcomeOf } from './outcome.ts';
+import { judgeOutcome, OUTCOMES, readMark, type SeriesOutcome } from './outcome.ts';
 import { newestFirst } from './progress.ts';
 import type { PastSeries } from './series.ts';
 
@@ -16,7 +16,7 @@ export interface ListState {
   /** Only the series of this type. */
   type?: SeriesType | undefined;
   /** Only the series that went so. */
-  outcome?: Outcome | undefined;
+  outcome?: SeriesOutcome | undefined;
   /** From 0. */
   page: number;
   size: number;
@@ -45,7 +45,7 @@ export function readListState(search: Record<string, unknown>): ListState {
 }
 
 /** The search part of the address that says this state. */
-export function searchOf(state: ListState): Record<string, string | number> {
+export function toListSearch(state: ListState): Record<string, string | number> {
   const { sort, direction, type, outcome, page, size } = state;
   return {
     ...(type && { type }),
@@ -77,10 +77,10 @@ export const ofType = (entries: readonly PastSeries[], type: SeriesType | undefi
 /** @param threshold percent to reach; without it no series is known to have passed or not */
 export const ofOutcome = (
   entries: readonly PastSeries[],
-  outcome: Outcome | undefined,
+  outcome: SeriesOutcome | undefined,
   threshold: number | null,
 ): PastSeries[] =>
-  entries.filter((entry) => outcome === undefined || outcomeOf(entry, threshold) === outcome);
+  entries.filter((entry) => outcome === undefined || judgeOutcome(entry, threshold) === outcome);
 
 /** The router has already made numbers of what looks like one. */
 const wholeNumber = (value: unknown): number | undefined =>
@@ -105,6 +105,6 @@ function compare(a: PastSeries, b: PastSeries, key: SortKey): number {
 }
 
 function share(entry: PastSeries): number {
-  const mark = markOf(entry);
+  const mark = readMark(entry);
   return mark ? mark.reached / mark.whole : -1;
 }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { entry, offer } from '../../../test/series.ts';
-import { reasonWords, wordsOf } from './next-action-words.ts';
+import { describeAction, describeReason } from './next-action-words.ts';
 
 const themes = [{ id: 'C', color: '#9c1f43', label: 'Le conducteur', shortLabel: 'Conducteur' }];
 
 describe('the next thing to do says what and why', () => {
   test('what is begun: which series, and how many questions are left of it', () => {
     const begun = entry({ isOver: false, answeredCount: 13, number: 2 });
-    expect(wordsOf({ kind: 'resume', entry: begun }, themes)).toMatchObject({
+    expect(describeAction({ kind: 'resume', entry: begun }, themes)).toMatchObject({
       title: 'Reprenez votre entraînement n°\u00a02',
       why: 'Il vous reste 27\u00a0questions sur 40, à reprendre où vous en étiez.',
       button: 'Continuer',
     });
     const theme = { ...begun, type: 'thematique' as const, theme: { id: 'C', color: '#9c1f43' } };
-    expect(wordsOf({ kind: 'resume', entry: theme }, themes).title).toBe(
+    expect(describeAction({ kind: 'resume', entry: theme }, themes).title).toBe(
       'Reprenez votre série «\u00a0Conducteur\u00a0» n°\u00a02',
     );
   });
@@ -26,7 +26,7 @@ describe('the next thing to do says what and why', () => {
       answeredCount: 5,
       deadline: new Date(2026, 10, 22, 14, 5).toISOString(),
     });
-    expect(wordsOf({ kind: 'resume', entry: paper }, themes)).toMatchObject({
+    expect(describeAction({ kind: 'resume', entry: paper }, themes)).toMatchObject({
       title: 'Reprenez votre examen au format officiel n°\u00a01',
       why: 'Le temps de l’épreuve court, jusqu’à 14\u00a0h\u00a005\u00a0: il vous reste 8\u00a0questions sur 13.',
     });
@@ -44,35 +44,35 @@ describe('the next thing to do says what and why', () => {
         { code: 'JAMAIS_VUES' as const, count: 1 },
       ],
     };
-    expect(wordsOf({ kind: 'personalised', personalised }, themes).why).toBe(
+    expect(describeAction({ kind: 'personalised', personalised }, themes).why).toBe(
       '20\u00a0questions choisies pour vous\u00a0: 15\u00a0erreurs à revoir, 4\u00a0questions du thème «\u00a0Conducteur\u00a0» et 1\u00a0question jamais vue.',
     );
   });
 
   test('a series: how long, how corrected, and how many are still new', () => {
     const exam = offer({ type: 'examen', newCount: 3 });
-    const { title, why } = wordsOf({ kind: 'start', offer: exam, theme: null }, themes);
+    const { title, why } = describeAction({ kind: 'start', offer: exam, theme: null }, themes);
     expect(title).toBe('Mettez-vous en conditions d’examen');
     expect(why).toBe(
       '40\u00a0questions dans le temps de l’épreuve, la correction à la fin. Il vous en reste 3 à découvrir.',
     );
-    const again = wordsOf({ kind: 'start', offer: offer({ newCount: 0 }), theme: null }, themes);
+    const again = describeAction({ kind: 'start', offer: offer({ newCount: 0 }), theme: null }, themes);
     expect(again.why).toContain('Vous avez fait toutes les séries');
     const theme = offer({ type: 'thematique', questionCount: 20 });
-    expect(wordsOf({ kind: 'start', offer: theme, theme: 'C' }, themes).title).toBe(
+    expect(describeAction({ kind: 'start', offer: theme, theme: 'C' }, themes).title).toBe(
       'Révisez le thème «\u00a0Conducteur\u00a0»',
     );
   });
 
   test('no credit, or no question yet: who can do something about it', () => {
-    expect(wordsOf({ kind: 'credits' }, themes)).toMatchObject({ button: 'Demander des crédits' });
-    expect(wordsOf({ kind: 'none' }, themes)).toMatchObject({ button: 'Écrire à mon école' });
+    expect(describeAction({ kind: 'credits' }, themes)).toMatchObject({ button: 'Demander des crédits' });
+    expect(describeAction({ kind: 'none' }, themes)).toMatchObject({ button: 'Écrire à mon école' });
   });
 });
 
 test('each part of the personalised path says why it is in it', () => {
   for (const code of ['ERREURS_A_REVOIR', 'THEME_FAIBLE', 'JAMAIS_VUES'] as const) {
-    const { what, why } = reasonWords({ code, count: 2 }, themes);
+    const { what, why } = describeReason({ code, count: 2 }, themes);
     expect(what).toMatch(/^2\u00a0/);
     expect(why.length).toBeGreaterThan(20);
   }

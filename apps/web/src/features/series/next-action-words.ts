@@ -1,6 +1,6 @@
 /** What the dashboard says of the next thing to do: what, and why that. Pure. */
 import { formatClock, plural } from '../../lib/dates.ts';
-import { leftOf, type NextAction } from './progress.ts';
+import { countLeft, type NextAction } from './progress.ts';
 import type { OfferedSeries, PastSeries, PersonalisedPath, ProgrammeTheme } from './series.ts';
 import { themeName } from './theme-name.ts';
 
@@ -13,7 +13,7 @@ export interface Words {
 
 const NOW = 'À faire maintenant';
 
-export function wordsOf(action: NextAction, themes: readonly ProgrammeTheme[]): Words {
+export function describeAction(action: NextAction, themes: readonly ProgrammeTheme[]): Words {
   switch (action.kind) {
     case 'resume':
       return {
@@ -21,8 +21,8 @@ export function wordsOf(action: NextAction, themes: readonly ProgrammeTheme[]): 
         title: `Reprenez ${ownSeriesName(action.entry, themes)}`,
         why:
           action.entry.deadline === null
-            ? `Il vous reste ${plural(leftOf(action.entry), 'question')} sur ${action.entry.questionCount}, à reprendre où vous en étiez.`
-            : `Le temps de l’épreuve court, jusqu’à ${formatClock(action.entry.deadline)}\u00a0: il vous reste ${plural(leftOf(action.entry), 'question')} sur ${action.entry.questionCount}.`,
+            ? `Il vous reste ${plural(countLeft(action.entry), 'question')} sur ${action.entry.questionCount}, à reprendre où vous en étiez.`
+            : `Le temps de l’épreuve court, jusqu’à ${formatClock(action.entry.deadline)}\u00a0: il vous reste ${plural(countLeft(action.entry), 'question')} sur ${action.entry.questionCount}.`,
         button: 'Continuer',
       };
     case 'personalised':
@@ -107,14 +107,14 @@ function ownSeriesName(entry: PastSeries, themes: readonly ProgrammeTheme[]): st
 
 /** «15 erreurs à revoir et 5 questions de votre thème le plus fragile, Circulation». */
 function reasonsOf({ reasons }: PersonalisedPath, themes: readonly ProgrammeTheme[]): string {
-  const said = reasons.map((reason) => reasonWords(reason, themes).what);
+  const said = reasons.map((reason) => describeReason(reason, themes).what);
   return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} et ${said.at(-1)}`;
 }
 
 type Reason = PersonalisedPath['reasons'][number];
 
 /** What a part of the personalised path is made of, and why it is in it. */
-export function reasonWords(
+export function describeReason(
   { code, count, theme }: Reason,
   themes: readonly ProgrammeTheme[],
 ): { what: string; why: string } {

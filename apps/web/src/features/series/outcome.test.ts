@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { computePassMark } from '@balise/server/modules/practice/summary';
 import { expect, test } from 'vitest';
 import { entry } from '../../../test/series.ts';
-import { askedOf, markOf, outcomeOf, rateOf, thresholdOf } from './outcome.ts';
+import { judgeOutcome, licenceThreshold, ownThreshold, percentReached, readMark } from './outcome.ts';
 
 const BANKS = join(import.meta.dirname, '../../../../../content/licences/banks');
 const banks = readdirSync(BANKS).map((file) => JSON.parse(readFileSync(join(BANKS, file), 'utf8')));
@@ -14,7 +14,7 @@ test.each(banks.map((bank) => [bank.code, bank] as const))(
     for (let questions = 1; questions <= 60; questions += 1)
       for (let score = 0; score <= questions; score += 1)
         expect(
-          outcomeOf(
+          judgeOutcome(
             { isOver: true, score, questionCount: questions, isPassed: null, points: null },
             themeThreshold,
           ),
@@ -24,25 +24,25 @@ test.each(banks.map((bank) => [bank.code, bank] as const))(
 );
 
 test('a series not ended is in progress whatever its score; without a mark or a threshold nothing is said', () => {
-  expect(outcomeOf({ isOver: false, score: 40, questionCount: 40, isPassed: null, points: null }, 88)).toBe(
-    'en-cours',
-  );
   expect(
-    outcomeOf({ isOver: true, score: null, questionCount: 40, isPassed: null, points: null }, 88),
+    judgeOutcome({ isOver: false, score: 40, questionCount: 40, isPassed: null, points: null }, 88),
+  ).toBe('en-cours');
+  expect(
+    judgeOutcome({ isOver: true, score: null, questionCount: 40, isPassed: null, points: null }, 88),
   ).toBeNull();
   expect(
-    outcomeOf({ isOver: true, score: 40, questionCount: 40, isPassed: null, points: null }, null),
+    judgeOutcome({ isOver: true, score: 40, questionCount: 40, isPassed: null, points: null }, null),
   ).toBeNull();
 });
 
 test('the rate to reach is that of the themes; unknown where there is no theme', () => {
-  expect(thresholdOf([{ threshold: 88 }, { threshold: 88 }])).toBe(88);
-  expect(thresholdOf([])).toBeNull();
+  expect(licenceThreshold([{ threshold: 88 }, { threshold: 88 }])).toBe(88);
+  expect(licenceThreshold([])).toBeNull();
 });
 
 test('an official paper is judged by its own rules, whatever its rate', () => {
   const of = (isPassed: boolean) =>
-    outcomeOf({ isOver: true, score: 11, questionCount: 13, isPassed, points: null }, 88);
+    judgeOutcome({ isOver: true, score: 11, questionCount: 13, isPassed, points: null }, 88);
   expect([of(true), of(false)]).toEqual(['reussies', 'sous-le-seuil']);
 });
 
@@ -53,9 +53,9 @@ test('a paper marked in points is told in points, and against its own threshold'
     questionCount: 13,
     points: { reached: 16.4, points: 20, threshold: 10 },
   });
-  expect(markOf(paper)).toEqual({ reached: 16.4, whole: 20 });
-  expect(rateOf(paper)).toBe(82);
-  expect(askedOf(paper, 88)).toBe(50);
-  expect(askedOf(entry({}), 88)).toBe(88);
-  expect([markOf(entry({ score: null })), rateOf(entry({ score: null }))]).toEqual([null, null]);
+  expect(readMark(paper)).toEqual({ reached: 16.4, whole: 20 });
+  expect(percentReached(paper)).toBe(82);
+  expect(ownThreshold(paper, 88)).toBe(50);
+  expect(ownThreshold(entry({}), 88)).toBe(88);
+  expect([readMark(entry({ score: null })), percentReached(entry({ score: null }))]).toEqual([null, null]);
 });

@@ -2,19 +2,23 @@
 import type { PastSeries, ThemeProgress } from './series.ts';
 
 export const OUTCOMES = ['reussies', 'sous-le-seuil', 'en-cours'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type SeriesOutcome = (typeof OUTCOMES)[number];
 
 type Marked = Pick<PastSeries, 'score' | 'questionCount' | 'points'>;
 
 /** What was reached, of how much: points of an official paper, else right answers; null while there is no mark. */
-export function markOf({ score, questionCount, points }: Marked): { reached: number; whole: number } | null {
+export function readMark({
+  score,
+  questionCount,
+  points,
+}: Marked): { reached: number; whole: number } | null {
   if (points) return { reached: points.reached, whole: points.points };
   return score === null ? null : { reached: score, whole: questionCount };
 }
 
 /** The mark in percent, for a bar or a curve; null while there is none. */
-export function rateOf(entry: Marked): number | null {
-  const mark = markOf(entry);
+export function percentReached(entry: Marked): number | null {
+  const mark = readMark(entry);
   return mark && Math.round((mark.reached * 100) / mark.whole);
 }
 
@@ -22,7 +26,7 @@ export function rateOf(entry: Marked): number | null {
 export const decimal = (points: number): string => String(points).replace('.', ',');
 
 /** Percent that this very series asks for: an official paper may have a threshold of its own. */
-export const askedOf = (
+export const ownThreshold = (
   { points }: Pick<PastSeries, 'points'>,
   threshold: number | null,
 ): number | undefined =>
@@ -33,18 +37,18 @@ export const askedOf = (
     : (threshold ?? undefined);
 
 /** Percent to reach, the pass mark of the licence's paper; null for a licence that has no theme to say it. */
-export const thresholdOf = (results: readonly Pick<ThemeProgress, 'threshold'>[]): number | null =>
+export const licenceThreshold = (results: readonly Pick<ThemeProgress, 'threshold'>[]): number | null =>
   results[0]?.threshold ?? null;
 
 /** Passed as the server says it: the threshold is the pass mark in whole percent, see outcome.test.ts. */
-export function outcomeOf(
+export function judgeOutcome(
   entry: Marked & Pick<PastSeries, 'isOver' | 'isPassed'>,
   threshold: number | null,
-): Outcome | null {
+): SeriesOutcome | null {
   if (!entry.isOver) return 'en-cours';
   // An official paper has rules of its own, section by section.
   if (entry.isPassed !== null) return entry.isPassed ? 'reussies' : 'sous-le-seuil';
-  const rate = rateOf(entry);
+  const rate = percentReached(entry);
   if (rate === null || threshold === null) return null;
   return rate >= threshold ? 'reussies' : 'sous-le-seuil';
 }

@@ -1,7 +1,7 @@
 import { IconRefresh, IconSparkles, IconTargetArrow } from '@tabler/icons-react';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
-import { reasonWords } from './next-action-words.ts';
+import { describeReason } from './next-action-words.ts';
 import classes from './personalised-card.module.css';
 import type { PersonalisedPath, ProgrammeTheme } from './series.ts';
 import { StartButton } from './start-button.tsx';
@@ -27,7 +27,7 @@ export function PersonalisedCard({ personalised, themes, starting, onStart }: Pe
       <div className={classes.frame}>
         <ul className={classes.reasons}>
           {reasons.map((reason) => {
-            const { what, why } = reasonWords(reason, themes);
+            const { what, why } = describeReason(reason, themes);
             const Icon = ICONS[reason.code];
             return (
               <li key={`${reason.code}${reason.theme}`} className={classes.reason}>

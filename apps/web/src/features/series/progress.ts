@@ -75,4 +75,5 @@ export const isExam = (type: SeriesType): boolean => type === 'examen' || type =
 export const isResumable = ({ isOver }: Pick<PastSeries, 'isOver'>): boolean => !isOver;
 
 /** Questions not answered yet. */
-export const leftOf = ({ questionCount, answeredCount }: PastSeries): number => questionCount - answeredCount;
+export const countLeft = ({ questionCount, answeredCount }: PastSeries): number =>
+  questionCount - answeredCount;

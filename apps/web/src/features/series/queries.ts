@@ -27,7 +27,7 @@ export const useSummary = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/serie/resume/{id}', { params: { id }, signal }).then(toSummary),
   });
 
-export interface NewSeries {
+export interface SeriesRequest {
   slug: string;
   path: Path;
 }
@@ -35,7 +35,7 @@ export interface NewSeries {
 /** Starts a series; what was known of credits and history is stale then, and asked again by whoever shows it next. */
 export const useCreateSeries = () =>
   useMutation({
-    mutationFn: (wanted: NewSeries) =>
+    mutationFn: (wanted: SeriesRequest) =>
       withStartKey(`${wanted.slug} ${wanted.path}`, (key) => retried(() => createSeries(wanted, key))),
     onSuccess: () => {
       for (const queryKey of [['series-eleve'], ['utilisateur']])
@@ -43,7 +43,7 @@ export const useCreateSeries = () =>
     },
   });
 
-const createSeries = (wanted: NewSeries, key: string) =>
+const createSeries = (wanted: SeriesRequest, key: string) =>
   call('PUT /api/serie/create', {
     query: toNewSeriesQuery(wanted),
     headers: { 'idempotency-key': key },

@@ -1,7 +1,7 @@
 import { formatShortDay, percent } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Curve } from '../../ui/curve.tsx';
-import { decimal, markOf, rateOf } from './outcome.ts';
+import { decimal, percentReached, readMark } from './outcome.ts';
 import { isExam } from './progress.ts';
 import classes from './scores-card.module.css';
 import type { PastSeries } from './series.ts';
@@ -46,8 +46,8 @@ export function ScoresCard({ entries, threshold }: ScoresCardProps) {
           label="Mes derniers scores, du plus ancien au plus récent"
           points={entries.map((entry) => ({
             id: entry.id,
-            value: rateOf(entry) ?? 0,
-            title: `${entry.label} n°\u00a0${entry.number}, ${formatShortDay(entry.date)}\u00a0: ${markSaid(entry)}, ${percent(rateOf(entry) ?? 0)}`,
+            value: percentReached(entry) ?? 0,
+            title: `${entry.label} n°\u00a0${entry.number}, ${formatShortDay(entry.date)}\u00a0: ${markSaid(entry)}, ${percent(percentReached(entry) ?? 0)}`,
             caption: formatShortDay(entry.date),
             to: `/resume/${entry.id}`,
             strong: isExam(entry.type),
@@ -81,6 +81,6 @@ function Sketch() {
 
 /** «36 sur 40», «13,6 sur 20». */
 function markSaid(entry: PastSeries): string {
-  const mark = markOf(entry);
+  const mark = readMark(entry);
   return mark ? `${decimal(mark.reached)} sur ${decimal(mark.whole)}` : '';
 }

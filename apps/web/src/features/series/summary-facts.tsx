@@ -1,6 +1,6 @@
 import { formatDuration, plural } from '../../lib/dates.ts';
 import type { SeriesSummary } from './series.ts';
-import { mistakesOf } from './summary.ts';
+import { countMistakes } from './summary.ts';
 import classes from './summary-facts.module.css';
 
 /** Seconds from which a series was not done in one go: its pace says nothing then. */
@@ -10,7 +10,7 @@ const ONE_GO = 2 * 3600;
 export function SummaryFacts({ summary, gain }: { summary: SeriesSummary; gain: number | null }) {
   const { series, durationS, hasExtraTime } = summary;
   const oneGo = durationS < ONE_GO;
-  const mistakes = mistakesOf(summary);
+  const mistakes = countMistakes(summary);
   return (
     <dl className={classes.facts}>
       <div>

@@ -4,10 +4,10 @@ import { LinkButton } from '../../ui/button.tsx';
 import { ScoreRing } from '../../ui/score-ring.tsx';
 import { searchOfFilter } from '../questions/details-filter.ts';
 import { decimal } from './outcome.ts';
-import type { NewSeries } from './queries.ts';
+import type { SeriesRequest } from './queries.ts';
 import type { ProgrammeTheme, SeriesSummary } from './series.ts';
 import { StartButton } from './start-button.tsx';
-import { mistakesOf, praiseOf, proposalOf, STEPS } from './summary.ts';
+import { countMistakes, praiseResult, proposeNext, STEPS } from './summary.ts';
 import { SummaryFacts } from './summary-facts.tsx';
 import { SummarySections } from './summary-sections.tsx';
 import { SummaryThemes } from './summary-themes.tsx';
@@ -19,13 +19,13 @@ interface SummaryViewProps {
   /** Points of percent gained on the one before of its kind; null when there is none. */
   gain: number | null;
   starting: boolean;
-  onStart(wanted: NewSeries): void;
+  onStart(wanted: SeriesRequest): void;
 }
 
 export function SummaryView({ summary, themes, gain, starting, onStart }: SummaryViewProps) {
   const { series, score, threshold, isPassed, official } = summary;
   const [reached, whole] = official ? [official.reached, official.points] : [score, series.questionCount];
-  const { title, sentence } = praiseOf(summary);
+  const { title, sentence } = praiseResult(summary);
   return (
     <>
       <section className={classes.result} data-passed={isPassed}>
@@ -68,8 +68,8 @@ function NextStep({
 }: Pick<SummaryViewProps, 'summary' | 'starting' | 'onStart'>) {
   const { series, nextStep } = summary;
   const step = STEPS[nextStep.code];
-  const proposal = proposalOf(summary);
-  const mistakes = mistakesOf(summary);
+  const proposal = proposeNext(summary);
+  const mistakes = countMistakes(summary);
   const arrow = { rightSection: <IconArrowRight size={18} aria-hidden="true" /> };
   return (
     <>

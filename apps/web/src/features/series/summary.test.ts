@@ -1,7 +1,7 @@
 import type { NextStep } from '@balise/contract/codes';
 import { expect, test } from 'vitest';
 import type { SeriesSummary } from './series.ts';
-import { praiseOf, proposalOf, weakestFirst } from './summary.ts';
+import { praiseResult, proposeNext, weakestFirst } from './summary.ts';
 
 const summary = (code: NextStep, slug: string | null, score = 30) => ({
   series: { questionCount: 40 } as SeriesSummary['series'],
@@ -10,17 +10,17 @@ const summary = (code: NextStep, slug: string | null, score = 30) => ({
 });
 
 test('the step «REVOIR_ERREURS» proposes to review, unless there is no mistake', () => {
-  expect(proposalOf(summary('REVOIR_ERREURS', null))).toEqual({ kind: 'review' });
-  expect(proposalOf(summary('REVOIR_ERREURS', null, 40))).toEqual({ kind: 'none' });
+  expect(proposeNext(summary('REVOIR_ERREURS', null))).toEqual({ kind: 'review' });
+  expect(proposeNext(summary('REVOIR_ERREURS', null, 40))).toEqual({ kind: 'none' });
 });
 
 test('any other step proposes its series, the personalised one from the personalised path', () => {
-  expect(proposalOf(summary('TENTER_EXAMEN', 'examen'))).toEqual({
+  expect(proposeNext(summary('TENTER_EXAMEN', 'examen'))).toEqual({
     kind: 'start',
     slug: 'examen',
     path: 'libre',
   });
-  expect(proposalOf(summary('PERSONNALISE', 'personnalise'))).toEqual({
+  expect(proposeNext(summary('PERSONNALISE', 'personnalise'))).toEqual({
     kind: 'start',
     slug: 'personnalise',
     path: 'personnalise',
@@ -29,7 +29,7 @@ test('any other step proposes its series, the personalised one from the personal
 
 test('the verdict says what is true and discourages nobody: how far above, or how near', () => {
   const of = (score: number, type: 'entrainement' | 'examen' = 'entrainement') =>
-    praiseOf({
+    praiseResult({
       series: { questionCount: 40, type } as SeriesSummary['series'],
       score,
       threshold: 35,
@@ -72,7 +72,7 @@ test('of a paper in sections, the points are said, and the sections below their 
       { ...section, label: 'Marée', reached: 4, points: 4, threshold: null, isReached: true },
     ];
     const series = { questionCount: 13, type: 'officiel' } as SeriesSummary['series'];
-    return praiseOf({
+    return praiseResult({
       series,
       score: 8,
       threshold: 10,

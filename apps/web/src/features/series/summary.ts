@@ -10,16 +10,16 @@ export type Proposal =
   | { kind: 'start'; slug: string; path: 'libre' | 'personnalise' }
   | { kind: 'none' };
 
-export const mistakesOf = ({ series, score }: Pick<SeriesSummary, 'series' | 'score'>): number =>
+export const countMistakes = ({ series, score }: Pick<SeriesSummary, 'series' | 'score'>): number =>
   series.questionCount - score;
 
 /** The next step of the server; reviewing mistakes is nothing to propose where there is none. */
-export function proposalOf({
+export function proposeNext({
   nextStep,
   ...summary
 }: Pick<SeriesSummary, 'series' | 'score' | 'nextStep'>): Proposal {
   if (nextStep.code === 'REVOIR_ERREURS' || nextStep.slug === null)
-    return mistakesOf(summary) > 0 ? { kind: 'review' } : { kind: 'none' };
+    return countMistakes(summary) > 0 ? { kind: 'review' } : { kind: 'none' };
   const path = nextStep.code === 'PERSONNALISE' ? 'personnalise' : 'libre';
   return { kind: 'start', slug: nextStep.slug, path };
 }
@@ -52,7 +52,7 @@ export interface Praise {
 }
 
 /** The verdict as one would say it to somebody one wants to see succeed: what is true, and nothing to be ashamed of. */
-export function praiseOf({
+export function praiseResult({
   series,
   score,
   threshold,

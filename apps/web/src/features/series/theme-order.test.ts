@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ThemeProgress } from './series.ts';
-import { distanceWords, inOrder } from './theme-order.ts';
+import { distanceWords, orderThemes } from './theme-order.ts';
 
 const result: fc.Arbitrary<ThemeProgress> = fc.record({
   themeId: fc.constantFrom('L', 'C', 'R', 'U'),
@@ -15,12 +15,12 @@ const result: fc.Arbitrary<ThemeProgress> = fc.record({
 test('the most fragile theme comes first, what was never seen last, and none is lost', () => {
   fc.assert(
     fc.property(fc.array(result), (results) => {
-      const scores = inOrder(results, 'fragiles').map(({ score }) => score);
+      const scores = orderThemes(results, 'fragiles').map(({ score }) => score);
       const seen = scores.filter((score) => score !== null);
       expect(seen).toEqual(seen.toSorted((a, b) => a - b));
       expect(scores.slice(0, seen.length)).toEqual(seen);
-      expect(inOrder(results, 'fragiles')).toHaveLength(results.length);
-      expect(inOrder(results, 'programme')).toEqual(results);
+      expect(orderThemes(results, 'fragiles')).toHaveLength(results.length);
+      expect(orderThemes(results, 'programme')).toEqual(results);
     }),
   );
 });

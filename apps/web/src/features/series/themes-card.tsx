@@ -8,7 +8,7 @@ import { Verdict } from '../../ui/verdict.tsx';
 import type { ProgrammeTheme, ThemeProgress } from './series.ts';
 import { StartButton } from './start-button.tsx';
 import { themeName } from './theme-name.ts';
-import { distanceWords, inOrder, type ThemeOrder } from './theme-order.ts';
+import { distanceWords, orderThemes, type ThemeOrder } from './theme-order.ts';
 import classes from './themes-card.module.css';
 
 const ORDERS = [
@@ -42,7 +42,7 @@ export function ThemesCard({ results, themes, starting, onStart }: ThemesCardPro
     >
       <div className={classes.frame}>
         <ul className={classes.list}>
-          {inOrder(results, order).map((result) => (
+          {orderThemes(results, order).map((result) => (
             <ThemeRow
               key={result.themeId}
               result={result}

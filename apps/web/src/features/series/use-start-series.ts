@@ -1,10 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { type NewSeries, useCreateSeries } from './queries.ts';
+import { type SeriesRequest, useCreateSeries } from './queries.ts';
 
 /** Creates a series and opens it; `failure` is the last refusal, `starting` the slug until the player is there. */
 export function useStartSeries(): {
-  start(wanted: NewSeries): void;
+  start(wanted: SeriesRequest): void;
   starting: string | null;
   failure: Error | null;
 } {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { application, inscription, licence, user } from '../../../test/builders.ts';
-import { isNew, isShown, isWelcomed, openExamEntry, studentFrom, withRead } from './student.ts';
+import { isCurrentMessage, isNew, isWelcomed, openExamEntry, studentFrom, withRead } from './student.ts';
 import { toUser } from './wire.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -40,7 +40,7 @@ test('the exam entry counts only when the first is open and its own licence is o
 
 test('a message is shown strictly between its dates', () => {
   const dates = { startsAt: '2026-11-21T12:00:00.000Z', endsAt: '2026-11-21T13:00:00.000Z' };
-  const at = (time: string): boolean => isShown(dates, new Date(`2026-11-21T${time}Z`));
+  const at = (time: string): boolean => isCurrentMessage(dates, new Date(`2026-11-21T${time}Z`));
   expect(['11:59:59.999', '12:00:00.000', '12:00:00.001', '12:59:59.999', '13:00:00.000'].map(at)).toEqual([
     false,
     false,

@@ -35,7 +35,7 @@ export function studentFrom(reply: LoadedUser, now: Date, licenceOf: LicenceLook
     inscriptions: reply.inscriptions.filter(({ status }) => status === 'ouvert'),
     applications: reply.applications.filter(({ status }) => status === 'ouvert'),
     examEntry: openExamEntry(reply.examEntries, licenceOf),
-    messages: reply.messages.filter((message) => isShown(message, now)),
+    messages: reply.messages.filter((message) => isCurrentMessage(message, now)),
   };
 }
 
@@ -48,7 +48,7 @@ export function openExamEntry(entries: readonly ExamEntry[], licenceOf: LicenceL
 }
 
 /** Strictly between its dates. */
-export function isShown(
+export function isCurrentMessage(
   { startsAt, endsAt }: Pick<SchoolMessage, 'startsAt' | 'endsAt'>,
   now: Date,
 ): boolean {
