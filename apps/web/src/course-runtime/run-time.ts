@@ -21,7 +21,7 @@ interface RunTime<Api> {
 
 export type SessionEntry = 'ab-initio' | 'resume' | '';
 
-/** Kept often enough that little is lost when a window is closed without a word. */
+/** Seconds between automatic commits: little is lost when a window is closed without one. */
 const COMMIT_S = 5;
 
 /** A session that is finished is followed by another: pages of one package finish and begin one each. */
@@ -35,7 +35,7 @@ export function installRunTime<Api extends Scorm12API | Scorm2004API>(
   const install = (): void => {
     const api = runTime.create(
       settingsFor((commit, isFinal) => {
-        // Cut off before the package has finished, a session is one to go on with.
+        // A session that ends before the package finishes it can be resumed.
         cmi = isFinal ? commit.cmi : withExit(commit.cmi, runTime.core);
         tell({ kind: 'commit', ...commit, cmi });
       }),
@@ -92,7 +92,7 @@ function withExit(cmi: Cmi, core: 'core' | undefined): Cmi {
   return withPart(cmi, core, { ...part, exit: part.exit || 'suspend' });
 }
 
-/** The time of the session that was is in the total already. */
+/** The time of the last session is already in the total. */
 function withoutSession(cmi: Cmi, core: 'core' | undefined): Cmi {
   const { session_time: _spent, ...part } = partOf(cmi, core);
   return withPart(cmi, core, part);

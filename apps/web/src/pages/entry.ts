@@ -33,7 +33,7 @@ export interface Here {
   search: Record<string, unknown>;
 }
 
-/** Never resolves: the page is leaving, nothing more is to be drawn. */
+/** Never resolves: the browser is leaving the page, and nothing more must be drawn. */
 export function leaveFor(address: string): Promise<never> {
   location.replace(address);
   return new Promise(() => undefined);
@@ -101,7 +101,7 @@ export async function enterCourses({ location: { pathname }, search }: Here): Pr
   await load(guard, address);
 }
 
-/** The question is this page load's: opened by its address, it asks nothing. */
+/** The change is kept in memory: opened by its address, this page has nothing to ask. */
 export function enterAccountChange(): void {
   if (askedChange() === null) throw redirect({ to: '/', replace: true });
 }
@@ -111,7 +111,7 @@ export async function enterLicenses(): Promise<void> {
   obey(guardLicenses(session(), { open: currentChoices().inscriptions, selected: selectedInscriptionId() }));
 }
 
-/** The public area. Who refuses cookies is told so at once, and not sent in circles. */
+/** The public area. Without cookies the visitor is told so at once; redirects would never end. */
 export async function enterPublic({ search }: { search: Record<string, unknown> }): Promise<void> {
   await sessionReady;
   obey(guardPublic(session()));
@@ -130,7 +130,7 @@ const withoutEntry = (search: Record<string, unknown>): Record<string, unknown> 
 async function exchange(entry: SignInEntry, address: PageAddress): Promise<never> {
   if (refusesCookies()) return explain(new CallFailed('COOKIES_REFUSES', 0));
   const result = await logIn(entry).catch(loginError);
-  // The server asks for a choice: an older one is not to answer in its place again and again.
+  // The server asks for a choice: an older one must not answer again and again.
   if (result.kind === 'choose' && entry.inscriptionId) forgetSelection();
   throw redirect(arrival(result, address));
 }
@@ -169,10 +169,10 @@ async function load(guard: () => Address | null, address: PageAddress): Promise<
   obey(guard());
 }
 
-/** All is cleared already. Opens the login-error page of the brand. */
+/** Opens the login-error page of the brand; the storage is already cleared. */
 export function loginError(): Promise<never> {
   const { external, address } = loginErrorTarget(currentBrand());
-  // Only our own page has words for cookies; another site would sign in again, for nothing.
+  // Only our own page explains refused cookies; another site would sign in again in vain.
   if (lastLoginFailure()?.code === 'COOKIES_REFUSES') return ownLoginError();
   if (external) return leaveFor(address);
   throw redirect({ to: address, search: { error: true } });

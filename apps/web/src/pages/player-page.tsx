@@ -15,7 +15,7 @@ import { SeriesFailure } from './series-failure.tsx';
 
 export function PlayerPage() {
   const { id } = useParams({ from: '/player/$id' });
-  // Another series is another player.
+  // The key gives each series a player of its own.
   return <PlayedSeries key={id} id={id} />;
 }
 
@@ -24,7 +24,7 @@ function PlayedSeries({ id }: { id: string }) {
   const comfort = useComfort();
   const player = usePlayer(id, comfort.voice && canSpeak());
   const { presentation, state, fault } = player;
-  // «Back» from the summary is not meant to come here again.
+  // The summary replaces this page in the history: «back» must not reopen the player.
   const openSummary = useCallback(
     () => void navigate({ to: '/resume/$id', params: { id }, replace: true }),
     [id, navigate],

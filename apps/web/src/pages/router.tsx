@@ -36,8 +36,8 @@ const rootRoute = createRootRoute({
 });
 
 /**
- * Draws nothing once its person has left: what is drawn would be read over a shoulder, and asked for again in vain.
- * Draws all of it anew for who comes next, or for another inscription: what is mounted remembers the one before.
+ * Draws nothing after a sign-out: personal data must not stay on the screen, and its queries would fail.
+ * The key remounts everything for the next person or inscription, so that no state of the one before is left.
  */
 function Private({ children }: { children: ReactNode }) {
   const { authenticated } = useSession();
@@ -49,7 +49,7 @@ function Private({ children }: { children: ReactNode }) {
   );
 }
 
-/** As above, where the choice comes before the session. */
+/** The same for the page where the inscription is chosen, before there is a session. */
 function Choosing({ children }: { children: ReactNode }) {
   const { authenticated } = useSession();
   return authenticated || currentChoices().inscriptions.length > 0 ? children : null;
@@ -217,7 +217,7 @@ const homeRoute = createRoute({
   },
 });
 
-/** Pages of a brand's own public area wear that brand. */
+/** Pages of a brand's public area use that brand. */
 function wear(name: string): SiteBrand {
   const brand = site.brands.find((one) => one.name === name);
   if (!brand) throw redirect({ to: '/home' });
@@ -323,7 +323,7 @@ export const router = createRouter({
   ]),
   defaultErrorComponent: FaultPage,
   scrollRestoration: true,
-  // Milliseconds: an instant shows nothing, a wait shows something, for as long as it lasts.
+  // Milliseconds: a short wait shows nothing; a longer one shows a placeholder until it ends.
   defaultPendingMs: 300,
   defaultPendingMinMs: 0,
 });

@@ -6,7 +6,7 @@ import { FailureNotice, Notice } from '../ui/notice.tsx';
 
 interface SeriesFailureProps {
   error: Error;
-  /** Nothing stands around it that leads elsewhere. */
+  /** The page has no header or tabs: the notice must lead elsewhere itself. */
   alone?: boolean;
   onRetry(): void;
 }
@@ -34,11 +34,11 @@ export function SeriesFailure({ error, alone = false, onRetry }: SeriesFailurePr
   );
 }
 
-/** Somebody else's series is nowhere too, and so is what can't be the number of one. */
+/** A series of somebody else is not found either, nor is an id that is no UUID. */
 const isNowhere = (error: Error): boolean =>
   error instanceof CallFailed && (error.code === 'INTROUVABLE' || error.code === 'REQUETE_INVALIDE');
 
-/** Trying again does not make somebody the learner in whose place they look, nor bring back a question. */
+/** Failures that a retry can't mend: acting for somebody, and questions that are gone. */
 const isFinal = (error: Error): boolean =>
   error instanceof CallFailed && (error.code === 'CONSULTATION_SEULE' || error.code === 'SERIE_RETIREE');
 

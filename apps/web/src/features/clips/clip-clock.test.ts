@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ClipClock, createClipClock } from './clip-clock.ts';
 
-/** A player of eight seconds on a clock that only goes on when it is told to. */
+/** A clip of eight seconds on a clock that only moves when it is told to. */
 function onClock() {
   let now = 100;
   let next: (() => void) | null = null;

@@ -5,7 +5,7 @@ import { loadClipPlayer } from './clip-player.ts';
 /** Played once by itself, as in the exam; by itself and then at will; only at will. */
 export type ClipMode = 'once' | 'free' | 'asked';
 
-/** `still` waits for nobody, or for a finger; `coming` is being fetched. */
+/** `still`: not playing, a press may start it; `coming`: being fetched. */
 export type ClipPhase = 'still' | 'coming' | 'playing' | 'paused' | 'over' | 'lost';
 
 interface Options {
@@ -17,7 +17,7 @@ interface Options {
 
 export interface ClipControl {
   phase: ClipPhase;
-  /** Its story is told in words: nothing moves by itself here. */
+  /** Its description is shown in words: reduced motion, or it has been played already. */
   still: boolean;
   canvas: RefObject<HTMLCanvasElement | null>;
   /** The bar that grows with it. */

@@ -13,7 +13,7 @@ interface ChapterHeadingProps {
   children?: ReactNode;
 }
 
-/** Where one is: the way back to the chapters, which chapter it is, its title. */
+/** The link back to the chapters, the number of the chapter and its title. */
 export function ChapterHeading({ course, address, chapter, children }: ChapterHeadingProps) {
   usePageTitle(`${chapter.title}, ${course.title}`);
   const title = useRef<HTMLHeadingElement>(null);

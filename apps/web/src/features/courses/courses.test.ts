@@ -54,7 +54,7 @@ async function readBack(address: string): Promise<unknown> {
   return (router.state.matches.at(-1)?.params as { label?: string } | undefined)?.label;
 }
 
-test('a course is found again by its address, however strange its label', async () => {
+test('a course is found by its address whatever characters its label has', async () => {
   await fc.assert(
     fc.asyncProperty(label, async (label) => {
       const course = application(41, label);

@@ -10,12 +10,12 @@ export function courseName({ isCommented, label }: Named): string {
   return label.includes('fastcode') ? 'Mes cours par thème' : 'Mes cours';
 }
 
-/** Labels that are no step of an address, however they are written, and the one where the settings are. */
+/** Labels that can't be a path segment, and the one that the settings use. */
 const NO_STEP = new Set(['', '.', '..', 'reglages']);
-/** Of anything else browsers and the router do not always agree how it is written in an address. */
+/** Other characters are encoded differently by browsers and the router. */
 const WORDS = /^[\p{L}\p{M}\p{N} ._~’-]+$/u;
 
-/** What stands for an application in an address, not yet encoded: its label, or its number when the label can't. */
+/** The path segment of an application, not yet encoded: its label, or its number where the label can't be used. */
 export function courseKey({ label, id }: Pick<LearnerApplication, 'label' | 'id'>): string {
   return NO_STEP.has(label) || !WORDS.test(label) ? String(id) : label;
 }
@@ -37,7 +37,7 @@ export function courseAt(
   return named.find(({ licenceCode }) => licenceCode === licence) ?? named[0];
 }
 
-/** The applications whose licence is none of the inscriptions: they stand alone. */
+/** Applications for a licence without an inscription: they are shown by themselves. */
 export function standAlone(
   applications: readonly LearnerApplication[],
   inscriptions: readonly Pick<LearnerInscription, 'licenceCode'>[],

@@ -1,11 +1,11 @@
 import type { LearnerApplication } from '../student/user.ts';
 
-/** What every part of a course of ours is given. */
+/** Props of every view of our own courses. */
 export interface OwnCourseProps {
   course: LearnerApplication;
   packageName: string;
-  /** Of the page, without what it shows of the course. */
+  /** Address of the page, without its search part. */
   address: string;
-  /** Only its learner reads and answers in their own name. */
+  /** False while somebody acts for the learner: nothing is marked as read or answered. */
   canLearn: boolean;
 }

@@ -13,7 +13,7 @@ import type { OwnCourseProps } from './own-course-props.ts';
 import { useChapter, useCourses, useOwnCourse } from './own-queries.ts';
 import { ScormView } from './scorm-view.tsx';
 
-/** A course of ours, in the page itself: its chapters, or what the address says of one. */
+/** One of our own courses: its chapters, or the chapter that the address names. */
 export function OwnCourseView(props: OwnCourseProps) {
   const { chapter, atCheck = false } = readPlace(useSearch({ strict: false }));
   const courses = useCourses(true);
@@ -23,7 +23,7 @@ export function OwnCourseView(props: OwnCourseProps) {
   if (!courses.data) return <Loading heights={[120, 88, 89, 90, 91]} />;
   if (known?.kind === 'scorm') return <ScormView {...props} />;
   if (!chapter) return <Chapters {...props} />;
-  // Another chapter starts at its top, with nothing chosen.
+  // The key makes another chapter start at its top with nothing selected.
   return <Chapter key={`${chapter}/${atCheck}`} {...props} chapter={chapter} atCheck={atCheck} />;
 }
 

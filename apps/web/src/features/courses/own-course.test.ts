@@ -37,7 +37,7 @@ test('a link to a package opens a course of ours; any other does not', () => {
     expect(findPackageName(link), link).toBeNull();
 });
 
-test('an address names the chapters, one of them, or its check; what is strange names the chapters', () => {
+test('an address names all chapters, one chapter or its check; an invalid one names all chapters', () => {
   expect(readPlace({})).toEqual({});
   expect(readPlace({ chapitre: '01-a' })).toEqual({ chapter: '01-a' });
   expect(readPlace({ chapitre: 12 })).toEqual({ chapter: '12' });
@@ -49,13 +49,13 @@ test('an address names the chapters, one of them, or its check; what is strange 
     expect(readPlace(placeSearch(place))).toEqual(place);
 });
 
-test('one goes on with the first chapter not done, at its check once it is read', () => {
+test('the next step is the first chapter not done, at its check once it is read', () => {
   expect(nextPlace([head('a', { completedAt: NOW }), head('b')])).toMatchObject({ chapter: 'b' });
   expect(nextPlace([head('a', { readAt: NOW })])).toMatchObject({ chapter: 'a', atCheck: true });
   expect(nextPlace([head('a', { completedAt: NOW })])).toBeNull();
 });
 
-test('a chapter is to be read, begun or done; a course is as far as its chapters', () => {
+test('a chapter is unread, begun or done; the progress of a course is the share of its chapters', () => {
   expect(readingState(head('a'))).toBe('a-lire');
   expect(readingState(head('a', { answeredCount: 2 }))).toBe('en-cours');
   // A check that was begun again takes nothing away.

@@ -1,4 +1,4 @@
-/** Our own courses in the page: which link means one, where its parts are, how far one is. Pure. */
+/** Our own courses: which links lead to them, the addresses of their parts, and progress. Pure. */
 import type { ShownQuestion } from '../questions/question.ts';
 import type { ChapterQuestion, ChapterSummary } from './course.ts';
 
@@ -13,7 +13,7 @@ export interface CoursePlace {
   atCheck?: boolean | undefined;
 }
 
-/** What else stands in the address is none of a course. */
+/** Anything else in the address is ignored. */
 export function readPlace(search: Record<string, unknown>): CoursePlace {
   // A name of digits alone is read as a number by the router.
   const chapter = typeof search.chapitre === 'number' ? String(search.chapitre) : search.chapitre;
@@ -41,7 +41,7 @@ export function nextPlace(chapters: readonly ChapterSummary[]): (CoursePlace & {
   return { chapter: next.chapter, title: next.title, ...(next.readAt && { atCheck: true }) };
 }
 
-/** Percent of the chapters that are done, 100 for all of them alone. */
+/** Percent of the chapters that are done; 100 only when all are. */
 export function coursePercent(chapters: readonly ChapterSummary[]): number {
   const done = chapters.filter(({ completedAt }) => completedAt).length;
   return chapters.length === 0 ? 0 : Math.floor((100 * done) / chapters.length);

@@ -49,7 +49,7 @@ const chapterQuery = (packageName: string, chapter: string) =>
 export const useChapter = (packageName: string, chapter: string) =>
   useQuery(chapterQuery(packageName, chapter));
 
-/** What a chapter has become, put where it is shown. */
+/** Puts the new state of a chapter into the caches that show it. */
 function keepHead(
   client: QueryClient,
   packageName: string,

@@ -19,7 +19,7 @@ export function ScormView(props: OwnCourseProps) {
     queryKey: ['scorm', props.packageName],
     queryFn: ({ signal }) =>
       call('GET /api/scorm/{paquet}', { params: courseParams(props.packageName), signal }).then(toPackage),
-    // Each opening starts from what is stored then.
+    // Each opening starts from the state stored at that time.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -7,7 +7,7 @@ type Commit = Extract<PlayerMessage, { kind: 'commit' }>;
 export const isLaunched = (data: unknown): boolean =>
   (data as PlayerMessage | null | undefined)?.kind === 'launched';
 
-/** The state to store; null for what is no commit. A package reaches the channel, and can send anything. */
+/** The state to store; null when the message is no commit. A package can send anything through the channel. */
 export function readCommit(data: unknown, part: string): PartProgress | null {
   if (typeof data !== 'object' || data === null) return null;
   const { kind, cmi } = data as Partial<Commit>;

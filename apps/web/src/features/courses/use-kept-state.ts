@@ -53,7 +53,7 @@ export function useKeptState(part: string, { course, packageName, canLearn, onSt
 
 interface StateSender {
   put(state: PartProgress): void;
-  /** Sends what waits, and no more after it. */
+  /** Sends the state that is waiting, and nothing after it. */
   stop(): void;
 }
 

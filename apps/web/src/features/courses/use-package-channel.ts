@@ -3,9 +3,9 @@ import { useStudent } from '../student/queries.ts';
 import type { CoursePart } from './course.ts';
 import { isLaunched, toCourseOpening } from './scorm.ts';
 
-/** After which a player that says nothing is taken for one that can't be reached. */
+/** Milliseconds after which a silent player counts as unreachable. */
 const LAUNCH_MS = 15_000;
-/** A frame that is taken away still says its last word. */
+/** Milliseconds for which a removed frame may still send its last commit. */
 export const LAST_WORD_MS = 2000;
 
 /**
@@ -41,7 +41,7 @@ export function usePackageChannel(player: string, part: CoursePart, keep: (data:
       id: String(student?.id ?? ''),
       name: `${student?.lastName ?? ''}, ${student?.firstName ?? ''}`,
     };
-    // To that origin and no other: whatever else the frame may show hears nothing.
+    // To that origin only: no other page in the frame receives it.
     frame?.postMessage(toCourseOpening(part, learner), new URL(player).origin, [channel.port2]);
   };
   return { launch, isSilent: state === 'silent' };

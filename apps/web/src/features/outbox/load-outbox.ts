@@ -1,4 +1,4 @@
-/** Brings the code that keeps and sends answers, where there may be some. */
+/** Imports the code that keeps and sends answers, where this device may hold some. */
 import { importChunk } from '../../lib/lazy-chunk.ts';
 import { DEVICE_NAME } from './device-name.ts';
 import { outboxStatus } from './outbox-status.ts';

@@ -17,7 +17,7 @@ export interface PendingAnswer {
   aloud: boolean;
   /** Milliseconds between the showing of the question and the press; null where no time counts. */
   delayMs: number | null;
-  /** By the device's clock, in milliseconds since 1970: for the eye alone. */
+  /** By the device's clock, in milliseconds since 1970; only displayed. */
   givenAt: number;
   /** Name of the series and number of the question, for whoever reads the list. */
   label: string;

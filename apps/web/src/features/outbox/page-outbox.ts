@@ -30,13 +30,13 @@ async function keepForGood(): Promise<void> {
   try {
     if (!(await navigator.storage.persisted())) void navigator.storage.persist().catch(() => undefined);
   } catch {
-    // It has no say in it.
+    // The browser does not support it.
   }
 }
 
 const onDevice = createOutboxStorage(device);
 const inPage = createOutboxStorage(null);
-/** Of a learner whom somebody acts for, nothing is kept on the device, nor sent from it. */
+/** While somebody acts for a learner, nothing is stored on the device or sent from it. */
 const isActingFor = (): boolean =>
   session().connectedAs || queryClient.getQueryData(studentQuery.queryKey)?.connectedAs === true;
 const storage: OutboxStorage = {
@@ -45,7 +45,7 @@ const storage: OutboxStorage = {
   erase: (learner) => (isActingFor() ? inPage : onDevice).erase(learner),
 };
 
-/** Who is signed in, and under which inscription; null when nobody is, or when this page is somebody else's by now. */
+/** Who is signed in, with the inscription; null when nobody is, or when another tab has signed somebody else in. */
 export function currentOwner(): AnswerOwner | null {
   const user = queryClient.getQueryData(studentQuery.queryKey);
   if (!user?.inscription || whosePage() !== 'ours') return null;
@@ -58,7 +58,7 @@ async function send(answer: PendingAnswer): Promise<SendOutcome> {
   return outcome;
 }
 
-/** Milliseconds to wait for another tab; the server would put up with both. */
+/** Milliseconds to wait for another tab's lock; two tabs that send at once do no harm. */
 const LOCK_MS = 5000;
 
 async function exclusively<T>(series: string, action: () => Promise<T>): Promise<T> {
@@ -98,7 +98,7 @@ const wake = (): void => {
 window.addEventListener('online', wake);
 window.addEventListener('pageshow', wake);
 document.addEventListener('visibilitychange', wake);
-// What is in this page alone goes with it.
+// Answers that are kept in this page alone would be lost with it.
 window.addEventListener('beforeunload', (event) => {
   if (pageOutbox.isAtRisk()) event.preventDefault();
 });

@@ -3,7 +3,7 @@ import { formatDayAndTime } from '../../lib/dates.ts';
 import { type Failure, SENTENCES } from '../../lib/refusals.ts';
 import type { PendingAnswer, RefusedAnswer } from './outbox.ts';
 
-/** Why an answer was turned down: to whoever reads it later, in no hurry. */
+/** Why an answer was turned down, explained for a learner who reads it later. */
 const REASONS: Partial<Record<Failure, string>> = {
   DEJA_REPONDU: 'Une autre réponse à cette question était déjà enregistrée.',
   QUESTION_NON_COURANTE: 'La série était déjà à une autre question.',

@@ -24,9 +24,9 @@ export interface AnswerOwner {
 /** What came of sending an answer once. */
 export type SendOutcome =
   | { kind: 'taken'; reply: AnswerReceipt }
-  /** Never to be taken. */
+  /** The server will never store it. */
   | { kind: 'refused'; reason: Failure }
-  /** Not before the learner has done something: signed in again, say. */
+  /** It can't be sent before the learner acts, for instance signs in again. */
   | { kind: 'held'; reason: Failure }
   /** Worth another try, not before `waitMs` when the server said so. */
   | { kind: 'failed'; reason: Failure; waitMs: number };
@@ -79,11 +79,11 @@ export interface AnswerSender {
 const FIRST_MS = 1000;
 const LONGEST_MS = 60_000;
 
-/** Milliseconds before try number `count` after the first, between half and all of what doubles. */
+/** Milliseconds before retry `count`: between half and all of a delay that doubles each time. */
 export const answerRetryDelay = (count: number, random: number): number =>
   Math.min(LONGEST_MS, FIRST_MS * 2 ** count) * (0.5 + random / 2);
 
-/** What this page knows of the outbox, and tells. */
+/** Keeps the status of the outbox and reports its changes. */
 function createStatusKeeper({ storage, owner: currentOwner, changed }: SenderDeps) {
   let status: SenderStatus = {
     outbox: EMPTY_OUTBOX,
@@ -101,7 +101,7 @@ function createStatusKeeper({ storage, owner: currentOwner, changed }: SenderDep
     current: () => status,
     tell,
     async refresh(): Promise<SenderStatus> {
-      // Of whoever has just left, what waits is still told.
+      // After a sign-out the status still shows what that learner's answers are waiting for.
       const owner = currentOwner() ?? status.owner;
       if (!owner) return status;
       const outbox = await storage.read(owner.learner);
@@ -164,7 +164,7 @@ function createAwaitedAnswers() {
 
 type AwaitedAnswers = ReturnType<typeof createAwaitedAnswers>;
 
-/** One try of all that waits. @returns milliseconds after which to try again; null when there is no reason to */
+/** Tries once to send all that waits. @returns milliseconds until the next try; null when none is needed */
 function createPass(deps: SenderDeps, status: StatusKeeper, awaited: AwaitedAnswers) {
   let tries = 0;
 

@@ -60,7 +60,7 @@ test('changes made at once, in two tabs, are both kept', async () => {
   expect((await one.read(1)).waiting).toHaveLength(3);
 });
 
-test('what is not an answer of this learner is not taken for one', () => {
+test('stored values that are no answers of this learner are ignored', () => {
   const own = given();
   for (const value of [null, 3, 'texte', [], { waiting: 3, refused: {} }, { waiting: [null, 3, {}] }])
     expect(readOutbox(value, 1)).toEqual(EMPTY_OUTBOX);

@@ -19,7 +19,7 @@ export interface DeviceStore {
   del(learner: number): Promise<void>;
 }
 
-/** Milliseconds after which a device that does not answer is one that keeps nothing. */
+/** Milliseconds after which a storage that does not answer counts as unavailable. */
 const DEVICE_MS = 3000;
 
 /** @param device null where there is none, or where nothing may be kept on it */

@@ -54,7 +54,7 @@ test.each([
   expect(await transport.sendAnswer(given())).toMatchObject({ kind, reason: code });
 });
 
-test('what a proxy answers says nothing of the answer', async () => {
+test('a reply of a proxy leaves the answer waiting', async () => {
   for (const status of [200, 403, 404, 409, 502]) {
     browser.fetched.mockResolvedValueOnce(new Response('<h1>Portail</h1>', { status }));
     expect(await transport.sendAnswer(given())).toMatchObject({ kind: 'failed' });
@@ -63,7 +63,7 @@ test('what a proxy answers says nothing of the answer', async () => {
   expect(await transport.sendAnswer(given())).toMatchObject({ kind: 'failed', reason: 'RESEAU' });
 });
 
-test('a series that is nowhere refuses the answer only to the learner whose it is', async () => {
+test('a missing series refuses the answer only while its own learner is signed in', async () => {
   const nowhere = [404, { code: 'INTROUVABLE' }] as const;
   const userSays = (status: number, body: unknown): void =>
     browser.answer({ [SEND]: nowhere, '/api/front/utilisateur': [status, body] });

@@ -18,7 +18,7 @@ export async function sendAnswer(answer: PendingAnswer): Promise<SendOutcome> {
     return { kind: 'taken', reply };
   } catch (error) {
     const outcome = interpretFailure(error);
-    // To a stranger a series does not exist: a refusal says something only while the session is the learner's.
+    // The API hides series of others: a refusal counts only if the session is this learner's.
     if (outcome.kind !== 'refused' || outcome.reason !== 'INTROUVABLE') return outcome;
     return confirmOwner(answer, outcome);
   }
@@ -32,7 +32,7 @@ export function interpretFailure(error: unknown): Exclude<SendOutcome, { kind: '
   return { kind: status === 401 || status === 403 ? 'held' : 'refused', reason };
 }
 
-/** Refusals of the moment: a process of the server that does not have these questions yet. */
+/** Temporary refusals: a server process that does not have these questions yet. */
 const WAITING: ReadonlySet<Failure> = new Set(['CONTENU_INDISPONIBLE']);
 
 async function confirmOwner(

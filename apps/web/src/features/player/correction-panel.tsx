@@ -13,7 +13,7 @@ interface CorrectionPanelProps {
   start: Ref<HTMLHeadingElement>;
 }
 
-/** The verdict and the right answer first, where no finger has to look for them; then why. */
+/** The verdict and the right answer first, visible without scrolling; then the reasons. */
 export function CorrectionPanel({ question, correction, start }: CorrectionPanelProps) {
   const recap = useId();
   const Icon = correction.isRight ? IconCheck : IconX;

@@ -5,12 +5,12 @@ import type { SeriesInfo } from '../series/series.ts';
 import classes from './end-view.module.css';
 import { StageCard } from './stage-card.tsx';
 
-/** After the last answer: a word, while the summary is fetched; it opens when the learner says so. */
+/** After the last answer: a message while the summary is fetched, and the button that opens it. */
 export function EndView({ series, onSummary }: { series: SeriesInfo; onSummary(): void }) {
   const summary = useSummary(series.id);
   const button = useRef<HTMLButtonElement>(null);
   const words = useId();
-  // A magnified window still begins at the title.
+  // In a magnified window, too, the title is in view first.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const exam = !series.isCorrectedAtOnce;
   return (

@@ -41,7 +41,7 @@ export const isTyped = (text: string | undefined, figure: AskedFigure): boolean 
 export const allTyped = (question: Pick<ShownQuestion, 'parts'>, texts: Texts): boolean =>
   askedFigures(question).every((figure, rank) => isTyped(texts[rank], figure));
 
-/** As the wire takes them; what is no number is left out. */
+/** As the API takes them; a text that is not a number is left out. */
 export function sentFigures(question: Pick<ShownQuestion, 'parts'>, texts: Texts): string {
   return writeValues(
     askedFigures(question).map((figure, rank) => {

@@ -5,7 +5,7 @@ import { sentFigures } from './figures.ts';
 import { type PlayerState, usedMs } from './player.ts';
 import { joinLetters } from './selection.ts';
 
-/** Null when there is no question, or nobody to answer it any more. */
+/** Null when there is no question, or nobody is signed in any more. */
 export function answerFrom(state: PlayerState | null, aloud: boolean): PendingAnswer | null {
   const owner = currentOwner();
   if (!state?.question || !owner) return null;

@@ -23,7 +23,7 @@ interface IntroViewProps {
   onQuit(): void;
 }
 
-/** Before the first question: nothing runs until the learner says so. */
+/** Before the first question: no clock runs until the learner begins. */
 export function IntroView({ presentation, onBegin, onQuit }: IntroViewProps) {
   const { series, usesCredit } = presentation;
   const student = useStudent();
@@ -31,7 +31,7 @@ export function IntroView({ presentation, onBegin, onQuit }: IntroViewProps) {
   const [begun, setBegun] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const facts = useId();
-  // A magnified window still begins at the title.
+  // In a magnified window, too, the title is in view first.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const left = student.data?.inscription?.creditsLeft;
   const lines: readonly [ComponentType<IconProps>, string | null][] = [

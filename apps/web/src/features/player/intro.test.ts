@@ -29,13 +29,13 @@ const of = (type: SeriesIntro['series']['type']): SeriesIntro => ({
   series: { ...exam.series, type, isCorrectedAtOnce: type !== 'examen' },
 });
 
-test('a numbered series has its number in its name; a welcome and a personal path have none', () => {
+test('the name of a series has its number, except for the welcome and the personalised path', () => {
   expect(numberedName(exam)).toBe('Examen blanc n°\u00a03');
   expect(numberedName(of('accueil'))).toBe('Examen blanc');
   expect(numberedName(of('personnalise'))).toBe('Examen blanc');
 });
 
-test('the time is said, one’s own against everybody’s', () => {
+test('the time limit is stated, the learner’s own compared with the common one', () => {
   expect(timeSaid(exam)).toBe('20\u00a0secondes par question');
   expect(timeSaid({ ...exam, limitS: 27 })).toBe(
     '27\u00a0secondes par question au lieu de 20, selon vos réglages',
@@ -44,7 +44,7 @@ test('the time is said, one’s own against everybody’s', () => {
   expect(timeSaid({ ...exam, limitS: null, commonLimitS: null })).toBe('Sans limite de temps');
 });
 
-test('when the correction comes and what passes are said; a theme has nothing to pass', () => {
+test('the time of the correction and the pass mark are stated; a theme series has no pass mark', () => {
   expect([correctionSaid(exam), correctionSaid(of('thematique'))]).toEqual([
     'La correction à la fin',
     'La correction après chaque question',

@@ -9,7 +9,7 @@ export function numberedName({ series }: Pick<SeriesIntro, 'series'>): string {
   return numbered ? `${series.label} n°\u00a0${series.number}` : series.label;
 }
 
-/** The time of a question, the learner's own said against everybody's. */
+/** The time limit in words; the learner's own is compared with the common one. */
 export function timeSaid({
   limitS,
   commonLimitS,
@@ -36,7 +36,7 @@ export function hoursSaid(seconds: number): string {
 export const correctionSaid = ({ series }: Pick<SeriesIntro, 'series'>): string =>
   !series.isCorrectedAtOnce ? 'La correction à la fin' : 'La correction après chaque question';
 
-/** The pass mark, of the series that stand for the exam. */
+/** The pass mark in words, for series that are marked like the exam. */
 export function markSaid({
   series,
   threshold,

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import classes from './notice-chip.module.css';
 import { noticeText, type PlayerNotice } from './notices.ts';
 
-/** Milliseconds: long enough to be read twice; nothing is asked, nothing is lost when it goes. */
+/** Milliseconds a notice stays: long enough to be read twice. It asks nothing, so it may disappear. */
 const SHOWN = 6000;
 
-/** Says for a moment what has happened by itself, to eyes and screen readers, in nobody's way. */
+/** Shows for a moment what has happened without the learner, and tells screen readers; it covers nothing. */
 export function NoticeChip({ notice, onGone }: { notice: PlayerNotice | null; onGone(): void }) {
   useEffect(() => {
     if (!notice) return;

@@ -3,7 +3,7 @@ import bar from './player-bar.module.css';
 import classes from './player-skeleton.module.css';
 import view from './player-view.module.css';
 
-/** The player's own places, empty: what comes takes them without moving anything. */
+/** The empty layout of the player: the question fills it without moving anything. */
 export function PlayerSkeleton() {
   return (
     <div className={view.player} role="status">

@@ -206,7 +206,7 @@ describe('when the time of a question runs out', () => {
     expect(inTime.notice).toBeNull();
   });
 
-  test('in timed training the correction says it, nothing else does', () => {
+  test('in timed training only the correction says that the time ran out', () => {
     const state = after(stateFrom(asked(0), at), expired(false), {
       type: 'corrected',
       reply: correctedAt(0),
@@ -232,7 +232,7 @@ describe('coming back', () => {
     });
   });
 
-  test('what has been said goes with the question it was said of', () => {
+  test('a notice disappears with the question it is about', () => {
     const corrected = after(
       stateFrom(asked(0), at, { because: 'resumed' }),
       { type: 'pressed', letter: 'A' },

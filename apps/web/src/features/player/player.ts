@@ -62,7 +62,7 @@ export type PlayerEvent =
   | { type: 'returned' }
   | { type: 'noticed' };
 
-/** How one comes to a question. */
+/** How the learner arrives at a question. */
 export interface Arrival {
   because?: 'resumed' | 'overtaken' | 'refused' | undefined;
   /** What was typed in its fields before. */
@@ -156,7 +156,7 @@ function refresh(state: PlayerState, reply: CurrentQuestion, at: number): Player
   return { ...state, series: reply.series, next: reply.next, countdown: countdownFrom(reply.timer, at) };
 }
 
-/** In a mock exam storing is moving on; in training the correction comes first. */
+/** In a mock exam the next question follows a stored answer; in training its correction does. */
 function stored(state: PlayerState, reply: AnswerReceipt, at: number, aloud: boolean): PlayerState {
   const known = { ...state, series: reply.series, failure: null };
   if (reply.series.isCorrectedAtOnce) return { ...known, kept: 'server' };
@@ -166,7 +166,7 @@ function stored(state: PlayerState, reply: AnswerReceipt, at: number, aloud: boo
 }
 
 function afterStoring({ expired, selection, texts }: PlayerState, reply: AnswerReceipt): PlayerNotice | null {
-  // What nobody saw is told on the way back.
+  // A question that passed while the page was hidden is told when the learner returns.
   if (expired !== null) return expired === 'seen' ? { kind: 'expired' } : null;
   return reply.isLate && (selection.size > 0 || texts.some((text) => text !== '')) ? { kind: 'late' } : null;
 }

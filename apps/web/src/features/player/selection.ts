@@ -58,7 +58,7 @@ export function missingHint(question: ShownQuestion, selection: Selection, texts
 /** «A,C», in the order of the letters; empty when nothing is selected. */
 export const joinLetters = (selection: Selection): string => [...selection].sort().join(',');
 
-/** What `lettersOf` came from. */
+/** The selection that `joinLetters` wrote. */
 export const parseLetters = (letters: string): Selection =>
   new Set(letters.split(',').flatMap((letter) => letterOfKey(letter) ?? []));
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds out of sight after which whoever comes back finds the series put down, where that is possible. */
+/** Milliseconds for which the page must be hidden before an untimed series is paused. */
 const LONG = 120_000;
 
 /**

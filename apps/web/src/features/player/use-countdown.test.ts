@@ -24,7 +24,7 @@ test('every second is shown, and the end is told once', () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('setting the clock of the device by an hour, either way, moves nothing', () => {
+test('setting the clock of the device by an hour does not change the countdown', () => {
   for (const jump of [3_600_000, -3_600_000]) {
     const { shown, end } = start(3);
     vi.advanceTimersByTime(1000);
@@ -37,7 +37,7 @@ test('setting the clock of the device by an hour, either way, moves nothing', ()
   }
 });
 
-test('one that is stopped shows and tells nothing more', () => {
+test('a stopped countdown reports nothing more', () => {
   const { shown, end, stop } = start(3);
   stop();
   vi.advanceTimersByTime(10_000);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type Countdown, secondsLeft } from './player.ts';
 
-/** Milliseconds a tick may come late; a later one says that the page, or the whole device, slept. */
+/** Milliseconds a tick may be late; a later one means that the page or the device was asleep. */
 const LATE_MS = 2000;
-/** Milliseconds the server is given to say what is left before what this page counted stands. */
+/** Milliseconds to wait for the server's time before this page's own count is used. */
 const PATIENCE_MS = 4000;
 
 interface Listeners {

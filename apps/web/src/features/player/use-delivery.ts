@@ -62,7 +62,7 @@ export function useDelivery(
       } catch (error) {
         if (!alive.current) return;
         if (!(error instanceof CallFailed) || !isPassing(error)) return fail(error);
-        // The correction could not be had: the same answer again is answered the same.
+        // The correction could not be fetched: sending the same answer again gets the same reply.
         hear(error.code);
         await deliver(answer);
       }

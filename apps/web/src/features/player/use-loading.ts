@@ -46,7 +46,7 @@ export function useLoading(id: string, refs: PlayerRefs, dispatch: Dispatch<Play
         const given = arrival.given?.question === reply.question?.id ? arrival.given : undefined;
         const at = performance.now();
         const texts = typedBefore(id, reply.question);
-        // A whole screen is drawn of it: in slices, between which the page answers.
+        // A transition: a whole screen is drawn, and the page must answer meanwhile.
         startTransition(() => dispatch({ type: 'loaded', reply, at, texts, ...arrival, given }));
         fetchAhead(reply.next);
         return reply.question?.id ?? null;

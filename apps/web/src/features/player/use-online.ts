@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes in its network; what it believes may still not answer. */
+/** Whether the browser reports a network; servers may be unreachable all the same. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

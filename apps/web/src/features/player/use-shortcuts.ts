@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Command, findCommand } from './shortcuts.ts';
 
-/** Where a key has a meaning of its own. */
+/** Elements in which keys have their own meaning. */
 const TYPING = 'dialog, select, textarea, input:not([type="radio"], [type="checkbox"]), [contenteditable]';
 
 /** The keys of the player, anywhere on the page but where one is typing or a dialog is open. */
@@ -16,7 +16,7 @@ export function useShortcuts(enabled: boolean, obey: (command: Command) => void)
       if (target.closest(TYPING) || document.querySelector('dialog[open]')) return;
       const command = findCommand(event.key);
       if (!command) return;
-      // Enter on a button or a link is that button's or link's.
+      // Enter on a button or a link activates that element.
       if (command.do === 'advance' && target.closest('button, a, summary')) return;
       event.preventDefault();
       latest.current(command);

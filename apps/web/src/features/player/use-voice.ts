@@ -13,7 +13,7 @@ export function useVoice(question: ShownQuestion | null, onRead: () => void): vo
     speechSynthesis.cancel();
     speechSynthesis.speak(words);
     return () => {
-      // Some browsers take what is cut off for an end.
+      // Some browsers fire `end` when the speech is cancelled.
       words.removeEventListener('end', onRead);
       speechSynthesis.cancel();
     };

@@ -9,7 +9,7 @@ interface CorrectedValueProps {
   value: ShownCorrection['figures'][number];
 }
 
-/** What was typed, what was right and how near it had to be, then the working. */
+/** The typed figure, the right one and its tolerance, then the working. */
 export function CorrectedValue({ figure: { unit, tolerance, decimals }, value }: CorrectedValueProps) {
   const { given, expected, isRight, working } = value;
   const margin = formatTolerance(tolerance, unit);

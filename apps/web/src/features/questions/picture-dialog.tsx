@@ -14,13 +14,13 @@ interface PictureDialogProps {
   aside?: ReactNode;
 }
 
-/** The picture as large as the screen, and larger: fingers, buttons, keys. «Back» closes it and goes nowhere. */
+/** The picture at screen size or larger, zoomed by fingers, buttons and keys. «Back» closes it and stays on the page. */
 export function PictureDialog({ media, onClose, aside }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { zoom, zoomTo } = useZoom(scroller);
   const close = useRef<HTMLButtonElement>(null);
-  // Closed before it leaves the page, so that the focus goes back where it was.
+  // Closed before it is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -35,7 +35,7 @@ export function PictureDialog({ media, onClose, aside }: PictureDialogProps) {
     enableBeforeUnload: false,
   });
   const onKeyDown = (event: KeyboardEvent): void => {
-    // What is under the dialog hears nothing of it.
+    // The player under the dialog must not react to it.
     event.stopPropagation();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS.get(event.key);

@@ -14,7 +14,7 @@ export const questionAnchor = (position: number): string => `question-${position
 export function QuestionJumps({ questions }: QuestionJumpsProps) {
   const strip = useRef<HTMLOListElement>(null);
   const current = useCurrent(questions.map(({ question }) => questionAnchor(question.position)));
-  // A strip narrower than its numbers follows the reading. Only the strip moves: the page is the reader's.
+  // A strip that is too narrow scrolls along with the reading; the page itself never moves.
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (!strip.current || !link) return;

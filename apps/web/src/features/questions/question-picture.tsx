@@ -12,7 +12,7 @@ interface QuestionPictureProps {
   onEnlarge?(): void;
 }
 
-/** The illustration in its frame, whose size is known before it is there: nothing moves when it comes. */
+/** The picture in a frame of its size, so that nothing moves when it is loaded. */
 export function QuestionPicture({ media, eager = false, onEnlarge }: QuestionPictureProps) {
   const [state, setState] = useState<'coming' | 'there' | 'lost'>('coming');
   const [tries, setTries] = useState(0);

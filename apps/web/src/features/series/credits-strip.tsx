@@ -6,7 +6,7 @@ import classes from './credits-strip.module.css';
 /** Of the message that asks the school for more. */
 export const CREDITS_SUBJECT = 'Demande de crédits';
 
-/** What is left to spend, where it is spent; without any, the way out. */
+/** The credits that are left; without any, the link that asks the school for more. */
 export function CreditsStrip({ inscription }: { inscription: LearnerInscription }) {
   const { creditsLeft: left, creditsTotal: total } = inscription;
   return (

@@ -1,7 +1,7 @@
 import { SkeletonShape } from '../../ui/loading.tsx';
 import classes from './dashboard-skeleton.module.css';
 
-/** The dashboard before it is known: its cards, at their places and of their heights. */
+/** The dashboard while it loads: empty cards at the places and heights of the real ones. */
 export function DashboardSkeleton() {
   return (
     <div role="status" className={classes.stack}>

@@ -31,7 +31,7 @@ interface GlanceRowProps {
   now: Date;
 }
 
-/** Where one stands, in a few figures. A figure that is not known has no place here. */
+/** The learner's progress in a few figures; unknown figures are left out. */
 export function GlanceRow({ history, results, themes, hasExams, now }: GlanceRowProps) {
   const threshold = licenceThreshold(results);
   const readiness = hasExams ? measureReadiness(history, threshold) : null;

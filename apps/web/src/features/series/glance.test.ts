@@ -18,7 +18,7 @@ test('one is ready when the last three mock exams reached the pass mark; older o
   expect(measureReadiness([...three, exam(6, 35), exam(7, 36)], 88)?.passed).toBe(3);
 });
 
-test('an exam not ended is none, and more time is said', () => {
+test('an unfinished exam does not count, and extra time is marked', () => {
   expect(measureReadiness([exam(3, null, { isOver: false })], 88)).toEqual({
     exams: [],
     passed: 0,
@@ -31,7 +31,7 @@ test('an exam not ended is none, and more time is said', () => {
   });
 });
 
-test('without a rate to reach nothing is said of being ready', () => {
+test('without a pass mark readiness is unknown', () => {
   expect(measureReadiness([exam(3, 40)], null)).toBeNull();
 });
 
@@ -74,7 +74,7 @@ test('the last seven days end today, and hold what was touched in them alone', (
   expect(week).toMatchObject({ questions: 43, active: 2 });
 });
 
-test('whatever the day, the seven are those before it, each once, the hour changing or not', () => {
+test('on any day, summer time or not, the week is the seven days that end with it', () => {
   const instant = fc.date({ min: new Date(2020, 0, 1), max: new Date(2035, 0, 1), noInvalidDate: true });
   fc.assert(
     fc.property(instant, (now) => {

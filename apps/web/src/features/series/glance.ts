@@ -1,10 +1,10 @@
-/** Where one stands, from what the client really has: the history and the inscription. Pure. */
+/** The learner's progress, computed from the history and the inscription. Pure. */
 import { judgeOutcome, percentReached } from './outcome.ts';
 import { isExam, isMarked, newestFirst } from './progress.ts';
 import type { PastSeries, ThemeProgress } from './series.ts';
 
 const DAY_MS = 86_400_000;
-/** Mock exams in a row one should pass before the real one, as the guide «Savoir quand vous êtes prêt» says. */
+/** Mock exams to pass in a row before the real one, as the guide «Savoir quand vous êtes prêt» says. */
 export const EXAMS_ASKED = 3;
 
 export interface Readiness {
@@ -32,7 +32,7 @@ export function measureReadiness(history: readonly PastSeries[], threshold: numb
 
 export interface LastScore {
   entry: PastSeries;
-  /** Points of percent gained on the one before of its kind; null for the first. */
+  /** Percentage points gained on the one of its kind before it; null for the first. */
   gain: number | null;
 }
 
@@ -41,7 +41,7 @@ export function findLastScore(history: readonly PastSeries[]): LastScore | null 
   return entry ? { entry, gain: gainOver(entry, history) } : null;
 }
 
-/** Points of percent an entry gains on the newest marked one before it of its kind; null when there is none. */
+/** Percentage points between a series and the last marked one of its kind before it; null when there is none. */
 export function gainOver(entry: PastSeries, history: readonly PastSeries[]): number | null {
   const previous = newestFirst(history).find(
     ({ date, type, theme, score, isOver }) =>
@@ -61,7 +61,7 @@ export interface Week {
 /** Questions answered in the series last touched on each of the last seven days, by the learner's own calendar. */
 export function countWeek(history: readonly PastSeries[], now: Date): Week {
   const days = Array.from({ length: 7 }, (_, index) => {
-    // Noon: a day of 23 or 25 hours does not move it into another.
+    // Noon, so that days of 23 or 25 hours do not shift the date.
     const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 6 + index, 12);
     const questions = history
       .filter((entry) => new Date(entry.date).toDateString() === date.toDateString())

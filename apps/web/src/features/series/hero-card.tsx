@@ -21,7 +21,7 @@ interface HeroCardProps {
   onStart(wanted: SeriesRequest): void;
 }
 
-/** The band of the brand: a greeting, and the one clear thing to do now. */
+/** The band with the brand's picture: a greeting and the next thing to do. */
 export function HeroCard({ children, action, words, picture, starting, onStart }: HeroCardProps) {
   return (
     <div className={classes.card}>

@@ -53,7 +53,7 @@ describe('sorting', () => {
         if (state.sort !== column) expect(after).toEqual({ sort: column, direction: 'asc' });
         else if (state.direction === 'asc') expect(after).toEqual({ sort: column, direction: 'desc' });
         else expect(after).toEqual({ sort: undefined, direction: undefined });
-        // Three presses come back to where the first began.
+        // The third press removes the sort again.
         const first = { sort: column, direction: 'asc' as const };
         expect(nextSort(nextSort(nextSort(first, column), column), column)).toEqual(first);
       }),
@@ -102,7 +102,7 @@ describe('sorting', () => {
   });
 });
 
-test('an address that says nonsense is read as the first page of 50, unsorted', () => {
+test('an invalid address is read as the first page of 50, unsorted', () => {
   expect(readListState({ page: 'x', taille: '7', tri: 'motdepasse', sens: 'haut' })).toEqual({
     page: 0,
     size: 50,

@@ -33,7 +33,7 @@ export function nextSort(
   return clearable ? { sort: undefined, direction: undefined } : { sort: key, direction: 'asc' };
 }
 
-/** The state an address says, mended where it says nonsense. */
+/** The state that an address describes; invalid values become the defaults. */
 export function readListState(search: Record<string, unknown>): ListState {
   const sort = SORTS.find((key) => key === search.tri);
   const direction: Direction | undefined = sort && (search.sens === 'desc' ? 'desc' : 'asc');
@@ -44,7 +44,7 @@ export function readListState(search: Record<string, unknown>): ListState {
   return { sort, direction, type, outcome, page, size };
 }
 
-/** The search part of the address that says this state. */
+/** The search part of the address for this state. */
 export function toListSearch(state: ListState): Record<string, string | number> {
   const { sort, direction, type, outcome, page, size } = state;
   return {
@@ -82,7 +82,7 @@ export const ofOutcome = (
 ): PastSeries[] =>
   entries.filter((entry) => outcome === undefined || judgeOutcome(entry, threshold) === outcome);
 
-/** The router has already made numbers of what looks like one. */
+/** The router has already parsed numbers. */
 const wholeNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
 
@@ -96,7 +96,7 @@ export function sortHistory(
 }
 
 function compare(a: PastSeries, b: PastSeries, key: SortKey): number {
-  // Not yet marked comes before every mark. Exact: whole percents make ties of what are none.
+  // Unmarked series come before all marks. Exact rates: rounded percents would make ties.
   if (key === 'score') return share(a) - share(b);
   if (key === 'etat') return Number(a.isOver) - Number(b.isOver);
   return key === 'date'

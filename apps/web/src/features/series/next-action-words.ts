@@ -53,7 +53,7 @@ export function describeAction(action: NextAction, themes: readonly ProgrammeThe
 
 function startWords({ type, questionCount, newCount }: OfferedSeries, theme: string | null): Words {
   const length = plural(questionCount, 'question');
-  // Only what is still new is a discovery; a series done can always be done again.
+  // Only new series are announced as such; those done can be repeated.
   const rest =
     newCount > 0
       ? ` Il vous en reste ${newCount} à découvrir.`

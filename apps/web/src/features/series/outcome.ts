@@ -1,4 +1,4 @@
-/** How one entry of the history went, against the rate to reach. Pure. */
+/** The outcome of a series of the history against the rate to reach. Pure. */
 import type { PastSeries, ThemeProgress } from './series.ts';
 
 export const OUTCOMES = ['reussies', 'sous-le-seuil', 'en-cours'] as const;

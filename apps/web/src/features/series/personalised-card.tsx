@@ -19,7 +19,7 @@ interface PersonalisedCardProps {
   onStart(): void;
 }
 
-/** A series of one's own, and in words why each part of it. */
+/** The personalised series, with the reason for each of its parts. */
 export function PersonalisedCard({ personalised, themes, starting, onStart }: PersonalisedCardProps) {
   const { slug, questionCount, reasons } = personalised;
   return (

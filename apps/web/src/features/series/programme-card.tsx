@@ -3,7 +3,7 @@ import { LetterBadge } from '../../ui/letter-badge.tsx';
 import classes from './programme-card.module.css';
 import type { ProgrammeTheme } from './series.ts';
 
-/** What one will work on, as long as there is no question to work with. */
+/** The themes of the programme, while the licence has no questions yet. */
 export function ProgrammeCard({ themes }: { themes: readonly ProgrammeTheme[] }) {
   return (
     <Card title="Au programme de votre épreuve">

@@ -11,7 +11,7 @@ export type NextAction =
   | { kind: 'credits' }
   | { kind: 'none' };
 
-/** Questions of one's own (mistakes, a weak theme) that make the personalised path worth more than a new series. */
+/** The personalised path is proposed before a new series from this many mistakes and questions of a weak theme. */
 const WORTH_IT = 5;
 
 /**
@@ -56,7 +56,7 @@ export function newestFirst(history: readonly PastSeries[]): PastSeries[] {
   return history.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 }
 
-/** More would stand on one another in a window of 320 px: each leads somewhere, and is 24 px wide at least. */
+/** Points of the curve at most: each is a link of at least 24 px, and more would overlap in a window of 320 px. */
 const POINTS = 8;
 
 /** The last full-length series done, oldest first. */
@@ -71,7 +71,7 @@ export const isMarked = ({ isOver, type, score }: PastSeries): boolean =>
 /** Corrected at the end, against the clock. */
 export const isExam = (type: SeriesType): boolean => type === 'examen' || type === 'officiel';
 
-/** A mock exam left before its end and one in training are both gone on with. */
+/** Unfinished mock exams and training series can both be resumed. */
 export const isResumable = ({ isOver }: Pick<PastSeries, 'isOver'>): boolean => !isOver;
 
 /** Questions not answered yet. */

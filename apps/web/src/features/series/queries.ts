@@ -32,7 +32,7 @@ export interface SeriesRequest {
   path: Path;
 }
 
-/** Starts a series; what was known of credits and history is stale then, and asked again by whoever shows it next. */
+/** Starts a series and marks credits and history as stale; the next page that shows them fetches them again. */
 export const useCreateSeries = () =>
   useMutation({
     mutationFn: (wanted: SeriesRequest) =>

@@ -61,7 +61,7 @@ export function ScoresCard({ entries, threshold }: ScoresCardProps) {
   );
 }
 
-/** The curve that is to come, over the rate to reach. */
+/** A sketch of the curve, shown until there are two points. */
 function Sketch() {
   return (
     <svg viewBox="0 0 104 56" width={104} height={56} className={classes.sketch} aria-hidden="true">

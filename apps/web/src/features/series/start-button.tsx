@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { useSession } from '../session/session-store.ts';
 
-/** Starts or goes on with a series: the learner's alone, as the banner says to whoever acts in the learner's place. */
+/** Starts or resumes a series; disabled while somebody acts for the learner. */
 export function StartButton({ disabled, ...props }: ButtonProps) {
   const { connectedAs } = useSession();
   return <Button {...props} disabled={disabled || connectedAs} />;

@@ -1,8 +1,8 @@
-/** The key that a request for a series carries, so that one whose reply was lost is not paid for twice. */
+/** The idempotency key of a request for a series: a request whose reply was lost costs no second credit. */
 import { CallFailed } from '../../lib/call.ts';
 import type { Failure } from '../../lib/refusals.ts';
 
-/** After these nobody knows whether the series was made. */
+/** Failures after which it is unknown whether the series was made. */
 const UNANSWERED: readonly Failure[] = [
   'RESEAU',
   'DELAI_DEPASSE',

@@ -13,7 +13,7 @@ export type Proposal =
 export const countMistakes = ({ series, score }: Pick<SeriesSummary, 'series' | 'score'>): number =>
   series.questionCount - score;
 
-/** The next step of the server; reviewing mistakes is nothing to propose where there is none. */
+/** The next step that the server proposes; a review of mistakes only where there are some. */
 export function proposeNext({
   nextStep,
   ...summary
@@ -51,7 +51,7 @@ export interface Praise {
   sentence: string;
 }
 
-/** The verdict as one would say it to somebody one wants to see succeed: what is true, and nothing to be ashamed of. */
+/** The verdict in words that are true and encourage the learner. */
 export function praiseResult({
   series,
   score,

@@ -4,7 +4,7 @@ import type { ThemeProgress } from './series.ts';
 export const THEME_ORDERS = ['fragiles', 'programme'] as const;
 export type ThemeOrder = (typeof THEME_ORDERS)[number];
 
-/** Those below the threshold first, the furthest from it at the top; what was never seen after what was. */
+/** The lowest score first; themes without answers last. */
 export function orderThemes(results: readonly ThemeProgress[], order: ThemeOrder): ThemeProgress[] {
   if (order === 'programme') return [...results];
   return results.toSorted((a, b) => (a.score ?? UNSEEN) - (b.score ?? UNSEEN));

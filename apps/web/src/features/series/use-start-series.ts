@@ -12,7 +12,7 @@ export function useStartSeries(): {
   const router = useRouter();
   const create = useCreateSeries();
   const [starting, setStarting] = useState<string | null>(null);
-  // A series may cost a credit: a second press before the first is drawn must not start another.
+  // A series may cost a credit: a second press before the next drawing must not start another.
   const busy = useRef(false);
   const stop = (): void => {
     busy.current = false;

@@ -14,7 +14,7 @@ import { fromExamEntry } from './wire.ts';
 let loading: { era: number; done: Promise<void> } | null = null;
 let busy = 0;
 
-/** While the user is loaded a refusal is the loading's own affair. */
+/** While the user is loading, a 401 is handled by the loading itself. */
 export const isLoadingUser = (): boolean => busy > 0;
 
 /** Loads the user of this sign-in once. @throws whatever a step failed of, with all that was kept cleared */
@@ -29,7 +29,7 @@ async function load(era: number): Promise<void> {
   try {
     await askAll(era);
   } catch (error) {
-    // Somebody else has come meanwhile: the failure was of who left, and the guards look again.
+    // Somebody else has signed in meanwhile: the failure belongs to the session before, and the guards run again.
     if (era !== currentEra()) return;
     const failure = cookiesRefused(error) ? new CallFailed('COOKIES_REFUSES', 401) : error;
     failLogin(failure);
@@ -39,7 +39,7 @@ async function load(era: number): Promise<void> {
   }
 }
 
-/** Signed in a moment ago in this very page, and a stranger at the next call: the cookie did not stay. */
+/** The sign-in succeeded in this page and the next call has no session: the browser did not keep the cookie. */
 function cookiesRefused(error: unknown): boolean {
   return error instanceof CallFailed && error.code === 'NON_CONNECTE' && signedInHere();
 }
