@@ -1,6 +1,5 @@
 /** Sends the answers of an outbox: in order per series, again until the server has answered, never for somebody else. */
 import type { Failure } from '../../lib/refusals.ts';
-import type { AnswerReceipt } from '../player/replies.ts';
 import {
   type AnswerOutbox,
   EMPTY_OUTBOX,
@@ -13,6 +12,7 @@ import {
   withoutRefused,
   withRefused,
 } from './outbox.ts';
+import type { AnswerReceipt } from './receipt.ts';
 import type { KeptIn, OutboxStorage } from './storage.ts';
 
 /** Whose page it is. */

@@ -2,11 +2,10 @@
 import { CallFailed, call } from '../../lib/call.ts';
 import type { Failure } from '../../lib/refusals.ts';
 import { isPassing } from '../../lib/retry.ts';
-import { toAnswerReceipt } from '../player/wire.ts';
 import { toUser } from '../student/wire.ts';
 import type { PendingAnswer } from './outbox.ts';
 import type { SendOutcome } from './sender.ts';
-import { toAnswerForm } from './wire.ts';
+import { toAnswerForm, toAnswerReceipt } from './wire.ts';
 
 /** Milliseconds: somebody waits before the question. */
 const LIMIT_MS = 15_000;

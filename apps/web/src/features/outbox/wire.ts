@@ -1,6 +1,9 @@
-/** An answer as the API takes it. */
+/** An answer as the API takes it, and what the API says once it is stored. */
 import type { FormOf } from '@balise/contract/operations';
+import type * as wire from '@balise/contract/player';
+import { toSeriesInfo } from '../series/wire.ts';
 import type { PendingAnswer } from './outbox.ts';
+import type { AnswerReceipt, RunningTimer } from './receipt.ts';
 
 export function toAnswerForm(answer: PendingAnswer): FormOf<'PUT /api/player/envoi-reponse'> {
   const { series, question, letters, figures, aloud, delayMs } = answer;
@@ -13,3 +16,13 @@ export function toAnswerForm(answer: PendingAnswer): FormOf<'PUT /api/player/env
     ...(delayMs !== null && { delai_ms: String(delayMs) }),
   };
 }
+
+export const toTimer = (timer: wire.Timer | null): RunningTimer | null =>
+  timer && { limitS: timer.limite_s, leftMs: timer.restant_ms };
+
+export const toAnswerReceipt = (reply: wire.AnswerReply): AnswerReceipt => ({
+  position: reply.position,
+  series: toSeriesInfo(reply.serie),
+  isLate: reply.hors_delai,
+  timer: toTimer(reply.temps),
+});

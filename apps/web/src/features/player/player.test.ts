@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { AnswerReceipt } from '../outbox/receipt.ts';
 import type { ShownQuestion } from '../questions/question.ts';
 import type { SeriesInfo } from '../series/series.ts';
 import { noticeText } from './notices.ts';
@@ -12,7 +13,7 @@ import {
   stateFrom,
   timerAnnouncement,
 } from './player.ts';
-import type { AnswerReceipt, CorrectedQuestion, CurrentQuestion } from './replies.ts';
+import type { CorrectedQuestion, CurrentQuestion } from './replies.ts';
 import { joinLetters } from './selection.ts';
 
 const LENGTH = 3;

@@ -2,12 +2,13 @@
 import type { AnswerLetter } from '@balise/contract/question';
 import type { Failure } from '../../lib/refusals.ts';
 import type { PendingAnswer } from '../outbox/outbox.ts';
+import type { AnswerReceipt, RunningTimer } from '../outbox/receipt.ts';
 import type { KeptIn } from '../outbox/storage.ts';
 import type { ShownQuestion } from '../questions/question.ts';
 import type { SeriesInfo } from '../series/series.ts';
 import { retyped, type Texts } from './figures.ts';
 import type { PlayerNotice } from './notices.ts';
-import type { AnswerReceipt, CorrectedQuestion, CurrentQuestion, RunningTimer } from './replies.ts';
+import type { CorrectedQuestion, CurrentQuestion } from './replies.ts';
 import { EMPTY, isComplete, parseLetters, type Selection, toggle } from './selection.ts';
 
 /**

@@ -1,4 +1,5 @@
 /** What the API tells the player. */
+import type { RunningTimer } from '../outbox/receipt.ts';
 import type { ShownCorrection, ShownQuestion } from '../questions/question.ts';
 import type { PaperRules, SeriesInfo } from '../series/series.ts';
 
@@ -21,12 +22,6 @@ export interface SeriesIntro {
   usesCredit: boolean;
 }
 
-/** What is left of the time, as the server counted it when it answered. */
-export interface RunningTimer {
-  limitS: number;
-  leftMs: number;
-}
-
 export interface CurrentQuestion {
   series: SeriesInfo;
   /** Null once the series is over. */
@@ -36,16 +31,6 @@ export interface CurrentQuestion {
   clipSeen: boolean;
   /** The question after this one, so that its picture can be fetched ahead. */
   next: ShownQuestion | null;
-}
-
-/** What the API says of an answer it has stored. */
-export interface AnswerReceipt {
-  /** Index of the question just stored. */
-  position: number;
-  series: SeriesInfo;
-  isLate: boolean;
-  /** Time of the next question, already running in a mock exam. */
-  timer: RunningTimer | null;
 }
 
 export interface CorrectedQuestion {

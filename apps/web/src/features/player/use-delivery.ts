@@ -5,11 +5,11 @@ import type { Failure } from '../../lib/refusals.ts';
 import { isPassing } from '../../lib/retry.ts';
 import { isBlank, type PendingAnswer } from '../outbox/outbox.ts';
 import { pageOutbox } from '../outbox/page-outbox.ts';
+import type { AnswerReceipt } from '../outbox/receipt.ts';
 import type { Settled } from '../outbox/sender.ts';
 import { answerFrom } from './given-answer.ts';
 import type { PlayerEvent } from './player.ts';
 import { fetchAhead, fetchCorrection } from './player-calls.ts';
-import type { AnswerReceipt } from './replies.ts';
 import type { PlayerRefs, QuestionLoader } from './use-loading.ts';
 
 /** The server has gone on without this tab: what it says now is what counts. */

@@ -1,16 +1,11 @@
 /** The player: from the wire's words to ours, and how its questions are asked. */
 import { readTyped, type Typed } from '@balise/contract/numeric';
 import type * as wire from '@balise/contract/player';
+import { toTimer } from '../outbox/wire.ts';
 import type { AskedFigure } from '../questions/question.ts';
 import { toCorrection, toQuestion } from '../questions/wire.ts';
 import { toPaperRules, toSeriesInfo } from '../series/wire.ts';
-import type {
-  AnswerReceipt,
-  CorrectedQuestion,
-  CurrentQuestion,
-  RunningTimer,
-  SeriesIntro,
-} from './replies.ts';
+import type { CorrectedQuestion, CurrentQuestion, SeriesIntro } from './replies.ts';
 
 export const playerQuery = (): wire.PlayerQuery => ({
   taille: String(window.innerWidth),
@@ -36,22 +31,12 @@ export const toSeriesIntro = (reply: wire.PresentationReply): SeriesIntro => ({
   usesCredit: reply.utilise_credit,
 });
 
-const toTimer = (timer: wire.Timer | null): RunningTimer | null =>
-  timer && { limitS: timer.limite_s, leftMs: timer.restant_ms };
-
 export const toCurrentQuestion = (reply: wire.QuestionReply): CurrentQuestion => ({
   series: toSeriesInfo(reply.serie),
   question: reply.question && toQuestion(reply.question),
   timer: toTimer(reply.temps),
   clipSeen: reply.clip_vu,
   next: reply.suivante && toQuestion(reply.suivante),
-});
-
-export const toAnswerReceipt = (reply: wire.AnswerReply): AnswerReceipt => ({
-  position: reply.position,
-  series: toSeriesInfo(reply.serie),
-  isLate: reply.hors_delai,
-  timer: toTimer(reply.temps),
 });
 
 export const toCorrectedQuestion = (reply: wire.CorrectionReply): CorrectedQuestion => ({
