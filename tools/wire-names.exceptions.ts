@@ -86,6 +86,5 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
 export const FOLDERS_TO_DO: readonly string[] = [
   'apps/web/src/features/session',
   'apps/web/src/features/settings',
-  'apps/web/src/features/shell',
   'apps/web/src/pages',
 ];

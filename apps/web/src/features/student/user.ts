@@ -1,10 +1,10 @@
 /** Who is signed in and what is open to them, as the API answers it. */
-import type { License, Status } from '@balise/contract/codes';
+import type { LicenceCode, Status } from '@balise/contract/codes';
 import type { Settings } from '@balise/contract/settings';
 
 export interface LearnerInscription {
   id: number;
-  licenceCode: License;
+  licenceCode: LicenceCode;
   status: Status;
   /** When the access ends; null when it has no end. */
   expiresAt: string | null;
@@ -19,7 +19,7 @@ export interface LearnerApplication {
   title: string;
   address: string;
   color: string;
-  licenceCode: License;
+  licenceCode: LicenceCode;
   status: Status;
   /** Its course takes the whole page. */
   isWholePage: boolean;
@@ -32,7 +32,7 @@ export interface LearnerApplication {
 /** The tile that leads to registering for the exam; its address opens the school's own registration. */
 export interface ExamEntry {
   status: Status;
-  licenceCode: License;
+  licenceCode: LicenceCode;
   address: string | null;
 }
 
