@@ -107,7 +107,7 @@ export const ZONES: readonly Zone[] = [
     name: 'server/db',
     files: /^apps\/server\/src\/db\//,
     zones: ['server/config'],
-    packages: ['kysely', 'pg', '@electric-sql/pglite', 'age-encryption'],
+    packages: ['kysely', 'pg', '@electric-sql/pglite', 'age-encryption', 'tar-stream'],
   },
   {
     name: 'server/brand',
@@ -176,7 +176,7 @@ export const ZONES: readonly Zone[] = [
       'content/load',
       ...['server/identity', 'server/identity/', 'server/security-log', 'server/mail', 'server/pages'],
     ],
-    packages: ['fastify', 'fflate', 'kysely', 'ts-fsrs', 'typebox'],
+    packages: ['csv-stringify', 'fastify', 'fflate', 'kysely', 'ts-fsrs', 'typebox'],
   },
   {
     name: 'server/demo',

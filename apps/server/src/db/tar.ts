@@ -1,16 +1,15 @@
 /** Unpacks the archives the embedded database makes: gzipped tar of folders and plain files, nothing else. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-
-const BLOCK = 512;
-const FOLDER = '5';
-const FILES = new Set(['0', '\0', '']);
+import { extract } from 'tar-stream';
 
 interface Entry {
-  name: string;
-  type: string;
-  content: Uint8Array;
+  /** Below the directory that it is unpacked into. */
+  path: string;
+  /** Null of a folder. */
+  content: Buffer | null;
 }
 
 /** The archive is not one of ours, or is damaged. */
@@ -21,38 +20,14 @@ export class BadArchive extends Error {}
  * Throws BadArchive before anything is written.
  */
 export async function unpack(archive: Uint8Array, directory: string, { flush = false } = {}): Promise<void> {
-  const entries = readEntries(archive);
-  if (!entries.some(({ name }) => name === 'PG_VERSION')) throw new BadArchive('it holds no database');
+  const entries = await readEntries(gunzip(archive));
+  if (!entries.some(({ path }) => path === 'PG_VERSION')) throw new BadArchive('it holds no database');
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  for (const { name, type, content } of entries) {
-    const path = join(directory, name);
-    await mkdir(type === FOLDER ? path : dirname(path), { recursive: true, mode: 0o700 });
-    if (type !== FOLDER) await writeFile(path, content, { mode: 0o600, flush });
+  for (const { path, content } of entries) {
+    const target = join(directory, path);
+    await mkdir(content ? dirname(target) : target, { recursive: true, mode: 0o700 });
+    if (content) await writeFile(target, content, { mode: 0o600, flush });
   }
-}
-
-function readEntries(archive: Uint8Array): Entry[] {
-  const tar = gunzip(archive);
-  const entries: Entry[] = [];
-  for (let at = 0; at + BLOCK <= tar.length; ) {
-    const header = tar.subarray(at, at + BLOCK);
-    if (header.every((byte) => byte === 0)) return entries;
-    checkSum(header);
-    const size = octal(header, 124, 12);
-    const end = at + BLOCK + size;
-    if (end > tar.length) break;
-    const entry = {
-      name: nameOf(header),
-      type: text(header, 156, 1),
-      content: tar.subarray(at + BLOCK, end),
-    };
-    if (entry.type !== FOLDER && !FILES.has(entry.type))
-      throw new BadArchive(`${entry.name} is no plain file`);
-    if (entry.name !== '') entries.push(entry);
-    at = end + ((BLOCK - (size % BLOCK)) % BLOCK);
-  }
-  // A whole archive ends with a block of zeros.
-  throw new BadArchive('it is cut short');
 }
 
 function gunzip(archive: Uint8Array): Buffer {
@@ -63,28 +38,27 @@ function gunzip(archive: Uint8Array): Buffer {
   }
 }
 
-function checkSum(header: Buffer): void {
-  const expected = octal(header, 148, 8);
-  // The sum is taken with its own field read as spaces.
-  const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0);
-  if (sum !== expected) throw new BadArchive('one of its headers is damaged');
+async function readEntries(tar: Buffer): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  const reader = extract();
+  reader.end(tar);
+  try {
+    for await (const entry of reader) {
+      const { name, type } = entry.header;
+      if (type !== 'file' && type !== 'directory') throw new BadArchive(`${name} is no plain file`);
+      const content = await buffer(entry);
+      entries.push({ path: pathInside(name), content: type === 'file' ? content : null });
+    }
+  } catch (error) {
+    if (error instanceof BadArchive) throw error;
+    throw new BadArchive('it is cut short or damaged', { cause: error });
+  }
+  return entries;
 }
 
 /** A path that stays inside the directory it is unpacked into. */
-function nameOf(header: Buffer): string {
-  const prefix = text(header, 345, 155);
-  const name = [prefix, text(header, 0, 100)].filter(Boolean).join('/');
+function pathInside(name: string): string {
   const parts = name.split('/').filter((part) => part !== '' && part !== '.');
   if (name.includes('\\') || parts.includes('..')) throw new BadArchive(`${name} points outside of it`);
   return parts.join('/');
-}
-
-function text(header: Buffer, at: number, length: number): string {
-  return header.toString('utf8', at, at + length).replace(/\0.*$/s, '');
-}
-
-function octal(header: Buffer, at: number, length: number): number {
-  const value = Number.parseInt(text(header, at, length).trim() || '0', 8);
-  if (!Number.isSafeInteger(value) || value < 0) throw new BadArchive('one of its headers is damaged');
-  return value;
 }
