@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseEncoding, createCompressedCache } from './encoding.ts';
+import { chooseEncoding, compress, createCompressedCache } from './encoding.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -26,6 +26,16 @@ test('a body is drawn once, and reads back whatever its encoding', async () => {
   expect(gunzipSync(await compressed('a', 'gzip', draw)).toString()).toBe('<svg>2</svg>');
   expect((await compressed('a', 'identity', draw)).toString()).toBe('<svg>3</svg>');
 });
+
+test.each([10, 16_384, 16_385, 200_000])(
+  'a body of %i bytes reads back, in each encoding',
+  async (length) => {
+    const plain = Buffer.from('é'.repeat(length)).subarray(0, length);
+    expect(brotliDecompressSync(await compress('br', plain))).toEqual(plain);
+    expect(gunzipSync(await compress('gzip', plain))).toEqual(plain);
+    expect(await compress('identity', plain)).toBe(plain);
+  },
+);
 
 test('the body read longest ago leaves first', async () => {
   const compressed = createCompressedCache(2);

@@ -20,17 +20,14 @@ export async function consumeRateLimit(
   now: Date,
 ): Promise<void> {
   const resets = new Date(now.getTime() + windowS * 1000);
-  const row = await db
-    .insertInto('throttles')
-    .values({ key, hits: 1, resets_at: resets })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        hits: sql<number>`case when throttles.resets_at <= ${now} then 1 else least(throttles.hits + 1, 1000000) end`,
-        resets_at: sql<Date>`case when throttles.resets_at <= ${now} then ${resets} else throttles.resets_at end`,
-      }),
-    )
-    .returning(['hits', 'resets_at'])
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ hits: number; resets_at: Date }>`
+    insert into throttles as t (key, hits, resets_at) values (${key}, 1, ${resets}::timestamptz)
+    on conflict (key) do update set
+      hits = case when t.resets_at <= ${now}::timestamptz then 1 else least(t.hits + 1, 1000000) end,
+      resets_at = case when t.resets_at <= ${now}::timestamptz then excluded.resets_at else t.resets_at end
+    returning hits, resets_at`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a count that was not kept');
   if (row.hits <= limit) return;
   refuse('TROP_DE_DEMANDES', {
     attente_s: Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)),
