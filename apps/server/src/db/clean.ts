@@ -30,7 +30,8 @@ export async function clean(db: Db, now: Date): Promise<void> {
     .where('confirm_until', '<', yesterday)
     .execute();
   const accountable = new Date(now.getTime() - NAMELESS_AUDIT_DAYS * DAY_MS);
-  await db.deleteFrom('audit').where('person_id', '=', 0).where('at', '<', accountable).execute();
+  // At zero: the lines about all people whom an older program erased.
+  await db.deleteFrom('audit').where('person_id', '<=', 0).where('at', '<', accountable).execute();
   await db.deleteFrom('processes').where(sql<Date>`coalesce(stopped_at, seen_at)`, '<', yesterday).execute();
   const past = new Date(now.getTime() - OUTAGE_DAYS * DAY_MS);
   await db.deleteFrom('outages').where('ended_at', '<', past).execute();

@@ -1,8 +1,12 @@
 /** Erases a person: every row about them, in the caller's transaction. What is kept names nobody any more. */
+import { randomInt } from 'node:crypto';
 import { emailKey } from '@balise/contract/email-key';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { hashEmail } from '../../secrets.ts';
+
+/** As many numbers as an integer of the database has below zero. */
+const NUMBERS_OF_ERASED = 2 ** 31;
 
 export interface AccountToErase {
   personId: number;
@@ -12,9 +16,6 @@ export interface AccountToErase {
   firstName: string;
   lastName: string;
 }
-
-/** Whom the audit is about once nobody can say: numbers of people start at 1. */
-export const ERASED_PERSON_ID = 0;
 
 export async function erasePerson(trx: Db, doomed: AccountToErase): Promise<void> {
   await keepLedger(trx, doomed);
@@ -45,11 +46,14 @@ async function keepLedger(trx: Db, { personId }: AccountToErase): Promise<void> 
     .execute();
 }
 
-/** That a member of staff looked at some account stays for a year; at whose, and with what, does not. */
+/**
+ * That a member of staff looked at some account stays for a year; at whose, and with what, does not. The lines about one
+ * erased person stay together under a number drawn for them alone, below zero: those of people start at 1.
+ */
 async function keepAudit(trx: Db, { personId, accountId }: AccountToErase): Promise<void> {
   await trx
     .updateTable('audit')
-    .set({ person_id: ERASED_PERSON_ID, details: '{}' })
+    .set({ person_id: -randomInt(1, NUMBERS_OF_ERASED), details: '{}' })
     .where('person_id', '=', personId)
     .execute();
   await trx.updateTable('audit').set({ actor_id: null }).where('actor_id', '=', accountId).execute();
