@@ -1,6 +1,7 @@
 /** One account that learns in several schools: each sees its own alone, and the database keeps it so. */
 import { randomUUID } from 'node:crypto';
 import type { LoginChoice, LoginReply } from '@balise/contract/auth';
+import type { ExamReply } from '@balise/contract/exam';
 import type { UserReply } from '@balise/contract/student';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brandKey } from '../src/http/brand-key.ts';
@@ -8,9 +9,12 @@ import { hashPassword } from '../src/identity/passwords.ts';
 import { insertInscription, insertMembership, insertPerson, insertSchool, type Person } from './builders.ts';
 import type { Client } from './client.ts';
 import { insertCode } from './codes.ts';
+import { examForm, openExam } from './exam.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { login, PASSWORD, postLogin } from './sign-on.ts';
 import { signUpCalls } from './sign-up.ts';
+import { unzipped } from './unzip.ts';
+import { begin, correction, dashboard, details, finish, presentation, summary } from './walk.ts';
 
 let t: TestApp;
 let passwordHash: string;
@@ -68,6 +72,17 @@ describe('the learner', () => {
     }
   });
 
+  test('takes away an export that names the school of each inscription', async () => {
+    const { cookies } = await t.signIn(lea);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { rawPayload } = await t.app.inject({ url: '/api/compte/donnees', headers: { cookie } });
+    const { inscriptions } = JSON.parse(unzipped(new Uint8Array(rawPayload))['donnees.json'] ?? '');
+    expect(inscriptions).toMatchObject([
+      { numero: car, permis: 'b', ecole: 'Auto-école des Tilleuls' },
+      { numero: boat, permis: 'co', ecole: 'Bateau-école du Port' },
+    ]);
+  });
+
   test('reads the messages of the school of the moment, and writes to it', async () => {
     const dates = { starts_at: new Date(0), ends_at: new Date('2100-01-01') };
     for (const school_id of [carSchool, boatSchool])
@@ -105,6 +120,47 @@ describe('who acts for the learner', () => {
     expect([idsOf(inscriptions), eleve.structure_id]).toEqual([[boat], boatSchool]);
     expect((await choose(client, car)).status).toBe(403);
     expect((await choose(client, boat)).status).toBe(200);
+  });
+
+  test('reads no series, result or exam request of a training that another school gave', async () => {
+    const own = await t.signIn(lea, { inscriptionId: car });
+    const id = await begin(own, 'accueil');
+    await finish(t, own, id);
+    await openExam(t.db, lea);
+    expect((await own.post('/api/front/examen', { form: examForm(t.time.now()) })).status).toBe(201);
+    const seenBy = async (schoolId: number, inscription: number) => {
+      const client = await helpedBy('moniteur', schoolId);
+      expect((await choose(client, inscription)).status).toBe(200);
+      const exam = await client.get<ExamReply>('/api/front/examen');
+      return {
+        history: (await dashboard(client)).body.historique.length,
+        requests: exam.body.demandes.length,
+        reads: await Promise.all(
+          [presentation, correction, summary, details].map(async (read) => (await read(client, id)).status),
+        ),
+      };
+    };
+    const shown = { history: 1, requests: 1, reads: [200, 200, 200, 200] };
+    expect(await seenBy(carSchool, car)).toEqual(shown);
+    expect(await seenBy(boatSchool, boat)).toEqual({
+      ...{ history: 0, requests: 0, reads: [404, 404, 404, 404] },
+    });
+  });
+
+  test('is not shown what another school wrote to the learner alone, and takes away no export', async () => {
+    const dates = { starts_at: new Date(0), ends_at: new Date('2100-01-01') };
+    await t.db
+      .insertInto('messages')
+      .values({
+        ...{ type: 'warning', content: 'Votre leçon', person_id: lea.personId, school_id: carSchool },
+        ...dates,
+      })
+      .execute();
+    const contents = async (client: Client) => (await user(client)).messages.map(({ contenu }) => contenu);
+    expect(await contents(await helpedBy('moniteur', carSchool))).toEqual(['Votre leçon']);
+    const helper = await helpedBy('moniteur', boatSchool);
+    expect(await contents(helper)).toEqual([]);
+    expect((await helper.get('/api/compte/donnees')).status).toBe(403);
   });
 
   test('an operator sees all of it', async () => {

@@ -38,13 +38,18 @@ interface Plain<Name extends keyof Tables> {
   key: readonly (keyof Tables[Name] & string)[];
   /** Columns by their French heads; those that say nothing of the person, or are secrets, are left out. */
   columns: Readonly<Record<string, keyof Tables[Name] & string>>;
+  /** Each row names its school, for a person may learn in several. */
+  namesSchool?: 'school_id' extends keyof Tables[Name] ? true : never;
 }
 
 /** The rows of one table that are the person's, as they are stored. */
 export function tableSection<Name extends keyof Tables>(name: string, plain: Plain<Name>): ExportSection {
-  const { table, about, owner, key, columns } = plain;
-  const heads = Object.keys(columns);
-  const shown = Object.values(columns).map((column) => sql.ref(column));
+  const { table, about, owner, key, columns, namesSchool = false } = plain;
+  const heads = [...Object.keys(columns), ...(namesSchool ? ['ecole'] : [])];
+  const shown = [
+    ...Object.values(columns).map((column) => sql.ref(column)),
+    ...(namesSchool ? [schoolName(table)] : []),
+  ];
   const keys = key.map((column) => sql.ref(column));
   return {
     name,
@@ -70,6 +75,9 @@ export function tableSection<Name extends keyof Tables>(name: string, plain: Pla
     },
   };
 }
+
+const schoolName = (table: string) =>
+  sql`(select name from schools where schools.id = ${sql.ref(`${table}.school_id`)})`;
 
 const ownerIs = (owner: Plain<keyof Tables>['owner'], { personId, accountId }: ExportSubject) =>
   sql`${sql.ref(owner)} = ${owner === 'person_id' ? personId : accountId}`;

@@ -13,7 +13,7 @@ export const SECTIONS: readonly ExportSection[] = [
   identitySection,
   tableSection('inscriptions', {
     table: 'inscriptions',
-    about: 'Les permis que vous préparez, et jusqu’à quand',
+    about: 'Les permis que vous préparez, dans quelle école et jusqu’à quand',
     owner: 'person_id',
     key: ['id'],
     columns: {
@@ -23,6 +23,7 @@ export const SECTIONS: readonly ExportSection[] = [
       fin_acces: 'expires_at',
       cree_le: 'created_at',
     },
+    namesSchool: true,
   }),
   tableSection('applications', {
     table: 'applications',
@@ -37,6 +38,7 @@ export const SECTIONS: readonly ExportSection[] = [
       statut: 'status',
       adresse: 'link',
     },
+    namesSchool: true,
   }),
   seriesSection,
   answersSection,
@@ -153,6 +155,7 @@ export const SECTIONS: readonly ExportSection[] = [
     owner: 'person_id',
     key: ['id'],
     columns: { sujet: 'subject', message: 'body', copie_demandee: 'copied', envoye_le: 'created_at' },
+    namesSchool: true,
   }),
   mailsSection,
   tableSection('consentements', {
