@@ -163,8 +163,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release
       .type('text/html; charset=utf-8')
       .send(
         release.template.replace(
-          /<html lang="fr">|__NONCE__|__RELEASE__|__TITLE__|__FAVICON__|<!--(?:site|colors|opening)-->/g,
-          (name) => values[name] ?? '',
+          /<html lang="fr">|__[A-Z]+__|<!--[a-z]+-->/g,
+          (name) => values[name] ?? name,
         ),
       )
   );
