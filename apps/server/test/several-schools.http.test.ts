@@ -6,6 +6,8 @@ import type { UserReply } from '@balise/contract/student';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brandKey } from '../src/http/brand-key.ts';
 import { hashPassword } from '../src/identity/passwords.ts';
+import { updateSessionInscription } from '../src/identity/session-store.ts';
+import { hashSecret } from '../src/secrets.ts';
 import { insertInscription, insertMembership, insertPerson, insertSchool, type Person } from './builders.ts';
 import type { Client } from './client.ts';
 import { insertCode } from './codes.ts';
@@ -120,6 +122,14 @@ describe('who acts for the learner', () => {
     expect([idsOf(inscriptions), eleve.structure_id]).toEqual([[boat], boatSchool]);
     expect((await choose(client, car)).status).toBe(403);
     expect((await choose(client, boat)).status).toBe(200);
+  });
+
+  test('is held to their school by the write itself, whatever was checked before it', async () => {
+    const client = await helpedBy('moniteur', boatSchool);
+    const session = hashSecret(client.cookies.get('session') ?? '');
+    const chosen = (inscriptionId: number) =>
+      updateSessionInscription(t.db, session, { inscriptionId, onlySchoolId: boatSchool }, t.time.now());
+    expect([await chosen(car), await chosen(boat)]).toEqual([false, true]);
   });
 
   test('reads no series, result or exam request of a training that another school gave', async () => {
