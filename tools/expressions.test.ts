@@ -2,28 +2,30 @@ import { describe, expect, test } from 'vitest';
 import { findExpressions, findPatterns, judgeExpressions } from './expressions.ts';
 
 const FILE = 'apps/server/src/a.ts';
-const faultsOf = (text: string, exceptions: Parameters<typeof judgeExpressions>[1] = []) =>
+const findFaults = (text: string, exceptions: Parameters<typeof judgeExpressions>[1] = []) =>
   judgeExpressions(findExpressions(FILE, text), exceptions);
 
 describe('regular expressions', () => {
   test('one whose time grows with the length of what it reads is kept', () => {
-    expect(faultsOf('export const isSlug = (text: string) => /^[a-z]+(-[a-z]+)?$/.test(text);')).toEqual([]);
+    expect(findFaults('export const isSlug = (text: string) => /^[a-z]+(-[a-z]+)?$/.test(text);')).toEqual(
+      [],
+    );
   });
 
   test.each([
     ['exponential', '/^(a+)+$/'],
     ['polynomial', '/^[^?]*[.][^/?]*$/'],
   ])('one whose time is %s is a fault', (kind, expression) => {
-    expect(faultsOf(`export const A = ${expression};`)).toEqual([
+    expect(findFaults(`export const A = ${expression};`)).toEqual([
       expect.stringMatching(new RegExp(`^${FILE}: .* is vulnerable: .*${kind}`)),
     ]);
   });
 
   test('one that is put together at run time is a fault, until somebody says why it may be', () => {
     const text = 'export const read = (word: string) => new RegExp(word);';
-    expect(faultsOf(text)).toEqual([`${FILE}: new RegExp(word) is put together at run time`]);
+    expect(findFaults(text)).toEqual([`${FILE}: new RegExp(word) is put together at run time`]);
     const exception = { file: FILE, source: 'new RegExp(word)', why: 'a word of ours' };
-    expect(faultsOf(text, [exception])).toEqual([]);
+    expect(findFaults(text, [exception])).toEqual([]);
   });
 
   test('the pattern of a schema, however deep, is one', () => {
@@ -44,7 +46,7 @@ describe('regular expressions', () => {
 
   test('an exception that nothing needs is a fault', () => {
     const exception = { file: FILE, source: 'a+$', why: 'it is gone' };
-    expect(faultsOf('export const A = /a/;', [exception])).toEqual([
+    expect(findFaults('export const A = /a/;', [exception])).toEqual([
       `${FILE}: the exception for a+$ serves nothing`,
     ]);
   });

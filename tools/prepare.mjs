@@ -66,7 +66,7 @@ function read(file) {
 
 function digest(starts, keep) {
   const hash = createHash('sha256');
-  for (const name of starts.flatMap((start) => filesOf(start)).sort()) {
+  for (const name of starts.flatMap((start) => listFiles(start)).sort()) {
     if (keep(name))
       hash
         .update(name)
@@ -78,11 +78,13 @@ function digest(starts, keep) {
 }
 
 /** Files below a name of the root, or the name itself when it is a file. */
-function filesOf(name) {
+function listFiles(name) {
   const path = join(root, name);
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [name];
   return readdirSync(path).flatMap((child) =>
-    child === 'node_modules' || child === 'dist' || child.startsWith('.') ? [] : filesOf(`${name}/${child}`),
+    child === 'node_modules' || child === 'dist' || child.startsWith('.')
+      ? []
+      : listFiles(`${name}/${child}`),
   );
 }

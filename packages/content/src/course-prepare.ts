@@ -85,7 +85,7 @@ export function listCourseScenes({ chapters }: RawCourse): [string, Scene][] {
 }
 
 function prepareChapter(course: string, { slug, value, text }: RawChapter): LoadedChapter {
-  const figureOf = (name: string | undefined): ChapterFigure | null => {
+  const findFigure = (name: string | undefined): ChapterFigure | null => {
     const found = name === undefined ? undefined : value.scenes[name];
     return found ? { picture: pictureName(found.scene), alt: found.alt, caption: found.caption } : null;
   };
@@ -99,10 +99,10 @@ function prepareChapter(course: string, { slug, value, text }: RawChapter): Load
     headings: text.headings,
     blocks: text.blocks.flatMap((block): LoadedBlock[] => {
       if (block.kind === 'html') return [block];
-      const figure = figureOf(block.scene);
+      const figure = findFigure(block.scene);
       return figure ? [{ kind: 'figure', figure }] : [];
     }),
-    checks: value.check.map((check) => prepareCheck(`${course}/${slug}`, check, figureOf(check.scene))),
+    checks: value.check.map((check) => prepareCheck(`${course}/${slug}`, check, findFigure(check.scene))),
   };
 }
 

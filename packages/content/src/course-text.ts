@@ -37,7 +37,7 @@ export function renderChapter(markdown: string, tell: (fault: string) => void): 
     stretch = [];
   };
   for (const token of marked.lexer(markdown)) {
-    const scene = figureOf(token, tell);
+    const scene = findFigure(token, tell);
     if (scene === null) {
       marked.walkTokens([token], (one) => checkToken(one, tell));
       stretch.push(token);
@@ -51,7 +51,7 @@ export function renderChapter(markdown: string, tell: (fault: string) => void): 
 }
 
 /** The scene of a paragraph that is one figure and nothing else. */
-function figureOf(token: Token, tell: (fault: string) => void): string | null {
+function findFigure(token: Token, tell: (fault: string) => void): string | null {
   const [only, another] = token.type === 'paragraph' ? (token.tokens ?? []) : [];
   if (only?.type !== 'image' || another) return null;
   const { href, text, title } = only as Tokens.Image;

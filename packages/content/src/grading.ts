@@ -31,7 +31,7 @@ export function gradeAnswer(
   if (new Set(given).size < given.length) return { kind: 'invalid' };
   if (given.some((letter) => !offered.some((one) => one.letter === letter))) return { kind: 'invalid' };
   const asked = listValues(question.parts);
-  const values = readValues(typed, asked.map(askedOf));
+  const values = readValues(typed, asked.map(toAskedValue));
   if (!values) return { kind: 'invalid' };
   const right =
     offered.every(({ letter, proposition }) => proposition.right === given.includes(letter)) &&
@@ -39,7 +39,7 @@ export function gradeAnswer(
   return { kind: right ? 'right' : 'wrong', letters: given.sort().join(','), typed: writeValues(values) };
 }
 
-const askedOf = ({ unit, decimals }: Value) => ({ unite: unit, decimales: decimals });
+const toAskedValue = ({ unit, decimals }: Value) => ({ unite: unit, decimales: decimals });
 
 const DAY_MINUTES = 1440;
 
@@ -66,7 +66,7 @@ export function buildCorrection(
 ): Correction {
   const offered = letterPropositions(question, item);
   const asked = listValues(question.parts);
-  const values = readValues(answer.typed, asked.map(askedOf)) ?? [];
+  const values = readValues(answer.typed, asked.map(toAskedValue)) ?? [];
   return {
     reponse: answer.letters === '' ? [] : (answer.letters.split(',') as ProposalLetter[]),
     bonnes: offered.filter(({ proposition }) => proposition.right).map(({ letter }) => letter),

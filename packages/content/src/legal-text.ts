@@ -26,7 +26,7 @@ export function publishLegalText(
 ): PublishedText {
   const [head = '', titre = '', mis_a_jour = ''] = FRONT_MATTER.exec(source) ?? [];
   if (head === '') tell('does not start with its title (titre) and its date (mis_a_jour)');
-  const values = valuesOf(brand, publisher, mis_a_jour);
+  const values = listValues(brand, publisher, mis_a_jour);
   const text = {
     titre,
     mis_a_jour,
@@ -36,7 +36,11 @@ export function publishLegalText(
   return { ...text, etag: `"${hash.slice(0, 22)}"` };
 }
 
-function valuesOf({ appTitle, footer }: BrandFile, publisher: Publisher, updatedOn: string): TemplateValues {
+function listValues(
+  { appTitle, footer }: BrandFile,
+  publisher: Publisher,
+  updatedOn: string,
+): TemplateValues {
   const { audit } = publisher.accessibilite;
   return {
     ...publisher,

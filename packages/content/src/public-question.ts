@@ -5,7 +5,7 @@ import { type Item, letterPropositions } from './item.ts';
 import { clipUrl, pictureHeight, pictureUrl } from './picture.ts';
 import type { Value } from './question.ts';
 
-function clipOf({ scene, story }: LoadedQuestion): { duration: number; story: string } | null {
+function describeClip({ scene, story }: LoadedQuestion): { duration: number; story: string } | null {
   const clip = scene.view === 'conducteur' ? scene.clip : undefined;
   return clip ? { duration: clip.duration, story: story ?? '' } : null;
 }
@@ -21,7 +21,7 @@ export function publicQuestion(
   width: number,
 ): PublicQuestion {
   const propositions = letterPropositions(question, item);
-  const clip = clipOf(question);
+  const clip = describeClip(question);
   return {
     identifiant: question.id,
     position,

@@ -104,8 +104,8 @@ export function parseManifest(text: string): Manifest | null {
   const { organization = [], '@default': chosen } = raw.organizations ?? {};
   const launched = organization.find((one) => one['@identifier'] === chosen) ?? organization[0];
   return {
-    version: versionOf(raw, text),
-    title: textOf(launched?.title),
+    version: readVersion(raw, text),
+    title: readText(launched?.title),
     items: launched ? launchedItems(launched) : [],
     isSequenced: SEQUENCING.test(JSON.stringify(raw)),
     resources: raw.resources?.resource ?? [],
@@ -114,23 +114,23 @@ export function parseManifest(text: string): Manifest | null {
 }
 
 function launchedItems(item: RawItem): ManifestItem[] {
-  const own = item['@identifierref'] ? [{ ...item, title: textOf(item.title), ...runTimeData(item) }] : [];
+  const own = item['@identifierref'] ? [{ ...item, title: readText(item.title), ...runTimeData(item) }] : [];
   return [...own, ...(item.item ?? []).flatMap(launchedItems)];
 }
 
 function runTimeData(item: RawItem): Pick<ManifestItem, 'launchData' | 'passMark' | 'objectives'> {
   const { primaryObjective: primary, objective: others = [] } = item.sequencing?.objectives ?? {};
-  const mark = Number.parseFloat(textOf(item.masteryscore ?? primary?.minNormalizedMeasure));
+  const mark = Number.parseFloat(readText(item.masteryscore ?? primary?.minNormalizedMeasure));
   return {
-    launchData: textOf(item.datafromlms ?? item.dataFromLMS).slice(0, LAUNCH_DATA),
+    launchData: readText(item.datafromlms ?? item.dataFromLMS).slice(0, LAUNCH_DATA),
     passMark: Number.isFinite(mark) ? mark : null,
     objectives: [primary, ...others].flatMap((one) => one?.['@objectiveID'] ?? []),
   };
 }
 
 /** The text of an element, which is an object when it has attributes. */
-function textOf(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return textOf((value as { '#text'?: unknown })['#text']);
+function readText(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return readText((value as { '#text'?: unknown })['#text']);
   return value === undefined || value === null ? '' : String(value);
 }
 
@@ -143,8 +143,8 @@ function parsed(text: string): RawManifest | null {
   }
 }
 
-function versionOf(manifest: RawManifest, text: string): ScormVersion | null {
-  const said = textOf(manifest.metadata?.schemaversion).trim();
+function readVersion(manifest: RawManifest, text: string): ScormVersion | null {
+  const said = readText(manifest.metadata?.schemaversion).trim();
   if (said === '1.2') return '1.2';
   if (/2004|CAM 1\.3/.test(said)) return '2004';
   // Some say it by their vocabulary alone.

@@ -84,7 +84,9 @@ export function aLicence(sizes: readonly ThemeSize[], nbQuestions = 40): Licence
       themes,
       questions: sizes
         .flatMap(({ letter, questions }) =>
-          Array.from({ length: questions }, (_, n) => aQuestion({ id: idOf(letter, n + 1), theme: letter })),
+          Array.from({ length: questions }, (_, n) =>
+            aQuestion({ id: bankQuestionId(letter, n + 1), theme: letter }),
+          ),
         )
         .sort((a, b) => (a.id < b.id ? -1 : 1)),
     },
@@ -92,6 +94,6 @@ export function aLicence(sizes: readonly ThemeSize[], nbQuestions = 40): Licence
   };
 }
 
-export function idOf(letter: string, number: number): string {
+export function bankQuestionId(letter: string, number: number): string {
   return `b-${letter.toLowerCase()}-${String(number).padStart(3, '0')}`;
 }

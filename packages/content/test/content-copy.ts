@@ -29,13 +29,13 @@ export interface ContentCopy {
 export function copyContent(keep: (path: string) => boolean = (path) => !MORE.test(path)): ContentCopy {
   const dir = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(CONTENT, dir, { recursive: true, filter: (path) => keep(relative(CONTENT, path)) });
-  const states = new Map(pathsOf(dir).map((path) => [path, stateOf(join(dir, path))]));
+  const states = new Map(listPaths(dir).map((path) => [path, readState(join(dir, path))]));
   return {
     dir,
     mend() {
-      for (const path of pathsOf(dir))
+      for (const path of listPaths(dir))
         if (!states.has(path)) rmSync(join(dir, path), { recursive: true, force: true });
-      for (const [path, state] of states) if (stateOf(join(dir, path)) !== state) putBack(path);
+      for (const [path, state] of states) if (readState(join(dir, path)) !== state) putBack(path);
     },
     remove: () => rmSync(dir, { recursive: true }),
   };
@@ -46,14 +46,14 @@ export function copyContent(keep: (path: string) => boolean = (path) => !MORE.te
     copyFileSync(from, to);
     // Long ago: a change in the same tick of the clock shows.
     utimesSync(to, 0, 0);
-    states.set(path, stateOf(to));
+    states.set(path, readState(to));
   }
 }
 
-const pathsOf = (dir: string): string[] => readdirSync(dir, { recursive: true, encoding: 'utf8' });
+const listPaths = (dir: string): string[] => readdirSync(dir, { recursive: true, encoding: 'utf8' });
 
 /** Changes with what a file holds; a folder has only to be there. */
-function stateOf(path: string): string {
+function readState(path: string): string {
   if (!existsSync(path)) return 'absent';
   const state = statSync(path);
   return state.isDirectory() ? 'folder' : `${state.size} ${state.mtimeMs}`;

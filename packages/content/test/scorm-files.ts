@@ -17,7 +17,7 @@ export interface PartFile {
   more?: string;
 }
 
-export function manifestOf(version: ScormVersion, parts: readonly PartFile[]): string {
+export function buildManifest(version: ScormVersion, parts: readonly PartFile[]): string {
   const said = version === '1.2' ? '1.2' : '2004 4th Edition';
   const item = ({ id, title, more = '' }: PartFile) =>
     `<item identifier="${id}" identifierref="r-${id}"><title>${title}</title>${more}</item>`;
@@ -42,7 +42,7 @@ export function manifest(version: ScormVersion, more: { href?: string; items?: n
     title: `Partie ${n + 1}`,
     href,
   }));
-  return manifestOf(version, parts);
+  return buildManifest(version, parts);
 }
 
 /** What each version calls the same things. */

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ScormVersion } from '../src/scorm-manifest.ts';
-import { manifestOf } from './scorm-files.ts';
+import { buildManifest } from './scorm-files.ts';
 
 /** What each version calls the same things. */
 const NAMES = {
@@ -158,7 +158,7 @@ export const TOOLS: Record<string, Tool> = {
 export function writeToolsPackage(dir: string, name: string, version: ScormVersion): void {
   const tools = Object.entries(TOOLS);
   const parts = tools.map(([id, { title, entry }]) => ({ id, title, href: entry }));
-  const files: Record<string, string> = { 'imsmanifest.xml': manifestOf(version, parts) };
+  const files: Record<string, string> = { 'imsmanifest.xml': buildManifest(version, parts) };
   for (const [, tool] of tools) Object.assign(files, tool.files(driver(version)));
   for (const [path, text] of Object.entries(files)) {
     const file = join(dir, 'courses', name, path);

@@ -71,8 +71,8 @@ describe('the place of things on the road', () => {
     place: 'campagne',
     road: { lanes: [{ kind: 'sens-inverse' }, { kind: 'meme-sens' }], ego: 1 },
   };
-  const stage = createDriverContext(scene, frame, createDefs('t'));
-  const show = (actor: Actor) => drawActor(stage, actor, 0).box;
+  const context = createDriverContext(scene, frame, createDefs('t'));
+  const show = (actor: Actor) => drawActor(context, actor, 0).box;
 
   it('draws a vehicle twice as far half as high', () => {
     const near = show({ kind: 'camion', lane: 1, z: 20 });

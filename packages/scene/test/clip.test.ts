@@ -61,7 +61,7 @@ function frameAt(t: number): Trace {
   return trace;
 }
 
-function stageAt(t: number): DriverContext {
+function contextAt(t: number): DriverContext {
   const moment = momentAt(STREET, t);
   if (!moment) throw new Error('it has a clip');
   return createDriverContext(moment.scene, clip.frame, createDefs('t'), 0, moment);
@@ -187,7 +187,7 @@ describe('a frame of a prepared clip', () => {
   test.each([0, 1.5, 3, 4.25, 6])(
     'at %s s road and vehicles lie where the still has them, within a pixel',
     (t) => {
-      const context = stageAt(t);
+      const context = contextAt(t);
       const car = context.scene.actors?.[0] as Actor;
       const still = toSvg([
         ...drawRoad(context),
@@ -205,7 +205,7 @@ describe('a frame of a prepared clip', () => {
 
   test('a picture has its foot where the camera puts it', () => {
     for (const t of [0, 2, 3.5, 5]) {
-      const context = stageAt(t);
+      const context = contextAt(t);
       const child = context.scene.actors?.[1] as Actor;
       const { n, s } = locateActor(context, child);
       const [x, y] = project(context.camera, { x: n, y: 0, z: s });

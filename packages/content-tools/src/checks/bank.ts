@@ -125,18 +125,18 @@ export function findSeriesShortfalls(licence: LicenceContent, fullSeries: number
   const faults =
     made >= fullSeries
       ? []
-      : [`makes ${made} full series, ${fullSeries} at least (${countsOf(licence.bank)})`];
+      : [`makes ${made} full series, ${fullSeries} at least (${describeCounts(licence.bank)})`];
   const welcome = findSeriesKind('accueil', licence);
   if (welcome && composeSeries(welcome, licence).length === 0) faults.push('makes no welcome series');
   if (licence.bank.official && composeOfficial(licence.bank).length === 0)
-    faults.push(`makes no official paper (${countsOf(licence.bank)})`);
+    faults.push(`makes no official paper (${describeCounts(licence.bank)})`);
   const double = licence.bank.questions.filter(({ parts }) => parts.length === 2).length;
   if (double < licence.bank.questions.length * DOUBLE_SHARE)
     faults.push(`has ${double} double items of ${licence.bank.questions.length}, a third at least`);
   return faults;
 }
 
-function countsOf(bank: Bank): string {
+function describeCounts(bank: Bank): string {
   return bank.themes
     .map(({ identifiant }) => {
       const count = bank.questions.filter(({ theme }) => theme === identifiant).length;

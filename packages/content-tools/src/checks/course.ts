@@ -24,9 +24,10 @@ export function checkCourse(course: RawCourse, draw: Draw): ContentFault[] {
   const checks = chapters.flatMap((chapter) =>
     chapter.value.check.map((check) => ({ chapter, check, parts: toCheckParts(check) })),
   );
-  const placeOf = ({ chapter, check }: (typeof checks)[number]) => `${chapter.file}.json, check ${check.id}`;
+  const describePlace = ({ chapter, check }: (typeof checks)[number]) =>
+    `${chapter.file}.json, check ${check.id}`;
   const asked = checks.map((one) => ({
-    id: placeOf(one),
+    id: describePlace(one),
     statement: `${one.check.statement} ${pictured(one.chapter, one.check)}`,
     parts: one.parts,
   }));

@@ -59,7 +59,7 @@ function inPart(
   return listPropositions(part).flatMap(({ text, right }, i): QuestionRemark[] => {
     const claim = isYesNo ? asked : `${asked} ${normalizeText(text)}`;
     // A proposition that gives way to somebody else than the one the prompt names is read by itself.
-    const truth = truthOf(
+    const truth = computeTruth(
       scene,
       me,
       isYesNo ? claim : YIELDS.test(normalizeText(text)) ? normalizeText(text) : claim,
@@ -73,10 +73,10 @@ function inPart(
 }
 
 /** Whether a claim about the junction holds; undefined when it makes none that can be worked out. */
-function truthOf(scene: PlanScene, me: RoadUser, claim: string): boolean | undefined {
+function computeTruth(scene: PlanScene, me: RoadUser, claim: string): boolean | undefined {
   if (/\b(ne|n) (cede|laisse|passe)\b|\bpas\b/.test(claim)) return undefined;
   const others = (scene.vehicles ?? []).filter((user) => user !== me);
-  const named = nameOf(claim, others);
+  const named = findNamed(claim, others);
   if (FIRST.test(claim)) {
     if (!/\bje (passe|peux passer)\b/.test(claim)) return undefined;
     const before = named.length > 0 ? named : others;
@@ -88,7 +88,7 @@ function truthOf(scene: PlanScene, me: RoadUser, claim: string): boolean | undef
   return givesWay(scene, me, other);
 }
 
-function nameOf(claim: string, others: readonly RoadUser[]): RoadUser[] {
+function findNamed(claim: string, others: readonly RoadUser[]): RoadUser[] {
   const kinds = NOUNS.filter(([noun]) => noun.test(claim)).flatMap(([, list]) => list);
   const colours = COLOURS.filter(([word]) => word.test(claim)).map(([, colour]) => colour);
   return others.filter(

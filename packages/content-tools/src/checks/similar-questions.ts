@@ -16,7 +16,10 @@ const STEM_PAIRS = 6;
 export function findSimilarStems(questions: readonly Asked[]): [string, string, number][] {
   const stems = questions.map((question) => {
     const prompts = question.parts.map((part) => part.prompt ?? '');
-    return { question, pairs: pairsOf(normalizeText([question.statement, ...prompts].join(' ')).split(' ')) };
+    return {
+      question,
+      pairs: listPairs(normalizeText([question.statement, ...prompts].join(' ')).split(' ')),
+    };
   });
   return stems.flatMap((later, index) =>
     stems.slice(0, index).flatMap((earlier): [string, string, number][] => {
@@ -30,7 +33,7 @@ export function findSimilarStems(questions: readonly Asked[]): [string, string, 
 
 /** @returns pairs of questions that nobody would tell apart: `[later, earlier, share of common pairs of words]` */
 export function findSimilarQuestions(questions: readonly Asked[]): [string, string, number][] {
-  const told = questions.map((question) => ({ question, pairs: pairsOf(wordsOf(question)) }));
+  const told = questions.map((question) => ({ question, pairs: listPairs(listWords(question)) }));
   return told.flatMap((later, index) =>
     told.slice(0, index).flatMap((earlier): [string, string, number][] => {
       const share = common(later.pairs, earlier.pairs);
@@ -54,7 +57,7 @@ function samePicture(one: Asked, other: Asked): boolean {
   return named(one) === named(other);
 }
 
-function wordsOf({ statement, parts }: Asked): string[] {
+function listWords({ statement, parts }: Asked): string[] {
   const said = parts.flatMap((part) => [
     part.prompt ?? '',
     ...listPropositions(part)
@@ -64,7 +67,7 @@ function wordsOf({ statement, parts }: Asked): string[] {
   return normalizeText([statement, ...said].join(' ')).split(' ');
 }
 
-const pairsOf = (words: readonly string[]): Set<string> =>
+const listPairs = (words: readonly string[]): Set<string> =>
   new Set(words.slice(1).map((word, index) => `${words[index]} ${word}`));
 
 /** Jaccard: what both have, of what either has. */

@@ -5,11 +5,11 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { type ExportedText, type ImportedFile, refuseFile } from './carried.ts';
 import { protectCell } from './cells.ts';
-import { COLUMNS, type PlacedRow, type QuestionRow, readRows, rowOf } from './rows.ts';
+import { COLUMNS, type PlacedRow, type QuestionRow, readRows, toQuestionRow } from './rows.ts';
 
 /** With the mark by which spreadsheets know UTF-8, and the separator that French ones expect. */
 export function writeCsv(questions: readonly Question[]): ExportedText {
-  const text = stringify(questions.map(rowOf), {
+  const text = stringify(questions.map(toQuestionRow), {
     header: true,
     columns: [...COLUMNS],
     delimiter: ';',
@@ -26,7 +26,7 @@ export function readCsv(text: string): ImportedFile {
     const records: QuestionRow[] = parse(text, {
       bom: true,
       columns: true,
-      delimiter: separatorOf(text),
+      delimiter: findSeparator(text),
       skip_empty_lines: true,
       relax_column_count: true,
     });
@@ -38,7 +38,7 @@ export function readCsv(text: string): ImportedFile {
 }
 
 /** Of the first line, whose names hold none of the three. */
-function separatorOf(text: string): string {
+function findSeparator(text: string): string {
   const [first = ''] = text.split('\n', 1);
   return [';', ',', '\t'].find((one) => first.includes(one)) ?? ';';
 }

@@ -17,10 +17,10 @@ interface Block {
 export function readGift(text: string): ImportedFile {
   const lost: LostField[] = [];
   const drafts = new Map<string, Draft>();
-  for (const block of blocksOf(text)) {
+  for (const block of splitBlocks(text)) {
     const where = `line ${block.line}`;
     for (const question of parsed(block, lost)) {
-      const draft = draftOf(question, where, lost);
+      const draft = readDraft(question, where, lost);
       const known = draft && drafts.get(draft.id);
       if (!draft) continue;
       if (!known) drafts.set(draft.id, draft);
@@ -36,7 +36,7 @@ export function readGift(text: string): ImportedFile {
 }
 
 /** A blank line ends a question, whatever is still open in it. */
-function blocksOf(text: string): Block[] {
+function splitBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let current: Block | null = null;
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
@@ -67,7 +67,7 @@ function parsed({ line, text }: Block, lost: LostField[]): GIFTQuestion[] {
   }
 }
 
-function draftOf(question: GIFTQuestion, where: string, lost: LostField[]): Draft | null {
+function readDraft(question: GIFTQuestion, where: string, lost: LostField[]): Draft | null {
   if (question.type === 'Category') return null;
   const title = question.title ?? '';
   const id = OURS.exec(title)?.[1] ?? question.id ?? title;
@@ -75,7 +75,7 @@ function draftOf(question: GIFTQuestion, where: string, lost: LostField[]): Draf
     lost.push({ where, what: 'has neither a title nor an id' });
     return null;
   }
-  const part = partOf(question, id, lost);
+  const part = readPart(question, id, lost);
   if (!part) return null;
   if (question.stem.format === 'html')
     lost.push({ where: id, what: 'HTML is not carried: its text is taken as it stands' });
@@ -95,7 +95,7 @@ function draftOf(question: GIFTQuestion, where: string, lost: LostField[]): Draf
   };
 }
 
-function partOf(question: GIFTQuestion, id: string, lost: LostField[]): Part | null {
+function readPart(question: GIFTQuestion, id: string, lost: LostField[]): Part | null {
   const tell = (what: string) => lost.push({ where: id, what });
   switch (question.type) {
     case 'MC':

@@ -21,14 +21,14 @@ export const ARTICLE_MARK = '\u00a0— ';
 export function writeGift(questions: readonly Question[]): ExportedText {
   const lost: LostField[] = [];
   const blocks = questions.map((question) => {
-    lost.push(...lossesOf(question));
+    lost.push(...findLosses(question));
     return question.parts.map((part, index) => block(question, part, index)).join('\n\n');
   });
   const bank = questions[0] ? parseQuestionId(questions[0].id).bank : '';
   return { text: [`$CATEGORY: ${bank}`, ...blocks, ''].join('\n\n'), lost };
 }
 
-function lossesOf({ id, parts, computed, facts, story }: Question): LostField[] {
+function findLosses({ id, parts, computed, facts, story }: Question): LostField[] {
   const told = [
     'the picture: its alternative text is carried as a comment',
     'difficulty, dates and the second reading',

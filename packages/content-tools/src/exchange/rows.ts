@@ -36,7 +36,7 @@ export interface PlacedRow {
   number: number;
 }
 
-export function rowOf(question: Question): QuestionRow {
+export function toQuestionRow(question: Question): QuestionRow {
   const { source, checkedOn, reviewOn, revision, difficulty } = question;
   const row: QuestionRow = {
     id: question.id,
@@ -81,7 +81,7 @@ export function readRows(names: readonly string[], rows: readonly PlacedRow[]): 
   if (dates.length > 0) return { drafts: [], lost: dates, isRefused: true };
   const drafts = rows.flatMap(({ row, number }): Draft[] => {
     const cells = Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, unprotectCell(cell)]));
-    if (cells.id) return [draftOf(cells, lost)];
+    if (cells.id) return [readDraft(cells, lost)];
     lost.push({ where: `row ${number}`, what: 'has no id' });
     return [];
   });
@@ -91,7 +91,7 @@ export function readRows(names: readonly string[], rows: readonly PlacedRow[]): 
 const dateMade = (cell: string): string =>
   `«${cell}» is a date that the spreadsheet program made of something else; write it again, behind an apostrophe, or use .xlsx`;
 
-function draftOf(row: QuestionRow, lost: LostField[]): Draft {
+function readDraft(row: QuestionRow, lost: LostField[]): Draft {
   const id = row.id ?? '';
   const json = (name: string): unknown => {
     if (!row[name]) return undefined;
@@ -108,7 +108,7 @@ function draftOf(row: QuestionRow, lost: LostField[]): Draft {
     theme: row.theme || undefined,
     difficulty: row.difficulty ? Number(row.difficulty) : undefined,
     statement: row.statement || undefined,
-    parts: PARTS.flatMap((n) => partOf(row, n, json) ?? []),
+    parts: PARTS.flatMap((n) => readPart(row, n, json) ?? []),
     explanation: row.explanation || undefined,
     source: row.source && row.article ? { text: row.source, article: row.article } : undefined,
     checkedOn: row.checked_on || undefined,
@@ -124,7 +124,7 @@ function draftOf(row: QuestionRow, lost: LostField[]): Draft {
   return draft as Draft;
 }
 
-function partOf(row: QuestionRow, n: number, json: (name: string) => unknown): Part | undefined {
+function readPart(row: QuestionRow, n: number, json: (name: string) => unknown): Part | undefined {
   const prompt = row[`prompt_${n}`];
   const head = prompt ? { prompt } : {};
   const value = json(`value_${n}`);

@@ -42,18 +42,18 @@ const tricky: Question = {
 const dir = mkdtempSync(join(tmpdir(), 'spreadsheets-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-const bytesOf = (text: string, encoding: BufferEncoding): Buffer => Buffer.from(text, encoding);
+const encode = (text: string, encoding: BufferEncoding): Buffer => Buffer.from(text, encoding);
 /** In Windows-1252, whose letters from 0xA0 on are those of Latin 1. */
 const windows = (text: string): Buffer =>
-  bytesOf(text.replaceAll('’', '\x92').replaceAll('œ', '\x9c').replaceAll('€', '\x80'), 'latin1');
+  encode(text.replaceAll('’', '\x92').replaceAll('œ', '\x9c').replaceAll('€', '\x80'), 'latin1');
 
 describe('the encoding of a file', () => {
   const text = 'id;statement\nb-l-001;L’été, le cœur bat «\u00a0à 50\u00a0»…\n'.replace('…', '€');
   test.each([
     ['UTF-8', Buffer.from(text)],
     ['UTF-8 with its mark', Buffer.from(`\uFEFF${text}`)],
-    ['UTF-16 little-endian', bytesOf(`\uFEFF${text}`, 'utf16le')],
-    ['UTF-16 big-endian', bytesOf(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['UTF-16 little-endian', encode(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16 big-endian', encode(`\uFEFF${text}`, 'utf16le').swap16()],
     ['Windows-1252', windows(text)],
   ])('%s is read as it was written', (_name, bytes) => {
     const decoded = decodeText(bytes);

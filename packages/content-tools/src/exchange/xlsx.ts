@@ -5,12 +5,12 @@ import { readSheet } from 'read-excel-file/node';
 import writeWorkbook from 'write-excel-file/node';
 import { type ImportedFile, refuseFile } from './carried.ts';
 import { protectCell } from './cells.ts';
-import { COLUMNS, type PlacedRow, type QuestionRow, readRows, rowOf } from './rows.ts';
+import { COLUMNS, type PlacedRow, type QuestionRow, readRows, toQuestionRow } from './rows.ts';
 
 const asText = (value: string) => ({ value, type: String, format: '@' });
 
 export async function writeXlsx(questions: readonly Question[]): Promise<Buffer> {
-  const rows = questions.map(rowOf);
+  const rows = questions.map(toQuestionRow);
   const sheet = [COLUMNS.map(asText), ...rows.map((row) => COLUMNS.map((name) => asText(row[name] ?? '')))];
   const workbook = writeWorkbook(sheet, { sheet: 'questions', stickyRowsCount: 1 });
   return workbook.toBuffer();

@@ -9,10 +9,10 @@ import type { SeriesHead } from '@balise/contract/series';
 
 const WIDTH = 1280;
 /** Propositions stand as they are written, so that an editor finds them again. */
-const itemOf = (question: LoadedQuestion) => drawItem(question, () => 0);
-const shown = (question: LoadedQuestion) => publicQuestion(question, itemOf(question), 0, WIDTH);
+const drawFixedItem = (question: LoadedQuestion) => drawItem(question, () => 0);
+const shown = (question: LoadedQuestion) => publicQuestion(question, drawFixedItem(question), 0, WIDTH);
 
-function headOf({ id }: LoadedQuestion, over: boolean): SeriesHead {
+function buildHead({ id }: LoadedQuestion, over: boolean): SeriesHead {
   return {
     id,
     type: 'entrainement',
@@ -29,7 +29,7 @@ function headOf({ id }: LoadedQuestion, over: boolean): SeriesHead {
 
 export function buildPresentationReply(question: LoadedQuestion): PresentationReply {
   return {
-    serie: headOf(question, false),
+    serie: buildHead(question, false),
     commencee: true,
     image: null,
     limite_s: null,
@@ -42,7 +42,7 @@ export function buildPresentationReply(question: LoadedQuestion): PresentationRe
 }
 
 export const buildQuestionReply = (question: LoadedQuestion): QuestionReply => ({
-  serie: headOf(question, false),
+  serie: buildHead(question, false),
   question: shown(question),
   temps: null,
   clip_vu: false,
@@ -51,7 +51,7 @@ export const buildQuestionReply = (question: LoadedQuestion): QuestionReply => (
 
 export const buildAnswerReply = (question: LoadedQuestion): AnswerReply => ({
   position: 0,
-  serie: headOf(question, true),
+  serie: buildHead(question, true),
   hors_delai: false,
   temps: null,
 });
@@ -62,12 +62,12 @@ export function buildCorrectionReply(
   letters: string,
   typed: string,
 ): CorrectionReply | null {
-  const item = itemOf(question);
+  const item = drawFixedItem(question);
   const mark = gradeAnswer(question, item, letters, typed);
   if (mark.kind === 'invalid') return null;
   const answer = { letters: mark.letters, typed: mark.typed, right: mark.kind === 'right', late: false };
   return {
-    serie: headOf(question, true),
+    serie: buildHead(question, true),
     question: shown(question),
     correction: buildCorrection(question, item, answer),
     suivante: null,

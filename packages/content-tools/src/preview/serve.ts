@@ -59,7 +59,7 @@ export function createPreview(dir: string) {
       const file = isFile
         ? ((await drawMedia(content, url.pathname)) ?? readBrandFile(dir, content, url.pathname))
         : null;
-      const data = isData ? reply(read(), answers, url, new URLSearchParams(await textOf(request))) : null;
+      const data = isData ? reply(read(), answers, url, new URLSearchParams(await readBody(request))) : null;
       const text = file?.text ?? JSON.stringify(data ?? { code: 'INTROUVABLE' });
       response.statusCode = file || data ? 200 : 404;
       response.setHeader('content-type', `${file?.type ?? 'application/json'}; charset=utf-8`);
@@ -129,7 +129,7 @@ function buildHead(brands: Content['brands'], name: string): string {
   return `<link rel="stylesheet" id="colors" href="/brands/${site.brand}/colors.css" /><script type="application/json" id="site">${told}</script>`;
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return text;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aLicence, type ThemeSize } from '../../test/bank.ts';
 import type { LicenceContent } from '../content.ts';
+import { parseQuestionId } from '../question-id.ts';
 import { composeSeries } from './compose.ts';
 import { apportion } from './deal.ts';
 import { findSeriesKind } from './series-kind.ts';
@@ -22,7 +23,6 @@ function made(slug: string, licence: LicenceContent): string[][] {
   return composeSeries(kind, licence);
 }
 
-const themeOf = (id: string) => id.slice(2, 3).toUpperCase();
 const twoSeries = () => aLicence(WEIGHTS.map((weight, n) => size(n, 2 * weight)));
 
 test('shares are whole, sum to the length and stray less than one from the exact share', () => {
@@ -61,7 +61,9 @@ test('every full series is complete, in the exact weights, and disjoint from the
         expect(series).toHaveLength(Math.min(...fed));
         for (const one of series) {
           expect(one).toHaveLength(length);
-          expect(THEMES.map((letter) => one.filter((id) => themeOf(id) === letter).length)).toEqual(shares);
+          expect(
+            THEMES.map((letter) => one.filter((id) => parseQuestionId(id).theme === letter).length),
+          ).toEqual(shares);
         }
         expect(new Set(series.flat()).size).toBe(series.length * length);
       },
@@ -99,7 +101,7 @@ test('questions added with later numbers make new series and leave the ones that
 
 test('a theme is mixed into the series, not served in a block', () => {
   const [first = []] = made('entrainement', twoSeries());
-  const places = first.flatMap((id, place) => (themeOf(id) === 'C' ? [place] : []));
+  const places = first.flatMap((id, place) => (parseQuestionId(id).theme === 'C' ? [place] : []));
   expect(Math.max(...places) - Math.min(...places)).toBeGreaterThan(places.length);
 });
 
@@ -108,7 +110,7 @@ test('thematic series hold one theme only, twenty questions at most, no question
     fc.property(fc.integer({ min: 0, max: 99 }), (questions) => {
       const series = made('thematique-l', aLicence([size(0, questions)]));
       const ids = series.flat();
-      expect(ids.every((id) => themeOf(id) === 'L')).toBe(true);
+      expect(ids.every((id) => parseQuestionId(id).theme === 'L')).toBe(true);
       expect(new Set(ids).size).toBe(ids.length);
       expect(series.every((one) => one.length >= 1 && one.length <= 20)).toBe(true);
       expect(questions - ids.length).toBeLessThan(5);
@@ -121,7 +123,7 @@ test('the welcome series holds ten of the easiest questions, of as many themes a
   const licence = twoSeries();
   const [ids = []] = made('accueil', licence);
   expect(ids).toHaveLength(10);
-  expect(new Set(ids.map(themeOf)).size).toBe(10);
+  expect(new Set(ids.map((id) => parseQuestionId(id).theme)).size).toBe(10);
   const [hard] = licence.bank.questions;
   if (hard) hard.difficulty = 3;
   expect(made('accueil', licence).flat()).not.toContain(hard?.id);

@@ -23,7 +23,7 @@ const isOfKind = ({ scene, parts }: Pick<Question, 'scene' | 'parts'>, kind: Kin
 export function composeOfficial(bank: Bank): string[][] {
   const { official } = bank;
   if (!official) return [];
-  const stocks = official.sections.map((section) => stockOf(bank, section));
+  const stocks = official.sections.map((section) => fillStock(bank, section));
   const papers: string[][] = [];
   for (;;) {
     const drawn = stocks.map((stock) => drawSection(stock));
@@ -39,7 +39,7 @@ interface Stock {
   shelves: { share: number; free: LoadedQuestion[] }[];
 }
 
-function stockOf(bank: Bank, section: Section): Stock {
+function fillStock(bank: Bank, section: Section): Stock {
   const themes = bank.themes.filter(({ identifiant }) => section.themes?.includes(identifiant) ?? true);
   const shares = apportion(
     themes.map(({ weight }) => weight),
@@ -105,7 +105,7 @@ function trimmed(left: readonly number[], total: number): number[] {
 /** What a learner is told of the paper before sitting it. */
 export function describePaper(official: Official): OfficialPaper {
   return {
-    points: pointsOf(official),
+    points: sumPoints(official),
     seuil: official.pass ?? null,
     sections: official.sections.map(({ label, items, points, pass }) => ({
       libelle: label,
@@ -120,7 +120,7 @@ export function describePaper(official: Official): OfficialPaper {
 export const passPoints = ({ seuil, sections }: Pick<OfficialPaper, 'seuil' | 'sections'>): number =>
   Math.ceil(seuil ?? sections.reduce((sum, one) => sum + (one.seuil ?? 0), 0));
 
-const pointsOf = ({ sections }: Official): number => sections.reduce((sum, { points }) => sum + points, 0);
+const sumPoints = ({ sections }: Official): number => sections.reduce((sum, { points }) => sum + points, 0);
 
 /** Points by section and in all, to the tenth; passed when every threshold is met, to the exact point. */
 export function gradePaper(
@@ -135,7 +135,7 @@ export function gradePaper(
   const exact = sections.reduce((sum, section) => sum + section.exact, 0);
   return {
     obtenus: tenths(exact),
-    points: pointsOf(official),
+    points: sumPoints(official),
     seuil: official.pass ?? null,
     reussi:
       isReached(exact, official.pass ?? null) && sections.every((one) => isReached(one.exact, one.pass)),

@@ -24,7 +24,7 @@ type Dressed = Pick<
 >;
 
 /** Every picture a brand must have, by the address its pages ask for. */
-function drawingsOf(brand: Dressed): Drawing[] {
+function listDrawings(brand: Dressed): Drawing[] {
   const folder = `/brands/${brand.name}`;
   const logos = ['', ...(brand.logoAccordingToLicense ? KINDS.map((kind) => `-${kind}`) : [])];
   return [
@@ -51,7 +51,7 @@ interface Element {
 const parser = new XMLParser({ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '' });
 
 /** Every element of a document, the root first. */
-function elementsOf(source: string): Element[] {
+function listElements(source: string): Element[] {
   type Node = Record<string, Node[] | string | Record<string, string>>;
   const walk = (nodes: Node[]): Element[] =>
     nodes.flatMap((node) => {
@@ -64,14 +64,14 @@ function elementsOf(source: string): Element[] {
   return walk(parser.parse(source) as Node[]);
 }
 
-function faultsOf(dir: string): string[] {
+function findFaults(dir: string): string[] {
   const { brands } = readContent(dir);
   const domains = brands.map(({ value }) => value.domainName);
   return [
     ...domains.filter((domain, at) => domains.indexOf(domain) < at).map((domain) => `${domain}: twice`),
     ...brands.flatMap(({ file, value }) => [
       ...(basename(dirname(file)) === value.name ? [] : [`${file}: ${value.name}`]),
-      ...drawingsOf(value).flatMap((drawing) =>
+      ...listDrawings(value).flatMap((drawing) =>
         faultsIn(dir, drawing).map((fault) => `${drawing.name}: ${fault}`),
       ),
       ...twinFaults(dir, value),
@@ -84,7 +84,7 @@ function faultsIn(dir: string, { name, limit, viewBox }: Drawing): string[] {
   if (!existsSync(join(dir, name))) return ['missing'];
   const source = readFileSync(join(dir, name), 'utf8');
   if (XMLValidator.validate(source) !== true) return ['not XML'];
-  const elements = elementsOf(source);
+  const elements = listElements(source);
   const box = elements[0]?.attributes.viewBox;
   const ids = elements.flatMap(({ attributes }) => attributes.id ?? []);
   return [
@@ -110,13 +110,13 @@ function elementFaults({ name, attributes, text }: Element, ids: readonly string
 
 /** A logo for dark surfaces takes the very place of the other. */
 function twinFaults(dir: string, brand: Dressed): string[] {
-  const boxOf = (name: string): string | undefined =>
-    elementsOf(readFileSync(join(dir, name), 'utf8'))[0]?.attributes.viewBox;
-  return drawingsOf(brand)
+  const findBox = (name: string): string | undefined =>
+    listElements(readFileSync(join(dir, name), 'utf8'))[0]?.attributes.viewBox;
+  return listDrawings(brand)
     .filter(({ name }) => name.endsWith(`-dark${brand.logoPostfix}`))
     .map(({ name }) => ({ name, other: name.replace(/-dark(?=\.)/, '') }))
     .filter(({ name, other }) => existsSync(join(dir, name)) && existsSync(join(dir, other)))
-    .filter(({ name, other }) => boxOf(name) !== boxOf(other))
+    .filter(({ name, other }) => findBox(name) !== findBox(other))
     .map(({ name }) => `${name}: not of the size of its twin`);
 }
 
@@ -127,7 +127,7 @@ afterEach(() => {
 });
 
 test('every brand has its logos for light and dark, its icons, its landscape and its favicon, as plain drawings of a size', () => {
-  expect(faultsOf(CONTENT)).toEqual([]);
+  expect(findFaults(CONTENT)).toEqual([]);
   expect(readContent(CONTENT).brands).toHaveLength(6);
 });
 
@@ -206,7 +206,7 @@ test.each<[string, string, Edit | null, string]>([
     expect(edit(text)).not.toBe(text);
     writeFileSync(path, edit(text));
   }
-  const faults = faultsOf(dir);
+  const faults = findFaults(dir);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(message);
 });
@@ -214,7 +214,7 @@ test.each<[string, string, Edit | null, string]>([
 test('a folder that is not named after its brand is a fault', () => {
   dir = copyOfBrands();
   renameSync(join(dir, 'brands/rcer'), join(dir, 'brands/autre'));
-  expect(faultsOf(dir)).toContain('brands/autre/brand.json: rcer');
+  expect(findFaults(dir)).toContain('brands/autre/brand.json: rcer');
 });
 
 function copyOfBrands(): string {

@@ -32,7 +32,7 @@ export function formatLedger(ledger: Ledger): string {
 export function hashMeaning({ statement, parts, alt, scene }: Question): string {
   const asked = parts.map((part) =>
     'value' in part
-      ? [part.prompt ?? '', figureOf(part.value)]
+      ? [part.prompt ?? '', toFigure(part.value)]
       : [part.prompt ?? '', part.propositions.map(({ text, right }) => [text, right])],
   );
   return createHash('sha256')
@@ -41,7 +41,7 @@ export function hashMeaning({ statement, parts, alt, scene }: Question): string 
     .slice(0, 16);
 }
 
-const figureOf = ({
+const toFigure = ({
   unit,
   answer,
   tolerance,

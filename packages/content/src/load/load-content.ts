@@ -74,11 +74,11 @@ function prepare(question: Question): LoadedQuestion {
   return {
     ...question,
     picture: pictureName(question.scene),
-    expected: expectedOf(right.length),
+    expected: toExpected(right.length),
   };
 }
 
-function expectedOf(right: number): LoadedQuestion['expected'] {
+function toExpected(right: number): LoadedQuestion['expected'] {
   if (right === 0) return 'aucune';
   return right === 1 ? 'une' : 'plusieurs';
 }

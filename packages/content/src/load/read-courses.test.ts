@@ -53,13 +53,13 @@ test('the propositions of a check stand in an order that is the same at every st
 });
 
 test('an answer belongs to what was asked: another wording has another fingerprint, another explanation has not', () => {
-  const printOf = (one: ReturnType<typeof check>) => {
+  const toPrint = (one: ReturnType<typeof check>) => {
     writeCourse(dir, PACKAGE, { chapters: { a: { value: chapter('A', { check: [one, ...rest] }) } } });
     return loadContent(dir).courses.get(PACKAGE)?.chapters[0]?.checks[0]?.fingerprint;
   };
-  const before = printOf(check('1'));
-  expect(printOf(check('1', { explanation: 'Autrement dit.' }))).toBe(before);
-  expect(printOf(check('1', { statement: 'Je ne m’arrête pas' }))).not.toBe(before);
+  const before = toPrint(check('1'));
+  expect(toPrint(check('1', { explanation: 'Autrement dit.' }))).toBe(before);
+  expect(toPrint(check('1', { statement: 'Je ne m’arrête pas' }))).not.toBe(before);
 });
 
 const rest = ['2', '3', '4', '5'].map((id) => check(id));

@@ -9,24 +9,24 @@ import { loadContent } from './load-content.ts';
 
 const BRANDS = ['inris', 'michelin', 'orata', 'prepacode', 'prepaconduite', 'rcer'];
 
-const publisherOf = (dir: string, brand: string): Publisher =>
+const readPublisher = (dir: string, brand: string): Publisher =>
   JSON.parse(readFileSync(join(dir, 'brands', brand, 'publisher.json'), 'utf8'));
 const whole = ({ titre, introduction, sections }: PublishedText): string =>
   [titre, introduction, ...sections.flatMap((section) => [section.titre, section.html])].join('\n');
 
 const { texts, brands } = loadContent(CONTENT);
-const textOf = (brand: string, name: (typeof LEGAL_TEXTS)[number]): PublishedText => {
+const readText = (brand: string, name: (typeof LEGAL_TEXTS)[number]): PublishedText => {
   const found = texts.get(brand);
   if (!found) throw new Error(`no brand ${brand}`);
   return found[name];
 };
 
 describe.each(BRANDS)('%s publishes', (brand) => {
-  const publisher = publisherOf(CONTENT, brand);
+  const publisher = readPublisher(CONTENT, brand);
 
   test('its four texts, each with its publisher, a date and nothing left to fill in', () => {
     for (const name of LEGAL_TEXTS) {
-      const text = textOf(brand, name);
+      const text = readText(brand, name);
       expect(text.mis_a_jour, name).toMatch(/^202\d-\d\d-\d\d$/);
       expect(text.sections.length, name).toBeGreaterThan(4);
       expect(whole(text), name).toContain(publisher.editeur.nom);
@@ -36,7 +36,7 @@ describe.each(BRANDS)('%s publishes', (brand) => {
 
   // Specification, section 2; loi n° 2004-575, article 1-1.
   test('a legal notice: publisher, personal data rights, copyright, disclaimer, hosting', () => {
-    const notice = textOf(brand, 'mentions-legales');
+    const notice = readText(brand, 'mentions-legales');
     expect(notice.sections.map(({ titre }) => titre)).toEqual([
       'Éditeur',
       'Hébergement',
@@ -62,7 +62,7 @@ describe.each(BRANDS)('%s publishes', (brand) => {
 
   // Décret n° 2019-768, article 4, and the model of the RGAA.
   test('an accessibility statement with each part the decree asks for, and the state it comes to', () => {
-    const statement = textOf(brand, 'accessibilite');
+    const statement = readText(brand, 'accessibilite');
     const titles = statement.sections.map(({ titre }) => titre);
     for (const part of [
       'État de conformité',
@@ -81,22 +81,22 @@ describe.each(BRANDS)('%s publishes', (brand) => {
 });
 
 test('no two brands have the same publisher', () => {
-  const names = BRANDS.map((brand) => publisherOf(CONTENT, brand).editeur.nom);
+  const names = BRANDS.map((brand) => readPublisher(CONTENT, brand).editeur.nom);
   expect(new Set(names).size).toBe(BRANDS.length);
 });
 
 test('an association shows no capital, an institution a mission, a shop its mediator', () => {
-  expect(whole(textOf('rcer', 'mentions-legales'))).not.toContain('capital');
-  expect(whole(textOf('prepacode', 'mentions-legales'))).toContain('au capital de 10\u00a0000\u00a0€');
-  expect(whole(textOf('inris', 'confidentialite'))).toContain('mission d’intérêt public');
-  expect(whole(textOf('prepacode', 'confidentialite'))).not.toContain('mission d’intérêt public');
-  expect(whole(textOf('rcer', 'cgu'))).not.toContain('médiateur');
-  expect(whole(textOf('prepacode', 'cgu'))).toContain('médiateur Médiation Exemple');
+  expect(whole(readText('rcer', 'mentions-legales'))).not.toContain('capital');
+  expect(whole(readText('prepacode', 'mentions-legales'))).toContain('au capital de 10\u00a0000\u00a0€');
+  expect(whole(readText('inris', 'confidentialite'))).toContain('mission d’intérêt public');
+  expect(whole(readText('prepacode', 'confidentialite'))).not.toContain('mission d’intérêt public');
+  expect(whole(readText('rcer', 'cgu'))).not.toContain('médiateur');
+  expect(whole(readText('prepacode', 'cgu'))).toContain('médiateur Médiation Exemple');
 });
 
 test('the charter is led to where the brand keeps it', () => {
-  expect(whole(textOf('prepacode', 'mentions-legales'))).toContain('href="/confidentialite"');
-  expect(whole(textOf('orata', 'mentions-legales'))).toContain('href="https://www.orata.example/charte"');
+  expect(whole(readText('prepacode', 'mentions-legales'))).toContain('href="/confidentialite"');
+  expect(whole(readText('orata', 'mentions-legales'))).toContain('href="https://www.orata.example/charte"');
 });
 
 test.each([
@@ -122,7 +122,7 @@ describe('in a content of its own', () => {
   const HEAD = '---\ntitre: CGU\nmis_a_jour: 2026-11-21\n---\n\n';
   /** Puts `value` at a path of the association's publisher. */
   const change = (path: string, value: unknown) => {
-    const publisher: unknown = publisherOf(dir, 'rcer');
+    const publisher: unknown = readPublisher(dir, 'rcer');
     const names = path.split('.');
     const last = names.pop() ?? '';
     const holder = names.reduce((at, name) => (at as Record<string, unknown>)[name], publisher);
@@ -138,7 +138,7 @@ describe('in a content of its own', () => {
       introduction: '<p>Règles de RCER.</p>',
       sections: [{ titre: 'Objet', html: '<p>Adhérer.</p>' }],
     });
-    expect(own.get('inris')?.cgu).toEqual(textOf('inris', 'cgu'));
+    expect(own.get('inris')?.cgu).toEqual(readText('inris', 'cgu'));
   });
 
   test('an audit is told with its date, its author and its rate, and changes what every page says', () => {
@@ -154,8 +154,8 @@ describe('in a content of its own', () => {
   test('a text has another entity tag once a word of it has changed', () => {
     change('editeur.nom', 'Association Autre Exemple');
     const own = loadContent(dir).texts;
-    expect(own.get('rcer')?.cgu.etag).not.toBe(textOf('rcer', 'cgu').etag);
-    expect(own.get('inris')?.cgu.etag).toBe(textOf('inris', 'cgu').etag);
+    expect(own.get('rcer')?.cgu.etag).not.toBe(readText('rcer', 'cgu').etag);
+    expect(own.get('inris')?.cgu.etag).toBe(readText('inris', 'cgu').etag);
   });
 
   test.each<[string, () => void, string]>([

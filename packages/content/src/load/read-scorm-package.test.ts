@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { manifest, manifestOf, writePackage } from '../../test/scorm-files.ts';
+import { buildManifest, manifest, writePackage } from '../../test/scorm-files.ts';
 import { TOOLS, writeToolsPackage } from '../../test/scorm-tools.ts';
 import type { ContentFault } from '../parse.ts';
 import { readCourses } from './read-courses.ts';
@@ -49,14 +49,14 @@ test('a package of several parts says each, in the order of its manifest', () =>
 
 test('what the manifest has told to the run-time is read: data for the launch, pass mark, objectives', () => {
   const old = '<adlcp:datafromlms>{"a":1}</adlcp:datafromlms><adlcp:masteryscore>70</adlcp:masteryscore>';
-  const first = read(manifestOf('1.2', [{ ...PAGE, more: old }])).found?.parts[0];
+  const first = read(buildManifest('1.2', [{ ...PAGE, more: old }])).found?.parts[0];
   expect(first).toMatchObject({ launchData: '{"a":1}', passMark: 70, objectives: [] });
   const objective = (name: string, mark = '') =>
     `objectiveID="${name}" satisfiedByMeasure="true">${mark && `<imsss:minNormalizedMeasure>${mark}</imsss:minNormalizedMeasure>`}`;
   const recent = `<imsss:sequencing><imsss:objectives>
     <imsss:primaryObjective ${objective('tout', '0.8')}</imsss:primaryObjective>
     <imsss:objective ${objective('feux')}</imsss:objective></imsss:objectives></imsss:sequencing>`;
-  const second = read(manifestOf('2004', [{ ...PAGE, more: recent }])).found?.parts[0];
+  const second = read(buildManifest('2004', [{ ...PAGE, more: recent }])).found?.parts[0];
   expect(second).toMatchObject({ launchData: '', passMark: 0.8, objectives: ['tout', 'feux'] });
 });
 
@@ -85,13 +85,13 @@ test.each([
   ],
   [
     'parts in an order of rules',
-    manifestOf('2004', [
+    buildManifest('2004', [
       { ...PAGE, more: RULES },
       { ...PAGE, id: 'i2' },
     ]),
     'orders its parts by sequencing rules',
   ],
-  ['two parts of one name', manifestOf('2004', [PAGE, PAGE]), 'names two parts alike'],
+  ['two parts of one name', buildManifest('2004', [PAGE, PAGE]), 'names two parts alike'],
   ['no part', manifest('2004', { items: 0 }), 'launches nothing'],
   ['a page outside', manifest('1.2', { href: '../../secret.html' }), 'starts with a file that is not there'],
   ['a foreign page', manifest('1.2', { href: 'https://x.example/' }), 'starts at another site'],

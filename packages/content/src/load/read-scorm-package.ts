@@ -68,7 +68,7 @@ function readPart(
 ): ScormPart | string {
   const resource = resources.find((one) => one['@identifier'] === item['@identifierref']);
   if (!resource?.['@href']) return `launches what is no resource: ${item['@identifierref']}`;
-  const entry = `${base}${resource['@base'] ?? ''}${resource['@href']}${parametersOf(item)}`;
+  const entry = `${base}${resource['@base'] ?? ''}${resource['@href']}${toQuery(item)}`;
   if (/^([a-z]+:)?\/\//i.test(entry)) return `starts at another site: ${entry}`;
   const page = decoded(entry.replace(/[?#].*$/s, ''));
   if (page === null || !files.has(page)) return `starts with a file that is not there: ${entry}`;
@@ -78,7 +78,7 @@ function readPart(
 }
 
 /** As the specification joins them to the address. */
-function parametersOf({ '@parameters': said = '' }: ManifestItem): string {
+function toQuery({ '@parameters': said = '' }: ManifestItem): string {
   if (said === '' || said.startsWith('?') || said.startsWith('#')) return said;
   return `?${said.replace(/^&/, '')}`;
 }

@@ -79,7 +79,7 @@ export function lockSays(
 /** Metres between berthed vessels by the number of blue cones or lights (A. 4241-54-7). */
 const BERTH_DISTANCE: Readonly<Record<number, number>> = { 1: 10, 2: 50, 3: 100 };
 
-function flowOf(scene: Scene): 'est' | 'ouest' {
+function findFlow(scene: Scene): 'est' | 'ouest' {
   const { flow } = plan(scene);
   if (!flow) throw new Error('the picture shows no current');
   return flow;
@@ -87,12 +87,12 @@ function flowOf(scene: Scene): 'est' | 'ouest' {
 
 const ANSWERS: Answers = {
   /** A or B goes down with the current. */
-  'fluvial-avalant': (scene) => (goesDown(labelled(scene, 'A'), flowOf(scene)) ? 'A' : 'B'),
+  'fluvial-avalant': (scene) => (goesDown(labelled(scene, 'A'), findFlow(scene)) ? 'A' : 'B'),
   /** In a narrow passage the one who goes up waits (A. 4241-53-8). */
-  'fluvial-qui-attend': (scene) => (goesDown(labelled(scene, 'A'), flowOf(scene)) ? 'B' : 'A'),
+  'fluvial-qui-attend': (scene) => (goesDown(labelled(scene, 'A'), findFlow(scene)) ? 'B' : 'A'),
   /** Whose note lies on the right bank, on the right hand of who looks downstream. */
   'fluvial-rive-droite': (scene) => {
-    const south = flowOf(scene) === 'est';
+    const south = findFlow(scene) === 'est';
     const note = plan(scene).notes?.find(({ y }) => y < 0 === south);
     if (!note) throw new Error('no bank is named');
     return note.text;

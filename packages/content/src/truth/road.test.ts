@@ -79,7 +79,7 @@ describe('with signs', () => {
   });
 });
 
-describe('whoever they are', () => {
+describe('emergency vehicles and trams', () => {
   it('a flashing blue light and a tram go first', () => {
     const plain = junction();
     const ambulance = user('o', 'tout-droit', { kind: 'ambulance', lights: ['gyrophare'] });

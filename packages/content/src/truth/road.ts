@@ -17,7 +17,7 @@ interface Way {
   exit: number;
 }
 
-function wayOf(user: RoadUser): Way | undefined {
+function findWay(user: RoadUser): Way | undefined {
   if (!isArm(user.at) || user.going === undefined || !(user.going in TURNS)) return undefined;
   const arm = ARMS.indexOf(user.at);
   return { arm, exit: (arm + TURNS[user.going as keyof typeof TURNS]) % 4 };
@@ -39,7 +39,7 @@ function meet(one: Way, other: Way): boolean {
 }
 
 /** 0 gives way, 1 nothing is said, 2 has the priority road. */
-function rankOf(scene: PlanScene, at: Arm): 0 | 1 | 2 {
+function rankArm(scene: PlanScene, at: Arm): 0 | 1 | 2 {
   const arm = scene.arms?.find((one) => one.at === at);
   if (!arm) return 1;
   const { sign, line, dirt } = arm;
@@ -52,10 +52,10 @@ export function givesWay(scene: PlanScene, one: RoadUser, other: RoadUser): bool
   if (one.going === 'arret' || other.going === 'arret') return undefined;
   if (scene.junction === 'giratoire') {
     if (!isArm(one.at) || other.at !== 'anneau') return undefined;
-    return rankOf(scene, one.at) === 0 ? true : undefined;
+    return rankArm(scene, one.at) === 0 ? true : undefined;
   }
   if (!['croix', 'te', 'te-gauche', 'te-droite'].includes(scene.junction)) return undefined;
-  const [mine, theirs] = [wayOf(one), wayOf(other)];
+  const [mine, theirs] = [findWay(one), findWay(other)];
   if (!mine || !theirs || mine.arm === theirs.arm) return undefined;
   if (!meet(mine, theirs)) return false;
   const arms = { mine: readArm(scene, mine), theirs: readArm(scene, theirs) };
@@ -71,7 +71,7 @@ export function givesWay(scene: PlanScene, one: RoadUser, other: RoadUser): bool
 
 function readArm(scene: PlanScene, way: Way) {
   const at = ARMS[way.arm] ?? 's';
-  return { light: scene.arms?.find((arm) => arm.at === at)?.light, rank: rankOf(scene, at) };
+  return { light: scene.arms?.find((arm) => arm.at === at)?.light, rank: rankArm(scene, at) };
 }
 
 type ArmLight = ReturnType<typeof readArm>['light'];

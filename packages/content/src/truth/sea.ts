@@ -113,7 +113,7 @@ function aVessel(scene: Scene): SeaVessel {
   return found;
 }
 
-const bearingOf = (vessel: SeaVessel) =>
+const findBearing = (vessel: SeaVessel) =>
   bearingToEye({ x: vessel.x ?? 0, z: vessel.z, heading: vessel.heading });
 
 const ANSWERS: Answers = {
@@ -138,10 +138,10 @@ const ANSWERS: Answers = {
     return lightsFrom(other, relativeBearing(other, named(scene, 'Moi')));
   },
   /** Lights of the first vessel in sight. */
-  'feux-en-vue': (scene) => lightsFrom(aVessel(scene), bearingOf(aVessel(scene))),
+  'feux-en-vue': (scene) => lightsFrom(aVessel(scene), findBearing(aVessel(scene))),
   /** Where the vessel in sight goes, as we look at her. */
   'vers-ou': (scene) => {
-    const bearing = bearingOf(aVessel(scene));
+    const bearing = findBearing(aVessel(scene));
     if (bearing <= 10 || bearing >= 350) return 'vers-moi';
     if (Math.abs(bearing - 180) <= 10) return 'au-loin';
     return bearing < 180 ? 'droite' : 'gauche';

@@ -44,12 +44,12 @@ const RATE = 20;
 
 export type ClipScene = DriverScene & { clip: Clip };
 
-const stageAt = (scene: ClipScene, t: number): DriverContext => {
+const createContextAt = (scene: ClipScene, t: number): DriverContext => {
   const moment = momentAt(scene, t);
   return createDriverContext(moment?.scene ?? scene, FRAME, createDefs('c'), 0, moment);
 };
 
-const eyeOf = ({ camera }: DriverContext): Eye => ({
+const toEye = ({ camera }: DriverContext): Eye => ({
   focal: camera.focal,
   centre: camera.centre,
   horizon: camera.horizon,
@@ -71,7 +71,7 @@ function layer(
 }
 
 /** Where an item lies is what it was sorted by: painted from far to near. */
-function standingOf(
+function encodeStanding(
   encoder: ClipEncoder,
   items: readonly DepthItem[],
   when: Pick<StaticObject, 'from' | 'to'>,
@@ -95,18 +95,18 @@ function signals(encoder: ClipEncoder, world: DriverContext, scene: ClipScene): 
       const to = states[at + 1]?.[0] ?? scene.clip.duration + 1;
       return to <= from
         ? []
-        : standingOf(encoder, trafficLightItems({ ...world, scene: alone }), { from, to });
+        : encodeStanding(encoder, trafficLightItems({ ...world, scene: alone }), { from, to });
     });
   });
 }
 
 /** Our instruments, where the speed or an indicator changes them. */
-function gaugeOf(encoder: ClipEncoder, stages: readonly DriverContext[]): Gauge | null {
-  const first = stages[0];
+function prepareGauge(encoder: ClipEncoder, contexts: readonly DriverContext[]): Gauge | null {
+  const first = contexts[0];
   if (!first?.scene.cabin) return null;
   const box = first.scene.rider ? { x: 438, y: 468, w: 324, h: 150 } : { x: 348, y: 628, w: 312, h: 122 };
   const looks: [number, number][] = [];
-  stages.forEach((context, i) => {
+  contexts.forEach((context, i) => {
     const { mirrors: _, ...cabin } = context.scene.cabin ?? {};
     const defs = createDefs('g');
     const bare = { ...context, defs, scene: { ...context.scene, cabin } };
@@ -117,12 +117,12 @@ function gaugeOf(encoder: ClipEncoder, stages: readonly DriverContext[]): Gauge 
   return looks.length > 1 ? { ...box, looks } : null;
 }
 
-function* glassesFor(
+function* prepareMirrors(
   encoder: ClipEncoder,
   shapes: Shapes,
-  stages: readonly DriverContext[],
+  contexts: readonly DriverContext[],
 ): Generator<undefined, PreparedMirror[]> {
-  const first = stages[0];
+  const first = contexts[0];
   const mirrors = first?.scene.cabin?.mirrors;
   if (!first || !mirrors) return [];
   const places = placeMirrors(first);
@@ -130,11 +130,11 @@ function* glassesFor(
   for (const which of ['centre', 'left', 'right'] as const) {
     if (!mirrors[which]) continue;
     const { x, y, w, h, rx } = places[which];
-    const views = stages.map((context) => behind(context, places[which]));
+    const views = contexts.map((context) => behind(context, places[which]));
     const tracks: ActorTrack[] = [];
     for (const key of (first.scene.actors ?? []).keys()) {
       const samples = views.map((view, i): Sample => {
-        const list: readonly MovingActor[] = stages[i]?.scene.cabin?.mirrors?.[which] ?? [];
+        const list: readonly MovingActor[] = contexts[i]?.scene.cabin?.mirrors?.[which] ?? [];
         const actor = list.find((one) => one.key === key);
         return { context: view, actor: actor && { ...reflected(view, actor), key }, t: i / RATE };
       });
@@ -143,7 +143,7 @@ function* glassesFor(
       yield;
     }
     const view = behind(first, places[which]);
-    glasses.push({ x, y, w, h, r: rx, eye: { ...eyeOf(view), x: view.camera.x }, tracks });
+    glasses.push({ x, y, w, h, r: rx, eye: { ...toEye(view), x: view.camera.x }, tracks });
   }
   return glasses;
 }
@@ -161,7 +161,7 @@ function withoutReflections(context: DriverContext): DriverContext {
  */
 export function* prepareSteps(scene: ClipScene): Generator<undefined, PreparedClip> {
   const { clip } = scene;
-  const start = stageAt(scene, 0);
+  const start = createContextAt(scene, 0);
   const encoder = createClipEncoder(start.air);
   if (!start.course.straight) throw new Error('a clip needs a straight road');
   const world: DriverContext = { ...start, inMetres: true };
@@ -175,29 +175,29 @@ export function* prepareSteps(scene: ClipScene): Generator<undefined, PreparedCl
   ]);
   if (!ground) throw new Error('part of the ground cannot be told in metres');
   const items = [...roadsideItems(world), ...signItems(world)];
-  const standing = [...standingOf(encoder, items, {}), ...signals(encoder, world, scene)];
+  const standing = [...encodeStanding(encoder, items, {}), ...signals(encoder, world, scene)];
 
   const count = Math.ceil(clip.duration * RATE) + 1;
-  const stages = Array.from({ length: count }, (_, i) => stageAt(scene, i / RATE));
+  const contexts = Array.from({ length: count }, (_, i) => createContextAt(scene, i / RATE));
   const shapes: Shapes = { list: [], known: new Map() };
   const actors: ActorTrack[] = [];
   for (const key of (scene.actors ?? []).keys()) {
-    const samples = stages.map(
+    const samples = contexts.map(
       (context, i): Sample => ({ context, actor: context.scene.actors?.[key], t: i / RATE }),
     );
     actors.push(recordActor(encoder, shapes, samples, key));
     yield;
   }
-  const glasses = yield* glassesFor(encoder, shapes, stages);
+  const glasses = yield* prepareMirrors(encoder, shapes, contexts);
   return {
     version: CLIP_VERSION,
     duration: clip.duration,
     frame: FRAME,
     rate: RATE,
-    eye: eyeOf(start),
-    ego: stages.flatMap((_, i) => {
+    eye: toEye(start),
+    ego: contexts.flatMap((_, i) => {
       const { z } = egoAt(clip, i / RATE);
-      return [Math.round((stages[i]?.camera.x ?? 0) * 1000), Math.round(z * 1000)];
+      return [Math.round((contexts[i]?.camera.x ?? 0) * 1000), Math.round(z * 1000)];
     }),
     distances: DISTANCES,
     tones: encoder.tones,
@@ -210,7 +210,7 @@ export function* prepareSteps(scene: ClipScene): Generator<undefined, PreparedCl
     wet: layer(encoder, start, (on) => wetRoad(on) + headlights(on)),
     weather: layer(encoder, start, drawWeather),
     front: layer(encoder, withoutReflections(start), scene.rider ? drawRider : drawCabin),
-    gauge: gaugeOf(encoder, stages),
+    gauge: prepareGauge(encoder, contexts),
     glasses,
     images: encoder.images,
   };

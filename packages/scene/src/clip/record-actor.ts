@@ -87,7 +87,7 @@ interface Taken {
   looks: string;
 }
 
-function takenOf(context: DriverContext, actor: MovingActor, stand: Stand): Taken {
+function takeCorners(context: DriverContext, actor: MovingActor, stand: Stand): Taken {
   const at = (x: number, y: number, z: number) =>
     project(context.camera, { x: stand.n + x, y, z: stand.s + z });
   const k = context.camera.focal / Math.max(0.7, stand.s - context.camera.z);
@@ -97,7 +97,7 @@ function takenOf(context: DriverContext, actor: MovingActor, stand: Stand): Take
 }
 
 /** Largest error of the old picture, moved and made larger to stand for the new one. */
-function errorOf(old: Taken, now: Taken): number {
+function measureError(old: Taken, now: Taken): number {
   if (old.looks !== now.looks) return Number.POSITIVE_INFINITY;
   const grow = now.k / old.k;
   return Math.max(
@@ -133,7 +133,7 @@ function pictureAt(encoder: ClipEncoder, sample: Sample, actor: Actor, key: numb
   });
 }
 
-/** @param samples of this one actor, in order; their stages are the eye's or a mirror's */
+/** @param samples of this one actor, in order; their contexts are the eye’s or a mirror’s */
 export function recordActor(
   encoder: ClipEncoder,
   shapes: Shapes,
@@ -174,8 +174,8 @@ export function recordActor(
       show(t, {});
       continue;
     }
-    const now = takenOf(context, actor, stand);
-    if (taken && errorOf(taken, now) <= ERROR && looks.at(-1)?.image !== undefined) continue;
+    const now = takeCorners(context, actor, stand);
+    if (taken && measureError(taken, now) <= ERROR && looks.at(-1)?.image !== undefined) continue;
     taken = now;
     show(t, { image: pictureAt(encoder, sample, actor, key, now) });
   }

@@ -28,55 +28,55 @@ export type ObjectBackdrop =
 export interface ObjectDrawing {
   box: readonly [number, number];
   on: ObjectBackdrop | ((state: string) => ObjectBackdrop);
-  draw: (art: ObjectContext) => string;
+  draw: (context: ObjectContext) => string;
 }
 
 /** Evenly spread colours, from top to bottom. */
-export function verticalGradient(art: ObjectContext, ...colors: string[]): string {
+export function verticalGradient(context: ObjectContext, ...colors: string[]): string {
   return linearGradient(
-    art.defs,
+    context.defs,
     colors.map((color, i) => [Math.round((i / (colors.length - 1)) * 100) / 100, color]),
   );
 }
 
 /** Evenly spread colours, from left to right. */
-export function horizontalGradient(art: ObjectContext, ...colors: string[]): string {
+export function horizontalGradient(context: ObjectContext, ...colors: string[]): string {
   return linearGradient(
-    art.defs,
+    context.defs,
     colors.map((color, i) => [Math.round((i / (colors.length - 1)) * 100) / 100, color]),
     'x',
   );
 }
 
 /** Evenly spread colours from the lit side, up and left, of a round thing. */
-export function sphereGradient(art: ObjectContext, ...colors: string[]): string {
+export function sphereGradient(context: ObjectContext, ...colors: string[]): string {
   return radialGradient(
-    art.defs,
+    context.defs,
     colors.map((color, i) => [Math.round((i / (colors.length - 1)) * 100) / 100, color]),
     ['.35', '.3'],
   );
 }
 
 export function drawSoftShadow(
-  art: ObjectContext,
+  context: ObjectContext,
   cx: number,
   cy: number,
   rx: number,
   ry: number,
   strength = 0.5,
 ): string {
-  return ellipseGlow(art.defs, cx, cy, rx, ry, '#000000', strength);
+  return ellipseGlow(context.defs, cx, cy, rx, ry, '#000000', strength);
 }
 
 export function drawSoftGlow(
-  art: ObjectContext,
+  context: ObjectContext,
   cx: number,
   cy: number,
   r: number,
   color: string,
   strength = 0.6,
 ): string {
-  return ellipseGlow(art.defs, cx, cy, r, r, color, strength);
+  return ellipseGlow(context.defs, cx, cy, r, r, color, strength);
 }
 
 /** A veil: a shape of one colour that lets what is behind it show. */
@@ -141,6 +141,6 @@ export function drawOval(
   });
 }
 
-export function valueOrDefault(art: ObjectContext, index: number, otherwise: string): string {
-  return art.values[index] ?? otherwise;
+export function valueOrDefault(context: ObjectContext, index: number, otherwise: string): string {
+  return context.values[index] ?? otherwise;
 }

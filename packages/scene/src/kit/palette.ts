@@ -99,7 +99,7 @@ const AMBIENT: Record<Light, Rgb> = {
 };
 const DULL: readonly Weather[] = ['nuageux', 'pluie', 'neige'];
 
-function skyOf(light: Light, weather: Weather): readonly (readonly [number, string])[] {
+function chooseSky(light: Light, weather: Weather): readonly (readonly [number, string])[] {
   if (weather === 'brouillard') {
     return [
       [0, light === 'nuit' ? mixColors(FOG[light], '#05070c', 0.12) : mixColors(FOG[light], '#aab6bd', 0.45)],
@@ -121,7 +121,7 @@ export function createPalette(
   weather: Weather,
   options: { lamps?: boolean; inside?: boolean } = {},
 ): ScenePalette {
-  const sky = skyOf(light, weather);
+  const sky = chooseSky(light, weather);
   const night = light === 'nuit' && !options.inside;
   const haze = options.inside ? '#6e665a' : (sky[sky.length - 1]?.[1] ?? '#ffffff');
   const clearness = options.inside ? 230 : CLEARNESS[weather];

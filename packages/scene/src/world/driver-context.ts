@@ -123,7 +123,7 @@ export function roadBand(
 }
 
 /** Distances at which the ground's colour is set: closer together where headlights fade. */
-function stopsOf(context: DriverContext): readonly number[] {
+function computeStops(context: DriverContext): readonly number[] {
   if (context.detail === 2) return [60, 8];
   return context.palette.night ? [FAR, 90, 46, 28, 14, 5] : [FAR, 110, 40, 14, 3];
 }
@@ -131,7 +131,7 @@ function stopsOf(context: DriverContext): readonly number[] {
 function groundGradient(context: DriverContext, color: string, lit: number): GroundGradient {
   const { camera, palette, air, frame } = context;
   const top = project(camera, { x: camera.x, y: 0, z: camera.z + FAR })[1];
-  const stops = stopsOf(context).map((z) => {
+  const stops = computeStops(context).map((z) => {
     const y = project(camera, { x: camera.x, y: 0, z: camera.z + z })[1];
     // Beside the beam the ground is as dark as a road further off.
     const tone = air.tone(color, palette.night ? Math.max(1, z / lit + (1 - lit) * 80) : z);

@@ -58,7 +58,7 @@ export function lineSpans(context: DriverContext, from: number, to: number): Spa
 /** Reach of the side road on each side, in metres from our middle. */
 const REACH = 90;
 
-function cornerOf(
+function traceCorner(
   context: DriverContext,
   n: number,
   s: number,
@@ -120,8 +120,8 @@ export function drawJunctionGround(context: DriverContext, asphalt: string): Sha
       ],
     ];
     const flare = [
-      ...cornerOf(context, driveRight, j.from + 1.5, 1, -1, 7),
-      ...cornerOf(context, driveLeft, j.from + 1.5, -1, -1, 7).toReversed(),
+      ...traceCorner(context, driveRight, j.from + 1.5, 1, -1, 7),
+      ...traceCorner(context, driveLeft, j.from + 1.5, -1, -1, 7).toReversed(),
     ];
     return [
       ...drawPolygons(context, [...exits, flare], fill),
@@ -139,8 +139,8 @@ export function drawJunctionGround(context: DriverContext, asphalt: string): Sha
   for (const side of [-1, 1] as const) {
     if (!(side < 0 ? j.left : j.right)) continue;
     const n = side < 0 ? driveLeft : driveRight;
-    pieces.push(cornerOf(context, n, j.from, side, -1, j.corner));
-    if (!j.ends) pieces.push(cornerOf(context, n, j.to, side, 1, j.corner));
+    pieces.push(traceCorner(context, n, j.from, side, -1, j.corner));
+    if (!j.ends) pieces.push(traceCorner(context, n, j.to, side, 1, j.corner));
   }
   return drawPolygons(context, pieces, fill);
 }

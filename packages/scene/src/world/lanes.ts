@@ -46,7 +46,7 @@ export function runsAgainst(kind: LaneKind): boolean {
   return AGAINST.includes(kind);
 }
 
-function widthOf(kind: LaneKind, place: DriverScene['place']): number {
+function findLaneWidth(kind: LaneKind, place: DriverScene['place']): number {
   if (kind === 'meme-sens' || kind === 'sens-inverse') {
     if (place === 'autoroute') return 3.5;
     return TOWN.includes(place) ? 3.1 : 3.4;
@@ -65,7 +65,7 @@ function usual(a: LaneKind, b: LaneKind): Marking {
 }
 
 export function layOutLanes(road: Road, place: DriverScene['place']): LaneLayout {
-  const widths = road.lanes.map((lane) => lane.width ?? widthOf(lane.kind, place));
+  const widths = road.lanes.map((lane) => lane.width ?? findLaneWidth(lane.kind, place));
   const ego = Math.min(road.ego, road.lanes.length - 1);
   const sum = (upTo: number) => widths.slice(0, upTo).reduce((total, w) => total + w, 0);
   const origin = sum(ego) + (widths[ego] ?? 0) / 2;

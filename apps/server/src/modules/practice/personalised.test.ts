@@ -1,4 +1,4 @@
-import { aLicence, idOf } from '@balise/content/test/bank';
+import { aLicence, bankQuestionId } from '@balise/content/test/bank';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findDueMistakes, findLastAnswers, type PastAnswer } from './due.ts';
@@ -12,7 +12,7 @@ const { bank } = aLicence([
 
 function answered(letter: string, from: number, to: number, right: boolean): PastAnswer[] {
   return Array.from({ length: to - from + 1 }, (_, n) => ({
-    questionId: idOf(letter, from + n),
+    questionId: bankQuestionId(letter, from + n),
     theme: letter,
     right,
     at: new Date(Date.UTC(2026, 10, 1, 8, n)),
@@ -28,7 +28,11 @@ const NOW = new Date(Date.UTC(2026, 10, 1, 9, 30));
 
 test('own mistakes that are due come first, the longest overdue before, and the reasons count what was taken', () => {
   const plan = planPersonalised(bank, [...answered('L', 1, 3, false), ...answered('C', 1, 20, true)], NOW);
-  expect(plan?.ids.slice(0, 3)).toEqual([idOf('L', 1), idOf('L', 2), idOf('L', 3)]);
+  expect(plan?.ids.slice(0, 3)).toEqual([
+    bankQuestionId('L', 1),
+    bankQuestionId('L', 2),
+    bankQuestionId('L', 3),
+  ]);
   expect(plan?.reasons).toEqual([
     { code: 'ERREURS_A_REVOIR', nombre: 3 },
     { code: 'THEME_FAIBLE', nombre: 5, theme: 'L' },

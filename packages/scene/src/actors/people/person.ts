@@ -37,7 +37,7 @@ const HAIRS = ['#3a2a20', '#20191a', '#7a5232', '#5a5552', '#a9783f'] as const;
 const COATS = ['#b6483f', '#3f6f9e', '#d6a13a', '#4d7a5c', '#6d5a8c', '#d9d3c4', '#37475a'] as const;
 const LEGS = ['#2f3a4d', '#4a4f57', '#6a5a4a', '#27303a'] as const;
 
-function dressOf(context: DriverContext, kind: PersonKind, actor: Actor, key: number): Dress {
+function chooseDress(context: DriverContext, kind: PersonKind, actor: Actor, key: number): Dress {
   const pick = (list: readonly string[], k: number) =>
     list[Math.floor(context.vary(key + k) * list.length)] ?? '#555555';
   const plain: Dress = {
@@ -277,7 +277,7 @@ function belongings(kind: PersonKind, j: Joints): BodyPart[] {
   }
 }
 
-function jointsOf(kind: PersonKind, pose: PersonPose | undefined): Joints {
+function findJoints(kind: PersonKind, pose: PersonPose | undefined): Joints {
   if (kind === 'fauteuil') return POSE_JOINTS.assis;
   if (kind === 'blesse') return POSE_JOINTS[pose ?? 'allonge'];
   if (kind === 'poussette') {
@@ -320,7 +320,7 @@ function jointsOf(kind: PersonKind, pose: PersonPose | undefined): Joints {
 }
 
 /** A pair of steps: the pose, then the same with left and right exchanged, and what lies between. */
-function strideOf(pose: Joints, step: number): Joints {
+function takeStep(pose: Joints, step: number): Joints {
   const share = (1 - Math.cos(step * 2 * Math.PI)) / 2;
   const blend = ([left, right]: Joints['hand']): Joints['hand'] => {
     const to = (a: JointPoint, b: JointPoint): JointPoint => [
@@ -348,10 +348,10 @@ export function drawPerson(
   key: number,
 ): ActorDrawing {
   const placed = placeOnRoad(context, n, s, heading);
-  const posed = jointsOf(kind, actor.pose);
-  const joints = actor.step === undefined ? posed : strideOf(posed, actor.step);
+  const posed = findJoints(kind, actor.pose);
+  const joints = actor.step === undefined ? posed : takeStep(posed, actor.step);
   const size = kind === 'enfant' ? 0.72 : 1 + 0.06 * (context.vary(key + 20) - 0.5);
-  const dress = dressOf(context, kind, actor, key);
+  const dress = chooseDress(context, kind, actor, key);
   const parts: BodyPart[] = [
     ...bodyParts(joints, dress, kind === 'enfant' ? 1.25 : 1),
     ...belongings(kind, joints),

@@ -33,7 +33,7 @@ interface Extent {
 /** A hull is one of a few that never change, and asked for each corner of what is drawn on it. */
 const EXTENTS = new WeakMap<Hull, Extent>();
 
-function extentOf(hull: Hull): Extent {
+function measureHull(hull: Hull): Extent {
   const known = EXTENTS.get(hull);
   if (known) return known;
   const zs = hull.profile.map((p) => p[0]);
@@ -48,7 +48,7 @@ function extentOf(hull: Hull): Extent {
 
 /** Half width of the hull at a height and a distance from the rear. */
 export function halfWidth(hull: Hull, y: number, z: number): number {
-  const { low, high, top } = extentOf(hull);
+  const { low, high, top } = measureHull(hull);
   const end = Math.min(z - low, high - z);
   const blunt = end < 0.6 ? 1 - hull.nose * (1 - Math.max(0, end) / 0.6) ** 2 : 1;
   const lean =
@@ -72,20 +72,25 @@ export function endAt(hull: Hull, y: number, front: boolean): number {
   return last?.[0] ?? 0;
 }
 
-function brightness(brush: VehicleContext, nx: number, ny: number, nz: number): number {
-  const d = brush.placed.direction(nx, nz);
+function brightness(vehicle: VehicleContext, nx: number, ny: number, nz: number): number {
+  const d = vehicle.placed.direction(nx, nz);
   const dot = d.x * LIGHT.x + ny * LIGHT.y + d.z * LIGHT.z;
   return 0.78 + 0.3 * Math.max(-0.55, dot);
 }
 
-export function materialColor(brush: VehicleContext, hull: Hull, material: Material, bright: number): string {
+export function materialColor(
+  vehicle: VehicleContext,
+  hull: Hull,
+  material: Material,
+  bright: number,
+): string {
   if (material === 'glass')
-    return mixColors('#2c3a46', brush.context.palette.haze, Math.max(0.06, (bright - 0.72) * 0.75));
+    return mixColors('#2c3a46', vehicle.context.palette.haze, Math.max(0.06, (bright - 0.72) * 0.75));
   const base =
     material === 'body'
-      ? (hull.paint ?? brush.paint)
+      ? (hull.paint ?? vehicle.paint)
       : material === 'second'
-        ? brush.second
+        ? vehicle.second
         : material === 'white'
           ? '#e9ebea'
           : material === 'trim'
@@ -95,123 +100,129 @@ export function materialColor(brush: VehicleContext, hull: Hull, material: Mater
 }
 
 /** Point on a side of the hull (−1 left, 1 right), a hair outside it. */
-function onSide(brush: VehicleContext, hull: Hull, side: -1 | 1, z: number, y: number): Vec3 {
-  return brush.placed.at(side * (halfWidth(hull, y, z) + 0.005), y, z - brush.model.length / 2);
+function onSide(vehicle: VehicleContext, hull: Hull, side: -1 | 1, z: number, y: number): Vec3 {
+  return vehicle.placed.at(side * (halfWidth(hull, y, z) + 0.005), y, z - vehicle.model.length / 2);
 }
 
 /** Point on the rear or front: `u` is a share of the half width, positive to the vehicle's right. */
-export function onEnd(brush: VehicleContext, hull: Hull, front: boolean, u: number, y: number): Vec3 {
+export function onEnd(vehicle: VehicleContext, hull: Hull, front: boolean, u: number, y: number): Vec3 {
   const z = endAt(hull, y, front);
   const bulge = (1 - u * u) * 0.04 * (front ? 1 : -1);
-  return brush.placed.at(u * halfWidth(hull, y, z), y, z + bulge - brush.model.length / 2);
+  return vehicle.placed.at(u * halfWidth(hull, y, z), y, z + bulge - vehicle.model.length / 2);
 }
 
-function sideShape(brush: VehicleContext, hull: Hull, side: -1 | 1, outline: Outline, fill: Fill): Shape[] {
+function sideShape(vehicle: VehicleContext, hull: Hull, side: -1 | 1, outline: Outline, fill: Fill): Shape[] {
   return drawPolygon(
-    brush.context,
-    outline.map(([z, y]) => onSide(brush, hull, side, z, y)),
+    vehicle.context,
+    outline.map(([z, y]) => onSide(vehicle, hull, side, z, y)),
     fill,
   );
 }
 
-function drawSide(brush: VehicleContext, hull: Hull, side: -1 | 1, visible: boolean): Shape[] {
-  const bright = brightness(brush, side, 0.1, 0);
+function drawSide(vehicle: VehicleContext, hull: Hull, side: -1 | 1, visible: boolean): Shape[] {
+  const bright = brightness(vehicle, side, 0.1, 0);
   const outline = hull.profile.map(([z, y]) => [z, y] as const);
   const out: Shape[] = [
-    ...sideShape(brush, hull, side, outline, brush.tone(materialColor(brush, hull, 'body', bright))),
+    ...sideShape(vehicle, hull, side, outline, vehicle.tone(materialColor(vehicle, hull, 'body', bright))),
   ];
-  if (!visible || brush.fine < 5) return out;
+  if (!visible || vehicle.fine < 5) return out;
   const bottom = Math.min(...hull.profile.map((p) => p[1]));
   const low = hull.belt * 0.62;
-  if (brush.fine > 14 && low > bottom) {
+  if (vehicle.fine > 14 && low > bottom) {
     const first = outline.filter(([, y]) => y <= low);
     if (first.length > 3)
       out.push(
-        ...sideShape(brush, hull, side, first, brush.tone(materialColor(brush, hull, 'body', bright * 0.88))),
+        ...sideShape(
+          vehicle,
+          hull,
+          side,
+          first,
+          vehicle.tone(materialColor(vehicle, hull, 'body', bright * 0.88)),
+        ),
       );
   }
   for (const patch of hull.side ?? [])
-    out.push(...patchOn(brush, patch, (z, y) => onSide(brush, hull, side, z, y), bright));
+    out.push(...patchOn(vehicle, patch, (z, y) => onSide(vehicle, hull, side, z, y), bright));
   return out;
 }
 
 function patchOn(
-  brush: VehicleContext,
+  vehicle: VehicleContext,
   patch: Patch,
   map: (a: number, b: number) => Vec3,
   bright: number,
 ): Shape[] {
-  if (patch.from !== undefined && brush.fine < patch.from) return [];
+  if (patch.from !== undefined && vehicle.fine < patch.from) return [];
   const color =
     patch.color === 'glass'
-      ? materialColor(brush, EMPTY, 'glass', bright)
+      ? materialColor(vehicle, EMPTY, 'glass', bright)
       : shadeColor(patch.color, Math.min(1, bright + 0.08));
   return drawPolygon(
-    brush.context,
+    vehicle.context,
     patch.shape.map(([a, b]) => map(a, b)),
-    brush.tone(color),
+    vehicle.tone(color),
   );
 }
 const EMPTY: Hull = { profile: [], width: 0, belt: 1, narrow: 1, nose: 0 };
 
-function drawWheels(brush: VehicleContext, hull: Hull, side: -1 | 1): Shape[] {
-  const { context, tone } = brush;
+function drawWheels(vehicle: VehicleContext, hull: Hull, side: -1 | 1): Shape[] {
+  const { context, tone } = vehicle;
   const arches: Vec3[][] = [];
   const tyres: Vec3[][] = [];
   const rims: Vec3[][] = [];
   const hubs: Vec3[][] = [];
-  const steps = brush.fine > 30 ? 18 : 10;
+  const steps = vehicle.fine > 30 ? 18 : 10;
   for (const wheel of hull.wheels ?? []) {
     const x = halfWidth(hull, wheel.r, wheel.z) * side;
     const round = (r: number, out: number) =>
       disc(wheel.z, wheel.r, r, r, steps).map(([z, y]) =>
-        brush.placed.at(x + out * side, Math.max(0, y), z - brush.model.length / 2),
+        vehicle.placed.at(x + out * side, Math.max(0, y), z - vehicle.model.length / 2),
       );
     const bottom = Math.max(0.12, Math.min(...hull.profile.map((p) => p[1])));
     arches.push(
       disc(wheel.z, wheel.r, wheel.r * 1.17, wheel.r * 1.17, steps).map(([z, y]) =>
-        brush.placed.at(x + 0.006 * side, Math.max(bottom, y), z - brush.model.length / 2),
+        vehicle.placed.at(x + 0.006 * side, Math.max(bottom, y), z - vehicle.model.length / 2),
       ),
     );
     tyres.push(round(wheel.r, 0.01));
     rims.push(round(wheel.r * 0.64, 0.015));
     hubs.push(round(wheel.r * 0.2, 0.02));
   }
-  if (brush.fine < 5) return drawPolygons(context, tyres, tone('#202327'));
+  if (vehicle.fine < 5) return drawPolygons(context, tyres, tone('#202327'));
   return [
     ...drawPolygons(context, arches, tone('#1b1e22')),
     ...drawPolygons(context, tyres, tone('#2a2d31')),
     ...drawPolygons(context, rims, tone('#9aa2a8')),
-    ...(brush.fine > 18 ? drawPolygons(context, hubs, tone('#5c646a')) : []),
+    ...(vehicle.fine > 18 ? drawPolygons(context, hubs, tone('#5c646a')) : []),
   ];
 }
 
 /** Tyres as seen from an end, below the bumper. */
-function drawTreads(brush: VehicleContext, hull: Hull): Shape[] {
+function drawTreads(vehicle: VehicleContext, hull: Hull): Shape[] {
   const blocks: Vec3[][] = [];
-  const behind = brush.placed.eye.z < 0;
+  const behind = vehicle.placed.eye.z < 0;
   for (const wheel of hull.wheels ?? []) {
-    const z = wheel.z - brush.model.length / 2 + (behind ? -1 : 1) * wheel.r * 0.75;
+    const z = wheel.z - vehicle.model.length / 2 + (behind ? -1 : 1) * wheel.r * 0.75;
     const half = halfWidth(hull, wheel.r, wheel.z);
     for (const side of [-1, 1]) {
       const inner = side * (half - 0.24);
       const outer = side * (half - 0.01);
       blocks.push([
-        brush.placed.at(inner, 0, z),
-        brush.placed.at(outer, 0, z),
-        brush.placed.at(outer, wheel.r * 1.6, z),
-        brush.placed.at(inner, wheel.r * 1.6, z),
+        vehicle.placed.at(inner, 0, z),
+        vehicle.placed.at(outer, 0, z),
+        vehicle.placed.at(outer, wheel.r * 1.6, z),
+        vehicle.placed.at(inner, wheel.r * 1.6, z),
       ]);
     }
   }
-  return drawPolygons(brush.context, blocks, brush.tone('#212428'));
+  return drawPolygons(vehicle.context, blocks, vehicle.tone('#212428'));
 }
 
 /** Near paint is lit from the left across its width. */
-function sheen(brush: VehicleContext, plain: string, near: DistantColor): Fill {
-  const { inMetres, defs, palette } = brush.context;
-  if (brush.fine < 30) return near;
-  if (inMetres) return { across: [1.1, 1, 0.84].map((k) => brush.tone(shadeColor(plain, k))) };
+function sheen(vehicle: VehicleContext, plain: string, near: DistantColor): Fill {
+  const { inMetres, defs, palette } = vehicle.context;
+  if (vehicle.fine < 30) return near;
+  if (inMetres) return { across: [1.1, 1, 0.84].map((k) => vehicle.tone(shadeColor(plain, k))) };
   const color = palette.tone(near.color, near.z, near.glow);
   return linearGradient(
     defs,
@@ -224,8 +235,8 @@ function sheen(brush: VehicleContext, plain: string, near: DistantColor): Fill {
   );
 }
 
-function drawStrips(brush: VehicleContext, hull: Hull): Shape[] {
-  const { placed, model, context } = brush;
+function drawStrips(vehicle: VehicleContext, hull: Hull): Shape[] {
+  const { placed, model, context } = vehicle;
   const { eye } = placed;
   const strips: { depth: number; shapes: Shape[] }[] = [];
   const half = model.length / 2;
@@ -240,7 +251,7 @@ function drawStrips(brush: VehicleContext, hull: Hull): Shape[] {
     const ny = dz / size;
     const middle = (p[0] + q[0]) / 2 - half;
     if (nz * (eye.z - middle) + ny * (eye.y - (p[1] + q[1]) / 2) <= 0) continue;
-    const bright = brightness(brush, 0, ny, nz);
+    const bright = brightness(vehicle, 0, ny, nz);
     const quad = (inset: number) => {
       const a = halfWidth(hull, p[1], p[0]) * inset;
       const b = halfWidth(hull, q[1], q[0]) * inset;
@@ -252,43 +263,43 @@ function drawStrips(brush: VehicleContext, hull: Hull): Shape[] {
       ];
     };
     const glass = p[2] === 'glass';
-    const plain = materialColor(brush, hull, glass ? 'body' : p[2], bright);
-    const color = brush.tone(plain);
+    const plain = materialColor(vehicle, hull, glass ? 'body' : p[2], bright);
+    const color = vehicle.tone(plain);
     // The outline in the same colour closes the seams between strips and rounds the corners.
     const edge = {
       stroke: color,
-      'stroke-width': Math.max(context.inMetres ? 0 : 0.5, brush.scale * hull.width * 0.016),
+      'stroke-width': Math.max(context.inMetres ? 0 : 0.5, vehicle.scale * hull.width * 0.016),
     };
     const shapes = drawPolygon(
       context,
       quad(1),
-      sheen(brush, plain, color),
+      sheen(vehicle, plain, color),
       context.detail === 2 ? {} : edge,
     );
     if (glass)
       shapes.push(
-        ...drawPolygon(context, quad(0.9), brush.tone(materialColor(brush, hull, 'glass', bright))),
+        ...drawPolygon(context, quad(0.9), vehicle.tone(materialColor(vehicle, hull, 'glass', bright))),
       );
     strips.push({ depth: Math.abs(middle - eye.z), shapes });
   }
   return strips.toSorted((a, b) => b.depth - a.depth).flatMap((strip) => strip.shapes);
 }
 
-export function drawHull(brush: VehicleContext, hull: Hull): Shape[] {
-  const { eye } = brush.placed;
+export function drawHull(vehicle: VehicleContext, hull: Hull): Shape[] {
+  const { eye } = vehicle.placed;
   const near = eye.x < 0 ? -1 : 1;
-  const zs = hull.profile.map((p) => p[0] - brush.model.length / 2);
+  const zs = hull.profile.map((p) => p[0] - vehicle.model.length / 2);
   const aside = Math.abs(eye.x) > hull.width / 2;
-  const out: Shape[] = [...drawTreads(brush, hull), ...drawSide(brush, hull, near === 1 ? -1 : 1, false)];
-  if (!aside) out.push(...drawSide(brush, hull, near, false));
-  out.push(...drawStrips(brush, hull));
-  if (aside) out.push(...drawSide(brush, hull, near, true), ...drawWheels(brush, hull, near));
+  const out: Shape[] = [...drawTreads(vehicle, hull), ...drawSide(vehicle, hull, near === 1 ? -1 : 1, false)];
+  if (!aside) out.push(...drawSide(vehicle, hull, near, false));
+  out.push(...drawStrips(vehicle, hull));
+  if (aside) out.push(...drawSide(vehicle, hull, near, true), ...drawWheels(vehicle, hull, near));
   const front = eye.z > Math.max(...zs);
   const behind = eye.z < Math.min(...zs);
   if (front || behind) {
-    const bright = brightness(brush, 0, 0.1, front ? 1 : -1);
+    const bright = brightness(vehicle, 0, 0.1, front ? 1 : -1);
     for (const patch of (front ? hull.front : hull.rear) ?? []) {
-      out.push(...patchOn(brush, patch, (u, y) => onEnd(brush, hull, front, u, y), bright));
+      out.push(...patchOn(vehicle, patch, (u, y) => onEnd(vehicle, hull, front, u, y), bright));
     }
   }
   return out;

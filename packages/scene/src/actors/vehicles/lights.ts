@@ -18,7 +18,7 @@ const COLD = '#fffbe8';
 type Lights = NonNullable<Actor['lights']>;
 
 function lampQuad(
-  brush: VehicleContext,
+  vehicle: VehicleContext,
   hull: Hull,
   front: boolean,
   lamp: VehicleLamp,
@@ -30,10 +30,10 @@ function lampQuad(
   const low = y1 + (y2 - y1) * from;
   const high = y1 + (y2 - y1) * to;
   return [
-    onEnd(brush, hull, front, side * u1, low),
-    onEnd(brush, hull, front, side * u2, low),
-    onEnd(brush, hull, front, side * u2, high),
-    onEnd(brush, hull, front, side * u1, high),
+    onEnd(vehicle, hull, front, side * u1, low),
+    onEnd(vehicle, hull, front, side * u2, low),
+    onEnd(vehicle, hull, front, side * u2, high),
+    onEnd(vehicle, hull, front, side * u1, high),
   ];
 }
 
@@ -48,17 +48,17 @@ function centre(quad: readonly Vec3[]): Vec3 {
 }
 
 function halo(
-  brush: VehicleContext,
+  vehicle: VehicleContext,
   quad: readonly Vec3[],
   color: string,
   metres: number,
   strength: number,
 ): Shape[] {
-  if (brush.context.inMetres) return [{ kind: 'halo', at: centre(quad), metres, color, strength }];
+  if (vehicle.context.inMetres) return [{ kind: 'halo', at: centre(quad), metres, color, strength }];
   const glow = drawGlow(
-    brush.context,
-    middle(brush.context, quad),
-    Math.max(2.5, brush.scale * metres),
+    vehicle.context,
+    middle(vehicle.context, quad),
+    Math.max(2.5, vehicle.scale * metres),
     color,
     strength,
   );
@@ -174,31 +174,31 @@ function hullTop(hull: Hull): number {
   return glass > 0 && next && glass < hull.profile.length / 2 ? next[1] : 0;
 }
 
-export function drawPlate(brush: VehicleContext, hull: Hull, front: boolean): Shape[] {
-  const y = brush.model.plates?.[front ? 1 : 0] ?? 0;
-  if (y === 0 || brush.fine < 12) return [];
-  const half = 0.26 / (brush.model.width / 2);
-  const at = (u: number, h: number) => onEnd(brush, hull, front, u * half, y + h);
+export function drawPlate(vehicle: VehicleContext, hull: Hull, front: boolean): Shape[] {
+  const y = vehicle.model.plates?.[front ? 1 : 0] ?? 0;
+  if (y === 0 || vehicle.fine < 12) return [];
+  const half = 0.26 / (vehicle.model.width / 2);
+  const at = (u: number, h: number) => onEnd(vehicle, hull, front, u * half, y + h);
   const out: Shape[] = [
     ...drawPolygon(
-      brush.context,
+      vehicle.context,
       [at(-1, 0), at(1, 0), at(1, 0.11), at(-1, 0.11)],
-      brush.tone('#f3f3ee', 0.35),
+      vehicle.tone('#f3f3ee', 0.35),
     ),
   ];
-  if (brush.fine > 26) {
+  if (vehicle.fine > 26) {
     // Seen from outside, the blue band is on the reader's left.
     const left = front ? 1 : -1;
     out.push(
       ...drawPolygon(
-        brush.context,
+        vehicle.context,
         [at(left, 0), at(left * 0.86, 0), at(left * 0.86, 0.11), at(left, 0.11)],
-        brush.tone('#2b50a3', 0.3),
+        vehicle.tone('#2b50a3', 0.3),
       ),
       ...drawPolygon(
-        brush.context,
+        vehicle.context,
         [at(-0.66, 0.035), at(0.66, 0.035), at(0.66, 0.075), at(-0.66, 0.075)],
-        brush.tone('#3a3d42', 0.3),
+        vehicle.tone('#3a3d42', 0.3),
         {
           'fill-opacity': '.75',
         },
@@ -209,11 +209,11 @@ export function drawPlate(brush: VehicleContext, hull: Hull, front: boolean): Sh
 }
 
 /** Light bar: the lamps are lit when `gyrophare` is asked. */
-export function drawGyro(brush: VehicleContext, lit: boolean): Shape[] {
-  const { gyro, length } = brush.model;
+export function drawGyro(vehicle: VehicleContext, lit: boolean): Shape[] {
+  const { gyro, length } = vehicle.model;
   if (!gyro) return [];
   const z = gyro.z - length / 2;
-  const at = (x: number, y: number) => brush.placed.at(x, y, z);
+  const at = (x: number, y: number) => vehicle.placed.at(x, y, z);
   const quad = (x1: number, x2: number) => [
     at(x1, gyro.y),
     at(x2, gyro.y),
@@ -221,23 +221,27 @@ export function drawGyro(brush: VehicleContext, lit: boolean): Shape[] {
     at(x1, gyro.y + 0.14),
   ];
   const half = gyro.w / 2;
-  const out = drawPolygon(brush.context, quad(-half, half), lit ? gyro.color : brush.tone(gyro.color, 0.3));
+  const out = drawPolygon(
+    vehicle.context,
+    quad(-half, half),
+    lit ? gyro.color : vehicle.tone(gyro.color, 0.3),
+  );
   if (gyro.w > 0.6)
-    out.push(...drawPolygon(brush.context, quad(-half * 0.3, half * 0.3), brush.tone('#d9dde0', 0.3)));
+    out.push(...drawPolygon(vehicle.context, quad(-half * 0.3, half * 0.3), vehicle.tone('#d9dde0', 0.3)));
   if (lit) {
     for (const x of gyro.w > 0.6 ? [-half * 0.7, half * 0.7] : [0]) {
       const place = at(x, gyro.y + 0.07);
-      if (brush.context.inMetres) {
+      if (vehicle.context.inMetres) {
         out.push(
           { kind: 'halo', at: place, metres: 0.75, color: gyro.color, strength: 1 },
           { kind: 'halo', at: place, metres: 0.12, color: '#f2f7ff', strength: 1 },
         );
         continue;
       }
-      const p = project(brush.context.camera, place);
+      const p = project(vehicle.context.camera, place);
       out.push(
-        ...svgShape(drawGlow(brush.context, p, Math.max(4, brush.scale * 0.75), gyro.color, 1)),
-        ...svgShape(el('circle', { cx: p[0], cy: p[1], r: brush.scale * 0.07, fill: '#f2f7ff' })),
+        ...svgShape(drawGlow(vehicle.context, p, Math.max(4, vehicle.scale * 0.75), gyro.color, 1)),
+        ...svgShape(el('circle', { cx: p[0], cy: p[1], r: vehicle.scale * 0.07, fill: '#f2f7ff' })),
       );
     }
   }

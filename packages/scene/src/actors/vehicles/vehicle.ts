@@ -31,53 +31,53 @@ const FLEET = [
 
 export const MODELS: Readonly<Record<string, VehicleModel>> = { ...CARS, ...COACHES, ...HEAVY };
 
-function mirrorsOf(brush: VehicleContext, hull: Hull): Shape[] {
-  const { model } = brush;
-  if (!model.mirrors || brush.fine < 9) return [];
+function drawWingMirrors(vehicle: VehicleContext, hull: Hull): Shape[] {
+  const { model } = vehicle;
+  if (!model.mirrors || vehicle.fine < 9) return [];
   const [y, z] = model.mirrors;
   const half = halfWidth(hull, y, z);
   const size = model.height > 2.5 ? 0.32 : 0.13;
   return [-1, 1].flatMap((side) => {
-    const at = (x: number, h: number) => brush.placed.at(side * (half + x), y + h, z - model.length / 2);
+    const at = (x: number, h: number) => vehicle.placed.at(side * (half + x), y + h, z - model.length / 2);
     const quad = [at(0.02, 0), at(0.2, 0), at(0.22, size), at(0.04, size)];
-    return drawPolygon(brush.context, quad, brush.tone(model.height > 2.5 ? '#2b3036' : brush.paint), {
-      stroke: brush.tone('#2b3036'),
-      'stroke-width': brush.scale * 0.015,
+    return drawPolygon(vehicle.context, quad, vehicle.tone(model.height > 2.5 ? '#2b3036' : vehicle.paint), {
+      stroke: vehicle.tone('#2b3036'),
+      'stroke-width': vehicle.scale * 0.015,
       'stroke-linejoin': 'round',
     });
   });
 }
 
 /** The driver's door swung open to the left. */
-function openDoor(brush: VehicleContext, hull: Hull): Shape[] {
-  const z = (brush.model.mirrors?.[1] ?? 2.8) - brush.model.length / 2;
-  const half = halfWidth(hull, 0.8, brush.model.length / 2);
+function openDoor(vehicle: VehicleContext, hull: Hull): Shape[] {
+  const z = (vehicle.model.mirrors?.[1] ?? 2.8) - vehicle.model.length / 2;
+  const half = halfWidth(hull, 0.8, vehicle.model.length / 2);
   const tip = { x: -half - 0.85, z: z - 0.5 };
-  const at = (t: number, y: number) => brush.placed.at(-half + (tip.x + half) * t, y, z + (tip.z - z) * t);
+  const at = (t: number, y: number) => vehicle.placed.at(-half + (tip.x + half) * t, y, z + (tip.z - z) * t);
   const belt = hull.belt;
   return [
     ...drawPolygon(
-      brush.context,
+      vehicle.context,
       [at(0, 0.35), at(1, 0.35), at(1, belt), at(0, belt)],
-      brush.tone(brush.paint),
+      vehicle.tone(vehicle.paint),
       {
-        stroke: brush.tone('#2b3036'),
-        'stroke-width': brush.scale * 0.02,
+        stroke: vehicle.tone('#2b3036'),
+        'stroke-width': vehicle.scale * 0.02,
       },
     ),
     ...drawPolygon(
-      brush.context,
+      vehicle.context,
       [at(0.05, belt), at(0.98, belt), at(0.85, belt + 0.4), at(0.25, belt + 0.4)],
-      brush.tone('#31404c'),
-      { 'fill-opacity': '.85', stroke: brush.tone(brush.paint), 'stroke-width': brush.scale * 0.03 },
+      vehicle.tone('#31404c'),
+      { 'fill-opacity': '.85', stroke: vehicle.tone(vehicle.paint), 'stroke-width': vehicle.scale * 0.03 },
     ),
   ];
 }
 
 /** Light thrown on the road before an oncoming vehicle at night. */
-function beamOf(context: DriverContext, brush: VehicleContext): Shape[] {
-  const [x, y] = project(context.camera, brush.placed.at(0, 0, brush.model.length / 2 + 2.5));
-  const [x2] = project(context.camera, brush.placed.at(2.6, 0, brush.model.length / 2 + 2.5));
+function drawBeam(context: DriverContext, vehicle: VehicleContext): Shape[] {
+  const [x, y] = project(context.camera, vehicle.placed.at(0, 0, vehicle.model.length / 2 + 2.5));
+  const [x2] = project(context.camera, vehicle.placed.at(2.6, 0, vehicle.model.length / 2 + 2.5));
   const r = Math.abs(x2 - x);
   return r < 2
     ? []
@@ -113,7 +113,7 @@ function drawBody(vehicle: VehicleContext, actor: Actor, facing: boolean): Shape
   const cabin = model.hulls[model.hulls.length - 1];
   const out = hulls.flatMap((hull) => drawHull(vehicle, hull));
   out.push(...drawEnd(vehicle, actor, facing));
-  const mirrors = cabin ? mirrorsOf(vehicle, cabin) : [];
+  const mirrors = cabin ? drawWingMirrors(vehicle, cabin) : [];
   // Seen from behind, the mirrors stand ahead of the body.
   if (facing) out.push(...mirrors);
   else out.unshift(...mirrors);
@@ -152,7 +152,7 @@ export function drawVehicle(
     shapes: drawBody(vehicle, actor, facing),
     shadow: [
       ...drawGroundShadow(context, placed.at, model.width, model.length),
-      ...(lit ? beamOf(context, vehicle) : []),
+      ...(lit ? drawBeam(context, vehicle) : []),
     ],
     box: boundingBox(projectCorners(context, placed, model.width, model.height, model.length)),
     z: placed.s,

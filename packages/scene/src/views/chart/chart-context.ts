@@ -22,7 +22,7 @@ export interface ChartContext {
   east: number;
   /** Units to a nautical mile at a latitude. */
   mile(lat: number): number;
-  placeOf(place: ChartPlace): Position;
+  locate(place: ChartPlace): Position;
 }
 
 export function unroll(scene: ChartScene, frame: Frame): ChartContext {
@@ -49,7 +49,7 @@ export function unroll(scene: ChartScene, frame: Frame): ChartContext {
     south: latAt(-half.h),
     west: window.lon + half.w / scale,
     east: window.lon - half.w / scale,
-    placeOf(place) {
+    locate(place) {
       if (typeof place !== 'string') return place;
       if (place.length > 1) return PLACED_MARKS[place as keyof typeof PLACED_MARKS];
       return scene.points?.find((point) => point.label === place) ?? window;

@@ -13,10 +13,10 @@ const STEEL = '#3d4852';
 const FIGURES = 42;
 
 /** Where its middle lies, and how large it is. */
-function protractorOf(chart: ChartContext): { at: Pt; r: number } | null {
+function placeProtractor(chart: ChartContext): { at: Pt; r: number } | null {
   const { protractor } = chart.scene;
   if (!protractor) return null;
-  const place = chart.placeOf(protractor.at);
+  const place = chart.locate(protractor.at);
   return {
     at: chart.at(place),
     r: protractor.miles ? protractor.miles * chart.mile(place.lat) : 235,
@@ -25,12 +25,12 @@ function protractorOf(chart: ChartContext): { at: Pt; r: number } | null {
 
 /** The circle on which the figures of the protractor stand. */
 export function protractorFigures(chart: ChartContext): { at: Pt; r: number } | null {
-  const disc = protractorOf(chart);
+  const disc = placeProtractor(chart);
   return disc && { at: disc.at, r: disc.r - FIGURES };
 }
 
 export function drawProtractor(chart: ChartContext): string {
-  const disc = protractorOf(chart);
+  const disc = placeProtractor(chart);
   if (!disc) return '';
   const {
     at: [x, y],
@@ -66,7 +66,7 @@ function leg([x, y]: Pt, [hx, hy]: Pt): string {
 }
 
 /** Off to the side of the middle of what is measured. */
-function hingeOf(from: Pt, to: Pt, side: 1 | -1): Pt {
+function findHinge(from: Pt, to: Pt, side: 1 | -1): Pt {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const far = Math.hypot(dx, dy) || 1;
   const high = Math.min(105, 60 + far * 0.16) * side;
@@ -75,7 +75,7 @@ function hingeOf(from: Pt, to: Pt, side: 1 | -1): Pt {
 
 /** Two legs from their points to a hinge. */
 function pair([from, to, side]: Opening): string {
-  const hinge = hingeOf(from, to, side);
+  const hinge = findHinge(from, to, side);
   return (
     leg(from, hinge) +
     leg(to, hinge) +
@@ -90,7 +90,7 @@ type Opening = readonly [from: Pt, to: Pt, side: 1 | -1];
 function openings(chart: ChartContext): Opening[] {
   const { dividers } = chart.scene;
   if (!dividers) return [];
-  const [from, to] = [chart.placeOf(dividers.from), chart.placeOf(dividers.to)];
+  const [from, to] = [chart.locate(dividers.from), chart.locate(dividers.to)];
   const miles = distanceBetween(from, to);
   // On the scale at the height of what is measured, its foot on a whole minute where it fits.
   const middle = (from.lat + to.lat) / 2;
@@ -110,7 +110,7 @@ function openings(chart: ChartContext): Opening[] {
 /** The legs of the dividers, from their points to their hinges. */
 export function dividerLegs(chart: ChartContext): (readonly [Pt, Pt])[] {
   return openings(chart).flatMap(([from, to, side]) => {
-    const hinge = hingeOf(from, to, side);
+    const hinge = findHinge(from, to, side);
     return [
       [from, hinge],
       [to, hinge],

@@ -18,7 +18,7 @@ export function meridionalParts({ lat }: Pick<Position, 'lat'>): number {
 }
 
 /** Minutes of latitude whose meridional parts are given. */
-function latOf(parts: number): number {
+function toLatitude(parts: number): number {
   const phi = 2 * Math.atan(Math.exp((parts / 60) * RAD)) - Math.PI / 2;
   return (phi / RAD - CHART_PARALLEL) * 60;
 }
@@ -56,5 +56,5 @@ export function crossing(a: Position, toA: number, b: Position, toB: number): Po
   const [dx1, dy1] = [Math.sin(toA * RAD), Math.cos(toA * RAD)];
   const [dx2, dy2] = [Math.sin(toB * RAD), Math.cos(toB * RAD)];
   const t = ((x2 - x1) * dy2 - (y2 - y1) * dx2) / (dx1 * dy2 - dy1 * dx2);
-  return { lat: latOf(y1 + t * dy1), lon: -(x1 + t * dx1) };
+  return { lat: toLatitude(y1 + t * dy1), lon: -(x1 + t * dx1) };
 }

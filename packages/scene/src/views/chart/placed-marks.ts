@@ -76,7 +76,7 @@ function body(mark: PlacedMark, at: Pt, defs: Defs, side: 1 | -1): string {
 }
 
 /** Words go to the other side where the chart would cut them. */
-function sideOf(chart: ChartContext, mark: PlacedMark): 1 | -1 {
+function chooseSide(chart: ChartContext, mark: PlacedMark): 1 | -1 {
   const [x] = chart.at(mark);
   const wide = Math.max(mark.light?.length ?? 0, mark.name?.length ?? 0) * TEXT * 0.56 + 30;
   if (x - wide < SIDE) return 1;
@@ -91,7 +91,7 @@ export function measureMarkRoom(chart: ChartContext): { at: Pt; reach: Pt }[] {
     .map((mark) => {
       const [x, y] = chart.at(mark);
       const wide = Math.max(mark.light?.length ?? 0, mark.name?.length ?? 0) * TEXT * 0.28 + 16;
-      return { at: [x + sideOf(chart, mark) * wide * 0.85, y - 14], reach: [wide * 1.1 + 34, 58] };
+      return { at: [x + chooseSide(chart, mark) * wide * 0.85, y - 14], reach: [wide * 1.1 + 34, 58] };
     });
 }
 
@@ -102,7 +102,7 @@ export function drawStanding(chart: ChartContext, defs: Defs): string {
     .filter((mark) => isSeen(chart, mark, 0.02))
     .map((mark) => {
       const at = chart.at(mark);
-      const side = sideOf(chart, mark);
+      const side = chooseSide(chart, mark);
       const style = { 'text-anchor': side < 0 ? 'end' : 'start' };
       const afloat = !['phare', 'feu', 'clocher', 'chateau-eau'].includes(mark.kind);
       const x = at[0] + side * 24;

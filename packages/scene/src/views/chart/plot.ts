@@ -51,7 +51,7 @@ function beside(from: Pt, to: Pt, text: string, color: string, share = 0.5): str
 function bearings(chart: ChartContext): string {
   return (chart.scene.bearings ?? [])
     .map(({ of, bearing, miles, label }) => {
-      const mark = chart.placeOf(of);
+      const mark = chart.locate(of);
       const from = chart.at(mark);
       const to = chart.at(travel(mark, bearing + 180, miles));
       return (
@@ -65,7 +65,7 @@ function bearings(chart: ChartContext): string {
 function tracks(chart: ChartContext): string {
   return (chart.scene.tracks ?? [])
     .map(({ from, to, kind = 'trait', label }) => {
-      const [a, b] = [chart.at(chart.placeOf(from)), chart.at(chart.placeOf(to))];
+      const [a, b] = [chart.at(chart.locate(from)), chart.at(chart.locate(to))];
       const color = TRACK_INK[kind];
       return (
         stroke(`M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`, color) +
@@ -79,7 +79,7 @@ function tracks(chart: ChartContext): string {
 function circles(chart: ChartContext): string {
   return (chart.scene.circles ?? [])
     .map(({ at, miles }) => {
-      const place = chart.placeOf(at);
+      const place = chart.locate(at);
       const [x, y] = chart.at(place);
       return el('circle', {
         cx: x,
@@ -95,7 +95,7 @@ function circles(chart: ChartContext): string {
 }
 
 /** A fix is a dot in a circle; its letter stands off to the side. */
-function pointsOf(chart: ChartContext, rooms: readonly LabelBox[]): string {
+function drawPoints(chart: ChartContext, rooms: readonly LabelBox[]): string {
   const dots = (chart.scene.points ?? []).map((point) => {
     const [x, y] = chart.at(point);
     return (
@@ -135,7 +135,7 @@ function ship(chart: ChartContext): string {
 
 /** @param rooms what is taken by names and symbols */
 export function drawPlot(chart: ChartContext, rooms: readonly LabelBox[]): string {
-  return circles(chart) + bearings(chart) + tracks(chart) + ship(chart) + pointsOf(chart, rooms);
+  return circles(chart) + bearings(chart) + tracks(chart) + ship(chart) + drawPoints(chart, rooms);
 }
 
 /** A yellow square around what is asked. */

@@ -34,18 +34,15 @@ const OFFSETS: readonly Pt[] = [
 /** Every straight line that is drawn or laid on the chart. */
 export function ruledLines(chart: ChartContext): Segment[] {
   const { bearings = [], tracks = [], circles = [] } = chart.scene;
-  const at = (place: Parameters<ChartContext['placeOf']>[0]) => chart.at(chart.placeOf(place));
+  const at = (place: Parameters<ChartContext['locate']>[0]) => chart.at(chart.locate(place));
   return [
     ...dividerLegs(chart),
     ...tracks.map(({ from, to }): Segment => [at(from), at(to)]),
     ...bearings.map(
-      ({ of, bearing, miles }): Segment => [
-        at(of),
-        chart.at(travel(chart.placeOf(of), bearing + 180, miles)),
-      ],
+      ({ of, bearing, miles }): Segment => [at(of), chart.at(travel(chart.locate(of), bearing + 180, miles))],
     ),
     ...circles.flatMap(({ at: middle, miles }) => {
-      const place = chart.placeOf(middle);
+      const place = chart.locate(middle);
       return round(chart.at(place), miles * chart.mile(place.lat));
     }),
   ];

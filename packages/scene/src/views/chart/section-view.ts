@@ -20,7 +20,7 @@ interface Levels {
   metre: number;
 }
 
-function levelsOf(scene: SectionScene): Levels {
+function computeLevels(scene: SectionScene): Levels {
   const highest = Math.max(scene.tide, -scene.depth) + 0.4;
   const deep = Math.max(0, scene.depth) + 0.4;
   const metre = Math.min(120, (FOOT - 190) / (highest + deep));
@@ -69,7 +69,7 @@ function boat(scene: SectionScene, levels: Levels): string {
   );
 }
 
-function spanOf(of: Arrow['of'], levels: Levels): [number, number] {
+function findSpan(of: Arrow['of'], levels: Levels): [number, number] {
   switch (of) {
     case 'sonde':
       return [levels.datum, levels.bed];
@@ -89,7 +89,7 @@ function spanOf(of: Arrow['of'], levels: Levels): [number, number] {
 const NEAR_BOAT: readonly Arrow['of'][] = ['tirant', 'pied'];
 
 function arrow(one: Arrow, x: number, levels: Levels): string {
-  const [top, foot] = spanOf(one.of, levels);
+  const [top, foot] = findSpan(one.of, levels);
   const tip = Math.min(14, Math.abs(foot - top) / 3);
   const head = (y: number, way: number): string =>
     `M${num(x - 8)} ${num(y + tip * way)}L${num(x)} ${num(y)}L${num(x + 8)} ${num(y + tip * way)}`;
@@ -103,7 +103,7 @@ function arrow(one: Arrow, x: number, levels: Levels): string {
 }
 
 export function drawSection(scene: SectionScene, frame: Frame, defs: Defs): string {
-  const levels = levelsOf(scene);
+  const levels = computeLevels(scene);
   const water = linearGradient(defs, [
     [0, '#8fcbe6', 0.82],
     [1, '#2e7bab', 0.86],

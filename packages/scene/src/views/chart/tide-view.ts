@@ -24,7 +24,7 @@ export function metresText(height: number): string {
   return `${height.toFixed(2).replace('.', ',')} m`;
 }
 
-function axesOf(tides: readonly Turn[]): Axes {
+function computeAxes(tides: readonly Turn[]): Axes {
   const first = tides[0]?.at ?? 0;
   const last = tides[tides.length - 1]?.at ?? 1440;
   const from = Math.floor((first - 30) / 60) * 60;
@@ -129,7 +129,7 @@ function wordsBeside(axes: Pick<Axes, 'top' | 'y'>, height: number, steps: boole
 
 export function drawTide(scene: TideScene, frame: Frame, defs: Defs): string {
   const { tides } = scene;
-  const axes = axesOf(tides);
+  const axes = computeAxes(tides);
   const line = curve(axes, tides);
   const d = `M${line.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`;
   const [first, last] = [line[0] ?? [0, 0], line[line.length - 1] ?? [0, 0]];

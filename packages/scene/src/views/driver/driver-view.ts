@@ -27,7 +27,7 @@ import { drawRider, leaning } from './rider.ts';
 import { drawWeather, headlights, wetRoad } from './weather.ts';
 
 /** FNV-1a over the scene's text: the same scene always gets the same trees. */
-function seedOf(text: string): number {
+function computeSeed(text: string): number {
   let hash = 2166136261;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
   return hash >>> 0;
@@ -79,7 +79,9 @@ export function createDriverContext(
     scene,
     detail,
     vary: variation(
-      seedOf(JSON.stringify([scene.place, scene.road, scene.actors?.length ?? 0, scene.signs?.length ?? 0])),
+      computeSeed(
+        JSON.stringify([scene.place, scene.road, scene.actors?.length ?? 0, scene.signs?.length ?? 0]),
+      ),
     ),
   };
 }

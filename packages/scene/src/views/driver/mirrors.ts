@@ -183,7 +183,7 @@ export function placeMirrors(context: DriverContext): Record<'centre' | 'left' |
   };
 }
 
-function stemOf(context: DriverContext, which: 'centre' | 'left' | 'right', glass: MirrorGlass): string {
+function drawStem(context: DriverContext, which: 'centre' | 'left' | 'right', glass: MirrorGlass): string {
   const { w, h } = context.frame;
   const fill = '#14181d';
   if (which === 'centre')
@@ -201,7 +201,7 @@ export function drawMirrors(context: DriverContext, mirrors: NonNullable<Cabin['
     .map((which) => {
       const actors = mirrors[which];
       const glass = glasses[which];
-      return actors ? mirror(context, glass, actors, stemOf(context, which, glass)) : '';
+      return actors ? mirror(context, glass, actors, drawStem(context, which, glass)) : '';
     })
     .join('');
 }

@@ -18,7 +18,7 @@ import { trafficLightFace } from '../signs/traffic-light-face.ts';
 const EYE_LEVEL = 2.3;
 const GANTRY = 5.6;
 
-function offsetOf(context: DriverContext, side: MountedSign['side'], s: number): number {
+function findOffset(context: DriverContext, side: MountedSign['side'], s: number): number {
   const { lanes, scene } = context;
   if (side === 'portique') return lanes.ego.middle;
   const town = scene.place === 'ville' || scene.place === 'village' || scene.place === 'parking';
@@ -149,7 +149,7 @@ interface Mounted {
 function mountedSign(context: DriverContext, sign: MountedSign): Mounted {
   const s = Math.min(sign.z, context.course.end);
   const high = sign.side === 'portique';
-  const n = sign.x ?? offsetOf(context, sign.side, s);
+  const n = sign.x ?? findOffset(context, sign.side, s);
   // Overhead signs are made larger, to be read from afar.
   const face = high ? enlarged(mountedFaces(sign), 1.8) : mountedFaces(sign);
   const middle = high ? GANTRY : EYE_LEVEL;
@@ -202,7 +202,7 @@ function mountedLight(context: DriverContext, light: TrafficLight): Mounted & { 
   const s = Math.min(light.z, context.course.end);
   const high = light.side === 'portique' || (light.kind === 'affectation' && !light.side);
   const over = context.lanes.lanes[light.lane ?? -1] ?? context.lanes.ego;
-  const n = high ? over.middle : offsetOf(context, light.side, s);
+  const n = high ? over.middle : findOffset(context, light.side, s);
   const face = high ? enlarged(trafficLightFace(light), 1.5) : trafficLightFace(light);
   const top = high ? GANTRY + face.h / 200 : 2.2 + face.h / 100;
   return { n, s, top, face, high, over };

@@ -14,7 +14,7 @@ interface Paint {
   cap: string;
 }
 
-function paintOf(context: DriverContext): Paint {
+function choosePaint(context: DriverContext): Paint {
   const night = context.palette.light === 'nuit';
   return {
     metal: night ? '#2a3138' : '#4a535b',
@@ -142,7 +142,7 @@ function mirrorAt(context: DriverContext, side: -1 | 1): string {
 export function drawRider(context: DriverContext): string {
   const { w, h } = context.frame;
   const k = w / 1200;
-  const paint = paintOf(context);
+  const paint = choosePaint(context);
   const stem = (side: -1 | 1) =>
     stroke(
       `M${num(side * 304)} -168C${num(side * 320)} -210 ${num(side * 350)} -250 ${num(side * 410)} -280`,

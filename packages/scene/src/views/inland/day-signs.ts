@@ -19,11 +19,11 @@ const COLORS: Record<HoistColor, string> = {
 /** Pixels: never smaller than an eye can name. */
 const LEAST = 13;
 
-function sign(one: Hoist, x: number, y: number, r: number, rig: VesselContext): string {
-  const color = rig.tone(COLORS[one.color]);
+function sign(one: Hoist, x: number, y: number, r: number, vesselContext: VesselContext): string {
+  const color = vesselContext.tone(COLORS[one.color]);
   const rect = (dx: number, dy: number, w: number, h: number, fill: string) =>
     el('rect', { x: x + dx, y: y + dy, width: w, height: h, fill });
-  const white = rig.tone('#f8f8f4');
+  const white = vesselContext.tone('#f8f8f4');
   switch (one.shape) {
     case 'carre':
       return (
@@ -43,14 +43,14 @@ function sign(one: Hoist, x: number, y: number, r: number, rig: VesselContext): 
     case 'cylindre':
       return (
         rect(-r * 0.8, -r * 1.5, r * 1.6, r * 3, white) +
-        rect(-r * 0.8, -r * 1.2, r * 1.6, r * 2.4, rig.tone('#15181b')) +
+        rect(-r * 0.8, -r * 1.2, r * 1.6, r * 2.4, vesselContext.tone('#15181b')) +
         rect(-r * 0.8, -r * 0.9, r * 1.6, r * 1.8, color)
       );
     case 'bicone':
       // Base to base: the sea calls this shape a diamond.
       return el('path', { d: shapePath('losange', x, y, r), fill: color });
     case 'pavillon-a':
-      return flagA(x, y - r, r * 3.2, r * 2.4, rig.tone);
+      return flagA(x, y - r, r * 3.2, r * 2.4, vesselContext.tone);
     default:
       return el('path', {
         d: shapePath(one.shape, x, y, r),
@@ -62,9 +62,12 @@ function sign(one: Hoist, x: number, y: number, r: number, rig: VesselContext): 
   }
 }
 
-export function drawHoists(rig: VesselContext, hoists: readonly Hoist[]): { svg: string; points: Pt[] } {
+export function drawHoists(
+  vesselContext: VesselContext,
+  hoists: readonly Hoist[],
+): { svg: string; points: Pt[] } {
   if (hoists.length === 0) return { svg: '', points: [] };
-  const { model, context, vessel } = rig;
+  const { model, context, vessel } = vesselContext;
   const r = Math.max(LEAST, (0.42 * context.focal) / vessel.z);
   const step = r * 2.7;
   const points: Pt[] = [];
@@ -74,16 +77,20 @@ export function drawHoists(rig: VesselContext, hoists: readonly Hoist[]): { svg:
     const [u, v, h] = boarded
       ? [model.sides[0], model.sides[1], model.sides[2] + 1.2]
       : [model.mast[0], one.across, model.mast[1]];
-    const [x, top] = rig.at(u, v, h);
+    const [x, top] = vesselContext.at(u, v, h);
     const count = hoists.filter((other) => other.across === one.across).length;
     const y = top - (count - 1 - one.rank) * step;
-    const foot = rig.at(u, v, boarded ? model.sides[2] : Math.max(2, h * 0.3))[1];
+    const foot = vesselContext.at(u, v, boarded ? model.sides[2] : Math.max(2, h * 0.3))[1];
     const known = staffs.get(Math.round(x));
     staffs.set(Math.round(x), { x, top: Math.min(known?.top ?? y, y - r), foot });
     points.push([x - r, y - r], [x + r * (one.shape === 'flamme' ? 4 : 1.3), y + r]);
-    return sign(one, x, y, r, rig);
+    return sign(one, x, y, r, vesselContext);
   });
   const d = [...staffs.values()].map(({ x, top, foot }) => `M${num(x)} ${num(foot)}V${num(top)}`).join('');
-  const staff = el('path', { d, stroke: rig.tone('#d3d6d5'), 'stroke-width': Math.max(1.6, r * 0.14) });
+  const staff = el('path', {
+    d,
+    stroke: vesselContext.tone('#d3d6d5'),
+    'stroke-width': Math.max(1.6, r * 0.14),
+  });
   return { svg: staff + drawn.join(''), points };
 }

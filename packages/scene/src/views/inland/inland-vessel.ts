@@ -26,14 +26,14 @@ export function drawInlandVessel(
     stopped: still,
     ...(vessel.color ? { color: vessel.color } : {}),
   };
-  const rig = createVesselContext(context, asAtSea, inlandModel(vessel));
-  const body = drawHullAndHouses(rig);
+  const vesselContext = createVesselContext(context, asAtSea, inlandModel(vessel));
+  const body = drawHullAndHouses(vesselContext);
   const dark = context.air.light !== 'jour' || context.air.weather === 'brouillard';
   const lamps = dark
-    ? drawNavigationLamps(rig, inlandLampsSeen(vessel, bearingToUs(rig)))
+    ? drawNavigationLamps(vesselContext, inlandLampsSeen(vessel, bearingToUs(vesselContext)))
     : { glow: '', onWater: '', points: [] };
   const hoists =
-    context.air.light === 'nuit' ? { svg: '', points: [] } : drawHoists(rig, inlandHoists(vessel));
+    context.air.light === 'nuit' ? { svg: '', points: [] } : drawHoists(vesselContext, inlandHoists(vessel));
   return {
     z: vessel.z,
     svg: body.svg + hoists.svg,

@@ -21,7 +21,7 @@ function hand(x: number, y: number, widths: readonly number[], color = BLUE): st
 }
 
 function column(
-  art: ObjectContext,
+  context: ObjectContext,
   x: number,
   letter: string,
   color: string,
@@ -40,7 +40,7 @@ function column(
       'butt',
     ) +
     (written ? hand(x + 18, 218, [130, 160, 90, 140, 120, 150]) : '') +
-    fillVeil(`M${x} 128h214v6H${x}z`, ink, art.night ? 0.5 : 0.8)
+    fillVeil(`M${x} 128h214v6H${x}z`, ink, context.night ? 0.5 : 0.8)
   );
 }
 
@@ -53,13 +53,13 @@ const sketch = (ink: string) =>
   drawSignText('A', 290, 576, { size: 26, color: ink }) +
   drawSignText('B', 352, 544, { size: 26, color: ink });
 
-function form(art: ObjectContext): string {
-  const filled = art.state === 'rempli';
+function form(context: ObjectContext): string {
+  const filled = context.state === 'rempli';
   const rows = Array.from({ length: 8 }, (_, i) => 158 + i * 31);
   const boxes = (x: number) => strokePath(rows.map((y) => `M${x} ${y}h20v20h-20z`).join(''), '#4b5663', 3);
   const ticks = filled ? strokePath('M290 224l8 9 18-24M428 286l8 9 18-24', BLUE, 5.5) : '';
   const paper =
-    sheet(art, 40, 20, 664, 710) +
+    sheet(context, 40, 20, 664, 710) +
     drawSignText('Constat amiable', 62, 58, { size: 44, color: '#27313d', anchor: 'start' }) +
     drawSignText('d’accident automobile', 62, 98, {
       size: 28,
@@ -69,8 +69,8 @@ function form(art: ObjectContext): string {
     }) +
     drawCard(448, 38, 236, 74, 6, '#f3f5f6', '#c9d0d6') +
     (filled ? hand(462, 70, [190, 120]) : lines(466, 64, [180, 120], 26)) +
-    column(art, 58, 'A', '#d4e3f4', '#2a66b4', filled) +
-    column(art, 472, 'B', '#fbeeb5', '#c79a12', filled) +
+    column(context, 58, 'A', '#d4e3f4', '#2a66b4', filled) +
+    column(context, 472, 'B', '#fbeeb5', '#c79a12', filled) +
     drawCard(280, 128, 184, 284, 6, '#f5f6f4', '#d3d9dd') +
     boxes(292) +
     boxes(430) +

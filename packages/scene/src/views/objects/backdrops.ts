@@ -16,8 +16,8 @@ import { drawRect, fillPath, strokePath } from '../../kit/pen.ts';
 import { el, type Frame, num } from '../../kit/svg.ts';
 
 /** Planks seen from above, in the light of a window or of a lamp. */
-function desk(art: ObjectContext, { w, h }: Frame): string {
-  const base = art.night ? '#5d4230' : '#c79a68';
+function desk(context: ObjectContext, { w, h }: Frame): string {
+  const base = context.night ? '#5d4230' : '#c79a68';
   let planks = drawRect(0, 0, w, h, base);
   const step = 150;
   for (let i = 0; i * step < h; i += 1) {
@@ -30,7 +30,9 @@ function desk(art: ObjectContext, { w, h }: Frame): string {
     }
     planks += strokeHaze(grain, '#6d431f', 2, 0.16);
   }
-  const light = art.night ? drawSoftGlow(art, w * 0.42, h * 0.32, w * 0.75, '#ffd79a', 0.5) : window(w, h);
+  const light = context.night
+    ? drawSoftGlow(context, w * 0.42, h * 0.32, w * 0.75, '#ffd79a', 0.5)
+    : window(w, h);
   return planks + light;
 }
 
@@ -42,25 +44,32 @@ function window(w: number, h: number): string {
 }
 
 /** A wall behind the edge of a table. */
-function table(art: ObjectContext, { w, h }: Frame): string {
-  const wall = art.night
-    ? verticalGradient(art, '#2a2f42', '#40394a')
-    : verticalGradient(art, '#dfe7ea', '#f2ece0');
-  const top = art.night
-    ? verticalGradient(art, '#6b4a34', '#42291c')
-    : verticalGradient(art, '#d8ab76', '#b5834f');
+function table(context: ObjectContext, { w, h }: Frame): string {
+  const wall = context.night
+    ? verticalGradient(context, '#2a2f42', '#40394a')
+    : verticalGradient(context, '#dfe7ea', '#f2ece0');
+  const top = context.night
+    ? verticalGradient(context, '#6b4a34', '#42291c')
+    : verticalGradient(context, '#d8ab76', '#b5834f');
   const y = h * 0.66;
   return (
     drawRect(0, 0, w, h, wall) +
-    drawSoftGlow(art, w * 0.3, h * 0.2, w * 0.55, art.night ? '#ffcf8a' : '#ffffff', art.night ? 0.3 : 0.6) +
+    drawSoftGlow(
+      context,
+      w * 0.3,
+      h * 0.2,
+      w * 0.55,
+      context.night ? '#ffcf8a' : '#ffffff',
+      context.night ? 0.3 : 0.6,
+    ) +
     drawRect(0, y, w, h - y, top) +
-    drawRect(0, y, w, 5, art.night ? '#8f6a4a' : '#f0cfa0')
+    drawRect(0, y, w, 5, context.night ? '#8f6a4a' : '#f0cfa0')
   );
 }
 
 /** A counter at night: warm lamps out of focus, polished wood. */
-function bar(art: ObjectContext, { w, h }: Frame): string {
-  let drawn = drawRect(0, 0, w, h, verticalGradient(art, '#191420', '#4a2c28', '#2a1a1a'));
+function bar(context: ObjectContext, { w, h }: Frame): string {
+  let drawn = drawRect(0, 0, w, h, verticalGradient(context, '#191420', '#4a2c28', '#2a1a1a'));
   for (let i = 0; i < 12; i += 1) {
     const color = ['#ffb35c', '#ff7a4d', '#ffd992', '#7fa6c9'][i % 4] ?? '#ffb35c';
     const r = 20 + backdropNoise(i + 9) * 36;
@@ -77,21 +86,21 @@ function bar(art: ObjectContext, { w, h }: Frame): string {
   const y = h * 0.7;
   return (
     drawn +
-    drawRect(0, y, w, h - y, verticalGradient(art, '#a2643a', '#6a3a20', '#42220f')) +
+    drawRect(0, y, w, h - y, verticalGradient(context, '#a2643a', '#6a3a20', '#42220f')) +
     drawRect(0, y, w, 6, '#dba06a') +
     drawOval(w * 0.42, y + 70, w * 0.4, 34, '#ffcf95', 0.14)
   );
 }
 
-function garage(art: ObjectContext, { w, h }: Frame): string {
-  const wall = art.night
-    ? verticalGradient(art, '#1d242e', '#2c3540')
-    : verticalGradient(art, '#c7d2d8', '#e3e6e2');
-  const ground = art.night
-    ? verticalGradient(art, '#333b44', '#1e242b')
-    : verticalGradient(art, '#a9aeb0', '#7f8588');
+function garage(context: ObjectContext, { w, h }: Frame): string {
+  const wall = context.night
+    ? verticalGradient(context, '#1d242e', '#2c3540')
+    : verticalGradient(context, '#c7d2d8', '#e3e6e2');
+  const ground = context.night
+    ? verticalGradient(context, '#333b44', '#1e242b')
+    : verticalGradient(context, '#a9aeb0', '#7f8588');
   const y = h * 0.74;
-  const panel = art.night ? '#3a4552' : '#b5c3ca';
+  const panel = context.night ? '#3a4552' : '#b5c3ca';
   return (
     drawRect(0, 0, w, h, wall) +
     fillVeil(
@@ -99,19 +108,24 @@ function garage(art: ObjectContext, { w, h }: Frame): string {
       panel,
       0.5,
     ) +
-    drawSoftGlow(art, w * 0.3, h * 0.18, w * 0.5, '#ffffff', art.night ? 0.16 : 0.65) +
+    drawSoftGlow(context, w * 0.3, h * 0.18, w * 0.5, '#ffffff', context.night ? 0.16 : 0.65) +
     drawRect(0, y, w, h - y, ground) +
-    drawRect(0, y - 10, w, 10, art.night ? '#171d24' : '#8d9599')
+    drawRect(0, y - 10, w, 10, context.night ? '#171d24' : '#8d9599')
   );
 }
 
-function outside(art: ObjectContext, frame: Frame, place: string): string {
-  return drawBackdrop({ place, frame, palette: createPalette(art.light, art.weather), defs: art.defs });
+function outside(context: ObjectContext, frame: Frame, place: string): string {
+  return drawBackdrop({
+    place,
+    frame,
+    palette: createPalette(context.light, context.weather),
+    defs: context.defs,
+  });
 }
 
 /** A verge and its road, seen from a man's height. */
-function grass(art: ObjectContext, { w, h }: Frame): string {
-  const k = art.night ? 0.7 : 0;
+function grass(context: ObjectContext, { w, h }: Frame): string {
+  const k = context.night ? 0.7 : 0;
   const tone = (c: string) => mixColors(c, '#0a1220', k);
   let blades = '';
   for (let i = 0; i < 90; i += 1) {
@@ -120,7 +134,7 @@ function grass(art: ObjectContext, { w, h }: Frame): string {
     blades += `M${num(x)} ${num(y)}l${num(-5 + backdropNoise(i) * 10)} -18`;
   }
   return (
-    drawRect(0, 0, w, h, verticalGradient(art, tone('#9dbb74'), tone('#7da257'), tone('#658c47'))) +
+    drawRect(0, 0, w, h, verticalGradient(context, tone('#9dbb74'), tone('#7da257'), tone('#658c47'))) +
     fillPath(
       `M0 0H${w}V${num(h * 0.15)}Q${num(w / 2)} ${num(h * 0.2)} 0 ${num(h * 0.17)}z`,
       tone('#6f7378'),
@@ -136,48 +150,55 @@ function grass(art: ObjectContext, { w, h }: Frame): string {
 }
 
 /** Inside a car: soft dark plastics, a window of daylight to the left. */
-function cabin(art: ObjectContext, { w, h }: Frame): string {
-  const skin = art.night
-    ? verticalGradient(art, '#1a2028', '#0f1318', '#080a0d')
-    : verticalGradient(art, '#59616a', '#3a4149', '#23282e');
-  const seam = art.night ? '#2b333d' : '#7d868f';
+function cabin(context: ObjectContext, { w, h }: Frame): string {
+  const skin = context.night
+    ? verticalGradient(context, '#1a2028', '#0f1318', '#080a0d')
+    : verticalGradient(context, '#59616a', '#3a4149', '#23282e');
+  const seam = context.night ? '#2b333d' : '#7d868f';
   return (
     drawRect(0, 0, w, h, skin) +
-    drawSoftGlow(art, w * 0.25, 0, w * 0.6, art.night ? '#8fb4ff' : '#ffffff', art.night ? 0.08 : 0.28) +
+    drawSoftGlow(
+      context,
+      w * 0.25,
+      0,
+      w * 0.6,
+      context.night ? '#8fb4ff' : '#ffffff',
+      context.night ? 0.08 : 0.28,
+    ) +
     strokeHaze(`M0 ${num(h * 0.12)}Q${num(w * 0.5)} ${num(h * 0.06)} ${w} ${num(h * 0.13)}`, seam, 3, 0.6) +
     strokeHaze(`M0 ${num(h * 0.93)}Q${num(w * 0.5)} ${num(h * 0.9)} ${w} ${num(h * 0.93)}`, seam, 3, 0.4)
   );
 }
 
 /** The passengers' space seen from the side: window, pillar, door trim. */
-function seat(art: ObjectContext, { w, h }: Frame): string {
-  const sky = art.night
-    ? verticalGradient(art, '#0c1526', '#22304d')
-    : verticalGradient(art, '#b9d8ea', '#e6f0ee');
-  const trim = art.night
-    ? verticalGradient(art, '#20262e', '#12161b')
-    : verticalGradient(art, '#8f8d88', '#6b6a67');
-  const roof = art.night ? '#171c22' : '#cfcac0';
+function seat(context: ObjectContext, { w, h }: Frame): string {
+  const sky = context.night
+    ? verticalGradient(context, '#0c1526', '#22304d')
+    : verticalGradient(context, '#b9d8ea', '#e6f0ee');
+  const trim = context.night
+    ? verticalGradient(context, '#20262e', '#12161b')
+    : verticalGradient(context, '#8f8d88', '#6b6a67');
+  const roof = context.night ? '#171c22' : '#cfcac0';
   const y = h * 0.5;
   return (
     drawRect(0, 0, w, h, sky) +
     fillPath(
       `M0 ${num(y * 0.86)}Q${num(w * 0.3)} ${num(y * 0.7)} ${num(w * 0.62)} ${num(y * 0.84)}T${w} ${num(y * 0.8)}V${h}H0z`,
-      art.night ? '#16202e' : '#a9c08d',
+      context.night ? '#16202e' : '#a9c08d',
     ) +
     drawRect(0, y, w, h - y, trim) +
-    drawRect(0, y, w, 12, art.night ? '#2d353f' : '#a9a69f') +
+    drawRect(0, y, w, 12, context.night ? '#2d353f' : '#a9a69f') +
     fillPath(`M0 0H${w}V${num(h * 0.07)}Q${num(w / 2)} ${num(h * 0.03)} 0 ${num(h * 0.07)}z`, roof) +
     fillPath(`M${num(w * 0.9)} 0H${w}V${num(y)}H${num(w * 0.95)}z`, roof)
   );
 }
 
 /** The cushion of a car seat from above, with its seams. */
-function fabric(art: ObjectContext, { w, h }: Frame): string {
-  const cloth = art.night
-    ? verticalGradient(art, '#20262e', '#151a20')
-    : verticalGradient(art, '#5f6b78', '#46515d');
-  const edge = art.night ? '#0d1014' : '#323b45';
+function fabric(context: ObjectContext, { w, h }: Frame): string {
+  const cloth = context.night
+    ? verticalGradient(context, '#20262e', '#151a20')
+    : verticalGradient(context, '#5f6b78', '#46515d');
+  const edge = context.night ? '#0d1014' : '#323b45';
   let ribs = '';
   for (let x = 0.22; x < 0.8; x += 0.07) ribs += `M${num(w * x)} ${num(h * 0.1)}V${h}`;
   const side = (x: number, s: number) =>
@@ -185,29 +206,29 @@ function fabric(art: ObjectContext, { w, h }: Frame): string {
   return (
     drawRect(0, 0, w, h, cloth) +
     strokeHaze(ribs, edge, 3, 0.5) +
-    fillPath(side(0, 1), art.night ? '#1a2027' : '#56626f') +
-    fillPath(side(w, -1), art.night ? '#12161b' : '#3f4954') +
+    fillPath(side(0, 1), context.night ? '#1a2027' : '#56626f') +
+    fillPath(side(w, -1), context.night ? '#12161b' : '#3f4954') +
     strokeHaze(`M0 ${num(h * 0.085)}Q${num(w / 2)} ${num(h * 0.13)} ${w} ${num(h * 0.085)}`, edge, 10, 0.8) +
-    drawSoftGlow(art, w * 0.28, h * 0.2, w * 0.5, '#ffffff', art.night ? 0.06 : 0.2)
+    drawSoftGlow(context, w * 0.28, h * 0.2, w * 0.5, '#ffffff', context.night ? 0.06 : 0.2)
   );
 }
 
-function plain(art: ObjectContext, { w, h }: Frame): string {
-  const wall = art.night
-    ? horizontalGradient(art, '#1c2740', '#131b2d')
-    : horizontalGradient(art, '#dcebf1', '#c7dbe6');
+function plain(context: ObjectContext, { w, h }: Frame): string {
+  const wall = context.night
+    ? horizontalGradient(context, '#1c2740', '#131b2d')
+    : horizontalGradient(context, '#dcebf1', '#c7dbe6');
   return (
     drawRect(0, 0, w, h, wall) +
-    drawSoftGlow(art, w * 0.34, h * 0.26, w * 0.5, '#ffffff', art.night ? 0.12 : 0.7)
+    drawSoftGlow(context, w * 0.34, h * 0.26, w * 0.5, '#ffffff', context.night ? 0.12 : 0.7)
   );
 }
 
-const BACKDROPS: Readonly<Record<ObjectBackdrop, (art: ObjectContext, frame: Frame) => string>> = {
+const BACKDROPS: Readonly<Record<ObjectBackdrop, (context: ObjectContext, frame: Frame) => string>> = {
   desk,
   table,
   bar,
   garage,
-  road: (art, frame) => outside(art, frame, 'ville'),
+  road: (context, frame) => outside(context, frame, 'ville'),
   grass,
   cabin,
   seat,
@@ -215,6 +236,6 @@ const BACKDROPS: Readonly<Record<ObjectBackdrop, (art: ObjectContext, frame: Fra
   plain,
 };
 
-export function drawBehind(kind: ObjectBackdrop, art: ObjectContext, frame: Frame): string {
-  return BACKDROPS[kind](art, frame);
+export function drawBehind(kind: ObjectBackdrop, context: ObjectContext, frame: Frame): string {
+  return BACKDROPS[kind](context, frame);
 }

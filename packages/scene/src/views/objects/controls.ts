@@ -21,9 +21,9 @@ const beam = (ink: string) =>
   strokePath('M44 26L10 36M46 44L10 56M44 66L10 80', ink, 6) +
   strokePath('M0 30V84M-8 74l8 12 8-12', ink, 5);
 
-function levelling(art: ObjectContext): string {
-  const chosen = art.state === 'charge' ? 3 : 0;
-  const ink = art.night ? '#ffb066' : '#f2f5f7';
+function levelling(context: ObjectContext): string {
+  const chosen = context.state === 'charge' ? 3 : 0;
+  const ink = context.night ? '#ffb066' : '#f2f5f7';
   const ribs = Array.from({ length: 17 }, (_, i) => {
     const a = ((i - 8) / 8.5) * 1.45;
     const y = 375 + Math.sin(a) * 236;
@@ -35,14 +35,14 @@ function levelling(art: ObjectContext): string {
     const on = n === chosen;
     return drawSignText(String(n), 302, y, {
       size: on ? 128 : 76,
-      color: on ? ink : art.night ? '#8a5a34' : '#a9b2ba',
+      color: on ? ink : context.night ? '#8a5a34' : '#a9b2ba',
     });
   });
   return (
-    drawCard(74, 50, 572, 660, 60, art.night ? '#0c0f13' : '#1d2227') +
-    drawCard(60, 36, 572, 660, 60, horizontalGradient(art, '#4b545d', '#343c44', '#23292f'), '#171c21') +
-    drawCard(226, 90, 152, 570, 30, verticalGradient(art, '#0b0d10', '#1c2228', '#0b0d10')) +
-    (art.night ? drawSoftGlow(art, 302, 375, 150, '#ff9a4a', 0.35) : '') +
+    drawCard(74, 50, 572, 660, 60, context.night ? '#0c0f13' : '#1d2227') +
+    drawCard(60, 36, 572, 660, 60, horizontalGradient(context, '#4b545d', '#343c44', '#23292f'), '#171c21') +
+    drawCard(226, 90, 152, 570, 30, verticalGradient(context, '#0b0d10', '#1c2228', '#0b0d10')) +
+    (context.night ? drawSoftGlow(context, 302, 375, 150, '#ff9a4a', 0.35) : '') +
     figures.join('') +
     fillVeil('M226 150V110a20 20 0 0 1 20-20H358a20 20 0 0 1 20 20V210H226z', '#000000', 0.4) +
     fillVeil('M226 560H378V640a20 20 0 0 1-20 20H246a20 20 0 0 1-20-20z', '#000000', 0.4) +
@@ -54,7 +54,7 @@ function levelling(art: ObjectContext): string {
       134,
       530,
       40,
-      verticalGradient(art, '#101316', '#3d464f', '#7b858e', '#3d464f', '#101316'),
+      verticalGradient(context, '#101316', '#3d464f', '#7b858e', '#3d464f', '#101316'),
     ) +
     strokePath(ribs, '#14181c', 9, 'butt') +
     strokeHaze('M440 330H544', '#ffffff', 8, 0.4) +
@@ -63,8 +63,8 @@ function levelling(art: ObjectContext): string {
 }
 
 /** The console lamp of the passenger's airbag. */
-function airbag(art: ObjectContext): string {
-  const on = art.state === 'actif';
+function airbag(context: ObjectContext): string {
+  const on = context.state === 'actif';
   const lit = '#ffab1a';
   const off = '#3b434b';
   const seated = (ink: string) =>
@@ -73,7 +73,7 @@ function airbag(art: ObjectContext): string {
     const ink = isLit ? lit : off;
     return (
       drawCard(x - 142, 262, 284, 300, 22, '#0b0d10', '#2c333a') +
-      (isLit ? drawSoftGlow(art, x, 384, 190, lit, 0.5) : '') +
+      (isLit ? drawSoftGlow(context, x, 384, 190, lit, 0.5) : '') +
       `<g transform="translate(${x} 378)">${seated(ink)}${
         crossed ? strokePath('M-84-84L84 84', ink, 14) : ''
       }</g>` +
@@ -82,7 +82,7 @@ function airbag(art: ObjectContext): string {
   };
   return (
     drawCard(30, 150, 660, 470, 64, '#00000055') +
-    drawCard(20, 134, 660, 470, 64, verticalGradient(art, '#4d565f', '#2c333a'), '#1a1f24') +
+    drawCard(20, 134, 660, 470, 64, verticalGradient(context, '#4d565f', '#2c333a'), '#1a1f24') +
     strokeHaze('M70 152H620', '#ffffff', 5, 0.25) +
     drawSignText('AIRBAG PASSAGER', 350, 206, { size: 52, color: '#eef2f5', maxWidth: 560 }) +
     lamp(194, 'ON', on, false) +
@@ -90,22 +90,22 @@ function airbag(art: ObjectContext): string {
   );
 }
 
-function hazard(art: ObjectContext): string {
-  const on = art.state === 'allume';
+function hazard(context: ObjectContext): string {
+  const on = context.state === 'allume';
   const ink = on ? '#ff5a4c' : '#c4392f';
   return (
     drawCard(70, 90, 580, 570, 70, '#00000050') +
-    drawCard(60, 74, 580, 570, 70, verticalGradient(art, '#4b545d', '#2a3137'), '#171c21') +
-    drawCard(120, 134, 460, 450, 50, verticalGradient(art, '#14181c', '#2b3239')) +
+    drawCard(60, 74, 580, 570, 70, verticalGradient(context, '#4b545d', '#2a3137'), '#171c21') +
+    drawCard(120, 134, 460, 450, 50, verticalGradient(context, '#14181c', '#2b3239')) +
     drawCard(
       132,
       142,
       436,
       430,
       46,
-      on ? verticalGradient(art, '#251416', '#1a1012') : verticalGradient(art, '#3d464f', '#262c32'),
+      on ? verticalGradient(context, '#251416', '#1a1012') : verticalGradient(context, '#3d464f', '#262c32'),
     ) +
-    (on ? drawSoftGlow(art, 350, 370, 300, '#ff3b2f', 0.65) : '') +
+    (on ? drawSoftGlow(context, 350, 370, 300, '#ff3b2f', 0.65) : '') +
     strokePath('M350 218L486 472H214z', ink, 26) +
     strokePath('M350 316L406 422H294z', ink, 20) +
     strokeHaze('M170 168H520', '#ffffff', 6, 0.25)
@@ -113,19 +113,19 @@ function hazard(art: ObjectContext): string {
 }
 
 /** The stalk of the lights and indicators, or of the wipers, behind the wheel. */
-function stalk(art: ObjectContext): string {
-  const wiper = art.state === 'essuie-glace';
-  const lift = art.state === 'clignotant-gauche' ? 12 : 0;
+function stalk(context: ObjectContext): string {
+  const wiper = context.state === 'essuie-glace';
+  const lift = context.state === 'clignotant-gauche' ? 12 : 0;
   const flip = wiper ? 'translate(720 0) scale(-1 1)' : '';
-  const body = horizontalGradient(art, '#3d464f', '#5a646e', '#2b3239');
+  const body = horizontalGradient(context, '#3d464f', '#5a646e', '#2b3239');
   const rod =
     fillPath('M150 330C260 322 380 330 560 344V420C380 432 260 438 150 432C96 428 96 336 150 330z', body) +
     fillPath('M206 324h62v112h-62z', '#14181c') +
     strokeHaze('M150 346C260 338 380 344 540 358', '#ffffff', 7, 0.3);
   const arrows =
-    art.state === 'clignotant-gauche'
+    context.state === 'clignotant-gauche'
       ? fillPath('M90 620l66-54v30h80v48h-80v30z', '#35d873') +
-        drawSoftGlow(art, 160, 620, 120, '#35d873', 0.5)
+        drawSoftGlow(context, 160, 620, 120, '#35d873', 0.5)
       : '';
   const icons = wiper
     ? placeSymbol(
@@ -139,7 +139,7 @@ function stalk(art: ObjectContext): string {
       placeSymbol(lampGlyph('feux-route', '#2b3239').replaceAll('#4b93ff', '#f2f5f7'), 446, 384, 70);
   const hub = drawRing(770, 380, 250, '#171c21', 70) + drawRing(770, 372, 270, '#4b545d', 10);
   return (
-    `<g transform="${flip}">${hub}<g transform="rotate(${lift} 640 380)">${drawSoftShadow(art, 350, 470, 280, 40, 0.6)}${rod}${icons}</g></g>` +
+    `<g transform="${flip}">${hub}<g transform="rotate(${lift} 640 380)">${drawSoftShadow(context, 350, 470, 280, 40, 0.6)}${rod}${icons}</g></g>` +
     arrows
   );
 }

@@ -17,7 +17,7 @@ import { type Dial, type DialStyle, drawDial } from '../dashboard/dial.ts';
 
 const BOLT = 'M20-70L-36 14H0L-20 74L40-16H4z';
 
-function connector(art: ObjectContext): string {
+function connector(context: ObjectContext): string {
   const pins = [
     [-30, -22],
     [30, -22],
@@ -31,52 +31,56 @@ function connector(art: ObjectContext): string {
     .join('');
   return (
     drawDot(0, 8, 112, '#101316') +
-    drawDot(0, 8, 98, sphereGradient(art, '#4d565e', '#2b3138', '#14181c')) +
+    drawDot(0, 8, 98, sphereGradient(context, '#4d565e', '#2b3138', '#14181c')) +
     pins
   );
 }
 
-function charger(art: ObjectContext): string {
-  const paint = verticalGradient(art, '#f4f6f7', '#cfd7dd', '#a3afb8');
-  if (art.state === 'branchee') {
+function charger(context: ObjectContext): string {
+  const paint = verticalGradient(context, '#f4f6f7', '#cfd7dd', '#a3afb8');
+  if (context.state === 'branchee') {
     return (
-      fillPath('M-600 -140H1300V900H-600z', verticalGradient(art, '#6d9bc4', '#44739d', '#2a5076')) +
+      fillPath('M-600 -140H1300V900H-600z', verticalGradient(context, '#6d9bc4', '#44739d', '#2a5076')) +
       strokeHaze('M-600 110C0 40 700 40 1300 120', '#cfe5f7', 9, 0.6) +
       drawCard(170, 150, 360, 380, 70, '#1f4264') +
-      drawCard(190, 170, 320, 340, 60, verticalGradient(art, '#20262c', '#3d464f')) +
+      drawCard(190, 170, 320, 340, 60, verticalGradient(context, '#20262c', '#3d464f')) +
       strokePath('M350 420C380 620 520 700 720 760', '#f07a1c', 44) +
       strokeHaze('M344 440C374 630 514 690 714 748', '#ffffff', 8, 0.4) +
-      drawCard(266, 240, 170, 250, 60, horizontalGradient(art, '#59636d', '#2b3138'), '#101316') +
+      drawCard(266, 240, 170, 250, 60, horizontalGradient(context, '#59636d', '#2b3138'), '#101316') +
       `<g transform="translate(350 350) scale(.8)">${fillPath(BOLT, '#35d873')}</g>` +
       drawCard(556, 170, 50, 90, 20, '#35d873') +
-      drawSoftGlow(art, 580, 214, 90, '#35d873', 0.7)
+      drawSoftGlow(context, 580, 214, 90, '#35d873', 0.7)
     );
   }
-  if (art.state === 'domestique') {
+  if (context.state === 'domestique') {
     return (
       drawCard(90, 60, 330, 330, 40, '#00000030') +
       drawCard(80, 46, 330, 330, 40, paint, '#98a4ad') +
-      drawDot(245, 211, 116, sphereGradient(art, '#dfe4e8', '#c3cbd1', '#9aa5ad')) +
+      drawDot(245, 211, 116, sphereGradient(context, '#dfe4e8', '#c3cbd1', '#9aa5ad')) +
       drawDot(245, 160, 15, '#6b757e') +
       drawDot(200, 226, 17, '#20262c') +
       drawDot(290, 226, 17, '#20262c') +
       strokePath('M560 300C700 320 690 560 520 600S300 660 300 760', '#20262c', 28) +
-      drawCard(430, 210, 190, 170, 40, horizontalGradient(art, '#4d565e', '#23292f'), '#101316') +
+      drawCard(430, 210, 190, 170, 40, horizontalGradient(context, '#4d565e', '#23292f'), '#101316') +
       strokePath('M430 260H380M430 326H380', '#c5ccd2', 20) +
-      drawCard(400, 520, 220, 130, 30, verticalGradient(art, '#4d565e', '#23292f'), '#101316') +
+      drawCard(400, 520, 220, 130, 30, verticalGradient(context, '#4d565e', '#23292f'), '#101316') +
       drawDot(450, 585, 16, '#35d873') +
       strokePath('M490 570H580M490 600H560', '#8c98a4', 9)
     );
   }
   return (
-    drawSoftShadow(art, 350, 740, 250, 30, 0.7) +
+    drawSoftShadow(context, 350, 740, 250, 30, 0.7) +
     strokePath('M470 330C620 360 640 620 560 690S420 720 420 600', '#14171a', 28) +
-    drawCard(170, 20, 330, 740, 60, horizontalGradient(art, '#fdfdfb', '#e3e8eb', '#b3bec6'), '#98a4ad') +
+    drawCard(170, 20, 330, 740, 60, horizontalGradient(context, '#fdfdfb', '#e3e8eb', '#b3bec6'), '#98a4ad') +
     fillPath('M170 80a60 60 0 0 1 60-60H440a60 60 0 0 1 60 60V150H170z', '#2f9e62') +
     `<g transform="translate(335 86) scale(.72)">${fillPath(BOLT, '#ffffff')}</g>` +
     drawCard(214, 186, 242, 150, 18, '#14181c') +
-    drawSignText(valueOrDefault(art, 0, '22 kW'), 335, 262, { size: 66, color: '#8fe0a8', maxWidth: 216 }) +
-    `<g transform="translate(335 470)">${connector(art)}</g>` +
+    drawSignText(valueOrDefault(context, 0, '22 kW'), 335, 262, {
+      size: 66,
+      color: '#8fe0a8',
+      maxWidth: 216,
+    }) +
+    `<g transform="translate(335 470)">${connector(context)}</g>` +
     drawCard(240, 630, 190, 70, 16, '#d3dadf') +
     strokeHaze('M196 90V700', '#ffffff', 10, 0.5)
   );
@@ -85,8 +89,8 @@ function charger(art: ObjectContext): string {
 const CLASSES = ['#0a8f48', '#4fae3f', '#b5cf3a', '#f6e02a', '#f5b21c', '#ec7a22', '#dc2b23'];
 
 /** The label shown beside new cars, by the carbon dioxide they give off. */
-function energyLabel(art: ObjectContext): string {
-  const chosen = 'ABCDEFG'.indexOf(valueOrDefault(art, 0, 'B').slice(0, 1).toUpperCase());
+function energyLabel(context: ObjectContext): string {
+  const chosen = 'ABCDEFG'.indexOf(valueOrDefault(context, 0, 'B').slice(0, 1).toUpperCase());
   const rank = chosen < 0 ? 1 : chosen;
   const rows = CLASSES.map((color, i) => {
     const y = 176 + i * 74;
@@ -99,7 +103,7 @@ function energyLabel(art: ObjectContext): string {
   const y = 207 + rank * 74;
   return (
     drawCard(84, 34, 560, 690, 10, '#00000035') +
-    drawCard(74, 22, 560, 690, 10, verticalGradient(art, '#fdfdfb', '#eeede6'), '#c9ccc8') +
+    drawCard(74, 22, 560, 690, 10, verticalGradient(context, '#fdfdfb', '#eeede6'), '#c9ccc8') +
     drawRect(74, 22, 560, 110, '#1f4f8f') +
     drawSignText('CO₂ et consommation', 354, 80, { size: 48, color: '#ffffff', maxWidth: 520 }) +
     rows.join('') +
@@ -116,25 +120,29 @@ const STYLE: DialStyle = {
   backlight: 0,
 };
 
-function thrift(art: ObjectContext): string {
-  if (art.state === 'ordinateur') {
+function thrift(context: ObjectContext): string {
+  if (context.state === 'ordinateur') {
     return (
       drawCard(60, 90, 620, 560, 50, '#0c0f12', '#3d464f') +
-      drawCard(86, 116, 568, 508, 34, verticalGradient(art, '#14202b', '#0b1219')) +
+      drawCard(86, 116, 568, 508, 34, verticalGradient(context, '#14202b', '#0b1219')) +
       drawSignText('Consommation moyenne', 370, 180, {
         size: 46,
         color: '#9fb6c9',
         weight: 400,
         maxWidth: 520,
       }) +
-      drawSignText(valueOrDefault(art, 0, '5,2'), 370, 310, { size: 180, color: '#f2f5f7', maxWidth: 480 }) +
+      drawSignText(valueOrDefault(context, 0, '5,2'), 370, 310, {
+        size: 180,
+        color: '#f2f5f7',
+        maxWidth: 480,
+      }) +
       drawSignText('l / 100 km', 370, 430, { size: 56, color: '#cfe0ee' }) +
       [70, 110, 56, 90, 40, 64, 34, 48]
         .map((h, i) => drawCard(130 + i * 62, 590 - h, 42, h, 6, h > 80 ? '#f0a13a' : '#4fc07a'))
         .join('')
     );
   }
-  const high = art.state === 'surregime';
+  const high = context.state === 'surregime';
   const dial: Dial = {
     cx: 370,
     cy: 372,
@@ -155,7 +163,7 @@ function thrift(art: ObjectContext): string {
     drawDial(
       dial,
       STYLE,
-      art.defs,
+      context.defs,
       drawSignText('tr/min × 1000', 370, 478, { size: 40, color: '#8b959e' }) + advice,
     )
   );

@@ -32,11 +32,11 @@ const tree = (x: number, y: number, r: number) =>
   );
 
 /** Our car, nose up. */
-function car(art: ObjectContext): string {
+function car(context: ObjectContext): string {
   const [x, y] = EYE;
   return (
-    drawSoftShadow(art, x + 8, y + 40, 84, 130, 0.5) +
-    drawCard(x - 62, y - 90, 124, 236, 44, verticalGradient(art, '#4a8fd4', '#2a659f'), '#1d4a78') +
+    drawSoftShadow(context, x + 8, y + 40, 84, 130, 0.5) +
+    drawCard(x - 62, y - 90, 124, 236, 44, verticalGradient(context, '#4a8fd4', '#2a659f'), '#1d4a78') +
     fillPath(
       `M${x - 50} ${y - 16}Q${x} ${y - 40} ${x + 50} ${y - 16}L${x + 42} ${y + 22}Q${x} ${y + 8} ${x - 42} ${y + 22}z`,
       '#1c2b3a',
@@ -49,8 +49,8 @@ function car(art: ObjectContext): string {
   );
 }
 
-function field(art: ObjectContext): string {
-  const light = linearGradient(art.defs, [
+function field(context: ObjectContext): string {
+  const light = linearGradient(context.defs, [
     [0, '#ffe27a', 0.28],
     [1, '#ffd23c', 0.82],
   ]);
@@ -76,8 +76,8 @@ function field(art: ObjectContext): string {
       .map(([x = 0, y = 0, r = 0]) => tree(x, y, r))
       .join('') +
     fillVeil('M-900-200H1800V1000H-900z', '#0d1a26', 0.34) +
-    fillPath(sector(ANGLES[art.state] ?? 100), light) +
-    car(art)
+    fillPath(sector(ANGLES[context.state] ?? 100), light) +
+    car(context)
   );
 }
 

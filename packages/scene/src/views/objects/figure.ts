@@ -19,8 +19,8 @@ export function limb(d: string, color: string, edge: string, width: number): str
 }
 
 /** Head and neck in profile facing left; the crown is at y = 0, the chin near y = 275, within 0..260. */
-export function drawProfile(art: ObjectContext, hair: string, asleep = false): string {
-  const skin = sphereGradient(art, '#f3cba8', SKIN, '#c98f68');
+export function drawProfile(context: ObjectContext, hair: string, asleep = false): string {
+  const skin = sphereGradient(context, '#f3cba8', SKIN, '#c98f68');
   const face =
     'M18 96C20 30 90 0 150 6C230 14 268 84 254 166C248 206 232 226 228 256L232 350H104L102 288C76 294 48 290 40 272C36 262 40 254 36 246C30 240 30 232 36 226C30 220 32 212 26 206C14 204 4 198 8 188C14 172 22 158 20 140C14 126 16 112 18 96z';
   return (
@@ -48,8 +48,11 @@ export interface FigureFace {
 }
 
 /** A head from the front, centred on 0, 0, about 150 wide and 190 tall, with its neck. */
-export function frontHead(art: ObjectContext, { hair, long = false, asleep = false }: FigureFace): string {
-  const skin = sphereGradient(art, '#f5d0ae', SKIN, '#cf976f');
+export function frontHead(
+  context: ObjectContext,
+  { hair, long = false, asleep = false }: FigureFace,
+): string {
+  const skin = sphereGradient(context, '#f5d0ae', SKIN, '#cf976f');
   const eyes = asleep
     ? strokePath('M-42-2q12 10 26 0M16-2q12 10 26 0', '#4a3426', 5)
     : fillPath('M-29-10a8 9 0 1 0 .1 0zM29-10a8 9 0 1 0 .1 0z', '#33261d');
@@ -74,4 +77,5 @@ export function frontHead(art: ObjectContext, { hair, long = false, asleep = fal
 }
 
 /** Fabric lit from the upper left. */
-export const cloth = (art: ObjectContext, light: string, dark: string) => verticalGradient(art, light, dark);
+export const cloth = (context: ObjectContext, light: string, dark: string) =>
+  verticalGradient(context, light, dark);

@@ -16,13 +16,13 @@ import { drawDot, drawSignText, fillPath, strokePath } from '../../kit/pen.ts';
 import { limb, SKIN, SKIN_DARK } from './figure.ts';
 
 /** Lying on the side, face towards us: lower arm out, upper hand under the cheek, upper knee bent forward. */
-function recovery(art: ObjectContext): string {
-  const shirt = verticalGradient(art, '#6fa8d6', '#3f78aa');
-  const trousers = verticalGradient(art, '#5d6782', '#3d4660');
-  const skin = sphereGradient(art, '#f3cba8', SKIN, '#c98f68');
+function recovery(context: ObjectContext): string {
+  const shirt = verticalGradient(context, '#6fa8d6', '#3f78aa');
+  const trousers = verticalGradient(context, '#5d6782', '#3d4660');
+  const skin = sphereGradient(context, '#f3cba8', SKIN, '#c98f68');
   const edge = '#2c587f';
   return (
-    drawSoftShadow(art, 600, 560, 560, 120, 0.55) +
+    drawSoftShadow(context, 600, 560, 560, 120, 0.55) +
     limb('M690 470C800 490 900 486 1050 480', trousers, '#262e42', 92) +
     limb('M1056 480C1080 476 1090 456 1096 440', '#e9e6de', '#8f8d86', 48) +
     limb('M350 470C340 540 322 590 306 620', shirt, edge, 62) +
@@ -48,14 +48,19 @@ function recovery(art: ObjectContext): string {
 }
 
 /** Hands one over the other on the breastbone of a victim on the back. */
-function compressions(art: ObjectContext): string {
-  const shirt = verticalGradient(art, '#a9b6a0', '#76856c');
-  const sleeve = verticalGradient(art, '#f08a3c', '#c8601a');
+function compressions(context: ObjectContext): string {
+  const shirt = verticalGradient(context, '#a9b6a0', '#76856c');
+  const sleeve = verticalGradient(context, '#f08a3c', '#c8601a');
   const edge = '#8a3f0c';
-  const skin = sphereGradient(art, '#f3cba8', SKIN, '#c98f68');
+  const skin = sphereGradient(context, '#f3cba8', SKIN, '#c98f68');
   return (
-    drawSoftShadow(art, 600, 640, 620, 80, 0.5) +
-    limb('M860 600C980 616 1100 610 1300 612', verticalGradient(art, '#5d6782', '#3d4660'), '#262e42', 120) +
+    drawSoftShadow(context, 600, 640, 620, 80, 0.5) +
+    limb(
+      'M860 600C980 616 1100 610 1300 612',
+      verticalGradient(context, '#5d6782', '#3d4660'),
+      '#262e42',
+      120,
+    ) +
     fillWithEdge(
       'M330 540C420 490 640 490 860 540C900 580 890 650 850 668C640 690 440 690 330 660C300 620 304 570 330 540z',
       shirt,
@@ -84,20 +89,20 @@ function compressions(art: ObjectContext): string {
 }
 
 /** A defibrillator in its wall case. */
-function defibrillator(art: ObjectContext): string {
+function defibrillator(context: ObjectContext): string {
   return (
     drawCard(80, 30, 580, 700, 40, '#00000040') +
-    drawCard(66, 16, 580, 700, 40, verticalGradient(art, '#f7f9fa', '#d5dce1'), '#98a4ad') +
+    drawCard(66, 16, 580, 700, 40, verticalGradient(context, '#f7f9fa', '#d5dce1'), '#98a4ad') +
     fillPath('M66 56a40 40 0 0 1 40-40H606a40 40 0 0 1 40 40V170H66z', '#0b8a4b') +
     fillPath('M170 60c-30-30-76 4-54 40l54 52 54-52c22-36-24-70-54-40z', '#ffffff') +
     fillPath('M178 66l-26 38h18l-10 34 32-44h-20z', '#0b8a4b') +
     drawSignText('DAE', 420, 94, { size: 110, color: '#ffffff' }) +
     drawCard(110, 200, 492, 480, 26, '#c3d3dc', '#98a4ad') +
-    drawCard(170, 270, 372, 350, 50, verticalGradient(art, '#ffd84d', '#e0a51b'), '#8f660a') +
+    drawCard(170, 270, 372, 350, 50, verticalGradient(context, '#ffd84d', '#e0a51b'), '#8f660a') +
     strokePath('M280 270v-34h152v34', '#20262c', 22) +
     drawCard(216, 316, 280, 130, 20, '#20262c') +
     strokePath('M232 384H290L312 340L344 424L366 384H480', '#5fe08f', 9) +
-    drawDot(356, 528, 54, sphereGradient(art, '#ff9a6a', '#e0532a', '#8f2c10')) +
+    drawDot(356, 528, 54, sphereGradient(context, '#ff9a6a', '#e0532a', '#8f2c10')) +
     fillPath('M366 490l-34 44h22l-10 34 38-48h-24z', '#ffffff') +
     fillVeil('M110 226a26 26 0 0 1 26-26H360L180 680H136a26 26 0 0 1-26-26z', '#ffffff', 0.28)
   );

@@ -45,18 +45,18 @@ function mark(fuel: Fuel, cx: number, cy: number): string {
   );
 }
 
-function pump(art: ObjectContext): string {
-  const fuel = FUELS[art.state] ?? FUELS.e10;
+function pump(context: ObjectContext): string {
+  const fuel = FUELS[context.state] ?? FUELS.e10;
   if (!fuel) return '';
-  const metal = horizontalGradient(art, '#f7f9fa', '#e3e8eb', '#b9c3ca');
+  const metal = horizontalGradient(context, '#f7f9fa', '#e3e8eb', '#b9c3ca');
   const hose = 'M560 300C650 330 676 470 640 600S520 720 520 640';
   return (
-    drawSoftShadow(art, 290, 744, 380, 40, 0.7) +
+    drawSoftShadow(context, 290, 744, 380, 40, 0.7) +
     drawCard(36, 26, 486, 740, 34, metal, '#98a4ad') +
     fillPath('M36 60a34 34 0 0 1 34-34H488a34 34 0 0 1 34 34V104H36z', fuel.color) +
     fillVeil('M36 60a34 34 0 0 1 34-34H488a34 34 0 0 1 34 34V64H36z', '#ffffff', 0.22) +
     drawCard(84, 130, 390, 148, 16, '#171c21') +
-    drawCard(100, 144, 358, 120, 10, verticalGradient(art, '#1f2c28', '#16201d')) +
+    drawCard(100, 144, 358, 120, 10, verticalGradient(context, '#1f2c28', '#16201d')) +
     drawSignText(fuel.price, 279, 186, { size: 72, color: '#c9f5c2' }) +
     drawSignText('€ / litre', 279, 242, { size: 28, color: '#8fbf9a' }) +
     drawCard(84, 304, 390, 316, 18, fuel.color) +
@@ -85,23 +85,27 @@ function nozzle(color: string): string {
 }
 
 /** The price board at the entrance of a station. */
-function prices(art: ObjectContext): string {
+function prices(context: ObjectContext): string {
   const rows = ['e10', 'e5', 'b7', 'e85'].map((name, i) => {
     const fuel = FUELS[name];
     const y = 196 + i * 116;
-    const said = art.values[i] ?? fuel?.price ?? '';
+    const said = context.values[i] ?? fuel?.price ?? '';
     return (
       drawCard(96, y, 150, 92, 10, fuel?.color ?? '#888888') +
       drawSignText(fuel?.name ?? '', 171, y + 46, { size: 50, color: '#ffffff' }) +
       drawCard(266, y, 300, 92, 10, '#0e1215') +
-      drawSignText(said, 416, y + 46, { size: 66, color: art.night ? '#ffd257' : '#ffc62e', maxWidth: 270 })
+      drawSignText(said, 416, y + 46, {
+        size: 66,
+        color: context.night ? '#ffd257' : '#ffc62e',
+        maxWidth: 270,
+      })
     );
   });
   return (
     drawRect(150, 640, 40, 200, '#6b747c') +
     drawRect(470, 640, 40, 200, '#565f67') +
     drawCard(56, 30, 560, 640, 24, '#00000040') +
-    drawCard(46, 20, 560, 640, 24, verticalGradient(art, '#2c5f92', '#1f4469'), '#16324e') +
+    drawCard(46, 20, 560, 640, 24, verticalGradient(context, '#2c5f92', '#1f4469'), '#16324e') +
     drawSignText('STATION', 326, 92, { size: 66, color: '#ffffff' }) +
     drawSignText('prix en € par litre', 326, 150, { size: 32, color: '#cfe2f2', weight: 400 }) +
     rows.join('') +

@@ -28,8 +28,8 @@ const spots = (n: number, seed: number, w: number, h: number) =>
   ).join('');
 
 /** What spoils or crosses the view. */
-function trouble(art: ObjectContext): string {
-  switch (art.state) {
+function trouble(context: ObjectContext): string {
+  switch (context.state) {
     case 'fissure':
       return (
         strokePath('M180 590C240 500 220 440 330 400S470 330 560 350 720 280 800 300', '#f4f8fa', 9) +
@@ -69,7 +69,7 @@ function trouble(art: ObjectContext): string {
       );
     case 'soleil':
       return (
-        drawSoftGlow(art, 700, 210, 520, '#fff3c0', 0.95) +
+        drawSoftGlow(context, 700, 210, 520, '#fff3c0', 0.95) +
         drawDot(700, 210, 62, '#fffdf2') +
         fillVeil(PANE, '#ffe9ae', 0.25)
       );
@@ -78,27 +78,30 @@ function trouble(art: ObjectContext): string {
   }
 }
 
-function windscreen(art: ObjectContext): string {
-  const clip = art.defs.add((id) => `<clipPath id="${id}"><path d="${PANE}"/></clipPath>`);
-  const skyTop = art.night ? '#0d1730' : '#8ec3e6';
+function windscreen(context: ObjectContext): string {
+  const clip = context.defs.add((id) => `<clipPath id="${id}"><path d="${PANE}"/></clipPath>`);
+  const skyTop = context.night ? '#0d1730' : '#8ec3e6';
   const road =
-    fillPath('M-100 60H1300V420H-100z', verticalGradient(art, skyTop, art.night ? '#2a3a5c' : '#dceaf0')) +
-    fillPath('M-100 410Q300 350 600 400T1300 390V700H-100z', art.night ? '#23331f' : '#93b06a') +
-    fillPath('M-60 700L560 402H640L1260 700z', art.night ? '#2a2d31' : '#6b6e73') +
+    fillPath(
+      'M-100 60H1300V420H-100z',
+      verticalGradient(context, skyTop, context.night ? '#2a3a5c' : '#dceaf0'),
+    ) +
+    fillPath('M-100 410Q300 350 600 400T1300 390V700H-100z', context.night ? '#23331f' : '#93b06a') +
+    fillPath('M-60 700L560 402H640L1260 700z', context.night ? '#2a2d31' : '#6b6e73') +
     strokePath('M600 404V430M600 460V510M600 550V640', '#f2f0e8', 12, 'butt');
   return (
-    `<g clip-path="${clip}">${road}${trouble(art)}</g>` +
+    `<g clip-path="${clip}">${road}${trouble(context)}</g>` +
     strokePath(PANE, '#171c21', 34) +
     drawCard(500, 40, 200, 70, 24, '#20262c', '#0e1114') +
-    drawCard(512, 50, 176, 50, 18, verticalGradient(art, '#8fa9bb', '#c9dae4')) +
+    drawCard(512, 50, 176, 50, 18, verticalGradient(context, '#8fa9bb', '#c9dae4')) +
     strokePath('M300 640L620 560M760 640L1080 556', '#14181c', 18) +
-    fillPath('M-300 640Q600 570 1500 640V900H-300z', verticalGradient(art, '#4d565e', '#20262c'))
+    fillPath('M-300 640Q600 570 1500 640V900H-300z', verticalGradient(context, '#4d565e', '#20262c'))
   );
 }
 
 /** The blade of a wiper, whole or torn, on wet glass. */
-function wiper(art: ObjectContext): string {
-  const worn = art.state === 'use';
+function wiper(context: ObjectContext): string {
+  const worn = context.state === 'use';
   const drops = strokeHaze(spots(70, 5, 700, 540), '#ffffff', 16, 0.55);
   const swept = worn
     ? strokeHaze(
@@ -123,11 +126,13 @@ function wiper(art: ObjectContext): string {
       1600,
       1060,
       0,
-      art.night ? verticalGradient(art, '#16233c', '#33456a') : verticalGradient(art, '#7f9db2', '#b9cdd9'),
+      context.night
+        ? verticalGradient(context, '#16233c', '#33456a')
+        : verticalGradient(context, '#7f9db2', '#b9cdd9'),
     ) +
     swept +
     drops +
-    drawSoftShadow(art, 390, 460, 300, 60, 0.3) +
+    drawSoftShadow(context, 390, 460, 300, 60, 0.3) +
     rubber +
     strokePath('M110 544L610 236', '#3d464f', 20) +
     strokeHaze('M116 536L600 238', '#ffffff', 5, 0.4) +
@@ -141,17 +146,19 @@ const HOUSING =
 const FACE =
   'M120 206Q128 170 170 166L590 180Q632 186 634 220L622 450Q614 508 560 516L236 530Q158 530 142 470z';
 
-function mirror(art: ObjectContext): string {
-  const inside = art.state === 'interieur' || art.state === 'nuit';
-  const dark = art.night || art.state === 'nuit';
+function mirror(context: ObjectContext): string {
+  const inside = context.state === 'interieur' || context.state === 'nuit';
+  const dark = context.night || context.state === 'nuit';
   const shape = inside
     ? 'M40 250Q40 210 90 206H630Q680 210 680 250L660 420Q650 456 600 458H120Q70 456 60 420z'
     : FACE;
-  const clip = art.defs.add((id) => `<clipPath id="${id}"><path d="${shape}"/></clipPath>`);
+  const clip = context.defs.add((id) => `<clipPath id="${id}"><path d="${shape}"/></clipPath>`);
   const view =
     fillPath(
       'M0 100H760V400H0z',
-      dark ? verticalGradient(art, '#0a1226', '#22304d') : verticalGradient(art, '#8ec3e6', '#e2eff3'),
+      dark
+        ? verticalGradient(context, '#0a1226', '#22304d')
+        : verticalGradient(context, '#8ec3e6', '#e2eff3'),
     ) +
     fillPath('M0 330Q360 300 760 330V640H0z', dark ? '#1a2619' : '#93b06a') +
     (inside
@@ -161,15 +168,15 @@ function mirror(art: ObjectContext): string {
         strokePath('M230 340L330 460M352 490L440 600', '#f2f0e8', 9, 'butt') +
         fillPath(
           'M640 100H760V640H560C590 480 610 300 640 100z',
-          verticalGradient(art, '#6d9bc4', '#2a5076'),
+          verticalGradient(context, '#6d9bc4', '#2a5076'),
         ));
-  const car = `<g transform="translate(${inside ? 366 : 232} ${inside ? 388 : 398}) scale(.9)">${front(art, dark)}</g>`;
+  const car = `<g transform="translate(${inside ? 366 : 232} ${inside ? 388 : 398}) scale(.9)">${front(context, dark)}</g>`;
   const body = inside
     ? drawCard(340, -40, 40, 240, 10, '#20262c') +
-      drawCard(20, 184, 680, 296, 60, horizontalGradient(art, '#3d464f', '#171b1f'), '#0c0e10')
+      drawCard(20, 184, 680, 296, 60, horizontalGradient(context, '#3d464f', '#171b1f'), '#0c0e10')
     : fillWithEdge('M600 520L720 560V660L560 620z', '#20262c', '#0c0e10', 4) +
-      fillWithEdge(HOUSING, horizontalGradient(art, '#6d9bc4', '#44739d', '#2a5076'), '#1f4264', 6);
-  const dazzle = art.state === 'nuit' ? drawSoftGlow(art, 366, 370, 210, '#fff4cf', 0.9) : '';
+      fillWithEdge(HOUSING, horizontalGradient(context, '#6d9bc4', '#44739d', '#2a5076'), '#1f4264', 6);
+  const dazzle = context.state === 'nuit' ? drawSoftGlow(context, 366, 370, 210, '#fff4cf', 0.9) : '';
   return (
     body +
     `<g clip-path="${clip}">${view}${car}${dazzle}${fillVeil('M120 140H260L180 600H60z', '#ffffff', 0.12)}</g>` +
@@ -178,10 +185,10 @@ function mirror(art: ObjectContext): string {
 }
 
 /** A small car seen from the front. */
-function front(art: ObjectContext, lit: boolean): string {
+function front(context: ObjectContext, lit: boolean): string {
   const lamp = (x: number) =>
     drawDot(x, -8, 9, lit ? '#fffbe0' : '#eef3f5') +
-    (lit ? drawSoftGlow(art, x, -8, 46, '#fff4cf', 0.9) : '');
+    (lit ? drawSoftGlow(context, x, -8, 46, '#fff4cf', 0.9) : '');
   return (
     drawOval(0, 30, 70, 8, '#000000', 0.4) +
     fillPath('M-60 26V-6C-60-20-50-26-44-28L-34-58Q0-66 34-58L44-28C50-26 60-20 60-6V26z', '#c94a3f') +
@@ -194,14 +201,14 @@ function front(art: ObjectContext, lit: boolean): string {
 }
 
 /** The panel of the ventilation: three keys, one of them lit. */
-function climate(art: ObjectContext): string {
+function climate(context: ObjectContext): string {
   const lit = '#ffab1a';
   const off = '#aab3ba';
   const key = (x: number, name: string, symbol: (ink: string) => string) => {
-    const on = art.state === name;
+    const on = context.state === name;
     return (
-      drawCard(x, 380, 196, 220, 30, verticalGradient(art, '#3d464f', '#20262c'), '#0c0e10') +
-      (on ? drawSoftGlow(art, x + 98, 470, 130, lit, 0.4) : '') +
+      drawCard(x, 380, 196, 220, 30, verticalGradient(context, '#3d464f', '#20262c'), '#0c0e10') +
+      (on ? drawSoftGlow(context, x + 98, 470, 130, lit, 0.4) : '') +
       placeSymbol(symbol(on ? '#ffe0a3' : off), x + 98, 470, 116) +
       drawCard(x + 68, 560, 60, 14, 7, on ? lit : '#14181c')
     );
@@ -212,10 +219,10 @@ function climate(art: ObjectContext): string {
   const cool = (ink: string) => SAFETY_LAMPS.verglas(ink);
   const knob = (x: number) =>
     drawDot(x, 220, 104, '#14181c') +
-    drawDot(x, 220, 92, sphereGradient(art, '#6d7780', '#333b43', '#14181c')) +
+    drawDot(x, 220, 92, sphereGradient(context, '#6d7780', '#333b43', '#14181c')) +
     strokePath(`M${x} 150V180`, '#f2f5f7', 10);
   return (
-    drawCard(20, 60, 700, 600, 60, verticalGradient(art, '#59636d', '#23292f'), '#14181c') +
+    drawCard(20, 60, 700, 600, 60, verticalGradient(context, '#59636d', '#23292f'), '#14181c') +
     knob(160) +
     knob(580) +
     drawCard(296, 150, 150, 130, 20, '#0a0d0f') +

@@ -33,7 +33,7 @@ const FRONT: Readonly<Record<string, readonly [readonly string[], readonly strin
   'un-feu-grille': [[], ['croisement']],
 };
 
-function headlamp(art: ObjectContext, on: readonly string[]): string {
+function headlamp(context: ObjectContext, on: readonly string[]): string {
   const has = (name: string) => on.includes(name);
   const bowl = (x: number, y: number, r: number, lit: boolean) =>
     drawDot(x, y, r + 6, '#59636b') +
@@ -42,13 +42,13 @@ function headlamp(art: ObjectContext, on: readonly string[]): string {
       y,
       r,
       lit
-        ? sphereGradient(art, '#ffffff', '#fffbe6', '#f4e6b4')
-        : sphereGradient(art, '#c9d3da', '#8a97a1', '#5b6771'),
+        ? sphereGradient(context, '#ffffff', '#fffbe6', '#f4e6b4')
+        : sphereGradient(context, '#c9d3da', '#8a97a1', '#5b6771'),
     );
   return (
     fillWithEdge(
       'M0 30C60 0 160 6 196 40C206 80 190 112 160 118H60C20 110 0 70 0 30z',
-      verticalGradient(art, '#dfe6ea', '#9aa7b0'),
+      verticalGradient(context, '#dfe6ea', '#9aa7b0'),
       '#2b3138',
       6,
     ) +
@@ -62,8 +62,8 @@ function headlamp(art: ObjectContext, on: readonly string[]): string {
     fillWithEdge(
       'M40 112H160L150 136H60z',
       has('clignotant')
-        ? sphereGradient(art, '#fff1c4', '#ffb21c', '#f08a00')
-        : verticalGradient(art, '#c99a5a', '#96703a'),
+        ? sphereGradient(context, '#fff1c4', '#ffb21c', '#f08a00')
+        : verticalGradient(context, '#c99a5a', '#96703a'),
       '#2b3138',
       4,
     ) +
@@ -71,27 +71,28 @@ function headlamp(art: ObjectContext, on: readonly string[]): string {
   );
 }
 
-function halo(art: ObjectContext, x: number, side: -1 | 1, on: readonly string[]): string {
-  const k = art.night ? 1 : 0.75;
+function halo(context: ObjectContext, x: number, side: -1 | 1, on: readonly string[]): string {
+  const k = context.night ? 1 : 0.75;
   let drawn = '';
-  if (on.includes('position')) drawn += drawSoftGlow(art, x, 372, 90, '#ffffff', 0.6 * k);
-  if (on.includes('diurnes')) drawn += drawSoftGlow(art, x, 366, 150, '#ffffff', 0.85 * k);
-  if (on.includes('croisement')) drawn += drawSoftGlow(art, x - side * 38, 404, 210, '#fff6d6', 0.9 * k);
-  if (on.includes('route')) drawn += drawSoftGlow(art, x + side * 40, 408, 320, '#ffffff', 0.95 * k);
-  if (on.includes('brouillard')) drawn += drawSoftGlow(art, x, 560, 170, '#fff6d6', 0.95 * k);
-  if (on.includes('clignotant')) drawn += drawSoftGlow(art, x, 466, 190, '#ffa51c', 0.85 * k);
+  if (on.includes('position')) drawn += drawSoftGlow(context, x, 372, 90, '#ffffff', 0.6 * k);
+  if (on.includes('diurnes')) drawn += drawSoftGlow(context, x, 366, 150, '#ffffff', 0.85 * k);
+  if (on.includes('croisement')) drawn += drawSoftGlow(context, x - side * 38, 404, 210, '#fff6d6', 0.9 * k);
+  if (on.includes('route')) drawn += drawSoftGlow(context, x + side * 40, 408, 320, '#ffffff', 0.95 * k);
+  if (on.includes('brouillard')) drawn += drawSoftGlow(context, x, 560, 170, '#fff6d6', 0.95 * k);
+  if (on.includes('clignotant')) drawn += drawSoftGlow(context, x, 466, 190, '#ffa51c', 0.85 * k);
   return drawn;
 }
 
-function front(art: ObjectContext): string {
-  const [left, right] = FRONT[art.state] ?? [[], []];
-  const paint = verticalGradient(art, '#7fb0d8', '#4a80ad', '#2d5a84');
-  const tyre = (x: number) => drawCard(x, 570, 112, 160, 26, horizontalGradient(art, '#2e3338', '#191c1f'));
+function front(context: ObjectContext): string {
+  const [left, right] = FRONT[context.state] ?? [[], []];
+  const paint = verticalGradient(context, '#7fb0d8', '#4a80ad', '#2d5a84');
+  const tyre = (x: number) =>
+    drawCard(x, 570, 112, 160, 26, horizontalGradient(context, '#2e3338', '#191c1f'));
   const fog = (x: number, lit: boolean) =>
     drawDot(x, 566, 34, '#1d2227') +
-    drawDot(x, 566, 26, lit ? '#fffbe6' : sphereGradient(art, '#b9c4cc', '#77838c', '#4d5862'));
+    drawDot(x, 566, 26, lit ? '#fffbe6' : sphereGradient(context, '#b9c4cc', '#77838c', '#4d5862'));
   return (
-    drawSoftShadow(art, 450, 718, 470, 46, 0.85) +
+    drawSoftShadow(context, 450, 718, 470, 46, 0.85) +
     tyre(96) +
     tyre(692) +
     fillWithEdge(
@@ -102,7 +103,7 @@ function front(art: ObjectContext): string {
     ) +
     fillPath(
       'M196 316C220 220 262 134 300 116Q450 96 600 116C638 134 680 220 704 316Q450 280 196 316z',
-      verticalGradient(art, '#41505d', '#232c34'),
+      verticalGradient(context, '#41505d', '#232c34'),
     ) +
     fillVeil('M300 118H420L330 294H206C226 220 260 140 300 118z', '#ffffff', 0.14) +
     fillWithEdge(
@@ -116,17 +117,17 @@ function front(art: ObjectContext): string {
     strokeHaze('M320 430H580M320 460H580', '#59636b', 7, 0.8) +
     fillPath(
       'M70 540H830L824 620C820 650 800 656 780 656H120C96 656 80 650 76 620z',
-      verticalGradient(art, '#2b3138', '#171b1f'),
+      verticalGradient(context, '#2b3138', '#171b1f'),
     ) +
     drawCard(330, 540, 240, 62, 6, '#f7f7f2', '#2a2f34') +
     drawRect(330, 540, 28, 62, '#1f4fa3') +
     drawRect(542, 540, 28, 62, '#1f4fa3') +
     drawSignText('FK-318-TN', 450, 572, { size: 38, color: '#1d1f22', maxWidth: 174 }) +
-    `<g transform="translate(90 344)">${headlamp(art, left)}</g><g transform="translate(810 344) scale(-1 1)">${headlamp(art, right)}</g>` +
+    `<g transform="translate(90 344)">${headlamp(context, left)}</g><g transform="translate(810 344) scale(-1 1)">${headlamp(context, right)}</g>` +
     fog(170, left.includes('brouillard')) +
     fog(730, right.includes('brouillard')) +
-    halo(art, 190, -1, left) +
-    halo(art, 710, 1, right)
+    halo(context, 190, -1, left) +
+    halo(context, 710, 1, right)
   );
 }
 

@@ -31,28 +31,28 @@ const car = (ink: string, glass: string) =>
   drawDot(-42, 8, 9, glass) +
   drawDot(42, 8, 9, glass);
 
-function blister(art: ObjectContext): string {
+function blister(context: ObjectContext): string {
   const cells = [0, 1, 2, 3].flatMap((i) =>
     [0, 1].map(
       (j) =>
         drawOval(70 + i * 78, 52 + j * 78, 30, 26, '#9aa4ad') +
-        drawOval(68 + i * 78, 49 + j * 78, 25, 21, sphereGradient(art, '#ffffff', '#f3efe6', '#cfc8b8')),
+        drawOval(68 + i * 78, 49 + j * 78, 25, 21, sphereGradient(context, '#ffffff', '#f3efe6', '#cfc8b8')),
     ),
   );
   return (
     drawCard(8, 10, 380, 184, 16, '#00000040') +
-    drawCard(0, 0, 380, 184, 16, verticalGradient(art, '#eef1f3', '#b9c2c9')) +
+    drawCard(0, 0, 380, 184, 16, verticalGradient(context, '#eef1f3', '#b9c2c9')) +
     cells.join('')
   );
 }
 
-function medicine(art: ObjectContext): string {
-  const [figure, color, ink] = LEVELS[art.state] ?? (['1', '#ffd21f', '#1d1d1f'] as const);
-  const front = verticalGradient(art, '#ffffff', '#e9edf0');
+function medicine(context: ObjectContext): string {
+  const [figure, color, ink] = LEVELS[context.state] ?? (['1', '#ffd21f', '#1d1d1f'] as const);
+  const front = verticalGradient(context, '#ffffff', '#e9edf0');
   return (
-    drawSoftShadow(art, 400, 690, 400, 50, 0.6) +
+    drawSoftShadow(context, 400, 690, 400, 50, 0.6) +
     fillPath('M120 130L190 60H700L640 130z', '#f8fafb') +
-    fillPath('M640 130L700 60V600L640 690z', verticalGradient(art, '#c7d0d6', '#aeb9c1')) +
+    fillPath('M640 130L700 60V600L640 690z', verticalGradient(context, '#c7d0d6', '#aeb9c1')) +
     drawCard(120, 130, 520, 560, 4, front) +
     fillPath('M120 130H640V196H120z', '#3f7fb5') +
     drawSignText('Comprimés', 146, 163, { size: 38, color: '#ffffff', anchor: 'start' }) +
@@ -63,17 +63,17 @@ function medicine(art: ObjectContext): string {
     `<g transform="translate(380 446) scale(1.45)">${car('#1d1d1f', color)}</g>` +
     drawSignText(`niveau ${figure}`, 380, 562, { size: 56, color: ink }) +
     fillVeil('M120 130H300L120 420z', '#ffffff', 0.16) +
-    rotateSymbol(`<g transform="translate(440 640) scale(.72)">${blister(art)}</g>`, -8, 600, 680)
+    rotateSymbol(`<g transform="translate(440 640) scale(.72)">${blister(context)}</g>`, -8, 600, 680)
   );
 }
 
 /** Spectacles with clear or dark glasses, lying beside a bunch of keys. */
-function spectacles(art: ObjectContext): string {
-  const sun = art.state === 'soleil';
+function spectacles(context: ObjectContext): string {
+  const sun = context.state === 'soleil';
   const rim = sun ? '#1c1f24' : '#3c2a22';
   const glass = sun
-    ? verticalGradient(art, '#2b2a33', '#5d4a45')
-    : verticalGradient(art, '#f4fbff', '#cfe2ea');
+    ? verticalGradient(context, '#2b2a33', '#5d4a45')
+    : verticalGradient(context, '#f4fbff', '#cfe2ea');
   const eye = (x: number) =>
     `M${x - 118} 380C${x - 124} 330 ${x - 70} 312 ${x} 312S${x + 124} 330 ${x + 118} 380C${x + 114} 460 ${x + 60} 492 ${x} 492S${x - 114} 460 ${x - 118} 380z`;
   const arm = 'M92 350C60 250 130 150 250 120M698 350C730 250 690 150 600 108';
@@ -84,27 +84,27 @@ function spectacles(art: ObjectContext): string {
     fillVeil(`M${x - 40} 330h44l-84 140c-18-12-28-26-32-44z`, '#ffffff', sun ? 0.12 : 0.4);
   return (
     strokeHaze(arm, '#000000', 22, 0.16) +
-    drawSoftShadow(art, 400, 510, 390, 60, 0.55) +
+    drawSoftShadow(context, 400, 510, 390, 60, 0.55) +
     strokePath(arm, rim, 17) +
     lens(232) +
     lens(558) +
     strokePath('M346 362C366 328 424 328 444 362', rim, 17) +
     strokePath('M114 356L90 346M676 356L700 346', rim, 22) +
-    keys(art)
+    keys(context)
   );
 }
 
-export function keys(art: ObjectContext): string {
-  const metal = horizontalGradient(art, '#f2f4f5', '#b7bfc6', '#7f8890');
+export function keys(context: ObjectContext): string {
+  const metal = horizontalGradient(context, '#f2f4f5', '#b7bfc6', '#7f8890');
   const key =
     drawRing(0, -60, 30, metal, 18) +
     fillPath('M-11-34H11V96L0 112-11 96zM11 40h16v16H11zM11 70h11v15H11z', metal);
   const fob =
-    drawCard(-44, -72, 88, 138, 34, sphereGradient(art, '#545d66', '#262c32', '#111418')) +
+    drawCard(-44, -72, 88, 138, 34, sphereGradient(context, '#545d66', '#262c32', '#111418')) +
     drawCard(-22, -44, 44, 30, 10, '#8f99a2') +
     drawCard(-22, 0, 44, 30, 10, '#6b757e');
   return (
-    drawSoftShadow(art, 580, 668, 190, 40, 0.5) +
+    drawSoftShadow(context, 580, 668, 190, 40, 0.5) +
     drawRing(520, 600, 42, '#9aa3ab', 9) +
     `<g transform="translate(440 640) rotate(62)">${key}</g><g transform="translate(510 690) rotate(14) scale(.9)">${key}</g><g transform="translate(624 640) rotate(-64)">${fob}</g>`
   );

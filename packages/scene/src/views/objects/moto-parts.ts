@@ -20,13 +20,13 @@ import { group, num } from '../../kit/svg.ts';
 
 const STEEL = ['#f2f5f7', '#b5bdc4', '#68727a'] as const;
 
-function sprocket(art: ObjectContext, cx: number, cy: number, r: number, teeth: number): string {
+function sprocket(context: ObjectContext, cx: number, cy: number, r: number, teeth: number): string {
   const cog = Array.from({ length: teeth }, (_, i) =>
     rotateSymbol(drawRect(cx - 9, cy - r - 16, 18, 30, '#8a939a', 6), (i * 360) / teeth, cx, cy),
   );
   return (
     cog.join('') +
-    drawDot(cx, cy, r, horizontalGradient(art, ...STEEL)) +
+    drawDot(cx, cy, r, horizontalGradient(context, ...STEEL)) +
     drawRing(cx, cy, r * 0.62, '#4d565e', 10) +
     drawDot(cx, cy, r * 0.26, '#2b3138')
   );
@@ -38,13 +38,13 @@ const links = (d: string, dry: boolean) =>
   strokePath(d, dry ? '#a5693a' : '#838d95', 28) +
   `<path d="${d}" fill="none" stroke="${dry ? '#5c3a20' : '#2b3138'}" stroke-width="16" stroke-linecap="round" stroke-dasharray="2 34"/>`;
 
-function chain(art: ObjectContext): string {
-  const sag = art.state === 'detendue' ? 150 : 34;
-  const dry = art.state === 'seche';
+function chain(context: ObjectContext): string {
+  const sag = context.state === 'detendue' ? 150 : 34;
+  const dry = context.state === 'seche';
   return (
-    drawSoftShadow(art, 600, 650, 560, 40, 0.5) +
-    sprocket(art, 250, 360, 170, 30) +
-    sprocket(art, 990, 360, 84, 14) +
+    drawSoftShadow(context, 600, 650, 560, 40, 0.5) +
+    sprocket(context, 250, 360, 170, 30) +
+    sprocket(context, 990, 360, 84, 14) +
     links('M250 176C500 190 760 240 990 262', dry) +
     links(`M250 544C480 ${num(530 + sag)} 760 ${num(486 + sag)} 990 458`, dry) +
     (dry
@@ -54,7 +54,7 @@ function chain(art: ObjectContext): string {
     strokePath('M620 440V660', '#b3123a', 5) +
     strokePath(`M590 508H650M590 ${num(524 + sag * 0.76)}H650`, '#b3123a', 7) +
     drawCard(676, 610, 190, 74, 14, '#ffffff', '#b3123a') +
-    drawSignText(valueOrDefault(art, 0, art.state === 'detendue' ? '60 mm' : '30 mm'), 771, 648, {
+    drawSignText(valueOrDefault(context, 0, context.state === 'detendue' ? '60 mm' : '30 mm'), 771, 648, {
       size: 46,
       color: '#7d0d28',
       maxWidth: 170,
@@ -63,18 +63,18 @@ function chain(art: ObjectContext): string {
 }
 
 /** The tyre seen from behind, upright on the ground: round when sound, squared when its middle is worn flat. */
-function tyre(art: ObjectContext): string {
-  const flat = art.state === 'plat';
+function tyre(context: ObjectContext): string {
+  const flat = context.state === 'plat';
   const crown = flat
     ? 'M200 700V330C200 190 240 150 300 138H452C512 150 552 190 552 330V700z'
     : 'M200 700V380C200 200 280 110 376 110S552 200 552 380V700z';
   const groove = (x: number, k: number) =>
     `M${x} ${flat ? 240 : 190}C${x + k * 30} ${300} ${x + k * 70} 350 ${x + k * 96} 430M${x} 430C${x + k * 30} 490 ${x + k * 70} 540 ${x + k * 96} 620`;
   return (
-    drawSoftShadow(art, 376, 706, 260, 34, 0.7) +
+    drawSoftShadow(context, 376, 706, 260, 34, 0.7) +
     fillWithEdge(
       crown,
-      horizontalGradient(art, '#101214', '#3a4046', '#50575e', '#3a4046', '#101214'),
+      horizontalGradient(context, '#101214', '#3a4046', '#50575e', '#3a4046', '#101214'),
       '#0a0c0e',
       6,
     ) +
@@ -87,22 +87,22 @@ function tyre(art: ObjectContext): string {
   );
 }
 
-function disc(art: ObjectContext): string {
+function disc(context: ObjectContext): string {
   const holes = Array.from({ length: 18 }, (_, i) =>
     rotateSymbol(drawDot(360, 130, 13, '#23282d') + drawDot(360, 176, 11, '#23282d'), i * 20, 360, 380),
   );
-  const worn = art.state === 'use';
+  const worn = context.state === 'use';
   const pad = worn ? 8 : 46;
   return (
-    drawSoftShadow(art, 360, 700, 320, 30, 0.5) +
-    drawDot(360, 380, 300, sphereGradient(art, ...STEEL)) +
+    drawSoftShadow(context, 360, 700, 320, 30, 0.5) +
+    drawDot(360, 380, 300, sphereGradient(context, ...STEEL)) +
     drawRing(360, 380, 290, '#7f8890', 6) +
     holes.join('') +
     (worn ? drawRing(360, 380, 262, '#6d767e', 8) + drawRing(360, 380, 236, '#89929a', 10) : '') +
     drawDot(360, 380, 160, '#2b3138') +
-    drawDot(360, 380, 90, sphereGradient(art, ...STEEL)) +
+    drawDot(360, 380, 90, sphereGradient(context, ...STEEL)) +
     // The calliper opened towards us: two backing plates, the lining between them and the disc.
-    drawCard(610, 210, 330, 340, 40, verticalGradient(art, '#d9a63a', '#94691a'), '#54390a') +
+    drawCard(610, 210, 330, 340, 40, verticalGradient(context, '#d9a63a', '#94691a'), '#54390a') +
     drawCard(650, 256, 250, 250, 16, '#1d2227') +
     drawRect(766, 240, 18, 282, '#c3cad0') +
     drawRect(680, 270, 30, 222, '#8a939a') +
@@ -112,8 +112,8 @@ function disc(art: ObjectContext): string {
   );
 }
 
-function plate(art: ObjectContext, y: number): string {
-  const text = valueOrDefault(art, 0, 'GB-482-LK').split('-');
+function plate(context: ObjectContext, y: number): string {
+  const text = valueOrDefault(context, 0, 'GB-482-LK').split('-');
   return (
     drawCard(270, y, 210, 130, 10, '#fbfbf8', '#4d565e') +
     drawRect(272, y + 2, 24, 126, '#0a4da2') +
@@ -123,42 +123,44 @@ function plate(art: ObjectContext, y: number): string {
   );
 }
 
-function rear(art: ObjectContext): string {
-  const { state } = art;
+function rear(context: ObjectContext): string {
+  const { state } = context;
   const lit = state === 'stop' ? '#ff2a1f' : state === 'eteints' ? '#6b1510' : '#d6281c';
   const blinker = (x: number, on: boolean) =>
-    (on ? drawSoftGlow(art, x, 250, 130, '#ff9d0a', 0.9) : '') +
+    (on ? drawSoftGlow(context, x, 250, 130, '#ff9d0a', 0.9) : '') +
     fillWithEdge(`M${x - 40} 226h80v48h-80z`, on ? '#ffb72e' : '#8f5a14', '#23282d', 5);
   const plateUp = state === 'plaque-relevee';
   return (
-    drawSoftShadow(art, 376, 716, 230, 30, 0.75) +
+    drawSoftShadow(context, 376, 716, 230, 30, 0.75) +
     drawCard(
       290,
       330,
       172,
       386,
       80,
-      horizontalGradient(art, '#0f1113', '#3a4046', '#4b5259', '#3a4046', '#0f1113'),
+      horizontalGradient(context, '#0f1113', '#3a4046', '#4b5259', '#3a4046', '#0f1113'),
       '#0a0c0e',
     ) +
     strokePath('M330 520l60 30M330 580l60 30M330 640l60 30M420 520l-30 30M420 580l-30 30', '#0a0c0e', 10) +
     bar('M150 250H610', '#2b3138', 16) +
     fillWithEdge(
       'M236 120C280 60 470 60 516 120L480 300H270z',
-      sphereGradient(art, '#7fb2dc', '#2f6ea8', '#173f68'),
+      sphereGradient(context, '#7fb2dc', '#2f6ea8', '#173f68'),
       '#12304f',
       6,
     ) +
     (state === 'stop'
-      ? drawSoftGlow(art, 375, 190, 260, '#ff3b2f', 0.95)
+      ? drawSoftGlow(context, 375, 190, 260, '#ff3b2f', 0.95)
       : state === 'eteints'
         ? ''
-        : drawSoftGlow(art, 375, 190, 120, '#ff3b2f', 0.5)) +
+        : drawSoftGlow(context, 375, 190, 120, '#ff3b2f', 0.5)) +
     fillWithEdge('M280 160C330 144 420 144 470 160L456 226H294z', lit, '#23282d', 6) +
     strokeHaze('M306 176H430', '#ffffff', 8, 0.5) +
     blinker(150, state === 'clignotant-gauche') +
     blinker(602, false) +
-    (plateUp ? group({ transform: 'translate(0 246) scale(1 .34)' }, plate(art, 180)) : plate(art, 320))
+    (plateUp
+      ? group({ transform: 'translate(0 246) scale(1 .34)' }, plate(context, 180))
+      : plate(context, 320))
   );
 }
 const bar = (d: string, color: string, width: number) =>

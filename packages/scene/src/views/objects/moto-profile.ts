@@ -19,7 +19,7 @@ import { limb, SKIN, SKIN_DARK } from './figure.ts';
 
 const STEEL = ['#eef1f3', '#aeb7be', '#69737b'] as const;
 
-function wheelOf(art: ObjectContext, cx: number): string {
+function drawWheel(context: ObjectContext, cx: number): string {
   const spokes = Array.from({ length: 5 }, (_, i) =>
     rotateSymbol(
       strokePath(`M${cx} 540L${cx - 14} 470M${cx} 540L${cx + 14} 470`, '#8a939a', 12),
@@ -34,35 +34,35 @@ function wheelOf(art: ObjectContext, cx: number): string {
     drawRing(cx, 560, 92, '#59626a', 12) +
     spokes.join('') +
     drawRing(cx, 560, 54, '#c3cad0', 9) +
-    drawDot(cx, 560, 22, sphereGradient(art, ...STEEL))
+    drawDot(cx, 560, 22, sphereGradient(context, ...STEEL))
   );
 }
 
-function machine(art: ObjectContext): string {
-  const paint = sphereGradient(art, '#7fb2dc', '#2f6ea8', '#173f68');
+function machine(context: ObjectContext): string {
+  const paint = sphereGradient(context, '#7fb2dc', '#2f6ea8', '#173f68');
   return (
-    drawSoftShadow(art, 550, 696, 480, 34, 0.65) +
-    wheelOf(art, 260) +
-    wheelOf(art, 850) +
+    drawSoftShadow(context, 550, 696, 480, 34, 0.65) +
+    drawWheel(context, 260) +
+    drawWheel(context, 850) +
     strokePath('M260 560L520 530', '#59626a', 34) +
     strokePath('M300 536L420 420', '#c9332a', 22) +
     fillWithEdge(
       'M460 400L660 392L690 470L640 590H480L440 520z',
-      verticalGradient(art, '#6d767e', '#2f353b'),
+      verticalGradient(context, '#6d767e', '#2f353b'),
       '#14171a',
       5,
     ) +
     strokePath('M486 440H640M486 466H650M486 492H654M492 518H650', '#1d2227', 8) +
-    drawDot(560, 556, 40, sphereGradient(art, ...STEEL)) +
+    drawDot(560, 556, 40, sphereGradient(context, ...STEEL)) +
     strokePath('M640 560C600 630 500 620 400 612L210 604', '#4d555c', 26) +
-    limb('M400 612L196 602', horizontalGradient(art, ...STEEL), '#59626a', 42) +
+    limb('M400 612L196 602', horizontalGradient(context, ...STEEL), '#59626a', 42) +
     strokePath('M744 262L850 560', '#14171a', 34) +
-    strokePath('M744 262L850 560', horizontalGradient(art, '#c3cad0', '#7f8890'), 22) +
+    strokePath('M744 262L850 560', horizontalGradient(context, '#c3cad0', '#7f8890'), 22) +
     fillWithEdge('M506 306C560 246 690 244 736 292C742 340 690 384 520 392z', paint, '#12304f', 5) +
     strokeHaze('M548 292C596 268 660 268 702 286', '#ffffff', 10, 0.5) +
     fillWithEdge(
       'M300 332C380 316 440 340 520 350L520 396C440 400 360 392 320 380z',
-      verticalGradient(art, '#3a4147', '#14171a'),
+      verticalGradient(context, '#3a4147', '#14171a'),
       '#0c0e10',
       4,
     ) +
@@ -74,7 +74,7 @@ function machine(art: ObjectContext): string {
     strokePath('M744 268L700 216L664 222', '#2f353b', 16) +
     fillWithEdge(
       'M756 236C800 226 830 250 830 280C828 310 790 322 760 312z',
-      sphereGradient(art, '#fdfdf4', '#d8dfe3', '#98a4ad'),
+      sphereGradient(context, '#fdfdf4', '#d8dfe3', '#98a4ad'),
       '#23282d',
       6,
     ) +
@@ -94,22 +94,22 @@ interface Wear {
   shell: string;
 }
 
-function wearOf(art: ObjectContext, bare: boolean): Wear {
-  const leather = verticalGradient(art, '#4c545c', '#23282d');
+function chooseWear(context: ObjectContext, bare: boolean): Wear {
+  const leather = verticalGradient(context, '#4c545c', '#23282d');
   const full: Wear = {
     jacket: leather,
     arm: leather,
     hand: '#1c1f22',
-    leg: verticalGradient(art, '#3f4a5c', '#262e3c'),
+    leg: verticalGradient(context, '#3f4a5c', '#262e3c'),
     shin: '#1c1f22',
     foot: '#1c1f22',
     edge: '#0f1215',
-    shell: sphereGradient(art, '#f4f6f7', '#d3452f', '#8d2417'),
+    shell: sphereGradient(context, '#f4f6f7', '#d3452f', '#8d2417'),
   };
   if (!bare) return full;
   return {
     ...full,
-    jacket: verticalGradient(art, '#f2d35a', '#d0a421'),
+    jacket: verticalGradient(context, '#f2d35a', '#d0a421'),
     arm: SKIN,
     hand: SKIN,
     leg: '#4f76a3',
@@ -161,18 +161,18 @@ function astride(wear: Wear, x: number, y: number, reach: string, leg: string, b
 
 const RIDER_LEG = 'M452 350L610 398|M606 404L548 520|M540 552L600 560';
 const REACH = 'M500 170C540 240 590 262 676 232';
-const pilot = (art: ObjectContext, bare = false) => {
-  const wear = wearOf(art, bare);
+const pilot = (context: ObjectContext, bare = false) => {
+  const wear = chooseWear(context, bare);
   return astride(wear, 440, 336, REACH, RIDER_LEG, bare) + drawOval(684, 228, 26, 22, wear.hand);
 };
 
-function pillion(art: ObjectContext): string {
-  const wear = wearOf(art, false);
+function pillion(context: ObjectContext): string {
+  const wear = chooseWear(context, false);
   return (
     group(
       { transform: 'translate(-134 -26)' },
       astride(
-        { ...wear, shell: sphereGradient(art, '#f4f6f7', '#5a9d6c', '#245c37') },
+        { ...wear, shell: sphereGradient(context, '#f4f6f7', '#5a9d6c', '#245c37') },
         430,
         336,
         'M480 170C500 250 540 290 620 300',
@@ -184,12 +184,12 @@ function pillion(art: ObjectContext): string {
 }
 
 /** A child whose feet hang far above the pegs. */
-function child(art: ObjectContext): string {
+function child(context: ObjectContext): string {
   const wear = {
-    ...wearOf(art, false),
-    jacket: verticalGradient(art, '#d86a8a', '#a63d5e'),
+    ...chooseWear(context, false),
+    jacket: verticalGradient(context, '#d86a8a', '#a63d5e'),
     arm: '#b04a6a',
-    shell: sphereGradient(art, '#ffffff', '#e8c84a', '#a58416'),
+    shell: sphereGradient(context, '#ffffff', '#e8c84a', '#a58416'),
   };
   return (
     limb('M344 322L430 356', wear.leg, wear.edge, 46) +
@@ -205,46 +205,46 @@ function child(art: ObjectContext): string {
 const arrow = (d: string, tip: string) =>
   strokePath(d, '#ffffff', 34) + strokePath(d, '#e0532a', 22) + fillWithEdge(tip, '#e0532a', '#ffffff', 6);
 
-const panniers = (art: ObjectContext) =>
-  drawCard(210, 356, 190, 170, 34, verticalGradient(art, '#59636d', '#2b3138'), '#14171a') +
+const panniers = (context: ObjectContext) =>
+  drawCard(210, 356, 190, 170, 34, verticalGradient(context, '#59636d', '#2b3138'), '#14171a') +
   strokeHaze('M230 380H372', '#ffffff', 8, 0.25) +
   strokePath('M212 430H398', '#14171a', 6) +
   drawCard(286, 420, 40, 24, 6, '#aeb7be');
 
-function onBoard(art: ObjectContext): string {
-  switch (art.state) {
+function onBoard(context: ObjectContext): string {
+  switch (context.state) {
     case 'pilote':
-      return machine(art) + pilot(art);
+      return machine(context) + pilot(context);
     case 'ete':
-      return machine(art) + pilot(art, true);
+      return machine(context) + pilot(context, true);
     case 'passager':
-      return machine(art) + pillion(art) + pilot(art);
+      return machine(context) + pillion(context) + pilot(context);
     case 'enfant':
-      return machine(art) + child(art) + pilot(art);
+      return machine(context) + child(context) + pilot(context);
     case 'valises':
-      return machine(art) + panniers(art) + pilot(art);
+      return machine(context) + panniers(context) + pilot(context);
     case 'sac-haut':
       return (
-        machine(art) +
+        machine(context) +
         fillWithEdge(
           'M96 300C70 180 110 70 200 60C300 60 352 110 356 200L350 316C280 336 160 330 96 300z',
-          verticalGradient(art, '#8a7a4c', '#54492a'),
+          verticalGradient(context, '#8a7a4c', '#54492a'),
           '#2d2714',
           5,
         ) +
         strokePath('M150 70L140 312M290 72L300 322', '#23282d', 12) +
         strokeHaze('M126 150C170 110 240 100 320 120', '#ffffff', 10, 0.2) +
         drawCard(64, 40, 250, 60, 30, '#3f78aa', '#1f4666') +
-        pilot(art)
+        pilot(context)
       );
     case 'freinage':
       return (
-        rotateSymbol(machine(art) + pilot(art), 4, 850, 560) +
+        rotateSymbol(machine(context) + pilot(context), 4, 850, 560) +
         arrow('M690 60C800 40 900 90 950 190', 'M908 180L994 172L964 258z')
       );
     default:
       return (
-        machine(art) +
+        machine(context) +
         strokePath('M500 590L450 690', '#2f353b', 16) +
         strokePath('M430 694H476', '#2f353b', 12)
       );
@@ -255,10 +255,10 @@ export const MOTO_PROFILE: Readonly<Record<string, ObjectDrawing>> = {
   'moto-profil': {
     box: [1080, 830],
     on: 'road',
-    draw: (art) =>
+    draw: (context) =>
       group(
         { transform: 'translate(0 86)' },
-        onBoard(art) + (art.night ? fillVeil('M820 250L1300 200V420L820 310z', '#fff3c4', 0.3) : ''),
+        onBoard(context) + (context.night ? fillVeil('M820 250L1300 200V420L820 310z', '#fff3c4', 0.3) : ''),
       ),
   },
 };

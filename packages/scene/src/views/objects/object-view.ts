@@ -35,7 +35,7 @@ function yellowFrame(frame: Frame): string {
 /** A subject that is not in the catalogue shows its backdrop alone. */
 export function drawObject(scene: ObjectScene, frame: Frame, defs: Defs): string {
   const light = scene.light ?? 'jour';
-  const art: ObjectContext = {
+  const context: ObjectContext = {
     state: objectState(scene.subject, scene.state) ?? objectState(scene.subject, undefined) ?? '',
     values: scene.values ?? [],
     light,
@@ -44,19 +44,19 @@ export function drawObject(scene: ObjectScene, frame: Frame, defs: Defs): string
     defs,
   };
   const drawing = DRAWINGS[scene.subject];
-  if (!drawing) return drawBehind('plain', art, frame);
-  const behind = typeof drawing.on === 'function' ? drawing.on(art.state) : drawing.on;
+  if (!drawing) return drawBehind('plain', context, frame);
+  const behind = typeof drawing.on === 'function' ? drawing.on(context.state) : drawing.on;
   const [w, h] = drawing.box;
   const scale = Math.min(frame.w / w, frame.h / h);
   const x = (frame.w - w * scale) / 2;
   const y = (frame.h - h * scale) / 2;
   return (
-    drawBehind(behind, art, frame) +
+    drawBehind(behind, context, frame) +
     group(
       { transform: `translate(${num(x)} ${num(y)}) scale(${String(Math.round(scale * 1000) / 1000)})` },
-      drawing.draw(art),
+      drawing.draw(context),
     ) +
-    (art.night ? darkness(defs, frame) : '') +
+    (context.night ? darkness(defs, frame) : '') +
     (scene.frame ? yellowFrame(frame) : '')
   );
 }

@@ -18,17 +18,17 @@ const GREY = '#c3cad0';
 
 /** A sheet with its shadow, drawn within 0..w × 0..h. */
 export function sheet(
-  art: ObjectContext,
+  context: ObjectContext,
   x: number,
   y: number,
   w: number,
   h: number,
   color = '#fdfcf8',
 ): string {
-  const lit = verticalGradient(art, color, art.night ? '#d9d2c4' : '#f1eee6');
+  const lit = verticalGradient(context, color, context.night ? '#d9d2c4' : '#f1eee6');
   return (
     drawCard(x + 10, y + 14, w, h, 6, '#00000033') +
-    drawSoftShadow(art, x + w / 2, y + h, w * 0.56, 40, 0.4) +
+    drawSoftShadow(context, x + w / 2, y + h, w * 0.56, 40, 0.4) +
     drawCard(x, y, w, h, 6, lit)
   );
 }
@@ -48,11 +48,11 @@ function header(x: number, y: number): string {
   );
 }
 
-function registration(art: ObjectContext): string {
+function registration(context: ObjectContext): string {
   const [first, second, third] = [
-    valueOrDefault(art, 0, 'B  14/03/2023'),
-    valueOrDefault(art, 1, 'A  FK-318-TN'),
-    valueOrDefault(art, 2, 'P.3  ES'),
+    valueOrDefault(context, 0, 'B  14/03/2023'),
+    valueOrDefault(context, 1, 'A  FK-318-TN'),
+    valueOrDefault(context, 2, 'P.3  ES'),
   ];
   const field = (text: string, x: number, y: number, w: number, strong: boolean) => {
     const [code = '', ...rest] = text.split(/\s+/);
@@ -73,7 +73,7 @@ function registration(art: ObjectContext): string {
     );
   };
   const paper =
-    sheet(art, 70, 40, 580, 670, '#f4f6e9') +
+    sheet(context, 70, 40, 580, 670, '#f4f6e9') +
     drawRect(70, 40, 580, 84, '#aebf97') +
     drawSignText('CERTIFICAT', 92, 68, { size: 32, color: INK, anchor: 'start' }) +
     drawSignText('D’IMMATRICULATION', 92, 101, { size: 28, color: INK, anchor: 'start' }) +
@@ -95,14 +95,14 @@ function registration(art: ObjectContext): string {
   return rotateSymbol(paper, -2.5, 360, 375);
 }
 
-function memo(art: ObjectContext): string {
-  const title = art.state === 'memo' ? 'Mémo véhicule assuré' : 'Attestation d’assurance';
+function memo(context: ObjectContext): string {
+  const title = context.state === 'memo' ? 'Mémo véhicule assuré' : 'Attestation d’assurance';
   const field = (name: string, value: string, y: number) =>
     drawSignText(name, 128, y, { size: 28, color: '#6a7683', anchor: 'start', weight: 400 }) +
     drawSignText(value, 592, y, { size: 32, color: INK, anchor: 'end' }) +
     strokePath(`M128 ${y + 28}H592`, '#dfe3e6', 2.5, 'butt');
   const body =
-    art.state === 'memo'
+    context.state === 'memo'
       ? field('Immatriculation', 'FK-318-TN', 276) +
         field('Contrat n°', '4 807 215', 344) +
         field('Assuré', 'M. Martin', 412) +
@@ -114,7 +114,7 @@ function memo(art: ObjectContext): string {
         drawCard(392, 560, 200, 96, 6, '#eef3f6', '#b9c6cf') +
         strokePath('M420 626C446 560 462 640 486 600S530 590 566 614', '#27518f', 5);
   const paper =
-    sheet(art, 84, 34, 552, 682) +
+    sheet(context, 84, 34, 552, 682) +
     drawRect(84, 34, 552, 20, '#2f7d6d') +
     drawDot(158, 122, 34, '#2f7d6d') +
     fillPath('M158 98l24 9v16c0 15-12 23-24 28-12-5-24-13-24-28v-16z', '#fdfcf8') +
@@ -122,19 +122,19 @@ function memo(art: ObjectContext): string {
     lines(212, 108, [190, 130], 26, '#8d98a3') +
     drawSignText(title, 360, 206, { size: 46, color: INK, maxWidth: 470 }) +
     body;
-  return rotateSymbol(paper, art.state === 'memo' ? -4 : 2, 360, 375);
+  return rotateSymbol(paper, context.state === 'memo' ? -4 : 2, 360, 375);
 }
 
-function letter(art: ObjectContext): string {
-  const points = art.state === 'points';
-  const main = valueOrDefault(art, 0, points ? '- 1 point' : 'Amende : 135 €');
+function letter(context: ObjectContext): string {
+  const points = context.state === 'points';
+  const main = valueOrDefault(context, 0, points ? '- 1 point' : 'Amende : 135 €');
   const title = points ? 'Retrait de points' : 'Avis de contravention';
   const envelope =
     drawCard(30, 420, 420, 270, 8, '#00000033') +
-    drawCard(22, 408, 420, 270, 8, verticalGradient(art, '#f6f1e6', '#e4dccb')) +
+    drawCard(22, 408, 420, 270, 8, verticalGradient(context, '#f6f1e6', '#e4dccb')) +
     strokeHaze('M24 412L232 560L440 412', '#c9bfa9', 4, 1);
   const paper =
-    sheet(art, 110, 40, 520, 670) +
+    sheet(context, 110, 40, 520, 670) +
     header(146, 76) +
     drawSignText(title, 370, 186, { size: 46, color: INK, maxWidth: 450 }) +
     drawSignText(points ? 'Permis de conduire' : 'Code de la route', 370, 236, {
@@ -156,8 +156,8 @@ function letter(art: ObjectContext): string {
 }
 
 /** A plastic driving licence, front. */
-function licence(art: ObjectContext): string {
-  const skin = horizontalGradient(art, '#f6d3dc', '#f9e6ea', '#efc4d2');
+function licence(context: ObjectContext): string {
+  const skin = horizontalGradient(context, '#f6d3dc', '#f9e6ea', '#efc4d2');
   const plastic =
     drawCard(22, 166, 690, 436, 34, '#00000040') +
     drawCard(14, 152, 690, 436, 34, skin, '#d9a9b8') +

@@ -25,8 +25,8 @@ import {
 import { num } from '../../kit/svg.ts';
 
 /** The European disc: blue card, a window on a dial of twelve hours, a white P. */
-function disc(art: ObjectContext): string {
-  const text = valueOrDefault(art, 0, '9:30');
+function disc(context: ObjectContext): string {
+  const text = valueOrDefault(context, 0, '9:30');
   const [hour = 0, minute = 0] = text.split(/[^0-9]+/).map(Number);
   const time = (hour % 12) + minute / 60;
   const [cx, cy, r] = [300, 462, 200];
@@ -52,7 +52,7 @@ function disc(art: ObjectContext): string {
   }
   const board =
     drawCard(42, 36, 536, 668, 26, '#00000045') +
-    drawCard(30, 22, 536, 668, 26, verticalGradient(art, '#2d6fc0', '#184f97'), '#0f3d7a') +
+    drawCard(30, 22, 536, 668, 26, verticalGradient(context, '#2d6fc0', '#184f97'), '#0f3d7a') +
     drawCard(46, 38, 504, 636, 18, 'none', '#ffffff') +
     drawCard(68, 62, 130, 130, 14, '#ffffff') +
     drawSignText('P', 133, 127, { size: 118, color: '#1b57a5' }) +
@@ -72,18 +72,18 @@ function disc(art: ObjectContext): string {
     });
   return (
     rotateSymbol(board, -3, 300, 360) +
-    fillVeil('M-400 -20H120L-60 770H-400zM220 -20H330L150 770H40z', '#ffffff', art.night ? 0.04 : 0.12)
+    fillVeil('M-400 -20H120L-60 770H-400zM220 -20H330L150 770H40z', '#ffffff', context.night ? 0.04 : 0.12)
   );
 }
 
-function ticket(art: ObjectContext): string {
+function ticket(context: ObjectContext): string {
   return rotateSymbol(
     drawCard(150, 40, 330, 650, 10, '#00000040') +
-      drawCard(140, 28, 330, 650, 10, verticalGradient(art, '#fdfcf6', '#ece8da')) +
+      drawCard(140, 28, 330, 650, 10, verticalGradient(context, '#fdfcf6', '#ece8da')) +
       drawRect(140, 28, 330, 84, '#2d6fc0') +
       drawSignText('STATIONNEMENT', 305, 70, { size: 38, color: '#ffffff', maxWidth: 300 }) +
       drawSignText('Fin', 305, 176, { size: 48, color: '#5b6673', weight: 400 }) +
-      drawSignText(valueOrDefault(art, 0, '11:45'), 305, 270, {
+      drawSignText(valueOrDefault(context, 0, '11:45'), 305, 270, {
         size: 110,
         color: '#1a2430',
         maxWidth: 300,
@@ -104,21 +104,21 @@ function ticket(art: ObjectContext): string {
   );
 }
 
-function meter(art: ObjectContext): string {
+function meter(context: ObjectContext): string {
   return (
-    drawSoftShadow(art, 310, 738, 250, 30, 0.7) +
-    drawCard(130, 16, 360, 730, 40, horizontalGradient(art, '#5b7288', '#3a4d60', '#26343f'), '#1a252e') +
+    drawSoftShadow(context, 310, 738, 250, 30, 0.7) +
+    drawCard(130, 16, 360, 730, 40, horizontalGradient(context, '#5b7288', '#3a4d60', '#26343f'), '#1a252e') +
     fillPath('M130 56a40 40 0 0 1 40-40H450a40 40 0 0 1 40 40V150H130z', '#1b57a5') +
     drawSignText('P', 310, 86, { size: 104, color: '#ffffff' }) +
     drawCard(172, 180, 276, 168, 16, '#10161b') +
-    drawCard(186, 194, 248, 140, 8, verticalGradient(art, '#cfe6d4', '#a9cdb4')) +
+    drawCard(186, 194, 248, 140, 8, verticalGradient(context, '#cfe6d4', '#a9cdb4')) +
     drawSignText('11:45', 310, 246, { size: 62, color: '#17241c' }) +
     drawSignText('2,40 €', 310, 302, { size: 40, color: '#17241c' }) +
     Array.from({ length: 12 }, (_, i) =>
       drawCard(182 + (i % 3) * 62, 376 + Math.floor(i / 3) * 52, 48, 40, 8, '#c9d1d8'),
     ).join('') +
-    drawDot(412, 414, 28, sphereGradient(art, '#5fd07f', '#2c9a4f', '#176132')) +
-    drawDot(412, 490, 28, sphereGradient(art, '#f08a7e', '#cf3a2d', '#84180f')) +
+    drawDot(412, 414, 28, sphereGradient(context, '#5fd07f', '#2c9a4f', '#176132')) +
+    drawDot(412, 490, 28, sphereGradient(context, '#f08a7e', '#cf3a2d', '#84180f')) +
     drawCard(384, 540, 62, 26, 8, '#10161b') +
     drawCard(182, 610, 256, 84, 14, '#10161b') +
     drawCard(210, 636, 200, 58, 6, '#f4f1e6') +
@@ -132,6 +132,6 @@ export const PARKING: Readonly<Record<string, ObjectDrawing>> = {
   horodateur: {
     box: [620, 750],
     on: (state) => (state === 'ticket' ? 'cabin' : 'road'),
-    draw: (art) => (art.state === 'ticket' ? ticket(art) : meter(art)),
+    draw: (context) => (context.state === 'ticket' ? ticket(context) : meter(context)),
   },
 };

@@ -30,20 +30,20 @@ const HANDSET =
   'M20 14C30 8 36 14 40 26S40 40 34 44C38 58 46 66 58 70C62 62 70 60 80 66S94 76 88 84C70 104 10 60 20 14z';
 
 /** A slab of glass; `screen` is drawn within 40..360 × 60..640. */
-function slab(art: ObjectContext, screen: string, lit: string): string {
+function slab(context: ObjectContext, screen: string, lit: string): string {
   return (
     drawCard(22, 26, 380, 700, 54, '#00000050') +
-    drawCard(10, 10, 380, 700, 54, horizontalGradient(art, '#3d444b', '#171b1f'), '#0c0e10') +
+    drawCard(10, 10, 380, 700, 54, horizontalGradient(context, '#3d444b', '#171b1f'), '#0c0e10') +
     drawCard(26, 26, 348, 668, 40, lit) +
     screen +
     drawCard(150, 40, 100, 22, 11, '#0c0e10')
   );
 }
 
-function emergency(art: ObjectContext): string {
-  const sms = art.state === '114';
+function emergency(context: ObjectContext): string {
+  const sms = context.state === '114';
   const screen =
-    drawSignText(art.state, 200, 190, { size: 128, color: '#ffffff' }) +
+    drawSignText(context.state, 200, 190, { size: 128, color: '#ffffff' }) +
     drawSignText(sms ? 'SMS' : 'Appel', 200, 290, { size: 46, color: '#cfe0ee', weight: 400 }) +
     (sms
       ? drawCard(54, 360, 292, 84, 30, '#35a36a') +
@@ -53,10 +53,10 @@ function emergency(art: ObjectContext): string {
       : [0, 1, 2, 3, 4, 5]
           .map((i) => drawDot(104 + (i % 3) * 96, 390 + Math.floor(i / 3) * 92, 36, '#3c4b5a'))
           .join('')) +
-    drawDot(200, 620, 54, sphereGradient(art, '#6fe08f', '#2fae5c', '#1a7a3c')) +
+    drawDot(200, 620, 54, sphereGradient(context, '#6fe08f', '#2fae5c', '#1a7a3c')) +
     placeSymbol(fillPath(HANDSET, '#ffffff'), 200, 620, 64);
   return rotateSymbol(
-    `<g transform="translate(150 10)">${slab(art, screen, verticalGradient(art, '#1f3850', '#0f1c2a'))}</g>`,
+    `<g transform="translate(150 10)">${slab(context, screen, verticalGradient(context, '#1f3850', '#0f1c2a'))}</g>`,
     3,
     350,
     375,
@@ -82,15 +82,15 @@ function map(x: number, y: number, w: number, h: number): string {
   );
 }
 
-function wheelRim(art: ObjectContext): string {
+function wheelRim(context: ObjectContext): string {
   return (
-    drawRing(340, 1070, 520, horizontalGradient(art, '#20262c', '#3d464f', '#14181c'), 84) +
+    drawRing(340, 1070, 520, horizontalGradient(context, '#20262c', '#3d464f', '#14181c'), 84) +
     strokeHaze('M-60 750A520 520 0 0 1 560 610', '#8c98a4', 8, 0.5)
   );
 }
 
-function handHeld(art: ObjectContext, x: number, y: number, screen: string): string {
-  const skin = verticalGradient(art, '#f0c6a2', '#b67f59');
+function handHeld(context: ObjectContext, x: number, y: number, screen: string): string {
+  const skin = verticalGradient(context, '#f0c6a2', '#b67f59');
   return (
     fillWithEdge(
       `M${x - 60} 900C${x - 80} 660 ${x - 60} 600 ${x} ${y + 330}L${x + 190} ${y + 330}C${x + 240} 640 ${x + 240} 720 ${x + 220} 900z`,
@@ -98,7 +98,7 @@ function handHeld(art: ObjectContext, x: number, y: number, screen: string): str
       '#9c6a48',
       4,
     ) +
-    `<g transform="translate(${x} ${y}) scale(.56)">${slab(art, screen, verticalGradient(art, '#f4f7f9', '#d7e2ea'))}</g>` +
+    `<g transform="translate(${x} ${y}) scale(.56)">${slab(context, screen, verticalGradient(context, '#f4f7f9', '#d7e2ea'))}</g>` +
     [0, 1, 2, 3].map((i) => drawCard(x + 188, y + 150 + i * 56, 78, 52, 26, skin, '#9c6a48')).join('') +
     fillWithEdge(
       `M${x - 56} ${y + 380}C${x - 60} ${y + 300} ${x - 30} ${y + 220} ${x + 16} ${y + 220}S${x + 40} ${y + 280} ${x + 20} ${y + 330}z`,
@@ -115,28 +115,28 @@ const chat =
   drawCard(54, 342, 200, 90, 30, '#d2dde6') +
   strokePath('M84 140H250M84 168H200M146 256H310M84 372H220', '#ffffff', 12);
 
-function cradle(art: ObjectContext, screen: string, w: number, h: number): string {
+function cradle(context: ObjectContext, screen: string, w: number, h: number): string {
   return (
-    drawCard(360 - w / 2, 110, w, h, 36, horizontalGradient(art, '#3d444b', '#14181c'), '#0c0e10') +
+    drawCard(360 - w / 2, 110, w, h, 36, horizontalGradient(context, '#3d444b', '#14181c'), '#0c0e10') +
     screen +
     drawCard(320, 110 + h, 80, 80, 10, '#14181c') +
     fillPath(`M300 ${190 + h}H420L460 ${250 + h}H260z`, '#20262c') +
-    (art.night ? drawSoftGlow(art, 360, 300, 330, '#bfe0ff', 0.25) : '')
+    (context.night ? drawSoftGlow(context, 360, 300, 330, '#bfe0ff', 0.25) : '')
   );
 }
 
-function caller(art: ObjectContext): string {
-  const kit = art.state === 'casque-audio';
-  const ear = art.state === 'oreillette';
-  const coat = verticalGradient(art, '#6f8f5c', '#4a6a3c');
+function caller(context: ObjectContext): string {
+  const kit = context.state === 'casque-audio';
+  const ear = context.state === 'oreillette';
+  const coat = verticalGradient(context, '#6f8f5c', '#4a6a3c');
   return (
     fillWithEdge(
       'M470 900C440 640 450 540 500 470Q560 430 620 500C660 580 670 700 674 900z',
-      horizontalGradient(art, '#4d5a67', '#262e36'),
+      horizontalGradient(context, '#4d5a67', '#262e36'),
       '#171c21',
       5,
     ) +
-    `<g transform="translate(206 140)">${drawProfile(art, '#3d2c22')}</g>` +
+    `<g transform="translate(206 140)">${drawProfile(context, '#3d2c22')}</g>` +
     fillWithEdge(
       'M60 900C80 640 170 540 292 476Q330 502 434 478C470 560 482 680 478 900z',
       coat,
@@ -162,12 +162,12 @@ function caller(art: ObjectContext): string {
   );
 }
 
-function telephone(art: ObjectContext): string {
-  if (art.state === 'support') {
+function telephone(context: ObjectContext): string {
+  if (context.state === 'support') {
     const screen = drawCard(140, 126, 440, 228, 20, '#e8eff4') + map(152, 138, 416, 204);
-    return cradle(art, screen, 460, 260) + wheelRim(art);
+    return cradle(context, screen, 460, 260) + wheelRim(context);
   }
-  if (art.state === 'kit') {
+  if (context.state === 'kit') {
     const bars = strokePath(
       'M300 250C330 220 390 220 420 250M320 278C344 258 376 258 400 278',
       '#4b93ff',
@@ -175,20 +175,20 @@ function telephone(art: ObjectContext): string {
     );
     return (
       drawCard(60, 90, 600, 380, 34, '#14181c', '#3d464f') +
-      drawCard(84, 114, 552, 332, 18, verticalGradient(art, '#1f3850', '#0f1c2a')) +
+      drawCard(84, 114, 552, 332, 18, verticalGradient(context, '#1f3850', '#0f1c2a')) +
       bars +
       placeSymbol(fillPath(HANDSET, '#ffffff'), 360, 330, 110) +
       drawSignText('Mains libres', 360, 416, { size: 40, color: '#cfe0ee' }) +
-      wheelRim(art)
+      wheelRim(context)
     );
   }
-  if (art.state === 'main') return wheelRim(art) + handHeld(art, 300, 170, chat);
-  return caller(art);
+  if (context.state === 'main') return wheelRim(context) + handHeld(context, 300, 170, chat);
+  return caller(context);
 }
 
-function guidance(art: ObjectContext): string {
-  if (art.state === 'main') {
-    return wheelRim(art) + handHeld(art, 300, 170, map(44, 90, 312, 560));
+function guidance(context: ObjectContext): string {
+  if (context.state === 'main') {
+    return wheelRim(context) + handHeld(context, 300, 170, map(44, 90, 312, 560));
   }
   return (
     drawCard(90, 60, 560, 420, 34, '#14181c', '#3d464f') +
@@ -197,18 +197,20 @@ function guidance(art: ObjectContext): string {
     strokePath('M190 190V150H230', '#ffffff', 14) +
     fillPath('M226 126l36 24-36 24z', '#ffffff') +
     drawSignText('300 m', 400, 150, { size: 54, color: '#12304f' }) +
-    wheelRim(art)
+    wheelRim(context)
   );
 }
 
-function clock(art: ObjectContext): string {
-  const nap = art.state === 'sieste';
-  const text = valueOrDefault(art, 0, nap ? '14:30' : '3:15');
-  const sky = nap ? verticalGradient(art, '#8ec3e6', '#dceaf0') : verticalGradient(art, '#0d1730', '#273a63');
+function clock(context: ObjectContext): string {
+  const nap = context.state === 'sieste';
+  const text = valueOrDefault(context, 0, nap ? '14:30' : '3:15');
+  const sky = nap
+    ? verticalGradient(context, '#8ec3e6', '#dceaf0')
+    : verticalGradient(context, '#0d1730', '#273a63');
   return (
     drawCard(60, 60, 620, 320, 30, sky, '#20262c') +
     (nap
-      ? drawDot(560, 150, 58, '#ffe28a') + drawSoftGlow(art, 560, 150, 150, '#fff0b0', 0.7)
+      ? drawDot(560, 150, 58, '#ffe28a') + drawSoftGlow(context, 560, 150, 150, '#fff0b0', 0.7)
       : fillPath('M560 90a66 66 0 1 0 40 116a80 80 0 0 1-40-116z', '#f4ecc8') +
         [120, 240, 330, 420].map((x, i) => drawDot(x, 120 + (i % 2) * 70, 5, '#ffffff')).join('')) +
     fillPath(
@@ -216,7 +218,7 @@ function clock(art: ObjectContext): string {
       nap ? '#9dbb74' : '#1b2740',
     ) +
     drawCard(120, 430, 500, 230, 40, '#00000050') +
-    drawCard(110, 418, 500, 230, 40, verticalGradient(art, '#4d565e', '#20262c'), '#14181c') +
+    drawCard(110, 418, 500, 230, 40, verticalGradient(context, '#4d565e', '#20262c'), '#14181c') +
     drawCard(140, 448, 440, 170, 20, '#0a0d0f') +
     drawSignText(text, 360, 534, { size: 150, color: '#ff7a45', maxWidth: 400 }) +
     fillVeil('M140 468a20 20 0 0 1 20-20H380L300 618H140z', '#ffffff', 0.06)

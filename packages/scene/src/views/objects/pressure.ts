@@ -45,23 +45,23 @@ function carTop(axle: 'front' | 'rear'): string {
   );
 }
 
-function doorLabel(art: ObjectContext): string {
+function doorLabel(context: ObjectContext): string {
   const [front, rear, frontFull, rearFull] = [
-    valueOrDefault(art, 0, '2,3'),
-    valueOrDefault(art, 1, '2,1'),
-    valueOrDefault(art, 2, '2,5'),
-    valueOrDefault(art, 3, '2,8'),
+    valueOrDefault(context, 0, '2,3'),
+    valueOrDefault(context, 1, '2,1'),
+    valueOrDefault(context, 2, '2,5'),
+    valueOrDefault(context, 3, '2,8'),
   ];
-  const paint = horizontalGradient(art, '#2f5f8c', '#4f86b6', '#3a6d9b');
+  const paint = horizontalGradient(context, '#2f5f8c', '#4f86b6', '#3a6d9b');
   const figure = (text: string, x: number, y: number) =>
     drawSignText(text, x, y, { size: 74, color: '#1f2a35', maxWidth: 170 });
   return (
     fillPath('M-400 -80H636C680 200 680 560 636 860H-400z', paint) +
-    fillPath('M636 -80C680 200 680 560 636 860H1200V-80z', verticalGradient(art, '#23282e', '#14171b')) +
+    fillPath('M636 -80C680 200 680 560 636 860H1200V-80z', verticalGradient(context, '#23282e', '#14171b')) +
     strokeHaze('M624 -80C668 200 668 560 624 860', '#9cc3e4', 6, 0.7) +
     strokeHaze('M656 -80C700 200 700 560 656 860', '#0c0e11', 16, 0.8) +
     drawCard(56, 96, 530, 570, 20, '#00000044') +
-    drawCard(46, 84, 530, 570, 20, verticalGradient(art, '#fdfdfa', '#eceae2'), '#c9ccc8') +
+    drawCard(46, 84, 530, 570, 20, verticalGradient(context, '#fdfdfa', '#eceae2'), '#c9ccc8') +
     fillPath('M46 104a20 20 0 0 1 20-20H556a20 20 0 0 1 20 20V170H46z', '#27323e') +
     drawSignText('PRESSION', 72, 128, { size: 40, color: '#ffffff', anchor: 'start' }) +
     drawSignText('bar', 548, 128, { size: 38, color: '#ffd257', anchor: 'end' }) +
@@ -84,8 +84,8 @@ function doorLabel(art: ObjectContext): string {
 
 const SWEEP = 270;
 
-function gauge(art: ObjectContext): string {
-  const text = valueOrDefault(art, 0, '2,3');
+function gauge(context: ObjectContext): string {
+  const text = valueOrDefault(context, 0, '2,3');
   const value = Math.max(0, Math.min(5, Number.parseFloat(text.replace(',', '.')) || 0));
   const [cx, cy, r] = [300, 290, 236];
   const at = (v: number, radius: number) => {
@@ -107,20 +107,20 @@ function gauge(art: ObjectContext): string {
   }
   const hose = 'M300 520C300 640 380 690 470 640S600 560 640 610';
   return (
-    wheel(art, 780, 640, 330) +
+    wheel(context, 780, 640, 330) +
     strokePath(hose, '#16191d', 38) +
     strokeHaze(hose, '#6c757e', 8, 0.6) +
-    drawCard(268, 500, 64, 60, 10, horizontalGradient(art, '#d6b56a', '#a8842f', '#76591a')) +
+    drawCard(268, 500, 64, 60, 10, horizontalGradient(context, '#d6b56a', '#a8842f', '#76591a')) +
     rotateSymbol(
-      drawCard(614, 574, 76, 60, 14, horizontalGradient(art, '#e3e7ea', '#9aa4ac', '#69737b')),
+      drawCard(614, 574, 76, 60, 14, horizontalGradient(context, '#e3e7ea', '#9aa4ac', '#69737b')),
       28,
       650,
       604,
     ) +
-    drawSoftShadow(art, cx + 18, cy + 30, r * 1.12, r * 1.12, 0.6) +
-    drawDot(cx, cy, r, sphereGradient(art, '#5b6670', '#262c33', '#14181c')) +
+    drawSoftShadow(context, cx + 18, cy + 30, r * 1.12, r * 1.12, 0.6) +
+    drawDot(cx, cy, r, sphereGradient(context, '#5b6670', '#262c33', '#14181c')) +
     drawRing(cx, cy, r - 8, '#89949d', 5) +
-    drawDot(cx, cy, r - 20, sphereGradient(art, '#ffffff', '#f6f5ef', '#dddcd3')) +
+    drawDot(cx, cy, r - 20, sphereGradient(context, '#ffffff', '#f6f5ef', '#dddcd3')) +
     strokePath(short, '#55616c', 4, 'butt') +
     strokePath(long, '#22303c', 7, 'butt') +
     figures +
@@ -129,7 +129,7 @@ function gauge(art: ObjectContext): string {
     drawSignText(text, cx, cy + 117, { size: 54, color: '#ffe9b0', maxWidth: 124 }) +
     strokePath(`M${cx} ${cy}L${at(value, r - 50)}`, '#d42f22', 11) +
     strokePath(`M${cx} ${cy}L${at(value + 2.5 * (360 / SWEEP), 44)}`, '#d42f22', 16) +
-    drawDot(cx, cy, 22, sphereGradient(art, '#6b747c', '#2a3037', '#14181c')) +
+    drawDot(cx, cy, 22, sphereGradient(context, '#6b747c', '#2a3037', '#14181c')) +
     fillVeil(
       `M${cx - 190} ${cy - 60}A200 200 0 0 1 ${cx + 60} ${cy - 190}C${cx - 40} ${cy - 120} ${cx - 120} ${cy - 60} ${cx - 190} ${cy - 60}z`,
       '#ffffff',

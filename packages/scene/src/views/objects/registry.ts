@@ -1,4 +1,4 @@
-/** Which hand draws which subject. */
+/** The drawing of each subject. */
 
 import type { ObjectDrawing } from '../../kit/object-context.ts';
 import { ACCIDENT_FORM } from './accident-form.ts';

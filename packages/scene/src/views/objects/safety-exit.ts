@@ -18,22 +18,22 @@ import { drawProfile, limb, SKIN, SKIN_DARK } from './figure.ts';
 const TRIM = ['#7b858e', '#4d565e', '#2b3138'] as const;
 
 /** The driver's door from inside (its handle in front of the driver), opened by the far hand or the near one. */
-function doorOpening(art: ObjectContext): string {
-  const far = art.state === 'ouverture-main-droite';
-  const coat = horizontalGradient(art, '#d98a3c', '#b5641c');
+function doorOpening(context: ObjectContext): string {
+  const far = context.state === 'ouverture-main-droite';
+  const coat = horizontalGradient(context, '#d98a3c', '#b5641c');
   const sleeve = far ? 'M640 520C560 470 440 420 330 410' : 'M420 960C400 640 360 520 322 430';
   return (
-    fillPath('M-400 -220H560V980H-400z', verticalGradient(art, '#a7b4bd', '#66717a', '#3d464f')) +
-    fillPath('M-400 -220H510C540 60 540 160 530 250H-400z', verticalGradient(art, '#b9d8ea', '#e6f0ee')) +
+    fillPath('M-400 -220H560V980H-400z', verticalGradient(context, '#a7b4bd', '#66717a', '#3d464f')) +
+    fillPath('M-400 -220H510C540 60 540 160 530 250H-400z', verticalGradient(context, '#b9d8ea', '#e6f0ee')) +
     fillPath('M-400 190Q0 150 530 196V250H-400z', '#a9c08d') +
     fillPath('M-400 240H534V268H-400z', '#20262c') +
-    drawCard(-300, 470, 760, 120, 50, verticalGradient(art, ...TRIM), '#171b1f') +
+    drawCard(-300, 470, 760, 120, 50, verticalGradient(context, ...TRIM), '#171b1f') +
     drawCard(200, 350, 230, 90, 40, '#171b1f') +
-    drawCard(216, 372, 150, 40, 20, horizontalGradient(art, '#eef1f3', '#aeb7be', '#69737b'), '#59636b') +
+    drawCard(216, 372, 150, 40, 20, horizontalGradient(context, '#eef1f3', '#aeb7be', '#69737b'), '#59636b') +
     drawCard(-60, 630, 300, 130, 30, '#2b3138', '#171b1f') +
     strokeHaze('M-380 300H500', '#ffffff', 6, 0.3) +
     fillWithEdge('M600 980C600 620 640 520 720 470Q800 500 1000 480V980z', coat, '#7d4410', 5) +
-    `<g transform="translate(590 140)">${drawProfile(art, '#3d2c22')}</g>` +
+    `<g transform="translate(590 140)">${drawProfile(context, '#3d2c22')}</g>` +
     limb(sleeve, coat, '#7d4410', 96) +
     (far
       ? drawCard(250, 366, 96, 34, 17, SKIN, SKIN_DARK) +
@@ -46,14 +46,14 @@ function doorOpening(art: ObjectContext): string {
 }
 
 /** A parked car's seat through its window: a bag in sight, or nothing. */
-function inSight(art: ObjectContext): string {
-  const paint = verticalGradient(art, '#c9d1d7', '#a1acb4', '#77838c');
+function inSight(context: ObjectContext): string {
+  const paint = verticalGradient(context, '#c9d1d7', '#a1acb4', '#77838c');
   const glass = 'M60 420C110 220 240 110 420 96H690C770 100 820 220 850 420z';
-  const clip = art.defs.add((id) => `<clipPath id="${id}"><path d="${glass}"/></clipPath>`);
+  const clip = context.defs.add((id) => `<clipPath id="${id}"><path d="${glass}"/></clipPath>`);
   const bag =
-    art.state === 'sac'
+    context.state === 'sac'
       ? strokePath('M420 300C410 210 540 210 530 300', '#7a3a1c', 18) +
-        drawCard(370, 290, 220, 170, 26, verticalGradient(art, '#c46a35', '#8a4420'), '#5a2a12') +
+        drawCard(370, 290, 220, 170, 26, verticalGradient(context, '#c46a35', '#8a4420'), '#5a2a12') +
         drawCard(440, 310, 80, 40, 10, '#e7b73a') +
         drawCard(610, 390, 60, 110, 12, '#171b1f', '#3d464f') +
         drawCard(616, 398, 48, 84, 6, '#6fa8d6')
@@ -63,19 +63,19 @@ function inSight(art: ObjectContext): string {
       'M-500 430C-300 410-60 410 10 400C80 160 240 30 430 24H720C860 30 900 220 960 400L1500 430V980H-500z',
       paint,
     ) +
-    fillPath(glass, verticalGradient(art, '#2a333b', '#46525c')) +
-    `<g clip-path="${clip}">${drawCard(230, 120, 440, 330, 60, horizontalGradient(art, '#7d8a96', '#4d5a67'))}${drawCard(180, 400, 560, 120, 40, horizontalGradient(art, '#8c98a4', '#56636f'))}${bag}${fillVeil('M240 80H340L150 440H50zM600 80H650L460 440H410z', '#ffffff', 0.16)}</g>` +
+    fillPath(glass, verticalGradient(context, '#2a333b', '#46525c')) +
+    `<g clip-path="${clip}">${drawCard(230, 120, 440, 330, 60, horizontalGradient(context, '#7d8a96', '#4d5a67'))}${drawCard(180, 400, 560, 120, 40, horizontalGradient(context, '#8c98a4', '#56636f'))}${bag}${fillVeil('M240 80H340L150 440H50zM600 80H650L460 440H410z', '#ffffff', 0.16)}</g>` +
     strokePath(glass, '#12161a', 16) +
     strokePath('M40 440V980M880 440V980', '#59636b', 6) +
     strokeHaze('M-500 462C0 440 600 440 1500 470', '#ffffff', 8, 0.6) +
     drawCard(640, 520, 150, 44, 22, '#59636b') +
-    drawCard(632, 510, 150, 42, 21, verticalGradient(art, '#eef1f3', '#98a4ad'))
+    drawCard(632, 510, 150, 42, 21, verticalGradient(context, '#eef1f3', '#98a4ad'))
   );
 }
 
 /** The two anchors between the cushion and the back. */
-function anchors(art: ObjectContext): string {
-  const cloth = horizontalGradient(art, '#6b7885', '#4d5a67', '#333d47');
+function anchors(context: ObjectContext): string {
+  const cloth = horizontalGradient(context, '#6b7885', '#4d5a67', '#333d47');
   const loop = (x: number) =>
     drawCard(x - 74, 356, 148, 110, 20, '#14181c') +
     strokePath(`M${x - 40} 450V390H${x + 40}V450`, '#dfe4e8', 16) +
@@ -87,9 +87,9 @@ function anchors(art: ObjectContext): string {
   return (
     drawCard(-600, -160, 1900, 600, 40, cloth) +
     strokeHaze('M60 -20V400M660 -20V400M-300 -20V400M1000 -20V400', '#20272e', 8, 0.8) +
-    drawCard(-600, 440, 1900, 400, 60, verticalGradient(art, '#7d8a96', '#4d5a67')) +
+    drawCard(-600, 440, 1900, 400, 60, verticalGradient(context, '#7d8a96', '#4d5a67')) +
     strokeHaze('M-500 474H1200', '#a9b6c2', 7, 0.6) +
-    drawSoftShadow(art, 360, 440, 520, 30, 0.7) +
+    drawSoftShadow(context, 360, 440, 520, 30, 0.7) +
     loop(185) +
     loop(535) +
     tag(185) +
@@ -98,12 +98,12 @@ function anchors(art: ObjectContext): string {
 }
 
 /** A front wheel parked on a slope, its tread turned towards the kerb or the road. */
-function slopeWheels(art: ObjectContext): string {
-  const down = art.state === 'descente';
+function slopeWheels(context: ObjectContext): string {
+  const down = context.state === 'descente';
   const angle = down ? 24 : -24;
   const tyre = (x: number, y: number, a: number) =>
     rotateSymbol(
-      drawCard(x - 26, y - 62, 52, 124, 18, sphereGradient(art, '#4d5359', '#26292d', '#0e1012')),
+      drawCard(x - 26, y - 62, 52, 124, 18, sphereGradient(context, '#4d5359', '#26292d', '#0e1012')),
       a,
       x,
       y,
@@ -114,14 +114,14 @@ function slopeWheels(art: ObjectContext): string {
     fillPath('M510 -240H1300V1000H510z', '#bcb6aa') +
     strokeHaze('M620 -240V1000M900 -240V1000M510 160H1300M510 420H1300M510 680H1300', '#9d968a', 5, 0.8) +
     strokePath('M-40 -140V110M-40 190V360M-40 440V610M-40 690V800', '#f2f0e8', 14, 'butt') +
-    drawSoftShadow(art, 300, 400, 230, 360, 0.5) +
+    drawSoftShadow(context, 300, 400, 230, 360, 0.5) +
     tyre(136, 190, angle) +
     tyre(440, 190, angle) +
     tyre(150, 600, 0) +
     tyre(426, 600, 0) +
     fillWithEdge(
       'M150 130C160 60 220 30 288 30S416 60 426 130V640C420 700 360 726 288 726S156 700 150 640z',
-      horizontalGradient(art, '#8db7d8', '#5f93be', '#3d719c'),
+      horizontalGradient(context, '#8db7d8', '#5f93be', '#3d719c'),
       '#1f4264',
       5,
     ) +

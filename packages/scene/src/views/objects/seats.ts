@@ -20,11 +20,11 @@ const SEAT = ['#4d5a67', '#3a4550', '#262e36'] as const;
 /** Vertical shift of the restraint: its top level with the crown, with the nape, or well above. */
 const RESTRAINTS: Readonly<Record<string, number>> = { correct: 0, 'trop-bas': 196, 'trop-haut': -150 };
 
-function restraint(art: ObjectContext): string {
-  const y = RESTRAINTS[art.state] ?? 0;
-  const seat = horizontalGradient(art, ...SEAT);
-  const post = horizontalGradient(art, '#eef1f3', '#9aa4ac', '#606a72');
-  const coat = cloth(art, '#4f86b6', '#2f5f8c');
+function restraint(context: ObjectContext): string {
+  const y = RESTRAINTS[context.state] ?? 0;
+  const seat = horizontalGradient(context, ...SEAT);
+  const post = horizontalGradient(context, '#eef1f3', '#9aa4ac', '#606a72');
+  const coat = cloth(context, '#4f86b6', '#2f5f8c');
   return (
     drawCard(470, 330 + y, 18, Math.max(20, 180 - y), 4, post) +
     drawCard(534, 330 + y, 18, Math.max(20, 180 - y), 4, post) +
@@ -47,7 +47,7 @@ function restraint(art: ObjectContext): string {
       '#ffffff',
       0.1,
     ) +
-    `<g transform="translate(176 150)">${drawProfile(art, '#4b3325')}</g>` +
+    `<g transform="translate(176 150)">${drawProfile(context, '#4b3325')}</g>` +
     fillWithEdge(
       'M60 860C70 640 140 540 262 486Q300 512 404 488C440 560 452 680 448 860z',
       coat,
@@ -73,11 +73,11 @@ function strap(d: string, width = 46): string {
 }
 
 /** The two layers of the belt: what passes behind the body and what lies on it. */
-function belt(art: ObjectContext): readonly [string, string] {
+function belt(context: ObjectContext): readonly [string, string] {
   const buckle =
     drawCard(146, 600, 66, 92, 12, '#20252b', '#0c0e10') + drawCard(158, 612, 42, 22, 6, '#c9332a');
   const lap = strap('M448 664Q320 708 184 650');
-  switch (art.state) {
+  switch (context.state) {
     case 'sous-le-bras':
       return [strap('M548 90L438 410'), strap('M446 392L184 640') + lap + buckle];
     case 'vrillee':
@@ -111,13 +111,13 @@ function belt(art: ObjectContext): readonly [string, string] {
   }
 }
 
-function buckled(art: ObjectContext): string {
-  const pregnant = art.state === 'femme-enceinte';
-  const [behind, over] = belt(art);
-  const top = pregnant ? cloth(art, '#d98a94', '#b0606f') : cloth(art, '#7fae9a', '#4f8570');
+function buckled(context: ObjectContext): string {
+  const pregnant = context.state === 'femme-enceinte';
+  const [behind, over] = belt(context);
+  const top = pregnant ? cloth(context, '#d98a94', '#b0606f') : cloth(context, '#7fae9a', '#4f8570');
   const edge = pregnant ? '#8f4657' : '#3a6755';
-  const seat = horizontalGradient(art, ...SEAT);
-  const trousers = cloth(art, '#54607a', '#364058');
+  const seat = horizontalGradient(context, ...SEAT);
+  const trousers = cloth(context, '#54607a', '#364058');
   const torso =
     'M176 318C196 276 250 262 300 262S404 276 424 318C440 420 440 560 446 700H154C160 560 160 420 176 318z';
   const freeArm = limb('M196 330C150 420 132 520 150 620', top, edge, 74);
@@ -135,24 +135,24 @@ function buckled(art: ObjectContext): string {
     drawCard(528, 40, 40, 74, 12, '#c7cdd2', '#7c868e') +
     behind +
     freeArm +
-    (art.state === 'sous-le-bras' ? '' : beltArm) +
+    (context.state === 'sous-le-bras' ? '' : beltArm) +
     limb('M226 710C180 740 160 790 150 840M374 710C420 740 440 790 450 840', trousers, '#262e42', 128) +
     fillWithEdge(torso, top, edge, 5) +
     (pregnant
       ? fillWithEdge(
           'M196 520C196 430 250 400 300 400S410 430 410 520 370 640 300 640 196 610 196 520z',
-          sphereGradient(art, '#eda6ad', '#d07f8b', '#a9596a'),
+          sphereGradient(context, '#eda6ad', '#d07f8b', '#a9596a'),
           edge,
           3,
         )
       : '') +
     fillPath('M252 264Q300 326 348 264z', SKIN) +
     strokeHaze('M214 340C206 440 206 540 210 640', '#ffffff', 12, 0.2) +
-    `<g transform="translate(300 142)">${frontHead(art, { hair: pregnant ? '#6b4226' : '#3d2c22', long: pregnant })}</g>` +
+    `<g transform="translate(300 142)">${frontHead(context, { hair: pregnant ? '#6b4226' : '#3d2c22', long: pregnant })}</g>` +
     over +
-    (art.state === 'sous-le-bras' ? beltArm : '') +
+    (context.state === 'sous-le-bras' ? beltArm : '') +
     hands +
-    drawSoftShadow(art, 300, 790, 280, 30, 0.4)
+    drawSoftShadow(context, 300, 790, 280, 30, 0.4)
   );
 }
 

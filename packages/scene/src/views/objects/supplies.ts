@@ -30,13 +30,14 @@ const CANS: Readonly<Record<string, readonly [string, string, string, string]>> 
   refroidissement: ['REFROIDISSEMENT', '#f3a3bf', '#cf5f8a', '#8f2f58'],
 };
 
-function can(art: ObjectContext): string {
-  const [name, light, dark, mark] = CANS[art.state] ?? (['HUILE', '#3d464f', '#1d2227', '#d9a21b'] as const);
+function can(context: ObjectContext): string {
+  const [name, light, dark, mark] =
+    CANS[context.state] ?? (['HUILE', '#3d464f', '#1d2227', '#d9a21b'] as const);
   return (
-    drawSoftShadow(art, 370, 708, 250, 36, 0.7) +
+    drawSoftShadow(context, 370, 708, 250, 36, 0.7) +
     fillWithEdge(
       'M180 300C180 240 230 220 270 200V140H390V190L520 220C550 240 560 270 560 300V670Q556 700 520 700H220Q184 700 180 670z',
-      horizontalGradient(art, light, light, dark),
+      horizontalGradient(context, light, light, dark),
       '#00000055',
       5,
     ) +
@@ -51,18 +52,18 @@ function can(art: ObjectContext): string {
   );
 }
 
-function battery(art: ObjectContext): string {
-  const cables = art.state === 'cables-demarrage';
+function battery(context: ObjectContext): string {
+  const cables = context.state === 'cables-demarrage';
   const clip = (x: number, color: string) =>
     fillPath(`M${x - 22} 150l10-80h24l10 80-14 40h-16z`, color) +
     drawDot(x, 104, 9, '#20262c') +
     strokePath(`M${x} 74C${x - 20} 10 ${x + 60} -40 ${x + 40} -120`, color, 20);
   return (
-    drawSoftShadow(art, 380, 660, 360, 44, 0.7) +
-    drawCard(60, 250, 630, 390, 26, horizontalGradient(art, '#4d565e', '#333b43', '#1a1e22'), '#0e1114') +
-    drawCard(44, 216, 662, 76, 20, verticalGradient(art, '#6d7780', '#3d464f'), '#0e1114') +
-    drawCard(140, 168, 70, 60, 14, sphereGradient(art, '#eef1f3', '#aeb7be', '#69737b')) +
-    drawCard(540, 168, 70, 60, 14, sphereGradient(art, '#eef1f3', '#aeb7be', '#69737b')) +
+    drawSoftShadow(context, 380, 660, 360, 44, 0.7) +
+    drawCard(60, 250, 630, 390, 26, horizontalGradient(context, '#4d565e', '#333b43', '#1a1e22'), '#0e1114') +
+    drawCard(44, 216, 662, 76, 20, verticalGradient(context, '#6d7780', '#3d464f'), '#0e1114') +
+    drawCard(140, 168, 70, 60, 14, sphereGradient(context, '#eef1f3', '#aeb7be', '#69737b')) +
+    drawCard(540, 168, 70, 60, 14, sphereGradient(context, '#eef1f3', '#aeb7be', '#69737b')) +
     drawCard(128, 206, 94, 22, 8, '#c9332a') +
     drawCard(528, 206, 94, 22, 8, '#20262c') +
     drawSignText('+', 175, 350, { size: 96, color: '#ff6a5a' }) +
@@ -74,8 +75,8 @@ function battery(art: ObjectContext): string {
   );
 }
 
-function airFilter(art: ObjectContext): string {
-  const dirty = art.state === 'air-encrasse';
+function airFilter(context: ObjectContext): string {
+  const dirty = context.state === 'air-encrasse';
   const folds = Array.from({ length: 16 }, (_, i) => {
     const x = 118 + i * 33;
     return (
@@ -92,9 +93,9 @@ function airFilter(art: ObjectContext): string {
       ) + fillPath('M300 360c30-40 70-10 60 20s-70 20-60-20zM480 380l50-20-10 40z', '#5f6b3a')
     : '';
   return (
-    drawSoftShadow(art, 390, 620, 360, 44, 0.6) +
+    drawSoftShadow(context, 390, 620, 360, 44, 0.6) +
     rotateSymbol(
-      drawCard(70, 160, 620, 430, 34, verticalGradient(art, '#e8793a', '#b9501b'), '#7d3410') +
+      drawCard(70, 160, 620, 430, 34, verticalGradient(context, '#e8793a', '#b9501b'), '#7d3410') +
         drawCard(108, 196, 546, 360, 14, '#3a2f1e') +
         folds +
         dirt +
@@ -106,29 +107,37 @@ function airFilter(art: ObjectContext): string {
   );
 }
 
-function spare(art: ObjectContext): string {
-  if (art.state === 'kit-anticrevaison') {
+function spare(context: ObjectContext): string {
+  if (context.state === 'kit-anticrevaison') {
     return (
-      drawSoftShadow(art, 380, 640, 360, 44, 0.6) +
-      drawCard(60, 330, 340, 290, 34, verticalGradient(art, '#4d565e', '#23292f'), '#101316') +
+      drawSoftShadow(context, 380, 640, 360, 44, 0.6) +
+      drawCard(60, 330, 340, 290, 34, verticalGradient(context, '#4d565e', '#23292f'), '#101316') +
       drawDot(170, 440, 66, '#f7f5ee') +
       strokePath('M170 440l32-34', '#d42f22', 8) +
       drawSignText('bar', 170, 484, { size: 30, color: '#1d2227' }) +
       drawCard(270, 400, 90, 60, 12, '#c9332a') +
       strokePath('M230 620C260 720 420 700 470 640', '#14181c', 22) +
-      drawCard(450, 210, 200, 420, 40, horizontalGradient(art, '#fdfdfa', '#d5dce1', '#a9b3bb'), '#7f8890') +
+      drawCard(
+        450,
+        210,
+        200,
+        420,
+        40,
+        horizontalGradient(context, '#fdfdfa', '#d5dce1', '#a9b3bb'),
+        '#7f8890',
+      ) +
       drawCard(500, 140, 100, 90, 20, '#f07a1c') +
       drawCard(450, 340, 200, 170, 0, '#f07a1c') +
       drawSignText('ANTI-', 550, 396, { size: 46, color: '#ffffff' }) +
       drawSignText('CREVAISON', 550, 452, { size: 46, color: '#ffffff', maxWidth: 184 })
     );
   }
-  if (art.state === 'galette') {
+  if (context.state === 'galette') {
     return (
-      drawSoftShadow(art, 375, 640, 220, 34, 0.7) +
-      drawDot(375, 390, 250, sphereGradient(art, '#4d5359', '#2b3035', '#15171a')) +
+      drawSoftShadow(context, 375, 640, 220, 34, 0.7) +
+      drawDot(375, 390, 250, sphereGradient(context, '#4d5359', '#2b3035', '#15171a')) +
       drawDot(375, 390, 190, '#d9a21b') +
-      drawDot(375, 390, 170, sphereGradient(art, '#ffe28a', '#f2b81f', '#b57f0c')) +
+      drawDot(375, 390, 170, sphereGradient(context, '#ffe28a', '#f2b81f', '#b57f0c')) +
       Array.from({ length: 8 }, (_, i) =>
         rotateSymbol(drawOval(375, 270, 22, 34, '#7a5508'), i * 45, 375, 390),
       ).join('') +
@@ -137,19 +146,19 @@ function spare(art: ObjectContext): string {
       drawSignText('80 km/h', 375, 514, { size: 60, color: '#c9332a' })
     );
   }
-  return wheel(art, 375, 380, 280);
+  return wheel(context, 375, 380, 280);
 }
 
-function jack(art: ObjectContext): string {
-  const up = art.state === 'leve';
+function jack(context: ObjectContext): string {
+  const up = context.state === 'leve';
   const top = up ? 330 : 520;
   const half = up ? 130 : 230;
   const y = 690;
   const arms = `M${375 - half} ${(top + y) / 2}L375 ${top}L${375 + half} ${(top + y) / 2}L375 ${y}z`;
   return (
-    drawSoftShadow(art, 375, 716, 300, 30, 0.7) +
+    drawSoftShadow(context, 375, 716, 300, 30, 0.7) +
     (up
-      ? drawCard(-300, 150, 1400, 150, 30, verticalGradient(art, '#6d9bc4', '#2a5076')) +
+      ? drawCard(-300, 150, 1400, 150, 30, verticalGradient(context, '#6d9bc4', '#2a5076')) +
         drawCard(-300, 280, 1400, 44, 10, '#20262c')
       : '') +
     strokePath(arms, '#7d120c', 40) +
@@ -163,12 +172,12 @@ function jack(art: ObjectContext): string {
   );
 }
 
-function chains(art: ObjectContext): string {
+function chains(context: ObjectContext): string {
   const links = Array.from({ length: 12 }, (_, i) =>
     rotateSymbol(strokePath('M375 116V60M360 130L330 70M390 130L420 70', '#c9d1d7', 13), i * 30, 375, 380),
   ).join('');
   return (
-    wheel(art, 375, 380, 280) +
+    wheel(context, 375, 380, 280) +
     drawRing(375, 380, 246, '#8a939b', 16) +
     drawRing(375, 380, 246, '#dfe4e8', 8) +
     links +
@@ -177,13 +186,13 @@ function chains(art: ObjectContext): string {
   );
 }
 
-function exhaust(art: ObjectContext): string {
+function exhaust(context: ObjectContext): string {
   const smoke: Readonly<Record<string, string>> = {
     'fumee-noire': '#23262a',
     'fumee-blanche': '#ffffff',
     'fumee-bleue': '#7fa3cf',
   };
-  const color = smoke[art.state];
+  const color = smoke[context.state];
   const puffs = color
     ? [
         [470, 560, 70, 0.75],
@@ -197,11 +206,11 @@ function exhaust(art: ObjectContext): string {
         .join('')
     : '';
   return (
-    drawCard(-500, -140, 900, 520, 60, verticalGradient(art, '#c9d1d7', '#a1acb4', '#77838c')) +
-    drawCard(-500, 330, 930, 170, 50, verticalGradient(art, '#3d464f', '#1d2227')) +
-    drawCard(-160, 20, 380, 130, 16, verticalGradient(art, '#c9281f', '#8a1610'), '#4a0c08') +
-    drawSoftShadow(art, 300, 690, 420, 40, 0.6) +
-    drawCard(60, 540, 330, 76, 30, horizontalGradient(art, '#8a939b', '#dfe4e8', '#6b757e')) +
+    drawCard(-500, -140, 900, 520, 60, verticalGradient(context, '#c9d1d7', '#a1acb4', '#77838c')) +
+    drawCard(-500, 330, 930, 170, 50, verticalGradient(context, '#3d464f', '#1d2227')) +
+    drawCard(-160, 20, 380, 130, 16, verticalGradient(context, '#c9281f', '#8a1610'), '#4a0c08') +
+    drawSoftShadow(context, 300, 690, 420, 40, 0.6) +
+    drawCard(60, 540, 330, 76, 30, horizontalGradient(context, '#8a939b', '#dfe4e8', '#6b757e')) +
     drawOval(388, 578, 26, 38, '#14181c') +
     strokeHaze('M90 556H340', '#ffffff', 8, 0.6) +
     puffs

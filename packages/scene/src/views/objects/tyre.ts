@@ -19,8 +19,8 @@ const RUBBER = '#34383d';
 const DEEP = '#0c0e10';
 
 /** The tread seen full face: five ribs between four grooves. `groove` is what the bottom of a groove shows. */
-function tread(art: ObjectContext, groove: string, sipes: boolean, blocks: string): string {
-  const body = horizontalGradient(art, '#17191c', '#2f3338', '#43484e', '#33373c', '#1c1f23', '#0f1113');
+function tread(context: ObjectContext, groove: string, sipes: boolean, blocks: string): string {
+  const body = horizontalGradient(context, '#17191c', '#2f3338', '#43484e', '#33373c', '#1c1f23', '#0f1113');
   const grooves = [196, 316, 436, 556].map((x) => drawRect(x - 17, -140, 34, 1040, groove)).join('');
   let cuts = '';
   if (sipes) {
@@ -54,9 +54,11 @@ function wearBars(flush: boolean): string {
 }
 
 /** The eye is led to the bar by a lens. */
-function lens(art: ObjectContext): string {
-  const clip = art.defs.add((id) => `<clipPath id="${id}"><circle cx="316" cy="375" r="150"/></clipPath>`);
-  const rib = horizontalGradient(art, '#3a3f45', '#4b5157');
+function lens(context: ObjectContext): string {
+  const clip = context.defs.add(
+    (id) => `<clipPath id="${id}"><circle cx="316" cy="375" r="150"/></clipPath>`,
+  );
+  const rib = horizontalGradient(context, '#3a3f45', '#4b5157');
   const inside =
     drawRect(150, 210, 340, 340, rib) +
     drawRect(268, 210, 96, 340, '#0e1012') +
@@ -88,13 +90,13 @@ const snowIn = () => {
   return strokePath(d, '#f1f6fa', 22);
 };
 
-function treadOf(art: ObjectContext): string {
-  const base = drawSoftShadow(art, 376, 400, 420, 460, 0.5);
-  switch (art.state) {
+function drawTread(context: ObjectContext): string {
+  const base = drawSoftShadow(context, 376, 400, 420, 460, 0.5);
+  switch (context.state) {
     case 'use':
-      return base + tread(art, '#1b1e21', false, wearBars(false));
+      return base + tread(context, '#1b1e21', false, wearBars(false));
     case 'temoin-usure':
-      return base + tread(art, '#1a1d20', false, wearBars(true)) + lens(art);
+      return base + tread(context, '#1a1d20', false, wearBars(true)) + lens(context);
     case 'lisse':
       return (
         base +
@@ -104,24 +106,24 @@ function treadOf(art: ObjectContext): string {
           632,
           1060,
           60,
-          horizontalGradient(art, '#17191c', '#34383d', '#4a4f55', '#383c41', '#1c1f23', '#0f1113'),
+          horizontalGradient(context, '#17191c', '#34383d', '#4a4f55', '#383c41', '#1c1f23', '#0f1113'),
         ) +
         strokeHaze('M196 -140V900M316 -140V900M436 -140V900M556 -140V900', '#1d2023', 6, 0.55) +
         strokeHaze('M250 120q60 20 40 120M420 520q50 30 30 110', '#6a7178', 5, 0.5) +
         fillVeil('M214 -140H330V900H214z', '#ffffff', 0.07)
       );
     case 'neige':
-      return base + tread(art, DEEP, true, strokePath(zigzags(), DEEP, 4) + snowIn());
+      return base + tread(context, DEEP, true, strokePath(zigzags(), DEEP, 4) + snowIn());
     case 'clou':
       return (
         base +
-        tread(art, DEEP, true, '') +
+        tread(context, DEEP, true, '') +
         drawOval(382, 392, 46, 30, '#000000', 0.4) +
-        drawDot(370, 374, 40, sphereGradient(art, '#f3f6f8', '#aab3ba', '#5b646c')) +
+        drawDot(370, 374, 40, sphereGradient(context, '#f3f6f8', '#aab3ba', '#5b646c')) +
         strokePath('M350 374h40M370 354v40', '#6b747c', 6)
       );
     default:
-      return base + tread(art, DEEP, true, '');
+      return base + tread(context, DEEP, true, '');
   }
 }
 
@@ -133,7 +135,7 @@ function zigzags(): string {
 }
 
 /** A wheel on the ground in profile; `squash` is how far the tyre gives way under the load, in units. */
-export function wheel(art: ObjectContext, cx: number, cy: number, r: number, squash = 0): string {
+export function wheel(context: ObjectContext, cx: number, cy: number, r: number, squash = 0): string {
   const k = r / 260;
   const base = cy + r - squash;
   const bulge = squash * 0.7;
@@ -154,8 +156,8 @@ export function wheel(art: ObjectContext, cx: number, cy: number, r: number, squ
     ),
   ).join('');
   return (
-    drawSoftShadow(art, cx, base, r * 1.15, 36 * k, 0.7) +
-    fillPath(outline, sphereGradient(art, '#4d5359', RUBBER, '#1a1c1f')) +
+    drawSoftShadow(context, cx, base, r * 1.15, 36 * k, 0.7) +
+    fillPath(outline, sphereGradient(context, '#4d5359', RUBBER, '#1a1c1f')) +
     strokeHaze(
       `M${num(cx - r * 0.78)} ${num(cy - r * 0.36)}A${num(r * 0.86)} ${num(r * 0.86)} 0 0 1 ${num(cx + r * 0.1)} ${num(cy - r * 0.85)}`,
       '#ffffff',
@@ -164,23 +166,23 @@ export function wheel(art: ObjectContext, cx: number, cy: number, r: number, squ
     ) +
     drawRing(cx, cy, r * 0.8, '#1d2023', 4 * k) +
     drawDot(cx, cy, r * 0.68, '#14171a') +
-    drawDot(cx, cy, r * 0.655, sphereGradient(art, '#7d868e', '#4b5259', '#2b3036')) +
+    drawDot(cx, cy, r * 0.655, sphereGradient(context, '#7d868e', '#4b5259', '#2b3036')) +
     spokes +
     drawRing(cx, cy, r * 0.635, '#dde2e6', 14 * k) +
     drawRing(cx, cy, r * 0.6, '#8a939a', 4 * k) +
-    drawDot(cx, cy, 54 * k, sphereGradient(art, '#eef1f3', '#b5bdc4', '#7c858d')) +
+    drawDot(cx, cy, 54 * k, sphereGradient(context, '#eef1f3', '#b5bdc4', '#7c858d')) +
     Array.from({ length: 5 }, (_, i) =>
       rotateSymbol(drawDot(cx, cy - 36 * k, 7 * k, '#5c656d'), i * 72, cx, cy),
     ).join('')
   );
 }
 
-function side(art: ObjectContext): string {
-  if (art.state === 'sous-gonfle') return wheel(art, 376, 372, 270, 74);
-  if (art.state === 'sur-gonfle')
+function side(context: ObjectContext): string {
+  if (context.state === 'sous-gonfle') return wheel(context, 376, 372, 270, 74);
+  if (context.state === 'sur-gonfle')
     return (
       drawOval(376, 648, 90, 12, '#000000', 0.4) +
-      wheel(art, 376, 372, 276) +
+      wheel(context, 376, 372, 276) +
       strokePath(
         'M96 372h-50M70 350l-26 22 26 22M656 372h50M682 350l26 22-26 22M376 92V52M354 72l22-24 22 24',
         '#d9822b',
@@ -188,10 +190,10 @@ function side(art: ObjectContext): string {
       )
     );
   return (
-    wheel(art, 376, 372, 270, 16) +
+    wheel(context, 376, 372, 270, 16) +
     fillWithEdge(
       'M566 196C640 186 676 260 632 306C606 290 580 246 566 196z',
-      sphereGradient(art, '#6d747b', '#3d4248', '#1d2023'),
+      sphereGradient(context, '#6d747b', '#3d4248', '#1d2023'),
       '#15171a',
       4,
     ) +
@@ -205,6 +207,6 @@ export const TYRES: Readonly<Record<string, ObjectDrawing>> = {
   pneu: {
     box: [752, 750],
     on: 'garage',
-    draw: (art) => (SIDES.includes(art.state) ? side(art) : treadOf(art)),
+    draw: (context) => (SIDES.includes(context.state) ? side(context) : drawTread(context)),
   },
 };

@@ -36,22 +36,22 @@ const REAR: Readonly<Record<string, Lit>> = {
 };
 
 /** A cluster 190 × 150: red outside, amber above, clear below. Drawn for the left; the right is its mirror. */
-function cluster(art: ObjectContext, on: readonly string[]): string {
+function cluster(context: ObjectContext, on: readonly string[]): string {
   const has = (name: string) => on.includes(name);
   const red = has('stop')
-    ? sphereGradient(art, '#ffd9c9', '#ff4a36', '#e8160e')
+    ? sphereGradient(context, '#ffd9c9', '#ff4a36', '#e8160e')
     : has('position')
-      ? verticalGradient(art, '#e0453a', '#b3201b')
-      : verticalGradient(art, '#7d2424', '#521414');
+      ? verticalGradient(context, '#e0453a', '#b3201b')
+      : verticalGradient(context, '#7d2424', '#521414');
   const amber = has('clignotant')
-    ? sphereGradient(art, '#fff1c4', '#ffb21c', '#f08a00')
-    : verticalGradient(art, '#a5703a', '#7a4e22');
+    ? sphereGradient(context, '#fff1c4', '#ffb21c', '#f08a00')
+    : verticalGradient(context, '#a5703a', '#7a4e22');
   const clear = has('recul')
-    ? sphereGradient(art, '#ffffff', '#fffdf0', '#dfe8ef')
-    : verticalGradient(art, '#b9c1c7', '#8b949b');
+    ? sphereGradient(context, '#ffffff', '#fffdf0', '#dfe8ef')
+    : verticalGradient(context, '#b9c1c7', '#8b949b');
   const fog = has('brouillard')
-    ? sphereGradient(art, '#ffe0d4', '#ff3a2a', '#d40f0a')
-    : verticalGradient(art, '#6b1f1f', '#481212');
+    ? sphereGradient(context, '#ffe0d4', '#ff3a2a', '#d40f0a')
+    : verticalGradient(context, '#6b1f1f', '#481212');
   const edge = '#1a0d0d';
   return (
     fillWithEdge('M0 20Q4 0 30 0H190V64H0z', red, edge, 5) +
@@ -62,22 +62,23 @@ function cluster(art: ObjectContext, on: readonly string[]): string {
   );
 }
 
-function halo(art: ObjectContext, x: number, on: readonly string[]): string {
+function halo(context: ObjectContext, x: number, on: readonly string[]): string {
   let drawn = '';
-  if (on.includes('stop')) drawn += drawSoftGlow(art, x, 390, 200, '#ff3020', 0.8);
-  if (on.includes('position')) drawn += drawSoftGlow(art, x, 390, 130, '#ff3020', 0.35);
-  if (on.includes('clignotant')) drawn += drawSoftGlow(art, x, 440, 220, '#ffa51c', 0.75);
-  if (on.includes('recul')) drawn += drawSoftGlow(art, x, 440, 220, '#ffffff', 0.8);
-  if (on.includes('brouillard')) drawn += drawSoftGlow(art, x, 480, 240, '#ff2a1a', 0.85);
+  if (on.includes('stop')) drawn += drawSoftGlow(context, x, 390, 200, '#ff3020', 0.8);
+  if (on.includes('position')) drawn += drawSoftGlow(context, x, 390, 130, '#ff3020', 0.35);
+  if (on.includes('clignotant')) drawn += drawSoftGlow(context, x, 440, 220, '#ffa51c', 0.75);
+  if (on.includes('recul')) drawn += drawSoftGlow(context, x, 440, 220, '#ffffff', 0.8);
+  if (on.includes('brouillard')) drawn += drawSoftGlow(context, x, 480, 240, '#ff2a1a', 0.85);
   return drawn;
 }
 
-function rear(art: ObjectContext): string {
-  const lit = REAR[art.state] ?? both();
-  const paint = verticalGradient(art, '#d5dbe0', '#a9b3bb', '#7b868f');
-  const tyre = (x: number) => drawCard(x, 560, 116, 170, 26, horizontalGradient(art, '#2e3338', '#191c1f'));
+function rear(context: ObjectContext): string {
+  const lit = REAR[context.state] ?? both();
+  const paint = verticalGradient(context, '#d5dbe0', '#a9b3bb', '#7b868f');
+  const tyre = (x: number) =>
+    drawCard(x, 560, 116, 170, 26, horizontalGradient(context, '#2e3338', '#191c1f'));
   return (
-    drawSoftShadow(art, 450, 716, 470, 50, 0.85) +
+    drawSoftShadow(context, 450, 716, 470, 50, 0.85) +
     tyre(104) +
     tyre(680) +
     fillWithEdge(
@@ -88,11 +89,11 @@ function rear(art: ObjectContext): string {
     ) +
     fillPath(
       'M184 298C200 190 226 124 270 110Q450 96 630 110C674 124 700 190 716 298Q450 314 184 298z',
-      verticalGradient(art, '#3a4753', '#1f272e'),
+      verticalGradient(context, '#3a4753', '#1f272e'),
     ) +
     fillVeil('M270 112H390L290 304H190C206 200 230 126 270 112z', '#ffffff', 0.12) +
     drawCard(372, 72, 156, 16, 8, lit.third ? '#ff3f2c' : '#5a1a1a', '#2a1010') +
-    (lit.third ? drawSoftGlow(art, 450, 80, 150, '#ff3020', 0.8) : '') +
+    (lit.third ? drawSoftGlow(context, 450, 80, 150, '#ff3020', 0.8) : '') +
     fillWithEdge(
       'M70 380C80 330 150 304 220 300H680C750 304 820 330 830 380L842 560Q842 640 780 646H120Q58 640 58 560z',
       paint,
@@ -101,7 +102,7 @@ function rear(art: ObjectContext): string {
     ) +
     fillPath(
       'M58 566H842C842 640 820 646 780 650H120C80 646 58 640 58 566z',
-      verticalGradient(art, '#3c444b', '#23292e'),
+      verticalGradient(context, '#3c444b', '#23292e'),
     ) +
     strokeHaze('M120 330Q450 296 780 330', '#ffffff', 7, 0.55) +
     strokePath('M286 340H614V546H286z', '#8d98a1', 5) +
@@ -111,28 +112,28 @@ function rear(art: ObjectContext): string {
     drawSignText('FK-318-TN', 450, 474, { size: 42, color: '#1d1f22', maxWidth: 180 }) +
     drawCard(410, 396, 80, 20, 8, '#5d666e') +
     drawCard(250, 668, 74, 20, 10, '#14171a') +
-    `<g transform="translate(70 338)">${cluster(art, lit.left)}</g><g transform="translate(830 338) scale(-1 1)">${cluster(art, lit.right)}</g>` +
-    halo(art, 160, lit.left) +
-    halo(art, 740, lit.right)
+    `<g transform="translate(70 338)">${cluster(context, lit.left)}</g><g transform="translate(830 338) scale(-1 1)">${cluster(context, lit.right)}</g>` +
+    halo(context, 160, lit.left) +
+    halo(context, 740, lit.right)
   );
 }
 
 /** A hatchback from the side facing left, 560 wide, its wheels standing on y = 0. */
-export function drawCarSide(art: ObjectContext, color: readonly [string, string, string]): string {
+export function drawCarSide(context: ObjectContext, color: readonly [string, string, string]): string {
   const wheel = (x: number) =>
     drawDot(x, -50, 62, '#171b1f') +
     drawDot(x, -50, 54, '#22262a') +
-    drawDot(x, -50, 33, sphereGradient(art, '#e6eaed', '#aab3ba', '#68727a')) +
+    drawDot(x, -50, 33, sphereGradient(context, '#e6eaed', '#aab3ba', '#68727a')) +
     drawDot(x, -50, 9, '#5c656d');
   return (
-    drawSoftShadow(art, 280, 4, 310, 24, 0.8) +
+    drawSoftShadow(context, 280, 4, 310, 24, 0.8) +
     fillPath(
       'M6-62C4-98 20-114 62-120L142-128C194-182 232-192 322-192H402C454-192 494-154 534-126C554-118 560-92 558-58C558-40 550-34 538-34H24C12-34 8-44 6-62z',
-      verticalGradient(art, ...color),
+      verticalGradient(context, ...color),
     ) +
     fillPath(
       'M160-130C200-168 230-178 302-178V-130zM316-178H398C440-176 466-152 490-130H316z',
-      verticalGradient(art, '#4a5966', '#232c34'),
+      verticalGradient(context, '#4a5966', '#232c34'),
     ) +
     fillVeil('M216-168L250-176L214-130H172z', '#ffffff', 0.25) +
     strokeHaze('M70-112L140-120H520', '#ffffff', 5, 0.5) +
@@ -149,17 +150,17 @@ export function drawCarSide(art: ObjectContext, color: readonly [string, string,
 }
 
 /** Planks on the roof; the measure runs from the car's tail to their end. */
-function overhang(art: ObjectContext): string {
-  const wood = verticalGradient(art, '#e2b779', '#bd8a49', '#94652f');
-  const signalled = art.state === 'arriere-signalee';
+function overhang(context: ObjectContext): string {
+  const wood = verticalGradient(context, '#e2b779', '#bd8a49', '#94652f');
+  const signalled = context.state === 'arriere-signalee';
   const [tail, end] = [696, 1026];
-  const text = valueOrDefault(art, 0, '2,50 m');
+  const text = valueOrDefault(context, 0, '2,50 m');
   const stripes = [0, 1, 2, 3].map((i) => `M${end - 44} ${262 + i * 44}l60-34v22l-60 34z`).join('');
-  const clip = art.defs.add(
+  const clip = context.defs.add(
     (id) => `<clipPath id="${id}"><path d="M${end - 38} 240h50v148h-50z"/></clipPath>`,
   );
   return (
-    `<g transform="translate(30 640) scale(1.19)">${drawCarSide(art, ['#d8574a', '#b63a31', '#7f231e'])}</g>` +
+    `<g transform="translate(30 640) scale(1.19)">${drawCarSide(context, ['#d8574a', '#b63a31', '#7f231e'])}</g>` +
     strokePath('M330 412V384M560 412V384', '#2a3036', 16) +
     strokePath('M300 384H600', '#2a3036', 10) +
     drawCard(210, 336, end - 210, 22, 3, wood, '#7a5226') +
@@ -169,7 +170,7 @@ function overhang(art: ObjectContext): string {
     (signalled
       ? drawCard(end - 42, 236, 58, 156, 6, '#3b434b') +
         `<g clip-path="${clip}">${drawRect(end - 38, 240, 50, 148, '#ffffff')}${fillPath(stripes, '#d3221a')}</g>` +
-        drawDot(end - 13, 412, 17, sphereGradient(art, '#ff8a7c', '#d3221a', '#8a100b'))
+        drawDot(end - 13, 412, 17, sphereGradient(context, '#ff8a7c', '#d3221a', '#8a100b'))
       : '') +
     strokePath(`M${tail} 430V210M${end + 16} ${signalled ? 226 : 330}V210`, '#1d2f45', 4) +
     strokePath(`M${tail + 8} 180H${end + 8}`, '#1d2f45', 6) +
@@ -180,14 +181,14 @@ function overhang(art: ObjectContext): string {
   );
 }
 
-function trailer(art: ObjectContext): string {
-  if (art.state === 'prise-electrique') return socket(art);
-  const heavy = art.state === 'surchargee';
-  const text = valueOrDefault(art, 0, 'PTAC 500 kg');
-  const metal = verticalGradient(art, '#e4e8eb', '#b3bdc4', '#87929a');
+function trailer(context: ObjectContext): string {
+  if (context.state === 'prise-electrique') return socket(context);
+  const heavy = context.state === 'surchargee';
+  const text = valueOrDefault(context, 0, 'PTAC 500 kg');
+  const metal = verticalGradient(context, '#e4e8eb', '#b3bdc4', '#87929a');
   const wheel =
     drawDot(750, 588, 76, '#22262a') +
-    drawDot(750, 588, 45, sphereGradient(art, '#e6eaed', '#aab3ba', '#68727a')) +
+    drawDot(750, 588, 45, sphereGradient(context, '#e6eaed', '#aab3ba', '#68727a')) +
     drawDot(750, 588, 12, '#5c656d');
   const load = heavy
     ? drawCard(520, 190, 200, 150, 8, '#c49a63', '#7a5226') +
@@ -197,8 +198,8 @@ function trailer(art: ObjectContext): string {
       strokePath('M820 140V60M860 140V40', '#6b4a2a', 16)
     : '';
   return (
-    drawSoftShadow(art, 740, 664, 330, 30, 0.8) +
-    `<g transform="translate(-500 660) rotate(${heavy ? 2.5 : 0} 446 0) scale(1.6)">${drawCarSide(art, ['#6d9bc4', '#44739d', '#2a5076'])}</g>` +
+    drawSoftShadow(context, 740, 664, 330, 30, 0.8) +
+    `<g transform="translate(-500 660) rotate(${heavy ? 2.5 : 0} 446 0) scale(1.6)">${drawCarSide(context, ['#6d9bc4', '#44739d', '#2a5076'])}</g>` +
     strokePath('M392 574H520L560 540', '#3b434b', 18) +
     drawDot(404, 564, 17, '#1d2227') +
     strokePath('M372 540C390 470 460 480 500 520', '#16191d', 8) +
@@ -218,15 +219,15 @@ function trailer(art: ObjectContext): string {
 }
 
 /** The tow ball with its electric socket, plug in hand. */
-function socket(art: ObjectContext): string {
+function socket(context: ObjectContext): string {
   return (
-    drawCard(-500, -320, 2000, 610, 40, verticalGradient(art, '#6d9bc4', '#2a5076')) +
-    drawCard(-500, 270, 2000, 160, 20, verticalGradient(art, '#3b434b', '#1d2227')) +
+    drawCard(-500, -320, 2000, 610, 40, verticalGradient(context, '#6d9bc4', '#2a5076')) +
+    drawCard(-500, 270, 2000, 160, 20, verticalGradient(context, '#3b434b', '#1d2227')) +
     strokePath('M330 400V520Q330 560 380 560H420', '#20252a', 46) +
-    drawDot(440, 520, 56, sphereGradient(art, '#ffffff', '#a9b3bb', '#555f67')) +
+    drawDot(440, 520, 56, sphereGradient(context, '#ffffff', '#a9b3bb', '#555f67')) +
     drawCard(560, 420, 30, 90, 6, '#20252a') +
     drawDot(640, 500, 118, '#14181c') +
-    drawDot(640, 500, 104, sphereGradient(art, '#4a525a', '#2b3138', '#14181c')) +
+    drawDot(640, 500, 104, sphereGradient(context, '#4a525a', '#2b3138', '#14181c')) +
     [0, 1, 2, 3, 4, 5, 6]
       .map((i) => {
         const a = (i * Math.PI * 2) / 6;

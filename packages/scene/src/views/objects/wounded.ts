@@ -41,15 +41,15 @@ function hand(x: number, y: number): string {
 }
 
 /** Blood that runs from a wound of the forearm; or a folded cloth pressed on it by another hand. */
-function bleeding(art: ObjectContext): string {
-  const sleeve = verticalGradient(art, '#8fa7b8', '#5d7789');
-  const skin = verticalGradient(art, '#f3cba8', '#e0aa83', '#c58c66');
+function bleeding(context: ObjectContext): string {
+  const sleeve = verticalGradient(context, '#8fa7b8', '#5d7789');
+  const skin = verticalGradient(context, '#f3cba8', '#e0aa83', '#c58c66');
   const arm =
-    drawSoftShadow(art, 560, 600, 540, 90, 0.5) +
+    drawSoftShadow(context, 560, 600, 540, 90, 0.5) +
     fillVeil(
       'M520 560C470 590 480 640 560 640S700 640 680 590z',
       BLOOD_DARK,
-      art.state === 'comprime' ? 0 : 0.75,
+      context.state === 'comprime' ? 0 : 0.75,
     ) +
     limb('M1300 420L1010 430', sleeve, '#42596a', 220) +
     fillWithEdge(
@@ -61,13 +61,13 @@ function bleeding(art: ObjectContext): string {
     hand(300, 450) +
     strokeHaze('M400 404C560 392 760 372 930 366', '#ffffff', 14, 0.35) +
     fillWithEdge('M930 320H1000Q1012 440 1000 560H930Q944 440 930 320z', '#7790a2', '#42596a', 4);
-  if (art.state === 'comprime') {
+  if (context.state === 'comprime') {
     return (
       arm +
       fillWithEdge('M470 330L750 316L772 520L486 540z', '#f4f1ea', '#b9b3a6', 4) +
       strokePath('M480 372L756 356M484 480L766 470', '#d8d2c4', 6) +
       drawOval(620, 440, 60, 44, BLOOD, 0.35) +
-      limb('M690 -60L640 250', verticalGradient(art, '#f08a3c', '#c8601a'), '#8a3f0c', 120) +
+      limb('M690 -60L640 250', verticalGradient(context, '#f08a3c', '#c8601a'), '#8a3f0c', 120) +
       limb('M646 230L632 330', '#5a8fd0', '#2f5c93', 96) +
       [-66, -22, 22, 66]
         .map((dx) =>
@@ -95,12 +95,12 @@ function bleeding(art: ObjectContext): string {
 }
 
 /** A motorcyclist lies on the back in full gear, the helmet still fastened. */
-function rider(art: ObjectContext): string {
-  const leather = verticalGradient(art, '#4c545c', '#23282d');
-  const jeans = verticalGradient(art, '#566684', '#35425c');
+function rider(context: ObjectContext): string {
+  const leather = verticalGradient(context, '#4c545c', '#23282d');
+  const jeans = verticalGradient(context, '#566684', '#35425c');
   const edge = '#14171a';
   return (
-    drawSoftShadow(art, 640, 600, 600, 90, 0.55) +
+    drawSoftShadow(context, 640, 600, 600, 90, 0.55) +
     limb('M850 540C980 520 1060 470 1110 520', jeans, '#222a3c', 96) +
     limb('M1110 520L1150 600', jeans, '#222a3c', 84) +
     limb('M860 580C1000 600 1100 606 1240 604', jeans, '#222a3c', 100) +
@@ -119,7 +119,7 @@ function rider(art: ObjectContext): string {
     limb('M286 716L246 712', '#1c1f22', '#000000', 50) +
     fillWithEdge(
       'M120 576C116 486 190 438 268 444C334 450 376 500 372 566C370 622 330 656 262 660C186 662 124 640 120 576z',
-      sphereGradient(art, '#f4f6f7', '#d3452f', '#8d2417'),
+      sphereGradient(context, '#f4f6f7', '#d3452f', '#8d2417'),
       '#5d150d',
       5,
     ) +

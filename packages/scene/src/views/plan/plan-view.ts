@@ -23,12 +23,12 @@ interface Placed {
 const CROSSING_MARGIN = 9;
 
 /** What must be in the picture: the junction, then every vehicle and measure. */
-function boundsOf(layout: PlanLayout, placed: readonly Placed[]): Bounds {
+function computeBounds(layout: PlanLayout, placed: readonly Placed[]): Bounds {
   const { scene } = layout;
   const ring = scene.junction === 'giratoire';
-  const reachOf = (half: number) =>
+  const computeReach = (half: number) =>
     ring ? PLAN_RING.outer + 5 : isCrossing(scene.junction) ? half + CROSSING_MARGIN : 9;
-  const [reachX, reachY] = [reachOf(layout.half.x), reachOf(layout.half.y)];
+  const [reachX, reachY] = [computeReach(layout.half.x), computeReach(layout.half.y)];
   const points = [
     ...placed.flatMap(({ vehicle, pose }) => corners(vehicle, pose, vehicle.blindSpots ? 5 : 1.4)),
     ...(scene.measures ?? []).flatMap((each) => [each.from, each.to]),
@@ -49,7 +49,7 @@ interface Ground {
   isFree: IsFree;
 }
 
-function groundOf(view: PlanContext, layout: PlanLayout, defs: Defs): Ground {
+function chooseGround(view: PlanContext, layout: PlanLayout, defs: Defs): Ground {
   const colors = chooseGroundColors(layout.scene);
   const { junction } = layout.scene;
   if (junction.startsWith('virage'))
@@ -105,8 +105,8 @@ export function drawPlan(scene: PlanScene, frame: Frame, defs: Defs): string {
     vehicle,
     pose: locatePlanVehicle(layout, vehicle),
   }));
-  const view = createPlanContext(frame, boundsOf(layout, placed));
-  const { road, isFree } = groundOf(view, layout, defs);
+  const view = createPlanContext(frame, computeBounds(layout, placed));
+  const { road, isFree } = chooseGround(view, layout, defs);
   const marker = arrowHead(defs);
   const each = (draw: (one: Placed) => string) => placed.map(draw).join('');
   return (

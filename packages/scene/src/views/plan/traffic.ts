@@ -71,9 +71,9 @@ export function corners(vehicle: PlanVehicle, pose: PlanPose, margin: number): P
 function ringRoute(view: PlanContext, start: PlanPose, arm: Arm | undefined, exit: Arm): string {
   const polar = (angle: number): PlanPoint => [Math.cos(angle) * RING_LANE, Math.sin(angle) * RING_LANE];
   const ahead = (angle: number): PlanPoint => [Math.sin(angle), -Math.cos(angle)];
-  const angleOf = (each: Arm) => Math.atan2(each.out[1], each.out[0]);
-  const from = arm ? angleOf(arm) - 0.62 : Math.atan2(start.p[1], start.p[0]);
-  let to = angleOf(exit) + 0.6;
+  const findAngle = (each: Arm) => Math.atan2(each.out[1], each.out[0]);
+  const from = arm ? findAngle(arm) - 0.62 : Math.atan2(start.p[1], start.p[0]);
+  let to = findAngle(exit) + 0.6;
   while (to > from - 0.05) to -= Math.PI * 2;
   const r = num(view.len(RING_LANE));
   const large = from - to > Math.PI ? 1 : 0;

@@ -61,7 +61,7 @@ function sectors(vessel: SeaPlanVessel, unit: number): string {
   );
 }
 
-function sailsOf(vessel: SeaPlanVessel, long: number, wind: number | undefined): string {
+function drawPlanSails(vessel: SeaPlanVessel, long: number, wind: number | undefined): string {
   const activity = vesselActivity(vessel);
   if (vessel.kind !== 'voilier' || !activity.startsWith('voile')) return '';
   const tack = vessel.tack ?? (wind === undefined ? 'babord' : findTack(vessel.heading, wind));
@@ -107,7 +107,7 @@ function builtAs(vessel: SeaPlanVessel): Built {
   return { ...findVesselModel(vessel.kind, real), real };
 }
 
-function outlineOf({ model, scale, real }: Built, unit: number): { d: string; long: number; k: number } {
+function traceOutline({ model, scale, real }: Built, unit: number): { d: string; long: number; k: number } {
   const drawn = Math.min(LARGEST, Math.max(SMALLEST, real));
   const k = ((drawn / real) * scale * unit) as number;
   const right = model.hull.map(([u, half]) => [half * k, -u * k] as const);
@@ -153,7 +153,7 @@ export function drawPlanVessel(
 ): string {
   const { unit } = chart;
   const [x, y] = chart.at(vessel.x, vessel.y);
-  const { d, long, k } = outlineOf(built, unit);
+  const { d, long, k } = traceOutline(built, unit);
   const { model } = built;
   const paint = vessel.color ? VESSEL_PAINTS[vessel.color] : model.color;
   const activity = vesselActivity(vessel);
@@ -185,7 +185,7 @@ export function drawPlanVessel(
     el('path', { d, fill: '#08222f', 'fill-opacity': '.3', transform: 'translate(5 7)' }),
     el('path', { d, fill: model.deck, stroke: paint, 'stroke-width': 5, 'stroke-linejoin': 'round' }),
     houses(model, k),
-    sailsOf(vessel, long, wind),
+    drawPlanSails(vessel, long, wind),
   );
   const frame = vessel.frame
     ? el('circle', { cx: x, cy: y, r: long * 0.66, fill: 'none', stroke: '#ffd21f', 'stroke-width': 5 })

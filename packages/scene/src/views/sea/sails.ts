@@ -8,8 +8,8 @@ import type { VesselContext } from './vessel-context.ts';
 
 const UNDER_SAIL = new Set(['voile', 'voile-tricolore', 'voile-et-moteur']);
 
-export function isUnderSail(rig: VesselContext): boolean {
-  return rig.model.sails === true && UNDER_SAIL.has(vesselActivity(rig.vessel));
+export function isUnderSail(vesselContext: VesselContext): boolean {
+  return vesselContext.model.sails === true && UNDER_SAIL.has(vesselActivity(vesselContext.vessel));
 }
 
 /** A triangle whose leech curves outwards. */
@@ -25,32 +25,35 @@ function sail(head: Pt, tack: Pt, clew: Pt, belly: number, fill: string, edge: s
   });
 }
 
-export function drawSails(rig: VesselContext): { far: number; svg: string }[] {
-  if (!rig.model.sails) return [];
+export function drawSails(vesselContext: VesselContext): { far: number; svg: string }[] {
+  if (!vesselContext.model.sails) return [];
   const line = (a: Pt, b: Pt, width: number, color: string) =>
     el('path', {
       d: `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`,
-      stroke: rig.tone(color),
+      stroke: vesselContext.tone(color),
       'stroke-width': width,
       'stroke-linecap': 'round',
     });
-  const lee = rig.vessel.tack === 'tribord' ? -1 : 1;
-  const set = isUnderSail(rig);
-  const boom = set ? rig.at(-3.4, lee * 1.7, 2.5) : rig.at(-3.5, 0, 2.6);
-  const goose = rig.at(0.6, 0, 2.5);
-  const thick = Math.max(1.6, (0.14 * rig.scale * rig.context.focal) / rig.vessel.z);
+  const lee = vesselContext.vessel.tack === 'tribord' ? -1 : 1;
+  const set = isUnderSail(vesselContext);
+  const boom = set ? vesselContext.at(-3.4, lee * 1.7, 2.5) : vesselContext.at(-3.5, 0, 2.6);
+  const goose = vesselContext.at(0.6, 0, 2.5);
+  const thick = Math.max(
+    1.6,
+    (0.14 * vesselContext.scale * vesselContext.context.focal) / vesselContext.vessel.z,
+  );
   const stays =
-    line(rig.at(0.7, 0, 14), rig.at(5.3, 0, 1.6), 1, '#8b9298') +
-    line(rig.at(0.7, 0, 14), rig.at(-5.3, 0, 1.4), 1, '#8b9298');
+    line(vesselContext.at(0.7, 0, 14), vesselContext.at(5.3, 0, 1.6), 1, '#8b9298') +
+    line(vesselContext.at(0.7, 0, 14), vesselContext.at(-5.3, 0, 1.4), 1, '#8b9298');
   if (!set) {
     const furled = line(goose, boom, thick * 2.6, '#27406b');
-    return [{ far: rig.depth(-1.4, 0), svg: stays + furled }];
+    return [{ far: vesselContext.depth(-1.4, 0), svg: stays + furled }];
   }
-  const cloth = rig.tone('#f7f4ea');
-  const shadow = rig.tone(shadeColor('#e2ded2', 0.94));
-  const weather = rig.faces(0, 0, [0, -lee]);
+  const cloth = vesselContext.tone('#f7f4ea');
+  const shadow = vesselContext.tone(shadeColor('#e2ded2', 0.94));
+  const weather = vesselContext.faces(0, 0, [0, -lee]);
   const main = sail(
-    rig.at(0.6, lee * 0.1, 13.8),
+    vesselContext.at(0.6, lee * 0.1, 13.8),
     goose,
     boom,
     0.16,
@@ -58,15 +61,15 @@ export function drawSails(rig: VesselContext): { far: number; svg: string }[] {
     shadow,
   );
   const jib = sail(
-    rig.at(0.9, lee * 0.15, 12.9),
-    rig.at(5.2, 0, 1.8),
-    rig.at(-0.2, lee * 1.5, 2.2),
+    vesselContext.at(0.9, lee * 0.15, 12.9),
+    vesselContext.at(5.2, 0, 1.8),
+    vesselContext.at(-0.2, lee * 1.5, 2.2),
     0.1,
     weather ? mixColors(cloth, shadow, 0.25) : shadow,
     shadow,
   );
   return [
-    { far: rig.depth(-1.4, lee * 0.9), svg: stays + line(goose, boom, thick, '#b9bfc3') + main },
-    { far: rig.depth(2, lee * 0.8), svg: jib },
+    { far: vesselContext.depth(-1.4, lee * 0.9), svg: stays + line(goose, boom, thick, '#b9bfc3') + main },
+    { far: vesselContext.depth(2, lee * 0.8), svg: jib },
   ];
 }

@@ -20,14 +20,14 @@ import { drawWater } from './water.ts';
 const YELLOW = '#ffd21f';
 
 function drawVessel(context: SeaContext, vessel: SeaVessel): Afloat & { glow: string; onWater: string } {
-  const rig = createVesselContext(context, vessel);
-  const body = drawHullAndHouses(rig);
+  const vesselContext = createVesselContext(context, vessel);
+  const body = drawHullAndHouses(vesselContext);
   const lit = context.air.light !== 'jour' || context.air.weather === 'brouillard';
-  const lamps = lit ? drawNavigationLamps(rig) : { glow: '', onWater: '', points: [] };
-  const shapes = context.air.light === 'jour' ? drawShapes(rig) : { svg: '', points: [] };
+  const lamps = lit ? drawNavigationLamps(vesselContext) : { glow: '', onWater: '', points: [] };
+  const shapes = context.air.light === 'jour' ? drawShapes(vesselContext) : { svg: '', points: [] };
   return {
     z: vessel.z,
-    svg: drawTow(rig) + drawCrew(rig) + body.svg + shapes.svg,
+    svg: drawTow(vesselContext) + drawCrew(vesselContext) + body.svg + shapes.svg,
     glow: lamps.glow,
     onWater: lamps.onWater,
     box: boundingBox([...body.outline, ...lamps.points, ...shapes.points]),

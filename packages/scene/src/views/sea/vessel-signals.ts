@@ -27,50 +27,59 @@ const LAMPS: Record<LampColor, string> = {
 const APART = 19;
 
 /** The middle of a lamp's post and the height of the mast in pixels. */
-function foot(rig: VesselContext, lamp: NavigationLamp): Pt {
-  const { model } = rig;
+function foot(vesselContext: VesselContext, lamp: NavigationLamp): Pt {
+  const { model } = vesselContext;
   const posts: Record<Post, () => Pt> = {
-    mat: () => rig.at(model.mast[0], lamp.across ?? 0, model.mast[1]),
+    mat: () => vesselContext.at(model.mast[0], lamp.across ?? 0, model.mast[1]),
     'mat-arriere': () => {
       const [u, h] = model.after ?? [model.stern[0], model.mast[1] * 1.2];
       // The after light is the higher one (rule 23 a ii).
-      return rig.at(u, 0, Math.max(h, model.mast[1] * 1.15));
+      return vesselContext.at(u, 0, Math.max(h, model.mast[1] * 1.15));
     },
     cotes: () => {
       const [u, half, h] = model.sides;
-      return rig.at(u, lamp.arc === 'babord' ? -half : half, h);
+      return vesselContext.at(u, lamp.arc === 'babord' ? -half : half, h);
     },
-    poupe: () => rig.at(model.stern[0], lamp.across ?? 0, model.stern[1]),
-    avant: () => rig.at(model.bow[0], 0, model.bow[1]),
+    poupe: () => vesselContext.at(model.stern[0], lamp.across ?? 0, model.stern[1]),
+    avant: () => vesselContext.at(model.bow[0], 0, model.bow[1]),
   };
   return posts[lamp.post]();
 }
 
-function placed(rig: VesselContext, seen: readonly NavigationLamp[]): { lamp: NavigationLamp; at: Pt }[] {
-  const tall = rig.at(rig.model.mast[0], 0, 0)[1] - rig.at(rig.model.mast[0], 0, rig.model.mast[1])[1];
+function placed(
+  vesselContext: VesselContext,
+  seen: readonly NavigationLamp[],
+): { lamp: NavigationLamp; at: Pt }[] {
+  const tall =
+    vesselContext.at(vesselContext.model.mast[0], 0, 0)[1] -
+    vesselContext.at(vesselContext.model.mast[0], 0, vesselContext.model.mast[1])[1];
   const step = Math.max(APART, tall * 0.14);
   const lowest = Math.max(0, ...seen.filter((one) => one.post === 'mat').map((one) => one.rank));
   const raise = Math.max(0, lowest * step - tall * 0.3);
   return seen.map((lamp) => {
-    const [x, y] = foot(rig, lamp);
+    const [x, y] = foot(vesselContext, lamp);
     const up = lamp.post === 'mat' ? raise : 0;
     return { lamp, at: [x, y - up + lamp.rank * step] as const };
   });
 }
 
 /** Where our eye is from her bow, in degrees clockwise. */
-export function bearingToUs(rig: VesselContext): number {
-  return bearingToEye({ x: rig.vessel.x ?? 0, z: rig.vessel.z, heading: rig.vessel.heading });
+export function bearingToUs(vesselContext: VesselContext): number {
+  return bearingToEye({
+    x: vesselContext.vessel.x ?? 0,
+    z: vesselContext.vessel.z,
+    heading: vesselContext.vessel.heading,
+  });
 }
 
 /** Lamps lit, with their light on the water; those of the sea's rules when none are told. */
 export function drawNavigationLamps(
-  rig: VesselContext,
-  seen: readonly NavigationLamp[] = lampsSeen(rig.vessel, bearingToUs(rig)),
+  vesselContext: VesselContext,
+  seen: readonly NavigationLamp[] = lampsSeen(vesselContext.vessel, bearingToUs(vesselContext)),
 ): { glow: string; onWater: string; points: Pt[] } {
-  const { context, vessel } = rig;
+  const { context, vessel } = vesselContext;
   const size = Math.max(4.2, Math.min(7, (900 / vessel.z) * 1.2));
-  const lamps = placed(rig, seen);
+  const lamps = placed(vesselContext, seen);
   const glow = lamps
     .map(({ lamp, at }) => {
       const color = LAMPS[lamp.color];
@@ -129,29 +138,29 @@ export function flagA(x: number, y: number, w: number, h: number, tone: (color: 
 }
 
 /** Black shapes one above the other, forward of the mast where they are best seen; never smaller than an eye can name. */
-export function drawShapes(rig: VesselContext): { svg: string; points: Pt[] } {
-  const shapes = dayShapes(rig.vessel);
+export function drawShapes(vesselContext: VesselContext): { svg: string; points: Pt[] } {
+  const shapes = dayShapes(vesselContext.vessel);
   if (shapes.length === 0) return { svg: '', points: [] };
-  const { model, context, vessel } = rig;
+  const { model, context, vessel } = vesselContext;
   const r = Math.max(8.5, (0.34 * context.focal) / vessel.z);
   const step = r * 2.9;
   const bow = model.hull[model.hull.length - 1]?.[0] ?? 0;
   const u = Math.min(bow * 0.88, model.mast[0] + bow * (model.sails ? 0.42 : 0.16));
-  const [x, foot] = rig.at(u, 0, model.mast[1] * (model.sails ? 0.42 : 0.72));
+  const [x, foot] = vesselContext.at(u, 0, model.mast[1] * (model.sails ? 0.42 : 0.72));
   const top = Math.min(
     foot - step * (shapes.length - 0.4),
-    rig.at(u, 0, model.mast[1] * (model.sails ? 0.5 : 1))[1],
+    vesselContext.at(u, 0, model.mast[1] * (model.sails ? 0.5 : 1))[1],
   );
-  const black = rig.tone('#14181c');
+  const black = vesselContext.tone('#14181c');
   const staff = el('path', {
-    d: `M${num(x)} ${num(rig.at(u, 0, model.mast[1] * (model.sails ? 0.12 : 0.55))[1])}V${num(top - r)}`,
-    stroke: rig.tone(shadeColor('#c9cdcf', 0.9)),
+    d: `M${num(x)} ${num(vesselContext.at(u, 0, model.mast[1] * (model.sails ? 0.12 : 0.55))[1])}V${num(top - r)}`,
+    stroke: vesselContext.tone(shadeColor('#c9cdcf', 0.9)),
     'stroke-width': 1.5,
   });
   if (shapes[0] === 'pavillon-a') {
     const w = Math.max(34, r * 3.4);
     return {
-      svg: staff + flagA(x, top - r, w, w * 0.76, rig.tone),
+      svg: staff + flagA(x, top - r, w, w * 0.76, vesselContext.tone),
       points: [
         [x, top - r],
         [x + w, top],

@@ -33,55 +33,56 @@ interface Plate {
   between(t0: number, t1: number): Pt[];
 }
 
-function sidePlate(rig: VesselContext, a: Station, b: Station, side: 1 | -1): Plate[] {
+function sidePlate(vesselContext: VesselContext, a: Station, b: Station, side: 1 | -1): Plate[] {
   const out = side * (b[0] - a[0]);
   const slope = -(b[1] - a[1]);
   const size = Math.hypot(out, slope) || 1;
   const normal = [slope / size, out / size] as const;
-  if (!rig.faces((a[0] + b[0]) / 2, (side * (a[1] + b[1])) / 2, normal)) return [];
+  if (!vesselContext.faces((a[0] + b[0]) / 2, (side * (a[1] + b[1])) / 2, normal)) return [];
   const point = ([u, deck, water, height]: Station, t: number): Pt =>
-    rig.at(u, side * (water + (deck - water) * t), height * t);
+    vesselContext.at(u, side * (water + (deck - water) * t), height * t);
   return [
     {
-      light: rig.lit(normal[0], normal[1], 0),
+      light: vesselContext.lit(normal[0], normal[1], 0),
       between: (t0, t1) => [point(a, t0), point(b, t0), point(b, t1), point(a, t1)],
     },
   ];
 }
 
-function sternPlate(rig: VesselContext): Plate[] {
-  const [stern] = rig.model.hull;
-  if (!stern || !rig.faces(stern[0], 0, [-1, 0])) return [];
+function sternPlate(vesselContext: VesselContext): Plate[] {
+  const [stern] = vesselContext.model.hull;
+  if (!stern || !vesselContext.faces(stern[0], 0, [-1, 0])) return [];
   const [u, deck, water, height] = stern;
-  const point = (side: 1 | -1, t: number): Pt => rig.at(u, side * (water + (deck - water) * t), height * t);
+  const point = (side: 1 | -1, t: number): Pt =>
+    vesselContext.at(u, side * (water + (deck - water) * t), height * t);
   return [
     {
-      light: rig.lit(-1, 0, 0),
+      light: vesselContext.lit(-1, 0, 0),
       between: (t0, t1) => [point(-1, t0), point(1, t0), point(1, t1), point(-1, t1)],
     },
   ];
 }
 
 /** Coat after coat over all plates: a plate's edge never covers the stripe of its neighbour. */
-function hull(rig: VesselContext, paint: string): string {
-  const { hull: stations } = rig.model;
+function hull(vesselContext: VesselContext, paint: string): string {
+  const { hull: stations } = vesselContext.model;
   const plates = stations.flatMap((a, i) => {
     const b = stations[i + 1];
-    return b ? [...sidePlate(rig, a, b, 1), ...sidePlate(rig, a, b, -1)] : [];
+    return b ? [...sidePlate(vesselContext, a, b, 1), ...sidePlate(vesselContext, a, b, -1)] : [];
   });
-  const all = [...plates, ...sternPlate(rig)];
-  return coats(rig, paint)
+  const all = [...plates, ...sternPlate(vesselContext)];
+  return coats(vesselContext, paint)
     .flatMap(([t0, t1, color]) =>
-      all.map(({ light, between }) => poly(between(t0, t1), rig.tone(shadeColor(color, light)))),
+      all.map(({ light, between }) => poly(between(t0, t1), vesselContext.tone(shadeColor(color, light)))),
     )
     .join('');
 }
 
-function deck(rig: VesselContext): string {
-  const { hull: stations, deck: color } = rig.model;
-  const left = stations.map(([u, half, , h]) => rig.at(u, -half, h));
-  const right = stations.map(([u, half, , h]) => rig.at(u, half, h));
-  return poly([...left, ...right.reverse()], rig.tone(shadeColor(color, 0.92)));
+function deck(vesselContext: VesselContext): string {
+  const { hull: stations, deck: color } = vesselContext.model;
+  const left = stations.map(([u, half, , h]) => vesselContext.at(u, -half, h));
+  const right = stations.map(([u, half, , h]) => vesselContext.at(u, half, h));
+  return poly([...left, ...right.reverse()], vesselContext.tone(shadeColor(color, 0.92)));
 }
 
 interface Part {
@@ -89,29 +90,29 @@ interface Part {
   svg: string;
 }
 
-function block(rig: VesselContext, one: VesselBlock): Part {
+function block(vesselContext: VesselContext, one: VesselBlock): Part {
   const { u0, u1, half, h0, h1, color, rake = 0, lean = 0, glass } = one;
   const corner = (front: boolean, side: 1 | -1, t: number): Pt =>
-    rig.at(
+    vesselContext.at(
       front ? u1 - rake * t : u0 + lean * t,
       side * (half - (rake + lean > 0 ? 0.1 * t : 0)),
       h0 + (h1 - h0) * t,
     );
   const wall = (normal: readonly [number, number], from: [boolean, 1 | -1], to: [boolean, 1 | -1]) => {
     const u = normal[0] === 0 ? (u0 + u1) / 2 : normal[0] > 0 ? u1 : u0;
-    if (!rig.faces(u, normal[1] * half, normal)) return '';
-    const light = rig.lit(normal[0], normal[1], 0);
+    if (!vesselContext.faces(u, normal[1] * half, normal)) return '';
+    const light = vesselContext.lit(normal[0], normal[1], 0);
     const band = (t0: number, t1: number, paint: string) =>
       poly(
         [corner(...from, t0), corner(...to, t0), corner(...to, t1), corner(...from, t1)],
-        rig.tone(shadeColor(paint, light)),
+        vesselContext.tone(shadeColor(paint, light)),
       );
     const pane = glass ? band(glass[0], glass[1], '#2b4254') : '';
     return band(0, 1, color) + pane;
   };
   const top = poly(
     [corner(true, 1, 1), corner(true, -1, 1), corner(false, -1, 1), corner(false, 1, 1)],
-    rig.tone(shadeColor(color, rig.lit(0, 0, 1))),
+    vesselContext.tone(shadeColor(color, vesselContext.lit(0, 0, 1))),
   );
   const svg =
     top +
@@ -120,25 +121,31 @@ function block(rig: VesselContext, one: VesselBlock): Part {
     wall([1, 0], [true, -1], [true, 1]) +
     wall([-1, 0], [false, -1], [false, 1]);
   // Higher blocks stand on lower ones: they come after those at the same distance.
-  return { far: rig.depth((u0 + u1) / 2, 0) - h0 * 3, svg };
+  return { far: vesselContext.depth((u0 + u1) / 2, 0) - h0 * 3, svg };
 }
 
-function pole(rig: VesselContext, { u, from, to, back = 0, wide, color = '#d6d9d8' }: Pole): Part {
-  const [a, b] = [rig.at(u, 0, from), rig.at(u - back, 0, to)];
-  const width = Math.max(1.6, (wide * rig.scale * rig.context.focal) / rig.vessel.z);
+function pole(vesselContext: VesselContext, { u, from, to, back = 0, wide, color = '#d6d9d8' }: Pole): Part {
+  const [a, b] = [vesselContext.at(u, 0, from), vesselContext.at(u - back, 0, to)];
+  const width = Math.max(
+    1.6,
+    (wide * vesselContext.scale * vesselContext.context.focal) / vesselContext.vessel.z,
+  );
   const svg = el('path', {
     d: `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`,
-    stroke: rig.tone(color),
+    stroke: vesselContext.tone(color),
     'stroke-width': width,
     'stroke-linecap': 'round',
   });
-  return { far: rig.depth(u, 0) - from, svg };
+  return { far: vesselContext.depth(u, 0) - from, svg };
 }
 
 /** The water she pushes aside, and her shadow on it. */
-function wash(rig: VesselContext): { under: string; over: string } {
-  const { context, vessel, model } = rig;
-  const list = model.hull.flatMap(([u, , water]) => [rig.at(u, -water, 0), rig.at(u, water, 0)]);
+function wash(vesselContext: VesselContext): { under: string; over: string } {
+  const { context, vessel, model } = vesselContext;
+  const list = model.hull.flatMap(([u, , water]) => [
+    vesselContext.at(u, -water, 0),
+    vesselContext.at(u, water, 0),
+  ]);
   const xs = list.map(([x]) => x);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const low = Math.max(...list.map(([, y]) => y));
@@ -160,36 +167,40 @@ function wash(rig: VesselContext): { under: string; over: string } {
     const t = i / 6;
     d += lens(left + wide * t, low + 1 + (i % 2), (wide / 9) * (0.6 + 0.5 * ((i * 7) % 3)), 2 + deep * 0.1);
   }
-  const [bx, by] = rig.at(model.hull[model.hull.length - 1]?.[0] ?? 0, 0, 0);
+  const [bx, by] = vesselContext.at(model.hull[model.hull.length - 1]?.[0] ?? 0, 0, 0);
   d += lens(bx, by + 1, Math.max(5, wide * 0.06), Math.max(3, deep * 0.4));
-  const over = el('path', { d, fill: rig.tone('#f4fbfb'), 'fill-opacity': context.air.night ? '.35' : '.8' });
+  const over = el('path', {
+    d,
+    fill: vesselContext.tone('#f4fbfb'),
+    'fill-opacity': context.air.night ? '.35' : '.8',
+  });
   return { under, over };
 }
 
 /** Her picture, and the points that say how large it is. */
-export function drawHullAndHouses(rig: VesselContext): { svg: string; outline: Pt[] } {
-  const { model, vessel } = rig;
+export function drawHullAndHouses(vesselContext: VesselContext): { svg: string; outline: Pt[] } {
+  const { model, vessel } = vesselContext;
   const paint = vessel.color ? VESSEL_PAINTS[vessel.color] : model.color;
   const parts: Part[] = [
-    ...model.blocks.map((one) => block(rig, one)),
-    ...model.poles.map((one) => pole(rig, one)),
-    ...drawSails(rig),
+    ...model.blocks.map((one) => block(vesselContext, one)),
+    ...model.poles.map((one) => pole(vesselContext, one)),
+    ...drawSails(vesselContext),
   ].toSorted((a, b) => b.far - a.far);
-  const water = wash(rig);
+  const water = wash(vesselContext);
   const svg = group(
     // Neighbours overlap by a hair, so that nothing shines through between them.
     { 'stroke-width': 1.1, 'stroke-linejoin': 'round' },
     water.under,
-    deck(rig),
+    deck(vesselContext),
     ...parts.map((part) => part.svg),
-    hull(rig, paint),
+    hull(vesselContext, paint),
     water.over,
   );
   const points = model.hull.flatMap(([u, half, , h]) => [
-    rig.at(u, half, 0),
-    rig.at(u, -half, 0),
-    rig.at(u, half, h),
-    rig.at(u, -half, h),
+    vesselContext.at(u, half, 0),
+    vesselContext.at(u, -half, 0),
+    vesselContext.at(u, half, h),
+    vesselContext.at(u, -half, h),
   ]);
-  return { svg, outline: [...points, rig.at(model.mast[0], 0, model.mast[1])] };
+  return { svg, outline: [...points, vesselContext.at(model.mast[0], 0, model.mast[1])] };
 }

@@ -17,40 +17,48 @@ import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from 
 import { num } from '../../../kit/svg.ts';
 
 /** `values`: horse-power on the cowl, kilowatts on the plate. */
-function outboard(art: ObjectContext): string {
+function outboard(context: ObjectContext): string {
   return (
-    drawRect(0, 0, 1200, 750, verticalGradient(art, '#bfe0f0', '#e6f3f6')) +
-    fillPath('M0 560H1200V750H0z', verticalGradient(art, '#3f8fae', '#124560')) +
-    fillPath('M0 300H430L400 620Q220 640 0 630z', horizontalGradient(art, '#f4f5f3', '#d9dedd')) +
+    drawRect(0, 0, 1200, 750, verticalGradient(context, '#bfe0f0', '#e6f3f6')) +
+    fillPath('M0 560H1200V750H0z', verticalGradient(context, '#3f8fae', '#124560')) +
+    fillPath('M0 300H430L400 620Q220 640 0 630z', horizontalGradient(context, '#f4f5f3', '#d9dedd')) +
     drawRect(0, 300, 430, 26, '#c3cac9') +
     fillPath('M400 330h70v190h-70z', '#2f363b') +
     fillWithEdge(
       'M500 380H640L650 700Q580 740 520 700z',
-      horizontalGradient(art, '#4a545b', '#22282c'),
+      horizontalGradient(context, '#4a545b', '#22282c'),
       '#0c0e10',
       4,
     ) +
     fillWithEdge(
       'M430 350Q416 150 520 110Q680 66 770 140Q812 190 800 350Q780 392 700 396H470Q436 390 430 350z',
-      horizontalGradient(art, '#5a656c', '#2b3237', '#14181b'),
+      horizontalGradient(context, '#5a656c', '#2b3237', '#14181b'),
       '#07090a',
       5,
     ) +
     fillVeil('M470 170Q560 96 720 130Q560 130 486 220z', '#ffffff', 0.22) +
     drawRect(436, 300, 366, 20, '#c3332b') +
-    drawSignText(valueOrDefault(art, 0, '6 ch'), 616, 232, { size: 92, color: '#ffffff', maxWidth: 280 }) +
+    drawSignText(valueOrDefault(context, 0, '6 ch'), 616, 232, {
+      size: 92,
+      color: '#ffffff',
+      maxWidth: 280,
+    }) +
     strokePath('M470 420L260 350', '#22282c', 34) +
     strokePath('M300 364L200 330', '#0c0e10', 46) +
-    drawCard(826, 420, 330, 200, 14, verticalGradient(art, '#f4f6f6', '#cfd6d9'), '#7f8990') +
+    drawCard(826, 420, 330, 200, 14, verticalGradient(context, '#f4f6f6', '#cfd6d9'), '#7f8990') +
     drawSignText('Puissance', 991, 470, { size: 42, color: '#1b2a3a', maxWidth: 280 }) +
-    drawSignText(valueOrDefault(art, 1, '4,4 kW'), 991, 552, { size: 72, color: '#1b2a3a', maxWidth: 290 }) +
+    drawSignText(valueOrDefault(context, 1, '4,4 kW'), 991, 552, {
+      size: 72,
+      color: '#1b2a3a',
+      maxWidth: 290,
+    }) +
     strokePath('M700 396Q760 450 826 470', '#7f8990', 4)
   );
 }
 
 /** The helm of a motor boat: lever, ignition, and the cord that stops the engine, worn or hanging. */
-function killCord(art: ObjectContext): string {
-  const worn = art.state === 'porte';
+function killCord(context: ObjectContext): string {
+  const worn = context.state === 'porte';
   const coil = worn
     ? 'M560 430q20-40 50-14t50-8t50-10t50-8t50-12q34-10 60-6'
     : 'M560 430q-34 22-4 44t-8 44t4 44t-6 44t6 44q4 26 10 40';
@@ -64,11 +72,11 @@ function killCord(art: ObjectContext): string {
     ) +
     (worn ? drawCard(890, 300, 46, 146, 18, '#c3332b', '#7b120f') : '');
   return (
-    fillPath('M0 470Q300 400 760 440L800 750H0z', horizontalGradient(art, '#39424a', '#20262b')) +
-    drawRect(0, 0, 1200, 120, verticalGradient(art, '#9cc9de', '#d5ebf3')) +
-    drawCard(120, 160, 520, 330, 34, verticalGradient(art, '#4a545c', '#272e34'), '#0f1316') +
+    fillPath('M0 470Q300 400 760 440L800 750H0z', horizontalGradient(context, '#39424a', '#20262b')) +
+    drawRect(0, 0, 1200, 120, verticalGradient(context, '#9cc9de', '#d5ebf3')) +
+    drawCard(120, 160, 520, 330, 34, verticalGradient(context, '#4a545c', '#272e34'), '#0f1316') +
     drawDot(270, 320, 108, '#0f1316') +
-    drawDot(270, 320, 94, sphereGradient(art, '#2f383f', '#14191d')) +
+    drawDot(270, 320, 94, sphereGradient(context, '#2f383f', '#14191d')) +
     strokePath('M206 376A86 86 0 1 1 334 376', '#e9eef0', 6) +
     strokePath('M270 320L318 262', '#ff5a45', 9) +
     drawDot(270, 320, 13, '#e9eef0') +
@@ -88,7 +96,7 @@ const NEEDLE_FROM = -125;
 const SWEEP = 250;
 
 function gauge(
-  art: ObjectContext,
+  context: ObjectContext,
   cx: number,
   r: number,
   part: number,
@@ -109,8 +117,8 @@ function gauge(
     ticks += `M${num(x1)} ${num(y1)}L${num(x2)} ${num(y2)}`;
   }
   return (
-    drawDot(cx, 330, r + 16, horizontalGradient(art, '#eef1f2', '#9aa4aa')) +
-    drawDot(cx, 330, r, sphereGradient(art, '#2f383f', '#11161a')) +
+    drawDot(cx, 330, r + 16, horizontalGradient(context, '#eef1f2', '#9aa4aa')) +
+    drawDot(cx, 330, r, sphereGradient(context, '#2f383f', '#11161a')) +
     strokePath(ticks, '#f2f5f6', 5) +
     legends
       .map((text, i) => {
@@ -128,26 +136,30 @@ function gauge(
   );
 }
 
-const number = (art: ObjectContext, index: number, otherwise: number): number => {
-  const value = Number.parseFloat(art.values[index] ?? '');
+const number = (context: ObjectContext, index: number, otherwise: number): number => {
+  const value = Number.parseFloat(context.values[index] ?? '');
   return Number.isFinite(value) ? value : otherwise;
 };
 
 /** `values`: knots, fuel in percent, then up to two lines of the display. */
-function instruments(art: ObjectContext): string {
+function instruments(context: ObjectContext): string {
   return (
-    drawRect(0, 0, 1200, 120, verticalGradient(art, '#9cc9de', '#d5ebf3')) +
-    fillPath('M0 110Q600 20 1200 110V750H0z', verticalGradient(art, '#4b555d', '#2b3238', '#171b1f')) +
+    drawRect(0, 0, 1200, 120, verticalGradient(context, '#9cc9de', '#d5ebf3')) +
+    fillPath('M0 110Q600 20 1200 110V750H0z', verticalGradient(context, '#4b555d', '#2b3238', '#171b1f')) +
     strokeHaze('M20 118Q600 32 1180 118', '#ffffff', 6, 0.25) +
-    gauge(art, 330, 216, number(art, 0, 20) / 40, ['0', '10', '20', '30', '40'], 'nœuds') +
-    gauge(art, 840, 170, number(art, 1, 50) / 100, ['0', '1/2', '1'], 'carburant') +
+    gauge(context, 330, 216, number(context, 0, 20) / 40, ['0', '10', '20', '30', '40'], 'nœuds') +
+    gauge(context, 840, 170, number(context, 1, 50) / 100, ['0', '1/2', '1'], 'carburant') +
     drawCard(340, 590, 520, 130, 16, '#0b0d0f', '#5d676e') +
-    drawCard(354, 602, 492, 106, 10, verticalGradient(art, '#20343a', '#16262b')) +
-    drawSignText(valueOrDefault(art, 2, '20 L/h'), 600, 634, { size: 42, color: '#a9f0d8', maxWidth: 460 }) +
-    drawSignText(valueOrDefault(art, 3, ''), 600, 682, { size: 42, color: '#a9f0d8', maxWidth: 460 }) +
+    drawCard(354, 602, 492, 106, 10, verticalGradient(context, '#20343a', '#16262b')) +
+    drawSignText(valueOrDefault(context, 2, '20 L/h'), 600, 634, {
+      size: 42,
+      color: '#a9f0d8',
+      maxWidth: 460,
+    }) +
+    drawSignText(valueOrDefault(context, 3, ''), 600, 682, { size: 42, color: '#a9f0d8', maxWidth: 460 }) +
     drawRing(1080, 330, 40, '#8f989e', 10) +
     drawDot(1080, 330, 32, '#20262b') +
-    drawSoftShadow(art, 600, 745, 500, 16, 0.4)
+    drawSoftShadow(context, 600, 745, 500, 16, 0.4)
   );
 }
 

@@ -25,11 +25,11 @@ import {
 const ORANGE = ['#ff9a4d', '#f2691b', '#bb4509'] as const;
 const RED = ['#f06a5c', '#cf2a22', '#8f1512'] as const;
 
-function vest(art: ObjectContext, newtons: string): string {
+function vest(context: ObjectContext, newtons: string): string {
   return (
     fillWithEdge(
       'M92 40Q60 44 56 90L46 262H136V120Q150 104 164 120V262H254L244 90Q240 44 208 40Q196 84 150 86T92 40z',
-      horizontalGradient(art, ...ORANGE),
+      horizontalGradient(context, ...ORANGE),
       '#8f3405',
       4,
     ) +
@@ -40,11 +40,11 @@ function vest(art: ObjectContext, newtons: string): string {
   );
 }
 
-function inflatable(art: ObjectContext, newtons: string): string {
+function inflatable(context: ObjectContext, newtons: string): string {
   return (
     fillWithEdge(
       'M150 46Q84 40 74 110L66 240Q68 266 96 262T126 236L124 142Q126 112 150 112T176 142L174 236Q176 266 204 262T234 240L226 110Q216 40 150 46z',
-      horizontalGradient(art, '#ce3a2e', '#a61f19', '#6e100d'),
+      horizontalGradient(context, '#ce3a2e', '#a61f19', '#6e100d'),
       '#4d0907',
       4,
     ) +
@@ -66,9 +66,9 @@ const PARACHUTE =
   drawDot(50, 90, 14, '#cf2a22');
 const CLOUD = fillPath('M16 84q-22-34 16-44q6-36 40-22q34-2 24 34q12 30-20 32z', '#f2691b');
 
-function flare(art: ObjectContext, x: number, color: readonly string[], name: string): string {
+function flare(context: ObjectContext, x: number, color: readonly string[], name: string): string {
   return (
-    drawCard(x, 60, 58, 200, 14, horizontalGradient(art, ...color), '#00000055') +
+    drawCard(x, 60, 58, 200, 14, horizontalGradient(context, ...color), '#00000055') +
     drawCard(x + 4, 44, 50, 34, 10, '#2b3136') +
     drawCard(x, 226, 58, 40, 10, '#e9eef0') +
     drawRect(x + 8, 116, 42, 60, '#fdfcf6', 4) +
@@ -76,10 +76,11 @@ function flare(art: ObjectContext, x: number, color: readonly string[], name: st
   );
 }
 
-const three = (art: ObjectContext, color: readonly string[], name: string) =>
-  drawSoftShadow(art, 150, 274, 130, 20) + [30, 121, 212].map((x) => flare(art, x, color, name)).join('');
+const three = (context: ObjectContext, color: readonly string[], name: string) =>
+  drawSoftShadow(context, 150, 274, 130, 20) +
+  [30, 121, 212].map((x) => flare(context, x, color, name)).join('');
 
-function compass(art: ObjectContext): string {
+function compass(context: ObjectContext): string {
   let marks = '';
   for (let i = 0; i < 24; i += 1) {
     const a = (i * Math.PI) / 12;
@@ -87,9 +88,9 @@ function compass(art: ObjectContext): string {
     marks += `M${Math.round(150 + Math.sin(a) * r)} ${Math.round(150 - Math.cos(a) * r)}L${Math.round(150 + Math.sin(a) * 96)} ${Math.round(150 - Math.cos(a) * 96)}`;
   }
   return (
-    drawSoftShadow(art, 150, 270, 120, 22) +
-    drawDot(150, 150, 126, sphereGradient(art, '#4a545b', '#1e2428', '#0a0c0e')) +
-    drawDot(150, 150, 106, sphereGradient(art, '#2f3d45', '#10171b')) +
+    drawSoftShadow(context, 150, 270, 120, 22) +
+    drawDot(150, 150, 126, sphereGradient(context, '#4a545b', '#1e2428', '#0a0c0e')) +
+    drawDot(150, 150, 106, sphereGradient(context, '#2f3d45', '#10171b')) +
     strokePath(marks, '#f2f5f6', 4) +
     drawSignText('N', 150, 92, { size: 34, color: '#ff6a5a' }) +
     drawSignText('S', 150, 210, { size: 30, color: '#f2f5f6' }) +
@@ -100,12 +101,12 @@ function compass(art: ObjectContext): string {
   );
 }
 
-function torch(art: ObjectContext): string {
+function torch(context: ObjectContext): string {
   return (
-    drawSoftShadow(art, 150, 236, 130, 20) +
+    drawSoftShadow(context, 150, 236, 130, 20) +
     fillWithEdge(
       'M36 108H190L206 96H262V204H206L190 192H36Q24 150 36 108z',
-      verticalGradient(art, '#f7d24a', '#e0a91c', '#9c6f0a'),
+      verticalGradient(context, '#f7d24a', '#e0a91c', '#9c6f0a'),
       '#5e4205',
       4,
     ) +
@@ -116,13 +117,13 @@ function torch(art: ObjectContext): string {
   );
 }
 
-function horseshoe(art: ObjectContext): string {
+function horseshoe(context: ObjectContext): string {
   return (
-    drawSoftShadow(art, 150, 272, 110, 18) +
+    drawSoftShadow(context, 150, 272, 110, 18) +
     strokePath('M92 246Q34 196 56 118T150 46T244 118T208 246', '#8f6b05', 70) +
     strokePath(
       'M92 246Q34 196 56 118T150 46T244 118T208 246',
-      verticalGradient(art, '#ffdf4d', '#efb815'),
+      verticalGradient(context, '#ffdf4d', '#efb815'),
       62,
     ) +
     strokePath('M70 90l40 30M230 90l-40 30M46 190l48-8M254 190l-48-8', '#e9eef0', 14, 'butt') +
@@ -130,10 +131,10 @@ function horseshoe(art: ObjectContext): string {
   );
 }
 
-function anchor(art: ObjectContext): string {
-  const steel = verticalGradient(art, '#c9d1d6', '#7b858c');
+function anchor(context: ObjectContext): string {
+  const steel = verticalGradient(context, '#c9d1d6', '#7b858c');
   return (
-    drawSoftShadow(art, 150, 276, 120, 18) +
+    drawSoftShadow(context, 150, 276, 120, 18) +
     drawRing(150, 52, 20, '#8f989e', 12) +
     strokePath('M150 74V250', '#5d676e', 26) +
     strokePath('M150 74V250', steel, 18) +
@@ -147,10 +148,10 @@ function anchor(art: ObjectContext): string {
   );
 }
 
-function raft(art: ObjectContext): string {
+function raft(context: ObjectContext): string {
   return (
-    drawSoftShadow(art, 150, 246, 140, 22) +
-    drawCard(20, 92, 260, 140, 58, verticalGradient(art, '#fdfdfa', '#d3dade', '#98a4ac'), '#6d7880') +
+    drawSoftShadow(context, 150, 246, 140, 22) +
+    drawCard(20, 92, 260, 140, 58, verticalGradient(context, '#fdfdfa', '#d3dade', '#98a4ac'), '#6d7880') +
     drawRect(20, 156, 260, 10, '#4a545b') +
     fillPath('M56 92h14v140h-14zM230 92h14v140h-14z', '#2b3136') +
     drawSignText('RADEAU', 150, 126, { size: 32, color: '#c3332b', maxWidth: 150 }) +
@@ -158,26 +159,26 @@ function raft(art: ObjectContext): string {
   );
 }
 
-function beacon(art: ObjectContext): string {
+function beacon(context: ObjectContext): string {
   return (
-    drawSoftShadow(art, 150, 280, 90, 16) +
+    drawSoftShadow(context, 150, 280, 90, 16) +
     strokePath('M178 96L196 14', '#15181b', 9) +
     fillWithEdge(
       'M96 110Q98 76 150 74T204 110L212 262Q212 280 190 280H110Q88 280 88 262z',
-      horizontalGradient(art, '#ffe27a', '#f2c21a', '#b58a08'),
+      horizontalGradient(context, '#ffe27a', '#f2c21a', '#b58a08'),
       '#6b5203',
       4,
     ) +
-    drawDot(140, 70, 18, sphereGradient(art, '#ffffff', '#cfe3ea')) +
+    drawDot(140, 70, 18, sphereGradient(context, '#ffffff', '#cfe3ea')) +
     drawRect(98, 150, 104, 54, '#fdfcf6', 6) +
     drawSignText('406', 150, 178, { size: 44, color: '#16191c', maxWidth: 94 }) +
     drawRect(94, 226, 112, 18, '#c3332b')
   );
 }
 
-function harness(art: ObjectContext): string {
+function harness(context: ObjectContext): string {
   return (
-    drawSoftShadow(art, 150, 268, 120, 18) +
+    drawSoftShadow(context, 150, 268, 120, 18) +
     strokePath('M96 46Q70 150 88 206H212Q230 150 204 46M96 46Q150 150 204 46', '#7b120f', 26) +
     strokePath('M96 46Q70 150 88 206H212Q230 150 204 46M96 46Q150 150 204 46', '#d2372c', 18) +
     drawRing(150, 206, 17, '#8f989e', 9) +
@@ -197,22 +198,22 @@ function chart(): string {
   );
 }
 
-function mirror(art: ObjectContext): string {
+function mirror(context: ObjectContext): string {
   return (
-    drawSoftShadow(art, 150, 254, 110, 18) +
-    drawCard(54, 60, 192, 186, 16, verticalGradient(art, '#eaf6fb', '#9fc3d4', '#dcecf3'), '#5d676e') +
+    drawSoftShadow(context, 150, 254, 110, 18) +
+    drawCard(54, 60, 192, 186, 16, verticalGradient(context, '#eaf6fb', '#9fc3d4', '#dcecf3'), '#5d676e') +
     drawRing(150, 152, 20, '#5d676e', 6) +
     fillVeil('M70 76H150L80 210z', '#ffffff', 0.6)
   );
 }
 
-function bucket(art: ObjectContext): string {
+function bucket(context: ObjectContext): string {
   return (
-    drawSoftShadow(art, 150, 264, 110, 18) +
+    drawSoftShadow(context, 150, 264, 110, 18) +
     strokePath('M68 90Q150 -10 232 90', '#5d676e', 9) +
     fillWithEdge(
       'M58 92H242L218 256Q150 274 82 256z',
-      horizontalGradient(art, '#6fb6dd', '#2f7fb0', '#174f73'),
+      horizontalGradient(context, '#6fb6dd', '#2f7fb0', '#174f73'),
       '#0e3650',
       4,
     ) +
@@ -220,36 +221,36 @@ function bucket(art: ObjectContext): string {
   );
 }
 
-function firstAid(art: ObjectContext): string {
+function firstAid(context: ObjectContext): string {
   return (
-    drawSoftShadow(art, 150, 250, 130, 20) +
+    drawSoftShadow(context, 150, 250, 130, 20) +
     drawCard(110, 56, 80, 44, 16, '#2b3136') +
-    drawCard(30, 84, 240, 160, 24, verticalGradient(art, ...RED), '#5c0a0a') +
+    drawCard(30, 84, 240, 160, 24, verticalGradient(context, ...RED), '#5c0a0a') +
     fillPath('M132 112h36v34h34v36h-34v34h-36v-34h-34v-36h34z', '#ffffff')
   );
 }
 
-function horn(art: ObjectContext): string {
+function horn(context: ObjectContext): string {
   return (
-    drawSoftShadow(art, 150, 264, 110, 18) +
-    drawCard(70, 120, 84, 140, 18, horizontalGradient(art, ...RED), '#5c0a0a') +
+    drawSoftShadow(context, 150, 264, 110, 18) +
+    drawCard(70, 120, 84, 140, 18, horizontalGradient(context, ...RED), '#5c0a0a') +
     drawCard(92, 92, 40, 34, 8, '#e9eef0') +
     fillWithEdge(
       'M110 64H196L268 30V136L196 104H110z',
-      verticalGradient(art, '#fdfdfa', '#c3ccd2'),
+      verticalGradient(context, '#fdfdfa', '#c3ccd2'),
       '#6d7880',
       4,
     )
   );
 }
 
-const ITEMS: Readonly<Record<string, (art: ObjectContext) => string>> = {
-  'gilet-50': (art) => vest(art, '50 N'),
-  'gilet-100': (art) => vest(art, '100 N'),
-  'gilet-150': (art) => inflatable(art, '150'),
-  'feux-main': (art) => three(art, RED, FLAME),
-  fusees: (art) => three(art, ['#8fa2ae', '#5a6b76', '#36434c'], PARACHUTE),
-  fumigenes: (art) => three(art, ORANGE, CLOUD),
+const ITEMS: Readonly<Record<string, (context: ObjectContext) => string>> = {
+  'gilet-50': (context) => vest(context, '50 N'),
+  'gilet-100': (context) => vest(context, '100 N'),
+  'gilet-150': (context) => inflatable(context, '150'),
+  'feux-main': (context) => three(context, RED, FLAME),
+  fusees: (context) => three(context, ['#8fa2ae', '#5a6b76', '#36434c'], PARACHUTE),
+  fumigenes: (context) => three(context, ORANGE, CLOUD),
   compas: compass,
   torche: torch,
   bouee: horseshoe,
@@ -265,4 +266,4 @@ const ITEMS: Readonly<Record<string, (art: ObjectContext) => string>> = {
 };
 
 export const isGear = (name: string): boolean => Object.hasOwn(ITEMS, name);
-export const drawGear = (name: string, art: ObjectContext): string => ITEMS[name]?.(art) ?? '';
+export const drawGear = (name: string, context: ObjectContext): string => ITEMS[name]?.(context) ?? '';

@@ -12,8 +12,8 @@ import { drawGear, isGear } from './gear-items.ts';
 
 const USUAL = ['gilet-100', 'feux-main', 'compas', 'carte', 'bouee', 'torche'];
 
-function laidOut(art: ObjectContext): string {
-  const asked = art.values.filter(isGear);
+function laidOut(context: ObjectContext): string {
+  const asked = context.values.filter(isGear);
   const list = asked.length > 0 ? asked : USUAL;
   const columns = list.length <= 3 ? list.length : Math.ceil(list.length / 2);
   const rows = Math.ceil(list.length / columns);
@@ -27,17 +27,17 @@ function laidOut(art: ObjectContext): string {
       const y = 375 + (row - (rows - 1) / 2) * (700 / rows);
       const letter = String.fromCharCode(65 + i);
       const tag =
-        art.state === 'lettres'
+        context.state === 'lettres'
           ? drawCard(x - cell * 0.44, y - cell * 0.42, 62, 58, 14, '#11305c', '#ffffff') +
             drawSignText(letter, x - cell * 0.44 + 31, y - cell * 0.42 + 29, { size: 40, color: '#ffffff' })
           : '';
       return (
-        drawSoftGlow(art, x, y, cell * 0.5, '#fff4dc', 0.35) +
+        drawSoftGlow(context, x, y, cell * 0.5, '#fff4dc', 0.35) +
         group(
           {
             transform: `translate(${num(x - 150 * scale)} ${num(y - 150 * scale)}) scale(${String(Math.round(scale * 1000) / 1000)})`,
           },
-          drawGear(name, art),
+          drawGear(name, context),
         ) +
         tag
       );

@@ -17,9 +17,9 @@ const ALARM = ['#ffd9b0', '#ff9a55'] as const;
 const INK = '#13240f';
 
 /** `values`: the title, then up to five lines; in `menu`, the line that starts with «>» is chosen. */
-function dscScreen(art: ObjectContext): string {
-  const [title = 'ASN', ...lines] = art.values;
-  const back = art.state === 'alerte' ? ALARM : LIT;
+function dscScreen(context: ObjectContext): string {
+  const [title = 'ASN', ...lines] = context.values;
+  const back = context.state === 'alerte' ? ALARM : LIT;
   const rows = lines.map((text, i) => {
     const y = 258 + i * 74;
     const chosen = text.startsWith('>');
@@ -34,11 +34,11 @@ function dscScreen(art: ObjectContext): string {
     );
   });
   return (
-    drawSoftShadow(art, 600, 700, 560, 40, 0.6) +
-    drawCard(90, 60, 1020, 620, 48, verticalGradient(art, '#4a5258', '#2b3136', '#15181b'), '#0b0d0f') +
+    drawSoftShadow(context, 600, 700, 560, 40, 0.6) +
+    drawCard(90, 60, 1020, 620, 48, verticalGradient(context, '#4a5258', '#2b3136', '#15181b'), '#0b0d0f') +
     strokeHaze('M150 92H1050', '#ffffff', 8, 0.22) +
     drawCard(164, 118, 732, 508, 26, '#0b0d0f') +
-    drawCard(180, 134, 700, 476, 12, verticalGradient(art, ...back)) +
+    drawCard(180, 134, 700, 476, 12, verticalGradient(context, ...back)) +
     drawRect(180, 134, 700, 82, INK, 12) +
     drawSignText(title, 530, 175, { size: 46, color: '#f0f8ec', maxWidth: 660 }) +
     rows.join('') +
@@ -55,7 +55,7 @@ const softKey = (x: number, y: number, text: string): string =>
 const PPI = { x: 600, y: 375, r: 330 };
 
 /** Twelve dots in line when the transponder is far, arcs when near, rings when it is alongside. */
-function radar(art: ObjectContext): string {
+function radar(context: ObjectContext): string {
   const { x, y, r } = PPI;
   const at = (distance: number, degrees: number): [number, number] => {
     const a = (degrees * Math.PI) / 180;
@@ -74,14 +74,14 @@ function radar(art: ObjectContext): string {
     vide: '',
   };
   return (
-    drawCard(180, 10, 840, 730, 30, verticalGradient(art, '#3b444a', '#1d2225'), '#0b0d0f') +
+    drawCard(180, 10, 840, 730, 30, verticalGradient(context, '#3b444a', '#1d2225'), '#0b0d0f') +
     drawDot(x, y, r + 14, '#06090a') +
     drawDot(x, y, r, '#0d2a22') +
     [0.33, 0.66, 0.99].map((k) => drawRing(x, y, Math.round(r * k), '#2f7a5f', 2.5)).join('') +
     strokePath(`M${x} ${y}V${y - r}`, '#8fe0bd', 3) +
     fillPath('M330 500Q400 470 470 540T420 640Q350 590 330 500z', '#3fae7f') +
     drawDot(...at(230, 305), 10, '#3fae7f') +
-    (echoes[art.state] ?? '') +
+    (echoes[context.state] ?? '') +
     drawDot(x, y, 6, '#eafff5')
   );
 }
@@ -117,13 +117,13 @@ function seaAreas(): string {
 }
 
 /** `values`: the name, then what is written under it. */
-function nameOnBow(art: ObjectContext): string {
+function nameOnBow(context: ObjectContext): string {
   return (
-    drawRect(0, 0, 1200, 470, verticalGradient(art, '#8ec6e6', '#e6f4f8')) +
-    drawRect(0, 470, 1200, 280, verticalGradient(art, '#2f7d9c', '#0f3d57')) +
+    drawRect(0, 0, 1200, 470, verticalGradient(context, '#8ec6e6', '#e6f4f8')) +
+    drawRect(0, 470, 1200, 280, verticalGradient(context, '#2f7d9c', '#0f3d57')) +
     fillWithEdge(
       'M0 170Q700 120 1160 96Q1080 330 900 560Q500 610 0 600z',
-      verticalGradient(art, '#fdfefe', '#dbe4e8', '#a8b7bf'),
+      verticalGradient(context, '#fdfefe', '#dbe4e8', '#a8b7bf'),
       '#5d676e',
       4,
     ) +
@@ -131,8 +131,8 @@ function nameOnBow(art: ObjectContext): string {
     strokePath('M0 206Q700 156 1146 132', '#16324a', 14) +
     strokePath('M20 160V60M260 148V44M500 134V30M740 120V18M0 66Q400 40 740 20L1120 96', '#9aa6ad', 8) +
     strokeHaze('M60 640Q300 616 560 644T1100 632M160 700Q420 676 700 702', '#d9eef6', 8, 0.5) +
-    drawSignText(art.values[0] ?? '', 470, 300, { size: 110, color: '#16324a', maxWidth: 760 }) +
-    drawSignText(art.values[1] ?? '', 440, 420, { size: 64, color: '#16324a', maxWidth: 700 })
+    drawSignText(context.values[0] ?? '', 470, 300, { size: 110, color: '#16324a', maxWidth: 760 }) +
+    drawSignText(context.values[1] ?? '', 440, 420, { size: 64, color: '#16324a', maxWidth: 700 })
   );
 }
 

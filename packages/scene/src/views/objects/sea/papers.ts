@@ -17,14 +17,14 @@ import { drawDot, drawRing, drawSignText, fillPath, strokePath } from '../../../
 const INK = '#1b2a3a';
 
 /** `values`: design category, people, kilograms. */
-function plate(art: ObjectContext): string {
+function plate(context: ObjectContext): string {
   const screw = (x: number, y: number) =>
     drawDot(x, y, 17, '#8f989e') + strokePath(`M${x - 9} ${y - 6}l18 12`, '#5d676e', 4);
   const person = (x: number) =>
     drawDot(x, 392, 25, INK) + fillPath(`M${x - 34} 490v-30q0-36 34-36t34 36v30z`, INK);
   return (
-    drawSoftShadow(art, 600, 690, 480, 40, 0.5) +
-    drawCard(130, 90, 940, 570, 34, horizontalGradient(art, '#f4f6f6', '#cfd6d9', '#e6eaeb'), '#7f8990') +
+    drawSoftShadow(context, 600, 690, 480, 40, 0.5) +
+    drawCard(130, 90, 940, 570, 34, horizontalGradient(context, '#f4f6f6', '#cfd6d9', '#e6eaeb'), '#7f8990') +
     screw(170, 130) +
     screw(1030, 130) +
     screw(170, 620) +
@@ -34,22 +34,26 @@ function plate(art: ObjectContext): string {
     drawSignText('CE', 290, 280, { size: 96, color: INK }) +
     drawSignText('Catégorie de conception', 610, 280, { size: 42, color: INK, maxWidth: 460 }) +
     drawCard(860, 226, 120, 108, 14, '#ffffff', INK) +
-    drawSignText(valueOrDefault(art, 0, 'C'), 920, 280, { size: 84, color: INK, maxWidth: 100 }) +
+    drawSignText(valueOrDefault(context, 0, 'C'), 920, 280, { size: 84, color: INK, maxWidth: 100 }) +
     person(270) +
-    drawSignText(`max. ${valueOrDefault(art, 1, '6')}`, 440, 446, { size: 62, color: INK, maxWidth: 220 }) +
+    drawSignText(`max. ${valueOrDefault(context, 1, '6')}`, 440, 446, {
+      size: 62,
+      color: INK,
+      maxWidth: 220,
+    }) +
     strokePath('M600 370V520', '#9aa4aa', 4) +
     person(660) +
     fillPath('M712 412q0-40 40-40h20q40 0 40 40l10 78H702z', INK) +
-    drawSignText(valueOrDefault(art, 2, '650 kg'), 946, 446, { size: 62, color: INK, maxWidth: 220 }) +
+    drawSignText(valueOrDefault(context, 2, '650 kg'), 946, 446, { size: 62, color: INK, maxWidth: 220 }) +
     drawSignText('Puissance max. 85 kW', 600, 590, { size: 40, color: INK, maxWidth: 640 })
   );
 }
 
 /** `values`: first line, second line of rights. */
-function licence(art: ObjectContext): string {
+function licence(context: ObjectContext): string {
   return (
-    drawSoftShadow(art, 600, 700, 500, 36, 0.5) +
-    drawCard(110, 80, 980, 610, 44, verticalGradient(art, '#dff0f7', '#bcdcea', '#a5cfe0'), '#6f97a8') +
+    drawSoftShadow(context, 600, 700, 500, 36, 0.5) +
+    drawCard(110, 80, 980, 610, 44, verticalGradient(context, '#dff0f7', '#bcdcea', '#a5cfe0'), '#6f97a8') +
     strokeHaze(
       'M110 520q120-40 245 0t245 0t245 0t245 0M110 570q120-40 245 0t245 0t245 0t245 0',
       '#ffffff',
@@ -63,13 +67,13 @@ function licence(art: ObjectContext): string {
     fillPath('M190 580q0-130 105-130t105 130z', '#3a4d63') +
     fillPath('M226 350q4-84 70-84t70 84q-40-46-140 0z', '#3a2b22') +
     strokePath('M480 270H900M480 318H820', '#7f9aa8', 14) +
-    drawSignText(valueOrDefault(art, 0, 'Option côtière'), 480, 408, {
+    drawSignText(valueOrDefault(context, 0, 'Option côtière'), 480, 408, {
       size: 58,
       color: INK,
       anchor: 'start',
       maxWidth: 560,
     }) +
-    drawSignText(valueOrDefault(art, 1, ''), 480, 486, {
+    drawSignText(valueOrDefault(context, 1, ''), 480, 486, {
       size: 46,
       color: INK,
       anchor: 'start',
@@ -80,16 +84,16 @@ function licence(art: ObjectContext): string {
 }
 
 /** A sheet with a heading (`values` 0) and up to five lines. */
-function sheet(art: ObjectContext): string {
+function sheet(context: ObjectContext): string {
   const lines = [1, 2, 3, 4, 5].map((i) =>
-    valueOrDefault(art, i, i <= 2 && art.values.length === 0 ? 'Navire MISTRAL' : ''),
+    valueOrDefault(context, i, i <= 2 && context.values.length === 0 ? 'Navire MISTRAL' : ''),
   );
   return (
-    drawSoftShadow(art, 600, 726, 480, 26, 0.5) +
-    drawCard(150, 30, 900, 690, 14, verticalGradient(art, '#fffefa', '#f1efe6'), '#c9c5b4') +
-    (art.state === 'bulletin'
+    drawSoftShadow(context, 600, 726, 480, 26, 0.5) +
+    drawCard(150, 30, 900, 690, 14, verticalGradient(context, '#fffefa', '#f1efe6'), '#c9c5b4') +
+    (context.state === 'bulletin'
       ? drawCard(190, 70, 820, 96, 12, '#123e66') +
-        drawSignText(valueOrDefault(art, 0, 'MÉTÉO MARINE'), 600, 118, {
+        drawSignText(valueOrDefault(context, 0, 'MÉTÉO MARINE'), 600, 118, {
           size: 54,
           color: '#ffffff',
           maxWidth: 760,
@@ -97,7 +101,7 @@ function sheet(art: ObjectContext): string {
       : fillPath('M190 74h34v60h-34z', '#1f4fa3') +
         fillPath('M224 74h34v60h-34z', '#ffffff') +
         fillPath('M258 74h34v60h-34z', '#d2282b') +
-        drawSignText(valueOrDefault(art, 0, 'CERTIFICAT D’ENREGISTREMENT'), 640, 106, {
+        drawSignText(valueOrDefault(context, 0, 'CERTIFICAT D’ENREGISTREMENT'), 640, 106, {
           size: 46,
           color: INK,
           maxWidth: 640,
@@ -114,8 +118,8 @@ function sheet(art: ObjectContext): string {
 }
 
 /** A fish against the ruler. `values`: its length in centimetres. */
-function measured(art: ObjectContext): string {
-  const long = Math.min(58, Math.max(14, Number.parseFloat(valueOrDefault(art, 0, '38')) || 38));
+function measured(context: ObjectContext): string {
+  const long = Math.min(58, Math.max(14, Number.parseFloat(valueOrDefault(context, 0, '38')) || 38));
   const unit = 18;
   const x0 = 90;
   const end = x0 + long * unit;
@@ -129,12 +133,12 @@ function measured(art: ObjectContext): string {
   const back = end - 5.4 * unit;
   const mid = 430;
   return (
-    drawCard(40, 540, 1120, 160, 14, verticalGradient(art, '#fdf6d8', '#e9d99a'), '#a68f3c') +
+    drawCard(40, 540, 1120, 160, 14, verticalGradient(context, '#fdf6d8', '#e9d99a'), '#a68f3c') +
     strokePath(ticks, INK, 4, 'butt') +
     figures +
     fillPath(
       `M${x0} ${mid}Q${x0 + long * 3} ${mid - tall} ${x0 + long * 9} ${mid - tall * 0.9}T${back} ${mid - 16}L${end} ${mid - tall * 0.72}Q${end - 40} ${mid} ${end} ${mid + tall * 0.72}L${back} ${mid + 16}Q${x0 + long * 12} ${mid + tall} ${x0 + long * 6} ${mid + tall * 0.86}T${x0} ${mid}z`,
-      verticalGradient(art, '#5e7280', '#a9b8c0', '#eef2f3'),
+      verticalGradient(context, '#5e7280', '#a9b8c0', '#eef2f3'),
     ) +
     fillPath(
       `M${x0 + long * 5} ${mid - tall * 0.94}Q${x0 + long * 7} ${mid - tall * 1.5} ${x0 + long * 11} ${mid - tall * 0.78}z`,
@@ -158,7 +162,7 @@ function measured(art: ObjectContext): string {
   );
 }
 
-const paper = (draw: (art: ObjectContext) => string): ObjectDrawing => ({
+const paper = (draw: (context: ObjectContext) => string): ObjectDrawing => ({
   box: [1200, 750],
   on: 'desk',
   draw,

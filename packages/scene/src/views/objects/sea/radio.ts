@@ -18,19 +18,19 @@ import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from 
 const BODY = ['#4a5258', '#2b3136', '#15181b'] as const;
 const INK = '#3a1c05';
 
-function display(art: ObjectContext, x: number, y: number, w: number, h: number): string {
+function display(context: ObjectContext, x: number, y: number, w: number, h: number): string {
   const big = h * 0.62;
   return (
     drawCard(x - 12, y - 12, w + 24, h + 24, 16, '#0b0d0f') +
-    drawCard(x, y, w, h, 8, verticalGradient(art, '#ffb648', '#f58a1f')) +
-    drawSoftGlow(art, x + w / 2, y + h / 2, w * 0.7, '#ffb648', art.night ? 0.5 : 0.12) +
-    drawSignText(valueOrDefault(art, 0, '16'), x + w * 0.74, y + h * 0.56, {
+    drawCard(x, y, w, h, 8, verticalGradient(context, '#ffb648', '#f58a1f')) +
+    drawSoftGlow(context, x + w / 2, y + h / 2, w * 0.7, '#ffb648', context.night ? 0.5 : 0.12) +
+    drawSignText(valueOrDefault(context, 0, '16'), x + w * 0.74, y + h * 0.56, {
       size: big,
       color: INK,
       maxWidth: w * 0.46,
     }) +
     drawSignText('VHF', x + 22, y + 36, { size: 34, color: INK, anchor: 'start' }) +
-    drawSignText(valueOrDefault(art, 1, '25 W'), x + 22, y + h - 38, {
+    drawSignText(valueOrDefault(context, 1, '25 W'), x + 22, y + h - 38, {
       size: 36,
       color: INK,
       anchor: 'start',
@@ -46,10 +46,10 @@ function key(x: number, y: number, w: number, text: string, color = '#3b4349'): 
   );
 }
 
-function knob(art: ObjectContext, x: number, y: number, r: number, text: string): string {
+function knob(context: ObjectContext, x: number, y: number, r: number, text: string): string {
   return (
     drawDot(x, y + 5, r + 5, '#07090a') +
-    drawDot(x, y, r, verticalGradient(art, '#6a737a', '#23282c')) +
+    drawDot(x, y, r, verticalGradient(context, '#6a737a', '#23282c')) +
     drawRing(x, y, r - 9, '#14171a', 4) +
     strokePath(`M${x} ${y - r + 16}v${r * 0.5}`, '#f2f5f6', 7) +
     drawSignText(text, x, y + r + 34, { size: 28, color: '#d9dfe2' })
@@ -68,13 +68,13 @@ function distress(x: number, y: number, open: boolean): string {
         strokeHaze(`M${x + 8} ${y + 8}h130`, '#ffffff', 8, 0.5);
 }
 
-function microphone(art: ObjectContext): string {
+function microphone(context: ObjectContext): string {
   return (
     strokePath('M1010 640C930 690 966 500 900 540S880 640 842 590', '#14171a', 20) +
-    drawSoftShadow(art, 1030, 690, 130, 26, 0.5) +
+    drawSoftShadow(context, 1030, 690, 130, 26, 0.5) +
     fillWithEdge(
       'M930 300Q930 250 980 246H1080Q1130 250 1130 300L1112 600Q1108 668 1030 668T948 600z',
-      horizontalGradient(art, '#525b62', '#2f363b', '#191d20'),
+      horizontalGradient(context, '#525b62', '#2f363b', '#191d20'),
       '#0b0d0f',
       5,
     ) +
@@ -91,36 +91,36 @@ function badge(x: number, y: number, letter: string): string {
   );
 }
 
-function fixedSet(art: ObjectContext): string {
-  const letters = art.state === 'lettres';
+function fixedSet(context: ObjectContext): string {
+  const letters = context.state === 'lettres';
   return (
-    drawSoftShadow(art, 470, 640, 440, 40, 0.6) +
-    drawCard(70, 160, 780, 470, 44, verticalGradient(art, ...BODY), '#0b0d0f') +
+    drawSoftShadow(context, 470, 640, 440, 40, 0.6) +
+    drawCard(70, 160, 780, 470, 44, verticalGradient(context, ...BODY), '#0b0d0f') +
     strokeHaze('M110 190H800', '#ffffff', 8, 0.22) +
-    display(art, 130, 240, 430, 200) +
+    display(context, 130, 240, 430, 200) +
     key(130, 492, 120, '16 / 9', '#a5251f') +
     key(268, 492, 120, 'H / L') +
     key(406, 492, 120, 'MENU') +
-    distress(590, 496, art.state === 'appel-asn') +
-    knob(art, 668, 310, 52, 'VOL') +
-    knob(art, 784, 310, 40, 'SQL') +
-    microphone(art) +
+    distress(590, 496, context.state === 'appel-asn') +
+    knob(context, 668, 310, 52, 'VOL') +
+    knob(context, 784, 310, 40, 'SQL') +
+    microphone(context) +
     (letters ? badge(690, 640, 'A') + badge(190, 590, 'B') + badge(784, 222, 'C') + badge(884, 466, 'D') : '')
   );
 }
 
-function handset(art: ObjectContext): string {
+function handset(context: ObjectContext): string {
   return (
-    drawSoftShadow(art, 480, 730, 230, 30, 0.5) +
+    drawSoftShadow(context, 480, 730, 230, 30, 0.5) +
     strokePath('M400 210V20', '#15181b', 34) +
     fillWithEdge(
       'M340 210H620Q650 214 650 250L632 680Q628 726 580 728H380Q332 726 328 680L310 250Q312 214 340 210z',
-      horizontalGradient(art, '#f2c53a', '#e0a91c', '#a97a0c'),
+      horizontalGradient(context, '#f2c53a', '#e0a91c', '#a97a0c'),
       '#3a2a06',
       5,
     ) +
     drawCard(350, 236, 260, 440, 26, '#22272b') +
-    display(art, 376, 270, 208, 140) +
+    display(context, 376, 270, 208, 140) +
     key(376, 446, 96, '16', '#a5251f') +
     key(488, 446, 96, 'H / L') +
     strokeHaze('M390 560H570M390 590H570M390 620H570M390 650H570', '#0b0d0f', 12, 0.9) +
@@ -145,10 +145,10 @@ function withAerial(x: number, y: number, top: number, letter: string): string {
 }
 
 /** Waves of this frequency go straight: two aerials must see one another over the curve of the water. */
-function range(art: ObjectContext): string {
+function range(context: ObjectContext): string {
   return (
-    drawRect(0, 0, 1200, 750, verticalGradient(art, '#bfe0f0', '#eaf5f7')) +
-    fillPath('M0 600Q600 180 1200 600V750H0z', verticalGradient(art, '#3f8fae', '#124560')) +
+    drawRect(0, 0, 1200, 750, verticalGradient(context, '#bfe0f0', '#eaf5f7')) +
+    fillPath('M0 600Q600 180 1200 600V750H0z', verticalGradient(context, '#3f8fae', '#124560')) +
     fillPath('M940 462Q1010 430 1080 446T1200 500V640Q1020 570 940 462z', '#7f9a72') +
     fillPath('M1068 456h36v-54h-36z', '#e9ebe8') +
     strokePath('M1086 402V382', '#39434a', 7) +
@@ -164,7 +164,7 @@ const set: ObjectDrawing = { box: [1200, 750], on: 'plain', draw: fixedSet };
 export const SEA_RADIOS: Readonly<Record<string, ObjectDrawing>> = {
   vhf: {
     ...set,
-    draw: (art) => (art.state === 'portative' ? handset(art) : fixedSet(art)),
+    draw: (context) => (context.state === 'portative' ? handset(context) : fixedSet(context)),
   },
   'portee-vhf': { box: [1200, 750], on: 'plain', draw: range },
 };

@@ -41,21 +41,21 @@ function hull(x: number, y: number, k: number): string {
   );
 }
 
-function section(art: ObjectContext, surface: number): string {
+function section(context: ObjectContext, surface: number): string {
   return (
-    drawRect(0, 0, 1200, surface + 10, verticalGradient(art, '#bfe0f0', '#eaf5f7')) +
+    drawRect(0, 0, 1200, surface + 10, verticalGradient(context, '#bfe0f0', '#eaf5f7')) +
     fillPath(
       `M0 ${surface}q75 -12 150 0t150 0t150 0t150 0t150 0t150 0t150 0t150 0V750H0z`,
-      verticalGradient(art, '#7cc3d3', '#2f86a3', '#14506d'),
+      verticalGradient(context, '#7cc3d3', '#2f86a3', '#14506d'),
     )
   );
 }
 
-function sand(art: ObjectContext, y: number): string {
+function sand(context: ObjectContext, y: number): string {
   return (
     fillPath(
       `M0 ${y + 10}Q300 ${y - 16} 620 ${y + 6}T1200 ${y}V750H0z`,
-      verticalGradient(art, '#e8d6a4', '#c4a768'),
+      verticalGradient(context, '#e8d6a4', '#c4a768'),
     ) +
     strokeHaze(
       `M60 ${y + 50}q40-10 80 0M300 ${y + 70}q40-10 80 0M560 ${y + 46}q40-10 80 0M820 ${y + 66}q40-10 80 0M1020 ${y + 44}q40-10 80 0`,
@@ -92,14 +92,14 @@ function anchor(x: number, y: number): string {
   );
 }
 
-function mooring(art: ObjectContext): string {
+function mooring(context: ObjectContext): string {
   const surface = 210;
-  const scene = section(art, surface);
-  switch (art.state) {
+  const scene = section(context, surface);
+  switch (context.state) {
     case 'coffre':
       return (
         scene +
-        sand(art, 640) +
+        sand(context, 640) +
         weeds(40, 1180, 640) +
         strokePath('M700 646V250', '#5d676e', 6) +
         drawRect(660, 630, 80, 34, '#8f989e', 8) +
@@ -111,7 +111,7 @@ function mooring(art: ObjectContext): string {
     case 'deux-lignes':
       return (
         scene +
-        sand(art, 560) +
+        sand(context, 560) +
         tag(110, 110, 'A') +
         hull(230, surface, 0.9) +
         strokePath('M362 184Q372 360 376 540', '#20262b', 7) +
@@ -124,7 +124,7 @@ function mooring(art: ObjectContext): string {
     case 'sable':
       return (
         scene +
-        sand(art, 620) +
+        sand(context, 620) +
         weeds(40, 470, 620) +
         hull(620, surface, 1.1) +
         strokePath('M782 178Q840 470 1010 616', '#20262b', 7) +
@@ -133,7 +133,7 @@ function mooring(art: ObjectContext): string {
     default:
       return (
         scene +
-        sand(art, 620) +
+        sand(context, 620) +
         weeds(40, 1180, 620) +
         hull(430, surface, 1.1) +
         strokePath('M592 178Q640 430 780 590', '#20262b', 7) +
@@ -144,12 +144,12 @@ function mooring(art: ObjectContext): string {
 }
 
 /** `values`: sounding, height of tide, draught, in metres («1,5 m»). Drawn to scale. */
-function tide(art: ObjectContext): string {
+function tide(context: ObjectContext): string {
   const metres = (index: number, otherwise: number) => {
-    const value = Number.parseFloat((art.values[index] ?? '').replace(',', '.'));
+    const value = Number.parseFloat((context.values[index] ?? '').replace(',', '.'));
     return Number.isFinite(value) ? Math.min(6, Math.max(0, value)) : otherwise;
   };
-  const dries = art.state === 'decouvrant';
+  const dries = context.state === 'decouvrant';
   const sounding = metres(0, 2);
   const height = metres(1, 3);
   const draught = metres(2, 1.5);
@@ -166,10 +166,12 @@ function tide(art: ObjectContext): string {
     : `M0 ${num(bottom - 8)}Q300 ${num(bottom + 12)} 600 ${num(bottom)}T1200 ${num(bottom)}V760H0z`;
   const keel = draught * unit;
   return (
-    section(art, surface) +
+    section(context, surface) +
     fillPath(
       land,
-      dries ? verticalGradient(art, '#9a8f7f', '#5d5449') : verticalGradient(art, '#e8d6a4', '#b9985a'),
+      dries
+        ? verticalGradient(context, '#9a8f7f', '#5d5449')
+        : verticalGradient(context, '#e8d6a4', '#b9985a'),
     ) +
     strokePath(`M0 ${zero}H1200`, '#b0226a', 4) +
     drawCard(18, zero - 54, 250, 46, 8, '#ffffffcc') +
@@ -180,9 +182,9 @@ function tide(art: ObjectContext): string {
     ) +
     strokePath(`M450 ${num(surface - 60)}V${num(surface - 210)}`, '#39434a', 7) +
     fillVeil(`M456 ${num(surface - 205)}V${num(surface - 76)}H556z`, '#ffffff', 0.9) +
-    mark(660, bottom, zero, valueOrDefault(art, 0, '2 m'), dries ? '#1f6b3a' : '#1b2a3a') +
-    mark(900, surface, zero, valueOrDefault(art, 1, '3 m'), '#1d4f7a') +
-    mark(290, surface, surface + keel, valueOrDefault(art, 2, '1,5 m'), '#8f1512')
+    mark(660, bottom, zero, valueOrDefault(context, 0, '2 m'), dries ? '#1f6b3a' : '#1b2a3a') +
+    mark(900, surface, zero, valueOrDefault(context, 1, '3 m'), '#1d4f7a') +
+    mark(290, surface, surface + keel, valueOrDefault(context, 2, '1,5 m'), '#8f1512')
   );
 }
 
@@ -224,7 +226,7 @@ function chartExtract(): string {
   );
 }
 
-function sheen(art: ObjectContext): string {
+function sheen(context: ObjectContext): string {
   const film = (x: number, y: number, rx: number, ry: number) =>
     ['#8d5bb0', '#4f8fd0', '#4fb58a', '#e3c04a', '#d98a5a']
       .map((color, i) =>
@@ -232,8 +234,8 @@ function sheen(art: ObjectContext): string {
       )
       .join('');
   return (
-    drawRect(0, 0, 1200, 750, verticalGradient(art, '#3c87a2', '#15506c')) +
-    fillPath('M0 0H1200V270Q700 380 0 330z', horizontalGradient(art, '#f6f7f5', '#dfe4e4', '#c3cbcc')) +
+    drawRect(0, 0, 1200, 750, verticalGradient(context, '#3c87a2', '#15506c')) +
+    fillPath('M0 0H1200V270Q700 380 0 330z', horizontalGradient(context, '#f6f7f5', '#dfe4e4', '#c3cbcc')) +
     fillPath('M0 318Q700 372 1200 258V290Q700 402 0 346z', '#1d4f7a') +
     drawDot(640, 236, 34, '#8f989e') +
     drawDot(640, 236, 22, '#20262b') +
@@ -245,42 +247,42 @@ function sheen(art: ObjectContext): string {
   );
 }
 
-function waste(art: ObjectContext): string {
+function waste(context: ObjectContext): string {
   return (
-    drawRect(0, 0, 1200, 420, verticalGradient(art, '#bfe0f0', '#eaf5f7')) +
-    fillPath('M0 300H1200V470H0z', verticalGradient(art, '#5ba3bd', '#2a7492')) +
-    fillPath('M0 430Q600 380 1200 430V750H0z', verticalGradient(art, '#e3c99a', '#c49c62')) +
+    drawRect(0, 0, 1200, 420, verticalGradient(context, '#bfe0f0', '#eaf5f7')) +
+    fillPath('M0 300H1200V470H0z', verticalGradient(context, '#5ba3bd', '#2a7492')) +
+    fillPath('M0 430Q600 380 1200 430V750H0z', verticalGradient(context, '#e3c99a', '#c49c62')) +
     strokeHaze('M0 520H1200M0 600H1200M0 680H1200', '#8f6c3a', 5, 0.6) +
-    drawSoftShadow(art, 300, 690, 180, 26, 0.5) +
+    drawSoftShadow(context, 300, 690, 180, 26, 0.5) +
     fillWithEdge(
       'M170 660Q150 520 230 470L250 430H340L362 470Q450 520 430 660Q300 710 170 660z',
-      horizontalGradient(art, '#4d5a63', '#262e34'),
+      horizontalGradient(context, '#4d5a63', '#262e34'),
       '#14191d',
       4,
     ) +
-    drawSoftShadow(art, 640, 690, 90, 18, 0.5) +
+    drawSoftShadow(context, 640, 690, 90, 18, 0.5) +
     fillWithEdge(
       'M600 440H680V490Q712 520 710 560V680H570V560Q568 520 600 490z',
-      veilColor(art),
+      veilColor(context),
       '#6b93a5',
       4,
     ) +
     drawRect(600, 414, 80, 32, '#1f5fc4', 6) +
     drawRect(572, 570, 138, 64, '#2f86a3') +
-    drawSoftShadow(art, 900, 690, 130, 18, 0.5) +
+    drawSoftShadow(context, 900, 690, 130, 18, 0.5) +
     strokePath('M800 660h76', '#f4efe0', 22, 'butt') +
     strokePath('M876 660h34', '#d9873a', 22, 'butt') +
     strokePath('M860 610h70', '#f4efe0', 20, 'butt') +
     strokePath('M930 610h30', '#d9873a', 20, 'butt') +
     fillPath('M1000 640q20-70 90-60t60 70q-70 40-150-10z', '#e08a2a') +
     strokeHaze('M1020 640q40-30 110-10', '#f7c27a', 8, 0.8) +
-    drawSoftGlow(art, 600, 80, 500, '#ffffff', 0.4)
+    drawSoftGlow(context, 600, 80, 500, '#ffffff', 0.4)
   );
 }
 
-const veilColor = (art: ObjectContext): string => verticalGradient(art, '#eaf6fb', '#bcdcea');
+const veilColor = (context: ObjectContext): string => verticalGradient(context, '#eaf6fb', '#bcdcea');
 
-const whole = (draw: (art: ObjectContext) => string): ObjectDrawing => ({
+const whole = (draw: (context: ObjectContext) => string): ObjectDrawing => ({
   box: [1200, 750],
   on: 'plain',
   draw,
@@ -290,5 +292,5 @@ export const SEABED: Readonly<Record<string, ObjectDrawing>> = {
   'mouillage-fond': whole(mooring),
   'coupe-maree': whole(tide),
   'extrait-carte': whole(chartExtract),
-  'rejets-mer': whole((art) => (art.state === 'irisation' ? sheen(art) : waste(art))),
+  'rejets-mer': whole((context) => (context.state === 'irisation' ? sheen(context) : waste(context))),
 };

@@ -18,9 +18,9 @@ import { num } from '../../../kit/svg.ts';
 const COAST = 'M1200 0H820Q790 90 850 150T830 260Q900 330 860 400T930 520Q900 600 960 660T950 750H1200z';
 const INK = '#35505f';
 
-function ground(art: ObjectContext): string {
+function ground(context: ObjectContext): string {
   return (
-    drawRect(0, 0, 1200, 750, verticalGradient(art, '#d6eaf2', '#c2deea')) +
+    drawRect(0, 0, 1200, 750, verticalGradient(context, '#d6eaf2', '#c2deea')) +
     fillPath(COAST, '#e9e0bd') +
     strokePath(COAST.replace('z', ''), '#a8976a', 5)
   );
@@ -90,18 +90,18 @@ function arrow(x: number, y: number): string {
   );
 }
 
-function chart(art: ObjectContext): string {
-  switch (art.state) {
+function chart(context: ObjectContext): string {
+  switch (context.state) {
     case 'anticyclone':
       return (
-        ground(art) +
+        ground(context) +
         isobars(430, 350, [150, 300, 450], 1032, -4) +
         centre('A', 430, 350, '#1f5fc4') +
         boat(560, 430)
       );
     case 'front-froid':
       return (
-        ground(art) +
+        ground(context) +
         isobars(300, 130, [124, 200, 280], 988, 4) +
         centre('D', 300, 130, '#d2282b') +
         front('froid', [330, 220], [470, 430], [330, 690]) +
@@ -110,7 +110,7 @@ function chart(art: ObjectContext): string {
       );
     case 'front-chaud':
       return (
-        ground(art) +
+        ground(context) +
         isobars(300, 130, [124, 200, 280], 988, 4) +
         centre('D', 300, 130, '#d2282b') +
         front('chaud', [350, 210], [520, 330], [520, 640]) +
@@ -119,7 +119,7 @@ function chart(art: ObjectContext): string {
       );
     case 'gradient':
       return (
-        ground(art) +
+        ground(context) +
         strokePath(
           'M0 90Q420 60 800 40M0 170Q420 150 830 120M0 250Q420 236 840 205M0 330Q420 330 870 300M0 560Q420 600 930 560',
           INK,
@@ -141,7 +141,7 @@ function chart(art: ObjectContext): string {
       );
     default:
       return (
-        ground(art) +
+        ground(context) +
         isobars(430, 350, [120, 190, 260, 330, 400], 980, 5) +
         centre('D', 430, 350, '#d2282b') +
         boat(700, 560)
@@ -153,12 +153,12 @@ const LOW = 960;
 const HIGH = 1060;
 
 /** `values`: pressure now, pressure some hours ago, in hectopascals. */
-function barometer(art: ObjectContext): string {
+function barometer(context: ObjectContext): string {
   const read = (index: number, otherwise: number) => {
-    const value = Number.parseFloat(art.values[index] ?? '');
+    const value = Number.parseFloat(context.values[index] ?? '');
     return Math.min(HIGH, Math.max(LOW, Number.isFinite(value) ? value : otherwise));
   };
-  const falls = art.state === 'baisse';
+  const falls = context.state === 'baisse';
   const now = read(0, falls ? 998 : 1022);
   const before = read(1, falls ? 1014 : 1006);
   const turn = (hpa: number) => (((hpa - LOW) / (HIGH - LOW)) * 270 - 135) * (Math.PI / 180);
@@ -173,10 +173,10 @@ function barometer(art: ObjectContext): string {
   }
   const tip = (hpa: number, r: number) => at(hpa, r);
   return (
-    drawSoftShadow(art, 600, 716, 330, 30, 0.5) +
-    drawDot(600, 375, 336, sphereGradient(art, '#f7dd93', '#c9963a', '#7d5512')) +
+    drawSoftShadow(context, 600, 716, 330, 30, 0.5) +
+    drawDot(600, 375, 336, sphereGradient(context, '#f7dd93', '#c9963a', '#7d5512')) +
     drawDot(600, 375, 290, '#6b4a12') +
-    drawDot(600, 375, 280, sphereGradient(art, '#fffdf5', '#f3ecd8')) +
+    drawDot(600, 375, 280, sphereGradient(context, '#fffdf5', '#f3ecd8')) +
     strokePath(ticks, '#2b3136', 3) +
     legends +
     drawSignText('hPa', 600, 500, { size: 40, color: '#5d676e' }) +
@@ -188,8 +188,8 @@ function barometer(art: ObjectContext): string {
   );
 }
 
-function puff(art: ObjectContext, x: number, y: number, k: number): string {
-  const white = verticalGradient(art, '#ffffff', '#e3ecf0', '#b4c6d0');
+function puff(context: ObjectContext, x: number, y: number, k: number): string {
+  const white = verticalGradient(context, '#ffffff', '#e3ecf0', '#b4c6d0');
   return fillWithEdge(
     `M${x - 150 * k} ${y}q${-50 * k} ${-70 * k} ${30 * k} ${-84 * k}q${10 * k} ${-84 * k} ${90 * k} ${-70 * k}q${40 * k} ${-60 * k} ${100 * k} ${-8 * k}q${90 * k} ${-4 * k} ${84 * k} ${78 * k}q${60 * k} ${20 * k} ${30 * k} ${84 * k}z`,
     white,
@@ -199,18 +199,18 @@ function puff(art: ObjectContext, x: number, y: number, k: number): string {
 }
 
 /** A sky above the horizon: the cloud is the subject. */
-function sky(art: ObjectContext): string {
+function sky(context: ObjectContext): string {
   const sea =
-    fillPath('M0 640H1200V750H0z', verticalGradient(art, '#4d93ad', '#1b5876')) +
+    fillPath('M0 640H1200V750H0z', verticalGradient(context, '#4d93ad', '#1b5876')) +
     drawRect(0, 640, 1200, 5, '#c9e2ea');
-  switch (art.state) {
+  switch (context.state) {
     case 'cumulonimbus':
       return (
-        drawRect(0, 0, 1200, 750, verticalGradient(art, '#8fb6cf', '#c9d6d6')) +
+        drawRect(0, 0, 1200, 750, verticalGradient(context, '#8fb6cf', '#c9d6d6')) +
         sea +
         fillPath(
           'M250 470Q180 380 300 340Q280 240 400 230Q390 150 470 120L200 96Q160 40 330 44L960 36Q1080 52 980 100L790 122Q880 180 830 250Q940 270 910 360Q1000 400 950 480z',
-          verticalGradient(art, '#fbfcfc', '#dfe6ea', '#93a3ad', '#55636d'),
+          verticalGradient(context, '#fbfcfc', '#dfe6ea', '#93a3ad', '#55636d'),
         ) +
         fillPath('M230 470Q600 420 970 474L940 540Q600 500 262 544z', '#3f4c55') +
         strokeHaze(
@@ -223,7 +223,7 @@ function sky(art: ObjectContext): string {
       );
     case 'cirrus':
       return (
-        drawRect(0, 0, 1200, 750, verticalGradient(art, '#4f9bd3', '#a9d3ea', '#e2f0f3')) +
+        drawRect(0, 0, 1200, 750, verticalGradient(context, '#4f9bd3', '#a9d3ea', '#e2f0f3')) +
         sea +
         strokeHaze(
           'M80 250Q300 110 620 130M140 300Q380 180 700 186M300 360Q520 270 820 258M520 160Q720 90 980 150M620 230Q860 170 1120 250M720 320Q920 260 1140 330',
@@ -240,7 +240,7 @@ function sky(art: ObjectContext): string {
       );
     case 'stratus':
       return (
-        drawRect(0, 0, 1200, 750, verticalGradient(art, '#b4bfc4', '#c9d1d3', '#dbe0df')) +
+        drawRect(0, 0, 1200, 750, verticalGradient(context, '#b4bfc4', '#c9d1d3', '#dbe0df')) +
         sea +
         fillVeil('M0 0H1200V370Q900 420 600 384T0 380z', '#8f9ca3', 0.5) +
         strokeHaze(
@@ -253,18 +253,18 @@ function sky(art: ObjectContext): string {
       );
     default:
       return (
-        drawRect(0, 0, 1200, 750, verticalGradient(art, '#5fa9da', '#c3e1ef')) +
+        drawRect(0, 0, 1200, 750, verticalGradient(context, '#5fa9da', '#c3e1ef')) +
         sea +
-        puff(art, 330, 300, 1.15) +
-        puff(art, 840, 240, 0.85) +
-        puff(art, 700, 460, 0.62) +
-        puff(art, 1060, 440, 0.55) +
-        puff(art, 130, 500, 0.5)
+        puff(context, 330, 300, 1.15) +
+        puff(context, 840, 240, 0.85) +
+        puff(context, 700, 460, 0.62) +
+        puff(context, 1060, 440, 0.55) +
+        puff(context, 130, 500, 0.5)
       );
   }
 }
 
-const whole = (draw: (art: ObjectContext) => string): ObjectDrawing => ({
+const whole = (draw: (context: ObjectContext) => string): ObjectDrawing => ({
   box: [1200, 750],
   on: 'plain',
   draw,

@@ -96,7 +96,7 @@ const goods =
   () =>
     redRing(placeSymbol(vehicles.truck(black, white), C, C + 1, 48) + mark);
 
-const endOf =
+const crossOut =
   (content: string): SignMaker =>
   () =>
     endDisc(content);
@@ -207,12 +207,12 @@ const DUTIES: Readonly<Record<string, SignMaker>> = {
 };
 
 const ENDS: Readonly<Record<string, SignMaker>> = {
-  B31: endOf(''),
+  B31: crossOut(''),
   B33: (sign) =>
     endDisc(drawSignText(sign.value ?? '50', C, C, { size: 40, color: '#55585c', maxWidth: 56 })),
-  B34: endOf(twoCars('#55585c', '#55585c')),
-  B34a: endOf(twoCars('#55585c', '#55585c', truckRear)),
-  B35: endOf(placeSymbol(services.horn('#55585c', white), C, C, 44)),
+  B34: crossOut(twoCars('#55585c', '#55585c')),
+  B34a: crossOut(twoCars('#55585c', '#55585c', truckRear)),
+  B35: crossOut(placeSymbol(services.horn('#55585c', white), C, C, 44)),
   B39: endText,
   B40: endOfDuty(vehicles.bike, 52),
   B41: endOfDuty(people.adultAndChild),
