@@ -11,7 +11,15 @@ export interface Zone {
 }
 
 const SERVER_COMMON = [
-  ...['server/http', 'server/db', 'server/clock', 'server/config', 'server/html', 'server/secrets'],
+  ...[
+    'server/jobs/runner',
+    'server/http',
+    'server/db',
+    'server/clock',
+    'server/config',
+    'server/html',
+    'server/secrets',
+  ],
   ...['server/brand', 'content', 'contract'],
 ];
 
@@ -96,6 +104,20 @@ export const ZONES: readonly Zone[] = [
     zones: ['server/', 'content', 'content/load', 'contract'],
     packages: ['fastify', 'pino'],
   },
+  // When the server's own work is done; what it is stands with each module.
+  {
+    name: 'server/jobs/runner',
+    files: /^apps\/server\/src\/jobs\/runner\.ts$/,
+    zones: [],
+    packages: [],
+    node: ['node:timers/promises'],
+  },
+  {
+    name: 'server/jobs',
+    files: /^apps\/server\/src\/jobs\/retention\.ts$/,
+    zones: ['server/', 'contract'],
+    packages: [],
+  },
   // Commands for who operates the server; nothing imports them.
   {
     name: 'server/cli',
@@ -119,6 +141,7 @@ export const ZONES: readonly Zone[] = [
     name: 'server/http',
     files: /^apps\/server\/src\/http\//,
     zones: [
+      'server/jobs/runner',
       'server/db',
       'content',
       'server/clock',
@@ -133,7 +156,10 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server/mail',
     files: /^apps\/server\/src\/mail\//,
-    zones: ['server/db', 'server/clock', 'server/config', 'server/brand', 'server/html', 'contract'],
+    zones: [
+      ...['server/db', 'server/clock', 'server/config', 'server/brand', 'server/html'],
+      ...['server/jobs/runner', 'contract'],
+    ],
     packages: ['kysely', 'nodemailer'],
   },
   {

@@ -6,7 +6,6 @@ import { assertPublished } from '@balise/content/load/ledger';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { startCleaning } from './db/clean.ts';
 import { followDatabaseClock } from './db/database-clock.ts';
 import { isDatabaseAway } from './db/failures.ts';
 import { answerBackups } from './db/live-backup.ts';
@@ -35,20 +34,20 @@ async function start(config: Config): Promise<void> {
     { buildApp, readSignOn },
     { createDemo },
     { createMetrics },
-    { createOutbox },
-    { cleanMails },
-    { startLifecycle },
-    { eraseUnanswered },
+    { retentionJob },
+    { createJobRunner },
+    { createOutbox, outboxJob },
+    { lifecycleJob },
     content,
     database,
   ] = await Promise.all([
     import('./app.ts'),
     import('./demo/create.ts'),
     import('./http/metrics.ts'),
+    import('./jobs/retention.ts'),
+    import('./jobs/runner.ts'),
     import('./mail/outbox.ts'),
-    import('./mail/store.ts'),
     import('./modules/account/lifecycle.ts'),
-    import('./modules/sign-up/parent-store.ts'),
     readContent(config.contentDir),
     opening,
   ]);
@@ -87,7 +86,6 @@ async function start(config: Config): Promise<void> {
     senders: config.mailSenders,
     onUnsent: (unsent) => log.warn(unsent, 'a mail could not go out'),
     onError: (error) => log.warn({ err: error }, 'the outbox failed'),
-    onRound: () => metrics?.jobDone('outbox'),
   });
   // Nothing works without it, and a new process recovers the database: whoever supervises this one starts it again.
   database.lost?.then((error) => {
@@ -97,20 +95,22 @@ async function start(config: Config): Promise<void> {
   if (database.dump) {
     answerBackups(config.dataDir, database.dump, (error) => log.error({ err: error }, 'backup failed'));
   }
-  const stopCleaning = startCleaning(
-    db,
-    clock,
-    (error) => log.warn({ err: error }, 'cleaning failed'),
-    [eraseUnanswered, cleanMails],
-    () => metrics?.jobDone('cleaning'),
+  const jobs = createJobRunner(
+    [
+      ...(config.smtpUrl === null ? [] : [outboxJob(outbox)]),
+      retentionJob({ db, clock }),
+      lifecycleJob({
+        db,
+        clock,
+        settings: readSignOn(config, content),
+        onError: (error) => log.warn({ err: error }, 'an account that is due was not warned or erased'),
+      }),
+    ],
+    {
+      onFailure: (job, error) => log.warn({ err: error, job }, 'a job failed'),
+      onSuccess: metrics?.jobDone,
+    },
   );
-  const stopLifecycle = startLifecycle({
-    db,
-    clock,
-    settings: readSignOn(config, content),
-    onError: (error) => log.warn({ err: error }, 'an account that is due could not be seen to'),
-    onRound: () => metrics?.jobDone('lifecycle'),
-  });
 
   const stopMetrics = config.metrics && (await metrics?.listen(config.metrics));
   // Only what answers learners has something to show.
@@ -119,8 +119,7 @@ async function start(config: Config): Promise<void> {
     await app.close();
     await stopMetrics?.();
     if (isBackend) await processes.stop().catch((error) => log.warn({ err: error }, 'its end was not noted'));
-    await stopCleaning();
-    await stopLifecycle();
+    await jobs.stop();
     await outbox.stop();
     time?.stop();
     await database.close();
@@ -128,7 +127,7 @@ async function start(config: Config): Promise<void> {
 
   if (isBackend) await processes.announce();
   await listen(app, config);
-  outbox.start();
+  jobs.start();
   if (config.production) log.info({ url: config.publicUrl }, 'listening');
   else console.log(`Balise: ${config.publicUrl}`);
 }

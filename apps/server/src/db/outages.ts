@@ -68,3 +68,13 @@ async function selectLostMs(db: Db, from: Date, to: Date): Promise<number> {
     from seen, unnest(spans) as span`.execute(db);
   return rows[0]?.lost ?? 0;
 }
+
+/** An answer that waited for the server longer than this belongs to a mock exam that is long over. */
+const KEPT_MS = 90 * 86_400_000;
+
+export async function cleanOutages(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('outages')
+    .where('ended_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute();
+}

@@ -98,3 +98,11 @@ async function selectOptionalLastLife(db: Db, now: Date): Promise<Date | undefin
   const { last = null, lives = null } = rows[0] ?? {};
   return last && !lives ? last : undefined;
 }
+
+const DAY_MS = 86_400_000;
+
+/** Removes the processes that stopped, or were last heard of, more than a day ago. */
+export async function cleanProcesses(db: Db, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  await db.deleteFrom('processes').where(sql<Date>`coalesce(stopped_at, seen_at)`, '<', yesterday).execute();
+}

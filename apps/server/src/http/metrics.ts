@@ -18,6 +18,7 @@ import {
   Registry,
 } from 'prom-client';
 import type { Database, Db } from '../db/handle.ts';
+import type { JobName } from '../jobs/runner.ts';
 
 /** Longest (ms) that a scrape waits for the database. */
 const SCRAPE_MS = 2_000;
@@ -25,8 +26,6 @@ const SCRAPE_MS = 2_000;
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 type Figures = Registry<OpenMetricsContentType>;
-
-export type Job = 'cleaning' | 'lifecycle' | 'outbox';
 
 export interface MetricsParts {
   database: Database;
@@ -37,7 +36,7 @@ export interface MetricsParts {
 export interface Metrics {
   /** Counts the requests of `app`. */
   watch(app: FastifyInstance): void;
-  jobDone(job: Job): void;
+  jobDone(job: JobName): void;
   /** Answers `GET /metrics` there, and how to stop. */
   listen(address: { port: number; host: string }): Promise<() => Promise<void>>;
 }

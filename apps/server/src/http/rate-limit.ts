@@ -85,3 +85,8 @@ function subjectOf({ name, by }: Named, ip: string, caller: Pick<Visitor, 'learn
   if (by === 'person' && caller) return caller.learner;
   throw new Error(`${name}: whose calls these are is known to the handler alone`);
 }
+
+/** Removes the counts whose window is over. */
+export async function cleanRateLimits(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('throttles').where('resets_at', '<', now).execute();
+}

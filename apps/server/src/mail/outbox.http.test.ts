@@ -3,8 +3,9 @@ import { insertPerson, type Person } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { decoded, type Relay, startRelay } from '../../test/relay.ts';
 import { formToken } from '../../test/sign-on.ts';
+import { createJobRunner } from '../jobs/runner.ts';
 import type { Mail } from './mail.ts';
-import { createOutbox, type MailOutbox, queueMail, type UnsentMail } from './outbox.ts';
+import { createOutbox, type MailOutbox, outboxJob, queueMail, type UnsentMail } from './outbox.ts';
 
 let t: TestApp;
 let relay: Relay;
@@ -147,7 +148,6 @@ describe('the outbox', () => {
   test('without a relay, mails wait', async () => {
     await queue();
     const sender = outbox(null);
-    sender.start();
     expect(await sender.sendDue()).toBe(0);
     expect((await rows())[0]).toMatchObject({ sent_at: null, attempts: 0 });
   });
@@ -170,9 +170,10 @@ describe('the outbox', () => {
   test('started, it sends what is queued later by itself', async () => {
     const sender = outbox();
     await queue();
-    sender.start();
+    const runner = createJobRunner([outboxJob(sender)], { onFailure: expect.fail });
+    runner.start();
     await expect.poll(() => relay.received.length, { timeout: 5000 }).toBe(1);
-    await sender.stop();
+    await runner.stop();
   });
 });
 

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
+import type { Job } from '../jobs/runner.ts';
 import type { MailSenders } from '../mail-senders-file.ts';
 import { readFailure, type SendFailure } from './failure.ts';
 import { checkMail, computeRetryDelay, type Mail } from './mail.ts';
@@ -39,30 +40,18 @@ export interface OutboxOptions {
   onUnsent: (unsent: UnsentMail) => void;
   /** What is no fault of a mail or of the relay. */
   onError: (error: unknown) => void;
-  /** Told of each round that reached its end. */
-  onRound?: () => void;
 }
 
 export interface MailOutbox {
   /** Sends everything due, one at a time, and says how many went out. Never rejects for a mail that can't. */
   sendDue(): Promise<number>;
-  start(): void;
-  /** Lets the mail being sent finish. */
+  /** Lets the mail being sent finish, and sends no other. */
   stop(): Promise<void>;
 }
 
-export function createOutbox({
-  db,
-  clock,
-  smtpUrl,
-  senders,
-  onUnsent,
-  onError,
-  onRound = () => {},
-}: OutboxOptions): MailOutbox {
+export function createOutbox({ db, clock, smtpUrl, senders, onUnsent, onError }: OutboxOptions): MailOutbox {
   const relay = smtpUrl === null ? null : connectRelay(smtpUrl);
   const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
   let current: Promise<number> = Promise.resolve(0);
 
   const drain = async (transport: Transporter): Promise<number> => {
@@ -104,19 +93,24 @@ export function createOutbox({
   };
   return {
     sendDue,
-    start() {
-      if (!relay) return;
-      const round = async (): Promise<void> => {
-        await sendDue().then(onRound, onError);
-        if (!stopping.signal.aborted) timer = setTimeout(round, POLL_MS).unref();
-      };
-      timer = setTimeout(round, 0).unref();
-    },
     async stop() {
       stopping.abort();
-      clearTimeout(timer);
       await current.catch(() => 0);
       relay?.close();
+    },
+  };
+}
+
+/** @param outbox one that has a relay */
+export function outboxJob(outbox: MailOutbox): Job {
+  return {
+    name: 'outbox',
+    everyMs: POLL_MS,
+    firstAfterMs: 0,
+    async run(signal) {
+      const stop = () => void outbox.stop();
+      signal.addEventListener('abort', stop);
+      await outbox.sendDue().finally(() => signal.removeEventListener('abort', stop));
     },
   };
 }

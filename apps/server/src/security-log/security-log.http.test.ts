@@ -4,8 +4,8 @@ import { insertPerson, insertSchool, type Person } from '../../test/builders.ts'
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { actFor, formToken, login, PASSWORD, postLogin, ticketFor } from '../../test/sign-on.ts';
 import { readSecurityLogArguments } from '../cli/security-log-arguments.ts';
-import { clean } from '../db/clean.ts';
 import { hashPassword } from '../identity/passwords.ts';
+import { removeEndedRows } from '../jobs/retention.ts';
 import { erasePerson } from '../modules/account/erase.ts';
 import type { SecurityEventKind } from './kinds.ts';
 import { selectSecurityEvents } from './store.ts';
@@ -201,9 +201,9 @@ describe('what is kept', () => {
     await tryFrom('192.0.2.4', lea.email, WRONG);
     await ofKind('sign_in_failed');
     const days = (count: number) => new Date(t.time.now().getTime() + count * 86_400_000);
-    await clean(t.db, days(180));
+    await removeEndedRows(t.db, days(180));
     expect(await events()).toHaveLength(1);
-    await clean(t.db, days(181));
+    await removeEndedRows(t.db, days(181));
     expect(await events()).toEqual([]);
   });
 

@@ -93,3 +93,13 @@ export function selectSecurityEvents(db: Db, { since, kind, email, network }: Se
       .execute()
   );
 }
+
+/** Long enough to follow an attack that is found late (CNIL, délibération n° 2021-122: logs, six months to a year). */
+const KEPT_MS = 180 * 86_400_000;
+
+export async function cleanSecurityEvents(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('security_events')
+    .where('minute', '<', new Date(now.getTime() - KEPT_MS))
+    .execute();
+}

@@ -42,3 +42,11 @@ export async function insertPartnerToken(db: Db, tokenHash: Buffer, expiresAt: D
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+const DAY_MS = 86_400_000;
+
+/** Kept a day longer: a clock set back must not make a used token good again. */
+export async function cleanPartnerTokens(db: Db, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  await db.deleteFrom('partner_tokens').where('expires_at', '<', yesterday).execute();
+}

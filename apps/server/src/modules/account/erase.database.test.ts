@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertMembership, insertPerson, insertSchool } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
 import { columnsOf, OWNERS, plantEverywhere } from '../../../test/plant.ts';
-import { clean } from '../../db/clean.ts';
+import { removeEndedRows } from '../../jobs/retention.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { type AccountToErase, erasePerson } from './erase.ts';
 
@@ -125,9 +125,9 @@ test('what the school counts and what its staff did stay, and name nobody', asyn
   expect(audit).toMatchObject([{ details: {}, actor_id: null }]);
   const year = 365 * 86_400_000;
   const [at] = audit.map((row) => row.at.getTime());
-  await clean(db, new Date((at ?? 0) + year - 1000));
+  await removeEndedRows(db, new Date((at ?? 0) + year - 1000));
   expect(await erasedAudit()).toHaveLength(1);
-  await clean(db, new Date((at ?? 0) + year + 1000));
+  await removeEndedRows(db, new Date((at ?? 0) + year + 1000));
   expect(await erasedAudit()).toEqual([]);
   expect(await db.selectFrom('audit').selectAll().execute()).toHaveLength(1);
 });

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
 import { openSession } from '../../identity/session.ts';
-import { type LifecycleDeps, type LifecycleResult, runLifecycle, startLifecycle } from './lifecycle.ts';
+import { createJobRunner } from '../../jobs/runner.ts';
+import { type LifecycleDeps, type LifecycleResult, lifecycleJob, runLifecycle } from './lifecycle.ts';
 import { upsertErasure } from './store.ts';
 
 let database: Copy;
@@ -155,9 +156,10 @@ test('a server that is stopping leaves the rest to the next', async () => {
 
 test('what is due is seen to as soon as a server starts', async () => {
   await learner('2024-01-15');
-  const stop = startLifecycle(deps(at('2025-12-15')));
+  const runner = createJobRunner([lifecycleJob(deps(at('2025-12-15')))], { onFailure: expect.fail });
+  runner.start();
   await expect.poll(async () => (await mails()).length).toBe(1);
-  await stop();
+  await runner.stop();
 });
 
 test('an address that takes no mail holds nobody up', async () => {

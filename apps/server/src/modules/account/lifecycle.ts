@@ -7,6 +7,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type BrandSettings, findBrand, signInHomeUrl } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
+import type { Job } from '../../jobs/runner.ts';
 import { isMailAddress } from '../../mail/mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { type AccountToErase, erasePerson } from './erase.ts';
@@ -27,8 +28,6 @@ export interface LifecycleDeps {
   clock: Clock;
   settings: BrandSettings;
   onError: (error: unknown) => void;
-  /** Told of each round that reached its end. */
-  onRound?: () => void;
   /** Ends a round after the person it is at. */
   signal?: AbortSignal;
 }
@@ -169,22 +168,12 @@ async function eraseIdle(trx: Db, now: Date, failed: readonly number[]): Promise
 
 const latest = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** At once, then now and then. Answers how to stop, which waits for the person a round is at. */
-export function startLifecycle(deps: LifecycleDeps): () => Promise<void> {
-  const stopping = new AbortController();
-  let round: Promise<unknown> = Promise.resolve();
-  const again = (): void => {
-    round = round
-      .then(() => runLifecycle({ ...deps, signal: stopping.signal }))
-      .then(() => deps.onRound?.())
-      .catch(deps.onError);
-  };
-  again();
-  const timer = setInterval(again, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await round;
+/** The first round follows the start at once. */
+export function lifecycleJob(deps: Omit<LifecycleDeps, 'signal'>): Job {
+  return {
+    name: 'lifecycle',
+    everyMs: EVERY_MS,
+    firstAfterMs: 0,
+    run: (signal) => runLifecycle({ ...deps, signal }),
   };
 }

@@ -153,3 +153,14 @@ export async function deleteErasure(db: Db, by: { secret: string } | { learner: 
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+const DAY_MS = 86_400_000;
+
+/** Removes the erasures that were asked for and never confirmed. */
+export async function cleanErasures(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('erasures')
+    .where('erase_at', 'is', null)
+    .where('confirm_until', '<', new Date(now.getTime() - DAY_MS))
+    .execute();
+}

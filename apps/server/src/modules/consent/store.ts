@@ -20,3 +20,13 @@ export async function insertConsentProof(
     .values({ visitor_id: visitorId, id, purposes: [...purposes], version, brand, decided_at: now })
     .execute();
 }
+
+/** As long as a claim can be brought (code civil, art. 2224): the proof of a consent is of use until then. */
+const PROOF_MS = 5 * 366 * 86_400_000;
+
+export async function cleanConsentProofs(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('consent_proofs')
+    .where('decided_at', '<', new Date(now.getTime() - PROOF_MS))
+    .execute();
+}

@@ -5,7 +5,7 @@ import { contentOf } from '../../../test/content-of.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postLogin } from '../../../test/sign-on.ts';
 import { newEmail, signUpCalls } from '../../../test/sign-up.ts';
-import { clean } from '../../db/clean.ts';
+import { removeEndedRows } from '../../jobs/retention.ts';
 import { storedCode } from './make-codes.ts';
 
 const DAY = 86_400_000;
@@ -53,7 +53,7 @@ describe('a code', () => {
     await submit(code, newEmail());
     t.time.advance(15 * 60_000);
     await submit(code, newEmail());
-    await clean(t.db, new Date(t.time.now().getTime() + 15 * 60_000 + 1));
+    await removeEndedRows(t.db, new Date(t.time.now().getTime() + 15 * 60_000 + 1));
     const kept = await t.db
       .selectFrom('activation_tokens')
       .select('created_at')

@@ -338,3 +338,8 @@ export async function insertNewsletterConsent(trx: Db, consent: NewConsent): Pro
     })
     .execute();
 }
+
+/** Removes the tokens that can't be used any more. */
+export async function cleanActivationTokens(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('activation_tokens').where('expires_at', '<', now).execute();
+}

@@ -4,7 +4,7 @@ import { type Copy, openCopy } from '../../test/database.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { openSession } from '../identity/session.ts';
 import { hashSecret } from '../secrets.ts';
-import { clean } from './clean.ts';
+import { removeEndedRows } from './retention.ts';
 
 let database: Copy;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('what has ended is removed, what has not stays, and several servers may do 
     .values(used.map((token_hash, index) => ({ token_hash, expires_at: after((index - 12) * HOUR) })))
     .execute();
   const now = after(12.5 * HOUR);
-  await Promise.all([clean(db, now), clean(db, now), clean(db, now)]);
+  await Promise.all([removeEndedRows(db, now), removeEndedRows(db, now), removeEndedRows(db, now)]);
   const sessions = await db.selectFrom('sessions').select('token_hash').execute();
   expect(sessions.map(({ token_hash }) => token_hash.toString('hex'))).toEqual([
     hashSecret(lasting).toString('hex'),
@@ -51,7 +51,7 @@ test('the proof of a consent is kept for five years, and no longer', async () =>
     decided_at: after(-days * 24 * HOUR),
   }));
   await db.insertInto('consent_proofs').values(rows).execute();
-  await clean(db, start);
+  await removeEndedRows(db, start);
   const kept = await db.selectFrom('consent_proofs').select('decided_at').orderBy('decided_at').execute();
   expect(kept.map(({ decided_at }) => decided_at)).toEqual([after(-5 * 365 * 24 * HOUR), start]);
 });

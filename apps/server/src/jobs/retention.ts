@@ -1,0 +1,47 @@
+/** Removes what is kept no longer. Each module says how long its rows are; deleting twice is deleting once. */
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/handle.ts';
+import { cleanOutages } from '../db/outages.ts';
+import { cleanProcesses } from '../db/processes.ts';
+import { cleanRateLimits } from '../http/rate-limit.ts';
+import { cleanPartnerTokens } from '../identity/partner/store.ts';
+import { cleanIdentity } from '../identity/retention.ts';
+import { cleanMails } from '../mail/store.ts';
+import { cleanErasures } from '../modules/account/store.ts';
+import { cleanConsentProofs } from '../modules/consent/store.ts';
+import { eraseUnanswered } from '../modules/sign-up/parent-store.ts';
+import { cleanActivationTokens } from '../modules/sign-up/store.ts';
+import { cleanSecurityEvents } from '../security-log/store.ts';
+import type { Job } from './runner.ts';
+
+const EVERY_MS = 10 * 60_000;
+
+const CLEANINGS: readonly ((db: Db, now: Date) => Promise<void>)[] = [
+  cleanIdentity,
+  cleanPartnerTokens,
+  cleanRateLimits,
+  cleanActivationTokens,
+  eraseUnanswered,
+  cleanErasures,
+  cleanConsentProofs,
+  cleanSecurityEvents,
+  cleanMails,
+  cleanProcesses,
+  cleanOutages,
+];
+
+/** One that fails keeps no other from its turn. @throws AggregateError of what failed */
+export async function removeEndedRows(db: Db, now: Date): Promise<void> {
+  const failures: unknown[] = [];
+  for (const clean of CLEANINGS) await clean(db, now).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} cleanings failed`);
+}
+
+export function retentionJob({ db, clock }: { db: Db; clock: Clock }): Job {
+  return {
+    name: 'cleaning',
+    everyMs: EVERY_MS,
+    firstAfterMs: EVERY_MS,
+    run: () => removeEndedRows(db, clock()),
+  };
+}

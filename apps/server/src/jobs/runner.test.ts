@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import { createJobRunner, type Job } from './runner.ts';
+
+const job = (run: Job['run'], more: Partial<Job> = {}): Job => ({
+  ...{ name: 'cleaning', everyMs: 1, firstAfterMs: 0 },
+  ...more,
+  run,
+});
+const silent = { onFailure: () => {} };
+
+test('a job runs again and again, never twice at once', async () => {
+  let running = 0;
+  let most = 0;
+  let rounds = 0;
+  const runner = createJobRunner(
+    [
+      job(async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise(setImmediate);
+        running -= 1;
+        rounds += 1;
+      }),
+    ],
+    silent,
+  );
+  runner.start();
+  runner.start();
+  await expect.poll(() => rounds).toBeGreaterThan(3);
+  await runner.stop();
+  expect(most).toBe(1);
+});
+
+test('a round that fails is told, is not counted as good, and the next one follows', async () => {
+  const [onFailure, onSuccess] = [vi.fn(), vi.fn()];
+  const fault = new Error('no database');
+  let rounds = 0;
+  const run = async () => {
+    rounds += 1;
+    if (rounds === 1) throw fault;
+  };
+  const runner = createJobRunner([job(run)], { onFailure, onSuccess });
+  runner.start();
+  await expect.poll(() => onSuccess.mock.calls.length).toBeGreaterThan(0);
+  await runner.stop();
+  expect(onFailure.mock.calls).toEqual([['cleaning', fault]]);
+  expect(onSuccess).toHaveBeenCalledTimes(rounds - 1);
+});
+
+test('a job that fails or hangs keeps no other from its rounds', async () => {
+  let release = () => {};
+  const hangs = () => new Promise<void>((resolve) => (release = resolve));
+  const other = vi.fn(async () => {});
+  const runner = createJobRunner([job(hangs), job(other, { name: 'lifecycle' })], silent);
+  runner.start();
+  await expect.poll(() => other.mock.calls.length).toBeGreaterThan(2);
+  release();
+  await runner.stop();
+});
+
+test('a stop tells the round under way, waits for it, and no round follows', async () => {
+  let rounds = 0;
+  let isDone = false;
+  let started = () => {};
+  const isRunning = new Promise<void>((resolve) => (started = resolve));
+  const run = async (signal: AbortSignal) => {
+    rounds += 1;
+    started();
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => setImmediate(resolve)));
+    isDone = true;
+  };
+  const runner = createJobRunner([job(run)], silent);
+  runner.start();
+  await isRunning;
+  await runner.stop();
+  expect([rounds, isDone]).toEqual([1, true]);
+});
+
+test('a job that was stopped before its first round never runs, and a stop does not wait for its hour', async () => {
+  const run = vi.fn(async () => {});
+  const runner = createJobRunner([job(run, { firstAfterMs: 3_600_000 })], silent);
+  runner.start();
+  await runner.stop();
+  expect(run).not.toHaveBeenCalled();
+});
