@@ -2,7 +2,7 @@
 
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { begin, openSeries } from './play.ts';
+import { beginSeries, openSeries } from './play.ts';
 import { signIn } from './visitor.ts';
 
 for (const [theme, guides, icon] of [
@@ -25,7 +25,7 @@ for (const [theme, guides, icon] of [
       await openSeries(page, /thème/i);
       const icons = page.locator(`img[src="/brands/${theme}/favicon.svg"]`);
       expect(await icons.count()).toBe(icon ? 1 : 0);
-      await begin(page);
+      await beginSeries(page);
       expect(await icons.count()).toBe(icon ? 1 : 0);
       if (!icon) return;
       // On a phone too, beside all that the bar holds.

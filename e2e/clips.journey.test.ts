@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { plantClip, STORY } from './clip-on-page.ts';
 import { expect, test } from './fixtures.ts';
-import { answerByClick, atQuestion, begin, openNew } from './play.ts';
+import { answerByClick, atQuestion, beginSeries, openNew } from './play.ts';
 import { signIn } from './visitor.ts';
 
 const SOON = { timeout: 20_000 };
@@ -15,7 +15,7 @@ async function play(page: Page, slug: string, refused = 0): Promise<void> {
   await signIn(page, 'adam');
   await plantClip(page, refused);
   await openNew(page, slug);
-  await begin(page);
+  await beginSeries(page);
 }
 
 test('in training a clip plays by itself, stands while it is paused, and is seen again', async ({

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { begin } from './play.ts';
+import { beginSeries } from './play.ts';
 import { seriesOf, tellSeries } from './series.ts';
 import { signIn, WIDTHS } from './visitor.ts';
 
@@ -162,7 +162,7 @@ test('the player gone through, the dashboard knows of it at once: no old figure 
 
 /** By its button and the dialog that asks, if it asks. */
 async function leavePlayer(page: Page): Promise<void> {
-  await begin(page);
+  await beginSeries(page);
   await page.getByRole('button', { name: 'Quitter' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click();
 }

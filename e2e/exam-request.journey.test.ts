@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Db } from '@balise/server/db/handle';
 import { openDatabase } from '@balise/server/db/open';
-import { type Received, type Relay, startRelay } from '@balise/server/test/relay';
+import { type ReceivedMail, type Relay, startRelay } from '@balise/server/test/relay';
 import type { Page } from '@playwright/test';
 import { findFreePort } from '../tools/free-port.ts';
 import { expectFine } from './fine.ts';
@@ -62,12 +62,12 @@ async function read<T>(query: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 /** The last mail to somebody whose text has these words; the outbox looks every five seconds. */
-async function mailTo(email: string, words: string): Promise<Received> {
+async function mailTo(email: string, words: string): Promise<ReceivedMail> {
   const find = () => relay.received.findLast(({ to, body }) => to.includes(email) && body.includes(words));
   await expect
     .poll(() => find() !== undefined, { timeout: 20_000, message: `${words} to ${email}` })
     .toBe(true);
-  return find() as Received;
+  return find() as ReceivedMail;
 }
 /** dd/MM/yyyy, so many days from now. */
 const typed = (days: number): string =>

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { answerByClick, atQuestion, begin, openNew, openSeries, openSummary } from './play.ts';
+import { answerByClick, atQuestion, beginSeries, openNew, openSeries, openSummary } from './play.ts';
 import { signIn, violations } from './visitor.ts';
 
 const NARROW = { width: 320, height: 700 };
@@ -47,7 +47,7 @@ test('a figure is typed by keyboard alone, refused while it can’t be read, kep
   test.setTimeout(120_000);
   await signIn(page, 'yann');
   await openNew(page, 'entrainement');
-  await begin(page);
+  await beginSeries(page);
   const number = await toFigure(page);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -99,7 +99,7 @@ test('the official paper tells its parts, time and thresholds, is left and resum
   expect(facts).toContain('1 h 30 pour toute l’épreuve');
   expect(facts).toContain('10 points sur 20 et au moins 7 sur 12 en « Travail sur la carte »');
   await expectFits(page);
-  await begin(page);
+  await beginSeries(page);
   await expectFits(page);
   await answer(page);
   await atQuestion(page, 2);

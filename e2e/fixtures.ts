@@ -36,7 +36,7 @@ export class Troubles {
   }
 }
 
-export interface Visitor {
+export interface BrowserVisitor {
   page: Page;
   baseUrl: string;
   troubles: Troubles;
@@ -54,7 +54,10 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 /** Runs a journey in a browser context of its own, for another window, device or server than the usual one. */
-export type Visit = (options: VisitOptions, journey: (visitor: Visitor) => Promise<void>) => Promise<void>;
+export type Visit = (
+  options: VisitOptions,
+  journey: (visitor: BrowserVisitor) => Promise<void>,
+) => Promise<void>;
 
 interface Fixtures {
   /** Origin of the common server. */

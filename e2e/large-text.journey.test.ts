@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { begin, openNew } from './play.ts';
+import { beginSeries, openNew } from './play.ts';
 import { tellUser } from './user.ts';
 import { signIn } from './visitor.ts';
 
@@ -92,7 +92,7 @@ test('the number of the question lies under none of the player’s buttons, at a
     });
     await signIn(page, 'lea');
     await openNew(page, 'thematique-c');
-    await begin(page);
+    await beginSeries(page);
     const number = page.getByText(/^\s*(Question\s*)?1 sur \d+$/).first();
     for (const size of PHONES) {
       await page.setViewportSize(size);

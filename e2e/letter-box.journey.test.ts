@@ -4,7 +4,7 @@ import { readConfig } from '@balise/server/config';
 import { DEMO_CODES } from '@balise/server/demo/people';
 import { signBookLink } from '@balise/server/modules/sign-up/book-link';
 import type { Page } from '@playwright/test';
-import { expect, test, type Visit, type Visitor } from './fixtures.ts';
+import { type BrowserVisitor, expect, test, type Visit } from './fixtures.ts';
 import { buttonOf, enterByMail, type LetterBox, openLetterBox } from './letter-box.ts';
 import { signIn } from './visitor.ts';
 
@@ -21,8 +21,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => box.close());
 
-const walk = (visit: Visit, expected: RegExp, journey: (visitor: Visitor) => Promise<void>): Promise<void> =>
-  visit({ at: box.at, expected }, journey);
+const walk = (
+  visit: Visit,
+  expected: RegExp,
+  journey: (visitor: BrowserVisitor) => Promise<void>,
+): Promise<void> => visit({ at: box.at, expected }, journey);
 
 async function fillIdentity(page: Page): Promise<void> {
   await page.getByLabel('Nom', { exact: true }).fill('d’Argent');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '@balise/server/db/embedded';
 import type { Db } from '@balise/server/db/handle';
-import { type Received, type Relay, startRelay } from '@balise/server/test/relay';
+import { type ReceivedMail, type Relay, startRelay } from '@balise/server/test/relay';
 import { expect, type Page } from '@playwright/test';
 import { findFreePort } from '../tools/free-port.ts';
 import { startServer, stopServer } from './setup.ts';
@@ -14,7 +14,7 @@ export interface LetterBox {
   at: string;
   relay: Relay;
   /** What arrives for somebody; `words` tells which of several. The outbox takes its time. */
-  mailTo(email: string, words?: string): Promise<Received>;
+  mailTo(email: string, words?: string): Promise<ReceivedMail>;
   /** What the database says once the server has stopped, for good. */
   afterwards<T>(read: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -41,7 +41,7 @@ export async function openLetterBox(name: string): Promise<LetterBox> {
       await expect
         .poll(() => find() !== undefined, { timeout: 20_000, message: `«${words}» to ${email}` })
         .toBe(true);
-      return find() as Received;
+      return find() as ReceivedMail;
     },
     async afterwards(read) {
       await stopServer(server);
@@ -61,13 +61,13 @@ export async function openLetterBox(name: string): Promise<LetterBox> {
 }
 
 /** The address of the button of a mail, as its HTML has it. */
-export const buttonOf = ({ html }: Received): string =>
+export const buttonOf = ({ html }: ReceivedMail): string =>
   (/<a href="([^"]+)" class="button"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
 /** Opens the link of a mail, chooses a password there, and signs in by the button that follows, under `brand`. */
 export async function enterByMail(
   page: Page,
-  mail: Received,
+  mail: ReceivedMail,
   { email, password, brand }: { email: string; password: string; brand: string },
 ): Promise<void> {
   await page.goto(buttonOf(mail));

@@ -1,7 +1,7 @@
 /** Networks that are slow, that lie, or that lose the answer: in words, with a way on, and nothing done twice. */
 
 import { expect, test } from './fixtures.ts';
-import { begin, openNew } from './play.ts';
+import { beginSeries, openNew } from './play.ts';
 import { seriesOf } from './series.ts';
 import { signIn } from './visitor.ts';
 
@@ -45,7 +45,7 @@ test('a network that answers in our place is told from a fault of ours, and one 
   await page.getByRole('alert').filter({ hasText: 'Ce n’est pas notre service qui a répondu' }).waitFor();
   await page.unroute(SERIES);
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await begin(page);
+  await beginSeries(page);
 });
 
 test('an answer that never comes is given up after a while, in words, and one may try again', {
@@ -68,5 +68,5 @@ test('an answer that never comes is given up after a while, in words, and one ma
   await expect.poll(passTime, { timeout: 10_000 }).toBe(1);
   await page.unroute(SERIES);
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await begin(page);
+  await beginSeries(page);
 });

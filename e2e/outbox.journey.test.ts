@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectFine, expectSound } from './fine.ts';
 import { expect, test } from './fixtures.ts';
-import { answerByKeyboard, atQuestion, begin, openNew } from './play.ts';
+import { answerByKeyboard, atQuestion, beginSeries, openNew } from './play.ts';
 import { signIn } from './visitor.ts';
 
 const THEME = 'thematique-c';
@@ -17,7 +17,7 @@ const seriesOf = (page: Page): string => new URL(page.url()).pathname.split('/')
 
 async function start(page: Page, slug = THEME): Promise<string> {
   await openNew(page, slug);
-  await begin(page);
+  await beginSeries(page);
   return seriesOf(page);
 }
 

@@ -1,7 +1,7 @@
 /** The screens that belong to no brand's own round: accessible, in order at three widths, header and footer of their heights. */
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
-import { begin, startSeries } from './play.ts';
+import { beginSeries, startSeries } from './play.ts';
 import { signIn } from './visitor.ts';
 
 test('who logged out, and who chooses a new password, is told in pages that are accessible and fit', {
@@ -22,7 +22,7 @@ test('a new learner is welcomed, starts the welcome series and an address that l
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expectFine(page, 'welcome');
   await page.getByRole('button', { name: /série/i }).first().click();
-  await begin(page);
+  await beginSeries(page);
   await page.goto('/une-page-qui-n-existe-pas');
   await page.waitForURL(/welcome|dashboard/);
 });

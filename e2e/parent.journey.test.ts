@@ -5,7 +5,7 @@ import { DEMO_CODES } from '@balise/server/demo/people';
 import { signBookLink } from '@balise/server/modules/sign-up/book-link';
 import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';
-import { expect, test, type Visit, type Visitor } from './fixtures.ts';
+import { type BrowserVisitor, expect, test, type Visit } from './fixtures.ts';
 import { buttonOf, enterByMail, type LetterBox, openLetterBox } from './letter-box.ts';
 
 const [CODE = ''] = DEMO_CODES;
@@ -18,8 +18,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => box.close());
 
-const journey = (visit: Visit, expected: RegExp, walk: (visitor: Visitor) => Promise<void>): Promise<void> =>
-  visit({ at: box.at, expected }, walk);
+const journey = (
+  visit: Visit,
+  expected: RegExp,
+  walk: (visitor: BrowserVisitor) => Promise<void>,
+): Promise<void> => visit({ at: box.at, expected }, walk);
 
 /** A birth date `years` ago to the day, as it is typed. */
 function born(years: number): string {

@@ -41,7 +41,7 @@ export async function answerByKeyboard(page: Page, letters = 'ac'): Promise<void
 }
 
 /** From what awaits in the series to its first question. */
-export async function begin(page: Page): Promise<void> {
+export async function beginSeries(page: Page): Promise<void> {
   await page.waitForURL('**/player/**');
   await page.getByRole('button', { name: 'Commencer', exact: true }).click();
   await atQuestion(page, 1);
@@ -58,7 +58,7 @@ export async function openSeries(page: Page, name: RegExp): Promise<void> {
 /** From the dashboard to the first question of a new series. */
 export async function startSeries(page: Page, name: RegExp): Promise<void> {
   await openSeries(page, name);
-  await begin(page);
+  await beginSeries(page);
 }
 
 /** To what awaits in a new series of this slug, without the dashboard: for journeys about the player alone. */

@@ -1,7 +1,7 @@
 /** The player's boxes, from a window magnified four times to a wide desk: nothing overlaps, is cut, or out of reach. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { begin, openNew } from './play.ts';
+import { beginSeries, openNew } from './play.ts';
 import { signIn } from './visitor.ts';
 
 /** Kinds of windows: `magnified` scrolls as a whole; `tall` has the picture above; `wide` has it at the left. */
@@ -114,7 +114,7 @@ for (const size of SIZES) {
       await expectWhole(page, 'intro');
       await expectReachable(page, page.getByRole('button', { name: 'Commencer', exact: true }), 'Commencer');
       await expectReachable(page, page.getByRole('button', { name: 'Plus tard' }), 'Plus tard');
-      await begin(page);
+      await beginSeries(page);
 
       const main = page.getByRole('button', { name: /Valider|Question suivante/ });
       for (let number = 1; number <= 3; number += 1) {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from './fine.ts';
 import { expect, test } from './fixtures.ts';
-import { answerByKeyboard, atQuestion, begin, openNew, propositions, startSeries } from './play.ts';
+import { answerByKeyboard, atQuestion, beginSeries, openNew, propositions, startSeries } from './play.ts';
 import { tellUser } from './user.ts';
 import { signIn } from './visitor.ts';
 
@@ -14,7 +14,7 @@ const secondsLeft = async (page: Page): Promise<number> =>
 
 async function start(page: Page, slug: string): Promise<void> {
   await openNew(page, slug);
-  await begin(page);
+  await beginSeries(page);
 }
 
 /** As when another tab is brought in front of this one, and back. */
@@ -287,7 +287,7 @@ test('a double question is two groups with a sentence each, and neither can be f
 }) => {
   await signIn(page, 'remi');
   await openNew(page, 'entrainement');
-  await begin(page);
+  await beginSeries(page);
   for (let number = 1; (await page.getByRole('group').count()) < 2; number += 1) {
     expect(number).toBeLessThan(20);
     await answerByKeyboard(page);

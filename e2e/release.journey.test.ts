@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findFreePort } from '../tools/free-port.ts';
-import { expect, test, type Visit, type Visitor } from './fixtures.ts';
+import { type BrowserVisitor, expect, test, type Visit } from './fixtures.ts';
 import { atQuestion, propositions, selectOneEach, startSeries } from './play.ts';
 import { buildNextRelease } from './release.ts';
 import { startServer, stopServer } from './setup.ts';
@@ -64,8 +64,11 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-const journey = (visit: Visit, expected: RegExp, walk: (visitor: Visitor) => Promise<void>): Promise<void> =>
-  visit({ at, expected }, walk);
+const journey = (
+  visit: Visit,
+  expected: RegExp,
+  walk: (visitor: BrowserVisitor) => Promise<void>,
+): Promise<void> => visit({ at, expected }, walk);
 
 test('a tab of the old release opens a page whose file is gone: it is loaded anew, once, and arrives', {
   tag: '@long',

@@ -1,7 +1,7 @@
 /** Every page has its own title, which a screen reader is told of when one comes to it within the application. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerByKeyboard, atQuestion, begin, openNew } from './play.ts';
+import { answerByKeyboard, atQuestion, beginSeries, openNew } from './play.ts';
 import { signIn } from './visitor.ts';
 
 const titled = (page: Page, title: string | RegExp) => expect.poll(() => page.title()).toMatch(title);
@@ -43,7 +43,7 @@ test('a series says which question, its summary and its corrections which series
   await signIn(page, 'lea');
   await openNew(page, 'thematique-c');
   await titled(page, /n°\s\d+ – Prépacode$/);
-  await begin(page);
+  await beginSeries(page);
   await titled(page, /^Question 1, .+ n°\s\d+ – Prépacode$/);
   await answerByKeyboard(page);
   await page.getByRole('button', { name: 'Question suivante' }).click();

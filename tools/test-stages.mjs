@@ -7,6 +7,7 @@ export const CHECKS = [
   'lint',
   'boundaries',
   'expressions',
+  'exported-names',
   'openapi:check',
   'content:check',
   'third-party:check',

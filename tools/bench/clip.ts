@@ -1,6 +1,6 @@
 /** How a clip plays in a browser: frames that come late, and what a frame costs in script. */
 import { plantClip } from '../../e2e/clip-on-page.ts';
-import { begin, openNew } from '../../e2e/play.ts';
+import { beginSeries, openNew } from '../../e2e/play.ts';
 import { signIn } from '../../e2e/visitor.ts';
 import { withDemonstration } from './demonstration.ts';
 
@@ -32,7 +32,7 @@ async function measureAt(density: number): Promise<void> {
     await signIn(page, 'lea');
     await plantClip(page);
     await openNew(page, 'entrainement');
-    await begin(page);
+    await beginSeries(page);
     await page.getByRole('button', { name: 'Revoir' }).waitFor({ timeout: 60_000 });
     const frames = await page.evaluate(
       () => (window as unknown as { frames: { at: number; script: number }[] }).frames,

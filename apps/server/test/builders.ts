@@ -53,7 +53,7 @@ export async function insertPerson(db: Db, options: PersonOptions = {}): Promise
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertMembership(db, { personId, schoolId });
+  await plantMembership(db, { personId, schoolId });
   const { id: accountId } = await db
     .insertInto('accounts')
     .values({
@@ -67,13 +67,13 @@ export async function insertPerson(db: Db, options: PersonOptions = {}): Promise
     .executeTakeFirstOrThrow();
   const inscriptionIds: number[] = [];
   for (const inscription of inscriptions) {
-    inscriptionIds.push(await insertInscription(db, { personId, schoolId }, inscription));
+    inscriptionIds.push(await plantInscription(db, { personId, schoolId }, inscription));
   }
   return { accountId, personId, schoolId, email, inscriptionIds };
 }
 
 /** The school sees the person, unless `accepted` is null. */
-export async function insertMembership(
+export async function plantMembership(
   db: Db,
   { personId, schoolId }: { personId: number; schoolId: number },
   accepted: Date | null = new Date(),
@@ -85,7 +85,7 @@ export async function insertMembership(
     .execute();
 }
 
-export async function insertInscription(
+export async function plantInscription(
   db: Db,
   { personId, schoolId }: { personId: number; schoolId: number },
   { license = 'b', status = 'ouvert', expiresAt = null, credits = 1000 }: InscriptionOptions,

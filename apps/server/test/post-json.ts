@@ -1,12 +1,12 @@
 /** A JSON body, as the web posts it to the central site. */
 import type { Answer, Client } from './client.ts';
 
-export interface Refusal {
+export interface RefusalBody {
   code: string;
   details?: { champ?: string; attente_s?: number };
 }
 
-export function postJson<Body = Refusal>(
+export function postJson<Body = RefusalBody>(
   client: Client,
   path: string,
   body: object,

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type Relay = Awaited<ReturnType<typeof startRelay>>;
 
-export interface Received {
+export interface ReceivedMail {
   /** It came enciphered. */
   secure: boolean;
   from: string;
@@ -28,7 +28,7 @@ export function refusal(answer: string): Error {
 /** A relay that keeps what it is given; while `refusal` is set it answers with it, at `stage`. */
 export async function startRelay({ starttls = false } = {}) {
   const relay = {
-    received: [] as Received[],
+    received: [] as ReceivedMail[],
     refusal: null as Error | null,
     stage: 'DATA' as Stage,
     port: 0,

@@ -1,7 +1,7 @@
 /** A request for a series that carries an `Idempotency-Key` makes it once, however often it comes. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertInscription, insertPerson, type Person } from './builders.ts';
+import { insertPerson, type Person, plantInscription } from './builders.ts';
 import type { Client } from './client.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { answer, begin, type Created, finish } from './walk.ts';
@@ -100,7 +100,7 @@ describe('the series of a key that has served', () => {
   test('is not given under another inscription, and not to another person', async () => {
     const key = randomUUID();
     await createWith(key, { slug: 'examen' });
-    const second = await insertInscription(t.db, person, { license: 'b' });
+    const second = await plantInscription(t.db, person, { license: 'b' });
     const elsewhere = await t.signIn(person, { inscriptionId: second });
     expect(await createWith(key, { slug: 'examen' }, elsewhere)).toMatchObject(REUSED);
     const stranger = await t.signIn(await insertPerson(t.db));

@@ -8,7 +8,7 @@ import { brandKey } from '../src/http/brand-key.ts';
 import { hashPassword } from '../src/identity/passwords.ts';
 import { updateSessionInscription } from '../src/identity/session-store.ts';
 import { hashSecret } from '../src/secrets.ts';
-import { insertInscription, insertMembership, insertPerson, insertSchool, type Person } from './builders.ts';
+import { insertPerson, insertSchool, type Person, plantInscription, plantMembership } from './builders.ts';
 import type { Client } from './client.ts';
 import { insertCode } from './codes.ts';
 import { examForm, openExam } from './exam.ts';
@@ -38,8 +38,8 @@ beforeEach(async () => {
   boatSchool = await insertSchool(t.db, 'Bateau-école du Port');
   lea = await insertPerson(t.db, { passwordHash, schoolId: carSchool });
   car = lea.inscriptionIds[0] ?? 0;
-  await insertMembership(t.db, { personId: lea.personId, schoolId: boatSchool });
-  boat = await insertInscription(t.db, { personId: lea.personId, schoolId: boatSchool }, { license: 'co' });
+  await plantMembership(t.db, { personId: lea.personId, schoolId: boatSchool });
+  boat = await plantInscription(t.db, { personId: lea.personId, schoolId: boatSchool }, { license: 'co' });
 });
 
 const user = async (client: Client) => (await client.get<UserReply>('/api/front/utilisateur')).body;

@@ -1,7 +1,7 @@
 /** The parts of a browser that the stores touch: storage, addresses, events, and a network that a test speaks for. */
 import type { Site } from '@balise/contract/site';
 import { type Mock, vi } from 'vitest';
-import { site } from './builders.ts';
+import { buildSite } from './builders.ts';
 
 export interface FakeBrowser {
   /** What the storage holds. */
@@ -32,7 +32,7 @@ export function openBrowser(options: BrowserOptions = {}): FakeBrowser {
   const fetched = vi.fn<typeof fetch>();
   const left: string[] = [];
   const leave = (address: string): void => void left.push(address);
-  const description = JSON.stringify(site(options.site));
+  const description = JSON.stringify(buildSite(options.site));
   const document = Object.assign(new EventTarget(), {
     getElementById: () => ({ textContent: description }),
     cookie: '',

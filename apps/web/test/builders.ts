@@ -61,7 +61,7 @@ export const licence = (code: string, change: Partial<Licence> = {}): Licence =>
   ...change,
 });
 
-export const site = (change: Partial<Site> = {}): Site => ({
+export const buildSite = (change: Partial<Site> = {}): Site => ({
   brand: 'une',
   brands: [brand('une'), brand('autre')],
   licences: [licence('b', { hasWelcomeSeries: true, hasExamRegistration: true }), licence('co')],

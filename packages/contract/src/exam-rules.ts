@@ -9,7 +9,7 @@ export type ExamFault =
   | 'PASSE'
   | 'TROP_LOIN'
   | 'DEUX_FOIS';
-export type Checked<T> = { value: T } | { fault: ExamFault };
+export type CheckedWish<T> = { value: T } | { fault: ExamFault };
 
 export const LONGEST_NUMBER = 20;
 export const MOST_DAYS = 3;
@@ -28,7 +28,7 @@ const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
  * A NEPH or OEDIPP number in capitals, its spaces single, its dashes plain. Old numbers have letters and dashes and fewer
  * than twelve digits: none of that is refused.
  */
-export function checkNumber(typed: string): Checked<string> {
+export function checkNumber(typed: string): CheckedWish<string> {
   const number = typed.normalize('NFKC').replace(DASHES, '-').trim().replace(/\s+/gu, ' ').toUpperCase();
   if (number === '') return { fault: 'VIDE' };
   if (!/^[A-Z0-9 -]*$/.test(number) || !/[A-Z0-9]/.test(number)) return { fault: 'CARACTERES' };
@@ -36,14 +36,14 @@ export function checkNumber(typed: string): Checked<string> {
 }
 
 /** @param day yyyy-MM-dd; @param today likewise, where the learner is */
-export function checkDay(day: string, today: string): Checked<string> {
+export function checkDay(day: string, today: string): CheckedWish<string> {
   if (!isDay(day)) return { fault: 'PAS_UN_JOUR' };
   if (day <= today) return { fault: 'PASSE' };
   return day <= daysAfter(today, FURTHEST_DAYS) ? { value: day } : { fault: 'TROP_LOIN' };
 }
 
 /** One to three days, each once; in the order of the learner's wishes. */
-export function checkDays(days: readonly string[], today: string): Checked<string[]> {
+export function checkDays(days: readonly string[], today: string): CheckedWish<string[]> {
   if (days.length === 0) return { fault: 'VIDE' };
   if (days.length > MOST_DAYS) return { fault: 'TROP_LONG' };
   for (const day of days) {
@@ -54,7 +54,7 @@ export function checkDays(days: readonly string[], today: string): Checked<strin
 }
 
 /** A town or a centre, on one line: it stands in a mail. */
-export function checkCentre(typed: string): Checked<string> {
+export function checkCentre(typed: string): CheckedWish<string> {
   const centre = typed.normalize('NFC').trim();
   if (NOT_ON_A_LINE.test(centre)) return { fault: 'CARACTERES' };
   const tidy = centre.replace(/\s+/gu, ' ');
@@ -63,7 +63,7 @@ export function checkCentre(typed: string): Checked<string> {
 }
 
 /** May be empty. */
-export function checkRemark(typed: string): Checked<string> {
+export function checkRemark(typed: string): CheckedWish<string> {
   const remark = typed.replace(LINE_END, '\n').trim();
   if (NOT_TYPED.test(remark)) return { fault: 'CARACTERES' };
   return lengthOf(remark) <= LONGEST_REMARK ? { value: remark } : { fault: 'TROP_LONG' };

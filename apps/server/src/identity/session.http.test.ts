@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertInscription, insertPerson, insertSchool } from '../../test/builders.ts';
+import { insertPerson, insertSchool, plantInscription } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { sessionCookie } from '../http/session-cookies.ts';
 import { hashSecret } from '../secrets.ts';
@@ -115,7 +115,7 @@ test('another person’s inscription can not be chosen', async () => {
   const schoolId = await insertSchool(db);
   const person = await insertPerson(db, { schoolId });
   const other = await insertPerson(db, { schoolId });
-  const late = await insertInscription(db, person, { expiresAt: now });
+  const late = await plantInscription(db, person, { expiresAt: now });
   const opening = { ...person, inscriptionId: null, impersonatorId: null, brand: 'orata', ticketHash: null };
   const token = await openSession(db, opening, now);
   const caller = { onlySchool: null, impersonated: false };

@@ -5,7 +5,7 @@ import type { Client } from '../../test/client.ts';
 import { insertCode } from '../../test/codes.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { postJson } from '../../test/post-json.ts';
-import { decoded, type Received, type Relay, startRelay } from '../../test/relay.ts';
+import { decoded, type ReceivedMail, type Relay, startRelay } from '../../test/relay.ts';
 import { formToken, login, postLogin, ticketOf } from '../../test/sign-on.ts';
 import { newEmail, signUpCalls } from '../../test/sign-up.ts';
 import { brandKey } from '../http/brand-key.ts';
@@ -42,14 +42,14 @@ afterAll(async () => {
 });
 
 /** What arrived for `email`; fails when nothing did. */
-async function mailTo(email: string): Promise<Received> {
+async function mailTo(email: string): Promise<ReceivedMail> {
   await outbox.sendDue();
   const mail = relay.received.findLast(({ to }) => to.includes(email));
   if (!mail) throw new Error(`no mail to ${email}`);
   return mail;
 }
 /** Opens the link of a mail and chooses a password there. */
-async function choosePassword(client: Client, { body }: Received, password: string): Promise<number> {
+async function choosePassword(client: Client, { body }: ReceivedMail, password: string): Promise<number> {
   const { pathname, searchParams } = new URL(/http\S+jeton=\S+/.exec(body)?.[0] ?? 'http://none');
   const page = await client.get(pathname, { query: Object.fromEntries(searchParams) });
   const jeton = searchParams.get('jeton') ?? '';

@@ -10,7 +10,7 @@ import { antiForgeryToken } from '../../src/http/session-cookies.ts';
 import { openSession } from '../../src/identity/session.ts';
 import { createCatalogue, type Offer } from '../../src/modules/practice/catalogue.ts';
 import { insertSeries } from '../../src/modules/practice/series-store.ts';
-import { insertMembership } from '../builders.ts';
+import { plantMembership } from '../builders.ts';
 
 export const LEARNERS = 50;
 /** Series of 40 on each connection, 8,000 answers in all; each of a learner of its own, for the pace of one is limited. */
@@ -52,7 +52,7 @@ async function seedLearner(
     .values({ first_name: 'Élève', last_name: 'Mesure' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertMembership(db, { personId: person.id, schoolId: school });
+  await plantMembership(db, { personId: person.id, schoolId: school });
   const account = await db
     .insertInto('accounts')
     .values({

@@ -31,19 +31,19 @@ test.each([
 });
 
 test('a fault of the page itself is tried once', () => {
-  expect(retry.isWorthRetrying(0, new TypeError('undefined is not a function'))).toBe(false);
+  expect(retry.shouldRetry(0, new TypeError('undefined is not a function'))).toBe(false);
 });
 
 test('three tries more at most, none when the server wants to be left alone for long', () => {
   const failure = (waitMs: number) => new wire.CallFailed('SERVICE_INDISPONIBLE', 503, { waitMs });
-  expect([0, 1, 2, 3].map((count) => retry.isWorthRetrying(count, failure(0)))).toEqual([
+  expect([0, 1, 2, 3].map((count) => retry.shouldRetry(count, failure(0)))).toEqual([
     true,
     true,
     true,
     false,
   ]);
-  expect(retry.isWorthRetrying(0, failure(5000))).toBe(true);
-  expect(retry.isWorthRetrying(0, failure(60_000))).toBe(false);
+  expect(retry.shouldRetry(0, failure(5000))).toBe(true);
+  expect(retry.shouldRetry(0, failure(60_000))).toBe(false);
 });
 
 test('each wait is between half and all of what doubles, never less than the server asked for', () => {

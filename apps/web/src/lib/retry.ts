@@ -15,7 +15,7 @@ export function isPassing(error: unknown): boolean {
 }
 
 /** Whether to try again after `count` tries in vain. */
-export function isWorthRetrying(count: number, error: unknown): boolean {
+export function shouldRetry(count: number, error: unknown): boolean {
   return count < RETRIES && isPassing(error) && waitOf(error) <= PATIENCE_MS;
 }
 
@@ -32,7 +32,7 @@ export async function retried<T>(action: () => Promise<T>): Promise<T> {
     try {
       return await action();
     } catch (error) {
-      if (!isWorthRetrying(count, error)) throw error;
+      if (!shouldRetry(count, error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, retryDelay(count, error)));
     }
   }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertMembership, insertPerson, insertSchool } from '../../../test/builders.ts';
+import { insertPerson, insertSchool, plantMembership } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
 import { columnsOf, OWNERS, plantEverywhere } from '../../../test/plant.ts';
 import { removeEndedRows } from '../../jobs/retention.ts';
@@ -50,7 +50,7 @@ async function insertDoomed(schoolId: number): Promise<AccountToErase> {
     .insertInto('people')
     .values({ id: personId, first_name: firstName, last_name: lastName })
     .execute();
-  await insertMembership(db, { personId, schoolId });
+  await plantMembership(db, { personId, schoolId });
   await db
     .insertInto('accounts')
     .values({ id: accountId, person_id: personId, ...school, email, role: 'eleve', password_hash: 'none' })

@@ -34,7 +34,7 @@ export interface CreateDeps {
   processes: Pick<Processes, 'canOthersShow'>;
 }
 
-export interface SeriesRequest {
+interface SeriesRequest {
   slug: string;
   path: 'libre' | 'accueil' | 'personnalise';
   /** The number asked for; null takes the next one. */

@@ -26,7 +26,7 @@ interface Announced {
 }
 
 /** A series at its current question. */
-export interface CurrentQuestion extends SeriesFacts, Clocked, Announced {
+interface CurrentQuestion extends SeriesFacts, Clocked, Announced {
   current: Item | null;
   next: Item | null;
 }

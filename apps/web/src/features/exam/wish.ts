@@ -1,6 +1,6 @@
 /** What the form of the exam takes, in French words. Pure. The rules are the server's own. */
 import {
-  type Checked,
+  type CheckedWish,
   checkCentre,
   checkDay,
   checkNumber,
@@ -81,7 +81,7 @@ function example(today: string): string {
   return printDay(date.toISOString().slice(0, 10));
 }
 
-function said(checked: Checked<unknown>, sentences: Sentences): string | null {
+function said(checked: CheckedWish<unknown>, sentences: Sentences): string | null {
   return 'fault' in checked ? (sentences[checked.fault] ?? INVISIBLE) : null;
 }
 
@@ -93,5 +93,5 @@ export const sentWish = (wish: ExamWish): SentWish => ({
   remark: tidy(checkRemark(wish.remark), wish.remark),
 });
 
-const tidy = (checked: Checked<string>, typed: string): string =>
+const tidy = (checked: CheckedWish<string>, typed: string): string =>
   'value' in checked ? checked.value : typed;

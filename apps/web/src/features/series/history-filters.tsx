@@ -2,7 +2,7 @@ import type { SeriesType } from '@balise/contract/codes';
 import { PillChoices } from '../../ui/choices.tsx';
 import { type ListState, typeChoices } from './history.ts';
 import classes from './history-filters.module.css';
-import type { SeriesOutcome } from './outcome.ts';
+import type { OutcomeKind } from './outcome.ts';
 import type { PastSeries } from './series.ts';
 
 const RESULTS = [
@@ -32,7 +32,7 @@ export function HistoryFilters({ entries, state, onChange }: HistoryFiltersProps
         }))}
         onChange={(type) => onChange({ type: type === 'toutes' ? undefined : type })}
       />
-      <PillChoices<SeriesOutcome | 'tous'>
+      <PillChoices<OutcomeKind | 'tous'>
         small
         legend="Résultat"
         name="resultat"

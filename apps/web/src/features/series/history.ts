@@ -1,6 +1,6 @@
 /** Sorting and filtering of the history. Pure; page, size, sort and filters live in the address. */
 import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
-import { judgeOutcome, OUTCOMES, readMark, type SeriesOutcome } from './outcome.ts';
+import { judgeOutcome, OUTCOMES, type OutcomeKind, readMark } from './outcome.ts';
 import { newestFirst } from './progress.ts';
 import type { PastSeries } from './series.ts';
 
@@ -16,7 +16,7 @@ export interface ListState {
   /** Only the series of this type. */
   type?: SeriesType | undefined;
   /** Only the series that went so. */
-  outcome?: SeriesOutcome | undefined;
+  outcome?: OutcomeKind | undefined;
   /** From 0. */
   page: number;
   size: number;
@@ -77,7 +77,7 @@ export const ofType = (entries: readonly PastSeries[], type: SeriesType | undefi
 /** @param threshold percent to reach; without it no series is known to have passed or not */
 export const ofOutcome = (
   entries: readonly PastSeries[],
-  outcome: SeriesOutcome | undefined,
+  outcome: OutcomeKind | undefined,
   threshold: number | null,
 ): PastSeries[] =>
   entries.filter((entry) => outcome === undefined || judgeOutcome(entry, threshold) === outcome);

@@ -2,7 +2,7 @@
 import type { PastSeries, ThemeProgress } from './series.ts';
 
 export const OUTCOMES = ['reussies', 'sous-le-seuil', 'en-cours'] as const;
-export type SeriesOutcome = (typeof OUTCOMES)[number];
+export type OutcomeKind = (typeof OUTCOMES)[number];
 
 type Marked = Pick<PastSeries, 'score' | 'questionCount' | 'points'>;
 
@@ -44,7 +44,7 @@ export const licenceThreshold = (results: readonly Pick<ThemeProgress, 'threshol
 export function judgeOutcome(
   entry: Marked & Pick<PastSeries, 'isOver' | 'isPassed'>,
   threshold: number | null,
-): SeriesOutcome | null {
+): OutcomeKind | null {
   if (!entry.isOver) return 'en-cours';
   // An official paper has rules of its own, section by section.
   if (entry.isPassed !== null) return entry.isPassed ? 'reussies' : 'sous-le-seuil';

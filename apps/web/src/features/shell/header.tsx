@@ -12,7 +12,7 @@ import { HomeLink } from './home-link.tsx';
 import { toggleSideNavigation } from './layout-store.ts';
 import type { Leaving } from './leaving.ts';
 import { Messages } from './messages.tsx';
-import { Person } from './person.tsx';
+import { SignedInPerson } from './person.tsx';
 
 interface HeaderProps extends Leaving {
   student: Student | undefined;
@@ -39,7 +39,12 @@ export function Header({ student, application, canLogOut, onLogOut }: HeaderProp
         {student && <Messages student={student} canRead={canLogOut} />}
         <FullscreenButton className={classes.fullscreen} />
         {student && (
-          <Person student={student} opened={application?.id} canLogOut={canLogOut} onLogOut={onLogOut} />
+          <SignedInPerson
+            student={student}
+            opened={application?.id}
+            canLogOut={canLogOut}
+            onLogOut={onLogOut}
+          />
         )}
         <IconButton label="Déconnexion" className={classes.leave} disabled={!canLogOut} onClick={onLogOut}>
           <IconLogout size={22} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { useSwitch } from './use-switch.ts';
 const loadMenu = () => import('./person-menu.tsx').then(({ PersonMenu }) => PersonMenu);
 
 /** The name of who is signed in, and what one may do from it. */
-export function Person(props: PersonMenuProps) {
+export function SignedInPerson(props: PersonMenuProps) {
   const { student, opened } = props;
   const hasOthers = useSwitch(student, opened) !== null;
   return (

@@ -1,8 +1,8 @@
 import classes from './text-body.module.css';
-import type { PublishedText } from './texts-wire.ts';
+import type { LegalTextContent } from './texts-wire.ts';
 
 interface TextBodyProps {
-  text: PublishedText;
+  text: LegalTextContent;
   /** One below the title that stands over it. */
   level: 2 | 3;
 }

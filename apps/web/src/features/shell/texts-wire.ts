@@ -1,7 +1,7 @@
 /** A legal text between the wire, which is French, and the pages. */
 import type { TextReply } from '@balise/contract/texts';
 
-export interface PublishedText {
+export interface LegalTextContent {
   title: string;
   /** yyyy-MM-dd */
   updatedOn: string;
@@ -10,7 +10,12 @@ export interface PublishedText {
   sections: readonly { title: string; html: string }[];
 }
 
-export const toPublishedText = ({ titre, mis_a_jour, introduction, sections }: TextReply): PublishedText => ({
+export const toPublishedText = ({
+  titre,
+  mis_a_jour,
+  introduction,
+  sections,
+}: TextReply): LegalTextContent => ({
   title: titre,
   updatedOn: mis_a_jour,
   introduction,

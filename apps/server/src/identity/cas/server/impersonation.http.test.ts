@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertMembership, insertPerson, insertSchool, type Person } from '../../../../test/builders.ts';
+import { insertPerson, insertSchool, type Person, plantMembership } from '../../../../test/builders.ts';
 import type { Client } from '../../../../test/client.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { actFor, formToken, PASSWORD, postLogin, ticketOf } from '../../../../test/sign-on.ts';
@@ -206,7 +206,7 @@ describe('picking a learner', () => {
     expect((await validate(demoted)).text).toContain('INVALID_TICKET');
     await set(actor, { role: 'gerant' });
     const moved = await fresh();
-    await insertMembership(t.db, { personId: actor.personId, schoolId: zoe.schoolId });
+    await plantMembership(t.db, { personId: actor.personId, schoolId: zoe.schoolId });
     await set(actor, { school_id: zoe.schoolId });
     expect((await validate(moved)).text).toContain('INVALID_TICKET');
     await set(actor, { school_id: school });
