@@ -170,6 +170,8 @@ describe('who acts for the learner', () => {
     expect(await contents(await helpedBy('moniteur', carSchool))).toEqual(['Votre leçon']);
     const helper = await helpedBy('moniteur', boatSchool);
     expect(await contents(helper)).toEqual([]);
+    // Nor do they write to a school in the learner's name.
+    expect((await user(helper)).jeton_contact).toBe('');
     expect((await helper.get('/api/compte/donnees')).status).toBe(403);
   });
 

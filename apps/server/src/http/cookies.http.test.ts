@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { login, PASSWORD, ticketFor } from '../../test/sign-on.ts';
+import { login, PASSWORD, postLogin, ticketFor } from '../../test/sign-on.ts';
 import { hashPassword } from '../identity/passwords.ts';
 
 const HTTPS = { publicUrl: 'https://prepa.example', https: true } as const;
@@ -38,10 +38,14 @@ async function cookiesOf(t: TestApp): Promise<string[]> {
   note(await client.get('/dashboard', { headers: { accept: 'text/html' } }));
   const again = t.visit();
   note(await again.get('/cas/login', { query: { renew: 'true' } }));
+  note(await postLogin(again, lea.email));
   return [...new Set([...given, ...client.cookies.keys(), ...again.cookies.keys()])];
 }
 
-const NAMES = ['APPAREIL', 'CASF', 'TGC', 'XSRF-TOKEN', 'consent', 'session', 'session-en-attente', 'theme'];
+/** Those that scripts of a page read, and those that they must not. */
+const READ = ['XSRF-TOKEN', 'consent', 'theme'];
+const HIDDEN = ['APPAREIL', 'CASF', 'CASPRIVACY', 'TGC', 'session', 'session-en-attente'];
+const NAMES = [...READ, ...HIDDEN].sort();
 const namesOf = (cookies: readonly string[]) =>
   [...new Set(cookies.map((cookie) => cookie.split('=')[0] ?? ''))].filter(
     (name) => !name.endsWith('apparence'),
@@ -60,6 +64,13 @@ test('over https every cookie is this very host’s: prefixed, secure, for the w
 
 test('over http, where no browser would take the prefix, they have their plain names', async () => {
   expect(namesOf(await cookiesOf(plain)).sort()).toEqual(NAMES);
+});
+
+test('scripts read only the cookies that are written for them', async () => {
+  const given = (await cookiesOf(plain)).filter((one) => one.includes('='));
+  const hidden = given.filter((one) => /; HttpOnly(;|$)/.test(one));
+  expect(namesOf(hidden).sort()).toEqual(HIDDEN);
+  for (const name of namesOf(given.filter((one) => !hidden.includes(one)))) expect(READ).toContain(name);
 });
 
 test('what a visitor chose of a page’s looks before the prefix came still holds', async () => {
