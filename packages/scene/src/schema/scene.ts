@@ -8,7 +8,6 @@ import { ClipSchema } from './clip.ts';
 import { RoadSchema } from './driver.ts';
 import { InlandBoardSceneSchema, InlandPlanSceneSchema, InlandSceneSchema } from './inland.ts';
 import { closedObject, metres, oneOf, optionalField } from './parts.ts';
-import { bendNotes } from './plan.ts';
 import { SeaPlanSceneSchema, SeaSceneSchema } from './sea.ts';
 import {
   LIGHTS,
@@ -149,6 +148,20 @@ export const DriverSceneSchema = closedObject({
     ),
   ),
 });
+
+/** [share of the bend, 0 where it begins and 1 where it ends; metres to the right of our lane's middle] */
+const bendPlace = T.Tuple([metres(-1, 2), metres(-4, 4)]);
+const bendLabel = oneOf(['A', 'B', 'C', 'D']);
+
+/** Lettered paths and places in a bend: which one does the rider choose? */
+const bendNotes = {
+  lines: optionalField(
+    T.Array(closedObject({ label: bendLabel, through: T.Array(bendPlace, { minItems: 2, maxItems: 7 }) }), {
+      maxItems: 4,
+    }),
+  ),
+  spots: optionalField(T.Array(closedObject({ label: bendLabel, at: bendPlace }), { maxItems: 4 })),
+};
 
 /** A junction or stretch of road from above; arms are named as on a map, our vehicle comes from the south. */
 export const PlanSceneSchema = closedObject({
