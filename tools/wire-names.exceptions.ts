@@ -54,10 +54,6 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     names: ['nombre', 'decimales', 'heure'],
     reason: 'codes of what is wrong with a typed figure',
   },
-  'apps/web/src/features/player/use-comfort.ts': {
-    names: ['raccourcis', 'voix'],
-    reason: 'settings, whose mapper is still to come',
-  },
   'apps/web/src/features/questions/details-filter.ts': {
     names: ['justes'],
     reason: 'the search part of an address names a filter so',
@@ -83,8 +79,4 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
 };
 
 /** Folders that still read French names; the list only gets shorter. */
-export const FOLDERS_TO_DO: readonly string[] = [
-  'apps/web/src/features/session',
-  'apps/web/src/features/settings',
-  'apps/web/src/pages',
-];
+export const FOLDERS_TO_DO: readonly string[] = ['apps/web/src/features/session', 'apps/web/src/pages'];

@@ -1,7 +1,6 @@
 /** For editors: every question in the player that learners have, read anew whenever a file of `content/` is saved. */
 import '../src/ui/fonts.css';
 import '../src/ui/base.css';
-import { DEFAULT_SETTINGS } from '@balise/contract/settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createHashHistory,
@@ -14,6 +13,7 @@ import {
 } from '@tanstack/react-router';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { USUAL_SETTINGS } from '../src/features/settings/wire.ts';
 import { studentQuery } from '../src/features/student/queries.ts';
 import type { LoadedUser } from '../src/features/student/user.ts';
 import { applyScheme } from '../src/lib/color-scheme.ts';
@@ -41,7 +41,7 @@ const EDITOR: LoadedUser = {
   applications: [],
   examEntries: [],
   messages: [],
-  settings: DEFAULT_SETTINGS,
+  settings: USUAL_SETTINGS,
   connectedAs: true,
   erasureAt: null,
   contactProof: '',

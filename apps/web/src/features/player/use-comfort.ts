@@ -19,18 +19,18 @@ export interface Comfort {
 export function useComfort(): Comfort {
   const settings = useSettings();
   const { save } = useSaveSettings();
-  const [own, setOwn] = useState<{ raccourcis?: boolean; voix?: boolean }>({});
+  const [own, setOwn] = useState<{ shortcuts?: boolean; voice?: boolean }>({});
   const [showTime, setShowTime] = useState(true);
   const change = (wanted: typeof own): void => {
     setOwn((before) => ({ ...before, ...wanted }));
     save(wanted);
   };
   return {
-    shortcuts: own.raccourcis ?? settings?.raccourcis ?? true,
-    voice: own.voix ?? settings?.voix ?? false,
+    shortcuts: own.shortcuts ?? settings?.shortcuts ?? true,
+    voice: own.voice ?? settings?.voice ?? false,
     showTime,
-    setShortcuts: (raccourcis) => change({ raccourcis }),
-    setVoice: (voix) => change({ voix }),
+    setShortcuts: (shortcuts) => change({ shortcuts }),
+    setVoice: (voice) => change({ voice }),
     setShowTime,
   };
 }

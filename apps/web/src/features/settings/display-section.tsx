@@ -1,20 +1,20 @@
-import type { Settings } from '@balise/contract/settings';
 import { IconTypography } from '@tabler/icons-react';
 import { percent } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { SchemeSwitch } from '../../ui/scheme.tsx';
 import { type SectionProps, SectionTitle } from './section.tsx';
+import type { UserSettings } from './settings.ts';
 import classes from './settings-view.module.css';
 
-const SIZES: readonly { value: Settings['taille_texte']; label: string; said: string }[] = [
+const SIZES: readonly { value: UserSettings['textSize']; label: string; said: string }[] = [
   { value: '100', label: 'Normale', said: percent(100) },
   { value: '115', label: 'Grande', said: percent(115) },
   { value: '130', label: 'Très grande', said: percent(130) },
   { value: '150', label: 'La plus grande', said: percent(150) },
 ];
 
-const FACES: readonly { value: Settings['police']; label: string; said: string }[] = [
+const FONTS: readonly { value: UserSettings['font']; label: string; said: string }[] = [
   { value: 'standard', label: 'Habituelle', said: 'Inter, nette à toutes les tailles.' },
   {
     value: 'dyslexie',
@@ -36,18 +36,18 @@ export function DisplaySection({ settings, disabled, onChange }: SectionProps) {
           </div>
           <RadioList
             legend="Taille du texte"
-            value={settings.taille_texte}
+            value={settings.textSize}
             options={SIZES}
             disabled={disabled}
-            onChange={(taille_texte) => onChange({ taille_texte })}
+            onChange={(textSize) => onChange({ textSize })}
           />
           <RadioList
             legend="Police de caractères"
-            value={settings.police}
-            options={FACES}
+            value={settings.font}
+            options={FONTS}
             wordy
             disabled={disabled}
-            onChange={(police) => onChange({ police })}
+            onChange={(font) => onChange({ font })}
           />
         </div>
         <figure className={classes.sample}>

@@ -16,17 +16,17 @@ export function KeysSection({ settings, disabled, plays, onChange }: SectionProp
         <Switch
           label="Raccourcis clavier pendant les séries"
           said="A à D pour choisir, Entrée pour valider. Coupez-les si vous dictez ou si une aide technique les gêne."
-          on={settings.raccourcis}
+          on={settings.shortcuts}
           disabled={disabled}
-          onChange={(raccourcis) => onChange({ raccourcis })}
+          onChange={(shortcuts) => onChange({ shortcuts })}
         />
       )}
       <Switch
         label="Réduire les animations"
         said="Partout où vous vous connectez, même si l’appareil ne le demande pas."
-        on={settings.animations === 'reduites'}
+        on={settings.motion === 'reduites'}
         disabled={disabled}
-        onChange={(reduced) => onChange({ animations: reduced ? 'reduites' : 'systeme' })}
+        onChange={(reduced) => onChange({ motion: reduced ? 'reduites' : 'systeme' })}
       />
     </Card>
   );

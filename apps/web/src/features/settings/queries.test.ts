@@ -1,12 +1,13 @@
-import { DEFAULT_SETTINGS, type Settings } from '@balise/contract/settings';
 import { MutationObserver, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBrowser, freshPage, openBrowser } from '../../../test/browser.ts';
-import { user } from '../../../test/builders.ts';
+import { settingsReply, storedSettings, userWithSettings } from '../../../test/settings.ts';
 import type { LoadedUser } from '../student/user.ts';
 import { toUser } from '../student/wire.ts';
+import type { UserSettings } from './settings.ts';
+import { toSettings, USUAL_SETTINGS } from './wire.ts';
 
 const PATH = '/api/front/reglages';
 let browser: FakeBrowser;
@@ -15,17 +16,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const Shown = ({ useSettings }: { useSettings: () => Settings | undefined }) =>
-  useSettings()?.taille_texte ?? 'personne';
+const Shown = ({ useSettings }: { useSettings: () => UserSettings | undefined }) =>
+  useSettings()?.textSize ?? 'personne';
 
 /** A page whose user is loaded, with settings of its own. */
-async function openPage(own: Partial<Settings> = {}) {
+async function openPage(own: Partial<UserSettings> = {}) {
   const { saving, useSettings } = await freshPage(() => import('./queries.ts'));
   const { queryClient: client } = await import('../../lib/query-client.ts');
   const { currentEra, startEra } = await import('../../lib/call.ts');
   const key = ['utilisateur'];
-  client.setQueryData(key, toUser(user({ reglages: { ...DEFAULT_SETTINGS, ...own } })));
-  const save = (change: Partial<Settings>) =>
+  client.setQueryData(key, toUser(userWithSettings(own)));
+  const save = (change: Partial<UserSettings>) =>
     new MutationObserver(client, saving(client)).mutate({ change, era: currentEra() });
   const kept = () => client.getQueryData<LoadedUser>(key)?.settings;
   const shown = () =>
@@ -35,52 +36,56 @@ async function openPage(own: Partial<Settings> = {}) {
 
 /** The server: it keeps what it is sent, unless its next answer is a refusal. */
 function keepOnServer(refusals: number[] = []) {
-  const sent: Record<string, string>[] = [];
+  const sent: UserSettings[] = [];
   browser.fetched.mockImplementation(async (_, init) => {
-    const form = Object.fromEntries(init?.body as URLSearchParams) as Record<string, string>;
-    sent.push(form);
+    const stored = storedSettings(Object.fromEntries(init?.body as URLSearchParams));
+    sent.push(toSettings(stored));
     const status = refusals.shift() ?? 200;
     if (status !== 200) return Response.json({ code: 'ACCES_REFUSE' }, { status });
-    const { raccourcis, voix, ...rest } = form;
-    return Response.json({ ...rest, raccourcis: raccourcis === 'true', voix: voix === 'true' });
+    return Response.json(stored);
   });
   return sent;
 }
 
 test('one change is sent with all the rest, and what the server stored is kept', async () => {
-  const page = await openPage({ temps: 'double' });
+  const page = await openPage({ timeRule: 'double' });
   const sent = keepOnServer();
-  await page.save({ police: 'dyslexie' });
+  await page.save({ font: 'dyslexie' });
   expect(browser.fetched.mock.calls[0]?.[1]?.method).toBe('PUT');
   expect(browser.calls()).toEqual([PATH]);
-  expect(sent[0]).toMatchObject({ temps: 'double', police: 'dyslexie', raccourcis: 'true', voix: 'false' });
-  expect(page.kept()).toEqual({ ...DEFAULT_SETTINGS, temps: 'double', police: 'dyslexie' });
+  expect(sent[0]).toMatchObject({
+    timeRule: 'double',
+    font: 'dyslexie',
+    shortcuts: true,
+    voice: false,
+  });
+  expect(page.kept()).toEqual({ ...USUAL_SETTINGS, timeRule: 'double', font: 'dyslexie' });
 });
 
 test('changes in a hurry go one after the other, and none undoes another', async () => {
   const page = await openPage();
   const sent = keepOnServer();
   await Promise.all([
-    page.save({ taille_texte: '115' }),
-    page.save({ voix: true }),
-    page.save({ taille_texte: '150' }),
+    page.save({ textSize: '115' }),
+    page.save({ voice: true }),
+    page.save({ textSize: '150' }),
   ]);
-  expect(sent.map(({ taille_texte, voix }) => [taille_texte, voix])).toEqual([
-    ['115', 'false'],
-    ['115', 'true'],
-    ['150', 'true'],
+  expect(sent.map(({ textSize, voice }) => [textSize, voice])).toEqual([
+    ['115', false],
+    ['115', true],
+    ['150', true],
   ]);
-  expect(page.kept()).toEqual({ ...DEFAULT_SETTINGS, taille_texte: '150', voix: true });
+  expect(page.kept()).toEqual({ ...USUAL_SETTINGS, textSize: '150', voice: true });
 });
 
 test('a refused change leaves what was, and those that follow it go without it', async () => {
   const page = await openPage();
   const sent = keepOnServer([403]);
-  const [refused, taken] = [page.save({ police: 'dyslexie' }), page.save({ voix: true })];
+  const [refused, taken] = [page.save({ font: 'dyslexie' }), page.save({ voice: true })];
   await expect(refused).rejects.toMatchObject({ code: 'ACCES_REFUSE' });
   await taken;
-  expect(sent[1]).toMatchObject({ police: 'standard', voix: 'true' });
-  expect(page.kept()).toEqual({ ...DEFAULT_SETTINGS, voix: true });
+  expect(sent[1]).toMatchObject({ font: 'standard', voice: true });
+  expect(page.kept()).toEqual({ ...USUAL_SETTINGS, voice: true });
 });
 
 test('a change is shown before the server has answered, and no longer once it is refused', async () => {
@@ -93,7 +98,7 @@ test('a change is shown before the server has answered, and no longer once it is
       }),
   );
   expect(page.shown()).toBe('100');
-  const refused = page.save({ taille_texte: '130' });
+  const refused = page.save({ textSize: '130' });
   expect(page.shown()).toBe('130');
   await vi.waitFor(() => expect(browser.calls()).toHaveLength(1));
   answer(Response.json({ code: 'ACCES_REFUSE' }, { status: 403 }));
@@ -111,8 +116,8 @@ test('while nobody is loaded there are none, and nothing is asked', async () => 
 test('without a network it fails at once, and nothing is sent later', async () => {
   const page = await openPage();
   browser.fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(page.save({ voix: true })).rejects.toMatchObject({ code: 'RESEAU' });
-  expect(page.kept()).toEqual(DEFAULT_SETTINGS);
+  await expect(page.save({ voice: true })).rejects.toMatchObject({ code: 'RESEAU' });
+  expect(page.kept()).toEqual(USUAL_SETTINGS);
   expect(browser.calls()).toHaveLength(1);
 });
 
@@ -125,13 +130,13 @@ test('a change of who has left is never sent for who came, nor is its answer the
         release = resolve;
       }),
   );
-  const [running, waiting] = [page.save({ voix: true }), page.save({ police: 'dyslexie' })];
+  const [running, waiting] = [page.save({ voice: true }), page.save({ font: 'dyslexie' })];
   await vi.waitFor(() => expect(browser.calls()).toHaveLength(1));
   page.startEra();
-  release(Response.json({ ...DEFAULT_SETTINGS, voix: true }));
+  release(Response.json(settingsReply({ voice: true })));
   await running;
   await expect(waiting).rejects.toMatchObject({ code: 'NON_CONNECTE' });
-  expect(page.kept()).toEqual(DEFAULT_SETTINGS);
+  expect(page.kept()).toEqual(USUAL_SETTINGS);
   expect(browser.calls()).toHaveLength(1);
 });
 
@@ -140,19 +145,19 @@ test('a reading of the user begun before a change is done again, not believed', 
   const { studentQuery } = await import('../student/queries.ts');
   let readings = 0;
   let release: (reply: Response) => void = () => undefined;
-  const stored = { ...DEFAULT_SETTINGS, voix: true };
+  const stored = { ...USUAL_SETTINGS, voice: true };
   browser.fetched.mockImplementation(async (address) => {
-    if (String(address).includes(PATH)) return Response.json(stored);
+    if (String(address).includes(PATH)) return Response.json(settingsReply(stored));
     readings += 1;
-    if (readings > 1) return Response.json(user({ reglages: stored }));
+    if (readings > 1) return Response.json(userWithSettings(stored));
     return new Promise((resolve) => {
       release = resolve;
     });
   });
   const reading = page.client.fetchQuery({ ...studentQuery, staleTime: 0 });
   await vi.waitFor(() => expect(readings).toBe(1));
-  await page.save({ voix: true });
-  release(Response.json(user()));
+  await page.save({ voice: true });
+  release(Response.json(userWithSettings({})));
   expect((await reading).settings).toEqual(stored);
   expect(page.kept()).toEqual(stored);
   expect(readings).toBe(2);

@@ -1,4 +1,3 @@
-import type { Settings } from '@balise/contract/settings';
 import {
   mutationOptions,
   type QueryClient,
@@ -10,19 +9,20 @@ import {
 import { CallFailed, call, currentEra } from '../../lib/call.ts';
 import { studentQuery } from '../student/queries.ts';
 import type { LoadedUser } from '../student/user.ts';
-import { toSettingsForm, withChanges } from './settings.ts';
+import { type UserSettings, withChanges } from './settings.ts';
+import { toSettings, toSettingsForm } from './wire.ts';
 
 const KEY = ['reglages'];
 
 /** Whose page it was when the change was made: who comes after has settings of their own. */
 interface Wanted {
-  change: Partial<Settings>;
+  change: Partial<UserSettings>;
   era: number;
 }
 
 /** Those of the user that is loaded, with what is being saved; undefined while nobody is. Loads nothing itself. */
-export function useSettings(): Settings | undefined {
-  const { data } = useQuery({ ...studentQuery, enabled: false, select: settingsOf });
+export function useSettings(): UserSettings | undefined {
+  const { data } = useQuery({ ...studentQuery, enabled: false, select: readSettings });
   const pending = useMutationState({
     filters: { mutationKey: KEY, status: 'pending' },
     select: ({ state }) => state.variables as Wanted,
@@ -37,13 +37,13 @@ export function useSettings(): Settings | undefined {
   );
 }
 
-const settingsOf = ({ settings }: LoadedUser): Settings => settings;
+const readSettings = ({ settings }: LoadedUser): UserSettings => settings;
 
 /** Shown at once by `useSettings`; a refused change is no longer shown, and says why. */
 export function useSaveSettings() {
   const { mutate, isPending, error } = useMutation(saving(useQueryClient()));
   return {
-    save: (change: Partial<Settings>) => mutate({ change, era: currentEra() }),
+    save: (change: Partial<UserSettings>) => mutate({ change, era: currentEra() }),
     saving: isPending,
     failure: error?.message ?? null,
   };
@@ -59,10 +59,11 @@ export const saving = (client: QueryClient) =>
     scope: { id: 'reglages' },
     // Without a network it fails now, rather than being sent unseen later.
     networkMode: 'always',
-    mutationFn: ({ change, era }: Wanted) => {
+    mutationFn: async ({ change, era }: Wanted) => {
       const stored = client.getQueryData(studentQuery.queryKey)?.settings;
       if (!stored || era !== currentEra()) throw new CallFailed('NON_CONNECTE', 401);
-      return call('PUT /api/front/reglages', { form: toSettingsForm(withChanges(stored, [change])) });
+      const form = toSettingsForm(withChanges(stored, [change]));
+      return toSettings(await call('PUT /api/front/reglages', { form }));
     },
     onSuccess: (settings, { era }) => {
       if (era !== currentEra()) return;

@@ -1,12 +1,12 @@
-import type { Settings } from '@balise/contract/settings';
 import type { ReactNode } from 'react';
+import type { UserSettings } from './settings.ts';
 import classes from './settings-view.module.css';
 
 export interface SectionProps {
-  settings: Settings;
+  settings: UserSettings;
   /** They are for the learner's own hands. */
   disabled: boolean;
-  onChange(change: Partial<Settings>): void;
+  onChange(change: Partial<UserSettings>): void;
 }
 
 export function SectionTitle({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -1,4 +1,3 @@
-import { DEFAULT_SETTINGS, type Settings } from '@balise/contract/settings';
 import { IconRestore } from '@tabler/icons-react';
 import { chooseScheme, useScheme } from '../../lib/color-scheme.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -8,11 +7,13 @@ import { KeysSection } from './keys-section.tsx';
 import { useSaveSettings } from './queries.ts';
 import { SaveStatus } from './save-status.tsx';
 import type { SectionProps } from './section.tsx';
+import type { UserSettings } from './settings.ts';
 import classes from './settings-view.module.css';
 import { TimeSection } from './time-section.tsx';
+import { USUAL_SETTINGS } from './wire.ts';
 
 interface SettingsViewProps {
-  settings: Settings;
+  settings: UserSettings;
   canChange: boolean;
   /** Whether there are questions to answer, and not courses alone. */
   plays: boolean;
@@ -27,9 +28,9 @@ export function SettingsView({ settings, canChange, plays, driving }: SettingsVi
   const section: SectionProps = { settings, disabled: !canChange, onChange: save };
   const untouched =
     scheme === 'auto' &&
-    Object.entries(DEFAULT_SETTINGS).every(([key, value]) => settings[key as keyof Settings] === value);
+    Object.entries(USUAL_SETTINGS).every(([key, value]) => settings[key as keyof UserSettings] === value);
   const restore = (): void => {
-    save(DEFAULT_SETTINGS);
+    save(USUAL_SETTINGS);
     chooseScheme('auto');
   };
   return (

@@ -1,23 +1,32 @@
-/** How a learner likes to work: what is shown of it, what is sent of it. Pure. */
-import type { Settings, SettingsForm } from '@balise/contract/settings';
+/** How a learner likes to work, as the pages show it. Pure. */
+import type { Settings as WireSettings } from '@balise/contract/settings';
 
-/** What the server said and, over it, the changes on their way to it, the latest last. */
-export const withChanges = (stored: Settings, changes: readonly Partial<Settings>[]): Settings =>
-  Object.assign({}, stored, ...changes);
-
-export function toSettingsForm({ raccourcis, voix, ...rest }: Settings): SettingsForm {
-  return { ...rest, raccourcis: raccourcis ? 'true' : 'false', voix: voix ? 'true' : 'false' };
+export interface UserSettings {
+  /** Holds for series begun from then on: one that runs keeps the rule it began under. */
+  timeRule: WireSettings['temps'];
+  font: WireSettings['police'];
+  /** Percent of the usual size. */
+  textSize: WireSettings['taille_texte'];
+  /** Keys of the player. */
+  shortcuts: boolean;
+  motion: WireSettings['animations'];
+  /** Questions are read aloud. */
+  voice: boolean;
 }
 
+/** What the server said and, over it, the changes on their way to it, the latest last. */
+export const withChanges = (stored: UserSettings, changes: readonly Partial<UserSettings>[]): UserSettings =>
+  Object.assign({}, stored, ...changes);
+
 export interface PageAttributes {
-  'data-font': Settings['police'];
-  'data-text': Settings['taille_texte'];
-  'data-motion': Settings['animations'];
+  'data-font': UserSettings['font'];
+  'data-text': UserSettings['textSize'];
+  'data-motion': UserSettings['motion'];
 }
 
 /** Attributes of `<html>`, for the style sheets. Everybody has all of them, so that nothing stays of who has left. */
-export const pageAttributes = (settings: Settings | undefined): PageAttributes => ({
-  'data-font': settings?.police ?? 'standard',
-  'data-text': settings?.taille_texte ?? '100',
-  'data-motion': settings?.animations ?? 'systeme',
+export const pageAttributes = (settings: UserSettings | undefined): PageAttributes => ({
+  'data-font': settings?.font ?? 'standard',
+  'data-text': settings?.textSize ?? '100',
+  'data-motion': settings?.motion ?? 'systeme',
 });

@@ -22,10 +22,10 @@ export function TimeSection({ settings, disabled, driving, onChange }: SectionPr
         <div>
           <RadioList
             legend="Temps de réponse des séries chronométrées"
-            value={settings.temps}
+            value={settings.timeRule}
             options={RULES}
             disabled={disabled}
-            onChange={(temps) => onChange({ temps })}
+            onChange={(timeRule) => onChange({ timeRule })}
           />
           <p className={classes.hint}>
             Vaut pour les séries que vous commencerez&nbsp;: celle qui est en cours garde son temps. Le bilan
@@ -44,9 +44,9 @@ export function TimeSection({ settings, disabled, driving, onChange }: SectionPr
         <Switch
           label="Lecture à voix haute"
           said="L’énoncé et les propositions sont lus&nbsp;; le temps ne court qu’après la lecture."
-          on={settings.voix}
+          on={settings.voice}
           disabled={disabled}
-          onChange={(voix) => onChange({ voix })}
+          onChange={(voice) => onChange({ voice })}
         />
       </div>
     </Card>

@@ -1,6 +1,6 @@
 /** Who is signed in and what is open to them, as the API answers it. */
 import type { LicenceCode, Status } from '@balise/contract/codes';
-import type { Settings } from '@balise/contract/settings';
+import type { UserSettings } from '../settings/settings.ts';
 
 export interface LearnerInscription {
   id: number;
@@ -58,7 +58,7 @@ export interface LoadedUser {
   applications: LearnerApplication[];
   examEntries: ExamEntry[];
   messages: SchoolMessage[];
-  settings: Settings;
+  settings: UserSettings;
   connectedAs: boolean;
   /** When the account will be erased, as its owner confirmed; null otherwise. */
   erasureAt: string | null;

@@ -1,5 +1,6 @@
 /** The learner and what is open to them: from the wire's words to ours, and back for what the browser keeps. */
 import type * as wire from '@balise/contract/student';
+import { toSettings } from '../settings/wire.ts';
 import type { ExamEntry, LearnerApplication, LearnerInscription, LoadedUser, SchoolMessage } from './user.ts';
 
 export function toInscription(one: wire.Inscription): LearnerInscription {
@@ -90,7 +91,7 @@ export function toUser(reply: wire.UserReply): LoadedUser {
     applications: reply.applications_externes.map(toApplication),
     examEntries: reply.application_kopilote.map(toExamEntry),
     messages: reply.messages.map(toMessage),
-    settings: reply.reglages,
+    settings: toSettings(reply.reglages),
     connectedAs: reply.connectedAs,
     erasureAt: reply.effacement_le,
     contactProof: reply.jeton_contact,

@@ -1,0 +1,28 @@
+/** Settings between the wire, which is French, and the pages. */
+import {
+  DEFAULT_SETTINGS,
+  type SettingsForm,
+  type Settings as WireSettings,
+} from '@balise/contract/settings';
+import type { UserSettings } from './settings.ts';
+
+export const toSettings = (stored: WireSettings): UserSettings => ({
+  timeRule: stored.temps,
+  font: stored.police,
+  textSize: stored.taille_texte,
+  shortcuts: stored.raccourcis,
+  motion: stored.animations,
+  voice: stored.voix,
+});
+
+export const toSettingsForm = (settings: UserSettings): SettingsForm => ({
+  temps: settings.timeRule,
+  police: settings.font,
+  taille_texte: settings.textSize,
+  raccourcis: settings.shortcuts ? 'true' : 'false',
+  animations: settings.motion,
+  voix: settings.voice ? 'true' : 'false',
+});
+
+/** Of whoever has chosen nothing. */
+export const USUAL_SETTINGS: UserSettings = toSettings(DEFAULT_SETTINGS);

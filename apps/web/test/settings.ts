@@ -1,0 +1,32 @@
+/** Settings as the API has them. */
+import { type Settings, SettingsSchema } from '@balise/contract/settings';
+import type { UserReply } from '@balise/contract/student';
+import fc from 'fast-check';
+import type { UserSettings } from '../src/features/settings/settings.ts';
+import { toSettingsForm, USUAL_SETTINGS } from '../src/features/settings/wire.ts';
+import { user } from './builders.ts';
+
+const { temps, police, taille_texte, animations } = SettingsSchema.properties;
+
+/** Any value of each setting. */
+export const settingFields = {
+  timeRule: fc.constantFrom(...temps.enum),
+  font: fc.constantFrom(...police.enum),
+  textSize: fc.constantFrom(...taille_texte.enum),
+  shortcuts: fc.boolean(),
+  motion: fc.constantFrom(...animations.enum),
+  voice: fc.boolean(),
+};
+
+/** What the server stores of a form. */
+export function storedSettings(form: Record<string, string>): Settings {
+  const { raccourcis, voix, ...rest } = form;
+  return { ...rest, raccourcis: raccourcis === 'true', voix: voix === 'true' } as Settings;
+}
+
+/** The usual settings but for some, as the server answers them. */
+export const settingsReply = (own: Partial<UserSettings> = {}): Settings =>
+  storedSettings(toSettingsForm({ ...USUAL_SETTINGS, ...own }));
+
+export const userWithSettings = (own: Partial<UserSettings>): UserReply =>
+  user({ reglages: settingsReply(own) });
