@@ -35,13 +35,6 @@ export const ENGLISH_NAMES: ReadonlySet<string> = new Set([
 
 /** Files where a name is a word of a closed list, of an address or of another format, and no field of the wire. */
 export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; reason: string }>> = {
-  'apps/web/src/lib/call.test.ts': {
-    names: [
-      ...['code_activation', 'copie', 'identifiant', 'jeton', 'nom', 'recu', 'reponse', 'serie'],
-      ...['sujet', 'taille'],
-    ],
-    reason: 'bodies and replies of any operation, which the one way to the API passes on as they are',
-  },
   'apps/web/src/features/exam/progress.ts': {
     names: ['recu'],
     reason: 'a state of a request, of the closed list EXAM_STATES',
@@ -77,6 +70,3 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
   'apps/web/src/features/series/offers-card.tsx': { names: ['officiel'], reason: 'a series type' },
   'apps/web/src/features/series/series-badge.tsx': { names: ['officiel'], reason: 'a series type' },
 };
-
-/** Folders that still read French names; the list only gets shorter. */
-export const FOLDERS_TO_DO: readonly string[] = ['apps/web/src/features/session', 'apps/web/src/pages'];

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operations } from '@balise/contract/operations';
 import { listSourceFiles, listSyntaxNodes } from './source-files.ts';
-import { CODE_NAMES, ENGLISH_NAMES, FOLDERS_TO_DO } from './wire-names.exceptions.ts';
+import { CODE_NAMES, ENGLISH_NAMES } from './wire-names.exceptions.ts';
 
 const FOLDERS = ['apps/web/src', 'apps/web/preview'];
 const SOURCE = /\.tsx?$/;
@@ -30,18 +30,11 @@ export function frenchNames(schemas: unknown = operations): Set<string> {
 
 /** One sentence for each file and French name that it uses outside a mapper. */
 export function findFrenchNames(root: string, names: ReadonlySet<string> = frenchNames()): string[] {
-  const waiting = new Set<string>(FOLDERS_TO_DO);
-  const faults = FOLDERS.flatMap((folder) => listSourceFiles(root, SOURCE, folder)).flatMap((file) => {
-    const used = frenchNamesIn(file, readFileSync(join(root, file), 'utf8'), names);
-    const folder = FOLDERS_TO_DO.find((one) => file.startsWith(`${one}/`));
-    if (folder === undefined) return used.map((name) => faultSentence(file, name));
-    if (used.length > 0) waiting.delete(folder);
-    return [];
-  });
-  const done = [...waiting].map(
-    (folder) => `${folder} uses no name of the wire any more: take it off FOLDERS_TO_DO`,
+  return FOLDERS.flatMap((folder) => listSourceFiles(root, SOURCE, folder)).flatMap((file) =>
+    frenchNamesIn(file, readFileSync(join(root, file), 'utf8'), names).map((name) =>
+      faultSentence(file, name),
+    ),
   );
-  return [...faults, ...done];
 }
 
 const faultSentence = (file: string, name: string): string =>

@@ -70,8 +70,8 @@ const indexRoute = createRoute({
 });
 const partnerRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/auto-login/$partenaire',
-  beforeLoad: ({ params, ...here }) => enterFromPartner(params.partenaire, here),
+  path: '/auto-login/$partner',
+  beforeLoad: ({ params, ...here }) => enterFromPartner(params.partner, here),
   pendingComponent: Waiting,
 });
 

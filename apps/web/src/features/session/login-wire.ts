@@ -1,4 +1,5 @@
 /** What an address brings to be exchanged for a session, and the call that exchanges it: names of the wire and of addresses. */
+import type { ErrorReply } from '@balise/contract/error';
 import type { QueryOf } from '@balise/contract/operations';
 
 export interface SignInEntry {
@@ -42,6 +43,13 @@ export function toLoginQuery(
     ...(jwt && { jwt }),
     ...(learnerId && { profilId: learnerId }),
   };
+}
+
+/** Names of who is signed in, and of who would be, when an answer asks whether they change places. */
+export function readAccountNames(body: unknown): { current: string; next: string } | null {
+  const { code, details } = (body ?? {}) as Partial<ErrorReply>;
+  if (code !== 'AUTRE_COMPTE' || !details) return null;
+  return { current: details.connecte ?? '', next: details.nouveau ?? '' };
 }
 
 function shortText(value: unknown, longest: number): string | undefined {

@@ -1,7 +1,7 @@
 /** The session as the web knows it: pure rules from what the API answered to what is true afterwards. */
 import type { LoginChoice, LoginReply } from '@balise/contract/auth';
 import type { Status } from '@balise/contract/codes';
-import type { ErrorReply } from '@balise/contract/error';
+import { readAccountNames } from './login-wire.ts';
 import { type Choices, toChoices } from './wire.ts';
 
 export const TESTS_AND_COURSES = 0;
@@ -43,7 +43,10 @@ export interface AccountChange {
  * Null: a refusal, or an answer that is none of the API's.
  */
 export function interpretLogin(status: number, body: unknown): LoginResult | null {
-  if (status === 409) return readAccountChange(body);
+  if (status === 409) {
+    const names = readAccountNames(body);
+    return names && { kind: 'change', ...names };
+  }
   if (status !== 200 && status !== 300 && status !== 303) return null;
   const { inscriptions, applications, inscription } = (body ?? {}) as Partial<LoginReply>;
   if (!Array.isArray(inscriptions) || !Array.isArray(applications)) return null;
@@ -56,12 +59,6 @@ export function interpretLogin(status: number, body: unknown): LoginResult | nul
   }
   const isChoice = status === 300 && openOnes(signOn.inscriptions).length > 0;
   return { kind: isChoice ? 'choose' : 'courses', ...signOn };
-}
-
-function readAccountChange(body: unknown): AccountChange | null {
-  const { code, details } = (body ?? {}) as Partial<ErrorReply>;
-  if (code !== 'AUTRE_COMPTE' || !details) return null;
-  return { kind: 'change', current: details.connecte ?? '', next: details.nouveau ?? '' };
 }
 
 /** Only what is `ouvert` is kept. */
