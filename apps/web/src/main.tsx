@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { ConsentGate } from './features/consent/consent-gate.tsx';
 import { visitPage } from './features/consent/consent-store.ts';
 import { watchOtherTabs } from './features/session/other-tabs.ts';
-import { forget, session } from './features/session/session-store.ts';
+import { clearSession, session } from './features/session/session-store.ts';
 import { ApplyUserSettings } from './features/settings/apply-settings.tsx';
 import { isLoadingUser } from './features/student/load-user.ts';
 import { currentBrand, onBrandChange } from './lib/brand.ts';
@@ -30,7 +30,7 @@ watchOtherTabs({ leave, restart: () => location.replace('/') });
 // A session that ended anywhere ends here: whatever call first learns it clears the rest.
 onSignedOut(() => {
   if (!session().authenticated || isLoadingUser()) return;
-  forget();
+  clearSession();
   keepReturnAddress(router.state.location);
   leave();
 });

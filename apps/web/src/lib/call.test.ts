@@ -48,10 +48,10 @@ describe('a call', () => {
     expect(wire.refusedField(refused, { email: 'mail' })).toBe('mail');
     for (const fields of [{ nom: 'nom' }, {}]) expect(wire.refusedField(refused, fields)).toBeNull();
     for (const champ of ['toString', '__proto__', 3, null]) {
-      const other = wire.failureOf(400, { code: 'REQUETE_INVALIDE', details: { champ } });
+      const other = wire.toCallFailure(400, { code: 'REQUETE_INVALIDE', details: { champ } });
       expect(wire.refusedField(other, { email: 'mail' })).toBeNull();
     }
-    const gone = wire.failureOf(410, { code: 'LIEN_EXPIRE', details: { champ: 'email' } });
+    const gone = wire.toCallFailure(410, { code: 'LIEN_EXPIRE', details: { champ: 'email' } });
     expect(wire.refusedField(gone, { email: 'mail' })).toBeNull();
   });
 
@@ -190,7 +190,7 @@ describe('a session that has ended', () => {
     const signedOut = vi.fn();
     wire.onSignedOut(signedOut);
     browser.fetched.mockImplementationOnce(async () => {
-      wire.startEra();
+      wire.bumpSessionEpoch();
       return Response.json({ code: 'NON_CONNECTE' }, { status: 401 });
     });
     await expect(wire.call('GET /api/front/themes', {})).rejects.toThrow();

@@ -63,12 +63,12 @@ type Answer<N extends OperationName> = ReplyOf<N, 200> | ReplyOf<N, 201> | Reply
 
 /** The reply's body, whatever success status it came with. @throws CallFailed */
 export async function call<N extends OperationName>(name: N, asked: Asked<N>): Promise<Answer<N>> {
-  const before = era;
+  const before = epoch;
   const { status, body, waitMs } = await send(name, asked);
   if (status >= 200 && status < 300 && body !== null) return body as Answer<N>;
-  const failure = failureOf(status, body, waitMs);
-  // A late refusal of somebody who has left says nothing of who came since; a proxy's says nothing of the session.
-  if (status === 401 && failure.code !== 'REPONSE_ETRANGERE' && !centralAccessOf(name) && era === before)
+  const failure = toCallFailure(status, body, waitMs);
+  // A refusal of who has signed out since says nothing of who is signed in now; a proxy's says nothing of the session.
+  if (status === 401 && failure.code !== 'REPONSE_ETRANGERE' && !centralAccessOf(name) && epoch === before)
     signedOut();
   throw failure;
 }
@@ -80,13 +80,13 @@ export function onSignedOut(action: () => void): void {
   signedOut = action;
 }
 
-let era = 0;
+let epoch = 0;
 
-/** Changes whenever somebody signs in or out in this page. */
-export const currentEra = (): number => era;
+/** A counter of who is signed in in this page: it changes at each sign-in and sign-out, so that late answers are recognised. */
+export const sessionEpoch = (): number => epoch;
 
-export function startEra(): void {
-  era += 1;
+export function bumpSessionEpoch(): void {
+  epoch += 1;
   dropEarly();
 }
 
@@ -161,7 +161,7 @@ export function refusedField<Field>(error: unknown, fields: Readonly<Record<stri
 }
 
 /** An answer that is neither success nor refusal comes from something that stands between: a proxy, or a network that wants a sign-in of its own. */
-export function failureOf(status: number, body: unknown, waitMs = 0): CallFailed {
+export function toCallFailure(status: number, body: unknown, waitMs = 0): CallFailed {
   const { code, details } = (body ?? {}) as { code?: unknown; details?: Record<string, unknown> };
   if (isFailure(code)) {
     const told = readRefusalDetails(details);

@@ -1,6 +1,6 @@
 /** A file of the API, given to the browser to keep. */
 import type { OperationName, operations } from '@balise/contract/operations';
-import { CallFailed, failureOf } from './call.ts';
+import { CallFailed, toCallFailure } from './call.ts';
 import { DeadlinePassed, withDeadline } from './deadline.ts';
 import { saveFile } from './save-file.ts';
 import { site } from './site.ts';
@@ -26,7 +26,7 @@ async function fetched(name: FileOperation): Promise<Blob> {
     return await withDeadline(FILE_MS, undefined, async (signal) => {
       const response = await fetch(`${site.backend}${path}`, { credentials: 'include', signal });
       if (response.ok) return await response.blob();
-      throw failureOf(response.status, await response.json().catch(() => null));
+      throw toCallFailure(response.status, await response.json().catch(() => null));
     });
   } catch (error) {
     if (error instanceof CallFailed) throw error;

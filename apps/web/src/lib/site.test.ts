@@ -15,8 +15,8 @@ async function siteTold(description: string | null) {
 const told = JSON.stringify({ brand: 'une', brands: [{ name: 'une' }], licences: [{ code: 'b' }] });
 
 test('a licence is found by its code, and none by a code of nothing', async () => {
-  const { licenceOf } = await siteTold(told);
-  expect([licenceOf('b')?.code, licenceOf('toString'), licenceOf(undefined)]).toEqual([
+  const { findLicence } = await siteTold(told);
+  expect([findLicence('b')?.code, findLicence('toString'), findLicence(undefined)]).toEqual([
     'b',
     undefined,
     undefined,

@@ -9,12 +9,12 @@ function readSite(): Site {
 
 export const site = readSite();
 
-export function licenceOf(code: string | undefined): Licence | undefined {
+export function findLicence(code: string | undefined): Licence | undefined {
   return site.licences.find((licence) => licence.code === code);
 }
 
 /** The licence's name, followed by its category where several licences share the name («Moto A2»). */
 export function licenceTitle(code: string): string {
-  const { name = code, category = null } = licenceOf(code) ?? {};
+  const { name = code, category = null } = findLicence(code) ?? {};
   return category === null ? name : `${name}\u00a0${category}`;
 }

@@ -6,11 +6,11 @@ import { requestedApplication } from '../features/session/session-store.ts';
 import { Area } from '../features/shell/area.tsx';
 import { openApplication, useChosenApplication } from '../features/shell/chosen-application.ts';
 import { Header } from '../features/shell/header.tsx';
-import { hasExam, tabsOf } from '../features/shell/tabs.ts';
+import { hasExam, listTabs } from '../features/shell/tabs.ts';
 import { useStudent } from '../features/student/queries.ts';
 import { isWelcomed } from '../features/student/student.ts';
 import { useBrand } from '../lib/brand.ts';
-import { licenceOf } from '../lib/site.ts';
+import { findLicence } from '../lib/site.ts';
 
 export function ConnectedLayout() {
   const { welcomePage } = useBrand();
@@ -29,15 +29,15 @@ export function ConnectedLayout() {
     if (opened) openApplication(opened.id);
   }, [opened]);
 
-  const welcome = series !== undefined && isWelcomed(series.history, licenceOf(licence));
+  const welcome = series !== undefined && isWelcomed(series.history, findLicence(licence));
   const asked = requestedApplication();
-  const tabs = tabsOf({
+  const tabs = listTabs({
     welcome: welcome ? welcomePage.tabName : null,
     licence,
     applications,
     requested: (asked && !chosen.inMenu && courseAt(alone, asked, undefined)) || null,
     chosen: alone.find(({ id }) => id === chosen.id) ?? null,
-    exam: student !== undefined && hasExam(student.examEntry, licenceOf(licence)),
+    exam: student !== undefined && hasExam(student.examEntry, findLicence(licence)),
   });
   return (
     <Area

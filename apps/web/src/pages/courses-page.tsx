@@ -9,7 +9,7 @@ import { useStudent } from '../features/student/queries.ts';
 import type { LearnerApplication } from '../features/student/user.ts';
 import { formatDay, percent, plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { licenceOf } from '../lib/site.ts';
+import { findLicence } from '../lib/site.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Card } from '../ui/card.tsx';
 import linkCard from '../ui/link-card.module.css';
@@ -67,7 +67,7 @@ function CourseCard({ application, progress }: CourseCardProps) {
   return (
     <Link to={courseAddress('/only-courses', application)} className={`${linkCard.card} ${classes.card}`}>
       <span className={classes.sign}>
-        <LicenceIcon logo={licenceOf(licenceCode)?.logo ?? 'car'} size={56} />
+        <LicenceIcon logo={findLicence(licenceCode)?.logo ?? 'car'} size={56} />
       </span>
       <span className={classes.words}>
         <span className={classes.title}>{title}</span>

@@ -21,7 +21,7 @@ import { useBrand } from '../lib/brand.ts';
 import { now } from '../lib/clock.ts';
 import { plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { licenceOf } from '../lib/site.ts';
+import { findLicence } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
 import { DeferredChildren } from '../ui/deferred-children.tsx';
 import { FailureNotice, StaleNotice } from '../ui/notice.tsx';
@@ -48,7 +48,7 @@ export function DashboardPage() {
 
   const { inscription, firstName } = student.data;
   const { offers, themes: results, personalised, history } = series.data;
-  const licence = licenceOf(inscription?.licenceCode);
+  const licence = findLicence(inscription?.licenceCode);
   const credits = inscription?.creditsLeft ?? 0;
   const action = nextAction(series.data, credits);
   const left = daysLeft(inscription?.expiresAt ?? null, now());

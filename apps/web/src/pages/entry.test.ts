@@ -129,8 +129,8 @@ describe('a page that asks for a sign-in', () => {
     expect(await connected('/', { ticket: 'ST-1' })).toEqual({ to: '/contact', search: {} });
     await openPage();
     expect(await connected('/contact')).toEqual({ to: '/home' });
-    const { forget } = await import('../features/session/session-store.ts');
-    forget();
+    const { clearSession } = await import('../features/session/session-store.ts');
+    clearSession();
     expect(await connected('/', { ticket: 'ST-2' })).toEqual({ to: '/dashboard' });
   });
 

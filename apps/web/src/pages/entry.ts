@@ -12,7 +12,7 @@ import {
 } from '../features/session/guards.ts';
 import { lastLoginFailure } from '../features/session/login-failure.ts';
 import { ENTRY_KEYS, readEntry, readPartnerEntry, type SignInEntry } from '../features/session/login-wire.ts';
-import { applicationOf } from '../features/session/requested-application.ts';
+import { readApplicationLabel } from '../features/session/requested-application.ts';
 import type { LoginResult } from '../features/session/session.ts';
 import {
   failLogin,
@@ -153,7 +153,7 @@ export function arrival(result: LoginResult, address: PageAddress): Arrival {
   }
   const kept = takeReturnAddress();
   const { pathname, search } = address.pathname === '/' && kept ? kept : address;
-  const label = applicationOf(pathname);
+  const label = readApplicationLabel(pathname);
   if (result.kind === 'courses')
     return label === null ? { to: '/only-courses' } : { to: '/only-courses/$label', params: { label } };
   if (pathname === '/') return { to: '/dashboard' };

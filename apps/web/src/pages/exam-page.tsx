@@ -6,7 +6,7 @@ import { useSession } from '../features/session/session-store.ts';
 import { hasExam } from '../features/shell/tabs.ts';
 import { useStudent } from '../features/student/queries.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { licenceOf, licenceTitle } from '../lib/site.ts';
+import { findLicence, licenceTitle } from '../lib/site.ts';
 import { AnchorButton, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -21,7 +21,7 @@ export function ExamPage() {
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
   if (!student.data) return <Loading heights={[64, 320, 280]} />;
   const { examEntry, inscription, id } = student.data;
-  const licence = licenceOf(inscription?.licenceCode);
+  const licence = findLicence(inscription?.licenceCode);
   if (!examEntry || !hasExam(examEntry, licence)) return <NotOpen />;
   const isMoto = licence?.isMotoLicense ?? false;
   const outside = webAddress(examEntry.address);

@@ -11,7 +11,7 @@ import { Logo } from '../features/shell/logo.tsx';
 import type { LearnerApplication, LearnerInscription } from '../features/student/user.ts';
 import { plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { licenceOf, licenceTitle } from '../lib/site.ts';
+import { findLicence, licenceTitle } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
 import { AnchorButton, Button, LinkButton } from '../ui/button.tsx';
 import layout from './layout.module.css';
@@ -79,7 +79,7 @@ interface LicenceCardProps {
 
 function LicenceCard({ inscription, courses }: LicenceCardProps) {
   const { id, licenceCode, expiresAt, creditsLeft, creditsTotal } = inscription;
-  const licence = licenceOf(licenceCode);
+  const licence = findLicence(licenceCode);
   const title = `permis-${id}`;
   return (
     <li className={classes.card}>
@@ -151,7 +151,7 @@ function ApplicationCard({ application, isOnly, inscriptionId }: ApplicationCard
   return (
     <li className={classes.card}>
       <div className={classes.band}>
-        <LicenceIcon logo={licenceOf(licenceCode)?.logo ?? 'car'} size={104} />
+        <LicenceIcon logo={findLicence(licenceCode)?.logo ?? 'car'} size={104} />
       </div>
       <div className={classes.words}>
         <h2 id={title}>{application.title}</h2>

@@ -9,7 +9,7 @@ import { loginAddress } from '../features/session/addresses.ts';
 import { currentChoices } from '../features/session/choices.ts';
 import { session, sessionReady, useSession } from '../features/session/session-store.ts';
 import { applyBrand, currentBrand } from '../lib/brand.ts';
-import { currentEra } from '../lib/call.ts';
+import { sessionEpoch } from '../lib/call.ts';
 import { site } from '../lib/site.ts';
 import { DeferredChildren } from '../ui/deferred-children.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -44,7 +44,7 @@ function Private({ children }: { children: ReactNode }) {
   if (!authenticated) return null;
   return (
     <DeferredChildren placeholder={<Waiting />}>
-      <Fragment key={currentEra()}>{children}</Fragment>
+      <Fragment key={sessionEpoch()}>{children}</Fragment>
     </DeferredChildren>
   );
 }

@@ -4,7 +4,7 @@ import { useSettings } from '../features/settings/queries.ts';
 import { SettingsView } from '../features/settings/settings-view.tsx';
 import { useStudent } from '../features/student/queries.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { licenceOf } from '../lib/site.ts';
+import { findLicence } from '../lib/site.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -19,7 +19,7 @@ export function SettingsPage() {
   const settings = useSettings();
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
   if (!student.data || !settings) return <Loading heights={[64, 460, 420]} />;
-  const licence = licenceOf(student.data.inscription?.licenceCode);
+  const licence = findLicence(student.data.inscription?.licenceCode);
   return (
     <div className={layout.stack}>
       <div className={layout.intro}>

@@ -12,7 +12,7 @@ import { useStartSeries } from '../features/series/use-start-series.ts';
 import { useStudent } from '../features/student/queries.ts';
 import { useBrand } from '../lib/brand.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { licenceOf } from '../lib/site.ts';
+import { findLicence } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -102,7 +102,7 @@ export function WelcomePage() {
           ))}
         </ul>
       </Card>
-      {brand.showGuides && licenceOf(inscription?.licenceCode)?.showGuideBlock && <GuidesCard />}
+      {brand.showGuides && findLicence(inscription?.licenceCode)?.showGuideBlock && <GuidesCard />}
     </div>
   );
 }

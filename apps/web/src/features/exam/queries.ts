@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallFailed, call, currentEra } from '../../lib/call.ts';
+import { CallFailed, call, sessionEpoch } from '../../lib/call.ts';
 import type { LearnerExamRequest, LearnerExamRequests } from './exam.ts';
 import { toExamRequest, toExamRequests, toWireForm } from './wire.ts';
 import { type ExamWish, sentWish } from './wish.ts';
@@ -32,11 +32,11 @@ function useChange<Said>(send: (said: Said) => Promise<LearnerExamRequest>) {
   const client = useQueryClient();
   const { queryKey } = examQuery;
   return useMutation({
-    mutationFn: async (said: Said) => ({ request: await send(said), era: currentEra() }),
+    mutationFn: async (said: Said) => ({ request: await send(said), epoch: sessionEpoch() }),
     // Without a network it fails now, rather than being sent unseen later.
     networkMode: 'always',
-    onSuccess: async ({ request, era }) => {
-      if (era !== currentEra()) return;
+    onSuccess: async ({ request, epoch }) => {
+      if (epoch !== sessionEpoch()) return;
       // A reading begun before would put back what was.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (exam) => exam && withRequest(exam, request));

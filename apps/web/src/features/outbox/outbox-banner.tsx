@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { plural } from '../../lib/dates.ts';
 import { SENTENCES } from '../../lib/refusals.ts';
-import { licenceOf } from '../../lib/site.ts';
+import { findLicence } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Student } from '../student/student.ts';
 import type { PendingAnswer } from './outbox.ts';
@@ -62,7 +62,7 @@ export function OutboxBanner({ inscriptions }: OutboxBannerProps) {
 /** They can be sent under the licence they were given for, and no other. */
 function elsewhereWords(answers: readonly PendingAnswer[], inscriptions: Student['inscriptions']): string {
   const owned = inscriptions.find(({ id }) => answers.some(({ inscription }) => inscription === id));
-  const name = owned && licenceOf(owned.licenceCode)?.name;
+  const name = owned && findLicence(owned.licenceCode)?.name;
   const count = `${plural(answers.length, 'réponse')} ${answers.length > 1 ? 'partiront' : 'partira'}`;
   return name
     ? `${count} quand vous ouvrirez votre application «\u00a0${name}\u00a0».`

@@ -1,7 +1,7 @@
 /** The outbox of this page: the device, the session and the network that its rules work with. */
 import { createStore, del, get, update } from 'idb-keyval';
 import { queryClient } from '../../lib/query-client.ts';
-import { session, whosePage } from '../session/session-store.ts';
+import { findPageOwner, session } from '../session/session-store.ts';
 import { studentQuery } from '../student/queries.ts';
 import { DEVICE_NAME } from './device-name.ts';
 import type { PendingAnswer } from './outbox.ts';
@@ -48,7 +48,7 @@ const storage: OutboxStorage = {
 /** Who is signed in, with the inscription; null when nobody is, or when another tab has signed somebody else in. */
 export function currentOwner(): AnswerOwner | null {
   const user = queryClient.getQueryData(studentQuery.queryKey);
-  if (!user?.inscription || whosePage() !== 'ours') return null;
+  if (!user?.inscription || findPageOwner() !== 'ours') return null;
   return { learner: user.id, inscription: user.inscription.id };
 }
 

@@ -1,4 +1,4 @@
-/** The question whether somebody else takes the place of who is signed in. A reload forgets it: nothing has changed then. */
+/** The pending question whether somebody else signs in in place of who is signed in. A reload drops it, and nothing has changed. */
 import type { PageAddress } from '../../lib/return-address.ts';
 import type { AccountChange } from './session.ts';
 

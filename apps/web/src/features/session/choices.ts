@@ -1,13 +1,13 @@
 /** What there is to choose from: this sign-on's answer, else what the storage kept of it. */
 import type { LearnerApplication } from '../student/user.ts';
-import { openOnes } from './session.ts';
+import { keepOpen } from './session.ts';
 import { knownChoices } from './session-store.ts';
 import { type Choices, readChoices } from './wire.ts';
 
 /** The open ones. */
 export function currentChoices(): Choices {
   const { inscriptions, applications } = knownChoices() ?? readChoices();
-  return { inscriptions: openOnes(inscriptions), applications: openOnes(applications) };
+  return { inscriptions: keepOpen(inscriptions), applications: keepOpen(applications) };
 }
 
 /** «Mes cours», or which kind when there are several. */

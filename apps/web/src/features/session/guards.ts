@@ -1,6 +1,6 @@
 /** Who may enter where. Pure: each answers the address to go to instead, or null to stay. */
 import type { SignInEntry } from './login-wire.ts';
-import { applicationOf } from './requested-application.ts';
+import { readApplicationLabel } from './requested-application.ts';
 import { COURSES_ONLY, type SessionState } from './session.ts';
 
 export interface Address {
@@ -27,7 +27,7 @@ export function guardCourses(session: SessionState, pathname: string): Address |
 }
 
 function sameCourse(area: '/courses' | '/only-courses', pathname: string): Address {
-  const label = applicationOf(pathname);
+  const label = readApplicationLabel(pathname);
   if (label !== null) return { to: `${area}/$label`, params: { label } };
   return { to: area === '/courses' ? '/dashboard' : area };
 }

@@ -1,29 +1,29 @@
-/** What the other tabs of this browser did: the storage and the session are theirs too. */
-import { isLeftBehind, leaveMemory, whosePage } from './session-store.ts';
+/** Follows what other tabs of this browser do to the session, which they share. */
+import { clearSessionInMemory, findPageOwner, hasSignedOut } from './session-store.ts';
 
-export interface Ways {
+interface TabReactions {
   /** Nobody is signed in any more. */
   leave: () => void;
-  /** Somebody else is, or the same person elsewhere: this page starts again for them. */
+  /** Somebody else is signed in, or the same person with another inscription: the page starts again. */
   restart: () => void;
 }
 
 /**
- * Looks at the storage whenever it changed, and whenever this page comes to the front or back from the browser's memory,
- * for a page that slept is told nothing. The storage is left as it is: whoever changed it owns it now.
+ * Compares the storage with this page's person whenever it changes, and whenever the page comes to the front or back from the
+ * browser's memory: a page that was suspended gets no events. The storage is left as it is, because it belongs to who changed it.
  */
-export function watchOtherTabs({ leave, restart }: Ways): void {
+export function watchOtherTabs({ leave, restart }: TabReactions): void {
   const check = (): void => {
-    const whose = whosePage();
+    const whose = findPageOwner();
     if (whose === 'ours') return;
-    leaveMemory();
+    clearSessionInMemory();
     if (whose === 'nobody') leave();
     else restart();
   };
   window.addEventListener('storage', check);
   window.addEventListener('focus', check);
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isLeftBehind()) leave();
+    if (persisted && hasSignedOut()) leave();
     else check();
   });
   document.addEventListener('visibilitychange', check);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applicationOf } from './requested-application.ts';
+import { readApplicationLabel } from './requested-application.ts';
 
 test('the address of a course names its application, in both areas and however it is written', () => {
   fc.assert(
@@ -8,7 +8,7 @@ test('the address of a course names its application, in both areas and however i
       fc.constantFrom('/courses/', '/only-courses/'),
       fc.string({ minLength: 1 }),
       (area, label) => {
-        expect(applicationOf(area + encodeURIComponent(label))).toBe(label);
+        expect(readApplicationLabel(area + encodeURIComponent(label))).toBe(label);
       },
     ),
   );
@@ -24,5 +24,5 @@ test('any other address names none', () => {
     '/x/courses/a',
     '/courses/%',
   ])
-    expect(applicationOf(path), path).toBeNull();
+    expect(readApplicationLabel(path), path).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** Label of the application an address opens, `/courses/{label}` or `/only-courses/{label}`; null for any other. */
-export function applicationOf(pathname: string): string | null {
+export function readApplicationLabel(pathname: string): string | null {
   const label = /^\/(?:only-)?courses\/([^/]+)\/?$/.exec(pathname)?.[1];
   if (label === undefined) return null;
   try {

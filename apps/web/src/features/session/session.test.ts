@@ -2,7 +2,7 @@ import type { LoginChoice } from '@balise/contract/auth';
 import type { Application, Inscription } from '@balise/contract/student';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COURSES_ONLY, interpretLogin, openOnes, restored, TESTS_AND_COURSES } from './session.ts';
+import { COURSES_ONLY, interpretLogin, keepOpen, restoreSession, TESTS_AND_COURSES } from './session.ts';
 
 const inscription = (statut: Inscription['statut']): Inscription => ({
   id: 1,
@@ -60,18 +60,18 @@ describe('a sign-on answers', () => {
 
 test('only what is open is kept', () => {
   const open = { status: 'ouvert' } as const;
-  expect(openOnes([{ status: 'ferme' }, open, { status: 'expire' }])).toEqual([open]);
+  expect(keepOpen([{ status: 'ferme' }, open, { status: 'expire' }])).toEqual([open]);
 });
 
 describe('a start finds in the storage', () => {
   test('a token: the person counts as signed in, in the stored mode', () => {
-    expect(restored('t', COURSES_ONLY)).toEqual({
+    expect(restoreSession('t', COURSES_ONLY)).toEqual({
       authenticated: true,
       mode: COURSES_ONLY,
       connectedAs: false,
     });
-    expect(restored('t', 7)).toMatchObject({ authenticated: true, mode: TESTS_AND_COURSES });
+    expect(restoreSession('t', 7)).toMatchObject({ authenticated: true, mode: TESTS_AND_COURSES });
   });
 
-  test('no token: a visitor', () => expect(restored(null, COURSES_ONLY).authenticated).toBe(false));
+  test('no token: a visitor', () => expect(restoreSession(null, COURSES_ONLY).authenticated).toBe(false));
 });

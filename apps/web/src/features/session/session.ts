@@ -57,17 +57,17 @@ export function interpretLogin(status: number, body: unknown): LoginResult | nul
     if (selected === undefined || !Number.isInteger(selected)) return null;
     return { kind: 'in', token: (body as LoginReply).token, selected, ...signOn };
   }
-  const isChoice = status === 300 && openOnes(signOn.inscriptions).length > 0;
+  const isChoice = status === 300 && keepOpen(signOn.inscriptions).length > 0;
   return { kind: isChoice ? 'choose' : 'courses', ...signOn };
 }
 
 /** Only what is `ouvert` is kept. */
-export function openOnes<Item extends { status: Status }>(list: readonly Item[]): Item[] {
+export function keepOpen<Item extends { status: Status }>(list: readonly Item[]): Item[] {
   return list.filter(({ status }) => status === 'ouvert');
 }
 
 /** What a start finds in the storage. A mode that is neither 0 nor 1 is taken for 0. */
-export function restored(token: string | null, mode: number | null): SessionState {
+export function restoreSession(token: string | null, mode: number | null): SessionState {
   return {
     authenticated: token !== null,
     mode: mode === COURSES_ONLY ? COURSES_ONLY : TESTS_AND_COURSES,

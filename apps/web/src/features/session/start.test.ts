@@ -79,6 +79,6 @@ describe('whatever is in the storage', () => {
     await page.sessionReady;
     expect([page.session().authenticated, page.currentBrand().name]).toEqual([false, 'une']);
     page.selectInscription(3);
-    expect([page.selectedInscriptionId(), page.whosePage()]).toEqual([3, 'ours']);
+    expect([page.selectedInscriptionId(), page.findPageOwner()]).toEqual([3, 'ours']);
   });
 });

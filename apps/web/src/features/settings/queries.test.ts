@@ -23,15 +23,15 @@ const Shown = ({ useSettings }: { useSettings: () => UserSettings | undefined })
 async function openPage(own: Partial<UserSettings> = {}) {
   const { saving, useSettings } = await freshPage(() => import('./queries.ts'));
   const { queryClient: client } = await import('../../lib/query-client.ts');
-  const { currentEra, startEra } = await import('../../lib/call.ts');
+  const { sessionEpoch, bumpSessionEpoch } = await import('../../lib/call.ts');
   const key = ['utilisateur'];
   client.setQueryData(key, toUser(userWithSettings(own)));
   const save = (change: Partial<UserSettings>) =>
-    new MutationObserver(client, saving(client)).mutate({ change, era: currentEra() });
+    new MutationObserver(client, saving(client)).mutate({ change, epoch: sessionEpoch() });
   const kept = () => client.getQueryData<LoadedUser>(key)?.settings;
   const shown = () =>
     renderToString(createElement(QueryClientProvider, { client }, createElement(Shown, { useSettings })));
-  return { client, key, save, kept, shown, startEra };
+  return { client, key, save, kept, shown, bumpSessionEpoch };
 }
 
 /** The server: it keeps what it is sent, unless its next answer is a refusal. */
@@ -132,7 +132,7 @@ test('a change of who has left is never sent for who came, nor is its answer the
   );
   const [running, waiting] = [page.save({ voice: true }), page.save({ font: 'dyslexie' })];
   await vi.waitFor(() => expect(browser.calls()).toHaveLength(1));
-  page.startEra();
+  page.bumpSessionEpoch();
   release(Response.json(settingsReply({ voice: true })));
   await running;
   await expect(waiting).rejects.toMatchObject({ code: 'NON_CONNECTE' });

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { CallFailed, call, currentEra } from '../../lib/call.ts';
+import { CallFailed, call, sessionEpoch } from '../../lib/call.ts';
 import { studentQuery } from '../student/queries.ts';
 import type { LoadedUser } from '../student/user.ts';
 import { type UserSettings, withChanges } from './settings.ts';
@@ -17,7 +17,7 @@ const KEY = ['reglages'];
 /** Whose page it was when the change was made: who comes after has settings of their own. */
 interface Wanted {
   change: Partial<UserSettings>;
-  era: number;
+  epoch: number;
 }
 
 /** Those of the user that is loaded, with what is being saved; undefined while nobody is. Loads nothing itself. */
@@ -27,7 +27,7 @@ export function useSettings(): UserSettings | undefined {
     filters: { mutationKey: KEY, status: 'pending' },
     select: ({ state }) => state.variables as Wanted,
   });
-  const own = pending.filter(({ era }) => era === currentEra());
+  const own = pending.filter(({ epoch }) => epoch === sessionEpoch());
   return (
     data &&
     withChanges(
@@ -43,7 +43,7 @@ const readSettings = ({ settings }: LoadedUser): UserSettings => settings;
 export function useSaveSettings() {
   const { mutate, isPending, error } = useMutation(saving(useQueryClient()));
   return {
-    save: (change: Partial<UserSettings>) => mutate({ change, era: currentEra() }),
+    save: (change: Partial<UserSettings>) => mutate({ change, epoch: sessionEpoch() }),
     saving: isPending,
     failure: error?.message ?? null,
   };
@@ -59,14 +59,14 @@ export const saving = (client: QueryClient) =>
     scope: { id: 'reglages' },
     // Without a network it fails now, rather than being sent unseen later.
     networkMode: 'always',
-    mutationFn: async ({ change, era }: Wanted) => {
+    mutationFn: async ({ change, epoch }: Wanted) => {
       const stored = client.getQueryData(studentQuery.queryKey)?.settings;
-      if (!stored || era !== currentEra()) throw new CallFailed('NON_CONNECTE', 401);
+      if (!stored || epoch !== sessionEpoch()) throw new CallFailed('NON_CONNECTE', 401);
       const form = toSettingsForm(withChanges(stored, [change]));
       return toSettings(await call('PUT /api/front/reglages', { form }));
     },
-    onSuccess: (settings, { era }) => {
-      if (era !== currentEra()) return;
+    onSuccess: (settings, { epoch }) => {
+      if (epoch !== sessionEpoch()) return;
       const { queryKey } = studentQuery;
       client.setQueryData(queryKey, (reply) => reply && { ...reply, settings });
       // A reading of the user begun before would put back what was.

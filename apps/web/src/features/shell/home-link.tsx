@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { licenceOf } from '../../lib/site.ts';
+import { findLicence } from '../../lib/site.ts';
 import { type CoursesArea, courseAddress } from '../courses/courses.ts';
 import type { LearnerApplication } from '../student/user.ts';
 import classes from './home-link.module.css';
@@ -31,7 +31,7 @@ function ApplicationMark({ application, area }: { application: LearnerApplicatio
   return (
     <Link to={courseAddress(area, application)} className={classes.mark}>
       <span className={classes.icon} style={COLOR.test(color) ? { background: color } : {}}>
-        <LicenceIcon logo={licenceOf(licenceCode)?.logo ?? 'car'} size={28} />
+        <LicenceIcon logo={findLicence(licenceCode)?.logo ?? 'car'} size={28} />
       </span>
       <span className={classes.title}>{title}</span>
     </Link>

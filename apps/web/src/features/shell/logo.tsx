@@ -1,5 +1,5 @@
 import { useBrand } from '../../lib/brand.ts';
-import { licenceOf } from '../../lib/site.ts';
+import { findLicence } from '../../lib/site.ts';
 import classes from './logo.module.css';
 import { findLogo } from './logo.ts';
 
@@ -17,7 +17,7 @@ interface LogoProps {
 /** The brand's logo: a drawing for each scheme, of which the style sheet shows one and the browser fetches no other. */
 export function Logo({ licence, suffix = '', height = 40, onDeep = false }: LogoProps) {
   const brand = useBrand();
-  const { light, dark } = findLogo(brand, licenceOf(licence));
+  const { light, dark } = findLogo(brand, findLicence(licence));
   const alt = `${brand.appTitle}${suffix}`;
   // Not lazy where it is the only one: it is seen at once.
   if (onDeep) return <img src={dark} alt={alt} height={height} className={classes.picture} />;

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { call, currentEra } from '../../lib/call.ts';
+import { call, sessionEpoch } from '../../lib/call.ts';
 import { retried } from '../../lib/retry.ts';
 import { studentQuery } from '../student/queries.ts';
 import { withRead } from '../student/student.ts';
@@ -27,7 +27,7 @@ export function useReadMessages(learner: number): (ids: readonly number[]) => vo
 }
 
 async function read(client: QueryClient, learner: number, ids: readonly number[]): Promise<void> {
-  const era = currentEra();
+  const epoch = sessionEpoch();
   const { queryKey } = studentQuery;
   mark(client, learner, ids, true);
   try {
@@ -36,10 +36,11 @@ async function read(client: QueryClient, learner: number, ids: readonly number[]
     channel.postMessage({ learner, ids } satisfies Told);
     channel.close();
     // A reading of the user begun before would put back what was.
-    if (era === currentEra() && client.isFetching({ queryKey }) > 0) void client.refetchQueries({ queryKey });
+    if (epoch === sessionEpoch() && client.isFetching({ queryKey }) > 0)
+      void client.refetchQueries({ queryKey });
   } catch {
     // Nothing to tell anybody: they are new again, and the next look says so once more.
-    if (era === currentEra()) mark(client, learner, ids, false);
+    if (epoch === sessionEpoch()) mark(client, learner, ids, false);
   }
 }
 

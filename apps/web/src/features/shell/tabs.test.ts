@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { courseAddress } from '../courses/courses.ts';
 import type { LearnerApplication, LearnerInscription } from '../student/user.ts';
-import { courseTabs, hasExam, menuEntries, type TabFacts, tabsOf } from './tabs.ts';
+import { courseTabs, hasExam, listTabs, menuEntries, type TabFacts } from './tabs.ts';
 
 const label = fc.oneof(
   fc.constantFrom('code-commente', 'fastcode-b', 'cours fastcode', 'a/b', '50 %', '..'),
@@ -32,8 +32,8 @@ const facts: fc.Arbitrary<TabFacts> = fc.record({
 });
 /** Neither welcomed nor come for one application: who has the common tabs. */
 const settled = facts.map((some): TabFacts => ({ ...some, welcome: null, requested: null }));
-const labels = (some: TabFacts): string[] => tabsOf(some).map((tab) => tab.label);
-const paths = (some: TabFacts): string[] => tabsOf(some).map(({ path }) => path);
+const labels = (some: TabFacts): string[] => listTabs(some).map((tab) => tab.label);
+const paths = (some: TabFacts): string[] => listTabs(some).map(({ path }) => path);
 
 describe('the tabs', () => {
   test('come in order: dashboard, history, courses, contact, exam', () => {
@@ -85,7 +85,9 @@ describe('the tabs', () => {
   test('of a new learner are the welcome alone, under the brand’s own name for it, without contact', () => {
     fc.assert(
       fc.property(facts, fc.string({ minLength: 1 }), (some, welcome) => {
-        expect(tabsOf({ ...some, requested: null, welcome })).toEqual([{ path: '/welcome', label: welcome }]);
+        expect(listTabs({ ...some, requested: null, welcome })).toEqual([
+          { path: '/welcome', label: welcome },
+        ]);
       }),
     );
   });
@@ -93,7 +95,7 @@ describe('the tabs', () => {
   test('of a stand-alone application asked for on load are its course alone', () => {
     fc.assert(
       fc.property(facts, application, (some, requested) => {
-        expect(tabsOf({ ...some, requested })).toEqual(courseTabs('/courses', [requested]));
+        expect(listTabs({ ...some, requested })).toEqual(courseTabs('/courses', [requested]));
       }),
     );
   });

@@ -24,7 +24,7 @@ export interface TabFacts {
 }
 
 /** In the order they are shown. */
-export function tabsOf({ welcome, licence, applications, requested, chosen, exam }: TabFacts): Tab[] {
+export function listTabs({ welcome, licence, applications, requested, chosen, exam }: TabFacts): Tab[] {
   if (requested) return courseTabs('/courses', [requested]);
   if (welcome !== null) return [{ path: '/welcome', label: welcome }];
   const shown = applications.filter(({ licenceCode, id }) => licenceCode === licence || id === chosen?.id);

@@ -2,7 +2,7 @@
 import type { Licence } from '@balise/contract/site';
 import { useNavigate } from '@tanstack/react-router';
 import { formatDay } from '../../lib/dates.ts';
-import { licenceOf, licenceTitle } from '../../lib/site.ts';
+import { findLicence, licenceTitle } from '../../lib/site.ts';
 import { courseKey, standAlone } from '../courses/courses.ts';
 import { forgetSelection, selectInscription } from '../session/session-store.ts';
 import type { Student } from '../student/student.ts';
@@ -47,7 +47,7 @@ export function useSwitch(student: Student | undefined, opened: number | undefin
   if (!entries) return null;
   const licences = entries.inscriptions.map((one) => {
     const { id, licenceCode } = one;
-    const logo = licenceOf(licenceCode)?.logo ?? 'car';
+    const logo = findLicence(licenceCode)?.logo ?? 'car';
     const name = inscriptionName(one, entries.inscriptions);
     const choose = (): void => {
       chooseApplication(null);
@@ -63,7 +63,7 @@ export function useSwitch(student: Student | undefined, opened: number | undefin
       chooseApplication(id);
       void navigate({ to: '/courses/$label', params: { label: courseKey(application) } });
     };
-    const logo = licenceOf(licenceCode)?.logo ?? 'car';
+    const logo = findLicence(licenceCode)?.logo ?? 'car';
     return { key: `application-${id}`, name: title, logo, current: id === opened, choose };
   });
   const askAgain = (): void => {

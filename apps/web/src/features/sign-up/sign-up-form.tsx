@@ -1,6 +1,6 @@
 import { call } from '../../lib/call.ts';
 import { dropDraft } from '../../lib/draft.ts';
-import { licenceOf } from '../../lib/site.ts';
+import { findLicence } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -42,7 +42,7 @@ export function SignUpForm({ token, email, onCreated }: SignUpFormProps) {
   });
   return (
     <CheckedForm form={form}>
-      <LicenceFact name={`B – ${licenceOf(ACTIVATION_LICENCE)?.name ?? ''}`} />
+      <LicenceFact name={`B – ${findLicence(ACTIVATION_LICENCE)?.name ?? ''}`} />
       <NameFields field={form.field} />
       <BirthDateFields field={form.field} />
       <TextField

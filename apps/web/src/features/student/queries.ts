@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { now } from '../../lib/clock.ts';
-import { licenceOf } from '../../lib/site.ts';
+import { findLicence } from '../../lib/site.ts';
 import { studentFrom } from './student.ts';
 import { toSchoolName, toUser } from './wire.ts';
 
@@ -10,7 +10,7 @@ export const studentQuery = queryOptions({
   queryKey: ['utilisateur'],
   queryFn: ({ signal }) => call('GET /api/front/utilisateur', { signal }).then(toUser),
   staleTime: Number.POSITIVE_INFINITY,
-  select: (reply) => studentFrom(reply, now(), licenceOf),
+  select: (reply) => studentFrom(reply, now(), findLicence),
 });
 
 export const schoolQuery = (schoolId: number | undefined) =>
