@@ -2,7 +2,10 @@
 import type { Page } from '@playwright/test';
 
 /** Faults of the page as it stands, one line each; what lies in a closed menu or over the page on purpose is left out. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its one function runs in the page
 export async function layoutFaults(page: Page): Promise<string[]> {
+  // biome-ignore lint/complexity/noExcessiveLinesPerFunction: as above
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it runs in the page, where it can call nothing outside itself
   return page.evaluate(() => {
     const SLACK = 1.5;
     const LEAST_TARGET = 24;
@@ -47,6 +50,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
           `smaller than ${LEAST_TARGET} px: ${name(element)} ${Math.round(box.width)} × ${Math.round(box.height)}`,
         );
     }
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it runs in the page, where it can call nothing outside itself
     boxes.forEach((one, index) => {
       for (const other of boxes.slice(index + 1)) {
         if (one.apart !== other.apart || one.element.contains(other.element)) continue;

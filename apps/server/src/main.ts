@@ -26,6 +26,7 @@ try {
   process.exit(1);
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of a start, in their order
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   // The database opens in its own thread while this one reads the content and the rest of the program.

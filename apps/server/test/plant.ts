@@ -131,6 +131,7 @@ function ownedBy({ to, keys }: Reference, { personId, accountId }: Owner) {
   return to === 'sso_sessions' ? sql`where account_id = ${accountId}` : sql``;
 }
 
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a table of column types, as conditions
 function fillingOf({ name, type, nullable, filled, checks }: Column, owner: Owner, marker: string): unknown {
   if (name === 'person_id') return owner.personId;
   if (name === 'account_id' || name === 'actor_id') return owner.accountId;

@@ -37,6 +37,7 @@ export function createGate({ db, clock, config, content }: GateParts): Gate {
   // header: no page can change it.
   const foreign = new Set(ownOrigins(config, content));
   foreign.delete(config.publicUrl);
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: all refusals of a request, in the order in which they are decided
   return async (request, access, operation) => {
     const token = readSessionToken(request, config);
     if (!token) return access === 'public' ? null : refuse('NON_CONNECTE');

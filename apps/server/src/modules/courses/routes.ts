@@ -37,6 +37,7 @@ export interface CoursesDeps {
   content: Pick<Content, 'courses' | 'licences' | 'packages'>;
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: registers one route after the other, each short
 export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
   const { db, clock, content } = deps;
   const themesOf = ({ licence }: Course): readonly Theme[] => content.licences.get(licence)?.themes ?? [];

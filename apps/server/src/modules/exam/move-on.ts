@@ -48,6 +48,7 @@ export async function transitionExamRequest(
 ): Promise<void> {
   const { appointment, words } = checkTransition(move);
   const { id, to } = move;
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: all that a transition checks and writes, in one transaction
   await db.transaction().execute(async (trx) => {
     const request = await lockOptionalRequest(trx, id);
     if (!request) throw new InvalidTransition(`no request ${id}`);

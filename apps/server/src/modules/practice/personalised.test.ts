@@ -87,6 +87,7 @@ test('a plan has 5 to 20 questions of the bank, none twice, each for one reason 
   );
   const themes = new Map(bank.questions.map(({ id, theme }) => [id, theme]));
   fc.assert(
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one property of a plan, with what holds of its parts
     fc.property(history, fc.integer({ min: 0, max: 20_000 }), (list, minute) => {
       const answers = list.map(({ question, right, minute: then }) => {
         const { id = '', theme = '' } = bank.questions[question] ?? {};

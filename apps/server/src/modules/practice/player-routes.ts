@@ -37,6 +37,7 @@ export interface PlayerDeps {
   processes: Pick<Processes, 'canAnotherShow'>;
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: registers one route after the other, each short
 export function playerRoutes(mount: Mounter, { db, content, clock, outages, processes }: PlayerDeps): void {
   const catalogue = createCatalogue(content);
   const drawn = createSeriesCache();

@@ -36,6 +36,7 @@ const shortest = ({ brand, service }: PageContext, publicUrl: string): PageConte
 });
 const LINK = /^[0-9a-f]{64}$/;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: registers one route after the other, each short
 export function passwordRoutes(app: FastifyInstance, context: SignOnContext): void {
   const { db, clock, settings, singleLogout, securityLog } = context;
   const wayOf = (source: unknown): PageContext => {
