@@ -1,6 +1,6 @@
 /**
- * The few cookies the page writes itself, which the server reads before it answers a page. A browser that refuses them
- * costs a convenience, never a fault: reading answers null, writing is dropped.
+ * The few cookies that the page writes itself and the server reads before it answers a page. In a browser that refuses cookies
+ * reading returns null and writing does nothing: only a convenience is lost.
  */
 import { cookieName } from '@balise/contract/page-cookies';
 
@@ -27,14 +27,14 @@ export function writeCookie(name: string, value: string, seconds: number | null 
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
     document.cookie = `${cookieName(name, isSecure())}=${encodeURIComponent(value)}; path=/; samesite=lax${life}${secure}`;
   } catch {
-    // Forbidden, as in a frame without an origin.
+    // Forbidden, for instance in a frame with an opaque origin.
   }
 }
 
 export function dropCookie(name: string): void {
   writeCookie(name, '', 0);
   try {
-    // One written under the plain name, before cookies of https had their prefix, would be read again.
+    // An older cookie without the prefix that https cookies have now would be read again.
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
     if (isSecure()) document.cookie = `${name}=; path=/; max-age=0`;
   } catch {

@@ -1,6 +1,6 @@
 /**
- * Dates and numbers as a French reader expects them. Without Intl: its first format of a page takes a middling telephone
- * a tenth of a second, just when the page is drawn.
+ * Dates and numbers as a French reader expects them. Not by Intl, whose first call blocks the main thread of an average phone for a
+ * tenth of a second while the page is drawn.
  */
 const MONTHS = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ');
 

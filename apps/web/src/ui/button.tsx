@@ -4,10 +4,10 @@ import classes from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
-  /** How loud it is: what one came for; beside it; a word; with an edge. */
+  /** How prominent it is: the page's main action, a second one, plain text, with a border. */
   variant?: 'filled' | 'light' | 'subtle' | 'default';
   size?: 'compact' | 'sm' | 'md' | 'lg';
-  /** Speaks in the quieter ink. */
+  /** Its text is in the quieter colour. */
   quiet?: boolean;
   fullWidth?: boolean;
   leftSection?: ReactNode;
@@ -17,7 +17,7 @@ interface Look {
 }
 
 export type ButtonProps = Look & {
-  /** Pressed, and at work: a wheel in its place, and no second press. */
+  /** While its action runs: a spinner in place of its text, and no second press. */
   loading?: boolean;
 } & Omit<ComponentPropsWithRef<'button'>, keyof Look>;
 
@@ -41,7 +41,7 @@ export function Button({ loading = false, disabled = false, ...props }: ButtonPr
   );
 }
 
-/** What leads elsewhere and looks like a button. */
+/** A link to another site, drawn as a button. */
 export function AnchorButton(props: AnchorButtonProps) {
   return (
     <a {...looksOf(props)}>
@@ -50,7 +50,7 @@ export function AnchorButton(props: AnchorButtonProps) {
   );
 }
 
-/** The same to a page of the application. */
+/** A link to a page of the application, drawn as a button. */
 export const LinkButton = createLink(AnchorButton);
 
 function looksOf<Props extends Look>(props: Props) {

@@ -28,8 +28,8 @@ interface CurveProps {
 const LEVELS = [100, 75, 50, 25, 0] as const;
 
 /**
- * Rates over time with the rate to reach as a dashed line, drawn in percent of its frame: nothing is measured, nothing
- * jumps. Each point is a link that says its own words, so that the list of them is the curve for a screen reader.
+ * Rates over time, with the rate to reach as a dashed line. Positions are in percent of the frame, so that nothing is measured and
+ * nothing jumps. Each point is a link with its own text: to a screen reader the curve is the list of these links.
  */
 export function Curve({ points, threshold, label }: CurveProps) {
   const [shown, setShown] = useState<string | null>(null);
@@ -101,7 +101,7 @@ export function Curve({ points, threshold, label }: CurveProps) {
   );
 }
 
-/** Which way the words of a point stand, so that they stay on the card. */
+/** On which side of a point its text stands, so that it stays on the card. */
 const sideOf = (x: number): 'start' | 'middle' | 'end' => (x < 30 ? 'start' : x > 70 ? 'end' : 'middle');
 
 /** Whether the curve begins nearer to the threshold than it ends: the name of the line stands at the other end then. */

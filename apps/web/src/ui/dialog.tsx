@@ -7,7 +7,7 @@ interface DialogProps {
   wide?: boolean;
   onClose(): void;
   children: ReactNode;
-  /** At the foot; the element marked `data-first` takes the focus. */
+  /** Buttons at the foot. The element marked `data-first` gets the focus. */
   actions: ReactNode;
 }
 
@@ -15,7 +15,7 @@ interface DialogProps {
 export function Dialog({ title, wide = false, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Closed while still in the page: only then does the browser give the focus back to what opened it.
+  // Closed before it is removed from the page: only then does the browser give the focus back to what opened it.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -29,7 +29,7 @@ export function Dialog({ title, wide = false, onClose, children, actions }: Dial
       data-wide={wide}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // It leaves when its owner unmounts it.
+        // Its owner unmounts it.
         event.preventDefault();
         onClose();
       }}

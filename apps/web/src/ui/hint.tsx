@@ -4,7 +4,7 @@ import { LazyMenuButton } from './lazy-menu-button.tsx';
 
 const loadPanel = () => import('./hint-panel.tsx').then(({ HintPanel }) => HintPanel);
 
-/** A few words more for who asks: opened by its sign, closed by it, by Escape or by a press elsewhere. */
+/** An explanation that opens by its icon, and closes by the icon, by Escape or by a press elsewhere. */
 export function Hint(props: HintProps) {
   return (
     <LazyMenuButton load={loadPanel} componentProps={props}>

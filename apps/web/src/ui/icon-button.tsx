@@ -5,7 +5,7 @@ import { createLongPress } from './long-press.ts';
 import { NameTag, useNamed } from './name-tag.tsx';
 
 interface Named {
-  /** What it does: read out, and shown under a pointer, the focus, or a finger that stays. */
+  /** Its name: read out, and shown on hover, on focus and by a long press. */
   label: string;
 }
 
@@ -15,7 +15,7 @@ export type IconButtonProps = Named &
   };
 type IconAnchorProps = Named & Omit<ComponentPropsWithRef<'a'>, 'aria-label' | 'title'>;
 
-/** A button that is only an icon. A finger that stays asks for its name and does not click. */
+/** A button that is only an icon. A long press shows its name and is no click. */
 export function IconButton({ onClick, ...others }: IconButtonProps) {
   const [named, listeners] = useNamed();
   const [finger, setFinger] = useState<HTMLElement | null>(null);
@@ -27,7 +27,7 @@ export function IconButton({ onClick, ...others }: IconButtonProps) {
     longPress.press();
   };
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
-    // A keyboard's click has no pointer, and asks nothing.
+    // A click by the keyboard has no pointer, and is no long press.
     if (event.detail > 0 && longPress.wasQuestion()) event.preventDefault();
     else onClick?.(event);
   };
@@ -48,7 +48,7 @@ export function IconButton({ onClick, ...others }: IconButtonProps) {
   );
 }
 
-/** The same where its name is only read out: what it does is plain to see. */
+/** An icon button whose name is only read out, because its icon is plain enough. */
 export function PlainIconButton({ label, className = '', ...others }: IconButtonProps) {
   return <button type="button" {...others} aria-label={label} className={`${classes.button} ${className}`} />;
 }

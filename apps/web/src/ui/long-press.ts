@@ -1,16 +1,16 @@
-/** A finger that stays: what it points at is named after a while, and for a while after it left. */
+/** A long press with a finger: it shows the name of what it touches, until a while after the finger is lifted. */
 
-/** How long a finger stays before the name shows, in ms. */
+/** Milliseconds of touching before the name shows. */
 export const TOUCH_SHOW_MS = 500;
-/** How long the name stays after the finger left, in ms. */
+/** Milliseconds for which the name stays once the finger is lifted. */
 export const TOUCH_HIDE_MS = 1500;
 
 export interface LongPress {
   press(): void;
   release(): void;
-  /** The finger moves on, to scroll: nothing shows. */
+  /** The finger moves, to scroll: nothing shows. */
   cancel(): void;
-  /** Whether the last press has shown the name, said once: then it was a question and not a click. */
+  /** Whether the last press showed the name, in which case it is no click. Asking resets it. */
   wasQuestion(): boolean;
 }
 

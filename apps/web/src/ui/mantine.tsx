@@ -1,10 +1,10 @@
-/** Mantine, for what opens after the first page: menus, panels, lists and the fields of forms. */
+/** Mantine, for what opens after the first page: menus, panels and lists. */
 import { createTheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import './mantine.css';
 
 const theme = createTheme({ respectReducedMotion: true });
-/** The scheme is on the root element already, and none of Mantine's business (lib/color-scheme.ts). */
+/** The scheme is written on the root element by lib/color-scheme.ts: Mantine's own manager does nothing. */
 const scheme: MantineColorSchemeManager = {
   get: () => 'auto',
   set: () => undefined,
@@ -15,8 +15,8 @@ const scheme: MantineColorSchemeManager = {
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
 
 /**
- * Around whatever is Mantine's, in a file that the first page does not bring along: it comes with its style sheet, whose
- * colours and measures are ours.
+ * Wraps whatever is made of Mantine's components. Its module is in no file of the first page; it brings Mantine's style sheet, in
+ * our colours and sizes.
  */
 export function WithMantine({ children }: { children: ReactNode }) {
   return (

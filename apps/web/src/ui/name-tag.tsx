@@ -10,9 +10,9 @@ import {
 import { createPortal } from 'react-dom';
 import classes from './name-tag.module.css';
 
-/** Milliseconds a pointer rests before the name shows. */
+/** Milliseconds of hovering before the name shows. */
 const REST_MS = 300;
-/** CSS pixels from what it names, and from the edges of the window. */
+/** CSS pixels between the name and its icon, and between the name and the edges of the window. */
 const GAP = 6;
 const EDGE = 8;
 
@@ -26,8 +26,8 @@ interface Named {
 }
 
 /**
- * When the name of a sign shows: under a mouse that rests on it, and with the focus of a keyboard, until Escape. Answers
- * the listeners of the sign and the element beside which the name stands, null while it doesn't.
+ * Whether the name of an icon shows: while a mouse hovers over it or the keyboard's focus is on it, until Escape. Returns the
+ * listeners of the icon, and the element that the name stands beside, null while it doesn't show.
  */
 export function useNamed(): readonly [named: HTMLElement | null, listeners: Named] {
   const [named, setNamed] = useState<HTMLElement | null>(null);
@@ -58,7 +58,7 @@ export function useNamed(): readonly [named: HTMLElement | null, listeners: Name
   return [named, listeners];
 }
 
-/** The name of the sign `of`, below it, or above it where there is no room. */
+/** The name of the icon `of`, below it, or above it where there is no room. */
 export function NameTag({ of, children }: { of: HTMLElement; children: string }) {
   return createPortal(
     <div

@@ -9,7 +9,7 @@ interface NoticeProps {
   action?: ReactNode;
 }
 
-/** A calm message in place of what can't be shown: empty, not found, out of reach. */
+/** A message in place of what can't be shown: it is empty, not found, or not available. */
 export function Notice({ title, children, action }: NoticeProps) {
   return (
     <div className={classes.notice}>

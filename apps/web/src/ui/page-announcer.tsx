@@ -1,6 +1,6 @@
 import { useAnnouncedTitle } from '../lib/page-title.ts';
 
-/** Tells a screen reader which page one has come to: within the application no document is loaded that would. */
+/** Tells a screen reader the title of each page: a navigation within the application loads no document, which would do so. */
 export function PageAnnouncer() {
   const title = useAnnouncedTitle();
   return (

@@ -13,7 +13,7 @@ interface ScoreRingProps {
   children: ReactNode;
 }
 
-/** A figure in a ring that fills up to it; the words around it say the same. */
+/** A rate as a number in a ring filled to that rate; the text around it says the same. */
 export function ScoreRing({ value, threshold, good, children }: ScoreRingProps) {
   const turn = threshold.value * 3.6;
   const angle = (turn * Math.PI) / 180;
@@ -31,7 +31,7 @@ export function ScoreRing({ value, threshold, good, children }: ScoreRingProps) 
             className={classes.value}
             strokeDasharray={LENGTH}
             strokeDashoffset={LENGTH * (1 - value / 100)}
-            // A round end would draw a dot for nothing.
+            // At 0 a round line end would draw a dot.
             strokeLinecap={value > 0 ? 'round' : 'butt'}
           />
           <line

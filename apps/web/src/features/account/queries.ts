@@ -5,7 +5,7 @@ import { download } from '../../lib/download.ts';
 import { studentQuery } from '../student/queries.ts';
 import { readEnded, toAccount, toDevice, toErasureForm, toPasswordForm } from './wire.ts';
 
-/** Read anew each time: the mail's links change it behind the page's back. */
+/** Fetched each time it is shown: links in mails change it while the page is open. */
 const accountQuery = queryOptions({
   queryKey: ['compte'],
   queryFn: async ({ signal }) => toAccount(await call('GET /api/compte', { signal })),

@@ -1,4 +1,4 @@
-/** The visitor's choice as this browser keeps it: a cookie of our own, never localStorage. */
+/** The visitor's choice as this browser keeps it: in a first-party cookie, never in localStorage. */
 import {
   CONSENT_COOKIE,
   CONSENT_DAYS,
@@ -8,12 +8,12 @@ import {
 } from '@balise/contract/consent-cookie';
 import { readCookie, writeCookie } from '../../lib/cookies.ts';
 
-/** Of the words shown: a new number asks everybody again. */
+/** Version of the text shown. A new number asks everybody again. */
 export const CONSENT_VERSION = '1';
 
 const DAY_S = 86_400;
 
-/** Null when nothing was chosen yet, or under other words. */
+/** Null when nothing was chosen yet, or for another version of the text. */
 export function readConsent(): Consent | null {
   const consent = parseConsent(readCookie(CONSENT_COOKIE) ?? undefined);
   return consent?.version === CONSENT_VERSION ? consent : null;

@@ -1,4 +1,4 @@
-/** What the visitor agrees to, and what follows from it on this page. */
+/** The visitor's consent, and what it allows on this page. */
 import type { Purpose } from '@balise/contract/codes';
 import type { Consent } from '@balise/contract/consent-cookie';
 import { useSyncExternalStore } from 'react';
@@ -14,7 +14,7 @@ interface ConsentState {
   consent: Consent | null;
   /** Path of the page shown; null until the first is there. */
   path: string | null;
-  /** Whether the purposes are open to be chosen from. */
+  /** Whether the dialog of the purposes is open. */
   choosing: boolean;
   /** Whether a choice was made since the page started. */
   chosen: boolean;
@@ -41,7 +41,7 @@ export const closeChoices = (): void => change({ choosing: false });
 
 /** A navigation has arrived at `path`. */
 export function visitPage(path: string): void {
-  // Another tab may have chosen meanwhile. With nothing to consent to there is nothing to read.
+  // Another tab may have chosen meanwhile. Without a tag manager there is no cookie to read.
   change({
     path,
     consent: (site.tagContainer ? readConsent() : null) ?? (state.chosen ? state.consent : null),
@@ -49,7 +49,7 @@ export function visitPage(path: string): void {
   tagPage();
 }
 
-/** The cookie is asked each time: what is taken back in another tab holds here too. */
+/** Reads the cookie each time, because another tab may have withdrawn the consent. */
 function tagPage(): void {
   if (!site.tagContainer || state.path === null) return;
   if (!readConsent()?.accepted.includes('audience')) return;
@@ -58,8 +58,8 @@ function tagPage(): void {
 }
 
 /**
- * Keeps the choice and its proof. What is taken back ends before anything is sent; what is accepted begins once its
- * proof is kept. The page starts afresh without the script when that ran. @throws CallFailed
+ * Stores the choice, and its proof on the server. A withdrawn purpose ends before the call; an accepted one begins after it. The page
+ * is reloaded when a script that ran is no longer allowed. @throws CallFailed
  */
 export async function decide(accepted: readonly Purpose[]): Promise<void> {
   const before = readConsent();
@@ -67,7 +67,7 @@ export async function decide(accepted: readonly Purpose[]): Promise<void> {
     writeConsent({ ...before, accepted: before.accepted.filter((one) => accepted.includes(one)) }, false);
   const form = toConsentForm(accepted, CONSENT_VERSION, currentBrand().name);
   const consent = toConsent(await call('PUT /api/consentement', { form }));
-  // The answer came with the cookie, but not with ours where the server is another host.
+  // The reply sets the cookie, but for the server's host: where that is another one, the page sets its own.
   if (site.backend !== '') writeConsent(consent, true);
   change({ consent, choosing: false, chosen: true });
   if (isTagManagerLoaded() && !consent.accepted.includes('audience')) {

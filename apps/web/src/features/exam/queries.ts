@@ -4,7 +4,7 @@ import type { LearnerExamRequest, LearnerExamRequests } from './exam.ts';
 import { toExamRequest, toExamRequests, toWireForm } from './wire.ts';
 import { type ExamWish, sentWish } from './wish.ts';
 
-/** The school moves it on while the learner is away: asked again whenever the page is looked at. */
+/** Fetched again whenever the page gets the focus: the school may have changed the request meanwhile. */
 const examQuery = queryOptions({
   queryKey: ['examen'],
   queryFn: async ({ signal }) => toExamRequests(await call('GET /api/front/examen', { signal })),
@@ -37,12 +37,12 @@ function useChange<Said>(send: (said: Said) => Promise<LearnerExamRequest>) {
     networkMode: 'always',
     onSuccess: async ({ request, epoch }) => {
       if (epoch !== sessionEpoch()) return;
-      // A reading begun before would put back what was.
+      // A fetch that began before the change would put the old state back.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (exam) => exam && withRequest(exam, request));
     },
     onError: (error) => {
-      // The school, or another tab, was faster: what there is now is more telling than why it could not be.
+      // The school or another tab changed the request first: the page shows its present state.
       const isOutdated = error instanceof CallFailed && error.status === 409;
       if (isOutdated) void client.invalidateQueries({ queryKey });
     },

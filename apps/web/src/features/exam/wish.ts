@@ -65,7 +65,7 @@ export function wishFaults(wish: ExamWish, today: string): Partial<Record<ExamWi
 
 function dayFault(wish: ExamWish, index: number, today: string): string | null {
   const text = wish[DAYS[index] ?? 'day1'].trim();
-  // The others are for whoever can choose.
+  // Only the first date is required.
   if (text === '') return index === 0 ? 'Saisissez au moins une date souhaitée.' : null;
   const day = parseTypedDay(text);
   if (day === null) return `Saisissez la date sous la forme jj/mm/aaaa, par exemple ${example(today)}.`;

@@ -29,7 +29,7 @@ interface AreaProps {
   children: ReactNode;
 }
 
-/** What stands around every page of somebody signed in: header, tabs, side menu, footer. */
+/** The layout around every page of who is signed in: header, tabs, side menu, footer. */
 export function Area(props: AreaProps) {
   const { header, tabs, student, application, coursesOnly = false, wholePage = false, children } = props;
   const { connectedAs } = useSession();
@@ -54,10 +54,10 @@ export function Area(props: AreaProps) {
   const leaveWholePage = (): void => {
     setGiven(pathname);
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
-    // The button that was pressed goes away; the course stays, and what is read next is there.
+    // The pressed button is removed: the focus goes to the course, which stays.
     main.current?.focus();
   };
-  // The course keeps its place among these: taken out and put back, its frame would begin again.
+  // The course keeps its position among these elements: its frame would reload if it were moved.
   return (
     <div className={classes.page} data-whole-page={isWhole}>
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>

@@ -2,7 +2,7 @@ import { site } from '../../lib/site.ts';
 import type { Student } from '../student/student.ts';
 import classes from './impersonation-banner.module.css';
 
-/** Says to a member of the school through whose eyes they look, and how to stop. */
+/** Tells a member of staff which learner they act for, and how to stop. */
 export function ImpersonationBanner({ student }: { student: Student | undefined }) {
   return (
     <div className={classes.banner}>
@@ -11,7 +11,7 @@ export function ImpersonationBanner({ student }: { student: Student | undefined 
         <strong>{student ? `${student.firstName} ${student.lastName}` : 'cet élève'}</strong>. Rien n’est
         conservé sur cet appareil, et seul l’élève peut commencer une série ou y répondre.
       </p>
-      {/* Nothing was kept: any page asked for anew is one's own again. */}
+      {/* Nothing of it is stored: any page that is loaded again is the staff member's own. */}
       <a href={site.cas.startsWith('/') ? `${site.cas}/agir-pour` : '/'}>Quitter cette consultation</a>
     </div>
   );

@@ -1,4 +1,4 @@
-/** What parts of the page ask of its frame: the side navigation, the whole screen; and the course embedded in it. */
+/** What parts of a page ask of the layout around it (side menu, full screen), and the course embedded in it. */
 import { useSyncExternalStore } from 'react';
 import { fullscreenAddress } from './fullscreen.ts';
 
@@ -7,7 +7,7 @@ type Listener = (event: LayoutEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** Answers how to stop listening. */
+/** Returns a function that stops listening. */
 export function onLayoutEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,5 +1,5 @@
 export interface Leaving {
-  /** Logging out is not offered to who looks through a learner's eyes. */
+  /** Signing out is not offered to staff who act for a learner. */
   canLogOut: boolean;
   onLogOut(): void;
 }
