@@ -50,7 +50,7 @@ describe('figures of the law', () => {
     expect(findFactContradictions(right, facts)).toEqual([]);
   });
 
-  it('what is called wrong may say what it likes', () => {
+  it('a proposition marked wrong may contradict the law', () => {
     const [first] = parts;
     if (!first || !('propositions' in first)) throw new Error('a choice');
     const limit = (text: string, right: boolean) => ({ text, right, why: 'Le code fixe cette limite.' });
@@ -160,7 +160,7 @@ describe('priority', () => {
     expect(findPriorityErrors(question({ scene: plan('o'), parts: listed }))).toEqual([]);
   });
 
-  it('passing first is giving way to nobody', () => {
+  it('going first means giving way to no other vehicle', () => {
     const [first] = parts;
     if (!first || !('propositions' in first)) throw new Error('a choice');
     const asked: Question['parts'] = [{ ...first, prompt: 'Je passe en premier :' }];

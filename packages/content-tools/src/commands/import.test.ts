@@ -54,7 +54,7 @@ test('a file in which a program made a date is refused whole, with its row and c
   expect(read()).toEqual(before);
 });
 
-test('what is no spreadsheet and no GIFT is refused in a sentence', () => {
+test('a file that is neither a spreadsheet nor GIFT is refused with one sentence', () => {
   for (const [name, told] of [
     ['some.docx', 'say what to import: FILE.xlsx, FILE.csv or FILE.gift'],
     ['absent.csv', `${join(dir, 'absent.csv')} is not there`],

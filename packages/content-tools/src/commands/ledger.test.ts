@@ -74,7 +74,7 @@ test('a revision keeps what was published aside, waits for its second reading, a
   expect(content.scenes.has(before?.picture ?? '')).toBe(true);
 });
 
-test('only what is published and still as it was is revised', () => {
+test('only a question that is published and unchanged can be revised', () => {
   reviseQuestion(dir, ID);
   expect(() => reviseQuestion(dir, ID)).toThrow('is not published');
   expect(() => reviseQuestion(dir, 'b-l-999')).toThrow('there is no question');
@@ -83,7 +83,7 @@ test('only what is published and still as it was is revised', () => {
   expect(existsSync(join(dir, 'revisions/b-l-002.r1.json'))).toBe(false);
 });
 
-test('a published question that is gone, goes back, or lost what it was, is found', () => {
+test('a published question that is missing, has an older revision or has changed is reported', () => {
   reviseQuestion(dir, ID);
   change(() => ({ statement: 'Autre chose.' }), KEPT);
   expect(faults()).toEqual([`${KEPT}: is not what was published`]);

@@ -104,7 +104,7 @@ describe('GIFT', () => {
     expect(outcome.question.blind).toBeUndefined();
   });
 
-  it('reads what others write, and says what a question still lacks', () => {
+  it('reads GIFT of other programs, and says what a question still lacks', () => {
     const { drafts, lost } = readGift(
       [
         '::Vitesse::Sur autoroute, je roule à{~90#trop peu =130#la limite ~150}',

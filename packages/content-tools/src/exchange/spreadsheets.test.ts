@@ -144,7 +144,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('what is none is refused in a sentence', async () => {
+  test('a file that is no workbook is refused with one sentence', async () => {
     for (const bytes of [Buffer.from('id;a_1'), Buffer.from([0x50, 0x4b, 3, 4])])
       expect(await readXlsx(bytes)).toMatchObject({ drafts: [], isRefused: true, lost: [{ where: 'file' }] });
   });

@@ -62,7 +62,7 @@ test('a saved file is read again, a broken one is told by its path, and the othe
   expect(questions.length).toBeGreaterThan(50);
 });
 
-test('what is none of its business is left to the other server', async () => {
+test('a request that is not the preview’s is left to Vite’s server', async () => {
   expect((await fetch(`${origin}/src/main.tsx`)).status).toBe(501);
   expect((await fetch(`${origin}/media/..%2f..%2fpackage-640.svg`)).status).toBe(404);
   expect((await fetch(`${origin}/brands/../brands/nobody/a.svg`)).status).toBe(404);
