@@ -12,6 +12,7 @@ const onDatabase = {
   ...timeouts,
   // Half of the time went into loading the application again for every file.
   isolate: false,
+  alias: { '@node-rs/argon2': join(root, 'test/quick-argon2.ts') },
 };
 
 /**
@@ -26,6 +27,7 @@ const serverProjects: TestProjectConfiguration[] = [
       include: ['**/*.test.ts'],
       exclude: ['**/*.{http,database,long}.test.ts', ...exclude],
       ...timeouts,
+      isolate: false,
     },
   },
   { test: { ...onDatabase, name: 'http-postgresql' } },
@@ -51,6 +53,9 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude,
           testTimeout: 60_000,
+          // What a file loads the next one has; what it put in place of a global it has not.
+          isolate: false,
+          unstubGlobals: true,
         },
       },
       // What was built: weighed, started.

@@ -216,7 +216,8 @@ test('left alone, the account is gone after seven days, and so is whoever was si
     await runJob();
     expect(await isLetIn(page, 'yann')).toBe(true);
     ahead += 60_000;
-    await runJob();
+    // A round leaves out an account that somebody holds: the security log notes the sign-in at this moment.
+    await expect.poll(runJob).toMatchObject({ asked: 1 });
     expect(await isLetIn(page, 'yann')).toBe(false);
     const people = await database.db
       .selectFrom('people')

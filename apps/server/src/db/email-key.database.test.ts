@@ -1,53 +1,25 @@
 import { emailKey } from '@balise/contract/email-key';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openCopy } from '../../test/database.ts';
-import { openWithoutTables } from '../../test/template.ts';
-import { migrate, readMigrations } from './migrate.ts';
 
-const COMPOSED = 'zo\u00e9@test.example';
-const DECOMPOSED = 'zoe\u0301@test.example';
-
-describe('the key of an e-mail', () => {
-  test('is the same in the program and in the database, whatever the letters', async () => {
-    const copy = await openCopy();
-    const letters = fc.constantFrom(...'aZéÉİıIßẞſσςΣǅÅK\u0301\u0307ﬁＡ한글@.+');
-    const text = fc.oneof(
-      fc.string({ unit: letters, maxLength: 20 }),
-      fc.string({ unit: 'grapheme', maxLength: 20 }).filter((one) => !one.includes('\0')),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(text, { minLength: 20, maxLength: 20 }), async (texts) => {
-        const { rows } = await sql<{ key: string }>`
-          select email_key(t) as key from unnest(${texts}::text[]) with ordinality as u(t, at) order by at`.execute(
-          copy.db,
-        );
-        expect(rows.map(({ key }) => key)).toEqual(texts.map(emailKey));
-      }),
-      { numRuns: 25 },
-    );
-    await copy.release();
-  });
-
-  test('accounts that were two spellings of one e-mail stop the migration, which names them', async () => {
-    const { db, close } = await openWithoutTables();
-    const before = readMigrations().filter(({ name }) => name < '0019');
-    const own = readMigrations().filter(({ name }) => name <= '0019-email-keys.sql');
-    await migrate(db, before);
-    await sql`insert into schools (id, name, brand) values (1, 'École', 'prepacode')`.execute(db);
-    for (const [id, email] of [COMPOSED, DECOMPOSED, 'Zoe@test.example'].entries()) {
-      await sql`insert into people (id, school_id, first_name, last_name) values (${id + 1}, 1, 'Zoé', 'Essai')`.execute(
-        db,
+test('the key of an e-mail is the same in the program and in the database, whatever the letters', async () => {
+  const copy = await openCopy();
+  const letters = fc.constantFrom(...'aZéÉİıIßẞſσςΣǅÅK\u0301\u0307ﬁＡ한글@.+');
+  const text = fc.oneof(
+    fc.string({ unit: letters, maxLength: 20 }),
+    fc.string({ unit: 'grapheme', maxLength: 20 }).filter((one) => !one.includes('\0')),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 20, maxLength: 20 }), async (texts) => {
+      const { rows } = await sql<{ key: string }>`
+        select email_key(t) as key from unnest(${texts}::text[]) with ordinality as u(t, at) order by at`.execute(
+        copy.db,
       );
-      await sql`insert into accounts (id, person_id, school_id, email, password_hash, role)
-        values (${id + 11}, ${id + 1}, 1, ${email}, 'none', 'eleve')`.execute(db);
-    }
-    await expect(migrate(db, own)).rejects.toThrow(/same e-mail.*: 11, 12$/);
-    await sql`update accounts set email = 'zoe.2@test.example' where id = 12`.execute(db);
-    expect(await migrate(db, own)).toEqual(['0019-email-keys.sql']);
-    const { rows } = await sql`select email, email_key from accounts order by id`.execute(db);
-    expect(rows[2]).toEqual({ email: 'Zoe@test.example', email_key: 'zoe@test.example' });
-    await close();
-  });
+      expect(rows.map(({ key }) => key)).toEqual(texts.map(emailKey));
+    }),
+    { numRuns: 25 },
+  );
+  await copy.release();
 });

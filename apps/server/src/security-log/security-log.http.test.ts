@@ -29,6 +29,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
+  await allWritten();
   await t.db.deleteFrom('security_events').execute();
   await t.db.deleteFrom('throttles').execute();
 });
@@ -50,6 +51,13 @@ async function tryFrom(address: string, username: string, password: string) {
   const client = t.visit();
   const lt = formToken(await client.get('/cas/login', { headers }));
   return client.post('/cas/login', { headers, form: { lt, username, password } });
+}
+
+/** Events are written one after the other: once that of a stranger is there, no earlier one comes any more. */
+async function allWritten() {
+  const stranger = `${randomUUID()}@test.example`;
+  await tryFrom('192.0.2.250', stranger, WRONG);
+  await found('--email', stranger);
 }
 
 describe('what is found afterwards', () => {

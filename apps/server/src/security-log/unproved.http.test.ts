@@ -25,6 +25,7 @@ beforeEach(async () => {
   lea = await insertPerson(t.db, { passwordHash, email: `lea-${randomUUID()}@test.example` });
 });
 afterEach(async () => {
+  await allWritten();
   await t.db.deleteFrom('security_events').execute();
   await t.db.deleteFrom('throttles').execute();
   await t.db.deleteFrom('mails').execute();
@@ -40,6 +41,19 @@ const ofKind = (kind: SecurityEventKind) =>
     },
     { timeout: 20_000 },
   );
+/** Events are written one after the other: once that of a stranger is there, no earlier one comes any more. */
+async function allWritten() {
+  const stranger = `${randomUUID()}@test.example`;
+  await postLogin(t.visit(), stranger);
+  await vi.waitFor(
+    async () => {
+      const words = ['--email', stranger];
+      const rows = await selectSecurityEvents(t.db, readSecurityLogArguments(words, t.time.now()));
+      expect(rows).not.toEqual([]);
+    },
+    { timeout: 20_000 },
+  );
+}
 const lastMail = async () =>
   (await t.db.selectFrom('mails').select('body_text').orderBy('id', 'desc').executeTakeFirstOrThrow())
     .body_text ?? '';

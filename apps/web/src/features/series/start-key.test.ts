@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshPage, openBrowser } from '../../../test/browser.ts';
 
 let wire: typeof import('../../lib/call.ts');
@@ -7,6 +7,9 @@ beforeEach(async () => {
   openBrowser();
   wire = await freshPage(() => import('../../lib/call.ts'));
   keys = await import('./start-key.ts');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 /** Asks for a series and answers the key that was sent, whatever came of it. */
