@@ -6,7 +6,7 @@ if (!executablePath) throw new Error('no Chromium found (Debian: apt-get install
 
 /**
  * Windows that nobody sees need no suggestions under an address bar: two pages of the browser's own for each window, which
- * cost a third of the run. The flag replaces the one that Playwright gives, so what it switches off is named here again.
+ * cost two fifths of the run. The flag replaces the one that Playwright gives, so what it switches off is named here again.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',
@@ -27,12 +27,7 @@ const FEATURES_OFF = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Without a graphics card a thread of its own for composing pages costs a quarter of the browser's work, and gains nothing. */
-const FLAGS = [
-  ...CHROMIUM_FLAGS,
-  '--disable-threaded-compositing',
-  `--disable-features=${FEATURES_OFF.join(',')}`,
-];
+const FLAGS = [...CHROMIUM_FLAGS, `--disable-features=${FEATURES_OFF.join(',')}`];
 
 export default defineConfig({
   testDir: 'e2e',
