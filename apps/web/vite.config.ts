@@ -32,7 +32,7 @@ export default defineConfig({
             // What shows a question, in the player, its corrections and courses: one file and one sheet rather than four.
             {
               name: 'question',
-              test: /[\\/]src[\\/](features[\\/](questions[\\/](question-picture|picture-dialog|correction-view|wire)|player[\\/]propositions)|ui[\\/]dialog)/,
+              test: /[\\/]src[\\/](features[\\/](questions[\\/](question-picture|correction-view|wire)|player[\\/]propositions))/,
             },
           ],
         },

@@ -11,8 +11,8 @@ import type { Openable } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import type { Comfort } from './use-comfort.ts';
 
-interface PlayerDialogsProps {
-  open: Openable | null;
+export interface PlayerDialogsProps {
+  open: Openable;
   question: ShownQuestion;
   state: PlayerState;
   comfort: Comfort;
@@ -22,7 +22,7 @@ interface PlayerDialogsProps {
   onQuit(): void;
 }
 
-/** The one dialog of the player that is open. */
+/** The one dialog of the player that is open; imported after the first question is drawn. */
 export function PlayerDialogs(props: PlayerDialogsProps) {
   const { open, question, state, comfort, timer, onOpen, onClose, onQuit } = props;
   const { series, untimed, countdown } = state;
@@ -51,7 +51,5 @@ export function PlayerDialogs(props: PlayerDialogsProps) {
     }
     case 'shortcuts':
       return <ShortcutsDialog untimed={untimed} onClose={onClose} />;
-    default:
-      return null;
   }
 }

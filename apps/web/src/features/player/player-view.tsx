@@ -2,7 +2,6 @@ import { useBrand } from '../../lib/brand.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { type PlayerState, timerAnnouncement } from './player.ts';
 import { PlayerBar } from './player-bar.tsx';
-import { PlayerDialogs } from './player-dialogs.tsx';
 import { PlayerStage } from './player-stage.tsx';
 import classes from './player-view.module.css';
 import { TimerRing } from './timer-ring.tsx';
@@ -10,6 +9,7 @@ import type { Comfort } from './use-comfort.ts';
 import { useCountdown } from './use-countdown.ts';
 import type { Player } from './use-player.ts';
 import { usePlayerControls } from './use-player-controls.ts';
+import { usePlayerDialogs } from './use-player-dialogs.ts';
 import { canSpeak } from './use-voice.ts';
 
 interface PlayerViewProps {
@@ -24,6 +24,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
   const brand = useBrand();
   const seconds = useCountdown(phase === 'question' ? countdown : null, player.expire, player.askTime);
   const { open, setOpen, close, tooEarly, advance, endClip } = usePlayerControls(player, state, comfort);
+  const Dialogs = usePlayerDialogs(open, close);
   if (!question) return null;
   const timer =
     seconds !== null && comfort.showTime ? (
@@ -62,16 +63,18 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
           {seconds !== null && timerAnnouncement(seconds)}
         </p>
       </main>
-      <PlayerDialogs
-        open={open}
-        question={question}
-        state={state}
-        comfort={comfort}
-        timer={timer}
-        onOpen={setOpen}
-        onClose={close}
-        onQuit={onQuit}
-      />
+      {Dialogs && open && (
+        <Dialogs
+          open={open}
+          question={question}
+          state={state}
+          comfort={comfort}
+          timer={timer}
+          onOpen={setOpen}
+          onClose={close}
+          onQuit={onQuit}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { plural } from '../../lib/dates.ts';
+import { reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
+import { useFirstInteraction } from '../../lib/use-first-interaction.ts';
+import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { PillChoices } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
@@ -7,10 +10,11 @@ import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
 import { CorrectionView, verdictWords } from './correction-view.tsx';
 import { type DetailsFilter, matchesFilter } from './details-filter.ts';
 import classes from './details-list.module.css';
-import { PictureDialog } from './picture-dialog.tsx';
 import type { QuestionMedia, ReviewedQuestion } from './question.ts';
 import { QuestionJumps, questionAnchor } from './question-jumps.tsx';
 import { QuestionPicture } from './question-picture.tsx';
+
+const loadPictureDialog = () => import('./picture-dialog.tsx').then(({ PictureDialog }) => PictureDialog);
 
 interface DetailsListProps {
   questions: readonly ReviewedQuestion[];
@@ -22,6 +26,14 @@ interface DetailsListProps {
 
 export function DetailsList({ questions, filter, onFilter, children }: DetailsListProps) {
   const [enlarged, setEnlarged] = useState<QuestionMedia | null>(null);
+  const close = (): void => setEnlarged(null);
+  // A press is a request of its own: the import before it may have failed.
+  const request = Number(useFirstInteraction()) + (enlarged ? 2 : 0);
+  const PictureDialog = useLazyComponent(loadPictureDialog, request, (failure) => {
+    if (!enlarged) return;
+    close();
+    reloadForMissingChunk(failure);
+  });
   const right = questions.filter(({ correction }) => correction.isRight).length;
   const wrong = questions.length - right;
   const choices: readonly { value: DetailsFilter; label: string }[] = [
@@ -58,7 +70,7 @@ export function DetailsList({ questions, filter, onFilter, children }: DetailsLi
         ))}
         <div>{children}</div>
       </div>
-      {enlarged && <PictureDialog media={enlarged} onClose={() => setEnlarged(null)} />}
+      {enlarged && PictureDialog && <PictureDialog media={enlarged} onClose={close} />}
     </div>
   );
 }
