@@ -1,4 +1,4 @@
-/** What is fetched once somebody stirs, and what is made light for it: menus that come late, names of signs. */
+/** Menus and panels that are imported at the first interaction, and the names of icon buttons. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './visitor.ts';
@@ -18,7 +18,7 @@ async function hold(page: Page, pattern: RegExp): Promise<() => void> {
   return release;
 }
 
-test('a menu asked for before its code has come opens when it has, and gives the focus back', async ({
+test('a menu pressed before its code is loaded opens once it is, and gives the focus back', async ({
   page,
 }) => {
   const release = await hold(page, /\/assets\/person-menu-.*\.js/);
@@ -36,7 +36,7 @@ test('a menu asked for before its code has come opens when it has, and gives the
 });
 
 for (const what of ['the pointer', 'the space bar']) {
-  test(`a press of ${what} that began before the code came, and ended after, counts`, {
+  test(`a press of ${what} that begins before the code is loaded and ends after it counts`, {
     tag: '@long',
   }, async ({ page }) => {
     const release = await hold(page, /\/assets\/person-menu-.*\.js/);
@@ -62,7 +62,7 @@ for (const what of ['the pointer', 'the space bar']) {
   });
 }
 
-test('a menu whose code could not be had is not given up: the press loads the page anew, the next one opens it', {
+test('a menu whose code can’t be fetched: the press reloads the page, and the next press opens it', {
   tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/net::ERR_FAILED/);
@@ -79,7 +79,7 @@ test('a menu whose code could not be had is not given up: the press loads the pa
   await page.getByRole('menuitem', { name: 'Déconnexion' }).waitFor();
 });
 
-test('the list of page sizes asked for before its code has come opens when it has', { tag: '@long' }, async ({
+test('the list of page sizes pressed before its code is loaded opens once it is', { tag: '@long' }, async ({
   page,
 }) => {
   const release = await hold(page, /\/assets\/size-select-.*\.js/);
@@ -96,7 +96,7 @@ test('the list of page sizes asked for before its code has come opens when it ha
   await page.getByRole('option').first().waitFor({ state: 'hidden' });
 });
 
-test('a sign keeps the focus while what it opens arrives', { tag: '@long' }, async ({ page }) => {
+test('an icon button keeps the focus while its panel is loading', { tag: '@long' }, async ({ page }) => {
   const release = await hold(page, /\/assets\/messages-button-.*\.js/);
   await signIn(page, 'lea');
   const bell = page.getByRole('button', { name: /^Messages/ });
