@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-router';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { USUAL_SETTINGS } from '../src/features/settings/wire.ts';
+import { USUAL_SETTINGS } from '../src/features/settings/usual-settings.ts';
 import { studentQuery } from '../src/features/student/queries.ts';
 import type { LoadedUser } from '../src/features/student/user.ts';
 import { applyScheme } from '../src/lib/color-scheme.ts';

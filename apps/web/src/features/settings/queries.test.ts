@@ -7,7 +7,8 @@ import { settingsReply, storedSettings, userWithSettings } from '../../../test/s
 import type { LoadedUser } from '../student/user.ts';
 import { toUser } from '../student/wire.ts';
 import type { UserSettings } from './settings.ts';
-import { toSettings, USUAL_SETTINGS } from './wire.ts';
+import { USUAL_SETTINGS } from './usual-settings.ts';
+import { toSettings } from './wire.ts';
 
 const PATH = '/api/front/reglages';
 let browser: FakeBrowser;

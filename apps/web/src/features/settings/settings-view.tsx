@@ -10,7 +10,7 @@ import type { SectionProps } from './section.tsx';
 import type { UserSettings } from './settings.ts';
 import classes from './settings-view.module.css';
 import { TimeSection } from './time-section.tsx';
-import { USUAL_SETTINGS } from './wire.ts';
+import { USUAL_SETTINGS } from './usual-settings.ts';
 
 interface SettingsViewProps {
   settings: UserSettings;

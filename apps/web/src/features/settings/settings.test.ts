@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { settingFields as fields } from '../../../test/settings.ts';
 import { pageAttributes, type UserSettings, withChanges } from './settings.ts';
-import { USUAL_SETTINGS } from './wire.ts';
+import { USUAL_SETTINGS } from './usual-settings.ts';
 
 const settings = fc.record(fields);
 const change = fc.record(fields, { requiredKeys: [] });

@@ -1,9 +1,5 @@
 /** Settings between the wire, which is French, and the pages. */
-import {
-  DEFAULT_SETTINGS,
-  type SettingsForm,
-  type Settings as WireSettings,
-} from '@balise/contract/settings';
+import type { SettingsForm, Settings as WireSettings } from '@balise/contract/settings';
 import type { UserSettings } from './settings.ts';
 
 export const toSettings = (stored: WireSettings): UserSettings => ({
@@ -23,6 +19,3 @@ export const toSettingsForm = (settings: UserSettings): SettingsForm => ({
   animations: settings.motion,
   voix: settings.voice ? 'true' : 'false',
 });
-
-/** Of whoever has chosen nothing. */
-export const USUAL_SETTINGS: UserSettings = toSettings(DEFAULT_SETTINGS);
