@@ -100,8 +100,18 @@ export const ZONES: readonly Zone[] = [
   },
   {
     name: 'server/root',
-    files: /^apps\/server\/src\/(main|app|start-failures|stopping)\.ts$/,
+    files: /^apps\/server\/src\/(main|start-failures|stopping)\.ts$/,
     zones: ['server/', 'content', 'content/load', 'contract'],
+    packages: ['fastify', 'pino'],
+  },
+  // The composition root: all of the product, and nothing of the demonstration, which `main.ts` hands to it.
+  {
+    name: 'server/app',
+    files: /^apps\/server\/src\/app\.ts$/,
+    zones: [
+      ...SERVER_COMMON,
+      ...['server/identity', 'server/identity/', 'server/security-log', 'server/modules'],
+    ],
     packages: ['fastify', 'pino'],
   },
   // When the server's own work is done; what it is stands with each module.

@@ -9,9 +9,6 @@ import { isDatabaseAway } from './db/failures.ts';
 import type { Database } from './db/handle.ts';
 import { createOutageWatch, type OutageWatch } from './db/outages.ts';
 import { createProcesses, type Processes } from './db/processes.ts';
-import { buildDemoEmail, DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts';
-import { portalRoutes } from './demo/portal-routes.ts';
-import { portalBrands, portalUrl, withStandIns } from './demo/portals.ts';
 import { noteArrivals } from './http/arrival.ts';
 import { createBase } from './http/base.ts';
 import { createCentralGate } from './http/brand-key.ts';
@@ -22,6 +19,7 @@ import { type Obstacle, probeRoutes } from './http/probes.ts';
 import { createCallCounter } from './http/rate-limit.ts';
 import { brandRoutes, type PageServer, siteRoutes } from './http/site.ts';
 import { receiveLogoutRoutes } from './identity/cas/client/logout-routes.ts';
+import type { DemoAccounts } from './identity/cas/server/pages/login-page.ts';
 import { casRoutes } from './identity/cas/server/routes.ts';
 import { createGate } from './identity/gate.ts';
 import { createSignOnSettings, type SignOnSettings } from './identity/settings.ts';
@@ -59,14 +57,24 @@ export interface AppParts {
   /** Of this process alone when none are given. */
   outages?: OutageWatch;
   processes?: Processes;
+  extension?: AppExtension | null;
+}
+
+/** What is added to the product from outside: the demonstration, where there is one. */
+export interface AppExtension {
+  /** Base addresses of the CAS servers that sign in the people of some brands, by the brand's name. */
+  brandCasUrls: ReadonlyMap<string, string>;
+  /** Accounts that the sign-on page lists. */
+  accounts: DemoAccounts;
+  /** Routes beside those of the central site. */
+  mountRoutes(app: FastifyInstance, parts: { clock: Clock; settings: SignOnSettings }): void;
 }
 
 export async function buildApp(given: AppParts): Promise<FastifyInstance> {
-  const { config, database, clock, log, obstacles = [] } = given;
+  const { config, content, database, clock, log, obstacles = [], extension = null } = given;
   const { db } = database;
-  const content = config.demo ? withStandIns(given.content, config.publicUrl) : given.content;
   const { app, notFound } = await createBase(config, content, log);
-  const settings = readSignOn(config, content);
+  const settings = readSignOn(config, content, extension?.brandCasUrls);
   noteArrivals(app, clock);
   const securityLog = keepSecurityLog(app, given);
   const outages = watchOutages(app, given.outages ?? createOutageWatch(db, clock));
@@ -82,9 +90,15 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   });
   if (config.roles.has('central')) {
     const parts = { db, content, clock, config, settings };
-    const demo = config.demo ? demoAccounts() : null;
-    casRoutes(app, { db, clock, settings, texts: content.texts, demo, securityLog });
-    if (config.demo) portalRoutes(app, { clock, settings });
+    casRoutes(app, {
+      db,
+      clock,
+      settings,
+      texts: content.texts,
+      demo: extension?.accounts ?? null,
+      securityLog,
+    });
+    extension?.mountRoutes(app, { clock, settings });
     contactRoutes(mount, parts);
     signUpRoutes(mount, parts);
     parentRoutes(app, parts);
@@ -133,7 +147,11 @@ function watchOutages(app: FastifyInstance, outages: OutageWatch): OutageWatch {
 }
 
 /** What the sign-on, and the mails that lead to it, know of this site. */
-export function readSignOn(config: Config, content: Content): SignOnSettings {
+export function readSignOn(
+  config: Config,
+  content: Content,
+  brandCasUrls?: ReadonlyMap<string, string>,
+): SignOnSettings {
   const { variants, default: byDefault } = content.environments;
   const services = [byDefault, ...variants].map(({ service }) => service).filter((service) => service !== '');
   const ofBrands = content.brands.flatMap(({ login }) => login.service ?? []);
@@ -143,19 +161,9 @@ export function readSignOn(config: Config, content: Content): SignOnSettings {
     acceptedSecrets: config.acceptedSecrets,
     casUrl: config.casUrl,
     casEmailAttributes: config.casEmailAttributes,
-    ...(config.demo && { brandCasUrls: portalUrls(config, content) }),
+    ...(brandCasUrls && { brandCasUrls }),
     applications: [...ownOrigins(config, content), ...services, ...ofBrands],
     partners: config.casServices,
     brands: content.brands,
   });
-}
-
-/** In the demonstration, our own server stands for those of the brands. */
-function portalUrls({ publicUrl }: Config, { brands }: Content): ReadonlyMap<string, string> {
-  return new Map(portalBrands(brands).map((brand) => [brand.name, portalUrl(publicUrl, brand)]));
-}
-
-function demoAccounts() {
-  const accounts = DEMO_PEOPLE.map((person) => ({ email: buildDemoEmail(person), shows: person.shows }));
-  return { password: DEMO_PASSWORD, accounts };
 }

@@ -34,6 +34,7 @@ async function start(config: Config): Promise<void> {
   const [
     { buildApp, readSignOn },
     { createDemo },
+    { createDemonstration },
     { createMetrics },
     { retentionJob },
     { createJobRunner },
@@ -44,6 +45,7 @@ async function start(config: Config): Promise<void> {
   ] = await Promise.all([
     import('./app.ts'),
     import('./demo/create.ts'),
+    import('./demo/demonstration.ts'),
     import('./http/metrics.ts'),
     import('./jobs/retention.ts'),
     import('./jobs/runner.ts'),
@@ -76,7 +78,11 @@ async function start(config: Config): Promise<void> {
       if (isDatabaseAway(error)) outages.noteFailure(began);
     },
   });
-  const app = await buildApp({ config, database, clock, content, log, obstacles, outages, processes });
+  const extension = config.demo ? createDemonstration(content, config.publicUrl) : null;
+  const app = await buildApp({
+    ...{ config, database, clock, log, obstacles, outages, processes, extension },
+    content: extension?.content ?? content,
+  });
   const metrics = config.metrics && createMetrics({ database, content, dataDir: config.dataDir });
   metrics?.watch(app);
   if (config.demo) await createDemo({ db, content, clock });

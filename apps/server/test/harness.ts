@@ -6,6 +6,7 @@ import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Db } from '../src/db/handle.ts';
+import { createDemonstration } from '../src/demo/demonstration.ts';
 import { sessionCookie } from '../src/http/session-cookies.ts';
 import { openSession } from '../src/identity/session.ts';
 import type { Person } from './builders.ts';
@@ -58,7 +59,11 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const database = await openCopy();
   let now = options.now ?? NOW;
   const clock = () => now;
-  const app = await buildApp({ config, database, clock, content });
+  const extension = config.demo ? createDemonstration(content, config.publicUrl) : null;
+  const app = await buildApp({
+    ...{ config, database, clock, extension },
+    content: extension?.content ?? content,
+  });
   await app.ready();
   const visit = () => createClient(app, new URL(config.publicUrl).host);
   return {

@@ -10,7 +10,7 @@ import { addDeviceMark, findDeviceMark } from '../../known-device.ts';
 import type { SignOnSettings } from '../../settings.ts';
 import { type SignOn, type StoredAccount, spendFormToken } from '../../store.ts';
 import { checkFormToken, FORM_TOKEN_LIFETIME_S, mintFormToken } from './form-token.ts';
-import type { Demo } from './pages/login-page.ts';
+import type { DemoAccounts } from './pages/login-page.ts';
 import { findSignOn } from './sign-on.ts';
 import type { SingleLogout } from './single-logout.ts';
 
@@ -20,7 +20,7 @@ export interface SignOnContext {
   settings: SignOnSettings;
   singleLogout: SingleLogout;
   /** Shown beside the form on a demonstration site. */
-  demo: Demo | null;
+  demo: DemoAccounts | null;
   securityLog: SecurityLog;
 }
 

@@ -17,7 +17,7 @@ import type { SignOnContext } from './context.ts';
 import { impersonationRoutes } from './impersonation-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { logoutRoutes } from './logout-routes.ts';
-import type { Demo } from './pages/login-page.ts';
+import type { DemoAccounts } from './pages/login-page.ts';
 import { brokenPage } from './pages/notice-pages.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { createSingleLogout } from './single-logout.ts';
@@ -30,7 +30,7 @@ export interface CasOptions {
   settings: SignOnSettings;
   texts: Content['texts'];
   /** Demonstration accounts to show beside the form; null on a real site. */
-  demo: Demo | null;
+  demo: DemoAccounts | null;
   securityLog: SecurityLog;
 }
 

@@ -8,7 +8,7 @@ export interface DemoAccount {
   email: string;
   shows: string;
 }
-export interface Demo {
+export interface DemoAccounts {
   password: string;
   accounts: readonly DemoAccount[];
 }
@@ -39,7 +39,7 @@ export interface LoginForm {
   fault: LoginFault | null;
   /** Asked before another site learns who it is; null where there is no other. */
   warn: boolean | null;
-  demo: Demo | null;
+  demo: DemoAccounts | null;
 }
 
 export function loginPage(form: LoginForm): Page {
@@ -80,7 +80,7 @@ function warnField(isTicked: boolean): Html {
 </div>`;
 }
 
-function demoList({ password, accounts }: Demo): Html {
+function demoList({ password, accounts }: DemoAccounts): Html {
   const items = accounts.map(
     ({ email, shows }) =>
       html`<li><span class="account" data-email="${email}">${email}</span><span class="hint">${shows}</span></li>\n`,
