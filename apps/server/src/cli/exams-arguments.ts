@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { EXAM_STATES } from '@balise/contract/codes';
 import type { SchoolState } from '../modules/exam/exam.ts';
-import { type ExamTransition, InvalidTransition } from '../modules/exam/move-on.ts';
+import { type ExamTransition, InvalidTransition } from '../modules/exam/transition.ts';
 
 export interface ListExamsArguments {
   kind: 'list';
@@ -33,7 +33,7 @@ const OPTIONS = {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** @throws MoveRefused */
+/** @throws InvalidTransition */
 export function readExamsArguments(words: readonly string[]): ListExamsArguments | MoveExamArguments {
   const said = parse(words);
   if (said.request === undefined) {

@@ -5,8 +5,8 @@
  */
 import { loadContent } from '@balise/content/load';
 import { openDatabase } from '../db/open.ts';
-import { InvalidTransition, transitionExamRequest } from '../modules/exam/move-on.ts';
 import { selectRequestsOfSchool } from '../modules/exam/school-store.ts';
+import { InvalidTransition, transitionExamRequest } from '../modules/exam/transition.ts';
 import { readExamsArguments } from './exams-arguments.ts';
 import { runCommand } from './run-command.ts';
 

@@ -40,7 +40,7 @@ export interface TransitionDeps {
   publicUrl: string;
 }
 
-/** All of it or nothing: the state, its trace, the mail. @throws MoveRefused */
+/** All of it or nothing: the state, its trace, the mail. @throws InvalidTransition */
 export async function transitionExamRequest(
   { db, brands, publicUrl }: TransitionDeps,
   move: ExamTransition,

@@ -7,9 +7,9 @@ import { contentOf } from '../../../test/content-of.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
 import { readConfig } from '../../config.ts';
 import { nextStates } from './exam.ts';
-import { type ExamTransition, transitionExamRequest } from './move-on.ts';
 import { selectRequestsOfSchool } from './school-store.ts';
 import { insertChange, insertRequest, selectRequests } from './store.ts';
+import { type ExamTransition, transitionExamRequest } from './transition.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const appointment = { day: '2026-03-20', time: '14:30', place: 'La Poste, 4 rue Proudhon, Besançon' };
