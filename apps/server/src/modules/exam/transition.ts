@@ -5,10 +5,11 @@ import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { toMailAddress } from '../contact/address.ts';
-import { correctedResult, dayInFrance, nextStates, type SchoolState } from './exam.ts';
+import { correctedResult, dayInFrance, type ExamResult, nextStates, type SchoolState } from './exam.ts';
 import { CORRECTED, examLearnerMail } from './mails/learner-mail.ts';
 import {
   insertWarning,
+  type LockedRequest,
   lockOptionalRequest,
   selectOptionalOther,
   selectOptionalStaff,
@@ -42,55 +43,21 @@ export interface TransitionDeps {
 
 /** All of it or nothing: the state, its trace, the mail. @throws InvalidTransition */
 export async function transitionExamRequest(
-  { db, brands, publicUrl }: TransitionDeps,
+  deps: TransitionDeps,
   move: ExamTransition,
   now: Date,
 ): Promise<void> {
-  const { appointment, words } = checkTransition(move);
-  const { id, to } = move;
-  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: all that a transition checks and writes, in one transaction
-  await db.transaction().execute(async (trx) => {
-    const request = await lockOptionalRequest(trx, id);
-    if (!request) throw new InvalidTransition(`no request ${id}`);
-    const { state, learner, school } = request;
-    const actor = await selectOptionalStaff(trx, move.by, school.id);
-    if (actor === undefined)
-      throw new InvalidTransition(`${move.by} is no member of the staff of ${school.name}`);
-    if (!nextStates(state).includes(to)) {
-      const next = nextStates(state).join(', ');
-      throw new InvalidTransition(`from «${state}» a request goes on to ${next === '' ? 'nothing' : next}`);
-    }
-    const today = dayInFrance(now);
-    if (appointment && appointment.day < today) throw new InvalidTransition(`${appointment.day} is over`);
-    if (to === 'passee' && request.examDay !== null && request.examDay > today)
-      throw new InvalidTransition(`the exam is on ${request.examDay}: it can't have been sat yet`);
-    const corrected = correctedResult(state, to);
-    if (corrected === 'recu') {
-      const other = await selectOptionalOther(trx, { id, inscription: request.inscription });
-      if (other !== undefined)
-        throw new InvalidTransition(`its learner has asked again (${other}): end that request first`);
-    }
-    const own = { learner: learner.id, id };
-    await updateState(trx, own, { state: to, appointment, words, now });
-    const details = { ...(appointment && { appointment }), ...(words !== null && { words }) };
-    await insertChange(trx, { ...own, school: school.id, change: to, actor, details, now });
-    if (corrected) {
-      const until = new Date(now.getTime() + WARNED_MS);
-      const content = CORRECTED[corrected].text;
-      await insertWarning(trx, { learner: learner.id, school: school.id, content, now, until });
-    }
-    const recipient = toMailAddress(learner.email);
-    if (recipient === null) return;
-    const news = { from: state, to, appointment, words };
-    const mail = examLearnerMail(
-      findBrand({ brands }, school.brand),
-      school.name,
-      news,
-      `${publicUrl}/examen`,
-    );
-    const replyTo = toMailAddress(school.email);
-    const about = { kind: 'examen', personId: learner.id, schoolId: school.id } as const;
-    await queueMail(trx, { ...about, recipient, replyTo, ...mail }, now);
+  const checked = { ...move, ...checkTransition(move) };
+  await deps.db.transaction().execute(async (trx) => {
+    const request = await lockOptionalRequest(trx, move.id);
+    if (!request) throw new InvalidTransition(`no request ${move.id}`);
+    const actor = await findActor(trx, move.by, request);
+    checkStep(request, checked, dayInFrance(now));
+    const corrected = correctedResult(request.state, move.to);
+    if (corrected === 'recu') await checkNoNewerRequest(trx, move.id, request);
+    await writeTransition(trx, request, { ...checked, actor, now });
+    if (corrected) await warnLearner(trx, request, corrected, now);
+    await mailLearner(trx, deps, request, checked, now);
   });
 }
 
@@ -118,4 +85,72 @@ function checkAppointment({ day, time, place }: Appointment): Appointment {
   const checked = checkCentre(place);
   if ('fault' in checked) throw new InvalidTransition('the place is one line of 120 characters at most');
   return { day, time, place: checked.value };
+}
+
+/** The account of whoever decides. */
+async function findActor(trx: Db, by: string, { school }: LockedRequest): Promise<number> {
+  const actor = await selectOptionalStaff(trx, by, school.id);
+  if (actor === undefined) throw new InvalidTransition(`${by} is no member of the staff of ${school.name}`);
+  return actor;
+}
+
+/** Whether this request may take this step today. */
+function checkStep(
+  { state, examDay }: LockedRequest,
+  { to, appointment }: Pick<ExamTransition, 'to' | 'appointment'>,
+  today: string,
+): void {
+  if (!nextStates(state).includes(to)) {
+    const next = nextStates(state).join(', ');
+    throw new InvalidTransition(`from «${state}» a request goes on to ${next === '' ? 'nothing' : next}`);
+  }
+  if (appointment && appointment.day < today) throw new InvalidTransition(`${appointment.day} is over`);
+  if (to === 'passee' && examDay !== null && examDay > today)
+    throw new InvalidTransition(`the exam is on ${examDay}: it can't have been sat yet`);
+}
+
+/** A failure is not corrected to a pass over a request that its learner has made since. */
+async function checkNoNewerRequest(trx: Db, id: string, { inscription }: LockedRequest): Promise<void> {
+  const other = await selectOptionalOther(trx, { id, inscription });
+  if (other !== undefined)
+    throw new InvalidTransition(`its learner has asked again (${other}): end that request first`);
+}
+
+async function writeTransition(
+  trx: Db,
+  { learner, school }: LockedRequest,
+  { id, to, appointment, words, actor, now }: ExamTransition & { actor: number; now: Date },
+): Promise<void> {
+  const own = { learner: learner.id, id };
+  await updateState(trx, own, { state: to, appointment, words, now });
+  const details = { ...(appointment && { appointment }), ...(words !== null && { words }) };
+  await insertChange(trx, { ...own, school: school.id, change: to, actor, details, now });
+}
+
+async function warnLearner(
+  trx: Db,
+  { learner, school }: LockedRequest,
+  corrected: ExamResult,
+  now: Date,
+): Promise<void> {
+  const until = new Date(now.getTime() + WARNED_MS);
+  const content = CORRECTED[corrected].text;
+  await insertWarning(trx, { learner: learner.id, school: school.id, content, now, until });
+}
+
+async function mailLearner(
+  trx: Db,
+  { brands, publicUrl }: TransitionDeps,
+  { state, learner, school }: LockedRequest,
+  { to, appointment, words }: ExamTransition,
+  now: Date,
+): Promise<void> {
+  const recipient = toMailAddress(learner.email);
+  if (recipient === null) return;
+  const brand = findBrand({ brands }, school.brand);
+  const news = { from: state, to, appointment, words };
+  const mail = examLearnerMail(brand, school.name, news, `${publicUrl}/examen`);
+  const replyTo = toMailAddress(school.email);
+  const about = { kind: 'examen', personId: learner.id, schoolId: school.id } as const;
+  await queueMail(trx, { ...about, recipient, replyTo, ...mail }, now);
 }
