@@ -1,7 +1,7 @@
 /** The gate of the backend: who calls, by the session's cookie. */
 import type { Content } from '@balise/content';
 import type { Operation } from '@balise/contract/operation';
-import { operations } from '@balise/contract/operations';
+import { type OperationName, operations } from '@balise/contract/operations';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -14,7 +14,13 @@ import { hasAntiForgery, readSessionToken } from '../http/session-cookies.ts';
 import { hashSecret } from '../secrets.ts';
 import { auditDetails } from './audit-details.ts';
 import { idleSince, mintVisitor } from './session.ts';
-import { insertAudit, type SessionRow, selectOptionalSession, updateSessionSeen } from './session-store.ts';
+import {
+  type AuditEntry,
+  insertAudit,
+  type SessionRow,
+  selectOptionalSession,
+  updateSessionSeen,
+} from './session-store.ts';
 
 /** How exactly the last call is known: one write in so many minutes, whatever the number of calls. */
 const SEEN_EVERY_MS = 5 * 60_000;
@@ -37,27 +43,32 @@ export function createGate({ db, clock, config, content }: GateParts): Gate {
   // header: no page can change it.
   const foreign = new Set(ownOrigins(config, content));
   foreign.delete(config.publicUrl);
-  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: all refusals of a request, in the order in which they are decided
   return async (request, access, operation) => {
     const token = readSessionToken(request, config);
-    if (!token) return access === 'public' ? null : refuse('NON_CONNECTE');
-    const changes = !SAFE_METHODS.has(request.method);
-    if (changes && !foreign.has(request.headers.origin ?? '')) checkAntiForgery(request, token, config);
+    if (!token) return refuseUnlessPublic(access);
+    if (isChange(request) && !foreign.has(request.headers.origin ?? ''))
+      checkAntiForgery(request, token, config);
     const now = clock();
     const tokenHash = hashSecret(token);
     const row = await selectOptionalSession(db, tokenHash, now, idleSince(now));
-    if (!row) return access === 'public' ? null : refuse('NON_CONNECTE');
+    if (!row) return refuseUnlessPublic(access);
     const caller = access === 'learner' ? mintLearner(row, now) : mintVisitor(row);
-    const stale = new Date(now.getTime() - SEEN_EVERY_MS);
-    if (row.seenAt <= stale) await updateSessionSeen(db, tokenHash, { now, stale });
-    const { impersonatorId: actorId } = row;
-    if (actorId === null) return caller;
-    const details = auditDetails(operation, request);
-    if (changes || details.serie)
-      await insertAudit(db, { ...row, actorId, action: operation, details, at: now });
-    const { whileActing }: Operation = operations[operation];
-    return typeof whileActing === 'object' ? refuse(whileActing.refused) : caller;
+    await noteUse(db, tokenHash, row, now);
+    if (row.impersonatorId !== null) {
+      await noteImpersonation(db, { ...row, actorId: row.impersonatorId, at: now }, operation, request);
+      checkWhileActing(operation);
+    }
+    return caller;
   };
+}
+
+/** Nobody is signed in. */
+function refuseUnlessPublic(access: Operation['access']): null {
+  return access === 'public' ? null : refuse('NON_CONNECTE');
+}
+
+function isChange(request: FastifyRequest): boolean {
+  return !SAFE_METHODS.has(request.method);
 }
 
 function checkAntiForgery(
@@ -78,4 +89,26 @@ function mintLearner(row: SessionRow, now: Date): Learner {
     inscription: row.inscriptionId as InscriptionId,
     licenceCode: row.licenceCode,
   };
+}
+
+async function noteUse(db: Db, tokenHash: Buffer, { seenAt }: SessionRow, now: Date): Promise<void> {
+  const stale = new Date(now.getTime() - SEEN_EVERY_MS);
+  if (seenAt <= stale) await updateSessionSeen(db, tokenHash, { now, stale });
+}
+
+/** Notes what is changed, or which series is looked at, in a learner's place. */
+async function noteImpersonation(
+  db: Db,
+  entry: Omit<AuditEntry, 'action' | 'details'>,
+  operation: OperationName,
+  request: FastifyRequest,
+): Promise<void> {
+  const details = auditDetails(operation, request);
+  if (isChange(request) || details.serie) await insertAudit(db, { ...entry, action: operation, details });
+}
+
+/** Refuses what nobody does in a learner's place: the try was noted before. */
+function checkWhileActing(operation: OperationName): void {
+  const { whileActing }: Operation = operations[operation];
+  if (typeof whileActing === 'object') refuse(whileActing.refused);
 }
