@@ -37,55 +37,16 @@ export interface CoursesDeps {
   content: Pick<Content, 'courses' | 'licences' | 'packages'>;
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: registers one route after the other, each short
 export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
-  const { db, clock, content } = deps;
-  const themesOf = ({ licence }: Course): readonly Theme[] => content.licences.get(licence)?.themes ?? [];
+  listRoute(mount, deps);
+  readingRoutes(mount, deps);
+  progressRoutes(mount, deps);
+  checkRoute(mount, deps);
+  completionRoute(mount, deps);
+}
 
-  /** Refuses whoever has no open application that leads to the course: it is as if it were not there. */
-  const opened = async (caller: Visitor, name: string): Promise<Course> => {
-    const course = content.courses.get(name) ?? refuse('INTROUVABLE');
-    const applications = await selectOpenCourses(db, caller);
-    if (!applications.some(({ link }) => findPackage(link) === name)) refuse('INTROUVABLE');
-    return course;
-  };
-  const chapterOf = async (
-    caller: Visitor,
-    { paquet, chapitre }: { paquet: string; chapitre: string },
-  ): Promise<{ course: Course; chapter: LoadedChapter; place: { course: string; chapter: string } }> => {
-    const course = await opened(caller, paquet);
-    const chapter = course.chapters.find(({ slug }) => slug === chapitre) ?? refuse('INTROUVABLE');
-    return { course, chapter, place: { course: paquet, chapter: chapitre } };
-  };
-  /** What the chapter and its course have become; notes that the chapter is done when it is. */
-  const stateOf = async (caller: Visitor, course: Course, chapter: LoadedChapter) => {
-    const before = await selectChapters(db, caller, [course.name]);
-    const row = filterRows(course, before).get(chapter.slug);
-    const isNew = isDone(chapter, row) && row?.done_at === null;
-    if (isNew) await updateDone(db, caller, { course: course.name, chapter: chapter.slug }, clock());
-    const rows = isNew ? await selectChapters(db, caller, [course.name]) : before;
-    return {
-      chapitre: toChapterHead(chapter, filterRows(course, rows).get(chapter.slug), themesOf(course)),
-      cours_termine: countDone(course, rows) === course.chapters.length,
-    };
-  };
-
-  const packagesOf = async (caller: Visitor) => {
-    const opened = (await selectOpenCourses(db, caller)).flatMap(({ id, link }) => {
-      const found = content.packages.get(findPackage(link) ?? '');
-      return found ? [{ id, found }] : [];
-    });
-    const states = await selectStates(db, caller, ...opened.map(({ found }) => found));
-    return opened.map(({ id, found }) => ({
-      application: id,
-      paquet: found.name,
-      genre: 'scorm' as const,
-      chapitres: 0,
-      chapitres_termines: 0,
-      avancement: packageProgress(found, states),
-    }));
-  };
-
+function listRoute(mount: Mounter, deps: CoursesDeps): void {
+  const { db, content } = deps;
   mount('GET /api/cours', async ({ caller }) => {
     const applications = (await selectOpenCourses(db, caller)).flatMap(({ id, link }) => {
       const course = content.courses.get(findPackage(link) ?? '');
@@ -96,7 +57,7 @@ export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
       caller,
       applications.map(({ course }) => course.name),
     );
-    const packages = await packagesOf(caller);
+    const packages = await packagesOf(deps, caller);
     return {
       cours: [
         ...packages,
@@ -114,26 +75,57 @@ export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
       ],
     };
   });
+}
 
+async function packagesOf({ db, content }: CoursesDeps, caller: Visitor) {
+  const opened = (await selectOpenCourses(db, caller)).flatMap(({ id, link }) => {
+    const found = content.packages.get(findPackage(link) ?? '');
+    return found ? [{ id, found }] : [];
+  });
+  const states = await selectStates(db, caller, ...opened.map(({ found }) => found));
+  return opened.map(({ id, found }) => ({
+    application: id,
+    paquet: found.name,
+    genre: 'scorm' as const,
+    chapitres: 0,
+    chapitres_termines: 0,
+    avancement: packageProgress(found, states),
+  }));
+}
+
+function readingRoutes(mount: Mounter, deps: CoursesDeps): void {
+  const { db, content } = deps;
   mount('GET /api/cours/{paquet}', async ({ caller, params }) => {
-    const course = await opened(caller, params.paquet);
-    return courseReply(course, await selectChapters(db, caller, [course.name]), themesOf(course));
+    const course = await courseOf(deps, caller, params.paquet);
+    return courseReply(course, await selectChapters(db, caller, [course.name]), themesOf(content, course));
   });
 
   mount('GET /api/cours/{paquet}/{chapitre}', async ({ caller, params, query }) => {
-    const { course, chapter } = await chapterOf(caller, params);
+    const { course, chapter } = await chapterOf(deps, caller, params);
     const row = filterRows(course, await selectChapters(db, caller, [course.name])).get(chapter.slug);
-    return chapterReply(course, chapter, row, themesOf(course), pictureWidth(query.taille));
+    return chapterReply(course, chapter, row, themesOf(content, course), pictureWidth(query.taille));
   });
+}
 
+function progressRoutes(mount: Mounter, deps: CoursesDeps): void {
+  const { db, clock } = deps;
   mount('PUT /api/cours/{paquet}/{chapitre}/lu', async ({ caller, params }) => {
-    const { course, chapter, place } = await chapterOf(caller, params);
+    const { course, chapter, place } = await chapterOf(deps, caller, params);
     await upsertRead(db, caller, place, clock());
-    return stateOf(caller, course, chapter);
+    return stateOf(deps, caller, course, chapter);
   });
 
+  mount('PUT /api/cours/{paquet}/{chapitre}/reprise', async ({ caller, params }) => {
+    const { course, chapter, place } = await chapterOf(deps, caller, params);
+    await startRun(db, caller, place);
+    return stateOf(deps, caller, course, chapter);
+  });
+}
+
+function checkRoute(mount: Mounter, deps: CoursesDeps): void {
+  const { db, clock } = deps;
   mount('PUT /api/cours/{paquet}/{chapitre}/reponse', async ({ caller, params, form }) => {
-    const { course, chapter, place } = await chapterOf(caller, params);
+    const { course, chapter, place } = await chapterOf(deps, caller, params);
     const check = chapter.checks.find(({ id }) => id === form.question) ?? refuse('INTROUVABLE');
     const mark = gradeAnswer(check.question, check.item, form.reponse);
     if (mark.kind === 'invalid' || mark.letters === '') return refuse('REQUETE_INVALIDE');
@@ -146,17 +138,13 @@ export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
     const stored = await insertCheckAnswer(db, caller, place, given, clock());
     if (stored.letters !== given.letters) refuse('DEJA_REPONDU');
     return {
-      ...(await stateOf(caller, course, chapter)),
+      ...(await stateOf(deps, caller, course, chapter)),
       correction: buildCorrection(check.question, check.item, storedAnswer(stored)),
     };
   });
+}
 
-  mount('PUT /api/cours/{paquet}/{chapitre}/reprise', async ({ caller, params }) => {
-    const { course, chapter, place } = await chapterOf(caller, params);
-    await startRun(db, caller, place);
-    return stateOf(caller, course, chapter);
-  });
-
+function completionRoute(mount: Mounter, { db, clock, content }: CoursesDeps): void {
   mount('POST /api/cours/complete', async ({ caller, form }) => {
     const link = await selectOptionalCourseLink(db, caller, form.identifiant);
     const course = link === undefined ? undefined : content.courses.get(findPackage(link) ?? '');
@@ -167,4 +155,44 @@ export function coursesRoutes(mount: Mounter, deps: CoursesDeps): void {
       (await insertCompletion(db, caller, form.identifiant, clock())) ?? refuse('INTROUVABLE');
     return { identifiant: form.identifiant, termine_le: completedAt.toISOString() };
   });
+}
+
+function themesOf(content: CoursesDeps['content'], { licence }: Course): readonly Theme[] {
+  return content.licences.get(licence)?.themes ?? [];
+}
+
+/** Refuses whoever has no open application that leads to the course: it is as if it were not there. */
+async function courseOf({ db, content }: CoursesDeps, caller: Visitor, name: string): Promise<Course> {
+  const course = content.courses.get(name) ?? refuse('INTROUVABLE');
+  const applications = await selectOpenCourses(db, caller);
+  if (!applications.some(({ link }) => findPackage(link) === name)) refuse('INTROUVABLE');
+  return course;
+}
+
+async function chapterOf(
+  deps: CoursesDeps,
+  caller: Visitor,
+  { paquet, chapitre }: { paquet: string; chapitre: string },
+): Promise<{ course: Course; chapter: LoadedChapter; place: { course: string; chapter: string } }> {
+  const course = await courseOf(deps, caller, paquet);
+  const chapter = course.chapters.find(({ slug }) => slug === chapitre) ?? refuse('INTROUVABLE');
+  return { course, chapter, place: { course: paquet, chapter: chapitre } };
+}
+
+/** What the chapter and its course have become; notes that the chapter is done when it is. */
+async function stateOf(
+  { db, clock, content }: CoursesDeps,
+  caller: Visitor,
+  course: Course,
+  chapter: LoadedChapter,
+) {
+  const before = await selectChapters(db, caller, [course.name]);
+  const row = filterRows(course, before).get(chapter.slug);
+  const isNew = isDone(chapter, row) && row?.done_at === null;
+  if (isNew) await updateDone(db, caller, { course: course.name, chapter: chapter.slug }, clock());
+  const rows = isNew ? await selectChapters(db, caller, [course.name]) : before;
+  return {
+    chapitre: toChapterHead(chapter, filterRows(course, rows).get(chapter.slug), themesOf(content, course)),
+    cours_termine: countDone(course, rows) === course.chapters.length,
+  };
 }
