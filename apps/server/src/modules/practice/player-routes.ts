@@ -12,7 +12,7 @@ import type { OutageWatch } from '../../db/outages.ts';
 import type { Processes } from '../../db/processes.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
-import { createCatalogue } from './catalogue.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { closeMockExamIfOver } from './close-mock-exam.ts';
 import { refuseIfAnotherProcessShows, refuseMissingQuestion } from './missing-question.ts';
 import {
@@ -37,16 +37,19 @@ export interface PlayerDeps {
   processes: Pick<Processes, 'canAnotherShow'>;
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: registers one route after the other, each short
-export function playerRoutes(mount: Mounter, { db, content, clock, outages, processes }: PlayerDeps): void {
-  const catalogue = createCatalogue(content);
-  const drawn = createSeriesCache();
-  /** Null when the bank no longer has the question. */
-  const shown = (item: Item, position: number, taille: string | undefined): PublicQuestion | null => {
-    const question = findDrawnQuestion(content, item);
-    return question && publicQuestion(question, item, position, pictureWidth(taille));
-  };
+interface PlayerParts extends PlayerDeps {
+  catalogue: Catalogue;
+}
 
+export function playerRoutes(mount: Mounter, deps: PlayerDeps): void {
+  const parts = { ...deps, catalogue: createCatalogue(deps.content) };
+  seriesRoute(mount, parts);
+  questionRoute(mount, parts);
+  correctionRoute(mount, parts);
+  answerRoute(mount, parts);
+}
+
+function seriesRoute(mount: Mounter, { db, content, clock, outages, catalogue }: PlayerParts): void {
   mount('GET /api/player/infos/{id}', async ({ caller, params, query }) => {
     const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
     const found = (await selectOptionalPresentedSeries(db, target)) ?? refuse('INTROUVABLE');
@@ -61,7 +64,8 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages, proc
     return {
       serie: toSeriesHead(series, licence.themes),
       commencee: begun,
-      image: begun && current ? (shown(current, position, query.taille)?.media.url ?? null) : null,
+      image:
+        begun && current ? (showItem(content, current, position, query.taille)?.media.url ?? null) : null,
       limite_s: timing.limit,
       limite_commune_s: timing.common,
       temps_pour: timing.per === 'paper' ? ('epreuve' as const) : ('question' as const),
@@ -70,7 +74,10 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages, proc
       utilise_credit: licence.offer(series.slug)?.kind.usesCredit ?? false,
     };
   });
+}
 
+function questionRoute(mount: Mounter, parts: PlayerParts): void {
+  const { db, content, clock, outages, processes, catalogue } = parts;
   mount('GET /api/player/infos/{id}/question', async ({ caller, params, query }) => {
     const now = clock();
     const aloud = query.voix === 'true';
@@ -81,7 +88,7 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages, proc
     const { position } = series;
     const { current, next } = series.ended_at ? { current: null, next: null } : series;
     const timing = computeTiming(series, licence);
-    const asked = current && shown(current, position, query.taille);
+    const asked = current && showItem(content, current, position, query.taille);
     if (current && !asked) {
       await unstampClock(db, target, now);
       return refuseMissingQuestion({ db, processes, now }, target, current);
@@ -97,10 +104,12 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages, proc
       question: asked,
       temps: asked && computeTimer(timing.limit, start, subtractMs(now, lost), lead),
       clip_vu: seen,
-      suivante: next && shown(next, position + 1, query.taille),
+      suivante: next && showItem(content, next, position + 1, query.taille),
     };
   });
+}
 
+function correctionRoute(mount: Mounter, { db, content, processes, catalogue }: PlayerParts): void {
   mount('GET /api/player/infos/{id}/reponse', async ({ caller, params, query }) => {
     const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
     const series = (await selectOptionalAnsweredSeries(db, target)) ?? refuse('INTROUVABLE');
@@ -108,7 +117,7 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages, proc
     const last = series.last ?? refuse('RIEN_A_CORRIGER');
     const { position, next } = series;
     const question = findDrawnQuestion(content, last.item);
-    const asked = shown(last.item, position - 1, query.taille);
+    const asked = showItem(content, last.item, position - 1, query.taille);
     if (!question || !asked) {
       await refuseIfAnotherProcessShows({ processes }, last.item);
       return refuse('CONTENU_INDISPONIBLE');
@@ -117,10 +126,14 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages, proc
       serie: toSeriesHead(series, catalogue(caller.licenceCode).themes),
       question: asked,
       correction: buildCorrection(question, last.item, last),
-      suivante: next && shown(next, position, query.taille),
+      suivante: next && showItem(content, next, position, query.taille),
     };
   });
+}
 
+function answerRoute(mount: Mounter, parts: PlayerParts): void {
+  const { db, content, clock, outages, processes, catalogue } = parts;
+  const drawn = createSeriesCache();
   mount('PUT /api/player/envoi-reponse', ({ caller, form, request }) =>
     submitAnswer(
       { db, content, licence: catalogue(caller.licenceCode), drawn, outages, processes, now: clock() },
@@ -136,4 +149,15 @@ export function playerRoutes(mount: Mounter, { db, content, clock, outages, proc
       },
     ),
   );
+}
+
+/** Null when the bank no longer has the question. */
+function showItem(
+  content: Content,
+  item: Item,
+  position: number,
+  taille: string | undefined,
+): PublicQuestion | null {
+  const question = findDrawnQuestion(content, item);
+  return question && publicQuestion(question, item, position, pictureWidth(taille));
 }
