@@ -6,10 +6,10 @@ export const LOGOUT = '/cas/logout';
 export const LINK_REQUEST = '/cas/mot-de-passe-oublie';
 export const LINK_USE = '/cas/nouveau-mot-de-passe';
 
-/** What goes along from one of our pages to the next. */
+/** What one of our pages passes on to the next. */
 export interface PageContext {
   brand: Brand;
-  /** The application to go back to, a registered one; null when none was named. */
+  /** The registered application to go back to; null when none was named. */
   service: string | null;
 }
 

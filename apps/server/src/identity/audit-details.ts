@@ -1,4 +1,4 @@
-/** What an audit says of a call beside its name: which series it is about, and what kind of one it asks for. */
+/** What an audit line says of a call beside its name: which series it is about, or which type of series it asks for. */
 import type { OperationName } from '@balise/contract/operations';
 import type { FastifyRequest } from 'fastify';
 

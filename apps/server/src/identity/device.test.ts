@@ -18,7 +18,7 @@ test.each([
   expect(readDevice(agent)).toEqual(device);
 });
 
-test('a header that is missing, invented or endless is a device without a name, or a short one', () => {
+test('a header that is missing, invented or endless gives a device without a name, or with a short one', () => {
   for (const agent of [
     undefined,
     '',

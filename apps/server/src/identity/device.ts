@@ -1,13 +1,13 @@
-/** Words for the device behind a session, as its owner would know it again: «Firefox», «Windows». */
+/** Names the device behind a session in words that its owner recognises: «Firefox», «Windows». */
 import Bowser from 'bowser';
 
 export interface SessionDevice {
-  /** Empty when it can't be told; so is `system`. */
+  /** Empty when it can't be told; the same holds for `system`. */
   browser: string;
   system: string;
 }
 
-/** Longer than any browser's. What it is read with takes time that grows with its length. */
+/** Longer than any browser's. The parser's time grows with the length. */
 const LONGEST_AGENT = 400;
 const LONGEST_NAME = 40;
 
@@ -19,7 +19,7 @@ export function readDevice(userAgent: string | undefined): SessionDevice {
   return { browser: cleanName(parser.getBrowserName()), system: cleanName(parser.getOSName()) };
 }
 
-/** What no list knows is taken from the header as it stands: letters, digits and spaces alone are kept of it. */
+/** A browser on no list is named from the header itself, of which only letters, digits and spaces are kept. */
 function cleanName(name: string | undefined): string {
   return (name ?? '')
     .replace(/[^\p{L}\p{N} .-]/gu, '')

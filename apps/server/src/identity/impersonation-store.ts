@@ -1,4 +1,4 @@
-/** SQL of the choice of a learner to act for. */
+/** SQL for choosing a learner to act for. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
@@ -11,9 +11,9 @@ export interface FoundLearner {
 }
 
 export interface LearnerSearch {
-  /** Null: of every school. */
+  /** Null: every school. */
   schoolId: number | null;
-  /** Each must occur in the name or the e-mail, whatever its case and its accents. */
+  /** Each must occur in the name or the e-mail; case and accents do not count. */
   words: readonly string[];
   limit: number;
 }
@@ -25,7 +25,7 @@ const PLAIN = `${SMALL.plain}${SMALL.plain.toUpperCase()}'`;
 
 const plain = (text: RawBuilder<string>) => sql<string>`lower(translate(${text}, ${ACCENTED}, ${PLAIN}))`;
 
-/** Learners who may sign in, by name. */
+/** Learners who may sign in, sorted by name. */
 export async function selectLearners(
   db: Db,
   { schoolId, words, limit }: LearnerSearch,

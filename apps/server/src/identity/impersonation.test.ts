@@ -10,7 +10,7 @@ const party: fc.Arbitrary<Staff & ImpersonationSubject> = fc.record({
   schoolIds: fc.uniqueArray(schoolId, { maxLength: 3 }),
 });
 
-test('staff act for learners whom their own school sees, an operator for any learner, nobody for anybody else', () => {
+test('staff act for learners of their own school, an operator acts for any learner, and nobody else acts for anybody', () => {
   fc.assert(
     fc.property(party, party, (staff, other) => {
       const isOwn = other.schoolIds.some((id) => id === staff.schoolId);
@@ -22,7 +22,7 @@ test('staff act for learners whom their own school sees, an operator for any lea
   );
 });
 
-test('whoever may be acted for can act for nobody', () => {
+test('a person who may be acted for can not act for anybody', () => {
   fc.assert(
     fc.property(party, party, party, (staff, learner, other) => {
       fc.pre(mayActFor(staff, learner));

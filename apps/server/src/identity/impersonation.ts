@@ -1,4 +1,4 @@
-/** Who may act in whose place. Pure. */
+/** Who may act for whom. Pure. */
 import type { Role } from '@balise/contract/codes';
 
 export interface Staff {
@@ -7,20 +7,20 @@ export interface Staff {
   schoolId: number;
 }
 
-/** Somebody who may be acted for. */
+/** A person who may be acted for. */
 export interface ImpersonationSubject {
   role: Role;
   /** Schools that see the person. */
   schoolIds: readonly number[];
 }
 
-/** Whose learners these people may act for: nobody's, those of their own school, or everybody's. */
+/** Whose learners these people may act for: none, those of their own school, or all. */
 export function findReach({ role }: Pick<Staff, 'role'>): 'none' | 'school' | 'all' {
   if (role === 'operateur') return 'all';
   return role === 'moniteur' || role === 'gerant' ? 'school' : 'none';
 }
 
-/** Learners alone are acted for: never somebody who may act for others. */
+/** Only learners are acted for, never a person who may act for others. */
 export function mayActFor(staff: Staff, other: ImpersonationSubject): boolean {
   const reach = findReach(staff);
   if (other.role !== 'eleve' || reach === 'none') return false;

@@ -1,6 +1,6 @@
 /**
- * The mark of a browser that an account was signed in from: whoever shows it is not held back by what strangers try. It
- * opens nothing by itself. Signed, and bound to the account and its password: a new password ends it.
+ * Marks a browser in which an account signed in, so that strangers' tries do not hold its owner back there. The mark
+ * gives no access. It is signed, and bound to the account and its password: a new password ends it.
  */
 import { sameText, sign } from '../secrets.ts';
 
@@ -10,7 +10,7 @@ interface Owner {
   passwordHash: string;
 }
 
-/** A telephone or a tablet may be a whole family's. */
+/** A family may share one telephone or tablet. */
 const MOST = 4;
 const ID = /^[0-9a-f]{32}$/;
 const PURPOSE = 'known-device';
@@ -18,13 +18,13 @@ const PURPOSE = 'known-device';
 const signatureOf = (key: string, id: string, { id: account, passwordHash }: Owner): string =>
   sign(key, PURPOSE, `${id} ${account} ${passwordHash}`);
 
-/** What the cookie holds once `owner` has signed in, with the marks of others before. */
+/** The content of the cookie once `owner` has signed in, with the earlier marks of others. */
 export function addDeviceMark(key: string, cookie: string | undefined, owner: Owner, id: string): string {
   const others = marksOf(cookie).filter((mark) => !isOf(key, mark, owner));
   return [`${id}.${signatureOf(key, id, owner)}`, ...others].slice(0, MOST).join('~');
 }
 
-/** The number of the mark that `owner` has in this cookie. */
+/** The number of the mark of `owner` in this cookie. */
 export function findDeviceMark(
   key: string,
   cookie: string | undefined,

@@ -1,18 +1,18 @@
 /**
- * How soon a password is guessed, by zxcvbn: leaked lists, French words and names, the keyboard, runs and repetitions.
- * Some megabytes of lists, and up to tenths of a second for each password: only `passwords-worker.ts` loads it.
+ * Estimates with zxcvbn how soon a password is guessed: leaked lists, French words and names, the keyboard, repetitions.
+ * It loads megabytes of lists and takes up to tenths of a second a password, so only `passwords-worker.ts` loads it.
  */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as french } from '@zxcvbn-ts/language-fr';
 
-/** Guesses, as a power of ten. The sign-on lets strangers have 2,400 a day: a hundred million take over a century. */
+/** Guesses, as a power of ten. The sign-on allows strangers 2,400 a day: a hundred million take over a century. */
 const ENOUGH = 8;
-/** The time taken grows with the length; a beginning of this length that is hard to guess is enough. */
+/** The time grows with the length; if this many first characters are hard to guess, the whole is too. */
 const JUDGED = 32;
-/** Of letters written as figures and signs; more take seconds of some texts, and find little. */
+/** Letters written as figures and signs. More variations take seconds for some texts and find little. */
 const SUBSTITUTIONS = 4;
-/** What anybody would try here. */
+/** What anybody would try first on this site. */
 const USUAL = [
   'balise',
   'prepacode',
@@ -37,7 +37,7 @@ export interface PasswordToJudge {
   about: readonly string[];
 }
 
-/** What of it makes the password easy to guess. */
+/** The part that makes the password easy to guess. */
 export type PasswordWeakness = 'COURANT' | 'PERSONNEL' | null;
 
 export function findWeakness({ password, about }: PasswordToJudge): PasswordWeakness {
@@ -55,7 +55,7 @@ export function findWeakness({ password, about }: PasswordToJudge): PasswordWeak
   return isPersonal ? 'PERSONNEL' : 'COURANT';
 }
 
-/** Whole, and in parts, with and without accents. */
+/** The whole text and its words, with and without accents. */
 function wordsOf(texts: readonly string[]): string[] {
   const parts = texts.flatMap((text) => {
     const words = text.split(/[^\p{L}\p{N}]/u);

@@ -1,8 +1,8 @@
-/** Has passwords judged beside the server's own thread, which goes on answering. */
+/** Judges passwords on another thread, so that the server's own thread keeps answering. */
 import { Tinypool } from 'tinypool';
 import type { PasswordToJudge, PasswordWeakness } from './password-guesses.ts';
 
-/** One at a time; its lists leave the memory (ms) after the last who chooses a password. */
+/** One at a time. The lists leave the memory this long (ms) after the last password. */
 const THREADS = { minThreads: 0, maxThreads: 1, idleTimeout: 60_000 };
 
 let pool: Tinypool | undefined;
@@ -12,7 +12,7 @@ export function judgePassword(password: PasswordToJudge): Promise<PasswordWeakne
   return pool.run(password);
 }
 
-/** The bundle has a plain file beside it; from sources the thread must first learn to read TypeScript. */
+/** The bundle has a plain file beside it; from sources, the thread must first learn to read TypeScript. */
 function openPool(): Tinypool {
   const isSource = import.meta.url.endsWith('.ts');
   const file = isSource ? './passwords-worker.source.mjs' : './passwords-worker.js';

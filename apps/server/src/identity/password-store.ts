@@ -7,7 +7,7 @@ import { computeExpiry, findMailKind } from '../mail/mail.ts';
 import { hashSecret } from '../secrets.ts';
 import type { ServiceVisit } from './store.ts';
 
-/** A one-use link: the secret that its address carries, and until when it may be used. */
+/** A one-use link: the secret in its address, and its expiry. */
 export interface NewLink {
   secret: string;
   mail: WrittenMail;
@@ -17,14 +17,14 @@ export interface NewLink {
 
 const KIND = 'lien_mot_de_passe';
 
-/** Which account a link is for: a query that finds one, or none. */
+/** The account a link is for: a query that finds one or none. */
 type AccountQuery = ReturnType<typeof openAccounts>;
 
 const openAccounts = (db: Db) => db.selectFrom('accounts').where('disabled_at', 'is', null);
 
 /**
- * A link and its mail for the account of `email`, together or not at all. The statements are the same for an e-mail of
- * nobody, where they write nothing: the time taken does not tell.
+ * Writes a link and its mail for the account of `email` in one statement. For an unknown e-mail the same statements run
+ * and write nothing, so that the time taken does not tell whether the account exists.
  */
 export async function insertPasswordLink(
   db: Db,
@@ -40,7 +40,7 @@ export async function insertPasswordLink(
   });
 }
 
-/** The same for the account of a person, in the caller's transaction; nothing for a person of whom there is none. */
+/** The same for a person's account, in the caller's transaction; writes nothing when the person has no account. */
 export async function insertPersonLink(trx: Db, personId: number | null, link: NewLink): Promise<void> {
   await insertLinkAndMail(trx, openAccounts(trx).where('person_id', '=', personId), link);
 }
@@ -104,7 +104,7 @@ export interface LinkHolder {
   accountId: number;
   personId: number;
   email: string;
-  /** Of the person and of their school. */
+  /** Of the person and their school. */
   names: string[];
 }
 
@@ -131,8 +131,8 @@ export async function selectOptionalLinkHolder(
 }
 
 /**
- * Spends the link and sets the password; every link, sign-on and session of the account ends with it. Answers the
- * services to tell, or undefined when the link was spent by another call.
+ * Spends the link and sets the password; this ends every link, sign-on and session of the account. Returns the
+ * services to notify, or undefined when another call spent the link.
  */
 export async function takeLinkAndSetPassword(
   db: Db,

@@ -1,2 +1,2 @@
-/** Judges passwords on a thread of its own. The pool calls what is exported by default. */
+/** Judges passwords on its own thread. The pool calls the default export. */
 export { findWeakness as default } from './password-guesses.ts';

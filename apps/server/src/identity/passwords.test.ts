@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPassword, findPasswordFault, hashPassword } from './passwords.ts';
 
-test('a password is kept as argon2id with the OWASP cost, and only itself opens it', async () => {
+test('a password is kept as argon2id with the OWASP cost, and only that password matches', async () => {
   const stored = await hashPassword('bonne-route-2026');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await checkPassword('bonne-route-2026', stored)).toBe(true);
@@ -9,7 +9,7 @@ test('a password is kept as argon2id with the OWASP cost, and only itself opens 
   expect(await checkPassword('', stored)).toBe(false);
 });
 
-test('nothing opens an account that does not exist, and refusing it takes as long as a wrong password', async () => {
+test('no password opens an account that does not exist, and the refusal takes as long as for a wrong password', async () => {
   const stored = await hashPassword('bonne-route-2026');
   const timed = async (reference: string | undefined): Promise<number> => {
     const start = performance.now();
@@ -33,7 +33,7 @@ test('an accent typed as one character or two is the same password', async () =>
   expect(await checkPassword('e\u0301te\u0301-en-bateau', stored)).toBe(true);
 });
 
-test('a longer password than allowed never opens, even when its beginning is right', async () => {
+test('a password longer than allowed never matches, even when its beginning is right', async () => {
   const longest = 'x'.repeat(200);
   expect(await checkPassword(`${longest}y`, await hashPassword(longest))).toBe(false);
 });
@@ -60,7 +60,7 @@ test.each([
   expect(await findPasswordFault(password, 'lea@demo.example', about)).toBe(fault);
 });
 
-test('the server goes on while a new password is judged', async () => {
+test('the server keeps answering while a new password is judged', async () => {
   const judge = () => findPasswordFault('ts12!z34+{+e9o103zeze@@aoo02@9<3', 'lea@demo.example', []);
   await judge();
   let turns = 0;
@@ -72,7 +72,7 @@ test('the server goes on while a new password is judged', async () => {
   expect(turns).toBeGreaterThan(0);
 });
 
-test('an account that holds no hash is opened by nothing', async () => {
+test('no password opens an account that holds no hash', async () => {
   expect(await checkPassword('none', 'none')).toBe(false);
   expect(await checkPassword('', '')).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Passwords: how they are kept, how they are checked in constant time, which ones are refused. */
+/** How passwords are hashed, compared in constant time, and judged. */
 import { emailKey } from '@balise/contract/email-key';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
 import { hash, verify } from '@node-rs/argon2';
@@ -9,22 +9,22 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** What `hashPassword` writes; an account may hold something else so that no password opens it. */
 const HASH = /^\$argon2id\$/;
 
-/** Whether some password opens an account that holds this. */
+/** Whether any password can open an account that holds this. */
 export const isPasswordHash = (stored: string): boolean => HASH.test(stored);
 
-/** A typed password in one form, whatever keyboard it came from. */
+/** A typed password in one Unicode form, whatever keyboard it came from. */
 const normal = (password: string): string => password.normalize('NFC');
 
 export function hashPassword(password: string): Promise<string> {
   return hash(normal(password), COST);
 }
 
-/** Same cost as a real hash, of a password nobody knows: what an unknown e-mail is compared with. */
+/** Same cost as a real hash, of a password nobody knows: an unknown e-mail is compared with it. */
 let nobody: Promise<string> | undefined;
 
 /**
- * Whether `password` is the one behind `stored`. With no stored hash it answers false after the same work, so that an
- * unknown account can't be told by the time it takes.
+ * Whether `password` is the one behind `stored`. Without a stored hash it does the same work and returns false, so that
+ * the time taken does not tell whether an account exists.
  */
 export async function checkPassword(password: string, stored: string | undefined): Promise<boolean> {
   nobody ??= hashPassword(crypto.randomUUID());
@@ -33,14 +33,14 @@ export async function checkPassword(password: string, stored: string | undefined
   return right && reference === stored && password.length <= MAX_PASSWORD_LENGTH;
 }
 
-/** Computes the reference hash ahead, so that the first refusal takes no longer than the next ones. */
+/** Computes the reference hash ahead, so that the first refusal is as fast as the next ones. */
 export async function warmPasswords(): Promise<void> {
   await checkPassword('', undefined);
 }
 
 export type PasswordFault = 'COURT' | 'LONG' | 'COURANT' | 'PERSONNEL' | 'EMAIL';
 
-/** Why a new password is refused, or null. `about`: what else anybody may know of its owner. */
+/** Why a new password is refused, or null. `about`: what a stranger may know of its owner. */
 export async function findPasswordFault(
   password: string,
   email: string,

@@ -2,7 +2,7 @@
 import type { Db } from '../db/handle.ts';
 
 const DAY_MS = 86_400_000;
-/** What staff did in an account that is erased since (CNIL, délibération n° 2021-122: logs, six months to a year). */
+/** Staff actions in an account that has since been erased (CNIL, délibération n° 2021-122: logs, six months to a year). */
 const NAMELESS_AUDIT_DAYS = 365;
 
 export async function cleanIdentity(db: Db, now: Date): Promise<void> {
@@ -10,7 +10,7 @@ export async function cleanIdentity(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_links').where('expires_at', '<', yesterday).execute();
   const accountable = new Date(now.getTime() - NAMELESS_AUDIT_DAYS * DAY_MS);
-  // At zero: the lines about all people whom an older program erased.
+  // Lines of people whom an older program erased all have person 0.
   await db.deleteFrom('audit').where('person_id', '<=', 0).where('at', '<', accountable).execute();
   // Kept a day longer, so that a late logout still reaches the services they opened. Their tickets go with them.
   await db.deleteFrom('sso_sessions').where('expires_at', '<', yesterday).execute();

@@ -146,7 +146,7 @@ describe('a service address that may receive a ticket', () => {
     expect(resolve(service)).toBeUndefined();
   });
 
-  test('whatever is crafted, a browser sent there with its ticket stays on a registered origin', () => {
+  test('a browser sent to any crafted address with its ticket stays on a registered origin', () => {
     const pieces = fc.constantFrom(
       ...['http://localhost:3000', 'https://whole.example', 'https://partner.example/app', 'http:', 'https:'],
       ...[

@@ -1,4 +1,4 @@
-/** Which service addresses may receive a ticket. The only judge of them: nothing else compares addresses. */
+/** Decides which service addresses may receive a ticket. Nothing else compares addresses. */
 import { domainToUnicode } from 'node:url';
 import { MAX_SERVICE_LENGTH } from '@balise/contract/service-rule';
 
@@ -9,21 +9,21 @@ export interface RegisteredService {
   writtenOrigin: string;
   /** Without a slash at its end; empty for the root. */
   path: string;
-  /** What lies below the path is no part of the service. */
+  /** Only this very path is the service, nothing below it. */
   isLandingPage: boolean;
 }
 
 /** What no address holds unescaped: space, controls, invisible characters, lone surrogates, and what splits addresses. */
 const NEVER_PLAIN = /[\s\p{C}"<>\\#]/u;
-/** Of a path: what is a name once it is read, whoever reads it and how often. */
+/** Path segments that readers may resolve in different ways. */
 const AMBIGUOUS_NAME = /[/\\%;\p{C}]|^[.\s]+$/u;
 
-/** A partner's service: its address and all that lies below. @throws with the address when it is no http(s) one */
+/** A partner's service: its address and everything below it. @throws with the address when it is no http(s) one */
 export function registerService(address: string): RegisteredService {
   return register(address, false);
 }
 
-/** A page of ours that takes tickets: its address alone. @throws with the address when it is no http(s) one */
+/** A page of ours that takes tickets: only its own address. @throws with the address when it is no http(s) one */
 export function registerLandingPage(address: string): RegisteredService {
   return register(address, true);
 }
@@ -38,9 +38,9 @@ function register(address: string, isLandingPage: boolean): RegisteredService {
 }
 
 /**
- * The address that a ticket for `service` is bound to and sent to, in one spelling; undefined when it belongs to no
- * registered service or is not in canonical form: lower-case host, no default port, nobody's name, and a path that no
- * reader resolves into another. Letters may be escaped or not.
+ * The one spelling of the address that a ticket for `service` is bound to and sent to. Undefined when it belongs to no
+ * registered service or is not canonical: lower-case host, no default port, no user name, and a path that every reader
+ * resolves alike. Letters may be escaped or not.
  */
 export function resolveService(
   service: string,
@@ -70,12 +70,12 @@ function resolveWithin(service: string, registered: RegisteredService): string |
   return origin + escapeRest((tail && url.pathname) + url.search);
 }
 
-/** Browsers leave some of these as they are and clients of CAS escape them: they are the same service. */
+/** Browsers leave some of these as they are, and CAS clients escape them: both spell the same service. */
 const escapeRest = (address: string): string =>
   address.replace(/['`^{|}]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Whether a path means the same to whoever reads it: unescaped once or twice, with or without what follows a semicolon,
+ * Whether every reader resolves a path alike: unescaped once or twice, with or without what follows a semicolon,
  * with look-alikes of full stops and slashes made equal to them.
  */
 function isCanonicalPath(path: string): boolean {

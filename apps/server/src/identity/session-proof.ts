@@ -1,11 +1,11 @@
 /**
  * A signed reference to a session, for requests that can't carry its cookie: those of another site of ours, and those of a
- * course package. It opens one thing, and nothing once that session is over. Pure.
+ * course package. It serves one purpose, and is worthless once the session is over. Pure.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * @param purpose what it opens, and nothing else
+ * @param purpose the only thing it gives access to
  * @param session SHA-256 of the session's token
  */
 export function mintSessionProof(secret: string, purpose: string, session: Buffer, until: Date): string {
@@ -13,7 +13,7 @@ export function mintSessionProof(secret: string, purpose: string, session: Buffe
   return `${text}.${sign(secret, purpose, text)}`;
 }
 
-/** The session it refers to, which may be over by now; null when it is not one of ours for that purpose, or too old. */
+/** The session it refers to, which may be over by now; null when it is not ours, not for that purpose, or too old. */
 export function readSessionProof(
   secrets: readonly string[],
   purpose: string,

@@ -1,4 +1,4 @@
-/** SQL of the sessions, and of what is noted about them. */
+/** SQL of sessions and of the audit. */
 import { randomUUID } from 'node:crypto';
 import type { LicenceCode } from '@balise/contract/codes';
 import { sql } from 'kysely';
@@ -12,14 +12,14 @@ export interface SessionRow {
   inscriptionId: number | null;
   /** The staff account behind an impersonation. */
   impersonatorId: number | null;
-  /** The one school whose inscriptions are seen: of staff in a learner's place. Null: all of the person's. */
+  /** The one school whose inscriptions are visible, for staff who act for a learner. Null: all of the person's. */
   onlySchoolId: number | null;
   brand: string;
-  /** Of the chosen inscription, as it is now. */
+  /** School of the chosen inscription, as it is now. */
   licenceCode: LicenceCode | null;
   status: 'ouvert' | 'ferme' | 'expire' | null;
   expiresAt: Date | null;
-  /** When a call of the session was last noted. */
+  /** When the last call of the session was recorded. */
   seenAt: Date;
 }
 
@@ -27,7 +27,7 @@ export interface NewSessionRow {
   tokenHash: Buffer;
   accountId: number;
   personId: number;
-  /** Where no inscription is chosen. */
+  /** Used when no inscription is chosen. */
   schoolId: number;
   inscriptionId: number | null;
   /** The staff account behind an impersonation. */
@@ -35,14 +35,14 @@ export interface NewSessionRow {
   brand: string;
   ticketHash: Buffer | null;
   device: SessionDevice;
-  /** It opens nothing until its browser agrees to change person. */
+  /** It gives no access until its browser agrees to change person. */
   awaitsConsent: boolean;
   now: Date;
   expiresAt: Date;
 }
 
 /**
- * The session and its inscription, in one statement; undefined when it is over, was not used since `idleSince`, or its
+ * The session and its inscription, in one statement. Undefined when it is over, has not been used since `idleSince`, or its
  * account is disabled.
  */
 export async function selectOptionalSession(
@@ -93,7 +93,7 @@ export async function insertSession(db: Db, session: NewSessionRow): Promise<voi
     .execute();
 }
 
-/** Of calls that come at once, one writes. */
+/** Of several calls at once, only one writes. */
 export async function updateSessionSeen(
   db: Db,
   tokenHash: Buffer,
@@ -107,14 +107,14 @@ export async function updateSessionSeen(
     .execute();
 }
 
-/** When a session that begins at `now` ends: a person's own, and one in their place. */
+/** When a session that begins at `now` ends: a person's own, or an impersonation. */
 interface Terms {
   now: Date;
   own: Date;
   impersonated: Date;
 }
 
-/** Makes a session of one that awaits consent: of two calls at once, one is answered whose it is. */
+/** Activates a session that awaits consent and returns whose it is; of two calls at once, one gets it. */
 export async function updateAwaitingSession(trx: Db, tokenHash: Buffer, { now, own, impersonated }: Terms) {
   return trx
     .updateTable('sessions')
@@ -140,7 +140,7 @@ export async function deleteAwaitingSession(db: Db, tokenHash: Buffer): Promise<
     .execute();
 }
 
-/** The school of an inscription sees the person from now on: they have opened what it gave to their account. */
+/** The school of an inscription sees the person from now on, because they have used the access it gave. */
 export async function acceptMembership(db: Db, inscriptionId: number, now: Date): Promise<void> {
   await db
     .updateTable('memberships as m')
@@ -153,19 +153,19 @@ export async function acceptMembership(db: Db, inscriptionId: number, now: Date)
     .execute();
 }
 
-/** Once a sign-in, whoever vouched for it: those that our own pages never saw count too. */
+/** Called once per sign-in, whichever server did it: sign-ins that our own pages never saw count too. */
 export async function updateLastSignIn(db: Db, accountId: number, now: Date): Promise<void> {
   await db.updateTable('accounts').set({ last_sign_in_at: now }).where('id', '=', accountId).execute();
 }
 
 export interface AuditEntry {
-  /** Whom it is about. */
+  /** The person it is about. */
   personId: number;
   schoolId: number;
-  /** Account of who did it. */
+  /** Account of the person who did it. */
   actorId: number;
   action: string;
-  /** What exactly it was done to, as far as the call says. */
+  /** What exactly it was done to, if the call says so. */
   details?: Record<string, string>;
   at: Date;
 }
@@ -186,7 +186,7 @@ export async function insertAudit(db: Db, entry: AuditEntry): Promise<void> {
 }
 
 /**
- * The session's school becomes that of the inscription. Answers false when the inscription is not this person's, not of
+ * Sets the session's school to that of the inscription. Returns false when the inscription is not this person's, not of
  * `onlySchoolId`, or not open at `now`.
  */
 export async function updateSessionInscription(
@@ -221,7 +221,7 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Answers how many were closed. */
+/** Returns how many were closed. */
 export async function deleteSessionsOfTicket(db: Db, ticketHash: Buffer): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

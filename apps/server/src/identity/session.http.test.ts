@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.close());
 
-test('without a session, or with one nobody opened, nobody is signed in', async () => {
+test('without a session, or with an invented one, nobody is signed in', async () => {
   const visitor = own.visit();
   for (const token of ['', 'x', 'a'.repeat(43), '%00', '%ff']) {
     if (token) visitor.cookies.set(sessionCookie(own.config), token);
@@ -25,14 +25,14 @@ test('without a session, or with one nobody opened, nobody is signed in', async 
   }
 });
 
-test('a session without an inscription may choose and nothing more', async () => {
+test('a session without an inscription may choose one and nothing more', async () => {
   const person = await insertPerson(own.db, { inscriptions: [{ license: 'b' }, { license: 'a2' }] });
   const client = await own.signIn(person, { inscriptionId: null });
   expect((await client.get(CHOOSING)).status).toBe(200);
   expect(await client.get(LEARNER)).toMatchObject({ status: 403, body: { code: 'CHOIX_REQUIS' } });
 });
 
-test('an inscription that ends while a session is open closes it to learning', async () => {
+test('an inscription that ends during a session ends the access to learning', async () => {
   const expiresAt = new Date(own.time.now().getTime() + HOUR);
   const client = await own.signIn(await insertPerson(own.db, { inscriptions: [{ expiresAt }] }));
   expect((await client.get(LEARNER)).status).toBe(200);
@@ -85,7 +85,7 @@ test('a session ends when it was left unused for two hours; any call keeps it', 
   expect(await client.get(CHOOSING)).toMatchObject({ status: 401, body: { code: 'NON_CONNECTE' } });
 });
 
-test('that a session is in use is written once in five minutes, however many calls there are, at once too', async () => {
+test('the use of a session is written once in five minutes, however many calls come, even at once', async () => {
   const person = await insertPerson(own.db);
   const client = await own.signIn(person);
   const seen = async () => {
@@ -135,7 +135,7 @@ test('the database holds no session with another person’s inscription', async 
   await expect(stolen).rejects.toThrow(/sessions_inscription_id_person_id_school_id_fkey/);
 });
 
-test('single logout closes the sessions of its ticket alone', async () => {
+test('single logout closes only the sessions of its ticket', async () => {
   const person = await insertPerson(own.db);
   const opening = { ...person, inscriptionId: null, impersonatorId: null, brand: 'orata' };
   const now = own.time.now();
@@ -154,7 +154,7 @@ test('no secret of a session is stored in clear', async () => {
   expect(rows.some(({ token_hash }) => token_hash.equals(hashSecret(token)))).toBe(true);
 });
 
-test('what changes something needs the anti-forgery header of this very session', async () => {
+test('a call that changes something needs the anti-forgery header of this very session', async () => {
   const client = await own.signIn(await insertPerson(own.db));
   const other = await own.signIn(await insertPerson(own.db));
   const refused = { status: 403, body: { code: 'ANTI_FALSIFICATION' } };

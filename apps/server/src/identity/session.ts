@@ -1,4 +1,4 @@
-/** Sessions: a row keyed by the SHA-256 of the cookie's token says whose it is. LearnerId, SchoolId and InscriptionId are minted here. */
+/** Sessions: a row keyed by the SHA-256 of the cookie's token. LearnerId, SchoolId and InscriptionId are made only here. */
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/handle.ts';
 import type { InscriptionId, LearnerId, SchoolId, Visitor } from '../http/caller.ts';
@@ -23,18 +23,18 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A working day: longer than any sitting. */
 const SESSION_MS = 12 * HOUR_MS;
-/** Without a call of its own for that long, a session ends: whoever left a shared computer is not there any more. */
+/** A session without a call for that long ends, since its person may have left a shared computer. */
 const IDLE_MS = 2 * HOUR_MS;
-/** Time to see what a learner sees; whoever needs longer starts, and is noted, again. */
+/** Enough to see what a learner sees. Staff who need longer start again, and are recorded again. */
 const IMPERSONATION_MS = HOUR_MS;
 
-/** A session whose last call was then, or before, is over. */
+/** A session whose last call came then or earlier is over. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
 export interface NewSession {
   accountId: number;
   personId: number;
-  /** Where no inscription is chosen. */
+  /** Used when no inscription is chosen. */
   schoolId: number;
   inscriptionId: number | null;
   /** The staff account behind an impersonation. */
@@ -46,7 +46,7 @@ export interface NewSession {
   device?: SessionDevice;
 }
 
-/** Opens a session and answers its token: give it to `giveSession`. An impersonation is noted, or does not begin. */
+/** Opens a session and returns its token for `giveSession`. An impersonation that can't be recorded does not begin. */
 export async function openSession(db: Db, opening: NewSession, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeOf(opening.impersonatorId));
@@ -57,7 +57,7 @@ export async function openSession(db: Db, opening: NewSession, now: Date): Promi
   return token;
 }
 
-/** A session that opens nothing until `confirmSession`: give its token to `giveAwaitingSession`. */
+/** A session without access until `confirmSession`; its token is for `giveAwaitingSession`. */
 export async function openAwaitingSession(db: Db, opening: NewSession, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + AWAITING_MS);
@@ -65,7 +65,7 @@ export async function openAwaitingSession(db: Db, opening: NewSession, now: Date
   return token;
 }
 
-/** Opens the session that awaited consent, and answers whose it is; null when there is none any more. */
+/** Activates the session that awaits consent, and returns whose it is; null when there is none any more. */
 export async function confirmSession(db: Db, token: string, now: Date): Promise<Visitor | null> {
   return db.transaction().execute(async (trx) => {
     const confirmed = await updateAwaitingSession(trx, hashSecret(token), {
@@ -97,7 +97,7 @@ const buildSessionRow = (opening: NewSession, token: string, now: Date, expiresA
 
 type SignedIn = Pick<NewSession, 'accountId' | 'personId' | 'schoolId' | 'impersonatorId' | 'inscriptionId'>;
 
-/** What a person's own sign-in leaves on their account, and somebody else's in their place in the audit. */
+/** Records a person's own sign-in on their account, and an impersonation in the audit. */
 async function noteSignIn(trx: Db, signedIn: SignedIn, now: Date): Promise<void> {
   const { impersonatorId: actorId } = signedIn;
   if (actorId === null) {
@@ -107,7 +107,7 @@ async function noteSignIn(trx: Db, signedIn: SignedIn, now: Date): Promise<void>
   await insertAudit(trx, { ...signedIn, actorId, action: 'impersonation', at: now });
 }
 
-/** Answers false when the inscription is not the person's own, not open at `now`, or of a school that the caller does not see. */
+/** Returns false when the inscription is not the person's own, not open at `now`, or of a school the caller may not see. */
 export async function chooseInscription(
   db: Db,
   token: string,
@@ -126,12 +126,12 @@ export function closeSession(db: Db, token: string): Promise<void> {
   return deleteSession(db, hashSecret(token));
 }
 
-/** Single logout: closes what a ticket opened, and answers how many sessions that was. */
+/** Single logout: closes what a ticket opened, and returns how many sessions that was. */
 export function closeSessionsOfTicket(db: Db, ticketHash: Buffer): Promise<number> {
   return deleteSessionsOfTicket(db, ticketHash);
 }
 
-/** Who a session belongs to, by the hash of its token; undefined once it is over. */
+/** Whose session it is, by the hash of its token; undefined once it is over. */
 export async function selectOptionalSessionOwner(
   db: Db,
   tokenHash: Buffer,

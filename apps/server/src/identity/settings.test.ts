@@ -27,7 +27,7 @@ test('a brand’s learners sign in at the application of its domain, else on our
   expect(signInHomeUrl(settings, brandNamed('inris'))).toBe('https://connexion.example/home/inris/login');
 });
 
-test('nobody is led to a brand’s name of this machine, which is a service all the same', () => {
+test('nobody is led to a brand’s host name of this machine, although it is a service', () => {
   const applications = ['http://prepacode.localhost:3000'];
   const secrets = { secret: 'unused', acceptedSecrets: ['unused'] };
   const local = { publicUrl: 'http://localhost:3000', ...secrets, casUrl: null, partners: [], brands };
@@ -36,7 +36,7 @@ test('nobody is led to a brand’s name of this machine, which is a service all 
   expect(isRegistered('http://prepacode.localhost:3000', here.registered)).toBe(true);
 });
 
-test('a partner’s service at an origin of ours is its address alone: course packages live there too', () => {
+test('a partner’s service at an origin of ours covers only its own address, because course packages live there too', () => {
   const partners = ['https://prepa.example/portail', 'https://ailleurs.example/portail'];
   const { registered } = createSignOnSettings({
     ...{

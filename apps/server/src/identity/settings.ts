@@ -1,17 +1,17 @@
-/** What the sign-on reads from the configuration and the content, worked out once. */
+/** What the sign-on reads from the configuration and the content, computed once. */
 import type { Brand } from '@balise/contract/site';
 import type { BrandSettings } from '../brand/brands.ts';
 import { isRegistered, type RegisteredService, registerLandingPage, registerService } from './services.ts';
 
 export interface SignOnSettings extends BrandSettings {
-  /** Whether people reach us over TLS: cookies say so. */
+  /** Whether people reach us over TLS: cookies are then `Secure`. */
   secure: boolean;
   secret: string;
-  /** Whose signatures count: `secret`, and another while it is being replaced. */
+  /** Whose signatures are valid: those of `secret`, and of another one while it is being replaced. */
   acceptedSecrets: readonly string[];
-  /** Where our own web applications take tickets: one issued to them may open a session here. */
+  /** Where our own web applications take tickets: a ticket issued to them may open a session here. */
   own: readonly RegisteredService[];
-  /** All that may receive a ticket: ours, and partners'. */
+  /** All services that may receive a ticket: ours, and partners'. */
   registered: readonly RegisteredService[];
   /** Base address of the CAS server that signs people in; null when it is this program. */
   casUrl: string | null;
@@ -28,7 +28,7 @@ export interface SignOnSource {
   casUrl: string | null;
   brandCasUrls?: ReadonlyMap<string, string>;
   casEmailAttributes?: readonly string[] | null;
-  /** Addresses of our web applications; nothing below them is a service. */
+  /** Addresses of our web applications; only these addresses are services, nothing below them. */
   applications: Iterable<string>;
   /** Addresses of partners' services. */
   partners: readonly string[];
@@ -41,7 +41,7 @@ export function createSignOnSettings(source: SignOnSource): SignOnSettings {
   const own = [...new Set([origin, ...source.applications])].map(registerLandingPage);
   const ownOrigins = new Set(own.map((one) => one.origin));
   const partners = source.partners.map(registerService).map((one) =>
-    // Other things than services live below our own addresses, whoever names them.
+    // Our own origins also host things other than services, so a partner's address there covers nothing below it.
     ownOrigins.has(one.origin) ? { ...one, isLandingPage: true } : one,
   );
   return {
@@ -58,7 +58,7 @@ export function createSignOnSettings(source: SignOnSource): SignOnSettings {
   };
 }
 
-/** Where signing out goes on: at the server that signed in, then at `service` if it may be returned to. */
+/** Where signing out continues: at the server that signed the person in, then at `service` if it is allowed. */
 export function centralLogoutUrl(
   settings: SignOnSettings,
   service: string | undefined,

@@ -28,13 +28,13 @@ async function attempt(
   return client.post('/cas/login', { headers, form: { lt, username, password } });
 }
 
-/** Wrong passwords of this e-mail that were tried in the last hour, from anywhere. */
+/** Failed tries for this e-mail in the last hour, from any network. */
 async function plantTries(email: string, hits: number): Promise<void> {
   await attempt(email, 'faux', '192.0.2.200');
   await t.db.updateTable('throttles').set({ hits }).where('key', 'like', 'login-account:%').execute();
 }
 
-test('ten wrong passwords close an account to the network they came from for a quarter of an hour', async () => {
+test('ten wrong passwords from one network close the account to that network for a quarter of an hour', async () => {
   for (let round = 0; round < 10; round += 1) expect((await attempt(lea.email, 'faux')).status).toBe(403);
   const refused = await attempt(lea.email, PASSWORD);
   expect(refused.status).toBe(429);
@@ -44,7 +44,7 @@ test('ten wrong passwords close an account to the network they came from for a q
   expect((await attempt(lea.email, PASSWORD)).status).toBe(303);
 });
 
-test('what a stranger tries holds the owner back nowhere else', async () => {
+test('tries by strangers hold the owner back nowhere else', async () => {
   for (let round = 0; round < 30; round += 1) await attempt(lea.email, 'faux');
   expect((await attempt(lea.email, PASSWORD, '198.51.100.7')).status).toBe(303);
 });
@@ -55,7 +55,7 @@ test('the addresses of one IPv6 line are one network', async () => {
   expect((await attempt(lea.email, PASSWORD, '2001:db8:1:3::1')).status).toBe(303);
 });
 
-test('strangers of many networks have a hundred tries an hour together, right password or not', async () => {
+test('strangers on many networks have a hundred tries an hour together, whether the password is right or not', async () => {
   await plantTries(lea.email, 99);
   expect((await attempt(lea.email, 'faux', '192.0.2.1')).status).toBe(403);
   expect((await attempt(lea.email, PASSWORD, '192.0.2.2')).status).toBe(429);
@@ -63,7 +63,7 @@ test('strangers of many networks have a hundred tries an hour together, right pa
   expect((await attempt(lea.email, PASSWORD, '192.0.2.2')).status).toBe(303);
 });
 
-test('a device that the account was signed in on gets through all the same, and has ten tries of its own', async () => {
+test('a device that the account was signed in on still gets through, and has ten tries of its own', async () => {
   const device = t.visit();
   await attempt(lea.email, PASSWORD, '198.51.100.7', device);
   for (let round = 0; round < 10; round += 1) await attempt(lea.email, 'faux', '198.51.100.7');
@@ -76,7 +76,7 @@ test('a device that the account was signed in on gets through all the same, and 
   expect((await attempt(lea.email, PASSWORD, '198.51.100.7', device)).status).toBe(429);
 });
 
-test('the mark of a device is out of reach of scripts, opens nothing, and serves no other account', async () => {
+test('scripts can not read the mark of a device, and it opens nothing and serves no other account', async () => {
   const device = t.visit();
   const reply = await attempt(lea.email, PASSWORD, '198.51.100.7', device);
   const cookie = [reply.headers['set-cookie'] ?? []]
@@ -103,14 +103,14 @@ test('a new password ends the marks made before it', async () => {
   expect((await attempt(lea.email, 'une-autre-route', '198.51.100.7', device)).status).toBe(429);
 });
 
-test('an e-mail of nobody is throttled like any other, in any case', async () => {
+test('an unknown e-mail is throttled like any other, in upper or lower case', async () => {
   for (let round = 0; round < 10; round += 1) await attempt('Personne@x.example', 'faux');
   expect((await attempt('personne@X.example', 'faux')).status).toBe(429);
   await plantTries('personne@x.example', 1000);
   expect((await attempt('personne@x.example', 'faux', '192.0.2.9')).status).toBe(429);
 });
 
-test('an address told by whoever calls is not believed, unless a proxy of ours does', async () => {
+test('a forwarded address is believed only from a proxy of ours', async () => {
   const alone = await startApp({ config: { trustProxy: ['10.0.0.0/8'] } });
   const paul = await insertPerson(alone.db, { passwordHash });
   const statuses: number[] = [];
@@ -125,14 +125,14 @@ test('an address told by whoever calls is not believed, unless a proxy of ours d
   expect(statuses.slice(9)).toEqual([403, 429]);
 });
 
-test('the right password starts the count afresh', async () => {
+test('the right password resets the count', async () => {
   for (let round = 0; round < 9; round += 1) await attempt(lea.email, 'faux');
   expect((await attempt(lea.email, PASSWORD)).status).toBe(303);
   for (let round = 0; round < 9; round += 1) expect((await attempt(lea.email, 'faux')).status).toBe(403);
   expect((await attempt(lea.email, PASSWORD)).status).toBe(303);
 });
 
-test('an address that failed a hundred times waits, for every account; others do not', async () => {
+test('an address that failed a hundred times waits, whatever the account; other addresses do not wait', async () => {
   await t.db
     .insertInto('throttles')
     .values({
@@ -146,7 +146,7 @@ test('an address that failed a hundred times waits, for every account; others do
   expect((await attempt(lea.email, PASSWORD, '203.0.113.2')).status).toBe(303);
 });
 
-test('a class that signs in behind one address is not held back by its successes', async () => {
+test('a class behind one address is not held back by its successful sign-ins', async () => {
   for (let round = 0; round < 5; round += 1) expect((await attempt(lea.email, PASSWORD)).status).toBe(303);
   const counted = t.db
     .selectFrom('throttles')
@@ -156,13 +156,13 @@ test('a class that signs in behind one address is not held back by its successes
   expect(await counted.execute()).toEqual([]);
 });
 
-test('what is counted does not keep what was typed', async () => {
+test('the counts do not keep what was typed', async () => {
   await attempt('mon-mot-de-passe-par-erreur', 'x');
   const rows = await t.db.selectFrom('throttles').select('key').execute();
   expect(JSON.stringify(rows)).not.toContain('erreur');
 });
 
-test('twenty tries at once are ten tries', async () => {
+test('of twenty tries at once, ten are checked and ten refused', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(lea.email, 'faux')));
   expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);

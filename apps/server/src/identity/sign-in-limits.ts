@@ -10,9 +10,9 @@ import { selectOptionalReset } from './store.ts';
 const QUARTER_S = 900;
 const HOUR_S = 3600;
 const LIMITS = {
-  /** A person mistypes a few times; a guesser needs thousands. By account and network: a stranger holds nobody else back. */
+  /** A person mistypes a few times; a guesser needs thousands. Counted by account and network. */
   loginPair: { limit: 10, windowS: QUARTER_S },
-  /** By account, wherever from: all strangers together have 2,400 guesses a day. Its owner's own devices are apart. */
+  /** By account, from all networks: strangers together have 2,400 guesses a day. The owner's own devices count apart. */
   loginAccount: { limit: 100, windowS: HOUR_S },
   /** By account, from a device that it was signed in on. */
   loginDevice: { limit: 10, windowS: QUARTER_S },
@@ -29,7 +29,7 @@ interface Attempt {
 }
 
 interface LoginAttempt extends Attempt {
-  /** Mark of a device that this account was signed in on; undefined on any other. */
+  /** Mark of a device that this account was signed in on; undefined on any other device. */
   device: string | undefined;
 }
 
@@ -39,24 +39,24 @@ export async function mayLogIn(db: Db, attempt: LoginAttempt, now: Date): Promis
   if (device) return waitFor(db, deviceKey(device), LIMITS.loginDevice, now);
   const refusedUntil = await selectOptionalReset(db, addressKey(attempt), LIMITS.loginAddress.limit, now);
   if (refusedUntil) return Math.ceil((refusedUntil.getTime() - now.getTime()) / 1000);
-  // What one network tries beyond its share does not count against the account.
+  // Tries of a network beyond its own limit do not count against the account.
   const wait = await waitFor(db, pairKey(attempt), LIMITS.loginPair, now);
   return wait || waitFor(db, accountKey(email), LIMITS.loginAccount, now);
 }
 
-/** Counts a failure of the address: what it succeeds in is not held against it. */
+/** Counts a failure of the address; its successes do not count against it. */
 export async function noteFailedLogin(db: Db, attempt: LoginAttempt, now: Date): Promise<void> {
   if (!attempt.device) await waitFor(db, addressKey(attempt), LIMITS.loginAddress, now);
 }
 
-/** The right password starts the counts of its place afresh; what others try against the account stays counted. */
+/** The right password resets the counts of its place; tries from elsewhere stay counted. */
 export async function resetLoginLimits(db: Db, attempt: LoginAttempt): Promise<void> {
   if (attempt.device) return resetRateLimit(db, deviceKey(attempt.device));
   await resetRateLimit(db, pairKey(attempt));
   await refundRateLimit(db, accountKey(attempt.email));
 }
 
-/** `silent` when this e-mail had its links already: it is answered as ever, and nothing is sent. */
+/** `silent` when this e-mail has used up its links: the answer stays the same, and nothing is sent. */
 export async function mayAskLink(
   db: Db,
   { email, address }: Attempt,
@@ -73,7 +73,7 @@ export async function mayAskLink(
 export const mayChoosePassword = (db: Db, personId: number, now: Date): Promise<number> =>
   waitFor(db, newPasswordKey(personId), RATE_LIMITS.newPassword, now);
 
-/** A password that was taken starts the count afresh. */
+/** An accepted password resets the count. */
 export const resetNewPasswordLimit = (db: Db, personId: number): Promise<void> =>
   resetRateLimit(db, newPasswordKey(personId));
 

@@ -28,7 +28,7 @@ export async function selectOptionalAccountById(db: Db, id: number): Promise<Sto
   return row && toStoredAccount(row);
 }
 
-/** Schools that see the person of an account of this alias. */
+/** Schools that see the person whose account has this alias. */
 const schoolsOfPerson = (person: string) => sql<number[]>`array(
   select m.school_id from memberships m
   where m.person_id = ${sql.ref(person)} and m.accepted_at is not null order by m.school_id)`;
@@ -58,7 +58,7 @@ export interface SignOn {
   schoolId: number;
   email: string;
   role: Role;
-  /** Of their school. */
+  /** Name of their school. */
   brand: string;
   since: Date;
 }
@@ -115,7 +115,7 @@ export async function insertSignOn(
   await db.updateTable('accounts').set({ last_sign_in_at: now }).where('id', '=', account.id).execute();
 }
 
-/** Gives what the sign-on `before` opened to the one of `secret`, and ends it. */
+/** Moves what the sign-on `before` opened to that of `secret`, and ends `before`. */
 export async function replaceSignOn(trx: Db, before: Buffer, secret: string): Promise<void> {
   await trx
     .updateTable('tickets')
@@ -130,13 +130,13 @@ export interface NewTicket {
   signOn: Pick<SignOn, 'hash' | 'accountId' | 'schoolId'>;
   service: string;
   fromLogin: boolean;
-  /** Account of the learner in whose place the person signs in; null for their own. */
+  /** Account of the learner the person acts for; null for their own. */
   onBehalfOf: number | null;
   now: Date;
   expiresAt: Date;
 }
 
-/** Notes the ticket, and that its sign-on is in use. */
+/** Stores the ticket, and records that its sign-on is in use. */
 export async function insertTicket(db: Db, ticket: NewTicket): Promise<void> {
   await db
     .updateTable('sso_sessions')
@@ -204,11 +204,11 @@ export interface TicketHolder extends ImpersonationSubject {
   lastName: string;
   school: string;
   since: Date;
-  /** Who acts in their place; null when they came themselves. */
+  /** The staff account that acts for them; null when they came themselves. */
   staff: (Staff & { accountId: number; email: string }) | null;
 }
 
-/** Who the spent ticket vouches for; undefined once the account, or that of who acts for them, is disabled. */
+/** The person the spent ticket vouches for; undefined when their account, or that of who acts for them, is disabled. */
 export async function selectOptionalHolder(db: Db, ticket: string): Promise<TicketHolder | undefined> {
   const row = await db
     .selectFrom('tickets as t')
@@ -252,7 +252,7 @@ export interface ServiceVisit {
   hash: Buffer;
 }
 
-/** Services that validated a ticket under this sign-on. */
+/** Services that validated a ticket of this sign-on. */
 export async function selectServiceVisits(db: Db, signOnHash: Buffer): Promise<ServiceVisit[]> {
   const rows = await db
     .selectFrom('tickets')
@@ -267,7 +267,7 @@ export async function deleteSignOn(db: Db, signOnHash: Buffer): Promise<void> {
   await db.deleteFrom('sso_sessions').where('token_hash', '=', signOnHash).execute();
 }
 
-/** Marks a form token as used, until it is too old anyway: of two posts of it at once, one gets true. */
+/** Marks a form token as used until it expires; of two posts at once, one gets true. */
 export async function spendFormToken(db: Db, token: string, endsAt: Date): Promise<boolean> {
   const row = await db
     .insertInto('throttles')
@@ -278,7 +278,7 @@ export async function spendFormToken(db: Db, token: string, endsAt: Date): Promi
   return row !== undefined;
 }
 
-/** When the tries of `key` may start again, if it used up `limit` of them. */
+/** When `key` may be tried again, if it used up `limit` tries. */
 export async function selectOptionalReset(
   db: Db,
   key: string,
@@ -295,7 +295,7 @@ export async function selectOptionalReset(
   return row?.resets_at;
 }
 
-/** Whether a ticket of our own sign-on, and not of another, opened this session. */
+/** Whether this session was opened by a ticket of our own sign-on. */
 export async function isOfOurTicket(db: Db, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('sessions as s')

@@ -8,7 +8,7 @@ const cas = (inside: string): string =>
   `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${inside}</cas:serviceResponse>`;
 
 describe('what another CAS server answers', () => {
-  test('a success says the user, and the attributes when there are some', () => {
+  test('a success gives the user, and the attributes if there are any', () => {
     const answer = cas(
       '<cas:authenticationSuccess><cas:user>lea</cas:user><cas:attributes><cas:email>lea@demo.example</cas:email></cas:attributes></cas:authenticationSuccess>',
     );
@@ -30,7 +30,7 @@ describe('what another CAS server answers', () => {
     });
   });
 
-  test('a failure is a refusal, even beside a success', () => {
+  test('a failure is a refusal, even next to a success', () => {
     const failure = '<cas:authenticationFailure code="INVALID_TICKET">no</cas:authenticationFailure>';
     const success = '<cas:authenticationSuccess><cas:user>lea</cas:user></cas:authenticationSuccess>';
     expect(readTicketAnswer(cas(failure))).toEqual({ kind: 'refused', code: 'INVALID_TICKET' });

@@ -1,4 +1,4 @@
-/** The XML a CAS server sends us, read as hostile: no entity of its own, no deep nesting, a size limit. */
+/** Reads the XML that a CAS server sends us as hostile input: no custom entity, no deep nesting, a size limit. */
 import { XMLParser } from 'fast-xml-parser';
 
 export const MAX_XML = 100_000;
@@ -18,7 +18,7 @@ const parser = new XMLParser({
   trimValues: true,
 });
 
-/** The document, or undefined when it is no XML we accept. A document type is refused whole: entities live there. */
+/** The document, or undefined when we do not accept it. A document type is refused whole, because it can define entities. */
 export function readXml(text: string): XmlNode | undefined {
   if (text.length > MAX_XML || /<!(DOCTYPE|ENTITY)/i.test(text)) return undefined;
   try {
@@ -47,7 +47,7 @@ export function children(node: XmlNode | undefined, name: string): readonly XmlN
   return found === undefined ? [] : Array.isArray(found) ? found : [found];
 }
 
-/** The names of an element's children; attributes and text are none. */
+/** The names of an element's child elements, without attributes and text. */
 export function childNames(node: XmlNode | undefined): string[] {
   if (typeof node !== 'object' || Array.isArray(node)) return [];
   return Object.keys(node).filter((name) => !/^[@#]/.test(name));

@@ -10,8 +10,8 @@ export interface PartnerLearner {
 }
 
 /**
- * The learner so named, if one of these schools opened the account and it may sign in. A school that only gave a further
- * access to somebody else's account can't vouch for its owner.
+ * The learner with this name, if one of these schools opened the account and it may sign in. A school that only gave an
+ * additional access to an existing account can't vouch for its owner.
  */
 export async function selectOptionalLearner(
   db: Db,
@@ -33,7 +33,7 @@ export async function selectOptionalLearner(
   return row && { accountId: row.id, personId: row.person_id, schoolId: row.school_id, onlySchoolId: null };
 }
 
-/** Spends a partner's token: of two at once, one is answered true. */
+/** Spends a partner's token: of two calls at once, one gets true. */
 export async function insertPartnerToken(db: Db, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('partner_tokens')
@@ -45,7 +45,7 @@ export async function insertPartnerToken(db: Db, tokenHash: Buffer, expiresAt: D
 
 const DAY_MS = 86_400_000;
 
-/** Kept a day longer: a clock set back must not make a used token good again. */
+/** Kept a day longer: a clock set back must not make a used token valid again. */
 export async function cleanPartnerTokens(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   await db.deleteFrom('partner_tokens').where('expires_at', '<', yesterday).execute();

@@ -46,7 +46,7 @@ const read = (jwt: string) => readPartnerToken(partner, jwt, { audience: AUDIENC
 const refused = { kind: 'refused', why: expect.stringMatching(/\S/) };
 
 describe('a partner’s token', () => {
-  test.each([...PARTNER_ALGORITHMS])('signed with %s names a person, once, soon', async (alg) => {
+  test.each([...PARTNER_ALGORITHMS])('signed with %s names a person, once, for a short time', async (alg) => {
     expect(await read(await sign(whole, alg))).toEqual({
       kind: 'vouched',
       named: { personId: 12 },
@@ -55,7 +55,7 @@ describe('a partner’s token', () => {
     });
   });
 
-  test('names by our number, or else by an e-mail its sender does not doubt', async () => {
+  test('names a person by our number, or else by an e-mail that its sender has verified', async () => {
     const { sub, ...rest } = whole;
     const named = async (claims: Claims) => read(await sign({ ...rest, ...claims }));
     expect(await named({ email: 'lea@demo.example' })).toMatchObject({
@@ -100,13 +100,13 @@ describe('a partner’s token', () => {
     expect(await read(await sign(claims))).toEqual(refused);
   });
 
-  test('may be a little early or late, as clocks are', async () => {
+  test('may be a little early or late, since clocks differ', async () => {
     for (const change of [{ exp: at(-29) }, { exp: at(629) }, { nbf: at(29) }]) {
       expect(await read(await sign({ ...whole, ...change }))).toMatchObject({ kind: 'vouched' });
     }
   });
 
-  test('is refused under any other algorithm, none and our own public key as a secret included', async () => {
+  test('is refused under any other algorithm, including none and our own public key as a secret', async () => {
     const [key] = partner.keys.keys;
     const secret = new TextEncoder().encode(JSON.stringify(key));
     const shared = await new SignJWT(whole).setProtectedHeader({ alg: 'HS256', kid: 'ES256' }).sign(secret);
@@ -120,7 +120,7 @@ describe('a partner’s token', () => {
     for (const jwt of jwts) expect(await read(jwt)).toEqual(refused);
   });
 
-  test('is refused under a key the partner never gave, or gave for another name', async () => {
+  test('is refused under a key the partner never gave, or gave under another name', async () => {
     const other = await generateKeyPair('ES256');
     const forged = await new SignJWT(whole)
       .setProtectedHeader({ alg: 'ES256', kid: 'ES256', jwk: await exportJWK(other.publicKey) })
@@ -129,10 +129,10 @@ describe('a partner’s token', () => {
     expect(await read(await sign(whole, 'ES256', { kid: 'RS256' }))).toEqual(refused);
   });
 
-  test('whose text is changed anywhere, or is no token at all, is refused and breaks nothing', async () => {
+  test('with any change, or that is no token at all, is refused and breaks nothing', async () => {
     const jwt = await sign(whole, 'RS256');
     const letter = fc.constantFrom(...'ABCDxyz019-_.=~\0é');
-    // The last letter of each part has bits that no byte takes: another letter may spell the same bytes.
+    // The last letter of each part has unused bits: another letter may decode to the same bytes.
     const inner = fc.nat({ max: jwt.length - 1 }).filter((index) => !/^.(\.|$)/.test(jwt.slice(index)));
     await fc.assert(
       fc.asyncProperty(inner, letter, async (index, one) => {

@@ -1,9 +1,9 @@
-/** A partner's sign-on token: who it speaks of, once its signature and its claims hold. Sources: RFC 7519, RFC 8725. */
+/** Reads a partner's sign-on token: whom it names, once its signature and claims are valid. Sources: RFC 7519, RFC 8725. */
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import { isMailAddress } from '../../mail/mail.ts';
 import { PARTNER_ALGORITHMS, type Partner } from '../../partners-file.ts';
 
-/** Clocks of two well-kept servers differ by less. */
+/** The clocks of two well-kept servers differ by less. */
 const TOLERANCE_S = 30;
 /** A redirect takes seconds; a token that lives longer is a password in an address. */
 const LONGEST_S = 600;
@@ -49,7 +49,7 @@ function readClaims(payload: JWTPayload, now: Date): PartnerToken {
   return { kind: 'vouched', named, id: jti, expiresAt: new Date((exp + TOLERANCE_S) * 1000) };
 }
 
-/** `sub` decides where there is one. An e-mail that the partner itself doubts proves nobody. */
+/** `sub` decides if it is there. An e-mail that the partner has not verified proves nothing. */
 function readNamed({ sub, email, email_verified: verified }: JWTPayload): NamedPerson | null {
   if (sub !== undefined) {
     return typeof sub === 'string' && ROW_NUMBER.test(sub) ? { personId: Number(sub) } : null;

@@ -59,7 +59,7 @@ describe('another CAS server signs people in', () => {
     expect((await client.get('/api/front/utilisateur')).status).toBe(200);
   });
 
-  test('one that speaks 2.0 only is asked there', async () => {
+  test('a server that speaks only 2.0 is asked at its 2.0 address', async () => {
     answer = (request, response) => {
       if (request.url?.includes('/p3/')) response.writeHead(404).end('not found');
       else vouch(lea.email)(request, response);
@@ -71,7 +71,7 @@ describe('another CAS server signs people in', () => {
     ]);
   });
 
-  test('a user name goes with the e-mail beside it; a user that is an e-mail goes alone', async () => {
+  test('a user name needs the e-mail beside it; a user that is an e-mail needs nothing more', async () => {
     const beside = `<cas:attributes><cas:mail>${lea.email}</cas:mail></cas:attributes>`;
     answer = vouch('lmartin', beside);
     expect((await enter()).status).toBe(200);
@@ -81,7 +81,7 @@ describe('another CAS server signs people in', () => {
     expect((await enter()).status).toBe(401);
   });
 
-  test('an e-mail that a rule for other letters makes alike is somebody else’s', async () => {
+  test('an e-mail that only a case rule of another language makes equal belongs to somebody else', async () => {
     await insertPerson(t.db, { email: 'ines@ailleurs.example' });
     answer = vouch('INES@ailleurs.example');
     expect((await enter()).status).toBe(200);
@@ -91,7 +91,7 @@ describe('another CAS server signs people in', () => {
     }
   });
 
-  test('a blank e-mail beside another attribute, and several values, do not hide the one that is known', async () => {
+  test('a blank e-mail in another attribute, and several values, do not hide the known one', async () => {
     const attributes = (...list: [string, string][]): string =>
       `<cas:attributes>${list.map(([name, value]) => `<cas:${name}>${value}</cas:${name}>`).join('')}</cas:attributes>`;
     for (const known of [
@@ -129,7 +129,7 @@ describe('another CAS server signs people in', () => {
     await named.close();
   });
 
-  test('why nobody enters is said for the log, without a name or an address', async () => {
+  test('the log says why a sign-in is refused, without a name or an address', async () => {
     const shown = { service: t.config.publicUrl, ticket: 'ST-42-abc', from: undefined };
     const why = () => signInWithTicket(t.db, readSignOn(t.config, t.content), shown, t.time.now());
     answer = vouch(
@@ -176,7 +176,7 @@ describe('another CAS server signs people in', () => {
     expect(await enter()).toMatchObject({ status: 503, body: { code: 'SERVICE_INDISPONIBLE' } });
   });
 
-  test('a redirect is not followed, even to an answer that vouches', async () => {
+  test('a redirect is not followed, even to an answer that vouches for the user', async () => {
     answer = (request, response) => {
       if (request.url === '/elsewhere') vouch(lea.email)(request, response);
       else response.writeHead(302, { location: '/elsewhere' }).end();
@@ -185,7 +185,7 @@ describe('another CAS server signs people in', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('an endless answer is left after the little that an answer needs', async () => {
+  test('an endless answer is abandoned after the few bytes that an answer needs', async () => {
     let sent = 0;
     answer = (_, response) => {
       const write = (): void => {
@@ -227,7 +227,7 @@ describe('another CAS server says that somebody acts for a learner', () => {
     surrogateUser: lea.email,
   });
 
-  test('who acts is one of ours with the right to: the session is an impersonation, and is noted', async () => {
+  test('the person who acts is one of ours with the right to: the session is an impersonation, and is recorded', async () => {
     answer = vouch(lea.email, said(surrogate()));
     const client = t.visit();
     const reply = await login<LoginReply>(client, { service: t.config.publicUrl, ticket: 'ST-s' });
@@ -239,7 +239,7 @@ describe('another CAS server says that somebody acts for a learner', () => {
     expect((await enter()).status).toBe(200);
   });
 
-  test('is refused when who acts is unknown, disabled, of another school, or no staff', async () => {
+  test('is refused when the person who acts is unknown, disabled, of another school, or no staff', async () => {
     const off = await insertPerson(t.db, { role: 'gerant', schoolId: lea.schoolId });
     await t.db
       .updateTable('accounts')
@@ -261,7 +261,7 @@ describe('another CAS server says that somebody acts for a learner', () => {
     expect((await enter()).status).toBe(401);
   });
 
-  test('half said is refused, never taken for the learner’s own sign-in', async () => {
+  test('an incomplete statement is refused, never taken for the learner’s own sign-in', async () => {
     const { surrogateEnabled, surrogatePrincipal, surrogateUser } = surrogate();
     const twice = `<cas:surrogatePrincipal>${staff.email}</cas:surrogatePrincipal>`;
     for (const attributes of [

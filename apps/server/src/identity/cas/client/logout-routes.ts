@@ -1,4 +1,4 @@
-/** Single logout received: a CAS server posts to our service address, `/`, that a ticket is over. §2.3.3. */
+/** Receives single logout: a CAS server posts to our service address, `/`, that a ticket is over. §2.3.3. */
 import type { RateLimit } from '@balise/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../clock.ts';
@@ -13,12 +13,12 @@ import { child, readXml, textOf } from '../xml.ts';
 const LONGEST = 4000;
 const MOST_TAGS = 40;
 const BODY_LIMIT = 16 * 1024;
-/** Requests that name no ticket, by address: no CAS server sends any. */
+/** Requests that name no ticket, counted by address: no CAS server sends any. */
 const FAULTY: RateLimit = { limit: 60, windowS: 900 };
 
 /**
- * Knowing the ticket is the proof: it was only ever told to us and to the server that issued it. The answer is the same
- * for an unknown one, which closes nothing.
+ * Knowing the ticket is the proof: only we and the server that issued it know it. An unknown ticket gets the same answer
+ * and closes nothing.
  */
 export function receiveLogoutRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   app.post('/', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
@@ -37,7 +37,7 @@ export function readLogoutTicket(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('logoutRequest' in body)) return undefined;
   const { logoutRequest } = body;
   if (typeof logoutRequest !== 'string' || logoutRequest.length > LONGEST) return undefined;
-  // Reading takes time by the tag, and comes before any proof.
+  // Reading time grows with the number of tags, and nothing is proved yet.
   if (logoutRequest.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1) return undefined;
   const index = textOf(child(child(readXml(logoutRequest), 'LogoutRequest'), 'SessionIndex'))?.trim();
   return index && index.length <= 256 ? index : undefined;

@@ -8,7 +8,7 @@ import { type StoredAccount, selectOptionalAccountByEmail, selectOptionalAccount
 import { validateServiceTicket } from '../server/validate.ts';
 import { type Surrogate, type VouchedUser, validateTicket } from './validate-ticket.ts';
 
-/** Nobody has more; each is a question to the database. */
+/** Nobody has more; each costs one query. */
 const MOST_EMAILS = 10;
 
 export interface Entrant {
@@ -16,7 +16,7 @@ export interface Entrant {
   personId: number;
   /** Until an inscription is chosen. */
   schoolId: number;
-  /** The one school whose inscriptions are seen: of staff in a learner's place. Null: all of the person's. */
+  /** The one school whose inscriptions are visible, for staff who act for a learner. Null: all of the person's. */
   onlySchoolId: number | null;
   /** The staff account behind an impersonation. */
   impersonatorId: number | null;
@@ -37,7 +37,7 @@ interface ShownTicket {
 
 /**
  * Only tickets issued to our own applications count: one issued to a partner's service could be replayed here by that
- * partner. What the server of all brands does not know may be of the brand's own.
+ * partner. A ticket unknown to the common server may belong to the brand's own server.
  */
 export async function signInWithTicket(
   db: Db,
@@ -96,8 +96,8 @@ async function signInThere(
 const DEFAULT_ATTRIBUTES = ['email', 'mail'];
 
 /**
- * By what the user may be known here. The attributes that the operator names come first; without any, those of the usual
- * names count only for a user that is no e-mail itself.
+ * The names the user may be known by here. Attributes that the operator names come first; otherwise those of the usual
+ * names count only when the user is no e-mail itself.
  */
 function emailsOf({ user, attributes }: VouchedUser, named: readonly string[] | null): string[] {
   const values = (named ?? DEFAULT_ATTRIBUTES).flatMap((name) => attributes.get(name) ?? []);
@@ -105,7 +105,7 @@ function emailsOf({ user, attributes }: VouchedUser, named: readonly string[] | 
   return named === null ? [user] : [...values, user];
 }
 
-/** Who acts for `account`: one of ours, with the right to; undefined otherwise. */
+/** The staff account that acts for `account`, if it has the right to; undefined otherwise. */
 async function findStaff(
   db: Db,
   names: readonly string[],
@@ -134,7 +134,7 @@ async function findByEmail(db: Db, email: string | undefined): Promise<StoredAcc
 
 const refused = (why: string): TicketResult => ({ kind: 'refused', why });
 
-/** @param staff who acts in the person's place; null when they came themselves */
+/** @param staff account that acts for the person; null when they came themselves */
 function acceptAccount(
   account: StoredAccount | undefined,
   staff: StoredAccount | null | undefined,

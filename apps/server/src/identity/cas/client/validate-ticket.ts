@@ -10,11 +10,11 @@ export interface TicketQuestion {
   ticket: string;
 }
 
-/** Somebody acts in the place of the user. Undefined is what could not be read, or was not said. */
+/** Somebody acts for the user. Undefined where the answer did not say it, or could not be read. */
 export interface Surrogate {
-  /** Who acts. */
+  /** The person who acts. */
   principal: string | undefined;
-  /** For whom. */
+  /** The person they act for. */
   user: string | undefined;
 }
 
@@ -74,7 +74,7 @@ async function readAtMost(reply: Response, limit: number): Promise<string | unde
   return text + decoder.decode();
 }
 
-/** What a `serviceResponse` says; undefined when it is none. */
+/** The content of a `serviceResponse`; undefined when it is none. */
 export function readTicketAnswer(text: string): TicketAnswer | undefined {
   const response = child(readXml(text), 'serviceResponse');
   const success = child(response, 'authenticationSuccess');
@@ -93,7 +93,7 @@ export function readTicketAnswer(text: string): TicketAnswer | undefined {
   };
 }
 
-/** Any word of an impersonation makes it one: what then is missing must not make it the user's own sign-in. */
+/** Any sign of an impersonation makes it one: missing parts must not turn it into the user's own sign-in. */
 function readSurrogate(attributes: XmlNode | undefined): Surrogate | null {
   const [enabled, principal, user] = ['surrogateEnabled', 'surrogatePrincipal', 'surrogateUser'].map((name) =>
     child(attributes, name),

@@ -83,7 +83,7 @@ test('no query, cookie or body makes a sign-on page fail, write a row or redirec
   expect(await written()).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('no credentials or links behind a good form token make it fail either', async () => {
+test('bad credentials or links with a good form token do not make it fail either', async () => {
   const client = t.visit();
   const lt = formToken(await client.get('/cas/login'));
   const fields = fc.dictionary(

@@ -1,4 +1,4 @@
-/** What every sign-on page is given, and the cookies they write. */
+/** What every sign-on page gets, and the cookies these pages write. */
 import { BRAND_COOKIE, cookieName } from '@balise/contract/page-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock.ts';
@@ -30,7 +30,7 @@ type Secure = Pick<SignOnSettings, 'secure'>;
 /** The protocol's «ticket-granting cookie». */
 const signOnCookie = ({ secure }: Secure): string => cookieName('TGC', secure);
 const formCookie = ({ secure }: Secure): string => cookieName('CASF', secure);
-// A name with `__Host-` is good for the whole host alone.
+// A name with `__Host-` is valid for this exact host only.
 export const cookieAttributes = ({ secure }: Secure) =>
   ({ path: secure ? '/' : '/cas', httpOnly: true, sameSite: 'lax', secure }) as const;
 
@@ -47,8 +47,8 @@ export const signOnSecret = (request: FastifyRequest, settings: Secure): string 
   request.cookies[signOnCookie(settings)] || undefined;
 
 /**
- * Tells the page the ticket opens which brand to wear from its first answer on, where it is of this very site; the page
- * itself learns it only once the ticket is exchanged.
+ * Tells a page of this site which brand to show in its first answer; otherwise the page learns it only after the ticket
+ * exchange.
  */
 export function setBrandCookie(
   reply: FastifyReply,
@@ -75,7 +75,7 @@ export function knownDevice(
     .find((mark) => mark !== undefined);
 }
 
-/** From now on this browser is one of the account's own: it proved it by the password, or by a mail. */
+/** From now on this browser belongs to the account: the password or a mail proved it. */
 export function rememberDevice(
   { settings }: SignOnContext,
   request: FastifyRequest,
@@ -100,8 +100,8 @@ export function newFormToken(
 }
 
 /**
- * What keeps a posted form from being one of ours, shown to this browser not long ago; null when it is. Without any
- * cookie no page shown again could do better.
+ * Why a posted form is not one that we showed this browser recently; null when it is. Without cookies, showing the
+ * page again would not help.
  */
 export function formFault(
   { settings, clock }: SignOnContext,
@@ -114,7 +114,7 @@ export function formFault(
   return isOurs ? null : 'STALE';
 }
 
-/** As `formFault`, and takes the token: a login ticket is good for one try, whatever comes of it (§3.5). */
+/** Like `formFault`, but spends the token: a login ticket is valid for one try, whatever its result (§3.5). */
 export async function takeLoginTicket(
   context: SignOnContext,
   request: FastifyRequest,

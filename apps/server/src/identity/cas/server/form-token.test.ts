@@ -6,7 +6,7 @@ const key = 'a secret of the test';
 const at = new Date('2026-03-02T08:00:00Z');
 const after = (minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
 
-test('a form token is good for its browser, for two hours', () => {
+test('a form token is valid in its browser, for two hours', () => {
   const token = mintFormToken(key, 'browser', at);
   expect(checkFormToken(key, 'browser', token, at)).toBe(true);
   expect(checkFormToken(key, 'browser', token, after(119))).toBe(true);

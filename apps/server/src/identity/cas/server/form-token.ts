@@ -1,11 +1,11 @@
 /**
- * The anti-forgery token of our forms (the `lt` field): signed, dated, and bound to a cookie of the same browser, since
- * nobody is signed in yet. No two are the same.
+ * The anti-forgery token of our forms (the `lt` field): signed, dated, and bound to a cookie of the same browser, because
+ * nobody is signed in yet. Each token is different.
  */
 import { randomBytes } from 'node:crypto';
 import { sameText, sign } from '../../../secrets.ts';
 
-/** A page left open longer is answered with a fresh one. */
+/** A page left open longer is answered with a new form. */
 export const FORM_TOKEN_LIFETIME_S = 2 * 3_600;
 const PURPOSE = 'cas-form';
 

@@ -1,4 +1,4 @@
-/** `/cas/agir-pour`: a member of staff signs in in the place of a learner. Ours; the CAS protocol has no such page. */
+/** `/cas/agir-pour`: a member of staff signs in to act for a learner. The CAS protocol has no such page; it is ours. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import type { Db } from '../../../db/handle.ts';
@@ -18,9 +18,9 @@ import {
 import { refuseService } from './refuse-service.ts';
 import { issueTicket } from './sign-on.ts';
 
-/** More than a screen of names is not read but searched. */
+/** Nobody reads more than a screen of names; beyond that, staff search. */
 const SHOWN = 20;
-/** A name is a few words; each is one more comparison for the database. */
+/** A name is a few words; each word adds one comparison to the query. */
 const MOST_WORDS = 6;
 
 interface Asked {
@@ -76,8 +76,8 @@ function askedBy({ settings }: SignOnContext, source: unknown): Asked {
 }
 
 /**
- * The sign-on of a member of staff, and the address of the application of ours they go to; undefined once anybody else
- * was answered: whoever is not signed on goes to the login page and comes back.
+ * The sign-on of a member of staff, and the address of our application they go to. Undefined when the reply is already
+ * sent: a person who is not signed on goes to the login page and comes back.
  */
 async function admitStaff(
   context: SignOnContext,

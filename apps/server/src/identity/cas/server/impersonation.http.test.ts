@@ -41,7 +41,7 @@ const validate = (ticket: string, more: Record<string, string> = {}) =>
   t.visit().get('/cas/p3/serviceValidate', { query: { service, ticket, ...more } });
 
 describe('the page to act for a learner', () => {
-  test('asks whoever is not signed on to sign on, and comes back', async () => {
+  test('asks a person who is not signed on to sign on, and comes back', async () => {
     const client = t.visit();
     const away = await open(client, { service: `${service}/` });
     expect(away.status).toBe(303);
@@ -57,11 +57,11 @@ describe('the page to act for a learner', () => {
     const page = await client.get(String(back.headers.location));
     expect(page.text).toContain('<h1>Agir pour un élève</h1>');
     expect(page.text).toContain(`name="service" value="${service}/"`);
-    // Signed on since, in another tab: there at once.
+    // Signed on meanwhile in another tab: the page appears at once.
     expect((await client.get(String(away.headers.location))).headers.location).toBe(back.headers.location);
   });
 
-  test('works without script, is French, careful, and escapes what people are called', async () => {
+  test('works without script, is French, sets careful headers, and escapes people’s names', async () => {
     const page = await open(await signedOn(paul));
     expect(page.status).toBe(200);
     expect(page.text).toContain('<html lang="fr">');
@@ -72,7 +72,7 @@ describe('the page to act for a learner', () => {
     expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${service}`);
   });
 
-  test('lists the learners of one’s own school alone, an operator those of all with their school', async () => {
+  test('lists only the learners of one’s own school; for an operator, all learners with their school', async () => {
     await disable(await person({ firstName: 'Partie', lastName: 'Ailleurs' }));
     const own = await open(await signedOn(paul));
     expect(own.text).toContain('Léa');
@@ -106,7 +106,7 @@ describe('the page to act for a learner', () => {
     expect(page.text).toContain('précisez la recherche');
   });
 
-  test('is refused to learners and authors, who are offered no way to it', async () => {
+  test('is refused to learners and authors, and no page offers it to them', async () => {
     for (const role of ['eleve', 'auteur'] as const) {
       const client = await signedOn(await person({ role }));
       const page = await open(client);
@@ -117,7 +117,7 @@ describe('the page to act for a learner', () => {
     expect((await (await signedOn(paul)).get('/cas/login')).text).toContain(`href="${PAGE}?`);
   });
 
-  test('leads to one of our own applications only', async () => {
+  test('leads only to one of our own applications', async () => {
     const client = await signedOn(paul);
     for (const stranger of [PARTNER, 'https://evil.example/', '//evil.example', `${service}@evil.example`]) {
       for (const reply of [
@@ -146,7 +146,7 @@ describe('picking a learner', () => {
     expect(text).toContain(`<cas:surrogateUser>${lea.email}</cas:surrogateUser>`);
   });
 
-  test('says the same in JSON; a ticket of one’s own says none of it', async () => {
+  test('says the same in JSON; a person’s own ticket says none of it', async () => {
     const client = await signedOn(paul);
     const ticket = ticketOf(await actFor(client, lea.accountId));
     const { body } = await validate(ticket, { format: 'JSON' });
@@ -181,7 +181,7 @@ describe('picking a learner', () => {
     expect(await t.db.selectFrom('tickets').select('ticket_hash').execute()).toEqual(before);
   });
 
-  test('needs the form of this browser, and tells a page too old from blocked cookies', async () => {
+  test('needs the form of this browser, and tells an expired page from blocked cookies', async () => {
     const client = await signedOn(paul);
     const eleve = String(lea.accountId);
     const elsewhere = formToken(await t.visit().get('/cas/login'));
@@ -195,7 +195,7 @@ describe('picking a learner', () => {
     expect([blocked.status, blocked.text.includes('bloque les cookies')]).toEqual([403, true]);
   });
 
-  test('a ticket dies when who acts is disabled or loses the right, or the learner is disabled', async () => {
+  test('a ticket is invalid once the staff account is disabled or loses the right, or the learner is disabled', async () => {
     const actor = await person({ role: 'gerant' });
     const client = await signedOn(actor);
     const set = (one: Person, change: { role?: 'auteur' | 'gerant'; school_id?: number }) =>

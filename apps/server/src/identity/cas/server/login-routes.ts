@@ -29,17 +29,17 @@ import { hasOtherSites, keepWarning, sendWarning, wishesWarning } from './warn.t
 
 const STATUS: Record<LoginFault, number> = { REFUSED: 403, STALE: 403, COOKIES: 403, THROTTLED: 429 };
 
-/** The one page that asks for a sign-on on its own account: no address is ever taken from the request. */
+/** The one page that asks for a sign-on for itself; its address is never taken from the request. */
 const NEXT = 'agir-pour';
 
 interface Asked {
-  /** As it was sent. */
+  /** As the request gave it. */
   service: string | undefined;
   /** Where its ticket goes; undefined without a service, and for one that is not registered. */
   address: string | undefined;
   renew: boolean;
   from: string | undefined;
-  /** The page of ours to go on to, with the service, in place of the service itself. */
+  /** The page of ours to show next, before the service. */
   next: typeof NEXT | undefined;
 }
 
@@ -58,7 +58,7 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
       const token = newFormToken(context, request, reply);
       return sendPage(reply, signedInPage({ brand, token, email: signOn.email, home, isStaff }));
     }
-    // With `renew`, `gateway` is left out: the protocol advises it.
+    // With `renew`, `gateway` is ignored, as the protocol advises.
     if (readFormFlag(request.query, 'gateway') && asked.address && !asked.renew) {
       return reply.header('cache-control', 'no-store').redirect(asked.address, 303);
     }
@@ -114,7 +114,7 @@ function askedBy({ settings }: SignOnContext, source: unknown): Asked {
   };
 }
 
-/** Single sign-on: a ticket at once, or first the question of who wished to be asked. */
+/** Single sign-on: gives a ticket at once, or first asks a person who wished to be asked. */
 function meetService(
   context: SignOnContext,
   request: FastifyRequest,
@@ -127,7 +127,7 @@ function meetService(
     : sendTicket(context, reply, signOn, service, false);
 }
 
-/** The question was answered by yes; whoever is no longer signed on signs in again. */
+/** The person answered yes; if they are no longer signed on, they sign in again. */
 async function goOn(context: SignOnContext, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
   const signOn = await currentSignOn(context, request);
   return signOn && asked.address
@@ -165,7 +165,7 @@ async function sendTicket(
     .redirect(withTicket(service, ticket), 303);
 }
 
-/** Where a brand's learners use an activation code: at the application they come from; null when it has none. */
+/** Where a brand's learners use an activation code: at the application they come from. Null when it has none. */
 function activationOf({ settings }: SignOnContext, brand: Brand, service: string | undefined): string | null {
   if (!brand.activation) return null;
   const isOwn = service !== undefined && isRegistered(service, settings.own);

@@ -19,8 +19,8 @@ import { askSignOutPage, signedOutPage } from './pages/notice-pages.ts';
 import { keepWarning } from './warn.ts';
 
 /**
- * A service that signs its people out sends them here, and they are sent back to it. Whoever comes without one may have
- * followed anybody's link: they are asked, and our own form answers.
+ * A service that signs its people out sends them here, and they are sent back to it. Without a service, the person may
+ * have followed a stranger's link: they are asked, and our own form signs them out.
  */
 export function logoutRoutes(app: FastifyInstance, context: SignOnContext): void {
   const logOut = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -56,7 +56,7 @@ function sendQuestion(
   return sendPage(reply, askSignOutPage({ brand, token, email: signOn.email, home }));
 }
 
-/** Ends the sign-on of this secret, the sessions it opened here, and tells the other services. */
+/** Ends the sign-on of this secret and the sessions it opened here, and tells the other services. */
 export async function endSignOn({ db, clock, singleLogout }: SignOnContext, secret: string): Promise<void> {
   const hash = hashSecret(secret);
   const visits = await selectServiceVisits(db, hash);

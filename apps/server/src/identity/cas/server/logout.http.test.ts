@@ -15,7 +15,7 @@ interface Call {
   body: string;
 }
 
-/** A partner's service that notes what it is sent; `status` is what it answers. */
+/** A partner's service that records what it receives and answers `status`. */
 async function startService(reply: { status: number; headers?: Record<string, string> }) {
   const calls: Call[] = [];
   const server: Server = createServer(async (request, response) => {
@@ -66,7 +66,7 @@ describe('/cas/logout', () => {
     expect(await t.db.selectFrom('sso_sessions').select('account_id').execute()).toEqual([]);
   });
 
-  test('without a service asks first: a link of anybody’s signs nobody out', async () => {
+  test('without a service asks first, so that a stranger’s link signs nobody out', async () => {
     const client = t.visit();
     const service = t.config.publicUrl;
     const ticket = await ticketFor(client, lea.email, service);
@@ -89,7 +89,7 @@ describe('/cas/logout', () => {
     expect((await client.get('/cas/login', { query: { service } })).status).toBe(200);
   });
 
-  test('the page of whoever is signed on signs out by its form', async () => {
+  test('the page of a signed-on person signs them out by its form', async () => {
     const client = t.visit();
     await ticketFor(client, lea.email, t.config.publicUrl);
     const page = await client.get('/cas/login');
@@ -118,7 +118,7 @@ describe('/cas/logout', () => {
     expect(url.text).not.toContain('evil.example');
   });
 
-  test('without a sign-on, or with an invented one, is the same page', async () => {
+  test('without a sign-on, or with an invented one, shows the same page', async () => {
     const client = t.visit();
     client.cookies.set('TGC', 'TGC-invented');
     expect((await client.get('/cas/logout')).text).toContain('Vous êtes déconnecté');
@@ -144,7 +144,7 @@ describe('single logout', () => {
     expect(partner.calls).toHaveLength(1);
   });
 
-  test('a service that refuses the connection holds nobody back, and a redirect is not followed', async () => {
+  test('a service that refuses the connection does not hold up the logout, and a redirect is not followed', async () => {
     partner.calls.length = 0;
     const client = t.visit();
     const dead = 'http://127.0.0.1:9/';
@@ -163,7 +163,7 @@ describe('single logout', () => {
 describe('single logout received at our service address', () => {
   const post = (logoutRequest: string) => t.visit().post('/', { form: { logoutRequest } });
 
-  test('ends the session its ticket opened, without an anti-forgery token, and no other', async () => {
+  test('ends only the session its ticket opened, without an anti-forgery token', async () => {
     const service = t.config.publicUrl;
     const [one, other] = [t.visit(), t.visit()];
     const ticket = await ticketFor(one, lea.email, service);
@@ -190,14 +190,14 @@ describe('single logout received at our service address', () => {
     expect((await t.visit().post('/', { form: { other: 'x' } })).status).toBe(400);
   });
 
-  test('one that is far longer than any is not read', async () => {
+  test('a request far longer than any real one is not read', async () => {
     const ticket = await ticketFor(t.visit(), lea.email, t.config.publicUrl);
     const named = logoutRequestXml(ticket, t.time.now());
     expect((await post(named.padEnd(62_000))).status).toBe(413);
     expect((await post(named.padEnd(8000))).status).toBe(400);
   });
 
-  test('whoever keeps sending what names no ticket waits; a real one still gets through', async () => {
+  test('a sender of many unknown tickets must wait; a real ticket still gets through', async () => {
     await t.db.deleteFrom('throttles').execute();
     for (let round = 0; round < 60; round += 1) expect((await post('<a/>')).status).toBe(400);
     const refused = await post('<a/>');

@@ -55,7 +55,7 @@ describe('a service that wants to act for its user elsewhere', () => {
     expect(proxy.text).toContain('<cas:proxyFailure code="UNAUTHORIZED_SERVICE">');
   });
 
-  test('is served by version 1.0, which knows no proxies', async () => {
+  test('version 1.0, which has no proxies, serves it', async () => {
     const query = { service: PARTNER, ticket: await fresh(), pgtUrl: 'https://x.example/' };
     expect((await ask(query, '/cas/validate')).text).toBe(`yes\n${lea.email}\n`);
   });
@@ -72,7 +72,7 @@ test('a format other than XML and JSON is an error, and spends no ticket', async
 });
 
 describe('a login ticket', () => {
-  test('is good for one try, whether the password was right or not', async () => {
+  test('is valid for one try, whether the password was right or not', async () => {
     for (const password of [PASSWORD, 'pas-le-bon']) {
       const client = t.visit();
       const lt = formToken(await open(client));
@@ -85,7 +85,7 @@ describe('a login ticket', () => {
     }
   });
 
-  test('of two posts at once lets one in', async () => {
+  test('of two posts at once, lets one in', async () => {
     const client = t.visit();
     const form = { lt: formToken(await open(client)), username: lea.email, password: PASSWORD };
     const replies = await Promise.all([1, 2, 3].map(() => client.post('/cas/login', { form })));
@@ -112,7 +112,7 @@ describe('warn', () => {
     expect([twice.status, twice.headers.location]).toEqual([403, undefined]);
   });
 
-  test('asks with gateway too, and never about the sign-in that set it', async () => {
+  test('asks with gateway too, and never for the sign-in that set it', async () => {
     const client = t.visit();
     const first = await postLogin(client, lea.email, { warn: 'on', service: PARTNER });
     expect(ticketOf(first)).toMatch(/^ST-/);
@@ -120,7 +120,7 @@ describe('warn', () => {
     expect(page.text).toContain('name="continuer"');
   });
 
-  test('is asked for in the form where there are other services, and ends with the sign-on or the next sign-in', async () => {
+  test('is offered in the form when other services exist, and ends with the sign-on or the next sign-in', async () => {
     expect((await open(t.visit())).text).toContain('name="warn"');
     const client = await warned();
     expect((await open(client, { renew: 'true' })).text).toMatch(/name="warn"[^>]* checked/);
@@ -135,7 +135,7 @@ describe('warn', () => {
     await alone.close();
   });
 
-  test('a yes of somebody who is signed out meanwhile shows the form', async () => {
+  test('a yes from a person who is signed out meanwhile shows the form', async () => {
     const client = await warned();
     const page = await open(client, { service: PARTNER });
     client.cookies.delete('TGC');
@@ -167,7 +167,7 @@ describe('HEAD', () => {
     expect((await open(client, { service: PARTNER })).status).toBe(303);
   });
 
-  test('is no way to call an operation of the API: a GET of it may act', async () => {
+  test('can not call an operation of the API, because a GET there may act', async () => {
     const service = t.config.publicUrl;
     const client = t.visit();
     const ticket = await ticketFor(client, lea.email, service);
@@ -189,7 +189,7 @@ describe('the addresses around the form', () => {
     expect((await t.visit().get(path)).headers.location).toBe('/cas/login');
   });
 
-  test('signing out by a form is signing out', async () => {
+  test('a form signs out too', async () => {
     const client = await signedOn();
     const reply = await client.post('/cas/logout', { form: { service: PARTNER } });
     expect([reply.status, reply.headers.location]).toEqual([303, PARTNER]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const ours = () => [t.config.publicUrl, 'https://prepa.example', 'https://academie.example', PARTNER];
-/** What people have tried on redirecting pages, around the addresses that are ours. */
+/** Addresses that attackers have tried on redirecting pages, written around our own. */
 const hostile = fc.oneof(
   fc.constantFrom(
     ...['https://evil.example', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example'],
@@ -101,7 +101,7 @@ const query = fc.dictionary(fc.constantFrom(...names), hostile, {
   noNullPrototype: true,
 });
 
-/** Where a browser at our site is sent must be ours; a page must not name a foreign place it may go to. */
+/** Our site may send a browser only to our own addresses, and no page may name a foreign one. */
 function expectHome(reply: { headers: Record<string, unknown>; status: number }): void {
   expect(reply.status).toBeLessThan(500);
   const policy = String(reply.headers['content-security-policy'] ?? '');
@@ -116,7 +116,7 @@ function expectHome(reply: { headers: Record<string, unknown>; status: number })
   if (target.origin === 'https://partner.example') expect(target.pathname).toMatch(/^\/app(\/|$)/);
 }
 
-test('no address in the query of the sign-on’s pages leads anybody to a foreign place', async () => {
+test('no address in a query of the sign-on’s pages leads to a foreign site', async () => {
   const pages = fc.constantFrom('/cas/login', '/cas/logout', '/cas/agir-pour');
   await fc.assert(
     fc.asyncProperty(pages, query, fc.boolean(), async (page, asked, isSignedOn) => {
@@ -129,7 +129,7 @@ test('no address in the query of the sign-on’s pages leads anybody to a foreig
   );
 });
 
-test('neither does one in their forms, once the password or the learner is given', async () => {
+test('no address in their forms does either, after the password or the learner is given', async () => {
   await fc.assert(
     fc.asyncProperty(query, fc.boolean(), async (asked, isLogin) => {
       expectHome(await (isLogin ? postLogin(t.visit(), email, asked) : actFor(staff, learner, asked)));
@@ -138,7 +138,7 @@ test('neither does one in their forms, once the password or the learner is given
   );
 });
 
-test('our own address is gone to, from each of them', async () => {
+test('each of them leads to our own address', async () => {
   const service = t.config.publicUrl;
   const to = async (reply: Promise<{ headers: Record<string, unknown> }>) =>
     String((await reply).headers.location).replace(/ST-[0-9a-f]{64}$/, 'ST');
@@ -147,7 +147,7 @@ test('our own address is gone to, from each of them', async () => {
   expect(await to(t.visit().get('/cas/logout', { query: { service } }))).toBe(service);
 });
 
-test('the address that logging out answers is the central page, whose service is one of ours or none', async () => {
+test('the address that logging out returns is the central page, with one of our services or none', async () => {
   await fc.assert(
     fc.asyncProperty(hostile, async (service) => {
       const reply = await t.visit().get<{ url?: string }>('/api/auth/logout', { query: { service } });

@@ -1,4 +1,4 @@
-/** A service that is not registered is refused in words that say which it was and who can register it. */
+/** Refuses a service that is not registered, and says which one it was and who can register it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand } from '../../../brand/brands.ts';
 import { sendPage } from '../../../pages/layout.ts';
@@ -20,7 +20,7 @@ export function refuseService(
   return sendPage(reply, refusedServicePage(findBrand(settings, from), withoutQuery(asked)), { status: 403 });
 }
 
-/** The address as far as it tells sites apart: what follows may hold a secret. */
+/** The address without its query, which may hold a secret. */
 function withoutQuery(service: string): string {
   const [address = ''] = service.split(/[?#]/);
   return address.replace(/\p{C}/gu, '\uFFFD').slice(0, MAX_SHOWN);

@@ -55,7 +55,7 @@ describe('validation answers', () => {
     expect(authenticationSuccess.attributes).toMatchObject({ isFromNewLogin: true, prenom: 'Léa' });
   });
 
-  test('who acts for the user is said in XML and in JSON', () => {
+  test('XML and JSON say who acts for the user', () => {
     const surrogate = {
       surrogateEnabled: true,
       surrogatePrincipal: 'p@e.example',

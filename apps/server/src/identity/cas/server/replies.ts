@@ -8,7 +8,7 @@ export type FailureCode =
   | 'UNAUTHORIZED_SERVICE_PROXY'
   | 'INTERNAL_ERROR';
 
-/** A person vouched for. `user` is the e-mail of the account. */
+/** The person a ticket vouches for. `user` is the e-mail of the account. */
 export interface ValidationSuccess {
   ok: true;
   user: string;
@@ -19,7 +19,7 @@ export interface ValidationSuccess {
 export interface ValidationFailure {
   ok: false;
   code: FailureCode;
-  /** In place of the code's own description. */
+  /** Replaces the code's own description. */
   description?: string;
 }
 
@@ -77,7 +77,7 @@ function failureXml(failure: ValidationFailure): string {
 
 const describe = ({ code, description }: ValidationFailure): string => description ?? DESCRIPTIONS[code];
 
-/** What `/proxy` answers whoever asks for a proxy ticket. §2.7. */
+/** The answer of `/proxy` to a request for a proxy ticket. §2.7. */
 export const PROXY_REFUSAL = `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">
   <cas:proxyFailure code="UNAUTHORIZED_SERVICE">No proxy tickets are issued here.</cas:proxyFailure>
 </cas:serviceResponse>

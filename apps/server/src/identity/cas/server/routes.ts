@@ -40,9 +40,9 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
   );
   const context: SignOnContext = { ...options, singleLogout };
   app.register(async (scope) => {
-    // These pages take forms alone.
+    // These pages accept only forms.
     scope.removeContentTypeParser('application/json');
-    // What only asks about a page must sign nobody on or out, and spend no ticket.
+    // A HEAD request must sign nobody on or out, and spend no ticket.
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method === 'HEAD') return reply.header('cache-control', 'no-store').send();
     });
@@ -55,7 +55,7 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
     passwordRoutes(scope, context);
     textRoutes(scope, options);
     fontRoute(scope);
-    // Where another server signs people in, acting for somebody starts there: tickets of ours are not accepted.
+    // Where another server signs people in, impersonation starts there: our own tickets are not accepted.
     if (context.settings.casUrl === null) impersonationRoutes(scope, context);
   });
   app.addHook('onListen', async () => {
@@ -68,7 +68,7 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
 
 const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
-/** A person reads these pages: a fault is told as one, without its cause. */
+/** People read these pages, so a fault is shown as a page, without its cause. */
 function sendFault(
   settings: SignOnSettings,
   error: unknown,

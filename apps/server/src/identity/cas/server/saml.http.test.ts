@@ -40,7 +40,7 @@ const statusOf = (reply: Answer) => {
   return [StatusCode['@Value'], StatusMessage];
 };
 
-test('a good ticket is answered by an assertion of who, for whom and how long, whatever the body’s type', async () => {
+test('a good ticket gets an assertion of who, for whom and how long, whatever the body’s type', async () => {
   for (const type of ['text/xml', 'text/xml; charset=utf-8', 'application/soap+xml', 'text/plain']) {
     const reply = await ask(question(await fresh()), { TARGET: PARTNER }, type);
     expect(reply.headers['content-type']).toBe('text/xml; charset=utf-8');
@@ -67,7 +67,7 @@ test('a good ticket is answered by an assertion of who, for whom and how long, w
   }
 });
 
-test('a ticket is good once, for its service alone', async () => {
+test('a ticket is valid once, and only for its service', async () => {
   const ticket = await fresh();
   expect(statusOf(await ask(question(ticket)))[0]).toBe('saml1p:Success');
   const denied = (code: string) => ['saml1p:RequestDenied', code];
@@ -79,7 +79,7 @@ test('a ticket is good once, for its service alone', async () => {
   expect(statusOf(await ask(question(other)))).toEqual(denied('INVALID_TICKET'));
 });
 
-test('what is no question is refused as an answer of the protocol, and vouches for nobody', async () => {
+test('a malformed question gets a refusal of the protocol, and vouches for nobody', async () => {
   const ticket = await fresh();
   const good = question(ticket);
   for (const body of [

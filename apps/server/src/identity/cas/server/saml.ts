@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { child, readXml, textOf } from '../xml.ts';
 import { allAttributes, escapeXml, type ValidationFailure, type ValidationSuccess } from './replies.ts';
 
-/** Longer than a clock of the service is wrong, shorter than an assertion is worth stealing. */
+/** Longer than the error of a service's clock, and too short for a stolen assertion to be of use. */
 const LASTS_MS = 60_000;
 
-/** The ticket of a question, and the name that the answer repeats; undefined when it is none. */
+/** The ticket of a question, and the name that the answer repeats; undefined when it is no question. */
 export function readSamlRequest(body: unknown): { ticket: string; id: string } | undefined {
   const envelope = child(typeof body === 'string' ? readXml(body) : undefined, 'Envelope');
   const request = child(child(envelope, 'Body'), 'Request');
@@ -16,10 +16,10 @@ export function readSamlRequest(body: unknown): { ticket: string; id: string } |
 
 interface SamlReply {
   result: ValidationSuccess | ValidationFailure;
-  /** The service, as it was asked for. */
+  /** The service, as the question spells it. */
   service: string;
   issuer: string;
-  /** Of the question. */
+  /** Id of the question. */
   inResponseTo: string;
   now: Date;
 }

@@ -22,7 +22,7 @@ const isAllowed = async (app: TestApp, origin: string): Promise<boolean> => {
 };
 
 describe('an address of ours', () => {
-  test('is, for every domain of every environment, both a service and an origin that calls the API', async () => {
+  test('of every domain of every environment is both a service and an origin that may call the API', async () => {
     const { default: byDefault, variants } = t.content.environments;
     const origins = [
       ...byDefault.domains.map((domain) => `http://${domain}:${new URL(t.config.publicUrl).port}`),
@@ -40,7 +40,7 @@ describe('an address of ours', () => {
     }
   });
 
-  test('opens a session, whichever it is', async () => {
+  test('opens a session, whichever of them it is', async () => {
     const { email } = await insertPerson(t.db, { passwordHash: await hashPassword(PASSWORD) });
     for (const service of ['http://127.0.0.1:3000', 'https://www.prepa.example']) {
       const client = t.visit();
@@ -69,7 +69,7 @@ describe('an address of ours', () => {
     await app.close();
   });
 
-  test('is not this machine’s own name on a public site', async () => {
+  test('is not a host name of this machine on a public site', async () => {
     const app = await startApp({ config: { publicUrl: 'https://connexion.example', https: true } });
     for (const origin of ['https://localhost', 'https://127.0.0.1', 'http://localhost:3000']) {
       expect([await asksPassword(app, origin), await isAllowed(app, origin)]).toEqual([false, false]);
@@ -78,7 +78,7 @@ describe('an address of ours', () => {
     await app.close();
   });
 
-  test('is a service by itself, and nothing below it: a course package would take the ticket', async () => {
+  test('is a service only by itself: below it, a course package would take the ticket', async () => {
     for (const tail of ['/cours/demo/page.html', '/media/x.svg', '/api/auth/login', '/dashboard', '/?x=1']) {
       for (const origin of [t.config.publicUrl, 'https://prepa.example', 'http://pages.example:8080']) {
         for (const more of [{}, { gateway: 'true' }]) {
@@ -93,7 +93,7 @@ describe('an address of ours', () => {
 });
 
 describe('an address that is no service', () => {
-  test('is told with what an operator does about it', async () => {
+  test('is refused with a hint for the operator', async () => {
     const { text } = await form(t, 'http://192.168.1.20:3000/auto-login/x?jwt=eyJh#partie');
     expect(text).toContain('<code>http://192.168.1.20:3000/auto-login/x</code>');
     expect(text).not.toMatch(/eyJh|partie/);

@@ -28,7 +28,7 @@ const ticketOf = (reply: Answer): string =>
   new URL(String(reply.headers.location)).searchParams.get('ticket') ?? '';
 
 describe('the page that a ticket opens', () => {
-  test('is told which brand to wear when it is of this site, and no other', async () => {
+  test('is told which brand to show when it is of this site; no other page is', async () => {
     const schoolId = await insertSchool(t.db, 'Une antenne', 'rcer');
     const remi = await insertPerson(t.db, { passwordHash: hash, schoolId });
     const client = t.visit();
@@ -62,12 +62,12 @@ describe('the form', () => {
     expect(page.text).not.toMatch(/\s(style|on\w+)="/);
   });
 
-  test('lets the browser follow the redirect to the service of this page only', async () => {
+  test('lets the browser follow the redirect only to the service of this page', async () => {
     const page = await form(t.visit(), { service: 'https://partner.example/app/x' });
     expect(page.headers['content-security-policy']).toContain("form-action 'self' https://partner.example;");
   });
 
-  test('is dressed in the brand asked for, and in the default one for an unknown name', async () => {
+  test('shows the brand asked for, and the default one for an unknown name', async () => {
     expect((await form(t.visit(), { from: 'prepacode' })).text).toContain('Prépacode');
     expect((await form(t.visit(), { from: '"><script>' })).text).toContain('Prépacode');
   });
@@ -121,12 +121,12 @@ describe('signing in', () => {
     await tls.close();
   });
 
-  test('the e-mail is found whatever its case and the spaces around it', async () => {
+  test('the e-mail is found in upper or lower case and with spaces around it', async () => {
     const reply = await signIn(t.visit(), { service, username: `  ${lea.email.toUpperCase()} ` });
     expect(reply.status).toBe(303);
   });
 
-  test('the e-mail is found however its accents are typed, and by no other letter', async () => {
+  test('the e-mail is found however its accents are typed, but not with another letter', async () => {
     await insertPerson(t.db, { email: 'inès@test.example', passwordHash: hash });
     const tried = ['INe\u0300s@TEST.example', 'İnès@test.example', 'ınès@test.example', 'ines@test.example'];
     const replies = await Promise.all(tried.map((username) => signIn(t.visit(), { username })));
@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect(rows).not.toContain(client.cookies.get('TGC'));
   });
 
-  test('without a service, the person is told to be signed in, and where to go on', async () => {
+  test('without a service, the page says that the person is signed in, and where to go next', async () => {
     const client = t.visit();
     const reply = await signIn(client, {});
     expect([reply.status, reply.headers.location]).toEqual([303, '/cas/login?from=prepacode']);
@@ -191,7 +191,7 @@ describe('signing in', () => {
     expect(answers[0]).toContain('role="alert"');
   });
 
-  test('a browser that blocks cookies is told so, and one that waited too long is told that', async () => {
+  test('a browser that blocks cookies and one that waited too long each get their own message', async () => {
     const blocked = t.visit();
     const lt = token(await form(blocked, { service }));
     blocked.cookies.clear();
@@ -208,7 +208,7 @@ describe('signing in', () => {
     expect(late.text).not.toContain('cookies');
   });
 
-  test('a form without our token, or shown to another browser, or too old, signs nobody in', async () => {
+  test('a form without our token, shown to another browser, or too old, signs nobody in', async () => {
     const form = { username: lea.email, password: PASSWORD, service };
     expect((await t.visit().post('/cas/login', { form })).status).toBe(403);
     const elsewhere = token(await t.visit().get('/cas/login'));
@@ -231,7 +231,7 @@ describe('single sign-on', () => {
     expect(String(reply.headers.location)).toMatch(/^https:\/\/partner\.example\/app\?ticket=ST-/);
   });
 
-  test('renew asks for the password all the same', async () => {
+  test('renew asks for the password again', async () => {
     const client = t.visit();
     await signIn(client, { service });
     const page = await form(client, { service, renew: 'true' });
@@ -240,7 +240,7 @@ describe('single sign-on', () => {
     expect(both.status).toBe(200);
   });
 
-  test('renew and gateway are set by any value but false; an empty one says nothing', async () => {
+  test('any value but false sets renew and gateway; an empty one does not', async () => {
     const client = t.visit();
     await signIn(client, { service });
     for (const value of ['true', 'TRUE', '1', '0', 'yes', 'on', 'no', ' ']) {
@@ -260,7 +260,7 @@ describe('single sign-on', () => {
     expect((await client.get(twice)).status).toBe(200);
   });
 
-  test('gateway asks nothing: a ticket when signed in, the service alone when not', async () => {
+  test('gateway asks nothing: it gives a ticket when signed in, and the plain service when not', async () => {
     const stranger = await form(t.visit(), { service, gateway: 'true' });
     expect([stranger.status, stranger.headers.location]).toEqual([303, t.config.publicUrl]);
     const client = t.visit();
@@ -296,7 +296,7 @@ describe('single sign-on', () => {
     expect((await form(altered, { service })).status).toBe(200);
   });
 
-  test('ends when no service was opened with it for two hours: whoever comes then is asked for the password', async () => {
+  test('ends when it opened no service for two hours: the next visitor is asked for the password', async () => {
     const client = t.visit();
     await signIn(client, { service });
     t.time.advance(2 * 3_600_000 - 1);
@@ -305,7 +305,7 @@ describe('single sign-on', () => {
     expect((await form(client, { service })).text).toContain('type="password"');
   });
 
-  test('the password typed again gives the browser another secret, and the old one opens nothing', async () => {
+  test('typing the password again gives the browser another secret, and the old one opens nothing', async () => {
     const client = t.visit();
     const first = ticketOf(await signIn(client, { service }));
     await t.visit().get('/cas/serviceValidate', { query: { service, ticket: first } });
@@ -317,12 +317,12 @@ describe('single sign-on', () => {
     const thief = t.visit();
     thief.cookies.set('TGC', before);
     expect((await form(thief, { service })).status).toBe(200);
-    // What the first had opened is closed by signing out all the same.
+    // Signing out also closes what the first secret had opened.
     const visits = await t.db.selectFrom('tickets').where('ticket', '=', first).select('sso_hash').execute();
     expect(visits).toEqual([{ sso_hash: hashSecret(client.cookies.get('TGC') ?? '') }]);
   });
 
-  test('somebody else signing in in the same browser ends the first sign-on', async () => {
+  test('another person who signs in in the same browser ends the first sign-on', async () => {
     const client = t.visit();
     const first = ticketOf(await signIn(client, { service }));
     const person = await insertPerson(t.db, { passwordHash: hash });

@@ -1,4 +1,4 @@
-/** What the sign-on does: checks a password, opens a sign-on, issues tickets, ends it all. */
+/** The actions of the sign-on: checks a password, opens a sign-on, issues tickets, ends it all. */
 import type { Db } from '../../../db/handle.ts';
 import { isEmail } from '../../../http/fields.ts';
 import { newSecret } from '../../../secrets.ts';
@@ -14,19 +14,19 @@ import {
 } from '../../store.ts';
 
 const HOUR_MS = 3_600_000;
-/** A school day: signing in again is asked every morning. */
+/** A school day: people sign in again every morning. */
 const SIGN_ON_MS = 12 * HOUR_MS;
-/** As long as a session may be left unused: else the next visitor of a shared computer would be given a new one. */
+/** As long as a session may stay unused: otherwise the next visitor of a shared computer would get a new session. */
 const IDLE_MS = 2 * HOUR_MS;
 /** The protocol allows 5 minutes; a redirect takes seconds. */
 const TICKET_MS = 60_000;
 
-/** The account that an e-mail names. */
+/** The account with this e-mail. */
 export async function findByEmail(db: Db, email: string): Promise<StoredAccount | undefined> {
   return isEmail(email) ? selectOptionalAccountByEmail(db, email) : undefined;
 }
 
-/** The account, if the password is its own. None, a disabled one and a wrong password take the same path. */
+/** The account, if the password is right. No account, a disabled one and a wrong password take the same path. */
 export async function checkCredentials(
   account: StoredAccount | undefined,
   password: string,
@@ -36,8 +36,8 @@ export async function checkCredentials(
 }
 
 /**
- * Opens a sign-on and answers it with the secret its cookie holds. One of the same person's in this browser, `before`, is
- * over with it: what it opened is this one's, so that signing out still reaches all of it.
+ * Opens a sign-on and returns it with the secret for its cookie. It replaces the same person's `before` in this browser and
+ * takes over what that one opened, so that signing out still reaches all of it.
  */
 export async function openSignOn(
   db: Db,
@@ -63,13 +63,13 @@ export function findSignOn(db: Db, secret: string, now: Date): Promise<SignOn | 
 
 interface Issue {
   service: string;
-  /** The password was typed for it. */
+  /** Whether the password was typed for this ticket. */
   fromLogin: boolean;
-  /** Account of the learner in whose place the person signs in. */
+  /** Account of the learner the person acts for. */
   onBehalfOf?: number;
 }
 
-/** A new ticket of this sign-on. */
+/** Issues a ticket of this sign-on. */
 export async function issueTicket(
   db: Db,
   signOn: SignOn,

@@ -1,11 +1,11 @@
-/** Single logout: every service that validated a ticket is told that it is over. Source: CAS Protocol 3.0.3, §2.3.3. */
+/** Tells every service that validated a ticket that the sign-on is over. Source: CAS Protocol 3.0.3, §2.3.3. */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../db/handle.ts';
 import { closeSessionsOfTicket } from '../../session.ts';
 import type { ServiceVisit } from '../../store.ts';
 import { escapeXml } from './replies.ts';
 
-/** A service that does not answer by then is left alone: its own sessions end by themselves. */
+/** A service that has not answered by then is given up: its own sessions end by themselves. */
 const TIMEOUT_MS = 5_000;
 
 export interface SingleLogout {
@@ -41,7 +41,7 @@ async function postLogout({ service, ticket }: ServiceVisit, now: Date): Promise
   const reply = await fetch(service, {
     method: 'POST',
     body: new URLSearchParams({ logoutRequest: logoutRequestXml(ticket, now) }),
-    // A service may answer by a redirect; following it would send the ticket elsewhere.
+    // A service may answer with a redirect; following it would send the ticket elsewhere.
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -1,4 +1,4 @@
-/** `/cas/textes/<text>`: what the law asks of a site, for the brand named by `from`. */
+/** `/cas/textes/<text>`: the legal texts of the brand named by `from`. */
 
 import type { Content } from '@balise/content';
 import { LEGAL_TEXTS } from '@balise/contract/codes';

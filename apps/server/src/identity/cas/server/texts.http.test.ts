@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../../../test/harness.ts';
 
 let own: TestApp;
 beforeAll(async () => {
-  // Alone, as in production: nothing of the web is on this site.
+  // The central site alone, as in production: nothing of the web is served here.
   own = await startApp({ config: { roles: new Set(['central']) } });
 });
 afterAll(() => own.close());
@@ -25,7 +25,7 @@ test('each text of each brand is a page of the central site, without a script', 
   }
 });
 
-test('they lead to each other on this site, and nowhere that is not there', async () => {
+test('they link to each other on this site, and to no page that does not exist', async () => {
   for (const { name: brand } of own.content.brands) {
     for (const name of LEGAL_TEXTS) {
       const { text } = await page(`/cas/textes/${name}?from=${brand}`);
@@ -53,7 +53,7 @@ test.each(['inconnu', 'constructor', 'cgu.md', '..%2fcgu'])('%s is no text', asy
   expect(await page(`/cas/textes/${name}?from=rcer`)).toMatchObject({ status: 404 });
 });
 
-test('an unknown brand is shown the default one’s', async () => {
+test('an unknown brand gets the texts of the default one', async () => {
   const { text } = await page('/cas/textes/cgu?from=inconnue');
   expect(text).toContain('Prépacode Exemple');
 });

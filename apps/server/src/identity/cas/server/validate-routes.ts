@@ -40,7 +40,7 @@ export function validateRoutes(app: FastifyInstance, context: SignOnContext): vo
       ? sendXml(reply, xmlReply(result))
       : plain(reply).type('application/json; charset=utf-8').send(jsonReply(result));
   };
-  // No proxy tickets are issued, so that the proxies' addresses have service tickets alone to answer for (§2.6).
+  // No proxy tickets are issued, so the proxy addresses validate only service tickets (§2.6).
   for (const name of ['serviceValidate', 'proxyValidate']) {
     app.get(`/cas/${name}`, answer);
     app.get(`/cas/p3/${name}`, answer);
@@ -51,7 +51,7 @@ export function validateRoutes(app: FastifyInstance, context: SignOnContext): vo
 
 function samlRoute(app: FastifyInstance, context: SignOnContext): void {
   app.removeAllContentTypeParsers();
-  // Clients name the type as they like, or not at all.
+  // Clients send any content type, or none.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: SAML_LIMIT }, (_request, body, done) =>
     done(null, body),
   );
@@ -70,7 +70,7 @@ function samlRoute(app: FastifyInstance, context: SignOnContext): void {
   });
 }
 
-/** An answer of the protocol, whatever happens. */
+/** Always an answer of the protocol, whatever happens. */
 async function validateNoting(
   { db, settings, clock }: SignOnContext,
   request: FastifyRequest,

@@ -93,7 +93,7 @@ describe('a good ticket', () => {
     expect((await ask({ service: PARTNER + spelling, ticket })).text).toContain('authenticationSuccess');
   });
 
-  test('a single sign-on ticket is told from one with a password', async () => {
+  test('a single sign-on ticket is told apart from one with a password', async () => {
     const client = t.visit();
     await fresh(client);
     const ticket = ticketOf(await client.get('/cas/login', { query: { service } }));
@@ -133,7 +133,7 @@ describe('a ticket is refused', () => {
     expect(replies.filter(({ text }) => text.includes('INVALID_TICKET'))).toHaveLength(9);
   });
 
-  test('INVALID_SERVICE for another service, registered or not, and it is spent by that', async () => {
+  test('INVALID_SERVICE for another service, registered or not, and the ticket is spent', async () => {
     for (const other of [PARTNER, 'https://evil.example/', `${service}?x`, `${PARTNER}/`]) {
       const ticket = await fresh();
       expect(await code({ service: other, ticket })).toBe('INVALID_SERVICE');
@@ -177,7 +177,7 @@ describe('a ticket is refused', () => {
     expect(await code({ service, ticket })).toBe('INVALID_TICKET');
   });
 
-  test('a text that no database takes is malformed', async () => {
+  test('a text that the database can not store is malformed', async () => {
     expect((await ask({ service, ticket: 'ST-\u0000' })).status).toBe(400);
     expect((await t.visit().get('/cas/login', { query: { service: 'nul\u0000' } })).status).toBe(400);
   });

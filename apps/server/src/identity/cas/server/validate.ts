@@ -1,4 +1,4 @@
-/** The one code path that turns a ticket into a person: the endpoints call it, and so does our own client. */
+/** The one code path that turns a ticket into a person: the endpoints and our own client both call it. */
 import type { Db } from '../../../db/handle.ts';
 import { mayActFor } from '../../impersonation.ts';
 import { type RegisteredService, resolveService } from '../../services.ts';
@@ -21,7 +21,7 @@ export interface VouchedAccount extends ValidationSuccess {
   impersonatorId: number | null;
 }
 
-/** Spends the ticket whatever comes out; a success says which account it was. */
+/** Spends the ticket whatever the result; a success says which account it was. */
 export async function validateServiceTicket(
   db: Db,
   registered: readonly RegisteredService[],
@@ -30,7 +30,7 @@ export async function validateServiceTicket(
 ): Promise<VouchedAccount | ValidationFailure> {
   if (!ticket || !service) return failure('INVALID_REQUEST');
   if (!TICKET.test(ticket)) return failure('INVALID_TICKET');
-  // Who is refused spends the ticket too; an unknown address, which may hold anything, does not reach the database.
+  // A refused service spends the ticket too; an unknown address may hold anything, so it never reaches the database.
   const address = proxies ? '' : (resolveService(service, registered) ?? '');
   const used = await spendTicket(db, ticket, { service: address, renew }, now);
   if (!used || used.expiresAt <= now) return failure('INVALID_TICKET');
@@ -40,7 +40,7 @@ export async function validateServiceTicket(
   const holder = await selectOptionalHolder(db, ticket);
   if (!holder) return failure('INVALID_TICKET');
   const { staff } = holder;
-  // Asked again: a role or a school may have changed since the ticket was issued.
+  // Checked again: a role or a school may have changed since the ticket was issued.
   if (staff && !mayActFor(staff, holder)) return failure('INVALID_TICKET');
   return {
     ok: true,
@@ -59,7 +59,7 @@ export async function validateServiceTicket(
   };
 }
 
-/** The attributes by which Apereo's server says the same. */
+/** The attributes that Apereo's server uses for the same. */
 function surrogate(surrogatePrincipal: string, surrogateUser: string) {
   return { surrogateEnabled: true, surrogatePrincipal, surrogateUser };
 }

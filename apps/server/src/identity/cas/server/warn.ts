@@ -1,4 +1,4 @@
-/** `warn`: single sign-on is asked about before it happens, as the person wished at sign-in. §2.2.1. */
+/** `warn`: asks before single sign-on, if the person wished so at sign-in. §2.2.1. */
 import { cookieName } from '@balise/contract/page-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand } from '../../../brand/brands.ts';
@@ -13,10 +13,10 @@ const warnCookie = ({ secure }: Pick<SignOnSettings, 'secure'>): string => cooki
 export const wishesWarning = (request: FastifyRequest, settings: SignOnSettings): boolean =>
   request.cookies[warnCookie(settings)] === '1';
 
-/** Where there is no site but ours, nobody is offered to be warned. */
+/** When our site is the only service, the option is not offered. */
 export const hasOtherSites = ({ registered, own }: SignOnSettings): boolean => registered.length > own.length;
 
-/** Remembers the wish as long as the browser is open. */
+/** Remembers the wish until the browser closes. */
 export function keepWarning(reply: FastifyReply, settings: SignOnSettings, isWished: boolean): void {
   if (isWished) reply.setCookie(warnCookie(settings), '1', cookieAttributes(settings));
   else reply.clearCookie(warnCookie(settings), cookieAttributes(settings));

@@ -1,7 +1,7 @@
 import { frameMail, type WrittenMail } from '../../../../mail/frame.ts';
 import type { MailBrand } from '../../../../mail/letter.ts';
 
-/** To whoever has lost their password: `url` sets another, within an hour. */
+/** For a person who lost their password: `url` sets a new one, within an hour. */
 export function newPasswordMail(brand: MailBrand, url: string): WrittenMail {
   return frameMail(brand, {
     subject: 'votre nouveau mot de passe',

@@ -1,4 +1,4 @@
-/** A member of staff picks the learner in whose place to sign in. */
+/** A member of staff picks the learner to act for. */
 import type { Brand } from '@balise/contract/site';
 import { type Html, html } from '../../../../html.ts';
 import type { Page } from '../../../../pages/layout.ts';
@@ -27,7 +27,7 @@ export interface Listed {
 export interface ImpersonationForm {
   brand: Brand;
   token: string;
-  /** E-mail of who acts. */
+  /** E-mail of the member of staff. */
   email: string;
   service: string;
   search: string;

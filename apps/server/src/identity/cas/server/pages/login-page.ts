@@ -31,13 +31,13 @@ export interface LoginForm {
   token: string;
   service: string | undefined;
   renew: boolean;
-  /** The page of ours to go on to, in place of the service. */
+  /** The page of ours to show next, before the service. */
   next: string | undefined;
   /** Where an activation code becomes an account; null for a brand without codes. */
   activation: string | null;
   email: string;
   fault: LoginFault | null;
-  /** Asked before another site learns who it is; null where there is no other. */
+  /** Asked before another site learns who the person is; null when there is no other site. */
   warn: boolean | null;
   demo: DemoAccounts | null;
 }
@@ -98,10 +98,10 @@ export const REVEAL = `for(const field of document.querySelectorAll('.secret inp
 document.getElementById('fault')?.focus();
 `;
 
-/** A second click would send the same login ticket, which is good once. A page shown again from memory may be sent again. */
+/** A second click would send the same login ticket, which is valid once. A page restored from memory may be sent again. */
 const SEND_ONCE = `{const form=document.querySelector('form');form.addEventListener('submit',(event)=>{if(form.dataset.sent)event.preventDefault();form.dataset.sent='true'});addEventListener('pageshow',()=>{delete form.dataset.sent})}
 `;
 
-/** A demonstration account fills the form in one click. */
+/** One click on a demonstration account fills the form. */
 const FILL = `for(const name of document.querySelectorAll('.account')){const button=document.createElement('button');button.type='button';button.textContent=name.textContent;button.addEventListener('click',()=>{document.getElementById('username').value=name.dataset.email;document.getElementById('password').value=name.closest('ul').dataset.password;document.querySelector('button[type=submit]').focus()});name.replaceChildren(button)}
 `;

@@ -1,4 +1,4 @@
-/** The sign-on pages that only say something. */
+/** The sign-on pages that only show a message. */
 import type { Brand } from '@balise/contract/site';
 import { type Html, html } from '../../../../html.ts';
 import type { Page } from '../../../../pages/layout.ts';
@@ -7,7 +7,7 @@ import { IMPERSONATION } from './impersonation-page.ts';
 
 export interface SignedIn {
   brand: Brand;
-  /** For the form that signs out. */
+  /** Token for the form that signs out. */
   token: string;
   email: string;
   /** Where the product starts. */
@@ -29,7 +29,7 @@ ${signOutForm({ brand, token, isMain: false })}
   return { brand, title: 'Vous êtes connecté', body };
 }
 
-/** Signing out is a form's: a link, which anybody can write anywhere, only leads to the question. */
+/** Only a form signs out: a link, which anybody can write anywhere, leads to the question. */
 function signOutForm({
   brand,
   token,
@@ -63,7 +63,7 @@ export function signedOutPage(brand: Brand, home: string): Page {
   return { brand, title: 'Vous êtes déconnecté', body };
 }
 
-/** `address` is as whoever sent the person here wrote it: shown, never a link. */
+/** `address` comes from an untrusted request: it is shown, never a link. */
 export function refusedServicePage(brand: Brand, address: string): Page {
   const body = html`<div>
 <h1>Service non autorisé</h1>

@@ -1,4 +1,4 @@
-/** Asking for a password link, and choosing a new password with it. */
+/** Asks for a password link, and lets the person choose a new password with it. */
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
 import { type Html, html } from '../../../../html.ts';
 import type { Page } from '../../../../pages/layout.ts';
@@ -35,7 +35,7 @@ ${wayFields(way)}
   return { brand, title: 'Mot de passe oublié', body };
 }
 
-/** What the next page is to know. */
+/** What the next page needs to know. */
 const wayFields = ({ brand, service }: PageContext): Html =>
   html`<input type="hidden" name="from" value="${brand.name}">
 ${service !== null && html`<input type="hidden" name="service" value="${service}">`}`;

@@ -16,7 +16,7 @@ ${sections.map((section) => html`<section><h2>${section.titre}</h2>${prose(secti
   return { brand, title: titre, body, isLong: true };
 }
 
-/** Rendered safe when it was loaded. Where it leads to another of the texts, that is a page of this site too. */
+/** Rendered as safe HTML when it was loaded. Its links to the other texts lead to pages of this site too. */
 function prose(text: string, brand: Brand): Html {
   const own = LEGAL_TEXTS.reduce(
     (all, name) => all.replaceAll(`href="/${name}"`, `href="${textAddress(name, brand)}"`),
