@@ -1,6 +1,6 @@
 /** Forgotten password: a one-use link by mail, then a new password. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import { isEmail, readFormField } from '../../../http/fields.ts';
 import { sendPage } from '../../../pages/layout.ts';
@@ -8,6 +8,7 @@ import { newSecret } from '../../../secrets.ts';
 import { LINK_REQUEST, LINK_USE, LOGIN, linkTo, type PageContext } from '../../addresses.ts';
 import {
   insertPasswordLink,
+  type LinkHolder,
   selectOptionalLinkHolder,
   takeLinkAndSetPassword,
 } from '../../password-store.ts';
@@ -36,25 +37,23 @@ const shortest = ({ brand, service }: PageContext, publicUrl: string): PageConte
 });
 const LINK = /^[0-9a-f]{64}$/;
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: registers one route after the other, each short
 export function passwordRoutes(app: FastifyInstance, context: SignOnContext): void {
-  const { db, clock, settings, singleLogout, securityLog } = context;
-  const wayOf = (source: unknown): PageContext => {
-    const named = readFormField(source, 'service');
-    const service = named && isRegistered(named, settings.registered) ? named : null;
-    return { brand: findBrand(settings, readFormField(source, 'from'), service ?? undefined), service };
-  };
+  linkRequestRoutes(app, context);
+  linkUseRoutes(app, context);
+}
+
+/** A person asks for a link. */
+function linkRequestRoutes(app: FastifyInstance, context: SignOnContext): void {
+  const { db, clock, settings, securityLog } = context;
 
   app.get(LINK_REQUEST, async (request, reply) => {
-    return sendPage(
-      reply,
-      linkRequestPage(wayOf(request.query), newFormToken(context, request, reply), null),
-    );
+    const way = wayOf(settings, request.query);
+    return sendPage(reply, linkRequestPage(way, newFormToken(context, request, reply), null));
   });
 
   app.post(LINK_REQUEST, async (request, reply) => {
     const floor = sleep(ANSWER_MS);
-    const way = wayOf(request.body);
+    const way = wayOf(settings, request.body);
     const again = (fault: RequestFault, status: number) =>
       sendPage(reply, linkRequestPage(way, newFormToken(context, request, reply), fault), { status });
     const foreign = formFault(context, request);
@@ -66,43 +65,44 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
     const kind = isRefused ? 'password_link_throttled' : 'password_link_asked';
     securityLog.record(request, { kind, email });
     if (isRefused) return again('THROTTLED', 429);
-    if (allowed === 'yes') {
-      const secret = newSecret('');
-      const now = clock();
-      const address = linkTo(LINK_USE, shortest(way, settings.publicUrl), { jeton: secret });
-      const url = `${settings.publicUrl}${address}`;
-      await insertPasswordLink(
-        db,
-        email,
-        secret,
-        newPasswordMail(way.brand, url),
-        now,
-        new Date(now.getTime() + LINK_MS),
-      );
-    }
+    if (allowed === 'yes') await mailLink(context, email, way);
     await floor;
     return sendPage(reply, linkSentPage(way));
   });
+}
+
+async function mailLink(
+  { db, clock, settings }: SignOnContext,
+  email: string,
+  way: PageContext,
+): Promise<void> {
+  const secret = newSecret('');
+  const now = clock();
+  const address = linkTo(LINK_USE, shortest(way, settings.publicUrl), { jeton: secret });
+  const mail = newPasswordMail(way.brand, `${settings.publicUrl}${address}`);
+  await insertPasswordLink(db, email, secret, mail, now, new Date(now.getTime() + LINK_MS));
+}
+
+/** A person comes with the link and chooses a new password. */
+function linkUseRoutes(app: FastifyInstance, context: SignOnContext): void {
+  const { db, clock, settings, securityLog } = context;
 
   app.get(LINK_USE, async (request, reply) => {
-    const way = wayOf(request.query);
-    const link = readFormField(request.query, 'jeton') ?? '';
-    const holder = LINK.test(link) ? await selectOptionalLinkHolder(db, link, clock()) : undefined;
+    const way = wayOf(settings, request.query);
+    const { link, holder } = await findLink(context, request.query);
     if (!holder) return sendPage(reply, deadLinkPage(way), { status: 410 });
     const token = newFormToken(context, request, reply);
     return sendPage(reply, newPasswordPage({ ...way, token, link, email: holder.email, fault: null }));
   });
 
   app.post(LINK_USE, async (request, reply) => {
-    const way = wayOf(request.body);
-    const link = readFormField(request.body, 'jeton') ?? '';
-    const holder = LINK.test(link) ? await selectOptionalLinkHolder(db, link, clock()) : undefined;
+    const way = wayOf(settings, request.body);
+    const { link, holder } = await findLink(context, request.body);
     if (!holder) return sendPage(reply, deadLinkPage(way), { status: 410 });
     const again = (fault: NewPasswordFault, status: number) => {
       const token = newFormToken(context, request, reply);
-      return sendPage(reply, newPasswordPage({ ...way, token, link, email: holder.email, fault }), {
-        status,
-      });
+      const page = newPasswordPage({ ...way, token, link, email: holder.email, fault });
+      return sendPage(reply, page, { status });
     };
     const { accountId, personId } = holder;
     const foreign = formFault(context, request);
@@ -117,22 +117,55 @@ export function passwordRoutes(app: FastifyInstance, context: SignOnContext): vo
       return again('THROTTLED', 429);
     }
     const password = readFormField(request.body, 'password') ?? '';
-    const fault: NewPasswordFault | null =
-      (await findPasswordFault(password, holder.email, [
-        ...holder.names,
-        way.brand.name,
-        way.brand.appTitle,
-      ])) ?? (password === readFormField(request.body, 'again') ? null : 'DIFFERENT');
+    const fault = await findFault(password, request.body, holder, way);
     if (fault) return again(fault, 400);
-    const passwordHash = await hashPassword(password);
-    const visits = await takeLinkAndSetPassword(db, link, passwordHash, clock());
-    if (!visits) return sendPage(reply, deadLinkPage(way), { status: 410 });
-    await resetNewPasswordLimit(db, personId);
-    securityLog.record(request, { kind: 'password_changed', accountId, detail: 'by a link' });
-    rememberDevice(context, request, reply, { id: accountId, passwordHash });
-    await singleLogout.end(db, visits, clock());
-    clearSignOnCookie(reply, settings);
+    const isTaken = await changePassword(context, request, reply, { link, holder, password });
+    if (!isTaken) return sendPage(reply, deadLinkPage(way), { status: 410 });
     const home = way.service === null ? signInHomeUrl(settings, way.brand) : linkTo(LOGIN, way);
     return sendPage(reply, passwordChangedPage(way, home));
   });
+}
+
+/** The link that was sent back, and whose it is; the holder is undefined when the link is unknown, used or over. */
+async function findLink({ db, clock }: SignOnContext, source: unknown) {
+  const link = readFormField(source, 'jeton') ?? '';
+  const holder = LINK.test(link) ? await selectOptionalLinkHolder(db, link, clock()) : undefined;
+  return { link, holder };
+}
+
+async function findFault(
+  password: string,
+  form: unknown,
+  { email, names }: LinkHolder,
+  { brand }: PageContext,
+): Promise<NewPasswordFault | null> {
+  const fault = await findPasswordFault(password, email, [...names, brand.name, brand.appTitle]);
+  return fault ?? (password === readFormField(form, 'again') ? null : 'DIFFERENT');
+}
+
+/** Answers false when the link was used meanwhile. Ends every visit of the account, at the services too. */
+async function changePassword(
+  context: SignOnContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { link, holder, password }: { link: string; holder: LinkHolder; password: string },
+): Promise<boolean> {
+  const { db, clock, settings, singleLogout, securityLog } = context;
+  const { accountId, personId } = holder;
+  const passwordHash = await hashPassword(password);
+  const visits = await takeLinkAndSetPassword(db, link, passwordHash, clock());
+  if (!visits) return false;
+  await resetNewPasswordLimit(db, personId);
+  securityLog.record(request, { kind: 'password_changed', accountId, detail: 'by a link' });
+  rememberDevice(context, request, reply, { id: accountId, passwordHash });
+  await singleLogout.end(db, visits, clock());
+  clearSignOnCookie(reply, settings);
+  return true;
+}
+
+/** The brand and the registered service that the address or the form names. */
+function wayOf(settings: SignOnContext['settings'], source: unknown): PageContext {
+  const named = readFormField(source, 'service');
+  const service = named && isRegistered(named, settings.registered) ? named : null;
+  return { brand: findBrand(settings, readFormField(source, 'from'), service ?? undefined), service };
 }
