@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const start = new Date('2026-03-02T09:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
 
-test('what has ended is removed, what has not stays, and several servers may do it at once', async () => {
+test('ended rows are removed, the others stay, and several servers may do it at once', async () => {
   const { db } = database;
   const person = await insertPerson(db);
   const opening = { ...person, inscriptionId: null, impersonatorId: null, brand: 'x', ticketHash: null };

@@ -1,4 +1,4 @@
-/** Removes what is kept no longer. Each module says how long its rows are; deleting twice is deleting once. */
+/** Removes rows after their retention period. Each module sets its own period; running twice does no harm. */
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
 import { cleanOutages } from '../db/outages.ts';
@@ -30,7 +30,7 @@ const CLEANINGS: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   cleanOutages,
 ];
 
-/** One that fails keeps no other from its turn. @throws AggregateError of what failed */
+/** A failed cleaning does not stop the others. @throws AggregateError with the failures */
 export async function removeEndedRows(db: Db, now: Date): Promise<void> {
   const failures: unknown[] = [];
   for (const clean of CLEANINGS) await clean(db, now).catch((error: unknown) => failures.push(error));

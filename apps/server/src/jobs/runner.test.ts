@@ -31,7 +31,7 @@ test('a job runs again and again, never twice at once', async () => {
   expect(most).toBe(1);
 });
 
-test('a round that fails is told, is not counted as good, and the next one follows', async () => {
+test('a round that fails is reported, does not count as good, and the next one follows', async () => {
   const [onFailure, onSuccess] = [vi.fn(), vi.fn()];
   const fault = new Error('no database');
   let rounds = 0;
@@ -47,7 +47,7 @@ test('a round that fails is told, is not counted as good, and the next one follo
   expect(onSuccess).toHaveBeenCalledTimes(rounds - 1);
 });
 
-test('a job that fails or hangs keeps no other from its rounds', async () => {
+test('a job that fails or hangs does not stop other jobs', async () => {
   let release = () => {};
   const hangs = () => new Promise<void>((resolve) => (release = resolve));
   const other = vi.fn(async () => {});
@@ -58,7 +58,7 @@ test('a job that fails or hangs keeps no other from its rounds', async () => {
   await runner.stop();
 });
 
-test('a stop tells the round under way, waits for it, and no round follows', async () => {
+test('a stop signals the current round, waits for it, and no round follows', async () => {
   let rounds = 0;
   let isDone = false;
   let started = () => {};
@@ -76,7 +76,7 @@ test('a stop tells the round under way, waits for it, and no round follows', asy
   expect([rounds, isDone]).toEqual([1, true]);
 });
 
-test('a job that was stopped before its first round never runs, and a stop does not wait for its hour', async () => {
+test('a job stopped before its first round never runs, and the stop does not wait for it', async () => {
   const run = vi.fn(async () => {});
   const runner = createJobRunner([job(run, { firstAfterMs: 3_600_000 })], silent);
   runner.start();

@@ -1,4 +1,4 @@
-/** Runs the server's own work in rounds: when, one at a time, until the stop. What a round does is the job's affair. */
+/** Runs the server's background jobs in rounds, each job one round at a time, until the stop. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type JobName = 'cleaning' | 'lifecycle' | 'outbox';
@@ -9,25 +9,25 @@ export interface Job {
   everyMs: number;
   /** From the start of the server to the first round. */
   firstAfterMs: number;
-  /** One round; it ends early, leaving nothing half done, once `signal` is aborted. */
+  /** One round; when `signal` is aborted, it ends early and leaves nothing half done. */
   run(signal: AbortSignal): Promise<unknown>;
 }
 
 export interface JobRunnerOptions {
   onFailure(job: JobName, error: unknown): void;
-  /** Told of each round that ended without a failure. */
+  /** Called after each round that ended without a failure. */
   onSuccess?: ((job: JobName) => void) | undefined;
-  /** 0 to 1. */
+  /** A random number, 0 to 1. */
   random?: () => number;
 }
 
 export interface JobRunner {
   start(): void;
-  /** Begins no further round, and waits for those under way. */
+  /** Starts no further round, and waits for those that run. */
   stop(): Promise<void>;
 }
 
-/** Servers that started together do not go on together: each pause is up to this much longer. */
+/** Each pause is up to this much longer, so that servers that started together drift apart. */
 const JITTER = 0.1;
 
 export function createJobRunner(
@@ -59,7 +59,7 @@ export function createJobRunner(
   };
 }
 
-/** Answers false when it was stopped meanwhile. No pause keeps the process alive. */
+/** Returns false when it was stopped meanwhile. No pause keeps the process alive. */
 async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   await sleep(ms, undefined, { signal, ref: false }).catch(() => {});
   return !signal.aborted;

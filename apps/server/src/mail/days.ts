@@ -1,4 +1,4 @@
-/** Days and instants as mails and their pages say them. The first of a month is «1er», which the runtime does not know. */
+/** Days and instants as mails and their pages write them. French writes the first of a month «1er», but `Intl` does not. */
 const worded = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('fr-FR', options);
   return (date: Date): string => format.format(date).replace(/(?<=^|\s)1(?=\s\p{L})/u, '1er');

@@ -1,4 +1,4 @@
-/** How a mail ends: gone out and forgotten, refused for good, or given up. */
+/** How a mail ends: sent and forgotten, refused for good, or given up. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../test/builders.ts';
@@ -52,7 +52,7 @@ const rows = () => t.db.selectFrom('mails').selectAll().orderBy('id').execute();
 const subjects = () =>
   relay.received.map(({ headers }) => headers.find((line) => line.startsWith('Subject:'))?.slice(9));
 
-test('a password link is nowhere in the database once its mail has gone out', async () => {
+test('a password link is nowhere in the database after its mail was sent', async () => {
   const client = t.visit();
   const lt = formToken(await client.get('/cas/mot-de-passe-oublie'));
   await client.post('/cas/mot-de-passe-oublie', { form: { lt, email: lea.email } });
@@ -68,7 +68,7 @@ test('a password link is nowhere in the database once its mail has gone out', as
 });
 
 describe('a permanent refusal', () => {
-  test('ends with its reason, for the operator to read, and is not tried again', async () => {
+  test('ends the mail with a reason that the operator can read, and it is not tried again', async () => {
     relay.refusal = refusal(`550 5.1.1 <${lea.email}>: no such user here`);
     await queue('examen');
     expect(await outbox.sendDue()).toBe(0);
@@ -81,7 +81,7 @@ describe('a permanent refusal', () => {
     expect(relay.received).toEqual([]);
   });
 
-  test('is logged with its codes, and never with an address', async () => {
+  test('is logged with its codes, never with an address', async () => {
     relay.refusal = refusal(`550 5.1.1 <${lea.email}>: lea.secrete is unknown`);
     await queue('examen');
     await outbox.sendDue();
@@ -97,14 +97,14 @@ describe('a permanent refusal', () => {
     expect((await rows())[0]).toMatchObject({ failed_at: t.time.now(), attempts: 1 });
   });
 
-  test('a relay that wants us to sign in first says nothing of the mail: it waits', async () => {
+  test('a relay that wants us to sign in first does not refuse the mail: it waits', async () => {
     Object.assign(relay, { stage: 'MAIL FROM', refusal: refusal('530 5.7.0 Authentication required') });
     await queue('examen');
     await outbox.sendDue();
     expect((await rows())[0]).toMatchObject({ failed_at: null, next_attempt_at: expect.any(Date) });
   });
 
-  test('what it said is kept for another try, unless there was a secret in it', async () => {
+  test('its text is kept for another try, unless it held a secret', async () => {
     relay.refusal = refusal('550 5.7.1 not from you');
     await queue('lien_mot_de_passe');
     await queue('message_ecole');
@@ -120,7 +120,7 @@ describe('a permanent refusal', () => {
   });
 });
 
-test('a relay that says «later» for five days is believed no longer: the mail ends with its reason', async () => {
+test('a mail that a relay defers for five days ends with the relay’s reason', async () => {
   relay.refusal = refusal('451 4.2.1 try again later');
   await queue('examen');
   const start = t.time.now().getTime();
@@ -139,7 +139,7 @@ test('a relay that says «later» for five days is believed no longer: the mail 
   expect(unsent.filter(({ isFinal }) => isFinal)).toHaveLength(1);
 });
 
-test('a link that has ended is not sent: its mail is given up when the link is over', async () => {
+test('a mail whose link has ended is given up, not sent', async () => {
   await queue('lien_mot_de_passe', { expiresAt: new Date(t.time.now().getTime() + 3_600_000) });
   t.time.advance(3_600_000);
   expect(await outbox.sendDue()).toBe(0);
@@ -150,7 +150,7 @@ test('a link that has ended is not sent: its mail is given up when the link is o
   });
 });
 
-test('links go before news, and news before what is sent to many', async () => {
+test('links go out before news, and news before what is sent to many', async () => {
   for (const kind of ['inactivite', 'inactivite', 'examen', 'lien_mot_de_passe'] as const) {
     await queue(kind);
     t.time.advance(1000);
@@ -159,7 +159,7 @@ test('links go before news, and news before what is sent to many', async () => {
   expect(subjects()).toEqual(['lien_mot_de_passe', 'examen', 'inactivite', 'inactivite']);
 });
 
-test('a mail that the relay took is not sent again because the database was away for a moment', async () => {
+test('a mail that the relay took is not sent again when the database was away for a moment', async () => {
   await queue('examen');
   await sql`create function refuse_sent() returns trigger language plpgsql as
     $$ begin raise exception 'away'; end $$`.execute(t.db);
@@ -174,7 +174,7 @@ test('a mail that the relay took is not sent again because the database was away
   expect(relay.received).toHaveLength(1);
 });
 
-test('a mail that ended is forgotten after a month; one that waits stays, and what an older program sent is blanked', async () => {
+test('an ended mail is removed after a month, a waiting one stays, and mails sent by an older program are blanked', async () => {
   const at = (days: number) => new Date(t.time.now().getTime() + days * DAY);
   const old = { kind: 'examen' as const, recipient: 'a@b.example', subject: 's', body_text: 'secret' };
   const row = { ...old, created_at: at(-90), expires_at: at(3), next_attempt_at: null };
@@ -184,7 +184,7 @@ test('a mail that ended is forgotten after a month; one that waits stays, and wh
     { failed_at: at(-29) },
     { failed_at: at(-31) },
     { next_attempt_at: at(-1) },
-    // As an older program leaves a mail that it sent.
+    // As an older program leaves a mail it has sent.
     { sent_at: at(-1), next_attempt_at: at(-1) },
   ];
   for (const time of times)

@@ -1,16 +1,16 @@
-/** Why a mail did not go out, from what the relay answered. Pure. */
+/** Why a mail was not sent, from the relay's answer. Pure. */
 
 export interface SendFailure {
-  /** What the row keeps for the operator: the relay's own words, which may repeat the recipient's address. */
+  /** Kept in the row for the operator: the relay's own words, which may repeat the recipient's address. */
   reason: string;
-  /** The same mail would be refused again. */
+  /** Whether the same mail would be refused again. */
   isPermanent: boolean;
-  /** What the log may have: codes, and nothing that names anybody. */
+  /** For the log: codes only, nothing that names a person. */
   code: string;
   status: string | null;
 }
 
-/** As the mail program throws it. */
+/** As nodemailer throws it. */
 interface SmtpError {
   code?: unknown;
   command?: unknown;
@@ -19,9 +19,9 @@ interface SmtpError {
   response?: unknown;
 }
 
-/** Where a relay speaks of the mail itself; before it speaks of us, which the operator mends. */
+/** Stages at which a relay refuses the mail itself; before them it refuses us, and the operator can fix that. */
 const ABOUT_THE_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA'];
-/** «Sign in first», «use TLS first»: about us, wherever they are said. */
+/** «Sign in first», «use TLS first»: about us, at any stage. */
 const ABOUT_US = [530, 534, 535, 538];
 const ENHANCED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 

@@ -1,5 +1,5 @@
 /**
- * The HTML of a mail, for readers that know little: tables, inline styles, no picture, no script, nothing fetched. The
+ * The HTML of a mail, for simple mail readers: tables, inline styles, no picture, no script, nothing fetched. The
  * light scheme is inline; a style sheet holds the dark one, for readers that follow the system.
  */
 import { type ColorRole, computePalette, type Palette } from '../brand/palette.ts';
@@ -8,7 +8,7 @@ import type { MailBlock, MailBrand, MailContent } from './letter.ts';
 
 const FONT = "'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
-/** What is painted, and with which roles of the brand (`docs/design.md`). */
+/** What is painted, and with which colour roles of the brand (`docs/design.md`). */
 const PAINT = {
   page: { 'background-color': 'page', color: 'ink' },
   band: { 'background-color': 'deep', color: 'on-deep', 'border-color': 'accent' },
@@ -25,7 +25,7 @@ interface Palettes {
   light: Palette;
   dark: Palette;
 }
-/** Worked out once for a brand: a palette is a few milliseconds of arithmetic. */
+/** Computed once for a brand: a palette takes a few milliseconds. */
 const known = new WeakMap<MailBrand['colors'], Palettes>();
 
 function palettesOf({ colors }: MailBrand): Palettes {
@@ -105,7 +105,7 @@ ${paragraph(`L’équipe ${brand.appTitle}`)}
 
 type Paint = (painted: Painted, style: string) => Html;
 
-/** A button, and its address in full for readers that make nothing of it. */
+/** A button, with its full address for readers that do not show buttons. */
 function drawAction({ action, url }: { action: string; url: string }, paint: Paint): Html {
   const button = 'padding:14px 24px;border-radius:12px;font-weight:bold;text-align:center';
   const label = 'display:inline-block;text-decoration:none';

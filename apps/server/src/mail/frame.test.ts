@@ -22,7 +22,7 @@ const letter: MailContent = {
   why: 'Vous l’avez demandé.',
 };
 
-test('says the same as text and as HTML, under the name of the brand', () => {
+test('has the same words as text and as HTML, under the name of the brand', () => {
   const { senderName, subject, text, html } = frameMail(brand, letter);
   expect(senderName).toBe(brand.appTitle);
   expect(subject).toBe(`${brand.appTitle}\u00a0: un sujet`);
@@ -60,7 +60,7 @@ test.each(brands)('is in the colours of $name in both schemes, and fetches nothi
   expect(Buffer.byteLength(html)).toBeLessThan(20_000);
 });
 
-test('whatever is inserted, nothing of it becomes markup', () => {
+test('no inserted text becomes markup', () => {
   const shape = (html: string): string[] =>
     html.match(/<[^>]*>/g)?.map((tag) => tag.split(' ')[0] ?? '') ?? [];
   const value = fc.oneof(
@@ -91,7 +91,7 @@ test('whatever is inserted, nothing of it becomes markup', () => {
   );
 });
 
-test('an action leads to a web page or the mail is not written', () => {
+test('a mail with an action that is no web address is not written', () => {
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.example', '/chemin', '']) {
     expect(() => frameMail(brand, { ...letter, blocks: [{ action: 'Ouvrir', url }] }), url).toThrow();
   }

@@ -1,15 +1,15 @@
 /**
- * One frame for every mail: the same words as text and as HTML, in the brand's colours. Pure. Values are escaped, in
- * whatever block they stand.
+ * One frame for every mail: the same words as text and as HTML, in the brand's colours. Pure. Values are escaped in every
+ * block.
  */
 import { frameMailHtml } from './frame-html.ts';
 import type { MailBlock, MailBrand, MailContent } from './letter.ts';
 
-/** A mail but for its addresses. */
+/** A mail without its addresses. */
 export interface WrittenMail {
-  /** Name of the brand it is written for. */
+  /** Name of its brand. */
   brand: string;
-  /** In whose name it goes out; null for what was queued before mails had one. */
+  /** The name of the sender; null for mails queued before this column existed. */
   senderName: string | null;
   subject: string;
   text: string;

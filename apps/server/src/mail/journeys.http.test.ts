@@ -1,4 +1,4 @@
-/** From what somebody does to what arrives in a mailbox, through a relay that speaks SMTP. */
+/** From an action to the mail in a mailbox, through a relay that speaks SMTP. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool } from '../../test/builders.ts';
 import type { Client } from '../../test/client.ts';
@@ -41,7 +41,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** What arrived for `email`; fails when nothing did. */
+/** The mail that arrived for `email`; fails when none did. */
 async function mailTo(email: string): Promise<ReceivedMail> {
   await outbox.sendDue();
   const mail = relay.received.findLast(({ to }) => to.includes(email));
@@ -56,7 +56,7 @@ async function choosePassword(client: Client, { body }: ReceivedMail, password: 
   const form = { lt: formToken(page), jeton, password, again: password };
   return (await client.post(pathname, { form })).status;
 }
-/** Signs in on the central page and enters the product; the licence that is open there. */
+/** Signs in on the central page and enters the product; returns the licence that is open there. */
 async function enter(email: string, password: string) {
   const client = t.visit();
   const service = t.config.publicUrl;
@@ -80,7 +80,7 @@ test('an activation code → a mail → its link sets the password → signed in
   expect(welcome.headers.map(decoded)).toContain(
     `From: Prépacode <${t.config.mailSenders.byDefault.address}>`,
   );
-  // Two days later: the first link waits for who reads mail at the week-end.
+  // Two days later: the first link is still valid for people who read mail at the week-end.
   t.time.advance(2 * 86_400_000);
   expect(await choosePassword(t.visit(), welcome, PASSWORD)).toBe(200);
   expect(await enter(email, PASSWORD)).toMatchObject({
@@ -111,7 +111,7 @@ test('the link of a book → a mail → a password → signed in to the licence 
   expect(await enter(email, PASSWORD)).toMatchObject({ status: 200, inscription: { permis: 'co' } });
 });
 
-test('who has an account already is led to a new password, and can sign in with it', async () => {
+test('a person who has an account already is led to a new password, and can sign in with it', async () => {
   const { submit, create } = signUpCalls(() => t.visit());
   const known = await insertPerson(t.db);
   const code = await insertCode(t.db, t.time.now());
@@ -125,11 +125,11 @@ test('who has an account already is led to a new password, and can sign in with 
   const form = { lt: formToken(page), email: known.email };
   expect((await client.post(pathname, { form })).status).toBe(200);
   expect(await choosePassword(client, await mailTo(known.email), PASSWORD)).toBe(200);
-  // Asked which of two accesses: their own, and the one of the code.
+  // The product asks which of two accesses: their own, or that of the code.
   expect((await enter(known.email, PASSWORD)).status).toBe(300);
 });
 
-test('a learner writes → the school has a mail that answers the learner → the learner has a copy', async () => {
+test('a learner writes → the school gets a mail with the learner’s address to reply to → the learner gets a copy', async () => {
   const email = newEmail();
   const { submit, create } = signUpCalls(() => t.visit());
   const school = await insertSchool(t.db);

@@ -2,15 +2,15 @@
 import type { WrittenMail } from './frame.ts';
 
 interface KindOfMail {
-  /** Lower goes first: whoever waits in front of a page, then news, then what is sent to many at once. */
+  /** Lower goes first: people who wait in front of a page, then news, then what is sent to many at once. */
   priority: 0 | 1 | 2;
-  /** What it says opens an account or ends one: not kept when the mail can't go out. */
+  /** Its text opens or ends an account: it is not kept when the mail can't be sent. */
   hasSecret?: true;
-  /** Somebody wrote it, to be answered by the person it goes to. */
+  /** A person wrote it, and the recipient is to answer that person. */
   isPersonal?: true;
 }
 
-/** By the name that the rows have. */
+/** By the name stored in the rows. */
 const MAIL_KINDS = {
   lien_mot_de_passe: { priority: 0, hasSecret: true },
   suppression: { priority: 0, hasSecret: true },
@@ -31,12 +31,12 @@ export const HARMLESS_KINDS = (Object.keys(MAIL_KINDS) as MailKind[]).filter(
 
 export interface Mail extends WrittenMail {
   kind: MailKind;
-  /** Whom it is about: it is erased with them. */
+  /** The person it is about: erasing them erases it. */
   personId: number;
   schoolId: number;
   recipient: string;
   replyTo: string | null;
-  /** When what it says is over, if sooner than `LONGEST_WAIT_MS`. */
+  /** When its content expires, if sooner than `LONGEST_WAIT_MS`. */
   expiresAt?: Date;
 }
 
@@ -60,7 +60,7 @@ export function checkMail(mail: Mail): Mail {
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
-/** A mail that no relay has taken by then is given up (RFC 5321 § 4.5.4.1: four to five days). */
+/** A mail that no relay has accepted by then is given up (RFC 5321 § 4.5.4.1: four to five days). */
 const LONGEST_WAIT_MS = 5 * 86_400_000;
 
 /** Milliseconds before trying again after `attempts` failures: 1, 2, 4 … minutes, 6 hours at most. */

@@ -1,4 +1,4 @@
-/** A mail of the outbox as the message that the relay gets. Pure. */
+/** Turns a mail of the outbox into the message that the relay gets. Pure. */
 import type { SendMailOptions } from 'nodemailer';
 import type { MailSender, MailSenders } from '../mail-senders-file.ts';
 import { findMailKind } from './mail.ts';
@@ -18,7 +18,7 @@ export function buildMessage(mail: DueMail, sender: MailSender): SendMailOptions
     text: mail.text,
     ...(mail.html !== null && { html: mail.html }),
     ...(isAutomatic(mail) && { headers: { 'Auto-Submitted': 'auto-generated' } }),
-    // The same at each attempt: whoever gets a mail twice, because the relay took it and the line was lost, can tell.
+    // The same at each attempt, so that readers recognise a mail sent twice because the relay's answer was lost.
     messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${domainOf(sender)}>`,
     date: mail.createdAt,
     ...(sender.dkim && {
@@ -28,13 +28,13 @@ export function buildMessage(mail: DueMail, sender: MailSender): SendMailOptions
         privateKey: sender.dkim.privateKey,
       },
     }),
-    // Text comes from forms: it names no file and no address to read.
+    // Text comes from forms: nodemailer must not read files or addresses it names.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** RFC 3834: no machine answers a machine. What a person wrote may well be answered by one («je suis absent»). */
+/** RFC 3834: machines do not answer machines. But an auto-reply may answer what a person wrote («je suis absent»). */
 const isAutomatic = ({ kind, replyTo }: DueMail): boolean =>
   kind === null ? replyTo === null : !findMailKind(kind).isPersonal;
 

@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect((await rows())[0]).toMatchObject({ sent_at: t.time.now(), attempts: 1, last_error: null });
   });
 
-  test('says of every mail that a machine wrote it, but of a learner’s own words', async () => {
+  test('marks every mail as automatic, except a learner’s own words', async () => {
     const kinds = ['examen', 'copie_message', 'message_ecole', 'lien_mot_de_passe', 'inactivite'] as const;
     for (const kind of kinds) await queue({ kind, subject: kind, replyTo: 'lea@demo.example' });
     await outbox().sendDue();
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     expect(subjects).toHaveLength(20);
   });
 
-  test('a mail refused waits longer each time, then goes out; the next mail does not wait for it', async () => {
+  test('a refused mail waits longer each time, then goes out; the next mail does not wait for it', async () => {
     await queue();
     relay.refusal = Object.assign(new Error('try later'), { responseCode: 451 });
     const sender = outbox();
@@ -121,14 +121,14 @@ describe('the outbox', () => {
     expect(relay.received.map(({ to }) => to[0])).toEqual(['c@d.example', 'a@b.example']);
   });
 
-  test('a relay that is away loses nothing', async () => {
+  test('a relay that is away loses no mail', async () => {
     await queue();
     expect(await outbox('smtp://127.0.0.1:9').sendDue()).toBe(0);
     t.time.advance(60_000);
     expect(await outbox().sendDue()).toBe(1);
   });
 
-  test('a mail whose sender died comes back, under the same name', async () => {
+  test('a mail whose sender died comes back, with the same message id', async () => {
     await queue();
     const dead = outbox();
     relay.refusal = Object.assign(new Error('died'), { responseCode: 451 });
@@ -152,7 +152,7 @@ describe('the outbox', () => {
     expect((await rows())[0]).toMatchObject({ sent_at: null, attempts: 0 });
   });
 
-  test('nothing typed becomes a header or another recipient', async () => {
+  test('typed text never becomes a header or another recipient', async () => {
     await queue({
       subject: 'Bonjour\r\nBcc: victime@x.example\r\n\r\nautre',
       text: '\r\n.\r\nRCPT TO:<v@x.example>\r\n',
@@ -167,7 +167,7 @@ describe('the outbox', () => {
     expect(relay.received[0]?.headers).toContain('Subject: Bonjour Bcc: victime@x.example autre');
   });
 
-  test('started, it sends what is queued later by itself', async () => {
+  test('once started, it sends mails that are queued later', async () => {
     const sender = outbox();
     await queue();
     const runner = createJobRunner([outboxJob(sender)], { onFailure: expect.fail });

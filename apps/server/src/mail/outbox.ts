@@ -1,4 +1,4 @@
-/** The outbox: mails are rows written with what caused them; this sends those that are due. */
+/** The outbox: mails are rows written in the same transaction as their cause; this sends those that are due. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock.ts';
@@ -11,20 +11,20 @@ import { buildMessage, chooseSender } from './message.ts';
 import { connectRelay } from './relay.ts';
 import { type DueMail, insertMail, markFailed, markForRetry, markSent, takeDueMail } from './store.ts';
 
-/** Puts a mail in the outbox; in a transaction, it goes out only if the rest happened. */
+/** Puts a mail in the outbox; within a transaction, it is sent only if the transaction commits. */
 export async function queueMail(db: Db, mail: Mail, now: Date): Promise<void> {
   await insertMail(db, checkMail(mail), now);
 }
 
-/** Longest (ms) that one sending may take in all. */
+/** Longest time (ms) for one sending in all. */
 const LONGEST_MS = 3 * 60_000;
-/** Longer than a mail may take, so that one being sent is not taken again. */
+/** Longer than one sending, so that a mail being sent is not taken again. */
 const LEASE_MS = 5 * 60_000;
-/** Between two tries to write down that a mail went out (ms); together shorter than what is left of the lease. */
+/** Pauses between tries to record that a mail was sent (ms); together shorter than the rest of the lease. */
 const RECORD_PAUSES_MS = [500, 2_000, 10_000, 30_000];
 const POLL_MS = 5_000;
 
-/** A mail that did not go out, without anything that names somebody. */
+/** A mail that was not sent, without anything that names a person. */
 export interface UnsentMail extends Omit<SendFailure, 'reason' | 'isPermanent'> {
   mail: number;
   /** It is not tried again. */
@@ -38,14 +38,14 @@ export interface OutboxOptions {
   smtpUrl: string | null;
   senders: MailSenders;
   onUnsent: (unsent: UnsentMail) => void;
-  /** What is no fault of a mail or of the relay. */
+  /** Events that are no fault of a mail or of the relay. */
   onError: (error: unknown) => void;
 }
 
 export interface MailOutbox {
-  /** Sends everything due, one at a time, and says how many went out. Never rejects for a mail that can't. */
+  /** Sends everything due, one at a time, and returns how many were sent. Never rejects for a mail that fails. */
   sendDue(): Promise<number>;
-  /** Lets the mail being sent finish, and sends no other. */
+  /** Finishes the mail being sent, and sends no other. */
   stop(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export function createOutbox({ db, clock, smtpUrl, senders, onUnsent, onError }:
     }
     return sent;
   };
-  /** The relay has the mail: forgetting that would send it twice, so a database that is away is waited for. */
+  /** The relay has the mail: forgetting that would send it twice, so this waits for a database that is away. */
   const recordSent = async (id: number): Promise<void> => {
     for (const pause of RECORD_PAUSES_MS) {
       try {
@@ -86,7 +86,7 @@ export function createOutbox({ db, clock, smtpUrl, senders, onUnsent, onError }:
   };
   const sendDue = async (): Promise<number> => {
     if (!relay) return 0;
-    // One round after another: two at once would only compete for the same rows.
+    // One round after another: two at once would compete for the same rows.
     const round = () => drain(relay);
     current = current.then(round, round);
     return current;
@@ -115,7 +115,7 @@ export function outboxJob(outbox: MailOutbox): Job {
   };
 }
 
-/** A mail that is refused for good, or would be tried again too late, ends here. */
+/** Ends a mail that is refused for good, or whose next try would be too late. */
 async function recordFailure(db: Db, mail: DueMail, error: unknown, now: Date): Promise<UnsentMail> {
   const { reason, isPermanent, code, status } = readFailure(error);
   const retryAt = new Date(now.getTime() + computeRetryDelay(mail.attempts));

@@ -1,4 +1,4 @@
-/** On the way to a relay: enciphered, unless it is on this machine or its address says otherwise. */
+/** The way to a relay is encrypted, unless the relay is on this machine or its address says otherwise. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** An address that leads to this machine and is not known as its own. */
+/** An address of this machine that is not recognised as local. */
 const elsewhere = ({ port }: Relay, query = ''): string => `smtp://0.0.0.0:${port}${query}`;
 
 async function sendBy(smtpUrl: string): Promise<number> {
@@ -44,23 +44,23 @@ async function sendBy(smtpUrl: string): Promise<number> {
   return sent;
 }
 
-test('a relay elsewhere that does not encipher is sent nothing; the mail waits', async () => {
+test('a relay elsewhere without encryption gets nothing; the mail waits', async () => {
   expect(await sendBy(elsewhere(plain))).toBe(0);
   expect(plain.received).toEqual([]);
   expect(unsent).toMatchObject([{ isFinal: false }]);
 });
 
-test('a relay elsewhere that enciphers gets the mail enciphered', async () => {
+test('a relay elsewhere with encryption gets the mail encrypted', async () => {
   expect(await sendBy(elsewhere(enciphered, '?tls.rejectUnauthorized=false'))).toBe(1);
   expect(enciphered.received).toMatchObject([{ secure: true, to: [lea.email] }]);
 });
 
-test('a relay that can’t prove its name is sent nothing', async () => {
+test('a relay that can’t prove its name gets nothing', async () => {
   expect(await sendBy(elsewhere(enciphered))).toBe(0);
   expect(enciphered.received).toEqual([]);
 });
 
-test('in clear to this machine, and elsewhere only when the address says so', async () => {
+test('mail goes in clear to this machine, and elsewhere only when the address says so', async () => {
   expect(await sendBy(plain.url)).toBe(1);
   expect(await sendBy(`smtp://localhost:${plain.port}`)).toBe(1);
   expect(await sendBy(elsewhere(plain, '?requireTLS=false'))).toBe(1);

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('the sender, the address for answers and the signature are those of the mail’s brand', async () => {
+test('the sender, the reply address and the signature are those of the mail’s brand', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   writeFileSync(join(folder, 'orata.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const dkim = { domain: 'orata.example', selector: 'balise1', keyFile: 'orata.pem' };

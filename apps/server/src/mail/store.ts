@@ -27,7 +27,7 @@ export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
 
 export interface DueMail {
   id: number;
-  /** Null for what an older program queued. */
+  /** Null when an older program queued it. */
   kind: MailKind | null;
   brand: string | null;
   senderName: string | null;
@@ -43,8 +43,8 @@ export interface DueMail {
 }
 
 /**
- * Takes the mail that is to go first and hides it until `leaseUntil`: of several processes one gets it, and if that one
- * dies the mail comes back.
+ * Takes the next mail and hides it until `leaseUntil`: of several processes one gets it, and if that one dies the mail
+ * comes back.
  */
 export async function takeDueMail(db: Db, now: Date, leaseUntil: Date): Promise<DueMail | undefined> {
   return db
@@ -78,7 +78,7 @@ export async function takeDueMail(db: Db, now: Date, leaseUntil: Date): Promise<
 
 const BLANK = { body_text: '', body_html: null };
 
-/** What it said has served: it is kept no longer. */
+/** Blanks its text, which is no longer needed. */
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('mails')
@@ -95,7 +95,7 @@ export async function markForRetry(db: Db, id: number, reason: string, retryAt: 
     .execute();
 }
 
-/** For good. What it says is kept, for who sends it again, unless there is a secret in it. */
+/** For good. Its text is kept for a later try, unless it holds a secret. */
 export async function markFailed(
   db: Db,
   { id, kind }: Pick<DueMail, 'id' | 'kind'>,
@@ -110,10 +110,10 @@ export async function markFailed(
     .execute();
 }
 
-/** A mail that ended has served; its row tells for a month what became of it. */
+/** The row of an ended mail stays for a month, to show how it ended. */
 const ENDED_MAIL_MS = 30 * 86_400_000;
 
-/** Gives up what nobody took in time, and removes what ended long ago. */
+/** Gives up mails that nobody accepted in time, and removes those that ended long ago. */
 export async function cleanMails(db: Db, now: Date): Promise<void> {
   const waiting = db.updateTable('mails').where('next_attempt_at', '<=', now).where('sent_at', 'is', null);
   const late = waiting.where('expires_at', '<=', now).set({
@@ -123,7 +123,7 @@ export async function cleanMails(db: Db, now: Date): Promise<void> {
   });
   await late.where('kind', 'in', HARMLESS_KINDS).execute();
   await late.set(BLANK).execute();
-  // An older program beside this one leaves what it sent.
+  // An older program beside this one leaves the text of the mails it sent.
   await db
     .updateTable('mails')
     .set({ next_attempt_at: null, ...BLANK })
@@ -144,7 +144,7 @@ export interface EndedMail {
   reason: string | null;
 }
 
-/** Mails that could not go out, the latest first. */
+/** Mails that could not be sent, the latest first. */
 export async function selectFailedMails(db: Db): Promise<EndedMail[]> {
   return db
     .selectFrom('mails')
@@ -164,7 +164,7 @@ export interface WaitingMail {
   reason: string | null;
 }
 
-/** Mails that wait, in the order in which they go. */
+/** Mails that wait, in the order of sending. */
 export async function selectWaitingMails(db: Db): Promise<WaitingMail[]> {
   return db
     .selectFrom('mails')
@@ -177,7 +177,7 @@ export async function selectWaitingMails(db: Db): Promise<WaitingMail[]> {
     .execute();
 }
 
-/** What a mail that waits, or failed, would say; undefined when it is kept no longer. */
+/** The text of a mail that waits or failed; undefined when it is no longer kept. */
 export async function selectOptionalText(db: Db, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('mails')
@@ -188,7 +188,7 @@ export async function selectOptionalText(db: Db, id: number): Promise<string | u
   return row?.body_text;
 }
 
-/** Puts a mail that failed in the outbox again, as if it were new; false when what it said is kept no longer. */
+/** Queues a failed mail again, as if it were new; false when its text is no longer kept. */
 export async function requeueMail(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')

@@ -17,11 +17,11 @@ export interface Offer {
 }
 
 export interface LicenceCatalogue extends LicenceContent {
-  /** Null when the slug names no kind of this licence. */
+  /** Null when the slug names no type of series of this licence. */
   offer(slug: string): Offer | null;
 }
 
-/** @returns the catalogue of a licence; throws for one that `content/licences` does not describe */
+/** @returns the catalogue of a licence; throws when `content/licences` does not describe it */
 export type Catalogue = (licenceCode: LicenceCode) => LicenceCatalogue;
 
 export function createCatalogue(content: Content): Catalogue {

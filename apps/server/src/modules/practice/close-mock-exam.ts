@@ -1,4 +1,4 @@
-/** Ends a paper whose whole time is spent: what is left of it was not answered. */
+/** Ends a mock exam whose whole time is spent: its remaining questions count as unanswered. */
 
 import type { Content } from '@balise/content';
 import { parseQuestionId } from '@balise/content/question-id';
@@ -21,7 +21,7 @@ interface Deps {
 
 type Closable = SeriesFacts & Pick<Clocked, 'opened_at'>;
 
-/** Closes it when its time, that of our outages and the time on the way are spent. @returns the series as it is then */
+/** Closes it when its time, that of our outages and the time on the way are spent. @returns the series in its new state */
 export async function closeMockExamIfOver<S extends Closable>(
   deps: Deps,
   caller: Learner,
@@ -37,8 +37,8 @@ export async function closeMockExamIfOver<S extends Closable>(
 }
 
 /**
- * @param lost milliseconds of its time in which the service could not be had
- * @returns the series as it is then: over since its time was spent
+ * @param lost milliseconds of its time in which the service was not available
+ * @returns the closed series; it ended when its time was spent
  */
 export async function closeMockExam<S extends Closable>(
   { db, content, licence, now }: Omit<Deps, 'outages'>,
@@ -53,7 +53,7 @@ export async function closeMockExam<S extends Closable>(
     position: series.position + index,
     question_id: id,
     revision: rev,
-    // A question that the bank has no longer belonged to the theme in its id.
+    // For a question that is no longer in the bank, the id names the theme.
     theme: content.byId.get(id)?.theme ?? parseQuestionId(id).theme,
   }));
   await insertUnanswered(db, { ...caller, id: series.id }, left, at);

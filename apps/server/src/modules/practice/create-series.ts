@@ -1,4 +1,4 @@
-/** Starts a series: chooses its questions, draws their letters, takes its credit, all or nothing. */
+/** Starts a series: chooses its questions, shuffles their letters and takes its credit, all or nothing. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Content, type LoadedQuestion, revisionKey } from '@balise/content';
 import { type Chance, drawItem, type Item } from '@balise/content/item';
@@ -37,9 +37,9 @@ export interface CreateDeps {
 interface SeriesRequest {
   slug: string;
   path: 'libre' | 'accueil' | 'personnalise';
-  /** The number asked for; null takes the next one. */
+  /** The requested number; null takes the next one. */
   order: number | null;
-  /** The request with this key begins one series, however often it comes; null begins one each time. */
+  /** Requests with the same key begin one series together; null begins a new one each time. */
   key: string | null;
 }
 
@@ -55,7 +55,7 @@ export async function createSeries(
     if (offer.kind.usesCredit) await lockInscription(trx, caller);
     const begun = await selectBegun(trx, caller, wanted);
     const created = begun ?? (await beginSeries(trx, deps, caller, offer, wanted));
-    // Another call with the same key was faster by less than a transaction.
+    // Another call with the same key committed just before this one.
     return buildCreateReply(
       created ?? (await selectBegun(trx, caller, wanted)) ?? refuse('CLE_REUTILISEE'),
       licence,
@@ -70,10 +70,10 @@ function buildCreateReply(series: Begun, { themes }: LicenceCatalogue): CreateRe
   return { serie: toSeriesHead(series, themes), question: { identifiant: current.id } };
 }
 
-/** What a request asks for, to be told from another with the same key. */
+/** What a request asks for, to compare it with another one of the same key. */
 const describeRequest = ({ slug, path, order }: SeriesRequest): string => `${slug} ${path} ${order ?? '-'}`;
 
-/** Null when nothing was begun with this key. */
+/** Null when this key has begun nothing. */
 async function selectBegun(db: Db, caller: Learner, wanted: SeriesRequest): Promise<BegunSeries | null> {
   const begun = wanted.key === null ? undefined : await selectOptionalBegun(db, caller, wanted.key);
   if (!begun) return null;
@@ -82,7 +82,7 @@ async function selectBegun(db: Db, caller: Learner, wanted: SeriesRequest): Prom
   return isSame ? begun : refuse('CLE_REUTILISEE');
 }
 
-/** Null when its key has begun one meanwhile. */
+/** Null when another call with the same key began one meanwhile. */
 async function beginSeries(
   db: Db,
   deps: CreateDeps,
@@ -128,7 +128,7 @@ async function beginSeries(
   };
 }
 
-/** The latest revision that every living process can show: during a release, the one before. */
+/** The latest revision that every living process can show: during a release, the previous one. */
 function findShowableQuestion({ content, processes }: CreateDeps, id: string): LoadedQuestion {
   const today = content.byId.get(id) ?? refuse('CONTENU_INDISPONIBLE');
   for (let revision = today.revision; revision > 0; revision -= 1) {

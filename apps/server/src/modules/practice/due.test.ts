@@ -18,13 +18,13 @@ const someAnswer = fc
   .record({
     id: fc.constantFrom(...QUESTIONS),
     right: fc.boolean(),
-    // To the second, so that two answers share an instant now and then.
+    // To the second, so that sometimes two answers have the same instant.
     second: fc.integer({ min: 0, max: 90 * 24 * 3600 }),
   })
   .map(({ id, right, second }) => one(right, second * 1000, id));
 const history = fc.array(someAnswer, { maxLength: 60 });
 const later = fc.integer({ min: 0, max: 200 * DAY });
-/** After every answer of a history. */
+/** Later than every answer of a history. */
 const END = 91 * DAY;
 
 test('a question never missed is never due', () => {
@@ -47,7 +47,7 @@ test('a mistake is due a minute after it was made, whatever came before, and not
   );
 });
 
-test('answered right since, it waits for another day; it comes back one day all the same', () => {
+test('a question answered right since then waits for another day, and comes back some day', () => {
   fc.assert(
     fc.property(history, (before) => {
       const answers = [...before, one(false, END), one(true, END + 5 * MINUTE)];
@@ -57,7 +57,7 @@ test('answered right since, it waits for another day; it comes back one day all 
   );
 });
 
-test('once due, it stays due until it is answered', () => {
+test('a due question stays due until it is answered', () => {
   fc.assert(
     fc.property(history, later, later, (answers, some, more) => {
       const first = findDueMistakes(answers, at(END + some));
@@ -66,7 +66,7 @@ test('once due, it stays due until it is answered', () => {
   );
 });
 
-test('each time it is known when it comes back, it stays away longer', () => {
+test('each right answer on its return keeps a question away longer', () => {
   const answers = [one(false, 0)];
   const waits: number[] = [];
   let day = 0;
@@ -81,13 +81,13 @@ test('each time it is known when it comes back, it stays away longer', () => {
   expect(waits.at(-1)).toBeGreaterThan(7);
 });
 
-test('missed again, it starts over', () => {
+test('a question missed again starts over', () => {
   const known = Array.from({ length: 5 }, (_, week) => one(true, week * 7 * DAY));
   const answers = [one(false, 0), ...known, one(false, 40 * DAY)];
   expect(findDueMistakes(answers, at(40 * DAY + MINUTE))).toEqual(['b-l-001']);
 });
 
-test('the longest overdue comes first', () => {
+test('the longest overdue question comes first', () => {
   fc.assert(
     fc.property(history, later, (answers, ms) => {
       const ids = findDueMistakes(answers, at(END + ms));
@@ -113,7 +113,7 @@ test('the longest overdue comes first', () => {
   );
 });
 
-test('the same history says the same every time, in whatever order it is read, one question apart from another', () => {
+test('the same history gives the same result every time, in any order, and each question counts apart', () => {
   const distinct = fc.uniqueArray(someAnswer, { selector: ({ at: when }) => when.getTime(), maxLength: 60 });
   const shuffled = distinct.chain((answers) =>
     fc.tuple(fc.constant(answers), fc.shuffledSubarray(answers, { minLength: answers.length })),
@@ -131,7 +131,7 @@ test('the same history says the same every time, in whatever order it is read, o
   );
 });
 
-test('the last answer to each question is the latest, the later of two at one instant', () => {
+test('the last answer to a question is the latest; of two at one instant, the later in the list', () => {
   fc.assert(
     fc.property(history, (answers) => {
       const last = findLastAnswers(answers);

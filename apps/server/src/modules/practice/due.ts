@@ -1,7 +1,7 @@
 /** Which mistakes are due again, and since when, by the FSRS scheduler. Pure: nothing in it is random. */
 import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
 
-/** An answer as it was stored; one that came too late was not right. */
+/** An answer as stored; one that came too late counts as wrong. */
 export interface PastAnswer {
   questionId: string;
   theme: string;
@@ -10,8 +10,8 @@ export interface PastAnswer {
 }
 
 /**
- * One step of a minute: shorter than what is left of a series when most of its mistakes are made, so that they can be
- * worked on the same evening, and long enough to be remembered and not repeated from the correction just read.
+ * One step of a minute: short enough to see most mistakes of a series again before its end or on the same evening, long
+ * enough that the learner remembers the answer and does not just repeat the correction.
  */
 const STEPS = ['1m'] as const;
 
@@ -21,10 +21,10 @@ const scheduler = fsrs({ enable_fuzz: false, learning_steps: STEPS, relearning_s
  * The questions to see again at `now`, the longest overdue first.
  *
  * A question missed at least once has a card, scheduled from all its answers: wrong is Again, right is Good. It is due
- * a minute after it was missed, whatever came before; answered right since, it is due on another day, one day later
- * at the soonest and later each time it is known. Never missed, it is never due.
+ * a minute after a mistake, whatever came before. After a right answer it is due one day later at the soonest, and later
+ * after each further right answer. A question never missed is never due.
  *
- * @param answers of one inscription, in any order; of two at the same instant the later in the list counts as later
+ * @param answers of one inscription, in any order; of two at the same instant, the later in the list counts as later
  */
 export function findDueMistakes(answers: readonly PastAnswer[], now: Date): string[] {
   const missed = new Set(answers.filter(({ right }) => !right).map(({ questionId }) => questionId));
@@ -40,7 +40,7 @@ export function findDueMistakes(answers: readonly PastAnswer[], now: Date): stri
     .map(([questionId]) => questionId);
 }
 
-/** How each question went the last time, under the same rule of order. */
+/** The last result of each question, under the same rule of order. */
 export function findLastAnswers(answers: readonly PastAnswer[]): PastAnswer[] {
   const last = new Map<string, PastAnswer>();
   for (const answer of answers) {

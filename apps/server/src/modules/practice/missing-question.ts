@@ -1,4 +1,4 @@
-/** A series at a question that this process can't show: another process can, or it is closed and its credit given back. */
+/** Handles a series whose question this process can't show: another process shows it, or it closes and its credit returns. */
 
 import { revisionKey } from '@balise/content';
 import type { Item } from '@balise/content/item';

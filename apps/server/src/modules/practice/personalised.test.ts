@@ -19,14 +19,14 @@ function answered(letter: string, from: number, to: number, right: boolean): Pas
   }));
 }
 
-test('nothing is personal before the first answer', () => {
+test('there is no personalised series before the first answer', () => {
   expect(planPersonalised(bank, [], NOW)).toBeNull();
 });
 
 /** An hour after the answers above. */
 const NOW = new Date(Date.UTC(2026, 10, 1, 9, 30));
 
-test('own mistakes that are due come first, the longest overdue before, and the reasons count what was taken', () => {
+test('due mistakes come first, the longest overdue before the others, and the reasons count what was taken', () => {
   const plan = planPersonalised(bank, [...answered('L', 1, 3, false), ...answered('C', 1, 20, true)], NOW);
   expect(plan?.ids.slice(0, 3)).toEqual([
     bankQuestionId('L', 1),
@@ -50,7 +50,7 @@ test('a question answered right since is not due again the same evening', () => 
   expect(plan?.reasons).toEqual([{ code: 'JAMAIS_VUES', nombre: 12 }]);
 });
 
-test('ten mistakes at most leave room for the other reasons, and take what these leave', () => {
+test('at most ten mistakes leave room for the other reasons, and fill the room these leave', () => {
   const many = planPersonalised(bank, answered('C', 1, 15, false), NOW);
   expect(many?.reasons).toEqual([
     { code: 'ERREURS_A_REVOIR', nombre: 10 },
@@ -64,19 +64,19 @@ test('ten mistakes at most leave room for the other reasons, and take what these
   ]);
 });
 
-test('too little to work on is not offered', () => {
+test('a series with too few questions is not offered', () => {
   const all = [...answered('L', 1, 12, true), ...answered('C', 1, 20, true)];
   expect(planPersonalised(bank, [...all, ...answered('R', 1, 9, true)], NOW)).toBeNull();
 });
 
-test('the weakest theme is the lowest rate under the threshold, the heavier of two equals', () => {
+test('the weakest theme has the lowest rate below the threshold; of two equals, the heavier one', () => {
   expect(findWeakestTheme(bank, [...answered('L', 1, 4, true), ...answered('R', 1, 4, false)])).toBe('R');
   expect(findWeakestTheme(bank, [...answered('L', 1, 4, false), ...answered('C', 1, 4, false)])).toBe('C');
   expect(findWeakestTheme(bank, answered('L', 1, 8, true))).toBeNull();
   expect(findWeakestTheme(bank, [...answered('L', 1, 7, true), ...answered('L', 8, 8, false)])).toBe('L');
 });
 
-test('a plan has 5 to 20 questions of the bank, none twice, each for one reason that is true of it', () => {
+test('a plan has 5 to 20 questions of the bank, none twice, each for one reason that is true', () => {
   const history = fc.array(
     fc.record({
       question: fc.integer({ min: 0, max: bank.questions.length - 1 }),
@@ -98,7 +98,7 @@ test('a plan has 5 to 20 questions of the bank, none twice, each for one reason 
       const last = findLastAnswers(answers);
       const seen = new Set(last.map(({ questionId }) => questionId));
       if (!plan) {
-        // Nothing done yet, or nothing left to work on.
+        // Nothing answered yet, or nothing left to work on.
         if (seen.size > 0) expect(findDueMistakes(answers, now).length).toBeLessThan(5);
         if (seen.size > 0) expect(bank.questions.length - seen.size).toBeLessThan(5);
         return;
@@ -124,7 +124,7 @@ test('a plan has 5 to 20 questions of the bank, none twice, each for one reason 
   );
 });
 
-test('answers to questions the bank no longer has are forgotten', () => {
+test('answers to questions that left the bank are ignored', () => {
   const gone = [{ questionId: 'b-l-999', theme: 'L', right: false, at: new Date(0) }];
   expect(planPersonalised(bank, gone, NOW)).toBeNull();
 });

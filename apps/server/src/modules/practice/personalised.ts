@@ -1,4 +1,4 @@
-/** The personalised path: own mistakes due again, the weakest theme, what was never seen. */
+/** The personalised series: due mistakes, the weakest theme, questions never seen. */
 
 import type { Bank, LoadedQuestion } from '@balise/content';
 import type { Personalised } from '@balise/contract/series';
@@ -6,7 +6,7 @@ import { findDueMistakes, findLastAnswers, type PastAnswer } from './due.ts';
 
 const SHORTEST = 5;
 const LONGEST = 20;
-/** Room kept for the other reasons while they have something to offer. */
+/** Places reserved for the other reasons while they have questions. */
 const MISTAKES_FIRST = 10;
 const WEAK_THEME = 5;
 
@@ -16,8 +16,8 @@ export interface PersonalisedPlan {
 }
 
 /**
- * What to work on at `now`, mistakes due again first (see `dueMistakes`), the longest overdue of them first.
- * Null when the learner has answered nothing yet, or when there is too little to work on.
+ * What to work on at `now`: due mistakes first (see `dueMistakes`), the longest overdue of them first.
+ * Null when the learner has answered nothing yet, or when there are too few questions.
  */
 export function planPersonalised(
   bank: Bank,
@@ -66,7 +66,7 @@ function summed(all: readonly Reasoned[]): Personalised['raisons'] {
   });
 }
 
-/** The theme with the lowest rate under the threshold; the heavier of two equals. */
+/** The theme with the lowest rate below the threshold; of two equals, the heavier one. */
 export function findWeakestTheme(bank: Bank, last: readonly PastAnswer[]): string | null {
   const weak = bank.themes
     .map(({ identifiant, weight }) => {

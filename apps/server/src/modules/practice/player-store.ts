@@ -7,20 +7,20 @@ import type { InscriptionId, LearnerId } from '../../http/caller.ts';
 import { ANSWER_EVERY_S, paceLimit } from './pace.ts';
 import type { SeriesFacts } from './series.ts';
 
-/** One series of one learner, as the gate and the path of a call say. */
+/** Identifies one series of one learner, from the authentication hook and the path of a call. */
 export interface SeriesTarget {
   learner: LearnerId;
   inscription: InscriptionId;
   id: string;
 }
 
-/** From when the time of its question runs, and from when that of a paper timed as a whole. */
+/** When the time of its current question starts, and when that of a mock exam timed as a whole starts. */
 export interface Clocked {
   served_at: Date | null;
   opened_at: Date | null;
 }
 
-/** Whether the call that started the clock of its question announced that it is read aloud. */
+/** Whether the call that started the clock of its question said that it is read aloud. */
 interface Announced {
   read_aloud: boolean;
 }
@@ -49,7 +49,7 @@ export interface PresentedSeries extends SeriesFacts, Clocked {
 
 type PresentedRow = SeriesFacts & Clocked & { current: unknown };
 
-/** Writes nothing: no clock starts. */
+/** Only reads: no clock starts. */
 export async function selectOptionalPresentedSeries(
   db: Db,
   target: SeriesTarget,
@@ -63,9 +63,9 @@ export async function selectOptionalPresentedSeries(
 }
 
 /**
- * The current question and the one after it; starts the clock of the current one if nothing had. One statement,
+ * The current question and the one after it; starts the clock of the current one if it does not run yet. One statement,
  * which writes only the first time.
- * @param aloud it is read aloud: said when its clock starts, or never
+ * @param aloud whether it is read aloud; only the call that starts the clock can say so
  */
 export async function selectOptionalCurrentQuestion(
   db: Db,
@@ -91,7 +91,7 @@ export async function selectOptionalCurrentQuestion(
 }
 
 /**
- * Notes that the clip of the question at `position` is being shown.
+ * Records that the clip of the question at `position` is being shown.
  * @returns whether this is the first time
  */
 export async function stampClip(db: Db, target: SeriesTarget, position: number, now: Date): Promise<boolean> {
@@ -102,15 +102,15 @@ export async function stampClip(db: Db, target: SeriesTarget, position: number, 
   return rows.length === 1;
 }
 
-/** A series as an answer to one of its questions finds it. */
+/** A series with what an answer to one of its questions needs. */
 export interface AnswerableSeries extends SeriesFacts, Clocked, Announced {
   /** How far the pace of the learner's answers has run; see `pace.ts`. */
   paced_until: Date | null;
   /** The item answered already, or else the current one; null when the series is over. */
   item: Item | null;
-  /** What was stored for this very question, if anything was. */
+  /** The stored answer to this very question, if there is one. */
   stored: Stored | null;
-  /** All that was drawn, when the series has no clock: see `drawn.ts`. */
+  /** Everything drawn, when the series has no clock: see `series-cache.ts`. */
   items: readonly Item[] | null;
 }
 
@@ -128,7 +128,7 @@ interface AnswerableRow extends SeriesFacts, Clocked, Announced {
   items: unknown[] | null;
 }
 
-/** Past answers are looked through only when the question is not the current one. */
+/** Past answers are searched only when the question is not the current one. */
 export async function selectOptionalAnswerableSeries(
   db: Db,
   target: SeriesTarget,
@@ -164,25 +164,25 @@ export interface NewAnswer {
   right: boolean;
   late: boolean;
   at: Date;
-  /** What was looked at because it came after its time; null when it did not. */
+  /** The facts by which an answer after its time was judged; null when it came in time. */
   delay: AnswerDelay | null;
-  /** When the clock of the next question starts; null leaves it to its first showing. */
+  /** When the clock of the next question starts; null: when it is first shown. */
   nextServed: Date | null;
-  /** The next question is read aloud, where its clock starts now. */
+  /** Whether the next question, whose clock starts now, is read aloud. */
   nextAloud: boolean;
 }
 
 export interface AnswerDelay {
-  /** Milliseconds of its time that were used, as the page measured them; null when it said nothing. */
+  /** Milliseconds of its time that were used, as the page measured them; null when the page did not say. */
   claimedMs: number | null;
-  /** Milliseconds in which the service could not be had since its time began. */
+  /** Milliseconds in which the service was not available since its time began. */
   outageMs: number;
 }
 
 /**
- * Stores an answer and moves the series on, in one statement guarded by the position (of two at once, one does) and by the pace
- * of the learner's answers in this inscription, which calls at once may overstep by their number.
- * @returns whether this call was the one
+ * Stores an answer and moves the series on, in one statement guarded by the position (of two calls at once, one stores) and by
+ * the pace of the learner's answers in this inscription, which calls at once may exceed by their number.
+ * @returns whether this call stored it
  */
 export async function insertAnswer(db: Db, target: SeriesTarget, answer: NewAnswer): Promise<boolean> {
   const { rows } = await sql<{ moved: number }>`
@@ -224,7 +224,7 @@ interface Unanswered {
   theme: string;
 }
 
-/** Ends a series at `at` with what is left of it unanswered and too late; guarded like an answer: of two at once, one does. */
+/** Ends a series at `at` with its remaining questions unanswered and late; guarded like an answer: of two calls, one ends it. */
 export async function insertUnanswered(
   db: Db,
   target: SeriesTarget,
@@ -248,7 +248,7 @@ export async function insertUnanswered(
 
 /** A series at the question last answered. */
 export interface AnsweredSeries extends SeriesFacts {
-  /** Null when nothing is answered yet. */
+  /** Null before the first answer. */
   last: ({ item: Item } & StoredAnswer) | null;
   next: Item | null;
 }

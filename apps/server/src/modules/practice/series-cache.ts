@@ -1,12 +1,12 @@
 /**
- * Series as they were drawn. What a series was drawn with never changes, so a process that has read it once stores the
- * next answers without reading it again; losing this memory costs one statement.
+ * Series as they were drawn. This never changes, so a process that has read a series once stores its next answers without
+ * reading it again; losing this memory costs one statement.
  */
 import type { Item } from '@balise/content/item';
 import type { SeriesTarget } from './player-store.ts';
 import type { SeriesFacts } from './series.ts';
 
-/** The facts of a series that hold for ever. */
+/** The facts of a series that never change. */
 export type CachedSeries = Omit<SeriesFacts, 'position' | 'ended_at'> & { items: readonly Item[] };
 
 export interface SeriesCache {
@@ -30,5 +30,5 @@ export function createSeriesCache(most = MOST_KEPT): SeriesCache {
   };
 }
 
-/** Owner and inscription are part of the key: nobody is answered from what somebody else's call has read. */
+/** The key includes owner and inscription, so that nobody gets an answer from another person's series. */
 const cacheKey = ({ learner, inscription, id }: SeriesTarget): string => `${learner}/${inscription}/${id}`;

@@ -1,4 +1,4 @@
-/** What is told of a series after the fact: its summary and its details. */
+/** The results of a finished series: its summary and its details. */
 
 import type { Content } from '@balise/content';
 import { gradePaper, passPoints } from '@balise/content/composition/official';
@@ -65,7 +65,7 @@ function canStart(catalogue: LicenceCatalogue, slug: string, credits: number): b
   return offer !== null && offer.series.length > 0 && (!offer.kind.usesCredit || credits > 0);
 }
 
-/** Every answered question with its correction; one that the bank no longer holds is left out. */
+/** Every answered question with its correction; questions no longer in the bank are left out. */
 export function buildDetails(
   series: SeriesReview,
   answers: readonly SeriesAnswerRow[],

@@ -8,7 +8,7 @@ import type { Learner } from '../../http/caller.ts';
 import type { PastAnswer } from './due.ts';
 import { type Attempt, EXAM_SERIES_TYPES, type SeriesFacts } from './series.ts';
 
-/** Whose series: the person, in one inscription. */
+/** The owner of a series: the person, in one inscription. */
 export type SeriesOwner = Pick<Learner, 'learner' | 'inscription'>;
 
 const FACTS = [
@@ -24,7 +24,7 @@ const FACTS = [
   'ended_at',
 ] as const;
 
-/** Every time a numbered series was begun or done. */
+/** Every attempt at a numbered series. */
 export async function selectAttempts(db: Db, owner: SeriesOwner): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('series')
@@ -57,7 +57,7 @@ export async function selectHistory(db: Db, owner: SeriesOwner): Promise<History
     .execute();
 }
 
-/** Every answer of the inscription, the oldest first; a mock exam that is not over tells nothing. */
+/** Every answer of the inscription, the oldest first, without mock exams that are not over. */
 export async function selectPastAnswers(
   db: Db,
   owner: SeriesOwner,
@@ -84,7 +84,7 @@ export async function selectPastAnswers(
   }));
 }
 
-/** Holds the inscription until the transaction ends, so that two series can't take the same last credit. */
+/** Locks the inscription until the transaction ends, so that two series can't take the same last credit. */
 export async function lockInscription(db: Db, owner: SeriesOwner): Promise<void> {
   await db
     .selectFrom('inscriptions')
@@ -123,11 +123,11 @@ export interface NewSeriesRow {
   timeRule: TimeRule;
   items: readonly Item[];
   at: Date;
-  /** The request that begins it, when it is to be made once. */
+  /** Key of the request, so that the series is made once. */
   once?: { key: string; request: string } | null;
 }
 
-/** @returns false when the key of its request has begun one already: nothing is written */
+/** @returns false when the key of its request has already begun one: nothing is written */
 export async function insertSeries(db: Db, caller: Learner, series: NewSeriesRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('series')
@@ -160,12 +160,12 @@ export async function insertSeries(db: Db, caller: Learner, series: NewSeriesRow
 
 export interface BegunSeries extends SeriesFacts {
   inscription_id: number;
-  /** What was asked for. */
+  /** The request, for comparison. */
   idempotency_request: string | null;
   items: Item[];
 }
 
-/** The series that the request with this key began, whatever the inscription. */
+/** The series that the request with this key began, in any inscription. */
 export async function selectOptionalBegun(
   db: Db,
   { learner }: Pick<SeriesOwner, 'learner'>,
@@ -198,7 +198,7 @@ export async function insertCreditUse(db: Db, caller: Learner, seriesId: string,
 export interface SeriesReview extends SeriesFacts {
   score: number;
   started_at: Date;
-  /** When it was closed for a question that could not be shown any more. */
+  /** When it was closed because a question could not be shown any more. */
   withdrawn_at: Date | null;
   items: Item[];
 }

@@ -1,4 +1,4 @@
-/** Which time runs in a series: each question's, or that of a paper as a whole. Pure. */
+/** Which time runs in a series: that of each question, or that of the whole mock exam. Pure. */
 import type { SeriesHead } from '@balise/contract/series';
 import type { LicenceCatalogue } from './catalogue.ts';
 import type { Clocked } from './player-store.ts';
@@ -7,7 +7,7 @@ import { computeTimeLimit, isLate } from './time-limit.ts';
 
 export interface SeriesTiming {
   per: 'question' | 'paper';
-  /** Seconds for this learner, by the rule the series began under; null when nothing limits it. */
+  /** Seconds for this learner, by the time rule at the start of the series; null without a limit. */
   limit: number | null;
   /** Seconds for everybody; null without a clock. */
   common: number | null;
@@ -26,16 +26,16 @@ export function computeTiming(
   };
 }
 
-/** From when the limit runs; null while it does not yet. */
+/** When the limit starts to count; null while it does not yet. */
 export const findStart = ({ per }: SeriesTiming, { served_at, opened_at }: Clocked): Date | null =>
   per === 'paper' ? opened_at : served_at;
 
-/** What the clock of a learner showed at `now` when `ms` of its time were ours to answer for. */
+/** What the learner's clock showed at `now` if we were responsible for a delay of `ms`. */
 export const subtractMs = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 /**
- * When the time of a whole paper is spent; null when its questions have each their own, or no limit.
- * @param lost milliseconds of it in which the service could not be had
+ * When the time of a whole mock exam is spent; null when each question has its own time, or no limit.
+ * @param lost milliseconds of it in which the service was not available
  */
 export function computeDeadline(
   { per, limit }: SeriesTiming,
@@ -46,6 +46,6 @@ export function computeDeadline(
   return new Date(opened_at.getTime() + limit * 1000 + lost);
 }
 
-/** Nothing of the paper can be answered any more, not even what was on its way. */
+/** Whether no question can be answered any more, not even by an answer that was on its way. */
 export const isTimeSpent = (timing: SeriesTiming, series: Pick<Clocked, 'opened_at'>, now: Date): boolean =>
   timing.per === 'paper' && isLate(timing.limit, series.opened_at, now);

@@ -29,18 +29,18 @@ test.each([
   expect(findSeriesKind(slug, licence)).toMatchObject({ slug, type, timed, usesCredit });
 });
 
-test('a slug that names nothing of this licence is no kind', () => {
+test('a slug that names nothing of this licence is no series type', () => {
   for (const slug of ['thematique-z', 'thematique', 'examen-chrono', '__proto__', ''])
     expect(findSeriesKind(slug, licence)).toBeNull();
   expect(findSeriesKind('accueil', without)).toBeNull();
 });
 
-test('where the licence shows no credits, no series takes one', () => {
+test('in a licence without credits, no series takes one', () => {
   for (const slug of ['entrainement', 'entrainement-chrono', 'examen'])
     expect(findSeriesKind(slug, without)?.usesCredit).toBe(false);
 });
 
-test('whatever the licence and the slug: only exams and training cost, exams are timed, the welcome needs its flag', () => {
+test('for every licence and slug: only exams and training cost, exams are timed, the welcome series needs its flag', () => {
   const letters = fc.uniqueArray(fc.constantFrom(...'ABCDEFGH'), { minLength: 1 });
   const slugs = fc.oneof(
     fc.constantFrom('accueil', 'entrainement', 'entrainement-chrono', 'examen', 'personnalise'),
@@ -79,7 +79,7 @@ test('the next series is the first never begun', () => {
   expect(computeProgress(3, [attempt(1, false, 0)])).toEqual({ total: 3, remain: 3, next: 2 });
 });
 
-test('when all were begun, the one left longest ago; when all are done, the one done longest ago', () => {
+test('when all were begun, the next is the one left longest ago; when all are done, the one done longest ago', () => {
   expect(computeProgress(2, [attempt(1, true, 1), attempt(2, false, 0)]).next).toBe(2);
   expect(computeProgress(2, [attempt(1, true, 5), attempt(2, true, 3)])).toEqual({
     total: 2,
@@ -89,11 +89,11 @@ test('when all were begun, the one left longest ago; when all are done, the one 
   expect(computeProgress(2, [attempt(1, true, 1), attempt(2, true, 3), attempt(1, true, 9)]).next).toBe(2);
 });
 
-test('no series at all has no next', () => {
+test('without any series, there is no next one', () => {
   expect(computeProgress(0, [])).toEqual({ total: 0, remain: 0, next: null });
 });
 
-test('what remains is what was never finished, and the next one exists', () => {
+test('the remaining series are those never finished, and the next one exists', () => {
   const some = fc.record({
     order: fc.integer({ min: 1, max: 8 }),
     ended: fc.boolean(),
@@ -112,7 +112,7 @@ test('what remains is what was never finished, and the next one exists', () => {
   );
 });
 
-test('attempts count by type and theme: the clock makes no difference, another theme does', () => {
+test('attempts count by type and theme, with or without the clock', () => {
   const thematic = findSeriesKind('thematique-l', licence);
   const all: Attempt[] = [
     attempt(1, true, 0),
@@ -123,7 +123,7 @@ test('attempts count by type and theme: the clock makes no difference, another t
   expect(filterAttempts({ type: 'entrainement', theme: null }, all)).toEqual([all[0]]);
 });
 
-test('a head says where the series stands, names its theme, and when it is corrected', () => {
+test('a head says how far the series is, names its theme, and says when it is corrected', () => {
   const facts = {
     id: '00000000-0000-4000-8000-000000000000',
     slug: 'thematique-l',

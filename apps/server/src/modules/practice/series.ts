@@ -1,11 +1,11 @@
-/** What a learner has done of a series: its attempts, which one comes next, what its head says. */
+/** What a learner has done in a series: its attempts, which one is next, what its head says. */
 
 import { type SeriesKind, seriesLabel } from '@balise/content/composition/series-kind';
 import type { SeriesType } from '@balise/contract/codes';
 import type { SeriesHead, Theme } from '@balise/contract/series';
 import type { TimeRule } from '@balise/contract/settings';
 
-/** One time a numbered series was taken; `at` is when it was last touched. */
+/** One attempt at a numbered series; `at` is when it was last touched. */
 export interface Attempt {
   type: SeriesType;
   theme: string | null;
@@ -18,11 +18,11 @@ export interface Progress {
   total: number;
   /** Numbered series never finished. */
   remain: number;
-  /** The number to take when none is asked for; null when there is no series at all. */
+  /** The number to take when the request names none; null when there is no series. */
   next: number | null;
 }
 
-/** The attempts that count for a kind: with or without the clock, a training series is the same one. */
+/** The attempts that count for a type: with or without the clock, it is the same training series. */
 export function filterAttempts(
   kind: Pick<SeriesKind, 'type' | 'theme'>,
   attempts: readonly Attempt[],
@@ -46,7 +46,7 @@ export function computeProgress(total: number, attempts: readonly Attempt[]): Pr
   return { total, remain: orders.filter(({ ended }) => !ended).length, next: next?.order ?? null };
 }
 
-/** The columns of a series that its head is made of. */
+/** The columns of a series that make up its head. */
 export interface SeriesFacts {
   id: string;
   type: SeriesType;
@@ -56,7 +56,7 @@ export interface SeriesFacts {
   nb_questions: number;
   position: number;
   timed: boolean;
-  /** What it began under; means nothing without a clock. */
+  /** The time rule at its start; means nothing without a clock. */
   time_rule: TimeRule;
   ended_at: Date | null;
 }
@@ -79,11 +79,11 @@ export function toSeriesHead(series: SeriesFacts, themes: readonly Theme[]): Ser
   };
 }
 
-/** Whether it was done with more time than the paper gives: its score is not to be read as the exam's own. */
+/** Whether the learner had more time than the exam gives: the score does not compare with the exam's. */
 export const hasExtraTime = (series: Pick<SeriesFacts, 'timed' | 'time_rule'>): boolean =>
   series.timed && series.time_rule !== 'normal';
 
-/** A mock exam says nothing of its answers before its end. */
+/** A mock exam reveals nothing of its answers before its end. */
 export const correctionTime = (type: SeriesType): 'apres' | 'fin' =>
   EXAM_SERIES_TYPES.includes(type) ? 'fin' : 'apres';
 

@@ -1,4 +1,4 @@
-/** Takes an answer: what it may be refused for, what it is worth, and that it is stored once. */
+/** Submits an answer: checks it, grades it, and stores it once. */
 
 import type { Content, LoadedQuestion } from '@balise/content';
 import { type Grade, gradeAnswer } from '@balise/content/grading';
@@ -42,13 +42,13 @@ export interface SubmittedAnswer {
   series: string;
   questionId: string;
   letters: string;
-  /** Figures; empty is none. */
+  /** Typed figures; an empty one is no answer. */
   typed: string;
-  /** It was read aloud: its time started after that (and after its clip), if that was said when its clock started. */
+  /** Whether it was read aloud: if the start of its clock said so, its time begins after the reading (and after its clip). */
   aloud: boolean;
-  /** Milliseconds of its time that were used, as the page measured them; null when it says nothing. */
+  /** Milliseconds of its time that were used, as the page measured them; null when the page does not say. */
   claimedMs: number | null;
-  /** When the call came. */
+  /** When the call arrived. */
   arrived: Date;
 }
 
@@ -63,7 +63,7 @@ export async function submitAnswer(
 
 /**
  * The usual case in one statement: the next question of a series without a clock that this process has read before.
- * Null when it is anything else, with nothing written.
+ * Null in any other case, with nothing written.
  */
 async function submitFromCache(
   { db, content, licence, drawn, now }: SubmitDeps,
@@ -101,7 +101,7 @@ async function submitFromDatabase(
   const mark = grade(question, item, given);
   const timing = computeTiming(found, licence);
   const { limit } = timing;
-  // A timed question that was never shown has no clock to be judged by.
+  // A timed question that was never shown has no clock to judge by.
   if (limit !== null && found.served_at === null) refuse('QUESTION_NON_COURANTE');
   const { late, delay } = await judgeDelay(
     deps,
@@ -126,7 +126,7 @@ async function submitFromDatabase(
   const reply = buildReply(found, licence, now);
   const lost = delay?.outageMs ?? 0;
   const deadline = computeDeadline(timing, found, lost);
-  // The last answer of a paper whose time is spent: there is no other.
+  // The last answer of a mock exam whose time is spent: no other follows.
   if (deadline && deadline <= now && !reply.serie.terminee) {
     const over = await closeMockExam(deps, caller, { ...found, position: found.position + 1 }, lost);
     return { ...reply, serie: toSeriesHead(over, licence.themes), hors_delai: late };
@@ -151,8 +151,8 @@ function computeLead(
 }
 
 /**
- * Whether an answer comes too late. One that was pressed in time and could not be had by us is not; what is noted of it stands
- * in its row. Asks for our outages only when the time is spent.
+ * Whether an answer is late. An answer pressed in time that we could not receive is not late; its row keeps what was
+ * recorded. Looks for our outages only when the time is spent.
  */
 async function judgeDelay(
   { outages }: SubmitDeps,
@@ -183,7 +183,7 @@ function toAnswerRow(question: LoadedQuestion, mark: ValidGrade) {
   };
 }
 
-/** What is said of an answer just stored at `series.position`. */
+/** The reply to an answer just stored at `series.position`. */
 function buildReply(
   series: Omit<SeriesFacts, 'ended_at'>,
   { themes }: LicenceCatalogue,
@@ -195,7 +195,7 @@ function buildReply(
   return { position: series.position, serie, hors_delai: false, temps: null };
 }
 
-/** Another call moved the series between our two statements: it may have stored this very answer. */
+/** Another call moved the series between our two statements; it may have stored this very answer. */
 async function resolveConflict(
   deps: SubmitDeps,
   target: SeriesTarget,
@@ -208,7 +208,7 @@ async function resolveConflict(
   return refuse('QUESTION_NON_COURANTE');
 }
 
-/** The same answer again is answered the same; another one is refused. */
+/** The same answer again gets the same reply; a different one is refused. */
 async function replayAnswer(
   deps: SubmitDeps,
   found: AnswerableSeries,

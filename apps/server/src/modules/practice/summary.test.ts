@@ -17,23 +17,23 @@ test('forty questions are passed with 35 right, shorter series with the same pro
   expect(computePassMark(paper, 1)).toBe(1);
 });
 
-test('after the welcome series, training', () => {
+test('after the welcome series, the next step is training', () => {
   expect(chooseNextStep({ ...able, type: 'accueil' })).toEqual({
     code: 'CONTINUER_ENTRAINEMENT',
     slug: 'entrainement',
   });
 });
 
-test('after a training series: passed, a mock exam; failed, the personalised path', () => {
+test('after a training series, the next step is a mock exam if passed, and the personalised series if failed', () => {
   expect(chooseNextStep({ ...able, passed: true })).toEqual({ code: 'TENTER_EXAMEN', slug: 'examen' });
   expect(chooseNextStep(able)).toEqual({ code: 'PERSONNALISE', slug: 'personnalise' });
 });
 
-test('after a failed mock exam, one’s mistakes', () => {
+test('after a failed mock exam, the next step is one’s mistakes', () => {
   expect(chooseNextStep({ ...able, type: 'examen' })).toEqual({ code: 'REVOIR_ERREURS', slug: null });
 });
 
-test('what can’t be started is never proposed', () => {
+test('a series that can’t be started is never proposed', () => {
   const poor = { ...able, canTrain: false, canSit: false };
   expect(chooseNextStep({ ...poor, passed: true })).toEqual({ code: 'PERSONNALISE', slug: 'personnalise' });
   expect(chooseNextStep({ ...poor, type: 'accueil', personalised: false }).code).toBe('REVOIR_ERREURS');

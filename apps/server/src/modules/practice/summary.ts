@@ -1,11 +1,11 @@
-/** How a finished series went, and what to do next. */
+/** The result of a finished series, and the next step. */
 
 import type { Bank } from '@balise/content';
 import type { SeriesType } from '@balise/contract/codes';
 import type { SummaryReply } from '@balise/contract/series';
 import { EXAM_SERIES_TYPES } from './series.ts';
 
-/** Right answers needed to pass `questions` questions: the paper's own proportion, rounded up. */
+/** Right answers needed to pass `questions` questions: the same proportion as in the exam, rounded up. */
 export function computePassMark(paper: Bank['paper'], questions: number): number {
   return Math.ceil((paper.passMark * questions) / paper.items);
 }
@@ -13,7 +13,7 @@ export function computePassMark(paper: Bank['paper'], questions: number): number
 export interface SeriesOutcome {
   type: SeriesType;
   passed: boolean;
-  /** Whether a training series or a mock exam can be started: there is one, and a credit for it where one is due. */
+  /** Whether a training series or a mock exam can be started: one exists, and a credit is left where it costs one. */
   canTrain: boolean;
   canSit: boolean;
   personalised: boolean;

@@ -10,7 +10,7 @@ test('20 s become 20, 27, 40 or no limit', () => {
   expect(TIME_RULES.map((rule) => computeTimeLimit(rule, 20))).toEqual([20, 27, 40, null]);
 });
 
-test('no rule ever gives less than the paper, nor a second more than it says', () => {
+test('no rule gives less time than the exam, or a second more than it says', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 86_400 }), (seconds) => {
       expect(computeTimeLimit('normal', seconds)).toBe(seconds);
@@ -23,7 +23,7 @@ test('no rule ever gives less than the paper, nor a second more than it says', (
   );
 });
 
-test('whatever is in time by the paper is in time by every rule, and never has less left', () => {
+test('an answer in time under the exam’s rule is in time under every rule, and never has less time left', () => {
   const instants = fc.integer({ min: -60_000, max: 120_000 }).map(after);
   fc.assert(
     fc.property(
@@ -40,7 +40,7 @@ test('whatever is in time by the paper is in time by every rule, and never has l
   );
 });
 
-test('what is left counts down from the limit, never below 0, never above when a clock steps back', () => {
+test('the remaining time counts down from the limit, never below 0, never above it when a clock steps back', () => {
   expect(computeTimer(20, served, served)).toEqual({ limite_s: 20, restant_ms: 20_000 });
   expect(computeTimer(20, served, after(7_500))).toEqual({ limite_s: 20, restant_ms: 12_500 });
   expect(computeTimer(null, served, after(1))).toBeNull();
@@ -61,7 +61,7 @@ test('an answer is late from five seconds after the limit', () => {
   expect(isLate(20, null, after(1e9))).toBe(false);
 });
 
-test('a question read aloud has all of its time after the reading', () => {
+test('a question read aloud keeps all of its time after the reading', () => {
   const reading = 9_000;
   expect(computeTimer(20, served, served, reading)).toEqual({ limite_s: 20, restant_ms: 29_000 });
   expect(computeTimer(20, served, after(reading), reading)).toEqual({ limite_s: 20, restant_ms: 20_000 });

@@ -1,22 +1,22 @@
-/** Time: how long a question may take, what is left of it, what comes too late. Pure. */
+/** Time limits: how long a question may take, how much time is left, which answer is late. Pure. */
 import type { Timer } from '@balise/contract/player';
 import type { TimeRule } from '@balise/contract/settings';
 
-/** Seconds an answer may spend on the way: later than limit + 5 s counts as none. */
+/** Seconds an answer may take on the way: after limit + 5 s it is late. */
 const GRACE_S = 5;
 
-/** What each rule gives, in thirds of the paper's time: whole numbers, divided last. Null is no limit. */
+/** What each rule gives, in thirds of the exam's time: whole numbers, divided last. Null is no limit. */
 const THIRDS: Record<TimeRule, number | null> = { normal: 3, tiers: 4, double: 6, libre: null };
 
-/** Seconds for one question, rounded up: an announced third is never a little less. Null when there is no limit. */
+/** Seconds for one question, rounded up, so that a third more is never less than a third. Null without a limit. */
 export function computeTimeLimit(rule: TimeRule, secondsPerQuestion: number): number | null {
   const thirds = THIRDS[rule];
   return thirds === null ? null : Math.ceil((secondsPerQuestion * thirds) / 3);
 }
 
 /**
- * What is left at `now` of a limit that runs since `served`, or `lead` ms later, when its clip had played and it had been read;
- * null when there is no limit.
+ * The time left at `now` of a limit that runs since `served`, or `lead` ms later, after its clip and the reading aloud;
+ * null without a limit.
  */
 export function computeTimer(limit: number | null, served: Date, now: Date, lead = 0): Timer | null {
   if (limit === null) return null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { SeriesTarget } from './player-store.ts';
 
-/** Closes a series and gives its credit back, once, whoever is how many at it. */
+/** Closes a series and gives its credit back, once, however many calls do it at the same time. */
 export async function withdrawSeries(
   db: Db,
   { learner, inscription, id }: SeriesTarget,
@@ -21,7 +21,7 @@ export async function withdrawSeries(
     from credits c join withdrawn on withdrawn.id = c.series_id`.execute(db);
 }
 
-/** Takes back a clock that was started at `at` for a question that was not shown then. */
+/** Takes back a clock that was started at `at` for a question that was then not shown. */
 export async function unstampClock(db: Db, { learner, id }: SeriesTarget, at: Date): Promise<void> {
   await sql`
     update series set served_at = null, read_aloud = false,
