@@ -4,15 +4,19 @@ import { type Content, listRevisions } from '@balise/content';
 import { loadContent } from '@balise/content/load';
 import { assertPublished } from '@balise/content/load/ledger';
 import type { FastifyInstance } from 'fastify';
-import { systemClock } from './clock.ts';
+import type { Logger } from 'pino';
+import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { followDatabaseClock } from './db/database-clock.ts';
+import { type DatabaseClock, followDatabaseClock } from './db/database-clock.ts';
 import { isDatabaseAway } from './db/failures.ts';
+import type { Database } from './db/handle.ts';
 import { answerBackups } from './db/live-backup.ts';
 import { openDatabase } from './db/open.ts';
-import { createOutageWatch } from './db/outages.ts';
-import { createProcesses } from './db/processes.ts';
+import { createOutageWatch, type OutageWatch } from './db/outages.ts';
+import { createProcesses, type Processes } from './db/processes.ts';
 import { createLog } from './http/log.ts';
+import type { JobRunner, JobRunnerOptions } from './jobs/runner.ts';
+import type { MailOutbox } from './mail/outbox.ts';
 import { findUnknownBrands } from './mail-senders-file.ts';
 import { tellStartFailure } from './start-failures.ts';
 import { prepareStop } from './stopping.ts';
@@ -26,99 +30,36 @@ try {
   process.exit(1);
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of a start, in their order
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   // The database opens in its own thread while this one reads the content and the rest of the program.
   const opening = openDatabase(config, (step, details, level = 'info') => log[level](details, step));
-  const [
-    { buildApp, readSignOn },
-    { createDemo },
-    { createDemonstration },
-    { createMetrics },
-    { retentionJob },
-    { createJobRunner },
-    { createOutbox, outboxJob },
-    { lifecycleJob },
-    content,
-    database,
-  ] = await Promise.all([
-    import('./app.ts'),
-    import('./demo/create.ts'),
-    import('./demo/demonstration.ts'),
-    import('./http/metrics.ts'),
-    import('./jobs/retention.ts'),
-    import('./jobs/runner.ts'),
-    import('./mail/outbox.ts'),
-    import('./modules/account/lifecycle.ts'),
+  const [program, content, database] = await Promise.all([
+    loadProgram(),
     readContent(config.contentDir),
     opening,
   ]);
   const { db } = database;
   assertSendersKnown(config, content);
   if (config.production) assertPublished(config.contentDir, content);
-  // The embedded database's clock is this machine's own.
-  const time =
-    database.kind === 'embedded'
-      ? null
-      : await followDatabaseClock(db, (error) =>
-          log.warn({ err: error }, 'the database did not tell its time'),
-        );
+  const time = await followClock(database, log);
   const clock = time?.now ?? systemClock;
+  const parts: Parts = { config, log, program, content, database, clock };
   const stopping = prepareStop(config, log);
   const obstacles = [stopping.obstacle, () => time?.fault() ?? null];
   const outages = createOutageWatch(db, clock);
-  const processes = createProcesses({
-    db,
-    clock,
-    revisions: listRevisions(content),
-    isAlone: database.kind === 'embedded',
-    onSilence: (error, began) => {
-      log.warn({ err: error }, 'the database did not hear that this process lives');
-      if (isDatabaseAway(error)) outages.noteFailure(began);
-    },
-  });
-  const extension = config.demo ? createDemonstration(content, config.publicUrl) : null;
-  const app = await buildApp({
+  const processes = watchProcesses(parts, outages);
+  const extension = config.demo ? program.createDemonstration(content, config.publicUrl) : null;
+  const app = await program.buildApp({
     ...{ config, database, clock, log, obstacles, outages, processes, extension },
     content: extension?.content ?? content,
   });
-  const metrics = config.metrics && createMetrics({ database, content, dataDir: config.dataDir });
+  const metrics = config.metrics && program.createMetrics({ database, content, dataDir: config.dataDir });
   metrics?.watch(app);
-  if (config.demo) await createDemo({ db, content, clock });
-  const outbox = createOutbox({
-    db,
-    clock,
-    smtpUrl: config.smtpUrl,
-    senders: config.mailSenders,
-    onUnsent: (unsent) => log.warn(unsent, 'a mail could not go out'),
-    onError: (error) => log.warn({ err: error }, 'the outbox failed'),
-  });
-  // Nothing works without it, and a new process recovers the database: whoever supervises this one starts it again.
-  database.lost?.then((error) => {
-    log.fatal({ err: error }, 'the embedded database died');
-    process.exit(1);
-  });
-  if (database.dump) {
-    answerBackups(config.dataDir, database.dump, (error) => log.error({ err: error }, 'backup failed'));
-  }
-  const jobs = createJobRunner(
-    [
-      ...(config.smtpUrl === null ? [] : [outboxJob(outbox)]),
-      retentionJob({ db, clock }),
-      lifecycleJob({
-        db,
-        clock,
-        settings: readSignOn(config, content),
-        onError: (error) => log.warn({ err: error }, 'an account that is due was not warned or erased'),
-      }),
-    ],
-    {
-      onFailure: (job, error) => log.warn({ err: error, job }, 'a job failed'),
-      onSuccess: metrics?.jobDone,
-    },
-  );
-
+  if (config.demo) await program.createDemo({ db, content, clock });
+  const outbox = prepareOutbox(parts);
+  attendDatabase(parts);
+  const jobs = prepareJobs(parts, outbox, metrics?.jobDone);
   const stopMetrics = config.metrics && (await metrics?.listen(config.metrics));
   // Only what answers learners has something to show.
   const isBackend = config.roles.has('backend');
@@ -137,6 +78,107 @@ async function start(config: Config): Promise<void> {
   jobs.start();
   if (config.production) log.info({ url: config.publicUrl }, 'listening');
   else console.log(`Balise: ${config.publicUrl}`);
+}
+
+/** What the steps of a start share. */
+interface Parts {
+  config: Config;
+  log: Logger;
+  program: Awaited<ReturnType<typeof loadProgram>>;
+  content: Content;
+  database: Database;
+  clock: Clock;
+}
+
+/** The rest of the program, read while the database opens. */
+async function loadProgram() {
+  const [
+    { buildApp, readSignOn },
+    { createDemo },
+    { createDemonstration },
+    { createMetrics },
+    { retentionJob },
+    { createJobRunner },
+    { createOutbox, outboxJob },
+    { lifecycleJob },
+  ] = await Promise.all([
+    import('./app.ts'),
+    import('./demo/create.ts'),
+    import('./demo/demonstration.ts'),
+    import('./http/metrics.ts'),
+    import('./jobs/retention.ts'),
+    import('./jobs/runner.ts'),
+    import('./mail/outbox.ts'),
+    import('./modules/account/lifecycle.ts'),
+  ]);
+  return {
+    ...{ buildApp, createDemo, createDemonstration, createJobRunner, createMetrics, createOutbox },
+    ...{ lifecycleJob, outboxJob, readSignOn, retentionJob },
+  };
+}
+
+/** Null for the embedded database: its clock is this machine's own. */
+async function followClock({ kind, db }: Database, log: Logger): Promise<DatabaseClock | null> {
+  if (kind === 'embedded') return null;
+  return followDatabaseClock(db, (error) => log.warn({ err: error }, 'the database did not tell its time'));
+}
+
+function watchProcesses({ log, content, database, clock }: Parts, outages: OutageWatch): Processes {
+  return createProcesses({
+    db: database.db,
+    clock,
+    revisions: listRevisions(content),
+    isAlone: database.kind === 'embedded',
+    onSilence: (error, began) => {
+      log.warn({ err: error }, 'the database did not hear that this process lives');
+      if (isDatabaseAway(error)) outages.noteFailure(began);
+    },
+  });
+}
+
+function prepareOutbox({ config, log, program, database, clock }: Parts): MailOutbox {
+  return program.createOutbox({
+    db: database.db,
+    clock,
+    smtpUrl: config.smtpUrl,
+    senders: config.mailSenders,
+    onUnsent: (unsent) => log.warn(unsent, 'a mail could not go out'),
+    onError: (error) => log.warn({ err: error }, 'the outbox failed'),
+  });
+}
+
+/** Ends the process when the embedded database dies, and answers whoever asks for a backup of it. */
+function attendDatabase({ config, log, database }: Parts): void {
+  // Nothing works without it, and a new process recovers the database: whoever supervises this one starts it again.
+  database.lost?.then((error) => {
+    log.fatal({ err: error }, 'the embedded database died');
+    process.exit(1);
+  });
+  if (database.dump) {
+    answerBackups(config.dataDir, database.dump, (error) => log.error({ err: error }, 'backup failed'));
+  }
+}
+
+function prepareJobs(parts: Parts, outbox: MailOutbox, onSuccess: JobRunnerOptions['onSuccess']): JobRunner {
+  const { config, log, program, content, clock } = parts;
+  const { db } = parts.database;
+  const { createJobRunner, lifecycleJob, outboxJob, readSignOn, retentionJob } = program;
+  return createJobRunner(
+    [
+      ...(config.smtpUrl === null ? [] : [outboxJob(outbox)]),
+      retentionJob({ db, clock }),
+      lifecycleJob({
+        db,
+        clock,
+        settings: readSignOn(config, content),
+        onError: (error) => log.warn({ err: error }, 'an account that is due was not warned or erased'),
+      }),
+    ],
+    {
+      onFailure: (job, error) => log.warn({ err: error, job }, 'a job failed'),
+      onSuccess,
+    },
+  );
 }
 
 function assertSendersKnown({ mailSenders, production }: Config, { brands }: Content): void {
