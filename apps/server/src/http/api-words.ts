@@ -1,10 +1,10 @@
 /**
- * What the API's own description says in French of each operation and of what it takes. The table of operations is whole or
- * the program does not compile; a test finds a parameter without words.
+ * The French descriptions of operations and parameters in the OpenAPI document. Without a description of every operation
+ * the program does not compile; a test finds parameters without one.
  */
 import type { OperationName } from '@balise/contract/operations';
 
-/** By the beginning of the path; the first that fits. */
+/** By the beginning of the path; the first match counts. */
 const TAGS = [
   ['/api/auth/', 'Connexion', 'Ouvrir, reprendre et fermer une session.'],
   ['/api/front/examen', 'Examen', 'Les demandes d’inscription à l’examen, telles que l’école y répond.'],
@@ -179,7 +179,7 @@ const PLAIN_WORDS: Readonly<Record<string, string>> = {
   newsletter: 'Si la personne accepte la lettre d’information.',
 };
 
-/** Where a name means something else than everywhere. */
+/** Parameters whose name has another meaning in some operations. */
 const OWN_WORDS: Partial<Record<OperationName, Readonly<Record<string, string>>>> = {
   'GET /api/auth/logout': { service: 'Adresse où revenir une fois déconnecté.' },
   'PUT /api/front/reglages': { voix: 'Si les énoncés sont lus à voix haute.' },
@@ -188,6 +188,6 @@ const OWN_WORDS: Partial<Record<OperationName, Readonly<Record<string, string>>>
   'POST /application/prepacode/vagnon/inscription': { t: 'Heure de l’adresse du livre, en secondes.' },
 };
 
-/** What a parameter, or a field of a body, is; undefined when nobody said so. */
+/** The description of a parameter or of a field of a body; undefined when there is none. */
 export const fieldWords = (operation: OperationName, name: string): string | undefined =>
   OWN_WORDS[operation]?.[name] ?? PLAIN_WORDS[name];

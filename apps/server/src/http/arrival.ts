@@ -1,4 +1,4 @@
-/** When a request came: what it waits for afterwards, a database that is restarted for instance, is not its sender's delay. */
+/** When a request arrived: what it waits for afterwards, such as a database restart, is not its sender's delay. */
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 

@@ -1,4 +1,4 @@
-/** A Fastify server with everything that holds for every route, and no route. */
+/** A Fastify server with everything that all routes share, without routes. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Content } from '@balise/content';
@@ -24,7 +24,7 @@ import { allowOrigins, secureReplies, securityHeaders } from './security.ts';
 import { sessionCookie } from './session-cookies.ts';
 import { refuseNullBytes, validatorCompiler } from './validate.ts';
 
-/** A form of this product is a few kB; nothing else is taken in. */
+/** A form of this product is a few kB; larger bodies are refused. */
 const BODY_LIMIT = 64 * 1024;
 
 export interface Base {
@@ -49,14 +49,14 @@ export async function createBase(
     routerOptions: { maxParamLength: 200 },
     // Connections that browsers keep open must not delay a stop.
     forceCloseConnections: 'idle',
-    // A request that arrives on one of them during a stop is served: the database closes after the last.
+    // A request that arrives on one of them during a stop is served: the database closes last.
     return503OnClosing: false,
-    // Whoever sends a body byte by byte is not waited for longer than this (ms).
+    // The longest (ms) that the server waits for a body sent byte by byte.
     requestTimeout: 30_000,
     clientErrorHandler: (error, socket) => handleClientError(error, socket, headers),
     // A request without a host is answered here, with our headers.
     http: { requireHostHeader: false },
-    // Paths that the router itself gives up on: undecodable, or longer than any of ours.
+    // Paths that the router itself refuses: undecodable, or longer than any of ours.
     frameworkErrors: (_error, _request, reply) => sendRefusal(reply.headers(headers), 'REQUETE_INVALIDE'),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -86,7 +86,7 @@ async function refuseWithoutHost(request: FastifyRequest): Promise<void> {
   if (request.raw.httpVersion === '1.1' && !request.headers.host) refuse('REQUETE_INVALIDE');
 }
 
-/** What is not even HTTP, or came too slowly. */
+/** Answers what is not HTTP, or came too slowly. */
 function handleClientError(
   error: ConnectionError,
   socket: Socket,
@@ -105,7 +105,7 @@ function handleClientError(
   socket.destroy(error);
 }
 
-/** A connection that is answered during a stop would otherwise stay open for its next request, and hold the stop. */
+/** A connection that stays open for its next request would hold up a stop. */
 function endKeptConnections(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {

@@ -1,4 +1,4 @@
-/** The key under which a brand's pages call the central site. Every page shows it: it tells brands apart, it guards nothing. */
+/** The key with which a brand's pages call the central site. It is public: it identifies the brand and protects nothing. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Content } from '@balise/content';
 import type { Config } from '../config.ts';
@@ -7,12 +7,12 @@ import { refuse } from './refuse.ts';
 
 const API_KEY_HEADER = 'x-api-key';
 
-/** The same on every server that shares the secret; nothing to configure. */
+/** The same on every server with this secret, so it needs no configuration. */
 export function brandKey(secret: string, brand: string): string {
   return createHmac('sha256', secret).update(`brand:${brand}`).digest('base64url');
 }
 
-/** Name of the brand whose key this is; null when it is nobody's. */
+/** Name of the brand with this key; null when no brand has it. */
 function findBrandOfKey(
   secrets: readonly string[],
   brands: readonly { name: string }[],
@@ -28,8 +28,8 @@ function findBrandOfKey(
 }
 
 /**
- * The gate of the central site's calls. They act on what their body proves and never on a cookie, so that no request of
- * theirs is worth forging. Refuses CLE_REFUSEE.
+ * Authenticates calls of the central site. They act on what their body proves and never on a cookie, so forging one is
+ * useless. Refuses CLE_REFUSEE.
  */
 export function createCentralGate(
   config: Pick<Config, 'acceptedSecrets'>,

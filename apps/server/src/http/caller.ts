@@ -1,4 +1,4 @@
-/** Branded ids, minted by the session gate alone: a store that takes one can't be handed a stranger's number. */
+/** Branded ids, made only by the session code: a store that takes one can't get an unchecked number. */
 import type { LicenceCode } from '@balise/contract/codes';
 
 declare const brand: unique symbol;
@@ -11,13 +11,13 @@ export type InscriptionId = Branded<number, 'InscriptionId'>;
 /** A signed-in person who may not have chosen an inscription yet. */
 export interface Visitor {
   learner: LearnerId;
-  /** Of the chosen inscription; before one is chosen, the school that opened the account. */
+  /** School of the chosen inscription; before one is chosen, the school that opened the account. */
   school: SchoolId;
-  /** The one school whose inscriptions are seen: of staff in a learner's place. Null: all of the person's. */
+  /** The one school whose inscriptions are visible, for staff who act for a learner. Null: all of the person's. */
   onlySchool: SchoolId | null;
   accountId: number;
   impersonated: boolean;
-  /** Account of who is at the keyboard: the person's own, or that of who acts in their place. */
+  /** Account of whoever is at the keyboard: the person's own, or that of the staff who act for them. */
   actorAccountId: number;
   inscription: InscriptionId | null;
   brand: string;

@@ -1,12 +1,12 @@
-/** What is written in words travels compressed: pages, data, style sheets, drawings. */
+/** Compresses text replies: pages, data, style sheets, drawings. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { chooseEncoding, compress } from './encoding.ts';
 
-/** Bytes. What is shorter fills one packet whether it is compressed or not. */
+/** Bytes. A shorter reply fills one packet anyway. */
 const WORTH = 1_200;
 const WORDS = /^(text\/|application\/json|image\/svg\+xml)/;
 
-/** Leaves alone what comes with an encoding of its own, and streams. */
+/** Leaves replies that already have an encoding, and streams, as they are. */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
@@ -21,7 +21,7 @@ export function compressReplies(app: FastifyInstance): void {
   });
 }
 
-/** Beside whatever else the answer depends on. */
+/** Added to the other `Vary` values of the answer. */
 export function varyByEncoding(reply: FastifyReply): void {
   const others = reply.getHeader('vary');
   reply.header('vary', others ? `${others}, accept-encoding` : 'accept-encoding');

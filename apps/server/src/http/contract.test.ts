@@ -21,7 +21,7 @@ interface Shape {
 
 const SCALARS = ['string', 'integer', 'number', 'boolean', 'null'];
 
-/** Paths of a schema through which anything at all could leave. */
+/** Paths of a schema through which any value could leave. */
 function openIn(schema: T.TSchema | Shape, path = ''): string[] {
   const shape = schema as Shape;
   if (shape.anyOf) return shape.anyOf.flatMap((one) => openIn(one, path));
@@ -37,16 +37,16 @@ function openIn(schema: T.TSchema | Shape, path = ''): string[] {
   return shape.type !== undefined && SCALARS.includes(shape.type) ? [] : [path || '.'];
 }
 
-test.each(Object.entries(operations))('%s lets nothing out that its replies do not name', (_, operation) => {
+test.each(Object.entries(operations))('%s sends out nothing that its replies do not name', (_, operation) => {
   for (const reply of Object.values((operation as Operation).replies)) expect(openIn(reply)).toEqual([]);
 });
 
-test('neither does an error, nor what the page is told', () => {
+test('an error, and the data given to the page, send nothing else out either', () => {
   expect(openIn(ErrorReplySchema)).toEqual([]);
   expect(openIn(SiteSchema)).toEqual([]);
 });
 
-test('whatever changes something of a learner’s is refused to who acts in their place', () => {
+test('operations that change a learner’s data are refused to staff who act for them', () => {
   for (const [name, { access, whileActing }] of Object.entries<Operation>(operations))
     if (!name.startsWith('GET ') && (access === 'session' || access === 'learner'))
       expect(whileActing, name).toEqual({
@@ -54,14 +54,14 @@ test('whatever changes something of a learner’s is refused to who acts in thei
       });
 });
 
-test('an open reply is seen, however deep', () => {
+test('an open reply is found, however deep', () => {
   expect(openIn(closed({ a: T.Array(T.Object({ b: T.String() })) }))).toEqual(['.a[]']);
   expect(openIn(closed({ a: T.Union([T.Null(), T.Unknown()]) }))).toEqual(['.a']);
   expect(openIn(closed({ a: closed({ b: T.Record(T.String(), T.String()) }) }))).toEqual(['.a.b']);
   expect(openIn(closed({ a: T.Any() }))).toEqual(['.a']);
 });
 
-test('docs/openapi.json is what the contract says now', async () => {
+test('docs/openapi.json matches the contract', async () => {
   const committed = readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8');
   expect(await writeOpenapi()).toBe(committed);
 });

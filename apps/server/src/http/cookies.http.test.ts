@@ -16,7 +16,7 @@ afterAll(async () => {
   await secure.close();
 });
 
-/** Every cookie that a browser is given from its first page to its consent, as the headers say it. */
+/** Every cookie that a browser gets from its first page to its consent, from the headers. */
 async function cookiesOf(t: TestApp): Promise<string[]> {
   const service = t.config.publicUrl;
   const passwordHash = await hashPassword(PASSWORD);
@@ -42,7 +42,7 @@ async function cookiesOf(t: TestApp): Promise<string[]> {
   return [...new Set([...given, ...client.cookies.keys(), ...again.cookies.keys()])];
 }
 
-/** Those that scripts of a page read, and those that they must not. */
+/** Cookies that page scripts read, and cookies that they must not read. */
 const READ = ['XSRF-TOKEN', 'consent', 'theme'];
 const HIDDEN = ['APPAREIL', 'CASF', 'CASPRIVACY', 'TGC', 'session', 'session-en-attente'];
 const NAMES = [...READ, ...HIDDEN].sort();
@@ -51,7 +51,7 @@ const namesOf = (cookies: readonly string[]) =>
     (name) => !name.endsWith('apparence'),
   );
 
-test('over https every cookie is this very host’s: prefixed, secure, for the whole host and without a domain', async () => {
+test('over https every cookie is bound to this host: prefixed, secure, with path / and without a domain', async () => {
   const cookies = await cookiesOf(secure);
   expect(namesOf(cookies).sort()).toEqual(NAMES.map((name) => `__Host-${name}`).sort());
   for (const cookie of cookies.filter((one) => one.includes('='))) {
@@ -62,7 +62,7 @@ test('over https every cookie is this very host’s: prefixed, secure, for the w
   }
 });
 
-test('over http, where no browser would take the prefix, they have their plain names', async () => {
+test('over http, where browsers refuse the prefix, cookies have plain names', async () => {
   expect(namesOf(await cookiesOf(plain)).sort()).toEqual(NAMES);
 });
 
@@ -73,7 +73,7 @@ test('scripts read only the cookies that are written for them', async () => {
   for (const name of namesOf(given.filter((one) => !hidden.includes(one)))) expect(READ).toContain(name);
 });
 
-test('what a visitor chose of a page’s looks before the prefix came still holds', async () => {
+test('display choices that a visitor made before the prefix existed still hold', async () => {
   const page = await secure.visit().get('/cas/login', { headers: { cookie: 'apparence=dark; theme=orata' } });
   expect(page.text).toContain('data-mantine-color-scheme="dark"');
 });

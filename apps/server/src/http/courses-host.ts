@@ -1,6 +1,6 @@
 /**
- * Hosts of course packages. A package is somebody else's program: its files have origins where nothing of ours is served
- * and which no cookie of ours is sent to, and they are served nowhere else.
+ * Hosts of course packages. A package is a third-party program: its files have origins that serve nothing of ours and get
+ * no cookie of ours, and no other origin serves them.
  */
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +9,7 @@ import { refuse } from './refuse.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A route of the courses' hosts, and of no other. */
+    /** A route that exists only on the courses' hosts. */
     onCoursesHost?: boolean;
   }
 }
@@ -18,8 +18,8 @@ declare module 'fastify' {
 const LABEL = 16;
 
 /**
- * The origin of one package for one learner: with a configured `*.`, nobody else's storage can be read there. The name of a
- * host has at most 63 characters before its first dot: 40 of the package, 16 of the learner.
+ * The origin of one package for one learner: with a configured `*.`, nobody else's storage can be read there. A host name
+ * has at most 63 characters before its first dot: 40 of the package, 16 of the learner.
  */
 export function coursesOrigin(
   { coursesOrigin: pattern, sessionSecret }: Pick<Config, 'sessionSecret'> & { coursesOrigin: string },
@@ -38,7 +38,7 @@ export function isCoursesHost(pattern: string | null, hostname: string): boolean
   return asked === host || (pattern.includes('*.') && asked.endsWith(`.${host}`));
 }
 
-/** Lets the routes of the courses' hosts answer there alone, and nothing else there. */
+/** On the courses' hosts, only their own routes answer, and these routes answer nowhere else. */
 export function separateCourses(
   app: FastifyInstance,
   { coursesOrigin }: Pick<Config, 'coursesOrigin'>,

@@ -4,7 +4,7 @@ import type { Client } from '../../test/client.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 
 const OWN = 'https://prepa.example';
-/** Of an environment, and of the configuration. */
+/** Origins of an environment and of the configuration. */
 const FOREIGN = ['https://academie.example', 'https://www.prepa.example', 'http://pages.example:8080'];
 const STRANGERS = [
   'https://evil.example',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A call as a page of `origin` makes it: without the header that only our own pages can make. */
+/** A call as a page of `origin` makes it: without the header that only our own pages send. */
 const put = (origin: string | undefined, headers: Record<string, string> = {}) =>
   client.put(CREATE, {
     headers: { 'x-xsrf-token': '', ...(origin !== undefined && { origin }), ...headers },
@@ -46,7 +46,7 @@ describe('a call that changes something', () => {
     expect((await put(origin, { 'x-xsrf-token': own })).status).toBe(404);
   });
 
-  test('needs it where only the page’s address names one of ours', async () => {
+  test('needs it when only the referring address names one of ours', async () => {
     const referer = `${FOREIGN[0]}/dashboard`;
     expect(await put(undefined, { referer })).toMatchObject(forged);
     expect(await put('https://evil.example', { referer, host: 'academie.example' })).toMatchObject(forged);
@@ -57,7 +57,7 @@ describe('sharing with other origins', () => {
   const allowed = (headers: Record<string, unknown>) =>
     Object.keys(headers).filter((name) => name.startsWith('access-control-allow'));
 
-  test.each(FOREIGN)('%s reads the answers, errors included, with its credentials', async (origin) => {
+  test.each(FOREIGN)('%s reads the answers with credentials, errors too', async (origin) => {
     for (const path of ['/api/front/utilisateur', '/api/auth/login', '/api/rien']) {
       expect((await client.get(path, { headers: { origin } })).headers).toMatchObject({
         'access-control-allow-origin': origin,
@@ -75,7 +75,7 @@ describe('sharing with other origins', () => {
     expect(allowed(preflight.headers)).not.toContain('access-control-allow-origin');
   });
 
-  test('a page of ours asks first, and may send a brand’s key and the anti-forgery header', async () => {
+  test('a page of ours sends a preflight, and may send a brand’s key and the anti-forgery header', async () => {
     const asking = {
       origin: FOREIGN[0] ?? '',
       'access-control-request-method': 'POST',

@@ -1,4 +1,4 @@
-/** How files, pages and data travel: compressed, kept as long as they may be, and never as something they are not. */
+/** How files, pages and data are sent: compressed, cached as long as allowed, and with the right type. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ test.each([
   expect(plain.statusCode).toBe(200);
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.headers.vary).toMatch(/accept-encoding/);
-  // Nonces and tokens differ from one answer to the next, never in length.
+  // Nonces and tokens differ from one answer to the next, but have the same length.
   for (const [encoding, decode] of [
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
@@ -56,7 +56,7 @@ test.each([
   }
 });
 
-test('the data of a learner travels compressed, and is stored by nobody', async () => {
+test('a learner’s data is sent compressed, and no cache stores it', async () => {
   const client = await t.signIn(await insertPerson(t.db));
   const path = '/api/front/series-eleve?t=1';
   const plain = await client.get(path);
@@ -71,14 +71,14 @@ test('the data of a learner travels compressed, and is stored by nobody', async 
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.text);
 });
 
-test('what fills one packet anyway is sent as it is, and so is what is no words', async () => {
+test('a reply that fits one packet, and one that is not text, is sent uncompressed', async () => {
   for (const url of ['/api/rien', '/assets/inter-abc.woff2']) {
     const { headers } = await send(url, { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBeUndefined();
   }
 });
 
-test('a hashed file is kept for ever, a brand’s picture asked for again and not sent twice', async () => {
+test('a hashed file is cached for ever; a brand’s picture is revalidated and not sent twice', async () => {
   const hashed = await send('/assets/inter-abc.woff2');
   expect(hashed.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -92,7 +92,7 @@ test('a hashed file is kept for ever, a brand’s picture asked for again and no
   expect([changed.statusCode, changed.body]).toEqual([200, first.body]);
 });
 
-test('a file that is gone is 404, is never the page, and is remembered by nobody', async () => {
+test('a missing file is 404, is never the page, and is not cached', async () => {
   for (const url of [
     '/assets/main-old.js',
     '/assets/main-abc.js.br',
@@ -106,7 +106,7 @@ test('a file that is gone is 404, is never the page, and is remembered by nobody
   }
 });
 
-test('a file’s head says what the file is', async () => {
+test('a HEAD request for a file gives its type and length', async () => {
   const { statusCode, headers, body } = await send('/assets/main-abc.js', {}, 'HEAD');
   expect([statusCode, body]).toEqual([200, '']);
   expect(headers).toMatchObject({
@@ -131,14 +131,14 @@ test('the page and every call name the same release, which changes with the page
   expect(await releaseOf(t)).toBe(release);
 });
 
-test('while the next release is built in its folder, a process serves its own whole', async () => {
+test('while the next release is built in its folder, a process serves its own files completely', async () => {
   rmSync(join(webDir, 'assets'), { recursive: true });
   writeFileSync(join(webDir, 'index.html'), 'half');
   expect((await send('/assets/main-abc.js')).body).toBe(SCRIPT);
   expect((await send('/', HTML)).body).toContain('/assets/main-abc.js');
 });
 
-test('the first bytes hold the logo of the brand and its page colour, in the scheme the visitor chose', async () => {
+test('the first bytes hold the brand’s logo and page colour, in the scheme the visitor chose', async () => {
   const opened = async (cookie: string): Promise<string> => (await send('/', { ...HTML, cookie })).body;
   const drawings = (body: string): string[] =>
     [...body.matchAll(/(?:src|srcset)="data:image\/svg\+xml,([^"]+)"/g)].map(([, text]) =>

@@ -1,4 +1,4 @@
-/** The API described by itself: OpenAPI at /api/docs/json, readable at /api/docs. */
+/** The OpenAPI description at /api/docs/json, readable at /api/docs. */
 
 import { isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
@@ -16,7 +16,7 @@ const POLICY =
 const ABOUT =
   'Préparation aux examens théoriques des permis de conduire et bateau. Les appels des pages portent le cookie de session et, sauf GET, l’en-tête X-XSRF-TOKEN égal au cookie XSRF-TOKEN. Les inscriptions et les messages à l’école sont servis par le site central, qui ne lit aucun cookie. Une erreur est `{ "code": …, "details"?: … }`\u00a0: la liste des codes est close.';
 
-/** Register before the routes it describes. @param cookie name of the session's */
+/** Register it before the routes it describes. @param cookie name of the session's cookie */
 export async function describeApi(app: FastifyInstance, cookie: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -42,7 +42,7 @@ export async function describeApi(app: FastifyInstance, cookie: string): Promise
   });
 }
 
-/** Register after them. */
+/** Register it after them. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -66,7 +66,7 @@ interface Described {
   paths?: Record<string, Record<string, DescribedOperation>>;
 }
 
-/** Says what every operation is for, what it takes, and what every reply is, refusals with their codes. */
+/** Describes every operation, its parameters and its replies, with the codes of its refusals. */
 function inWords<Document extends object>(document: Document): Document {
   const { paths = {} }: Described = document;
   for (const name of Object.keys(operations) as OperationName[]) {
@@ -90,7 +90,7 @@ function describeOperation(name: OperationName, path: string, operation: Describ
     response.description = replyWords(name, Number(status));
 }
 
-/** What OpenAPI has no words for, under the names of our own that it leaves room for. */
+/** What OpenAPI has no field for, under `x-` names of our own. */
 function policyOf({ access, whileActing, rateLimits }: Operation): Record<`x-${string}`, unknown> {
   return {
     ...(isCentral(access) && { 'x-central': true }),
@@ -101,7 +101,7 @@ function policyOf({ access, whileActing, rateLimits }: Operation): Record<`x-${s
   };
 }
 
-/** A copy in which closed lists of words say that they are text: generators of stricter languages need it. */
+/** A copy in which every enum has the type string: generators for stricter languages need it. */
 function typed<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(typed) as Value;
   if (typeof value !== 'object' || value === null) return value;

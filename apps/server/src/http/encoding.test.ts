@@ -16,7 +16,7 @@ test.each([
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-test('a body is drawn once, and reads back whatever its encoding', async () => {
+test('a body is drawn once, and decodes to the same text in every encoding', async () => {
   const compressed = createCompressedCache(4);
   let drawn = 0;
   const draw = () => `<svg>${++drawn}</svg>`;
@@ -37,7 +37,7 @@ test.each([10, 16_384, 16_385, 200_000])(
   },
 );
 
-test('the body read longest ago leaves first', async () => {
+test('the body read longest ago is removed first', async () => {
   const compressed = createCompressedCache(2);
   const drawn: string[] = [];
   const ask = (name: string) =>

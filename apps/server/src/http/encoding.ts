@@ -1,4 +1,4 @@
-/** Bodies on the wire: the encoding a request accepts, and bodies encoded once for whoever asks next. */
+/** Chooses the encoding that a request accepts, and keeps encoded bodies for later requests. */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
@@ -8,7 +8,7 @@ const compressGzip = promisify(gzip);
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** @param most bodies kept; the one read longest ago leaves first */
+/** @param most how many bodies are kept; the one read longest ago is removed first */
 export function createCompressedCache(most: number) {
   const kept = new Map<string, Promise<Buffer>>();
   return (name: string, encoding: Encoding, draw: () => string | Promise<string>): Promise<Buffer> => {
@@ -29,19 +29,19 @@ async function encoded(encoding: Encoding, draw: () => string | Promise<string>)
   return compress(encoding, Buffer.from(await draw()));
 }
 
-/** Bytes. To hand what is shorter to another thread, and take it back, costs more than to compress it. */
+/** Bytes. Passing a shorter text to another thread and back costs more than compressing it. */
 const AT_ONCE = 16_384;
 
 export async function compress(encoding: Encoding, plain: Buffer): Promise<Buffer> {
   const isShort = plain.length <= AT_ONCE;
   if (encoding === 'identity') return plain;
   if (encoding === 'gzip') return isShort ? gzipSync(plain) : compressGzip(plain);
-  // Level 5 is as fast as gzip and a tenth smaller.
+  // Level 5 is as fast as gzip, and its result a tenth smaller.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   return isShort ? brotliCompressSync(plain, { params }) : compressBrotli(plain, { params });
 }
 
-/** The best encoding that an Accept-Encoding header allows; `q=0` refuses one. */
+/** The best encoding that an Accept-Encoding header allows; `q=0` excludes one. */
 export function chooseEncoding(header: string | undefined): Encoding {
   const accepted = new Map(
     (header ?? '').split(',').map((part) => {

@@ -25,7 +25,7 @@ test('an unknown path of the API is not found, whatever the method', async () =>
   }
 });
 
-test('a known path with another method says which it takes', async () => {
+test('a known path with another method says which methods it takes', async () => {
   const answer = await client.post(ANSWER);
   expect(answer).toMatchObject({ status: 405, body: { code: 'METHODE_REFUSEE' } });
   expect(answer.headers.allow).toBe('PUT');
@@ -73,7 +73,7 @@ test('a path that can not be decoded is a malformed request', async () => {
   expect(await client.get('/api/serie/details/%E0%A4%A')).toMatchObject({ status: 400 });
 });
 
-test('a bug answers a request id and nothing of its cause', async () => {
+test('a bug is answered with a request id and without its cause', async () => {
   const broken = await startApp();
   const person = await insertPerson(broken.db);
   const victim = await broken.signIn(person);

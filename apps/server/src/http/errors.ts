@@ -25,7 +25,7 @@ export function sendRefusal(
   return (
     reply
       .code(REFUSALS[code])
-      // What is not there today may be tomorrow: nothing on the way is to remember it.
+      // A missing file may exist tomorrow: no cache may remember its absence.
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .serializer((value: unknown) => JSON.stringify(value))
@@ -40,7 +40,7 @@ function classify(error: FastifyError, request: FastifyRequest): ErrorReply {
   if (isDatabaseAway(error)) return { code: 'SERVICE_INDISPONIBLE' };
   if (error.statusCode === 413) return { code: 'TROP_GRAND' };
   if (error.statusCode === 415) return { code: 'TYPE_REFUSE' };
-  // A file outside the folder that is served (403) is as absent as one that is not in it.
+  // A file outside the served folder (403) gets the same answer as a missing one.
   if (error.statusCode === 404 || error.statusCode === 403) return { code: 'INTROUVABLE' };
   // What Fastify and its plugins refuse (a bad URL, a bad length, malformed text) is the request's fault.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
@@ -50,7 +50,7 @@ function classify(error: FastifyError, request: FastifyRequest): ErrorReply {
 
 export type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Answers 405 with `Allow` for a path that another method has, 404 otherwise. */
+/** Answers 405 with `Allow` if another method exists for the path, 404 otherwise. */
 export function createNotFound(app: FastifyInstance): NotFound {
   const routes: { path: RegExp; method: string }[] = [];
   app.addHook('onRoute', ({ method, url }) => {

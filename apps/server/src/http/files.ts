@@ -1,4 +1,4 @@
-/** Folders kept in memory: a process serves the release it started with, whole, while the next one is being built. */
+/** Folders kept in memory: a process serves the complete release it started with while the next one is built. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
 
 export interface KeptFile {
   type: string;
-  /** Weak: it names the content, however it is encoded. */
+  /** Weak: it identifies the content in any encoding. */
   etag: string;
   plain: Buffer;
   /** Compressed at build; null when it was not. */
@@ -25,7 +25,7 @@ export interface KeptFile {
   gzip: Buffer | null;
 }
 
-/** Files of `folder` whose path below it (with `/`) is `wanted`, by that path; none when there is no such folder. */
+/** Files of `folder` whose path below it (with `/`) is `wanted`, by path; none when the folder does not exist. */
 export function keepFiles(folder: string, wanted: RegExp): ReadonlyMap<string, KeptFile> {
   if (!existsSync(folder)) return new Map();
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -43,7 +43,7 @@ export function keepFiles(folder: string, wanted: RegExp): ReadonlyMap<string, K
   );
 }
 
-/** Answers 304 to whoever has it already. */
+/** Answers 304 to a browser that has the file already. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

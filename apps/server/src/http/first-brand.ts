@@ -1,4 +1,4 @@
-/** The brand of a first answer, before any script of the page runs. */
+/** Chooses the brand of the first answer, before any script of the page runs. */
 import { brandOfPath, DEFAULT_BRAND } from '@balise/contract/page-brand';
 import { BRAND_COOKIE, choiceOf } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
@@ -9,13 +9,13 @@ import { readSessionToken } from './session-cookies.ts';
 
 interface FirstBrand {
   brand: Brand | undefined;
-  /** Somebody signs in whose brand only their account says: till then, no brand is shown for theirs. */
+  /** During a sign-in, only the account tells the brand: until then, no brand is shown. */
   isAwaited: boolean;
 }
 
 /**
- * As the page itself will choose: the brand whose public area it is, for who is not signed in; else the one last chosen,
- * else that of the host, else the default one.
+ * Chooses as the page itself will: for a person who is not signed in, the brand whose public area it is; else the brand last
+ * chosen, else that of the host, else the default one.
  */
 export function chooseFirstBrand(
   request: FastifyRequest,

@@ -10,7 +10,7 @@ afterAll(() => t.close());
 
 const TABLES = ['consent_proofs', 'migrations'];
 
-/** What the database says of every write when its disk is full. */
+/** The database's answer to every write when its disk is full. */
 async function fillDisk(): Promise<void> {
   await sql`create function fill_disk() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
@@ -27,7 +27,7 @@ const choose = () =>
   });
 const readiness = async () => (await t.visit().get('/readyz')).status;
 
-test('a full disk is a service that is away, not a bug, and the process is not ready until a write goes through', async () => {
+test('a full disk is an unavailable service, not a bug, and the process is not ready until a write succeeds', async () => {
   expect(await readiness()).toBe(200);
   await fillDisk();
   const answer = await choose();

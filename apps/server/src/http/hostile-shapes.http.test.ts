@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The status of a path sent as it is written: other clients resolve its dots first. */
+/** The status of a path sent unchanged: other clients resolve its dots first. */
 function statusOf(method: string, path: string, host = '127.0.0.1'): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const to = { port, host: '127.0.0.1', headers: { host } };
@@ -38,7 +38,7 @@ const DEEP: [string, string][] = [5000, 30_000].flatMap((count): [string, string
 ]);
 
 describe('JSON that is nested too deep', () => {
-  test.each(takers)('%s %s refuses it before anything else', async (method, path) => {
+  test.each(takers)('%s %s refuses it before any other check', async (method, path) => {
     for (const [, payload] of DEEP) {
       const headers = { 'content-type': 'application/json' };
       const reply = await t.visit().send(method, path.replace(/\{\w+\}/g, '1'), { payload, headers });
@@ -46,7 +46,7 @@ describe('JSON that is nested too deep', () => {
     }
   });
 
-  test('brackets within a text are no nesting', async () => {
+  test('brackets within a text do not count as nesting', async () => {
     const body = { code_activation: '[{'.repeat(20), email: 'lea@test.example' };
     const reply = await t.visit().post('/api/inscription/code-activation/soumission-code-activation', {
       payload: JSON.stringify(body),

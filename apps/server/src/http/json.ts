@@ -1,4 +1,4 @@
-/** Reads bodies of JSON: nothing nested deeper than any operation takes, whose checks would run out of stack. */
+/** Parses JSON bodies, and refuses deep nesting on which the checks would overflow the stack. */
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './refuse.ts';
 
@@ -13,7 +13,7 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
-/** Before it is parsed, and without recursion. Brackets within a text are text. */
+/** Runs before parsing, without recursion. Brackets within a text do not count. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   let inText = false;

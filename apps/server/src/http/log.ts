@@ -1,12 +1,12 @@
-/** One line a request: never its query (tickets, codes), cookies or body, nor what opens a course in its path. */
+/** Logs one line a request: never its query (tickets, codes), cookies or body, nor the secret of a course in its path. */
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import pino, { type Logger } from 'pino';
 
-/** An id that a proxy gave: letters, digits and the few signs of their formats, so that no log line is forged by it. */
+/** An id given by a proxy: letters, digits and few other signs, so that it can't forge a log line. */
 const GIVEN_ID = /^[\w.:=+/-]{8,128}$/;
 
-/** Fastify's options for it: the id that the proxy's log has, or our own, and none of Fastify's two lines a request. */
+/** Fastify's log options: the id of the proxy's log or our own, and without Fastify's two lines a request. */
 export const requestOptions = {
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: ({ headers }) => {
@@ -16,12 +16,12 @@ export const requestOptions = {
   requestIdHeader: false,
 } satisfies FastifyServerOptions;
 
-/** What a logged request shows wherever it is logged. */
+/** The fields of a logged request. */
 const logSerializers = {
   req: ({ method, url }: { method: string; url: string }) => ({ method, path: withoutSecrets(url) }),
 };
 
-/** For the whole process: its start and its end too. */
+/** The logger of the whole process, from its start to its end. */
 export function createLog(level: string): Logger {
   return pino({ level, serializers: { err: pino.stdSerializers.err, ...logSerializers } });
 }

@@ -15,13 +15,13 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const SERVER = 'http://127.0.0.1:3177';
 
-/** Value of the figure with that name and labels. */
+/** Value of the metric with that name and labels. */
 function figureOf(text: string, figure: string): number {
   const line = text.split('\n').find((one) => one.startsWith(`${figure} `));
   return Number(line?.slice(figure.length + 1) ?? Number.NaN);
 }
 
-test('figures are told on an address of their own, in OpenMetrics, with labels from closed lists alone', async () => {
+test('metrics have an address of their own, in OpenMetrics, with labels only from closed lists', async () => {
   const server = runProgram('src/main.ts', [], {
     DATA_DIR: dataDir,
     DEMO: '0',
@@ -35,7 +35,7 @@ test('figures are told on an address of their own, in OpenMetrics, with labels f
     await fetch(`${SERVER}/api/player/infos/${crypto.randomUUID()}/question`);
   }
   expect((await fetch(`${SERVER}/readyz`)).status).toBe(200);
-  // Where people come there is no such page.
+  // The public address has no such page.
   expect(await (await fetch(`${SERVER}/metrics`)).text()).not.toContain('http_request_duration');
 
   const scrape = await fetch('http://127.0.0.1:3178/metrics');

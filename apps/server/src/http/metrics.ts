@@ -1,6 +1,6 @@
 /**
- * Figures for whoever watches the server, as OpenMetrics on an address of their own: never on the one that people use.
- * Labels come from closed lists alone (operations, statuses, jobs), so that no visitor makes a series of figures.
+ * Metrics in OpenMetrics on an address of their own, never on the public one.
+ * Labels come only from closed lists (operations, statuses, jobs), so that no visitor can create a time series.
  */
 import { createHash } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
@@ -37,7 +37,7 @@ export interface Metrics {
   /** Counts the requests of `app`. */
   watch(app: FastifyInstance): void;
   jobDone(job: JobName): void;
-  /** Answers `GET /metrics` there, and how to stop. */
+  /** Answers `GET /metrics` there; returns how to stop. */
   listen(address: { port: number; host: string }): Promise<() => Promise<void>>;
 }
 

@@ -1,4 +1,4 @@
-/** Turns an operation of the contract into a route: its schemas, its gate, its handler. */
+/** Turns an operation of the contract into a route: its schemas, its authentication, its handler. */
 
 import { REFUSALS } from '@balise/contract/codes';
 import { ErrorReplySchema } from '@balise/contract/error';
@@ -38,14 +38,14 @@ export interface Input<N extends OperationName> {
 type Reply<N extends OperationName> = Static<Named<N>['replies'][keyof Named<N>['replies']] & TSchema>;
 export type Handler<N extends OperationName> = (input: Input<N>) => Promise<Reply<N>>;
 
-/** What the gate needs from the session: answers null when nobody is signed in, refuses what `access` forbids. */
+/** What authentication needs from the session: returns null when nobody is signed in, refuses what `access` forbids. */
 export type Gate = (
   request: FastifyRequest,
   access: Operation['access'],
   operation: OperationName,
 ) => Promise<Visitor | Learner | null>;
 
-/** What stands before every handler; which gate does is the operation's `access`. */
+/** The checks before every handler; the operation's `access` chooses which. */
 export interface Guards {
   backend: Gate;
   central: Gate;
@@ -68,7 +68,7 @@ export function createMounter(app: FastifyInstance, guards: Guards): Mounter {
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      // Several GETs of the contract act (a sign-in, a question's clock): none answers whoever only asks about it.
+      // Several GETs of the contract act (a sign-in, a question's clock), so HEAD is not offered.
       exposeHeadRoute: false,
       ...(operation.maxBytes !== undefined && { bodyLimit: operation.maxBytes }),
       schema: {
@@ -111,9 +111,9 @@ const NOTHING: Requirement = {};
 const sessionFor = (method: string): Requirement =>
   method === 'GET' ? { session: [] } : { session: [], antiForgery: [] };
 
-/** What a caller must show, in the words of OpenAPI: any one of the list. */
+/** What a caller must show, in OpenAPI's terms: any one of the list. */
 const SECURITY: Record<Operation['access'], (method: string) => Requirement[]> = {
-  // A session is not needed, but one that is there is looked at.
+  // A session is optional, but one that is there is checked.
   public: (method) => [NOTHING, sessionFor(method)],
   session: (method) => [sessionFor(method)],
   learner: (method) => [sessionFor(method)],
@@ -121,14 +121,14 @@ const SECURITY: Record<Operation['access'], (method: string) => Requirement[]> =
   'central-brand-key': () => [{ apiKey: [] }],
 };
 
-/** A form where JSON is expected, or the other way round, is refused before it is read as the other. */
+/** Refuses a form where JSON is expected, and JSON where a form is expected, before parsing. */
 function refuseOtherTypes({ form, body }: Operation, request: FastifyRequest): void {
   const expected = form ? FORM : body ? JSON_TYPE : null;
   const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (expected && sent && sent !== expected) refuse('TYPE_REFUSE');
 }
 
-/** A file is described, and left as it is. */
+/** A file is described, but not validated. */
 function successReplies({ replies, file }: Operation): Record<number, object> {
   if (!file) return replies;
   return Object.fromEntries(

@@ -14,6 +14,6 @@ test.each([
   expect(toNetwork(address)).toBe(network);
 });
 
-test('what is no address is kept short', () => {
+test('a text that is no address is kept short', () => {
   expect(toNetwork('x'.repeat(1000))).toHaveLength(64);
 });

@@ -1,9 +1,9 @@
-/** The network that a caller's address stands for in counts. */
+/** The network that stands for a caller's address in counts. */
 import { isIPv6 } from 'node:net';
 
-/** What a line is given of an IPv6 address is at least a /64: its holder has as many addresses as they like. */
+/** The holder of an IPv6 line has at least a /64, so as many addresses as they like. */
 const GROUPS = 4;
-/** What a proxy passes on may be no address at all. */
+/** A proxy may pass on something that is no address. */
 const LONGEST = 64;
 
 /** An IPv4 address as it is, the /64 of an IPv6 one. */
@@ -12,7 +12,7 @@ export function toNetwork(address: string): string {
   if (!isIPv6(bare)) return address.slice(0, LONGEST);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
   if (mapped) return mapped;
-  // As a URL writes it: no zeros in front, no dotted end.
+  // As a URL writes it: without leading zeros or a dotted end.
   const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
   const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
   const zeros = Array.from({ length: 8 - (before?.length ?? 0) - (after?.length ?? 0) }, () => '0');

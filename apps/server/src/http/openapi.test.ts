@@ -47,7 +47,7 @@ const described = (name: OperationName): Described => {
   return found;
 };
 
-test('every operation is described, under an id of its own', () => {
+test('every operation is described, under its own id', () => {
   const all = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -62,13 +62,13 @@ describe.each(names)('%s', (name) => {
   const [method = '', path = ''] = name.split(' ');
   const { access } = operations[name];
 
-  test('says in words what it does and what each reply is', () => {
+  test('says what it does and what each reply means', () => {
     expect(operation.summary.length).toBeGreaterThan(10);
     for (const { description: words } of Object.values(operation.responses))
       expect(words).toMatch(/^(Fait|Créé|Reçu|Inchangé|Un choix|Refus\u00a0: [A-Z_]+(, [A-Z_]+)*)/);
   });
 
-  test('says what it is for, under a heading that is there, and what each thing it takes is', () => {
+  test('has a description, an existing heading, and a description of each parameter', () => {
     expect(operation.description?.length).toBeGreaterThan(20);
     expect(description.tags.map(({ name: tag }) => tag)).toContain(operation.tags[0]);
     const fields = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
@@ -91,7 +91,7 @@ describe.each(names)('%s', (name) => {
     expect(shown.includes('apiKey')).toBe(access === 'central-brand-key');
   });
 
-  test('says whether the central site answers it, what it refuses in a learner’s place, and how often it may be called', () => {
+  test('says whether the central site answers it, what it refuses during an impersonation, and how often it may be called', () => {
     const { whileActing, rateLimits }: Operation = operations[name];
     expect(operation['x-central'] ?? false).toBe(access.startsWith('central-'));
     const refused = typeof whileActing === 'object' ? whileActing.refused : undefined;
@@ -103,7 +103,7 @@ describe.each(names)('%s', (name) => {
     if (rateLimits) expect(operation.responses['429']?.description).toContain('TROP_DE_DEMANDES');
   });
 
-  test('describes a success and its refusals, 4xx included, each with a body but where there is nothing new', () => {
+  test('describes a success and its refusals, 4xx included, each with a body except 304', () => {
     const statuses = Object.keys(operation.responses);
     expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
     expect(statuses).toEqual(expect.arrayContaining(['400', '429', '500', '503']));
@@ -135,7 +135,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('every schema says its type, closed lists of words too', () => {
+test('every schema states its type, enums too', () => {
   const untyped: string[] = [];
   const look = (schema: unknown, at: string): void => {
     if (typeof schema !== 'object' || schema === null) return;
@@ -156,7 +156,7 @@ test('every schema says its type, closed lists of words too', () => {
   expect(untyped).toEqual([]);
 });
 
-test('the session is named as browsers send it: under https, with the prefix that no other host can write', async () => {
+test('the session cookie has the name that browsers send: under https, with the prefix that no other host can write', async () => {
   const { session } = description.components.securitySchemes;
   expect(session).toMatchObject({ in: 'cookie', name: 'session' });
   const secure = JSON.parse(await writeOpenapi({ https: true }));

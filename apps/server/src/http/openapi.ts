@@ -1,4 +1,4 @@
-/** The OpenAPI description as the contract alone makes it: no database, no content. */
+/** The OpenAPI description from the contract alone: no database, no content. */
 import { type OperationName, operations } from '@balise/contract/operations';
 import { createBase } from './base.ts';
 import { createMounter } from './mount.ts';
@@ -15,7 +15,7 @@ const SILENT = {
   coursesOrigin: null,
 } as const;
 
-/** The text of docs/openapi.json, unless told otherwise. */
+/** By default, the text of docs/openapi.json. */
 export async function writeOpenapi(config: { https?: boolean } = {}): Promise<string> {
   const { app } = await createBase(
     { ...SILENT, ...config },

@@ -1,4 +1,4 @@
-/** The origins our own pages are served from: what may call the API with credentials, and be signed into. */
+/** The origins that serve our own pages: they may call the API with credentials, and people sign in to them. */
 
 import type { Content } from '@balise/content';
 import type { Environment } from '@balise/content/catalogue';
@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** The public origin, those configured, and every domain of every environment. */
+/** The public origin, the configured ones, and every domain of every environment. */
 export function ownOrigins(
   config: Pick<Config, 'publicUrl' | 'webOrigins'>,
   { environments }: Pick<Content, 'environments'>,
@@ -19,8 +19,8 @@ export function ownOrigins(
 }
 
 /**
- * The domains of an environment, at the scheme and the port of its service address; without one, of the public address.
- * The names of this machine are origins of ours only where the public address is one of them.
+ * The domains of an environment, with the scheme and port of its service address, or else of the public address.
+ * This machine's host names are origins of ours only where the public address is one of them.
  */
 function environmentOrigins(
   { service, domains }: Environment,

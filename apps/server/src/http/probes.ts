@@ -1,4 +1,4 @@
-/** What whoever supervises the process asks it: whether it lives, and whether it can serve. */
+/** Probes for the supervisor of the process: whether it lives, and whether it can serve. */
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/handle.ts';
 import { sendRefusal } from './errors.ts';
@@ -6,7 +6,7 @@ import { sendRefusal } from './errors.ts';
 /** Longest (ms) that `/readyz` waits for the database. */
 const READY_MS = 2_000;
 
-/** Why this process must not be sent requests although its database answers; null when there is no reason. */
+/** Why this process must get no requests although its database answers; null when there is no reason. */
 export type Obstacle = () => string | null;
 
 export interface ProbeParts {
@@ -32,7 +32,7 @@ async function failureOf(action: Promise<void>): Promise<unknown> {
   );
 }
 
-/** A probe wants its answer soon, not the patience that a learner's request is given. */
+/** A probe needs a quick answer, without the retries that a learner's request gets. */
 async function within(ms: number, answer: Promise<void>): Promise<void> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`the database gave no answer within ${ms} ms`)), ms).unref();

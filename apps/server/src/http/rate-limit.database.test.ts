@@ -12,7 +12,7 @@ afterAll(() => database.release());
 const rule = { limit: 3, windowS: 60 };
 const at = (seconds: number) => new Date(Date.UTC(2026, 2, 2) + seconds * 1000);
 
-test('tries beyond the limit are refused until the window ends, and say how long that is', async () => {
+test('tries beyond the limit are refused until the window ends, and the refusal says how long that is', async () => {
   for (const second of [0, 1, 2]) await consumeRateLimit(database.db, 'a', rule, at(second));
   const refusal = await consumeRateLimit(database.db, 'a', rule, at(20)).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Refused);
@@ -26,7 +26,7 @@ test('tries at the same moment are all counted', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('keys are counted apart, and a success forgives its own', async () => {
+test('keys are counted apart, and a success resets only its own key', async () => {
   for (let count = 0; count < 3; count += 1) await consumeRateLimit(database.db, 'c', rule, at(0));
   await consumeRateLimit(database.db, 'd', rule, at(0));
   await resetRateLimit(database.db, 'c');

@@ -1,4 +1,4 @@
-/** Counts what is tried, in rows, so that every server process counts together. Fixed windows. */
+/** Counts tries in rows, so that all server processes count together. Fixed windows. */
 import type { Operation } from '@balise/contract/operation';
 import type { OperationRateLimit, RateLimit } from '@balise/contract/rate-limits';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { toNetwork } from './network.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * Counts one try of `key`; refuses TROP_DE_DEMANDES, with the seconds to wait, from the one after `limit`.
+ * Counts one try of `key`; beyond `limit`, refuses TROP_DE_DEMANDES with the seconds to wait.
  * One statement: two tries at once can't both be the last allowed.
  */
 export async function consumeRateLimit(
@@ -34,12 +34,12 @@ export async function consumeRateLimit(
   });
 }
 
-/** Forgets `key`: a success starts a fresh count. */
+/** Deletes the count of `key`: a success starts a new one. */
 export async function resetRateLimit(db: Db, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute();
 }
 
-/** Takes a counted try back, for one that succeeded. */
+/** Takes a counted try back when it succeeded. */
 export async function refundRateLimit(db: Db, key: string): Promise<void> {
   await db
     .updateTable('throttles')
@@ -51,11 +51,11 @@ export async function refundRateLimit(db: Db, key: string): Promise<void> {
 
 type Named = Pick<OperationRateLimit, 'name' | 'by'>;
 
-/** @param subject whose count it is: an address, a person's id, or what stands for an e-mail or a code */
+/** @param subject whose count it is: an address, a person's id, or a key for an e-mail or a code */
 export const rateLimitKey = ({ name, by }: Named, subject: string | number): string =>
   `${name}:${by === 'address' ? toNetwork(String(subject)) : subject}`;
 
-/** Counts one call against a limit that its operation declares. Refuses TROP_DE_DEMANDES. */
+/** Counts one call against a limit of its operation. Refuses TROP_DE_DEMANDES. */
 export function consumeOperationRateLimit(
   db: Db,
   rateLimit: OperationRateLimit,
@@ -65,7 +65,7 @@ export function consumeOperationRateLimit(
   return consumeRateLimit(db, rateLimitKey(rateLimit, subject), rateLimit, now);
 }
 
-/** Counts a call against those limits of its operation that count every call. Refuses TROP_DE_DEMANDES. */
+/** Counts a call against the limits of its operation that count every call. Refuses TROP_DE_DEMANDES. */
 export type CountCall = (
   operation: Pick<Operation, 'rateLimits'>,
   request: FastifyRequest,

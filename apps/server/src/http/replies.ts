@@ -1,9 +1,9 @@
-/** What an operation may be answered with, beside what its handler says: one list for its routes and its description. */
+/** The replies of an operation beside its handler's own: one list for its routes and its description. */
 import { REFUSALS, type Refusal } from '@balise/contract/codes';
 import { isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 
-/** Every refusal of an operation: its own, and those that its access and its method bring. By status, then by name. */
+/** Every refusal of an operation: its own, and those of its access and its method. By status, then by name. */
 export function listRefusals(name: OperationName): Refusal[] {
   const { access, whileActing, refusals }: Operation = operations[name];
   const changes = !name.startsWith('GET ');
@@ -21,7 +21,7 @@ export function listRefusals(name: OperationName): Refusal[] {
   return [...new Set(all)].sort((a, b) => REFUSALS[a] - REFUSALS[b] || (a < b ? -1 : 1));
 }
 
-/** What a reply of this status is, in a line for the reader of the description. */
+/** One line that describes a reply of this status. */
 export function replyWords(name: OperationName, status: number): string {
   const codes = listRefusals(name).filter((code) => REFUSALS[code] === status);
   if (codes.length > 0) return `Refus\u00a0: ${codes.join(', ')}`;

@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(contentDir, { recursive: true });
 });
 
-/** Another process on the same database; `jar`: the browser that goes on there. */
+/** Another process on the same database; `jar`: the browser that continues there. */
 async function process(secrets: { signs: string; accepted: string[] }) {
   const config = { ...old.config, sessionSecret: secrets.signs, acceptedSecrets: secrets.accepted };
   const { database, content } = old;
@@ -55,7 +55,7 @@ async function process(secrets: { signs: string; accepted: string[] }) {
   };
 }
 
-/** What is signed with the old secret, shown to another process: the status of each answer. */
+/** Shows values signed with the old secret to another process; returns the status of each answer. */
 async function shownTo(goOn: (jar: Client) => Client): Promise<Record<string, number>> {
   const session = await old.signIn(lea);
   const { body: user } = await session.get<ReplyOf<'GET /api/front/utilisateur'>>('/api/front/utilisateur');
@@ -80,13 +80,13 @@ async function shownTo(goOn: (jar: Client) => Client): Promise<Record<string, nu
 }
 const ALL_TAKEN = { antiForgery: 200, signOnForm: 303, letter: 202, packageFile: 200 };
 
-test('what was signed with a secret counts while the next one signs, and no longer once it is gone', async () => {
+test('what a secret signed is accepted while the next secret signs, and refused once the old one is removed', async () => {
   expect(await shownTo(await process({ signs: NEW, accepted: [NEW, OLD] }))).toEqual(ALL_TAKEN);
   const done = await shownTo(await process({ signs: NEW, accepted: [NEW] }));
   expect(done).toEqual({ antiForgery: 403, signOnForm: 403, letter: 401, packageFile: 404 });
 });
 
-test('a process that does not sign with the next secret yet takes what another one signed with it', async () => {
+test('a process that does not sign with the next secret yet accepts what another one signed with it', async () => {
   const [ahead, behind] = [
     await process({ signs: NEW, accepted: [NEW, OLD] }),
     await process({ signs: OLD, accepted: [OLD, NEW] }),

@@ -16,7 +16,7 @@ afterAll(async () => {
   await secure.close();
 });
 
-test('every answer of the API is careful and is never stored', async () => {
+test('every answer of the API has security headers and is never stored', async () => {
   for (const path of ['/api/front/utilisateur', '/api/rien', '/api/auth/logout']) {
     const { headers } = await own.visit().get(path);
     expect(headers).toMatchObject({
@@ -29,7 +29,7 @@ test('every answer of the API is careful and is never stored', async () => {
   }
 });
 
-test('https is kept for a year, and for subdomains where that is configured alone', async () => {
+test('https is kept for a year, and for subdomains only where configured', async () => {
   const policy = async (t: TestApp) => (await t.visit().get('/healthz')).headers['strict-transport-security'];
   expect(await policy(secure)).toBe('max-age=31536000');
   const whole = await startApp({
@@ -39,7 +39,7 @@ test('https is kept for a year, and for subdomains where that is configured alon
   await whole.close();
 });
 
-test('no answer may be framed: pages, redirects, refusals of the router, and what is not even HTTP', async () => {
+test('no answer may be framed: pages, redirects, refusals of the router, answers to what is not HTTP', async () => {
   await own.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = own.app.server.address() as AddressInfo;
   const host = 'host: localhost\r\nconnection: close';
@@ -70,7 +70,7 @@ test('no answer may be framed: pages, redirects, refusals of the router, and wha
   );
 });
 
-/** All that a server answers to these bytes, until it closes. */
+/** Everything that a server answers to these bytes, until it closes. */
 function exchange(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -95,7 +95,7 @@ test('configured origins call with credentials, others get no permission', async
   }
 });
 
-test('over https the session cookie is bound to the host and out of reach of scripts', async () => {
+test('over https the session cookie is bound to the host and hidden from scripts', async () => {
   const { app, config, db } = secure;
   const person = await insertPerson(db);
   const opening = { ...person, inscriptionId: null, impersonatorId: null, brand: 'orata', ticketHash: null };

@@ -1,25 +1,25 @@
-/** Response headers that keep browsers careful, and the origins that may call the API with credentials. */
+/** Security headers of responses, and the origins that may call the API with credentials. */
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** A year, as browsers' own lists ask. */
+/** A year, as the preload lists of browsers require. */
 const HSTS = 'max-age=31536000';
 
 export interface PagePolicy {
   /** For the scripts and styles of this one answer. */
   nonce: string;
-  /** Origins beside its own that the page calls. */
+  /** Further origins that the page calls. */
   connect?: readonly string[];
-  /** Origins beside its own that a form may end at, redirects included. */
+  /** Further origins that a form may end at, redirects included. */
   formAction?: readonly string[];
-  /** Origins beside its own whose scripts it may run, which they may call and take pictures from. */
+  /** Further origins whose scripts it may run, which they may call and take pictures from. */
   tags?: readonly string[];
   /** Origins that those scripts report to, by a call or a picture. */
   reports?: readonly string[];
-  /** Origins beside its own of the frames it may hold. */
+  /** Further origins of the frames it may hold. */
   frames?: readonly string[];
-  /** Origins beside its own where pictures of people are kept. */
+  /** Further origins of people's pictures. */
   pictures?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function pagePolicy(policy: PagePolicy): string {
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Of every answer, those that no route and no hook has seen too. A page replaces the policy by its own. */
+/** Headers of every answer, also of those that no route or hook has seen. A page replaces the policy by its own. */
 export function securityHeaders(config: Pick<Config, 'https' | 'hstsSubdomains'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

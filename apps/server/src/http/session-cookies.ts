@@ -10,7 +10,7 @@ import { refuse } from './refuse.ts';
 type CookieConfig = Pick<Config, 'https' | 'sessionSecret'>;
 type Https = Pick<Config, 'https'>;
 
-/** How long (ms) a session awaits its browser's consent: to read one question and answer it. */
+/** How long (ms) a session waits for its browser's consent: time to read one question and answer it. */
 export const AWAITING_MS = 5 * 60_000;
 
 export const sessionCookie = ({ https }: Https): string => cookieName('session', https);
@@ -22,7 +22,7 @@ const awaitingCookie = ({ https }: Https): string => cookieName('session-en-atte
 export function setSessionCookies(reply: FastifyReply, token: string, config: CookieConfig): void {
   const common = { path: '/', sameSite: 'lax', secure: config.https } as const;
   reply.setCookie(sessionCookie(config), token, { ...common, httpOnly: true });
-  // Read by scripts, which send it back as a header: another site can make neither.
+  // Scripts read it and send it back as a header: another site can do neither.
   reply.setCookie(antiForgeryCookie(config), antiForgeryToken(token, config), common);
 }
 
@@ -37,7 +37,7 @@ export function readSessionToken(request: FastifyRequest, config: Https): string
   return request.cookies[sessionCookie(config)] || null;
 }
 
-/** Names the session of a request that the gate let in: SHA-256 of its token. */
+/** Identifies the session of an authenticated request: SHA-256 of its token. */
 export function hashCurrentSession(request: FastifyRequest, config: Pick<Config, 'https'>): Buffer {
   return hashSecret(readSessionToken(request, config) ?? refuse('NON_CONNECTE'));
 }
@@ -47,7 +47,7 @@ export function setAwaitingSessionCookie(reply: FastifyReply, token: string, con
   reply.setCookie(awaitingCookie(config), token, { ...attributes, maxAge: AWAITING_MS / 1000 });
 }
 
-/** The token of the session that awaits consent, or null. The browser keeps it no longer. */
+/** The token of the session that awaits consent, or null. The browser then deletes it. */
 export function consumeAwaitingSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -61,7 +61,7 @@ export function antiForgeryToken(token: string, { sessionSecret }: Pick<Config, 
   return createHmac('sha256', sessionSecret).update(`anti-forgery:${token}`).digest('base64url');
 }
 
-/** Another one for each session and the same as long as it lasts; nothing can be opened or done with it. */
+/** Different for each session and constant while it lasts; it gives no access. */
 export function publicMarker(token: string, { sessionSecret }: Pick<Config, 'sessionSecret'>): string {
   return createHmac('sha256', sessionSecret).update(`marker:${token}`).digest('base64url');
 }

@@ -36,7 +36,7 @@ function siteOf(text: string): Site {
   return JSON.parse(json) as Site;
 }
 
-test('every address that is not a file answers the page, told its brand and licences', async () => {
+test('every address that is not a file answers the page, with its brand and licences', async () => {
   for (const path of ['/', '/dashboard', '/home/prepacode/login?error=true', '/inconnu/x.y']) {
     const answer = await page(path);
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
@@ -47,7 +47,7 @@ test('every address that is not a file answers the page, told its brand and lice
   }
 });
 
-test('the first answer wears the brand last chosen, else that of its host, with a sheet of its colours', async () => {
+test('the first answer shows the brand last chosen, else that of its host, with a style sheet of its colours', async () => {
   const worn = async (cookie?: string) => {
     const { text } = await page('/', cookie === undefined ? {} : { cookie });
     const { brand, brands } = siteOf(text);
@@ -62,7 +62,7 @@ test('the first answer wears the brand last chosen, else that of its host, with 
     expect(await worn(bad)).toBe('prepacode');
 });
 
-test('the public area of a brand, and its old addresses, wear it from the first answer on; who is signed in wears their own', async () => {
+test('the public area of a brand, and its old addresses, show it from the first answer on; signed-in people see their own brand', async () => {
   const worn = async (path: string, cookie = '') => siteOf((await page(path, { cookie })).text).brand;
   expect(await worn('/home/michelin/activation')).toBe('michelin');
   expect(await worn('/home/inris/login?error=true', 'theme=orata')).toBe('inris');
@@ -80,7 +80,7 @@ test('the public area of a brand, and its old addresses, wear it from the first 
   expect(await worn('/home/michelin/login', 'theme=orata; session=abc')).toBe('orata');
 });
 
-test('no brand is shown for that of somebody who signs in, till it is known', async () => {
+test('during a sign-in, no brand is shown until the person’s brand is known', async () => {
   const opening = async (path: string, cookie = '') =>
     (await page(path, { cookie })).text.includes('<picture>');
   expect(await opening('/dashboard')).toBe(true);
@@ -89,7 +89,7 @@ test('no brand is shown for that of somebody who signs in, till it is known', as
   expect(await opening('/?ticket=ST-1', 'theme=rcer')).toBe(true);
 });
 
-test('the first answer is in the scheme chosen, else a script of its own follows the system before the first paint', async () => {
+test('the first answer has the scheme chosen, else its script follows the system before the first paint', async () => {
   const opening = async (cookie: string) => (await page('/', { cookie })).text;
   for (const scheme of ['light', 'dark']) {
     const text = await opening(`apparence=${scheme}`);
@@ -103,7 +103,7 @@ test('the first answer is in the scheme chosen, else a script of its own follows
   }
 });
 
-test('the looks a visitor chose are kept by the server too; what is no choice is not', async () => {
+test('the server keeps a visitor’s display choices, and ignores invalid ones', async () => {
   const cookies = async (cookie: string) => {
     const set = (await page('/', { cookie })).headers['set-cookie'];
     return [set ?? []].flat().sort();
@@ -115,7 +115,7 @@ test('the looks a visitor chose are kept by the server too; what is no choice is
   expect(await cookies('theme=inconnue; apparence=auto')).toEqual([]);
 });
 
-test('the colours of each brand are served in both schemes, for ever at an address of their own', async () => {
+test('each brand’s colours are served in both schemes, at an address of their own that is cached for ever', async () => {
   const { brands } = siteOf((await page('/')).text);
   expect(new Set(brands.map(({ colorSheet }) => colorSheet)).size).toBe(6);
   for (const { colorSheet, colors } of brands) {
@@ -128,7 +128,7 @@ test('the colours of each brand are served in both schemes, for ever at an addre
   }
 });
 
-test('whoever takes anything gets the page, but nothing in place of a missing file', async () => {
+test('a client that accepts any type gets the page, but not in place of a missing file', async () => {
   const anything = (path: string) => own.visit().get(path, { headers: { accept: '*/*' } });
   expect((await anything('/')).status).toBe(200);
   expect((await anything('/dashboard?a=b.c')).status).toBe(200);
@@ -143,7 +143,7 @@ test('its nonce is in its policy, and is new each time', async () => {
   expect(other.text).not.toContain(nonce);
 });
 
-test('nothing told to the page can end the script it is told in', async () => {
+test('no data in the page can end the script that holds it', async () => {
   const [brand] = own.content.brands;
   if (!brand) throw new Error('no brand');
   const evil = { ...brand, appTitle: '</script><b>"&' };
@@ -155,7 +155,7 @@ test('nothing told to the page can end the script it is told in', async () => {
   expect(siteOf(text).brands[0]?.appTitle).toBe(evil.appTitle);
 });
 
-test('hashed files are kept for ever and sent compressed to who reads it', async () => {
+test('hashed files are cached for ever and sent compressed to clients that accept it', async () => {
   const plain = await own.visit().get('/assets/main-abc.js');
   expect(plain).toMatchObject({ status: 200, text: script });
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -163,7 +163,7 @@ test('hashed files are kept for ever and sent compressed to who reads it', async
   expect(small.headers['content-encoding']).toBe('br');
 });
 
-test('a file that is not there is not the page', async () => {
+test('a missing file is not answered with the page', async () => {
   expect((await page('/assets/main-old.js')).status).toBe(404);
   for (const path of ['/api/rien', '/media/rien.svg', '/brands/prepacode/rien.svg', '/cas/rien']) {
     expect((await page(path)).text).not.toContain('id="site"');
@@ -172,7 +172,7 @@ test('a file that is not there is not the page', async () => {
   expect(json.status).toBe(404);
 });
 
-test('of the brands only pictures are served', async () => {
+test('only pictures of the brands are served', async () => {
   for (const path of [
     '/brands/prepacode/brand.json',
     '/brands/../environments.json',
@@ -188,7 +188,7 @@ test('a server without the web role serves no page', async () => {
   await api.close();
 });
 
-test('the page knows of a tag manager, and its policy lets one in, only when a container is configured', async () => {
+test('the page has a tag manager, and its policy allows one, only when a container is configured', async () => {
   const plain = await page('/dashboard');
   expect(siteOf(plain.text).tagContainer).toBeNull();
   expect(plain.headers['content-security-policy']).not.toContain('googletagmanager');
@@ -205,7 +205,7 @@ test('the page knows of a tag manager, and its policy lets one in, only when a c
   expect(policy['default-src']).toEqual(["'none'"]);
 });
 
-test('pictures come from named hosts only, with a container and without one', async () => {
+test('pictures come only from named hosts, with a container and without one', async () => {
   expect(policyOf((await page('/dashboard')).headers)['img-src']).toEqual(["'self'", 'data:']);
   const config = { webDir, gtmContainer: 'GTM-ABC1234', tagOrigins: ['https://mesure.example'] };
   const other = await startApp({ config: { ...config, photoOrigins: ['https://photos.example'] } });
@@ -236,7 +236,7 @@ const brandOf = (name: string) => {
 const INSIDE = { external: false };
 
 // Specification, sections 1 to 3.
-test('six brands load, each under its own domain name, with six colours of its own that can be read', () => {
+test('six brands load, each under its own domain name, with six readable colours of its own', () => {
   const { brands } = loadContent(own.config.contentDir);
   expect(brands.map(({ name }) => name).sort()).toEqual(THEMES);
   for (const { name, domainName, colors } of brands) {
@@ -328,7 +328,7 @@ test.each([
   expect(text).toContain(`href="/brands/${name}/favicon.svg"`);
 });
 
-test('a brand without a domain name is worn by no host', async () => {
+test('no host shows a brand without a domain name', async () => {
   const nameless = own.content.brands.map((brand) => ({ ...brand, domainName: '' }));
   const other = await startApp({ config: { webDir }, content: { ...own.content, brands: nameless } });
   const { text } = await other.visit().get('/', { headers: { ...html, host: 'michelin.example' } });
@@ -337,7 +337,7 @@ test('a brand without a domain name is worn by no host', async () => {
 });
 
 // Specification, section 7: the environment is the one whose domain the origin is, else the default.
-test('each environment’s pages are told its own addresses, and nobody else’s', async () => {
+test('the pages of each environment get its own addresses and no others', async () => {
   const apart = { webDir, roles: new Set(['web'] as const), casUrl: 'https://connexion.example/cas' };
   const web = await startApp({ config: apart });
   const toldUnder = async (host: string): Promise<Site> => {

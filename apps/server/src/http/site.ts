@@ -19,11 +19,11 @@ import { createSplashScreens, type SplashScreens } from './splash-screen.ts';
 
 const NOT_PAGES = /^\/(api|application|cas|demo|media|brands|assets|healthz|readyz)(\/|$|\?)/;
 const YEAR_S = 31_536_000;
-/** Of what has another address when it has another content. */
+/** For files whose address changes with their content. */
 const FOR_EVER = `public, max-age=${YEAR_S}, immutable`;
-/** Of a brand's pictures, whose addresses stay: shown at once, and asked for again behind the reader's back. */
+/** For a brand's pictures, whose addresses stay: shown at once from the cache, and revalidated in the background. */
 const ASKED_AGAIN = 'public, max-age=3600, stale-while-revalidate=604800';
-/** What a style sheet can't: our colours and Mantine's read the scheme from one attribute. */
+/** A style sheet can't do this: our colours and Mantine's read the scheme from one attribute. */
 const FOLLOW_SYSTEM =
   'document.documentElement.dataset.mantineColorScheme=matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"';
 /** Where the tag manager's script comes from, and where it reports. */
@@ -52,7 +52,7 @@ interface PageParts extends SiteParts {
   splashScreens: SplashScreens;
 }
 
-/** Answers the page, or false when the request is not for one. */
+/** Answers with the page; returns false when the request is not for one. */
 export type PageServer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | false;
 
 export function siteRoutes(app: FastifyInstance, parts: SiteParts): PageServer {
@@ -63,7 +63,7 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): PageServer {
   });
   const release = readRelease(parts.config.webDir);
   const splashScreens = createSplashScreens(parts.config.contentDir, parts.content.brands);
-  // A page that was opened before hears from its next call, or asks a page of ours, whether there is a newer one.
+  // A page opened earlier learns from this header whether there is a newer one.
   app.addHook('onRequest', async (request, reply) => {
     if (release && request.url.startsWith('/api/')) reply.header('x-release', release.name);
   });
@@ -74,7 +74,7 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): PageServer {
   };
 }
 
-/** Pictures and colours of the brands, which the sign-on's pages wear too. */
+/** Pictures and colours of the brands, which the sign-on's pages show too. */
 export function brandRoutes(
   app: FastifyInstance,
   config: Pick<Config, 'contentDir'>,
@@ -94,7 +94,7 @@ export function brandRoutes(
 }
 
 interface Release {
-  /** Changes with the page, and the page with every file it asks for. */
+  /** Changes with the page, and the page changes with every file it loads. */
   name: string;
   template: string;
 }
@@ -111,11 +111,11 @@ function isPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (NOT_PAGES.test(request.url)) return false;
   const accept = request.headers.accept ?? '*/*';
-  // Whoever takes anything gets the page too, but not in place of a file that is missing.
+  // A client that accepts any type gets the page too, but not in place of a missing file.
   return accept.includes('text/html') || (accept.includes('*/*') && !namesFile(request.url));
 }
 
-/** Whether the last segment of the path has an ending. */
+/** Whether the last segment of the path has an extension. */
 function namesFile(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   return path.includes('.', path.lastIndexOf('/'));
@@ -140,7 +140,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release
     '<html lang="fr">': scheme
       ? `<html lang="fr" data-mantine-color-scheme="${scheme}">`
       : '<html lang="fr">',
-    // In a script element only `<` can end it or open a comment.
+    // In a script element, only `<` can end it or open a comment.
     '<!--site-->': `<meta name="theme-color" content="${brand?.colors.secondary ?? ''}" />${
       scheme ? '' : `<script nonce="${nonce}">${FOLLOW_SYSTEM}</script>`
     }<style nonce="${nonce}">${splash?.style ?? ''}</style><script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`,
@@ -156,7 +156,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release
   return (
     reply
       .header('content-security-policy', pagePolicy({ nonce, connect, tags, reports, pictures, frames }))
-      // The window that a course opens by itself keeps its opener, where its run-time is; one that opens this page has no hold on it.
+      // A window that a course opens keeps its opener, where its run-time is; a window that opens this page can't control it.
       .header('cross-origin-opener-policy', 'same-origin-allow-popups')
       .header('cache-control', 'no-store')
       .header('x-release', release.name)
@@ -170,13 +170,13 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release
   );
 }
 
-/** Written by the page's script; some browsers forget that after a week, but not what a server writes. */
+/** The page's script writes this cookie; some browsers delete that after a week, but keep what a server writes. */
 function keepLooks(reply: FastifyReply, name: string, value: string, { https }: Pick<Config, 'https'>): void {
   const attributes = { path: '/', sameSite: 'lax', secure: https, maxAge: YEAR_S } as const;
   reply.setCookie(cookieName(name, https), value, attributes);
 }
 
-/** What the page is told before any call. */
+/** The data that the page gets before any call. */
 function describeSite(request: FastifyRequest, { config, content }: SiteParts, brand: string): Site {
   const hostname = request.hostname.toLowerCase();
   const { variants, default: byDefault } = content.environments;
@@ -185,7 +185,7 @@ function describeSite(request: FastifyRequest, { config, content }: SiteParts, b
     brand,
     brands: content.brands.map((brand) => ({
       ...brand,
-      // On a demonstration nothing is at the brands' own addresses.
+      // On a demonstration, nothing is at the brands' own addresses.
       login: { ...brand.login, service: config.demo ? null : brand.login.service },
       apiKey: brandKey(config.sessionSecret, brand.name),
       colorSheet: colorSheetAddress(brand),

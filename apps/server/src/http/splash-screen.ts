@@ -1,4 +1,4 @@
-/** The splash screen: the brand's logo on the brand's page colour, from the first bytes of the page until the application runs. */
+/** The splash screen: the brand's logo on its page colour, from the first bytes until the application runs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scheme } from '@balise/contract/page-cookies';
@@ -8,7 +8,7 @@ import { computePalette } from '../brand/palette.ts';
 export interface SplashScreen {
   /** Rules of a style sheet. */
   style: string;
-  /** The logo, within the page: a first paint that waits for no other answer. */
+  /** The logo, inline: the first paint waits for no other answer. */
   picture: string;
 }
 
@@ -28,7 +28,7 @@ export function createSplashScreens(contentDir: string, brands: readonly Brand[]
 
 function prepare(contentDir: string, { colors, logoPrefix, logoPostfix }: Brand) {
   const inPage = (kind: string) => dataAddress(join(contentDir, `${logoPrefix}${kind}${logoPostfix}`));
-  // The brand's style sheet takes over once it has come: the brand may change while the page stays.
+  // Then the brand's style sheet takes over: the brand may change while the page stays open.
   const ground = (scheme: Scheme) => `{background:var(--page,${computePalette(colors, scheme).page})}`;
   return {
     light: inPage(''),
@@ -37,7 +37,7 @@ function prepare(contentDir: string, { colors, logoPrefix, logoPostfix }: Brand)
   };
 }
 
-/** Everything but letters, digits and a few signs is escaped: safe in an attribute, `srcset` too. */
+/** Escapes everything except letters, digits and a few signs: safe in an attribute, `srcset` too. */
 function dataAddress(file: string): string {
   if (!existsSync(file)) return '';
   const drawing = readFileSync(file, 'utf8').trim();

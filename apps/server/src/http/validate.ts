@@ -1,4 +1,4 @@
-/** Checks requests against their schemas as they come: nothing is converted, dropped or filled in. */
+/** Checks requests against their schemas unchanged: nothing is converted, dropped or filled in. */
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -19,7 +19,7 @@ interface Mismatch {
   params: object;
 }
 
-/** The name of the field at fault, or of the one that should be there. */
+/** The name of the invalid or missing field. */
 function fieldOf(error: Mismatch | undefined): string {
   const names = error && ('requiredProperties' in error.params ? error.params.requiredProperties : undefined);
   const extra =
@@ -29,7 +29,7 @@ function fieldOf(error: Mismatch | undefined): string {
   return [path, typeof name === 'string' ? name : ''].filter(Boolean).join('.').slice(0, 100);
 }
 
-/** PostgreSQL stores no U+0000 in a text: what holds one is refused before it gets there. */
+/** PostgreSQL stores no U+0000 in a text, so a request that holds one is refused first. */
 export async function refuseNullBytes(request: FastifyRequest): Promise<void> {
   for (const part of [request.params, request.query, request.body]) {
     const field = findNullByte(part);

@@ -1,4 +1,4 @@
-/** Handles a series whose question this process can't show: another process shows it, or it closes and its credit returns. */
+/** Handles a series whose question this process can't show: another process shows it, or the series closes. */
 
 import { revisionKey } from '@balise/content';
 import type { Item } from '@balise/content/item';

@@ -1,4 +1,4 @@
-/** Limits how fast one learner answers: no human reaches it, but a script that empties a bank with blank answers does. Pure. */
+/** Limits how fast one learner answers: no human reaches it, a script that empties a bank does. Pure. */
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { refuse } from '../../http/refuse.ts';
 

@@ -180,7 +180,7 @@ export interface AnswerDelay {
 }
 
 /**
- * Stores an answer and moves the series on, in one statement guarded by the position (of two calls at once, one stores) and by
+ * Stores an answer and moves the series on, in one statement guarded by the position (of two calls, one stores) and by
  * the pace of the learner's answers in this inscription, which calls at once may exceed by their number.
  * @returns whether this call stored it
  */
@@ -224,7 +224,7 @@ interface Unanswered {
   theme: string;
 }
 
-/** Ends a series at `at` with its remaining questions unanswered and late; guarded like an answer: of two calls, one ends it. */
+/** Ends a series at `at` with its remaining questions unanswered and late; of two calls at once, one ends it. */
 export async function insertUnanswered(
   db: Db,
   target: SeriesTarget,

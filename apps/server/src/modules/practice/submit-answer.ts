@@ -44,7 +44,7 @@ export interface SubmittedAnswer {
   letters: string;
   /** Typed figures; an empty one is no answer. */
   typed: string;
-  /** Whether it was read aloud: if the start of its clock said so, its time begins after the reading (and after its clip). */
+  /** Whether it was read aloud: if the start of its clock said so, its time begins after the reading and its clip. */
   aloud: boolean;
   /** Milliseconds of its time that were used, as the page measured them; null when the page does not say. */
   claimedMs: number | null;
