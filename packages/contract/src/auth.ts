@@ -15,7 +15,7 @@ export const LoginQuerySchema = closed({
   profilId: T.Optional(RowIdText),
 });
 
-/** Several ways in: the body of 300 (inscriptions, or one application) and of 303 (a choice among applications). */
+/** Several accesses: the body of 300 (inscriptions, or one application) and of 303 (a choice among applications). */
 export const LoginChoiceSchema = closed({
   inscriptions: T.Array(InscriptionSchema),
   applications: T.Array(ApplicationSchema),
@@ -24,7 +24,7 @@ export const LoginChoiceSchema = closed({
 });
 
 /**
- * `token` is another one at each sign-in, so that the other tabs of a browser see that somebody signed in. It only says «signed in»: the
+ * `token` changes at each sign-in, so that the other tabs of a browser see a new one. It only says «signed in»: the
  * credential is the HttpOnly session cookie.
  */
 export const LoginReplySchema = closed({
@@ -33,7 +33,7 @@ export const LoginReplySchema = closed({
   ...LoginChoiceSchema.properties,
 });
 
-/** The sign-in that awaited an answer is forgotten; who was signed in stays. */
+/** The sign-in that awaited an answer is forgotten; the signed-in person stays. */
 export const AbandonReplySchema = closed({ abandonne: T.Boolean() });
 
 export const LogoutQuerySchema = closed({ service: T.Optional(T.String({ maxLength: MAX_SERVICE_LENGTH })) });

@@ -1,4 +1,4 @@
-/** The central site's operations: all that a page, which carries no schemas, needs to know of them. */
+/** The central site's operations: what a page without the schemas needs to know of them. */
 import type { CentralAccess } from './operation.ts';
 import type { OperationName, operations } from './operations.ts';
 
@@ -7,7 +7,7 @@ type CentralOperationName = {
   [N in OperationName]: AccessOf[N] extends CentralAccess ? N : never;
 }[OperationName];
 
-/** Held to the operations by the compiler: none missing, none too many, each with its own access. */
+/** The compiler checks it against the operations: none missing, none too many, each with its own access. */
 export const CENTRAL_ACCESS = {
   'POST /api/eleve/mail': 'central-brand-key',
   'POST /api/inscription/code-activation/soumission-code-activation': 'central-public',

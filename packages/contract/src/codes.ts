@@ -1,6 +1,6 @@
 /** Closed lists shared by both sides of the wire. */
 
-/** Code of a licence. Which ones exist is content: adding one changes no code and needs no new build. */
+/** Code of a licence. Content decides which ones exist: adding one needs no code and no new build. */
 export type LicenceCode = string;
 
 export const SERIES_TYPES = [
@@ -13,7 +13,7 @@ export const SERIES_TYPES = [
 ] as const;
 export type SeriesType = (typeof SERIES_TYPES)[number];
 
-/** From which path of the product a series was started. */
+/** Where in the product a series was started. */
 export const PATHS = ['libre', 'accueil', 'personnalise'] as const;
 export type Path = (typeof PATHS)[number];
 
@@ -23,11 +23,11 @@ export type Status = (typeof STATUSES)[number];
 export const ROLES = ['eleve', 'moniteur', 'gerant', 'auteur', 'operateur'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Why a personalised series is offered; the French words are the web's. */
+/** Why a personalised series is offered; the web has the French words. */
 export const REASONS = ['ERREURS_A_REVOIR', 'THEME_FAIBLE', 'JAMAIS_VUES'] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** What to do after a series; the French words are the web's. */
+/** What to do after a series; the web has the French words. */
 export const NEXT_STEPS = [
   'REVOIR_ERREURS',
   'CONTINUER_ENTRAINEMENT',
@@ -36,19 +36,19 @@ export const NEXT_STEPS = [
 ] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-/** What a visitor may agree to, beside what the service itself needs; the French words are the web's. */
+/** What a visitor may agree to, beside what the service itself needs; the web has the French words. */
 export const PURPOSES = ['audience'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** Texts the law asks of a site; each is a page of that name. */
+/** Texts that the law requires of a site; each is a page of that name. */
 export const LEGAL_TEXTS = ['mentions-legales', 'cgu', 'confidentialite', 'accessibilite'] as const;
 export type LegalText = (typeof LEGAL_TEXTS)[number];
 
-/** What a site must say of its accessibility, in the words of the law (article 47, loi n° 2005-102). */
+/** What a site must state about its accessibility, in the words of the law (article 47, loi n° 2005-102). */
 export const CONFORMITIES = ['non conforme', 'partiellement conforme', 'totalement conforme'] as const;
 export type Conformity = (typeof CONFORMITIES)[number];
 
-/** How far a request for the exam has come; the French words are the web's. */
+/** The states of a request for the exam; the web has the French words. */
 export const EXAM_STATES = [
   'demandee',
   'inscrite',
@@ -61,7 +61,7 @@ export const EXAM_STATES = [
 ] as const;
 export type ExamState = (typeof EXAM_STATES)[number];
 
-/** Every refusal the API can answer, with its HTTP status. */
+/** Every refusal of the API, with its HTTP status. */
 export const REFUSALS = {
   REQUETE_INVALIDE: 400,
   MOT_DE_PASSE_REFUSE: 400,

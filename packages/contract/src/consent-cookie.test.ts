@@ -12,7 +12,7 @@ const consent = fc.record(
   { noNullPrototype: true },
 );
 
-test('what is written in the cookie is read back', () => {
+test('a written cookie is read back', () => {
   fc.assert(
     fc.property(consent, (one) => {
       expect(parseConsent(consentValue(one))).toEqual(one);
@@ -20,7 +20,7 @@ test('what is written in the cookie is read back', () => {
   );
 });
 
-test('whatever else stands in the cookie is no consent, and accepts no purpose that is not ours', () => {
+test('any other content of the cookie is no consent, and accepts no unknown purpose', () => {
   const mangled = fc
     .tuple(consent, fc.string({ minLength: 1, maxLength: 5 }), fc.nat(60))
     .map(([one, extra, at]) => {
@@ -37,7 +37,7 @@ test('whatever else stands in the cookie is no consent, and accepts no purpose t
     expect(parseConsent(value)).toBeNull();
 });
 
-test('purposes are joined once each, in one order', () => {
+test('purposes are joined once each, in a fixed order', () => {
   expect(joinPurposes([...PURPOSES, ...PURPOSES])).toBe(PURPOSES.join(','));
   expect(splitPurposes('autre,')).toEqual([]);
 });

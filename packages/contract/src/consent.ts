@@ -1,4 +1,4 @@
-/** What a visitor agrees to, and the proof that is kept of it. */
+/** What a visitor agrees to, and the stored proof of it. */
 import * as T from 'typebox';
 import { PURPOSES } from './codes.ts';
 import { closed, Instant, Uuid } from './shapes.ts';
@@ -6,7 +6,7 @@ import { closed, Instant, Uuid } from './shapes.ts';
 const purpose = `(${PURPOSES.join('|')})`;
 /** Purposes accepted, joined by commas; empty refuses them all. */
 const Choice = T.String({ pattern: `^(${purpose}(,${purpose}){0,${PURPOSES.length - 1}})?$` });
-/** Of the words the visitor was shown. */
+/** Version of the words the visitor was shown. */
 const Version = T.String({ pattern: '^[0-9]{1,4}$' });
 
 export const ConsentFormSchema = closed({
@@ -17,11 +17,11 @@ export const ConsentFormSchema = closed({
 });
 
 export const ConsentReplySchema = closed({
-  /** Random; also in the visitor's cookie, and the only thing that ties the proof to them. */
+  /** Random; also in the visitor's cookie. Nothing else ties the proof to them. */
   identifiant: Uuid,
   choix: Choice,
   version: Version,
   date: Instant,
-  /** When it will be asked again. */
+  /** When the visitor will be asked again. */
   expire_le: Instant,
 });

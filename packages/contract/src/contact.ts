@@ -1,13 +1,13 @@
-/** A learner writes to the school; a learner has completed a course. */
+/** A learner writes to the school; a learner completes a course. */
 import * as T from 'typebox';
 import { closed, Instant } from './shapes.ts';
 
 export const ContactBodySchema = closed({
-  /** `jeton_contact` of the user reply: it says who writes. */
+  /** `jeton_contact` of the user reply: it identifies the writer. */
   jeton: T.String({ maxLength: 300 }),
   sujet: T.String({ minLength: 1, maxLength: 150 }),
   message: T.String({ minLength: 1, maxLength: 5000 }),
-  /** A copy to the writer. */
+  /** Whether the writer gets a copy. */
   copie: T.Boolean(),
 });
 

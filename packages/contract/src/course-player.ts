@@ -1,9 +1,9 @@
 /**
- * What the page and the player of SCORM packages, which has another origin, say to each other. The page begins, with a
- * channel that it hands over; all of it is plain data.
+ * The messages between the page and the player of SCORM packages, which has another origin. The page begins and hands a
+ * channel over; all messages are plain data.
  */
 
-/** From the page: which part is launched, and what its run-time starts with. */
+/** From the page: the part to launch, and the data its run-time starts with. */
 export interface CourseOpening {
   kind: 'opening';
   /** Path of the part's first page, at the player's origin. */
@@ -12,12 +12,12 @@ export interface CourseOpening {
   launchData: string;
   passMark: number | null;
   objectives: readonly string[];
-  /** What the part last committed; null at the first time. */
+  /** What the part committed last; null the first time. */
   cmi: Record<string, unknown> | null;
   learner: { id: string; name: string };
 }
 
-/** From the player: the part is launched; or it commits, for good when its session is finished. */
+/** From the player: the part is launched; or it commits, for the last time when its session is finished. */
 export type PlayerMessage =
   | { kind: 'launched' }
   | {

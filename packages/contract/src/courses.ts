@@ -1,4 +1,4 @@
-/** Our own courses: chapters to read, each with its check, and packages that play by themselves (SCORM). */
+/** Our own courses: chapters to read, each with its check, and packages with a player of their own (SCORM). */
 import * as T from 'typebox';
 import { CorrectionSchema, PublicQuestionSchema } from './question.ts';
 import {
@@ -16,7 +16,7 @@ const Theme = closed({ identifiant: ThemeLetter, libelle: T.String(), couleur: T
 const Percent = T.Integer({ minimum: 0, maximum: 100 });
 const media = PublicQuestionSchema.properties.media;
 
-/** How far a learner is in the courses that their open applications lead to. */
+/** The learner's progress in the courses of their open applications. */
 export const CoursesReplySchema = closed({
   cours: T.Array(
     closed({
@@ -24,7 +24,7 @@ export const CoursesReplySchema = closed({
       application: T.Integer(),
       paquet: Slug,
       genre: enumOf(['chapitres', 'scorm']),
-      /** Both 0 for a package that has no chapters of its own. */
+      /** Both 0 for a package without chapters of its own. */
       chapitres: T.Integer(),
       chapitres_termines: T.Integer(),
       /** Null when a package does not say. */
@@ -33,14 +33,14 @@ export const CoursesReplySchema = closed({
   ),
 });
 
-/** A check's state: how many of its questions are answered, and rightly. */
+/** A check's state: how many of its questions are answered, and how many rightly. */
 const ChapterHead = closed({
   chapitre: Slug,
   titre: T.String(),
   theme: Theme,
   minutes: T.Integer(),
   lu_le: nullable(Instant),
-  /** When it was first read and its check answered; null until then. */
+  /** When it was first read and its check first answered; null until then. */
   termine_le: nullable(Instant),
   questions: T.Integer(),
   repondues: T.Integer(),
@@ -55,7 +55,7 @@ export const CourseReplySchema = closed({
   chapitres: T.Array(ChapterHead),
 });
 
-/** A check's question as it may be seen before it is answered; `correction` is null until then. */
+/** A check's question before it is answered; `correction` is null until then. */
 export const CheckSchema = closed({
   identifiant: T.String(),
   enonce: T.String(),
@@ -69,7 +69,7 @@ const Neighbour = closed({ chapitre: Slug, titre: T.String() });
 
 export const ChapterReplySchema = closed({
   ...ChapterHead.properties,
-  /** Its place among the chapters, from 1, and how many there are. */
+  /** Its place among the chapters, from 1, and their number. */
   numero: T.Integer(),
   total: T.Integer(),
   /** Headings of the second level; `ancre` is the id of the heading in the text. */
@@ -111,29 +111,29 @@ export const PackageReplySchema = closed({
   version: enumOf(['1.2', '2004']),
   /** Address of the page that holds it, at an origin of its own; null when this server has none for packages. */
   lecteur: nullable(T.String()),
-  /** In their order, one at least. */
+  /** In their order, at least one. */
   parties: T.Array(
     closed({
       partie: PartName,
       titre: T.String(),
       /** Path of its first page at that origin. */
       adresse: T.String(),
-      /** What its author wants it told when it is launched. */
+      /** Data that its author wants it to get at launch. */
       donnees: T.String(),
-      /** Score from which it is passed: of 100 in SCORM 1.2, of 1 in SCORM 2004; null when its author does not say. */
+      /** Score needed to pass: of 100 in SCORM 1.2, of 1 in SCORM 2004; null when its author does not say. */
       seuil: nullable(T.Number()),
-      /** Names of its objectives, of SCORM 2004. */
+      /** Names of its objectives, in SCORM 2004. */
       objectifs: T.Array(T.String()),
-      /** What it last kept of this learner, as it was sent; null at the first time. */
+      /** The learner's data it stored last, unchanged; null the first time. */
       etat: nullable(T.String()),
       statut: nullable(PackageStatus),
     }),
   ),
 });
 
-/** What a part of a package keeps of its learner (JSON text that it alone understands), and what it says of their progress. */
+/** A part's stored data on its learner (JSON text that only the package understands), and the learner's progress. */
 export const PackageStateSchema = closed({
-  /** Left out, the first. */
+  /** Without it, the first part. */
   partie: T.Optional(PartName),
   etat: T.String({ minLength: 2, maxLength: 200_000 }),
   statut: PackageStatus,
@@ -142,7 +142,7 @@ export const PackageStateSchema = closed({
 });
 export const PackageStoredSchema = closed({
   enregistre_le: Instant,
-  /** Every part is over. */
+  /** Whether every part is finished. */
   cours_termine: T.Boolean(),
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emailKey } from './email-key.ts';
 
-test('the case of A to Z and the way an accent is typed make no difference', () => {
+test('the case of A to Z and the typing of accents make no difference', () => {
   expect(emailKey('Ines@Test.EXAMPLE')).toBe('ines@test.example');
   expect(emailKey('Zoe\u0301@test.example')).toBe(emailKey('zo\u00e9@test.example'));
 });

@@ -1,6 +1,6 @@
-/** What a request for the exam may hold. One set of rules, for the form and for the server; imports nothing, does nothing else. */
+/** What a request for the exam may hold: one set of rules for the form and the server, without imports. */
 
-/** Of the French words beside each field, by what is wrong. */
+/** The kinds of fault; each form has the French words beside its fields. */
 export type ExamFault =
   | 'VIDE'
   | 'TROP_LONG'
@@ -15,18 +15,18 @@ export const LONGEST_NUMBER = 20;
 export const MOST_DAYS = 3;
 export const LONGEST_CENTRE = 120;
 export const LONGEST_REMARK = 1000;
-/** Centres open their sessions a few months ahead: a day further away is a slip of the keyboard. */
+/** Centres open their sessions a few months ahead: a later day is a typing error. */
 const FURTHEST_DAYS = 365;
 
 const DASHES = /\p{Pd}/gu;
-/** Beside tabs and line ends, a control character is nothing a person types. */
+/** Nobody types control characters other than tabs and line ends. */
 const NOT_TYPED = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 const NOT_ON_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 /**
- * A NEPH or OEDIPP number in capitals, its spaces single, its dashes plain. Old numbers have letters and dashes and fewer
- * than twelve digits: none of that is refused.
+ * A NEPH or OEDIPP number in capitals, with single spaces and plain dashes. Old numbers have letters and dashes and fewer
+ * than twelve digits; these are accepted.
  */
 export function checkNumber(typed: string): CheckedWish<string> {
   const number = typed.normalize('NFKC').replace(DASHES, '-').trim().replace(/\s+/gu, ' ').toUpperCase();
@@ -53,7 +53,7 @@ export function checkDays(days: readonly string[], today: string): CheckedWish<s
   return new Set(days).size === days.length ? { value: [...days] } : { fault: 'DEUX_FOIS' };
 }
 
-/** A town or a centre, on one line: it stands in a mail. */
+/** A town or a centre, on one line, because a mail shows it. */
 export function checkCentre(typed: string): CheckedWish<string> {
   const centre = typed.normalize('NFC').trim();
   if (NOT_ON_A_LINE.test(centre)) return { fault: 'CARACTERES' };
@@ -69,7 +69,7 @@ export function checkRemark(typed: string): CheckedWish<string> {
   return lengthOf(remark) <= LONGEST_REMARK ? { value: remark } : { fault: 'TROP_LONG' };
 }
 
-/** yyyy-MM-dd of a day that exists. */
+/** Whether a yyyy-MM-dd exists. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -80,5 +80,5 @@ function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Characters as the schemas count them: a drawn face is one. */
+/** Characters as the schemas count them: an emoji is one. */
 const lengthOf = (text: string): number => [...text].length;

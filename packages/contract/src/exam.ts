@@ -1,4 +1,4 @@
-/** A learner asks to be registered for the exam; the school says how far it has come. */
+/** A learner asks to be registered for the exam; the school reports its progress. */
 import * as T from 'typebox';
 import { EXAM_STATES } from './codes.ts';
 import { LONGEST_CENTRE, LONGEST_NUMBER, LONGEST_REMARK, MOST_DAYS } from './exam-rules.ts';
@@ -6,17 +6,17 @@ import { closed, Day, enumOf, Instant, nullable, Uuid } from './shapes.ts';
 
 const DAY = '\\d{4}-\\d{2}-\\d{2}';
 
-/** What is typed may have spaces around it: `exam-rules.ts` makes it tidy and says what is wrong with it. */
+/** Spaces around typed text are allowed: `exam-rules.ts` tidies it and finds its faults. */
 export const ExamFormSchema = closed({
   /** NEPH or OEDIPP. */
   numero_candidat: T.String({ minLength: 1, maxLength: 2 * LONGEST_NUMBER }),
-  /** Days wished for, the best first, joined by commas. */
+  /** Wished days, the best first, joined by commas. */
   dates: T.String({ pattern: `^${DAY}(,${DAY}){0,${MOST_DAYS - 1}}$` }),
   centre: T.String({ minLength: 1, maxLength: 2 * LONGEST_CENTRE }),
   remarque: T.String({ maxLength: 2 * LONGEST_REMARK }),
 });
 
-/** Day and hour as they are written on the convocation: those of the place. */
+/** Day and hour as written on the convocation, in local time of the place. */
 export const ConvocationSchema = closed({
   date: Day,
   heure: T.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
@@ -32,9 +32,9 @@ export const ExamRequestSchema = closed({
   remarque: T.String(),
   /** Null until the school has one. */
   convocation: nullable(ConvocationSchema),
-  /** The school's words with the last change. */
+  /** The school's comment on the last change. */
   message: nullable(T.String()),
-  /** States gone through, the first first. */
+  /** Past states, the first first. */
   etapes: T.Array(closed({ etat: enumOf(EXAM_STATES), date: Instant })),
 });
 

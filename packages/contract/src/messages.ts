@@ -10,5 +10,5 @@ const MOST = 100;
 export const ReadFormSchema = closed({
   messages: T.String({ pattern: `^${ID}(,${ID}){0,${MOST - 1}}$` }),
 });
-/** Those of them that are the person's to see: they count as read from now on. */
+/** Those that the person may see: they count as read from now on. */
 export const ReadReplySchema = closed({ lus: T.Array(T.Integer()) });

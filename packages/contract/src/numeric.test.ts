@@ -60,7 +60,7 @@ test.each<[Asked, string, string]>([
   expect(readTyped(text, asked)).toEqual({ fault });
 });
 
-test('what is shown of a value is read back as that value', () => {
+test('a displayed value is read back as the same value', () => {
   const asked = fc
     .constantFrom(...UNITS)
     .chain((unite) =>
@@ -77,7 +77,7 @@ test('what is shown of a value is read back as that value', () => {
   );
 });
 
-test('values travel as text, one a part; what is not asked is no answer', () => {
+test('values travel as text, one for each part; a value that is not asked for is no answer', () => {
   const asked = [of('degre'), of('mille', 1)];
   expect(writeValues([272, 4.5])).toBe('272;4.5');
   expect(writeValues([null, 4.5])).toBe(';4.5');

@@ -1,22 +1,22 @@
-/** Figures that a learner types: their units, how they are read, written and sent. The same rules on both sides. */
+/** Figures that a learner types: their units, and how they are read, written and sent. The same rules on both sides. */
 
 export const UNITS = ['degre', 'mille', 'noeud', 'metre', 'minute', 'litre', 'heure'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** What is asked: a unit, and the decimals that may be typed. */
+/** What is asked for: a unit, and how many decimals may be typed. */
 export interface Asked {
   unite: Unit;
   decimales: number;
 }
 
 interface UnitWords {
-  /** After «Votre réponse, ». */
+  /** Follows «Votre réponse, ». */
   label: string;
-  /** Beside the field. */
+  /** Shown beside the field. */
   sign: string;
-  /** After a figure, with the space it takes. */
+  /** After a figure, including the space before it. */
   after: (value: number) => string;
-  /** Forgiven after what is typed, without accents or spaces. */
+  /** Accepted after the typed figure, without accents or spaces. */
   suffixes: RegExp;
 }
 
@@ -47,7 +47,7 @@ export const UNIT_WORDS: Readonly<Record<Unit, UnitWords>> = {
   heure: { label: 'en heures et minutes', sign: 'h', after: () => '', suffixes: /(min|mn)$/ },
 };
 
-/** Why what was typed is no answer; it is refused, never wrong. */
+/** Why the typed text is no answer; it is refused, not counted as wrong. */
 export type TypingFault = 'vide' | 'nombre' | 'decimales' | 'tour' | 'heure' | 'grand';
 
 export type Typed = { value: number } | { fault: TypingFault };
@@ -82,7 +82,7 @@ function readTime(figures: string): Typed {
   return hours < 24 && minutes < 60 ? { value: hours * 60 + minutes } : { fault: 'heure' };
 }
 
-/** What keeps a number from being an answer to what is asked; null when nothing does. */
+/** Why a number can't be an answer to this question; null when it can. */
 function valueFault(value: number, { unite, decimales }: Asked): { fault: TypingFault } | null {
   if (!Number.isFinite(value) || value < 0) return { fault: 'nombre' };
   if (unite === 'heure') return Number.isInteger(value) && value < DAY_MINUTES ? null : { fault: 'heure' };
@@ -92,7 +92,7 @@ function valueFault(value: number, { unite, decimales }: Asked): { fault: Typing
   return Math.abs(scaled - Math.round(scaled)) > 1e-6 ? { fault: 'decimales' } : null;
 }
 
-/** Values of an answer in the order of the parts that ask for one, joined by «;»; one left out is empty. */
+/** Values of an answer, in the order of the parts that ask for one, joined by «;»; a missing one is empty. */
 export const TYPED_VALUES = '^(\\d{1,5}(\\.\\d{1,2})?)?(;(\\d{1,5}(\\.\\d{1,2})?)?)?$';
 
 /** Empty when there is no value at all. */
@@ -100,7 +100,7 @@ export function writeValues(values: readonly (number | null)[]): string {
   return values.every((value) => value === null) ? '' : values.map((value) => value ?? '').join(';');
 }
 
-/** As many values as are asked, null where there is none; null altogether when it is no answer to what is asked. */
+/** One value for each that is asked for, null where there is none; null as a whole when it is no valid answer. */
 export function readValues(text: string, asked: readonly Asked[]): (number | null)[] | null {
   if (text === '') return asked.map(() => null);
   const given = text.split(';');
@@ -113,14 +113,14 @@ export function readValues(text: string, asked: readonly Asked[]): (number | nul
   return fits ? values : null;
 }
 
-/** «272°», «4,5 milles», «14 h 35»; `digits` decimals at least. */
+/** «272°», «4,5 milles», «14 h 35»; with at least `digits` decimals. */
 export function formatValue(value: number, unite: Unit, digits = 0): string {
   if (unite === 'heure')
     return `${Math.floor(value / 60)}\u00a0h\u00a0${String(value % 60).padStart(2, '0')}`;
   return `${formatFigure(value, digits)}${UNIT_WORDS[unite].after(value)}`;
 }
 
-/** Without Intl, whose first format of a page is slow on a telephone; two decimals at most. */
+/** Without Intl, which is slow on a phone the first time; two decimals at most. */
 function formatFigure(value: number, digits: number): string {
   const [whole = '', rest = ''] = value.toFixed(2).split('.');
   const shown = rest.replace(/0+$/, '').padEnd(digits, '0');
@@ -128,7 +128,7 @@ function formatFigure(value: number, digits: number): string {
   return shown === '' ? grouped : `${grouped},${shown}`;
 }
 
-/** «± 2°», of a clock time in minutes; empty when nothing is tolerated. */
+/** «± 2°», in minutes for a clock time; empty without a tolerance. */
 export function formatTolerance(tolerance: number, unite: Unit): string {
   return tolerance === 0 ? '' : `±\u00a0${formatValue(tolerance, unite === 'heure' ? 'minute' : unite)}`;
 }

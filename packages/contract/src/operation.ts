@@ -15,7 +15,7 @@ export type CentralAccess = 'central-public' | 'central-brand-key';
 export const isCentral = (access: Access): access is CentralAccess =>
   access === 'central-public' || access === 'central-brand-key';
 
-/** What a session of somebody who acts in a learner's place may do with an operation: all, or nothing. */
+/** What an impersonation session may do with an operation: everything, or nothing. */
 export type WhileActing = 'allowed' | { refused: 'ACCES_REFUSE' | 'CONSULTATION_SEULE' };
 
 interface BackendPolicy {
@@ -23,7 +23,7 @@ interface BackendPolicy {
   whileActing: WhileActing;
 }
 
-/** No session is read, so that nobody acts for anybody. */
+/** No session is read, so there is no impersonation. */
 interface CentralPolicy {
   access: CentralAccess;
   whileActing?: never;
@@ -31,24 +31,24 @@ interface CentralPolicy {
 
 export type Operation = (BackendPolicy | CentralPolicy) & {
   summary: string;
-  /** How often it may be called; `counts` says who counts. */
+  /** How often it may be called; `counts` says which code counts. */
   rateLimits?: readonly OperationRateLimit[];
   params?: T.TObject;
   query?: T.TObject;
-  /** Headers of its own, their names in lower case; open, for every request has others. */
+  /** Its own headers, with names in lower case; not closed, because every request has others. */
   headers?: T.TObject;
   /** Form fields (application/x-www-form-urlencoded). */
   form?: T.TObject;
   /** A JSON body. */
   body?: T.TObject;
-  /** Longest body, when it is not that of a form. */
+  /** Longest body, when it differs from that of a form. */
   maxBytes?: number;
   replies: Record<number, T.TSchema>;
-  /** Type of the file that a success is, in place of JSON. */
+  /** Type of the file in a successful reply, instead of JSON. */
   file?: 'application/zip';
-  /** Refusals of its own, beside those any operation of its access can answer. */
+  /** Its own refusals, beside those of every operation with its access. */
   refusals: readonly Refusal[];
 };
 
-/** Of an operation that takes nothing in its query. */
+/** For an operation without a query. */
 export const none = closed({});

@@ -1,9 +1,9 @@
-/** The brand a page wears before anybody is known. The server's first answer and the page's first script go by it. */
+/** The brand a page shows before anybody is known. The server's first answer and the page's first script use it. */
 
-/** Of whoever comes by an address that is of no brand. */
+/** For visitors at an address that belongs to no brand. */
 export const DEFAULT_BRAND = 'prepacode';
 
-/** Where readers of a publisher's books sign up, and whose accounts they become. */
+/** The brand under which readers of a publisher's books sign up. */
 export const BOOK_PAGE = '/vagnon';
 export const BOOK_BRAND = 'prepacode';
 
@@ -12,7 +12,7 @@ interface Addressed {
   redirects: readonly { from: string }[];
 }
 
-/** The brand whose own public area, book page or old address `path` is. */
+/** The brand whose public area, book page or old address `path` is. */
 export function brandOfPath<Brand extends Addressed>(
   brands: readonly Brand[],
   path: string,

@@ -1,12 +1,12 @@
 /**
- * Cookies the page writes and the server reads before any script runs, so that the first HTML answer is dressed right.
- * They hold a choice of looks and identify nobody. No typebox here: the page reads them before anything else.
+ * Cookies that the page writes and the server reads before any script runs, so that the first HTML answer looks right.
+ * They hold display choices and identify nobody. Without typebox, because the page reads them first of all.
  */
 
 /** Name of the brand last chosen; beside `theme` in the browser's storage, which only scripts can read. */
 export const BRAND_COOKIE = 'theme';
 
-/** Scheme the visitor chose; no cookie: the system's. */
+/** Scheme the visitor chose; without a cookie, the system's. */
 export const SCHEME_COOKIE = 'apparence';
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
@@ -15,12 +15,12 @@ export const schemeOf = (value: string | undefined): Scheme | null =>
   SCHEMES.find((scheme) => scheme === value) ?? null;
 
 /**
- * A cookie's name where it is written. `__Host-` lets no other subdomain write it, and none but this host read it; browsers
- * take the prefix over https only. Source: RFC 6265bis, §4.1.3.
+ * A cookie's name when it is written. `__Host-` keeps other subdomains from writing it, and other hosts from reading it;
+ * browsers accept the prefix over https only. Source: RFC 6265bis, §4.1.3.
  */
 export const cookieName = (name: string, https: boolean): string => (https ? `__Host-${name}` : name);
 
-/** A choice of the visitor's among the cookies of a request: under either name, for nothing opens with it. */
+/** A visitor's choice in the cookies of a request, under either name, because it gives no access. */
 export const choiceOf = (
   cookies: Readonly<Record<string, string | undefined>>,
   name: string,

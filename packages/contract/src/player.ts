@@ -17,17 +17,17 @@ export const PlayerQuerySchema = closed({
 });
 
 /**
- * Time of the current question, or of a paper timed as a whole, counted by the server. `restant_ms` is what was left when it
+ * Time of the current question, or of a mock exam timed as a whole, counted by the server. `restant_ms` was left when it
  * answered: more than the limit while the clip of the question plays or it is read aloud.
  */
 export const TimerSchema = closed({ limite_s: T.Integer(), restant_ms: T.Integer() });
 
-/** What awaits the learner in a series, told without showing a question of it: no clock starts. */
+/** What awaits the learner in a series, without any of its questions: no clock starts. */
 export const PresentationReplySchema = closed({
   serie: SeriesHeadSchema,
-  /** A question of it was shown already, so that its clock may be running. */
+  /** One of its questions was shown already, so its clock may be running. */
   commencee: T.Boolean(),
-  /** Picture of the question that is being answered, so that it can be fetched with it; null when there is none. */
+  /** Picture of the question being answered, to be fetched with it; null when there is none. */
   image: nullable(T.String()),
   /** Seconds for one question or for the whole, for this learner and for everybody; null without a limit. */
   limite_s: nullable(T.Integer()),
@@ -45,7 +45,7 @@ export const QuestionReplySchema = closed({
   /** Null once the series is over. */
   question: nullable(PublicQuestionSchema),
   temps: nullable(TimerSchema),
-  /** The clip of this question was shown already and plays only once: its end is shown. */
+  /** The clip of this question was shown already and plays only once, so its last frame is shown. */
   clip_vu: T.Boolean(),
   /** The question after this one, so that its picture can be fetched ahead; reading it here starts no clock. */
   suivante: nullable(PublicQuestionSchema),
@@ -55,13 +55,13 @@ export const AnswerFormSchema = closed({
   serie: Uuid,
   identifiant: QuestionId,
   reponse: AnswerLetters,
-  /** Figures typed, in the order of the parts that ask for one, joined by «;»; left out or empty says none. */
+  /** Typed figures, in the order of the parts that ask for one, joined by «;»; none when left out or empty. */
   valeurs: T.Optional(T.String({ pattern: TYPED_VALUES })),
-  /** It was read aloud. */
+  /** Whether it was read aloud. */
   voix: T.Optional(YesNo),
   /**
    * Milliseconds of the question's time that were used when it was answered, as the page measured them (of the whole paper's, for
-   * one timed as a whole). Asked for after an outage of the server: what was pressed in time is in time.
+   * one timed as a whole). Needed after an outage of the server: an answer pressed in time is in time.
    */
   delai_ms: T.Optional(Milliseconds),
 });
@@ -71,7 +71,7 @@ export const AnswerReplySchema = closed({
   position: T.Integer(),
   serie: SeriesHeadSchema,
   hors_delai: T.Boolean(),
-  /** Time of the next question, already running in a mock exam, without its clip and its reading; null otherwise. */
+  /** Time of the next question, already running in a mock exam, without its clip and its reading aloud; null otherwise. */
   temps: nullable(TimerSchema),
 });
 

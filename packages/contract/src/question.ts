@@ -1,4 +1,4 @@
-/** A question as a learner may see it before answering, and what is told after. */
+/** A question as shown before the answer, and its correction after it. */
 import * as T from 'typebox';
 import { UNITS } from './numeric.ts';
 import { closed, enumOf, nullable, QuestionId, ThemeLetter } from './shapes.ts';
@@ -11,14 +11,14 @@ export const PublicQuestionSchema = closed({
   position: T.Integer(),
   theme: ThemeLetter,
   enonce: T.String(),
-  /** Announced as in the exam: one right letter in all, or several; none where only figures are asked. */
+  /** Announced as in the exam: one right letter in all, or several; null where only figures are asked for. */
   attendu: enumOf(['une', 'plusieurs', 'aucune']),
   parties: T.Array(
     closed({
       consigne: nullable(T.String()),
-      /** Empty where a figure is asked. */
+      /** Empty where a figure is asked for. */
       choix: T.Array(closed({ lettre: Letter, texte: T.String() })),
-      /** A figure to type; the tolerance is in its unit, of a clock time in minutes. */
+      /** A figure to type; the tolerance is in its unit, or in minutes for a clock time. */
       valeur: nullable(closed({ unite: enumOf(UNITS), decimales: T.Integer(), tolerance: T.Number() })),
     }),
   ),
@@ -27,7 +27,7 @@ export const PublicQuestionSchema = closed({
     largeur: T.Integer(),
     hauteur: T.Integer(),
     alternative: T.String(),
-    /** What happens, when the picture is one moment of it: its file, how long it lasts, and its story in words. */
+    /** What happens, when the picture is one moment of a clip: its file, its length, and its story in words. */
     clip: nullable(closed({ url: T.String(), duree_s: T.Number(), description: T.String() })),
   }),
 });
@@ -36,9 +36,9 @@ export const CorrectionSchema = closed({
   reponse: T.Array(Letter),
   bonnes: T.Array(Letter),
   juste: T.Boolean(),
-  /** The answer came after the limit and counts as none. */
+  /** The answer came after the limit and does not count. */
   hors_delai: T.Boolean(),
-  /** Of the figures asked, in the order of their parts; a clock time is minutes since midnight. */
+  /** Values of the figures, in the order of their parts; a clock time is minutes since midnight. */
   valeurs: T.Array(
     closed({
       /** What was typed; null when nothing was. */

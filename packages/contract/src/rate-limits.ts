@@ -1,4 +1,4 @@
-/** How often operations may be called. Past a limit they answer TROP_DE_DEMANDES, with the seconds to wait. */
+/** How often operations may be called. Beyond a limit they answer TROP_DE_DEMANDES, with the seconds to wait. */
 
 export interface RateLimit {
   /** Calls allowed in a window. */
@@ -8,12 +8,12 @@ export interface RateLimit {
 }
 
 /**
- * What is counted. `calls`: each that the gate lets in, by the server, before the handler. `accepted-calls`: those that
- * the handler has found well formed and due, so that a mistake in a form uses nothing up; by the handler, at that moment.
- * `failures`: those that prove nothing, by the handler, which gives the others back.
+ * What is counted. `calls`: every authenticated call, counted by the server before the handler. `accepted-calls`: calls that
+ * the handler finds well formed and due, so that a mistake in a form costs nothing; counted by the handler at that moment.
+ * `failures`: calls that prove nothing; the handler gives the others back.
  */
 export interface OperationRateLimit extends RateLimit {
-  /** Of the count. Operations that declare the same name are counted together. */
+  /** Name of the count. Operations with the same name are counted together. */
   name: string;
   /** Whose calls are counted together; `address` is the caller's network. */
   by: 'address' | 'person' | 'inscription' | 'email' | 'activation-code';
@@ -35,11 +35,11 @@ const exam = {
 
 export const RATE_LIMITS = {
   exam,
-  /** It takes nothing that could be wrong. */
+  /** Its input can't be wrong. */
   examWithdrawal: { ...exam, counts: 'calls' },
   /**
-   * A series every ten seconds, for ten minutes: more than anybody could so much as open. A call repeated with its key
-   * begins none.
+   * A series every ten seconds, for ten minutes: more than anybody could even open. A call repeated with the same key begins
+   * no other series.
    */
   series: {
     name: 'series-person',
@@ -49,19 +49,19 @@ export const RATE_LIMITS = {
     windowS: 10 * MINUTE_S,
   },
   /**
-   * Two papers in one go and, in the long run, an answer every two seconds: reading a question takes longer. No fixed
-   * window: what is used up comes back evenly. It is kept with the learner's inscription, at no statement of its own.
+   * Two mock exams at once and, in the long run, an answer every two seconds: reading a question takes longer. No fixed
+   * window: the allowance refills evenly. It is stored with the learner's inscription and needs no statement of its own.
    */
   answers: { name: 'answers', by: 'inscription', counts: 'accepted-calls', limit: 80, windowS: 160 },
-  /** A page sends one every two seconds at most; a package that writes on and on is held there. */
+  /** A page sends one every two seconds at most; a package that writes more often is stopped here. */
   packageStates: { name: 'scorm', by: 'person', counts: 'accepted-calls', limit: 60, windowS: MINUTE_S },
-  /** Each reads all that there is of a person. */
+  /** Each reads all the data of a person. */
   dataExport: { name: 'export-person', by: 'person', counts: 'calls', limit: 6, windowS: HOUR_S },
   /** Each is a mail. */
   erasure: { name: 'erasure-person', by: 'person', counts: 'accepted-calls', limit: 5, windowS: HOUR_S },
-  /** A person mistypes a few times; whoever found an open session must not guess on. */
+  /** A person mistypes a few times; a stranger at an open session must not keep guessing. */
   ownPassword: { name: 'password-person', by: 'person', counts: 'failures', limit: 10, windowS: QUARTER_S },
-  /** Each is judged and hashed, which costs far more than asking. Counted with the passwords chosen by a link. */
+  /** Each is judged and hashed, which costs far more than asking. Counted with passwords chosen by a link. */
   newPassword: { name: 'new-password-person', by: 'person', counts: 'failures', limit: 20, windowS: HOUR_S },
   /** A whole class chooses behind one address. */
   consent: {
@@ -87,7 +87,7 @@ export const RATE_LIMITS = {
     limit: 10,
     windowS: HOUR_S,
   },
-  /** A whole class may type at the same time: tries under way count until they succeed. */
+  /** A whole class may type at the same time: running tries count until they succeed. */
   activation: {
     name: 'activation-address',
     by: 'address',
@@ -95,7 +95,7 @@ export const RATE_LIMITS = {
     limit: 40,
     windowS: QUARTER_S,
   },
-  /** Each valid code lets its holder ask for a sign-up now and then, not fill the table of them. */
+  /** With a valid code, its holder may ask for a few sign-ups, not fill their table. */
   activationCode: {
     name: 'activation-code',
     by: 'activation-code',
@@ -103,7 +103,7 @@ export const RATE_LIMITS = {
     limit: 20,
     windowS: HOUR_S,
   },
-  /** A school's whole room may have lost its mails. */
+  /** A whole classroom may have lost its mails. */
   activationLink: {
     name: 'activation-link-address',
     by: 'address',
@@ -111,8 +111,8 @@ export const RATE_LIMITS = {
     limit: 60,
     windowS: HOUR_S,
   },
-  /** One signed link serves anybody. */
+  /** One signed link serves everybody. */
   bookSignUp: { name: 'book-address', by: 'address', counts: 'accepted-calls', limit: 60, windowS: HOUR_S },
-  /** A parent of several children; more is somebody who plays with an address. */
+  /** A parent may have several children; more calls are abuse. */
   parentMail: { name: 'parent-mail', by: 'email', counts: 'accepted-calls', limit: 5, windowS: HOUR_S },
 } as const satisfies Record<string, OperationRateLimit>;

@@ -13,7 +13,7 @@ test('the statement is said, then each part with its letters', () => {
   expect(spokenText(question)).toBe('Je peux passer. À ce feu : A. Oui. B. Non.');
 });
 
-test('reading takes the longer the more there is to say, and never less than a quick voice needs', () => {
+test('more text takes longer to read, and never less time than a quick voice needs', () => {
   const longer = { ...question, enonce: `${question.enonce} Un cycliste arrive.` };
   expect(readingMs(longer)).toBeGreaterThan(readingMs(question));
   // Twenty characters a second is faster than any voice reads French.

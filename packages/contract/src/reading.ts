@@ -1,4 +1,4 @@
-/** What comes before the time of a question: its clip, then its reading aloud, and how long they take. */
+/** What comes before the time of a question, its clip and then its reading aloud, and how long they take. */
 import { UNIT_WORDS } from './numeric.ts';
 import type { PublicQuestion } from './question.ts';
 
@@ -12,15 +12,15 @@ export function spokenText({ enonce, parties }: Pick<PublicQuestion, 'enonce' | 
   return [enonce, ...parts].join(' ');
 }
 
-/** Milliseconds a device takes to begin to speak, and at most for one character: French voices say thirteen or more a second. */
+/** Milliseconds a device takes to start speaking, and at most for one character: French voices say thirteen or more a second. */
 const BEGINNING_MS = 1000;
 const CHARACTER_MS = 75;
 
-/** Milliseconds that reading it aloud may take: the time of a question that is read starts after them. */
+/** Milliseconds that reading it aloud may take; the time of a question read aloud starts after them. */
 export const readingMs = (question: Pick<PublicQuestion, 'enonce' | 'parties'>): number =>
   BEGINNING_MS + CHARACTER_MS * spokenText(question).length;
 
-/** Milliseconds before the time of a question starts: first its clip plays, then it is read where it is read aloud. */
+/** Milliseconds before the time of a question starts: its clip plays, then it may be read aloud. */
 export const leadMs = (
   question: Pick<PublicQuestion, 'enonce' | 'parties' | 'media'>,
   aloud: boolean,

@@ -1,4 +1,4 @@
-/** Series: what is offered, what was done, how a finished one went. */
+/** Series: the offers, the history, and the result of a finished one. */
 import * as T from 'typebox';
 import { NEXT_STEPS, PATHS, REASONS, SERIES_TYPES } from './codes.ts';
 import { CorrectionSchema, PublicQuestionSchema } from './question.ts';
@@ -11,7 +11,7 @@ export const ThemeSchema = closed({
   libelle_court: T.String(),
 });
 
-/** A kind of series on offer; `disponible` counts those not yet done. */
+/** A series type on offer; `disponible` counts the series not yet done. */
 export const SeriesOfferSchema = closed({
   type: enumOf(SERIES_TYPES),
   libelle: T.String(),
@@ -24,9 +24,9 @@ export const SeriesOfferSchema = closed({
 });
 
 const points = {
-  /** Of the section, or of the paper as a whole. */
+  /** Points of the section, or of the whole paper. */
   points: T.Number(),
-  /** Points needed; null where nothing is asked for. */
+  /** Points needed; null where none are. */
   seuil: nullable(T.Number()),
 };
 
@@ -36,21 +36,21 @@ export const HistoryEntrySchema = closed({
   terminee: T.Boolean(),
   nb_questions: T.Integer(),
   nb_questions_realisees: T.Integer(),
-  /** Right answers; null while a mock exam is not ended. */
+  /** Right answers; null until a mock exam has ended. */
   score: nullable(T.Integer()),
   type: enumOf(SERIES_TYPES),
   libelle: T.String(),
   ordre: T.Integer(),
   chronometree: T.Boolean(),
-  /** Timed, and with more time than the paper gives, or without limit. */
+  /** Timed, with more time than the exam gives, or without limit. */
   temps_majore: T.Boolean(),
   theme: T.Optional(closed({ identifiant: ThemeLetter, couleur: T.String() })),
   slug: Slug,
-  /** Whether an official paper that is over was passed; null for any other series, judged by its rate. */
+  /** Whether a finished official paper was passed; null for any other series, which is judged by its rate. */
   reussie: nullable(T.Boolean()),
-  /** What such a paper came to: it is marked in points. */
+  /** The points of such a paper. */
   points: nullable(closed({ obtenus: T.Number(), ...points })),
-  /** When the time of a paper as a whole will be spent; null where no such time runs. */
+  /** When the time of a whole mock exam will be spent; null where no such time runs. */
   jusque: nullable(Instant),
 });
 
@@ -85,12 +85,12 @@ export const CreateQuerySchema = closed({
   ordre_lettrage: T.Optional(T.String({ pattern: '^[1-9][0-9]{0,2}$' })),
 });
 
-/** The same key with the same request is answered the same series, as often as it comes: a lost reply costs no second credit. */
+/** The same key with the same request returns the same series every time: a lost reply costs no second credit. */
 export const CreateHeadersSchema = T.Object({
   'idempotency-key': T.Optional(T.String({ pattern: '^[!-~]{1,255}$' })),
 });
 
-/** `correction` says when it is shown: after each question (`apres`) or when the series is over (`fin`). */
+/** `correction`: after each question (`apres`) or when the series is over (`fin`). */
 export const SeriesHeadSchema = closed({
   id: Uuid,
   type: enumOf(SERIES_TYPES),
@@ -98,7 +98,7 @@ export const SeriesHeadSchema = closed({
   slug: Slug,
   ordre: T.Integer(),
   nb_questions: T.Integer(),
-  /** Questions answered so far; the current one's index. */
+  /** Questions answered so far, which is the index of the current one. */
   position: T.Integer(),
   terminee: T.Boolean(),
   chronometree: T.Boolean(),
@@ -110,13 +110,13 @@ export const CreateReplySchema = closed({
   question: closed({ identifiant: QuestionId }),
 });
 
-/** A paper as the law has it. */
+/** A paper by the rules of law. */
 export const OfficialPaperSchema = closed({
   ...points,
   sections: T.Array(closed({ libelle: T.String(), nb_questions: T.Integer(), ...points })),
 });
 
-/** What an attempt at it comes to; passed when every threshold is met. */
+/** The result of an attempt; passed when every threshold is met. */
 export const OfficialResultSchema = closed({
   obtenus: T.Number(),
   ...points,
@@ -136,14 +136,14 @@ export const OfficialResultSchema = closed({
 export const SummaryReplySchema = closed({
   serie: SeriesHeadSchema,
   score: T.Integer(),
-  /** Right answers needed to pass; of an official paper, `officiel` says it by points. */
+  /** Right answers needed to pass; for an official paper, `officiel` has the points. */
   seuil: T.Integer(),
   reussie: T.Boolean(),
   /** Null for every other type of series. */
   officiel: nullable(OfficialResultSchema),
-  /** Seconds spent from the first question shown to the last answer. */
+  /** Seconds from the first question shown to the last answer. */
   duree_s: T.Integer(),
-  /** Timed, and with more time than the paper gives, or without limit. */
+  /** Timed, with more time than the exam gives, or without limit. */
   temps_majore: T.Boolean(),
   date: Instant,
   themes: T.Array(closed({ identifiant: ThemeLetter, nb_questions: T.Integer(), score: T.Integer() })),

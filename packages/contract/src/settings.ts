@@ -1,31 +1,31 @@
-/** How a learner likes to work: time, letters, movement, keys, voice. Kept with the profile. */
+/** A learner's settings: time, letters, movement, keys, voice. Kept with the profile. */
 import * as T from 'typebox';
 import { closed, enumOf, YesNo } from './shapes.ts';
 
-/** Time for a question of a timed series: the paper's, a third more, twice as much, no limit. */
+/** Time for a question of a timed series: the exam's, a third more, twice as much, no limit. */
 export const TIME_RULES = ['normal', 'tiers', 'double', 'libre'] as const;
 export type TimeRule = (typeof TIME_RULES)[number];
 
 const FACES = ['standard', 'dyslexie'] as const;
 /** Percent of the usual size. */
 const TEXT_SIZES = ['100', '115', '130', '150'] as const;
-/** What the device asks for, or as little as possible wherever one signs in. */
+/** What the device asks for, or as little as possible on every device. */
 const MOTIONS = ['systeme', 'reduites'] as const;
 
 export const SettingsSchema = closed({
-  /** Holds for series begun from then on: one that runs keeps the rule it began under. */
+  /** Applies to series begun from then on: a running series keeps its rule. */
   temps: enumOf(TIME_RULES),
   police: enumOf(FACES),
   taille_texte: enumOf(TEXT_SIZES),
-  /** Keys of the player. */
+  /** Keyboard keys of the player. */
   raccourcis: T.Boolean(),
   animations: enumOf(MOTIONS),
-  /** Questions are read aloud. */
+  /** Whether questions are read aloud. */
   voix: T.Boolean(),
 });
 export type Settings = T.Static<typeof SettingsSchema>;
 
-/** All of them each time: what is stored is what was last seen whole. */
+/** All of them each time: the stored settings are those last seen together. */
 export const SettingsFormSchema = closed({
   ...SettingsSchema.properties,
   raccourcis: YesNo,
@@ -33,7 +33,7 @@ export const SettingsFormSchema = closed({
 });
 export type SettingsForm = T.Static<typeof SettingsFormSchema>;
 
-/** Of whoever has chosen nothing. */
+/** For a person who has chosen nothing. */
 export const DEFAULT_SETTINGS: Settings = {
   temps: 'normal',
   police: 'standard',

@@ -1,4 +1,4 @@
-/** Building blocks of the schemas: closed objects, closed lists, the few formats the wire knows. */
+/** Building blocks of the schemas: closed objects, closed lists, the few formats of the wire. */
 import * as T from 'typebox';
 
 export const closed = <const P extends T.TProperties>(properties: P) =>
@@ -17,7 +17,7 @@ export const RowIdText = T.String({ pattern: '^[1-9][0-9]{0,8}$' });
 export const LicenceCodeSchema = T.String({ pattern: '^[a-z][a-z0-9]{0,9}$' });
 /** A duration as text in a form. */
 export const Milliseconds = T.String({ pattern: '^(0|[1-9][0-9]{0,8})$' });
-/** The same as others send it, in any case. */
+/** The same from other senders, in upper or lower case. */
 export const SentLicenceCodeSchema = T.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,9}$' });
 export const YesNo = enumOf(['true', 'false']);
 /** One address and nothing else. The rule is loose: only a mail that arrives proves an address. */
@@ -25,7 +25,7 @@ export const Email = T.String({
   pattern: '^[^\\s@<>(),;:"\\\\\\[\\]]+@[^\\s@<>(),;:"\\\\\\[\\]]+$',
   maxLength: 254,
 });
-/** yyyy-MM-dd; whether the day exists is for the server to say. */
+/** yyyy-MM-dd; the server checks that the day exists. */
 export const Day = T.String({ pattern: '^(19|20)\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
 /** UTC instant, ISO 8601. */
 export const Instant = T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[0-9:.]+Z$' });

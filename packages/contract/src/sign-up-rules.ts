@@ -1,10 +1,10 @@
 /**
- * What a person may type of who they are. One set of rules, for the forms and for the server; does nothing else. A value made tidy, or what is wrong with it.
+ * What a person may type about themselves: one set of rules for the forms and the server. Returns a tidy value or its fault.
  */
 
 import { emailKey } from './email-key.ts';
 
-/** The French words of each are the forms'. */
+/** The forms have the French words. */
 export type SignUpFault =
   | 'VIDE'
   | 'TROP_LONG'
@@ -14,26 +14,26 @@ export type SignUpFault =
   | 'TROP_ANCIEN'
   | 'FUTUR'
   | 'MEME_ADRESSE';
-/** `value` is what goes on the wire, and is stored. */
+/** `value` is sent on the wire and stored. */
 export type Checked = { value: string } | { fault: SignUpFault };
 
 export const LONGEST_NAME = 80;
 const LONGEST_EMAIL = 254;
 const FIRST_YEAR = 1900;
-/** From this birthday on one consents alone to a service. Source: loi n° 78-17, art. 45. */
+/** From this birthday on a person consents alone to a service. Source: loi n° 78-17, art. 45. */
 export const CONSENT_AGE = 15;
 
 /** E.164: 15 digits at most with the country's; no number has fewer than 7. */
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 const FRENCH = /^0[1-9]\d{8}$/;
-/** What separates the groups of a number or a code, whoever printed it. */
+/** What separates the groups of a printed number or code. */
 export const SEPARATORS = /[\s\p{Pd}\p{Cf}._/]/gu;
 /** One address with a dotted domain; only a mail that arrives proves it. */
 const EMAIL = /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}.]+(\.[^\s@<>(),;:"\\[\]\p{Cc}.]+)+$/u;
-/** No name holds one: a forged one may, to end a line. */
+/** No real name holds one; a forged one may, to break a line. */
 const NOT_ON_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** A name of any alphabet, its spaces single. */
+/** A name in any alphabet, with single spaces. */
 export function checkName(typed: string): Checked {
   const name = typed.normalize('NFC').trim();
   if (name === '') return { fault: 'VIDE' };
@@ -50,7 +50,7 @@ export function checkEmail(typed: string): Checked {
   return value.length <= LONGEST_EMAIL && EMAIL.test(value) ? { value } : { fault: 'FORME' };
 }
 
-/** The address of a parent: not the learner's own, under whatever `+label`. */
+/** The address of a parent: not the learner's own, also not with a `+label`. */
 export function checkParentEmail(typed: string, own: string): Checked {
   const checked = checkEmail(typed);
   if ('fault' in checked) return checked;
@@ -66,7 +66,7 @@ function mailboxOf(email: string): string {
 export function checkPhone(typed: string): Checked {
   const bare = typed.normalize('NFKC').replace(SEPARATORS, '').replace(/^00/, '+');
   if (bare === '') return { fault: 'VIDE' };
-  // «+33 (0)6…» is often printed so; the zero is dialled from France alone.
+  // «+33 (0)6…» is often printed; the zero is dialled only within France.
   const number = bare.replace(/^\+33\(0\)/, '+33').replace(/[()]/g, '');
   const national = number.replace(/^\+330?/, '0');
   if (FRENCH.test(national)) return { value: national };
@@ -82,13 +82,13 @@ export function checkBirthDay(day: string, today: string): Checked {
   return day > today ? { fault: 'FUTUR' } : { value: day };
 }
 
-/** Whether who was born on `day` needs a parent's consent on `today`; both yyyy-MM-dd. */
+/** Whether a person born on `day` needs a parent's consent on `today`; both yyyy-MM-dd. */
 export function needsParent(day: string, today: string): boolean {
   const birthday = `${Number(day.slice(0, 4)) + CONSENT_AGE}${day.slice(4)}`;
   return birthday > today;
 }
 
-/** The day it is in France, yyyy-MM-dd: the page and the server count ages by the same one. */
+/** Today's date in France, yyyy-MM-dd: the page and the server count ages by the same day. */
 export function frenchDay(now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(now);
 }

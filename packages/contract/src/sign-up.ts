@@ -6,7 +6,7 @@ const Name = T.String({ minLength: 1, maxLength: 80 });
 const ActivationCode = T.String({ minLength: 1, maxLength: 40 });
 
 export const CodeBodySchema = closed({ code_activation: ActivationCode, email: Email });
-/** `token` lets one account be made with the code, soon. */
+/** `token` lets one account be made with the code, for a short time. */
 export const CodeReplySchema = closed({ token: T.String() });
 
 export const ActivationBodySchema = closed({
@@ -17,7 +17,7 @@ export const ActivationBodySchema = closed({
   telephone: T.String({ pattern: '^[+0-9][0-9 .()-]{5,24}$' }),
   date_naissance: Day,
   email: Email,
-  /** Asked below fifteen: nothing opens before a parent has agreed. */
+  /** Required below fifteen: nothing opens before a parent has agreed. */
   email_parent: T.Optional(Email),
   token: T.String({ maxLength: 100 }),
 });
@@ -30,7 +30,7 @@ export const BookBodySchema = closed({
   prenom: Name,
   date_naissance: Day,
   email: Email,
-  /** Asked below fifteen: nothing opens before a parent has agreed. */
+  /** Required below fifteen: nothing opens before a parent has agreed. */
   email_parent: T.Optional(Email),
   /** HMAC-SHA256 of `permis` and `t` by the publisher, in hexadecimal. */
   signature: T.String({ maxLength: 128 }),
@@ -39,7 +39,7 @@ export const BookBodySchema = closed({
   newsletter: T.Optional(T.Boolean()),
 });
 
-/** The same whoever is registered already: what follows is said by mail. */
+/** The same for people already registered: a mail tells what follows. */
 export const ReceivedSchema = closed({ recu: T.Boolean() });
 
 export type ActivationBody = T.Static<typeof ActivationBodySchema>;

@@ -1,5 +1,5 @@
 /**
- * What the page is told before any call: its brand, the other brands' names, the licences. The server writes it as
+ * The data a page gets before any call: its brand, the other brands' names, the licences. The server writes it as
  * JSON into the first HTML answer (`<script type="application/json" id="site">`), so that no default flashes.
  */
 import * as T from 'typebox';
@@ -37,7 +37,7 @@ export const BrandSchema = closed({
   }),
   /**
    * `path` is an address of ours, or a whole one when `external`; `from` names the brand to the central page; `service` is
-   * the application that its people go to once they have chosen a password, null when it is the one they came from.
+   * the application its people go to after choosing a password, null for the one they came from.
    */
   login: closed({
     external: T.Boolean(),
@@ -47,25 +47,25 @@ export const BrandSchema = closed({
   }),
   loginError: closed({ external: T.Boolean(), path: T.String() }),
   favicon: T.String(),
-  /** Landscape of the band that says what to do next. */
+  /** Landscape of the dashboard's band for the next step. */
   hero: T.String(),
   headerImg: nullable(T.String()),
   headerLink: nullable(T.String()),
   headerLinkName: nullable(T.String()),
   welcomePage: closed({ tabName: T.String(), title: T.String() }),
   player: closed({ showIcon: T.Boolean() }),
-  /** Whether its public area signs people up with an activation code. */
+  /** Whether people sign up in its public area with an activation code. */
   activation: T.Boolean(),
-  /** What its accessibility statement comes to, to be said on every page. */
+  /** The conformity level of its accessibility statement, shown on every page. */
   accessibility: enumOf(CONFORMITIES),
   /** Old addresses of this brand and where they lead now. */
   redirects: T.Array(closed({ from: Path, to: Path })),
 });
 
-/** A brand as the page is told of it. */
+/** A brand as the page gets it. */
 export const SiteBrandSchema = closed({
   ...BrandSchema.properties,
-  /** Key under which its pages call the central site. Not a secret. */
+  /** Key with which its pages call the central site. Not a secret. */
   apiKey: T.String(),
   /** Address of the style sheet that holds its colours. */
   colorSheet: T.String(),
@@ -74,7 +74,7 @@ export const SiteBrandSchema = closed({
 export const LicenceSchema = closed({
   code: LicenceCodeSchema,
   name: T.String(),
-  /** Category of the licence in law, where several licences share a name; null where the name says it all. */
+  /** Legal category of the licence, where several licences share a name; null elsewhere. */
   category: nullable(T.String({ pattern: '^[A-Z][A-Z0-9]{0,3}$' })),
   nbQuestions: T.Integer({ minimum: 1 }),
   showGuideBlock: T.Boolean(),
@@ -84,7 +84,7 @@ export const LicenceSchema = closed({
   isBoatLicense: T.Boolean(),
   logo: enumOf(['car', 'motorcycle', 'boat', 'tram']),
   hasWelcomeSeries: T.Boolean(),
-  /** Whether a school may register its learners for the exam from here. */
+  /** Whether a school may register its learners for the exam here. */
   hasExamRegistration: T.Boolean(),
 });
 
@@ -97,7 +97,7 @@ export const SiteSchema = closed({
   central: T.String(),
   /** Base of the sign-on server (`…/cas`), without a trailing slash; a path when it is this origin. */
   cas: T.String(),
-  /** Login page of this environment, in place of the sign-on server's own; null when it has none. */
+  /** Login page of this environment, instead of the sign-on server's own; null when it has none. */
   login: nullable(T.String()),
   /** Where a failed sign-in of an external brand goes in this environment; null when it has none. */
   loginError: nullable(T.String()),
@@ -106,7 +106,7 @@ export const SiteSchema = closed({
   /** Origin of the API, without a trailing slash; empty when it is this origin. */
   backend: T.String(),
   demo: T.Boolean(),
-  /** Container of the tag manager (`GTM-…`), loaded for whoever agrees to it; null when there is none. */
+  /** Container of the tag manager (`GTM-…`), loaded for visitors who agree; null when there is none. */
   tagContainer: nullable(T.String()),
   /** Scheme the visitor chose; null: the system's. */
   scheme: nullable(enumOf(SCHEMES)),

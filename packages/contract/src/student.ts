@@ -1,4 +1,4 @@
-/** Who is signed in, and what is open to them. */
+/** The signed-in person, and what is open to them. */
 import * as T from 'typebox';
 import { STATUSES } from './codes.ts';
 import { SettingsSchema } from './settings.ts';
@@ -61,9 +61,9 @@ export const UserReplySchema = closed({
   application_kopilote: T.Array(KopiloteSchema),
   reglages: SettingsSchema,
   connectedAs: T.Boolean(),
-  /** When the account will be erased, as its owner confirmed; null otherwise. */
+  /** When the account will be erased, after its owner confirmed; null otherwise. */
   effacement_le: nullable(Instant),
-  /** Signed proof of who writes to the school: the central site takes no cookie. Empty in somebody's place. */
+  /** Signed proof of who writes to the school, because the central site reads no cookie. Empty in an impersonation. */
   jeton_contact: T.String(),
 });
 

@@ -1,8 +1,8 @@
-/** The texts the law asks of a site, as a brand publishes them. */
+/** The legal texts of a site, as a brand publishes them. */
 import * as T from 'typebox';
 import { closed, Day } from './shapes.ts';
 
-/** Safe to be put into a page as it is: rendered by the server from Markdown that holds no HTML. */
+/** Safe HTML: the server renders it from Markdown that holds no HTML. */
 const Html = T.String();
 
 export const TextReplySchema = closed({
@@ -10,7 +10,7 @@ export const TextReplySchema = closed({
   mis_a_jour: Day,
   /** What stands before the first section; may be empty. */
   introduction: Html,
-  /** Under headings, whose level is the page's to choose. */
+  /** Under headings; the page chooses their level. */
   sections: T.Array(closed({ titre: T.String(), html: Html })),
 });
 export type TextReply = T.Static<typeof TextReplySchema>;
